@@ -1,0 +1,76 @@
+/**
+ * Which way imports may point: kernel <- games <- bots, table <- server, web, cli; ui <- boards, web.
+ * Every rule reads: a file here may import nothing but these.
+ * @type {[name: string, from: string, to: string[]][]}
+ */
+const layers = [
+  ['kernel', '^kernel/src/', ['^kernel/src/']],
+  ['game', '^games/(?!registry/)([^/]+)/(?!board/|tests/)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
+  [
+    'board',
+    '^games/(?!registry/)([^/]+)/board/',
+    ['^games/$1/(?!tests/)', '^kernel/src/', '^ui/src/', react()],
+  ],
+  ['registry', '^games/registry/(?!board/|tests/)', ['^games/(?!.*/(?:board|tests)/)', '^kernel/src/']],
+  ['boards', '^games/registry/board/', ['^games/(?!.*/tests/)', '^kernel/src/', '^ui/src/', react()]],
+  ['bots', '^bots/src/', ['^bots/src/', '^kernel/src/']],
+  ['table', '^table/src/', ['^table/src/', '^kernel/src/']],
+  ['server', '^server/src/', ['^server/src/', ...inner(), library()]],
+  ['ui', '^ui/src/', ['^ui/src/', '^kernel/src/', library()]],
+  ['web', '^web/src/', ['^web/src/', ...inner(), '^games/registry/board/', '^ui/src/', library()]],
+  ['cli', '^cli/src/', ['^cli/src/', ...inner(), '^server/src/', library()]],
+]
+
+/** What the outermost layers stand on: games only through their registry. */
+function inner() {
+  return ['^kernel/src/', '^bots/src/', '^table/src/', '^games/registry/(?!board/|tests/)']
+}
+/** A package that is not ours, or a part of Node. */
+function library() {
+  return '^(?!kernel/|games/|bots/|table/|server/|ui/|web/|cli/|scripts/|testing/|bench/)'
+}
+function react() {
+  return '^node_modules/(@types/)?react/'
+}
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+export const forbidden = [
+  ...layers.map(([name, path, pathNot]) => ({
+    name,
+    severity: /** @type {const} */ ('error'),
+    from: { path },
+    to: { pathNot },
+  })),
+  {
+    name: 'ui-knows-kernel-types-only',
+    severity: 'error',
+    from: { path: '^ui/src/' },
+    to: { path: '^kernel/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-node-in-browser',
+    severity: 'error',
+    from: { path: '^(?:web|ui)/src/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    // Tests may look anywhere but at the real games: what they prove must hold for the sixth game too.
+    name: 'tests-name-no-game',
+    severity: 'error',
+    from: { path: '^(?!games/)[^/]+/tests/' },
+    to: { path: '^games/(?!registry/|skirmish/)' },
+  },
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'must-resolve', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'in-package-json',
+    severity: 'error',
+    from: { pathNot: ['/tests/', '\\.config\\.ts$'] },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^node_modules/@types/' },
+  },
+]

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StepFailed, root, run, step } from './steps.mjs'
+
+/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lock */
+
+/**
+ * What the lock file asks for and node_modules does not hold. Packages for other platforms are optional.
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock} present node_modules/.package-lock.json, which npm writes when an install is complete
+ */
+export function missingPackages(wanted, present) {
+  return Object.entries(wanted.packages)
+    .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+    .filter(
+      ([path, { version }]) => present.packages[path]?.version !== version || !(path in present.packages),
+    )
+    .map(([path]) => path.replace('node_modules/', ''))
+}
+
+/** @param {string} path @returns {Lock} */
+const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** @param {string} folder one with a package-lock.json of its own */
+export function isInstalled(folder) {
+  const present = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(present)) return false
+  return missingPackages(readLock(join(folder, 'package-lock.json')), readLock(present)).length === 0
+}
+
+/**
+ * Installs what the lock file says, if it is not there already.
+ * @param {string} [folder]
+ * @param {string} [title]
+ */
+export async function ensureInstalled(folder = root, title = 'install (a minute, only once)') {
+  if (isInstalled(folder)) return
+  console.log('installing what is missing ...')
+  await step(title, async () => {
+    const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+    })
+    if (code !== 0)
+      throw new StepFailed('The packages could not be installed. Is this machine online?', output)
+  })
+}

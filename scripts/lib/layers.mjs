@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { forbidden } from '../../layers.config.mjs'
+import { sourceFiles } from './sources.mjs'
+import { StepFailed, root } from './steps.mjs'
+
+/**
+ * Follows every import below `base` and lists those against the arrow, each as one sentence.
+ * @param {string} [base]
+ * @returns {Promise<string[]>}
+ */
+export async function layerFaults(base = root) {
+  const files = sourceFiles(base)
+  if (files.length === 0) return []
+  const { output } = await cruise(files, {
+    baseDir: base,
+    ruleSet: { forbidden },
+    validate: true,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+    },
+  })
+  if (typeof output === 'string') throw new StepFailed('dependency-cruiser gave no result', output)
+  const seen = new Set(output.modules.map(({ source }) => source))
+  const unseen = files.filter((file) => !seen.has(file))
+  // Without a compiler it understands, dependency-cruiser sees nothing and reports success.
+  if (unseen.length > 0) return [`${unseen.length} of ${files.length} files were not looked at: ${unseen[0]}`]
+  const imports = output.summary.violations.map(
+    ({ from, to, rule }) => `${from} may not import ${to} (${rule.name})`,
+  )
+  return [...imports, ...namedGames(base, files)]
+}
+
+/**
+ * Outside games/ no source holds the name of a game as a text either: the registry hands them out.
+ * @param {string} base
+ * @param {string[]} files
+ */
+function namedGames(base, files) {
+  const games = readdirSync(join(base, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'registry')
+    .map(({ name }) => name)
+  if (games.length === 0) return []
+  const quoted = new RegExp(`['"\`](?:@orrery/)?(${games.join('|')})['"\`/]`)
+  return files
+    .filter((file) => !file.startsWith('games/') && !file.includes('/tests/'))
+    .flatMap((file) => {
+      const name = quoted.exec(readFileSync(join(base, file), 'utf8'))?.[1]
+      return name ? [`${file} names the game ${name}; only games/registry may`] : []
+    })
+}
+
+export async function mustKeepLayers() {
+  const faults = await layerFaults()
+  if (faults.length > 0) throw new StepFailed('These imports point the wrong way.', faults.join('\n'))
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeAll } from './build.mjs'
+import { serveFirstPage } from './first-page.mjs'
+import { freePort, wantedPort } from './ports.mjs'
+import { root, tell } from './steps.mjs'
+
+const hasServer = () =>
+  ['cli/src/main.ts', 'server/src/index.ts'].every((file) => existsSync(join(root, file)))
+
+/** Hands over to `orrery serve`; Ctrl-C reaches it as well, so wait for it to close in good order. */
+function serve(/** @type {number} */ port) {
+  const child = spawn(process.execPath, [join(root, 'cli/dist/main.js'), 'serve'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
+
+/** `npm start`: installs, builds, serves. */
+export async function start() {
+  try {
+    const wanted = wantedPort(process.env['PORT'])
+    await makeAll()
+    const port = await freePort(wanted)
+    if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port} instead.`)
+    if (hasServer()) serve(port)
+    else serveFirstPage(port)
+  } catch (error) {
+    tell(error)
+    process.exitCode = 1
+  }
+}

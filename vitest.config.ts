@@ -1,0 +1,32 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// Tests run on the sources: the packages' "source" condition comes before "default" (dist/).
+const resolve = { conditions: ['source', ...defaultClientConditions] }
+const ssr = { resolve: { conditions: ['source', ...defaultServerConditions] } }
+const exclude = ['**/node_modules/**', '**/dist/**', 'testing/**']
+const screen = ['ui/tests/**/*.test.ts', 'web/tests/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/reporter.mjs'],
+    passWithNoTests: true,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'rules', include: ['**/tests/**/*.test.ts'], exclude: [...exclude, ...screen] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'screen',
+          include: ['**/tests/**/*.test.tsx', ...screen],
+          exclude,
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+})
