@@ -22,7 +22,7 @@ export function missingPackages(wanted, present) {
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /** @param {string} folder one with a package-lock.json of its own */
-export function isInstalled(folder) {
+function isInstalled(folder) {
   const present = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(present)) return false
   return missingPackages(readLock(join(folder, 'package-lock.json')), readLock(present)).length === 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './steps.mjs'
 
 /** Where the house keeps its code, in the order of the layers. */
-export const folders = ['kernel', 'games', 'bots', 'table', 'server', 'ui', 'web', 'cli']
+const folders = ['kernel', 'games', 'bots', 'table', 'server', 'ui', 'web', 'cli']
 
 const skipped = new Set(['node_modules', 'dist', 'golden', 'public'])
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { missingPackages } from '../lib/install.mjs'
+
+const present = {
+  packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/@orrery/kernel': { link: true } },
+}
+
+test('nothing is missing when node_modules holds what the lock file asks for', () => {
+  const wanted = { packages: { '': { version: '0.1.0' }, kernel: { version: '0.1.0' }, ...present.packages } }
+  expect(missingPackages(wanted, present)).toEqual([])
+})
+
+test('a new package, a new version and a new workspace are missing', () => {
+  const wanted = {
+    packages: {
+      'node_modules/react': { version: '19.4.0' },
+      'node_modules/zod': { version: '4.6.7' },
+      'node_modules/@orrery/table': { link: true },
+    },
+  }
+  expect(missingPackages(wanted, present)).toEqual(['react', 'zod', '@orrery/table'])
+})
+
+test("another platform's binary is not missed", () => {
+  const wanted = {
+    packages: { 'node_modules/@libsql/win32-x64-msvc': { version: '0.5.29', optional: true } },
+  }
+  expect(missingPackages(wanted, present)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+
+export { AxeBuilder } from '@axe-core/playwright'
+export type { Browser, BrowserContext, Page } from '@playwright/test'
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Launches a headless Chromium: the machine's own if it has one, else the packaged one. */
+export async function launchBrowser(): Promise<Browser> {
+  const own = installed('chromium') ?? installed('google-chrome')
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  if (own) return chromium.launch({ executablePath: own, args: [...quiet, ...sandbox] })
+  // Told that it runs in a bare container, the package unpacks the libraries it needs as well.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...quiet],
+  })
+}
+
+/** Where a program lies on the PATH, if it does. */
+function installed(name: string): string | undefined {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
+  return places.find((path) => {
+    try {
+      accessSync(path, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
