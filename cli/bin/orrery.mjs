@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { requireNode } from '../../scripts/lib/node-version.mjs'
+
+requireNode()
 
 const main = new URL('../dist/main.js', import.meta.url)
 

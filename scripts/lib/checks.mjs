@@ -74,7 +74,7 @@ export async function test() {
       failed++
       tell(error)
     })
-    tally = await step('tests', runVitest)
+    tally = await step('tests', runVitest, ({ failed }) => failed === 0)
     tally.failed += failed
   }
   console.log(tallyLine(tally))

@@ -6,11 +6,14 @@ import { root } from './steps.mjs'
 /** @param {string} text */
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The page shown while there is no server to hand over to: what is in the house. */
-export function firstPage() {
-  const { description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const games = readdirSync(join(root, 'games')).filter((name) =>
-    existsSync(join(root, 'games', name, 'game.ts')),
+/**
+ * The page shown while there is no server to hand over to: what is in the house.
+ * @param {string} [base]
+ */
+export function firstPage(base = root) {
+  const { description } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8'))
+  const games = readdirSync(join(base, 'games')).filter((name) =>
+    existsSync(join(base, 'games', name, 'game.ts')),
   )
   const list = games.map((name) => `<li>${escape(name)}</li>`).join('')
   return `<!doctype html>
@@ -25,7 +28,7 @@ export function firstPage() {
 <h1>Orrery</h1>
 <p>${escape(description)}</p>
 ${games.length > 0 ? `<h2>Games in this copy</h2><ul>${list}</ul>` : ''}
-<pre>${escape(readFileSync(join(root, 'README.md'), 'utf8'))}</pre>
+<pre>${escape(readFileSync(join(base, 'README.md'), 'utf8'))}</pre>
 </html>
 `
 }

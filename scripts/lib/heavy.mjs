@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './steps.mjs'
 import { testFiles } from './sources.mjs'
 
-const usesHeavy = /from '(?:\.\.\/)+testing\//
+const usesHeavy = /['"](?:\.\.\/)+testing\//
 
 /** Installs testing/ (a PostgreSQL, a browser) when some test imports a helper from there. */
 export async function ensureHeavy() {

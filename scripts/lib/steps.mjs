@@ -56,19 +56,20 @@ export async function must(script, args) {
 }
 
 /**
- * Does one piece of work under a line that says what, and how long it took.
+ * Does one piece of work and says what it was, how it went and how long it took.
  * @template T
  * @param {string} title
- * @param {() => Promise<T>} work
+ * @param {() => Promise<T>} work fails by throwing, or by a result that is not fine
+ * @param {(result: T) => boolean} [isFine]
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, isFine = () => true) {
   const begin = Date.now()
   const line = (/** @type {string} */ mark) =>
     console.log(`${mark} ${title.padEnd(40)} ${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s`)
   try {
     const result = await work()
-    line('ok  ')
+    line(isFine(result) ? 'ok  ' : 'FAIL')
     return result
   } catch (error) {
     line('FAIL')
