@@ -1,0 +1,94 @@
+import { block, fair } from './chance.js'
+import { broken } from './errors.js'
+import type { GameEvent, Value, Only } from './events.js'
+import type { Layout } from './layout.js'
+import type { Seat, Setup } from './shape.js'
+import { Store } from './store.js'
+import type { Sys } from './sys.js'
+import type { Rulebook } from './game.js'
+import type { Question } from './questions.js'
+import type { Frame } from './frames.js'
+
+/** A running state: its memory, and what is derived from it or belongs to the answer being worked on. */
+export class Context extends Store {
+  /** The root of the state as rules see it; kernel verbs find their way back through `$`. */
+  readonly g: Root
+  readonly sys: Sys
+  events: GameEvent[] = []
+  /** No events wanted: playouts. */
+  quiet = false
+  /** Chance was used or something hidden became known in this answer: it cannot be undone. */
+  barrier = false
+  /** Counts answers taken, so that caches know when they are stale. */
+  version = 0
+  open: Question[] | undefined
+  frame: Frame | undefined
+  /** Derived drafts of this version: see `desk.ts`. */
+  readonly derived = new Map<number, { version: number; parts: number; value: unknown }>()
+  /** Set while questions and drafts are derived: these may look, not touch. */
+  looking = 0
+  private readonly words = new Uint32Array(16)
+  private blockNumber = -1
+
+  constructor(
+    readonly book: Rulebook,
+    readonly setup: Setup,
+    readonly content: unknown,
+    layout: Layout,
+    m?: Int32Array,
+  ) {
+    super(layout, m)
+    this.g = new layout.root.type(this, 0, -1) as unknown as Root
+    this.sys = this.g.sys
+  }
+
+  override put(i: number, value: number): void {
+    if (this.looking > 0) throw broken('a question or a draft wrote to the state')
+    super.put(i, value)
+  }
+
+  emit(type: string, fields: Readonly<Record<string, Value | Only>>): void {
+    if (!this.quiet) this.events.push({ type, ...fields })
+  }
+
+  /** The next number of the state's own generator. */
+  random(n: number): number {
+    if (this.looking > 0) throw broken('chance inside a question or a draft')
+    this.barrier = true
+    const { sys } = this
+    return fair(n, () => {
+      const drawn = sys.drawn
+      if (drawn >>> 4 !== this.blockNumber) {
+        this.blockNumber = drawn >>> 4
+        block(sys.key.toArray(), this.blockNumber, this.words)
+      }
+      sys.drawn = drawn + 1
+      return this.words[drawn & 15] as number
+    })
+  }
+  /** After the memory was replaced from outside: nothing derived holds any more. */
+  forget(): void {
+    this.open = undefined
+    this.frame = undefined
+    this.blockNumber = -1
+    this.version++
+  }
+}
+export interface Root {
+  readonly $: Context
+  readonly sys: Sys
+}
+/** Any state: what kernel verbs take. */
+export type AnyState = { readonly $?: unknown }
+export const contextOf = (g: object): Context => (g as Root).$
+export const playersOf = (g: object): number => contextOf(g).setup.players
+/** Everybody still in the game, clockwise from a seat. */
+export function clockwise(g: object, from: Seat = 0): Seat[] {
+  const { setup, sys } = contextOf(g)
+  const all: Seat[] = []
+  for (let k = 0; k < setup.players; k++) {
+    const s = (from + k) % setup.players
+    if ((sys.out & (1 << s)) === 0) all.push(s)
+  }
+  return all
+}

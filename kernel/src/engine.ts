@@ -1,0 +1,266 @@
+import { keyOf } from './chance.js'
+import { Context, contextOf } from './context.js'
+import { clearDesks, DraftStep, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
+import { broken, OrreryError } from './errors.js'
+import type { GameEvent } from './events.js'
+import { Done, push, topFrame } from './frames.js'
+import type { Game } from './game.js'
+import { layOut } from './layout.js'
+import type { Answer, Question } from './questions.js'
+import { check, readAnswer } from './questions.js'
+import type { Fields, LiveOf, Seat, Setup } from './shape.js'
+
+export interface Applied {
+  readonly ok: true
+  readonly events: readonly GameEvent[]
+  /** Chance was used or something hidden was shown: no undo behind this. */
+  readonly barrier: boolean
+}
+export interface Refused {
+  readonly ok: false
+  readonly error: OrreryError
+}
+const refused = (error: OrreryError): Refused => ({ ok: false, error })
+
+/** Steps a game may take without asking anybody before it counts as running away. */
+const FUEL = 100_000
+
+/** An empty table: the memory is laid out, nothing has happened. */
+export function blank<S extends Fields, C>(
+  game: Game<S, C>,
+  setup: Setup,
+  content: C = game.def.content,
+): Context {
+  const { players } = game
+  const bad = (params: Record<string, string | number>): OrreryError => new OrreryError('bad-setup', params)
+  if (!Number.isInteger(setup.players) || setup.players < players.min || setup.players > players.max)
+    throw bad({ players: setup.players, least: players.min, most: players.max })
+  if (typeof setup.seed !== 'string' || setup.seed.length > 256)
+    throw bad({ seed: 'a text of at most 256 characters' })
+  for (const [name, value] of Object.entries(setup.options)) {
+    const values = Object.hasOwn(game.def.options ?? {}, name) ? game.def.options?.[name] : undefined
+    if (!values?.includes(value)) throw bad({ option: name, value: String(value) })
+  }
+  game.def.checkSetup?.(setup, content)
+  const layout = layOut(game.book.fields, setup, content)
+  return new Context(game.book, setup, content, layout, layout.fresh.slice())
+}
+
+/** Sets up and plays on to the first question. */
+export function start<S extends Fields, C>(
+  game: Game<S, C>,
+  setup: Setup,
+  content: C = game.def.content,
+): LiveOf<S> {
+  const $ = blank(game, setup, content)
+  const key = keyOf(setup.seed)
+  for (let i = 0; i < 8; i++) $.sys.key.set(i, key[i] as number)
+  game.def.begin($.g as unknown as LiveOf<S>, setup)
+  push($, game.def.main, {})
+  run($)
+  $.mark()
+  return $.g as unknown as LiveOf<S>
+}
+
+/** The value of a table option: what was set, else the first value the game names. */
+export function optionOf(g: object, name: string): string | number | boolean {
+  const { setup, book } = contextOf(g)
+  const value = setup.options[name] ?? book.def.options?.[name]?.[0]
+  if (value === undefined) throw broken('no such option', { option: name })
+  return value
+}
+
+function run($: Context): void {
+  $.open = undefined
+  for (let fuel = FUEL; fuel > 0; fuel--) {
+    if ($.sys.over) return
+    const frame = topFrame($)
+    if (!frame) return void ($.sys.over = true)
+    const step = frame.procedure.steps[frame.step]
+    if (!step) pop($)
+    else if (!step.enter(frame)) return
+  }
+  const at = topFrame($)
+  throw broken('runs on without asking anybody', {
+    procedure: at?.procedure.name ?? '',
+    step: at?.stepName ?? '',
+  })
+}
+const pop = ($: Context): void => topFrame($)?.go(END)
+const END = new Done(0)
+
+/** The open questions, all or one seat's. Derived from the state; asking changes nothing. */
+export function questions(g: object, seat?: Seat): readonly Question[] {
+  const $ = contextOf(g)
+  const open = ($.open ??= derive($))
+  return seat === undefined ? open : open.filter((q) => q.seat === seat)
+}
+function derive($: Context): Question[] {
+  if ($.sys.over) return []
+  const open: Question[] = []
+  const frame = topFrame($)
+  if (frame) frame.procedure.steps[frame.step]?.questions?.(frame, open)
+  for (let seat = 0; seat < $.setup.players; seat++) {
+    const errand = errandQuestion($, seat)
+    if (errand) open.push(errand)
+  }
+  if (open.length === 0)
+    throw broken('nobody is asked and the game is not over', {
+      procedure: frame?.procedure.name ?? '',
+      step: frame?.stepName ?? '',
+    })
+  return open
+}
+
+/** One seat answers, in numbers. Refused answers change nothing. */
+export function answer(g: object, seat: Seat, given: Answer, errand = false): Applied | Refused {
+  const $ = contextOf(g)
+  const q = openFor($, seat, errand)
+  if (!q) return refused(new OrreryError($.sys.over ? 'over' : 'not-asked', { seat }))
+  const why = check(q, given)
+  if (why) return refused(why)
+  return apply($, () => take($, q, given))
+}
+function openFor($: Context, seat: Seat, errand: boolean): Question | undefined {
+  const open = $.open ?? questions($.g)
+  for (let i = 0; i < open.length; i++) {
+    const q = open[i] as Question
+    if (q.seat === seat && q.errand === errand) return q
+  }
+  return undefined
+}
+function take($: Context, q: Question, given: Answer): void {
+  if (q.errand) takeErrand($, q.seat, given)
+  else {
+    const frame = topFrame($)
+    if (!frame) throw broken('an answer without a step')
+    frame.procedure.steps[frame.step]?.take?.(frame, q, given)
+  }
+  $.version++
+  run($)
+}
+/** Does it whole or not at all. */
+function apply($: Context, act: () => void): Applied | Refused {
+  $.mark()
+  if ($.events.length > 0) $.events = []
+  $.barrier = false
+  try {
+    act()
+  } catch (error) {
+    $.looking = 0
+    $.rollback()
+    $.forget()
+    if (error instanceof OrreryError && error.code !== 'broken') return refused(error)
+    throw error
+  }
+  return { ok: true, events: $.events, barrier: $.barrier }
+}
+
+/** One seat answers in names, as a client, a log or a person gives them; a whole draft as `{ parts: [...] }`. */
+export function answerNamed(g: object, seat: Seat, raw: unknown, errand = false): Applied | Refused {
+  const $ = contextOf(g)
+  const parts = draftParts(raw)
+  if (parts === undefined) {
+    const q = openFor($, seat, errand)
+    if (!q) return refused(new OrreryError($.sys.over ? 'over' : 'not-asked', { seat }))
+    const given = readAnswer(q, raw)
+    return given instanceof OrreryError ? refused(given) : answer(g, seat, given, errand)
+  }
+  return apply($, () => {
+    for (const part of parts) {
+      const q = openFor($, seat, errand)
+      if (!q) throw new OrreryError('not-asked', { seat })
+      if (q.part === undefined) throw new OrreryError('malformed', { why: 'this question is not a draft' })
+      const given = readAnswer(q, part)
+      if (given instanceof OrreryError) throw given
+      const why = check(q, given)
+      if (why) throw why
+      take($, q, given)
+    }
+  })
+}
+function draftParts(raw: unknown): readonly unknown[] | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !Object.hasOwn(raw, 'parts'))
+    return undefined
+  const { parts } = raw as { parts: unknown }
+  return Array.isArray(parts) && parts.length > 0 && parts.length <= 512 ? parts : undefined
+}
+
+/** Takes back the last part of a seat's secret answer, until all are in. */
+export function takeBack(g: object, seat: Seat, errand = false): Applied | Refused {
+  const $ = contextOf(g)
+  const nothing = (): OrreryError => new OrreryError('nothing-to-take-back', { seat })
+  return apply($, () => {
+    const frame = topFrame($)
+    const step = frame?.procedure.steps[frame.step]
+    const back = errand
+      ? takeBackErrand($, seat)
+      : frame !== undefined && step?.takeBack?.(frame, seat) === true
+    if (!back) throw nothing()
+    $.version++
+    run($)
+  })
+}
+/** Whether this seat has something it could still take back. */
+export function mayTakeBack(g: object, seat: Seat): boolean {
+  const $ = contextOf(g)
+  const frame = topFrame($)
+  const step = frame?.procedure.steps[frame.step]
+  return step instanceof DraftStep && $.sys.desks.at(seat).parts.length > 0
+}
+
+/** Why an answer would be refused; undefined when it would be taken. */
+export function explain(g: object, seat: Seat, raw: unknown, errand = false): OrreryError | undefined {
+  const $ = contextOf(g)
+  const q = openFor($, seat, errand)
+  if (!q) return new OrreryError($.sys.over ? 'over' : 'not-asked', { seat })
+  const given = readAnswer(q, raw)
+  return given instanceof OrreryError ? given : check(q, given)
+}
+
+// ---------------------------------------------------------------- verbs for rules
+
+/** Ends the game; these seats have won. */
+export function finish(g: object, winners: readonly Seat[]): void {
+  const { sys } = contextOf(g)
+  sys.over = true
+  sys.winners = winners.reduce((mask, seat) => mask | (1 << seat), 0)
+}
+/** A seat drops out: its questions and drafts go, windows and orders pass it over. */
+export function dropOut(g: object, seat: Seat): void {
+  const $ = contextOf(g)
+  $.sys.out |= 1 << seat
+  clearDesks($, seat)
+}
+export const isOut = (g: object, seat: Seat): boolean => (contextOf(g).sys.out & (1 << seat)) !== 0
+export const isOver = (g: object): boolean => contextOf(g).sys.over
+export const winners = (g: object): Seat[] => seatsIn(contextOf(g).sys.winners)
+export function seatsIn(mask: number): Seat[] {
+  const out: Seat[] = []
+  for (let seat = 0; mask >>> seat !== 0; seat++) if ((mask & (1 << seat)) !== 0) out.push(seat)
+  return out
+}
+/** A die or any other fair draw: 0 to n-1. */
+export const roll = (g: object, n: number): number => contextOf(g).random(n)
+/** The content this match is played with. */
+export const contentOf = <C>(g: object): C => contextOf(g).content as C
+export const setupOf = (g: object): Setup => contextOf(g).setup
+
+// ---------------------------------------------------------------- copies
+
+/** A copy that shares nothing with its original. */
+export function fork<G extends object>(g: G): G {
+  const $ = contextOf(g)
+  const copy = new Context($.book, $.setup, $.content, $.layout, $.m.slice())
+  copy.quiet = $.quiet
+  return copy.g as unknown as G
+}
+/** Copies one state over another of the same match, which costs no allocation: for search. */
+export function copyInto(from: object, to: object): void {
+  const a = contextOf(from)
+  const b = contextOf(to)
+  if (a.layout !== b.layout) throw broken('states of different shape')
+  b.m.set(a.m)
+  b.mark()
+  b.forget()
+}

@@ -1,0 +1,94 @@
+import type { Random } from './chance.js'
+import { Context, contextOf } from './context.js'
+import { DraftStep } from './desk.js'
+import { answer, questions } from './engine.js'
+import { broken } from './errors.js'
+import { topFrame } from './frames.js'
+import { LiveZone } from './live.js'
+import { sample } from './questions.js'
+import type { Seat } from './shape.js'
+import { HIDDEN, NOBODY } from './shape.js'
+import type { View } from './view.js'
+
+/**
+ * A full state that agrees with everything the viewer knows, made from the view alone, so it cannot cheat. Pools are
+ * dealt into hidden zones by count, the game repairs what counts cannot say, the generator gets a new key, and the
+ * secret answers of others are given again by sampling.
+ *
+ * `like` is any state of the same match: its layout and setup are used, its memory is not.
+ */
+export function imagine<G extends object>(like: G, view: View, random: Random): G {
+  const from = contextOf(like)
+  const $ = new Context(from.book, from.setup, from.content, from.layout, view.words.slice())
+  $.quiet = true
+  const answered = hiddenAnswers($, view.seat)
+  const zones = $.layout.zones.map((z) => new LiveZone($, z.at, z.plan, z.ownerAt, z.seat))
+  dealPools($, zones, random)
+  for (let i = 0; i < $.m.length; i++) if ($.m[i] === HIDDEN) $.m[i] = 0
+  for (let i = 0; i < 8; i++) $.sys.key.set(i, random(0x40000000))
+  $.book.def.constrain?.($.g as never, random, view.seat)
+  $.mark()
+  $.forget()
+  answerAgain($, answered, random)
+  $.mark()
+  return $.g as unknown as G
+}
+
+/** Other seats' desks are masked whole; who was asked and who is done is public, and that is all we know. */
+function hiddenAnswers($: Context, viewer: Seat): Seat[] {
+  const { sys } = $
+  const done: Seat[] = []
+  for (let seat = 0; seat < $.setup.players; seat++) {
+    if (seat === viewer || (sys.asked & (1 << seat)) === 0) continue
+    const desk = sys.desks.at(seat)
+    desk.status = 1
+    desk.place = 0
+    if ((sys.done & (1 << seat)) !== 0) done.push(seat)
+  }
+  return done
+}
+function answerAgain($: Context, seats: readonly Seat[], random: Random): void {
+  const frame = topFrame($)
+  if (!frame || !(frame.procedure.steps[frame.step] instanceof DraftStep)) return
+  const open = $.sys.asked & ~$.sys.done
+  for (const seat of seats) {
+    // Nobody else may be left open, or the last answer would let the game go on.
+    if (open === 0) throw broken('a join that did not happen')
+    for (let part = 0; part < 512; part++) {
+      const q = questions($.g, seat).find((x) => !x.errand)
+      if (!q) break
+      answer($.g, seat, sample(q, random))
+    }
+  }
+}
+
+function dealPools($: Context, zones: readonly LiveZone[], random: Random): void {
+  const pools = $.book.def.pools ?? {}
+  for (const name of Object.keys(pools)) {
+    const pool = pools[name]
+    if (!pool) continue
+    const own = zones.filter((z) => z.plan.node.kind === 'zone' && z.plan.node.pool === name)
+    const seen = new Set<number>()
+    for (const z of own)
+      if (z.length !== HIDDEN) for (const card of z.toArray()) if (card !== HIDDEN) seen.add(card)
+    const left: number[] = []
+    const g = $.g as never
+    for (let card = 0; card < pool.size(g); card++) if (!seen.has(card)) left.push(card)
+    // Zones that only their owner's cards can lie in come first, so that the rest always fits.
+    const homes = left.map((card) => pool.home?.(g, card) ?? NOBODY)
+    for (const z of own) {
+      if (z.length === HIDDEN) continue
+      for (let i = 0; i < z.length; i++) {
+        if (z.at(i) !== HIDDEN) continue
+        const fit = left.flatMap((_, k) =>
+          homes[k] === NOBODY || homes[k] === z.owner || z.owner === NOBODY ? [k] : [],
+        )
+        const k = fit[random(Math.max(1, fit.length))]
+        if (k === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
+        $.m[z.o + 1 + i] = left[k] as number
+        left.splice(k, 1)
+        homes.splice(k, 1)
+      }
+    }
+  }
+}

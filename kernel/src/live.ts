@@ -1,0 +1,289 @@
+import { broken } from './errors.js'
+import type { Bag, Ints, List, Table, Zone } from './shape.js'
+import type { Plan, RowPlan } from './layout.js'
+import type { Store } from './store.js'
+
+/**
+ * What rules hold in their hands: thin objects over a store's memory that read and write like plain ones.
+ * `ship.tile = 5` is one journalled word; none of these objects is part of the state.
+ */
+export interface Row {
+  readonly $: Store
+  readonly o: number
+}
+export type RowClass = new (store: Store, offset: number, seat: number) => Row
+
+export class LiveInts implements Ints {
+  constructor(
+    private readonly $: Store,
+    private readonly o: number,
+    readonly length: number,
+  ) {}
+  get(i: number): number {
+    return this.$.m[this.o + this.check(i)] as number
+  }
+  set(i: number, value: number): void {
+    this.$.put(this.o + this.check(i), value)
+  }
+  add(i: number, by: number): void {
+    const at = this.o + this.check(i)
+    this.$.put(at, (this.$.m[at] as number) + by)
+  }
+  fill(value: number): void {
+    for (let i = 0; i < this.length; i++) this.$.put(this.o + i, value)
+  }
+  toArray(): number[] {
+    return Array.from(this.$.m.subarray(this.o, this.o + this.length))
+  }
+  private check(i: number): number {
+    if (i >= 0 && i < this.length) return i
+    throw broken('no such place in a row of numbers', { place: i, length: this.length })
+  }
+}
+
+/** Word 0 is the length; words behind the last element stay 0, so that equal contents are equal memory. */
+export class LiveBag<T extends number = number> implements Bag<T> {
+  constructor(
+    readonly $: Store,
+    readonly o: number,
+    readonly capacity: number,
+  ) {}
+  get length(): number {
+    return this.$.m[this.o] as number
+  }
+  at(i: number): T {
+    if (i < 0 || i >= this.length) throw broken('no such place in a bag', { place: i, length: this.length })
+    return this.$.m[this.o + 1 + i] as T
+  }
+  indexOf(x: T): number {
+    const n = this.length
+    const m = this.$.m
+    for (let i = 0, at = this.o + 1; i < n; i++, at++) if (m[at] === x) return i
+    return -1
+  }
+  has(x: T): boolean {
+    return this.indexOf(x) >= 0
+  }
+  toArray(): T[] {
+    return Array.from(this.$.m.subarray(this.o + 1, this.o + 1 + this.length)) as T[]
+  }
+  *[Symbol.iterator](): Iterator<T> {
+    for (let i = 0; i < this.length; i++) yield this.at(i)
+  }
+  push(x: T): void {
+    this.insert(this.length, x)
+  }
+  insert(i: number, x: T): void {
+    const n = this.length
+    if (n >= this.capacity) throw broken('a bag or zone is full', { capacity: this.capacity })
+    for (let k = n; k > i; k--) this.$.put(this.o + 1 + k, this.$.get(this.o + k))
+    this.$.put(this.o + 1 + i, x)
+    this.$.put(this.o, n + 1)
+  }
+  pop(): T {
+    return this.removeAt(this.length - 1)
+  }
+  removeAt(i: number): T {
+    const x = this.at(i)
+    const n = this.length
+    for (let k = i; k < n - 1; k++) this.$.put(this.o + 1 + k, this.$.get(this.o + 2 + k))
+    this.$.put(this.o + n, 0)
+    this.$.put(this.o, n - 1)
+    return x
+  }
+  remove(x: T): boolean {
+    const i = this.indexOf(x)
+    if (i < 0) return false
+    this.removeAt(i)
+    return true
+  }
+  clear(): void {
+    for (let k = this.length; k > 0; k--) this.$.put(this.o + k, 0)
+    this.$.put(this.o, 0)
+  }
+  assign(xs: readonly T[]): void {
+    this.clear()
+    for (const x of xs) this.push(x)
+  }
+}
+
+export class LiveZone<T extends number = number> extends LiveBag<T> implements Zone<T> {
+  readonly isZone = true
+  constructor(
+    store: Store,
+    offset: number,
+    readonly plan: Plan,
+    /** Where the owner's seat stands in memory, or -1: then `seat` is the owner. */
+    readonly ownerAt: number,
+    readonly seat: number,
+  ) {
+    super(store, offset, plan.size)
+  }
+  get owner(): number {
+    return this.ownerAt < 0 ? this.seat : this.$.get(this.ownerAt)
+  }
+}
+
+export class LiveTable implements Table<Row> {
+  private readonly rows: (Row | undefined)[]
+  constructor(
+    private readonly $: Store,
+    private readonly o: number,
+    readonly length: number,
+    private readonly row: RowPlan,
+    private readonly seat: number,
+    private readonly bySeat: boolean,
+  ) {
+    this.rows = new Array<Row | undefined>(length)
+  }
+  at(i: number): Row {
+    return this.rows[i] ?? this.make(i)
+  }
+  *[Symbol.iterator](): Iterator<Row> {
+    for (let i = 0; i < this.length; i++) yield this.at(i)
+  }
+  private make(i: number): Row {
+    if (!(i >= 0 && i < this.length)) throw broken('no such row', { row: i, rows: this.length })
+    return (this.rows[i] = new this.row.type(
+      this.$,
+      this.o + i * this.row.width,
+      this.bySeat ? i : this.seat,
+    ))
+  }
+}
+
+export class LiveList implements List<Row> {
+  private readonly rows: (Row | undefined)[]
+  constructor(
+    private readonly $: Store,
+    private readonly o: number,
+    private readonly capacity: number,
+    private readonly row: RowPlan,
+    private readonly seat: number,
+  ) {
+    this.rows = new Array<Row | undefined>(capacity)
+  }
+  get length(): number {
+    return this.$.m[this.o] as number
+  }
+  at(i: number): Row {
+    if (!(i >= 0 && i < this.length)) throw broken('no such row in a list', { row: i, rows: this.length })
+    return (this.rows[i] ??= new this.row.type(this.$, this.base(i), this.seat))
+  }
+  *[Symbol.iterator](): Iterator<Row> {
+    for (let i = 0; i < this.length; i++) yield this.at(i)
+  }
+  push(): Row {
+    const n = this.length
+    if (n >= this.capacity) throw broken('a list is full', { capacity: this.capacity })
+    this.$.put(this.o, n + 1)
+    for (const [at, value] of this.row.starts) this.$.put(this.base(n) + at, value)
+    return this.at(n)
+  }
+  removeAt(i: number): void {
+    const n = this.length
+    this.at(i)
+    const width = this.row.width
+    for (let k = this.base(i); k < this.base(n - 1); k++) this.$.put(k, this.$.get(k + width))
+    this.wipe(n - 1)
+    this.$.put(this.o, n - 1)
+  }
+  clear(): void {
+    for (let i = this.length - 1; i >= 0; i--) this.wipe(i)
+    this.$.put(this.o, 0)
+  }
+  private wipe(i: number): void {
+    for (let k = 0; k < this.row.width; k++) this.$.put(this.base(i) + k, 0)
+  }
+  private base(i: number): number {
+    return this.o + 1 + i * this.row.width
+  }
+}
+
+/** Builds the class of a row: accessors for its fields on the prototype, its containers as own properties. */
+export function rowClass(plans: readonly Plan[]): RowClass {
+  const parts = plans.filter((p) => p.node.kind !== 'field')
+  const ownerAt = plans.find((p) => p.name === 'owner' && p.node.kind === 'field')?.at ?? -1
+  class LiveRow implements Row {
+    constructor(
+      readonly $: Store,
+      readonly o: number,
+      seat: number,
+    ) {
+      for (const plan of parts) {
+        ;(this as Record<string, unknown>)[plan.name] = container(
+          plan,
+          $,
+          o,
+          seat,
+          ownerAt < 0 ? -1 : o + ownerAt,
+        )
+      }
+    }
+  }
+  for (const plan of plans)
+    if (plan.node.kind === 'field') Object.defineProperty(LiveRow.prototype, plan.name, accessor(plan))
+  return LiveRow
+}
+
+function container(plan: Plan, $: Store, base: number, seat: number, ownerAt: number): unknown {
+  const o = base + plan.at
+  switch (plan.node.kind) {
+    case 'ints':
+      return new LiveInts($, o, plan.size)
+    case 'bag':
+      return new LiveBag($, o, plan.size)
+    case 'zone':
+      return new LiveZone($, o, plan, ownerAt, seat)
+    case 'record':
+      return new (rowOf(plan).type)($, o, seat)
+    case 'table':
+      return new LiveTable($, o, plan.size, rowOf(plan), seat, plan.node.size === 'seats')
+    case 'list':
+      return new LiveList($, o, plan.size, rowOf(plan), seat)
+    case 'field':
+      throw broken('a field is no container', { name: plan.name })
+  }
+}
+
+export function rowOf(plan: Plan): RowPlan {
+  if (plan.row === undefined) throw broken('has no rows', { name: plan.name })
+  return plan.row
+}
+
+function accessor(plan: Plan): PropertyDescriptor {
+  const k = plan.at
+  if (plan.node.kind !== 'field') throw broken('not a field', { name: plan.name })
+  const { as, words } = plan.node
+  switch (as) {
+    case 'int':
+      return {
+        get(this: Row) {
+          return this.$.m[this.o + k]
+        },
+        set(this: Row, value: number) {
+          this.$.put(this.o + k, value)
+        },
+      }
+    case 'flag':
+      return {
+        get(this: Row) {
+          return this.$.m[this.o + k] === 1
+        },
+        set(this: Row, value: boolean) {
+          this.$.put(this.o + k, value ? 1 : 0)
+        },
+      }
+    case 'word':
+      return {
+        get(this: Row) {
+          return words[this.$.m[this.o + k] as number]
+        },
+        set(this: Row, value: string) {
+          const at = words.indexOf(value)
+          if (at < 0) throw broken('no such word', { name: plan.name, word: value })
+          this.$.put(this.o + k, at)
+        },
+      }
+  }
+}

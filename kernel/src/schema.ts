@@ -1,0 +1,131 @@
+/**
+ * Small schemas for content: one value gives the type, the check with the place of every problem, and JSON Schema for
+ * editors. Only what content needs.
+ */
+export interface Problem {
+  readonly place: string
+  readonly why: string
+}
+export interface Schema<T> {
+  check(value: unknown, place: string, problems: Problem[]): void
+  json(): JsonSchema
+  readonly optional?: true
+  readonly type?: T
+}
+export type JsonSchema = { readonly [key: string]: unknown }
+export type Infer<S> = S extends Schema<infer T> ? T : never
+
+const make = <T>(json: JsonSchema, test: (value: unknown) => string | undefined): Schema<T> => ({
+  json: () => json,
+  check(value, place, problems) {
+    const why = test(value)
+    if (why !== undefined) problems.push({ place, why })
+  },
+})
+
+export const text = (options: { readonly most?: number } = {}): Schema<string> => {
+  const most = options.most ?? 400
+  return make({ type: 'string', maxLength: most }, (v) =>
+    typeof v !== 'string'
+      ? 'must be a text'
+      : v.length > most
+        ? `must have at most ${most} characters`
+        : undefined,
+  )
+}
+export const whole = (min = -1_000_000, max = 1_000_000): Schema<number> =>
+  make({ type: 'integer', minimum: min, maximum: max }, (v) =>
+    typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
+      ? undefined
+      : `must be a whole number from ${min} to ${max}`,
+  )
+export const yes: Schema<boolean> = make({ type: 'boolean' }, (v) =>
+  typeof v === 'boolean' ? undefined : 'must be true or false',
+)
+export const choice = <const W extends readonly (string | number)[]>(...words: W): Schema<W[number]> =>
+  make({ enum: words }, (v) =>
+    (words as readonly unknown[]).includes(v) ? undefined : `must be one of ${words.join(', ')}`,
+  )
+
+export const maybe = <T>(schema: Schema<T>): Schema<T | undefined> & { readonly optional: true } => ({
+  ...schema,
+  optional: true,
+})
+
+export function many<T>(schema: Schema<T>, min = 0, max = 1000): Schema<readonly T[]> {
+  return {
+    json: () => ({ type: 'array', items: schema.json(), minItems: min, maxItems: max }),
+    check(value, place, problems) {
+      if (!Array.isArray(value)) return void problems.push({ place, why: 'must be a list' })
+      if (value.length < min || value.length > max)
+        problems.push({ place, why: `must have ${min} to ${max} entries` })
+      value.forEach((v, i) => schema.check(v, `${place}[${i}]`, problems))
+    },
+  }
+}
+
+type Shape = Readonly<Record<string, Schema<unknown>>>
+type OptionalKeys<S> = { [K in keyof S]: S[K] extends { readonly optional: true } ? K : never }[keyof S]
+export type InferShape<S> = { readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Infer<S[K]> } & {
+  readonly [K in OptionalKeys<S>]?: Exclude<Infer<S[K]>, undefined>
+}
+export function fields<S extends Shape>(shape: S): Schema<InferShape<S>> {
+  const names = Object.keys(shape)
+  return {
+    json: () => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, shape[name]?.json()])),
+      required: names.filter((name) => !shape[name]?.optional),
+      additionalProperties: false,
+    }),
+    check(value, place, problems) {
+      if (!isObject(value)) return void problems.push({ place, why: 'must be an object' })
+      for (const name of Object.keys(value))
+        if (!Object.hasOwn(shape, name))
+          problems.push({ place: `${place}.${name}`, why: 'is not a known field' })
+      for (const name of names) {
+        const schema = shape[name]
+        if (!schema) continue
+        if (Object.hasOwn(value, name)) schema.check(value[name], `${place}.${name}`, problems)
+        else if (!schema.optional) problems.push({ place: `${place}.${name}`, why: 'is missing' })
+      }
+    },
+  }
+}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Exactly one of these keys, each with its own value: `{ damage: 3 }` or `{ draw: 1 }`. The verbs of a vocabulary. */
+export type Tagged<S> = { [K in keyof S]: { readonly [P in K]: Infer<S[K]> } }[keyof S]
+export function tagged<S extends Shape>(shape: S): Schema<Tagged<S>> {
+  const names = Object.keys(shape)
+  return {
+    json: () => ({
+      oneOf: names.map((name) => ({
+        type: 'object',
+        properties: { [name]: shape[name]?.json() },
+        required: [name],
+        additionalProperties: false,
+      })),
+    }),
+    check(value, place, problems) {
+      const keys = isObject(value) ? Object.keys(value) : []
+      const [name] = keys
+      if (keys.length !== 1 || name === undefined || !Object.hasOwn(shape, name) || !isObject(value))
+        return void problems.push({ place, why: `must be exactly one of ${names.join(', ')}` })
+      shape[name]?.check(value[name], `${place}.${name}`, problems)
+    },
+  }
+}
+/** The key of a tagged value and what stands under it. */
+export function tagOf<S extends Shape>(value: Tagged<S>): readonly [keyof S & string, unknown] {
+  const name = Object.keys(value as object)[0] as keyof S & string
+  return [name, (value as Record<string, unknown>)[name]]
+}
+/** A schema that refers to itself (an effect inside an effect). */
+export function lazy<T>(name: string, get: () => Schema<T>): Schema<T> {
+  return {
+    json: () => ({ $ref: `#/$defs/${name}` }),
+    check: (value, place, problems) => get().check(value, place, problems),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Context } from './context.js'
+import type { Call, Frame, Go, Step } from './frames.js'
+import { broken } from './errors.js'
+import type { Menu } from './offers.js'
+import type { Answer, AnySpec, Question, Spec } from './questions.js'
+import type { Seat } from './shape.js'
+
+/** Looks without touching: a write or a roll inside is the rules' mistake. */
+export function looking<T>($: Context, look: () => T): T {
+  $.looking++
+  const value = look()
+  $.looking--
+  return value
+}
+
+export const questionOf = (frame: Frame, spec: AnySpec, part?: number): Question => ({
+  seat: spec.seat,
+  kind: spec.kind,
+  prompt: spec.prompt ?? `${frame.procedure.name}.${frame.stepName}`,
+  spec,
+  errand: false,
+  part,
+  g: frame.g,
+  f: frame.f,
+})
+
+type In<G, F, T> = (g: G, f: F) => T
+
+/** Changes the state. */
+export class Act<G, F> implements Step {
+  constructor(private readonly act: In<G, F, Go>) {}
+  enter(frame: Frame): boolean {
+    frame.go(this.act(frame.g as G, frame.f as F))
+    return true
+  }
+}
+
+/** Asks one seat. The question may be null: nothing to ask, on to the next step. */
+export class Ask<G, F> implements Step {
+  constructor(
+    private readonly question: In<G, F, Spec<G, F> | null>,
+    private readonly then: (g: G, f: F, answer: Answer) => Go,
+  ) {}
+  enter(frame: Frame): boolean {
+    const open: Question[] = []
+    this.questions(frame, open)
+    if (open.length === 0) {
+      frame.go(undefined)
+      return true
+    }
+    frame.$.open = open
+    return false
+  }
+  questions(frame: Frame, into: Question[]): void {
+    const spec = looking(frame.$, () => this.question(frame.g as G, frame.f as F))
+    if (spec !== null) into.push(questionOf(frame, spec as AnySpec))
+  }
+  take(frame: Frame, _q: Question, answer: Answer): void {
+    frame.go(this.then(frame.g as G, frame.f as F, answer))
+  }
+}
+
+/** Lets one seat choose from a menu; what happens is written beside each branch. */
+export class Choose<G, F> implements Step {
+  private readonly ask: Ask<G, F>
+  constructor(who: In<G, F, Seat>, menu: Menu<G, F, Go>, prompt?: string) {
+    const more = prompt === undefined ? {} : { prompt }
+    this.ask = new Ask<G, F>(
+      (g, f) => {
+        const seat = who(g, f)
+        return seat < 0 ? null : { kind: 'pick', seat, from: menu, min: 1, max: 1, ...more }
+      },
+      () => undefined,
+    )
+    this.act = (g, f, x, seat) => menu.act(g, f, x, seat)
+  }
+  private readonly act: (g: G, f: F, x: number, seat: Seat) => Go
+  enter(frame: Frame): boolean {
+    return this.ask.enter(frame)
+  }
+  questions(frame: Frame, into: Question[]): void {
+    this.ask.questions(frame, into)
+  }
+  take(frame: Frame, q: Question, answer: Answer): void {
+    frame.go(this.act(frame.g as G, frame.f as F, answer[0] as number, q.seat))
+  }
+}
+
+/** Calls a procedure and hears its result. */
+export class Run<G, F> implements Step {
+  constructor(
+    private readonly make: In<G, F, Call | null>,
+    private readonly then: (g: G, f: F, result: number) => Go,
+  ) {}
+  enter(frame: Frame): boolean {
+    const to = this.make(frame.g as G, frame.f as F)
+    if (to === null) frame.go(undefined)
+    else {
+      frame.phase = 1
+      frame.callFrom(to)
+    }
+    return true
+  }
+  returned(frame: Frame, result: number): void {
+    frame.go(this.then(frame.g as G, frame.f as F, result))
+  }
+}
+
+/** Seat after seat through a procedure. The order is read when the step is reached; a seat that is out is passed over. */
+export class Each<G, F> implements Step {
+  constructor(
+    private readonly order: In<G, F, readonly Seat[]>,
+    private readonly make: (g: G, f: F, seat: Seat) => Call | null,
+  ) {}
+  enter(frame: Frame): boolean {
+    if (frame.phase === 0) {
+      const order = this.order(frame.g as G, frame.f as F)
+      if (order.length > 7) throw broken('an order holds seven seats at most', { seats: order.length })
+      frame.a = order.reduceRight((packed, seat) => packed * 16 + seat + 1, 0)
+      frame.phase = 1
+    }
+    if (frame.a === 0) {
+      frame.go(undefined)
+      return true
+    }
+    const seat = (frame.a & 15) - 1
+    frame.a = frame.a >>> 4
+    if ((frame.$.sys.out & (1 << seat)) !== 0) return true
+    const to = this.make(frame.g as G, frame.f as F, seat)
+    if (to !== null) frame.callFrom(to)
+    return true
+  }
+  returned(): void {
+    // The loop goes on by itself.
+  }
+}
+
+/** Holds the main line until something is so; errands go on meanwhile. */
+export class Wait<G, F> implements Step {
+  constructor(private readonly until: In<G, F, boolean>) {}
+  enter(frame: Frame): boolean {
+    if (!looking(frame.$, () => this.until(frame.g as G, frame.f as F))) return false
+    frame.go(undefined)
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import type { Context } from './context.js'
+import { contextOf } from './context.js'
+import type { Secret } from './layout.js'
+import { HIDDEN, NOBODY } from './shape.js'
+import type { Seat } from './shape.js'
+import { HEADER } from './frames.js'
+
+/**
+ * What one seat sees (a spectator is NOBODY): the memory with every word masked that its viewer may not know. It is
+ * the only form in which a state leaves the server. Updates come from the journal of the last answer, not from
+ * comparing states.
+ */
+export interface View {
+  readonly seat: Seat
+  readonly words: Int32Array
+}
+
+function sees(m: Int32Array, s: Secret, seat: Seat): boolean {
+  if (seat === NOBODY) return false
+  for (const who of s.sees) {
+    if (who === 'owner' && (s.ownerAt < 0 ? s.ownerSeat : m[s.ownerAt]) === seat) return true
+    if (who === 'known' && ((m[s.knownAt] as number) & (1 << seat)) !== 0) return true
+  }
+  return false
+}
+/** Masks one secret in `out`, by what `m` says about who may see it. */
+function mask(m: Int32Array, out: Int32Array, s: Secret, seat: Seat): void {
+  if (sees(m, s, seat)) return
+  if (s.countOpen) out.fill(HIDDEN, s.at + 1, s.at + 1 + (m[s.at] as number))
+  else out.fill(HIDDEN, s.at, s.at + s.size)
+}
+
+/** Secrets among the locals of the frames on the stack; where they lie depends on what runs. */
+function stackSecrets($: Context, m: Int32Array): Secret[] {
+  if (!$.book.hasSecretLocals) return NONE
+  const out: Secret[] = []
+  const base = $.book.stackAt($.layout)
+  for (let at = m[$.book.topAt($.layout)] as number; at >= 0;) {
+    const entry = $.book.procedures[m[base + at] as number]
+    const row = base + at + HEADER
+    for (const s of entry?.secrets ?? NONE)
+      out.push({
+        ...s,
+        at: s.at + row,
+        ownerAt: s.ownerAt < 0 ? -1 : s.ownerAt + row,
+        knownAt: s.knownAt < 0 ? -1 : s.knownAt + row,
+      })
+    at = m[base + at + 6] as number
+  }
+  return out
+}
+const NONE: readonly Secret[] & Secret[] = []
+
+export function view(g: object, seat: Seat): View {
+  const $ = contextOf(g)
+  return { seat, words: maskAll($, $.m, seat, $.m.slice()) }
+}
+function maskAll($: Context, m: Int32Array, seat: Seat, out: Int32Array): Int32Array {
+  for (const s of $.layout.secrets) mask(m, out, s, seat)
+  for (const s of stackSecrets($, m)) mask(m, out, s, seat)
+  return out
+}
+
+/** Pairs (word, value) that turn the viewer's last view into the present one. */
+export type Update = number[]
+
+const scratch = new Map<
+  number,
+  { old: Int32Array; a: Int32Array; b: Int32Array; stamp: Int32Array; now: number }
+>()
+
+/** What changed for one viewer in the last answer. */
+export function update(g: object, seat: Seat): Update {
+  const $ = contextOf(g)
+  const { layout, m, j, jn } = $
+  let s = scratch.get(layout.width)
+  if (!s) {
+    const make = (): Int32Array => new Int32Array(layout.width)
+    scratch.set(layout.width, (s = { old: make(), a: make(), b: make(), stamp: make(), now: 0 }))
+  }
+  const old = $.before(s.old)
+  const out: Update = []
+  const now = (s.now += 2)
+  const { stamp } = s
+  const groups = new Set<number>()
+  const stackHidden = stackSecrets($, m).length > 0 || stackSecrets($, old).length > 0
+  for (let k = 0; k < jn; k += 2) {
+    const i = j[k] as number
+    if (stamp[i] === now) continue
+    stamp[i] = now
+    groups.add(layout.groupOf[i] as number)
+    if (layout.covered[i] === 0 && !stackHidden && m[i] !== old[i]) out.push(i, m[i] as number)
+  }
+  if (stackHidden) return difference(maskAll($, old, seat, copy(old, s.a)), maskAll($, m, seat, copy(m, s.b)))
+  for (const group of groups)
+    for (const secret of layout.secretsOf[group] ?? []) {
+      const from = secret.at
+      const to = secret.at + secret.size
+      for (let i = from; i < to; i++) {
+        s.a[i] = old[i] as number
+        s.b[i] = m[i] as number
+      }
+      mask(old, s.a, secret, seat)
+      mask(m, s.b, secret, seat)
+      for (let i = from; i < to; i++) if (s.a[i] !== s.b[i]) out.push(i, s.b[i] as number)
+    }
+  return out
+}
+function copy(from: Int32Array, to: Int32Array): Int32Array {
+  to.set(from)
+  return to
+}
+export function difference(before: Int32Array, after: Int32Array): Update {
+  const out: Update = []
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) out.push(i, after[i] as number)
+  return out
+}
+/** Applies an update to a view held by a client. */
+export function patch(words: Int32Array, change: Update): void {
+  for (let k = 0; k < change.length; k += 2) words[change[k] as number] = change[k + 1] as number
+}
