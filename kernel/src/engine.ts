@@ -78,7 +78,7 @@ function run($: Context): void {
     if (!frame) return void ($.sys.over = true)
     const step = frame.procedure.steps[frame.step]
     if (!step) pop($)
-    else if (!step.enter(frame)) return
+    else if (!step.enter(frame)) return $.open && addErrands($, $.open)
   }
   const at = topFrame($)
   throw broken('runs on without asking anybody', {
@@ -100,16 +100,20 @@ function derive($: Context): Question[] {
   const open: Question[] = []
   const frame = topFrame($)
   if (frame) frame.procedure.steps[frame.step]?.questions?.(frame, open)
-  for (let seat = 0; seat < $.setup.players; seat++) {
-    const errand = errandQuestion($, seat)
-    if (errand) open.push(errand)
-  }
+  addErrands($, open)
   if (open.length === 0)
     throw broken('nobody is asked and the game is not over', {
       procedure: frame?.procedure.name ?? '',
       step: frame?.stepName ?? '',
     })
   return open
+}
+
+function addErrands($: Context, open: Question[]): void {
+  for (let seat = 0; seat < $.setup.players; seat++) {
+    const errand = errandQuestion($, seat)
+    if (errand) open.push(errand)
+  }
 }
 
 /** One seat answers, in numbers. Refused answers change nothing. */

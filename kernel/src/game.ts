@@ -20,9 +20,9 @@ export type OptionValues = Readonly<Record<string, readonly (string | number | b
 
 export interface PoolDef<G> {
   /** Cards of the pool are numbered 0 to size-1. */
-  readonly size: (g: G) => number
+  size(g: G): number
   /** Whose zones a card can lie in; NOBODY: anyone's. */
-  readonly home?: (g: G, card: number) => Seat
+  home?(g: G, card: number): Seat
 }
 
 /** Everything a game is, as the rest of the system sees it. */
@@ -31,21 +31,22 @@ export interface GameDef<S extends Fields, C = unknown> {
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }
   readonly shape: S
-  readonly kit: Kit<LiveOf<S>>
+  /** The kit the procedures were made with. */
+  readonly kit: { readonly procedures: readonly Procedure[] }
   readonly content: C
   readonly options?: OptionValues
   readonly main: Procedure
   /** Lays out the board; chance is allowed, questions come from `main`. */
-  readonly begin: (g: LiveOf<S>, setup: Setup) => void
+  begin(g: LiveOf<S>, setup: Setup): void
   /** Throws `bad-setup` for a setup it cannot play. */
-  readonly checkSetup?: (setup: Setup, content: C) => void
+  checkSetup?(setup: Setup, content: C): void
   /** Points, for display, bots and the end; the higher the better. */
-  readonly scores: (g: LiveOf<S>) => readonly number[]
+  scores(g: LiveOf<S>): readonly number[]
   /** Named sums that never change: cards, ships, tokens. */
-  readonly conserved?: (g: LiveOf<S>) => Readonly<Record<string, number>>
+  conserved?(g: LiveOf<S>): Readonly<Record<string, number>>
   readonly pools?: Readonly<Record<string, PoolDef<LiveOf<S>>>>
   /** After pools are dealt: makes an imagined state agree with what counts cannot say. */
-  readonly constrain?: (g: LiveOf<S>, random: Random, seat: Seat) => void
+  constrain?(g: LiveOf<S>, random: Random, seat: Seat): void
   /** Earlier names of procedures, so that old saves find them. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Words of stack and desk; the defaults serve most games. */
@@ -76,10 +77,9 @@ export interface Game<S extends Fields = Fields, C = unknown> {
   readonly id: string
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }
-  readonly type?: LiveOf<S>
 }
 /** Any game, for everything that knows games only through the kernel. */
-export type AnyGame = Game<never, never> | Game
+export type AnyGame = Game
 
 export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
   if ('sys' in def.shape) throw broken("`sys` is the kernel's own name", { game: def.id })

@@ -53,6 +53,7 @@ const mayPlay = (time: 'before' | 'after') =>
 
 /** What the verbs of the cards mean. */
 function perform(g: Skirmish, f: Battle, card: number, seat: Seat): void {
+  if (!g.players.at(seat).hand.has(card)) return // SK-LAB-03: exchanged after it was named
   const side = sideOf(g, f, seat)
   emit(g, 'played', { by: seat, card })
   for (const verb of cardOf(g, card).effect.do) {

@@ -1,0 +1,304 @@
+import type { Random } from './chance.js'
+import { randomFrom } from './chance.js'
+import { contextOf } from './context.js'
+import { answer, answerNamed, fork, isOver, questions, winners } from './engine.js'
+import { OrreryError } from './errors.js'
+import { redact } from './events.js'
+import type { AnyGame, Game } from './game.js'
+import { imagine } from './imagine.js'
+import type { Entry } from './match.js'
+import { Match, replay } from './match.js'
+import type { Answer, Question } from './questions.js'
+import { check, describe, nameAnswer, options, sample } from './questions.js'
+import { hash, load, save } from './save.js'
+import type { Fields, Seat, Setup } from './shape.js'
+import { HIDDEN, NOBODY } from './shape.js'
+import { patch, update, view } from './view.js'
+
+/** What every game must pass, by random play over seeds, player counts and options. */
+export interface ConformOptions {
+  readonly seeds: number
+  readonly players?: readonly number[]
+  /** More in the setup than players, seed and options: decks, say. */
+  readonly extra?: (players: number, random: Random) => unknown
+  /** Decisions after which a game counts as endless. */
+  readonly most?: number
+  /** The dear checks (saving, forking, imagining, broken answers) are made once in so many decisions. */
+  readonly every?: number
+  readonly first?: number
+  readonly onRun?: (done: number, of: number) => void
+}
+export interface Failure {
+  readonly setup: Setup
+  readonly decision: number
+  readonly check: string
+  readonly detail: string
+}
+export interface Conformity {
+  readonly runs: number
+  readonly passed: number
+  readonly failures: readonly Failure[]
+  readonly decisions: number
+}
+
+class Broken extends Error {
+  constructor(
+    readonly check: string,
+    readonly detail: string,
+  ) {
+    super(`${check}: ${detail}`)
+  }
+}
+function expect(ok: boolean, check: string, detail: () => string): void {
+  if (!ok) throw new Broken(check, detail())
+}
+
+export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptions): Conformity {
+  const counts =
+    how.players ??
+    Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i)
+  const failures: Failure[] = []
+  const of = counts.length * how.seeds
+  let runs = 0
+  let decisions = 0
+  for (const players of counts)
+    for (let seed = how.first ?? 0; seed < (how.first ?? 0) + how.seeds; seed++) {
+      const random = randomFrom(`conform/${game.id}/${players}/${seed}`)
+      const extra = how.extra?.(players, random)
+      const setup: Setup = {
+        players,
+        seed: `conform/${seed}`,
+        options: anyOptions(game, seed, random),
+        ...(extra === undefined ? {} : { extra }),
+      }
+      const run = new Run(game, setup, random, how)
+      try {
+        run.play()
+      } catch (error) {
+        const known = error instanceof Broken
+        failures.push({
+          setup,
+          decision: run.entries.length,
+          check: known ? error.check : 'the rules hold together',
+          detail: known
+            ? error.detail
+            : error instanceof Error
+              ? (error.stack ?? error.message)
+              : String(error),
+        })
+      }
+      decisions += run.entries.length
+      runs++
+      how.onRun?.(runs, of)
+    }
+  return { runs, passed: runs - failures.length, failures, decisions }
+}
+
+/** The first seed plays with the defaults, the others with anything the table can be set to. */
+function anyOptions(game: AnyGame, seed: number, random: Random): Setup['options'] {
+  if (seed === 0) return {}
+  return Object.fromEntries(
+    Object.entries(game.def.options ?? {}).map(([name, values]) => [
+      name,
+      values[random(values.length)] ?? values[0] ?? '',
+    ]),
+  )
+}
+
+class Run<S extends Fields, C> {
+  readonly entries: Entry[] = []
+  private readonly match: Match<S, C>
+  private readonly g: object
+  private readonly seats: readonly Seat[]
+  private readonly held = new Map<Seat, Int32Array>()
+  private readonly conserved: string
+  constructor(
+    private readonly game: Game<S, C>,
+    private readonly setup: Setup,
+    private readonly random: Random,
+    private readonly how: ConformOptions,
+  ) {
+    this.match = new Match(game, setup)
+    this.g = this.match.g
+    this.seats = [NOBODY, ...Array.from({ length: setup.players }, (_, i) => i)]
+    for (const seat of this.seats) this.held.set(seat, view(this.g, seat).words)
+    this.conserved = this.conservedNow()
+  }
+  private conservedNow(): string {
+    return JSON.stringify(this.game.def.conserved?.(this.g as never) ?? {})
+  }
+
+  play(): void {
+    const most = this.how.most ?? 20_000
+    const every = this.how.every ?? 7
+    while (!isOver(this.g)) {
+      expect(this.entries.length < most, 'play ends', () => `still going after ${most} decisions`)
+      const open = questions(this.g)
+      expect(open.length > 0, 'somebody is asked', () => 'no question is open')
+      const q = open[this.random(open.length)] as Question
+      const given = this.legalAnswer(q)
+      if (this.random(every) === 0) this.dearChecks(q, given)
+      if (q.part !== undefined && q.part > 0 && this.random(40) === 0)
+        this.step({ seat: q.seat, back: true, ...(q.errand ? { errand: true } : {}) })
+      else this.step({ seat: q.seat, answer: nameAnswer(q, given), ...(q.errand ? { errand: true } : {}) })
+    }
+    this.atTheEnd()
+  }
+
+  private legalAnswer(q: Question): Answer {
+    const before = hash(this.g)
+    const given = sample(q, this.random)
+    const why = check(q, given)
+    expect(
+      why === undefined,
+      'every sampled answer is legal',
+      () => `${q.prompt}: ${JSON.stringify(given)} ${why?.message}`,
+    )
+    expect(hash(this.g) === before, 'asking changes nothing', () => q.prompt)
+    return given
+  }
+
+  private step(entry: Entry): void {
+    const result = this.match.play(entry)
+    if (!result.ok)
+      throw new Broken('every sampled answer is taken', `${JSON.stringify(entry)}: ${result.error.message}`)
+    this.entries.push(entry)
+    expect(
+      this.conservedNow() === this.conserved,
+      'nothing is created or lost',
+      () => `${this.conserved} became ${this.conservedNow()}`,
+    )
+    for (const seat of this.seats) {
+      const held = this.held.get(seat) as Int32Array
+      const before = held.slice()
+      patch(held, update(this.g, seat))
+      const fresh = view(this.g, seat).words
+      const at = held.findIndex((w, i) => w !== fresh[i])
+      expect(
+        at < 0,
+        'updates lead to the view',
+        () => `seat ${seat}, word ${at} after ${JSON.stringify(entry)}`,
+      )
+      const shown = result.barrier
+        ? -1
+        : before.findIndex((w, i) => w === HIDDEN && fresh[i] !== HIDDEN && fresh[i] !== 0)
+      expect(
+        shown < 0,
+        'what is shown is a barrier',
+        () => `seat ${seat}, word ${shown} after ${JSON.stringify(entry)}`,
+      )
+    }
+  }
+
+  private dearChecks(q: Question, given: Answer): void {
+    const before = hash(this.g)
+    const asked = this.asked(this.g)
+    for (const x of q.kind === 'pick' || q.kind === 'share' ? options(q) : []) {
+      const why = q.spec.kind === 'pick' ? q.spec.from.why(q.g, q.f, x, q.seat, -1) : undefined
+      expect(why === undefined, 'what is listed is legal', () => `${q.prompt}: ${why?.message}`)
+    }
+    const text = save(this.g)
+    const loaded = load(this.game, text) as object
+    expect(
+      hash(loaded) === before && this.asked(loaded) === asked,
+      'saving and loading changes nothing',
+      () => q.prompt,
+    )
+    const copy = fork(this.g)
+    expect(hash(copy) === before && this.asked(copy) === asked, 'a fork is the same', () => q.prompt)
+    for (let k = 0; k < 3 && !isOver(copy); k++) {
+      const next = questions(copy)[0] as Question
+      answer(copy, next.seat, sample(next, this.random), next.errand)
+    }
+    expect(hash(this.g) === before, 'a fork does not touch its original', () => q.prompt)
+    this.brokenAnswers(q, given, before)
+    this.blindStep(q, given)
+    expect(hash(this.g) === before && this.asked(this.g) === asked, 'looking changes nothing', () => q.prompt)
+  }
+  private asked(g: object): string {
+    return JSON.stringify(questions(g).map(describe))
+  }
+
+  private brokenAnswers(q: Question, given: Answer, before: string): void {
+    const named = nameAnswer(q, given)
+    const wrong: [Seat, unknown][] = [
+      [this.setup.players, named],
+      [-1, named],
+      [q.seat, null],
+      [q.seat, undefined],
+      [q.seat, 1e99],
+      [q.seat, 0.5],
+      [q.seat, ['no such thing']],
+      [q.seat, { no: 1 }],
+      [q.seat, JSON.parse('{"__proto__": {"polluted": 1}, "constructor": 2}')],
+      [q.seat, { parts: [named, { parts: [] }] }],
+      [q.seat, 'x'.repeat(100_000)],
+      [q.seat, new Array(5000).fill(named)],
+    ]
+    if (Array.isArray(named) && named.length > 0) wrong.push([q.seat, [...(named as unknown[]), named[0]]])
+    for (const [seat, raw] of wrong) {
+      const trial = answerNamed(this.g, seat, raw, q.errand)
+      expect(
+        !trial.ok,
+        'broken answers are refused',
+        () => `${q.prompt}: ${JSON.stringify(raw)?.slice(0, 80)}`,
+      )
+      expect(
+        hash(this.g) === before,
+        'refused answers change nothing',
+        () => `${q.prompt}: ${JSON.stringify(raw)?.slice(0, 80)}`,
+      )
+      if (!trial.ok) expect(trial.error instanceof OrreryError, 'refusals have a code', () => q.prompt)
+    }
+  }
+
+  /**
+   * A state and one imagined from a seat's view look the same to that seat and ask it the same; and they still do
+   * after its answer, unless that rolled or showed something. What differs would be a leak.
+   */
+  private blindStep(q: Question, given: Answer): void {
+    const { seat } = q
+    const seen = view(this.g, seat)
+    const other = imagine(this.g, seen, this.random)
+    this.sameTo(seat, this.g, other, 'imagined worlds agree with the view', q.prompt)
+    const real = fork(this.g)
+    contextOf(other).quiet = false
+    const a = answer(real, seat, given, q.errand)
+    const b = answer(other, seat, given, q.errand)
+    expect(
+      a.ok && b.ok,
+      'legality depends on what the seat knows',
+      () => `${q.prompt}: ${a.ok ? '' : a.error.message} ${b.ok ? '' : b.error.message}`,
+    )
+    if (!a.ok || !b.ok || a.barrier || b.barrier) return
+    this.sameTo(seat, real, other, 'views do not leak', q.prompt)
+    const told = [a, b].map((r) => JSON.stringify(r.events.map((e) => redact(e, seat))))
+    expect(told[0] === told[1], 'events do not leak', () => `${q.prompt}: ${told[0]} against ${told[1]}`)
+  }
+  private sameTo(seat: Seat, a: object, b: object, what: string, prompt: string): void {
+    const one = view(a, seat).words
+    const two = view(b, seat).words
+    const at = one.findIndex((w, i) => w !== two[i])
+    expect(at < 0, what, () => `seat ${seat}, word ${at} (${one[at]} against ${two[at]}) at ${prompt}`)
+    const ask = (g: object): string => JSON.stringify((isOver(g) ? [] : questions(g, seat)).map(describe))
+    expect(
+      ask(a) === ask(b),
+      what,
+      () => `seat ${seat} is asked differently at ${prompt}: ${ask(a)} against ${ask(b)}`,
+    )
+  }
+
+  private atTheEnd(): void {
+    const scores = this.game.def.scores(this.g as never)
+    expect(scores.length === this.setup.players && scores.every(Number.isFinite), 'scores add up', () =>
+      JSON.stringify(scores),
+    )
+    expect(
+      winners(this.g).every((w) => w < this.setup.players),
+      'winners sit at the table',
+      () => JSON.stringify(winners(this.g)),
+    )
+    const again = replay(this.game, this.setup, this.entries)
+    expect(again.hash() === hash(this.g), 'same seed and answers, same state', () => 'the replay differs')
+  }
+}
