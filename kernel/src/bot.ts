@@ -1,0 +1,22 @@
+import type { Random } from './chance.js'
+import type { Answer, Question } from './questions.js'
+import type { Seat } from './shape.js'
+
+/**
+ * What a game tells the programs that play it (its `bot.ts`). Every state handed in was imagined from what one seat
+ * sees, so reading all of it is fair; nothing here may change it.
+ */
+export interface GameBot<G = object> {
+  /** How good the position is for a seat while the game runs: higher is better, on any scale of the game's choosing. */
+  value(g: G, seat: Seat): number
+  /** A few sensible answers to a question that has too many to try them all. */
+  propose?(g: G, question: Question, random: Random): readonly Answer[]
+  /** One sensible answer, found quickly: playouts are made of these. */
+  answer?(g: G, question: Question, random: Random): Answer
+  /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
+  label?(g: G, seat: Seat): string | readonly string[]
+  /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */
+  rounds?(g: G): number
+  /** Named sums of what happened to a seat, such as points by source. Asked when the game is over. */
+  tally?(g: G, seat: Seat): Readonly<Record<string, number>>
+}
