@@ -35,4 +35,5 @@ export const skirmish = game({
     }
   },
 })
+export { bot } from './bot.js'
 export default skirmish

@@ -13,6 +13,8 @@ export interface GameBot<G = object> {
   propose?(g: G, question: Question, random: Random): readonly Answer[]
   /** One sensible answer, found quickly: playouts are made of these. */
   answer?(g: G, question: Question, random: Random): Answer
+  /** What programs bring to the table where a setup needs more than options: decks, say. */
+  extra?(players: number, random: Random): unknown
   /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
   label?(g: G, seat: Seat): string | readonly string[]
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */

@@ -1,0 +1,26 @@
+import { greedy } from './greedy.js'
+import type { Player } from './player.js'
+import { quick, random } from './random.js'
+import { search } from './search.js'
+
+export type { Player, Turn } from './player.js'
+export { decide } from './player.js'
+export type { Greed } from './greedy.js'
+export { greedy } from './greedy.js'
+export type { Effort } from './search.js'
+export { search } from './search.js'
+
+/** The three strengths a table offers. */
+export const strengths = ['easy', 'normal', 'hard'] as const
+export type Strength = (typeof strengths)[number]
+
+/** Every program by the name that commands and tables know it by. */
+export const players: Readonly<Record<string, Player>> & Readonly<Record<Strength, Player>> = {
+  random,
+  quick,
+  greedy: greedy('greedy'),
+  search: search('search'),
+  easy: greedy('easy', { worlds: 1, slip: 3 }),
+  normal: greedy('normal', { worlds: 3 }),
+  hard: search('hard', { playouts: 1000 }),
+}

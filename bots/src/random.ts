@@ -1,0 +1,20 @@
+import { imagine, sample } from '@orrery/kernel'
+import type { Player } from './player.js'
+import { questionIn } from './player.js'
+import { quickAnswer } from './policy.js'
+
+/** Any legal answer. */
+export const random: Player = {
+  name: 'random',
+  answer: ({ like, view, errand, random }) =>
+    sample(questionIn(imagine(like, view, random), view.seat, errand), random),
+}
+
+/** The game's own quick answer, without looking ahead. */
+export const quick: Player = {
+  name: 'quick',
+  answer({ like, view, errand, random, bot }) {
+    const world = imagine(like, view, random)
+    return quickAnswer(world, questionIn(world, view.seat, errand), bot, random)
+  },
+}
