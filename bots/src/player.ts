@@ -10,6 +10,8 @@ export interface Turn {
   readonly bot?: GameBot | undefined
   /** The question beside the main line is meant. */
   readonly errand: boolean
+  /** The question itself, where the match is at hand: to list or draw its answers, not to look behind it. */
+  readonly question?: Question | undefined
   readonly random: Random
   /** Asked now and then: whether time is up. Without it the answer follows from the view and the random numbers. */
   readonly stop?: (() => boolean) | undefined
@@ -36,13 +38,16 @@ export function decide(
   question: Question,
   more: Pick<Turn, 'bot' | 'random' | 'stop'>,
 ): Answer {
+  let seen: View | undefined
   return player.answer({
     game,
-    view: view(g, question.seat),
+    // Masked only for those who look.
+    get view() {
+      return (seen ??= view(g, question.seat))
+    },
     like: g,
-    bot: more.bot,
     errand: question.errand,
-    random: more.random,
-    stop: more.stop,
+    question,
+    ...more,
   })
 }

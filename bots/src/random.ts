@@ -6,8 +6,11 @@ import { quickAnswer } from './policy.js'
 /** Any legal answer. */
 export const random: Player = {
   name: 'random',
-  answer: ({ like, view, errand, random }) =>
-    sample(questionIn(imagine(like, view, random), view.seat, errand), random),
+  answer: (turn) =>
+    sample(
+      turn.question ?? questionIn(imagine(turn.like, turn.view, turn.random), turn.view.seat, turn.errand),
+      turn.random,
+    ),
 }
 
 /** The game's own quick answer, without looking ahead. */

@@ -51,7 +51,7 @@ export class Scale {
 
 /** How the game values a position; a game that does not say is judged by how far a score is ahead of the others. */
 export function valueOf(game: Game, bot: GameBot | undefined): GameBot['value'] {
-  if (bot) return bot.value
+  if (bot) return (world, seat) => bot.value(world, seat)
   return (world, seat) => {
     const scores = game.def.scores(world as never)
     return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat))
