@@ -244,7 +244,7 @@ function endTurn(G, roll) {
 }
 
 /** Dice from the integer kept inside the state (so a replay gives the same game). */
-export const stateRoll = (G) => (n) => {
+export const stateRoll = G => n => {
   let t = (G.rng = (G.rng + 0x6d2b79f5) | 0)
   t = Math.imul(t ^ (t >>> 15), t | 1)
   t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
@@ -301,8 +301,8 @@ export function playerView(G, playerID) {
     ...G,
     rng: 0,
     deck: G.deck.length,
-    players: G.players.map((p) => (p.id === me ? p : { ...p, hand: p.hand.length })),
-    cards: G.cards.map((c) =>
+    players: G.players.map(p => (p.id === me ? p : { ...p, hand: p.hand.length })),
+    cards: G.cards.map(c =>
       c.owner === me || c.owner === -1 ? c : { id: c.id, kind: '?', cost: 0, owner: c.owner },
     ),
   }

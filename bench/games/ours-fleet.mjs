@@ -51,7 +51,7 @@ const shape = {
 const k = kit()
 const ships = (g, _f, me) => g.ships
 const myShips = k.guard(
-  rowsOf('ship', (g) => g.ships),
+  rowsOf('ship', g => g.ships),
   [
     ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
     ['FL-02', (g, _f, s) => g.ships.at(s).tile >= 0],
@@ -67,7 +67,7 @@ const nextTo = k.guard(
   [['FL-04', (g, _f, t, _me, s) => ADJ[g.ships.at(s).tile].includes(t)]],
 )
 const mayBuild = k.guard(
-  rowsOf('ship', (g) => g.ships),
+  rowsOf('ship', g => g.ships),
   [
     ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
     ['FL-05', (g, _f, s) => g.ships.at(s).tile < 0],
@@ -158,15 +158,15 @@ const turn = k.procedure(
   'turn',
   {},
   {
-    act: k.choose((g) => g.active, {
+    act: k.choose(g => g.active, {
       move: k.option(k.pairs(myShips, nextTo), sail),
       build: k.option(mayBuild, build),
       card: k.option(mayPlay, play),
-      end: k.plain([], (g) => {
+      end: k.plain([], g => {
         g.left = 1
       }),
     }),
-    after: (g) => {
+    after: g => {
       if (--g.left > 0) return 'act'
       const me = g.active,
         p = g.players.at(me)
@@ -233,5 +233,5 @@ export const fleet = game({
       for (const c of q.hand) put(g, c, g.players.at(i).hand)
     })
   },
-  scores: (g) => Array.from({ length: g.players.length }, (_, i) => g.players.at(i).vp),
+  scores: g => Array.from({ length: g.players.length }, (_, i) => g.players.at(i).vp),
 })

@@ -14,12 +14,12 @@ const turn = k.procedure(
   {},
   {
     mark: k.ask(
-      (g) => ({ kind: 'pick', seat: g.player, from: empty, min: 1, max: 1 }),
+      g => ({ kind: 'pick', seat: g.player, from: empty, min: 1, max: 1 }),
       (g, _f, [x]) => {
         g.cells.set(x, g.player)
       },
     ),
-    next: (g) => {
+    next: g => {
       const c = g.cells
       for (const [a, b, d] of LINES) {
         const v = c.get(a)

@@ -9,11 +9,11 @@ export const LINES = [
   [0, 4, 8],
   [2, 4, 6],
 ]
-export const hasLine = (c) => {
+export const hasLine = c => {
   for (const [a, b, d] of LINES) if (c[a] !== null && c[a] === c[b] && c[a] === c[d]) return true
   return false
 }
-export const isFull = (c) => {
+export const isFull = c => {
   for (let i = 0; i < 9; i++) if (c[i] === null) return false
   return true
 }
@@ -34,7 +34,7 @@ export const bgioTtt = (INVALID_MOVE, extra = {}) => ({
     if (isFull(G.cells)) return { draw: true }
   },
   ai: {
-    enumerate: (G) => {
+    enumerate: G => {
       const m = []
       for (let i = 0; i < 9; i++) if (G.cells[i] === null) m.push({ move: 'clickCell', args: [i] })
       return m
@@ -45,7 +45,7 @@ export const bgioTtt = (INVALID_MOVE, extra = {}) => ({
 
 // --- hand-written mutable engine, same JSON-like shape ---
 export const newTtt = () => ({ cells: Array(9).fill(null), player: '0', over: undefined, turn: 1 })
-export const tttLegal = (s) => {
+export const tttLegal = s => {
   const m = []
   if (s.over === undefined) for (let i = 0; i < 9; i++) if (s.cells[i] === null) m.push(i)
   return m
@@ -61,4 +61,4 @@ export function tttApply(s, id) {
   }
   return true
 }
-export const tttClone = (s) => ({ cells: s.cells.slice(), player: s.player, over: s.over, turn: s.turn })
+export const tttClone = s => ({ cells: s.cells.slice(), player: s.player, over: s.over, turn: s.turn })

@@ -30,7 +30,7 @@ export function neighbourMeter(
   return () =>
     Math.max(0, ((busyJiffies() - b0) / 100 - (ownCpuSeconds() - c0)) / ((performance.now() - t0) / 1000))
 }
-const sleep = (ms) => new Promise((r) => setTimeout(r, ms))
+const sleep = ms => new Promise(r => setTimeout(r, ms))
 /** Waits (bounded) until others use less than `max` cores; returns whether it became quiet. */
 export async function waitQuiet({ max = 0.3, forMs = 300, timeoutMs = 60_000 } = {}) {
   const end = performance.now() + timeoutMs
@@ -43,7 +43,7 @@ export async function waitQuiet({ max = 0.3, forMs = 300, timeoutMs = 60_000 } =
   return false
 }
 
-export const median = (xs) => {
+export const median = xs => {
   const s = [...xs].sort((a, b) => a - b)
   const n = s.length
   return n === 0 ? NaN : n % 2 ? s[(n - 1) / 2] : (s[n / 2 - 1] + s[n / 2]) / 2
@@ -80,7 +80,7 @@ export async function compare(
     calibrate(variants[name], warmMs) // warm-up: lets the optimiser settle
     ns[name] = calibrate(variants[name], ms)
   }
-  const rate = Object.fromEntries(names.map((n) => [n, []]))
+  const rate = Object.fromEntries(names.map(n => [n, []]))
   const dirty = []
   let discarded = 0
   for (let r = 0; r < rounds;) {
@@ -127,7 +127,7 @@ export async function compare(
 export async function compareAsync(variants, { rounds = 5, base } = {}) {
   // variants: { name: async () => unitsPerSecond } each bounding its own time.
   const names = Object.keys(variants)
-  const rate = Object.fromEntries(names.map((n) => [n, []]))
+  const rate = Object.fromEntries(names.map(n => [n, []]))
   for (const name of names) await variants[name](true) // warm-up
   for (let r = 0; r < rounds; r++) {
     await waitQuiet({ timeoutMs: 20_000 })
@@ -138,7 +138,7 @@ export async function compareAsync(variants, { rounds = 5, base } = {}) {
   }
   const b = base ?? names[0]
   return Object.fromEntries(
-    names.map((name) => {
+    names.map(name => {
       const s = [...rate[name]].sort((x, y) => x - y)
       return [
         name,
@@ -154,7 +154,7 @@ export async function compareAsync(variants, { rounds = 5, base } = {}) {
   )
 }
 
-const f = (x) =>
+const f = x =>
   x >= 1e5
     ? Math.round(x).toLocaleString('en-US')
     : x >= 100
@@ -166,7 +166,7 @@ export function table(title, res, unit = 'op/s', extra = {}) {
   const lines = [
     `\n### ${title}`,
     `| variant | ${unit} (median) | IQR | us/op | ratio |${Object.keys(extra)
-      .map((k) => ` ${k} |`)
+      .map(k => ` ${k} |`)
       .join('')}`,
     `| --- | --- | --- | --- | --- |${Object.keys(extra)
       .map(() => ' --- |')
@@ -177,7 +177,7 @@ export function table(title, res, unit = 'op/s', extra = {}) {
       `| ${name} | ${f(r.opsPerSec)} | ${f(r.iqr[0])}–${f(r.iqr[1])} | ${f(r.usPerOp)} | ${f(r.ratio)}x |${Object.values(
         extra,
       )
-        .map((m) => ` ${m[name] ?? ''} |`)
+        .map(m => ` ${m[name] ?? ''} |`)
         .join('')}`,
     )
   const s = lines.join('\n')

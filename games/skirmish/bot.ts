@@ -4,7 +4,7 @@ import type { Skirmish } from './state.js'
 import { BEACON, HEXES, OFF } from './state.js'
 
 const origin = { q: 0, r: 0 }
-const away = HEXES.map((hex) => distance(hex, origin))
+const away = HEXES.map(hex => distance(hex, origin))
 
 /** What one seat has: points first, then the beacon, squadrons that are alive and near it, and cards. */
 function strength(g: Skirmish, seat: Seat): number {
@@ -25,5 +25,5 @@ export const bot: GameBot<Skirmish> = {
       if (other !== seat) best = Math.max(best, strength(g, other))
     return strength(g, seat) - best
   },
-  rounds: (g) => g.round,
+  rounds: g => g.round,
 }

@@ -17,8 +17,8 @@ export const skirmish = game({
     shuffle(g, g.deck)
     for (const player of g.players) for (let i = 0; i < 2; i++) draw(g, g.deck, player.hand)
   },
-  scores: (g) => [...g.players].map((p) => p.points),
-  conserved: (g) => ({
+  scores: g => [...g.players].map(p => p.points),
+  conserved: g => ({
     cards: g.deck.length + g.discard.length + [...g.players].reduce((n, p) => n + p.hand.length, 0),
   }),
   pools: { cards: { size: () => DECK } },
@@ -26,9 +26,9 @@ export const skirmish = game({
   constrain(g, random) {
     for (let seat = 0; seat < g.players.length; seat++) {
       const rows = Array.from({ length: SQUADRONS }, (_, i) => g.squadrons.at(seat * SQUADRONS + i)).filter(
-        (r) => r.owner === seat,
+        r => r.owner === seat,
       )
-      const free = [1, 2, 3].filter((n) => !rows.some((r) => r.strength === n))
+      const free = [1, 2, 3].filter(n => !rows.some(r => r.strength === n))
       for (const row of rows)
         if (row.strength === 0 && (row.at !== OFF || row.known === 0))
           row.strength = free.splice(random(free.length), 1)[0] ?? 1

@@ -23,12 +23,12 @@ import { content } from './content/cards.js'
 
 /** Nineteen hexes around a beacon; homes are four of the corners. The map never changes, so it is no state. */
 export const HEXES = disc({ q: 0, r: 0 }, 2)
-export const BEACON = HEXES.findIndex((h) => h.q === 0 && h.r === 0)
-export const HOMES: readonly number[] = [0, 3, 1, 4].map((d) => {
+export const BEACON = HEXES.findIndex(h => h.q === 0 && h.r === 0)
+export const HOMES: readonly number[] = [0, 3, 1, 4].map(d => {
   const corner = addHex(DIRECTIONS[d] ?? { q: 0, r: 0 }, DIRECTIONS[d] ?? { q: 0, r: 0 })
-  return HEXES.findIndex((h) => h.q === corner.q && h.r === corner.r)
+  return HEXES.findIndex(h => h.q === corner.q && h.r === corner.r)
 })
-export const beside: readonly (readonly number[])[] = HEXES.map((a) =>
+export const beside: readonly (readonly number[])[] = HEXES.map(a =>
   HEXES.flatMap((b, i) => (distance(a, b) === 1 ? [i] : [])),
 )
 export const SQUADRONS = 3

@@ -69,7 +69,7 @@ export function randomFrom(seed: string): Random {
   const key = keyOf(seed)
   const words = new Uint32Array(16)
   let drawn = 0
-  return (n) =>
+  return n =>
     fair(n, () => {
       if ((drawn & 15) === 0) block(key, drawn >>> 4, words)
       return words[drawn++ & 15] as number

@@ -272,7 +272,7 @@ class Run<S extends Fields, C> {
     )
     if (!a.ok || !b.ok || a.barrier || b.barrier) return
     this.sameTo(seat, real, other, 'views do not leak', q.prompt)
-    const told = [a, b].map((r) => JSON.stringify(r.events.map((e) => redact(e, seat))))
+    const told = [a, b].map(r => JSON.stringify(r.events.map(e => redact(e, seat))))
     expect(told[0] === told[1], 'events do not leak', () => `${q.prompt}: ${told[0]} against ${told[1]}`)
   }
   private sameTo(seat: Seat, a: object, b: object, what: string, prompt: string): void {
@@ -294,7 +294,7 @@ class Run<S extends Fields, C> {
       JSON.stringify(scores),
     )
     expect(
-      winners(this.g).every((w) => w < this.setup.players),
+      winners(this.g).every(w => w < this.setup.players),
       'winners sit at the table',
       () => JSON.stringify(winners(this.g)),
     )

@@ -49,7 +49,7 @@ export function contentSet<T extends Item>(def: SetDef<T>, file = 'content'): Co
       if (!item) throw bad({ file, item: String(i), field: 'id', why: 'is unknown' })
       return item
     },
-    byId: (id) => def.items[indexOf(id)] as T,
+    byId: id => def.items[indexOf(id)] as T,
     indexOf,
   }
 }
@@ -110,7 +110,7 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
     for (const item of items as unknown[]) {
       checkItem(set.schema, item, file)
       const id = (item as Item).id
-      const at = merged.findIndex((old) => old.id === id)
+      const at = merged.findIndex(old => old.id === id)
       if (at >= 0) merged[at] = item as Item
       else if (set.open) merged.push(item as Item)
       else throw bad({ file, item: id, field: 'id', why: 'is no item of this set, and none can be added' })

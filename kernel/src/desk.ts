@@ -161,6 +161,14 @@ export class DraftStep<G, F, D> implements Step {
     return desk.status === 0 ? undefined : derive(frame.$, seat, this.draft, frame.f as F, seat, desk.parts)
   }
 }
+/** Puts parts on a desk unasked: for imagined states only. */
+export function layParts($: Context, seat: Seat, parts: readonly Answer[], done: boolean): void {
+  const desk = $.sys.desks.at(seat)
+  desk.parts.clear()
+  for (const part of parts) addPart(desk.parts, part)
+  desk.status = done ? DONE : OPEN
+  desk.place = done ? ++$.sys.finished : 0
+}
 function clear(desk: { status: number; place: number; parts: Bag }): void {
   desk.status = 0
   desk.place = 0

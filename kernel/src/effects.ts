@@ -39,7 +39,7 @@ export function indexBy<T>(
     }
   })
   const none: readonly number[] = []
-  return (key) => index.get(key) ?? none
+  return key => index.get(key) ?? none
 }
 
 /** One change to a value. Order of reckoning: printed, replaced, added, multiplied, then kept within limits, rounded once. */

@@ -8,6 +8,7 @@ import type { Game } from './game.js'
 import { layOut } from './layout.js'
 import type { Answer, Question } from './questions.js'
 import { check, readAnswer } from './questions.js'
+import { looking } from './steps.js'
 import type { Fields, LiveOf, Seat, Setup } from './shape.js'
 
 export interface Applied {
@@ -78,7 +79,10 @@ function run($: Context): void {
     if (!frame) return void ($.sys.over = true)
     const step = frame.procedure.steps[frame.step]
     if (!step) pop($)
-    else if (!step.enter(frame)) return $.open && addErrands($, $.open)
+    else if (!step.enter(frame)) {
+      show($)
+      return $.open && addErrands($, $.open)
+    }
   }
   const at = topFrame($)
   throw broken('runs on without asking anybody', {
@@ -86,6 +90,16 @@ function run($: Context): void {
     step: at?.stepName ?? '',
   })
 }
+/** Writes down what the drafts show in the open. */
+function show($: Context): void {
+  const { shown } = $.book.def
+  if (!shown) return
+  const values = looking($, () => shown.of($.g as never))
+  for (let i = 0; i < shown.size; i++) $.sys.shown.set(i, values[i] ?? 0)
+}
+/** The public numbers of the drafts, as everybody sees them. */
+export const shownOf = (g: object, i: number): number => contextOf(g).sys.shown.get(i)
+
 const pop = ($: Context): void => topFrame($)?.go(END)
 const END = new Done(0)
 
@@ -93,7 +107,7 @@ const END = new Done(0)
 export function questions(g: object, seat?: Seat): readonly Question[] {
   const $ = contextOf(g)
   const open = ($.open ??= derive($))
-  return seat === undefined ? open : open.filter((q) => q.seat === seat)
+  return seat === undefined ? open : open.filter(q => q.seat === seat)
 }
 function derive($: Context): Question[] {
   if ($.sys.over) return []

@@ -47,6 +47,10 @@ export interface GameDef<S extends Fields, C = unknown> {
   readonly pools?: Readonly<Record<string, PoolDef<LiveOf<S>>>>
   /** After pools are dealt: makes an imagined state agree with what counts cannot say. */
   constrain?(g: LiveOf<S>, random: Random, seat: Seat): void
+  /** Public numbers that follow from hidden drafts (stock left), named as such; rules and views read them by `shownOf`. */
+  readonly shown?: { readonly size: number; of(g: LiveOf<S>): readonly number[] }
+  /** Where drafts show something: parts another seat may have given, so that an imagined state shows the same. */
+  redraft?(g: LiveOf<S>, seat: Seat, done: boolean, random: Random): readonly Answer[]
   /** Earlier names of procedures, so that old saves find them. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Words of stack and desk; the defaults serve most games. */
@@ -83,12 +87,15 @@ export type AnyGame = Game
 
 export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
   if ('sys' in def.shape) throw broken("`sys` is the kernel's own name", { game: def.id })
-  const fields: Fields = { ...def.shape, ...sysFields(def.stack ?? 512, def.desk ?? 96) }
+  const fields: Fields = {
+    ...def.shape,
+    ...sysFields(def.stack ?? 512, def.desk ?? 96, def.shown?.size ?? 0),
+  }
   const sorted = [...def.kit.procedures, sealedQueue as unknown as Procedure].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )
   const none: Setup = { players: def.players.max, seed: '', options: {} }
-  const procedures = sorted.map((procedure) => {
+  const procedures = sorted.map(procedure => {
     const row = planRow(procedure.locals, none, def.content)
     return {
       procedure,
@@ -104,9 +111,9 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
   const placesIn = (layout: Layout): { stack: number; top: number } => {
     const known = places.get(layout)
     if (known) return known
-    const sys = layout.root.plans.find((p) => p.name === 'sys')
+    const sys = layout.root.plans.find(p => p.name === 'sys')
     const at = (name: string): number =>
-      (sys?.at ?? 0) + (sys?.row?.plans.find((p) => p.name === name)?.at ?? 0)
+      (sys?.at ?? 0) + (sys?.row?.plans.find(p => p.name === name)?.at ?? 0)
     const found = { stack: at('stack'), top: at('top') }
     places.set(layout, found)
     return found
@@ -126,9 +133,9 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
       if (n === undefined) throw new OrreryError('corrupt', { procedure: name })
       return n
     },
-    hasSecretLocals: procedures.some((p) => p.secrets.length > 0),
-    stackAt: (layout) => placesIn(layout).stack,
-    topAt: (layout) => placesIn(layout).top,
+    hasSecretLocals: procedures.some(p => p.secrets.length > 0),
+    stackAt: layout => placesIn(layout).stack,
+    topAt: layout => placesIn(layout).top,
   }
   return { def, book, id: def.id, title: def.title, players: def.players }
 }
@@ -204,7 +211,7 @@ export function kit<G>(): Kit<G> {
       const made: Procedure = {
         name,
         locals,
-        steps: Object.values(steps).map((s) => (typeof s === 'function' ? new Act(s) : s)),
+        steps: Object.values(steps).map(s => (typeof s === 'function' ? new Act(s) : s)),
         stepNames: Object.keys(steps),
         aliases: more.aliases ?? {},
         tidy: more.tidy as Procedure['tidy'],
@@ -232,7 +239,7 @@ export function kit<G>(): Kit<G> {
           frame.go(
             commit(frame.g as G, frame.f as never, {
               order: joined.order,
-              of: (seat) => joined.of(seat).answer ?? [],
+              of: seat => joined.of(seat).answer ?? [],
             }),
           ),
         options,
@@ -245,9 +252,9 @@ export function kit<G>(): Kit<G> {
         options,
       ),
     errand: (seats, draft, commit) => new ErrandStep(seats, draft, commit),
-    wait: (until) => new Wait(until),
-    window: (def) => new WindowStep(def),
-    sealedWindow: (def) => new SealedStep(def),
+    wait: until => new Wait(until),
+    window: def => new WindowStep(def),
+    sealedWindow: def => new SealedStep(def),
   }
 }
 

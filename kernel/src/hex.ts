@@ -19,7 +19,7 @@ export function distance(a: Hex, b: Hex): number {
   const r = a.r - b.r
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
-export const neighbours = (a: Hex): Hex[] => DIRECTIONS.map((d) => addHex(a, d))
+export const neighbours = (a: Hex): Hex[] => DIRECTIONS.map(d => addHex(a, d))
 /** One turn clockwise about the origin. */
 export const turnHex = (a: Hex, times = 1): Hex => {
   let { q, r } = a

@@ -1,7 +1,7 @@
 import type { Random } from './chance.js'
 import { Context, contextOf } from './context.js'
-import { DraftStep } from './desk.js'
-import { answer, questions } from './engine.js'
+import { DraftStep, layParts } from './desk.js'
+import { answer, questions, seatsIn } from './engine.js'
 import { broken } from './errors.js'
 import { topFrame } from './frames.js'
 import { LiveZone } from './live.js'
@@ -22,14 +22,14 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   const $ = new Context(from.book, from.setup, from.content, from.layout, view.words.slice())
   $.quiet = true
   const answered = hiddenAnswers($, view.seat)
-  const zones = $.layout.zones.map((z) => new LiveZone($, z.at, z.plan, z.ownerAt, z.seat))
+  const zones = $.layout.zones.map(z => new LiveZone($, z.at, z.plan, z.ownerAt, z.seat))
   dealPools($, zones, random)
   for (let i = 0; i < $.m.length; i++) if ($.m[i] === HIDDEN) $.m[i] = 0
   for (let i = 0; i < 8; i++) $.sys.key.set(i, random(0x40000000))
   $.book.def.constrain?.($.g as never, random, view.seat)
   $.mark()
   $.forget()
-  answerAgain($, answered, random)
+  answerAgain($, answered, view.seat, random)
   $.mark()
   return $.g as unknown as G
 }
@@ -47,15 +47,23 @@ function hiddenAnswers($: Context, viewer: Seat): Seat[] {
   }
   return done
 }
-function answerAgain($: Context, seats: readonly Seat[], random: Random): void {
+function answerAgain($: Context, seats: readonly Seat[], viewer: Seat, random: Random): void {
   const frame = topFrame($)
   if (!frame || !(frame.procedure.steps[frame.step] instanceof DraftStep)) return
   const open = $.sys.asked & ~$.sys.done
+  const { def } = $.book
+  if (def.redraft) {
+    for (const seat of seatsIn($.sys.asked)) {
+      if (seat === viewer) continue
+      layParts($, seat, def.redraft($.g as never, seat, seats.includes(seat), random), seats.includes(seat))
+    }
+    return $.forget()
+  }
   for (const seat of seats) {
     // Nobody else may be left open, or the last answer would let the game go on.
     if (open === 0) throw broken('a join that did not happen')
     for (let part = 0; part < 512; part++) {
-      const q = questions($.g, seat).find((x) => !x.errand)
+      const q = questions($.g, seat).find(x => !x.errand)
       if (!q) break
       answer($.g, seat, sample(q, random))
     }
@@ -67,7 +75,7 @@ function dealPools($: Context, zones: readonly LiveZone[], random: Random): void
   for (const name of Object.keys(pools)) {
     const pool = pools[name]
     if (!pool) continue
-    const own = zones.filter((z) => z.plan.node.kind === 'zone' && z.plan.node.pool === name)
+    const own = zones.filter(z => z.plan.node.kind === 'zone' && z.plan.node.pool === name)
     const seen = new Set<number>()
     for (const z of own)
       if (z.length !== HIDDEN) for (const card of z.toArray()) if (card !== HIDDEN) seen.add(card)
@@ -75,7 +83,7 @@ function dealPools($: Context, zones: readonly LiveZone[], random: Random): void
     const g = $.g as never
     for (let card = 0; card < pool.size(g); card++) if (!seen.has(card)) left.push(card)
     // Zones that only their owner's cards can lie in come first, so that the rest always fits.
-    const homes = left.map((card) => pool.home?.(g, card) ?? NOBODY)
+    const homes = left.map(card => pool.home?.(g, card) ?? NOBODY)
     for (const z of own) {
       if (z.length === HIDDEN) continue
       for (let i = 0; i < z.length; i++) {

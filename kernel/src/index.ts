@@ -30,6 +30,7 @@ export {
   roll,
   seatsIn,
   setupOf,
+  shownOf,
   start,
   takeBack,
   winners,

@@ -87,7 +87,7 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
   }
   const known = classes.get(fields) ?? new Map<string, RowPlan>()
   classes.set(fields, known)
-  const key = plans.map((p) => `${p.size}/${p.width}`).join()
+  const key = plans.map(p => `${p.size}/${p.width}`).join()
   const same = known.get(key)
   if (same) return same
   const plan: RowPlan = { plans, width: at, type: rowClass(plans), starts, serial: ++serials }
@@ -135,8 +135,8 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
   let groups = 0
 
   const walk = (row: RowPlan, base: number, seat: number, group: number): void => {
-    const owner = row.plans.find((p) => p.name === 'owner' && p.node.kind === 'field')
-    const known = row.plans.find((p) => p.name === 'known' && p.node.kind === 'field')
+    const owner = row.plans.find(p => p.name === 'owner' && p.node.kind === 'field')
+    const known = row.plans.find(p => p.name === 'known' && p.node.kind === 'field')
     const ownerAt = owner ? base + owner.at : -1
     for (const plan of row.plans) {
       const at = base + plan.at

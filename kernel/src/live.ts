@@ -202,8 +202,8 @@ export class LiveList implements List<Row> {
 
 /** Builds the class of a row: accessors for its fields on the prototype, its containers as own properties. */
 export function rowClass(plans: readonly Plan[]): RowClass {
-  const parts = plans.filter((p) => p.node.kind !== 'field')
-  const ownerAt = plans.find((p) => p.name === 'owner' && p.node.kind === 'field')?.at ?? -1
+  const parts = plans.filter(p => p.node.kind !== 'field')
+  const ownerAt = plans.find(p => p.name === 'owner' && p.node.kind === 'field')?.at ?? -1
   class LiveRow implements Row {
     constructor(
       readonly $: Store,

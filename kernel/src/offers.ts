@@ -77,7 +77,7 @@ export function things<G, F>(label: string, size: (g: G) => number): Universe<G,
   }
 }
 export const rowsOf = <G, F>(label: string, rows: (g: G) => Table<unknown>): Universe<G, F> =>
-  things(label, (g) => rows(g).length)
+  things(label, g => rows(g).length)
 
 /** Things numbered as `things`, of which only these can come into question now. */
 export function among<G, F>(

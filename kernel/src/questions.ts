@@ -144,9 +144,7 @@ export function check(q: Question, answer: Answer): OrreryError | undefined {
     case 'order': {
       if (answer.length !== spec.items.length || new Set(answer).size !== answer.length)
         return malformed('not these things in an order')
-      return answer.every((x) => spec.items.includes(x))
-        ? undefined
-        : malformed('not these things in an order')
+      return answer.every(x => spec.items.includes(x)) ? undefined : malformed('not these things in an order')
     }
     case 'number': {
       const [n] = answer
@@ -183,7 +181,7 @@ export function enumerate(q: Question, limit = 256): Answer[] | undefined {
       : undefined
   const items = options(q)
   if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs)
-    return items.length <= limit ? items.map((x) => [x]) : undefined
+    return items.length <= limit ? items.map(x => [x]) : undefined
   const out: Answer[] = []
   let tries = 0
   const keep = (answer: readonly number[]): boolean => {
@@ -244,12 +242,8 @@ export function sample(q: Question, random: Random): Answer {
       const size = spec.min + random(most - spec.min + 1)
       const out: number[] = []
       for (const need of spec.needs ?? []) {
-        const fit = left.filter((x) => need.of(g, f, x, seat))
-        for (
-          let k = out.filter((x) => need.of(g, f, x, seat)).length;
-          k < need.least && fit.length > 0;
-          k++
-        ) {
+        const fit = left.filter(x => need.of(g, f, x, seat))
+        for (let k = out.filter(x => need.of(g, f, x, seat)).length; k < need.least && fit.length > 0; k++) {
           const x = takeAny(fit, random)
           out.push(x)
           left.splice(left.indexOf(x), 1)
@@ -262,7 +256,7 @@ export function sample(q: Question, random: Random): Answer {
       const points = new Map<number, number>()
       let free = spec.total
       const place = (columns: number[]): boolean => {
-        const open = columns.filter((c) => (points.get(c) ?? 0) < spec.cap(c))
+        const open = columns.filter(c => (points.get(c) ?? 0) < spec.cap(c))
         if (open.length === 0 || free === 0) return false
         const column = open[random(open.length)] as number
         points.set(column, (points.get(column) ?? 0) + 1)
@@ -270,7 +264,7 @@ export function sample(q: Question, random: Random): Answer {
         return true
       }
       for (const need of spec.needs ?? []) {
-        const fit = left.filter((x) => need.of(g, f, x, seat))
+        const fit = left.filter(x => need.of(g, f, x, seat))
         const met = (): number => fit.reduce((n, c) => n + (points.get(c) ?? 0), 0)
         while (met() < need.least && place(fit));
       }
@@ -311,7 +305,7 @@ export function describe(q: Question): Described {
   }
   if (spec.kind === 'number') return { ...head, min: spec.min, max: spec.max }
   const offer = offerOf(spec)
-  const list = options(q).map((x) => {
+  const list = options(q).map(x => {
     const note = offer.note?.(g, f, x, seat)
     return {
       name: offer.name(g, x),
@@ -349,7 +343,7 @@ export function nameAnswer(q: Question, answer: Answer): Named {
       out[offer.name(g, answer[i] as number)] = answer[i + 1] as number
     return out
   }
-  const names = answer.map((x) => offer.name(g, x))
+  const names = answer.map(x => offer.name(g, x))
   return spec.kind === 'pick' && spec.min === 1 && spec.max === 1 ? (names[0] as string) : names
 }
 

@@ -51,7 +51,7 @@ export function toJson(g: object, words: Int32Array = contextOf(g).m): { [key: s
   const sys = json['sys'] as { [key: string]: Json }
   sys['stack'] = stackToJson($, words)
   delete sys['top']
-  sys['errands'] = (sys['errands'] as { [key: string]: Json }[]).map((errand) => {
+  sys['errands'] = (sys['errands'] as { [key: string]: Json }[]).map(errand => {
     const entry = $.book.procedures[errand['procedure'] as number]
     const step = entry?.procedure.stepNames[errand['step'] as number]
     return { ...errand, procedure: entry?.procedure.name ?? null, step: step ?? null }
@@ -177,9 +177,9 @@ function writeState($: Context, state: { [key: string]: Json }): void {
   const stack = sys['stack']
   if (!Array.isArray(stack)) throw corrupt('state.sys.stack', 'missing')
   const stackSize =
-    layout.root.plans.find((p) => p.name === 'sys')?.row?.plans.find((p) => p.name === 'stack')?.size ?? 0
+    layout.root.plans.find(p => p.name === 'sys')?.row?.plans.find(p => p.name === 'stack')?.size ?? 0
   const errands = Array.isArray(sys['errands'])
-    ? sys['errands'].map((e) => {
+    ? sys['errands'].map(e => {
         const errand = e as { [key: string]: Json }
         if (errand['procedure'] === null) return { ...errand, procedure: -1, step: -1 }
         const at = book.find(nameIn(errand['procedure']))

@@ -25,7 +25,7 @@ const make = <T>(json: JsonSchema, test: (value: unknown) => string | undefined)
 
 export const text = (options: { readonly most?: number } = {}): Schema<string> => {
   const most = options.most ?? 400
-  return make({ type: 'string', maxLength: most }, (v) =>
+  return make({ type: 'string', maxLength: most }, v =>
     typeof v !== 'string'
       ? 'must be a text'
       : v.length > most
@@ -34,16 +34,16 @@ export const text = (options: { readonly most?: number } = {}): Schema<string> =
   )
 }
 export const whole = (min = -1_000_000, max = 1_000_000): Schema<number> =>
-  make({ type: 'integer', minimum: min, maximum: max }, (v) =>
+  make({ type: 'integer', minimum: min, maximum: max }, v =>
     typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
       ? undefined
       : `must be a whole number from ${min} to ${max}`,
   )
-export const yes: Schema<boolean> = make({ type: 'boolean' }, (v) =>
+export const yes: Schema<boolean> = make({ type: 'boolean' }, v =>
   typeof v === 'boolean' ? undefined : 'must be true or false',
 )
 export const choice = <const W extends readonly (string | number)[]>(...words: W): Schema<W[number]> =>
-  make({ enum: words }, (v) =>
+  make({ enum: words }, v =>
     (words as readonly unknown[]).includes(v) ? undefined : `must be one of ${words.join(', ')}`,
   )
 
@@ -74,8 +74,8 @@ export function fields<S extends Shape>(shape: S): Schema<InferShape<S>> {
   return {
     json: () => ({
       type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, shape[name]?.json()])),
-      required: names.filter((name) => !shape[name]?.optional),
+      properties: Object.fromEntries(names.map(name => [name, shape[name]?.json()])),
+      required: names.filter(name => !shape[name]?.optional),
       additionalProperties: false,
     }),
     check(value, place, problems) {
@@ -101,7 +101,7 @@ export function tagged<S extends Shape>(shape: S): Schema<Tagged<S>> {
   const names = Object.keys(shape)
   return {
     json: () => ({
-      oneOf: names.map((name) => ({
+      oneOf: names.map(name => ({
         type: 'object',
         properties: { [name]: shape[name]?.json() },
         required: [name],

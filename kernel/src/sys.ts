@@ -2,7 +2,7 @@ import type { LiveOf } from './shape.js'
 import { bag, flag, int, ints, perSeat, record, seats, secret } from './shape.js'
 
 /** The kernel's own part of every state, declared like any game's. */
-export const sysFields = (stack: number, desk: number) =>
+export const sysFields = (stack: number, desk: number, shown: number) =>
   ({
     sys: record({
       over: flag(),
@@ -18,6 +18,8 @@ export const sysFields = (stack: number, desk: number) =>
       /** Where the top frame begins in the stack, or -1. */
       top: int(-1),
       key: secret(ints(8), 'nobody'),
+      /** Public numbers that follow from the drafts on the desks. */
+      shown: ints(shown),
       desks: perSeat({
         /** 0 not asked, 1 open, 2 done. */
         status: secret(int(), 'owner'),

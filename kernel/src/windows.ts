@@ -47,12 +47,12 @@ export class WindowStep<G, F> implements Step {
     return looking(frame.$, () =>
       def
         .order(g, f)
-        .filter((seat) => (frame.$.sys.out & (1 << seat)) === 0 && (def.asked?.(g, f, seat) ?? true)),
+        .filter(seat => (frame.$.sys.out & (1 << seat)) === 0 && (def.asked?.(g, f, seat) ?? true)),
     )
   }
   enter(frame: Frame): boolean {
     const seats = this.standing(frame)
-    if (seats.every((seat) => (frame.b & (1 << seat)) !== 0)) {
+    if (seats.every(seat => (frame.b & (1 << seat)) !== 0)) {
       frame.go(undefined)
       return true
     }
@@ -146,8 +146,8 @@ export class SealedStep<G, F> implements Step {
       def.seats,
       sealed((_g, _f, seat) => ({ kind: 'pick', seat, from: def.may, min: 0, max: def.most ?? 64, ...more })),
       (frame, joined) => {
-        const named = joined.order.flatMap((seat) =>
-          (joined.of(seat).answer ?? []).map((x) => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
+        const named = joined.order.flatMap(seat =>
+          (joined.of(seat).answer ?? []).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
         )
         named.sort((a, b) => a.key - b.key || a.seat - b.seat)
         frame.phase = def.repeated && named.length > 0 ? AGAIN : OVER

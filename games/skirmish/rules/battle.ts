@@ -45,7 +45,7 @@ const mayPlay = (time: 'before' | 'after') =>
         (g, f, card, seat) => {
           const side = sideOf(g, f, seat)
           const outnumbered = strengthOf(g, f, side) < strengthOf(g, f, side === 0 ? 1 : 0)
-          return (cardOf(g, card).effect.if ?? []).every((c) => c.outnumbered === outnumbered)
+          return (cardOf(g, card).effect.if ?? []).every(c => c.outnumbered === outnumbered)
         },
       ],
     ],
@@ -139,4 +139,4 @@ export function coverUp(g: Skirmish): void {
 }
 export const known = (g: Skirmish, squadron: number, seat: Seat): boolean =>
   (g.squadrons.at(squadron).known & bit(seat)) !== 0
-export const squadrons = things<Skirmish, unknown>('squadron', (g) => g.squadrons.length)
+export const squadrons = things<Skirmish, unknown>('squadron', g => g.squadrons.length)

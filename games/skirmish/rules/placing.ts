@@ -46,7 +46,7 @@ export const place = k.procedure(
   {},
   {
     draft: k.drafts(
-      (g) => [...g.players].map((_, seat) => seat),
+      g => [...g.players].map((_, seat) => seat),
       placing,
       (g, _f, joined) => {
         for (const seat of [...joined.order].sort((a, b) => a - b)) {

@@ -27,7 +27,7 @@ export const TARGET = 6
 
 const consoles = k.guard<object>(words('engines', 'guns', 'lab'), [])
 const own = k.guard<Turn>(
-  rowsOf('squadron', (g) => g.squadrons),
+  rowsOf('squadron', g => g.squadrons),
   [
     ['SK-MOVE-01', (g, f, s) => g.squadrons.at(s).owner === f.seat],
     ['SK-MOVE-02', (g, _f, s) => g.squadrons.at(s).at !== OFF],
@@ -103,7 +103,7 @@ export const round = k.procedure(
   {},
   {
     power: k.askAll(
-      (g) => clockwise(g),
+      g => clockwise(g),
       (_g, _f, seat) => ({
         kind: 'share',
         seat,
@@ -121,11 +121,11 @@ export const round = k.procedure(
           for (let i = 0; i < points.length; i += 2) player.power.set(points[i] ?? 0, points[i + 1] ?? 0)
           player.moves = 1 + player.power.get(0) // SK-POWER-03
         }
-        emit(g, 'power', { power: clockwise(g).map((seat) => g.players.at(seat).power.toArray()) })
+        emit(g, 'power', { power: clockwise(g).map(seat => g.players.at(seat).power.toArray()) })
       },
     ),
     lab: k.errand(
-      (g) => clockwise(g).filter((seat) => g.players.at(seat).power.get(2) > 0),
+      g => clockwise(g).filter(seat => g.players.at(seat).power.get(2) > 0),
       exchange,
       (g, seat, d) => {
         const { hand } = g.players.at(seat)
@@ -135,16 +135,15 @@ export const round = k.procedure(
       },
     ),
     turns: k.each(
-      (g) =>
-        clockwise(g).sort((a, b) => g.players.at(b).power.get(0) - g.players.at(a).power.get(0) || a - b), // SK-POWER-04
+      g => clockwise(g).sort((a, b) => g.players.at(b).power.get(0) - g.players.at(a).power.get(0) || a - b), // SK-POWER-04
       (_g, _f, seat) => call(turn, { seat }),
     ),
-    settle: k.wait((g) => clockwise(g).every((seat) => !errandOpen(g, seat))),
-    score: (g) => {
+    settle: k.wait(g => clockwise(g).every(seat => !errandOpen(g, seat))),
+    score: g => {
       const holder = squadronAt(g, BEACON)
       if (holder !== OFF) g.players.at(g.squadrons.at(holder).owner).points += 2 // SK-END-01
       coverUp(g)
-      const points = [...g.players].map((p) => p.points)
+      const points = [...g.players].map(p => p.points)
       const best = Math.max(...points)
       if (g.round === ROUNDS || best >= TARGET)
         return finish(

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent } from '../src/index.js'
+import {
+  answerNamed,
+  arrange,
+  draw,
+  everyone,
+  finish,
+  guard,
+  int,
+  move,
+  moveAll,
+  patch,
+  perSeat,
+  put,
+  redact,
+  secret,
+  seats,
+  shuffle,
+  table,
+  things,
+  toJson,
+  update,
+  view,
+  zone,
+  bit,
+  OrreryError,
+  NOBODY,
+} from '../src/index.js'
+import { mini, open, says } from './mini.js'
+
+const shape = {
+  cards: table(8, { known: seats(), kind: secret(int(), 'known') }),
+  players: perSeat({
+    hand: zone(8, { sees: 'owner', pool: 'c', marks: 'cards' }),
+    vault: zone(8, { sees: 'owner', count: 'owner', pool: 'c', marks: 'cards' }),
+  }),
+  deck: zone(8, { sees: 'nobody', pool: 'c', marks: 'cards' }),
+  heap: zone(8, { pool: 'c', marks: 'cards' }),
+}
+const game = mini(
+  shape,
+  k =>
+    k.procedure(
+      'p',
+      {},
+      {
+        turn: k.choose(() => 0, {
+          draw: k.plain([], g => (draw(g, g.deck, g.players.at(0).hand), 'turn')),
+          play: k.option(
+            guard(
+              things('card', () => 8),
+              [['T-HAND-01', (g, _f, c) => g.players.at(0).hand.has(c)]],
+            ),
+            (g, _f, c) => (move(g, c, g.players.at(0).hand, g.heap), 'turn'),
+          ),
+          hide: k.option(
+            guard(
+              things('card', () => 8),
+              [],
+            ),
+            (g, _f, c) => (move(g, c, g.players.at(0).hand, g.players.at(0).vault), 'turn'),
+          ),
+          back: k.plain([], g => (moveAll(g, g.heap, g.deck), shuffle(g, g.deck), 'turn')),
+          end: k.plain([], g => finish(g, [])),
+        }),
+      },
+    ),
+  {
+    begin: g => {
+      for (let c = 0; c < 8; c++) {
+        g.cards.at(c).kind = 10 + c
+        put(g, c, g.deck)
+      }
+    },
+  },
+)
+const seen = (g: object, seat: number) =>
+  toJson(g, view(g, seat).words) as unknown as {
+    players: { hand: (number | null)[]; vault: number[] | null }[]
+    deck: (number | null)[]
+    heap: number[]
+    cards: { kind: number | null }[]
+  }
+
+describe('zones', () => {
+  test('contents and counts are seen by those declared', () => {
+    const g = open(game)
+    says(g, 0, 'draw')
+    says(g, 0, 'draw')
+    says(g, 0, 'hide card:6')
+    expect([seen(g, 0).players[0]?.hand, seen(g, 1).players[0]?.hand]).toEqual([[7], [null]])
+    expect([seen(g, 0).players[0]?.vault, seen(g, 1).players[0]?.vault]).toEqual([[6], null])
+    expect(seen(g, 0).deck).toEqual([null, null, null, null, null, null])
+  })
+  test('a face once seen stays known, also when the card is shuffled away', () => {
+    const g = open(game)
+    says(g, 0, 'draw')
+    expect([seen(g, 0).cards[7]?.kind, seen(g, 1).cards[7]?.kind, seen(g, NOBODY).cards[7]?.kind]).toEqual([
+      17,
+      null,
+      null,
+    ])
+    says(g, 0, 'play card:7')
+    expect(g.cards.at(7).known).toBe(everyone(g))
+    says(g, 0, 'back')
+    expect(seen(g, 1).cards[7]?.kind).toBe(17)
+    expect(g.deck.length).toBe(8)
+  })
+  test('a move is told to those who see one of its ends; a shuffle tells nothing', () => {
+    const g = open(game)
+    const told = (named: string, seat: number): GameEvent[] => {
+      const result = answerNamed(g, 0, named)
+      if (!result.ok) throw result.error
+      return result.events.map(e => redact(e, seat))
+    }
+    expect(told('draw', 1)).toEqual([{ type: '$move', from: 'deck', to: 'hand:0' }])
+    expect(told('draw', 0)).toEqual([{ type: '$move', from: 'deck', to: 'hand:0', card: 6 }])
+    expect(told('play card:6', NOBODY)).toEqual([{ type: '$move', from: 'hand:0', to: 'heap', card: 6 }])
+  })
+  test('updates carry what became visible and nothing else', () => {
+    const g = open(game)
+    const mine = view(g, 0).words
+    const theirs = view(g, 1).words
+    says(g, 0, 'draw')
+    const change = update(g, 1)
+    patch(mine, update(g, 0))
+    patch(theirs, change)
+    expect(mine).toEqual(view(g, 0).words)
+    expect(theirs).toEqual(view(g, 1).words)
+    for (let i = 1; i < change.length; i += 2) expect(change[i]).not.toBe(17)
+    expect(change.length).toBeLessThan(20)
+  })
+  test('a card that is not there cannot be moved, an order must be of the same cards', () => {
+    const g = open(game)
+    expect(() => move(g, 3, g.heap, g.deck)).toThrow(OrreryError)
+    expect(() => arrange(g, g.deck, [0, 1, 2])).toThrow(OrreryError)
+    arrange(g, g.deck, [7, 6, 5, 4, 3, 2, 1, 0])
+    expect(draw(g, g.deck, g.players.at(1).hand)).toBe(0)
+    expect(g.cards.at(0).known).toBe(bit(1))
+  })
+})
