@@ -1,28 +1,22 @@
 // Fleet, the synthetic 11 KB game of fleet.mjs, on our kernel through its public interface: same rules, same numbers.
 import {
-  game,
-  id,
-  int,
-  ints,
-  kit,
-  perSeat,
-  seat,
-  secret,
-  table,
-  flag,
-  zone,
   among,
   cardsIn,
-  rowsOf,
-  things,
-  put,
+  draw,
+  flag,
+  game,
+  int,
+  kit,
   move,
   moveAll,
-  draw,
-  shuffle,
+  perSeat,
+  put,
   roll,
+  seat,
+  shuffle,
+  table,
   word,
-  seats,
+  zone,
 } from '@orrery/kernel'
 import { ADJ, TILES, SHIPS, CARDS, HAND, setup as plainSetup } from './fleet.mjs'
 
@@ -49,15 +43,20 @@ const shape = {
   discard: zone(CARDS, { pool: 'cards' }),
 }
 const k = kit()
-const ships = (g, _f, me) => g.ships
-const myShips = k.guard(
-  rowsOf('ship', g => g.ships),
-  [
-    ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
-    ['FL-02', (g, _f, s) => g.ships.at(s).tile >= 0],
-    ['FL-03', (g, _f, s) => !g.ships.at(s).moved],
-  ],
+// Who owns a ship never changes: only the own ones come into question.
+const mine = [2, 3, 4].map(n =>
+  Array.from({ length: n }, (_, p) => Array.from({ length: SHIPS }, (_, i) => i).filter(i => i % n === p)),
 )
+const ownShips = among(
+  'ship',
+  () => SHIPS,
+  (g, _f, me) => mine[g.players.length - 2][me],
+)
+const myShips = k.guard(ownShips, [
+  ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
+  ['FL-02', (g, _f, s) => g.ships.at(s).tile >= 0],
+  ['FL-03', (g, _f, s) => !g.ships.at(s).moved],
+])
 const nextTo = k.guard(
   among(
     'tile',
@@ -66,14 +65,11 @@ const nextTo = k.guard(
   ),
   [['FL-04', (g, _f, t, _me, s) => ADJ[g.ships.at(s).tile].includes(t)]],
 )
-const mayBuild = k.guard(
-  rowsOf('ship', g => g.ships),
-  [
-    ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
-    ['FL-05', (g, _f, s) => g.ships.at(s).tile < 0],
-    ['FL-06', (g, _f, _s, me) => g.players.at(me).credits >= 3],
-  ],
-)
+const mayBuild = k.guard(ownShips, [
+  ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
+  ['FL-05', (g, _f, s) => g.ships.at(s).tile < 0],
+  ['FL-06', (g, _f, _s, me) => g.players.at(me).credits >= 3],
+])
 const mayPlay = k.guard(
   cardsIn(
     'card',
