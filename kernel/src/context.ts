@@ -27,6 +27,8 @@ export class Context extends Store {
   readonly derived = new Map<number, { version: number; parts: number; value: unknown }>()
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
+  /** Where the stack begins in memory. */
+  readonly stackAt: number
   private readonly words = new Uint32Array(16)
   private blockNumber = -1
 
@@ -40,6 +42,7 @@ export class Context extends Store {
     super(layout, m)
     this.g = new layout.root.type(this, 0, -1) as unknown as Root
     this.sys = this.g.sys
+    this.stackAt = book.stackAt(layout)
   }
 
   override put(i: number, value: number): void {

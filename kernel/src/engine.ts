@@ -124,6 +124,7 @@ function derive($: Context): Question[] {
 }
 
 function addErrands($: Context, open: Question[]): void {
+  if (!$.book.hasErrands) return
   for (let seat = 0; seat < $.setup.players; seat++) {
     const errand = errandQuestion($, seat)
     if (errand) open.push(errand)

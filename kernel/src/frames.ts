@@ -156,16 +156,15 @@ export function frameAt($: Context, base: number): Frame {
   if (last !== undefined && last.base === base && last.procedure === procedure.procedure) return last
   return ($.frame = new Frame($, base, procedure.procedure, procedure.width, procedure.row.type))
 }
-const stackBase = ($: Context): number => $.book.stackAt($.layout)
 export function topFrame($: Context): Frame | undefined {
   const top = $.sys.top
-  return top < 0 ? undefined : frameAt($, stackBase($) + top)
+  return top < 0 ? undefined : frameAt($, $.stackAt + top)
 }
 /** All frames, the innermost first. */
 export function frames($: Context): Frame[] {
   const out: Frame[] = []
   for (let at = $.sys.top; at >= 0;) {
-    const frame = new Frame($, stackBase($) + at, ...bookEntry($, stackBase($) + at))
+    const frame = new Frame($, $.stackAt + at, ...bookEntry($, $.stackAt + at))
     out.push(frame)
     at = $.get(frame.base + CALLER)
   }
@@ -184,9 +183,9 @@ export function push($: Context, procedure: Procedure, locals: Readonly<Record<s
     row: { starts: readonly (readonly [number, number])[] }
   }
   const caller = topFrame($)
-  const at = caller === undefined ? 0 : caller.base - stackBase($) + caller.width
+  const at = caller === undefined ? 0 : caller.base - $.stackAt + caller.width
   if (at + entry.width > $.sys.stack.length) throw broken('the stack is full', { procedure: procedure.name })
-  const base = stackBase($) + at
+  const base = $.stackAt + at
   $.put(base + PROCEDURE, number)
   $.put(base + CALLER, $.sys.top)
   $.sys.top = at

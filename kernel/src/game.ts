@@ -70,6 +70,7 @@ export interface Rulebook {
     readonly secrets: readonly Secret[]
   }[]
   readonly hasSecretLocals: boolean
+  readonly hasErrands: boolean
   numberOf(procedure: Procedure): number
   find(name: string): number
   stackAt(layout: Layout): number
@@ -133,6 +134,7 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
       if (n === undefined) throw new OrreryError('corrupt', { procedure: name })
       return n
     },
+    hasErrands: sorted.some(p => p.steps.some(s => s instanceof ErrandStep)),
     hasSecretLocals: procedures.some(p => p.secrets.length > 0),
     stackAt: layout => placesIn(layout).stack,
     topAt: layout => placesIn(layout).top,
