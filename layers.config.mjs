@@ -70,7 +70,7 @@ export const forbidden = [
   {
     name: 'in-package-json',
     severity: 'error',
-    from: { pathNot: ['/tests/', '\\.config\\.ts$'] },
+    from: { pathNot: ['/tests/', '^testing/', '\\.config\\.ts$'] },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^node_modules/@types/' },
   },
 ]

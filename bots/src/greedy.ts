@@ -51,7 +51,7 @@ function best(turn: Turn, first: object, open: readonly Answer[], worlds: number
       outcomes[i]?.add(trial, seat, value)
     })
   }
-  const means = outcomes.map((outcome) => outcome.mean())
+  const means = outcomes.map(outcome => outcome.mean())
   const most = Math.max(...means)
   const ties = open.filter((_, i) => means[i] === most)
   return ties[turn.random(ties.length)] as Answer

@@ -25,7 +25,7 @@ export interface Player {
 
 /** The question a seat has to answer in an imagined world; there it reads like the real one. */
 export function questionIn(world: object, seat: Seat, errand: boolean): Question {
-  const found = questions(world, seat).find((q) => q.errand === errand)
+  const found = questions(world, seat).find(q => q.errand === errand)
   if (!found) throw broken('a bot that is not asked', { seat })
   return found
 }

@@ -34,9 +34,9 @@ export function settle(
 ): void {
   for (let n = 0; n < 512 && !isOver(world); n++) {
     const q = errand
-      ? questions(world, seat).find((x) => x.errand && (x.part ?? 0) > 0)
+      ? questions(world, seat).find(x => x.errand && (x.part ?? 0) > 0)
       : mayTakeBack(world, seat)
-        ? (questions(world, seat).find((x) => !x.errand) ?? questions(world).find((x) => !x.errand))
+        ? (questions(world, seat).find(x => !x.errand) ?? questions(world).find(x => !x.errand))
         : undefined
     if (!q) return
     give(world, q, quickAnswer(world, q, bot, random))

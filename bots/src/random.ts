@@ -6,7 +6,7 @@ import { quickAnswer } from './policy.js'
 /** Any legal answer. */
 export const random: Player = {
   name: 'random',
-  answer: (turn) =>
+  answer: turn =>
     sample(
       turn.question ?? questionIn(imagine(turn.like, turn.view, turn.random), turn.view.seat, turn.errand),
       turn.random,

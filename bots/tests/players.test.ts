@@ -39,7 +39,7 @@ test('a program that slips is weaker than one that does not', () => {
   expect(shareOf(named('normal'), named('easy'), 60)).toBeGreaterThan(0.55)
 })
 
-test.each(['random', 'quick', 'greedy', 'easy', 'normal'])('%s: same seed, same game', (name) => {
+test.each(['random', 'quick', 'greedy', 'easy', 'normal'])('%s: same seed, same game', name => {
   const player = named(name)
   const play = (seed: string): string => hash(playMatch(sample, [player, player, player], seed))
   expect(play('a')).toBe(play('a'))
@@ -53,7 +53,7 @@ test('what a program cannot see does not change its answer', () => {
   playMatch(sample, [named('greedy'), named('random')], 'blind', (g, q) => {
     const other = imagine(g, view(g, q.seat), randomFrom(`other/${hash(g)}`))
     if (hash(other) !== hash(g)) differed++
-    const there = questions(other, q.seat).find((x) => x.errand === q.errand)
+    const there = questions(other, q.seat).find(x => x.errand === q.errand)
     if (!there) throw new Error('the other world does not ask')
     for (const player of [few, small, named('random')]) {
       const think = (world: object, question: typeof q) =>
@@ -93,5 +93,5 @@ test('time that is up ends the search at once, with a legal answer', () => {
 })
 
 test('the strengths of the table are programs', () => {
-  expect(strengths.map((name) => players[name].name)).toEqual(['easy', 'normal', 'hard'])
+  expect(strengths.map(name => players[name].name)).toEqual(['easy', 'normal', 'hard'])
 })

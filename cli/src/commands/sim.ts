@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+import { players as programs } from '@orrery/bots'
+import type { Game, Setup } from '@orrery/kernel'
+import { find } from '../house.js'
+import type { Io } from '../io.js'
+import { Fault, print, progress } from '../io.js'
+import { playAll } from '../sim/crew.js'
+import type { Order } from '../sim/play.js'
+import { asMarkdown, asText } from '../sim/report.js'
+import { summarise } from '../sim/summary.js'
+
+export interface SimOptions {
+  readonly players?: number
+  readonly games: number
+  readonly seed: string
+  readonly bots: string
+  readonly option: readonly string[]
+  readonly workers?: number
+  readonly most: number
+  readonly json?: boolean
+  readonly markdown?: boolean
+}
+
+/** `orrery sim <game>`: lets programs play many games and says how they went. */
+export async function simulate(io: Io, id: string, how: SimOptions): Promise<boolean> {
+  const entry = find(id)
+  const { game } = await entry.load()
+  const order: Order = {
+    game: id,
+    players: seatsFor(game, how.players),
+    seed: how.seed,
+    bots: programsNamed(how.bots),
+    options: optionsFor(game, how.option),
+    most: how.most,
+  }
+  if (order.bots.length > order.players)
+    throw new Fault(`${order.bots.length} programs do not fit on ${order.players} seats.`)
+  const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
+  const begin = performance.now()
+  const played = await playAll(order, how.games, how.workers ?? availableParallelism(), bar.at).finally(
+    bar.end,
+  )
+  const summary = summarise(order, played, (performance.now() - begin) / 1000)
+  if (how.json) print(io, summary)
+  else io.out(how.markdown ? asMarkdown(summary, entry.title) : asText(summary))
+  for (const violation of summary.violationList) io.err(`${violation}\n`)
+  if (summary.finished < summary.games)
+    io.err(`${summary.games - summary.finished} games did not end within ${order.most} decisions.\n`)
+  return summary.violations === 0 && summary.finished === summary.games
+}
+
+export function seatsFor({ title, players }: Game, wanted: number | undefined): number {
+  if (wanted === undefined) return players.min
+  if (wanted < players.min || wanted > players.max)
+    throw new Fault(`${title} is for ${players.min} to ${players.max} players, not ${wanted}.`)
+  return wanted
+}
+
+function programsNamed(list: string): string[] {
+  return list.split(',').map(name => {
+    if (!Object.hasOwn(programs, name))
+      throw new Fault(`There is no program called ${name}. There are: ${Object.keys(programs).join(', ')}.`)
+    return name
+  })
+}
+
+/** `name=value` as the game declares it. */
+export function optionsFor(game: Game, given: readonly string[]): Setup['options'] {
+  const known = game.def.options ?? {}
+  return Object.fromEntries(
+    given.map(text => {
+      const [name = '', value = ''] = text.split(/=(.*)/s)
+      const values = Object.hasOwn(known, name) ? known[name] : undefined
+      if (!values) {
+        const names = Object.keys(known)
+        throw new Fault(
+          `${game.title} has no option ${name}; ${names.length > 0 ? `it has: ${names.join(', ')}` : 'it has none'}.`,
+        )
+      }
+      const found = values.find(v => String(v) === value)
+      if (found === undefined) throw new Fault(`Option ${name} is one of ${values.join(', ')}, not ${value}.`)
+      return [name, found]
+    }),
+  )
+}

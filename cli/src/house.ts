@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GameEntry } from '@orrery/games'
+import { games } from '@orrery/games'
+import { Fault } from './io.js'
+
+/** The repository, seen from `src/` and from `dist/` alike. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const folderOf = (id: string): string => join(root, 'games', id)
+
+/** A game by its id, or a sentence that says which there are. */
+export function find(id: string): GameEntry {
+  const entry = Object.hasOwn(games, id) ? games[id] : undefined
+  if (entry) return entry
+  throw new Fault(`There is no game called ${id}. There are: ${Object.keys(games).join(', ')}.`)
+}
+
+/** Reads a JSON file that somebody named. */
+export function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new Fault(`There is no file ${file}.`)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Fault(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Fault(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+/** A whole number from the command line. */
+export const whole =
+  (name: string, least: number, most: number) =>
+  (text: string): number => {
+    const n = Number(text)
+    if (!/^\d+$/.test(text) || n < least || n > most)
+      throw new Fault(`${name} must be a whole number from ${least} to ${most}, not ${text}.`)
+    return n
+  }

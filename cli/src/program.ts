@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError, Option } from 'commander'
+import { players as programs } from '@orrery/bots'
+import { bench } from './commands/bench.js'
+import { checkConformity } from './commands/conform.js'
+import { listGames } from './commands/games.js'
+import { checkPack, exportContent } from './commands/pack.js'
+import { showReplay } from './commands/replay.js'
+import { showRules } from './commands/rules.js'
+import { simulate } from './commands/sim.js'
+import { whole } from './house.js'
+import type { Io } from './io.js'
+import { sentence, terminal } from './io.js'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+const asJson = (): Option => new Option('--json', 'print JSON and nothing else on standard output')
+const collect = (text: string, so: readonly string[]): string[] => [...so, text]
+
+/** Runs one command line and gives back its exit code: 0 only if all went well. */
+export async function run(args: readonly string[], io: Io = terminal): Promise<number> {
+  let ok = true
+  const doing = async (work: boolean | Promise<boolean>): Promise<void> => {
+    ok = await work
+  }
+  const program = new Command('orrery')
+    .description('Space-strategy games on one rules kernel: list, simulate, check, replay and serve them.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(orrery --help shows what there is)')
+
+  program
+    .command('games')
+    .description('list the games with their players, rules and content')
+    .addOption(asJson())
+    .action((how: { json?: boolean }) => doing(listGames(io, how)))
+
+  program
+    .command('rules')
+    .description('say which rules are shown by a test, and which are not')
+    .argument('[game]', 'one game, chapter by chapter; else all in short')
+    .option('--update', 'keep the rules proven now in rules.lock.json: losing one is a failure')
+    .addOption(asJson())
+    .action((game: string | undefined, how: { json?: boolean; update?: boolean }) =>
+      doing(showRules(io, game, how)),
+    )
+
+  program
+    .command('sim')
+    .description('let programs play many games, and say how they went')
+    .argument('<game>')
+    .option('--players <n>', 'seats at the table; else the fewest the game allows', whole('--players', 1, 16))
+    .option('--games <k>', 'games to play', whole('--games', 1, 10_000_000), 100)
+    .option('--seed <s>', 'same seed, same games', '1')
+    .option(
+      '--bots <names>',
+      `by commas, of ${Object.keys(programs).join(', ')}; the last takes the rest`,
+      'random',
+    )
+    .option('--option <name=value>', 'set a table option; may be repeated', collect, [])
+    .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
+    .option(
+      '--most <n>',
+      'decisions after which a game counts as endless',
+      whole('--most', 1, 10_000_000),
+      100_000,
+    )
+    .option('--markdown', 'print the tables for a balance page')
+    .addOption(asJson().conflicts('markdown'))
+    .action((game: string, how: Parameters<typeof simulate>[2]) => doing(simulate(io, game, how)))
+
+  program
+    .command('conform')
+    .description('check what every game must keep: legal answers, secrets, saves, sums, ends')
+    .argument('<game>')
+    .option('--seeds <n>', 'games for each number of players', whole('--seeds', 1, 1_000_000), 20)
+    .option('--players <n>', 'only this number of players', whole('--players', 1, 16))
+    .addOption(asJson())
+    .action((game: string, how: Parameters<typeof checkConformity>[2]) =>
+      doing(checkConformity(io, game, how)),
+    )
+
+  program
+    .command('replay')
+    .description('play a recorded match again')
+    .argument('<file>')
+    .option('--verify', 'check every answer, the promised seed and the last state')
+    .option('--at <n>', 'the position after so many answers', whole('--at', 0, 10_000_000))
+    .option('--as <seat>', 'as a seat (from 0) or a spectator saw it')
+    .addOption(asJson())
+    .action((file: string, how: Parameters<typeof showReplay>[2]) => doing(showReplay(io, file, how)))
+
+  const pack = program.command('pack').description('content packs: what a game is played with, as data')
+  pack
+    .command('export')
+    .description('print the content of a game as a pack')
+    .argument('<game>')
+    .option('--schema', 'the JSON Schema of packs instead, for editors')
+    .option('--out <file>', 'write it to a file')
+    .addOption(new Option('--json', 'print JSON (it always is)'))
+    .action((game: string, how: { schema?: boolean; out?: string }) => doing(exportContent(io, game, how)))
+  pack
+    .command('check')
+    .description('say whether a game can be played with a pack')
+    .argument('<file>')
+    .addOption(asJson())
+    .action((file: string, how: { json?: boolean }) => doing(checkPack(io, file, how)))
+
+  program
+    .command('bench')
+    .description('measure beside the peers; see bench/')
+    .argument('[suites...]')
+    .addOption(asJson())
+    .action((suites: string[], how: { json?: boolean }) => doing(bench(suites, how)))
+
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return ok ? 0 : 1
+  } catch (error) {
+    // Commander has said it already; asking for help is no mistake.
+    if (error instanceof CommanderError) return error.exitCode
+    io.err(`${sentence(error)}\n`)
+    return 1
+  }
+}

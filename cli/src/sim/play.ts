@@ -1,0 +1,97 @@
+import type { Player } from '@orrery/bots'
+import { decide } from '@orrery/bots'
+import type { Loaded } from '@orrery/games'
+import type { Question, Setup } from '@orrery/kernel'
+import { answer, isOver, questions, randomFrom, start, winners } from '@orrery/kernel'
+
+/** What is to be played; it travels to worker threads, so it is plain data. */
+export interface Order {
+  readonly game: string
+  readonly players: number
+  readonly seed: string
+  /** Names of programs; where there are fewer than seats, the last takes the rest. */
+  readonly bots: readonly string[]
+  readonly options: Setup['options']
+  /** Decisions after which a game counts as endless. */
+  readonly most: number
+}
+
+/** How one game went. */
+export interface Played {
+  readonly over: boolean
+  readonly decisions: number
+  readonly scores: readonly number[]
+  readonly winners: readonly number[]
+  /** The program in each seat. */
+  readonly bots: readonly string[]
+  readonly labels: readonly (readonly string[])[]
+  readonly tallies: readonly Readonly<Record<string, number>>[]
+  readonly rounds: number | undefined
+  readonly violations: readonly string[]
+}
+
+/** Programs move one seat on from game to game, so that none profits from its place. */
+export const seating = (order: Order, i: number): string[] =>
+  Array.from({ length: order.players }, (_, seat) => {
+    const k = (seat + i) % order.players
+    return order.bots[Math.min(k, order.bots.length - 1)] ?? 'random'
+  })
+
+/** Sums that must not change are looked at once in so many decisions, and at the end. */
+const LOOK = 16
+
+/** Plays game number `i` of an order. Its result depends on nothing else. */
+export function playOne(
+  { game, bot }: Loaded,
+  order: Order,
+  i: number,
+  programs: Readonly<Record<string, Player>>,
+): Played {
+  const seed = `${order.seed}/${i}`
+  const random = randomFrom(`sim/${seed}`)
+  const extra = bot?.extra?.(order.players, random)
+  const g = start(game, {
+    players: order.players,
+    seed,
+    options: order.options,
+    ...(extra === undefined ? {} : { extra }),
+  })
+  const bots = seating(order, i)
+  const seats = bots.map(name => programs[name] as Player)
+  const violations: string[] = []
+  const sums = (): string => JSON.stringify(game.def.conserved?.(g) ?? {})
+  const before = sums()
+  const look = (): boolean => {
+    const now = sums()
+    if (now !== before) violations.push(`game ${i}, decision ${decisions}: ${before} became ${now}`)
+    return now === before
+  }
+  let decisions = 0
+  while (!isOver(g) && decisions < order.most) {
+    const open = questions(g)
+    const q = open[open.length === 1 ? 0 : random(open.length)] as Question
+    const given = decide(seats[q.seat] as Player, game, g, q, { bot, random })
+    const result = answer(g, q.seat, given, q.errand)
+    if (!result.ok) {
+      violations.push(
+        `game ${i}, decision ${decisions}: ${bots[q.seat]} at ${q.prompt}: ${result.error.message}`,
+      )
+      break
+    }
+    decisions++
+    if (decisions % LOOK === 0 && !look()) break
+  }
+  if (violations.length === 0) look()
+  const all = Array.from({ length: order.players }, (_, seat) => seat)
+  return {
+    over: isOver(g),
+    decisions,
+    scores: [...game.def.scores(g)],
+    winners: winners(g),
+    bots,
+    labels: all.map(seat => [bot?.label?.(g, seat) ?? []].flat()),
+    tallies: all.map(seat => bot?.tally?.(g, seat) ?? {}),
+    rounds: bot?.rounds?.(g),
+    violations,
+  }
+}

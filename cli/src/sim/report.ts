@@ -1,0 +1,74 @@
+import { columns } from '../io.js'
+import type { Share, Spread, Summary } from './summary.js'
+
+type Row = readonly (string | number)[]
+const spreadHead = ['', 'least', '10 %', 'median', '90 %', 'most', 'mean']
+const spreadRow = (name: string, s: Spread): Row => [name, s.least, s.low, s.median, s.high, s.most, s.mean]
+const shareHead = ['', 'seats', 'wins', 'share', 'fair', 'of fair', '±']
+const shareRow = (s: Share): Row => [s.name, s.seats, s.wins, s.share, s.fair, s.ratio, s.error]
+const tallyHead = ['', 'all', 'winners']
+
+/** The tables of a summary, each with its title: for people and for the balance pages alike. */
+function tables(s: Summary): [title: string, head: readonly string[], rows: Row[]][] {
+  const spreads: Row[] = [
+    spreadRow('decisions', s.length),
+    ...(s.rounds ? [spreadRow('rounds', s.rounds)] : []),
+    spreadRow('scores', s.scores),
+    spreadRow('winning scores', s.winningScores),
+  ]
+  const shares: [string, readonly Share[]][] = [
+    ['Wins by seat', s.wins.seats],
+    ['Wins by program', s.wins.bots.length > 1 ? s.wins.bots : []],
+    ['Wins by what was played', s.wins.labels],
+  ]
+  const tally = Object.entries(s.tally).map(([name, { all, winners }]): Row => [name, all, winners])
+  return [
+    ['Lengths and scores', spreadHead, spreads],
+    ...shares
+      .filter(([, rows]) => rows.length > 0)
+      .map(([title, rows]): [string, readonly string[], Row[]] => [title, shareHead, rows.map(shareRow)]),
+    ...(s.roundCounts
+      ? [
+          [
+            'Games by rounds',
+            ['rounds', 'games'],
+            Object.entries(s.roundCounts).map(([rounds, n]): Row => [rounds, n]),
+          ] as [string, readonly string[], Row[]],
+        ]
+      : []),
+    ...(tally.length > 0
+      ? [['Averages for each seat', tallyHead, tally] as [string, readonly string[], Row[]]]
+      : []),
+  ]
+}
+
+export function asText(s: Summary): string {
+  const head =
+    `${s.finished} of ${s.games} games finished: ${s.decisions} decisions in ${s.seconds.toFixed(1)} s, ` +
+    `${s.decisionsPerSecond} a second; ${s.violations} violations.\n`
+  return (
+    head +
+    tables(s)
+      .map(([title, names, rows]) => `\n${title}\n${columns(names, rows)}`)
+      .join('')
+  )
+}
+
+/** The same as a page, with the command that makes it. Speed is left out: it differs from machine to machine. */
+export function asMarkdown(s: Summary, title: string): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+  const body = tables(s).map(
+    ([name, head, rows]) =>
+      `### ${name}\n\n${[line(head), line(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')}\n`,
+  )
+  const command =
+    `npx orrery sim ${s.game} --players ${s.players} --games ${s.games} --seed ${s.seed} ` +
+    `--bots ${s.bots.join(',')} --markdown`
+  return [
+    `## ${title}, ${s.players} players\n`,
+    `\`${command}\`\n`,
+    `${s.finished} of ${s.games} games finished, ${s.violations} violations. "Of fair" is the share of wins over the ` +
+      'fair share, with half the width of its 95 % interval.\n',
+    ...body,
+  ].join('\n')
+}

@@ -1,0 +1,158 @@
+import type { Order, Played } from './play.js'
+
+/** Where the middle and the ends of some numbers lie. */
+export interface Spread {
+  readonly least: number
+  readonly low: number
+  readonly median: number
+  readonly high: number
+  readonly most: number
+  readonly mean: number
+}
+/** How often something won, beside how often it would have by chance. */
+export interface Share {
+  readonly name: string
+  /** Seats that had it. */
+  readonly seats: number
+  /** Games won; a shared win counts in part. */
+  readonly wins: number
+  readonly share: number
+  readonly fair: number
+  /** Share over fair: 1 is even. */
+  readonly ratio: number
+  /** Half the width of the 95 % interval of the ratio. */
+  readonly error: number
+}
+export interface Summary {
+  readonly game: string
+  readonly players: number
+  readonly games: number
+  readonly seed: string
+  readonly bots: readonly string[]
+  readonly finished: number
+  readonly decisions: number
+  readonly seconds: number
+  readonly decisionsPerSecond: number
+  readonly violations: number
+  readonly violationList: readonly string[]
+  readonly length: Spread
+  readonly rounds?: Spread
+  readonly scores: Spread
+  readonly winningScores: Spread
+  /** How many games ended in so many rounds, where the game counts them. */
+  readonly roundCounts?: Readonly<Record<string, number>>
+  readonly wins: {
+    readonly seats: readonly Share[]
+    readonly bots: readonly Share[]
+    readonly labels: readonly Share[]
+  }
+  /** Averages for each seat of what the game counts, for winners and for all. */
+  readonly tally: Readonly<Record<string, { readonly all: number; readonly winners: number }>>
+}
+
+export function summarise(order: Order, played: readonly Played[], seconds: number): Summary {
+  const finished = played.filter(p => p.over)
+  const decisions = played.reduce((n, p) => n + p.decisions, 0)
+  const violationList = played.flatMap(p => p.violations)
+  const rounds = finished.flatMap(p => (p.rounds === undefined ? [] : [p.rounds]))
+  return {
+    game: order.game,
+    players: order.players,
+    games: played.length,
+    seed: order.seed,
+    bots: order.bots,
+    finished: finished.length,
+    decisions,
+    seconds: Math.round(seconds * 1000) / 1000,
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    violations: violationList.length,
+    violationList: violationList.slice(0, 20),
+    length: spread(finished.map(p => p.decisions)),
+    ...(rounds.length > 0 ? { rounds: spread(rounds), roundCounts: counts(rounds) } : {}),
+    scores: spread(finished.flatMap(p => p.scores)),
+    winningScores: spread(finished.flatMap(p => p.winners.map(seat => p.scores[seat] ?? 0))),
+    wins: {
+      seats: shares(finished, (_p, seat) => [`seat ${seat}`]),
+      bots: shares(finished, (p, seat) => [p.bots[seat] ?? '']),
+      labels: shares(finished, (p, seat) => p.labels[seat] ?? []),
+    },
+    tally: tallies(finished),
+  }
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (q: number): number => sorted[Math.round(q * (sorted.length - 1))] ?? 0
+  const mean = sorted.reduce((a, b) => a + b, 0) / Math.max(1, sorted.length)
+  return {
+    least: at(0),
+    low: at(0.1),
+    median: at(0.5),
+    high: at(0.9),
+    most: at(1),
+    mean: Math.round(mean * 100) / 100,
+  }
+}
+function counts(values: readonly number[]): Record<string, number> {
+  const out: Record<string, number> = {}
+  for (const value of [...values].sort((a, b) => a - b)) out[value] = (out[value] ?? 0) + 1
+  return out
+}
+
+/** Wins by what a seat had. A seat's fair share of a game is one divided by the players. */
+function shares(played: readonly Played[], names: (p: Played, seat: number) => readonly string[]): Share[] {
+  const sums = new Map<string, { seats: number; wins: number; squares: number; fair: number }>()
+  for (const p of played)
+    p.scores.forEach((_, seat) => {
+      const win = p.winners.includes(seat) ? 1 / p.winners.length : 0
+      for (const name of names(p, seat)) {
+        const sum = sums.get(name) ?? { seats: 0, wins: 0, squares: 0, fair: 0 }
+        sum.seats++
+        sum.wins += win
+        sum.squares += win * win
+        sum.fair += 1 / p.scores.length
+        sums.set(name, sum)
+      }
+    })
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { seats, wins, squares, fair }]) => {
+      const mean = wins / seats
+      const variance = Math.max(0, squares / seats - mean * mean)
+      const error = (1.96 * Math.sqrt(variance / seats)) / (fair / seats)
+      return {
+        name,
+        seats,
+        wins: round3(wins),
+        share: round3(mean),
+        fair: round3(fair / seats),
+        ratio: round3(wins / fair),
+        error: round3(error),
+      }
+    })
+}
+const round3 = (x: number): number => Math.round(x * 1000) / 1000
+
+function tallies(played: readonly Played[]): Summary['tally'] {
+  const sums = new Map<string, { all: number; winners: number }>()
+  let seats = 0
+  let best = 0
+  for (const p of played)
+    p.tallies.forEach((tally, seat) => {
+      const won = p.winners.includes(seat)
+      seats++
+      if (won) best++
+      for (const [name, n] of Object.entries(tally)) {
+        const sum = sums.get(name) ?? { all: 0, winners: 0 }
+        sum.all += n
+        if (won) sum.winners += n
+        sums.set(name, sum)
+      }
+    })
+  return Object.fromEntries(
+    [...sums].map(([name, { all, winners }]) => [
+      name,
+      { all: round3(all / Math.max(1, seats)), winners: round3(winners / Math.max(1, best)) },
+    ]),
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { file, orrery } from './command.js'
+
+test.each([
+  [['sim', 'chess'], /no game called chess. There are: .*skirmish/],
+  [['sim', '__proto__'], /no game called __proto__/],
+  [['sim', 'skirmish', '--players', '9'], /2 to 4 players, not 9/],
+  [['sim', 'skirmish', '--players', 'two'], /--players must be a whole number/],
+  [['sim', 'skirmish', '--games', '0'], /--games must be a whole number/],
+  [['sim', 'skirmish', '--games', '1e3'], /--games must be a whole number/],
+  [['sim', 'skirmish', '--bots', 'random,deep-blue'], /no program called deep-blue/],
+  [['sim', 'skirmish', '--bots', 'constructor'], /no program called constructor/],
+  [['sim', 'skirmish', '--bots', 'random,random,random'], /3 programs do not fit on 2 seats/],
+  [['sim', 'skirmish', '--option', 'length=long'], /no option length/],
+  [['sim', 'skirmish', '--json', '--markdown'], /cannot be used with/],
+  [['sim'], /missing required argument 'game'/],
+  [['conform', 'chess'], /no game called chess/],
+  [['conform', 'skirmish', '--players', '5'], /2 to 4 players/],
+  [['rules', 'chess'], /no game called chess/],
+  [['replay', 'no-such-file.json'], /no file no-such-file.json/],
+  [['pack', 'export', 'chess'], /no game called chess/],
+  [['pack', 'check', 'no-such-file.json'], /no file/],
+  [['pack', 'export', 'skirmish', '--out', '/no/such/folder/pack.json'], /cannot be written/],
+  [['dance'], /unknown command 'dance'/],
+  [['games', '--loud'], /unknown option '--loud'/],
+])('%j is refused in a sentence', async (args, why) => {
+  const { code, out, err } = await orrery(...args)
+  expect(code).not.toBe(0)
+  expect(err).toMatch(why)
+  expect(err).not.toMatch(/^\s+at /m)
+  expect(out).toBe('')
+})
+
+test.each([['{"orrery": 1'], ['[]'], ['7'], ['null'], ['']])('the file %j is refused', async text => {
+  for (const args of [['replay'], ['pack', 'check']]) {
+    const { code, err } = await orrery(...args, file(text))
+    expect(code).toBe(1)
+    expect(err).toMatch(/file\.json/)
+    expect(err).not.toMatch(/^\s+at /m)
+  }
+})
+
+test.each([
+  [[]],
+  [['sim']],
+  [['conform']],
+  [['replay']],
+  [['rules']],
+  [['games']],
+  [['pack', 'check']],
+  [['bench']],
+])('%j --help tells and succeeds', async args => {
+  const { code, out } = await orrery(...args, '--help')
+  expect(code).toBe(0)
+  expect(out).toMatch(`Usage: ${['orrery', ...args].join(' ')}`)
+})

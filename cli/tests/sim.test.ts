@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { players } from '@orrery/bots'
+import { games } from '@orrery/games'
+import type { Loaded } from '@orrery/games'
+import { expect, test } from 'vitest'
+import { playOne, seating } from '../src/sim/play.js'
+import type { Order } from '../src/sim/play.js'
+import { spread, summarise } from '../src/sim/summary.js'
+import type { Summary } from '../src/sim/summary.js'
+import { json, orrery } from './command.js'
+
+const order: Order = { game: 'skirmish', players: 2, seed: 's', bots: ['random'], options: {}, most: 10_000 }
+const sample = (): Promise<Loaded> => {
+  const entry = games['skirmish']
+  if (!entry) throw new Error('the sample game is missing')
+  return entry.load()
+}
+
+test('sim reports what was played', async () => {
+  const { code, value } = await json('sim', 'skirmish', '--players', '3', '--games', '20', '--workers', '1')
+  expect(code).toBe(0)
+  const summary = value as Summary
+  expect(summary).toMatchObject({ game: 'skirmish', players: 3, games: 20, finished: 20, violations: 0 })
+  expect(summary.decisions).toBeGreaterThan(20 * 10)
+  expect(summary.seconds).toBeGreaterThan(0)
+  expect(summary.decisionsPerSecond).toBeGreaterThan(0)
+  expect(summary.wins.seats.map(({ name }) => name)).toEqual(['seat 0', 'seat 1', 'seat 2'])
+  expect(summary.wins.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20)
+  expect(summary.length.least).toBeLessThanOrEqual(summary.length.median)
+})
+
+test('the same seed gives the same games, another seed others', async () => {
+  const play = async (seed: string): Promise<unknown> => {
+    const { value } = await json('sim', 'skirmish', '--games', '5', '--seed', seed, '--workers', '1')
+    return { ...(value as Summary), seconds: 0, decisionsPerSecond: 0, seed: '' }
+  }
+  expect(await play('a')).toEqual(await play('a'))
+  expect(await play('a')).not.toEqual(await play('b'))
+})
+
+test('the real command gives the same result on two threads as on one, and nothing but JSON', async () => {
+  const bin = new URL('../bin/orrery.mjs', import.meta.url).pathname
+  const play = async (workers: string): Promise<unknown> => {
+    const args = [
+      bin,
+      'sim',
+      'skirmish',
+      '--games',
+      '30',
+      '--bots',
+      'greedy,random',
+      '--workers',
+      workers,
+      '--json',
+    ]
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
+    expect(stderr).toBe('')
+    return { ...(JSON.parse(stdout) as Summary), seconds: 0, decisionsPerSecond: 0 }
+  }
+  const [one, two] = await Promise.all([play('1'), play('2')])
+  expect(two).toEqual(one)
+  expect(one).toMatchObject({ finished: 30, wins: { bots: [{ name: 'greedy' }, { name: 'random' }] } })
+}, 60_000)
+
+test('programs take turns in the seats, and the last fills the table', () => {
+  const four = { ...order, players: 4, bots: ['greedy', 'random'] }
+  expect([0, 1, 2, 3].map(i => seating(four, i).indexOf('greedy'))).toEqual([0, 3, 2, 1])
+  expect(seating(four, 5).filter(name => name === 'random')).toHaveLength(3)
+})
+
+test('a quantity that is not conserved is found, and fails the command', async () => {
+  const loaded = await sample()
+  const leaky = {
+    ...loaded.game,
+    def: { ...loaded.game.def, conserved: (g: object) => ({ round: (g as { round: number }).round }) },
+  }
+  const played = playOne({ ...loaded, game: leaky as Loaded['game'] }, order, 0, players)
+  expect(played.violations).toHaveLength(1)
+  expect(played.violations[0]).toMatch(/game 0, decision \d+: \{"round":1\} became \{"round":\d\}/)
+  expect(summarise(order, [played], 1).violations).toBe(1)
+})
+
+test('an illegal answer of a program is found', async () => {
+  const cheat = { name: 'cheat', answer: () => [4095] }
+  const played = playOne(await sample(), { ...order, bots: ['cheat'] }, 0, { cheat })
+  expect(played.over).toBe(false)
+  expect(played.violations[0]).toMatch(/^game 0, decision 0: cheat at /)
+})
+
+test('a game that does not end is not called finished, and fails the command', async () => {
+  const { code, value } = await json('sim', 'skirmish', '--games', '3', '--most', '5', '--workers', '1')
+  expect(code).toBe(1)
+  expect(value).toMatchObject({ games: 3, finished: 0 })
+})
+
+test('shares have the right size and error', () => {
+  const game = (winner: number, label: string) => ({
+    over: true,
+    decisions: 10,
+    scores: [1, 2],
+    winners: [winner],
+    bots: ['random', 'random'],
+    labels: [[label], ['blue']],
+    tallies: [{ planets: winner === 0 ? 4 : 0 }, { planets: 1 }],
+    rounds: 7,
+    violations: [],
+  })
+  const played = Array.from({ length: 100 }, (_, i) => game(i < 75 ? 0 : 1, i < 50 ? 'red' : 'green'))
+  const { wins, tally, roundCounts } = summarise(order, played, 1)
+  // 75 of 100 with a fair share of a half: half again what is fair, plus or minus 1.96 * sqrt(.75 * .25 / 100) / .5.
+  expect(wins.seats[0]).toMatchObject({
+    name: 'seat 0',
+    wins: 75,
+    share: 0.75,
+    fair: 0.5,
+    ratio: 1.5,
+    error: 0.17,
+  })
+  expect(wins.labels.map(({ name, seats, share }) => [name, seats, share])).toEqual([
+    ['blue', 100, 0.25],
+    ['green', 50, 0.5],
+    ['red', 50, 1],
+  ])
+  expect(tally['planets']).toEqual({ all: 2, winners: 3.25 })
+  expect(roundCounts).toEqual({ 7: 100 })
+})
+
+test('a spread shows the ends and the middle', () => {
+  expect(spread([5, 1, 4, 2, 3, 6, 9, 8, 7, 10, 11])).toEqual({
+    least: 1,
+    low: 2,
+    median: 6,
+    high: 10,
+    most: 11,
+    mean: 6,
+  })
+  expect(spread([])).toMatchObject({ least: 0, most: 0, mean: 0 })
+})
+
+test('the page for the balance folder holds the tables and the command that made it', async () => {
+  const { code, out } = await orrery('sim', 'skirmish', '--games', '10', '--workers', '1', '--markdown')
+  expect(code).toBe(0)
+  expect(out).toMatch('`npx orrery sim skirmish --players 2 --games 10 --seed 1 --bots random --markdown`')
+  expect(out).toMatch(/### Wins by seat\n\n\| {2}\| seats \|/)
+  expect(out).toMatch(/\| seat 1 \| 10 \|/)
+})
