@@ -14,7 +14,7 @@ const layers = [
   ['registry', '^games/registry/(?!board/|tests/)', ['^games/(?!.*/(?:board|tests)/)', '^kernel/src/']],
   ['boards', '^games/registry/board/', ['^games/(?!.*/tests/)', '^kernel/src/', '^ui/src/', react()]],
   ['bots', '^bots/src/', ['^bots/src/', '^kernel/src/']],
-  ['table', '^table/src/', ['^table/src/', '^kernel/src/']],
+  ['table', '^table/src/', ['^table/src/', '^kernel/src/', '^node_modules/@noble/hashes/']],
   ['server', '^server/src/', ['^server/src/', ...inner(), library()]],
   ['ui', '^ui/src/', ['^ui/src/', '^kernel/src/', library()]],
   ['web', '^web/src/', ['^web/src/', ...inner(), '^games/registry/board/', '^ui/src/', library()]],

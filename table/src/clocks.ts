@@ -1,0 +1,88 @@
+import type { Seat } from '@orrery/kernel'
+
+/** How long a seat may think. */
+export type ClockRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'move'; readonly seconds: number }
+  | { readonly kind: 'match'; readonly seconds: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly days: number; readonly vacation: number }
+
+/** Where the clocks stand; times in milliseconds. Follows from the log: only the times of its entries move it. */
+export interface Clocks {
+  readonly left: number[]
+  /** Days off each seat still has, and until when it is away. */
+  readonly vacation: number[]
+  readonly away: number[]
+  /** Seats whose clock runs, as bits, since when. */
+  running: number
+  since: number
+}
+
+const DAY = 86_400_000
+const full = (rule: ClockRule): number =>
+  rule.kind === 'none' ? 0 : rule.kind === 'days' ? rule.days * DAY : rule.seconds * 1000
+
+export const newClocks = (rule: ClockRule, players: number, now: number): Clocks => ({
+  left: new Array<number>(players).fill(full(rule)),
+  vacation: new Array<number>(players).fill(rule.kind === 'days' ? rule.vacation : 0),
+  away: new Array<number>(players).fill(0),
+  running: 0,
+  since: now,
+})
+
+/** The time a seat has left at this moment. */
+export function leftAt(c: Clocks, seat: Seat, now: number): number {
+  const left = c.left[seat] ?? 0
+  if ((c.running & (1 << seat)) === 0) return left
+  return left - Math.max(0, now - Math.max(c.since, c.away[seat] ?? 0))
+}
+/** Time passes up to now, then these seats are on the move. */
+export function run(rule: ClockRule, c: Clocks, waiting: number, now: number): void {
+  if (rule.kind === 'none') return
+  for (let seat = 0; seat < c.left.length; seat++) c.left[seat] = Math.max(0, leftAt(c, seat, now))
+  c.running = waiting
+  c.since = Math.max(c.since, now)
+}
+/** A seat has answered: a new move begins for it, or its increment is added. */
+export function answered(rule: ClockRule, c: Clocks, seat: Seat): void {
+  if (rule.kind === 'match') c.left[seat] = (c.left[seat] ?? 0) + rule.increment * 1000
+  else if (rule.kind !== 'none') c.left[seat] = full(rule)
+}
+export function takeDaysOff(c: Clocks, seat: Seat, days: number, now: number): void {
+  c.vacation[seat] = (c.vacation[seat] ?? 0) - days
+  c.away[seat] = Math.max(now, c.away[seat] ?? 0) + days * DAY
+}
+/** When the next clock of these seats runs out, and whose; undefined when none runs. */
+export function nextFlag(
+  rule: ClockRule,
+  c: Clocks,
+  seats: number,
+): { readonly seat: Seat; readonly at: number } | undefined {
+  if (rule.kind === 'none') return undefined
+  let next: { seat: Seat; at: number } | undefined
+  for (let seat = 0; seat < c.left.length; seat++) {
+    if ((c.running & seats & (1 << seat)) === 0) continue
+    const at = Math.max(c.since, c.away[seat] ?? 0) + (c.left[seat] ?? 0)
+    if (!next || at < next.at) next = { seat, at }
+  }
+  return next
+}
+/** A problem with the rule, or undefined. */
+export function clockFault(rule: ClockRule): string | undefined {
+  const whole = (n: number, least: number, most: number): boolean =>
+    Number.isInteger(n) && n >= least && n <= most
+  switch (rule.kind) {
+    case 'none':
+      return undefined
+    case 'move':
+      return whole(rule.seconds, 5, 86_400) ? undefined : 'a move takes 5 seconds to a day'
+    case 'match':
+      return whole(rule.seconds, 30, 86_400) && whole(rule.increment, 0, 3600)
+        ? undefined
+        : 'a match takes 30 seconds to a day for each seat, with at most an hour added a move'
+    case 'days':
+      return whole(rule.days, 1, 30) && whole(rule.vacation, 0, 60)
+        ? undefined
+        : 'a move takes 1 to 30 days, with at most 60 days off'
+  }
+}

@@ -1,0 +1,188 @@
+import type { Game, Seat } from '@orrery/kernel'
+import { OrreryError, start } from '@orrery/kernel'
+import { clockFault } from './clocks.js'
+import { commitmentTo, newSeed } from './commitment.js'
+import type { Audience, Body, Reaction, Terms } from './entries.js'
+import { REACTIONS } from './entries.js'
+import type { Fault } from './faults.js'
+import { fault, faultOf } from './faults.js'
+import { contentFor, plainGiven, setupFor } from './play.js'
+import type { Actor } from './seats.js'
+import { people, seatKeptFor } from './seats.js'
+import type { Table } from './table.js'
+
+/** What somebody at the table wants. */
+export type Command =
+  | { readonly do: 'sit'; readonly seat?: Seat; readonly key?: string }
+  | { readonly do: 'leave' }
+  | { readonly do: 'bot'; readonly seat: Seat; readonly strength: string }
+  | { readonly do: 'free'; readonly seat: Seat }
+  | { readonly do: 'terms'; readonly terms: Partial<Omit<Terms, 'game' | 'players'>> }
+  | { readonly do: 'ready'; readonly on: boolean }
+  | { readonly do: 'start' }
+  | {
+      readonly do: 'answer'
+      readonly turn: number
+      readonly a: unknown
+      readonly errand?: boolean
+      readonly id: string
+    }
+  | { readonly do: 'back'; readonly turn: number; readonly errand?: boolean; readonly id: string }
+  | { readonly do: 'undo' }
+  | { readonly do: 'request' }
+  | { readonly do: 'consent' }
+  | { readonly do: 'refuse' }
+  | { readonly do: 'pause' }
+  | { readonly do: 'resume' }
+  | { readonly do: 'vacation'; readonly days: number }
+  | { readonly do: 'say'; readonly text: string; readonly to?: Audience }
+  | { readonly do: 'react'; readonly with: Reaction }
+
+export type Decision = { readonly entry: Body } | { readonly fault: Fault } | { readonly done: 'already' }
+const no = (...args: Parameters<typeof fault>): Decision => ({ fault: fault(...args) })
+const DONE: Decision = { done: 'already' }
+export const LONGEST_TEXT = 500
+/** The strength of a bot that takes over for somebody who left. */
+const SUBSTITUTE = 'normal'
+
+/** Whether the table allows it, and the entry it makes. Looks and does not touch; legality of answers is the game's. */
+export function decide(table: Table, who: Actor, command: Command): Decision {
+  const seat = table.seatOf(who.user)
+  const { play } = table
+  switch (command.do) {
+    case 'answer':
+    case 'back': {
+      if (seat < 0) return no('not-seated')
+      if (play?.ids[seat] === command.id) return DONE
+      if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
+      if (play.turns[seat] !== command.turn) return no('stale', { turn: play.turns[seat] ?? 0 })
+      const errand = command.errand === true ? ({ errand: true } as const) : {}
+      const { id } = command
+      return command.do === 'back'
+        ? { entry: { k: 'back', seat, id, ...errand } }
+        : { entry: { k: 'answer', seat, a: plainGiven(command.a), id, ...errand } }
+    }
+    case 'say':
+    case 'react':
+      return speak(table, who, seat, command)
+    case 'sit':
+      return sit(table, who, seat, command)
+    case 'terms':
+    case 'bot':
+    case 'free':
+    case 'start':
+      return who.user === table.host.user ? arrange(table, command) : no('not-host')
+    default:
+      return seat < 0 ? no('not-seated') : seated(table, seat, command)
+  }
+}
+
+function sit(table: Table, who: Actor, seat: Seat, command: Command & { do: 'sit' }): Decision {
+  if (seat >= 0) return no('seated-already', { seat })
+  const kept = seatKeptFor(table.holders, who.user)
+  if (kept >= 0) return { entry: { k: 'sit', seat: kept, who } }
+  if (!table.terms.listed && command.key !== table.key && who.user !== table.host.user) return no('wrong-key')
+  if (table.status !== 'lobby') return no('not-in-lobby')
+  const wanted = command.seat ?? table.holders.findIndex(h => h.kind === 'open')
+  if (table.holders[wanted]?.kind !== 'open') return no('seat-taken', { seat: wanted })
+  return { entry: { k: 'sit', seat: wanted, who } }
+}
+
+type Arranging = Command & { do: 'terms' | 'bot' | 'free' | 'start' }
+function arrange(table: Table, command: Arranging): Decision {
+  if (table.status !== 'lobby') return no('not-in-lobby')
+  switch (command.do) {
+    case 'terms': {
+      const wrong = termsFault(table.game as Game, { ...table.terms, ...command.terms })
+      return wrong ? { fault: wrong } : { entry: { k: 'terms', terms: command.terms } }
+    }
+    case 'bot':
+      return table.holders[command.seat]?.kind === 'open'
+        ? { entry: { k: 'bot', seat: command.seat, strength: command.strength } }
+        : no('seat-taken', { seat: command.seat })
+    case 'free':
+      return table.holders[command.seat] === undefined
+        ? no('bad-terms', { seat: command.seat })
+        : { entry: { k: 'free', seat: command.seat } }
+    case 'start': {
+      const late = table.holders.findIndex(
+        (h, s) => h.kind === 'open' || (h.kind === 'person' && !table.ready[s]),
+      )
+      if (late >= 0) return no('not-ready', { seat: late })
+      const seed = newSeed()
+      return { entry: { k: 'start', seed, commitment: commitmentTo(seed) } }
+    }
+  }
+}
+
+type Seated = Exclude<Command, Arranging | { do: 'answer' | 'back' | 'say' | 'react' | 'sit' }>
+function seated(table: Table, seat: Seat, command: Seated): Decision {
+  if (command.do === 'leave') {
+    if (table.status === 'lobby') return { entry: { k: 'free', seat } }
+    return table.status === 'over' ? no('not-playing') : { entry: { k: 'leave', seat, strength: SUBSTITUTE } }
+  }
+  if (command.do === 'ready')
+    return table.status === 'lobby' ? { entry: { k: 'ready', seat, on: command.on } } : no('not-in-lobby')
+  if (command.do === 'resume')
+    return table.status === 'paused' ? { entry: { k: 'resume', seat } } : no('not-playing')
+  const { play } = table
+  if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
+  switch (command.do) {
+    case 'pause':
+      return { entry: { k: 'pause', seat } }
+    case 'undo': {
+      const to = play.undoTo(seat)
+      return to < table.started ? no('nothing-to-undo') : { entry: { k: 'return', seat, to, why: 'undo' } }
+    }
+    case 'request': {
+      if (table.request) return no('busy')
+      const to = (play.last[seat] ?? 0) - 1
+      if (to < table.started) return no('nothing-to-undo')
+      return people(table.holders).length === 1
+        ? { entry: { k: 'return', seat, to, why: 'consent' } }
+        : { entry: { k: 'request', seat, to } }
+    }
+    case 'consent': {
+      const { request } = table
+      if (!request) return no('no-request')
+      const consents = request.consents | (1 << seat)
+      const all = people(table.holders).every(s => (consents & (1 << s)) !== 0)
+      return all
+        ? { entry: { k: 'return', seat, to: request.to, why: 'consent' } }
+        : { entry: { k: 'consent', seat } }
+    }
+    case 'refuse':
+      return table.request ? { entry: { k: 'refuse', seat } } : no('no-request')
+    case 'vacation': {
+      const days = table.clocks?.vacation[seat] ?? 0
+      return Number.isInteger(command.days) && command.days >= 1 && command.days <= days
+        ? { entry: { k: 'vacation', seat, days: command.days } }
+        : no('no-days-left', { days })
+    }
+  }
+}
+
+function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 'say' | 'react' }): Decision {
+  if (command.do === 'react') {
+    if (!REACTIONS.includes(command.with)) return no('bad-terms', { reaction: String(command.with) })
+    return { entry: { k: 'react', who, seat, with: command.with } }
+  }
+  const text = command.text.trim()
+  if (text === '' || text.length > LONGEST_TEXT) return no('too-long', { most: LONGEST_TEXT })
+  const to = command.to ?? 'all'
+  if (to === 'players' && seat < 0) return no('not-seated')
+  return { entry: { k: 'say', who, seat, to, text } }
+}
+
+/** What is wrong with these terms, or undefined. The game itself has the last word, by setting itself up once. */
+export function termsFault(game: Game, terms: Terms): Fault | undefined {
+  const clock = clockFault(terms.clock)
+  if (clock !== undefined) return fault('bad-terms', { clock })
+  try {
+    start(game, setupFor(terms, 'check'), contentFor(game, terms.packs))
+    return undefined
+  } catch (error) {
+    if (error instanceof OrreryError && error.code !== 'broken') return faultOf(error)
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { OrreryError, Params } from '@orrery/kernel'
+
+/** Why a command is refused: a code for programs, parameters for a message, the rule where a rule of the game forbids. */
+export interface Fault {
+  readonly code: string
+  readonly params: Params
+  readonly rule?: string
+}
+export const fault = (code: FaultCode, params: Params = {}): Fault => ({ code, params })
+export const faultOf = (error: OrreryError): Fault => error.toJSON()
+
+export type FaultCode =
+  | 'no-table'
+  | 'no-game'
+  | 'bad-terms'
+  | 'not-seated'
+  | 'not-host'
+  | 'seat-taken'
+  | 'seated-already'
+  | 'not-in-lobby'
+  | 'not-playing'
+  | 'paused'
+  | 'not-ready'
+  | 'stale'
+  | 'nothing-to-undo'
+  | 'no-request'
+  | 'no-days-left'
+  | 'wrong-key'
+  | 'no-spectators'
+  | 'not-open-yet'
+  | 'bad-position'
+  | 'too-long'
+  | 'storage'
+  | 'busy'

@@ -1,0 +1,95 @@
+import type { AnyGame } from '@orrery/kernel'
+import { hash, OrreryError } from '@orrery/kernel'
+import { cardOf } from './cards.js'
+import type { Entry } from './entries.js'
+import { MemoryStore } from './memory.js'
+import { follow } from './opening.js'
+import type { Games } from './ports.js'
+import type { Result } from './play.js'
+import { Table } from './table.js'
+
+/** A match as one file: its whole log, and the hash of where it led. */
+export interface MatchFile {
+  readonly orreryMatch: 1
+  readonly game: string
+  readonly entries: readonly Entry[]
+  readonly hash: string
+}
+export interface Verified {
+  readonly game: string
+  readonly entries: number
+  readonly answers: number
+  readonly commitment: string
+  readonly hash: string
+  readonly over: boolean
+  readonly result: Result | undefined
+}
+const corrupt = (place: string, why: string): OrreryError => new OrreryError('corrupt', { place, why })
+
+/** What people are called stays; who they are to this house (ids, the key of the invitation) does not leave it. */
+export function exportMatch(table: Table, entries: readonly Entry[]): MatchFile {
+  if (!table.play) throw corrupt('file', 'the match has not begun')
+  const users = new Map<string, string>()
+  const alias = (user: string): string => {
+    const known = users.get(user) ?? `player-${users.size + 1}`
+    users.set(user, known)
+    return known
+  }
+  const clean = entries.map((entry): Entry => {
+    if (entry.k === 'open') {
+      const { from: _from, ...rest } = entry
+      return { ...rest, key: '', by: { user: alias(entry.by.user), name: entry.by.name } }
+    }
+    if (!('who' in entry)) return entry
+    const who = { user: alias(entry.who.user), name: entry.who.name }
+    // Talk among the players stays among them; the entry stays, so that the numbers of the others hold.
+    return entry.k === 'say' && entry.to === 'players' ? { ...entry, who, text: '…' } : { ...entry, who }
+  })
+  return { orreryMatch: 1, game: table.terms.game, entries: clean, hash: hash(table.play.g) }
+}
+
+/** Plays the file from its first entry to its last; throws `corrupt`, naming the place, if anything does not hold. */
+export async function verifyMatch(games: Games, raw: unknown): Promise<Verified> {
+  const { table, file } = await replayFile(games, raw)
+  const reached = table.play ? hash(table.play.g) : ''
+  if (reached !== file.hash) throw corrupt('hash', 'the match leads somewhere else')
+  return {
+    game: file.game,
+    entries: file.entries.length,
+    answers: file.entries.filter(({ k }) => k === 'answer').length,
+    commitment: table.commitment,
+    hash: reached,
+    over: table.status === 'over',
+    result: table.result,
+  }
+}
+
+async function replayFile(games: Games, raw: unknown): Promise<{ table: Table; file: MatchFile }> {
+  const file = readFile(raw)
+  const game: AnyGame | undefined = await games(file.game)
+  if (!game) throw corrupt('game', `there is no game ${file.game} here`)
+  const table = new Table('file', game)
+  const store = new MemoryStore()
+  for (const [i, entry] of file.entries.entries()) {
+    if (i > 0 && entry.at < (file.entries[i - 1]?.at ?? 0)) throw corrupt(`entry ${i + 1}`, 'time runs back')
+    await follow(store, games, table, entry)
+    if (i === 0) await store.create(cardOf(table, entry.at), [JSON.stringify(entry)])
+    else await store.append('file', table.seq, JSON.stringify(entry))
+    if (table.seq % 64 === 0) await store.keep('file', table.freeze())
+  }
+  return { table, file }
+}
+function readFile(raw: unknown): MatchFile {
+  const file = raw as Partial<Record<keyof MatchFile, unknown>> | null
+  if (typeof file !== 'object' || file === null || file.orreryMatch !== 1)
+    throw corrupt('orreryMatch', 'not a match of this version')
+  if (typeof file.game !== 'string') throw corrupt('game', 'missing')
+  if (typeof file.hash !== 'string') throw corrupt('hash', 'missing')
+  if (!Array.isArray(file.entries) || file.entries.length === 0) throw corrupt('entries', 'missing')
+  for (const [i, entry] of (file.entries as unknown[]).entries()) {
+    const e = entry as { k?: unknown; at?: unknown } | null
+    if (typeof e !== 'object' || e === null || typeof e.k !== 'string' || !Number.isSafeInteger(e.at))
+      throw corrupt(`entry ${i + 1}`, 'not an entry')
+  }
+  return file as MatchFile
+}

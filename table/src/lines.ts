@@ -1,0 +1,168 @@
+import type { Described, GameEvent, Update } from '@orrery/kernel'
+import { describe, difference, NOBODY, redact, update, view } from '@orrery/kernel'
+import { leftAt } from './clocks.js'
+import type { Entry, Terms } from './entries.js'
+import type { Holder } from './seats.js'
+import type { Effect, Status, Table, Viewer } from './table.js'
+
+/** What one viewer hears of one entry, and nothing more. */
+export interface Heard {
+  /** The viewer's own count of what it has heard: its cursor. */
+  readonly n: number
+  readonly at: number
+  /** What happened, for the log on the screen. */
+  readonly line?: Line
+  readonly events?: readonly GameEvent[]
+  /** Words of the view that changed. */
+  readonly update?: Update
+  /** The table's outside, when it changed. */
+  readonly face?: Face
+  /** Question number of this seat; 0 when it is not asked. */
+  readonly turn?: number
+  readonly waiting?: number
+  readonly clocks?: readonly number[]
+}
+/** An entry as anybody at the table may read it. */
+export type Line = { readonly k: Exclude<Entry['k'], 'answer' | 'back'> } & Readonly<Record<string, unknown>>
+
+/** What the table looks like from outside: no secret of the game is in it. */
+export interface Face {
+  readonly id: string
+  readonly status: Status
+  readonly terms: Omit<Terms, 'packs'> & { readonly packs: readonly string[] }
+  readonly host: string
+  readonly seats: readonly { readonly kind: Holder['kind']; readonly name: string; readonly ready: boolean }[]
+  readonly commitment?: string
+  /** Only once the match is over. */
+  readonly seed?: string
+  readonly result?: { readonly winners: readonly number[]; readonly scores: readonly number[] }
+  /** Somebody asks to take an answer back; who has agreed, as bits. */
+  readonly request?: { readonly seat: number; readonly consents: number }
+  readonly origin?: { readonly table: string; readonly at: number }
+  readonly next?: string
+}
+
+export function lineOf(entry: Entry): Line | undefined {
+  switch (entry.k) {
+    case 'answer':
+    case 'back':
+      return undefined
+    case 'open':
+      return { k: 'open', by: entry.by.name, game: entry.game }
+    case 'start':
+      return { k: 'start', commitment: entry.commitment }
+    case 'terms':
+      return { k: 'terms', changed: Object.keys(entry.terms) }
+    case 'sit':
+      return { k: 'sit', seat: entry.seat, name: entry.who.name }
+    case 'say':
+      return { k: 'say', seat: entry.seat, name: entry.who.name, to: entry.to, text: entry.text }
+    case 'react':
+      return { k: 'react', seat: entry.seat, name: entry.who.name, with: entry.with }
+    case 'return':
+      return { k: 'return', seat: entry.seat, why: entry.why }
+    case 'request':
+      return { k: 'request', seat: entry.seat }
+    default: {
+      const { at: _at, ...line } = entry
+      return line
+    }
+  }
+}
+
+export const nameOf = (holder: Holder): string =>
+  holder.kind === 'person' ? holder.name : holder.kind === 'bot' ? holder.strength : ''
+
+export function faceOf(table: Table): Face {
+  const { terms, play, request, origin, result } = table
+  return {
+    id: table.id,
+    status: table.status,
+    terms: { ...terms, packs: terms.packs.map(pack => String((pack as { name?: unknown }).name)) },
+    host: table.host.name,
+    seats: table.holders.map((h, seat) => ({
+      kind: h.kind,
+      name: nameOf(h),
+      ready: table.ready[seat] ?? false,
+    })),
+    ...(play ? { commitment: table.commitment } : {}),
+    ...(table.status === 'over' ? { seed: table.seed } : {}),
+    ...(result ? { result } : {}),
+    ...(request ? { request: { seat: request.seat, consents: request.consents } } : {}),
+    ...(origin ? { origin: { table: origin.table, at: origin.at } } : {}),
+    ...(table.next === undefined ? {} : { next: table.next }),
+  }
+}
+
+export const hears = (table: Table, effect: Effect, viewer: Viewer): boolean =>
+  (effect.audience & (1 << (viewer === NOBODY ? table.terms.players : viewer))) !== 0
+
+/** What this viewer hears of the entry just applied; call it before the next one. */
+export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer): Heard {
+  const { play } = table
+  const line = lineOf(entry)
+  const events = effect.events.map(event => redact(event, viewer))
+  const change = !play
+    ? undefined
+    : effect.moved
+      ? update(play.g, viewer)
+      : effect.left
+        ? difference(view(effect.left.g, viewer).words, view(play.g, viewer).words)
+        : undefined
+  return {
+    n: table.heardBy(viewer),
+    at: entry.at,
+    ...(line ? { line } : {}),
+    ...(events.length > 0 ? { events } : {}),
+    ...(change && change.length > 0 ? { update: change } : {}),
+    ...(line && !CHATTER.has(entry.k)
+      ? { face: faceOf(table) }
+      : table.status === 'over'
+        ? { face: faceOf(table) }
+        : {}),
+    ...(play && entry.k !== 'say' && entry.k !== 'react' ? askedOf(table, viewer) : {}),
+  }
+}
+const CHATTER: ReadonlySet<Entry['k']> = new Set(['say', 'react', 'flag', 'consent'])
+
+/** Whom the table waits for, what is asked of this viewer, and the clocks. */
+export function askedOf(table: Table, viewer: Viewer): Pick<Heard, 'turn' | 'waiting' | 'clocks'> {
+  const { play, clocks } = table
+  if (!play) return {}
+  const asked = table.status === 'playing' && viewer >= 0 && (play.asked & (1 << viewer)) !== 0
+  return {
+    ...(viewer >= 0 ? { turn: asked ? (play.turns[viewer] ?? 0) : 0 } : {}),
+    waiting: table.status === 'playing' ? play.waiting : 0,
+    ...(clocks && table.terms.clock.kind !== 'none' ? { clocks: clocks.left } : {}),
+  }
+}
+
+/** Everything a viewer may know right now, for somebody who has just come. */
+export interface Whole {
+  readonly n: number
+  readonly viewer: Viewer
+  readonly face: Face
+  readonly words?: Int32Array
+  readonly turn?: number
+  readonly waiting?: number
+  readonly clocks?: readonly number[]
+  readonly mayUndo?: boolean
+}
+export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
+  const { play, clocks } = table
+  return {
+    n: table.heardBy(viewer),
+    viewer,
+    face: faceOf(table),
+    ...(play ? { words: view(play.g, viewer).words, ...askedOf(table, viewer) } : {}),
+    ...(play && viewer >= 0 ? { mayUndo: play.undoTo(viewer) >= table.started } : {}),
+    ...(clocks && table.terms.clock.kind !== 'none'
+      ? { clocks: clocks.left.map((_, seat) => Math.max(0, leftAt(clocks, seat, now))) }
+      : {}),
+  }
+}
+
+/** The questions of a seat as a screen shows them. */
+export function questionsFor(table: Table, viewer: Viewer): Described[] {
+  return table.status === 'playing' && viewer >= 0 ? (table.play?.questions(viewer) ?? []).map(describe) : []
+}

@@ -1,0 +1,67 @@
+import type { Appended, Beside, Bus, Card, LogStore } from './ports.js'
+import type { FrozenTable } from './table.js'
+
+interface Kept {
+  card: Card
+  due: number | null
+  readonly entries: string[]
+  readonly snapshots: FrozenTable[]
+}
+
+/** Tables in memory: for play without a server, for verifying a file, for tests. Gone with the process. */
+export class MemoryStore implements LogStore {
+  private readonly tables = new Map<string, Kept>()
+
+  create(card: Card, entries: readonly string[]): Promise<void> {
+    if (this.tables.has(card.id)) return Promise.reject(new Error(`table ${card.id} is there already`))
+    this.tables.set(card.id, { card, due: null, entries: [...entries], snapshots: [] })
+    return Promise.resolve()
+  }
+  append(id: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
+    const table = this.tables.get(id)
+    if (table?.entries.length !== seq - 1) return Promise.resolve('conflict')
+    table.entries.push(entry)
+    if (beside.card) table.card = beside.card
+    if (beside.due !== undefined) table.due = beside.due
+    return Promise.resolve('ok')
+  }
+  read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly string[]> {
+    return Promise.resolve(this.tables.get(id)?.entries.slice(from - 1, to) ?? [])
+  }
+  snapshot(id: string, seq: number): Promise<FrozenTable | undefined> {
+    const found = this.tables.get(id)?.snapshots.findLast(s => s.seq <= seq)
+    return Promise.resolve(found && (JSON.parse(JSON.stringify(found)) as FrozenTable))
+  }
+  keep(id: string, frozen: FrozenTable): Promise<void> {
+    this.tables.get(id)?.snapshots.push(JSON.parse(JSON.stringify(frozen)) as FrozenTable)
+    return Promise.resolve()
+  }
+  card(id: string): Promise<Card | undefined> {
+    return Promise.resolve(this.tables.get(id)?.card)
+  }
+  cards(): Card[] {
+    return [...this.tables.values()].map(({ card }) => card)
+  }
+  due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]> {
+    const out: { id: string; due: number }[] = []
+    for (const [id, { due }] of this.tables) if (due !== null && due <= time) out.push({ id, due })
+    return Promise.resolve(out)
+  }
+  defer(id: string, due: number | null): Promise<void> {
+    const table = this.tables.get(id)
+    if (table) table.due = due
+    return Promise.resolve()
+  }
+}
+
+/** Tells everybody in this process. */
+export class LocalBus implements Bus {
+  private readonly ears = new Set<(table: string, seq: number) => void>()
+  announce(table: string, seq: number): void {
+    for (const hear of this.ears) hear(table, seq)
+  }
+  listen(hear: (table: string, seq: number) => void): () => void {
+    this.ears.add(hear)
+    return () => this.ears.delete(hear)
+  }
+}

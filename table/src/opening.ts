@@ -1,0 +1,65 @@
+import { OrreryError } from '@orrery/kernel'
+import type { Entry } from './entries.js'
+import type { Games, LogStore } from './ports.js'
+import { parseEntry } from './ports.js'
+import type { Effect } from './table.js'
+import { Table } from './table.js'
+
+export type Source = Pick<LogStore, 'read' | 'snapshot' | 'card'>
+/** Called with every entry on the way, before the next one. */
+export type Onlooker = (table: Table, entry: Entry, effect: Effect) => boolean | void
+
+/**
+ * The table as it was after `upTo` entries (all, unless given): from the newest snapshot before it, then the entries
+ * since. A snapshot that no longer fits the rules is passed over. Whoever wants to see the entries on the way says from
+ * which position on, and may stop by answering false.
+ */
+export async function openTable(
+  source: Source,
+  games: Games,
+  id: string,
+  options: { readonly upTo?: number; readonly from?: number; readonly onEntry?: Onlooker } = {},
+): Promise<Table | undefined> {
+  const card = await source.card(id)
+  const game = card && (await games(card.game))
+  if (!game) return undefined
+  const upTo = options.upTo ?? Number.MAX_SAFE_INTEGER
+  const frozen = await source.snapshot(id, Math.min(upTo, options.from ?? upTo))
+  let table = new Table(id, game)
+  if (frozen)
+    try {
+      table = Table.thaw(id, game, frozen)
+    } catch (error) {
+      if (!(error instanceof OrreryError)) throw error
+    }
+  for (const line of await source.read(id, table.seq + 1, upTo)) {
+    const entry = parseEntry(line)
+    const effect = await follow(source, games, table, entry)
+    if (options.onEntry?.(table, entry, effect) === false) return table
+  }
+  return options.upTo === undefined || table.seq === options.upTo ? table : undefined
+}
+
+/** Applies an entry that is in the log; a return fetches the state it returns to. */
+export async function follow(source: Source, games: Games, table: Table, entry: Entry): Promise<Effect> {
+  const returned =
+    entry.k === 'return' && entry.to <= table.seq
+      ? await openTable(source, games, table.id, { upTo: entry.to })
+      : undefined
+  return applyLogged(table, entry, returned)
+}
+
+/** Applies an entry that is in the log: if the game refuses it, the log is at fault. */
+export function applyLogged(table: Table, entry: Entry, returned?: Table): Effect {
+  try {
+    return table.apply(entry, returned)
+  } catch (error) {
+    if (!(error instanceof OrreryError) || error.code === 'corrupt') throw error
+    throw new OrreryError(
+      'corrupt',
+      { place: `entry ${table.seq + 1}`, why: error.message },
+      error.rule,
+      error,
+    )
+  }
+}

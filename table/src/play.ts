@@ -1,0 +1,181 @@
+import type { AnyGame, Applied, Content, Game, Named, Question, Refused, Seat, Setup } from '@orrery/kernel'
+import {
+  answerNamed,
+  applyPack,
+  isOver,
+  load,
+  NOBODY,
+  OrreryError,
+  questions,
+  save,
+  start,
+  takeBack,
+  update,
+  winners,
+} from '@orrery/kernel'
+import type { Given, Terms } from './entries.js'
+
+/** The game's content with the packs of the table laid over it. */
+export function contentFor(game: AnyGame, packs: readonly unknown[]): unknown {
+  const { content } = (game as Game).def
+  if (packs.length > 0 && (typeof content !== 'object' || content === null))
+    throw new OrreryError('bad-content', { file: 'pack', why: 'this game has no content to replace' })
+  return packs.reduce<unknown>(
+    (c, pack, i) => applyPack(game.id, c as Content, pack, `pack ${i + 1}`),
+    content,
+  )
+}
+
+export function setupFor(terms: Terms, seed: string): Setup {
+  const names = terms.packs.map(pack => String((pack as { name?: unknown }).name))
+  return {
+    players: terms.players,
+    seed,
+    options: terms.options,
+    ...(names.length > 0 ? { packs: names } : {}),
+    ...(terms.extra === undefined ? {} : { extra: terms.extra }),
+  }
+}
+
+/** Only what an answer consists of: nothing else rides along into the log. */
+export function plainGiven(raw: unknown): Given {
+  if (typeof raw === 'object' && raw !== null && 'parts' in raw)
+    return { parts: (raw as { parts: readonly Named[] }).parts }
+  return raw as Named
+}
+
+export interface FrozenPlay {
+  readonly save: string
+  readonly turns: readonly number[]
+  readonly ids: readonly (string | null)[]
+  readonly last: readonly number[]
+  readonly undo: { readonly seat: Seat; readonly seqs: readonly number[] }
+}
+const UNDO_DEPTH = 64
+
+/** The game that is on: its state, whom it waits for, and what can still be undone. */
+export class Play {
+  readonly g: object
+  /** Per seat, the number of the question before it: an answer names it, so that none reaches another question. */
+  turns: number[]
+  /** The id of each seat's last answer: the same again is a retry. */
+  ids: (string | undefined)[]
+  /** The entry that holds each seat's last answer, 0 for none. */
+  last: number[]
+  /** Seats that have a question open; and those that everybody may know to be awaited. */
+  asked = 0
+  waiting = 0
+  undo: { seat: Seat; seqs: number[] } = { seat: NOBODY, seqs: [] }
+
+  private constructor(
+    readonly game: AnyGame,
+    readonly players: number,
+    g: object,
+  ) {
+    this.g = g
+    this.turns = new Array<number>(players).fill(0)
+    this.ids = new Array<string | undefined>(players).fill(undefined)
+    this.last = new Array<number>(players).fill(0)
+  }
+  static begin(game: AnyGame, terms: Terms, seed: string): Play {
+    const g = start(game as Game, setupFor(terms, seed), contentFor(game, terms.packs))
+    const play = new Play(game, terms.players, g)
+    play.look()
+    return play
+  }
+  static thaw(game: AnyGame, terms: Terms, frozen: FrozenPlay): Play {
+    const play = new Play(game, terms.players, load(game as Game, frozen.save, contentFor(game, terms.packs)))
+    play.look()
+    play.turns = [...frozen.turns]
+    play.ids = frozen.ids.map(id => id ?? undefined)
+    play.last = [...frozen.last]
+    play.undo = { seat: frozen.undo.seat, seqs: [...frozen.undo.seqs] }
+    return play
+  }
+  freeze(): FrozenPlay {
+    return {
+      save: save(this.g),
+      turns: this.turns,
+      ids: this.ids.map(id => id ?? null),
+      last: this.last,
+      undo: this.undo,
+    }
+  }
+
+  answer(seat: Seat, given: Given, errand: boolean): Applied | Refused {
+    const result = answerNamed(this.g, seat, given, errand)
+    if (result.ok) this.answered(seat)
+    return result
+  }
+  back(seat: Seat, errand: boolean): Applied | Refused {
+    const result = takeBack(this.g, seat, errand)
+    if (result.ok) this.answered(seat)
+    return result
+  }
+  private answered(seat: Seat): void {
+    this.turns[seat] = (this.turns[seat] ?? 0) + 1
+    this.look()
+  }
+  /** Whom the game waits for now; a seat newly asked has a new question. */
+  private look(): void {
+    let asked = 0
+    let waiting = 0
+    let drafts = false
+    for (const q of questions(this.g)) {
+      asked |= 1 << q.seat
+      if (q.part === undefined || q.errand) waiting |= 1 << q.seat
+      else drafts = true
+    }
+    if (drafts) {
+      const { sys } = this.g as { sys: { asked: number; done: number } }
+      waiting |= sys.asked & ~sys.done
+    }
+    const fresh = asked & ~this.asked
+    if (fresh !== 0)
+      for (let s = 0; s < this.players; s++)
+        if ((fresh & (1 << s)) !== 0) this.turns[s] = (this.turns[s] ?? 0) + 1
+    this.asked = asked
+    this.waiting = waiting
+  }
+  /** Whether an answer can be undone is public: it was seen by all and nothing was learned since. */
+  remember(seq: number, seat: Seat, undoable: boolean): void {
+    this.last[seat] = seq
+    if (!undoable) this.undo = { seat: NOBODY, seqs: [] }
+    else if (this.undo.seat === seat) {
+      this.undo.seqs.push(seq)
+      if (this.undo.seqs.length > UNDO_DEPTH) this.undo.seqs.shift()
+    } else this.undo = { seat, seqs: [seq] }
+  }
+  /** The position before the seat's last answer, or -1. */
+  undoTo(seat: Seat): number {
+    return this.undo.seat === seat ? (this.undo.seqs.at(-1) ?? 0) - 1 : -1
+  }
+  /** Goes on from an earlier state: whatever was asked is asked anew. */
+  follow(later: Play): this {
+    this.turns = later.turns.map(turn => turn + 1)
+    this.ids = later.ids
+    return this
+  }
+
+  questions(seat: Seat): readonly Question[] {
+    return this.asked & (1 << seat) ? questions(this.g, seat) : []
+  }
+  /** Who notices what the last answer changed, as bits: seats, and spectators behind them. */
+  noticed(events: number): number {
+    const all = (2 << this.players) - 1
+    if (events > 0 || update(this.g, NOBODY).length > 0) return all
+    let mask = 0
+    for (let seat = 0; seat < this.players; seat++) if (update(this.g, seat).length > 0) mask |= 1 << seat
+    return mask
+  }
+  get over(): boolean {
+    return isOver(this.g)
+  }
+  result(): Result {
+    return { winners: winners(this.g), scores: (this.game as Game).def.scores(this.g as never) }
+  }
+}
+export interface Result {
+  readonly winners: readonly Seat[]
+  readonly scores: readonly number[]
+}

@@ -1,0 +1,99 @@
+import type { AnyGame, Named, Seat, Setup } from '@orrery/kernel'
+import type { Entry } from './entries.js'
+import type { FrozenTable, Status } from './table.js'
+import type { Actor, UserId } from './seats.js'
+
+/** Whether an entry went in: somebody else may have taken its number first. */
+export type Appended = 'ok' | 'conflict'
+
+/** What a list of tables shows of one, without its log. Kept beside the log, in the same commit. */
+export interface Card {
+  readonly id: string
+  readonly game: string
+  readonly status: Status
+  readonly listed: boolean
+  readonly spectators: boolean
+  readonly players: number
+  readonly host: Actor
+  readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string }[]
+  /** Everyone who has a seat or one kept warm: whose list the table is on. */
+  readonly members: readonly UserId[]
+  readonly changed: number
+}
+/** What changes beside the log with an entry; nothing for an ordinary answer. */
+export interface Beside {
+  readonly card?: Card
+  /** When somebody must look after the table; null for never. */
+  readonly due?: number | null
+}
+
+/** Where tables are kept. An entry that was appended is safe from a crash. */
+export interface LogStore {
+  /** A new table with its first entries. */
+  create(card: Card, entries: readonly string[]): Promise<void>
+  /** Entry number `seq` (from 1) as JSON. Many tables share one commit. */
+  append(table: string, seq: number, entry: string, beside?: Beside): Promise<Appended>
+  /** Entries `from` to `to`, both included. */
+  read(table: string, from: number, to?: number): Promise<readonly string[]>
+  /** The newest snapshot that is not behind `seq`. */
+  snapshot(table: string, seq: number): Promise<FrozenTable | undefined>
+  keep(table: string, frozen: FrozenTable): Promise<void>
+  card(table: string): Promise<Card | undefined>
+  /** Tables that need looking after before `time`, and when. */
+  due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]>
+  /** Somebody has looked: not again before `due`. */
+  defer(table: string, due: number | null): Promise<void>
+}
+
+/** Tells other processes that a log has grown. A lost note loses nothing: the log has it. */
+export interface Bus {
+  announce(table: string, seq: number): void
+  /** Returns a function that ends it. */
+  listen(hear: (table: string, seq: number) => void): () => void
+}
+
+/** Whose turn it is to run the bots and clocks of a table: one process at a time. */
+export interface Wardship {
+  take(table: string): Promise<boolean>
+  release(table: string): void
+}
+/** The one process there is looks after everything. */
+export const alone: Wardship = { take: () => Promise.resolve(true), release: () => undefined }
+
+export interface Timers {
+  now(): number
+  /** Calls once, later; returns a function that forgets it. */
+  after(ms: number, call: () => void): () => void
+}
+
+/** A bot is asked as a person would be: it gets what its seat sees. */
+export interface BotTask {
+  readonly game: string
+  readonly setup: Setup
+  readonly packs: readonly unknown[]
+  readonly seat: Seat
+  /** The seat's view, word by word. */
+  readonly words: Int32Array
+  readonly errand: boolean
+  readonly strength: string
+  readonly millis: number
+  /** A seed for the bot's own chance. */
+  readonly seed: string
+}
+export interface BotRunner {
+  answer(task: BotTask): Promise<Named>
+}
+
+/** Games by id. */
+export type Games = (id: string) => Promise<AnyGame | undefined>
+
+/** Somebody who is not looking should know. */
+export interface Notice {
+  readonly kind: 'turn' | 'over' | 'started'
+  readonly table: string
+  readonly game: string
+  readonly user: UserId
+}
+export type Notifier = (notice: Notice) => void
+
+export const parseEntry = (json: string): Entry => JSON.parse(json) as Entry

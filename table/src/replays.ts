@@ -1,0 +1,62 @@
+import { NOBODY, view } from '@orrery/kernel'
+import { openTable } from './opening.js'
+import type { Source } from './opening.js'
+import type { Games } from './ports.js'
+import type { Heard, Whole } from './lines.js'
+import { hear, hears, wholeOf } from './lines.js'
+import type { Table, Viewer } from './table.js'
+
+/** What a viewer has heard after position `n` of its own count, oldest first, and where the table then stands. */
+export async function missedBy(
+  source: Source,
+  games: Games,
+  id: string,
+  viewer: Viewer,
+  n: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<Heard[]> {
+  const missed: Heard[] = []
+  await openTable(source, games, id, {
+    from: n,
+    onEntry(table, entry, effect) {
+      if (!hears(table, effect, viewer) || table.heardBy(viewer) <= n) return true
+      missed.push(hear(table, entry, effect, viewer))
+      return missed.length < most
+    },
+  })
+  return missed
+}
+
+/** What a viewer saw at position `n` of its own count: then, not with what it has learned since. */
+export async function seenBy(
+  source: Source,
+  games: Games,
+  id: string,
+  viewer: Viewer,
+  n: number,
+): Promise<Whole | undefined> {
+  let seen: Table | undefined
+  const last = await openTable(source, games, id, {
+    from: n,
+    onEntry(table) {
+      seen = table
+      return table.heardBy(viewer) < n
+    },
+  })
+  const table = seen ?? last
+  return table && table.heardBy(viewer) === n ? wholeOf(table, viewer, table.clocks?.since ?? 0) : undefined
+}
+
+/** With everything open, by number of the entry: for matches that are over. */
+export async function openPosition(
+  source: Source,
+  games: Games,
+  id: string,
+  seq: number,
+): Promise<(Whole & { readonly all: readonly Int32Array[] }) | undefined> {
+  const table = await openTable(source, games, id, { upTo: seq })
+  if (!table) return undefined
+  const whole = wholeOf(table, NOBODY, table.clocks?.since ?? 0)
+  const { play } = table
+  return { ...whole, all: play ? table.holders.map((_, seat) => view(play.g, seat).words) : [] }
+}

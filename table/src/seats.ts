@@ -1,0 +1,27 @@
+import type { Seat } from '@orrery/kernel'
+
+/** Names a person: an account or a guest, the host of the table decides how. */
+export type UserId = string
+/** Whoever gives a command. */
+export interface Actor {
+  readonly user: UserId
+  readonly name: string
+}
+/** Who sits where. A bot that took over keeps the seat warm for the person who left. */
+export type Holder =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
+  | { readonly kind: 'bot'; readonly strength: string; readonly for?: Actor }
+
+export const OPEN: Holder = { kind: 'open' }
+export const seatOf = (holders: readonly Holder[], user: UserId): Seat =>
+  holders.findIndex(h => h.kind === 'person' && h.user === user)
+/** The seat a bot keeps warm for this person, or -1. */
+export const seatKeptFor = (holders: readonly Holder[], user: UserId): Seat =>
+  holders.findIndex(h => h.kind === 'bot' && h.for?.user === user)
+export const people = (holders: readonly Holder[]): Seat[] =>
+  holders.flatMap((h, seat) => (h.kind === 'person' ? [seat] : []))
+
+/** Everybody moves up one chair, so that who begins changes from match to match. */
+export const rotated = (holders: readonly Holder[]): Holder[] =>
+  holders.map((_, seat) => holders[(seat + 1) % holders.length] ?? OPEN)

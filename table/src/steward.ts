@@ -1,0 +1,162 @@
+import type { Question, Seat } from '@orrery/kernel'
+import { view } from '@orrery/kernel'
+import { nextFlag } from './clocks.js'
+import { newSeed } from './commitment.js'
+import { setupFor } from './play.js'
+import type { BotRunner, LogStore, Timers, Wardship } from './ports.js'
+import type { Room } from './room.js'
+import { leastAnswer } from './substitute.js'
+import type { Table } from './table.js'
+
+interface StewardPorts {
+  readonly store: Pick<LogStore, 'due'>
+  readonly timers: Timers
+  readonly bots: BotRunner
+  readonly wardship: Wardship
+  readonly open: (id: string) => Promise<Room | undefined> | Room
+  readonly onFault: (error: unknown, table: string) => void
+}
+interface Duty {
+  readonly seat: Seat
+  readonly question: Question
+  readonly by: 'bot' | 'clock'
+}
+/** How far ahead clocks are watched by a timer of their own; later ones are found by looking again. */
+const HORIZON = 1000
+const THINKING = 1000
+
+/** Looks after the tables where a bot is asked or a clock runs out, each by one process at a time. */
+export class Steward {
+  private readonly tending = new Map<string, { again: boolean }>()
+  private readonly timers = new Map<string, () => void>()
+  private stop: (() => void) | undefined
+  private stopped = false
+
+  constructor(
+    private readonly ports: StewardPorts,
+    private readonly lookEvery = 300,
+  ) {}
+
+  start(): void {
+    const look = (): void => {
+      this.stop = this.ports.timers.after(this.lookEvery, () => {
+        void this.lookAround().finally(() => {
+          if (!this.stopped) look()
+        })
+      })
+    }
+    look()
+  }
+  close(): void {
+    this.stopped = true
+    this.stop?.()
+    for (const forget of this.timers.values()) forget()
+    this.timers.clear()
+  }
+  /** Tables of processes that died are found here. */
+  private async lookAround(): Promise<void> {
+    try {
+      for (const { id } of await this.ports.store.due(this.ports.timers.now() + HORIZON)) this.tend(id)
+    } catch (error) {
+      this.ports.onFault(error, '')
+    }
+  }
+
+  /** Does whatever is due at this table. */
+  tend(id: string): void {
+    if (this.stopped) return
+    const running = this.tending.get(id)
+    if (running) {
+      running.again = true
+      return
+    }
+    const state = { again: false }
+    this.tending.set(id, state)
+    this.work(id)
+      .catch((error: unknown) => this.ports.onFault(error, id))
+      .finally(() => {
+        this.tending.delete(id)
+        if (state.again) this.tend(id)
+      })
+  }
+  private async work(id: string): Promise<void> {
+    if (!(await this.ports.wardship.take(id))) return
+    const room = await this.ports.open(id)
+    if (!room) return this.ports.wardship.release(id)
+    try {
+      for (;;) {
+        await room.settled()
+        if (this.stopped || room.closed) break
+        const duty = dutyAt(room.table, this.ports.timers.now())
+        if (!duty) break
+        const turn = room.table.play?.turns[duty.seat] ?? 0
+        if (duty.by === 'clock') await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
+        const a = await this.answerFor(room.table, duty)
+        const reply = await room.stand(duty.seat, turn, {
+          k: 'answer',
+          seat: duty.seat,
+          a,
+          by: duty.by,
+          ...(duty.question.errand ? { errand: true as const } : {}),
+        })
+        if (!reply.ok && reply.fault.code !== 'stale') {
+          this.ports.onFault(new Error(`a stand-in's answer was refused: ${reply.fault.code}`), id)
+          break
+        }
+      }
+    } finally {
+      if (!room.closed) await this.later(room)
+    }
+  }
+  /** Comes back when the next clock runs out, if that is soon; else somebody will find it due. */
+  private async later(room: Room): Promise<void> {
+    const { id } = room
+    this.timers.get(id)?.()
+    this.timers.delete(id)
+    const { due } = room.table
+    await room.deferred()
+    const wait = due === undefined ? undefined : due - this.ports.timers.now()
+    if (wait === undefined || wait > HORIZON || this.stopped) return this.ports.wardship.release(id)
+    this.timers.set(
+      id,
+      this.ports.timers.after(Math.max(1, wait), () => this.tend(id)),
+    )
+  }
+  private async answerFor(table: Table, { seat, question, by }: Duty) {
+    const holder = table.holders[seat]
+    if (by === 'clock' && table.terms.timeout === 'pass') return leastAnswer(question)
+    if (!table.play) return leastAnswer(question)
+    try {
+      return await this.ports.bots.answer({
+        game: table.terms.game,
+        // A bot gets no seed but its own: what lies ahead is not its to know.
+        setup: setupFor(table.terms, ''),
+        packs: table.terms.packs,
+        seat,
+        words: view(table.play.g, seat).words,
+        errand: question.errand,
+        strength: holder?.kind === 'bot' ? holder.strength : 'normal',
+        millis: THINKING,
+        seed: newSeed(),
+      })
+    } catch (error) {
+      // A bot that fails must not hold up the table.
+      this.ports.onFault(error, table.id)
+      return leastAnswer(question)
+    }
+  }
+}
+
+/** The first seat that must be answered for now: a bot's, or one whose time is up. */
+export function dutyAt(table: Table, now: number): Duty | undefined {
+  const { play, clocks, holders } = table
+  if (table.status !== 'playing' || !play) return undefined
+  for (let seat = 0; seat < holders.length; seat++) {
+    const question = holders[seat]?.kind === 'bot' ? play.questions(seat)[0] : undefined
+    if (question) return { seat, question, by: 'bot' }
+  }
+  const flag = clocks && nextFlag(table.terms.clock, clocks, play.asked)
+  if (!flag || flag.at > now) return undefined
+  const question = play.questions(flag.seat)[0]
+  return question && { seat: flag.seat, question, by: 'clock' }
+}

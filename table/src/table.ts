@@ -1,0 +1,322 @@
+import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
+import { NOBODY, OrreryError } from '@orrery/kernel'
+import type { Clocks } from './clocks.js'
+import { answered, newClocks, nextFlag, run, takeDaysOff } from './clocks.js'
+import { commitmentTo } from './commitment.js'
+import type { Entry, Origin, Terms } from './entries.js'
+import type { FrozenPlay, Result } from './play.js'
+import { Play } from './play.js'
+import type { Actor, Holder } from './seats.js'
+import { OPEN, people, seatOf } from './seats.js'
+
+export type Status = 'lobby' | 'playing' | 'paused' | 'over'
+/** A seat's number, or NOBODY for a spectator. */
+export type Viewer = Seat
+
+/** What one entry did, for those who tell the viewers. */
+export interface Effect {
+  /** Who hears of it, as bits: seats, and spectators behind them. */
+  readonly audience: number
+  readonly events: readonly GameEvent[]
+  /** The game moved on by one answer: the kernel's journal holds what changed. */
+  readonly moved: boolean
+  /** The game returned to an earlier state; this was the later one. */
+  readonly left?: Play
+}
+interface Request {
+  readonly seat: Seat
+  readonly to: number
+  readonly consents: number
+}
+export interface FrozenTable {
+  readonly seq: number
+  readonly status: Status
+  readonly terms: Terms
+  readonly key: string
+  readonly host: Actor
+  readonly origin: Origin | null
+  readonly holders: readonly Holder[]
+  readonly ready: readonly boolean[]
+  readonly heard: readonly number[]
+  readonly clocks: Clocks | null
+  readonly seed: string
+  readonly commitment: string
+  readonly request: Request | null
+  readonly next: string | null
+  readonly started: number
+  readonly play: FrozenPlay | null
+}
+const NO_EVENTS: readonly GameEvent[] = []
+const NO_TERMS: Terms = {
+  game: '',
+  players: 0,
+  options: {},
+  packs: [],
+  clock: { kind: 'none' },
+  timeout: 'bot',
+  listed: false,
+  spectators: true,
+}
+
+/**
+ * A table as its log tells it. `apply` takes the next entry and throws `corrupt` on one that cannot follow, so a log
+ * that applies is a log that is right. It decides nothing: see `commands.ts`.
+ */
+export class Table {
+  /** Entries applied so far. */
+  seq = 0
+  status: Status = 'lobby'
+  terms: Terms = NO_TERMS
+  key = ''
+  host: Actor = { user: '', name: '' }
+  origin: Origin | undefined
+  holders: Holder[] = []
+  ready: boolean[] = []
+  /** How many entries each viewer has heard of: the viewer's own cursor, spectators last. */
+  heard: number[] = []
+  clocks: Clocks | undefined
+  seed = ''
+  commitment = ''
+  request: Request | undefined
+  next: string | undefined
+  /** The position right after the start. */
+  started = 0
+  play: Play | undefined
+
+  constructor(
+    readonly id: string,
+    readonly game: AnyGame,
+  ) {}
+
+  get everyone(): number {
+    return (2 << this.terms.players) - 1
+  }
+  heardBy(viewer: Viewer): number {
+    return this.heard[viewer === NOBODY ? this.terms.players : viewer] ?? 0
+  }
+  seatOf(user: string): Seat {
+    return seatOf(this.holders, user)
+  }
+  get result(): Result | undefined {
+    return this.status === 'over' ? this.play?.result() : undefined
+  }
+  /** When this table next needs somebody to look after it: 0 for at once (a bot is asked), undefined for never. */
+  get due(): number | undefined {
+    if (this.status !== 'playing' || !this.play) return undefined
+    for (let seat = 0; seat < this.holders.length; seat++)
+      if ((this.play.asked & (1 << seat)) !== 0 && this.holders[seat]?.kind === 'bot') return 0
+    return this.clocks && nextFlag(this.terms.clock, this.clocks, this.play.asked)?.at
+  }
+
+  /** Takes the next entry. A return needs the table as it was at the position it returns to. */
+  apply(entry: Entry, returned?: Table): Effect {
+    const effect = this.take(entry, returned)
+    this.seq++
+    for (let i = 0; i < this.heard.length; i++)
+      if ((effect.audience & (1 << i)) !== 0) this.heard[i] = (this.heard[i] ?? 0) + 1
+    return effect
+  }
+
+  private take(entry: Entry, returned: Table | undefined): Effect {
+    if (this.seq === 0 && entry.k !== 'open') throw this.corrupt('a log begins with its terms')
+    switch (entry.k) {
+      case 'open': {
+        if (this.seq > 0) throw this.corrupt('a table is opened once')
+        const { k: _k, at: _at, by, key, from, ...terms } = entry
+        this.terms = terms
+        this.host = by
+        this.key = key
+        this.origin = from
+        this.holders = new Array<Holder>(terms.players).fill(OPEN)
+        this.ready = new Array<boolean>(terms.players).fill(false)
+        this.heard = new Array<number>(terms.players + 1).fill(0)
+        return this.told()
+      }
+      case 'terms':
+        this.mustBe('lobby')
+        this.terms = { ...this.terms, ...entry.terms, game: this.terms.game, players: this.terms.players }
+        this.ready.fill(false)
+        return this.told()
+      case 'sit':
+        this.holders[this.seat(entry.seat)] = { kind: 'person', ...entry.who }
+        this.ready[entry.seat] = false
+        return this.told()
+      case 'bot':
+        this.holders[this.seat(entry.seat)] = { kind: 'bot', strength: entry.strength }
+        return this.told()
+      case 'free':
+        this.mustBe('lobby')
+        this.holders[this.seat(entry.seat)] = OPEN
+        this.ready[entry.seat] = false
+        return this.told()
+      case 'ready':
+        this.mustBe('lobby')
+        this.ready[this.seat(entry.seat)] = entry.on
+        return this.told()
+      case 'start':
+        return this.begin(entry)
+      case 'answer':
+      case 'back':
+        return this.move(entry)
+      case 'return':
+        return this.goBack(entry, returned)
+      case 'request':
+        this.mustBe('playing')
+        this.request = { seat: this.seat(entry.seat), to: entry.to, consents: 1 << entry.seat }
+        return this.told()
+      case 'consent':
+        if (!this.request) throw this.corrupt('nothing to consent to')
+        this.request = { ...this.request, consents: this.request.consents | (1 << this.seat(entry.seat)) }
+        return this.told()
+      case 'refuse':
+        if (!this.request) throw this.corrupt('nothing to refuse')
+        this.request = undefined
+        return this.told()
+      case 'flag':
+        this.mustBe('playing')
+        this.tick(entry.at)
+        return this.told()
+      case 'pause':
+        this.mustBe('playing')
+        this.tick(entry.at, 0)
+        this.status = 'paused'
+        return this.told()
+      case 'resume':
+        this.mustBe('paused')
+        this.status = 'playing'
+        this.tick(entry.at)
+        return this.told()
+      case 'vacation':
+        this.tick(entry.at)
+        if (this.clocks) takeDaysOff(this.clocks, this.seat(entry.seat), entry.days, entry.at)
+        return this.told()
+      case 'leave': {
+        const left = this.holders[this.seat(entry.seat)]
+        if (left?.kind !== 'person') throw this.corrupt('nobody sits there')
+        const { user, name } = left
+        this.holders[entry.seat] = { kind: 'bot', strength: entry.strength, for: { user, name } }
+        return this.told()
+      }
+      case 'say':
+        return entry.to === 'all' ? this.told() : { ...this.told(), audience: this.everyone >> 1 }
+      case 'react':
+        return this.told()
+      case 'rematch':
+        this.next = entry.table
+        return this.told()
+    }
+  }
+
+  private begin(entry: Entry & { k: 'start' }): Effect {
+    this.mustBe('lobby')
+    if (this.holders.some(h => h.kind === 'open')) throw this.corrupt('a seat is open')
+    if (commitmentTo(entry.seed) !== entry.commitment)
+      throw this.corrupt('the seed does not fit its commitment')
+    this.seed = entry.seed
+    this.commitment = entry.commitment
+    this.play = Play.begin(this.game, this.terms, entry.seed)
+    this.clocks = newClocks(this.terms.clock, this.terms.players, entry.at)
+    this.started = this.seq + 1
+    this.status = this.play.over ? 'over' : 'playing'
+    this.tick(entry.at)
+    return this.told()
+  }
+  private move(entry: Entry & { k: 'answer' | 'back' }): Effect {
+    const { seat } = entry
+    const play = this.playing()
+    if (this.status !== 'playing') throw this.corrupt(`the table is ${this.status}`)
+    const errand = entry.errand === true
+    const result = entry.k === 'answer' ? play.answer(seat, entry.a, errand) : play.back(seat, errand)
+    if (!result.ok) throw result.error
+    if (entry.id !== undefined) play.ids[seat] = entry.id
+    const audience = play.noticed(result.events.length) | (1 << seat)
+    play.remember(this.seq + 1, seat, !result.barrier && audience === this.everyone)
+    this.request = undefined
+    if (this.clocks && this.terms.clock.kind !== 'none') {
+      this.tick(entry.at)
+      answered(this.terms.clock, this.clocks, seat)
+    }
+    if (play.over) this.finish(entry.at)
+    return { audience, events: result.events, moved: true }
+  }
+  private goBack(entry: Entry & { k: 'return' }, returned: Table | undefined): Effect {
+    const left = this.playing()
+    this.mustBe('playing')
+    const to = entry.why === 'undo' ? left.undoTo(entry.seat) : this.agreedTo(entry)
+    if (to !== entry.to || to < this.started) throw this.corrupt('nobody allowed this return')
+    if (!returned?.play || returned.seq !== to) throw this.corrupt('the earlier state is missing')
+    this.play = returned.play.follow(left)
+    this.request = undefined
+    this.tick(entry.at)
+    return { audience: this.everyone, events: NO_EVENTS, moved: false, left }
+  }
+  /** Where everybody has agreed to return to, once this entry's seat has too; -1 while somebody has not. */
+  private agreedTo({ seat, to }: { readonly seat: Seat; readonly to: number }): number {
+    const wanted = this.request ?? { seat, to, consents: 0 }
+    const consents = wanted.consents | (1 << seat)
+    return people(this.holders).every(s => (consents & (1 << s)) !== 0) ? wanted.to : -1
+  }
+  private finish(at: number): void {
+    this.status = 'over'
+    this.tick(at, 0)
+  }
+  /** Moves the clocks on to this time and sets going those the game now waits for. */
+  private tick(at: number, waiting = this.status === 'playing' ? (this.play?.waiting ?? 0) : 0): void {
+    if (this.clocks) run(this.terms.clock, this.clocks, waiting, at)
+  }
+
+  private told(): Effect {
+    return { audience: this.everyone, events: NO_EVENTS, moved: false }
+  }
+  private seat(seat: Seat): Seat {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.terms.players) throw this.corrupt('no such seat')
+    return seat
+  }
+  private playing(): Play {
+    if (!this.play) throw this.corrupt('the match has not begun')
+    return this.play
+  }
+  private mustBe(status: Status): void {
+    if (this.status !== status) throw this.corrupt(`the table is ${this.status}, not ${status}`)
+  }
+  private corrupt(why: string): OrreryError {
+    return new OrreryError('corrupt', { place: `entry ${this.seq + 1}`, why })
+  }
+
+  /** Everything, as plain data: what a snapshot keeps. */
+  freeze(): FrozenTable {
+    return {
+      seq: this.seq,
+      status: this.status,
+      terms: this.terms,
+      key: this.key,
+      host: this.host,
+      origin: this.origin ?? null,
+      holders: this.holders,
+      ready: this.ready,
+      heard: this.heard,
+      clocks: this.clocks ?? null,
+      seed: this.seed,
+      commitment: this.commitment,
+      request: this.request ?? null,
+      next: this.next ?? null,
+      started: this.started,
+      play: this.play?.freeze() ?? null,
+    }
+  }
+  static thaw(id: string, game: AnyGame, frozen: FrozenTable): Table {
+    const table = new Table(id, game)
+    const { clocks, play, origin, request, next, ...rest } = frozen
+    Object.assign(table, rest, {
+      holders: [...frozen.holders],
+      ready: [...frozen.ready],
+      heard: [...frozen.heard],
+      origin: origin ?? undefined,
+      request: request ?? undefined,
+      next: next ?? undefined,
+      clocks: clocks ?? undefined,
+      play: play ? Play.thaw(game, frozen.terms, play) : undefined,
+    })
+    return table
+  }
+}

@@ -1,0 +1,207 @@
+import type { AnyGame, Game } from '@orrery/kernel'
+import { cardOf } from './cards.js'
+import { termsFault } from './commands.js'
+import type { Body, Entry, Terms } from './entries.js'
+import type { Fault } from './faults.js'
+import { fault } from './faults.js'
+import { applyLogged, openTable } from './opening.js'
+import type { BotRunner, Bus, Games, LogStore, Notifier, Timers, Wardship } from './ports.js'
+import { parseEntry } from './ports.js'
+import { Room } from './room.js'
+import type { Actor, Holder } from './seats.js'
+import { rotated } from './seats.js'
+import { Steward } from './steward.js'
+import { Table } from './table.js'
+
+export interface House {
+  readonly store: LogStore
+  readonly games: Games
+  readonly bus: Bus
+  readonly timers: Timers
+  readonly bots: BotRunner
+  readonly wardship: Wardship
+  readonly notify: Notifier
+  readonly onFault: (error: unknown, table: string) => void
+  /** A new name for a table that nobody guesses. */
+  readonly newId: () => string
+}
+export type Made = { readonly id: string } | { readonly fault: Fault }
+/** A room nobody is in is put away after this long. */
+const IDLE = 60_000
+
+/** The tables that are open in this process, and the door to all others. */
+export class Tables {
+  private readonly rooms = new Map<string, Promise<Room | undefined>>()
+  private readonly opened = new Map<string, Room>()
+  private readonly used = new Map<string, number>()
+  readonly steward: Steward
+  private readonly unlisten: () => void
+  private sweep: (() => void) | undefined
+
+  constructor(private readonly house: House) {
+    this.steward = new Steward({ ...house, open: id => this.room(id) })
+    this.unlisten = house.bus.listen((id, seq) => this.opened.get(id)?.announced(seq))
+    this.sweepLater()
+  }
+  get count(): number {
+    return this.opened.size
+  }
+  /** The room of this table, opened if need be; undefined when there is no such table. */
+  room(id: string): Promise<Room | undefined> | Room {
+    const open = this.opened.get(id)
+    if (open && !open.closed) return open
+    let opening = this.rooms.get(id)
+    if (!opening) {
+      opening = this.open(id).finally(() => this.rooms.delete(id))
+      this.rooms.set(id, opening)
+    }
+    return opening
+  }
+  private async open(id: string): Promise<Room | undefined> {
+    const table = await openTable(this.house.store, this.house.games, id)
+    if (!table) return undefined
+    const room = new Room(table, { ...this.house, tend: r => this.steward.tend(r.id) })
+    this.opened.set(id, room)
+    this.used.set(id, this.house.timers.now())
+    // An entry may have come in between reading and listening.
+    room.announced(Number.MAX_SAFE_INTEGER)
+    return room
+  }
+  private sweepLater(): void {
+    this.sweep = this.house.timers.after(IDLE / 2, () => {
+      const now = this.house.timers.now()
+      for (const [id, room] of this.opened) {
+        if (room.watched || !room.quiet) this.used.set(id, now)
+        else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
+          this.opened.delete(id)
+          this.used.delete(id)
+        }
+      }
+      this.sweepLater()
+    })
+  }
+
+  // ---------------------------------------------------------------- new tables
+
+  async create(by: Actor, terms: Terms, key: string, then: readonly Body[] = []): Promise<Made> {
+    const game = await this.house.games(terms.game)
+    if (!game) return { fault: fault('no-game', { game: terms.game }) }
+    const wrong = termsFault(game as Game, terms)
+    if (wrong) return { fault: wrong }
+    return this.lay(game, [{ k: 'open', by, key, ...terms }, ...then])
+  }
+  /** Writes the first entries of a new table. */
+  private async lay(game: AnyGame, bodies: readonly Body[]): Promise<Made> {
+    const at = this.house.timers.now()
+    return this.layEntries(
+      game,
+      bodies.map((body): Entry => ({ ...body, at })),
+    )
+  }
+  private async layEntries(game: AnyGame, entries: readonly Entry[]): Promise<Made> {
+    const id = this.house.newId()
+    const table = new Table(id, game)
+    for (const entry of entries) applyLogged(table, entry)
+    await this.house.store.create(
+      cardOf(table, this.house.timers.now()),
+      entries.map(entry => JSON.stringify(entry)),
+    )
+    if (table.due !== undefined) {
+      await this.house.store.defer(id, table.due)
+      this.steward.tend(id)
+    }
+    return { id }
+  }
+  /** The same people and terms again, everybody one seat on. Asked twice, there is still one. */
+  async rematch(id: string, who: Actor): Promise<Made> {
+    const room = await this.room(id)
+    if (!room) return { fault: fault('no-table') }
+    const { table } = room
+    if (table.next !== undefined) return { id: table.next }
+    if (table.status !== 'over') return { fault: fault('not-open-yet') }
+    if (table.seatOf(who.user) < 0) return { fault: fault('not-seated') }
+    const made = await this.create(who, table.terms, table.key, rotated(table.holders).flatMap(seating))
+    if ('fault' in made) return made
+    const noted = await room.note({ k: 'rematch', table: made.id })
+    return noted.ok ? made : { fault: noted.fault }
+  }
+  /** A new table that goes on from a position of this one; the others' seats are played by bots. */
+  async branch(
+    id: string,
+    seq: number,
+    who: Actor,
+    seat: number,
+    strength: string,
+    key: string,
+  ): Promise<Made> {
+    const { store, games } = this.house
+    const table = await openTable(store, games, id)
+    if (!table) return { fault: fault('no-table') }
+    const solo = table.holders.every(h => h.kind === 'bot' || (h.kind === 'person' && h.user === who.user))
+    if (table.status !== 'over' && !(solo && table.seatOf(who.user) >= 0))
+      return { fault: fault('not-open-yet') }
+    if (seq < table.started || seq > table.seq) return { fault: fault('bad-position', { at: seq }) }
+    if (table.holders[seat] === undefined) return { fault: fault('bad-terms', { seat }) }
+    const at = this.house.timers.now()
+    const seats = table.holders.map((_, s): Body =>
+      s === seat ? { k: 'sit', seat: s, who } : { k: 'bot', seat: s, strength },
+    )
+    const { started } = table
+    const begin = (await store.read(id, started, started)).map(parseEntry)
+    const played = standing((await store.read(id, started + 1, seq)).map(parseEntry), started)
+    const bodies: Body[] = [
+      {
+        k: 'open',
+        by: who,
+        key,
+        from: { table: id, at: seq, by: who.user },
+        ...table.terms,
+        clock: { kind: 'none' },
+        listed: false,
+      },
+      ...seats,
+    ]
+    // All of it happens now: clocks are off, and time must not run back.
+    return this.layEntries(
+      table.game,
+      [...bodies, ...begin, ...played].map((entry): Entry => ({ ...entry, at })),
+    )
+  }
+  /** Takes in a match that was exported elsewhere, once it has been verified. */
+  async adopt(game: AnyGame, entries: readonly Entry[]): Promise<Made> {
+    return this.layEntries(game, entries)
+  }
+
+  async close(): Promise<void> {
+    this.steward.close()
+    this.unlisten()
+    this.sweep?.()
+    for (const room of this.opened.values()) {
+      await room.settled()
+      room.close()
+    }
+  }
+}
+
+function seating(holder: Holder, seat: number): Body[] {
+  switch (holder.kind) {
+    case 'open':
+      return []
+    case 'bot':
+      return holder.for
+        ? [{ k: 'sit', seat, who: holder.for }]
+        : [{ k: 'bot', seat, strength: holder.strength }]
+    case 'person':
+      return [{ k: 'sit', seat, who: { user: holder.user, name: holder.name } }]
+  }
+}
+
+/** The answers of these entries that were not taken back by a later one. */
+export function standing(entries: readonly Entry[], before: number): Entry[] {
+  const line: { seq: number; entry: Entry }[] = []
+  entries.forEach((entry, i) => {
+    if (entry.k === 'answer' || entry.k === 'back') line.push({ seq: before + 1 + i, entry })
+    if (entry.k === 'return') while ((line.at(-1)?.seq ?? 0) > entry.to) line.pop()
+  })
+  return line.map(({ entry }) => entry)
+}

@@ -1,0 +1,80 @@
+import { hash } from '@orrery/kernel'
+import { expect, test } from 'vitest'
+import type { Entry, MatchFile } from '../src/index.js'
+import { commitmentTo, exportMatch, openTable, parseEntry, verifyMatch } from '../src/index.js'
+import { ann, begun, bob, games, newHouse, openRoom, playOn } from './house.js'
+
+async function finished() {
+  const house = newHouse()
+  const room = await begun(house)
+  await room.command(bob, { do: 'say', text: 'between us', to: 'players' })
+  await playOn(room, 1000, 'file')
+  const entries = (await house.store.read(room.id, 1)).map(parseEntry)
+  return { house, room, entries, file: exportMatch(room.table, entries) }
+}
+const copy = (file: MatchFile): MatchFile => JSON.parse(JSON.stringify(file)) as MatchFile
+
+test('an exported match verifies, tells no ids, keys or private talk', async () => {
+  const { room, file } = await finished()
+  const verified = await verifyMatch(games, copy(file))
+  expect(verified).toMatchObject({ over: true, commitment: room.table.commitment, result: room.table.result })
+  const text = JSON.stringify(file)
+  for (const secret of [ann.user, bob.user, 'between us', room.table.key])
+    expect(text).not.toContain(`"${secret}"`)
+})
+
+test('a file that was tampered with is refused, and the place is named', async () => {
+  const { file } = await finished()
+  const change = async (edit: (entries: Entry[]) => Entry[]): Promise<unknown> =>
+    verifyMatch(games, { ...copy(file), entries: edit([...copy(file).entries]) }).catch((e: unknown) => e)
+  const start = file.entries.findIndex(({ k }) => k === 'start')
+  const lastAnswer = file.entries.findLastIndex(({ k }) => k === 'answer')
+  expect(await change(e => e.filter((_, i) => i !== lastAnswer))).toMatchObject({ code: 'corrupt' })
+  const otherSeed = 'ab'.repeat(32)
+  expect(await change(e => e.map(x => (x.k === 'start' ? { ...x, seed: otherSeed } : x)))).toMatchObject({
+    code: 'corrupt',
+    params: { place: `entry ${start + 1}` },
+  })
+  expect(
+    await change(e =>
+      e.map(x => (x.k === 'start' ? { ...x, seed: otherSeed, commitment: commitmentTo(otherSeed) } : x)),
+    ),
+  ).toMatchObject({ code: 'corrupt' })
+  for (const bad of [null, 1, {}, { orreryMatch: 1 }, { ...file, entries: [] }, { ...file, entries: [null] }])
+    await expect(verifyMatch(games, bad)).rejects.toMatchObject({ code: 'corrupt' })
+})
+
+test('a rematch has the same people one seat on, and is made once', async () => {
+  const { house, room } = await finished()
+  const made = await house.tables.rematch(room.id, ann)
+  const again = await house.tables.rematch(room.id, bob)
+  expect(again).toEqual(made)
+  const next = await openRoom(house, 'id' in made ? made.id : '')
+  expect(next.table.seatOf(bob.user)).toBe(0)
+  expect(next.table.seatOf(ann.user)).toBe(1)
+  expect(next.table.status).toBe('lobby')
+})
+
+test('a branch begins at the position it left', async () => {
+  const { house, room } = await finished()
+  const at = room.table.started + 12
+  const then = await openTable(house.store, games, room.id, { upTo: at })
+  // Bob's talk is one of the twelve entries; the branch takes along the eleven answers.
+  const made = await house.tables.branch(room.id, at, bob, 0, 'easy', 'k')
+  if ('fault' in made) throw new Error(made.fault.code)
+  const first = await openTable(house.store, games, made.id, { upTo: 4 + 11 })
+  expect(hash(first?.play?.g ?? {})).toBe(hash(then?.play?.g ?? {}))
+  expect(first?.holders.map(({ kind }) => kind)).toEqual(['person', 'bot'])
+  expect(await house.tables.branch(room.id, 2, bob, 0, 'easy', 'k')).toMatchObject({
+    fault: { code: 'bad-position' },
+  })
+})
+
+test('nobody branches from a match that is still on', async () => {
+  const house = newHouse()
+  const room = await begun(house)
+  await playOn(room, 5)
+  expect(await house.tables.branch(room.id, room.table.seq, ann, 0, 'easy', 'k')).toMatchObject({
+    fault: { code: 'not-open-yet' },
+  })
+})
