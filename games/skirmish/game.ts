@@ -1,7 +1,7 @@
-import { game, put, shuffle, draw } from '@orrery/kernel'
+import { draw, game, put, shuffle } from '@orrery/kernel'
 import { content } from './content/cards.js'
 import { match } from './rules/round.js'
-import { DECK, k, OFF, shape, SQUADRONS } from './state.js'
+import { DECK, k, shape, SQUADRONS } from './state.js'
 
 /** The sample game: a skirmish for two to four around a beacon. It uses every idea of the kernel once. */
 export const skirmish = game({
@@ -19,21 +19,18 @@ export const skirmish = game({
   },
   scores: g => [...g.players].map(p => p.points),
   conserved: g => ({
-    cards: g.deck.length + g.discard.length + [...g.players].reduce((n, p) => n + p.hand.length, 0),
+    cards: [...g.players].reduce((n, p) => n + p.hand.length, g.deck.length + g.discard.length),
   }),
   pools: { cards: { size: () => DECK } },
-  /** A face-down squadron has one of the strengths its owner's others do not show. */
+  /** A face-down squadron has one of the strengths that its owner's others do not show. */
   constrain(g, random) {
     for (let seat = 0; seat < g.players.length; seat++) {
-      const rows = Array.from({ length: SQUADRONS }, (_, i) => g.squadrons.at(seat * SQUADRONS + i)).filter(
-        r => r.owner === seat,
-      )
-      const free = [1, 2, 3].filter(n => !rows.some(r => r.strength === n))
+      const rows = [0, 1, 2].map(i => g.squadrons.at(seat * SQUADRONS + i)).filter(row => row.owner === seat)
+      const free = [1, 2, 3].filter(n => rows.every(row => row.strength !== n))
       for (const row of rows)
-        if (row.strength === 0 && (row.at !== OFF || row.known === 0))
-          row.strength = free.splice(random(free.length), 1)[0] ?? 1
+        if (row.strength === 0) row.strength = free.splice(random(free.length), 1)[0] ?? 1
     }
   },
 })
-export { bot } from './bot.js'
 export default skirmish
+export { bot } from './bot.js'

@@ -1,39 +1,21 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import {
-  addHex,
-  bag,
-  contentOf,
-  disc,
-  DIRECTIONS,
-  distance,
-  id,
-  int,
-  ints,
-  kit,
-  perSeat,
-  seat,
-  seats,
-  secret,
-  table,
-  word,
-  zone,
-} from '@orrery/kernel'
-import type { Card, Content } from './content/cards.js'
+import { bag, cardsIn, contentOf, disc, distance, id, int, ints, kit, perSeat } from '@orrery/kernel'
+import { seat, seats, secret, table, things, zone } from '@orrery/kernel'
+import type { Card } from './content/cards.js'
 import { content } from './content/cards.js'
 
-/** Nineteen hexes around a beacon; homes are four of the corners. The map never changes, so it is no state. */
+/** Nineteen hexes around a beacon, homes at four corners. The map never changes, so it is no state. */
 export const HEXES = disc({ q: 0, r: 0 }, 2)
-export const BEACON = HEXES.findIndex(h => h.q === 0 && h.r === 0)
-export const HOMES: readonly number[] = [0, 3, 1, 4].map(d => {
-  const corner = addHex(DIRECTIONS[d] ?? { q: 0, r: 0 }, DIRECTIONS[d] ?? { q: 0, r: 0 })
-  return HEXES.findIndex(h => h.q === corner.q && h.r === corner.r)
-})
-export const beside: readonly (readonly number[])[] = HEXES.map(a =>
-  HEXES.flatMap((b, i) => (distance(a, b) === 1 ? [i] : [])),
-)
+export const BEACON = 9
+const HOMES = [0, 18, 2, 16]
+const touching = HEXES.map(a => HEXES.flatMap((b, i) => (distance(a, b) === 1 ? [i] : [])))
+export const beside = (hex: number): readonly number[] => touching[hex] ?? []
+export const homeOf = (owner: Seat): readonly number[] => [HOMES[owner] ?? 0, ...beside(HOMES[owner] ?? 0)]
 export const SQUADRONS = 3
-export const DECK = content.cards.items.reduce((n, card) => n + card.copies, 0)
 export const OFF = -1
+/** Physical cards are numbered in the order of the content, copy by copy. */
+const kinds = content.cards.items.flatMap((card, kind) => new Array<number>(card.copies).fill(kind))
+export const DECK = kinds.length
 
 export const shape = {
   round: int(1),
@@ -52,12 +34,10 @@ export const shape = {
   }),
   deck: zone(DECK, { sees: 'nobody', pool: 'cards' }),
   discard: zone(DECK, { pool: 'cards' }),
-  phase: word('placing', 'power', 'moving', 'over'),
 }
 export type Skirmish = LiveOf<typeof shape>
 export const k = kit<Skirmish>()
-
-/** The dice of one battle are locals of its procedure. */
+/** The dice of a battle are locals of its procedure. */
 export const battleLocals = {
   attacker: id(),
   defender: id(),
@@ -66,13 +46,15 @@ export const battleLocals = {
   extra: ints(2),
 }
 
-/** Physical cards are numbered in the order of the content, copy by copy. */
-const kinds = content.cards.items.flatMap((card, kind) => Array.from({ length: card.copies }, () => kind))
-export const cardOf = (g: Skirmish, card: number): Card => contentOf<Content>(g).cards.at(kinds[card] ?? 0)
-export const squadronAt = (g: Skirmish, hex: number, owner?: Seat): number => {
-  for (let s = 0; s < g.squadrons.length; s++) {
-    const row = g.squadrons.at(s)
-    if (row.at === hex && (owner === undefined || row.owner === owner)) return s
-  }
+export const hexes = things<Skirmish, unknown>('hex', () => HEXES.length)
+export const inHand = cardsIn<Skirmish, unknown>(
+  'card',
+  () => DECK,
+  (g, _f, owner) => g.players.at(owner).hand,
+)
+export const cardOf = (g: Skirmish, card: number): Card =>
+  contentOf<typeof content>(g).cards.at(kinds[card] ?? 0)
+export function squadronAt(g: Skirmish, hex: number): number {
+  for (let s = 0; s < g.squadrons.length; s++) if (g.squadrons.at(s).at === hex) return s
   return OFF
 }

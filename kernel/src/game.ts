@@ -152,6 +152,11 @@ export interface Made<G, F> extends Step {
 /** The words in which a game's rules are written, typed for its state. */
 export interface Kit<G> {
   readonly procedures: Procedure[]
+  /** Steps in the order of the rulebook, over locals where there are some. */
+  procedure(
+    name: string,
+    steps: Readonly<Record<string, StepDef<G, object>>>,
+  ): Procedure<Record<never, never>>
   procedure<L extends Fields>(
     name: string,
     locals: L,
@@ -209,17 +214,22 @@ export function kit<G>(): Kit<G> {
   const procedures: Procedure[] = []
   return {
     procedures,
-    procedure(name, locals, steps, more = {}) {
-      const made: Procedure = {
+    procedure(name: string, ...rest: readonly unknown[]) {
+      const [locals, table, more] = (rest.length === 1 ? [{}, rest[0]] : rest) as readonly [
+        Fields,
+        Readonly<Record<string, StepDef<G, never>>>,
+        Partial<Pick<Procedure, 'tidy' | 'aliases'>>?,
+      ]
+      const made: Procedure<never> = {
         name,
-        locals,
-        steps: Object.values(steps).map(s => (typeof s === 'function' ? new Act(s) : s)),
-        stepNames: Object.keys(steps),
-        aliases: more.aliases ?? {},
-        tidy: more.tidy as Procedure['tidy'],
+        locals: locals as never,
+        steps: Object.values(table).map(s => (typeof s === 'function' ? new Act(s) : s)),
+        stepNames: Object.keys(table),
+        aliases: more?.aliases ?? {},
+        tidy: more?.tidy,
       }
-      procedures.push(made)
-      return made as unknown as Procedure<typeof locals>
+      procedures.push(made as unknown as Procedure)
+      return made
     },
     guard,
     pairs,

@@ -4,7 +4,18 @@ export type { Offer, Note, Universe, Rows, Menu, Branch, Condition } from './off
 export { guard, menu, pairs } from './offers.js'
 export { among, anySeat, cardsIn, first, itself, pack, rowsOf, second, things, words } from './offers.js'
 export type { Answer, Described, Named, Need, Question, Spec } from './questions.js'
-export { check, count, describe, enumerate, nameAnswer, options, readAnswer, sample } from './questions.js'
+export {
+  check,
+  count,
+  describe,
+  enumerate,
+  nameAnswer,
+  one,
+  options,
+  readAnswer,
+  sample,
+  some,
+} from './questions.js'
 export type { Go, LocalsOf, Procedure } from './frames.js'
 export { call, done, leave } from './frames.js'
 export type { Draft, Joined } from './desk.js'

@@ -56,6 +56,32 @@ export interface NumberSpec extends Asked {
 export type Spec<G, F> = PickSpec<G, F> | ShareSpec<G, F> | OrderSpec<G, F> | NumberSpec
 export type AnySpec = Spec<unknown, unknown>
 
+type PickMore<G, F> = Omit<PickSpec<G, F>, 'kind' | 'seat' | 'from' | 'min' | 'max'>
+/** Choose exactly one. */
+export const one = <G, F>(seat: Seat, from: Offer<G, F>, prompt?: string): PickSpec<G, F> => ({
+  kind: 'pick',
+  seat,
+  from,
+  min: 1,
+  max: 1,
+  ...(prompt === undefined ? {} : { prompt }),
+})
+/** Choose from `min` to `max` of them. */
+export const some = <G, F>(
+  seat: Seat,
+  from: Offer<G, F>,
+  min: number,
+  max: number,
+  more: PickMore<G, F> = {},
+): PickSpec<G, F> => ({
+  kind: 'pick',
+  seat,
+  from,
+  min,
+  max,
+  ...more,
+})
+
 export interface Question {
   readonly seat: Seat
   readonly kind: AnySpec['kind']

@@ -1,78 +1,49 @@
-import type { LiveOf, Seat } from '@orrery/kernel'
-import {
-  bit,
-  call,
-  cardsIn,
-  clockwise,
-  done,
-  emit,
-  everyone,
-  forget,
-  look,
-  move,
-  roll,
-  schema,
-  seat as seatField,
-  things,
-} from '@orrery/kernel'
+import type { LiveOf, Offer, Seat } from '@orrery/kernel'
+import { call, done, emit, everyone, look, move, roll, schema, seat } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
-import { battleLocals, cardOf, DECK, k, OFF } from '../state.js'
+import { battleLocals, cardOf, inHand, k, OFF } from '../state.js'
 
 type Battle = LiveOf<typeof battleLocals>
-const sideOf = (g: Skirmish, f: Battle, seat: Seat): 0 | 1 =>
-  g.squadrons.at(f.attacker).owner === seat ? 0 : 1
-const fighters = (g: Skirmish, f: Battle): Seat[] => [
-  g.squadrons.at(f.attacker).owner,
-  g.squadrons.at(f.defender).owner,
-]
-const strengthOf = (g: Skirmish, f: Battle, side: 0 | 1): number =>
-  g.squadrons.at(side === 0 ? f.attacker : f.defender).strength
-const diceOf = (f: Battle, side: 0 | 1) => (side === 0 ? f.attack : f.defence)
+type Side = 0 | 1
+const squadron = (g: Skirmish, f: Battle, side: Side) => g.squadrons.at(side === 0 ? f.attacker : f.defender)
+const fighters = (g: Skirmish, f: Battle): Seat[] => [squadron(g, f, 0).owner, squadron(g, f, 1).owner]
+const sideOf = (g: Skirmish, f: Battle, who: Seat): Side => (squadron(g, f, 0).owner === who ? 0 : 1)
+const diceOf = (f: Battle, side: Side) => (side === 0 ? f.attack : f.defence)
 const sum = (dice: Iterable<number>): number => [...dice].reduce((a, b) => a + b, 0)
 
-const mayPlay = (time: 'before' | 'after') =>
-  k.guard<Battle>(
-    cardsIn(
-      'card',
-      () => DECK,
-      (g, _f, seat) => g.players.at(seat).hand,
-    ),
+const mayPlay = (time: 'before' | 'after'): Offer<Skirmish, Battle> =>
+  k.guard<Battle>(inHand, [
+    ['SK-CARD-01', (g, _f, card, who) => g.players.at(who).hand.has(card)],
+    ['SK-CARD-02', (g, _f, card) => cardOf(g, card).effect.when?.battle === time],
     [
-      ['SK-CARD-01', (g, _f, card, seat) => g.players.at(seat).hand.has(card)],
-      ['SK-CARD-02', (g, _f, card) => cardOf(g, card).effect.when?.battle === time],
-      [
-        'SK-CARD-03',
-        (g, f, card, seat) => {
-          const side = sideOf(g, f, seat)
-          const outnumbered = strengthOf(g, f, side) < strengthOf(g, f, side === 0 ? 1 : 0)
-          return (cardOf(g, card).effect.if ?? []).every(c => c.outnumbered === outnumbered)
-        },
-      ],
+      'SK-CARD-03',
+      (g, f, card, who) => {
+        const side = sideOf(g, f, who)
+        const weaker = squadron(g, f, side).strength < squadron(g, f, side === 0 ? 1 : 0).strength
+        return (cardOf(g, card).effect.if ?? []).every(c => c.outnumbered === weaker)
+      },
     ],
-  )
+  ])
 
 /** What the verbs of the cards mean. */
-function perform(g: Skirmish, f: Battle, card: number, seat: Seat): void {
-  if (!g.players.at(seat).hand.has(card)) return // SK-LAB-03: exchanged after it was named
-  const side = sideOf(g, f, seat)
-  emit(g, 'played', { by: seat, card })
+function perform(g: Skirmish, f: Battle, card: number, who: Seat): void {
+  const { hand } = g.players.at(who)
+  if (!hand.has(card)) return // SK-LAB-03: exchanged after it was named
+  const side = sideOf(g, f, who)
+  emit(g, 'played', { by: who, card })
   for (const verb of cardOf(g, card).effect.do) {
-    const [word, n] = schema.tagOf(verb)
-    if (word === 'dice') f.extra.add(side, n as number)
-    else rerollLowest(g, f, side, n as number)
+    const [word, n] = schema.tagOf(verb) as [string, number]
+    const dice = diceOf(f, side)
+    if (word === 'dice') f.extra.add(side, n)
+    else dice.assign([...dice].sort((a, b) => a - b).map((die, i) => (i < n ? roll(g, 6) + 1 : die)))
   }
-  move(g, card, g.players.at(seat).hand, g.discard)
-}
-function rerollLowest(g: Skirmish, f: Battle, side: 0 | 1, n: number): void {
-  const dice = diceOf(f, side)
-  const sorted = dice.toArray().sort((a, b) => a - b)
-  dice.assign(sorted.map((die, i) => (i < n ? roll(g, 6) + 1 : die)))
+  move(g, card, hand, g.discard)
 }
 
-/** SK-BAT-04: a fighter may pay points for one more die, before the roll. */
+/** SK-BAT-04: the attacker may pay points for more dice. */
 const push = k.procedure(
   'push',
-  { by: seatField(), attacker: battleLocals.attacker },
+  { by: seat() },
   {
     pay: k.ask(
       (g, f) => ({
@@ -92,8 +63,7 @@ const push = k.procedure(
 
 export const battle = k.procedure('battle', battleLocals, {
   show: (g, f) => {
-    look(g, g.squadrons.at(f.attacker), everyone(g)) // SK-BAT-01
-    look(g, g.squadrons.at(f.defender), everyone(g))
+    for (const side of [0, 1] as const) look(g, squadron(g, f, side), everyone(g)) // SK-BAT-01
     emit(g, 'battle', { attacker: f.attacker, defender: f.defender })
   },
   before: k.sealedWindow({
@@ -103,40 +73,29 @@ export const battle = k.procedure('battle', battleLocals, {
     use: perform,
   }),
   push: k.run(
-    (g, f) => call(push, { by: g.squadrons.at(f.attacker).owner }),
+    (g, f) => call(push, { by: squadron(g, f, 0).owner }),
     (_g, f, dice) => f.extra.add(0, dice),
   ),
   roll: (g, f) => {
     for (const side of [0, 1] as const) {
-      const seat = fighters(g, f)[side] ?? 0
-      const dice = strengthOf(g, f, side) + g.players.at(seat).power.get(1) + f.extra.get(side) // SK-BAT-02
-      for (let i = 0; i < Math.min(8, dice); i++) diceOf(f, side).push(roll(g, 6) + 1)
+      const { owner, strength } = squadron(g, f, side)
+      const dice = Math.min(8, strength + g.players.at(owner).power.get(1) + f.extra.get(side)) // SK-BAT-02
+      for (let i = 0; i < dice; i++) diceOf(f, side).push(roll(g, 6) + 1)
     }
     emit(g, 'rolled', { attack: f.attack.toArray(), defence: f.defence.toArray() })
   },
   after: k.window({
     style: 'around',
     order: fighters,
-    asked: (g, _f, seat) => g.players.at(seat).hand.length > 0, // SK-CARD-05: by the number of cards, which all can see
-    may: k.menu({ play: k.option(mayPlay('after'), (g, f, card, _y, seat) => perform(g, f, card, seat)) }),
+    asked: (g, _f, who) => g.players.at(who).hand.length > 0, // SK-CARD-05: a number all can see
+    may: k.menu({ play: k.option(mayPlay('after'), (g, f, card, _y, who) => perform(g, f, card, who)) }),
   }),
   result: (g, f) => {
-    const won = sum(f.attack) > sum(f.defence) // SK-BAT-03: a tie is the defender's
-    const lost = g.squadrons.at(won ? f.defender : f.attacker)
-    const winner = g.squadrons.at(won ? f.attacker : f.defender)
+    const won = sum(f.attack) > sum(f.defence) // SK-BAT-03
+    const [winner, lost] = [squadron(g, f, won ? 0 : 1), squadron(g, f, won ? 1 : 0)]
     if (won) winner.at = lost.at
     lost.at = OFF
     g.players.at(winner.owner).points += 1 // SK-BAT-05
     emit(g, 'won', { by: winner.owner })
-    return done(won ? 1 : 0)
   },
 })
-
-/** SK-FOG-01: a squadron alone with its secret again: nobody who is away remembers. */
-export function coverUp(g: Skirmish): void {
-  for (const seat of clockwise(g))
-    for (const row of g.squadrons) if (row.owner === seat && row.at !== OFF) forget(row)
-}
-export const known = (g: Skirmish, squadron: number, seat: Seat): boolean =>
-  (g.squadrons.at(squadron).known & bit(seat)) !== 0
-export const squadrons = things<Skirmish, unknown>('squadron', g => g.squadrons.length)

@@ -1,70 +1,33 @@
-import type { Draft, Seat } from '@orrery/kernel'
-import { among, emit, things } from '@orrery/kernel'
+import type { Draft } from '@orrery/kernel'
+import { clockwise, emit, one } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
-import { beside, HEXES, HOMES, k, SQUADRONS } from '../state.js'
+import { hexes, homeOf, k, SQUADRONS } from '../state.js'
 
-interface Placing {
-  readonly hexes: number[]
-}
-type F = object
-const homeHexes = (seat: Seat): readonly number[] => [HOMES[seat] ?? 0, ...(beside[HOMES[seat] ?? 0] ?? [])]
-
-const mayPlace = (taken: readonly number[]) =>
-  k.guard<F>(
-    among(
-      'hex',
-      () => HEXES.length,
-      (_g, _f, seat) => homeHexes(seat),
-    ),
-    [
-      ['SK-PLACE-01', (_g, _f, hex, seat) => homeHexes(seat).includes(hex)],
-      ['SK-PLACE-02', (_g, _f, hex) => !taken.includes(hex)],
-    ],
-  )
-
-/** SK-PLACE-01..03: all place their squadrons 1, 2 and 3 in secret, in or beside their home. */
-const placing: Draft<Skirmish, F, Placing> = {
-  begin: () => ({ hexes: [] }),
-  ask: (_g, _f, d, seat) =>
-    d.hexes.length === SQUADRONS
-      ? null
-      : {
-          kind: 'pick',
-          seat,
-          from: mayPlace(d.hexes),
-          min: 1,
-          max: 1,
-          prompt: `placing.${d.hexes.length + 1}`,
-        },
-  take(_g, _f, d, [hex = 0]) {
-    d.hexes.push(hex)
+/** All place their squadrons of strength 1, 2 and 3 in secret, in or beside their home: SK-PLACE-03. */
+const placing: Draft<Skirmish, object, number[]> = {
+  begin: () => [],
+  ask(_g, _f, placed, seat) {
+    const free = k.guard<object>(hexes, [
+      ['SK-PLACE-01', (_g2, _f2, hex) => homeOf(seat).includes(hex)],
+      ['SK-PLACE-02', (_g2, _f2, hex) => !placed.includes(hex)],
+    ])
+    return placed.length === SQUADRONS ? null : one(seat, free, `placing.${placed.length + 1}`)
   },
+  take: (_g, _f, placed, [hex = 0]) => void placed.push(hex),
 }
 
-export const place = k.procedure(
-  'placing',
-  {},
-  {
-    draft: k.drafts(
-      g => [...g.players].map((_, seat) => seat),
-      placing,
-      (g, _f, joined) => {
-        for (const seat of [...joined.order].sort((a, b) => a - b)) {
-          // Rows are dealt by hex, so that a row's number says nothing about its strength.
-          const order = joined
-            .of(seat)
-            .hexes.map((hex, i) => ({ hex, strength: i + 1 }))
-            .sort((a, b) => a.hex - b.hex)
-          order.forEach(({ hex, strength }, i) => {
-            const row = g.squadrons.at(seat * SQUADRONS + i)
-            row.owner = seat
-            row.at = hex
-            row.strength = strength
-          })
-        }
-        emit(g, 'placed')
-      },
-    ),
-  },
-)
-export const anyHex = things<Skirmish, F>('hex', () => HEXES.length)
+export const place = k.procedure('placing', {
+  draft: k.drafts(
+    g => clockwise(g),
+    placing,
+    (g, _f, joined) => {
+      for (const owner of joined.order) {
+        // Rows go by hex, so that a row's number says nothing about its strength.
+        const placed = joined.of(owner)
+        const byHex = placed.map((at, i) => ({ owner, at, strength: i + 1 })).sort((a, b) => a.at - b.at)
+        byHex.forEach((squadron, i) => Object.assign(g.squadrons.at(owner * SQUADRONS + i), squadron))
+      }
+      emit(g, 'placed')
+    },
+  ),
+})
