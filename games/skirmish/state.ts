@@ -1,6 +1,6 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
 import { bag, cardsIn, contentOf, disc, distance, id, int, ints, kit, perSeat } from '@orrery/kernel'
-import { seat, seats, secret, table, things, zone } from '@orrery/kernel'
+import { seat, seats, secret, table, things, word, zone } from '@orrery/kernel'
 import type { Card } from './content/cards.js'
 import { content } from './content/cards.js'
 
@@ -18,6 +18,7 @@ const kinds = content.cards.items.flatMap((card, kind) => new Array<number>(card
 export const DECK = kinds.length
 
 export const shape = {
+  phase: word('placing', 'playing'),
   round: int(1),
   players: perSeat({
     points: int(),

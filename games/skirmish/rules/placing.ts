@@ -27,6 +27,7 @@ export const place = k.procedure('placing', {
         const byHex = placed.map((at, i) => ({ owner, at, strength: i + 1 })).sort((a, b) => a.at - b.at)
         byHex.forEach((squadron, i) => Object.assign(g.squadrons.at(owner * SQUADRONS + i), squadron))
       }
+      g.phase = 'playing'
       emit(g, 'placed')
     },
   ),

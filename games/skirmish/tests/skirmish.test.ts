@@ -49,7 +49,7 @@ describe('placing', () => {
       seenBy(g, seat)
         .squadrons.slice(0, 3)
         .map(s => s.strength)
-    expect([...strengths(0)].sort()).toEqual([1, 2, 3])
+    expect([...strengths(0)].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2, 3])
     expect(strengths(1)).toEqual([null, null, null])
   })
 })
