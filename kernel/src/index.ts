@@ -21,7 +21,7 @@ export { call, done, leave } from './frames.js'
 export type { Draft, Joined } from './desk.js'
 export { draftsOf, errandOpen, lapse } from './desk.js'
 export type { Window, SealedWindow } from './windows.js'
-export type { AnyGame, Game, GameDef, Kit, PoolDef } from './game.js'
+export type { AnyGame, Game, GameDef, Kit, Made, PoolDef } from './game.js'
 export { game, kit } from './game.js'
 export type { Applied, Refused } from './engine.js'
 export {
