@@ -1,0 +1,76 @@
+import type { Random, Seat } from '@orrery/kernel'
+import { contentOf, moveAt, put } from '@orrery/kernel'
+import type { Content } from './content/content.js'
+import { shipyardOf, tokensOf } from './rules/tokens.js'
+import type { ExileSun, Kind } from './state.js'
+import { colonyOf, OFF, shipOf, tablesOf } from './state.js'
+
+/** Makes an imagined state agree with what can be known of another player's tokens and ships. */
+
+const cardOf = (g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): number => {
+  const { shipClass } = tablesOf(g)
+  const at = shipClass.indexOf(contentOf<Content>(g).ships.indexOf(id))
+  return seat * shipClass.length + at
+}
+/** Somebody whose trophies nobody but themselves sees. */
+const hiddenTaker = (g: ExileSun, seat: Seat, viewer: Seat): Seat => {
+  for (let s = 0; s < g.players.length; s++) if (s !== seat && s !== viewer) return s
+  return OFF
+}
+const lies = (g: ExileSun, card: number): boolean => {
+  for (const player of g.players) if (player.storage.has(card) || player.trophies.has(card)) return true
+  for (const side of g.battle.sides) if (side.ships.has(card)) return true
+  return false
+}
+
+/** Deals kinds to the face-down tokens whose value the viewer has not seen; a living Shipyard must be among them. */
+export function imagineTokens(g: ExileSun, seat: Seat, random: Random): void {
+  if (g.cycle === 0) return
+  const unknown = [...tokensOf(g, seat)].filter(t => g.tokens.at(t).kind === 'none')
+  const stock: Kind[] = []
+  const { tokens } = contentOf<Content>(g)
+  for (const kind of ['light', 'medium', 'heavy', 'decoy'] as const) {
+    const printed = kind === 'decoy' ? colonyOf(g, seat).decoys : tokens.byId(kind).copies
+    let left = printed
+    for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === kind) left--
+    for (; left > 0; left--) stock.push(kind)
+  }
+  const yard = cardOf(g, seat, 'shipyard')
+  if (shipyardOf(g, seat) === OFF && unknown.length > 0 && !lies(g, yard)) {
+    const t = unknown.splice(random(unknown.length), 1)[0] ?? OFF
+    g.tokens.at(t).kind = 'shipyard'
+  }
+  for (const t of unknown) g.tokens.at(t).kind = stock.splice(random(stock.length), 1)[0] ?? 'light'
+}
+
+/**
+ * Storage holds what belongs there, the decks and the hand the rest; what is lost without a trace is a trophy of
+ * somebody whose trophies the viewer does not see.
+ */
+export function imagineShips(g: ExileSun, seat: Seat, viewer: Seat): void {
+  const player = g.players.at(seat)
+  if (g.cycle === 0 && player.reserve.length === 0) return
+  const { shipClass } = tablesOf(g)
+  const mine = shipClass.map((_, i) => seat * shipClass.length + i)
+  const decks = [player.hand, player.overhead, player.reserve]
+  const inBattle = (card: number): boolean => [...g.battle.sides].some(side => side.ships.has(card))
+  const missing = mine.filter(
+    card => shipOf(g, card).deck !== 'storage' && !inBattle(card) && !decks.some(zone => zone.has(card)),
+  )
+  const taker = hiddenTaker(g, seat, viewer)
+  const elsewhere = (card: number) =>
+    taker !== OFF && (seat === viewer || (isYard(g, card) && g.cycle > 0 && shipyardOf(g, seat) === OFF))
+      ? g.players.at(taker).trophies
+      : player.storage
+  for (const zone of decks)
+    for (let i = 0; i < zone.length; i++) {
+      if (shipOf(g, zone.at(i)).deck !== 'storage') continue
+      const card = missing.pop()
+      if (card === undefined) continue
+      moveAt(g, i, zone, elsewhere(zone.at(i)))
+      put(g, card, zone, i)
+    }
+  for (const card of mine)
+    if (shipOf(g, card).deck === 'storage' && !lies(g, card)) put(g, card, elsewhere(card))
+}
+const isYard = (g: ExileSun, card: number): boolean => shipOf(g, card).id === 'shipyard'

@@ -1,0 +1,122 @@
+import type { Seat } from '@orrery/kernel'
+import { cardsIn, contentOf, draw, emit, flag, move } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import type { ExileSun, Fact } from '../state.js'
+import { agendaCount, agendaOf, k, KINDS, turnOrder } from '../state.js'
+import { locationOfPlanet } from './map.js'
+import { planetsOf } from './planets.js'
+import { isFleet, tokensOf } from './tokens.js'
+
+/** Agenda cards. */
+
+/** A card drawn in the last claims waits for the next cycle. */
+const TOO_LATE = 1000
+
+/** Battles of this phase after the card was drawn, as this player fought them. */
+interface Fought {
+  readonly opponent: Seat
+  readonly won: boolean
+  readonly aggressor: boolean
+  readonly fact: Fact
+  /** What the opponent had and lost, and what was lost oneself. */
+  readonly enemyFleet: string
+  readonly enemyDead: boolean
+  readonly enemyLost: number
+  readonly ownLost: number
+}
+function fought(g: ExileSun, seat: Seat, since: number): Fought[] {
+  const out: Fought[] = []
+  for (let i = since; i < g.battles.length; i++) {
+    const fact = g.battles.at(i)
+    if (fact.aggressor !== seat && fact.defender !== seat) continue
+    const aggressor = fact.aggressor === seat
+    out.push({
+      opponent: aggressor ? fact.defender : fact.aggressor,
+      won: fact.winner === seat,
+      aggressor,
+      fact,
+      enemyFleet: KINDS[aggressor ? fact.defenderFleet : fact.aggressorFleet] ?? 'none',
+      enemyDead: aggressor ? fact.defenderDead : fact.aggressorDead,
+      enemyLost: aggressor ? fact.defenderLost : fact.aggressorLost,
+      ownLost: aggressor ? fact.aggressorLost : fact.defenderLost,
+    })
+  }
+  return out
+}
+const opponents = (battles: readonly Fought[]): number => new Set(battles.map(b => b.opponent)).size
+function shipsLost(g: ExileSun, packed: number, classes: readonly string[]): number {
+  const { ships } = contentOf<Content>(g)
+  return classes.reduce((n, id) => n + ((packed >> (3 * ships.indexOf(id))) & 7), 0)
+}
+/** A planet of somebody else's home system, controlled, with a fleet on it; Scouts and Decoys are none. */
+function hasFoothold(g: ExileSun, seat: Seat): boolean {
+  for (let p = 0; p < g.planets.length; p++) {
+    const planet = g.planets.at(p)
+    if (planet.controller !== seat || locationOfPlanet(p) === g.players.at(seat).location) continue
+    for (const t of tokensOf(g, seat))
+      if (g.tokens.at(t).at === planet.at && isFleet(g.tokens.at(t).kind)) return true
+  }
+  return false
+}
+
+/** Whether a card's objective is met. What must be held counts in the last claims only (XS-RULING-55). */
+export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean): boolean {
+  const since = g.players.at(seat).since.get(card)
+  if (since === TOO_LATE) return false
+  const { objective } = agendaOf(g, card)
+  if ('foothold' in objective) return last && hasFoothold(g, seat)
+  if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
+  const battles = fought(g, seat, since)
+  if ('campaign' in objective)
+    return opponents(battles.filter(b => b.won && b.aggressor)) >= objective.campaign.opponents
+  if ('fleets' in objective) {
+    const { sizes, opponents: needed } = objective.fleets
+    const sunk = battles.filter(b => b.enemyDead && (sizes as readonly string[]).includes(b.enemyFleet))
+    return opponents(sunk) >= needed // XS-AGENDA-07: who else died does not matter
+  }
+  if ('ships' in objective) {
+    const { classes, count } = objective.ships
+    return battles.some(b => shipsLost(g, b.enemyLost, classes) >= count)
+  }
+  if ('shield' in objective) return battles.some(b => b.won && !b.aggressor && b.fact.controller === seat)
+  return battles.some(b => b.won && b.fact.captured && b.ownLost === 0)
+}
+
+type Claims = { last: boolean }
+const mayClaim = k.guard<Claims>(
+  cardsIn('agenda', agendaCount, (g, _f, seat) => g.players.at(seat).agendas),
+  [
+    ['XS-AGENDA-10', (g, _f, card, seat) => g.players.at(seat).agendas.has(card)],
+    ['XS-AGENDA-13', (g, _f, card, seat) => g.players.at(seat).since.get(card) !== TOO_LATE],
+    ['XS-AGENDA-01', (g, f, card, seat) => fulfilled(g, seat, card, f.last)],
+  ],
+)
+/** XS-AGENDA-01 to XS-AGENDA-05: show, score, discard, and draw a new one for each. */
+function claim(g: ExileSun, seat: Seat, cards: readonly number[], last: boolean): void {
+  const player = g.players.at(seat)
+  for (const card of cards) {
+    const { points } = agendaOf(g, card)
+    player.vp += points
+    move(g, card, player.agendas, g.agendaDiscard)
+    emit(g, 'agenda', { by: seat, card, points })
+  }
+  for (const _ of cards) {
+    const card = draw(g, g.agendaDeck, player.agendas)
+    if (card !== undefined) player.since.set(card, last ? TOO_LATE : g.battles.length)
+  }
+}
+/** XS-RULING-73: all who hold cards are asked at once; claims are handled in turn order. */
+export const claimAgendas = k.procedure(
+  'claims',
+  { last: flag() },
+  {
+    claim: k.askAll(
+      g => turnOrder(g).filter(seat => g.players.at(seat).agendas.length > 0),
+      (_g, _f, seat) => ({ kind: 'pick', seat, from: mayClaim, min: 0, max: 4 }),
+      (g, f, joined) => {
+        for (const seat of turnOrder(g))
+          if (joined.order.includes(seat)) claim(g, seat, joined.of(seat), f.last)
+      },
+    ),
+  },
+)

@@ -1,0 +1,119 @@
+import { call, emit, id, things } from '@orrery/kernel'
+import type { ExileSun, ForSeat, Side } from '../state.js'
+import { forSeat, k, shipOf } from '../state.js'
+import type { Fight } from './choosing-ships.js'
+import { isStanding, sideOf } from './ranks.js'
+import { discardTech, holdsTechs, mayPlay, numberOf, verbsOf } from './tech-cards.js'
+
+/** Tech cards of a battle: three windows, both fighters at once, lower numbers first (XS-RULING-75). */
+
+const fighters = (g: ExileSun, f: Fight): number[] =>
+  [f.aggressor, f.defender].filter(seat => holdsTechs(g, seat))
+const byNumber = (_g: ExileSun, card: number): number => numberOf(card)
+type Played = ForSeat & { card: number }
+
+/** XS-BATTLE-04: more power for this round. */
+export const beforeTactics = k.sealedWindow<Fight>({
+  seats: fighters,
+  may: mayPlay<Fight>('tactics'),
+  key: byNumber,
+  use: (g, _f, card, seat) => {
+    const side = sideOf(g, seat)
+    for (const verb of verbsOf(g, card)) {
+      if ('power' in verb) side.power += verb.power
+      if ('attack' in verb) side.attackOnly += verb.attack
+      if ('defend' in verb) side.defendOnly += verb.defend
+    }
+    discardTech(g, seat, card)
+  },
+})
+
+const column = things<ExileSun, Played>('column', g => g.battle.sides.at(0).covered.length)
+/** XS-BATTLE-24: damaged ships, those destroyed in this round included. */
+const damaged = (side: Side, i: number): boolean => isStanding(side, i) && side.covered.get(i) > 0
+const anyColumn = (side: Side, holds: (side: Side, i: number) => boolean): boolean => {
+  for (let i = 0; i < side.size; i++) if (holds(side, i)) return true
+  return false
+}
+const repairable = k.guard<Played>(column, [
+  ['XS-BATTLE-24', (g, f, i) => isStanding(sideOf(g, f.seat), i)],
+  ['XS-RULING-12', (g, f, i) => damaged(sideOf(g, f.seat), i)],
+])
+/** XS-RULING-12: the last circles covered are uncovered first. */
+const repair = k.procedure(
+  'repair',
+  { ...forSeat, card: id() },
+  {
+    ship: k.ask(
+      (g, f) =>
+        anyColumn(sideOf(g, f.seat), damaged)
+          ? { kind: 'pick', seat: f.seat, from: repairable, min: 1, max: 1 }
+          : null,
+      (g, f, [i = 0]) => {
+        const side = sideOf(g, f.seat)
+        let circles = 0
+        for (const verb of verbsOf(g, f.card))
+          if ('repair' in verb) circles = Math.min(verb.repair, side.covered.get(i))
+        side.covered.add(i, -circles)
+        emit(g, 'repaired', { by: f.seat, column: i, circles })
+      },
+    ),
+  },
+)
+/** XS-BATTLE-25: when damage is known, before destroyed ships are removed. */
+export const afterDamage = k.sealedWindow<Fight>({
+  seats: fighters,
+  may: mayPlay<Fight>('damage', [
+    ['XS-BATTLE-24', (g, _f, _card, seat) => anyColumn(sideOf(g, seat), damaged)],
+  ]),
+  key: byNumber,
+  use: (g, _f, card, seat) => {
+    discardTech(g, seat, card)
+    return call(repair, { seat, card })
+  },
+})
+
+/** Ships that would go under a deck and have not been salvaged yet. */
+const lost = (g: ExileSun, side: Side, i: number): boolean =>
+  i < side.size &&
+  !isStanding(side, i) &&
+  (side.salvaged & (1 << i)) === 0 &&
+  shipOf(g, side.ships.at(i)).loss === 'deck'
+const salvageable = k.guard<Played>(column, [['XS-RULING-84', (g, f, i) => lost(g, sideOf(g, f.seat), i)]])
+const salvage = k.procedure(
+  'salvage',
+  { ...forSeat, card: id() },
+  {
+    ship: k.ask(
+      (g, f) => {
+        const side = sideOf(g, f.seat)
+        return anyColumn(side, (_side, i) => lost(g, side, i))
+          ? { kind: 'pick', seat: f.seat, from: salvageable, min: 1, max: 1 }
+          : null
+      },
+      (g, f, [i = 0]) => {
+        const side = sideOf(g, f.seat)
+        side.salvaged |= 1 << i
+        emit(g, 'salvaged', { by: f.seat, ship: side.ships.at(i) })
+      },
+    ),
+  },
+)
+/** Once, after the last round, before destroyed ships leave. */
+export const aftermath = k.sealedWindow<Fight>({
+  seats: fighters,
+  may: mayPlay<Fight>('aftermath', [
+    [
+      'XS-RULING-84',
+      (g, _f, _card, seat) => {
+        const side = sideOf(g, seat)
+        return anyColumn(side, (_side, i) => lost(g, side, i))
+      },
+    ],
+  ]),
+  key: byNumber,
+  use: (g, _f, card, seat) => {
+    discardTech(g, seat, card)
+    return call(salvage, { seat, card })
+  },
+})

@@ -1,0 +1,147 @@
+import type { Seat } from '@orrery/kernel'
+import { call, emit, id, int, seat } from '@orrery/kernel'
+import type { ExileSun, Side } from '../state.js'
+import { circlesOf, COLUMNS, k } from '../state.js'
+import { afterBattle } from './after-the-battle.js'
+import { claimAgendas } from './agendas.js'
+import { afterDamage, aftermath, beforeTactics } from './battle-cards.js'
+import type { Fight } from './choosing-ships.js'
+import { lineUp, revealLine, tokenOf } from './choosing-ships.js'
+import { agreeOnMisses, removeExcess, tactics } from './tactics.js'
+import { claimPlanet } from './planets.js'
+import { removeDecoy, removeToken, scoutsAt } from './tokens.js'
+import { QUIET, isStanding } from './ranks.js'
+
+/** Battle Phase: rounds. */
+
+const sides = (g: ExileSun): [Side, Side] => [g.battle.sides.at(0), g.battle.sides.at(1)]
+const fighters = (_g: ExileSun, f: Fight): Seat[] => [f.aggressor, f.defender]
+const standing = (g: ExileSun, side: Side): number => {
+  let n = 0
+  for (let i = 0; i < side.size; i++) if (isStanding(side, i)) n++
+  return n
+}
+/** XS-BATTLE-03, XS-BATTLE-11, XS-BATTLE-20: the numbers in the uncovered circles of what still flies. */
+export function powerOf(g: ExileSun, side: Side): number {
+  let sum = 0
+  for (let i = 0; i < side.size; i++) {
+    if (!isStanding(side, i)) continue
+    const circles = circlesOf(g, side.ships.at(i))
+    for (let c = side.covered.get(i); c < circles.length; c++) sum += circles[c] ?? 0
+  }
+  return sum
+}
+/** XS-BATTLE-15 to XS-BATTLE-22: both sides at once; what is covered counts from the next round on. */
+function damage(g: ExileSun): number {
+  const [a, b] = sides(g)
+  let total = 0
+  const hits: number[][] = [[], []]
+  for (const [s, own, enemy] of [
+    [0, a, b],
+    [1, b, a],
+  ] as const)
+    for (let i = 0; i < own.size; i++) {
+      if (!isStanding(own, i)) continue
+      const defend = g.battle.quiet >= QUIET ? 0 : own.tactics.get(COLUMNS + i) // XS-BATTLE-31
+      const points = Math.max(0, enemy.tactics.get(i) - defend)
+      const armor = circlesOf(g, own.ships.at(i)).length
+      hits[s]?.push(i, points)
+      total += points
+      own.covered.set(i, Math.min(armor, own.covered.get(i) + points))
+    }
+  emit(g, 'damage', { aggressor: hits[0] ?? [], defender: hits[1] ?? [] })
+  return total
+}
+/** XS-BATTLE-23, XS-BATTLE-26: ships with every circle covered leave their columns empty. */
+function removeDestroyed(g: ExileSun, side: Side): void {
+  for (let i = 0; i < side.size; i++) {
+    if (!isStanding(side, i) || side.covered.get(i) < circlesOf(g, side.ships.at(i)).length) continue
+    side.gone |= 1 << i
+    emit(g, 'destroyed', { owner: side.owner, ship: side.ships.at(i), column: i })
+  }
+}
+
+export const battle = k.procedure(
+  'battle',
+  { at: int(), by: id(), aggressor: seat(), defender: seat(), damaged: int() },
+  {
+    begin: (g, f) => {
+      g.battle.at = f.at
+      g.battle.round = 0
+      g.battle.quiet = 0
+      emit(g, 'battle', { at: f.at, aggressor: f.aggressor, defender: f.defender })
+      const scouts = scoutsAt(g, f.defender, f.at)
+      const [only] = scouts
+      if (only === undefined || scouts.length > 1) return
+      // XS-SCOUT-13, XS-DECOY-08: a single Scout is lost without a fight, whatever attacks it.
+      removeToken(g, only)
+      emit(g, 'scout-lost', { owner: f.defender, at: f.at })
+      return 'claim'
+    },
+    ships: k.drafts<Fight & { damaged: number }, { ships: readonly number[] | undefined }>(
+      fighters,
+      lineUp,
+      (g, f, joined) => {
+        const decoys = fighters(g, f)
+          .map(s => tokenOf(g, f, s))
+          .filter(t => t >= 0 && g.tokens.at(t).kind === 'decoy')
+        if (decoys.length > 0) {
+          // XS-RULING-72: only Decoys are shown; the ships chosen against them stay unseen.
+          for (const t of decoys) removeDecoy(g, t)
+          return 'claim'
+        }
+        const [a, b] = sides(g)
+        revealLine(g, f, a, f.aggressor, joined.of(f.aggressor).ships ?? [])
+        revealLine(g, f, b, f.defender, joined.of(f.defender).ships ?? [])
+        return undefined
+      },
+    ),
+    round: g => {
+      g.battle.round += 1
+      g.battle.redone = false
+      for (const side of sides(g)) {
+        side.power = powerOf(g, side)
+        side.attackOnly = 0
+        side.defendOnly = 0
+      }
+      emit(g, 'round', { round: g.battle.round, power: sides(g).map(side => side.power) })
+    },
+    before: beforeTactics,
+    tactics,
+    excess: k.each(fighters, (_g, f, s) =>
+      call(removeExcess, { seat: s, by: s === f.aggressor ? f.defender : f.aggressor }),
+    ),
+    misses: k.run(
+      (_g, f) => call(agreeOnMisses, { aggressor: f.aggressor, defender: f.defender }),
+      (g, _f, redo) => {
+        if (redo === 0) return undefined
+        g.battle.redone = true // XS-RULING-05: once a round
+        return 'tactics'
+      },
+    ),
+    damage: (g, f) => {
+      f.damaged = damage(g)
+    },
+    repairs: afterDamage,
+    remove: (g, f) => {
+      const [a, b] = sides(g)
+      removeDestroyed(g, a)
+      removeDestroyed(g, b)
+      g.battle.quiet = f.damaged > 0 ? 0 : g.battle.quiet + 1
+      // XS-RULING-06: without any power on either side the aggressor gives way.
+      if (g.battle.quiet > QUIET && a.power + a.attackOnly + b.power + b.attackOnly === 0)
+        a.gone = (1 << a.size) - 1
+      return standing(g, a) > 0 && standing(g, b) > 0 ? 'round' : undefined // XS-BATTLE-28, XS-BSEQ-07
+    },
+    aftermath,
+    after: (_g, f) => call(afterBattle, { at: f.at, by: f.by, aggressor: f.aggressor, defender: f.defender }),
+    claim: (g, f) => {
+      // XS-PLANET-02: a planet fought over is claimed right after its battle.
+      const captured = claimPlanet(g, f.at)
+      const fact = g.battles.length > 0 ? g.battles.at(g.battles.length - 1) : undefined
+      if (fact && fact.at === f.at && fact.winner >= 0) fact.captured = captured
+      g.battle.at = -1
+    },
+    agendas: () => call(claimAgendas, { last: false }),
+  },
+)

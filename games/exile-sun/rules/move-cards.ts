@@ -1,0 +1,117 @@
+import type { Go, Seat } from '@orrery/kernel'
+import { call, emit, forget, id, rowsOf, words } from '@orrery/kernel'
+import type { ExileSun, ForSeat, TokenRow } from '../state.js'
+import { forSeat, k } from '../state.js'
+import { distanceOf, mapOf } from './map.js'
+import { discardTech, mayPlay, verbsOf } from './tech-cards.js'
+import { SPENT, tokensOf } from './tokens.js'
+
+/** Tech cards of the Move Phase: they help one's own tokens for the rest of the turn. */
+
+const mobile = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && row.moves < SPENT
+const mobileTokens = (g: ExileSun, seat: Seat): number[] =>
+  [...tokensOf(g, seat)].filter(t => mobile(g.tokens.at(t)))
+/** Sensor Ghosts take face-down tokens that are not in an engagement. */
+const mixable = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && !row.scout
+const rangeOf = (g: ExileSun, card: number): number => {
+  for (const verb of verbsOf(g, card)) if ('mix' in verb) return verb.mix
+  return 0
+}
+const near = (g: ExileSun, card: number, a: number, b: number): boolean =>
+  distanceOf(mapOf(g), g.tokens.at(a).at, g.tokens.at(b).at) <= rangeOf(g, card)
+const hasTarget = (g: ExileSun, seat: Seat, card: number): boolean =>
+  verbsOf(g, card).every(verb => {
+    if ('moves' in verb || 'slipstream' in verb) return mobileTokens(g, seat).length > 0
+    if (!('mix' in verb)) return true
+    const tokens = [...tokensOf(g, seat)].filter(t => mixable(g.tokens.at(t)))
+    return tokens.some(a => tokens.some(b => a < b && near(g, card, a, b)))
+  })
+
+export const mayPlayMove = mayPlay<ForSeat>('turn', [
+  ['XS-MOVE-27', (g, f, card) => hasTarget(g, f.seat, card)],
+])
+
+type Played = ForSeat & { card: number }
+const helped = k.guard<Played>(
+  rowsOf('token', g => g.tokens),
+  [
+    ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
+    ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
+    ['XS-MOVE-24', (g, _f, t) => mobile(g.tokens.at(t))],
+  ],
+)
+/** Afterburners and Slipstream Drives: for one token. */
+const help = k.procedure(
+  'move-card',
+  { ...forSeat, card: id() },
+  {
+    token: k.ask(
+      (_g, f) => ({ kind: 'pick', seat: f.seat, from: helped, min: 1, max: 1 }),
+      (g, f, [t = 0]) => {
+        const row = g.tokens.at(t)
+        for (const verb of verbsOf(g, f.card)) {
+          if ('moves' in verb) row.extra += verb.moves
+          if ('slipstream' in verb) row.slipstream = true
+        }
+        emit(g, 'helped', { by: f.seat, card: f.card, token: t })
+      },
+    ),
+  },
+)
+
+const oneOfTwo = k.guard<Played>(
+  rowsOf('token', g => g.tokens),
+  [
+    ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
+    ['XS-RULING-83', (g, _f, t) => mixable(g.tokens.at(t))],
+  ],
+)
+const otherOfTwo = k.guard<Played>(
+  rowsOf('token', g => g.tokens),
+  [
+    ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
+    ['XS-RULING-83', (g, _f, t, _seat, given) => t > given && mixable(g.tokens.at(t))],
+    ['XS-RULING-83', (g, f, t, _seat, given) => near(g, f.card, t, given)],
+  ],
+)
+type Mixing = Played & { one: number; other: number }
+/** Sensor Ghosts: which two is open, whether they changed places is not. */
+const mix = k.procedure(
+  'mix',
+  { ...forSeat, card: id(), one: id(), other: id() },
+  {
+    two: k.choose<Mixing>((_g, f) => f.seat, {
+      mix: k.option<Mixing>(k.pairs(oneOfTwo, otherOfTwo), (_g, f, a, b) => {
+        f.one = a
+        f.other = b
+      }),
+    }),
+    swap: k.ask(
+      (_g, f) => ({ kind: 'pick', seat: f.seat, from: swapOrNot, min: 1, max: 1 }),
+      (g, f, [swap = 0]) => {
+        const a = g.tokens.at(f.one)
+        const b = g.tokens.at(f.other)
+        if (swap === 1) [a.kind, b.kind] = [b.kind, a.kind]
+        forget(a)
+        forget(b)
+        // XS-RULING-83: neither gains by the exchange.
+        a.moves = b.moves = Math.max(a.moves, b.moves)
+        a.extra = b.extra = Math.min(a.extra, b.extra)
+        a.scanned = b.scanned = a.scanned || b.scanned
+        a.slipstream = b.slipstream = a.slipstream && b.slipstream
+        emit(g, 'mixed', { by: f.seat, one: f.one, other: f.other })
+      },
+    ),
+  },
+)
+const swapOrNot = k.guard<object>(words('keep', 'swap'), [])
+
+export function playMove(g: ExileSun, f: ForSeat, card: number, next: string): Go {
+  discardTech(g, f.seat, card)
+  for (const verb of verbsOf(g, card)) {
+    if ('scan' in verb) g.sureScans += 1
+    if ('mix' in verb) return call(mix, { seat: f.seat, card }, next)
+    if ('moves' in verb || 'slipstream' in verb) return call(help, { seat: f.seat, card }, next)
+  }
+  return next
+}

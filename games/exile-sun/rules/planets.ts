@@ -1,0 +1,46 @@
+import type { Seat } from '@orrery/kernel'
+import { emit, NOBODY } from '@orrery/kernel'
+import type { ExileSun } from '../state.js'
+import { locationOfPlanet, planetAt } from './map.js'
+import { tokensAt } from './tokens.js'
+
+/** Planets. */
+
+/** The one player with a fleet or Scouts on a space; Decoys hold nothing (XS-DECOY-13). */
+function occupant(g: ExileSun, space: number): Seat {
+  let found: Seat = NOBODY
+  for (const t of tokensAt(g, space)) {
+    const row = g.tokens.at(t)
+    if (row.kind === 'decoy') continue
+    if (found !== NOBODY && found !== row.owner) return NOBODY
+    found = row.owner
+  }
+  return found
+}
+/** XS-PLANET-01, XS-PLANET-03, XS-PLANET-09: control passes by itself and scores. True when it did. */
+export function claimPlanet(g: ExileSun, space: number): boolean {
+  const p = planetAt(g, space)
+  const taker = p < 0 ? NOBODY : occupant(g, space)
+  if (taker === NOBODY || g.planets.at(p).controller === taker) return false
+  const from = g.planets.at(p).controller
+  g.planets.at(p).controller = taker
+  g.players.at(taker).vp += 1
+  emit(g, 'planet', { by: taker, from, at: space })
+  return true
+}
+/** XS-RULING-36: planets entered without a battle, after all battles. */
+export function claimUnopposed(g: ExileSun): void {
+  for (const planet of g.planets) claimPlanet(g, planet.at)
+}
+export const planetsOf = (g: ExileSun, seat: Seat): number => {
+  let n = 0
+  for (const planet of g.planets) if (planet.controller === seat) n++
+  return n
+}
+/** XS-VP-06. */
+export function holdsHome(g: ExileSun, seat: Seat): boolean {
+  const { location } = g.players.at(seat)
+  for (let p = 0; p < g.planets.length; p++)
+    if (locationOfPlanet(p) === location && g.planets.at(p).controller !== seat) return false
+  return true
+}

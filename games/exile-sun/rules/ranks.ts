@@ -1,0 +1,14 @@
+import type { Seat } from '@orrery/kernel'
+import type { ExileSun, Side } from '../state.js'
+
+/** The two lines of a battle, column by column. */
+
+/** Rounds without damage after which Defend points count for nothing (XS-BATTLE-31). */
+export const QUIET = 3
+/** XS-RULING-02: columns never shift; a column stands while its ship is neither gone nor was never there. */
+export const isStanding = (side: Side, column: number): boolean =>
+  column >= 0 && column < side.size && (side.gone & (1 << column)) === 0
+export const sideOf = (g: ExileSun, seat: Seat): Side =>
+  g.battle.sides.at(g.battle.sides.at(0).owner === seat ? 0 : 1)
+export const enemyOf = (g: ExileSun, seat: Seat): Side =>
+  g.battle.sides.at(g.battle.sides.at(0).owner === seat ? 1 : 0)

@@ -1,0 +1,59 @@
+import type { Seat } from '@orrery/kernel'
+import { bit, emit, look, only, roll, rowsOf } from '@orrery/kernel'
+import type { ExileSun, ForSeat } from '../state.js'
+import { k } from '../state.js'
+import { distanceOf, mapOf } from './map.js'
+import { movesLeft, removeDecoy } from './tokens.js'
+
+/** Move Phase: scanning. */
+
+export const SCAN_RANGE = 3
+/** By distance: the least roll of a six-sided die that succeeds; 1 needs no die. */
+const NEEDED: readonly number[] = [1, 1, 3, 5]
+
+export const mayScan = k.guard<ForSeat>(
+  rowsOf('token', g => g.tokens),
+  [
+    ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
+    ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
+    ['XS-SCAN-03', (g, _f, t) => !g.tokens.at(t).scanned],
+    ['XS-SCAN-02', (g, _f, t) => movesLeft(g, g.tokens.at(t)) > 0],
+  ],
+)
+export const mayBeScanned = k.guard<ForSeat>(
+  rowsOf('token', g => g.tokens),
+  [
+    ['XS-SCAN-17', (g, f, t) => g.tokens.at(t).at >= 0 && g.tokens.at(t).owner !== f.seat],
+    ['XS-SCAN-17', (g, _f, t) => !g.tokens.at(t).scout],
+    [
+      'XS-SCAN-07',
+      (g, _f, t, _seat, by) => distanceOf(mapOf(g), g.tokens.at(by).at, g.tokens.at(t).at) <= SCAN_RANGE,
+    ],
+  ],
+)
+
+/** XS-SCAN-14: all see the attempt, the roll and whether it succeeded; the scanning player alone sees the value. */
+export function attempt(g: ExileSun, seat: Seat, token: number, target: number): void {
+  const row = g.tokens.at(token)
+  const seen = g.tokens.at(target)
+  const distance = distanceOf(mapOf(g), row.at, seen.at)
+  row.moves += 1
+  row.scanned = true
+  const sure = distance <= 1 || g.sureScans > 0
+  if (distance > 1 && g.sureScans > 0) g.sureScans -= 1
+  const rolled = sure ? 0 : roll(g, 6) + 1
+  const success = sure || rolled >= (NEEDED[distance] ?? 7)
+  emit(g, 'scanned', {
+    by: seat,
+    token,
+    target,
+    distance,
+    rolled,
+    success,
+    ...(success ? { kind: only(bit(seat) | bit(seen.owner), seen.kind) } : {}),
+  })
+  if (!success) return
+  if (seen.kind === 'decoy')
+    removeDecoy(g, target) // XS-SCAN-15
+  else look(g, seen, bit(seat))
+}

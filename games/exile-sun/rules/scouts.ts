@@ -1,0 +1,111 @@
+import type { Seat } from '@orrery/kernel'
+import { among, emit, everyone, int } from '@orrery/kernel'
+import type { ExileSun, ForSeat, Kind } from '../state.js'
+import { forSeat, k } from '../state.js'
+import { distanceOf, GATEWAY, mapOf } from './map.js'
+import { inSupply, putToken, removeToken, scoutsAt, tokensAt, tokensOf } from './tokens.js'
+
+/** Scouts. */
+
+export const SCOUTS_TOGETHER = 5
+/** By number of ships: the fleet token that shows them. */
+export const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
+
+const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
+  const out: number[] = []
+  for (const t of tokensOf(g, seat)) {
+    const row = g.tokens.at(t)
+    if (row.scout && !out.includes(row.at)) out.push(row.at)
+  }
+  return out
+}
+/** XS-SCOUT-08, XS-RULING-24. */
+export const mayCombine = k.guard<ForSeat>(
+  among(
+    'space',
+    g => mapOf(g).size,
+    (g, f) => scoutSpaces(g, f.seat),
+  ),
+  [
+    ['XS-SCOUT-08', (g, f, space) => FLEET_OF[scoutsAt(g, f.seat, space).length] !== undefined],
+    ['XS-MOVE-27', (g, f, space) => scoutsAt(g, f.seat, space).every(t => !g.tokens.at(t).pinned)],
+    [
+      'XS-SCOUT-08',
+      (g, f, space) => inSupply(g, f.seat, FLEET_OF[scoutsAt(g, f.seat, space).length] ?? 'none') > 0,
+    ],
+  ],
+)
+export function combine(g: ExileSun, seat: Seat, space: number): void {
+  const scouts = scoutsAt(g, seat, space)
+  const used = Math.max(...scouts.map(t => g.tokens.at(t).moves))
+  const extra = Math.min(...scouts.map(t => g.tokens.at(t).extra))
+  const scanned = scouts.some(t => g.tokens.at(t).scanned)
+  const slipstream = scouts.every(t => g.tokens.at(t).slipstream)
+  for (const t of scouts) removeToken(g, t)
+  const made = putToken(g, seat, FLEET_OF[scouts.length] ?? 'none', space)
+  const row = g.tokens.at(made)
+  row.known = everyone(g) // XS-RULING-68: everybody saw how many there were
+  row.moves = used
+  row.extra = extra
+  row.scanned = scanned
+  row.slipstream = slipstream
+  emit(g, 'combined', { by: seat, scouts: scouts.length, token: made, at: space })
+}
+
+/** XS-SCOUT-02 to XS-SCOUT-04: how so many surviving ships of a fleet are shown. */
+export function shownBy(g: ExileSun, seat: Seat, ships: number): { fleet: Kind; scouts: number } {
+  const exact = FLEET_OF[ships]
+  if (exact !== undefined && inSupply(g, seat, exact) > 0) return { fleet: exact, scouts: 0 }
+  if (ships > 3 && inSupply(g, seat, 'light') > 0) return { fleet: 'light', scouts: ships - 3 }
+  return { fleet: 'none', scouts: ships }
+}
+
+type Extra = ForSeat & { at: number }
+/** XS-RULING-29: a space that takes a Scout: empty, or with own Scouts and room, and no fight going on. */
+function takesScout(g: ExileSun, seat: Seat, space: number): boolean {
+  if (g.terrain.get(space) === GATEWAY) return false
+  const there = tokensAt(g, space)
+  return (
+    there.length < SCOUTS_TOGETHER &&
+    there.every(t => g.tokens.at(t).scout && g.tokens.at(t).owner === seat && !g.tokens.at(t).pinned)
+  )
+}
+/** The nearest spaces that take one; beside the fleet unless there is none. */
+export function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
+  const map = mapOf(g)
+  let nearest: number[] = []
+  let best = 255
+  for (let space = 0; space < map.size; space++) {
+    const d = distanceOf(map, at, space)
+    if (d === 0 || d > best || !takesScout(g, seat, space)) continue
+    if (d < best) nearest = []
+    best = d
+    nearest.push(space)
+  }
+  return nearest
+}
+const besideFleet = k.guard<Extra>(
+  among(
+    'space',
+    g => mapOf(g).size,
+    (g, f) => scoutSpacesNear(g, f.seat, f.at),
+  ),
+  [['XS-SCOUT-05', (g, f, space) => scoutSpacesNear(g, f.seat, f.at).includes(space)]],
+)
+/** XS-SCOUT-05: the ship the fleet token does not show goes next to it. */
+export const placeScout = k.procedure(
+  'extra-scout',
+  { ...forSeat, at: int() },
+  {
+    place: k.ask(
+      (g, f) =>
+        inSupply(g, f.seat, 'scout') === 0
+          ? null
+          : { kind: 'pick', seat: f.seat, from: besideFleet, min: 1, max: 1 },
+      (g, f, [space = 0]) => {
+        const t = putToken(g, f.seat, 'scout', space)
+        emit(g, 'scout', { by: f.seat, token: t, at: space })
+      },
+    ),
+  },
+)

@@ -1,0 +1,183 @@
+import type { Answer, Draft, Need, Seat } from '@orrery/kernel'
+import { done, emit, optionOf, seat as seatField, words } from '@orrery/kernel'
+import type { ExileSun, Side } from '../state.js'
+import { COLUMNS, k } from '../state.js'
+import type { Fight } from './choosing-ships.js'
+import { enemyOf, isStanding, QUIET, sideOf } from './ranks.js'
+
+/** Battle Phase: setting tactics, points too many, and Missing. */
+
+/** XS-BATTLE-09. */
+export const COLUMN_LIMIT = 8
+const NAMES = ['1', '2', '3', '4', '5'] as const
+
+/** XS-MISS-05: columns without a ship take no points unless the table agreed otherwise. */
+const mayMiss = (g: ExileSun): boolean => optionOf(g, 'misses') !== 'prevent'
+const errorsAllowed = (g: ExileSun): boolean => optionOf(g, 'errors') === true
+const attackColumns = k.guard<object>(words(...NAMES), [
+  ['XS-MISS-05', (g, _f, column, seat) => mayMiss(g) || isStanding(enemyOf(g, seat), column)],
+])
+const defendColumns = k.guard<object>(words(...NAMES), [
+  ['XS-MISS-05', (g, _f, column, seat) => mayMiss(g) || isStanding(sideOf(g, seat), column)],
+])
+/** XS-BATTLE-32: who has power must strike a ship once Defend points count for nothing. */
+const strike: Need<ExileSun, object> = {
+  rule: 'XS-BATTLE-32',
+  least: 1,
+  of: (g, _f, column, seat) => isStanding(enemyOf(g, seat), column),
+}
+const sum = (points: Answer): number => points.reduce((n, x, i) => n + (i % 2 === 1 ? x : 0), 0)
+const forAttack = (side: Side): number => side.power + side.attackOnly
+/** What is left for Defend columns: points for Attack only are used up first. */
+const forDefend = (side: Side, attack: number): number =>
+  side.power - Math.max(0, attack - side.attackOnly) + side.defendOnly
+
+interface Plan {
+  attack: Answer | undefined
+  defend: Answer | undefined
+}
+/** XS-BATTLE-05 to XS-BATTLE-10: first the Attack sliders, then the Defend sliders. */
+const plan: Draft<ExileSun, object, Plan> = {
+  begin: () => ({ attack: undefined, defend: undefined }),
+  ask(g, _f, d, seat) {
+    if (d.defend !== undefined) return null
+    const side = sideOf(g, seat)
+    const attacking = d.attack === undefined
+    const total = attacking ? forAttack(side) : forDefend(side, sum(d.attack ?? []))
+    const mustStrike = attacking && g.battle.quiet >= QUIET && forAttack(side) > 0
+    return {
+      kind: 'share',
+      seat,
+      over: attacking ? attackColumns : defendColumns,
+      total: errorsAllowed(g) ? COLUMNS * COLUMN_LIMIT : total,
+      cap: () => COLUMN_LIMIT,
+      rules: { total: 'XS-RULING-04', cap: 'XS-BATTLE-09' },
+      ...(mustStrike ? { needs: [strike] } : {}),
+      prompt: attacking ? 'tactics.attack' : 'tactics.defend',
+    }
+  },
+  take(_g, _f, d, points) {
+    if (d.attack === undefined) d.attack = points
+    else d.defend = points
+  },
+}
+function set(side: Side, points: Answer, from: number): void {
+  for (let i = 0; i < points.length; i += 2) side.tactics.set(from + (points[i] ?? 0), points[i + 1] ?? 0)
+}
+export const tactics = k.drafts<Fight, Plan>(
+  (_g, f) => [f.aggressor, f.defender],
+  plan,
+  (g, f, joined) => {
+    for (const seat of [f.aggressor, f.defender]) {
+      const side = sideOf(g, seat)
+      const { attack, defend } = joined.of(seat)
+      side.tactics.fill(0)
+      set(side, attack ?? [], 0)
+      set(side, defend ?? [], COLUMNS)
+      emit(g, 'tactics', { by: seat, points: side.tactics.toArray() }) // XS-BATTLE-14
+    }
+  },
+)
+
+// ---------------------------------------------------------------- points too many
+
+const total = (side: Side, from: number): number => {
+  let n = 0
+  for (let i = from; i < from + COLUMNS; i++) n += side.tactics.get(i)
+  return n
+}
+const overspent = (side: Side): number =>
+  Math.max(
+    0,
+    Math.max(0, total(side, 0) - side.attackOnly) +
+      Math.max(0, total(side, COLUMNS) - side.defendOnly) -
+      side.power,
+  )
+const ATTACKS = NAMES.map(name => `attack-${name}`)
+const DEFENDS = NAMES.map(name => `defend-${name}`)
+type Removal = { seat: Seat; by: Seat }
+const isAttack = (column: number): boolean => column < COLUMNS
+const points = k.guard<Removal>(words(...ATTACKS, ...DEFENDS), [
+  ['XS-BATTLE-13', (g, f, column) => sideOf(g, f.seat).tactics.get(column) > 0],
+])
+/** XS-BATTLE-13, XS-RULING-04: the opponent takes away exactly what is too much. */
+export const removeExcess = k.procedure(
+  'excess',
+  { seat: seatField(), by: seatField() },
+  {
+    remove: k.ask(
+      (g, f) => {
+        const side = sideOf(g, f.seat)
+        const excess = overspent(side)
+        if (excess === 0) return null
+        // No more may go from one half than it takes from the common power; in a quiet battle one blow must stay.
+        const fromAttack = Math.min(Math.max(0, total(side, 0) - side.attackOnly), removable(g, f.seat))
+        const fromDefend = Math.max(0, total(side, COLUMNS) - side.defendOnly)
+        const rule = 'XS-BATTLE-13'
+        return {
+          kind: 'share',
+          seat: f.by,
+          over: points,
+          total: excess,
+          exact: true,
+          cap: column => side.tactics.get(column),
+          rules: { total: rule, cap: rule },
+          needs: [
+            { rule, least: Math.max(0, excess - fromAttack), of: (_g, _f, column) => !isAttack(column) },
+            { rule, least: Math.max(0, excess - fromDefend), of: (_g, _f, column) => isAttack(column) },
+          ],
+        }
+      },
+      (g, f, answer) => {
+        const side = sideOf(g, f.seat)
+        for (let i = 0; i < answer.length; i += 2) side.tactics.add(answer[i] ?? 0, -(answer[i + 1] ?? 0))
+        emit(g, 'excess', { by: f.by, of: f.seat, points: side.tactics.toArray() })
+      },
+    ),
+  },
+)
+function removable(g: ExileSun, seat: Seat): number {
+  const side = sideOf(g, seat)
+  const all = total(side, 0)
+  if (g.battle.quiet < QUIET) return all
+  let aimed = 0
+  for (let i = 0; i < COLUMNS; i++) if (isStanding(enemyOf(g, seat), i)) aimed += side.tactics.get(i)
+  return all - Math.min(1, aimed)
+}
+
+// ---------------------------------------------------------------- Missing
+
+/** XS-MISS-01. */
+function missed(g: ExileSun, seat: Seat): boolean {
+  const side = sideOf(g, seat)
+  const enemy = enemyOf(g, seat)
+  for (let i = 0; i < COLUMNS; i++) {
+    if (side.tactics.get(i) > 0 && !isStanding(enemy, i)) return true
+    if (side.tactics.get(COLUMNS + i) > 0 && !isStanding(side, i)) return true
+  }
+  return false
+}
+type Both = { aggressor: Seat; defender: Seat }
+/** Those whose opponent missed decide (XS-RULING-05). */
+const judges = (g: ExileSun, f: Both): Seat[] =>
+  optionOf(g, 'misses') !== 'redo' || g.battle.redone
+    ? []
+    : [...(missed(g, f.defender) ? [f.aggressor] : []), ...(missed(g, f.aggressor) ? [f.defender] : [])]
+const REDO = 1
+/** XS-MISS-03, XS-MISS-04: ends with 1 when the round's tactics are set anew. */
+export const agreeOnMisses = k.procedure(
+  'misses',
+  { aggressor: seatField(), defender: seatField() },
+  {
+    agree: k.askAll(
+      judges,
+      (_g, _f, seat) => ({ kind: 'pick', seat, from: standOrRedo, min: 1, max: 1 }),
+      (g, _f, joined) => {
+        const redo = joined.order.length > 0 && joined.order.every(s => joined.of(s)[0] === REDO)
+        if (joined.order.length > 0) emit(g, 'misses', { redo })
+        return done(redo ? 1 : 0)
+      },
+    ),
+  },
+)
+const standOrRedo = k.guard<object>(words('stand', 'redo'), [])

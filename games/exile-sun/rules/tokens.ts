@@ -1,0 +1,110 @@
+import type { Seat } from '@orrery/kernel'
+import { contentOf, emit, everyone } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import type { ExileSun, Kind, TokenRow } from '../state.js'
+import { colonyOf, KINDS, OFF, tablesOf } from '../state.js'
+
+/** Tokens on the map and in the supply. */
+
+const rowsOfSeat = (g: ExileSun): number => tablesOf(g).faceDown + tablesOf(g).scouts
+export const firstRow = (g: ExileSun, seat: Seat): number => seat * rowsOfSeat(g)
+export const lastRow = (g: ExileSun, seat: Seat): number => (seat + 1) * rowsOfSeat(g)
+export const isFleet = (kind: Kind): boolean =>
+  kind === 'light' || kind === 'medium' || kind === 'heavy' || kind === 'shipyard'
+
+/** The seat's tokens on the map. */
+export function* tokensOf(g: ExileSun, seat: Seat): Generator<number> {
+  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) if (g.tokens.at(t).at !== OFF) yield t
+}
+/** All tokens on a space. */
+export function tokensAt(g: ExileSun, space: number): number[] {
+  const out: number[] = []
+  for (let t = 0; t < g.tokens.length; t++) if (g.tokens.at(t).at === space) out.push(t)
+  return out
+}
+/** Scouts of a seat on a space. */
+export const scoutsAt = (g: ExileSun, seat: Seat, space: number): number[] => {
+  const out: number[] = []
+  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) {
+    const row = g.tokens.at(t)
+    if (row.at === space && row.scout) out.push(t)
+  }
+  return out
+}
+/** The seat's Shipyard token, or -1. */
+export function shipyardOf(g: ExileSun, seat: Seat): number {
+  for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === 'shipyard') return t
+  return OFF
+}
+
+/** XS-SETUP-20: what is not on the map is in the supply. The Shipyard token never goes back there (XS-YARD-09). */
+export function inSupply(g: ExileSun, seat: Seat, kind: Kind): number {
+  const printed = kind === 'decoy' ? colonyOf(g, seat).decoys : contentOf<Content>(g).tokens.byId(kind).copies
+  let out = printed
+  for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === kind) out--
+  return kind === 'shipyard' ? 0 : out
+}
+/** Ships a token stands for (XS-SHIP-01, XS-YARD-03). */
+export const shipsOf = (g: ExileSun, kind: Kind): number =>
+  kind === 'none' ? 0 : contentOf<Content>(g).tokens.byId(kind).ships
+
+/**
+ * Puts a token of the supply on the map. Face-down ones take the first free row whatever they are, so that the row,
+ * which all can follow, says nothing about the kind (XS-RULING-81).
+ */
+export function putToken(g: ExileSun, seat: Seat, kind: Kind, space: number): number {
+  const { faceDown } = tablesOf(g)
+  const from = firstRow(g, seat) + (kind === 'scout' ? faceDown : 0)
+  const to = kind === 'scout' ? lastRow(g, seat) : from + faceDown
+  for (let t = from; t < to; t++) {
+    const row = g.tokens.at(t)
+    if (row.at !== OFF) continue
+    row.at = space
+    row.kind = kind
+    row.scout = kind === 'scout'
+    row.known = kind === 'scout' ? everyone(g) : 0
+    return t
+  }
+  return OFF
+}
+/** Face-down tokens shown at the same moment take their rows in the order of their spaces, not of their kinds. */
+export function putTogether(
+  g: ExileSun,
+  seat: Seat,
+  placed: readonly { readonly kind: Kind; readonly space: number }[],
+): number[] {
+  return [...placed]
+    .sort((a, b) => a.space - b.space)
+    .map(({ kind, space }) => putToken(g, seat, kind, space))
+}
+export function removeToken(g: ExileSun, t: number): void {
+  const row = g.tokens.at(t)
+  row.at = OFF
+  row.kind = 'none'
+  row.known = 0
+  refresh(row)
+}
+/** A new cycle, or a new token: nothing used, nothing won. */
+export function refresh(row: TokenRow): void {
+  row.moves = 0
+  row.extra = 0
+  row.slipstream = false
+  row.scanned = false
+  row.pinned = false
+}
+/** Moves that are lost for good: no card brings them back (XS-MOVE-24, XS-RULING-32). */
+export const SPENT = 99
+/** XS-MOVE-03, XS-COL-06: what a token has left of its moves. */
+export const movesLeft = (g: ExileSun, row: TokenRow): number =>
+  colonyOf(g, row.owner).moves + row.extra - row.moves
+
+/** XS-DECOY-05, XS-DECOY-12: a Decoy that is seen leaves; an engagement it was in dissolves. */
+export function removeDecoy(g: ExileSun, t: number): void {
+  const { at, owner } = g.tokens.at(t)
+  removeToken(g, t)
+  emit(g, 'decoy', { token: t, owner, at })
+  for (let e = g.engagements.length - 1; e >= 0; e--)
+    if (g.engagements.at(e).at === at) g.engagements.removeAt(e)
+  for (const other of tokensAt(g, at)) g.tokens.at(other).pinned = false
+}
+export const kindNumber = (kind: Kind): number => KINDS.indexOf(kind)

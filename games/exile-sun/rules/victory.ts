@@ -1,0 +1,83 @@
+import type { Seat } from '@orrery/kernel'
+import { optionOf } from '@orrery/kernel'
+import type { ExileSun } from '../state.js'
+import { ownerOfShip, shipOf } from '../state.js'
+import { holdsHome, planetsOf } from './planets.js'
+import { isFleet, tokensOf } from './tokens.js'
+
+/** Victory points and the end of the game. */
+
+export const PLANETS_TO_WIN = 5
+
+const owns = (g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): boolean =>
+  g.players
+    .at(seat)
+    .storage.toArray()
+    .some(card => ownerOfShip(g, card) === seat && shipOf(g, card).id === id)
+export const hasFlagship = (g: ExileSun, seat: Seat): boolean => owns(g, seat, 'flagship')
+/** XS-VP-03 to XS-VP-06. */
+export const privateVp = (g: ExileSun, seat: Seat): number =>
+  (owns(g, seat, 'flagship') ? 1 : 0) +
+  (owns(g, seat, 'shipyard') ? 1 : 0) +
+  g.players.at(seat).trophies.length +
+  (holdsHome(g, seat) ? 1 : 0)
+/** XS-VP-07. */
+export const totalVp = (g: ExileSun, seat: Seat): number => g.players.at(seat).vp + privateVp(g, seat)
+
+/** XS-RULING-62: fleets, the Shipyard and Scouts keep a player in the game; Decoys do not. */
+export function hasFleets(g: ExileSun, seat: Seat): boolean {
+  for (const t of tokensOf(g, seat)) {
+    const { kind } = g.tokens.at(t)
+    if (isFleet(kind) || kind === 'scout') return true
+  }
+  return false
+}
+
+const everyone = (g: ExileSun): Seat[] => Array.from({ length: g.players.length }, (_, seat) => seat)
+const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat[] => {
+  const most = Math.max(...seats.map(worth))
+  return seats.filter(seat => worth(seat) === most)
+}
+/** XS-END-07 to XS-END-10, XS-RULING-65: each step keeps the better ones, or all. */
+const breakTie = (g: ExileSun, tied: readonly Seat[]): Seat[] => {
+  const home = best(tied, seat => (holdsHome(g, seat) ? 1 : 0))
+  const flag = best(home, seat => (hasFlagship(g, seat) ? 1 : 0))
+  return best(flag, seat => planetsOf(g, seat))
+}
+
+export interface Ending {
+  readonly why: 'planets' | 'target' | 'agendas' | 'fleets'
+  readonly winners: readonly Seat[]
+}
+/** XS-RULING-60: all conditions once, after the Battle Phase; five planets before everything else. */
+export function ending(g: ExileSun): Ending | undefined {
+  const seats = everyone(g)
+  const rich = seats.filter(seat => planetsOf(g, seat) >= PLANETS_TO_WIN)
+  if (rich.length > 0) {
+    // XS-RULING-63.
+    const most = best(rich, seat => planetsOf(g, seat))
+    return {
+      why: 'planets',
+      winners: breakTie(
+        g,
+        best(most, seat => totalVp(g, seat)),
+      ),
+    }
+  }
+  const target = optionOf(g, 'target') as number
+  const why = seats.some(seat => totalVp(g, seat) >= target)
+    ? 'target'
+    : g.agendaDeck.length === 0
+      ? 'agendas'
+      : seats.some(seat => !hasFleets(g, seat))
+        ? 'fleets'
+        : undefined
+  if (why === undefined) return undefined
+  return {
+    why,
+    winners: breakTie(
+      g,
+      best(seats, seat => totalVp(g, seat)),
+    ),
+  } // XS-END-04, XS-END-11
+}

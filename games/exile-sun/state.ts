@@ -1,0 +1,229 @@
+import type { LiveOf, Seat, Setup } from '@orrery/kernel'
+import {
+  bag,
+  contentOf,
+  flag,
+  id,
+  int,
+  ints,
+  kit,
+  list,
+  perSeat,
+  record,
+  seat,
+  seats,
+  secret,
+  table,
+  word,
+  zone,
+} from '@orrery/kernel'
+import type { Colony } from './content/colonies.js'
+import type { Content } from './content/content.js'
+import type { Agenda } from './content/agendas.js'
+import type { Ship } from './content/ships.js'
+import type { Tech } from './content/techs.js'
+import { geometry } from './rules/map.js'
+
+/** What a token can be; a Scout lies open, the others face down. */
+export const KINDS = ['none', 'decoy', 'light', 'medium', 'heavy', 'shipyard', 'scout'] as const
+export type Kind = (typeof KINDS)[number]
+export const FLEETS = ['light', 'medium', 'heavy'] as const
+export const OFF = -1
+/** Columns of the Control card in battle. */
+export const COLUMNS = 5
+/** Longest list of engagements and battles of one phase: every token but the Scouts can attack once. */
+const MOST_BATTLES = 80
+
+/** How content is spread over physical cards, worked out once for each content. */
+export interface Tables {
+  /** Ship classes of one Colony's cards, in the order of the content. */
+  readonly shipClass: readonly number[]
+  readonly techTitle: readonly number[]
+  readonly agendaTitle: readonly number[]
+  /** Face-down tokens a colour can have on the map; Scouts come behind them. */
+  readonly faceDown: number
+  readonly scouts: number
+}
+const copies = (items: readonly { readonly copies: number }[]): number[] =>
+  items.flatMap((item, i) => Array.from({ length: item.copies }, () => i))
+const known = new WeakMap<object, Tables>()
+export function tables(content: Content): Tables {
+  let found = known.get(content)
+  if (!found) {
+    const tokens = content.tokens.items
+    const scouts = content.tokens.byId('scout').copies
+    found = {
+      shipClass: copies(content.ships.items),
+      techTitle: copies(content.techs.items),
+      agendaTitle: copies(content.agendas.items),
+      faceDown: tokens.reduce((n, token) => n + token.copies, 0) - scouts,
+      scouts,
+    }
+    known.set(content, found)
+  }
+  return found
+}
+type Sized = (setup: Setup, content: unknown) => number
+const by =
+  (count: (t: Tables, players: number) => number): Sized =>
+  (setup, content) =>
+    count(tables(content as Content), setup.players)
+const shipCards = by(t => t.shipClass.length)
+const techCards = by(t => t.techTitle.length)
+const agendaCards = by(t => t.agendaTitle.length)
+
+export const shape = {
+  cycle: int(0),
+  phase: word('setup', 'budget', 'move', 'battle', 'over'),
+  terrain: ints(setup => geometry(setup.players).size),
+  /** Two to a location, in the order of locations. */
+  planets: table(setup => 2 * setup.players, { at: int(OFF), controller: seat() }),
+  players: perSeat({
+    colony: id(),
+    /** System tile, its clockwise turns, and the location it lies on (XS-MAP-06). */
+    system: id(),
+    turns: int(),
+    location: int(-1),
+    /** Number of the Initiative card held, 0 for none; and of the one held last cycle. */
+    initiative: int(),
+    former: int(),
+    exchanged: flag(),
+    vp: int(),
+    /** Points by category once revealed; items still due. */
+    budget: ints(4),
+    due: ints(4),
+    hand: zone(shipCards, { sees: 'owner', pool: 'ships' }),
+    overhead: zone(shipCards, { sees: 'nobody', pool: 'ships' }),
+    reserve: zone(shipCards, { sees: 'nobody', pool: 'ships' }),
+    /** Strike Craft, Flagship and Shipyard; others do not even see how many (XS-RULING-69). */
+    storage: zone(shipCards, { sees: 'owner', count: 'owner', pool: 'ships' }),
+    trophies: zone(24, { sees: 'owner', count: 'owner', pool: 'ships' }),
+    techs: zone(techCards, { sees: 'owner', pool: 'techs' }),
+    agendas: zone(4, { sees: 'owner', pool: 'agendas' }),
+    /** By Agenda card: battles of this phase that were over when it was drawn (XS-AGENDA-13). */
+    since: secret(ints(agendaCards), 'owner'),
+  }),
+  /** Rows of a seat lie together: first its face-down tokens, then its Scouts. The row is the public mark. */
+  tokens: table(
+    by((t, players) => (t.faceDown + t.scouts) * players),
+    {
+      owner: seat(),
+      at: int(OFF),
+      known: seats(),
+      kind: secret(word(...KINDS), 'owner', 'known'),
+      scout: flag(),
+      /** Moves used this cycle, and moves won by cards. */
+      moves: int(),
+      extra: int(),
+      slipstream: flag(),
+      scanned: flag(),
+      pinned: flag(),
+    },
+  ),
+  engagements: list(MOST_BATTLES, { at: int(), by: id(), aggressor: seat(), defender: seat() }),
+  battle: record({
+    at: int(OFF),
+    round: int(),
+    quiet: int(),
+    redone: flag(),
+    /** The aggressor's side, then the defender's. */
+    sides: table(2, {
+      owner: seat(),
+      token: id(),
+      size: int(),
+      ships: zone(COLUMNS, { pool: 'ships' }),
+      covered: ints(COLUMNS),
+      /** Columns whose ship is gone, as bits. */
+      gone: int(),
+      /** Power counted this round; extra points for Attack or Defend columns only. */
+      power: int(),
+      attackOnly: int(),
+      defendOnly: int(),
+      /** Tactics once revealed: five Attack columns, five Defend columns. */
+      tactics: ints(2 * COLUMNS),
+      salvaged: int(),
+    }),
+  }),
+  /** What the battles of this phase came to, for Agenda cards. */
+  battles: list(MOST_BATTLES, {
+    aggressor: seat(),
+    defender: seat(),
+    winner: seat(),
+    at: int(),
+    /** Who controlled the planet fought over before the battle. */
+    controller: seat(),
+    captured: flag(),
+    /** Size of each side's fleet token, as a place in KINDS; 0 for Scouts. */
+    aggressorFleet: int(),
+    defenderFleet: int(),
+    aggressorDead: flag(),
+    defenderDead: flag(),
+    /** Ships lost by class, three bits each. */
+    aggressorLost: int(),
+    defenderLost: int(),
+  }),
+  /** Scans of this turn that need no roll. */
+  sureScans: int(),
+  techDeck: zone(techCards, { sees: 'nobody', pool: 'techs' }),
+  techDiscard: zone(techCards, { pool: 'techs' }),
+  /** Colonial stacks nobody has taken yet. */
+  colonial: zone(techCards, { pool: 'techs' }),
+  agendaDeck: zone(agendaCards, { sees: 'nobody', pool: 'agendas' }),
+  agendaDiscard: zone(agendaCards, { pool: 'agendas' }),
+  /** Agenda cards left out with two players. */
+  agendaBox: zone(agendaCards, { pool: 'agendas' }),
+}
+export type ExileSun = LiveOf<typeof shape>
+export type Player = ReturnType<ExileSun['players']['at']>
+export type TokenRow = ReturnType<ExileSun['tokens']['at']>
+export type Side = ReturnType<ExileSun['battle']['sides']['at']>
+export type Fact = ReturnType<ExileSun['battles']['at']>
+export const k = kit<ExileSun>()
+/** Locals of procedures that serve one seat. */
+export const forSeat = { seat: seat() }
+export type ForSeat = { seat: Seat }
+export { bag }
+
+// ---------------------------------------------------------------- cards
+
+export const tablesOf = (g: ExileSun): Tables => tables(contentOf<Content>(g))
+/** Ship cards are numbered Colony by Colony: a seat's first card is its seat times the number of cards. */
+export const shipClassOf = (g: ExileSun, card: number): number => {
+  const { shipClass } = tablesOf(g)
+  return shipClass[card % shipClass.length] ?? 0
+}
+export const shipOf = (g: ExileSun, card: number): Ship =>
+  contentOf<Content>(g).ships.at(shipClassOf(g, card))
+export const ownerOfShip = (g: ExileSun, card: number): Seat =>
+  Math.floor(card / tablesOf(g).shipClass.length)
+export const shipCount = (g: ExileSun): number => tablesOf(g).shipClass.length * g.players.length
+export const techOf = (g: ExileSun, card: number): Tech =>
+  contentOf<Content>(g).techs.at(tablesOf(g).techTitle[card] ?? 0)
+export const techCount = (g: ExileSun): number => tablesOf(g).techTitle.length
+export const agendaOf = (g: ExileSun, card: number): Agenda =>
+  contentOf<Content>(g).agendas.at(tablesOf(g).agendaTitle[card] ?? 0)
+export const agendaCount = (g: ExileSun): number => tablesOf(g).agendaTitle.length
+export const colonyOf = (g: ExileSun, seat: Seat): Colony =>
+  contentOf<Content>(g).colonies.at(g.players.at(seat).colony)
+/** XS-COL-03: Armor spreads the same power better over the circles. */
+export const circlesOf = (g: ExileSun, card: number): readonly number[] => {
+  const ship = shipOf(g, card)
+  return colonyOf(g, ownerOfShip(g, card)).advantages.includes('armor') ? ship.armor : ship.standard
+}
+
+// ---------------------------------------------------------------- seats
+
+const playing = (g: ExileSun): Seat[] => Array.from({ length: g.players.length }, (_, seat) => seat)
+/** XS-CYCLE-03: ascending Initiative numbers. */
+export const turnOrder = (g: ExileSun): Seat[] =>
+  playing(g).sort((a, b) => g.players.at(a).initiative - g.players.at(b).initiative)
+/** XS-SETUP-12: clockwise follows the home systems around the map. */
+export function clockwiseFrom(g: ExileSun, first: Seat): Seat[] {
+  const n = g.players.length
+  const from = g.players.at(first).location
+  return playing(g).sort(
+    (a, b) => ((g.players.at(a).location - from + n) % n) - ((g.players.at(b).location - from + n) % n),
+  )
+}
+export const homeSeat = (g: ExileSun, location: number): Seat =>
+  playing(g).find(seat => g.players.at(seat).location === location) ?? -1
