@@ -21,6 +21,6 @@ export const players: Readonly<Record<string, Player>> & Readonly<Record<Strengt
   greedy: greedy('greedy'),
   search: search('search'),
   easy: greedy('easy', { worlds: 1, slip: 3 }),
-  normal: greedy('normal', { worlds: 3 }),
-  hard: search('hard', { playouts: 1000 }),
+  normal: greedy('normal', { worlds: 4, ahead: 6 }),
+  hard: search('hard', { playouts: 800 }),
 }

@@ -30,24 +30,31 @@ export function questionIn(world: object, seat: Seat, errand: boolean): Question
   return found
 }
 
-/** Lets a program answer a question that is open in a running match. It is handed the seat's view of it. */
-export function decide(
-  player: Player,
-  game: Game,
-  g: object,
-  question: Question,
-  more: Pick<Turn, 'bot' | 'random' | 'stop'>,
-): Answer {
-  let seen: View | undefined
-  return player.answer({
-    game,
-    // Masked only for those who look.
-    get view() {
-      return (seen ??= view(g, question.seat))
-    },
-    like: g,
-    errand: question.errand,
-    question,
-    ...more,
-  })
+/** A question in a running match, as a program is given it. */
+class Asked implements Turn {
+  readonly errand: boolean
+  readonly bot: GameBot | undefined
+  readonly random: Random
+  readonly stop: (() => boolean) | undefined
+  private seen: View | undefined
+  constructor(
+    readonly game: Game,
+    readonly like: object,
+    readonly question: Question,
+    more: Means,
+  ) {
+    this.errand = question.errand
+    this.bot = more.bot
+    this.random = more.random
+    this.stop = more.stop
+  }
+  /** Masked only for those who look. */
+  get view(): View {
+    return (this.seen ??= view(this.like, this.question.seat))
+  }
 }
+type Means = Pick<Turn, 'bot' | 'random' | 'stop'>
+
+/** Lets a program answer a question that is open in a running match. It is handed the seat's view of it. */
+export const decide = (player: Player, game: Game, g: object, question: Question, more: Means): Answer =>
+  player.answer(new Asked(game, g, question, more))

@@ -1,9 +1,13 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { answer, broken, isOver, mayTakeBack, questions, sample } from '@orrery/kernel'
+import { answer, broken, check, isOver, mayTakeBack, questions, sample } from '@orrery/kernel'
 
-/** The quick answer: the game's own where it has one, else any legal one. */
-export const quickAnswer = (world: object, q: Question, bot: GameBot | undefined, random: Random): Answer =>
-  bot?.answer ? bot.answer(world, q, random) : sample(q, random)
+/** The quick answer: the game's own where it has one, else one that it proposes, else any legal one. */
+export function quickAnswer(world: object, q: Question, bot: GameBot | undefined, random: Random): Answer {
+  if (bot?.answer) return bot.answer(world, q, random)
+  const proposed = bot?.propose?.(world, q, random) ?? []
+  const given = proposed.length > 0 ? proposed[random(proposed.length)] : undefined
+  return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+}
 
 /** Answers a question in an imagined world; what a bot says there must be legal. */
 export function give(world: object, q: Question, given: Answer): void {

@@ -16,14 +16,14 @@ export interface Effort {
 }
 
 /** How much an answer tried seldom is preferred to one that did well so far. */
-const CURIOSITY = 0.35
+const CURIOSITY = 0.2
 
 /**
  * Searches over what it does not know: in one imagined world after another it tries the answer that promises most
- * (the best so far, or one hardly tried), plays on with quick answers and remembers how that went. The answer tried
- * most often wins.
+ * (the best so far, or one hardly tried), plays on with quick answers and remembers how that went. In the end it takes
+ * the answer that is best even if its average is as far off as it may be.
  */
-export function search(name: string, { playouts = 400, perWorld = 4, depth = 40 }: Effort = {}): Player {
+export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 }: Effort = {}): Player {
   return {
     name,
     answer({ game, like, view, bot, errand, random, stop }) {
@@ -36,41 +36,38 @@ export function search(name: string, { playouts = 400, perWorld = 4, depth = 40 
       const scale = new Scale()
       const arms = open.map(() => new Outcomes(scale))
       const trial = fork(world)
-      for (let n = 0; n < Math.max(playouts, open.length); n++) {
-        if (n > 0 && stop?.()) break
-        if (n > 0 && n % perWorld === 0) world = imagine(like, view, random)
-        const arm = promising(arms, n)
+      let tried = 0
+      for (; tried < Math.max(playouts, open.length); tried++) {
+        if (tried > 0 && stop?.()) break
+        if (tried > 0 && tried % perWorld === 0) world = imagine(like, view, random)
+        const arm = promising(arms, tried)
         copyInto(world, trial)
         give(trial, questionIn(trial, seat, errand), open[arm] as Answer)
         settle(trial, seat, errand, bot, random)
         playOn(trial, bot, random, depth)
         arms[arm]?.add(trial, seat, value)
       }
-      return open[mostTried(arms)] as Answer
+      return open[best(arms, arm => arm.mean() - doubt(arm, tried))] as Answer
     },
   }
 }
 
 /** Every answer once, then the one with the highest upper bound. */
-function promising(arms: readonly Outcomes[], n: number): number {
-  if (n < arms.length) return n
-  let best = 0
+const promising = (arms: readonly Outcomes[], n: number): number =>
+  n < arms.length ? n : best(arms, arm => arm.mean() + doubt(arm, n))
+
+/** How far the average of an answer may be off, after so many tries in all. */
+const doubt = (arm: Outcomes, n: number): number =>
+  arm.tries === 0 ? Infinity : CURIOSITY * Math.sqrt(Math.log(n) / arm.tries)
+
+function best(arms: readonly Outcomes[], score: (arm: Outcomes) => number): number {
+  let found = 0
   let most = -Infinity
   arms.forEach((arm, i) => {
-    const bound = arm.mean() + CURIOSITY * Math.sqrt(Math.log(n) / arm.tries)
-    if (bound > most) {
-      most = bound
-      best = i
-    }
+    const now = score(arm)
+    if (now <= most) return
+    most = now
+    found = i
   })
-  return best
-}
-
-function mostTried(arms: readonly Outcomes[]): number {
-  let best = 0
-  arms.forEach((arm, i) => {
-    const champion = arms[best] as Outcomes
-    if (arm.tries > champion.tries || (arm.tries === champion.tries && arm.mean() > champion.mean())) best = i
-  })
-  return best
+  return found
 }

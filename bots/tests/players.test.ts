@@ -29,14 +29,14 @@ test('greedy beats random clearly', () => {
   expect(shareOf(named('greedy'), named('random'), 60)).toBeGreaterThan(0.8)
 })
 
-test('search beats random clearly, and is no worse than greedy', () => {
-  const small = search('small search', { playouts: 30, depth: 12 })
+test('search beats random clearly, and greedy too', () => {
+  const small = search('small search', { playouts: 60 })
   expect(shareOf(small, named('random'), 12)).toBeGreaterThan(0.8)
-  expect(shareOf(small, named('greedy'), 12)).toBeGreaterThan(0.4)
+  expect(shareOf(small, named('greedy'), 20)).toBeGreaterThan(0.6)
 })
 
-test('a program that slips is weaker than one that does not', () => {
-  expect(shareOf(named('normal'), named('easy'), 60)).toBeGreaterThan(0.55)
+test('normal is stronger than easy', () => {
+  expect(shareOf(named('normal'), named('easy'), 30)).toBeGreaterThan(0.7)
 })
 
 test.each(['random', 'quick', 'greedy', 'easy', 'normal'])('%s: same seed, same game', name => {
