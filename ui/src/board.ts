@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import type { Described, GameEvent, Json, Named } from '@orrery/kernel'
+
+/**
+ * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
+ * on it; what may be chosen, what is sent and what comes back is the table page's business.
+ */
+export interface SeatInfo {
+  readonly seat: number
+  readonly name: string
+  readonly kind: 'person' | 'bot' | 'empty'
+  readonly online: boolean
+  /** Asked now, as far as the public can tell. */
+  readonly toDecide: boolean
+}
+
+/** What the viewer has put together so far for the open question, in names; nothing of it is sent yet. */
+export type Selection = Named | { readonly parts: readonly Named[] } | undefined
+
+export interface Why {
+  /** Rule id, where a rule forbids it. */
+  readonly rule?: string
+  /** The rule in words. */
+  readonly text: string
+}
+
+export interface AskedProps {
+  /** The state as this viewer sees it: `toJson` of the view; null where something is hidden. */
+  readonly view: { readonly [key: string]: Json }
+  /** The viewer's seat; -1 for a spectator. */
+  readonly me: number
+  readonly seats: readonly SeatInfo[]
+  /** The viewer's open question that the page is working on; undefined when there is none. */
+  readonly question: Described | undefined
+  readonly selection: Selection
+  /** Takes an option by its name: a single choice is sent at once or waits for confirmation, a further one is added or removed. */
+  readonly pick: (name: string) => void
+  /** Replaces the selection: points of a share, an order, a number. */
+  readonly select: (selection: Selection) => void
+  /** Sends the selection. */
+  readonly send: () => void
+  readonly takeBack: () => void
+  readonly mayTakeBack: boolean
+  /** Opens "why not?" for something that was clicked and is no option. */
+  readonly whyNot: (name: string) => void
+  /** Opens the inspector on a content item or a thing on the board. */
+  readonly inspect: (thing: Thing) => void
+}
+export interface Thing {
+  /** A content set ("ships", "cards") or a kind of piece the board knows ("token", "space"). */
+  readonly kind: string
+  readonly id: string | number
+}
+
+export interface BoardProps extends AskedProps {
+  /** Events of the latest answers, redacted for the viewer, oldest first; `seq` grows by one for each answer. */
+  readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
+  /** Things the log or a list points at. */
+  readonly pointed: readonly Thing[]
+  readonly reducedMotion: boolean
+}
+
+/** What a game's `board/index.tsx` exports as default. */
+export interface BoardModule {
+  /** Fills the space it is given, pans and zooms by itself, and works from 390 px to 2560 px. */
+  readonly Board: ComponentType<BoardProps>
+  /** The viewer's own hand and mat, docked below or beside the board; collapses to a sheet on a phone. */
+  readonly Tray?: ComponentType<BoardProps>
+  /** Panels of their own for questions by prompt key (a budget with sliders); others get the shared panels. */
+  readonly panels?: Readonly<Record<string, ComponentType<BoardProps>>>
+  /** A content item or piece drawn full size, for the inspector and the card browser. */
+  readonly Item?: ComponentType<{ readonly thing: Thing; readonly size: 'full' | 'hand' | 'mini' }>
+  /** What the card browser shows: sets with their items, facets to filter by, text to search. */
+  readonly browser?: readonly {
+    readonly set: string
+    readonly title: string
+    readonly items: readonly {
+      readonly id: string
+      readonly name: string
+      readonly text: string
+      readonly facets: Readonly<Record<string, string>>
+    }[]
+  }[]
+  /** Pages of the game's own, by path: a deck builder. */
+  readonly pages?: readonly { readonly path: string; readonly title: string; readonly Page: ComponentType }[]
+  /** Setup a new table may ask for beyond the options: decks. The value goes into `setup.extra`. */
+  readonly Setup?: ComponentType<{
+    readonly players: number
+    readonly value: unknown
+    readonly onChange: (value: unknown) => void
+  }>
+}
