@@ -1,6 +1,6 @@
 import { keyOf } from './chance.js'
 import { Context, contextOf } from './context.js'
-import { clearDesks, DraftStep, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
+import { clearDesks, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
 import { broken, OrreryError } from './errors.js'
 import type { GameEvent } from './events.js'
 import { Done, push, topFrame } from './frames.js'
@@ -225,7 +225,7 @@ export function mayTakeBack(g: object, seat: Seat): boolean {
   const $ = contextOf(g)
   const frame = topFrame($)
   const step = frame?.procedure.steps[frame.step]
-  return step instanceof DraftStep && $.sys.desks.at(seat).parts.length > 0
+  return step?.takeBack !== undefined && $.sys.desks.at(seat).parts.length > 0
 }
 
 /** Why an answer would be refused; undefined when it would be taken. */

@@ -1,6 +1,6 @@
 import type { Random } from './chance.js'
 import { Context, contextOf } from './context.js'
-import { DraftStep, layParts } from './desk.js'
+import { layParts } from './desk.js'
 import { answer, questions, seatsIn } from './engine.js'
 import { broken } from './errors.js'
 import { topFrame } from './frames.js'
@@ -49,7 +49,8 @@ function hiddenAnswers($: Context, viewer: Seat): Seat[] {
 }
 function answerAgain($: Context, seats: readonly Seat[], viewer: Seat, random: Random): void {
   const frame = topFrame($)
-  if (!frame || !(frame.procedure.steps[frame.step] instanceof DraftStep)) return
+  // Steps whose answers lie on desks are those that can give them back.
+  if (!frame || frame.procedure.steps[frame.step]?.takeBack === undefined) return
   const open = $.sys.asked & ~$.sys.done
   const { def } = $.book
   if (def.redraft) {

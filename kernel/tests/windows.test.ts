@@ -5,15 +5,19 @@ import {
   call,
   dropOut,
   finish,
+  imagine,
   int,
   list,
+  mayTakeBack,
   perSeat,
   questions,
+  randomFrom,
   seat,
   things,
   clockwise,
   describe as tell,
   guard,
+  view,
 } from '../src/index.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
@@ -270,6 +274,15 @@ describe('sealed windows', () => {
     says(g, 0, 4)
     expect(g.used.toArray()).toEqual([5, 7, 9])
     expect(over(g)).toBe(true)
+  })
+  test('an imagined world knows who has named already, and a seat may take it back', () => {
+    const g = open(sealedGame(false), 3)
+    says(g, 1, ['card:7'])
+    expect([mayTakeBack(g, 0), mayTakeBack(g, 1)]).toEqual([false, true])
+    const world = imagine(g, view(g, 0), randomFrom('imagined'))
+    expect(askedSeats(world)).toEqual([0, 2])
+    for (const state of [g, world]) says(state, 0, [])
+    expect(view(world, 0)).toEqual(view(g, 0))
   })
   test('repeated: asked again until nobody names anything', () => {
     const g = open(sealedGame(true), 2)
