@@ -41,3 +41,6 @@ export const whole =
       throw new Fault(`${name} must be a whole number from ${least} to ${most}, not ${text}.`)
     return n
   }
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,9 @@
-import { describe, isOver, NOBODY, questions, toJson, view, winners } from '@orrery/kernel'
 import type { Game, Seat } from '@orrery/kernel'
+import { describe, hash, isOver, NOBODY, playersOf, questions, toJson, view, winners } from '@orrery/kernel'
+import { find } from '../house.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'
-import type { Recording } from '../replay.js'
-import { commitmentTo, playAgain, readRecording } from '../replay.js'
+import { readRecording } from '../recordings/recording.js'
 
 export interface ReplayOptions {
   readonly verify?: boolean
@@ -12,46 +12,36 @@ export interface ReplayOptions {
   readonly json?: boolean
 }
 
-/** `orrery replay <file>`: what a recorded match came to, at its end or after some answers, as anybody saw it. */
+/** `orrery replay <file>`: what a recorded match came to, at its end or after some entries, as anybody saw it. */
 export async function showReplay(io: Io, file: string, how: ReplayOptions): Promise<boolean> {
   const recording = readRecording(file)
-  const { entries, setup } = recording
-  if (how.at !== undefined && how.at > entries.length)
-    throw new Fault(`${file} has ${entries.length} answers; there is no position after ${how.at}.`)
-  if (how.verify && how.at !== undefined)
-    throw new Fault('--verify looks at the whole match; leave --at out.')
-  const seat = seatNamed(how.as, setup.players)
-  const upTo = how.at ?? entries.length
-  const bar = progress(io, 'replay', upTo)
-  const { loaded, match } = await playAgain(recording, upTo, bar.at).finally(bar.end)
-  const { g } = match
-  const checks = how.verify ? verify(recording, match.hash()) : undefined
+  const { length } = recording
+  if (how.at !== undefined && how.at > length)
+    throw new Fault(`${file} has ${length} entries; there is no position after ${how.at}.`)
+  if (how.verify && (how.at !== undefined || how.as !== undefined))
+    throw new Fault('--verify looks at the whole match; leave --at and --as out.')
+  const at = how.at ?? length
+  const bar = progress(io, 'replay', at)
+  const checks = how.verify ? await recording.verify(bar.at).finally(bar.end) : undefined
+  const g = await recording.at(at, bar.at).finally(bar.end)
+  const { game } = await find(recording.game).load()
+  const told = tellAbout(game, g)
   const faults = checks?.filter(check => !check.ok) ?? []
-  const told = {
-    game: recording.game,
-    players: setup.players,
-    entries: entries.length,
-    at: upTo,
-    over: isOver(g),
-    winners: winners(g),
-    scores: [...loaded.game.def.scores(g)],
-    hash: match.hash(),
-  }
+  const seat = seatNamed(how.as, playersOf(g))
+  const position = { state: stateFor(g, seat), questions: questionsFor(g, seat) }
   if (how.json)
     print(io, {
       ...told,
-      ...(checks ? { verified: faults.length === 0, checks } : {}),
-      ...(checks && how.as === undefined
-        ? {}
-        : { state: stateFor(g, seat), questions: questionsFor(g, seat) }),
+      entries: length,
+      at,
+      ...(checks ? { verified: faults.length === 0, checks } : position),
     })
   else {
-    io.out(inWords(loaded.game, told))
-    for (const { what, ok, detail } of checks ?? []) io.out(`${ok ? 'ok  ' : 'FAIL'} ${what}${detail}\n`)
-    if (!checks && (how.at !== undefined || how.as !== undefined))
-      io.out(`${JSON.stringify({ state: stateFor(g, seat), questions: questionsFor(g, seat) }, null, 2)}\n`)
+    io.out(inWords(game, told, `after ${at} of ${length} entries`))
+    for (const { what, ok } of checks ?? []) io.out(`${ok ? 'ok  ' : 'FAIL'} ${what}\n`)
+    if (how.at !== undefined || how.as !== undefined) print(io, position)
   }
-  for (const { what, detail } of faults) io.err(`${file}: ${what}${detail}\n`)
+  for (const { what } of faults) io.err(`${file}: ${what}.\n`)
   return faults.length === 0
 }
 
@@ -68,43 +58,33 @@ function seatNamed(as: string | undefined, players: number): Seat | undefined {
 const stateFor = (g: object, seat: Seat | undefined): unknown =>
   seat === undefined ? toJson(g) : toJson(g, view(g, seat).words)
 
-/** Spectators and seats see who is asked what; only one's own choices are listed. */
+/** A seat is shown its own questions; whether others are asked may be a secret. */
 const questionsFor = (g: object, seat: Seat | undefined): unknown[] =>
-  questions(g).map(q =>
-    seat === undefined || q.seat === seat ? describe(q) : { seat: q.seat, kind: q.kind, prompt: q.prompt },
-  )
+  questions(g)
+    .filter(q => seat === undefined || q.seat === seat)
+    .map(describe)
 
-interface Check {
-  readonly what: string
-  readonly ok: boolean
-  readonly detail: string
+interface Told {
+  readonly game: string
+  readonly players: number
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly scores: readonly number[]
+  readonly hash: string
 }
-function verify({ entries, setup, commitment, hash }: Recording, now: string): Check[] {
-  const checks: Check[] = [{ what: `${entries.length} answers are legal`, ok: true, detail: '' }]
-  if (commitment !== undefined) {
-    const ok = commitmentTo(setup.seed) === commitment.toLowerCase()
-    checks.push({ what: 'the seed', ok, detail: ok ? ' is the one promised' : ' is not the one promised' })
-  }
-  if (hash !== undefined) {
-    const ok = hash === now
-    checks.push({
-      what: 'the last state',
-      ok,
-      detail: ok ? ' is the recorded one' : ` is ${now}, not ${hash}`,
-    })
-  }
-  return checks
-}
+const tellAbout = (game: Game, g: object): Told => ({
+  game: game.id,
+  players: playersOf(g),
+  over: isOver(g),
+  winners: winners(g),
+  scores: [...game.def.scores(g)],
+  hash: hash(g),
+})
 
-function inWords(
-  game: Game,
-  told: { at: number; entries: number; over: boolean; winners: Seat[]; scores: number[]; hash: string },
-): string {
-  const end = told.over
-    ? `The game is over; ${told.winners.length > 0 ? `won by seat ${told.winners.join(', ')}` : 'nobody won'}.`
-    : 'The game goes on.'
+function inWords({ title }: Game, told: Told, when: string): string {
+  const won = told.winners.length > 0 ? `won by seat ${told.winners.join(', ')}` : 'nobody won'
   return (
-    `${game.title}, ${told.scores.length} players, after ${told.at} of ${told.entries} answers. ${end}\n` +
+    `${title}, ${told.players} players, ${when}. ${told.over ? `The game is over; ${won}.` : 'The game goes on.'}\n` +
     `Scores: ${told.scores.join(', ')}. State ${told.hash}.\n`
   )
 }
