@@ -36,6 +36,8 @@ export class Store {
   /** Forgets the journal: what is written from here on can be taken back to here. */
   mark(): void {
     this.jn = 0
+    // Setting up writes everything once; a match held for days need not keep room for that.
+    if (this.j.length > 1024) this.j = new Int32Array(256)
   }
 
   /** Takes back everything written since the mark. */
