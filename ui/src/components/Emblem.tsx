@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cx } from '../hooks.js'
+import type { EmblemMode } from '../svg/emblem.js'
+import { emblem } from '../svg/emblem.js'
+import type { Faction } from '../svg/faction.js'
+import { Drawing } from './Drawing.js'
+import './emblem.css'
+
+export interface EmblemProps {
+  readonly of: Faction
+  /** Radius in pixels. */
+  readonly r?: number
+  readonly mode?: EmblemMode
+  /** Beside its name an emblem is decoration. */
+  readonly silent?: boolean
+}
+
+export const Emblem = ({ of, r = 12, mode = 'badge', silent = false }: EmblemProps) => (
+  <Drawing
+    svg={emblem(of, { r, mode })}
+    box={[-r - 2, -r - 2, 2 * r + 4, 2 * r + 4]}
+    {...(silent ? {} : { label: of.name })}
+  />
+)
+
+export interface FactionBadgeProps {
+  readonly of: Faction
+  readonly name?: string
+  readonly detail?: ReactNode
+  readonly size?: 'small' | 'normal' | 'large'
+}
+
+/** Emblem, name, and a line below it. */
+export function FactionBadge({ of, name = of.name, detail, size = 'normal' }: FactionBadgeProps) {
+  const r = { small: 8, normal: 14, large: 20 }[size]
+  return (
+    <span className={cx('o-badge', size)} data-pennant={of.pennant}>
+      <Emblem of={of} r={r} mode={size === 'small' ? 'solid' : 'badge'} silent />
+      <span>
+        <b>{name}</b>
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** A place at the table nobody has taken. */
+export const FreeSeat = ({ r = 8, label }: { r?: number; label: string }) => (
+  <span className="o-free" role="img" aria-label={label} style={{ width: 2 * r, height: 2 * r }} />
+)

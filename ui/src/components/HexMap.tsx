@@ -1,0 +1,282 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useLatest } from '../hooks.js'
+import type { Place } from '../map/layers.js'
+import { Content, Shine, Spot } from '../map/layers.js'
+import { neighbour } from '../map/neighbour.js'
+import { SmallMap } from '../map/SmallMap.js'
+import type { MapControls } from '../map/useMapView.js'
+import { useMapView } from '../map/useMapView.js'
+import { around, seen } from '../map/view.js'
+import type { Axial, Point } from '../svg/geometry.js'
+import { hexCentre, hexPath } from '../svg/geometry.js'
+import type { Glow } from '../svg/hex.js'
+import { place } from '../svg/markup.js'
+import { useWords } from '../words.js'
+import { IconButton } from './Button.js'
+import { Markup } from './Drawing.js'
+import './map.css'
+
+export interface HexCell {
+  readonly id: string
+  /** Axial coordinates of its hex, or a place in the world's own units. */
+  readonly at: Axial | { readonly x: number; readonly y: number }
+  /** Radius, if it differs from the map's. */
+  readonly size?: number
+  /** Read aloud: what is here, as far as the viewer may know. */
+  readonly label: string
+  /** Markup drawn around its middle, below everything: changes rarely. */
+  readonly ground?: string
+  /** What lies on it: markup, or nodes. */
+  readonly content?: string | ReactNode
+  readonly glow?: Glow | undefined
+  /** Colour on the small map. */
+  readonly tint?: string
+  /** Scenery: cannot be focused or picked. */
+  readonly still?: boolean
+}
+
+export interface HexMapHandle {
+  readonly fit: () => void
+  /** Brings a place into sight. */
+  readonly show: (id: string) => void
+  /** The place on the page, for what points at it. */
+  readonly element: (id: string) => Element | null
+}
+
+export interface HexMapProps {
+  readonly label: string
+  /** Radius of a hex, in the world's units: one pixel at a zoom of 1. */
+  readonly size: number
+  readonly cells: readonly HexCell[]
+  /** Markup over the ground, in the world's units: borders, routes. */
+  readonly edge?: string
+  /** Markup over the pieces: paths, ranges, tags. */
+  readonly over?: string
+  /** Pieces that belong to no cell, or move between them: SVG nodes in the world's units. */
+  readonly children?: ReactNode
+  /** Any place was pressed or entered; whether it may be chosen is the caller's to know. */
+  readonly onPick?: (id: string, at: Element) => void
+  /** Right click, or the I key. */
+  readonly onInspect?: (id: string, at: Element) => void
+  /** Pointer or focus on a place, to show it in the list too. */
+  readonly onPoint?: (id: string | null) => void
+  /** A place that is pointed at elsewhere. */
+  readonly pointed?: string | null
+  readonly maxZoom?: number
+  /** Below this zoom lettering (class lbl) is left out rather than shrunk under 12 px. */
+  readonly labelZoom?: number
+  readonly smallMap?: boolean
+  /** Rounding of hex corners. */
+  readonly corner?: number
+  /** Over the lower left: a legend. */
+  readonly overlay?: ReactNode
+  readonly ref?: Ref<HexMapHandle>
+}
+
+const isAxial = (at: HexCell['at']): at is Axial => Array.isArray(at)
+const centreOf = (at: HexCell['at'], size: number): Point =>
+  isAxial(at) ? hexCentre(at, size) : [at.x, at.y]
+
+/** A map that pans, zooms and fits; every place can be reached by pointer, finger, keyboard and screen reader. */
+export function HexMap(props: HexMapProps) {
+  const { label, size, cells, edge, over, children, onPick, onInspect, onPoint, pointed, corner = 5 } = props
+  const { maxZoom = 4, labelZoom = 0, smallMap = false, overlay, ref } = props
+  const words = useWords()
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const spots = useRef<SVGSVGElement>(null)
+  const sight = useRef<SVGRectElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const [ringed, setRinged] = useState(false)
+
+  const places = useMemo(
+    () =>
+      cells.map((cell): Place => {
+        const [x, y] = centreOf(cell.at, size)
+        return { ...cell, x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100, r: cell.size ?? size }
+      }),
+    [cells, size],
+  )
+  const live = useMemo(() => places.filter(p => !p.still), [places])
+  const bounds = around(
+    places.map((p): Point => [p.x, p.y]),
+    Math.max(size, ...places.map(p => p.r)) + 4,
+  )
+  // The same object as long as no place moves: a glow must not make the map fit itself again.
+  const world = useMemo(
+    () => ({ x: bounds.x, y: bounds.y, w: bounds.w, h: bounds.h }),
+    [bounds.x, bounds.y, bounds.w, bounds.h],
+  )
+  const ground = useMemo(
+    () => places.map(p => (p.ground ? place({ x: p.x, y: p.y }, p.ground) : '')).join(''),
+    [places],
+  )
+
+  const controls: MapControls = useMapView(
+    frame,
+    () => frame.current?.querySelectorAll<SVGSVGElement>('svg.layer') ?? [],
+    {
+      world,
+      maxZoom,
+      onView: (view, screen) => {
+        frame.current?.toggleAttribute('data-far', view.k < labelZoom)
+        const part = seen(view, world, screen)
+        const whole = part.w >= world.w && part.h >= world.h
+        frame.current?.toggleAttribute('data-whole', whole)
+        for (const [name, value] of Object.entries({ x: part.x, y: part.y, width: part.w, height: part.h })) {
+          sight.current?.setAttribute(name, String(value))
+        }
+      },
+    },
+  )
+  const elementOf = (cell: string) =>
+    spots.current?.querySelector(`[data-cell="${CSS.escape(cell)}"]`) ?? null
+  const show = useLatest((cell: string) => {
+    const place = places.find(p => p.id === cell)
+    if (place) controls.show(place.x, place.y)
+  })
+  const fit = useLatest(controls.fit)
+  useImperativeHandle(ref, () => ({ fit, show, element: elementOf }), [fit, show])
+
+  const cellOf = (e: { target: EventTarget }) =>
+    e.target instanceof Element ? (e.target.getAttribute('data-cell') ?? null) : null
+  const press = (e: MouseEvent) => {
+    const cell = cellOf(e)
+    if (cell !== null && e.target instanceof Element && !controls.wasDrag()) onPick?.(cell, e.target)
+  }
+  const inspect = (e: MouseEvent) => {
+    const cell = cellOf(e)
+    if (cell === null || !onInspect || !(e.target instanceof Element)) return
+    e.preventDefault()
+    onInspect(cell, e.target)
+  }
+  const focus = (target: Place | undefined) => {
+    if (!target) return
+    setFocused(target.id)
+    const element = elementOf(target.id)
+    if (element instanceof SVGElement) element.focus({ preventScroll: true })
+    controls.show(target.x, target.y)
+  }
+  /** The next place in reading order that may be chosen, from the focused one on. */
+  const nextChoice = (step: 1 | -1) => {
+    const choices = live
+      .filter(p => p.glow === 'can' || p.glow === 'chosen')
+      .sort((a, b) => a.y - b.y || a.x - b.x)
+    const here = choices.findIndex(p => p.id === focused)
+    return choices[(here + step + choices.length) % choices.length] ?? choices[0]
+  }
+  const key = (e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey) return
+    const here = live.find(p => p.id === focused)
+    const element = here && elementOf(here.id)
+    const pan: Readonly<Record<string, Point>> = {
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
+    }
+    const by = pan[e.key]
+    if (by && e.shiftKey) controls.pan(...by)
+    else if (by && here) focus(neighbour(here, live, e.key))
+    else if (e.key === 'PageDown') focus(nextChoice(1))
+    else if (e.key === 'PageUp') focus(nextChoice(-1))
+    else if (e.key === '+' || e.key === '=') controls.zoom(1.3)
+    else if (e.key === '-') controls.zoom(1 / 1.3)
+    else if (e.key === '0') controls.fit()
+    else if ((e.key === 'Enter' || e.key === ' ') && here && element) onPick?.(here.id, element)
+    else if (e.key === 'i' && here && element) onInspect?.(here.id, element)
+    else return
+    e.preventDefault()
+  }
+  const tabStop = live.some(p => p.id === focused)
+    ? focused
+    : (live.find(p => p.glow === 'can') ?? live[0])?.id
+  const box = `${world.x} ${world.y} ${world.w} ${world.h}`
+  const ring = places.find(p => p.id === focused)
+  const pointedPlace = pointed == null ? undefined : places.find(p => p.id === pointed)
+  const glows = places.filter(p => p.glow)
+  const layer = { className: 'layer', viewBox: box, 'aria-hidden': true } as const
+
+  return (
+    <div className="o-map o-night" ref={frame}>
+      <svg {...layer}>
+        <Markup svg={ground} />
+        {edge !== undefined && <Markup svg={edge} />}
+      </svg>
+      <svg {...layer}>
+        {places.map(p => (
+          <Content key={p.id} content={p.content} x={p.x} y={p.y} />
+        ))}
+        {children}
+      </svg>
+      <svg {...layer} className="layer halo">
+        {glows.map(p => p.glow === 'can' && <path key={p.id} d={hexPath(p.x, p.y, p.r - 1, corner)} />)}
+      </svg>
+      <svg
+        ref={spots}
+        className="layer spots"
+        viewBox={box}
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-help`}
+        onClick={press}
+        onContextMenu={inspect}
+        onKeyDown={key}
+        onFocus={e => {
+          setFocused(cellOf(e))
+          setRinged(e.target.matches(':focus-visible'))
+          onPoint?.(cellOf(e))
+        }}
+        onBlur={() => {
+          setRinged(false)
+          onPoint?.(null)
+        }}
+        onPointerOver={e => onPoint?.(cellOf(e))}
+        onPointerLeave={() => onPoint?.(null)}
+      >
+        <g className="shine" aria-hidden="true">
+          {glows.map(
+            p => p.glow && <Shine key={p.id} x={p.x} y={p.y} r={p.r} glow={p.glow} corner={corner} />,
+          )}
+          {pointedPlace && (
+            <path className="pointed" d={hexPath(pointedPlace.x, pointedPlace.y, pointedPlace.r, corner)} />
+          )}
+          {over !== undefined && <Markup svg={over} />}
+          {ring && ringed && (
+            <g className="ring">
+              <path d={hexPath(ring.x, ring.y, ring.r + 2, corner)} />
+              <path d={hexPath(ring.x, ring.y, ring.r + 2, corner)} />
+            </g>
+          )}
+        </g>
+        {live.map(p => (
+          <Spot
+            key={p.id}
+            id={p.id}
+            x={p.x}
+            y={p.y}
+            r={p.r}
+            chosen={p.glow === 'chosen'}
+            tab={p.id === tabStop}
+            said={p.glow ? `${p.label}, ${words[p.glow]}` : p.label}
+          />
+        ))}
+      </svg>
+      {smallMap && <SmallMap places={places} box={box} sight={sight} onCentre={controls.centre} />}
+      {overlay !== undefined && (
+        <div className="overlay" data-map-still>
+          {overlay}
+        </div>
+      )}
+      <div className="zoom" data-map-still>
+        <IconButton icon="plus" label={words.zoomIn} size="small" onClick={() => controls.zoom(1.4)} />
+        <IconButton icon="minus" label={words.zoomOut} size="small" onClick={() => controls.zoom(1 / 1.4)} />
+        <IconButton icon="expand" label={words.fitMap} size="small" onClick={controls.fit} />
+      </div>
+      <p id={`${id}-help`} className="o-aside">
+        {words.mapHelp}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cx } from '../hooks.js'
+import type { Faction } from '../svg/faction.js'
+import { useWords } from '../words.js'
+import { IconButton } from './Button.js'
+import { Emblem } from './Emblem.js'
+import { TextField } from './Field.js'
+import './log.css'
+
+export interface LogEntry {
+  readonly id: string
+  /** Round and number: "3.18". */
+  readonly when: string
+  readonly who?: Faction | undefined
+  /** A sentence; names in <b>. */
+  readonly text: ReactNode
+  /** The sentence without markup, to search in. */
+  readonly plain: string
+  /** What kind of thing it tells, for the filter. */
+  readonly kind?: string
+  /** A new round begins here: its name. */
+  readonly heading?: string
+}
+
+export interface LogListProps {
+  readonly label: string
+  /** Oldest first. */
+  readonly entries: readonly LogEntry[]
+  readonly filters?: readonly { readonly id: string; readonly label: string }[]
+  /** The entry the board shows now. */
+  readonly current?: string | undefined
+  /** Shows it on the board. */
+  readonly onOpen?: (entry: LogEntry) => void
+  readonly search?: boolean
+  /** Newest first, as in the rail; or oldest first, as a story. */
+  readonly order?: 'newest' | 'oldest'
+}
+
+/** The story of the match in sentences; each entry points back at the board. */
+export function LogList(props: LogListProps) {
+  const { label, entries, filters = [], current, onOpen, search = false, order = 'newest' } = props
+  const words = useWords()
+  const [filter, setFilter] = useState<string | null>(null)
+  const [wanted, setWanted] = useState('')
+  const [searching, setSearching] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useMemo(() => {
+    const needle = wanted.trim().toLocaleLowerCase()
+    const kept = entries.filter(
+      e =>
+        (filter === null || e.kind === filter) && (!needle || e.plain.toLocaleLowerCase().includes(needle)),
+    )
+    return order === 'newest' ? kept.toReversed() : kept
+  }, [entries, filter, wanted, order])
+
+  useEffect(() => {
+    if (current === undefined) return
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  return (
+    <section className="o-log" aria-label={label}>
+      {(filters.length > 0 || search) && (
+        <div className="tools">
+          {filters.length > 0 && (
+            <div className="filters" role="group" aria-label={words.all}>
+              {[{ id: null, label: words.all }, ...filters].map(f => (
+                <button
+                  key={f.id ?? ''}
+                  type="button"
+                  className={cx('pill', filter === f.id && 'on')}
+                  aria-pressed={filter === f.id}
+                  onClick={() => setFilter(f.id)}
+                >
+                  {f.label}
+                </button>
+              ))}
+            </div>
+          )}
+          {search && (
+            <IconButton
+              icon="search"
+              size="small"
+              label={words.searchLog}
+              pressed={searching}
+              onClick={() => {
+                setSearching(!searching)
+                setWanted('')
+              }}
+            />
+          )}
+        </div>
+      )}
+      {searching && (
+        <div className="find">
+          <TextField
+            label={words.searchLog}
+            bare
+            placeholder={words.searchLog}
+            value={wanted}
+            onChange={setWanted}
+            autoFocus
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="none">{entries.length === 0 ? words.emptyLog : words.noMatch}</p>
+      ) : (
+        <ol ref={list} className="o-scroll" tabIndex={0} aria-label={label}>
+          {shown.map(entry => (
+            <li key={entry.id} aria-current={entry.id === current ? 'true' : undefined}>
+              {entry.heading !== undefined && <p className="heading">{entry.heading}</p>}
+              <Row entry={entry} {...(onOpen ? { onOpen } : {})} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Row({ entry, onOpen }: { entry: LogEntry; onOpen?: (entry: LogEntry) => void }) {
+  const words = useWords()
+  const inside = (
+    <>
+      <span className="when o-num">{entry.when}</span>
+      <span className="who">{entry.who && <Emblem of={entry.who} r={6} mode="solid" />}</span>
+      <span className="o-grow">{entry.text}</span>
+    </>
+  )
+  if (!onOpen) return <div className="entry">{inside}</div>
+  return (
+    <button type="button" className="entry" title={words.showOnBoard} onClick={() => onOpen(entry)}>
+      {inside}
+    </button>
+  )
+}

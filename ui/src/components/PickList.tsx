@@ -1,0 +1,143 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { cx } from '../hooks.js'
+import { useWords } from '../words.js'
+import { Icon } from './Icon.js'
+import './pick.css'
+
+export interface Option {
+  readonly id: string
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** A small drawing or icon before it. */
+  readonly sign?: ReactNode
+  /** At its end: what it costs. */
+  readonly cost?: ReactNode
+  /** Not allowed now: the id of the rule that says so. It can still be asked about. */
+  readonly refused?: string | undefined
+}
+
+export interface PickListProps {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  /** How many may be chosen at most; with 1 a new choice replaces the old one. */
+  readonly max?: number
+  /** Asked about an entry that is refused. */
+  readonly onWhyNot?: (id: string, at: Element) => void
+  /** Entry under the pointer or the focus, to show it on the board too. */
+  readonly onPoint?: (id: string | null) => void
+  /** A second press on the chosen entry, or Enter on it: the answer is meant. */
+  readonly onConfirm?: (id: string) => void
+}
+
+/** The choices of the board as a list: for the keyboard, the screen reader and the phone. */
+export function PickList(props: PickListProps) {
+  const { label, options, chosen, onChange, max = 1, onWhyNot, onPoint, onConfirm } = props
+  const words = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const current = Math.min(at, options.length - 1)
+
+  const focus = (index: number) => {
+    const next = Math.min(Math.max(index, 0), options.length - 1)
+    setAt(next)
+    const item = list.current?.children[next]
+    if (item instanceof HTMLElement) item.focus()
+  }
+  const choose = (index: number) => {
+    const option = options[index]
+    if (!option) return
+    setAt(index)
+    if (option.refused !== undefined) {
+      const item = list.current?.children[index]
+      if (item) onWhyNot?.(option.id, item)
+      return
+    }
+    if (chosen.includes(option.id)) {
+      if (max === 1 && onConfirm) onConfirm(option.id)
+      else onChange(chosen.filter(id => id !== option.id))
+    } else if (max === 1) onChange([option.id])
+    else if (chosen.length < max) onChange([...chosen, option.id])
+  }
+  const key = (e: KeyboardEvent) => {
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: options.length - 1,
+    }
+    const to = moves[e.key]
+    if (to !== undefined) focus(to)
+    else if (e.key === 'Enter' || e.key === ' ') choose(current)
+    else if (/^[1-9]$/.test(e.key) && Number(e.key) <= options.length) {
+      focus(Number(e.key) - 1)
+      choose(Number(e.key) - 1)
+    } else return
+    e.preventDefault()
+  }
+  return (
+    <ul
+      ref={list}
+      className="o-picks"
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={max > 1 || undefined}
+      onKeyDown={key}
+    >
+      {options.map((option, i) => {
+        const on = chosen.includes(option.id)
+        const full = !on && max > 1 && chosen.length >= max
+        return (
+          <li
+            key={option.id}
+            role="option"
+            aria-selected={on}
+            aria-disabled={option.refused !== undefined || full || undefined}
+            tabIndex={i === current ? 0 : -1}
+            className={cx('o-pick', option.refused !== undefined ? 'no' : !full && 'can', on && 'on')}
+            onClick={() => choose(i)}
+            onFocus={() => onPoint?.(option.id)}
+            onBlur={() => onPoint?.(null)}
+            onPointerEnter={() => onPoint?.(option.id)}
+            onPointerLeave={() => onPoint?.(null)}
+          >
+            {option.sign !== undefined && <span className="sign">{option.sign}</span>}
+            <span className="o-grow">
+              <b>{option.title}</b>
+              {option.detail !== undefined && <small>{option.detail}</small>}
+            </span>
+            {option.refused !== undefined ? (
+              <span className="cost why">
+                <span className="o-aside">{words.whyNot} </span>
+                {option.refused}
+              </span>
+            ) : (
+              option.cost !== undefined && <span className="cost">{option.cost}</span>
+            )}
+            {on && <Icon name="check" size={18} line={2.2} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export interface QuestionProps {
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly children?: ReactNode
+  /** The answer's buttons. */
+  readonly actions?: ReactNode
+}
+
+/** The frame around a question in the rail: what is asked, the choices, the answer. */
+export const Question = ({ title, detail, children, actions }: QuestionProps) => (
+  <section className="o-question">
+    <h2>{title}</h2>
+    {detail !== undefined && <p>{detail}</p>}
+    {children}
+    {actions !== undefined && <div className="actions">{actions}</div>}
+  </section>
+)

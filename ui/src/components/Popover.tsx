@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react'
+import { useMemo } from 'react'
+import { Popover as Radix } from 'radix-ui'
+import { cx } from '../hooks.js'
+import './popover.css'
+
+/** A place on the screen, in client pixels. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PopoverProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Where it points: an element, or a spot. */
+  readonly at: Element | Spot | null
+  readonly label: string
+  readonly children: ReactNode
+  readonly className?: string
+  readonly side?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+const rectOf = (at: Element | Spot | null): DOMRect =>
+  at instanceof Element ? at.getBoundingClientRect() : new DOMRect(at?.x ?? 0, at?.y ?? 0, 0, 0)
+
+/** A small window that points at something; stays inside the page, closes with Escape or a click elsewhere. */
+export function Popover({ open, onClose, at, label, children, className, side = 'bottom' }: PopoverProps) {
+  const anchor = useMemo<RefObject<{ getBoundingClientRect: () => DOMRect }>>(
+    () => ({ current: { getBoundingClientRect: () => rectOf(at) } }),
+    [at],
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={now => !now && onClose()}>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Portal>
+        <Radix.Content
+          className={cx('o-popover', className)}
+          aria-label={label}
+          side={side}
+          sideOffset={10}
+          collisionPadding={12}
+        >
+          {children}
+          <Radix.Arrow className="arrow" width={14} height={7} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

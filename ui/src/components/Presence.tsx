@@ -1,0 +1,32 @@
+import { cx } from '../hooks.js'
+import { useWords } from '../words.js'
+import { Icon } from './Icon.js'
+import './presence.css'
+
+export type PresenceState = 'here' | 'away' | 'gone' | 'bot' | 'watching'
+
+/** Whether somebody is at the table: full disc, half disc, ring; bots and spectators have signs of their own. */
+export function PresenceDot({ state }: { state: PresenceState }) {
+  const words = useWords()
+  if (state === 'bot' || state === 'watching') {
+    return <Icon name={state === 'bot' ? 'bot' : 'eye'} size={14} label={words[state]} />
+  }
+  return <span className={cx('o-dot', state)} role="img" aria-label={words[state]} title={words[state]} />
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly state: PresenceState
+}
+
+export const Presence = ({ label, people }: { label: string; people: readonly Person[] }) => (
+  <ul className="o-presence" aria-label={label}>
+    {people.map(p => (
+      <li key={p.id}>
+        <PresenceDot state={p.state} />
+        {p.name}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { cx } from '../hooks.js'
+import type { Faction } from '../svg/faction.js'
+import { Emblem } from './Emblem.js'
+import { Icon } from './Icon.js'
+import './prompt.css'
+
+export interface PromptBarProps {
+  /** Who decides; without it nobody in particular (all are sealed, the server is thinking). */
+  readonly who?: Faction | undefined
+  /** One sentence, verb first: "Choose a System for your Fleet to move to". */
+  readonly text: ReactNode
+  /** What it means, or who is waited for. */
+  readonly detail?: ReactNode
+  /** It is not the reader's decision. */
+  readonly waiting?: boolean
+  /** Undo, and the main answer last. */
+  readonly actions?: ReactNode
+  /** Phases of the turn, see Steps. */
+  readonly phases?: ReactNode
+  /** Stands alone, in a frame of its own. */
+  readonly framed?: boolean
+}
+
+/** The one line that always says who is to decide what. Read aloud whenever it changes. */
+export const PromptBar = (props: PromptBarProps) => {
+  const { who, text, detail, waiting, actions, phases, framed } = props
+  return (
+    <div className={cx('o-prompt', waiting && 'waiting', framed && 'framed')}>
+      {who ? <Emblem of={who} r={16} /> : <Icon name="lock" size={22} />}
+      <div className="o-grow" role="status" aria-live="polite" aria-atomic="true">
+        <p>{text}</p>
+        {detail !== undefined && <small>{detail}</small>}
+      </div>
+      {phases}
+      {actions !== undefined && <div className="actions">{actions}</div>}
+    </div>
+  )
+}
+
+export interface Step {
+  readonly id: string
+  readonly label: string
+}
+
+/** Phases in order: ticked when done, lit when now. */
+export function Steps({ label, steps, now }: { label: string; steps: readonly Step[]; now: string }) {
+  const current = steps.findIndex(s => s.id === now)
+  return (
+    <ol className="o-steps" aria-label={label}>
+      {steps.map((step, i) => (
+        <li
+          key={step.id}
+          className={i < current ? 'done' : i === current ? 'now' : undefined}
+          aria-current={i === current ? 'step' : undefined}
+        >
+          {i < current && <Icon name="check" size={14} line={2.4} />}
+          {step.label}
+        </li>
+      ))}
+    </ol>
+  )
+}

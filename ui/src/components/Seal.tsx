@@ -1,0 +1,73 @@
+import { cx } from '../hooks.js'
+import { cardBack } from '../svg/back.js'
+import type { Faction } from '../svg/faction.js'
+import { useWords } from '../words.js'
+import { Drawing } from './Drawing.js'
+import { Emblem } from './Emblem.js'
+import { Icon } from './Icon.js'
+import './seal.css'
+
+export interface CountBackProps {
+  readonly count: number
+  /** What is counted: "Ship cards". */
+  readonly what: string
+  /** Shown beside the number. */
+  readonly label?: string
+  readonly owner?: Faction
+  /** A game's own back: 20 × 28. */
+  readonly back?: string
+}
+
+/** How many of something hidden: a small back with a number. */
+export function CountBack({ count, what, label, owner, back }: CountBackProps) {
+  const words = useWords()
+  return (
+    <span
+      className={cx('o-count', count === 0 && 'zero')}
+      role="img"
+      aria-label={words.counted(count, what)}
+      title={what}
+    >
+      <Drawing
+        svg={back ?? cardBack({ w: 20, h: 28, radius: 3, base: '#1b2535', line: '#8a99b2', owner })}
+        box={[20, 28]}
+        width={14}
+        height={19.6}
+      />
+      <b className="o-num">{count}</b>
+      {label !== undefined && <small>{label}</small>}
+    </span>
+  )
+}
+
+export interface SealProps {
+  readonly of: Faction
+  readonly sealed: boolean
+  /** Instead of "Sealed" and "Choosing". */
+  readonly text?: string
+}
+
+/** One seat's secret choice: sealed or still being made, never what it is. */
+export function Seal({ of, sealed, text }: SealProps) {
+  const words = useWords()
+  return (
+    <div className={cx('o-seal', sealed && 'sealed')} data-pennant={of.pennant}>
+      <Emblem of={of} r={18} />
+      <span className="state">
+        {sealed && <Icon name="lock" size={14} />}
+        {text ?? (sealed ? words.sealed : words.choosing)}
+      </span>
+    </div>
+  )
+}
+
+/** All seats side by side; all seals open in one movement. */
+export const Seals = ({ label, seals }: { label: string; seals: readonly SealProps[] }) => (
+  <ul className="o-seals" aria-label={label}>
+    {seals.map(seal => (
+      <li key={seal.of.id}>
+        <Seal {...seal} />
+      </li>
+    ))}
+  </ul>
+)

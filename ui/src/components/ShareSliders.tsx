@@ -1,0 +1,132 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../hooks.js'
+import type { ShareRule, Shares } from '../share.js'
+import { left, limitOf, placed, put } from '../share.js'
+import { useWords } from '../words.js'
+import { Button } from './Button.js'
+import { Slider } from './Slider.js'
+import { Meter } from './Stat.js'
+import './share.css'
+
+export interface ShareColumn {
+  readonly id: string
+  readonly label: string
+  /** What a point brings there. */
+  readonly detail?: ReactNode
+  readonly icon?: ReactNode
+  /** Beside the slider: the outcome of the present value. */
+  readonly outcome?: ReactNode
+  /** Below it: what lies there already. */
+  readonly note?: ReactNode
+  readonly half?: boolean
+  /** Shown, but takes nothing; the note says why. */
+  readonly disabled?: boolean
+}
+
+export interface ShareSlidersProps extends ShareRule {
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly columns: readonly ShareColumn[]
+  readonly value: Shares
+  readonly onChange: (value: Shares) => void
+  /** What is shared: "Budget Points". */
+  readonly unit: string
+  readonly emblem?: ReactNode
+  /** Rows across (a budget), or columns standing up (a battle). */
+  readonly layout?: 'rows' | 'columns'
+  readonly color?: string
+  readonly ink?: string
+  /** The longest scale any slider shows. */
+  readonly scale?: number
+  /** Buttons at the foot; the main answer last. */
+  readonly actions?: ReactNode
+}
+
+/** A control card: points shared over columns. Nothing can be placed beyond the total or a column's cap. */
+export function ShareSliders(props: ShareSlidersProps) {
+  const {
+    title,
+    detail,
+    columns,
+    value,
+    onChange,
+    unit,
+    emblem,
+    layout = 'rows',
+    color,
+    ink,
+    scale,
+    actions,
+  } = props
+  const words = useWords()
+  const id = useId()
+  const rest = left(value, props)
+  const used = placed(value)
+  const clear = () => onChange(Object.fromEntries(columns.map(c => [c.id, 0])))
+  const colours = color ? ({ '--c': color, '--ink': ink } as CSSProperties) : undefined
+  const sliders = columns.map(column => {
+    const max = Math.max(1, scale ?? props.caps?.[column.id] ?? props.total)
+    return (
+      <div key={column.id} className={cx('part', column.disabled && 'shut')}>
+        <div className="name">
+          {column.icon}
+          <div>
+            <b>{column.label}</b>
+            {column.detail !== undefined && <small>{column.detail}</small>}
+          </div>
+        </div>
+        <Slider
+          label={column.label}
+          value={value[column.id] ?? 0}
+          onChange={n => onChange(put(column.id, n, value, props))}
+          max={max}
+          limit={limitOf(column.id, value, props)}
+          axis={layout === 'rows' ? 'right' : 'up'}
+          half={column.half ?? false}
+          disabled={column.disabled ?? false}
+          describedBy={`${id}-left`}
+          {...(color ? { color } : {})}
+          {...(ink ? { ink } : {})}
+        />
+        {column.outcome !== undefined && <div className="outcome">{column.outcome}</div>}
+        {column.note !== undefined && <p className="note">{column.note}</p>}
+      </div>
+    )
+  })
+  return (
+    <section className={cx('o-control o-night', layout)} style={colours} aria-labelledby={`${id}-title`}>
+      <header>
+        {emblem}
+        <div className="o-grow">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {detail !== undefined && <p>{detail}</p>}
+        </div>
+        <div className="left" id={`${id}-left`} role="status">
+          <b className="o-num">{rest}</b>
+          <span>
+            {words.of} {props.total} {unit} {words.left}
+          </span>
+        </div>
+      </header>
+      <div className="parts">{sliders}</div>
+      <footer>
+        <Meter
+          label={unit}
+          total={props.total}
+          parts={[{ id: 'placed', label: unit, value: used, color: color ?? 'var(--accent)' }]}
+        />
+        <span className="o-grow" />
+        <Button look="line" icon="undo" onClick={clear} disabled={used === 0}>
+          {words.clear}
+        </Button>
+        {actions}
+      </footer>
+    </section>
+  )
+}
+
+/** The black instrument with a double brass rim that sliders stand on; for layouts of a game's own. */
+export const ControlCard = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cx('o-control o-night', className)}>{children}</div>
+)

@@ -1,0 +1,73 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useWords } from '../words.js'
+import { IconButton } from './Button.js'
+import './stepper.css'
+
+export interface StepperProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly min: number
+  readonly max: number
+  /** A word after the number. */
+  readonly unit?: ReactNode
+  readonly disabled?: boolean
+}
+
+/** A number in a range: minus, the number, plus; arrow keys, Home and End. */
+export function Stepper({ label, value, onChange, min, max, unit, disabled = false }: StepperProps) {
+  const words = useWords()
+  const go = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, min), max)
+    if (!disabled && next !== value) onChange(next)
+  }
+  const key = (e: KeyboardEvent) => {
+    const moves: Readonly<Record<string, number>> = {
+      ArrowUp: value + 1,
+      ArrowRight: value + 1,
+      ArrowDown: value - 1,
+      ArrowLeft: value - 1,
+      PageUp: value + 5,
+      PageDown: value - 5,
+      Home: min,
+      End: max,
+    }
+    const wanted = moves[e.key]
+    if (wanted === undefined) return
+    e.preventDefault()
+    go(wanted)
+  }
+  return (
+    <div className="o-stepper">
+      <IconButton
+        icon="minus"
+        label={`${label}: ${words.less}`}
+        look="plain"
+        tabIndex={-1}
+        disabled={disabled || value <= min}
+        onClick={() => go(value - 1)}
+      />
+      <span
+        role="spinbutton"
+        tabIndex={disabled ? -1 : 0}
+        aria-label={label}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-disabled={disabled || undefined}
+        onKeyDown={key}
+      >
+        <b className="o-num">{value}</b>
+        {unit !== undefined && <small>{unit}</small>}
+      </span>
+      <IconButton
+        icon="plus"
+        label={`${label}: ${words.more}`}
+        look="plain"
+        tabIndex={-1}
+        disabled={disabled || value >= max}
+        onClick={() => go(value + 1)}
+      />
+    </div>
+  )
+}

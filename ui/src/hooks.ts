@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, kept up to date. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+export const PHONE = '(max-width: 700px)'
+
+/** Width of an element in pixels, kept up to date; 0 until it is on the page. */
+export function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const measure = () => setWidth(box.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Always calls the newest version of a function, under one identity: for listeners that are set up once. */
+export function useLatest<A extends readonly unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
+  const ref = useRef(fn)
+  useLayoutEffect(() => {
+    ref.current = fn
+  })
+  return useCallback((...args: A) => ref.current(...args), [])
+}
+
+/** Class names; what is false is left out. */
+export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
