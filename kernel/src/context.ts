@@ -24,7 +24,7 @@ export class Context extends Store {
   open: Question[] | undefined
   frame: Frame | undefined
   /** Derived drafts of this version: see `desk.ts`. */
-  readonly derived = new Map<number, { version: number; parts: number; value: unknown }>()
+  readonly derived = new Map<number, { draft: unknown; version: number; written: number; value: unknown }>()
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
   /** Where the stack begins in memory. */

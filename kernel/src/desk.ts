@@ -48,17 +48,18 @@ function addPart(bag: Bag, part: Answer): void {
   for (const word of part) bag.push(word)
 }
 
-/** What the parts on a desk amount to. Kept until the next answer. */
+/** What the parts on a desk amount to. Kept until something is written. */
 function derive<G, F, D>($: Context, key: number, draft: Draft<G, F, D>, f: F, seat: Seat, bag: Bag): D {
   const kept = $.derived.get(key)
-  if (kept && kept.version === $.version && kept.parts === bag.length) return kept.value as D
+  if (kept && kept.draft === draft && kept.version === $.version && kept.written === $.jn)
+    return kept.value as D
   const g = $.g as G
   const value = looking($, () => {
     const d = draft.begin(g, f, seat)
     for (const part of partsOf(bag)) draft.take(g, f, d, part, seat)
     return d
   })
-  $.derived.set(key, { version: $.version, parts: bag.length, value })
+  $.derived.set(key, { draft, version: $.version, written: $.jn, value })
   return value
 }
 

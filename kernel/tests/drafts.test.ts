@@ -216,6 +216,42 @@ describe('sealed questions', () => {
   })
 })
 
+test('two drafts in a row are not mixed up, nor one that begins anew after a change', () => {
+  const rows: number[] = []
+  const other: Draft<{ n: number }, object, { at: number }> = {
+    begin: g => ({ at: g.n }),
+    ask: (g, _f, d, s) => (s === 0 && g.n < 3 ? { kind: 'number', seat: s, min: d.at, max: d.at } : null),
+    take: (_g, _f, d, [x = 0]) => void (d.at = x + 100),
+  }
+  const first: Draft<{ n: number }, object, string> = {
+    begin: () => 'first',
+    ask: () => null,
+    take: () => undefined,
+  }
+  const game = mini({ n: int() }, k =>
+    k.procedure('p', {
+      nothing: k.drafts(
+        g => clockwise(g),
+        first,
+        () => undefined,
+      ),
+      ask: k.drafts(
+        g => clockwise(g),
+        other,
+        (g, _f, joined) => {
+          for (const s of joined.order) rows.push(joined.of(s).at)
+          g.n += 1
+          return g.n < 3 ? 'nothing' : undefined
+        },
+      ),
+      over: g => finish(g, []),
+    }),
+  )
+  const g = open(game)
+  for (let n = 0; n < 3; n++) says(g, 0, n)
+  expect(rows).toEqual([100, 101, 102])
+})
+
 describe('errands', () => {
   const shape2 = { day: int(), moved: perSeat({ by: int() }), picks: bag(9) }
   type E = LiveOf<typeof shape2>
