@@ -19,12 +19,10 @@ export class Context extends Store {
   quiet = false
   /** Chance was used or something hidden became known in this answer: it cannot be undone. */
   barrier = false
-  /** Counts answers taken, so that caches know when they are stale. */
-  version = 0
   open: Question[] | undefined
   frame: Frame | undefined
-  /** Derived drafts of this version: see `desk.ts`. */
-  readonly derived = new Map<number, { draft: unknown; version: number; written: number; value: unknown }>()
+  /** Derived drafts, as long as they hold: see `desk.ts`. */
+  readonly derived = new Map<number, { draft: unknown; stamp: number; written: number; value: unknown }>()
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
   /** Where the stack begins in memory. */
@@ -74,7 +72,7 @@ export class Context extends Store {
     this.open = undefined
     this.frame = undefined
     this.blockNumber = -1
-    this.version++
+    this.mark()
   }
 }
 export interface Root {

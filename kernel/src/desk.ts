@@ -51,7 +51,7 @@ function addPart(bag: Bag, part: Answer): void {
 /** What the parts on a desk amount to. Kept until something is written. */
 function derive<G, F, D>($: Context, key: number, draft: Draft<G, F, D>, f: F, seat: Seat, bag: Bag): D {
   const kept = $.derived.get(key)
-  if (kept && kept.draft === draft && kept.version === $.version && kept.written === $.jn)
+  if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn)
     return kept.value as D
   const g = $.g as G
   const value = looking($, () => {
@@ -59,7 +59,7 @@ function derive<G, F, D>($: Context, key: number, draft: Draft<G, F, D>, f: F, s
     for (const part of partsOf(bag)) draft.take(g, f, d, part, seat)
     return d
   })
-  $.derived.set(key, { draft, version: $.version, written: $.jn, value })
+  $.derived.set(key, { draft, stamp: $.stamp, written: $.jn, value })
   return value
 }
 

@@ -155,7 +155,6 @@ function take($: Context, q: Question, given: Answer): void {
     if (!frame) throw broken('an answer without a step')
     frame.procedure.steps[frame.step]?.take?.(frame, q, given)
   }
-  $.version++
   run($)
 }
 /** Does it whole or not at all. */
@@ -216,7 +215,6 @@ export function takeBack(g: object, seat: Seat, errand = false): Applied | Refus
       ? takeBackErrand($, seat)
       : frame !== undefined && step?.takeBack?.(frame, seat) === true
     if (!back) throw nothing()
-    $.version++
     run($)
   })
 }

@@ -11,6 +11,8 @@ export class Store {
   /** Pairs (index, old value) of the running answer, oldest first. */
   j = new Int32Array(256)
   jn = 0
+  /** Counts the marks: with the length of the journal it tells whether anything was written since. */
+  stamp = 0
 
   constructor(
     readonly layout: Layout,
@@ -36,6 +38,7 @@ export class Store {
   /** Forgets the journal: what is written from here on can be taken back to here. */
   mark(): void {
     this.jn = 0
+    this.stamp++
     // Setting up writes everything once; a match held for days need not keep room for that.
     if (this.j.length > 1024) this.j = new Int32Array(256)
   }
@@ -43,7 +46,7 @@ export class Store {
   /** Takes back everything written since the mark. */
   rollback(): void {
     for (let k = this.jn; k > 0; k -= 2) this.m[this.j[k - 2] as number] = this.j[k - 1] as number
-    this.jn = 0
+    this.mark()
   }
 
   /** The memory as it was at the mark. */

@@ -27,6 +27,8 @@ export interface Window<G, F> {
   readonly may: Menu<G, F, Go>
   /** `pile` only: an act after which the seat keeps the initiative. All do unless told otherwise. */
   readonly keeps?: (g: G, f: F, x: number, seat: Seat) => boolean
+  /** `pile` only: who opened the pile before the window and so holds the initiative, having acted; NOBODY: no one. */
+  readonly opener?: (g: G, f: F) => Seat
   readonly prompt?: string
 }
 export const PASS = 0x7f << 24
@@ -57,7 +59,10 @@ export class WindowStep<G, F> implements Step {
       return true
     }
     if (frame.phase === 0) {
-      frame.a = (seats[0] as Seat) + 1
+      const opener = looking(frame.$, () => this.def.opener?.(frame.g as G, frame.f as F) ?? NOBODY)
+      const opened = seats.includes(opener)
+      frame.a = (opened ? opener : (seats[0] as Seat)) + 1
+      frame.c = opened ? 1 : 0
       frame.phase = 1
     }
     // The seat whose go it was has dropped out, or its pass stands.
@@ -132,6 +137,8 @@ export interface SealedWindow<G, F> {
   readonly may: Offer<G, F>
   readonly most?: number
   readonly key: (g: G, x: number, seat: Seat) => number
+  /** Turns a named card up, before any takes effect: from now on it must lie where all see it. */
+  readonly show?: (g: G, f: F, x: number, seat: Seat) => void
   /** Choices of the card are made here: act, or call a procedure. */
   readonly use: (g: G, f: F, x: number, seat: Seat) => void | Call
   /** Asked again until nobody names anything. */
@@ -150,6 +157,7 @@ export class SealedStep<G, F> implements Step {
           (joined.of(seat).answer ?? []).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
         )
         named.sort((a, b) => a.key - b.key || a.seat - b.seat)
+        for (const { seat, x } of named) def.show?.(frame.g as G, frame.f as F, x, seat)
         frame.phase = def.repeated && named.length > 0 ? AGAIN : OVER
         frame.callFrom(call(sealedQueue, { queue: named.flatMap(({ seat, x }) => [seat, x]) }))
       },

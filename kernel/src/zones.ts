@@ -105,6 +105,8 @@ export function look(g: object, row: { known: number }, who: number): void {
 export function forget(row: { known: number }): void {
   row.known = 0
 }
+/** Something no cell shows became known, such as what a hidden supply lacks: no undo behind this answer. */
+export const revealed = (g: object): void => void (contextOf(g).barrier = true)
 export const everyone = (g: object): number => everybody(contextOf(g).setup.players)
 export const bit = (seat: Seat): number => 1 << seat
 

@@ -220,7 +220,7 @@ test('two drafts in a row are not mixed up, nor one that begins anew after a cha
   const rows: number[] = []
   const other: Draft<{ n: number }, object, { at: number }> = {
     begin: g => ({ at: g.n }),
-    ask: (g, _f, d, s) => (s === 0 && g.n < 3 ? { kind: 'number', seat: s, min: d.at, max: d.at } : null),
+    ask: (_g, _f, d, s) => (s === 0 && d.at < 100 ? { kind: 'number', seat: s, min: d.at, max: d.at } : null),
     take: (_g, _f, d, [x = 0]) => void (d.at = x + 100),
   }
   const first: Draft<{ n: number }, object, string> = {

@@ -24,6 +24,7 @@ import { askedSeats, mini, open, refusal, says } from './mini.js'
 const shape = {
   tokens: perSeat({ left: int(2) }),
   used: bag(20),
+  shown: bag(20),
   pile: list(12, { by: seat(), kind: int() }),
   resolved: bag(20),
   round: int(),
@@ -252,6 +253,7 @@ describe('sealed windows', () => {
             ),
             most: 2,
             key: (_g, card) => card,
+            show: (g, _f, card) => g.shown.push(card),
             use: (g, _f, card, s) => {
               g.used.push(card)
               g.tokens.at(s).left -= 1
@@ -270,6 +272,7 @@ describe('sealed windows', () => {
     expect(g.used.length).toBe(0)
     says(g, 2, [])
     expect(g.used.toArray()).toEqual([5])
+    expect(g.shown.toArray()).toEqual([5, 7, 9])
     expect(askedSeats(g)).toEqual([0])
     says(g, 0, 4)
     expect(g.used.toArray()).toEqual([5, 7, 9])
