@@ -29,6 +29,11 @@ async function open(
 
 /** The games of the house, by id: the only place outside a game's folder that names one. One entry a game. */
 export const games: Readonly<Record<string, GameEntry>> = {
+  'exile-sun': {
+    title: 'Exile Sun',
+    players: { min: 2, max: 6 },
+    load: () => open(import('@orrery/exile-sun')),
+  },
   skirmish: {
     title: 'Skirmish',
     players: { min: 2, max: 4 },
