@@ -14,6 +14,7 @@ import {
   perSeat,
   put,
   redact,
+  revealed,
   secret,
   seats,
   shuffle,
@@ -139,4 +140,23 @@ describe('zones', () => {
     expect(draw(g, g.deck, g.players.at(1).hand)).toBe(0)
     expect(g.cards.at(0).known).toBe(bit(1))
   })
+})
+
+test('a reveal that no cell shows is a barrier too', () => {
+  const g = open(
+    mini({ n: int() }, k =>
+      k.procedure(
+        'p',
+        {},
+        {
+          turn: k.choose(() => 0, {
+            plain: k.plain([], () => 'turn'),
+            tell: k.plain([], g => (revealed(g), 'turn')),
+          }),
+        },
+      ),
+    ),
+  )
+  expect(answerNamed(g, 0, 'plain')).toMatchObject({ ok: true, barrier: false })
+  expect(answerNamed(g, 0, 'tell')).toMatchObject({ ok: true, barrier: true })
 })
