@@ -1,9 +1,9 @@
 import type { Random, Seat } from '@orrery/kernel'
 import { contentOf, moveAt, put } from '@orrery/kernel'
 import type { Content } from './content/content.js'
-import { shipyardOf, tokensOf } from './rules/tokens.js'
-import type { ExileSun, Kind } from './state.js'
-import { colonyOf, OFF, shipOf, tablesOf } from './state.js'
+import { inSupply, shipyardOf, tokensOf } from './rules/tokens.js'
+import type { ExileSun, TokenRow } from './state.js'
+import { FLEETS, OFF, shipOf, tablesOf } from './state.js'
 
 /** Makes an imagined state agree with what can be known of another player's tokens and ships. */
 
@@ -23,24 +23,16 @@ const lies = (g: ExileSun, card: number): boolean => {
   return false
 }
 
-/** Deals kinds to the face-down tokens whose value the viewer has not seen; a living Shipyard must be among them. */
+/** Deals kinds to the face-down tokens whose value the viewer has not seen. */
 export function imagineTokens(g: ExileSun, seat: Seat, random: Random): void {
-  if (g.cycle === 0) return
   const unknown = [...tokensOf(g, seat)].filter(t => g.tokens.at(t).kind === 'none')
-  const stock: Kind[] = []
-  const { tokens } = contentOf<Content>(g)
-  for (const kind of ['light', 'medium', 'heavy', 'decoy'] as const) {
-    const printed = kind === 'decoy' ? colonyOf(g, seat).decoys : tokens.byId(kind).copies
-    let left = printed
-    for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === kind) left--
-    for (; left > 0; left--) stock.push(kind)
-  }
-  const yard = cardOf(g, seat, 'shipyard')
-  if (shipyardOf(g, seat) === OFF && unknown.length > 0 && !lies(g, yard)) {
-    const t = unknown.splice(random(unknown.length), 1)[0] ?? OFF
-    g.tokens.at(t).kind = 'shipyard'
-  }
-  for (const t of unknown) g.tokens.at(t).kind = stock.splice(random(stock.length), 1)[0] ?? 'light'
+  const any = (): TokenRow => g.tokens.at(unknown.splice(random(unknown.length), 1)[0] ?? OFF)
+  // A Decoy that was seen is gone: all on the map are among the unseen, and everybody knows how many there are.
+  for (let n = g.players.at(seat).decoys; n > 0 && unknown.length > 0; n--) any().kind = 'decoy'
+  if (unknown.length > 0 && shipyardOf(g, seat) === OFF && !lies(g, cardOf(g, seat, 'shipyard')))
+    any().kind = 'shipyard'
+  const stock = FLEETS.flatMap(kind => Array.from({ length: inSupply(g, seat, kind) }, () => kind))
+  while (unknown.length > 0) any().kind = stock.splice(random(stock.length), 1)[0] ?? 'light'
 }
 
 /**
@@ -49,7 +41,6 @@ export function imagineTokens(g: ExileSun, seat: Seat, random: Random): void {
  */
 export function imagineShips(g: ExileSun, seat: Seat, viewer: Seat): void {
   const player = g.players.at(seat)
-  if (g.cycle === 0 && player.reserve.length === 0) return
   const { shipClass } = tablesOf(g)
   const mine = shipClass.map((_, i) => seat * shipClass.length + i)
   const decks = [player.hand, player.overhead, player.reserve]

@@ -89,6 +89,8 @@ export const shape = {
     former: int(),
     exchanged: flag(),
     vp: int(),
+    /** Decoys on the map: all can count them, as removals and redeployments are announced. */
+    decoys: int(),
     /** Points by category once revealed; items still due. */
     budget: ints(4),
     due: ints(4),

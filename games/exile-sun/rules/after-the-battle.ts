@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { among, bag, call, emit, everyone, id, int, move, NOBODY, seat, word } from '@orrery/kernel'
+import { among, call, emit, everyone, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
 import { forSeat, k, shipClassOf, shipCount, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
-import { isStanding } from './ranks.js'
+import { isStanding, sideOf } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
 import { differ, orderUnder } from './ship-building.js'
 import { inSupply, isFleet, kindNumber, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
@@ -52,42 +52,50 @@ function record(g: ExileSun, f: Fight): void {
   })
 }
 
-/** XS-CAS-03 to XS-CAS-11: every card goes where it belongs; those under a deck in column order for now. */
-function putAway(g: ExileSun, side: Side, opponent: Seat, buried: { push(card: number): void }): void {
+/** XS-CAS-03 to XS-CAS-11: every card goes where it belongs, but for those that go under a deck. */
+function putAway(g: ExileSun, side: Side, opponent: Seat): void {
   const player = g.players.at(side.owner)
-  for (let i = 0, column = 0; column < side.size; column++) {
-    const card = side.ships.at(i)
+  side.ships.toArray().forEach((card, column) => {
     const ship = shipOf(g, card)
-    const home = ship.deck === 'storage' ? player.storage : player.hand
-    if (isStanding(side, column) || (side.salvaged & (1 << column)) !== 0) move(g, card, side.ships, home)
-    else if (ship.loss === 'storage') move(g, card, side.ships, player.storage)
+    const safe = isStanding(side, column) || (side.salvaged & (1 << column)) !== 0
+    if (ship.deck === 'storage' && (safe || ship.loss === 'storage'))
+      move(g, card, side.ships, player.storage)
+    else if (safe) move(g, card, side.ships, player.hand)
     else if (ship.loss === 'trophy') {
       move(g, card, side.ships, g.players.at(opponent).trophies)
       emit(g, 'trophy', { by: opponent, from: side.owner, ship: card })
-    } else {
-      move(g, card, side.ships, player[ship.deck], 'bottom')
-      buried.push(card)
     }
-  }
+  })
 }
 
-type Burying = { seat: Seat; deck: 'overhead' | 'reserve'; cards: Iterable<number> }
-const buriedCards = k.guard<Burying>(
-  among('ship', shipCount, (_g, f) => [...f.cards]),
-  [],
-)
-/** XS-CAS-15: an order of the owner's choice, where it makes a difference. */
-const orderCards = k.procedure(
+type Burying = { seat: Seat; deck: 'overhead' | 'reserve' }
+/** What of a side still lies in its columns and belongs under this deck. */
+const toBury = (g: ExileSun, f: Burying): number[] =>
+  sideOf(g, f.seat)
+    .ships.toArray()
+    .filter(card => shipOf(g, card).deck === f.deck)
+const buriedCards = k.guard<Burying>(among('ship', shipCount, toBury), [
+  ['XS-CAS-15', (g, f, card) => toBury(g, f).includes(card)],
+])
+/** They go in column order for all to see, and lie in the owner's order for nobody to see. */
+function putUnder(g: ExileSun, f: Burying, order: readonly number[]): void {
+  for (const card of toBury(g, f))
+    move(g, card, sideOf(g, f.seat).ships, g.players.at(f.seat)[f.deck], 'bottom')
+  orderUnder(g, f.seat, f.deck, order)
+}
+/** XS-CAS-06, XS-CAS-07, XS-CAS-15: an order of the owner's choice, where it makes a difference. */
+const bury = k.procedure(
   'order-under',
-  { ...forSeat, deck: word('overhead', 'reserve'), cards: bag(5) },
+  { ...forSeat, deck: word('overhead', 'reserve') },
   {
     order: k.ask(
-      (g, f) => {
-        const cards = f.cards.toArray()
-        return differ(g, cards) ? { kind: 'order', seat: f.seat, items: cards, named: buriedCards } : null
-      },
-      (g, f, order) => orderUnder(g, f.seat, f.deck, order),
+      (g, f) =>
+        differ(g, toBury(g, f))
+          ? { kind: 'order', seat: f.seat, items: toBury(g, f), named: buriedCards }
+          : null,
+      (g, f, order) => putUnder(g, f, order),
     ),
+    rest: (g, f) => putUnder(g, f, toBury(g, f)),
   },
 )
 
@@ -104,6 +112,7 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
   if (kind === 'shipyard' && yardStands(g, side)) return 0
   removeToken(g, side.token)
   const { fleet, scouts } = shownBy(g, side.owner, left)
+  revealed(g) // what is not used is not in the supply
   emit(g, 'scaled', { by: side.owner, at, ships: left, fleet, scouts })
   if (fleet !== 'none') {
     g.tokens.at(putToken(g, side.owner, fleet, at)).known = everyone(g) // XS-CAS-13
@@ -126,7 +135,7 @@ function removeLoser(g: ExileSun, side: Side, at: number): void {
 
 export const afterBattle = k.procedure(
   'after-battle',
-  { at: int(), by: id(), aggressor: seat(), defender: seat(), buried: bag(10), extra: int(), winner: seat() },
+  { at: int(), by: id(), aggressor: seat(), defender: seat(), extra: int(), winner: seat() },
   {
     tokens: (g, f) => {
       record(g, f)
@@ -139,19 +148,18 @@ export const afterBattle = k.procedure(
       }
       for (const t of tokensAt(g, f.at)) g.tokens.at(t).pinned = false
     },
-    ships: (g, f) => {
+    ships: g => {
       const [a, b] = [g.battle.sides.at(0), g.battle.sides.at(1)]
-      putAway(g, a, b.owner, f.buried)
-      putAway(g, b, a.owner, f.buried)
+      putAway(g, a, b.owner)
+      putAway(g, b, a.owner)
     },
     overhead: k.each(
       (_g, f) => [f.aggressor, f.defender],
-      (g, f, s) =>
-        call(orderCards, { seat: s, deck: 'overhead', cards: cardsOf(g, f.buried, s, 'overhead') }),
+      (_g, _f, s) => call(bury, { seat: s, deck: 'overhead' }),
     ),
     reserve: k.each(
       (_g, f) => [f.aggressor, f.defender],
-      (g, f, s) => call(orderCards, { seat: s, deck: 'reserve', cards: cardsOf(g, f.buried, s, 'reserve') }),
+      (_g, _f, s) => call(bury, { seat: s, deck: 'reserve' }),
     ),
     scout: (_g, f) => {
       if (f.extra === 0) return undefined
@@ -160,5 +168,3 @@ export const afterBattle = k.procedure(
     },
   },
 )
-const cardsOf = (g: ExileSun, buried: Iterable<number>, s: Seat, deck: 'overhead' | 'reserve'): number[] =>
-  [...buried].filter(card => shipOf(g, card).deck === deck && g.players.at(s)[deck].has(card))

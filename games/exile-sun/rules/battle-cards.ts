@@ -17,6 +17,7 @@ export const beforeTactics = k.sealedWindow<Fight>({
   seats: fighters,
   may: mayPlay<Fight>('tactics'),
   key: byNumber,
+  show: (g, _f, card, seat) => discardTech(g, seat, card),
   use: (g, _f, card, seat) => {
     const side = sideOf(g, seat)
     for (const verb of verbsOf(g, card)) {
@@ -24,7 +25,6 @@ export const beforeTactics = k.sealedWindow<Fight>({
       if ('attack' in verb) side.attackOnly += verb.attack
       if ('defend' in verb) side.defendOnly += verb.defend
     }
-    discardTech(g, seat, card)
   },
 })
 
@@ -67,10 +67,8 @@ export const afterDamage = k.sealedWindow<Fight>({
     ['XS-BATTLE-24', (g, _f, _card, seat) => anyColumn(sideOf(g, seat), damaged)],
   ]),
   key: byNumber,
-  use: (g, _f, card, seat) => {
-    discardTech(g, seat, card)
-    return call(repair, { seat, card })
-  },
+  show: (g, _f, card, seat) => discardTech(g, seat, card),
+  use: (_g, _f, card, seat) => call(repair, { seat, card }),
 })
 
 /** Ships that would go under a deck and have not been salvaged yet. */
@@ -112,8 +110,6 @@ export const aftermath = k.sealedWindow<Fight>({
     ],
   ]),
   key: byNumber,
-  use: (g, _f, card, seat) => {
-    discardTech(g, seat, card)
-    return call(salvage, { seat, card })
-  },
+  show: (g, _f, card, seat) => discardTech(g, seat, card),
+  use: (_g, _f, card, seat) => call(salvage, { seat, card }),
 })

@@ -131,8 +131,8 @@ export const budgetPhase = k.procedure(
       seats: g => turnOrder(g).filter(seat => holdsTechs(g, seat)),
       may: mayPlay<object>('allocation', [['XS-BUDGET-12', (g, _f, _card, seat) => spentAnything(g, seat)]]),
       key: (_g, card) => numberOf(card),
+      show: (g, _f, card, seat) => discardTech(g, seat, card),
       use: (g, _f, card, seat) => {
-        discardTech(g, seat, card)
         for (const verb of verbsOf(g, card)) if ('points' in verb) return call(addPoint, { seat })
         return undefined
       },

@@ -66,10 +66,8 @@ export const selection = k.procedure(
       may: mayPlay<object>('selection'),
       most: 1,
       key: (_g, card) => numberOf(card),
-      use: (g, _f, card, s) => {
-        discardTech(g, s, card)
-        return call(pickCard, { seat: s })
-      },
+      show: (g, _f, card, s) => discardTech(g, s, card),
+      use: (_g, _f, _card, s) => call(pickCard, { seat: s }),
       repeated: true,
     }),
     // XS-INIT-05, XS-INIT-11: the rotation goes on, past those who have a card.

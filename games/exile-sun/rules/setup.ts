@@ -1,5 +1,18 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, call, contentOf, draw, emit, move, moveAll, put, roll, shuffle, things } from '@orrery/kernel'
+import {
+  among,
+  call,
+  contentOf,
+  draw,
+  emit,
+  everyone,
+  move,
+  moveAll,
+  put,
+  roll,
+  shuffle,
+  things,
+} from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import {
@@ -9,7 +22,8 @@ import {
   forSeat,
   homeSeat,
   k,
-  shipClassOf,
+  ownerOfShip,
+  shipCount,
   shipOf,
   tablesOf,
   techCount,
@@ -33,11 +47,16 @@ export function layOut(g: ExileSun): void {
   const cards = initiativesInPlay(g)
   for (const player of g.players) player.initiative = cards.splice(roll(g, cards.length), 1)[0] ?? 0 // XS-SETUP-05
   for (let seat = 0; seat < g.players.length; seat++)
-    for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) g.tokens.at(t).owner = seat
+    for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) {
+      g.tokens.at(t).owner = seat
+      g.tokens.at(t).known = everyone(g)
+    }
   for (let card = 0; card < techCount(g); card++)
     put(g, card, techOf(g, card).colour === 'blue' ? g.colonial : g.techDeck) // XS-SETUP-04
   for (let card = 0; card < agendaCount(g); card++)
     put(g, card, two(g) && agendaOf(g, card).notForTwo ? g.agendaBox : g.agendaDeck) // XS-VAR-03
+  for (let card = 0; card < shipCount(g); card++)
+    put(g, card, g.players.at(ownerOfShip(g, card))[shipOf(g, card).deck]) // XS-SETUP-16, XS-SETUP-21 to XS-SETUP-23
 }
 
 // ---------------------------------------------------------------- Systems, Colonies, Colonial Technology
@@ -108,17 +127,11 @@ function dealAgendas(g: ExileSun): void {
     }
   shuffle(g, g.agendaDeck)
 }
-export const STARTING_HAND = 4
+const STARTING_HAND = 4
 const UNSEEN = 2
-/** XS-SETUP-16 and XS-SETUP-21 to XS-SETUP-25: three decks and a hand for everybody. */
+/** XS-SETUP-24, XS-SETUP-25. */
 function dealShips(g: ExileSun): void {
-  const { shipClass } = tablesOf(g)
-  for (let seat = 0; seat < g.players.length; seat++) {
-    const player = g.players.at(seat)
-    for (let i = 0; i < shipClass.length; i++) {
-      const card = seat * shipClass.length + i
-      put(g, card, player[shipOf(g, card).deck])
-    }
+  for (const player of g.players) {
     shuffle(g, player.overhead)
     for (let i = 0; i < UNSEEN; i++) draw(g, player.overhead, player.reserve)
     shuffle(g, player.reserve)

@@ -39,10 +39,11 @@ export function shipyardOf(g: ExileSun, seat: Seat): number {
 
 /** XS-SETUP-20: what is not on the map is in the supply. The Shipyard token never goes back there (XS-YARD-09). */
 export function inSupply(g: ExileSun, seat: Seat, kind: Kind): number {
-  const printed = kind === 'decoy' ? colonyOf(g, seat).decoys : contentOf<Content>(g).tokens.byId(kind).copies
-  let out = printed
+  if (kind === 'none' || kind === 'shipyard') return 0
+  if (kind === 'decoy') return colonyOf(g, seat).decoys - g.players.at(seat).decoys
+  let out = contentOf<Content>(g).tokens.byId(kind).copies
   for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === kind) out--
-  return kind === 'shipyard' ? 0 : out
+  return out
 }
 /** Ships a token stands for (XS-SHIP-01, XS-YARD-03). */
 export const shipsOf = (g: ExileSun, kind: Kind): number =>
@@ -62,7 +63,8 @@ export function putToken(g: ExileSun, seat: Seat, kind: Kind, space: number): nu
     row.at = space
     row.kind = kind
     row.scout = kind === 'scout'
-    row.known = kind === 'scout' ? everyone(g) : 0
+    if (kind === 'decoy') g.players.at(seat).decoys += 1
+    if (kind !== 'scout') row.known = 0
     return t
   }
   return OFF
@@ -77,11 +79,13 @@ export function putTogether(
     .sort((a, b) => a.space - b.space)
     .map(({ kind, space }) => putToken(g, seat, kind, space))
 }
+/** A row without a token hides nothing. */
 export function removeToken(g: ExileSun, t: number): void {
   const row = g.tokens.at(t)
+  if (row.kind === 'decoy') g.players.at(row.owner).decoys -= 1
   row.at = OFF
   row.kind = 'none'
-  row.known = 0
+  row.known = everyone(g)
   refresh(row)
 }
 /** A new cycle, or a new token: nothing used, nothing won. */
