@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { players } from '@orrery/bots'
+import type { Turn } from '@orrery/bots'
+import type { Answer, Question } from '@orrery/kernel'
+import { randomFrom, sample as sampleAnswer } from '@orrery/kernel'
 import { games } from '@orrery/games'
 import type { Loaded } from '@orrery/games'
 import { expect, test } from 'vitest'
@@ -40,7 +44,7 @@ test('the same seed gives the same games, another seed others', async () => {
 })
 
 test('the real command gives the same result on two threads as on one, and nothing but JSON', async () => {
-  const bin = new URL('../bin/orrery.mjs', import.meta.url).pathname
+  const bin = fileURLToPath(new URL('../bin/orrery.mjs', import.meta.url))
   const play = async (workers: string): Promise<unknown> => {
     const args = [
       bin,
@@ -86,6 +90,21 @@ test('an illegal answer of a program is found', async () => {
   const played = playOne(await sample(), { ...order, bots: ['cheat'] }, 0, { cheat })
   expect(played.over).toBe(false)
   expect(played.violations[0]).toMatch(/^game 0, decision 0: cheat at /)
+})
+
+test('rules that break are told with the game and the decision, and the other games go on', async () => {
+  const loaded = await sample()
+  let asked = 0
+  const clumsy = {
+    name: 'clumsy',
+    answer: ({ question }: Turn): Answer => {
+      if (++asked === 5) throw new Error('stumbled')
+      return sampleAnswer(question as Question, randomFrom(String(asked)))
+    },
+  }
+  const played = [0, 1].map(i => playOne(loaded, { ...order, bots: ['clumsy'] }, i, { clumsy }))
+  expect(played[0]).toMatchObject({ over: false, violations: ['game 0, decision 4: stumbled'] })
+  expect(played[1]).toMatchObject({ over: true, violations: [] })
 })
 
 test('a game that does not end is not called finished, and fails the command', async () => {

@@ -59,27 +59,31 @@ export function playOne(
   const bots = seating(order, i)
   const seats = bots.map(name => programs[name] as Player)
   const violations: string[] = []
+  const note = (what: string): void => void violations.push(`game ${i}, decision ${decisions}: ${what}`)
   const sums = (): string => JSON.stringify(game.def.conserved?.(g) ?? {})
   const before = sums()
   const look = (): boolean => {
     const now = sums()
-    if (now !== before) violations.push(`game ${i}, decision ${decisions}: ${before} became ${now}`)
+    if (now !== before) note(`${before} became ${now}`)
     return now === before
   }
   let decisions = 0
-  while (!isOver(g) && decisions < order.most) {
-    const open = questions(g)
-    const q = open[open.length === 1 ? 0 : random(open.length)] as Question
-    const given = decide(seats[q.seat] as Player, game, g, q, { bot, random })
-    const result = answer(g, q.seat, given, q.errand)
-    if (!result.ok) {
-      violations.push(
-        `game ${i}, decision ${decisions}: ${bots[q.seat]} at ${q.prompt}: ${result.error.message}`,
-      )
-      break
+  try {
+    while (!isOver(g) && decisions < order.most) {
+      const open = questions(g)
+      const q = open[open.length === 1 ? 0 : random(open.length)] as Question
+      const given = decide(seats[q.seat] as Player, game, g, q, { bot, random })
+      const result = answer(g, q.seat, given, q.errand)
+      if (!result.ok) {
+        note(`${bots[q.seat]} at ${q.prompt}: ${result.error.message}`)
+        break
+      }
+      decisions++
+      if (decisions % LOOK === 0 && !look()) break
     }
-    decisions++
-    if (decisions % LOOK === 0 && !look()) break
+  } catch (error) {
+    // Rules that contradict themselves: this game is lost, the others go on.
+    note(error instanceof Error ? error.message : String(error))
   }
   if (violations.length === 0) look()
   const all = Array.from({ length: order.players }, (_, seat) => seat)
