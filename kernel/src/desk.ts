@@ -51,8 +51,7 @@ function addPart(bag: Bag, part: Answer): void {
 /** What the parts on a desk amount to. Kept until something is written. */
 function derive<G, F, D>($: Context, key: number, draft: Draft<G, F, D>, f: F, seat: Seat, bag: Bag): D {
   const kept = $.derived.get(key)
-  if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn)
-    return kept.value as D
+  if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn) return kept.value as D
   const g = $.g as G
   const value = looking($, () => {
     const d = draft.begin(g, f, seat)

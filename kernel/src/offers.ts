@@ -1,5 +1,6 @@
 import type { OrreryError } from './errors.js'
 import { broken, OrreryError as Refusal } from './errors.js'
+import { wordsOf } from './live.js'
 import type { ReadonlyBag, Seat, Table } from './shape.js'
 
 /**
@@ -37,7 +38,7 @@ export class Choices {
     return this.xs[i] as number
   }
   toArray(): number[] {
-    return Array.from(this.xs.subarray(0, this.n))
+    return wordsOf(this.xs, 0, this.n)
   }
 }
 

@@ -101,25 +101,27 @@ const forbidden = (rule: string | undefined, params: Record<string, number>): Or
 
 /** Every legal single choice of a pick, or column of a share, or item of an order. */
 export function options(q: Question): number[] {
-  const { spec } = q
-  if (spec.kind === 'order') return [...spec.items]
-  const out = new Choices()
-  if (spec.kind === 'pick') spec.from.list(q.g, q.f, q.seat, out, -1)
-  else if (spec.kind === 'share') spec.over.list(q.g, q.f, q.seat, out, -1)
-  return out.toArray()
+  return q.spec.kind === 'order' ? [...q.spec.items] : listed(q, out => out.toArray())
 }
-/** One buffer serves all playouts; a listing inside a listing makes its own. */
+/** One buffer serves all listings; a listing inside a listing makes its own. */
 let spare: Choices | undefined = new Choices()
-/** One legal choice of a pick, every one as likely as the others. */
-function anyChoice(q: Question, spec: PickSpec<unknown, unknown>, random: Random): number {
+function listed<T>(q: Question, use: (out: Choices) => T): T {
+  const { spec } = q
   const out = spare ?? new Choices()
   spare = undefined
   out.n = 0
-  spec.from.list(q.g, q.f, q.seat, out, -1)
+  if (spec.kind === 'pick') spec.from.list(q.g, q.f, q.seat, out, -1)
+  else if (spec.kind === 'share') spec.over.list(q.g, q.f, q.seat, out, -1)
+  const value = use(out)
   spare = out
-  if (out.n === 0) throw broken('a question without a legal answer', { prompt: q.prompt, seat: q.seat })
-  return out.at(random(out.n))
+  return value
 }
+/** One legal choice of a pick, every one as likely as the others. */
+const anyChoice = (q: Question, random: Random): number =>
+  listed(q, out => {
+    if (out.n === 0) throw broken('a question without a legal answer', { prompt: q.prompt, seat: q.seat })
+    return out.at(random(out.n))
+  })
 
 /** Undefined when the answer is legal; else why not. Costs by the size of the answer, not of the space. */
 export function check(q: Question, answer: Answer): OrreryError | undefined {
@@ -254,8 +256,7 @@ const takeAny = (from: number[], random: Random): number => {
 export function sample(q: Question, random: Random): Answer {
   const { spec, g, f, seat } = q
   if (spec.kind === 'number') return [spec.min + random(spec.max - spec.min + 1)]
-  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs)
-    return [anyChoice(q, spec, random)]
+  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs) return [anyChoice(q, random)]
   const left = options(q)
   switch (spec.kind) {
     case 'order': {

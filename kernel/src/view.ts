@@ -15,8 +15,9 @@ export interface View {
   readonly words: Int32Array
 }
 
-function sees(m: Int32Array, s: Secret, seat: Seat): boolean {
-  if (seat === NOBODY) return false
+/** `all` is every seat as bits: what each of them was shown lies open, so a spectator sees it too. */
+function sees(m: Int32Array, s: Secret, seat: Seat, all: number): boolean {
+  if (seat === NOBODY) return s.sees.includes('known') && ((m[s.knownAt] as number) & all) === all
   for (const who of s.sees) {
     if (who === 'owner' && (s.ownerAt < 0 ? s.ownerSeat : m[s.ownerAt]) === seat) return true
     if (who === 'known' && ((m[s.knownAt] as number) & (1 << seat)) !== 0) return true
@@ -24,8 +25,8 @@ function sees(m: Int32Array, s: Secret, seat: Seat): boolean {
   return false
 }
 /** Masks one secret in `out`, by what `m` says about who may see it. */
-function mask(m: Int32Array, out: Int32Array, s: Secret, seat: Seat): void {
-  if (sees(m, s, seat)) return
+function mask(m: Int32Array, out: Int32Array, s: Secret, seat: Seat, all: number): void {
+  if (sees(m, s, seat, all)) return
   if (s.countOpen) out.fill(HIDDEN, s.at + 1, s.at + 1 + (m[s.at] as number))
   else out.fill(HIDDEN, s.at, s.at + s.size)
 }
@@ -51,13 +52,16 @@ function stackSecrets($: Context, m: Int32Array): Secret[] {
 }
 const NONE: readonly Secret[] & Secret[] = []
 
+const everybody = ($: Context): number => (1 << $.setup.players) - 1
+
 export function view(g: object, seat: Seat): View {
   const $ = contextOf(g)
   return { seat, words: maskAll($, $.m, seat, $.m.slice()) }
 }
 function maskAll($: Context, m: Int32Array, seat: Seat, out: Int32Array): Int32Array {
-  for (const s of $.layout.secrets) mask(m, out, s, seat)
-  for (const s of stackSecrets($, m)) mask(m, out, s, seat)
+  const all = everybody($)
+  for (const s of $.layout.secrets) mask(m, out, s, seat, all)
+  for (const s of stackSecrets($, m)) mask(m, out, s, seat, all)
   return out
 }
 
@@ -73,6 +77,7 @@ const scratch = new Map<
 export function update(g: object, seat: Seat): Update {
   const $ = contextOf(g)
   const { layout, m, j, jn } = $
+  const all = everybody($)
   let s = scratch.get(layout.width)
   if (!s) {
     const make = (): Int32Array => new Int32Array(layout.width)
@@ -100,8 +105,8 @@ export function update(g: object, seat: Seat): Update {
         s.a[i] = old[i] as number
         s.b[i] = m[i] as number
       }
-      mask(old, s.a, secret, seat)
-      mask(m, s.b, secret, seat)
+      mask(old, s.a, secret, seat, all)
+      mask(m, s.b, secret, seat, all)
       for (let i = from; i < to; i++) if (s.a[i] !== s.b[i]) out.push(i, s.b[i] as number)
     }
   return out
