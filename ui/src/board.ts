@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Described, GameEvent, Json, Named } from '@orrery/kernel'
+import type { Faction } from './svg/faction.js'
 
 /**
  * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
@@ -83,6 +84,18 @@ export interface BoardModule {
   }[]
   /** Pages of the game's own, by path: a deck builder. */
   readonly pages?: readonly { readonly path: string; readonly title: string; readonly Page: ComponentType }[]
+  /** The side a seat plays, as far as the viewer knows: its colour, emblem and name on mats and in the log. */
+  readonly faction?: (view: BoardProps['view'], seat: number) => Faction | undefined
+  /** Where the match is, in the words of the game: "Cycle 3 · Move Phase". */
+  readonly place?: (view: BoardProps['view']) => string
+  /** What the rules call public about a seat, in rows inside its mat. */
+  readonly Mat?: ComponentType<{
+    readonly view: BoardProps['view']
+    readonly seat: number
+    readonly inspect: (thing: Thing) => void
+  }>
+  /** What on the board an event speaks of: the log points at it. */
+  readonly spokenOf?: (event: GameEvent) => readonly Thing[]
   /** Setup a new table may ask for beyond the options: decks. The value goes into `setup.extra`. */
   readonly Setup?: ComponentType<{
     readonly players: number
