@@ -1,0 +1,79 @@
+import type { Card } from './card.js'
+import type { Content } from './index.js'
+import type {
+  Always,
+  CardType,
+  EventName,
+  Law,
+  LawAbility,
+  Play,
+  Race,
+  Stat,
+  Use,
+  When,
+} from './vocabulary.js'
+import { COMMANDS, EVENTS, LAWS, RACES, STATS } from './vocabulary.js'
+
+/** A card of the set as the rules read it: its abilities sorted by what asks for them. Made once per content. */
+export class Kind {
+  readonly type: CardType
+  /** By stat, law and event: what this card says about it. */
+  readonly always: readonly (readonly Always[])[]
+  readonly laws: readonly (readonly LawAbility[])[]
+  readonly whens: readonly (readonly (readonly [place: number, ability: When])[])[]
+  readonly use: Use | undefined
+  readonly usePlace: number
+  readonly play: Play | undefined
+  /** Bits of the races whose starbases may use it; 0: all. */
+  readonly races: number
+  /** Has continuous or pending abilities, so that the rules must look at it while it is in play. */
+  readonly speaks: boolean
+  constructor(
+    readonly n: number,
+    readonly card: Card,
+  ) {
+    this.type = card.type
+    const abilities = card.upgrade?.abilities ?? card.abilities
+    this.always = STATS.map(stat =>
+      abilities.flatMap(a => ('always' in a && a.always.give === stat ? [a.always] : [])),
+    )
+    this.laws = LAWS.map(law => abilities.flatMap(a => ('law' in a && a.law.law === law ? [a.law] : [])))
+    this.whens = EVENTS.map(event =>
+      abilities.flatMap((a, place) =>
+        'when' in a && a.when.when === event ? [[place, a.when] as const] : [],
+      ),
+    )
+    this.usePlace = abilities.findIndex(a => 'use' in a)
+    const used = abilities[this.usePlace]
+    this.use = used && 'use' in used ? used.use : undefined
+    const played = abilities.find(a => 'play' in a)
+    this.play = played && 'play' in played ? played.play : undefined
+    this.races = card.races.reduce((mask, race) => mask | (1 << RACES.indexOf(race)), 0)
+    this.speaks = abilities.some(a => 'always' in a || 'law' in a || 'when' in a)
+  }
+  /** The abilities in the order of the card: items on the pile refer to their places. */
+  ability(place: number): Card['abilities'][number] | undefined {
+    return (this.card.upgrade?.abilities ?? this.card.abilities)[place]
+  }
+}
+
+export const statNumber = Object.fromEntries(STATS.map((s, i) => [s, i])) as Readonly<Record<Stat, number>>
+export const lawNumber = Object.fromEntries(LAWS.map((s, i) => [s, i])) as Readonly<Record<Law, number>>
+export const eventNumber = Object.fromEntries(EVENTS.map((s, i) => [s, i])) as Readonly<
+  Record<EventName, number>
+>
+export const raceNumber = Object.fromEntries(RACES.map((s, i) => [s, i])) as Readonly<Record<Race, number>>
+export const commandNumber = Object.fromEntries(COMMANDS.map((s, i) => [s, i])) as Readonly<
+  Record<string, number>
+>
+
+const made = new WeakMap<Content, readonly Kind[]>()
+let lastContent: Content | undefined
+let lastKinds: readonly Kind[] = []
+export function kindsOf(content: Content): readonly Kind[] {
+  if (content === lastContent) return lastKinds
+  let kinds = made.get(content)
+  if (!kinds) made.set(content, (kinds = content.cards.items.map((card, n) => new Kind(n, card))))
+  lastContent = content
+  return (lastKinds = kinds)
+}

@@ -1,0 +1,37 @@
+import type { Go } from '@orrery/kernel'
+import { call, int, playersOf } from '@orrery/kernel'
+import type { G } from '../state.js'
+import { k } from '../state.js'
+import { mayDraw } from './choices.js'
+import { drawCards } from './in-play.js'
+import { lawsFor } from './values.js'
+import { check, endOfPhase } from './winning.js'
+
+/** Draw phase: nobody has the initiative (SG-DRAW-07, 08); what triggers here waits (SG-RULING-20). */
+export const drawPhase = k.procedure(
+  'draw phase',
+  { offers: int() },
+  {
+    draw: (g): Go => {
+      g.phase = 'draw'
+      // SG-DRAW-04: the first player of a two-player game, in the first turn.
+      if (playersOf(g) > 2 || g.turn > 1) drawCards(g, g.active, 1)
+      return check(g)
+    },
+    extra: (g, f): Go => {
+      const compulsory = skipped(g) ? 0 : lawsFor(g, 'draw', g.active)
+      if (compulsory > 0) drawCards(g, g.active, compulsory)
+      f.offers = skipped(g) ? 0 : lawsFor(g, 'may-draw', g.active) + lawsFor(g, 'may-draw-upgraded', g.active)
+      return check(g)
+    },
+    offer: (g, f): Go => {
+      if (f.offers === 0) return 'end'
+      f.offers -= 1
+      return call(mayDraw, { by: g.active })
+    },
+    checked: g => check(g),
+    more: () => 'offer',
+    end: g => endOfPhase(g),
+  },
+)
+const skipped = (g: G): boolean => playersOf(g) === 2 && g.turn === 1

@@ -1,0 +1,46 @@
+import type { Go, LiveOf } from '@orrery/kernel'
+import { call, int } from '@orrery/kernel'
+import type { G } from '../state.js'
+import { k } from '../state.js'
+import { discardSome } from './choices.js'
+import { changeControl, dockShip } from './in-play.js'
+import { initiative } from './pile.js'
+import { HAND } from './preparing.js'
+import { fire } from './triggers.js'
+import { check, endOfPhase } from './winning.js'
+
+/** End phase: a window, then down to seven cards; what that triggers opens another (SG-RULING-89). */
+const locals = { discarded: int() }
+type End = LiveOf<typeof locals>
+export const endPhase = k.procedure('end phase', locals, {
+  begin: (g): Go => {
+    g.phase = 'end'
+    fire(g, 'end')
+    giveBack(g)
+    return check(g)
+  },
+  window: () => call(initiative),
+  discard: k.run<End>(
+    g => {
+      const over = g.players.at(g.active).hand.length - HAND
+      return over > 0 ? call(discardSome, { by: g.active, n: over }) : null
+    },
+    (g, f, n) => {
+      f.discarded = n
+      fire(g, 'discarded')
+      return g.waiting.length > 0 ? 'window' : undefined
+    },
+  ),
+  end: g => endOfPhase(g),
+})
+/** Ships lent for the turn go back to their owners, docked and ready. */
+function giveBack(g: G): void {
+  for (const ship of g.ships.toArray()) {
+    const row = g.cards.at(ship)
+    if (!row.lent) continue
+    row.lent = false
+    changeControl(g, ship, row.owner)
+    dockShip(g, ship)
+    row.left = 0
+  }
+}

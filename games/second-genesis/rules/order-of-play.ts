@@ -1,0 +1,101 @@
+import type { Go, LiveOf } from '@orrery/kernel'
+import { call, emit, isOut, playersOf, seat } from '@orrery/kernel'
+import type { G } from '../state.js'
+import { k, NONE } from '../state.js'
+import { battlePhases } from './battle-phases.js'
+import { drawPhase } from './draw-phase.js'
+import { endPhase } from './end-phase.js'
+import { clearSides, dropItem } from './in-play.js'
+import { managementPhase } from './management-phase.js'
+import { prepare } from './preparing.js'
+import { setupPhase } from './setup-phase.js'
+
+/** Order of play: turns clockwise, each with its phases in order (SG-TURN-01..05). */
+const turnLocals = { by: seat() }
+type Turn = LiveOf<typeof turnLocals>
+
+const turn = k.procedure(
+  'turn',
+  turnLocals,
+  {
+    begin: (g, f) => {
+      g.turn += 1
+      g.active = f.by
+      g.acts = 0
+      for (const player of g.players) {
+        player.limited = false
+        player.news = 0
+        player.forfeits = false
+      }
+      g.players.at(f.by).turns += 1
+      forgetUses(g)
+      emit(g, 'turn', { seat: f.by, turn: g.turn })
+    },
+    // SG-TURN-06: before anything else.
+    forfeit: k.choose<Turn>(
+      (_g, f) => f.by,
+      {
+        income: k.plain([], () => undefined),
+        card: k.plain([], (g, f) => {
+          g.players.at(f.by).forfeits = true
+          emit(g, 'forfeits', { seat: f.by })
+        }),
+      },
+      'income or card',
+    ),
+    setup: () => call(setupPhase),
+    draw: () => call(drawPhase),
+    management: () => call(managementPhase),
+    battles: () => call(battlePhases),
+    end: () => call(endPhase),
+  },
+  { tidy: g => tidy(g) },
+)
+/** Once-a-turn uses come back. */
+function forgetUses(g: G): void {
+  const fresh = (card: number): void => {
+    const row = g.cards.at(card)
+    if (row.used !== 0) row.used = 0
+    if (row.fired !== 0) row.fired = 0
+  }
+  for (let i = 0; i < g.speakers.length; i++) fresh(g.speakers.at(i))
+  for (let i = 0; i < g.users.length; i++) fresh(g.users.at(i))
+}
+/** However a turn ended: nothing of it is left (SG-RULING-79 cuts it short, SG-RULING-103). */
+function tidy(g: G): void {
+  g.resolving = false
+  while (g.pile.length > 0) dropItem(g, g.pile.length - 1)
+  g.waiting.clear()
+  g.hits.clear()
+  g.changes.clear()
+  for (let r = 0; r < g.regions.length; r++)
+    if (g.regions.at(r).attacker !== NONE) {
+      g.regions.at(r).attacker = NONE
+      clearSides(g, r)
+    }
+  for (let i = 0; i < g.ships.length; i++) {
+    const row = g.cards.at(g.ships.at(i))
+    row.damage = 0
+    row.attacked = false
+  }
+  for (const player of g.players) player.damage = 0
+  g.battle.region = g.battle.attacker = g.battle.defender = NONE
+  g.step = 'none'
+  g.now.card = NONE
+}
+/** SG-TURN-01: the next player to the left who is still in the game. */
+const nextSeat = (g: G): number => {
+  for (let d = 1; d <= playersOf(g); d++) {
+    const s = (g.active + d) % playersOf(g)
+    if (!isOut(g, s)) return s
+  }
+  return g.active
+}
+export const match = k.procedure(
+  'match',
+  {},
+  {
+    prepare: () => call(prepare),
+    turn: (g): Go => call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn'),
+  },
+)

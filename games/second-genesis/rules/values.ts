@@ -1,0 +1,368 @@
+import type { Seat } from '@orrery/kernel'
+import { playersOf } from '@orrery/kernel'
+import { commandNumber, eventNumber, lawNumber, raceNumber, statNumber } from '../content/kinds.js'
+import type { Kind } from '../content/kinds.js'
+import type { Always, Amount, Aim, Condition, Filter, Law, Stat } from '../content/vocabulary.js'
+import { COMMANDS } from '../content/vocabulary.js'
+import type { CardRow, G } from '../state.js'
+import { controllerOf, JAMMED, kindOf } from '../state.js'
+import { isCard, regionIn } from './codes.js'
+
+/** Values are derived on every read: printed, plus what cards in play and passing effects add. */
+
+/** Who speaks: the card, its controller, its region and what it aims at. */
+export interface Voice {
+  readonly card: number
+  readonly you: Seat
+  readonly here: number
+  readonly target: number
+}
+
+/** Whether a filter names a card. Docked ships count as being in their home region (SG-RULING-56). */
+export function matches(g: G, filter: Filter, card: number, kind: Kind, v: Voice): boolean {
+  if (filter.type !== undefined && kind.type !== filter.type) return false
+  if (filter.self !== undefined && (card === v.card) !== filter.self) return false
+  if (!fits(filter, kind)) return false
+  const row = g.cards.at(card)
+  if (filter.whose !== undefined) {
+    const controller = controllerOf(g, card)
+    if (filter.whose === 'yours' ? controller !== v.you || v.you < 0 : controller === v.you || controller < 0)
+      return false
+  }
+  if (filter.at !== undefined && !placed(g, filter.at, row.region, v)) return false
+  if (filter.doing !== undefined) {
+    if (row.command < 0) return false
+    if (filter.doing !== 'any' && kind.card.commands[row.command]?.command !== filter.doing) return false
+  }
+  if (filter.fighting !== undefined && row.side !== filter.fighting) return false
+  return filter.docked === undefined || row.docked === filter.docked
+}
+/** The part of a filter that only looks at the printed card. */
+export function fits(filter: Filter, kind: Kind): boolean {
+  const { card } = kind
+  if (filter.sub !== undefined && !filter.sub.includes(card.sub ?? '')) return false
+  if (filter.race !== undefined && (kind.races & (1 << raceNumber[filter.race])) === 0) return false
+  if (filter.has !== undefined && !card.commands.some(c => c.command === filter.has)) return false
+  if (filter.least !== undefined && card.price < filter.least) return false
+  if (filter.most !== undefined && card.price > filter.most) return false
+  return filter.mineral === undefined || card.mineral > 0
+}
+export function placed(g: G, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
+  switch (at) {
+    case 'here':
+      return region === v.here && region >= 0
+    case 'home':
+      return region === v.you
+    case 'outer':
+      return region >= playersOf(g)
+    case 'target':
+      return region >= 0 && region === regionOfTarget(g, v.target)
+  }
+}
+const regionOfTarget = (g: G, code: number): number =>
+  isCard(g, code) ? g.cards.at(code).region : regionIn(g, code)
+
+/** All cards in play that a filter can mean, by its type. */
+export function eachInPlay(g: G, filter: Filter, v: Voice, visit: (card: number) => void): void {
+  const zones =
+    filter.type === 'ship'
+      ? [g.ships]
+      : filter.type === 'location'
+        ? [g.locations]
+        : filter.type === 'structure'
+          ? [g.structures]
+          : filter.type === 'news'
+            ? [g.news]
+            : filter.type === undefined
+              ? [g.ships, g.structures, g.locations, g.news]
+              : []
+  for (const zone of zones)
+    for (let i = 0; i < zone.length; i++) {
+      const card = zone.at(i)
+      if (matches(g, filter, card, kindOf(g, card), v)) visit(card)
+    }
+  if (filter.type === 'starbase')
+    for (const player of g.players)
+      if (matches(g, filter, player.starbase, kindOf(g, player.starbase), v)) visit(player.starbase)
+}
+export function countInPlay(g: G, filter: Filter, v: Voice): number {
+  let n = 0
+  eachInPlay(g, filter, v, () => n++)
+  return n
+}
+
+/** The numbers of an item or ability that amounts may refer to. */
+export interface Numbers {
+  readonly x: number
+  readonly power: number
+  readonly sacrificed: number
+}
+const noNumbers: Numbers = { x: 0, power: 0, sacrificed: 0 }
+export function amountOf(g: G, amount: Amount, v: Voice, numbers: Numbers = noNumbers): number {
+  if (typeof amount === 'number') return amount
+  if (typeof amount === 'object') return countInPlay(g, amount.count, v)
+  switch (amount) {
+    case 'x':
+      return numbers.x
+    case 'x-1':
+      return Math.max(0, numbers.x - 1)
+    case 'power':
+      return numbers.power
+    case 'sacrificed':
+      return numbers.sacrificed
+  }
+}
+export function holds(g: G, condition: Condition | undefined, v: Voice): boolean {
+  if (condition === undefined) return true
+  if ('first' in condition) return v.you >= 0 && g.players.at(v.you).news === 0
+  if ('isk' in condition) return v.you >= 0 && g.players.at(v.you).isk >= condition.isk
+  if ('control' in condition) return countInPlay(g, condition.control.for, v) >= condition.control.least
+  if ('upgraded' in condition) return v.you >= 0 && g.players.at(v.you).upgraded
+  if ('yours' in condition) return g.active === v.you
+  if ('regions' in condition) {
+    let n = 0
+    for (let r = playersOf(g); r < g.regions.length; r++) if (g.regions.at(r).controller === v.you) n++
+    return v.you >= 0 && n >= condition.regions
+  }
+  const subs = new Set<string>()
+  eachInPlay(g, { type: 'ship', whose: 'yours', at: 'here' }, v, ship =>
+    subs.add(kindOf(g, ship).card.sub ?? ''),
+  )
+  return subs.size >= condition.subtypes
+}
+
+/** Whether a card in play speaks at all: docked ships are silent, starbases speak once upgraded, news by its tab. */
+export function isSpeaking(
+  g: G,
+  row: CardRow,
+  kind: Kind,
+  docked: boolean | undefined,
+  tab: number | undefined,
+): boolean {
+  if (kind.type === 'ship') return !row.docked || docked === true
+  if (kind.type === 'starbase') return g.players.at(row.owner).upgraded
+  if (tab !== undefined) return row.left === tab
+  return true
+}
+const voice = { card: -1, you: -1, here: -1, target: -1 }
+/** One voice is used again and again: nothing here holds on to it. */
+export function voiceOf(g: G, card: number, row: CardRow): Voice {
+  voice.card = card
+  voice.you = controllerOf(g, card)
+  voice.here = row.region
+  voice.target = row.target
+  return voice
+}
+export const voiceCopy = (v: Voice): Voice => ({ ...v })
+
+function reaches(g: G, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
+  if (to === 'self') return card === v.card
+  if (to === 'target') return row.target === card && row.targetLife === g.cards.at(card).life
+  return to !== 'second' && matches(g, to, card, kind, v)
+}
+/** The number in the heading of a ship's ability, with what raises it (SG-CMD-13). */
+export function headPower(g: G, card: number, head: { readonly power: number } | undefined): number {
+  return head === undefined ? 0 : Math.max(0, head.power + boost(g, 'power', card))
+}
+
+const NOTHING: readonly Always[] = []
+/** The sum of everything that changes this value of this card. `low` collects what may not go below 1. */
+let low = 0
+export function boost(g: G, stat: Stat, card: number): number {
+  const n = statNumber[stat]
+  let sum = 0
+  low = 0
+  let once: number[] | undefined
+  const { speakers, changes } = g
+  for (let i = 0; i < speakers.length; i++) {
+    const source = speakers.at(i)
+    const kind = kindOf(g, source)
+    const abilities = kind.always[n] ?? NOTHING
+    if (abilities.length === 0) continue
+    const row = g.cards.at(source)
+    for (const ability of abilities) {
+      if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
+      const v = voiceOf(g, source, row)
+      if (!reaches(g, ability.to, card, kindOf(g, card), row, v) || !holds(g, ability.if, v)) continue
+      if (ability.once) {
+        if (once?.includes(kind.n)) continue
+        ;(once ??= []).push(kind.n)
+      }
+      let amount = typeof ability.n === 'number' ? ability.n : 0
+      if (ability.n === 'power') amount = ability.head?.power ?? 0
+      else if (typeof ability.n === 'object') amount = amountOf(g, ability.n, voiceOf(g, source, row))
+      if (ability.n === 'power' && stat !== 'power') {
+        const before = low
+        amount = headPower(g, source, ability.head)
+        low = before
+      }
+      if (ability.floor) low += amount
+      else sum += amount
+    }
+  }
+  for (let i = 0; i < changes.length; i++) {
+    const change = changes.at(i)
+    if (change.card === card && change.stat === n && change.life === g.cards.at(card).life) sum += change.n
+  }
+  return sum
+}
+const total = (base: number, sum: number): number => {
+  const value = base + sum
+  return low < 0 && value > 1 ? Math.max(1, value + low) : value + Math.max(0, low)
+}
+
+export const commandOf = (g: G, ship: number): (typeof COMMANDS)[number] | undefined => {
+  const { command } = g.cards.at(ship)
+  return command < 0 ? undefined : kindOf(g, ship).card.commands[command]?.command
+}
+/** SG-CMD-12: the power of the active command; every number in its text follows. */
+export function powerOf(g: G, ship: number): number {
+  const row = g.cards.at(ship)
+  const printed = row.command < 0 ? undefined : kindOf(g, ship).card.commands[row.command]
+  if (!printed) return 0
+  return Math.max(0, printed.power + boost(g, printed.command, ship) + boost(g, 'power', ship))
+}
+/** SG-SHD-04; SG-RULING-50: a defending ship on patrol has its power on top. */
+export function shieldOf(g: G, ship: number): number {
+  const row = g.cards.at(ship)
+  const shield = total(kindOf(g, ship).card.shield, boost(g, 'shield', ship))
+  return row.side === 'defending' && commandOf(g, ship) === 'patrol' ? shield + powerOf(g, ship) : shield
+}
+/** SG-RULING-75: never below 0. */
+export const attackOf = (g: G, ship: number): number =>
+  Math.max(0, total(kindOf(g, ship).card.attack, boost(g, 'attack', ship)))
+/** What a ship deals if it fires now. */
+export const fireOf = (g: G, ship: number): number => (isJammed(g, ship) ? 0 : attackOf(g, ship))
+export function isJammed(g: G, ship: number): boolean {
+  for (let i = 0; i < g.changes.length; i++) {
+    const change = g.changes.at(i)
+    if (change.stat === JAMMED && change.card === ship && change.life === g.cards.at(ship).life) return true
+  }
+  return false
+}
+/** SG-HOME-04: the side that is up, its structures, other modifiers. */
+export function starbaseShield(g: G, seat: Seat): number {
+  const player = g.players.at(seat)
+  const { card } = kindOf(g, player.starbase)
+  let sum = player.upgraded ? (card.upgrade?.shield ?? 0) : card.shield
+  const { structures } = g
+  for (let i = 0; i < structures.length; i++) {
+    const s = structures.at(i)
+    if (g.cards.at(s).controller === seat) sum += kindOf(g, s).card.shield
+  }
+  return total(sum, boost(g, 'shield', player.starbase))
+}
+
+/** Standing rules. */
+export function lawOn(g: G, law: Law, card: number): boolean {
+  const n = lawNumber[law]
+  for (let i = 0; i < g.speakers.length; i++) {
+    const source = g.speakers.at(i)
+    const kind = kindOf(g, source)
+    for (const ability of kind.laws[n] ?? []) {
+      const row = g.cards.at(source)
+      if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
+      const v = voiceOf(g, source, row)
+      if (ability.on && reaches(g, ability.on, card, kindOf(g, card), row, v) && holds(g, ability.if, v))
+        return true
+    }
+  }
+  return false
+}
+/** Laws about a region: closed to warping, giving no printed income. */
+export function regionLaw(g: G, law: 'closed' | 'barren', region: number): boolean {
+  const n = lawNumber[law]
+  for (let i = 0; i < g.speakers.length; i++) {
+    const source = g.speakers.at(i)
+    const kind = kindOf(g, source)
+    for (const ability of kind.laws[n] ?? []) {
+      const row = g.cards.at(source)
+      if (isSpeaking(g, row, kind, ability.docked, ability.tab) && regionIn(g, row.target) === region)
+        return true
+    }
+  }
+  return false
+}
+/** How often a law that speaks to "you" holds for a seat. */
+export function lawsFor(g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number {
+  const n = lawNumber[law]
+  let count = 0
+  for (let i = 0; i < g.speakers.length; i++) {
+    const source = g.speakers.at(i)
+    const kind = kindOf(g, source)
+    for (const ability of kind.laws[n] ?? []) {
+      const row = g.cards.at(source)
+      if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
+      if (law === 'may-draw-upgraded' ? g.players.at(seat).upgraded : controllerOf(g, source) === seat)
+        count++
+    }
+  }
+  return count
+}
+
+/** SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. */
+export function priceOf(g: G, seat: Seat, card: number, x: number, region: number): number {
+  const kind = kindOf(g, card)
+  const base = basePrice(g, seat, card, kind, x)
+  if (base <= 0) return 0
+  let sum = 0
+  let once: number[] | undefined
+  for (let i = 0; i < g.speakers.length; i++) {
+    const source = g.speakers.at(i)
+    const speaker = kindOf(g, source)
+    for (const ability of speaker.always[statNumber.price] ?? NOTHING) {
+      const row = g.cards.at(source)
+      if (!isSpeaking(g, row, speaker, ability.docked, ability.tab) || typeof ability.to === 'string')
+        continue
+      const v = voiceOf(g, source, row)
+      if (ability.to.whose === 'yours' && v.you !== seat) continue
+      if (ability.to.type !== undefined && ability.to.type !== kind.type) continue
+      if (ability.to.at !== undefined && !placed(g, ability.to.at, region, v)) continue
+      if (!fits(ability.to, kind) || !holds(g, ability.if, v)) continue
+      if (ability.once) {
+        if (once?.includes(speaker.n)) continue
+        ;(once ??= []).push(speaker.n)
+      }
+      if (typeof ability.n === 'number') sum += ability.n
+    }
+  }
+  return Math.max(1, base + sum)
+}
+function basePrice(g: G, seat: Seat, card: number, kind: Kind, x: number): number {
+  const by = kind.card.x
+  if (by === undefined) return kind.card.price
+  if ('chosen' in by) return x
+  return countInPlay(g, by.counted, { card, you: seat, here: -1, target: -1 })
+}
+/** The X of a card: chosen, or counted by the card itself. */
+export const countedX = (g: G, seat: Seat, card: number): number =>
+  basePrice(g, seat, card, kindOf(g, card), 0)
+
+/** SG-SHIP-02 with what makes ships faster. */
+export function assemblyOf(g: G, seat: Seat, card: number): number {
+  const kind = kindOf(g, card)
+  let left = kind.card.assembly
+  let once: number[] | undefined
+  for (let i = 0; i < g.speakers.length; i++) {
+    const source = g.speakers.at(i)
+    const speaker = kindOf(g, source)
+    for (const ability of speaker.always[statNumber.assembly] ?? NOTHING) {
+      const row = g.cards.at(source)
+      if (!isSpeaking(g, row, speaker, ability.docked, ability.tab) || typeof ability.to === 'string')
+        continue
+      const v = voiceOf(g, source, row)
+      if (ability.to.whose === 'yours' && v.you !== seat) continue
+      if (!fits(ability.to, kind)) continue
+      if (ability.once) {
+        if (once?.includes(speaker.n)) continue
+        ;(once ??= []).push(speaker.n)
+      }
+      if (typeof ability.n === 'number') left += ability.n
+    }
+  }
+  return Math.max(0, left)
+}
+/** How many locations a region holds at most. */
+export const placesOf = (g: G, region: number): number => kindOf(g, g.regions.at(region).card).card.places
+
+export { commandNumber, eventNumber }

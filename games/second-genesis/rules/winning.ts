@@ -1,0 +1,202 @@
+import type { Go, LiveOf, Procedure, Seat } from '@orrery/kernel'
+import {
+  call,
+  clockwise,
+  dropOut,
+  emit,
+  finish,
+  isOut,
+  isOver,
+  leave,
+  move,
+  playersOf,
+  seat as seatField,
+  seatsIn,
+} from '@orrery/kernel'
+import type { G } from '../state.js'
+import { k, NONE } from '../state.js'
+import { codes } from './codes.js'
+import { clearSides, destroy, dropItem, leavePlay, silence } from './in-play.js'
+import { mayRetreat, retreat } from './retreat.js'
+import { shieldOf, starbaseShield } from './values.js'
+
+/** Winning and losing: the check that follows everything (SG-RULING-31), and what a loss leaves behind. */
+
+/** SG-RULING-90: damage and what lasts until now go at one moment. */
+export function endOfPhase(g: G): Go {
+  for (let i = 0; i < g.ships.length; i++) {
+    const row = g.cards.at(g.ships.at(i))
+    if (row.damage !== 0) row.damage = 0
+  }
+  for (const player of g.players) player.damage = 0
+  for (let i = g.changes.length - 1; i >= 0; i--)
+    if (!g.changes.at(i).turn || g.phase === 'end') g.changes.removeAt(i)
+  return check(g)
+}
+/** After every automatic act, direct act, price and resolved item. Asks nothing by itself. */
+export function check(g: G): Go {
+  if (isOver(g)) return
+  for (;;) {
+    const dying: number[] = []
+    for (let i = 0; i < g.ships.length; i++) {
+      const ship = g.ships.at(i)
+      const shield = shieldOf(g, ship)
+      if (shield <= 0 || g.cards.at(ship).damage >= shield) dying.push(ship)
+    }
+    if (dying.length > 0) destroy(g, dying)
+    for (let seat = 0; seat < g.players.length; seat++) {
+      if (isOut(g, seat)) continue
+      const shield = starbaseShield(g, seat)
+      if (shield <= 0 || g.players.at(seat).damage >= shield) g.losing |= 1 << seat
+    }
+    const moved = settleRegions(g)
+    if (dying.length === 0 && !moved) break
+  }
+  return g.losing === 0 && g.winning === 0 ? undefined : settle(g)
+}
+
+/** SG-RULING-41, 42: who controls each outer region; which attacks lapse. */
+function settleRegions(g: G): boolean {
+  let changed = false
+  const homes = playersOf(g)
+  for (let r = 0; r < g.regions.length; r++) {
+    const region = g.regions.at(r)
+    if (!region.open) continue
+    let held = false
+    let attackers = 0
+    let only: Seat = NONE
+    let several = false
+    for (let i = 0; i < g.ships.length; i++) {
+      const row = g.cards.at(g.ships.at(i))
+      if (row.region !== r || row.docked) continue
+      if (row.controller === region.controller) held = true
+      if (row.side === 'attacking') attackers++
+      if (only === NONE) only = row.controller
+      else if (only !== row.controller) several = true
+    }
+    const fought = g.battle.region === r
+    if (r >= homes && !held) {
+      const next = attackers > 0 ? region.attacker : several ? NONE : only
+      if (next !== region.controller) {
+        region.controller = next
+        changed = true
+        emit(g, 'controls', { region: r, by: next })
+      }
+    }
+    if (region.attacker !== NONE && !fought && (attackers === 0 || region.controller === region.attacker)) {
+      region.attacker = NONE
+      clearSides(g, r)
+    }
+    if (region.attacker !== NONE) joinSides(g, r)
+  }
+  return changed
+}
+/** SG-ATK-09, SG-RULING-76: who defends; in a battle newcomers wait for the next target step. */
+function joinSides(g: G, r: number): void {
+  const region = g.regions.at(r)
+  const fought = g.battle.region === r
+  for (let i = 0; i < g.ships.length; i++) {
+    const row = g.cards.at(g.ships.at(i))
+    if (row.region !== r || row.docked || row.side !== 'none') continue
+    if (row.controller === region.controller && region.controller !== region.attacker)
+      row.side = fought && g.phase === 'battle' ? 'joining' : 'defending'
+    else if (row.controller === region.attacker && fought && g.phase === 'battle') row.side = 'joining'
+  }
+}
+/** SG-WIN-01..10, SG-RULING-79..81: losses and wins of one check. */
+function settle(g: G): Go {
+  const losers = seatsIn(g.losing).filter(seat => !isOut(g, seat))
+  const winners = seatsIn(g.winning).filter(seat => !losers.includes(seat) && !isOut(g, seat))
+  g.losing = g.winning = 0
+  const before = clockwise(g)
+  if (losers.length === before.length) return finish(g, [])
+  if (winners.length > 0) return finish(g, winners)
+  for (const seat of losers) {
+    emit(g, 'out', { seat })
+    dropOut(g, seat)
+  }
+  const left = clockwise(g)
+  if (left.length === 1) return finish(g, left)
+  for (const seat of losers) clearAway(g, seat)
+  const after = check(g)
+  return after ?? call(aftermath)
+}
+/** SG-RULING-79: what belonged to a player who is out. */
+function clearAway(g: G, seat: Seat): void {
+  const player = g.players.at(seat)
+  for (const zone of [player.hand, player.market, player.scrap, player.aside])
+    while (zone.length > 0) move(g, zone.at(zone.length - 1), zone, g.gone)
+  for (let i = g.pile.length - 1; i >= 0; i--) if (g.pile.at(i).by === seat) dropItem(g, i)
+  for (let i = g.waiting.length - 1; i >= 0; i--) if (g.waiting.at(i).by === seat) g.waiting.removeAt(i)
+  for (const zone of [g.ships, g.structures, g.locations, g.news])
+    for (const card of zone.toArray()) {
+      const row = g.cards.at(card)
+      const lost = zone === g.locations && row.region >= playersOf(g) ? false : row.owner === seat
+      if (lost || (zone === g.locations ? row.region === seat : row.controller === seat))
+        leavePlay(g, card, 'scrap')
+    }
+  silence(g, player.starbase)
+  const home = g.regions.at(seat)
+  home.open = false
+  home.attacker = NONE
+  for (let r = playersOf(g); r < g.regions.length; r++)
+    if (g.cards.at(g.regions.at(r).card).owner === seat && !g.regions.at(r).open)
+      g.regions.at(r).controller = NONE
+}
+
+/** Found by name: a turn is made of what is defined here. */
+const turn = (): Procedure => k.procedures.find(p => p.name === 'turn') as Procedure
+/** SG-RULING-79: a turn whose player is out ends at once, but not inside a resolving pile. */
+export const cutShort = (g: G): Go =>
+  isOut(g, g.active) && !g.resolving && !isOver(g) ? leave(turn()) : undefined
+
+const strandedLocals = { by: seatField() }
+type Stranded = LiveOf<typeof strandedLocals>
+const isStranded = (g: G, ship: number): boolean => {
+  const row = g.cards.at(ship)
+  return !row.docked && row.region >= 0 && row.region < playersOf(g) && !g.regions.at(row.region).open
+}
+const hasStranded = (g: G, seat: Seat): boolean => {
+  for (let i = 0; i < g.ships.length; i++)
+    if (g.cards.at(g.ships.at(i)).controller === seat && isStranded(g, g.ships.at(i))) return true
+  return false
+}
+/** Ships in a fallen home region leave it, each to a place its controller chooses. */
+const strand = k.procedure('leave a fallen home', strandedLocals, {
+  go: k.choose<Stranded>((_g, f) => f.by, {
+    withdraw: k.option(
+      k.pairs(
+        k.guard<Stranded>(
+          codes((g, f, _seat, _given, push) => {
+            for (const ship of g.ships)
+              if (g.cards.at(ship).controller === f.by && isStranded(g, ship)) push(ship)
+          }),
+          [
+            [
+              'SG-RULING-79',
+              (g, f, ship) =>
+                g.ships.has(ship) && isStranded(g, ship) && g.cards.at(ship).controller === f.by,
+            ],
+          ],
+        ),
+        mayRetreat(),
+      ),
+      (g, f, ship, to) => {
+        retreat(g, ship, to)
+        return hasStranded(g, f.by) ? 'go' : undefined
+      },
+    ),
+  }),
+})
+export const aftermath = k.procedure(
+  'aftermath',
+  {},
+  {
+    leave: k.each(
+      g => clockwise(g, g.active).filter(seat => hasStranded(g, seat)),
+      (_g, _f, seat) => call(strand, { by: seat }),
+    ),
+    again: g => check(g),
+    cut: g => cutShort(g),
+  },
+)

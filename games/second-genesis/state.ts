@@ -1,0 +1,177 @@
+import type { LiveOf, Seat } from '@orrery/kernel'
+import {
+  bag,
+  contentOf,
+  flag,
+  id,
+  int,
+  kit,
+  list,
+  perSeat,
+  playersOf,
+  record,
+  seat,
+  seats,
+  secret,
+  setupOf,
+  table,
+  word,
+  zone,
+} from '@orrery/kernel'
+import type { Content } from './content/index.js'
+import type { Kind } from './content/kinds.js'
+import { kindsOf } from './content/kinds.js'
+import { physical } from './deck.js'
+
+export const NONE = -1
+const cards = (setup: Parameters<typeof physical>[0], content: unknown): number =>
+  physical(setup, content).kinds.length
+const market = (setup: Parameters<typeof physical>[0], content: unknown): number =>
+  physical(setup, content).market
+const most = (setup: Parameters<typeof physical>[0], content: unknown): number =>
+  physical(setup, content).most
+
+const open = { pool: 'cards', marks: 'cards' } as const
+
+export const shape = {
+  /** Turns begun so far, counted over all players. */
+  turn: int(),
+  active: seat(0),
+  phase: word('setup', 'draw', 'management', 'battle', 'end'),
+  step: word('none', 'duration', 'assembly', 'income', 'begin', 'withdraw', 'target', 'damage', 'result'),
+  /** Free acts in this turn (SG-RULING-21). */
+  acts: int(),
+  /** A pile is being resolved: nothing can be added to it (SG-PILE-06). */
+  resolving: flag(),
+  /** The card whose announcement or effect is asking now, for the screen. */
+  now: record({ card: id(), by: seat() }),
+  /** Players who lost or won since the last check. */
+  losing: seats(),
+  winning: seats(),
+
+  players: perSeat({
+    isk: int(),
+    race: int(),
+    starbase: id(),
+    upgraded: flag(),
+    /** Damage to the starbase in this phase. */
+    damage: int(),
+    /** Once a turn: a limited card, the first news; once a turn of one's own: income given up. */
+    limited: flag(),
+    news: int(),
+    forfeits: flag(),
+    turns: int(),
+    hand: zone(most, { sees: 'owner', ...open }),
+    market: zone(most, { sees: 'nobody', pool: 'cards' }),
+    scrap: zone(most, open),
+    /** Market cards being looked at. */
+    aside: zone(most, { sees: 'owner', ...open }),
+  }),
+
+  /** Every physical card; what it is stays secret until it is shown. */
+  cards: table(cards, {
+    owner: seat(),
+    known: seats(),
+    kind: secret(int(), 'owner', 'known'),
+    /** Ships, structures, news: who commands it now. */
+    controller: seat(),
+    region: id(),
+    docked: flag(),
+    /** Turns of assembly or duration left. */
+    left: int(),
+    command: id(),
+    mines: id(),
+    damage: int(),
+    /** Attacked in this management phase. */
+    attacked: flag(),
+    side: word('none', 'attacking', 'defending', 'joining'),
+    aim: id(),
+    /** Bits of the abilities used up in this turn. */
+    used: int(),
+    /** How often it triggered in this turn. */
+    fired: int(),
+    /** Times it came into play: what came back is not what left. */
+    life: int(),
+    target: id(),
+    targetLife: int(),
+    x: int(),
+    /** Goes back to its owner at the end of the turn. */
+    lent: flag(),
+  }),
+  /** Home regions in the order of the seats, then three outer regions a seat. */
+  regions: table(setup => setup.players * 4, {
+    card: id(),
+    open: flag(),
+    controller: seat(),
+    /** Who attacks it now. */
+    attacker: seat(),
+  }),
+  ships: zone(market, open),
+  structures: zone(market, open),
+  locations: zone(market, open),
+  news: zone(market, open),
+  /** Cards on the pile. */
+  played: zone(market, open),
+  /** Cards of players who are out. */
+  gone: zone(market, open),
+  /** Cards in play that have continuous or pending abilities. */
+  speakers: bag(cards),
+  /** Cards in play that have an executed ability. */
+  users: bag(cards),
+
+  /** Last added, first resolved. `target` and `second` are codes of `rules/targets.ts`. */
+  pile: list(64, {
+    number: int(),
+    what: word('card', 'ability', 'region', 'upgrade', 'damage', 'bombardment'),
+    card: id(),
+    ability: id(),
+    by: seat(),
+    target: id(),
+    targetLife: int(),
+    second: id(),
+    secondLife: int(),
+    x: int(),
+    /** Last values of the source: its region, the power in its heading, the attack of what was sacrificed. */
+    region: id(),
+    power: int(),
+    sacrificed: int(),
+  }),
+  /** Battle damage on the pile: source, target (or the seat of a starbase), amount. */
+  hits: list(market, { source: id(), target: id(), amount: int() }),
+  /** Pending abilities that wait for the next pile; `number` is where they happened in the order of events. */
+  waiting: list(96, { card: id(), ability: id(), by: seat(), region: id(), power: int() }),
+  /** Changes of a value until the end of the phase or turn. */
+  changes: list(96, { stat: int(), card: id(), life: int(), n: int(), turn: flag() }),
+  battle: record({
+    region: id(),
+    attacker: seat(),
+    defender: seat(),
+    number: int(),
+    /** A defending ship left the battle in steps I to IV. */
+    left: flag(),
+    over: flag(),
+  }),
+}
+export type G = LiveOf<typeof shape>
+export const k = kit<G>()
+export type CardRow = ReturnType<G['cards']['at']>
+export type PileRow = ReturnType<G['pile']['at']>
+
+/** Numbers in `changes` behind the stats: no damage dealt, damage prevented. */
+export const JAMMED = 100
+export const WARD = 101
+
+export const kindOf = (g: G, card: number): Kind =>
+  kindsOf(contentOf<Content>(g))[g.cards.at(card).kind] as Kind
+export const kindAt = (g: G, n: number): Kind => kindsOf(contentOf<Content>(g))[n] as Kind
+export const homeOf = (seat: Seat): number => seat
+export const isHome = (g: G, region: number): boolean => region < playersOf(g)
+/** Who commands a card now: locations and regions follow their region. */
+export function controllerOf(g: G, card: number): Seat {
+  const row = g.cards.at(card)
+  const { type } = kindOf(g, card)
+  if (type === 'location') return g.regions.at(row.region).controller
+  if (type === 'region') return g.regions.at(row.region).controller
+  return type === 'starbase' ? row.owner : row.controller
+}
+export const marketOf = (g: G): number => physical(setupOf(g), contentOf<Content>(g)).market
