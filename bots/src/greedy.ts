@@ -40,16 +40,16 @@ function best(turn: Turn, first: object, open: readonly Answer[], worlds: number
   const scale = new Scale()
   const outcomes = open.map(() => new Outcomes(scale))
   const trial = fork(first)
-  for (let n = 0; n < worlds; n++) {
+  let world = first
+  for (let n = 0; n < worlds * open.length; n++) {
     if (n > 0 && turn.stop?.()) break
-    const world = n === 0 ? first : imagine(turn.like, turn.view, turn.random)
-    open.forEach((given, i) => {
-      copyInto(world, trial)
-      give(trial, questionIn(trial, seat, turn.errand), given)
-      settle(trial, seat, turn.errand, turn.bot, turn.random)
-      playOn(trial, turn.bot, turn.random, ahead)
-      outcomes[i]?.add(trial, seat, value)
-    })
+    const i = n % open.length
+    if (n > 0 && i === 0) world = imagine(turn.like, turn.view, turn.random)
+    copyInto(world, trial)
+    give(trial, questionIn(trial, seat, turn.errand), open[i] as Answer)
+    settle(trial, seat, turn.errand, turn.bot, turn.random)
+    playOn(trial, turn.bot, turn.random, ahead)
+    outcomes[i]?.add(trial, seat, value)
   }
   const means = outcomes.map(outcome => outcome.mean())
   const most = Math.max(...means)

@@ -7,11 +7,17 @@ export interface Io {
   readonly err: (text: string) => void
   /** Whether a person watches `err`: progress is drawn for people only. */
   readonly watched: boolean
+  /** Waits until whatever runs on shall stop. */
+  readonly untilStopped: () => Promise<void>
 }
 export const terminal: Io = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
   watched: process.stderr.isTTY,
+  untilStopped: () =>
+    new Promise(stop => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+    }),
 }
 
 /** Bad input, told in one sentence. */

@@ -7,6 +7,7 @@ import { listGames } from './commands/games.js'
 import { checkPack, exportContent } from './commands/pack.js'
 import { showReplay } from './commands/replay.js'
 import { showRules } from './commands/rules.js'
+import { serveHouse } from './commands/serve.js'
 import { simulate } from './commands/sim.js'
 import { whole } from './house.js'
 import type { Io } from './io.js'
@@ -77,6 +78,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .argument('<game>')
     .option('--seeds <n>', 'games for each number of players', whole('--seeds', 1, 1_000_000), 20)
     .option('--players <n>', 'only this number of players', whole('--players', 1, 16))
+    .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
     .addOption(asJson())
     .action((game: string, how: Parameters<typeof checkConformity>[2]) =>
       doing(checkConformity(io, game, how)),
@@ -114,6 +116,15 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .argument('[suites...]')
     .addOption(asJson())
     .action((suites: string[], how: { json?: boolean }) => doing(bench(suites, how)))
+
+  program
+    .command('serve')
+    .description('open the server; docs/hosting.md lists what can be set')
+    .option('--port <n>', 'else PORT, else 8080', whole('--port', 0, 65_535))
+    .option('--host <address>', 'else HOST, else every address of this machine')
+    .option('--database <where>', 'a file, or a connection string of PostgreSQL; else ORRERY_DATABASE')
+    .addOption(new Option('--json', 'print where it is open as JSON'))
+    .action((how: Parameters<typeof serveHouse>[1]) => doing(serveHouse(io, how)))
 
   try {
     await program.parseAsync([...args], { from: 'user' })

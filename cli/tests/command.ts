@@ -11,13 +11,17 @@ export interface Said {
 }
 
 /** Runs a command line in this process and hears what it says. */
-export async function orrery(...args: string[]): Promise<Said> {
+export const orrery = (...args: string[]): Promise<Said> => orreryUntil(() => Promise.resolve(), ...args)
+
+/** The same for a command that runs on: it is stopped once this is done. */
+export async function orreryUntil(done: (said: string) => Promise<void>, ...args: string[]): Promise<Said> {
   let out = ''
   let err = ''
   const code = await run(args, {
     out: text => void (out += text),
     err: text => void (err += text),
     watched: false,
+    untilStopped: () => done(out),
   })
   return { code, out, err }
 }

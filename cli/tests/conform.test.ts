@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { json, orrery } from './command.js'
 
 test('conform runs the suite for every number of players', async () => {
-  const { code, value } = await json('conform', 'skirmish', '--seeds', '2')
+  const { code, value } = await json('conform', 'skirmish', '--seeds', '2', '--workers', '1')
   expect(value).toMatchObject({ game: 'skirmish', runs: 6, passed: 6, failures: [] })
   expect(code).toBe(0)
 })
 
 test('or for one', async () => {
-  const { code, out } = await orrery('conform', 'skirmish', '--seeds', '2', '--players', '3')
+  const { code, out } = await orrery(
+    'conform',
+    'skirmish',
+    '--seeds',
+    '2',
+    '--players',
+    '3',
+    '--workers',
+    '1',
+  )
   expect(out).toMatch(/^2 of 2 games passed/)
   expect(code).toBe(0)
 })

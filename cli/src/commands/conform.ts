@@ -1,4 +1,7 @@
-import { conform } from '@orrery/kernel'
+import { availableParallelism } from 'node:os'
+import type { Trial } from '../conform/worker.js'
+import tryOut from '../conform/worker.js'
+import { doAll, pieces } from '../crew.js'
 import { find } from '../house.js'
 import type { Io } from '../io.js'
 import { print, progress } from '../io.js'
@@ -7,6 +10,7 @@ import { seatsFor } from './sim.js'
 export interface ConformOptions {
   readonly seeds: number
   readonly players?: number
+  readonly workers?: number
   readonly json?: boolean
 }
 const SHOWN = 10
@@ -14,21 +18,33 @@ const SHOWN = 10
 /** `orrery conform <game>`: the suite that every game must pass, over seeds, player counts and options. */
 export async function checkConformity(io: Io, id: string, how: ConformOptions): Promise<boolean> {
   const entry = find(id)
-  const { game, bot } = await entry.load()
-  const players = how.players === undefined ? undefined : [seatsFor(game, how.players)]
-  const counts = players?.length ?? game.players.max - game.players.min + 1
-  const bar = progress(io, entry.title, counts * how.seeds)
-  const result = conform(game, {
-    seeds: how.seeds,
-    ...(players ? { players } : {}),
-    ...(bot?.extra ? { extra: (n, random) => bot.extra?.(n, random) } : {}),
-    onRun: bar.at,
-  })
-  bar.end()
-  const { runs, passed, failures, decisions } = result
-  if (how.json) print(io, { game: id, runs, passed, failures, decisions })
+  const { game } = await entry.load()
+  const { min, max } = game.players
+  const counts =
+    how.players === undefined
+      ? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+      : [seatsFor(game, how.players)]
+  const workers = how.workers ?? availableParallelism()
+  const trials = counts.flatMap(players =>
+    pieces(how.seeds, workers, 10).map(({ from, to }): Trial => ({
+      game: id,
+      players,
+      first: from,
+      seeds: to - from,
+    })),
+  )
+  const bar = progress(io, entry.title, counts.length * how.seeds)
+  let done = 0
+  const results = await doAll({ file: 'conform/worker.js', here: tryOut }, trials, workers, ({ seeds }) =>
+    bar.at((done += seeds)),
+  ).finally(bar.end)
+  const sum = (of: 'runs' | 'passed' | 'decisions'): number =>
+    results.reduce((n, result) => n + result[of], 0)
+  const failures = results.flatMap(result => result.failures)
+  if (how.json)
+    print(io, { game: id, runs: sum('runs'), passed: sum('passed'), failures, decisions: sum('decisions') })
   else {
-    io.out(`${passed} of ${runs} games passed, ${decisions} decisions.\n`)
+    io.out(`${sum('passed')} of ${sum('runs')} games passed, ${sum('decisions')} decisions.\n`)
     for (const { setup, decision, check, detail } of failures.slice(0, SHOWN))
       io.out(
         `\n${check}\n  ${setup.players} players, seed ${setup.seed}, options ${JSON.stringify(setup.options)}, ` +

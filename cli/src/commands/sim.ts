@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { players as programs } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
+import { doAll, pieces } from '../crew.js'
 import { find } from '../house.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'
-import { playAll } from '../sim/crew.js'
+import play from '../sim/worker.js'
 import type { Order } from '../sim/play.js'
 import { asMarkdown, asText } from '../sim/report.js'
 import { summarise } from '../sim/summary.js'
@@ -36,11 +37,14 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
   if (order.bots.length > order.players)
     throw new Fault(`${order.bots.length} programs do not fit on ${order.players} seats.`)
   const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
+  const workers = how.workers ?? availableParallelism()
+  const chunks = pieces(how.games, workers, 50).map(piece => ({ order, ...piece }))
+  let done = 0
   const begin = performance.now()
-  const played = await playAll(order, how.games, how.workers ?? availableParallelism(), bar.at).finally(
-    bar.end,
-  )
-  const summary = summarise(order, played, (performance.now() - begin) / 1000)
+  const played = await doAll({ file: 'sim/worker.js', here: play }, chunks, workers, ({ from, to }) =>
+    bar.at((done += to - from)),
+  ).finally(bar.end)
+  const summary = summarise(order, played.flat(), (performance.now() - begin) / 1000)
   if (how.json) print(io, summary)
   else io.out(how.markdown ? asMarkdown(summary, entry.title) : asText(summary))
   for (const violation of summary.violationList) io.err(`${violation}\n`)

@@ -1,0 +1,24 @@
+import { games } from '@orrery/games'
+import type { Conformity } from '@orrery/kernel'
+import { conform } from '@orrery/kernel'
+import { Fault } from '../io.js'
+
+export interface Trial {
+  readonly game: string
+  readonly players: number
+  readonly first: number
+  readonly seeds: number
+}
+
+/** Runs the suite over a few seeds, in a thread of its own or in this one. */
+export default async function tryOut({ game: id, players, first, seeds }: Trial): Promise<Conformity> {
+  const entry = games[id]
+  if (!entry) throw new Fault(`There is no game called ${id}.`)
+  const { game, bot } = await entry.load()
+  return conform(game, {
+    players: [players],
+    first,
+    seeds,
+    ...(bot?.extra ? { extra: (n, random) => bot.extra?.(n, random) } : {}),
+  })
+}

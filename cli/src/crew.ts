@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { Fault } from './io.js'
+
+/** A module whose default export does one task; `here` is that function, `file` where the build leaves the module. */
+export interface Work<Task, Result> {
+  readonly file: string
+  readonly here: (task: Task) => Promise<Result>
+}
+
+/** Does all tasks on this many threads, or right here for one. The results come in the order of the tasks. */
+export async function doAll<Task, Result>(
+  work: Work<Task, Result>,
+  tasks: readonly Task[],
+  workers: number,
+  onDone: (task: Task) => void,
+): Promise<Result[]> {
+  if (workers <= 1) {
+    const results: Result[] = []
+    for (const task of tasks) {
+      results.push(await work.here(task))
+      onDone(task)
+    }
+    return results
+  }
+  // Threads start from what the build made: Node 20 cannot start one from a TypeScript file.
+  const filename = fileURLToPath(new URL(`../dist/${work.file}`, import.meta.url))
+  if (!existsSync(filename))
+    throw new Fault('Worker threads need the compiled command: run `npm run build` first.')
+  const pool = new Piscina<Task, Result>({ filename, minThreads: workers, maxThreads: workers })
+  try {
+    return await Promise.all(
+      tasks.map(async task => {
+        const result = await pool.run(task)
+        onDone(task)
+        return result
+      }),
+    )
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** Whole numbers from 0 to `of`, cut into pieces small enough to keep every thread busy to the end. */
+export function pieces(of: number, workers: number, most: number): { from: number; to: number }[] {
+  const size = Math.max(1, Math.min(most, Math.ceil(of / (Math.max(1, workers) * 8))))
+  return Array.from({ length: Math.ceil(of / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(of, (i + 1) * size),
+  }))
+}
