@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 // Tests run on the sources: the packages' "source" condition comes before "default" (dist/).
 const resolve = { conditions: ['source', ...defaultClientConditions] }
-const ssr = { resolve: { conditions: ['source', ...defaultServerConditions] } }
+// Node cannot run what some libraries offer to bundlers under "module".
+const serverConditions = defaultServerConditions.filter(name => name !== 'module')
+const ssr = { resolve: { conditions: ['source', ...serverConditions] } }
 const exclude = ['**/node_modules/**', '**/dist/**', 'testing/**']
 const screen = ['ui/tests/**/*.test.ts', 'web/tests/**/*.test.ts']
 

@@ -10,6 +10,8 @@ export interface Heard {
   /** The viewer's own count of what it has heard: its cursor. */
   readonly n: number
   readonly at: number
+  /** The id the seat gave its answer: what it hears first of all is that it was taken. */
+  readonly id?: string
   /** What happened, for the log on the screen. */
   readonly line?: Line
   readonly events?: readonly GameEvent[]
@@ -112,6 +114,7 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
   return {
     n: table.heardBy(viewer),
     at: entry.at,
+    ...('id' in entry && entry.id !== undefined && entry.seat === viewer ? { id: entry.id } : {}),
     ...(line ? { line } : {}),
     ...(events.length > 0 ? { events } : {}),
     ...(change && change.length > 0 ? { update: change } : {}),

@@ -79,8 +79,9 @@ export class Room {
   get watched(): boolean {
     return this.listeners.size > 0
   }
+  /** Nothing is on its way to the disk: what the table shows is certain. */
   get quiet(): boolean {
-    return this.pending === 0 && this.busy === undefined
+    return this.pending === 0
   }
 
   // ---------------------------------------------------------------- commands

@@ -67,6 +67,10 @@ export class Tables {
     room.announced(Number.MAX_SAFE_INTEGER)
     return room
   }
+  /** Notes may have been lost: every open table looks at its log. */
+  catchUp(): void {
+    for (const room of this.opened.values()) room.announced(Number.MAX_SAFE_INTEGER)
+  }
   private sweepLater(): void {
     this.sweep = this.house.timers.after(IDLE / 2, () => {
       const now = this.house.timers.now()

@@ -1,0 +1,164 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import type { Person } from './identity.js'
+import { hashToken, newName, newToken, readGuestCard } from './identity.js'
+import type { Schema } from './store/schema.js'
+
+/** What argon2 costs: about 20 MB and some 20 ms. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const DAY = 86_400_000
+/** A session that was not used for this long is over. */
+const LIFETIME = 60 * DAY
+
+export interface Session {
+  readonly id: string
+  readonly created: number
+  readonly seen: number
+  readonly agent: string
+}
+export type SignedIn = { readonly token: string; readonly person: Person }
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+/** What a wrong name is compared with, so that it takes as long as a wrong password. */
+let decoy: Promise<string> | undefined
+
+/** People with a name and a password, and the sessions they are signed in by. */
+export class Accounts {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly secret: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A guest becomes an account under the same id, and so keeps every match. */
+  async register(
+    who: Person | undefined,
+    name: string,
+    password: string,
+    agent: string,
+  ): Promise<SignedIn | 'taken'> {
+    const user = who?.guest ? who.user : newName()
+    const row = {
+      id: user,
+      name,
+      name_key: keyOf(name),
+      password: await hash(password, COST),
+      created: this.now(),
+    }
+    const made = await this.db
+      .insertInto('users')
+      .values(row)
+      .onConflict(c => c.doNothing())
+      .executeTakeFirst()
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return 'taken'
+    return this.openSession(user, name, agent)
+  }
+  async signIn(name: string, password: string, agent: string): Promise<SignedIn | undefined> {
+    const row = await this.db
+      .selectFrom('users')
+      .selectAll()
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst()
+    const stored = row?.password ?? (await (decoy ??= hash(newToken(), COST)))
+    const right = await verify(stored, password)
+    return row && right ? this.openSession(row.id, row.name, agent) : undefined
+  }
+  private async openSession(user: string, name: string, agent: string): Promise<SignedIn> {
+    const token = newToken()
+    const session = hashToken(token)
+    const now = this.now()
+    await this.db
+      .insertInto('sessions')
+      .values({ hash: session, user_id: user, created: now, seen: now, agent: agent.slice(0, 200) })
+      .execute()
+    return { token: `s.${token}`, person: { user, name, guest: false, session } }
+  }
+
+  /** Whom a cookie belongs to; undefined for one that is forged, revoked or over. */
+  async whoIs(cookie: string | undefined): Promise<Person | undefined> {
+    if (cookie === undefined || cookie.length > 500) return undefined
+    if (cookie.startsWith('s.')) return this.whoseSession(hashToken(cookie.slice(2)))
+    const guest = readGuestCard(this.secret, cookie)
+    // A guest who has become an account is known by the account's sessions alone.
+    return guest && !(await this.exists(guest.user)) ? guest : undefined
+  }
+  private async whoseSession(session: string): Promise<Person | undefined> {
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.name', 'sessions.seen'])
+      .where('sessions.hash', '=', session)
+      .executeTakeFirst()
+    const now = this.now()
+    if (!row || now - Number(row.seen) > LIFETIME) return undefined
+    if (now - Number(row.seen) > DAY)
+      await this.db.updateTable('sessions').set({ seen: now }).where('hash', '=', session).execute()
+    return { user: row.id, name: row.name, guest: false, session }
+  }
+  private async exists(user: string): Promise<boolean> {
+    return (
+      (await this.db.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst()) !== undefined
+    )
+  }
+
+  /** Which of these sessions are not over. */
+  async live(sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    const live = new Set<string>()
+    for (let i = 0; i < sessions.length; i += 500) {
+      const some = sessions.slice(i, i + 500)
+      const rows = await this.db.selectFrom('sessions').select('hash').where('hash', 'in', some).execute()
+      for (const row of rows) live.add(row.hash)
+    }
+    return live
+  }
+  async sessions(user: string): Promise<Session[]> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', user)
+      .orderBy('seen', 'desc')
+      .limit(100)
+      .execute()
+    return rows.map(({ hash: id, created, seen, agent }) => ({
+      id: id.slice(0, 16),
+      created: Number(created),
+      seen: Number(seen),
+      agent,
+    }))
+  }
+  /** Ends one session by the beginning of its hash, or all but one; says which are over. */
+  async revoke(
+    user: string,
+    which: { readonly id: string } | { readonly allBut: string },
+  ): Promise<string[]> {
+    const all = await this.db.selectFrom('sessions').select('hash').where('user_id', '=', user).execute()
+    const over = all
+      .map(({ hash: session }) => session)
+      .filter(session => ('id' in which ? session.startsWith(which.id) : session !== which.allBut))
+    if (over.length > 0) await this.db.deleteFrom('sessions').where('hash', 'in', over).execute()
+    return over
+  }
+  async changePassword(person: Person, old: string, fresh: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', person.user)
+      .executeTakeFirst()
+    if (!row || !(await verify(row.password, old))) return false
+    const password = await hash(fresh, COST)
+    await this.db.updateTable('users').set({ password }).where('id', '=', person.user).execute()
+    return true
+  }
+}
+
+/** The secret that signs guests' cards: given, or made once and kept. */
+export async function secretOf(db: Kysely<Schema>, given: string | undefined): Promise<string> {
+  if (given !== undefined) return given
+  await db
+    .insertInto('settings')
+    .values({ name: 'secret', value: newToken() })
+    .onConflict(c => c.doNothing())
+    .execute()
+  return (
+    await db.selectFrom('settings').select('value').where('name', '=', 'secret').executeTakeFirstOrThrow()
+  ).value
+}

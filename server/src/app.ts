@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import websocket from '@fastify/websocket'
+import fastify, { LogController } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { App, Context } from './context.js'
+import { COOKIE } from './identity.js'
+import { Refusal, refuse } from './refusal.js'
+import { operations } from './routes/operations.js'
+import { people } from './routes/people.js'
+import { replays } from './routes/replays.js'
+import { tables } from './routes/tables.js'
+import { Connection } from './socket.js'
+
+const BODY = 512 << 10
+const FRAME = 64 << 10
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The web server around the house: headers, limits, routes, the socket, and the client's files. */
+export async function buildApp(context: Context, log: Logger, web: string | undefined): Promise<App> {
+  const { config } = context
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.proxy,
+    bodyLimit: BODY,
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<ZodTypeProvider>() as unknown as App
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('person', undefined)
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return reply.status(error.status).send(error.fault)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [first] = error.validation
+      const where = first?.instancePath ?? ''
+      return reply.status(400).send({ code: 'malformed', params: { where, why: first?.message ?? '' } })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.status(status).send({ code: CODES[status] ?? 'malformed', params: {} })
+    context.metrics.faults.inc()
+    request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed')
+    return reply.status(503).send({ code: 'storage', params: {} })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (web !== undefined && request.method === 'GET' && wantsPage(request))
+      return reply.sendFile('index.html')
+    return reply.status(404).send({ code: 'not-found', params: {} })
+  })
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.origin?.startsWith('https:') === true,
+  })
+  if (config.limits) await app.register(rateLimit, { max: 300, timeWindow: '1 minute' })
+  await app.register(websocket, { options: { maxPayload: FRAME, perMessageDeflate: false } })
+
+  app.addHook('onRequest', async request => {
+    if (!SAFE.has(request.method) || isUpgrade(request)) mustBeOurPage(request, config.origin)
+    if (request.url.startsWith('/api') || isUpgrade(request))
+      request.person = await context.accounts.whoIs(request.cookies[COOKIE])
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+
+  await app.register(swagger, {
+    openapi: { info: { title: 'Orrery', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register((inner, _options, done) => {
+    const routes = inner.withTypeProvider<ZodTypeProvider>() as App
+    people(routes, context)
+    tables(routes, context)
+    replays(routes, context)
+    operations(routes, context)
+    sockets(routes, context)
+    done()
+  })
+  if (web !== undefined && existsSync(web)) {
+    await app.register(staticFiles, {
+      root: web,
+      wildcard: false,
+      index: ['index.html'],
+      setHeaders(reply, path) {
+        // Vite puts a hash of the content into these names: they never change.
+        const hashed = path.includes('/assets/') || path.includes('\\assets\\')
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  return app
+}
+const CODES: Readonly<Record<number, string>> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'malformed',
+  429: 'too-many-requests',
+}
+
+const isUpgrade = (request: FastifyRequest): boolean => request.headers.upgrade?.toLowerCase() === 'websocket'
+/** A path of the client's own, opened in a browser: not a file that is missing. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  !request.url.startsWith('/api') &&
+  !request.url.startsWith('/assets') &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/** Browsers say which page a request comes from; another site's page has no business here. */
+function mustBeOurPage(request: FastifyRequest, ours: string | undefined): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const expected = ours ?? `${request.protocol}://${request.host}`
+  if (origin !== expected) throw refuse(403, 'wrong-origin')
+}
+
+const MOST_SOCKETS = 64
+function sockets(app: App, context: Context): void {
+  const { connections, config } = context
+  const byAddress = new Map<string, number>()
+  app.get(
+    '/socket',
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation(request, _reply, done) {
+        if (!request.person) return done(refuse(401, 'who-are-you'))
+        if (!context.isOpen()) return done(refuse(503, 'closing'))
+        if (config.limits && (byAddress.get(request.ip) ?? 0) >= MOST_SOCKETS)
+          return done(refuse(429, 'too-many-requests'))
+        done()
+      },
+    },
+    (socket, request) => {
+      const { person, ip } = request
+      if (!person) return socket.close(1008)
+      byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1)
+      const connection = new Connection(socket, person, { ...context, limits: config.limits })
+      connections.add(connection)
+      socket.on('close', () => {
+        connections.delete(connection)
+        const left = (byAddress.get(ip) ?? 1) - 1
+        if (left > 0) byAddress.set(ip, left)
+        else byAddress.delete(ip)
+      })
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { Named } from '@orrery/kernel'
+import { imagine, nameAnswer, questions, randomFrom, start } from '@orrery/kernel'
+import { players } from '@orrery/bots'
+import type { BotTask } from '@orrery/table'
+import { contentFor } from '@orrery/table'
+import { games } from '@orrery/games'
+
+/** Runs in a thread of its own. A bot is given what its seat sees; the rest it has to imagine. */
+export default async function answer(task: BotTask): Promise<Named> {
+  const entry = Object.hasOwn(games, task.game) ? games[task.game] : undefined
+  if (!entry) throw new Error(`there is no game ${task.game}`)
+  const { game, bot } = await entry.load()
+  const like = start(game, { ...task.setup, seed: '' }, contentFor(game, task.packs))
+  const random = randomFrom(task.seed)
+  const player = players[task.strength] ?? players.normal
+  const end = performance.now() + task.millis
+  const seen = { seat: task.seat, words: task.words }
+  const given = player.answer({
+    game,
+    view: seen,
+    like,
+    bot,
+    errand: task.errand,
+    random,
+    stop: () => performance.now() > end,
+  })
+  // The words of an answer are the same in every world that looks like this one to the seat.
+  const world = imagine(like, seen, random)
+  const question = questions(world, task.seat).find(({ errand }) => errand === task.errand)
+  if (!question) throw new Error('the seat is not asked')
+  return nameAnswer(question, given)
+}

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os'
+import * as z from 'zod'
+
+const flag = z.enum(['on', 'off']).transform(value => value === 'on')
+const number = (least: number, most: number, standard: number) =>
+  z.coerce.number().int().min(least).max(most).default(standard)
+
+/** Everything a host can set, by the name of its variable. What is not set has a sensible value. */
+const environment = z.object({
+  PORT: number(0, 65535, 8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  ORRERY_DATABASE: z.string().min(1).default('data/orrery.db'),
+  ORRERY_SECRET: z.string().min(32).optional(),
+  ORRERY_ORIGIN: z.url().optional(),
+  ORRERY_PROXY: flag.default(false),
+  ORRERY_BOT_THREADS: number(1, 64, Math.max(1, Math.min(4, availableParallelism() - 1))),
+  ORRERY_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ORRERY_METRICS: z.enum(['off', 'local', 'open']).default('local'),
+  ORRERY_LIMITS: flag.default(true),
+  ORRERY_WEBHOOK: z.url().optional(),
+  ORRERY_PUSH_PUBLIC: z.string().min(1).optional(),
+  ORRERY_PUSH_PRIVATE: z.string().min(1).optional(),
+  ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** A file for SQLite, or a connection string for PostgreSQL. */
+  readonly database: string
+  readonly secret: string | undefined
+  /** Where browsers reach the server, when that is not what they say in `Host`. */
+  readonly origin: string | undefined
+  /** Whether a proxy in front tells the addresses of clients. */
+  readonly proxy: boolean
+  readonly botThreads: number
+  readonly log: z.infer<typeof environment>['ORRERY_LOG']
+  readonly metrics: 'off' | 'local' | 'open'
+  /** Rate limits; off only for measuring. */
+  readonly limits: boolean
+  readonly webhook: string | undefined
+  readonly push:
+    { readonly publicKey: string; readonly privateKey: string; readonly contact: string } | undefined
+}
+
+/** A setting that makes no sense, in words for whoever set it. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(set)
+  if (!parsed.success)
+    throw new BadConfig(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    )
+  const known = new Set(Object.keys(environment.shape))
+  const unknown = Object.keys(set).filter(name => name.startsWith('ORRERY_') && !known.has(name))
+  if (unknown.length > 0)
+    throw new BadConfig(`${unknown.join(', ')}: not a setting. There are ${[...known].join(', ')}.`)
+  const v = parsed.data
+  const push = [v.ORRERY_PUSH_PUBLIC, v.ORRERY_PUSH_PRIVATE, v.ORRERY_PUSH_CONTACT]
+  const [publicKey, privateKey, contact] = push
+  if (push.some(one => one !== undefined) && !push.every(one => one !== undefined))
+    throw new BadConfig('ORRERY_PUSH_PUBLIC, ORRERY_PUSH_PRIVATE and ORRERY_PUSH_CONTACT belong together.')
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    database: v.ORRERY_DATABASE,
+    secret: v.ORRERY_SECRET,
+    origin: v.ORRERY_ORIGIN === undefined ? undefined : new URL(v.ORRERY_ORIGIN).origin,
+    proxy: v.ORRERY_PROXY,
+    botThreads: v.ORRERY_BOT_THREADS,
+    log: v.ORRERY_LOG,
+    metrics: v.ORRERY_METRICS,
+    limits: v.ORRERY_LIMITS,
+    webhook: v.ORRERY_WEBHOOK,
+    push:
+      publicKey !== undefined && privateKey !== undefined && contact !== undefined
+        ? { publicKey, privateKey, contact }
+        : undefined,
+  }
+}
+
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database)
+
+/** What the server runs with, for a person to read; secrets are named, not shown. */
+export function summaryOf(config: Config): string {
+  const database = isPostgres(config.database)
+    ? `PostgreSQL at ${new URL(config.database).host}${new URL(config.database).pathname}`
+    : `SQLite in ${config.database}`
+  const lines: [string, string][] = [
+    ['storage', database],
+    ['origin', config.origin ?? 'whatever the browser says in Host'],
+    ['proxy', config.proxy ? 'trusted' : 'none'],
+    ['bots', `${config.botThreads} thread${config.botThreads === 1 ? '' : 's'}`],
+    ['secret', config.secret === undefined ? 'made by the server, kept in its storage' : 'given'],
+    ['limits', config.limits ? 'on' : 'OFF: for measuring only'],
+    ['metrics', config.metrics],
+    ['web push', config.push ? 'on' : 'off'],
+    ['webhook', config.webhook === undefined ? 'off' : new URL(config.webhook).host],
+  ]
+  return lines.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')
+}

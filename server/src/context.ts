@@ -1,0 +1,42 @@
+import type { GameEntry } from '@orrery/games'
+import type { Games, Tables } from '@orrery/table'
+import type { FastifyInstance, FastifyBaseLogger, RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Accounts } from './accounts.js'
+import type { BotPool } from './bots/pool.js'
+import type { Config } from './config.js'
+import type { Person } from './identity.js'
+import type { Metrics } from './metrics.js'
+import type { Connection } from './socket.js'
+import type { Store } from './store/store.js'
+
+/** Everything the routes stand on. */
+export interface Context {
+  readonly config: Config
+  readonly registry: Readonly<Record<string, GameEntry>>
+  readonly games: Games
+  readonly store: Store
+  readonly tables: Tables
+  readonly accounts: Accounts
+  readonly secret: string
+  readonly bots: BotPool
+  readonly metrics: Metrics
+  readonly connections: Set<Connection>
+  readonly onFault: (error: unknown, table: string) => void
+  /** False while the server is closing. */
+  readonly isOpen: () => boolean
+}
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined
+  }
+}

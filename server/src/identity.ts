@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** The one cookie: a guest's signed card, or the token of a session. */
+export const COOKIE = 'orrery'
+
+/** Whoever sends a request. */
+export interface Person {
+  readonly user: string
+  readonly name: string
+  readonly guest: boolean
+  /** The hash of the session's token; guests have none. */
+  readonly session?: string
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** A name for a person or a table that nobody guesses. */
+export const newName = (): string => randomBytes(12).toString('base64url')
+
+const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
+
+/** A guest is known by a card the server has signed: nothing is stored until the guest does something. */
+export function guestCard(secret: string, user: string, name: string): string {
+  const text = `g.${user}.${Buffer.from(name).toString('base64url')}`
+  return `${text}.${sign(secret, text)}`
+}
+export function readGuestCard(secret: string, card: string): Person | undefined {
+  const parts = card.split('.')
+  const [kind, user, name, signature] = parts
+  if (parts.length !== 4 || kind !== 'g' || !user || name === undefined || !signature) return undefined
+  const expected = Buffer.from(sign(secret, `g.${user}.${name}`))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+  return { user, name: Buffer.from(name, 'base64url').toString(), guest: true }
+}

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { GameEntry } from '@orrery/games'
+import { games as houseGames } from '@orrery/games'
+import type { AnyGame } from '@orrery/kernel'
+import type { Bus, Games, Notice, Wardship } from '@orrery/table'
+import { alone, LocalBus, Tables } from '@orrery/table'
+import { pino } from 'pino'
+import { Accounts, secretOf } from './accounts.js'
+import { buildApp } from './app.js'
+import { BotPool } from './bots/pool.js'
+import { PostgresBus, PostgresWardship } from './cluster.js'
+import type { Config } from './config.js'
+import { isPostgres, readConfig, summaryOf } from './config.js'
+import type { Context } from './context.js'
+import { newName } from './identity.js'
+import { Metrics } from './metrics.js'
+import { carriers } from './notify.js'
+import type { Connection } from './socket.js'
+import { openPostgres } from './store/postgres.js'
+import { openSqlite } from './store/sqlite.js'
+
+export { BadConfig, readConfig, summaryOf } from './config.js'
+export type { Config } from './config.js'
+export type { FromServer } from './protocol.js'
+
+export interface ServeOptions {
+  /** What the environment says, unless given. */
+  readonly config?: Config
+  /** The games at hand; those of the house unless given. */
+  readonly games?: Readonly<Record<string, GameEntry>>
+  /** The folder of the built client. */
+  readonly web?: string
+  /** The module in which bots think, and how its thread is started. */
+  readonly botWorker?: { readonly url: URL; readonly execArgv?: readonly string[] }
+  /** Prints the summary; silent unless given. */
+  readonly print?: (text: string) => void
+}
+export interface Served {
+  /** Where it can be reached from this machine. */
+  readonly url: string
+  /** Finishes what is under way, then stops. */
+  close(): Promise<void>
+}
+/** How often the people behind open sockets are looked up again: a session may have been revoked elsewhere. */
+const RECHECK = 30_000
+
+/** Starts the server. */
+export async function serve(options: ServeOptions = {}): Promise<Served> {
+  const config = options.config ?? readConfig(process.env)
+  const log = pino({
+    level: config.log,
+    // Cookies and keys of tables are secrets.
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'req.query.key'],
+  })
+  const metrics = new Metrics()
+  const onFault = (error: unknown, table = ''): void => {
+    metrics.faults.inc()
+    log.error({ err: error, ...(table === '' ? {} : { table }) }, 'something failed')
+  }
+  const observe = (writes: number, seconds: number): void => {
+    metrics.commitSize.observe(writes)
+    metrics.commitSeconds.observe(seconds)
+  }
+  const shared = isPostgres(config.database)
+  const store = shared
+    ? await openPostgres(config.database, onFault, observe)
+    : await openSqlite(config.database, observe)
+  const secret = await secretOf(store.db, config.secret)
+  const cluster = shared
+    ? {
+        bus: new PostgresBus(config.database, onFault, () => tables.catchUp()),
+        wardship: new PostgresWardship(config.database, onFault),
+      }
+    : undefined
+  const bus: Bus = cluster?.bus ?? new LocalBus()
+  const wardship: Wardship = cluster?.wardship ?? alone
+  const bots = new BotPool(
+    config.botThreads,
+    options.botWorker?.url ?? new URL('./bots/worker.js', import.meta.url),
+    options.botWorker?.execArgv,
+  )
+  const registry = options.games ?? houseGames
+  const games: Games = async id =>
+    Object.hasOwn(registry, id) ? ((await registry[id]?.load())?.game as AnyGame | undefined) : undefined
+  const carry = await carriers(config, store.db)
+  const notify = (notice: Notice): void => {
+    for (const [carrier, send] of Object.entries(carry))
+      send(notice).then(
+        () => metrics.notices.inc({ carrier, outcome: 'sent' }),
+        (error: unknown) => {
+          metrics.notices.inc({ carrier, outcome: 'failed' })
+          log.warn({ err: error, carrier }, 'a notice could not be carried')
+        },
+      )
+  }
+  const tables = new Tables({
+    store,
+    games,
+    bus,
+    bots,
+    wardship,
+    notify,
+    onFault,
+    newId: newName,
+    timers: {
+      now: Date.now,
+      after(ms, call) {
+        const timer = setTimeout(call, Math.min(ms, 2 ** 31 - 1))
+        timer.unref()
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  const connections = new Set<Connection>()
+  let isOpen = true
+  const accounts = new Accounts(store.db, secret)
+  const context: Context = {
+    config,
+    registry,
+    games,
+    store,
+    tables,
+    accounts,
+    secret,
+    bots,
+    metrics,
+    connections,
+    onFault,
+    isOpen: () => isOpen,
+  }
+  metrics.gauge('sockets', 'Open sockets', () => connections.size)
+  metrics.gauge('rooms', 'Tables open in this process', () => tables.count)
+  metrics.gauge('writes_waiting', 'Writes waiting for a commit', () => store.group.waiting)
+  metrics.gauge('bots_waiting', 'Bots waiting for a thread', () => bots.waiting)
+
+  await cluster?.bus.connect()
+  await cluster?.wardship.connect()
+  const app = await buildApp(context, log, options.web ?? builtClient())
+  tables.steward.start()
+  const recheck = setInterval(() => void recheckPeople(connections, accounts).catch(onFault), RECHECK)
+  recheck.unref()
+  const address = await app.listen({ port: config.port, host: config.host })
+  const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')
+  options.print?.(`Orrery is open at ${url}\n${summaryOf(config)}`)
+
+  return {
+    url,
+    async close() {
+      isOpen = false
+      clearInterval(recheck)
+      await tables.close()
+      await store.group.idle()
+      for (const connection of connections) connection.goAway()
+      await app.close()
+      await bots.close()
+      await cluster?.bus.close()
+      await cluster?.wardship.close()
+      await store.close()
+      log.flush()
+    },
+  }
+}
+
+async function recheckPeople(connections: ReadonlySet<Connection>, accounts: Accounts): Promise<void> {
+  const sessions = new Set([...connections].flatMap(({ person }) => person.session ?? []))
+  const live = await accounts.live([...sessions])
+  for (const connection of connections) {
+    const { session } = connection.person
+    if (session !== undefined && !live.has(session)) connection.revoked()
+  }
+}
+
+/** The client as `npm run build` leaves it, beside this package. */
+function builtClient(): string | undefined {
+  const folder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+  return existsSync(folder) ? folder : undefined
+}

@@ -1,0 +1,176 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App, Context } from '../context.js'
+import type { Person } from '../identity.js'
+import { COOKIE, guestCard, newName } from '../identity.js'
+import { refusal, refuse } from '../refusal.js'
+import { Throttle } from '../throttle.js'
+
+const YEAR = 365 * 86_400
+// Letters, digits and a little in between; no control characters, no lookalike spaces.
+const name = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,29}$/u)
+const password = z.string().min(8).max(200)
+const me = z.object({ name: z.string(), guest: z.boolean() })
+const done = z.object({ done: z.literal(true) })
+const DONE = { done: true } as const
+const shown = ({ name: called, guest }: Person): z.infer<typeof me> => ({ name: called, guest })
+
+export function mustBeSomebody(request: FastifyRequest): Person {
+  if (!request.person) throw refuse(401, 'who-are-you')
+  return request.person
+}
+function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
+  const person = mustBeSomebody(request)
+  if (person.session === undefined) throw refuse(401, 'sign-in')
+  return { ...person, session: person.session }
+}
+
+/** Who people are: guests at once, accounts for those who want to keep their matches. */
+export function people(app: App, { config, accounts, secret, store, connections }: Context): void {
+  const throttle = new Throttle()
+  const remember = (request: FastifyRequest, reply: FastifyReply, cookie: string): void => {
+    const secure = request.protocol === 'https' || config.origin?.startsWith('https:') === true
+    void reply.setCookie(COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+  }
+  const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+  const tags = ['people']
+
+  app.get('/api/me', { schema: { tags, response: { 200: me.nullable() } } }, request =>
+    request.person ? shown(request.person) : null,
+  )
+  app.post(
+    '/api/guest',
+    { schema: { tags, body: z.object({ name }), response: { 200: me, 409: refusal } } },
+    (request, reply) => {
+      if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
+      const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
+      remember(request, reply, guestCard(secret, person.user, person.name))
+      return shown(person)
+    },
+  )
+  app.post(
+    '/api/register',
+    { schema: { tags, body: z.object({ name, password }), response: { 200: me, 409: refusal } } },
+    async (request, reply) => {
+      const { body, person } = request
+      const made = await accounts.register(person, body.name, body.password, agentOf(request))
+      if (made === 'taken') throw refuse(409, 'name-taken')
+      remember(request, reply, made.token)
+      return shown(made.person)
+    },
+  )
+  app.post(
+    '/api/sign-in',
+    {
+      schema: {
+        tags,
+        body: z.object({ name: z.string().max(100), password: z.string().max(200) }),
+        response: { 200: me, 401: refusal, 429: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const keys = [`name ${body.name.toLowerCase()}`, `address ${request.ip}`] as const
+      const wait = throttle.wait(...keys)
+      if (wait > 0) {
+        void reply.header('retry-after', Math.ceil(wait / 1000))
+        throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
+      }
+      const made = await accounts.signIn(body.name, body.password, agentOf(request))
+      if (!made) {
+        throttle.failed(...keys)
+        throw refuse(401, 'wrong-name-or-password')
+      }
+      throttle.succeeded(...keys)
+      remember(request, reply, made.token)
+      return shown(made.person)
+    },
+  )
+  const endSessions = (over: readonly string[]): void => {
+    for (const connection of connections)
+      if (over.includes(connection.person.session ?? '')) connection.revoked()
+  }
+  app.post('/api/sign-out', { schema: { tags, response: { 200: done } } }, async (request, reply) => {
+    const { person } = request
+    if (person?.session !== undefined) endSessions(await accounts.revoke(person.user, { id: person.session }))
+    void reply.clearCookie(COOKIE, { path: '/' })
+    return DONE
+  })
+  const session = z.object({ id: z.string(), created: z.number(), seen: z.number(), agent: z.string() })
+  app.get('/api/sessions', { schema: { tags, response: { 200: z.array(session), 401: refusal } } }, request =>
+    accounts.sessions(mustBeSignedIn(request).user),
+  )
+  app.delete(
+    '/api/sessions/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+        response: { 200: done, 404: refusal },
+      },
+    },
+    async request => {
+      const over = await accounts.revoke(mustBeSignedIn(request).user, { id: request.params.id })
+      if (over.length === 0) throw refuse(404, 'no-session')
+      endSessions(over)
+      return DONE
+    },
+  )
+  app.post(
+    '/api/password',
+    {
+      schema: {
+        tags,
+        body: z.object({ old: z.string().max(200), password }),
+        response: { 200: done, 401: refusal, 429: refusal },
+      },
+    },
+    async request => {
+      const person = mustBeSignedIn(request)
+      const key = `password ${person.user}`
+      if (throttle.wait(key) > 0) throw refuse(429, 'too-many-tries')
+      if (!(await accounts.changePassword(person, request.body.old, request.body.password))) {
+        throttle.failed(key)
+        throw refuse(401, 'wrong-password')
+      }
+      endSessions(await accounts.revoke(person.user, { allBut: person.session }))
+      return DONE
+    },
+  )
+
+  const keys = z.object({ p256dh: z.string().max(200), auth: z.string().max(100) })
+  app.get(
+    '/api/push',
+    { schema: { tags, response: { 200: z.object({ key: z.string().nullable() }) } } },
+    () => ({ key: config.push?.publicKey ?? null }),
+  )
+  app.post(
+    '/api/push',
+    {
+      schema: {
+        tags,
+        body: z.object({ endpoint: z.url({ protocol: /^https$/ }).max(1000), keys }),
+        response: { 200: done, 404: refusal },
+      },
+    },
+    async request => {
+      const { user } = mustBeSomebody(request)
+      if (!config.push) throw refuse(404, 'no-push')
+      const row = {
+        endpoint: request.body.endpoint,
+        user_id: user,
+        keys: JSON.stringify(request.body.keys),
+        created: Date.now(),
+      }
+      await store.db
+        .insertInto('pushes')
+        .values(row)
+        .onConflict(c => c.column('endpoint').doUpdateSet({ user_id: user, keys: row.keys }))
+        .execute()
+      return DONE
+    },
+  )
+}

@@ -1,0 +1,162 @@
+import type { Game } from '@orrery/kernel'
+import { packSchema } from '@orrery/kernel'
+import type { Content } from '@orrery/kernel'
+import type { Command, Room, Terms } from '@orrery/table'
+import { faceOf, questionsFor, wholeOf } from '@orrery/table'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { viewerOf } from '../access.js'
+import type { App, Context } from '../context.js'
+import { newName } from '../identity.js'
+import { refusal, refusalOf, refuse } from '../refusal.js'
+import { command, newTable, seat, strength, tableId } from '../terms.js'
+import { mustBeSomebody } from './people.js'
+
+const made = z.object({ id: z.string(), key: z.string().optional() })
+const params = z.object({ id: tableId })
+const withKey = z.object({ key: z.string().max(60).optional() })
+const open = z.record(z.string(), z.unknown())
+
+/** Finding, making and joining tables. Playing goes over the socket, but every command also works from here. */
+export function tables(app: App, context: Context): void {
+  const { store, registry, games } = context
+  const house = context.tables
+  const tags = ['tables']
+
+  app.get('/api/games', { schema: { tags, response: { 200: z.array(open) } } }, async () =>
+    Promise.all(
+      Object.entries(registry).map(async ([id, entry]) => {
+        const { game } = await entry.load()
+        return {
+          id,
+          title: entry.title,
+          players: entry.players,
+          sample: entry.sample === true,
+          options: (game as Game).def.options ?? {},
+        }
+      }),
+    ),
+  )
+  app.get(
+    '/api/games/:id/pack-schema',
+    { schema: { tags, params, response: { 200: open, 404: refusal } } },
+    async request => {
+      const game = (await games(request.params.id)) as Game | undefined
+      if (!game) throw refuse(404, 'no-game')
+      return { ...packSchema(game.id, (game.def.content ?? {}) as Content) }
+    },
+  )
+
+  const card = z.object({
+    id: z.string(),
+    game: z.string(),
+    status: z.string(),
+    players: z.number(),
+    spectators: z.boolean(),
+    seats: z.array(z.object({ kind: z.string(), name: z.string() })).readonly(),
+    changed: z.number(),
+  })
+  app.get('/api/tables', { schema: { tags, response: { 200: z.array(card) } } }, () => store.listed())
+  app.get('/api/me/tables', { schema: { tags, response: { 200: z.array(card), 401: refusal } } }, request =>
+    store.ofUser(mustBeSomebody(request).user),
+  )
+  app.post(
+    '/api/tables',
+    { schema: { tags, body: newTable, response: { 200: made, 409: refusal, 404: refusal } } },
+    async request => {
+      const { user, name } = mustBeSomebody(request)
+      const key = newName()
+      const { extra, ...rest } = request.body
+      const terms: Terms = { ...rest, ...(extra === undefined ? {} : { extra }) }
+      const table = await house.create({ user, name }, terms, key)
+      if ('fault' in table) throw refusalOf(table.fault)
+      return { id: table.id, key }
+    },
+  )
+
+  const enter = async (request: FastifyRequest, id: string, key: string | undefined) => {
+    const room: Room | undefined = await house.room(id)
+    if (!room) throw refuse(404, 'no-table')
+    const viewer = viewerOf(room.table, request.person?.user ?? '', key)
+    if (typeof viewer !== 'number') throw refusalOf(viewer)
+    return { room, viewer }
+  }
+  app.get(
+    '/api/tables/:id',
+    { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
+    async request => {
+      const { room, viewer } = await enter(request, request.params.id, request.query.key)
+      await room.settled()
+      const { words, ...whole } = wholeOf(room.table, viewer, Date.now())
+      return {
+        ...whole,
+        ...(words ? { words: Array.from(words) } : {}),
+        questions: questionsFor(room.table, viewer),
+        // Whoever sits here may invite others.
+        ...(viewer >= 0 || room.table.host.user === request.person?.user ? { key: room.table.key } : {}),
+      }
+    },
+  )
+  app.get(
+    '/api/tables/:id/face',
+    { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
+    async request => {
+      const { room } = await enter(request, request.params.id, request.query.key)
+      await room.settled()
+      return { ...faceOf(room.table) }
+    },
+  )
+  app.post(
+    '/api/tables/:id/do',
+    {
+      schema: {
+        tags,
+        params,
+        querystring: withKey,
+        body: command,
+        response: { 200: z.object({ n: z.number() }), 403: refusal, 404: refusal, 409: refusal },
+      },
+    },
+    async request => {
+      const { user, name } = mustBeSomebody(request)
+      const key = request.body.do === 'sit' ? request.body.key : request.query.key
+      const { room } = await enter(request, request.params.id, key)
+      const reply = await room.command({ user, name }, request.body as Command)
+      context.metrics.commands.inc({ outcome: reply.ok ? 'taken' : 'refused' })
+      if (!reply.ok) throw refusalOf(reply.fault)
+      return { n: reply.n }
+    },
+  )
+  app.post(
+    '/api/tables/:id/rematch',
+    { schema: { tags, params, response: { 200: made, 403: refusal, 404: refusal, 409: refusal } } },
+    async request => {
+      const { user, name } = mustBeSomebody(request)
+      await enter(request, request.params.id, undefined)
+      const table = await house.rematch(request.params.id, { user, name })
+      if ('fault' in table) throw refusalOf(table.fault)
+      return { id: table.id }
+    },
+  )
+  app.post(
+    '/api/tables/:id/branch',
+    {
+      schema: {
+        tags,
+        params,
+        querystring: withKey,
+        body: z.object({ at: z.int().min(1), seat, strength: strength.default('normal') }),
+        response: { 200: made, 403: refusal, 404: refusal, 409: refusal },
+      },
+    },
+    async request => {
+      const { user, name } = mustBeSomebody(request)
+      await enter(request, request.params.id, request.query.key)
+      const { at, seat: mine, strength: others } = request.body
+      const key = newName()
+      const table = await house.branch(request.params.id, at, { user, name }, mine, others, key)
+      if ('fault' in table) throw refusalOf(table.fault)
+      return { id: table.id, key }
+    },
+  )
+}

@@ -1,0 +1,280 @@
+import { explain } from '@orrery/kernel'
+import type { Command, Listener, Room, Tables, Told, Viewer, Whole } from '@orrery/table'
+import { fault, faultOf, missedBy, questionsFor } from '@orrery/table'
+import type { Games, LogStore } from '@orrery/table'
+import type { WebSocket } from 'ws'
+import { viewerOf } from './access.js'
+import type { Person } from './identity.js'
+import type { Metrics } from './metrics.js'
+import type { FromClient, FromServer } from './protocol.js'
+import { fromClient, stepText, VERSION } from './protocol.js'
+import { Bucket } from './throttle.js'
+
+export interface SocketHouse {
+  readonly tables: Tables
+  readonly store: LogStore
+  readonly games: Games
+  readonly metrics: Metrics
+  readonly limits: boolean
+  readonly onFault: (error: unknown, table: string) => void
+}
+/** A reader that is this far behind is cut off; it comes back with its cursor and misses nothing. */
+const MOST_BEHIND = 1 << 20
+const MOST_TABLES = 50
+/** Steps told again after an absence; more than that are read over HTTP. */
+const MOST_MISSED = 500
+/** Malformed messages before the conversation is over. */
+const PATIENCE = 20
+const CLOSE = { policy: 1008, tryLater: 1013, goingAway: 1001 } as const
+
+/** One client: what it watches and what it says. */
+export class Connection {
+  private readonly watching = new Map<string, Watch>()
+  private readonly bucket = new Bucket(200, 50)
+  private bad = 0
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly person: Person,
+    readonly house: SocketHouse,
+  ) {
+    socket.on('message', (data: Buffer, binary: boolean) => this.heard(data, binary))
+    socket.on('close', () => this.quit())
+    socket.on('error', () => socket.terminate())
+  }
+
+  send(message: FromServer): void {
+    this.sendText(JSON.stringify(message))
+  }
+  sendText(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MOST_BEHIND) return this.close(CLOSE.tryLater, 'reading too slowly')
+    this.socket.send(text)
+  }
+  /** Leaves every room at once, so that nobody is told anything more; a peer that does not answer is cut off. */
+  close(code: number, why: string): void {
+    this.quit()
+    this.socket.close(code, why)
+    setTimeout(() => this.socket.terminate(), 2000).unref()
+  }
+  goAway(): void {
+    this.close(CLOSE.goingAway, 'the server is closing')
+  }
+  revoked(): void {
+    this.close(CLOSE.policy, 'signed out')
+  }
+  private quit(): void {
+    for (const watch of this.watching.values()) watch.end()
+    this.watching.clear()
+  }
+
+  private heard(data: Buffer, binary: boolean): void {
+    if (this.house.limits && !this.bucket.take()) return this.close(CLOSE.policy, 'too many messages')
+    const message = binary ? undefined : read(data)
+    if (!message) {
+      if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
+      return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
+    }
+    this.obey(message).catch((error: unknown) => {
+      this.house.onFault(error, 'table' in message ? message.table : '')
+      const id = 'id' in message ? { id: message.id } : {}
+      const table = 'table' in message ? { table: message.table } : {}
+      this.send({ t: 'no', ...id, ...table, fault: fault('storage') })
+    })
+  }
+  private obey(message: FromClient): Promise<void> {
+    switch (message.t) {
+      case 'answer': {
+        const { turn, a, id, errand } = message
+        const answer: Command = { do: 'answer', turn, a, id, ...(errand === undefined ? {} : { errand }) }
+        return this.command(message.table, id, answer)
+      }
+      case 'do':
+        return this.command(message.table, message.id, message.what as Command)
+      case 'watch':
+        return this.watch(message)
+      case 'unwatch':
+        this.watching.get(message.table)?.end()
+        this.watching.delete(message.table)
+        return DONE
+      case 'ask':
+        this.watching.get(message.table)?.showQuestions()
+        return DONE
+      case 'why':
+        return this.why(message)
+      case 'hello': {
+        const { name, guest } = this.person
+        this.send({ t: 'welcome', v: VERSION, name, guest, time: Date.now() })
+        return DONE
+      }
+      case 'ping':
+        this.send({ t: 'pong', time: Date.now() })
+        return DONE
+    }
+  }
+
+  private async command(table: string, id: string, command: Command): Promise<void> {
+    const watch = this.watching.get(table)
+    const room = watch?.room ?? (await this.house.tables.room(table))
+    if (!room) return this.send({ t: 'no', id, table, fault: fault('no-table') })
+    // Whoever is not seated here may only do what the door allows.
+    if (!watch?.room) {
+      const key = command.do === 'sit' ? command.key : undefined
+      const viewer = viewerOf(room.table, this.person.user, key)
+      if (typeof viewer !== 'number') return this.send({ t: 'no', id, table, fault: viewer })
+    }
+    const before = watch?.steps ?? 0
+    const reply = await room.command(this.person, command)
+    this.house.metrics.commands.inc(reply.ok ? TAKEN : REFUSED)
+    if (!reply.ok) this.send({ t: 'no', id, table, fault: reply.fault })
+    else if (command.do !== 'answer' || watch?.acknowledged !== id || watch.steps === before)
+      this.send({ t: 'ok', id, n: reply.n })
+  }
+
+  private async watch(wish: FromClient & { t: 'watch' }): Promise<void> {
+    const { table } = wish
+    if (!this.watching.has(table) && this.watching.size >= MOST_TABLES)
+      return this.send({ t: 'no', table, fault: fault('busy') })
+    this.watching.get(table)?.end()
+    const watch = new Watch(this, wish)
+    this.watching.set(table, watch)
+    const why = await watch.begin(wish.after)
+    if (!why) return
+    if (this.watching.get(table) === watch) this.watching.delete(table)
+    this.send({ t: 'no', table, fault: why })
+  }
+  /** A room has closed under a watch: the client is told and may ask again. */
+  forget(watch: Watch): void {
+    if (this.watching.get(watch.table) === watch) this.watching.delete(watch.table)
+    this.send({ t: 'closed', table: watch.table })
+  }
+
+  private async why({ table, id, a, errand }: FromClient & { t: 'why' }): Promise<void> {
+    const room = this.watching.get(table)?.room
+    const seat = room?.table.seatOf(this.person.user) ?? -1
+    const play = room?.table.play
+    if (!play || seat < 0) return this.send({ t: 'no', id, table, fault: fault('not-seated') })
+    const error = explain(play.g, seat, a, errand)
+    this.send({ t: 'because', id, fault: error ? faultOf(error) : null })
+  }
+}
+const DONE = Promise.resolve()
+const TAKEN = { outcome: 'taken' }
+const REFUSED = { outcome: 'refused' }
+
+function read(data: Buffer): FromClient | undefined {
+  try {
+    const parsed = fromClient.safeParse(JSON.parse(data.toString()))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One client's eye on one table. */
+class Watch implements Listener {
+  readonly table: string
+  readonly user: string
+  readonly name: string
+  viewer: Viewer = -1
+  room: Room | undefined
+  /** How many steps were told, and the id the last of them acknowledged. */
+  steps = 0
+  acknowledged: string | undefined
+  private ended = false
+  /** Steps that came before everything was shown. */
+  private early: Told[] | undefined
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly wish: FromClient & { t: 'watch' },
+  ) {
+    this.table = wish.table
+    this.user = connection.person.user
+    this.name = connection.person.name
+  }
+  /** Joins the room as whoever one is there, and shows everything; says why not, if not. */
+  async begin(after: number | undefined) {
+    const { house } = this.connection
+    const room = await house.tables.room(this.table)
+    if (!room) return fault('no-table')
+    const viewer = viewerOf(room.table, this.user, this.wish.key)
+    if (typeof viewer !== 'number') return viewer
+    if (this.ended) return undefined
+    this.viewer = viewer
+    this.room = room
+    this.early = []
+    const whole = await room.join(this)
+    if (this.ended) {
+      room.quit(this)
+      return undefined
+    }
+    await this.show(whole, after)
+    const { early } = this
+    this.early = undefined
+    for (const told of early) this.told(told)
+    return undefined
+  }
+  private async show(whole: Whole, after: number | undefined): Promise<void> {
+    const { house } = this.connection
+    const { words, ...rest } = whole
+    const behind = after !== undefined && after < whole.n
+    const missed = behind
+      ? (await missedBy(house.store, house.games, this.table, this.viewer, after, MOST_MISSED)).filter(
+          ({ n }) => n <= whole.n,
+        )
+      : undefined
+    this.connection.send({
+      t: 'table',
+      table: this.table,
+      ...rest,
+      ...(words ? { words: Array.from(words) } : {}),
+      ...(missed ? { missed: missed.map(({ update: _, ...line }) => line) } : {}),
+      ...(missed && missed.length === MOST_MISSED ? { more: true as const } : {}),
+      ...(this.wish.questions && this.room && (whole.turn ?? 0) > 0
+        ? { questions: questionsFor(this.room.table, this.viewer) }
+        : {}),
+    })
+  }
+  told(told: Told): void {
+    if (this.early) return void this.early.push(told)
+    const { heard } = told
+    this.steps++
+    this.acknowledged = heard.id
+    this.connection.sendText(stepText(told))
+    if (heard.face && this.room && this.room.table.seatOf(this.user) !== this.viewer) return this.changeSeat()
+    if (this.wish.questions && (heard.turn ?? 0) > 0) this.showQuestions()
+  }
+  /** Somebody else here from now on: what the old seat saw is no longer theirs to see. */
+  private changeSeat(): void {
+    this.room?.quit(this)
+    this.begin(undefined).then(
+      why => {
+        if (why) this.closed()
+      },
+      () => this.closed(),
+    )
+  }
+  /** What is asked of this seat, once that is certain. */
+  showQuestions(): void {
+    const { room } = this
+    if (!room || this.ended) return
+    if (!room.quiet) return void room.settled().then(() => this.showQuestions())
+    const { table } = room
+    const turn = table.play?.turns[this.viewer] ?? 0
+    const questions = questionsFor(table, this.viewer)
+    this.connection.send({ t: 'asked', table: this.table, turn, questions })
+  }
+  present(names: readonly string[]): void {
+    this.connection.send({ t: 'present', table: this.table, names })
+  }
+  closed(): void {
+    if (this.ended) return
+    this.ended = true
+    this.connection.forget(this)
+  }
+  end(): void {
+    this.ended = true
+    this.room?.quit(this)
+  }
+}

@@ -1,0 +1,132 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Write } from './group.js'
+import { NO_CONFLICT } from './group.js'
+import type { Schema } from './schema.js'
+import type { Observe } from './store.js'
+import { Store } from './store.js'
+
+/** Whole numbers of 64 bits arrive as text; ours all fit. */
+pg.types.setTypeParser(20, Number)
+
+/** A connection string; whatever may break the connection is reported and the pool makes a new one. */
+export async function openPostgres(
+  url: string,
+  onFault: (error: unknown) => void,
+  observe?: Observe,
+): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, keepAlive: true })
+  pool.on('error', onFault)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const store = new Store(
+    db,
+    writes => commit(pool, writes),
+    () => Promise.resolve(),
+    observe,
+  )
+  await store.migrate()
+  return store
+}
+
+type Entry = Write & { kind: 'entry' }
+const INSERT =
+  'insert into log (table_no, seq, entry) select * from unnest($1::bigint[], $2::int[], $3::text[])'
+const UNIQUE = '23505'
+
+async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<ReadonlySet<number>> {
+  const entries = writes.filter((one): one is Entry => one.kind === 'entry')
+  const plain = entries.length === writes.length && entries.every(({ beside }) => beside === undefined)
+  try {
+    // Most batches are answers and nothing else: one statement, all or nothing by itself.
+    if (plain) await pool.query(insertOf(entries))
+    else await transaction(pool, entries, writes)
+    return NO_CONFLICT
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE) throw error
+    const lost = await conflicts(pool, entries)
+    if (lost.size > 0) return lost
+    throw error
+  }
+}
+const insertOf = (entries: readonly Entry[]): pg.QueryConfig => ({
+  name: 'entries',
+  text: INSERT,
+  values: [entries.map(({ no }) => no), entries.map(({ seq }) => seq), entries.map(({ entry }) => entry)],
+})
+
+async function transaction(
+  pool: pg.Pool,
+  entries: readonly Entry[],
+  writes: readonly Write[],
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    if (entries.length > 0) await client.query(insertOf(entries))
+    for (const one of writes) await writeBeside(client, one)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    // A connection that cannot even roll back is of no use to anybody.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}
+async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
+  switch (one.kind) {
+    case 'entry': {
+      const { card, due } = one.beside ?? {}
+      if (card) {
+        await client.query(
+          'update tables set status = $1, listed = $2, card = $3, changed = $4 where no = $5',
+          [card.status, card.listed ? 1 : 0, JSON.stringify(card), card.changed, one.no],
+        )
+        await client.query('delete from members where table_no = $1', [one.no])
+        await seat(client, one.no, card.members)
+      }
+      if (due !== undefined) await client.query('update tables set due = $1 where no = $2', [due, one.no])
+      return
+    }
+    case 'table': {
+      const { id, game, status, listed, changed, members } = one.card
+      const { rows } = await client.query<{ no: number }>(
+        'insert into tables (id, game, status, listed, card, changed) values ($1, $2, $3, $4, $5, $6) returning no',
+        [id, game, status, listed ? 1 : 0, JSON.stringify(one.card), changed],
+      )
+      const no = rows[0]?.no ?? 0
+      await client.query(insertOf(one.entries.map((entry, i) => ({ kind: 'entry', no, seq: i + 1, entry }))))
+      await seat(client, no, members)
+      return
+    }
+    case 'snapshot':
+      await client.query(
+        'insert into snapshots (table_no, seq, frozen) values ($1, $2, $3) on conflict do nothing',
+        [one.no, one.seq, one.frozen],
+      )
+      return
+    case 'due':
+      await client.query('update tables set due = $1 where no = $2', [one.due, one.no])
+  }
+}
+async function seat(client: pg.PoolClient, no: number, members: readonly string[]): Promise<void> {
+  if (members.length > 0)
+    await client.query(
+      'insert into members (user_id, table_no) select unnest($1::text[]), $2::bigint on conflict do nothing',
+      [members, no],
+    )
+}
+/** Tables in which another process has written the first entry of ours. */
+async function conflicts(pool: pg.Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+  const first = new Map<number, number>()
+  for (const { no, seq } of entries) if (!first.has(no)) first.set(no, seq)
+  const { rows } = await pool.query<{ table_no: number; head: number }>(
+    'select table_no, max(seq) as head from log where table_no = any($1::bigint[]) group by table_no',
+    [[...first.keys()]],
+  )
+  const lost = new Set<number>()
+  for (const { table_no, head } of rows) if (head !== (first.get(table_no) ?? 0) - 1) lost.add(table_no)
+  return lost
+}

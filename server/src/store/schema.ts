@@ -1,0 +1,109 @@
+import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import { sql } from 'kysely'
+
+/** What is kept, in SQLite and in PostgreSQL alike. Times are milliseconds; truth is 0 or 1. */
+export interface Schema {
+  tables: {
+    no: Generated<number>
+    id: string
+    game: string
+    status: string
+    listed: number
+    /** What lists show of the table, as JSON. */
+    card: string
+    due: number | null
+    changed: number
+  }
+  members: { user_id: string; table_no: number }
+  log: { id: Generated<number>; table_no: number; seq: number; entry: string }
+  snapshots: { table_no: number; seq: number; frozen: string }
+  users: {
+    id: string
+    name: string
+    /** The name as it is compared: two people may not differ by capitals alone. */
+    name_key: string
+    password: string
+    created: number
+  }
+  sessions: {
+    /** SHA-256 of the token: who reads this table cannot sign in with it. */
+    hash: string
+    user_id: string
+    created: number
+    seen: ColumnType<number, number, number>
+    agent: string
+  }
+  pushes: { endpoint: string; user_id: string; keys: string; created: number }
+  settings: { name: string; value: string }
+}
+
+/** Numbered by their names; a migration that has been released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-tables': {
+    async up(db: Kysely<unknown>) {
+      const postgres = db.getExecutor().adapter.supportsTransactionalDdl
+      // The number of a table and of an entry is given by the database.
+      const numbered = sql.raw(
+        postgres ? 'bigint generated always as identity primary key' : 'integer primary key autoincrement',
+      )
+      await sql`create table tables (no ${numbered}, id text not null unique, game text not null,
+        status text not null, listed integer not null, card text not null, due bigint, changed bigint not null)`.execute(
+        db,
+      )
+      await sql`create index tables_due on tables (due) where due is not null`.execute(db)
+      await sql`create index tables_listed on tables (listed, status, changed)`.execute(db)
+      await sql`create table log (id ${numbered}, table_no bigint not null, seq integer not null, entry text not null)`.execute(
+        db,
+      )
+      // The only lock there is: nobody else can have written this entry.
+      await sql`create unique index log_entry on log (table_no, seq)`.execute(db)
+      await db.schema
+        .createTable('members')
+        .addColumn('user_id', 'text', c => c.notNull())
+        .addColumn('table_no', 'bigint', c => c.notNull())
+        .addPrimaryKeyConstraint('members_key', ['user_id', 'table_no'])
+        .execute()
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('table_no', 'bigint', c => c.notNull())
+        .addColumn('seq', 'integer', c => c.notNull())
+        .addColumn('frozen', 'text', c => c.notNull())
+        .addPrimaryKeyConstraint('snapshots_key', ['table_no', 'seq'])
+        .execute()
+    },
+  },
+  '002-people': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('users')
+        .addColumn('id', 'text', c => c.primaryKey())
+        .addColumn('name', 'text', c => c.notNull())
+        .addColumn('name_key', 'text', c => c.notNull().unique())
+        .addColumn('password', 'text', c => c.notNull())
+        .addColumn('created', 'bigint', c => c.notNull())
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('hash', 'text', c => c.primaryKey())
+        .addColumn('user_id', 'text', c => c.notNull())
+        .addColumn('created', 'bigint', c => c.notNull())
+        .addColumn('seen', 'bigint', c => c.notNull())
+        .addColumn('agent', 'text', c => c.notNull())
+        .execute()
+      await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute()
+      await db.schema
+        .createTable('pushes')
+        .addColumn('endpoint', 'text', c => c.primaryKey())
+        .addColumn('user_id', 'text', c => c.notNull())
+        .addColumn('keys', 'text', c => c.notNull())
+        .addColumn('created', 'bigint', c => c.notNull())
+        .execute()
+      await db.schema.createIndex('pushes_user').on('pushes').column('user_id').execute()
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', c => c.primaryKey())
+        .addColumn('value', 'text', c => c.notNull())
+        .execute()
+    },
+  },
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import type { Card } from '@orrery/table'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Postgres } from '../../testing/postgres.js'
+import { startPostgres } from '../../testing/postgres.js'
+import { Accounts } from '../src/accounts.js'
+import { guestCard } from '../src/identity.js'
+import { openPostgres } from '../src/store/postgres.js'
+import { openSqlite } from '../src/store/sqlite.js'
+import type { Store } from '../src/store/store.js'
+import { scratch } from './support/host.js'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+let names = 0
+const cardOf = (over: Partial<Card> = {}): Card => ({
+  id: `t${++names}`,
+  game: 'skirmish',
+  status: 'lobby',
+  listed: true,
+  spectators: true,
+  players: 2,
+  host: { user: 'u1', name: 'Ann' },
+  seats: [],
+  members: [],
+  changed: ++names,
+  ...over,
+})
+
+/** The same promises, whichever database keeps them. */
+describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
+  let place = ''
+  const open = async (): Promise<Store> => {
+    const store = kind === 'SQLite' ? await openSqlite(place) : await openPostgres(place, () => undefined)
+    onTestFinished(() => store.close().catch(() => undefined))
+    return store
+  }
+  beforeEach(() => {
+    place = kind === 'SQLite' ? join(scratch(), 'x.db') : postgres.url
+  })
+
+  test('keeps entries in order and gives them back after it was opened anew', async () => {
+    const store = await open()
+    const card = cardOf()
+    await store.create(card, ['"a"', '"b"'])
+    await store.card(card.id)
+    const outcomes = await Promise.all([3, 4, 5].map(seq => store.append(card.id, seq, `"${seq}"`)))
+    expect(outcomes).toEqual(['ok', 'ok', 'ok'])
+    const again = await open()
+    expect(await again.read(card.id, 1)).toEqual(['"a"', '"b"', '"3"', '"4"', '"5"'])
+    expect(await again.read(card.id, 2, 3)).toEqual(['"b"', '"3"'])
+    expect(await again.card(card.id)).toEqual(card)
+    expect(await again.card('nobody')).toBeUndefined()
+    expect(await again.read('nobody', 1)).toEqual([])
+  })
+
+  test('of two that write the same entry one wins, and nothing that was built on the loser goes in', async () => {
+    const [one, two] = [await open(), await open()]
+    const [a, b] = [cardOf(), cardOf()]
+    await one.create(a, ['0'])
+    await one.create(b, ['0'])
+    for (const id of [a.id, b.id]) await two.card(id)
+    await one.card(a.id)
+    await one.append(a.id, 2, '"one"')
+    const late = await Promise.all([
+      two.append(a.id, 2, '"two"'),
+      two.append(b.id, 2, '"fine"'),
+      two.append(a.id, 3, '"on top of two"'),
+    ])
+    expect(late).toEqual(['conflict', 'ok', 'conflict'])
+    expect(await two.read(a.id, 1)).toEqual(['0', '"one"'])
+    expect(await two.read(b.id, 1)).toEqual(['0', '"fine"'])
+    expect(await two.append(a.id, 3, '"two again"')).toBe('ok')
+  })
+
+  test('changes the card and the time it is due together with the entry', async () => {
+    const store = await open()
+    const user = `u-${kind}-${++names}`
+    const card = cardOf()
+    await store.create(card, ['0'])
+    await store.card(card.id)
+    const changed = { ...card, status: 'playing' as const, members: [user] }
+    await store.append(card.id, 2, '1', { card: changed, due: 5 })
+    expect(await store.card(card.id)).toEqual(changed)
+    expect((await store.ofUser(user)).map(({ id }) => id)).toEqual([card.id])
+    expect(await store.due(5)).toContainEqual({ id: card.id, due: 5 })
+    expect((await store.due(4)).map(({ id }) => id)).not.toContain(card.id)
+    await store.defer(card.id, null)
+    expect((await store.due(9)).map(({ id }) => id)).not.toContain(card.id)
+    await store.append(card.id, 3, '2', { card: { ...changed, members: [] } })
+    expect(await store.ofUser(user)).toEqual([])
+  })
+
+  test('lists what is open to all and leaves out the rest', async () => {
+    const store = await open()
+    const cards = [
+      cardOf(),
+      cardOf({ listed: false }),
+      cardOf({ status: 'over' }),
+      cardOf({ status: 'playing' }),
+    ]
+    for (const card of cards) await store.create(card, ['0'])
+    const ids = (await store.listed()).map(({ id }) => id)
+    expect(cards.map(({ id }) => ids.includes(id))).toEqual([true, false, false, true])
+  })
+
+  test('gives the newest snapshot that is not too new', async () => {
+    const store = await open()
+    const card = cardOf()
+    await store.create(card, ['0'])
+    await store.card(card.id)
+    for (const seq of [10, 20]) await store.keep(card.id, { seq } as never)
+    expect(await store.snapshot(card.id, 9)).toBeUndefined()
+    expect(await store.snapshot(card.id, 19)).toMatchObject({ seq: 10 })
+    expect(await store.snapshot(card.id, Number.MAX_SAFE_INTEGER)).toMatchObject({ seq: 20 })
+  })
+
+  test('says so when an entry is missing', async () => {
+    const store = await open()
+    const card = cardOf()
+    await store.create(card, ['0'])
+    await store.card(card.id)
+    await store.db
+      .insertInto('log')
+      .columns(['table_no', 'seq', 'entry'])
+      .expression(e =>
+        e
+          .selectFrom('tables')
+          .select(['no', e.lit(3).as('seq'), e.val('2').as('entry')])
+          .where('id', '=', card.id),
+      )
+      .execute()
+    await expect(store.read(card.id, 1)).rejects.toThrow('entry 2 is missing')
+  })
+
+  test('keeps accounts: a guest becomes one, sessions are found, end and are not what is stored', async () => {
+    const store = await open()
+    let now = 1_000_000
+    const accounts = new Accounts(store.db, 'secret', () => now)
+    const card = guestCard('secret', `g${++names}`, 'Ann')
+    const guest = await accounts.whoIs(card)
+    expect(guest).toMatchObject({ name: 'Ann', guest: true })
+    expect(await accounts.whoIs(card.replace(/.$/, c => (c === 'A' ? 'B' : 'A')))).toBeUndefined()
+    expect(await accounts.whoIs(guestCard('other', 'g', 'Ann'))).toBeUndefined()
+    const name = `Ann ${++names}`
+    const made = await accounts.register(guest, name, 'correct horse', 'a browser')
+    if (made === 'taken') throw new Error('taken')
+    expect(made.person.user).toBe(guest?.user)
+    expect(await accounts.whoIs(card)).toBeUndefined()
+    expect(await accounts.register(undefined, name.toUpperCase(), 'another one', '')).toBe('taken')
+    expect(await accounts.whoIs(made.token)).toMatchObject({ name, guest: false })
+    expect(await accounts.signIn(name, 'wrong', '')).toBeUndefined()
+    expect(await accounts.signIn('nobody', 'wrong', '')).toBeUndefined()
+    const second = await accounts.signIn(name.toLowerCase(), 'correct horse', 'a phone')
+    const rows = await store.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(made.token.slice(2))
+    expect((await accounts.sessions(made.person.user)).map(({ agent }) => agent).sort()).toEqual([
+      'a browser',
+      'a phone',
+    ])
+    await accounts.revoke(made.person.user, { allBut: second?.person.session ?? '' })
+    expect(await accounts.whoIs(made.token)).toBeUndefined()
+    expect(await accounts.whoIs(second?.token)).toMatchObject({ name })
+    now += 61 * 86_400_000
+    expect(await accounts.whoIs(second?.token)).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Config, Served, ServeOptions } from '../../src/index.js'
+import { readConfig, serve } from '../../src/index.js'
+
+export const botWorker = {
+  url: new URL('./bot-worker.mjs', import.meta.url),
+  execArgv: ['--conditions=source'],
+}
+
+/** A folder that goes away with the test. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const testConfig = (over: Readonly<Record<string, string>> = {}): Config =>
+  readConfig({ PORT: '0', HOST: '127.0.0.1', ORRERY_LOG: 'silent', ORRERY_BOT_THREADS: '1', ...over })
+
+/** A server of its own for one test. */
+export async function host(
+  over: Readonly<Record<string, string>> = {},
+  options: Partial<ServeOptions> = {},
+): Promise<Served> {
+  const config = testConfig({ ORRERY_DATABASE: join(scratch(), 'orrery.db'), ...over })
+  const served = await serve({ config, botWorker, ...options })
+  onTestFinished(() => served.close())
+  return served
+}
