@@ -34,6 +34,11 @@ export const games: Readonly<Record<string, GameEntry>> = {
     players: { min: 2, max: 6 },
     load: () => open(import('@orrery/exile-sun')),
   },
+  'second-genesis': {
+    title: 'The Second Genesis',
+    players: { min: 2, max: 6 },
+    load: () => open(import('@orrery/second-genesis')),
+  },
   skirmish: {
     title: 'Skirmish',
     players: { min: 2, max: 4 },

@@ -4,7 +4,7 @@ import { folderOf } from '../house.js'
 import type { Io } from '../io.js'
 import { columns, print } from '../io.js'
 
-export interface GameLine {
+interface GameLine {
   readonly id: string
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }

@@ -69,7 +69,7 @@ function programsNamed(list: string): string[] {
 }
 
 /** `name=value` as the game declares it. */
-export function optionsFor(game: Game, given: readonly string[]): Setup['options'] {
+function optionsFor(game: Game, given: readonly string[]): Setup['options'] {
   const known = game.def.options ?? {}
   return Object.fromEntries(
     given.map(text => {
