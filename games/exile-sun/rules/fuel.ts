@@ -113,13 +113,14 @@ const deployment: Draft<ExileSun, ForSeat, Deployment> = {
 const nothingLeft = (g: ExileSun, seat: Seat, d: Deployment): boolean =>
   d.placed.length > 0 && fleetsPlaced(d) >= dueFleets(g, seat) && stock(g, seat, d, 'decoy') === 0
 
+const NOTHING: Deployment = { placed: [], shows: false, closed: true }
 export const deployFleets = k.procedure('fuel', forSeat, {
   deploy: k.drafts<ForSeat, Deployment>(
     (_g, f) => [f.seat],
     deployment,
     (g, f, joined) => {
-      if (joined.order.length === 0) return
-      const { placed, shows } = joined.of(f.seat)
+      const { placed, shows } = joined.order.length === 0 ? NOTHING : joined.of(f.seat)
+      if (placed.length === 0) return
       if (shows) {
         const t = shipyardOf(g, f.seat)
         look(g, g.tokens.at(t), everyone(g)) // XS-RULING-39

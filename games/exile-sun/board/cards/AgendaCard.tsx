@@ -1,0 +1,46 @@
+import { Card, Icon, ResourceIcon } from '@orrery/ui'
+import { VP } from '@orrery/ui/svg'
+import type { Agenda } from '../../content/agendas.js'
+import type { CardSize, Glow } from '../kit.js'
+import { agendaText } from '../words.js'
+import { AGENDA_COLOURS, agendaArt } from './art.js'
+import './cards.css'
+
+export interface AgendaCardProps {
+  readonly agenda: Agenda
+  readonly size?: CardSize
+  readonly state?: Glow | undefined
+  readonly onPick?: (() => void) | undefined
+  readonly onInspect?: (() => void) | undefined
+}
+
+export function AgendaCard({ agenda, size = 'full', state, onPick, onInspect }: AgendaCardProps) {
+  const text = agendaText(agenda)
+  return (
+    <Card
+      title={agenda.name}
+      size={size}
+      color={AGENDA_COLOURS[agenda.colour]}
+      art={agendaArt(agenda)}
+      kind={
+        <>
+          <Icon name="flag" size={14} />
+          {agenda.colour === 'red' ? 'Agenda · red' : 'Agenda · yellow'}
+        </>
+      }
+      {...(agenda.notForTwo ? { kindEnd: '3 to 6 players' } : {})}
+      label={`${agenda.name}, Agenda, ${agenda.points} VP: ${text}`}
+      lowEnd={
+        <>
+          {agenda.points}
+          <ResourceIcon of={VP} size={size === 'full' ? 26 : 14} silent />
+        </>
+      }
+      state={state}
+      onPick={onPick}
+      onInspect={onInspect}
+    >
+      <p>{text}</p>
+    </Card>
+  )
+}

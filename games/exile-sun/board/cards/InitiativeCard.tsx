@@ -1,0 +1,51 @@
+import { cx, Emblem } from '@orrery/ui'
+import type { Faction } from '@orrery/ui/svg'
+import type { Initiative } from '../../content/initiatives.js'
+import type { Glow } from '../kit.js'
+import { initiativeText } from '../words.js'
+import './cards.css'
+
+export interface InitiativeCardProps {
+  readonly card: Initiative
+  readonly size?: 'full' | 'hand' | 'mini'
+  readonly state?: Glow | undefined
+  /** Who holds it, if somebody does. */
+  readonly holder?: Faction | undefined
+  readonly onPick?: (() => void) | undefined
+}
+
+/** The number huge, the Budget Points beside it. */
+export function InitiativeCard({ card, size = 'full', state, holder, onPick }: InitiativeCardProps) {
+  const text = initiativeText(card)
+  const label = `Initiative ${card.number}, ${card.points} Budget Points. ${text}${holder ? ` Held by ${holder.name}.` : ''}`
+  const inside = (
+    <>
+      <span className="number">
+        <b className="o-num">{card.number}</b>
+        <small>Initiative</small>
+      </span>
+      <span className="points">
+        <b className="o-num">{card.points}</b>
+        <span>Budget Points</span>
+      </span>
+      {size !== 'mini' && <span className="text">{text}</span>}
+      {holder && (
+        <span className="holder">
+          <Emblem of={holder} r={10} mode="solid" silent />
+          {holder.name}
+        </span>
+      )}
+    </>
+  )
+  const names = cx('xs-initiative o-night', size, state, holder && 'held')
+  const pennant = holder ? { 'data-pennant': holder.pennant } : {}
+  return onPick ? (
+    <button type="button" className={names} aria-label={label} onClick={onPick} {...pennant}>
+      {inside}
+    </button>
+  ) : (
+    <article className={names} aria-label={label} {...pennant}>
+      {inside}
+    </article>
+  )
+}

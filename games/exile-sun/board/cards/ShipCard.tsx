@@ -1,0 +1,61 @@
+import type { CardSize, Glow } from '../kit.js'
+import { Card, Emblem } from '@orrery/ui'
+import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
+import { COLONIES } from '@orrery/ui/pieces/colonies'
+import type { Ship } from '../../content/ships.js'
+import { power, shipKind, shipText } from '../words.js'
+import { shipArt } from './art.js'
+import { Circles } from './Circles.js'
+
+export interface ShipCardProps {
+  readonly ship: Ship
+  readonly navy: Navy
+  /** The circles of its owner: Colonies with Armor have others. */
+  readonly circles?: readonly number[]
+  readonly covered?: number
+  readonly size?: CardSize
+  readonly state?: Glow | undefined
+  readonly place?: number | undefined
+  readonly onPick?: (() => void) | undefined
+  readonly onInspect?: (() => void) | undefined
+}
+
+export function ShipCard({
+  ship,
+  navy,
+  circles = ship.standard,
+  covered = 0,
+  size = 'full',
+  ...rest
+}: ShipCardProps) {
+  const { color } = COLONIES[navy]
+  const all = power(circles)
+  const left = power(circles.slice(covered))
+  const full = size === 'full'
+  return (
+    <Card
+      title={ship.name}
+      size={size}
+      color={color}
+      {...(full ? { value: left } : {})}
+      art={shipArt(navy, ship.id)}
+      kind={
+        <>
+          <Emblem of={COLONIES[navy]} r={7} mode="solid" silent />
+          {shipKind(ship)}
+        </>
+      }
+      label={`${ship.name}, power ${left}, armor ${circles.length}`}
+      foot={`Armor ${circles.length}`}
+      footEnd={left === all ? `Power ${all}` : `Power ${left} of ${all}`}
+      {...(size === 'hand' ? { low: <small className="xs-low">Power {left}</small> } : {})}
+      {...(rest.place === undefined ? {} : { badge: rest.place })}
+      state={rest.state}
+      onPick={rest.onPick}
+      onInspect={rest.onInspect}
+    >
+      <Circles circles={circles} covered={covered} r={full ? 13 : 7.9} color={color} />
+      {full && <p style={{ marginTop: 10 }}>{shipText(ship)}</p>}
+    </Card>
+  )
+}

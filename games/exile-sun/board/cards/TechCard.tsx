@@ -1,0 +1,44 @@
+import { Card, Icon } from '@orrery/ui'
+import type { Tech } from '../../content/techs.js'
+import type { CardSize, Glow } from '../kit.js'
+import { techMoment, techText } from '../words.js'
+import { TECH_COLOURS, techArt } from './art.js'
+import './cards.css'
+
+export interface TechCardProps {
+  readonly tech: Tech
+  /** The number of this very card; a title has three. */
+  readonly number?: number
+  readonly size?: CardSize
+  readonly state?: Glow | undefined
+  readonly onPick?: (() => void) | undefined
+  readonly onInspect?: (() => void) | undefined
+}
+
+export function TechCard({ tech, number, size = 'full', state, onPick, onInspect }: TechCardProps) {
+  const { phase, when } = techMoment(tech)
+  return (
+    <Card
+      title={tech.name}
+      size={size}
+      color={TECH_COLOURS[tech.colour]}
+      {...(size === 'full' && number !== undefined ? { value: number } : {})}
+      art={techArt(tech)}
+      kind={
+        <>
+          <Icon name="wrench" size={14} />
+          {tech.colour === 'blue' ? 'Colonial Tech · blue' : 'Tech · green'}
+        </>
+      }
+      label={`${tech.name}, Tech card${number === undefined ? '' : ` ${number}`}: ${techText(tech)} ${when}.`}
+      foot={<b className="xs-phase">{phase}</b>}
+      footEnd="one use"
+      state={state}
+      onPick={onPick}
+      onInspect={onInspect}
+    >
+      <p>{techText(tech)}</p>
+      {size === 'full' && <p className="o-muted">{when}.</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SeatInfo } from '@orrery/ui'
+import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
+import { COLONIES } from '@orrery/ui/pieces/colonies'
+import type { Faction } from '@orrery/ui/svg'
+import { faction } from '@orrery/ui/svg'
+import { content } from '../content/content.js'
+import type { Position } from './position.js'
+import { colonyOf } from './position.js'
+
+/** How a Colony of the content is drawn: the first part of its id names its navy. */
+export const navyOf = (colony: string): Navy | undefined => {
+  const name = colony.split('-')[0] ?? ''
+  return name in COLONIES ? (name as Navy) : undefined
+}
+/** A Colony's full name, or how it is called at the table. */
+export const shortName = (colony: string): string => {
+  const navy = navyOf(colony)
+  return navy ? COLONIES[navy].name : colony
+}
+/** Somebody who has not chosen a Colony yet. */
+const undecided = faction({
+  id: 'undecided',
+  name: 'No Colony yet',
+  pennant: 'bone',
+  outline: 'square',
+  device: '',
+})
+export const factionOfColony = (colony: string): Faction => {
+  const navy = navyOf(colony)
+  return navy ? COLONIES[navy] : undecided
+}
+export function factionOf(p: Position, seat: number): Faction {
+  const colony = colonyOf(p, seat)
+  return colony ? factionOfColony(colony.id) : { ...undecided, id: `seat-${seat}` }
+}
+export const navyOfSeat = (p: Position, seat: number): Navy =>
+  navyOf(colonyOf(p, seat)?.id ?? '') ??
+  navyOf(content.colonies.at(seat % content.colonies.length).id) ??
+  'aurelian'
+/** What a seat is called in sentences: its Colony, or its player before there is one. */
+export const callOf = (p: Position, seats: readonly SeatInfo[], seat: number): string => {
+  const colony = colonyOf(p, seat)
+  return colony ? shortName(colony.id) : (seats[seat]?.name ?? `Seat ${seat + 1}`)
+}

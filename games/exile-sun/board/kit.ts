@@ -1,0 +1,2 @@
+export type { CardSize } from '@orrery/ui'
+export type { Glow } from '@orrery/ui/svg'

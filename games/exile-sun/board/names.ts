@@ -1,0 +1,111 @@
+import type { SeatInfo } from '@orrery/ui'
+import { content } from '../content/content.js'
+import type { Terrain } from '../rules/map.js'
+import { TERRAINS } from '../rules/map.js'
+import type { Kind } from '../state.js'
+import { callOf } from './colonies.js'
+import type { Position, TokenView } from './position.js'
+import { everyone, hasBit, mapOf, movesLeft, tokensAt } from './position.js'
+
+/** What things are called on the board, for labels and lists. */
+
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  none: 'Token',
+  decoy: 'Decoy',
+  light: 'Light fleet',
+  medium: 'Medium fleet',
+  heavy: 'Heavy fleet',
+  shipyard: 'Shipyard',
+  scout: 'Scout',
+}
+/** What stands on the face of a token. */
+export const FACES: Readonly<Record<Kind, string>> = {
+  none: '?',
+  decoy: 'D',
+  light: '3',
+  medium: '4',
+  heavy: '5',
+  shipyard: 'S',
+  scout: '1',
+}
+export const TERRAIN_NAMES: Readonly<Record<Terrain, string>> = {
+  normal: 'Open space',
+  planet: 'Planet',
+  trade: 'Trade Route',
+  gateway: 'Gateway',
+  military: 'Military Zone',
+  asteroid: 'Asteroid field',
+}
+export const CATEGORY_NAMES = [
+  'Overhead Expenses',
+  'Ship Building Costs',
+  'Fuel Supply',
+  'Tech Research',
+] as const
+export const CATEGORY_SHORT = ['Overhead', 'Building', 'Fuel', 'Tech'] as const
+
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+export const terrainAt = (p: Position, space: number): Terrain => TERRAINS[p.terrain[space] ?? 0] ?? 'normal'
+export const planetAt = (p: Position, space: number): number =>
+  terrainAt(p, space) === 'planet' ? p.planets.findIndex(planet => planet.at === space) : -1
+const systemName = (p: Position, location: number): string | undefined => {
+  const tile = p.players.find(player => player.location === location)?.system ?? -1
+  return tile < 0 ? undefined : content.systems.at(tile).name
+}
+
+/** Row and place in the row, from the upper left; planets and Gateways go by their System. */
+export function spaceName(p: Position, space: number): string {
+  const { hexes, systemOf } = mapOf(p)
+  const here = hexes[space]
+  if (!here) return 'Off the map'
+  const planet = planetAt(p, space)
+  if (planet >= 0) return `${systemName(p, planet >> 1) ?? 'Planet'} ${planet % 2 === 0 ? 'I' : 'II'}`
+  const terrain = terrainAt(p, space)
+  if (terrain === 'gateway') return `${systemName(p, systemOf[space] ?? -1) ?? 'Hub'} Gateway`
+  const row = here.r - (hexes[0]?.r ?? 0) + 1
+  const place = hexes.filter(hex => hex.r === here.r && hex.q <= here.q).length
+  return `${TERRAIN_NAMES[terrain]} ${row}.${place}`
+}
+
+/** A token as far as the viewer may know it. */
+export function tokenName(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
+  const token = p.tokens[t]
+  if (!token) return 'No token'
+  if (token.owner === me) return KIND_NAMES[token.kind ?? 'none']
+  const owner = callOf(p, seats, token.owner)
+  return token.kind === null || token.kind === 'none'
+    ? `${owner} token`
+    : `${owner} ${KIND_NAMES[token.kind]}`
+}
+/** Others who have seen a face-down token of the viewer's. */
+export const seenBy = (p: Position, seats: readonly SeatInfo[], token: TokenView): string[] =>
+  token.scout
+    ? []
+    : p.players.flatMap((_, seat) =>
+        seat !== token.owner && hasBit(token.known, seat) ? [callOf(p, seats, seat)] : [],
+      )
+function tokenLabel(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
+  const token = p.tokens[t]
+  if (!token) return ''
+  const parts = [tokenName(p, seats, me, t)]
+  if (token.owner === me) {
+    parts.push(plural(movesLeft(p, token), 'move') + ' left')
+    const by = seenBy(p, seats, token)
+    if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
+  } else if (token.kind === null) parts.push('face down')
+  else if (!token.scout) parts.push(token.known === everyone(p) ? 'known to all' : 'known to you alone')
+  if (token.pinned) parts.push('in an engagement')
+  return parts.join(', ')
+}
+/** Read aloud for a space: what is printed there, whose it is, what lies on it. */
+export function spaceLabel(p: Position, seats: readonly SeatInfo[], me: number, space: number): string {
+  const parts = [spaceName(p, space)]
+  const planet = p.planets[planetAt(p, space)]
+  if (planet)
+    parts.push(planet.controller < 0 ? 'uncontrolled' : `held by ${nameOf(p, seats, me, planet.controller)}`)
+  return [...parts, ...tokensAt(p, space).map(t => tokenLabel(p, seats, me, t))].join(', ')
+}
+export const nameOf = (p: Position, seats: readonly SeatInfo[], me: number, seat: number): string =>
+  seat === me ? 'you' : callOf(p, seats, seat)
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
