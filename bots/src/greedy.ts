@@ -2,7 +2,7 @@ import type { Answer } from '@orrery/kernel'
 import { copyInto, fork, imagine } from '@orrery/kernel'
 import { candidates } from './candidates.js'
 import type { Player, Turn } from './player.js'
-import { questionIn } from './player.js'
+import { forced, questionIn } from './player.js'
 import { give, playOn, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
 
@@ -20,6 +20,8 @@ export function greedy(name: string, { worlds = 2, ahead = 0, slip = 0 }: Greed 
   return {
     name,
     answer(turn) {
+      const sole = forced(turn)
+      if (sole) return sole
       const first = imagine(turn.like, turn.view, turn.random)
       const seat = turn.view.seat
       const open = candidates(first, questionIn(first, seat, turn.errand), turn.bot, turn.random, {

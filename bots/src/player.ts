@@ -1,5 +1,5 @@
 import type { Answer, Game, GameBot, Question, Random, Seat, View } from '@orrery/kernel'
-import { broken, questions, view } from '@orrery/kernel'
+import { broken, enumerate, questions, view } from '@orrery/kernel'
 
 /** What a program is given when its seat is asked: what that seat sees, and nothing else. */
 export interface Turn {
@@ -28,6 +28,12 @@ export function questionIn(world: object, seat: Seat, errand: boolean): Question
   const found = questions(world, seat).find(q => q.errand === errand)
   if (!found) throw broken('a bot that is not asked', { seat })
   return found
+}
+
+/** The one legal answer where there is no choice: nothing to think about. */
+export function forced({ question }: Turn): Answer | undefined {
+  const all = question && enumerate(question, 1)
+  return all?.length === 1 ? all[0] : undefined
 }
 
 /** A question in a running match, as a program is given it. */

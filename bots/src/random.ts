@@ -1,6 +1,6 @@
 import { imagine, sample } from '@orrery/kernel'
 import type { Player } from './player.js'
-import { questionIn } from './player.js'
+import { forced, questionIn } from './player.js'
 import { quickAnswer } from './policy.js'
 
 /** Any legal answer. */
@@ -16,7 +16,10 @@ export const random: Player = {
 /** The game's own quick answer, without looking ahead. */
 export const quick: Player = {
   name: 'quick',
-  answer({ like, view, errand, random, bot }) {
+  answer(turn) {
+    const sole = forced(turn)
+    if (sole) return sole
+    const { like, view, errand, random, bot } = turn
     const world = imagine(like, view, random)
     return quickAnswer(world, questionIn(world, view.seat, errand), bot, random)
   },

@@ -2,7 +2,7 @@ import type { Answer } from '@orrery/kernel'
 import { copyInto, fork, imagine } from '@orrery/kernel'
 import { candidates } from './candidates.js'
 import type { Player } from './player.js'
-import { questionIn } from './player.js'
+import { forced, questionIn } from './player.js'
 import { give, playOn, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
 
@@ -26,7 +26,10 @@ const CURIOSITY = 0.2
 export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 }: Effort = {}): Player {
   return {
     name,
-    answer({ game, like, view, bot, errand, random, stop }) {
+    answer(turn) {
+      const sole = forced(turn)
+      if (sole) return sole
+      const { game, like, view, bot, errand, random, stop } = turn
       const { seat } = view
       let world = imagine(like, view, random)
       const open = candidates(world, questionIn(world, seat, errand), bot, random, { all: 128, drawn: 16 })

@@ -56,17 +56,15 @@ function ofKernel(error: OrreryError): string {
 
 export const print = (io: Io, json: unknown): void => io.out(`${JSON.stringify(json, null, 2)}\n`)
 
-/** Rows as columns, the first to the left and numbers to the right. */
+/** Rows as columns: words to the left, numbers and what stands above them to the right. */
 export function columns(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const widths = head.map((title, i) =>
     Math.max(title.length, ...rows.map(row => String(row[i] ?? '').length)),
   )
+  const right = head.map((_, i) => rows.length > 0 && rows.every(row => typeof row[i] === 'number'))
   const line = (row: readonly (string | number)[]): string =>
     widths
-      .map((width, i) => {
-        const cell = row[i] ?? ''
-        return typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width)
-      })
+      .map((width, i) => (right[i] ? String(row[i]).padStart(width) : String(row[i] ?? '').padEnd(width)))
       .join('  ')
       .trimEnd()
   return [pc.bold(line(head)), ...rows.map(line)].join('\n') + '\n'

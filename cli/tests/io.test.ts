@@ -1,0 +1,58 @@
+import { stripVTControlCharacters } from 'node:util'
+import { OrreryError } from '@orrery/kernel'
+import { expect, test } from 'vitest'
+import type { Io } from '../src/io.js'
+import { columns, Fault, progress, sentence } from '../src/io.js'
+
+function ears(watched: boolean): { io: Io; heard: () => string } {
+  let err = ''
+  const io: Io = {
+    out: () => expect.unreachable('progress is no result'),
+    err: text => void (err += text),
+    watched,
+    untilStopped: () => Promise.resolve(),
+  }
+  return { io, heard: () => err }
+}
+
+test('progress is drawn for whoever watches, and goes when the work is done', () => {
+  const { io, heard } = ears(true)
+  const bar = progress(io, 'games', 4)
+  bar.at(1)
+  bar.at(4)
+  expect(heard()).toMatch(/\rgames █+░+ 25% \(1 of 4\)\rgames █+ 100% \(4 of 4\)$/)
+  bar.end()
+  expect(heard().endsWith('\r\u001B[K')).toBe(true)
+})
+
+test('nobody watches: nothing is drawn', () => {
+  const { io, heard } = ears(false)
+  const bar = progress(io, 'games', 4)
+  bar.at(2)
+  bar.end()
+  expect(heard()).toBe('')
+})
+
+test('columns stand under each other, numbers to the right', () => {
+  const plain = columns(
+    ['name', 'n'],
+    [
+      ['long name', 1],
+      ['x', 1000],
+    ],
+  )
+  expect(stripVTControlCharacters(plain)).toBe('name          n\nlong name     1\nx          1000\n')
+})
+
+test.each([
+  [new Fault('Plainly.'), 'Plainly.'],
+  [new OrreryError('corrupt', { place: 'entries[3]', why: 'over' }), 'entries[3]: over.'],
+  [
+    new OrreryError('bad-content', { file: 'a.json', item: 'x', field: '', why: 'is odd' }),
+    'a.json: x is odd.',
+  ],
+  [new TypeError('x is not a function'), 'Orrery itself failed: x is not a function'],
+  ['thrown text', 'Orrery itself failed: thrown text'],
+])('what went wrong is one sentence', (error, words) => {
+  expect(sentence(error)).toBe(words)
+})
