@@ -114,8 +114,9 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .command('bench')
     .description('measure beside the peers; see bench/')
     .argument('[suites...]')
+    .option('--quick', 'fewer rounds: to see that it runs, not to quote')
     .addOption(asJson())
-    .action((suites: string[], how: { json?: boolean }) => doing(bench(suites, how)))
+    .action((suites: string[], how: Parameters<typeof bench>[2]) => doing(bench(io, suites, how)))
 
   program
     .command('serve')

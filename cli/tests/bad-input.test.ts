@@ -21,6 +21,7 @@ test.each([
   [['pack', 'export', 'chess'], /no game called chess/],
   [['pack', 'check', 'no-such-file.json'], /no file/],
   [['pack', 'export', 'skirmish', '--out', '/no/such/folder/pack.json'], /cannot be written/],
+  [['bench', 'no-such-suite'], /There is no suite "no-such-suite"/],
   [['dance'], /unknown command 'dance'/],
   [['games', '--loud'], /unknown option '--loud'/],
 ])('%j is refused in a sentence', async (args, why) => {
