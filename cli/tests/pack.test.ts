@@ -26,6 +26,13 @@ test.each(Object.keys(games))('what %s exports, it takes back unchanged', async 
   })
 })
 
+test.each(Object.keys(games))('the schema of packs for %s has all it refers to', async id => {
+  const { out } = await orrery('pack', 'export', id, '--schema')
+  const { $defs } = JSON.parse(out) as { $defs: object }
+  for (const [, name = ''] of out.matchAll(/"#\/\$defs\/([^"]+)"/g)) expect($defs).toHaveProperty(name)
+  expect(out).toMatch('"orreryPack"')
+})
+
 test('a changed item is told', async () => {
   const pack = await exported()
   const [card] = pack.sets.cards

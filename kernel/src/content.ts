@@ -1,5 +1,5 @@
 import { OrreryError } from './errors.js'
-import type { JsonSchema, Problem, Schema } from './schema.js'
+import type { Defs, JsonSchema, Problem, Schema } from './schema.js'
 
 /**
  * Content is data: sets of items checked by a schema, each saying where its numbers come from. A pack is JSON that
@@ -121,13 +121,10 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
 }
 
 /** JSON Schema of packs for this game, for editors. */
-export function packSchema(
-  game: string,
-  content: Content,
-  defs: Readonly<Record<string, Schema<unknown>>> = {},
-): JsonSchema {
+export function packSchema(game: string, content: Content): JsonSchema {
+  const defs: Defs = new Map()
   const item = (schema: Schema<unknown>): JsonSchema => {
-    const json = schema.json() as { properties?: object; required?: readonly string[] }
+    const json = schema.json(defs) as { properties?: object; required?: readonly string[] }
     return {
       ...json,
       properties: { id: { type: 'string' }, source: { enum: SOURCES }, ...json.properties },
@@ -151,6 +148,6 @@ export function packSchema(
       },
     },
     required: ['orreryPack', 'game', 'name', 'sets'],
-    $defs: Object.fromEntries(Object.entries(defs).map(([name, schema]) => [name, schema.json()])),
+    $defs: Object.fromEntries(defs),
   }
 }

@@ -8,11 +8,13 @@ export interface Problem {
 }
 export interface Schema<T> {
   check(value: unknown, place: string, problems: Problem[]): void
-  json(): JsonSchema
+  /** As JSON Schema; schemas that refer to themselves put what they refer to into `defs`. */
+  json(defs?: Defs): JsonSchema
   readonly optional?: true
   readonly type?: T
 }
 export type JsonSchema = { readonly [key: string]: unknown }
+export type Defs = Map<string, JsonSchema>
 export type Infer<S> = S extends Schema<infer T> ? T : never
 
 const make = <T>(json: JsonSchema, test: (value: unknown) => string | undefined): Schema<T> => ({
@@ -54,7 +56,7 @@ export const maybe = <T>(schema: Schema<T>): Schema<T | undefined> & { readonly 
 
 export function many<T>(schema: Schema<T>, min = 0, max = 1000): Schema<readonly T[]> {
   return {
-    json: () => ({ type: 'array', items: schema.json(), minItems: min, maxItems: max }),
+    json: defs => ({ type: 'array', items: schema.json(defs), minItems: min, maxItems: max }),
     check(value, place, problems) {
       if (!Array.isArray(value)) return void problems.push({ place, why: 'must be a list' })
       if (value.length < min || value.length > max)
@@ -72,9 +74,9 @@ export type InferShape<S> = { readonly [K in Exclude<keyof S, OptionalKeys<S>>]:
 export function fields<S extends Shape>(shape: S): Schema<InferShape<S>> {
   const names = Object.keys(shape)
   return {
-    json: () => ({
+    json: defs => ({
       type: 'object',
-      properties: Object.fromEntries(names.map(name => [name, shape[name]?.json()])),
+      properties: Object.fromEntries(names.map(name => [name, shape[name]?.json(defs)])),
       required: names.filter(name => !shape[name]?.optional),
       additionalProperties: false,
     }),
@@ -100,10 +102,10 @@ export type Tagged<S> = { [K in keyof S]: { readonly [P in K]: Infer<S[K]> } }[k
 export function tagged<S extends Shape>(shape: S): Schema<Tagged<S>> {
   const names = Object.keys(shape)
   return {
-    json: () => ({
+    json: defs => ({
       oneOf: names.map(name => ({
         type: 'object',
-        properties: { [name]: shape[name]?.json() },
+        properties: { [name]: shape[name]?.json(defs) },
         required: [name],
         additionalProperties: false,
       })),
@@ -125,7 +127,13 @@ export function tagOf<S extends Shape>(value: Tagged<S>): readonly [keyof S & st
 /** A schema that refers to itself (an effect inside an effect). */
 export function lazy<T>(name: string, get: () => Schema<T>): Schema<T> {
   return {
-    json: () => ({ $ref: `#/$defs/${name}` }),
+    json(defs) {
+      if (defs && !defs.has(name)) {
+        defs.set(name, {}) // it may meet itself on the way
+        defs.set(name, get().json(defs))
+      }
+      return { $ref: `#/$defs/${name}` }
+    },
     check: (value, place, problems) => get().check(value, place, problems),
   }
 }

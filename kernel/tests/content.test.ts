@@ -154,6 +154,21 @@ describe('packs', () => {
       maxItems: 6,
     })
   })
+  test('a schema that refers to itself is there for the reference', () => {
+    interface Plan extends Record<string, unknown> {
+      readonly then?: readonly Plan[]
+    }
+    const plan: schema.Schema<Plan> = schema.lazy('plan', () =>
+      fields({ draw: whole(1, 3), then: maybe(many(plan)) }),
+    )
+    const plans = contentSet<Item & { readonly plan: Plan }>({ schema: fields({ plan }), items: [] })
+    expect(packSchema('g', { plans })).toMatchObject({
+      properties: {
+        sets: { properties: { plans: { items: { properties: { plan: { $ref: '#/$defs/plan' } } } } } },
+      },
+      $defs: { plan: { properties: { then: { items: { $ref: '#/$defs/plan' } } } } },
+    })
+  })
   test('an item twice is refused', () => {
     expect(() =>
       contentSet<Ship>({ schema: shipSchema, items: [...ships().items, ...ships().items] }),
