@@ -156,17 +156,17 @@ describe('packs', () => {
   })
   test('a schema that refers to itself is there for the reference', () => {
     interface Plan extends Record<string, unknown> {
-      readonly then?: readonly Plan[]
+      readonly next?: readonly Plan[]
     }
     const plan: schema.Schema<Plan> = schema.lazy('plan', () =>
-      fields({ draw: whole(1, 3), then: maybe(many(plan)) }),
+      fields({ draw: whole(1, 3), next: maybe(many(plan)) }),
     )
     const plans = contentSet<Item & { readonly plan: Plan }>({ schema: fields({ plan }), items: [] })
     expect(packSchema('g', { plans })).toMatchObject({
       properties: {
         sets: { properties: { plans: { items: { properties: { plan: { $ref: '#/$defs/plan' } } } } } },
       },
-      $defs: { plan: { properties: { then: { items: { $ref: '#/$defs/plan' } } } } },
+      $defs: { plan: { properties: { next: { items: { $ref: '#/$defs/plan' } } } } },
     })
   })
   test('an item twice is refused', () => {
