@@ -80,24 +80,43 @@ function dealPools($: Context, zones: readonly LiveZone[], random: Random): void
     const seen = new Set<number>()
     for (const z of own)
       if (z.length !== HIDDEN) for (const card of z.toArray()) if (card !== HIDDEN) seen.add(card)
-    const left: number[] = []
     const g = $.g as never
-    for (let card = 0; card < pool.size(g); card++) if (!seen.has(card)) left.push(card)
+    const byHome = new Map<Seat, number[]>()
+    for (let card = 0; card < pool.size(g); card++) {
+      if (seen.has(card)) continue
+      const home = pool.home?.(g, card) ?? NOBODY
+      const cards = byHome.get(home)
+      if (cards) cards.push(card)
+      else byHome.set(home, [card])
+    }
     // Zones that only their owner's cards can lie in come first, so that the rest always fits.
-    const homes = left.map(card => pool.home?.(g, card) ?? NOBODY)
-    for (const z of own) {
+    for (const z of [...own.filter(z => z.owner !== NOBODY), ...own.filter(z => z.owner === NOBODY)]) {
       if (z.length === HIDDEN) continue
+      const fit = [...byHome].flatMap(([home, cards]) =>
+        home === NOBODY || home === z.owner || z.owner === NOBODY ? [cards] : [],
+      )
       for (let i = 0; i < z.length; i++) {
         if (z.at(i) !== HIDDEN) continue
-        const fit = left.flatMap((_, k) =>
-          homes[k] === NOBODY || homes[k] === z.owner || z.owner === NOBODY ? [k] : [],
-        )
-        const k = fit[random(Math.max(1, fit.length))]
-        if (k === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
-        $.m[z.o + 1 + i] = left[k] as number
-        left.splice(k, 1)
-        homes.splice(k, 1)
+        const card = takeAny(fit, random)
+        if (card === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
+        $.m[z.o + 1 + i] = card
       }
     }
   }
+}
+/** Any card of these heaps, each as likely as the others. */
+function takeAny(heaps: readonly number[][], random: Random): number | undefined {
+  const all = heaps.reduce((n, heap) => n + heap.length, 0)
+  let k = all === 0 ? 0 : random(all)
+  for (const heap of heaps) {
+    if (k >= heap.length) {
+      k -= heap.length
+      continue
+    }
+    const card = heap[k]
+    heap[k] = heap[heap.length - 1] as number
+    heap.pop()
+    return card
+  }
+  return undefined
 }
