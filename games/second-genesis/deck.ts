@@ -1,4 +1,4 @@
-import type { Infer, Setup } from '@orrery/kernel'
+import type { Infer, Random, Setup } from '@orrery/kernel'
 import { OrreryError, schema } from '@orrery/kernel'
 import type { Card, Content } from './content/index.js'
 import { content as coreSet } from './content/index.js'
@@ -6,7 +6,6 @@ import { slug } from './content/card.js'
 import type { DeckList } from './content/starters.js'
 import { starterOrder, starters } from './content/starters.js'
 import type { Race } from './content/vocabulary.js'
-import { RACES } from './content/vocabulary.js'
 
 /** Decks, before any game: reading, checking with reasons, writing. Nothing here touches a state. */
 export type Format = 'starter' | 'tournament'
@@ -133,6 +132,12 @@ const deckSchema = schema.fields({
 })
 export type SetupDeck = Infer<typeof deckSchema>
 
+/** What the players agreed on; with no word about it, the starter decks. */
+export function formatOf(setup: Setup): Format {
+  const format = (setup.extra as { readonly format?: unknown } | undefined)?.format ?? 'starter'
+  if (format === 'starter' || format === 'tournament') return format
+  throw new OrreryError('bad-setup', { format: 'must be starter or tournament' })
+}
 /** The decks of a setup, checked for shape only. */
 export function decksOf(setup: Setup): Deck[] {
   const extra = setup.extra as { readonly decks?: readonly unknown[] } | null | undefined
@@ -143,7 +148,7 @@ export function decksOf(setup: Setup): Deck[] {
   if (!Array.isArray(brought) || brought.length > setup.players) throw bad('must be a list, a deck a seat')
   return Array.from({ length: setup.players }, (_, seat) => {
     const raw: unknown = brought[seat]
-    if (raw === undefined || raw === null)
+    if ((raw === undefined || raw === null) && formatOf(setup) === 'starter')
       return starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr')
     const problems: schema.Problem[] = []
     deckSchema.check(raw, `decks[${seat}]`, problems)
@@ -154,7 +159,7 @@ export function decksOf(setup: Setup): Deck[] {
 }
 /** Throws `bad-setup` naming the first rule a deck breaks. */
 export function checkDecks(setup: Setup, content: Content): void {
-  const format = (setup.options['format'] ?? 'starter') as Format
+  const format = formatOf(setup)
   decksOf(setup).forEach((deck, seat) => {
     const [problem] = checkDeck(deck, format, content)
     if (problem)
@@ -207,4 +212,29 @@ export function physical(setup: Setup, raw: unknown): Physical {
   if (content === coreSet) known.set(setup.players, made)
   return made
 }
-export const races: readonly Race[] = RACES
+
+/** A legal tournament deck of a race, drawn at random from the whole set: for tests and bots. */
+export function anyDeck(race: Race, random: Random, size = LEAST_MARKET, content: Content = coreSet): Deck {
+  const of = (type: Card['type']): Card[] => content.cards.items.filter(card => card.type === type)
+  const take = <T>(from: T[]): T => from.splice(random(from.length), 1)[0] as T
+  const towers = of('starbase').filter(card => card.races.includes(race))
+  const regions = of('region')
+  const market: Record<string, number> = {}
+  const fit = content.cards.items.filter(
+    card =>
+      card.type !== 'starbase' &&
+      card.type !== 'region' &&
+      (card.races.length === 0 || card.races.includes(race)),
+  )
+  for (let n = 0; n < size;) {
+    const card = fit[random(fit.length)] as Card
+    if ((market[card.id] ?? 0) >= MOST_COPIES) continue
+    market[card.id] = (market[card.id] ?? 0) + 1
+    n++
+  }
+  return {
+    starbase: take(towers).id,
+    regions: [take(regions).id, take(regions).id, take(regions).id],
+    market,
+  }
+}

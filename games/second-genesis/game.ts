@@ -19,7 +19,8 @@ export const secondGenesis = game({
   kit: k,
   content,
   main: match,
-  options: { format: ['starter', 'tournament'] },
+  /** An agreed number of turns after which the game is a draw; 0: none (SG-RULING-21). */
+  options: { cap: [0, 60, 120] },
   stack: 320,
   desk: 16,
   checkSetup: checkDecks,

@@ -113,7 +113,7 @@ export const shape = {
   /** Cards on the pile. */
   played: zone(market, open),
   /** Cards of players who are out. */
-  gone: zone(market, open),
+  gone: zone(market, { sees: 'nobody', pool: 'cards' }),
   /** Cards in play that have continuous or pending abilities. */
   speakers: bag(cards),
   /** Cards in play that have an executed ability. */

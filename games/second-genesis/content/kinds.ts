@@ -12,7 +12,7 @@ import type {
   Use,
   When,
 } from './vocabulary.js'
-import { COMMANDS, EVENTS, LAWS, RACES, STATS } from './vocabulary.js'
+import { EVENTS, LAWS, RACES, STATS } from './vocabulary.js'
 
 /** A card of the set as the rules read it: its abilities sorted by what asks for them. Made once per content. */
 export class Kind {
@@ -63,9 +63,6 @@ export const eventNumber = Object.fromEntries(EVENTS.map((s, i) => [s, i])) as R
   Record<EventName, number>
 >
 export const raceNumber = Object.fromEntries(RACES.map((s, i) => [s, i])) as Readonly<Record<Race, number>>
-export const commandNumber = Object.fromEntries(COMMANDS.map((s, i) => [s, i])) as Readonly<
-  Record<string, number>
->
 
 const made = new WeakMap<Content, readonly Kind[]>()
 let lastContent: Content | undefined

@@ -16,7 +16,6 @@ export const endPhase = k.procedure('end phase', locals, {
   begin: (g): Go => {
     g.phase = 'end'
     fire(g, 'end')
-    giveBack(g)
     return check(g)
   },
   window: () => call(initiative),
@@ -31,7 +30,10 @@ export const endPhase = k.procedure('end phase', locals, {
       return g.waiting.length > 0 ? 'window' : undefined
     },
   ),
-  end: g => endOfPhase(g),
+  end: g => {
+    giveBack(g)
+    return endOfPhase(g)
+  },
 })
 /** Ships lent for the turn go back to their owners, docked and ready. */
 function giveBack(g: G): void {

@@ -1,5 +1,5 @@
 import type { Go, LiveOf } from '@orrery/kernel'
-import { call, emit, isOut, playersOf, seat } from '@orrery/kernel'
+import { call, emit, finish, isOut, optionOf, playersOf, seat } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
@@ -96,6 +96,10 @@ export const match = k.procedure(
   {},
   {
     prepare: () => call(prepare),
-    turn: (g): Go => call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn'),
+    turn: (g): Go => {
+      const cap = optionOf(g, 'cap') as number
+      if (cap > 0 && g.turn >= cap) return finish(g, [])
+      return call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn')
+    },
   },
 )

@@ -1,9 +1,8 @@
 import type { Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
-import { commandNumber, eventNumber, lawNumber, raceNumber, statNumber } from '../content/kinds.js'
+import { lawNumber, raceNumber, statNumber } from '../content/kinds.js'
 import type { Kind } from '../content/kinds.js'
-import type { Always, Amount, Aim, Condition, Filter, Law, Stat } from '../content/vocabulary.js'
-import { COMMANDS } from '../content/vocabulary.js'
+import type { Always, Amount, Aim, Command, Condition, Filter, Law, Stat } from '../content/vocabulary.js'
 import type { CardRow, G } from '../state.js'
 import { controllerOf, JAMMED, kindOf } from '../state.js'
 import { isCard, regionIn } from './codes.js'
@@ -211,7 +210,7 @@ const total = (base: number, sum: number): number => {
   return low < 0 && value > 1 ? Math.max(1, value + low) : value + Math.max(0, low)
 }
 
-export const commandOf = (g: G, ship: number): (typeof COMMANDS)[number] | undefined => {
+export const commandOf = (g: G, ship: number): Command | undefined => {
   const { command } = g.cards.at(ship)
   return command < 0 ? undefined : kindOf(g, ship).card.commands[command]?.command
 }
@@ -364,5 +363,3 @@ export function assemblyOf(g: G, seat: Seat, card: number): number {
 }
 /** How many locations a region holds at most. */
 export const placesOf = (g: G, region: number): number => kindOf(g, g.regions.at(region).card).card.places
-
-export { commandNumber, eventNumber }

@@ -139,9 +139,6 @@ function clearAway(g: G, seat: Seat): void {
   const home = g.regions.at(seat)
   home.open = false
   home.attacker = NONE
-  for (let r = playersOf(g); r < g.regions.length; r++)
-    if (g.cards.at(g.regions.at(r).card).owner === seat && !g.regions.at(r).open)
-      g.regions.at(r).controller = NONE
 }
 
 /** Found by name: a turn is made of what is defined here. */
