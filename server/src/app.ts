@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import websocket from '@fastify/websocket'
 import fastify, { LogController } from 'fastify'
 import type { FastifyRequest } from 'fastify'
 import {
@@ -18,15 +17,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { App, Context } from './context.js'
 import { COOKIE } from './identity.js'
+import { isOurPage } from './origin.js'
 import { Refusal, refuse } from './refusal.js'
 import { operations } from './routes/operations.js'
 import { people } from './routes/people.js'
 import { replays } from './routes/replays.js'
 import { tables } from './routes/tables.js'
-import { Connection } from './socket.js'
+import { acceptSockets } from './upgrade.js'
 
 const BODY = 512 << 10
-const FRAME = 64 << 10
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The web server around the house: headers, limits, routes, the socket, and the client's files. */
@@ -81,12 +80,14 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     strictTransportSecurity: config.origin?.startsWith('https:') === true,
   })
   if (config.limits) await app.register(rateLimit, { max: 300, timeWindow: '1 minute' })
-  await app.register(websocket, { options: { maxPayload: FRAME, perMessageDeflate: false } })
 
   app.addHook('onRequest', async request => {
-    if (!SAFE.has(request.method) || isUpgrade(request)) mustBeOurPage(request, config.origin)
-    if (request.url.startsWith('/api') || isUpgrade(request))
-      request.person = await context.accounts.whoIs(request.cookies[COOKIE])
+    if (!SAFE.has(request.method)) {
+      const { protocol, host, headers } = request
+      if (!isOurPage(headers.origin, config.origin ?? `${protocol}://${host}`))
+        throw refuse(403, 'wrong-origin')
+    }
+    if (request.url.startsWith('/api')) request.person = await context.accounts.whoIs(request.cookies[COOKIE])
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
@@ -104,7 +105,6 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     tables(routes, context)
     replays(routes, context)
     operations(routes, context)
-    sockets(routes, context)
     done()
   })
   if (web !== undefined && existsSync(web)) {
@@ -119,6 +119,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
       },
     })
   }
+  acceptSockets(app.server, context)
   return app
 }
 const CODES: Readonly<Record<number, string>> = {
@@ -128,50 +129,8 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-const isUpgrade = (request: FastifyRequest): boolean => request.headers.upgrade?.toLowerCase() === 'websocket'
 /** A path of the client's own, opened in a browser: not a file that is missing. */
 const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/api') &&
   !request.url.startsWith('/assets') &&
   (request.headers.accept ?? '').includes('text/html')
-
-/** Browsers say which page a request comes from; another site's page has no business here. */
-function mustBeOurPage(request: FastifyRequest, ours: string | undefined): void {
-  const { origin } = request.headers
-  if (origin === undefined) return
-  const expected = ours ?? `${request.protocol}://${request.host}`
-  if (origin !== expected) throw refuse(403, 'wrong-origin')
-}
-
-const MOST_SOCKETS = 64
-function sockets(app: App, context: Context): void {
-  const { connections, config } = context
-  const byAddress = new Map<string, number>()
-  app.get(
-    '/socket',
-    {
-      websocket: true,
-      schema: { hide: true },
-      preValidation(request, _reply, done) {
-        if (!request.person) return done(refuse(401, 'who-are-you'))
-        if (!context.isOpen()) return done(refuse(503, 'closing'))
-        if (config.limits && (byAddress.get(request.ip) ?? 0) >= MOST_SOCKETS)
-          return done(refuse(429, 'too-many-requests'))
-        done()
-      },
-    },
-    (socket, request) => {
-      const { person, ip } = request
-      if (!person) return socket.close(1008)
-      byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1)
-      const connection = new Connection(socket, person, { ...context, limits: config.limits })
-      connections.add(connection)
-      socket.on('close', () => {
-        connections.delete(connection)
-        const left = (byAddress.get(ip) ?? 1) - 1
-        if (left > 0) byAddress.set(ip, left)
-        else byAddress.delete(ip)
-      })
-    },
-  )
-}

@@ -4,7 +4,7 @@ import type { GameEntry } from '@orrery/games'
 import { games as houseGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import type { Bus, Games, Notice, Wardship } from '@orrery/table'
-import { alone, LocalBus, Tables } from '@orrery/table'
+import { alone, LocalBus, newSeed, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
@@ -33,6 +33,8 @@ export interface ServeOptions {
   readonly web?: string
   /** The module in which bots think, and how its thread is started. */
   readonly botWorker?: { readonly url: URL; readonly execArgv?: readonly string[] }
+  /** Where matches get their chance from; only measuring needs another. */
+  readonly newSeed?: () => string
   /** Prints the summary; silent unless given. */
   readonly print?: (text: string) => void
 }
@@ -103,6 +105,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     notify,
     onFault,
     newId: newName,
+    newSeed: options.newSeed ?? newSeed,
     timers: {
       now: Date.now,
       after(ms, call) {

@@ -32,6 +32,9 @@ export class Metrics {
     labelNames: ['carrier', 'outcome'],
     registers: [this.registry],
   })
+  /** Counted at every move, so looked up once. */
+  readonly taken = this.commands.labels('taken')
+  readonly refused = this.commands.labels('refused')
   constructor() {
     collectDefaultMetrics({ register: this.registry })
   }

@@ -15,7 +15,7 @@ export interface SocketHouse {
   readonly store: LogStore
   readonly games: Games
   readonly metrics: Metrics
-  readonly limits: boolean
+  readonly config: { readonly limits: boolean }
   readonly onFault: (error: unknown, table: string) => void
 }
 /** A reader that is this far behind is cut off; it comes back with its cursor and misses nothing. */
@@ -69,7 +69,7 @@ export class Connection {
   }
 
   private heard(data: Buffer, binary: boolean): void {
-    if (this.house.limits && !this.bucket.take()) return this.close(CLOSE.policy, 'too many messages')
+    if (this.house.config.limits && !this.bucket.take()) return this.close(CLOSE.policy, 'too many messages')
     const message = binary ? undefined : read(data)
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
@@ -125,7 +125,7 @@ export class Connection {
     }
     const before = watch?.steps ?? 0
     const reply = await room.command(this.person, command)
-    this.house.metrics.commands.inc(reply.ok ? TAKEN : REFUSED)
+    this.house.metrics[reply.ok ? 'taken' : 'refused'].inc()
     if (!reply.ok) this.send({ t: 'no', id, table, fault: reply.fault })
     else if (command.do !== 'answer' || watch?.acknowledged !== id || watch.steps === before)
       this.send({ t: 'ok', id, n: reply.n })
@@ -159,8 +159,6 @@ export class Connection {
   }
 }
 const DONE = Promise.resolve()
-const TAKEN = { outcome: 'taken' }
-const REFUSED = { outcome: 'refused' }
 
 function read(data: Buffer): FromClient | undefined {
   try {
@@ -229,7 +227,7 @@ class Watch implements Listener {
       table: this.table,
       ...rest,
       ...(words ? { words: Array.from(words) } : {}),
-      ...(missed ? { missed: missed.map(({ update: _, ...line }) => line) } : {}),
+      ...(missed ? { missed: missed.map(({ update: _update, ...line }) => line) } : {}),
       ...(missed && missed.length === MOST_MISSED ? { more: true as const } : {}),
       ...(this.wish.questions && this.room && (whole.turn ?? 0) > 0
         ? { questions: questionsFor(this.room.table, this.viewer) }

@@ -122,7 +122,7 @@ export function tables(app: App, context: Context): void {
       const key = request.body.do === 'sit' ? request.body.key : request.query.key
       const { room } = await enter(request, request.params.id, key)
       const reply = await room.command({ user, name }, request.body as Command)
-      context.metrics.commands.inc({ outcome: reply.ok ? 'taken' : 'refused' })
+      context.metrics[reply.ok ? 'taken' : 'refused'].inc()
       if (!reply.ok) throw refusalOf(reply.fault)
       return { n: reply.n }
     },

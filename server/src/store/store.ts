@@ -30,7 +30,7 @@ export class Store implements LogStore {
       provider: { getMigrations: () => Promise.resolve(migrations) },
     })
     const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error))
+    if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
   }
   async close(): Promise<void> {
     await this.group.idle()
