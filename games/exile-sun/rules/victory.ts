@@ -9,11 +9,13 @@ import { isFleet, tokensOf } from './tokens.js'
 
 export const PLANETS_TO_WIN = 5
 
-const owns = (g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): boolean =>
-  g.players
-    .at(seat)
-    .storage.toArray()
-    .some(card => ownerOfShip(g, card) === seat && shipOf(g, card).id === id)
+/** In Storage, or out in a battle. */
+function owns(g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
+  const mine = (card: number): boolean => ownerOfShip(g, card) === seat && shipOf(g, card).id === id
+  if (g.players.at(seat).storage.toArray().some(mine)) return true
+  for (const side of g.battle.sides) if (side.ships.toArray().some(mine)) return true
+  return false
+}
 export const hasFlagship = (g: ExileSun, seat: Seat): boolean => owns(g, seat, 'flagship')
 /** XS-VP-03 to XS-VP-06. */
 export const privateVp = (g: ExileSun, seat: Seat): number =>

@@ -125,6 +125,13 @@ describe('Initiative cards', () => {
       expect(t.asked()).toEqual([1])
     },
   )
+  rule('XS-RULING-87', 'one Booster Rockets at a time', () => {
+    const t = new Table({ players: 3, initiative: [4, 1, 2] }).placed().noTechs()
+    t.techs(2, 'booster-rockets', 'booster-rockets').toCycle(2)
+    const cards = [...t.g.players.at(2).techs].map(card => `tech:${card}`)
+    expect(t.whyNot(2, cards)).toBe('malformed')
+    expect(t.whyNot(2, cards.slice(1))).toBeUndefined()
+  })
   rule('XS-RULING-51', 'no Booster Rockets in the first cycle', () => {
     const t = new Table({ players: 2 }).placed()
     t.techs(0, 'booster-rockets')

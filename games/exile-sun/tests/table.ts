@@ -312,7 +312,10 @@ export class Table {
   /** A neighbour that is no Gateway and no planet and holds nothing. */
   freeBeside(space: number): number {
     const found = this.beside(space).find(
-      s => ![GATEWAY, PLANET].includes(this.g.terrain.get(s)) && tokensAt(this.g, s).length === 0,
+      s =>
+        this.g.terrain.get(s) !== GATEWAY &&
+        this.g.terrain.get(s) !== PLANET &&
+        tokensAt(this.g, s).length === 0,
     )
     if (found === undefined) throw new Error('no free space')
     return found

@@ -1,0 +1,192 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, cx } from '@orrery/ui'
+import { useEffect, useState } from 'react'
+import { choiceOf } from '../choices.js'
+import { callOf } from '../colonies.js'
+import { content } from '../../content/content.js'
+import { spaceName } from '../names.js'
+import { positionOf } from '../position.js'
+import { TechChips } from '../tray/TechChips.js'
+import { Control } from './Control.js'
+import { HiddenLine, isLiningUp, LineUp } from './LineUp.js'
+import type { Fight, Line } from './model.js'
+import { Reveal } from './Reveal.js'
+import { ShipPlate } from './ShipPlate.js'
+import type { Story } from './story.js'
+import { isOver } from './story.js'
+import { Strip } from './Strip.js'
+import {
+  asSelection,
+  at,
+  COLUMN_NAMES,
+  isTactics,
+  openColumns,
+  ownNote,
+  planOf,
+  purseOf,
+  QUIET,
+  targetNote,
+} from './tactics.js'
+import './battle.css'
+
+export interface BattleProps {
+  readonly props: BoardProps
+  readonly fight: Fight
+  readonly story: Story | undefined
+  /** Grows with every reveal. */
+  readonly reveal: number
+  readonly onLeave: () => void
+}
+const WATCHED = 2600
+
+/** After the cards are turned the clash is shown for a moment; a press, a key or the next reveal ends it. */
+function useWatching(reveal: number, reducedMotion: boolean): [boolean, (on: boolean) => void] {
+  const [watching, setWatching] = useState(false)
+  const [last, setLast] = useState(reveal)
+  if (last !== reveal) {
+    setLast(reveal)
+    setWatching(!reducedMotion)
+  }
+  useEffect(() => {
+    if (!watching) return
+    const timer = setTimeout(() => setWatching(false), WATCHED)
+    return () => clearTimeout(timer)
+  }, [watching])
+  return [watching, setWatching]
+}
+
+export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
+  const { view, question, selection, select, pick, me, seats, reducedMotion } = props
+  const p = positionOf(view)
+  const [watching, setWatching] = useWatching(reveal, reducedMotion)
+  const { above, below } = fight
+  const mine = below.seat === me
+  const asked = isTactics(question)
+  const plan = planOf(p, question, selection, me)
+  const purse = purseOf(below, question)
+  const last = story?.rounds.findLast(round => Object.keys(round.hits).length > 0)
+  const shut = COLUMN_NAMES.map(() => false)
+  const locked =
+    mine && !asked && (Object.keys(plan.attack).length > 0 || Object.keys(plan.defend).length > 0)
+  const clash = last !== undefined && (watching || (!asked && !locked))
+  const done = (seat: number): boolean => (p.sys.done & (1 << seat)) !== 0
+  const stateOf = (line: Line) => {
+    if (!fight.fought) return undefined
+    if (line.seat === me ? !question && (p.sys.asked & (1 << me)) !== 0 : done(line.seat))
+      return { text: 'Locked in', sealed: true }
+    return seats[line.seat]?.toDecide
+      ? { text: fight.shown ? 'Deciding' : 'Choosing ships', sealed: false }
+      : undefined
+  }
+  const knownSize = (line: Line): number =>
+    line.kind === undefined || line.kind === 'none' ? 0 : content.tokens.byId(line.kind).ships
+
+  const plate = (line: Line, i: number) => {
+    const own = line.seat === me
+    const column = own ? choiceOf(question, 'column', i) : undefined
+    const ship = line.plates[i]
+    const hit = !own && asked ? at(plan.attack, i) : 0
+    const note =
+      !ship || ship.gone || !asked || !mine
+        ? undefined
+        : own
+          ? ownNote(ship, at(plan.defend, i), fight.quiet >= QUIET)
+          : targetNote(ship, hit)
+    return (
+      <ShipPlate
+        key={i}
+        p={p}
+        seat={line.seat}
+        column={i}
+        plate={ship}
+        hit={hit}
+        flip={line.role === 'defender'}
+        state={column && 'can'}
+        onPick={column && (() => pick(column.name))}
+        {...(note === undefined ? {} : { note })}
+      />
+    )
+  }
+  const middle = clash ? (
+    <div className="ctl-frame" onPointerDown={() => setWatching(false)}>
+      <Reveal fight={fight} round={last} />
+      {asked && (
+        <Button size="small" className="on" onClick={() => setWatching(false)}>
+          Set tactics for round {p.battle.round}
+        </Button>
+      )}
+    </div>
+  ) : (
+    <Control
+      fight={fight}
+      plan={plan}
+      purse={purse}
+      attack={asked && question?.prompt === 'tactics.attack' ? openColumns(question, fight, 'attack') : shut}
+      defend={asked ? openColumns(question, fight, 'defend') : shut}
+      onChange={asked ? next => select(asSelection(question, next)) : undefined}
+    />
+  )
+  const ended = story !== undefined && story.at === fight.at && isOver(story) && !fight.fought
+  return (
+    <section
+      className={cx('xs-battle o-night', !fight.shown && 'hidden-lines')}
+      aria-label={`Battle at ${spaceName(p, fight.at)}${fight.shown ? `, round ${p.battle.round}` : ''}`}
+    >
+      <Strip p={p} line={above} seats={seats} me={me} state={stateOf(above)} />
+      {fight.shown ? (
+        <>
+          <div className="cols above">{COLUMN_NAMES.map((_, i) => plate(above, i))}</div>
+          {middle}
+          <div className="cols below">{COLUMN_NAMES.map((_, i) => plate(below, i))}</div>
+        </>
+      ) : (
+        <>
+          <HiddenLine p={p} seat={above.seat} known={knownSize(above)} />
+          <div className="sea">
+            {isLiningUp(question) ? (
+              <LineUp props={props} p={p} fight={fight} />
+            ) : (
+              <p className="why">
+                {ended
+                  ? outcome(story, name => callOf(p, seats, name), me)
+                  : `Battle at ${spaceName(p, fight.at)}. Both sides choose their ships in secret; all turn over together.`}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      <Strip p={p} line={below} seats={seats} me={me} state={stateOf(below)}>
+        {mine && <TechChips {...props} />}
+      </Strip>
+      {last && !clash && asked && (
+        <Button size="small" look="quiet" icon="play" className="again" onClick={() => setWatching(true)}>
+          Round {last.number} again
+        </Button>
+      )}
+      {ended && (
+        <footer className="end" role="status">
+          <b>{outcome(story, name => callOf(p, seats, name), me)}</b>
+          <Button look="brass" onClick={onLeave}>
+            Back to the map
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** How it ended, in a sentence. */
+export function outcome(story: Story, name: (seat: number) => string, me: number): string {
+  const call = (seat: number): string => (seat === me ? 'You' : name(seat))
+  const win = (seat: number): string => (seat === me ? 'You win' : `${name(seat)} wins`)
+  if (story.scoutLost) return `A lone Scout is lost without a fight.`
+  if (story.decoys.length === 2) return 'Both tokens were Decoys and leave the map.'
+  const [decoy] = story.decoys
+  if (decoy !== undefined)
+    return `${call(decoy)} had only a Decoy there. It leaves the map; the other token stays unseen.`
+  if (!story.over) return ''
+  const { winner, survivors } = story.over
+  if (winner < 0) return 'Nobody is left: both fleets are destroyed.'
+  const ships = survivors[winner === story.aggressor ? 0 : 1] ?? 0
+  return `${win(winner)} with ${ships} ${ships === 1 ? 'ship' : 'ships'} left${story.captured ? ' and takes the planet' : ''}.`
+}

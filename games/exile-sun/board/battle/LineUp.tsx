@@ -1,0 +1,155 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, IconButton } from '@orrery/ui'
+import { CardBack } from '@orrery/ui'
+import { choicesOf } from '../choices.js'
+import { factionOf, navyOfSeat } from '../colonies.js'
+import { ShipCard } from '../cards/ShipCard.js'
+import type { Position } from '../position.js'
+import { circlesOf, shipOf } from '../position.js'
+import type { Fight } from './model.js'
+import { ShipPlate } from './ShipPlate.js'
+
+const namesOf = (selection: BoardProps['selection']): readonly string[] =>
+  Array.isArray(selection)
+    ? (selection as readonly string[])
+    : typeof selection === 'string'
+      ? [selection]
+      : []
+const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
+
+export const isLiningUp = (question: BoardProps['question']): boolean =>
+  question?.prompt === 'battle.ships' || question?.prompt === 'battle.decoy'
+
+/** Choosing ships in secret: the columns fill from the left in the order of the clicks and can be put in another. */
+export function LineUp({
+  props,
+  p,
+  fight,
+}: {
+  readonly props: BoardProps
+  readonly p: Position
+  readonly fight: Fight
+}) {
+  const { question, selection, pick, select, send, me, inspect } = props
+  if (question?.prompt === 'battle.decoy')
+    return (
+      <div className="lineup">
+        <p className="why">
+          Your token is a Decoy: it has no ships to line up. It is uncovered and removed when the opponent has
+          chosen.
+        </p>
+        <Button look="answer" onClick={send}>
+          Go on
+        </Button>
+      </div>
+    )
+  const size = question?.max ?? 0
+  const chosen = namesOf(selection)
+  const options = choicesOf(question)
+  const shift = (from: number, to: number) => {
+    const next = [...chosen]
+    const [name] = next.splice(from, 1)
+    if (name !== undefined) next.splice(to, 0, name)
+    select(next)
+  }
+  return (
+    <div className="lineup">
+      <div className="cols slots" aria-label="Your line">
+        {Array.from({ length: size }, (_, i) => {
+          const name = chosen[i]
+          if (name === undefined)
+            return (
+              <div key={i} className="plate none open">
+                Column {i + 1}
+              </div>
+            )
+          const card = cardOf(name)
+          const circles = circlesOf(p, card)
+          return (
+            <div key={name} className="slot">
+              <ShipPlate
+                p={p}
+                seat={me}
+                column={i}
+                plate={{ card, circles, covered: 0, gone: false }}
+                flip={fight.below.role === 'defender'}
+                state="chosen"
+                onPick={() => pick(name)}
+              />
+              <span className="shift">
+                <IconButton
+                  icon="left"
+                  label={`${shipOf(card).name} one column to the left`}
+                  size="small"
+                  disabled={i === 0}
+                  onClick={() => shift(i, i - 1)}
+                />
+                <IconButton
+                  icon="right"
+                  label={`${shipOf(card).name} one column to the right`}
+                  size="small"
+                  disabled={i >= chosen.length - 1}
+                  onClick={() => shift(i, i + 1)}
+                />
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      <p className="why">
+        {chosen.length < size
+          ? `Choose ${size - chosen.length} more of ${size} ships; a hit in column 1 falls on the first.`
+          : 'Your line is complete.'}
+      </p>
+      <div className="stock" aria-label="Ships you may field">
+        {options.map(({ name }) => {
+          const card = cardOf(name)
+          const taken = chosen.includes(name)
+          const ship = shipOf(card)
+          return (
+            <ShipCard
+              key={name}
+              ship={ship}
+              navy={navyOfSeat(p, me)}
+              circles={circlesOf(p, card)}
+              size="hand"
+              state={taken ? 'chosen' : chosen.length < size ? 'can' : undefined}
+              place={taken ? chosen.indexOf(name) + 1 : undefined}
+              onPick={() => pick(name)}
+              onInspect={() => inspect({ kind: 'ships', id: ship.id })}
+            />
+          )
+        })}
+      </div>
+      <Button look="answer" icon="lock" disabled={chosen.length !== size} onClick={send}>
+        {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
+      </Button>
+    </div>
+  )
+}
+
+/** Ships nobody may see yet. How many there are is not told, unless the viewer knows the token. */
+export function HiddenLine({
+  p,
+  seat,
+  known,
+}: {
+  readonly p: Position
+  readonly seat: number
+  readonly known: number
+}) {
+  const of = factionOf(p, seat)
+  return (
+    <div className="cols hidden">
+      {Array.from({ length: Math.max(1, known) }, (_, i) => (
+        <CardBack
+          key={i}
+          size="hand"
+          owner={of}
+          label={known > 0 ? `Ship ${i + 1}, face down` : 'Ships, face down'}
+          {...(known > 0 ? {} : { note: 'how many, nobody says' })}
+        />
+      ))}
+    </div>
+  )
+}

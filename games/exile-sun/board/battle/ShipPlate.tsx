@@ -1,0 +1,90 @@
+import { cx, Drawing, Icon } from '@orrery/ui'
+import { COLONIES } from '@orrery/ui/pieces/colonies'
+import { Circles } from '../cards/Circles.js'
+import { shipInBox } from '../cards/art.js'
+import { factionOf, navyOfSeat } from '../colonies.js'
+import type { Glow } from '../kit.js'
+import type { Position } from '../position.js'
+import { shipOf } from '../position.js'
+import type { Plate } from './model.js'
+import { left, platePower } from './model.js'
+
+export interface ShipPlateProps {
+  readonly p: Position
+  readonly seat: number
+  readonly column: number
+  readonly plate: Plate | undefined
+  /** Circles the viewer's own points would cover. */
+  readonly hit?: number
+  readonly note?: string
+  /** The defender faces left. */
+  readonly flip: boolean
+  readonly state?: Glow | undefined
+  readonly onPick?: (() => void) | undefined
+}
+
+/** A ship in its column: silhouette, circles, and what is about to happen to it. */
+export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, onPick }: ShipPlateProps) {
+  const of = factionOf(p, seat)
+  const pennant = { 'data-pennant': of.pennant }
+  if (!plate)
+    return (
+      <div className="plate none" {...pennant}>
+        <span>
+          Column {column + 1}
+          <br />
+          no ship
+        </span>
+      </div>
+    )
+  const ship = shipOf(plate.card)
+  const inside = plate.gone ? (
+    <>
+      <Icon name="skull" size={24} line={1.4} />
+      <span>
+        {ship.name}
+        <br />
+        {plate.lostIn === undefined ? 'destroyed' : `destroyed in round ${plate.lostIn}`}
+      </span>
+    </>
+  ) : (
+    <>
+      <span className="art">
+        <Drawing
+          svg={shipInBox(navyOfSeat(p, seat), ship.id, 160, 68, flip)}
+          box={[-80, -34, 160, 68]}
+          width="100%"
+          height="100%"
+        />
+        <em className="o-num">{column + 1}</em>
+      </span>
+      <span className="nm">
+        <b>{ship.name}</b>
+        <span>
+          <span className="w">Power </span>
+          <b className="o-num">{platePower(plate)}</b>
+        </span>
+      </span>
+      <Circles
+        circles={plate.circles}
+        covered={plate.covered}
+        hit={Math.min(hit, left(plate))}
+        color={COLONIES[navyOfSeat(p, seat)].color}
+      />
+      {note !== undefined && <span className="says">{note}</span>}
+    </>
+  )
+  const names = cx('plate', plate.gone && 'none', state)
+  const label = plate.gone
+    ? `Column ${column + 1}: ${ship.name}, destroyed`
+    : `Column ${column + 1}: ${ship.name}, power ${platePower(plate)}, ${left(plate)} of ${plate.circles.length} circles left${note === undefined ? '' : `. ${note}`}`
+  return onPick ? (
+    <button type="button" className={names} aria-label={label} onClick={onPick} {...pennant}>
+      {inside}
+    </button>
+  ) : (
+    <div className={names} role="group" aria-label={label} {...pennant}>
+      {inside}
+    </div>
+  )
+}

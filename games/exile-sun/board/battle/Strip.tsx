@@ -1,0 +1,61 @@
+import type { SeatInfo } from '@orrery/ui'
+import { CountUp, Emblem, Icon } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { factionOf } from '../colonies.js'
+import { KIND_NAMES } from '../names.js'
+import type { Position } from '../position.js'
+import { colonyOf } from '../position.js'
+import type { Line } from './model.js'
+import { shipsLeft } from './model.js'
+
+export interface StripProps {
+  readonly p: Position
+  readonly line: Line
+  readonly seats: readonly SeatInfo[]
+  readonly me: number
+  /** What they are doing: setting tactics, locked in. */
+  readonly state?: { readonly text: string; readonly sealed: boolean } | undefined
+  readonly children?: ReactNode
+}
+
+/** One side of a battle in a line: who, with what, how strong, and whether they have locked in. */
+export function Strip({ p, line, seats, me, state, children }: StripProps) {
+  const of = factionOf(p, line.seat)
+  const who = line.seat === me ? 'You' : (seats[line.seat]?.name ?? '')
+  const ships = line.plates.filter(Boolean).length
+  const fleet =
+    line.kind === undefined || line.kind === 'none'
+      ? 'Face down'
+      : ships > 0
+        ? `${line.kind === 'scout' ? 'Scouts' : KIND_NAMES[line.kind]}, ${shipsLeft(line)} of ${ships} ships`
+        : KIND_NAMES[line.kind]
+  const extra = [
+    line.attackOnly > 0 ? `+${line.attackOnly} Attack` : '',
+    line.defendOnly > 0 ? `+${line.defendOnly} Defend` : '',
+  ].filter(Boolean)
+  return (
+    <header className="strip" data-pennant={of.pennant}>
+      <Emblem of={of} r={17} silent />
+      <span className="who">
+        <b>{colonyOf(p, line.seat)?.name ?? of.name}</b>
+        <small>
+          {who} · {line.role}
+        </small>
+      </span>
+      <span className="fleet">{fleet}</span>
+      {children}
+      {state && (
+        <span className={state.sealed ? 'state sealed' : 'state'}>
+          {state.sealed && <Icon name="lock" size={14} />}
+          {state.text}
+        </span>
+      )}
+      {line.plates.length > 0 && (
+        <span className="power">
+          <CountUp value={line.power} />
+          <small>{['power', ...extra].join(' ')}</small>
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Described } from '@orrery/kernel'
+import type { Selection } from '@orrery/ui'
+import { COLUMNS } from '../../state.js'
+import type { Position } from '../position.js'
+import { deskOf } from '../position.js'
+import type { Fight, Line, Plate } from './model.js'
+import { isStanding, left } from './model.js'
+
+/** Points on the Control card: what is placed, how much more a column takes, what it would come to. */
+
+export type Points = Readonly<Record<string, number>>
+export interface Plan {
+  readonly attack: Points
+  readonly defend: Points
+}
+/** XS-BATTLE-09. */
+export const COLUMN_LIMIT = 8
+/** XS-BATTLE-31: after so many rounds without damage Defend counts for nothing. */
+export const QUIET = 3
+export const COLUMN_NAMES = Array.from({ length: COLUMNS }, (_, i) => String(i + 1))
+export const at = (points: Points, column: number): number => points[String(column + 1)] ?? 0
+export const sum = (points: Points): number => Object.values(points).reduce((n, x) => n + x, 0)
+
+export const isTactics = (question: Described | undefined): boolean =>
+  question?.prompt === 'tactics.attack' || question?.prompt === 'tactics.defend'
+
+const asPoints = (value: unknown): Points =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Points) : {}
+const fromDesk = (part: readonly number[] | undefined): Points => {
+  const out: Record<string, number> = {}
+  for (let i = 0; part && i < part.length; i += 2) out[String((part[i] ?? 0) + 1)] = part[i + 1] ?? 0
+  return out
+}
+/** What the viewer has set so far: in the hand, or on the desk already. */
+export function planOf(p: Position, question: Described | undefined, selection: Selection, me: number): Plan {
+  const [attack, defend] = deskOf(p, me)
+  if (question?.prompt === 'tactics.defend') return { attack: fromDesk(attack), defend: asPoints(selection) }
+  if (question?.prompt !== 'tactics.attack') return { attack: fromDesk(attack), defend: fromDesk(defend) }
+  if (typeof selection === 'object' && 'parts' in selection) {
+    const parts = selection.parts as readonly unknown[]
+    return { attack: asPoints(parts[0]), defend: asPoints(parts[1]) }
+  }
+  return { attack: asPoints(selection), defend: {} }
+}
+/** The plan as the page takes it: both parts at once, or the part that is still open. */
+export const asSelection = (question: Described | undefined, plan: Plan): Selection =>
+  question?.prompt === 'tactics.defend' ? plan.defend : { parts: [plan.attack, plan.defend] }
+
+export interface Purse {
+  readonly power: number
+  readonly attackOnly: number
+  readonly defendOnly: number
+  /** The table lets more be set than there is; the opponent then takes some away. */
+  readonly loose: boolean
+}
+export const purseOf = (line: Line, question: Described | undefined): Purse => ({
+  power: line.power,
+  attackOnly: line.attackOnly,
+  defendOnly: line.defendOnly,
+  loose: (question?.total ?? 0) > line.power + line.attackOnly + line.defendOnly,
+})
+/** Common power a plan uses up: points for one half only go first. */
+const common = (purse: Purse, attack: number, defend: number): number =>
+  Math.max(0, attack - purse.attackOnly) + Math.max(0, defend - purse.defendOnly)
+export const totalOf = (purse: Purse): number => purse.power + purse.attackOnly + purse.defendOnly
+export const unplaced = (purse: Purse, plan: Plan): number =>
+  totalOf(purse) - sum(plan.attack) - sum(plan.defend)
+
+/** The highest one column may go now. */
+export function limit(purse: Purse, plan: Plan, half: 'attack' | 'defend', column: number): number {
+  if (purse.loose) return COLUMN_LIMIT
+  const attack = sum(plan.attack)
+  const defend = sum(plan.defend)
+  const now = at(plan[half], column)
+  let most = now
+  while (
+    most < COLUMN_LIMIT &&
+    common(
+      purse,
+      attack + (half === 'attack' ? most + 1 - now : 0),
+      defend + (half === 'defend' ? most + 1 - now : 0),
+    ) <= purse.power
+  )
+    most++
+  return most
+}
+export const put = (plan: Plan, half: 'attack' | 'defend', column: number, points: number): Plan => {
+  const { [String(column + 1)]: _, ...rest } = plan[half]
+  return { ...plan, [half]: points > 0 ? { ...rest, [String(column + 1)]: points } : rest }
+}
+/** Columns that take points; where points may be wasted, all do. */
+export function openColumns(
+  question: Described | undefined,
+  fight: Fight,
+  half: 'attack' | 'defend',
+): readonly boolean[] {
+  const asked = question?.prompt === `tactics.${half}`
+  const named = new Set(question?.options?.map(option => option.name))
+  const wasteful = COLUMN_NAMES.some((name, i) => named.has(name) && !isStanding(fight.above, i))
+  const own = half === 'attack' ? fight.above : fight.below
+  return COLUMN_NAMES.map((name, i) =>
+    asked ? named.has(name) : (question?.prompt === 'tactics.attack' && wasteful) || isStanding(own, i),
+  )
+}
+/** XS-BATTLE-32. */
+export const mustStrike = (fight: Fight, purse: Purse, plan: Plan): boolean =>
+  fight.quiet >= QUIET &&
+  purse.power + purse.attackOnly > 0 &&
+  !COLUMN_NAMES.some((_, i) => at(plan.attack, i) > 0 && isStanding(fight.above, i))
+
+// ---------------------------------------------------------------- before the cards are turned
+
+export function targetNote(plate: Plate, attack: number): string {
+  if (attack === 0) return 'Not attacked'
+  const armor = left(plate)
+  if (attack < armor) return `${attack} of ${armor} circles if undefended`
+  return attack === armor ? 'Destroyed if undefended' : `Destroyed unless they defend ${attack - armor + 1}`
+}
+export function ownNote(plate: Plate, defend: number, quiet: boolean): string {
+  const circles = `${left(plate)} ${left(plate) === 1 ? 'circle' : 'circles'} left`
+  if (quiet) return `Defend counts for nothing, ${circles}`
+  return defend === 0 ? `Open, ${circles}` : `Safe from ${defend}, ${circles}`
+}
+const share = (points: number, columns: readonly number[]): number[] => {
+  const out = Array.from({ length: COLUMNS }, () => 0)
+  for (let i = 0; i < points && columns.length > 0; i++) {
+    const column = columns[i % columns.length] ?? 0
+    out[column] = Math.min(COLUMN_LIMIT, (out[column] ?? 0) + 1)
+  }
+  return out
+}
+const standingColumns = (line: Line): number[] =>
+  COLUMN_NAMES.flatMap((_, i) => (isStanding(line, i) ? [i] : []))
+const sunk = (line: Line, attack: (column: number) => number, defend: (column: number) => number): number =>
+  standingColumns(line).filter(i => {
+    const plate = line.plates[i]
+    return plate !== undefined && Math.max(0, attack(i) - defend(i)) >= left(plate)
+  }).length
+
+/** If the opponent put half on Attack and half on Defend, evenly: ships lost on each side. */
+export function evenSplit(fight: Fight, plan: Plan): { readonly theirs: number; readonly ours: number } {
+  const { above, below, quiet } = fight
+  const attack = share(Math.ceil(above.power / 2) + above.attackOnly, standingColumns(below))
+  const defend = share(Math.floor(above.power / 2) + above.defendOnly, standingColumns(above))
+  const counts = quiet < QUIET
+  return {
+    theirs: sunk(
+      above,
+      i => at(plan.attack, i),
+      i => (counts ? (defend[i] ?? 0) : 0),
+    ),
+    ours: sunk(
+      below,
+      i => attack[i] ?? 0,
+      i => (counts ? at(plan.defend, i) : 0),
+    ),
+  }
+}
+export interface Danger {
+  readonly column: number
+  readonly most: number
+  /** Further Defend points that would save it; undefined when none do. */
+  readonly saves: number | undefined
+}
+/** The strongest own ship that all enemy points on its column would sink. */
+export function danger(fight: Fight, plan: Plan): Danger | undefined {
+  const { above, below, quiet } = fight
+  const most = Math.min(COLUMN_LIMIT, above.power + above.attackOnly)
+  const sinking = standingColumns(below)
+    .flatMap(column => {
+      const plate = below.plates[column]
+      if (!plate) return []
+      const defend = quiet < QUIET ? at(plan.defend, column) : 0
+      return most - defend >= left(plate) ? [{ column, plate, missing: most - left(plate) + 1 - defend }] : []
+    })
+    .sort((a, b) => b.plate.circles.length - a.plate.circles.length)
+  const [worst] = sinking
+  if (!worst) return undefined
+  const possible = quiet < QUIET && at(plan.defend, worst.column) + worst.missing <= COLUMN_LIMIT
+  return { column: worst.column, most, saves: possible ? worst.missing : undefined }
+}

@@ -1,0 +1,199 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Emblem, Icon, Seals, ShareSliders } from '@orrery/ui'
+import { CATEGORIES } from '../../content/colonies.js'
+import { content } from '../../content/content.js'
+import { InitiativeCard } from '../cards/InitiativeCard.js'
+import { choiceOf } from '../choices.js'
+import { factionOf } from '../colonies.js'
+import { CATEGORY_NAMES, plural } from '../names.js'
+import type { Position } from '../position.js'
+import { colonyOf, deskOf, positionOf, running, supplyOf, turnOrder } from '../position.js'
+import { itemsFor, UNITS } from './bonus.js'
+import { OpenBudgets } from './OpenBudgets.js'
+import './budget.css'
+
+const ICONS = ['wrench', 'crane', 'move', 'research'] as const
+const DETAILS = [
+  'One card from Overhead to Reserve for each point',
+  'Draw one Ship card for each point',
+  'One fleet for every two points',
+  'One Tech card, however many points',
+] as const
+const asPoints = (selection: BoardProps['selection']): Readonly<Record<string, number>> =>
+  typeof selection === 'object' && !Array.isArray(selection) && !('parts' in selection)
+    ? (selection as Readonly<Record<string, number>>)
+    : {}
+
+export const isAllocating = (p: Position): boolean => {
+  const top = p.sys.stack.at(-1)
+  return top?.procedure === 'budget' && top.step === 'allocate'
+}
+export const isSelecting = (p: Position): boolean => running(p, 'selection') !== undefined
+
+/** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
+export function Budget(props: BoardProps) {
+  const p = positionOf(props.view)
+  return (
+    <section className="xs-budget o-night o-scroll" aria-label="Budget Phase">
+      {isSelecting(p) ? (
+        <Selection {...props} />
+      ) : isAllocating(p) ? (
+        props.question?.prompt === 'budget.allocate' ? (
+          <AllocateCard {...props} />
+        ) : (
+          <Sealed {...props} />
+        )
+      ) : (
+        <OpenBudgets {...props} />
+      )}
+    </section>
+  )
+}
+
+/** Initiative cards on the table: those taken carry their holder. */
+function Selection({ view, question, pick, seats }: BoardProps) {
+  const p = positionOf(view)
+  const two = p.players.length === 2
+  const next = running(p, 'initiative-pick')?.locals['seat']
+  return (
+    <div className="selection">
+      <h2>Initiative</h2>
+      <p>
+        {question?.prompt === 'initiative-pick.card'
+          ? 'Choose a card: its number is your place in the turn order, its points are your budget.'
+          : typeof next === 'number'
+            ? `${seats[next]?.name ?? ''} chooses.`
+            : 'Booster Rockets may be played before each choice.'}
+      </p>
+      <div className="deal">
+        {content.initiatives.items
+          .filter(card => !(two && card.notForTwo))
+          .map(card => {
+            const holder = p.players.findIndex(player => player.initiative === card.number)
+            const choice = choiceOf(question, 'initiative', card.number)
+            return (
+              <InitiativeCard
+                key={card.id}
+                card={card}
+                size="hand"
+                state={choice && 'can'}
+                holder={holder < 0 ? undefined : factionOf(p, holder)}
+                onPick={choice && (() => pick(choice.name))}
+              />
+            )
+          })}
+      </div>
+    </div>
+  )
+}
+
+/** The Control card with its four sliders. Also the panel of a phone, where the board is too small for it. */
+export function AllocateCard({ view, question, selection, select, send, me }: BoardProps) {
+  const p = positionOf(view)
+  const player = p.players[me]
+  const colony = colonyOf(p, me)
+  if (!player || !question) return null
+  const total = question.total ?? 0
+  const value = asPoints(selection)
+  const former = p.cycle > 1 ? player.budget : []
+  const last = former.reduce((n, x) => n + x, 0)
+  const have = [
+    `Overhead ${plural(player.overhead.length, 'card')}`,
+    `Reserve ${player.reserve.length}, hand ${player.hand.length} of ${colony?.shipMaximum ?? 0}`,
+    `Supply ${(['heavy', 'medium', 'light', 'decoy'] as const).map(kind => `${supplyOf(p, me, kind)} ${kind}`).join(', ')}`,
+    `Hand ${player.techs.length} of ${colony?.techMaximum ?? 0}`,
+  ]
+  return (
+    <ShareSliders
+      title="Control card: budget"
+      detail="Whole points only. They are shown when everyone has sealed."
+      unit="Budget Points"
+      total={total}
+      scale={8}
+      caps={Object.fromEntries(CATEGORIES.map(id => [id, 8]))}
+      value={value}
+      onChange={select}
+      emblem={<Emblem of={factionOf(p, me)} r={24} silent />}
+      columns={CATEGORIES.map((id, i) => {
+        const points = value[id] ?? 0
+        const capital = colony?.capital === id
+        return {
+          id,
+          label: CATEGORY_NAMES[i] ?? id,
+          detail: DETAILS[i],
+          icon: <Icon name={ICONS[i] ?? 'wrench'} size={22} />,
+          half: capital,
+          outcome: <Outcome points={points} category={i} />,
+          note: (
+            <>
+              {have[i]}
+              {capital && <span className="xs-capital">. Capital: your half point breaks ties here</span>}
+            </>
+          ),
+        }
+      })}
+      actions={
+        <>
+          {last > 0 && last <= total && (
+            <Button
+              look="line"
+              onClick={() => select(Object.fromEntries(CATEGORIES.map((id, i) => [id, former[i] ?? 0])))}
+            >
+              As last cycle
+            </Button>
+          )}
+          <Button look="answer" icon="lock" onClick={send}>
+            Seal the budget
+          </Button>
+        </>
+      }
+    />
+  )
+}
+function Outcome({ points, category }: { readonly points: number; readonly category: number }) {
+  const items = itemsFor(points, category)
+  return (
+    <div className="xs-outcome">
+      {['no bonus', 'second', 'most'].map((label, bonus) => (
+        <span key={label} className={points === 0 && bonus > 0 ? 'off' : undefined}>
+          <b className="o-num">{points === 0 && bonus > 0 ? '–' : items + bonus}</b>
+          <small>{label}</small>
+        </span>
+      ))}
+      <small>{UNITS[category]}s</small>
+    </div>
+  )
+}
+
+/** Own budget is sealed, or the viewer only watches: who is still at it, never what they put. */
+function Sealed({ view, me, seats, takeBack, mayTakeBack }: BoardProps) {
+  const p = positionOf(view)
+  const [own] = deskOf(p, me)
+  return (
+    <div className="selection">
+      <h2>Budgets are being sealed</h2>
+      <p>All Control cards turn over together when the last one is sealed.</p>
+      <Seals
+        label="Sealed budgets"
+        seals={turnOrder(p).map(seat => ({
+          of: factionOf(p, seat),
+          sealed: seat === me ? own !== undefined : (p.sys.done & (1 << seat)) !== 0 || !seats[seat]?.toDecide,
+        }))}
+      />
+      {own && (
+        <p className="xs-mine">
+          Yours:{' '}
+          {CATEGORY_NAMES.map((name, i) => {
+            const at = own.findIndex((x, k) => k % 2 === 0 && x === i)
+            return `${name} ${at < 0 ? 0 : (own[at + 1] ?? 0)}`
+          }).join(', ')}
+        </p>
+      )}
+      {mayTakeBack && (
+        <Button look="line" icon="undo" onClick={takeBack}>
+          Take it back
+        </Button>
+      )}
+    </div>
+  )
+}

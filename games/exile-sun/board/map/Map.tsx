@@ -1,0 +1,222 @@
+import type { HexCell, HexMapHandle } from '@orrery/ui'
+import type { BoardProps } from '@orrery/ui'
+import { Drawing, HexMap, Legend, Popover } from '@orrery/ui'
+import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '@orrery/ui/pieces/sun'
+import type { Glow } from '@orrery/ui/svg'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { factionOf } from '../colonies.js'
+import { choicesOf, pairsOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { FACES, spaceLabel, spaceName, terrainAt, TERRAIN_NAMES } from '../names.js'
+import { mapOf, positionOf, running, tokensAt } from '../position.js'
+import type { Deed } from './actions.js'
+import { ableAt, deedsAt, isChosen, pairName, plainChoiceAt, thingAt } from './actions.js'
+import { Backdrop } from './Backdrop.js'
+import { draftOf, isDeploying } from './draft.js'
+import { Effects } from './Effects.js'
+import { axial, centre, edgeOf, groundOf, tileOn } from './ground.js'
+import { useMapMotion } from './motion.js'
+import { ghost, PieceNode, piecesOf } from './pieces.js'
+import { reachDrawing, reachOf, scansDrawing, wayDrawing } from './reach.js'
+import './map.css'
+
+interface MenuAt {
+  readonly at: Element
+  readonly space: number
+  readonly deeds: readonly Deed[]
+}
+
+/** The map: what can be chosen glows, what a token can reach has one outline, everything else can be opened. */
+export function Map(props: BoardProps) {
+  const { view, me, seats, question, selection, pick, whyNot, inspect, news, pointed } = props
+  const p = positionOf(view)
+  const map = mapOf(p)
+  const frame = useRef<HTMLDivElement>(null)
+  const handle = useRef<HexMapHandle>(null)
+  const focused = useFocus('token')
+  const at = useFocus('space')
+  const kind = useFocus('kind')
+  const tile = useFocus('tile')
+  const turns = useFocus('turns')
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const effects = useMapMotion(p, news, frame)
+
+  const reach = useMemo(() => reachOf(question, focused), [question, focused])
+  const draft = useMemo(() => draftOf(p, question, me), [p, question, me])
+  const mixing = question?.prompt === 'mix.two' ? focused : null
+
+  const ground = useMemo(
+    () => map.hexes.map((_, i) => groundOf(p, i)),
+    [map, p.terrain, p.planets, p.players],
+  )
+  const edge = useMemo(() => edgeOf(p), [p])
+  const pieces = useMemo(() => {
+    const of = me >= 0 ? factionOf(p, me) : undefined
+    const placed = of
+      ? draft.map(({ kind: k, space }, i) => ghost(of, FACES[k], ...centre(map, space), i))
+      : []
+    return [...piecesOf(p, me), ...placed]
+  }, [p, me, draft, map])
+
+  const glowAt = (space: number): Glow | undefined => {
+    if (draft.some(placed => placed.space === space)) return 'draft'
+    if (reach) return p.tokens[reach.token]?.at === space ? 'chosen' : undefined
+    if (question?.prompt === 'turn.choose') return ableAt(p, question, space).length > 0 ? 'can' : undefined
+    if (isDeploying(question)) {
+      const name = `${kind} space:${space}`
+      if (isChosen(selection, name)) return 'chosen'
+      return choicesOf(question).some(c => c.name === name) ? 'can' : undefined
+    }
+    if (question?.prompt === 'mix.two') {
+      const here = tokensAt(p, space)
+      if (mixing !== null && here.includes(mixing)) return 'chosen'
+      return here.some(t =>
+        mixing === null
+          ? choicesOf(question).some(c => c.things.some(thing => thing.id === t))
+          : pairName(question, 'mix', mixing, t) !== undefined,
+      )
+        ? 'can'
+        : undefined
+    }
+    const name = plainChoiceAt(p, question, space)
+    return name === undefined ? undefined : isChosen(selection, name) ? 'chosen' : 'can'
+  }
+  const cells = map.hexes.map((_, space): HexCell => {
+    const label = spaceLabel(p, seats, me, space)
+    const reachable = reach?.moves.has(space) ? ', within reach' : ''
+    return {
+      id: String(space),
+      at: axial(map, space),
+      label: label + reachable,
+      ground: ground[space] ?? '',
+      glow: glowAt(space),
+      tint: TERRAIN[terrainAt(p, space)][1],
+    }
+  })
+
+  const press = (id: string, element: Element) => {
+    const space = Number(id)
+    setMenu(null)
+    if (isDeploying(question)) {
+      const name = `${kind} space:${space}`
+      return choicesOf(question).some(c => c.name === name) ? pick(name) : whyNot(name)
+    }
+    if (question?.prompt === 'turn.choose') return pressOnTurn(space, element)
+    if (question?.prompt === 'mix.two') {
+      const [t] = tokensAt(p, space).filter(x => p.tokens[x]?.owner === me)
+      const name = mixing === null || t === undefined ? undefined : pairName(question, 'mix', mixing, t)
+      if (name !== undefined) return pick(name)
+      return t === undefined || t === mixing ? setFocus({ token: null }) : setFocus({ token: t })
+    }
+    const name = plainChoiceAt(p, question, space)
+    if (name !== undefined) return pick(name)
+    const wanted = choicesOf(question)[0]?.things
+    if (wanted?.length === 1 && wanted[0]?.label === 'space') return whyNot(`space:${space}`)
+    inspect(thingAt(p, space))
+  }
+  const pressOnTurn = (space: number, element: Element) => {
+    const able = ableAt(p, question, space)
+    if (reach && p.tokens[reach.token]?.at === space) {
+      // The same space again: the next of several Scouts, or nothing any more.
+      const next = able[able.indexOf(reach.token) + 1]
+      return setFocus({ token: next ?? null })
+    }
+    const deeds = reach ? deedsAt(p, props, reach, space) : []
+    const [only] = deeds
+    if (deeds.length === 1 && only && able.length === 0) return pick(only.name)
+    if (deeds.length > 0) return setMenu({ at: element, space, deeds })
+    const [first] = able
+    if (first !== undefined) return setFocus({ token: first })
+    if (reach) return whyNot(`move token:${reach.token} space:${space}`)
+    inspect(thingAt(p, space))
+  }
+
+  const settling = running(p, 'settle')?.locals['seat']
+  const placing = question?.prompt === 'settle.system' && tile !== null
+  const location = p.players.filter(player => player.location >= 0).length
+  const over = [
+    placing ? tileOn(p, location, tile, turns) : '',
+    reach ? reachDrawing(p, me, reach) + scansDrawing(p, reach) : '',
+    reach && at !== null ? wayDrawing(p, reach, at) : '',
+  ].join('')
+
+  const pointedSpace = pointed
+    .map(({ kind: what, id }) =>
+      what === 'space' ? Number(id) : what === 'token' ? (p.tokens[Number(id)]?.at ?? -1) : -1,
+    )
+    .find(space => space >= 0)
+  useEffect(() => {
+    if (pointedSpace !== undefined) handle.current?.show(String(pointedSpace))
+  }, [pointedSpace])
+  const waits = typeof settling === 'number' && settling !== me
+
+  return (
+    <div className="xs-map" ref={frame}>
+      <Backdrop />
+      <HexMap
+        ref={handle}
+        label={`Map of ${map.locations.length} home systems`}
+        size={SPACE_SIZE}
+        corner={3}
+        cells={cells}
+        edge={edge}
+        over={over}
+        onPick={press}
+        onInspect={id => inspect(thingAt(p, Number(id)))}
+        onPoint={id => setFocus({ space: id === null ? null : Number(id) })}
+        pointed={pointedSpace === undefined ? null : String(pointedSpace)}
+        overlay={<TerrainLegend />}
+      >
+        {pieces.map(piece => (
+          <PieceNode key={piece.ghost ? `ghost ${piece.token}` : piece.token} {...piece} />
+        ))}
+        <Effects p={p} effects={effects} />
+      </HexMap>
+      {waits && <p className="xs-note">{seats[settling]?.name ?? 'Somebody'} is settling.</p>}
+      <Popover
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        at={menu?.at ?? null}
+        label={menu ? spaceName(p, menu.space) : ''}
+      >
+        <ul className="xs-menu">
+          {menu?.deeds.map(deed => (
+            <li key={deed.name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setMenu(null)
+                  pick(deed.name)
+                }}
+              >
+                <b>{deed.title}</b>
+                <small>{deed.detail}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </div>
+  )
+}
+
+const LEGEND = [
+  ['trade', 'two spaces a move'],
+  ['military', 'a route for its owner'],
+  ['asteroid', 'two moves to enter'],
+  ['gateway', 'all are one space'],
+] as const
+const TerrainLegend = () => (
+  <Legend
+    label="Terrain"
+    entries={LEGEND.map(([terrain, detail]) => ({
+      id: terrain,
+      sign: <Drawing svg={spaceDrawing({ terrain, seed: 3, size: 15 })} box={[-15, -16, 30, 32]} />,
+      name: TERRAIN_NAMES[terrain],
+      detail,
+    }))}
+  />
+)
+/** Whether the chosen token still has something to do; panels ask it too. */
+export const canAct = (question: BoardProps['question'], token: number): boolean =>
+  pairsOf(question, 'move').has(token) || pairsOf(question, 'scan').has(token)

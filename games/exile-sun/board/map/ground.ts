@@ -1,0 +1,204 @@
+import { disc } from '@orrery/kernel'
+import type { PlanetType } from '@orrery/ui/svg'
+import type { Axial } from '@orrery/ui/svg'
+import { emblem, hexCentre, outline, path, place, words } from '@orrery/ui/svg'
+import { routes, space, SPACE_SIZE } from '@orrery/ui/pieces/sun'
+import { content } from '../../content/content.js'
+import type { Geometry } from '../../rules/map.js'
+import { factionOf } from '../colonies.js'
+import { planetAt, terrainAt } from '../names.js'
+import type { Position } from '../position.js'
+import { mapOf } from '../position.js'
+
+/** What lies under the tokens: spaces, routes, the outlines of home systems, who controls a planet. */
+
+/** The two worlds of each System, in the order of the content. */
+const WORLDS: readonly (readonly [PlanetType, PlanetType])[] = [
+  ['gaia', 'arid'],
+  ['ocean', 'ice'],
+  ['lava', 'barren'],
+  ['terran', 'gas'],
+  ['toxic', 'storm'],
+  ['giant', 'lava'],
+]
+export const worldOf = (system: number, planet: number): PlanetType =>
+  WORLDS[system]?.[planet % 2 === 0 ? 0 : 1] ?? 'terran'
+
+export const axial = (map: Geometry, at: number): Axial => {
+  const hex = map.hexes[at]
+  return hex ? [hex.q, hex.r] : [0, 0]
+}
+export const centre = (map: Geometry, at: number) => hexCentre(axial(map, at), SPACE_SIZE)
+/** Light comes from the hub. */
+const lightAt = (map: Geometry, at: number): number => {
+  const [x, y] = centre(map, at)
+  return (Math.atan2(-y, -x) * 180) / Math.PI
+}
+
+export function groundOf(p: Position, at: number): string {
+  const map = mapOf(p)
+  const planet = planetAt(p, at)
+  const system = p.players.find(player => player.location === planet >> 1)?.system ?? 0
+  return space({
+    terrain: terrainAt(p, at),
+    seed: `${at}`,
+    ...(planet >= 0 ? { world: worldOf(system, planet), light: lightAt(map, at) } : {}),
+  })
+}
+
+/** Lines between neighbouring Trade Route spaces; Gateways are part of the net. */
+function routeLines(p: Position): string {
+  const map = mapOf(p)
+  const green = (at: number): boolean => ['trade', 'gateway'].includes(terrainAt(p, at))
+  const pairs: (readonly [Axial, Axial])[] = []
+  map.beside.forEach((beside, at) => {
+    if (!green(at)) return
+    for (const other of beside)
+      if (other > at && green(other)) pairs.push([axial(map, at), axial(map, other)])
+  })
+  return routes(pairs)
+}
+const within = (map: Geometry, location: number): Axial[] => {
+  const middle = map.locations[location]
+  return middle ? disc(middle, 2).map(({ q, r }): Axial => [q, r]) : []
+}
+function homes(p: Position): string {
+  const map = mapOf(p)
+  return map.locations
+    .map((_, location) => {
+      const d = outline(within(map, location), SPACE_SIZE)
+      const seat = p.players.findIndex(player => player.location === location)
+      if (seat >= 0)
+        return path(d, {
+          fill: 'none',
+          stroke: factionOf(p, seat).color,
+          strokeOpacity: 0.85,
+          strokeWidth: 1.8,
+          strokeLinecap: 'round',
+        })
+      const hex = map.locations[location] ?? { q: 0, r: 0 }
+      const [x, y] = hexCentre([hex.q, hex.r], SPACE_SIZE)
+      return (
+        path(d, {
+          fill: 'none',
+          stroke: '#8e9aac',
+          strokeOpacity: 0.5,
+          strokeWidth: 1.4,
+          strokeDasharray: '3 5',
+        }) +
+        words(x, y + 16, location + 1, {
+          class: 'num',
+          fontSize: 46,
+          fontWeight: 700,
+          fill: '#f1efe8',
+          opacity: 0.16,
+        })
+      )
+    })
+    .join('')
+}
+/** The controller's emblem at the upper left of each planet. */
+const flags = (p: Position): string =>
+  p.planets
+    .map(({ at, controller }) => {
+      if (at < 0 || controller < 0) return ''
+      const [x, y] = centre(mapOf(p), at)
+      return emblem(factionOf(p, controller), { cx: x - 15, cy: y - 14, r: 7, mode: 'solid', device: false })
+    })
+    .join('')
+export const edgeOf = (p: Position): string => routeLines(p) + homes(p) + flags(p)
+
+// ---------------------------------------------------------------- a tile by itself
+
+/** A tile laid in the hand: whole spaces and the border spaces it prints, turned clockwise. */
+export function tileDrawing(system: number, turns: number): string {
+  const tile = content.systems.at(system)
+  const turned = ([q = 0, r = 0]: readonly number[]): Axial => {
+    let at: Axial = [q, r]
+    for (let i = 0; i < turns; i++) at = [-at[1], at[0] + at[1]]
+    return at
+  }
+  const cells = new Map<
+    string,
+    { at: Axial; terrain: Parameters<typeof space>[0]['terrain']; world?: PlanetType }
+  >()
+  for (const { q, r } of disc({ q: 0, r: 0 }, 2)) cells.set(`${q},${r}`, { at: [q, r], terrain: 'normal' })
+  const put = (pairs: readonly (readonly number[])[], terrain: Parameters<typeof space>[0]['terrain']) => {
+    for (const pair of pairs) cells.set(String(turned(pair)), { at: turned(pair), terrain })
+  }
+  put(tile.trade, 'trade')
+  put(tile.asteroids, 'asteroid')
+  put(tile.military, 'military')
+  put([tile.gateway], 'gateway')
+  tile.planets.forEach((pair, i) =>
+    cells.set(String(turned(pair)), { at: turned(pair), terrain: 'planet', world: worldOf(system, i) }),
+  )
+  for (const edge of tile.tradeEdges)
+    for (const mid of EDGES[edge] ?? []) cells.set(String(turned(mid)), { at: turned(mid), terrain: 'trade' })
+  const all = [...cells.values()]
+  const green = all.filter(c => c.terrain === 'trade' || c.terrain === 'gateway')
+  const pairs = green.flatMap((a, i) =>
+    green.slice(i + 1).flatMap(b => (near(a.at, b.at) ? [[a.at, b.at] as const] : [])),
+  )
+  return (
+    all
+      .map(({ at, terrain, world }) => {
+        const [x, y] = hexCentre(at, SPACE_SIZE)
+        return place(
+          { x, y },
+          space({
+            ...(terrain ? { terrain } : {}),
+            seed: String(at),
+            ...(world ? { world, light: 225 } : {}),
+          }),
+        )
+      })
+      .join('') + routes(pairs)
+  )
+}
+const near = ([q, r]: Axial, [u, v]: Axial): boolean =>
+  Math.max(Math.abs(q - u), Math.abs(r - v), Math.abs(q + r - u - v)) === 1
+/** The two middle border spaces of each edge, as `rules/map.ts` counts them. */
+const EDGES: readonly (readonly (readonly [number, number])[])[] = [
+  [
+    [3, -1],
+    [3, -2],
+  ],
+  [
+    [2, -3],
+    [1, -3],
+  ],
+  [
+    [-1, -2],
+    [-2, -1],
+  ],
+  [
+    [-3, 1],
+    [-3, 2],
+  ],
+  [
+    [-2, 3],
+    [-1, 3],
+  ],
+  [
+    [1, 2],
+    [2, 1],
+  ],
+]
+export const TILE_BOX = [-150, -132, 300, 264] as const
+
+/** The spaces a System would cover on a location, with what it would print there. */
+export function tileOn(p: Position, location: number, system: number, turns: number): string {
+  const hex = mapOf(p).locations[location] ?? { q: 0, r: 0 }
+  const [x, y] = hexCentre([hex.q, hex.r], SPACE_SIZE)
+  return (
+    place({ x, y, opacity: 0.92 }, tileDrawing(system, turns)) +
+    path(outline(within(mapOf(p), location), SPACE_SIZE), {
+      fill: 'none',
+      stroke: '#c9d4ff',
+      strokeWidth: 2.4,
+      strokeDasharray: '6 5',
+    })
+  )
+}
+export { within }

@@ -1,0 +1,136 @@
+import type { GameEvent } from '@orrery/kernel'
+import type { BoardProps } from '@orrery/ui'
+import { flyAlong, lessMotion, markChanged, useLatest } from '@orrery/ui'
+import type { Point } from '@orrery/ui/svg'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Position } from '../position.js'
+import { mapOf } from '../position.js'
+import { centre } from './ground.js'
+
+/** What just happened, shown where it happened: tokens fly their way, scans cast a ray, worlds change hands. */
+
+export interface Effect {
+  readonly id: number
+  readonly kind: 'scan' | 'gone' | 'taken' | 'shown'
+  readonly at: number
+  readonly from?: number
+  readonly text: string
+  readonly good: boolean
+  readonly seat: number
+}
+const SHOWN = 2400
+
+export const field = (event: GameEvent, name: string): number => {
+  const value = event[name]
+  return typeof value === 'number' ? value : -1
+}
+export const numbers = (event: GameEvent, name: string): number[] => {
+  const value: unknown = event[name]
+  return Array.isArray(value) ? value.filter(n => typeof n === 'number') : []
+}
+
+/** Calls once for each answer's events, in order. What was there before the board appeared is past. */
+export function useNews(news: BoardProps['news'], hear: (events: readonly GameEvent[]) => void): void {
+  const last = useRef(news.at(-1)?.seq ?? -1)
+  const heard = useLatest(hear)
+  useLayoutEffect(() => {
+    for (const { seq, events } of news) {
+      if (seq <= last.current) continue
+      last.current = seq
+      heard(events)
+    }
+  }, [news, heard])
+}
+
+function fly(p: Position, frame: HTMLElement, event: GameEvent): void {
+  const token = field(event, 'token')
+  const piece = frame.querySelector(`[data-token="${token}"]`)
+  if (!piece) return
+  const map = mapOf(p)
+  const [ex, ey] = centre(map, field(event, 'to'))
+  const points = numbers(event, 'way').map((at): Point => {
+    const [x, y] = centre(map, at)
+    return [x - ex, y - ey]
+  })
+  flyAlong(piece, points)
+}
+function appear(frame: HTMLElement, token: number): void {
+  const piece = frame.querySelector(`[data-token="${token}"]`)
+  if (!piece) return
+  if (lessMotion()) markChanged(piece)
+  else
+    piece.animate(
+      [
+        { transform: 'scale(0.2)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      {
+        duration: 320,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      },
+    )
+}
+
+export function useMapMotion(
+  p: Position,
+  news: BoardProps['news'],
+  frame: RefObject<HTMLElement | null>,
+): readonly Effect[] {
+  const [effects, setEffects] = useState<readonly Effect[]>([])
+  const next = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const all = timers.current
+    return () => all.forEach(clearTimeout)
+  }, [])
+  const show = (effect: Omit<Effect, 'id'>) => {
+    const id = next.current++
+    setEffects(now => [...now, { ...effect, id }])
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setEffects(now => now.filter(e => e.id !== id))
+    }, SHOWN)
+    timers.current.add(timer)
+  }
+  useNews(news, events => {
+    const box = frame.current
+    if (!box) return
+    for (const event of events) {
+      const seat = field(event, 'by')
+      if (event.type === 'moved') fly(p, box, event)
+      else if (event.type === 'deployed') numbers(event, 'tokens').forEach(token => appear(box, token))
+      else if (event.type === 'scout' || event.type === 'combined') appear(box, field(event, 'token'))
+      else if (event.type === 'scanned') show(scanEffect(p, event))
+      else if (event.type === 'decoy')
+        show({
+          kind: 'gone',
+          at: field(event, 'at'),
+          text: 'Decoy',
+          good: false,
+          seat: field(event, 'owner'),
+        })
+      else if (event.type === 'planet')
+        show({ kind: 'taken', at: field(event, 'at'), text: '+1 VP', good: true, seat })
+      else if (event.type === 'shipyard-shown')
+        show({ kind: 'shown', at: field(event, 'at'), text: 'Shipyard', good: true, seat })
+    }
+  })
+  return effects
+}
+function scanEffect(p: Position, event: GameEvent): Omit<Effect, 'id'> {
+  const rolled = field(event, 'rolled')
+  const good = event['success'] === true
+  const at = p.tokens[field(event, 'target')]?.at ?? -1
+  const from = p.tokens[field(event, 'token')]?.at ?? -1
+  const roll = rolled > 0 ? `${rolled}: ` : ''
+  // A scanned Decoy has left the map; its own event says where it was.
+  return {
+    kind: 'scan',
+    at,
+    from,
+    text: `${roll}${good ? 'seen' : 'nothing'}`,
+    good,
+    seat: field(event, 'by'),
+  }
+}

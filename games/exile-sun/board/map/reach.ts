@@ -1,0 +1,140 @@
+import type { Described } from '@orrery/kernel'
+import type { Axial } from '@orrery/ui/svg'
+import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
+import { rangeOutline, scanTag, SPACE_SIZE } from '@orrery/ui/pieces/sun'
+import { GATEWAY, MILITARY, PLANET, TRADE } from '../../rules/map.js'
+import { routesFrom, UNREACHABLE, wayTo } from '../../rules/routes.js'
+import type { Choice } from '../choices.js'
+import { numberOf, pairsOf, second } from '../choices.js'
+import type { Position } from '../position.js'
+import { mapOf, movesLeft, tokensAt } from '../position.js'
+import { axial, centre } from './ground.js'
+
+/** What one token can do: where it can go and what it costs, whom it can scan and with what chance. */
+
+export interface Reach {
+  readonly token: number
+  readonly moves: ReadonlyMap<number, Choice>
+  /** By the token scanned. */
+  readonly scans: ReadonlyMap<number, Choice>
+}
+export function reachOf(question: Described | undefined, token: number | null): Reach | undefined {
+  if (token === null) return undefined
+  const moves = pairsOf(question, 'move').get(token)
+  const scans = pairsOf(question, 'scan').get(token)
+  if (!moves && !scans) return undefined
+  const by = (choices: readonly Choice[] | undefined) => new Map((choices ?? []).map(c => [second(c), c]))
+  return { token, moves: by(moves), scans: by(scans) }
+}
+/** XS-SCAN-04 to XS-SCAN-06: chances in sixths by distance. */
+const SIXTHS = [6, 6, 4, 2] as const
+export function scanChance(p: Position, choice: Choice): number {
+  const distance = numberOf(choice.note, 'distance')
+  return distance > 1 && p.sureScans > 0 ? 1 : (SIXTHS[distance] ?? 0) / 6
+}
+export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
+export function scanNeeds(p: Position, choice: Choice): string {
+  const distance = numberOf(choice.note, 'distance')
+  if (distance <= 1) return 'Next to it, never fails'
+  if (p.sureScans > 0) return `Distance ${distance}, certain with your card`
+  return `Distance ${distance}, needs ${distance === 2 ? 3 : 5} or higher`
+}
+export const isEnemyAt = (p: Position, me: number, space: number): boolean =>
+  tokensAt(p, space).some(t => p.tokens[t]?.owner !== me)
+
+/** The cheapest way, found by the rules' own search over what the viewer sees. */
+export function wayOf(p: Position, token: number, space: number): readonly number[] {
+  const row = p.tokens[token]
+  if (!row) return []
+  const map = mapOf(p)
+  const held = new Uint8Array(map.size)
+  for (const other of p.tokens)
+    if (other.at >= 0 && other.owner !== row.owner) held[other.at] = other.pinned ? 2 : 1
+  const terrain = Uint8Array.from(p.terrain, (kind, at) =>
+    kind === MILITARY && controls(p, row.owner, map.systemOf[at] ?? -1) ? TRADE : kind,
+  )
+  const gateways = p.terrain.flatMap((kind, at) => (kind === GATEWAY ? [at] : []))
+  const sea = { map, seat: row.owner, terrain, held, gateways, routes: new Map() }
+  const routes = routesFrom(sea, row.at, movesLeft(p, row), row.slipstream)
+  return routes.cost[space] === UNREACHABLE ? [] : wayTo(routes, space)
+}
+const controls = (p: Position, seat: number, location: number): boolean =>
+  [2 * location, 2 * location + 1].every(i => p.planets[i]?.controller === seat)
+
+// ---------------------------------------------------------------- drawn over the map
+
+/** One outline around all that can be reached, a dot in each free space, a bolt where a fight would begin. */
+export function reachDrawing(p: Position, me: number, reach: Reach): string {
+  const map = mapOf(p)
+  const row = p.tokens[reach.token]
+  if (!row) return ''
+  const spaces = [...reach.moves.keys()]
+  const inside = new Set([...spaces, row.at])
+  // Holes of a single space are not worth a line.
+  const holes = map.beside.flatMap((beside, at) =>
+    !inside.has(at) && beside.filter(s => inside.has(s)).length >= 5 ? [at] : [],
+  )
+  const cells = (list: readonly number[]): Axial[] => list.map(at => axial(map, at))
+  const free = spaces.filter(at => tokensAt(p, at).length === 0 && p.terrain[at] !== PLANET)
+  const range = rangeOutline(cells(spaces), SPACE_SIZE, {
+    closed: cells([...inside, ...holes]),
+    dots: cells(free),
+  })
+  const bolts = spaces
+    .filter(at => isEnemyAt(p, me, at))
+    .map(at => {
+      const [x, y] = centre(map, at)
+      return place(
+        { x: x + 14, y: y - 15 },
+        circle(0, 0, 8.5, { fill: '#3a120b', stroke: BEACON, strokeWidth: 1.5 }),
+        glyph('bolt', { size: 11, color: '#ffb4a8', sw: 2.6 }),
+      )
+    })
+  return range + bolts.join('')
+}
+export function scansDrawing(p: Position, reach: Reach): string {
+  const map = mapOf(p)
+  const from = p.tokens[reach.token]
+  if (!from) return ''
+  return [...reach.scans]
+    .map(([target, choice]) => {
+      const at = p.tokens[target]?.at ?? -1
+      if (at < 0) return ''
+      const [x, y] = centre(map, at)
+      const ray = path(line([centre(map, from.at), [x, y]]), {
+        stroke: '#d9c9ff',
+        strokeOpacity: 0.75,
+        strokeWidth: 1.6,
+        strokeDasharray: '2 4',
+        strokeLinecap: 'round',
+      })
+      return ray + scanTag(percent(scanChance(p, choice)), x, y - 23)
+    })
+    .join('')
+}
+/** The way to a space under the pointer and its price, before the click. */
+export function wayDrawing(p: Position, reach: Reach, space: number): string {
+  const choice = reach.moves.get(space)
+  if (!choice) return ''
+  const map = mapOf(p)
+  const way = wayOf(p, reach.token, space)
+  const [x, y] = centre(map, space)
+  const cost = numberOf(choice.note, 'cost')
+  const left = numberOf(choice.note, 'left')
+  const text = `${cost} ${cost === 1 ? 'move' : 'moves'} · ${left} left`
+  const w = text.length * 6.4 + 14
+  return (
+    path(line(way.map(at => centre(map, at))), {
+      fill: 'none',
+      stroke: BEACON,
+      strokeWidth: 3,
+      strokeDasharray: '1 6',
+      strokeLinecap: 'round',
+    }) +
+    place(
+      { x, y: y + 30 },
+      rect(-w / 2, -10, w, 20, { rx: 4, fill: '#0b1118', stroke: BEACON, strokeWidth: 1.2 }),
+      figure(0, 4.5, text, 12.5, IVORY),
+    )
+  )
+}

@@ -1,0 +1,103 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Icon, Meter, Panel } from '@orrery/ui'
+import { ATTACK, DEFEND } from '../battle/Control.js'
+import { fightOf } from '../battle/model.js'
+import {
+  asSelection,
+  danger,
+  evenSplit,
+  mustStrike,
+  planOf,
+  purseOf,
+  QUIET,
+  sum,
+  totalOf,
+  unplaced,
+} from '../battle/tactics.js'
+import { factionOf } from '../colonies.js'
+import { plural } from '../names.js'
+import { positionOf, shipOf } from '../position.js'
+import './panels.css'
+
+/** Beside the sliders: what is left of the Fleet Power, what the plan would come to, and the button that seals it. */
+export function Tactics(props: BoardProps) {
+  const { view, question, selection, select, send, takeBack, mayTakeBack, me } = props
+  const p = positionOf(view)
+  const fight = fightOf(p, undefined, me)
+  if (!fight || !question) return null
+  const plan = planOf(p, question, selection, me)
+  const purse = purseOf(fight.below, question)
+  const rest = unplaced(purse, plan)
+  const attack = sum(plan.attack)
+  const defend = sum(plan.defend)
+  const even = evenSplit(fight, plan)
+  const risk = danger(fight, plan)
+  const strike = mustStrike(fight, purse, plan)
+  const ship = risk && fight.below.plates[risk.column]
+  const foe = factionOf(p, fight.above.seat)
+  const own = factionOf(p, me)
+  return (
+    <div className="xs-panel">
+      <Panel title="Fleet Power">
+        <div className="led">
+          <b className="o-num">{Math.max(0, rest)}</b>
+          <span>left of {totalOf(purse)}</span>
+        </div>
+        <Meter
+          label="Fleet Power"
+          total={Math.max(totalOf(purse), attack + defend)}
+          legend
+          parts={[
+            { id: 'attack', label: 'Attack', value: attack, color: ATTACK.color },
+            { id: 'defend', label: 'Defend', value: defend, color: DEFEND.color },
+          ]}
+        />
+        {rest < 0 && <p className="o-warn">{plural(-rest, 'point')} too many: the opponent will take some away.</p>}
+        <p>
+          {rest > 0 ? `${plural(rest, 'point')} not placed will be lost. ` : ''}No column takes more than 8.
+          {fight.quiet >= QUIET ? ' Nobody was hit for three rounds: Defend counts for nothing now.' : ''}
+        </p>
+      </Panel>
+      <Panel title="If they split evenly">
+        <div className="even">
+          <span data-pennant={foe.pennant}>
+            <b className="o-num">{even.theirs}</b>
+            <small>of their ships destroyed</small>
+          </span>
+          <span data-pennant={own.pennant}>
+            <b className="o-num">{even.ours}</b>
+            <small>of yours destroyed</small>
+          </span>
+        </div>
+        {risk && ship && (
+          <p className="warn">
+            <Icon name="help" size={16} />
+            <span>
+              At worst {risk.most} on one column sinks your {shipOf(ship.card).name}.
+              {risk.saves === undefined
+                ? ''
+                : ` ${risk.saves === 1 ? 'One more Defend point' : `${risk.saves} more Defend points`} there ${risk.saves === 1 ? 'saves' : 'save'} it.`}
+            </span>
+          </p>
+        )}
+      </Panel>
+      <div className="go">
+        <Button
+          look="line"
+          icon="undo"
+          disabled={attack + defend === 0 && !mayTakeBack}
+          onClick={() =>
+            question.prompt === 'tactics.defend' && defend === 0
+              ? takeBack()
+              : select(asSelection(question, { attack: question.prompt === 'tactics.defend' ? plan.attack : {}, defend: {} }))
+          }
+        >
+          {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
+        </Button>
+        <Button look="answer" icon="lock" wide disabled={strike} onClick={send}>
+          {strike ? 'Aim at a ship first' : rest > 0 ? `Lock in, ${plural(rest, 'point')} left` : 'Lock in tactics'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AskedProps } from '@orrery/ui'
+import { cx, Icon } from '@orrery/ui'
+import { choicesOf } from '../choices.js'
+import { isChosen } from '../map/actions.js'
+import { techOf } from '../position.js'
+import { techText } from '../words.js'
+import './tray.css'
+
+/** Tech cards that may be played at this very moment, as buttons beside what they change. */
+export function TechChips({ question, selection, pick }: AskedProps) {
+  const cards = choicesOf(question).flatMap(choice => {
+    const [thing] = choice.things
+    return choice.things.length === 1 && thing?.label === 'tech'
+      ? [{ name: choice.name, card: thing.id }]
+      : []
+  })
+  if (cards.length === 0) return null
+  return (
+    <span className="xs-chips">
+      {cards.map(({ name, card }) => {
+        const tech = techOf(card)
+        const on = isChosen(selection, name)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={cx('can', on && 'on')}
+            aria-pressed={on}
+            title={techText(tech)}
+            onClick={() => pick(name)}
+          >
+            <Icon name={on ? 'check' : 'wrench'} size={16} />
+            {tech.name}
+          </button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,375 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { privateVp, totalVp } from '../rules/victory.js'
+import { tokensAt } from '../rules/tokens.js'
+import { agendaOf } from '../state.js'
+import { Table } from './table.js'
+
+const PLAIN = ['corvus-combine', 'brightwater-union', 'vesper-league', 'halcyon-directorate'] as const
+const open = (players = 2): Table => new Table({ players, colonies: PLAIN }).openSpace()
+const FRIGATES = (n: number): string[] => Array<string>(n).fill('frigate')
+const vp = (t: Table, seat: number): number => t.g.players.at(seat).vp
+/** A planet of seat 1 that is one, though the map is empty. */
+const target = (t: Table): number => {
+  const at = t.planet(1)
+  t.paint('planet', at)
+  return at
+}
+const controller = (t: Table, at: number): number | undefined =>
+  [...t.g.planets].find(p => p.at === at)?.controller
+/** Seat 0 wins without a loss against three Frigates on a space. */
+const win = (
+  t: Table,
+  at?: number,
+  mine: 'light' | 'heavy' = 'light',
+  theirs: 'light' | 'medium' = 'light',
+): Table => {
+  t.attack(mine, theirs, at)
+  const enemies = theirs === 'light' ? 3 : 4
+  t.lineUp(
+    [...Array<string>(mine === 'light' ? 3 : 4).fill('battleship'), ...(mine === 'heavy' ? ['cruiser'] : [])],
+    FRIGATES(enemies),
+  )
+  const attack = Object.fromEntries(Array.from({ length: enemies }, (_, i) => [String(i + 1), 2]))
+  return t.round([attack], [{}])
+}
+/** Others keep the game going. */
+const bystanders = (t: Table): Table => {
+  for (let seat = 0; seat < t.g.players.length; seat++) t.put(seat, 'light', t.at(-3 + seat, 3))
+  return t
+}
+
+describe('planets', () => {
+  rule(
+    ['XS-PLANET-01', 'XS-PLANET-02', 'XS-PLANET-03', 'XS-PLANET-09'],
+    'a planet fought over is claimed right after the battle, by itself, for one public point',
+    () => {
+      const t = bystanders(open())
+      const planet = target(t)
+      win(t, planet)
+      expect(t.prompt(0)).toBe('claims.claim')
+      expect([controller(t, planet), vp(t, 0)]).toEqual([0, 1])
+      expect(t.events('planet').at(-1)).toMatchObject({ by: 0, from: 1, at: planet })
+    },
+  )
+  rule(
+    ['XS-PLANET-02', 'XS-RULING-36', 'XS-RULING-35', 'XS-PLANET-07'],
+    'one entered without a battle is claimed after all battles, by one Scout too',
+    () => {
+      const t = bystanders(open())
+      const planet = target(t)
+      const scout = t.put(0, 'scout', t.freeBeside(planet))
+      const other = t.put(0, 'light', t.at(0, 0))
+      t.put(1, 'light', t.at(1, 0))
+      t.says(0, `move token:${scout} space:${planet}`, `move token:${other} space:${t.at(1, 0)}`)
+      t.idle(() => t.prompt(0) === 'claims.claim')
+      expect([controller(t, planet), vp(t, 0)]).toEqual([1, 0])
+      t.idle(() => t.prompt(0) === 'hand.discard' || t.g.cycle === 2)
+      expect([controller(t, planet), vp(t, 0)]).toEqual([0, 1])
+    },
+  )
+  rule(['XS-PLANET-04', 'XS-RULING-37'], 'retaking a home planet scores too', () => {
+    const t = bystanders(open())
+    const home = t.planet(0)
+    t.paint('planet', home).control(t.g.players.at(0).location * 2, 1)
+    t.put(0, 'light', home)
+    t.toCycle(2)
+    expect([controller(t, home), vp(t, 0)]).toEqual([0, 1])
+  })
+  rule('XS-PLANET-05', 'an empty planet stays with who occupied it last', () => {
+    const t = bystanders(open())
+    const planet = target(t)
+    const scout = t.put(0, 'scout', planet)
+    t.toCycle(2).toPhase('move')
+    expect(controller(t, planet)).toBe(0)
+    t.idle(() => t.prompt(0) === 'turn.choose').says(0, `move token:${scout} space:${t.freeBeside(planet)}`)
+    t.toCycle(3)
+    expect([controller(t, planet), vp(t, 0)]).toEqual([0, 1])
+  })
+  rule(
+    ['XS-PLANET-06', 'XS-AGENDA-08', 'XS-AGENDA-07', 'XS-EX-26'],
+    'mutual annihilation changes no control, but fulfils what asks for a destroyed fleet',
+    () => {
+      const t = bystanders(open())
+      const planet = target(t)
+      t.agendas(0, 'break-the-line', 'clean-strike').agendas(1, 'break-the-line', 'iron-shield')
+      t.attack('medium', 'medium', planet).lineUp(FRIGATES(4), FRIGATES(4))
+      t.round([{ 1: 2, 2: 2, 3: 2, 4: 2 }], [{ 1: 2, 2: 2, 3: 2, 4: 2 }])
+      expect(tokensAt(t.g, planet)).toEqual([])
+      expect([controller(t, planet), vp(t, 0), vp(t, 1)]).toEqual([1, 0, 0])
+      expect(t.choices(0)).toEqual([t.agenda(0, 'break-the-line')])
+      expect(t.choices(1)).toEqual([t.agenda(1, 'break-the-line')])
+      t.says(0, t.choices(0)).says(1, t.choices(1))
+      expect([vp(t, 0), vp(t, 1)]).toEqual([1, 1])
+    },
+  )
+  rule(
+    'XS-PLANET-10',
+    'a planet is taken from its controller, also when a third player was beaten there',
+    () => {
+      const t = bystanders(open(3))
+      const planet = t.planet(2)
+      t.paint('planet', planet)
+      win(t, planet)
+      expect(t.events('planet').at(-1)).toMatchObject({ by: 0, from: 2 })
+      expect(vp(t, 0)).toBe(1)
+    },
+  )
+  rule(
+    ['XS-PLANET-08', 'XS-VP-06'],
+    'both home planets are worth a private point, one is worth nothing',
+    () => {
+      const t = new Table({ players: 2 }).placed()
+      expect(privateVp(t.g, 0)).toBe(3)
+      t.control(t.g.players.at(0).location * 2, 1)
+      expect(privateVp(t.g, 0)).toBe(2)
+      expect(privateVp(t.g, 1)).toBe(3)
+    },
+  )
+})
+
+describe('Agenda cards', () => {
+  rule(
+    ['XS-AGENDA-01', 'XS-AGENDA-03', 'XS-AGENDA-04', 'XS-INFO-06', 'XS-AGENDA-06', 'XS-VP-01'],
+    'a fulfilled card is shown, scored, gone for good and replaced; others stay secret',
+    () => {
+      const t = bystanders(open())
+      t.agendas(0, 'hunt-the-pickets', 'foothold')
+      win(t)
+      expect(t.whyNot(0, [t.agenda(0, 'foothold')])).toBe('XS-AGENDA-01')
+      const card = t.agenda(0, 'hunt-the-pickets')
+      const deck = t.g.agendaDeck.length
+      t.says(0, [card]).says(1, [])
+      expect(vp(t, 0)).toBe(1)
+      expect(t.events('agenda').at(-1)).toMatchObject({ by: 0, points: 1 })
+      expect(t.seen(1).agendaDiscard.map(c => `agenda:${c}`)).toEqual([card])
+      expect([t.g.players.at(0).agendas.length, t.g.agendaDeck.length]).toEqual([2, deck - 1])
+      expect(t.seen(1).players[0]?.agendas).toEqual([null, null])
+      t.toCycle(3)
+      expect(t.g.agendaDiscard.length).toBe(1)
+    },
+  )
+  rule(
+    ['XS-AGENDA-02', 'XS-EX-18', 'XS-RULING-55'],
+    'claims may wait for the last claims: Medium fleet and two Frigates from the first battle',
+    () => {
+      const [james, jared] = [0, 1]
+      const t = bystanders(open())
+      t.agendas(james, 'hunt-the-pickets', 'triumvirate').agendas(jared, 'break-the-line', 'triumvirate')
+      t.attack('medium', 'heavy')
+      t.lineUp(
+        ['battleship', 'battleship', 'frigate', 'frigate'],
+        ['cruiser', 'destroyer', 'destroyer', 'frigate', 'frigate'],
+      )
+      t.round([{ 4: 2, 5: 2 }], [{ 1: 5, 3: 2, 4: 2 }]).round([{}], [{ 2: 5 }])
+      // Nobody claims between the battles; the last claims of the phase are still in time.
+      t.says(james, []).says(jared, [])
+      expect(t.prompt(james)).toBe('claims.claim')
+      t.says(james, [t.agenda(james, 'hunt-the-pickets')]).says(jared, [t.agenda(jared, 'break-the-line')])
+      expect([vp(t, james), vp(t, jared)]).toEqual([1, 1])
+    },
+  )
+  rule('XS-RULING-55', 'what is not claimed in its phase is gone', () => {
+    const t = bystanders(open())
+    t.agendas(0, 'hunt-the-pickets', 'foothold')
+    win(t)
+    t.says(0, []).says(1, []).says(0, []).says(1, [])
+    t.toCycle(2)
+      .toPhase('battle')
+      .idle(() => t.prompt(0) === 'claims.claim')
+    expect(t.choices(0)).toEqual([])
+  })
+  rule(['XS-AGENDA-05', 'XS-RULING-54'], 'with an empty deck one scores and draws nothing', () => {
+    const t = bystanders(open())
+    t.agendas(0, 'hunt-the-pickets', 'foothold').cards(g => g.agendaDeck, [])
+    win(t)
+    t.says(0, [t.agenda(0, 'hunt-the-pickets')])
+    t.says(1, [])
+    expect([vp(t, 0), t.g.players.at(0).agendas.length]).toEqual([1, 1])
+    t.idle(() => t.over)
+    expect(t.events('ended').at(-1)?.['why']).toBe('agendas')
+  })
+  rule('XS-AGENDA-09', 'one battle may bring two cards and a planet', () => {
+    const t = bystanders(open())
+    const planet = target(t)
+    t.agendas(0, 'break-the-line', 'clean-strike')
+    win(t, planet, 'heavy', 'medium')
+    expect(vp(t, 0)).toBe(1)
+    t.says(0, t.choices(0)).says(1, [])
+    expect(vp(t, 0)).toBe(3)
+  })
+  rule(
+    ['XS-AGENDA-12', 'XS-RULING-73'],
+    'claims at one moment go in turn order, each drawing before the next',
+    () => {
+      const t = bystanders(open())
+      t.agendas(0, 'hunt-the-pickets', 'foothold').agendas(1, 'sink-the-giants', 'foothold')
+      const last = t.g.agendaDeck.at(0)
+      t.cards(g => g.agendaDeck, [last]).arrange(g => {
+        g.players.at(0).initiative = 3
+        g.players.at(1).initiative = 2
+      })
+      t.attack('light', 'light').lineUp(['battleship', 'frigate', 'frigate'], ['battleship', ...FRIGATES(2)])
+      t.round([{ 2: 2, 3: 2, 1: 5 }], [{ 1: 5, 2: 2, 3: 2 }])
+      t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [t.agenda(1, 'sink-the-giants')])
+      expect(t.events('agenda').map(e => e['by'])).toEqual([1, 0])
+      expect(t.g.players.at(1).agendas.has(last)).toBe(true)
+      expect(t.g.players.at(0).agendas.length).toBe(1)
+    },
+  )
+  rule(['XS-AGENDA-13', 'XS-RULING-55'], 'a replacement looks only at what comes after it', () => {
+    const t = bystanders(open())
+    t.agendas(0, 'hunt-the-pickets', 'foothold')
+    const again = t.g.agendaDeck.toArray().find(c => agendaOf(t.g, c).id === 'hunt-the-pickets') ?? -1
+    t.cards(g => g.agendaDeck, [...t.g.agendaDeck.toArray().filter(c => c !== again), again])
+    win(t)
+    t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [])
+    expect(t.g.players.at(0).agendas.has(again)).toBe(true)
+    expect(t.whyNot(0, [`agenda:${again}`])).toBe('XS-AGENDA-01')
+  })
+  rule(
+    'XS-AGENDA-13',
+    'drawn in the last claims, it waits for the next cycle; a holding card drawn between battles does not',
+    () => {
+      const t = bystanders(open())
+      for (let p = 0; p < 3; p++) t.control(p, 0)
+      t.agendas(1, 'foothold', 'iron-shield').agendas(0, 'hunt-the-pickets', 'triumvirate')
+      const again = t.g.agendaDeck.toArray().find(c => agendaOf(t.g, c).id === 'triumvirate') ?? -1
+      t.cards(g => g.agendaDeck, [...t.g.agendaDeck.toArray().filter(c => c !== again), again])
+      win(t)
+      expect(t.choices(0)).toEqual([t.agenda(0, 'hunt-the-pickets')])
+      t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [])
+      expect(t.choices(0)).toContain(`agenda:${again}`)
+      t.says(0, t.choices(0)).says(1, [])
+      const fresh = bystanders(open())
+      for (let p = 0; p < 3; p++) fresh.control(p, 0)
+      fresh.agendas(1, 'foothold', 'iron-shield').agendas(0, 'triumvirate', 'foothold')
+      const second = fresh.g.agendaDeck.toArray().find(c => agendaOf(fresh.g, c).id === 'triumvirate') ?? -1
+      fresh.cards(g => g.agendaDeck, [...fresh.g.agendaDeck.toArray().filter(c => c !== second), second])
+      fresh.idle(() => fresh.prompt(0) === 'claims.claim').says(0, [fresh.agenda(0, 'triumvirate')])
+      fresh.says(1, [])
+      expect(fresh.g.players.at(0).since.get(second)).toBeGreaterThan(fresh.g.battles.length)
+      fresh
+        .toCycle(2)
+        .toPhase('battle')
+        .idle(() => fresh.prompt(0) === 'claims.claim')
+      expect(fresh.choices(0)).toContain(`agenda:${second}`)
+    },
+  )
+  rule('XS-RULING-13', 'Scouts and Decoys are no fleets; a fleet counts with the size it began with', () => {
+    const scouts = bystanders(open())
+    scouts.agendas(0, 'break-the-line', 'shatter-the-vanguard')
+    scouts
+      .attack('light', 2)
+      .lineUp(['battleship', 'battleship', 'battleship'], FRIGATES(2))
+      .round([{ 1: 2, 2: 2 }], [{}])
+    expect(scouts.choices(0)).toEqual([])
+    const t = bystanders(open())
+    t.agendas(0, 'break-the-line', 'shatter-the-vanguard').attack('heavy', 'medium')
+    t.lineUp(['battleship', 'battleship', 'battleship', 'battleship', 'cruiser'], FRIGATES(4))
+    t.round([{ 1: 2 }], [{}]).round([{ 2: 2, 3: 2, 4: 2 }], [{}])
+    expect(t.choices(0)).toEqual([t.agenda(0, 'break-the-line')])
+  })
+})
+
+describe('every Agenda card', () => {
+  rule('XS-AGENDA-01', 'Aggressive Campaign and Rout the Opposition need two opponents', () => {
+    const t = bystanders(open(3)).noTechs()
+    t.agendas(0, 'aggressive-campaign', 'rout-the-opposition')
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const tokens = places.map((place, i) => {
+      t.put(i + 1, 'light', place)
+      return t.put(0, 'light', t.freeBeside(place))
+    })
+    tokens.forEach((token, i) => t.says(0, `move token:${token} space:${places[i]}`))
+    t.hand(0, 'battleship', 'battleship', 'battleship')
+      .hand(1, ...FRIGATES(3))
+      .hand(2, ...FRIGATES(3))
+    for (const seat of [1, 2]) {
+      t.idle(() => t.prompt(0) === 'battle.ships' || t.prompt(0) === 'battles.next')
+      if (t.prompt(0) === 'battles.next') t.says(0, `space:${places[0]}`)
+      t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(
+        seat,
+        t.ships(seat, ...FRIGATES(3)),
+      )
+      t.tactics(0, [{ 1: 2, 2: 2, 3: 2 }]).tactics(seat, [{}])
+      expect(t.prompt(0)).toBe('claims.claim')
+      expect(t.choices(0).length).toBe(seat === 1 ? 0 : 2)
+      if (seat === 1) for (const other of t.asked()) t.says(other, [])
+    }
+    t.says(0, t.choices(0))
+    for (const other of t.asked()) t.says(other, [])
+    expect(vp(t, 0)).toBe(4)
+  })
+  rule('XS-AGENDA-01', 'Shatter the Vanguard: a Heavy fleet or a Shipyard’s', () => {
+    const t = bystanders(open())
+    t.agendas(0, 'shatter-the-vanguard', 'sink-the-giants').attack('heavy', 'heavy')
+    t.lineUp(['battleship', 'battleship', 'battleship', 'battleship', 'cruiser'], FRIGATES(5))
+    t.round([{ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 }], [{}])
+    expect(t.choices(0)).toEqual([t.agenda(0, 'shatter-the-vanguard')])
+  })
+  rule('XS-AGENDA-01', 'Sink the Giants: a Battleship or Flagship', () => {
+    const t = bystanders(open())
+    t.agendas(0, 'sink-the-giants', 'foothold').attack('light', 'light')
+    t.lineUp(['battleship', 'battleship', 'battleship'], ['flagship', ...FRIGATES(2)]).round(
+      [{ 1: 6, 2: 2, 3: 2 }],
+      [{}],
+    )
+    expect(t.choices(0)).toEqual([t.agenda(0, 'sink-the-giants')])
+  })
+  rule('XS-AGENDA-01', 'Iron Shield: win as defender on a planet you control', () => {
+    const t = bystanders(open())
+    const planet = target(t)
+    t.agendas(1, 'iron-shield', 'foothold').attack('light', 'light', planet)
+    t.lineUp(FRIGATES(3), ['battleship', 'battleship', 'battleship']).round([{}], [{ 1: 2, 2: 2, 3: 2 }])
+    expect(t.choices(1)).toEqual([t.agenda(1, 'iron-shield')])
+  })
+  rule(
+    ['XS-AGENDA-01', 'XS-RULING-82'],
+    'Foothold wants a fleet on the planet, Triumvirate only control, both at the end of the phase',
+    () => {
+      const t = bystanders(open())
+      const planet = target(t)
+      t.agendas(0, 'foothold', 'triumvirate')
+      t.put(0, 'scout', planet)
+      t.toPrompt('claims.claim')
+      expect([controller(t, planet), t.choices(0)]).toEqual([0, [t.agenda(0, 'triumvirate')]])
+      const fleet = bystanders(open())
+      fleet.agendas(0, 'foothold', 'triumvirate').put(0, 'light', target(fleet))
+      fleet.toPrompt('claims.claim')
+      expect(fleet.choices(0).sort()).toEqual(
+        [fleet.agenda(0, 'foothold'), fleet.agenda(0, 'triumvirate')].sort(),
+      )
+    },
+  )
+  rule('XS-AGENDA-01', 'Clean Strike: a planet captured in battle without a loss', () => {
+    const clean = bystanders(open())
+    clean.agendas(0, 'clean-strike', 'foothold')
+    win(clean, target(clean))
+    expect(clean.choices(0)).toEqual([clean.agenda(0, 'clean-strike')])
+    const bloody = bystanders(open())
+    bloody.agendas(0, 'clean-strike', 'foothold').attack('light', 'light', target(bloody))
+    bloody
+      .lineUp(['battleship', 'battleship', 'frigate'], FRIGATES(3))
+      .round([{ 1: 2, 2: 2, 3: 2 }], [{ 3: 2 }])
+    expect(bloody.choices(0)).toEqual([])
+  })
+})
+
+describe('victory points', () => {
+  rule(
+    ['XS-VP-02', 'XS-VP-03', 'XS-VP-07', 'XS-INFO-07', 'XS-RULING-69'],
+    'public and private points add up; the private ones are hidden from others until the end',
+    () => {
+      const t = new Table({ players: 2 }).placed()
+      t.arrange(g => {
+        g.players.at(0).vp = 4
+      })
+      expect(totalVp(t.g, 0)).toBe(7)
+      const [theirs] = t.seen(1).players
+      expect([theirs?.vp, theirs?.storage, theirs?.trophies]).toEqual([4, null, null])
+      expect([theirs?.overhead.length, theirs?.reserve.length]).toEqual([8, 6])
+      expect(t.seen(0).players[0]?.storage?.length).toBe(7)
+    },
+  )
+})
