@@ -177,7 +177,8 @@ function Sealed({ view, me, seats, takeBack, mayTakeBack }: BoardProps) {
         label="Sealed budgets"
         seals={turnOrder(p).map(seat => ({
           of: factionOf(p, seat),
-          sealed: seat === me ? own !== undefined : (p.sys.done & (1 << seat)) !== 0 || !seats[seat]?.toDecide,
+          sealed:
+            seat === me ? own !== undefined : (p.sys.done & (1 << seat)) !== 0 || !seats[seat]?.toDecide,
         }))}
       />
       {own && (

@@ -52,7 +52,12 @@ export function OpenBudgets({ view, me, seats }: BoardProps) {
                         </b>
                         <span>
                           {plural(items, UNITS[c] ?? 'card')}
-                          {bonus > 0 && <em> +{bonus} {BONUS_NAMES[bonus]}</em>}
+                          {bonus > 0 && (
+                            <em>
+                              {' '}
+                              +{bonus} {BONUS_NAMES[bonus]}
+                            </em>
+                          )}
                         </span>
                       </dd>
                     </div>
@@ -63,7 +68,10 @@ export function OpenBudgets({ view, me, seats }: BoardProps) {
           )
         })}
       </ul>
-      <p>Alone with the most: two extra items. Second, or two tied for most: one. Three tied, or tied for second: none.</p>
+      <p>
+        Alone with the most: two extra items. Second, or two tied for most: one. Three tied, or tied for
+        second: none.
+      </p>
     </div>
   )
 }

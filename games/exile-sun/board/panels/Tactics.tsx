@@ -52,7 +52,9 @@ export function Tactics(props: BoardProps) {
             { id: 'defend', label: 'Defend', value: defend, color: DEFEND.color },
           ]}
         />
-        {rest < 0 && <p className="o-warn">{plural(-rest, 'point')} too many: the opponent will take some away.</p>}
+        {rest < 0 && (
+          <p className="o-warn">{plural(-rest, 'point')} too many: the opponent will take some away.</p>
+        )}
         <p>
           {rest > 0 ? `${plural(rest, 'point')} not placed will be lost. ` : ''}No column takes more than 8.
           {fight.quiet >= QUIET ? ' Nobody was hit for three rounds: Defend counts for nothing now.' : ''}
@@ -89,13 +91,22 @@ export function Tactics(props: BoardProps) {
           onClick={() =>
             question.prompt === 'tactics.defend' && defend === 0
               ? takeBack()
-              : select(asSelection(question, { attack: question.prompt === 'tactics.defend' ? plan.attack : {}, defend: {} }))
+              : select(
+                  asSelection(question, {
+                    attack: question.prompt === 'tactics.defend' ? plan.attack : {},
+                    defend: {},
+                  }),
+                )
           }
         >
           {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
         </Button>
         <Button look="answer" icon="lock" wide disabled={strike} onClick={send}>
-          {strike ? 'Aim at a ship first' : rest > 0 ? `Lock in, ${plural(rest, 'point')} left` : 'Lock in tactics'}
+          {strike
+            ? 'Aim at a ship first'
+            : rest > 0
+              ? `Lock in, ${plural(rest, 'point')} left`
+              : 'Lock in tactics'}
         </Button>
       </div>
     </div>
