@@ -1,0 +1,25 @@
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import type { BoardModule } from '@orrery/ui'
+import { content } from '../content/index.js'
+import { TYPE_NAME, capital } from './card/names.js'
+import { wholeText } from './card/sentence.js'
+
+/** Every card of the set, with its words and what to sift it by. */
+export const browser: NonNullable<BoardModule['browser']> = [
+  {
+    set: 'cards',
+    title: 'Core set',
+    items: content.cards.items.map(card => ({
+      id: card.id,
+      name: card.name,
+      text: wholeText(card),
+      facets: {
+        Type: TYPE_NAME[card.type],
+        Race: card.races.length === 0 ? 'None' : card.races.map(race => EMPIRES[race].name).join(', '),
+        ...(card.sub === undefined ? {} : { Class: capital(card.sub) }),
+        Rarity: card.rarity === 'region' ? 'Region' : capital(card.rarity),
+        Price: String(card.type === 'starbase' ? (card.upgrade?.price ?? 0) : card.x ? 'X' : card.price),
+      },
+    })),
+  },
+]

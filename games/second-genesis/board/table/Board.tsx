@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BoardProps } from '@orrery/ui'
+import { Emblem, FreeSeat, cx, useWidth } from '@orrery/ui'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { starbaseShield } from '../../rules/values.js'
+import { Sign } from '../card/values.js'
+import { Arrows } from './Arrows.js'
+import { useFlights, useMarks } from './flights.js'
+import { Home } from './Home.js'
+import { Menu } from './Menu.js'
+import { OuterRegion, openRegions } from './Outer.js'
+import { Passing } from './Passing.js'
+import { useAutomaticPass } from './passing.js'
+import { Phases } from './Phases.js'
+import { Pile, PileChips } from './Pile.js'
+import { PlayProvider, usePlay, useTable } from './play.js'
+import { across, cardAt, empireOf, isHome, near } from './seen.js'
+import { regionName, seatName } from './words.js'
+import './table.css'
+
+/** The table: opponents above, outer regions in the middle, the viewer's home below. On a phone one region at a time. */
+export function Board(props: BoardProps) {
+  const play = useTable(props)
+  const root = useRef<HTMLDivElement>(null)
+  const width = useWidth(root)
+  const narrow = width > 0 && width <= 700
+  useAutomaticPass(play, props)
+  useFlights(root, play.seen)
+  useMarks(root, props.news)
+  const { seen, me } = play
+  const mine = near(seen, me)
+  return (
+    <PlayProvider value={play}>
+      <div ref={root} className={cx('sg-board o-night', narrow && 'narrow')}>
+        <div className="sg-bar">
+          <Phases />
+          <Passing />
+        </div>
+        {narrow ? (
+          <OneRegion />
+        ) : (
+          <>
+            <div className={cx('sg-across o-scroll', seen.players.length > 2 && 'many')}>
+              {across(seen, me).map(seat => (
+                <Home key={seat} seat={seat} dock />
+              ))}
+            </div>
+            <div className="sg-middle">
+              <Outer />
+              <Pile />
+            </div>
+            <Home seat={mine} dock={me < 0} />
+          </>
+        )}
+        <Arrows board={root} />
+        <Menu />
+      </div>
+    </PlayProvider>
+  )
+}
+
+function Outer() {
+  const { seen, me } = usePlay()
+  const open = openRegions(seen)
+  if (open.length === 0)
+    return (
+      <div className="sg-outer none">
+        <p>
+          No outer region is open yet.{' '}
+          {me >= 0 &&
+            'Open one of yours in your management phase: it brings income, room for locations and a place to fight over.'}
+        </p>
+      </div>
+    )
+  return (
+    <div
+      className="sg-outer o-scroll"
+      style={{
+        gridTemplateColumns: open
+          .map(r => (isHot(seen, r) ? 'minmax(250px, 1.6fr)' : 'minmax(204px, 1fr)'))
+          .join(' '),
+      }}
+    >
+      {open.map(region => (
+        <OuterRegion
+          key={region}
+          region={region}
+          wide={isHot(seen, region)}
+          sky={SKY[Math.min(open.length, 3)] ?? 260}
+        />
+      ))}
+    </div>
+  )
+}
+/** How wide a sky is drawn, by how many lie side by side. */
+const SKY = [0, 920, 460, 300] as const
+const isHot = (seen: ReturnType<typeof usePlay>['seen'], region: number): boolean =>
+  seen.battle.region === region || (seen.regions[region]?.attacker ?? -1) >= 0
+
+/** A phone shows one region; the tabs say who holds which, and where something can be done. */
+function OneRegion() {
+  const play = usePlay()
+  const { seen, me, seats, g } = play
+  const mine = near(seen, me)
+  const all = [...across(seen, me), ...openRegions(seen), mine]
+  const [chosen, setChosen] = useState(mine)
+  const region = all.includes(chosen) ? chosen : mine
+  const { region: fought } = seen.battle
+  useEffect(() => {
+    if (fought >= 0) setChosen(fought)
+  }, [fought])
+  const calls = (r: number) =>
+    play.state(`region:${r}`, `seat:${isHome(seen, r) ? r : -1}`) === 'can' ||
+    [...seen.ships, ...seen.locations, ...seen.structures].some(
+      card =>
+        seen.cards[card]?.region === r && !seen.cards[card]?.docked && play.state(`card:${card}`) === 'can',
+    )
+  return (
+    <>
+      <div className="sg-glance">
+        {[...across(seen, me), mine].map(seat => (
+          <span
+            key={seat}
+            className={seat === seen.active ? 'now' : undefined}
+            data-pennant={EMPIRES[empireOf(seen, seat)].pennant}
+          >
+            <Emblem of={EMPIRES[empireOf(seen, seat)]} r={10} />
+            <b className="o-num">{seen.players[seat]?.isk}</b>
+            <Sign of="isk" size={14} label="ISK" />
+            <span className="o-num">{starbaseShield(g, seat)}</span>
+            <Sign of="shield" size={14} label="shield" />
+          </span>
+        ))}
+      </div>
+      <div className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
+        {all.map(r => {
+          const controller = seen.regions[r]?.controller ?? -1
+          const name = isHome(seen, r)
+            ? r === me
+              ? 'Home'
+              : seatName(seen, seats, r, me)
+            : regionName(seen, seats, r, me)
+          return (
+            <button
+              key={r}
+              type="button"
+              role="tab"
+              aria-selected={r === region}
+              className={cx(
+                r === region && 'on',
+                calls(r) && 'can',
+                (seen.regions[r]?.attacker ?? -1) >= 0 && 'hot',
+              )}
+              onClick={() => setChosen(r)}
+            >
+              {controller < 0 ? (
+                <FreeSeat r={7} label="Uncontrolled" />
+              ) : (
+                <Emblem of={EMPIRES[empireOf(seen, controller)]} r={8} mode="solid" silent />
+              )}
+              <b>{name}</b>
+            </button>
+          )
+        })}
+      </div>
+      <PileChips />
+      <div className="sg-one" role="tabpanel" aria-label={regionName(seen, seats, region, me)}>
+        {isHome(seen, region) ? (
+          <Home seat={region} dock={region !== me} />
+        ) : (
+          cardAt(seen, seen.regions[region]?.card ?? -1) && <OuterRegion region={region} wide />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,286 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useState } from 'react'
+import { CountUp, Dialog, Drawing, Emblem, Icon, cx } from '@orrery/ui'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { incomeOf } from '../../rules/income.js'
+import { starbaseShield } from '../../rules/values.js'
+import { Back, HandCard, Lay } from '../card/Faces.js'
+import { picture, starbaseFront } from '../card/picture.js'
+import { Sign, Value } from '../card/values.js'
+import { Flat, Ship } from './Pieces.js'
+import { usePlay } from './play.js'
+import type { Seen } from './seen.js'
+import { cardAt, dockOf, empireOf, isOut, locationsIn, shipsIn, structuresOf, thingOf } from './seen.js'
+import { seatName, starbaseName } from './words.js'
+
+const BASE = { w: 184, h: 128 } as const
+
+/** The starbase: income low left, whole shield low right. Its name is hidden until it is upgraded. */
+export function Starbase({ seat }: { seat: number }) {
+  const play = usePlay()
+  const { seen, g, me } = play
+  const player = seen.players[seat]
+  if (!player) return null
+  const empire = empireOf(seen, seat)
+  const known = cardAt(seen, player.starbase)
+  const shield = starbaseShield(g, seat)
+  const onPile = play.danger.get(player.starbase) ?? 0
+  const hurt = player.damage + onPile
+  const refs = [`card:${player.starbase}`, `region:${seat}`, `seat:${seat}`]
+  const income = player.upgraded ? (known?.upgrade?.income ?? 0) : (known?.income ?? 2)
+  const lost = onPile > 0 && hurt >= shield
+  const name = starbaseName(seen, seat)
+  const label = [
+    seat === me ? `Your starbase, ${name}` : name,
+    player.upgraded ? 'upgraded' : 'not upgraded',
+    `income ${income}`,
+    `shield ${shield}`,
+    hurt > 0 ? `${hurt} damage` : '',
+  ]
+  return (
+    <Lay
+      kind="sg-base"
+      color={EMPIRES[empire].color}
+      label={label.filter(Boolean).join(', ')}
+      state={play.state(...refs)}
+      pointed={play.shown(...refs)}
+      threat={lost ? 'destroyed if the pile resolves now' : undefined}
+      thing={`card:${player.starbase}`}
+      onPick={event => play.press(refs, event)}
+      onInspect={() => play.read(player.starbase)}
+    >
+      <Drawing
+        svg={
+          player.upgraded && known ? picture(known, BASE.w, BASE.h) : starbaseFront(empire, BASE.w, BASE.h)
+        }
+        box={[BASE.w, BASE.h]}
+        className="sg-art"
+        width="100%"
+        height="100%"
+        crop="middle"
+      />
+      <span className="top">
+        <small>{player.upgraded ? 'Upgraded starbase' : 'Starbase'}</small>
+        <b>{name}</b>
+        {seat === me && !player.upgraded && known && (
+          <span className="secret" title="Only you know what is on its back">
+            <Icon name="eye" size={13} />
+            {known.name}, {known.upgrade?.price ?? 0}
+            <Sign of="isk" size={12} />
+          </span>
+        )}
+      </span>
+      <span className="low">
+        <Value of="isk" n={income} size={18} title="Income of the starbase" />
+        {hurt > 0 && <span className="hurt o-num">−{hurt}</span>}
+        <Value of="shield" n={shield} size={20} behind title="Shield, structures counted in" />
+      </span>
+    </Lay>
+  )
+}
+
+/** Wallet, next income, hidden cards as counts, the open scrapheap. */
+export function Purse({ seat }: { seat: number }) {
+  const { seen, g, me, seats } = usePlay()
+  const player = seen.players[seat]
+  if (!player) return null
+  const name = seatName(seen, seats, seat, me)
+  return (
+    <div className="sg-purse">
+      <div className="who">
+        <Emblem of={EMPIRES[empireOf(seen, seat)]} r={9} silent />
+        <b>{seat === me ? 'You' : (seats[seat]?.name ?? name)}</b>
+        {isOut(seen, seat) && <small>out of the game</small>}
+      </div>
+      <div className="wallet" title="Wallet, and what the next income step brings">
+        <Sign of="isk" size={24} label="ISK" />
+        <b className="o-num">
+          <CountUp value={player.isk} />
+        </b>
+        <span className="more o-num">+{incomeOf(g, seat)}</span>
+      </div>
+      <div className="counts">
+        <Count n={player.hand.length} label="cards in hand" short="Hand" />
+        <Count n={player.market.length} label="cards in the market" short="Market" />
+        <Scrapheap seat={seat} />
+      </div>
+    </div>
+  )
+}
+const Count = ({ n, label, short }: { n: number; label: string; short: string }) => (
+  <span className="count" title={label}>
+    <Back w={15} h={21} label={`${n} ${label}, hidden`} />
+    <b className="o-num" aria-hidden="true">
+      {n}
+    </b>
+    <small aria-hidden="true">{short}</small>
+  </span>
+)
+function Scrapheap({ seat }: { seat: number }) {
+  const { seen, me, seats, read } = usePlay()
+  const [open, setOpen] = useState(false)
+  const cards = seen.players[seat]?.scrap ?? []
+  const name = seat === me ? 'Your scrapheap' : `Scrapheap of ${seatName(seen, seats, seat, me)}`
+  return (
+    <>
+      <button
+        type="button"
+        className="count scrap"
+        aria-label={`${name}, ${cards.length} cards`}
+        title={name}
+        onClick={() => setOpen(true)}
+        data-thing={`scrap:${seat}`}
+      >
+        <i aria-hidden="true" />
+        <b className="o-num">{cards.length}</b>
+        <small>Scrap</small>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        size="wide"
+        detail="Open to everybody; the last card lies on top."
+      >
+        <div className="sg-spread">
+          {cards.length === 0 && <p className="o-muted">Nothing yet.</p>}
+          {[...cards].reverse().map(card => {
+            const printed = cardAt(seen, card)
+            return printed ? <HandCard key={card} card={printed} onPick={() => read(card)} /> : null
+          })}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Outer regions not played yet: backs to others, known to their owner alone. */
+export function Unplayed({ seat }: { seat: number }) {
+  const play = usePlay()
+  const { seen, me } = play
+  const first = seen.players.length + seat * 3
+  const closed = [0, 1, 2].map(i => first + i).filter(r => seen.regions[r] && !seen.regions[r].open)
+  const waiting = new Set(seen.pile.filter(i => i.what === 'region').map(i => i.card))
+  if (closed.length === 0) return null
+  return (
+    <Group
+      label="Regions to open"
+      end={seat === me ? <Icon name="eye" size={14} label="known to you alone" /> : undefined}
+    >
+      {closed.map(region => {
+        const card = seen.regions[region]?.card ?? -1
+        const printed = cardAt(seen, card)
+        const ref = `region:${region}`
+        if (!printed || (seat !== me && !waiting.has(card)))
+          return <Back key={region} w={36} h={50} label="Outer region, face down" thing={ref} />
+        return (
+          <Lay
+            key={region}
+            card={printed}
+            kind="sg-plot"
+            label={`${printed.name}, outer region, ${printed.price} ISK, known to you alone`}
+            state={play.state(ref)}
+            thing={ref}
+            onPick={event => (play.state(ref) ? play.press([ref], event) : play.read(card))}
+            onInspect={() => play.read(card)}
+          >
+            <span className="o-num price">
+              {printed.price}
+              <Sign of="isk" size={12} />
+            </span>
+            <b>{printed.name}</b>
+          </Lay>
+        )
+      })}
+    </Group>
+  )
+}
+
+export const Group = ({
+  label,
+  end,
+  children,
+  grow = false,
+  className,
+}: {
+  label: string
+  end?: ReactNode
+  children: ReactNode
+  grow?: boolean
+  className?: string
+}) => (
+  <div className={cx('sg-group', grow && 'grow', className)} role="group" aria-label={label}>
+    <div className="o-cap head">
+      <span>{label}</span>
+      {end !== undefined && <span>{end}</span>}
+    </div>
+    <div className="line o-scroll">{children}</div>
+  </div>
+)
+
+/** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */
+export const newsOf = (seen: Seen, seat: number): readonly number[] =>
+  seen.news.filter(card => {
+    const at = thingOf(seen, seen.cards[card]?.target ?? -1)
+    if (at?.startsWith('region:')) return at === `region:${seat}`
+    return seen.cards[card]?.controller === seat && !at?.startsWith('card:')
+  })
+
+/** A home region: starbase, structures, locations, ships, dock. The viewer's own dock lies with the hand. */
+export function Home({ seat, dock }: { seat: number; dock: boolean }) {
+  const play = usePlay()
+  const { seen, me } = play
+  const empire = EMPIRES[empireOf(seen, seat)]
+  const structures = structuresOf(seen, seat)
+  const locations = locationsIn(seen, seat)
+  const ships = shipsIn(seen, seat)
+  const docked = dockOf(seen, seat)
+  const news = newsOf(seen, seat)
+  const hot = seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0
+  const ref = `region:${seat}`
+  return (
+    <section
+      className={cx('sg-home', seat === me && 'mine', hot && 'hot', play.state(ref) === 'can' && 'can')}
+      style={{ '--c': empire.color } as CSSProperties}
+      aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
+    >
+      <Starbase seat={seat} />
+      <Purse seat={seat} />
+      {structures.length > 0 && (
+        <Group label="Structures">
+          {structures.map(card => (
+            <Flat key={card} card={card} w={96} />
+          ))}
+        </Group>
+      )}
+      {locations.length > 0 && (
+        <Group label="Locations" end="∞">
+          {locations.map(card => (
+            <Flat key={card} card={card} w={82} />
+          ))}
+        </Group>
+      )}
+      <Group label="Home region" grow>
+        {ships.length === 0 && <span className="sg-none">No ship outside the dock</span>}
+        {ships.map(card => (
+          <Ship key={card} card={card} />
+        ))}
+      </Group>
+      {news.length > 0 && (
+        <Group label="News">
+          {news.map(card => (
+            <Flat key={card} card={card} w={92} news />
+          ))}
+        </Group>
+      )}
+      {dock && docked.length > 0 && (
+        <Group label="Dock">
+          {docked.map(card => (
+            <Ship key={card} card={card} />
+          ))}
+        </Group>
+      )}
+      <Unplayed seat={seat} />
+    </section>
+  )
+}

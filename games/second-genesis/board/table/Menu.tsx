@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button, Icon } from '@orrery/ui'
+import { wholeText } from '../card/sentence.js'
+import { Sign } from '../card/values.js'
+import { actionsOf, within } from './choices.js'
+import { point } from './focus.js'
+import { usePlay } from './play.js'
+import { cardAt } from './seen.js'
+import { SEEKS, choiceLabel, thingName } from './words.js'
+
+const WIDTH = 264
+
+/** What can be done with the thing pointed at: its price and what is left before the click; targets glow on the table. */
+export function Menu() {
+  const play = usePlay()
+  const { seen, me, seats, pointed, choices, key, byKey } = play
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<{ left: number; top: number; up: boolean } | undefined>()
+  useLayoutEffect(() => {
+    if (pointed === undefined) return
+    const measure = () => {
+      const piece = document.querySelector(`[data-thing="${pointed}"]`)?.getBoundingClientRect()
+      if (!piece) return
+      const left = Math.max(8, Math.min(piece.left + piece.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
+      const up = piece.top > innerHeight * 0.45
+      setAt({ left, top: up ? piece.top - 10 : piece.bottom + 10, up })
+    }
+    measure()
+    addEventListener('resize', measure)
+    addEventListener('scroll', measure, true)
+    return () => {
+      removeEventListener('resize', measure)
+      removeEventListener('scroll', measure, true)
+    }
+  }, [pointed])
+  useEffect(() => {
+    if (pointed === undefined) return
+    if (byKey) box.current?.querySelector('button')?.focus()
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      point(key, undefined)
+      document.querySelector<HTMLElement>(`[data-thing="${pointed}"]`)?.focus()
+    }
+    // Before the page's own keys: Escape here only takes back what was pointed at.
+    addEventListener('keydown', close, true)
+    return () => removeEventListener('keydown', close, true)
+  }, [pointed, key, byKey, at])
+  if (pointed === undefined || !at) return null
+  const own = within(choices, pointed).filter(c => c.things[0] === pointed)
+  const actions = actionsOf(choices, pointed)
+  const seeks = [...new Map(own.filter(c => c.things.length > 1).map(c => [c.verb, c])).values()]
+  const card = Number(pointed.split(':')[1])
+  const shown = pointed.startsWith('region:') ? (seen.regions[card]?.card ?? -1) : card
+  const printed = cardAt(seen, shown)
+  const isk = seen.players[me]?.isk ?? 0
+  const price = (n: number | undefined) =>
+    n === undefined ? null : (
+      <span className="cost o-num">
+        {n}
+        <Sign of="isk" size={14} label="ISK" />
+        <small>{isk - n} left</small>
+      </span>
+    )
+  const intent = own.length === 0
+  const inHand = seen.players[me]?.hand.includes(card) === true
+  return (
+    <div
+      ref={box}
+      className="sg-menu o-night"
+      role="group"
+      aria-label={`What to do with ${thingName(seen, seats, pointed, me)}`}
+      style={{ left: at.left, width: WIDTH, ...(at.up ? { bottom: innerHeight - at.top } : { top: at.top }) }}
+    >
+      <header>
+        <b>{thingName(seen, seats, pointed, me)}</b>
+        <button type="button" aria-label="Close" onClick={() => point(key, undefined)}>
+          <Icon name="close" size={15} />
+        </button>
+      </header>
+      {printed && printed.type !== 'ship' && <p>{wholeText(printed)}</p>}
+      {actions.map(choice => (
+        <button key={choice.name} type="button" className="act" onClick={() => play.take(choice)}>
+          <span className="o-grow">{choiceLabel(seen, choice)}</span>
+          {price(choice.price ?? (choice.verb === 'upgrade' ? printed?.upgrade?.price : undefined))}
+        </button>
+      ))}
+      {seeks.map(choice => (
+        <div key={choice.verb} className="seek">
+          <Icon name="right" size={15} />
+          <span className="o-grow">{SEEKS[choice.verb] ?? 'Choose what goes with it'}</span>
+          {price(choice.price)}
+        </div>
+      ))}
+      <footer>
+        {printed && (
+          <Button size="small" look="quiet" icon="zoomin" onClick={() => play.read(shown)}>
+            Read
+          </Button>
+        )}
+        {intent && (
+          <Button
+            size="small"
+            look="quiet"
+            icon="help"
+            onClick={() => {
+              point(key, undefined)
+              play.whyNot(inHand ? `play ${pointed} none` : `warp ${pointed} region:${me}`)
+            }}
+          >
+            {inHand ? 'Why can it not be played?' : 'Why can it do nothing?'}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}

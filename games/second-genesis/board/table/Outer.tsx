@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react'
+import { Drawing, Emblem, FreeSeat, Icon, cx } from '@orrery/ui'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { regionLaw } from '../../rules/values.js'
+import { picture } from '../card/picture.js'
+import { places } from '../card/sentence.js'
+import { Value } from '../card/values.js'
+import { Flat, Ship } from './Pieces.js'
+import { usePlay } from './play.js'
+import type { Seen } from './seen.js'
+import { cardAt, empireOf, locationsIn, near, shipsIn, thingOf } from './seen.js'
+import { seatName, whose } from './words.js'
+
+export const openRegions = (seen: Seen): readonly number[] =>
+  seen.regions.flatMap((region, r) => (r >= seen.players.length && region.open ? [r] : []))
+const newsIn = (seen: Seen, region: number): readonly number[] =>
+  seen.news.filter(card => thingOf(seen, seen.cards[card]?.target ?? -1) === `region:${region}`)
+
+/** Who holds it and what goes on, in a few words. */
+function standing(play: ReturnType<typeof usePlay>, region: number): string {
+  const { seen, seats, me } = play
+  const { controller = -1, attacker = -1 } = seen.regions[region] ?? {}
+  const held = whose(seen, seats, controller, me)
+  if (attacker < 0 || attacker === controller) return held
+  return `${held}, under attack by ${attacker === me ? 'you' : seatName(seen, seats, attacker, me)}`
+}
+
+/** An outer region as a place: a sky of its own, enemies above, the viewer's ships below, locations between. */
+export function OuterRegion({
+  region,
+  wide = false,
+  sky = 260,
+}: {
+  region: number
+  wide?: boolean
+  sky?: number
+}) {
+  const play = usePlay()
+  const { seen, me } = play
+  const row = seen.regions[region]
+  const printed = row && cardAt(seen, row.card)
+  if (!row || !printed) return null
+  const mine = near(seen, me)
+  const ships = shipsIn(seen, region)
+  const above = ships.filter(card => seen.cards[card]?.controller !== mine)
+  const below = ships.filter(card => seen.cards[card]?.controller === mine)
+  const locations = locationsIn(seen, region)
+  const news = newsIn(seen, region)
+  const empire = row.controller < 0 ? undefined : EMPIRES[empireOf(seen, row.controller)]
+  const hot = seen.battle.region === region || row.attacker >= 0
+  const refs = [`region:${region}`, `card:${row.card}`]
+  const state = play.state(...refs)
+  const closed = regionLaw(play.g, 'closed', region)
+  const sub = standing(play, region)
+  return (
+    <section
+      className={cx('sg-region', hot && 'hot', wide && 'wide', state, play.shown(...refs) && 'pointed')}
+      style={{ '--c': empire?.color ?? '#5b4656' } as CSSProperties}
+      aria-label={`${printed.name}, outer region, ${sub}`}
+      data-region={region}
+    >
+      <Drawing
+        svg={picture(printed, sky, 374)}
+        box={[sky, 374]}
+        width="100%"
+        height="100%"
+        crop="middle"
+        className="sky"
+      />
+      {/* The whole place can be pressed; cards in it lie on top. */}
+      <button
+        type="button"
+        className="ground"
+        aria-label={`${printed.name}, ${sub}${state === 'can' ? ', can be chosen' : ''}`}
+        data-thing={`region:${region}`}
+        onClick={event => play.press(refs, event)}
+        onContextMenu={event => {
+          event.preventDefault()
+          play.read(row.card)
+        }}
+        onKeyDown={event => event.key === 'i' && play.read(row.card)}
+      />
+      <header>
+        {empire ? <Emblem of={empire} r={10} /> : <FreeSeat r={9} label="Uncontrolled" />}
+        <div className="o-grow">
+          <b>{printed.name}</b>
+          <small>{sub}</small>
+        </div>
+        {closed && <Icon name="lock" size={15} label="No ship can warp here" />}
+        {printed.income !== 0 && <Value of="isk" n={printed.income} size={15} title="Income" />}
+        <Value
+          of="places"
+          n={`${locations.length}/${places(printed.places)}`}
+          size={15}
+          title="Locations held, of the most it can hold"
+        />
+      </header>
+      <div className="lane top">
+        {above.map(card => (
+          <Ship key={card} card={card} />
+        ))}
+      </div>
+      <div className="mid">
+        {locations.map(card => (
+          <Flat key={card} card={card} />
+        ))}
+        {news.map(card => (
+          <Flat key={card} card={card} w={92} news />
+        ))}
+        {ships.length === 0 && <p className="empty">Any ship that warps here takes it.</p>}
+      </div>
+      <div className="lane low">
+        {below.map(card => (
+          <Ship key={card} card={card} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Icon } from '@orrery/ui'
+import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
+import { usePlay } from './play.js'
+
+const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
+
+/** Pass, pass for a while, stop: always at the same place, whatever the hand holds. */
+export function Passing() {
+  const play = usePlay()
+  const armed = usePassing()
+  const open = canPass(play.question)
+  if (armed.until !== 'nothing')
+    return (
+      <div className="sg-passing on" role="status">
+        <Icon name="skip" size={15} />
+        <span>{SAYS[armed.until]}</span>
+        <Button size="small" look="line" icon="pause" onClick={stopPassing}>
+          Stop
+        </Button>
+      </div>
+    )
+  if (!open)
+    return armed.stopped === undefined ? null : (
+      <div className="sg-passing" role="status">
+        <span>Passing has stopped. {armed.stopped}</span>
+      </div>
+    )
+  const pass = play.choices.find(c => c.name === 'pass')
+  return (
+    <div className="sg-passing" role="group" aria-label="Passing">
+      {armed.stopped !== undefined && <span role="status">{armed.stopped}</span>}
+      {pass && (
+        <Button size="small" look="plain" onClick={() => play.take(pass)}>
+          Pass
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="line"
+        title="Stops when anybody adds to the pile, attacks you or aims at you"
+        onClick={() => passUntil('somebody acts', play)}
+      >
+        Until somebody acts
+      </Button>
+      <Button
+        size="small"
+        look="line"
+        title="Stops earlier if you are attacked or something is aimed at you"
+        onClick={() => passUntil('my turn', play)}
+      >
+        Until my turn
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Icon } from '@orrery/ui'
+import { attackOf, commandOf, powerOf, shieldOf } from '../../rules/values.js'
+import { Small, Tile } from '../card/Faces.js'
+import { roman } from '../card/values.js'
+import { usePlay } from './play.js'
+import { cardAt, thingOf } from './seen.js'
+import { seatName } from './words.js'
+
+/** Cards in play, wired: they glow when they can be chosen and open when they cannot. */
+
+export function Ship({ card }: { card: number }) {
+  const play = usePlay()
+  const { seen, g, me, seats } = play
+  const row = seen.cards[card]
+  const printed = cardAt(seen, card)
+  if (!row || !printed) return null
+  const ref = `card:${card}`
+  const onPile = play.danger.get(card) ?? 0
+  const shield = shieldOf(g, card)
+  const command = commandOf(g, card)
+  const lost = row.damage + onPile >= shield && onPile > 0
+  const stolen = row.controller !== row.owner
+  return (
+    <Tile
+      card={printed}
+      label={[printed.name, row.controller === me ? 'yours' : seatName(seen, seats, row.controller, me)].join(
+        ', ',
+      )}
+      attack={attackOf(g, card)}
+      shield={shield}
+      damage={row.damage}
+      coming={onPile}
+      command={command && { command, power: powerOf(g, card) }}
+      left={row.docked ? row.left : undefined}
+      state={play.state(ref)}
+      threat={lost ? 'destroyed if the pile resolves now' : undefined}
+      pointed={play.shown(ref)}
+      thing={ref}
+      className={row.attacked ? 'spent' : undefined}
+      note={
+        <>
+          <Marks card={card} />
+          {stolen && <span className="sg-stolen">{seatName(seen, seats, row.controller, me)}</span>}
+        </>
+      }
+      onPick={event => play.press([ref], event)}
+      onInspect={() => play.read(card)}
+    />
+  )
+}
+/** News that hangs on a card, and what on the pile is aimed at it. */
+function Marks({ card }: { card: number }) {
+  const { seen } = usePlay()
+  const hanging = seen.news.filter(n => thingOf(seen, seen.cards[n]?.target ?? -1) === `card:${card}`)
+  const aimed = seen.pile.filter(i => i.what !== 'damage' && i.what !== 'bombardment' && i.target === card)
+  if (hanging.length + aimed.length === 0) return null
+  return (
+    <span className="sg-marks">
+      {aimed.map(item => (
+        <span
+          key={item.number}
+          className="sg-hit o-num"
+          title={`Target of ${cardAt(seen, item.card)?.name ?? 'the pile'}`}
+        >
+          <Icon name="bolt" size={13} line={2} />
+          {item.number + 1}
+        </span>
+      ))}
+      {hanging.map(n => (
+        <span
+          key={n}
+          className="sg-hang o-num"
+          title={`${cardAt(seen, n)?.name ?? 'News'}, ${seen.cards[n]?.left ?? 0} turns left`}
+        >
+          {roman(seen.cards[n]?.left ?? 0)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A location, a structure, or news that lies somewhere. */
+export function Flat({ card, w = 76, news = false }: { card: number; w?: number; news?: boolean }) {
+  const play = usePlay()
+  const { seen } = play
+  const printed = cardAt(seen, card)
+  if (!printed) return null
+  const ref = `card:${card}`
+  const miner = seen.ships.find(ship => seen.cards[ship]?.mines === card)
+  return (
+    <Small
+      card={printed}
+      w={w}
+      left={news ? (seen.cards[card]?.left ?? 0) : undefined}
+      state={play.state(ref)}
+      pointed={play.shown(ref)}
+      thing={ref}
+      label={miner === undefined ? printed.name : `${printed.name}, mined`}
+      note={
+        miner === undefined ? undefined : (
+          <span className="sg-mined" title="Being mined">
+            <Icon
+              name="M5 19L13.5 10.5M9 5C13 4.5 17 6 19.5 9.5L17.5 11.5C16 9.5 15 8.5 12.5 7.5Z"
+              size={13}
+              line={2}
+            />
+          </span>
+        )
+      }
+      onPick={event => play.press([ref], event)}
+      onInspect={() => play.read(card)}
+    />
+  )
+}

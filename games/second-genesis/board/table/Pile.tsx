@@ -1,0 +1,131 @@
+import type { CSSProperties } from 'react'
+import { Emblem, Icon, cx } from '@orrery/ui'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { usePlay } from './play.js'
+import type { Seen } from './seen.js'
+import { cardAt, empireOf, isOut } from './seen.js'
+import { itemDetail, itemName, seatName } from './words.js'
+
+/** Who holds the initiative in the running window: its frame keeps the seat plus 1 and who has passed. */
+export function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: number } | undefined {
+  for (let i = seen.sys.stack.length - 1; i >= 0; i--) {
+    const frame = seen.sys.stack[i]
+    if (frame?.procedure === 'initiative' && frame.step === 'round')
+      return { seat: (frame.own[0] ?? 0) - 1, passed: frame.own[1] ?? 0 }
+  }
+  return undefined
+}
+
+/** The pile as a pile: the uppermost item is the widest and resolves first. */
+export function Pile() {
+  const play = usePlay()
+  const { seen, me, seats } = play
+  const items = [...seen.pile].reverse()
+  const window = initiativeOf(seen)
+  if (items.length === 0) return null
+  const order = seen.players
+    .map((_, i) => (seen.active + i) % seen.players.length)
+    .filter(seat => !isOut(seen, seat))
+  return (
+    <section className="sg-pile o-night" aria-label="The pile, last in, first out">
+      <div className="o-cap head">
+        <span>The pile</span>
+        <em>{seen.resolving ? 'resolving' : 'last in, first out'}</em>
+      </div>
+      <ol>
+        {items.map((item, i) => {
+          const empire = EMPIRES[empireOf(seen, item.by)]
+          const ref = `item:${item.number}`
+          const state = play.state(ref)
+          const type = cardAt(seen, item.card)?.type
+          const sum = seen.hits.reduce((n, hit) => n + hit.amount, 0)
+          const detail = itemDetail(seen, seats, item, me)
+          return (
+            <li key={item.number} style={{ '--c': empire.color, '--deep': i } as CSSProperties}>
+              <button
+                type="button"
+                className={cx(i === 0 && 'top', state, play.shown(ref) && 'pointed')}
+                data-thing={ref}
+                aria-label={`${itemName(seen, item)}, by ${seatName(seen, seats, item.by, me)}, ${detail}${i === 0 ? ', resolves first' : ''}${state === 'can' ? ', can be chosen' : ''}`}
+                onClick={event =>
+                  state === undefined ? item.card >= 0 && play.read(item.card) : play.press([ref], event)
+                }
+                onContextMenu={event => {
+                  event.preventDefault()
+                  if (item.card >= 0) play.read(item.card)
+                }}
+              >
+                <span className="n o-num">{items.length - i}</span>
+                <Emblem of={empire} r={9} mode="solid" silent />
+                <span className="o-grow">
+                  <b>{itemName(seen, item)}</b>
+                  <small>{detail}</small>
+                </span>
+                {item.what === 'damage' || item.what === 'bombardment' ? (
+                  <b className="o-num">{sum}</b>
+                ) : (
+                  type && <Icon name={CARD_ICONS[type]} size={16} />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {window && (
+        <ul className="order" aria-label="Initiative">
+          {order.map(seat => {
+            const now = window.seat === seat
+            const passed = (window.passed & (1 << seat)) !== 0
+            return (
+              <li key={seat} className={cx(now && 'now', passed && 'passed')}>
+                <Emblem of={EMPIRES[empireOf(seen, seat)]} r={8} silent />
+                <span>
+                  <b>{now && seat === me ? 'You may respond' : seatName(seen, seats, seat, me)}</b>
+                  <small>
+                    {passed
+                      ? 'has passed'
+                      : now
+                        ? seat === me
+                          ? 'News and abilities'
+                          : 'may respond now'
+                        : 'answers next'}
+                  </small>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+/** On a phone the pile is a row of chips. */
+export function PileChips() {
+  const play = usePlay()
+  const { seen, me, seats } = play
+  if (seen.pile.length === 0) return null
+  return (
+    <div className="sg-chips o-night" role="group" aria-label="The pile, uppermost first">
+      <span className="o-cap">Pile</span>
+      {[...seen.pile].reverse().map((item, i) => (
+        <button
+          key={item.number}
+          type="button"
+          className={cx('chip', play.state(`item:${item.number}`))}
+          style={{ '--c': EMPIRES[empireOf(seen, item.by)].color } as CSSProperties}
+          data-thing={`item:${item.number}`}
+          onClick={event =>
+            play.state(`item:${item.number}`)
+              ? play.press([`item:${item.number}`], event)
+              : item.card >= 0 && play.read(item.card)
+          }
+        >
+          <b className="o-num">{seen.pile.length - i}</b>
+          {itemName(seen, item)}
+          <small>{itemDetail(seen, seats, item, me)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

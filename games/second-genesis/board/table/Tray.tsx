@@ -1,0 +1,156 @@
+import { useRef } from 'react'
+import type { BoardProps } from '@orrery/ui'
+import { CountUp, Icon } from '@orrery/ui'
+import { incomeOf, incomeParts } from '../../rules/income.js'
+import { priceOf } from '../../rules/values.js'
+import { Back, HandCard } from '../card/Faces.js'
+import { Sign } from '../card/values.js'
+import { within } from './choices.js'
+import { useFlights } from './flights.js'
+import { Ship } from './Pieces.js'
+import type { Play } from './play.js'
+import { PlayProvider, usePlay, useTable } from './play.js'
+import { cardAt, dockOf, nameAt } from './seen.js'
+import './tray.css'
+
+const HAND = 7
+
+/** The viewer's own things: wallet, dock with its countdown, hand. */
+export function Tray(props: BoardProps) {
+  const play = useTable(props)
+  const root = useRef<HTMLDivElement>(null)
+  useFlights(root, play.seen)
+  const { seen, me } = play
+  const player = seen.players[me]
+  if (!player) return <div className="sg-tray watching">You are watching: hands stay hidden.</div>
+  return (
+    <PlayProvider value={play}>
+      <div ref={root} className="sg-tray">
+        <Wallet />
+        <Dock />
+        {player.aside.length > 0 && <Hand label="From your market" cards={player.aside} />}
+        <Hand label="Hand" cards={player.hand} end={`${player.hand.length} of ${HAND}`} />
+      </div>
+    </PlayProvider>
+  )
+}
+
+function Wallet() {
+  const play = usePlay()
+  const { seen, g, me } = play
+  const isk = seen.players[me]?.isk ?? 0
+  const about = priceInHand(play)
+  const parts = incomeParts(g, me)
+  const said = [
+    `starbase ${parts.starbase}`,
+    `cards ${parts.cards}`,
+    `mining ${parts.mining}`,
+    `haul ${parts.haul}`,
+    `trade ${parts.trade}`,
+  ].join(', ')
+  return (
+    <section className="wallet" aria-label="Wallet">
+      <h2 className="o-cap">Wallet</h2>
+      <p className="sum o-num">
+        <Sign of="isk" size={40} label="ISK" />
+        <CountUp value={isk} />
+      </p>
+      {about && (
+        <p>
+          After {about.name}: <b className="o-num">{isk - about.price}</b>
+        </p>
+      )}
+      <p title={said}>
+        Next income: <b className="o-num">+{incomeOf(g, me)}</b>
+      </p>
+      {seen.players[me]?.forfeits && <p className="o-warn">Given up for a card this turn</p>}
+    </section>
+  )
+}
+/** What the card pointed at would cost. */
+function priceInHand({ focus, choices, seen }: Play): { name: string; price: number } | undefined {
+  const [choice] = focus === undefined ? [] : within(choices, focus).filter(c => c.price !== undefined)
+  if (choice?.price === undefined || focus === undefined) return undefined
+  const n = Number(focus.split(':')[1])
+  return {
+    name: nameAt(seen, focus.startsWith('region:') ? (seen.regions[n]?.card ?? -1) : n),
+    price: choice.price,
+  }
+}
+
+function Dock() {
+  const { seen, me } = usePlay()
+  const docked = dockOf(seen, me)
+  return (
+    <section className="dock" aria-label="Dock">
+      <h2 className="o-cap">
+        <span>Dock</span>
+        <em>cannot be targeted</em>
+      </h2>
+      {docked.length === 0 && <p className="o-muted">Ships you play are assembled here.</p>}
+      <ul className="o-scroll">
+        {docked.map(card => {
+          const left = seen.cards[card]?.left ?? 0
+          const of = Math.max(left, cardAt(seen, card)?.assembly ?? 0)
+          return (
+            <li key={card}>
+              <Ship card={card} />
+              <span className="bars" aria-hidden="true">
+                {Array.from({ length: of }, (_, i) => (
+                  <i key={i} className={i < of - left ? 'done' : undefined} />
+                ))}
+              </span>
+              <small>
+                {left === 0 ? 'undock in Management' : `ready in ${left} ${left === 1 ? 'turn' : 'turns'}`}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Hand({ label, cards, end }: { label: string; cards: readonly (number | null)[]; end?: string }) {
+  const play = usePlay()
+  const { seen, g, me } = play
+  return (
+    <section className="hand" aria-label={label}>
+      <h2 className="o-cap">
+        <span>{label}</span>
+        {end !== undefined && <em>{end}</em>}
+      </h2>
+      <div className="row o-scroll">
+        {cards.length === 0 && <p className="o-muted">No cards.</p>}
+        {cards.map((card, i) => {
+          const printed = card === null ? undefined : cardAt(seen, card)
+          if (card === null || !printed)
+            return <Back key={`hidden${i}`} w={112} h={157} label="A card, face down" />
+          const ref = `card:${card}`
+          const seenBy = seen.players.some(
+            (_, seat) => seat !== me && ((seen.cards[card]?.known ?? 0) & (1 << seat)) !== 0,
+          )
+          return (
+            <HandCard
+              key={card}
+              card={printed}
+              price={printed.x === undefined ? priceOf(g, me, card, 0, -1) : undefined}
+              state={play.state(ref)}
+              pointed={play.shown(ref)}
+              thing={ref}
+              known={
+                seenBy ? (
+                  <span title="An opponent has seen this card">
+                    <Icon name="eye" size={13} label="seen by an opponent" />
+                  </span>
+                ) : undefined
+              }
+              onPick={event => play.press([ref], event)}
+              onInspect={() => play.read(card)}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

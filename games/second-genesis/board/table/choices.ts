@@ -1,0 +1,102 @@
+import type { Described } from '@orrery/kernel'
+import type { Selection } from '@orrery/ui'
+import type { Seen } from './seen.js'
+
+/** The options of a question, read as a verb and the things on the table it names, in the order they are chosen. */
+export interface Choice {
+  readonly name: string
+  readonly verb: string
+  /** Things on the table: `card:3`, `region:2`, `seat:1`, `item:0`. */
+  readonly things: readonly string[]
+  /** Words that are no thing: a command, off, the dock. */
+  readonly words: readonly string[]
+  readonly price: number | undefined
+  readonly attack: boolean
+}
+
+const THING = /^(card|region|seat|item|waiting):\d+$/
+export function choicesOf(question: Described | undefined, seen: Seen): readonly Choice[] {
+  const me = question?.seat ?? -1
+  return (question?.options ?? []).map(({ name, note }) => {
+    const parts = name.split(' ')
+    const first = parts[0] ?? ''
+    const verb = THING.test(first) ? '' : first
+    const rest = verb === '' ? parts : parts.slice(1)
+    const things: string[] = []
+    const words: string[] = []
+    for (const part of rest) {
+      // A mined location is the location on the table.
+      if (part.startsWith('mine:')) things.push(`card:${part.slice(5)}`)
+      else if (THING.test(part)) things.push(part)
+      else if (part !== '') words.push(part)
+    }
+    if (verb === 'upgrade') things.push(`card:${seen.players[me]?.starbase ?? -1}`)
+    const price = note?.['price']
+    return {
+      name,
+      verb,
+      things,
+      words: words.filter(word => word !== 'none'),
+      price: typeof price === 'number' ? price : undefined,
+      attack: note?.['attack'] === true,
+    }
+  })
+}
+/** The same question has the same key, however often the page makes it anew. */
+export const keyOf = (question: Described | undefined): string =>
+  question ? `${question.seat} ${question.prompt} ${(question.options ?? []).map(o => o.name).join(',')}` : ''
+
+/** Several things may be chosen together. */
+export const isMany = (question: Described | undefined): boolean =>
+  question?.kind === 'pick' && ((question.max ?? 1) > 1 || (question.min ?? 1) === 0)
+
+export const chosenNames = (selection: Selection): readonly string[] =>
+  typeof selection === 'string'
+    ? [selection]
+    : Array.isArray(selection)
+      ? (selection as readonly string[])
+      : []
+
+/** What has been pointed at first: a ship before its region, a card before its target. */
+export function focusOf(choices: readonly Choice[], chosen: string | undefined): string | undefined {
+  if (chosen !== undefined && choices.some(c => c.things[0] === chosen)) return chosen
+  // Where every choice begins with the same thing (a ship taking aim), it needs no pointing at.
+  const withThings = choices.filter(c => c.things.length > 0)
+  const [first] = withThings
+  const only = first?.things[0]
+  return only !== undefined &&
+    withThings.some(c => c.things.length > 1) &&
+    withThings.every(c => c.things[0] === only)
+    ? only
+    : undefined
+}
+/** The choices that begin with the focus, or all. */
+export const within = (choices: readonly Choice[], focus: string | undefined): readonly Choice[] =>
+  focus === undefined ? choices : choices.filter(c => c.things[0] === focus)
+
+/** What glows: first things, or after one of them was pointed at, what goes with it. */
+export function glowing(choices: readonly Choice[], focus: string | undefined): ReadonlySet<string> {
+  const out = new Set<string>()
+  for (const choice of choices) {
+    const [first, second] = choice.things
+    if (first === undefined) continue
+    if (focus === undefined || first !== focus) out.add(first)
+    else if (second !== undefined) out.add(second)
+  }
+  if (focus !== undefined && choices.some(c => c.things[0] === focus && c.things.length > 1)) {
+    // While a target is sought, only targets glow.
+    for (const choice of choices) {
+      const [first] = choice.things
+      if (
+        first !== undefined &&
+        first !== focus &&
+        !choices.some(c => c.things[0] === focus && c.things[1] === first)
+      )
+        out.delete(first)
+    }
+  }
+  return out
+}
+/** What is done with the focus itself, without anything else on the table. */
+export const actionsOf = (choices: readonly Choice[], focus: string | undefined): readonly Choice[] =>
+  focus === undefined ? [] : choices.filter(c => c.things[0] === focus && c.things.length === 1)

@@ -1,0 +1,83 @@
+import type { Amount, Verb } from '../../content/vocabulary.js'
+import { spoken } from '../../rules/abilities.js'
+import { AMBUSH } from '../../rules/triggers.js'
+import { amountOf, eachInPlay, shieldOf, starbaseShield } from '../../rules/values.js'
+import type { G } from '../../state.js'
+import { kindOf } from '../../state.js'
+import type { Seen, SeenItem } from './seen.js'
+
+/** What the pile would do if it resolved now: damage by card. Nothing here decides anything. */
+
+const has = (seen: Seen, item: SeenItem): boolean => seen.cards[item.card]?.kind !== null && item.card >= 0
+
+function verbsOf(g: G, item: SeenItem): readonly Verb[] {
+  if (item.what !== 'card' && item.what !== 'ability') return []
+  const kind = kindOf(g, item.card)
+  if (item.what === 'card' && kind.type !== 'news') return []
+  return spoken(kind, item.ability === AMBUSH ? AMBUSH : item.ability).verbs
+}
+export function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
+  const out = new Map<number, number>()
+  const add = (card: number, n: number) => n > 0 && out.set(card, (out.get(card) ?? 0) + n)
+  for (const item of seen.pile) {
+    if (item.what === 'damage' || item.what === 'bombardment')
+      for (const hit of seen.hits) add(hit.target, hit.amount)
+    if (!has(seen, item)) continue
+    const voice = { card: item.card, you: item.by, here: item.region, target: item.target }
+    const much = (n: Amount) => amountOf(g, n, voice, item)
+    for (const verb of verbsOf(g, item)) {
+      if (!('damage' in verb)) continue
+      const { n, to } = verb.damage
+      if (to === 'target' && item.target < seen.cards.length) add(item.target, much(n))
+      else if (typeof to === 'object') eachInPlay(g, to, voice, card => add(card, much(n)))
+    }
+  }
+  return out
+}
+export interface Fate {
+  readonly damage: number
+  readonly shield: number
+  readonly lost: boolean
+}
+/** How a ship stands if that much more damage comes. */
+export function fateOf(seen: Seen, g: G, ship: number, more: number): Fate {
+  const damage = (seen.cards[ship]?.damage ?? 0) + more
+  const shield = shieldOf(g, ship)
+  return { damage, shield, lost: damage >= shield }
+}
+export function baseFate(seen: Seen, g: G, seat: number, more: number): Fate {
+  const damage = (seen.players[seat]?.damage ?? 0) + more
+  const shield = starbaseShield(g, seat)
+  return { damage, shield, lost: damage >= shield }
+}
+
+/** What an answer to the pile changes for the card it is aimed at: shield, damage prevented, damage, or gone. */
+export interface Help {
+  readonly shield: number
+  readonly ward: number
+  readonly damage: number
+  /** It leaves the battle or the table. */
+  readonly away: boolean
+}
+export function helpOf(g: G, card: number, ability: boolean): Help {
+  const kind = kindOf(g, card)
+  const { verbs } = spoken(kind, ability ? kind.usePlace : -1)
+  let [shield, ward, damage, away] = [0, 0, 0, false]
+  const number = (n: Amount) => (typeof n === 'number' ? n : n === 'power' ? (kind.use?.head?.power ?? 0) : 0)
+  for (const verb of verbs) {
+    if ('ward' in verb && verb.ward.to === 'target') ward += number(verb.ward.n)
+    if ('damage' in verb && verb.damage.to === 'target') damage += number(verb.damage.n)
+    if ('change' in verb && verb.change.to === 'target' && verb.change.stat === 'shield')
+      shield += number(verb.change.n)
+    if (
+      ('dock' in verb && verb.dock === 'target') ||
+      ('return' in verb && verb.return === 'target') ||
+      ('reassemble' in verb && verb.reassemble === 'target')
+    )
+      away = true
+  }
+  if (!ability)
+    for (const standing of kind.always.flat())
+      if (standing.to === 'target' && standing.give === 'shield') shield += number(standing.n)
+  return { shield, ward, damage, away }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Described } from '@orrery/kernel'
+import type { BoardProps } from '@orrery/ui'
+import type { Play } from './play.js'
+
+/**
+ * Passing for a while: obvious, taken back with one press, and it stops by itself as soon as the viewer has something
+ * to lose. It answers at an even pace, so that nobody can tell from it what a hand holds.
+ */
+export type Until = 'nothing' | 'somebody acts' | 'my turn'
+interface Armed {
+  readonly until: Until
+  readonly seat: number
+  readonly turn: number
+  /** What lay on the pile when it was armed. */
+  readonly seen: readonly number[]
+  /** Why it stopped, in words. */
+  readonly stopped: string | undefined
+}
+const OFF: Armed = { until: 'nothing', seat: -1, turn: 0, seen: [], stopped: undefined }
+let now = OFF
+const listeners = new Set<() => void>()
+const set = (next: Armed): void => {
+  now = next
+  for (const changed of listeners) changed()
+}
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+const read = () => now
+export const usePassing = (): Armed => useSyncExternalStore(subscribe, read, read)
+
+export const stopPassing = (): void => set(OFF)
+export const passUntil = (until: Until, play: Play): void =>
+  set({
+    until,
+    seat: play.me,
+    turn: play.seen.turn,
+    seen: play.seen.pile.map(i => i.number),
+    stopped: undefined,
+  })
+
+export const canPass = (question: Described | undefined): boolean =>
+  question?.prompt === 'initiative' && (question.options ?? []).some(o => o.name === 'pass')
+
+/** Why passing must not go on by itself; undefined while it may. */
+export function whyStop(armed: Armed, play: Play): string | undefined {
+  const { seen, me, danger } = play
+  if (armed.until === 'nothing' || armed.seat !== me) return 'off'
+  if (seen.turn !== armed.turn && seen.active === me) return 'Your turn has begun.'
+  for (const card of danger.keys()) {
+    const base = seen.players[me]?.starbase === card
+    if (base) return 'Your starbase is about to be hit.'
+    if (seen.cards[card]?.controller === me) return 'One of your ships is about to be hit.'
+  }
+  if (seen.phase === 'battle' && seen.battle.region >= 0) {
+    const { attacker, region } = seen.battle
+    if (attacker === me || seen.regions[region]?.controller === me)
+      return 'A battle of yours is being fought.'
+  }
+  const theirs = seen.pile.filter(i => i.by !== me)
+  if (theirs.some(i => i.target >= 0 && isMine(play, i.target)))
+    return 'Something on the pile is aimed at you.'
+  if (armed.until === 'somebody acts' && theirs.some(i => !armed.seen.includes(i.number)))
+    return 'Somebody has acted.'
+  return undefined
+}
+function isMine({ seen, me }: Play, code: number): boolean {
+  if (code < seen.cards.length) {
+    const row = seen.cards[code]
+    return (
+      row?.controller === me ||
+      seen.players[me]?.starbase === code ||
+      seen.regions[row?.region ?? -1]?.controller === me
+    )
+  }
+  const region = code - seen.cards.length
+  if (region < seen.regions.length) return seen.regions[region]?.controller === me
+  return region - seen.regions.length === me
+}
+
+const PACE = 500
+/** Passes when a question comes while armed; the page sends it as it sends every answer. */
+export function useAutomaticPass(play: Play, props: Pick<BoardProps, 'pick' | 'send' | 'selection'>): void {
+  const armed = usePassing()
+  const { question, me } = play
+  const { pick, send, selection } = props
+  const stop = armed.until === 'nothing' ? 'off' : whyStop(armed, play)
+  const due = stop === undefined && canPass(question) && question?.seat === me
+  useEffect(() => {
+    if (armed.until !== 'nothing' && stop !== undefined && stop !== 'off' && question)
+      set({ ...OFF, stopped: stop })
+  }, [armed, stop, question])
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => (selection === 'pass' ? send() : pick('pass')), PACE)
+    return () => clearTimeout(timer)
+  }, [due, play.key, selection, pick, send])
+}

@@ -1,0 +1,138 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { createContext, use, useMemo } from 'react'
+import type { BoardProps } from '@orrery/ui'
+import type { Described } from '@orrery/kernel'
+import type { G } from '../../state.js'
+import type { Choice } from './choices.js'
+import { chosenNames, choicesOf, focusOf, glowing, isMany, keyOf, within } from './choices.js'
+import { point, usePointing } from './focus.js'
+import type { Seen } from './seen.js'
+import { cardAt, seenOf, standIn } from './seen.js'
+import { coming } from './forecast.js'
+
+/** Everything the pieces of the table need: what is seen, what may be done, and what a press on something means. */
+export interface Play {
+  readonly seen: Seen
+  readonly g: G
+  /** Damage the pile would do, by card. */
+  readonly danger: ReadonlyMap<number, number>
+  readonly me: number
+  readonly seats: BoardProps['seats']
+  readonly question: Described | undefined
+  readonly choices: readonly Choice[]
+  readonly key: string
+  readonly focus: string | undefined
+  /** The thing whose menu is open; it may offer nothing. */
+  readonly pointed: string | undefined
+  readonly byKey: boolean
+  readonly many: boolean
+  readonly state: (...refs: readonly string[]) => 'can' | 'chosen' | undefined
+  readonly shown: (...refs: readonly string[]) => boolean
+  readonly press: (refs: readonly string[], event?: MouseEvent | KeyboardEvent) => void
+  readonly take: (choice: Choice) => void
+  readonly read: (card: number) => void
+  readonly whyNot: (name: string) => void
+}
+
+const Context = createContext<Play | undefined>(undefined)
+export const PlayProvider = Context
+export function usePlay(): Play {
+  const play = use(Context)
+  if (!play) throw new Error('outside of a table')
+  return play
+}
+
+/** Verbs that take a thing and do nothing more than that: one press is enough. */
+const AT_ONCE: ReadonlySet<string> = new Set(['', 'dock', 'undock', 'stay', 'hold'])
+
+export function useTable(props: BoardProps): Play {
+  const { view, me, seats, question, selection, pick, whyNot, inspect, pointed } = props
+  const seen = useMemo(() => seenOf(view), [view])
+  const g = useMemo(() => standIn(seen), [seen])
+  const danger = useMemo(() => coming(seen, g), [seen, g])
+  const choices = useMemo(() => choicesOf(question, seen), [question, seen])
+  const key = keyOf(question)
+  const pointing = usePointing(key)
+  const many = isMany(question)
+  const focus = many ? undefined : focusOf(choices, pointing.thing)
+  const glow = useMemo(() => glowing(choices, focus), [choices, focus])
+  const chosen = chosenNames(selection)
+  const marked = choices.filter(c => chosen.includes(c.name)).flatMap(c => c.things)
+  const pointedAt = pointed.map(thing => `${thing.kind}:${thing.id}`)
+
+  const read = (card: number) => {
+    const printed = cardAt(seen, card)
+    if (printed) inspect({ kind: 'cards', id: printed.id })
+  }
+  const take = (choice: Choice) => {
+    point(key, undefined)
+    pick(choice.name)
+  }
+  const press: Play['press'] = (refs, event) => {
+    const byKey = event !== undefined && 'detail' in event && event.detail === 0
+    const is = (thing: string | undefined) => thing !== undefined && refs.includes(thing)
+    const firsts = choices.filter(c => is(c.things[0]))
+    if (many) {
+      const [choice] = firsts
+      return choice ? pick(choice.name) : open(refs)
+    }
+    if (focus !== undefined && !is(focus)) {
+      const [choice] = within(choices, focus).filter(c => is(c.things[1]))
+      if (choice) return take(choice)
+      // An intent: with this ship, that region.
+      const verb = within(choices, focus).find(c => c.things.length > 1)?.verb
+      const target = refs[0]
+      if (firsts.length === 0 && verb !== undefined && target !== undefined)
+        return whyNot([verb, focus, target].filter(Boolean).join(' '))
+    }
+    if (is(focus) && pointing.thing !== undefined) {
+      const own = within(choices, focus)
+      const [choice] = own
+      if (own.length === 1 && choice?.things.length === 1) return take(choice)
+      return point(key, undefined)
+    }
+    const [only] = firsts
+    if (firsts.length === 1 && only?.things.length === 1 && AT_ONCE.has(only.verb)) return take(only)
+    if (firsts.length > 0) return point(key, only?.things[0], byKey)
+    open(refs)
+  }
+  /** Nothing to choose there: the menu says why, or the card opens. */
+  const open = (refs: readonly string[]) => {
+    const [thing] = refs
+    if (thing === undefined) return
+    const [kind, id] = thing.split(':')
+    if (kind === 'card' && isIntent(seen, me, Number(id), question)) return point(key, thing)
+    const card = kind === 'region' ? seen.regions[Number(id)]?.card : Number(id)
+    if (card !== undefined) read(card)
+  }
+  return {
+    seen,
+    g,
+    danger,
+    me,
+    seats,
+    question,
+    choices,
+    key,
+    focus,
+    pointed: pointing.thing,
+    byKey: pointing.byKey,
+    many,
+    state: (...refs) =>
+      refs.some(ref => ref === focus || marked.includes(ref))
+        ? 'chosen'
+        : refs.some(ref => glow.has(ref))
+          ? 'can'
+          : undefined,
+    shown: (...refs) => refs.some(ref => pointedAt.includes(ref)),
+    press,
+    take,
+    read,
+    whyNot,
+  }
+}
+/** The viewer's own cards, while it is theirs to act: a press on one asks for something to be done with it. */
+const isIntent = (seen: Seen, me: number, card: number, question: Described | undefined): boolean =>
+  (question?.prompt === 'manage' || question?.prompt === 'initiative') &&
+  (seen.players[me]?.hand.includes(card) === true ||
+    (seen.ships.includes(card) && seen.cards[card]?.controller === me))

@@ -1,0 +1,189 @@
+import type { Json } from '@orrery/kernel'
+import type { Empire } from '@orrery/ui/pieces/empires'
+import type { Card, Content } from '../../content/index.js'
+import { content } from '../../content/index.js'
+import { RACES } from '../../content/vocabulary.js'
+import type { G } from '../../state.js'
+
+/** The view as plain data: the declared shape, null where something is hidden. */
+export interface SeenCard {
+  readonly owner: number
+  readonly known: number
+  readonly kind: number | null
+  readonly controller: number
+  readonly region: number
+  readonly docked: boolean
+  readonly left: number
+  readonly command: number
+  readonly mines: number
+  readonly damage: number
+  readonly attacked: boolean
+  readonly side: 'none' | 'attacking' | 'defending' | 'joining'
+  readonly aim: number
+  readonly used: number
+  readonly life: number
+  readonly target: number
+  readonly x: number
+}
+export interface SeenPlayer {
+  readonly isk: number
+  readonly race: number
+  readonly starbase: number
+  readonly upgraded: boolean
+  readonly damage: number
+  readonly limited: boolean
+  readonly forfeits: boolean
+  readonly hand: readonly (number | null)[]
+  readonly market: readonly (number | null)[]
+  readonly scrap: readonly number[]
+  readonly aside: readonly (number | null)[]
+}
+export interface SeenRegion {
+  readonly card: number
+  readonly open: boolean
+  readonly controller: number
+  readonly attacker: number
+}
+export interface SeenItem {
+  readonly number: number
+  readonly what: 'card' | 'ability' | 'region' | 'upgrade' | 'damage' | 'bombardment'
+  readonly card: number
+  readonly ability: number
+  readonly by: number
+  readonly target: number
+  readonly second: number
+  readonly x: number
+  readonly power: number
+  readonly sacrificed: number
+  readonly region: number
+}
+export interface Frame {
+  readonly procedure: string
+  readonly step: string | null
+  readonly own: readonly number[]
+  readonly locals: Readonly<Record<string, Json>>
+}
+export interface Seen {
+  readonly turn: number
+  readonly active: number
+  readonly phase: 'setup' | 'draw' | 'management' | 'battle' | 'end'
+  readonly step: string
+  readonly resolving: boolean
+  readonly now: { readonly card: number; readonly by: number }
+  readonly players: readonly SeenPlayer[]
+  readonly cards: readonly SeenCard[]
+  readonly regions: readonly SeenRegion[]
+  readonly ships: readonly number[]
+  readonly structures: readonly number[]
+  readonly locations: readonly number[]
+  readonly news: readonly number[]
+  readonly played: readonly number[]
+  readonly pile: readonly SeenItem[]
+  readonly hits: readonly { readonly source: number; readonly target: number; readonly amount: number }[]
+  readonly waiting: readonly { readonly card: number; readonly ability: number; readonly by: number }[]
+  readonly battle: {
+    readonly region: number
+    readonly attacker: number
+    readonly defender: number
+    readonly number: number
+  }
+  readonly sys: {
+    readonly over: boolean
+    readonly out: number
+    readonly winners: number
+    readonly stack: readonly Frame[]
+  }
+}
+export const seenOf = (view: { readonly [key: string]: Json }): Seen => view as unknown as Seen
+
+/** What a card is, as far as the viewer knows. */
+export const cardAt = (seen: Seen, card: number): Card | undefined => {
+  const kind = seen.cards[card]?.kind
+  return kind === null || kind === undefined ? undefined : content.cards.items[kind]
+}
+export const nameAt = (seen: Seen, card: number): string => cardAt(seen, card)?.name ?? 'a hidden card'
+export const empireOf = (seen: Seen, seat: number): Empire => RACES[seen.players[seat]?.race ?? 0] ?? 'amarr'
+export const isHome = (seen: Seen, region: number): boolean => region < seen.players.length
+export const isOut = (seen: Seen, seat: number): boolean => (seen.sys.out & (1 << seat)) !== 0
+/** The other seats, clockwise from the viewer's left; a spectator looks from the last seat. */
+export function across(seen: Seen, me: number): readonly number[] {
+  const n = seen.players.length
+  const from = near(seen, me)
+  return Array.from({ length: n - 1 }, (_, i) => (from + 1 + i) % n)
+}
+/** Who sits at the lower edge. */
+export const near = (seen: Seen, me: number): number => (me >= 0 ? me : 0)
+
+export const shipsIn = (seen: Seen, region: number): readonly number[] =>
+  seen.ships.filter(card => seen.cards[card]?.region === region && !seen.cards[card]?.docked)
+export const dockOf = (seen: Seen, seat: number): readonly number[] =>
+  seen.ships.filter(card => seen.cards[card]?.docked && seen.cards[card].controller === seat)
+export const locationsIn = (seen: Seen, region: number): readonly number[] =>
+  seen.locations.filter(card => seen.cards[card]?.region === region)
+export const structuresOf = (seen: Seen, seat: number): readonly number[] =>
+  seen.structures.filter(card => seen.cards[card]?.controller === seat)
+
+/**
+ * Codes of targets, as `rules/codes.ts` numbers them: cards, then regions, seats and items of the pile.
+ * Answers the name of the thing, as options call it.
+ */
+export function thingOf(seen: Seen, code: number): string | undefined {
+  const cards = seen.cards.length
+  const regions = seen.regions.length
+  const seats = seen.players.length
+  if (code < 0) return undefined
+  if (code < cards) return `card:${code}`
+  if (code < cards + regions) return `region:${code - cards}`
+  if (code < cards + regions + seats) return `seat:${code - cards - regions}`
+  const item = code - cards - regions - seats
+  return item < 64 ? `item:${item}` : undefined
+}
+
+type Rows<T> = { readonly at: (i: number) => T; readonly length: number; [Symbol.iterator](): Iterator<T> }
+const rows = <T>(list: readonly T[]): Rows<T> => ({
+  at: i => list[i] as T,
+  length: list.length,
+  [Symbol.iterator]: () => list[Symbol.iterator](),
+})
+const zone = (list: readonly (number | null)[]) => ({
+  ...rows(list),
+  has: (card: number) => list.includes(card),
+  toArray: () => [...list],
+})
+
+/**
+ * The view as the rules read a state, so that values on the table are the rules' own: attack, shield, power, price,
+ * income. For reading alone; hidden cards have no kind, and nothing that counts in play is hidden.
+ */
+export function standIn(seen: Seen): G {
+  const all: Content = content
+  // All starbases of a race show the same front: any of them stands in for one whose back is hidden.
+  const fronts = new Map(
+    seen.players.map(p => [
+      p.starbase,
+      all.cards.items.findIndex(c => c.type === 'starbase' && c.races[0] === RACES[p.race]),
+    ]),
+  )
+  const cards = seen.cards.map((row, card) =>
+    row.kind === null ? { ...row, kind: fronts.get(card) ?? null } : row,
+  )
+  return {
+    $: { setup: { players: seen.players.length, seed: '', options: {} }, content: all, sys: seen.sys },
+    ...seen,
+    players: rows(
+      seen.players.map(p => ({ ...p, hand: zone(p.hand), market: zone(p.market), scrap: zone(p.scrap) })),
+    ),
+    cards: rows(cards),
+    regions: rows(seen.regions),
+    ships: zone(seen.ships),
+    structures: zone(seen.structures),
+    locations: zone(seen.locations),
+    news: zone(seen.news),
+    speakers: zone((seen as unknown as { speakers: number[] }).speakers),
+    users: zone((seen as unknown as { users: number[] }).users),
+    changes: rows((seen as unknown as { changes: object[] }).changes),
+    pile: rows(seen.pile),
+    hits: rows(seen.hits),
+    waiting: rows(seen.waiting),
+  } as unknown as G
+}

@@ -1,0 +1,131 @@
+import { EMPIRES } from '@orrery/ui/pieces/empires'
+import type { BoardProps } from '@orrery/ui'
+import { capital } from '../card/names.js'
+import type { Choice } from './choices.js'
+import type { Seen, SeenItem } from './seen.js'
+import { cardAt, empireOf, isHome, nameAt, thingOf } from './seen.js'
+
+/** The table in words: who, where, what. */
+
+export const PHASES = ['setup', 'draw', 'management', 'battle', 'end'] as const
+export const STEPS = ['begin', 'withdraw', 'target', 'damage', 'result'] as const
+
+/** What a seat is called: its race, or its player where a race sits there twice. */
+export function seatName(seen: Seen, seats: BoardProps['seats'], seat: number, me: number): string {
+  if (seat === me) return 'You'
+  const empire = empireOf(seen, seat)
+  const twice = seen.players.filter((_, s) => empireOf(seen, s) === empire).length > 1
+  const player = seats[seat]?.name
+  return twice && player ? player : EMPIRES[empire].name
+}
+/** "yours" or "Minmatar". */
+export const whose = (seen: Seen, seats: BoardProps['seats'], seat: number, me: number): string =>
+  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatName(seen, seats, seat, me)
+
+export function regionName(seen: Seen, seats: BoardProps['seats'], region: number, me: number): string {
+  if (isHome(seen, region))
+    return region === me ? 'your home region' : `the home region of ${seatName(seen, seats, region, me)}`
+  const card = seen.regions[region]?.card ?? -1
+  return cardAt(seen, card)?.name ?? 'a face-down region'
+}
+export function thingName(seen: Seen, seats: BoardProps['seats'], thing: string, me: number): string {
+  const [kind, id] = thing.split(':')
+  const n = Number(id)
+  switch (kind) {
+    case 'card': {
+      const base = seen.players.findIndex(p => p.starbase === n)
+      return base < 0 ? nameAt(seen, n) : starbaseName(seen, base)
+    }
+    case 'region':
+      return regionName(seen, seats, n, me)
+    case 'seat':
+      return seatName(seen, seats, n, me)
+    case 'waiting':
+      return nameAt(seen, seen.waiting[n]?.card ?? -1)
+    default: {
+      const item = seen.pile.find(i => i.number === n)
+      return item ? itemName(seen, item) : 'an item on the pile'
+    }
+  }
+}
+/** Its name is on the back: until it is upgraded others see the race alone. */
+export const starbaseName = (seen: Seen, seat: number): string =>
+  seen.players[seat]?.upgraded
+    ? nameAt(seen, seen.players[seat].starbase)
+    : `${EMPIRES[empireOf(seen, seat)].name} starbase`
+
+export function itemName(seen: Seen, item: SeenItem): string {
+  switch (item.what) {
+    case 'damage':
+      return 'Damage'
+    case 'bombardment':
+      return 'Starbase hit'
+    case 'upgrade':
+      return 'Upgrade'
+    case 'region':
+    case 'card':
+    case 'ability':
+      return nameAt(seen, item.card)
+  }
+}
+/** What it is aimed at, in words. */
+export function itemDetail(seen: Seen, seats: BoardProps['seats'], item: SeenItem, me: number): string {
+  const at = thingOf(seen, item.target)
+  const target = at === undefined ? '' : thingName(seen, seats, at, me)
+  switch (item.what) {
+    case 'damage': {
+      const n = seen.hits.length
+      return `${n} ${n === 1 ? 'ship fires' : 'ships fire'} in ${regionName(seen, seats, seen.battle.region, me)}`
+    }
+    case 'bombardment':
+      return `${seen.hits.reduce((sum, hit) => sum + hit.amount, 0)} damage to ${starbaseName(seen, seen.battle.region)}`
+    case 'upgrade':
+      return 'The starbase is turned over'
+    case 'region':
+      return 'A new outer region'
+    case 'ability':
+      return target === '' ? 'Ability' : `Ability, at ${target}`
+    case 'card': {
+      const type = cardAt(seen, item.card)?.type
+      if (target !== '') return type === 'location' ? `To ${target}` : `At ${target}`
+      return type === 'ship' ? 'A ship for the dock' : type === 'structure' ? 'A starbase structure' : 'News'
+    }
+  }
+}
+
+/** What taking a choice does, as a button says it. */
+export function choiceLabel(seen: Seen, choice: Choice): string {
+  const card = Number(choice.things[0]?.split(':')[1])
+  const name = nameAt(seen, card)
+  switch (choice.verb) {
+    case 'play':
+      return `Play ${name}`
+    case 'use':
+      return 'Use its ability'
+    case 'open':
+      return 'Open this region'
+    case 'upgrade':
+      return 'Upgrade the starbase'
+    case 'command': {
+      const [word] = choice.words
+      if (word === 'off' || word === undefined) return 'Switch the command off'
+      const order = cardAt(seen, card)?.commands[Number(word.split(':')[1]) - 1]
+      return order ? `${capital(order.command)} ${order.power}` : 'Command'
+    }
+    case 'withdraw':
+      return 'Withdraw to the dock'
+    case 'hold':
+      return 'Hold fire'
+    default:
+      return choice.verb === '' ? name : capital(choice.verb.replace('-', ' '))
+  }
+}
+/** What is looked for next, once the verb is clear. */
+export const SEEKS: Readonly<Record<string, string>> = {
+  play: 'Play: choose its target',
+  use: 'Use: choose a target',
+  warp: 'Warp: choose a region',
+  command: 'Mine: choose a location',
+  withdraw: 'Withdraw: choose a region',
+  aim: 'Choose an enemy ship as its target',
+}
