@@ -82,6 +82,8 @@ export interface Root {
 /** Any state: what kernel verbs take. */
 export type AnyState = { readonly $?: unknown }
 export const contextOf = (g: object): Context => (g as Root).$
+/** Differs after every write: what was derived from a state holds while this stays the same. */
+export const stampOf = (g: object): number => contextOf(g).stamp * 0x1000000 + contextOf(g).jn
 export const playersOf = (g: object): number => contextOf(g).setup.players
 /** Everybody still in the game, clockwise from a seat. */
 export function clockwise(g: object, from: Seat = 0): Seat[] {

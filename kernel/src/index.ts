@@ -46,7 +46,7 @@ export {
   takeBack,
   winners,
 } from './engine.js'
-export { clockwise, playersOf } from './context.js'
+export { clockwise, playersOf, stampOf } from './context.js'
 export { emit } from './emit.js'
 export type { GameEvent, Only, Value } from './events.js'
 export { only, redact } from './events.js'

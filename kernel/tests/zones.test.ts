@@ -18,6 +18,7 @@ import {
   secret,
   seats,
   shuffle,
+  stampOf,
   table,
   things,
   toJson,
@@ -159,4 +160,24 @@ test('a reveal that no cell shows is a barrier too', () => {
   )
   expect(answerNamed(g, 0, 'plain')).toMatchObject({ ok: true, barrier: false })
   expect(answerNamed(g, 0, 'tell')).toMatchObject({ ok: true, barrier: true })
+})
+
+test('the stamp of a state stays while nothing is written, and only then', () => {
+  const g = open(
+    mini({ n: int() }, k =>
+      k.procedure(
+        'p',
+        {},
+        { turn: k.choose(() => 0, { add: k.plain([], state => ((state.n += 1), 'turn')) }) },
+      ),
+    ),
+  )
+  const before = stampOf(g)
+  expect(toJson(g)).toMatchObject({ n: 0 })
+  expect(stampOf(g)).toBe(before)
+  g.n = 5
+  const written = stampOf(g)
+  expect(written).not.toBe(before)
+  says(g, 0, 'add')
+  expect([before, written]).not.toContain(stampOf(g))
 })
