@@ -67,7 +67,8 @@ export class Socket {
   readonly raw: WebSocket
   readonly opened: Promise<void>
   readonly closed: Promise<{ code: number; reason: string }>
-  private waiting: { fits: (m: Message) => boolean; done: (m: Message) => void }[] = []
+  private waiting: { fits: (m: Message) => boolean; done: (m: Message) => void; fail: (e: Error) => void }[] =
+    []
   private ids = 0
   words: Int32Array | undefined
   n = 0
@@ -82,6 +83,9 @@ export class Socket {
       this.raw.once('close', (code, reason) => done({ code, reason: reason.toString() })),
     )
     this.raw.on('error', () => undefined)
+    void this.closed.then(() => {
+      for (const { fail } of this.waiting) fail(new Error('the socket is closed'))
+    })
     this.raw.on('message', (data: Buffer) => this.take(JSON.parse(data.toString()) as Message))
   }
   private take(message: Message): void {
@@ -110,6 +114,10 @@ export class Socket {
         done: m => {
           clearTimeout(timer)
           done(m as Of<T>)
+        },
+        fail: error => {
+          clearTimeout(timer)
+          fail(error)
         },
       })
     })

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Config, Served, ServeOptions } from '../../src/index.js'
 import { readConfig, serve } from '../../src/index.js'
-
-export const botWorker = {
-  url: new URL('./bot-worker.mjs', import.meta.url),
-  execArgv: ['--conditions=source'],
-}
+import { botWorker } from './worker.js'
 
 /** A folder that goes away with the test. */
 export function scratch(): string {

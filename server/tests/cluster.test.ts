@@ -1,0 +1,120 @@
+import type { Games } from '@orrery/table'
+import { openTable, parseEntry } from '@orrery/table'
+import { games as house } from '@orrery/games'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Postgres } from '../../testing/postgres.js'
+import { startPostgres } from '../../testing/postgres.js'
+import { openPostgres } from '../src/store/postgres.js'
+import { anyAnswer, begin, playOut, Visitor } from './support/client.js'
+import type { Socket } from './support/client.js'
+import { launch } from './support/process.js'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+const games: Games = async id => (await house[id]?.load())?.game
+const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+const env = (): Record<string, string> => ({
+  ORRERY_DATABASE: postgres.url,
+  ORRERY_SECRET: 'the same secret in every process',
+})
+async function two() {
+  const servers = await Promise.all([launch(env()), launch(env())])
+  onTestFinished(async () => {
+    await Promise.all(servers.map(server => server.kill('SIGTERM')))
+  })
+  return servers
+}
+const at = (visitor: Visitor, url: string): Visitor => {
+  const same = new Visitor(url)
+  same.cookie = visitor.cookie
+  return same
+}
+
+test('two processes serve one table: what is answered at one is seen at the other', async () => {
+  const [one, two_] = await two()
+  const ann = await Visitor.guest(one!.url, 'Ann')
+  const bob = await Visitor.guest(one!.url, 'Bob')
+  const { id } = await begin([ann, bob])
+  const sockets = [await ann.socket(), await at(bob, two_!.url).socket()]
+  for (const socket of sockets) await socket.watch(id, { questions: false })
+  let played = 0
+  for (let tries = 0; played < 1000 && tries < 200; tries++) {
+    const more = await playOut(sockets, id)
+    played += more
+    if (sockets.every(s => s.heard.some(m => m.t === 'step' && m.face?.status === 'over'))) break
+    await wait(20)
+  }
+  expect(played).toBeGreaterThan(20)
+  const faces = sockets.map(s => s.heard.findLast(m => m.t === 'step' && m.face?.status === 'over'))
+  expect(faces[0]).toBeDefined()
+  expect(faces[1]).toBeDefined()
+}, 60_000)
+
+test('answers race through both, one process is killed: one history, nothing twice, the other goes on', async () => {
+  const [one, other] = await two()
+  const ann = await Visitor.guest(one!.url, 'Ann')
+  const bob = await Visitor.guest(one!.url, 'Bob')
+  const { id } = await begin([ann, bob])
+  // The same two people at both processes: every answer is given twice, once through each.
+  const connect = async (url: string): Promise<Socket[]> => {
+    const sockets = [await at(ann, url).socket(), await at(bob, url).socket()]
+    for (const socket of sockets) await socket.watch(id, { questions: false })
+    return sockets
+  }
+  const [here, there] = [await connect(one!.url), await connect(other!.url)]
+  const acknowledged = new Set<string>()
+  let killed = 0
+  for (let round = 0; round < 60; round++) {
+    if (round === 30) {
+      killed = Date.now()
+      await one!.kill('SIGKILL')
+    }
+    for (const seat of [0, 1]) {
+      const { turn, questions } = await there[seat]!.ask(id)
+      const q = questions[0]
+      if (!q) continue
+      const a = anyAnswer(q, n => (round * 7) % n)
+      const answerId = `r${round}-${seat}`
+      const more = { id: answerId, ...(q.errand ? { errand: true } : {}) }
+      const through = round < 30 ? [here[seat]!, there[seat]!] : [there[seat]!]
+      const replies = await Promise.all(
+        through.map(socket => socket.answer(id, turn, a, more).catch(() => undefined)),
+      )
+      if (replies.some(reply => reply && reply.t !== 'no')) acknowledged.add(answerId)
+    }
+  }
+  expect(acknowledged.size).toBeGreaterThan(30)
+  const store = await openPostgres(postgres.url, () => undefined)
+  onTestFinished(() => store.close())
+  const ids = (await store.read(id, 1)).map(parseEntry).flatMap(e => (e.k === 'answer' ? [e.id] : []))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect([...acknowledged].filter(given => !ids.includes(given))).toEqual([])
+  expect(await openTable(store, games, id)).toBeDefined()
+}, 60_000)
+
+test('bots and clocks of a process that was killed are taken over within a second', async () => {
+  const [one, other] = await two()
+  const ann = await Visitor.guest(one!.url, 'Ann')
+  const { id } = await ann.must<{ id: string }>('POST', '/api/tables', {
+    game: 'skirmish',
+    players: 2,
+    listed: true,
+    clock: { kind: 'move', seconds: 5 },
+  })
+  await ann.do(id, { do: 'sit' })
+  await ann.do(id, { do: 'bot', seat: 1, strength: 'easy' })
+  await ann.do(id, { do: 'ready', on: true })
+  await ann.do(id, { do: 'start' })
+  const started = Date.now()
+  const watcher = await at(ann, other!.url).socket()
+  await watcher.watch(id, { questions: false })
+  await one!.kill('SIGKILL')
+  // Ann says nothing: when her five seconds are up, the process that is left must answer for her.
+  const flag = await watcher.next('step', m => m.line?.k === 'flag', 9000)
+  expect(flag.at - started).toBeLessThan(6000)
+  await watcher.next('step', m => m.events !== undefined || m.update !== undefined, 5000)
+}, 60_000)

@@ -1,0 +1,9 @@
+// A server in a process of its own, for tests that kill it: says where it is and serves until it is ended.
+import { serve } from '../../src/index.js'
+import { botWorker } from './worker.js'
+
+const served = await serve({ botWorker })
+process.stdout.write(`${served.url}\n`)
+process.on('SIGTERM', () => {
+  void served.close().then(() => process.exit(0))
+})
