@@ -1,9 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defaultClientConditions, defineConfig } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Everything below a folder, as paths from it. */
+function filesIn(folder: string, root = folder): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesIn(join(folder, entry.name), root)
+      : [relative(root, join(folder, entry.name))],
+  )
+}
+
+/** Writes the service worker with the list of what was built, so that all of it works offline. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    closeBundle() {
+      const out = join(here, 'dist')
+      const files = filesIn(out).filter(file => !/\.map$|^sw\.js$|^index\.html$/.test(file))
+      const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
+      const list = ['/', ...files.sort().map(file => `/${file}`)]
+      const version = hash(list.join() + readFileSync(join(out, 'index.html'), 'utf8'))
+      writeFileSync(
+        join(out, 'sw.js'),
+        source.replace("'%VERSION%'", JSON.stringify(version)).replace("['%FILES%']", JSON.stringify(list)),
+      )
+    },
+  }
+}
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 // The client is bundled from the sources of every package, not from what tsc left in dist/.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offline()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2023', sourcemap: true },
+  build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 700 },
+  worker: { format: 'es' },
+  server: {
+    proxy: { '/api': 'http://localhost:8080', '/socket': { target: 'ws://localhost:8080', ws: true } },
+  },
 })

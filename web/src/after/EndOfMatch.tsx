@@ -1,0 +1,175 @@
+import { Button, LineChart, Notice, Panel, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { OpenGame } from '../game/games.js'
+import { plainWords } from '../game/speech.js'
+import { soloHouse } from '../solo/workers.js'
+import type { TableClient, TableState } from '../table/client.js'
+import type { People } from '../table/names.js'
+import { faultText, t } from '../texts.js'
+import type { Analysis, Moment } from './analysis.js'
+import { packMatch, saveFile } from './file.js'
+
+export interface EndOfMatchProps {
+  readonly client: TableClient
+  readonly state: TableState
+  readonly open: OpenGame
+  readonly people: People
+  readonly onSeek: (step: number) => void
+}
+
+/** How it ended: scores by source and by round, key moments, the seed checked, and what next. */
+export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
+  const { face, viewer } = state
+  const [, go] = useLocation()
+  const [said, setSaid] = useState<string | null>(null)
+  const { kind, table } = client.link
+  const analysis = useQuery({
+    queryKey: ['analysis', kind, table, viewer, state.n],
+    queryFn: async () => soloHouse().analyse(await client.link.file(), viewer),
+    staleTime: Infinity,
+    retry: 1,
+  })
+  const result = face?.result
+  if (!face || !result) return null
+  const ranked = result.scores.map(score => 1 + result.scores.filter(other => other > score).length)
+  const rematch = async (): Promise<void> => {
+    const made = await client.link.rematch()
+    if ('fault' in made) setSaid(faultText(made.fault.code))
+    else go(kind === 'solo' ? `/solo/${made.id}` : `/t/${made.id}`)
+  }
+  const share = async (): Promise<void> => {
+    const path =
+      kind === 'online' ? `/replay/t/${table}` : `/replay/link#${await packMatch(await client.link.file())}`
+    await navigator.clipboard.writeText(`${location.origin}${path}`)
+    setSaid(t.copied)
+  }
+  return (
+    <div className="w-end">
+      <Question
+        title={headline(result.winners, viewer, people)}
+        actions={
+          <>
+            {kind !== 'file' && viewer >= 0 && (
+              <Button look="answer" onClick={() => void rematch()}>
+                {t.rematch}
+              </Button>
+            )}
+            <Button onClick={() => onSeek(0)}>{t.reviewMatch}</Button>
+            <Button look="quiet" icon="link" onClick={() => void share().catch(() => setSaid(t.notCopied))}>
+              {t.shareLink}
+            </Button>
+            <Button
+              look="quiet"
+              icon="down"
+              onClick={() => void saveFile(client.link).catch(() => setSaid(t.faultElse('file')))}
+            >
+              {t.exportFile}
+            </Button>
+          </>
+        }
+      >
+        {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
+        <ScoreBreakdown
+          caption={t.finalScores}
+          players={face.seats.map((_, seat) => ({
+            id: String(seat),
+            faction: people.side(seat),
+            name: people.say.seat(seat),
+            winner: result.winners.includes(seat),
+            place: ranked[seat] ?? 0,
+          }))}
+          sources={sourcesOf(result.scores, analysis.data)}
+        />
+      </Question>
+      {analysis.data ? (
+        <After analysis={analysis.data} people={people} onSeek={onSeek} seed={face.seed} />
+      ) : analysis.isError ? null : (
+        <Panel title={t.pointsByRound}>
+          <Spinner label={t.checking} /> {t.checking}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+interface AfterProps {
+  readonly analysis: Analysis
+  readonly people: People
+  readonly onSeek: (step: number) => void
+  readonly seed: string | undefined
+}
+function After({ analysis, people, onSeek, seed }: AfterProps) {
+  const { rounds, moments, sound, decisions } = analysis
+  const seats = rounds[0]?.scores.map((_, seat) => seat) ?? []
+  return (
+    <>
+      <Panel title={t.pointsByRound} end={t.decisions(decisions)}>
+        <LineChart
+          title={t.pointsByRound}
+          x={rounds.map(({ label }) => label)}
+          series={seats.map(seat => ({
+            id: String(seat),
+            label: people.say.seat(seat),
+            pennant: people.side(seat).pennant,
+            values: rounds.map(({ scores }) => scores[seat] ?? null),
+          }))}
+          onPick={i => onSeek(rounds[i]?.step ?? 0)}
+          height={180}
+        />
+      </Panel>
+      {moments.length > 0 && (
+        <Panel title={t.keyMoments}>
+          <ul className="w-moments">
+            {moments.map((moment, i) => (
+              <li key={i}>
+                <button type="button" onClick={() => onSeek(moment.step)}>
+                  <span className="o-num">{moment.round}</span> {momentText(moment, people)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={t.seed}>
+        <Notice tone={sound ? 'good' : 'bad'}>{sound ? t.seedOk : t.seedBad}</Notice>
+        {seed !== undefined && <code className="w-seed">{seed}</code>}
+      </Panel>
+    </>
+  )
+}
+
+function headline(winners: readonly number[], viewer: number, people: People): string {
+  const [first] = winners
+  if (first === undefined) return t.noWinner
+  const names = winners.map(people.say.seat).join(', ')
+  if (winners.length > 1) return t.shared(names)
+  return first === viewer ? t.youWon : t.won(names)
+}
+/** Points by source where the game tells them and they add up to the score; else the score alone. */
+export function sourcesOf(scores: readonly number[], analysis: Pick<Analysis, 'tallies'> | undefined) {
+  const tallies = analysis?.tallies ?? []
+  const keys = [...new Set(tallies.flatMap(tally => Object.keys(tally)))]
+  const addsUp =
+    keys.length > 0 &&
+    scores.every((score, seat) => Object.values(tallies[seat] ?? {}).reduce((a, b) => a + b, 0) === score)
+  const row = (id: string, label: string, points: readonly number[]) => ({
+    id,
+    label,
+    points: Object.fromEntries(points.map((n, seat) => [String(seat), n])),
+  })
+  if (!addsUp) return [row('score', t.score, scores)]
+  return keys.map(key =>
+    row(
+      key,
+      plainWords(key),
+      scores.map((_, seat) => tallies[seat]?.[key] ?? 0),
+    ),
+  )
+}
+function momentText({ seat, by, score, lead }: Moment, people: People): string {
+  const name = people.say.seat(seat)
+  if (lead) return t.momentLead(name, String(score))
+  return by > 0 ? t.momentGain(name, by, String(score)) : t.momentLoss(name, -by, String(score))
+}

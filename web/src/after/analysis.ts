@@ -1,0 +1,86 @@
+import type { AnyGame, Game, GameBot } from '@orrery/kernel'
+import { toJson } from '@orrery/kernel'
+import type { MatchFile, Viewer } from '@orrery/table'
+import { verifyMatch } from '@orrery/table'
+import { roundOf } from '../game/speech.js'
+import { walk } from './match-file.js'
+
+/** What can be told about a match once it is over. */
+export interface Analysis {
+  /** The file plays through, and the seed fits the promise made before the first move. */
+  readonly sound: boolean
+  readonly decisions: number
+  readonly rounds: readonly {
+    readonly label: string
+    readonly step: number
+    readonly scores: readonly number[]
+  }[]
+  readonly moments: readonly Moment[]
+  /** Named sums by seat, where the game keeps any: points by source. */
+  readonly tallies: readonly Readonly<Record<string, number>>[]
+}
+export interface Moment {
+  readonly step: number
+  readonly round: string
+  readonly seat: number
+  readonly by: number
+  readonly score: number
+  /** The seat is ahead of all others from here on. */
+  readonly lead: boolean
+}
+const MOMENTS = 6
+
+export async function analyse(
+  load: (id: string) => Promise<{ readonly game: Game; readonly bot?: GameBot } | undefined>,
+  file: MatchFile,
+  viewer: Viewer,
+): Promise<Analysis> {
+  const loaded = await load(file.game)
+  if (!loaded) throw new Error(`there is no game ${file.game} here`)
+  const { game, bot } = loaded
+  const games = (): Promise<AnyGame> => Promise.resolve(game as AnyGame)
+  const sound = await verifyMatch(games, file).then(
+    () => true,
+    () => false,
+  )
+  const rounds: { label: string; n: number; scores: readonly number[] }[] = []
+  const moments: (Omit<Moment, 'step'> & { n: number })[] = []
+  let before: readonly number[] = []
+  let leader = -1
+  let last: object | undefined
+  const start = await walk(games, file, viewer, ({ n, g }) => {
+    const scores = game.def.scores(g as never)
+    const label = String(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1)
+    const now = rounds.at(-1)
+    if (now?.label === label) rounds[rounds.length - 1] = { label, n, scores }
+    else rounds.push({ label, n, scores })
+    scores.forEach((score, seat) => {
+      const by = score - (before[seat] ?? score)
+      if (by === 0) return
+      const ahead = scores.every((other, s) => s === seat || other < score)
+      moments.push({ n, round: label, seat, by, score, lead: ahead && leader !== seat })
+      if (ahead) leader = seat
+    })
+    before = scores
+    last = g
+  })
+  const tallies = last && bot?.tally ? before.map((_, seat) => bot.tally?.(last as object, seat) ?? {}) : []
+  return {
+    sound,
+    decisions: file.entries.filter(({ k }) => k === 'answer').length,
+    rounds: rounds.map(({ label, n, scores }) => ({ label, step: n - start, scores })),
+    moments: keep(moments).map(({ n, ...moment }) => ({ ...moment, step: n - start })),
+    tallies,
+  }
+}
+
+/** The greatest changes and changes of the lead, in the order they happened. */
+function keep<T extends { readonly by: number; readonly lead: boolean; readonly n: number }>(
+  all: readonly T[],
+): T[] {
+  const weight = (m: T): number => Math.abs(m.by) + (m.lead ? 2 : 0)
+  return [...all]
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, MOMENTS)
+    .sort((a, b) => a.n - b.n)
+}

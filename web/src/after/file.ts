@@ -1,0 +1,63 @@
+import type { MatchFile, Reply } from '@orrery/table'
+import { fault } from '@orrery/table'
+import { soloHouse } from '../solo/workers.js'
+import type { Link } from '../table/link.js'
+
+/** Lets the browser keep the match as a file. */
+export async function saveFile(link: Link): Promise<void> {
+  const file = await link.file()
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = `${file.game}-${file.hash.slice(0, 8)}.orrery.json`
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+// ---------------------------------------------------------------- a whole match in a link
+
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  way: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer())
+
+/** The match as text for the fragment of an address: it never leaves the browsers it is sent between. */
+export async function packMatch(file: MatchFile): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(JSON.stringify(file)),
+    new CompressionStream('deflate-raw'),
+  )
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+export async function unpackMatch(text: string): Promise<MatchFile> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, char => char.charCodeAt(0))
+  const json = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
+  return JSON.parse(json) as MatchFile
+}
+
+const closed: Reply = { ok: false, fault: fault('not-playing') }
+
+/** A match from a file, to look at. */
+export function fileLink(file: MatchFile, viewer: number): Link {
+  const house = soloHouse()
+  return {
+    kind: 'file',
+    table: 'link',
+    open: hooks => {
+      house.openFile(file, viewer).then(
+        arrival => hooks.arrived(arrival),
+        () => hooks.refused(fault('bad-position')),
+      )
+    },
+    do: () => Promise.resolve(closed),
+    why: () => Promise.resolve(null),
+    past: as => house.pastOfFile(file, as),
+    file: () => Promise.resolve(file),
+    rematch: () => Promise.resolve({ fault: fault('not-playing') }),
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import { games } from '@orrery/games'
+import { boards, shelf } from '@orrery/games/boards'
+import type { Game, GameBot, Json, Rules } from '@orrery/kernel'
+import { imagine, parseRules, randomFrom, start, toJson } from '@orrery/kernel'
+import type { Terms } from '@orrery/table'
+import type { BoardModule, GameLook } from '@orrery/ui'
+import type { OnShelf } from './shelf.js'
+import { lookOf, once, onShelf } from './shelf.js'
+import type { Speech } from './speech.js'
+import { speechOf } from './speech.js'
+
+/** A game that is loaded: rules, words, board. */
+export interface OpenGame extends OnShelf {
+  readonly game: Game
+  readonly bot: GameBot | undefined
+  readonly speech: Speech
+  readonly board: BoardModule | undefined
+  readonly look: GameLook | undefined
+}
+
+/** The game with this id, loaded; undefined when there is none. */
+export const openGame = once(async (id: string): Promise<OpenGame | undefined> => {
+  const shelved = onShelf(id)
+  const entry = games[id]
+  if (!shelved || !entry) return undefined
+  const [{ game, bot, texts }, board, look] = await Promise.all([
+    entry.load(),
+    boards[id]?.().then(module => module.default),
+    lookOf(id),
+  ])
+  return { ...shelved, game, bot, board, look, speech: speechOf(texts) }
+})
+export const boardOf = once(
+  async (id: string): Promise<BoardModule | undefined> => (await boards[id]?.())?.default,
+)
+export const rulesOf = once(async (id: string): Promise<Rules | undefined> => {
+  const text = await shelf[id]?.rules()
+  return text && parseRules(text.default)
+})
+
+/** Reads views of a match: a state of the same shape, whose own contents are never looked at. */
+export class Reader {
+  private readonly like: object
+  constructor(
+    readonly open: OpenGame,
+    terms: Pick<Terms, 'players' | 'options' | 'extra'>,
+  ) {
+    const { players, options, extra } = terms
+    this.like = start(open.game, {
+      players,
+      options,
+      seed: 'view',
+      ...(extra === undefined ? {} : { extra }),
+    })
+  }
+  json(words: Int32Array): { readonly [key: string]: Json } {
+    return toJson(this.like, words)
+  }
+  /** Public scores as this viewer can know them. */
+  scores(viewer: number, words: Int32Array): readonly number[] | undefined {
+    try {
+      const world = imagine(this.like, { seat: viewer, words }, randomFrom('scores'))
+      return this.open.game.def.scores(world as never)
+    } catch {
+      // A position that cannot be imagined has no score to show; the board still shows everything else.
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { games } from '@orrery/games'
+import type { Shelf } from '@orrery/games/boards'
+import { shelf } from '@orrery/games/boards'
+import type { GameLook } from '@orrery/ui'
+
+/** A game on the shelf: what can be told without loading it. */
+export interface OnShelf {
+  readonly id: string
+  readonly title: string
+  readonly players: { readonly min: number; readonly max: number }
+  readonly shelf: Shelf | undefined
+}
+
+export const onShelf = (id: string): OnShelf | undefined => {
+  const entry = Object.hasOwn(games, id) ? games[id] : undefined
+  return entry && { id, title: entry.title, players: entry.players, shelf: shelf[id] }
+}
+/** The games that menus show. */
+export const listed: readonly OnShelf[] = Object.entries(games).flatMap(([id, { sample }]) =>
+  sample ? [] : (onShelf(id) ?? []),
+)
+export const titleOf = (id: string): string => onShelf(id)?.title ?? id
+
+/** Remembers what was asked for once, unless it failed. */
+export function once<T>(load: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return id => {
+    const there = known.get(id)
+    if (there) return there
+    const loading = load(id)
+    known.set(id, loading)
+    loading.catch(() => known.delete(id))
+    return loading
+  }
+}
+export const lookOf = once(
+  async (id: string): Promise<GameLook | undefined> => (await shelf[id]?.look?.())?.look,
+)

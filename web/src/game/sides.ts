@@ -1,0 +1,19 @@
+import type { Faction } from '@orrery/ui/svg'
+import { faction } from '@orrery/ui/svg'
+
+/** Sides for games that name none: eight colours, each with an outline of its own. */
+const SIDES = [
+  ['blue', 'round'],
+  ['red', 'tri'],
+  ['gold', 'kite'],
+  ['green', 'hex'],
+  ['violet', 'diamond'],
+  ['orange', 'shield'],
+  ['rose', 'octagon'],
+  ['bone', 'square'],
+] as const
+
+export const sideOf = (seat: number, name: string): Faction => {
+  const [pennant, outline] = SIDES[seat % SIDES.length] ?? SIDES[0]
+  return faction({ id: `seat-${seat}`, name, pennant, outline, device: '' })
+}

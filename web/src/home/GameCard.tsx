@@ -1,0 +1,92 @@
+import type { GameLook } from '@orrery/ui'
+import { Button, cx, Drawing, Icon, lookStyle } from '@orrery/ui'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { OnShelf } from '../game/shelf.js'
+import { lookOf } from '../game/shelf.js'
+import { t } from '../texts.js'
+
+export function useLook(id: string): GameLook | undefined {
+  const [look, setLook] = useState<GameLook | undefined>(undefined)
+  useEffect(() => {
+    let gone = false
+    void lookOf(id).then(found => {
+      if (!gone) setLook(found)
+    })
+    return () => void (gone = true)
+  }, [id])
+  return look
+}
+
+const Weight = ({ n }: { n: number }) => (
+  <span className="w-weight" title={t.weight(n)}>
+    <span className="o-aside">{t.weight(n)}</span>
+    <svg width="52" height="10" aria-hidden="true">
+      {[0, 1, 2, 3, 4].map(i => (
+        <rect key={i} x={i * 10.5} width="8" height="10" rx="1.5" className={i < n ? 'on' : undefined} />
+      ))}
+    </svg>
+  </span>
+)
+
+/** A game on the shelf: its cover, what it is, and the way in. */
+export function GameCard({ game }: { game: OnShelf }) {
+  const { id, title, players, shelf } = game
+  const look = useLook(id)
+  const [, go] = useLocation()
+  const [starting, setStarting] = useState(false)
+  const play = (): void => {
+    setStarting(true)
+    import('../solo/play-now.js')
+      .then(({ playNow }) => playNow(id, players.min))
+      .then(
+        path => go(path),
+        () => setStarting(false),
+      )
+  }
+  return (
+    <article className={cx('w-game', look && 'o-look')} style={look && lookStyle(look)} data-game={id}>
+      <div className="cover o-night">
+        {look && <Drawing svg={look.cover()} box={[288, 360]} width="100%" height="100%" crop="middle" />}
+        <h2>
+          {shelf?.family !== undefined && <small>{shelf.family}</small>}
+          {title}
+        </h2>
+      </div>
+      <div className="info">
+        <div className="meta">
+          <span>
+            <Icon name="users" size={16} label={t.playersLabel(players.min, players.max)} />
+            {t.playersOf(players.min, players.max)}
+          </span>
+          {shelf && (
+            <>
+              <span>
+                <Icon name="clock" size={16} />
+                {shelf.length}
+              </span>
+              <Weight n={shelf.weight} />
+            </>
+          )}
+        </div>
+        <p>{shelf?.about}</p>
+        <div className="acts">
+          <Button look="brass" busy={starting} onClick={play} aria-label={`${t.playNow}: ${title}`}>
+            {t.playNow}
+          </Button>
+          <Link href={`/rules/${id}`} className="o-btn line normal" aria-label={`${t.rules}: ${title}`}>
+            {t.rules}
+          </Link>
+          <Link
+            href={`/play/${id}`}
+            className="o-btn icon line normal"
+            aria-label={`${t.newTable}: ${title}`}
+            title={t.newTable}
+          >
+            <Icon name="plus" size={18} />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Card } from '@orrery/table'
+import { cx, FreeSeat, Icon, lookStyle } from '@orrery/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { titleOf } from '../game/shelf.js'
+import { api } from '../online/api.js'
+import { BrowserStore } from '../solo/store.js'
+import { t } from '../texts.js'
+import { useLook } from './GameCard.js'
+
+/** Matches of this machine, the latest first. */
+export const useSoloCards = () =>
+  useQuery({ queryKey: ['solo'], queryFn: () => new BrowserStore().cards(), staleTime: 0 })
+export const useMyTables = () => useQuery({ queryKey: ['mine'], queryFn: api.mine, staleTime: 5000 })
+export const useOpenTables = () =>
+  useQuery({ queryKey: ['listed'], queryFn: api.listed, refetchInterval: 15_000 })
+
+const when = (at: number): string =>
+  new Date(at).toLocaleString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+/** One table in a list: game, seats, state, and the way to it. */
+export function MatchRow({
+  card,
+  where,
+  action,
+  more,
+}: {
+  card: Card
+  where: 'solo' | 't'
+  action: string
+  more?: ReactNode
+}) {
+  const look = useLook(card.game)
+  const free = card.seats.filter(({ kind }) => kind === 'open').length
+  const names = card.seats.flatMap(({ kind, name }) =>
+    kind === 'open' ? [] : [kind === 'bot' ? (t.botNames[name] ?? name) : name],
+  )
+  return (
+    <li className={cx(look && 'o-look')} style={look && lookStyle(look)}>
+      <span className="dot" />
+      <b>{titleOf(card.game)}</b>
+      <span className="seats o-muted o-clip">
+        {names.join(', ')}
+        {Array.from({ length: free }, (_, i) => (
+          <FreeSeat key={i} r={7} label={t.freeSeat} />
+        ))}
+      </span>
+      <span className="o-muted state">
+        {card.status === 'over' ? t.finished : free > 0 ? t.waitingFor(free) : when(card.changed)}
+      </span>
+      {more}
+      <Link
+        href={`/${where}/${card.id}`}
+        className={cx('o-btn small', action === t.goOn ? 'answer' : 'plain')}
+      >
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+export const soloAction = (card: Card): string => (card.status === 'over' ? t.review : t.goOn)
+export const tableAction = (card: Card): string =>
+  card.status === 'over' ? t.review : card.status === 'lobby' ? t.sitDown : t.lookIn
+
+/** Under the games: what one has going, and where players are wanted. */
+export function Matches() {
+  const solo = useSoloCards()
+  const mine = useMyTables()
+  const open = useOpenTables()
+  const none = (solo.data?.length ?? 0) + (mine.data?.length ?? 0) === 0
+  return (
+    <div className="w-low">
+      <section aria-labelledby="your-matches">
+        <h2 id="your-matches">
+          {t.yourMatches}
+          <Link href="/tables">{t.allTables}</Link>
+        </h2>
+        {none && <p className="o-muted">{t.noMatches}</p>}
+        <ul>
+          {mine.data?.slice(0, 3).map(card => (
+            <MatchRow
+              key={card.id}
+              card={card}
+              where="t"
+              action={card.status === 'over' ? t.review : t.goOn}
+            />
+          ))}
+          {solo.data?.slice(0, 4).map(card => (
+            <MatchRow key={card.id} card={card} where="solo" action={soloAction(card)} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="open-tables">
+        <h2 id="open-tables">{t.openTables}</h2>
+        {open.isError ? (
+          <p className="o-muted">
+            <Icon name="info" size={14} /> {t.noServer}
+          </p>
+        ) : (
+          open.data?.length === 0 && <p className="o-muted">{t.noTables}</p>
+        )}
+        <ul>
+          {open.data?.slice(0, 5).map(card => (
+            <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Card, Command, Fault, Heard, MatchFile, Terms } from '@orrery/table'
+
+export interface Me {
+  readonly name: string
+  readonly guest: boolean
+}
+/** A request the server refused, or did not hear. */
+export class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.code)
+  }
+}
+
+async function request<T>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+  } catch {
+    throw new Refused({ code: 'offline', params: {} })
+  }
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const answer: unknown = isJson ? await response.json() : undefined
+  if (response.ok && isJson) return answer as T
+  const given = answer as Partial<Fault> | undefined
+  throw new Refused({ code: given?.code ?? 'offline', params: given?.params ?? {} })
+}
+
+const withKey = (path: string, key: string | undefined): string =>
+  key === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`
+
+/** The server's HTTP side. Everything may be refused; see `Refused`. */
+export const api = {
+  me: () => request<Me | null>('/me'),
+  guest: (name: string) => request<Me>('/guest', { name }),
+  register: (name: string, password: string) => request<Me>('/register', { name, password }),
+  signIn: (name: string, password: string) => request<Me>('/sign-in', { name, password }),
+  signOut: () => request<unknown>('/sign-out', {}),
+  listed: () => request<readonly Card[]>('/tables'),
+  mine: () => request<readonly Card[]>('/me/tables'),
+  create: (terms: Partial<Terms>) => request<{ readonly id: string; readonly key: string }>('/tables', terms),
+  do: (id: string, command: Command, key?: string) =>
+    request<{ readonly n: number }>(withKey(`/tables/${id}/do`, key), command),
+  table: (id: string, key?: string) => request<{ readonly key?: string }>(withKey(`/tables/${id}`, key)),
+  log: (id: string, after: number, key?: string) =>
+    request<{ readonly steps: readonly Heard[]; readonly n: number }>(
+      withKey(`/tables/${id}/log?after=${after}`, key),
+    ),
+  at: (id: string, n: number, key?: string) =>
+    request<{ readonly words: readonly number[] | null }>(withKey(`/tables/${id}/at/${n}`, key)),
+  file: (id: string, key?: string) => request<MatchFile>(withKey(`/tables/${id}/file`, key)),
+  rematch: (id: string) => request<{ readonly id: string }>(`/tables/${id}/rematch`, {}),
+}
+
+/** Somebody to the server: who one is already, else a guest. */
+export async function somebody(name: string): Promise<Me> {
+  const me = await api.me()
+  return me ?? api.guest(name === '' ? `Guest ${1000 + (Date.now() % 9000)}` : name)
+}

@@ -1,0 +1,120 @@
+import type { Described } from '@orrery/kernel'
+import type { Fault, Heard } from '@orrery/table'
+
+/** What the server says: see docs/protocol.md. */
+export type FromServer =
+  | {
+      readonly t: 'welcome'
+      readonly v: number
+      readonly name: string
+      readonly guest: boolean
+      readonly time: number
+    }
+  | ({ readonly t: 'table'; readonly table: string } & Readonly<Record<string, unknown>>)
+  | ({ readonly t: 'step'; readonly table: string } & Heard)
+  | {
+      readonly t: 'asked'
+      readonly table: string
+      readonly turn: number
+      readonly questions: readonly Described[]
+    }
+  | { readonly t: 'present'; readonly table: string; readonly names: readonly string[] }
+  | { readonly t: 'closed'; readonly table: string }
+  | { readonly t: 'ok'; readonly id: string; readonly n: number }
+  | { readonly t: 'no'; readonly id?: string; readonly table?: string; readonly fault: Fault }
+  | { readonly t: 'because'; readonly id: string; readonly fault: Fault | null }
+  | { readonly t: 'pong'; readonly time: number }
+
+/** The part of a WebSocket that is used, so that tests can stand in for it. */
+export interface Wire {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+export type Dial = () => Wire
+
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 8000
+const PING = 20_000
+
+/** A connection that comes back by itself: each time it opens it says hello, then whatever is to be said first. */
+export class Socket {
+  private wire: Wire | undefined
+  private open = false
+  private ended = false
+  private wait = FIRST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(
+    private readonly dial: Dial,
+    private readonly on: {
+      readonly opened: () => void
+      readonly heard: (message: FromServer) => void
+      readonly lost: () => void
+    },
+  ) {
+    this.connect()
+  }
+  private connect(): void {
+    const wire = this.dial()
+    this.wire = wire
+    wire.onopen = () => {
+      this.open = true
+      this.wait = FIRST_WAIT
+      this.say({ t: 'hello', v: 1 })
+      this.beat = setInterval(() => this.say({ t: 'ping' }), PING)
+      this.on.opened()
+    }
+    wire.onmessage = ({ data }) => {
+      if (typeof data === 'string') this.on.heard(JSON.parse(data) as FromServer)
+    }
+    wire.onclose = () => {
+      if (this.wire !== wire) return
+      clearInterval(this.beat)
+      this.open = false
+      if (this.ended) return
+      this.on.lost()
+      this.timer = setTimeout(() => this.connect(), this.wait)
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+    }
+  }
+  /** False when nothing can be said now. */
+  say(message: object): boolean {
+    if (!this.open || !this.wire) return false
+    this.wire.send(JSON.stringify(message))
+    return true
+  }
+  /** Tries at once: the machine is back online, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.open || this.ended || this.timer === undefined) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.wait = FIRST_WAIT
+    this.connect()
+  }
+  close(): void {
+    this.ended = true
+    clearTimeout(this.timer)
+    clearInterval(this.beat)
+    this.wire?.close()
+  }
+}
+
+/** Dials the server this page came from. */
+export const dialHome: Dial = () => {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`)
+  const wire: Wire = {
+    send: text => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  }
+  socket.onopen = () => wire.onopen?.()
+  socket.onmessage = event => wire.onmessage?.(event)
+  socket.onclose = () => wire.onclose?.()
+  return wire
+}

@@ -1,0 +1,73 @@
+import { Panel, Select, TextField, Toggle } from '@orrery/ui'
+import type { Settings as All } from '../settings.js'
+import { useSettings } from '../settings.js'
+import { Shell } from '../shell/Shell.js'
+import { t } from '../texts.js'
+
+const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
+  (Object.keys(words) as T[]).map(id => ({ id, label: words[id] }))
+
+export function Settings() {
+  const settings = useSettings()
+  const { set } = settings
+  const toggle = (key: 'sound' | 'chime' | 'confirm' | 'autoPass') => ({
+    on: settings[key],
+    onChange: (on: boolean) => set({ [key]: on } as Partial<All>),
+  })
+  return (
+    <Shell title={t.nav.settings}>
+      <article className="w-text w-form">
+        <h1>{t.nav.settings}</h1>
+        <Panel title={t.look}>
+          <Select
+            label={t.theme}
+            value={settings.theme}
+            options={choices(t.themes)}
+            onChange={theme => set({ theme })}
+          />
+          <Select
+            label={t.textSize}
+            value={settings.textSize}
+            options={choices(t.sizes)}
+            onChange={textSize => set({ textSize })}
+          />
+          <Select
+            label={t.motion}
+            value={settings.motion}
+            options={choices(t.motions)}
+            onChange={motion => set({ motion })}
+          />
+          <Toggle label={t.sound} detail={t.soundDetail} {...toggle('sound')} />
+          <Toggle label={t.chime} {...toggle('chime')} />
+        </Panel>
+        <Panel title={t.play}>
+          <TextField
+            label={t.yourName}
+            value={settings.name}
+            maxLength={30}
+            autoComplete="nickname"
+            onChange={name => set({ name })}
+          />
+          <Select
+            label={t.paceSetting}
+            value={settings.pace}
+            options={choices(t.paces)}
+            onChange={pace => set({ pace })}
+          />
+          <Toggle label={t.confirmSetting} detail={t.confirmDetail} {...toggle('confirm')} />
+          <Toggle label={t.autoPass} detail={t.autoPassDetail} {...toggle('autoPass')} />
+        </Panel>
+        <Panel title={t.keys}>
+          <ul className="w-rows">
+            {t.keysList.map(([key, what]) => (
+              <li key={key}>
+                <kbd className="o-kbd">{key}</kbd>
+                <span className="o-grow">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </article>
+    </Shell>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Notice, Tabs, TextField } from '@orrery/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api, Refused } from '../online/api.js'
+import { Shell } from '../shell/Shell.js'
+import { useMe } from '../shell/Who.js'
+import { faultText, t } from '../texts.js'
+
+const LEAST = 8
+
+/** An account is only needed to be found again on another device. */
+export function SignIn() {
+  const me = useMe()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const [tab, setTab] = useState('in')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<unknown>, then: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+      setFault(null)
+      await queries.invalidateQueries()
+      go(then)
+    } catch (error) {
+      setFault(error instanceof Refused ? error.fault.code : 'offline')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = (e: FormEvent): void => {
+    e.preventDefault()
+    void run(() => (tab === 'in' ? api.signIn(name, password) : api.register(name, password)), '/tables')
+  }
+  const short = tab === 'new' && password !== '' && password.length < LEAST
+  const form = (label: string) => (
+    <form className="w-form" onSubmit={send}>
+      <TextField
+        label={t.name}
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        maxLength={30}
+        required
+      />
+      <TextField
+        label={t.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete={tab === 'in' ? 'current-password' : 'new-password'}
+        error={short ? t.tooShort(LEAST) : undefined}
+        required
+      />
+      <Button look="brass" type="submit" busy={busy} disabled={name === '' || password === '' || short}>
+        {label}
+      </Button>
+    </form>
+  )
+  return (
+    <Shell title={t.signInTitle}>
+      <article className="w-text narrow">
+        <h1>{t.signInTitle}</h1>
+        <p className="o-muted">{t.signInWhy}</p>
+        {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
+        {me.data && (
+          <Notice
+            tone="info"
+            action={
+              <Button size="small" onClick={() => void run(api.signOut, '/')}>
+                {t.signOut}
+              </Button>
+            }
+          >
+            {me.data.guest ? t.guest(me.data.name) : t.signedInAs(me.data.name)}
+          </Notice>
+        )}
+        <Tabs
+          label={t.signInTitle}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'in', label: t.signIn, content: form(t.signIn) },
+            { id: 'new', label: t.register, content: form(t.register) },
+          ]}
+        />
+      </article>
+    </Shell>
+  )
+}

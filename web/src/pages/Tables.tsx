@@ -1,0 +1,126 @@
+import type { MatchFile } from '@orrery/table'
+import { Button, Dialog, Icon, IconButton, Notice } from '@orrery/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import {
+  MatchRow,
+  soloAction,
+  tableAction,
+  useMyTables,
+  useOpenTables,
+  useSoloCards,
+} from '../home/Matches.js'
+import { Shell } from '../shell/Shell.js'
+import { BrowserStore } from '../solo/store.js'
+import { soloHouse } from '../solo/workers.js'
+import { t } from '../texts.js'
+import '../home/home.css'
+
+/** All tables: one's own, on this device and online, and those that wait for players. */
+export function Tables() {
+  const solo = useSoloCards()
+  const mine = useMyTables()
+  const open = useOpenTables()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const [doomed, setDoomed] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const remove = async (): Promise<void> => {
+    if (doomed !== null) await new BrowserStore().remove(doomed)
+    setDoomed(null)
+    await queries.invalidateQueries({ queryKey: ['solo'] })
+  }
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    try {
+      const made = await soloHouse().adopt(JSON.parse(await file.text()) as MatchFile)
+      if ('fault' in made) setSaid(t.badFile)
+      else go(`/solo/${made.id}`)
+    } catch {
+      setSaid(t.badFile)
+    }
+  }
+  const none = (solo.data?.length ?? 0) + (mine.data?.length ?? 0) === 0
+  return (
+    <Shell title={t.nav.tables}>
+      <div className="w-low one">
+        <h1>{t.nav.tables}</h1>
+        {said !== null && (
+          <Notice tone="bad" onClose={() => setSaid(null)}>
+            {said}
+          </Notice>
+        )}
+        <section aria-labelledby="mine">
+          <h2 id="mine">{t.yourMatches}</h2>
+          {none && <p className="o-muted">{t.noMatches}</p>}
+          <ul>
+            {mine.data?.map(card => (
+              <MatchRow
+                key={card.id}
+                card={card}
+                where="t"
+                action={card.status === 'over' ? t.review : t.goOn}
+              />
+            ))}
+            {solo.data?.map(card => (
+              <MatchRow
+                key={card.id}
+                card={card}
+                where="solo"
+                action={soloAction(card)}
+                more={
+                  <IconButton icon="close" size="small" label={t.remove} onClick={() => setDoomed(card.id)} />
+                }
+              />
+            ))}
+          </ul>
+          <p className="w-actions">
+            <Button look="line" icon="up" onClick={() => picker.current?.click()}>
+              {t.importFile}
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept="application/json,.json"
+              hidden
+              aria-label={t.importFile}
+              onChange={e => void take(e.currentTarget.files?.[0])}
+            />
+          </p>
+        </section>
+        <section aria-labelledby="open">
+          <h2 id="open">{t.openTables}</h2>
+          {open.isError ? (
+            <p className="o-muted">
+              <Icon name="info" size={14} /> {t.noServer}
+            </p>
+          ) : (
+            open.data?.length === 0 && <p className="o-muted">{t.noTables}</p>
+          )}
+          <ul>
+            {open.data?.map(card => (
+              <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Dialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t.remove}
+        detail={t.removeAsk}
+        size="small"
+        actions={
+          <>
+            <Button onClick={() => setDoomed(null)}>{t.keepIt}</Button>
+            <Button look="danger" onClick={() => void remove()}>
+              {t.remove}
+            </Button>
+          </>
+        }
+      />
+    </Shell>
+  )
+}

@@ -1,0 +1,240 @@
+import type { AnyGame, Described, Named } from '@orrery/kernel'
+import { explain, NOBODY } from '@orrery/kernel'
+import { games } from '@orrery/games'
+import type {
+  Body,
+  BotTask,
+  Command,
+  Entry,
+  Fault,
+  Heard,
+  Listener,
+  Made,
+  MatchFile,
+  Reply,
+  Room,
+  Table,
+  Terms,
+  Told,
+  Viewer,
+} from '@orrery/table'
+import {
+  commitmentTo,
+  exportMatch,
+  fault,
+  missedBy,
+  newSeed,
+  openTable,
+  parseEntry,
+  questionsFor,
+  seenBy,
+  Tables,
+  verifyMatch,
+} from '@orrery/table'
+import type { Arrival, Past } from '../table/link.js'
+import { tabsBus, tabsWardship } from './bus.js'
+import { BrowserStore } from './store.js'
+
+/** Who sits where at a table on this machine. */
+export type Place =
+  { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly strength: string }
+export interface SoloTerms {
+  readonly game: string
+  readonly places: readonly Place[]
+  readonly options: Terms['options']
+  readonly extra?: unknown
+}
+export interface Ear {
+  step(heard: Heard): void
+  asked(turn: number, questions: readonly Described[]): void
+}
+/** Whoever thinks for the bots, not faster than the pace. */
+export interface Thinkers {
+  answer(task: BotTask, pace: number): Promise<Named>
+}
+/** Everybody on this machine is known by the seat they have. */
+const userAt = (seat: number): string => `here-${seat}`
+
+export const gameOf = async (id: string): Promise<AnyGame | undefined> =>
+  Object.hasOwn(games, id) ? ((await games[id]?.load())?.game as AnyGame | undefined) : undefined
+
+/** The tables of this machine: rules, log and clocks as on a server, without one. */
+export class SoloHouse {
+  private readonly store = new BrowserStore()
+  private readonly tables: Tables
+  private thinkers: Thinkers | undefined
+  private pace = 0
+  private readonly ears = new Map<string, { readonly room: Room; readonly listener: Listener }>()
+
+  constructor() {
+    this.tables = new Tables({
+      store: this.store,
+      games: gameOf,
+      bus: tabsBus(),
+      timers: {
+        now: () => Date.now(),
+        after: (ms, call) => {
+          const timer = setTimeout(call, ms)
+          return () => clearTimeout(timer)
+        },
+      },
+      bots: { answer: task => this.think(task) },
+      wardship: tabsWardship(navigator.locks as LockManager | undefined),
+      notify: () => undefined,
+      onFault: error => console.error(error),
+      newSeed,
+      newId: () => newSeed().slice(0, 12),
+    })
+  }
+  useThinkers(thinkers: Thinkers): void {
+    this.thinkers = thinkers
+  }
+  /** How long a bot takes at least, in milliseconds. */
+  usePace(pace: number): void {
+    this.pace = pace
+  }
+  private think(task: BotTask): Promise<Named> {
+    if (!this.thinkers) return Promise.reject(new Error('nobody is there to think'))
+    return this.thinkers.answer(task, this.pace)
+  }
+
+  // ---------------------------------------------------------------- tables
+
+  /** A new match, begun at once. */
+  create({ game, places, options, extra }: SoloTerms): Promise<Made> {
+    const host = places.findIndex(({ kind }) => kind === 'person')
+    const by = { user: userAt(Math.max(0, host)), name: nameAt(places, Math.max(0, host)) }
+    const terms: Terms = {
+      game,
+      players: places.length,
+      options,
+      packs: [],
+      ...(extra === undefined ? {} : { extra }),
+      clock: { kind: 'none' },
+      timeout: 'bot',
+      listed: false,
+      spectators: false,
+    }
+    const seated = places.flatMap((place, seat): Body[] =>
+      place.kind === 'bot'
+        ? [{ k: 'bot', seat, strength: place.strength }]
+        : [
+            { k: 'sit', seat, who: { user: userAt(seat), name: nameAt(places, seat) } },
+            { k: 'ready', seat, on: true },
+          ],
+    )
+    const seed = newSeed()
+    return this.tables.create(by, terms, '', [
+      ...seated,
+      { k: 'start', seed, commitment: commitmentTo(seed) },
+    ])
+  }
+  /** The match as a file. Anybody who has it can check every die of it. */
+  async file(id: string): Promise<MatchFile | null> {
+    const table = await openTable(this.store, gameOf, id)
+    if (!table?.play) return null
+    return exportMatch(table, (await this.store.read(id, 1)).map(parseEntry))
+  }
+  /** Takes in a match from a file, once it has been played through and found right. */
+  async adopt(file: MatchFile): Promise<Made> {
+    await verifyMatch(gameOf, file)
+    const game = await gameOf(file.game)
+    if (!game) return { fault: fault('no-game', { game: file.game }) }
+    return this.tables.adopt(game, seatedHere(file.entries))
+  }
+  async rematch(id: string, seat: number): Promise<Made> {
+    const made = await this.tables.rematch(id, { user: userAt(seat), name: '' })
+    if ('fault' in made) return made
+    const room = await this.tables.room(made.id)
+    if (!room) return { fault: fault('no-table') }
+    for (const [at, holder] of room.table.holders.entries())
+      if (holder.kind === 'person') await room.command(holder, { do: 'ready', on: true })
+      else if (holder.kind === 'open') return { fault: fault('not-ready', { seat: at }) }
+    const reply = await room.command(room.table.host, { do: 'start' })
+    return reply.ok ? made : { fault: reply.fault }
+  }
+  /** Who on this machine has a seat there. */
+  async people(id: string): Promise<readonly number[]> {
+    const room = await this.tables.room(id)
+    return room?.table.holders.flatMap((h, seat) => (h.kind === 'person' ? [seat] : [])) ?? []
+  }
+  /** A new match that goes on from a position of this one. */
+  branch(id: string, seq: number, seat: number, strength: string): Promise<Made> {
+    return this.tables.branch(id, seq, { user: userAt(seat), name: '' }, seat, strength, '')
+  }
+
+  // ---------------------------------------------------------------- at a table
+
+  async watch(id: string, viewer: Viewer, ear: Ear, key: string): Promise<Arrival | null> {
+    const room = await this.tables.room(id)
+    if (!room || !isOpenTo(room.table, viewer)) return null
+    await this.quit(key)
+    let asked = -1
+    const tellAsked = (): void => {
+      const turn = room.table.play?.turns[viewer] ?? 0
+      if (turn === asked) return
+      asked = turn
+      ear.asked(turn, questionsFor(room.table, viewer))
+    }
+    const listener: Listener = {
+      user: userAt(viewer),
+      viewer,
+      name: '',
+      told(told: Told) {
+        ear.step(told.heard)
+        tellAsked()
+      },
+      present: () => undefined,
+      closed: () => undefined,
+    }
+    const whole = await room.join(listener)
+    this.ears.set(key, { room, listener })
+    asked = room.table.play?.turns[viewer] ?? 0
+    const questions = questionsFor(room.table, viewer)
+    const missed = await missedBy(this.store, gameOf, id, viewer, 0)
+    this.tables.steward.tend(id)
+    return { ...whole, questions, missed: missed.filter(({ n }) => n <= whole.n) }
+  }
+  quit(key: string): Promise<void> {
+    const old = this.ears.get(key)
+    if (old) old.room.quit(old.listener)
+    this.ears.delete(key)
+    return Promise.resolve()
+  }
+  async do(id: string, seat: number, command: Command): Promise<Reply> {
+    const room = await this.tables.room(id)
+    if (!room) return { ok: false, fault: fault('no-table') }
+    return room.command({ user: userAt(seat), name: '' }, command)
+  }
+  async why(id: string, seat: number, answer: unknown, errand: boolean): Promise<Fault | null> {
+    const room = await this.tables.room(id)
+    if (!room?.table.play) return fault('no-table')
+    return explain(room.table.play.g, seat, answer, errand)?.toJSON() ?? null
+  }
+  async past(id: string, viewer: Viewer): Promise<Past | null> {
+    const table = await openTable(this.store, gameOf, id)
+    if (!table?.play || !isOpenTo(table, viewer)) return null
+    const first = await openTable(this.store, gameOf, id, { upTo: table.started })
+    const n = first?.heardBy(viewer) ?? 0
+    const whole = await seenBy(this.store, gameOf, id, viewer, n)
+    if (!whole?.words) return null
+    return { n, words: whole.words, heard: await missedBy(this.store, gameOf, id, viewer, n) }
+  }
+}
+
+/** The seats of this machine's people, and all once the match is over. */
+const isOpenTo = ({ status, holders }: Table, viewer: Viewer): boolean =>
+  status === 'over' || viewer === NOBODY || holders[viewer]?.kind === 'person'
+
+const nameAt = (places: readonly Place[], seat: number): string => {
+  const place = places[seat]
+  return place?.kind === 'person' ? place.name : 'Watcher'
+}
+
+/** People of a match that was played elsewhere get the seats of this machine. */
+function seatedHere(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry): Entry => {
+    if (entry.k === 'sit') return { ...entry, who: { ...entry.who, user: userAt(entry.seat) } }
+    return entry
+  })
+}

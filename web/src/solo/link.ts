@@ -1,0 +1,64 @@
+import { proxy } from 'comlink'
+import type { Described } from '@orrery/kernel'
+import type { Heard } from '@orrery/table'
+import { fault } from '@orrery/table'
+import type { Hooks, Link } from '../table/link.js'
+import { soloHouse } from './workers.js'
+
+let keys = 0
+
+/** A table of this machine, as one of its seats. */
+export function soloLink(table: string, viewer: number): Link {
+  const house = soloHouse()
+  const key = `page-${++keys}`
+  let open = false
+  return {
+    kind: 'solo',
+    table,
+    open(hooks: Hooks) {
+      open = true
+      // What is told before the arrival was handed over waits for it.
+      let waiting: (() => void)[] | undefined = []
+      const later = (call: () => void): void => {
+        if (!open) return
+        if (waiting) waiting.push(call)
+        else call()
+      }
+      const ear = proxy({
+        step: (heard: Heard) => later(() => hooks.step(heard)),
+        asked: (turn: number, questions: readonly Described[]) => later(() => hooks.asked(turn, questions)),
+      })
+      house
+        .watch(table, viewer, ear, key)
+        .then(arrival => {
+          if (!open) return
+          if (!arrival) return hooks.refused(fault('no-table'))
+          hooks.arrived(arrival)
+          const told = waiting ?? []
+          waiting = undefined
+          for (const call of told) call()
+        })
+        .catch((error: unknown) => {
+          console.error(error)
+          hooks.refused(fault('storage'))
+        })
+    },
+    do: command => house.do(table, viewer, command),
+    why: (answer, errand) => house.why(table, viewer, answer, errand),
+    async past(as) {
+      const past = await house.past(table, as)
+      if (!past) throw new Error('that seat is not open to look at')
+      return past
+    },
+    async file() {
+      const file = await house.file(table)
+      if (!file) throw new Error('no such table')
+      return file
+    },
+    rematch: () => house.rematch(table, viewer),
+    close() {
+      open = false
+      void house.quit(key)
+    },
+  }
+}

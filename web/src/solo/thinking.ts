@@ -1,0 +1,99 @@
+import type { Answer, Game, GameBot, Named, Question } from '@orrery/kernel'
+import {
+  answer as give,
+  enumerate,
+  fork,
+  imagine,
+  isOver,
+  nameAnswer,
+  questions,
+  randomFrom,
+  sample,
+  start,
+  winners,
+} from '@orrery/kernel'
+import { players } from '@orrery/bots'
+import { games } from '@orrery/games'
+import type { BotTask } from '@orrery/table'
+import { contentFor } from '@orrery/table'
+import type { Suggestion } from '../table/link.js'
+
+interface Match {
+  readonly game: Game
+  readonly bot: GameBot | undefined
+  /** A state of the same shape: worlds are imagined in it. */
+  readonly like: object
+}
+const matches = new Map<string, Match>()
+
+async function matchOf({ game: id, setup, packs }: BotTask): Promise<Match> {
+  const key = JSON.stringify([id, setup, packs])
+  const known = matches.get(key)
+  if (known) return known
+  const loaded = await games[id]?.load()
+  if (!loaded) throw new Error(`there is no game ${id} here`)
+  const { game, bot } = loaded
+  const made = { game, bot, like: start(game, { ...setup, seed: 'like' }, contentFor(game, packs)) }
+  matches.set(key, made)
+  return made
+}
+
+/** Lets a bot answer from what its seat sees. */
+export async function think(task: BotTask): Promise<Named> {
+  const { question, given } = await decide(task)
+  return nameAnswer(question, given)
+}
+
+async function decide(task: BotTask) {
+  const match = await matchOf(task)
+  const player = players[task.strength] ?? players.normal
+  const random = randomFrom(task.seed)
+  const end = performance.now() + task.millis
+  const view = { seat: task.seat, words: task.words }
+  const given = player.answer({
+    ...match,
+    view,
+    errand: task.errand,
+    random,
+    stop: () => performance.now() > end,
+  })
+  const world = imagine(match.like, view, random)
+  return { match, view, random, world, given, question: asked(world, task) }
+}
+function asked(world: object, { seat, errand }: Pick<BotTask, 'seat' | 'errand'>): Question {
+  const question = questions(world, seat).find(q => q.errand === errand)
+  if (!question) throw new Error('the seat is not asked')
+  return question
+}
+
+const OTHERS = 24
+const WORLDS = 4
+/** What a bot would do, and how its answer compares with others in worlds that agree with what the seat sees. */
+export async function suggest(task: BotTask): Promise<Suggestion> {
+  const { match, view, random, given, question } = await decide(task)
+  const known = enumerate(question, OTHERS) ?? Array.from({ length: OTHERS }, () => sample(question, random))
+  const same = given.join()
+  const others = known.filter(other => other.join() !== same)
+  const sums = new Map<Answer, number>([given, ...others].map(one => [one, 0]))
+  for (let n = 0; n < WORLDS; n++) {
+    const world = imagine(match.like, view, random)
+    for (const [one, sum] of sums) {
+      const trial = fork(world)
+      const result = give(trial, task.seat, one, task.errand)
+      sums.set(one, sum + (result.ok ? worth(match, trial, task.seat) : -Infinity))
+    }
+  }
+  const own = sums.get(given) ?? 0
+  return {
+    answer: nameAnswer(question, given),
+    errand: task.errand,
+    tried: others.length,
+    beaten: others.filter(other => (sums.get(other) ?? 0) < own).length,
+  }
+}
+function worth({ game, bot }: Match, world: object, seat: number): number {
+  if (isOver(world)) return winners(world).includes(seat) ? 1e6 : -1e6
+  if (bot) return bot.value(world, seat)
+  const scores = game.def.scores(world as never)
+  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat))
+}

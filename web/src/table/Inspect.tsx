@@ -1,0 +1,27 @@
+import type { Thing } from '@orrery/ui'
+import { Inspector } from '@orrery/ui'
+import type { OpenGame } from '../game/games.js'
+import { plainThing } from '../game/speech.js'
+
+/** A card, tile or token at full size. */
+export function Inspect({
+  open,
+  thing,
+  onClose,
+}: {
+  open: OpenGame
+  thing: Thing | null
+  onClose: () => void
+}) {
+  const Item = open.board?.Item
+  if (!thing || !Item) return null
+  const known = open.board?.browser
+    ?.find(({ set }) => set === thing.kind)
+    ?.items.find(({ id }) => id === String(thing.id))
+  const name = known?.name ?? plainThing(`${thing.kind}:${thing.id}`, { me: -1, seat: n => String(n + 1) })
+  return (
+    <Inspector open onClose={onClose} title={name}>
+      <Item thing={thing} size="full" />
+    </Inspector>
+  )
+}

@@ -1,0 +1,120 @@
+import { strengths } from '@orrery/bots'
+import type { Command } from '@orrery/table'
+import { Button, Chip, FreeSeat, Menu, Notice, Panel, TextField } from '@orrery/ui'
+import { useState } from 'react'
+import type { OpenGame } from '../game/games.js'
+import { Shell } from '../shell/Shell.js'
+import { faultText, t } from '../texts.js'
+import type { TableClient, TableState } from './client.js'
+import { playerName } from './names.js'
+import { keyOf, keepKey } from '../online/keys.js'
+
+/** Before the match: who sits where, the invitation, and whether everybody is ready. */
+export function Lobby({ client, state, open }: { client: TableClient; state: TableState; open: OpenGame }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [copied, setCopied] = useState(false)
+  const { face, viewer } = state
+  if (!face) return null
+  const table = client.link.table
+  const key = keyOf(table)
+  const link = `${location.origin}/t/${table}${key === undefined ? '' : `?key=${key}`}`
+  const act = (command: Command): void => {
+    void client.do(command).then(reply => setFault(reply.ok ? null : reply.fault.code))
+  }
+  const copy = (): void => {
+    keepKey(table, key)
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  const mine = face.seats[viewer]
+  const host = mine?.kind === 'person' && mine.name === face.host
+  const full = face.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
+  return (
+    <Shell title={open.title}>
+      <div className="w-lobby">
+        <h1>{open.title}</h1>
+        <p className="o-muted">{t.lobby}</p>
+        {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
+        <Panel title={t.seats}>
+          <ul className="w-rows">
+            {face.seats.map((seat, i) => (
+              <li key={i}>
+                {seat.kind === 'open' ? <FreeSeat label={t.freeSeat} /> : <Chip>{i + 1}</Chip>}
+                <b className="o-grow">
+                  {seat.kind === 'open' ? t.freeSeat : playerName(seat, i)}
+                  {seat.kind === 'bot' && <small className="o-muted"> {t.bot}</small>}
+                  {seat.name === face.host && seat.kind === 'person' && (
+                    <small className="o-muted"> {t.host}</small>
+                  )}
+                </b>
+                {seat.kind === 'person' && (
+                  <span className={seat.ready ? 'o-good' : 'o-muted'}>
+                    {seat.ready ? `✓ ${t.isReady}` : t.notYet}
+                  </span>
+                )}
+                {seat.kind === 'open' && viewer < 0 && (
+                  <Button
+                    size="small"
+                    onClick={() => act({ do: 'sit', seat: i, ...(key === undefined ? {} : { key }) })}
+                  >
+                    {t.takeSeat}
+                  </Button>
+                )}
+                {seat.kind === 'open' && host && (
+                  <Menu
+                    trigger={<Button size="small">{t.addBot}</Button>}
+                    items={strengths.map(strength => ({
+                      id: strength,
+                      label: t.bots[strength] ?? strength,
+                      icon: 'bot' as const,
+                      onSelect: () => act({ do: 'bot', seat: i, strength }),
+                    }))}
+                  />
+                )}
+                {seat.kind !== 'open' && host && i !== viewer && (
+                  <Button size="small" look="quiet" onClick={() => act({ do: 'free', seat: i })}>
+                    {t.freeAgain}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t.invite}>
+          <p>{t.inviteDetail}</p>
+          <div className="w-invite">
+            <TextField
+              label={t.invite}
+              bare
+              readOnly
+              value={link}
+              onChange={() => undefined}
+              className="o-grow"
+            />
+            <Button icon="link" onClick={copy}>
+              {copied ? t.copied : t.copyInvite}
+            </Button>
+          </div>
+        </Panel>
+        <div className="w-actions">
+          {viewer >= 0 && mine && (
+            <Button
+              look={mine.ready ? 'plain' : 'answer'}
+              onClick={() => act({ do: 'ready', on: !mine.ready })}
+            >
+              {mine.ready ? t.notReady : t.ready}
+            </Button>
+          )}
+          {host && (
+            <Button look="answer" disabled={!full} onClick={() => act({ do: 'start' })}>
+              {t.startMatch}
+            </Button>
+          )}
+          {host && !full && <p className="o-muted">{t.startsWhen}</p>}
+        </div>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Thing } from '@orrery/ui'
+import { Clock, PlayerMat } from '@orrery/ui'
+import type { OpenGame } from '../game/games.js'
+import { t } from '../texts.js'
+import type { TableState } from './client.js'
+import type { People, View } from './names.js'
+import { playerName } from './names.js'
+
+export interface MatsProps {
+  readonly open: OpenGame
+  readonly state: TableState
+  readonly view: View
+  readonly people: People
+  readonly scores: readonly number[] | undefined
+  readonly inspect: (thing: Thing) => void
+}
+
+/** Everybody at the table, with what the rules call public about them. */
+export function Mats({ open, state, view, people, scores, inspect }: MatsProps) {
+  const { face, viewer, waiting, clocks, clocksAt } = state
+  const Mat = open.board?.Mat
+  return (
+    <>
+      {face?.seats.map((holder, seat) => {
+        const now = (waiting & (1 << seat)) !== 0
+        const side = people.side(seat)
+        const player = playerName(holder, seat)
+        const who = [
+          seat === viewer ? t.you : holder.kind === 'bot' ? `${t.bot} · ${player}` : player,
+          face.status === 'playing' ? (now ? t.toDecide : t.waits) : '',
+        ].filter(Boolean)
+        const left = clocks?.[seat]
+        const points = scores?.[seat]
+        return (
+          <PlayerMat
+            key={seat}
+            faction={side}
+            name={side.name === player && holder.kind === 'bot' ? `${side.name} ${seat + 1}` : side.name}
+            who={who.join(' · ')}
+            now={now}
+            {...(points === undefined ? {} : { points })}
+            {...(left === undefined
+              ? {}
+              : {
+                  badge: now ? (
+                    <Clock size="small" deadline={clocksAt + left} />
+                  ) : (
+                    <Clock size="small" left={left} />
+                  ),
+                })}
+            {...(Mat ? { stats: <Mat view={view} seat={seat} inspect={inspect} /> } : {})}
+          />
+        )
+      })}
+    </>
+  )
+}

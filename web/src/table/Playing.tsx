@@ -1,0 +1,327 @@
+import type { BoardProps, Thing } from '@orrery/ui'
+import {
+  Button,
+  lessMotion,
+  PromptBar,
+  ReplayBar,
+  ScoreBreakdown,
+  TableFrame,
+  Toasts,
+  useToasts,
+} from '@orrery/ui'
+import type { Fault, Terms } from '@orrery/table'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
+import type { OpenGame } from '../game/games.js'
+import { Reader, rulesOf } from '../game/games.js'
+import { roundOf } from '../game/speech.js'
+import { faultText, t } from '../texts.js'
+import type { TableClient, TableState } from './client.js'
+import { Inspect } from './Inspect.js'
+import { Mats } from './Mats.js'
+import { peopleAt, seatInfos } from './names.js'
+import { QuestionPanel } from './QuestionPanel.js'
+import { mayPass } from './question.js'
+import { SideQuestion } from './SideQuestion.js'
+import { Story } from './Story.js'
+import { Suggesting, useSuggest } from './Suggesting.js'
+import { TableTools } from './TableTools.js'
+import { useAsked } from './useAsked.js'
+import { useKeys } from './useKeys.js'
+import { usePassing } from './usePassing.js'
+import { usePosition } from './usePosition.js'
+import { sounds, useTurnSigns } from './useTurnSigns.js'
+import { refusalOf, useWhyNot } from './useWhyNot.js'
+
+export interface PlayingProps {
+  readonly client: TableClient
+  readonly state: TableState
+  readonly open: OpenGame
+  readonly startAt?: number | undefined
+  readonly extraTools?: ReactNode
+}
+const NEWS = 40
+const bitsIn = (mask: number, n: number): number[] =>
+  Array.from({ length: n }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)
+
+/** The table while the match runs, and after it: board, question, story, replay. */
+export function Playing({ client, state, open, startAt, extraTools }: PlayingProps) {
+  const { face, viewer, heard, waiting } = state
+  if (!face) throw new Error('a table without a face')
+  const { toasts, show, close } = useToasts()
+  const [thing, setThing] = useState<Thing | null>(null)
+  const [pointed, setPointed] = useState<readonly Thing[]>([])
+  const { players, options, extra } = face.terms
+  const terms = JSON.stringify({ players, options, extra })
+  const reader = useMemo(() => new Reader(open, JSON.parse(terms) as Terms), [open, terms])
+  const position = usePosition(client, state, startAt)
+  const words = position.words ?? state.words
+  const view = useMemo(() => (words ? reader.json(words) : {}), [reader, words])
+  const scores = useMemo(
+    () =>
+      position.step === null && face.result ? face.result.scores : words && reader.scores(viewer, words),
+    [position.step, face.result, reader, viewer, words],
+  )
+  const people = useMemo(() => peopleAt(open, face, view, viewer), [open, face, view, viewer])
+  const place = open.board?.place?.(view) ?? open.speech.place(view)
+  const playing = face.status === 'playing'
+
+  const onFault = useCallback(
+    (fault: Fault) => {
+      void rulesOf(open.id).then(rules => {
+        const { words: text, rule, href } = refusalOf(open.id, rules, fault, '')
+        show({
+          id: `fault-${fault.code}`,
+          tone: fault.code === 'stale' ? 'info' : 'warn',
+          text: (
+            <>
+              {fault.rule === undefined ? faultText(fault.code) : text}{' '}
+              {href !== undefined && <a href={href}>{rule}</a>}
+            </>
+          ),
+        })
+      })
+    },
+    [open.id, show],
+  )
+  const onSent = useCallback(() => sounds().play('latch'), [])
+  const live = position.step === null
+  const partsMade = partsOn(view, viewer)
+  const asked = useAsked(client, state, partsMade, onFault, onSent)
+  const question = live ? asked.question : undefined
+  const call = useCallback((name: string) => open.speech.option(name, people.say, view), [open, people, view])
+  const whyNot = useWhyNot(client, open.id, question, call)
+  const { passing, ahead, setAhead } = usePassing(asked, place)
+  const suggest = useSuggest(state, question)
+  useTurnSigns(open.title, asked.question !== undefined)
+
+  const news = useMemo(
+    () =>
+      heard
+        .filter(step => step.events && step.n <= position.n)
+        .slice(-NEWS)
+        .map(({ n, events = [] }) => ({ seq: n, events })),
+    [heard, position.n],
+  )
+  const seats = useMemo(() => seatInfos(face, waiting, state.present), [face, waiting, state.present])
+  const board: BoardProps = {
+    view,
+    me: viewer,
+    seats,
+    question,
+    selection: question ? asked.selection : undefined,
+    pick: asked.pick,
+    select: asked.select,
+    send: asked.send,
+    takeBack: asked.takeBack,
+    mayTakeBack: live && asked.mayTakeBack,
+    whyNot: whyNot.ask,
+    inspect: setThing,
+    news,
+    pointed,
+    reducedMotion: lessMotion(),
+  }
+  const undo = useCallback(() => {
+    if (asked.mayTakeBack) return asked.takeBack()
+    void client.undo().then(reply => {
+      if (!reply.ok) onFault(reply.fault)
+    })
+  }, [asked, client, onFault])
+  const pass = question && mayPass(question) ? asked.pass : undefined
+  useKeys({ u: undo, s: suggest.ask, p: pass })
+
+  const Board = open.board?.Board
+  const Tray = open.board?.Tray
+  const waited = bitsIn(waiting, face.seats.length)
+  const names = waited.map(seat => people.say.seat(seat)).join(', ')
+  const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
+  const prompt = promptText()
+  function promptText(): string {
+    if (!live) return t.position(position.step ?? 0, position.length)
+    if (face?.status === 'over') return t.over
+    if (face?.status === 'paused') return t.paused
+    if (question) return open.speech.prompt(question, people.say, view)
+    return names === '' ? t.nobody : t.waitFor(names)
+  }
+  const sealed = live && !question && partsMade > 0
+  const actions = (
+    <>
+      {viewer >= 0 && playing && (
+        <Button icon="undo" onClick={undo} shortcut="U">
+          {asked.mayTakeBack ? t.takeBack : t.undo}
+        </Button>
+      )}
+      {pass && (
+        <Button onClick={pass} shortcut="P">
+          {t.pass}
+        </Button>
+      )}
+    </>
+  )
+  const round = roundOf(view)
+  return (
+    <>
+      <TableFrame
+        {...(open.look ? { look: open.look } : {})}
+        title={open.title}
+        place={place}
+        prompt={
+          <PromptBar
+            who={decider === undefined ? undefined : people.side(decider)}
+            text={prompt}
+            waiting={!question}
+            {...(sealed ? { detail: t.sealed } : viewer < 0 ? { detail: t.watching } : {})}
+            actions={actions}
+          />
+        }
+        tools={
+          <>
+            {extraTools}
+            <TableTools
+              client={client}
+              state={state}
+              open={open}
+              step={position.step}
+              onSuggest={question ? suggest.ask : undefined}
+              thinking={suggest.thinking}
+              ahead={ahead}
+              question={question}
+              place={place}
+              onAhead={setAhead}
+              say={text => show({ id: 'said', text })}
+            />
+          </>
+        }
+        players={<Mats {...{ open, state, view, people, scores }} inspect={setThing} />}
+        board={
+          Board ? (
+            <Board {...board} />
+          ) : (
+            <div className="w-boardless">
+              <ScoreBreakdown
+                caption={t.score}
+                players={seats.map(({ seat }) => ({
+                  id: String(seat),
+                  faction: people.side(seat),
+                  name: people.say.seat(seat),
+                }))}
+                sources={sourcesOf(scores ?? [], undefined)}
+              />
+            </div>
+          )
+        }
+        question={
+          <div id="question" tabIndex={-1}>
+            {suggest.suggestion && question && (
+              <Suggesting
+                suggestion={suggest.suggestion}
+                call={call}
+                onTake={asked.send}
+                onClose={suggest.forget}
+              />
+            )}
+            {question ? (
+              <QuestionPanel
+                key={`${question.prompt}/${state.turn}`}
+                {...{ open, question, people }}
+                asked={board}
+                busy={asked.busy}
+                onPoint={name => setPointed(name === null ? [] : thingsIn(name))}
+              />
+            ) : (
+              <SideQuestion
+                {...{ client, state, people, open, sealed }}
+                passing={passing}
+                over={
+                  face.status === 'over' ? (
+                    <EndOfMatch
+                      client={client}
+                      state={state}
+                      open={open}
+                      people={people}
+                      onSeek={position.seek}
+                    />
+                  ) : undefined
+                }
+                {...(board.mayTakeBack ? { onTakeBack: asked.takeBack } : {})}
+              />
+            )}
+            {question && asked.other && (
+              <div className="w-also">
+                <Button look="quiet" wide onClick={asked.swap}>
+                  {t.alsoAsked}: {open.speech.prompt(asked.other, people.say, view)}
+                </Button>
+              </div>
+            )}
+          </div>
+        }
+        log={<Story {...{ client, state, open, people, view }} onPoint={setPointed} />}
+        {...(Tray && viewer >= 0 ? { mine: <Tray {...board} /> } : {})}
+        replay={
+          <ReplayBar
+            at={position.step ?? position.length}
+            length={position.length}
+            onSeek={position.seek}
+            live={playing}
+            {...(round ? { unit: t.round(round.unit, round.n) } : {})}
+          />
+        }
+        {...(question ? { answer: actions } : {})}
+      />
+      {whyNot.card}
+      <Inspect open={open} thing={thing} onClose={() => setThing(null)} />
+      <Toasts toasts={toasts} onClose={close} />
+      <Consent client={client} state={state} name={people.say.seat(face.request?.seat ?? 0)} />
+    </>
+  )
+}
+
+/** Somebody asks to take an answer back. */
+function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
+  const { face, viewer } = state
+  const { toasts, show, close } = useToasts(600_000)
+  const request = face?.request
+  const asked =
+    request !== undefined &&
+    viewer >= 0 &&
+    request.seat !== viewer &&
+    (request.consents & (1 << viewer)) === 0
+  useEffect(() => {
+    if (!asked) return close('request')
+    const answer = (command: 'consent' | 'refuse') => () => {
+      close('request')
+      void client.do({ do: command })
+    }
+    show({
+      id: 'request',
+      tone: 'info',
+      text: t.wantsBack(name),
+      action: (
+        <span className="o-row">
+          <Button size="small" onClick={answer('consent')}>
+            {t.agree}
+          </Button>
+          <Button size="small" look="quiet" onClick={answer('refuse')}>
+            {t.refuse}
+          </Button>
+        </span>
+      ),
+    })
+  }, [asked, client, name, show, close])
+  return <Toasts toasts={toasts} onClose={close} />
+}
+
+/** How many parts of the seat's secret answer are made. */
+function partsOn(view: BoardProps['view'], viewer: number): number {
+  const sys = view['sys'] as
+    { asked?: number; desks?: readonly { parts?: readonly unknown[] | null }[] } | undefined
+  if (viewer < 0 || ((sys?.asked ?? 0) & (1 << viewer)) === 0) return 0
+  return sys?.desks?.[viewer]?.parts?.length ?? 0
+}
+/** The things an option names: "move token:4 space:12" speaks of a token and a space. */
+const thingsIn = (name: string): Thing[] =>
+  name.split(' ').flatMap(part => {
+    const [kind = '', id] = part.split(':')
+    return id === undefined ? [] : [{ kind, id: /^\d+$/.test(id) ? Number(id) : id }]
+  })

@@ -1,0 +1,87 @@
+import type { Described, Named } from '@orrery/kernel'
+import type { Selection } from '@orrery/ui'
+import { Button, Notice } from '@orrery/ui'
+import { useState } from 'react'
+import { t } from '../texts.js'
+import { newSeed } from '@orrery/table'
+import { thinkers } from '../solo/workers.js'
+import type { TableState } from './client.js'
+import type { Suggestion } from './link.js'
+
+/** A sharp bot thinks about what the viewer sees: on this machine, wherever the table is. */
+async function suggestionFor({ face, words, viewer }: TableState, errand: boolean): Promise<Suggestion> {
+  if (!face || !words) throw new Error('nothing is asked')
+  const { game, players, options, extra } = face.terms
+  return thinkers().suggest({
+    game,
+    setup: { players, seed: '', options, ...(extra === undefined ? {} : { extra }) },
+    packs: [],
+    seat: viewer,
+    words,
+    errand,
+    strength: 'hard',
+    millis: 1200,
+    seed: newSeed(),
+  })
+}
+
+/** Asks a sharp bot what it would do with what the viewer sees. */
+export function useSuggest(state: TableState, question: Described | undefined) {
+  const [made, setMade] = useState<{ for: Described; is: Suggestion } | undefined>(undefined)
+  const [thinking, setThinking] = useState(false)
+  const ask = (): void => {
+    if (!question || thinking) return
+    setThinking(true)
+    suggestionFor(state, question.errand === true)
+      .then(
+        is => setMade({ for: question, is }),
+        () => setMade(undefined),
+      )
+      .finally(() => setThinking(false))
+  }
+  return {
+    // A proposal for another question is of no use.
+    suggestion: made?.for === question ? made?.is : undefined,
+    thinking,
+    ask,
+    forget: () => setMade(undefined),
+  }
+}
+
+export interface SuggestingProps {
+  readonly suggestion: Suggestion
+  readonly call: (name: string) => string
+  readonly onTake: (answer: Selection) => void
+  readonly onClose: () => void
+}
+
+/** A bot's proposal, with its reason, to take or leave. */
+export function Suggesting({ suggestion, call, onTake, onClose }: SuggestingProps) {
+  const { answer, tried, beaten } = suggestion
+  return (
+    <div className="w-suggestion">
+      <Notice
+        tone="info"
+        onClose={onClose}
+        action={
+          <Button size="small" look="answer" onClick={() => onTake(answer as Selection)}>
+            {t.doIt}
+          </Button>
+        }
+      >
+        <b>{t.suggested(wordsOf(answer as Named, call))}</b>
+        <br />
+        {tried === 0 ? t.suggestedOnly : t.suggestedWhy(beaten, tried)}
+      </Notice>
+    </div>
+  )
+}
+
+/** An answer as a person would say it. */
+export function wordsOf(answer: Named, call: (name: string) => string): string {
+  if (typeof answer === 'number') return String(answer)
+  if (typeof answer === 'string') return call(answer)
+  if (Array.isArray(answer)) return answer.length === 0 ? t.pass : (answer as string[]).map(call).join(', ')
+  const parts = Object.entries(answer as Readonly<Record<string, number>>)
+  return parts.map(([name, points]) => `${call(name)} ${points}`).join(', ')
+}

@@ -1,0 +1,81 @@
+import { EmptyState, Notice, Spinner } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import type { OpenGame } from '../game/games.js'
+import { faultText, t } from '../texts.js'
+import type { TableClient } from './client.js'
+import { Curtain } from './Curtain.js'
+import { Lobby } from './Lobby.js'
+import { Playing } from './Playing.js'
+import './table.css'
+
+export interface TablePageProps {
+  readonly client: TableClient
+  /** Loaded as soon as the table says which game it is. */
+  readonly open: OpenGame | undefined
+  readonly onGame: (id: string) => void
+  /** Seats of people who share this screen; the page shows one of them at a time. */
+  readonly here?: readonly number[]
+  readonly onViewer?: (seat: number) => void
+  /** The position shown first; the present one unless said. */
+  readonly startAt?: number
+  /** Before the table's own tools. */
+  readonly extraTools?: ReactNode
+}
+
+/** A table, wherever it is: on this machine or on a server. */
+export function TablePage(props: TablePageProps) {
+  const { client, open, onGame, here = [], onViewer, startAt, extraTools } = props
+  const state = useSyncExternalStore(client.subscribe, client.state)
+  const game = state.face?.terms.game
+  useEffect(() => {
+    if (game !== undefined) onGame(game)
+  }, [game, onGame])
+  if (state.status === 'refused')
+    return (
+      <main className="w-page w-center">
+        <EmptyState title={t.refused} action={<Link href="/">{t.home}</Link>}>
+          {faultText(state.fault?.code ?? '')}
+        </EmptyState>
+      </main>
+    )
+  if (!state.face || !open)
+    return (
+      <main className="w-page w-center">
+        <Spinner size={40} label={t.opening} />
+      </main>
+    )
+  if (state.face.status === 'lobby') return <Lobby client={client} state={state} open={open} />
+  const next =
+    here.length > 1 && onViewer
+      ? turnElsewhere(state.waiting, state.viewer, here, state.face.status)
+      : undefined
+  return (
+    <>
+      {state.status === 'lost' && (
+        <output className="w-lost">
+          <Notice tone="warn" sign={<Spinner size={16} />}>
+            {t.lost}
+          </Notice>
+        </output>
+      )}
+      {next === undefined ? (
+        <Playing client={client} state={state} open={open} startAt={startAt} extraTools={extraTools} />
+      ) : (
+        <Curtain face={state.face} seat={next} onReady={() => onViewer?.(next)} />
+      )}
+    </>
+  )
+}
+
+/** The next person of this screen who is asked, when the one shown is not. */
+export function turnElsewhere(
+  waiting: number,
+  shown: number,
+  here: readonly number[],
+  status: string,
+): number | undefined {
+  if (status !== 'playing' || (waiting & (1 << shown)) !== 0) return undefined
+  return here.find(seat => (waiting & (1 << seat)) !== 0)
+}

@@ -1,0 +1,111 @@
+import type { Described } from '@orrery/kernel'
+import type { MenuItem } from '@orrery/ui'
+import { Button, Clock, IconButton, Menu } from '@orrery/ui'
+import { useLocation } from 'wouter'
+import type { OpenGame } from '../game/games.js'
+import { saveFile } from '../after/file.js'
+import { useSettings } from '../settings.js'
+import { t } from '../texts.js'
+import type { TableClient, TableState } from './client.js'
+import type { PassAhead } from './passing.js'
+import { mayPass } from './question.js'
+
+export interface TableToolsProps {
+  readonly client: TableClient
+  readonly state: TableState
+  readonly open: OpenGame
+  /** The position shown while looking back. */
+  readonly step: number | null
+  readonly onSuggest: (() => void) | undefined
+  readonly thinking: boolean
+  readonly question: Described | undefined
+  readonly place: string
+  readonly ahead: PassAhead | undefined
+  readonly onAhead: (ahead: PassAhead | undefined) => void
+  readonly say: (text: string) => void
+}
+
+/** Clock, suggestion and the table's menu at the right end of the bar. */
+export function TableTools(props: TableToolsProps) {
+  const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
+  const [, go] = useLocation()
+  const { sound, set } = useSettings()
+  const { viewer, clocks, clocksAt, waiting, face } = state
+  const left = viewer >= 0 ? clocks?.[viewer] : undefined
+  const running = viewer >= 0 && (waiting & (1 << viewer)) !== 0
+  const passItems: MenuItem[] =
+    question && mayPass(question)
+      ? [
+          {
+            id: 'round',
+            label: t.passUntilRound,
+            icon: 'skip',
+            onSelect: () => onAhead({ until: 'round', place }),
+          },
+          {
+            id: 'same',
+            label: t.passSame,
+            icon: 'skip',
+            onSelect: () => onAhead({ until: 'other', prompt: question.prompt }),
+          },
+        ]
+      : []
+  const replay = `/replay/${client.link.kind === 'solo' ? 'solo' : 't'}/${client.link.table}`
+  const copy = (path: string): void => {
+    navigator.clipboard.writeText(`${location.origin}${path}`).then(
+      () => say(t.copied),
+      () => say(t.notCopied),
+    )
+  }
+  const items: MenuItem[] = [
+    ...passItems,
+    ...(passItems.length > 0 ? ['line' as const] : []),
+    { id: 'rules', label: t.rules, icon: 'book', onSelect: () => go(`/rules/${open.id}`) },
+    { id: 'replay', label: t.reviewMatch, icon: 'log', onSelect: () => go(replay) },
+    {
+      id: 'share',
+      label: t.shareLink,
+      icon: 'link',
+      onSelect: () => copy(`${replay}/${props.step ?? ''}`),
+    },
+    {
+      id: 'export',
+      label: t.exportFile,
+      icon: 'down',
+      disabled: client.link.kind === 'online' && face?.status !== 'over',
+      onSelect: () => void saveFile(client.link).catch(() => say(t.faultElse('file'))),
+    },
+    'line',
+    { id: 'sound', label: t.sound, on: sound, onSelect: () => set({ sound: !sound }) },
+    { id: 'settings', label: t.nav.settings, icon: 'gear', onSelect: () => go('/settings') },
+    ...(client.link.kind === 'online' && face?.status === 'playing' && viewer >= 0
+      ? ([
+          { id: 'pause', label: t.pause, icon: 'pause', onSelect: () => void client.do({ do: 'pause' }) },
+          {
+            id: 'leave',
+            label: t.leave,
+            icon: 'flag',
+            danger: true,
+            onSelect: () => void client.do({ do: 'leave' }),
+          },
+        ] as const)
+      : []),
+    { id: 'home', label: t.home, icon: 'left', onSelect: () => go('/') },
+  ]
+  return (
+    <>
+      {left !== undefined && (running ? <Clock deadline={clocksAt + left} /> : <Clock left={left} />)}
+      {ahead && (
+        <Button size="small" icon="close" onClick={() => onAhead(undefined)}>
+          {t.stopPassing}
+        </Button>
+      )}
+      {onSuggest && (
+        <Button look="quiet" icon="bulb" busy={thinking} onClick={onSuggest} className="w-suggest">
+          {t.suggest}
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon="menu" label={t.menu} />} items={items} />
+    </>
+  )
+}

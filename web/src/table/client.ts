@@ -1,0 +1,154 @@
+import type { Described } from '@orrery/kernel'
+import { patch } from '@orrery/kernel'
+import type { Command, Face, Fault, Heard, Reply } from '@orrery/table'
+import type { Arrival, Link } from './link.js'
+
+/** What the page knows of a table, and all it draws from. Never changed in place. */
+export interface TableState {
+  readonly status: 'opening' | 'open' | 'lost' | 'refused'
+  readonly fault?: Fault
+  readonly viewer: number
+  readonly face?: Face
+  /** The viewer's view, word by word; new whenever it changed. */
+  readonly words?: Int32Array
+  /** The last step heard. */
+  readonly n: number
+  readonly turn: number
+  /** Seats everybody knows to be awaited, as bits. */
+  readonly waiting: number
+  readonly clocks?: readonly number[]
+  /** When the clocks were read, by this machine's time. */
+  readonly clocksAt: number
+  readonly questions: readonly Described[]
+  /** Everything told so far, oldest first; `early` when the beginning is missing. */
+  readonly heard: readonly Heard[]
+  readonly early: boolean
+  /** The last answer at the table was the viewer's own. */
+  readonly lastMine: boolean
+  readonly present: readonly string[]
+}
+export const NOTHING: TableState = {
+  status: 'opening',
+  viewer: -1,
+  n: 0,
+  turn: 0,
+  waiting: 0,
+  clocksAt: 0,
+  questions: [],
+  heard: [],
+  early: false,
+  lastMine: false,
+  present: [],
+}
+
+/** The state after arriving, or arriving again: what was heard before is kept. */
+export function arrive(state: TableState, arrival: Arrival, now: number): TableState {
+  const { missed = [], more, questions, n, viewer, face, words, turn, waiting, clocks, mayUndo } = arrival
+  const again = state.viewer === viewer && state.status !== 'opening'
+  const known = again ? state.heard : []
+  const last = known.at(-1)?.n ?? 0
+  const { fault: _fault, words: _words, clocks: _clocks, ...rest } = state
+  return {
+    ...rest,
+    status: 'open',
+    viewer,
+    face,
+    n,
+    turn: turn ?? 0,
+    waiting: waiting ?? 0,
+    clocksAt: now,
+    questions,
+    heard: [...known, ...missed.filter(step => step.n > last)],
+    early: again ? state.early : more === true,
+    lastMine: mayUndo ?? false,
+    ...(words ? { words: Int32Array.from(words) } : {}),
+    ...(clocks ? { clocks } : {}),
+  }
+}
+
+/** The state after one more step. Undefined when a step before it was missed. */
+export function hear(state: TableState, step: Heard, now: number): TableState | undefined {
+  if (step.n <= state.n) return state
+  if (step.n !== state.n + 1) return undefined
+  const { n, face, update, turn, waiting, clocks, line, id } = step
+  let { words } = state
+  if (update && words) {
+    words = words.slice()
+    patch(words, update)
+  }
+  const answered = line === undefined
+  const asked = turn ?? state.turn
+  return {
+    ...state,
+    n,
+    heard: [...state.heard, step],
+    ...(face ? { face } : {}),
+    ...(words ? { words } : {}),
+    turn: asked,
+    questions: asked === state.turn ? state.questions : [],
+    waiting: waiting ?? state.waiting,
+    lastMine: answered ? id !== undefined : line.k === 'return' ? false : state.lastMine,
+    ...(clocks ? { clocks, clocksAt: now } : {}),
+  }
+}
+
+let made = 0
+const newId = (): string =>
+  `${Date.now().toString(36)}-${++made}-${Math.floor(performance.now() * 1000) % 46656}`
+
+/** A table that is open on this page: keeps the state, sends what the viewer decides. */
+export class TableClient {
+  private now: TableState = NOTHING
+  private readonly watchers = new Set<() => void>()
+
+  constructor(readonly link: Link) {}
+  /** Begins to listen. */
+  open(): void {
+    this.link.open({
+      arrived: arrival => this.set(arrive(this.now, arrival, Date.now())),
+      step: heard => {
+        const next = hear(this.now, heard, Date.now())
+        if (next) this.set(next)
+        else this.set({ ...this.now, status: 'lost' })
+      },
+      asked: (turn, questions) => {
+        if (turn >= this.now.turn || questions.length > 0) this.set({ ...this.now, turn, questions })
+      },
+      present: present => this.set({ ...this.now, present }),
+      lost: () => this.set({ ...this.now, status: this.now.status === 'opening' ? 'opening' : 'lost' }),
+      refused: fault => this.set({ ...this.now, status: 'refused', fault }),
+    })
+  }
+  readonly state = (): TableState => this.now
+  readonly subscribe = (watch: () => void): (() => void) => {
+    this.watchers.add(watch)
+    return () => this.watchers.delete(watch)
+  }
+  private set(next: TableState): void {
+    if (next === this.now) return
+    this.now = next
+    for (const watch of this.watchers) watch()
+  }
+
+  /** Sends an answer to the question that is open now. */
+  answer(a: unknown, errand: boolean): Promise<Reply> {
+    return this.do({ do: 'answer', turn: this.now.turn, a, id: newId(), ...(errand ? { errand } : {}) })
+  }
+  takeBack(errand: boolean): Promise<Reply> {
+    return this.do({ do: 'back', turn: this.now.turn, id: newId(), ...(errand ? { errand } : {}) })
+  }
+  /** Undoes the last answer; where something was learned since, asks the others. */
+  async undo(): Promise<Reply> {
+    if (this.now.lastMine) {
+      const reply = await this.do({ do: 'undo' })
+      if (reply.ok || reply.fault.code !== 'nothing-to-undo') return reply
+    }
+    return this.do({ do: 'request' })
+  }
+  do(command: Command): Promise<Reply> {
+    return this.link.do(command)
+  }
+  close(): void {
+    this.link.close()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Json } from '@orrery/kernel'
+import type { Face } from '@orrery/table'
+import type { SeatInfo } from '@orrery/ui'
+import type { Faction } from '@orrery/ui/svg'
+import type { OpenGame } from '../game/games.js'
+import { sideOf } from '../game/sides.js'
+import type { Naming } from '../game/speech.js'
+import { t } from '../texts.js'
+
+export type View = { readonly [key: string]: Json }
+
+/** How somebody is called who sits there. */
+export function playerName(seat: Face['seats'][number] | undefined, at: number): string {
+  if (seat?.kind === 'bot') return `${t.botNames[seat.name] ?? seat.name}`
+  return seat?.name || t.seat(at + 1)
+}
+export function seatInfos(face: Face, waiting: number, present: readonly string[]): SeatInfo[] {
+  return face.seats.map((holder, seat) => ({
+    seat,
+    name: playerName(holder, seat),
+    kind: holder.kind === 'open' ? 'empty' : holder.kind,
+    online: holder.kind === 'bot' || present.includes(holder.name),
+    toDecide: (waiting & (1 << seat)) !== 0,
+  }))
+}
+
+/** Who is who at this table: sides, names for sentences, names of seats. */
+export interface People {
+  readonly say: Naming
+  readonly side: (seat: number) => Faction
+}
+export function peopleAt(open: OpenGame, face: Face, view: View | undefined, me: number): People {
+  const sides = face.seats.map((holder, seat) => {
+    const own = view && open.board?.faction?.(view, seat)
+    return own ?? sideOf(seat, playerName(holder, seat))
+  })
+  const side = (seat: number): Faction => sides[seat] ?? sideOf(seat, t.seat(seat + 1))
+  return { side, say: { me, seat: seat => side(seat).name } }
+}

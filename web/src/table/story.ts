@@ -1,0 +1,113 @@
+import type { GameEvent } from '@orrery/kernel'
+import type { Heard, Line } from '@orrery/table'
+import type { LogEntry, Message, Thing } from '@orrery/ui'
+import type { OpenGame } from '../game/games.js'
+import { t } from '../texts.js'
+import type { People, View } from './names.js'
+
+export interface StoryEntry extends LogEntry {
+  /** The step it tells of. */
+  readonly n: number
+  readonly things: readonly Thing[]
+  /** From before the match began. */
+  readonly early: boolean
+}
+
+/** What was told, as sentences, oldest first. */
+export function storyOf(
+  open: OpenGame,
+  heard: readonly Heard[],
+  people: People,
+  view: View | undefined,
+): StoryEntry[] {
+  const out: StoryEntry[] = []
+  let early = heard[0]?.line?.k === 'open'
+  for (const step of heard) {
+    const { n, line, events } = step
+    if (line?.k === 'start') early = false
+    const base = { n, when: String(n), early }
+    const said = line && lineText(line, people)
+    if (said !== undefined)
+      out.push({ ...base, id: `${n}`, text: said, plain: said, kind: 'table', things: [] })
+    events?.forEach((event, i) => {
+      const text = open.speech.event(event, people.say, view)
+      if (text === undefined) return
+      const who = whoOf(event)
+      out.push({
+        ...base,
+        id: `${n}.${i}`,
+        text,
+        plain: text,
+        kind: 'game',
+        things: open.board?.spokenOf?.(event) ?? [],
+        ...(who === undefined ? {} : { who: people.side(who) }),
+      })
+    })
+  }
+  return out
+}
+function whoOf(event: GameEvent): number | undefined {
+  for (const key of ['by', 'seat', 'player', 'winner']) {
+    const value = event[key]
+    if (typeof value === 'number' && value >= 0) return value
+  }
+  return undefined
+}
+
+/** A line of the table itself; undefined for talk, which has a place of its own. */
+function lineText(line: Line, people: People): string | undefined {
+  const seat = typeof line['seat'] === 'number' ? line['seat'] : -1
+  const name = typeof line['name'] === 'string' ? line['name'] : seat >= 0 ? people.say.seat(seat) : ''
+  const { line: words } = t
+  switch (line.k) {
+    case 'open':
+      return words.open(String(line['by']))
+    case 'bot':
+      return words.bot(name)
+    case 'ready':
+      return words.ready(name, line['on'] === true)
+    case 'return':
+      return words.return(name, String(line['why']))
+    case 'vacation':
+      return words.vacation(name, Number(line['days']))
+    case 'sit':
+    case 'request':
+    case 'consent':
+    case 'refuse':
+    case 'flag':
+    case 'pause':
+    case 'resume':
+    case 'leave':
+      return words[line.k](name)
+    case 'free':
+    case 'terms':
+    case 'start':
+    case 'rematch':
+      return words[line.k]
+    case 'say':
+    case 'react':
+      return undefined
+  }
+}
+
+const clockTime = (at: number): string =>
+  new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+
+/** What was said at the table, oldest first. */
+export function talkOf(heard: readonly Heard[], people: People): Message[] {
+  return heard.flatMap(({ n, at, line }): Message[] => {
+    if (line?.k !== 'say' && line?.k !== 'react') return []
+    const seat = typeof line['seat'] === 'number' ? line['seat'] : -1
+    const text = line.k === 'say' ? String(line['text']) : (t.reactions[String(line['with'])] ?? '')
+    return [
+      {
+        id: String(n),
+        name: String(line['name']),
+        text,
+        when: clockTime(at),
+        mine: seat >= 0 && seat === people.say.me,
+        ...(seat >= 0 ? { who: people.side(seat) } : {}),
+      },
+    ]
+  })
+}

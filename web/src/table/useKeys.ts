@@ -1,0 +1,29 @@
+import { useLatest } from '@orrery/ui'
+import { useEffect } from 'react'
+
+/** Single keys that do something anywhere on the table, except while somebody is typing. */
+export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useLatest((e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return
+    const act = keys[e.key.toLowerCase()] ?? JUMPS[e.key.toLowerCase()]
+    if (!act) return
+    e.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [press])
+}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+const jump = (selector: string) => () => {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+}
+const JUMPS: Readonly<Record<string, () => void>> = {
+  q: jump('#question [role="option"][tabindex="0"], #question button, #question [tabindex="0"]'),
+  l: jump('#story button, #story [tabindex="0"]'),
+}
