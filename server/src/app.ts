@@ -112,6 +112,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
       root: web,
       wildcard: false,
       index: ['index.html'],
+      cacheControl: false,
       setHeaders(reply, path) {
         // Vite puts a hash of the content into these names: they never change.
         const hashed = path.includes('/assets/') || path.includes('\\assets\\')

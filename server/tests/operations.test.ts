@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, summaryOf } from '../src/index.js'
+import { begin, playOut, Visitor } from './support/client.js'
+import { host, scratch } from './support/host.js'
+import { launch } from './support/process.js'
+
+test('settings are checked by name, and their summary tells no secret', () => {
+  expect(() => readConfig({ PORT: 'x' })).toThrow('PORT')
+  expect(() => readConfig({ ORRERY_SECRET: 'short' })).toThrow('ORRERY_SECRET')
+  expect(() => readConfig({ ORRERY_DATABSE: 'x' })).toThrow('ORRERY_DATABSE: not a setting')
+  expect(() => readConfig({ ORRERY_PUSH_PUBLIC: 'x' })).toThrow('belong together')
+  const secret = 'do not tell anybody about this one'
+  const config = readConfig({ ORRERY_DATABASE: 'postgres://me:hunter2@db.example/x', ORRERY_SECRET: secret })
+  const summary = summaryOf(config)
+  expect(summary).toContain('PostgreSQL at db.example/x')
+  expect(summary).not.toContain('hunter2')
+  expect(summary).not.toContain(secret)
+})
+
+test('health, readiness and metrics are there; metrics count what happened', async () => {
+  const { url } = await host()
+  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+  const { id } = await begin(visitors)
+  const sockets = await Promise.all(visitors.map(v => v.socket()))
+  for (const socket of sockets) await socket.watch(id)
+  await playOut(sockets, id, 6)
+  const [someone] = visitors
+  expect((await someone!.call('GET', '/healthz')).body).toEqual({ ok: true })
+  expect((await someone!.call('GET', '/readyz')).body).toEqual({ ok: true })
+  const { body } = await someone!.call<string>('GET', '/metrics')
+  expect(body).toContain('orrery_sockets 2')
+  expect(body).toContain('orrery_rooms 1')
+  expect(Number(/orrery_commands_total\{outcome="taken"\} (\d+)/.exec(body)?.[1])).toBeGreaterThanOrEqual(11)
+  expect(body).toContain('orrery_faults_total 0')
+})
+
+test('the interface documents itself, every route of it', async () => {
+  const { url } = await host()
+  const someone = new Visitor(url)
+  const { body } = await someone.call<{ paths: Record<string, unknown> }>('GET', '/api/docs/json')
+  for (const path of ['/api/tables', '/api/tables/{id}/do', '/api/guest', '/api/tables/{id}/file', '/readyz'])
+    expect(Object.keys(body.paths)).toContain(path)
+})
+
+test('the client is served: its page for every path of its own, its files for ever', async () => {
+  const web = join(scratch(), 'web')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Orrery</title>')
+  writeFileSync(join(web, 'assets/main-abc123.js'), 'export {}')
+  const { url } = await host({}, { web })
+  const browser = new Visitor(url)
+  const page = { accept: 'text/html' }
+  expect((await browser.call('GET', '/', undefined, page)).body).toContain('<title>Orrery')
+  expect((await browser.call('GET', '/t/abc', undefined, page)).body).toContain('<title>Orrery')
+  const script = await browser.call('GET', '/assets/main-abc123.js')
+  expect(script.headers.get('cache-control')).toContain('immutable')
+  expect((await browser.call('GET', '/assets/gone.js', undefined, page)).status).toBe(404)
+  expect((await browser.call('GET', '/api/nope', undefined, page)).status).toBe(404)
+})
+
+test('asked to close, the server finishes what is under way and says goodbye', async () => {
+  const database = join(scratch(), 'x.db')
+  const server = await launch({ ORRERY_DATABASE: database })
+  const visitors = [await Visitor.guest(server.url, 'Ann'), await Visitor.guest(server.url, 'Bob')]
+  const { id } = await begin(visitors)
+  const socket = await visitors[0]!.socket()
+  await socket.watch(id)
+  const said = Array.from({ length: 50 }, (_, i) => socket.do(id, { do: 'say', text: `${i}` }))
+  await said[0]
+  const code = server.kill('SIGTERM')
+  const replies = await Promise.allSettled(said)
+  expect(await code).toBe(0)
+  expect(await socket.closed).toMatchObject({ code: 1001 })
+  const acknowledged = replies.filter(r => r.status === 'fulfilled' && r.value.t === 'ok').length
+  const again = await launch({ ORRERY_DATABASE: database })
+  try {
+    const ann = new Visitor(again.url)
+    ann.cookie = visitors[0]!.cookie
+    const { steps } = await ann.must<{ steps: { line?: { k: string } }[] }>('GET', `/api/tables/${id}/log`)
+    expect(steps.filter(step => step.line?.k === 'say').length).toBeGreaterThanOrEqual(acknowledged)
+  } finally {
+    await again.kill('SIGTERM')
+  }
+}, 30_000)

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { Throttle } from '../src/throttle.js'
+import { begin, playOut, Visitor } from './support/client.js'
+import { host } from './support/host.js'
+
+test('a guest who registers keeps the seat and the matches', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const bob = await Visitor.guest(url, 'Bob')
+  const { id } = await begin([ann, bob])
+  const guestCookie = ann.cookie
+  await ann.must('POST', '/api/register', { name: 'Ann Author', password: 'correct horse' })
+  expect(await ann.must('GET', '/api/me')).toEqual({ name: 'Ann Author', guest: false })
+  const mine = await ann.must<{ id: string }[]>('GET', '/api/me/tables')
+  expect(mine.map(table => table.id)).toEqual([id])
+  expect(await ann.must('GET', `/api/tables/${id}`)).toMatchObject({ viewer: 0 })
+  const old = new Visitor(url)
+  old.cookie = guestCookie
+  expect((await old.call('GET', '/api/me')).body).toBeNull()
+})
+
+test('a session that is ended is over everywhere, sockets included', async () => {
+  const { url } = await host()
+  const ann = new Visitor(url)
+  await ann.must('POST', '/api/register', { name: 'Ann', password: 'correct horse' })
+  const phone = new Visitor(url)
+  await phone.must('POST', '/api/sign-in', { name: 'Ann', password: 'correct horse' })
+  const socket = await phone.socket()
+  expect(await ann.must<unknown[]>('GET', '/api/sessions')).toHaveLength(2)
+  const wrong = await ann.call('POST', '/api/password', { old: 'wrong', password: 'battery staple' })
+  expect(wrong.status).toBe(401)
+  await ann.must('POST', '/api/password', { old: 'correct horse', password: 'battery staple' })
+  expect(await socket.closed).toMatchObject({ code: 1008 })
+  expect((await phone.call('GET', '/api/me')).body).toBeNull()
+  expect((await phone.call('GET', '/api/sessions')).status).toBe(401)
+  expect(await ann.must('GET', '/api/me')).toMatchObject({ name: 'Ann' })
+  await ann.must('POST', '/api/sign-out')
+  expect((await ann.call('GET', '/api/me')).body).toBeNull()
+})
+
+test('names and passwords that will not do are refused with the place', async () => {
+  const { url } = await host()
+  const someone = new Visitor(url)
+  for (const name of ['', ' ', '<b>', 'a\u202eb', 'x'.repeat(31), '\n'])
+    expect((await someone.call('POST', '/api/guest', { name })).status).toBe(400)
+  const short = await someone.call('POST', '/api/register', { name: 'Ann', password: 'short' })
+  expect(short).toMatchObject({ status: 400, body: { code: 'malformed', params: { where: '/password' } } })
+  expect((await someone.call('POST', '/api/tables', { game: 'skirmish', players: 2 })).status).toBe(401)
+})
+
+test('a table behind a key is joined by its link, and not without', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const bob = await Visitor.guest(url, 'Bob')
+  const made = await ann.must<{ id: string; key: string }>('POST', '/api/tables', {
+    game: 'skirmish',
+    players: 2,
+  })
+  expect((await bob.do(made.id, { do: 'sit' })).status).toBe(404)
+  expect((await bob.do(made.id, { do: 'sit', key: 'guess' })).status).toBe(404)
+  expect((await bob.do(made.id, { do: 'sit', key: made.key })).status).toBe(200)
+  expect(await bob.must('GET', `/api/tables/${made.id}`)).toMatchObject({ key: made.key })
+})
+
+test('terms a game cannot play are refused by name', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const post = async (body: unknown) => (await ann.call('POST', '/api/tables', body)).body
+  expect(await post({ game: 'chess', players: 2 })).toMatchObject({ code: 'no-game' })
+  expect(await post({ game: '__proto__', players: 2 })).toMatchObject({ code: 'no-game' })
+  expect(await post({ game: 'skirmish', players: 9 })).toMatchObject({ code: 'bad-setup' })
+  expect(await post({ game: 'skirmish', players: 2, options: { x: 1 } })).toMatchObject({ code: 'bad-setup' })
+  expect(await post({ game: 'skirmish', players: 2, packs: [{ orreryPack: 2 }] })).toMatchObject({
+    code: 'bad-content',
+  })
+  expect(await post({ game: 'skirmish', players: 2, clock: { kind: 'move', seconds: 1 } })).toMatchObject({
+    code: 'malformed',
+  })
+})
+
+test('somebody who is away is told through the webhook, and nobody else is', async () => {
+  const posted: { kind: string; user: string; table: string }[] = []
+  const hook = createServer((request, response) => {
+    let text = ''
+    request.on('data', data => (text += String(data)))
+    request.on('end', () => {
+      posted.push(JSON.parse(text) as (typeof posted)[number])
+      response.end()
+    })
+  })
+  await new Promise<void>(done => hook.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void hook.close())
+  const { port } = hook.address() as AddressInfo
+  const { url } = await host({ ORRERY_WEBHOOK: `http://127.0.0.1:${port}/` })
+  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+  const { id } = await begin(visitors)
+  const sockets = [await visitors[0]!.socket()]
+  await sockets[0]!.watch(id, { questions: false })
+  posted.length = 0
+  const bob = await visitors[1]!.socket()
+  for (let i = 0; i < 12; i++) {
+    await playOut(sockets, id, 3)
+    await bob.watch(id, { questions: false })
+    await playOut([bob], id, 3)
+    bob.send({ t: 'unwatch', table: id })
+  }
+  await new Promise(done => setTimeout(done, 100))
+  const turns = posted.filter(({ kind }) => kind === 'turn')
+  expect(turns.length).toBeGreaterThan(0)
+  expect(new Set(turns.map(({ table }) => table))).toEqual(new Set([id]))
+  expect(new Set(turns.map(({ user }) => user)).size).toBe(1)
+  for (const socket of [...sockets, bob]) socket.close()
+})
+
+test('the wait after failures doubles, ends, and is forgotten after a success', () => {
+  let now = 0
+  const throttle = new Throttle(() => now)
+  for (let i = 0; i < 4; i++) throttle.failed('a')
+  expect(throttle.wait('a')).toBe(0)
+  const waits = Array.from({ length: 4 }, () => {
+    throttle.failed('a')
+    return throttle.wait('a', 'b')
+  })
+  expect(waits).toEqual([1000, 2000, 4000, 8000])
+  expect(throttle.wait('b')).toBe(0)
+  now += 8000
+  expect(throttle.wait('a')).toBe(0)
+  throttle.failed('a')
+  throttle.succeeded('a')
+  expect(throttle.wait('a')).toBe(0)
+})

@@ -1,0 +1,66 @@
+import type { MatchFile } from '@orrery/table'
+import { expect, test } from 'vitest'
+import { begin, playOut, Visitor } from './support/client.js'
+import { host } from './support/host.js'
+
+async function finished() {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const bob = await Visitor.guest(url, 'Bob')
+  const { id } = await begin([ann, bob])
+  const sockets = await Promise.all([ann, bob].map(v => v.socket()))
+  for (const socket of sockets) await socket.watch(id, { questions: false })
+  await playOut(sockets, id)
+  for (const socket of sockets) socket.close()
+  return { url, ann, bob, id, sockets }
+}
+
+test('a finished match is exported, imported elsewhere, and refused when it was changed', async () => {
+  const { ann, id } = await finished()
+  const file = await ann.must<MatchFile>('GET', `/api/tables/${id}/file`)
+  const elsewhere = await host()
+  const eve = await Visitor.guest(elsewhere.url, 'Eve')
+  const made = await eve.call<{ id: string }>('POST', '/api/tables/import', file)
+  expect(made.status).toBe(200)
+  const at = await eve.call('GET', `/api/tables/${made.body.id}/at/20?open=yes`)
+  expect(at).toMatchObject({ status: 200, body: { face: { status: expect.any(String) as string } } })
+  const last = file.entries.findLastIndex(({ k }) => k === 'answer')
+  const changed = { ...file, entries: file.entries.filter((_, i) => i !== last) }
+  expect(await eve.call('POST', '/api/tables/import', changed)).toMatchObject({
+    status: 409,
+    body: { code: 'corrupt' },
+  })
+})
+
+test('a rematch and a branch begin from what was', async () => {
+  const { ann, bob, id } = await finished()
+  const one = await ann.must<{ id: string }>('POST', `/api/tables/${id}/rematch`)
+  const two = await bob.must<{ id: string }>('POST', `/api/tables/${id}/rematch`)
+  expect(two).toEqual(one)
+  expect(await bob.must('GET', `/api/tables/${one.id}`)).toMatchObject({
+    viewer: 0,
+    face: { status: 'lobby' },
+  })
+  const branch = await bob.must<{ id: string }>('POST', `/api/tables/${id}/branch`, { at: 12, seat: 1 })
+  const { face, viewer } = await bob.must<{ face: { status: string; origin: unknown }; viewer: number }>(
+    'GET',
+    `/api/tables/${branch.id}`,
+  )
+  expect(viewer).toBe(1)
+  expect(face.origin).toEqual({ table: id, at: 12 })
+  const bad = await bob.call('POST', `/api/tables/${id}/branch`, { at: 9999, seat: 1 })
+  expect(bad).toMatchObject({ status: 409, body: { code: 'bad-position' } })
+})
+
+test('every position a seat has seen can be seen again', async () => {
+  const { ann, id, sockets } = await finished()
+  const last = sockets[0]!.n
+  const seen = await ann.must<{ words: number[]; n: number }>('GET', `/api/tables/${id}/at/${last}`)
+  expect(Int32Array.from(seen.words)).toEqual(sockets[0]!.words)
+  expect((await ann.call('GET', `/api/tables/${id}/at/${last + 1}`)).status).toBe(404)
+  const { steps } = await ann.must<{ steps: { n: number }[] }>(
+    'GET',
+    `/api/tables/${id}/log?after=${last - 3}`,
+  )
+  expect(steps.map(({ n }) => n)).toEqual([last - 2, last - 1, last])
+})

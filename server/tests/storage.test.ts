@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { games as house } from '@orrery/games'
+import type { Games } from '@orrery/table'
+import { alone, LocalBus, newSeed, openTable, parseEntry, Tables } from '@orrery/table'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Postgres } from '../../testing/postgres.js'
+import { startPostgres } from '../../testing/postgres.js'
+import { openPostgres } from '../src/store/postgres.js'
+import { openSqlite } from '../src/store/sqlite.js'
+import { cable } from './support/cable.js'
+import { begin, playOut, Visitor } from './support/client.js'
+import { host, scratch } from './support/host.js'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+const games: Games = async id => (await house[id]?.load())?.game
+const ann = { user: 'u1', name: 'Ann' }
+const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+test('when the disk is full nothing is acknowledged or lost, and play goes on once there is room', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  const faults: unknown[] = []
+  const tables = new Tables({
+    store,
+    games,
+    bus: new LocalBus(),
+    timers: { now: Date.now, after: () => () => undefined },
+    bots: { answer: () => Promise.reject(new Error('no bots here')) },
+    wardship: alone,
+    notify: () => undefined,
+    onFault: error => faults.push(error),
+    newId: () => 'full',
+    newSeed,
+  })
+  const terms = {
+    game: 'skirmish',
+    players: 2,
+    options: {},
+    packs: [],
+    listed: true,
+    spectators: true,
+  } as const
+  await tables.create(ann, { ...terms, clock: { kind: 'none' }, timeout: 'bot' }, 'key')
+  const say = async (text: string) => (await tables.room('full'))?.command(ann, { do: 'say', text })
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(store.db)
+  const taken: string[] = []
+  let refused = 0
+  for (let i = 0; i < 60; i++) {
+    const text = `${i} ${'x'.repeat(480)}`
+    const reply = await say(text)
+    if (reply?.ok) taken.push(text)
+    else {
+      expect(reply).toMatchObject({ fault: { code: 'storage' } })
+      refused++
+    }
+  }
+  expect(refused).toBeGreaterThan(10)
+  expect(String(faults[0])).toMatch(/full/)
+  await sql`pragma max_page_count = 1000000`.execute(store.db)
+  expect(await say('room again')).toMatchObject({ ok: true })
+  const said = (await store.read('full', 1)).map(parseEntry).flatMap(e => (e.k === 'say' ? [e.text] : []))
+  expect(said).toEqual([...taken, 'room again'])
+})
+
+test('when the database is gone the server says so, loses nothing, and goes on when it is back', async () => {
+  const line = await cable(postgres.url)
+  onTestFinished(() => line.close())
+  const { url } = await host({ ORRERY_DATABASE: line.url })
+  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+  const { id } = await begin(visitors)
+  const connectAll = async () => {
+    const sockets = await Promise.all(visitors.map(v => v.socket()))
+    for (const socket of sockets) await socket.watch(id, { questions: false })
+    return sockets
+  }
+  const before = await connectAll()
+  const played = await playOut(before, id, 9)
+  line.pull()
+  const lost = await before[0]!.do(id, { do: 'say', text: 'into the void' })
+  expect(lost).toMatchObject({ t: 'no', fault: { code: 'storage' } })
+  expect((await visitors[0]!.call('GET', '/readyz')).status).toBe(503)
+  expect((await visitors[0]!.call('GET', '/healthz')).status).toBe(200)
+  expect((await visitors[0]!.call('GET', `/api/tables/${id}`)).status).toBe(503)
+  line.plug()
+  for (let i = 0; i < 50 && (await visitors[0]!.call('GET', '/readyz')).status !== 200; i++) await wait(100)
+  const after = await connectAll()
+  const more = await playOut(after, id, 9)
+  const store = await openPostgres(postgres.url, () => undefined)
+  onTestFinished(() => store.close())
+  const log = (await store.read(id, 1)).map(parseEntry)
+  expect(log.filter(e => e.k === 'answer')).toHaveLength(played + more)
+  expect(log.filter(e => e.k === 'say')).toHaveLength(0)
+  expect(await openTable(store, games, id)).toBeDefined()
+  for (const socket of [...before, ...after]) socket.close()
+}, 60_000)
