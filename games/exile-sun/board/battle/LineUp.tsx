@@ -38,7 +38,7 @@ export function LineUp({
           Your token is a Decoy: it has no ships to line up. It is uncovered and removed when the opponent has
           chosen.
         </p>
-        <Button look="answer" onClick={send}>
+        <Button look="answer" onClick={() => send()}>
           Go on
         </Button>
       </div>
@@ -121,7 +121,7 @@ export function LineUp({
           )
         })}
       </div>
-      <Button look="answer" icon="lock" disabled={chosen.length !== size} onClick={send}>
+      <Button look="answer" icon="lock" disabled={chosen.length !== size} onClick={() => send()}>
         {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
       </Button>
     </div>

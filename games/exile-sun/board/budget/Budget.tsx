@@ -142,7 +142,7 @@ export function AllocateCard({ view, question, selection, select, send, me }: Bo
               As last cycle
             </Button>
           )}
-          <Button look="answer" icon="lock" onClick={send}>
+          <Button look="answer" icon="lock" onClick={() => send()}>
             Seal the budget
           </Button>
         </>
@@ -191,7 +191,7 @@ function Sealed({ view, me, seats, takeBack, mayTakeBack }: BoardProps) {
         </p>
       )}
       {mayTakeBack && (
-        <Button look="line" icon="undo" onClick={takeBack}>
+        <Button look="line" icon="undo" onClick={() => takeBack()}>
           Take it back
         </Button>
       )}

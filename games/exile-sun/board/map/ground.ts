@@ -118,12 +118,9 @@ export function tileDrawing(system: number, turns: number): string {
     for (let i = 0; i < turns; i++) at = [-at[1], at[0] + at[1]]
     return at
   }
-  const cells = new Map<
-    string,
-    { at: Axial; terrain: Parameters<typeof space>[0]['terrain']; world?: PlanetType }
-  >()
+  const cells = new Map<string, { at: Axial; terrain: PrintedTerrain; world?: PlanetType }>()
   for (const { q, r } of disc({ q: 0, r: 0 }, 2)) cells.set(`${q},${r}`, { at: [q, r], terrain: 'normal' })
-  const put = (pairs: readonly (readonly number[])[], terrain: Parameters<typeof space>[0]['terrain']) => {
+  const put = (pairs: readonly (readonly number[])[], terrain: PrintedTerrain) => {
     for (const pair of pairs) cells.set(String(turned(pair)), { at: turned(pair), terrain })
   }
   put(tile.trade, 'trade')
@@ -135,26 +132,25 @@ export function tileDrawing(system: number, turns: number): string {
   )
   for (const edge of tile.tradeEdges)
     for (const mid of EDGES[edge] ?? []) cells.set(String(turned(mid)), { at: turned(mid), terrain: 'trade' })
-  const all = [...cells.values()]
-  const green = all.filter(c => c.terrain === 'trade' || c.terrain === 'gateway')
+  return laid([...cells.values()])
+}
+type PrintedTerrain = NonNullable<Parameters<typeof space>[0]['terrain']>
+interface Printed {
+  readonly at: Axial
+  readonly terrain: PrintedTerrain
+  readonly world?: PlanetType
+}
+/** Printed spaces with the routes between them. */
+function laid(cells: readonly Printed[]): string {
+  const green = cells.filter(c => c.terrain === 'trade' || c.terrain === 'gateway')
   const pairs = green.flatMap((a, i) =>
     green.slice(i + 1).flatMap(b => (near(a.at, b.at) ? [[a.at, b.at] as const] : [])),
   )
-  return (
-    all
-      .map(({ at, terrain, world }) => {
-        const [x, y] = hexCentre(at, SPACE_SIZE)
-        return place(
-          { x, y },
-          space({
-            ...(terrain ? { terrain } : {}),
-            seed: String(at),
-            ...(world ? { world, light: 225 } : {}),
-          }),
-        )
-      })
-      .join('') + routes(pairs)
-  )
+  const spaces = cells.map(({ at, terrain, world }) => {
+    const [x, y] = hexCentre(at, SPACE_SIZE)
+    return place({ x, y }, space({ terrain, seed: String(at), ...(world ? { world, light: 225 } : {}) }))
+  })
+  return spaces.join('') + routes(pairs)
 }
 const near = ([q, r]: Axial, [u, v]: Axial): boolean =>
   Math.max(Math.abs(q - u), Math.abs(r - v), Math.abs(q + r - u - v)) === 1
@@ -186,6 +182,21 @@ const EDGES: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ]
 export const TILE_BOX = [-150, -132, 300, 264] as const
+/** A Key by itself; a wedge is half a tile. */
+export function keyDrawing(id: string): string {
+  const key = content.keys.byId(id)
+  const cells = new Map<string, Printed>()
+  for (const { q, r } of disc({ q: 0, r: 0 }, 2))
+    if (!key.half || q >= 0) cells.set(`${q},${r}`, { at: [q, r], terrain: 'normal' })
+  const put = (pairs: readonly (readonly number[])[], terrain: PrintedTerrain) => {
+    for (const [q = 0, r = 0] of pairs) cells.set(`${q},${r}`, { at: [q, r], terrain })
+  }
+  put(key.trade, 'trade')
+  put(key.asteroids, 'asteroid')
+  put(key.gateways, 'gateway')
+  for (const edge of key.tradeEdges) put(EDGES[edge] ?? [], 'trade')
+  return laid([...cells.values()])
+}
 
 /** The spaces a System would cover on a location, with what it would print there. */
 export function tileOn(p: Position, location: number, system: number, turns: number): string {

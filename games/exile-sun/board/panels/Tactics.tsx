@@ -101,7 +101,7 @@ export function Tactics(props: BoardProps) {
         >
           {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
         </Button>
-        <Button look="answer" icon="lock" wide disabled={strike} onClick={send}>
+        <Button look="answer" icon="lock" wide disabled={strike} onClick={() => send()}>
           {strike
             ? 'Aim at a ship first'
             : rest > 0

@@ -1,0 +1,136 @@
+import type { BoardProps } from '@orrery/ui'
+import { cx, lookStyle } from '@orrery/ui'
+import { look } from '@orrery/ui/pieces/sun-look'
+import { useState } from 'react'
+import { Battle } from './battle/Battle.js'
+import type { Fight } from './battle/model.js'
+import { fightOf } from './battle/model.js'
+import type { Story } from './battle/story.js'
+import { isOver } from './battle/story.js'
+import { useStory } from './battle/useStory.js'
+import { Budget } from './budget/Budget.js'
+import { Ending } from './Ending.js'
+import { setFocus, useFocus } from './focus.js'
+import { Map } from './map/Map.js'
+import { isPlacing, toPlace } from './map/draft.js'
+import { KIND_NAMES } from './names.js'
+import type { Position } from './position.js'
+import { deskOf, positionOf } from './position.js'
+import { Colonies, Stacks } from './setup/Settle.js'
+import { Tiles } from './setup/Tiles.js'
+import { Token } from '@orrery/ui'
+import { factionOf } from './colonies.js'
+import { FACES } from './names.js'
+import './board.css'
+
+type Scene = 'map' | 'budget' | 'battle'
+const TITLES: Readonly<Record<Scene, string>> = { map: 'Map', budget: 'Budget', battle: 'Battle' }
+/** Questions of the Budget Phase that are answered on the map. */
+const ON_MAP = ['fuel.deploy']
+
+/** The scene the moment calls for. */
+function sceneFor(
+  p: Position,
+  question: BoardProps['question'],
+  fight: Fight | undefined,
+  past: boolean,
+): Scene {
+  if (fight && (fight.fought || past)) return 'battle'
+  if (p.phase === 'budget' && !(question && ON_MAP.includes(question.prompt))) return 'budget'
+  return 'map'
+}
+const idOf = (p: Position, story: Story | undefined): string => (story ? `${p.cycle}@${story.at}` : '')
+
+export function Board(props: BoardProps) {
+  const { view, me, question, news } = props
+  const p = positionOf(view)
+  const { story, reveal } = useStory(news)
+  const [left, setLeft] = useState('')
+  const wish = useFocus('scene')
+  const fight = fightOf(p, story, me)
+  // A battle just fought stays on the table until somebody looks away, or the phase is over.
+  const past = story !== undefined && isOver(story) && p.phase === 'battle' && left !== idOf(p, story)
+  const moment = `${p.cycle}/${p.phase}/${question?.prompt ?? ''}/${fight?.fought ? fight.at : ''}/${past}`
+  const auto = sceneFor(p, question, fight, past)
+  const scenes: Scene[] = [
+    'map',
+    ...(p.cycle > 0 ? (['budget'] as const) : []),
+    ...(fight ? (['battle'] as const) : []),
+  ]
+  const asked = scenes.find(name => name === wish?.name && wish.moment === moment)
+  const scene = asked ?? auto
+  return (
+    <div className="xs-board o-look o-night" style={lookStyle(look)}>
+      {/* The map keeps its place and zoom behind the other scenes. */}
+      <div className="scene" hidden={scene !== 'map'}>
+        <Map {...props} />
+        {question?.prompt === 'settle.system' && <Tiles {...props} />}
+        {question?.prompt === 'settle.colony' && <Colonies {...props} />}
+        {question?.prompt === 'settle.stack' && <Stacks {...props} />}
+        {isPlacing(question) && <Placing {...props} />}
+        <Ending {...props} />
+      </div>
+      {scene === 'budget' && (
+        <div className="scene">
+          <Budget {...props} />
+        </div>
+      )}
+      {scene === 'battle' && fight && (
+        <div className="scene">
+          <Battle
+            props={props}
+            fight={fight}
+            story={story}
+            reveal={reveal}
+            onLeave={() => setLeft(idOf(p, story))}
+          />
+        </div>
+      )}
+      {scenes.length > 1 && (
+        <nav className="scenes" aria-label="Scenes">
+          {scenes.map(name => (
+            <button
+              key={name}
+              type="button"
+              className={cx(scene === name && 'on', name === auto && 'now')}
+              aria-current={scene === name ? 'true' : undefined}
+              onClick={() => setFocus({ scene: { name, moment } })}
+            >
+              {TITLES[name]}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** Starting tokens in the hand: which is placed next, which are on the map already. */
+function Placing({ view, me }: BoardProps) {
+  const p = positionOf(view)
+  const kinds = toPlace(p, me)
+  const done = deskOf(p, me).length
+  const next = kinds[done]
+  return (
+    <section className="xs-placing o-night" aria-label="Starting tokens">
+      <p>
+        {next === undefined
+          ? 'All tokens are placed.'
+          : `Place your ${KIND_NAMES[next]} in your home system.`}{' '}
+        Nobody sees where until all are done.
+      </p>
+      <div>
+        {kinds.map((kind, i) => (
+          <Token
+            key={i}
+            owner={factionOf(p, me)}
+            face={FACES[kind]}
+            label={`${KIND_NAMES[kind]}${i < done ? ', placed' : ''}`}
+            size={40}
+            state={i === done ? 'can' : i < done ? 'draft' : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

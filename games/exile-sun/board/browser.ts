@@ -1,0 +1,114 @@
+import type { BoardModule } from '@orrery/ui'
+import { content } from '../content/content.js'
+import { CATEGORY_NAMES } from './names.js'
+import {
+  advantagesLine,
+  agendaText,
+  colonyText,
+  initiativeText,
+  keyText,
+  power,
+  shipText,
+  systemText,
+  techMoment,
+  techText,
+  tokenText,
+} from './words.js'
+
+const SOURCES: Readonly<Record<string, string>> = {
+  rulebook: 'Named in the rulebook',
+  public: 'Public',
+  ours: 'Ours',
+}
+const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
+const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** Everything there is to read in the game, for the card browser. */
+export const browser: NonNullable<BoardModule['browser']> = [
+  {
+    set: 'ships',
+    title: 'Ships',
+    items: content.ships.items.map(ship => ({
+      id: ship.id,
+      name: ship.name,
+      text: `${shipText(ship)} Armor ${ship.standard.length}, power ${power(ship.standard)}. ${ship.copies} for each Colony.`,
+      facets: { Deck: upper(ship.deck), ...source(ship) },
+    })),
+  },
+  {
+    set: 'techs',
+    title: 'Tech',
+    items: content.techs.items.map(tech => ({
+      id: tech.id,
+      name: tech.name,
+      text: `${techText(tech)} ${techMoment(tech).when}.`,
+      facets: { Colour: upper(tech.colour), Phase: techMoment(tech).phase, ...source(tech) },
+    })),
+  },
+  {
+    set: 'agendas',
+    title: 'Agenda',
+    items: content.agendas.items.map(agenda => ({
+      id: agenda.id,
+      name: agenda.name,
+      text: `${agendaText(agenda)} ${agenda.points} VP.`,
+      facets: { Colour: upper(agenda.colour), VP: String(agenda.points), ...source(agenda) },
+    })),
+  },
+  {
+    set: 'initiatives',
+    title: 'Initiative',
+    items: content.initiatives.items.map(card => ({
+      id: card.id,
+      name: `Initiative ${card.number}`,
+      text: `${card.points} Budget Points. ${initiativeText(card)}`,
+      facets: { Players: card.notForTwo ? '3 to 6' : '2 to 6', ...source(card) },
+    })),
+  },
+  {
+    set: 'colonies',
+    title: 'Colonies',
+    items: content.colonies.items.map(colony => ({
+      id: colony.id,
+      name: colony.name,
+      text: `${advantagesLine(colony)}. ${colonyText(colony)}`,
+      facets: {
+        Capital:
+          colony.capital === undefined
+            ? 'None'
+            : (CATEGORY_NAMES[['overhead', 'building', 'fuel', 'tech'].indexOf(colony.capital)] ?? ''),
+        ...source(colony),
+      },
+    })),
+  },
+  {
+    set: 'systems',
+    title: 'Systems',
+    items: content.systems.items.map(system => ({
+      id: system.id,
+      name: system.name,
+      text: systemText(system),
+      facets: { ...source(system) },
+    })),
+  },
+  {
+    set: 'keys',
+    title: 'Keys',
+    items: content.keys.items.map(key => ({
+      id: key.id,
+      name: key.name,
+      text: keyText(key),
+      facets: { ...source(key) },
+    })),
+  },
+  {
+    set: 'tokens',
+    title: 'Tokens',
+    items: content.tokens.items.map(token => ({
+      id: token.id,
+      name: token.name,
+      text: tokenText(token),
+      facets: { ...source(token) },
+    })),
+  },
+]

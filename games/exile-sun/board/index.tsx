@@ -1,0 +1,54 @@
+import type { BoardModule } from '@orrery/ui'
+import { Board } from './Board.js'
+import { browser } from './browser.js'
+import { factionOf } from './colonies.js'
+import { Item } from './Item.js'
+import { field, numbers } from './map/motion.js'
+import { Mat } from './mats/Mat.js'
+import { Allocate } from './panels/Allocate.js'
+import { Deploy } from './panels/Deploy.js'
+import { Tactics } from './panels/Tactics.js'
+import { Turn } from './panels/Turn.js'
+import { colonyOf, positionOf } from './position.js'
+import { Tray } from './tray/Tray.js'
+
+const PHASES = {
+  setup: 'Setup',
+  budget: 'Budget Phase',
+  move: 'Move Phase',
+  battle: 'Battle Phase',
+  over: 'Game over',
+}
+
+const board: BoardModule = {
+  Board,
+  Tray,
+  Mat,
+  Item,
+  browser,
+  panels: {
+    'turn.choose': Turn,
+    'budget.allocate': Allocate,
+    'fuel.deploy': Deploy,
+    'tactics.attack': Tactics,
+    'tactics.defend': Tactics,
+  },
+  faction(view, seat) {
+    const p = positionOf(view)
+    return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
+  },
+  place(view) {
+    const p = positionOf(view)
+    return p.cycle > 0 ? `Cycle ${p.cycle} · ${PHASES[p.phase]}` : PHASES[p.phase ?? 'setup']
+  },
+  spokenOf: event => [
+    ...['at', 'to', 'space'].flatMap(key =>
+      field(event, key) >= 0 ? [{ kind: 'space', id: field(event, key) }] : [],
+    ),
+    ...['target', 'token'].flatMap(key =>
+      field(event, key) >= 0 ? [{ kind: 'token', id: field(event, key) }] : [],
+    ),
+    ...numbers(event, 'tokens').map(id => ({ kind: 'token', id })),
+  ],
+}
+export default board

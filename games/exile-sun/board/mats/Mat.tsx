@@ -1,0 +1,57 @@
+import type { BoardModule } from '@orrery/ui'
+import { CountBack, Meter } from '@orrery/ui'
+import { cardBack } from '@orrery/ui/svg'
+import { CATEGORY_SHORT, plural } from '../names.js'
+import { onMap, planetsOf, positionOf } from '../position.js'
+import './mats.css'
+
+const BACK = cardBack({ w: 20, h: 28, radius: 3, base: '#1d1714', line: '#8a7565' })
+
+/** What the rules call public about one player. Storage and trophies are not among it, not even how many. */
+export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
+  const p = positionOf(view)
+  const player = p.players[seat]
+  if (!player) return null
+  return (
+    <div className="xs-mat">
+      <div>
+        {player.initiative > 0 && (
+          <span
+            className="xs-order o-num"
+            role="img"
+            aria-label={`Initiative ${player.initiative}`}
+            title="Initiative"
+          >
+            {player.initiative}
+          </span>
+        )}
+        <CountBack count={player.hand.length} what="Ship cards" label="Ship" back={BACK} />
+        <CountBack count={player.techs.length} what="Tech cards" label="Tech" back={BACK} />
+        <CountBack count={player.agendas.length} what="Agenda cards" label="Agenda" back={BACK} />
+      </div>
+      {p.cycle > 0 && (
+        <div>
+          {CATEGORY_SHORT.map((label, c) => {
+            const points = player.budget[c] ?? 0
+            return (
+              <span key={label} className="xs-bar">
+                <Meter
+                  label={label}
+                  total={Math.max(4, points)}
+                  parts={[{ id: label, label, value: points, color: 'var(--accent)' }]}
+                />
+                {label} <b className="o-num">{points}</b>
+              </span>
+            )
+          })}
+        </div>
+      )}
+      <div className="foot">
+        <span>{plural(planetsOf(p, seat), 'planet')}</span>
+        <span>{plural(onMap(p, seat).length, 'token')}</span>
+        <span>Overhead {player.overhead.length}</span>
+        <span>Reserve {player.reserve.length}</span>
+      </div>
+    </div>
+  )
+}

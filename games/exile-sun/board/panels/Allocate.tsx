@@ -1,0 +1,75 @@
+import type { BoardProps } from '@orrery/ui'
+import { Emblem, Panel, PHONE, useMedia } from '@orrery/ui'
+import { AllocateCard } from '../budget/Budget.js'
+import { bonusOf } from '../budget/bonus.js'
+import { factionOf } from '../colonies.js'
+import { capital, CATEGORY_SHORT, nameOf } from '../names.js'
+import { positionOf, seatsOf } from '../position.js'
+import './panels.css'
+
+/** Beside the Control card: what everybody spent last cycle, and how bonuses work. On a phone the card itself. */
+export function Allocate(props: BoardProps) {
+  const { view, seats, me } = props
+  const p = positionOf(view)
+  const phone = useMedia(PHONE)
+  return (
+    <div className="xs-panel">
+      {phone && <AllocateCard {...props} />}
+      {p.cycle > 1 && (
+        <Panel title="Last cycle">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="o-aside">Colony</span>
+                </th>
+                {CATEGORY_SHORT.map(name => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {seatsOf(p).map(seat => (
+                <tr key={seat}>
+                  <th scope="row">
+                    <span className="o-row">
+                      <Emblem of={factionOf(p, seat)} r={7} mode="solid" silent />
+                      {capital(nameOf(p, seats, me, seat))}
+                    </span>
+                  </th>
+                  {CATEGORY_SHORT.map((name, c) => (
+                    <td key={name} className={bonusOf(p, seat, c) === 2 ? 'most' : undefined}>
+                      {p.players[seat]?.budget[c] ?? 0}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>Orange: alone with the most, two extra items.</p>
+        </Panel>
+      )}
+      <Panel title="Bonuses">
+        <div className="rules">
+          <span>
+            <b>Most:</b> 2 extra items.
+          </span>
+          <span>
+            <b>Second:</b> 1 extra item.
+          </span>
+          <span>
+            <b>Two tied for most:</b> 1 extra each.
+          </span>
+          <span>
+            <b>Three tied, or tied for second:</b> none.
+          </span>
+          <span>
+            <b>No point spent:</b> no bonus.
+          </span>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, cx, Panel, Token } from '@orrery/ui'
+import { choicesOf } from '../choices.js'
+import { factionOf } from '../colonies.js'
+import { setFocus, useFocus } from '../focus.js'
+import type { Deployable } from '../map/draft.js'
+import { DEPLOYABLE, draftOf, leftToDeploy } from '../map/draft.js'
+import { FACES, KIND_NAMES, plural, spaceName } from '../names.js'
+import { positionOf } from '../position.js'
+import './panels.css'
+
+const ORDER: readonly Deployable[] = [...DEPLOYABLE].sort((a, b) => rank(a) - rank(b))
+function rank(kind: Deployable): number {
+  return ['heavy', 'medium', 'light', 'decoy'].indexOf(kind)
+}
+
+/** Fuel Supply: choose a token, then a lit space; everything stays a draft until the deployment is closed. */
+export function Deploy({ view, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {
+  const p = positionOf(view)
+  const kind = useFocus('kind')
+  const draft = draftOf(p, question, me)
+  const left = leftToDeploy(p, me, draft)
+  const choices = choicesOf(question)
+  const able = (of: Deployable): boolean => choices.some(c => c.words[0] === of)
+  const shows = choices.some(c => c.words[0] === kind && c.note['showsShipyard'] === true)
+  const picked = Array.isArray(selection) ? selection.length > 0 : selection !== undefined
+  return (
+    <div className="xs-panel">
+      <Panel title="Fuel Supply" end={`${plural(left.fleetsDue, 'fleet')} due`}>
+        <ul className="opts" aria-label="What to deploy">
+          {ORDER.map(of => (
+            <li key={of}>
+              <button
+                type="button"
+                className={cx('opt', able(of) && 'can', kind === of && 'on')}
+                aria-pressed={kind === of}
+                disabled={!able(of)}
+                onClick={() => setFocus({ kind: of })}
+              >
+                <span className="sign">
+                  <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={34} />
+                </span>
+                <span className="o-grow">
+                  <b>{KIND_NAMES[of]}</b>
+                  <small>
+                    {of === 'decoy'
+                      ? 'free, looks like any fleet'
+                      : `${{ heavy: 5, medium: 4, light: 3 }[of]} ships in a battle`}
+                  </small>
+                </span>
+                <span className="cost">
+                  <b>{left.of(of)}</b>
+                  <small>in supply</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Pick a lit space beside a planet of yours
+          {shows ? ' or beside your Shipyard token, which is shown to all then' : ''}.
+        </p>
+      </Panel>
+      {draft.length > 0 && (
+        <Panel title="Your draft" end={plural(draft.length, 'token')}>
+          <ol className="rules">
+            {draft.map((placed, i) => (
+              <li key={i}>
+                <b>{KIND_NAMES[placed.kind]}</b> at {spaceName(p, placed.space)}
+              </li>
+            ))}
+          </ol>
+          <p>Others will see the spaces, and how many are fleets and how many Decoys.</p>
+        </Panel>
+      )}
+      <div className="go">
+        {mayTakeBack && (
+          <Button look="line" icon="undo" onClick={() => takeBack()}>
+            Take back
+          </Button>
+        )}
+        {picked ? (
+          <>
+            <Button look="line" onClick={() => select(undefined)}>
+              Not there
+            </Button>
+            <Button look="answer" wide onClick={() => send()}>
+              Place it
+            </Button>
+          </>
+        ) : (
+          <Button look="answer" icon="check" wide onClick={() => send()}>
+            {draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

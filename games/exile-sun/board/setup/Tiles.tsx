@@ -1,0 +1,70 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, cx, Drawing, IconButton } from '@orrery/ui'
+import { content } from '../../content/content.js'
+import { choicesOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { TILE_BOX, tileDrawing } from '../map/ground.js'
+import { systemText } from '../words.js'
+import './setup.css'
+
+/** Choosing a System tile and turning it: it lies over the map as it would be laid. */
+export function Tiles({ question, pick, whyNot }: BoardProps) {
+  const tile = useFocus('tile')
+  const turns = useFocus('turns')
+  const free = new Set(choicesOf(question).map(c => c.things[0]?.id ?? -1))
+  const turn = (by: number) => setFocus({ turns: (turns + by + 6) % 6 })
+  return (
+    <section className="xs-tiles o-night" aria-label="System tiles">
+      <ul>
+        {content.systems.items.map((system, i) => (
+          <li key={system.id}>
+            <button
+              type="button"
+              className={cx(tile === i ? 'chosen' : free.has(i) && 'can', !free.has(i) && 'gone')}
+              aria-pressed={tile === i}
+              aria-label={`${system.name}${free.has(i) ? '' : ', taken'}. ${systemText(system)}`}
+              onClick={() =>
+                free.has(i) ? setFocus({ tile: i }) : whyNot(`place system:${i} turned:${turns}`)
+              }
+            >
+              <Drawing svg={tileDrawing(i, tile === i ? turns : 0)} box={TILE_BOX} width={112} height={98} />
+              <b>{system.name}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="turning">
+        <IconButton
+          icon="undo"
+          label="Turn the tile to the left"
+          look="line"
+          disabled={tile === null}
+          onClick={() => turn(-1)}
+        />
+        <span className="o-num" aria-live="polite">
+          {turns * 60}°
+        </span>
+        <IconButton
+          icon={REDO}
+          label="Turn the tile to the right"
+          look="line"
+          disabled={tile === null}
+          onClick={() => turn(1)}
+        />
+        <Button
+          look="answer"
+          disabled={tile === null}
+          onClick={() => {
+            if (tile === null) return
+            pick(`place system:${tile} turned:${turns}`)
+            setFocus({ tile: null, turns: 0 })
+          }}
+        >
+          Lay {tile === null ? 'a System' : content.systems.at(tile).name}
+        </Button>
+      </div>
+    </section>
+  )
+}
+/** The undo arrow, mirrored. */
+const REDO = 'M15 7L20 11.5L15 16M19.5 11.5H10a5.5 5.5 0 0 0 0 11h2'

@@ -1,0 +1,105 @@
+import { cx, Drawing, Icon, ResourceIcon } from '@orrery/ui'
+import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
+import { COLONIES } from '@orrery/ui/pieces/colonies'
+import { VP } from '@orrery/ui/svg'
+import type { ReactNode } from 'react'
+import type { Agenda } from '../../content/agendas.js'
+import type { Ship } from '../../content/ships.js'
+import type { Tech } from '../../content/techs.js'
+import { AGENDA_COLOURS, shipInBox, TECH_COLOURS } from '../cards/art.js'
+import { Circles } from '../cards/Circles.js'
+import type { Glow } from '../kit.js'
+import { agendaText, power, techMoment, techText } from '../words.js'
+
+/** Cards of the own hand as they lie in the tray: enough to play by, one press from their full size. */
+interface TabProps {
+  readonly state: Glow | undefined
+  readonly onPick: () => void
+  readonly onInspect: () => void
+}
+const Tab = ({
+  label,
+  className,
+  color,
+  state,
+  onPick,
+  onInspect,
+  children,
+}: TabProps & { label: string; className: string; color: string; children: ReactNode }) => (
+  <button
+    type="button"
+    className={cx('tab o-night', className, state)}
+    style={{ '--c': color } as object}
+    aria-label={state === undefined ? label : `${label}, ${state === 'chosen' ? 'chosen' : 'can be chosen'}`}
+    aria-pressed={state === undefined ? undefined : state === 'chosen'}
+    onClick={onPick}
+    onContextMenu={e => {
+      e.preventDefault()
+      onInspect()
+    }}
+    onKeyDown={e => e.key === 'i' && onInspect()}
+  >
+    {children}
+    {state === 'chosen' && (
+      <i className="tick">
+        <Icon name="check" size={14} line={3} />
+      </i>
+    )}
+  </button>
+)
+
+export function ShipTab({
+  ship,
+  navy,
+  circles,
+  ...rest
+}: TabProps & { ship: Ship; navy: Navy; circles: readonly number[] }) {
+  const { color } = COLONIES[navy]
+  return (
+    <Tab
+      {...rest}
+      className="ship"
+      color={color}
+      label={`${ship.name}, power ${power(circles)}, armor ${circles.length}`}
+    >
+      <span className="art">
+        <Drawing svg={shipInBox(navy, ship.id, 76, 40)} box={[-38, -20, 76, 40]} />
+      </span>
+      <b>{ship.name}</b>
+      <Circles circles={circles} r={7.9} color={color} />
+      <small>Power {power(circles)}</small>
+    </Tab>
+  )
+}
+export function TechTab({ tech, ...rest }: TabProps & { tech: Tech }) {
+  const { phase, when } = techMoment(tech)
+  return (
+    <Tab
+      {...rest}
+      className="text"
+      color={TECH_COLOURS[tech.colour]}
+      label={`${tech.name}: ${techText(tech)} ${when}.`}
+    >
+      <b>{tech.name}</b>
+      <span>{techText(tech)}</span>
+      <small>{phase}</small>
+    </Tab>
+  )
+}
+export function AgendaTab({ agenda, ...rest }: TabProps & { agenda: Agenda }) {
+  return (
+    <Tab
+      {...rest}
+      className="text"
+      color={AGENDA_COLOURS[agenda.colour]}
+      label={`${agenda.name}, ${agenda.points} VP: ${agendaText(agenda)}`}
+    >
+      <b>{agenda.name}</b>
+      <span>{agendaText(agenda)}</span>
+      <small className="vp o-num">
+        {agenda.points}
+        <ResourceIcon of={VP} size={14} silent />
+      </small>
+    </Tab>
+  )
+}
