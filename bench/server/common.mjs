@@ -1,6 +1,6 @@
 // Every server under test is one process, forked with an IPC channel; it answers questions about itself.
 export function serve(port, extra = {}) {
-  process.on('message', async m => {
+  process.on('message', m => {
     if (m === 'usage') {
       const c = process.cpuUsage()
       process.send({
@@ -15,10 +15,7 @@ export function serve(port, extra = {}) {
       const u = process.memoryUsage()
       process.send({ rss: u.rss, heap: u.heapUsed + u.external })
     }
-    if (m === 'stop') {
-      await extra.stop?.()
-      process.exit(0)
-    }
+    if (m === 'stop') void Promise.resolve(extra.stop?.()).then(() => process.exit(0))
   })
   process.on('disconnect', () => process.exit(0))
   process.send({ ready: port })

@@ -59,7 +59,7 @@ const KINDS = {
         const ws = (m.socks[p] = wsOpen(`ws://${HOST}:${PORT}/socket.io/?EIO=4&transport=websocket`))
         ws.on('error', bad)
         ws.on('message', d => {
-          const s = d.length < 64 ? d.toString() : d.subarray(0, 64).toString('latin1')
+          const s = d.subarray(0, 64).toString('latin1')
           if (s[0] === '0') ws.send(`40${ns},`)
           else if (s[0] === '2') ws.send('3')
           else if (s.startsWith('40'))
@@ -210,18 +210,17 @@ async function run({ seconds, m: md, rate }) {
     stuck: matches.filter(m => m.running).length,
   }
 }
-process.on('message', async x => {
-  try {
-    if (x.connect) {
-      await connect(x.connect)
-      process.send({ connected: matches.length })
-    } else if (x.run) process.send({ result: await run(x.run) })
-    else if (x.stop) {
-      for (const m of matches) for (const s of m.socks) s.terminate()
-      process.exit(0)
-    }
-  } catch (e) {
-    process.send({ error: String(e?.stack ?? e) })
+async function obey(x) {
+  if (x.connect) {
+    await connect(x.connect)
+    process.send({ connected: matches.length })
+  } else if (x.run) process.send({ result: await run(x.run) })
+  else if (x.stop) {
+    for (const m of matches) for (const s of m.socks) s.terminate()
+    process.exit(0)
   }
+}
+process.on('message', x => {
+  obey(x).catch(e => process.send({ error: String(e?.stack ?? e) }))
 })
 process.on('disconnect', () => process.exit(0))
