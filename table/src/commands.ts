@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@orrery/kernel'
 import { OrreryError, start } from '@orrery/kernel'
 import { clockFault } from './clocks.js'
-import { commitmentTo, newSeed } from './commitment.js'
+import { commitmentTo } from './commitment.js'
 import type { Audience, Body, Reaction, Terms } from './entries.js'
 import { REACTIONS } from './entries.js'
 import type { Fault } from './faults.js'
@@ -46,7 +46,7 @@ export const LONGEST_TEXT = 500
 const SUBSTITUTE = 'normal'
 
 /** Whether the table allows it, and the entry it makes. Looks and does not touch; legality of answers is the game's. */
-export function decide(table: Table, who: Actor, command: Command): Decision {
+export function decide(table: Table, who: Actor, command: Command, newSeed: () => string): Decision {
   const seat = table.seatOf(who.user)
   const { play } = table
   switch (command.do) {
@@ -71,7 +71,7 @@ export function decide(table: Table, who: Actor, command: Command): Decision {
     case 'bot':
     case 'free':
     case 'start':
-      return who.user === table.host.user ? arrange(table, command) : no('not-host')
+      return who.user === table.host.user ? arrange(table, command, newSeed) : no('not-host')
     default:
       return seat < 0 ? no('not-seated') : seated(table, seat, command)
   }
@@ -89,7 +89,7 @@ function sit(table: Table, who: Actor, seat: Seat, command: Command & { do: 'sit
 }
 
 type Arranging = Command & { do: 'terms' | 'bot' | 'free' | 'start' }
-function arrange(table: Table, command: Arranging): Decision {
+function arrange(table: Table, command: Arranging, newSeed: () => string): Decision {
   if (table.status !== 'lobby') return no('not-in-lobby')
   switch (command.do) {
     case 'terms': {

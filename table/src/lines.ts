@@ -102,42 +102,37 @@ export const hears = (table: Table, effect: Effect, viewer: Viewer): boolean =>
 /** What this viewer hears of the entry just applied; call it before the next one. */
 export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer): Heard {
   const { play } = table
+  // Written for every viewer of every answer, so by hand.
+  const heard: Writable<Heard> = { n: table.heardBy(viewer), at: entry.at }
   const line = lineOf(entry)
-  const events = effect.events.map(event => redact(event, viewer))
-  const change = !play
-    ? undefined
-    : effect.moved
-      ? update(play.g, viewer)
-      : effect.left
-        ? difference(view(effect.left.g, viewer).words, view(play.g, viewer).words)
-        : undefined
-  return {
-    n: table.heardBy(viewer),
-    at: entry.at,
-    ...('id' in entry && entry.id !== undefined && entry.seat === viewer ? { id: entry.id } : {}),
-    ...(line ? { line } : {}),
-    ...(events.length > 0 ? { events } : {}),
-    ...(change && change.length > 0 ? { update: change } : {}),
-    ...(line && !CHATTER.has(entry.k)
-      ? { face: faceOf(table) }
-      : table.status === 'over'
-        ? { face: faceOf(table) }
-        : {}),
-    ...(play && entry.k !== 'say' && entry.k !== 'react' ? askedOf(table, viewer) : {}),
+  if (line) heard.line = line
+  else if ('id' in entry && entry.id !== undefined && entry.seat === viewer) heard.id = entry.id
+  if (effect.events.length > 0) heard.events = effect.events.map(event => redact(event, viewer))
+  if (play && (effect.moved || effect.left)) {
+    const change = effect.left
+      ? difference(view(effect.left.g, viewer).words, view(play.g, viewer).words)
+      : update(play.g, viewer)
+    if (change.length > 0) heard.update = change
   }
+  if (line ? !CHATTER.has(entry.k) : table.status === 'over') heard.face = faceOf(table)
+  if (play && entry.k !== 'say' && entry.k !== 'react') addAsked(heard, table, viewer)
+  return heard
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 const CHATTER: ReadonlySet<Entry['k']> = new Set(['say', 'react', 'flag', 'consent'])
 
 /** Whom the table waits for, what is asked of this viewer, and the clocks. */
-export function askedOf(table: Table, viewer: Viewer): Pick<Heard, 'turn' | 'waiting' | 'clocks'> {
+function addAsked(
+  heard: Writable<Pick<Heard, 'turn' | 'waiting' | 'clocks'>>,
+  table: Table,
+  viewer: Viewer,
+): void {
   const { play, clocks } = table
-  if (!play) return {}
-  const asked = table.status === 'playing' && viewer >= 0 && (play.asked & (1 << viewer)) !== 0
-  return {
-    ...(viewer >= 0 ? { turn: asked ? (play.turns[viewer] ?? 0) : 0 } : {}),
-    waiting: table.status === 'playing' ? play.waiting : 0,
-    ...(clocks && table.terms.clock.kind !== 'none' ? { clocks: clocks.left } : {}),
-  }
+  if (!play) return
+  const on = table.status === 'playing'
+  if (viewer >= 0) heard.turn = on && (play.asked & (1 << viewer)) !== 0 ? (play.turns[viewer] ?? 0) : 0
+  heard.waiting = on ? play.waiting : 0
+  if (clocks && table.terms.clock.kind !== 'none') heard.clocks = clocks.left.slice()
 }
 
 /** Everything a viewer may know right now, for somebody who has just come. */
@@ -153,16 +148,14 @@ export interface Whole {
 }
 export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
   const { play, clocks } = table
-  return {
-    n: table.heardBy(viewer),
-    viewer,
-    face: faceOf(table),
-    ...(play ? { words: view(play.g, viewer).words, ...askedOf(table, viewer) } : {}),
-    ...(play && viewer >= 0 ? { mayUndo: play.undoTo(viewer) >= table.started } : {}),
-    ...(clocks && table.terms.clock.kind !== 'none'
-      ? { clocks: clocks.left.map((_, seat) => Math.max(0, leftAt(clocks, seat, now))) }
-      : {}),
-  }
+  const whole: Writable<Whole> = { n: table.heardBy(viewer), viewer, face: faceOf(table) }
+  if (!play) return whole
+  whole.words = view(play.g, viewer).words
+  addAsked(whole, table, viewer)
+  if (viewer >= 0) whole.mayUndo = play.undoTo(viewer) >= table.started
+  if (whole.clocks && clocks)
+    whole.clocks = clocks.left.map((_, seat) => Math.max(0, leftAt(clocks, seat, now)))
+  return whole
 }
 
 /** The questions of a seat as a screen shows them. */

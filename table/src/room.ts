@@ -40,6 +40,7 @@ export interface RoomPorts {
   readonly bus: Bus
   readonly timers: Timers
   readonly notify: Notifier
+  readonly newSeed: () => string
   /** Called when something was committed, for those who look after bots and clocks. */
   readonly tend: (room: Room) => void
   readonly onFault: (error: unknown, table: string) => void
@@ -89,7 +90,7 @@ export class Room {
   async command(who: Actor, command: Command, attempt = 0): Promise<Reply> {
     if (this.busy) await this.busy
     if (!this.open) return { ok: false, fault: fault('busy') }
-    const decision = decide(this.table, who, command)
+    const decision = decide(this.table, who, command, this.ports.newSeed)
     if ('fault' in decision) return { ok: false, fault: decision.fault }
     if ('done' in decision) {
       await this.settled()

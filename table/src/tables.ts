@@ -24,6 +24,8 @@ export interface House {
   readonly onFault: (error: unknown, table: string) => void
   /** A new name for a table that nobody guesses. */
   readonly newId: () => string
+  /** The chance of a new match. */
+  readonly newSeed: () => string
 }
 export type Made = { readonly id: string } | { readonly fault: Fault }
 /** A room nobody is in is put away after this long. */

@@ -13,7 +13,7 @@ import type {
   Told,
   Viewer,
 } from '../src/index.js'
-import { alone, LocalBus, MemoryStore, Tables } from '../src/index.js'
+import { alone, LocalBus, MemoryStore, newSeed, Tables } from '../src/index.js'
 
 export const games: Games = id =>
   Promise.resolve(id === 'skirmish' ? (skirmish as unknown as AnyGame) : undefined)
@@ -87,6 +87,7 @@ export function newHouse(over: Partial<House> = {}) {
     notify: notice => notices.push(notice),
     onFault: error => faults.push(error),
     newId: () => `t${++ids}`,
+    newSeed,
     ...over,
   }
   const tables = new Tables(house)
