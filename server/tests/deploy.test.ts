@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readConfig } from '../src/index.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (name: string): string => readFileSync(`${root}deploy/${name}`, 'utf8')
+/** A variable that is no setting of ours is the platform's. */
+const PLATFORM = new Set(['NODE_ENV'])
+const settings = (pairs: readonly string[]) =>
+  Object.fromEntries(
+    pairs.map(pair => pair.split('=') as [string, string]).filter(([name]) => !PLATFORM.has(name)),
+  )
+
+test('the container file copies what exists and sets what is a setting', () => {
+  const text = read('Containerfile')
+  const sources = [...text.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(match => match[1]!.split(' '))
+  expect(sources.length).toBeGreaterThan(10)
+  const missing = sources
+    .map(source => source.replace('/orrery/', ''))
+    .filter(source => !source.endsWith('/dist') && !existsSync(root + source))
+  expect(missing).toEqual([])
+  const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { workspaces: string[] }
+  for (const workspace of workspaces)
+    expect(sources).toContain(workspace === 'games/*' ? '/orrery/games' : `/orrery/${workspace}/package.json`)
+  const env = /^ENV (.+)$/m.exec(text)?.[1]?.split(' ') ?? []
+  expect(readConfig(settings(env))).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    database: '/data/orrery.db',
+  })
+})
+
+test('the unit sets what is a setting and gives the server time to close', () => {
+  const text = read('orrery.service')
+  const env = [...text.matchAll(/^Environment=(.+)$/gm)].map(match => match[1]!)
+  expect(readConfig(settings(env))).toMatchObject({ proxy: true, database: '/var/lib/orrery/orrery.db' })
+  expect(text).toContain('KillSignal=SIGTERM')
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(10)
+})
