@@ -64,3 +64,4 @@ export const exileSun = game({
   },
 })
 export default exileSun
+export { texts } from './texts.js'

@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { stampOf } from '@orrery/kernel'
 import type { ExileSun, TokenRow } from '../state.js'
 import { tablesOf } from '../state.js'
 import type { Geometry } from './map.js'
@@ -13,7 +14,7 @@ export const UNREACHABLE = 127
 const ENEMY = 1
 const ENGAGED = 2
 
-interface Sea {
+export interface Sea {
   readonly map: Geometry
   readonly seat: Seat
   /** By space: what is printed there as this player meets it, and whether enemies hold it. */
@@ -26,58 +27,67 @@ export interface Routes {
   /** Least cost by space, `UNREACHABLE` where there is none. */
   readonly cost: Uint8Array
   /** The spaces that can be reached, the start left out. */
-  readonly spaces: readonly number[]
+  readonly spaces: Int16Array
   /** By space and credit (`2 * space + credit`): the least cost, and the step before. */
   readonly best: Uint8Array
   readonly before: Int16Array
 }
 
-/** XS-MOVE-13 to XS-MOVE-15: a Military Zone is a Trade Route for who controls its System. */
-function controls(g: ExileSun, seat: Seat, location: number): boolean {
+/** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
+function controlled(g: ExileSun, seat: Seat): number {
+  let bits = (1 << g.players.length) - 1
   for (let p = 0; p < g.planets.length; p++)
-    if (locationOfPlanet(p) === location && g.planets.at(p).controller !== seat) return false
-  return true
+    if (g.planets.at(p).controller !== seat) bits &= ~(1 << locationOfPlanet(p))
+  return bits
 }
 let last: Sea | undefined
+let lastOf: ExileSun | undefined
+let lastStamp = -1
 const terrainNow = new Uint8Array(256)
 const heldNow = new Uint8Array(256)
 
 /** The map as this player finds it now. */
 export function seaOf(g: ExileSun, seat: Seat): Sea {
+  const stamp = stampOf(g)
+  if (last && last.seat === seat && lastOf === g && lastStamp === stamp) return last
+  lastOf = g
+  lastStamp = stamp
   const map = mapOf(g)
   const { size } = map
-  let ours = 0
-  for (let location = 0; location < g.players.length; location++)
-    if (controls(g, seat, location)) ours |= 1 << location
+  const ours = controlled(g, seat)
+  const { terrain: printed } = g
   for (let s = 0; s < size; s++) {
-    const printed = g.terrain.get(s)
-    terrainNow[s] =
-      printed !== MILITARY ? printed : (ours & (1 << (map.systemOf[s] ?? 0))) !== 0 ? TRADE : MILITARY
+    const kind = printed.get(s)
+    terrainNow[s] = kind === MILITARY && (ours & (1 << (map.systemOf[s] as number))) !== 0 ? TRADE : kind
   }
   heldNow.fill(0, 0, size)
-  const rows = tablesOf(g).faceDown + tablesOf(g).scouts
-  const from = seat * rows
-  for (let t = 0; t < g.tokens.length; t++) {
-    if (t === from) t += rows
-    if (t >= g.tokens.length) break
-    const row = g.tokens.at(t)
-    if (row.at >= 0) heldNow[row.at] = row.pinned ? ENGAGED : ENEMY
-  }
+  const { tokens } = g
+  const { faceDown, scouts } = tablesOf(g)
+  const from = seat * (faceDown + scouts)
+  mark(tokens, 0, from)
+  mark(tokens, from + faceDown + scouts, tokens.length)
   if (last && last.seat === seat && last.map === map && same(last, size)) return last
   const terrain = terrainNow.slice(0, size)
   const gateways: number[] = []
   terrain.forEach((kind, s) => kind === GATEWAY && gateways.push(s))
   return (last = { map, seat, terrain, held: heldNow.slice(0, size), gateways, routes: new Map() })
 }
+function mark(tokens: ExileSun['tokens'], from: number, to: number): void {
+  for (let t = from; t < to; t++) {
+    const row = tokens.at(t)
+    const { at } = row
+    if (at >= 0) heldNow[at] = row.pinned ? ENGAGED : ENEMY
+  }
+}
 function same(sea: Sea, size: number): boolean {
-  for (let s = 0; s < size; s++)
-    if (sea.held[s] !== heldNow[s] || sea.terrain[s] !== terrainNow[s]) return false
+  const { held, terrain } = sea
+  for (let s = 0; s < size; s++) if (held[s] !== heldNow[s] || terrain[s] !== terrainNow[s]) return false
   return true
 }
 
 /** Routes of a token from where it stands with the moves it has left. */
 export const routesOf = (g: ExileSun, sea: Sea, row: TokenRow): Routes =>
-  routesFrom(sea, row.at, Math.max(0, movesLeft(g, row)), row.slipstream)
+  routesFrom(sea, row.at, movesLeft(g, row), row.slipstream)
 
 export function routesFrom(
   sea: Sea,
@@ -86,11 +96,19 @@ export function routesFrom(
   slipstream: boolean,
   ignoringEnemies = false,
 ): Routes {
-  const key = ((start * 16 + moves) * 2 + (slipstream ? 1 : 0)) * 2 + (ignoringEnemies ? 1 : 0)
+  const most = Math.max(0, Math.min(MOST, moves))
+  const key = ((start * 16 + most) * 2 + (slipstream ? 1 : 0)) * 2 + (ignoringEnemies ? 1 : 0)
   let found = sea.routes.get(key)
-  if (!found) sea.routes.set(key, (found = findRoutes(sea, start, moves, slipstream, ignoringEnemies)))
+  if (!found) sea.routes.set(key, (found = findRoutes(sea, start, most, slipstream, ignoringEnemies)))
   return found
 }
+
+/** No token ever has more moves than fit the queues below. */
+const MOST = 15
+/** States to visit by what they cost so far; a state is visited at most once for each cost. */
+const queues = Array.from({ length: MOST + 1 }, () => new Int16Array(1024))
+const lengths = new Int16Array(MOST + 1)
+const reached = new Int16Array(256)
 
 /** Spreads out by cost; a state is a space and whether the next step along a Trade Route is free. */
 function findRoutes(sea: Sea, start: number, moves: number, slipstream: boolean, ignoring: boolean): Routes {
@@ -98,42 +116,48 @@ function findRoutes(sea: Sea, start: number, moves: number, slipstream: boolean,
   const best = new Uint8Array(2 * map.size).fill(UNREACHABLE)
   const before = new Int16Array(2 * map.size).fill(-1)
   const cost = new Uint8Array(map.size).fill(UNREACHABLE)
-  const spaces: number[] = []
-  const queues: number[][] = Array.from({ length: moves + 1 }, () => [])
-  const step = (from: number, to: number, spent: number, credit: number): void => {
-    const kind = terrain[to] as number
-    // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free.
-    const trade = kind === TRADE || kind === GATEWAY || (slipstream && kind === NORMAL)
-    const price = trade ? 1 - credit : kind === ASTEROID ? 2 : 1
-    const total = spent + price
-    if (total > moves) return
-    const next = 2 * to + (trade && credit === 0 ? 1 : 0)
-    if (total >= (best[next] as number)) return
-    best[next] = total
-    before[next] = from
-    queues[total]?.push(next)
-  }
+  let found = 0
+  lengths.fill(0)
   best[2 * start] = 0
-  queues[0]?.push(2 * start)
+  ;(queues[0] as Int16Array)[0] = 2 * start
+  lengths[0] = 1
   for (let spent = 0; spent <= moves; spent++) {
-    const queue = queues[spent] ?? []
-    for (let i = 0; i < queue.length; i++) {
+    const queue = queues[spent] as Int16Array
+    for (let i = 0; i < (lengths[spent] as number); i++) {
       const state = queue[i] as number
       if (best[state] !== spent) continue
       const space = state >> 1
       const credit = state & 1
       if (cost[space] === UNREACHABLE) {
         cost[space] = spent
-        if (space !== start) spaces.push(space)
+        if (space !== start) reached[found++] = space
       }
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.
-      if (held[space] !== 0 && !ignoring) continue
+      if (held[space] !== 0 && !ignoring && space !== start) continue
       // XS-MOVE-17: all Gateways are one space.
-      const doors = terrain[space] === GATEWAY ? gateways : [space]
-      for (const door of doors) for (const to of map.beside[door] ?? []) step(state, to, spent, credit)
+      const door = terrain[space] === GATEWAY
+      const doors = door ? gateways.length : 1
+      for (let d = 0; d < doors; d++) {
+        const beside = map.beside[door ? (gateways[d] as number) : space] as readonly number[]
+        for (let n = 0; n < beside.length; n++) {
+          const to = beside[n] as number
+          const kind = terrain[to] as number
+          // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free.
+          const trade = kind === TRADE || kind === GATEWAY || (slipstream && kind === NORMAL)
+          const total = spent + (trade ? 1 - credit : kind === ASTEROID ? 2 : 1)
+          if (total > moves) continue
+          const next = 2 * to + (trade && credit === 0 ? 1 : 0)
+          if (total >= (best[next] as number)) continue
+          best[next] = total
+          before[next] = state
+          const at = lengths[total] as number
+          ;(queues[total] as Int16Array)[at] = next
+          lengths[total] = at + 1
+        }
+      }
     }
   }
-  return { cost, spaces, best, before }
+  return { cost, spaces: reached.slice(0, found), best, before }
 }
 /** The spaces of the cheapest way, start and end included. */
 export function wayTo(routes: Routes, end: number): number[] {

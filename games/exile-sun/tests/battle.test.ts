@@ -65,7 +65,7 @@ describe('sequence of battles', () => {
         const at = t.g.battle.at
         if (at >= 0 && fought.at(-1) !== at) {
           fought.push(at)
-          expect(t.asked().sort()).toEqual([...(order[places.indexOf(at)] ?? [])].sort())
+          expect(new Set(t.asked())).toEqual(new Set(order[places.indexOf(at)]))
         }
         return t.g.cycle === 2 || t.over
       })
@@ -219,7 +219,7 @@ describe('choosing ships', () => {
     () => {
       const t = new Table({ players: 3, colonies: PLAIN }).openSpace().attack('medium', 'light')
       t.hand(0, 'cruiser', 'frigate').hand(1, 'destroyer', 'frigate').toPrompt('battle.ships')
-      expect(t.asked().sort()).toEqual([0, 1])
+      expect(t.asked()).toEqual([0, 1])
       const enemy = t.token(t.at(0, 0)) === 0 ? 1 : 0
       expect(enemy).toBeGreaterThanOrEqual(0)
       t.says(0, t.ships(0, 'cruiser', 'frigate', ...CRAFT(2)))
@@ -520,12 +520,12 @@ describe('errors and misses as table options', () => {
       t.round([{ 4: 4 }], [{ 1: 1 }])
       expect([t.asked(), t.prompt(1)]).toEqual([[1], 'misses.agree'])
       t.says(1, 'redo')
-      expect([t.asked().sort(), t.prompt(0), t.g.battle.round]).toEqual([[0, 1], 'tactics.attack', 1])
+      expect([t.asked(), t.prompt(0), t.g.battle.round]).toEqual([[0, 1], 'tactics.attack', 1])
       t.round([{ 5: 4 }], [{ 1: 1 }])
       expect(t.g.battle.round).toBe(2)
       // Both missed: both must agree.
       t.round([{ 4: 1 }], [{ 5: 1 }])
-      expect(t.asked().sort()).toEqual([0, 1])
+      expect(t.asked()).toEqual([0, 1])
       t.says(0, 'redo').says(1, 'stand')
       expect(t.g.battle.round).toBe(3)
       expect(covered(t, 0)).toEqual([1, 0, 0, 0, 0])
@@ -904,7 +904,7 @@ describe('Decoys', () => {
       t.says(0, 'end').says(1, 'end')
       expect(kindAt(t, space()).sort()).toEqual(['decoy', 'medium'])
       // To others both sides choose alike.
-      expect([t.asked().sort(), t.prompt(0), t.prompt(1)]).toEqual([[0, 1], 'battle.ships', 'battle.decoy'])
+      expect([t.asked(), t.prompt(0), t.prompt(1)]).toEqual([[0, 1], 'battle.ships', 'battle.decoy'])
       t.says(0, t.ships(0, ...FRIGATES(4)))
       t.says(1, [])
       expect(kindAt(t, space())).toEqual(['medium'])

@@ -62,7 +62,7 @@ describe('the end of the game', () => {
       const stripped = (kind: 'decoy' | 'scout'): Table => {
         const t = points(table(), 1, 0, 2).toPhase('move')
         t.arrange(g => {
-          for (const token of [...tokensOf(g, 0)]) removeToken(g, token)
+          for (const token of tokensOf(g, 0)) removeToken(g, token)
         })
         t.put(0, kind, t.at(0, 1))
         return t

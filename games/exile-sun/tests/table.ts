@@ -94,8 +94,11 @@ export class Table {
   prompt(seat: Seat): string | undefined {
     return questions(this.g, seat)[0]?.prompt
   }
+  /** The seats that are asked now, in their order. */
   asked(): Seat[] {
-    return questions(this.g).map(q => q.seat)
+    return questions(this.g)
+      .map(q => q.seat)
+      .sort((a, b) => a - b)
   }
   choices(seat: Seat): string[] {
     return questions(this.g, seat).flatMap(q =>
@@ -165,8 +168,7 @@ export class Table {
   /** The same with an empty map: no tokens, and nothing but normal space. */
   openSpace(): this {
     return this.moving().arrange(g => {
-      for (let seat = 0; seat < g.players.length; seat++)
-        for (const t of [...tokensOf(g, seat)]) removeToken(g, t)
+      for (let seat = 0; seat < g.players.length; seat++) for (const t of tokensOf(g, seat)) removeToken(g, t)
       g.terrain.fill(0)
     })
   }

@@ -1,0 +1,105 @@
+import type { Agenda } from './content/agendas.js'
+import type { Colony } from './content/colonies.js'
+import type { Initiative } from './content/initiatives.js'
+import type { Tech, Verb } from './content/techs.js'
+import { content } from './content/content.js'
+
+/** What stands on cards, made from what they do: a text can never say anything else. */
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+export const CATEGORY_NAMES = {
+  overhead: 'Overhead Expenses',
+  building: 'Ship Building Costs',
+  fuel: 'Fuel Supply',
+  tech: 'Tech Research',
+} as const
+
+const MOMENTS: Readonly<Record<string, string>> = {
+  selection: 'While Initiative cards are selected and you have none:',
+  allocation: 'After budgets are revealed:',
+  building: 'When you are served in Ship Building Costs:',
+  turn: 'In your Move turn:',
+  tactics: 'In your battle, before tactics are set:',
+  damage: 'In your battle, after damage:',
+  aftermath: 'After your battle, before destroyed ships leave:',
+}
+export const PHASES: Readonly<Record<string, string>> = {
+  budget: 'Budget Phase',
+  move: 'Move Phase',
+  battle: 'Battle Phase',
+}
+
+function verbText(verb: Verb): string {
+  if ('initiative' in verb) return 'choose your Initiative card now, out of order.'
+  if ('draw' in verb) return `draw ${count(verb.draw, 'more Ship card', 'more Ship cards')}.`
+  if ('points' in verb)
+    return `add ${count(verb.points, 'Budget Point')} to a category where you spent at least 1.`
+  if ('moves' in verb) return `one of your tokens gets ${count(verb.moves, 'more move', 'more moves')}.`
+  if ('scan' in verb) return 'your next scan that needs a roll succeeds without one.'
+  if ('slipstream' in verb) return 'one of your tokens treats normal spaces as Trade Routes this turn.'
+  if ('mix' in verb)
+    return `mix two of your face-down tokens at most ${count(verb.mix, 'space')} apart; swap them or not, others forget both.`
+  if ('power' in verb) return `+${verb.power} Fleet Power this round.`
+  if ('attack' in verb) return `+${verb.attack} Fleet Power this round, for Attack columns only.`
+  if ('defend' in verb) return `+${verb.defend} Fleet Power this round, for Defend columns only.`
+  if ('repair' in verb)
+    return `uncover up to ${count(verb.repair, 'circle')} of one of your ships, also one destroyed this round.`
+  return 'one of your destroyed ships goes to your hand instead of its deck; it still counts as destroyed.'
+}
+export const techPhase = (tech: Tech): string => PHASES[Object.keys(tech.effect.when ?? {})[0] ?? ''] ?? ''
+export const techText = (tech: Tech): string =>
+  `${MOMENTS[Object.values(tech.effect.when ?? {})[0] ?? ''] ?? ''} ${tech.effect.do.map(verbText).join(' ')}`
+
+const fleetName = (id: string): string =>
+  id === 'shipyard' ? 'a Shipyard token’s fleet' : `a ${content.tokens.byId(id).name}`
+const shipName = (id: string): string => content.ships.byId(id).name
+export function agendaText({ objective }: Agenda): string {
+  if ('campaign' in objective)
+    return `In one Battle Phase win battles as aggressor against ${count(objective.campaign.opponents, 'opponent', 'different opponents')}.`
+  if ('fleets' in objective) {
+    const { sizes, opponents } = objective.fleets
+    const what = sizes.length === 4 ? 'a fleet' : either(sizes.map(fleetName))
+    return opponents === 1
+      ? `Destroy ${what}.`
+      : `In one Battle Phase destroy ${what} of each of ${opponents} different opponents.`
+  }
+  if ('ships' in objective) {
+    const { classes, count: n } = objective.ships
+    const names = either(classes.map(shipName))
+    return `Destroy ${n === 1 ? `a ${names}` : `${n} ships of class ${names}`} in one battle.`
+  }
+  if ('shield' in objective) return 'Win a battle as defender on a planet you control.'
+  if ('foothold' in objective)
+    return 'At the end of the Battle Phase control a planet of an opponent’s home system with a fleet of yours on it (no Scouts).'
+  if ('planets' in objective)
+    return `At the end of the Battle Phase control ${objective.planets} or more planets.`
+  return 'Capture a planet in a battle without losing a ship.'
+}
+
+const ABILITIES: Readonly<Record<NonNullable<Initiative['ability']>, string>> = {
+  'first-choice': 'You choose your Initiative card first next cycle.',
+  shift: 'After budgets are revealed you may move 1 of your Budget Points to another category.',
+  exchange: 'Once, before the Battle Phase: draw 2 Agenda cards, then put 2 of yours under the deck.',
+}
+export const initiativeText = (card: Initiative): string =>
+  [`${card.points} Budget Points.`, card.ability === undefined ? '' : ABILITIES[card.ability]]
+    .join(' ')
+    .trim()
+
+export function colonyText(colony: Colony): readonly string[] {
+  return colony.advantages.map(advantage => {
+    switch (advantage) {
+      case 'capital':
+        return `Capital: half a Budget Point more in ${CATEGORY_NAMES[colony.capital ?? 'overhead']} when points are compared.`
+      case 'armor':
+        return 'Armor: ships keep their power longer as they are damaged.'
+      case 'stealth':
+        return `Stealth: ${colony.decoys} Decoys.`
+      case 'command':
+        return `Command: up to ${colony.shipMaximum} Ship cards in hand.`
+    }
+  })
+}
