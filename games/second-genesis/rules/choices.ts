@@ -129,17 +129,15 @@ const searchLocals = { by: seat(), card: id(), ability: id(), verb: int() }
 type Search = LiveOf<typeof searchLocals>
 /** The filter of the verb that searches: content is found through the card that speaks. */
 export function filterOf(g: G, f: { card: number; ability: number; verb: number }): Filter {
-  const ability = kindOf(g, f.card).ability(f.ability)
+  const kind = kindOf(g, f.card)
+  const ability = kind.ability(f.ability)
   const verbs =
-    ability &&
-    ('play' in ability
-      ? ability.play.do
-      : 'use' in ability
-        ? ability.use.do
-        : 'when' in ability
-          ? ability.when.do
-          : [])
-  const verb = verbs?.[f.verb]
+    ability && 'use' in ability
+      ? ability.use.do
+      : ability && 'when' in ability
+        ? ability.when.do
+        : (kind.play?.do ?? [])
+  const verb = verbs[f.verb]
   if (!verb) return {}
   if ('search' in verb) return verb.search
   if ('recover' in verb) return verb.recover.for

@@ -20,6 +20,7 @@ const turn = k.procedure(
   {
     begin: (g, f) => {
       g.turn += 1
+      g.phase = 'setup'
       g.active = f.by
       g.acts = 0
       for (const player of g.players) {

@@ -329,7 +329,8 @@ export class Table {
   /** The active player ends the management phase; play goes to the first decision of the battle, or behind it. */
   endManagement(): this {
     this.says(this.g.active, 'pass')
-    return this.answers()
+    while (!this.over && this.prompt === 'initiative' && this.g.phase === 'management') this.pass()
+    return this
   }
   /** To the window of a step. */
   toStep(step: G['step']): this {

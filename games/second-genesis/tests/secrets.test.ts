@@ -1,0 +1,136 @@
+import { answerNamed, NOBODY, redact, toJson, view } from '@orrery/kernel'
+import { expect } from 'vitest'
+import { rule } from './rule.js'
+import { ELYSHA, IAN, Table } from './table.js'
+
+interface Shown {
+  readonly players: readonly {
+    readonly hand: readonly unknown[]
+    readonly market: readonly unknown[]
+    readonly scrap: readonly unknown[]
+    readonly isk: number
+  }[]
+  readonly pile: readonly { readonly target: number; readonly x: number }[]
+}
+const seenBy = (t: Table, seat: number): Shown => toJson(t.g, view(t.g, seat).words) as unknown as Shown
+const faces = (cards: readonly unknown[]): number => cards.filter(card => typeof card === 'number').length
+
+rule(
+  ['SG-INF-01', 'SG-INF-02', 'SG-RULING-08'],
+  'hands are the owners, market orders nobodys, sizes everybodys',
+  () => {
+    const t = Table.ready()
+    for (const viewer of [IAN, ELYSHA, NOBODY])
+      for (const seat of [IAN, ELYSHA]) {
+        const { hand, market } = seenBy(t, viewer).players[seat]!
+        expect([hand.length, market.length]).toEqual([7, 44])
+        expect(faces(hand)).toBe(viewer === seat ? 7 : 0)
+        expect(faces(market)).toBe(0)
+      }
+  },
+)
+rule(['SG-INF-03', 'SG-RULING-09'], 'unplayed outer regions are known to their owner alone', () => {
+  const t = Table.ready()
+  for (let r = 2; r < 5; r++) {
+    expect(t.sees(IAN, t.region(r).card)).toBe(true)
+    expect(t.sees(ELYSHA, t.region(r).card)).toBe(false)
+    expect(t.sees(NOBODY, t.region(r).card)).toBe(false)
+  }
+})
+rule('SG-INF-05', 'everything in play is open, spectators included', () => {
+  const t = Table.ready()
+  const [one = 0] = t.holds(IAN, 'Omen')
+  t.isk(IAN, 5)
+  expect(t.sees(ELYSHA, one)).toBe(false)
+  t.play(IAN, one).resolve()
+  expect([t.sees(ELYSHA, one), t.sees(NOBODY, one)]).toEqual([true, true])
+})
+rule(['SG-INF-06', 'SG-INF-07', 'SG-RULING-08'], 'scrapheaps and wallets are open', () => {
+  const t = Table.ready()
+  const [one = 0] = t.scrap(IAN, 'Omen')
+  t.isk(IAN, 6)
+  const shown = seenBy(t, ELYSHA).players[IAN]!
+  expect([shown.isk, shown.scrap]).toEqual([6, [one]])
+  expect(t.sees(ELYSHA, one)).toBe(true)
+})
+rule('SG-INF-08', 'the pile is open: targets and X', () => {
+  const t = Table.ready()
+  const target = t.ship(ELYSHA, 'Typhoon')
+  const [bombs = 0] = t.holds(IAN, 'Smart Bombs')
+  t.isk(IAN, 4).play(IAN, bombs, `card:${target}`).says(IAN, 4)
+  expect(seenBy(t, ELYSHA).pile.map(item => [item.target, item.x])).toEqual([[target, 4]])
+  expect(t.sees(ELYSHA, bombs)).toBe(true)
+})
+rule('SG-INF-09', 'the number of cards exchanged is public, the cards are not', () => {
+  const t = new Table()
+  const back = t.player(IAN).hand.toArray().slice(0, 3)
+  const result = answerNamed(
+    t.g,
+    IAN,
+    back.map(card => `card:${card}`),
+  )
+  if (!result.ok) throw result.error
+  const events = result.events.map(e => redact(e, ELYSHA))
+  expect(events.find(e => e.type === 'exchanged')?.['n']).toBe(3)
+  for (const event of events.filter(e => e.type === '$move')) expect(event).not.toHaveProperty('card')
+  for (const card of back) expect(t.sees(ELYSHA, card)).toBe(false)
+})
+rule('SG-INF-10', 'a discarded card is seen by all', () => {
+  const t = Table.ready()
+  const plant = t.structure(IAN, 'Recycling Plant')
+  const cards = t.holds(IAN, 'Omen', 'Maller')
+  t.use(IAN, plant).says(
+    IAN,
+    cards.map(card => `card:${card}`),
+  )
+  expect(cards.map(card => t.sees(ELYSHA, card))).toEqual([true, true])
+})
+rule(['SG-INF-11', 'SG-RULING-96'], 'what a look shows stays with the one who looked', () => {
+  const t = Table.ready({ players: 3 })
+  const array = t.structure(IAN, 'Sensor Array')
+  const held = t.holds(ELYSHA, 'Slasher', 'Rifter')
+  t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(2, 'pass')
+  const result = answerNamed(t.g, IAN, 'pass')
+  if (!result.ok) throw result.error
+  const peek = result.events.find(e => e.type === 'peeked')!
+  expect(redact(peek, IAN)['cards']).toEqual(held)
+  expect(redact(peek, 2)).not.toHaveProperty('cards')
+  expect(redact(peek, 2)['n']).toBe(2)
+  for (const card of held) expect([t.sees(IAN, card), t.sees(2, card)]).toEqual([true, false])
+})
+rule('SG-RULING-96', 'a searched market is shuffled, and a find of a certain kind is shown', () => {
+  const t = Table.ready()
+  const [hunters = 0] = t.holds(IAN, 'Headhunters')
+  t.isk(IAN, 4)
+  const before = t.player(IAN).market.toArray()
+  t.play(IAN, hunters).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
+  expect(t.prompt).toBe('search')
+  const rock = t
+    .player(IAN)
+    .aside.toArray()
+    .find(card => t.name(card) === 'Veldspar')
+  expect(t.refuses(IAN, [`card:${rock}`])).toBe('SG-TRG-02')
+  const found = t
+    .player(IAN)
+    .aside.toArray()
+    .find(card => t.name(card) === 'Omen')
+  t.says(IAN, [`card:${found}`]).resolve()
+  const after = t.player(IAN).market.toArray()
+  expect(t.player(IAN).hand.has(found!)).toBe(true)
+  expect(t.sees(ELYSHA, found!)).toBe(true)
+  expect(after.length).toBe(before.length - 1)
+  expect(after.join()).not.toBe(before.filter(card => card !== found).join())
+})
+rule('SG-RULING-96', 'cards looked at go to the bottom, unseen by the others', () => {
+  const t = Table.ready().race(IAN, 'caldari')
+  const [decision = 0] = t.holds(IAN, 'Boardroom Decision')
+  t.isk(IAN, 3)
+  const top = t.player(IAN).market.toArray().slice(-4)
+  t.play(IAN, decision).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
+  expect(t.prompt).toBe('take')
+  expect(t.options.sort()).toEqual(top.map(card => `card:${card}`).sort())
+  t.says(IAN, [`card:${top[0]!}`])
+  expect(t.player(IAN).hand.has(top[0]!)).toBe(true)
+  expect(t.player(IAN).market.toArray().slice(0, 3).sort()).toEqual(top.slice(1).sort())
+  for (const card of top) expect(t.sees(ELYSHA, card)).toBe(false)
+})
