@@ -44,6 +44,25 @@ export function useLatest<A extends readonly unknown[], R>(fn: (...args: A) => R
   return useCallback((...args: A) => ref.current(...args), [])
 }
 
+/** Gives the focus back to what had it when a window opened, unless it has gone somewhere else since. */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (e: Event) => {
+      e.preventDefault()
+      const free = document.activeElement === null || document.activeElement === document.body
+      const back = opener.current
+      if (free && (back instanceof HTMLElement || back instanceof SVGElement)) back.focus()
+    },
+  }
+}
+
+/** What scrolls but holds nothing to press must still be reached by the keyboard. */
+export const SCROLLS = { tabIndex: 0 } as const
+
 /** Class names; what is false is left out. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

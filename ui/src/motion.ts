@@ -67,15 +67,10 @@ export function useCountUp(value: number, duration = TRAVEL): number {
   const from = useRef(value)
   useEffect(() => {
     if (from.current === value) return
-    if (lessMotion()) {
-      from.current = value
-      setShown(value)
-      return
-    }
     const start = performance.now()
     const first = from.current
     let frame = requestAnimationFrame(function step(now) {
-      const t = Math.min(1, (now - start) / duration)
+      const t = lessMotion() ? 1 : Math.min(1, (now - start) / duration)
       const eased = 1 - (1 - t) ** 3
       const next = Math.round(first + (value - first) * eased)
       from.current = next
@@ -84,7 +79,7 @@ export function useCountUp(value: number, duration = TRAVEL): number {
     })
     return () => cancelAnimationFrame(frame)
   }, [value, duration])
-  return shown
+  return lessMotion() ? value : shown
 }
 
 /** Children that carry data-flip glide to their new places whenever `order` changes. */

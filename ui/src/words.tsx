@@ -8,7 +8,6 @@ export const ENGLISH = {
   zoomOut: 'Zoom out',
   fitMap: 'Show the whole map',
   mapHelp: 'Arrow keys move between places, Enter chooses, I opens, plus and minus zoom, 0 shows everything.',
-  smallMap: 'Part of the map now in view',
   // glow
   can: 'can be chosen',
   chosen: 'chosen',
@@ -35,6 +34,7 @@ export const ENGLISH = {
   of: 'of',
   clear: 'Clear',
   // cost
+  item: 'Item',
   held: 'held',
   spent: 'spent',
   remains: 'left',
@@ -64,6 +64,7 @@ export const ENGLISH = {
   hours: 'h',
   minutes: 'min',
   // log, chat
+  show: 'Show',
   all: 'All',
   searchLog: 'Search the log',
   emptyLog: 'Nothing has happened yet.',

@@ -77,8 +77,8 @@ export function BattleScene(props: BattleSceneProps) {
       {(tray !== undefined || result !== undefined || onSkip || onReplay) && (
         <footer>
           {tray !== undefined && <div className="tray">{tray}</div>}
-          <div className="result" role="status">
-            {result}
+          <div className="result">
+            <output>{result}</output>
             {(onSkip || onReplay) && (
               <div className="o-row controls">
                 {onReplay && (

@@ -59,13 +59,14 @@ export interface CardProps extends Playing {
   readonly lowEnd?: ReactNode
   /** On the art of small cards: the active command, a note. */
   readonly badge?: ReactNode
-  /** Read aloud instead of title and texts. */
+  /** Read aloud instead of what stands on it; it must contain that. */
   readonly label?: string
 }
 
 /** A card becomes a button when it can be picked or opened. */
 function Shell({
   label,
+  name,
   className,
   style,
   size = 'full',
@@ -74,9 +75,10 @@ function Shell({
   onPick,
   onInspect,
   children,
-}: Playing & { label: string; className: string; children: ReactNode }) {
+}: Playing & { label: string | undefined; name: string; className: string; children: ReactNode }) {
   const words = useWords()
-  const said = [label, state && words[state], threat].filter(Boolean).join(', ')
+  const said = (...first: readonly (string | undefined)[]) =>
+    [...first, state && words[state], threat].filter(Boolean).join(', ')
   const inspect = (e: MouseEvent) => {
     if (!onInspect) return
     e.preventDefault()
@@ -100,7 +102,7 @@ function Shell({
   const names = cx('o-card o-night', size, state, threat !== undefined && 'threat', className)
   if (!onPick && !onInspect) {
     return (
-      <article className={names} style={style} aria-label={said}>
+      <article className={names} style={style} aria-label={said(label ?? name)}>
         {inside}
       </article>
     )
@@ -110,13 +112,15 @@ function Shell({
       type="button"
       className={names}
       style={style}
-      aria-label={said}
+      aria-label={label === undefined ? undefined : said(label)}
       aria-pressed={onPick && state !== undefined ? state === 'chosen' : undefined}
       onClick={onPick ?? onInspect}
       onContextMenu={inspect}
       onKeyDown={e => e.key === 'i' && onInspect?.()}
     >
       {inside}
+      {/* Read with everything else that stands on the card, so that it can be called by any of it. */}
+      <span className="o-aside">{said()}</span>
     </button>
   )
 }
@@ -137,12 +141,18 @@ export function Card(props: CardProps) {
     foot,
     footEnd,
   } = props
-  const { tabs, stripe, plate, low, lowEnd, badge, label = title } = props
+  const { tabs, stripe, plate, low, lowEnd, badge, label } = props
   const full = size === 'full'
   const style = { ...props.style, ...(color ? { '--c': color } : {}) } as CSSProperties
   const text = children !== undefined && (full || size === 'hand')
   return (
-    <Shell {...props} style={style} label={label} className={cx(stripe && 'stripe', plate && 'plate')}>
+    <Shell
+      {...props}
+      style={style}
+      label={label}
+      name={title}
+      className={cx(stripe && 'stripe', plate && 'plate')}
+    >
       {full && (
         <span className="head">
           {corner}
@@ -225,10 +235,13 @@ export interface CardBackProps extends Playing {
 export function CardBack(props: CardBackProps) {
   const { size = 'full', owner, back, note, known, sealed } = props
   const words = useWords()
+  const name = props.label ?? words.cardBack
+  const playable = props.onPick !== undefined || props.onInspect !== undefined
   const { w, h } = CARD[size]
   const radius = { full: 8, hand: 6, mini: 6 }[size]
   return (
-    <Shell {...props} label={props.label ?? words.cardBack} className="back">
+    <Shell {...props} label={undefined} name={name} className="back">
+      {playable && <span className="o-aside">{name}</span>}
       <Drawing svg={back ?? cardBack({ w, h, radius, owner })} box={[w, h]} />
       {sealed && (
         <span className="note sealed">

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../hooks.js'
+import { SCROLLS, cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { useWords } from '../words.js'
 import { IconButton } from './Button.js'
@@ -66,8 +66,8 @@ export function Chat({ label, messages, onSend, closed, max = 500 }: ChatProps) 
         ref={list}
         className="o-scroll"
         role="log"
-        tabIndex={0}
         aria-label={label}
+        {...SCROLLS}
         onScroll={e => {
           const box = e.currentTarget
           atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24

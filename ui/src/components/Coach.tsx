@@ -16,7 +16,8 @@ export const Coach = ({ title, children, step, of, actions }: CoachProps) => (
     <h3>{title}</h3>
     <div className="text">{children}</div>
     <div className="foot">
-      <span className="steps" role="img" aria-label={`${step} / ${of}`}>
+      <span className="steps">
+        <span className="o-aside">{`${step} / ${of}`}</span>
         {Array.from({ length: of }, (_, i) => (
           <i key={i} className={i < step ? 'on' : undefined} />
         ))}

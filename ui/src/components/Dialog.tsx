@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { Dialog as Radix } from 'radix-ui'
-import { cx } from '../hooks.js'
+import { cx, useFocusReturn } from '../hooks.js'
 import { useWords } from '../words.js'
 import { IconButton } from './Button.js'
 import './dialog.css'
@@ -18,12 +18,14 @@ export interface DialogProps {
   /** The title is only read aloud. */
   readonly bare?: boolean
   readonly style?: CSSProperties
+  readonly onKeyDown?: (e: KeyboardEvent) => void
 }
 
 /** A window over everything: keeps the focus, closes with Escape or a click beside it, gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, detail, children, actions, size = 'normal', bare, style } = props
   const words = useWords()
+  const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={now => !now && onClose()}>
       <Radix.Portal>
@@ -31,6 +33,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className={cx('o-dialog', size)}
           style={style}
+          onKeyDown={props.onKeyDown}
+          {...focus}
           {...(detail === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className={bare ? 'o-aside' : undefined}>

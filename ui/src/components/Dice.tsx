@@ -45,62 +45,52 @@ const draw = (die: Die, s: number): string => {
 const faceWords = (die: Die): string =>
   die.kind === 'marks' ? die.face.map(mark => mark.name).join(' + ') || '–' : String(die.n)
 
-/** A row of dice. A click while they tumble skips to the result. */
+/** A row of dice. A press while they tumble skips to the result. */
 export function Dice({ label, dice, size = 48, roll, onPick }: DiceProps) {
   const words = useWords()
   const [seen, setSeen] = useState(roll)
-  const rolling = seen !== roll
+  const rolling = seen !== roll && !lessMotion()
   useEffect(() => {
-    if (!rolling) return
-    if (lessMotion()) {
-      setSeen(roll)
-      return
-    }
-    const timer = setTimeout(() => setSeen(roll), TUMBLE)
+    if (seen === roll) return
+    const timer = setTimeout(() => setSeen(roll), lessMotion() ? 0 : TUMBLE)
     return () => clearTimeout(timer)
-  }, [rolling, roll])
+  }, [seen, roll])
   const stateWord = { live: words.liveDie, used: words.spentDie, reroll: words.rerollDie }
   return (
-    <div
-      className={cx('o-dice', rolling && 'rolling')}
-      role="group"
-      aria-label={label}
-      onClickCapture={e => {
-        if (!rolling) return
-        e.stopPropagation()
-        setSeen(roll)
-      }}
-    >
-      {dice.map((die, i) => {
-        const said = [faceWords(die), die.state && stateWord[die.state], die.chosen && words.chosen].filter(
-          Boolean,
-        )
-        const picture = <Drawing svg={draw(die, size)} box={[size + 6, size + 8]} />
-        const turn = { '--turn': `${(i % 2 ? -1 : 1) * (300 + ((i * 83) % 120))}deg` } as CSSProperties
-        if (onPick && die.state === 'live') {
-          return (
-            <button
-              key={die.id}
-              type="button"
-              className={cx('die', die.chosen && 'chosen')}
-              style={turn}
-              aria-label={said.join(', ')}
-              aria-pressed={die.chosen ?? false}
-              onClick={() => onPick(die.id)}
-            >
-              {picture}
-            </button>
+    <div className={cx('o-dice', rolling && 'rolling')} onPointerDown={() => setSeen(roll)}>
+      <ul aria-label={label}>
+        {dice.map((die, i) => {
+          const said = [faceWords(die), die.state && stateWord[die.state], die.chosen && words.chosen]
+            .filter(Boolean)
+            .join(', ')
+          const inside = (
+            <>
+              <span className="o-aside">{said}</span>
+              <Drawing svg={draw(die, size)} box={[size + 6, size + 8]} />
+            </>
           )
-        }
-        return (
-          <span key={die.id} className="die" style={turn} role="img" aria-label={said.join(', ')}>
-            {picture}
-          </span>
-        )
-      })}
-      <span className="o-aside" role="status">
+          const turn = { '--turn': `${(i % 2 ? -1 : 1) * (300 + ((i * 83) % 120))}deg` } as CSSProperties
+          return (
+            <li key={die.id} className="die" style={turn}>
+              {onPick && die.state === 'live' ? (
+                <button
+                  type="button"
+                  className={cx(die.chosen && 'chosen')}
+                  aria-pressed={die.chosen ?? false}
+                  onClick={() => onPick(die.id)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                inside
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <output className="o-aside">
         {rolling ? words.rolling : roll === undefined ? '' : dice.map(faceWords).join(', ')}
-      </span>
+      </output>
     </div>
   )
 }

@@ -46,5 +46,7 @@ export function FactionBadge({ of, name = of.name, detail, size = 'normal' }: Fa
 
 /** A place at the table nobody has taken. */
 export const FreeSeat = ({ r = 8, label }: { r?: number; label: string }) => (
-  <span className="o-free" role="img" aria-label={label} style={{ width: 2 * r, height: 2 * r }} />
+  <span className="o-free" title={label} style={{ width: 2 * r, height: 2 * r }}>
+    <span className="o-aside">{label}</span>
+  </span>
 )

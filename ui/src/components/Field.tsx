@@ -127,6 +127,7 @@ export function Toggle({ label, detail, on, onChange, disabled }: ToggleProps) {
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         disabled={disabled}
         aria-labelledby={id}
         aria-describedby={detail === undefined ? undefined : `${id}-detail`}

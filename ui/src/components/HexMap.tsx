@@ -1,7 +1,7 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
-import { useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '../hooks.js'
-import type { Place } from '../map/layers.js'
+import type { Place, SpotEvents } from '../map/layers.js'
 import { Content, Shine, Spot } from '../map/layers.js'
 import { neighbour } from '../map/neighbour.js'
 import { SmallMap } from '../map/SmallMap.js'
@@ -78,17 +78,23 @@ const isAxial = (at: HexCell['at']): at is Axial => Array.isArray(at)
 const centreOf = (at: HexCell['at'], size: number): Point =>
   isAxial(at) ? hexCentre(at, size) : [at.x, at.y]
 
+const PAN: Readonly<Record<string, Point>> = {
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
+}
+
 /** A map that pans, zooms and fits; every place can be reached by pointer, finger, keyboard and screen reader. */
 export function HexMap(props: HexMapProps) {
   const { label, size, cells, edge, over, children, onPick, onInspect, onPoint, pointed, corner = 5 } = props
   const { maxZoom = 4, labelZoom = 0, smallMap = false, overlay, ref } = props
   const words = useWords()
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const spots = useRef<SVGSVGElement>(null)
   const sight = useRef<SVGRectElement>(null)
-  const [focused, setFocused] = useState<string | null>(null)
-  const [ringed, setRinged] = useState(false)
+  const focused = useRef<string | null>(null)
 
   const places = useMemo(
     () =>
@@ -139,67 +145,74 @@ export function HexMap(props: HexMapProps) {
   const fit = useLatest(controls.fit)
   useImperativeHandle(ref, () => ({ fit, show, element: elementOf }), [fit, show])
 
-  const cellOf = (e: { target: EventTarget }) =>
-    e.target instanceof Element ? (e.target.getAttribute('data-cell') ?? null) : null
-  const press = (e: MouseEvent) => {
-    const cell = cellOf(e)
-    if (cell !== null && e.target instanceof Element && !controls.wasDrag()) onPick?.(cell, e.target)
+  // One place is in the Tab order: the one that had the focus last, else the first that can be chosen. This is kept
+  // beside React, because a move of the focus must not draw a thousand places again.
+  const keepTabStop = () => {
+    const last = live.find(p => p.id === focused.current)
+    const stop = last ?? live.find(p => p.glow === 'can') ?? live[0]
+    for (const spot of spots.current?.querySelectorAll('[tabindex="0"]') ?? [])
+      spot.setAttribute('tabindex', '-1')
+    if (stop) elementOf(stop.id)?.setAttribute('tabindex', '0')
   }
-  const inspect = (e: MouseEvent) => {
-    const cell = cellOf(e)
-    if (cell === null || !onInspect || !(e.target instanceof Element)) return
-    e.preventDefault()
-    onInspect(cell, e.target)
-  }
+  useLayoutEffect(keepTabStop)
+
   const focus = (target: Place | undefined) => {
     if (!target) return
-    setFocused(target.id)
     const element = elementOf(target.id)
     if (element instanceof SVGElement) element.focus({ preventScroll: true })
     controls.show(target.x, target.y)
   }
   /** The next place in reading order that may be chosen, from the focused one on. */
-  const nextChoice = (step: 1 | -1) => {
+  const nextChoice = (from: string, step: 1 | -1) => {
     const choices = live
       .filter(p => p.glow === 'can' || p.glow === 'chosen')
       .sort((a, b) => a.y - b.y || a.x - b.x)
-    const here = choices.findIndex(p => p.id === focused)
-    return choices[(here + step + choices.length) % choices.length] ?? choices[0]
+    const here = choices.findIndex(p => p.id === from)
+    return choices.at(here < 0 && step < 0 ? -1 : (here + step) % choices.length)
   }
-  const key = (e: KeyboardEvent) => {
+  const key = (cell: string, e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return
-    const here = live.find(p => p.id === focused)
-    const element = here && elementOf(here.id)
-    const pan: Readonly<Record<string, Point>> = {
-      ArrowLeft: [80, 0],
-      ArrowRight: [-80, 0],
-      ArrowUp: [0, 80],
-      ArrowDown: [0, -80],
-    }
-    const by = pan[e.key]
+    const here = live.find(p => p.id === cell)
+    const by = PAN[e.key]
     if (by && e.shiftKey) controls.pan(...by)
     else if (by && here) focus(neighbour(here, live, e.key))
-    else if (e.key === 'PageDown') focus(nextChoice(1))
-    else if (e.key === 'PageUp') focus(nextChoice(-1))
+    else if (e.key === 'PageDown') focus(nextChoice(cell, 1))
+    else if (e.key === 'PageUp') focus(nextChoice(cell, -1))
     else if (e.key === '+' || e.key === '=') controls.zoom(1.3)
     else if (e.key === '-') controls.zoom(1 / 1.3)
     else if (e.key === '0') controls.fit()
-    else if ((e.key === 'Enter' || e.key === ' ') && here && element) onPick?.(here.id, element)
-    else if (e.key === 'i' && here && element) onInspect?.(here.id, element)
+    else if (e.key === 'Enter' || e.key === ' ') onPick?.(cell, e.currentTarget)
+    else if (e.key === 'i') onInspect?.(cell, e.currentTarget)
     else return
     e.preventDefault()
   }
-  const tabStop = live.some(p => p.id === focused)
-    ? focused
-    : (live.find(p => p.glow === 'can') ?? live[0])?.id
+  const events: SpotEvents = {
+    press: useLatest((cell, at) => {
+      if (!controls.wasDrag()) onPick?.(cell, at)
+    }),
+    inspect: useLatest((cell, e) => {
+      if (!onInspect) return
+      e.preventDefault()
+      onInspect(cell, e.currentTarget)
+    }),
+    key: useLatest(key),
+    focus: useLatest(cell => {
+      focused.current = cell
+      keepTabStop()
+      onPoint?.(cell)
+    }),
+    blur: useLatest(() => onPoint?.(null)),
+    point: useLatest(cell => onPoint?.(cell)),
+  }
+  const [on] = useState(events)
+
   const box = `${world.x} ${world.y} ${world.w} ${world.h}`
-  const ring = places.find(p => p.id === focused)
-  const pointedPlace = pointed == null ? undefined : places.find(p => p.id === pointed)
+  const pointedPlace = places.find(p => p.id === pointed)
   const glows = places.filter(p => p.glow)
   const layer = { className: 'layer', viewBox: box, 'aria-hidden': true } as const
 
   return (
-    <div className="o-map o-night" ref={frame}>
+    <section className="o-map o-night" ref={frame} aria-label={label} aria-describedby={`${id}-help`}>
       <svg {...layer}>
         <Markup svg={ground} />
         {edge !== undefined && <Markup svg={edge} />}
@@ -213,28 +226,7 @@ export function HexMap(props: HexMapProps) {
       <svg {...layer} className="layer halo">
         {glows.map(p => p.glow === 'can' && <path key={p.id} d={hexPath(p.x, p.y, p.r - 1, corner)} />)}
       </svg>
-      <svg
-        ref={spots}
-        className="layer spots"
-        viewBox={box}
-        role="group"
-        aria-label={label}
-        aria-describedby={`${id}-help`}
-        onClick={press}
-        onContextMenu={inspect}
-        onKeyDown={key}
-        onFocus={e => {
-          setFocused(cellOf(e))
-          setRinged(e.target.matches(':focus-visible'))
-          onPoint?.(cellOf(e))
-        }}
-        onBlur={() => {
-          setRinged(false)
-          onPoint?.(null)
-        }}
-        onPointerOver={e => onPoint?.(cellOf(e))}
-        onPointerLeave={() => onPoint?.(null)}
-      >
+      <svg ref={spots} className="layer spots" viewBox={box}>
         <g className="shine" aria-hidden="true">
           {glows.map(
             p => p.glow && <Shine key={p.id} x={p.x} y={p.y} r={p.r} glow={p.glow} corner={corner} />,
@@ -243,12 +235,6 @@ export function HexMap(props: HexMapProps) {
             <path className="pointed" d={hexPath(pointedPlace.x, pointedPlace.y, pointedPlace.r, corner)} />
           )}
           {over !== undefined && <Markup svg={over} />}
-          {ring && ringed && (
-            <g className="ring">
-              <path d={hexPath(ring.x, ring.y, ring.r + 2, corner)} />
-              <path d={hexPath(ring.x, ring.y, ring.r + 2, corner)} />
-            </g>
-          )}
         </g>
         {live.map(p => (
           <Spot
@@ -258,7 +244,7 @@ export function HexMap(props: HexMapProps) {
             y={p.y}
             r={p.r}
             chosen={p.glow === 'chosen'}
-            tab={p.id === tabStop}
+            on={on}
             said={p.glow ? `${p.label}, ${words[p.glow]}` : p.label}
           />
         ))}
@@ -277,6 +263,6 @@ export function HexMap(props: HexMapProps) {
       <p id={`${id}-help`} className="o-aside">
         {words.mapHelp}
       </p>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '../words.js'
 import { IconButton } from './Button.js'
 import { Dialog } from './Dialog.js'
@@ -25,14 +25,12 @@ export interface InspectorProps {
 /** Any card, tile or token at full size, with its text. */
 export function Inspector({ open, onClose, title, children, notes, onPrevious, onNext, at }: InspectorProps) {
   const words = useWords()
+  const leaf = (e: KeyboardEvent) => {
+    if (e.key === 'ArrowLeft') onPrevious?.()
+    if (e.key === 'ArrowRight') onNext?.()
+  }
   const inside = (
-    <div
-      className="o-inspector"
-      onKeyDown={e => {
-        if (e.key === 'ArrowLeft') onPrevious?.()
-        if (e.key === 'ArrowRight') onNext?.()
-      }}
-    >
+    <div className="o-inspector">
       {onPrevious && <IconButton icon="left" label={words.previous} onClick={onPrevious} />}
       <div className="thing">{children}</div>
       {notes !== undefined && <div className="notes">{notes}</div>}
@@ -41,13 +39,13 @@ export function Inspector({ open, onClose, title, children, notes, onPrevious, o
   )
   if (at === undefined) {
     return (
-      <Dialog open={open} onClose={onClose} title={title} size="fit" bare>
+      <Dialog open={open} onClose={onClose} title={title} size="fit" bare onKeyDown={leaf}>
         {inside}
       </Dialog>
     )
   }
   return (
-    <Popover open={open} onClose={onClose} at={at} label={title} side="right">
+    <Popover open={open} onClose={onClose} at={at} label={title} side="right" onKeyDown={leaf}>
       {inside}
     </Popover>
   )

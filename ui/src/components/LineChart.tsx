@@ -1,6 +1,6 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import { useWidth } from '../hooks.js'
+import { SCROLLS, useWidth } from '../hooks.js'
 import type { Pennant } from '../svg/colour.js'
 import { useWords } from '../words.js'
 import { Button } from './Button.js'
@@ -72,20 +72,6 @@ export function LineChart(props: LineChartProps) {
     const share = (e.clientX - e.currentTarget.getBoundingClientRect().left - start) / inner.w
     setAt(Math.min(Math.max(Math.round(share * (x.length - 1)), 0), x.length - 1))
   }
-  const key = (e: KeyboardEvent) => {
-    const now = at ?? -1
-    const moves: Readonly<Record<string, number>> = {
-      ArrowRight: now + 1,
-      ArrowLeft: now - 1,
-      Home: 0,
-      End: x.length - 1,
-    }
-    const to = moves[e.key]
-    if (to !== undefined) setAt(Math.min(Math.max(to, 0), x.length - 1))
-    else if ((e.key === 'Enter' || e.key === ' ') && at !== null) onPick?.(at)
-    else return
-    e.preventDefault()
-  }
   const lineOf = (values: Series['values']) => {
     let d = ''
     values.forEach((v, i) => {
@@ -95,10 +81,8 @@ export function LineChart(props: LineChartProps) {
     return d
   }
   const show = (v: number | null) => (v === null ? '–' : format(v))
-  const said =
-    at === null
-      ? ''
-      : `${x[at] ?? ''}: ${series.map(s => `${s.label} ${show(s.values[at] ?? null)}`).join(', ')}`
+  const said = (i: number) =>
+    `${x[i] ?? ''}: ${series.map(s => `${s.label} ${show(s.values[i] ?? null)}`).join(', ')}`
 
   return (
     <figure className="o-chart" ref={frame}>
@@ -116,7 +100,7 @@ export function LineChart(props: LineChartProps) {
         </Button>
       </figcaption>
       {asTable ? (
-        <div className="o-scroll" tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
+        <section className="o-scroll" aria-labelledby={`${id}-title`} {...SCROLLS}>
           <table>
             <thead>
               <tr>
@@ -141,58 +125,67 @@ export function LineChart(props: LineChartProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ) : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="application"
-          aria-roledescription="chart"
-          tabIndex={0}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-said`}
-          onKeyDown={key}
-          onPointerMove={point}
-          onPointerLeave={() => setAt(null)}
-          onBlur={() => setAt(null)}
-          onClick={() => at !== null && onPick?.(at)}
-        >
-          {scale.map(v => (
-            <g key={v} className="grid">
-              <path d={`M${start} ${py(v)}H${width - PAD.right}`} />
-              <text x={start - 8} y={py(v) + 4} textAnchor="end" className="num">
-                {format(v)}
-              </text>
-            </g>
-          ))}
-          {x.map(
-            (name, i) =>
-              i % every === 0 && (
-                <text key={i} x={px(i)} y={height - 8} textAnchor="middle" className="num">
-                  {name}
+        <div className="plot">
+          <input
+            type="range"
+            className="o-aside"
+            min={0}
+            max={Math.max(0, x.length - 1)}
+            value={at ?? 0}
+            aria-labelledby={`${id}-title`}
+            aria-valuetext={said(at ?? 0)}
+            onFocus={() => setAt(at ?? 0)}
+            onBlur={() => setAt(null)}
+            onChange={e => setAt(Number(e.currentTarget.value))}
+            onKeyDown={e => e.key === 'Enter' && at !== null && onPick?.(at)}
+          />
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+            onPointerMove={point}
+            onPointerLeave={() => setAt(null)}
+            onPointerUp={() => at !== null && onPick?.(at)}
+          >
+            {scale.map(v => (
+              <g key={v} className="grid">
+                <path d={`M${start} ${py(v)}H${width - PAD.right}`} />
+                <text x={start - 8} y={py(v) + 4} textAnchor="end" className="num">
+                  {format(v)}
                 </text>
-              ),
-          )}
-          {at !== null && <path className="cursor" d={`M${px(at)} ${PAD.top}V${height - PAD.bottom}`} />}
-          {series.map((s, i) => (
-            <g key={s.id} data-pennant={s.pennant}>
-              <path className="line" d={lineOf(s.values)} strokeDasharray={DASHES[i % DASHES.length]} />
-              {s.values.map(
-                (v, k) =>
-                  v !== null &&
-                  (k === at || k === s.values.length - 1) && (
-                    <path
-                      key={k}
-                      className="sign"
-                      d={SIGNS[i % SIGNS.length]}
-                      transform={`translate(${px(k)} ${py(v)})`}
-                    />
-                  ),
-              )}
-            </g>
-          ))}
-        </svg>
+              </g>
+            ))}
+            {x.map(
+              (name, i) =>
+                i % every === 0 && (
+                  <text key={i} x={px(i)} y={height - 8} textAnchor="middle" className="num">
+                    {name}
+                  </text>
+                ),
+            )}
+            {at !== null && <path className="cursor" d={`M${px(at)} ${PAD.top}V${height - PAD.bottom}`} />}
+            {series.map((s, i) => (
+              <g key={s.id} data-pennant={s.pennant}>
+                <path className="line" d={lineOf(s.values)} strokeDasharray={DASHES[i % DASHES.length]} />
+                {s.values.map(
+                  (v, k) =>
+                    v !== null &&
+                    (k === at || k === s.values.length - 1) && (
+                      <path
+                        key={k}
+                        className="sign"
+                        d={SIGNS[i % SIGNS.length]}
+                        transform={`translate(${px(k)} ${py(v)})`}
+                      />
+                    ),
+                )}
+              </g>
+            ))}
+          </svg>
+        </div>
       )}
       <ul>
         {series.map((s, i) => (
@@ -206,9 +199,6 @@ export function LineChart(props: LineChartProps) {
           </li>
         ))}
       </ul>
-      <p id={`${id}-said`} className="o-aside" role="status">
-        {said}
-      </p>
     </figure>
   )
 }

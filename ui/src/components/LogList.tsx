@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cx } from '../hooks.js'
+import { SCROLLS, cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { useWords } from '../words.js'
 import { IconButton } from './Button.js'
@@ -37,6 +37,8 @@ export interface LogListProps {
   readonly order?: 'newest' | 'oldest'
 }
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 /** The story of the match in sentences; each entry points back at the board. */
 export function LogList(props: LogListProps) {
   const { label, entries, filters = [], current, onOpen, search = false, order = 'newest' } = props
@@ -64,7 +66,8 @@ export function LogList(props: LogListProps) {
       {(filters.length > 0 || search) && (
         <div className="tools">
           {filters.length > 0 && (
-            <div className="filters" role="group" aria-label={words.all}>
+            <fieldset className="filters">
+              <legend className="o-aside">{words.show}</legend>
               {[{ id: null, label: words.all }, ...filters].map(f => (
                 <button
                   key={f.id ?? ''}
@@ -76,7 +79,7 @@ export function LogList(props: LogListProps) {
                   {f.label}
                 </button>
               ))}
-            </div>
+            </fieldset>
           )}
           {search && (
             <IconButton
@@ -100,14 +103,14 @@ export function LogList(props: LogListProps) {
             placeholder={words.searchLog}
             value={wanted}
             onChange={setWanted}
-            autoFocus
+            ref={takeFocus}
           />
         </div>
       )}
       {shown.length === 0 ? (
         <p className="none">{entries.length === 0 ? words.emptyLog : words.noMatch}</p>
       ) : (
-        <ol ref={list} className="o-scroll" tabIndex={0} aria-label={label}>
+        <ol ref={list} className="o-scroll" aria-label={label} {...(onOpen ? {} : SCROLLS)}>
           {shown.map(entry => (
             <li key={entry.id} aria-current={entry.id === current ? 'true' : undefined}>
               {entry.heading !== undefined && <p className="heading">{entry.heading}</p>}

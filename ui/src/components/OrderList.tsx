@@ -148,9 +148,9 @@ export function OrderList({ label, items, onChange, firstNote, lastNote }: Order
       <p id={`${id}-help`} className="o-aside">
         {words.orderHelp}
       </p>
-      <p className="o-aside" role="status" aria-live="assertive">
+      <output className="o-aside" aria-live="assertive">
         {said}
-      </p>
+      </output>
     </div>
   )
 }

@@ -40,22 +40,19 @@ export function PickList(props: PickListProps) {
   const [at, setAt] = useState(0)
   const current = Math.min(at, options.length - 1)
 
+  const entry = (index: number) => list.current?.querySelectorAll('button')[index]
   const focus = (index: number) => {
     const next = Math.min(Math.max(index, 0), options.length - 1)
     setAt(next)
-    const item = list.current?.children[next]
-    if (item instanceof HTMLElement) item.focus()
+    entry(next)?.focus()
   }
   const choose = (index: number) => {
     const option = options[index]
-    if (!option) return
+    const button = entry(index)
+    if (!option || !button) return
     setAt(index)
-    if (option.refused !== undefined) {
-      const item = list.current?.children[index]
-      if (item) onWhyNot?.(option.id, item)
-      return
-    }
-    if (chosen.includes(option.id)) {
+    if (option.refused !== undefined) onWhyNot?.(option.id, button)
+    else if (chosen.includes(option.id)) {
       if (max === 1 && onConfirm) onConfirm(option.id)
       else onChange(chosen.filter(id => id !== option.id))
     } else if (max === 1) onChange([option.id])
@@ -70,7 +67,6 @@ export function PickList(props: PickListProps) {
     }
     const to = moves[e.key]
     if (to !== undefined) focus(to)
-    else if (e.key === 'Enter' || e.key === ' ') choose(current)
     else if (/^[1-9]$/.test(e.key) && Number(e.key) <= options.length) {
       focus(Number(e.key) - 1)
       choose(Number(e.key) - 1)
@@ -78,45 +74,41 @@ export function PickList(props: PickListProps) {
     e.preventDefault()
   }
   return (
-    <ul
-      ref={list}
-      className="o-picks"
-      role="listbox"
-      aria-label={label}
-      aria-multiselectable={max > 1 || undefined}
-      onKeyDown={key}
-    >
+    <ul ref={list} className="o-picks" aria-label={label}>
       {options.map((option, i) => {
         const on = chosen.includes(option.id)
+        const refused = option.refused !== undefined
         const full = !on && max > 1 && chosen.length >= max
         return (
-          <li
-            key={option.id}
-            role="option"
-            aria-selected={on}
-            aria-disabled={option.refused !== undefined || full || undefined}
-            tabIndex={i === current ? 0 : -1}
-            className={cx('o-pick', option.refused !== undefined ? 'no' : !full && 'can', on && 'on')}
-            onClick={() => choose(i)}
-            onFocus={() => onPoint?.(option.id)}
-            onBlur={() => onPoint?.(null)}
-            onPointerEnter={() => onPoint?.(option.id)}
-            onPointerLeave={() => onPoint?.(null)}
-          >
-            {option.sign !== undefined && <span className="sign">{option.sign}</span>}
-            <span className="o-grow">
-              <b>{option.title}</b>
-              {option.detail !== undefined && <small>{option.detail}</small>}
-            </span>
-            {option.refused !== undefined ? (
-              <span className="cost why">
-                <span className="o-aside">{words.whyNot} </span>
-                {option.refused}
+          <li key={option.id}>
+            <button
+              type="button"
+              aria-pressed={refused ? undefined : on}
+              aria-disabled={full || undefined}
+              tabIndex={i === current ? 0 : -1}
+              className={cx('o-pick', refused ? 'no' : !full && 'can', on && 'on')}
+              onClick={() => choose(i)}
+              onKeyDown={key}
+              onFocus={() => onPoint?.(option.id)}
+              onBlur={() => onPoint?.(null)}
+              onPointerEnter={() => onPoint?.(option.id)}
+              onPointerLeave={() => onPoint?.(null)}
+            >
+              {option.sign !== undefined && <span className="sign">{option.sign}</span>}
+              <span className="o-grow">
+                <b>{option.title}</b>
+                {option.detail !== undefined && <small>{option.detail}</small>}
               </span>
-            ) : (
-              option.cost !== undefined && <span className="cost">{option.cost}</span>
-            )}
-            {on && <Icon name="check" size={18} line={2.2} />}
+              {refused ? (
+                <span className="cost why">
+                  <span className="o-aside">{words.whyNot} </span>
+                  {option.refused}
+                </span>
+              ) : (
+                option.cost !== undefined && <span className="cost">{option.cost}</span>
+              )}
+              {on && <Icon name="check" size={18} line={2.2} />}
+            </button>
           </li>
         )
       })}

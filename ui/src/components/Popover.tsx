@@ -1,7 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useMemo } from 'react'
 import { Popover as Radix } from 'radix-ui'
-import { cx } from '../hooks.js'
+import { cx, useFocusReturn } from '../hooks.js'
 import './popover.css'
 
 /** A place on the screen, in client pixels. */
@@ -18,6 +18,7 @@ export interface PopoverProps {
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
+  readonly onKeyDown?: (e: KeyboardEvent) => void
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
@@ -25,7 +26,9 @@ const rectOf = (at: Element | Spot | null): DOMRect =>
   at instanceof Element ? at.getBoundingClientRect() : new DOMRect(at?.x ?? 0, at?.y ?? 0, 0, 0)
 
 /** A small window that points at something; stays inside the page, closes with Escape or a click elsewhere. */
-export function Popover({ open, onClose, at, label, children, className, side = 'bottom' }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { open, onClose, at, label, children, className, side = 'bottom' } = props
+  const focus = useFocusReturn()
   const anchor = useMemo<RefObject<{ getBoundingClientRect: () => DOMRect }>>(
     () => ({ current: { getBoundingClientRect: () => rectOf(at) } }),
     [at],
@@ -37,6 +40,8 @@ export function Popover({ open, onClose, at, label, children, className, side = 
         <Radix.Content
           className={cx('o-popover', className)}
           aria-label={label}
+          onKeyDown={props.onKeyDown}
+          {...focus}
           side={side}
           sideOffset={10}
           collisionPadding={12}

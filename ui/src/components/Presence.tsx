@@ -11,7 +11,11 @@ export function PresenceDot({ state }: { state: PresenceState }) {
   if (state === 'bot' || state === 'watching') {
     return <Icon name={state === 'bot' ? 'bot' : 'eye'} size={14} label={words[state]} />
   }
-  return <span className={cx('o-dot', state)} role="img" aria-label={words[state]} title={words[state]} />
+  return (
+    <span className={cx('o-dot', state)} title={words[state]}>
+      <span className="o-aside">{words[state]}</span>
+    </span>
+  )
 }
 
 export interface Person {

@@ -28,10 +28,10 @@ export const PromptBar = (props: PromptBarProps) => {
   return (
     <div className={cx('o-prompt', waiting && 'waiting', framed && 'framed')}>
       {who ? <Emblem of={who} r={16} /> : <Icon name="lock" size={22} />}
-      <div className="o-grow" role="status" aria-live="polite" aria-atomic="true">
-        <p>{text}</p>
+      <output className="o-grow" aria-atomic="true">
+        <b>{text}</b>
         {detail !== undefined && <small>{detail}</small>}
-      </div>
+      </output>
       {phases}
       {actions !== undefined && <div className="actions">{actions}</div>}
     </div>

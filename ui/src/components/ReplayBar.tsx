@@ -37,6 +37,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
   const line = useRef<HTMLDivElement>(null)
+  const control = useRef<HTMLInputElement>(null)
   const seek = useLatest((to: number) => {
     const next = Math.min(Math.max(Math.round(to), 0), length)
     if (next !== at) onSeek(next)
@@ -46,12 +47,12 @@ export function ReplayBar(props: ReplayBarProps) {
 
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => seek(at + 1), pace / speed)
+    const timer = setTimeout(() => {
+      seek(at + 1)
+      if (at + 1 >= length) setPlaying(false)
+    }, pace / speed)
     return () => clearTimeout(timer)
-  }, [running, at, pace, speed, seek])
-  useEffect(() => {
-    if (atEnd) setPlaying(false)
-  }, [atEnd])
+  }, [running, at, length, pace, speed, seek])
 
   const toggle = () => {
     if (atEnd) seek(0)
@@ -137,23 +138,29 @@ export function ReplayBar(props: ReplayBarProps) {
       {unit !== undefined && <span className="unit">{unit}</span>}
       <div
         className="scrub"
-        role="slider"
-        tabIndex={0}
-        aria-label={words.replay}
-        aria-valuemin={0}
-        aria-valuemax={length}
-        aria-valuenow={at}
-        aria-valuetext={roundNow ? `${unit ?? ''} ${roundNow.label}, ${position}`.trim() : position}
-        onKeyDown={key}
         onPointerDown={e => {
           if (e.button !== 0) return
+          e.preventDefault()
           e.currentTarget.setPointerCapture(e.pointerId)
+          control.current?.focus({ preventScroll: true })
           setPlaying(false)
           follow(e)
         }}
         onPointerMove={e => e.currentTarget.hasPointerCapture(e.pointerId) && follow(e)}
       >
-        <div className="line" ref={line}>
+        <input
+          ref={control}
+          className="o-aside"
+          type="range"
+          min={0}
+          max={length}
+          value={at}
+          aria-label={words.replay}
+          aria-valuetext={roundNow ? `${unit ?? ''} ${roundNow.label}, ${position}`.trim() : position}
+          onChange={e => seek(Number(e.currentTarget.value))}
+          onKeyDown={key}
+        />
+        <div className="line" ref={line} aria-hidden="true">
           <i className="done" style={{ width: length === 0 ? '100%' : `${(at / length) * 100}%` }} />
           {rounds.map(r => (
             <i key={r.at} className="round" style={place(r.at)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../hooks.js'
+import { SCROLLS, cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { VP } from '../svg/resource.js'
 import { useWords } from '../words.js'
@@ -36,7 +36,7 @@ export function ScoreBreakdown({ caption, players, sources, note }: ScoreBreakdo
   const words = useWords()
   const total = (id: string) => sources.reduce((sum, s) => sum + (s.points[id] ?? 0), 0)
   return (
-    <div className="o-score o-scroll" tabIndex={0} role="group" aria-label={caption}>
+    <section className="o-score o-scroll" aria-label={caption} {...SCROLLS}>
       <table>
         <caption className="o-aside">{caption}</caption>
         <thead>
@@ -88,6 +88,6 @@ export function ScoreBreakdown({ caption, players, sources, note }: ScoreBreakdo
         </tfoot>
       </table>
       {note !== undefined && <p>{note}</p>}
-    </div>
+    </section>
   )
 }

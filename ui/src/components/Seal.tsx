@@ -22,20 +22,18 @@ export interface CountBackProps {
 export function CountBack({ count, what, label, owner, back }: CountBackProps) {
   const words = useWords()
   return (
-    <span
-      className={cx('o-count', count === 0 && 'zero')}
-      role="img"
-      aria-label={words.counted(count, what)}
-      title={what}
-    >
+    <span className={cx('o-count', count === 0 && 'zero')} title={what}>
+      <span className="o-aside">{words.counted(count, what)}</span>
       <Drawing
         svg={back ?? cardBack({ w: 20, h: 28, radius: 3, base: '#1b2535', line: '#8a99b2', owner })}
         box={[20, 28]}
         width={14}
         height={19.6}
       />
-      <b className="o-num">{count}</b>
-      {label !== undefined && <small>{label}</small>}
+      <b className="o-num" aria-hidden="true">
+        {count}
+      </b>
+      {label !== undefined && <small aria-hidden="true">{label}</small>}
     </span>
   )
 }

@@ -102,12 +102,12 @@ export function ShareSliders(props: ShareSlidersProps) {
           <h2 id={`${id}-title`}>{title}</h2>
           {detail !== undefined && <p>{detail}</p>}
         </div>
-        <div className="left" id={`${id}-left`} role="status">
+        <output className="left" id={`${id}-left`}>
           <b className="o-num">{rest}</b>
           <span>
             {words.of} {props.total} {unit} {words.left}
           </span>
-        </div>
+        </output>
       </header>
       <div className="parts">{sliders}</div>
       <footer>

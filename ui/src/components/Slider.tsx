@@ -43,6 +43,7 @@ export function Slider(props: SliderProps) {
   } = props
   const limit = clamp(props.limit ?? max, min, max)
   const track = useRef<HTMLSpanElement>(null)
+  const control = useRef<HTMLInputElement>(null)
   const span = Math.max(1, max - min)
   const marks = Array.from({ length: max - min + 1 }, (_, i) => i)
   const jump = Math.max(2, Math.round(span / 4))
@@ -84,25 +85,31 @@ export function Slider(props: SliderProps) {
     <div
       className={cx('o-slider o-night', axis, disabled && 'off', value === min && 'none')}
       style={props.color ? colours : undefined}
-      role="slider"
-      tabIndex={disabled ? -1 : 0}
-      aria-label={label}
-      aria-orientation={axis === 'right' ? 'horizontal' : 'vertical'}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={props.valueText}
-      aria-disabled={disabled || undefined}
-      aria-describedby={props.describedBy}
-      onKeyDown={key}
       onPointerDown={e => {
         if (disabled || e.button !== 0) return
+        e.preventDefault()
         e.currentTarget.setPointerCapture(e.pointerId)
+        control.current?.focus({ preventScroll: true })
         follow(e)
       }}
       onPointerMove={e => e.currentTarget.hasPointerCapture(e.pointerId) && follow(e)}
     >
-      <span className="track" ref={track}>
+      <input
+        ref={control}
+        className="o-aside"
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        disabled={disabled}
+        aria-label={label}
+        aria-orientation={axis === 'right' ? undefined : 'vertical'}
+        aria-valuetext={props.valueText}
+        aria-describedby={props.describedBy}
+        onChange={e => go(Number(e.currentTarget.value))}
+        onKeyDown={key}
+      />
+      <span className="track" ref={track} aria-hidden="true">
         <i className="groove" />
         {limit < max && <i className="beyond" style={place(limit - min)} />}
         {marks.map(i => (

@@ -5,9 +5,9 @@ import './spinner.css'
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   const words = useWords()
   return (
-    <span className="o-spinner" role="status" style={{ width: size, height: size }}>
+    <output className="o-spinner" style={{ width: size, height: size }}>
       <span className="o-aside">{label ?? words.working}</span>
-    </span>
+    </output>
   )
 }
 
@@ -19,23 +19,14 @@ export interface ProgressProps {
 }
 
 export function Progress({ label, value, detail }: ProgressProps) {
-  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, value))
   return (
     <div className="o-progress">
       <div className="o-row">
         <span className="o-grow">{label}</span>
-        <span className="o-num">{detail ?? (percent === undefined ? '' : `${percent} %`)}</span>
+        <span className="o-num">{detail ?? (share === undefined ? '' : `${Math.round(share * 100)} %`)}</span>
       </div>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={percent === undefined ? 'track open' : 'track'}
-      >
-        <i style={{ width: `${percent ?? 30}%` }} />
-      </div>
+      <progress aria-label={label} value={share} max={1} />
     </div>
   )
 }

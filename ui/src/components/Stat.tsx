@@ -45,7 +45,7 @@ export function CostTable({ costs, caption }: { costs: readonly Cost[]; caption:
       <caption>{caption}</caption>
       <thead className="o-aside">
         <tr>
-          <td />
+          <th scope="col">{words.item}</th>
           <th scope="col">{words.held}</th>
           <th scope="col">{words.spent}</th>
           <th scope="col">{words.remains}</th>
@@ -94,7 +94,8 @@ export function Meter({ label, parts, total, legend = false }: MeterProps) {
   )
   return (
     <div className="o-meter">
-      <div className="bar" role="img" aria-label={`${label}: ${said}, ${used} / ${total}`}>
+      <div className="bar">
+        <span className="o-aside">{`${label}: ${said}, ${used} / ${total}`}</span>
         {total <= 40 ? (
           <>
             {segments.map(({ key, color }) => (

@@ -14,23 +14,20 @@ export interface StepperProps {
   readonly disabled?: boolean
 }
 
-/** A number in a range: minus, the number, plus; arrow keys, Home and End. */
+/** A number in a range: minus, the number, plus; type it, or use the arrow keys. */
 export function Stepper({ label, value, onChange, min, max, unit, disabled = false }: StepperProps) {
   const words = useWords()
   const go = (wanted: number) => {
     const next = Math.min(Math.max(wanted, min), max)
     if (!disabled && next !== value) onChange(next)
   }
+  // Typing is the field's own; these keys are ours so that they are the same in every browser.
   const key = (e: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = {
       ArrowUp: value + 1,
-      ArrowRight: value + 1,
       ArrowDown: value - 1,
-      ArrowLeft: value - 1,
       PageUp: value + 5,
       PageDown: value - 5,
-      Home: min,
-      End: max,
     }
     const wanted = moves[e.key]
     if (wanted === undefined) return
@@ -47,19 +44,20 @@ export function Stepper({ label, value, onChange, min, max, unit, disabled = fal
         disabled={disabled || value <= min}
         onClick={() => go(value - 1)}
       />
-      <span
-        role="spinbutton"
-        tabIndex={disabled ? -1 : 0}
+      <input
+        className="o-num"
+        type="number"
+        inputMode="numeric"
         aria-label={label}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={value}
-        aria-disabled={disabled || undefined}
+        min={min}
+        max={max}
+        value={value}
+        disabled={disabled}
         onKeyDown={key}
-      >
-        <b className="o-num">{value}</b>
-        {unit !== undefined && <small>{unit}</small>}
-      </span>
+        onFocus={e => e.currentTarget.select()}
+        onChange={e => e.currentTarget.value !== '' && go(Math.round(Number(e.currentTarget.value)))}
+      />
+      {unit !== undefined && <small>{unit}</small>}
       <IconButton
         icon="plus"
         label={`${label}: ${words.more}`}

@@ -46,13 +46,13 @@ export interface Toast extends Omit<NoticeProps, 'onClose' | 'children'> {
 
 /** Notices that come and go at the edge of the page, read aloud as they come. */
 export const Toasts = ({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: string) => void }) => (
-  <div className="o-toasts" role="status" aria-live="polite">
+  <output className="o-toasts">
     {toasts.map(({ id, text, ...notice }) => (
       <Notice key={id} {...notice} onClose={() => onClose(id)}>
         {text}
       </Notice>
     ))}
-  </div>
+  </output>
 )
 
 /** A list of toasts that leave by themselves after `stay` milliseconds; bad news stays until closed. */

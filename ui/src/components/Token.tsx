@@ -17,13 +17,18 @@ export interface TokenProps extends Omit<TokenOptions, 'x' | 'y' | 'r'> {
 }
 
 /** A token off the board: in a list, a supply, a battle. On the board use the drawing itself. */
-export function Token({ owner, label, size = 44, state, onPick, ...face }: TokenProps) {
+export function Token({ owner, label, size = 44, state, onPick, ...options }: TokenProps) {
   const words = useWords()
-  const said = state ? `${label}, ${words[state]}` : label
-  const drawing = <Drawing svg={token(owner, face)} box={[-22, -24, 46, 46]} width={size} height={size} />
+  // What can be read on it is part of its name, so that it can be called by that.
+  const face = [options.face ?? options.known, options.badge].filter(text => text !== undefined)
+  const said = [label, ...face.filter(text => !label.includes(String(text))), state && words[state]]
+    .filter(Boolean)
+    .join(', ')
+  const drawing = <Drawing svg={token(owner, options)} box={[-22, -24, 46, 46]} width={size} height={size} />
   if (!onPick) {
     return (
-      <span className={cx('o-token', state)} role="img" aria-label={said}>
+      <span className={cx('o-token', state)} title={label}>
+        <span className="o-aside">{said}</span>
         {drawing}
       </span>
     )

@@ -6,12 +6,12 @@ import type { HexCell } from '../components/HexMap.js'
 import { HexMap } from '../components/HexMap.js'
 import { Legend } from '../components/Legend.js'
 import { Token } from '../components/Token.js'
+import { SCROLLS } from '../hooks.js'
 import { lookStyle } from '../look.js'
 import { COLONIES } from '../pieces/colonies.js'
 import { DIE_MARKS, fleetPlate, systemTile } from '../pieces/eden.js'
 import { look as edenLook } from '../pieces/eden-look.js'
 import { EMPIRES } from '../pieces/empires.js'
-import type { Terrain } from '../pieces/sun.js'
 import { SPACE_SIZE, rangeOutline, routes, scanTag, space } from '../pieces/sun.js'
 import { look as sunLook } from '../pieces/sun-look.js'
 import type { Axial } from '../svg/geometry.js'
@@ -22,6 +22,7 @@ import { words } from '../svg/markup.js'
 import { star } from '../svg/star.js'
 import { token } from '../svg/token.js'
 import { Box, Room } from './Box.js'
+import { disc, terrainOf } from './honeycomb.js'
 
 const STATES: readonly (readonly [Glow | undefined, string])[] = [
   ['can', 'can be chosen'],
@@ -40,14 +41,6 @@ const states = STATES.map(([state, name], i) => {
     words(at.cx, 126, name, { fontSize: 12 })
   )
 }).join('')
-
-const disc = (radius: number): Axial[] => {
-  const cells: Axial[] = []
-  for (let q = -radius; q <= radius; q++) {
-    for (let r = -radius; r <= radius; r++) if (Math.abs(q + r) <= radius) cells.push([q, r])
-  }
-  return cells
-}
 
 const SYSTEMS: Readonly<Record<string, string>> = {
   '0,0': 'Axis',
@@ -104,14 +97,6 @@ function SystemMap() {
   )
 }
 
-const terrainOf = ([q, r]: Axial): Terrain => {
-  if (q === 0 && r === 0) return 'gateway'
-  if (Math.abs(q) === 3 && r === -q) return 'planet'
-  return (
-    (['trade', 'normal', 'trade', 'asteroid', 'military', 'normal'] as const)[Math.abs(q * 5 + r * 3) % 6] ??
-    'normal'
-  )
-}
 const SPACES = disc(5)
 const TRADE = SPACES.filter(at => terrainOf(at) === 'trade')
 const PAIRS = TRADE.flatMap(([q, r]) =>
@@ -213,7 +198,7 @@ const { aim, dmg, crit } = DIE_MARKS
 export const Board = () => (
   <Room id="board" title="On the board" note="one glow language for every game">
     <Box title="Places by state">
-      <div className="dark">
+      <div className="dark" {...SCROLLS}>
         <Drawing
           svg={states}
           box={[0, 4, 472, 132]}

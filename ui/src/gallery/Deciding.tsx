@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../components/Button.js'
 import { Coach } from '../components/Coach.js'
 import { Icon } from '../components/Icon.js'
@@ -245,14 +245,13 @@ const cost = (id: keyof typeof HOLDINGS, held: number, spent: number) => ({
 })
 
 function AskAt() {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState<Element | null>(null)
   return (
     <>
-      <Button ref={button} icon="help" onClick={() => setOpen(true)}>
+      <Button icon="help" onClick={e => setAt(e.currentTarget)}>
         Ask about Tier 3
       </Button>
-      <WhyNot open={open} at={button.current} onClose={() => setOpen(false)} refusal={refusal} />
+      <WhyNot open={at !== null} at={at} onClose={() => setAt(null)} refusal={refusal} />
     </>
   )
 }

@@ -88,7 +88,7 @@ export function Gallery() {
           ]}
         />
       </header>
-      <main>
+      <div>
         <Board />
         <Deciding />
         <Cards />
@@ -96,7 +96,7 @@ export function Gallery() {
         <After />
         <Controls />
         <Pieces />
-      </main>
+      </div>
     </div>
   )
 }

@@ -26,8 +26,10 @@ import { planet } from '../svg/planet.js'
 import { star, starfield } from '../svg/star.js'
 import { Box, Room } from './Box.js'
 import { LOG, TALK } from './story.js'
+import { WholeTable } from './WholeTable.js'
 
 const { amarr, gallente } = EMPIRES
+const OPENED = Date.now()
 
 const budget = (parts: readonly number[]) =>
   ['Over.', 'Build', 'Fuel', 'Tech'].map((label, i) => (
@@ -177,7 +179,7 @@ function Scrubbing() {
 const SKY =
   starfield({ w: 1600, h: 620, n: 160, seed: 5 }) +
   star({ cx: 800, cy: 60, r: 8, cls: 'N', glow: 8, flare: true }) +
-  planet({ cx: 800, cy: 1330, r: 800, type: 'ocean', seed: 2, light: 270 })
+  planet({ cx: 800, cy: 1360, r: 800, type: 'storm', seed: 2, light: 262, opacity: 0.5 })
 
 const fleet = (empire: typeof amarr | typeof gallente, size: string, len: number, flip: boolean) => (
   <Drawing
@@ -326,7 +328,7 @@ export const Table = () => (
     <Box title="Clocks and presence">
       <div className="stack" style={{ gap: 16 }}>
         <div className="wrap" style={{ gap: 24 }}>
-          <Clock deadline={Date.now() + 12 * 60_000 + 40_000} />
+          <Clock deadline={OPENED + 12 * 60_000 + 40_000} />
           <Clock left={8 * 60_000 + 12_000} />
           <Clock left={9_400} />
           <Clock left={2 * 86_400_000 + 4 * 3_600_000} />
@@ -360,6 +362,11 @@ export const Table = () => (
     </Box>
     <Box title="Replay bar" wide note="Arrow keys step, Page keys go by round, Space plays.">
       <Scrubbing />
+    </Box>
+    <Box title="The whole table" wide note="On a phone the rails become a sheet with tabs.">
+      <div className="frame">
+        <WholeTable />
+      </div>
     </Box>
     <Box title="A battle" wide>
       <Battle />

@@ -1,6 +1,5 @@
 import type { PointerEvent, RefObject } from 'react'
 import { hexPath } from '../svg/geometry.js'
-import { useWords } from '../words.js'
 import type { Place } from './layers.js'
 
 export interface SmallMapProps {
@@ -13,7 +12,6 @@ export interface SmallMapProps {
 
 /** The whole map in a corner, while only a part of it is in view: press or drag to go somewhere else. */
 export function SmallMap({ places, box, sight, onCentre }: SmallMapProps) {
-  const words = useWords()
   const go = (e: PointerEvent<SVGSVGElement>) => {
     if (!e.currentTarget.hasPointerCapture(e.pointerId)) return
     const toWorld = e.currentTarget.getScreenCTM()?.inverse()
@@ -25,8 +23,7 @@ export function SmallMap({ places, box, sight, onCentre }: SmallMapProps) {
       className="o-inset"
       viewBox={box}
       data-map-still
-      role="img"
-      aria-label={words.smallMap}
+      aria-hidden="true"
       onPointerDown={e => {
         e.currentTarget.setPointerCapture(e.pointerId)
         go(e)

@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { memo } from 'react'
 import type { HexCell } from '../components/HexMap.js'
 import { Markup } from '../components/Drawing.js'
@@ -25,26 +26,44 @@ export const Content = memo(function Content({ content, x, y }: ContentProps) {
   return <g transform={`translate(${x} ${y})`}>{content}</g>
 })
 
+/** What can be done with a place. One object for all of them, the same as long as the map is there. */
+export interface SpotEvents {
+  readonly press: (id: string, at: Element) => void
+  readonly inspect: (id: string, e: MouseEvent) => void
+  readonly key: (id: string, e: KeyboardEvent) => void
+  readonly focus: (id: string) => void
+  readonly blur: () => void
+  readonly point: (id: string | null) => void
+}
+
 interface SpotProps {
   readonly id: string
   readonly x: number
   readonly y: number
   readonly r: number
   readonly chosen: boolean
-  readonly tab: boolean
   readonly said: string
+  readonly on: SpotEvents
 }
 
 /** A place that can be pressed: an invisible hex, and its name. */
-export const Spot = memo(function Spot({ id, x, y, r, chosen, tab, said }: SpotProps) {
+export const Spot = memo(function Spot({ id, x, y, r, chosen, said, on }: SpotProps) {
   return (
     <path
       d={hexPath(x, y, r)}
       data-cell={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element cannot be a hexagon of a drawing
       role="button"
-      tabIndex={tab ? 0 : -1}
+      tabIndex={-1} // the map keeps one of them in the Tab order
       aria-label={said}
       aria-pressed={chosen || undefined}
+      onClick={e => on.press(id, e.currentTarget)}
+      onContextMenu={e => on.inspect(id, e)}
+      onKeyDown={e => on.key(id, e)}
+      onFocus={() => on.focus(id)}
+      onBlur={on.blur}
+      onPointerEnter={() => on.point(id)}
+      onPointerLeave={() => on.point(null)}
     />
   )
 })

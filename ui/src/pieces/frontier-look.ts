@@ -81,7 +81,7 @@ const cover = (): string =>
 export const look: GameLook = {
   accent: GREEN,
   accentInk: '#08240f',
-  accentPaper: '#1f7a3d',
+  accentPaper: '#1b7038',
   board: ['#0c1a1a', '#050c0c', '#24463f'],
   cover,
 }

@@ -111,7 +111,7 @@ function cover(): string {
 export const look: GameLook = {
   accent: '#ffa057',
   accentInk: '#2c1304',
-  accentPaper: '#a84f0a',
+  accentPaper: '#9f4a08',
   board: ['#191210', '#0a0706', '#43332a'],
   cover,
 }

@@ -185,7 +185,9 @@ export function planet({
   const towards: Point = [Math.cos(angle), Math.sin(angle)]
   const [lx, ly] = towards
   const tilt = -24 + random() * 30
-  const surface = SURFACES[type]({ type, r, random, towards })
+  // Clips are what makes a map slow: a small planet keeps its features away from its limb instead.
+  const clipped = r > 14
+  const surface = SURFACES[type]({ type, r: clipped ? r : r * 0.6, random, towards })
   // Ground and night side depend on kind and light only; the rim and the clip on the size too.
   const ground = idOf('pg', type, round(light))
   const night = idOf('pn', round(light))
@@ -219,13 +221,13 @@ export function planet({
       ],
       { gradientUnits: 'userSpaceOnUse', x1: lx * r, y1: ly * r, x2: -lx * r * 0.4, y2: -ly * r * 0.4 },
     ),
-    clip(disc, circle(0, 0, r)),
+    clipped ? clip(disc, circle(0, 0, r)) : '',
     ring ? halfRing(type, r, tilt, false) : '',
     group(
-      { clipPath: use(disc) },
+      { clipPath: clipped ? use(disc) : undefined },
       circle(0, 0, r, { fill: use(ground) }),
       place({ rotate: tilt }, surface),
-      circle(0, 0, r * 1.01, { fill: use(night) }),
+      circle(0, 0, clipped ? r * 1.01 : r, { fill: use(night) }),
     ),
     circle(0, 0, r - Math.max(0.4, r * 0.012), {
       fill: 'none',

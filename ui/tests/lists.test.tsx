@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { OrderList, PickList } from '@orrery/ui'
+import { fireEvent, pressed, reader, render, screen } from './page.js'
+
+const options = [
+  { id: 'sivori', title: 'Sivori' },
+  { id: 'varre', title: 'Varre' },
+  { id: 'tier3', title: 'Tier 3', refused: 'MOVE-12' },
+  { id: 'ombra', title: 'Ombra' },
+]
+
+function Picks({
+  max,
+  why,
+  point,
+}: {
+  max?: number
+  why?: (id: string) => void
+  point?: (id: string | null) => void
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return (
+    <PickList
+      label="Where?"
+      options={options}
+      chosen={chosen}
+      onChange={setChosen}
+      max={max ?? 1}
+      onWhyNot={id => why?.(id)}
+      {...(point ? { onPoint: point } : {})}
+    />
+  )
+}
+
+describe('PickList', () => {
+  it('is one stop for Tab; arrow keys move, Enter and Space choose', async () => {
+    const user = reader()
+    render(<Picks />)
+    await user.tab()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(pressed()).toEqual(['Varre'])
+    await user.keyboard('{End} ')
+    expect(pressed()).toEqual(['Ombra'])
+    await user.keyboard('{ArrowDown}{Home}{Enter}')
+    expect(pressed()).toEqual(['Sivori'])
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('chooses by digit', async () => {
+    const user = reader()
+    render(<Picks />)
+    await user.tab()
+    await user.keyboard('4')
+    expect(pressed()).toEqual(['Ombra'])
+    await user.keyboard('9')
+    expect(pressed()).toEqual(['Ombra'])
+  })
+
+  it('replaces a single choice, and stops at the most of several', async () => {
+    const user = reader()
+    const { unmount } = render(<Picks />)
+    await user.click(screen.getByText('Sivori'))
+    await user.click(screen.getByText('Varre'))
+    expect(pressed()).toEqual(['Varre'])
+    unmount()
+    render(<Picks max={2} />)
+    await user.click(screen.getByText('Sivori'))
+    await user.click(screen.getByText('Varre'))
+    await user.click(screen.getByText('Ombra'))
+    expect(pressed()).toEqual(['Sivori', 'Varre'])
+    await user.click(screen.getByText('Sivori'))
+    await user.click(screen.getByText('Ombra'))
+    expect(pressed()).toEqual(['Varre', 'Ombra'])
+  })
+
+  it('can be asked about what is refused, and never chooses it', async () => {
+    const user = reader()
+    const why = vi.fn<(id: string) => void>()
+    render(<Picks why={why} />)
+    await user.click(screen.getByText('Tier 3'))
+    await user.keyboard('3')
+    expect(why.mock.calls).toEqual([['tier3'], ['tier3']])
+    expect(pressed()).toEqual([])
+    expect(screen.getByRole('button', { name: /Tier 3.*Why not\?.*MOVE-12/ })).toBeTruthy()
+  })
+
+  it('points at the board what has the focus', async () => {
+    const user = reader()
+    const point = vi.fn<(id: string | null) => void>()
+    render(<Picks point={point} />)
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(point.mock.calls.map(([id]) => id)).toEqual(['sivori', null, 'varre'])
+  })
+
+  it('takes a second press on the chosen one as meant, where that is wanted', async () => {
+    const user = reader()
+    const onConfirm = vi.fn<(id: string) => void>()
+    render(
+      <PickList
+        label="Where?"
+        options={options}
+        chosen={['varre']}
+        onChange={() => undefined}
+        onConfirm={onConfirm}
+      />,
+    )
+    await user.click(screen.getByText('Varre'))
+    expect(onConfirm).toHaveBeenCalledWith('varre')
+  })
+})
+
+function Order() {
+  const [ids, setIds] = useState<readonly string[]>(['Breach', 'Damage', 'Mechanic'])
+  return <OrderList label="Pile" items={ids.map(id => ({ id, name: id }))} onChange={setIds} />
+}
+const order = () => screen.getAllByRole('listitem').map(item => item.querySelector('.o-grow')?.textContent)
+const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, `) })
+
+describe('OrderList', () => {
+  it('lifts with Space, moves with the arrow keys, puts down with Space', async () => {
+    const user = reader()
+    render(<Order />)
+    grip('Breach').focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(order()).toEqual(['Damage', 'Breach', 'Mechanic'])
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(order()).toEqual(['Damage', 'Mechanic', 'Breach'])
+    expect(document.activeElement).toBe(grip('Breach'))
+    await user.keyboard(' {ArrowUp}')
+    expect(order()).toEqual(['Damage', 'Mechanic', 'Breach'])
+  })
+
+  it('moves nothing that is not lifted', async () => {
+    const user = reader()
+    render(<Order />)
+    grip('Damage').focus()
+    await user.keyboard('{ArrowUp}')
+    expect(order()).toEqual(['Breach', 'Damage', 'Mechanic'])
+  })
+
+  it('puts everything back with Escape', async () => {
+    const user = reader()
+    render(<Order />)
+    grip('Mechanic').focus()
+    await user.keyboard(' {Home}')
+    expect(order()).toEqual(['Mechanic', 'Breach', 'Damage'])
+    await user.keyboard('{Escape}')
+    expect(order()).toEqual(['Breach', 'Damage', 'Mechanic'])
+  })
+
+  it('tells what happens', async () => {
+    const user = reader()
+    render(<Order />)
+    grip('Breach').focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(screen.getByRole('status').textContent).toBe('Breach moved to place 2 of 3')
+    await user.keyboard(' ')
+    expect(screen.getByRole('status').textContent).toBe('Breach put down at place 2 of 3')
+  })
+
+  it('moves by its buttons, which end at the ends', async () => {
+    const user = reader()
+    render(<Order />)
+    await user.click(screen.getByRole('button', { name: 'Mechanic: Up' }))
+    expect(order()).toEqual(['Breach', 'Mechanic', 'Damage'])
+    expect(screen.getByRole('button', { name: 'Breach: Up' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Damage: Down' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('follows the pointer over the rows, and forgets a drag that is broken off', () => {
+    render(<Order />)
+    // Rows are 40 high, wherever they stand now.
+    for (const row of screen.getAllByRole('listitem')) {
+      row.getBoundingClientRect = () =>
+        new DOMRect(0, screen.getAllByRole('listitem').indexOf(row) * 40, 200, 39)
+    }
+    fireEvent.pointerDown(grip('Breach'), { button: 0, clientY: 10 })
+    fireEvent.pointerMove(window, { clientY: 50 })
+    expect(order()).toEqual(['Damage', 'Breach', 'Mechanic'])
+    fireEvent.pointerCancel(window)
+    expect(order()).toEqual(['Breach', 'Damage', 'Mechanic'])
+  })
+})

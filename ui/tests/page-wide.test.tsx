@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { Drawing } from '@orrery/ui'
+import { Gallery } from '@orrery/ui/gallery'
+import { DRAWINGS } from './drawings.js'
+import { render } from './page.js'
+
+describe('Drawing', () => {
+  it('may stand on a page twice without sharing an id', () => {
+    const svg = DRAWINGS['planet terran']?.() ?? ''
+    const { container } = render(
+      <>
+        <Drawing svg={svg} box={[80, 80]} />
+        <Drawing svg={svg} box={[80, 80]} label="A world" />
+      </>,
+    )
+    const ids = [...container.querySelectorAll('[id]')].map(e => e.id)
+    expect(ids.length).toBeGreaterThan(4)
+    expect(ids).toEqual([...new Set(ids)])
+    for (const [, id] of container.innerHTML.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+  })
+  it('is decoration unless it says what it shows', () => {
+    const { container } = render(
+      <>
+        <Drawing svg="<circle/>" box={[10, 10]} />
+        <Drawing svg="<circle/>" box={[-5, -5, 10, 10]} label="A world" />
+      </>,
+    )
+    const [plain, named] = container.querySelectorAll('svg')
+    expect(plain?.getAttribute('aria-hidden')).toBe('true')
+    expect([named?.getAttribute('role'), named?.getAttribute('aria-label')]).toEqual(['img', 'A world'])
+    expect(named?.getAttribute('viewBox')).toBe('-5 -5 10 10')
+  })
+  it('leaves out a drawing with anything but shapes in it, and says so', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { container } = render(<Drawing svg={'<g><script>1</script></g>'} box={[10, 10]} />)
+    expect(container.querySelector('svg')?.innerHTML).toBe('')
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('<script>'))
+    error.mockRestore()
+  })
+})
+
+describe('the gallery', () => {
+  it('shows everything without a complaint, and no id twice', () => {
+    const error = vi.spyOn(console, 'error')
+    const { container } = render(<Gallery />)
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
+    const ids = [...container.querySelectorAll('[id]')].map(e => e.id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(container.querySelectorAll('.exhibit').length).toBeGreaterThan(40)
+
+    // and names every control
+    const nameless = [...container.querySelectorAll('button, input, select, [role="button"]')].filter(e => {
+      const named = e.getAttribute('aria-label') ?? e.getAttribute('aria-labelledby')
+      const labelled = e.id !== '' && container.querySelector(`label[for="${e.id}"]`)
+      return !named && !labelled && !e.closest('label') && !e.textContent?.trim()
+    })
+    expect(nameless.map(e => e.outerHTML.slice(0, 120))).toEqual([])
+  })
+  it('puts the settings of the page back when it is left', () => {
+    document.documentElement.dataset['theme'] = 'light'
+    const { unmount } = render(<Gallery />)
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    unmount()
+    expect(document.documentElement.dataset['theme']).toBe('light')
+    delete document.documentElement.dataset['theme']
+  })
+})
+
+describe('what is loaded', () => {
+  /** All files a module reaches through its imports. */
+  function reach(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, from = ''] of text.matchAll(/(?:import|export)[^'"]*from '(\.[^']+)'/g)) {
+      const base = join(dirname(file), from.replace(/\.js$/, ''))
+      for (const ending of ['.ts', '.tsx']) {
+        try {
+          readFileSync(base + ending)
+        } catch {
+          continue
+        }
+        reach(base + ending, seen)
+      }
+    }
+    return seen
+  }
+  const source = join(import.meta.dirname, '../src')
+  it('the design system brings no game’s pieces with it', () => {
+    const files = [...reach(join(source, 'index.ts'))]
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter(f => /\/(pieces|gallery)\//.test(f))).toEqual([])
+  })
+  it('a game’s pieces bring no other game’s and no component', () => {
+    const sun = [...reach(join(source, 'pieces/sun.ts')), ...reach(join(source, 'pieces/sun-look.ts'))]
+    expect(
+      sun.filter(f => /\/(components|gallery)\/|pieces\/(eden|genesis|frontier|adastra)/.test(f)),
+    ).toEqual([])
+  })
+})
