@@ -8,6 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, neighbourMeter, waitQuiet } from '../lib/measure.mjs'
 import { startPg } from '../lib/pg.mjs'
+import { openings } from '../server/opening.mjs'
 
 const servers = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'server')
 const quick = process.argv.includes('--quick')
@@ -118,10 +119,25 @@ async function measure(name, n) {
 }
 const spreadOf = xs => (Math.max(...xs) - Math.min(...xs)) / median(xs)
 
+/** The slowest and the largest of all games of the registry. */
+async function overGames() {
+  const all = await openings()
+  for (const r of all)
+    say(
+      `${r.game.padEnd(16)} ${r.decisions} decisions  a position opens in ${r.median.toFixed(1)} ms (worst ${r.worst.toFixed(1)})  ` +
+        `${r.bytes.toFixed(0)} B a step, ${r.ratio.toFixed(0)} x smaller than whole views`,
+    )
+  const slowest = Math.max(...all.map(r => r.median))
+  add('table: 50 ms against opening a position of any game', 'ms', slowest, 50, 50 / slowest)
+  const least = Math.min(...all.map(r => r.ratio))
+  add('table: whole views against what is sent, any game', 'x', least, 1, least)
+}
+
 const rows = []
 const add = (name, unit, ours, peer, ratio, unstable) =>
   rows.push({ name, ours, peer, ratio, unit, ...(unstable ? { unstable: true } : {}) })
 try {
+  if (only.test('openings')) await overGames()
   for (const n of NS) {
     const got = {}
     for (const name of Object.keys(CASES))

@@ -45,7 +45,7 @@ export interface RoomPorts {
   readonly tend: (room: Room) => void
   readonly onFault: (error: unknown, table: string) => void
 }
-const SNAPSHOT_EVERY = 256
+const SNAPSHOT_EVERY = 128
 const ATTEMPTS = 5
 
 /**
