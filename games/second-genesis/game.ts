@@ -39,6 +39,7 @@ export const secondGenesis = game({
   constrain: imagineDecks,
 })
 export default secondGenesis
+export { texts } from './texts.js'
 
 /**
  * What the viewer has not seen of other decks: if nobody brought one, the starter decks are no secret and their

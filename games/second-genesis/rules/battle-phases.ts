@@ -157,7 +157,7 @@ function layItem(g: G, what: 'damage' | 'bombardment'): void {
   item.number = freeNumber(g)
   item.what = what
   item.by = g.battle.attacker
-  emit(g, what, { hits: [...g.hits].map(h => [h.source, h.target, h.amount]) })
+  emit(g, what === 'damage' ? 'salvo' : what, { hits: [...g.hits].map(h => [h.source, h.target, h.amount]) })
 }
 
 /** Which step follows: all attackers gone, or the starbase: the step is finished, then the phase ends (SG-RULING-71). */
