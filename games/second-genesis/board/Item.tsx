@@ -1,9 +1,6 @@
 import type { Thing } from '@orrery/ui'
-import type { Card } from '../content/index.js'
-import { content } from '../content/index.js'
+import { cardById } from './cards.js'
 import { FullCard, HandCard, Small, Tile } from './card/Faces.js'
-
-export const cardById = (id: string): Card | undefined => content.cards.items.find(card => card.id === id)
 
 /** A card of the set, at the size asked for. */
 export function Item({ thing, size }: { thing: Thing; size: 'full' | 'hand' | 'mini' }) {

@@ -1,9 +1,35 @@
 import type { BoardModule } from '@orrery/ui'
 import { browser } from './browser.js'
+import { Boosters } from './deck/Boosters.js'
+import { Builder } from './deck/Builder.js'
+import { Setup } from './deck/Setup.js'
 import { Item } from './Item.js'
+import { faction, place, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
+import { ChoicePanel } from './table/ChoicePanel.js'
+import { PublicMat } from './table/Mat.js'
 import { Tray } from './table/Tray.js'
 
 /** The Second Genesis on the screen. */
-const board: BoardModule = { Board, Tray, Item, browser }
+const board: BoardModule = {
+  Board,
+  Tray,
+  panels: {
+    manage: ChoicePanel,
+    initiative: ChoicePanel,
+    'withdraw.ships': ChoicePanel,
+    'target.aim': ChoicePanel,
+  },
+  Item,
+  browser,
+  pages: [
+    { path: 'decks', title: 'Deck builder', Page: Builder },
+    { path: 'boosters', title: 'Boosters', Page: Boosters },
+  ],
+  Setup,
+  Mat: PublicMat,
+  faction,
+  place,
+  spokenOf,
+}
 export default board

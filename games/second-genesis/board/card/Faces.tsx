@@ -245,7 +245,7 @@ export function HandCard({
             {card.type === 'ship' ? (
               <Value of="attack" n={card.attack} size={16} />
             ) : card.income !== 0 ? (
-              <Value of="isk" n={card.income} size={16} />
+              <Value of="isk" n={card.upgrade?.income ?? card.income} size={16} />
             ) : (
               <span />
             )}

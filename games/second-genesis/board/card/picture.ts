@@ -99,7 +99,7 @@ function ground(w: number, h: number, color: string, seed: number): string {
 type Draw = (card: Card, w: number, h: number, seed: number) => readonly [color: string, subject: string]
 
 const empireOf = (card: Card): Empire => card.races[0] ?? 'caldari'
-const WORLDS = ['arid', 'gas', 'barren', 'ice', 'ocean', 'storm'] as const
+const WORLDS = ['arid', 'gas', 'barren', 'ice'] as const
 
 const DRAW: Readonly<Record<Card['type'], Draw>> = {
   ship: (card, w, h, seed) => {

@@ -1,27 +1,37 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardProps, Selection, Thing } from '@orrery/ui'
-import { Button, Inspector, PickList, PromptBar, Question, TableFrame } from '@orrery/ui'
+import { Button, Inspector, PickList, PlayerMat, PromptBar, Question, TableFrame } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { look } from '@orrery/ui/pieces/genesis-look'
+import { start } from '@orrery/kernel'
+import { secondGenesis } from '../../game.js'
 import board from '../index.js'
 import { empireOf, seenOf } from '../table/seen.js'
 import type { Position } from './match.js'
 import { PreviewMatch } from './match.js'
 import { SCENES } from './scenes.js'
+import { battle, table } from './stage.js'
 
 const query = new URLSearchParams(location.search)
 const text = (name: string, or: string) => query.get(name) ?? or
 
 function find(): PreviewMatch {
   const scene = text('scene', 'start')
-  const wanted = SCENES[scene] ?? SCENES['start']
-  const players = Number(text('players', '2'))
   const me = Number(text('me', '0'))
-  for (let i = 0; i < 60; i++) {
-    const match = new PreviewMatch(players, `${text('seed', 'look')}${i || ''}`, me)
-    if (!wanted || match.until(wanted)) return match
+  if (scene === 'battle') return new PreviewMatch(battle().g, me)
+  if (scene === 'table') return new PreviewMatch(table().stage.g, me)
+  const wanted = SCENES[scene] ?? SCENES['start']
+  const deal = (seed: string) =>
+    new PreviewMatch(
+      start(secondGenesis, { players: Number(text('players', '2')), seed, options: {} }),
+      me,
+      seed,
+    )
+  for (let i = 0; i < 20; i++) {
+    const match = deal(`${text('seed', 'look')}${i || ''}`)
+    if (!wanted || match.until(wanted, 1500)) return match
   }
-  return new PreviewMatch(players, text('seed', 'look'), me)
+  return deal(text('seed', 'look'))
 }
 const namesIn = (selection: Selection): readonly string[] =>
   typeof selection === 'string' ? [selection] : Array.isArray(selection) ? (selection as string[]) : []
@@ -95,7 +105,7 @@ function Match() {
       <TableFrame
         look={look}
         title="The Second Genesis"
-        place={`Turn ${seen.turn}`}
+        place={board.place?.(view)}
         prompt={
           <PromptBar
             who={EMPIRES[empireOf(seen, position.waiting[0] ?? 0)]}
@@ -116,11 +126,15 @@ function Match() {
             {running ? 'Pause' : 'Run'}
           </Button>
         }
-        players={
-          <div style={{ padding: 16 }} className="o-muted">
-            players
-          </div>
-        }
+        players={seen.players.map((_, seat) => (
+          <PlayerMat
+            key={seat}
+            faction={EMPIRES[empireOf(seen, seat)]}
+            who={props.seats[seat]?.name ?? ''}
+            now={position.waiting.includes(seat)}
+            stats={board.Mat && <board.Mat view={view} seat={seat} inspect={setThing} />}
+          />
+        ))}
         board={<board.Board {...props} />}
         question={
           Panel ? (

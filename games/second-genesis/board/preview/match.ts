@@ -4,18 +4,15 @@ import {
   answerNamed,
   describe,
   explain,
-  fork,
   isOver,
   options,
   questions,
   randomFrom,
   redact,
   sample,
-  start,
   toJson,
   view,
 } from '@orrery/kernel'
-import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
 
 /** A match to look at: one seat is the viewer's, the others answer by themselves, lively rather than well. */
@@ -26,19 +23,15 @@ export interface Position {
   readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
 }
 export class PreviewMatch {
-  private g: G
   private readonly random: Random
   private news: { seq: number; events: readonly GameEvent[] }[] = []
   private seq = 0
-  readonly refused: string[] = []
   constructor(
-    readonly players: number,
-    seed: string,
+    private readonly g: G,
     readonly me: number,
-    extra?: unknown,
+    seed = 'preview',
   ) {
-    this.g = start(secondGenesis, { players, seed, options: {}, ...(extra === undefined ? {} : { extra }) })
-    this.random = randomFrom(`preview ${seed}`)
+    this.random = randomFrom(seed)
   }
   position(): Position {
     const open = questions(this.g)
@@ -90,8 +83,5 @@ export class PreviewMatch {
       if (!this.step(true)) return false
     }
     return false
-  }
-  copy(): G {
-    return fork(this.g)
   }
 }

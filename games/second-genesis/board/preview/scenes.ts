@@ -6,15 +6,6 @@ export const SCENES: Readonly<Record<string, (position: Position) => boolean>> =
   start: ({ question }) => question !== undefined,
   manage: ({ view, question }) => question?.prompt === 'manage' && seenOf(view).turn >= 9,
   late: ({ view, question }) => question?.prompt === 'manage' && seenOf(view).turn >= 25,
-  battle: ({ view, question }) => {
-    const seen = seenOf(view)
-    return (
-      question?.prompt === 'initiative' &&
-      seen.pile.some(i => i.what === 'damage') &&
-      seen.hits.length >= 3 &&
-      (question.options?.length ?? 0) > 1
-    )
-  },
   target: ({ view, question }) => question?.prompt === 'target.aim' && seenOf(view).ships.length > 6,
   home: ({ view, question }) =>
     question !== undefined && seenOf(view).pile.some(i => i.what === 'bombardment'),

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { fireOf } from '../../rules/values.js'
 import { usePlay } from './play.js'
@@ -42,7 +42,9 @@ function useShots(): readonly Shot[] {
         n: fireOf(g, ship),
       })
     }
-  for (const item of seen.pile) {
+  // What resolves first points at its target; the others carry a mark there.
+  const item = seen.pile.at(-1)
+  if (item) {
     const to = thingOf(seen, item.target)
     if (to?.startsWith('card:') && item.what !== 'damage' && item.what !== 'bombardment')
       shots.push({ from: `item:${item.number}`, to, color: color(item.by), n: undefined })
@@ -82,8 +84,9 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   const shots = useShots()
   const [lines, setLines] = useState<readonly Line[]>([])
   const signature = shots.map(s => `${s.from}>${s.to}:${s.n}`).join(' ')
-  const { view } = { view: usePlay().seen }
-  useLayoutEffect(() => {
+  const { seen } = usePlay()
+  // After the board is on the page: its children are laid out before it is.
+  useEffect(() => {
     const root = board.current
     if (!root) return
     const measure = () => {
@@ -110,7 +113,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
       root.removeEventListener('scroll', measure, true)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the signature says when shots differ
-  }, [signature, board, view])
+  }, [signature, board, seen])
   if (lines.length === 0) return null
   return (
     <svg className="sg-arrows" aria-hidden="true">

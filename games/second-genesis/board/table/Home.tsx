@@ -1,17 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useState } from 'react'
-import { CountUp, Dialog, Drawing, Emblem, Icon, cx } from '@orrery/ui'
+import { Drawing, Icon, cx } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
-import { incomeOf } from '../../rules/income.js'
 import { starbaseShield } from '../../rules/values.js'
-import { Back, HandCard, Lay } from '../card/Faces.js'
+import { Back, Lay } from '../card/Faces.js'
 import { picture, starbaseFront } from '../card/picture.js'
 import { Sign, Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
-import { cardAt, dockOf, empireOf, isOut, locationsIn, shipsIn, structuresOf, thingOf } from './seen.js'
-import { seatName, starbaseName } from './words.js'
+import { cardAt, dockOf, empireOf, locationsIn, shipsIn, structuresOf, thingOf, unplayed } from './seen.js'
+import { starbaseName } from './words.js'
 
 const BASE = { w: 184, h: 128 } as const
 
@@ -79,100 +77,19 @@ export function Starbase({ seat }: { seat: number }) {
   )
 }
 
-/** Wallet, next income, hidden cards as counts, the open scrapheap. */
-export function Purse({ seat }: { seat: number }) {
-  const { seen, g, me, seats } = usePlay()
-  const player = seen.players[seat]
-  if (!player) return null
-  const name = seatName(seen, seats, seat, me)
-  return (
-    <div className="sg-purse">
-      <div className="who">
-        <Emblem of={EMPIRES[empireOf(seen, seat)]} r={9} silent />
-        <b>{seat === me ? 'You' : (seats[seat]?.name ?? name)}</b>
-        {isOut(seen, seat) && <small>out of the game</small>}
-      </div>
-      <div className="wallet" title="Wallet, and what the next income step brings">
-        <Sign of="isk" size={24} label="ISK" />
-        <b className="o-num">
-          <CountUp value={player.isk} />
-        </b>
-        <span className="more o-num">+{incomeOf(g, seat)}</span>
-      </div>
-      <div className="counts">
-        <Count n={player.hand.length} label="cards in hand" short="Hand" />
-        <Count n={player.market.length} label="cards in the market" short="Market" />
-        <Scrapheap seat={seat} />
-      </div>
-    </div>
-  )
-}
-const Count = ({ n, label, short }: { n: number; label: string; short: string }) => (
-  <span className="count" title={label}>
-    <Back w={15} h={21} label={`${n} ${label}, hidden`} />
-    <b className="o-num" aria-hidden="true">
-      {n}
-    </b>
-    <small aria-hidden="true">{short}</small>
-  </span>
-)
-function Scrapheap({ seat }: { seat: number }) {
-  const { seen, me, seats, read } = usePlay()
-  const [open, setOpen] = useState(false)
-  const cards = seen.players[seat]?.scrap ?? []
-  const name = seat === me ? 'Your scrapheap' : `Scrapheap of ${seatName(seen, seats, seat, me)}`
-  return (
-    <>
-      <button
-        type="button"
-        className="count scrap"
-        aria-label={`${name}, ${cards.length} cards`}
-        title={name}
-        onClick={() => setOpen(true)}
-        data-thing={`scrap:${seat}`}
-      >
-        <i aria-hidden="true" />
-        <b className="o-num">{cards.length}</b>
-        <small>Scrap</small>
-      </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={name}
-        size="wide"
-        detail="Open to everybody; the last card lies on top."
-      >
-        <div className="sg-spread">
-          {cards.length === 0 && <p className="o-muted">Nothing yet.</p>}
-          {[...cards].reverse().map(card => {
-            const printed = cardAt(seen, card)
-            return printed ? <HandCard key={card} card={printed} onPick={() => read(card)} /> : null
-          })}
-        </div>
-      </Dialog>
-    </>
-  )
-}
-
-/** Outer regions not played yet: backs to others, known to their owner alone. */
-export function Unplayed({ seat }: { seat: number }) {
+/** The viewer's outer regions that are not played yet: nobody else knows which they are. */
+function Unplayed({ seat }: { seat: number }) {
   const play = usePlay()
-  const { seen, me } = play
-  const first = seen.players.length + seat * 3
-  const closed = [0, 1, 2].map(i => first + i).filter(r => seen.regions[r] && !seen.regions[r].open)
-  const waiting = new Set(seen.pile.filter(i => i.what === 'region').map(i => i.card))
+  const { seen } = play
+  const closed = unplayed(seen, seat)
   if (closed.length === 0) return null
   return (
-    <Group
-      label="Regions to open"
-      end={seat === me ? <Icon name="eye" size={14} label="known to you alone" /> : undefined}
-    >
+    <Group label="To open" end={<Icon name="eye" size={14} label="known to you alone" />}>
       {closed.map(region => {
         const card = seen.regions[region]?.card ?? -1
         const printed = cardAt(seen, card)
         const ref = `region:${region}`
-        if (!printed || (seat !== me && !waiting.has(card)))
-          return <Back key={region} w={36} h={50} label="Outer region, face down" thing={ref} />
+        if (!printed) return <Back key={region} w={36} h={50} label="Outer region, face down" thing={ref} />
         return (
           <Lay
             key={region}
@@ -245,11 +162,10 @@ export function Home({ seat, dock }: { seat: number; dock: boolean }) {
       aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
     >
       <Starbase seat={seat} />
-      <Purse seat={seat} />
       {structures.length > 0 && (
         <Group label="Structures">
           {structures.map(card => (
-            <Flat key={card} card={card} w={96} />
+            <Flat key={card} card={card} w={104} />
           ))}
         </Group>
       )}
@@ -280,7 +196,7 @@ export function Home({ seat, dock }: { seat: number; dock: boolean }) {
           ))}
         </Group>
       )}
-      <Unplayed seat={seat} />
+      {seat === me && <Unplayed seat={seat} />}
     </section>
   )
 }

@@ -82,37 +82,39 @@ export function OuterRegion({
       />
       <header>
         {empire ? <Emblem of={empire} r={10} /> : <FreeSeat r={9} label="Uncontrolled" />}
-        <div className="o-grow">
-          <b>{printed.name}</b>
-          <small>{sub}</small>
-        </div>
-        {closed && <Icon name="lock" size={15} label="No ship can warp here" />}
-        {printed.income !== 0 && <Value of="isk" n={printed.income} size={15} title="Income" />}
-        <Value
-          of="places"
-          n={`${locations.length}/${places(printed.places)}`}
-          size={15}
-          title="Locations held, of the most it can hold"
-        />
+        <b className="name">{printed.name}</b>
+        <small title={sub}>{sub}</small>
+        <span className="has">
+          {closed && <Icon name="lock" size={15} label="No ship can warp here" />}
+          {printed.income !== 0 && <Value of="isk" n={printed.income} size={15} title="Income" />}
+          <Value
+            of="places"
+            n={`${locations.length}/${places(printed.places)}`}
+            size={15}
+            title="Locations held, of the most it can hold"
+          />
+        </span>
       </header>
-      <div className="lane top">
-        {above.map(card => (
-          <Ship key={card} card={card} />
-        ))}
-      </div>
-      <div className="mid">
-        {locations.map(card => (
-          <Flat key={card} card={card} />
-        ))}
-        {news.map(card => (
-          <Flat key={card} card={card} w={92} news />
-        ))}
-        {ships.length === 0 && <p className="empty">Any ship that warps here takes it.</p>}
-      </div>
-      <div className="lane low">
-        {below.map(card => (
-          <Ship key={card} card={card} />
-        ))}
+      <div className="inside">
+        <div className="lane top">
+          {above.map(card => (
+            <Ship key={card} card={card} />
+          ))}
+        </div>
+        <div className="mid">
+          {locations.map(card => (
+            <Flat key={card} card={card} />
+          ))}
+          {news.map(card => (
+            <Flat key={card} card={card} w={92} news />
+          ))}
+          {ships.length === 0 && <p className="empty">Any ship that warps here takes it.</p>}
+        </div>
+        <div className="lane low">
+          {below.map(card => (
+            <Ship key={card} card={card} />
+          ))}
+        </div>
       </div>
     </section>
   )

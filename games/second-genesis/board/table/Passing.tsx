@@ -37,6 +37,8 @@ export function Passing() {
       <Button
         size="small"
         look="line"
+        className="long"
+        icon="skip"
         title="Stops when anybody adds to the pile, attacks you or aims at you"
         onClick={() => passUntil('somebody acts', play)}
       >
@@ -45,6 +47,8 @@ export function Passing() {
       <Button
         size="small"
         look="line"
+        className="long"
+        icon="skip"
         title="Stops earlier if you are attacked or something is aimed at you"
         onClick={() => passUntil('my turn', play)}
       >

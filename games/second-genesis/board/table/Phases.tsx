@@ -15,7 +15,7 @@ export function Phases() {
     return (
       <div className="sg-phases">
         <b>Before the first turn</b>
-        <span className="where">Opening hands</span>
+        <span className="sg-where">Opening hands</span>
       </div>
     )
   return (
@@ -36,11 +36,11 @@ export function Phases() {
         ))}
       </ol>
       {seen.phase === 'setup' && seen.step !== 'none' && (
-        <span className="where">{capital(seen.step)} step</span>
+        <span className="sg-where">{capital(seen.step)} step</span>
       )}
       {fought && (
         <>
-          <span className="where">
+          <span className="sg-where battle">
             Battle of {regionName(seen, seats, seen.battle.region, me)}
             {seen.battle.number > 1 && `, battle phase ${seen.battle.number}`}
           </span>

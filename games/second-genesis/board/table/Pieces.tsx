@@ -2,6 +2,7 @@ import { Icon } from '@orrery/ui'
 import { attackOf, commandOf, powerOf, shieldOf } from '../../rules/values.js'
 import { Small, Tile } from '../card/Faces.js'
 import { roman } from '../card/values.js'
+import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
 import { cardAt, thingOf } from './seen.js'
 import { seatName } from './words.js'
@@ -50,7 +51,12 @@ export function Ship({ card }: { card: number }) {
 }
 /** News that hangs on a card, and what on the pile is aimed at it. */
 function Marks({ card }: { card: number }) {
-  const { seen } = usePlay()
+  const { seen, g } = usePlay()
+  const damage = (item: (typeof seen.pile)[number]): number => {
+    let sum = 0
+    damageBy(seen, g, item, (hit, n) => (sum += hit === card ? n : 0))
+    return sum
+  }
   const hanging = seen.news.filter(n => thingOf(seen, seen.cards[n]?.target ?? -1) === `card:${card}`)
   const aimed = seen.pile.filter(i => i.what !== 'damage' && i.what !== 'bombardment' && i.target === card)
   if (hanging.length + aimed.length === 0) return null
@@ -63,7 +69,7 @@ function Marks({ card }: { card: number }) {
           title={`Target of ${cardAt(seen, item.card)?.name ?? 'the pile'}`}
         >
           <Icon name="bolt" size={13} line={2} />
-          {item.number + 1}
+          {damage(item) || ''}
         </span>
       ))}
       {hanging.map(n => (

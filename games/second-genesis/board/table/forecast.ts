@@ -16,22 +16,24 @@ function verbsOf(g: G, item: SeenItem): readonly Verb[] {
   if (item.what === 'card' && kind.type !== 'news') return []
   return spoken(kind, item.ability === AMBUSH ? AMBUSH : item.ability).verbs
 }
+/** What one item of the pile would do, card by card. */
+export function damageBy(seen: Seen, g: G, item: SeenItem, add: (card: number, n: number) => void): void {
+  if (item.what === 'damage' || item.what === 'bombardment')
+    for (const hit of seen.hits) add(hit.target, hit.amount)
+  if (!has(seen, item)) return
+  const voice = { card: item.card, you: item.by, here: item.region, target: item.target }
+  const much = (n: Amount) => amountOf(g, n, voice, item)
+  for (const verb of verbsOf(g, item)) {
+    if (!('damage' in verb)) continue
+    const { n, to } = verb.damage
+    if (to === 'target' && item.target < seen.cards.length) add(item.target, much(n))
+    else if (typeof to === 'object') eachInPlay(g, to, voice, card => add(card, much(n)))
+  }
+}
 export function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
   const out = new Map<number, number>()
-  const add = (card: number, n: number) => n > 0 && out.set(card, (out.get(card) ?? 0) + n)
-  for (const item of seen.pile) {
-    if (item.what === 'damage' || item.what === 'bombardment')
-      for (const hit of seen.hits) add(hit.target, hit.amount)
-    if (!has(seen, item)) continue
-    const voice = { card: item.card, you: item.by, here: item.region, target: item.target }
-    const much = (n: Amount) => amountOf(g, n, voice, item)
-    for (const verb of verbsOf(g, item)) {
-      if (!('damage' in verb)) continue
-      const { n, to } = verb.damage
-      if (to === 'target' && item.target < seen.cards.length) add(item.target, much(n))
-      else if (typeof to === 'object') eachInPlay(g, to, voice, card => add(card, much(n)))
-    }
-  }
+  for (const item of seen.pile)
+    damageBy(seen, g, item, (card, n) => n > 0 && out.set(card, (out.get(card) ?? 0) + n))
   return out
 }
 export interface Fate {

@@ -123,6 +123,10 @@ export const locationsIn = (seen: Seen, region: number): readonly number[] =>
 export const structuresOf = (seen: Seen, seat: number): readonly number[] =>
   seen.structures.filter(card => seen.cards[card]?.controller === seat)
 
+/** Outer regions of a seat that lie face down. */
+export const unplayed = (seen: Seen, seat: number): readonly number[] =>
+  [0, 1, 2].map(i => seen.players.length + seat * 3 + i).filter(r => seen.regions[r] && !seen.regions[r].open)
+
 /**
  * Codes of targets, as `rules/codes.ts` numbers them: cards, then regions, seats and items of the pile.
  * Answers the name of the thing, as options call it.

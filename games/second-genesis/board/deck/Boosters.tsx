@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { randomFrom } from '@orrery/kernel'
+import { Button, Inspector, cx, lookStyle } from '@orrery/ui'
+import { look } from '@orrery/ui/pieces/genesis-look'
+import type { BoosterCard } from '../../booster.js'
+import { openBooster } from '../../booster.js'
+import type { Card } from '../../content/index.js'
+import { Back, FullCard, HandCard } from '../card/Faces.js'
+import { allCards, cardById } from '../cards.js'
+import { addOpened, useKept } from './store.js'
+import './deck.css'
+
+const RARITY = { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', region: 'Region' } as const
+
+/** Opening boosters: fifteen cards by the printed odds, turned over one by one or all together. */
+export function Boosters() {
+  const { collection } = useKept()
+  const [pack, setPack] = useState<readonly BoosterCard[]>([])
+  const [up, setUp] = useState<ReadonlySet<number>>(new Set())
+  const [read, setRead] = useState<Card>()
+  const [said, setSaid] = useState('')
+  const open = () => {
+    const seed = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('')
+    const next = openBooster(randomFrom(seed))
+    setPack(next)
+    setUp(new Set())
+    setSaid(addOpened(next) ?? '')
+  }
+  const have = Object.keys(collection.cards).length
+  const all = up.size === pack.length
+  return (
+    <div className="sg-decks sg-boosters o-look" style={lookStyle(look)}>
+      <header>
+        <div>
+          <h1>Boosters</h1>
+          <p>
+            Ten common cards, three uncommon, one rare and one starbase or outer region; in every second pack
+            one card shines. You have opened {collection.opened} and found {have} of {allCards.length} cards.
+          </p>
+        </div>
+        <div className="acts">
+          {pack.length > 0 && !all && (
+            <Button onClick={() => setUp(new Set(pack.keys()))}>Turn all over</Button>
+          )}
+          <Button look="answer" onClick={open}>
+            {pack.length === 0 ? 'Open a booster' : 'Open another'}
+          </Button>
+        </div>
+        <p className="said o-bad" role="status">
+          {said}
+        </p>
+      </header>
+      <ul className="pack">
+        {pack.map(({ card: id, premium }, i) => {
+          const card = cardById(id)
+          if (!card) return null
+          return (
+            <li key={i} className={cx(up.has(i) && premium && 'premium')}>
+              {up.has(i) ? (
+                <HandCard card={card} onPick={() => setRead(card)} />
+              ) : (
+                <Back
+                  w={112}
+                  h={157}
+                  label={`Card ${i + 1} of the pack, face down`}
+                  onPick={() => setUp(new Set([...up, i]))}
+                />
+              )}
+              <small>{up.has(i) ? `${RARITY[card.rarity]}${premium ? ', premium' : ''}` : ' '}</small>
+            </li>
+          )
+        })}
+      </ul>
+      <Inspector open={read !== undefined} onClose={() => setRead(undefined)} title={read?.name ?? 'Card'}>
+        {read && <FullCard card={read} />}
+      </Inspector>
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Icon, PickList, Question } from '@orrery/ui'
+import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { wholeText } from '../card/sentence.js'
+import { Sign } from '../card/values.js'
+import type { Choice } from './choices.js'
+import { point } from './focus.js'
+import { fateOf, helpOf } from './forecast.js'
+import type { Play } from './play.js'
+import { PlayProvider, useTable } from './play.js'
+import { cardAt, isHome } from './seen.js'
+import { SEEKS, choiceLabel, itemName, regionName, seatName, thingName } from './words.js'
+import './panel.css'
+
+/** The choices of the table as a list, in two steps as on the table: a card or ship, then what it goes with. */
+export function ChoicePanel(props: BoardProps) {
+  const play = useTable(props)
+  const { choices, focus, key, question } = play
+  const own = focus === undefined ? [] : choices.filter(c => c.things[0] === focus)
+  return (
+    <PlayProvider value={play}>
+      <Question title={title(play)} detail={detail(play)}>
+        {focus !== undefined && own.length > 0 ? (
+          <>
+            <PickList
+              label={thingName(play.seen, play.seats, focus, play.me)}
+              options={own.map(choice => option(play, choice))}
+              chosen={[]}
+              onChange={([name]) => take(play, name)}
+            />
+            {play.pointed !== undefined && (
+              <Button size="small" look="quiet" icon="left" onClick={() => point(key, undefined)}>
+                Something else
+              </Button>
+            )}
+            <Outcome play={play} own={own} />
+          </>
+        ) : (
+          <PickList
+            label={title(play)}
+            options={firsts(play)}
+            chosen={[]}
+            onChange={([id]) => {
+              const direct = choices.find(c => c.name === id)
+              if (direct) play.take(direct)
+              else point(key, id)
+            }}
+          />
+        )}
+        {question?.prompt === 'manage' && (
+          <p className="sg-hint">The table stays open until you pass: act as often as you like.</p>
+        )}
+      </Question>
+    </PlayProvider>
+  )
+}
+const take = (play: Play, name: string | undefined): void => {
+  const choice = play.choices.find(c => c.name === name)
+  if (choice) play.take(choice)
+}
+
+function title({ seen, question }: Play): string {
+  const top = seen.pile.at(-1)
+  switch (question?.prompt) {
+    case 'manage':
+      return 'What do you do?'
+    case 'initiative':
+      return top ? `Respond to ${itemName(seen, top)}?` : 'Act, or pass?'
+    case 'withdraw.ships':
+      return 'Withdraw ships?'
+    case 'target.aim':
+      return 'Choose a target'
+    default:
+      return 'Choose'
+  }
+}
+function detail(play: Play): string | undefined {
+  const { seen, seats, me, focus, pointed, question } = play
+  if (focus !== undefined && pointed !== undefined) return thingName(seen, seats, focus, me)
+  if (question?.prompt === 'target.aim' && focus !== undefined)
+    return `${thingName(seen, seats, focus, me)} takes aim.`
+  if (question?.prompt === 'initiative')
+    return seen.pile.length > 0
+      ? 'The pile resolves when everybody passes in a row.'
+      : 'Everybody may act before play goes on.'
+  return undefined
+}
+
+const cost = (price: number | undefined) =>
+  price === undefined
+    ? {}
+    : {
+        cost: (
+          <>
+            <b className="o-num">{price}</b> <Sign of="isk" size={14} label="ISK" />
+          </>
+        ),
+      }
+
+/** One line for each thing that can be begun with; choices without a thing stand for themselves. */
+function firsts(play: Play) {
+  const { seen, seats, me, choices } = play
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const head = choice.things[0] ?? choice.name
+    groups.set(head, [...(groups.get(head) ?? []), choice])
+  }
+  return [...groups].map(([head, list]) => {
+    const [first] = list
+    if (!first || head === first.name)
+      return {
+        id: head,
+        title: first ? plain(play, first) : head,
+        sign: <Icon name="right" size={18} />,
+        ...meaning(play, first),
+      }
+    const id = Number(head.split(':')[1])
+    const card = cardAt(seen, head.startsWith('region:') ? (seen.regions[id]?.card ?? -1) : id)
+    const prices = [...new Set(list.flatMap(c => (c.price === undefined ? [] : [c.price])))]
+    const single = list.length === 1 && first.things.length === 1
+    return {
+      id: single ? first.name : head,
+      title: thingName(seen, seats, head, me),
+      detail: single ? choiceLabel(seen, first) : verbs(list),
+      sign: card ? <Icon name={CARD_ICONS[card.type]} size={20} /> : <Icon name="right" size={18} />,
+      ...cost(prices[0]),
+    }
+  })
+}
+const VERB: Readonly<Record<string, string>> = {
+  play: 'play',
+  use: 'use its ability',
+  warp: 'warp',
+  command: 'give a command',
+  dock: 'dock',
+  undock: 'undock',
+  open: 'open',
+  withdraw: 'withdraw',
+  aim: 'aim',
+  hold: 'hold fire',
+  upgrade: 'upgrade',
+}
+const verbs = (list: readonly Choice[]): string => {
+  const said = [...new Set(list.map(c => VERB[c.verb] ?? c.verb))].join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+const PLAIN: Readonly<Record<string, string>> = {
+  pass: 'Pass',
+  'hand-on': 'Hand on the initiative',
+  stay: 'Withdraw no more',
+}
+const plain = (play: Play, choice: Choice): string => PLAIN[choice.name] ?? choiceLabel(play.seen, choice)
+function meaning({ seen, question, me }: Play, choice: Choice | undefined): { detail?: string } {
+  if (choice?.name !== 'pass') return {}
+  if (question?.prompt === 'manage')
+    return {
+      detail: seen.regions.some(r => r.attacker === me) ? 'The battles begin' : 'The management phase ends',
+    }
+  return {
+    detail: seen.pile.length > 0 ? 'All pass in a row: the pile resolves' : 'All pass in a row: play goes on',
+  }
+}
+
+/** What goes with the thing pointed at. */
+function option(play: Play, choice: Choice) {
+  const { seen, seats, me } = play
+  const target = choice.things[1]
+  if (target === undefined)
+    return {
+      id: choice.name,
+      title: choiceLabel(seen, choice),
+      sign: <Icon name="right" size={18} />,
+      ...cost(choice.price),
+    }
+  const [kind, id] = target.split(':')
+  const n = Number(id)
+  const row = kind === 'card' ? seen.cards[n] : undefined
+  const where = row
+    ? seen.players.some(p => p.starbase === n)
+      ? ''
+      : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(seen, seats, row.region, me)}`
+    : ''
+  const said = kind === 'region' ? regionDetail(play, choice, n) : where
+  return {
+    id: choice.name,
+    title: thingName(seen, seats, target, me),
+    detail:
+      [choice.verb === 'command' ? 'Mine here' : '', said, fate(play, choice, n)]
+        .filter(Boolean)
+        .join(', ') ||
+      SEEKS[choice.verb] ||
+      '',
+    ...cost(choice.price),
+  }
+}
+const whoseShip = ({ seen, seats, me }: Play, card: number): string => {
+  const controller = seen.cards[card]?.controller ?? -1
+  return controller === me ? 'yours' : controller < 0 ? '' : seatName(seen, seats, controller, me)
+}
+function regionDetail(play: Play, choice: Choice, region: number): string {
+  const { seen, seats, me } = play
+  if (choice.verb === 'play' || choice.verb === 'use')
+    return isHome(seen, region) ? 'Home region' : 'Outer region'
+  const { controller = -1 } = seen.regions[region] ?? {}
+  if (controller < 0) return 'Uncontrolled: yours at once'
+  if (controller === me) return 'Yours'
+  const defenders = seen.ships.filter(
+    s =>
+      seen.cards[s]?.region === region && !seen.cards[s]?.docked && seen.cards[s]?.controller === controller,
+  )
+  return `Attack on ${seatName(seen, seats, controller, me)}, ${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}`
+}
+/** What an answer changes for the ship it is aimed at. */
+function fate(play: Play, choice: Choice, ship: number): string {
+  const { seen, g, danger } = play
+  const target = choice.things[1]
+  if (!target?.startsWith('card:') || !seen.ships.includes(ship)) return ''
+  const card = Number(choice.things[0]?.split(':')[1])
+  const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
+  if (choice.verb === 'aim') return `shield ${now.shield}`
+  if (choice.verb !== 'play' && choice.verb !== 'use') return ''
+  const help = helpOf(g, card, choice.verb === 'use')
+  if (help.away) return now.lost ? 'saved' : 'taken away'
+  const damage = Math.max(0, now.damage - help.ward) + help.damage
+  const shield = now.shield + help.shield
+  if (help.shield === 0 && help.ward === 0 && help.damage === 0) return ''
+  const lost = damage >= shield
+  if (now.lost && !lost) return `${damage} of ${shield}: survives`
+  if (!now.lost && lost) return `${damage} of ${shield}: destroyed`
+  return damage > 0 ? `${damage} of ${shield}` : `shield ${shield}`
+}
+
+/** The ships in danger, if everybody passes now and if the answer comes first. */
+function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
+  const { seen, g, danger, focus } = play
+  const card = Number(focus?.split(':')[1])
+  const printed = cardAt(seen, card)
+  const use = own[0]?.verb === 'use'
+  if (!printed || (own[0]?.verb !== 'play' && !use)) return null
+  const rows = own.flatMap(choice => {
+    const ship = Number(choice.things[1]?.split(':')[1])
+    if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !seen.ships.includes(ship)) return []
+    const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
+    const help = helpOf(g, card, use)
+    const then = {
+      damage: Math.max(0, now.damage - help.ward) + help.damage,
+      shield: now.shield + help.shield,
+    }
+    return [{ ship, now, then: help.away ? undefined : then }]
+  })
+  if (rows.length === 0) return <p className="sg-hint">{wholeText(printed)}</p>
+  return (
+    <table className="sg-outcome">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="o-aside">Ship</span>
+          </th>
+          <th scope="col">Pass</th>
+          <th scope="col">{printed.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ ship, now, then }) => (
+          <tr key={ship}>
+            <th scope="row">{cardAt(seen, ship)?.name}</th>
+            <td className={now.lost ? 'o-bad' : 'o-good'}>
+              {now.lost ? '! ' : ''}
+              {now.damage} of {now.shield}
+            </td>
+            <td className={then && then.damage >= then.shield ? 'o-bad' : 'o-good'}>
+              {then ? `${then.damage >= then.shield ? '! ' : ''}${then.damage} of ${then.shield}` : 'away'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import type { BoardModule } from '@orrery/ui'
+import { CountUp, Dialog, Icon } from '@orrery/ui'
+import { incomeOf, incomeParts } from '../../rules/income.js'
+import { starbaseShield } from '../../rules/values.js'
+import { Back, HandCard } from '../card/Faces.js'
+import { Sign } from '../card/values.js'
+import type { Seen } from './seen.js'
+import { cardAt, nameAt, seenOf, standIn, unplayed } from './seen.js'
+import './mat.css'
+
+type Mat = NonNullable<BoardModule['Mat']>
+type MatProps = Parameters<Extract<Mat, (...args: never[]) => unknown>>[0]
+
+/** What is public about a player: wallet, next income, shield, and how many cards lie hidden where. */
+export function PublicMat({ view, seat, inspect }: MatProps) {
+  const seen = useMemo(() => seenOf(view), [view])
+  const g = useMemo(() => standIn(seen), [seen])
+  const player = seen.players[seat]
+  if (!player) return null
+  const parts = incomeParts(g, seat)
+  const said = Object.entries(parts)
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', ')
+  return (
+    <div className="sg-mat">
+      <dl>
+        <div>
+          <dt>Wallet</dt>
+          <dd className="isk">
+            <Sign of="isk" size={20} />
+            <CountUp value={player.isk} />
+          </dd>
+        </div>
+        <div title={said}>
+          <dt>Next income</dt>
+          <dd className="o-num">+{incomeOf(g, seat)}</dd>
+        </div>
+        <div>
+          <dt>Shield</dt>
+          <dd className="o-num">{starbaseShield(g, seat) - player.damage}</dd>
+        </div>
+      </dl>
+      <div className="zones">
+        <Hidden n={player.hand.length} what="Hand" />
+        <Hidden n={player.market.length} what="Market" />
+        <Scrapheap seen={seen} seat={seat} inspect={inspect} />
+      </div>
+      <div className="plots">
+        <small>Unplayed outer regions</small>
+        {unplayed(seen, seat).length === 0 && <small>none</small>}
+        {unplayed(seen, seat).map(region => {
+          const card = seen.regions[region]?.card ?? -1
+          return cardAt(seen, card) ? (
+            <span key={region} className="o-known" title="Known to you alone">
+              <Icon name="eye" size={13} />
+              {nameAt(seen, card)}
+            </span>
+          ) : (
+            <Back key={region} w={15} h={21} label="Outer region, face down" />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+const Hidden = ({ n, what }: { n: number; what: string }) => (
+  <span className="zone">
+    <Back w={18} h={25} label={`${what}: ${n} cards, hidden`} />
+    <b className="o-num" aria-hidden="true">
+      {n}
+    </b>
+    <small aria-hidden="true">{what}</small>
+  </span>
+)
+function Scrapheap({ seen, seat, inspect }: { seen: Seen; seat: number; inspect: MatProps['inspect'] }) {
+  const [open, setOpen] = useState(false)
+  const cards = seen.players[seat]?.scrap ?? []
+  return (
+    <>
+      <button
+        type="button"
+        className="zone"
+        aria-label={`Scrapheap, ${cards.length} cards: look through it`}
+        onClick={() => setOpen(true)}
+      >
+        <i aria-hidden="true" />
+        <b className="o-num">{cards.length}</b>
+        <small>Scrap</small>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Scrapheap"
+        size="wide"
+        detail="Open to everybody; the last card lies on top."
+      >
+        <div className="sg-spread">
+          {cards.length === 0 && <p className="o-muted">Nothing yet.</p>}
+          {cards.toReversed().map(card => {
+            const printed = cardAt(seen, card)
+            return printed ? (
+              <HandCard key={card} card={printed} onPick={() => inspect({ kind: 'cards', id: printed.id })} />
+            ) : null
+          })}
+        </div>
+      </Dialog>
+    </>
+  )
+}
