@@ -46,6 +46,8 @@ export interface Served {
 }
 /** How often the people behind open sockets are looked up again: a session may have been revoked elsewhere. */
 const RECHECK = 30_000
+/** How often the logs of watched tables are compared with what was heard of them. */
+const COMPARE = 3000
 
 /** Starts the server. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
@@ -143,6 +145,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   tables.steward.start()
   const recheck = setInterval(() => void recheckPeople(connections, accounts).catch(onFault), RECHECK)
   recheck.unref()
+  const compare = setInterval(() => {
+    if (cluster) tables.compare(ids => store.heads(ids)).catch(onFault)
+  }, COMPARE)
+  compare.unref()
   const address = await app.listen({ port: config.port, host: config.host })
   const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')
   options.print?.(`Orrery is open at ${url}\n${summaryOf(config)}`)
@@ -152,6 +158,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     async close() {
       isOpen = false
       clearInterval(recheck)
+      clearInterval(compare)
       await tables.close()
       await store.group.idle()
       for (const connection of connections) connection.goAway()

@@ -31,6 +31,7 @@ const CLOSE = { policy: 1008, tryLater: 1013, goingAway: 1001 } as const
 export class Connection {
   private readonly watching = new Map<string, Watch>()
   private readonly bucket = new Bucket(200, 50)
+  private readonly talk = new Bucket(20, 1)
   private bad = 0
 
   constructor(
@@ -123,6 +124,9 @@ export class Connection {
       const viewer = viewerOf(room.table, this.person.user, key)
       if (typeof viewer !== 'number') return this.send({ t: 'no', id, table, fault: viewer })
     }
+    const talks = command.do === 'say' || command.do === 'react'
+    if (talks && this.house.config.limits && !this.talk.take())
+      return this.send({ t: 'no', id, table, fault: fault('busy') })
     const before = watch?.steps ?? 0
     const reply = await room.command(this.person, command)
     this.house.metrics[reply.ok ? 'taken' : 'refused'].inc()

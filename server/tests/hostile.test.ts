@@ -228,3 +228,14 @@ test('guessing passwords becomes slow, for the right one too', async () => {
     (await guesser.call('POST', '/api/sign-in', { name: 'ann', password: 'correct horse' })).status,
   ).toBe(200)
 })
+
+test('who talks without end is heard no more for a while', async () => {
+  const { ann, id } = await scene()
+  const socket = await ann.socket()
+  await socket.watch(id)
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => socket.do(id, { do: 'say', text: `${i}` })),
+  )
+  expect(replies.filter(reply => reply.t === 'ok').length).toBeLessThan(25)
+  expect(replies.at(-1)).toMatchObject({ t: 'no', fault: { code: 'busy' } })
+})

@@ -55,6 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(await again.read(card.id, 2, 3)).toEqual(['"b"', '"3"'])
     expect(await again.card(card.id)).toEqual(card)
     expect(await again.card('nobody')).toBeUndefined()
+    expect(await again.heads([card.id, 'nobody'])).toEqual(new Map([[card.id, 5]]))
     expect(await again.read('nobody', 1)).toEqual([])
   })
 

@@ -1,10 +1,10 @@
-import type { Question, Seat } from '@orrery/kernel'
+import type { Named, Question, Seat } from '@orrery/kernel'
 import { view } from '@orrery/kernel'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { setupFor } from './play.js'
 import type { BotRunner, LogStore, Timers, Wardship } from './ports.js'
-import type { Room } from './room.js'
+import type { Reply, Room } from './room.js'
 import { leastAnswer } from './substitute.js'
 import type { Table } from './table.js'
 
@@ -24,6 +24,8 @@ interface Duty {
 /** How far ahead clocks are watched by a timer of their own; later ones are found by looking again. */
 const HORIZON = 1000
 const THINKING = 1000
+/** Refusals that say nothing about the answer. */
+const PASSING: ReadonlySet<string> = new Set(['stale', 'storage', 'busy'])
 
 /** Looks after the tables where a bot is asked or a clock runs out, each by one process at a time. */
 export class Steward {
@@ -92,21 +94,21 @@ export class Steward {
         const turn = room.table.play?.turns[duty.seat] ?? 0
         if (duty.by === 'clock') await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
         const a = await this.answerFor(room.table, duty)
-        const reply = await room.stand(duty.seat, turn, {
-          k: 'answer',
-          seat: duty.seat,
-          a,
-          by: duty.by,
-          ...(duty.question.errand ? { errand: true as const } : {}),
-        })
-        if (!reply.ok && reply.fault.code !== 'stale') {
+        let reply = await this.stand(room, duty, turn, a)
+        if (!reply.ok && !PASSING.has(reply.fault.code)) {
+          // What a bot says may be wrong; the least answer never is.
           this.ports.onFault(new Error(`a stand-in's answer was refused: ${reply.fault.code}`), id)
-          break
+          reply = await this.stand(room, duty, turn, leastAnswer(duty.question))
         }
+        if (!reply.ok && reply.fault.code !== 'stale') break
       }
     } finally {
       if (!room.closed) await this.later(room)
     }
+  }
+  private stand(room: Room, { seat, by, question }: Duty, turn: number, a: Named): Promise<Reply> {
+    const errand = question.errand ? { errand: true as const } : {}
+    return room.stand(seat, turn, { k: 'answer', seat, a, by, ...errand })
   }
   /** Comes back when the next clock runs out, if that is soon; else somebody will find it due. */
   private async later(room: Room): Promise<void> {
@@ -122,7 +124,7 @@ export class Steward {
       this.ports.timers.after(Math.max(1, wait), () => this.tend(id)),
     )
   }
-  private async answerFor(table: Table, { seat, question, by }: Duty) {
+  private async answerFor(table: Table, { seat, question, by }: Duty): Promise<Named> {
     const holder = table.holders[seat]
     if (by === 'clock' && table.terms.timeout === 'pass') return leastAnswer(question)
     if (!table.play) return leastAnswer(question)

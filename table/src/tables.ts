@@ -73,6 +73,15 @@ export class Tables {
   catchUp(): void {
     for (const room of this.opened.values()) room.announced(Number.MAX_SAFE_INTEGER)
   }
+  /** Looks whether a log has grown unheard: a process may have died between writing and telling. */
+  async compare(headsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
+    const watched = [...this.opened.values()].filter(room => room.watched && room.quiet)
+    for (let i = 0; i < watched.length; i += 500) {
+      const some = watched.slice(i, i + 500)
+      const heads = await headsOf(some.map(({ id }) => id))
+      for (const room of some) room.announced(heads.get(room.id) ?? 0)
+    }
+  }
   private sweepLater(): void {
     this.sweep = this.house.timers.after(IDLE / 2, () => {
       const now = this.house.timers.now()

@@ -34,6 +34,17 @@ test('bots play a match among themselves once it begins', async () => {
   expect(room.table.result?.winners.length).toBeGreaterThan(0)
 })
 
+test('a bot that talks nonsense does not hold up the table', async () => {
+  const house = newHouse({ bots: { answer: () => Promise.resolve('nonsense') } })
+  const room = await begun(house)
+  await room.command(bob, { do: 'leave' })
+  await rest()
+  const answers = (await entriesOf(house, room.id)).filter(e => e.k === 'answer')
+  expect(answers.length).toBeGreaterThan(0)
+  expect(JSON.stringify(answers)).not.toContain('nonsense')
+  expect(String(house.faults[0])).toContain('refused')
+})
+
 test('a bot that fails does not hold up the table', async () => {
   const house = newHouse()
   const room = await begun(house)

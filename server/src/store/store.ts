@@ -87,6 +87,18 @@ export class Store implements LogStore {
     })
     return rows.map(({ entry }) => entry)
   }
+  /** How long the logs of these tables are. */
+  async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.db
+      .selectFrom('log')
+      .innerJoin('tables', 'tables.no', 'log.table_no')
+      .select(({ fn }) => ['tables.id', fn.max('log.seq').as('head')])
+      .where('tables.id', 'in', ids)
+      .groupBy('tables.id')
+      .execute()
+    return new Map(rows.map(({ id, head }) => [id, Number(head)]))
+  }
   async snapshot(id: string, seq: number): Promise<FrozenTable | undefined> {
     const no = await this.find(id)
     if (no === undefined) return undefined
