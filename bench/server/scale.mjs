@@ -1,0 +1,108 @@
+// What docs/scale.md stands on, beside the server suite: bytes a move on disk, what a million tables cost those who look
+// for work, how many announcements PostgreSQL carries, and how fast sleeping tables wake. node bench/server/scale.mjs
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { sql } from 'kysely'
+import { openSqlite } from '../../server/dist/store/sqlite.js'
+import { openPostgres } from '../../server/dist/store/postgres.js'
+import { startPg } from '../lib/pg.mjs'
+
+const TABLES = +(process.env.TABLES ?? 1_000_000)
+const tmp = mkdtempSync(path.join(process.env.BENCH_TMP ?? tmpdir(), 'bench-scale-'))
+const entry = JSON.stringify({
+  k: 'answer',
+  seat: 1,
+  a: 'move ship:12 tile:33',
+  id: 'c1x2y3',
+  at: 1763196000000,
+})
+const card = i => ({
+  id: `table-${i}-abcdef`,
+  game: 'fleet',
+  status: 'playing',
+  listed: false,
+  spectators: true,
+  players: 2,
+  host: { user: `user-${i}`, name: 'Ann' },
+  seats: [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Bob' },
+  ],
+  members: [`user-${i}`, `other-${i}`],
+  changed: 1763196000000 + i,
+})
+const ms = began => performance.now() - began
+const say = (what, value) => console.log(`${what.padEnd(64)} ${value}`)
+
+const cluster = startPg()
+const url = `postgres://${cluster.options.user}@127.0.0.1:${cluster.port}/${cluster.options.database}`
+const file = path.join(tmp, 'x.db')
+const stores = { SQLite: await openSqlite(file), PostgreSQL: await openPostgres(url, console.error) }
+try {
+  for (const [name, store] of Object.entries(stores)) {
+    const sqlite = name === 'SQLite'
+    const size = async () => {
+      if (!sqlite)
+        return +(await sql`select pg_database_size(current_database()) as n`.execute(store.db)).rows[0].n
+      await sql`pragma wal_checkpoint(truncate)`.execute(store.db)
+      return statSync(file).size
+    }
+    const before = await size()
+    for (let i = 0; i < 100; i++) {
+      await store.create(card(i), ['{}'])
+      await store.card(card(i).id)
+    }
+    const empty = await size()
+    for (let seq = 2; seq <= 501; seq++)
+      await Promise.all(Array.from({ length: 100 }, (_, i) => store.append(card(i).id, seq, entry)))
+    say(`${name}: bytes of a table without moves`, Math.round((empty - before) / 100))
+    say(
+      `${name}: bytes a move (${entry.length} of them the entry)`,
+      Math.round(((await size()) - empty) / 50_000),
+    )
+    // A million tables, one in a thousand with a clock or a bot.
+    for (let i = 100; i < TABLES; i += 1000)
+      await Promise.all(Array.from({ length: 1000 }, (_, k) => store.create(card(i + k), ['{}'])))
+    for (let i = 100; i < TABLES; i += 1000) await store.defer(card(i).id, 1000 + i)
+    const began = performance.now()
+    for (let i = 0; i < 50; i++) await store.due(999)
+    say(
+      `${name}: looking for work among ${TABLES.toLocaleString('en-US')} tables, nothing due, ms`,
+      (ms(began) / 50).toFixed(2),
+    )
+    const again = performance.now()
+    for (let i = 0; i < 50; i++) await store.due(1e15)
+    say(`${name}: the same, two hundred due, ms`, (ms(again) / 50).toFixed(2))
+    const wake = performance.now()
+    for (let i = 0; i < 500; i++) {
+      const { id } = card(100 + ((i * 7919) % (TABLES - 100)))
+      await store.card(id)
+      await store.read(id, 1)
+    }
+    say(`${name}: reading one table among them, ms`, (ms(wake) / 500).toFixed(2))
+  }
+  const [from, to] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([from.connect(), to.connect()])
+  for (const batch of [1, 100, 300]) {
+    let heard = 0
+    to.removeAllListeners('notification')
+    to.on('notification', ({ payload }) => (heard += payload.split(' ').length - 1))
+    await to.query('listen scale')
+    const payload = `process ${Array.from({ length: batch }, (_, i) => `table-${i}-abcdefgh=${i}`).join(' ')}`
+    const began = performance.now()
+    const rounds = batch === 1 ? 3000 : 1000
+    for (let i = 0; i < rounds; i++) await from.query('select pg_notify($1, $2)', ['scale', payload])
+    while (heard < rounds * batch) await new Promise(ok => setTimeout(ok, 1))
+    say(
+      `PostgreSQL: announcements a second, ${batch} in a note`,
+      Math.round((heard / ms(began)) * 1000).toLocaleString('en-US'),
+    )
+  }
+  await Promise.all([from.end(), to.end()])
+} finally {
+  for (const store of Object.values(stores)) await store.close()
+  cluster.stop()
+  rmSync(tmp, { recursive: true, force: true })
+}
