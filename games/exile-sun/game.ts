@@ -65,3 +65,4 @@ export const exileSun = game({
 })
 export default exileSun
 export { texts } from './texts.js'
+export { bot } from './bot.js'

@@ -1,0 +1,118 @@
+import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
+import { check, options, sample } from '@orrery/kernel'
+import { moveOf } from './bot/moves.js'
+import { lineOf, shipWorth, tacticsOf } from './bot/battles.js'
+import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'
+import { fleetWorth, positionWorth } from './bot/worth.js'
+import { planetsOf } from './rules/planets.js'
+import { hasFlagship, totalVp } from './rules/victory.js'
+import type { ExileSun } from './state.js'
+import { agendaOf, colonyOf } from './state.js'
+
+/** How this game is played to win: what a position is worth, and a quick sensible answer to every question. */
+
+type Choose = (g: ExileSun, q: Question, random: Random) => Answer | undefined
+
+const most: Choose = (_g, q) => (q.spec.kind === 'number' ? [q.spec.max] : undefined)
+const all: Choose = (_g, q) => options(q)
+const none: Choose = () => []
+/** The option of this name, if it is there. */
+const named =
+  (name: string): Choose =>
+  (g, q) => {
+    const x = q.spec.kind === 'pick' ? q.spec.from.parse(g, name) : undefined
+    return x === undefined ? undefined : [x]
+  }
+const maybe =
+  (chance: number, choose: Choose): Choose =>
+  (g, q, random) =>
+    random(100) < chance ? choose(g, q, random) : none(g, q, random)
+/** As many as must be, the least worth first. */
+const least =
+  (worth: (g: ExileSun, x: number, seat: Seat) => number): Choose =>
+  (g, q) =>
+    q.spec.kind === 'pick'
+      ? options(q)
+          .sort((a, b) => worth(g, a, q.seat) - worth(g, b, q.seat))
+          .slice(0, q.spec.min)
+      : undefined
+
+/** Numbers of Initiative cards, from the one liked best. */
+const INITIATIVES = [4, 6, 3, 5, 2, 1]
+const pickInitiative: Choose = (_g, q, random) => {
+  const open = options(q).sort((a, b) => INITIATIVES.indexOf(a) - INITIATIVES.indexOf(b))
+  return [open[random(4) === 0 ? random(open.length) : 0] ?? 0]
+}
+/** What an Agenda card in hand promises: its points, less where it takes many opponents or planets. */
+function agendaWorth(g: ExileSun, card: number): number {
+  const { objective, points } = agendaOf(g, card)
+  if ('planets' in objective) return points - 1
+  if ('campaign' in objective) return points - 1.2
+  if ('fleets' in objective) return points / objective.fleets.opponents
+  return points
+}
+
+const ANSWERS: Readonly<Record<string, Choose>> = {
+  'placing.shipyard': placingOf,
+  'placing.heavy': placingOf,
+  'placing.medium': placingOf,
+  'placing.light': placingOf,
+  'placing.decoy': placingOf,
+  'selection.boosters': maybe(10, (_g, q) => options(q).slice(0, 1)),
+  'initiative-pick.card': pickInitiative,
+  'exchange-now.choose': named('exchange'),
+  'exchange.back': least(agendaWorth),
+  'budget.allocate': budgetOf,
+  'budget.cards': all,
+  'overhead.take': most,
+  'building.cards': maybe(60, all),
+  'building.take': most,
+  'building.surplus': least((g, card) => shipWorth(g, card)),
+  'fuel.deploy': deploymentOf,
+  'research.take': most,
+  'turn.choose': moveOf,
+  'battle.ships': lineOf,
+  'battle.before': maybe(50, (_g, q) => options(q).slice(0, 1)),
+  'tactics.attack': tacticsOf,
+  'tactics.defend': tacticsOf,
+  'battle.repairs': maybe(80, (_g, q) => options(q).slice(0, 1)),
+  'battle.aftermath': all,
+  'claims.claim': all,
+  'hand.discard': named('keep'),
+  'cycle.abandon': named('on'),
+  'misses.agree': named('stand'),
+}
+
+export const bot: GameBot<ExileSun> = {
+  value(g, seat) {
+    let best = -Infinity
+    for (let other = 0; other < g.players.length; other++)
+      if (other !== seat) best = Math.max(best, positionWorth(g, other))
+    return positionWorth(g, seat) - best
+  },
+  answer(g, q, random) {
+    const given = ANSWERS[q.prompt]?.(g, q, random)
+    return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+  },
+  propose(g, q, random) {
+    const given = ANSWERS[q.prompt]
+    if (!given) return []
+    const out: Answer[] = []
+    for (let n = 0; n < 6; n++) {
+      const one = given(g, q, random)
+      if (one !== undefined) out.push(one)
+    }
+    return out
+  },
+  label: (g, seat) => [colonyOf(g, seat).name, `location ${g.players.at(seat).location + 1}`],
+  rounds: g => g.cycle,
+  tally: (g, seat) => ({
+    total: totalVp(g, seat),
+    public: g.players.at(seat).vp,
+    planets: planetsOf(g, seat),
+    flagship: hasFlagship(g, seat) ? 1 : 0,
+    trophies: g.players.at(seat).trophies.length,
+    agendas: g.agendaDiscard.length,
+    fleets: fleetWorth(g, seat),
+  }),
+}
