@@ -215,6 +215,23 @@ describe('HexMap', () => {
     expect(await scale()).toBeGreaterThan(start * 0.8)
   })
 
+  it('follows two fingers: apart is nearer', async () => {
+    const { container } = render(<HexMap label="Map" size={20} cells={cells()} />)
+    const width = async () => {
+      await new Promise(done => requestAnimationFrame(done))
+      const layer = container.querySelector<SVGSVGElement>('svg.layer')
+      return Number(/scale\(([\d.]+)\)/.exec(layer?.style.transform ?? '')?.[1])
+    }
+    const spot = screen.getByRole('button', { name: 'Place d' })
+    const before = await width()
+    fireEvent.pointerDown(spot, { pointerId: 1, clientX: 100, clientY: 100, button: 0 })
+    fireEvent.pointerDown(spot, { pointerId: 2, clientX: 200, clientY: 100, button: 0 })
+    fireEvent.pointerMove(spot, { pointerId: 2, clientX: 300, clientY: 100 })
+    expect((await width()) / before).toBeCloseTo(2)
+    fireEvent.pointerMove(spot, { pointerId: 1, clientX: 200, clientY: 100 })
+    expect((await width()) / before).toBeCloseTo(1)
+  })
+
   it('lets others find a place on the page', () => {
     const map = createRef<HexMapHandle>()
     render(<HexMap label="Map" size={20} cells={cells()} ref={map} />)

@@ -42,31 +42,34 @@ describe('Drawing', () => {
 })
 
 describe('the gallery', () => {
-  it('shows everything without a complaint, and no id twice', () => {
-    const error = vi.spyOn(console, 'error')
-    const { container } = render(<Gallery />)
-    expect(error).not.toHaveBeenCalled()
-    error.mockRestore()
-    const ids = [...container.querySelectorAll('[id]')].map(e => e.id)
-    expect(ids).toEqual([...new Set(ids)])
-    expect(container.querySelectorAll('.exhibit').length).toBeGreaterThan(40)
+  // Every component at once takes its time.
+  it(
+    'shows everything without a complaint, names every control, and leaves the page as it was',
+    { timeout: 60_000 },
+    () => {
+      const error = vi.spyOn(console, 'error')
+      document.documentElement.dataset['theme'] = 'light'
+      const { container, unmount } = render(<Gallery />)
+      expect(error).not.toHaveBeenCalled()
+      error.mockRestore()
+      expect(document.documentElement.dataset['theme']).toBe('dark')
+      expect(container.querySelectorAll('.exhibit').length).toBeGreaterThan(40)
 
-    // and names every control
-    const nameless = [...container.querySelectorAll('button, input, select, [role="button"]')].filter(e => {
-      const named = e.getAttribute('aria-label') ?? e.getAttribute('aria-labelledby')
-      const labelled = e.id !== '' && container.querySelector(`label[for="${e.id}"]`)
-      return !named && !labelled && !e.closest('label') && !e.textContent?.trim()
-    })
-    expect(nameless.map(e => e.outerHTML.slice(0, 120))).toEqual([])
-  })
-  it('puts the settings of the page back when it is left', () => {
-    document.documentElement.dataset['theme'] = 'light'
-    const { unmount } = render(<Gallery />)
-    expect(document.documentElement.dataset['theme']).toBe('dark')
-    unmount()
-    expect(document.documentElement.dataset['theme']).toBe('light')
-    delete document.documentElement.dataset['theme']
-  })
+      const ids = [...container.querySelectorAll('[id]')].map(e => e.id)
+      expect(ids).toEqual([...new Set(ids)])
+
+      const labelled = new Set([...container.querySelectorAll('label')].map(l => l.htmlFor))
+      const nameless = [...container.querySelectorAll('button, input, select, [role="button"]')].filter(e => {
+        const named = e.getAttribute('aria-label') ?? e.getAttribute('aria-labelledby')
+        return !named && !labelled.has(e.id) && !e.closest('label') && !e.textContent?.trim()
+      })
+      expect(nameless.map(e => e.outerHTML.slice(0, 120))).toEqual([])
+
+      unmount()
+      expect(document.documentElement.dataset['theme']).toBe('light')
+      delete document.documentElement.dataset['theme']
+    },
+  )
 })
 
 describe('what is loaded', () => {

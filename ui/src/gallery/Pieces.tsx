@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Drawing } from '../components/Drawing.js'
 import { Icon } from '../components/Icon.js'
+import { SCROLLS } from '../hooks.js'
 import { ACTIONS, BRANCHES, RESOURCES, flag, influence, population } from '../pieces/adastra.js'
 import { jump, starTile } from '../pieces/adastra-tile.js'
 import { look as adastraLook } from '../pieces/adastra-look.js'
@@ -43,6 +44,13 @@ const Piece = ({ svg, box, name }: { svg: string; box: Frame; name?: ReactNode }
     <Drawing svg={svg} box={box} />
     {name !== undefined && <figcaption>{name}</figcaption>}
   </figure>
+)
+
+/** Pieces side by side on night; scrolls where a navy is wider than the page. */
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="sheet" {...SCROLLS}>
+    {children}
+  </div>
 )
 
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
@@ -112,17 +120,17 @@ const jumps = [0, 2, 3, 5].map(edge => jump({ edge, linked: edge < 3 })).join(''
 export const Pieces = () => (
   <Room id="pieces" title="Pieces" note="drawn by code; same arguments, same drawing">
     <Box title="Covers" wide>
-      <div className="sheet">
+      <Sheet>
         <Covers />
-      </div>
+      </Sheet>
     </Box>
     <Box title="The instrument" wide>
-      <div className="sheet">
+      <Sheet>
         <Drawing svg={orrery()} box={[-430, -170, 860, 330]} width="100%" height={330} />
-      </div>
+      </Sheet>
     </Box>
     <Box title="Empires: emblem, colour, hulls" wide>
-      <div className="sheet">
+      <Sheet>
         {Object.values(EMPIRES).map(f => (
           <Piece
             key={f.id}
@@ -137,10 +145,10 @@ export const Pieces = () => (
             }
           />
         ))}
-      </div>
+      </Sheet>
     </Box>
     <Box title="Colonies: emblem, colour, navy" wide>
-      <div className="sheet">
+      <Sheet>
         {keys(COLONIES).map((colony: Colony) => (
           <Drawing
             key={colony}
@@ -164,10 +172,10 @@ export const Pieces = () => (
             }
           />
         ))}
-      </div>
+      </Sheet>
     </Box>
     <Box title="Corporations: one hull per class, colour and emblem say whose" wide>
-      <div className="sheet">
+      <Sheet>
         <Emblems of={Object.values(CORPORATIONS)} />
         {[
           'stingray',
@@ -220,10 +228,10 @@ export const Pieces = () => (
           svg={[0, 1, 2].map(i => hiddenShip({ x: 14 + i * 15, y: 12 })).join('')}
         />
         <Resources of={[CREDIT]} />
-      </div>
+      </Sheet>
     </Box>
     <Box title="Species: frigate, cruiser, titan, Doom Star" wide>
-      <div className="sheet">
+      <Sheet>
         {keys(SPECIES).map((species: Species) => (
           <Piece
             key={species}
@@ -247,10 +255,10 @@ export const Pieces = () => (
             <figcaption>{a.name}</figcaption>
           </figure>
         ))}
-      </div>
+      </Sheet>
     </Box>
     <Box title="Tiles" wide>
-      <div className="sheet">
+      <Sheet>
         {[1, 2, 3].map(tier => (
           <Piece
             key={tier}
@@ -301,10 +309,10 @@ export const Pieces = () => (
         <Piece name="Earth" box={[-112, -114, 224, 228]} svg={earth + jumps} />
         <Piece name="Karn" box={[-112, -114, 224, 228]} svg={karn + jumps} />
         <Piece name="Wormhole" box={[-112, -114, 224, 228]} svg={wormhole + jumps} />
-      </div>
+      </Sheet>
     </Box>
     <Box title="Planets and stars" wide>
-      <div className="sheet">
+      <Sheet>
         {keys(PLANETS).map((type: PlanetType, i) => (
           <Piece
             key={type}
@@ -321,10 +329,10 @@ export const Pieces = () => (
             svg={star({ r: 15, cls, glow: 2.8, flare: true })}
           />
         ))}
-      </div>
+      </Sheet>
     </Box>
     <Box title="Starbases, ores and card pictures" wide>
-      <div className="sheet">
+      <Sheet>
         {keys(EMPIRES).map((empire: Empire) => (
           <Piece
             key={empire}
@@ -359,10 +367,10 @@ export const Pieces = () => (
           </figure>
         ))}
         <Resources of={[ISK]} />
-      </div>
+      </Sheet>
     </Box>
     <Box title="Dice and resources" wide>
-      <div className="sheet">
+      <Sheet>
         {(['white', 'black'] as const).flatMap(color =>
           [[], [DIE_MARKS.aim], [DIE_MARKS.dmg], [DIE_MARKS.crit], [DIE_MARKS.aim, DIE_MARKS.dmg]].map(
             (face, i) => (
@@ -375,17 +383,17 @@ export const Pieces = () => (
         ))}
         <Piece box={[44, 46]} svg={numberDie({ x: 3, y: 3, s: 38, n: 5, state: 'live' })} />
         <Resources of={[...Object.values(HOLDINGS), BUDGET, VP]} />
-      </div>
+      </Sheet>
     </Box>
     <Box title="Icons" wide>
-      <div className="sheet" style={{ color: '#bcc4d0' }}>
+      <Sheet>
         {keys(ICONS).map(name => (
           <figure key={name} className="piece">
             <Icon name={name} size={24} />
             <figcaption>{name}</figcaption>
           </figure>
         ))}
-      </div>
+      </Sheet>
     </Box>
   </Room>
 )
