@@ -55,7 +55,7 @@ export function Board(props: BoardProps) {
   const scenes: Scene[] = [
     'map',
     ...(p.cycle > 0 ? (['budget'] as const) : []),
-    ...(fight ? (['battle'] as const) : []),
+    ...(fight && (fight.fought || p.phase === 'battle') ? (['battle'] as const) : []),
   ]
   const asked = scenes.find(name => name === wish?.name && wish.moment === moment)
   const scene = asked ?? auto
@@ -65,9 +65,9 @@ export function Board(props: BoardProps) {
       <div className="scene" hidden={scene !== 'map'}>
         <Map {...props} />
         {question?.prompt === 'settle.system' && <Tiles {...props} />}
+        {isPlacing(question) && <Placing {...props} />}
         {question?.prompt === 'settle.colony' && <Colonies {...props} />}
         {question?.prompt === 'settle.stack' && <Stacks {...props} />}
-        {isPlacing(question) && <Placing {...props} />}
         <Ending {...props} />
       </div>
       {scene === 'budget' && (
@@ -87,7 +87,7 @@ export function Board(props: BoardProps) {
         </div>
       )}
       {scenes.length > 1 && (
-        <nav className="scenes" aria-label="Scenes">
+        <nav className={cx('scenes', scene)} aria-label="Scenes">
           {scenes.map(name => (
             <button
               key={name}

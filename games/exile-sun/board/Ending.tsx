@@ -40,7 +40,7 @@ export function Ending({ view, me, seats, news }: BoardProps) {
   return (
     <section className="xs-ending o-night" aria-label="End of the game">
       <h2>{title}</h2>
-      {end?.type === 'ended' && <p>{REASONS[String(end['why'])]}</p>}
+      {end?.type === 'ended' && <p>{REASONS[typeof end['why'] === 'string' ? end['why'] : '']}</p>}
       <ol>
         {order.map(seat => {
           const of = factionOf(p, seat)

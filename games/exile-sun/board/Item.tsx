@@ -8,6 +8,7 @@ import { TERRAINS } from '../rules/map.js'
 import type { Kind } from '../state.js'
 import { KINDS } from '../state.js'
 import { AgendaCard } from './cards/AgendaCard.js'
+import { Art } from './cards/Art.js'
 import { H, W } from './cards/art.js'
 import { ColonyCard } from './cards/ColonyCard.js'
 import { InitiativeCard } from './cards/InitiativeCard.js'
@@ -118,7 +119,7 @@ function TokenItem({ id, size }: Sized) {
       title={name}
       size={size}
       color={of.color}
-      art={ground + place({ x: W / 2, y: H / 2, scale: 2.6 }, tokenDrawing(of, face))}
+      art={<Art svg={ground + place({ x: W / 2, y: H / 2, scale: 2.6 }, tokenDrawing(of, face))} />}
       kind={colony === '' ? 'Token' : `Token · ${of.name}`}
     >
       {kind === undefined
@@ -135,7 +136,13 @@ function TerrainItem({ id, size }: Sized) {
       title={TERRAIN_NAMES[terrain]}
       size={size}
       color={ACCENT}
-      art={ground + place({ x: W / 2, y: H / 2, scale: 2 }, space({ terrain, seed: 3, size: SPACE_SIZE }))}
+      art={
+        <Art
+          svg={
+            ground + place({ x: W / 2, y: H / 2, scale: 2 }, space({ terrain, seed: 3, size: SPACE_SIZE }))
+          }
+        />
+      }
       kind="Space"
     >
       {TERRAIN_TEXTS[terrain]}

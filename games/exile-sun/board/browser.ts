@@ -1,4 +1,5 @@
 import type { BoardModule } from '@orrery/ui'
+import { CATEGORIES } from '../content/colonies.js'
 import { content } from '../content/content.js'
 import { CATEGORY_NAMES } from './names.js'
 import {
@@ -74,9 +75,7 @@ export const browser: NonNullable<BoardModule['browser']> = [
       text: `${advantagesLine(colony)}. ${colonyText(colony)}`,
       facets: {
         Capital:
-          colony.capital === undefined
-            ? 'None'
-            : (CATEGORY_NAMES[['overhead', 'building', 'fuel', 'tech'].indexOf(colony.capital)] ?? ''),
+          colony.capital === undefined ? 'None' : (CATEGORY_NAMES[CATEGORIES.indexOf(colony.capital)] ?? ''),
         ...source(colony),
       },
     })),

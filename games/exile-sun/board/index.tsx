@@ -7,6 +7,9 @@ import { field, numbers } from './map/motion.js'
 import { Mat } from './mats/Mat.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
+import { PlayCards } from './panels/PlayCards.js'
+import { Ships } from './panels/Ships.js'
+import { Take } from './panels/Take.js'
 import { Tactics } from './panels/Tactics.js'
 import { Turn } from './panels/Turn.js'
 import { colonyOf, positionOf } from './position.js'
@@ -30,8 +33,20 @@ const board: BoardModule = {
     'turn.choose': Turn,
     'budget.allocate': Allocate,
     'fuel.deploy': Deploy,
+    'battle.ships': Ships,
+    'battle.decoy': Ships,
     'tactics.attack': Tactics,
     'tactics.defend': Tactics,
+    'overhead.take': Take,
+    'building.take': Take,
+    'research.take': Take,
+    'selection.boosters': PlayCards,
+    'budget.cards': PlayCards,
+    'building.cards': PlayCards,
+    'battle.before': PlayCards,
+    'battle.repairs': PlayCards,
+    'battle.aftermath': PlayCards,
+    'claims.claim': PlayCards,
   },
   faction(view, seat) {
     const p = positionOf(view)

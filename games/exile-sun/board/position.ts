@@ -163,7 +163,11 @@ export interface PrivatePoints {
 export function privatePoints(p: Position, seat: number): PrivatePoints | undefined {
   const { storage, trophies } = p.players[seat] ?? {}
   if (!storage || !trophies) return undefined
-  const stored = seen(storage).map(card => shipOf(card).id)
+  // What fights is owned as long as it flies.
+  const fighting = p.battle.sides.flatMap(side =>
+    side.owner === seat ? side.ships.filter((_, i) => (side.gone & (1 << i)) === 0) : [],
+  )
+  const stored = [...seen(storage), ...fighting].map(card => shipOf(card).id)
   const from: string[] = []
   if (stored.includes('flagship')) from.push('Flagship')
   if (stored.includes('shipyard')) from.push('Shipyard')

@@ -1,5 +1,6 @@
 import type { Agenda } from '../content/agendas.js'
 import type { Category, Colony } from '../content/colonies.js'
+import { CATEGORIES } from '../content/colonies.js'
 import type { Initiative } from '../content/initiatives.js'
 import type { Key } from '../content/keys.js'
 import type { Ship } from '../content/ships.js'
@@ -7,7 +8,7 @@ import type { System } from '../content/systems.js'
 import type { Tech, Verb } from '../content/techs.js'
 import type { Token } from '../content/tokens.js'
 import type { Terrain } from '../rules/map.js'
-import { CATEGORY_NAMES, plural } from './names.js'
+import { CATEGORY_NAMES, CATEGORY_SHORT, plural } from './names.js'
 
 /** What stands on the cards, told from what the content declares. */
 
@@ -76,9 +77,9 @@ function verbText(verb: Verb): string {
   if ('slipstream' in verb) return 'For one of your tokens open spaces are Trade Routes.'
   if ('mix' in verb)
     return `Mix two of your face-down tokens that are at most ${verb.mix} spaces apart: nobody knows them any more.`
-  if ('power' in verb) return `${verb.power} more Fleet Power this round.`
-  if ('attack' in verb) return `${verb.attack} more Fleet Power this round, for Attack columns only.`
-  if ('defend' in verb) return `${verb.defend} more Fleet Power this round, for Defend columns only.`
+  if ('power' in verb) return `+${verb.power} Fleet Power this round.`
+  if ('attack' in verb) return `+${verb.attack} Fleet Power this round, Attack only.`
+  if ('defend' in verb) return `+${verb.defend} Fleet Power this round, Defend only.`
   if ('repair' in verb)
     return `Uncover up to ${verb.repair} circles of one of your ships, also of one destroyed in this round.`
   return 'One of your ships destroyed in this battle goes to your hand.'
@@ -128,13 +129,12 @@ const ADVANTAGES: Readonly<Record<string, string>> = {
   stealth: 'Stealth',
   command: 'Command',
 }
-const categoryName = (category: Category): string =>
-  CATEGORY_NAMES[(['overhead', 'building', 'fuel', 'tech'] as const).indexOf(category)] ?? category
+const categoryName = (category: Category): string => CATEGORY_NAMES[CATEGORIES.indexOf(category)] ?? category
 export const advantagesLine = (colony: Colony): string =>
   colony.advantages
     .map(a =>
       a === 'capital' && colony.capital
-        ? `Capital ½ ${categoryName(colony.capital).split(' ')[0] ?? ''}`
+        ? `Capital ½ ${CATEGORY_SHORT[CATEGORIES.indexOf(colony.capital)] ?? ''}`
         : (ADVANTAGES[a] ?? a),
     )
     .join(' · ')

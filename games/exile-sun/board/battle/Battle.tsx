@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx } from '@orrery/ui'
+import { Button, cx, PHONE, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { choiceOf } from '../choices.js'
 import { callOf } from '../colonies.js'
@@ -9,7 +9,8 @@ import { positionOf } from '../position.js'
 import { TechChips } from '../tray/TechChips.js'
 import { Control } from './Control.js'
 import { HiddenLine, isLiningUp, LineUp } from './LineUp.js'
-import type { Fight, Line } from './model.js'
+import type { Fight, Line, Plate } from './model.js'
+import { left } from './model.js'
 import { Reveal } from './Reveal.js'
 import { ShipPlate } from './ShipPlate.js'
 import type { Story } from './story.js'
@@ -59,6 +60,7 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
   const { view, question, selection, select, pick, me, seats, reducedMotion } = props
   const p = positionOf(view)
   const [watching, setWatching] = useWatching(reveal, reducedMotion)
+  const phone = useMedia(PHONE)
   const { above, below } = fight
   const mine = below.seat === me
   const asked = isTactics(question)
@@ -81,17 +83,20 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
   const knownSize = (line: Line): number =>
     line.kind === undefined || line.kind === 'none' ? 0 : content.tokens.byId(line.kind).ships
 
+  const noteOn = (ship: Plate | undefined, own: boolean, i: number): string | undefined => {
+    if (!ship || ship.gone) return undefined
+    if (left(ship) === 0) return 'Destroyed unless it is repaired'
+    if (!asked || !mine) return undefined
+    return own
+      ? ownNote(ship, at(plan.defend, i), fight.quiet >= QUIET)
+      : targetNote(ship, at(plan.attack, i))
+  }
   const plate = (line: Line, i: number) => {
     const own = line.seat === me
     const column = own ? choiceOf(question, 'column', i) : undefined
     const ship = line.plates[i]
     const hit = !own && asked ? at(plan.attack, i) : 0
-    const note =
-      !ship || ship.gone || !asked || !mine
-        ? undefined
-        : own
-          ? ownNote(ship, at(plan.defend, i), fight.quiet >= QUIET)
-          : targetNote(ship, hit)
+    const note = noteOn(ship, own, i)
     return (
       <ShipPlate
         key={i}
@@ -109,7 +114,14 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
   }
   const middle = clash ? (
     <div className="ctl-frame" onPointerDown={() => setWatching(false)}>
-      <Reveal fight={fight} round={last} />
+      <Reveal
+        fight={fight}
+        round={last}
+        names={[
+          mine ? 'You attack' : `${callOf(p, seats, below.seat)} attacks`,
+          mine ? 'They attack' : `${callOf(p, seats, above.seat)} attacks`,
+        ]}
+      />
       {asked && (
         <Button size="small" className="on" onClick={() => setWatching(false)}>
           Set tactics for round {p.battle.round}
@@ -143,7 +155,7 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
         <>
           <HiddenLine p={p} seat={above.seat} known={knownSize(above)} />
           <div className="sea">
-            {isLiningUp(question) ? (
+            {isLiningUp(question) && !phone ? (
               <LineUp props={props} p={p} fight={fight} />
             ) : (
               <p className="why">
@@ -164,8 +176,8 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
         </Button>
       )}
       {ended && (
-        <footer className="end" role="status">
-          <b>{outcome(story, name => callOf(p, seats, name), me)}</b>
+        <footer className="end">
+          <output>{outcome(story, name => callOf(p, seats, name), me)}</output>
           <Button look="brass" onClick={onLeave}>
             Back to the map
           </Button>

@@ -55,10 +55,10 @@ export function Control({ fight, plan, purse, attack, defend, onChange }: Contro
         Defend
       </span>
       {COLUMN_NAMES.map((name, i) => (
-        <div key={name} className="column" role="group" aria-label={`Column ${name}`}>
+        <fieldset key={name} className="column" aria-label={`Column ${name}`}>
           <div className="half">{slider('attack', i)}</div>
           <div className="half">{slider('defend', i)}</div>
-        </div>
+        </fieldset>
       ))}
     </ControlCard>
   )

@@ -5,8 +5,8 @@ import { choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import type { Position } from '../position.js'
-import { circlesOf, shipOf } from '../position.js'
-import type { Fight } from './model.js'
+import { circlesOf, seen, shipOf } from '../position.js'
+import type { Fight, Line } from './model.js'
 import { ShipPlate } from './ShipPlate.js'
 
 const namesOf = (selection: BoardProps['selection']): readonly string[] =>
@@ -16,6 +16,26 @@ const namesOf = (selection: BoardProps['selection']): readonly string[] =>
       ? [selection]
       : []
 const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
+
+/** XS-YARD-04, XS-SHIP-05, XS-SHIP-06: what the line still lacks, in words. */
+export function lacking(
+  p: Position,
+  me: number,
+  kind: Line['kind'],
+  chosen: readonly string[],
+): string | undefined {
+  const player = p.players[me]
+  const ids = chosen.map(name => shipOf(cardOf(name)).id)
+  if (kind === 'shipyard' && !ids.includes('shipyard')) return 'The Shipyard card must be in the line.'
+  if (!player) return undefined
+  const hand = seen(player.hand)
+  if (hand.length > 0 && !chosen.some(name => hand.includes(cardOf(name))))
+    return 'At least one ship must come from your hand.'
+  const owns = seen(player.storage).some(card => shipOf(card).id === 'flagship')
+  if (hand.length === 0 && owns && !ids.includes('flagship'))
+    return 'With an empty hand your Flagship must fight.'
+  return undefined
+}
 
 export const isLiningUp = (question: BoardProps['question']): boolean =>
   question?.prompt === 'battle.ships' || question?.prompt === 'battle.decoy'
@@ -46,6 +66,7 @@ export function LineUp({
   const size = question?.max ?? 0
   const chosen = namesOf(selection)
   const options = choicesOf(question)
+  const lack = lacking(p, me, fight.below.kind, chosen)
   const shift = (from: number, to: number) => {
     const next = [...chosen]
     const [name] = next.splice(from, 1)
@@ -98,8 +119,9 @@ export function LineUp({
       </div>
       <p className="why">
         {chosen.length < size
-          ? `Choose ${size - chosen.length} more of ${size} ships; a hit in column 1 falls on the first.`
-          : 'Your line is complete.'}
+          ? `Choose ${size - chosen.length} more of ${size} ships for the columns, from left to right.`
+          : 'Your line is complete.'}{' '}
+        {lack !== undefined && <b className="o-warn">{lack}</b>}
       </p>
       <div className="stock" aria-label="Ships you may field">
         {options.map(({ name }) => {
@@ -121,7 +143,12 @@ export function LineUp({
           )
         })}
       </div>
-      <Button look="answer" icon="lock" disabled={chosen.length !== size} onClick={() => send()}>
+      <Button
+        look="answer"
+        icon="lock"
+        disabled={chosen.length !== size || lack !== undefined}
+        onClick={() => send()}
+      >
         {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
       </Button>
     </div>

@@ -32,8 +32,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
       <div className="plate none" {...pennant}>
         <span>
           Column {column + 1}
-          <br />
-          no ship
+          <small>no ship</small>
         </span>
       </div>
     )
@@ -43,8 +42,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
       <Icon name="skull" size={24} line={1.4} />
       <span>
         {ship.name}
-        <br />
-        {plate.lostIn === undefined ? 'destroyed' : `destroyed in round ${plate.lostIn}`}
+        <small>{plate.lostIn === undefined ? 'destroyed' : `destroyed in round ${plate.lostIn}`}</small>
       </span>
     </>
   ) : (
@@ -74,7 +72,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
       {note !== undefined && <span className="says">{note}</span>}
     </>
   )
-  const names = cx('plate', plate.gone && 'none', state)
+  const names = cx('plate', plate.gone ? 'none' : left(plate) === 0 && 'doomed', state)
   const label = plate.gone
     ? `Column ${column + 1}: ${ship.name}, destroyed`
     : `Column ${column + 1}: ${ship.name}, power ${platePower(plate)}, ${left(plate)} of ${plate.circles.length} circles left${note === undefined ? '' : `. ${note}`}`
@@ -83,8 +81,8 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
       {inside}
     </button>
   ) : (
-    <div className={names} role="group" aria-label={label} {...pennant}>
+    <article className={names} aria-label={label} {...pennant}>
       {inside}
-    </div>
+    </article>
   )
 }

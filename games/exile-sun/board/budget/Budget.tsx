@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Emblem, Icon, Seals, ShareSliders } from '@orrery/ui'
+import { Button, Emblem, Icon, PHONE, Seals, ShareSliders, useMedia } from '@orrery/ui'
 import { CATEGORIES } from '../../content/colonies.js'
 import { content } from '../../content/content.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
@@ -33,12 +33,13 @@ export const isSelecting = (p: Position): boolean => running(p, 'selection') !==
 /** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
 export function Budget(props: BoardProps) {
   const p = positionOf(props.view)
+  const phone = useMedia(PHONE)
   return (
     <section className="xs-budget o-night o-scroll" aria-label="Budget Phase">
       {isSelecting(p) ? (
         <Selection {...props} />
       ) : isAllocating(p) ? (
-        props.question?.prompt === 'budget.allocate' ? (
+        props.question?.prompt === 'budget.allocate' && !phone ? (
           <AllocateCard {...props} />
         ) : (
           <Sealed {...props} />

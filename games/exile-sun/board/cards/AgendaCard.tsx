@@ -3,6 +3,7 @@ import { VP } from '@orrery/ui/svg'
 import type { Agenda } from '../../content/agendas.js'
 import type { CardSize, Glow } from '../kit.js'
 import { agendaText } from '../words.js'
+import { Art } from './Art.js'
 import { AGENDA_COLOURS, agendaArt } from './art.js'
 import './cards.css'
 
@@ -21,7 +22,7 @@ export function AgendaCard({ agenda, size = 'full', state, onPick, onInspect }: 
       title={agenda.name}
       size={size}
       color={AGENDA_COLOURS[agenda.colour]}
-      art={agendaArt(agenda)}
+      art={<Art svg={agendaArt(agenda)} />}
       kind={
         <>
           <Icon name="flag" size={14} />

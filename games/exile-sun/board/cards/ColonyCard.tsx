@@ -4,6 +4,7 @@ import type { Colony } from '../../content/colonies.js'
 import { factionOfColony, navyOf } from '../colonies.js'
 import type { CardSize, Glow } from '../kit.js'
 import { advantagesLine, advantageTexts } from '../words.js'
+import { Art } from './Art.js'
 import { H, shipInBox, W } from './art.js'
 
 export interface ColonyCardProps {
@@ -47,7 +48,7 @@ export function ColonyCard({ colony, size = 'full', state, onPick, onInspect }: 
       size={size}
       color={of.color}
       {...(full ? { corner: <Emblem of={of} r={13} silent /> } : {})}
-      art={fleetArt(colony)}
+      art={<Art svg={fleetArt(colony)} />}
       kind={
         <>
           <Icon name="flag" size={14} />

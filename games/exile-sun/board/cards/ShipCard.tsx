@@ -4,6 +4,7 @@ import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
 import { COLONIES } from '@orrery/ui/pieces/colonies'
 import type { Ship } from '../../content/ships.js'
 import { power, shipKind, shipText } from '../words.js'
+import { Art } from './Art.js'
 import { shipArt } from './art.js'
 import { Circles } from './Circles.js'
 
@@ -38,7 +39,7 @@ export function ShipCard({
       size={size}
       color={color}
       {...(full ? { value: left } : {})}
-      art={shipArt(navy, ship.id)}
+      art={<Art svg={shipArt(navy, ship.id, !full)} />}
       kind={
         <>
           <Emblem of={COLONIES[navy]} r={7} mode="solid" silent />
@@ -54,7 +55,7 @@ export function ShipCard({
       onPick={rest.onPick}
       onInspect={rest.onInspect}
     >
-      <Circles circles={circles} covered={covered} r={full ? 13 : 7.9} color={color} />
+      <Circles circles={circles} covered={covered} r={full ? 13 : 8} color={color} />
       {full && <p style={{ marginTop: 10 }}>{shipText(ship)}</p>}
     </Card>
   )

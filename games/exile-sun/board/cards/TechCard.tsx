@@ -2,6 +2,7 @@ import { Card, Icon } from '@orrery/ui'
 import type { Tech } from '../../content/techs.js'
 import type { CardSize, Glow } from '../kit.js'
 import { techMoment, techText } from '../words.js'
+import { Art } from './Art.js'
 import { TECH_COLOURS, techArt } from './art.js'
 import './cards.css'
 
@@ -23,7 +24,7 @@ export function TechCard({ tech, number, size = 'full', state, onPick, onInspect
       size={size}
       color={TECH_COLOURS[tech.colour]}
       {...(size === 'full' && number !== undefined ? { value: number } : {})}
-      art={techArt(tech)}
+      art={<Art svg={techArt(tech)} />}
       kind={
         <>
           <Icon name="wrench" size={14} />

@@ -40,9 +40,15 @@ const LENGTHS: Readonly<Record<ShipClass | 'shipyard', number>> = {
   flagship: 164,
   shipyard: 130,
 }
-/** A ship under the foreign sun. */
-export function shipArt(colony: Navy, ship: string): string {
+/** A ship under the foreign sun; small cards keep the ship whole and little else. */
+export function shipArt(colony: Navy, ship: string, small = false): string {
   const cls = classOf(ship)
+  if (small)
+    return (
+      sky('#140d0b', 22) +
+      star({ cx: 66, cy: 22, r: 9, cls: 'K', glow: 6 }) +
+      place({ x: W / 2, y: H * 0.56 }, shipInBox(colony, ship, 136, 80))
+    )
   return (
     sky('#140d0b', 22) +
     star({ cx: 30, cy: 24, r: 16, cls: 'K', glow: 7 }) +

@@ -14,7 +14,7 @@ import { ableAt, deedsAt, isChosen, pairName, plainChoiceAt, thingAt } from './a
 import { Backdrop } from './Backdrop.js'
 import { draftOf, isDeploying } from './draft.js'
 import { Effects } from './Effects.js'
-import { axial, centre, edgeOf, groundOf, tileOn } from './ground.js'
+import { axial, centre, edgeOf, grounds, tileOn } from './ground.js'
 import { useMapMotion } from './motion.js'
 import { ghost, PieceNode, piecesOf } from './pieces.js'
 import { reachDrawing, reachOf, scansDrawing, wayDrawing } from './reach.js'
@@ -45,11 +45,7 @@ export function Map(props: BoardProps) {
   const draft = useMemo(() => draftOf(p, question, me), [p, question, me])
   const mixing = question?.prompt === 'mix.two' ? focused : null
 
-  const ground = useMemo(
-    () => map.hexes.map((_, i) => groundOf(p, i)),
-    [map, p.terrain, p.planets, p.players],
-  )
-  const edge = useMemo(() => edgeOf(p), [p])
+  const ground = grounds(p)
   const pieces = useMemo(() => {
     const of = me >= 0 ? factionOf(p, me) : undefined
     const placed = of
@@ -159,7 +155,7 @@ export function Map(props: BoardProps) {
         size={SPACE_SIZE}
         corner={3}
         cells={cells}
-        edge={edge}
+        edge={edgeOf(p)}
         over={over}
         onPick={press}
         onInspect={id => inspect(thingAt(p, Number(id)))}

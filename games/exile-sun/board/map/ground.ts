@@ -35,7 +35,7 @@ const lightAt = (map: Geometry, at: number): number => {
   return (Math.atan2(-y, -x) * 180) / Math.PI
 }
 
-export function groundOf(p: Position, at: number): string {
+function groundOf(p: Position, at: number): string {
   const map = mapOf(p)
   const planet = planetAt(p, at)
   const system = p.players.find(player => player.location === planet >> 1)?.system ?? 0
@@ -45,6 +45,20 @@ export function groundOf(p: Position, at: number): string {
     ...(planet >= 0 ? { world: worldOf(system, planet), light: lightAt(map, at) } : {}),
   })
 }
+
+/** Keeps the last drawing as long as what it shows is the same: views come anew with every answer, the map does not. */
+function kept<T>(key: (p: Position) => string, draw: (p: Position) => T): (p: Position) => T {
+  let last: { key: string; drawing: T } | undefined
+  return p => {
+    const now = key(p)
+    if (last?.key !== now) last = { key: now, drawing: draw(p) }
+    return last.drawing
+  }
+}
+const printed = (p: Position): string =>
+  `${p.terrain.join('')} ${p.players.map(player => [player.system, player.location, player.colony]).join()}`
+/** The ground of every space. */
+export const grounds = kept(printed, p => mapOf(p).hexes.map((_, at) => groundOf(p, at)))
 
 /** Lines between neighbouring Trade Route spaces; Gateways are part of the net. */
 function routeLines(p: Position): string {
@@ -106,7 +120,10 @@ const flags = (p: Position): string =>
       return emblem(factionOf(p, controller), { cx: x - 15, cy: y - 14, r: 7, mode: 'solid', device: false })
     })
     .join('')
-export const edgeOf = (p: Position): string => routeLines(p) + homes(p) + flags(p)
+export const edgeOf = kept(
+  p => `${printed(p)} ${p.planets.map(({ at, controller }) => [at, controller]).join()}`,
+  p => routeLines(p) + homes(p) + flags(p),
+)
 
 // ---------------------------------------------------------------- a tile by itself
 

@@ -96,6 +96,14 @@ export function scansDrawing(p: Position, reach: Reach): string {
   const map = mapOf(p)
   const from = p.tokens[reach.token]
   if (!from) return ''
+  const tags: (readonly [x: number, y: number])[] = []
+  /** Tags of neighbours stand one above the other instead of covering each other. */
+  const free = (x: number, y: number): number => {
+    let up = y
+    while (tags.some(([u, v]) => Math.abs(u - x) < 52 && Math.abs(v - up) < 21)) up -= 21
+    tags.push([x, up])
+    return up
+  }
   return [...reach.scans]
     .map(([target, choice]) => {
       const at = p.tokens[target]?.at ?? -1
@@ -108,7 +116,7 @@ export function scansDrawing(p: Position, reach: Reach): string {
         strokeDasharray: '2 4',
         strokeLinecap: 'round',
       })
-      return ray + scanTag(percent(scanChance(p, choice)), x, y - 23)
+      return ray + scanTag(percent(scanChance(p, choice)), x, free(x, y - 23))
     })
     .join('')
 }

@@ -1,10 +1,11 @@
 import type { BoardModule } from '@orrery/ui'
 import { CountBack, Meter } from '@orrery/ui'
 import { cardBack } from '@orrery/ui/svg'
-import { CATEGORY_SHORT, plural } from '../names.js'
+import { plural } from '../names.js'
 import { onMap, planetsOf, positionOf } from '../position.js'
 import './mats.css'
 
+const LABELS = ['Over.', 'Build', 'Fuel', 'Tech'] as const
 const BACK = cardBack({ w: 20, h: 28, radius: 3, base: '#1d1714', line: '#8a7565' })
 
 /** What the rules call public about one player. Storage and trophies are not among it, not even how many. */
@@ -16,12 +17,8 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
     <div className="xs-mat">
       <div>
         {player.initiative > 0 && (
-          <span
-            className="xs-order o-num"
-            role="img"
-            aria-label={`Initiative ${player.initiative}`}
-            title="Initiative"
-          >
+          <span className="xs-order o-num" title="Initiative">
+            <span className="o-aside">Initiative </span>
             {player.initiative}
           </span>
         )}
@@ -31,7 +28,7 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
       </div>
       {p.cycle > 0 && (
         <div>
-          {CATEGORY_SHORT.map((label, c) => {
+          {LABELS.map((label, c) => {
             const points = player.budget[c] ?? 0
             return (
               <span key={label} className="xs-bar">

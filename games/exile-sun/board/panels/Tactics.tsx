@@ -1,12 +1,14 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Icon, Meter, Panel } from '@orrery/ui'
-import { ATTACK, DEFEND } from '../battle/Control.js'
+import { Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
+import { ATTACK, Control, DEFEND } from '../battle/Control.js'
+import type { Line } from '../battle/model.js'
 import { fightOf } from '../battle/model.js'
 import {
   asSelection,
   danger,
   evenSplit,
   mustStrike,
+  openColumns,
   planOf,
   purseOf,
   QUIET,
@@ -23,6 +25,7 @@ import './panels.css'
 export function Tactics(props: BoardProps) {
   const { view, question, selection, select, send, takeBack, mayTakeBack, me } = props
   const p = positionOf(view)
+  const phone = useMedia(PHONE)
   const fight = fightOf(p, undefined, me)
   if (!fight || !question) return null
   const plan = planOf(p, question, selection, me)
@@ -38,6 +41,22 @@ export function Tactics(props: BoardProps) {
   const own = factionOf(p, me)
   return (
     <div className="xs-panel">
+      {phone && (
+        <div className="xs-sliders">
+          <Names line={fight.above} />
+          <Control
+            fight={fight}
+            plan={plan}
+            purse={purse}
+            attack={openColumns(question, fight, 'attack').map(
+              open => open && question.prompt === 'tactics.attack',
+            )}
+            defend={openColumns(question, fight, 'defend')}
+            onChange={next => select(asSelection(question, next))}
+          />
+          <Names line={fight.below} />
+        </div>
+      )}
       <Panel title="Fleet Power">
         <div className="led">
           <b className="o-num">{Math.max(0, rest)}</b>
@@ -102,13 +121,18 @@ export function Tactics(props: BoardProps) {
           {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
         </Button>
         <Button look="answer" icon="lock" wide disabled={strike} onClick={() => send()}>
-          {strike
-            ? 'Aim at a ship first'
-            : rest > 0
-              ? `Lock in, ${plural(rest, 'point')} left`
-              : 'Lock in tactics'}
+          {strike ? 'Aim at a ship first' : rest > 0 ? `Lock in, ${rest} left` : 'Lock in tactics'}
         </Button>
       </div>
     </div>
   )
 }
+
+/** Which ship stands in which column. */
+const Names = ({ line }: { readonly line: Line }) => (
+  <div className="names">
+    {line.plates.map((plate, i) => (
+      <span key={i}>{plate && !plate.gone ? shipOf(plate.card).name : '–'}</span>
+    ))}
+  </div>
+)

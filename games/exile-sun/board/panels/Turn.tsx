@@ -49,7 +49,7 @@ const Opt = ({ sign, title, detail, cost, unit, on, onPick, onPoint }: OptProps)
 
 /** A Move turn as a list: the same choices as on the map. First a token, then what it can do. */
 export function Turn(props: BoardProps) {
-  const { view, me, question, pick } = props
+  const { view, question, pick } = props
   const p = positionOf(view)
   const focused = useFocus('token')
   const reach = reachOf(question, focused)
@@ -195,7 +195,7 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
                 detail={
                   enemy?.kind
                     ? `You know it. At ${spaceName(p, space)}`
-                    : `Nobody knows its size. At ${spaceName(p, space)}`
+                    : `You do not know its size. At ${spaceName(p, space)}`
                 }
                 cost={numberOf(choice.note, 'cost')}
                 unit={numberOf(choice.note, 'cost') === 1 ? 'move' : 'moves'}

@@ -66,7 +66,7 @@ export function ShipTab({
         <Drawing svg={shipInBox(navy, ship.id, 76, 40)} box={[-38, -20, 76, 40]} />
       </span>
       <b>{ship.name}</b>
-      <Circles circles={circles} r={7.9} color={color} />
+      <Circles circles={circles} r={8} color={color} />
       <small>Power {power(circles)}</small>
     </Tab>
   )

@@ -1,0 +1,85 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Panel } from '@orrery/ui'
+import { AgendaCard } from '../cards/AgendaCard.js'
+import { TechCard } from '../cards/TechCard.js'
+import { choicesOf } from '../choices.js'
+import { isChosen } from '../map/actions.js'
+import { plural } from '../names.js'
+import { agendaOf, techNumber, techOf } from '../position.js'
+import './panels.css'
+
+const MOMENTS: Readonly<Record<string, readonly [title: string, detail: string]>> = {
+  'selection.boosters': [
+    'Before the next pick',
+    'Booster Rockets let you choose an Initiative card out of order.',
+  ],
+  'budget.cards': ['Budgets are open', 'Cards that change what was spent are played now, by all at once.'],
+  'building.cards': ['Ship Building', 'Cards for more Ship cards are played before you draw.'],
+  'battle.before': ['Before tactics', 'Cards for more power this round. Both sides show theirs together.'],
+  'battle.repairs': ['Damage is known', 'Repairs come before destroyed ships are removed.'],
+  'battle.aftermath': ['After the battle', 'The last moment to save a ship that was lost.'],
+  'claims.claim': ['Claim Agenda cards', 'Show what you have fulfilled; each card is replaced by a new one.'],
+}
+
+/** A moment to play cards or to claim them. Everybody is asked the same way, also with nothing to play. */
+export function PlayCards({ question, selection, pick, send, inspect }: BoardProps) {
+  if (!question) return null
+  const [title, detail] = MOMENTS[question.prompt] ?? ['Cards', '']
+  const claims = question.prompt === 'claims.claim'
+  const choices = choicesOf(question)
+  const chosen = choices.filter(choice => isChosen(selection, choice.name))
+  const points = claims ? chosen.reduce((n, choice) => n + agendaOf(choice.things[0]?.id ?? 0).points, 0) : 0
+  const go =
+    chosen.length === 0
+      ? claims
+        ? 'Claim nothing'
+        : 'Play nothing'
+      : claims
+        ? `Claim ${plural(chosen.length, 'card')}, +${points} VP`
+        : `Play ${plural(chosen.length, 'card')}`
+  return (
+    <div className="xs-panel">
+      <Panel title={title} end={choices.length > 0 ? plural(choices.length, 'card') : undefined}>
+        <p>{detail}</p>
+        {choices.length === 0 && (
+          <p>
+            {claims
+              ? 'You have fulfilled none of your Agenda cards yet.'
+              : 'You hold no card for this moment.'}
+          </p>
+        )}
+        <div className="spread">
+          {choices.map(({ name, things: [thing] }) => {
+            const id = thing?.id ?? 0
+            const playing = {
+              size: 'hand' as const,
+              state: isChosen(selection, name) ? ('chosen' as const) : ('can' as const),
+              onPick: () => pick(name),
+            }
+            return claims ? (
+              <AgendaCard
+                key={name}
+                agenda={agendaOf(id)}
+                {...playing}
+                onInspect={() => inspect({ kind: 'agendas', id: agendaOf(id).id })}
+              />
+            ) : (
+              <TechCard
+                key={name}
+                tech={techOf(id)}
+                number={techNumber(id)}
+                {...playing}
+                onInspect={() => inspect({ kind: 'techs', id: techOf(id).id })}
+              />
+            )
+          })}
+        </div>
+      </Panel>
+      <div className="go">
+        <Button look="answer" wide onClick={() => send()}>
+          {go}
+        </Button>
+      </div>
+    </div>
+  )
+}

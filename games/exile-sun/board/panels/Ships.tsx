@@ -1,0 +1,74 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Panel, PHONE, useMedia } from '@orrery/ui'
+import { isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
+import { fightOf } from '../battle/model.js'
+import { KIND_NAMES, plural, spaceName } from '../names.js'
+import { circlesOf, positionOf, shipOf } from '../position.js'
+import { power } from '../words.js'
+import './panels.css'
+
+const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
+
+/** Choosing ships, beside the scene: the line so far and what it is worth. On a phone the whole choice. */
+export function Ships(props: BoardProps) {
+  const { view, me, question, selection, select, send } = props
+  const p = positionOf(view)
+  const phone = useMedia(PHONE)
+  const fight = fightOf(p, undefined, me)
+  if (!fight || !isLiningUp(question)) return null
+  if (phone)
+    return (
+      <div className="xs-battle in-panel o-night">
+        <LineUp props={props} p={p} fight={fight} />
+      </div>
+    )
+  const size = question?.max ?? 0
+  const chosen = Array.isArray(selection) ? (selection as readonly string[]) : []
+  const lack = size > 0 ? lacking(p, me, fight.below.kind, chosen) : undefined
+  const total = chosen.reduce((n, name) => n + power(circlesOf(p, cardOf(name))), 0)
+  const kind = fight.below.kind ?? 'none'
+  return (
+    <div className="xs-panel">
+      <Panel title={`Battle at ${spaceName(p, fight.at)}`} end={KIND_NAMES[kind]}>
+        {size === 0 ? (
+          <p>A Decoy has no ships. Go on as if you had chosen some; it is uncovered afterwards.</p>
+        ) : (
+          <>
+            <div className="led">
+              <b className="o-num">{total}</b>
+              <span>
+                power, {chosen.length} of {plural(size, 'ship')}
+              </span>
+            </div>
+            <ol className="rules">
+              {chosen.map((name, i) => (
+                <li key={name}>
+                  <b>{i + 1}</b> {shipOf(cardOf(name)).name},{' '}
+                  {plural(circlesOf(p, cardOf(name)).length, 'circle')}
+                </li>
+              ))}
+            </ol>
+            {lack !== undefined && <p className="o-warn">{lack}</p>}
+            <p>Nobody sees your line before both are chosen. Columns never move during the battle.</p>
+          </>
+        )}
+      </Panel>
+      <div className="go">
+        {chosen.length > 0 && (
+          <Button look="line" icon="undo" onClick={() => select([])}>
+            Clear
+          </Button>
+        )}
+        <Button
+          look="answer"
+          icon="lock"
+          wide
+          disabled={chosen.length !== size || lack !== undefined}
+          onClick={() => send()}
+        >
+          {size === 0 ? 'Go on' : 'Lock in the line'}
+        </Button>
+      </div>
+    </div>
+  )
+}

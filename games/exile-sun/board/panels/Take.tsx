@@ -1,0 +1,59 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, Panel, Stepper } from '@orrery/ui'
+import { useEffect } from 'react'
+import { plural } from '../names.js'
+import { colonyOf, positionOf } from '../position.js'
+import './panels.css'
+
+const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where: string]>> = {
+  'overhead.take': ['Overhead Expenses', 'Move', 'from Overhead to Reserve, unseen'],
+  'building.take': ['Ship Building Costs', 'Draw', 'from Reserve to your hand'],
+  'research.take': ['Tech Research', 'Draw', 'from the Tech deck to your hand'],
+}
+
+/** What a category pays out: all of it unless the player wants less. */
+export function Take({ view, me, question, selection, select, send }: BoardProps) {
+  const max = question?.max ?? 0
+  // Most players take all that is due: that is what the panel opens with.
+  useEffect(() => select(max), [max, select])
+  const p = positionOf(view)
+  const player = p.players[me]
+  const colony = colonyOf(p, me)
+  if (!question || !player || !colony) return null
+  const [title, deed, where] = WHAT[question.prompt] ?? ['', 'Take', '']
+  const n = typeof selection === 'number' ? selection : max
+  const room =
+    question.prompt === 'building.take'
+      ? colony.shipMaximum - player.hand.length
+      : question.prompt === 'research.take'
+        ? colony.techMaximum - player.techs.length
+        : Infinity
+  return (
+    <div className="xs-panel">
+      <Panel title={title} end={`${max} due`}>
+        <Stepper
+          label={title}
+          value={n}
+          min={question.min ?? 0}
+          max={max}
+          onChange={select}
+          unit={n === 1 ? 'card' : 'cards'}
+        />
+        <p>
+          {deed} {plural(n, 'card')} {where}.
+        </p>
+        {n > room && (
+          <p className="o-warn">
+            Your hand has room for {Math.max(0, room)}: of the cards drawn {n - Math.max(0, room)} must be put
+            away again.
+          </p>
+        )}
+      </Panel>
+      <div className="go">
+        <Button look="answer" wide onClick={() => send()}>
+          {n === 0 ? 'Take nothing' : `${deed} ${plural(n, 'card')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { positionOf } from '../position.js'
+import type { Shown } from './match.js'
+
+type Wanted = (shown: Shown) => boolean
+const asked =
+  (prompt: string, more: Wanted = () => true): Wanted =>
+  shown =>
+    shown.question?.prompt === prompt && more(shown)
+const cycle =
+  (n: number): Wanted =>
+  ({ view }) =>
+    positionOf(view).cycle >= n
+const round =
+  (n: number): Wanted =>
+  ({ view }) =>
+    positionOf(view).battle.round >= n
+
+/** Prepared positions by name: the first moment of a real match that looks like this. */
+export const SCENES: Readonly<Record<string, Wanted>> = {
+  start: () => true,
+  system: asked('settle.system'),
+  colony: asked('settle.colony'),
+  stack: asked('settle.stack'),
+  placing: asked('placing.medium'),
+  initiative: asked('initiative-pick.card'),
+  budget: asked('budget.allocate', cycle(3)),
+  revealed: shown => asked('building.take', cycle(2))(shown),
+  deploy: asked('fuel.deploy', ({ question }) => (question?.options?.length ?? 0) > 0),
+  move: asked('turn.choose', cycle(1)),
+  late: asked('turn.choose', cycle(3)),
+  ships: asked('battle.ships'),
+  decoy: asked('battle.decoy'),
+  cards: asked('battle.before', ({ question }) => (question?.options?.length ?? 0) > 0),
+  battle: asked('tactics.attack'),
+  round2: asked('tactics.attack', round(2)),
+  repair: asked('repair.ship'),
+  claim: asked('claims.claim', ({ question }) => (question?.options?.length ?? 0) > 0),
+  over: ({ view }) => positionOf(view).phase === 'over',
+}

@@ -1,0 +1,4 @@
+/** The board by itself, from the sources, with a real match: `npx vite games/exile-sun/board/preview`. */
+export default {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+}
