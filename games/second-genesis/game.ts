@@ -39,6 +39,7 @@ export const secondGenesis = game({
   constrain: imagineDecks,
 })
 export default secondGenesis
+export { bot } from './bot.js'
 export { texts } from './texts.js'
 
 /**

@@ -1,0 +1,46 @@
+import type { Answer, Question } from '@orrery/kernel'
+import { options } from '@orrery/kernel'
+import type { G } from '../state.js'
+
+/** A legal choice taken apart: `warp card:3 region:5` is head `warp`, a 3, b 5. */
+export interface Choice {
+  readonly x: number
+  readonly name: string
+  readonly head: string
+  readonly a: number
+  readonly b: number
+  /** What kind of thing `b` is: card, region, seat, item, mine, command. */
+  readonly kind: string
+}
+const number = (part: string | undefined): number => {
+  const at = part?.indexOf(':') ?? -1
+  return part === undefined || at < 0 ? -1 : Number(part.slice(at + 1))
+}
+export function choicesOf(g: G, q: Question): Choice[] {
+  const { spec } = q
+  if (spec.kind !== 'pick') return []
+  return options(q).map(x => {
+    const name = spec.from.name(g, x)
+    const [head = '', one, two] = name.split(' ')
+    return one === undefined
+      ? { x, name, head: head.split(':')[0] ?? '', a: number(head), b: -1, kind: '' }
+      : { x, name, head, a: number(one), b: number(two), kind: two?.split(':')[0] ?? '' }
+  })
+}
+export const named = (choices: readonly Choice[], name: string): Answer | undefined => {
+  const found = choices.find(c => c.name === name)
+  return found && [found.x]
+}
+/** The best by a measure; the first of equals. */
+export function best<T>(of: readonly T[], measure: (one: T) => number): T | undefined {
+  let found: T | undefined
+  let most = -Infinity
+  for (const one of of) {
+    const n = measure(one)
+    if (n > most) {
+      most = n
+      found = one
+    }
+  }
+  return found
+}
