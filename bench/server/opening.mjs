@@ -30,12 +30,11 @@ class Meter {
 
 async function playMatch(id, game) {
   const store = new MemoryStore()
-  let now = 0
   const tables = new Tables({
     store,
     games: async () => game,
     bus: new LocalBus(),
-    timers: { now: () => ++now, after: () => () => undefined },
+    timers: { now: Date.now, after: () => () => undefined },
     bots: { answer: () => Promise.reject(new Error('no bots')) },
     wardship: alone,
     notify: () => undefined,

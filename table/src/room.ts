@@ -45,7 +45,8 @@ export interface RoomPorts {
   readonly tend: (room: Room) => void
   readonly onFault: (error: unknown, table: string) => void
 }
-const SNAPSHOT_EVERY = 128
+/** A snapshot is taken when playing on from the last one would take this long, but neither too often nor too seldom. */
+const SNAPSHOT = { millis: 10, least: 64, most: 1024 }
 const ATTEMPTS = 5
 
 /**
@@ -59,6 +60,8 @@ export class Room {
   private generation = 0
   private pending = 0
   private kept = 0
+  /** Milliseconds that applying entries has taken since the last snapshot, as far as the clock can tell. */
+  private spent = 0
   private asked = 0
   private storedDue: number | null | undefined
   private busy: Promise<void> | undefined
@@ -143,6 +146,7 @@ export class Room {
       if (error instanceof OrreryError && error.code !== 'broken') return { ok: false, fault: faultOf(error) }
       throw error
     }
+    this.spent += this.ports.timers.now() - entry.at
     const seq = table.seq
     const viewer = 'seat' in entry ? entry.seat : NOBODY
     const n = table.heardBy(viewer)
@@ -303,8 +307,11 @@ export class Room {
   private afterwards(entry: Entry, fresh: number): void {
     const { table } = this
     if (table.due !== undefined) this.ports.tend(this)
-    if (this.committed - this.kept >= SNAPSHOT_EVERY && table.seq === this.committed) {
+    const since = this.committed - this.kept
+    const worth = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
+    if (worth && table.seq === this.committed) {
       this.kept = this.committed
+      this.spent = 0
       this.ports.store.keep(this.id, table.freeze()).catch((e: unknown) => this.ports.onFault(e, this.id))
     }
     if (entry.k !== 'answer' && entry.k !== 'start') return
