@@ -1,18 +1,16 @@
 import type { BoardModule } from '@orrery/ui'
+import { agendaText, initiativeText, techText } from '../card-texts.js'
 import { CATEGORIES } from '../content/colonies.js'
 import { content } from '../content/content.js'
 import { CATEGORY_NAMES } from './names.js'
 import {
   advantagesLine,
-  agendaText,
-  colonyText,
-  initiativeText,
+  colonyWords,
   keyText,
   power,
   shipText,
   systemText,
-  techMoment,
-  techText,
+  techWords,
   tokenText,
 } from './words.js'
 
@@ -42,8 +40,8 @@ export const browser: NonNullable<BoardModule['browser']> = [
     items: content.techs.items.map(tech => ({
       id: tech.id,
       name: tech.name,
-      text: `${techText(tech)} ${techMoment(tech).when}.`,
-      facets: { Colour: upper(tech.colour), Phase: techMoment(tech).phase, ...source(tech) },
+      text: techText(tech),
+      facets: { Colour: upper(tech.colour), Phase: techWords(tech).phase, ...source(tech) },
     })),
   },
   {
@@ -62,7 +60,7 @@ export const browser: NonNullable<BoardModule['browser']> = [
     items: content.initiatives.items.map(card => ({
       id: card.id,
       name: `Initiative ${card.number}`,
-      text: `${card.points} Budget Points. ${initiativeText(card)}`,
+      text: initiativeText(card),
       facets: { Players: card.notForTwo ? '3 to 6' : '2 to 6', ...source(card) },
     })),
   },
@@ -72,7 +70,7 @@ export const browser: NonNullable<BoardModule['browser']> = [
     items: content.colonies.items.map(colony => ({
       id: colony.id,
       name: colony.name,
-      text: `${advantagesLine(colony)}. ${colonyText(colony)}`,
+      text: `${advantagesLine(colony)}. ${colonyWords(colony)}`,
       facets: {
         Capital:
           colony.capital === undefined ? 'None' : (CATEGORY_NAMES[CATEGORIES.indexOf(colony.capital)] ?? ''),

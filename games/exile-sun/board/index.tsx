@@ -1,4 +1,5 @@
 import type { BoardModule } from '@orrery/ui'
+import { texts } from '../texts.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
@@ -14,14 +15,6 @@ import { Tactics } from './panels/Tactics.js'
 import { Turn } from './panels/Turn.js'
 import { colonyOf, positionOf } from './position.js'
 import { Tray } from './tray/Tray.js'
-
-const PHASES = {
-  setup: 'Setup',
-  budget: 'Budget Phase',
-  move: 'Move Phase',
-  battle: 'Battle Phase',
-  over: 'Game over',
-}
 
 const board: BoardModule = {
   Board,
@@ -52,10 +45,7 @@ const board: BoardModule = {
     const p = positionOf(view)
     return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
   },
-  place(view) {
-    const p = positionOf(view)
-    return p.cycle > 0 ? `Cycle ${p.cycle} · ${PHASES[p.phase]}` : PHASES[p.phase ?? 'setup']
-  },
+  place: view => texts.phase(view),
   spokenOf: event => [
     ...['at', 'to', 'space'].flatMap(key =>
       field(event, key) >= 0 ? [{ kind: 'space', id: field(event, key) }] : [],

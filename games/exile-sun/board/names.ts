@@ -1,11 +1,11 @@
 import type { SeatInfo } from '@orrery/ui'
-import { content } from '../content/content.js'
 import type { Terrain } from '../rules/map.js'
 import { TERRAINS } from '../rules/map.js'
 import type { Kind } from '../state.js'
+import { texts } from '../texts.js'
 import { callOf } from './colonies.js'
 import type { Position, TokenView } from './position.js'
-import { everyone, hasBit, mapOf, movesLeft, tokensAt } from './position.js'
+import { everyone, hasBit, movesLeft, tokensAt } from './position.js'
 
 /** What things are called on the board, for labels and lists. */
 
@@ -49,24 +49,13 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 export const terrainAt = (p: Position, space: number): Terrain => TERRAINS[p.terrain[space] ?? 0] ?? 'normal'
 export const planetAt = (p: Position, space: number): number =>
   terrainAt(p, space) === 'planet' ? p.planets.findIndex(planet => planet.at === space) : -1
-const systemName = (p: Position, location: number): string | undefined => {
-  const tile = p.players.find(player => player.location === location)?.system ?? -1
-  return tile < 0 ? undefined : content.systems.at(tile).name
-}
-
-/** Row and place in the row, from the upper left; planets and Gateways go by their System. */
-export function spaceName(p: Position, space: number): string {
-  const { hexes, systemOf } = mapOf(p)
-  const here = hexes[space]
-  if (!here) return 'Off the map'
-  const planet = planetAt(p, space)
-  if (planet >= 0) return `${systemName(p, planet >> 1) ?? 'Planet'} ${planet % 2 === 0 ? 'I' : 'II'}`
-  const terrain = terrainAt(p, space)
-  if (terrain === 'gateway') return `${systemName(p, systemOf[space] ?? -1) ?? 'Hub'} Gateway`
-  const row = here.r - (hexes[0]?.r ?? 0) + 1
-  const place = hexes.filter(hex => hex.r === here.r && hex.q <= here.q).length
-  return `${TERRAIN_NAMES[terrain]} ${row}.${place}`
-}
+/** What the log calls it too, as the beginning of a sentence. */
+export const spaceName = (p: Position, space: number): string =>
+  capital(
+    texts.name(`space:${space}`, { seat: seat => `Seat ${seat + 1}` }, p as unknown as View) ??
+      `Space ${space}`,
+  )
+type View = NonNullable<Parameters<typeof texts.name>[2]>
 
 /** A token as far as the viewer may know it. */
 export function tokenName(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
@@ -101,6 +90,8 @@ function tokenLabel(p: Position, seats: readonly SeatInfo[], me: number, t: numb
 /** Read aloud for a space: what is printed there, whose it is, what lies on it. */
 export function spaceLabel(p: Position, seats: readonly SeatInfo[], me: number, space: number): string {
   const parts = [spaceName(p, space)]
+  const terrain = terrainAt(p, space)
+  if (terrain !== 'planet' && terrain !== 'gateway') parts.push(TERRAIN_NAMES[terrain])
   const planet = p.planets[planetAt(p, space)]
   if (planet)
     parts.push(planet.controller < 0 ? 'uncontrolled' : `held by ${nameOf(p, seats, me, planet.controller)}`)

@@ -1,34 +1,17 @@
-import type { Agenda } from '../content/agendas.js'
-import type { Category, Colony } from '../content/colonies.js'
+import { colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
+import type { Colony } from '../content/colonies.js'
 import { CATEGORIES } from '../content/colonies.js'
 import type { Initiative } from '../content/initiatives.js'
 import type { Key } from '../content/keys.js'
 import type { Ship } from '../content/ships.js'
 import type { System } from '../content/systems.js'
-import type { Tech, Verb } from '../content/techs.js'
+import type { Tech } from '../content/techs.js'
 import type { Token } from '../content/tokens.js'
 import type { Terrain } from '../rules/map.js'
-import { CATEGORY_NAMES, CATEGORY_SHORT, plural } from './names.js'
+import { capital, CATEGORY_SHORT, plural } from './names.js'
 
-/** What stands on the cards, told from what the content declares. */
+/** What stands on cards, tiles and tokens beyond what the game's own card texts say. */
 
-const CLASS_NAMES: Readonly<Record<string, string>> = {
-  battleship: 'Battleship',
-  cruiser: 'Cruiser',
-  destroyer: 'Destroyer',
-  frigate: 'Frigate',
-  'strike-craft': 'Strike Craft',
-  flagship: 'Flagship',
-  shipyard: 'Shipyard',
-}
-const SIZE_NAMES: Readonly<Record<string, string>> = {
-  light: 'Light',
-  medium: 'Medium',
-  heavy: 'Heavy',
-  shipyard: 'Shipyard',
-}
-const either = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 const spelled = (n: number): string => NUMBERS[n] ?? String(n)
 
@@ -51,85 +34,31 @@ export function shipText(ship: Ship): string {
   return `Damage covers the circles from the left; a covered circle gives no power. Destroyed, it goes under the ${ship.deck === 'overhead' ? 'Overhead' : 'Reserve'} deck.`
 }
 
-// ---------------------------------------------------------------- Tech
+// ---------------------------------------------------------------- Tech, Agendas, Initiative, Colonies
 
-const MOMENTS: Readonly<Record<string, readonly [phase: string, when: string]>> = {
-  selection: ['Budget', 'While Initiative cards are chosen'],
-  allocation: ['Budget', 'When the budgets are open'],
-  building: ['Budget', 'When you are served in Ship Building'],
-  turn: ['Move', 'In your Move turn'],
-  tactics: ['Battle', 'Before tactics are set'],
-  damage: ['Battle', 'When damage is known'],
-  aftermath: ['Battle', 'After the last round'],
+/** A sentence "moment: deed" in its two halves; small cards have room for the deed alone. */
+const halves = (text: string): readonly [before: string, after: string] => {
+  const at = text.indexOf(':')
+  return at < 0 ? ['', text] : [text.slice(0, at), capital(text.slice(at + 1).trim())]
 }
-export function techMoment(tech: Tech): { readonly phase: string; readonly when: string } {
-  const moment = Object.values(tech.effect.when ?? {})[0]
-  const [phase, when] = MOMENTS[String(moment)] ?? ['', '']
-  return { phase, when }
+export function techWords(tech: Tech): {
+  readonly phase: string
+  readonly when: string
+  readonly what: string
+} {
+  const [when, what] = halves(techText(tech))
+  return { phase: techPhase(tech).replace(' Phase', ''), when, what }
 }
-function verbText(verb: Verb): string {
-  if ('initiative' in verb) return 'Choose an Initiative card now, out of order.'
-  if ('draw' in verb) return `Draw up to ${plural(verb.draw, 'more Ship card', 'more Ship cards')}.`
-  if ('points' in verb)
-    return `${plural(verb.points, 'Budget Point')} more in one category where you spent at least 1.`
-  if ('moves' in verb) return `One of your tokens gets ${plural(verb.moves, 'more move', 'more moves')}.`
-  if ('scan' in verb) return 'One scan within 3 spaces needs no die.'
-  if ('slipstream' in verb) return 'For one of your tokens open spaces are Trade Routes.'
-  if ('mix' in verb)
-    return `Mix two of your face-down tokens that are at most ${verb.mix} spaces apart: nobody knows them any more.`
-  if ('power' in verb) return `+${verb.power} Fleet Power this round.`
-  if ('attack' in verb) return `+${verb.attack} Fleet Power this round, Attack only.`
-  if ('defend' in verb) return `+${verb.defend} Fleet Power this round, Defend only.`
-  if ('repair' in verb)
-    return `Uncover up to ${verb.repair} circles of one of your ships, also of one destroyed in this round.`
-  return 'One of your ships destroyed in this battle goes to your hand.'
-}
-export const techText = (tech: Tech): string => tech.effect.do.map(verbText).join(' ')
+/** The ability alone: the points stand on the card in large. */
+export const abilityOf = (card: Initiative): string =>
+  initiativeText(card).replace(`${card.points} Budget Points.`, '').trim() || 'No ability.'
 
-// ---------------------------------------------------------------- Agendas
-
-export function agendaText({ objective }: Agenda): string {
-  if ('campaign' in objective)
-    return `In one Battle Phase win battles as aggressor against ${spelled(objective.campaign.opponents)} different opponents.`
-  if ('fleets' in objective) {
-    const { sizes, opponents } = objective.fleets
-    const what =
-      sizes.length === 4 ? 'fleets' : `a ${either(sizes.map(size => SIZE_NAMES[size] ?? size))} fleet`
-    return opponents > 1
-      ? `In one Battle Phase destroy ${what} of ${spelled(opponents)} different opponents.`
-      : `Destroy ${what} in a battle.`
-  }
-  if ('ships' in objective) {
-    const { classes, count } = objective.ships
-    const names = classes.map(id => CLASS_NAMES[id] ?? id)
-    return count === 1
-      ? `Destroy a ${either(names)} in a battle.`
-      : `Destroy ${spelled(count)} ships of the class ${either(names)} in one battle.`
-  }
-  if ('shield' in objective) return 'Win a battle as defender on a planet you control.'
-  if ('foothold' in objective)
-    return 'At the end of the Battle Phase hold a planet of an opponent’s home system with a fleet on it.'
-  if ('planets' in objective)
-    return `At the end of the Battle Phase control ${spelled(objective.planets)} planets.`
-  return 'Capture a planet in a battle without losing a ship.'
-}
-
-// ---------------------------------------------------------------- Initiative, Colonies, tiles, tokens
-
-export function initiativeText({ ability }: Initiative): string {
-  if (ability === 'first-choice') return 'Chooses the Initiative card first in the next cycle.'
-  if (ability === 'shift') return 'May shift one own Budget Point when the budgets are open.'
-  if (ability === 'exchange')
-    return 'May draw two Agenda cards and put two back, once before the Battle Phase.'
-  return 'No ability.'
-}
 const ADVANTAGES: Readonly<Record<string, string>> = {
   capital: 'Capital',
   armor: 'Armor',
   stealth: 'Stealth',
   command: 'Command',
 }
-const categoryName = (category: Category): string => CATEGORY_NAMES[CATEGORIES.indexOf(category)] ?? category
 export const advantagesLine = (colony: Colony): string =>
   colony.advantages
     .map(a =>
@@ -139,22 +68,16 @@ export const advantagesLine = (colony: Colony): string =>
     )
     .join(' · ')
 export const advantageTexts = (colony: Colony): readonly (readonly [name: string, text: string])[] =>
-  colony.advantages.map(a => {
-    if (a === 'capital' && colony.capital)
-      return [
-        'Capital',
-        `half a Budget Point more in ${categoryName(colony.capital)} when points are compared`,
-      ]
-    if (a === 'armor') return ['Armor', 'the power of its ships sits in circles that are covered later']
-    if (a === 'stealth') return ['Stealth', `${colony.decoys} Decoys instead of 2`]
-    return ['Command', `a Ship hand of ${colony.shipMaximum} instead of 5`]
-  })
-export const colonyText = (colony: Colony): string =>
+  colonyText(colony).map(halves)
+export const colonyWords = (colony: Colony): string =>
   [
     colony.biography,
-    ...advantageTexts(colony).map(([name, text]) => `${name}: ${text}.`),
+    ...colonyText(colony),
     `${colony.moves} moves, ${colony.shipMaximum} Ship, ${colony.techMaximum} Tech and ${colony.agendaMaximum} Agenda cards, ${colony.decoys} Decoys.`,
   ].join(' ')
+
+// ---------------------------------------------------------------- tiles, tokens, terrain
+
 export const systemText = (system: System): string =>
   `Two planets joined by a Military Zone of ${system.military.length} spaces, a Gateway, ${system.asteroids.length} asteroid fields and Trade Routes to ${plural(system.tradeEdges.length, 'edge')}. It may be turned into any of six positions.`
 export const keyText = (key: Key): string =>

@@ -1,5 +1,6 @@
 import { Card, Emblem, Icon } from '@orrery/ui'
 import { planet, place, rect, star, starfield } from '@orrery/ui/svg'
+import { colonyText } from '../../card-texts.js'
 import type { Colony } from '../../content/colonies.js'
 import { factionOfColony, navyOf } from '../colonies.js'
 import type { CardSize, Glow } from '../kit.js'
@@ -61,9 +62,7 @@ export function ColonyCard({ colony, size = 'full', state, onPick, onInspect }: 
         { label: 'Tech', value: colony.techMaximum },
         { label: 'Decoys', value: colony.decoys },
       ]}
-      label={`${colony.name}: ${advantageTexts(colony)
-        .map(([name, text]) => `${name}, ${text}`)
-        .join('; ')}`}
+      label={`${colony.name}. ${colonyText(colony).join(' ')}`}
       foot="Starts with"
       footEnd={<StartingFleets colony={colony} />}
       state={state}
@@ -74,7 +73,7 @@ export function ColonyCard({ colony, size = 'full', state, onPick, onInspect }: 
         <>
           {advantageTexts(colony).map(([name, text]) => (
             <p key={name}>
-              <b>{name}:</b> {text}.
+              <b>{name}:</b> {text}
             </p>
           ))}
           <p className="o-muted">{colony.biography}</p>

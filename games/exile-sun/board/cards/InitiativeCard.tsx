@@ -2,7 +2,7 @@ import { cx, Emblem } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { Initiative } from '../../content/initiatives.js'
 import type { Glow } from '../kit.js'
-import { initiativeText } from '../words.js'
+import { abilityOf } from '../words.js'
 import './cards.css'
 
 export interface InitiativeCardProps {
@@ -16,7 +16,7 @@ export interface InitiativeCardProps {
 
 /** The number huge, the Budget Points beside it. */
 export function InitiativeCard({ card, size = 'full', state, holder, onPick }: InitiativeCardProps) {
-  const text = initiativeText(card)
+  const text = abilityOf(card)
   const label = `Initiative ${card.number}, ${card.points} Budget Points. ${text}${holder ? ` Held by ${holder.name}.` : ''}`
   const inside = (
     <>

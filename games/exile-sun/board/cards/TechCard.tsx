@@ -1,7 +1,8 @@
 import { Card, Icon } from '@orrery/ui'
 import type { Tech } from '../../content/techs.js'
 import type { CardSize, Glow } from '../kit.js'
-import { techMoment, techText } from '../words.js'
+import { techText } from '../../card-texts.js'
+import { techWords } from '../words.js'
 import { Art } from './Art.js'
 import { TECH_COLOURS, techArt } from './art.js'
 import './cards.css'
@@ -17,7 +18,7 @@ export interface TechCardProps {
 }
 
 export function TechCard({ tech, number, size = 'full', state, onPick, onInspect }: TechCardProps) {
-  const { phase, when } = techMoment(tech)
+  const { phase, when, what } = techWords(tech)
   return (
     <Card
       title={tech.name}
@@ -31,14 +32,14 @@ export function TechCard({ tech, number, size = 'full', state, onPick, onInspect
           {tech.colour === 'blue' ? 'Colonial Tech · blue' : 'Tech · green'}
         </>
       }
-      label={`${tech.name}, Tech card${number === undefined ? '' : ` ${number}`}: ${techText(tech)} ${when}.`}
+      label={`${tech.name}, Tech card${number === undefined ? '' : ` ${number}`}: ${techText(tech)}`}
       foot={<b className="xs-phase">{phase}</b>}
       footEnd="one use"
       state={state}
       onPick={onPick}
       onInspect={onInspect}
     >
-      <p>{techText(tech)}</p>
+      <p>{what}</p>
       {size === 'full' && <p className="o-muted">{when}.</p>}
     </Card>
   )

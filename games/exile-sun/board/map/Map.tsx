@@ -2,17 +2,17 @@ import type { HexCell, HexMapHandle } from '@orrery/ui'
 import type { BoardProps } from '@orrery/ui'
 import { Drawing, HexMap, Legend, Popover } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '@orrery/ui/pieces/sun'
-import type { Glow } from '@orrery/ui/svg'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
-import { choicesOf, pairsOf } from '../choices.js'
+import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { FACES, spaceLabel, spaceName, terrainAt, TERRAIN_NAMES } from '../names.js'
 import { mapOf, positionOf, running, tokensAt } from '../position.js'
 import type { Deed } from './actions.js'
-import { ableAt, deedsAt, isChosen, pairName, plainChoiceAt, thingAt } from './actions.js'
+import { ableAt, deedsAt, pairName, plainChoiceAt, thingAt } from './actions.js'
 import { Backdrop } from './Backdrop.js'
 import { draftOf, isDeploying } from './draft.js'
+import { glowAt } from './glow.js'
 import { Effects } from './Effects.js'
 import { axial, centre, edgeOf, grounds, tileOn } from './ground.js'
 import { useMapMotion } from './motion.js'
@@ -45,7 +45,6 @@ export function Map(props: BoardProps) {
   const draft = useMemo(() => draftOf(p, question, me), [p, question, me])
   const mixing = question?.prompt === 'mix.two' ? focused : null
 
-  const ground = grounds(p)
   const pieces = useMemo(() => {
     const of = me >= 0 ? factionOf(p, me) : undefined
     const placed = of
@@ -54,41 +53,21 @@ export function Map(props: BoardProps) {
     return [...piecesOf(p, me), ...placed]
   }, [p, me, draft, map])
 
-  const glowAt = (space: number): Glow | undefined => {
-    if (draft.some(placed => placed.space === space)) return 'draft'
-    if (reach) return p.tokens[reach.token]?.at === space ? 'chosen' : undefined
-    if (question?.prompt === 'turn.choose') return ableAt(p, question, space).length > 0 ? 'can' : undefined
-    if (isDeploying(question)) {
-      const name = `${kind} space:${space}`
-      if (isChosen(selection, name)) return 'chosen'
-      return choicesOf(question).some(c => c.name === name) ? 'can' : undefined
-    }
-    if (question?.prompt === 'mix.two') {
-      const here = tokensAt(p, space)
-      if (mixing !== null && here.includes(mixing)) return 'chosen'
-      return here.some(t =>
-        mixing === null
-          ? choicesOf(question).some(c => c.things.some(thing => thing.id === t))
-          : pairName(question, 'mix', mixing, t) !== undefined,
-      )
-        ? 'can'
-        : undefined
-    }
-    const name = plainChoiceAt(p, question, space)
-    return name === undefined ? undefined : isChosen(selection, name) ? 'chosen' : 'can'
-  }
-  const cells = map.hexes.map((_, space): HexCell => {
-    const label = spaceLabel(p, seats, me, space)
-    const reachable = reach?.moves.has(space) ? ', within reach' : ''
-    return {
-      id: String(space),
-      at: axial(map, space),
-      label: label + reachable,
-      ground: ground[space] ?? '',
-      glow: glowAt(space),
-      tint: TERRAIN[terrainAt(p, space)][1],
-    }
-  })
+  const cells = useMemo(
+    () =>
+      map.hexes.map((_, space): HexCell => {
+        const label = spaceLabel(p, seats, me, space)
+        return {
+          id: String(space),
+          at: axial(map, space),
+          label: reach?.moves.has(space) ? `${label}, within reach` : label,
+          ground: grounds(p)[space] ?? '',
+          glow: glowAt({ p, question, selection, reach, draft, kind, mixing }, space),
+          tint: TERRAIN[terrainAt(p, space)][1],
+        }
+      }),
+    [map, p, seats, me, question, selection, reach, draft, kind, mixing],
+  )
 
   const press = (id: string, element: Element) => {
     const space = Number(id)
@@ -213,6 +192,3 @@ const TerrainLegend = () => (
     }))}
   />
 )
-/** Whether the chosen token still has something to do; panels ask it too. */
-export const canAct = (question: BoardProps['question'], token: number): boolean =>
-  pairsOf(question, 'move').has(token) || pairsOf(question, 'scan').has(token)

@@ -8,7 +8,7 @@ import { isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach
 import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../names.js'
 import type { Position } from '../position.js'
 import { everyone, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
-import { techText } from '../words.js'
+import { techWords } from '../words.js'
 import './panels.css'
 
 interface OptProps {
@@ -68,7 +68,7 @@ export function Turn(props: BoardProps) {
                     key={choice.name}
                     sign={<Icon name="bolt" size={20} />}
                     title={`Play ${techOf(thing.id).name}`}
-                    detail={techText(techOf(thing.id))}
+                    detail={techWords(techOf(thing.id)).what}
                     onPick={() => pick(choice.name)}
                   />
                 )

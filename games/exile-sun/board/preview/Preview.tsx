@@ -23,10 +23,11 @@ function find(): PreviewMatch {
 }
 const namesIn = (selection: Selection): readonly string[] =>
   typeof selection === 'string' ? [selection] : Array.isArray(selection) ? (selection as string[]) : []
+document.documentElement.dataset['theme'] = text('theme', 'dark')
 const NAMES = ['You', 'Marek', 'Anna', 'Bela', 'Cyra', 'Dov']
 
 function Match() {
-  const match = useMemo(find, [])
+  const match = useMemo(() => find(), [])
   const [shown, setShown] = useState(() => match.shown())
   const [selection, setSelection] = useState<Selection>()
   const [thing, setThing] = useState<Thing>()
@@ -175,7 +176,6 @@ function Match() {
 
 /** `?scene=battle` and the other names of scenes.ts, `?page=cards`; also seed, players, me, theme, run, pace. */
 export function Preview() {
-  if (text('theme', '') !== '') document.documentElement.dataset['theme'] = text('theme', '')
   if (text('page', '') !== 'cards') return <Match />
   const { Item, browser = [] } = board
   const things = [

@@ -9,7 +9,8 @@ import type { Tech } from '../../content/techs.js'
 import { AGENDA_COLOURS, shipInBox, TECH_COLOURS } from '../cards/art.js'
 import { Circles } from '../cards/Circles.js'
 import type { Glow } from '../kit.js'
-import { agendaText, power, techMoment, techText } from '../words.js'
+import { agendaText, techText } from '../../card-texts.js'
+import { power, techWords } from '../words.js'
 
 /** Cards of the own hand as they lie in the tray: enough to play by, one press from their full size. */
 interface TabProps {
@@ -72,16 +73,16 @@ export function ShipTab({
   )
 }
 export function TechTab({ tech, ...rest }: TabProps & { tech: Tech }) {
-  const { phase, when } = techMoment(tech)
+  const { phase, what } = techWords(tech)
   return (
     <Tab
       {...rest}
       className="text"
       color={TECH_COLOURS[tech.colour]}
-      label={`${tech.name}: ${techText(tech)} ${when}.`}
+      label={`${tech.name}: ${techText(tech)}`}
     >
       <b>{tech.name}</b>
-      <span>{techText(tech)}</span>
+      <span>{what}</span>
       <small>{phase}</small>
     </Tab>
   )

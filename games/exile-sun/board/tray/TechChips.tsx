@@ -3,7 +3,7 @@ import { cx, Icon } from '@orrery/ui'
 import { choicesOf } from '../choices.js'
 import { isChosen } from '../map/actions.js'
 import { techOf } from '../position.js'
-import { techText } from '../words.js'
+import { techText } from '../../card-texts.js'
 import './tray.css'
 
 /** Tech cards that may be played at this very moment, as buttons beside what they change. */
