@@ -29,8 +29,8 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Where a program lies on the PATH, if it does. */
 function installed(name: string): string | undefined {
-  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
-  return places.find((path) => {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name))
+  return places.find(path => {
     try {
       accessSync(path, constants.X_OK)
       return true

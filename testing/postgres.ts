@@ -25,8 +25,8 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
-    onLog: (line) => said.push(line),
-    onError: (line) => said.push(String(line)),
+    onLog: line => said.push(line),
+    onError: line => said.push(String(line)),
   })
   try {
     await server.initialise()

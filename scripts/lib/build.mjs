@@ -19,7 +19,7 @@ function lastChange(folder) {
   const ours = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => name !== 'node_modules' && name !== 'dist' && name !== 'tests',
   )
-  const times = ours.map((entry) => {
+  const times = ours.map(entry => {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? lastChange(path) : statSync(path).mtimeMs
   })
@@ -34,7 +34,7 @@ export const hasWeb = () => existsSync(join(root, 'web/index.html'))
 function webIsStale() {
   const page = join(root, 'web/dist/index.html')
   if (!existsSync(page)) return true
-  const newest = bundled.map((name) =>
+  const newest = bundled.map(name =>
     name.endsWith('.json') ? statSync(join(root, name)).mtimeMs : lastChange(join(root, name)),
   )
   return Math.max(...newest) > statSync(page).mtimeMs

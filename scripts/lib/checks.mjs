@@ -34,7 +34,7 @@ async function prepare() {
 async function runChecks() {
   let failed = 0
   for (const [title, work] of checks) {
-    await step(title, work).catch((error) => {
+    await step(title, work).catch(error => {
       failed++
       tell(error)
     })
@@ -70,7 +70,7 @@ export async function test() {
   let tally = { passed: 0, failed: 1, skipped: 0 }
   if (await prepare()) {
     let failed = await runChecks()
-    await bundle().catch((error) => {
+    await bundle().catch(error => {
       failed++
       tell(error)
     })

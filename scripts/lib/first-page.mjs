@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './steps.mjs'
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
  * The page shown while there is no server to hand over to: what is in the house.
@@ -12,10 +12,10 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
  */
 export function firstPage(base = root) {
   const { description } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8'))
-  const games = readdirSync(join(base, 'games')).filter((name) =>
+  const games = readdirSync(join(base, 'games')).filter(name =>
     existsSync(join(base, 'games', name, 'game.ts')),
   )
-  const list = games.map((name) => `<li>${escape(name)}</li>`).join('')
+  const list = games.map(name => `<li>${escape(name)}</li>`).join('')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -19,7 +19,7 @@ export function missingPackages(wanted, present) {
 }
 
 /** @param {string} path @returns {Lock} */
-const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const readLock = path => JSON.parse(readFileSync(path, 'utf8'))
 
 /** @param {string} folder one with a package-lock.json of its own */
 function isInstalled(folder) {

@@ -27,7 +27,7 @@ export async function layerFaults(base = root) {
   })
   if (typeof output === 'string') throw new StepFailed('dependency-cruiser gave no result', output)
   const seen = new Set(output.modules.map(({ source }) => source))
-  const unseen = files.filter((file) => !seen.has(file))
+  const unseen = files.filter(file => !seen.has(file))
   // Without a compiler it understands, dependency-cruiser sees nothing and reports success.
   if (unseen.length > 0) return [`${unseen.length} of ${files.length} files were not looked at: ${unseen[0]}`]
   const imports = output.summary.violations.map(
@@ -43,13 +43,13 @@ export async function layerFaults(base = root) {
  */
 function namedGames(base, files) {
   const games = readdirSync(join(base, 'games'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'registry')
+    .filter(entry => entry.isDirectory() && entry.name !== 'registry')
     .map(({ name }) => name)
   if (games.length === 0) return []
   const quoted = new RegExp(`['"\`](?:@orrery/)?(${games.join('|')})['"\`/]`)
   return files
-    .filter((file) => !file.startsWith('games/') && !file.includes('/tests/'))
-    .flatMap((file) => {
+    .filter(file => !file.startsWith('games/') && !file.includes('/tests/'))
+    .flatMap(file => {
       const name = quoted.exec(readFileSync(join(base, file), 'utf8'))?.[1]
       return name ? [`${file} names the game ${name}; only games/registry may`] : []
     })

@@ -13,8 +13,8 @@ export function wantedPort(text) {
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
-const isFree = (port) =>
-  new Promise((done) => {
+const isFree = port =>
+  new Promise(done => {
     const probe = createServer()
     probe.once('error', () => done(false))
     probe.listen(port, () => probe.close(() => done(true)))

@@ -13,15 +13,15 @@ const skipped = new Set(['node_modules', 'dist', 'golden', 'public'])
  * @returns {string[]}
  */
 export function sourceFiles(base = root) {
-  return folders.flatMap((folder) => walk(base, folder)).sort()
+  return folders.flatMap(folder => walk(base, folder)).sort()
 }
 
-export const testFiles = () => sourceFiles().filter((path) => /\/tests\/.*\.test\.tsx?$/.test(path))
+export const testFiles = () => sourceFiles().filter(path => /\/tests\/.*\.test\.tsx?$/.test(path))
 
 /** @param {string} base @param {string} folder @returns {string[]} */
 function walk(base, folder) {
   if (!existsSync(join(base, folder))) return []
-  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(base, path)
     return /\.tsx?$/.test(entry.name) ? [path] : []

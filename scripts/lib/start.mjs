@@ -6,8 +6,7 @@ import { serveFirstPage } from './first-page.mjs'
 import { freePort, wantedPort } from './ports.mjs'
 import { root, tell } from './steps.mjs'
 
-const hasServer = () =>
-  ['cli/src/main.ts', 'server/src/index.ts'].every((file) => existsSync(join(root, file)))
+const hasServer = () => ['cli/src/main.ts', 'server/src/index.ts'].every(file => existsSync(join(root, file)))
 
 /** Hands over to `orrery serve`; Ctrl-C reaches it as well, so wait for it to close in good order. */
 function serve(/** @type {number} */ port) {
@@ -18,7 +17,7 @@ function serve(/** @type {number} */ port) {
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 0))
+  child.on('exit', code => process.exit(code ?? 0))
 }
 
 /** `npm start`: installs, builds, serves. */

@@ -30,9 +30,9 @@ export function run(command, args, { cwd = root, env = {}, show = false } = {}) 
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+      stream?.setEncoding('utf8').on('data', text => (output += text))
     child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? 1, output }))
+    child.on('close', code => done({ code: code ?? 1, output }))
   })
 }
 

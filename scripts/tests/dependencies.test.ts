@@ -13,21 +13,21 @@ const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
 
 /** The folders of the workspaces, `games/*` written out. */
-const workspaces = (manifest('.').workspaces ?? []).flatMap((pattern) =>
+const workspaces = (manifest('.').workspaces ?? []).flatMap(pattern =>
   pattern.endsWith('/*')
     ? readdirSync(join(root, pattern.slice(0, -2)))
-        .map((name) => pattern.slice(0, -1) + name)
-        .filter((folder) => existsSync(join(root, folder, 'package.json')))
+        .map(name => pattern.slice(0, -1) + name)
+        .filter(folder => existsSync(join(root, folder, 'package.json')))
     : [pattern],
 )
 
 test('every dependency has one line of reason, and every line a dependency', () => {
   const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
-  const explained = [...page.matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)].map((match) => match[1] ?? '')
+  const explained = [...page.matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)].map(match => match[1] ?? '')
   const used = ['.', 'testing', ...workspaces]
     .map(manifest)
-    .flatMap((m) => [...Object.keys(m.dependencies ?? {}), ...Object.keys(m.devDependencies ?? {})])
-  const foreign = new Set(used.filter((name) => !name.startsWith('@orrery/')))
+    .flatMap(m => [...Object.keys(m.dependencies ?? {}), ...Object.keys(m.devDependencies ?? {})])
+  const foreign = new Set(used.filter(name => !name.startsWith('@orrery/')))
   expect(explained.toSorted()).toEqual([...foreign].toSorted())
 })
 

@@ -30,7 +30,7 @@ async function faultsWith(files: Record<string, string>): Promise<string[]> {
   put('package.json', JSON.stringify({ name: 'house', type: 'module' }))
   mkdirSync(join(base, 'node_modules/@orrery'), { recursive: true })
   for (const [folder, [name, entry]] of Object.entries(house)) {
-    const dependencies = Object.fromEntries(['react', 'zod', ...names].map((other) => [other, '*']))
+    const dependencies = Object.fromEntries(['react', 'zod', ...names].map(other => [other, '*']))
     const exports = { '.': { source: `./${entry}`, default: './dist/index.js' } }
     put(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports, dependencies }))
     put(`${folder}/${entry}`, 'export const here = 1\nexport type Here = typeof here\n')

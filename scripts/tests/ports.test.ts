@@ -5,7 +5,7 @@ import { freePort, wantedPort } from '../lib/ports.mjs'
 /** Holds a port of the system's choice until the test ends. */
 async function holdPort(): Promise<number> {
   const holder = createServer()
-  await new Promise<void>((done) => holder.listen(0, done))
+  await new Promise<void>(done => holder.listen(0, done))
   onTestFinished(() => void holder.close())
   return (holder.address() as AddressInfo).port
 }
@@ -22,6 +22,6 @@ test('PORT decides where to start looking', () => {
   expect(wantedPort(undefined)).toBe(wantedPort(''))
 })
 
-test.each(['abc', '0', '-1', '80.5', '70000'])('PORT=%s is refused by name', (text) => {
+test.each(['abc', '0', '-1', '80.5', '70000'])('PORT=%s is refused by name', text => {
   expect(() => wantedPort(text)).toThrow(`PORT is "${text}"`)
 })
