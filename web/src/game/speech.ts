@@ -76,7 +76,8 @@ export function speechOf(texts: unknown): Speech {
     event(event, say, view) {
       const told = words.events?.[event.type]
       if (told !== undefined) return call(told, event, say, view)
-      return plainEvent(event, say)
+      // The kernel's own notes are for programs.
+      return event.type.startsWith('$') ? undefined : plainEvent(event, say)
     },
     place: view => words.phase?.(view) ?? plainPlace(view),
     note: note =>

@@ -113,7 +113,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
     selection: question ? asked.selection : undefined,
     pick: asked.pick,
     select: asked.select,
-    send: asked.send,
+    send: () => asked.send(),
     takeBack: asked.takeBack,
     mayTakeBack: live && asked.mayTakeBack,
     whyNot: whyNot.ask,

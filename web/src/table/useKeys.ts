@@ -24,6 +24,6 @@ const jump = (selector: string) => () => {
   found?.focus()
 }
 const JUMPS: Readonly<Record<string, () => void>> = {
-  q: jump('#question [role="option"][tabindex="0"], #question button, #question [tabindex="0"]'),
+  q: jump('#question .o-pick[tabindex="0"], #question button, #question [tabindex="0"]'),
   l: jump('#story button, #story [tabindex="0"]'),
 }
