@@ -6,6 +6,8 @@ const resolve = { conditions: ['source', ...defaultClientConditions] }
 // Node cannot run what some libraries offer to bundlers under "module".
 const serverConditions = defaultServerConditions.filter(name => name !== 'module')
 const ssr = { resolve: { conditions: ['source', ...serverConditions] } }
+// Two busy cores must not fail a test that two idle ones pass; endless ones still end.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 const exclude = ['**/node_modules/**', '**/dist/**', 'testing/**']
 const screen = ['ui/tests/**/*.test.ts', 'web/tests/**/*.test.ts']
 
@@ -17,13 +19,19 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'rules', include: ['**/tests/**/*.test.ts'], exclude: [...exclude, ...screen] },
+        test: {
+          name: 'rules',
+          ...patience,
+          include: ['**/tests/**/*.test.ts'],
+          exclude: [...exclude, ...screen],
+        },
       },
       {
         resolve,
         ssr,
         test: {
           name: 'screen',
+          ...patience,
           include: ['**/tests/**/*.test.tsx', ...screen],
           exclude,
           environment: 'happy-dom',
