@@ -44,7 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       const postgres = db.getExecutor().adapter.supportsTransactionalDdl
       // The number of a table and of an entry is given by the database.
       const numbered = sql.raw(
-        postgres ? 'bigint generated always as identity primary key' : 'integer primary key autoincrement',
+        postgres ? 'bigint generated always as identity primary key' : 'integer primary key',
       )
       await sql`create table tables (no ${numbered}, id text not null unique, game text not null,
         status text not null, listed integer not null, card text not null, due bigint, changed bigint not null)`.execute(
