@@ -5,6 +5,7 @@ import {
   flag,
   id,
   int,
+  ints,
   kit,
   list,
   perSeat,
@@ -20,7 +21,7 @@ import {
 } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import type { Kind } from './content/kinds.js'
-import { kindsOf } from './content/kinds.js'
+import { kindsOf, VOICES } from './content/kinds.js'
 import { physical } from './deck.js'
 
 export const NONE = -1
@@ -116,6 +117,8 @@ export const shape = {
   gone: zone(market, { sees: 'nobody', pool: 'cards' }),
   /** Cards in play that have continuous or pending abilities. */
   speakers: bag(cards),
+  /** How many of them speak about each stat, law and event: most questions end at a zero. */
+  voices: ints(VOICES),
   /** Cards in play that have an executed ability. */
   users: bag(cards),
 

@@ -14,6 +14,12 @@ import type {
 } from './vocabulary.js'
 import { EVENTS, LAWS, RACES, STATS } from './vocabulary.js'
 
+/** The tally of voices: how many cards in play speak about each stat, law and event, and can lower a shield. */
+export const LAW_VOICE = STATS.length
+export const EVENT_VOICE = LAW_VOICE + LAWS.length
+export const LOWER_VOICE = EVENT_VOICE + EVENTS.length
+export const VOICES = LOWER_VOICE + 1
+
 /** A card of the set as the rules read it: its abilities sorted by what asks for them. Made once per content. */
 export class Kind {
   readonly type: CardType
@@ -28,6 +34,10 @@ export class Kind {
   readonly races: number
   /** Has continuous or pending abilities, so that the rules must look at it while it is in play. */
   readonly speaks: boolean
+  /** Places in the state's tally of voices: see `STAT_VOICE` and its neighbours. */
+  readonly voices: readonly number[]
+  /** Can bring a shield down. */
+  readonly lowers: boolean
   constructor(
     readonly n: number,
     readonly card: Card,
@@ -50,6 +60,13 @@ export class Kind {
     this.play = played && 'play' in played ? played.play : undefined
     this.races = card.races.reduce((mask, race) => mask | (1 << RACES.indexOf(race)), 0)
     this.speaks = abilities.some(a => 'always' in a || 'law' in a || 'when' in a)
+    this.voices = [
+      ...this.always.flatMap((of, i) => (of.length > 0 ? [i] : [])),
+      ...this.laws.flatMap((of, i) => (of.length > 0 ? [LAW_VOICE + i] : [])),
+      ...this.whens.flatMap((of, i) => (of.length > 0 ? [EVENT_VOICE + i] : [])),
+    ]
+    this.lowers = (this.always[STATS.indexOf('shield')] ?? []).some(a => typeof a.n === 'number' && a.n < 0)
+    if (this.lowers) this.voices = [...this.voices, LOWER_VOICE]
   }
   /** The abilities in the order of the card: items on the pile refer to their places. */
   ability(place: number): Card['abilities'][number] | undefined {

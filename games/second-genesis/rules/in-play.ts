@@ -21,12 +21,14 @@ export const inPlay = (g: G, card: number): boolean => zoneOf(g, card).has(card)
 /** Cards with something to say are kept in lists, so that the rules need not look at the others. */
 export function listen(g: G, card: number): void {
   const kind = kindOf(g, card)
-  if (kind.speaks) g.speakers.push(card)
   if (kind.use) g.users.push(card)
+  if (!kind.speaks) return
+  g.speakers.push(card)
+  for (const voice of kind.voices) g.voices.add(voice, 1)
 }
 export function silence(g: G, card: number): void {
-  g.speakers.remove(card)
   g.users.remove(card)
+  if (g.speakers.remove(card)) for (const voice of kindOf(g, card).voices) g.voices.add(voice, -1)
 }
 /** From wherever it lies into play; a ship starts docked (SG-SHIP-01, SG-SHIP-18). */
 export function enter(

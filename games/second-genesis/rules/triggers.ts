@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { clockwise, emit, finish } from '@orrery/kernel'
-import { eventNumber } from '../content/kinds.js'
+import { EVENT_VOICE, eventNumber } from '../content/kinds.js'
 import type { EventName, When } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { controllerOf, kindOf } from '../state.js'
@@ -17,6 +17,7 @@ export const AMBUSH = 99
 
 export function fire(g: G, event: EventName, subject = -1): void {
   const n = eventNumber[event]
+  if (g.voices.get(EVENT_VOICE + n) === 0) return
   const { speakers } = g
   for (let i = 0; i < speakers.length; i++) {
     const source = speakers.at(i)

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
-import { lawNumber, raceNumber, statNumber } from '../content/kinds.js'
+import { LAW_VOICE, lawNumber, raceNumber, statNumber } from '../content/kinds.js'
 import type { Kind } from '../content/kinds.js'
 import type { Always, Amount, Aim, Command, Condition, Filter, Law, Stat } from '../content/vocabulary.js'
 import type { CardRow, G } from '../state.js'
@@ -173,7 +173,8 @@ export function boost(g: G, stat: Stat, card: number): number {
   low = 0
   let once: number[] | undefined
   const { speakers, changes } = g
-  for (let i = 0; i < speakers.length; i++) {
+  const said = g.voices.get(n) > 0 ? speakers.length : 0
+  for (let i = 0; i < said; i++) {
     const source = speakers.at(i)
     const kind = kindOf(g, source)
     const abilities = kind.always[n] ?? NOTHING
@@ -255,6 +256,7 @@ export function starbaseShield(g: G, seat: Seat): number {
 /** Standing rules. */
 export function lawOn(g: G, law: Law, card: number): boolean {
   const n = lawNumber[law]
+  if (g.voices.get(LAW_VOICE + n) === 0) return false
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
     const kind = kindOf(g, source)
@@ -271,6 +273,7 @@ export function lawOn(g: G, law: Law, card: number): boolean {
 /** Laws about a region: closed to warping, giving no printed income. */
 export function regionLaw(g: G, law: 'closed' | 'barren', region: number): boolean {
   const n = lawNumber[law]
+  if (g.voices.get(LAW_VOICE + n) === 0) return false
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
     const kind = kindOf(g, source)
@@ -285,6 +288,7 @@ export function regionLaw(g: G, law: 'closed' | 'barren', region: number): boole
 /** How often a law that speaks to "you" holds for a seat. */
 export function lawsFor(g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number {
   const n = lawNumber[law]
+  if (g.voices.get(LAW_VOICE + n) === 0) return 0
   let count = 0
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
@@ -304,6 +308,7 @@ export function priceOf(g: G, seat: Seat, card: number, x: number, region: numbe
   const kind = kindOf(g, card)
   const base = basePrice(g, seat, card, kind, x)
   if (base <= 0) return 0
+  if (g.voices.get(statNumber.price) === 0) return base
   let sum = 0
   let once: number[] | undefined
   for (let i = 0; i < g.speakers.length; i++) {
@@ -341,6 +346,7 @@ export const countedX = (g: G, seat: Seat, card: number): number =>
 export function assemblyOf(g: G, seat: Seat, card: number): number {
   const kind = kindOf(g, card)
   let left = kind.card.assembly
+  if (g.voices.get(statNumber.assembly) === 0) return left
   let once: number[] | undefined
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)

@@ -13,6 +13,7 @@ import {
   seat as seatField,
   seatsIn,
 } from '@orrery/kernel'
+import { LOWER_VOICE, statNumber } from '../content/kinds.js'
 import type { G } from '../state.js'
 import { k, NONE } from '../state.js'
 import { codes } from './codes.js'
@@ -37,57 +38,77 @@ export function endOfPhase(g: G): Go {
 export function check(g: G): Go {
   if (isOver(g)) return
   for (;;) {
-    const dying: number[] = []
+    const lowered = shieldsLowered(g)
+    let dying: number[] | undefined
     for (let i = 0; i < g.ships.length; i++) {
       const ship = g.ships.at(i)
+      const { damage } = g.cards.at(ship)
+      if (damage === 0 && !lowered) continue
       const shield = shieldOf(g, ship)
-      if (shield <= 0 || g.cards.at(ship).damage >= shield) dying.push(ship)
+      if (shield <= 0 || damage >= shield) (dying ??= []).push(ship)
     }
-    if (dying.length > 0) destroy(g, dying)
+    if (dying) destroy(g, dying)
     for (let seat = 0; seat < g.players.length; seat++) {
-      if (isOut(g, seat)) continue
+      const { damage } = g.players.at(seat)
+      if ((damage === 0 && !lowered) || isOut(g, seat)) continue
       const shield = starbaseShield(g, seat)
-      if (shield <= 0 || g.players.at(seat).damage >= shield) g.losing |= 1 << seat
+      if (shield <= 0 || damage >= shield) g.losing |= 1 << seat
     }
     const moved = settleRegions(g)
-    if (dying.length === 0 && !moved) break
+    if (!dying && !moved) break
   }
   return g.losing === 0 && g.winning === 0 ? undefined : settle(g)
 }
 
+/** Whether any shield can be below what is printed. */
+function shieldsLowered(g: G): boolean {
+  if (g.voices.get(LOWER_VOICE) > 0) return true
+  for (let i = 0; i < g.changes.length; i++)
+    if (g.changes.at(i).stat === statNumber.shield && g.changes.at(i).n < 0) return true
+  return false
+}
+
+/** Who stands in each region, filled anew at every check: its controller, attackers, one seat alone or several. */
+const MOST_REGIONS = 24
+const held = new Uint8Array(MOST_REGIONS)
+const attackers = new Uint8Array(MOST_REGIONS)
+const alone = new Int8Array(MOST_REGIONS)
+const SEVERAL = 99
+function survey(g: G): void {
+  held.fill(0)
+  attackers.fill(0)
+  alone.fill(NONE)
+  for (let i = 0; i < g.ships.length; i++) {
+    const row = g.cards.at(g.ships.at(i))
+    if (row.docked) continue
+    const r = row.region
+    if (row.controller === g.regions.at(r).controller) held[r] = 1
+    if (row.side === 'attacking') attackers[r] = 1
+    if (alone[r] === NONE) alone[r] = row.controller
+    else if (alone[r] !== row.controller) alone[r] = SEVERAL
+  }
+}
 /** SG-RULING-41, 42: who controls each outer region; which attacks lapse. */
 function settleRegions(g: G): boolean {
   let changed = false
   const homes = playersOf(g)
+  survey(g)
   for (let r = 0; r < g.regions.length; r++) {
     const region = g.regions.at(r)
     if (!region.open) continue
-    let held = false
-    let attackers = 0
-    let only: Seat = NONE
-    let several = false
-    for (let i = 0; i < g.ships.length; i++) {
-      const row = g.cards.at(g.ships.at(i))
-      if (row.region !== r || row.docked) continue
-      if (row.controller === region.controller) held = true
-      if (row.side === 'attacking') attackers++
-      if (only === NONE) only = row.controller
-      else if (only !== row.controller) several = true
-    }
-    const fought = g.battle.region === r
-    if (r >= homes && !held) {
-      const next = attackers > 0 ? region.attacker : several ? NONE : only
+    if (r >= homes && held[r] === 0) {
+      const next = attackers[r] === 1 ? region.attacker : alone[r] === SEVERAL ? NONE : (alone[r] as Seat)
       if (next !== region.controller) {
         region.controller = next
         changed = true
         emit(g, 'controls', { region: r, by: next })
       }
     }
-    if (region.attacker !== NONE && !fought && (attackers === 0 || region.controller === region.attacker)) {
+    if (region.attacker === NONE) continue
+    if (g.battle.region !== r && (attackers[r] === 0 || region.controller === region.attacker)) {
       region.attacker = NONE
       clearSides(g, r)
-    }
-    if (region.attacker !== NONE) joinSides(g, r)
+    } else joinSides(g, r)
   }
   return changed
 }

@@ -1,6 +1,7 @@
 import { NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { incomeOf } from '../rules/income.js'
+import { listen } from '../rules/in-play.js'
 import { starbaseShield } from '../rules/values.js'
 import { rule } from './rule.js'
 import { ELYSHA, IAN, Table } from './table.js'
@@ -180,7 +181,7 @@ rule(
     expect(draws(IAN)).toBe(2)
     draws(ELYSHA)
     t.starbase(IAN, 'Venal Tower')
-    t.g.speakers.push(t.player(IAN).starbase)
+    listen(t.g, t.player(IAN).starbase)
     expect(draws(IAN)).toBe(3)
   },
 )
