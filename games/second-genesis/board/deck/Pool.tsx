@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Emblem, IconButton, Select, TextField, Toggle, cx } from '@orrery/ui'
+import { Button, Emblem, IconButton, Select, TextField, Toggle, cx } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
 import type { Card } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
@@ -11,6 +12,8 @@ import { wholeText } from '../card/sentence.js'
 import { allCards } from '../cards.js'
 import { copiesOf, raceOf, suits } from './edit.js'
 
+/** Cards drawn at first: the others come when asked for. */
+const PAGE = 48
 type TypeFilter = Card['type'] | 'all'
 type RaceFilter = Race | 'none' | 'fits' | 'all'
 const searchable = new Map(
@@ -36,6 +39,7 @@ export function Pool({
   const [type, setType] = useState<TypeFilter>('all')
   const [race, setRace] = useState<RaceFilter>('fits')
   const [mine, setMine] = useState(false)
+  const [shown, setShown] = useState(PAGE)
   const sought = useDeferredValue(words.trim().toLowerCase())
   const own = raceOf(deck)
   const cards = useMemo(
@@ -101,7 +105,7 @@ export function Pool({
         {cards.length} {cards.length === 1 ? 'card' : 'cards'}
       </p>
       <ul className="grid">
-        {cards.map(card => {
+        {cards.slice(0, shown).map(card => {
           const copies = copiesOf(deck, card)
           return (
             <li key={card.id} className={cx(copies > 0 && 'in')}>
@@ -134,6 +138,11 @@ export function Pool({
           )
         })}
       </ul>
+      {cards.length > shown && (
+        <Button wide look="line" onClick={() => setShown(shown + 2 * PAGE)}>
+          Show {Math.min(2 * PAGE, cards.length - shown)} more
+        </Button>
+      )}
     </section>
   )
 }
@@ -146,7 +155,7 @@ const RaceButton = ({
   on: boolean
   onPick: () => void
   label: string
-  children: React.ReactNode
+  children: ReactNode
 }) => (
   <button
     type="button"

@@ -77,7 +77,7 @@ function Outer() {
       className="sg-outer o-scroll"
       style={{
         gridTemplateColumns: open
-          .map(r => (isHot(seen, r) ? 'minmax(216px, 1.6fr)' : 'minmax(158px, 1fr)'))
+          .map(r => (isHot(seen, r) ? 'minmax(252px, 1.8fr)' : 'minmax(138px, 1fr)'))
           .join(' '),
       }}
     >

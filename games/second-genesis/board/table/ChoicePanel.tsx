@@ -9,7 +9,7 @@ import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
 import { cardAt, isHome } from './seen.js'
-import { SEEKS, choiceLabel, itemName, regionName, seatName, thingName } from './words.js'
+import { SEEKS, choiceLabel, itemName, regionName, seatName, thingName, thingTitle } from './words.js'
 import './panel.css'
 
 /** The choices of the table as a list, in two steps as on the table: a card or ship, then what it goes with. */
@@ -120,7 +120,7 @@ function firsts(play: Play) {
     const single = list.length === 1 && first.things.length === 1
     return {
       id: single ? first.name : head,
-      title: thingName(seen, seats, head, me),
+      title: thingTitle(seen, seats, head, me),
       detail: single ? choiceLabel(seen, first) : verbs(list),
       sign: card ? <Icon name={CARD_ICONS[card.type]} size={20} /> : <Icon name="right" size={18} />,
       ...cost(prices[0]),
@@ -183,7 +183,7 @@ function option(play: Play, choice: Choice) {
   const said = kind === 'region' ? regionDetail(play, choice, n) : where
   return {
     id: choice.name,
-    title: thingName(seen, seats, target, me),
+    title: thingTitle(seen, seats, target, me),
     detail:
       [choice.verb === 'command' ? 'Mine here' : '', said, fate(play, choice, n)]
         .filter(Boolean)

@@ -10,32 +10,45 @@ import { SEEKS, choiceLabel, thingName } from './words.js'
 
 const WIDTH = 264
 
+/** Beside the piece, so that what it may be aimed at stays in sight; above it where there is no room beside. */
+function beside(piece: DOMRect, height: number): { left: number; top: number } {
+  const top = Math.max(8, Math.min(piece.top, innerHeight - height - 8))
+  if (piece.right + WIDTH + 16 < innerWidth) return { left: piece.right + 10, top }
+  if (piece.left - WIDTH - 16 > 0) return { left: piece.left - WIDTH - 10, top }
+  const left = Math.max(8, Math.min(piece.left, innerWidth - WIDTH - 8))
+  return { left, top: piece.top > height + 16 ? piece.top - height - 10 : piece.bottom + 10 }
+}
+
 /** What can be done with the thing pointed at: its price and what is left before the click; targets glow on the table. */
 export function Menu() {
   const play = usePlay()
   const { seen, me, seats, pointed, choices, key, byKey } = play
   const box = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState<{ left: number; top: number; up: boolean } | undefined>()
+  const entered = useRef<string>(undefined)
+  const [at, setAt] = useState<{ left: number; top: number }>()
   useLayoutEffect(() => {
     if (pointed === undefined) return
     const measure = () => {
       const piece = document.querySelector(`[data-thing="${pointed}"]`)?.getBoundingClientRect()
       if (!piece) return
-      const left = Math.max(8, Math.min(piece.left + piece.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
-      const up = piece.top > innerHeight * 0.45
-      setAt({ left, top: up ? piece.top - 10 : piece.bottom + 10, up })
+      setAt(beside(piece, box.current?.offsetHeight ?? 180))
     }
     measure()
+    const settled = requestAnimationFrame(measure) // once its own height is known
     addEventListener('resize', measure)
     addEventListener('scroll', measure, true)
     return () => {
+      cancelAnimationFrame(settled)
       removeEventListener('resize', measure)
       removeEventListener('scroll', measure, true)
     }
-  }, [pointed])
+  }, [pointed, choices])
   useEffect(() => {
-    if (pointed === undefined) return
-    if (byKey) box.current?.querySelector('button')?.focus()
+    if (pointed === undefined) return void (entered.current = undefined)
+    if (byKey && box.current && entered.current !== pointed) {
+      entered.current = pointed
+      box.current.querySelector<HTMLElement>('.act, footer button')?.focus()
+    }
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -70,7 +83,7 @@ export function Menu() {
       className="sg-menu o-night"
       role="group"
       aria-label={`What to do with ${thingName(seen, seats, pointed, me)}`}
-      style={{ left: at.left, width: WIDTH, ...(at.up ? { bottom: innerHeight - at.top } : { top: at.top }) }}
+      style={{ ...at, width: WIDTH }}
     >
       <header>
         <b>{thingName(seen, seats, pointed, me)}</b>

@@ -19,7 +19,7 @@ export function Phases() {
       </div>
     )
   return (
-    <div className="sg-phases">
+    <div className={cx('sg-phases', fought && 'fought')}>
       <b>
         Turn {seen.turn}, {seen.active === me ? 'yours' : seatName(seen, seats, seen.active, me)}
       </b>

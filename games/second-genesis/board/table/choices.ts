@@ -60,16 +60,13 @@ export const chosenNames = (selection: Selection): readonly string[] =>
 /** What has been pointed at first: a ship before its region, a card before its target. */
 export function focusOf(choices: readonly Choice[], chosen: string | undefined): string | undefined {
   if (chosen !== undefined && choices.some(c => c.things[0] === chosen)) return chosen
-  // Where every choice begins with the same thing (a ship taking aim), it needs no pointing at.
-  const withThings = choices.filter(c => c.things.length > 0)
-  const [first] = withThings
-  const only = first?.things[0]
-  return only !== undefined &&
-    withThings.some(c => c.things.length > 1) &&
-    withThings.every(c => c.things[0] === only)
-    ? only
+  // A ship that takes aim needs no pointing at: nothing else is asked about.
+  const [first] = choices
+  return first && choices.every(c => AIMS.has(c.verb) && c.things[0] === first.things[0])
+    ? first.things[0]
     : undefined
 }
+const AIMS: ReadonlySet<string> = new Set(['aim', 'hold'])
 /** The choices that begin with the focus, or all. */
 export const within = (choices: readonly Choice[], focus: string | undefined): readonly Choice[] =>
   focus === undefined ? choices : choices.filter(c => c.things[0] === focus)

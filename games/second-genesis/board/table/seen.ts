@@ -1,9 +1,10 @@
-import type { Json } from '@orrery/kernel'
+import type { Fields, Json, Node } from '@orrery/kernel'
 import type { Empire } from '@orrery/ui/pieces/empires'
 import type { Card, Content } from '../../content/index.js'
 import { content } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import type { G } from '../../state.js'
+import { shape } from '../../state.js'
 
 /** The view as plain data: the declared shape, null where something is hidden. */
 export interface SeenCard {
@@ -143,16 +144,38 @@ export function thingOf(seen: Seen, code: number): string | undefined {
   return item < 64 ? `item:${item}` : undefined
 }
 
-type Rows<T> = { readonly at: (i: number) => T; readonly length: number; [Symbol.iterator](): Iterator<T> }
-const rows = <T>(list: readonly T[]): Rows<T> => ({
-  at: i => list[i] as T,
+/** A part of the view as its declaration says the rules read it: lists with `at`, zones with `has`, numbers with `get`. */
+function live(node: Node, json: Json | undefined): unknown {
+  switch (node.kind) {
+    case 'field':
+      return json
+    case 'record':
+      return liveRow(node.fields, json)
+    case 'ints': {
+      const list = (json ?? []) as readonly number[]
+      return { get: (i: number) => list[i] ?? 0, length: list.length, toArray: () => [...list] }
+    }
+    case 'bag':
+    case 'zone': {
+      const list = (json ?? []) as readonly number[]
+      return { ...rows(list), has: (card: number) => list.includes(card), toArray: () => [...list] }
+    }
+    case 'table':
+    case 'list': {
+      const list = (json ?? []) as readonly Json[]
+      const plain = Object.values(node.fields).every(field => field.kind === 'field')
+      return rows<unknown>(plain ? list : list.map(row => liveRow(node.fields, row)))
+    }
+  }
+}
+const liveRow = (fields: Fields, json: Json | undefined): Record<string, unknown> => {
+  const row = (json ?? {}) as { readonly [key: string]: Json }
+  return Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, live(node, row[name])]))
+}
+const rows = <T>(list: readonly T[]) => ({
+  at: (i: number) => list[i],
   length: list.length,
   [Symbol.iterator]: () => list[Symbol.iterator](),
-})
-const zone = (list: readonly (number | null)[]) => ({
-  ...rows(list),
-  has: (card: number) => list.includes(card),
-  toArray: () => [...list],
 })
 
 /**
@@ -173,21 +196,6 @@ export function standIn(seen: Seen): G {
   )
   return {
     $: { setup: { players: seen.players.length, seed: '', options: {} }, content: all, sys: seen.sys },
-    ...seen,
-    players: rows(
-      seen.players.map(p => ({ ...p, hand: zone(p.hand), market: zone(p.market), scrap: zone(p.scrap) })),
-    ),
-    cards: rows(cards),
-    regions: rows(seen.regions),
-    ships: zone(seen.ships),
-    structures: zone(seen.structures),
-    locations: zone(seen.locations),
-    news: zone(seen.news),
-    speakers: zone((seen as unknown as { speakers: number[] }).speakers),
-    users: zone((seen as unknown as { users: number[] }).users),
-    changes: rows((seen as unknown as { changes: object[] }).changes),
-    pile: rows(seen.pile),
-    hits: rows(seen.hits),
-    waiting: rows(seen.waiting),
+    ...liveRow(shape, { ...seen, cards } as unknown as Json),
   } as unknown as G
 }

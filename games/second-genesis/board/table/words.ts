@@ -28,6 +28,9 @@ export function regionName(seen: Seen, seats: BoardProps['seats'], region: numbe
   const card = seen.regions[region]?.card ?? -1
   return cardAt(seen, card)?.name ?? 'a face-down region'
 }
+/** As a title: "Your home region". */
+export const thingTitle = (seen: Seen, seats: BoardProps['seats'], thing: string, me: number): string =>
+  capital(thingName(seen, seats, thing, me))
 export function thingName(seen: Seen, seats: BoardProps['seats'], thing: string, me: number): string {
   const [kind, id] = thing.split(':')
   const n = Number(id)

@@ -1,0 +1,250 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { battle, table } from '../preview/stage.js'
+import { Board } from '../table/Board.js'
+import { point } from '../table/focus.js'
+import { passUntil, stopPassing } from '../table/passing.js'
+import type { Play } from '../table/play.js'
+import { seenOf } from '../table/seen.js'
+import { Tray } from '../table/Tray.js'
+import { propsOf } from './props.js'
+
+beforeEach(() => {
+  point('', undefined)
+  stopPassing()
+})
+afterEach(cleanup)
+
+/** Board and own panel, as the page shows them together. */
+const show = (props: ReturnType<typeof propsOf>) =>
+  render(
+    <>
+      <Board {...props} />
+      <Tray {...props} />
+    </>,
+  )
+const thing = (name: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-thing="${name}"]`)
+  if (!found) throw new Error(`${name} is not on the table`)
+  return found
+}
+/** A button by what it is called; looking for roles is slow where hundreds of things lie. */
+const named = (label: RegExp, from: ParentNode = document): HTMLElement => {
+  const all = [...from.querySelectorAll<HTMLElement>('button, [role]')]
+  const found = all.find(e => label.test(e.getAttribute('aria-label') ?? e.textContent ?? ''))
+  if (!found) throw new Error(`nothing is called ${String(label)}`)
+  return found
+}
+const press = (element: HTMLElement): void => void fireEvent.click(element, { detail: 1 })
+const glowing = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-thing].can, .sg-region.can .ground')].map(
+    e => e.dataset['thing'],
+  )
+
+describe('choosing on the table', () => {
+  test('a card of news glows, then its targets do, and both together are the answer', () => {
+    const stage = battle()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    const mechanic = named(/^Stubborn Mechanic, News/)
+    expect(mechanic.className).toContain('can')
+    expect(named(/^Apocalypse/).className).not.toContain('can')
+    press(mechanic)
+    expect(props.pick).not.toHaveBeenCalled()
+    const card = mechanic.dataset['thing'] ?? ''
+    const targets = props.question?.options?.filter(o => o.name.startsWith(`play ${card} `)) ?? []
+    expect(new Set(glowing())).toEqual(new Set(targets.map(o => o.name.split(' ')[2])))
+    const punisher = named(/^Punisher, yours.*on the pile/)
+    press(punisher)
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`play ${card} ${punisher.dataset['thing'] ?? ''}`)
+    expect(targets.map(o => o.name)).toContain(props.pick.mock.calls[0]?.[0])
+  })
+
+  test('a ship warps in two steps; a place it cannot go to is explained', () => {
+    const { stage, stain, coercer } = table()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    press(thing(`card:${coercer}`))
+    press(thing(`region:${stain}`))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`warp card:${coercer} region:${stain}`)
+    press(thing(`card:${coercer}`))
+    // Its own region: the starbase stands for it.
+    press(thing(`card:${stage.g.players.at(0).starbase}`))
+    expect(props.pick).toHaveBeenCalledOnce()
+    expect(props.whyNot).toHaveBeenCalledOnce()
+    expect(props.whyNot.mock.calls[0]?.[0]).toMatch(new RegExp(`^warp card:${coercer} `))
+  })
+
+  test('a command is chosen in the menu of the ship', () => {
+    const { stage, punisher } = table()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    press(thing(`card:${punisher}`))
+    const menu = named(/What to do with Punisher/)
+    press(named(/Patrol 2/, menu))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`command card:${punisher} command:1`)
+  })
+
+  test('a card tells its price and what is left before it is played', () => {
+    const { stage } = table()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    press(named(/^Punisher, Ship/))
+    const menu = named(/What to do with Punisher/)
+    expect(menu.textContent).toContain('Play Punisher')
+    expect(menu.textContent).toContain('2 left')
+    press(named(/Play Punisher/, menu))
+    expect(props.pick.mock.calls[0]?.[0]).toMatch(/^play card:\d+ none$/)
+  })
+
+  test('a card that cannot be played says so when asked', () => {
+    const { stage } = table()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    const card = named(/^Apocalypse/)
+    press(card)
+    press(named(/^Why can it not be played/))
+    expect(props.whyNot).toHaveBeenCalledExactlyOnceWith(`play ${card.dataset['thing'] ?? ''} none`)
+  })
+
+  test('taking aim needs one press: the ship is already known', () => {
+    const { stage, stain, coercer, rifter } = table()
+    stage.say(0, `warp card:${coercer} region:${stain}`)
+    stage.until(q => q.seat === 0 && q.prompt === 'manage')
+    stage.say(0, 'pass')
+    stage.until(q => q.prompt === 'target.aim')
+    const props = propsOf(stage.g, 0)
+    show(props)
+    expect(thing(`card:${coercer}`).className).toContain('chosen')
+    press(thing(`card:${rifter}`))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`aim card:${coercer} card:${rifter}`)
+  })
+
+  test('what cannot be chosen opens to be read', () => {
+    const stage = battle()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    press(named(/^Trade Office/))
+    expect(props.inspect).toHaveBeenCalledExactlyOnceWith({ kind: 'cards', id: 'trade-office' })
+    expect(props.pick).not.toHaveBeenCalled()
+  })
+
+  test('several cards of a hand are picked and unpicked one by one', () => {
+    const stage = battle()
+    const { hand } = stage.g.players.at(0)
+    const options = hand.toArray().map(card => ({ name: `card:${card}` }))
+    const question = { seat: 0, kind: 'pick' as const, prompt: 'exchange', min: 0, max: 7, options }
+    const [first = '', second = ''] = options.map(o => o.name)
+    const props = { ...propsOf(stage.g, 0, { selection: [first] }), question }
+    show(props)
+    expect(thing(first).className).toContain('chosen')
+    expect(thing(second).className).toContain('can')
+    press(thing(second))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(second)
+  })
+
+  test('everything works with the keyboard alone', async () => {
+    const { stage } = table()
+    const props = propsOf(stage.g, 0)
+    show(props)
+    const card = named(/^Sentry Control, Starbase structure/)
+    card.focus()
+    await userEvent.keyboard('{Enter}')
+    await act(() => new Promise(resolve => setTimeout(resolve, 30)))
+    expect(document.activeElement?.textContent).toContain('Play Sentry Control')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(card)
+    expect(document.querySelector('.sg-menu')).toBeNull()
+    await userEvent.keyboard('i')
+    expect(props.inspect).toHaveBeenCalledWith({ kind: 'cards', id: 'sentry-control' })
+  })
+})
+
+describe('what is hidden stays hidden', () => {
+  test('hands of others are counts, an upgrade is unknown until it is flipped', () => {
+    const stage = battle()
+    show(propsOf(stage.g, 1))
+    // The viewer is Minmatar: nothing of the Amarr hand, the back of their starbase or their last region is on the page.
+    for (const secret of ['Stubborn Mechanic', 'Apocalypse', 'Sentry Control', 'Empiric Tower', 'Dam Torsad'])
+      expect(document.body.textContent).not.toContain(secret)
+    expect(named(/^Amarr starbase, not upgraded/)).toBeTruthy()
+    expect(named(/^Your starbase, Liberty Tower, upgraded/)).toBeTruthy()
+  })
+
+  test('the owner sees the own secrets, marked as such', () => {
+    const stage = battle()
+    show(propsOf(stage.g, 0))
+    expect(document.querySelector('.sg-base .secret')?.textContent).toContain('Empiric Tower')
+    expect(named(/^Dam Torsad.*known to you alone/)).toBeTruthy()
+  })
+
+  test('a spectator sees no hand', () => {
+    const stage = battle()
+    show(propsOf(stage.g, -1))
+    for (const secret of ['Stubborn Mechanic', 'Apocalypse', 'Slave Revolt', 'Empiric Tower'])
+      expect(document.body.textContent).not.toContain(secret)
+    expect(document.body.textContent).toContain('You are watching')
+  })
+})
+
+describe('battle and pile', () => {
+  test('the pile shows its top first, with who may respond', () => {
+    const stage = battle()
+    show(propsOf(stage.g, 0))
+    const pile = document.querySelector('.sg-pile') as HTMLElement
+    const items = [...pile.querySelectorAll('button')]
+    expect(items.map(i => i.querySelector('b')?.textContent)).toEqual(['Hull Breach', 'Damage'])
+    expect(items[0]?.getAttribute('aria-label')).toContain('resolves first')
+    expect(pile.querySelector('.order .now')?.textContent).toContain('You may respond')
+  })
+
+  test('damage on the pile is forecast on every ship, and who would not survive it', () => {
+    const { g } = battle()
+    show(propsOf(g, 0))
+    // 5 from Coercer against a shield of 3; 3 from Slasher and 2 from Hull Breach against 4.
+    expect(named(/^Rifter, Minmatar.*5 damage on the pile.*destroyed if/)).toBeTruthy()
+    expect(named(/^Punisher, yours.*shield 4.*5 damage on the pile.*destroyed if/)).toBeTruthy()
+    expect(named(/^Inquisitor, yours/).getAttribute('aria-label')).not.toContain('destroyed')
+  })
+})
+
+describe('passing for a while', () => {
+  const quietWindow = () => {
+    const { stage } = table()
+    stage.say(0, 'pass')
+    return stage.until(q => q.seat === 1 && q.prompt === 'initiative') && stage
+  }
+  test('it passes by itself, at an even pace, until it is stopped', () => {
+    vi.useFakeTimers()
+    const props = propsOf(quietWindow().g, 1)
+    show(props)
+    act(() => named(/^Until my turn/).click())
+    expect(props.pick).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(600))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith('pass')
+    act(() => named(/^Stop/).click())
+    act(() => vi.advanceTimersByTime(5000))
+    expect(props.pick).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+  test('it does not pass while something is aimed at its player, and says why', () => {
+    vi.useFakeTimers()
+    const props = propsOf(battle().g, 0)
+    show(props)
+    act(() => named(/^Until my turn/).click())
+    act(() => vi.advanceTimersByTime(5000))
+    expect(props.pick).not.toHaveBeenCalled()
+    expect(document.querySelector('.sg-passing')?.textContent).toMatch(/about to be hit/)
+    vi.useRealTimers()
+  })
+  test('nothing is armed for another seat', () => {
+    vi.useFakeTimers()
+    const props = propsOf(quietWindow().g, 1)
+    passUntil('my turn', { me: 0, seen: seenOf(props.view) } as Play)
+    show(props)
+    act(() => vi.advanceTimersByTime(5000))
+    expect(props.pick).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+})

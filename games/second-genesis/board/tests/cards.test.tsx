@@ -1,0 +1,67 @@
+import { cleanup, render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import board from '../index.js'
+import { allCards, cardById } from '../cards.js'
+import { picture } from '../card/picture.js'
+
+afterEach(cleanup)
+const Item = board.Item
+if (!Item) throw new Error('the board draws no items')
+
+describe('cards', () => {
+  test.each(['full', 'hand', 'mini'] as const)('every card of the set is drawn, %s', size => {
+    for (const card of allCards) {
+      const html = renderToStaticMarkup(<Item thing={{ kind: 'cards', id: card.id }} size={size} />)
+      const name = card.name.replace(/'/g, '&#x27;')
+      expect(html, card.name).toContain(`aria-label="${name}`)
+      expect(html, card.name).toContain(`>${name}<`)
+      expect(html.match(/<(path|circle|ellipse|rect)/g)?.length, card.name).toBeGreaterThan(3)
+      expect(html, card.name).not.toMatch(/NaN|undefined|\[object/)
+    }
+  })
+
+  test('no two cards of a type share a picture', () => {
+    const seen = new Map<string, string>()
+    for (const card of allCards) {
+      const svg = picture(card, 112, 104)
+      expect(seen.get(svg), `${card.name} looks like another`).toBeUndefined()
+      seen.set(svg, card.name)
+    }
+  })
+
+  test('values stand where the anatomy says', () => {
+    const { container } = render(<Item thing={{ kind: 'cards', id: 'punisher' }} size="full" />)
+    const [attack, shield] = container.querySelectorAll('.foot .sg-value')
+    expect(attack?.textContent).toBe('2')
+    expect(shield?.textContent).toBe('4')
+    expect(container.querySelector('.sg-coin')?.textContent).toBe('3')
+    expect(container.querySelector('.sg-tabs .now')?.textContent).toBe('I')
+    expect(container.querySelector('.command')?.textContent).toContain('Patrol 2')
+  })
+
+  test('news counts down on its edge, the highest lit', () => {
+    const { container } = render(<Item thing={{ kind: 'cards', id: 'forsaken-ruins' }} size="full" />)
+    expect([...container.querySelectorAll('.sg-tabs i')].map(i => i.textContent)).toEqual(['III', 'II', 'I'])
+    expect(container.querySelector('.sg-tabs .now')?.textContent).toBe('III')
+  })
+
+  test('an unknown thing draws nothing', () => {
+    const { container } = render(<Item thing={{ kind: 'cards', id: 'no-such-card' }} size="full" />)
+    expect(container.innerHTML).toBe('')
+  })
+})
+
+describe('the card browser', () => {
+  test('lists the whole set, each with words to search and facets to sift by', () => {
+    const [set] = board.browser ?? []
+    expect(set?.items).toHaveLength(allCards.length)
+    for (const item of set?.items ?? []) {
+      const card = cardById(item.id)
+      expect(item.name).toBe(card?.name)
+      expect(item.facets['Type']).toBeTruthy()
+      expect(item.facets['Rarity']).toBeTruthy()
+    }
+    expect(set?.items.find(i => i.id === 'rifter')?.facets['Race']).toBe('Minmatar')
+  })
+})

@@ -1,0 +1,36 @@
+import { answer, questions, randomFrom, sample, start, toJson, view } from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+import { secondGenesis } from '../../game.js'
+import { incomeOf } from '../../rules/income.js'
+import { attackOf, powerOf, priceOf, shieldOf, starbaseShield } from '../../rules/values.js'
+import { seenOf, standIn } from '../table/seen.js'
+
+describe('numbers on the table', () => {
+  test('are those of the rules, in every position of a match, for every viewer', () => {
+    const g = start(secondGenesis, { players: 3, seed: 'values', options: {} })
+    const random = randomFrom('values')
+    let compared = 0
+    for (let i = 0; i < 900; i++) {
+      const [q] = questions(g)
+      if (!q) break
+      answer(g, q.seat, sample(q, random))
+      if (i % 12 > 0) continue
+      for (const viewer of [-1, 0, 1, 2]) {
+        const shown = standIn(seenOf(toJson(g, view(g, viewer).words)))
+        for (const ship of g.ships.toArray()) {
+          const row = [attackOf, shieldOf, powerOf].map(of => of(shown, ship))
+          expect(row).toEqual([attackOf, shieldOf, powerOf].map(of => of(g, ship)))
+          compared++
+        }
+        for (let seat = 0; seat < 3; seat++) {
+          expect(starbaseShield(shown, seat)).toBe(starbaseShield(g, seat))
+          expect(incomeOf(shown, seat)).toBe(incomeOf(g, seat))
+        }
+        if (viewer >= 0)
+          for (const card of g.players.at(viewer).hand.toArray())
+            expect(priceOf(shown, viewer, card, 0, -1)).toBe(priceOf(g, viewer, card, 0, -1))
+      }
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
