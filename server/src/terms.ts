@@ -2,7 +2,7 @@ import { REACTIONS } from '@orrery/table'
 import * as z from 'zod'
 
 /** Schemas of what people say about tables: shared by the HTTP interface and the socket. */
-export const clock = z.discriminatedUnion('kind', [
+const clock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('move'), seconds: z.int().min(5).max(86_400) }),
   z.object({

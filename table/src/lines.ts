@@ -44,7 +44,7 @@ export interface Face {
   readonly next?: string
 }
 
-export function lineOf(entry: Entry): Line | undefined {
+function lineOf(entry: Entry): Line | undefined {
   switch (entry.k) {
     case 'answer':
     case 'back':

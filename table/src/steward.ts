@@ -150,7 +150,7 @@ export class Steward {
 }
 
 /** The first seat that must be answered for now: a bot's, or one whose time is up. */
-export function dutyAt(table: Table, now: number): Duty | undefined {
+function dutyAt(table: Table, now: number): Duty | undefined {
   const { play, clocks, holders } = table
   if (table.status !== 'playing' || !play) return undefined
   for (let seat = 0; seat < holders.length; seat++) {

@@ -212,7 +212,7 @@ function seating(holder: Holder, seat: number): Body[] {
 }
 
 /** The answers of these entries that were not taken back by a later one. */
-export function standing(entries: readonly Entry[], before: number): Entry[] {
+function standing(entries: readonly Entry[], before: number): Entry[] {
   const line: { seq: number; entry: Entry }[] = []
   entries.forEach((entry, i) => {
     if (entry.k === 'answer' || entry.k === 'back') line.push({ seq: before + 1 + i, entry })

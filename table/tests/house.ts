@@ -34,7 +34,7 @@ export const terms: Terms = {
 }
 
 /** Time that moves only when told to. */
-export class TestClock {
+class TestClock {
   time = 1_700_000_000_000
   private waiting: { at: number; call: () => void }[] = []
   now = (): number => this.time
