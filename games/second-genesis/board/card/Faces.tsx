@@ -45,9 +45,9 @@ export function Lay({
   const look = { ...style, '--c': color ?? (card ? colorOf(card) : undefined) } as CSSProperties
   if (!onPick && !onInspect)
     return (
-      <span className={cx('o-night', names)} style={look} role="img" aria-label={said} data-thing={thing}>
+      <article className={cx('o-night', names)} style={look} aria-label={said} data-thing={thing}>
         {children}
-      </span>
+      </article>
     )
   return (
     <button

@@ -46,9 +46,7 @@ export function Boosters() {
             {pack.length === 0 ? 'Open a booster' : 'Open another'}
           </Button>
         </div>
-        <p className="said o-bad" role="status">
-          {said}
-        </p>
+        <output className="said o-bad">{said}</output>
       </header>
       <ul className="pack">
         {pack.map(({ card: id, premium }, i) => {

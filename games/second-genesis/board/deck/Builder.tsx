@@ -148,9 +148,7 @@ export function Builder() {
             Save
           </Button>
         </div>
-        <p className="said" role="status">
-          {said || (changed ? 'Not saved yet.' : '')}
-        </p>
+        <output className="said">{said || (changed ? 'Not saved yet.' : '')}</output>
       </header>
       {phone ? (
         <Tabs

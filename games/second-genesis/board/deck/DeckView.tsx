@@ -147,7 +147,7 @@ export function Legality({ deck, format }: { deck: Deck; format: Format }) {
   const problems = checkDeck(deck, format)
   const size = sizeOfMarket(deck)
   return (
-    <div className="legality" role="status">
+    <section className="legality" aria-live="polite" aria-label="Legality">
       <p>
         {problems.length === 0 ? (
           <Chip icon="check" tone="good">
@@ -177,7 +177,7 @@ export function Legality({ deck, format }: { deck: Deck; format: Format }) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -187,7 +187,7 @@ function Curve({ deck }: { deck: Deck }) {
   const most = Math.max(1, ...bars)
   const label = bars.map((n, i) => `${n} for ${i}${i === TOP ? ' or more' : ''}`).join(', ')
   return (
-    <div className="curve" role="img" aria-label={`Cards by price: ${label}`}>
+    <figure className="curve" aria-label={`Cards by price: ${label}`}>
       {bars.map((n, i) => (
         <span key={i}>
           <b className="o-num">{n || ''}</b>
@@ -198,6 +198,6 @@ function Curve({ deck }: { deck: Deck }) {
           </small>
         </span>
       ))}
-    </div>
+    </figure>
   )
 }

@@ -83,7 +83,7 @@ export function Pool({
           onChange={setType}
           options={[{ id: 'all', label: 'All types' }, ...TYPES.map(id => ({ id, label: TYPE_NAME[id] }))]}
         />
-        <div className="races" role="radiogroup" aria-label="Race">
+        <section className="races" aria-label="Race">
           <RaceButton on={race === 'fits'} onPick={() => setRace('fits')} label="What fits this deck">
             Fits
           </RaceButton>
@@ -98,12 +98,12 @@ export function Pool({
           <RaceButton on={race === 'all'} onPick={() => setRace('all')} label="All races">
             All
           </RaceButton>
-        </div>
+        </section>
         <Toggle label="Only what I opened" on={mine} onChange={setMine} />
       </div>
-      <p className="found" role="status">
+      <output className="found">
         {cards.length} {cards.length === 1 ? 'card' : 'cards'}
-      </p>
+      </output>
       <ul className="grid">
         {cards.slice(0, shown).map(card => {
           const copies = copiesOf(deck, card)
@@ -159,8 +159,7 @@ const RaceButton = ({
 }) => (
   <button
     type="button"
-    role="radio"
-    aria-checked={on}
+    aria-pressed={on}
     aria-label={label}
     title={label}
     className={cx(on && 'on')}

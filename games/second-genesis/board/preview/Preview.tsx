@@ -37,7 +37,7 @@ const namesIn = (selection: Selection): readonly string[] =>
   typeof selection === 'string' ? [selection] : Array.isArray(selection) ? (selection as string[]) : []
 
 function Match() {
-  const match = useMemo(find, [])
+  const match = useMemo(() => find(), [])
   const [position, setPosition] = useState<Position>(() => match.position())
   const [selection, setSelection] = useState<Selection>()
   const [thing, setThing] = useState<Thing>()
@@ -174,7 +174,9 @@ export function Preview() {
   const page = text('page', '')
   const own = board.pages?.find(p => p.path === page)
   const [value, setValue] = useState<unknown>()
-  if (text('theme', '') !== '') document.documentElement.dataset['theme'] = text('theme', '')
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = text('theme', 'dark')
+  }, [])
   if (own) return <own.Page />
   if (page === 'setup' && board.Setup) return <board.Setup players={2} value={value} onChange={setValue} />
   if (page === 'cards') {

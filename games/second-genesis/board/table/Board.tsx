@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Emblem, FreeSeat, cx, useWidth } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
@@ -103,12 +103,15 @@ function OneRegion() {
   const { seen, me, seats, g } = play
   const mine = near(seen, me)
   const all = [...across(seen, me), ...openRegions(seen), mine]
-  const [chosen, setChosen] = useState(mine)
+  const [chosen, setChosen] = useState(seen.battle.region >= 0 ? seen.battle.region : mine)
   const region = all.includes(chosen) ? chosen : mine
   const { region: fought } = seen.battle
-  useEffect(() => {
+  const [shown, setShown] = useState(fought)
+  if (fought !== shown) {
+    // A new battle comes into sight by itself.
+    setShown(fought)
     if (fought >= 0) setChosen(fought)
-  }, [fought])
+  }
   const calls = (r: number) =>
     play.state(`region:${r}`, `seat:${isHome(seen, r) ? r : -1}`) === 'can' ||
     [...seen.ships, ...seen.locations, ...seen.structures].some(

@@ -242,11 +242,11 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
     if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !seen.ships.includes(ship)) return []
     const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
     const help = helpOf(g, card, use)
-    const then = {
+    const after = {
       damage: Math.max(0, now.damage - help.ward) + help.damage,
       shield: now.shield + help.shield,
     }
-    return [{ ship, now, then: help.away ? undefined : then }]
+    return [{ ship, now, after: help.away ? undefined : after }]
   })
   if (rows.length === 0) return <p className="sg-hint">{wholeText(printed)}</p>
   return (
@@ -261,15 +261,17 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ ship, now, then }) => (
+        {rows.map(({ ship, now, after }) => (
           <tr key={ship}>
             <th scope="row">{cardAt(seen, ship)?.name}</th>
             <td className={now.lost ? 'o-bad' : 'o-good'}>
               {now.lost ? '! ' : ''}
               {now.damage} of {now.shield}
             </td>
-            <td className={then && then.damage >= then.shield ? 'o-bad' : 'o-good'}>
-              {then ? `${then.damage >= then.shield ? '! ' : ''}${then.damage} of ${then.shield}` : 'away'}
+            <td className={after && after.damage >= after.shield ? 'o-bad' : 'o-good'}>
+              {after
+                ? `${after.damage >= after.shield ? '! ' : ''}${after.damage} of ${after.shield}`
+                : 'away'}
             </td>
           </tr>
         ))}

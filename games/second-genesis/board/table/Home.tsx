@@ -126,13 +126,13 @@ export const Group = ({
   grow?: boolean
   className?: string
 }) => (
-  <div className={cx('sg-group', grow && 'grow', className)} role="group" aria-label={label}>
+  <section className={cx('sg-group', grow && 'grow', className)} aria-label={label}>
     <div className="o-cap head">
       <span>{label}</span>
       {end !== undefined && <span>{end}</span>}
     </div>
     <div className="line o-scroll">{children}</div>
-  </div>
+  </section>
 )
 
 /** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */

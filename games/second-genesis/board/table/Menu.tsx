@@ -23,7 +23,7 @@ function beside(piece: DOMRect, height: number): { left: number; top: number } {
 export function Menu() {
   const play = usePlay()
   const { seen, me, seats, pointed, choices, key, byKey } = play
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const entered = useRef<string>(undefined)
   const [at, setAt] = useState<{ left: number; top: number }>()
   useLayoutEffect(() => {
@@ -78,10 +78,9 @@ export function Menu() {
   const intent = own.length === 0
   const inHand = seen.players[me]?.hand.includes(card) === true
   return (
-    <div
+    <section
       ref={box}
       className="sg-menu o-night"
-      role="group"
       aria-label={`What to do with ${thingName(seen, seats, pointed, me)}`}
       style={{ ...at, width: WIDTH }}
     >
@@ -125,6 +124,6 @@ export function Menu() {
           </Button>
         )}
       </footer>
-    </div>
+    </section>
   )
 }

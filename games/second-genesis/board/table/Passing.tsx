@@ -11,24 +11,22 @@ export function Passing() {
   const open = canPass(play.question)
   if (armed.until !== 'nothing')
     return (
-      <div className="sg-passing on" role="status">
+      <output className="sg-passing on">
         <Icon name="skip" size={15} />
         <span>{SAYS[armed.until]}</span>
         <Button size="small" look="line" icon="pause" onClick={stopPassing}>
           Stop
         </Button>
-      </div>
+      </output>
     )
   if (!open)
     return armed.stopped === undefined ? null : (
-      <div className="sg-passing" role="status">
-        <span>Passing has stopped. {armed.stopped}</span>
-      </div>
+      <output className="sg-passing">Passing has stopped. {armed.stopped}</output>
     )
   const pass = play.choices.find(c => c.name === 'pass')
   return (
-    <div className="sg-passing" role="group" aria-label="Passing">
-      {armed.stopped !== undefined && <span role="status">{armed.stopped}</span>}
+    <section className="sg-passing" aria-label="Passing">
+      {armed.stopped !== undefined && <output>{armed.stopped}</output>}
       {pass && (
         <Button size="small" look="plain" onClick={() => play.take(pass)}>
           Pass
@@ -54,6 +52,6 @@ export function Passing() {
       >
         Until my turn
       </Button>
-    </div>
+    </section>
   )
 }

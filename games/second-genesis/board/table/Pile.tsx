@@ -106,7 +106,7 @@ export function PileChips() {
   const { seen, me, seats } = play
   if (seen.pile.length === 0) return null
   return (
-    <div className="sg-chips o-night" role="group" aria-label="The pile, uppermost first">
+    <section className="sg-chips o-night" aria-label="The pile, uppermost first">
       <span className="o-cap">Pile</span>
       {[...seen.pile].reverse().map((item, i) => (
         <button
@@ -126,6 +126,6 @@ export function PileChips() {
           <small>{itemDetail(seen, seats, item, me)}</small>
         </button>
       ))}
-    </div>
+    </section>
   )
 }

@@ -45,7 +45,8 @@ export function useMarks(root: RefObject<HTMLElement | null>, news: BoardProps['
       for (const event of events) {
         const card = event['card']
         if (typeof card !== 'number') continue
-        if (event.type === 'damage' && event['n'] !== 0) mark(board, card, `−${String(event['n'])}`, 'hurt')
+        const { n } = event
+        if (event.type === 'damage' && typeof n === 'number' && n > 0) mark(board, card, `−${n}`, 'hurt')
         if (event.type === 'lost')
           mark(
             board,

@@ -158,7 +158,10 @@ function live(node: Node, json: Json | undefined): unknown {
     case 'bag':
     case 'zone': {
       const list = (json ?? []) as readonly number[]
-      return { ...rows(list), has: (card: number) => list.includes(card), toArray: () => [...list] }
+      return Object.assign(rows(list), {
+        has: (card: number) => list.includes(card),
+        toArray: () => [...list],
+      })
     }
     case 'table':
     case 'list': {

@@ -36,6 +36,8 @@ const named = (label: RegExp, from: ParentNode = document): HTMLElement => {
   if (!found) throw new Error(`nothing is called ${String(label)}`)
   return found
 }
+/** Time goes by. */
+const later = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const press = (element: HTMLElement): void => void fireEvent.click(element, { detail: 1 })
 const glowing = () =>
   [...document.querySelectorAll<HTMLElement>('[data-thing].can, .sg-region.can .ground')].map(
@@ -221,10 +223,10 @@ describe('passing for a while', () => {
     show(props)
     act(() => named(/^Until my turn/).click())
     expect(props.pick).not.toHaveBeenCalled()
-    act(() => vi.advanceTimersByTime(600))
+    later(600)
     expect(props.pick).toHaveBeenCalledExactlyOnceWith('pass')
     act(() => named(/^Stop/).click())
-    act(() => vi.advanceTimersByTime(5000))
+    later(5000)
     expect(props.pick).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
@@ -233,7 +235,7 @@ describe('passing for a while', () => {
     const props = propsOf(battle().g, 0)
     show(props)
     act(() => named(/^Until my turn/).click())
-    act(() => vi.advanceTimersByTime(5000))
+    later(5000)
     expect(props.pick).not.toHaveBeenCalled()
     expect(document.querySelector('.sg-passing')?.textContent).toMatch(/about to be hit/)
     vi.useRealTimers()
@@ -243,7 +245,7 @@ describe('passing for a while', () => {
     const props = propsOf(quietWindow().g, 1)
     passUntil('my turn', { me: 0, seen: seenOf(props.view) } as Play)
     show(props)
-    act(() => vi.advanceTimersByTime(5000))
+    later(5000)
     expect(props.pick).not.toHaveBeenCalled()
     vi.useRealTimers()
   })

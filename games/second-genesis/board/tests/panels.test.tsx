@@ -1,7 +1,9 @@
+import type { Question } from '@orrery/kernel'
 import { answer, describe as described, questions, randomFrom, sample, start } from '@orrery/kernel'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'
+import type { G } from '../../state.js'
 import board from '../index.js'
 import { battle } from '../preview/stage.js'
 import { point } from '../table/focus.js'
@@ -10,50 +12,52 @@ import { propsOf } from './props.js'
 beforeEach(() => point('', undefined))
 afterEach(cleanup)
 const entries = () => [...document.querySelectorAll<HTMLElement>('.o-pick')]
+const pressEntry = (n: number): void => {
+  const entry = entries()[n]
+  if (entry) fireEvent.click(entry)
+}
+/** A second list is open: it offers a way back. */
+const isSecond = () => document.querySelector('.o-question .o-btn') !== null
 
-describe('panels', () => {
-  test('lead to every choice of the question and to nothing else, all through a match', () => {
-    const random = randomFrom('panels')
-    const prompts = new Set<string>()
-    let matches = 0
-    let g = start(secondGenesis, { players: 2, seed: 'panels', options: {} })
-    for (let i = 0; i < 20000 && prompts.size < 4; i++) {
-      const [q] = questions(g)
-      if (!q) {
-        g = start(secondGenesis, { players: 2, seed: `panels ${++matches}`, options: {} })
-        continue
-      }
-      const Panel = board.panels?.[q.prompt]
-      const fresh = Panel && (!prompts.has(q.prompt) || i % 500 === 0)
-      if (Panel && fresh) {
-        prompts.add(q.prompt)
-        const props = propsOf(g, q.seat)
-        render(<Panel {...props} />)
-        const firsts = entries().length
-        expect(firsts).toBeGreaterThan(0)
-        for (let n = 0; n < firsts; n++) {
-          const entry = entries()[n]
-          if (entry) fireEvent.click(entry)
-          // A second list: each of its entries is taken, which leads back to the first.
-          if (document.querySelector('.o-question .o-btn')) {
-            const seconds = entries().length
-            for (let k = 0; k < seconds; k++) {
-              const second = entries()[k]
-              if (second) fireEvent.click(second)
-              const again = entries()[n]
-              if (k < seconds - 1 && again) fireEvent.click(again)
-            }
-          }
-        }
-        const offered = described(q).options?.map(o => o.name) ?? []
-        const taken = new Set(props.pick.mock.calls.map(([name]) => name))
-        expect(taken).toEqual(new Set(offered))
-        cleanup()
-      }
+/** A random match, position by position; where it ends another begins. */
+function* positions(): Generator<{ g: G; q: Question }> {
+  const random = randomFrom('panels')
+  for (let match = 0; ; match++) {
+    const g = start(secondGenesis, { players: 2, seed: `panels ${match}`, options: {} })
+    for (let [q] = questions(g); q; [q] = questions(g)) {
+      yield { g, q }
       answer(g, q.seat, sample(q, random))
     }
-    expect([...prompts].sort()).toEqual(['initiative', 'manage', 'target.aim', 'withdraw.ships'])
-  })
+  }
+}
+/** The first position in which this is asked. */
+function firstAsked(prompt: string): { g: G; q: Question } {
+  for (const position of positions()) if (position.q.prompt === prompt) return position
+  throw new Error('never asked')
+}
+
+describe('panels', () => {
+  test.each(['manage', 'initiative', 'withdraw.ships', 'target.aim'])(
+    '%s: the lists lead to every choice of the question and to nothing else',
+    prompt => {
+      const { g, q } = firstAsked(prompt)
+      const Panel = board.panels?.[prompt]
+      if (!Panel) throw new Error('no panel')
+      const props = propsOf(g, q.seat)
+      render(<Panel {...props} />)
+      const firsts = entries().length
+      for (let n = 0; n < firsts; n++) {
+        pressEntry(n)
+        const seconds = isSecond() ? entries().length : 0
+        for (let k = 0; k < seconds; k++) {
+          pressEntry(k)
+          if (k < seconds - 1) pressEntry(n)
+        }
+      }
+      const offered = described(q).options?.map(o => o.name) ?? []
+      expect(new Set(props.pick.mock.calls.map(([name]) => name))).toEqual(new Set(offered))
+    },
+  )
 
   test('say what an answer changes before it is given', () => {
     const stage = battle()

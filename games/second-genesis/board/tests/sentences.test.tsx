@@ -27,16 +27,16 @@ describe('what cards say', () => {
   })
 
   test('every ability of every card has words, and none of them is left open', () => {
-    for (const card of allCards) {
+    const wrong = allCards.filter(card => {
       const said = sentences(card)
       const abilities = [...card.abilities, ...(card.upgrade?.abilities ?? [])]
       const speaking = abilities.filter(a => !('play' in a) || (a.play.do?.length ?? 0) > 0)
-      expect(said.length, card.name).toBeGreaterThanOrEqual(speaking.length)
-      for (const sentence of said) {
-        expect(sentence, card.name).not.toMatch(/undefined|NaN|\[object|  |that number/)
-        expect(sentence, card.name).toMatch(/^[A-Z0-9X].*\.$/)
-      }
-    }
+      const open = said.some(
+        s => /undefined|NaN|\[object| {2}|that number/.test(s) || !/^[A-Z0-9X].*\.$/.test(s),
+      )
+      return said.length < speaking.length || open
+    })
+    expect(wrong.map(card => card.name)).toEqual([])
   })
 
   test('a number in a command follows its power', () => {
