@@ -210,6 +210,8 @@ export const t = {
   seedBad: 'The seed does not fit what was promised before the first move.',
   checking: 'Playing the match through to check it',
   rematch: 'Rematch',
+  shareMatch: 'Copy a link to the match',
+  boardBroke: 'The board cannot be drawn. The list beside it still works.',
   reviewMatch: 'Review the match',
   close: 'Close',
   decisions: (n: number) => `${n} decisions`,

@@ -1,4 +1,4 @@
-import { Button, LineChart, Notice, Panel, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
+import { Button, Dialog, LineChart, Notice, Panel, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -19,11 +19,12 @@ export interface EndOfMatchProps {
   readonly onSeek: (step: number) => void
 }
 
-/** How it ended: scores by source and by round, key moments, the seed checked, and what next. */
+/** How it ended: in the question's place the result and what next, and a window with everything else. */
 export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
   const { face, viewer } = state
   const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
+  const [shown, setShown] = useState(true)
   const { kind, table } = client.link
   const analysis = useQuery({
     queryKey: ['analysis', kind, table, viewer, state.n],
@@ -34,6 +35,10 @@ export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
   const result = face?.result
   if (!face || !result) return null
   const ranked = result.scores.map(score => 1 + result.scores.filter(other => other > score).length)
+  const seek = (step: number): void => {
+    setShown(false)
+    onSeek(step)
+  }
   const rematch = async (): Promise<void> => {
     const made = await client.link.rematch()
     if ('fault' in made) setSaid(faultText(made.fault.code))
@@ -45,51 +50,64 @@ export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
     await navigator.clipboard.writeText(`${location.origin}${path}`)
     setSaid(t.copied)
   }
+  const next = (
+    <>
+      <Button look="quiet" icon="link" onClick={() => void share().catch(() => setSaid(t.notCopied))}>
+        {t.shareMatch}
+      </Button>
+      <Button
+        look="quiet"
+        icon="down"
+        onClick={() => void saveFile(client.link).catch(() => setSaid(t.faultElse('file')))}
+      >
+        {t.exportFile}
+      </Button>
+      <Button onClick={() => seek(0)}>{t.reviewMatch}</Button>
+      {kind !== 'file' && viewer >= 0 && (
+        <Button look="answer" onClick={() => void rematch()}>
+          {t.rematch}
+        </Button>
+      )}
+    </>
+  )
+  const title = headline(result.winners, viewer, people)
   return (
     <div className="w-end">
       <Question
-        title={headline(result.winners, viewer, people)}
+        title={title}
+        detail={result.scores.map((score, seat) => `${people.say.seat(seat)} ${score}`).join(' · ')}
         actions={
           <>
-            {kind !== 'file' && viewer >= 0 && (
-              <Button look="answer" onClick={() => void rematch()}>
-                {t.rematch}
-              </Button>
-            )}
-            <Button onClick={() => onSeek(0)}>{t.reviewMatch}</Button>
-            <Button look="quiet" icon="link" onClick={() => void share().catch(() => setSaid(t.notCopied))}>
-              {t.shareLink}
+            <Button look="answer" onClick={() => setShown(true)}>
+              {t.finalScores}
             </Button>
-            <Button
-              look="quiet"
-              icon="down"
-              onClick={() => void saveFile(client.link).catch(() => setSaid(t.faultElse('file')))}
-            >
-              {t.exportFile}
-            </Button>
+            <Button onClick={() => seek(0)}>{t.reviewMatch}</Button>
           </>
         }
-      >
-        {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
-        <ScoreBreakdown
-          caption={t.finalScores}
-          players={face.seats.map((_, seat) => ({
-            id: String(seat),
-            faction: people.side(seat),
-            name: people.say.seat(seat),
-            winner: result.winners.includes(seat),
-            place: ranked[seat] ?? 0,
-          }))}
-          sources={sourcesOf(result.scores, analysis.data)}
-        />
-      </Question>
-      {analysis.data ? (
-        <After analysis={analysis.data} people={people} onSeek={onSeek} seed={face.seed} />
-      ) : analysis.isError ? null : (
-        <Panel title={t.pointsByRound}>
-          <Spinner label={t.checking} /> {t.checking}
-        </Panel>
-      )}
+      />
+      <Dialog open={shown} onClose={() => setShown(false)} title={title} size="wide" actions={next}>
+        <div className="w-result">
+          {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
+          <ScoreBreakdown
+            caption={t.finalScores}
+            players={face.seats.map((_, seat) => ({
+              id: String(seat),
+              faction: people.side(seat),
+              name: people.say.seat(seat),
+              winner: result.winners.includes(seat),
+              place: ranked[seat] ?? 0,
+            }))}
+            sources={sourcesOf(result.scores, analysis.data)}
+          />
+          {analysis.data ? (
+            <After analysis={analysis.data} people={people} onSeek={seek} seed={face.seed} />
+          ) : analysis.isError ? null : (
+            <p className="o-muted">
+              <Spinner label={t.checking} /> {t.checking}
+            </p>
+          )}
+        </div>
+      </Dialog>
     </div>
   )
 }
@@ -105,7 +123,7 @@ function After({ analysis, people, onSeek, seed }: AfterProps) {
   const seats = rounds[0]?.scores.map((_, seat) => seat) ?? []
   return (
     <>
-      <Panel title={t.pointsByRound} end={t.decisions(decisions)}>
+      <Panel title={t.story} end={t.decisions(decisions)}>
         <LineChart
           title={t.pointsByRound}
           x={rounds.map(({ label }) => label)}
@@ -116,7 +134,7 @@ function After({ analysis, people, onSeek, seed }: AfterProps) {
             values: rounds.map(({ scores }) => scores[seat] ?? null),
           }))}
           onPick={i => onSeek(rounds[i]?.step ?? 0)}
-          height={180}
+          height={220}
         />
       </Panel>
       {moments.length > 0 && (

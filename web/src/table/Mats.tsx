@@ -2,6 +2,7 @@ import type { Thing } from '@orrery/ui'
 import { Clock, PlayerMat } from '@orrery/ui'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
+import { BoardGuard } from './BoardGuard.js'
 import type { TableState } from './client.js'
 import type { People, View } from './names.js'
 import { playerName } from './names.js'
@@ -48,7 +49,15 @@ export function Mats({ open, state, view, people, scores, inspect }: MatsProps) 
                     <Clock size="small" left={left} />
                   ),
                 })}
-            {...(Mat ? { stats: <Mat view={view} seat={seat} inspect={inspect} /> } : {})}
+            {...(Mat
+              ? {
+                  stats: (
+                    <BoardGuard instead={null}>
+                      <Mat view={view} seat={seat} inspect={inspect} />
+                    </BoardGuard>
+                  ),
+                }
+              : {})}
           />
         )
       })}

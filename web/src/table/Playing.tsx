@@ -18,6 +18,7 @@ import { Reader, rulesOf } from '../game/games.js'
 import { roundOf } from '../game/speech.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
+import { BoardGuard } from './BoardGuard.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
 import { peopleAt, seatInfos } from './names.js'
@@ -159,6 +160,19 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
       )}
     </>
   )
+  const plain = (
+    <div className="w-boardless">
+      <ScoreBreakdown
+        caption={t.score}
+        players={seats.map(({ seat }) => ({
+          id: String(seat),
+          faction: people.side(seat),
+          name: people.say.seat(seat),
+        }))}
+        sources={sourcesOf(scores ?? [], undefined)}
+      />
+    </div>
+  )
   const round = roundOf(view)
   return (
     <>
@@ -196,19 +210,11 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
         players={<Mats {...{ open, state, view, people, scores }} inspect={setThing} />}
         board={
           Board ? (
-            <Board {...board} />
+            <BoardGuard instead={plain}>
+              <Board {...board} />
+            </BoardGuard>
           ) : (
-            <div className="w-boardless">
-              <ScoreBreakdown
-                caption={t.score}
-                players={seats.map(({ seat }) => ({
-                  id: String(seat),
-                  faction: people.side(seat),
-                  name: people.say.seat(seat),
-                }))}
-                sources={sourcesOf(scores ?? [], undefined)}
-              />
-            </div>
+            plain
           )
         }
         question={
@@ -257,7 +263,15 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
           </div>
         }
         log={<Story {...{ client, state, open, people, view }} onPoint={setPointed} />}
-        {...(Tray && viewer >= 0 ? { mine: <Tray {...board} /> } : {})}
+        {...(Tray && viewer >= 0
+          ? {
+              mine: (
+                <BoardGuard instead={null}>
+                  <Tray {...board} />
+                </BoardGuard>
+              ),
+            }
+          : {})}
         replay={
           <ReplayBar
             at={position.step ?? position.length}
