@@ -19,24 +19,32 @@ const left = /\/(node_modules|dist|\.git|docs|bench|data)$/
 cpSync(root, copy, { recursive: true, filter: from => !left.test(from) })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
-/** The end of the arrow function that begins at `from`: the bracket that closes its row. */
+/**
+ * The end of the arrow function that begins at `from`: the bracket that closes its row.
+ * @param {string} text
+ * @param {number} from
+ */
 function rowEnd(text, from) {
   let depth = 0
   for (let i = from; i < text.length; i++) {
-    if ('([{'.includes(text[i])) depth++
-    if (')]}'.includes(text[i]) && depth-- === 0) return i
+    const letter = text.charAt(i)
+    if ('([{'.includes(letter)) depth++
+    if (')]}'.includes(letter) && depth-- === 0) return i
   }
   return -1
 }
 const rows = []
-for (const file of readdirSync(join(folder, 'rules'), { recursive: true }).filter(f => f.endsWith('.ts'))) {
+for (const file of readdirSync(join(folder, 'rules'), { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.ts')) continue
   const text = readFileSync(join(folder, 'rules', file), 'utf8')
   for (const m of text.matchAll(/\[\s*'([A-Z]{2,4}-[A-Z]+-\d+)',\s*(?=\(|[a-z])/g)) {
     const from = m.index + m[0].length
     const to = rowEnd(text, from)
-    if (to > 0 && m[1].includes(only)) rows.push({ file, id: m[1], from, to })
+    const id = m[1] ?? ''
+    if (to > 0 && id.includes(only)) rows.push({ file, id, from, to })
   }
 }
+/** @param {string[]} more */
 const vitest = more =>
   spawnSync(
     process.execPath,
