@@ -14,6 +14,7 @@ type Ear = (table: string, seq: number) => void
 class Line {
   private client: pg.Client | undefined
   private stopped = false
+  private last: Promise<unknown> = Promise.resolve()
   constructor(
     private readonly url: string,
     private readonly onUp: (client: pg.Client) => Promise<void>,
@@ -50,8 +51,11 @@ class Line {
       throw error
     }
   }
-  get up(): pg.Client | undefined {
-    return this.client
+  /** One query after the other; undefined while there is no connection. */
+  query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[] | undefined> {
+    const next = this.last.then(async () => (await this.client?.query<R>(text, [...values]))?.rows)
+    this.last = next.catch(() => undefined)
+    return next
   }
   async close(): Promise<void> {
     this.stopped = true
@@ -121,9 +125,8 @@ export class PostgresBus implements Bus {
     }
     this.news.clear()
     payloads.push(payload)
-    const client = this.line.up
     for (const text of payloads)
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(this.onFault)
+      await this.line.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(this.onFault)
   }
   listen(hear: Ear): () => void {
     this.ears.add(hear)
@@ -156,19 +159,18 @@ export class PostgresWardship implements Wardship {
   }
   async take(table: string): Promise<boolean> {
     if (this.held.has(table)) return true
-    const client = this.line.up
-    if (!client) return false
-    const { rows } = await client.query<{ mine: boolean }>(
+    const rows = await this.line.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as mine',
       [LOCKS, table],
     )
-    const mine = rows[0]?.mine === true
+    const mine = rows?.[0]?.mine === true
     if (mine) this.held.add(table)
     return mine
   }
   release(table: string): void {
     if (!this.held.delete(table)) return
-    this.line.up?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, table]).catch(() => undefined)
+    // If the connection is gone, so is the lock.
+    this.line.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, table]).catch(() => undefined)
   }
   close(): Promise<void> {
     return this.line.close()
