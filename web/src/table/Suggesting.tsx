@@ -4,6 +4,7 @@ import { Button, Notice } from '@orrery/ui'
 import { useState } from 'react'
 import { t } from '../texts.js'
 import { newSeed } from '@orrery/table'
+import { useSettings } from '../settings.js'
 import { thinkers } from '../solo/workers.js'
 import type { TableState } from './client.js'
 import type { Suggestion } from './link.js'
@@ -20,7 +21,7 @@ async function suggestionFor({ face, words, viewer }: TableState, errand: boolea
     words,
     errand,
     strength: 'hard',
-    millis: 1200,
+    millis: useSettings.getState().pace === 'instant' ? 150 : 1200,
     seed: newSeed(),
   })
 }

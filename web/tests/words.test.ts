@@ -1,0 +1,102 @@
+import { parseRules } from '@orrery/kernel'
+import { describe, expect, test } from 'vitest'
+import { sourcesOf } from '../src/after/EndOfMatch.js'
+import { partsOf, rulesIndex } from '../src/game/rules-search.js'
+import { plainThing, plainWords, speechOf } from '../src/game/speech.js'
+import { applySettings, DEFAULTS } from '../src/settings.js'
+import { wordsOf } from '../src/table/Suggesting.js'
+import { turnElsewhere } from '../src/table/TablePage.js'
+import { refusalOf } from '../src/table/useWhyNot.js'
+
+const say = { me: 0, seat: (n: number) => ['Ann', 'Bob'][n] ?? '?' }
+
+describe('words for games', () => {
+  test('come from the game where it has them', () => {
+    const speech = speechOf({
+      prompts: {
+        'turn.choose': 'Move or scan',
+        aim: (_q: unknown, s: typeof say) => `${s.seat(1)} is the target`,
+      },
+      events: { won: (e: { by: number }, s: typeof say) => `${s.seat(e.by)} wins.`, quiet: () => undefined },
+      options: { pass: 'Pass', move: 'Move' },
+      name: (thing: string) => (thing === 'space:4' ? 'Cinder' : undefined),
+    })
+    expect(speech.prompt({ prompt: 'turn.choose' }, say)).toBe('Move or scan')
+    expect(speech.prompt({ prompt: 'aim' }, say)).toBe('Bob is the target')
+    expect(speech.event({ type: 'won', by: 0 }, say)).toBe('Ann wins.')
+    expect(speech.event({ type: 'quiet' }, say)).toBeUndefined()
+    expect(speech.option('pass', say)).toBe('Pass')
+    expect(speech.option('move space:4', say)).toBe('Move · Cinder')
+  })
+  test('are plain where it has none', () => {
+    const speech = speechOf(undefined)
+    expect(plainWords('movePhase.chooseToken')).toBe('Choose token')
+    expect(plainThing('seat:1', say)).toBe('Bob')
+    expect(speech.option('move token:3', say)).toBe('Move · Token 4')
+    expect(speech.event({ type: 'scored', by: 1, points: 2 }, say)).toBe('Bob: scored (points 2)')
+    expect(speech.event({ type: '$join', seats: [0] }, say)).toBeUndefined()
+    expect(speech.place({ round: 3, phase: 'endOfRound' })).toBe('Round 3 · End of round')
+  })
+  test('tell an answer as a person would', () => {
+    const call = (name: string): string => name.toUpperCase()
+    expect(wordsOf('a', call)).toBe('A')
+    expect(wordsOf(['a', 'b'], call)).toBe('A, B')
+    expect(wordsOf({ guns: 2 }, call)).toBe('GUNS 2')
+  })
+})
+
+const rules = parseRules(`# Game
+About it.
+
+## Moving
+
+- **GG-MOVE-01** A fleet moves two spaces, see GG-MOVE-02.
+- **GG-MOVE-02** Nobody enters a nebula.
+`)
+describe('rules', () => {
+  test('are found by words, beginnings of words and ids', () => {
+    const search = rulesIndex(rules)
+    expect(search('nebul').map(({ id }) => id)).toEqual(['GG-MOVE-02'])
+    expect(search('gg-move-01').map(({ id }) => id)).toEqual(['GG-MOVE-01'])
+    expect(search('dragon')).toEqual([])
+  })
+  test('link to the rules they speak of, and to no others', () => {
+    expect(partsOf('See GG-MOVE-02, not GG-NONE-09.', rules).filter(part => part.rule)).toEqual([
+      { text: 'GG-MOVE-02', rule: true },
+    ])
+  })
+  test('answer why not', () => {
+    expect(refusalOf('g', rules, { code: 'forbidden', rule: 'GG-MOVE-02' }, 'Space 4')).toEqual({
+      title: 'Space 4',
+      words: 'Nobody enters a nebula.',
+      rule: 'GG-MOVE-02',
+      ruleName: 'Moving',
+      href: '/rules/g#GG-MOVE-02',
+    })
+  })
+})
+
+describe('after the match', () => {
+  test('points are told by source only if the sources add up to the score', () => {
+    const tallies = [{ planets: 3, battles: 1 }, { planets: 2 }]
+    expect(sourcesOf([4, 2], { tallies }).map(({ id }) => id)).toEqual(['planets', 'battles'])
+    expect(sourcesOf([5, 2], { tallies }).map(({ id }) => id)).toEqual(['score'])
+  })
+})
+
+describe('one screen for several players', () => {
+  test('is handed on to whoever is asked, and not while the player shown is asked too', () => {
+    expect(turnElsewhere(0b10, 0, [0, 1], 'playing')).toBe(1)
+    expect(turnElsewhere(0b11, 0, [0, 1], 'playing')).toBeUndefined()
+    expect(turnElsewhere(0b100, 0, [0, 1], 'playing')).toBeUndefined()
+    expect(turnElsewhere(0b10, 0, [0, 1], 'over')).toBeUndefined()
+  })
+})
+
+test('settings reach the style sheets through the root of the page', () => {
+  const root = document.createElement('html')
+  applySettings({ ...DEFAULTS, theme: 'light', motion: 'less', textSize: 'huge' }, root)
+  expect({ ...root.dataset }).toEqual({ theme: 'light', textSize: 'huge', motion: 'less' })
+  applySettings(DEFAULTS, root)
+  expect(root.dataset['motion']).toBeUndefined()
+})
