@@ -218,7 +218,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
           )
         }
         question={
-          <div id="question" tabIndex={-1}>
+          <div id="question" tabIndex={-1} data-turn={state.turn}>
             {suggest.suggestion && question && (
               <Suggesting
                 suggestion={suggest.suggestion}

@@ -10,7 +10,7 @@ export async function quickly(page: Page): Promise<void> {
   })
 }
 
-/** What went wrong on the page since it was opened. */
+/** What goes wrong on the page from now on. A missing server is no fault: solo play needs none. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
@@ -21,64 +21,82 @@ export function faultsOf(page: Page): string[] {
   return faults
 }
 
-export const isOver = (page: Page): Promise<boolean> => page.locator('.w-end').isVisible()
-
-/**
- * Answers whatever is asked, from the list beside the board as a person would: an option chosen by `turn`, points on
- * the first column that takes some, the order as it stands. Returns the number of answers given.
- */
-export async function playByList(
-  page: Page,
-  most: number,
-  { until }: { until?: () => Promise<boolean> } = {},
-) {
-  let given = 0
-  const question = page.locator('#question')
-  while (given < most) {
-    if (await (until ?? (() => isOver(page)))()) break
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.w-end') !== null ||
-        document.querySelector('#question .o-pick:not([aria-disabled])') !== null ||
-        document.querySelector('#question :is([role="slider"], [role="spinbutton"], input)') !== null ||
-        [...document.querySelectorAll('#question button:not([disabled])')].some(
-          b => b.textContent === 'Confirm',
-        ),
-      undefined,
-      { timeout: 8000 },
-    )
-    if (await isOver(page)) break
-    await answerOnce(page, question, given)
-    given++
-  }
-  return given
+/** Starts a match of this game with everything as the form suggests. */
+export async function startMatch(page: Page, site: string, game: string): Promise<void> {
+  await page.goto(`${site}/play/${game}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.o-table').waitFor()
 }
 
-async function answerOnce(page: Page, question: ReturnType<Page['locator']>, turn: number): Promise<void> {
-  const before = await question.innerText()
-  const confirm = question.getByRole('button', { name: 'Confirm' })
-  const options = question.locator('.o-pick:not([aria-disabled])')
+const question = (page: Page) => page.locator('#question')
+export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.w-end').count()) > 0
+
+/** Waits until something is asked, or the match is over. */
+async function asked(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const panel = document.querySelector('#question')
+      if (!panel || document.querySelector('.w-end')) return document.querySelector('.w-end') !== null
+      return (
+        document.querySelector('.w-suggest') !== null &&
+        panel.querySelector(':is(.o-pick, [role="slider"], [role="spinbutton"], input, button)') !== null
+      )
+    },
+    undefined,
+    { timeout: 15_000 },
+  )
+}
+/** The number of the question that is open. */
+const turnOf = (page: Page): Promise<string | null> => question(page).getAttribute('data-turn')
+/** Waits until the question is another one. */
+async function answered(page: Page, turn: string | null): Promise<void> {
+  await page.waitForFunction(
+    before =>
+      document.querySelector('.w-end') !== null ||
+      document.querySelector('#question')?.getAttribute('data-turn') !== before,
+    turn,
+    { timeout: 15_000 },
+  )
+}
+
+/** Answers from the list beside the board as a person would, until it is over; returns the number of answers given. */
+export async function playByList(page: Page, most: number): Promise<number> {
+  for (let given = 0; given < most; given++) {
+    await asked(page)
+    if (await isOver(page)) return given
+    const before = await turnOf(page)
+    await answerByList(page, given)
+    await answered(page, before)
+  }
+  return most
+}
+async function answerByList(page: Page, turn: number): Promise<void> {
+  const confirm = question(page).getByRole('button', { name: 'Confirm' })
+  const options = question(page).locator('.o-pick:not([aria-disabled])')
   const count = await options.count()
   if (count > 0) {
     await options.nth((turn * 7) % count).click({ timeout: 5000 })
     // A single choice is sent by the click itself; several wait to be confirmed.
     await confirm.click({ timeout: 250 }).catch(() => undefined)
-  } else if ((await confirm.count()) > 0) {
-    const sliders = question.getByRole('slider')
-    for (let i = 0; i < (await sliders.count()) && !(await confirm.isEnabled({ timeout: 2000 })); i++) {
-      await sliders.nth(i).focus()
-      await page.keyboard.press('End')
-    }
-    await confirm.click({ timeout: 5000 })
+    return
   }
-  // The question changes, or somebody else is asked, or it is over.
-  await page
-    .waitForFunction(
-      text => (document.querySelector('#question') as HTMLElement | null)?.innerText !== text,
-      before,
-      {
-        timeout: 5000,
-      },
-    )
-    .catch(() => undefined)
+  const sliders = question(page).getByRole('slider')
+  for (let i = 0; i < (await sliders.count()) && !(await confirm.isEnabled({ timeout: 2000 })); i++) {
+    await sliders.nth(i).focus()
+    await page.keyboard.press('End')
+  }
+  await confirm.click({ timeout: 5000 })
+}
+
+/** Lets a bot suggest every answer and takes it; returns the number of answers given. */
+export async function playBySuggestion(page: Page, most: number): Promise<number> {
+  for (let given = 0; given < most; given++) {
+    await asked(page)
+    if (await isOver(page)) return given
+    const before = await turnOf(page)
+    await page.getByRole('button', { name: 'Suggest' }).click()
+    await page.getByRole('button', { name: 'Do that' }).click({ timeout: 15_000 })
+    await answered(page, before)
+  }
+  return most
 }

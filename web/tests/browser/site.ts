@@ -1,5 +1,4 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +12,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 }
-/** As strict as the server is. */
-const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'"
+/** As strict as the server is: nothing from elsewhere, no code made at run time. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+].join('; ')
 
-/** Serves the built client alone, without any server behind it: what solo play must do with. */
-export async function serveClient(): Promise<{ url: string; close: () => Promise<void> }> {
-  const server: Server = createServer((request, response) => {
+export interface Site {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+/** Serves the built client alone, without any server behind it: solo play must do with that. */
+export async function serveClient(): Promise<Site> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('the client is not built: run npm run build')
+  const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname)
     if (path.startsWith('/api') || path === '/socket') {
       response.writeHead(404).end()

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { games } from '@orrery/games'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
+import { launchBrowser } from '../../../testing/browser.js'
+import { faultsOf, playByList, playBySuggestion, quickly, startMatch } from './player.js'
+import type { Site } from './site.js'
+import { serveClient } from './site.js'
+
+let browser: Browser
+let site: Site
+let context: BrowserContext
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  site = await serveClient()
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  faults = faultsOf(page)
+  await quickly(page)
+})
+afterEach(async () => {
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+const real = Object.entries(games).filter(([, { sample }]) => !sample)
+const [sample = ''] = Object.entries(games).flatMap(([id, { sample: is }]) => (is ? [id] : []))
+
+describe('a stranger', () => {
+  test(
+    'plays a whole match from the list, finds the seed checked, and looks back',
+    { timeout: 90_000 },
+    async () => {
+      await startMatch(page, site.url, sample)
+      const before = await page.locator('.o-prompt').innerText()
+      await page.reload()
+      await page.locator('.o-pick').first().waitFor()
+      expect(await page.locator('.o-prompt').innerText()).toBe(before)
+      await playByList(page, 5)
+      const asked = await page.locator('#question').innerText()
+      // Closing the tab in the middle loses nothing.
+      await page.reload()
+      await page.locator('#question :is(.o-pick, input)').first().waitFor()
+      expect(await page.locator('#question').innerText()).toBe(asked)
+      expect(await playByList(page, 300)).toBeLessThan(300)
+      const result = page.getByRole('dialog')
+      await result.getByText('The seed fits').waitFor({ timeout: 20_000 })
+      await result.getByRole('button', { name: 'Review the match' }).click()
+      await page.getByText(/^Move 0 of/).waitFor()
+      await page.getByRole('button', { name: 'To the end' }).click()
+      await page.getByText('The match is over').waitFor()
+    },
+  )
+  for (const [id, { title }] of real)
+    test(`starts ${title} with one press and plays on`, { timeout: 90_000 }, async () => {
+      await page.goto(site.url)
+      await page.getByRole('button', { name: `Play now: ${title}` }).click()
+      await page.locator('.o-table').waitFor({ timeout: 15_000 })
+      expect(await playBySuggestion(page, 8)).toBe(8)
+      await page.goto(site.url)
+      await page.getByRole('link', { name: 'Go on' }).first().click()
+      await page.locator('#question').waitFor()
+      expect(page.url()).toContain('/solo/')
+      expect(id).not.toBe('')
+    })
+})
+
+test('taking an answer back brings the question back', { timeout: 60_000 }, async () => {
+  await startMatch(page, site.url, sample)
+  await page.locator('.o-pick').first().waitFor()
+  const options = await page.locator('.o-pick').allInnerTexts()
+  await page.locator('.o-pick').first().click()
+  await page.getByText('One part is made').waitFor()
+  await page.locator('#question').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('Secret until everybody is done').waitFor()
+  expect(await page.locator('.o-pick').allInnerTexts()).toEqual(options)
+})
+
+test('everything can be decided with the keyboard alone', { timeout: 60_000 }, async () => {
+  await page.goto(`${site.url}/play/${sample}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.o-pick').first().waitFor()
+  for (let part = 1; part <= 3; part++) {
+    await page.keyboard.press('q')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    if (part < 3) await page.getByText(part === 1 ? 'One part is made' : `${part} parts are made`).waitFor()
+  }
+  await page.locator('#question').getByRole('slider').first().waitFor()
+  // Points by arrow keys, then on to the answer with Tab.
+  await page.locator('#question').getByRole('slider').nth(0).focus()
+  await page.keyboard.press('End')
+  await page.locator('#question').getByRole('slider').nth(1).focus()
+  await page.keyboard.press('End')
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  for (let i = 0; i < 8 && !(await confirm.evaluate(e => e === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('slider', { name: 'Guns' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('s')
+  await page.getByRole('button', { name: 'Do that' }).waitFor({ timeout: 15_000 })
+})
+
+test('two players share one screen behind a curtain', { timeout: 60_000 }, async () => {
+  await page.goto(`${site.url}/play/${sample}`)
+  await page.getByLabel('Who has seat 2').selectOption({ label: 'A friend, on this device' })
+  await page.getByLabel('Name of player 2').fill('Bo')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.o-pick').first().waitFor()
+  await playByList(page, 2)
+  await page.locator('.o-pick').first().click()
+  await page.getByRole('heading', { name: 'Hand the device to Bo' }).waitFor()
+  expect(await page.locator('.o-table').count()).toBe(0)
+  await page.getByRole('button', { name: 'I am Bo' }).click()
+  await page.locator('.o-pick').first().waitFor()
+  await expect.poll(() => page.locator('.o-mat.now').innerText()).toContain('Bo')
+})
+
+test('works without a network after the first visit', { timeout: 60_000 }, async () => {
+  await page.goto(site.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto(`${site.url}/play/${sample}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.o-pick').first().waitFor()
+  expect(await playByList(page, 4)).toBe(4)
+  await page.reload()
+  await page.locator('#question :is(.o-pick, input, button)').first().waitFor()
+})
