@@ -310,7 +310,11 @@ function pay(g: G, f: Announce): Go {
   if (f.victim >= 0) destroy(g, [f.victim], 'sacrificed')
   if (isCardPlayed && kind.type === 'news') {
     player.news += 1
+    // "Enemy news" asks whose it is: on the pile, whoever played it.
+    const row = g.cards.at(f.card)
+    row.controller = f.by
     fire(g, 'news', f.card)
+    row.controller = NONE
   }
   return check(g)
 }

@@ -1,7 +1,7 @@
 import { NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { ship } from '../content/card.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 /** Ian attacks with these; play stands at his withdrawals of the first battle phase. */

@@ -7,7 +7,7 @@ import { COMMANDS, ENDLESS, RACES, TYPES } from '../content/vocabulary.js'
 import type { Deck } from '../deck.js'
 import { anyDeck, checkDeck, LEAST_MARKET, readDeck, sizeOfMarket, starterDeck, writeDeck } from '../deck.js'
 import { secondGenesis } from '../game.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
 const cards = content.cards.items
@@ -283,7 +283,7 @@ rule('SG-SETUP-05', 'anybody may be first', () => {
   const firsts = new Set<number>()
   for (let seed = 0; seed < 40; seed++)
     firsts.add(start(secondGenesis, { players: 3, seed: `first ${seed}`, options: {} }).active)
-  expect([...firsts].sort()).toEqual([0, 1, 2])
+  expect([...firsts].sort((a, b) => a - b)).toEqual([0, 1, 2])
 })
 rule(
   ['SG-SETUP-06', 'SG-SETUP-07', 'SG-SETUP-08', 'SG-SETUP-09', 'SG-RULING-06'],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { news, region, ship, structure } from '../content/card.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 const THIRD = 2

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { incomeOf } from '../rules/income.js'
 import { listen } from '../rules/in-play.js'
 import { starbaseShield } from '../rules/values.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
 rule(

@@ -1,6 +1,6 @@
 import { NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
 /** Rulings added in play, and what is off unless agreed. */

@@ -1,6 +1,6 @@
 import { answerNamed, NOBODY, redact, toJson, view } from '@orrery/kernel'
 import { expect } from 'vitest'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
 interface Shown {
@@ -13,6 +13,7 @@ interface Shown {
   readonly pile: readonly { readonly target: number; readonly x: number }[]
 }
 const seenBy = (t: Table, seat: number): Shown => toJson(t.g, view(t.g, seat).words) as unknown as Shown
+const up = (a: number, b: number): number => a - b
 const faces = (cards: readonly unknown[]): number => cards.filter(card => typeof card === 'number').length
 
 rule(
@@ -131,6 +132,6 @@ rule('SG-RULING-96', 'cards looked at go to the bottom, unseen by the others', (
   expect(t.options.sort()).toEqual(top.map(card => `card:${card}`).sort())
   t.says(IAN, [`card:${top[0]!}`])
   expect(t.player(IAN).hand.has(top[0]!)).toBe(true)
-  expect(t.player(IAN).market.toArray().slice(0, 3).sort()).toEqual(top.slice(1).sort())
+  expect(t.player(IAN).market.toArray().slice(0, 3).sort(up)).toEqual(top.slice(1).sort(up))
   for (const card of top) expect(t.sees(ELYSHA, card)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { ship } from '../content/card.js'
 import { incomeOf } from '../rules/income.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 rule(

@@ -2,7 +2,7 @@ import { isOut, NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { news, structure } from '../content/card.js'
 import { starbaseShield } from '../rules/values.js'
-import { rule } from './rule.js'
+import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 const THIRD = 2
