@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bag, cardsIn, contentOf, disc, distance, id, int, ints, kit, perSeat } from '@orrery/kernel'
+import { bag, NOBODY, cardsIn, contentOf, disc, distance, id, int, ints, kit, perSeat } from '@orrery/kernel'
 import { seat, seats, secret, table, things, word, zone } from '@orrery/kernel'
 import type { Card } from './content/cards.js'
 import { content } from './content/cards.js'
@@ -47,15 +47,15 @@ export const battleLocals = {
   extra: ints(2),
 }
 
-export const hexes = things<Skirmish, unknown>('hex', () => HEXES.length)
-export const inHand = cardsIn<Skirmish, unknown>(
-  'card',
-  () => DECK,
-  (g, _f, owner) => g.players.at(owner).hand,
-)
+export const hexCount = (): number => HEXES.length
+export const hexes = things<Skirmish, unknown>('hex', hexCount)
+const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
+export const inHand = cardsIn<Skirmish, unknown>('card', () => DECK, handOf)
 export const cardOf = (g: Skirmish, card: number): Card =>
   contentOf<typeof content>(g).cards.at(kinds[card] ?? 0)
 export function squadronAt(g: Skirmish, hex: number): number {
   for (let s = 0; s < g.squadrons.length; s++) if (g.squadrons.at(s).at === hex) return s
   return OFF
 }
+export const ownerAt = (g: Skirmish, hex: number): Seat =>
+  squadronAt(g, hex) === OFF ? NOBODY : g.squadrons.at(squadronAt(g, hex)).owner

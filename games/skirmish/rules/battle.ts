@@ -1,5 +1,6 @@
 import type { LiveOf, Offer, Seat } from '@orrery/kernel'
 import { call, done, emit, everyone, look, move, roll, schema, seat } from '@orrery/kernel'
+import type { Card } from '../content/cards.js'
 import type { Skirmish } from '../state.js'
 import { battleLocals, cardOf, inHand, k, OFF } from '../state.js'
 
@@ -11,18 +12,16 @@ const sideOf = (g: Skirmish, f: Battle, who: Seat): Side => (squadron(g, f, 0).o
 const diceOf = (f: Battle, side: Side) => (side === 0 ? f.attack : f.defence)
 const sum = (dice: Iterable<number>): number => [...dice].reduce((a, b) => a + b, 0)
 
+function fits(g: Skirmish, f: Battle, card: Card, who: Seat): boolean {
+  const side = sideOf(g, f, who)
+  const weaker = squadron(g, f, side).strength < squadron(g, f, side === 0 ? 1 : 0).strength
+  return (card.effect.if ?? []).every(c => c.outnumbered === weaker)
+}
 const mayPlay = (time: 'before' | 'after'): Offer<Skirmish, Battle> =>
   k.guard<Battle>(inHand, [
     ['SK-CARD-01', (g, _f, card, who) => g.players.at(who).hand.has(card)],
     ['SK-CARD-02', (g, _f, card) => cardOf(g, card).effect.when?.battle === time],
-    [
-      'SK-CARD-03',
-      (g, f, card, who) => {
-        const side = sideOf(g, f, who)
-        const weaker = squadron(g, f, side).strength < squadron(g, f, side === 0 ? 1 : 0).strength
-        return (cardOf(g, card).effect.if ?? []).every(c => c.outnumbered === weaker)
-      },
-    ],
+    ['SK-CARD-03', (g, f, card, who) => fits(g, f, cardOf(g, card), who)],
   ])
 
 /** What the verbs of the cards mean. */
@@ -41,25 +40,22 @@ function perform(g: Skirmish, f: Battle, card: number, who: Seat): void {
 }
 
 /** SK-BAT-04: the attacker may pay points for more dice. */
-const push = k.procedure(
-  'push',
-  { by: seat() },
-  {
-    pay: k.ask(
-      (g, f) => ({
-        kind: 'number',
-        seat: f.by,
-        min: 0,
-        max: Math.min(2, g.players.at(f.by).points),
-        rule: 'SK-BAT-04',
-      }),
-      (g, f, [n = 0]) => {
-        g.players.at(f.by).points -= n
-        return done(n)
-      },
-    ),
-  },
-)
+const pushLocals = { by: seat() }
+const push = k.procedure('push', pushLocals, {
+  pay: k.ask(
+    (g, { by }) => ({
+      kind: 'number',
+      seat: by,
+      min: 0,
+      max: Math.min(2, g.players.at(by).points),
+      rule: 'SK-BAT-04',
+    }),
+    (g, f, [n = 0]) => {
+      g.players.at(f.by).points -= n
+      return done(n)
+    },
+  ),
+})
 
 export const battle = k.procedure('battle', battleLocals, {
   show: (g, f) => {

@@ -2,51 +2,42 @@ import type { Draft, Seat } from '@orrery/kernel'
 import { among, call, clockwise, draw, emit, errandOpen, finish, forget, move, moveAll } from '@orrery/kernel'
 import { rowsOf, seat, shuffle, some, words } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
-import { BEACON, beside, HEXES, inHand, k, OFF, squadronAt } from '../state.js'
+import { BEACON, beside, hexCount, inHand, k, OFF, ownerAt, squadronAt } from '../state.js'
 import { battle } from './battle.js'
 import { place } from './placing.js'
 
 type Turn = { seat: Seat }
+const turnLocals = { seat: seat() }
 const consoles = k.guard<object>(words('engines', 'guns', 'lab'), [])
+const limits = { total: 'SK-POWER-01', cap: 'SK-POWER-02' }
+const sharing = { kind: 'share', over: consoles, total: 3, exact: true, cap: () => 2, rules: limits } as const
 const squadrons = rowsOf<Skirmish, Turn>('squadron', g => g.squadrons)
-const near = among<Skirmish, Turn>(
-  'hex',
-  () => HEXES.length,
-  (g, _f, _seat, s) => beside(g.squadrons.at(s).at),
-)
+const around = (g: Skirmish, s: number): readonly number[] => beside(g.squadrons.at(s).at)
+const near = among<Skirmish, Turn>('hex', hexCount, (g, _f, _seat, s) => around(g, s))
 const own = k.guard<Turn>(squadrons, [
   ['SK-MOVE-03', (g, f) => g.players.at(f.seat).moves > 0],
   ['SK-MOVE-01', (g, f, s) => g.squadrons.at(s).owner === f.seat],
   ['SK-MOVE-02', (g, _f, s) => g.squadrons.at(s).at !== OFF],
 ])
 const into = k.guard<Turn>(near, [
-  ['SK-MOVE-04', (g, _f, hex, _seat, s) => beside(g.squadrons.at(s).at).includes(hex)],
-  [
-    'SK-MOVE-05',
-    (g, f, hex) => squadronAt(g, hex) === OFF || g.squadrons.at(squadronAt(g, hex)).owner !== f.seat,
-  ],
+  ['SK-MOVE-04', (g, _f, hex, _seat, s) => around(g, s).includes(hex)],
+  ['SK-MOVE-05', (g, f, hex) => ownerAt(g, hex) !== f.seat],
 ])
 
-const turn = k.procedure(
-  'turn',
-  { seat: seat() },
-  {
-    choose: k.choose((_g, f) => f.seat, {
-      move: k.option(
-        k.pairs(own, into, (g, f) => ({ movesLeft: g.players.at(f.seat).moves - 1 })),
-        (g, f, s, hex) => {
-          const there = squadronAt(g, hex)
-          emit(g, 'moved', { squadron: s, from: g.squadrons.at(s).at, to: hex })
-          g.players.at(f.seat).moves -= 1
-          if (there !== OFF) return call(battle, { attacker: s, defender: there }, 'choose')
-          g.squadrons.at(s).at = hex
-          return 'choose'
-        },
-      ),
-      end: k.plain([], () => undefined),
+const step = k.pairs(own, into, (g, f) => ({ movesLeft: g.players.at(f.seat).moves - 1 }))
+const turn = k.procedure('turn', turnLocals, {
+  choose: k.choose((_g, f) => f.seat, {
+    move: k.option(step, (g, f, s, hex) => {
+      const there = squadronAt(g, hex)
+      emit(g, 'moved', { squadron: s, from: g.squadrons.at(s).at, to: hex })
+      g.players.at(f.seat).moves -= 1
+      if (there !== OFF) return call(battle, { attacker: s, defender: there }, 'choose')
+      g.squadrons.at(s).at = hex
+      return 'choose'
     }),
-  },
-)
+    end: k.plain([], () => undefined),
+  }),
+})
 
 /** SK-LAB-01..02: who put power into the lab exchanges cards, in an order, while the others go on. */
 const exchange: Draft<Skirmish, undefined, { cards: readonly number[]; sorted: boolean }> = {
@@ -69,15 +60,7 @@ const exchange: Draft<Skirmish, undefined, { cards: readonly number[]; sorted: b
 export const round = k.procedure('round', {
   power: k.askAll(
     g => clockwise(g),
-    (_g, _f, who) => ({
-      kind: 'share',
-      seat: who,
-      over: consoles,
-      total: 3,
-      exact: true,
-      cap: () => 2,
-      rules: { total: 'SK-POWER-01', cap: 'SK-POWER-02' },
-    }),
+    (_g, _f, who) => ({ ...sharing, seat: who }),
     (g, _f, joined) => {
       for (const who of joined.order) {
         const player = g.players.at(who)
