@@ -184,6 +184,10 @@ function order(ship: string, which: string, view: View | undefined): string | un
 // ---------------------------------------------------------------- events
 
 const num = (event: GameEvent, field: string): number => Number(event[field] ?? -1)
+const word = (event: GameEvent, field: string): string => {
+  const value = event[field]
+  return typeof value === 'string' ? value : ''
+}
 const who = (event: GameEvent, say: Say, field = 'seat'): string => say.seat(num(event, field))
 const what = (event: GameEvent, view: View | undefined): string => card(num(event, 'card'), view)
 const LOST: Readonly<Record<string, string>> = {
@@ -217,14 +221,14 @@ const events: Readonly<Record<string, Said>> = {
   enters: (e, _say, view) => `${capital(what(e, view))} comes into play.`,
   opened: (e, _say, view) => `${capital(what(e, view))} is open.`,
   upgraded: (e, say, view) => `${who(e, say)} upgrades to ${what(e, view)}.`,
-  lost: (e, _say, view) => `${capital(what(e, view))} ${LOST[String(e['how'])] ?? 'is lost'}.`,
+  lost: (e, _say, view) => `${capital(what(e, view))} ${LOST[word(e, 'how')] ?? 'is lost'}.`,
   returned: (e, _say, view) => `${capital(what(e, view))} returns to its owner's hand.`,
   undocked: (e, _say, view) => `${capital(what(e, view))} undocks.`,
   docked: (e, _say, view) => `${capital(what(e, view))} docks.`,
   warped: (e, say, view) =>
     `${capital(what(e, view))} ${e['attack'] === true ? 'attacks' : 'warps to'} ${region(num(e, 'to'), say, view)}.`,
   command: (e, _say, view) =>
-    `${capital(what(e, view))}: ${e['command'] === 'none' ? 'command off' : String(e['command'])}.`,
+    `${capital(what(e, view))}: ${e['command'] === 'none' ? 'command off' : word(e, 'command')}.`,
   control: (e, say, view) => `${capital(what(e, view))} is now under the control of ${who(e, say, 'to')}.`,
   controls: (e, say, view) =>
     num(e, 'by') < 0

@@ -25,52 +25,52 @@ const upgraded = (name: string, race: 'amarr' | 'caldari' | 'gallente' | 'minmat
 
 // ---------------------------------------------------------------- starbases
 
-test(named('Empiric Tower', 'gives own ships at home +1 shield'), () => {
+test(`${named('Empiric Tower', 'gives own ships at home +1 shield')}`, () => {
   const t = upgraded('Empiric Tower', 'amarr')
   expect([
     t.shield(t.ship(IAN, 'Omen')),
     t.shield(t.ship(IAN, 'Omen', { at: t.outer(IAN, 'Heaven') })),
   ]).toEqual([6, 5])
 })
-test(named('Sanctity Tower', 'makes the first news of a turn 2 cheaper'), () => {
+test(`${named('Sanctity Tower', 'makes the first news of a turn 2 cheaper')}`, () => {
   const t = upgraded('Sanctity Tower', 'amarr')
   expect(price(t, 'Penance')).toBe(2)
   t.player(IAN).news = 1
   expect(price(t, 'Penance')).toBe(4)
 })
-test(named('Venal Tower', 'offers every player with an upgrade a card'), () => {
+test(`${named('Venal Tower', 'offers every player with an upgrade a card')}`, () => {
   const t = upgraded('Venal Tower', 'caldari')
   t.toManagement(ELYSHA).says(ELYSHA, 'pass').on()
   while (t.prompt === 'discard') t.says(t.asked, t.options.slice(0, 1)).on()
   expect([t.prompt, t.asked]).toEqual(['optional draw.ask', IAN])
 })
-test(named('Syndic Tower', 'makes structures cheaper'), () => {
+test(`${named('Syndic Tower', 'makes structures cheaper')}`, () => {
   expect(price(upgraded('Syndic Tower', 'caldari'), 'Trade Office')).toBe(3)
 })
-test(named('Enthrallment Tower', 'switches off a command for 3 ISK'), () => {
+test(`${named('Enthrallment Tower', 'switches off a command for 3 ISK')}`, () => {
   const t = upgraded('Enthrallment Tower', 'gallente')
   const it = t.ship(ELYSHA, 'Kestrel', { command: 'ambush' })
   t.isk(IAN, 3).use(IAN, t.player(IAN).starbase, `card:${it}`).resolve()
   expect([t.card(it).command, t.player(IAN).isk]).toEqual([-1, 0])
 })
-test(named('Concourse Tower', 'adds 1 to trade'), () => {
+test(`${named('Concourse Tower', 'adds 1 to trade')}`, () => {
   const t = upgraded('Concourse Tower', 'gallente')
   expect(t.power(t.ship(IAN, 'Vexor', { command: 'trade' }))).toBe(3)
 })
-test(named('Liberty Tower', 'pays 2 ISK for each own ship destroyed'), () => {
+test(`${named('Liberty Tower', 'pays 2 ISK for each own ship destroyed')}`, () => {
   const t = upgraded('Liberty Tower', 'minmatar')
   const one = t.ship(IAN, 'Reaper')
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
   t.isk(IAN, 3).play(IAN, breach, `card:${one}`).resolve()
   expect(t.player(IAN).isk).toBe(2)
 })
-test(named('Vanguard Tower', 'builds ships one turn faster'), () => {
+test(`${named('Vanguard Tower', 'builds ships one turn faster')}`, () => {
   const t = upgraded('Vanguard Tower', 'minmatar')
   const [rupture = 0] = t.holds(IAN, 'Rupture')
   t.isk(IAN, 5).play(IAN, rupture).resolve()
   expect(t.card(rupture).left).toBe(1)
 })
-test(named('Reclaimer Tower', 'turns a ship and 1 ISK into a card'), () => {
+test(`${named('Reclaimer Tower', 'turns a ship and 1 ISK into a card')}`, () => {
   const t = upgraded('Reclaimer Tower', 'minmatar')
   const one = t.ship(IAN, 'Reaper')
   const before = t.player(IAN).hand.length
@@ -83,11 +83,11 @@ test(named('Reclaimer Tower', 'turns a ship and 1 ISK into a card'), () => {
 
 // ---------------------------------------------------------------- outer regions
 
-test(named('Dam Torsad', 'makes the first news 1 cheaper'), () => {
+test(`${named('Dam Torsad', 'makes the first news 1 cheaper')}`, () => {
   const { t } = holding('Dam Torsad')
   expect(price(t, 'Hull Breach')).toBe(2)
 })
-test(named('Stain', 'turns a ship there into two cards, once a turn'), () => {
+test(`${named('Stain', 'turns a ship there into two cards, once a turn')}`, () => {
   const { t, ship, land } = holding('Stain')
   const before = t.player(IAN).hand.length
   t.use(IAN, land)
@@ -95,43 +95,43 @@ test(named('Stain', 'turns a ship there into two cards, once a turn'), () => {
     .resolve()
   expect(t.player(IAN).hand.length).toBe(before + 2)
 })
-test(named('Scalding Pass', 'gives own ships there +1 attack'), () => {
+test(`${named('Scalding Pass', 'gives own ships there +1 attack')}`, () => {
   const { t, ship } = holding('Scalding Pass')
   expect(t.attack(ship)).toBe(3)
 })
-test(named("Sansha's Nation", 'makes an opponent discard for 2 ISK'), () => {
+test(`${named("Sansha's Nation", 'makes an opponent discard for 2 ISK')}`, () => {
   const { t, land } = holding("Sansha's Nation")
   t.isk(IAN, 2).use(IAN, land, `seat:${ELYSHA}`).resolve()
   expect([t.prompt, t.asked]).toEqual(['discard', ELYSHA])
   t.says(ELYSHA, t.options.slice(0, 1))
   expect(t.player(ELYSHA).hand.length).toBe(6)
 })
-test(named('Cloud Ring', 'hides all ships there from news'), () => {
+test(`${named('Cloud Ring', 'hides all ships there from news')}`, () => {
   const { t, ship } = holding('Cloud Ring')
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
   t.isk(IAN, 3)
   expect(t.refuses(IAN, `play card:${breach} card:${ship}`)).toBe('SG-TRG-02')
 })
-test(named('Moon of Ndoria', 'gives own ships there +1 shield'), () => {
+test(`${named('Moon of Ndoria', 'gives own ships there +1 shield')}`, () => {
   const { t, ship } = holding('Moon of Ndoria')
   expect(t.shield(ship)).toBe(5)
 })
-test(named('Society of Conscious Thought', 'draws an extra card'), () => {
+test(`${named('Society of Conscious Thought', 'draws an extra card')}`, () => {
   const { t } = holding('Society of Conscious Thought')
   const before = t.player(IAN).market.length
   t.toManagement(ELYSHA).toManagement(IAN)
   expect(before - t.player(IAN).market.length).toBe(2)
 })
-test(named('Insmother', 'adds 1 to mining there'), () => {
+test(`${named('Insmother', 'adds 1 to mining there')}`, () => {
   const { t, ship, place } = holding('Insmother', 'Tormentor')
   t.command(ship, `mine:${t.location(IAN, 'Scordite', place)}`)
   expect(incomeOf(t.g, IAN)).toBe(2 + 2 * 2)
 })
-test(named('The Khanid Kingdom', 'makes ships of price 5 or more cheaper'), () => {
+test(`${named('The Khanid Kingdom', 'makes ships of price 5 or more cheaper')}`, () => {
   const { t } = holding('The Khanid Kingdom')
   expect([price(t, 'Omen'), price(t, 'Coercer')]).toEqual([4, 4])
 })
-test(named('Ginnungagap', 'asks for 1 ISK or a ship there at the end phase'), () => {
+test(`${named('Ginnungagap', 'asks for 1 ISK or a ship there at the end phase')}`, () => {
   const { t, ship } = holding('Ginnungagap')
   t.isk(IAN, 1).endManagement().on()
   expect(t.prompt).toBe('pay or sacrifice')
@@ -144,7 +144,7 @@ test(named('Ginnungagap', 'asks for 1 ISK or a ship there at the end phase'), ()
   t.says(IAN, [`card:${ship}`])
   expect(t.where(ship)).toBe('out')
 })
-test(named('Curse', 'takes 1 attack from whoever attacks it'), () => {
+test(`${named('Curse', 'takes 1 attack from whoever attacks it')}`, () => {
   const t = Table.ready()
   const curse = t.outer(ELYSHA, 'Curse')
   const guard = t.ship(ELYSHA, 'Slasher', { at: curse })
@@ -152,21 +152,21 @@ test(named('Curse', 'takes 1 attack from whoever attacks it'), () => {
   t.warp(one, curse)
   expect([t.attack(one), t.attack(guard)]).toEqual([4, 3])
 })
-test(named('Delve', 'makes locations there 1 cheaper'), () => {
+test(`${named('Delve', 'makes locations there 1 cheaper')}`, () => {
   const { t, place } = holding('Delve')
   expect([price(t, 'Scordite', place), price(t, 'Scordite', IAN)]).toEqual([2, 3])
 })
-test(named('Providence', 'adds 1 to trade there'), () => {
+test(`${named('Providence', 'adds 1 to trade there')}`, () => {
   const { t, ship } = holding('Providence', 'Imicus')
   t.command(ship, 'command:1')
   expect(t.power(ship)).toBe(2)
 })
-test(named('Catch', 'adds 1 to ambush there'), () => {
+test(`${named('Catch', 'adds 1 to ambush there')}`, () => {
   const { t, ship } = holding('Catch', 'Kestrel')
   t.command(ship, 'command:1')
   expect(t.power(ship)).toBe(3)
 })
-test(named('Syndicate', 'deals 1 damage in an outer region for 1 ISK'), () => {
+test(`${named('Syndicate', 'deals 1 damage in an outer region for 1 ISK')}`, () => {
   const { t, ship, land } = holding('Syndicate', 'Maller')
   const home = t.ship(ELYSHA, 'Slasher')
   t.isk(IAN, 1)
@@ -174,16 +174,16 @@ test(named('Syndicate', 'deals 1 damage in an outer region for 1 ISK'), () => {
   t.use(IAN, land, `card:${ship}`).resolve()
   expect(t.card(ship).damage).toBe(1)
 })
-test(named('Geminate', 'adds 1 to haul there'), () => {
+test(`${named('Geminate', 'adds 1 to haul there')}`, () => {
   const { t, ship } = holding('Geminate', 'Bestower')
   t.command(ship, 'command:1')
   expect(t.power(ship)).toBe(4)
 })
-test(named('Outer Ring', 'makes mining ships cheaper'), () => {
+test(`${named('Outer Ring', 'makes mining ships cheaper')}`, () => {
   const { t } = holding('Outer Ring')
   expect([price(t, 'Tormentor'), price(t, 'Executioner')]).toEqual([1, 2])
 })
-test(named('Aridia', 'draws its owner a card when it is opened'), () => {
+test(`${named('Aridia', 'draws its owner a card when it is opened')}`, () => {
   const t = Table.ready()
   const place = t.faceDown(IAN, 'Aridia')
   t.isk(IAN, 1).says(IAN, `open region:${place}`).resolve()
@@ -201,68 +201,68 @@ function settles(name: string, outer = false): Table {
   return t
 }
 for (const name of ['Omber', 'Jaspet'])
-  test(named(name, 'costs its owner a card'), () => {
+  test(`${named(name, 'costs its owner a card')}`, () => {
     expect(settles(name).player(IAN).hand.length).toBe(0)
   })
 for (const name of ['Crokite', 'Bistot', 'Arkonor'])
-  test(named(name, 'costs its owner a card'), () => {
+  test(`${named(name, 'costs its owner a card')}`, () => {
     expect(settles(name, true).player(IAN).hand.length).toBe(0)
   })
-test(named('Mercoxit', 'costs its owner 3 ISK'), () => {
+test(`${named('Mercoxit', 'costs its owner 3 ISK')}`, () => {
   expect(settles('Mercoxit', true).player(IAN).isk).toBe(20 - 4 - 3)
 })
-test(named('Temperate Planet', 'adds 1 to trade here, once'), () => {
+test(`${named('Temperate Planet', 'adds 1 to trade here, once')}`, () => {
   const t = Table.ready()
   const one = t.ship(IAN, 'Imicus', { command: 'trade' })
   t.location(IAN, 'Temperate Planet', IAN)
   t.location(IAN, 'Temperate Planet', IAN)
   expect(t.power(one)).toBe(2)
 })
-test(named('Gas Planet', 'adds 1 to haul here'), () => {
+test(`${named('Gas Planet', 'adds 1 to haul here')}`, () => {
   const t = Table.ready()
   const one = t.ship(IAN, 'Bestower', { command: 'haul' })
   t.location(IAN, 'Gas Planet', IAN)
   expect(t.power(one)).toBe(4)
 })
-test(named('Gathering of Worlds', 'wins with six classes here'), () => {
+test(`${named('Gathering of Worlds', 'wins with six classes here')}`, () => {
   const t = Table.ready()
   t.location(IAN, 'Gathering of Worlds', IAN)
   for (const name of ['Impairor', 'Executioner', 'Coercer', 'Omen', 'Prophecy', 'Shuttle']) t.ship(IAN, name)
   t.toManagement(ELYSHA).toManagement(IAN)
   expect(t.winners).toEqual([IAN])
 })
-test(named('Watch Moon', 'adds 1 to patrol here'), () => {
+test(`${named('Watch Moon', 'adds 1 to patrol here')}`, () => {
   const { t, ship, place } = holding('Tribute')
   t.location(IAN, 'Watch Moon', place)
   t.command(ship, 'command:1')
   expect(t.power(ship)).toBe(3)
 })
-test(named('Survey Moon', 'draws its owner a card'), () => {
+test(`${named('Survey Moon', 'draws its owner a card')}`, () => {
   expect(settles('Survey Moon').player(IAN).hand.length).toBe(2)
 })
-test(named('Shielded Moon', 'gives own ships here +1 shield'), () => {
+test(`${named('Shielded Moon', 'gives own ships here +1 shield')}`, () => {
   const t = Table.ready()
   t.location(IAN, 'Shielded Moon', IAN)
   expect(t.shield(t.ship(IAN, 'Omen'))).toBe(6)
 })
-test(named('Fortress Moon', 'adds 3 to the starbase shield'), () => {
+test(`${named('Fortress Moon', 'adds 3 to the starbase shield')}`, () => {
   const t = Table.ready()
   t.location(IAN, 'Fortress Moon', IAN)
   expect(starbaseShield(t.g, IAN)).toBe(20)
 })
-test(named('Veiled Moon', 'hides own ships here from news'), () => {
+test(`${named('Veiled Moon', 'hides own ships here from news')}`, () => {
   const { t, ship, place } = holding('Tribute')
   t.location(IAN, 'Veiled Moon', place)
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
   t.isk(IAN, 3)
   expect(t.refuses(IAN, `play card:${breach} card:${ship}`)).toBe('SG-TRG-02')
 })
-test(named('Haunted Moon', 'takes 1 attack from the ships of whoever controls its region'), () => {
+test(`${named('Haunted Moon', 'takes 1 attack from the ships of whoever controls its region')}`, () => {
   const t = Table.ready()
   t.location(IAN, 'Haunted Moon', ELYSHA)
   expect([t.attack(t.ship(ELYSHA, 'Slasher')), t.attack(t.ship(IAN, 'Omen'))]).toEqual([2, 5])
 })
-test(named('Radiation Belt', 'takes 1 shield from all ships here, but not the last'), () => {
+test(`${named('Radiation Belt', 'takes 1 shield from all ships here, but not the last')}`, () => {
   const t = Table.ready()
   t.location(IAN, 'Radiation Belt', ELYSHA)
   expect([t.shield(t.ship(ELYSHA, 'Typhoon')), t.shield(t.ship(ELYSHA, 'Reaper'))]).toEqual([8, 1])
@@ -270,12 +270,12 @@ test(named('Radiation Belt', 'takes 1 shield from all ships here, but not the la
 
 // ---------------------------------------------------------------- structures
 
-test(named('Sentry Control', 'arms patrols at home'), () => {
+test(`${named('Sentry Control', 'arms patrols at home')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Sentry Control')
   expect(t.attack(t.ship(IAN, 'Punisher', { command: 'patrol' }))).toBe(3)
 })
-test(named('Stock Exchange', 'takes a ship when it comes'), () => {
+test(`${named('Stock Exchange', 'takes a ship when it comes')}`, () => {
   const t = Table.ready()
   const one = t.ship(IAN, 'Shuttle')
   const [held = 0] = t.holds(IAN, 'Stock Exchange')
@@ -285,48 +285,48 @@ test(named('Stock Exchange', 'takes a ship when it comes'), () => {
     .says(IAN, [`card:${one}`])
   expect(t.where(one)).toBe('out')
 })
-test(named('Recycling Plant', 'turns two cards into one'), () => {
+test(`${named('Recycling Plant', 'turns two cards into one')}`, () => {
   const t = Table.ready()
   const plant = t.structure(IAN, 'Recycling Plant')
   t.holds(IAN, 'Omen', 'Omen')
   t.use(IAN, plant).says(IAN, t.options).resolve()
   expect(t.player(IAN).hand.length).toBe(1)
 })
-test(named('Docking Ring', 'takes a turn off the assembly'), () => {
+test(`${named('Docking Ring', 'takes a turn off the assembly')}`, () => {
   const t = Table.ready()
   const ring = t.structure(IAN, 'Docking Ring')
   const one = t.ship(IAN, 'Omen', { at: 'dock', left: 2 })
   t.isk(IAN, 1).use(IAN, ring, `card:${one}`).resolve()
   expect(t.card(one).left).toBe(1)
 })
-test(named('Courier Office', 'sells a card for 2 ISK'), () => {
+test(`${named('Courier Office', 'sells a card for 2 ISK')}`, () => {
   const t = Table.ready()
   const office = t.structure(IAN, 'Courier Office')
   t.isk(IAN, 2).use(IAN, office).resolve()
   expect([t.player(IAN).hand.length, t.player(IAN).isk]).toEqual([8, 0])
 })
-test(named('Sensor Array', 'shows a hand'), () => {
+test(`${named('Sensor Array', 'shows a hand')}`, () => {
   const t = Table.ready()
   const array = t.structure(IAN, 'Sensor Array')
   const held = t.player(ELYSHA).hand.at(0)
   t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).resolve()
   expect(t.sees(IAN, held)).toBe(true)
 })
-test(named('Point Defence', 'deals 2 damage to an enemy at home'), () => {
+test(`${named('Point Defence', 'deals 2 damage to an enemy at home')}`, () => {
   const t = Table.ready()
   const guns = t.structure(IAN, 'Point Defence')
   const one = t.ship(ELYSHA, 'Typhoon', { at: IAN })
   t.isk(IAN, 2).use(IAN, guns, `card:${one}`).resolve()
   expect(t.card(one).damage).toBe(2)
 })
-test(named('Signal Jammer', 'destroys an ability on the pile'), () => {
+test(`${named('Signal Jammer', 'destroys an ability on the pile')}`, () => {
   const t = Table.ready()
   const jammer = t.structure(ELYSHA, 'Signal Jammer')
   const office = t.structure(IAN, 'Courier Office')
   t.isk(IAN, 2).isk(ELYSHA, 3).use(IAN, office).says(IAN, 'hand-on').use(ELYSHA, jammer, 'item:0').resolve()
   expect(t.player(IAN).hand.length).toBe(7)
 })
-test(named('Planetary Shield', 'keeps own locations from being destroyed'), () => {
+test(`${named('Planetary Shield', 'keeps own locations from being destroyed')}`, () => {
   const t = Table.ready()
   t.structure(ELYSHA, 'Planetary Shield')
   const rock = t.location(ELYSHA, 'Veldspar', ELYSHA)
@@ -334,7 +334,7 @@ test(named('Planetary Shield', 'keeps own locations from being destroyed'), () =
   t.isk(IAN, 4).play(IAN, jumpers, `card:${rock}`).resolve()
   expect(t.g.locations.has(rock)).toBe(true)
 })
-test(named('Mercenary Garrison', 'is gone unless it is paid in the income step'), () => {
+test(`${named('Mercenary Garrison', 'is gone unless it is paid in the income step')}`, () => {
   const t = Table.ready()
   const garrison = t.structure(ELYSHA, 'Mercenary Garrison')
   t.isk(ELYSHA, 0).says(IAN, 'pass').on()
@@ -346,7 +346,7 @@ test(named('Mercenary Garrison', 'is gone unless it is paid in the income step')
   t.says(ELYSHA, 'refuse')
   expect(t.g.structures.has(garrison)).toBe(false)
 })
-test(named('Galactic Senate', 'wins with five outer regions'), () => {
+test(`${named('Galactic Senate', 'wins with five outer regions')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Galactic Senate')
   const names = ['Metropolis', 'Heaven', 'Stain', 'Tribute', 'Fountain']
@@ -354,52 +354,52 @@ test(named('Galactic Senate', 'wins with five outer regions'), () => {
   t.toManagement(ELYSHA).toManagement(IAN)
   expect(t.winners).toEqual([IAN])
 })
-test(named('Patrol Command', 'adds 1 to patrol'), () => {
+test(`${named('Patrol Command', 'adds 1 to patrol')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Patrol Command')
   expect(t.power(t.ship(IAN, 'Omen', { command: 'patrol' }))).toBe(3)
 })
-test(named('Cathedral', 'arms defenders at home'), () => {
+test(`${named('Cathedral', 'arms defenders at home')}`, () => {
   const t = Table.ready()
   t.structure(ELYSHA, 'Cathedral')
   const guard = t.ship(ELYSHA, 'Slasher')
   t.warp(t.ship(IAN, 'Omen'), ELYSHA)
   expect(t.attack(guard)).toBe(4)
 })
-test(named('Imperial Chancellery', 'makes the first news 1 cheaper'), () => {
+test(`${named('Imperial Chancellery', 'makes the first news 1 cheaper')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Imperial Chancellery')
   t.structure(IAN, 'Imperial Chancellery')
   expect(price(t, 'Hull Breach')).toBe(2)
 })
-test(named('State Workshop', 'makes structures 1 cheaper, once'), () => {
+test(`${named('State Workshop', 'makes structures 1 cheaper, once')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'State Workshop')
   t.structure(IAN, 'State Workshop')
   expect(price(t, 'Trade Office')).toBe(3)
 })
-test(named('Automated Lines', 'builds ships of price 5 or more faster'), () => {
+test(`${named('Automated Lines', 'builds ships of price 5 or more faster')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Automated Lines')
   const [omen = 0, executioner = 0] = t.holds(IAN, 'Omen', 'Executioner')
   t.isk(IAN, 9).play(IAN, omen).resolve().play(IAN, executioner).resolve()
   expect([t.card(omen).left, t.card(executioner).left]).toEqual([1, 1])
 })
-test(named('Board of Directors', 'earns 1 ISK for each structure of price 4 or more'), () => {
+test(`${named('Board of Directors', 'earns 1 ISK for each structure of price 4 or more')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Board of Directors')
   t.structure(IAN, 'Trade Office')
   t.structure(IAN, 'Armor Plating')
   expect(incomeOf(t.g, IAN)).toBe(2 + 1 + 2)
 })
-test(named('Media Tower', 'switches off a command in an outer region'), () => {
+test(`${named('Media Tower', 'switches off a command in an outer region')}`, () => {
   const t = Table.ready()
   const tower = t.structure(IAN, 'Media Tower')
   const one = t.ship(ELYSHA, 'Kestrel', { at: t.outer(ELYSHA, 'Tribute'), command: 'ambush' })
   t.isk(IAN, 1).use(IAN, tower, `card:${one}`).resolve()
   expect(t.card(one).command).toBe(-1)
 })
-test(named('Freedom Forum', 'earns 1 ISK for the first enemy news of a turn'), () => {
+test(`${named('Freedom Forum', 'earns 1 ISK for the first enemy news of a turn')}`, () => {
   const t = Table.ready()
   t.structure(ELYSHA, 'Freedom Forum')
   const [a = 0, b = 0] = t.holds(IAN, 'Insurance Fraud', 'Ransom Demand')
@@ -409,7 +409,7 @@ test(named('Freedom Forum', 'earns 1 ISK for the first enemy news of a turn'), (
   t.play(IAN, b).resolve()
   expect(t.player(ELYSHA).isk).toBe(1)
 })
-test(named('Command Academy', 'adds 1 to every command at home'), () => {
+test(`${named('Command Academy', 'adds 1 to every command at home')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Command Academy')
   expect([
@@ -417,7 +417,7 @@ test(named('Command Academy', 'adds 1 to every command at home'), () => {
     t.power(t.ship(IAN, 'Kestrel', { command: 'ambush' })),
   ]).toEqual([3, 3])
 })
-test(named('Scrap Yard', 'earns 1 ISK for a ship destroyed, once a turn'), () => {
+test(`${named('Scrap Yard', 'earns 1 ISK for a ship destroyed, once a turn')}`, () => {
   const t = Table.ready()
   t.structure(IAN, 'Scrap Yard')
   const ships = [t.ship(IAN, 'Impairor'), t.ship(IAN, 'Impairor')]
@@ -429,7 +429,7 @@ test(named('Scrap Yard', 'earns 1 ISK for a ship destroyed, once a turn'), () =>
     .resolve()
   expect(t.player(IAN).isk).toBe(1)
 })
-test(named('Reclaim Works', 'brings a cheap ship back to the hand'), () => {
+test(`${named('Reclaim Works', 'brings a cheap ship back to the hand')}`, () => {
   const t = Table.ready()
   const works = t.structure(IAN, 'Reclaim Works')
   const [cheap = 0, dear = 0] = t.scrap(IAN, 'Rifter', 'Typhoon')
@@ -438,7 +438,7 @@ test(named('Reclaim Works', 'brings a cheap ship back to the hand'), () => {
   t.says(IAN, [`card:${cheap}`])
   expect(t.player(IAN).hand.has(cheap)).toBe(true)
 })
-test(named('Rebel Dock', 'trades a ship for one from the scrapheap, in play'), () => {
+test(`${named('Rebel Dock', 'trades a ship for one from the scrapheap, in play')}`, () => {
   const t = Table.ready()
   const dock = t.structure(IAN, 'Rebel Dock')
   const one = t.ship(IAN, 'Shuttle')
