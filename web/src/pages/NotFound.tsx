@@ -8,6 +8,7 @@ const LONE = planet({ r: 44, type: 'barren', seed: 9, light: 210 })
 
 export const NotFound = () => (
   <Shell title={t.notFound}>
+    <h1 className="o-aside">{t.notFound}</h1>
     <EmptyState
       title={t.notFound}
       art={<Drawing svg={LONE} box={[-50, -50, 100, 100]} />}
