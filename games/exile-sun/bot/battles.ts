@@ -30,7 +30,7 @@ export function lineOf(g: ExileSun, q: Question, random: Random): Answer | undef
   const like = (card: number): number => {
     const { id, deck } = shipOf(g, card)
     if (id === 'shipyard') return 100
-    if (id === 'flagship') return g.players.at(q.seat).hand.length === 0 ? 99 : random(2) === 0 ? 5 : 0.5
+    if (id === 'flagship') return g.players.at(q.seat).hand.length === 0 ? 99 : random(6) === 0 ? 5 : 0.5
     return shipWorth(g, card) + (deck === 'storage' ? -0.5 : 0) + random(10) / 20
   }
   const liked = new Map(open.map(card => [card, like(card)]))

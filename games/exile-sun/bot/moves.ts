@@ -8,9 +8,17 @@ import { lineStrength } from './battles.js'
 /** A Move turn: take what lies open, attack what is weaker, guard what is threatened, come closer, scan. */
 
 const CAPTURE = 12
-const KILL = 3
-const GUARD = 3
+const KILL = 2
+const UNMASK = 0.6
+/** A planet left open to somebody who moves later this cycle is as good as lost. */
+const GUARD = 16
+const WATCH = 1.5
 const APPROACH = 0.35
+/** What is left of a hand's strength after a battle. */
+const WEAR = 0.7
+const EXPOSED = 1.5
+/** Spaces a token usually covers in a turn. */
+const REACH = 7
 /** Below this nothing is worth a move. */
 const ENOUGH = 0.2
 
@@ -20,6 +28,8 @@ interface Front {
   /** Own strength by number of ships; worked out once. */
   readonly strength: Map<number, number>
   readonly enemyPlanets: readonly number[]
+  /** Opponents who move after this seat: own attacks are fought first and wear down what must then defend. */
+  readonly later: number
 }
 const controllerOf = (g: ExileSun, space: number): Seat | undefined => {
   if (g.terrain.get(space) !== PLANET) return undefined
@@ -40,16 +50,30 @@ function odds(front: Front, row: TokenRow, enemies: readonly number[]): number {
   const enemy = g.tokens.at(one)
   const theirs = enemy.scout ? enemies.length : shipsOf(g, enemy.kind)
   if (theirs === 0 || (enemy.scout && theirs === 1)) return 1
-  const mine = strengthOf(front, seat, shipsOf(g, row.kind))
-  const edge = mine / (mine + strengthOf(front, enemy.owner, theirs))
-  return Math.max(0, Math.min(1, 0.5 + (edge - 0.5) * 3))
+  const mine = strengthOf(front, seat, shipsOf(g, row.kind)) * fresh(front, seat)
+  const edge = mine / (mine + strengthOf(front, enemy.owner, theirs) * fresh(front, enemy.owner))
+  return Math.max(0, Math.min(1, 0.5 + (edge - 0.5) * 4))
 }
-/** An enemy token could be here next turn. */
+/** All battles of a phase are fought with the same cards: each one waiting wears the next down. */
+function fresh({ g }: Front, seat: Seat): number {
+  let left = 1
+  for (const e of g.engagements) if (e.aggressor === seat || e.defender === seat) left *= WEAR
+  return left
+}
+/** A token of somebody who moves later this cycle could come here. */
 function threatened(front: Front, space: number): boolean {
   const { g, seat } = front
   const map = mapOf(g)
+  const now = g.players.at(seat).initiative
   for (const row of g.tokens)
-    if (row.at >= 0 && row.owner !== seat && !row.scout && distanceOf(map, row.at, space) <= 5) return true
+    if (
+      row.at >= 0 &&
+      row.owner !== seat &&
+      !row.pinned &&
+      g.players.at(row.owner).initiative > now &&
+      distanceOf(map, row.at, space) <= REACH
+    )
+      return true
   return false
 }
 /** What it is worth that this token ends here. */
@@ -61,16 +85,20 @@ function worthOf(front: Front, row: TokenRow, space: number): number {
   const controller = controllerOf(g, space)
   let worth = 0
   if (enemies.length > 0) {
-    if (!fights) return row.kind === 'decoy' ? 0.5 : -5
+    // A Decoy holds a fleet in place for a turn, which counts where that fleet could strike.
+    if (!fights) return row.kind === 'decoy' && !enemies.some(t => g.tokens.at(t).scout) ? 0.5 : -5
     const won = odds(front, row, enemies)
+    const empty = enemies.every(t => g.tokens.at(t).kind === 'decoy')
     const prize =
-      KILL + (controller !== undefined && controller !== seat ? CAPTURE : controller === seat ? GUARD : 0)
-    worth = won * prize - (1 - won) * (4 + shipsOf(g, row.kind))
-    if (row.kind === 'shipyard') worth -= 6 * (1 - won) + 2
+      (empty ? UNMASK : KILL) +
+      (controller !== undefined && controller !== seat ? CAPTURE : controller === seat ? WATCH : 0)
+    worth = won * prize - (1 - won) * (5 + shipsOf(g, row.kind))
+    if (!empty) worth -= EXPOSED * front.later
+    if (row.kind === 'shipyard') worth -= 10 * (1 - won) + 4
     return worth
   }
   if (controller !== undefined && controller !== seat && holds) worth += CAPTURE
-  if (controller === seat && fights) worth += threatened(front, space) ? GUARD : 1
+  if (controller === seat && fights) worth += threatened(front, space) ? GUARD : WATCH
   if (row.kind === 'shipyard') return worth
   const map = mapOf(g)
   let near = 20
@@ -83,7 +111,9 @@ export function moveOf(g: ExileSun, q: Question, random: Random): Answer | undef
   const { seat } = q
   const enemyPlanets: number[] = []
   for (const planet of g.planets) if (planet.controller !== seat) enemyPlanets.push(planet.at)
-  const front: Front = { g, seat, strength: new Map(), enemyPlanets }
+  const { initiative } = g.players.at(seat)
+  const later = [...g.players].filter(player => player.initiative > initiative).length
+  const front: Front = { g, seat, strength: new Map(), enemyPlanets, later }
   const stays = new Map<number, number>()
   const end = q.spec.from.parse(g, 'end') ?? 0
   let choice = end

@@ -64,7 +64,7 @@ const items: readonly Colony[] = [
     biography:
       'Foundry families ruled by their yard masters, with more hulls on the slips than crews to fly them.',
     advantages: ['capital', 'command'],
-    capital: 'building',
+    capital: 'tech',
     shipMaximum: 6,
     decoys: 2,
   },

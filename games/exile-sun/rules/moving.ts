@@ -1,12 +1,21 @@
 import type { Offer, Seat } from '@orrery/kernel'
 import { call, emit, pack, things } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { forSeat, k } from '../state.js'
+import { colonyOf, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
-import { isEnemyHeld, isEngaged, routesFrom, routesOf, seaOf, UNREACHABLE, wayTo } from './routes.js'
-import { attempt, mayScan, mayBeScanned } from './scanning.js'
+import {
+  freeRoutes,
+  isEnemyHeld,
+  isEngaged,
+  routesFrom,
+  routesOf,
+  seaOf,
+  UNREACHABLE,
+  wayTo,
+} from './routes.js'
+import { attempt, mayScan, mayBeScanned, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import { firstRow, lastRow, movesLeft, SPENT, tokensAt } from './tokens.js'
 
@@ -32,19 +41,15 @@ function ownBlocks(g: ExileSun, seat: Seat, token: number, space: number): boole
   }
   return false
 }
-const costTo = (
-  g: ExileSun,
-  seat: Seat,
-  token: number,
-  space: number,
-  more = 0,
-  ignoring = false,
-): number => {
+const costTo = (g: ExileSun, seat: Seat, token: number, space: number, more = 0): number => {
   const row = g.tokens.at(token)
   return (
-    routesFrom(seaOf(g, seat), row.at, movesLeft(g, row) + more, row.slipstream, ignoring).cost[space] ??
-    UNREACHABLE
+    routesFrom(seaOf(g, seat), row.at, movesLeft(g, row) + more, row.slipstream).cost[space] ?? UNREACHABLE
   )
+}
+const freeCost = (g: ExileSun, seat: Seat, token: number, space: number): number => {
+  const row = g.tokens.at(token)
+  return freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream).cost[space] ?? UNREACHABLE
 }
 const destinations = k.guard<ForSeat>(
   things('space', g => mapOf(g).size),
@@ -61,7 +66,7 @@ const destinations = k.guard<ForSeat>(
     [
       'XS-MOVE-21',
       (g, f, space, _seat, t) =>
-        costTo(g, f.seat, t, space) !== UNREACHABLE || costTo(g, f.seat, t, space, 0, true) === UNREACHABLE,
+        costTo(g, f.seat, t, space) !== UNREACHABLE || freeCost(g, f.seat, t, space) === UNREACHABLE,
     ],
     [
       'XS-MOVE-08',
@@ -94,6 +99,7 @@ const moves: Offer<ExileSun, ForSeat> = {
     const sea = seaOf(g, f.seat)
     const { size } = sea.map
     ownNow.fill(0, 0, size)
+    const allowance = colonyOf(g, f.seat).moves
     const from = firstRow(g, f.seat)
     const to = lastRow(g, f.seat)
     for (let t = from; t < to; t++) {
@@ -102,8 +108,9 @@ const moves: Offer<ExileSun, ForSeat> = {
     }
     for (let t = from; t < to; t++) {
       const row = g.tokens.at(t)
-      if (row.at < 0 || row.pinned || movesLeft(g, row) <= 0) continue
-      const { spaces } = routesOf(g, sea, row)
+      const left = allowance + row.extra - row.moves
+      if (row.at < 0 || row.pinned || left <= 0) continue
+      const { spaces } = routesFrom(sea, row.at, left, row.slipstream)
       const room = row.scout ? SCOUTS_TOGETHER : 1
       for (let i = 0; i < spaces.length; i++) {
         const space = spaces[i] as number
@@ -151,17 +158,18 @@ const scans: Offer<ExileSun, ForSeat> = {
   })),
   list(g, f, _seat, out) {
     const map = mapOf(g)
+    const allowance = colonyOf(g, f.seat).moves
     const from = firstRow(g, f.seat)
     const to = lastRow(g, f.seat)
     for (let t = from; t < to; t++) {
       const row = g.tokens.at(t)
-      if (row.at < 0 || row.pinned || row.scanned || movesLeft(g, row) <= 0) continue
+      if (row.at < 0 || row.pinned || row.scanned || allowance + row.extra <= row.moves) continue
       const base = row.at * map.size
       for (let other = 0; other < g.tokens.length; other++) {
         if (other === from) other = to
         if (other >= g.tokens.length) break
         const target = g.tokens.at(other)
-        if (target.at >= 0 && !target.scout && (map.far[base + target.at] as number) <= 3)
+        if (target.at >= 0 && !target.scout && (map.far[base + target.at] as number) <= SCAN_RANGE)
           out.push(pack(t, other))
       }
     }

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { emit, NOBODY } from '@orrery/kernel'
+import { emit, NOBODY, revealed } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
 import { locationOfPlanet, planetAt } from './map.js'
 import { tokensAt } from './tokens.js'
@@ -20,6 +20,8 @@ function occupant(g: ExileSun, space: number): Seat {
 /** XS-PLANET-01, XS-PLANET-03, XS-PLANET-09: control passes by itself and scores. True when it did. */
 export function claimPlanet(g: ExileSun, space: number): boolean {
   const p = planetAt(g, space)
+  // Whether control passes tells everybody whether a face-down token there is a Decoy.
+  if (p >= 0 && tokensAt(g, space).some(t => g.tokens.at(t).owner !== g.planets.at(p).controller)) revealed(g)
   const taker = p < 0 ? NOBODY : occupant(g, space)
   if (taker === NOBODY || g.planets.at(p).controller === taker) return false
   const from = g.planets.at(p).controller

@@ -14,14 +14,20 @@ export const UNREACHABLE = 127
 const ENEMY = 1
 const ENGAGED = 2
 
-export interface Sea {
+/** What the map is like for a player, enemies left out: it changes only when planets change hands. */
+interface Waters {
   readonly map: Geometry
-  readonly seat: Seat
-  /** By space: what is printed there as this player meets it, and whether enemies hold it. */
+  /** By space: what is printed there as this player meets it. */
   readonly terrain: Uint8Array
-  readonly held: Uint8Array
   readonly gateways: readonly number[]
+}
+export interface Sea extends Waters {
+  readonly seat: Seat
+  /** Found so far, by start, moves and drive. */
   readonly routes: Map<number, Routes>
+  readonly waters: Waters
+  /** By space: whether enemies hold it. */
+  readonly held: Uint8Array
 }
 export interface Routes {
   /** Least cost by space, `UNREACHABLE` where there is none. */
@@ -40,12 +46,38 @@ function controlled(g: ExileSun, seat: Seat): number {
     if (g.planets.at(p).controller !== seat) bits &= ~(1 << locationOfPlanet(p))
   return bits
 }
+
+const printed = new Uint8Array(256)
+const known = new Map<number, Waters>()
+let knownMap: Geometry | undefined
+function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
+  const { terrain } = g
+  let changed = knownMap !== map
+  for (let s = 0; s < map.size; s++) {
+    const kind = terrain.get(s)
+    if (printed[s] === kind) continue
+    printed[s] = kind
+    changed = true
+  }
+  if (changed) known.clear()
+  knownMap = map
+  let found = known.get(ours)
+  if (!found) {
+    const met = printed.slice(0, map.size)
+    const gateways: number[] = []
+    met.forEach((kind, s) => {
+      if (kind === GATEWAY) gateways.push(s)
+      if (kind === MILITARY && (ours & (1 << (map.systemOf[s] ?? 0))) !== 0) met[s] = TRADE
+    })
+    known.set(ours, (found = { map, terrain: met, gateways }))
+  }
+  return found
+}
+
 let last: Sea | undefined
 let lastOf: ExileSun | undefined
 let lastStamp = -1
-const terrainNow = new Uint8Array(256)
 const heldNow = new Uint8Array(256)
-
 /** The map as this player finds it now. */
 export function seaOf(g: ExileSun, seat: Seat): Sea {
   const stamp = stampOf(g)
@@ -53,24 +85,15 @@ export function seaOf(g: ExileSun, seat: Seat): Sea {
   lastOf = g
   lastStamp = stamp
   const map = mapOf(g)
-  const { size } = map
-  const ours = controlled(g, seat)
-  const { terrain: printed } = g
-  for (let s = 0; s < size; s++) {
-    const kind = printed.get(s)
-    terrainNow[s] = kind === MILITARY && (ours & (1 << (map.systemOf[s] as number))) !== 0 ? TRADE : kind
-  }
-  heldNow.fill(0, 0, size)
+  const waters = watersOf(g, map, controlled(g, seat))
+  heldNow.fill(0, 0, map.size)
   const { tokens } = g
   const { faceDown, scouts } = tablesOf(g)
   const from = seat * (faceDown + scouts)
   mark(tokens, 0, from)
   mark(tokens, from + faceDown + scouts, tokens.length)
-  if (last && last.seat === seat && last.map === map && same(last, size)) return last
-  const terrain = terrainNow.slice(0, size)
-  const gateways: number[] = []
-  terrain.forEach((kind, s) => kind === GATEWAY && gateways.push(s))
-  return (last = { map, seat, terrain, held: heldNow.slice(0, size), gateways, routes: new Map() })
+  if (last && last.seat === seat && last.waters === waters && same(last.held, map.size)) return last
+  return (last = { ...waters, seat, waters, held: heldNow.slice(0, map.size), routes: new Map() })
 }
 function mark(tokens: ExileSun['tokens'], from: number, to: number): void {
   for (let t = from; t < to; t++) {
@@ -79,9 +102,8 @@ function mark(tokens: ExileSun['tokens'], from: number, to: number): void {
     if (at >= 0) heldNow[at] = row.pinned ? ENGAGED : ENEMY
   }
 }
-function same(sea: Sea, size: number): boolean {
-  const { held, terrain } = sea
-  for (let s = 0; s < size; s++) if (held[s] !== heldNow[s] || terrain[s] !== terrainNow[s]) return false
+function same(held: Uint8Array, size: number): boolean {
+  for (let s = 0; s < size; s++) if (held[s] !== heldNow[s]) return false
   return true
 }
 
@@ -89,19 +111,19 @@ function same(sea: Sea, size: number): boolean {
 export const routesOf = (g: ExileSun, sea: Sea, row: TokenRow): Routes =>
   routesFrom(sea, row.at, movesLeft(g, row), row.slipstream)
 
-export function routesFrom(
-  sea: Sea,
-  start: number,
-  moves: number,
-  slipstream: boolean,
-  ignoringEnemies = false,
-): Routes {
-  const most = Math.max(0, Math.min(MOST, moves))
-  const key = ((start * 16 + most) * 2 + (slipstream ? 1 : 0)) * 2 + (ignoringEnemies ? 1 : 0)
+const keyOf = (start: number, moves: number, slipstream: boolean): number =>
+  (start * 16 + moves) * 2 + (slipstream ? 1 : 0)
+export function routesFrom(sea: Sea, start: number, left: number, slipstream: boolean): Routes {
+  const moves = Math.max(0, Math.min(MOST, left))
+  const key = keyOf(start, moves, slipstream)
   let found = sea.routes.get(key)
-  if (!found) sea.routes.set(key, (found = findRoutes(sea, start, most, slipstream, ignoringEnemies)))
+  if (!found) sea.routes.set(key, (found = findRoutes(sea, sea.held, start, moves, slipstream)))
   return found
 }
+/** Routes as if there were no enemies. */
+export const freeRoutes = (sea: Sea, start: number, left: number, slipstream: boolean): Routes =>
+  findRoutes(sea, NOBODY_THERE, start, Math.max(0, Math.min(MOST, left)), slipstream)
+const NOBODY_THERE = new Uint8Array(256)
 
 /** No token ever has more moves than fit the queues below. */
 const MOST = 15
@@ -111,8 +133,14 @@ const lengths = new Int16Array(MOST + 1)
 const reached = new Int16Array(256)
 
 /** Spreads out by cost; a state is a space and whether the next step along a Trade Route is free. */
-function findRoutes(sea: Sea, start: number, moves: number, slipstream: boolean, ignoring: boolean): Routes {
-  const { map, terrain, held, gateways } = sea
+function findRoutes(
+  waters: Waters,
+  held: Uint8Array,
+  start: number,
+  moves: number,
+  slipstream: boolean,
+): Routes {
+  const { map, terrain, gateways } = waters
   const best = new Uint8Array(2 * map.size).fill(UNREACHABLE)
   const before = new Int16Array(2 * map.size).fill(-1)
   const cost = new Uint8Array(map.size).fill(UNREACHABLE)
@@ -133,7 +161,7 @@ function findRoutes(sea: Sea, start: number, moves: number, slipstream: boolean,
         if (space !== start) reached[found++] = space
       }
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.
-      if (held[space] !== 0 && !ignoring && space !== start) continue
+      if (held[space] !== 0 && space !== start) continue
       // XS-MOVE-17: all Gateways are one space.
       const door = terrain[space] === GATEWAY
       const doors = door ? gateways.length : 1

@@ -13,8 +13,11 @@ export const isFleet = (kind: Kind): boolean =>
   kind === 'light' || kind === 'medium' || kind === 'heavy' || kind === 'shipyard'
 
 /** The seat's tokens on the map. */
-export function* tokensOf(g: ExileSun, seat: Seat): Generator<number> {
-  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) if (g.tokens.at(t).at !== OFF) yield t
+export function tokensOf(g: ExileSun, seat: Seat): number[] {
+  const out: number[] = []
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
+    if (g.tokens.at(t).at !== OFF) out.push(t)
+  return out
 }
 /** All tokens on a space. */
 export function tokensAt(g: ExileSun, space: number): number[] {
