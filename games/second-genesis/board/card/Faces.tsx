@@ -1,9 +1,12 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Drawing, Icon, cx } from '@orrery/ui'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { CARD_ICONS, cardBack } from '@orrery/ui/pieces/genesis'
 import type { Card } from '../../content/index.js'
+import type { Race } from '../../content/vocabulary.js'
+import { allCards } from '../cards.js'
 import { TYPE_NAME, capital } from './names.js'
-import { colorOf, picture } from './picture.js'
+import { colorOf, picture, starbaseFront } from './picture.js'
 import { COMMAND_TEXT, places, sentences, stay, wholeText } from './sentence.js'
 import { Coin, Races, Sign, Tabs, Value, priceText } from './values.js'
 import './card.css'
@@ -196,6 +199,42 @@ export function FullCard({ card, ...lying }: Lying & { card: Card }) {
         </span>
         <span className="foot">
           <Foot card={card} />
+        </span>
+      </span>
+    </Lay>
+  )
+}
+
+/** The front of a starbase: what everybody sees until it is upgraded. */
+export function FrontCard({ race }: { race: Race }) {
+  const any = allCards.find(card => card.type === 'starbase' && card.races[0] === race)
+  if (!any) return null
+  const name = `${EMPIRES[race].name} starbase`
+  return (
+    <Lay card={any} kind="sg-card" label={`${name}, income ${any.income}, shield ${any.shield}`}>
+      <Drawing svg={starbaseFront(race, 272, 252)} box={[272, 252]} className="sg-art" />
+      <span className="head front">
+        <b>{name}</b>
+        <Races of={[race]} r={12} />
+      </span>
+      <span className="body">
+        <span className="type">
+          <Icon name={CARD_ICONS.starbase} size={15} line={2} />
+          {TYPE_NAME.starbase}
+        </span>
+        <span className="text">
+          <span>
+            Home region of its player, for any number of locations. Its upgrade is on the back, hidden until
+            it is announced.
+          </span>
+        </span>
+        <span className="foot">
+          <span className="big">
+            <Value of="isk" n={any.income} size={22} title="Income" />
+          </span>
+          <span className="big">
+            <Value of="shield" n={any.shield} size={22} behind title="Shield" />
+          </span>
         </span>
       </span>
     </Lay>

@@ -19,6 +19,17 @@ export function Passing() {
         </Button>
       </output>
     )
+  const end = play.question?.prompt === 'manage' ? play.choices.find(c => c.name === 'pass') : undefined
+  if (end)
+    return (
+      <section className="sg-passing" aria-label="Passing">
+        <Button size="small" look="plain" onClick={() => play.take(end)}>
+          {play.seen.regions.some(r => r.attacker === play.me)
+            ? 'Done: begin the battles'
+            : 'Done: end management'}
+        </Button>
+      </section>
+    )
   if (!open)
     return armed.stopped === undefined ? null : (
       <output className="sg-passing">Passing has stopped. {armed.stopped}</output>

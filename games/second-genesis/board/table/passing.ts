@@ -11,13 +11,14 @@ export type Until = 'nothing' | 'somebody acts' | 'my turn'
 interface Armed {
   readonly until: Until
   readonly seat: number
-  readonly turn: number
-  /** What lay on the pile when it was armed. */
-  readonly seen: readonly number[]
+  /** How things stood when it was armed: only what is new stops it. */
+  readonly pile: readonly number[]
+  readonly battle: number
+  readonly danger: string
   /** Why it stopped, in words. */
   readonly stopped: string | undefined
 }
-const OFF: Armed = { until: 'nothing', seat: -1, turn: 0, seen: [], stopped: undefined }
+const OFF: Armed = { until: 'nothing', seat: -1, pile: [], battle: -1, danger: '', stopped: undefined }
 let now = OFF
 const listeners = new Set<() => void>()
 const set = (next: Armed): void => {
@@ -36,34 +37,38 @@ export const passUntil = (until: Until, play: Play): void =>
   set({
     until,
     seat: play.me,
-    turn: play.seen.turn,
-    seen: play.seen.pile.map(i => i.number),
+    pile: play.seen.pile.map(i => i.number),
+    battle: play.seen.battle.region,
+    danger: dangerOf(play),
     stopped: undefined,
   })
+/** What the viewer stands to lose, as the pile lies. */
+const dangerOf = ({ seen, me, danger }: Play): string =>
+  [...danger]
+    .filter(([card]) => seen.players[me]?.starbase === card || seen.cards[card]?.controller === me)
+    .map(([card, n]) => `${card}:${n}`)
+    .join(' ')
 
 export const canPass = (question: Described | undefined): boolean =>
   question?.prompt === 'initiative' && (question.options ?? []).some(o => o.name === 'pass')
 
 /** Why passing must not go on by itself; undefined while it may. */
 export function whyStop(armed: Armed, play: Play): string | undefined {
-  const { seen, me, danger } = play
+  const { seen, me, question } = play
   if (armed.until === 'nothing' || armed.seat !== me) return 'off'
-  if (seen.turn !== armed.turn && seen.active === me) return 'Your turn has begun.'
-  for (const card of danger.keys()) {
-    const base = seen.players[me]?.starbase === card
-    if (base) return 'Your starbase is about to be hit.'
-    if (seen.cards[card]?.controller === me) return 'One of your ships is about to be hit.'
-  }
-  if (seen.phase === 'battle' && seen.battle.region >= 0) {
-    const { attacker, region } = seen.battle
-    if (attacker === me || seen.regions[region]?.controller === me)
-      return 'A battle of yours is being fought.'
-  }
-  const theirs = seen.pile.filter(i => i.by !== me)
-  if (theirs.some(i => i.target >= 0 && isMine(play, i.target)))
+  if (question?.prompt === 'manage') return 'It is your management phase.'
+  const lost = dangerOf(play)
+  if (lost !== '' && lost !== armed.danger)
+    return lost.includes(`${seen.players[me]?.starbase ?? -1}:`)
+      ? 'Your starbase is about to be hit.'
+      : 'One of your ships is about to be hit.'
+  const { region, attacker } = seen.battle
+  if (seen.phase === 'battle' && region >= 0 && region !== armed.battle)
+    if (attacker === me || seen.regions[region]?.controller === me) return 'A battle of yours begins.'
+  const fresh = seen.pile.filter(i => i.by !== me && !armed.pile.includes(i.number))
+  if (fresh.some(i => i.target >= 0 && isMine(play, i.target)))
     return 'Something on the pile is aimed at you.'
-  if (armed.until === 'somebody acts' && theirs.some(i => !armed.seen.includes(i.number)))
-    return 'Somebody has acted.'
+  if (armed.until === 'somebody acts' && fresh.length > 0) return 'Somebody has acted.'
   return undefined
 }
 function isMine({ seen, me }: Play, code: number): boolean {
@@ -96,5 +101,6 @@ export function useAutomaticPass(play: Play, props: Pick<BoardProps, 'pick' | 's
     if (!due) return
     const timer = setTimeout(() => (selection === 'pass' ? send() : pick('pass')), PACE)
     return () => clearTimeout(timer)
-  }, [due, play.key, selection, pick, send])
+    // The same question may come again: every new position counts.
+  }, [due, play.seen, question, selection, pick, send])
 }

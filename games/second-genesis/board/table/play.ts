@@ -7,7 +7,7 @@ import type { Choice } from './choices.js'
 import { chosenNames, choicesOf, focusOf, glowing, isMany, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
 import type { Seen } from './seen.js'
-import { cardAt, seenOf, standIn } from './seen.js'
+import { cardAt, empireOf, seenOf, standIn } from './seen.js'
 import { coming } from './forecast.js'
 
 /** Everything the pieces of the table need: what is seen, what may be done, and what a press on something means. */
@@ -62,7 +62,10 @@ export function useTable(props: BoardProps): Play {
 
   const read = (card: number) => {
     const printed = cardAt(seen, card)
-    if (printed) inspect({ kind: 'cards', id: printed.id })
+    const base = seen.players.findIndex(p => p.starbase === card)
+    // A starbase nobody has upgraded shows its front, also to those who do not know its back.
+    if (base >= 0 && !printed) inspect({ kind: 'fronts', id: empireOf(seen, base) })
+    else if (printed) inspect({ kind: 'cards', id: printed.id })
   }
   const take = (choice: Choice) => {
     point(key, undefined)

@@ -31,7 +31,7 @@ const thing = (name: string): HTMLElement => {
 }
 /** A button by what it is called; looking for roles is slow where hundreds of things lie. */
 const named = (label: RegExp, from: ParentNode = document): HTMLElement => {
-  const all = [...from.querySelectorAll<HTMLElement>('button, [role]')]
+  const all = [...from.querySelectorAll<HTMLElement>('button, section')]
   const found = all.find(e => label.test(e.getAttribute('aria-label') ?? e.textContent ?? ''))
   if (!found) throw new Error(`nothing is called ${String(label)}`)
   return found
@@ -230,11 +230,23 @@ describe('passing for a while', () => {
     expect(props.pick).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
-  test('it does not pass while something is aimed at its player, and says why', () => {
+  test('it stops as soon as something is aimed at its player, and says why', () => {
     vi.useFakeTimers()
-    const props = propsOf(battle().g, 0)
-    show(props)
+    const before = propsOf(quietWindow().g, 1)
+    const { rerender } = show(before)
     act(() => named(/^Until my turn/).click())
+    const props = propsOf(battle().g, 0)
+    passUntil('my turn', {
+      me: 0,
+      seen: { ...seenOf(before.view), pile: [] },
+      danger: new Map(),
+    } as Partial<Play> as Play)
+    rerender(
+      <>
+        <Board {...props} />
+        <Tray {...props} />
+      </>,
+    )
     later(5000)
     expect(props.pick).not.toHaveBeenCalled()
     expect(document.querySelector('.sg-passing')?.textContent).toMatch(/about to be hit/)
@@ -243,7 +255,7 @@ describe('passing for a while', () => {
   test('nothing is armed for another seat', () => {
     vi.useFakeTimers()
     const props = propsOf(quietWindow().g, 1)
-    passUntil('my turn', { me: 0, seen: seenOf(props.view) } as Play)
+    passUntil('my turn', { me: 0, seen: seenOf(props.view), danger: new Map() } as Partial<Play> as Play)
     show(props)
     later(5000)
     expect(props.pick).not.toHaveBeenCalled()
