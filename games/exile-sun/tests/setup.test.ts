@@ -224,10 +224,10 @@ describe('Colony cards', () => {
   })
   rule('XS-COL-02', 'Capital gives half a point in one category, which breaks a tie there', () => {
     const t = new Table({ players: 2, colonies: ['corvus-combine', 'halcyon-directorate'] }).placed()
-    t.says(0, { building: 2 }).says(1, { building: 2 })
-    t.idle(() => t.prompt(0) === 'building.take')
-    expect(t.g.players.at(0).due.get(1)).toBe(2 + 2)
-    expect(t.g.players.at(1).due.get(1)).toBe(2 + 1)
+    t.says(0, { tech: 2 }).says(1, { tech: 2 })
+    t.idle(() => t.prompt(0) === 'research.take')
+    expect(t.g.players.at(0).due.get(3)).toBe(1 + 2)
+    expect(t.g.players.at(1).due.get(3)).toBe(1 + 1)
   })
   rule('XS-COL-03', 'Armor keeps the same power longer as circles are covered', () => {
     const { ships } = exileSun.def.content
