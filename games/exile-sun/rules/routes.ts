@@ -19,7 +19,10 @@ interface Waters {
   readonly map: Geometry
   /** By space: what is printed there as this player meets it. */
   readonly terrain: Uint8Array
-  readonly gateways: readonly number[]
+  /** By space: how it is paid for, without and with Slipstream Drives. */
+  readonly prices: readonly [Uint8Array, Uint8Array]
+  /** By space: where a step leads. XS-MOVE-17: from a Gateway to all spaces beside any of them. */
+  readonly steps: readonly Int16Array[]
 }
 export interface Sea extends Waters {
   readonly seat: Seat
@@ -34,10 +37,11 @@ export interface Routes {
   readonly cost: Uint8Array
   /** The spaces that can be reached, the start left out. */
   readonly spaces: Int16Array
-  /** By space and credit (`2 * space + credit`): the least cost, and the step before. */
-  readonly best: Uint8Array
+  /** By space: whether it was reached with a free step in hand; by space and that (`2 * space + credit`): from where. */
+  readonly credit: Uint8Array
   readonly before: Int16Array
 }
+const [ONE_MOVE, TWO_MOVES, ROUTE] = [0, 1, 2]
 
 /** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
 function controlled(g: ExileSun, seat: Seat): number {
@@ -69,7 +73,13 @@ function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
       if (kind === GATEWAY) gateways.push(s)
       if (kind === MILITARY && (ours & (1 << (map.systemOf[s] ?? 0))) !== 0) met[s] = TRADE
     })
-    known.set(ours, (found = { map, terrain: met, gateways }))
+    const doors = Int16Array.from(new Set(gateways.flatMap(s => map.beside[s] ?? [])))
+    const steps = map.beside.map((beside, s) => (met[s] === GATEWAY ? doors : Int16Array.from(beside)))
+    const price = (kind: number): number =>
+      kind === ASTEROID ? TWO_MOVES : kind === TRADE || kind === GATEWAY ? ROUTE : ONE_MOVE
+    const plain = met.map(price)
+    const slipstream = met.map(kind => (kind === NORMAL ? ROUTE : price(kind)))
+    known.set(ours, (found = { map, terrain: met, prices: [plain, slipstream], steps }))
   }
   return found
 }
@@ -127,10 +137,13 @@ const NOBODY_THERE = new Uint8Array(256)
 
 /** No token ever has more moves than fit the queues below. */
 const MOST = 15
-/** States to visit by what they cost so far; a state is visited at most once for each cost. */
+/** States to visit by what they cost so far, and the least cost found for each, marked with the search it is from. */
 const queues = Array.from({ length: MOST + 1 }, () => new Int16Array(1024))
 const lengths = new Int16Array(MOST + 1)
+const found = new Int32Array(512)
+const from = new Int16Array(512)
 const reached = new Int16Array(256)
+let searches = 0
 
 /** Spreads out by cost; a state is a space and whether the next step along a Trade Route is free. */
 function findRoutes(
@@ -140,58 +153,61 @@ function findRoutes(
   moves: number,
   slipstream: boolean,
 ): Routes {
-  const { map, terrain, gateways } = waters
-  const best = new Uint8Array(2 * map.size).fill(UNREACHABLE)
-  const before = new Int16Array(2 * map.size).fill(-1)
+  const { map, steps } = waters
+  const prices = waters.prices[slipstream ? 1 : 0]
   const cost = new Uint8Array(map.size).fill(UNREACHABLE)
-  let found = 0
+  const credits = new Uint8Array(map.size)
+  // A mark is the number of the search and the cost: marks of earlier searches are smaller than any of this one.
+  searches = (searches + 1) & 0x3ffffff
+  if (searches === 0) found.fill(0)
+  const mark = searches << 4
+  let n = 0
   lengths.fill(0)
-  best[2 * start] = 0
+  found[2 * start] = mark
+  from[2 * start] = -1
   ;(queues[0] as Int16Array)[0] = 2 * start
   lengths[0] = 1
   for (let spent = 0; spent <= moves; spent++) {
     const queue = queues[spent] as Int16Array
     for (let i = 0; i < (lengths[spent] as number); i++) {
       const state = queue[i] as number
-      if (best[state] !== spent) continue
+      if (found[state] !== mark + spent) continue
       const space = state >> 1
       const credit = state & 1
       if (cost[space] === UNREACHABLE) {
         cost[space] = spent
-        if (space !== start) reached[found++] = space
+        credits[space] = credit
+        if (space !== start) reached[n++] = space
       }
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.
       if (held[space] !== 0 && space !== start) continue
-      // XS-MOVE-17: all Gateways are one space.
-      const door = terrain[space] === GATEWAY
-      const doors = door ? gateways.length : 1
-      for (let d = 0; d < doors; d++) {
-        const beside = map.beside[door ? (gateways[d] as number) : space] as readonly number[]
-        for (let n = 0; n < beside.length; n++) {
-          const to = beside[n] as number
-          const kind = terrain[to] as number
-          // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free.
-          const trade = kind === TRADE || kind === GATEWAY || (slipstream && kind === NORMAL)
-          const total = spent + (trade ? 1 - credit : kind === ASTEROID ? 2 : 1)
-          if (total > moves) continue
-          const next = 2 * to + (trade && credit === 0 ? 1 : 0)
-          if (total >= (best[next] as number)) continue
-          best[next] = total
-          before[next] = state
-          const at = lengths[total] as number
-          ;(queues[total] as Int16Array)[at] = next
-          lengths[total] = at + 1
-        }
+      const next = steps[space] as Int16Array
+      for (let k = 0; k < next.length; k++) {
+        const to = next[k] as number
+        const price = prices[to] as number
+        // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free.
+        const total = spent + (price === ROUTE ? 1 - credit : price === TWO_MOVES ? 2 : 1)
+        if (total > moves) continue
+        const reach = 2 * to + (price === ROUTE ? 1 - credit : 0)
+        const known = found[reach] as number
+        if (known >= mark && known <= mark + total) continue
+        // With a free step in hand at the same cost nothing is gained by coming without.
+        const better = found[2 * to + 1] as number
+        if (reach === 2 * to && better >= mark && better <= mark + total) continue
+        found[reach] = mark + total
+        from[reach] = state
+        const at = lengths[total] as number
+        ;(queues[total] as Int16Array)[at] = reach
+        lengths[total] = at + 1
       }
     }
   }
-  return { cost, spaces: reached.slice(0, found), best, before }
+  return { cost, spaces: reached.slice(0, n), credit: credits, before: from.slice(0, 2 * map.size) }
 }
 /** The spaces of the cheapest way, start and end included. */
-export function wayTo(routes: Routes, end: number): number[] {
-  const { best, before, cost } = routes
+export function wayTo({ before, credit }: Routes, end: number): number[] {
   const out: number[] = []
-  for (let state = 2 * end + (best[2 * end] === cost[end] ? 0 : 1); state >= 0; state = before[state] ?? -1)
+  for (let state = 2 * end + (credit[end] ?? 0); state >= 0; state = before[state] ?? -1)
     out.unshift(state >> 1)
   return out
 }
