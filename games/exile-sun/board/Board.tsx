@@ -8,6 +8,7 @@ import { fightOf } from './battle/model.js'
 import type { Story } from './battle/story.js'
 import { isOver } from './battle/story.js'
 import { useStory } from './battle/useStory.js'
+import { isAllocating, isRevealed, isSelecting } from './budget/bonus.js'
 import { Budget } from './budget/Budget.js'
 import { Ending } from './Ending.js'
 import { setFocus, useFocus } from './focus.js'
@@ -36,7 +37,8 @@ function sceneFor(
   past: boolean,
 ): Scene {
   if (fight && (fight.fought || past)) return 'battle'
-  if (p.phase === 'budget' && !(question && ON_MAP.includes(question.prompt))) return 'budget'
+  const spending = isSelecting(p) || isAllocating(p) || isRevealed(p)
+  if (p.phase === 'budget' && spending && !(question && ON_MAP.includes(question.prompt))) return 'budget'
   return 'map'
 }
 const idOf = (p: Position, story: Story | undefined): string => (story ? `${p.cycle}@${story.at}` : '')
@@ -54,7 +56,7 @@ export function Board(props: BoardProps) {
   const auto = sceneFor(p, question, fight, past)
   const scenes: Scene[] = [
     'map',
-    ...(p.cycle > 0 ? (['budget'] as const) : []),
+    ...(p.cycle > 1 || (p.cycle === 1 && (isRevealed(p) || isAllocating(p))) ? (['budget'] as const) : []),
     ...(fight && (fight.fought || p.phase === 'battle') ? (['battle'] as const) : []),
   ]
   const asked = scenes.find(name => name === wish?.name && wish.moment === moment)

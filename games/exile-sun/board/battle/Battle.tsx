@@ -5,7 +5,7 @@ import { choiceOf } from '../choices.js'
 import { callOf } from '../colonies.js'
 import { content } from '../../content/content.js'
 import { spaceName } from '../names.js'
-import { positionOf } from '../position.js'
+import { positionOf, tokensAt } from '../position.js'
 import { TechChips } from '../tray/TechChips.js'
 import { Control } from './Control.js'
 import { HiddenLine, isLiningUp, LineUp } from './LineUp.js'
@@ -80,8 +80,11 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
       ? { text: fight.shown ? 'Deciding' : 'Choosing ships', sealed: false }
       : undefined
   }
-  const knownSize = (line: Line): number =>
-    line.kind === undefined || line.kind === 'none' ? 0 : content.tokens.byId(line.kind).ships
+  const knownSize = (line: Line): number => {
+    if (line.kind === undefined || line.kind === 'none') return 0
+    const scouts = tokensAt(p, fight.at).filter(t => p.tokens[t]?.owner === line.seat && p.tokens[t].scout)
+    return line.kind === 'scout' ? scouts.length : content.tokens.byId(line.kind).ships
+  }
 
   const noteOn = (ship: Plate | undefined, own: boolean, i: number): string | undefined => {
     if (!ship || ship.gone) return undefined

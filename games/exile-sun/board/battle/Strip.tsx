@@ -28,7 +28,9 @@ export function Strip({ p, line, seats, me, state, children }: StripProps) {
       ? 'Face down'
       : ships > 0
         ? `${line.kind === 'scout' ? 'Scouts' : KIND_NAMES[line.kind]}, ${shipsLeft(line)} of ${ships} ships`
-        : KIND_NAMES[line.kind]
+        : line.kind === 'scout'
+          ? 'Scouts'
+          : KIND_NAMES[line.kind]
   const extra = [
     line.attackOnly > 0 ? `+${line.attackOnly} Attack` : '',
     line.defendOnly > 0 ? `+${line.defendOnly} Defend` : '',

@@ -6,9 +6,8 @@ import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { choiceOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { CATEGORY_NAMES, plural } from '../names.js'
-import type { Position } from '../position.js'
 import { colonyOf, deskOf, positionOf, running, supplyOf, turnOrder } from '../position.js'
-import { itemsFor, UNITS } from './bonus.js'
+import { isAllocating, isSelecting, itemsFor, UNITS } from './bonus.js'
 import { OpenBudgets } from './OpenBudgets.js'
 import './budget.css'
 
@@ -23,12 +22,6 @@ const asPoints = (selection: BoardProps['selection']): Readonly<Record<string, n
   typeof selection === 'object' && !Array.isArray(selection) && !('parts' in selection)
     ? (selection as Readonly<Record<string, number>>)
     : {}
-
-export const isAllocating = (p: Position): boolean => {
-  const top = p.sys.stack.at(-1)
-  return top?.procedure === 'budget' && top.step === 'allocate'
-}
-export const isSelecting = (p: Position): boolean => running(p, 'selection') !== undefined
 
 /** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
 export function Budget(props: BoardProps) {

@@ -7,7 +7,7 @@ import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
 import { CATEGORY_SHORT, nameOf, capital as upper, plural } from '../names.js'
 import { colonyOf, positionOf, turnOrder } from '../position.js'
-import { bonusOf, itemsFor, UNITS } from './bonus.js'
+import { bonusOf, isRevealed, itemsFor, UNITS } from './bonus.js'
 
 const SLIDER = 8
 const BONUS_NAMES = ['', 'second', 'most'] as const
@@ -17,7 +17,7 @@ export function OpenBudgets({ view, me, seats }: BoardProps) {
   const p = positionOf(view)
   return (
     <div className="selection">
-      <h2>Budgets of cycle {p.cycle}</h2>
+      <h2>Budgets of cycle {isRevealed(p) ? p.cycle : p.cycle - 1}</h2>
       <ul className="open" aria-label="Open budgets">
         {turnOrder(p).map((seat, i) => {
           const player = p.players[seat]

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../content/colonies.js'
 import type { Position } from '../position.js'
-import { colonyOf, seatsOf } from '../position.js'
+import { colonyOf, running, seatsOf } from '../position.js'
 
 /** What points bring in a category, and who gets more for having put most there. */
 
@@ -28,3 +28,16 @@ export function bonusOf(p: Position, seat: number, category: number): Bonus {
   if (more === 0) return same === 0 ? 2 : same === 1 ? 1 : 0
   return more === 1 && same === 0 ? 1 : 0
 }
+
+// ---------------------------------------------------------------- where the phase is
+
+export const isAllocating = (p: Position): boolean => {
+  const top = p.sys.stack.at(-1)
+  return top?.procedure === 'budget' && top.step === 'allocate'
+}
+/** Whether this cycle's Control cards have been turned over; until then those of last cycle lie there. */
+export const isRevealed = (p: Position): boolean => {
+  const step = running(p, 'budget')?.step
+  return step === undefined || step === null || !['begin', 'selection', 'exchange', 'allocate'].includes(step)
+}
+export const isSelecting = (p: Position): boolean => running(p, 'selection') !== undefined

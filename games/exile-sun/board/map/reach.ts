@@ -2,13 +2,13 @@ import type { Described } from '@orrery/kernel'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
 import { rangeOutline, scanTag, SPACE_SIZE } from '@orrery/ui/pieces/sun'
-import { GATEWAY, MILITARY, PLANET, TRADE } from '../../rules/map.js'
-import { routesFrom, UNREACHABLE, wayTo } from '../../rules/routes.js'
+import { PLANET } from '../../rules/map.js'
 import type { Choice } from '../choices.js'
 import { numberOf, pairsOf, second } from '../choices.js'
 import type { Position } from '../position.js'
-import { mapOf, movesLeft, tokensAt } from '../position.js'
+import { mapOf, tokensAt } from '../position.js'
 import { axial, centre } from './ground.js'
+import { wayOf } from './way.js'
 
 /** What one token can do: where it can go and what it costs, whom it can scan and with what chance. */
 
@@ -41,25 +41,6 @@ export function scanNeeds(p: Position, choice: Choice): string {
 }
 export const isEnemyAt = (p: Position, me: number, space: number): boolean =>
   tokensAt(p, space).some(t => p.tokens[t]?.owner !== me)
-
-/** The cheapest way, found by the rules' own search over what the viewer sees. */
-export function wayOf(p: Position, token: number, space: number): readonly number[] {
-  const row = p.tokens[token]
-  if (!row) return []
-  const map = mapOf(p)
-  const held = new Uint8Array(map.size)
-  for (const other of p.tokens)
-    if (other.at >= 0 && other.owner !== row.owner) held[other.at] = other.pinned ? 2 : 1
-  const terrain = Uint8Array.from(p.terrain, (kind, at) =>
-    kind === MILITARY && controls(p, row.owner, map.systemOf[at] ?? -1) ? TRADE : kind,
-  )
-  const gateways = p.terrain.flatMap((kind, at) => (kind === GATEWAY ? [at] : []))
-  const sea = { map, seat: row.owner, terrain, held, gateways, routes: new Map() }
-  const routes = routesFrom(sea, row.at, movesLeft(p, row), row.slipstream)
-  return routes.cost[space] === UNREACHABLE ? [] : wayTo(routes, space)
-}
-const controls = (p: Position, seat: number, location: number): boolean =>
-  [2 * location, 2 * location + 1].every(i => p.planets[i]?.controller === seat)
 
 // ---------------------------------------------------------------- drawn over the map
 
@@ -125,7 +106,7 @@ export function wayDrawing(p: Position, reach: Reach, space: number): string {
   const choice = reach.moves.get(space)
   if (!choice) return ''
   const map = mapOf(p)
-  const way = wayOf(p, reach.token, space)
+  const way = wayOf(p, reach.token, space)?.spaces ?? []
   const [x, y] = centre(map, space)
   const cost = numberOf(choice.note, 'cost')
   const left = numberOf(choice.note, 'left')

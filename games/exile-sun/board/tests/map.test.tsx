@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Board } from '../Board.js'
+import { choicesOf, numberOf, pairsOf, second } from '../choices.js'
+import { wayOf } from '../map/way.js'
+import { positionOf } from '../position.js'
+import { clearFocus } from '../focus.js'
+import { deeds, propsOf, scene } from './table.js'
+
+afterEach(() => {
+  cleanup()
+  clearFocus()
+})
+const spot = (space: number): Element => {
+  const found = document.querySelector(`[data-cell="${space}"]`)
+  if (!found) throw new Error(`space ${space} is not on the map`)
+  return found
+}
+const said = (space: number): string => spot(space).getAttribute('aria-label') ?? ''
+
+describe('a Move turn on the map', () => {
+  const match = scene('late')
+  const shown = match.shown()
+  const p = positionOf(shown.view)
+  const movers = pairsOf(shown.question, 'move')
+  const [token = -1] = movers.keys()
+  const home = p.tokens[token]?.at ?? -1
+
+  test('exactly the tokens that can do something glow', () => {
+    render(<Board {...propsOf(shown, 0, deeds())} />)
+    const able = new Set(
+      [...movers.keys(), ...pairsOf(shown.question, 'scan').keys()].map(t => p.tokens[t]?.at),
+    )
+    const glowing = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
+      Number(e.getAttribute('data-cell')),
+    )
+    expect(new Set(glowing)).toEqual(able)
+  })
+
+  test('first the token, then a free space within reach: that very move is picked', () => {
+    const done = deeds()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    fireEvent.click(spot(home))
+    expect(said(home)).toContain('chosen')
+    const empty = (movers.get(token) ?? []).find(c => p.tokens.every(t => t.at !== second(c)))
+    if (!empty) throw new Error('the token has nowhere to go')
+    expect(said(second(empty))).toContain('within reach')
+    fireEvent.click(spot(second(empty)))
+    expect(done.picked).toEqual([empty.name])
+  })
+
+  test('a space out of reach is answered with the rule, not with a move', () => {
+    const done = deeds()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    fireEvent.click(spot(home))
+    const reached = new Set((movers.get(token) ?? []).map(second))
+    const far = p.terrain.findIndex((_, s) => !reached.has(s) && p.tokens.every(t => t.at !== s))
+    fireEvent.click(spot(far))
+    expect(done.picked).toEqual([])
+    expect(done.asked).toEqual([`move token:${token} space:${far}`])
+  })
+
+  test('with no token chosen a click opens what is there', () => {
+    const done = deeds()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    const asteroid = p.terrain.findIndex((kind, s) => kind === 5 && p.tokens.every(t => t.at !== s))
+    fireEvent.click(spot(asteroid))
+    expect(done.opened).toEqual(['terrain asteroid'])
+    expect(done.picked).toEqual([])
+  })
+
+  test('the same by keys: Enter on the token, Enter on the space', () => {
+    const done = deeds()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    fireEvent.focus(spot(home))
+    fireEvent.keyDown(spot(home), { key: 'Enter' })
+    const empty = (movers.get(token) ?? []).find(c => p.tokens.every(t => t.at !== second(c)))
+    if (!empty) throw new Error('the token has nowhere to go')
+    fireEvent.focus(spot(second(empty)))
+    fireEvent.keyDown(spot(second(empty)), { key: 'Enter' })
+    expect(done.picked).toEqual([empty.name])
+  })
+})
+
+test('the way shown before the click costs what the rules say', () => {
+  let checked = 0
+  for (const seed of ['a', 'b', 'c']) {
+    const { view, question } = scene('late', { seed, players: 4 }).shown()
+    const p = positionOf(view)
+    for (const [token, choices] of pairsOf(question, 'move'))
+      for (const choice of choices) {
+        const way = wayOf(p, token, second(choice))
+        expect(way?.cost).toBe(numberOf(choice.note, 'cost'))
+        expect(way?.spaces.at(0)).toBe(p.tokens[token]?.at)
+        expect(way?.spaces.at(-1)).toBe(second(choice))
+        checked++
+      }
+  }
+  expect(checked).toBeGreaterThan(100)
+})
+
+describe('placing starting tokens', () => {
+  const match = scene('placing')
+  const shown = match.shown()
+  test('lit spaces are the legal ones; those of the own draft are marked as such', () => {
+    const done = deeds()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    const legal = choicesOf(shown.question).map(c => c.things[0]?.id)
+    const lit = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
+      Number(e.getAttribute('data-cell')),
+    )
+    expect(new Set(lit)).toEqual(new Set(legal))
+    expect(document.querySelectorAll('[data-cell][aria-label*="in your draft"]')).toHaveLength(2)
+    fireEvent.click(spot(legal[0] ?? -1))
+    expect(done.picked).toEqual([`space:${legal[0]}`])
+  })
+})

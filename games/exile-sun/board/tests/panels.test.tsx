@@ -1,0 +1,209 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { content } from '../../content/content.js'
+import { Board } from '../Board.js'
+import { clearFocus } from '../focus.js'
+import board from '../index.js'
+import { positionOf } from '../position.js'
+import { PreviewMatch } from '../preview/match.js'
+import { sitDown } from './page.js'
+import { scene } from './table.js'
+
+afterEach(() => {
+  cleanup()
+  clearFocus()
+})
+const panel = (prompt: string) => {
+  const found = board.panels?.[prompt]
+  if (!found) throw new Error(`no panel for ${prompt}`)
+  return found
+}
+const button = (name: RegExp): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(b =>
+    name.test(b.getAttribute('aria-label') ?? b.textContent ?? ''),
+  )
+  if (!found) throw new Error(`no button ${String(name)}`)
+  return found
+}
+const slider = (label: string): HTMLElement => screen.getByLabelText(label, { selector: 'input' })
+const press = (element: HTMLElement, key: string): void => void fireEvent.keyDown(element, { key })
+
+describe('the budget', () => {
+  test('sliders never go beyond the Initiative card; what is sealed is accepted', () => {
+    const match = scene('budget')
+    const total = match.shown().question?.total ?? 0
+    const sitting = sitDown(match, [Board])
+    press(slider('Overhead Expenses'), 'End')
+    press(slider('Fuel Supply'), 'End')
+    expect(slider('Fuel Supply').getAttribute('value')).toBe('0')
+    press(slider('Overhead Expenses'), 'Home')
+    press(slider('Ship Building Costs'), '1')
+    press(slider('Fuel Supply'), '2')
+    fireEvent.click(button(/Seal the budget/))
+    expect(sitting.sent).toEqual([{ answer: { overhead: 0, building: 1, fuel: 2 }, refused: undefined }])
+    expect(total).toBeGreaterThan(2)
+  })
+
+  test('outcomes follow the slider: two points of Fuel are one fleet, three with most', () => {
+    sitDown(scene('budget'), [Board])
+    press(slider('Fuel Supply'), '2')
+    const row = slider('Fuel Supply').closest('.part')
+    expect([...(row?.querySelectorAll('.xs-outcome b') ?? [])].map(b => b.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
+  })
+})
+
+describe('tactics', () => {
+  test('attack and defend are set freely and sent at once, within the Fleet Power', () => {
+    const match = scene('battle')
+    const p = positionOf(match.shown().view)
+    const power = p.battle.sides.find(side => side.owner === 0)
+    const sitting = sitDown(match, [Board, panel('tactics.attack')])
+    press(slider('Attack, column 1'), '1')
+    press(slider('Defend, column 1'), 'End')
+    press(slider('Attack, column 1'), 'End')
+    const placed = ['Attack, column 1', 'Defend, column 1'].map(label =>
+      Number(slider(label).getAttribute('value')),
+    )
+    expect(placed[0]).toBeGreaterThan(0)
+    expect((placed[0] ?? 0) + (placed[1] ?? 0)).toBeLessThanOrEqual(
+      (power?.power ?? 0) + (power?.attackOnly ?? 0) + (power?.defendOnly ?? 0),
+    )
+    fireEvent.click(button(/Lock in/))
+    expect(sitting.sent).toEqual([
+      { answer: { parts: [{ 1: placed[0] }, { 1: placed[1] }] }, refused: undefined },
+    ])
+  })
+
+  test('a column without a ship takes nothing', () => {
+    const match = scene('round2')
+    const p = positionOf(match.shown().view)
+    const enemy = p.battle.sides.find(side => side.owner !== 0)
+    sitDown(match, [Board])
+    for (let i = 0; i < 5; i++) {
+      const stands = i < (enemy?.size ?? 0) && ((enemy?.gone ?? 0) & (1 << i)) === 0
+      expect(screen.queryByLabelText(`Attack, column ${i + 1}`, { selector: 'input' }) !== null).toBe(stands)
+    }
+  })
+})
+
+describe('choosing ships', () => {
+  test('the line is built by clicks, put in another order, and accepted', () => {
+    const match = scene('ships')
+    const sitting = sitDown(match, [Board, panel('battle.ships')])
+    const size = match.shown().question?.max ?? 0
+    const p = positionOf(match.shown().view)
+    expect(button(/Lock in the line|of \d ships/)).toHaveProperty('disabled', true)
+    // The Shipyard token needs its card, and every line a ship of the hand: take those first.
+    const stock = [...document.querySelectorAll<HTMLElement>('.stock .o-card')]
+    const hand = p.players[0]?.hand.length ?? 0
+    const isYard = /Shipyard/.test(document.querySelector('.o-panel')?.textContent ?? '')
+    const order = [...stock.slice(0, hand), ...stock.slice(hand).reverse()]
+    if (isYard)
+      order.unshift(
+        ...order.splice(
+          order.findIndex(card => /Shipyard/.test(card.ariaLabel ?? '')),
+          1,
+        ),
+      )
+    for (const card of order.slice(0, size)) fireEvent.click(card)
+    const before = [...document.querySelectorAll('.slots .nm > b')].map(b => b.textContent)
+    fireEvent.click(button(/one column to the right/))
+    const after = [...document.querySelectorAll('.slots .nm > b')].map(b => b.textContent)
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2).reverse())
+    fireEvent.click(button(/^Lock in the line/))
+    expect(sitting.sent).toHaveLength(1)
+    expect(sitting.sent[0]?.refused).toBeUndefined()
+    expect(sitting.sent[0]?.answer).toHaveLength(size)
+  })
+})
+
+describe('fuel', () => {
+  test('a kind, a lit space, the draft: nothing is sent before it is placed, and it can be closed', () => {
+    const match = scene('deploy')
+    const sitting = sitDown(match, [Board, panel('fuel.deploy')])
+    fireEvent.click(button(/Light fleet|Medium fleet|Heavy fleet|Decoy/))
+    const lit = document.querySelector('[data-cell][aria-label*="can be chosen"]')
+    if (!lit) throw new Error('nothing is lit')
+    act(() => void fireEvent.click(lit))
+    expect(sitting.sent).toEqual([])
+    fireEvent.click(button(/Place it/))
+    expect(sitting.sent.map(s => s.refused)).toEqual([undefined])
+    expect(String(sitting.sent[0]?.answer)).toMatch(/ space:\d+$/)
+  })
+})
+
+describe('items and cards', () => {
+  test('a category opens with all that is due', () => {
+    const match = scene('revealed')
+    const max = match.shown().question?.max
+    const sitting = sitDown(match, [panel('building.take')])
+    fireEvent.click(button(/^Draw/))
+    expect(sitting.sent).toEqual([{ answer: max, refused: undefined }])
+  })
+
+  test('cards for the moment are offered; playing none is one press', () => {
+    const match = scene('cards')
+    const names = match.shown().question?.options?.map(o => o.name) ?? []
+    const sitting = sitDown(match, [panel('battle.before')])
+    const cards = document.querySelectorAll('.spread .o-card.can')
+    expect(cards).toHaveLength(names.length)
+    fireEvent.click(cards[0] as Element)
+    fireEvent.click(button(/^Play 1 card/))
+    expect(sitting.sent).toEqual([{ answer: [names[0]], refused: undefined }])
+  })
+
+  test('a Move turn as a list: a token, then its scan or attack', () => {
+    const match = scene('late', { players: 4 })
+    const sitting = sitDown(match, [panel('turn.choose')])
+    for (const opt of document.querySelectorAll('.opts .opt')) {
+      fireEvent.click(opt)
+      const deed = [...document.querySelectorAll('.opts .opt')].find(o =>
+        /^(Scan|Attack)/.test(o.textContent ?? ''),
+      )
+      if (!deed) {
+        fireEvent.click(button(/Another token/))
+        continue
+      }
+      fireEvent.click(deed)
+      expect(sitting.sent.map(s => s.refused)).toEqual([undefined])
+      expect(String(sitting.sent[0]?.answer)).toMatch(/^(scan|move) token:/)
+      return
+    }
+    throw new Error('no token could scan or attack')
+  })
+})
+
+describe('setup', () => {
+  test('a System is chosen, turned and laid as it lies over the map', () => {
+    const match = new PreviewMatch(2, 'setup', 0)
+    match.until(({ question }) => question?.prompt === 'settle.system')
+    const sitting = sitDown(match, [Board])
+    // Whatever the other player has left.
+    const free =
+      match
+        .shown()
+        .question?.options?.at(-1)
+        ?.name.match(/system:(\d)/)?.[1] ?? ''
+    const { name } = content.systems.at(Number(free))
+    fireEvent.click(button(new RegExp(`^${name}\\.`)))
+    fireEvent.click(button(/Turn the tile to the right/))
+    fireEvent.click(button(/Turn the tile to the right/))
+    fireEvent.click(button(new RegExp(`^Lay ${name}`)))
+    expect(sitting.sent).toEqual([{ answer: `place system:${free} turned:2`, refused: undefined }])
+    expect(screen.getByText('Choose your Colony')).toBeDefined()
+    fireEvent.click(document.querySelector('.xs-offer .o-card.can') as Element)
+    expect(sitting.sent.at(-1)).toMatchObject({
+      answer: expect.stringMatching(/^colony:/),
+      refused: undefined,
+    })
+    fireEvent.click(document.querySelector('.xs-offer .o-card.can') as Element)
+    expect(sitting.sent.at(-1)).toMatchObject({
+      answer: expect.stringMatching(/^stack:/),
+      refused: undefined,
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import type { BoardProps, Selection } from '@orrery/ui'
+import { PreviewMatch } from '../preview/match.js'
+import type { Shown } from '../preview/match.js'
+import { SCENES } from '../preview/scenes.js'
+
+/** A table for tests: real positions of real matches, and what the board did with them. */
+
+export interface Deeds {
+  readonly picked: string[]
+  readonly selected: Selection[]
+  readonly asked: string[]
+  readonly opened: string[]
+  sent: number
+  takenBack: number
+}
+export const deeds = (): Deeds => ({ picked: [], selected: [], asked: [], opened: [], sent: 0, takenBack: 0 })
+
+export function propsOf(shown: Shown, me: number, done: Deeds, more: Partial<BoardProps> = {}): BoardProps {
+  const players = shown.view['players'] as readonly unknown[]
+  return {
+    view: shown.view,
+    me,
+    seats: players.map((_, seat) => ({
+      seat,
+      name: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'][seat] ?? '',
+      kind: 'person',
+      online: true,
+      toDecide: shown.waiting.includes(seat),
+    })),
+    question: shown.question,
+    selection: undefined,
+    pick: name => void done.picked.push(name),
+    select: selection => void done.selected.push(selection),
+    send: () => void done.sent++,
+    takeBack: () => void done.takenBack++,
+    mayTakeBack: false,
+    whyNot: name => void done.asked.push(name),
+    inspect: thing => void done.opened.push(`${thing.kind} ${thing.id}`),
+    news: [],
+    pointed: [],
+    reducedMotion: true,
+    ...more,
+  }
+}
+
+/** The first moment of a real match that looks like this, as the seat sees it. */
+export function scene(name: string, { players = 3, seed = 'test', me = 0 } = {}): PreviewMatch {
+  const wanted = SCENES[name]
+  if (!wanted) throw new Error(`no scene is called ${name}`)
+  for (let i = 0; i < 30; i++) {
+    const match = new PreviewMatch(players, `${seed}${i}`, me)
+    if (match.until(wanted)) return match
+  }
+  throw new Error(`no match came to the scene ${name}`)
+}
