@@ -5,7 +5,7 @@ import type { Choice } from './bot/choice.js'
 import { best, choicesOf, named } from './bot/choice.js'
 import { manage } from './bot/manage.js'
 import { cardWorth, shipWorth, value } from './bot/worth.js'
-import { anyDeck } from './deck.js'
+import { starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
 import type { G } from './state.js'
 import { kindOf } from './state.js'
@@ -136,12 +136,12 @@ export const bot: GameBot<G> = {
   value,
   answer,
   propose: (g, q, random) => [answer(g, q, random)],
+  /** The four starter decks, dealt at random. */
+  extra: (players, random) => ({
+    format: 'starter',
+    decks: Array.from({ length: players }, () => starterDeck(RACES[random(RACES.length)] ?? 'amarr')),
+  }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
   rounds: g => Math.max(...[...g.players].map(p => p.turns)),
   tally: (g, seat) => ({ isk: g.players.at(seat).isk, cards: g.players.at(seat).market.length }),
 }
-/** Random legal decks of the four races, for bots that bring their own. */
-export const anyDecks = (players: number, random: Random) => ({
-  format: 'tournament' as const,
-  decks: Array.from({ length: players }, () => anyDeck(RACES[random(RACES.length)] ?? 'amarr', random)),
-})

@@ -278,6 +278,11 @@ const STEPS: Readonly<Record<string, string>> = {
   result: 'result step',
 }
 
+const said = (view: View, field: string): string => {
+  const value = view[field]
+  return typeof value === 'string' ? value : ''
+}
+
 export const texts = {
   prompts,
   options,
@@ -293,7 +298,7 @@ export const texts = {
           : ''
         : undefined,
   phase: (view: View): string =>
-    [`Turn ${String(view['turn'])}`, PHASES[String(view['phase'])], STEPS[String(view['step'])]]
+    [`Turn ${Number(view['turn'])}`, PHASES[said(view, 'phase')], STEPS[said(view, 'step')]]
       .filter(Boolean)
       .join(' · '),
   optionTitles: { cap: 'Turns after which the game is a draw (0: none)' },

@@ -1,0 +1,70 @@
+import type { Random, Seat } from '@orrery/kernel'
+import { contentOf, playersOf, setupOf } from '@orrery/kernel'
+import type { Content } from './content/index.js'
+import type { Kind } from './content/kinds.js'
+import { kindsOf } from './content/kinds.js'
+import { RACES } from './content/vocabulary.js'
+import { formatOf, MOST_COPIES, starterDeck } from './deck.js'
+import type { G } from './state.js'
+import { marketOf } from './state.js'
+
+/**
+ * What a viewer may think of the cards it has not seen. Everybody knows the market of a starter deck by its race;
+ * of any other deck only what its race may use. Starbases and outer regions are free within the rules. Decks that
+ * were brought are not looked at.
+ */
+export function imagineDecks(g: G, random: Random, viewer: Seat): void {
+  const content = contentOf<Content>(g)
+  const kinds = kindsOf(content)
+  const market = marketOf(g)
+  const players = playersOf(g)
+  const starter = formatOf(setupOf(g)) === 'starter'
+  const everybody = (1 << players) - 1
+  for (let seat = 0; seat < players; seat++) {
+    if (seat === viewer) continue
+    const { race } = g.players.at(seat)
+    const known = starter ? starterMarket(content, race) : undefined
+    const cards = known ? [...known] : legal(kinds, race)
+    const towers = kinds.filter(k => k.type === 'starbase' && (k.races & (1 << race)) !== 0).map(k => k.n)
+    const regions = kinds.filter(k => k.type === 'region').map(k => k.n)
+    const unseen: number[] = []
+    for (let card = 0; card < g.cards.length; card++) {
+      const row = g.cards.at(card)
+      if (row.owner !== seat) continue
+      const seen = viewer < 0 ? row.known === everybody : (row.known & (1 << viewer)) !== 0
+      if (!seen) unseen.push(card)
+      else strike(card < market ? cards : regions, row.kind)
+    }
+    for (const card of unseen) {
+      const from = card < market ? cards : card < market + players ? towers : regions
+      g.cards.at(card).kind = take(from, random)
+    }
+  }
+}
+function starterMarket(content: Content, race: number): number[] {
+  const { market } = starterDeck(RACES[race] ?? 'amarr')
+  return Object.entries(market).flatMap(([id, n]) =>
+    Array.from({ length: n }, () => content.cards.indexOf(id)),
+  )
+}
+/** Every card a race may use, as often as a deck may hold it. */
+const legal = (kinds: readonly Kind[], race: number): number[] =>
+  kinds
+    .filter(
+      k => k.type !== 'starbase' && k.type !== 'region' && (k.races === 0 || (k.races & (1 << race)) !== 0),
+    )
+    .flatMap(k => Array.from({ length: MOST_COPIES }, () => k.n))
+function strike(from: number[], kind: number): void {
+  const at = from.indexOf(kind)
+  if (at >= 0) from.splice(at, 1)
+}
+/** Takes one at random; the last one is never taken away, so that there is always something to think of. */
+function take(from: number[], random: Random): number {
+  const at = random(from.length)
+  const kind = from[at] ?? 0
+  if (from.length > 1) {
+    from[at] = from[from.length - 1] as number
+    from.pop()
+  }
+  return kind
+}
