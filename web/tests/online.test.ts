@@ -118,6 +118,13 @@ describe('a table on the server', () => {
     expect(seen.steps).toEqual([])
     expect(server.last('watch')).toMatchObject({ after: 3 })
   })
+  test('asks for the first position when the match begins', () => {
+    const server = new Server()
+    watching(server)
+    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, face: {} })
+    server.say({ t: 'step', table: 'T1', n: 4, at: 0, line: { k: 'start' } })
+    expect(server.last('watch')).toMatchObject({ after: 4 })
+  })
   test('asks for the whole story when its seat changes', () => {
     const server = new Server()
     const { seen } = watching(server)

@@ -59,7 +59,10 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         if (step.n > last + 1) return watch()
         last = Math.max(last, step.n)
         if (step.id !== undefined) settle(step.id, { ok: true, n: step.n })
-        return hooks.step(step as Heard)
+        hooks.step(step as Heard)
+        // The first position is not told as a step: it is asked for.
+        if (step.line?.k === 'start') watch()
+        return undefined
       }
       case 'asked':
         return hooks.asked(message.turn, message.questions)

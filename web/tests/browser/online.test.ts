@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { games } from '@orrery/games'
+import { HIDDEN } from '@orrery/kernel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Served } from '../../../server/src/index.js'
+import { readConfig, serve } from '../../../server/src/index.js'
+import { worker } from '../../../server/tests/support/worker.js'
+import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
+import { launchBrowser } from '../../../testing/browser.js'
+import { faultsOf, playByList, quickly } from './player.js'
+
+type WebSocketRoute = Parameters<Parameters<Page['routeWebSocket']>[1]>[0]
+
+const web = fileURLToPath(new URL('../../dist', import.meta.url))
+const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
+
+let host: Served
+let folder: string
+let browser: Browser
+let contexts: BrowserContext[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'orrery-web-'))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ORRERY_LOG: 'silent',
+    ORRERY_BOT_THREADS: '1',
+    ORRERY_LIMITS: 'off',
+    ORRERY_DATABASE: join(folder, 'orrery.db'),
+  })
+  host = await serve({ config, worker, web })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => void (contexts = []))
+afterEach(async () => {
+  for (const context of contexts) await context.close()
+})
+
+/** Somebody with a browser of their own. */
+async function person(name: string, cuttable = false) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  contexts.push(context)
+  const page = await context.newPage()
+  await quickly(page)
+  await page.addInitScript(called => {
+    const kept = JSON.parse(localStorage.getItem('orrery-settings') ?? '{}') as { state: object }
+    localStorage.setItem(
+      'orrery-settings',
+      JSON.stringify({ ...kept, state: { ...kept.state, name: called } }),
+    )
+  }, name)
+  const frames: string[] = []
+  const lines: WebSocketRoute[] = []
+  // Through here a connection can be cut as a network would.
+  if (cuttable)
+    await page.routeWebSocket(/\/socket$/, line => {
+      line.connectToServer()
+      lines.push(line)
+    })
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
+  return { page, faults: faultsOf(page), frames, lines }
+}
+
+/** Ann opens a table for two and waits; returns the invitation. */
+async function openTable(page: Page): Promise<string> {
+  await page.goto(`${host.url}/play/${sample}`)
+  await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
+  await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
+  await page.getByText('Anyone may sit down').click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: 'Invite' }).waitFor()
+  return page.getByRole('textbox', { name: 'Invite' }).inputValue()
+}
+
+test(
+  'two people and a spectator share a match, through a lost connection',
+  { timeout: 120_000 },
+  async () => {
+    const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob', true), person('Eve')])
+    const link = await openTable(ann.page)
+    await bob.page.goto(link)
+    await bob.page.getByRole('button', { name: 'Sit here' }).click()
+    await eve.page.goto(link)
+    await bob.page.getByRole('button', { name: 'I am ready' }).click()
+    await ann.page.getByRole('button', { name: 'I am ready' }).click()
+    await ann.page.getByRole('button', { name: 'Start the match' }).click()
+    await eve.page.getByText('You are watching').first().waitFor()
+
+    // Both place in secret; nobody else hears of it before both are done.
+    expect(await playByList(ann.page, 3)).toBe(3)
+    const heardBefore = eve.frames.length
+    await ann.page.getByText('sealed until everybody is done').first().waitFor()
+    expect(eve.frames.slice(heardBefore).filter(frame => frame.includes('"events"'))).toEqual([])
+
+    // Bob's connection is cut in the middle of his answers; it comes back by itself and nothing is lost or doubled.
+    expect(await playByList(bob.page, 1)).toBe(1)
+    await bob.lines.at(-1)?.close()
+    await bob.page.getByText('One part is made').waitFor()
+    await expect.poll(() => bob.lines.length).toBe(2)
+    expect(await playByList(bob.page, 2)).toBe(2)
+    await ann.page.locator('#question').getByRole('slider').first().waitFor()
+    await bob.page.locator('#question').getByRole('slider').first().waitFor()
+
+    await bob.page.getByRole('tab', { name: 'Chat' }).click()
+    await bob.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck')
+    await bob.page.keyboard.press('Enter')
+    await ann.page.getByRole('tab', { name: /Chat/ }).click()
+    await ann.page.getByText('Good luck').waitFor()
+
+    // A reload in the middle brings everything back.
+    const before = await ann.page.locator('#question').innerText()
+    await ann.page.reload()
+    await ann.page.locator('#question').getByRole('slider').first().waitFor()
+    expect(await ann.page.locator('#question').innerText()).toBe(before)
+
+    // What a spectator is sent never names a hidden strength or a hand: hidden words are masked on the wire.
+    const whole = eve.frames
+      .map(frame => JSON.parse(frame) as { t: string; words?: number[] })
+      .findLast(({ words }) => words)
+    expect(whole?.words).toContain(HIDDEN)
+    expect([...ann.faults, ...bob.faults, ...eve.faults]).toEqual([])
+  },
+)
+
+test(
+  'a table against bots on the server is played to its end and checked',
+  { timeout: 120_000 },
+  async () => {
+    const { page, faults } = await person('Ann')
+    await page.goto(`${host.url}/play/${sample}`)
+    await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
+    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
+    await page.getByRole('button', { name: 'Open the table' }).click()
+    await page.getByRole('button', { name: 'I am ready' }).click()
+    await page.getByRole('button', { name: 'Start the match' }).click()
+    await page.locator('.o-table').waitFor()
+    expect(await playByList(page, 300)).toBeLessThan(300)
+    await page.getByText('The seed fits').waitFor({ timeout: 20_000 })
+    expect(faults).toEqual([])
+  },
+)
+
+test('somebody with an account finds their tables again', { timeout: 60_000 }, async () => {
+  const { page } = await person('Ann')
+  await page.goto(`${host.url}/sign-in`)
+  await page.getByRole('tab', { name: 'Make an account' }).click()
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Name').fill('Annabel')
+  await form.getByLabel('Password').fill('correct horse')
+  await form.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL('**/tables')
+  await openTable(page)
+  const elsewhere = await person('')
+  await elsewhere.page.goto(`${host.url}/sign-in`)
+  const again = elsewhere.page.getByRole('tabpanel')
+  await again.getByLabel('Name').fill('Annabel')
+  await again.getByLabel('Password').fill('wrong horse')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.page.getByText('Name or password is not right').waitFor()
+  await again.getByLabel('Password').fill('correct horse')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.page.waitForURL('**/tables')
+  await elsewhere.page.getByRole('link', { name: 'Go on' }).first().waitFor()
+})
