@@ -46,10 +46,19 @@ export function Lay({
   const said = [label, threat, state && STATE[state]].filter(Boolean).join(', ')
   const names = cx(kind, card?.type, state, threat !== undefined && 'dead', pointed && 'pointed', className)
   const look = { ...style, '--c': color ?? (card ? colorOf(card) : undefined) } as CSSProperties
+  // Numbers beside signs say little aloud: the sentence is read instead.
+  const inside = (
+    <>
+      <span className="o-aside">{said}</span>
+      <span className="sg-face" aria-hidden="true">
+        {children}
+      </span>
+    </>
+  )
   if (!onPick && !onInspect)
     return (
-      <article className={cx('o-night', names)} style={look} aria-label={said} data-thing={thing}>
-        {children}
+      <article className={cx('o-night', names)} style={look} data-thing={thing}>
+        {inside}
       </article>
     )
   return (
@@ -57,7 +66,6 @@ export function Lay({
       type="button"
       className={cx('o-night', names)}
       style={look}
-      aria-label={said}
       aria-pressed={state === undefined ? undefined : state === 'chosen'}
       data-thing={thing}
       onClick={onPick ?? onInspect}
@@ -68,7 +76,7 @@ export function Lay({
       }}
       onKeyDown={event => event.key === 'i' && onInspect?.()}
     >
-      {children}
+      {inside}
       {state === 'chosen' && (
         <span className="sg-tick">
           <Icon name="check" size={13} line={3} />

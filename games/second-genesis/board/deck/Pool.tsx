@@ -84,7 +84,7 @@ export function Pool({
           options={[{ id: 'all', label: 'All types' }, ...TYPES.map(id => ({ id, label: TYPE_NAME[id] }))]}
         />
         <section className="races" aria-label="Race">
-          <RaceButton on={race === 'fits'} onPick={() => setRace('fits')} label="What fits this deck">
+          <RaceButton on={race === 'fits'} onPick={() => setRace('fits')} label="Fits this deck">
             Fits
           </RaceButton>
           {RACES.map(r => (
@@ -92,7 +92,7 @@ export function Pool({
               <Emblem of={EMPIRES[r]} r={10} silent />
             </RaceButton>
           ))}
-          <RaceButton on={race === 'none'} onPick={() => setRace('none')} label="Without a race">
+          <RaceButton on={race === 'none'} onPick={() => setRace('none')} label="None: without a race">
             None
           </RaceButton>
           <RaceButton on={race === 'all'} onPick={() => setRace('all')} label="All races">

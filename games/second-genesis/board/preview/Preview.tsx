@@ -10,7 +10,7 @@ import { empireOf, seenOf } from '../table/seen.js'
 import type { Position } from './match.js'
 import { PreviewMatch } from './match.js'
 import { SCENES } from './scenes.js'
-import { battle, table } from './stage.js'
+import { battle, raid, table } from './stage.js'
 
 const query = new URLSearchParams(location.search)
 const text = (name: string, or: string) => query.get(name) ?? or
@@ -19,6 +19,7 @@ function find(): PreviewMatch {
   const scene = text('scene', 'start')
   const me = Number(text('me', '0'))
   if (scene === 'battle') return new PreviewMatch(battle().g, me)
+  if (scene === 'raid') return new PreviewMatch(raid().g, me)
   if (scene === 'table') return new PreviewMatch(table().stage.g, me)
   const wanted = SCENES[scene] ?? SCENES['start']
   const deal = (seed: string) =>

@@ -210,3 +210,15 @@ export function battle(): Stage {
   stage.until(q => q.seat === 0)
   return stage
 }
+
+/** A home region under attack: the starbase is about to be hit. */
+export function raid(): Stage {
+  const { stage, coercer, punisher } = table()
+  for (const ship of [coercer, punisher]) {
+    stage.say(0, `warp card:${ship} region:1`)
+    stage.until(q => q.seat === 0 && q.prompt === 'manage')
+  }
+  stage.say(0, 'pass')
+  stage.until(q => stage.g.step === 'damage' && q.seat === 0)
+  return stage
+}

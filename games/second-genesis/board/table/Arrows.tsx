@@ -13,10 +13,8 @@ interface Shot {
   readonly n: number | undefined
 }
 interface Line extends Shot {
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
+  /** From, over, to: within one row a shot flies in an arc over what lies between. */
+  readonly path: readonly [x0: number, y0: number, cx: number, cy: number, x1: number, y1: number]
 }
 function useShots(): readonly Shot[] {
   const { seen, g } = usePlay()
@@ -52,31 +50,27 @@ function useShots(): readonly Shot[] {
   return shots
 }
 
-/** Lines between two boxes leave and enter at their edges; a volley to and fro runs side by side. */
-function between(
-  a: DOMRect,
-  b: DOMRect,
-  origin: DOMRect,
-  shift: number,
-): readonly [number, number, number, number] {
-  const [ax, ay] = [a.left + a.width / 2 - origin.left, a.top + a.height / 2 - origin.top]
-  const [bx, by] = [b.left + b.width / 2 - origin.left, b.top + b.height / 2 - origin.top]
-  const upright = Math.abs(by - ay) > (a.height + b.height) / 2
-  if (upright) {
-    const down = by > ay
-    return [
-      ax + shift,
-      down ? a.bottom - origin.top + 2 : a.top - origin.top - 2,
-      bx + shift,
-      down ? b.top - origin.top - 3 : b.bottom - origin.top + 3,
-    ]
+/** Leaves and enters at the edges of two boxes; a volley to and fro runs side by side. */
+function between(a: DOMRect, b: DOMRect, origin: DOMRect, shift: number): Line['path'] {
+  const [ax, bx] = [a.left + a.width / 2 - origin.left + shift, b.left + b.width / 2 - origin.left + shift]
+  if (Math.abs(b.top - a.top) > (a.height + b.height) / 2) {
+    const down = b.top > a.top
+    const y0 = (down ? a.bottom + 2 : a.top - 2) - origin.top
+    const y1 = (down ? b.top - 3 : b.bottom + 3) - origin.top
+    return [ax, y0, (ax + bx) / 2, (y0 + y1) / 2, bx, y1]
   }
-  const right = bx > ax
+  // Side by side: over the row, towards the middle of the table.
+  const under = a.top - origin.top < origin.height / 2
+  const y0 = (under ? a.bottom + 2 : a.top - 2) - origin.top
+  const y1 = (under ? b.bottom + 3 : b.top - 3) - origin.top
+  const rise = 26 + Math.abs(bx - ax) / 5
   return [
-    right ? a.right - origin.left + 2 : a.left - origin.left - 2,
-    ay + shift,
-    right ? b.left - origin.left - 3 : b.right - origin.left + 3,
-    by + shift,
+    ax,
+    y0,
+    (ax + bx) / 2,
+    (under ? Math.max(y0, y1) : Math.min(y0, y1)) + (under ? rise : -rise),
+    bx,
+    y1,
   ]
 }
 
@@ -96,8 +90,12 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
         const [a, b] = [find(shot.from), find(shot.to)]
         if (!a || !b || a.width === 0 || b.width === 0) return []
         const answered = shots.some(s => s.from === shot.to && s.to === shot.from)
-        const [x0, y0, x1, y1] = between(a, b, origin, answered ? (a.top > b.top ? -16 : 16) : 0)
-        return [{ ...shot, x0, y0, x1, y1 }]
+        return [
+          {
+            ...shot,
+            path: between(a, b, origin, answered ? (a.top > b.top || a.left > b.left ? -16 : 16) : 0),
+          },
+        ]
       })
       setLines(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
@@ -117,21 +115,21 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   if (lines.length === 0) return null
   return (
     <svg className="sg-arrows" aria-hidden="true">
-      {lines.map(line => {
-        const angle = Math.atan2(line.y1 - line.y0, line.x1 - line.x0)
-        const [hx, hy] = [line.x1 - Math.cos(angle) * 9, line.y1 - Math.sin(angle) * 9]
+      {lines.map(({ from, to, color, n, path: [x0, y0, cx, cy, x1, y1] }) => {
+        const angle = Math.atan2(y1 - cy, x1 - cx)
+        const [hx, hy] = [x1 - Math.cos(angle) * 9, y1 - Math.sin(angle) * 9]
         const wing = (side: number) =>
           `${hx + Math.cos(angle + (side * Math.PI) / 2) * 6} ${hy + Math.sin(angle + (side * Math.PI) / 2) * 6}`
-        const [mx, my] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2]
+        const [mx, my] = [x0 / 4 + cx / 2 + x1 / 4, y0 / 4 + cy / 2 + y1 / 4]
         return (
-          <g key={`${line.from}${line.to}`} stroke={line.color} fill="none">
+          <g key={`${from}${to}`} stroke={color} fill="none">
             <path
-              d={`M${line.x0} ${line.y0}L${hx} ${hy}`}
-              strokeWidth={line.n === undefined ? 1.5 : 2.5}
-              strokeDasharray={line.n === undefined ? '4 5' : undefined}
+              d={`M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`}
+              strokeWidth={n === undefined ? 1.5 : 2.5}
+              strokeDasharray={n === undefined ? '4 5' : undefined}
             />
-            <path d={`M${wing(1)}L${line.x1} ${line.y1}L${wing(-1)}Z`} fill={line.color} stroke="none" />
-            {line.n !== undefined && (
+            <path d={`M${wing(1)}L${x1} ${y1}L${wing(-1)}Z`} fill={color} stroke="none" />
+            {n !== undefined && (
               <>
                 <circle cx={mx} cy={my} r={13} fill="#0b070c" strokeWidth={2} />
                 <text
@@ -140,11 +138,11 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
                   className="num"
                   fontSize={17}
                   fontWeight={700}
-                  fill={line.color}
+                  fill={color}
                   stroke="none"
                   textAnchor="middle"
                 >
-                  {line.n}
+                  {n}
                 </text>
               </>
             )}

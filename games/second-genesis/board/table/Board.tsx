@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BoardProps } from '@orrery/ui'
-import { Emblem, FreeSeat, cx, useWidth } from '@orrery/ui'
+import { Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
@@ -29,6 +29,11 @@ export function Board(props: BoardProps) {
   useMarks(root, props.news)
   const { seen, me } = play
   const mine = near(seen, me)
+  const low = useMedia('(max-height: 880px)')
+  const fought =
+    seen.battle.region >= seen.players.length ||
+    seen.regions.some((r, i) => i >= seen.players.length && r.attacker >= 0)
+  const little = low && fought
   return (
     <PlayProvider value={play}>
       <div ref={root} className={cx('sg-board o-night', narrow && 'narrow')}>
@@ -42,14 +47,14 @@ export function Board(props: BoardProps) {
           <>
             <div className={cx('sg-across o-scroll', seen.players.length > 2 && 'many')}>
               {across(seen, me).map(seat => (
-                <Home key={seat} seat={seat} dock />
+                <Home key={seat} seat={seat} dock compact={little || seen.players.length > 2} />
               ))}
             </div>
             <div className="sg-middle">
               <Outer />
               <Pile />
             </div>
-            <Home seat={mine} dock={me < 0} />
+            <Home seat={mine} dock={me < 0} compact={little} />
           </>
         )}
         <Arrows board={root} />

@@ -124,15 +124,15 @@ export const Group = ({
   end?: ReactNode
   children: ReactNode
   grow?: boolean
-  className?: string
+  className?: string | undefined
 }) => (
-  <section className={cx('sg-group', grow && 'grow', className)} aria-label={label}>
+  <div className={cx('sg-group', grow && 'grow', className)}>
     <div className="o-cap head">
       <span>{label}</span>
       {end !== undefined && <span>{end}</span>}
     </div>
     <div className="line o-scroll">{children}</div>
-  </section>
+  </div>
 )
 
 /** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */
@@ -144,20 +144,28 @@ export const newsOf = (seen: Seen, seat: number): readonly number[] =>
   })
 
 /** A home region: starbase, structures, locations, ships, dock. The viewer's own dock lies with the hand. */
-export function Home({ seat, dock }: { seat: number; dock: boolean }) {
+export function Home({ seat, dock, compact = false }: { seat: number; dock: boolean; compact?: boolean }) {
   const play = usePlay()
   const { seen, me } = play
   const empire = EMPIRES[empireOf(seen, seat)]
   const structures = structuresOf(seen, seat)
   const locations = locationsIn(seen, seat)
   const ships = shipsIn(seen, seat)
+  const attackers = ships.filter(card => seen.cards[card]?.controller !== seat)
+  const defenders = ships.filter(card => seen.cards[card]?.controller === seat)
   const docked = dockOf(seen, seat)
   const news = newsOf(seen, seat)
   const hot = seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0
   const ref = `region:${seat}`
   return (
     <section
-      className={cx('sg-home', seat === me && 'mine', hot && 'hot', play.state(ref) === 'can' && 'can')}
+      className={cx(
+        'sg-home',
+        compact && 'compact',
+        seat === me && 'mine',
+        hot && 'hot',
+        play.state(ref) === 'can' && 'can',
+      )}
       style={{ '--c': empire.color } as CSSProperties}
       aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
     >
@@ -176,12 +184,19 @@ export function Home({ seat, dock }: { seat: number; dock: boolean }) {
           ))}
         </Group>
       )}
-      <Group label="Home region" grow>
-        {ships.length === 0 && <span className="sg-none">No ship outside the dock</span>}
-        {ships.map(card => (
+      <Group label={hot ? 'Defending' : 'Home region'} grow className={hot ? 'fight' : undefined}>
+        {defenders.length === 0 && <span className="sg-none">No ship outside the dock</span>}
+        {defenders.map(card => (
           <Ship key={card} card={card} />
         ))}
       </Group>
+      {attackers.length > 0 && (
+        <Group label="Attacking" className="fight">
+          {attackers.map(card => (
+            <Ship key={card} card={card} />
+          ))}
+        </Group>
+      )}
       {news.length > 0 && (
         <Group label="News">
           {news.map(card => (

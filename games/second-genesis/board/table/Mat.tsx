@@ -78,15 +78,11 @@ function Scrapheap({ seen, seat, inspect }: { seen: Seen; seat: number; inspect:
   const cards = seen.players[seat]?.scrap ?? []
   return (
     <>
-      <button
-        type="button"
-        className="zone"
-        aria-label={`Scrapheap, ${cards.length} cards: look through it`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="zone" onClick={() => setOpen(true)}>
         <i aria-hidden="true" />
         <b className="o-num">{cards.length}</b>
         <small>Scrap</small>
+        <span className="o-aside">heap: look through it</span>
       </button>
       <Dialog
         open={open}

@@ -47,7 +47,6 @@ export function Pile() {
                 type="button"
                 className={cx(i === 0 && 'top', state, play.shown(ref) && 'pointed')}
                 data-thing={ref}
-                aria-label={`${itemName(seen, item)}, by ${seatName(seen, seats, item.by, me)}, ${detail}${i === 0 ? ', resolves first' : ''}${state === 'can' ? ', can be chosen' : ''}`}
                 onClick={event =>
                   state === undefined ? item.card >= 0 && play.read(item.card) : play.press([ref], event)
                 }
@@ -61,6 +60,11 @@ export function Pile() {
                 <span className="o-grow">
                   <b>{itemName(seen, item)}</b>
                   <small>{detail}</small>
+                  <span className="o-aside">
+                    , by {seatName(seen, seats, item.by, me)}
+                    {i === 0 && ', resolves first'}
+                    {state === 'can' && ', can be chosen'}
+                  </span>
                 </span>
                 {item.what === 'damage' || item.what === 'bombardment' ? (
                   <b className="o-num">{sum}</b>

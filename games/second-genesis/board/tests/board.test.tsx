@@ -32,7 +32,7 @@ const thing = (name: string): HTMLElement => {
 /** A button by what it is called; looking for roles is slow where hundreds of things lie. */
 const named = (label: RegExp, from: ParentNode = document): HTMLElement => {
   const all = [...from.querySelectorAll<HTMLElement>('button, section')]
-  const found = all.find(e => label.test(e.getAttribute('aria-label') ?? e.textContent ?? ''))
+  const found = all.find(e => label.test(e.getAttribute('aria-label') ?? e.textContent))
   if (!found) throw new Error(`nothing is called ${String(label)}`)
   return found
 }
@@ -196,8 +196,8 @@ describe('battle and pile', () => {
     show(propsOf(stage.g, 0))
     const pile = document.querySelector('.sg-pile') as HTMLElement
     const items = [...pile.querySelectorAll('button')]
-    expect(items.map(i => i.querySelector('b')?.textContent)).toEqual(['Hull Breach', 'Damage'])
-    expect(items[0]?.getAttribute('aria-label')).toContain('resolves first')
+    expect(items.map(i => i.querySelector('.o-grow > b')?.textContent)).toEqual(['Hull Breach', 'Damage'])
+    expect(items[0]?.textContent).toContain('resolves first')
     expect(pile.querySelector('.order .now')?.textContent).toContain('You may respond')
   })
 
@@ -207,7 +207,7 @@ describe('battle and pile', () => {
     // 5 from Coercer against a shield of 3; 3 from Slasher and 2 from Hull Breach against 4.
     expect(named(/^Rifter, Minmatar.*5 damage on the pile.*destroyed if/)).toBeTruthy()
     expect(named(/^Punisher, yours.*shield 4.*5 damage on the pile.*destroyed if/)).toBeTruthy()
-    expect(named(/^Inquisitor, yours/).getAttribute('aria-label')).not.toContain('destroyed')
+    expect(named(/^Inquisitor, yours/).textContent).not.toContain('destroyed')
   })
 })
 
