@@ -46,7 +46,8 @@ const idOf = (p: Position, story: Story | undefined): string => (story ? `${p.cy
 export function Board(props: BoardProps) {
   const { view, me, question, news } = props
   const p = positionOf(view)
-  const { story, reveal } = useStory(news)
+  const told = useStory(news)
+  const { story } = told
   const [left, setLeft] = useState('')
   const wish = useFocus('scene')
   const fight = fightOf(p, story, me)
@@ -79,13 +80,7 @@ export function Board(props: BoardProps) {
       )}
       {scene === 'battle' && fight && (
         <div className="scene">
-          <Battle
-            props={props}
-            fight={fight}
-            story={story}
-            reveal={reveal}
-            onLeave={() => setLeft(idOf(p, story))}
-          />
+          <Battle props={props} fight={fight} told={told} onLeave={() => setLeft(idOf(p, story))} />
         </div>
       )}
       {scenes.length > 1 && (

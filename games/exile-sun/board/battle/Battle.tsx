@@ -14,6 +14,7 @@ import { left } from './model.js'
 import { Reveal } from './Reveal.js'
 import { ShipPlate } from './ShipPlate.js'
 import type { Story } from './story.js'
+import type { Told } from './useStory.js'
 import { isOver } from './story.js'
 import { Strip } from './Strip.js'
 import {
@@ -33,9 +34,7 @@ import './battle.css'
 export interface BattleProps {
   readonly props: BoardProps
   readonly fight: Fight
-  readonly story: Story | undefined
-  /** Grows with every reveal. */
-  readonly reveal: number
+  readonly told: Told
   readonly onLeave: () => void
 }
 const WATCHED = 2600
@@ -56,7 +55,8 @@ function useWatching(reveal: number, reducedMotion: boolean): [boolean, (on: boo
   return [watching, setWatching]
 }
 
-export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
+export function Battle({ props, fight, told, onLeave }: BattleProps) {
+  const { story, before, reveal } = told
   const { view, question, selection, select, pick, me, seats, reducedMotion } = props
   const p = positionOf(view)
   const [watching, setWatching] = useWatching(reveal, reducedMotion)
@@ -148,6 +148,11 @@ export function Battle({ props, fight, story, reveal, onLeave }: BattleProps) {
       aria-label={`Battle at ${spaceName(p, fight.at)}${fight.shown ? `, round ${p.battle.round}` : ''}`}
     >
       <Strip p={p} line={above} seats={seats} me={me} state={stateOf(above)} />
+      {before && fight.fought && (
+        <p className="former">
+          {spaceName(p, before.at)}: {outcome(before, name => callOf(p, seats, name), me)}
+        </p>
+      )}
       {fight.shown ? (
         <>
           <div className="cols above">{COLUMN_NAMES.map((_, i) => plate(above, i))}</div>

@@ -1,23 +1,31 @@
+import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps } from '@orrery/ui'
 import { useState } from 'react'
 import { useNews } from '../map/motion.js'
 import type { Story } from './story.js'
-import { tell } from './story.js'
+import { isOver, tell } from './story.js'
 
-/** Follows the battles in the news. `reveal` grows with every round whose cards were turned. */
-export function useStory(news: BoardProps['news']): {
+export interface Told {
   readonly story: Story | undefined
+  /** The battle before it in this phase, so that nobody misses how it ended. */
+  readonly before: Story | undefined
+  /** Grows with every round whose cards were turned. */
   readonly reveal: number
-} {
-  const [told, setTold] = useState<{ story: Story | undefined; reveal: number }>(() => ({
-    story: news.flatMap(({ events }) => events).reduce<Story | undefined>(tell, undefined),
+}
+function hear(told: Told, event: GameEvent): Told {
+  const story = tell(told.story, event)
+  if (event.type === 'cycle') return { ...told, story: undefined, before: undefined }
+  if (event.type !== 'battle')
+    return { ...told, story, reveal: told.reveal + (event.type === 'damage' ? 1 : 0) }
+  return { ...told, story, before: told.story && isOver(told.story) ? told.story : undefined }
+}
+
+/** Follows the battles in the news. */
+export function useStory(news: BoardProps['news']): Told {
+  const [told, setTold] = useState<Told>(() => ({
+    ...news.flatMap(({ events }) => events).reduce(hear, { story: undefined, before: undefined, reveal: 0 }),
     reveal: 0,
   }))
-  useNews(news, events =>
-    setTold(({ story, reveal }) => ({
-      story: events.reduce<Story | undefined>(tell, story),
-      reveal: reveal + events.filter(event => event.type === 'damage').length,
-    })),
-  )
+  useNews(news, events => setTold(now => events.reduce(hear, now)))
   return told
 }

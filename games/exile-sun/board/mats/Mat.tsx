@@ -27,7 +27,7 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
         <CountBack count={player.agendas.length} what="Agenda cards" label="Agenda" back={BACK} />
       </div>
       {p.cycle > 0 && (
-        <div>
+        <div className="bars">
           {LABELS.map((label, c) => {
             const points = player.budget[c] ?? 0
             return (
