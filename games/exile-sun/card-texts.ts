@@ -26,7 +26,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   damage: 'In your battle, after damage:',
   aftermath: 'After your battle, before destroyed ships leave:',
 }
-export const PHASES: Readonly<Record<string, string>> = {
+const PHASES: Readonly<Record<string, string>> = {
   budget: 'Budget Phase',
   move: 'Move Phase',
   battle: 'Battle Phase',

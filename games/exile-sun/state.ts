@@ -1,6 +1,5 @@
 import type { LiveOf, Seat, Setup } from '@orrery/kernel'
 import {
-  bag,
   contentOf,
   flag,
   id,
@@ -184,7 +183,6 @@ export const k = kit<ExileSun>()
 /** Locals of procedures that serve one seat. */
 export const forSeat = { seat: seat() }
 export type ForSeat = { seat: Seat }
-export { bag }
 
 // ---------------------------------------------------------------- cards
 

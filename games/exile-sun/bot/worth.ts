@@ -24,7 +24,7 @@ export function fleetWorth(g: ExileSun, seat: Seat): number {
   return sum
 }
 /** Power of the ships in hand: what the next battles are fought with. */
-export function handWorth(g: ExileSun, seat: Seat): number {
+function handWorth(g: ExileSun, seat: Seat): number {
   let sum = 0
   for (const card of g.players.at(seat).hand) for (const n of circlesOf(g, card)) sum += n
   return sum * SHIP_POWER

@@ -15,7 +15,7 @@ const shipClass = choice(
 )
 
 /** What an Agenda card asks for. `rules/agendas.ts` judges it from the battles of the phase and the map. */
-export const objective = tagged({
+const objective = tagged({
   /** Win battles as aggressor against so many different opponents in one Battle Phase. */
   campaign: fields({ opponents: whole(1, 5) }),
   /** Destroy fleets of these sizes, of so many different opponents, in one Battle Phase. */

@@ -4,7 +4,7 @@ import { contentSet, effectSchema, schema } from '@orrery/kernel'
 const { choice, fields, text, whole, yes } = schema
 
 /** The words Tech cards are written in; the chapters under `rules/` give them their meaning. */
-export const vocabulary = {
+const vocabulary = {
   /** The moment of the phase printed at the bottom of the card. */
   when: {
     budget: choice('selection', 'allocation', 'building'),

@@ -22,7 +22,7 @@ const standing = (g: ExileSun, side: Side): number => {
   return n
 }
 /** XS-BATTLE-03, XS-BATTLE-11, XS-BATTLE-20: the numbers in the uncovered circles of what still flies. */
-export function powerOf(g: ExileSun, side: Side): number {
+function powerOf(g: ExileSun, side: Side): number {
   let sum = 0
   for (let i = 0; i < side.size; i++) {
     if (!isStanding(side, i)) continue

@@ -12,7 +12,7 @@ import { researchTechs } from './tech-research.js'
 
 /** Budget Phase: allocation and bonuses. */
 
-export const [OVERHEAD, BUILDING, FUEL, TECH] = [0, 1, 2, 3] as const
+const [OVERHEAD, FUEL, TECH] = [0, 2, 3] as const
 const MOST = 2
 const SECOND = 1
 /** A slider of the Control card. */
@@ -28,7 +28,7 @@ const halves = (g: ExileSun, seat: Seat, category: number): number => {
   return 2 * points + (colonyOf(g, seat).capital === CATEGORIES[category] ? 1 : 0)
 }
 /** XS-BUDGET-07 to XS-BUDGET-12. */
-export function bonus(g: ExileSun, seat: Seat, category: number): number {
+function bonus(g: ExileSun, seat: Seat, category: number): number {
   const mine = halves(g, seat, category)
   if (mine === 0) return 0
   let more = 0

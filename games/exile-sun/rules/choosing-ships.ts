@@ -14,7 +14,7 @@ export interface Fight {
   defender: Seat
 }
 /** The defending fleet token, or -1 when Scouts defend. */
-export function defendingToken(g: ExileSun, f: Fight): number {
+function defendingToken(g: ExileSun, f: Fight): number {
   for (let t = 0; t < g.tokens.length; t++) {
     const row = g.tokens.at(t)
     if (row.at === f.at && row.owner === f.defender && !row.scout) return t
@@ -24,7 +24,7 @@ export function defendingToken(g: ExileSun, f: Fight): number {
 export const tokenOf = (g: ExileSun, f: Fight, seat: Seat): number =>
   seat === f.aggressor ? f.by : defendingToken(g, f)
 /** XS-SHIP-01, XS-SHIP-02, XS-SCOUT-12; 0 for a Decoy. */
-export function sizeOf(g: ExileSun, f: Fight, seat: Seat): number {
+function sizeOf(g: ExileSun, f: Fight, seat: Seat): number {
   const t = tokenOf(g, f, seat)
   return t < 0 ? scoutsAt(g, seat, f.at).length : shipsOf(g, g.tokens.at(t).kind)
 }

@@ -12,7 +12,7 @@ import { ending, totalVp } from './victory.js'
 
 const onOrStop = k.guard<object>(words('on', 'abandon'), [])
 
-export const cycle = k.procedure(
+const cycle = k.procedure(
   'cycle',
   {},
   {

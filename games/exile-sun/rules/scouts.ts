@@ -9,7 +9,7 @@ import { inSupply, putToken, removeToken, scoutsAt, tokensAt, tokensOf } from '.
 
 export const SCOUTS_TOGETHER = 5
 /** By number of ships: the fleet token that shows them. */
-export const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
+const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
 
 const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
   const out: number[] = []
@@ -71,7 +71,7 @@ function takesScout(g: ExileSun, seat: Seat, space: number): boolean {
   )
 }
 /** The nearest spaces that take one; beside the fleet unless there is none. */
-export function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
+function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
   const map = mapOf(g)
   let nearest: number[] = []
   let best = 255

@@ -7,7 +7,7 @@ import { k, techCount, techOf } from '../state.js'
 /** Tech cards in hand, and when they may be played. What each does stands in the chapter of its phase. */
 
 /** The moment of a card's phase: the word under its phase in the content. */
-export const momentOf = (g: ExileSun, card: number): Moment | undefined => {
+const momentOf = (g: ExileSun, card: number): Moment | undefined => {
   const { when } = techOf(g, card).effect
   return when === undefined ? undefined : (Object.values(when)[0] as Moment)
 }

@@ -7,7 +7,7 @@ import { isFleet, tokensOf } from './tokens.js'
 
 /** Victory points and the end of the game. */
 
-export const PLANETS_TO_WIN = 5
+const PLANETS_TO_WIN = 5
 
 /** In Storage, or out in a battle. */
 function owns(g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
@@ -27,7 +27,7 @@ export const privateVp = (g: ExileSun, seat: Seat): number =>
 export const totalVp = (g: ExileSun, seat: Seat): number => g.players.at(seat).vp + privateVp(g, seat)
 
 /** XS-RULING-62: fleets, the Shipyard and Scouts keep a player in the game; Decoys do not. */
-export function hasFleets(g: ExileSun, seat: Seat): boolean {
+function hasFleets(g: ExileSun, seat: Seat): boolean {
   for (const t of tokensOf(g, seat)) {
     const { kind } = g.tokens.at(t)
     if (isFleet(kind) || kind === 'scout') return true

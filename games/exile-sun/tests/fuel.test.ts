@@ -1,0 +1,171 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { GATEWAY } from '../rules/map.js'
+import { inSupply, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
+import { Table } from './table.js'
+import { budgets } from './budgets.js'
+
+describe('Fuel Supply', () => {
+  /** Seat 0 has an empty map around it, so many fleets due, and tokens only where they are put. */
+  function fuel(points: number, arrange: (t: Table) => void = () => undefined): Table {
+    const t = new Table({
+      players: 2,
+      colonies: ['halcyon-directorate', 'drift-clans'],
+      initiative: [4, 3],
+    }).placed()
+    t.arrange(g => {
+      for (const seat of [0, 1]) for (const token of tokensOf(g, seat)) removeToken(g, token)
+    })
+    arrange(t)
+    budgets(t, { fuel: points }, {})
+    return t.idle(() => t.prompt(0) === 'fuel.deploy')
+  }
+  const fill = (t: Table, seat: number, spaces: readonly number[]): void => {
+    const kinds = ['light', 'light', 'light', 'medium', 'medium', 'medium', 'heavy', 'heavy'] as const
+    spaces.forEach((space, i) => t.put(seat, kinds[i] ?? 'decoy', space))
+  }
+  rule(
+    ['XS-FUEL-02', 'XS-FUEL-03'],
+    'any size from the supply for the same price, as long as there is one',
+    () => {
+      const t = fuel(7, x => {
+        for (let i = 0; i < 2; i++) x.put(0, 'heavy', x.beside(x.planet(1))[i] ?? 0)
+      })
+      const [space] = t.choices(0).filter(c => c.startsWith('light'))
+      expect(t.whyNot(0, [`heavy ${space?.split(' ')[1]}`])).toBe('XS-FUEL-03')
+      expect(new Set(t.choices(0).map(c => c.split(' ')[0]))).toEqual(new Set(['light', 'medium', 'decoy']))
+      expect(t.g.players.at(0).due.get(2)).toBe(5)
+    },
+  )
+  rule(
+    ['XS-FUEL-04', 'XS-FUEL-13', 'XS-FUEL-17', 'XS-INFO-05', 'XS-RULING-79'],
+    'everything is placed at once and face down; how many Decoys is told, not which',
+    () => {
+      const t = fuel(2)
+      const spaces = t.beside(t.planet(0)).filter(s => t.choices(0).includes(`light space:${s}`))
+      t.says(0, [`decoy space:${spaces[0]}`])
+      expect(tokensAt(t.g, spaces[0] ?? 0)).toEqual([])
+      t.says(0, [`medium space:${spaces[1]}`], [`decoy space:${spaces[2]}`])
+      t.says(0, [`light space:${spaces[3]}`], [])
+      expect(t.events('deployed').at(-1)).toMatchObject({ by: 0, fleets: 2, decoys: 2 })
+      for (const space of spaces.slice(0, 4)) {
+        const [token = -1] = tokensAt(t.g, space)
+        expect(t.seen(1).tokens[token]?.kind).toBeNull()
+        expect(t.seen(0).tokens[token]?.kind).not.toBeNull()
+      }
+      expect(t.seen(1).players[0]?.decoys).toBe(2)
+      // Rows follow the spaces, not the kinds.
+      const rows = [...tokensOf(t.g, 0)].map(token => t.g.tokens.at(token).at)
+      expect(rows).toEqual([...rows].sort((a, b) => a - b))
+    },
+  )
+  rule(
+    ['XS-FUEL-05', 'XS-FUEL-06'],
+    'next to planets one controls, captured ones too, and nowhere else',
+    () => {
+      const t = fuel(2, x => x.control(x.g.players.at(1).location * 2, 0))
+      const near = new Set([t.planet(0, 0), t.planet(0, 1), t.planet(1, 0)].flatMap(p => t.beside(p)))
+      const offered = new Set(t.choices(0).map(c => Number(c.split('space:')[1])))
+      expect([...offered].every(s => near.has(s))).toBe(true)
+      expect(t.beside(t.planet(1, 0)).some(s => offered.has(s))).toBe(true)
+      const far = t.freeBeside(t.planet(1, 1))
+      if (!near.has(far)) expect(t.whyNot(0, [`light space:${far}`])).toBe('XS-FUEL-05')
+      expect(t.whyNot(0, [`light space:${t.at(1, 0)}`])).toBe('XS-FUEL-05')
+    },
+  )
+  rule(
+    ['XS-FUEL-07', 'XS-RULING-41'],
+    'next to an own token beside the planet, only when nothing beside the planet is free',
+    () => {
+      const ring = (x: Table): number[] => x.beside(x.planet(0))
+      const blocked = fuel(2, x => {
+        x.control(x.g.players.at(0).location * 2 + 1, 1)
+        fill(x, 0, ring(x).slice(0, 5))
+      })
+      const [last = -1] = ring(blocked).slice(5)
+      const behind = (x: Table): number[] =>
+        ring(x)
+          .flatMap(s => x.beside(s))
+          .filter(s => s !== x.planet(0) && !ring(x).includes(s) && tokensAt(x.g, s).length === 0)
+      const [second = -1] = behind(blocked).filter(s => blocked.g.terrain.get(s) !== GATEWAY)
+      expect(blocked.g.terrain.get(last)).not.toBe(GATEWAY)
+      expect(blocked.whyNot(0, [`heavy space:${second}`])).toBe('XS-FUEL-07')
+      // A space that another new token makes legal is allowed.
+      blocked.says(0, [`medium space:${last}`])
+      expect(blocked.whyNot(0, [`heavy space:${second}`])).toBeUndefined()
+    },
+  )
+  rule(['XS-FUEL-08', 'XS-RULING-40'], 'a free space has no token of anybody and is no Gateway', () => {
+    const t = fuel(2, x => x.put(1, 'light', x.freeBeside(x.planet(0))))
+    const [theirs = -1] = [...tokensOf(t.g, 1)]
+    expect(t.whyNot(0, [`light space:${t.g.tokens.at(theirs).at}`])).toBe('XS-FUEL-08')
+    const gateway = t.freeBeside(t.planet(0))
+    t.paint('gateway', gateway)
+    expect(t.whyNot(0, [`light space:${gateway}`])).toBe('XS-FUEL-08')
+    const asteroid = t.freeBeside(t.planet(0))
+    t.paint('asteroid', asteroid)
+    expect(t.whyNot(0, [`light space:${asteroid}`])).toBeUndefined()
+  })
+  rule(
+    ['XS-FUEL-09', 'XS-FUEL-16'],
+    'without planet and Shipyard nothing can be deployed, and the award is lost',
+    () => {
+      const t = fuel(2, x => {
+        for (let p = 0; p < 4; p++) x.control(p, 1)
+      })
+      expect(t.choices(0)).toEqual([])
+      expect(t.whyNot(0, [`light space:${t.at(0, 1)}`])).toBe('XS-FUEL-09')
+      t.says(0, [])
+      expect([...tokensOf(t.g, 0)]).toEqual([])
+      expect(inSupply(t.g, 0, 'decoy')).toBe(2)
+    },
+  )
+  rule(
+    ['XS-FUEL-10', 'XS-YARD-10', 'XS-RULING-39', 'XS-YARD-02'],
+    'deploying beside the Shipyard token shows it to all, and it stays known',
+    () => {
+      const t = fuel(2, x => x.put(0, 'shipyard', x.at(0, 2)))
+      const [yard = -1] = [...tokensOf(t.g, 0)]
+      expect(t.seen(1).tokens[yard]?.kind).toBeNull()
+      const space = t.freeBeside(t.at(0, 2))
+      expect(t.whyNot(0, [`light space:${space}`])).toBeUndefined()
+      t.says(0, [`light space:${space}`], [])
+      expect(t.events('shipyard-shown').length).toBe(1)
+      expect(t.seen(1).tokens[yard]?.kind).toBe('shipyard')
+      const [fleet = -1] = tokensAt(t.g, space)
+      expect(t.seen(1).tokens[fleet]?.kind).toBeNull()
+    },
+  )
+  rule('XS-FUEL-15', 'a space that borders a controlled planet as well does not show the Shipyard', () => {
+    const t = fuel(2, x => x.put(0, 'shipyard', x.freeBeside(x.planet(0))))
+    const [yard = -1] = [...tokensOf(t.g, 0)]
+    const both = t
+      .beside(t.g.tokens.at(yard).at)
+      .find(s => t.beside(t.planet(0)).includes(s) && t.choices(0).includes(`light space:${s}`))
+    t.says(0, [`light space:${both}`], [])
+    expect(t.events('shipyard-shown')).toEqual([])
+    expect(t.seen(1).tokens[yard]?.kind).toBeNull()
+  })
+  rule(
+    ['XS-FUEL-11', 'XS-FUEL-12', 'XS-EX-31', 'XS-DECOY-06', 'XS-DECOY-07'],
+    'Decoys of the supply come back free of charge, one or both, under the same rules',
+    () => {
+      const t = fuel(0)
+      expect(t.g.players.at(0).due.get(2)).toBe(0)
+      expect(t.choices(0).every(c => c.startsWith('decoy'))).toBe(true)
+      const [first] = t.choices(0)
+      expect(t.whyNot(0, [first?.replace('decoy', 'light')])).toBe('XS-FUEL-01')
+      expect(t.whyNot(0, [`decoy space:${t.at(0, 1)}`])).toBe('XS-FUEL-05')
+      t.says(0, [first])
+      t.says(0, [t.choices(0)[0]])
+      expect(t.events('deployed').at(-1)).toMatchObject({ by: 0, fleets: 0, decoys: 2 })
+    },
+  )
+  rule('XS-FUEL-14', 'what was deployed may move in the same cycle', () => {
+    const t = fuel(2)
+    t.says(0, [t.choices(0).find(c => c.startsWith('light'))], []).toPhase('move')
+    t.idle(() => t.prompt(0) === 'turn.choose')
+    const [token = -1] = [...tokensOf(t.g, 0)]
+    expect(t.choices(0).some(c => c.startsWith(`move token:${token} `))).toBe(true)
+  })
+})

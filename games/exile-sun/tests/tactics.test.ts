@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { FRIGATES, covered, power, clash } from './clash.js'
+
+describe('errors and misses as table options', () => {
+  rule(
+    ['XS-EX-25', 'XS-BATTLE-13', 'XS-RULING-04'],
+    'errors allowed: the opponent takes the point too many from any of the columns',
+    () => {
+      const t = clash(['cruiser', 'frigate', 'frigate'], FRIGATES(3), { options: { errors: true } })
+      expect(power(t)[0]).toBe(8)
+      t.round([{ 1: 5, 2: 2 }, { 1: 2 }], [{}])
+      expect([t.asked(), t.prompt(1)]).toEqual([[1], 'excess.remove'])
+      expect(t.choices(1)).toEqual(['attack-1', 'attack-2', 'defend-1'])
+      expect(t.whyNot(1, {})).toBe('XS-BATTLE-13')
+      expect(t.whyNot(1, { 'attack-1': 2 })).toBe('XS-BATTLE-13')
+      expect(t.whyNot(1, { 'defend-2': 1 })).toBe('XS-BATTLE-13')
+      t.says(1, { 'attack-2': 1 })
+      expect(covered(t, 1)).toEqual([2, 1, 0, 0, 0])
+    },
+  )
+  rule('XS-RULING-06', 'a removal leaves the blow that a quiet battle demands', () => {
+    const t = clash(FRIGATES(3), FRIGATES(3), { options: { errors: true } })
+    t.arrange(g => {
+      g.battle.quiet = 3
+    })
+    t.round([{ 1: 1 }, { 1: 6 }], [{ 1: 1 }])
+    expect(t.whyNot(1, { 'attack-1': 1 })).toBe('XS-BATTLE-13')
+    t.says(1, { 'defend-1': 1 })
+    expect(covered(t, 1)[0]).toBe(1)
+  })
+  rule('XS-MISS-03', 'stand: misplaced points are accepted and lost', () => {
+    const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'stand' } })
+    t.round([{ 4: 4, 1: 1 }, { 5: 1 }], [{}])
+    expect(covered(t, 1)).toEqual([1, 0, 0, 0, 0])
+    expect(t.prompt(0)).toBe('tactics.attack')
+  })
+  rule(
+    ['XS-MISS-04', 'XS-RULING-05'],
+    'redo: both set tactics anew if the opponent agrees, once a round',
+    () => {
+      const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'redo' } })
+      t.round([{ 4: 4 }], [{ 1: 1 }])
+      expect([t.asked(), t.prompt(1)]).toEqual([[1], 'misses.agree'])
+      t.says(1, 'redo')
+      expect([t.asked(), t.prompt(0), t.g.battle.round]).toEqual([[0, 1], 'tactics.attack', 1])
+      t.round([{ 5: 4 }], [{ 1: 1 }])
+      expect(t.g.battle.round).toBe(2)
+      // Both missed: both must agree.
+      t.round([{ 4: 1 }], [{ 5: 1 }])
+      expect(t.asked()).toEqual([0, 1])
+      t.says(0, 'redo').says(1, 'stand')
+      expect(t.g.battle.round).toBe(3)
+      expect(covered(t, 0)).toEqual([1, 0, 0, 0, 0])
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { techOf } from '../state.js'
+import { Table } from './table.js'
+import { dueOf, plain } from './budgets.js'
+
+describe('Tech Research', () => {
+  rule(
+    ['XS-TECH-02', 'XS-HAND-03', 'XS-HAND-10'],
+    'six in hand; what is too much goes openly to the discard pile',
+    () => {
+      const t = new Table({ players: 2 }).placed()
+      t.noTechs().techs(0, 'booster-rockets', 'booster-rockets', 'repair-bots', 'repair-bots', 'pulse-lances')
+      const held = t.g.players.at(0).techs.toArray()
+      t.says(0, { tech: 1 }).says(1, {})
+      t.idle(() => t.prompt(0) === 'research.take').says(0, 3)
+      const drawn = t.g.players.at(0).techs.toArray().slice(5)
+      expect(t.question(0).spec).toMatchObject({ min: 2, max: 2 })
+      expect(t.whyNot(0, [`tech:${held[0]}`, `tech:${drawn[0]}`])).toBe('XS-HAND-11')
+      t.says(0, [`tech:${drawn[0]}`, `tech:${drawn[2]}`])
+      expect(t.g.players.at(0).techs.toArray()).toEqual([...held, drawn[1]])
+      expect(t.seen(1).techDiscard).toEqual([drawn[0], drawn[2]])
+    },
+  )
+  rule(
+    'XS-TECH-07',
+    'an empty deck is made from the discard pile, and if that is empty nothing is drawn',
+    () => {
+      const t = new Table({ players: 2 }).placed().noTechs()
+      const [a = 0, b = 1] = t.g.techDeck.toArray()
+      t.cards(g => g.techDeck, [a]).cards(g => g.techDiscard, [b])
+      t.says(0, { tech: 1 }).says(1, {})
+      t.idle(() => t.prompt(0) === 'research.take')
+      expect(t.whyNot(0, 3)).toBe('XS-TECH-01')
+      t.says(0, 2)
+      expect(new Set(t.g.players.at(0).techs)).toEqual(new Set([a, b]))
+      expect(t.g.techDiscard.length).toBe(0)
+    },
+  )
+  rule(['XS-TECH-03', 'XS-TECH-04'], 'cards are played in their phase and on their owner’s turn only', () => {
+    const t = new Table({ players: 2 }).moving()
+    t.techs(0, 'afterburners', 'repair-bots').techs(1, 'afterburners')
+    expect(t.whyNot(0, `play ${t.tech(0, 'repair-bots')}`)).toBe('XS-TECH-03')
+    expect(t.whyNot(0, `play ${t.tech(1, 'afterburners')}`)).toBe('XS-TECH-04')
+    expect(t.whyNot(1, `play ${t.tech(1, 'afterburners')}`)).toBe('not-asked')
+    expect(t.whyNot(0, `play ${t.tech(0, 'afterburners')}`)).toBeUndefined()
+  })
+  rule(
+    'XS-RULING-49',
+    'Budget cards: Deep Foundries of all at once after #5, Emergency Levies when served',
+    () => {
+      const t = new Table({ players: 3, colonies: plain, initiative: [5, 2, 3] }).placed()
+      t.noTechs().techs(0, 'deep-foundries', 'emergency-levies').techs(2, 'deep-foundries')
+      t.says(0, { fuel: 1 }).says(1, { fuel: 1 }).says(2, { tech: 1 })
+      expect(t.prompt(0)).toBe('shift.choose')
+      t.says(0, 'keep')
+      expect(t.asked()).toEqual([0, 2])
+      t.says(0, [t.tech(0, 'deep-foundries')]).says(2, [])
+      expect(t.whyNot(0, 'tech')).toBe('XS-BUDGET-12')
+      t.says(0, 'fuel')
+      expect(t.g.players.at(0).budget.toArray()).toEqual([0, 0, 2, 0])
+      expect(dueOf(t, 2)).toEqual([1 + 2, 0 + 1, 0])
+      t.idle(() => t.prompt(0) === 'building.cards')
+      t.says(0, [t.tech(0, 'emergency-levies')])
+      expect(t.question(0).spec).toMatchObject({ kind: 'number', max: 2 })
+    },
+  )
+  rule(
+    'XS-RULING-48',
+    'Colonial cards are used once and go to the common pile, from which they are drawn again',
+    () => {
+      const t = new Table({ players: 2 }).placed()
+      t.noTechs().techs(0, 'deep-foundries')
+      t.says(0, { fuel: 1 }).says(1, {})
+      const card = t.tech(0, 'deep-foundries')
+      t.says(0, [card]).says(0, 'fuel')
+      expect(t.seen(1).techDiscard.map(c => `tech:${c}`)).toEqual([card])
+      t.toCycle(2)
+      expect(t.g.techDeck.toArray().map(c => `tech:${c}`)).toContain(card)
+      expect(techOf(t.g, Number(card.slice(5))).colour).toBe('blue')
+    },
+  )
+})
