@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyBaseLogger, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from './accounts.js'
-import type { BotPool } from './bots/pool.js'
+import type { Threads } from './threads/pool.js'
 import type { Config } from './config.js'
 import type { Person } from './identity.js'
 import type { Metrics } from './metrics.js'
@@ -20,7 +20,7 @@ export interface Context {
   readonly tables: Tables
   readonly accounts: Accounts
   readonly secret: string
-  readonly bots: BotPool
+  readonly threads: Threads
   readonly metrics: Metrics
   readonly connections: Set<Connection>
   readonly onFault: (error: unknown, table: string) => void

@@ -8,7 +8,6 @@ import { alone, LocalBus, newSeed, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
-import { BotPool } from './bots/pool.js'
 import { PostgresBus, PostgresWardship } from './cluster.js'
 import type { Config } from './config.js'
 import { isPostgres, readConfig, summaryOf } from './config.js'
@@ -17,6 +16,7 @@ import { newName } from './identity.js'
 import { Metrics } from './metrics.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
+import { Threads } from './threads/pool.js'
 import { openPostgres } from './store/postgres.js'
 import { openSqlite } from './store/sqlite.js'
 
@@ -31,8 +31,8 @@ export interface ServeOptions {
   readonly games?: Readonly<Record<string, GameEntry>>
   /** The folder of the built client. */
   readonly web?: string
-  /** The module in which bots think, and how its thread is started. */
-  readonly botWorker?: { readonly url: URL; readonly execArgv?: readonly string[] }
+  /** The module that threads run, and how they are started. */
+  readonly worker?: { readonly url: URL; readonly execArgv?: readonly string[] }
   /** Where matches get their chance from; only measuring needs another. */
   readonly newSeed?: () => string
   /** Prints the summary; silent unless given. */
@@ -42,7 +42,7 @@ export interface Served {
   /** Where it can be reached from this machine. */
   readonly url: string
   /** Finishes what is under way, then stops. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 /** How often the people behind open sockets are looked up again: a session may have been revoked elsewhere. */
 const RECHECK = 30_000
@@ -79,10 +79,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     : undefined
   const bus: Bus = cluster?.bus ?? new LocalBus()
   const wardship: Wardship = cluster?.wardship ?? alone
-  const bots = new BotPool(
+  const threads = new Threads(
     config.botThreads,
-    options.botWorker?.url ?? new URL('./bots/worker.js', import.meta.url),
-    options.botWorker?.execArgv,
+    options.worker?.url ?? new URL('./threads/worker.js', import.meta.url),
+    options.worker?.execArgv,
   )
   const registry = options.games ?? houseGames
   const games: Games = async id =>
@@ -102,7 +102,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     store,
     games,
     bus,
-    bots,
+    bots: threads,
     wardship,
     notify,
     onFault,
@@ -128,7 +128,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     tables,
     accounts,
     secret,
-    bots,
+    threads,
     metrics,
     connections,
     onFault,
@@ -137,7 +137,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   metrics.gauge('sockets', 'Open sockets', () => connections.size)
   metrics.gauge('rooms', 'Tables open in this process', () => tables.count)
   metrics.gauge('writes_waiting', 'Writes waiting for a commit', () => store.group.waiting)
-  metrics.gauge('bots_waiting', 'Bots waiting for a thread', () => bots.waiting)
+  metrics.gauge('bots_waiting', 'Bots waiting for a thread', () => threads.waiting)
 
   await cluster?.bus.connect()
   await cluster?.wardship.connect()
@@ -149,27 +149,28 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     if (cluster) tables.compare(ids => store.heads(ids)).catch(onFault)
   }, COMPARE)
   compare.unref()
-  const address = await app.listen({ port: config.port, host: config.host })
+  /** Finishes what is under way, then lets go of everything. */
+  const close = async (): Promise<void> => {
+    isOpen = false
+    clearInterval(recheck)
+    clearInterval(compare)
+    await tables.close()
+    await store.group.idle()
+    for (const connection of connections) connection.goAway()
+    await app.close()
+    await threads.close()
+    await cluster?.bus.close()
+    await cluster?.wardship.close()
+    await store.close()
+    log.flush()
+  }
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')
   options.print?.(`Orrery is open at ${url}\n${summaryOf(config)}`)
-
-  return {
-    url,
-    async close() {
-      isOpen = false
-      clearInterval(recheck)
-      clearInterval(compare)
-      await tables.close()
-      await store.group.idle()
-      for (const connection of connections) connection.goAway()
-      await app.close()
-      await bots.close()
-      await cluster?.bus.close()
-      await cluster?.wardship.close()
-      await store.close()
-      log.flush()
-    },
-  }
+  return { url, close }
 }
 
 async function recheckPeople(connections: ReadonlySet<Connection>, accounts: Accounts): Promise<void> {

@@ -23,6 +23,8 @@ const MOST_BEHIND = 1 << 20
 const MOST_TABLES = 50
 /** Steps told again after an absence; more than that are read over HTTP. */
 const MOST_MISSED = 500
+/** Coming back to a table costs as much as so many other messages. */
+const WATCHING = 8
 /** Malformed messages before the conversation is over. */
 const PATIENCE = 20
 const CLOSE = { policy: 1008, tryLater: 1013, goingAway: 1001 } as const
@@ -70,8 +72,10 @@ export class Connection {
   }
 
   private heard(data: Buffer, binary: boolean): void {
-    if (this.house.config.limits && !this.bucket.take()) return this.close(CLOSE.policy, 'too many messages')
     const message = binary ? undefined : read(data)
+    const cost = message?.t === 'watch' ? WATCHING : 1
+    if (this.house.config.limits && !this.bucket.take(cost))
+      return this.close(CLOSE.policy, 'too many messages')
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })

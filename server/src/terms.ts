@@ -1,3 +1,4 @@
+import { players } from '@orrery/bots'
 import { REACTIONS } from '@orrery/table'
 import * as z from 'zod'
 
@@ -34,7 +35,8 @@ export const newTable = z.object({
   spectators: settable.spectators.default(true),
 })
 export const seat = z.int().min(0).max(15)
-export const strength = z.string().regex(/^[a-z][a-z-]{0,19}$/)
+/** A program by its name: the three strengths menus offer, and the others. */
+export const strength = z.enum(Object.keys(players))
 export const tableId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const turn = z.int().min(0)
 const id = z.string().min(1).max(40)

@@ -19,6 +19,15 @@ test('settings are checked by name, and their summary tells no secret', () => {
   expect(summary).not.toContain(secret)
 })
 
+test('a port that is taken is an error that leaves nothing open', async () => {
+  const { url } = await host()
+  const database = join(scratch(), 'x.db')
+  const taken = { PORT: new URL(url).port, ORRERY_DATABASE: database }
+  await expect(host(taken)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const again = await host({ ORRERY_DATABASE: database })
+  expect((await new Visitor(again.url).call('GET', '/readyz')).status).toBe(200)
+})
+
 test('health, readiness and metrics are there; metrics count what happened', async () => {
   const { url } = await host()
   const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]

@@ -64,6 +64,14 @@ test('a table behind a key is joined by its link, and not without', async () => 
   expect(await bob.must('GET', `/api/tables/${made.id}`)).toMatchObject({ key: made.key })
 })
 
+test('a bot of a strength that there is not is refused', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const { id } = await ann.must<{ id: string }>('POST', '/api/tables', { game: 'skirmish', players: 2 })
+  expect((await ann.do(id, { do: 'bot', seat: 0, strength: 'godlike' })).status).toBe(400)
+  expect((await ann.do(id, { do: 'bot', seat: 0, strength: 'hard' })).status).toBe(200)
+})
+
 test('terms a game cannot play are refused by name', async () => {
   const { url } = await host()
   const ann = await Visitor.guest(url, 'Ann')

@@ -9,7 +9,7 @@ import { serve } from '../src/index.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { testConfig } from './support/host.js'
-import { botWorker } from './support/worker.js'
+import { worker } from './support/worker.js'
 
 type Role = 'seat 0' | 'seat 1' | 'spectator' | 'stranger' | 'nobody'
 const ROLES: readonly Role[] = ['seat 0', 'seat 1', 'spectator', 'stranger', 'nobody']
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const database = join(mkdtempSync(join(tmpdir(), 'orrery-visible-')), 'x.db')
   const served = await serve({
     config: testConfig({ ORRERY_DATABASE: database, ORRERY_LIMITS: 'off' }),
-    botWorker,
+    worker,
   })
   const { url } = served
   const who = {

@@ -6,6 +6,7 @@ import { MemoryStore } from './memory.js'
 import { follow } from './opening.js'
 import type { Games } from './ports.js'
 import type { Result } from './play.js'
+import type { Actor } from './seats.js'
 import { Table } from './table.js'
 
 /** A match as one file: its whole log, and the hash of where it led. */
@@ -29,23 +30,31 @@ const corrupt = (place: string, why: string): OrreryError => new OrreryError('co
 /** What people are called stays; who they are to this house (ids, the key of the invitation) does not leave it. */
 export function exportMatch(table: Table, entries: readonly Entry[]): MatchFile {
   if (!table.play) throw corrupt('file', 'the match has not begun')
+  return {
+    orreryMatch: 1,
+    game: table.terms.game,
+    entries: anonymous(entries),
+    hash: hash(table.play.g),
+  }
+}
+/** The same match among players one, two and three: nobody is named by the id of an account here or elsewhere. */
+export function anonymous(entries: readonly Entry[]): Entry[] {
   const users = new Map<string, string>()
-  const alias = (user: string): string => {
+  const alias = ({ user, name }: Actor): Actor => {
     const known = users.get(user) ?? `player-${users.size + 1}`
     users.set(user, known)
-    return known
+    return { user: known, name }
   }
-  const clean = entries.map((entry): Entry => {
+  return entries.map((entry): Entry => {
     if (entry.k === 'open') {
       const { from: _from, ...rest } = entry
-      return { ...rest, key: '', by: { user: alias(entry.by.user), name: entry.by.name } }
+      return { ...rest, key: '', by: alias(entry.by) }
     }
     if (!('who' in entry)) return entry
-    const who = { user: alias(entry.who.user), name: entry.who.name }
+    const who = alias(entry.who)
     // Talk among the players stays among them; the entry stays, so that the numbers of the others hold.
     return entry.k === 'say' && entry.to === 'players' ? { ...entry, who, text: '…' } : { ...entry, who }
   })
-  return { orreryMatch: 1, game: table.terms.game, entries: clean, hash: hash(table.play.g) }
 }
 
 /** Plays the file from its first entry to its last; throws `corrupt`, naming the place, if anything does not hold. */

@@ -2,7 +2,8 @@ import { OrreryError } from '@orrery/kernel'
 import type { Entry } from './entries.js'
 import type { Games, LogStore } from './ports.js'
 import { parseEntry } from './ports.js'
-import type { Effect } from './table.js'
+import type { Play } from './play.js'
+import type { Earlier, Effect } from './table.js'
 import { Table } from './table.js'
 
 export type Source = Pick<LogStore, 'read' | 'snapshot' | 'card'>
@@ -32,9 +33,20 @@ export async function openTable(
     } catch (error) {
       if (!(error instanceof OrreryError)) throw error
     }
-  for (const line of await source.read(id, table.seq + 1, upTo)) {
-    const entry = parseEntry(line)
-    const effect = await follow(source, games, table, entry)
+  const entries = (await source.read(id, table.seq + 1, upTo)).map(parseEntry)
+  // Where somebody will return to is kept when it is passed: nothing is played twice, however often they do.
+  const wanted = new Set(entries.flatMap(entry => (entry.k === 'return' ? [entry.to] : [])))
+  const passed = new Map<number, Play>()
+  const keep = (seq: number, play: Play | undefined): void => {
+    if (wanted.has(seq) && play) passed.set(seq, play.fork())
+  }
+  keep(table.seq, table.play)
+  for (const entry of entries) {
+    if (entry.k === 'return' && entry.to < table.seq && !passed.has(entry.to))
+      keep(entry.to, (await openTable(source, games, id, { upTo: entry.to }))?.play)
+    const earlier = entry.k === 'return' ? { seq: entry.to, play: passed.get(entry.to)?.fork() } : undefined
+    const effect = applyLogged(table, entry, earlier)
+    keep(table.seq, table.play)
     if (options.onEntry?.(table, entry, effect) === false) return table
   }
   return options.upTo === undefined || table.seq === options.upTo ? table : undefined
@@ -50,7 +62,7 @@ export async function follow(source: Source, games: Games, table: Table, entry: 
 }
 
 /** Applies an entry that is in the log: if the game refuses it, the log is at fault. */
-export function applyLogged(table: Table, entry: Entry, returned?: Table): Effect {
+export function applyLogged(table: Table, entry: Entry, returned?: Earlier): Effect {
   try {
     return table.apply(entry, returned)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { AnyGame, Applied, Content, Game, Named, Question, Refused, Seat, S
 import {
   answerNamed,
   applyPack,
+  fork,
   isOver,
   load,
   NOBODY,
@@ -149,6 +150,17 @@ export class Play {
   /** The position before the seat's last answer, or -1. */
   undoTo(seat: Seat): number {
     return this.undo.seat === seat ? (this.undo.seqs.at(-1) ?? 0) - 1 : -1
+  }
+  /** A copy that shares nothing with its original. */
+  fork(): Play {
+    const copy = new Play(this.game, this.players, fork(this.g))
+    copy.turns = [...this.turns]
+    copy.ids = [...this.ids]
+    copy.last = [...this.last]
+    copy.asked = this.asked
+    copy.waiting = this.waiting
+    copy.undo = { seat: this.undo.seat, seqs: [...this.undo.seqs] }
+    return copy
   }
   /** Goes on from an earlier state: whatever was asked is asked anew. */
   follow(later: Play): this {

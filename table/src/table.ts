@@ -23,6 +23,8 @@ export interface Effect {
   /** The game returned to an earlier state; this was the later one. */
   readonly left?: Play
 }
+/** The game as it was at an earlier position; it is not a copy. */
+export type Earlier = Pick<Table, 'seq' | 'play'>
 interface Request {
   readonly seat: Seat
   readonly to: number
@@ -109,7 +111,7 @@ export class Table {
   }
 
   /** Takes the next entry. A return needs the table as it was at the position it returns to. */
-  apply(entry: Entry, returned?: Table): Effect {
+  apply(entry: Entry, returned?: Earlier): Effect {
     const effect = this.take(entry, returned)
     this.seq++
     for (let i = 0; i < this.heard.length; i++)
@@ -117,7 +119,7 @@ export class Table {
     return effect
   }
 
-  private take(entry: Entry, returned: Table | undefined): Effect {
+  private take(entry: Entry, returned: Earlier | undefined): Effect {
     if (this.seq === 0 && entry.k !== 'open') throw this.corrupt('a log begins with its terms')
     switch (entry.k) {
       case 'open': {
@@ -239,7 +241,7 @@ export class Table {
     if (play.over) this.finish(entry.at)
     return { audience, events: result.events, moved: true }
   }
-  private goBack(entry: Entry & { k: 'return' }, returned: Table | undefined): Effect {
+  private goBack(entry: Entry & { k: 'return' }, returned: Earlier | undefined): Effect {
     const left = this.playing()
     this.mustBe('playing')
     const to = entry.why === 'undo' ? left.undoTo(entry.seat) : this.agreedTo(entry)

@@ -3,6 +3,7 @@ import { cardOf } from './cards.js'
 import { termsFault } from './commands.js'
 import type { Body, Entry, Terms } from './entries.js'
 import type { Fault } from './faults.js'
+import { anonymous } from './file.js'
 import { fault } from './faults.js'
 import { applyLogged, openTable } from './opening.js'
 import type { BotRunner, Bus, Games, LogStore, Notifier, Timers, Wardship } from './ports.js'
@@ -28,6 +29,7 @@ export interface House {
   readonly newSeed: () => string
 }
 export type Made = { readonly id: string } | { readonly fault: Fault }
+const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave'])
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
 
@@ -182,9 +184,19 @@ export class Tables {
       [...bodies, ...begin, ...played].map((entry): Entry => ({ ...entry, at })),
     )
   }
-  /** Takes in a match that was exported elsewhere, once it has been verified. */
-  async adopt(game: AnyGame, entries: readonly Entry[]): Promise<Made> {
-    return this.layEntries(game, entries)
+  /** Takes in a finished match from elsewhere that has been verified: anybody with its link may look at it. */
+  async adopt(game: AnyGame, given: readonly Entry[]): Promise<Made> {
+    const id = this.house.newId()
+    const entries = anonymous(given).map((e): Entry => (e.k === 'open' ? { ...e, listed: true } : e))
+    // Who sat there follows from these alone; the game need not be played again.
+    const table = new Table(id, game)
+    for (const entry of entries) if (SEATING.has(entry.k)) applyLogged(table, entry)
+    const card = { ...cardOf(table, this.house.timers.now()), status: 'over' as const }
+    await this.house.store.create(
+      card,
+      entries.map(entry => JSON.stringify(entry)),
+    )
+    return { id }
   }
 
   async close(): Promise<void> {

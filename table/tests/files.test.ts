@@ -44,6 +44,28 @@ test('a file that was tampered with is refused, and the place is named', async (
     await expect(verifyMatch(games, bad)).rejects.toMatchObject({ code: 'corrupt' })
 })
 
+test('a match in which something was taken back is exported, verified and taken in elsewhere', async () => {
+  const house = newHouse()
+  const room = await begun(house)
+  for (let i = 0; i < 300 && room.table.status === 'playing'; i++) {
+    await playOn(room, 1, `back ${i}`)
+    const { undo } = room.table.play ?? { undo: { seat: 0, seqs: [] } }
+    // Every other answer that can be undone is.
+    if (i % 2 === 0 && undo.seqs.length > 0) await room.command(undo.seat === 0 ? ann : bob, { do: 'undo' })
+  }
+  await playOn(room, 1000, 'to the end')
+  const entries = (await house.store.read(room.id, 1)).map(parseEntry)
+  expect(entries.filter(({ k }) => k === 'return').length).toBeGreaterThan(0)
+  const file = exportMatch(room.table, entries)
+  expect(await verifyMatch(games, copy(file))).toMatchObject({ over: true })
+  const elsewhere = newHouse()
+  const made = await elsewhere.tables.adopt(room.table.game, file.entries)
+  const taken = await openTable(elsewhere.store, games, 'id' in made ? made.id : '')
+  expect(hash(taken?.play?.g ?? {})).toBe(file.hash)
+  expect(taken?.seatOf(ann.user)).toBe(-1)
+  expect(elsewhere.store.cards()[0]).toMatchObject({ status: 'over', members: ['player-1', 'player-2'] })
+})
+
 test('a rematch has the same people one seat on, and is made once', async () => {
   const { house, room } = await finished()
   const made = await house.tables.rematch(room.id, ann)

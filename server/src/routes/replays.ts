@@ -1,10 +1,9 @@
-import { OrreryError } from '@orrery/kernel'
 import type { MatchFile } from '@orrery/table'
-import { exportMatch, faultOf, missedBy, openPosition, parseEntry, seenBy, verifyMatch } from '@orrery/table'
+import { exportMatch, missedBy, openPosition, parseEntry, seenBy } from '@orrery/table'
 import * as z from 'zod'
 import { viewerOf } from '../access.js'
 import type { App, Context } from '../context.js'
-import { refusal, Refusal, refusalOf, refuse } from '../refusal.js'
+import { refusal, refusalOf, refuse } from '../refusal.js'
 import { tableId } from '../terms.js'
 import { mustBeSomebody } from './people.js'
 
@@ -14,7 +13,7 @@ const position = z.coerce.number().int().min(0).max(1_000_000)
 const MOST = 500
 
 /** What was: as one saw it then, and once the match is over with everything open. */
-export function replays(app: App, { store, games, tables }: Context): void {
+export function replays(app: App, { store, games, tables, threads, config }: Context): void {
   const tags = ['replays']
   const enter = async (id: string, user: string, key: string | undefined) => {
     const room = await tables.room(id)
@@ -89,23 +88,19 @@ export function replays(app: App, { store, games, tables }: Context): void {
     '/api/tables/import',
     {
       bodyLimit: 4 << 20,
+      ...(config.limits ? { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } : {}),
       schema: { tags, body: open, response: { 200: z.object({ id: z.string() }), 409: refusal } },
     },
     async request => {
       mustBeSomebody(request)
-      try {
-        const verified = await verifyMatch(games, request.body)
-        if (!verified.over) throw refuse(409, 'not-open-yet')
-        const game = await games(verified.game)
-        if (!game) throw refuse(404, 'no-game')
-        const { entries } = request.body as unknown as MatchFile
-        const made = await tables.adopt(game, entries)
-        if ('fault' in made) throw refusalOf(made.fault)
-        return made
-      } catch (error) {
-        if (error instanceof OrreryError) throw new Refusal(409, faultOf(error))
-        throw error
-      }
+      const verified = await threads.verify(request.body)
+      if ('fault' in verified) throw refusalOf(verified.fault)
+      if (!verified.over) throw refuse(409, 'not-open-yet')
+      const game = await games(verified.game)
+      if (!game) throw refuse(404, 'no-game')
+      const made = await tables.adopt(game, (request.body as unknown as MatchFile).entries)
+      if ('fault' in made) throw refusalOf(made.fault)
+      return made
     },
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Config, Served, ServeOptions } from '../../src/index.js'
 import { readConfig, serve } from '../../src/index.js'
-import { botWorker } from './worker.js'
+import { worker } from './worker.js'
 
 /** A folder that goes away with the test. */
 export function scratch(): string {
@@ -22,7 +22,7 @@ export async function host(
   options: Partial<ServeOptions> = {},
 ): Promise<Served> {
   const config = testConfig({ ORRERY_DATABASE: join(scratch(), 'orrery.db'), ...over })
-  const served = await serve({ config, botWorker, ...options })
+  const served = await serve({ config, worker, ...options })
   onTestFinished(() => served.close())
   return served
 }

@@ -1,5 +1,5 @@
-/** Where bots think when the sources are run directly. */
-export const botWorker = {
-  url: new URL('./bot-worker.mjs', import.meta.url),
+/** The threads' work when the sources are run directly. */
+export const worker = {
+  url: new URL('./thread.mjs', import.meta.url),
   execArgv: ['--conditions=source'],
 }

@@ -1,12 +1,14 @@
 import type { Named } from '@orrery/kernel'
-import { imagine, nameAnswer, questions, randomFrom, start } from '@orrery/kernel'
+import { imagine, nameAnswer, OrreryError, questions, randomFrom, start } from '@orrery/kernel'
 import { players } from '@orrery/bots'
-import type { BotTask } from '@orrery/table'
-import { contentFor } from '@orrery/table'
+import type { BotTask, Fault, Verified } from '@orrery/table'
+import { contentFor, faultOf, verifyMatch } from '@orrery/table'
 import { games } from '@orrery/games'
 
-/** Runs in a thread of its own. A bot is given what its seat sees; the rest it has to imagine. */
-export default async function answer(task: BotTask): Promise<Named> {
+// Runs in a thread of its own: what takes long must not hold up those who play.
+
+/** A bot is given what its seat sees; the rest it has to imagine. */
+export async function answer(task: BotTask): Promise<Named> {
   const entry = Object.hasOwn(games, task.game) ? games[task.game] : undefined
   if (!entry) throw new Error(`there is no game ${task.game}`)
   const { game, bot } = await entry.load()
@@ -29,4 +31,17 @@ export default async function answer(task: BotTask): Promise<Named> {
   const question = questions(world, task.seat).find(({ errand }) => errand === task.errand)
   if (!question) throw new Error('the seat is not asked')
   return nameAnswer(question, given)
+}
+
+/** Plays a match from a file to its end. */
+export async function verify(file: unknown): Promise<Verified | { readonly fault: Fault }> {
+  try {
+    return await verifyMatch(
+      async id => (Object.hasOwn(games, id) ? (await games[id]?.load())?.game : undefined),
+      file,
+    )
+  } catch (error) {
+    if (error instanceof OrreryError) return { fault: faultOf(error) }
+    throw error
+  }
 }

@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { default: answer } = await import('../../src/bots/worker.ts')
-export default answer
+const { answer, verify } = await import('../../src/threads/worker.ts')
+export { answer, verify }
