@@ -368,4 +368,6 @@ await suite(
   })
   if (hash(keep[0]) === hash(keep[1])) throw new Error('seeds do nothing')
 }
+// What was made is looked at, so that no compiler leaves it out.
+if (sink === undefined) throw new Error('nothing was measured')
 log(JSON.stringify(rows))
