@@ -96,7 +96,7 @@ describe('one screen for several players', () => {
 test('settings reach the style sheets through the root of the page', () => {
   const root = document.createElement('html')
   applySettings({ ...DEFAULTS, theme: 'light', motion: 'less', textSize: 'huge' }, root)
-  expect({ ...root.dataset }).toEqual({ theme: 'light', textSize: 'huge', motion: 'less' })
+  expect(root.dataset).toMatchObject({ theme: 'light', textSize: 'huge', motion: 'less' })
   applySettings(DEFAULTS, root)
   expect(root.dataset['motion']).toBeUndefined()
 })

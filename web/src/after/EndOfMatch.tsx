@@ -9,7 +9,7 @@ import type { TableClient, TableState } from '../table/client.js'
 import type { People } from '../table/names.js'
 import { faultText, t } from '../texts.js'
 import type { Analysis, Moment } from './analysis.js'
-import { packMatch, saveFile } from './file.js'
+import { addressOf, saveFile } from './file.js'
 
 export interface EndOfMatchProps {
   readonly client: TableClient
@@ -45,9 +45,7 @@ export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
     else go(kind === 'solo' ? `/solo/${made.id}` : `/t/${made.id}`)
   }
   const share = async (): Promise<void> => {
-    const path =
-      kind === 'online' ? `/replay/t/${table}` : `/replay/link#${await packMatch(await client.link.file())}`
-    await navigator.clipboard.writeText(`${location.origin}${path}`)
+    await navigator.clipboard.writeText(`${location.origin}${await addressOf(client, 0)}`)
     setSaid(t.copied)
   }
   const next = (

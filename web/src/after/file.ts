@@ -1,6 +1,7 @@
 import type { MatchFile, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
 import { soloHouse } from '../solo/workers.js'
+import type { TableClient } from '../table/client.js'
 import type { Link } from '../table/link.js'
 
 /** Lets the browser keep the match as a file. */
@@ -23,7 +24,7 @@ const through = async (
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer())
 
 /** The match as text for the fragment of an address: it never leaves the browsers it is sent between. */
-export async function packMatch(file: MatchFile): Promise<string> {
+async function packMatch(file: MatchFile): Promise<string> {
   const bytes = await through(
     new TextEncoder().encode(JSON.stringify(file)),
     new CompressionStream('deflate-raw'),
@@ -37,6 +38,13 @@ export async function unpackMatch(text: string): Promise<MatchFile> {
   const bytes = Uint8Array.from(binary, char => char.charCodeAt(0))
   const json = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
   return JSON.parse(json) as MatchFile
+}
+
+/** An address anybody can open: of the server's match, or with the whole match in it. */
+export async function addressOf({ link, state }: TableClient, step: number): Promise<string> {
+  const { viewer } = state()
+  if (link.kind === 'online') return `/replay/t/${link.table}/${step}?as=${viewer}`
+  return `/replay/link?at=${step}&as=${viewer}#${await packMatch(await link.file())}`
 }
 
 const closed: Reply = { ok: false, fault: fault('not-playing') }

@@ -6,7 +6,7 @@ import type { Arrival, Past } from '../table/link.js'
 const ID = 'file'
 
 /** A match from a file, laid out so that it can be walked through. */
-export async function layOut(file: MatchFile): Promise<MemoryStore> {
+async function layOut(file: MatchFile): Promise<MemoryStore> {
   const store = new MemoryStore()
   const card: Card = {
     id: ID,

@@ -18,7 +18,8 @@ import { useTable } from './useTable.js'
 
 /** A match to look at: of this machine, of the server, or out of a link. */
 export function Replay({ where, id, step }: { where: string; id?: string; step?: string }) {
-  const first = Number(new URLSearchParams(location.search).get('as') ?? Number.NaN)
+  const asked = new URLSearchParams(location.search)
+  const first = Number(asked.get('as') ?? Number.NaN)
   const found = useQuery({
     queryKey: ['replay', where, id],
     staleTime: Infinity,
@@ -41,8 +42,14 @@ export function Replay({ where, id, step }: { where: string; id?: string; step?:
         <Spinner size={40} label={t.opening} />
       </main>
     )
-  const at = step === undefined || step === '' ? 0 : Number(step)
-  return <Viewing source={found.data} first={Number.isInteger(first) ? first : found.data.viewer} step={at} />
+  const at = Number(step ?? asked.get('at') ?? 0)
+  return (
+    <Viewing
+      source={found.data}
+      first={Number.isInteger(first) ? first : found.data.viewer}
+      step={Number.isInteger(at) ? at : 0}
+    />
+  )
 }
 
 interface Source {

@@ -158,9 +158,15 @@ export class SoloHouse {
     const room = await this.tables.room(id)
     return room?.table.holders.flatMap((h, seat) => (h.kind === 'person' ? [seat] : [])) ?? []
   }
-  /** A new match that goes on from a position of this one. */
-  branch(id: string, seq: number, seat: number, strength: string): Promise<Made> {
-    return this.tables.branch(id, seq, { user: userAt(seat), name: '' }, seat, strength, '')
+  /** A new match that goes on from the position a viewer saw at its count `n`; bots have the other seats. */
+  async branch(id: string, viewer: Viewer, n: number): Promise<Made> {
+    const there = await openTable(this.store, gameOf, id, {
+      from: 0,
+      onEntry: table => table.heardBy(viewer) < n || table.seq < table.started,
+    })
+    const holder = there?.holders[viewer]
+    if (!there || holder?.kind !== 'person') return { fault: fault('not-seated') }
+    return this.tables.branch(id, there.seq, holder, viewer, 'normal', '')
   }
 
   // ---------------------------------------------------------------- at a table

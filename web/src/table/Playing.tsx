@@ -129,6 +129,8 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
       if (!reply.ok) onFault(reply.fault)
     })
   }, [asked, client, onFault])
+  // Whoever has answered before has something to take back, by consent if not alone.
+  const mayUndo = asked.mayTakeBack || heard.some(({ id }) => id !== undefined)
   const pass = question && mayPass(question) ? asked.pass : undefined
   useKeys({ u: undo, s: suggest.ask, p: pass })
 
@@ -149,7 +151,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const actions = (
     <>
       {viewer >= 0 && playing && (
-        <Button icon="undo" onClick={undo} shortcut="U">
+        <Button icon="undo" onClick={undo} shortcut="U" disabled={!mayUndo}>
           {asked.mayTakeBack ? t.takeBack : t.undo}
         </Button>
       )}
@@ -197,6 +199,8 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
               state={state}
               open={open}
               step={position.step}
+              length={position.length}
+              n={position.n}
               onSuggest={question ? suggest.ask : undefined}
               thinking={suggest.thinking}
               ahead={ahead}

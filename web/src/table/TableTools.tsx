@@ -3,9 +3,10 @@ import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
-import { saveFile } from '../after/file.js'
+import { addressOf, saveFile } from '../after/file.js'
 import { useSettings } from '../settings.js'
-import { t } from '../texts.js'
+import { soloHouse } from '../solo/workers.js'
+import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
 import { mayPass } from './question.js'
@@ -14,8 +15,10 @@ export interface TableToolsProps {
   readonly client: TableClient
   readonly state: TableState
   readonly open: OpenGame
-  /** The position shown while looking back. */
+  /** The position shown while looking back, of how many, and the viewer's count there. */
   readonly step: number | null
+  readonly length: number
+  readonly n: number
   readonly onSuggest: (() => void) | undefined
   readonly thinking: boolean
   readonly question: Described | undefined
@@ -51,6 +54,11 @@ export function TableTools(props: TableToolsProps) {
         ]
       : []
   const replay = `/replay/${client.link.kind === 'solo' ? 'solo' : 't'}/${client.link.table}`
+  const branch = async (): Promise<void> => {
+    const made = await soloHouse().branch(client.link.table, viewer, props.n)
+    if ('fault' in made) say(faultText(made.fault.code))
+    else go(`/solo/${made.id}`)
+  }
   const copy = (path: string): void => {
     navigator.clipboard.writeText(`${location.origin}${path}`).then(
       () => say(t.copied),
@@ -66,8 +74,11 @@ export function TableTools(props: TableToolsProps) {
       id: 'share',
       label: t.shareLink,
       icon: 'link',
-      onSelect: () => copy(`${replay}/${props.step ?? ''}`),
+      onSelect: () => void addressOf(client, props.step ?? props.length).then(copy, () => say(t.notCopied)),
     },
+    ...(client.link.kind === 'solo' && props.step !== null
+      ? [{ id: 'branch', label: t.playOn, icon: 'play' as const, onSelect: () => void branch() }]
+      : []),
     {
       id: 'export',
       label: t.exportFile,

@@ -33,18 +33,7 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.locato
 
 /** Waits until something is asked, or the match is over. */
 async function asked(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const panel = document.querySelector('#question')
-      if (!panel || document.querySelector('.w-end')) return document.querySelector('.w-end') !== null
-      return (
-        document.querySelector('.w-suggest') !== null &&
-        panel.querySelector(':is(.o-pick, [role="slider"], [role="spinbutton"], input, button)') !== null
-      )
-    },
-    undefined,
-    { timeout: 15_000 },
-  )
+  await page.locator('.w-end, .w-suggest').first().waitFor({ state: 'attached', timeout: 20_000 })
 }
 /** The number of the question that is open. */
 const turnOf = (page: Page): Promise<string | null> => question(page).getAttribute('data-turn')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await context.close()
-  expect(faults).toEqual([])
+  if (faults.length > 0) throw new Error(`the page complained: ${faults.join('\n')}`)
 })
 
 const real = Object.entries(games).filter(([, { sample }]) => !sample)
@@ -107,7 +107,9 @@ test('everything can be decided with the keyboard alone', { timeout: 60_000 }, a
   await page.keyboard.press('Enter')
   await page.getByRole('slider', { name: 'Guns' }).waitFor({ state: 'detached' })
   await page.keyboard.press('s')
-  await page.getByRole('button', { name: 'Do that' }).waitFor({ timeout: 15_000 })
+  const take = page.getByRole('button', { name: 'Do that' })
+  await take.waitFor({ timeout: 15_000 })
+  expect(await take.isVisible()).toBe(true)
 })
 
 test('two players share one screen behind a curtain', { timeout: 60_000 }, async () => {
