@@ -106,7 +106,7 @@ export class Socket {
     this.raw.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
   /** The next message that fits. */
-  next<T extends Message['t']>(t: T, fits: (m: Of<T>) => boolean = () => true, ms = 5000): Promise<Of<T>> {
+  next<T extends Message['t']>(t: T, fits: (m: Of<T>) => boolean = () => true, ms = 15_000): Promise<Of<T>> {
     return new Promise((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`no ${t} within ${ms} ms`)), ms)
       this.waiting.push({

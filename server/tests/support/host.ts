@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Config, Served, ServeOptions } from '../../src/index.js'
 import { readConfig, serve } from '../../src/index.js'
 import { worker } from './worker.js'
+
+// Real servers on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A folder that goes away with the test. */
 export function scratch(): string {
