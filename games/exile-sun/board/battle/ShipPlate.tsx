@@ -77,7 +77,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
     ? `Column ${column + 1}: ${ship.name}, destroyed`
     : `Column ${column + 1}: ${ship.name}, power ${platePower(plate)}, ${left(plate)} of ${plate.circles.length} circles left${note === undefined ? '' : `. ${note}`}`
   return onPick ? (
-    <button type="button" className={names} aria-label={label} onClick={onPick} {...pennant}>
+    <button type="button" className={names} onClick={onPick} {...pennant}>
       {inside}
     </button>
   ) : (

@@ -30,7 +30,6 @@ export function AgendaCard({ agenda, size = 'full', state, onPick, onInspect }: 
         </>
       }
       {...(agenda.notForTwo ? { kindEnd: '3 to 6 players' } : {})}
-      label={`${agenda.name}, Agenda, ${agenda.points} VP: ${text}`}
       lowEnd={
         <>
           {agenda.points}

@@ -1,6 +1,5 @@
 import { Card, Emblem, Icon } from '@orrery/ui'
 import { planet, place, rect, star, starfield } from '@orrery/ui/svg'
-import { colonyText } from '../../card-texts.js'
 import type { Colony } from '../../content/colonies.js'
 import { factionOfColony, navyOf } from '../colonies.js'
 import type { CardSize, Glow } from '../kit.js'
@@ -62,7 +61,6 @@ export function ColonyCard({ colony, size = 'full', state, onPick, onInspect }: 
         { label: 'Tech', value: colony.techMaximum },
         { label: 'Decoys', value: colony.decoys },
       ]}
-      label={`${colony.name}. ${colonyText(colony).join(' ')}`}
       foot="Starts with"
       footEnd={<StartingFleets colony={colony} />}
       state={state}

@@ -40,7 +40,7 @@ export function InitiativeCard({ card, size = 'full', state, holder, onPick }: I
   const names = cx('xs-initiative o-night', size, state, holder && 'held')
   const pennant = holder ? { 'data-pennant': holder.pennant } : {}
   return onPick ? (
-    <button type="button" className={names} aria-label={label} onClick={onPick} {...pennant}>
+    <button type="button" className={names} onClick={onPick} {...pennant}>
       {inside}
     </button>
   ) : (

@@ -46,7 +46,6 @@ export function ShipCard({
           {shipKind(ship)}
         </>
       }
-      label={`${ship.name}, power ${left}, armor ${circles.length}`}
       foot={`Armor ${circles.length}`}
       footEnd={left === all ? `Power ${all}` : `Power ${left} of ${all}`}
       {...(size === 'hand' ? { low: <small className="xs-low">Power {left}</small> } : {})}

@@ -1,7 +1,6 @@
 import { Card, Icon } from '@orrery/ui'
 import type { Tech } from '../../content/techs.js'
 import type { CardSize, Glow } from '../kit.js'
-import { techText } from '../../card-texts.js'
 import { techWords } from '../words.js'
 import { Art } from './Art.js'
 import { TECH_COLOURS, techArt } from './art.js'
@@ -32,7 +31,6 @@ export function TechCard({ tech, number, size = 'full', state, onPick, onInspect
           {tech.colour === 'blue' ? 'Colonial Tech · blue' : 'Tech · green'}
         </>
       }
-      label={`${tech.name}, Tech card${number === undefined ? '' : ` ${number}`}: ${techText(tech)}`}
       foot={<b className="xs-phase">{phase}</b>}
       footEnd="one use"
       state={state}

@@ -29,7 +29,7 @@ export function Ships(props: BoardProps) {
   const kind = fight.below.kind ?? 'none'
   return (
     <div className="xs-panel">
-      <Panel title={`Battle at ${spaceName(p, fight.at)}`} end={KIND_NAMES[kind]}>
+      <Panel title="Your line" end={`${KIND_NAMES[kind]}, ${spaceName(p, fight.at)}`}>
         {size === 0 ? (
           <p>A Decoy has no ships. Go on as if you had chosen some; it is uncovered afterwards.</p>
         ) : (

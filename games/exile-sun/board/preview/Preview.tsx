@@ -154,7 +154,7 @@ function Match() {
           )
         }
         log={
-          <div style={{ padding: 16, overflow: 'auto', fontSize: 12 }}>
+          <div style={{ padding: 16, overflow: 'hidden', fontSize: 12 }}>
             {shown.news
               .flatMap(n => n.events)
               .filter(e => !e.type.startsWith('$'))

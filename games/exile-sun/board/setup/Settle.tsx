@@ -15,7 +15,8 @@ export function Colonies({ question, selection, pick, whyNot, inspect }: BoardPr
         {content.colonies.items.map((colony, i) => {
           const choice = choiceOf(question, 'colony', i)
           return (
-            <div key={colony.id} className={choice ? undefined : 'gone'}>
+            <div key={colony.id}>
+              {!choice && <span className="taken">Taken</span>}
               <ColonyCard
                 colony={colony}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
@@ -39,7 +40,8 @@ export function Stacks({ question, selection, pick, whyNot, inspect }: BoardProp
           if (tech.colour !== 'blue') return null
           const choice = choiceOf(question, 'stack', i)
           return (
-            <div key={tech.id} className={choice ? undefined : 'gone'}>
+            <div key={tech.id}>
+              {!choice && <span className="taken">Taken</span>}
               <TechCard
                 tech={tech}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}

@@ -18,6 +18,7 @@ export function Tiles({ question, pick, whyNot }: BoardProps) {
       <ul>
         {content.systems.items.map((system, i) => (
           <li key={system.id}>
+            {!free.has(i) && <span className="taken">Taken</span>}
             <button
               type="button"
               className={cx(tile === i ? 'chosen' : free.has(i) && 'can', !free.has(i) && 'gone')}

@@ -9,7 +9,7 @@ import type { Tech } from '../../content/techs.js'
 import { AGENDA_COLOURS, shipInBox, TECH_COLOURS } from '../cards/art.js'
 import { Circles } from '../cards/Circles.js'
 import type { Glow } from '../kit.js'
-import { agendaText, techText } from '../../card-texts.js'
+import { agendaText } from '../../card-texts.js'
 import { power, techWords } from '../words.js'
 
 /** Cards of the own hand as they lie in the tray: enough to play by, one press from their full size. */
@@ -19,19 +19,17 @@ interface TabProps {
   readonly onInspect: () => void
 }
 const Tab = ({
-  label,
   className,
   color,
   state,
   onPick,
   onInspect,
   children,
-}: TabProps & { label: string; className: string; color: string; children: ReactNode }) => (
+}: TabProps & { className: string; color: string; children: ReactNode }) => (
   <button
     type="button"
     className={cx('tab o-night', className, state)}
     style={{ '--c': color } as object}
-    aria-label={state === undefined ? label : `${label}, ${state === 'chosen' ? 'chosen' : 'can be chosen'}`}
     aria-pressed={state === undefined ? undefined : state === 'chosen'}
     onClick={onPick}
     onContextMenu={e => {
@@ -41,6 +39,9 @@ const Tab = ({
     onKeyDown={e => e.key === 'i' && onInspect()}
   >
     {children}
+    {state !== undefined && (
+      <span className="o-aside">{state === 'chosen' ? 'chosen' : 'can be chosen'}</span>
+    )}
     {state === 'chosen' && (
       <i className="tick">
         <Icon name="check" size={14} line={3} />
@@ -57,12 +58,7 @@ export function ShipTab({
 }: TabProps & { ship: Ship; navy: Navy; circles: readonly number[] }) {
   const { color } = COLONIES[navy]
   return (
-    <Tab
-      {...rest}
-      className="ship"
-      color={color}
-      label={`${ship.name}, power ${power(circles)}, armor ${circles.length}`}
-    >
+    <Tab {...rest} className="ship" color={color}>
       <span className="art">
         <Drawing svg={shipInBox(navy, ship.id, 76, 40)} box={[-38, -20, 76, 40]} />
       </span>
@@ -75,12 +71,7 @@ export function ShipTab({
 export function TechTab({ tech, ...rest }: TabProps & { tech: Tech }) {
   const { phase, what } = techWords(tech)
   return (
-    <Tab
-      {...rest}
-      className="text"
-      color={TECH_COLOURS[tech.colour]}
-      label={`${tech.name}: ${techText(tech)}`}
-    >
+    <Tab {...rest} className="text" color={TECH_COLOURS[tech.colour]}>
       <b>{tech.name}</b>
       <span>{what}</span>
       <small>{phase}</small>
@@ -89,12 +80,7 @@ export function TechTab({ tech, ...rest }: TabProps & { tech: Tech }) {
 }
 export function AgendaTab({ agenda, ...rest }: TabProps & { agenda: Agenda }) {
   return (
-    <Tab
-      {...rest}
-      className="text"
-      color={AGENDA_COLOURS[agenda.colour]}
-      label={`${agenda.name}, ${agenda.points} VP: ${agendaText(agenda)}`}
-    >
+    <Tab {...rest} className="text" color={AGENDA_COLOURS[agenda.colour]}>
       <b>{agenda.name}</b>
       <span>{agendaText(agenda)}</span>
       <small className="vp o-num">
