@@ -22,6 +22,7 @@ import {
   use,
 } from '@orrery/ui/svg'
 import type { Card } from '../../content/index.js'
+import { RACES } from '../../content/vocabulary.js'
 import { hullOf } from './hulls.js'
 import { ORE, skyOf, signOf, toneOf, TOWERS, WORLD } from './motif.js'
 
@@ -150,22 +151,25 @@ const DRAW: Readonly<Record<Card['type'], Draw>> = {
     const icon = signOf(card)
     const color = card.races[0] ? EMPIRES[card.races[0]].color : toneOf(icon)
     if (!TOWERS.has(card.id)) return [mix(color, '#6d86a8', 0.35), broadcast(w, h, icon, color)]
+    // What belongs to no race borrows the outline of one, in steel.
+    const empire = card.races[0] ?? RACES[seed % RACES.length] ?? 'caldari'
     return [
       mix(color, '#6d86a8', 0.5),
       planet({
         cx: w * 0.2,
         cy: h * 1.05,
         r: Math.min(w, h) * 0.5,
-        type: 'barren',
+        type: WORLDS[(seed >> 3) % WORLDS.length] ?? 'barren',
         seed: seed % 997,
         light: 300,
       }) +
         tower({
-          empire: empireOf(card),
+          empire,
           cx: w * (w > h * 1.3 ? 0.62 : 0.54),
           cy: h * 0.5,
           h: h * 0.92,
           upgraded: seed % 2 === 0,
+          color: card.races.length === 0 ? mix(color, '#9fb4d0', 0.6) : color,
         }),
     ]
   },

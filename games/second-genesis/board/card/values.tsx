@@ -48,7 +48,7 @@ export function Value({
   return (
     <span className={`sg-value o-num${tone}`} title={title}>
       {!behind && sign}
-      <b>{n}</b>
+      <b>{typeof n === 'number' && n < 0 ? `−${-n}` : n}</b>
       {behind && sign}
     </span>
   )

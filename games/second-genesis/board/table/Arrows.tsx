@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { fireOf } from '../../rules/values.js'
 import { usePlay } from './play.js'
-import { empireOf, thingOf } from './seen.js'
+import { sideOf, thingOf } from './seen.js'
 
 /** Who aims at whom: straight lines from the shooter, in its colour, with the damage in a disc. */
 interface Shot {
@@ -19,7 +18,7 @@ interface Line extends Shot {
 function useShots(): readonly Shot[] {
   const { seen, g } = usePlay()
   const shots: Shot[] = []
-  const color = (seat: number) => EMPIRES[empireOf(seen, seat)].color
+  const color = (seat: number) => sideOf(seen, seat).color
   const hits = seen.pile.some(i => i.what === 'damage' || i.what === 'bombardment')
   if (hits)
     for (const hit of seen.hits)

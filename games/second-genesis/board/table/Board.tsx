@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
 import { Arrows } from './Arrows.js'
@@ -14,7 +13,7 @@ import { useAutomaticPass } from './passing.js'
 import { Phases } from './Phases.js'
 import { Pile, PileChips } from './Pile.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { across, cardAt, empireOf, isHome, near } from './seen.js'
+import { across, cardAt, isHome, near, sideOf } from './seen.js'
 import { regionName, seatName } from './words.js'
 import './table.css'
 
@@ -105,7 +104,7 @@ const isHot = (seen: ReturnType<typeof usePlay>['seen'], region: number): boolea
 /** A phone shows one region; the tabs say who holds which, and where something can be done. */
 function OneRegion() {
   const play = usePlay()
-  const { seen, me, seats, g } = play
+  const { seen, me, g } = play
   const mine = near(seen, me)
   const all = [...across(seen, me), ...openRegions(seen), mine]
   const [chosen, setChosen] = useState(seen.battle.region >= 0 ? seen.battle.region : mine)
@@ -130,9 +129,9 @@ function OneRegion() {
           <span
             key={seat}
             className={seat === seen.active ? 'now' : undefined}
-            data-pennant={EMPIRES[empireOf(seen, seat)].pennant}
+            data-pennant={sideOf(seen, seat).pennant}
           >
-            <Emblem of={EMPIRES[empireOf(seen, seat)]} r={10} />
+            <Emblem of={sideOf(seen, seat)} r={10} />
             <b className="o-num">{seen.players[seat]?.isk}</b>
             <Sign of="isk" size={14} label="ISK" />
             <span className="o-num">{starbaseShield(g, seat)}</span>
@@ -143,11 +142,7 @@ function OneRegion() {
       <div className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
         {all.map(r => {
           const controller = seen.regions[r]?.controller ?? -1
-          const name = isHome(seen, r)
-            ? r === me
-              ? 'Home'
-              : seatName(seen, seats, r, me)
-            : regionName(seen, seats, r, me)
+          const name = isHome(seen, r) ? (r === me ? 'Home' : seatName(seen, r, me)) : regionName(seen, r, me)
           return (
             <button
               key={r}
@@ -164,7 +159,7 @@ function OneRegion() {
               {controller < 0 ? (
                 <FreeSeat r={7} label="Uncontrolled" />
               ) : (
-                <Emblem of={EMPIRES[empireOf(seen, controller)]} r={8} mode="solid" silent />
+                <Emblem of={sideOf(seen, controller)} r={8} mode="solid" silent />
               )}
               <b>{name}</b>
             </button>
@@ -172,7 +167,7 @@ function OneRegion() {
         })}
       </div>
       <PileChips />
-      <div className="sg-one" role="tabpanel" aria-label={regionName(seen, seats, region, me)}>
+      <div className="sg-one" role="tabpanel" aria-label={regionName(seen, region, me)}>
         {isHome(seen, region) ? (
           <Home seat={region} dock={region !== me} />
         ) : (

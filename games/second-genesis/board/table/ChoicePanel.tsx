@@ -23,7 +23,7 @@ export function ChoicePanel(props: BoardProps) {
         {focus !== undefined && own.length > 0 ? (
           <>
             <PickList
-              label={thingName(play.seen, play.seats, focus, play.me)}
+              label={thingName(play.seen, focus, play.me)}
               options={own.map(choice => option(play, choice))}
               chosen={[]}
               onChange={([name]) => take(play, name)}
@@ -75,10 +75,10 @@ function title({ seen, question }: Play): string {
   }
 }
 function detail(play: Play): string | undefined {
-  const { seen, seats, me, focus, pointed, question } = play
-  if (focus !== undefined && pointed !== undefined) return thingName(seen, seats, focus, me)
+  const { seen, me, focus, pointed, question } = play
+  if (focus !== undefined && pointed !== undefined) return thingName(seen, focus, me)
   if (question?.prompt === 'target.aim' && focus !== undefined)
-    return `${thingName(seen, seats, focus, me)} takes aim.`
+    return `${thingName(seen, focus, me)} takes aim.`
   if (question?.prompt === 'initiative')
     return seen.pile.length > 0
       ? 'The pile resolves when everybody passes in a row.'
@@ -99,7 +99,7 @@ const cost = (price: number | undefined) =>
 
 /** One line for each thing that can be begun with; choices without a thing stand for themselves. */
 function firsts(play: Play) {
-  const { seen, seats, me, choices } = play
+  const { seen, me, choices } = play
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
     const head = choice.things[0] ?? choice.name
@@ -120,7 +120,7 @@ function firsts(play: Play) {
     const single = list.length === 1 && first.things.length === 1
     return {
       id: single ? first.name : head,
-      title: thingTitle(seen, seats, head, me),
+      title: thingTitle(seen, head, me),
       detail: single ? choiceLabel(seen, first) : verbs(list),
       sign: card ? <Icon name={CARD_ICONS[card.type]} size={20} /> : <Icon name="right" size={18} />,
       ...cost(prices[0]),
@@ -163,7 +163,7 @@ function meaning({ seen, question, me }: Play, choice: Choice | undefined): { de
 
 /** What goes with the thing pointed at. */
 function option(play: Play, choice: Choice) {
-  const { seen, seats, me } = play
+  const { seen, me } = play
   const target = choice.things[1]
   if (target === undefined)
     return {
@@ -178,12 +178,12 @@ function option(play: Play, choice: Choice) {
   const where = row
     ? seen.players.some(p => p.starbase === n)
       ? ''
-      : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(seen, seats, row.region, me)}`
+      : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(seen, row.region, me)}`
     : ''
   const said = kind === 'region' ? regionDetail(play, choice, n) : where
   return {
     id: choice.name,
-    title: thingTitle(seen, seats, target, me),
+    title: thingTitle(seen, target, me),
     detail:
       [choice.verb === 'command' ? 'Mine here' : '', said, fate(play, choice, n)]
         .filter(Boolean)
@@ -193,12 +193,12 @@ function option(play: Play, choice: Choice) {
     ...cost(choice.price),
   }
 }
-const whoseShip = ({ seen, seats, me }: Play, card: number): string => {
+const whoseShip = ({ seen, me }: Play, card: number): string => {
   const controller = seen.cards[card]?.controller ?? -1
-  return controller === me ? 'yours' : controller < 0 ? '' : seatName(seen, seats, controller, me)
+  return controller === me ? 'yours' : controller < 0 ? '' : seatName(seen, controller, me)
 }
 function regionDetail(play: Play, choice: Choice, region: number): string {
-  const { seen, seats, me } = play
+  const { seen, me } = play
   if (choice.verb === 'play' || choice.verb === 'use')
     return isHome(seen, region) ? 'Home region' : 'Outer region'
   const { controller = -1 } = seen.regions[region] ?? {}
@@ -208,7 +208,7 @@ function regionDetail(play: Play, choice: Choice, region: number): string {
     s =>
       seen.cards[s]?.region === region && !seen.cards[s]?.docked && seen.cards[s]?.controller === controller,
   )
-  return `Attack on ${seatName(seen, seats, controller, me)}, ${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}`
+  return `Attack on ${seatName(seen, controller, me)}, ${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}`
 }
 /** What an answer changes for the ship it is aimed at. */
 function fate(play: Play, choice: Choice, ship: number): string {

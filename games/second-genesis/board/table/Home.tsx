@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawing, Icon, cx } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { starbaseShield } from '../../rules/values.js'
 import { Back, Lay } from '../card/Faces.js'
 import { picture, starbaseFront } from '../card/picture.js'
@@ -8,7 +7,17 @@ import { Sign, Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
-import { cardAt, dockOf, empireOf, locationsIn, shipsIn, structuresOf, thingOf, unplayed } from './seen.js'
+import {
+  cardAt,
+  dockOf,
+  empireOf,
+  locationsIn,
+  shipsIn,
+  sideOf,
+  structuresOf,
+  thingOf,
+  unplayed,
+} from './seen.js'
 import { starbaseName } from './words.js'
 
 const BASE = { w: 184, h: 128 } as const
@@ -38,7 +47,7 @@ export function Starbase({ seat }: { seat: number }) {
   return (
     <Lay
       kind="sg-base"
-      color={EMPIRES[empire].color}
+      color={sideOf(seen, seat).color}
       label={label.filter(Boolean).join(', ')}
       state={play.state(...refs)}
       pointed={play.shown(...refs)}
@@ -147,7 +156,7 @@ export const newsOf = (seen: Seen, seat: number): readonly number[] =>
 export function Home({ seat, dock, compact = false }: { seat: number; dock: boolean; compact?: boolean }) {
   const play = usePlay()
   const { seen, me } = play
-  const empire = EMPIRES[empireOf(seen, seat)]
+  const empire = sideOf(seen, seat)
   const structures = structuresOf(seen, seat)
   const locations = locationsIn(seen, seat)
   const ships = shipsIn(seen, seat)

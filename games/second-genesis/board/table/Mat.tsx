@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { BoardModule } from '@orrery/ui'
 import { CountUp, Dialog, Icon } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { starbaseShield } from '../../rules/values.js'
 import { Back, HandCard } from '../card/Faces.js'
 import { Sign } from '../card/values.js'
+import { tableOf } from './forecast.js'
 import type { Seen } from './seen.js'
-import { cardAt, nameAt, seenOf, standIn, unplayed } from './seen.js'
+import { cardAt, nameAt, unplayed } from './seen.js'
 import './mat.css'
 
 type Mat = NonNullable<BoardModule['Mat']>
@@ -14,8 +15,7 @@ type MatProps = Parameters<Extract<Mat, (...args: never[]) => unknown>>[0]
 
 /** What is public about a player: wallet, next income, shield, and how many cards lie hidden where. */
 export function PublicMat({ view, seat, inspect }: MatProps) {
-  const seen = useMemo(() => seenOf(view), [view])
-  const g = useMemo(() => standIn(seen), [seen])
+  const { seen, g } = tableOf(view)
   const player = seen.players[seat]
   if (!player) return null
   const parts = incomeParts(g, seat)

@@ -22,7 +22,7 @@ function beside(piece: DOMRect, height: number): { left: number; top: number } {
 /** What can be done with the thing pointed at: its price and what is left before the click; targets glow on the table. */
 export function Menu() {
   const play = usePlay()
-  const { seen, me, seats, pointed, choices, key, byKey } = play
+  const { seen, me, pointed, choices, key, byKey } = play
   const box = useRef<HTMLElement>(null)
   const entered = useRef<string>(undefined)
   const [at, setAt] = useState<{ left: number; top: number }>()
@@ -81,11 +81,11 @@ export function Menu() {
     <section
       ref={box}
       className="sg-menu o-night"
-      aria-label={`What to do with ${thingName(seen, seats, pointed, me)}`}
+      aria-label={`What to do with ${thingName(seen, pointed, me)}`}
       style={{ ...at, width: WIDTH }}
     >
       <header>
-        <b>{thingName(seen, seats, pointed, me)}</b>
+        <b>{thingName(seen, pointed, me)}</b>
         <button type="button" aria-label="Close" onClick={() => point(key, undefined)}>
           <Icon name="close" size={15} />
         </button>

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { Drawing, Emblem, FreeSeat, Icon, cx } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { regionLaw } from '../../rules/values.js'
 import { picture } from '../card/picture.js'
 import { places } from '../card/sentence.js'
@@ -8,7 +7,7 @@ import { Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
-import { cardAt, empireOf, locationsIn, near, shipsIn, thingOf } from './seen.js'
+import { cardAt, locationsIn, near, shipsIn, sideOf, thingOf } from './seen.js'
 import { seatName, whose } from './words.js'
 
 export const openRegions = (seen: Seen): readonly number[] =>
@@ -18,11 +17,11 @@ const newsIn = (seen: Seen, region: number): readonly number[] =>
 
 /** Who holds it and what goes on, in a few words. */
 function standing(play: ReturnType<typeof usePlay>, region: number): string {
-  const { seen, seats, me } = play
+  const { seen, me } = play
   const { controller = -1, attacker = -1 } = seen.regions[region] ?? {}
-  const held = whose(seen, seats, controller, me)
+  const held = whose(seen, controller, me)
   if (attacker < 0 || attacker === controller) return held
-  return `${held}, under attack by ${attacker === me ? 'you' : seatName(seen, seats, attacker, me)}`
+  return `${held}, under attack by ${attacker === me ? 'you' : seatName(seen, attacker, me)}`
 }
 
 /** An outer region as a place: a sky of its own, enemies above, the viewer's ships below, locations between. */
@@ -46,7 +45,7 @@ export function OuterRegion({
   const below = ships.filter(card => seen.cards[card]?.controller === mine)
   const locations = locationsIn(seen, region)
   const news = newsIn(seen, region)
-  const empire = row.controller < 0 ? undefined : EMPIRES[empireOf(seen, row.controller)]
+  const empire = row.controller < 0 ? undefined : sideOf(seen, row.controller)
   const hot = seen.battle.region === region || row.attacker >= 0
   const refs = [`region:${region}`, `card:${row.card}`]
   const state = play.state(...refs)

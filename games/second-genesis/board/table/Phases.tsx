@@ -7,7 +7,7 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const
 
 /** Turn, phase, and in a battle its five steps: one line above the table. */
 export function Phases() {
-  const { seen, me, seats } = usePlay()
+  const { seen, me } = usePlay()
   const at = PHASES.indexOf(seen.phase)
   const step = (STEPS as readonly string[]).indexOf(seen.step)
   const fought = seen.battle.region >= 0 && seen.phase === 'battle'
@@ -21,7 +21,7 @@ export function Phases() {
   return (
     <div className={cx('sg-phases', fought && 'fought')}>
       <b>
-        Turn {seen.turn}, {seen.active === me ? 'yours' : seatName(seen, seats, seen.active, me)}
+        Turn {seen.turn}, {seen.active === me ? 'yours' : seatName(seen, seen.active, me)}
       </b>
       <ol aria-label="Phases">
         {PHASES.map((phase, i) => (
@@ -41,7 +41,7 @@ export function Phases() {
       {fought && (
         <>
           <span className="sg-where battle">
-            Battle of {regionName(seen, seats, seen.battle.region, me)}
+            Battle of {regionName(seen, seen.battle.region, me)}
             {seen.battle.number > 1 && `, battle phase ${seen.battle.number}`}
           </span>
           <ol className="steps" aria-label="Steps of the battle">

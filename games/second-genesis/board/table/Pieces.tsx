@@ -1,17 +1,17 @@
-import { Icon } from '@orrery/ui'
+import { Emblem, Icon } from '@orrery/ui'
 import { attackOf, commandOf, powerOf, shieldOf } from '../../rules/values.js'
 import { Small, Tile } from '../card/Faces.js'
 import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
-import { cardAt, thingOf } from './seen.js'
+import { cardAt, needsSign, sideOf, thingOf } from './seen.js'
 import { seatName } from './words.js'
 
 /** Cards in play, wired: they glow when they can be chosen and open when they cannot. */
 
 export function Ship({ card }: { card: number }) {
   const play = usePlay()
-  const { seen, g, me, seats } = play
+  const { seen, g, me } = play
   const row = seen.cards[card]
   const printed = cardAt(seen, card)
   if (!row || !printed) return null
@@ -20,13 +20,10 @@ export function Ship({ card }: { card: number }) {
   const shield = shieldOf(g, card)
   const command = commandOf(g, card)
   const lost = row.damage + onPile >= shield && onPile > 0
-  const stolen = row.controller !== row.owner
   return (
     <Tile
       card={printed}
-      label={[printed.name, row.controller === me ? 'yours' : seatName(seen, seats, row.controller, me)].join(
-        ', ',
-      )}
+      label={[printed.name, row.controller === me ? 'yours' : seatName(seen, row.controller, me)].join(', ')}
       attack={attackOf(g, card)}
       shield={shield}
       damage={row.damage}
@@ -41,7 +38,11 @@ export function Ship({ card }: { card: number }) {
       note={
         <>
           <Marks card={card} />
-          {stolen && <span className="sg-stolen">{seatName(seen, seats, row.controller, me)}</span>}
+          {needsSign(seen, card) && (
+            <span className="sg-sign">
+              <Emblem of={sideOf(seen, row.controller)} r={8} mode="solid" />
+            </span>
+          )}
         </>
       }
       onPick={event => play.press([ref], event)}

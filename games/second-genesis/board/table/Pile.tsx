@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Emblem, Icon, cx } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
 import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
-import { cardAt, empireOf, isOut } from './seen.js'
+import { cardAt, isOut, sideOf } from './seen.js'
 import { itemDetail, itemName, seatName } from './words.js'
 
 /** Who holds the initiative in the running window: its frame keeps the seat plus 1 and who has passed. */
@@ -20,7 +19,7 @@ export function initiativeOf(seen: Seen): { readonly seat: number; readonly pass
 /** The pile as a pile: the uppermost item is the widest and resolves first. */
 export function Pile() {
   const play = usePlay()
-  const { seen, me, seats } = play
+  const { seen, me } = play
   const items = [...seen.pile].reverse()
   const window = initiativeOf(seen)
   if (items.length === 0) return null
@@ -35,12 +34,12 @@ export function Pile() {
       </div>
       <ol>
         {items.map((item, i) => {
-          const empire = EMPIRES[empireOf(seen, item.by)]
+          const empire = sideOf(seen, item.by)
           const ref = `item:${item.number}`
           const state = play.state(ref)
           const type = cardAt(seen, item.card)?.type
           const sum = seen.hits.reduce((n, hit) => n + hit.amount, 0)
-          const detail = itemDetail(seen, seats, item, me)
+          const detail = itemDetail(seen, item, me)
           return (
             <li key={item.number} style={{ '--c': empire.color, '--deep': i } as CSSProperties}>
               <button
@@ -61,7 +60,7 @@ export function Pile() {
                   <b>{itemName(seen, item)}</b>
                   <small>{detail}</small>
                   <span className="o-aside">
-                    , by {seatName(seen, seats, item.by, me)}
+                    , by {seatName(seen, item.by, me)}
                     {i === 0 && ', resolves first'}
                     {state === 'can' && ', can be chosen'}
                   </span>
@@ -83,9 +82,9 @@ export function Pile() {
             const passed = (window.passed & (1 << seat)) !== 0
             return (
               <li key={seat} className={cx(now && 'now', passed && 'passed')}>
-                <Emblem of={EMPIRES[empireOf(seen, seat)]} r={8} silent />
+                <Emblem of={sideOf(seen, seat)} r={8} silent />
                 <span>
-                  <b>{now && seat === me ? 'You may respond' : seatName(seen, seats, seat, me)}</b>
+                  <b>{now && seat === me ? 'You may respond' : seatName(seen, seat, me)}</b>
                   <small>
                     {passed
                       ? 'has passed'
@@ -107,7 +106,7 @@ export function Pile() {
 /** On a phone the pile is a row of chips. */
 export function PileChips() {
   const play = usePlay()
-  const { seen, me, seats } = play
+  const { seen, me } = play
   if (seen.pile.length === 0) return null
   return (
     <section className="sg-chips o-night" aria-label="The pile, uppermost first">
@@ -117,7 +116,7 @@ export function PileChips() {
           key={item.number}
           type="button"
           className={cx('chip', play.state(`item:${item.number}`))}
-          style={{ '--c': EMPIRES[empireOf(seen, item.by)].color } as CSSProperties}
+          style={{ '--c': sideOf(seen, item.by).color } as CSSProperties}
           data-thing={`item:${item.number}`}
           onClick={event =>
             play.state(`item:${item.number}`)
@@ -127,7 +126,7 @@ export function PileChips() {
         >
           <b className="o-num">{seen.pile.length - i}</b>
           {itemName(seen, item)}
-          <small>{itemDetail(seen, seats, item, me)}</small>
+          <small>{itemDetail(seen, item, me)}</small>
         </button>
       ))}
     </section>

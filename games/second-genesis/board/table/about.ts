@@ -1,14 +1,13 @@
 import type { BoardModule, Thing } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
 import { capital } from '../card/names.js'
-import { empireOf, nameAt, seenOf } from './seen.js'
+import { nameAt, seenOf, sideOf } from './seen.js'
 import { STEPS } from './words.js'
 
 /** What the page asks about a match: sides, where it stands, what an event speaks of. */
 
 export const faction: NonNullable<BoardModule['faction']> = (view, seat) => {
   const seen = seenOf(view)
-  return seen.players[seat] ? EMPIRES[empireOf(seen, seat)] : undefined
+  return seen.players[seat] ? sideOf(seen, seat) : undefined
 }
 
 export const place: NonNullable<BoardModule['place']> = view => {

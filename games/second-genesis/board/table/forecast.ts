@@ -5,6 +5,7 @@ import { amountOf, eachInPlay, shieldOf, starbaseShield } from '../../rules/valu
 import type { G } from '../../state.js'
 import { kindOf } from '../../state.js'
 import type { Seen, SeenItem } from './seen.js'
+import { seenOf, standIn } from './seen.js'
 
 /** What the pile would do if it resolved now: damage by card. Nothing here decides anything. */
 
@@ -36,6 +37,25 @@ export function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
     damageBy(seen, g, item, (card, n) => n > 0 && out.set(card, (out.get(card) ?? 0) + n))
   return out
 }
+/** A view read once, however many parts of the page look at it. */
+export interface Table {
+  readonly seen: Seen
+  readonly g: G
+  /** Damage the pile would do, by card. */
+  readonly danger: ReadonlyMap<number, number>
+}
+const read = new WeakMap<object, Table>()
+export function tableOf(view: Parameters<typeof seenOf>[0]): Table {
+  let table = read.get(view)
+  if (!table) {
+    const seen = seenOf(view)
+    const g = standIn(seen)
+    table = { seen, g, danger: coming(seen, g) }
+    read.set(view, table)
+  }
+  return table
+}
+
 export interface Fate {
   readonly damage: number
   readonly shield: number

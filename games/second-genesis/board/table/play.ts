@@ -7,8 +7,8 @@ import type { Choice } from './choices.js'
 import { chosenNames, choicesOf, focusOf, glowing, isMany, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
 import type { Seen } from './seen.js'
-import { cardAt, empireOf, seenOf, standIn } from './seen.js'
-import { coming } from './forecast.js'
+import { cardAt, empireOf } from './seen.js'
+import { tableOf } from './forecast.js'
 
 /** Everything the pieces of the table need: what is seen, what may be done, and what a press on something means. */
 export interface Play {
@@ -17,7 +17,6 @@ export interface Play {
   /** Damage the pile would do, by card. */
   readonly danger: ReadonlyMap<number, number>
   readonly me: number
-  readonly seats: BoardProps['seats']
   readonly question: Described | undefined
   readonly choices: readonly Choice[]
   readonly key: string
@@ -46,10 +45,8 @@ export function usePlay(): Play {
 const AT_ONCE: ReadonlySet<string> = new Set(['', 'dock', 'undock', 'stay', 'hold'])
 
 export function useTable(props: BoardProps): Play {
-  const { view, me, seats, question, selection, pick, whyNot, inspect, pointed } = props
-  const seen = useMemo(() => seenOf(view), [view])
-  const g = useMemo(() => standIn(seen), [seen])
-  const danger = useMemo(() => coming(seen, g), [seen, g])
+  const { view, me, question, selection, pick, whyNot, inspect, pointed } = props
+  const { seen, g, danger } = tableOf(view)
   const choices = useMemo(() => choicesOf(question, seen), [question, seen])
   const key = keyOf(question)
   const pointing = usePointing(key)
@@ -113,7 +110,6 @@ export function useTable(props: BoardProps): Play {
     g,
     danger,
     me,
-    seats,
     question,
     choices,
     key,

@@ -1,5 +1,8 @@
 import type { Fields, Json, Node } from '@orrery/kernel'
+import type { Faction } from '@orrery/ui/svg'
+import { faction } from '@orrery/ui/svg'
 import type { Empire } from '@orrery/ui/pieces/empires'
+import { EMPIRES } from '@orrery/ui/pieces/empires'
 import type { Card, Content } from '../../content/index.js'
 import { content } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
@@ -104,6 +107,37 @@ export const cardAt = (seen: Seen, card: number): Card | undefined => {
 }
 export const nameAt = (seen: Seen, card: number): string => cardAt(seen, card)?.name ?? 'a hidden card'
 export const empireOf = (seen: Seen, seat: number): Empire => RACES[seen.players[seat]?.race ?? 0] ?? 'amarr'
+/** Where a race sits twice, the later seats fly another pennant with another outline: no sign rests on colour alone. */
+const SECONDS = [
+  ['violet', 'hex'],
+  ['orange', 'shield'],
+  ['rose', 'octagon'],
+  ['bone', 'diamond'],
+  ['blue', 'arch'],
+] as const
+const sides = new Map<string, Faction>()
+/** A race that sits here already. */
+const isRepeat = (seen: Seen, seat: number): boolean =>
+  seen.players.some((_, s) => s < seat && empireOf(seen, s) === empireOf(seen, seat))
+export function sideOf(seen: Seen, seat: number): Faction {
+  const own: Faction = EMPIRES[empireOf(seen, seat)]
+  if (!isRepeat(seen, seat)) return own
+  const [pennant, outline] =
+    SECONDS[seen.players.filter((_, s) => s < seat && isRepeat(seen, s)).length] ?? SECONDS[0]
+  const nth = seen.players.filter((_, s) => s <= seat && empireOf(seen, s) === own.id).length
+  const id = `${own.id}-${nth}-${pennant}`
+  let side = sides.get(id)
+  if (!side) sides.set(id, (side = faction({ ...own, id, name: `${own.name} ${nth}`, pennant, outline })))
+  return side
+}
+/** Ships are drawn in the colour of their race: where that does not tell whose they are, a sign does. */
+export const needsSign = (seen: Seen, card: number): boolean => {
+  const row = seen.cards[card]
+  return (
+    row !== undefined &&
+    (row.controller !== row.owner || seen.players.some((_, seat) => isRepeat(seen, seat)))
+  )
+}
 export const isHome = (seen: Seen, region: number): boolean => region < seen.players.length
 export const isOut = (seen: Seen, seat: number): boolean => (seen.sys.out & (1 << seat)) !== 0
 /** The other seats, clockwise from the viewer's left; a spectator looks from the last seat. */

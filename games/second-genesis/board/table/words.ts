@@ -1,37 +1,30 @@
-import { EMPIRES } from '@orrery/ui/pieces/empires'
-import type { BoardProps } from '@orrery/ui'
 import { capital } from '../card/names.js'
 import type { Choice } from './choices.js'
 import type { Seen, SeenItem } from './seen.js'
-import { cardAt, empireOf, isHome, nameAt, thingOf } from './seen.js'
+import { cardAt, isHome, nameAt, sideOf, thingOf } from './seen.js'
 
 /** The table in words: who, where, what. */
 
 export const PHASES = ['setup', 'draw', 'management', 'battle', 'end'] as const
 export const STEPS = ['begin', 'withdraw', 'target', 'damage', 'result'] as const
 
-/** What a seat is called: its race, or its player where a race sits there twice. */
-export function seatName(seen: Seen, seats: BoardProps['seats'], seat: number, me: number): string {
-  if (seat === me) return 'You'
-  const empire = empireOf(seen, seat)
-  const twice = seen.players.filter((_, s) => empireOf(seen, s) === empire).length > 1
-  const player = seats[seat]?.name
-  return twice && player ? player : EMPIRES[empire].name
-}
+/** What a seat is called: its side. */
+export const seatName = (seen: Seen, seat: number, me: number): string =>
+  seat === me ? 'You' : sideOf(seen, seat).name
 /** "yours" or "Minmatar". */
-export const whose = (seen: Seen, seats: BoardProps['seats'], seat: number, me: number): string =>
-  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatName(seen, seats, seat, me)
+export const whose = (seen: Seen, seat: number, me: number): string =>
+  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatName(seen, seat, me)
 
-export function regionName(seen: Seen, seats: BoardProps['seats'], region: number, me: number): string {
+export function regionName(seen: Seen, region: number, me: number): string {
   if (isHome(seen, region))
-    return region === me ? 'your home region' : `the home region of ${seatName(seen, seats, region, me)}`
+    return region === me ? 'your home region' : `the home region of ${seatName(seen, region, me)}`
   const card = seen.regions[region]?.card ?? -1
   return cardAt(seen, card)?.name ?? 'a face-down region'
 }
 /** As a title: "Your home region". */
-export const thingTitle = (seen: Seen, seats: BoardProps['seats'], thing: string, me: number): string =>
-  capital(thingName(seen, seats, thing, me))
-export function thingName(seen: Seen, seats: BoardProps['seats'], thing: string, me: number): string {
+export const thingTitle = (seen: Seen, thing: string, me: number): string =>
+  capital(thingName(seen, thing, me))
+export function thingName(seen: Seen, thing: string, me: number): string {
   const [kind, id] = thing.split(':')
   const n = Number(id)
   switch (kind) {
@@ -40,9 +33,9 @@ export function thingName(seen: Seen, seats: BoardProps['seats'], thing: string,
       return base < 0 ? nameAt(seen, n) : starbaseName(seen, base)
     }
     case 'region':
-      return regionName(seen, seats, n, me)
+      return regionName(seen, n, me)
     case 'seat':
-      return seatName(seen, seats, n, me)
+      return seatName(seen, n, me)
     case 'waiting':
       return nameAt(seen, seen.waiting[n]?.card ?? -1)
     default: {
@@ -55,7 +48,7 @@ export function thingName(seen: Seen, seats: BoardProps['seats'], thing: string,
 export const starbaseName = (seen: Seen, seat: number): string =>
   seen.players[seat]?.upgraded
     ? nameAt(seen, seen.players[seat].starbase)
-    : `${EMPIRES[empireOf(seen, seat)].name} starbase`
+    : `${sideOf(seen, seat).name} starbase`
 
 export function itemName(seen: Seen, item: SeenItem): string {
   switch (item.what) {
@@ -72,13 +65,13 @@ export function itemName(seen: Seen, item: SeenItem): string {
   }
 }
 /** What it is aimed at, in words. */
-export function itemDetail(seen: Seen, seats: BoardProps['seats'], item: SeenItem, me: number): string {
+export function itemDetail(seen: Seen, item: SeenItem, me: number): string {
   const at = thingOf(seen, item.target)
-  const target = at === undefined ? '' : thingName(seen, seats, at, me)
+  const target = at === undefined ? '' : thingName(seen, at, me)
   switch (item.what) {
     case 'damage': {
       const n = seen.hits.length
-      return `${n} ${n === 1 ? 'ship fires' : 'ships fire'} in ${regionName(seen, seats, seen.battle.region, me)}`
+      return `${n} ${n === 1 ? 'ship fires' : 'ships fire'} in ${regionName(seen, seen.battle.region, me)}`
     }
     case 'bombardment':
       return `${seen.hits.reduce((sum, hit) => sum + hit.amount, 0)} damage to ${starbaseName(seen, seen.battle.region)}`

@@ -1,7 +1,11 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { start, toJson, view as look } from '@orrery/kernel'
+import { starterDeck } from '../../deck.js'
+import { secondGenesis } from '../../game.js'
 import { battle, table } from '../preview/stage.js'
+import { faction } from '../table/about.js'
 import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
 import { passUntil, stopPassing } from '../table/passing.js'
@@ -187,6 +191,22 @@ describe('what is hidden stays hidden', () => {
     for (const secret of ['Stubborn Mechanic', 'Apocalypse', 'Slave Revolt', 'Empiric Tower'])
       expect(document.body.textContent).not.toContain(secret)
     expect(document.body.textContent).toContain('You are watching')
+  })
+})
+
+describe('sides', () => {
+  test('a race that sits twice flies two pennants with two outlines', () => {
+    const g = start(secondGenesis, {
+      players: 3,
+      seed: 'twice',
+      options: {},
+      extra: { decks: [starterDeck('amarr'), starterDeck('amarr'), starterDeck('minmatar')] },
+    })
+    const view = toJson(g, look(g, 0).words)
+    const sides = [0, 1, 2].map(seat => faction(view, seat))
+    expect(new Set(sides.map(s => s?.pennant)).size).toBe(3)
+    expect(new Set(sides.map(s => s?.outline)).size).toBe(3)
+    expect(sides.map(s => s?.name)).toEqual(['Amarr', 'Amarr 2', 'Minmatar'])
   })
 })
 
