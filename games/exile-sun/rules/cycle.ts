@@ -1,4 +1,4 @@
-import { call, emit, finish, moveAll, optionOf, shuffle, words } from '@orrery/kernel'
+import { call, emit, finish, moveAll, optionOf, revealed, shuffle, words } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
 import { k, turnOrder } from '../state.js'
 import { battlePhase } from './battle-phase.js'
@@ -33,6 +33,7 @@ const cycle = k.procedure(
     // XS-CYCLE-05, XS-END-06: between cycles and never before.
     check: g => {
       const end = ending(g)
+      revealed(g) // that it goes on, or how it ends, depends on private points
       if (!end) return
       g.phase = 'over'
       emit(g, 'ended', {
