@@ -64,6 +64,7 @@ export const t = {
   bot: 'Bot',
   nameOf: (n: number) => `Name of player ${n}`,
   options: 'Options',
+  beforehand: 'Beforehand',
   noOptions: 'This game has nothing to set.',
   start: 'Start',
   starting: 'Starting',

@@ -17,14 +17,16 @@ export interface EndOfMatchProps {
   readonly open: OpenGame
   readonly people: People
   readonly onSeek: (step: number) => void
+  /** The window opens by itself; not for somebody who came to look back. */
+  readonly announce: boolean
 }
 
 /** How it ended: in the question's place the result and what next, and a window with everything else. */
-export function EndOfMatch({ client, state, people, onSeek }: EndOfMatchProps) {
+export function EndOfMatch({ client, state, people, onSeek, announce }: EndOfMatchProps) {
   const { face, viewer } = state
   const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
-  const [shown, setShown] = useState(true)
+  const [shown, setShown] = useState(announce)
   const { kind, table } = client.link
   const analysis = useQuery({
     queryKey: ['analysis', kind, table, viewer, state.n],

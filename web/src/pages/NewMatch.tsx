@@ -164,7 +164,11 @@ function Form({ open }: { open: OpenGame }) {
             ))}
           </Panel>
         )}
-        {Setup && <Setup players={count} value={extra} onChange={setExtra} />}
+        {Setup && (
+          <Panel title={t.beforehand}>
+            <Setup players={count} value={extra} onChange={setExtra} />
+          </Panel>
+        )}
         {online && (
           <Panel title={t.clock}>
             <Select

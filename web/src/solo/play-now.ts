@@ -28,9 +28,9 @@ export async function playNow(game: string, players: number): Promise<string> {
   })
 }
 
-/** What a game wants to be told before it begins, as its bots would say it: decks, say. */
+/** What a game must be told before it begins, as its bots would say it; a game that asks for it itself needs no help. */
 export async function suggestedExtra(game: string, players: number): Promise<unknown> {
   const { randomFrom } = await import('@orrery/kernel')
   const open = await openGame(game)
-  return open?.bot?.extra?.(players, randomFrom(String(Date.now())))
+  return open?.board?.Setup ? undefined : open?.bot?.extra?.(players, randomFrom(String(Date.now())))
 }

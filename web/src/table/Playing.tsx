@@ -251,6 +251,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
                       open={open}
                       people={people}
                       onSeek={position.seek}
+                      announce={startAt === undefined}
                     />
                   ) : undefined
                 }

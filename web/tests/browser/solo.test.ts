@@ -139,3 +139,36 @@ test('works without a network after the first visit', { timeout: 60_000 }, async
   await page.reload()
   await page.locator('#question :is(.o-pick, input, button)').first().waitFor()
 })
+
+test('a link holds a whole match, and any position can be played on from', { timeout: 90_000 }, async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await startMatch(page, site.url, sample)
+  await playByList(page, 300)
+  const result = page.getByRole('dialog')
+  await result.getByRole('button', { name: 'Copy a link to the match' }).click()
+  await result.getByText('Copied.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  // In another browser, which has never seen the match.
+  const stranger = await browser.newContext()
+  const there = await stranger.newPage()
+  await there.goto(link)
+  await there.getByText(/^Move 0 of/).waitFor({ timeout: 15_000 })
+  await there.getByRole('combobox', { name: 'Seen as' }).selectOption({ index: 2 })
+  await there.getByRole('button', { name: 'One step on' }).click()
+  await there.getByText(/^Move 1 of/).waitFor()
+  // One that was cut short says so.
+  const cut = await stranger.newPage()
+  await cut.goto(link.slice(0, -40))
+  await cut.getByText('does not hold a match').waitFor({ timeout: 15_000 })
+  await stranger.close()
+
+  await result.getByRole('button', { name: 'Review the match' }).click()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  const before = page.url()
+  await page.getByRole('button', { name: 'Table menu' }).click()
+  await page.getByRole('menuitem', { name: 'Play on from here' }).click()
+  await page.waitForURL(url => url.href !== before)
+  await page.locator('#question .o-pick').first().waitFor()
+  expect(await playByList(page, 2)).toBe(2)
+})
