@@ -92,7 +92,7 @@ const Art = ({ card, w, h }: { card: Card; w: number; h: number }) => (
 /** Numbers that matter stand out in a sentence. */
 const STRONG =
   /([+−]\d+ [a-z]+(?: in all commands)?|\d+ damage|X − 1 damage|\+X attack|^Limited\.|^(?:[IV]+|Repair \d|Relay \d|Drones \d):|you win the game)/
-export const Sentence = ({ text }: { text: string }) =>
+const Sentence = ({ text }: { text: string }) =>
   text.split(STRONG).map((part, i) => (i % 2 === 1 ? <b key={i}>{part}</b> : part))
 
 function Foot({ card }: { card: Card }) {

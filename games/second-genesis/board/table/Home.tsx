@@ -23,7 +23,7 @@ import { starbaseName } from './words.js'
 const BASE = { w: 184, h: 128 } as const
 
 /** The starbase: income low left, whole shield low right. Its name is hidden until it is upgraded. */
-export function Starbase({ seat }: { seat: number }) {
+function Starbase({ seat }: { seat: number }) {
   const play = usePlay()
   const { seen, g, me } = play
   const player = seen.players[seat]
@@ -122,7 +122,7 @@ function Unplayed({ seat }: { seat: number }) {
   )
 }
 
-export const Group = ({
+const Group = ({
   label,
   end,
   children,
@@ -145,7 +145,7 @@ export const Group = ({
 )
 
 /** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */
-export const newsOf = (seen: Seen, seat: number): readonly number[] =>
+const newsOf = (seen: Seen, seat: number): readonly number[] =>
   seen.news.filter(card => {
     const at = thingOf(seen, seen.cards[card]?.target ?? -1)
     if (at?.startsWith('region:')) return at === `region:${seat}`

@@ -7,7 +7,7 @@ import { Back, HandCard } from '../card/Faces.js'
 import { Sign } from '../card/values.js'
 import { tableOf } from './forecast.js'
 import type { Seen } from './seen.js'
-import { cardAt, nameAt, unplayed } from './seen.js'
+import { cardAt, nameAt, remembered, unplayed } from './seen.js'
 import './mat.css'
 
 type Mat = NonNullable<BoardModule['Mat']>
@@ -18,6 +18,7 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
   const { seen, g } = tableOf(view)
   const player = seen.players[seat]
   if (!player) return null
+  const known = remembered(seen, seat)
   const parts = incomeParts(g, seat)
   const said = Object.entries(parts)
     .map(([name, n]) => `${name} ${n}`)
@@ -61,6 +62,23 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
           )
         })}
       </div>
+      {known.length > 0 && (
+        <div className="plots">
+          <small>You have seen</small>
+          {known.map(card => (
+            <button
+              key={card}
+              type="button"
+              className="o-known"
+              title="Known to you: in the hand or in the market"
+              onClick={() => inspect({ kind: 'cards', id: cardAt(seen, card)?.id ?? '' })}
+            >
+              <Icon name="eye" size={13} />
+              {nameAt(seen, card)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { cardAt, isOut, sideOf } from './seen.js'
 import { itemDetail, itemName, seatName } from './words.js'
 
 /** Who holds the initiative in the running window: its frame keeps the seat plus 1 and who has passed. */
-export function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: number } | undefined {
+function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: number } | undefined {
   for (let i = seen.sys.stack.length - 1; i >= 0; i--) {
     const frame = seen.sys.stack[i]
     if (frame?.procedure === 'initiative' && frame.step === 'round')

@@ -22,6 +22,9 @@ export function Tray(props: BoardProps) {
   useFlights(root, play.seen)
   const { seen, me } = play
   const player = seen.players[me]
+  /** What is asked about lies in the scrapheap: it is spread out. */
+  const fromScrap =
+    player?.scrap.filter(card => play.choices.some(c => c.things.includes(`card:${card}`))) ?? []
   if (!player) return <div className="sg-tray watching">You are watching: hands stay hidden.</div>
   return (
     <PlayProvider value={play}>
@@ -29,6 +32,7 @@ export function Tray(props: BoardProps) {
         <Wallet />
         <Dock />
         {player.aside.length > 0 && <Hand label="From your market" cards={player.aside} />}
+        {fromScrap.length > 0 && <Hand label="From your scrapheap" cards={fromScrap} />}
         <Hand label="Hand" cards={player.hand} end={`${player.hand.length} of ${HAND}`} />
       </div>
     </PlayProvider>

@@ -27,6 +27,9 @@ export function choicesOf(question: Described | undefined, seen: Seen): readonly
     for (const part of rest) {
       // A mined location is the location on the table.
       if (part.startsWith('mine:')) things.push(`card:${part.slice(5)}`)
+      // A waiting ability is the card that speaks.
+      else if (part.startsWith('waiting:'))
+        things.push(`card:${seen.waiting[Number(part.slice(8))]?.card ?? -1}`)
       else if (THING.test(part)) things.push(part)
       else if (part !== '') words.push(part)
     }

@@ -1,7 +1,7 @@
 import type { Amount, Verb } from '../../content/vocabulary.js'
 import { spoken } from '../../rules/abilities.js'
 import { AMBUSH } from '../../rules/triggers.js'
-import { amountOf, eachInPlay, shieldOf, starbaseShield } from '../../rules/values.js'
+import { amountOf, eachInPlay, shieldOf } from '../../rules/values.js'
 import type { G } from '../../state.js'
 import { kindOf } from '../../state.js'
 import type { Seen, SeenItem } from './seen.js'
@@ -31,7 +31,7 @@ export function damageBy(seen: Seen, g: G, item: SeenItem, add: (card: number, n
     else if (typeof to === 'object') eachInPlay(g, to, voice, card => add(card, much(n)))
   }
 }
-export function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
+function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
   const out = new Map<number, number>()
   for (const item of seen.pile)
     damageBy(seen, g, item, (card, n) => n > 0 && out.set(card, (out.get(card) ?? 0) + n))
@@ -65,11 +65,6 @@ export interface Fate {
 export function fateOf(seen: Seen, g: G, ship: number, more: number): Fate {
   const damage = (seen.cards[ship]?.damage ?? 0) + more
   const shield = shieldOf(g, ship)
-  return { damage, shield, lost: damage >= shield }
-}
-export function baseFate(seen: Seen, g: G, seat: number, more: number): Fate {
-  const damage = (seen.players[seat]?.damage ?? 0) + more
-  const shield = starbaseShield(g, seat)
   return { damage, shield, lost: damage >= shield }
 }
 

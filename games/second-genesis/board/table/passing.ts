@@ -53,7 +53,7 @@ export const canPass = (question: Described | undefined): boolean =>
   question?.prompt === 'initiative' && (question.options ?? []).some(o => o.name === 'pass')
 
 /** Why passing must not go on by itself; undefined while it may. */
-export function whyStop(armed: Armed, play: Play): string | undefined {
+function whyStop(armed: Armed, play: Play): string | undefined {
   const { seen, me, question } = play
   if (armed.until === 'nothing' || armed.seat !== me) return 'off'
   if (question?.prompt === 'manage') return 'It is your management phase.'

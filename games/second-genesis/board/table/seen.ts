@@ -158,6 +158,19 @@ export const locationsIn = (seen: Seen, region: number): readonly number[] =>
 export const structuresOf = (seen: Seen, seat: number): readonly number[] =>
   seen.structures.filter(card => seen.cards[card]?.controller === seat)
 
+/** Cards of another player that the viewer has seen and that lie hidden again: in the hand or in the market. */
+export function remembered(seen: Seen, seat: number): readonly number[] {
+  const open = new Set([
+    ...[seen.ships, seen.structures, seen.locations, seen.news, seen.played].flat(),
+    ...seen.players.flatMap(p => [...p.scrap, p.starbase]),
+    ...seen.regions.map(r => r.card),
+  ])
+  const all = seen.cards.flatMap((row, card) =>
+    row.owner === seat && row.kind !== null && !open.has(card) ? [card] : [],
+  )
+  // Who sees a card that nobody was shown looks at the own deck.
+  return all.some(card => seen.cards[card]?.known === 0) ? [] : all
+}
 /** Outer regions of a seat that lie face down. */
 export const unplayed = (seen: Seen, seat: number): readonly number[] =>
   [0, 1, 2].map(i => seen.players.length + seat * 3 + i).filter(r => seen.regions[r] && !seen.regions[r].open)

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { start, toJson, view as look } from '@orrery/kernel'
+import { look as reveal, move, start, toJson, view as look } from '@orrery/kernel'
+import board from '../index.js'
 import { starterDeck } from '../../deck.js'
 import { secondGenesis } from '../../game.js'
 import { battle, table } from '../preview/stage.js'
@@ -280,5 +281,47 @@ describe('passing for a while', () => {
     later(5000)
     expect(props.pick).not.toHaveBeenCalled()
     vi.useRealTimers()
+  })
+})
+
+describe('mats', () => {
+  const Mat = board.Mat
+  if (!Mat) throw new Error('the board has no mats')
+  test('show counts, and what the viewer alone has seen of a hidden hand', () => {
+    const { g } = battle()
+    const seenCard = g.players.at(0).hand.at(0)
+    const { rerender } = render(<Mat view={propsOf(g, 1).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    expect(document.body.textContent).toContain('Hand: 7 cards, hidden')
+    expect(document.body.textContent).not.toContain('You have seen')
+    reveal(g, g.cards.at(seenCard), 2)
+    rerender(<Mat view={propsOf(g, 1).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    expect(document.body.textContent).toMatch(/You have seen\s*Stubborn Mechanic/)
+    expect(document.body.textContent).not.toContain('Apocalypse')
+    rerender(<Mat view={propsOf(g, 0).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    expect(document.body.textContent).not.toContain('You have seen')
+  })
+})
+
+describe('cards that lie elsewhere', () => {
+  test('a scrapheap that is asked about is spread out to choose from', () => {
+    const { g } = battle()
+    const { hand, scrap } = g.players.at(0)
+    const card = hand.at(3)
+    move(g, card, hand, scrap)
+    const props = {
+      ...propsOf(g, 0),
+      question: {
+        seat: 0,
+        kind: 'pick' as const,
+        prompt: 'recover',
+        min: 1,
+        max: 1,
+        options: [{ name: `card:${card}` }],
+      },
+    }
+    show(props)
+    expect(document.body.textContent).toContain('From your scrapheap')
+    press(thing(`card:${card}`))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`card:${card}`)
   })
 })
