@@ -9,7 +9,7 @@ export interface Choice {
 }
 const THING = /^([a-z-]+):(\d+)$/
 
-export function parse(name: string, note: Readonly<Record<string, unknown>> = {}): Choice {
+function parse(name: string, note: Readonly<Record<string, unknown>> = {}): Choice {
   const words: string[] = []
   const things: { label: string; id: number }[] = []
   for (const part of name.split(' ')) {
@@ -41,11 +41,21 @@ export const choiceOf = (question: Described | undefined, label: string, id: num
     c => c.things.length === 1 && c.things[0]?.label === label && c.things[0].id === id,
   )
 
+const paired = new WeakMap<Described, Map<string, ReadonlyMap<number, readonly Choice[]>>>()
+const NONE: ReadonlyMap<number, readonly Choice[]> = new Map()
 /** Pair choices of one verb by their first thing: `move token:4 space:12` under 4. */
 export function pairsOf(
   question: Described | undefined,
   word: string,
 ): ReadonlyMap<number, readonly Choice[]> {
+  if (!question) return NONE
+  let words = paired.get(question)
+  if (!words) paired.set(question, (words = new Map()))
+  let found = words.get(word)
+  if (!found) words.set(word, (found = pairUp(question, word)))
+  return found
+}
+function pairUp(question: Described, word: string): ReadonlyMap<number, readonly Choice[]> {
   const out = new Map<number, Choice[]>()
   for (const choice of choicesOf(question)) {
     const [one, two] = choice.things

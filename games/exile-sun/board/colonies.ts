@@ -13,7 +13,7 @@ export const navyOf = (colony: string): Navy | undefined => {
   return name in COLONIES ? (name as Navy) : undefined
 }
 /** A Colony's full name, or how it is called at the table. */
-export const shortName = (colony: string): string => {
+const shortName = (colony: string): string => {
   const navy = navyOf(colony)
   return navy ? COLONIES[navy].name : colony
 }

@@ -4,6 +4,7 @@ import { TERRAINS } from '../rules/map.js'
 import type { Kind } from '../state.js'
 import { texts } from '../texts.js'
 import { callOf } from './colonies.js'
+import { kept, printed } from './keep.js'
 import type { Position, TokenView } from './position.js'
 import { everyone, hasBit, movesLeft, tokensAt } from './position.js'
 
@@ -49,13 +50,15 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 export const terrainAt = (p: Position, space: number): Terrain => TERRAINS[p.terrain[space] ?? 0] ?? 'normal'
 export const planetAt = (p: Position, space: number): number =>
   terrainAt(p, space) === 'planet' ? p.planets.findIndex(planet => planet.at === space) : -1
-/** What the log calls it too, as the beginning of a sentence. */
-export const spaceName = (p: Position, space: number): string =>
-  capital(
-    texts.name(`space:${space}`, { seat: seat => `Seat ${seat + 1}` }, p as unknown as View) ??
-      `Space ${space}`,
-  )
 type View = NonNullable<Parameters<typeof texts.name>[2]>
+const naming = { seat: (seat: number): string => `Seat ${seat + 1}` }
+const spaceNames = kept(printed, p =>
+  p.terrain.map((_, space) =>
+    capital(texts.name(`space:${space}`, naming, p as unknown as View) ?? `Space ${space}`),
+  ),
+)
+/** What the log calls it too, as the beginning of a sentence. */
+export const spaceName = (p: Position, space: number): string => spaceNames(p)[space] ?? 'Off the map'
 
 /** A token as far as the viewer may know it. */
 export function tokenName(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
@@ -68,7 +71,7 @@ export function tokenName(p: Position, seats: readonly SeatInfo[], me: number, t
     : `${owner} ${KIND_NAMES[token.kind]}`
 }
 /** Others who have seen a face-down token of the viewer's. */
-export const seenBy = (p: Position, seats: readonly SeatInfo[], token: TokenView): string[] =>
+const seenBy = (p: Position, seats: readonly SeatInfo[], token: TokenView): string[] =>
   token.scout
     ? []
     : p.players.flatMap((_, seat) =>

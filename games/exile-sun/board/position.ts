@@ -35,7 +35,7 @@ export interface Position {
 }
 /** Cards of a zone; a null is a card whose face the viewer does not see. */
 export type Cards = readonly (number | null)[]
-export interface PlayerView {
+interface PlayerView {
   readonly colony: number
   readonly system: number
   readonly turns: number
@@ -65,19 +65,19 @@ export interface TokenView {
   readonly scanned: boolean
   readonly pinned: boolean
 }
-export interface Engagement {
+interface Engagement {
   readonly at: number
   readonly by: number
   readonly aggressor: number
   readonly defender: number
 }
-export interface BattleView {
+interface BattleView {
   readonly at: number
   readonly round: number
   readonly quiet: number
   readonly sides: readonly SideView[]
 }
-export interface SideView {
+interface SideView {
   readonly owner: number
   readonly token: number
   readonly size: number
@@ -107,7 +107,7 @@ export const mapOf = (p: Position): Geometry => geometry(p.players.length)
 const { shipClass, techTitle, agendaTitle } = tables(content)
 /** Ship cards are numbered Colony by Colony, in the order of the seats. */
 export const shipOf = (card: number): Ship => content.ships.at(shipClass[card % shipClass.length] ?? 0)
-export const ownerOfShip = (card: number): number => Math.floor(card / shipClass.length)
+const ownerOfShip = (card: number): number => Math.floor(card / shipClass.length)
 export const techOf = (card: number): Tech => content.techs.at(techTitle[card] ?? 0)
 /** XS-RULING-50: every Tech card has a number of its own. */
 export const techNumber = (card: number): number => card + 1
@@ -150,7 +150,7 @@ const rank = (p: Position, seat: number): number => {
 export const planetsOf = (p: Position, seat: number): number =>
   p.planets.filter(planet => planet.controller === seat).length
 /** XS-VP-06. */
-export const holdsHome = (p: Position, seat: number): boolean => {
+const holdsHome = (p: Position, seat: number): boolean => {
   const home = (p.players[seat]?.location ?? -1) * 2
   return home >= 0 && [home, home + 1].every(i => p.planets[i]?.controller === seat)
 }

@@ -4,8 +4,8 @@ import { colonyOf, running, seatsOf } from '../position.js'
 
 /** What points bring in a category, and who gets more for having put most there. */
 
-export const FUEL = 2
-export const TECH = 3
+const FUEL = 2
+const TECH = 3
 /** XS-OVER-01, XS-BUILD-01, XS-FUEL-01, XS-TECH-01. */
 export const itemsFor = (points: number, category: number): number =>
   category === FUEL ? Math.floor(points / 2) : category === TECH ? Math.min(1, points) : points

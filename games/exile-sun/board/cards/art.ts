@@ -25,7 +25,7 @@ import type { Tech, Verb } from '../../content/techs.js'
 export const W = 240
 export const H = 120
 
-export const classOf = (ship: string): ShipClass | 'shipyard' =>
+const classOf = (ship: string): ShipClass | 'shipyard' =>
   ship === 'strike-craft' ? 'strike' : ship === 'shipyard' ? 'shipyard' : (ship as ShipClass)
 
 const sky = (ground: string, seed: number): string =>

@@ -6,6 +6,7 @@ import { routes, space, SPACE_SIZE } from '@orrery/ui/pieces/sun'
 import { content } from '../../content/content.js'
 import type { Geometry } from '../../rules/map.js'
 import { factionOf } from '../colonies.js'
+import { kept, printed } from '../keep.js'
 import { planetAt, terrainAt } from '../names.js'
 import type { Position } from '../position.js'
 import { mapOf } from '../position.js'
@@ -21,7 +22,7 @@ const WORLDS: readonly (readonly [PlanetType, PlanetType])[] = [
   ['toxic', 'storm'],
   ['giant', 'lava'],
 ]
-export const worldOf = (system: number, planet: number): PlanetType =>
+const worldOf = (system: number, planet: number): PlanetType =>
   WORLDS[system]?.[planet % 2 === 0 ? 0 : 1] ?? 'terran'
 
 export const axial = (map: Geometry, at: number): Axial => {
@@ -46,17 +47,6 @@ function groundOf(p: Position, at: number): string {
   })
 }
 
-/** Keeps the last drawing as long as what it shows is the same: views come anew with every answer, the map does not. */
-function kept<T>(key: (p: Position) => string, draw: (p: Position) => T): (p: Position) => T {
-  let last: { key: string; drawing: T } | undefined
-  return p => {
-    const now = key(p)
-    if (last?.key !== now) last = { key: now, drawing: draw(p) }
-    return last.drawing
-  }
-}
-const printed = (p: Position): string =>
-  `${p.terrain.join('')} ${p.players.map(player => [player.system, player.location, player.colony]).join()}`
 /** The ground of every space. */
 export const grounds = kept(printed, p => mapOf(p).hexes.map((_, at) => groundOf(p, at)))
 
@@ -229,4 +219,3 @@ export function tileOn(p: Position, location: number, system: number, turns: num
     })
   )
 }
-export { within }

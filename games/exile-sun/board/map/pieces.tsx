@@ -34,7 +34,7 @@ const seenMark = (r: number): string =>
     glyph('eye', { size: 9, color: '#d9c9ff', sw: 2.6 }),
   )
 
-export function tokenFace(p: Position, me: number, row: TokenView, r: number, scouts: number): string {
+function tokenFace(p: Position, me: number, row: TokenView, r: number, scouts: number): string {
   const of = factionOf(p, row.owner)
   if (row.scout) return tokenDrawing(of, { r, badge: scouts })
   if (row.owner === me && row.kind !== null && row.kind !== 'none') {
