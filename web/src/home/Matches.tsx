@@ -57,11 +57,38 @@ export function MatchRow({
       {more}
       <Link
         href={`/${where}/${card.id}`}
-        className={cx('o-btn small', action === t.goOn ? 'answer' : 'plain')}
+        className={cx('o-btn small', action === t.goOn || action === t.yourTurn ? 'answer' : 'plain')}
       >
         {action}
       </Link>
     </li>
+  )
+}
+
+/** One of one's own tables on the server, with whose turn it is. */
+export function MyTable({ card }: { card: Card }) {
+  const playing = card.status === 'playing'
+  const turn = useQuery({
+    queryKey: ['turn', card.id, card.changed],
+    queryFn: () => api.table(card.id),
+    enabled: playing,
+    refetchInterval: 20_000,
+  })
+  const { data } = turn
+  const mine = playing && (data?.turn ?? 0) > 0
+  const decides = data?.face.seats.filter((_, seat) => ((data.waiting ?? 0) & (1 << seat)) !== 0) ?? []
+  const names = decides.map(({ kind, name }) => (kind === 'bot' ? (t.botNames[name] ?? name) : name))
+  return (
+    <MatchRow
+      card={card}
+      where="t"
+      action={card.status === 'over' ? t.review : mine ? t.yourTurn : t.goOn}
+      more={
+        playing && !mine && names.length > 0 ? (
+          <span className="o-muted state">{t.decides(names.join(', '))}</span>
+        ) : null
+      }
+    />
   )
 }
 
@@ -85,12 +112,7 @@ export function Matches() {
         {none && <p className="o-muted">{t.noMatches}</p>}
         <ul>
           {mine.data?.slice(0, 3).map(card => (
-            <MatchRow
-              key={card.id}
-              card={card}
-              where="t"
-              action={card.status === 'over' ? t.review : t.goOn}
-            />
+            <MyTable key={card.id} card={card} />
           ))}
           {solo.data?.slice(0, 4).map(card => (
             <MatchRow key={card.id} card={card} where="solo" action={soloAction(card)} />

@@ -1,8 +1,15 @@
-import type { Card, Command, Fault, Heard, MatchFile, Terms } from '@orrery/table'
+import type { Card, Command, Face, Fault, Heard, MatchFile, Terms } from '@orrery/table'
 
 export interface Me {
   readonly name: string
   readonly guest: boolean
+}
+/** What one may know of a table, as far as lists need it. */
+export interface AtTable {
+  readonly key?: string
+  readonly face: Face
+  readonly turn?: number
+  readonly waiting?: number
 }
 /** A request the server refused, or did not hear. */
 export class Refused extends Error {
@@ -50,7 +57,7 @@ export const api = {
   create: (terms: Partial<Terms>) => request<{ readonly id: string; readonly key: string }>('/tables', terms),
   do: (id: string, command: Command, key?: string) =>
     request<{ readonly n: number }>(withKey(`/tables/${id}/do`, key), command),
-  table: (id: string, key?: string) => request<{ readonly key?: string }>(withKey(`/tables/${id}`, key)),
+  table: (id: string, key?: string) => request<AtTable>(withKey(`/tables/${id}`, key)),
   log: (id: string, after: number, key?: string) =>
     request<{ readonly steps: readonly Heard[]; readonly n: number }>(
       withKey(`/tables/${id}/log?after=${after}`, key),

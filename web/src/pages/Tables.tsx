@@ -7,6 +7,7 @@ import {
   MatchRow,
   soloAction,
   tableAction,
+  MyTable,
   useMyTables,
   useOpenTables,
   useSoloCards,
@@ -57,12 +58,7 @@ export function Tables() {
           {none && <p className="o-muted">{t.noMatches}</p>}
           <ul>
             {mine.data?.map(card => (
-              <MatchRow
-                key={card.id}
-                card={card}
-                where="t"
-                action={card.status === 'over' ? t.review : t.goOn}
-              />
+              <MyTable key={card.id} card={card} />
             ))}
             {solo.data?.map(card => (
               <MatchRow

@@ -116,6 +116,12 @@ test(
     await ann.page.getByRole('tab', { name: /Chat/ }).click()
     await ann.page.getByText('Good luck').waitFor()
 
+    // The list of tables says whose turn it is.
+    const list = await contexts[0]?.newPage()
+    await list?.goto(`${host.url}/tables`)
+    await list?.getByRole('link', { name: 'Your turn' }).waitFor()
+    await list?.close()
+
     // A reload in the middle brings everything back.
     const before = await ann.page.locator('#question').innerText()
     await ann.page.reload()
