@@ -12,7 +12,7 @@ import { launch } from './support/process.js'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+}, 120_000)
 afterAll(() => postgres.stop())
 
 const games: Games = async id => (await house[id]?.load())?.game
@@ -52,7 +52,7 @@ test('two processes serve one table: what is answered at one is seen at the othe
   const faces = sockets.map(s => s.heard.findLast(m => m.t === 'step' && m.face?.status === 'over'))
   expect(faces[0]).toBeDefined()
   expect(faces[1]).toBeDefined()
-}, 60_000)
+}, 120_000)
 
 test('answers race through both, one process is killed: one history, nothing twice, the other goes on', async () => {
   const [one, other] = await two()
@@ -98,7 +98,7 @@ test('answers race through both, one process is killed: one history, nothing twi
   expect(new Set(ids).size).toBe(ids.length)
   expect([...acknowledged].filter(given => !ids.includes(given))).toEqual([])
   expect(await openTable(store, games, id)).toBeDefined()
-}, 60_000)
+}, 120_000)
 
 test('bots and clocks of a process that was killed are taken over within a second', async () => {
   const [one, other] = await two()
@@ -121,4 +121,4 @@ test('bots and clocks of a process that was killed are taken over within a secon
   const flag = await watcher.next('step', m => m.line?.k === 'flag', 9000)
   expect(flag.at - started).toBeLessThan(6000)
   await watcher.next('step', m => m.events !== undefined || m.update !== undefined, 5000)
-}, 60_000)
+}, 120_000)

@@ -44,7 +44,7 @@ test('a person plays against a bot', async () => {
   }
   const { face } = await ann.must<{ face: { status: string } }>('GET', `/api/tables/${id}`)
   expect(face.status).toBe('over')
-}, 60_000)
+}, 120_000)
 
 test('who was cut off comes back with a cursor and hears what was said meanwhile', async () => {
   const { url } = await host()

@@ -15,7 +15,7 @@ import { host, scratch } from './support/host.js'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+}, 120_000)
 afterAll(() => postgres.stop())
 const games: Games = async id => (await house[id]?.load())?.game
 const ann = { user: 'u1', name: 'Ann' }
@@ -96,4 +96,4 @@ test('when the database is gone the server says so, loses nothing, and goes on w
   expect(log.filter(e => e.k === 'say')).toHaveLength(0)
   expect(await openTable(store, games, id)).toBeDefined()
   for (const socket of [...before, ...after]) socket.close()
-}, 60_000)
+}, 120_000)
