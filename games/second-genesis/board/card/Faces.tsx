@@ -288,7 +288,7 @@ export function HandCard({
               .join(' ')}
           </small>
         ) : (
-          <span className="foot">
+          <span className={cx('foot', card.commands.length > 1 && 'full')}>
             {card.type === 'ship' ? (
               <Value of="attack" n={card.attack} size={16} />
             ) : card.income !== 0 ? (
@@ -297,9 +297,9 @@ export function HandCard({
               <span />
             )}
             {card.attack <= 9 &&
-              card.commands.slice(0, card.commands.length > 1 && card.shield > 9 ? 1 : 2).map(c => (
+              card.commands.map(c => (
                 <span key={c.command} className="order">
-                  <Value of={c.command} n={c.power} size={15} />
+                  <Value of={c.command} n={c.power} size={card.commands.length > 1 ? 12 : 15} />
                 </span>
               ))}
             {card.type === 'ship' ? (

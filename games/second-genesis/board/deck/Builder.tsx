@@ -88,6 +88,7 @@ export function Builder() {
   return (
     <div className={cx('sg-decks o-look', phone && 'phone')} style={lookStyle(look)}>
       <header>
+        <h1>Deck builder</h1>
         <div className="which">
           <Select
             label="Deck"
