@@ -60,7 +60,9 @@ function quick(g: G, q: Question, choices: readonly Choice[], random: Random): A
         .map(c => c.x)
     case 'income or card': {
       const player = g.players.at(seat)
-      const rich = player.hand.length <= 1 && player.isk >= 8 && player.market.length > 10
+      // Money nobody can spend is worth less than a card.
+      const wanted = player.hand.toArray().reduce((n, card) => n + kindOf(g, card).card.price, 0)
+      const rich = player.isk >= 4 && wanted <= player.isk + 1 && player.market.length > 18
       return named(choices, rich ? 'card' : 'income') ?? sample(q, random)
     }
     case 'target.aim':

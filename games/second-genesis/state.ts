@@ -25,6 +25,12 @@ import { kindsOf, VOICES } from './content/kinds.js'
 import { physical } from './deck.js'
 
 export const NONE = -1
+/** SG-RULING-107: what one pile takes from players, and how many pending abilities wait at a time. */
+export const MOST_ANNOUNCED = 64
+export const MOST_WAITING = 64
+/** Room for both, and for the damage of a battle. */
+export const PILE = MOST_ANNOUNCED + MOST_WAITING + 2
+export const MOST_CHANGES = 200
 const cards = (setup: Parameters<typeof physical>[0], content: unknown): number =>
   physical(setup, content).kinds.length
 const market = (setup: Parameters<typeof physical>[0], content: unknown): number =>
@@ -123,7 +129,7 @@ export const shape = {
   users: bag(cards),
 
   /** Last added, first resolved. `target` and `second` are codes of `rules/targets.ts`. */
-  pile: list(64, {
+  pile: list(PILE, {
     number: int(),
     what: word('card', 'ability', 'region', 'upgrade', 'damage', 'bombardment'),
     card: id(),
@@ -142,9 +148,9 @@ export const shape = {
   /** Battle damage on the pile: source, target (or the seat of a starbase), amount. */
   hits: list(market, { source: id(), target: id(), amount: int() }),
   /** Pending abilities that wait for the next pile; `number` is where they happened in the order of events. */
-  waiting: list(96, { card: id(), ability: id(), by: seat(), region: id(), power: int() }),
+  waiting: list(MOST_WAITING, { card: id(), ability: id(), by: seat(), region: id(), power: int() }),
   /** Changes of a value until the end of the phase or turn. */
-  changes: list(96, { stat: int(), card: id(), life: int(), n: int(), turn: flag() }),
+  changes: list(MOST_CHANGES, { stat: int(), card: id(), life: int(), n: int(), turn: flag() }),
   battle: record({
     region: id(),
     attacker: seat(),

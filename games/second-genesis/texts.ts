@@ -1,6 +1,7 @@
 import type { GameEvent, Json } from '@orrery/kernel'
 import { content } from './content/index.js'
 import { RACES } from './content/vocabulary.js'
+import { PILE } from './state.js'
 
 /**
  * Every sentence of the game: questions, choices, events, names of things. Written for whoever looks, from what that
@@ -89,7 +90,7 @@ function aimed(code: number, say: Say, view: View | undefined): string {
   if (code < cards) return card(code, view)
   if (code < cards + regions) return region(code - cards, say, view)
   if (code < cards + regions + players) return say.seat(code - cards - regions)
-  return code < cards + regions + players + 64 ? item(code - cards - regions - players, view) : ''
+  return code < cards + regions + players + PILE ? item(code - cards - regions - players, view) : ''
 }
 
 // ---------------------------------------------------------------- questions

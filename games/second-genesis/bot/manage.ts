@@ -77,7 +77,7 @@ function spread(g: G, seat: Seat, choices: readonly Choice[]): Answer | undefine
   })
   return pick(
     best(
-      claims.filter(c => regionWorth(g, c.b) > 0),
+      claims.filter(c => regionWorth(g, c.b) > 1 && kindOf(g, c.a).card.price <= 3),
       c => regionWorth(g, c.b) * 2 - kindOf(g, c.a).card.price - (earns(g, c.a) ? 6 : 0),
     ),
   )
@@ -187,13 +187,15 @@ function strike(g: G, seat: Seat, choices: readonly Choice[]): Answer | undefine
     const home = region < playersOf(g)
     const base = home ? starbaseShield(g, controller) : Infinity
     const reckoned = clash(g, ships, standingIn(g, controller, region), base)
-    const surprise = 1 + g.players.at(controller).hand.length * 0.25
+    // The longer it lasts, the more a fair fight is better than none.
+    const patience = g.players.at(seat).turns > 9 ? 1.5 : 0
+    const surprise = Math.max(0, 1 + g.players.at(controller).hand.length * 0.25 - patience)
     if (reckoned.broken) plans.push({ region, worth: 100 })
     else if (home && reckoned.gain > surprise) plans.push({ region, worth: reckoned.gain })
-    else if (!home && (reckoned.won || reckoned.gain > surprise))
+    else if (!home && reckoned.gain > 0 && (reckoned.won || reckoned.gain > surprise))
       plans.push({
         region,
-        worth: reckoned.gain + (reckoned.won ? regionWorth(g, region) : 0) - (exposed ? 5 : 0.5),
+        worth: reckoned.gain + (reckoned.won ? regionWorth(g, region) * 0.5 : 0) - (exposed ? 5 : 0.5),
       })
   }
   const plan = best(plans, p => p.worth)

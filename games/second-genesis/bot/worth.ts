@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { isOut, playersOf } from '@orrery/kernel'
+import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
 import { attackOf, shieldOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
@@ -44,7 +45,7 @@ export function forcesIn(g: G, seat: Seat, region: number): Forces {
 }
 
 /** What a seat has built, in ISK, and how near it is to breaking somebody. */
-function standing(g: G, seat: Seat): number {
+function holdings(g: G, seat: Seat): number {
   if (isOut(g, seat)) return -60
   const player = g.players.at(seat)
   let fleet = 0
@@ -56,11 +57,17 @@ function standing(g: G, seat: Seat): number {
     fleet += shipWorth(g, ship)
     if (row.left === 0) fire += attackOf(g, ship)
   }
+  let standing = 0
+  for (let i = 0; i < g.news.length; i++) {
+    const row = g.cards.at(g.news.at(i))
+    if (row.controller === seat) standing += row.left === ENDLESS ? 7 : row.left * 0.8
+  }
   let weakest = 99
   for (let other = 0; other < playersOf(g); other++)
     if (other !== seat && !isOut(g, other)) weakest = Math.min(weakest, starbaseShield(g, other))
   return (
     fleet +
+    standing +
     Math.min(player.isk, 14) * 0.8 +
     incomeOf(g, seat) * 3.5 +
     Math.min(player.hand.length, 8) * 1.3 +
@@ -77,10 +84,10 @@ export function value(g: G, seat: Seat): number {
   let others = 0
   for (let other = 0; other < playersOf(g); other++) {
     if (other === seat) continue
-    const worth = standing(g, other)
+    const worth = holdings(g, other)
     best = Math.max(best, worth)
     sum += worth
     others++
   }
-  return standing(g, seat) - 0.6 * best - (0.4 * sum) / Math.max(1, others)
+  return holdings(g, seat) - 0.6 * best - (0.4 * sum) / Math.max(1, others)
 }

@@ -1,12 +1,13 @@
 import type { Seat, Universe } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
 import type { G } from '../state.js'
+import { PILE } from '../state.js'
 
 /**
  * One number for anything a card can be aimed at: cards first, then regions, seats, items of the pile, and nothing.
  * Outside, the names are `card:12`, `region:3`, `seat:1`, `item:0`, `none`.
  */
-const ITEMS = 64
+const ITEMS = PILE
 export const regionCode = (g: G, region: number): number => g.cards.length + region
 export const seatCode = (g: G, seat: Seat): number => g.cards.length + g.regions.length + seat
 export const itemCode = (g: G, item: number): number =>

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { emit, isOut, move } from '@orrery/kernel'
 import type { G } from '../state.js'
-import { JAMMED, kindOf, NONE, WARD } from '../state.js'
+import { JAMMED, kindOf, MOST_CHANGES, NONE, WARD } from '../state.js'
 import { fire } from './triggers.js'
 
 /** Coming into play and leaving it, moving about in it, and being damaged. */
@@ -128,10 +128,17 @@ export function damage(g: G, card: number, n: number): void {
 }
 
 export function addChange(g: G, stat: number, card: number, n: number, turn = false): void {
+  const { life } = g.cards.at(card)
+  for (const row of g.changes)
+    if (row.stat === stat && row.card === card && row.life === life && row.turn === turn) {
+      row.n += n
+      return
+    }
+  if (g.changes.length >= MOST_CHANGES) return
   const row = g.changes.push()
   row.stat = stat
   row.card = card
-  row.life = g.cards.at(card).life
+  row.life = life
   row.n = n
   row.turn = turn
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../content/kinds.js'
 import type { Filter, Use } from '../content/vocabulary.js'
 import { ENDLESS } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { controllerOf, k, kindOf, NONE } from '../state.js'
+import { controllerOf, k, kindOf, MOST_ANNOUNCED, NONE } from '../state.js'
 import { discard } from './choices.js'
 import { codes, isCard, noTarget, regionCode, regionIn } from './codes.js'
 import { guardWith } from './guard-with.js'
@@ -59,7 +59,9 @@ const rows = [
 ] as const
 const inHand = (g: G, _f: Playing, card: number, by: Seat): boolean => g.players.at(by).hand.has(card)
 
+const room = (g: G): boolean => g.pile.length < MOST_ANNOUNCED
 const theNews = k.guard<Playing>(held, [
+  ['SG-RULING-107', room],
   ['SG-INF-01', inHand],
   ['SG-NEWS-01', (g, _f, card) => kindOf(g, card).type === 'news'],
   ...rows,
@@ -129,6 +131,7 @@ const usable = k.guard<Playing>(
     g => g.users,
   ),
   [
+    ['SG-RULING-107', room],
     ['SG-ABL-03', (g, _f, card) => g.users.has(card)],
     ['SG-CTL-04', (g, _f, card, by) => controllerOf(g, card) === by],
     ['SG-SHIP-06', (g, _f, card) => !g.cards.at(card).docked || abilityOf(g, card)?.docked === true],

@@ -3,7 +3,7 @@ import { clockwise, emit, finish } from '@orrery/kernel'
 import { EVENT_VOICE, eventNumber } from '../content/kinds.js'
 import type { EventName, When } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { controllerOf, kindOf } from '../state.js'
+import { controllerOf, kindOf, MOST_WAITING } from '../state.js'
 import { headPower, holds, isSpeaking, matches, powerOf, voiceOf, commandOf } from './values.js'
 
 /** Pending abilities: what an event wakes waits until a pile can take it (SG-ABL-02, SG-RULING-29). */
@@ -54,6 +54,7 @@ function wait(g: G, card: number, place: number, ability: When): void {
     emit(g, 'loop', { card })
     return finish(g, [])
   }
+  if (g.waiting.length >= MOST_WAITING) return
   const you = controllerOf(g, card)
   const power = headPower(g, card, ability.head)
   const waiting = g.waiting.push()
@@ -70,6 +71,7 @@ export function fireAmbushes(g: G): void {
     const row = g.cards.at(ship)
     if (row.region !== g.battle.region || row.side !== 'defending' || commandOf(g, ship) !== 'ambush')
       continue
+    if (g.waiting.length >= MOST_WAITING) return
     const power = powerOf(g, ship)
     const waiting = g.waiting.push()
     waiting.card = ship

@@ -69,3 +69,26 @@ rule('SG-RULING-106', 'the cards of a player who is out stay unseen', () => {
     expect([t.sees(ELYSHA, card), t.sees(NOBODY, card)]).toEqual([false, false])
   }
 })
+
+rule('SG-RULING-107', 'a pile takes sixty-four items from players, and no more', () => {
+  const t = Table.ready()
+  const augoror = t.ship(IAN, 'Augoror')
+  t.isk(IAN, 90)
+  for (let n = 0; n < 64; n++) t.use(IAN, augoror, `card:${augoror}`)
+  expect(t.g.pile.length).toBe(64)
+  expect(t.refuses(IAN, `use card:${augoror} card:${augoror}`)).toBe('SG-RULING-107')
+  t.resolve()
+  expect(t.g.pile.length).toBe(0)
+  expect([...t.g.changes].map(c => c.n)).toEqual([128])
+})
+rule('SG-RULING-107', 'sixty-four abilities wait at most', () => {
+  const t = Table.ready()
+  for (let n = 0; n < 12; n++) t.news(IAN, 'Hull Insurance', 3)
+  for (let n = 0; n < 6; n++) t.ship(IAN, 'Impairor')
+  for (const one of t.g.ships) t.card(one).damage = 1
+  const [fraud = 0] = t.holds(IAN, 'Insurance Fraud')
+  t.isk(IAN, 1).play(IAN, fraud)
+  expect([t.g.ships.length, t.g.pile.length]).toEqual([0, 1 + 64])
+  t.resolve()
+  expect(t.player(IAN).isk).toBe(3 + 128)
+})
