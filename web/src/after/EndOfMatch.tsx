@@ -123,20 +123,22 @@ function After({ analysis, people, onSeek, seed }: AfterProps) {
   const seats = rounds[0]?.scores.map((_, seat) => seat) ?? []
   return (
     <>
-      <Panel title={t.story} end={t.decisions(decisions)}>
-        <LineChart
-          title={t.pointsByRound}
-          x={rounds.map(({ label }) => label)}
-          series={seats.map(seat => ({
-            id: String(seat),
-            label: people.say.seat(seat),
-            pennant: people.side(seat).pennant,
-            values: rounds.map(({ scores }) => scores[seat] ?? null),
-          }))}
-          onPick={i => onSeek(rounds[i]?.step ?? 0)}
-          height={220}
-        />
-      </Panel>
+      {rounds.length > 0 && (
+        <Panel title={t.story} end={t.decisions(decisions)}>
+          <LineChart
+            title={t.pointsByRound}
+            x={rounds.map(({ label }) => label)}
+            series={seats.map(seat => ({
+              id: String(seat),
+              label: people.say.seat(seat),
+              pennant: people.side(seat).pennant,
+              values: rounds.map(({ scores }) => scores[seat] ?? null),
+            }))}
+            onPick={i => onSeek(rounds[i]?.step ?? 0)}
+            height={220}
+          />
+        </Panel>
+      )}
       {moments.length > 0 && (
         <Panel title={t.keyMoments}>
           <ul className="w-moments">

@@ -43,6 +43,9 @@ export async function analyse(
     () => true,
     () => false,
   )
+  const decisions = file.entries.filter(({ k }) => k === 'answer').length
+  // What does not play through has nothing to tell.
+  if (!sound) return { sound, decisions, rounds: [], moments: [], tallies: [] }
   const rounds: { label: string; n: number; scores: readonly number[] }[] = []
   const moments: (Omit<Moment, 'step'> & { n: number })[] = []
   let before: readonly number[] = []
@@ -67,7 +70,7 @@ export async function analyse(
   const tallies = last && bot?.tally ? before.map((_, seat) => bot.tally?.(last as object, seat) ?? {}) : []
   return {
     sound,
-    decisions: file.entries.filter(({ k }) => k === 'answer').length,
+    decisions,
     rounds: rounds.map(({ label, n, scores }) => ({ label, step: n - start, scores })),
     moments: keep(moments).map(({ n, ...moment }) => ({ ...moment, step: n - start })),
     tallies,

@@ -11,7 +11,7 @@ import {
 } from '@orrery/ui'
 import type { Fault, Terms } from '@orrery/table'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
 import type { OpenGame } from '../game/games.js'
 import { Reader, rulesOf } from '../game/games.js'
@@ -59,10 +59,12 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
   const view = useMemo(() => (words ? reader.json(words) : {}), [reader, words])
+  // Scores take a moment to work out: what was decided is shown first.
+  const settled = useDeferredValue(words)
   const scores = useMemo(
     () =>
-      position.step === null && face.result ? face.result.scores : words && reader.scores(viewer, words),
-    [position.step, face.result, reader, viewer, words],
+      position.step === null && face.result ? face.result.scores : settled && reader.scores(viewer, settled),
+    [position.step, face.result, reader, viewer, settled],
   )
   const people = useMemo(() => peopleAt(open, face, view, viewer), [open, face, view, viewer])
   const place = open.board?.place?.(view) ?? open.speech.place(view)

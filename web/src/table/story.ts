@@ -13,6 +13,9 @@ export interface StoryEntry extends LogEntry {
   readonly early: boolean
 }
 
+/** A sentence is made once, when it is first told, with what is known then. */
+const told = new WeakMap<Heard, readonly StoryEntry[]>()
+
 /** What was told, as sentences, oldest first. */
 export function storyOf(
   open: OpenGame,
@@ -20,30 +23,42 @@ export function storyOf(
   people: People,
   view: View | undefined,
 ): StoryEntry[] {
-  const out: StoryEntry[] = []
   let early = heard[0]?.line?.k === 'open'
-  for (const step of heard) {
-    const { n, line, events } = step
-    if (line?.k === 'start') early = false
-    const base = { n, when: String(n), early }
-    const said = line && lineText(line, people)
-    if (said !== undefined)
-      out.push({ ...base, id: `${n}`, text: said, plain: said, kind: 'table', things: [] })
-    events?.forEach((event, i) => {
-      const text = open.speech.event(event, people.say, view)
-      if (text === undefined) return
-      const who = whoOf(event)
-      out.push({
-        ...base,
-        id: `${n}.${i}`,
-        text,
-        plain: text,
-        kind: 'game',
-        things: open.board?.spokenOf?.(event) ?? [],
-        ...(who === undefined ? {} : { who: people.side(who) }),
-      })
+  return heard.flatMap(step => {
+    if (step.line?.k === 'start') early = false
+    const known = told.get(step)
+    if (known) return known
+    const made = sentencesOf(open, step, early, people, view)
+    told.set(step, made)
+    return made
+  })
+}
+
+function sentencesOf(
+  open: OpenGame,
+  { n, line, events = [] }: Heard,
+  early: boolean,
+  people: People,
+  view: View | undefined,
+): StoryEntry[] {
+  const base = { n, when: String(n), early }
+  const said = line && lineText(line, people)
+  const out: StoryEntry[] =
+    said === undefined ? [] : [{ ...base, id: `${n}`, text: said, plain: said, kind: 'table', things: [] }]
+  events.forEach((event, i) => {
+    const text = open.speech.event(event, people.say, view)
+    if (text === undefined) return
+    const who = whoOf(event)
+    out.push({
+      ...base,
+      id: `${n}.${i}`,
+      text,
+      plain: text,
+      kind: 'game',
+      things: open.board?.spokenOf?.(event) ?? [],
+      ...(who === undefined ? {} : { who: people.side(who) }),
     })
-  }
+  })
   return out
 }
 function whoOf(event: GameEvent): number | undefined {
