@@ -8,7 +8,7 @@ const layers = [
   ['game', '^games/(?!registry/)([^/]+)/(?!board/|tests/)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
   [
     'board',
-    '^games/(?!registry/)([^/]+)/board/',
+    '^games/(?!registry/)([^/]+)/board/(?!tests/|preview/)',
     ['^games/$1/(?!tests/)', '^kernel/src/', '^ui/src/', react()],
   ],
   ['registry', '^games/registry/(?!board/|tests/)', ['^games/(?!.*/(?:board|tests)/)', '^kernel/src/']],
