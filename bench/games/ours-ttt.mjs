@@ -2,41 +2,35 @@
 import { finish, game, ints, int, kit, things } from '@orrery/kernel'
 import { LINES } from './ttt.mjs'
 
-const shape = { cells: ints(9, -1), player: int() }
+const shape = { cells: ints(9, -1), player: int(), left: int(9) }
 const k = kit()
 const empty = k.guard(
   things('cell', () => 9),
   [['TTT-01', (g, _f, x) => g.cells.get(x) < 0]],
 )
+function hasLine(cells, player) {
+  for (let i = 0; i < LINES.length; i++) {
+    const line = LINES[i]
+    if (cells.get(line[0]) === player && cells.get(line[1]) === player && cells.get(line[2]) === player)
+      return true
+  }
+  return false
+}
 
-const turn = k.procedure(
-  'turn',
-  {},
-  {
-    mark: k.ask(
-      g => ({ kind: 'pick', seat: g.player, from: empty, min: 1, max: 1 }),
-      (g, _f, [x]) => {
-        g.cells.set(x, g.player)
-      },
-    ),
-    next: g => {
-      const c = g.cells
-      for (const [a, b, d] of LINES) {
-        const v = c.get(a)
-        if (v >= 0 && v === c.get(b) && v === c.get(d)) return finish(g, [v])
-      }
-      let full = true
-      for (let i = 0; i < 9; i++)
-        if (c.get(i) < 0) {
-          full = false
-          break
-        }
-      if (full) return finish(g, [])
-      g.player = 1 - g.player
+const turn = k.procedure('turn', {
+  mark: k.ask(
+    g => ({ kind: 'pick', seat: g.player, from: empty, min: 1, max: 1 }),
+    (g, _f, answer) => {
+      const me = g.player
+      g.cells.set(answer[0], me)
+      g.left -= 1
+      if (hasLine(g.cells, me)) return finish(g, [me])
+      if (g.left === 0) return finish(g, [])
+      g.player = 1 - me
       return 'mark'
     },
-  },
-)
+  ),
+})
 export const ttt = game({
   id: 'ttt',
   title: 'Tic-tac-toe',
