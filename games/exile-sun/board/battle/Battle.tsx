@@ -1,10 +1,11 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, PHONE, useMedia } from '@orrery/ui'
+import { Button, cx, PHONE, Token, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { choiceOf } from '../choices.js'
-import { callOf } from '../colonies.js'
+import { callOf, factionOf } from '../colonies.js'
 import { content } from '../../content/content.js'
-import { spaceName } from '../names.js'
+import { FACES, KIND_NAMES, spaceName } from '../names.js'
+import type { Position } from '../position.js'
 import { positionOf, tokensAt } from '../position.js'
 import { TechChips } from '../tray/TechChips.js'
 import { Control } from './Control.js'
@@ -161,15 +162,16 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         </>
       ) : (
         <>
-          <HiddenLine p={p} seat={above.seat} known={knownSize(above)} />
+          {!ended && <HiddenLine p={p} seat={above.seat} known={knownSize(above)} />}
           <div className="sea">
-            {isLiningUp(question) && !phone ? (
+            {ended ? (
+              <Duel p={p} fight={fight} />
+            ) : isLiningUp(question) && !phone ? (
               <LineUp props={props} p={p} fight={fight} />
             ) : (
               <p className="why">
-                {ended
-                  ? outcome(story, name => callOf(p, seats, name), me)
-                  : `Battle at ${spaceName(p, fight.at)}. Both sides choose their ships in secret; all turn over together.`}
+                Battle at {spaceName(p, fight.at)}. Both sides choose their ships in secret; all turn over
+                together.
               </p>
             )}
           </div>
@@ -194,6 +196,18 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
     </section>
   )
 }
+
+/** A battle that came to nothing: the Decoy uncovered, the other token as it lay. */
+const Duel = ({ p, fight }: { readonly p: Position; readonly fight: Fight }) => (
+  <div className="duel">
+    {[fight.above, fight.below].map(({ seat, kind }) => {
+      const shown =
+        kind === undefined || kind === 'none' ? {} : kind === 'scout' ? { badge: 1 } : { face: FACES[kind] }
+      const label = kind === undefined ? 'face down' : KIND_NAMES[kind]
+      return <Token key={seat} owner={factionOf(p, seat)} {...shown} label={label} size={120} />
+    })}
+  </div>
+)
 
 /** How it ended, in a sentence. */
 export function outcome(story: Story, name: (seat: number) => string, me: number): string {
