@@ -24,7 +24,7 @@ export interface DeckProblem {
 export const LEAST_MARKET = 52
 export const MOST_COPIES = 4
 /** What one table can hold; the rules set no upper limit (SG-DECK-11), memory does. */
-export const MOST_MARKET = 500
+const MOST_MARKET = 500
 
 const ids = (list: DeckList): Deck => ({
   starbase: slug(list.starbase),
@@ -139,7 +139,7 @@ export function formatOf(setup: Setup): Format {
   throw new OrreryError('bad-setup', { format: 'must be starter or tournament' })
 }
 /** The decks of a setup, checked for shape only. */
-export function decksOf(setup: Setup): Deck[] {
+function decksOf(setup: Setup): Deck[] {
   const extra = setup.extra as { readonly decks?: readonly unknown[] } | null | undefined
   const bad = (why: string, seat?: number): OrreryError =>
     new OrreryError('bad-setup', { decks: why, ...(seat === undefined ? {} : { seat }) })

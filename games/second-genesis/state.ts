@@ -9,7 +9,6 @@ import {
   kit,
   list,
   perSeat,
-  playersOf,
   record,
   seat,
   seats,
@@ -172,9 +171,6 @@ export const WARD = 101
 
 export const kindOf = (g: G, card: number): Kind =>
   kindsOf(contentOf<Content>(g))[g.cards.at(card).kind] as Kind
-export const kindAt = (g: G, n: number): Kind => kindsOf(contentOf<Content>(g))[n] as Kind
-export const homeOf = (seat: Seat): number => seat
-export const isHome = (g: G, region: number): boolean => region < playersOf(g)
 /** Who commands a card now: locations and regions follow their region. */
 export function controllerOf(g: G, card: number): Seat {
   const row = g.cards.at(card)

@@ -1,4 +1,4 @@
-import type { Item, Schema, schema } from '@orrery/kernel'
+import type { Item, Schema } from '@orrery/kernel'
 import type { Ability, cardSchema, Command, Filter, Race, Rarity } from './vocabulary.js'
 
 export type Card = Item & (typeof cardSchema extends Schema<infer T> ? T : never)
@@ -135,4 +135,3 @@ export const starbase = (
     upgrade: { price: back[0], income: back[1], shield: back[2], abilities },
   })
 export type { Ability } from './vocabulary.js'
-export type Infer<S> = schema.Infer<S>

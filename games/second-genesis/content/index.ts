@@ -14,7 +14,7 @@ import { structures } from './structures.js'
 import { cardSchema } from './vocabulary.js'
 
 /** The core set: 240 cards. */
-export const cards = contentSet<Card>(
+const cards = contentSet<Card>(
   {
     schema: cardSchema,
     items: [

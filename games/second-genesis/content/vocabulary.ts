@@ -1,13 +1,13 @@
 import type { Schema, Tagged } from '@orrery/kernel'
 import { schema } from '@orrery/kernel'
 
-const { choice, fields, lazy, many, maybe, tagged, text, whole, yes } = schema
+const { choice, fields, many, maybe, tagged, text, whole, yes } = schema
 
 /** The closed vocabulary in which every card of the set is written; `rules/` gives the words their meaning. */
 export const RACES = ['amarr', 'caldari', 'gallente', 'minmatar'] as const
 export const TYPES = ['starbase', 'region', 'ship', 'news', 'structure', 'location'] as const
 export const COMMANDS = ['ambush', 'haul', 'mining', 'patrol', 'trade'] as const
-export const RARITIES = ['region', 'common', 'uncommon', 'rare'] as const
+const RARITIES = ['region', 'common', 'uncommon', 'rare'] as const
 export type Race = (typeof RACES)[number]
 export type CardType = (typeof TYPES)[number]
 export type Command = (typeof COMMANDS)[number]
@@ -152,7 +152,7 @@ export type Who = 'you' | 'owner' | 'target' | 'opponents' | 'everyone'
 const until = choice('phase', 'turn')
 
 /** What cards do. */
-export const verbs = {
+const verbs = {
   damage: fields({ n: amount, to: aim }),
   gain: amount,
   take: amount, // ISK from the target player
@@ -201,7 +201,7 @@ const condition = tagged(conditions)
 const heading = maybe(fields({ word: text({ most: 20 }), power: whole(1, 9) }))
 const tab = maybe(whole(1, 4))
 
-export const abilities = {
+const abilities = {
   /** Continuous: changes a value of the cards a filter names. */
   always: fields({
     give: choice(...STATS),
@@ -245,7 +245,7 @@ export const abilities = {
   play: fields({ target: maybe(targetSchema), second: maybe(targetSchema), do: maybe(many(verb)) }),
 } as const
 export type Ability = Tagged<typeof abilities>
-const abilitySchema = lazy<Ability>('ability', () => tagged(abilities))
+const abilitySchema: Schema<Ability> = tagged(abilities)
 export type Always = schema.Infer<typeof abilities.always>
 export type LawAbility = schema.Infer<typeof abilities.law>
 export type When = schema.Infer<typeof abilities.when>
@@ -287,4 +287,3 @@ export const cardSchema = fields({
     }),
   ),
 })
-export const definitions = { ability: tagged(abilities) as Schema<unknown> }

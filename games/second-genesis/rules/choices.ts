@@ -128,7 +128,7 @@ export const sift = k.procedure('look at the market', siftLocals, {
 const searchLocals = { by: seat(), card: id(), ability: id(), verb: int() }
 type Search = LiveOf<typeof searchLocals>
 /** The filter of the verb that searches: content is found through the card that speaks. */
-export function filterOf(g: G, f: { card: number; ability: number; verb: number }): Filter {
+function filterOf(g: G, f: { card: number; ability: number; verb: number }): Filter {
   const kind = kindOf(g, f.card)
   const ability = kind.ability(f.ability)
   const verbs =

@@ -28,13 +28,13 @@ export function itemIn(g: G, code: number): number {
   const i = code - itemCode(g, 0)
   return i >= 0 && i < ITEMS ? i : -1
 }
-export function codeName(g: G, code: number): string {
+function codeName(g: G, code: number): string {
   if (isCard(g, code)) return `card:${code}`
   if (regionIn(g, code) >= 0) return `region:${regionIn(g, code)}`
   if (seatIn(g, code) >= 0) return `seat:${seatIn(g, code)}`
   return itemIn(g, code) >= 0 ? `item:${itemIn(g, code)}` : 'none'
 }
-export function codeOf(g: G, text: string): number | undefined {
+function codeOf(g: G, text: string): number | undefined {
   if (text === 'none') return noTarget(g)
   const match = /^(card|region|seat|item):(\d{1,4})$/.exec(text)
   if (!match) return undefined

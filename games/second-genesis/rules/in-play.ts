@@ -82,7 +82,7 @@ export function destroy(
   for (const card of cards) leavePlay(g, card, 'scrap')
 }
 /** SG-RULING-77: a ship that docks, moves, changes sides or leaves play has left its battle. */
-export function leaveRegion(g: G, ship: number): void {
+function leaveRegion(g: G, ship: number): void {
   const row = g.cards.at(ship)
   if (row.side === 'defending' && g.battle.region === row.region && g.step !== 'result') g.battle.left = true
   row.side = 'none'

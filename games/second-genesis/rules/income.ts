@@ -7,7 +7,7 @@ import { boost, commandOf, powerOf, regionLaw } from './values.js'
 /** Setup phase, income step: what every card and every working ship brings in, as one sum (SG-RULING-16). */
 
 /** SG-CMD-14, SG-RULING-45: mineral value times power, if the location is still the miner's. */
-export function yieldOf(g: G, ship: number): number {
+function yieldOf(g: G, ship: number): number {
   const row = g.cards.at(ship)
   if (row.docked || row.mines < 0 || commandOf(g, ship) !== 'mining') return 0
   const rock = g.cards.at(row.mines)
@@ -15,7 +15,7 @@ export function yieldOf(g: G, ship: number): number {
   return kindOf(g, row.mines).card.mineral * powerOf(g, ship)
 }
 /** SG-RULING-52. */
-export function tradeOf(g: G, ship: number): number {
+function tradeOf(g: G, ship: number): number {
   const row = g.cards.at(ship)
   if (row.docked || commandOf(g, ship) !== 'trade') return 0
   if (g.regions.at(row.region).controller !== row.controller) return 0
@@ -27,7 +27,7 @@ export function tradeOf(g: G, ship: number): number {
   return 0
 }
 /** SG-RULING-51: in each region as many haulers count as miners with a yield, the strongest first. */
-export function haulsOf(g: G, seat: Seat): number {
+function haulsOf(g: G, seat: Seat): number {
   let sum = 0
   for (let region = 0; region < g.regions.length; region++) {
     let miners = 0

@@ -12,7 +12,7 @@ import { check, endOfPhase } from './winning.js'
 /** Management phase: the active player acts as often as wished while the pile is empty (SG-MGMT-01, SG-MGMT-09). */
 
 /** SG-RULING-21, SG-RULING-102: free acts in one turn. */
-export const FREE_ACTS = 100
+const FREE_ACTS = 100
 type F = object
 const ships = cardsIn<G, F>(
   'card',

@@ -23,7 +23,7 @@ const resolveLocals = {
 }
 type Resolve = LiveOf<typeof resolveLocals>
 
-export const resolve = k.procedure('resolve the pile', resolveLocals, {
+const resolve = k.procedure('resolve the pile', resolveLocals, {
   begin: g => {
     g.resolving = true
   },

@@ -1,10 +1,8 @@
-import type { Offer, Seat } from '@orrery/kernel'
 import { isOut, playersOf } from '@orrery/kernel'
 import type { Filter, Target } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
-import { codes, isCard, itemCode, itemIn, noTarget, regionCode, regionIn, seatCode, seatIn } from './codes.js'
-import { guardWith } from './guard-with.js'
+import { isCard, itemCode, itemIn, regionCode, regionIn, seatCode, seatIn } from './codes.js'
 import { inPlay } from './in-play.js'
 import type { Voice } from './values.js'
 import { lawOn, matches } from './values.js'
@@ -96,22 +94,4 @@ export function legalTargets(g: G, target: Target, v: Voice, news: boolean): num
 }
 export function hasTarget(g: G, target: Target, v: Voice, news: boolean): boolean {
   return legalTargets(g, target, v, news).length > 0
-}
-
-/** The target of a card or ability that is being announced: the second half of a pair. */
-export function mayTarget<F>(
-  spec: (g: G, f: F, given: number) => Target | undefined,
-  speak: (g: G, f: F, given: number, seat: Seat) => Voice,
-  news: (g: G, f: F, given: number) => boolean,
-): Offer<G, F> {
-  const universe = codes<F>((g, f, _seat, given, push) => {
-    const target = spec(g, f, given)
-    if (target === undefined) push(noTarget(g))
-    else candidates(g, target, push)
-  })
-  return guardWith(universe, (g, f, x, seat, given) => {
-    const target = spec(g, f, given)
-    if (target === undefined) return x === noTarget(g) ? undefined : 'SG-TRG-02'
-    return whyNot(g, target, x, speak(g, f, given, seat), news(g, f, given))
-  })
 }

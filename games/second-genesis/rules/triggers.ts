@@ -11,7 +11,7 @@ import { headPower, holds, isSpeaking, matches, powerOf, voiceOf, commandOf } fr
 /** Events that speak to the active player's own cards only. */
 const OWN: readonly EventName[] = ['setup', 'income', 'management', 'end', 'discarded', 'upgraded']
 /** SG-RULING-21: a compulsory loop is called a draw after so many repetitions. */
-export const LOOP = 100
+const LOOP = 100
 /** In `waiting` and on the pile: the ambush command instead of a place in the card's text. */
 export const AMBUSH = 99
 

@@ -46,7 +46,7 @@ export function fits(filter: Filter, kind: Kind): boolean {
   if (filter.most !== undefined && card.price > filter.most) return false
   return filter.mineral === undefined || card.mineral > 0
 }
-export function placed(g: G, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
+function placed(g: G, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
   switch (at) {
     case 'here':
       return region === v.here && region >= 0
@@ -84,7 +84,7 @@ export function eachInPlay(g: G, filter: Filter, v: Voice, visit: (card: number)
     for (const player of g.players)
       if (matches(g, filter, player.starbase, kindOf(g, player.starbase), v)) visit(player.starbase)
 }
-export function countInPlay(g: G, filter: Filter, v: Voice): number {
+function countInPlay(g: G, filter: Filter, v: Voice): number {
   let n = 0
   eachInPlay(g, filter, v, () => n++)
   return n
@@ -152,7 +152,6 @@ export function voiceOf(g: G, card: number, row: CardRow): Voice {
   voice.target = row.target
   return voice
 }
-export const voiceCopy = (v: Voice): Voice => ({ ...v })
 
 function reaches(g: G, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
   if (to === 'self') return card === v.card
@@ -233,7 +232,7 @@ export const attackOf = (g: G, ship: number): number =>
   Math.max(0, total(kindOf(g, ship).card.attack, boost(g, 'attack', ship)))
 /** What a ship deals if it fires now. */
 export const fireOf = (g: G, ship: number): number => (isJammed(g, ship) ? 0 : attackOf(g, ship))
-export function isJammed(g: G, ship: number): boolean {
+function isJammed(g: G, ship: number): boolean {
   for (let i = 0; i < g.changes.length; i++) {
     const change = g.changes.at(i)
     if (change.stat === JAMMED && change.card === ship && change.life === g.cards.at(ship).life) return true

@@ -206,7 +206,7 @@ const strand = k.procedure('leave a fallen home', strandedLocals, {
     ),
   }),
 })
-export const aftermath = k.procedure(
+const aftermath = k.procedure(
   'aftermath',
   {},
   {
