@@ -1,3 +1,4 @@
+import type { Empire } from '@orrery/ui/pieces/empires'
 import { CARD_ICONS, ORES } from '@orrery/ui/pieces/genesis'
 import type { PlanetType, StarClass } from '@orrery/ui/svg'
 import type { Card } from '../../content/index.js'
@@ -229,3 +230,5 @@ export const TOWERS: ReadonlySet<string> = new Set([
   'command-academy',
   'shield-battery',
 ])
+/** Built to the plans of a race, and in its colour. */
+export const PLANS: Readonly<Record<string, Empire>> = { 'sentry-control': 'caldari' }

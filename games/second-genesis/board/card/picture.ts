@@ -24,7 +24,7 @@ import {
 import type { Card } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import { hullOf } from './hulls.js'
-import { ORE, skyOf, signOf, toneOf, TOWERS, WORLD } from './motif.js'
+import { ORE, PLANS, skyOf, signOf, toneOf, TOWERS, WORLD } from './motif.js'
 
 const NEUTRAL = '#aeb8c6'
 /** Edge and type line of a card: the race, or the type where there is no race. */
@@ -152,7 +152,8 @@ const DRAW: Readonly<Record<Card['type'], Draw>> = {
     const color = card.races[0] ? EMPIRES[card.races[0]].color : toneOf(icon)
     if (!TOWERS.has(card.id)) return [mix(color, '#6d86a8', 0.35), broadcast(w, h, icon, color)]
     // What belongs to no race borrows the outline of one, in steel.
-    const empire = card.races[0] ?? RACES[seed % RACES.length] ?? 'caldari'
+    const plan = card.races[0] ?? PLANS[card.id]
+    const empire = plan ?? RACES[seed % RACES.length] ?? 'caldari'
     return [
       mix(color, '#6d86a8', 0.5),
       planet({
@@ -169,7 +170,7 @@ const DRAW: Readonly<Record<Card['type'], Draw>> = {
           cy: h * 0.5,
           h: h * 0.92,
           upgraded: seed % 2 === 0,
-          color: card.races.length === 0 ? mix(color, '#9fb4d0', 0.6) : color,
+          color: plan ? EMPIRES[plan].color : mix(color, '#9fb4d0', 0.6),
         }),
     ]
   },

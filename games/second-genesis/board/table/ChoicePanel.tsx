@@ -1,8 +1,7 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Icon, PickList, Question } from '@orrery/ui'
-import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
+import { CARD_ICONS, ISK } from '@orrery/ui/pieces/genesis'
 import { wholeText } from '../card/sentence.js'
-import { Sign } from '../card/values.js'
 import type { Choice } from './choices.js'
 import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'
@@ -87,15 +86,7 @@ function detail(play: Play): string | undefined {
 }
 
 const cost = (price: number | undefined) =>
-  price === undefined
-    ? {}
-    : {
-        cost: (
-          <>
-            <b className="o-num">{price}</b> <Sign of="isk" size={14} label="ISK" />
-          </>
-        ),
-      }
+  price === undefined ? {} : { cost: <Stat value={price} of={ISK} /> }
 
 /** One line for each thing that can be begun with; choices without a thing stand for themselves. */
 function firsts(play: Play) {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawing, Icon, cx } from '@orrery/ui'
 import { starbaseShield } from '../../rules/values.js'
-import { Back, Lay } from '../card/Faces.js'
+import { Back, Lay } from '../card/Lay.js'
 import { picture, starbaseFront } from '../card/picture.js'
 import { Sign, Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
@@ -19,6 +19,7 @@ import {
   unplayed,
 } from './seen.js'
 import { starbaseName } from './words.js'
+import './home.css'
 
 const BASE = { w: 184, h: 128 } as const
 

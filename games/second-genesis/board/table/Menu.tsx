@@ -7,6 +7,7 @@ import { point } from './focus.js'
 import { usePlay } from './play.js'
 import { cardAt } from './seen.js'
 import { SEEKS, choiceLabel, thingName } from './words.js'
+import './menu.css'
 
 const WIDTH = 264
 

@@ -9,6 +9,7 @@ import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
 import { cardAt, locationsIn, near, shipsIn, sideOf, thingOf } from './seen.js'
 import { seatName, whose } from './words.js'
+import './region.css'
 
 export const openRegions = (seen: Seen): readonly number[] =>
   seen.regions.flatMap((region, r) => (r >= seen.players.length && region.open ? [r] : []))

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { usePlay } from './play.js'
+import './bar.css'
 
 const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
 

@@ -2,6 +2,7 @@ import { Icon, cx } from '@orrery/ui'
 import { capital } from '../card/names.js'
 import { usePlay } from './play.js'
 import { PHASES, STEPS, regionName, seatName } from './words.js'
+import './bar.css'
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const
 

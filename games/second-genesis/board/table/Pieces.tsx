@@ -6,6 +6,7 @@ import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
 import { cardAt, needsSign, sideOf, thingOf } from './seen.js'
 import { seatName } from './words.js'
+import './marks.css'
 
 /** Cards in play, wired: they glow when they can be chosen and open when they cannot. */
 

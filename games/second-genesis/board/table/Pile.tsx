@@ -5,6 +5,7 @@ import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
 import { cardAt, isOut, sideOf } from './seen.js'
 import { itemDetail, itemName, seatName } from './words.js'
+import './pile.css'
 
 /** Who holds the initiative in the running window: its frame keeps the seat plus 1 and who has passed. */
 function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: number } | undefined {
