@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { cx, lookStyle } from '@orrery/ui'
+import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { look } from '@orrery/ui/pieces/sun-look'
 import { useState } from 'react'
 import { Battle } from './battle/Battle.js'
@@ -50,6 +50,7 @@ export function Board(props: BoardProps) {
   const { story } = told
   const [left, setLeft] = useState('')
   const wish = useFocus('scene')
+  const phone = useMedia(PHONE)
   const fight = fightOf(p, story, me)
   // A battle just fought stays on the table until somebody looks away, or the phase is over.
   const past = story !== undefined && isOver(story) && p.phase === 'battle' && left !== idOf(p, story)
@@ -67,7 +68,7 @@ export function Board(props: BoardProps) {
       {/* The map keeps its place and zoom behind the other scenes. */}
       <div className="scene" hidden={scene !== 'map'}>
         <Map {...props} />
-        {question?.prompt === 'settle.system' && <Tiles {...props} />}
+        {question?.prompt === 'settle.system' && !phone && <Tiles {...props} />}
         {isPlacing(question) && <Placing {...props} />}
         {question?.prompt === 'settle.colony' && <Colonies {...props} />}
         {question?.prompt === 'settle.stack' && <Stacks {...props} />}

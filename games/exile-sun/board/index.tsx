@@ -9,6 +9,7 @@ import { Mat } from './mats/Mat.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
 import { PlayCards } from './panels/PlayCards.js'
+import { SettleSystem } from './panels/SettleSystem.js'
 import { Ships } from './panels/Ships.js'
 import { Take } from './panels/Take.js'
 import { Tactics } from './panels/Tactics.js'
@@ -23,6 +24,7 @@ const board: BoardModule = {
   Item,
   browser,
   panels: {
+    'settle.system': SettleSystem,
     'turn.choose': Turn,
     'budget.allocate': Allocate,
     'fuel.deploy': Deploy,

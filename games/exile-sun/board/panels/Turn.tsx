@@ -1,6 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, Icon, Panel, Token } from '@orrery/ui'
-import type { ReactNode } from 'react'
+import { Button, Icon, Panel, Token } from '@orrery/ui'
 import { choicesOf, numberOf, pairsOf, second, verb } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -9,43 +8,8 @@ import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../nam
 import type { Position } from '../position.js'
 import { everyone, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
 import { techWords } from '../words.js'
+import { Opt } from './Opt.js'
 import './panels.css'
-
-interface OptProps {
-  readonly sign?: ReactNode
-  readonly title: ReactNode
-  readonly detail?: ReactNode
-  readonly cost?: ReactNode
-  readonly unit?: string
-  readonly on?: boolean
-  readonly onPick: () => void
-  readonly onPoint?: (on: boolean) => void
-}
-const Opt = ({ sign, title, detail, cost, unit, on, onPick, onPoint }: OptProps) => (
-  <li>
-    <button
-      type="button"
-      className={cx('opt can', on && 'on')}
-      onClick={onPick}
-      onPointerEnter={() => onPoint?.(true)}
-      onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
-    >
-      {sign !== undefined && <span className="sign">{sign}</span>}
-      <span className="o-grow">
-        <b>{title}</b>
-        {detail !== undefined && <small>{detail}</small>}
-      </span>
-      {cost !== undefined && (
-        <span className="cost">
-          <b>{cost}</b>
-          {unit !== undefined && <small>{unit}</small>}
-        </span>
-      )}
-    </button>
-  </li>
-)
 
 /** A Move turn as a list: the same choices as on the map. First a token, then what it can do. */
 export function Turn(props: BoardProps) {

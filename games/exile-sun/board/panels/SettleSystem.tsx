@@ -1,0 +1,69 @@
+import { distance } from '@orrery/kernel'
+import type { BoardProps } from '@orrery/ui'
+import { Button, Panel, PHONE, Stepper, useMedia } from '@orrery/ui'
+import { content } from '../../content/content.js'
+import { choicesOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { Tiles } from '../setup/Tiles.js'
+import { Opt } from './Opt.js'
+import './panels.css'
+
+const apart = ([a, b]: readonly (readonly number[])[]): number =>
+  distance({ q: a?.[0] ?? 0, r: a?.[1] ?? 0 }, { q: b?.[0] ?? 0, r: b?.[1] ?? 0 })
+
+/** The same choice as under the map: a System, its turns, and laying it. On a phone the tiles themselves. */
+export function SettleSystem(props: BoardProps) {
+  const { question, pick } = props
+  const phone = useMedia(PHONE)
+  const tile = useFocus('tile')
+  const turns = useFocus('turns')
+  if (phone) return <Tiles {...props} />
+  const free = new Set(choicesOf(question).map(c => c.things[0]?.id ?? -1))
+  return (
+    <div className="xs-panel">
+      <Panel title="Your home system" end={`${free.size} left`}>
+        <p>
+          Tiles differ in where their routes leave and where the planets lie. Point the routes where you want
+          to go.
+        </p>
+        <ul className="opts" style={{ marginTop: 8 }}>
+          {content.systems.items.map(
+            (system, i) =>
+              free.has(i) && (
+                <Opt
+                  key={system.id}
+                  title={system.name}
+                  detail={`Planets ${apart(system.planets)} spaces apart`}
+                  on={tile === i}
+                  onPick={() => setFocus({ tile: i })}
+                />
+              ),
+          )}
+        </ul>
+        <p>Turns of 60° to the right</p>
+        <Stepper
+          label="Turns"
+          value={turns}
+          min={0}
+          max={5}
+          onChange={n => setFocus({ turns: n })}
+          disabled={tile === null}
+        />
+      </Panel>
+      <div className="go">
+        <Button
+          look="answer"
+          wide
+          disabled={tile === null}
+          onClick={() => {
+            if (tile === null) return
+            pick(`place system:${tile} turned:${turns}`)
+            setFocus({ tile: null, turns: 0 })
+          }}
+        >
+          {tile === null ? 'Choose a System' : `Lay ${content.systems.at(tile).name}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
