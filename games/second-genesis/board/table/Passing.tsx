@@ -1,11 +1,32 @@
 import { Button, Icon } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
+import { capital } from '../card/names.js'
+import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import './bar.css'
 
 const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
 
-/** Pass, pass for a while, stop: always at the same place, whatever the hand holds. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  income: 'Take your income',
+  card: 'Draw a card instead',
+  draw: 'Draw a card',
+  decline: 'Decline',
+  accept: 'Accept',
+  pay: 'Pay',
+  refuse: 'Do not pay',
+  sacrifice: 'Sacrifice a ship',
+  stay: 'Stay and fight',
+  'hand-on': 'Hand on the initiative',
+}
+/** What an answer that names no thing on the table says. */
+function label({ seen, me }: Play, name: string): string {
+  if (name === 'pass')
+    return seen.regions.some(r => r.attacker === me) ? 'Done: begin the battles' : 'Done: end management'
+  return ANSWERS[name] ?? capital(name)
+}
+
+/** Answers that name nothing on the table; pass, pass for a while, stop: always at the same place, whatever a hand holds. */
 export function Passing() {
   const play = usePlay()
   const armed = usePassing()
@@ -20,15 +41,15 @@ export function Passing() {
         </Button>
       </output>
     )
-  const end = play.question?.prompt === 'manage' ? play.choices.find(c => c.name === 'pass') : undefined
-  if (end)
+  const plain = open ? [] : play.choices.filter(c => c.things.length === 0)
+  if (plain.length > 0)
     return (
-      <section className="sg-passing" aria-label="Passing">
-        <Button size="small" look="plain" onClick={() => play.take(end)}>
-          {play.seen.regions.some(r => r.attacker === play.me)
-            ? 'Done: begin the battles'
-            : 'Done: end management'}
-        </Button>
+      <section className="sg-passing" aria-label="Answers">
+        {plain.map(choice => (
+          <Button key={choice.name} size="small" look="plain" onClick={() => play.take(choice)}>
+            {label(play, choice.name)}
+          </Button>
+        ))}
       </section>
     )
   if (!open)

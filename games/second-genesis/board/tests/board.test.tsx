@@ -5,7 +5,7 @@ import { look as reveal, move, start, toJson, view as look } from '@orrery/kerne
 import board from '../index.js'
 import { starterDeck } from '../../deck.js'
 import { secondGenesis } from '../../game.js'
-import { battle, table } from '../preview/stage.js'
+import { Stage, battle, table } from '../preview/stage.js'
 import { faction } from '../table/about.js'
 import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
@@ -126,6 +126,17 @@ describe('choosing on the table', () => {
     expect(thing(`card:${coercer}`).className).toContain('chosen')
     press(thing(`card:${rifter}`))
     expect(props.pick).toHaveBeenCalledExactlyOnceWith(`aim card:${coercer} card:${rifter}`)
+  })
+
+  test('an answer that names no thing on the table has its button there', () => {
+    const stage = new Stage()
+    stage.say(0, 'pass')
+    const q = stage.until(x => x.prompt === 'income or card')
+    const props = propsOf(stage.g, q.seat)
+    show(props)
+    expect(named(/^Draw a card instead/)).toBeTruthy()
+    press(named(/^Take your income/))
+    expect(props.pick).toHaveBeenCalledExactlyOnceWith('income')
   })
 
   test('what cannot be chosen opens to be read', () => {
