@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import board from '../index.js'
 import { FACES, KIND_NAMES } from '../names.js'
-import { everyone, positionOf } from '../position.js'
+import { everyone, positionOf, shipOf } from '../position.js'
 import { piecesOf } from '../map/pieces.js'
 import { clearFocus } from '../focus.js'
 import { deeds, propsOf, scene } from './table.js'
@@ -87,4 +87,16 @@ describe('what is hidden shows no value', () => {
     expect(container.querySelector('.xs-tray')).toBeNull()
     expect(container.querySelectorAll('[data-cell]').length).toBe(p.terrain.length)
   })
+})
+
+test('the own tray adds private points up from what the viewer holds, and says from what', () => {
+  const shown = scene('late', { players: 4, seed: 'hidden' }).shown()
+  const p = positionOf(shown.view)
+  const { container } = render(<Tray {...propsOf(shown, 0, deeds())} />)
+  const [open, hidden, all] = [...container.querySelectorAll('.points b')].map(b => Number(b.textContent))
+  expect(open).toBe(p.players[0]?.vp)
+  expect(all).toBe((open ?? 0) + (hidden ?? 0))
+  const said = container.querySelector('.identity p')?.textContent ?? ''
+  const stored = (p.players[0]?.storage ?? []).map(card => shipOf(card ?? -1).id)
+  expect(said.includes('Flagship')).toBe(stored.includes('flagship'))
 })

@@ -45,7 +45,7 @@ export function Tray(props: BoardProps) {
   }
   return (
     <div className={slim ? 'xs-tray slim' : 'xs-tray'} data-pennant={factionOf(p, me).pennant}>
-      <Identity p={p} me={me} target={targetOf(props)} />
+      <Identity p={p} me={me} />
       {!slim && <Supply p={p} me={me} />}
       {!slim && <ShipHand {...props} />}
       <span className="folded">
@@ -95,10 +95,6 @@ export function Tray(props: BoardProps) {
     </div>
   )
 }
-const targetOf = ({ view }: BoardProps): number => {
-  const target = (view['target'] ?? undefined) as unknown
-  return typeof target === 'number' ? target : 10
-}
 
 interface Playing {
   readonly state: Glow | undefined
@@ -122,7 +118,7 @@ function play(
   }
 }
 
-function Identity({ p, me, target }: { readonly p: Position; readonly me: number; readonly target: number }) {
+function Identity({ p, me }: { readonly p: Position; readonly me: number }) {
   const colony = colonyOf(p, me)
   const mine = privatePoints(p, me)
   const open = p.players[me]?.vp ?? 0
@@ -148,7 +144,7 @@ function Identity({ p, me, target }: { readonly p: Position; readonly me: number
         <i>=</i>
         <span>
           <b className="o-num">{open + (mine?.total ?? 0)}</b>
-          <small>of {target}</small>
+          <small>VP in all</small>
         </span>
       </div>
       <p>Private: {mine && mine.from.length > 0 ? mine.from.join(', ') : 'nothing'}</p>
