@@ -54,19 +54,32 @@ export async function playByList(page: Page, most: number): Promise<number> {
     await asked(page)
     if (await isOver(page)) return given
     const before = await turnOf(page)
-    await answerByList(page, given)
+    await answerByList(page)
     await answered(page, before)
   }
   return most
 }
-async function answerByList(page: Page, turn: number): Promise<void> {
+async function answerByList(page: Page): Promise<void> {
   const confirm = question(page).getByRole('button', { name: 'Confirm' })
   const options = question(page).locator('.o-pick:not([aria-disabled])')
   const count = await options.count()
   if (count > 0) {
-    await options.nth((turn * 7) % count).click({ timeout: 5000 })
+    const before = await turnOf(page)
+    await options.first().click({ timeout: 5000 })
     // A single choice is sent by the click itself; several wait to be confirmed.
-    await confirm.click({ timeout: 250 }).catch(() => undefined)
+    while ((await turnOf(page)) === before && !(await isOver(page))) {
+      const ready =
+        (await confirm.count()) > 0 && (await confirm.isEnabled({ timeout: 100 }).catch(() => false))
+      if (ready) await confirm.click({ timeout: 500 }).catch(() => undefined)
+      else await page.waitForTimeout(60)
+      // More must be chosen before it can be confirmed.
+      const more = question(page).locator('.o-pick[aria-pressed="false"]:not([aria-disabled])')
+      if (!ready && (await confirm.count()) > 0 && (await turnOf(page)) === before)
+        await more
+          .first()
+          .click({ timeout: 500 })
+          .catch(() => undefined)
+    }
     return
   }
   const sliders = question(page).getByRole('slider')

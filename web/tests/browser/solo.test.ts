@@ -106,6 +106,7 @@ test('everything can be decided with the keyboard alone', { timeout: 60_000 }, a
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('slider', { name: 'Guns' }).waitFor({ state: 'detached' })
+  await page.locator('.w-suggest').waitFor()
   await page.keyboard.press('s')
   const take = page.getByRole('button', { name: 'Do that' })
   await take.waitFor({ timeout: 15_000 })
