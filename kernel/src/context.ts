@@ -79,8 +79,6 @@ export interface Root {
   readonly $: Context
   readonly sys: Sys
 }
-/** Any state: what kernel verbs take. */
-export type AnyState = { readonly $?: unknown }
 export const contextOf = (g: object): Context => (g as Root).$
 /** Differs after every write: what was derived from a state holds while this stays the same. */
 export const stampOf = (g: object): number => contextOf(g).stamp * 0x1000000 + contextOf(g).jn

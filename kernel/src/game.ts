@@ -1,12 +1,12 @@
 import type { Random } from './chance.js'
 import { broken, OrreryError } from './errors.js'
-import type { Call, Done, Frame, Go, LocalsOf, Procedure, Step } from './frames.js'
+import type { Call, Frame, Go, Procedure, Step } from './frames.js'
 import { HEADER } from './frames.js'
 import type { Layout, RowPlan, Secret } from './layout.js'
 import { layOut, planRow } from './layout.js'
 import type { Branch, Menu, Note, Offer, Rows, Universe } from './offers.js'
 import { guard, itself, menu, pairs } from './offers.js'
-import type { Answer, OrderSpec, Spec } from './questions.js'
+import type { Answer, Spec } from './questions.js'
 import type { Fields, LiveOf, Seat, Setup } from './shape.js'
 import { Act, Ask, Choose, Each, Run, Wait } from './steps.js'
 import type { Draft, DraftOptions, Joined } from './desk.js'
@@ -270,4 +270,3 @@ export function kit<G>(): Kit<G> {
   }
 }
 
-export type { Call, Done, Go, LocalsOf, OrderSpec }
