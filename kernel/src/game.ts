@@ -269,4 +269,3 @@ export function kit<G>(): Kit<G> {
     sealedWindow: def => new SealedStep(def),
   }
 }
-
