@@ -79,7 +79,9 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     },
     strictTransportSecurity: config.origin?.startsWith('https:') === true,
   })
-  if (config.limits) await app.register(rateLimit, { max: 300, timeWindow: '1 minute' })
+  // Pages and pictures are cheap, and a household's first visits ask for many of them at once.
+  const allowList = ({ url }: { url: string }): boolean => !url.startsWith('/api')
+  if (config.limits) await app.register(rateLimit, { max: 300, timeWindow: '1 minute', allowList })
 
   app.addHook('onRequest', async request => {
     if (!SAFE.has(request.method)) {

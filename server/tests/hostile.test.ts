@@ -195,6 +195,8 @@ test('tricks with paths and headers get nothing', async () => {
     await ann.call('GET', '/api/me', undefined, { 'x-forwarded-for': `10.0.0.${i}` })
   const { headers } = await ann.call('GET', '/api/me', undefined, { 'x-forwarded-for': '10.9.9.9' })
   expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(296)
+  // Files do not count: a household's first visits ask for many at once.
+  expect((await fetch(`${url}/`)).headers.get('x-ratelimit-limit')).toBeNull()
   expect((await ann.call('GET', `/api/tables/${id}`)).status).toBe(200)
 })
 
