@@ -14,6 +14,7 @@ import {
   toJson,
   update,
   view,
+  winners,
 } from '@orrery/kernel'
 import { compare } from '../lib/measure.mjs'
 import { Rng } from '../lib/rng.mjs'
@@ -55,34 +56,6 @@ const setup = { players: 4, seed: 'bench', options: {} }
 const fresh = start(fleet, setup)
 const quiet = g => ((g.$.quiet = true), g)
 
-// ---------------------------------------------------------------- the same game?
-{
-  const words = {
-    move: (s, t) => `move ship:${s} tile:${t}`,
-    build: s => `build ship:${s}`,
-    card: c => `card card:${c}`,
-    end: () => 'end',
-  }
-  const G = F.setup(1)
-  const g = fork(fresh)
-  const r = new Rng(9)
-  for (let i = 0; i < 3000; i++) {
-    const theirs = F.legal(G)
-    const q = questions(g)[0]
-    const names = new Map(options(q).map(x => [q.spec.from.name(g, x), x]))
-    const all = theirs.map(([kind, ...rest]) => words[kind](...rest))
-    if (names.size !== all.length || all.some(n => !names.has(n)))
-      throw new Error(`different choices at ${i}`)
-    const k = r.int(all.length)
-    const dice = fork(g)
-    if (!F.applyAction(G, theirs[k], n => roll(dice, n)) || !answer(g, q.seat, [names.get(all[k])]).ok)
-      throw new Error(`refused at ${i}`)
-    const ours = `${[...g.players].map(p => `${p.credits}/${p.vp}`).join(' ')} r${g.round} ${[...g.ships].map(s => s.tile).join()}`
-    const plain = `${G.players.map(p => `${p.credits}/${p.vp}`).join(' ')} r${G.round} ${G.ships.map(s => s.tile).join()}`
-    if (ours !== plain) throw new Error(`different states at ${i}`)
-  }
-}
-
 // ---------------------------------------------------------------- tic-tac-toe
 const g0 = T.bgioTtt(INVALID_MOVE)
 const makeMove = (type, args, playerID) => ({
@@ -94,6 +67,21 @@ const makeMove = (type, args, playerID) => ({
   const init = InitializeGame({ game: g0, numPlayers: 2 })
   const empty = start(ttt, { players: 2, seed: 'bench', options: {} })
   const g = quiet(fork(empty))
+  // The same game? The same cells are free, and it ends at the same move with the same winner.
+  for (let n = 0; n < 200; n++) {
+    const mine = fork(empty)
+    let s = init
+    while (s.ctx.gameover === undefined) {
+      const q = questions(mine)[0]
+      const cells = g0.ai.enumerate(s.G, s.ctx).map(m => m.args[0])
+      if (options(q).join() !== cells.join()) throw new Error('different choices')
+      const cell = cells[pick(cells.length)]
+      s = reducer(s, makeMove('clickCell', [cell], s.ctx.currentPlayer))
+      answer(mine, q.seat, [cell])
+    }
+    const won = s.ctx.gameover.winner === undefined ? [] : [Number(s.ctx.gameover.winner)]
+    if (!isOver(mine) || winners(mine).join() !== won.join()) throw new Error('different ends')
+  }
   await suite(
     'tic-tac-toe: random playout with listing',
     'actions/s',
@@ -123,6 +111,34 @@ const makeMove = (type, args, playerID) => ({
       return done
     },
   )
+}
+
+// ---------------------------------------------------------------- the same game?
+{
+  const words = {
+    move: (s, t) => `move ship:${s} tile:${t}`,
+    build: s => `build ship:${s}`,
+    card: c => `card card:${c}`,
+    end: () => 'end',
+  }
+  const G = F.setup(1)
+  const g = fork(fresh)
+  const r = new Rng(9)
+  for (let i = 0; i < 3000; i++) {
+    const theirs = F.legal(G)
+    const q = questions(g)[0]
+    const names = new Map(options(q).map(x => [q.spec.from.name(g, x), x]))
+    const all = theirs.map(([kind, ...rest]) => words[kind](...rest))
+    if (names.size !== all.length || all.some(n => !names.has(n)))
+      throw new Error(`different choices at ${i}`)
+    const k = r.int(all.length)
+    const dice = fork(g)
+    if (!F.applyAction(G, theirs[k], n => roll(dice, n)) || !answer(g, q.seat, [names.get(all[k])]).ok)
+      throw new Error(`refused at ${i}`)
+    const ours = `${[...g.players].map(p => `${p.credits}/${p.vp}`).join(' ')} r${g.round} ${[...g.ships].map(s => s.tile).join()}`
+    const plain = `${G.players.map(p => `${p.credits}/${p.vp}`).join(' ')} r${G.round} ${G.ships.map(s => s.tile).join()}`
+    if (ours !== plain) throw new Error(`different states at ${i}`)
+  }
 }
 
 // ---------------------------------------------------------------- Fleet
