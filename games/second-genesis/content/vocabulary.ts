@@ -77,7 +77,7 @@ export interface Filter {
   readonly self?: boolean
   readonly mineral?: boolean
 }
-const filterSchema: Schema<Filter> = fields({
+const filterFields = {
   type: maybe(choice(...TYPES)),
   whose: maybe(choice('yours', 'enemy')),
   at: maybe(choice('here', 'home', 'outer', 'target')),
@@ -91,7 +91,8 @@ const filterSchema: Schema<Filter> = fields({
   docked: maybe(yes),
   self: maybe(yes),
   mineral: maybe(yes),
-})
+}
+const filterSchema: Schema<Filter> = fields(filterFields)
 
 /** What can be aimed at when a card or ability is announced. */
 export interface Target extends Filter {
@@ -105,19 +106,7 @@ const targetSchema: Schema<Target> = fields({
   what: choice('card', 'region', 'outer', 'player', 'opponent', 'pile'),
   items: maybe(many(choice('news', 'ship', 'location', 'structure', 'ability', 'region'), 1)),
   theirs: maybe(yes),
-  type: maybe(choice(...TYPES)),
-  whose: maybe(choice('yours', 'enemy')),
-  at: maybe(choice('here', 'home', 'outer', 'target')),
-  sub: maybe(many(text(), 1)),
-  race: maybe(choice(...RACES)),
-  doing: maybe(choice(...COMMANDS, 'any')),
-  has: maybe(choice(...COMMANDS)),
-  least: maybe(whole(0, 99)),
-  most: maybe(whole(0, 99)),
-  fighting: maybe(choice('attacking', 'defending')),
-  docked: maybe(yes),
-  self: maybe(yes),
-  mineral: maybe(yes),
+  ...filterFields,
 })
 
 /** A number on a card: plain, the X paid, the power in the heading, the attack of what was sacrificed, or a count. */
