@@ -2,6 +2,7 @@ import type { AnyGame, Applied, Content, Game, Named, Question, Refused, Seat, S
 import {
   answerNamed,
   applyPack,
+  describe,
   fork,
   isOver,
   load,
@@ -67,6 +68,8 @@ export class Play {
   asked = 0
   waiting = 0
   undo: { seat: Seat; seqs: number[] } = { seat: NOBODY, seqs: [] }
+  /** What a seat with an errand is asked: the main line goes on beside it and may change that under its hands. */
+  private beside: (string | undefined)[]
 
   private constructor(
     readonly game: AnyGame,
@@ -77,6 +80,7 @@ export class Play {
     this.turns = new Array<number>(players).fill(0)
     this.ids = new Array<string | undefined>(players).fill(undefined)
     this.last = new Array<number>(players).fill(0)
+    this.beside = new Array<string | undefined>(players).fill(undefined)
   }
   static begin(game: AnyGame, terms: Terms, seed: string): Play {
     const g = start(game as Game, setupFor(terms, seed), contentFor(game, terms.packs))
@@ -122,8 +126,10 @@ export class Play {
     let asked = 0
     let waiting = 0
     let drafts = false
+    let errands = 0
     for (const q of questions(this.g)) {
       asked |= 1 << q.seat
+      if (q.errand) errands |= 1 << q.seat
       if (q.part === undefined || q.errand) waiting |= 1 << q.seat
       else drafts = true
     }
@@ -131,12 +137,22 @@ export class Play {
       const { sys } = this.g as { sys: { asked: number; done: number } }
       waiting |= sys.asked & ~sys.done
     }
-    const fresh = asked & ~this.asked
+    const fresh = (asked & ~this.asked) | (asked & this.changed(errands))
     if (fresh !== 0)
       for (let s = 0; s < this.players; s++)
         if ((fresh & (1 << s)) !== 0) this.turns[s] = (this.turns[s] ?? 0) + 1
     this.asked = asked
     this.waiting = waiting
+  }
+  /** Seats whose questions are others than before although they may not have answered, as bits. */
+  private changed(errands: number): number {
+    let mask = 0
+    for (let s = 0; s < this.players; s++) {
+      const now = (errands & (1 << s)) === 0 ? undefined : JSON.stringify(questions(this.g, s).map(describe))
+      if (now !== this.beside[s]) mask |= 1 << s
+      this.beside[s] = now
+    }
+    return mask
   }
   /** Whether an answer can be undone is public: it was seen by all and nothing was learned since. */
   remember(seq: number, seat: Seat, undoable: boolean): void {
@@ -159,6 +175,7 @@ export class Play {
     copy.last = [...this.last]
     copy.asked = this.asked
     copy.waiting = this.waiting
+    copy.beside = [...this.beside]
     copy.undo = { seat: this.undo.seat, seqs: [...this.undo.seqs] }
     return copy
   }
