@@ -5,7 +5,7 @@ import type { Choice } from './bot/choice.js'
 import { best, choicesOf, named } from './bot/choice.js'
 import { manage } from './bot/manage.js'
 import { cardWorth, shipWorth, value } from './bot/worth.js'
-import { starterDeck } from './deck.js'
+import { anyDeck, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
 import type { G } from './state.js'
 import { kindOf } from './state.js'
@@ -138,11 +138,12 @@ export const bot: GameBot<G> = {
   value,
   answer,
   propose: (g, q, random) => [answer(g, q, random)],
-  /** The four starter decks, dealt at random. */
-  extra: (players, random) => ({
-    format: 'starter',
-    decks: Array.from({ length: players }, () => starterDeck(RACES[random(RACES.length)] ?? 'amarr')),
-  }),
+  /** The four starter decks, dealt at random; to a tournament, decks from the whole set. */
+  brings: (players, options, random) =>
+    Array.from({ length: players }, () => {
+      const race = RACES[random(RACES.length)] ?? 'amarr'
+      return options['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
+    }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
   rounds: g => Math.max(...[...g.players].map(p => p.turns)),
   tally: (g, seat) => ({ isk: g.players.at(seat).isk, cards: g.players.at(seat).market.length }),

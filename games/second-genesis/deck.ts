@@ -1,4 +1,4 @@
-import type { Infer, Random, Setup } from '@orrery/kernel'
+import type { Random, Seat, Setup } from '@orrery/kernel'
 import { OrreryError, schema } from '@orrery/kernel'
 import type { Card, Content } from './content/index.js'
 import { content as coreSet } from './content/index.js'
@@ -23,6 +23,8 @@ export interface DeckProblem {
 /** SG-DECK-10, SG-DECK-12: the numbers of the tournament format. */
 export const LEAST_MARKET = 52
 export const MOST_COPIES = 4
+/** SG-DECK-02: outer regions of a deck. */
+const REGIONS = 3
 /** What one table can hold; the rules set no upper limit (SG-DECK-11), memory does. */
 const MOST_MARKET = 500
 
@@ -43,7 +45,7 @@ export function checkDeck(deck: Deck, format: Format, content: Content = coreSet
   const base = find(deck.starbase)
   if (base?.type !== 'starbase')
     problems.push({ rule: 'SG-DECK-01', why: 'a deck has exactly one starbase', card: deck.starbase })
-  if (deck.regions.length !== 3)
+  if (deck.regions.length !== REGIONS)
     problems.push({ rule: 'SG-DECK-02', why: 'a deck has exactly three outer regions' })
   if (new Set(deck.regions).size !== deck.regions.length)
     problems.push({ rule: 'SG-DECK-03', why: 'the outer regions must be different cards' })
@@ -130,51 +132,39 @@ const deckSchema = schema.fields({
     },
   } as schema.Schema<Readonly<Record<string, number>>>,
 })
-export type SetupDeck = Infer<typeof deckSchema>
 
 /** What the players agreed on; with no word about it, the starter decks. */
-export function formatOf(setup: Setup): Format {
-  const format = (setup.extra as { readonly format?: unknown } | undefined)?.format ?? 'starter'
-  if (format === 'starter' || format === 'tournament') return format
-  throw new OrreryError('bad-setup', { format: 'must be starter or tournament' })
+export const formatOf = (setup: Setup): Format =>
+  setup.options['format'] === 'tournament' ? 'tournament' : 'starter'
+/** What others know of a deck that was brought: how many cards lie in its market. */
+interface OpenDeck {
+  readonly size: number
 }
-/** The decks of a setup, checked for shape only. */
-function decksOf(setup: Setup): Deck[] {
-  const extra = setup.extra as { readonly decks?: readonly unknown[] } | null | undefined
-  const bad = (why: string, seat?: number): OrreryError =>
-    new OrreryError('bad-setup', { decks: why, ...(seat === undefined ? {} : { seat }) })
-  const brought = extra?.decks ?? []
-  if (extra !== undefined && (typeof extra !== 'object' || extra === null)) throw bad('must be an object')
-  if (!Array.isArray(brought) || brought.length > setup.players) throw bad('must be a list, a deck a seat')
-  return Array.from({ length: setup.players }, (_, seat) => {
-    const raw: unknown = brought[seat]
-    if ((raw === undefined || raw === null) && formatOf(setup) === 'starter')
-      return starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr')
-    const problems: schema.Problem[] = []
-    deckSchema.check(raw, `decks[${seat}]`, problems)
-    const [first] = problems
-    if (first) throw bad(`${first.place} ${first.why}`, seat)
-    return raw as Deck
-  })
-}
-/** Throws `bad-setup` naming the first rule a deck breaks. */
-export function checkDecks(setup: Setup, content: Content): void {
+/** What a seat plays with: the deck it brought, or else the starter deck of that seat. */
+const deckAt = (what: unknown, seat: Seat): Deck | OpenDeck =>
+  (what as Deck | OpenDeck | null | undefined) ??
+  starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr')
+const sizeAt = (deck: Deck | OpenDeck): number => ('size' in deck ? deck.size : sizeOfMarket(deck))
+
+/** Throws `bad-setup` naming the first rule the deck of a seat breaks. */
+export function checkBrought(what: unknown, seat: Seat, setup: Setup, content: Content): void {
   const format = formatOf(setup)
-  decksOf(setup).forEach((deck, seat) => {
-    const [problem] = checkDeck(deck, format, content)
-    if (problem)
-      throw new OrreryError(
-        'bad-setup',
-        { seat, why: problem.why, ...(problem.card === undefined ? {} : { card: problem.card }) },
-        problem.rule,
-      )
-    if (sizeOfMarket(deck) > MOST_MARKET)
-      throw new OrreryError('bad-setup', {
-        seat,
-        why: `this table holds ${MOST_MARKET} market cards a player`,
-      })
-  })
+  const bad = (why: string, more: Record<string, string> = {}, rule?: string): OrreryError =>
+    new OrreryError('bad-setup', { seat, why, ...more }, rule)
+  if (what === undefined || what === null) {
+    if (format === 'starter') return
+    throw bad("a tournament is played with a deck of one's own", {}, 'SG-DECK-10')
+  }
+  const shape: schema.Problem[] = []
+  deckSchema.check(what, 'deck', shape)
+  const [wrong] = shape
+  if (wrong) throw bad(`${wrong.place} ${wrong.why}`)
+  const deck = what as Deck
+  const [problem] = checkDeck(deck, format, content)
+  if (problem) throw bad(problem.why, problem.card === undefined ? {} : { card: problem.card }, problem.rule)
+  if (sizeOfMarket(deck) > MOST_MARKET) throw bad(`this table holds ${MOST_MARKET} market cards a player`)
 }
+export const openly = (what: unknown, seat: Seat): OpenDeck => ({ size: sizeAt(deckAt(what, seat)) })
 
 /** The physical cards of a table, as kinds: markets seat by seat, then starbases, then outer regions. */
 export interface Physical {
@@ -186,28 +176,34 @@ export interface Physical {
   readonly most: number
 }
 const laidOut = new WeakMap<object, Map<number, Physical>>()
-const noExtra = {}
+const nothing = {}
+/** A card of a deck that is known by its size alone. */
+const UNKNOWN = -1
 export function physical(setup: Setup, raw: unknown): Physical {
   const content = (raw ?? coreSet) as Content
-  const key = (setup.extra ?? noExtra) as object
+  const key = setup.brought ?? nothing
   const known = laidOut.get(key) ?? new Map<number, Physical>()
   laidOut.set(key, known)
   const same = content === coreSet ? known.get(setup.players) : undefined
   if (same) return same
-  const decks = decksOf(setup)
+  const decks = Array.from({ length: setup.players }, (_, seat) => deckAt(setup.brought?.[seat], seat))
   const kinds: number[] = []
   const owners: number[] = []
-  const add = (id: string, seat: number): void => {
-    kinds.push(content.cards.indexOf(id))
-    owners.push(seat)
+  const add = (seat: number, ids: readonly string[] | number): void => {
+    const found =
+      typeof ids === 'number'
+        ? Array.from({ length: ids }, () => UNKNOWN)
+        : ids.map(id => content.cards.indexOf(id))
+    kinds.push(...found)
+    owners.push(...found.map(() => seat))
   }
-  decks.forEach((deck, seat) => {
-    for (const [id, n] of Object.entries(deck.market)) for (let k = 0; k < n; k++) add(id, seat)
-  })
+  const copies = (deck: Deck): string[] =>
+    Object.entries(deck.market).flatMap(([id, n]) => Array.from({ length: n }, () => id))
+  decks.forEach((deck, seat) => add(seat, 'size' in deck ? deck.size : copies(deck)))
   const market = kinds.length
-  decks.forEach((deck, seat) => add(deck.starbase, seat))
-  decks.forEach((deck, seat) => deck.regions.forEach(id => add(id, seat)))
-  const markets = decks.map(sizeOfMarket)
+  decks.forEach((deck, seat) => add(seat, 'size' in deck ? 1 : [deck.starbase]))
+  decks.forEach((deck, seat) => add(seat, 'size' in deck ? REGIONS : deck.regions))
+  const markets = decks.map(sizeAt)
   const made = { kinds, owners, market, markets, most: Math.max(...markets) }
   if (content === coreSet) known.set(setup.players, made)
   return made

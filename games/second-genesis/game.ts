@@ -1,6 +1,6 @@
 import { game, isOut } from '@orrery/kernel'
 import { content } from './content/index.js'
-import { checkDecks } from './deck.js'
+import { checkBrought, openly } from './deck.js'
 import { imagineDecks } from './imagined.js'
 import { incomeOf } from './rules/income.js'
 import { match } from './rules/order-of-play.js'
@@ -16,11 +16,11 @@ export const secondGenesis = game({
   kit: k,
   content,
   main: match,
-  /** An agreed number of turns after which the game is a draw; 0: none (SG-RULING-21). */
-  options: { cap: [0, 60, 120] },
+  /** `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21). */
+  options: { format: ['starter', 'tournament'], cap: [0, 60, 120] },
   stack: 320,
   desk: 16,
-  checkSetup: checkDecks,
+  brings: { check: checkBrought, openly },
   begin: layOut,
   scores: g =>
     [...g.players].map((player, seat) => (isOut(g, seat) ? 0 : 1 + incomeOf(g, seat) + player.isk)),

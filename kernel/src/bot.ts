@@ -1,6 +1,6 @@
 import type { Random } from './chance.js'
 import type { Answer, Question } from './questions.js'
-import type { Seat } from './shape.js'
+import type { Seat, Setup } from './shape.js'
 
 /**
  * What a game tells the programs that play it (its `bot.ts`). Every state handed in was imagined from what one seat
@@ -13,8 +13,8 @@ export interface GameBot<G = object> {
   propose?(g: G, question: Question, random: Random): readonly Answer[]
   /** One sensible answer, found quickly: playouts are made of these. */
   answer?(g: G, question: Question, random: Random): Answer
-  /** What programs bring to the table where a setup needs more than options: decks, say. */
-  extra?(players: number, random: Random): unknown
+  /** What programs bring to the table, by seat, in a game where one brings something: decks, say. */
+  readonly brings?: (players: number, options: Setup['options'], random: Random) => readonly unknown[]
   /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
   label?(g: G, seat: Seat): string | readonly string[]
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */

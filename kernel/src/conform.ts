@@ -1,7 +1,7 @@
 import type { Random } from './chance.js'
 import { randomFrom } from './chance.js'
 import { contextOf } from './context.js'
-import { answer, answerNamed, fork, isOver, questions, winners } from './engine.js'
+import { answer, answerNamed, fork, isOver, openSetup, outline, questions, winners } from './engine.js'
 import { OrreryError } from './errors.js'
 import { redact } from './events.js'
 import type { AnyGame, Game } from './game.js'
@@ -19,8 +19,9 @@ import { patch, update, view } from './view.js'
 export interface ConformOptions {
   readonly seeds: number
   readonly players?: readonly number[]
-  /** More in the setup than players, seed and options: decks, say. */
-  readonly extra?: (players: number, random: Random) => unknown
+  /** What the seats bring, where they bring something. */
+  readonly brings?:
+    ((players: number, options: Setup['options'], random: Random) => readonly unknown[]) | undefined
   /** Decisions after which a game counts as endless. */
   readonly most?: number
   /** The dear checks (saving, forking, imagining, broken answers) are made once in so many decisions. */
@@ -64,13 +65,9 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
   for (const players of counts)
     for (let seed = how.first ?? 0; seed < (how.first ?? 0) + how.seeds; seed++) {
       const random = randomFrom(`conform/${game.id}/${players}/${seed}`)
-      const extra = how.extra?.(players, random)
-      const setup: Setup = {
-        players,
-        seed: `conform/${seed}`,
-        options: anyOptions(game, seed, random),
-        ...(extra === undefined ? {} : { extra }),
-      }
+      const options = anyOptions(game, seed, random)
+      const brought = how.brings?.(players, options, random)
+      const setup: Setup = { players, seed: `conform/${seed}`, options, ...(brought && { brought }) }
       const run = new Run(game, setup, random, how)
       try {
         run.play()
@@ -124,6 +121,16 @@ class Run<S extends Fields, C> {
     for (const seat of this.seats) this.held.set(seat, view(this.g, seat).words)
     this.conserved = this.conservedNow()
   }
+  /** A client that knows only what is open reads the same memory. */
+  private outlineFits(seat: Seat): void {
+    const open = outline(this.game, openSetup(this.game, this.setup, seat), this.match.content)
+    const [theirs, ours] = [contextOf(open).layout.fresh, contextOf(this.g).layout.fresh]
+    expect(
+      theirs.length === ours.length,
+      'the open setup lays out the same memory',
+      () => `seat ${seat}: ${theirs.length} words for ${ours.length}`,
+    )
+  }
   private conservedNow(): string {
     return JSON.stringify(this.game.def.conserved?.(this.g as never) ?? {})
   }
@@ -131,6 +138,7 @@ class Run<S extends Fields, C> {
   play(): void {
     const most = this.how.most ?? 20_000
     const every = this.how.every ?? 7
+    for (const seat of this.seats) this.outlineFits(seat)
     while (!isOver(this.g)) {
       expect(this.entries.length < most, 'play ends', () => `still going after ${most} decisions`)
       const open = questions(this.g)

@@ -32,6 +32,14 @@ export function blank<S extends Fields, C>(
   setup: Setup,
   content: C = game.def.content,
 ): Context {
+  checkSetup(game, setup, content)
+  return laidOut(game, setup, content)
+}
+function laidOut<S extends Fields, C>(game: Game<S, C>, setup: Setup, content: C): Context {
+  const layout = layOut(game.book.fields, setup, content)
+  return new Context(game.book, setup, content, layout, layout.fresh.slice())
+}
+function checkSetup<S extends Fields, C>(game: Game<S, C>, setup: Setup, content: C): void {
   const { players } = game
   const bad = (params: Record<string, string | number>): OrreryError => new OrreryError('bad-setup', params)
   if (!Number.isInteger(setup.players) || setup.players < players.min || setup.players > players.max)
@@ -42,10 +50,29 @@ export function blank<S extends Fields, C>(
     const values = Object.hasOwn(game.def.options ?? {}, name) ? game.def.options?.[name] : undefined
     if (!values?.includes(value)) throw bad({ option: name, value: String(value) })
   }
-  game.def.checkSetup?.(setup, content)
-  const layout = layOut(game.book.fields, setup, content)
-  return new Context(game.book, setup, content, layout, layout.fresh.slice())
+  const { brings } = game.def
+  const { brought = [] } = setup
+  if (!Array.isArray(brought) || brought.length > (brings ? setup.players : 0))
+    throw bad({ brought: brings ? 'a list, an entry a seat' : 'this game takes nothing along' })
+  for (let seat = 0; brings && seat < setup.players; seat++) brings.check(brought[seat], seat, setup, content)
 }
+
+/** The setup as one seat may know it before anything is shown: no seed, and of the others' decks what is open. */
+export function openSetup<S extends Fields, C>(game: Game<S, C>, setup: Setup, viewer: Seat): Setup {
+  const { brings } = game.def
+  const { brought = [] } = setup
+  if (!brings) return { ...setup, seed: '' }
+  const open = Array.from({ length: setup.players }, (_, seat) =>
+    seat === viewer ? brought[seat] : brings.openly(brought[seat], seat, setup),
+  )
+  return { ...setup, seed: '', brought: open }
+}
+/** A state in which nothing has happened, to read views of a match with that is known by its open setup only. */
+export const outline = <S extends Fields, C>(
+  game: Game<S, C>,
+  setup: Setup,
+  content: C = game.def.content,
+): LiveOf<S> => laidOut(game, setup, content).g as unknown as LiveOf<S>
 
 /** Sets up and plays on to the first question. */
 export function start<S extends Fields, C>(

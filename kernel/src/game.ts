@@ -38,8 +38,13 @@ export interface GameDef<S extends Fields, C = unknown> {
   readonly main: Procedure
   /** Lays out the board; chance is allowed, questions come from `main`. */
   begin(g: LiveOf<S>, setup: Setup): void
-  /** Throws `bad-setup` for a setup it cannot play. */
-  checkSetup?(setup: Setup, content: C): void
+  /** Where each seat brings something of its own, such as a deck, which the others do not see. */
+  readonly brings?: {
+    /** Throws `bad-setup`, with the rule, for what this seat may not bring (or, bringing nothing, lacks). */
+    check(what: unknown, seat: Seat, setup: Setup, content: C): void
+    /** What the others may know of it before it is played: enough to lay out the same memory. */
+    openly(what: unknown, seat: Seat, setup: Setup): unknown
+  }
   /** Points, for display, bots and the end; the higher the better. */
   scores(g: LiveOf<S>): readonly number[]
   /** Named sums that never change: cards, ships, tokens. */

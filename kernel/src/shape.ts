@@ -16,8 +16,8 @@ export interface Setup {
   readonly options: Readonly<Record<string, string | number | boolean>>
   /** Names of content packs, applied in order; the content itself is handed to `start`. */
   readonly packs?: readonly string[]
-  /** What a game needs to be told before it begins (decks, a map): its own schema checks it. */
-  readonly extra?: unknown
+  /** What each seat brings to the table (a deck, say), by seat; the game checks it. */
+  readonly brought?: readonly unknown[]
 }
 /** A size may depend on how the game is set up, never on how it goes. */
 export type Size = number | ((setup: Setup, content: unknown) => number)

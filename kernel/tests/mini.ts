@@ -13,7 +13,7 @@ type More<S extends Fields> = Partial<
     | 'options'
     | 'aliases'
     | 'scores'
-    | 'checkSetup'
+    | 'brings'
   >
 >
 

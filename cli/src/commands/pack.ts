@@ -50,8 +50,8 @@ export async function checkPack(
   try {
     const merged = applyPack(id, content, raw, basename(file))
     for (let players = game.players.min; players <= game.players.max; players++) {
-      const extra = bot?.extra?.(players, () => 0)
-      const setup = { players, seed: 'pack', options: {}, ...(extra === undefined ? {} : { extra }) }
+      const brought = bot?.brings?.(players, {}, () => 0)
+      const setup = { players, seed: 'pack', options: {}, ...(brought && { brought }) }
       start(game, setup, { ...(game.def.content as object), ...merged })
     }
     const sets = changes(content, merged)

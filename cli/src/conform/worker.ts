@@ -19,6 +19,6 @@ export default async function tryOut({ game: id, players, first, seeds }: Trial)
     players: [players],
     first,
     seeds,
-    ...(bot?.extra ? { extra: (n, random) => bot.extra?.(n, random) } : {}),
+    brings: bot?.brings,
   })
 }

@@ -49,12 +49,12 @@ export function playOne(
 ): Played {
   const seed = `${order.seed}/${i}`
   const random = randomFrom(`sim/${seed}`)
-  const extra = bot?.extra?.(order.players, random)
+  const brought = bot?.brings?.(order.players, order.options, random)
   const g = start(game, {
     players: order.players,
     seed,
     options: order.options,
-    ...(extra === undefined ? {} : { extra }),
+    ...(brought && { brought }),
   })
   const bots = seating(order, i)
   const seats = bots.map(name => programs[name] as Player)

@@ -6,12 +6,12 @@ test.each(Object.entries(games))('%s is what its entry says, and can be set up',
   const { game, bot } = await entry.load()
   expect(game).toMatchObject({ id, title: entry.title, players: entry.players })
   for (let players = entry.players.min; players <= entry.players.max; players++) {
-    const extra = bot?.extra?.(players, () => 0)
+    const brought = bot?.brings?.(players, {}, () => 0)
     const g = start(game, {
       players,
       seed: 'registry',
       options: {},
-      ...(extra === undefined ? {} : { extra }),
+      ...(brought && { brought }),
     })
     expect(hash(g)).toMatch(/^[0-9a-f]{16}$/)
     expect(game.def.scores(g)).toHaveLength(players)

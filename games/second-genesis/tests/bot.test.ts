@@ -12,8 +12,6 @@ import {
   winners,
 } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
-import { RACES } from '../content/vocabulary.js'
-import { anyDeck } from '../deck.js'
 import { bot, secondGenesis } from '../game.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
@@ -25,13 +23,9 @@ function play(
   decks = false,
 ): { winners: number[]; turns: number } {
   const random = randomFrom(seed)
-  const extra = decks
-    ? {
-        format: 'tournament',
-        decks: Array.from({ length: players }, () => anyDeck(RACES[random(4)] ?? 'amarr', random)),
-      }
-    : bot.extra?.(players, random)
-  const g = start(secondGenesis, { players, seed, options: {}, extra })
+  const options = { format: decks ? 'tournament' : 'starter' }
+  const brought = bot.brings?.(players, options, random) ?? []
+  const g = start(secondGenesis, { players, seed, options, brought })
   for (let n = 0; !isOver(g); n++) {
     if (n > 20_000) throw new Error('an endless game')
     const [q] = questions(g)

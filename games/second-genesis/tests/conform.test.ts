@@ -1,8 +1,6 @@
 import { conform } from '@orrery/kernel'
 import { expect, test } from 'vitest'
-import { RACES } from '../content/vocabulary.js'
-import { anyDeck } from '../deck.js'
-import { secondGenesis } from '../game.js'
+import { bot, secondGenesis } from '../game.js'
 
 /** A sample of what `orrery conform second-genesis` plays: starter decks, and decks drawn from the whole set. */
 test.each([2, 3, 4])(
@@ -13,10 +11,7 @@ test.each([2, 3, 4])(
       first: players,
       players: [players],
       every: 80,
-      extra: (n, random) => ({
-        format: 'tournament',
-        decks: Array.from({ length: n }, () => anyDeck(RACES[random(4)] ?? 'amarr', random)),
-      }),
+      brings: bot.brings,
     })
     expect(result.failures).toEqual([])
   },

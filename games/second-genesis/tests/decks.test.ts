@@ -115,7 +115,7 @@ rule(
   'a setup with a wrong deck is refused with seat and rule',
   () => {
     const open = (format: string, deck: unknown) => () =>
-      start(secondGenesis, { players: 2, seed: 'x', options: {}, extra: { format, decks: [deck, deck] } })
+      start(secondGenesis, { players: 2, seed: 'x', options: { format }, brought: [deck, deck] })
     expect(open('tournament', amarr)).toThrow(/SG-DECK-10/)
     expect(open('tournament', less(tournament, 'omen', 9))).toThrow(/SG-DECK-12/)
     expect(open('starter', tournament)).toThrow(/SG-DECK-15/)

@@ -54,10 +54,10 @@ export class Table {
   constructor(how: Arrange = {}) {
     const players = how.players ?? 2
     this.content = how.content ?? coreSet
-    const extra =
-      how.decks || how.format ? { extra: { format: how.format ?? 'starter', decks: how.decks ?? [] } } : {}
+    const options = { ...how.options, ...(how.format && { format: how.format }) }
+    const brought = how.decks && { brought: how.decks }
     for (let seed = 0; ; seed++) {
-      const setup: Setup = { players, seed: `table ${seed}`, options: how.options ?? {}, ...extra }
+      const setup: Setup = { players, seed: `table ${seed}`, options, ...brought }
       const g = start(secondGenesis, setup, this.content)
       if (g.active !== (how.first ?? IAN)) continue
       this.g = g

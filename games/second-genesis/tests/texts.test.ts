@@ -28,8 +28,8 @@ function overhear(
   for (let n = 0; n < games; n++) {
     const random = randomFrom(`talk ${n}`)
     const decks = (['amarr', 'minmatar', 'caldari'] as const).map(race => anyDeck(race, random))
-    const extra = n === 0 ? {} : { extra: { format: 'tournament', decks } }
-    const g = start(secondGenesis, { players: 3, seed: `talk ${n}`, options: {}, ...extra })
+    const own = n === 0 ? { options: {} } : { options: { format: 'tournament' }, brought: decks }
+    const g = start(secondGenesis, { players: 3, seed: `talk ${n}`, ...own })
     for (let k = 0; k < 2500 && !isOver(g); k++) {
       const [q] = questions(g)
       if (!q) break

@@ -32,5 +32,5 @@ export async function playNow(game: string, players: number): Promise<string> {
 export async function suggestedExtra(game: string, players: number): Promise<unknown> {
   const { randomFrom } = await import('@orrery/kernel')
   const open = await openGame(game)
-  return open?.board?.Setup ? undefined : open?.bot?.extra?.(players, randomFrom(String(Date.now())))
+  return open?.board?.Setup ? undefined : open?.bot?.brings?.(players, {}, randomFrom(String(Date.now())))
 }

@@ -212,7 +212,7 @@ describe('sides', () => {
       players: 3,
       seed: 'twice',
       options: {},
-      extra: { decks: [starterDeck('amarr'), starterDeck('amarr'), starterDeck('minmatar')] },
+      brought: [starterDeck('amarr'), starterDeck('amarr'), starterDeck('minmatar')],
     })
     const view = toJson(g, look(g, 0).words)
     const sides = [0, 1, 2].map(seat => faction(view, seat))

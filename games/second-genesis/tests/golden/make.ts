@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Entry } from '@orrery/kernel'
 import { hash, isOver, Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel'
-import { RACES } from '../../content/vocabulary.js'
-import { anyDeck } from '../../deck.js'
 import { bot, secondGenesis } from '../../game.js'
 
 /**
@@ -22,9 +20,9 @@ export interface Golden {
 function play(players: number, n: number): Golden {
   const seed = `golden ${players} ${n}`
   const random = randomFrom(seed)
-  const decks = Array.from({ length: players }, () => anyDeck(RACES[random(4)] ?? 'amarr', random))
-  const extra = n === 2 ? { format: 'tournament', decks } : bot.extra?.(players, random)
-  const match = new Match(secondGenesis, { players, seed, options: { cap: n === 0 ? 0 : 60 }, extra })
+  const options = { cap: n === 0 ? 0 : 60, format: n === 2 ? 'tournament' : 'starter' }
+  const brought = bot.brings?.(players, options, random) ?? []
+  const match = new Match(secondGenesis, { players, seed, options, brought })
   const { g } = match
   const turns: [number, string][] = []
   let turn = 0
