@@ -1,0 +1,131 @@
+import ts from 'typescript'
+
+/**
+ * Rewrites a file of rules so that each of its places can be switched off while it runs: `$row(7, condition)` is the
+ * condition until place 7 is weakened. One rewritten copy serves for all breaks, so nothing is loaded twice.
+ *
+ * @typedef {{ n: number, file: string, line: number, rule: string, what: string }} Break
+ */
+const RULE = /^[A-Z]{2,4}-[A-Z]+-\d+$/
+
+/** What a comparison or sum becomes. @type {Readonly<Record<string, string>>} */
+const other = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '+',
+}
+const booleans = new Set(['<', '<=', '>', '>=', '===', '!==', '&&', '||'])
+
+/** @param {ts.Node} node */
+const isBoolean = node =>
+  (ts.isBinaryExpression(node) && booleans.has(node.operatorToken.getText())) ||
+  (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+/** Telling the log is not a rule. @param {ts.Node} node */
+const isTold = node => ts.isCallExpression(node) && node.expression.getText() === 'emit'
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {boolean} deep conditions, sums and statements too, not just the rows of rules
+ * @param {number} from the number of the first break
+ * @returns {{ code: string, breaks: Break[] }}
+ */
+export function weaken(file, text, deep, from) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  /** @type {Break[]} */
+  const breaks = []
+  /** @type {Map<number, string[]>} */
+  const before = new Map()
+  /** @type {Map<number, string[]>} */
+  const after = new Map()
+  /** @type {[start: number, end: number, text: string][]} */
+  const swaps = []
+
+  /** @param {ts.Node} node @param {string} what @param {string} [rule] */
+  const note = (node, what, rule = '') => {
+    const n = from + breaks.length
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+    breaks.push({ n, file, line: line + 1, rule, what })
+    return n
+  }
+  /** Outer brackets open first and close last. @param {ts.Node} node @param {string} open @param {string} close */
+  const wrap = (node, open, close) => {
+    const [start, end] = [node.getStart(), node.end]
+    before.set(start, [...(before.get(start) ?? []), open])
+    after.set(end, [close, ...(after.get(end) ?? [])])
+  }
+  const brief = (/** @type {ts.Node} */ node) => node.getText().replace(/\s+/g, ' ').slice(0, 70)
+  /** @param {ts.Node} node */
+  const condition = node => {
+    const yes = note(node, `always: ${brief(node)}`)
+    note(node, `never: ${brief(node)}`)
+    wrap(node, `$if(${yes}, (`, '))')
+  }
+  /** @param {ts.Node} node */
+  const value = node => {
+    if (ts.isCallExpression(node) && !isTold(node))
+      wrap(node, `($do(${note(node, `without: ${brief(node)}`)}) ? `, ' : undefined)')
+  }
+
+  /** @param {ts.Node} node */
+  const visit = node => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
+    if (ts.isArrayLiteralExpression(node)) {
+      const [id, rule] = node.elements
+      if (id && rule && ts.isStringLiteral(id) && RULE.test(id.text) && !ts.isStringLiteral(rule))
+        wrap(rule, `$row(${note(node, 'rule switched off', id.text)}, `, ')')
+    }
+    if (deep) inside(node)
+    ts.forEachChild(node, visit)
+  }
+  /** @param {ts.Node} node */
+  const inside = node => {
+    if (ts.isIfStatement(node)) condition(node.expression)
+    else if (ts.isConditionalExpression(node)) condition(node.condition)
+    else if (ts.isExpressionStatement(node)) {
+      if (!isTold(node.expression)) wrap(node, `{ if ($do(${note(node, `without: ${brief(node)}`)})) `, ' }')
+    } else if (ts.isReturnStatement(node) && node.expression) {
+      if (isBoolean(node.expression)) condition(node.expression)
+      else value(node.expression)
+    } else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) {
+      if (isBoolean(node.body)) condition(node.body)
+      else value(node.body)
+    } else if (ts.isNumericLiteral(node)) {
+      if (Number(node.text) > 1) wrap(node, `$num(${note(node, `${node.text} becomes one more`)}, `, ')')
+    } else if (ts.isBinaryExpression(node)) {
+      const sign = node.operatorToken.getText()
+      const texts = [node.left, node.right].some(
+        side => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side),
+      )
+      if (sign === '&&' || sign === '||') {
+        condition(node.left)
+        condition(node.right)
+      } else if (other[sign] !== undefined && !(sign === '+' && texts)) {
+        const n = note(node, `${other[sign]} instead of ${sign}: ${brief(node)}`)
+        wrap(node, `$op(${n}, '${sign}', `, ')')
+        swaps.push([node.operatorToken.getStart(), node.operatorToken.end, ','])
+      }
+    } else if (ts.isPropertyAccessExpression(node) && /^Math\.(max|min)$/.test(node.getText())) {
+      wrap(node, `$most(${note(node, `${node.getText()} the other way`)}, `, ')')
+    }
+  }
+  visit(source)
+
+  let code = `const { $row, $if, $do, $num, $op, $most } = globalThis.$break;`
+  const skip = new Map(swaps.map(([start, end, by]) => [start, { end, by }]))
+  for (let i = 0; i <= text.length; i++) {
+    code += (after.get(i) ?? []).join('') + (before.get(i) ?? []).join('')
+    const swap = skip.get(i)
+    if (swap) {
+      code += swap.by
+      i = swap.end - 1
+    } else code += text.charAt(i)
+  }
+  return { code, breaks }
+}
