@@ -43,10 +43,7 @@ const mayLeave = k.pairs(
       g => g.cards.length,
       g => g.ships,
     ),
-    [
-      ['SG-WDR-01', (g, f, ship) => g.ships.has(ship) && g.cards.at(ship).controller === f.by],
-      ['SG-WDR-01', (g, f, ship) => inBattle(g, ship, sideOf(g, f.by))],
-    ],
+    [['SG-WDR-01', (g, f, ship) => inBattle(g, ship, sideOf(g, f.by))]],
   ),
   mayRetreat<Withdraw>(),
 )
