@@ -165,7 +165,13 @@ export function answer(g: object, seat: Seat, given: Answer, errand = false): Ap
   if (!q) return refused(new OrreryError($.sys.over ? 'over' : 'not-asked', { seat }))
   const why = check(q, given)
   if (why) return refused(why)
-  return apply($, () => take($, q, given))
+  begin($)
+  try {
+    take($, q, given)
+  } catch (error) {
+    return undone($, error)
+  }
+  return { ok: true, events: $.events, barrier: $.barrier }
 }
 function openFor($: Context, seat: Seat, errand: boolean): Question | undefined {
   const open = $.open ?? questions($.g)
@@ -186,19 +192,25 @@ function take($: Context, q: Question, given: Answer): void {
 }
 /** Does it whole or not at all. */
 function apply($: Context, act: () => void): Applied | Refused {
-  $.mark()
-  if ($.events.length > 0) $.events = []
-  $.barrier = false
+  begin($)
   try {
     act()
   } catch (error) {
-    $.looking = 0
-    $.rollback()
-    $.forget()
-    if (error instanceof OrreryError && error.code !== 'broken') return refused(error)
-    throw error
+    return undone($, error)
   }
   return { ok: true, events: $.events, barrier: $.barrier }
+}
+function begin($: Context): void {
+  $.mark()
+  if ($.events.length > 0) $.events = []
+  $.barrier = false
+}
+function undone($: Context, error: unknown): Refused {
+  $.looking = 0
+  $.rollback()
+  $.forget()
+  if (error instanceof OrreryError && error.code !== 'broken') return refused(error)
+  throw error
 }
 
 /** One seat answers in names, as a client, a log or a person gives them; a whole draft as `{ parts: [...] }`. */
@@ -299,6 +311,23 @@ export function fork<G extends object>(g: G): G {
   copy.quiet = $.quiet
   return copy.g as unknown as G
 }
+/** A state put by: its memory and what it belongs to, without the objects that rules read it through. */
+export interface Resting {
+  readonly book: Context['book']
+  readonly setup: Setup
+  readonly content: unknown
+  readonly layout: Context['layout']
+  readonly m: Int32Array
+}
+/** Puts a state by; it must not be used any more. A match that waits for days costs little more than its words. */
+export function rest(g: object): Resting {
+  const { book, setup, content, layout, m } = contextOf(g)
+  return { book, setup, content, layout, m }
+}
+/** Takes it up again, over the same memory. */
+export const wake = ({ book, setup, content, layout, m }: Resting): object =>
+  new Context(book, setup, content, layout, m).g
+
 /** Copies one state over another of the same match, which costs no allocation: for search. */
 export function copyInto(from: object, to: object): void {
   const a = contextOf(from)

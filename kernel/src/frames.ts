@@ -10,6 +10,8 @@ export interface Procedure<L extends Fields = Fields> {
   readonly locals: L
   readonly steps: readonly Step[]
   readonly stepNames: readonly string[]
+  /** Keys of what is asked at each step, where the question names no other. */
+  readonly prompts: readonly string[]
   /** Earlier names of steps, so that old saves find them. */
   readonly aliases: Readonly<Record<string, string>>
   /** Run when the procedure ends or is left. */
@@ -117,6 +119,9 @@ export class Frame {
   }
   get stepName(): string {
     return this.procedure.stepNames[this.step] ?? 'end'
+  }
+  get prompt(): string {
+    return this.procedure.prompts[this.step] ?? this.stepName
   }
 
   /** Goes where a step said, from the step the frame stands on. */

@@ -230,6 +230,7 @@ export function kit<G>(): Kit<G> {
         locals: locals as never,
         steps: Object.values(table).map(s => (typeof s === 'function' ? new Act(s) : s)),
         stepNames: Object.keys(table),
+        prompts: Object.keys(table).map(step => `${name}.${step}`),
         aliases: more?.aliases ?? {},
         tidy: more?.tidy,
       }

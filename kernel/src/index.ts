@@ -23,7 +23,7 @@ export { draftsOf, errandOpen, lapse } from './desk.js'
 export type { Window, SealedWindow } from './windows.js'
 export type { AnyGame, Game, GameDef, Kit, Made, PoolDef } from './game.js'
 export { game, kit } from './game.js'
-export type { Applied, Refused } from './engine.js'
+export type { Applied, Refused, Resting } from './engine.js'
 export {
   answer,
   answerNamed,
@@ -40,12 +40,14 @@ export {
   optionOf,
   outline,
   questions,
+  rest,
   roll,
   seatsIn,
   setupOf,
   shownOf,
   start,
   takeBack,
+  wake,
   winners,
 } from './engine.js'
 export { clockwise, playersOf, stampOf } from './context.js'
@@ -58,7 +60,7 @@ export { randomFrom } from './chance.js'
 export type { Update, View } from './view.js'
 export { difference, patch, update, view } from './view.js'
 export type { Json } from './save.js'
-export { hash, hashWords, load, save, toJson } from './save.js'
+export { fingerprint, hash, hashWords, load, save, toJson } from './save.js'
 export type { GameBot } from './bot.js'
 export { imagine } from './imagine.js'
 export type { Entry } from './match.js'

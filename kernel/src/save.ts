@@ -242,3 +242,17 @@ export function hashWords(m: Int32Array): string {
   return hex(a ^ (b >>> 16)) + hex(b ^ (a >>> 15))
 }
 const hex = (v: number): string => (v >>> 0).toString(16).padStart(8, '0')
+
+/** How a state is laid out and what its numbers mean: two builds that agree on it read each other's words. */
+export function fingerprint(g: object): string {
+  const { layout, book } = contextOf(g)
+  const place = ({ name, node, at, size, row }: Plan): string => {
+    const words = node.kind === 'field' ? [node.as, ...node.words] : []
+    const sees = 'sees' in node ? (node.sees ?? []) : []
+    return `${name} ${node.kind} ${at} ${size} ${words.join()} ${sees.join()}${row ? `{${plans(row)}}` : ''}`
+  }
+  const plans = (row: RowPlan): string => row.plans.map(place).join(';')
+  const steps = book.procedures.map(({ procedure, row }) => [procedure.name, procedure.stepNames, plans(row)])
+  const text = plans(layout.root) + JSON.stringify(steps)
+  return hashWords(Int32Array.from(text, c => c.charCodeAt(0)))
+}

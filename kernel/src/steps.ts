@@ -16,7 +16,7 @@ export function looking<T>($: Context, look: () => T): T {
 export const questionOf = (frame: Frame, spec: AnySpec, part?: number): Question => ({
   seat: spec.seat,
   kind: spec.kind,
-  prompt: spec.prompt ?? `${frame.procedure.name}.${frame.stepName}`,
+  prompt: spec.prompt ?? frame.prompt,
   spec,
   errand: false,
   part,
@@ -52,7 +52,10 @@ export class Ask<G, F> implements Step {
     return false
   }
   questions(frame: Frame, into: Question[]): void {
-    const spec = looking(frame.$, () => this.question(frame.g as G, frame.f as F))
+    const { $ } = frame
+    $.looking++
+    const spec = this.question($.g as G, frame.f as F)
+    $.looking--
     if (spec !== null) into.push(questionOf(frame, spec as AnySpec))
   }
   take(frame: Frame, _q: Question, answer: Answer): void {

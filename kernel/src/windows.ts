@@ -208,6 +208,7 @@ export const sealedQueue: Procedure<{ queue: BagNode<number> }> = {
   locals: { queue: bag(128) },
   steps: [workOff],
   stepNames: ['queue'],
+  prompts: [],
   aliases: {},
   tidy: undefined,
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Fields } from '../src/index.js'
 import {
+  answer,
   bag,
+  fingerprint,
   flag,
   fork,
   hash,
@@ -9,9 +12,11 @@ import {
   list,
   perSeat,
   record,
+  rest,
   seat,
   table,
   toJson,
+  wake,
   word,
   OrreryError,
 } from '../src/index.js'
@@ -93,6 +98,26 @@ describe('declared state', () => {
     ['more rows than a list holds', g => [g.pile.push(), g.pile.push(), g.pile.push(), g.pile.push()]],
   ])('refuses %s', (_, act) => {
     expect(() => act(sample())).toThrow(OrreryError)
+  })
+
+  test('a state put by goes on where it was', () => {
+    const g = sample()
+    g.round = 4
+    const before = hash(g)
+    const again = wake(rest(g)) as typeof g
+    expect(hash(again)).toBe(before)
+    expect(answer(again, 0, [1]).ok).toBe(true)
+  })
+
+  test('the fingerprint tells shapes, words and procedures apart, and nothing else', () => {
+    const made = (fields: Fields, step = 'stop') =>
+      fingerprint(open(mini(fields, k => k.procedure('p', {}, { [step]: k.ask(asked, () => undefined) }))))
+    const asked = () => ({ kind: 'number', seat: 0, min: 0, max: 1 }) as const
+    const plain = made({ a: int(), mood: word('calm', 'tense') })
+    expect(made({ a: int(3), mood: word('calm', 'tense') })).toBe(plain)
+    expect(made({ b: int(), mood: word('calm', 'tense') })).not.toBe(plain)
+    expect(made({ a: int(), mood: word('tense', 'calm') })).not.toBe(plain)
+    expect(made({ a: int(), mood: word('calm', 'tense') }, 'halt')).not.toBe(plain)
   })
 
   test('a fork shares nothing with its original', () => {
