@@ -49,8 +49,11 @@ export const battleLocals = {
 
 export const hexCount = (): number => HEXES.length
 export const hexes = things<Skirmish, unknown>('hex', hexCount)
-const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
-export const inHand = cardsIn<Skirmish, unknown>('card', () => DECK, handOf)
+export const inHand = cardsIn<Skirmish, unknown>(
+  'card',
+  () => DECK,
+  (g, _f, owner) => g.players.at(owner).hand,
+)
 export const cardOf = (g: Skirmish, card: number): Card =>
   contentOf<typeof content>(g).cards.at(kinds[card] ?? 0)
 export function squadronAt(g: Skirmish, hex: number): number {

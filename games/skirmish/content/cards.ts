@@ -4,17 +4,12 @@ import { contentSet, effectSchema, schema } from '@orrery/kernel'
 const { choice, fields, text, whole, yes } = schema
 
 /** The words cards are written in; `rules/battle.ts` gives them their meaning. */
-const vocabulary = {
+const effect = effectSchema({
   when: { battle: choice('before', 'after') },
   if: { outnumbered: yes },
   do: { dice: whole(1, 3), reroll: whole(1, 3) },
-}
-const card = fields({
-  name: text(),
-  number: whole(1, 99),
-  copies: whole(1, 9),
-  effect: effectSchema(vocabulary),
 })
+const card = fields({ name: text(), number: whole(1, 99), copies: whole(1, 9), effect })
 export type Card = Item & schema.Infer<typeof card>
 
 const before = { battle: 'before' } as const

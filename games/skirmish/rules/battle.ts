@@ -1,5 +1,5 @@
 import type { LiveOf, Offer, Seat } from '@orrery/kernel'
-import { call, done, emit, everyone, look, move, roll, schema, seat } from '@orrery/kernel'
+import { emit, everyone, look, move, roll, schema } from '@orrery/kernel'
 import type { Card } from '../content/cards.js'
 import type { Skirmish } from '../state.js'
 import { battleLocals, cardOf, inHand, k, OFF } from '../state.js'
@@ -10,6 +10,7 @@ const squadron = (g: Skirmish, f: Battle, side: Side) => g.squadrons.at(side ===
 const fighters = (g: Skirmish, f: Battle): Seat[] => [squadron(g, f, 0).owner, squadron(g, f, 1).owner]
 const sideOf = (g: Skirmish, f: Battle, who: Seat): Side => (squadron(g, f, 0).owner === who ? 0 : 1)
 const diceOf = (f: Battle, side: Side) => (side === 0 ? f.attack : f.defence)
+const mostPaid = (g: Skirmish, f: Battle): number => Math.min(2, g.players.at(squadron(g, f, 0).owner).points)
 const sum = (dice: Iterable<number>): number => [...dice].reduce((a, b) => a + b, 0)
 
 function fits(g: Skirmish, f: Battle, card: Card, who: Seat): boolean {
@@ -39,24 +40,6 @@ function perform(g: Skirmish, f: Battle, card: number, who: Seat): void {
   move(g, card, hand, g.discard)
 }
 
-/** SK-BAT-04: the attacker may pay points for more dice. */
-const pushLocals = { by: seat() }
-const push = k.procedure('push', pushLocals, {
-  pay: k.ask(
-    (g, { by }) => ({
-      kind: 'number',
-      seat: by,
-      min: 0,
-      max: Math.min(2, g.players.at(by).points),
-      rule: 'SK-BAT-04',
-    }),
-    (g, f, [n = 0]) => {
-      g.players.at(f.by).points -= n
-      return done(n)
-    },
-  ),
-})
-
 export const battle = k.procedure('battle', battleLocals, {
   show: (g, f) => {
     for (const side of [0, 1] as const) look(g, squadron(g, f, side), everyone(g)) // SK-BAT-01
@@ -68,9 +51,18 @@ export const battle = k.procedure('battle', battleLocals, {
     key: (g, card) => cardOf(g, card).number, // SK-CARD-04
     use: perform,
   }),
-  push: k.run(
-    (g, f) => call(push, { by: squadron(g, f, 0).owner }),
-    (_g, f, dice) => f.extra.add(0, dice),
+  push: k.ask(
+    (g, f) => ({
+      kind: 'number',
+      seat: squadron(g, f, 0).owner,
+      min: 0,
+      max: mostPaid(g, f),
+      rule: 'SK-BAT-04',
+    }),
+    (g, f, [paid = 0]) => {
+      g.players.at(squadron(g, f, 0).owner).points -= paid
+      f.extra.add(0, paid)
+    },
   ),
   roll: (g, f) => {
     for (const side of [0, 1] as const) {

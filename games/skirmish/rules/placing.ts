@@ -23,9 +23,9 @@ export const place = k.procedure('placing', {
     (g, _f, joined) => {
       for (const owner of joined.order) {
         // Rows go by hex, so that a row's number says nothing about its strength.
-        const placed = joined.of(owner)
-        const byHex = placed.map((at, i) => ({ owner, at, strength: i + 1 })).sort((a, b) => a.at - b.at)
-        byHex.forEach((squadron, i) => Object.assign(g.squadrons.at(owner * SQUADRONS + i), squadron))
+        const placed = joined.of(owner).map((at, i) => ({ owner, at, strength: i + 1 }))
+        placed.sort((a, b) => a.at - b.at)
+        placed.forEach((row, i) => Object.assign(g.squadrons.at(owner * SQUADRONS + i), row))
       }
       g.phase = 'playing'
       emit(g, 'placed')

@@ -40,21 +40,19 @@ const turn = k.procedure('turn', turnLocals, {
 })
 
 /** SK-LAB-01..02: who put power into the lab exchanges cards, in an order, while the others go on. */
-const exchange: Draft<Skirmish, undefined, { cards: readonly number[]; sorted: boolean }> = {
-  begin: () => ({ cards: [], sorted: false }),
-  ask(g, _f, d, who) {
+const exchange: Draft<Skirmish, undefined, (readonly number[])[]> = {
+  begin: () => [],
+  ask(g, _f, given, who) {
     const hand = k.guard<undefined>(inHand, [
       ['SK-LAB-01', (g2, _f2, card) => g2.players.at(who).hand.has(card)],
     ])
-    if (d.sorted) return null
-    if (d.cards.length > 0)
-      return { kind: 'order', seat: who, items: d.cards, named: hand, prompt: 'lab.order' }
-    return some(who, hand, 0, g.players.at(who).power.get(2), { rule: 'SK-LAB-02', prompt: 'lab.cards' })
+    const [cards] = given
+    if (!cards)
+      return some(who, hand, 0, g.players.at(who).power.get(2), { rule: 'SK-LAB-02', prompt: 'lab.cards' })
+    if (given.length > 1 || cards.length < 2) return null
+    return { kind: 'order', seat: who, items: cards, named: hand, prompt: 'lab.order' }
   },
-  take(_g, _f, d, answer) {
-    d.sorted = d.cards.length > 0 || answer.length < 2
-    d.cards = answer
-  },
+  take: (_g, _f, given, answer) => void given.push(answer),
 }
 
 export const round = k.procedure('round', {
@@ -75,8 +73,9 @@ export const round = k.procedure('round', {
   lab: k.errand(
     g => clockwise(g).filter(who => g.players.at(who).power.get(2) > 0),
     exchange,
-    (g, who, { cards }) => {
+    (g, who, given) => {
       const { hand } = g.players.at(who)
+      const cards = given.at(-1) ?? []
       for (const card of cards) move(g, card, hand, g.deck, 'bottom')
       for (const _ of cards) draw(g, g.deck, hand)
       emit(g, 'exchanged', { by: who, cards: cards.length })
