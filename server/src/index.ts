@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { GameEntry } from '@orrery/games'
 import { games as houseGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
+import { randomFrom } from '@orrery/kernel'
 import type { Bus, Games, Notice, Wardship } from '@orrery/table'
 import { alone, LocalBus, newSeed, Tables } from '@orrery/table'
 import { pino } from 'pino'
@@ -102,7 +103,11 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     store,
     games,
     bus,
-    bots: threads,
+    bots: {
+      answer: task => threads.answer(task),
+      brings: async (id, players, options) =>
+        (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
+    },
     wardship,
     notify,
     onFault,

@@ -17,7 +17,6 @@ const value = z.union([z.string().max(100), z.number(), z.boolean()])
 const settable = {
   options: z.record(z.string().max(60), value),
   packs: z.array(z.record(z.string(), z.unknown())).max(8),
-  extra: z.json(),
   clock,
   timeout: z.enum(['bot', 'pass']),
   listed: z.boolean(),
@@ -28,7 +27,6 @@ export const newTable = z.object({
   players: z.int().min(1).max(16),
   options: settable.options.default({}),
   packs: settable.packs.default([]),
-  extra: settable.extra.optional(),
   clock: clock.default({ kind: 'none' }),
   timeout: settable.timeout.default('bot'),
   listed: settable.listed.default(false),
@@ -50,6 +48,7 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('bot'), seat, strength }),
   z.object({ do: z.literal('free'), seat }),
   z.object({ do: z.literal('terms'), terms: z.object(settable).partial() }),
+  z.object({ do: z.literal('bring'), what: z.json() }),
   z.object({ do: z.literal('ready'), on: z.boolean() }),
   z.object({ do: z.literal('start') }),
   z.object({ do: z.literal('undo') }),

@@ -1,5 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel'
 import { OrreryError, start } from '@orrery/kernel'
+import { broughtFault } from './brought.js'
 import { clockFault } from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import type { Audience, Body, Reaction, Terms } from './entries.js'
@@ -18,6 +19,8 @@ export type Command =
   | { readonly do: 'bot'; readonly seat: Seat; readonly strength: string }
   | { readonly do: 'free'; readonly seat: Seat }
   | { readonly do: 'terms'; readonly terms: Partial<Omit<Terms, 'game' | 'players'>> }
+  /** Brings something along, a deck say; null takes it back. */
+  | { readonly do: 'bring'; readonly what: unknown }
   | { readonly do: 'ready'; readonly on: boolean }
   | { readonly do: 'start' }
   | {
@@ -109,6 +112,12 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
         (h, s) => h.kind === 'open' || (h.kind === 'person' && !table.ready[s]),
       )
       if (late >= 0) return no('not-ready', { seat: late })
+      // The host hears who is not ready and by which rule; what exactly is wrong with a deck tells what is in it.
+      for (const [seat, holder] of table.holders.entries()) {
+        const wrong = holder.kind === 'person' ? broughtFault(table, seat, table.brought[seat]) : undefined
+        if (wrong)
+          return { fault: { ...fault('not-ready', { seat }), ...(wrong.rule ? { rule: wrong.rule } : {}) } }
+      }
       const seed = newSeed()
       return { entry: { k: 'start', seed, commitment: commitmentTo(seed) } }
     }
@@ -121,8 +130,10 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
     if (table.status === 'lobby') return { entry: { k: 'free', seat } }
     return table.status === 'over' ? no('not-playing') : { entry: { k: 'leave', seat, strength: SUBSTITUTE } }
   }
-  if (command.do === 'ready')
-    return table.status === 'lobby' ? { entry: { k: 'ready', seat, on: command.on } } : no('not-in-lobby')
+  if (command.do === 'ready' || command.do === 'bring') {
+    if (table.status !== 'lobby') return no('not-in-lobby')
+    return command.do === 'ready' ? ready(table, seat, command.on) : bring(table, seat, command.what ?? null)
+  }
   if (command.do === 'resume')
     return table.status === 'paused' ? { entry: { k: 'resume', seat } } : no('not-playing')
   const { play } = table
@@ -162,6 +173,16 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
   }
 }
 
+/** Whoever is ready has brought what the game asks for. */
+function ready(table: Table, seat: Seat, on: boolean): Decision {
+  const wrong = on ? broughtFault(table, seat, table.brought[seat]) : undefined
+  return wrong ? { fault: wrong } : { entry: { k: 'ready', seat, on } }
+}
+function bring(table: Table, seat: Seat, what: unknown): Decision {
+  const wrong = what === null ? undefined : broughtFault(table, seat, what)
+  return wrong ? { fault: wrong } : { entry: { k: 'bring', seat, what } }
+}
+
 function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 'say' | 'react' }): Decision {
   if (command.do === 'react') {
     if (!REACTIONS.includes(command.with)) return no('bad-terms', { reaction: String(command.with) })
@@ -174,12 +195,16 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
   return { entry: { k: 'say', who, seat, to, text } }
 }
 
-/** What is wrong with these terms, or undefined. The game itself has the last word, by setting itself up once. */
+/**
+ * What is wrong with these terms, or undefined. The game itself has the last word, by setting itself up once; what seats
+ * bring is looked at when they bring it.
+ */
 export function termsFault(game: Game, terms: Terms): Fault | undefined {
   const clock = clockFault(terms.clock)
   if (clock !== undefined) return fault('bad-terms', { clock })
   try {
-    start(game, setupFor(terms, 'check'), contentFor(game, terms.packs))
+    const { brings: _brings, ...def } = game.def
+    start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs))
     return undefined
   } catch (error) {
     if (error instanceof OrreryError && error.code !== 'broken') return faultOf(error)

@@ -15,8 +15,6 @@ export interface Terms {
   readonly options: Readonly<Record<string, string | number | boolean>>
   /** Content packs in full, laid over the game's content in this order: a log must stand by itself. */
   readonly packs: readonly unknown[]
-  /** What a game wants to be told before it begins: decks, a map. */
-  readonly extra?: unknown
   readonly clock: ClockRule
   /** What happens when a seat runs out of time. */
   readonly timeout: Timeout
@@ -35,6 +33,8 @@ export type Body =
   | { readonly k: 'sit'; readonly seat: Seat; readonly who: Actor }
   | { readonly k: 'bot'; readonly seat: Seat; readonly strength: string }
   | { readonly k: 'free'; readonly seat: Seat }
+  /** What a seat brings along (a deck): nobody else's business until the match is over. Null takes it back. */
+  | { readonly k: 'bring'; readonly seat: Seat; readonly what: unknown }
   | { readonly k: 'ready'; readonly seat: Seat; readonly on: boolean }
   | { readonly k: 'start'; readonly seed: string; readonly commitment: string }
   | {

@@ -21,6 +21,7 @@ export type FaultCode =
   | 'not-playing'
   | 'paused'
   | 'not-ready'
+  | 'nothing-to-bring'
   | 'stale'
   | 'nothing-to-undo'
   | 'no-request'

@@ -2,6 +2,7 @@ import type { AnyGame } from '@orrery/kernel'
 import { hash, OrreryError } from '@orrery/kernel'
 import { cardOf } from './cards.js'
 import type { Entry } from './entries.js'
+import { entryProblem } from './entry-check.js'
 import { MemoryStore } from './memory.js'
 import { follow } from './opening.js'
 import type { Games } from './ports.js'
@@ -96,9 +97,8 @@ function readFile(raw: unknown): MatchFile {
   if (typeof file.hash !== 'string') throw corrupt('hash', 'missing')
   if (!Array.isArray(file.entries) || file.entries.length === 0) throw corrupt('entries', 'missing')
   for (const [i, entry] of (file.entries as unknown[]).entries()) {
-    const e = entry as { k?: unknown; at?: unknown } | null
-    if (typeof e !== 'object' || e === null || typeof e.k !== 'string' || !Number.isSafeInteger(e.at))
-      throw corrupt(`entry ${i + 1}`, 'not an entry')
+    const problem = entryProblem(entry, `entry ${i + 1}`)
+    if (problem) throw corrupt(problem.place, problem.why)
   }
   return file as MatchFile
 }

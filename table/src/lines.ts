@@ -1,5 +1,6 @@
 import type { Described, GameEvent, Update } from '@orrery/kernel'
 import { describe, difference, NOBODY, redact, update, view } from '@orrery/kernel'
+import { broughtFor } from './brought.js'
 import { leftAt } from './clocks.js'
 import type { Entry, Terms } from './entries.js'
 import type { Holder } from './seats.js'
@@ -27,13 +28,21 @@ export interface Heard {
 /** An entry as anybody at the table may read it. */
 export type Line = { readonly k: Exclude<Entry['k'], 'answer' | 'back'> } & Readonly<Record<string, unknown>>
 
-/** What the table looks like from outside: no secret of the game is in it. */
+/** What the table looks like from outside: no secret of the game is in it but the viewer's own. */
 export interface Face {
   readonly id: string
   readonly status: Status
   readonly terms: Omit<Terms, 'packs'> & { readonly packs: readonly string[] }
   readonly host: string
-  readonly seats: readonly { readonly kind: Holder['kind']; readonly name: string; readonly ready: boolean }[]
+  readonly seats: readonly {
+    readonly kind: Holder['kind']
+    readonly name: string
+    readonly ready: boolean
+    /** Whether the seat has brought something of its own. */
+    readonly brought: boolean
+  }[]
+  /** What seats bring, as far as the viewer may know it: enough to lay out the memory its words are read by. */
+  readonly brought?: readonly unknown[]
   readonly commitment?: string
   /** Only once the match is over. */
   readonly seed?: string
@@ -65,7 +74,20 @@ function lineOf(entry: Entry): Line | undefined {
       return { k: 'return', seat: entry.seat, why: entry.why }
     case 'request':
       return { k: 'request', seat: entry.seat }
-    default: {
+    case 'bring':
+      return { k: 'bring', seat: entry.seat, on: entry.what !== null }
+    // Named one by one: an entry with a secret in it must not get here by being new.
+    case 'bot':
+    case 'free':
+    case 'ready':
+    case 'consent':
+    case 'refuse':
+    case 'flag':
+    case 'pause':
+    case 'resume':
+    case 'vacation':
+    case 'leave':
+    case 'rematch': {
       const { at: _at, ...line } = entry
       return line
     }
@@ -75,8 +97,9 @@ function lineOf(entry: Entry): Line | undefined {
 export const nameOf = (holder: Holder): string =>
   holder.kind === 'person' ? holder.name : holder.kind === 'bot' ? holder.strength : ''
 
-export function faceOf(table: Table): Face {
+export function faceOf(table: Table, viewer: Viewer): Face {
   const { terms, play, request, origin, result } = table
+  const brought = broughtFor(table, viewer)
   return {
     id: table.id,
     status: table.status,
@@ -86,7 +109,9 @@ export function faceOf(table: Table): Face {
       kind: h.kind,
       name: nameOf(h),
       ready: table.ready[seat] ?? false,
+      brought: table.brought[seat] !== null,
     })),
+    ...(brought ? { brought } : {}),
     ...(play ? { commitment: table.commitment } : {}),
     ...(table.status === 'over' ? { seed: table.seed } : {}),
     ...(result ? { result } : {}),
@@ -114,7 +139,7 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
       : update(play.g, viewer)
     if (change.length > 0) heard.update = change
   }
-  if (line ? !CHATTER.has(entry.k) : table.status === 'over') heard.face = faceOf(table)
+  if (line ? !CHATTER.has(entry.k) : table.status === 'over') heard.face = faceOf(table, viewer)
   if (play && entry.k !== 'say' && entry.k !== 'react') addAsked(heard, table, viewer)
   return heard
 }
@@ -148,7 +173,7 @@ export interface Whole {
 }
 export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
   const { play, clocks } = table
-  const whole: Writable<Whole> = { n: table.heardBy(viewer), viewer, face: faceOf(table) }
+  const whole: Writable<Whole> = { n: table.heardBy(viewer), viewer, face: faceOf(table, viewer) }
   if (!play) return whole
   whole.words = view(play.g, viewer).words
   addAsked(whole, table, viewer)

@@ -28,14 +28,14 @@ export function contentFor(game: AnyGame, packs: readonly unknown[]): unknown {
   )
 }
 
-export function setupFor(terms: Terms, seed: string): Setup {
+export function setupFor(terms: Terms, seed: string, brought: readonly unknown[] = []): Setup {
   const names = terms.packs.map(pack => String((pack as { name?: unknown }).name))
   return {
     players: terms.players,
     seed,
     options: terms.options,
     ...(names.length > 0 ? { packs: names } : {}),
-    ...(terms.extra === undefined ? {} : { extra: terms.extra }),
+    ...(brought.some(what => what !== null) ? { brought } : {}),
   }
 }
 
@@ -82,8 +82,8 @@ export class Play {
     this.last = new Array<number>(players).fill(0)
     this.beside = new Array<string | undefined>(players).fill(undefined)
   }
-  static begin(game: AnyGame, terms: Terms, seed: string): Play {
-    const g = start(game as Game, setupFor(terms, seed), contentFor(game, terms.packs))
+  static begin(game: AnyGame, terms: Terms, seed: string, brought: readonly unknown[]): Play {
+    const g = start(game as Game, setupFor(terms, seed, brought), contentFor(game, terms.packs))
     const play = new Play(game, terms.players, g)
     play.look()
     return play

@@ -69,6 +69,7 @@ export interface Timers {
 /** A bot is asked as a person would be: it gets what its seat sees. */
 export interface BotTask {
   readonly game: string
+  /** As the seat may know it: for `outline`, not for `start`. */
   readonly setup: Setup
   readonly packs: readonly unknown[]
   readonly seat: Seat
@@ -82,6 +83,8 @@ export interface BotTask {
 }
 export interface BotRunner {
   answer(task: BotTask): Promise<Named>
+  /** What bots bring to a game to which one brings something, by seat. */
+  brings?(game: string, players: number, options: Setup['options']): Promise<readonly unknown[] | undefined>
 }
 
 /** Games by id. */

@@ -1,4 +1,5 @@
 import { NOBODY, view } from '@orrery/kernel'
+import { broughtOpenly } from './brought.js'
 import { openTable } from './opening.js'
 import type { Source } from './opening.js'
 import type { Games } from './ports.js'
@@ -58,5 +59,10 @@ export async function openPosition(
   if (!table) return undefined
   const whole = wholeOf(table, NOBODY, table.clocks?.since ?? 0)
   const { play } = table
-  return { ...whole, all: play ? table.holders.map((_, seat) => view(play.g, seat).words) : [] }
+  const brought = broughtOpenly(table)
+  return {
+    ...whole,
+    ...(brought ? { face: { ...whole.face, brought } } : {}),
+    all: play ? table.holders.map((_, seat) => view(play.g, seat).words) : [],
+  }
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
+import { seatsWithoutBrought } from './brought.js'
 import { cardOf } from './cards.js'
 import type { Command } from './commands.js'
 import { decide } from './commands.js'
@@ -9,7 +10,7 @@ import { fault, faultOf } from './faults.js'
 import type { Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
 import { follow, openTable } from './opening.js'
-import type { Beside, Bus, Games, LogStore, Notifier, Timers } from './ports.js'
+import type { Beside, BotRunner, Bus, Games, LogStore, Notifier, Timers } from './ports.js'
 import { parseEntry } from './ports.js'
 import type { Actor } from './seats.js'
 import type { Effect, Table, Viewer } from './table.js'
@@ -39,6 +40,7 @@ export interface RoomPorts {
   readonly games: Games
   readonly bus: Bus
   readonly timers: Timers
+  readonly bots: Pick<BotRunner, 'brings'>
   readonly notify: Notifier
   readonly newSeed: () => string
   /** Called when something was committed, for those who look after bots and clocks. */
@@ -94,6 +96,8 @@ export class Room {
     if (this.busy) await this.busy
     if (!this.open) return { ok: false, fault: fault('busy') }
     const decision = decide(this.table, who, command, this.ports.newSeed)
+    const starts = command.do === 'start' && 'entry' in decision && attempt < ATTEMPTS
+    if (starts && (await this.botsBring())) return this.command(who, command, attempt + 1)
     if ('fault' in decision) return { ok: false, fault: decision.fault }
     if ('done' in decision) {
       await this.settled()
@@ -102,6 +106,16 @@ export class Room {
     return this.write(decision.entry, () =>
       attempt < ATTEMPTS ? this.command(who, command, attempt + 1) : busyReply,
     )
+  }
+  /** Bots bring what they play with when the match is about to begin. True if any did. */
+  private async botsBring(): Promise<boolean> {
+    const { table, ports } = this
+    const { game, players, options } = table.terms
+    const late = seatsWithoutBrought(table)
+    const all = late.length > 0 ? await ports.bots.brings?.(game, players, options) : undefined
+    const bring = late.filter(seat => (all?.[seat] ?? null) !== null)
+    for (const seat of bring) await this.note({ k: 'bring', seat, what: all?.[seat] })
+    return bring.length > 0
   }
   /** An entry nobody commanded: a bot's answer, a flag. Dropped if the table has moved on since `turn`. */
   async stand(seat: Seat, turn: number, entry: Body): Promise<Reply> {

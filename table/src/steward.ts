@@ -1,5 +1,5 @@
-import type { Named, Question, Seat } from '@orrery/kernel'
-import { view } from '@orrery/kernel'
+import type { Game, Named, Question, Seat } from '@orrery/kernel'
+import { openSetup, view } from '@orrery/kernel'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { setupFor } from './play.js'
@@ -131,8 +131,8 @@ export class Steward {
     try {
       return await this.ports.bots.answer({
         game: table.terms.game,
-        // A bot gets no seed but its own: what lies ahead is not its to know.
-        setup: setupFor(table.terms, ''),
+        // A bot knows what its seat knows: neither what lies ahead nor what the others have brought.
+        setup: openSetup(table.game as Game, setupFor(table.terms, '', table.brought), seat),
         packs: table.terms.packs,
         seat,
         words: view(table.play.g, seat).words,

@@ -39,6 +39,7 @@ export interface FrozenTable {
   readonly origin: Origin | null
   readonly holders: readonly Holder[]
   readonly ready: readonly boolean[]
+  readonly brought: readonly unknown[]
   readonly heard: readonly number[]
   readonly clocks: Clocks | null
   readonly seed: string
@@ -74,6 +75,8 @@ export class Table {
   origin: Origin | undefined
   holders: Holder[] = []
   ready: boolean[] = []
+  /** What each seat has brought, null for nothing: see `brought.ts` for who may know. */
+  brought: unknown[] = []
   /** How many entries each viewer has heard of: the viewer's own cursor, spectators last. */
   heard: number[] = []
   clocks: Clocks | undefined
@@ -131,6 +134,7 @@ export class Table {
         this.origin = from
         this.holders = new Array<Holder>(terms.players).fill(OPEN)
         this.ready = new Array<boolean>(terms.players).fill(false)
+        this.brought = new Array<unknown>(terms.players).fill(null)
         this.heard = new Array<number>(terms.players + 1).fill(0)
         return this.told()
       }
@@ -140,16 +144,15 @@ export class Table {
         this.ready.fill(false)
         return this.told()
       case 'sit':
-        this.holders[this.seat(entry.seat)] = { kind: 'person', ...entry.who }
-        this.ready[entry.seat] = false
-        return this.told()
+        return this.seatHolder(entry.seat, { kind: 'person', ...entry.who })
       case 'bot':
-        this.holders[this.seat(entry.seat)] = { kind: 'bot', strength: entry.strength }
-        return this.told()
+        return this.seatHolder(entry.seat, { kind: 'bot', strength: entry.strength })
       case 'free':
         this.mustBe('lobby')
-        this.holders[this.seat(entry.seat)] = OPEN
-        this.ready[entry.seat] = false
+        return this.seatHolder(entry.seat, OPEN)
+      case 'bring':
+        this.mustBe('lobby')
+        this.brought[this.seat(entry.seat)] = entry.what
         return this.told()
       case 'ready':
         this.mustBe('lobby')
@@ -206,7 +209,17 @@ export class Table {
       case 'rematch':
         this.next = entry.table
         return this.told()
+      default:
+        throw this.corrupt(`an entry of an unknown kind: ${String((entry as { k: unknown }).k)}`)
     }
+  }
+
+  /** Somebody else has the seat from now on; what was brought to it before the match goes with whoever brought it. */
+  private seatHolder(seat: Seat, holder: Holder): Effect {
+    this.holders[this.seat(seat)] = holder
+    this.ready[seat] = false
+    if (this.status === 'lobby') this.brought[seat] = null
+    return this.told()
   }
 
   private begin(entry: Entry & { k: 'start' }): Effect {
@@ -216,7 +229,7 @@ export class Table {
       throw this.corrupt('the seed does not fit its commitment')
     this.seed = entry.seed
     this.commitment = entry.commitment
-    this.play = Play.begin(this.game, this.terms, entry.seed)
+    this.play = Play.begin(this.game, this.terms, entry.seed, this.brought)
     this.clocks = newClocks(this.terms.clock, this.terms.players, entry.at)
     this.started = this.seq + 1
     this.status = this.play.over ? 'over' : 'playing'
@@ -296,6 +309,7 @@ export class Table {
       origin: this.origin ?? null,
       holders: this.holders,
       ready: this.ready,
+      brought: this.brought,
       heard: this.heard,
       clocks: this.clocks ?? null,
       seed: this.seed,
@@ -312,6 +326,7 @@ export class Table {
     Object.assign(table, rest, {
       holders: [...frozen.holders],
       ready: [...frozen.ready],
+      brought: [...frozen.brought],
       heard: [...frozen.heard],
       origin: origin ?? undefined,
       request: request ?? undefined,

@@ -29,7 +29,7 @@ export interface House {
   readonly newSeed: () => string
 }
 export type Made = { readonly id: string } | { readonly fault: Fault }
-const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave'])
+const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave', 'bring'])
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
 
@@ -137,7 +137,10 @@ export class Tables {
     if (table.next !== undefined) return { id: table.next }
     if (table.status !== 'over') return { fault: fault('not-open-yet') }
     if (table.seatOf(who.user) < 0) return { fault: fault('not-seated') }
-    const made = await this.create(who, table.terms, table.key, rotated(table.holders).flatMap(seating))
+    const seats = rotated(table.holders).flatMap((holder, seat) =>
+      seating(holder, seat, table.brought[(seat + 1) % table.holders.length]),
+    )
+    const made = await this.create(who, table.terms, table.key, seats)
     if ('fault' in made) return made
     const noted = await room.note({ k: 'rematch', table: made.id })
     return noted.ok ? made : { fault: noted.fault }
@@ -160,9 +163,10 @@ export class Tables {
     if (seq < table.started || seq > table.seq) return { fault: fault('bad-position', { at: seq }) }
     if (table.holders[seat] === undefined) return { fault: fault('bad-terms', { seat }) }
     const at = this.house.timers.now()
-    const seats = table.holders.map((_, s): Body =>
+    const seats = table.holders.flatMap((_, s): Body[] => [
       s === seat ? { k: 'sit', seat: s, who } : { k: 'bot', seat: s, strength },
-    )
+      ...bringing(s, table.brought[s]),
+    ])
     const { started } = table
     const begin = (await store.read(id, started, started)).map(parseEntry)
     const played = standing((await store.read(id, started + 1, seq)).map(parseEntry), started)
@@ -210,18 +214,21 @@ export class Tables {
   }
 }
 
-function seating(holder: Holder, seat: number): Body[] {
+/** The same person at a new table, with what they brought the last time; a bot brings anew. */
+function seating(holder: Holder, seat: number, what: unknown): Body[] {
   switch (holder.kind) {
     case 'open':
       return []
     case 'bot':
       return holder.for
-        ? [{ k: 'sit', seat, who: holder.for }]
+        ? [{ k: 'sit', seat, who: holder.for }, ...bringing(seat, what)]
         : [{ k: 'bot', seat, strength: holder.strength }]
     case 'person':
-      return [{ k: 'sit', seat, who: { user: holder.user, name: holder.name } }]
+      return [{ k: 'sit', seat, who: { user: holder.user, name: holder.name } }, ...bringing(seat, what)]
   }
 }
+const bringing = (seat: number, what: unknown): Body[] =>
+  (what ?? null) === null ? [] : [{ k: 'bring', seat, what }]
 
 /** The answers of these entries that were not taken back by a later one. */
 function standing(entries: readonly Entry[], before: number): Entry[] {

@@ -100,3 +100,43 @@ test('nobody branches from a match that is still on', async () => {
     fault: { code: 'not-open-yet' },
   })
 })
+
+test('an entry that is no entry is refused with its place, whatever is wrong with it', async () => {
+  const { file } = await finished()
+  const at = 5
+  const instead = (entry: unknown): Promise<unknown> =>
+    verifyMatch(games, { ...copy(file), entries: file.entries.toSpliced(at, 1, entry as Entry) }).catch(
+      (e: unknown) => e,
+    )
+  const time = file.entries[at]?.at ?? 0
+  expect(await instead({ k: 'dance', at: time })).toMatchObject({
+    code: 'corrupt',
+    params: { place: `entry ${at + 1}`, why: 'an entry of an unknown kind: dance' },
+  })
+  // Every entry of the file with each of its fields missing, of another kind, or beside one that does not belong.
+  const kinds = new Map(file.entries.map((entry, i) => [entry.k, { entry, i }]))
+  expect(kinds.size).toBeGreaterThan(5)
+  for (const { entry, i } of kinds.values()) {
+    const broken: unknown[] = [{ ...entry, more: 1 }]
+    for (const [name, value] of Object.entries(entry))
+      if (name !== 'a' && name !== 'id') {
+        const { [name as keyof Entry]: _gone, ...rest } = entry
+        broken.push(rest, { ...entry, [name]: typeof value === 'object' ? 7 : { wrong: true } })
+      }
+    for (const one of broken) {
+      const entries = copy(file).entries.toSpliced(i, 1, one as Entry)
+      const error: unknown = await verifyMatch(games, { ...file, entries }).catch((e: unknown) => e)
+      const { code, params } = error as { code?: string; params?: { place: string } }
+      expect({ one, code, placed: params?.place.includes(`entry ${i + 1}`) }).toEqual({
+        one,
+        code: 'corrupt',
+        placed: true,
+      })
+    }
+  }
+})
+
+test('a table never applies what it does not know', async () => {
+  const { room } = await finished()
+  expect(() => room.table.apply({ k: 'dance', at: 1 } as unknown as Entry)).toThrow(/unknown kind: dance/)
+})

@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel'
 import { packSchema } from '@orrery/kernel'
 import type { Content } from '@orrery/kernel'
-import type { Command, Room, Terms } from '@orrery/table'
+import type { Command, Room } from '@orrery/table'
 import { faceOf, questionsFor, wholeOf } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -33,6 +33,7 @@ export function tables(app: App, context: Context): void {
           players: entry.players,
           sample: entry.sample === true,
           options: (game as Game).def.options ?? {},
+          brings: (game as Game).def.brings !== undefined,
         }
       }),
     ),
@@ -66,9 +67,7 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       const key = newName()
-      const { extra, ...rest } = request.body
-      const terms: Terms = { ...rest, ...(extra === undefined ? {} : { extra }) }
-      const table = await house.create({ user, name }, terms, key)
+      const table = await house.create({ user, name }, request.body, key)
       if ('fault' in table) throw refusalOf(table.fault)
       return { id: table.id, key }
     },
@@ -101,9 +100,9 @@ export function tables(app: App, context: Context): void {
     '/api/tables/:id/face',
     { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
     async request => {
-      const { room } = await enter(request, request.params.id, request.query.key)
+      const { room, viewer } = await enter(request, request.params.id, request.query.key)
       await room.settled()
-      return { ...faceOf(room.table) }
+      return { ...faceOf(room.table, viewer) }
     },
   )
   app.post(

@@ -1,5 +1,5 @@
 import type { Named } from '@orrery/kernel'
-import type { BotRunner, BotTask, Fault, Verified } from '@orrery/table'
+import type { BotTask, Fault, Verified } from '@orrery/table'
 import { Piscina } from 'piscina'
 
 /** A bot that has not answered when its time is up several times over is ended with its thread. */
@@ -8,7 +8,7 @@ const LONGEST_QUEUE = 10_000
 const VERIFYING = 20_000
 
 /** Bots think and files are verified in threads of their own; the event loop only asks and hears. */
-export class Threads implements BotRunner {
+export class Threads {
   private readonly pool: Piscina
   constructor(threads: number, worker: URL, execArgv: readonly string[] = []) {
     this.pool = new Piscina({

@@ -1,5 +1,5 @@
 import type { Named } from '@orrery/kernel'
-import { imagine, nameAnswer, OrreryError, questions, randomFrom, start } from '@orrery/kernel'
+import { imagine, nameAnswer, OrreryError, outline, questions, randomFrom } from '@orrery/kernel'
 import { players } from '@orrery/bots'
 import type { BotTask, Fault, Verified } from '@orrery/table'
 import { contentFor, faultOf, verifyMatch } from '@orrery/table'
@@ -12,7 +12,7 @@ export async function answer(task: BotTask): Promise<Named> {
   const entry = Object.hasOwn(games, task.game) ? games[task.game] : undefined
   if (!entry) throw new Error(`there is no game ${task.game}`)
   const { game, bot } = await entry.load()
-  const like = start(game, { ...task.setup, seed: '' }, contentFor(game, task.packs))
+  const like = outline(game, task.setup, contentFor(game, task.packs))
   const random = randomFrom(task.seed)
   const player = players[task.strength] ?? players.normal
   const end = performance.now() + task.millis
