@@ -3,11 +3,12 @@ import { Context, contextOf } from './context.js'
 import { clearDesks, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
 import { broken, OrreryError } from './errors.js'
 import type { GameEvent } from './events.js'
-import { Done, push, topFrame } from './frames.js'
+import { pop, push, topFrame } from './frames.js'
 import type { Game } from './game.js'
 import { layOut } from './layout.js'
 import type { Answer, Question } from './questions.js'
-import { check, readAnswer } from './questions.js'
+import { readAnswer } from './names.js'
+import { check } from './questions.js'
 import { looking } from './steps.js'
 import type { Fields, LiveOf, Seat, Setup } from './shape.js'
 
@@ -105,7 +106,7 @@ function run($: Context): void {
     const frame = topFrame($)
     if (!frame) return void ($.sys.over = true)
     const step = frame.procedure.steps[frame.step]
-    if (!step) pop($)
+    if (!step) pop($, 0)
     else if (!step.enter(frame)) {
       show($)
       return $.open && addErrands($, $.open)
@@ -126,9 +127,6 @@ function show($: Context): void {
 }
 /** The public numbers of the drafts, as everybody sees them. */
 export const shownOf = (g: object, i: number): number => contextOf(g).sys.shown.get(i)
-
-const pop = ($: Context): void => topFrame($)?.go(END)
-const END = new Done(0)
 
 /** The open questions, all or one seat's. Derived from the state; asking changes nothing. */
 export function questions(g: object, seat?: Seat): readonly Question[] {

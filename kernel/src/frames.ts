@@ -154,7 +154,7 @@ export class Frame {
   }
 }
 
-export function frameAt($: Context, base: number): Frame {
+function frameAt($: Context, base: number): Frame {
   const last = $.frame
   const procedure = $.book.procedures[$.get(base + PROCEDURE)]
   if (procedure === undefined) throw broken('no such procedure', { number: $.get(base + PROCEDURE) })

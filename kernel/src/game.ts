@@ -16,7 +16,7 @@ import type { SealedWindow, Window } from './windows.js'
 import { sealedQueue, SealedStep, WindowStep } from './windows.js'
 
 /** What may be set at the table before the game begins; the first value is the default. */
-export type OptionValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
+type OptionValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
 
 export interface PoolDef<G> {
   /** Cards of the pool are numbered 0 to size-1. */
@@ -148,7 +148,7 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
 }
 
 type StepFn<G, F> = (g: G, f: F) => Go
-export type StepDef<G, F> = StepFn<G, F> | Made<G, F>
+type StepDef<G, F> = StepFn<G, F> | Made<G, F>
 /** A step made by the kit, typed by the state and locals it is for. */
 export interface Made<G, F> extends Step {
   readonly for?: (g: G, f: F) => void

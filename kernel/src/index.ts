@@ -3,19 +3,11 @@ export * from './shape.js'
 export type { Offer, Note, Universe, Rows, Menu, Branch, Condition } from './offers.js'
 export { guard, menu, pairs } from './offers.js'
 export { among, anySeat, cardsIn, first, itself, pack, rowsOf, second, things, words } from './offers.js'
-export type { Answer, Described, Named, Need, Question, Spec } from './questions.js'
-export {
-  check,
-  count,
-  describe,
-  enumerate,
-  nameAnswer,
-  one,
-  options,
-  readAnswer,
-  sample,
-  some,
-} from './questions.js'
+export type { Answer, Need, Question, Spec } from './questions.js'
+export { check, one, options, some } from './questions.js'
+export { count, enumerate, sample } from './answers.js'
+export type { Described, Named } from './names.js'
+export { describe, nameAnswer, readAnswer } from './names.js'
 export type { Go, LocalsOf, Procedure } from './frames.js'
 export { call, done, leave } from './frames.js'
 export type { Draft, Joined } from './desk.js'

@@ -36,7 +36,7 @@ export interface Secret {
   readonly knownAt: number
   readonly group: number
 }
-export interface ZonePlace {
+interface ZonePlace {
   readonly plan: Plan
   readonly at: number
   readonly ownerAt: number
@@ -55,7 +55,7 @@ export interface Layout {
   readonly fresh: Int32Array
 }
 
-export const sizeOf = (size: Size, setup: Setup, content: unknown): number =>
+const sizeOf = (size: Size, setup: Setup, content: unknown): number =>
   typeof size === 'number' ? size : size(setup, content)
 
 /** Classes are shared by all layouts in which a row looks the same, so that the engine of the host stays fast. */

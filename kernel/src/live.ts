@@ -7,7 +7,7 @@ import type { Store } from './store.js'
  * What rules hold in their hands: thin objects over a store's memory that read and write like plain ones.
  * `ship.tile = 5` is one journalled word; none of these objects is part of the state.
  */
-export interface Row {
+interface Row {
   readonly $: Store
   readonly o: number
 }
@@ -20,7 +20,7 @@ export function wordsOf(m: Int32Array, from: number, n: number): number[] {
   return out
 }
 
-export class LiveInts implements Ints {
+class LiveInts implements Ints {
   constructor(
     private readonly $: Store,
     private readonly o: number,
@@ -49,7 +49,7 @@ export class LiveInts implements Ints {
 }
 
 /** Word 0 is the length; words behind the last element stay 0, so that equal contents are equal memory. */
-export class LiveBag<T extends number = number> implements Bag<T> {
+class LiveBag<T extends number = number> implements Bag<T> {
   constructor(
     readonly $: Store,
     readonly o: number,
@@ -131,7 +131,7 @@ export class LiveZone<T extends number = number> extends LiveBag<T> implements Z
   }
 }
 
-export class LiveTable implements Table<Row> {
+class LiveTable implements Table<Row> {
   private readonly rows: (Row | undefined)[]
   constructor(
     private readonly $: Store,
@@ -159,7 +159,7 @@ export class LiveTable implements Table<Row> {
   }
 }
 
-export class LiveList implements List<Row> {
+class LiveList implements List<Row> {
   private readonly rows: (Row | undefined)[]
   constructor(
     private readonly $: Store,

@@ -3,7 +3,7 @@ import type { Applied, Refused } from './engine.js'
 import { answerNamed, isOver, start, takeBack } from './engine.js'
 import { OrreryError } from './errors.js'
 import type { Game } from './game.js'
-import type { Named } from './questions.js'
+import type { Named } from './names.js'
 import { hash } from './save.js'
 import type { Fields, LiveOf, Seat, Setup } from './shape.js'
 

@@ -38,7 +38,7 @@ function readNode(m: Int32Array, plan: Plan, at: number): Json {
     }
   }
 }
-export function readRow(m: Int32Array, row: RowPlan, at: number): { [key: string]: Json } {
+function readRow(m: Int32Array, row: RowPlan, at: number): { [key: string]: Json } {
   const out: { [key: string]: Json } = {}
   for (const plan of row.plans) out[plan.name] = readNode(m, plan, at + plan.at)
   return out

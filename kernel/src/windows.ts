@@ -31,8 +31,8 @@ export interface Window<G, F> {
   readonly opener?: (g: G, f: F) => Seat
   readonly prompt?: string
 }
-export const PASS = 0x7f << 24
-export const HAND_ON = 0x7e << 24
+const PASS = 0x7f << 24
+const HAND_ON = 0x7e << 24
 
 /** In a frame: a, the seat whose go it is, plus 1; b, who has passed; c, whether this seat has acted (`pile`). */
 export class WindowStep<G, F> implements Step {

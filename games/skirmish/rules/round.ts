@@ -55,7 +55,7 @@ const exchange: Draft<Skirmish, undefined, (readonly number[])[]> = {
   take: (_g, _f, given, answer) => void given.push(answer),
 }
 
-export const round = k.procedure('round', {
+const round = k.procedure('round', {
   power: k.askAll(
     g => clockwise(g),
     (_g, _f, who) => ({ ...sharing, seat: who }),

@@ -1,0 +1,135 @@
+import type { Random } from './chance.js'
+import { broken } from './errors.js'
+import type { Answer, Question } from './questions.js'
+import { check, listed, options } from './questions.js'
+
+/** Legal answers: how many, all of them, any of them. */
+/** How many legal answers there are; Infinity when there are more than anyone would list. */
+export function count(q: Question, limit = 4096): number {
+  const { spec } = q
+  switch (spec.kind) {
+    case 'number':
+      return spec.max - spec.min + 1
+    case 'order':
+      return spec.items.reduce((n, _, i) => n * (i + 1), 1)
+    case 'pick':
+      if (spec.min === 1 && spec.max === 1) return options(q).length
+      return enumerate(q, limit)?.length ?? Infinity
+    case 'share':
+      return enumerate(q, limit)?.length ?? Infinity
+  }
+}
+
+/** All legal answers in a stable order, or undefined when there are more than `limit`. */
+export function enumerate(q: Question, limit = 256): Answer[] | undefined {
+  const { spec } = q
+  if (spec.kind === 'number')
+    return spec.max - spec.min < limit
+      ? Array.from({ length: spec.max - spec.min + 1 }, (_, i) => [spec.min + i])
+      : undefined
+  const items = options(q)
+  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs)
+    return items.length <= limit ? items.map(x => [x]) : undefined
+  const out: Answer[] = []
+  let tries = 0
+  const keep = (answer: readonly number[]): boolean => {
+    if (check(q, answer) === undefined) out.push([...answer])
+    return out.length <= limit && ++tries <= limit * 16
+  }
+  const grow = (answer: number[], from: number, left: number): boolean => {
+    if (spec.kind === 'share') {
+      if (from === items.length) return keep(answer)
+      const column = items[from] as number
+      for (let p = 0; p <= Math.min(left, spec.cap(column)); p++)
+        if (!grow(p > 0 ? [...answer, column, p] : answer, from + 1, left - p)) return false
+      return true
+    }
+    const done = spec.kind === 'order' ? answer.length === items.length : answer.length >= spec.min
+    if (done && !keep(answer)) return false
+    if (left === 0) return true
+    const anyOrder = spec.kind === 'order' || spec.ordered
+    for (let i = anyOrder ? 0 : from; i < items.length; i++) {
+      const x = items[i] as number
+      if (anyOrder && answer.includes(x)) continue
+      if (!grow([...answer, x], i + 1, left - 1)) return false
+    }
+    return true
+  }
+  const depth =
+    spec.kind === 'share'
+      ? spec.total
+      : spec.kind === 'order'
+        ? items.length
+        : Math.min(spec.max, items.length)
+  return grow([], 0, depth) ? out : undefined
+}
+
+const takeAny = (from: number[], random: Random): number => {
+  const i = random(from.length)
+  const x = from[i] as number
+  from[i] = from[from.length - 1] as number
+  from.pop()
+  return x
+}
+
+/** One legal choice of a pick, every one as likely as the others. */
+const anyChoice = (q: Question, random: Random): number =>
+  listed(q, out => {
+    if (out.n === 0) throw broken('a question without a legal answer', { prompt: q.prompt, seat: q.seat })
+    return out.at(random(out.n))
+  })
+
+/** A legal answer, drawn without trial and error. */
+export function sample(q: Question, random: Random): Answer {
+  const { spec, g, f, seat } = q
+  if (spec.kind === 'number') return [spec.min + random(spec.max - spec.min + 1)]
+  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs) return [anyChoice(q, random)]
+  const left = options(q)
+  switch (spec.kind) {
+    case 'order': {
+      const out: number[] = []
+      while (left.length > 0) out.push(takeAny(left, random))
+      return out
+    }
+    case 'pick': {
+      const most = Math.min(spec.max, left.length)
+      const size = spec.min + random(most - spec.min + 1)
+      const out: number[] = []
+      for (const need of spec.needs ?? []) {
+        const fit = left.filter(x => need.of(g, f, x, seat))
+        for (let k = out.filter(x => need.of(g, f, x, seat)).length; k < need.least && fit.length > 0; k++) {
+          const x = takeAny(fit, random)
+          out.push(x)
+          left.splice(left.indexOf(x), 1)
+        }
+      }
+      while (out.length < size && left.length > 0) out.push(takeAny(left, random))
+      return spec.ordered ? shuffled(out, random) : out.sort((a, b) => a - b)
+    }
+    case 'share': {
+      const points = new Map<number, number>()
+      let free = spec.total
+      const place = (columns: number[]): boolean => {
+        const open = columns.filter(c => (points.get(c) ?? 0) < spec.cap(c))
+        if (open.length === 0 || free === 0) return false
+        const column = open[random(open.length)] as number
+        points.set(column, (points.get(column) ?? 0) + 1)
+        free--
+        return true
+      }
+      for (const need of spec.needs ?? []) {
+        const fit = left.filter(x => need.of(g, f, x, seat))
+        const met = (): number => fit.reduce((n, c) => n + (points.get(c) ?? 0), 0)
+        while (met() < need.least && place(fit));
+      }
+      const spend = spec.exact ? free : random(4) === 0 ? random(free + 1) : free
+      for (let k = 0; k < spend && place(left); k++);
+      return [...points].sort(([a], [b]) => a - b).flat()
+    }
+  }
+}
+const shuffled = (xs: number[], random: Random): number[] => {
+  const out: number[] = []
+  while (xs.length > 0) out.push(takeAny(xs, random))
+  return out
+}

@@ -1,0 +1,111 @@
+import { OrreryError } from './errors.js'
+import type { Note, Offer } from './offers.js'
+import type { Answer, AnySpec, NumberSpec, Question } from './questions.js'
+import { malformed, options } from './questions.js'
+import type { Seat } from './shape.js'
+
+/** What a screen, a bot elsewhere or a person reads: names, not numbers. */
+export interface Described {
+  readonly seat: Seat
+  readonly kind: AnySpec['kind']
+  readonly prompt: string
+  readonly errand?: true
+  readonly part?: number
+  readonly min?: number
+  readonly max?: number
+  readonly ordered?: true
+  readonly total?: number
+  readonly exact?: true
+  readonly options?: readonly { readonly name: string; readonly cap?: number; readonly note?: Note }[]
+}
+export function describe(q: Question): Described {
+  const { spec, g, f, seat } = q
+  const head = {
+    seat,
+    kind: q.kind,
+    prompt: q.prompt,
+    ...(q.errand ? { errand: true as const } : {}),
+    ...(q.part === undefined ? {} : { part: q.part }),
+  }
+  if (spec.kind === 'number') return { ...head, min: spec.min, max: spec.max }
+  const offer = offerOf(spec)
+  const list = options(q).map(x => {
+    const note = offer.note?.(g, f, x, seat)
+    return {
+      name: offer.name(g, x),
+      ...(spec.kind === 'share' ? { cap: spec.cap(x) } : {}),
+      ...(note ? { note } : {}),
+    }
+  })
+  switch (spec.kind) {
+    case 'pick':
+      return {
+        ...head,
+        min: spec.min,
+        max: spec.max,
+        ...(spec.ordered ? { ordered: true as const } : {}),
+        options: list,
+      }
+    case 'share':
+      return { ...head, total: spec.total, ...(spec.exact ? { exact: true as const } : {}), options: list }
+    case 'order':
+      return { ...head, options: list }
+  }
+}
+const offerOf = (spec: Exclude<AnySpec, NumberSpec>): Offer<unknown, unknown> =>
+  spec.kind === 'pick' ? spec.from : spec.kind === 'share' ? spec.over : spec.named
+
+/** An answer in names, as logs keep it and clients send it: one name, several, points by name, or a number. */
+export type Named = string | number | readonly string[] | Readonly<Record<string, number>>
+export function nameAnswer(q: Question, answer: Answer): Named {
+  const { spec, g } = q
+  if (spec.kind === 'number') return answer[0] as number
+  const offer = offerOf(spec)
+  if (spec.kind === 'share') {
+    const out: Record<string, number> = {}
+    for (let i = 0; i < answer.length; i += 2)
+      out[offer.name(g, answer[i] as number)] = answer[i + 1] as number
+    return out
+  }
+  const names = answer.map(x => offer.name(g, x))
+  return spec.kind === 'pick' && spec.min === 1 && spec.max === 1 ? (names[0] as string) : names
+}
+
+const MOST = 512
+/** Reads an answer that came from outside. Anything may be in it. */
+export function readAnswer(q: Question, raw: unknown): Answer | OrreryError {
+  const { spec, g } = q
+  if (spec.kind === 'number')
+    return typeof raw === 'number' && Number.isSafeInteger(raw) && Math.abs(raw) < 2 ** 31
+      ? [raw]
+      : malformed('a whole number is asked for')
+  const offer = offerOf(spec)
+  const parse = (name: unknown): number | undefined =>
+    typeof name === 'string' && name.length <= 200 ? offer.parse(g, name) : undefined
+  if (spec.kind === 'share') {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+      return malformed('points by name are asked for')
+    const names = Object.keys(raw)
+    if (names.length > MOST) return new OrreryError('too-large', { most: MOST })
+    const out: number[] = []
+    for (const name of names) {
+      const column = parse(name)
+      const points = (raw as Record<string, unknown>)[name]
+      if (column === undefined) return malformed('an unknown name')
+      if (typeof points !== 'number' || !Number.isSafeInteger(points) || Math.abs(points) >= 2 ** 31)
+        return malformed('points are whole numbers')
+      if (points !== 0) out.push(column, points)
+    }
+    return out
+  }
+  const names: unknown = typeof raw === 'string' ? [raw] : raw
+  if (!Array.isArray(names)) return malformed('a name or a list of names is asked for')
+  if (names.length > MOST) return new OrreryError('too-large', { most: MOST })
+  const out: number[] = []
+  for (const name of names) {
+    const x = parse(name)
+    if (x === undefined) return malformed('an unknown name')
+    out.push(x)
+  }
+  return out
+}
