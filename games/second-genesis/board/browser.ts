@@ -2,7 +2,7 @@ import { EMPIRES } from '@orrery/ui/pieces/empires'
 import type { BoardModule } from '@orrery/ui'
 import { content } from '../content/index.js'
 import { TYPE_NAME, capital } from './card/names.js'
-import { wholeText } from './card/sentence.js'
+import { wholeText } from '../card-texts.js'
 
 /** Every card of the set, with its words and what to sift it by. */
 export const browser: NonNullable<BoardModule['browser']> = [

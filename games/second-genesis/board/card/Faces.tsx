@@ -9,7 +9,7 @@ import { TYPE_NAME, capital } from './names.js'
 import type { Lying } from './Lay.js'
 import { Lay } from './Lay.js'
 import { picture, starbaseFront } from './picture.js'
-import { COMMAND_TEXT, places, sentences, stay, wholeText } from './sentence.js'
+import { COMMAND_TEXT, places, sentences, stay, wholeText } from '../../card-texts.js'
 import { Coin, Races, Sign, Tabs, Value, priceText } from './values.js'
 import './card.css'
 
@@ -19,7 +19,7 @@ const Art = ({ card, w, h }: { card: Card; w: number; h: number }) => (
 
 /** Numbers that matter stand out in a sentence. */
 const STRONG =
-  /([+−]\d+ [a-z]+(?: in all commands)?|\d+ damage|X − 1 damage|\+X attack|^Limited\.|^(?:[IV]+|Repair \d|Relay \d|Drones \d):|you win the game)/
+  /([+−]\d+ [a-z]+(?: power)?|\d+ damage|X − 1 damage|\+X attack|^Limited\.|^[IV]+(?: and [IV]+)*:|^[A-Z][a-z]+ \d(?= —)|you win the game)/
 const Sentence = ({ text }: { text: string }) =>
   text.split(STRONG).map((part, i) => (i % 2 === 1 ? <b key={i}>{part}</b> : part))
 

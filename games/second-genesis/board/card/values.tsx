@@ -4,7 +4,7 @@ import { CARD_ICONS, ISK, PRICE } from '@orrery/ui/pieces/genesis'
 import type { Card } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { ENDLESS } from '../../content/vocabulary.js'
-import { ROMAN } from './sentence.js'
+import { ROMAN } from '../../card-texts.js'
 
 /** The small parts of every card: coin, value, countdown. The same places for the same values. */
 

@@ -8,7 +8,7 @@ import { RACES, TYPES } from '../../content/vocabulary.js'
 import type { Deck } from '../../deck.js'
 import { HandCard } from '../card/Faces.js'
 import { TYPE_NAME } from '../card/names.js'
-import { wholeText } from '../card/sentence.js'
+import { wholeText } from '../../card-texts.js'
 import { allCards } from '../cards.js'
 import { copiesOf, raceOf, suits } from './edit.js'
 

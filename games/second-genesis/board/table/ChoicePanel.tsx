@@ -1,7 +1,7 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
 import { CARD_ICONS, ISK } from '@orrery/ui/pieces/genesis'
-import { wholeText } from '../card/sentence.js'
+import { wholeText } from '../../card-texts.js'
 import type { Choice } from './choices.js'
 import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'

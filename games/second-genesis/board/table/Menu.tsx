@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, Icon } from '@orrery/ui'
-import { wholeText } from '../card/sentence.js'
+import { wholeText } from '../../card-texts.js'
 import { Sign } from '../card/values.js'
 import { actionsOf, within } from './choices.js'
 import { point } from './focus.js'
