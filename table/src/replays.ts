@@ -1,11 +1,20 @@
 import { NOBODY, view } from '@orrery/kernel'
-import { broughtOpenly } from './brought.js'
+import { broughtFor, broughtOpenly } from './brought.js'
 import { openTable } from './opening.js'
 import type { Source } from './opening.js'
 import type { Games } from './ports.js'
-import type { Heard, Whole } from './lines.js'
+import type { Face, Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
 import type { Table, Viewer } from './table.js'
+
+/**
+ * Before a match begins a seat may pass from one person to another, so whoever has it now is not shown what was brought
+ * to it then: of the time in the lobby everybody remembers what all could see.
+ */
+function remembered<T extends { readonly face?: Face }>(table: Table, told: T): T {
+  const brought = told.face?.status === 'lobby' ? broughtFor(table, NOBODY) : undefined
+  return brought ? { ...told, face: { ...told.face, brought } } : told
+}
 
 /** What a viewer has heard after position `n` of its own count, oldest first, and where the table then stands. */
 export async function missedBy(
@@ -21,7 +30,7 @@ export async function missedBy(
     from: n,
     onEntry(table, entry, effect) {
       if (!hears(table, effect, viewer) || table.heardBy(viewer) <= n) return true
-      missed.push(hear(table, entry, effect, viewer))
+      missed.push(remembered(table, hear(table, entry, effect, viewer)))
       return missed.length < most
     },
   })
@@ -45,7 +54,9 @@ export async function seenBy(
     },
   })
   const table = seen ?? last
-  return table && table.heardBy(viewer) === n ? wholeOf(table, viewer, table.clocks?.since ?? 0) : undefined
+  return table && table.heardBy(viewer) === n
+    ? remembered(table, wholeOf(table, viewer, table.clocks?.since ?? 0))
+    : undefined
 }
 
 /** With everything open, by number of the entry: for matches that are over. */

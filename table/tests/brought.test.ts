@@ -203,3 +203,17 @@ test('what was brought outlives the process, a rematch and a branch', async () =
   }
   await expect(verifyMatch(games, forged)).rejects.toMatchObject({ code: 'corrupt' })
 })
+
+test('a seat that has passed on remembers nothing of who had it before', async () => {
+  const house = deckHouse()
+  const room = await seated(house, {}, [ann])
+  await must(room, ann, { do: 'bring', what: annsDeck })
+  await must(room, ann, { do: 'leave' })
+  await must(room, eve, { do: 'sit', seat: 0 })
+  const past = [
+    await missedBy(house.store, games, room.id, 0, 0),
+    await Promise.all([1, 2, 3, 4, 5].map(n => seenBy(house.store, games, room.id, 0, n))),
+  ]
+  expect(JSON.stringify(past)).toContain('"brought":true')
+  expect(JSON.stringify(past)).not.toContain('ann-')
+})

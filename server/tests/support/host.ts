@@ -9,11 +9,16 @@ import { worker } from './worker.js'
 // Real servers on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 30_000 })
 
+/** A folder, and how to be rid of it: for several tests. */
+export function scratchFor(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'orrery-server-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
 /** A folder that goes away with the test. */
 export function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-server-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  const { path, remove } = scratchFor()
+  onTestFinished(remove)
+  return path
 }
 
 export const testConfig = (over: Readonly<Record<string, string>> = {}): Config =>
