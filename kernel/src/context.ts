@@ -7,6 +7,7 @@ import { Store } from './store.js'
 import type { Sys } from './sys.js'
 import type { Rulebook } from './game.js'
 import type { Question } from './questions.js'
+import type { Derived } from './desk.js'
 import type { Frame } from './frames.js'
 
 /** A running state: its memory, and what is derived from it or belongs to the answer being worked on. */
@@ -22,7 +23,7 @@ export class Context extends Store {
   open: Question[] | undefined
   frame: Frame | undefined
   /** Derived drafts, as long as they hold: see `desk.ts`. */
-  readonly derived = new Map<number, { draft: unknown; stamp: number; written: number; value: unknown }>()
+  readonly derived = new Map<number, Derived>()
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
   /** Where the stack begins in memory. */

@@ -33,7 +33,8 @@ export interface DraftOptions {
 const OPEN = 1
 const DONE = 2
 
-function partsOf(bag: Bag): Answer[] {
+function partsOf(bag: Bag): readonly Answer[] {
+  if (bag.length === 0) return NONE
   const words = bag.toArray()
   const parts: Answer[] = []
   for (let at = 0; at < words.length;) {
@@ -43,23 +44,42 @@ function partsOf(bag: Bag): Answer[] {
   }
   return parts
 }
+const NONE: readonly Answer[] = []
 function addPart(bag: Bag, part: Answer): void {
   bag.push(part.length)
   for (const word of part) bag.push(word)
 }
 
-/** What the parts on a desk amount to. Kept until something is written. */
-function derive<G, F, D>($: Context, key: number, draft: Draft<G, F, D>, f: F, seat: Seat, bag: Bag): D {
-  const kept = $.derived.get(key)
-  if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn) return kept.value as D
+/** What the parts on a desk amount to and what is asked next. Kept until something is written. */
+export interface Derived {
+  readonly draft: unknown
+  readonly stamp: number
+  readonly written: number
+  readonly value: unknown
+  readonly parts: number
+  /** Undefined until somebody wants to know. */
+  next: AnySpec | null | undefined
+}
+function derive<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): Derived {
+  const kept = $.derived.get(seat)
+  if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn) return kept
   const g = $.g as G
-  const value = looking($, () => {
-    const d = draft.begin(g, f, seat)
-    for (const part of partsOf(bag)) draft.take(g, f, d, part, seat)
-    return d
-  })
-  $.derived.set(key, { draft, stamp: $.stamp, written: $.jn, value })
-  return value
+  const parts = partsOf($.sys.desks.at(seat).parts)
+  $.looking++
+  const value = draft.begin(g, f, seat)
+  for (const part of parts) draft.take(g, f, value, part, seat)
+  $.looking--
+  const made = { draft, stamp: $.stamp, written: $.jn, value, parts: parts.length, next: undefined }
+  $.derived.set(seat, made)
+  return made
+}
+function next<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): AnySpec | null {
+  const kept = derive($, draft, f, seat)
+  if (kept.next !== undefined) return kept.next
+  $.looking++
+  kept.next = draft.ask($.g as G, f, kept.value as D, seat) as AnySpec | null
+  $.looking--
+  return kept.next
 }
 
 export class DraftStep<G, F, D> implements Step {
@@ -80,8 +100,7 @@ export class DraftStep<G, F, D> implements Step {
       for (const seat of this.seats(frame.g as G, frame.f as F)) {
         const desk = sys.desks.at(seat)
         if (desk.status !== 0) throw broken('a seat has two desks', { seat })
-        const value = derive(frame.$, seat, this.draft, frame.f as F, seat, desk.parts)
-        if (looking(frame.$, () => this.draft.ask(frame.g as G, frame.f as F, value, seat)) === null) continue
+        if (next(frame.$, this.draft, frame.f as F, seat) === null) continue
         desk.status = OPEN
         sys.asked |= 1 << seat
       }
@@ -100,22 +119,24 @@ export class DraftStep<G, F, D> implements Step {
   private join(frame: Frame): void {
     const { $ } = frame
     const { sys } = $
-    const asked: [Seat, D][] = []
+    const order: Seat[] = []
+    const values: D[] = []
     for (let seat = 0; seat < sys.desks.length; seat++) {
-      const desk = sys.desks.at(seat)
-      if (desk.status === DONE)
-        asked.push([seat, derive($, seat, this.draft, frame.f as F, seat, desk.parts)])
+      if (sys.desks.at(seat).status !== DONE) continue
+      order.push(seat)
+      values[seat] = derive($, this.draft, frame.f as F, seat).value as D
     }
-    asked.sort(([a], [b]) => sys.desks.at(a).place - sys.desks.at(b).place)
-    for (const [seat] of asked) clear(sys.desks.at(seat))
+    if (order.length > 1) {
+      order.sort((a, b) => sys.desks.at(a).place - sys.desks.at(b).place)
+      $.barrier = true
+      $.emit('$join', { seats: order })
+    }
+    for (const seat of order) clear(sys.desks.at(seat))
     sys.asked = sys.done = sys.finished = 0
-    if (asked.length > 1) $.barrier = true
-    if (asked.length > 1) $.emit('$join', { seats: asked.map(([seat]) => seat) })
-    const values = new Map(asked)
     this.commit(frame, {
-      order: asked.map(([seat]) => seat),
+      order,
       of(seat) {
-        const value = values.get(seat)
+        const value = values[seat]
         if (value === undefined) throw broken('this seat was not asked', { seat })
         return value
       },
@@ -126,20 +147,16 @@ export class DraftStep<G, F, D> implements Step {
     for (let seat = 0; seat < $.sys.desks.length; seat++) {
       const desk = $.sys.desks.at(seat)
       if (desk.status !== OPEN) continue
-      const spec = this.next(frame, seat)
+      const spec = next($, this.draft, frame.f as F, seat)
       if (spec === null) throw broken('an open draft asks nothing', { seat })
-      into.push(questionOf(frame, spec as AnySpec, partsOf(desk.parts).length))
+      into.push(questionOf(frame, spec, derive($, this.draft, frame.f as F, seat).parts))
     }
-  }
-  private next(frame: Frame, seat: Seat): Spec<G, F> | null {
-    const value = derive(frame.$, seat, this.draft, frame.f as F, seat, frame.$.sys.desks.at(seat).parts)
-    return looking(frame.$, () => this.draft.ask(frame.g as G, frame.f as F, value, seat))
   }
   take(frame: Frame, q: Question, answer: Answer): void {
     const { sys } = frame.$
     const desk = sys.desks.at(q.seat)
     addPart(desk.parts, answer)
-    if (this.next(frame, q.seat) !== null) return
+    if (next(frame.$, this.draft, frame.f as F, q.seat) !== null) return
     desk.status = DONE
     desk.place = ++sys.finished
     if (!this.options.veiled) sys.done |= 1 << q.seat
@@ -158,7 +175,7 @@ export class DraftStep<G, F, D> implements Step {
   }
   valueOf(frame: Frame, seat: Seat): D | undefined {
     const desk = frame.$.sys.desks.at(seat)
-    return desk.status === 0 ? undefined : derive(frame.$, seat, this.draft, frame.f as F, seat, desk.parts)
+    return desk.status === 0 ? undefined : (derive(frame.$, this.draft, frame.f as F, seat).value as D)
   }
 }
 /** Puts parts on a desk unasked: for imagined states only. */
