@@ -104,6 +104,17 @@ function anyOptions(game: AnyGame, seed: number, random: Random): Setup['options
   )
 }
 
+/** Plain loops: these run over all words of every view after every answer. */
+function firstChange(a: Int32Array, b: Int32Array): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i
+  return -1
+}
+function firstShown(before: Int32Array, after: Int32Array): number {
+  for (let i = 0; i < before.length; i++)
+    if (before[i] === HIDDEN && after[i] !== HIDDEN && after[i] !== 0) return i
+  return -1
+}
+
 class Run<S extends Fields, C> {
   readonly entries: Entry[] = []
   private readonly match: Match<S, C>
@@ -183,15 +194,13 @@ class Run<S extends Fields, C> {
       const before = held.slice()
       patch(held, update(this.g, seat))
       const fresh = view(this.g, seat).words
-      const at = held.findIndex((w, i) => w !== fresh[i])
+      const at = firstChange(held, fresh)
       expect(
         at < 0,
         'updates lead to the view',
         () => `seat ${seat}, word ${at} after ${JSON.stringify(entry)}`,
       )
-      const shown = result.barrier
-        ? -1
-        : before.findIndex((w, i) => w === HIDDEN && fresh[i] !== HIDDEN && fresh[i] !== 0)
+      const shown = result.barrier ? -1 : firstShown(before, fresh)
       expect(
         shown < 0,
         'what is shown is a barrier',
