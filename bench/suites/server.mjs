@@ -51,6 +51,12 @@ const ask = (child, message, key, ms = 180_000) =>
     if (message) child.send(message)
   })
 
+/** What a server holds while nobody does anything: ours puts matches by after ten seconds, so all are given eleven. */
+async function atRest(server) {
+  await new Promise(ok => setTimeout(ok, 11_000))
+  return ask(server, 'gc', 'rss')
+}
+
 async function measure(name, n) {
   const one = CASES[name]
   const env = {
@@ -75,7 +81,7 @@ async function measure(name, n) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await ask(load, { connect: n }, 'connected')
-    const idle = await ask(server, 'gc', 'rss')
+    const idle = await atRest(server)
     await waitQuiet({ timeoutMs: 10_000 })
     // Warm by moves, not by time: a slow disk must not leave one server cold.
     for (let moves = 0, round = 0; moves < WARM && round < 8; round++)
@@ -88,7 +94,7 @@ async function measure(name, n) {
       const u1 = await ask(server, 'usage', 'cpu')
       windows.push({ ...result, us: ((u1.cpu - u0.cpu) / Math.max(1, result.moves)) * 1e6, others: others() })
     }
-    const after = await ask(server, 'gc', 'rss')
+    const after = await atRest(server)
     const total = windows.reduce((t, w) => t + w.moves, 0)
     const row = { n, perSec: 0, p50: 0, p99: 0, us: 0, bytesPerMove: 0, loadCpu: 0 }
     for (const key of Object.keys(row)) if (key !== 'n') row[key] = median(windows.map(w => w[key]))

@@ -1,4 +1,15 @@
-import type { AnyGame, Applied, Content, Game, Named, Question, Refused, Seat, Setup } from '@orrery/kernel'
+import type {
+  AnyGame,
+  Applied,
+  Content,
+  Game,
+  Named,
+  Question,
+  Refused,
+  Resting,
+  Seat,
+  Setup,
+} from '@orrery/kernel'
 import {
   answerNamed,
   applyPack,
@@ -9,10 +20,12 @@ import {
   NOBODY,
   OrreryError,
   questions,
+  rest,
   save,
   start,
   takeBack,
   update,
+  wake,
   winners,
 } from '@orrery/kernel'
 import type { Given, Terms } from './entries.js'
@@ -57,7 +70,10 @@ const UNDO_DEPTH = 64
 
 /** The game that is on: its state, whom it waits for, and what can still be undone. */
 export class Play {
-  readonly g: object
+  /** The state as rules hold it, or put by as bare words: most matches wait for somebody most of the time. */
+  private state: object | Resting
+  private asleep = false
+  private used = true
   /** Per seat, the number of the question before it: an answer names it, so that none reaches another question. */
   turns: number[]
   /** The id of each seat's last answer: the same again is a retry. */
@@ -76,7 +92,7 @@ export class Play {
     readonly players: number,
     g: object,
   ) {
-    this.g = g
+    this.state = g
     this.turns = new Array<number>(players).fill(0)
     this.ids = new Array<string | undefined>(players).fill(undefined)
     this.last = new Array<number>(players).fill(0)
@@ -96,6 +112,20 @@ export class Play {
     play.last = [...frozen.last]
     play.undo = { seat: frozen.undo.seat, seqs: [...frozen.undo.seqs] }
     return play
+  }
+  get g(): object {
+    this.used = true
+    if (!this.asleep) return this.state
+    this.asleep = false
+    return (this.state = wake(this.state as Resting))
+  }
+  /** Puts the state by if nobody has used it since this was last called. */
+  restIfIdle(): void {
+    if (!this.used && !this.asleep) {
+      this.state = rest(this.state)
+      this.asleep = true
+    }
+    this.used = false
   }
   freeze(): FrozenPlay {
     return {

@@ -337,6 +337,10 @@ export class Room {
         this.ports.notify({ kind, table: this.id, game: table.terms.game, user: holder.user })
     }
   }
+  /** Nothing has happened here for a while: the game is put by until it is needed again. */
+  restIfIdle(): void {
+    if (this.quiet && !this.busy) this.table.play?.restIfIdle()
+  }
   /** Looked after until then. */
   async deferred(): Promise<void> {
     this.storedDue = this.table.due ?? null

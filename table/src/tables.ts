@@ -32,6 +32,8 @@ export type Made = { readonly id: string } | { readonly fault: Fault }
 const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave', 'bring'])
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
+/** How often rooms are looked at; a game that was not touched between two looks is put by. */
+const LOOK = 5000
 
 /** The tables that are open in this process, and the door to all others. */
 export class Tables {
@@ -85,9 +87,10 @@ export class Tables {
     }
   }
   private sweepLater(): void {
-    this.sweep = this.house.timers.after(IDLE / 2, () => {
+    this.sweep = this.house.timers.after(LOOK, () => {
       const now = this.house.timers.now()
       for (const [id, room] of this.opened) {
+        room.restIfIdle()
         if (room.watched || !room.quiet) this.used.set(id, now)
         else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
           this.opened.delete(id)
