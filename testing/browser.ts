@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 
 export { AxeBuilder } from '@axe-core/playwright'
-export type { Browser, BrowserContext, Page } from '@playwright/test'
+export type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 
 const quiet = [
   '--disable-background-networking',

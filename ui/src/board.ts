@@ -96,10 +96,18 @@ export interface BoardModule {
   }>
   /** What on the board an event speaks of: the log points at it. */
   readonly spokenOf?: (event: GameEvent) => readonly Thing[]
-  /** Setup a new table may ask for beyond the options: decks. The value goes into `setup.extra`. */
-  readonly Setup?: ComponentType<{
-    readonly players: number
-    readonly value: unknown
-    readonly onChange: (value: unknown) => void
-  }>
+  /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
+  readonly Bring?: ComponentType<BringProps>
+}
+export interface BringProps {
+  readonly seat: number
+  /** The table's options: they may decide what can be brought. */
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  /** Whose it is, where the page shows several; the viewer's own otherwise. */
+  readonly whose?: string
+  /** What bringing nothing is called where somebody else decides then: a bot does for its own seat. */
+  readonly none?: string
+  /** Null where the seat brings nothing of its own. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
 }

@@ -1,3 +1,5 @@
+import type { Fault } from '@orrery/table'
+
 /** Every sentence the client says by itself, in one place. Games bring their own in `texts.ts`. */
 export const t = {
   title: 'Orrery',
@@ -64,7 +66,9 @@ export const t = {
   bot: 'Bot',
   nameOf: (n: number) => `Name of player ${n}`,
   options: 'Options',
-  beforehand: 'Beforehand',
+  beforehand: 'Brought along',
+  botBrings: 'Whatever the bot likes',
+  othersBring: 'The others choose theirs at the table, and nobody sees it before it is played.',
   noOptions: 'This game has nothing to set.',
   start: 'Start',
   starting: 'Starting',
@@ -193,6 +197,7 @@ export const t = {
   startMatch: 'Start the match',
   startsWhen: 'The match can start when every seat is taken and everybody is ready.',
   host: 'host',
+  bringsOwn: 'brings their own',
 
   // ---------------------------------------------------------------- after
   won: (names: string) => `${names} won`,
@@ -245,6 +250,8 @@ export const t = {
     resume: (name: string) => `${name} resumes the match.`,
     vacation: (name: string, days: number) => `${name} takes ${days} days off.`,
     leave: (name: string) => `${name} leaves; a bot plays on.`,
+    bring: (name: string, on: boolean) =>
+      on ? `${name} brings something along.` : `${name} brings nothing after all.`,
     rematch: 'A rematch was opened.',
     react: (name: string, what: string) => `${name}: ${what}`,
   },
@@ -288,6 +295,7 @@ export const t = {
     'nothing-to-take-back': 'There is nothing to take back.',
     over: 'The match is over.',
     'bad-setup': 'The game cannot be set up like this.',
+    'nothing-to-bring': 'Nothing is brought along to this game.',
     offline: 'The server cannot be reached.',
     'rate-limited': 'Too fast. Wait a moment.',
     'wrong-name-or-password': 'Name or password is not right.',
@@ -373,5 +381,13 @@ export const t = {
   notFoundDetail: 'The address leads nowhere. Perhaps it was cut short.',
 } as const
 
+/** A refusal in words, with the reason where one is given. */
+export const faultWords = ({ code, params, rule }: Fault): string =>
+  [
+    faultText(code),
+    typeof params['why'] === 'string' ? `${params['why']}${rule === undefined ? '' : ` (${rule})`}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 /** A refusal in words. */
 export const faultText = (code: string): string => t.faults[code] ?? t.faultElse(code)

@@ -2,7 +2,7 @@ import type { BoardModule } from '@orrery/ui'
 import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
-import { Setup } from './deck/Setup.js'
+import { Bring } from './deck/Bring.js'
 import { Item } from './Item.js'
 import { faction, place, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
@@ -26,7 +26,7 @@ const board: BoardModule = {
     { path: 'decks', title: 'Deck builder', Page: Builder },
     { path: 'boosters', title: 'Boosters', Page: Boosters },
   ],
-  Setup,
+  Bring,
   Mat: PublicMat,
   faction,
   place,

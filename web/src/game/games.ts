@@ -1,8 +1,9 @@
 import { games } from '@orrery/games'
 import { boards, shelf } from '@orrery/games/boards'
-import type { Game, GameBot, Json, Rules } from '@orrery/kernel'
-import { imagine, parseRules, randomFrom, start, toJson } from '@orrery/kernel'
-import type { Terms } from '@orrery/table'
+import type { Game, GameBot, Json, Rules, Setup } from '@orrery/kernel'
+import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel'
+import type { Face } from '@orrery/table'
+import { contentFor } from '@orrery/table'
 import type { BoardModule, GameLook } from '@orrery/ui'
 import type { OnShelf } from './shelf.js'
 import { lookOf, once, onShelf } from './shelf.js'
@@ -38,20 +39,23 @@ export const rulesOf = once(async (id: string): Promise<Rules | undefined> => {
   return text && parseRules(text.default)
 })
 
+/** The setup of a table as its viewer knows it. */
+export const openSetupOf = ({ terms: { players, options }, brought }: Face): Setup => ({
+  players,
+  options,
+  seed: '',
+  ...(brought ? { brought } : {}),
+})
+
 /** Reads views of a match: a state of the same shape, whose own contents are never looked at. */
 export class Reader {
   private readonly like: object
   constructor(
     readonly open: OpenGame,
-    terms: Pick<Terms, 'players' | 'options' | 'extra'>,
+    setup: Setup,
+    packs: readonly unknown[] = [],
   ) {
-    const { players, options, extra } = terms
-    this.like = start(open.game, {
-      players,
-      options,
-      seed: 'view',
-      ...(extra === undefined ? {} : { extra }),
-    })
+    this.like = outline(open.game, setup, contentFor(open.game, packs))
   }
   json(words: Int32Array): { readonly [key: string]: Json } {
     return toJson(this.like, words)

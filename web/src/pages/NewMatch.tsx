@@ -1,5 +1,5 @@
 import { strengths } from '@orrery/bots'
-import type { ClockRule } from '@orrery/table'
+import type { ClockRule, Fault } from '@orrery/table'
 import { Button, lookStyle, Notice, Panel, Select, Stepper, TextField, Toggle } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { useSettings } from '../settings.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import type { Place } from '../solo/house.js'
-import { startSolo, suggestedExtra } from '../solo/play-now.js'
-import { faultText, t } from '../texts.js'
+import { startSolo } from '../solo/play-now.js'
+import { faultWords, t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 
 /** A new match: who plays, how strong the bots are, what the game lets one set. */
@@ -44,17 +44,17 @@ function Form({ open }: { open: OpenGame }) {
   const [seats, setSeats] = useState<readonly Seat[]>(() => Array.from({ length: players.max }, firstSeat))
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
   const [options, setOptions] = useState<Readonly<Record<string, Value>>>({})
-  const [extra, setExtra] = useState<unknown>(undefined)
+  const [brought, setBrought] = useState<Readonly<Record<number, unknown>>>({})
   const [clock, setClock] = useState('none')
   const [isListed, setListed] = useState(true)
   const [watch, setWatch] = useState(true)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const online = where === 'net'
   const nameAt = (seat: number): string =>
     names[seat] ?? (seats[seat] === 'me' ? (ownName === '' ? t.you : ownName) : t.seat(seat + 1))
 
-  const startHere = async (): Promise<string> => {
+  const startHere = (): Promise<string> => {
     const places = seats
       .slice(0, count)
       .map((seat, at): Place =>
@@ -62,12 +62,10 @@ function Form({ open }: { open: OpenGame }) {
           ? { kind: 'person', name: nameAt(at) }
           : { kind: 'bot', strength: seat },
       )
-    const given = extra ?? (await suggestedExtra(id, count))
-    return startSolo({ game: id, places, options, ...(given === undefined ? {} : { extra: given }) })
+    return startSolo({ game: id, places, options, brought: places.map((_, seat) => brought[seat] ?? null) })
   }
   const openOnline = async (): Promise<string> => {
     await somebody(ownName)
-    const given = extra ?? (await suggestedExtra(id, count))
     const made = await api.create({
       game: id,
       players: count,
@@ -75,10 +73,10 @@ function Form({ open }: { open: OpenGame }) {
       clock: CLOCKS[clock] ?? { kind: 'none' },
       listed: isListed,
       spectators: watch,
-      ...(given === undefined ? {} : { extra: given }),
     })
     keepKey(made.id, made.key)
     await api.do(made.id, { do: 'sit', seat: 0, key: made.key }, made.key)
+    if ((brought[0] ?? null) !== null) await api.do(made.id, { do: 'bring', what: brought[0] }, made.key)
     for (const [seat, who] of seats.slice(0, count).entries())
       if (seat > 0 && isStrength(who)) await api.do(made.id, { do: 'bot', seat, strength: who }, made.key)
     return `/t/${made.id}`
@@ -87,19 +85,17 @@ function Form({ open }: { open: OpenGame }) {
     setBusy(true)
     ;(online ? openOnline() : startHere()).then(go, (error: unknown) => {
       setBusy(false)
-      setFault(
-        error instanceof Refused ? error.fault.code : error instanceof Error ? error.message : 'offline',
-      )
+      setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} })
     })
   }
   const settable = Object.entries(game.def.options ?? {})
-  const Setup = board?.Setup
+  const Bring = board?.Bring
   return (
     <Shell title={t.newMatch(title)}>
       <article className={look ? 'w-text w-form o-look' : 'w-text w-form'} style={look && lookStyle(look)}>
         <h1>{t.newMatch(title)}</h1>
         <p className="o-muted">{open.shelf?.about}</p>
-        {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
+        {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
         <Panel title={t.whereToPlay}>
           <Select
             label={t.whereToPlay}
@@ -164,9 +160,24 @@ function Form({ open }: { open: OpenGame }) {
             ))}
           </Panel>
         )}
-        {Setup && (
+        {Bring && (
           <Panel title={t.beforehand}>
-            <Setup players={count} value={extra} onChange={setExtra} />
+            {seats
+              .slice(0, count)
+              .map((seat, at) =>
+                online && at > 0 ? null : (
+                  <Bring
+                    key={at}
+                    seat={at}
+                    options={options}
+                    {...(at === 0 ? {} : { whose: isStrength(seat) ? t.seat(at + 1) : nameAt(at) })}
+                    {...(isStrength(seat) ? { none: t.botBrings } : {})}
+                    value={brought[at] ?? null}
+                    onChange={what => setBrought(now => ({ ...now, [at]: what }))}
+                  />
+                ),
+              )}
+            {online && <p className="o-muted">{t.othersBring}</p>}
           </Panel>
         )}
         {online && (

@@ -1,5 +1,5 @@
-import type { AnyGame, Described, Named } from '@orrery/kernel'
-import { explain, NOBODY } from '@orrery/kernel'
+import type { AnyGame, Described, Game, Named, Setup } from '@orrery/kernel'
+import { explain, NOBODY, OrreryError, randomFrom } from '@orrery/kernel'
 import { games } from '@orrery/games'
 import type {
   Body,
@@ -20,8 +20,10 @@ import type {
 } from '@orrery/table'
 import {
   commitmentTo,
+  contentFor,
   exportMatch,
   fault,
+  faultOf,
   missedBy,
   newSeed,
   openTable,
@@ -42,7 +44,10 @@ export interface SoloTerms {
   readonly game: string
   readonly places: readonly Place[]
   readonly options: Terms['options']
-  readonly extra?: unknown
+  /** Content packs, laid over the game's content in this order. */
+  readonly packs?: readonly unknown[]
+  /** What each seat brings, null for nothing. */
+  readonly brought?: readonly unknown[]
 }
 export interface Ear {
   step(heard: Heard): void
@@ -78,7 +83,7 @@ export class SoloHouse {
           return () => clearTimeout(timer)
         },
       },
-      bots: { answer: task => this.think(task) },
+      bots: { answer: task => this.think(task), brings: botsBring },
       wardship: tabsWardship(navigator.locks as LockManager | undefined),
       notify: () => undefined,
       onFault: error => console.error(error),
@@ -101,31 +106,41 @@ export class SoloHouse {
   // ---------------------------------------------------------------- tables
 
   /** A new match, begun at once. */
-  create({ game, places, options, extra }: SoloTerms): Promise<Made> {
-    const host = places.findIndex(({ kind }) => kind === 'person')
-    const by = { user: userAt(Math.max(0, host)), name: nameAt(places, Math.max(0, host)) }
+  async create({ game: id, places, options, packs = [], brought = [] }: SoloTerms): Promise<Made> {
+    const game = await gameOf(id)
+    if (!game) return { fault: fault('no-game', { game: id }) }
+    const host = Math.max(
+      0,
+      places.findIndex(({ kind }) => kind === 'person'),
+    )
     const terms: Terms = {
-      game,
+      game: id,
       players: places.length,
       options,
-      packs: [],
-      ...(extra === undefined ? {} : { extra }),
+      packs,
       clock: { kind: 'none' },
       timeout: 'bot',
       listed: false,
       spectators: false,
     }
+    const chosen = await botsBring(id, places.length, options)
+    const all = places.map(
+      ({ kind }, seat) => brought[seat] ?? (kind === 'bot' ? chosen?.[seat] : null) ?? null,
+    )
+    const wrong = broughtFault(game as Game, { players: places.length, options, seed: '' }, packs, all)
+    if (wrong) return { fault: wrong }
     const seated = places.flatMap((place, seat): Body[] =>
       place.kind === 'bot'
         ? [{ k: 'bot', seat, strength: place.strength }]
-        : [
-            { k: 'sit', seat, who: { user: userAt(seat), name: nameAt(places, seat) } },
-            { k: 'ready', seat, on: true },
-          ],
+        : [{ k: 'sit', seat, who: { user: userAt(seat), name: nameAt(places, seat) } }],
     )
     const seed = newSeed()
-    return this.tables.create(by, terms, '', [
+    return this.tables.create({ user: userAt(host), name: nameAt(places, host) }, terms, '', [
       ...seated,
+      ...all.flatMap((what, seat): Body[] => (what === null ? [] : [{ k: 'bring', seat, what }])),
+      ...places.flatMap(({ kind }, seat): Body[] =>
+        kind === 'person' ? [{ k: 'ready', seat, on: true }] : [],
+      ),
       { k: 'start', seed, commitment: commitmentTo(seed) },
     ])
   }
@@ -225,6 +240,28 @@ export class SoloHouse {
     const whole = await seenBy(this.store, gameOf, id, viewer, n)
     if (!whole?.words) return null
     return { n, words: whole.words, heard: await missedBy(this.store, gameOf, id, viewer, n) }
+  }
+}
+
+const botsBring = async (id: string, players: number, options: Setup['options']) =>
+  (await games[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed()))
+
+/** Why the game does not take what the seats bring, or undefined. */
+function broughtFault(
+  game: Game,
+  setup: Setup,
+  packs: readonly unknown[],
+  brought: readonly unknown[],
+): Fault | undefined {
+  const { brings } = game.def
+  if (!brings) return undefined
+  try {
+    const content = contentFor(game, packs)
+    brought.forEach((what, seat) => brings.check(what, seat, setup, content))
+    return undefined
+  } catch (error) {
+    if (error instanceof OrreryError) return faultOf(error)
+    throw error
   }
 }
 

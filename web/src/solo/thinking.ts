@@ -6,10 +6,10 @@ import {
   imagine,
   isOver,
   nameAnswer,
+  outline,
   questions,
   randomFrom,
   sample,
-  start,
   winners,
 } from '@orrery/kernel'
 import { players } from '@orrery/bots'
@@ -33,7 +33,7 @@ async function matchOf({ game: id, setup, packs }: BotTask): Promise<Match> {
   const loaded = await games[id]?.load()
   if (!loaded) throw new Error(`there is no game ${id} here`)
   const { game, bot } = loaded
-  const made = { game, bot, like: start(game, { ...setup, seed: 'like' }, contentFor(game, packs)) }
+  const made = { game, bot, like: outline(game, setup, contentFor(game, packs)) }
   matches.set(key, made)
   return made
 }

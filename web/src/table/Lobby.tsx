@@ -1,17 +1,17 @@
 import { strengths } from '@orrery/bots'
-import type { Command } from '@orrery/table'
+import type { Command, Fault } from '@orrery/table'
 import { Button, Chip, FreeSeat, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { Shell } from '../shell/Shell.js'
-import { faultText, t } from '../texts.js'
+import { faultWords, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { playerName } from './names.js'
 import { keyOf, keepKey } from '../online/keys.js'
 
 /** Before the match: who sits where, the invitation, and whether everybody is ready. */
 export function Lobby({ client, state, open }: { client: TableClient; state: TableState; open: OpenGame }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [copied, setCopied] = useState(false)
   const { face, viewer } = state
   if (!face) return null
@@ -19,7 +19,7 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
   const key = keyOf(table)
   const link = `${location.origin}/t/${table}${key === undefined ? '' : `?key=${key}`}`
   const act = (command: Command): void => {
-    void client.do(command).then(reply => setFault(reply.ok ? null : reply.fault.code))
+    void client.do(command).then(reply => setFault(reply.ok ? null : reply.fault))
   }
   const copy = (): void => {
     keepKey(table, key)
@@ -29,6 +29,7 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
     )
   }
   const mine = face.seats[viewer]
+  const Bring = open.board?.Bring
   const host = mine?.kind === 'person' && mine.name === face.host
   const full = face.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
   return (
@@ -36,7 +37,7 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
       <div className="w-lobby">
         <h1>{open.title}</h1>
         <p className="o-muted">{t.lobby}</p>
-        {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
+        {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
         <Panel title={t.seats}>
           <ul className="w-rows">
             {face.seats.map((seat, i) => (
@@ -49,6 +50,7 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
                     <small className="o-muted"> {t.host}</small>
                   )}
                 </b>
+                {seat.kind === 'person' && seat.brought && <Chip>{t.bringsOwn}</Chip>}
                 {seat.kind === 'person' && (
                   <span className={seat.ready ? 'o-good' : 'o-muted'}>
                     {seat.ready ? `✓ ${t.isReady}` : t.notYet}
@@ -82,6 +84,16 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
             ))}
           </ul>
         </Panel>
+        {Bring && viewer >= 0 && (
+          <Panel title={t.beforehand}>
+            <Bring
+              seat={viewer}
+              options={face.terms.options}
+              value={(mine?.brought && face.brought?.[viewer]) || null}
+              onChange={what => act({ do: 'bring', what })}
+            />
+          </Panel>
+        )}
         <Panel title={t.invite}>
           <p>{t.inviteDetail}</p>
           <div className="w-invite">

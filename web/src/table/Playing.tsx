@@ -1,3 +1,4 @@
+import type { Setup } from '@orrery/kernel'
 import type { BoardProps, Thing } from '@orrery/ui'
 import {
   Button,
@@ -9,12 +10,12 @@ import {
   Toasts,
   useToasts,
 } from '@orrery/ui'
-import type { Fault, Terms } from '@orrery/table'
+import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
 import type { OpenGame } from '../game/games.js'
-import { Reader, rulesOf } from '../game/games.js'
+import { openSetupOf, Reader, rulesOf } from '../game/games.js'
 import { roundOf } from '../game/speech.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
@@ -53,9 +54,8 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const { toasts, show, close } = useToasts()
   const [thing, setThing] = useState<Thing | null>(null)
   const [pointed, setPointed] = useState<readonly Thing[]>([])
-  const { players, options, extra } = face.terms
-  const terms = JSON.stringify({ players, options, extra })
-  const reader = useMemo(() => new Reader(open, JSON.parse(terms) as Terms), [open, terms])
+  const setup = JSON.stringify(openSetupOf(face))
+  const reader = useMemo(() => new Reader(open, JSON.parse(setup) as Setup), [open, setup])
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
   const view = useMemo(() => (words ? reader.json(words) : {}), [reader, words])

@@ -4,6 +4,7 @@ import { Button, Notice } from '@orrery/ui'
 import { useState } from 'react'
 import { t } from '../texts.js'
 import { newSeed } from '@orrery/table'
+import { openSetupOf } from '../game/games.js'
 import { useSettings } from '../settings.js'
 import { thinkers } from '../solo/workers.js'
 import type { TableState } from './client.js'
@@ -12,10 +13,9 @@ import type { Suggestion } from './link.js'
 /** A sharp bot thinks about what the viewer sees: on this machine, wherever the table is. */
 async function suggestionFor({ face, words, viewer }: TableState, errand: boolean): Promise<Suggestion> {
   if (!face || !words) throw new Error('nothing is asked')
-  const { game, players, options, extra } = face.terms
   return thinkers().suggest({
-    game,
-    setup: { players, seed: '', options, ...(extra === undefined ? {} : { extra }) },
+    game: face.terms.game,
+    setup: openSetupOf(face),
     packs: [],
     seat: viewer,
     words,

@@ -81,6 +81,8 @@ function lineText(line: Line, people: People): string | undefined {
       return words.bot(name)
     case 'ready':
       return words.ready(name, line['on'] === true)
+    case 'bring':
+      return words.bring(name, line['on'] === true)
     case 'return':
       return words.return(name, String(line['why']))
     case 'vacation':

@@ -1,4 +1,4 @@
-import type { Page } from '../../../testing/browser.js'
+import type { Locator, Page } from '../../../testing/browser.js'
 
 /** Settings for tests: bots answer at once, nothing moves. */
 export async function quickly(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ export async function startMatch(page: Page, site: string, game: string): Promis
   await page.locator('.o-table').waitFor()
 }
 
-const question = (page: Page) => page.locator('#question')
+const question = (page: Page): Locator => page.locator('#question')
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.w-end').count()) > 0
 
 /** Waits until something is asked, or the match is over. */
@@ -37,68 +37,81 @@ async function asked(page: Page): Promise<void> {
 }
 /** The number of the question that is open. */
 const turnOf = (page: Page): Promise<string | null> => question(page).getAttribute('data-turn')
-/** Waits until the question is another one. */
-async function answered(page: Page, turn: string | null): Promise<void> {
-  await page.waitForFunction(
-    before =>
-      document.querySelector('.w-end') !== null ||
-      document.querySelector('#question')?.getAttribute('data-turn') !== before,
-    turn,
-    { timeout: 15_000 },
-  )
+/** Waits until the question is another one; says whether it became one. */
+const isAnswered = (page: Page, turn: string | null, timeout: number): Promise<boolean> =>
+  page
+    .waitForFunction(
+      before =>
+        document.querySelector('.w-end') !== null ||
+        document.querySelector('#question')?.getAttribute('data-turn') !== before,
+      turn,
+      { timeout },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Which of so many choices is taken at a question with this number. */
+export type Choosing = (turn: number, count: number) => number
+const first: Choosing = () => 0
+/** Now this, now that: a player without a plan. */
+export const varied: Choosing = (turn, count) => (turn * 7) % count
+
+/** Gives answers one after the other until the match is over; returns how many were given. */
+async function play(page: Page, most: number, give: (turn: string | null) => Promise<void>): Promise<number> {
+  for (let given = 0; given < most; given++) {
+    await asked(page)
+    if (await isOver(page)) return given
+    const turn = await turnOf(page)
+    await give(turn)
+    if (!(await isAnswered(page, turn, 15_000)))
+      throw new Error(`question ${turn} stays open: ${await question(page).innerText()}`)
+  }
+  return most
 }
 
 /** Answers from the list beside the board as a person would, until it is over; returns the number of answers given. */
-export async function playByList(page: Page, most: number): Promise<number> {
-  for (let given = 0; given < most; given++) {
-    await asked(page)
-    if (await isOver(page)) return given
-    const before = await turnOf(page)
-    await answerByList(page)
-    await answered(page, before)
-  }
-  return most
-}
-async function answerByList(page: Page): Promise<void> {
+export const playByList = (page: Page, most: number, choose: Choosing = first): Promise<number> =>
+  play(page, most, turn => answerByList(page, turn, choose))
+
+async function answerByList(page: Page, turn: string | null, choose: Choosing): Promise<void> {
   const confirm = question(page).getByRole('button', { name: 'Confirm' })
-  const options = question(page).locator('.o-pick:not([aria-disabled])')
-  const count = await options.count()
-  if (count > 0) {
-    const before = await turnOf(page)
-    await options.first().click({ timeout: 5000 })
-    // A single choice is sent by the click itself; several wait to be confirmed.
-    while ((await turnOf(page)) === before && !(await isOver(page))) {
-      const ready =
-        (await confirm.count()) > 0 && (await confirm.isEnabled({ timeout: 100 }).catch(() => false))
-      if (ready) await confirm.click({ timeout: 500 }).catch(() => undefined)
-      else await page.waitForTimeout(60)
-      // More must be chosen before it can be confirmed.
-      const more = question(page).locator('.o-pick[aria-pressed="false"]:not([aria-disabled])')
-      if (!ready && (await confirm.count()) > 0 && (await turnOf(page)) === before)
-        await more
-          .first()
-          .click({ timeout: 500 })
-          .catch(() => undefined)
-    }
-    return
-  }
+  const options = question(page).locator('.o-pick:not([aria-disabled]):not([aria-pressed="true"])')
   const sliders = question(page).getByRole('slider')
-  for (let i = 0; i < (await sliders.count()) && !(await confirm.isEnabled({ timeout: 2000 })); i++) {
-    await sliders.nth(i).focus()
-    await page.keyboard.press('End')
+  // A choice is sent by the click itself or opens a shorter list; several wait to be confirmed; points go to sliders.
+  for (let pressed = 0; pressed < 20; pressed++) {
+    const count = await options.count()
+    const mustConfirm = (await confirm.count()) > 0
+    if (mustConfirm && (pressed > 0 || count === 0) && (await confirm.isEnabled())) {
+      await confirm.click({ timeout: 5000 })
+      return
+    }
+    if (count > 0) await options.nth(choose(Number(turn), count)).click({ timeout: 5000 })
+    else if (pressed < (await sliders.count())) {
+      await sliders.nth(pressed).focus()
+      await page.keyboard.press('End')
+    }
+    if (!mustConfirm && (await isAnswered(page, turn, 150))) return
   }
-  await confirm.click({ timeout: 5000 })
+  throw new Error(`question ${turn} cannot be answered from the list: ${await question(page).innerText()}`)
 }
 
 /** Lets a bot suggest every answer and takes it; returns the number of answers given. */
-export async function playBySuggestion(page: Page, most: number): Promise<number> {
-  for (let given = 0; given < most; given++) {
-    await asked(page)
-    if (await isOver(page)) return given
-    const before = await turnOf(page)
-    await page.getByRole('button', { name: 'Suggest' }).click()
-    await page.getByRole('button', { name: 'Do that' }).click({ timeout: 15_000 })
-    await answered(page, before)
-  }
-  return most
+export const playBySuggestion = (page: Page, most: number): Promise<number> =>
+  play(page, most, () => takeSuggestion(page))
+
+async function takeSuggestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suggest' }).click()
+  await page.getByRole('button', { name: 'Do that' }).click({ timeout: 15_000 })
 }
+
+/** Plays as a stranger would: passes where that is offered, takes what is listed, else asks a bot; returns the number of answers given. */
+export const playAsStranger = (page: Page, most: number): Promise<number> =>
+  play(page, most, async turn => {
+    const pass = page.locator('.o-prompt').getByRole('button', { name: 'Pass' })
+    const listed = await question(page).locator('.o-pick, [role=slider]').count()
+    if ((await pass.count()) > 0 && Number(turn) % 3 !== 0) await page.keyboard.press('p')
+    else if (listed > 0) await answerByList(page, turn, varied)
+    else await takeSuggestion(page)
+  })

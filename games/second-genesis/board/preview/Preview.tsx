@@ -179,7 +179,15 @@ export function Preview() {
     document.documentElement.dataset['theme'] = text('theme', 'dark')
   }, [])
   if (own) return <own.Page />
-  if (page === 'setup' && board.Setup) return <board.Setup players={2} value={value} onChange={setValue} />
+  if (page === 'setup' && board.Bring)
+    return (
+      <board.Bring
+        seat={0}
+        options={{ format: text('format', 'starter') }}
+        value={value}
+        onChange={setValue}
+      />
+    )
   if (page === 'cards') {
     const Item = board.Item
     const from = Number(text('from', '0'))

@@ -8,7 +8,7 @@ import { secondGenesis } from '../../game.js'
 import { Boosters } from '../deck/Boosters.js'
 import { Builder } from '../deck/Builder.js'
 import { readOrWhy } from '../deck/Exchange.js'
-import { Setup } from '../deck/Setup.js'
+import { Bring } from '../deck/Bring.js'
 import { add, curve, remove } from '../deck/edit.js'
 import { cardById } from '../cards.js'
 import { useKept } from '../deck/store.js'
@@ -127,32 +127,49 @@ describe('boosters', () => {
   })
 })
 
-describe('decks at a new table', () => {
-  const brought: unknown[] = []
-  function Table() {
-    const [value, setValue] = useState<unknown>()
+describe('a deck at a new table', () => {
+  let brought: unknown
+  function Seat({ format, none }: { format: string; none?: string }) {
+    const [value, setValue] = useState<unknown>(null)
+    brought = value
     return (
-      <Setup
-        players={3}
+      <Bring
+        seat={1}
+        options={{ format }}
+        {...(none === undefined ? {} : { none, whose: 'Steady' })}
         value={value}
-        onChange={next => {
-          brought.push(next)
-          setValue(next)
-        }}
+        onChange={setValue}
       />
     )
   }
-  const last = () => ({ players: 3, seed: 'setup', options: {}, extra: brought.at(-1) })
+  const choose = (label: string, id: string): void =>
+    void fireEvent.change(screen.getByLabelText(label), { target: { value: id } })
+  /** The race the second seat plays, if the game can begin with what was brought. */
+  const raceWith = (format: string): number => {
+    const decks = [format === 'starter' ? null : anyDeck('amarr', randomFrom('other')), brought]
+    const g = start(secondGenesis, { players: 2, seed: 'setup', options: { format }, brought: decks })
+    return g.players.at(1).race
+  }
 
   test('whatever is chosen, the game can begin with it', () => {
-    render(<Table />)
-    fireEvent.change(screen.getByLabelText('Seat 2'), { target: { value: 'starter-gallente' } })
-    expect(start(secondGenesis, last()).players.at(1).race).toBe(2)
-    fireEvent.change(screen.getByLabelText('Decks', { selector: 'select' }), {
-      target: { value: 'tournament' },
-    })
-    expect(() => start(secondGenesis, last())).not.toThrow()
-    fireEvent.change(screen.getByLabelText('Seat 3'), { target: { value: 'any-caldari' } })
-    expect(start(secondGenesis, last()).players.at(2).race).toBe(1)
+    const { rerender } = render(<Seat format="starter" />)
+    expect(raceWith('starter')).toBeGreaterThanOrEqual(0)
+    choose('Your deck', 'starter-gallente')
+    expect(raceWith('starter')).toBe(2)
+    // A tournament allows other decks: what was chosen before gives way to one that may be played.
+    rerender(<Seat format="tournament" />)
+    expect(raceWith('tournament')).toBeGreaterThanOrEqual(0)
+    choose('Your deck', 'any-caldari')
+    expect(raceWith('tournament')).toBe(1)
+    rerender(<Seat format="starter" />)
+    expect(raceWith('starter')).toBeGreaterThanOrEqual(0)
+  })
+  test('a bot is left to choose unless somebody chooses for it', () => {
+    render(<Seat format="tournament" none="Whatever it likes" />)
+    expect(brought).toBeNull()
+    choose('Deck of Steady', 'any-minmatar')
+    expect(raceWith('tournament')).toBe(3)
+    choose('Deck of Steady', 'none')
+    expect(brought).toBeNull()
   })
 })
