@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 
 /**
@@ -7,16 +7,16 @@ import { TestRunner } from 'vitest'
  * the tests that should notice, the quickest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
- * @typedef {{ name: string, ms: number, calls: number, reached: Set<number>, again: () => unknown }} Known
+ * @typedef {{ name: string, ms: number, calls: number, reached: Uint8Array, again: () => unknown }} Known
  */
 const NOTHING = -1
 let on = NOTHING
 let calls = 0
 let most = Infinity
-let reached = new Set()
+let reached = new Uint8Array(0)
 /** A weakened game may never end. @param {number} n */
 const pass = n => {
-  if (on === NOTHING) reached.add(n)
+  if (on === NOTHING) reached[n] = 1
   if (++calls > most) throw new Error('endless')
   return on === n
 }
@@ -70,8 +70,6 @@ Object.assign(globalThis, {
 
 /** @type {Known[]} */
 const known = []
-/** @type {Map<number, string>} */
-const noticed = new Map()
 /** @param {Known} test */
 async function fails(test) {
   calls = 0
@@ -84,46 +82,52 @@ async function fails(test) {
   }
 }
 
+let files = 0
+/** @type {{ files: number, breaks: Break[], out: string, slow: number, tries: number, claimed: boolean, places: number }} */
+const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8'))
+
 export default class BreakRules extends TestRunner {
   /** @param {import('vitest').RunnerTestCase} test */
   async runTask(test) {
     const again = TestRunner.getTestFn(test)
     setMaxListeners(0, test.context.signal)
-    reached = new Set()
+    reached = new Uint8Array(orders.places)
     calls = 0
     most = Infinity
     const start = performance.now()
     await again()
     known.push({ name: test.name, ms: performance.now() - start, calls, reached, again })
   }
-  /** @param {readonly import('vitest').RunnerTestSuite[]} files all are collected before the first one runs */
-  onBeforeRunFiles(files) {
-    this.last = files.at(-1)
-  }
-  /** @override @param {import('vitest').RunnerTestSuite} suite */
+  /** A file is the suite without a suite around it. @override @param {import('vitest').RunnerTestSuite} suite */
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
-    if (suite === this.last) await breakAll()
+    if (suite.suite === undefined && ++files === orders.files) await breakAll()
   }
 }
+/** The quickest tests first; of many more, some from all over. @param {Known[]} tests */
+function chosen(tests) {
+  const half = orders.tries / 2
+  if (tests.length <= orders.tries) return tests
+  const rest = tests.slice(half)
+  return [...tests.slice(0, half), ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0)]
+}
 async function breakAll() {
-  const { list, out, slow, claimed } = JSON.parse(process.env['BREAK_RULES'] ?? '{}')
-  /** @type {Break[]} */
-  const breaks = JSON.parse(readFileSync(list, 'utf8'))
   known.sort((a, b) => a.ms - b.ms)
-  const left = known.filter(test => test.ms <= slow)
-  for (const { n, rule } of breaks) {
-    if (noticed.has(n)) continue
-    for (const test of left) {
-      if (!test.reached.has(n) || (claimed && !test.name.split(' ').includes(rule))) continue
+  const quick = known.filter(test => test.ms <= orders.slow)
+  for (const { n, rule } of orders.breaks) {
+    const passing = quick.filter(test => test.reached[n] === 1)
+    const asked = orders.claimed
+      ? passing.filter(test => test.name.split(' ').includes(rule))
+      : chosen(passing)
+    let by = ''
+    for (const test of asked) {
       on = n
       const seen = await fails(test)
       on = NOTHING
       if (!seen) continue
-      noticed.set(n, test.name)
+      by = test.name
       break
     }
+    appendFileSync(orders.out, `${JSON.stringify({ n, by, passing: passing.length })}\n`)
   }
-  const passed = new Set(left.flatMap(test => [...test.reached]))
-  writeFileSync(out, JSON.stringify({ noticed: [...noticed], passed: [...passed], tests: left.length }))
 }
