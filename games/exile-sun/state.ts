@@ -46,7 +46,9 @@ export interface Tables {
 const copies = (items: readonly { readonly copies: number }[]): number[] =>
   items.flatMap((item, i) => Array.from({ length: item.copies }, () => i))
 const known = new WeakMap<object, Tables>()
+let last: { readonly content: Content; readonly tables: Tables } | undefined
 export function tables(content: Content): Tables {
+  if (last?.content === content) return last.tables
   let found = known.get(content)
   if (!found) {
     const tokens = content.tokens.items
@@ -60,6 +62,7 @@ export function tables(content: Content): Tables {
     }
     known.set(content, found)
   }
+  last = { content, tables: found }
   return found
 }
 type Sized = (setup: Setup, content: unknown) => number
@@ -213,7 +216,11 @@ export const circlesOf = (g: ExileSun, card: number): readonly number[] => {
 
 // ---------------------------------------------------------------- seats
 
-const playing = (g: ExileSun): Seat[] => Array.from({ length: g.players.length }, (_, seat) => seat)
+const playing = (g: ExileSun): Seat[] => {
+  const out: Seat[] = []
+  for (let seat = 0; seat < g.players.length; seat++) out.push(seat)
+  return out
+}
 /** XS-CYCLE-03: ascending Initiative numbers. */
 export const turnOrder = (g: ExileSun): Seat[] =>
   playing(g).sort((a, b) => g.players.at(a).initiative - g.players.at(b).initiative)

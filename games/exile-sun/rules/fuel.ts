@@ -1,127 +1,154 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, emit, everyone, first, look, second, words } from '@orrery/kernel'
+import { among, draftsOf, emit, everyone, first, look, second, stampOf, words } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { FLEETS, forSeat, k } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
-import { inSupply, putTogether, shipyardOf, tokensOf } from './tokens.js'
+import type { Spaces } from './spaces.js'
+import { addSpace, hasSpace, noSpaces } from './spaces.js'
+import { inSupply, putTogether, shipyardOf } from './tokens.js'
 
 /** Fuel Supply: fleets and Decoys come back to the map. */
 const CATEGORY = 2
 const DEPLOYABLE = [...FLEETS, 'decoy'] as const
 
+interface Placed {
+  readonly kind: Kind
+  readonly space: number
+}
 interface Deployment {
-  readonly placed: { kind: Kind; space: number }[]
-  /** Uses a space that only the Shipyard token makes legal (XS-FUEL-10). */
-  shows: boolean
+  readonly placed: Placed[]
   closed: boolean
 }
+const NOTHING: Deployment = { placed: [], closed: true }
 
-/** What counts for placing: all spaces taken, those taken by the seat, and from where it may deploy. */
+/** What counts for placing the next token. */
 interface Yard {
-  readonly taken: Set<number>
-  readonly own: Set<number>
-  readonly planets: readonly number[]
-  readonly shipyard: number
+  readonly placed: readonly Placed[]
+  readonly taken: Spaces
+  /** Those taken by the seat itself. */
+  readonly own: Spaces
+  /** From where it may deploy: the Shipyard token, then planets. */
+  readonly sources: readonly number[]
+  /** Each legal space with whether the Shipyard token must be shown for it (XS-FUEL-15). */
+  readonly legal: Map<number, boolean>
 }
-function yardOf(g: ExileSun, seat: Seat, placed: Deployment['placed']): Yard {
-  const own = new Set(placed.map(p => p.space))
-  for (const t of tokensOf(g, seat)) own.add(g.tokens.at(t).at)
-  const taken = new Set(own)
-  for (const row of g.tokens) if (row.at >= 0) taken.add(row.at)
-  const planets: number[] = []
-  for (const planet of g.planets) if (planet.controller === seat) planets.push(planet.at)
+function yardWith(g: ExileSun, seat: Seat, placed: readonly Placed[]): Yard {
+  const map = mapOf(g)
+  const own = noSpaces(map)
+  const taken = noSpaces(map)
+  for (const { space } of placed) {
+    addSpace(map, own, space)
+    addSpace(map, taken, space)
+  }
+  for (let t = 0; t < g.tokens.length; t++) {
+    const { at, owner } = g.tokens.at(t)
+    if (at < 0) continue
+    addSpace(map, taken, at)
+    if (owner === seat) addSpace(map, own, at)
+  }
   const t = shipyardOf(g, seat)
-  return { taken, own, planets, shipyard: t < 0 ? -1 : g.tokens.at(t).at }
+  const sources = t < 0 ? [] : [g.tokens.at(t).at]
+  for (let p = 0; p < g.planets.length; p++)
+    if (g.planets.at(p).controller === seat) sources.push(g.planets.at(p).at)
+  const yard = { placed, taken, own, sources, legal: new Map<number, boolean>() }
+  sources.forEach((source, i) => {
+    for (const space of spacesFrom(g, yard, source)) yard.legal.set(space, t >= 0 && i === 0)
+  })
+  return yard
 }
-const isFree = (g: ExileSun, yard: Yard, space: number): boolean =>
-  !yard.taken.has(space) && g.terrain.get(space) !== GATEWAY // XS-FUEL-08
+const isFree = (g: ExileSun, { taken }: Yard, space: number): boolean =>
+  !hasSpace(mapOf(g), taken, space) && g.terrain.get(space) !== GATEWAY // XS-FUEL-08
 const freeBeside = (g: ExileSun, yard: Yard, space: number): number[] =>
   (mapOf(g).beside[space] ?? []).filter(s => isFree(g, yard, s))
 /** XS-FUEL-07: beside an own token that stands next to the source. */
 const freeBehind = (g: ExileSun, yard: Yard, source: number): number[] =>
-  (mapOf(g).beside[source] ?? []).flatMap(s => (yard.own.has(s) ? freeBeside(g, yard, s) : []))
+  (mapOf(g).beside[source] ?? []).flatMap(s =>
+    hasSpace(mapOf(g), yard.own, s) ? freeBeside(g, yard, s) : [],
+  )
 /** XS-FUEL-05, XS-FUEL-07, XS-RULING-41: where one source lets its player deploy. */
 const spacesFrom = (g: ExileSun, yard: Yard, source: number): number[] => {
   const near = freeBeside(g, yard, source)
   return near.length > 0 ? near : freeBehind(g, yard, source)
 }
-/** Each legal space with whether the Shipyard token must be shown for it (XS-FUEL-15). */
-function deployable(g: ExileSun, yard: Yard): Map<number, boolean> {
-  const out = new Map<number, boolean>()
-  if (yard.shipyard >= 0) for (const s of spacesFrom(g, yard, yard.shipyard)) out.set(s, true)
-  for (const planet of yard.planets) for (const s of spacesFrom(g, yard, planet)) out.set(s, false)
-  return out
+
+let last: Yard | undefined
+let lastOf: ExileSun | undefined
+let lastSeat = -1
+let lastStamp = -1
+/** As it is with what lies on the seat's desk. */
+function yardOf(g: ExileSun, seat: Seat): Yard {
+  const stamp = stampOf(g)
+  if (last && lastOf === g && lastSeat === seat && lastStamp === stamp) return last
+  const [, { placed }] = draftsOf<Deployment>(g).find(([s]) => s === seat) ?? [seat, NOTHING]
+  last = yardWith(g, seat, placed)
+  lastOf = g
+  lastSeat = seat
+  lastStamp = stamp
+  return last
 }
 
-const fleetsPlaced = (d: Deployment): number => d.placed.filter(p => p.kind !== 'decoy').length
-const stock = (g: ExileSun, seat: Seat, d: Deployment, kind: Kind): number =>
-  inSupply(g, seat, kind) - d.placed.filter(p => p.kind === kind).length
+const fleetsIn = (placed: readonly Placed[]): number => placed.filter(p => p.kind !== 'decoy').length
+const stock = (g: ExileSun, seat: Seat, placed: readonly Placed[], kind: Kind): number =>
+  inSupply(g, seat, kind) - placed.filter(p => p.kind === kind).length
 const dueFleets = (g: ExileSun, seat: Seat): number => g.players.at(seat).due.get(CATEGORY)
 
-function mayDeploy(g: ExileSun, seat: Seat, d: Deployment) {
-  const yard = yardOf(g, seat, d.placed)
-  const legal = deployable(g, yard)
-  const sources = yard.shipyard >= 0 ? [...yard.planets, yard.shipyard] : yard.planets
-  const kinds = k.guard<ForSeat>(words(...DEPLOYABLE), [
-    ['XS-FUEL-01', (_g, _f, kind) => kind === DECOY || fleetsPlaced(d) < dueFleets(g, seat)],
-    ['XS-FUEL-03', (_g, _f, kind) => stock(g, seat, d, DEPLOYABLE[kind] ?? 'none') > 0],
-  ])
-  const spaces = k.guard<ForSeat>(
-    among(
-      'space',
-      () => mapOf(g).size,
-      () => [...legal.keys()],
-    ),
-    [
-      ['XS-FUEL-09', () => sources.length > 0],
-      ['XS-FUEL-08', (_g, _f, space) => isFree(g, yard, space)],
-      [
-        'XS-FUEL-07',
-        (_g, _f, space) =>
-          legal.has(space) || !sources.some(source => freeBehind(g, yard, source).includes(space)),
-      ],
-      ['XS-FUEL-05', (_g, _f, space) => legal.has(space)],
-    ],
-  )
-  return k.pairs(kinds, spaces, (_g, _f, x) =>
-    legal.get(second(x)) === true ? { showsShipyard: true } : undefined,
-  )
-}
 const DECOY = DEPLOYABLE.indexOf('decoy')
+const kinds = k.guard<ForSeat>(words(...DEPLOYABLE), [
+  ['XS-FUEL-01', (g, f, kind) => kind === DECOY || fleetsIn(yardOf(g, f.seat).placed) < dueFleets(g, f.seat)],
+  ['XS-FUEL-03', (g, f, kind) => stock(g, f.seat, yardOf(g, f.seat).placed, DEPLOYABLE[kind] ?? 'none') > 0],
+])
+const spaces = k.guard<ForSeat>(
+  among(
+    'space',
+    g => mapOf(g).size,
+    (g, f) => [...yardOf(g, f.seat).legal.keys()],
+  ),
+  [
+    ['XS-FUEL-09', (g, f) => yardOf(g, f.seat).sources.length > 0],
+    ['XS-FUEL-08', (g, f, space) => isFree(g, yardOf(g, f.seat), space)],
+    ['XS-FUEL-07', (g, f, space) => isLegal(g, f.seat, space) || !isBehind(g, f.seat, space)],
+    ['XS-FUEL-05', (g, f, space) => isLegal(g, f.seat, space)],
+  ],
+)
+const isLegal = (g: ExileSun, seat: Seat, space: number): boolean => yardOf(g, seat).legal.has(space)
+const isBehind = (g: ExileSun, seat: Seat, space: number): boolean => {
+  const yard = yardOf(g, seat)
+  return yard.sources.some(source => freeBehind(g, yard, source).includes(space))
+}
+const mayDeploy = k.pairs(kinds, spaces, (g, f, x) =>
+  yardOf(g, f.seat).legal.get(second(x)) === true ? { showsShipyard: true } : undefined,
+)
 
 /** XS-FUEL-17, XS-RULING-79: everything is named before anything is shown; an empty answer ends it. */
 const deployment: Draft<ExileSun, ForSeat, Deployment> = {
   begin: (g, _f, seat) => ({
     placed: [],
-    shows: false,
     closed: dueFleets(g, seat) === 0 && inSupply(g, seat, 'decoy') === 0,
   }),
   ask: (g, _f, d, seat) =>
     d.closed || nothingLeft(g, seat, d)
       ? null
-      : { kind: 'pick', seat, from: mayDeploy(g, seat, d), min: 0, max: 1, prompt: 'fuel.deploy' },
-  take(g, _f, d, [x], seat) {
-    if (x === undefined) {
-      d.closed = true
-      return
-    }
-    const space = second(x)
-    d.shows ||= deployable(g, yardOf(g, seat, d.placed)).get(space) === true
-    d.placed.push({ kind: DEPLOYABLE[first(x)] ?? 'none', space })
+      : { kind: 'pick', seat, from: mayDeploy, min: 0, max: 1, prompt: 'fuel.deploy' },
+  take(_g, _f, d, [x]) {
+    if (x === undefined) d.closed = true
+    else d.placed.push({ kind: DEPLOYABLE[first(x)] ?? 'none', space: second(x) })
   },
 }
-const nothingLeft = (g: ExileSun, seat: Seat, d: Deployment): boolean =>
-  d.placed.length > 0 && fleetsPlaced(d) >= dueFleets(g, seat) && stock(g, seat, d, 'decoy') === 0
+const nothingLeft = (g: ExileSun, seat: Seat, { placed }: Deployment): boolean =>
+  placed.length > 0 && fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
+/** XS-FUEL-10: whether one of them uses a space that only the Shipyard token makes legal. */
+const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): boolean =>
+  shipyardOf(g, seat) >= 0 &&
+  placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
 
-const NOTHING: Deployment = { placed: [], shows: false, closed: true }
 export const deployFleets = k.procedure('fuel', forSeat, {
   deploy: k.drafts<ForSeat, Deployment>(
     (_g, f) => [f.seat],
     deployment,
     (g, f, joined) => {
-      const { placed, shows } = joined.order.length === 0 ? NOTHING : joined.of(f.seat)
+      const { placed } = joined.order.length === 0 ? NOTHING : joined.of(f.seat)
       if (placed.length === 0) return
-      if (shows) {
+      if (showsShipyard(g, f.seat, placed)) {
         const t = shipyardOf(g, f.seat)
         look(g, g.tokens.at(t), everyone(g)) // XS-RULING-39
         emit(g, 'shipyard-shown', { by: f.seat, token: t, at: g.tokens.at(t).at })

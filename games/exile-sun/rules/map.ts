@@ -48,6 +48,13 @@ export interface Geometry {
   readonly far: Uint8Array
   /** The location whose System a whole space belongs to, or -1 (XS-MAP-14). */
   readonly systemOf: Int8Array
+  /** The whole spaces of each location's System. */
+  readonly spacesOf: readonly (readonly number[])[]
+  /** Spaces as bits in rows (see `spaces.ts`): how many rows, where each space is, and which space a bit is. */
+  readonly rows: number
+  readonly rowOf: Uint8Array
+  readonly bitOf: Int32Array
+  readonly spaceOf: Int16Array
   /** Centres by location; wedges with the number of their clockwise turns. */
   readonly locations: readonly Hex[]
   readonly wedges: readonly { readonly centre: Hex; readonly turns: number }[]
@@ -76,12 +83,24 @@ function makeGeometry(players: number): Geometry {
     }),
   )
   const systemOf = Int8Array.from(hexes, hex => locations.findIndex(c => distance(c, hex) <= WHOLE))
+  const top = Math.min(...hexes.map(hex => hex.r)) - 1
+  const west = Math.min(...hexes.map(hex => hex.q))
+  const rows = Math.max(...hexes.map(hex => hex.r)) - top + 2
+  const rowOf = Uint8Array.from(hexes, hex => hex.r - top)
+  const bitOf = Int32Array.from(hexes, hex => 1 << (hex.q - west))
+  const spaceOf = new Int16Array(rows * 32).fill(-1)
+  hexes.forEach((hex, i) => (spaceOf[(hex.r - top) * 32 + hex.q - west] = i))
   return {
     size,
+    rows,
+    rowOf,
+    bitOf,
+    spaceOf,
     hexes,
     beside,
     far,
     systemOf,
+    spacesOf: locations.map((_, l) => hexes.flatMap((_hex, i) => (systemOf[i] === l ? [i] : []))),
     locations,
     wedges,
     spaceAt: hex => index.get(hexKey(hex)) ?? -1,

@@ -1,23 +1,17 @@
 import type { Offer, Seat } from '@orrery/kernel'
-import { call, emit, pack, things } from '@orrery/kernel'
+import { call, emit, first, pack, second, things } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
 import { colonyOf, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
-import {
-  freeRoutes,
-  isEnemyHeld,
-  isEngaged,
-  routesFrom,
-  routesOf,
-  seaOf,
-  UNREACHABLE,
-  wayTo,
-} from './routes.js'
+import { costIn, freeRoutes, routesFrom, UNREACHABLE, wayTo } from './routes.js'
+import { isEnemyHeld, isEngaged, seaOf } from './sea.js'
 import { attempt, mayScan, mayBeScanned, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
-import { firstRow, lastRow, movesLeft, SPENT, tokensAt } from './tokens.js'
+import type { Sea } from './sea.js'
+import { addSpace, lowestIn } from './spaces.js'
+import { firstRow, lastRow, movesLeft, scoutsAt, SPENT, tokensAt } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
 
@@ -43,13 +37,12 @@ function ownBlocks(g: ExileSun, seat: Seat, token: number, space: number): boole
 }
 const costTo = (g: ExileSun, seat: Seat, token: number, space: number, more = 0): number => {
   const row = g.tokens.at(token)
-  return (
-    routesFrom(seaOf(g, seat), row.at, movesLeft(g, row) + more, row.slipstream).cost[space] ?? UNREACHABLE
-  )
+  const routes = routesFrom(seaOf(g, seat), row.at, movesLeft(g, row) + more, row.slipstream)
+  return costIn(mapOf(g), routes, space)
 }
 const freeCost = (g: ExileSun, seat: Seat, token: number, space: number): number => {
   const row = g.tokens.at(token)
-  return freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream).cost[space] ?? UNREACHABLE
+  return costIn(mapOf(g), freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream), space)
 }
 const destinations = k.guard<ForSeat>(
   things('space', g => mapOf(g).size),
@@ -84,39 +77,47 @@ const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean => {
   return true
 }
 
-const OWN_FLEET = 100
-const ownNow = new Uint8Array(256)
+const barred = new Int32Array(32)
+const barredToScouts = new Int32Array(32)
+/** Where tokens of this seat may not stop, fleets and Scouts each. */
+function bar(g: ExileSun, seat: Seat, { waters, held, engaged }: Sea): void {
+  const { map, gateways } = waters
+  for (let row = 0; row < map.rows; row++) {
+    barred[row] = (gateways[row] as number) | (engaged[row] as number)
+    barredToScouts[row] = (gateways[row] as number) | (held[row] as number)
+  }
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
+    const { at, scout } = g.tokens.at(t)
+    if (at < 0) continue
+    addSpace(map, barred, at)
+    if (!scout || scoutsAt(g, seat, at).length >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
+  }
+}
 /**
  * The same choices as the two tables above allow, found from the routes instead of by trying every space: listing is
- * what a Move turn spends its time on.
+ * what a Move turn spends its time on. A token's destinations come by cost, then by number.
  */
 const moves: Offer<ExileSun, ForSeat> = {
   ...k.pairs(movers, destinations, (g, f, x) => ({
-    cost: costTo(g, f.seat, x >> 12, x & 4095),
-    left: movesLeft(g, g.tokens.at(x >> 12)) - costTo(g, f.seat, x >> 12, x & 4095),
+    cost: costTo(g, f.seat, first(x), second(x)),
+    left: movesLeft(g, g.tokens.at(first(x))) - costTo(g, f.seat, first(x), second(x)),
   })),
   list(g, f, _seat, out) {
     const sea = seaOf(g, f.seat)
-    const { size } = sea.map
-    ownNow.fill(0, 0, size)
+    const { map } = sea.waters
+    const { rows } = map
+    bar(g, f.seat, sea)
     const allowance = colonyOf(g, f.seat).moves
-    const from = firstRow(g, f.seat)
-    const to = lastRow(g, f.seat)
-    for (let t = from; t < to; t++) {
-      const row = g.tokens.at(t)
-      if (row.at >= 0) ownNow[row.at] = row.scout ? (ownNow[row.at] as number) + 1 : OWN_FLEET
-    }
-    for (let t = from; t < to; t++) {
-      const row = g.tokens.at(t)
-      const left = allowance + row.extra - row.moves
-      if (row.at < 0 || row.pinned || left <= 0) continue
-      const { spaces } = routesFrom(sea, row.at, left, row.slipstream)
-      const room = row.scout ? SCOUTS_TOGETHER : 1
-      for (let i = 0; i < spaces.length; i++) {
-        const space = spaces[i] as number
-        if ((ownNow[space] as number) >= room || sea.terrain[space] === GATEWAY) continue
-        if (sea.held[space] !== 0 && (row.scout || isEngaged(sea, space))) continue
-        out.push(pack(t, space))
+    for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
+      const { at, pinned, moves: used, extra, slipstream, scout } = g.tokens.at(t)
+      const left = allowance + extra - used
+      if (at < 0 || pinned || left <= 0) continue
+      const routes = routesFrom(sea, at, left, slipstream)
+      const closed = scout ? barredToScouts : barred
+      for (let i = rows, row = 0; i < routes.length; i++) {
+        let bits = (routes[i] as number) & ~(closed[row] as number)
+        for (; bits !== 0; bits &= bits - 1) out.push(pack(t, lowestIn(map, row, bits)))
+        if (++row === rows) row = 0
       }
     }
   },
@@ -126,17 +127,19 @@ const moves: Offer<ExileSun, ForSeat> = {
 function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   const row = g.tokens.at(t)
   const sea = seaOf(g, seat)
-  const routes = routesOf(g, sea, row)
+  const { at, slipstream } = row
+  const left = movesLeft(g, row)
+  const cost = costTo(g, seat, t, space)
   const enemies = isEnemyHeld(sea, space) ? tokensAt(g, space) : []
-  emit(g, 'moved', {
+  emit(g, 'moved', () => ({
     by: seat,
     token: t,
-    from: row.at,
+    from: at,
     to: space,
-    way: wayTo(routes, space),
-    cost: routes.cost[space] ?? 0,
-  })
-  row.moves += routes.cost[space] ?? 0
+    way: wayTo(sea, at, left, slipstream, space),
+    cost,
+  }))
+  row.moves += cost
   row.at = space
   const [enemy] = enemies
   if (enemy === undefined) return
@@ -151,27 +154,35 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   emit(g, 'engaged', { by: seat, against: engagement.defender, at: space })
 }
 
+/** Face-down tokens of others, each with its space. */
+const targets: number[] = []
+function findTargets(g: ExileSun, seat: Seat): void {
+  targets.length = 0
+  const own = firstRow(g, seat)
+  for (let t = 0; t < g.tokens.length; t++) {
+    if (t === own) t = lastRow(g, seat)
+    if (t >= g.tokens.length) return
+    const { at, scout } = g.tokens.at(t)
+    if (at >= 0 && !scout) targets.push(t, at)
+  }
+}
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
   ...k.pairs(mayScan, mayBeScanned, (g, _f, x) => ({
-    distance: distanceOf(mapOf(g), g.tokens.at(x >> 12).at, g.tokens.at(x & 4095).at),
+    distance: distanceOf(mapOf(g), g.tokens.at(first(x)).at, g.tokens.at(second(x)).at),
   })),
   list(g, f, _seat, out) {
-    const map = mapOf(g)
+    const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves
-    const from = firstRow(g, f.seat)
-    const to = lastRow(g, f.seat)
-    for (let t = from; t < to; t++) {
-      const row = g.tokens.at(t)
-      if (row.at < 0 || row.pinned || row.scanned || allowance + row.extra <= row.moves) continue
-      const base = row.at * map.size
-      for (let other = 0; other < g.tokens.length; other++) {
-        if (other === from) other = to
-        if (other >= g.tokens.length) break
-        const target = g.tokens.at(other)
-        if (target.at >= 0 && !target.scout && (map.far[base + target.at] as number) <= SCAN_RANGE)
-          out.push(pack(t, other))
-      }
+    let found = false
+    for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
+      const { at, pinned, scanned, extra, moves: used } = g.tokens.at(t)
+      if (at < 0 || pinned || scanned || allowance + extra <= used) continue
+      if (!found) findTargets(g, f.seat)
+      found = true
+      for (let i = 0; i < targets.length; i += 2)
+        if ((far[at * size + (targets[i + 1] as number)] as number) <= SCAN_RANGE)
+          out.push(pack(t, targets[i] as number))
     }
   },
 }

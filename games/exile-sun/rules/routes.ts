@@ -1,215 +1,141 @@
-import type { Seat } from '@orrery/kernel'
-import { stampOf } from '@orrery/kernel'
-import type { ExileSun, TokenRow } from '../state.js'
-import { tablesOf } from '../state.js'
 import type { Geometry } from './map.js'
-import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
-import { movesLeft } from './tokens.js'
+import type { Sea } from './sea.js'
+import { isEnemyHeld } from './sea.js'
+import type { Spaces } from './spaces.js'
+import { besideIn, hasSpace, noSpaces, spacesIn } from './spaces.js'
 
-/**
- * Where a token can get, and what it costs (XS-RULING-19). Own tokens never stand in the way of passing, so that the
- * routes of a whole Move turn depend on the enemy's tokens and on control alone: they are kept until these change.
- */
+/** Where a token can get, and what it costs (XS-RULING-19). */
 export const UNREACHABLE = 127
-const ENEMY = 1
-const ENGAGED = 2
-
-/** What the map is like for a player, enemies left out: it changes only when planets change hands. */
-interface Waters {
-  readonly map: Geometry
-  /** By space: what is printed there as this player meets it. */
-  readonly terrain: Uint8Array
-  /** By space: how it is paid for, without and with Slipstream Drives. */
-  readonly prices: readonly [Uint8Array, Uint8Array]
-  /** By space: where a step leads. XS-MOVE-17: from a Gateway to all spaces beside any of them. */
-  readonly steps: readonly Int16Array[]
-}
-export interface Sea extends Waters {
-  readonly seat: Seat
-  /** Found so far, by start, moves and drive. */
-  readonly routes: Map<number, Routes>
-  readonly waters: Waters
-  /** By space: whether enemies hold it. */
-  readonly held: Uint8Array
-}
-export interface Routes {
-  /** Least cost by space, `UNREACHABLE` where there is none. */
-  readonly cost: Uint8Array
-  /** The spaces that can be reached, the start left out. */
-  readonly spaces: Int16Array
-  /** By space: whether it was reached with a free step in hand; by space and that (`2 * space + credit`): from where. */
-  readonly credit: Uint8Array
-  readonly before: Int16Array
-}
-const [ONE_MOVE, TWO_MOVES, ROUTE] = [0, 1, 2]
-
-/** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
-function controlled(g: ExileSun, seat: Seat): number {
-  let bits = (1 << g.players.length) - 1
-  for (let p = 0; p < g.planets.length; p++)
-    if (g.planets.at(p).controller !== seat) bits &= ~(1 << locationOfPlanet(p))
-  return bits
-}
-
-const printed = new Uint8Array(256)
-const known = new Map<number, Waters>()
-let knownMap: Geometry | undefined
-function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
-  const { terrain } = g
-  let changed = knownMap !== map
-  for (let s = 0; s < map.size; s++) {
-    const kind = terrain.get(s)
-    if (printed[s] === kind) continue
-    printed[s] = kind
-    changed = true
-  }
-  if (changed) known.clear()
-  knownMap = map
-  let found = known.get(ours)
-  if (!found) {
-    const met = printed.slice(0, map.size)
-    const gateways: number[] = []
-    met.forEach((kind, s) => {
-      if (kind === GATEWAY) gateways.push(s)
-      if (kind === MILITARY && (ours & (1 << (map.systemOf[s] ?? 0))) !== 0) met[s] = TRADE
-    })
-    const doors = Int16Array.from(new Set(gateways.flatMap(s => map.beside[s] ?? [])))
-    const steps = map.beside.map((beside, s) => (met[s] === GATEWAY ? doors : Int16Array.from(beside)))
-    const price = (kind: number): number =>
-      kind === ASTEROID ? TWO_MOVES : kind === TRADE || kind === GATEWAY ? ROUTE : ONE_MOVE
-    const plain = met.map(price)
-    const slipstream = met.map(kind => (kind === NORMAL ? ROUTE : price(kind)))
-    known.set(ours, (found = { map, terrain: met, prices: [plain, slipstream], steps }))
-  }
-  return found
-}
-
-let last: Sea | undefined
-let lastOf: ExileSun | undefined
-let lastStamp = -1
-const heldNow = new Uint8Array(256)
-/** The map as this player finds it now. */
-export function seaOf(g: ExileSun, seat: Seat): Sea {
-  const stamp = stampOf(g)
-  if (last && last.seat === seat && lastOf === g && lastStamp === stamp) return last
-  lastOf = g
-  lastStamp = stamp
-  const map = mapOf(g)
-  const waters = watersOf(g, map, controlled(g, seat))
-  heldNow.fill(0, 0, map.size)
-  const { tokens } = g
-  const { faceDown, scouts } = tablesOf(g)
-  const from = seat * (faceDown + scouts)
-  mark(tokens, 0, from)
-  mark(tokens, from + faceDown + scouts, tokens.length)
-  if (last && last.seat === seat && last.waters === waters && same(last.held, map.size)) return last
-  return (last = { ...waters, seat, waters, held: heldNow.slice(0, map.size), routes: new Map() })
-}
-function mark(tokens: ExileSun['tokens'], from: number, to: number): void {
-  for (let t = from; t < to; t++) {
-    const row = tokens.at(t)
-    const { at } = row
-    if (at >= 0) heldNow[at] = row.pinned ? ENGAGED : ENEMY
-  }
-}
-function same(held: Uint8Array, size: number): boolean {
-  for (let s = 0; s < size; s++) if (held[s] !== heldNow[s]) return false
-  return true
-}
-
-/** Routes of a token from where it stands with the moves it has left. */
-export const routesOf = (g: ExileSun, sea: Sea, row: TokenRow): Routes =>
-  routesFrom(sea, row.at, movesLeft(g, row), row.slipstream)
-
-const keyOf = (start: number, moves: number, slipstream: boolean): number =>
-  (start * 16 + moves) * 2 + (slipstream ? 1 : 0)
-export function routesFrom(sea: Sea, start: number, left: number, slipstream: boolean): Routes {
-  const moves = Math.max(0, Math.min(MOST, left))
-  const key = keyOf(start, moves, slipstream)
-  let found = sea.routes.get(key)
-  if (!found) sea.routes.set(key, (found = findRoutes(sea, sea.held, start, moves, slipstream)))
-  return found
-}
-/** Routes as if there were no enemies. */
-export const freeRoutes = (sea: Sea, start: number, left: number, slipstream: boolean): Routes =>
-  findRoutes(sea, NOBODY_THERE, start, Math.max(0, Math.min(MOST, left)), slipstream)
-const NOBODY_THERE = new Uint8Array(256)
-
-/** No token ever has more moves than fit the queues below. */
+/** No token ever has more moves than this, and no map more rows. */
 const MOST = 15
-/** States to visit by what they cost so far, and the least cost found for each, marked with the search it is from. */
-const queues = Array.from({ length: MOST + 1 }, () => new Int16Array(1024))
-const lengths = new Int16Array(MOST + 1)
-const found = new Int32Array(512)
-const from = new Int16Array(512)
-const reached = new Int16Array(256)
-let searches = 0
+const ROWS = 32
+/** Of the search under way, by cost: the spaces it came to, without and with a free step in hand. */
+const plain = new Int32Array((MOST + 3) * ROWS)
+const credit = new Int32Array((MOST + 3) * ROWS)
+const seen = new Int32Array(ROWS)
+const seenWithCredit = new Int32Array(ROWS)
+const going = new Int32Array(ROWS)
+const goingWithCredit = new Int32Array(ROWS)
+const ahead = new Int32Array(ROWS)
 
-/** Spreads out by cost; a state is a space and whether the next step along a Trade Route is free. */
-function findRoutes(
-  waters: Waters,
-  held: Uint8Array,
-  start: number,
-  moves: number,
-  slipstream: boolean,
-): Routes {
-  const { map, steps } = waters
-  const prices = waters.prices[slipstream ? 1 : 0]
-  const cost = new Uint8Array(map.size).fill(UNREACHABLE)
-  const credits = new Uint8Array(map.size)
-  // A mark is the number of the search and the cost: marks of earlier searches are smaller than any of this one.
-  searches = (searches + 1) & 0x3ffffff
-  if (searches === 0) found.fill(0)
-  const mark = searches << 4
-  let n = 0
-  lengths.fill(0)
-  found[2 * start] = mark
-  from[2 * start] = -1
-  ;(queues[0] as Int16Array)[0] = 2 * start
-  lengths[0] = 1
+/** Many small lists of rows are cut from one piece of memory. */
+const PIECE = 1 << 14
+let piece = new Int32Array(PIECE)
+let cut = 0
+function rowsFor(n: number): Spaces {
+  if (cut + n > PIECE) {
+    piece = new Int32Array(PIECE)
+    cut = 0
+  }
+  cut += n
+  return piece.subarray(cut - n, cut)
+}
+
+type Ground = Pick<Sea, 'waters' | 'held'>
+/**
+ * Spreads out over all spaces at once, one cost after the other. Gives for each cost, as rows of bits behind each
+ * other, the spaces that cannot be had cheaper.
+ */
+function spread({ waters, held }: Ground, start: number, moves: number, slipstream: boolean): Spaces {
+  const { map, gateways, exits } = waters
+  const { one, two, route } = slipstream ? waters.slipstream : waters.prices
+  const { rows } = map
+  const out = rowsFor((moves + 1) * rows)
+  plain.fill(0, 0, (moves + 3) * ROWS)
+  credit.fill(0, 0, (moves + 3) * ROWS)
+  for (const rowsOfOne of [seen, seenWithCredit, going, goingWithCredit, ahead]) rowsOfOne.fill(0)
+  const startRow = map.rowOf[start] as number
+  plain[startRow] = map.bitOf[start] as number
+  // A step leads one row on at most, but for Gateways.
+  let top = startRow
+  let end = startRow + 1
   for (let spent = 0; spent <= moves; spent++) {
-    const queue = queues[spent] as Int16Array
-    for (let i = 0; i < (lengths[spent] as number); i++) {
-      const state = queue[i] as number
-      if (found[state] !== mark + spent) continue
-      const space = state >> 1
-      const credit = state & 1
-      if (cost[space] === UNREACHABLE) {
-        cost[space] = spent
-        credits[space] = credit
-        if (space !== start) reached[n++] = space
-      }
+    const now = spent * ROWS
+    const level = spent * rows
+    let gate = 0
+    for (let row = top; row < end; row++) {
+      const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
+      credit[now + row] = fresh
+      seenWithCredit[row] = (seenWithCredit[row] as number) | fresh
+      out[level + row] = fresh & ~(seen[row] as number)
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.
-      if (held[space] !== 0 && space !== start) continue
-      const next = steps[space] as Int16Array
-      for (let k = 0; k < next.length; k++) {
-        const to = next[k] as number
-        const price = prices[to] as number
-        // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free.
-        const total = spent + (price === ROUTE ? 1 - credit : price === TWO_MOVES ? 2 : 1)
-        if (total > moves) continue
-        const reach = 2 * to + (price === ROUTE ? 1 - credit : 0)
-        const known = found[reach] as number
-        if (known >= mark && known <= mark + total) continue
-        // With a free step in hand at the same cost nothing is gained by coming without.
-        const better = found[2 * to + 1] as number
-        if (reach === 2 * to && better >= mark && better <= mark + total) continue
-        found[reach] = mark + total
-        from[reach] = state
-        const at = lengths[total] as number
-        ;(queues[total] as Int16Array)[at] = reach
-        lengths[total] = at + 1
-      }
+      goingWithCredit[row] = fresh & ~(held[row] as number)
+      gate |= fresh & (gateways[row] as number)
+    }
+    top = gate !== 0 || top === 1 ? 1 : top - 1
+    end = gate !== 0 || end === rows - 1 ? rows - 1 : end + 1
+    let door = gate === 0 ? 0 : -1
+    gate = 0
+    for (let row = top; row < end; row++) {
+      const beside = besideIn(goingWithCredit, row) | (door & (exits[row] as number))
+      ahead[row] = beside
+      // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free. Coming to a space without a free step
+      // gains nothing where one can come with it.
+      const known = (seen[row] as number) | (seenWithCredit[row] as number)
+      const fresh = ((plain[now + row] as number) | (beside & (route[row] as number))) & ~known
+      plain[now + row] = fresh
+      seen[row] = (seen[row] as number) | fresh
+      out[level + row] = (out[level + row] as number) | fresh
+      going[row] = fresh & ~(held[row] as number)
+      gate |= fresh & (gateways[row] as number)
+    }
+    if (spent === moves) break
+    top = gate !== 0 || top === 1 ? 1 : top - 1
+    end = gate !== 0 || end === rows - 1 ? rows - 1 : end + 1
+    door = gate === 0 ? 0 : -1
+    const next = now + ROWS
+    for (let row = top; row < end; row++) {
+      const beside = besideIn(going, row) | (door & (exits[row] as number))
+      const both = beside | (ahead[row] as number)
+      credit[next + row] = beside & (route[row] as number)
+      plain[next + row] = (plain[next + row] as number) | (both & (one[row] as number))
+      plain[next + ROWS + row] = both & (two[row] as number)
     }
   }
-  return { cost, spaces: reached.slice(0, n), credit: credits, before: from.slice(0, 2 * map.size) }
-}
-/** The spaces of the cheapest way, start and end included. */
-export function wayTo({ before, credit }: Routes, end: number): number[] {
-  const out: number[] = []
-  for (let state = 2 * end + (credit[end] ?? 0); state >= 0; state = before[state] ?? -1)
-    out.unshift(state >> 1)
   return out
 }
-export const isEngaged = (sea: Sea, space: number): boolean => sea.held[space] === ENGAGED
-export const isEnemyHeld = (sea: Sea, space: number): boolean => sea.held[space] !== 0
+const within = (left: number): number => Math.max(0, Math.min(MOST, left))
+/** By cost: the spaces a token gets to from its own with so many moves. */
+export function routesFrom(sea: Sea, start: number, left: number, slipstream: boolean): Spaces {
+  const moves = within(left)
+  const key = (start * 16 + moves) * 2 + (slipstream ? 1 : 0)
+  let found = sea.routes.get(key)
+  if (!found) sea.routes.set(key, (found = spread(sea, start, moves, slipstream)))
+  return found
+}
+/** The same as if there were no enemies. */
+export const freeRoutes = ({ waters }: Sea, start: number, left: number, slipstream: boolean): Spaces =>
+  spread({ waters, held: noSpaces(waters.map) }, start, within(left), slipstream)
+export function costIn(map: Geometry, routes: Spaces, space: number): number {
+  const row = map.rowOf[space] as number
+  const bit = map.bitOf[space] as number
+  for (let cost = 0, at = row; at < routes.length; cost++, at += map.rows)
+    if (((routes[at] as number) & bit) !== 0) return cost
+  return UNREACHABLE
+}
+
+const cameTo = (map: Geometry, levels: Spaces, cost: number, space: number): boolean =>
+  ((levels[cost * ROWS + (map.rowOf[space] as number)] as number) & (map.bitOf[space] as number)) !== 0
+/** The spaces of a cheapest way, start and end included: from the end back to what each was reached from. */
+export function wayTo(sea: Sea, start: number, left: number, slipstream: boolean, end: number): number[] {
+  const { map, gateways, exits } = sea.waters
+  const { two, route } = slipstream ? sea.waters.slipstream : sea.waters.prices
+  let cost = costIn(map, spread(sea, start, within(left), slipstream), end)
+  let withCredit = cameTo(map, credit, cost, end)
+  const out = [end]
+  for (let space = end; space !== start;) {
+    const free = !withCredit && hasSpace(map, route, space)
+    if (!free) cost -= hasSpace(map, two, space) ? 2 : 1
+    const isBefore = (s: number): boolean =>
+      ((!free && cameTo(map, plain, cost, s)) || (!withCredit && cameTo(map, credit, cost, s))) &&
+      (s === start || !isEnemyHeld(sea, s))
+    const before =
+      map.beside[space]?.find(isBefore) ??
+      (hasSpace(map, exits, space) ? spacesIn(map, gateways).find(isBefore) : undefined)
+    if (before === undefined) return out
+    withCredit = !withCredit && (free || !cameTo(map, plain, cost, before))
+    space = before
+    out.push(space)
+  }
+  return out.reverse()
+}

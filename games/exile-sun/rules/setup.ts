@@ -144,17 +144,17 @@ function dealShips(g: ExileSun): void {
 interface Placing {
   readonly placed: { kind: Kind; space: number }[]
 }
-/** Tokens in the order in which they are placed. */
-const toPlace = (g: ExileSun, seat: Seat): readonly Kind[] => {
+/** The token to be placed after so many: fleets first, then Decoys. */
+const nextToPlace = (g: ExileSun, seat: Seat, placed: number): Kind | undefined => {
   const { fleets, decoys } = colonyOf(g, seat)
-  return [...fleets, ...Array.from({ length: decoys }, () => 'decoy' as const)]
+  return fleets[placed] ?? (placed < fleets.length + decoys ? 'decoy' : undefined)
 }
 const mayStart = (d: Placing) =>
   k.guard<object>(
     among(
       'space',
       g => mapOf(g).size,
-      (g, _f, seat) => ownSpaces(g, seat),
+      (g, _f, seat) => mapOf(g).spacesOf[g.players.at(seat).location] ?? [],
     ),
     [
       ['XS-SETUP-18', (g, _f, space, seat) => mapOf(g).systemOf[space] === g.players.at(seat).location],
@@ -162,24 +162,17 @@ const mayStart = (d: Placing) =>
       ['XS-SETUP-19', (_g, _f, space) => d.placed.every(p => p.space !== space)],
     ],
   )
-const ownSpaces = (g: ExileSun, seat: Seat): number[] => {
-  const { location } = g.players.at(seat)
-  const { systemOf } = mapOf(g)
-  const out: number[] = []
-  systemOf.forEach((system, space) => system === location && out.push(space))
-  return out
-}
 /** XS-SETUP-17, XS-RULING-56: everybody at once, hidden until all are done. */
 const placing: Draft<ExileSun, object, Placing> = {
   begin: () => ({ placed: [] }),
   ask(g, _f, d, seat) {
-    const next = toPlace(g, seat)[d.placed.length]
+    const next = nextToPlace(g, seat, d.placed.length)
     return next === undefined
       ? null
       : { kind: 'pick', seat, from: mayStart(d), min: 1, max: 1, prompt: `placing.${next}` }
   },
   take(g, _f, d, [space = 0], seat) {
-    d.placed.push({ kind: toPlace(g, seat)[d.placed.length] ?? 'none', space })
+    d.placed.push({ kind: nextToPlace(g, seat, d.placed.length) ?? 'none', space })
   },
 }
 

@@ -1,0 +1,143 @@
+import type { Seat } from '@orrery/kernel'
+import { stampOf } from '@orrery/kernel'
+import type { ExileSun } from '../state.js'
+import type { Geometry } from './map.js'
+import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
+import type { Spaces } from './spaces.js'
+import { addSpace, hasSpace, spacesWhere } from './spaces.js'
+import { firstRow, lastRow } from './tokens.js'
+
+/**
+ * The map as a player finds it. Own tokens never stand in the way of passing, so that the routes of a whole Move turn
+ * depend on the enemy's tokens and on control alone: they are kept until these change.
+ */
+
+/** Spaces by what a step into them costs. */
+interface Prices {
+  readonly one: Spaces
+  readonly two: Spaces
+  /** Trade Routes and what counts as such: one move, the next of them free. */
+  readonly route: Spaces
+}
+/** What the map is like for a player, enemies left out: it changes only when planets change hands. */
+interface Waters {
+  readonly map: Geometry
+  readonly prices: Prices
+  /** With Slipstream Drives. */
+  readonly slipstream: Prices
+  readonly gateways: Spaces
+  /** XS-MOVE-17: from a Gateway a step leads to all spaces beside any of them. */
+  readonly exits: Spaces
+}
+export interface Sea {
+  readonly seat: Seat
+  readonly waters: Waters
+  /** Spaces held by enemies, and those of them where a battle is already set up. */
+  readonly held: Spaces
+  readonly engaged: Spaces
+  /** Found so far, by start, moves and drive. */
+  readonly routes: Map<number, Spaces>
+}
+
+/** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
+function controlled(g: ExileSun, seat: Seat): number {
+  let bits = (1 << g.players.length) - 1
+  for (let p = 0; p < g.planets.length; p++)
+    if (g.planets.at(p).controller !== seat) bits &= ~(1 << locationOfPlanet(p))
+  return bits
+}
+
+function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
+  const isRoute = (kind: number | undefined): boolean => kind === TRADE || kind === GATEWAY // XS-MOVE-16
+  return {
+    one: spacesWhere(map, s => terrain[s] !== ASTEROID && !isRoute(terrain[s])),
+    two: spacesWhere(map, s => terrain[s] === ASTEROID),
+    route: spacesWhere(map, s => isRoute(terrain[s])),
+  }
+}
+const printed = new Uint8Array(256)
+const known = new Map<number, Waters>()
+let knownMap: Geometry | undefined
+let knownOf: ExileSun | undefined
+const knownTiles = new Int32Array(32)
+/** Within a match what is printed follows from the Systems, where they lie and how they are turned. */
+function sameTiles(g: ExileSun): boolean {
+  let same = knownOf === g
+  for (let seat = 0; seat < g.players.length; seat++) {
+    const { system, turns, location } = g.players.at(seat)
+    const tile = (system << 8) | (turns << 4) | (location & 15)
+    if (knownTiles[seat] !== tile) same = false
+    knownTiles[seat] = tile
+  }
+  knownOf = g
+  return same
+}
+function readTerrain(g: ExileSun, map: Geometry): void {
+  let changed = knownMap !== map
+  for (let s = 0; s < map.size; s++) {
+    const kind = g.terrain.get(s)
+    if (printed[s] !== kind) changed = true
+    printed[s] = kind
+  }
+  if (changed) known.clear()
+  knownMap = map
+}
+function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
+  if (!sameTiles(g)) readTerrain(g, map)
+  let found = known.get(ours)
+  if (!found) {
+    const isOurs = (s: number): boolean => (ours & (1 << (map.systemOf[s] ?? 0))) !== 0
+    const met = printed.slice(0, map.size).map((kind, s) => (kind === MILITARY && isOurs(s) ? TRADE : kind))
+    const gateways = spacesWhere(map, s => met[s] === GATEWAY)
+    found = {
+      map,
+      prices: pricesOf(map, met),
+      slipstream: pricesOf(
+        map,
+        met.map(kind => (kind === NORMAL ? TRADE : kind)),
+      ),
+      gateways,
+      exits: spacesWhere(map, s => (map.beside[s] ?? []).some(b => met[b] === GATEWAY)),
+    }
+    known.set(ours, found)
+  }
+  return found
+}
+
+let last: Sea | undefined
+let lastOf: ExileSun | undefined
+let lastStamp = -1
+const heldNow = new Int32Array(32)
+const engagedNow = new Int32Array(32)
+/** The map as this player finds it now. */
+export function seaOf(g: ExileSun, seat: Seat): Sea {
+  const stamp = stampOf(g)
+  if (last && last.seat === seat && lastOf === g && lastStamp === stamp) return last
+  lastOf = g
+  lastStamp = stamp
+  const map = mapOf(g)
+  const waters = watersOf(g, map, controlled(g, seat))
+  heldNow.fill(0)
+  engagedNow.fill(0)
+  mark(g, map, 0, firstRow(g, seat))
+  mark(g, map, lastRow(g, seat), g.tokens.length)
+  if (last && last.seat === seat && last.waters === waters && same(last)) return last
+  const held = heldNow.slice(0, map.rows)
+  const engaged = engagedNow.slice(0, map.rows)
+  return (last = { seat, waters, held, engaged, routes: new Map() })
+}
+function mark({ tokens }: ExileSun, map: Geometry, from: number, to: number): void {
+  for (let t = from; t < to; t++) {
+    const row = tokens.at(t)
+    if (row.at < 0) continue
+    addSpace(map, heldNow, row.at)
+    if (row.pinned) addSpace(map, engagedNow, row.at)
+  }
+}
+function same({ held, engaged }: Sea): boolean {
+  for (let row = 0; row < held.length; row++)
+    if (held[row] !== heldNow[row] || engaged[row] !== engagedNow[row]) return false
+  return true
+}
+export const isEngaged = (sea: Sea, space: number): boolean => hasSpace(sea.waters.map, sea.engaged, space)
+export const isEnemyHeld = (sea: Sea, space: number): boolean => hasSpace(sea.waters.map, sea.held, space)
