@@ -1,6 +1,6 @@
-import type { Random } from './chance.js'
-import type { Answer, Question } from './questions.js'
-import type { Seat, Setup } from './shape.js'
+import type { Random } from './state/chance.js'
+import type { Answer, Question } from './play/questions.js'
+import type { Seat, Setup } from './state/shape.js'
 
 /**
  * What a game tells the programs that play it (its `bot.ts`). Every state handed in was imagined from what one seat

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, fair, keyOf, randomFrom } from '../src/chance.js'
+import { block, fair, keyOf, randomFrom } from '../src/state/chance.js'
 import { fork, int, roll, start, view, OrreryError } from '../src/index.js'
 import { mini } from './mini.js'
 

@@ -1,7 +1,7 @@
-import { OrreryError } from './errors.js'
+import { OrreryError } from '../errors.js'
 import type { Offer } from './offers.js'
 import { Choices } from './offers.js'
-import type { Seat } from './shape.js'
+import type { Seat } from '../state/shape.js'
 
 /**
  * A question is data derived from the state: who, which of four kinds, what may be chosen. An answer is a short list

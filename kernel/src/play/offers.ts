@@ -1,7 +1,7 @@
-import type { OrreryError } from './errors.js'
-import { broken, OrreryError as Refusal } from './errors.js'
-import { wordsOf } from './live.js'
-import type { ReadonlyBag, Seat, Table } from './shape.js'
+import type { OrreryError } from '../errors.js'
+import { broken, OrreryError as Refusal } from '../errors.js'
+import { wordsOf } from '../state/live.js'
+import type { ReadonlyBag, Seat, Table } from '../state/shape.js'
 
 /**
  * What may be chosen, as a table: a universe (what could be meant at all), then rows of (rule id, condition).

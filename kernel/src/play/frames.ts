@@ -1,7 +1,7 @@
-import { broken } from './errors.js'
-import type { Context } from './context.js'
-import type { RowClass } from './live.js'
-import type { Fields, LiveOf, Seat } from './shape.js'
+import { broken } from '../errors.js'
+import type { Context } from '../state/context.js'
+import type { RowClass } from '../state/live.js'
+import type { Fields, LiveOf, Seat } from '../state/shape.js'
 import type { Answer, Question } from './questions.js'
 
 /** A procedure: steps named as the rulebook names them, over locals that live in the state's stack. */

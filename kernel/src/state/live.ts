@@ -1,4 +1,4 @@
-import { broken } from './errors.js'
+import { broken } from '../errors.js'
 import type { Bag, Ints, List, Table, Zone } from './shape.js'
 import type { Plan, RowPlan } from './layout.js'
 import type { Store } from './store.js'

@@ -1,13 +1,13 @@
-import type { Context } from './context.js'
-import { contextOf } from './context.js'
-import { blank } from './engine.js'
-import { OrreryError } from './errors.js'
-import { HEADER } from './frames.js'
-import type { Game } from './game.js'
-import type { Plan, RowPlan } from './layout.js'
-import { rowOf } from './live.js'
-import type { Fields, LiveOf, Setup } from './shape.js'
-import { HIDDEN } from './shape.js'
+import type { Context } from '../state/context.js'
+import { contextOf } from '../state/context.js'
+import { blank } from '../play/engine.js'
+import { OrreryError } from '../errors.js'
+import { HEADER } from '../play/frames.js'
+import type { Game } from '../play/game.js'
+import type { Plan, RowPlan } from '../state/layout.js'
+import { rowOf } from '../state/live.js'
+import type { Fields, LiveOf, Setup } from '../state/shape.js'
+import { HIDDEN } from '../state/shape.js'
 
 /** Memory as readable JSON and back, by the shape: saves, views for people, and what tests look at. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

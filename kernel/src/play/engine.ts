@@ -1,16 +1,16 @@
-import { keyOf } from './chance.js'
-import { Context, contextOf } from './context.js'
+import { keyOf } from '../state/chance.js'
+import { Context, contextOf } from '../state/context.js'
 import { clearDesks, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
-import { broken, OrreryError } from './errors.js'
+import { broken, OrreryError } from '../errors.js'
 import type { GameEvent } from './events.js'
 import { pop, push, topFrame } from './frames.js'
 import type { Game } from './game.js'
-import { layOut } from './layout.js'
+import { layOut } from '../state/layout.js'
 import type { Answer, Question } from './questions.js'
 import { readAnswer } from './names.js'
 import { check } from './questions.js'
 import { looking } from './steps.js'
-import type { Fields, LiveOf, Seat, Setup } from './shape.js'
+import type { Fields, LiveOf, Seat, Setup } from '../state/shape.js'
 
 export interface Applied {
   readonly ok: true

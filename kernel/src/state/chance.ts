@@ -1,4 +1,4 @@
-import { broken } from './errors.js'
+import { broken } from '../errors.js'
 
 /**
  * Chance from a 256-bit key and a counter (the ChaCha stream with 8 rounds): nobody guesses the key from dice

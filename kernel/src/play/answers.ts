@@ -1,5 +1,5 @@
-import type { Random } from './chance.js'
-import { broken } from './errors.js'
+import type { Random } from '../state/chance.js'
+import { broken } from '../errors.js'
 import type { Answer, Question } from './questions.js'
 import { check, listed, options } from './questions.js'
 

@@ -1,11 +1,11 @@
-import { contextOf } from './context.js'
-import type { Applied, Refused } from './engine.js'
-import { answerNamed, isOver, start, takeBack } from './engine.js'
-import { OrreryError } from './errors.js'
-import type { Game } from './game.js'
-import type { Named } from './names.js'
+import { contextOf } from '../state/context.js'
+import type { Applied, Refused } from '../play/engine.js'
+import { answerNamed, isOver, start, takeBack } from '../play/engine.js'
+import { OrreryError } from '../errors.js'
+import type { Game } from '../play/game.js'
+import type { Named } from '../play/names.js'
 import { hash } from './save.js'
-import type { Fields, LiveOf, Seat, Setup } from './shape.js'
+import type { Fields, LiveOf, Seat, Setup } from '../state/shape.js'
 
 /** One line of a match: a seat answered, in names, or took a secret answer back. */
 export interface Entry {

@@ -1,11 +1,11 @@
-import type { Context } from './context.js'
-import { contextOf } from './context.js'
-import { broken } from './errors.js'
+import type { Context } from '../state/context.js'
+import { contextOf } from '../state/context.js'
+import { broken } from '../errors.js'
 import type { Frame, Step } from './frames.js'
 import { topFrame } from './frames.js'
 import type { Answer, AnySpec, Question, Spec } from './questions.js'
 import { check } from './questions.js'
-import type { Bag, Seat } from './shape.js'
+import type { Bag, Seat } from '../state/shape.js'
 import { looking, questionOf } from './steps.js'
 
 /**

@@ -1,9 +1,9 @@
-import type { Context } from './context.js'
+import type { Context } from '../state/context.js'
 import type { Call, Frame, Go, Step } from './frames.js'
-import { broken } from './errors.js'
+import { broken } from '../errors.js'
 import type { Menu } from './offers.js'
 import type { Answer, AnySpec, Question, Spec } from './questions.js'
-import type { Seat } from './shape.js'
+import type { Seat } from '../state/shape.js'
 
 /** Looks without touching: a write or a roll inside is the rules' mistake. */
 export function looking<T>($: Context, look: () => T): T {

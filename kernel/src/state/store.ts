@@ -1,4 +1,4 @@
-import { broken } from './errors.js'
+import { broken } from '../errors.js'
 import type { Layout } from './layout.js'
 
 /**

@@ -1,4 +1,4 @@
-import { contextOf } from './context.js'
+import { contextOf } from '../state/context.js'
 import type { Only, Value } from './events.js'
 
 type EventFields = Readonly<Record<string, Value | Only>>

@@ -1,9 +1,9 @@
-import type { Context } from './context.js'
-import { contextOf } from './context.js'
-import type { Secret } from './layout.js'
-import { HIDDEN, NOBODY } from './shape.js'
-import type { Seat } from './shape.js'
-import { HEADER } from './frames.js'
+import type { Context } from '../state/context.js'
+import { contextOf } from '../state/context.js'
+import type { Secret } from '../state/layout.js'
+import { HIDDEN, NOBODY } from '../state/shape.js'
+import type { Seat } from '../state/shape.js'
+import { HEADER } from '../play/frames.js'
 
 /**
  * What one seat sees (a spectator is NOBODY): the memory with every word masked that its viewer may not know. It is

@@ -1,6 +1,6 @@
 import { contextOf } from './context.js'
-import { broken } from './errors.js'
-import { only } from './events.js'
+import { broken } from '../errors.js'
+import { only } from '../play/events.js'
 import type { LiveZone } from './live.js'
 import type { Seat, Zone } from './shape.js'
 

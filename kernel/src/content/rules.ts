@@ -1,4 +1,4 @@
-import { OrreryError } from './errors.js'
+import { OrreryError } from '../errors.js'
 
 /** `rules.md` read as data: chapters of rules by id. The rules page, "why not" and coverage all come from here. */
 export interface Rule {

@@ -1,11 +1,11 @@
 import { DraftStep, sealed } from './desk.js'
-import { broken, OrreryError } from './errors.js'
+import { broken, OrreryError } from '../errors.js'
 import type { Frame, Go, Procedure, Step } from './frames.js'
 import { Call, call, done, frames } from './frames.js'
 import type { Menu, Offer } from './offers.js'
 import type { Answer, AnySpec, Question } from './questions.js'
-import type { Bag, BagNode, Seat } from './shape.js'
-import { bag, NOBODY } from './shape.js'
+import type { Bag, BagNode, Seat } from '../state/shape.js'
+import { bag, NOBODY } from '../state/shape.js'
 import { looking, questionOf } from './steps.js'
 
 /**

@@ -1,8 +1,8 @@
-import { OrreryError } from './errors.js'
+import { OrreryError } from '../errors.js'
 import type { Note, Offer } from './offers.js'
 import type { Answer, AnySpec, NumberSpec, Question } from './questions.js'
 import { malformed, options } from './questions.js'
-import type { Seat } from './shape.js'
+import type { Seat } from '../state/shape.js'
 
 /** What a screen, a bot elsewhere or a person reads: names, not numbers. */
 export interface Described {

@@ -1,4 +1,4 @@
-import { OrreryError } from './errors.js'
+import { OrreryError } from '../errors.js'
 import type { Defs, JsonSchema, Problem, Schema } from './schema.js'
 
 /**

@@ -1,4 +1,4 @@
-import { broken } from './errors.js'
+import { broken } from '../errors.js'
 import type { RowClass } from './live.js'
 import { rowClass } from './live.js'
 import type { Fields, Node, Sees, Setup, Size } from './shape.js'

@@ -1,4 +1,4 @@
-import type { Seat } from './shape.js'
+import type { Seat } from '../state/shape.js'
 
 /**
  * What happened, for the log, the screen and the ear. Events are not state: replaying the answers makes them again.

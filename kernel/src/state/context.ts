@@ -1,14 +1,14 @@
 import { block, fair } from './chance.js'
-import { broken } from './errors.js'
-import type { GameEvent, Value, Only } from './events.js'
+import { broken } from '../errors.js'
+import type { GameEvent, Value, Only } from '../play/events.js'
 import type { Layout } from './layout.js'
 import type { Seat, Setup } from './shape.js'
 import { Store } from './store.js'
 import type { Sys } from './sys.js'
-import type { Rulebook } from './game.js'
-import type { Question } from './questions.js'
-import type { Derived } from './desk.js'
-import type { Frame } from './frames.js'
+import type { Rulebook } from '../play/game.js'
+import type { Question } from '../play/questions.js'
+import type { Derived } from '../play/desk.js'
+import type { Frame } from '../play/frames.js'
 
 /** A running state: its memory, and what is derived from it or belongs to the answer being worked on. */
 export class Context extends Store {
