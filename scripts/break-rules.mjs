@@ -21,8 +21,8 @@ if (!readdirSync(join(root, 'games')).includes(game)) {
 }
 /** Slower tests (whole games, conformance) show that something changed, not which rule broke. */
 const SLOW = values.every ? 400 : 5000
-/** How many of the tests that pass a place are asked whether they miss it. */
-const TRIES = 60
+/** How many of the tests that a break touches are asked whether they miss it. */
+const TRIES = 100
 
 const folder = join(root, 'games', game, 'rules')
 const tests = readdirSync(join(root, 'games', game, 'tests'), { recursive: true, encoding: 'utf8' }).filter(

@@ -181,25 +181,25 @@ const inDock = (docked: boolean | undefined): string => (docked ? ' Also while d
 const headed = (head: { readonly word: string; readonly power: number } | undefined, said: string): string =>
   head === undefined ? said : `${head.word} ${head.power} — ${said}`
 
+const PLAYS = { yours: 'you play', enemy: 'opponents play', any: 'anybody plays' } as const
 function always(it: Always, v: Voice): string {
   const { give, n, to } = it
   const copies = it.once ? ' Copies do not add up.' : ''
-  if (give === 'price' && typeof to === 'object' && typeof n === 'number') {
-    const first = it.if !== undefined && 'first' in it.if
-    const play = to.whose === 'yours' ? 'you play' : 'anybody plays'
+  const each = typeof n === 'object' ? ` for each ${noun(n.count, false, v.here)}` : ''
+  const first = it.if !== undefined && 'first' in it.if
+  const whether = it.if === undefined || first ? '' : `while ${condition(it.if)}, `
+  if ((give === 'price' || give === 'assembly') && typeof to === 'object') {
+    const play = PLAYS[to.whose ?? 'any']
     const what = first
-      ? `the first news ${play} each turn costs`
-      : `${noun({ ...to, whose: 'yours' }, true, v.here, play)} cost`
-    return `${capital(what)} ${Math.abs(n)} ${n < 0 ? 'less' : 'more'}.${copies}${inDock(it.docked)}`
-  }
-  if (give === 'assembly' && typeof to === 'object' && typeof n === 'number') {
-    const what = noun(to, true, v.here, 'you play')
-    return `${capital(what)} need ${turns(Math.abs(n))} of assembly ${n < 0 ? 'less' : 'more'}.${copies}${inDock(it.docked)}`
+      ? `the first news ${play} each turn`
+      : noun({ ...to, whose: 'yours' }, true, v.here, play)
+    const size = typeof n === 'number' ? Math.abs(n) : 1
+    const needs = give === 'price' ? `cost${first ? 's' : ''} ${size}` : `need ${turns(size)} of assembly`
+    const said = `${whether}${what} ${needs} ${typeof n === 'number' && n < 0 ? 'less' : 'more'}${each}.`
+    return capital(said) + copies + inDock(it.docked)
   }
   const by = typeof n === 'number' ? signed(n) : typeof n === 'object' ? '+1' : `+${amount(n, v)}`
-  const each = typeof n === 'object' ? ` for each ${noun(n.count, false, v.here)}` : ''
   const fighting = typeof to === 'object' && to.self && to.fighting ? `while ${to.fighting}, ` : ''
-  const whether = it.if === undefined ? '' : `while ${condition(it.if)}, `
   const floor = it.floor ? ', but never less than 1' : ''
   const said = `${whether}${fighting}${aim(to, v)} ${has(to)} ${by} ${statName(give)}${each}${floor}.`
   return headed(it.head, capital(said)) + copies + inDock(it.docked)

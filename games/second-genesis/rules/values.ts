@@ -302,34 +302,37 @@ export function lawsFor(g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', se
   return count
 }
 
-/** SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. */
-export function priceOf(g: G, seat: Seat, card: number, x: number, region: number): number {
-  const kind = kindOf(g, card)
-  const base = basePrice(g, seat, card, kind, x)
-  if (base <= 0) return 0
-  if (g.voices.get(statNumber.price) === 0) return base
+/** What cards in play add to the price or the assembly of one that is not in play yet. */
+function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, region: number): number {
+  const n = statNumber[stat]
+  if (g.voices.get(n) === 0) return 0
   let sum = 0
   let once: number[] | undefined
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
     const speaker = kindOf(g, source)
-    for (const ability of speaker.always[statNumber.price] ?? NOTHING) {
+    for (const { to, if: only, n: amount, once: single, docked, tab } of speaker.always[n] ?? NOTHING) {
       const row = g.cards.at(source)
-      if (!isSpeaking(g, row, speaker, ability.docked, ability.tab) || typeof ability.to === 'string')
-        continue
+      if (typeof to === 'string' || !isSpeaking(g, row, speaker, docked, tab)) continue
       const v = voiceOf(g, source, row)
-      if (ability.to.whose === 'yours' && v.you !== seat) continue
-      if (ability.to.type !== undefined && ability.to.type !== kind.type) continue
-      if (ability.to.at !== undefined && !placed(g, ability.to.at, region, v)) continue
-      if (!fits(ability.to, kind) || !holds(g, ability.if, v)) continue
-      if (ability.once) {
+      if (to.whose !== undefined && (to.whose === 'yours') !== (v.you === seat)) continue
+      if (to.type !== undefined && to.type !== kind.type) continue
+      if (to.at !== undefined && !placed(g, to.at, region, v)) continue
+      if (!fits(to, kind) || !holds(g, only, v)) continue
+      if (single) {
         if (once?.includes(speaker.n)) continue
         ;(once ??= []).push(speaker.n)
       }
-      if (typeof ability.n === 'number') sum += ability.n
+      sum += amountOf(g, amount, v)
     }
   }
-  return Math.max(1, base + sum)
+  return sum
+}
+/** SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. */
+export function priceOf(g: G, seat: Seat, card: number, x: number, region: number): number {
+  const kind = kindOf(g, card)
+  const base = basePrice(g, seat, card, kind, x)
+  return base <= 0 ? 0 : Math.max(1, base + offered(g, 'price', seat, kind, region))
 }
 function basePrice(g: G, seat: Seat, card: number, kind: Kind, x: number): number {
   const by = kind.card.x
@@ -341,30 +344,10 @@ function basePrice(g: G, seat: Seat, card: number, kind: Kind, x: number): numbe
 export const countedX = (g: G, seat: Seat, card: number): number =>
   basePrice(g, seat, card, kindOf(g, card), 0)
 
-/** SG-SHIP-02 with what makes ships faster. */
+/** SG-SHIP-02 with what makes ships faster; a ship comes into its player's dock. */
 export function assemblyOf(g: G, seat: Seat, card: number): number {
   const kind = kindOf(g, card)
-  let left = kind.card.assembly
-  if (g.voices.get(statNumber.assembly) === 0) return left
-  let once: number[] | undefined
-  for (let i = 0; i < g.speakers.length; i++) {
-    const source = g.speakers.at(i)
-    const speaker = kindOf(g, source)
-    for (const ability of speaker.always[statNumber.assembly] ?? NOTHING) {
-      const row = g.cards.at(source)
-      if (!isSpeaking(g, row, speaker, ability.docked, ability.tab) || typeof ability.to === 'string')
-        continue
-      const v = voiceOf(g, source, row)
-      if (ability.to.whose === 'yours' && v.you !== seat) continue
-      if (!fits(ability.to, kind)) continue
-      if (ability.once) {
-        if (once?.includes(speaker.n)) continue
-        ;(once ??= []).push(speaker.n)
-      }
-      if (typeof ability.n === 'number') left += ability.n
-    }
-  }
-  return Math.max(0, left)
+  return Math.max(0, kind.card.assembly + offered(g, 'assembly', seat, kind, seat))
 }
 /** How many locations a region holds at most. */
 export const placesOf = (g: G, region: number): number => kindOf(g, g.regions.at(region).card).card.places

@@ -118,5 +118,21 @@ describe('what cards of a pack would say', () => {
         }),
       ),
     ).toBe('News anybody plays cost 2 more.')
+    expect(
+      says(
+        structure('rare', 'Made Up', 1, {
+          abilities: [
+            {
+              always: {
+                give: 'price',
+                n: { count: { type: 'structure', whose: 'yours' } },
+                to: { type: 'ship', whose: 'enemy', race: 'amarr' },
+                if: { yours: true },
+              },
+            },
+          ],
+        }),
+      ),
+    ).toBe('While it is your turn, Amarr ships opponents play cost 1 more for each structure you control.')
   })
 })

@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
+import { other } from './signs.mjs'
 
 /**
- * Runs every test as it is, noting which places of the rules it passes; then weakens one place after the other and runs
- * the tests that should notice, the quickest first.
+ * Runs every test as it is, noting where a weakened rule would have decided otherwise; then weakens one place after the
+ * other and runs the tests that could notice, the quickest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
  * @typedef {{ name: string, ms: number, calls: number, reached: Uint8Array, again: () => unknown }} Known
@@ -14,11 +15,13 @@ let on = NOTHING
 let calls = 0
 let most = Infinity
 let reached = new Uint8Array(0)
-/** A weakened game may never end. @param {number} n */
-const pass = n => {
-  if (on === NOTHING) reached[n] = 1
+/** A weakened game may never end. */
+const step = () => {
   if (++calls > most) throw new Error('endless')
-  return on === n
+}
+/** While nothing is weakened: this test would feel it here. @param {number} n */
+const feel = n => {
+  if (on === NOTHING) reached[n] = 1
 }
 /** @type {Readonly<Record<string, (a: number, b: number) => unknown>>} */
 const signs = {
@@ -32,39 +35,52 @@ const signs = {
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
 }
-/** @type {Readonly<Record<string, string>>} */
-const other = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '+',
-}
+/** @type {(f: typeof Math.max) => typeof Math.max} */
+const otherway = f => (f === Math.max ? Math.min : Math.max)
 Object.assign(globalThis, {
   $break: {
+    /** @type {(n: number, rule: (...x: unknown[]) => unknown) => (...x: unknown[]) => unknown} */
     $row:
-      (/** @type {number} */ n, /** @type {(...x: unknown[]) => unknown} */ rule) =>
-      (/** @type {unknown[]} */ ...x) =>
-        pass(n) || rule(...x),
-    $if: (/** @type {number} */ n, /** @type {unknown} */ is) => {
-      if (pass(n)) return true
-      if (pass(n + 1)) return false
-      return is
+      (n, rule) =>
+      (...x) => {
+        step()
+        if (on === n) return true
+        const is = rule(...x)
+        if (!is) feel(n)
+        return is
+      },
+    /** @type {(n: number, is: unknown) => unknown} */
+    $if: (n, is) => {
+      step()
+      feel(is ? n + 1 : n)
+      return on === n ? true : on === n + 1 ? false : is
     },
-    $do: (/** @type {number} */ n) => !pass(n),
-    $num: (/** @type {number} */ n, /** @type {number} */ x) => (pass(n) ? x + 1 : x),
-    $op: (
-      /** @type {number} */ n,
-      /** @type {string} */ sign,
-      /** @type {number} */ a,
-      /** @type {number} */ b,
-    ) => signs[pass(n) ? (other[sign] ?? sign) : sign]?.(a, b),
-    $most: (/** @type {number} */ n, /** @type {typeof Math.max} */ f) =>
-      pass(n) ? (f === Math.max ? Math.min : Math.max) : f,
+    /** @type {(n: number) => boolean} */
+    $do: n => {
+      step()
+      feel(n)
+      return on !== n
+    },
+    /** @type {(n: number, x: number) => number} */
+    $num: (n, x) => {
+      feel(n)
+      return on === n ? x + 1 : x
+    },
+    /** @type {(n: number, sign: string, a: number, b: number) => unknown} */
+    $op: (n, sign, a, b) => {
+      step()
+      const [is, instead] = [signs[sign]?.(a, b), signs[other[sign] ?? sign]?.(a, b)]
+      if (is !== instead) feel(n)
+      return on === n ? instead : is
+    },
+    /** @type {(n: number, f: typeof Math.max) => typeof Math.max} */
+    $most:
+      (n, f) =>
+      (...x) => {
+        const [is, instead] = [f(...x), otherway(f)(...x)]
+        if (is !== instead) feel(n)
+        return on === n ? instead : is
+      },
   },
 })
 

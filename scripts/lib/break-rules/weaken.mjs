@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { other } from './signs.mjs'
 
 /**
  * Rewrites a file of rules so that each of its places can be switched off while it runs: `$row(7, condition)` is the
@@ -8,18 +9,6 @@ import ts from 'typescript'
  */
 const RULE = /^[A-Z]{2,4}-[A-Z]+-\d+$/
 
-/** What a comparison or sum becomes. @type {Readonly<Record<string, string>>} */
-const other = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '+',
-}
 const booleans = new Set(['<', '<=', '>', '>=', '===', '!==', '&&', '||'])
 
 /** @param {ts.Node} node */
