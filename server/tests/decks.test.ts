@@ -5,7 +5,7 @@ import { serve } from '../src/index.js'
 import { playOut, Visitor } from './support/client.js'
 import type { Socket } from './support/client.js'
 import { scratchFor, testConfig } from './support/host.js'
-import { worker } from './support/worker.js'
+import { worker } from '../../testing/threads.js'
 
 // What a seat brings is written in words that stand nowhere else: whoever is sent one of them has been told too much.
 const ANN = ['ann-ace', 'ann-king', 'ann-queen']

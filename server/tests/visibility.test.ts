@@ -9,7 +9,7 @@ import { serve } from '../src/index.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { testConfig } from './support/host.js'
-import { worker } from './support/worker.js'
+import { worker } from '../../testing/threads.js'
 
 type Role = 'seat 0' | 'seat 1' | 'spectator' | 'stranger' | 'nobody'
 const ROLES: readonly Role[] = ['seat 0', 'seat 1', 'spectator', 'stranger', 'nobody']

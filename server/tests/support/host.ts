@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { Config, Served, ServeOptions } from '../../src/index.js'
 import { readConfig, serve } from '../../src/index.js'
-import { worker } from './worker.js'
+import { worker } from '../../../testing/threads.js'
 
 // Real servers on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 30_000 })
