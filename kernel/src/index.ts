@@ -4,7 +4,7 @@ export type { Offer, Note, Universe, Rows, Menu, Branch, Condition } from './pla
 export { guard, menu, pairs } from './play/offers.js'
 export { among, anySeat, cardsIn, first, itself, pack, rowsOf, second, things, words } from './play/offers.js'
 export type { Answer, Need, Question, Spec } from './play/questions.js'
-export { check, one, options, some } from './play/questions.js'
+export { check, howMany, one, options, some } from './play/questions.js'
 export { count, enumerate, sample } from './play/answers.js'
 export type { Described, Named } from './play/names.js'
 export { describe, nameAnswer, readAnswer } from './play/names.js'

@@ -1,5 +1,5 @@
 import type { LiveOf, Offer, Seat } from '@orrery/kernel'
-import { emit, everyone, look, move, roll, schema } from '@orrery/kernel'
+import { emit, everyone, howMany, look, move, roll, schema } from '@orrery/kernel'
 import type { Card } from '../content/cards.js'
 import type { Skirmish } from '../state.js'
 import { battleLocals, cardOf, inHand, k, OFF } from '../state.js'
@@ -52,13 +52,7 @@ export const battle = k.procedure('battle', battleLocals, {
     use: perform,
   }),
   push: k.ask(
-    (g, f) => ({
-      kind: 'number',
-      seat: squadron(g, f, 0).owner,
-      min: 0,
-      max: mostPaid(g, f),
-      rule: 'SK-BAT-04',
-    }),
+    (g, f) => howMany(squadron(g, f, 0).owner, 0, mostPaid(g, f), 'SK-BAT-04'),
     (g, f, [paid = 0]) => {
       g.players.at(squadron(g, f, 0).owner).points -= paid
       f.extra.add(0, paid)

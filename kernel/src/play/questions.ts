@@ -81,6 +81,15 @@ export const some = <G, F>(
   ...more,
 })
 
+/** A number from `min` to `max`. */
+export const howMany = (seat: Seat, min: number, max: number, rule?: string): NumberSpec => ({
+  kind: 'number',
+  seat,
+  min,
+  max,
+  ...(rule === undefined ? {} : { rule }),
+})
+
 export interface Question {
   readonly seat: Seat
   readonly kind: AnySpec['kind']
