@@ -7,6 +7,7 @@ export type { Player, Turn } from './player.js'
 export { decide } from './player.js'
 export type { Greed } from './greedy.js'
 export { greedy } from './greedy.js'
+export { playOn } from './policy.js'
 export type { Effort } from './search.js'
 export { search } from './search.js'
 

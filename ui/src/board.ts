@@ -96,8 +96,17 @@ export interface BoardModule {
   }>
   /** What on the board an event speaks of: the log points at it. */
   readonly spokenOf?: (event: GameEvent) => readonly Thing[]
+  /** What dice decided in an event, and what they decide on average: added up after the match. */
+  readonly luck?: (event: GameEvent) => Luck | undefined
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
   readonly Bring?: ComponentType<BringProps>
+}
+export interface Luck {
+  readonly seat: number
+  /** What was rolled for: "Scans". */
+  readonly what: string
+  readonly got: number
+  readonly expected: number
 }
 export interface BringProps {
   readonly seat: number

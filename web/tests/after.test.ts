@@ -5,7 +5,10 @@ import type { Entry, MatchFile } from '@orrery/table'
 import { commitmentTo, exportMatch, Table } from '@orrery/table'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { analyse } from '../src/after/analysis.js'
-import { arrivalOfFile, pastOfFile } from '../src/after/match-file.js'
+import type { Chance } from '../src/after/chances.js'
+import { chancesIn, coarseFirst } from '../src/after/chances.js'
+import { luckOf } from '../src/after/luck.js'
+import { arrivalOfFile, entryAt, pastOfFile } from '../src/after/match-file.js'
 import { History } from '../src/table/history.js'
 
 const [sampleId = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
@@ -64,6 +67,49 @@ describe('a match that is over', () => {
     expect(rounds.map(({ step }) => step)).toEqual(rounds.map(({ step }) => step).toSorted((a, b) => a - b))
     expect(decisions).toBe(file.entries.filter(({ k }) => k === 'answer').length)
     for (const { by } of moments) expect(by).not.toBe(0)
+    // Each round begins where the one before has ended.
+    rounds.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(rounds[i]?.step ?? 0))
+  })
+  test('has chances that add up, and are certain at its end', async () => {
+    const loaded = await load(sampleId)
+    if (!loaded) throw new Error('no sample game')
+    const told: (readonly Chance[])[] = []
+    await chancesIn(
+      loaded,
+      file,
+      0,
+      found => told.push(found),
+      () => false,
+    )
+    const last = told.at(-1) ?? []
+    for (const { chances } of last) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1)
+    const { winners = [] } = table.result ?? {}
+    expect(last.at(-1)?.chances).toEqual(
+      [0, 1].map(seat => (winners.includes(seat) ? 1 / winners.length : 0)),
+    )
+    // It shows early what it has, in the order of the match.
+    expect(told[1]?.length).toBe(2)
+    expect(last.map(({ step }) => step)).toEqual(last.map(({ step }) => step).toSorted((a, b) => a - b))
+  })
+  test('stops thinking as soon as nobody asks', async () => {
+    const loaded = await load(sampleId)
+    let told = 0
+    await chancesIn(
+      loaded ?? { game: table.game as Game },
+      file,
+      0,
+      () => void told++,
+      () => told >= 3,
+    )
+    expect(told).toBe(3)
+  })
+  test('can be gone on from at any position: the entry is found by what a viewer had heard', async () => {
+    const past = await pastOfFile(gameOf, file, 1)
+    for (const { n } of past.heard.filter((_, i) => i % 7 === 0)) {
+      const replayed = new Table('again', table.game)
+      for (const entry of file.entries.slice(0, await entryAt(gameOf, file, 1, n))) replayed.apply(entry)
+      expect(replayed.heardBy(1)).toBe(n)
+    }
   })
   test('is found out when its seed was changed', async () => {
     const forged = file.entries.map(entry => (entry.k === 'start' ? { ...entry, seed: 'other' } : entry))
@@ -78,4 +124,29 @@ describe('a match that is over', () => {
       expect(history.at(history.length)).toEqual(end.words)
     }
   })
+})
+
+test('the outline of a curve comes before its detail, and nothing is left out', () => {
+  for (const length of [1, 2, 3, 10, 33]) {
+    const order = coarseFirst(length)
+    expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length }, (_, i) => i))
+    expect(order.slice(0, Math.min(2, length))).toEqual([0, length - 1].slice(0, Math.min(2, length)))
+  }
+})
+
+test('luck is added up by seat and by what was rolled for', () => {
+  const luck = (e: { readonly type: string; readonly by?: unknown; readonly hit?: unknown }) =>
+    e.type === 'shot'
+      ? { seat: Number(e.by), what: 'Shots', got: e.hit === true ? 1 : 0, expected: 0.5 }
+      : undefined
+  const events = [
+    { type: 'shot', by: 1, hit: true },
+    { type: 'moved', by: 1 },
+    { type: 'shot', by: 0, hit: false },
+    { type: 'shot', by: 1, hit: true },
+  ]
+  expect(luckOf(events, luck)).toEqual([
+    { seat: 0, what: 'Shots', rolls: 1, got: 0, expected: 0.5 },
+    { seat: 1, what: 'Shots', rolls: 2, got: 2, expected: 1 },
+  ])
 })

@@ -6,6 +6,7 @@ import { factionOf } from './colonies.js'
 import { Item } from './Item.js'
 import { field, numbers } from './map/motion.js'
 import { Mat } from './mats/Mat.js'
+import { luck } from './luck.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
 import { PlayCards } from './panels/PlayCards.js'
@@ -48,6 +49,7 @@ const board: BoardModule = {
     return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
   },
   place: view => texts.phase(view),
+  luck,
   spokenOf: event => [
     ...['at', 'to', 'space'].flatMap(key =>
       field(event, key) >= 0 ? [{ kind: 'space', id: field(event, key) }] : [],

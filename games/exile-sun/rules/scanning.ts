@@ -9,7 +9,7 @@ import { movesLeft, removeDecoy } from './tokens.js'
 
 export const SCAN_RANGE = 3
 /** By distance: the least roll of a six-sided die that succeeds; 1 needs no die. */
-const NEEDED: readonly number[] = [1, 1, 3, 5]
+export const NEEDED: readonly number[] = [1, 1, 3, 5]
 
 export const mayScan = k.guard<ForSeat>(
   rowsOf('token', g => g.tokens),

@@ -86,6 +86,8 @@ export function ReplayBar(props: ReplayBarProps) {
   const place = (n: number) => ({ left: `${length === 0 ? 100 : (n / length) * 100}%` }) as CSSProperties
   const roundNow = rounds.findLast(r => r.at <= at)
   const position = words.moveOf(at, length)
+  // Of many rounds only some are labelled, so that the labels stay apart.
+  const every = Math.ceil(rounds.length / 16)
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1
 
   return (
@@ -162,9 +164,9 @@ export function ReplayBar(props: ReplayBarProps) {
         />
         <div className="line" ref={line} aria-hidden="true">
           <i className="done" style={{ width: length === 0 ? '100%' : `${(at / length) * 100}%` }} />
-          {rounds.map(r => (
+          {rounds.map((r, i) => (
             <i key={r.at} className="round" style={place(r.at)}>
-              <span className="o-num">{r.label}</span>
+              {i % every === 0 && <span className="o-num">{r.label}</span>}
             </i>
           ))}
           {marks.map((m, i) => (

@@ -1,39 +1,38 @@
-import { Button, Dialog, LineChart, Notice, Panel, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Dialog, Notice, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { plainWords } from '../game/speech.js'
-import { soloHouse } from '../solo/workers.js'
 import type { TableClient, TableState } from '../table/client.js'
 import type { People } from '../table/names.js'
 import { faultText, t } from '../texts.js'
-import type { Analysis, Moment } from './analysis.js'
+import { After } from './After.js'
+import type { Analysis } from './analysis.js'
+import { Chances } from './Chances.js'
 import { addressOf, saveFile } from './file.js'
+import { useAnalysis, useChances } from './useAnalysis.js'
 
 export interface EndOfMatchProps {
   readonly client: TableClient
   readonly state: TableState
   readonly open: OpenGame
   readonly people: People
+  /** The position shown, null for the last. */
+  readonly step: number | null
   readonly onSeek: (step: number) => void
   /** The window opens by itself; not for somebody who came to look back. */
   readonly announce: boolean
 }
 
 /** How it ended: in the question's place the result and what next, and a window with everything else. */
-export function EndOfMatch({ client, state, people, onSeek, announce }: EndOfMatchProps) {
+export function EndOfMatch({ client, state, open, people, step, onSeek, announce }: EndOfMatchProps) {
   const { face, viewer } = state
   const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
   const [shown, setShown] = useState(announce)
-  const { kind, table } = client.link
-  const analysis = useQuery({
-    queryKey: ['analysis', kind, table, viewer, state.n],
-    queryFn: async () => soloHouse().analyse(await client.link.file(), viewer),
-    staleTime: Infinity,
-    retry: 1,
-  })
+  const { kind } = client.link
+  const analysis = useAnalysis(client, state)
+  const chances = useChances(client, state)
   const result = face?.result
   if (!face || !result) return null
   const ranked = result.scores.map(score => 1 + result.scores.filter(other => other > score).length)
@@ -85,6 +84,7 @@ export function EndOfMatch({ client, state, people, onSeek, announce }: EndOfMat
           </>
         }
       />
+      <Chances {...{ chances, people, step, onSeek }} />
       <Dialog open={shown} onClose={() => setShown(false)} title={title} size="wide" actions={next}>
         <div className="w-result">
           {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
@@ -100,7 +100,7 @@ export function EndOfMatch({ client, state, people, onSeek, announce }: EndOfMat
             sources={sourcesOf(result.scores, analysis.data)}
           />
           {analysis.data ? (
-            <After analysis={analysis.data} people={people} onSeek={seek} seed={face.seed} />
+            <After analysis={analysis.data} {...{ open, people }} onSeek={seek} seed={face.seed} />
           ) : analysis.isError ? null : (
             <p className="o-muted">
               <Spinner label={t.checking} /> {t.checking}
@@ -109,54 +109,6 @@ export function EndOfMatch({ client, state, people, onSeek, announce }: EndOfMat
         </div>
       </Dialog>
     </div>
-  )
-}
-
-interface AfterProps {
-  readonly analysis: Analysis
-  readonly people: People
-  readonly onSeek: (step: number) => void
-  readonly seed: string | undefined
-}
-function After({ analysis, people, onSeek, seed }: AfterProps) {
-  const { rounds, moments, sound, decisions } = analysis
-  const seats = rounds[0]?.scores.map((_, seat) => seat) ?? []
-  return (
-    <>
-      {rounds.length > 0 && (
-        <Panel title={t.story} end={t.decisions(decisions)}>
-          <LineChart
-            title={t.pointsByRound}
-            x={rounds.map(({ label }) => label)}
-            series={seats.map(seat => ({
-              id: String(seat),
-              label: people.say.seat(seat),
-              pennant: people.side(seat).pennant,
-              values: rounds.map(({ scores }) => scores[seat] ?? null),
-            }))}
-            onPick={i => onSeek(rounds[i]?.step ?? 0)}
-            height={220}
-          />
-        </Panel>
-      )}
-      {moments.length > 0 && (
-        <Panel title={t.keyMoments}>
-          <ul className="w-moments">
-            {moments.map((moment, i) => (
-              <li key={i}>
-                <button type="button" onClick={() => onSeek(moment.step)}>
-                  <span className="o-num">{moment.round}</span> {momentText(moment, people)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      <Panel title={t.seed}>
-        <Notice tone={sound ? 'good' : 'bad'}>{sound ? t.seedOk : t.seedBad}</Notice>
-        {seed !== undefined && <code className="w-seed">{seed}</code>}
-      </Panel>
-    </>
   )
 }
 
@@ -187,9 +139,4 @@ export function sourcesOf(scores: readonly number[], analysis: Pick<Analysis, 't
       scores.map((_, seat) => tallies[seat]?.[key] ?? 0),
     ),
   )
-}
-function momentText({ seat, by, score, lead }: Moment, people: People): string {
-  const name = people.say.seat(seat)
-  if (lead) return t.momentLead(name, String(score))
-  return by > 0 ? t.momentGain(name, by, String(score)) : t.momentLoss(name, -by, String(score))
 }

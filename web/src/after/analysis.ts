@@ -1,4 +1,4 @@
-import type { AnyGame, Game, GameBot } from '@orrery/kernel'
+import type { AnyGame, Game, GameBot, GameEvent } from '@orrery/kernel'
 import { toJson } from '@orrery/kernel'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { verifyMatch } from '@orrery/table'
@@ -12,12 +12,16 @@ export interface Analysis {
   readonly decisions: number
   readonly rounds: readonly {
     readonly label: string
+    /** Its first and its last position, and the scores there. */
+    readonly from: number
     readonly step: number
     readonly scores: readonly number[]
   }[]
   readonly moments: readonly Moment[]
   /** Named sums by seat, where the game keeps any: points by source. */
   readonly tallies: readonly Readonly<Record<string, number>>[]
+  /** Everything that happened, with nothing left out. */
+  readonly events: readonly GameEvent[]
 }
 export interface Moment {
   readonly step: number
@@ -45,18 +49,20 @@ export async function analyse(
   )
   const decisions = file.entries.filter(({ k }) => k === 'answer').length
   // What does not play through has nothing to tell.
-  if (!sound) return { sound, decisions, rounds: [], moments: [], tallies: [] }
-  const rounds: { label: string; n: number; scores: readonly number[] }[] = []
+  if (!sound) return { sound, decisions, rounds: [], moments: [], tallies: [], events: [] }
+  const rounds: { label: string; from: number; n: number; scores: readonly number[] }[] = []
+  const told: GameEvent[] = []
   const moments: (Omit<Moment, 'step'> & { n: number })[] = []
   let before: readonly number[] = []
   let leader = -1
   let last: object | undefined
-  const start = await walk(games, file, viewer, ({ n, g }) => {
+  const start = await walk(games, file, viewer, ({ n, g, events }) => {
+    told.push(...events)
     const scores = game.def.scores(g as never)
     const label = String(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1)
     const now = rounds.at(-1)
-    if (now?.label === label) rounds[rounds.length - 1] = { label, n, scores }
-    else rounds.push({ label, n, scores })
+    if (now?.label === label) rounds[rounds.length - 1] = { ...now, n, scores }
+    else rounds.push({ label, from: n, n, scores })
     scores.forEach((score, seat) => {
       const by = score - (before[seat] ?? score)
       if (by === 0) return
@@ -71,9 +77,15 @@ export async function analyse(
   return {
     sound,
     decisions,
-    rounds: rounds.map(({ label, n, scores }) => ({ label, step: n - start, scores })),
+    rounds: rounds.map(({ label, from, n, scores }) => ({
+      label,
+      from: from - start,
+      step: n - start,
+      scores,
+    })),
     moments: keep(moments).map(({ n, ...moment }) => ({ ...moment, step: n - start })),
     tallies,
+    events: told,
   }
 }
 

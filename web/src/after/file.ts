@@ -1,5 +1,6 @@
 import type { MatchFile, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
+import { pathTo } from '../solo/link.js'
 import { soloHouse } from '../solo/workers.js'
 import type { TableClient } from '../table/client.js'
 import type { Link } from '../table/link.js'
@@ -66,6 +67,7 @@ export function fileLink(file: MatchFile, viewer: number): Link {
     past: as => house.pastOfFile(file, as),
     file: () => Promise.resolve(file),
     rematch: () => Promise.resolve({ fault: fault('not-playing') }),
+    branch: async (as, n) => pathTo(await house.branchFile(file, as, n)),
     close: () => undefined,
   }
 }

@@ -1,4 +1,5 @@
-import type { AnyGame } from '@orrery/kernel'
+import type { GameEvent } from '@orrery/kernel'
+import { redact } from '@orrery/kernel'
 import type { Card, Entry, Games, MatchFile, Viewer } from '@orrery/table'
 import { MemoryStore, missedBy, openTable, questionsFor, seenBy, verifyMatch, wholeOf } from '@orrery/table'
 import type { Arrival, Past } from '../table/link.js'
@@ -57,18 +58,27 @@ export async function walk(
   games: Games,
   file: MatchFile,
   viewer: Viewer,
-  each: (at: { readonly n: number; readonly g: object; readonly game: AnyGame }) => void,
+  each: (at: { readonly n: number; readonly g: object; readonly events: readonly GameEvent[] }) => void,
 ): Promise<number> {
   const store = await layOut(file)
   let start = 0
   await openTable(store, games, ID, {
     from: 0,
-    onEntry(table, entry) {
+    onEntry(table, entry, { events }) {
       const n = table.heardBy(viewer)
       if (entry.k === 'start') start = n
       if (table.play && (entry.k === 'start' || entry.k === 'answer' || entry.k === 'return'))
-        each({ n, g: table.play.g, game: table.game })
+        each({ n, g: table.play.g, events: events.map(event => redact(event, viewer)) })
     },
   })
   return start
+}
+
+/** The number of the entry after which a viewer had heard so much. */
+export async function entryAt(games: Games, file: MatchFile, viewer: Viewer, n: number): Promise<number> {
+  const table = await openTable(await layOut(file), games, ID, {
+    from: 0,
+    onEntry: at => at.heardBy(viewer) < n || at.play === undefined,
+  })
+  return table?.seq ?? 0
 }

@@ -65,6 +65,11 @@ export const api = {
   at: (id: string, n: number, key?: string) =>
     request<{ readonly words: readonly number[] | null }>(withKey(`/tables/${id}/at/${n}`, key)),
   file: (id: string, key?: string) => request<MatchFile>(withKey(`/tables/${id}/file`, key)),
+  branch: (id: string, at: number, seat: number, key?: string) =>
+    request<{ readonly id: string; readonly key: string }>(withKey(`/tables/${id}/branch`, key), {
+      at,
+      seat,
+    }),
   rematch: (id: string) => request<{ readonly id: string }>(`/tables/${id}/rematch`, {}),
 }
 

@@ -3,7 +3,7 @@ import { fault } from '@orrery/table'
 import { soloHouse } from '../solo/workers.js'
 import type { Arrival, Hooks, Link, Past } from '../table/link.js'
 import { api, Refused } from './api.js'
-import { keyOf } from './keys.js'
+import { keepKey, keyOf } from './keys.js'
 import type { Dial, FromServer } from './socket.js'
 import { dialHome, Socket } from './socket.js'
 
@@ -133,6 +133,16 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       api.rematch(table).catch((error: unknown) => ({
         fault: error instanceof Refused ? error.fault : fault('storage'),
       })),
+    async branch(as, n) {
+      try {
+        const at = await soloHouse().entryAt(await api.file(table, key), as, n)
+        const made = await api.branch(table, at, Math.max(0, as), key)
+        keepKey(made.id, made.key)
+        return { path: `/t/${made.id}` }
+      } catch (error) {
+        return { fault: error instanceof Refused ? error.fault : fault('storage') }
+      }
+    },
     close() {
       globalThis.removeEventListener('online', hurry)
       globalThis.removeEventListener('focus', hurry)

@@ -179,9 +179,16 @@ export class SoloHouse {
       from: 0,
       onEntry: table => table.heardBy(viewer) < n || table.seq < table.started,
     })
-    const holder = there?.holders[viewer]
-    if (!there || holder?.kind !== 'person') return { fault: fault('not-seated') }
-    return this.tables.branch(id, there.seq, holder, viewer, 'normal', '')
+    if (!there) return { fault: fault('no-table') }
+    const seat = Math.max(0, viewer)
+    const holder = there.holders[seat]
+    const who = { user: userAt(seat), name: holder?.kind === 'person' ? holder.name : '' }
+    return this.tables.branch(id, there.seq, who, seat, 'normal', '')
+  }
+  /** The same from a match that came as a file. */
+  async branchFile(file: MatchFile, viewer: Viewer, n: number): Promise<Made> {
+    const made = await this.adopt(file)
+    return 'fault' in made ? made : this.branch(made.id, viewer, n)
   }
 
   // ---------------------------------------------------------------- at a table

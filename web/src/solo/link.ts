@@ -1,11 +1,13 @@
 import { proxy } from 'comlink'
 import type { Described } from '@orrery/kernel'
-import type { Heard } from '@orrery/table'
+import type { Heard, Made } from '@orrery/table'
 import { fault } from '@orrery/table'
-import type { Hooks, Link } from '../table/link.js'
+import type { Branched, Hooks, Link } from '../table/link.js'
 import { soloHouse } from './workers.js'
 
 let keys = 0
+/** The way to a new match of this machine. */
+export const pathTo = (made: Made): Branched => ('fault' in made ? made : { path: `/solo/${made.id}` })
 
 /** A table of this machine, as one of its seats. */
 export function soloLink(table: string, viewer: number): Link {
@@ -56,6 +58,7 @@ export function soloLink(table: string, viewer: number): Link {
       return file
     },
     rematch: () => house.rematch(table, viewer),
+    branch: async (as, n) => pathTo(await house.branch(table, as, n)),
     close() {
       open = false
       void house.quit(key)

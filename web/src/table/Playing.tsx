@@ -13,7 +13,9 @@ import {
 import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { momentText } from '../after/After.js'
 import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
+import { useAnalysis } from '../after/useAnalysis.js'
 import type { OpenGame } from '../game/games.js'
 import { openSetupOf, Reader, rulesOf } from '../game/games.js'
 import { roundOf } from '../game/speech.js'
@@ -178,6 +180,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
     </div>
   )
   const round = roundOf(view)
+  const analysis = useAnalysis(client, state)
   return (
     <>
       <TableFrame
@@ -252,6 +255,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
                       state={state}
                       open={open}
                       people={people}
+                      step={position.step}
                       onSeek={position.seek}
                       announce={startAt === undefined}
                     />
@@ -285,7 +289,15 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
             length={position.length}
             onSeek={position.seek}
             live={playing}
-            {...(round ? { unit: t.round(round.unit, round.n) } : {})}
+            {...(round ? { unit: analysis.data ? round.unit : t.round(round.unit, round.n) } : {})}
+            rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? []}
+            marks={
+              analysis.data?.moments.map(moment => ({
+                at: moment.step,
+                kind: 'points' as const,
+                label: momentText(moment, people),
+              })) ?? []
+            }
           />
         }
         {...(question ? { answer: actions } : {})}

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { addressOf, saveFile } from '../after/file.js'
 import { useSettings } from '../settings.js'
-import { soloHouse } from '../solo/workers.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
@@ -55,9 +54,9 @@ export function TableTools(props: TableToolsProps) {
       : []
   const replay = `/replay/${client.link.kind === 'solo' ? 'solo' : 't'}/${client.link.table}`
   const branch = async (): Promise<void> => {
-    const made = await soloHouse().branch(client.link.table, viewer, props.n)
+    const made = await client.link.branch(viewer, props.n)
     if ('fault' in made) say(faultText(made.fault.code))
-    else go(`/solo/${made.id}`)
+    else go(made.path)
   }
   const copy = (path: string): void => {
     navigator.clipboard.writeText(`${location.origin}${path}`).then(
@@ -76,7 +75,7 @@ export function TableTools(props: TableToolsProps) {
       icon: 'link',
       onSelect: () => void addressOf(client, props.step ?? props.length).then(copy, () => say(t.notCopied)),
     },
-    ...(client.link.kind === 'solo' && props.step !== null
+    ...(props.step !== null && (client.link.kind === 'solo' || face?.status === 'over')
       ? [{ id: 'branch', label: t.playOn, icon: 'play' as const, onSelect: () => void branch() }]
       : []),
     {

@@ -24,6 +24,8 @@ export interface Suggestion {
   readonly beaten: number
 }
 
+export type Branched = { readonly path: string } | { readonly fault: Fault }
+
 /** What comes from the table by itself. */
 export interface Hooks {
   arrived(arrival: Arrival): void
@@ -48,5 +50,7 @@ export interface Link {
   past(viewer: number): Promise<Past>
   file(): Promise<MatchFile>
   rematch(): Promise<Made>
+  /** A new match that goes on from what a viewer saw at its count `n`, against bots: the way to it. */
+  branch(viewer: number, n: number): Promise<Branched>
   close(): void
 }

@@ -106,12 +106,21 @@ async function takeSuggestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Do that' }).click({ timeout: 15_000 })
 }
 
-/** Plays as a stranger would: passes where that is offered, takes what is listed, else asks a bot; returns the number of answers given. */
+/**
+ * Plays as a stranger would who wants to see the end: presses the button that goes on, now and then takes something from
+ * the list, and asks a bot where neither helps; returns the number of answers given.
+ */
 export const playAsStranger = (page: Page, most: number): Promise<number> =>
   play(page, most, async turn => {
+    const on = question(page).locator('.o-btn.answer:enabled')
     const pass = page.locator('.o-prompt').getByRole('button', { name: 'Pass' })
-    const listed = await question(page).locator('.o-pick, [role=slider]').count()
-    if ((await pass.count()) > 0 && Number(turn) % 3 !== 0) await page.keyboard.press('p')
-    else if (listed > 0) await answerByList(page, turn, varied)
-    else await takeSuggestion(page)
+    if (Number(turn) % 3 !== 0) {
+      if ((await pass.count()) > 0) return page.keyboard.press('p')
+      if ((await on.count()) > 0) {
+        await on.first().click({ timeout: 5000 })
+        if (await isAnswered(page, turn, 250)) return undefined
+      }
+    }
+    if ((await question(page).locator('.o-pick').count()) > 0) return answerByList(page, turn, varied)
+    return takeSuggestion(page)
   })
