@@ -22,6 +22,7 @@ import * as F from '../games/fleet.mjs'
 import * as T from '../games/ttt.mjs'
 import { fleet } from '../games/ours-fleet.mjs'
 import { ttt } from '../games/ours-ttt.mjs'
+import { skirmish } from '@orrery/skirmish'
 
 const require = createRequire(import.meta.url)
 const { INVALID_MOVE } = require('boardgame.io/core')
@@ -349,6 +350,27 @@ await suite(
     unit: 'B',
     note: `our own whole view: ${mean(json.map(j => JSON.stringify(j))) | 0} B as JSON`,
   })
+}
+
+// ---------------------------------------------------------------- the sample game: every idea of the kernel once
+{
+  const begun = start(skirmish, { players: 4, seed: 'bench', options: {} })
+  const g = quiet(fork(begun))
+  const play = limit => {
+    const from = process.cpuUsage().user
+    let decisions = 0
+    while (process.cpuUsage().user - from < limit * 1000) {
+      copyInto(begun, g)
+      for (; !isOver(g); decisions++) {
+        const open = questions(g)
+        const q = open[open.length === 1 ? 0 : pick(open.length)]
+        answer(g, q.seat, sample(q, pick), q.errand)
+      }
+    }
+    return decisions / ((process.cpuUsage().user - from) / 1e6)
+  }
+  play(ms * 3)
+  rows.push({ name: 'skirmish: random play, four players', ours: play(ms * 5), unit: 'decisions/s of CPU' })
 }
 
 // ---------------------------------------------------------------- memory
