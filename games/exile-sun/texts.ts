@@ -216,7 +216,8 @@ const events: Readonly<Record<string, Said>> = {
   },
   shift: (e, say) =>
     `${by(e, say)} moves a point from ${category(num(e, 'from'))} to ${category(num(e, 'to'))}.`,
-  foundries: (e, say) => `${by(e, say)} adds a point to ${category(num(e, 'category'))}.`,
+  foundries: (e, say) =>
+    `${by(e, say)} adds ${many(num(e, 'points'), 'point')} to ${category(num(e, 'category'))}.`,
   bonus: (e, say) =>
     `${by(e, say)} gets ${many(num(e, 'items'), 'extra item')} in ${category(num(e, 'category'))}.`,
   overhead: (e, say) => `${by(e, say)} moves ${many(num(e, 'cards'), 'card')} from Overhead to Reserve.`,

@@ -1,11 +1,11 @@
 import type { Seat } from '@orrery/kernel'
-import { among, call, emit, everyone, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kernel'
+import { call, emit, everyone, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
-import { forSeat, k, shipClassOf, shipCount, shipOf } from '../state.js'
+import { forSeat, k, shipClassOf, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
 import { isStanding, sideOf } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
-import { differ, orderUnder } from './ship-building.js'
+import { differ, orderUnder, shipCards } from './ship-building.js'
 import { inSupply, isFleet, kindNumber, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
 import { planetAt } from './map.js'
 
@@ -74,9 +74,6 @@ const toBury = (g: ExileSun, f: Burying): number[] =>
   sideOf(g, f.seat)
     .ships.toArray()
     .filter(card => shipOf(g, card).deck === f.deck)
-const buriedCards = k.guard<Burying>(among('ship', shipCount, toBury), [
-  ['XS-CAS-15', (g, f, card) => toBury(g, f).includes(card)],
-])
 /** They go in column order for all to see, and lie in the owner's order for nobody to see. */
 function putUnder(g: ExileSun, f: Burying, order: readonly number[]): void {
   for (const card of toBury(g, f))
@@ -91,7 +88,7 @@ const bury = k.procedure(
     order: k.ask(
       (g, f) =>
         differ(g, toBury(g, f))
-          ? { kind: 'order', seat: f.seat, items: toBury(g, f), named: buriedCards }
+          ? { kind: 'order', seat: f.seat, items: toBury(g, f), named: shipCards }
           : null,
       (g, f, order) => putUnder(g, f, order),
     ),

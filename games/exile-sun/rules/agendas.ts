@@ -9,7 +9,7 @@ import { isFleet, tokensOf } from './tokens.js'
 
 /** Agenda cards. */
 
-/** A card drawn in the last claims waits for the next cycle. */
+/** A card drawn in the last claims waits for the next cycle (XS-AGENDA-13). */
 const TOO_LATE = 1000
 
 /** Battles of this phase after the card was drawn, as this player fought them. */
@@ -86,8 +86,7 @@ type Claims = { last: boolean }
 const mayClaim = k.guard<Claims>(
   cardsIn('agenda', agendaCount, (g, _f, seat) => g.players.at(seat).agendas),
   [
-    ['XS-AGENDA-10', (g, _f, card, seat) => g.players.at(seat).agendas.has(card)],
-    ['XS-AGENDA-13', (g, _f, card, seat) => g.players.at(seat).since.get(card) !== TOO_LATE],
+    ['XS-AGENDA-01', (g, _f, card, seat) => g.players.at(seat).agendas.has(card)],
     ['XS-AGENDA-01', (g, f, card, seat) => fulfilled(g, seat, card, f.last)],
   ],
 )

@@ -1,12 +1,12 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, call, cardsIn, emit, moveAll, words } from '@orrery/kernel'
+import { among, call, emit, moveAll, words } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { forSeat, k, shipCount, turnOrder } from '../state.js'
+import { forSeat, k, turnOrder } from '../state.js'
 import { claimAgendas } from './agendas.js'
 import { battle } from './battle.js'
 import { mapOf } from './map.js'
 import { claimUnopposed } from './planets.js'
-import { differ, orderUnder } from './ship-building.js'
+import { differ, orderUnder, shipCards } from './ship-building.js'
 
 /** Battle Phase: sequence. */
 
@@ -54,10 +54,6 @@ interface Discarding {
   order: readonly number[] | undefined
 }
 const keepOrDiscard = k.guard<object>(words('keep', 'discard'), [])
-const ownHand = k.guard<object>(
-  cardsIn('ship', shipCount, (g, _f, seat) => g.players.at(seat).hand),
-  [['XS-CAS-16', (g, _f, card, seat) => g.players.at(seat).hand.has(card)]],
-)
 /** XS-CAS-16, XS-CAS-17: the whole hand or nothing, in an order of the owner's choice. */
 const discarding: Draft<ExileSun, object, Discarding> = {
   begin: () => ({ discard: undefined, order: undefined }),
@@ -67,7 +63,7 @@ const discarding: Draft<ExileSun, object, Discarding> = {
     if (d.discard === undefined)
       return { kind: 'pick', seat, from: keepOrDiscard, min: 1, max: 1, prompt: 'hand.discard' }
     return differ(g, cards)
-      ? { kind: 'order', seat, items: cards, named: ownHand, prompt: 'hand.order' }
+      ? { kind: 'order', seat, items: cards, named: shipCards, prompt: 'hand.order' }
       : null
   },
   take(_g, _f, d, answer) {

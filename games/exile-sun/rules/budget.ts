@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { call, emit, words } from '@orrery/kernel'
+import { call, emit, int, words } from '@orrery/kernel'
 import { CATEGORIES } from '../content/colonies.js'
 import type { ExileSun, ForSeat } from '../state.js'
 import { colonyOf, forSeat, k, turnOrder } from '../state.js'
@@ -71,15 +71,19 @@ const shift = k.procedure('shift', forSeat, {
 const spent = k.guard<ForSeat>(words(...CATEGORIES), [
   ['XS-BUDGET-12', (g, f, category) => spentIn(g, f.seat, category) > 0],
 ])
-const addPoint = k.procedure('foundries', forSeat, {
-  category: k.ask(
-    (_g, f) => ({ kind: 'pick', seat: f.seat, from: spent, min: 1, max: 1 }),
-    (g, f, [category = 0]) => {
-      g.players.at(f.seat).budget.add(category, 1)
-      emit(g, 'foundries', { by: f.seat, category })
-    },
-  ),
-})
+const addPoints = k.procedure(
+  'foundries',
+  { ...forSeat, points: int() },
+  {
+    category: k.ask(
+      (_g, f) => ({ kind: 'pick', seat: f.seat, from: spent, min: 1, max: 1 }),
+      (g, f, [category = 0]) => {
+        g.players.at(f.seat).budget.add(category, f.points)
+        emit(g, 'foundries', { by: f.seat, category, points: f.points })
+      },
+    ),
+  },
+)
 const spentAnything = (g: ExileSun, seat: Seat): boolean =>
   g.players
     .at(seat)
@@ -133,7 +137,8 @@ export const budgetPhase = k.procedure(
       key: (_g, card) => numberOf(card),
       show: (g, _f, card, seat) => discardTech(g, seat, card),
       use: (g, _f, card, seat) => {
-        for (const verb of verbsOf(g, card)) if ('points' in verb) return call(addPoint, { seat })
+        for (const verb of verbsOf(g, card))
+          if ('points' in verb) return call(addPoints, { seat, points: verb.points })
         return undefined
       },
     }),

@@ -21,7 +21,6 @@ const movers = k.guard<ForSeat>(
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
     ['XS-MOVE-24', (g, _f, t) => g.tokens.at(t).moves < SPENT],
-    ['XS-MOVE-03', (g, _f, t) => movesLeft(g, g.tokens.at(t)) > 0],
   ],
 )
 /** XS-MOVE-22, XS-SCOUT-06, XS-SCOUT-07: Scouts gather with Scouts, nothing else shares a space. */

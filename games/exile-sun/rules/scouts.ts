@@ -27,7 +27,6 @@ export const mayCombine = k.guard<ForSeat>(
     (g, f) => scoutSpaces(g, f.seat),
   ),
   [
-    ['XS-SCOUT-08', (g, f, space) => FLEET_OF[scoutsAt(g, f.seat, space).length] !== undefined],
     ['XS-MOVE-27', (g, f, space) => scoutsAt(g, f.seat, space).every(t => !g.tokens.at(t).pinned)],
     [
       'XS-SCOUT-08',

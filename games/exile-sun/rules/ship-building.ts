@@ -1,4 +1,4 @@
-import { among, arrange, draw, emit, int, move } from '@orrery/kernel'
+import { among, arrange, draw, emit, int, move, things } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
 import { colonyOf, forSeat, k, shipClassOf, shipCount } from '../state.js'
 import { discardTech, holdsTechs, mayPlay, verbsOf } from './tech-cards.js'
@@ -81,6 +81,9 @@ export const buildShips = k.procedure(
 const levies = mayPlay<Drawing>('building')
 
 // ---------------------------------------------------------------- cards under a deck
+
+/** Ship cards by name, where they are put in an order. */
+export const shipCards = k.guard<object>(things('ship', shipCount), [])
 
 /** Cards that went under a deck together lie in the order their owner chose; nobody else learns it (XS-RULING-15). */
 export function orderUnder(

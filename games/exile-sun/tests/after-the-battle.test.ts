@@ -131,4 +131,21 @@ describe('after the battle', () => {
       expect((t.g.battles.at(0).aggressorLost >> 9) & 7).toBe(2)
     },
   )
+  rule('XS-RULING-84', 'Salvage Crews with nothing to salvage cannot be played', () => {
+    const t = open()
+      .attack('light', 'light')
+      .hand(0, ...FRIGATES(2))
+      .hand(1, ...FRIGATES(3))
+    t.techs(0, 'salvage-crews').toPrompt('battle.ships')
+    t.says(0, t.ships(0, ...FRIGATES(2), 'strike-craft'))
+      .says(1, t.ships(1, ...FRIGATES(3)))
+      .says(0, [])
+    // Three for three, but the one ship lost on this side goes to Storage by itself.
+    t.round([{ 1: 2, 2: 2 }], [{ 3: 1 }])
+    t.says(0, []).says(0, [])
+    t.round([{ 3: 2 }], [{}])
+    t.says(0, [])
+    expect(t.prompt(0)).toBe('battle.aftermath')
+    expect(t.whyNot(0, [t.tech(0, 'salvage-crews')])).toBe('XS-RULING-84')
+  })
 })

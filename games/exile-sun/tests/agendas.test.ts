@@ -137,6 +137,8 @@ describe('Agenda cards', () => {
       t.agendas(0, 'hunt-the-pickets', 'foothold')
       win(t)
       expect(t.whyNot(0, [t.agenda(0, 'foothold')])).toBe('XS-AGENDA-01')
+      const deck0 = t.g.agendaDeck.toArray().find(c => agendaOf(t.g, c).id === 'hunt-the-pickets')
+      expect(t.whyNot(0, [`agenda:${deck0}`])).toBe('XS-AGENDA-01')
       const card = t.agenda(0, 'hunt-the-pickets')
       const deck = t.g.agendaDeck.length
       t.says(0, [card]).says(1, [])

@@ -221,7 +221,7 @@ describe('rounds', () => {
       expect(power(t)[0]).toBe(1 + 1 + 1 + 1)
     },
   )
-  rule('XS-RULING-12', 'Repair Bots with nothing to repair cannot be played', () => {
+  rule(['XS-RULING-12', 'XS-BATTLE-24'], 'Repair Bots with nothing to repair cannot be played', () => {
     const t = open()
       .attack('light', 'light')
       .hand(0, ...FRIGATES(3))
@@ -232,5 +232,10 @@ describe('rounds', () => {
       .says(0, [])
     t.round([{}], [{}])
     expect(t.whyNot(0, [t.tech(0, 'repair-bots')])).toBe('XS-BATTLE-24')
+    t.says(0, []).says(0, [])
+    t.round([{}], [{ 2: 1 }])
+    t.says(0, [t.tech(0, 'repair-bots')])
+    expect(t.whyNot(0, 'column:0')).toBe('XS-RULING-12')
+    expect(t.whyNot(0, 'column:1')).toBeUndefined()
   })
 })

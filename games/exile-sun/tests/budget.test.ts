@@ -88,6 +88,8 @@ describe('allocation and bonuses', () => {
       expect(t.question(1).spec).toMatchObject({ min: 2, max: 2 })
       expect(t.whyNot(1, [`ship:${held[0]}`, `ship:${drawn[0]}`])).toBe('XS-HAND-11')
       expect(t.whyNot(1, [`ship:${drawn[0]}`])).toBe('XS-HAND-08')
+      const elsewhere = t.g.players.at(1).reserve.at(0)
+      expect(t.whyNot(1, [`ship:${elsewhere}`, `ship:${drawn[0]}`])).toBe('XS-HAND-08')
       t.says(1, [`ship:${drawn[2]}`, `ship:${drawn[0]}`])
       expect(t.g.players.at(1).hand.toArray()).toEqual([...held, drawn[1]])
       expect([t.g.players.at(1).reserve.at(1), t.g.players.at(1).reserve.at(0)]).toEqual([drawn[2], drawn[0]])

@@ -69,7 +69,7 @@ describe('Decoys', () => {
     },
   )
   rule(
-    ['XS-DECOY-12', 'XS-RULING-32'],
+    ['XS-DECOY-12', 'XS-RULING-32', 'XS-MOVE-24'],
     'a Decoy scanned out of an engagement frees the other; a freed aggressor has no moves left',
     () => {
       const t = open()

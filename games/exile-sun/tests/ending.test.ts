@@ -160,7 +160,7 @@ describe('information', () => {
 
 describe('variants', () => {
   rule(
-    ['XS-VAR-02', 'XS-VAR-03', 'XS-VAR-05'],
+    ['XS-VAR-02', 'XS-VAR-03', 'XS-VAR-05', 'XS-INIT-06'],
     'two players: Initiative #1 and #5 and six Agenda cards stay away, the rest is the same',
     () => {
       for (let n = 0; n < 12; n++) {

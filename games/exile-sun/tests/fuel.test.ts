@@ -147,7 +147,7 @@ describe('Fuel Supply', () => {
     expect(t.seen(1).tokens[yard]?.kind).toBeNull()
   })
   rule(
-    ['XS-FUEL-11', 'XS-FUEL-12', 'XS-EX-31', 'XS-DECOY-06', 'XS-DECOY-07'],
+    ['XS-FUEL-01', 'XS-FUEL-11', 'XS-FUEL-12', 'XS-EX-31', 'XS-DECOY-06', 'XS-DECOY-07'],
     'Decoys of the supply come back free of charge, one or both, under the same rules',
     () => {
       const t = fuel(0)

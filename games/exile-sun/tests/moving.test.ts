@@ -338,7 +338,7 @@ describe('scanning', () => {
     },
   )
   rule(
-    ['XS-EX-13', 'XS-SCAN-11', 'XS-SCAN-17'],
+    ['XS-EX-13', 'XS-SCAN-11', 'XS-SCAN-17', 'XS-MOVE-02'],
     'a pinned fleet neither moves nor scans, but a free one may scan either token of an engagement',
     () => {
       const [james, jared] = [0, 1]
@@ -350,6 +350,7 @@ describe('scanning', () => {
       expect(t.whyNot(jared, to(t, pinned, 2, 1))).toBe('XS-MOVE-27')
       expect(t.whyNot(jared, `scan token:${pinned} token:${attacker}`)).toBe('XS-MOVE-27')
       expect(t.whyNot(jared, `scan token:${free} token:${pinned}`)).toBe('XS-SCAN-17')
+      expect(t.whyNot(jared, `scan token:${attacker} token:${free}`)).toBe('XS-MOVE-02')
       t.says(jared, `scan token:${free} token:${attacker}`)
       expect(t.seen(jared).tokens[attacker]?.kind).toBe('medium')
     },
@@ -394,7 +395,7 @@ describe('scanning', () => {
 
 describe('Move cards', () => {
   rule(
-    'XS-RULING-83',
+    ['XS-RULING-83', 'XS-MOVE-02'],
     'Sensor Ghosts mix two close face-down tokens, which others forget, and nothing is gained by it',
     () => {
       const t = open()
@@ -411,14 +412,58 @@ describe('Move cards', () => {
         g.tokens.at(one).extra = 2
         g.tokens.at(one).slipstream = true
       })
+      const theirs = t.put(1, 'heavy', t.at(1, 0))
       t.says(0, `play ${t.tech(0, 'sensor-ghosts')}`)
+      expect(t.choices(0)).toEqual([`mix token:${one} token:${other}`])
+      expect(t.whyNot(0, `mix token:${theirs} token:${one}`)).toBe('XS-MOVE-02')
+      expect(t.whyNot(0, `mix token:${one} token:${theirs}`)).toBe('XS-MOVE-02')
+      expect(t.whyNot(0, `mix token:${scout} token:${one}`)).toBe('XS-RULING-83')
       expect(t.whyNot(0, `mix token:${one} token:${far}`)).toBe('XS-RULING-83')
       expect(t.whyNot(0, `mix token:${one} token:${scout}`)).toBe('XS-RULING-83')
+      t.arrange(g => {
+        g.tokens.at(one).pinned = true
+      })
+      expect(t.whyNot(0, `mix token:${one} token:${other}`)).toBe('XS-RULING-83')
+      t.arrange(g => {
+        g.tokens.at(one).pinned = false
+      })
       t.says(0, `mix token:${one} token:${other}`, 'swap')
       expect([t.g.tokens.at(one).kind, t.g.tokens.at(other).kind]).toEqual(['decoy', 'heavy'])
       expect([t.seen(1).tokens[one]?.kind, t.seen(1).tokens[other]?.kind]).toEqual([null, null])
       for (const token of [one, other])
         expect(t.g.tokens.at(token)).toMatchObject({ moves: 3, extra: 0, scanned: true, slipstream: false })
+    },
+  )
+  rule(
+    ['XS-MOVE-02', 'XS-MOVE-24', 'XS-MOVE-27', 'XS-RULING-32'],
+    'Afterburners and Slipstream Drives help one own token that can still move',
+    () => {
+      const t = open()
+      t.noTechs().techs(0, 'afterburners', 'slipstream-drives')
+      const afterburners = `play ${t.tech(0, 'afterburners')}`
+      const slipstream = `play ${t.tech(0, 'slipstream-drives')}`
+      const mine = t.put(0, 'light', t0(0))
+      t.put(1, 'light', t0(1))
+      t.put(1, 'decoy', t.at(0, 1))
+      t.says(0, to(t, mine, 1, 0))
+      // The only token is pinned: nothing to help.
+      expect([t.whyNot(0, afterburners), t.whyNot(0, slipstream)]).toEqual(['XS-MOVE-27', 'XS-MOVE-27'])
+      const free = t.put(0, 'medium', t0(-2))
+      const freed = t.put(0, 'heavy', t.at(0, 2))
+      const helper = t.put(0, 'scout', t.at(-1, 1))
+      const decoy = t.token(t.at(0, 1))
+      t.says(0, to(t, freed, 0, 1), `scan token:${helper} token:${decoy}`, afterburners)
+      expect(t.choices(0)).toEqual([free, helper].map(token => `token:${token}`))
+      expect(t.whyNot(0, `token:${mine}`)).toBe('XS-MOVE-27')
+      expect(t.whyNot(0, `token:${freed}`)).toBe('XS-MOVE-24')
+      expect(t.whyNot(0, `token:${t.token(t0(1))}`)).toBe('XS-MOVE-27')
+      expect(t.whyNot(0, `token:${decoy}`)).toBe('XS-MOVE-02')
+      t.says(0, `token:${free}`)
+      expect(left(t, free)).toBe(4 + 2)
+      // Normal spaces count as Trade Routes: two for a move.
+      expect(t.whyNot(0, to(t, free, -2, 6))).toBeUndefined()
+      t.says(0, slipstream, `token:${helper}`, to(t, helper, -3, 3))
+      expect([left(t, helper), t.g.tokens.at(free).slipstream]).toEqual([3 - 1, false])
     },
   )
   rule(

@@ -146,6 +146,17 @@ describe('Scouts', () => {
       expect(two.whyNot(0, `combine space:${two.at(0, 0)}`)).toBe('XS-SCOUT-08')
     },
   )
+  rule('XS-MOVE-27', 'Scouts in an engagement do not combine', () => {
+    const t = open()
+    for (let i = 0; i < 3; i++) t.put(1, 'scout', t.at(0, 0))
+    const attacker = t.put(0, 'light', t.at(1, 0))
+    const combine = `combine space:${t.at(0, 0)}`
+    const free = open()
+    for (let i = 0; i < 3; i++) free.put(1, 'scout', free.at(0, 0))
+    expect(free.says(0, 'end').whyNot(1, combine)).toBeUndefined()
+    t.says(0, `move token:${attacker} space:${t.at(0, 0)}`, 'end')
+    expect(t.whyNot(1, combine)).toBe('XS-MOVE-27')
+  })
   rule('XS-SCOUT-11', 'Scouts never attack', () => {
     const t = open()
     const scout = t.put(0, 'scout', t.at(0, 0))

@@ -6,7 +6,7 @@ import { dueOf, plain } from './budgets.js'
 
 describe('Tech Research', () => {
   rule(
-    ['XS-TECH-02', 'XS-HAND-03', 'XS-HAND-10'],
+    ['XS-TECH-02', 'XS-HAND-03', 'XS-HAND-08', 'XS-HAND-10', 'XS-HAND-11'],
     'six in hand; what is too much goes openly to the discard pile',
     () => {
       const t = new Table({ players: 2 }).placed()
@@ -17,6 +17,8 @@ describe('Tech Research', () => {
       const drawn = t.g.players.at(0).techs.toArray().slice(5)
       expect(t.question(0).spec).toMatchObject({ min: 2, max: 2 })
       expect(t.whyNot(0, [`tech:${held[0]}`, `tech:${drawn[0]}`])).toBe('XS-HAND-11')
+      const elsewhere = t.g.techDeck.at(0)
+      expect(t.whyNot(0, [`tech:${elsewhere}`, `tech:${drawn[0]}`])).toBe('XS-HAND-08')
       t.says(0, [`tech:${drawn[0]}`, `tech:${drawn[2]}`])
       expect(t.g.players.at(0).techs.toArray()).toEqual([...held, drawn[1]])
       expect(t.seen(1).techDiscard).toEqual([drawn[0], drawn[2]])
@@ -46,7 +48,7 @@ describe('Tech Research', () => {
     expect(t.whyNot(0, `play ${t.tech(0, 'afterburners')}`)).toBeUndefined()
   })
   rule(
-    'XS-RULING-49',
+    ['XS-RULING-49', 'XS-BUDGET-12'],
     'Budget cards: Deep Foundries of all at once after #5, Emergency Levies when served',
     () => {
       const t = new Table({ players: 3, colonies: plain, initiative: [5, 2, 3] }).placed()
@@ -56,6 +58,7 @@ describe('Tech Research', () => {
       t.says(0, 'keep')
       expect(t.asked()).toEqual([0, 2])
       t.says(0, [t.tech(0, 'deep-foundries')]).says(2, [])
+      expect(t.choices(0)).toEqual(['fuel'])
       expect(t.whyNot(0, 'tech')).toBe('XS-BUDGET-12')
       t.says(0, 'fuel')
       expect(t.g.players.at(0).budget.toArray()).toEqual([0, 0, 2, 0])
@@ -65,6 +68,16 @@ describe('Tech Research', () => {
       expect(t.question(0).spec).toMatchObject({ kind: 'number', max: 2 })
     },
   )
+  rule('XS-BUDGET-12', 'who spent nothing has no category for Deep Foundries', () => {
+    const t = new Table({ players: 2 })
+      .placed()
+      .noTechs()
+      .techs(0, 'deep-foundries')
+      .techs(1, 'deep-foundries')
+    t.says(0, {}).says(1, { tech: 1 })
+    expect(t.whyNot(0, [t.tech(0, 'deep-foundries')])).toBe('XS-BUDGET-12')
+    expect(t.whyNot(1, [t.tech(1, 'deep-foundries')])).toBeUndefined()
+  })
   rule(
     'XS-RULING-48',
     'Colonial cards are used once and go to the common pile, from which they are drawn again',
