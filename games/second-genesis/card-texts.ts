@@ -95,9 +95,9 @@ function verb(it: Verb, v: Voice): string {
   if ('sift' in it)
     return `look at the top ${it.sift.look} cards of your market and take ${it.sift.take} into your hand; the rest go to the bottom in random order`
   if ('search' in it)
-    return `search your market for ${article(noun(it.search, false, v.here))}, show it and take it into your hand; then shuffle`
+    return `search your market for ${article(noun(it.search, false, v.here))}${Object.keys(it.search).length > 0 ? ', show it' : ''} and take it into your hand; then shuffle`
   if ('recover' in it)
-    return `put ${article(noun(it.recover.for, false, v.here))} from your scrapheap ${it.recover.to === 'hand' ? 'into your hand' : 'under your market'}`
+    return `put ${article(noun(it.recover, false, v.here))} from your scrapheap into your hand`
   if ('deploy' in it)
     return `put ${article(noun(it.deploy.for, false, v.here))} from your ${it.deploy.from} into your dock`
   if ('sacrifice' in it) {

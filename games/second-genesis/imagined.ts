@@ -1,5 +1,5 @@
 import type { Random, Seat } from '@orrery/kernel'
-import { contentOf, playersOf, setupOf } from '@orrery/kernel'
+import { contentOf, isOut, move, playersOf, setupOf } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import type { Kind } from './content/kinds.js'
 import { kindsOf } from './content/kinds.js'
@@ -11,7 +11,8 @@ import { marketOf } from './state.js'
 /**
  * What a viewer may think of the cards it has not seen. Everybody knows the market of a starter deck by its race;
  * of any other deck only what its race may use. Starbases and outer regions are free within the rules. Decks that
- * were brought are not looked at.
+ * were brought are not looked at. A card the viewer has seen, and that lies hidden now, is in its owner's hand: from there
+ * it can only go where all see it.
  */
 export function imagineDecks(g: G, random: Random, viewer: Seat): void {
   const content = contentOf<Content>(g)
@@ -22,6 +23,11 @@ export function imagineDecks(g: G, random: Random, viewer: Seat): void {
   const everybody = (1 << players) - 1
   for (let seat = 0; seat < players; seat++) {
     if (seat === viewer) continue
+    const hasSeen = (card: number): boolean => {
+      const { known } = g.cards.at(card)
+      return viewer < 0 ? known === everybody : (known & (1 << viewer)) !== 0
+    }
+    if (!isOut(g, seat)) keepInHand(g, seat, hasSeen)
     const { race } = g.players.at(seat)
     const known = starter ? starterMarket(content, race) : undefined
     const cards = known ? [...known] : legal(kinds, race)
@@ -31,8 +37,7 @@ export function imagineDecks(g: G, random: Random, viewer: Seat): void {
     for (let card = 0; card < g.cards.length; card++) {
       const row = g.cards.at(card)
       if (row.owner !== seat) continue
-      const seen = viewer < 0 ? row.known === everybody : (row.known & (1 << viewer)) !== 0
-      if (!seen) unseen.push(card)
+      if (!hasSeen(card)) unseen.push(card)
       else strike(card < market ? cards : regions, row.kind)
     }
     for (const card of unseen) {
@@ -40,6 +45,19 @@ export function imagineDecks(g: G, random: Random, viewer: Seat): void {
       g.cards.at(card).kind = take(from, random)
     }
   }
+}
+/** Exchanges what was dealt elsewhere for a card of the hand that was not seen. */
+function keepInHand(g: G, seat: Seat, hasSeen: (card: number) => boolean): void {
+  const { hand, market, aside } = g.players.at(seat)
+  const free = hand.toArray().filter(card => !hasSeen(card))
+  for (const zone of [market, aside])
+    for (const card of zone.toArray())
+      if (hasSeen(card)) {
+        const other = free.pop()
+        if (other === undefined) return
+        move(g, card, zone, hand)
+        move(g, other, hand, zone)
+      }
 }
 function starterMarket(content: Content, race: number): number[] {
   const { market } = starterDeck(RACES[race] ?? 'amarr')

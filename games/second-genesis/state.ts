@@ -74,10 +74,13 @@ export const shape = {
     aside: zone(most, { sees: 'owner', ...open }),
   }),
 
-  /** Every physical card; what it is stays secret until it is shown. */
+  /**
+   * Every physical card; what it is stays secret until it is shown. So does who has seen it, or others could follow a card
+   * they never saw from hand to hand. What a player has seen of a hand stays there until all see where it goes.
+   */
   cards: table(cards, {
     owner: seat(),
-    known: seats(),
+    known: secret(seats(), 'owner', 'known'),
     kind: secret(int(), 'owner', 'known'),
     /** Ships, structures, news: who commands it now. */
     controller: seat(),

@@ -171,13 +171,7 @@ export const raceNews = [
     [{ play: { target: ship, do: [{ damage: { n: 'sacrificed', to: 'target' } }] } }],
     { ...minmatar, sacrifice: { type: 'ship', whose: 'yours' } },
   ),
-  news(
-    'common',
-    'Salvage Crew',
-    3,
-    [{ play: { do: [{ recover: { for: { type: 'ship' }, to: 'hand' } }] } }],
-    minmatar,
-  ),
+  news('common', 'Salvage Crew', 3, [{ play: { do: [{ recover: { type: 'ship' } }] } }], minmatar),
   news(
     'common',
     'Hit and Run',

@@ -162,7 +162,7 @@ export const structures = [
     races: ['minmatar'],
     abilities: [
       {
-        use: { isk: 2, once: true, do: [{ recover: { for: { type: 'ship', most: 3 }, to: 'hand' } }] },
+        use: { isk: 2, once: true, do: [{ recover: { type: 'ship', most: 3 } }] },
       },
     ],
   }),

@@ -99,13 +99,10 @@ export interface Target extends Filter {
   readonly what: 'card' | 'region' | 'outer' | 'player' | 'opponent' | 'pile'
   /** Of pile items: which kinds. */
   readonly items?: readonly ('news' | 'ship' | 'location' | 'structure' | 'ability' | 'region')[]
-  /** Your own pile items cannot be meant. */
-  readonly theirs?: boolean
 }
 const targetSchema: Schema<Target> = fields({
   what: choice('card', 'region', 'outer', 'player', 'opponent', 'pile'),
   items: maybe(many(choice('news', 'ship', 'location', 'structure', 'ability', 'region'), 1)),
-  theirs: maybe(yes),
   ...filterFields,
 })
 
@@ -165,7 +162,7 @@ const verbs = {
   peek: yes, // at the hand of the target player
   sift: fields({ look: whole(1, 9), take: whole(0, 9) }),
   search: filterSchema,
-  recover: fields({ for: filterSchema, to: choice('hand', 'bottom') }),
+  recover: filterSchema, // from your scrapheap to your hand
   deploy: fields({ from: choice('hand', 'scrapheap'), for: filterSchema }),
   sacrifice: fields({ for: filterSchema, who, unless: maybe(whole(1, 9)) }),
   upkeep: whole(1, 9), // this card is destroyed unless its controller pays

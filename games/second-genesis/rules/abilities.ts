@@ -223,7 +223,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go {
     emit(g, 'peeked', { by, at: who, n: cards.length, cards: only(bit(by), cards) })
   } else if ('sift' in verb) return call(sift, { by, look: verb.sift.look, take: verb.sift.take }, 'verb')
   else if ('search' in verb) return call(search, at, 'verb')
-  else if ('recover' in verb) return call(recover, { ...at, to: verb.recover.to, from: 'scrapheap' }, 'verb')
+  else if ('recover' in verb) return call(recover, { ...at, to: 'hand', from: 'scrapheap' }, 'verb')
   else if ('deploy' in verb) return call(recover, { ...at, to: 'play', from: verb.deploy.from }, 'verb')
   else if ('sacrifice' in verb) {
     const [who = by] = people(g, f, verb.sacrifice.who)

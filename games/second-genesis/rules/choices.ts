@@ -11,6 +11,7 @@ import {
   int,
   look,
   move,
+  only,
   roll,
   seat,
   seats,
@@ -140,7 +141,7 @@ function filterOf(g: G, f: { card: number; ability: number; verb: number }): Fil
   const verb = verbs[f.verb]
   if (!verb) return {}
   if ('search' in verb) return verb.search
-  if ('recover' in verb) return verb.recover.for
+  if ('recover' in verb) return verb.recover
   if ('deploy' in verb) return verb.deploy.for
   return 'sacrifice' in verb ? verb.sacrifice.for : {}
 }
@@ -168,8 +169,10 @@ export const search = k.procedure('search the market', searchLocals, {
       if (card === undefined) return
       const { aside, hand } = g.players.at(f.by)
       move(g, card, aside, hand)
-      look(g, g.cards.at(card), everyone(g))
-      emit(g, 'found', { seat: f.by, card })
+      // A condition on the card must be open to checking; any card at all is nobody's business.
+      const shown = Object.keys(filterOf(g, f)).length > 0
+      if (shown) look(g, g.cards.at(card), everyone(g))
+      emit(g, 'found', { seat: f.by, card: shown ? card : only(bit(f.by), card) })
     },
   ),
   shuffle: (g, f) => {
@@ -179,13 +182,13 @@ export const search = k.procedure('search the market', searchLocals, {
   },
 })
 
-/** Taking a card from the own scrapheap: to the hand, under the market, or straight into play (SG-KEY-04). */
+/** Taking a card from the own scrapheap: to the hand, or straight into play (SG-KEY-04). */
 const recoverLocals = {
   by: seat(),
   card: id(),
   ability: id(),
   verb: int(),
-  to: word('hand', 'bottom', 'play'),
+  to: word('hand', 'play'),
   from: word('scrapheap', 'hand'),
 }
 type Recover = LiveOf<typeof recoverLocals>
@@ -216,18 +219,9 @@ export const recover = k.procedure('recover', recoverLocals, {
     },
     (g, f, [card]) => {
       if (card === undefined) return
-      const player = g.players.at(f.by)
-      if (f.to === 'play') {
-        if (kindOf(g, card).type === 'ship')
-          enter(g, card, source(g, f), f.by, f.by, kindOf(g, card).card.assembly)
-      } else
-        move(
-          g,
-          card,
-          source(g, f),
-          f.to === 'hand' ? player.hand : player.market,
-          f.to === 'hand' ? 'top' : 'bottom',
-        )
+      if (f.to === 'hand') move(g, card, source(g, f), g.players.at(f.by).hand)
+      else if (kindOf(g, card).type === 'ship')
+        enter(g, card, source(g, f), f.by, f.by, kindOf(g, card).card.assembly)
       emit(g, 'recovered', { seat: f.by, card, to: f.to })
     },
   ),

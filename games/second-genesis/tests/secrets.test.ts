@@ -1,7 +1,8 @@
-import { answerNamed, NOBODY, redact, toJson, view } from '@orrery/kernel'
+import { answerNamed, imagine, move, NOBODY, randomFrom, redact, toJson, view } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { ELYSHA, IAN, Table } from './table.js'
+import { news } from '../content/card.js'
+import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 interface Shown {
   readonly players: readonly {
@@ -134,4 +135,58 @@ rule('SG-RULING-96', 'cards looked at go to the bottom, unseen by the others', (
   expect(t.player(IAN).hand.has(top[0]!)).toBe(true)
   expect(t.player(IAN).market.toArray().slice(0, 3).sort(up)).toEqual(top.slice(1).sort(up))
   for (const card of top) expect(t.sees(ELYSHA, card)).toBe(false)
+})
+rule('SG-RULING-96', 'a search for any card at all shows nobody what was found', () => {
+  const any = withCards(news('rare', 'Windfall', 1, [{ play: { do: [{ search: {} }] } }]))
+  const t = Table.ready({ content: any })
+  const [windfall = 0] = t.holds(IAN, 'Windfall')
+  t.isk(IAN, 1).play(IAN, windfall).resolve()
+  const [found = 0] = t.player(IAN).aside
+  const result = answerNamed(t.g, IAN, [`card:${found}`])
+  if (!result.ok) throw result.error
+  expect(t.player(IAN).hand.has(found)).toBe(true)
+  expect([t.sees(IAN, found), t.sees(ELYSHA, found), t.sees(NOBODY, found)]).toEqual([true, false, false])
+  const told = result.events.find(e => e.type === 'found')!
+  expect(redact(told, IAN)['card']).toBe(found)
+  expect(redact(told, ELYSHA)).not.toHaveProperty('card')
+})
+rule('SG-INF-01', 'nobody can follow a card through hands and markets that was never shown', () => {
+  const t = new Table()
+  const masks = (): unknown[] =>
+    (toJson(t.g, view(t.g, ELYSHA).words) as unknown as { cards: { known: unknown; owner: number }[] }).cards
+      .filter(card => card.owner === IAN)
+      .map(card => card.known)
+  const before = masks()
+  t.says(IAN, [`card:${t.player(IAN).hand.at(0)}`, `card:${t.player(IAN).hand.at(1)}`])
+  expect(masks()).toEqual(before)
+  expect(new Set(before)).toEqual(new Set([null]))
+})
+rule('SG-INF-11', 'what was seen of a hand is thought to be there, until it is shown elsewhere', () => {
+  const t = Table.ready({ players: 3 })
+  const array = t.structure(IAN, 'Sensor Array')
+  const held = t.holds(ELYSHA, 'Slasher', 'Rifter', 'Insurance Fraud')
+  t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).resolve()
+  t.player(ELYSHA)
+    .market.toArray()
+    .slice(0, 4)
+    .forEach(card => move(t.g, card, t.player(ELYSHA).market, t.player(ELYSHA).hand))
+  for (let n = 0; n < 20; n++) {
+    const world = imagine(t.g, view(t.g, IAN), randomFrom(`seen ${n}`))
+    const hand = world.players.at(ELYSHA).hand.toArray()
+    expect(hand.length).toBe(7)
+    expect(held.every(card => hand.includes(card))).toBe(true)
+    expect(held.map(card => world.cards.at(card).kind)).toEqual(held.map(card => t.card(card).kind))
+    const other = imagine(t.g, view(t.g, 2), randomFrom(`seen ${n}`))
+      .players.at(ELYSHA)
+      .hand.toArray()
+    expect(held.every(card => other.includes(card))).toBe(false)
+  }
+  t.isk(ELYSHA, 1).says(IAN, 'pass').play(ELYSHA, held[2]!)
+  const world = imagine(t.g, view(t.g, IAN), randomFrom('played'))
+  const hand = world.players.at(ELYSHA).hand.toArray()
+  expect([hand.includes(held[0]!), hand.includes(held[1]!), hand.includes(held[2]!)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
