@@ -1,4 +1,4 @@
-// npm run break-rules -- <game> [part of a rule id or file] [--every]
+// npm run break-rules -- <game> [parts of rule ids or of file:line, with commas] [--every [--tries <n>]]
 // Switches off one row of rules after the other and runs the tests that claim its rule: a rule whose tests still pass is
 // not proven. With --every also each condition, sum and statement of rules/, against all quick tests of the game.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,17 +12,17 @@ import { weaken } from './lib/break-rules/weaken.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'boolean', default: false } },
+  options: { every: { type: 'boolean', default: false }, tries: { type: 'string', default: '100' } },
 })
 const [game = '', only = ''] = positionals
 if (!readdirSync(join(root, 'games')).includes(game)) {
-  console.error('Which game? npm run break-rules -- <game> [part of a rule id or file] [--every]')
+  console.error('Which game? npm run break-rules -- <game> [parts of rule ids or of file:line] [--every]')
   process.exit(2)
 }
 /** Slower tests (whole games, conformance) show that something changed, not which rule broke. */
 const SLOW = values.every ? 400 : 5000
 /** How many of the tests that a break touches are asked whether they miss it. */
-const TRIES = 100
+const tries = Number(values.tries)
 
 const folder = join(root, 'games', game, 'rules')
 const tests = readdirSync(join(root, 'games', game, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
@@ -38,7 +38,10 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).so
   code.set(join(folder, file), weak.code)
   all.push(...weak.breaks)
 }
-const breaks = all.filter(b => b.rule.includes(only) || `${b.file}:${b.line}`.includes(only))
+const parts = only.split(',')
+const breaks = all.filter(b =>
+  parts.some(part => b.rule.includes(part) || `${b.file}:${b.line} `.includes(part)),
+)
 
 /** @param {import('vitest/node').TestCase} test */
 function tell(test) {
@@ -57,7 +60,7 @@ writeFileSync(
     breaks,
     out,
     slow: SLOW,
-    tries: TRIES,
+    tries,
     claimed: !values.every,
     places: all.length,
   }),

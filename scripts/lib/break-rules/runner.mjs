@@ -55,10 +55,10 @@ Object.assign(globalThis, {
       feel(is ? n + 1 : n)
       return on === n ? true : on === n + 1 ? false : is
     },
-    /** @type {(n: number) => boolean} */
-    $do: n => {
+    /** @type {(n: number, changes?: boolean) => boolean} */
+    $do: (n, changes = true) => {
       step()
-      feel(n)
+      if (changes) feel(n)
       return on !== n
     },
     /** @type {(n: number, x: number) => number} */

@@ -19,6 +19,19 @@ const isBoolean = node =>
 const isTold = node => ts.isCallExpression(node) && node.expression.getText() === 'emit'
 
 /**
+ * Whether a statement changes anything, as far as can be told before: a plain value set to what it already is does not.
+ * @param {ts.Expression} node
+ */
+function changes(node) {
+  const isPlain = (/** @type {ts.Node} */ value) =>
+    ts.isIdentifier(value) || ts.isLiteralExpression(value) || value.kind === ts.SyntaxKind.FalseKeyword
+  const isSet = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+  return isSet && ts.isPropertyAccessExpression(node.left) && isPlain(node.right)
+    ? `${node.left.getText()} !== ${node.right.getText()}`
+    : 'true'
+}
+
+/**
  * @param {string} file
  * @param {string} text
  * @param {boolean} deep conditions, sums and statements too, not just the rows of rules
@@ -78,7 +91,10 @@ export function weaken(file, text, deep, from) {
     if (ts.isIfStatement(node)) condition(node.expression)
     else if (ts.isConditionalExpression(node)) condition(node.condition)
     else if (ts.isExpressionStatement(node)) {
-      if (!isTold(node.expression)) wrap(node, `{ if ($do(${note(node, `without: ${brief(node)}`)})) `, ' }')
+      if (!isTold(node.expression)) {
+        const n = note(node, `without: ${brief(node)}`)
+        wrap(node, `{ if ($do(${n}, ${changes(node.expression)})) `, ' }')
+      }
     } else if (ts.isReturnStatement(node) && node.expression) {
       if (isBoolean(node.expression)) condition(node.expression)
       else value(node.expression)
