@@ -73,9 +73,12 @@ const by =
 const shipCards = by(t => t.shipClass.length)
 const techCards = by(t => t.techTitle.length)
 const agendaCards = by(t => t.agendaTitle.length)
+const tokenRows = by((t, players) => (t.faceDown + t.scouts) * players)
 
 export const shape = {
   cycle: int(0),
+  /** Points that end the game (XS-END-01). */
+  target: int(),
   phase: word('setup', 'budget', 'move', 'battle', 'over'),
   terrain: ints(setup => geometry(setup.players).size),
   /** Two to a location, in the order of locations. */
@@ -93,6 +96,8 @@ export const shape = {
     vp: int(),
     /** Decoys on the map: all can count them, as removals and redeployments are announced. */
     decoys: int(),
+    /** By token: the cycle in which this player last saw its value, 0 for never. That it was shown is open to all. */
+    sightings: ints(tokenRows),
     /** Points by category once revealed; items still due. */
     budget: ints(4),
     due: ints(4),
@@ -108,22 +113,19 @@ export const shape = {
     since: secret(ints(agendaCards), 'owner'),
   }),
   /** Rows of a seat lie together: first its face-down tokens, then its Scouts. The row is the public mark. */
-  tokens: table(
-    by((t, players) => (t.faceDown + t.scouts) * players),
-    {
-      owner: seat(),
-      at: int(OFF),
-      known: seats(),
-      kind: secret(word(...KINDS), 'owner', 'known'),
-      scout: flag(),
-      /** Moves used this cycle, and moves won by cards. */
-      moves: int(),
-      extra: int(),
-      slipstream: flag(),
-      scanned: flag(),
-      pinned: flag(),
-    },
-  ),
+  tokens: table(tokenRows, {
+    owner: seat(),
+    at: int(OFF),
+    known: seats(),
+    kind: secret(word(...KINDS), 'owner', 'known'),
+    scout: flag(),
+    /** Moves used this cycle, and moves won by cards. */
+    moves: int(),
+    extra: int(),
+    slipstream: flag(),
+    scanned: flag(),
+    pinned: flag(),
+  }),
   engagements: list(MOST_BATTLES, { at: int(), by: id(), aggressor: seat(), defender: seat() }),
   battle: record({
     at: int(OFF),

@@ -1,12 +1,21 @@
 import type { Seat } from '@orrery/kernel'
-import { call, emit, everyone, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kernel'
+import { call, emit, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
 import { forSeat, k, shipClassOf, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
 import { isStanding, sideOf } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
 import { differ, orderUnder, shipCards } from './ship-building.js'
-import { inSupply, isFleet, kindNumber, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
+import {
+  inSupply,
+  isFleet,
+  kindNumber,
+  knowToken,
+  putToken,
+  removeToken,
+  scoutsAt,
+  tokensAt,
+} from './tokens.js'
 import { planetAt } from './map.js'
 
 /** Battle Phase: after the battle. */
@@ -112,7 +121,7 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
   revealed(g) // what is not used is not in the supply
   emit(g, 'scaled', { by: side.owner, at, ships: left, fleet, scouts })
   if (fleet !== 'none') {
-    g.tokens.at(putToken(g, side.owner, fleet, at)).known = everyone(g) // XS-CAS-13
+    knowToken(g, putToken(g, side.owner, fleet, at)) // XS-CAS-13
     return scouts
   }
   for (let i = 0; i < scouts && inSupply(g, side.owner, 'scout') > 0; i++)

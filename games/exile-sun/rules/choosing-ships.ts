@@ -1,8 +1,8 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, emit, everyone, look, move } from '@orrery/kernel'
+import { among, emit, everyone, move } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
 import { k, ownerOfShip, shipCount, shipOf } from '../state.js'
-import { scoutsAt, shipsOf } from './tokens.js'
+import { scoutsAt, shipsOf, showToken } from './tokens.js'
 
 /** Battle Phase: choosing ships. */
 
@@ -102,7 +102,7 @@ export const lineUp: Draft<ExileSun, Fight, Line> = {
 export function revealLine(g: ExileSun, f: Fight, side: Side, seat: Seat, ships: readonly number[]): void {
   const { hand, storage } = g.players.at(seat)
   const token = tokenOf(g, f, seat)
-  if (token >= 0) look(g, g.tokens.at(token), everyone(g))
+  if (token >= 0) showToken(g, token, everyone(g))
   side.owner = seat
   side.token = token
   side.size = ships.length

@@ -1,11 +1,11 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, draftsOf, emit, everyone, first, look, second, stampOf, words } from '@orrery/kernel'
+import { among, draftsOf, emit, everyone, first, second, stampOf, words } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { FLEETS, forSeat, k } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
 import type { Spaces } from './spaces.js'
 import { addSpace, hasSpace, noSpaces } from './spaces.js'
-import { inSupply, putTogether, shipyardOf } from './tokens.js'
+import { inSupply, putTogether, shipyardOf, showToken } from './tokens.js'
 
 /** Fuel Supply: fleets and Decoys come back to the map. */
 const CATEGORY = 2
@@ -150,7 +150,7 @@ export const deployFleets = k.procedure('fuel', forSeat, {
       if (placed.length === 0) return
       if (showsShipyard(g, f.seat, placed)) {
         const t = shipyardOf(g, f.seat)
-        look(g, g.tokens.at(t), everyone(g)) // XS-RULING-39
+        showToken(g, t, everyone(g)) // XS-RULING-39
         emit(g, 'shipyard-shown', { by: f.seat, token: t, at: g.tokens.at(t).at })
       }
       const rows = putTogether(g, f.seat, placed)

@@ -1,10 +1,10 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, emit, forget, id, rowsOf, words } from '@orrery/kernel'
+import { call, emit, id, rowsOf, words } from '@orrery/kernel'
 import type { ExileSun, ForSeat, TokenRow } from '../state.js'
 import { forSeat, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { discardTech, mayPlay, verbsOf } from './tech-cards.js'
-import { SPENT, tokensOf } from './tokens.js'
+import { forgetToken, SPENT, tokensOf } from './tokens.js'
 
 /** Tech cards of the Move Phase: they help one's own tokens for the rest of the turn. */
 
@@ -92,8 +92,8 @@ const mix = k.procedure(
         const a = g.tokens.at(f.one)
         const b = g.tokens.at(f.other)
         if (swap === 1) [a.kind, b.kind] = [b.kind, a.kind]
-        forget(a)
-        forget(b)
+        forgetToken(g, f.one)
+        forgetToken(g, f.other)
         // XS-RULING-83: neither gains by the exchange.
         a.moves = b.moves = Math.max(a.moves, b.moves)
         a.extra = b.extra = Math.min(a.extra, b.extra)

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { bit, emit, look, only, roll, rowsOf } from '@orrery/kernel'
+import { bit, emit, only, roll, rowsOf } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
 import { k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
-import { movesLeft, removeDecoy } from './tokens.js'
+import { movesLeft, removeDecoy, showToken } from './tokens.js'
 
 /** Move Phase: scanning. */
 
@@ -55,5 +55,5 @@ export function attempt(g: ExileSun, seat: Seat, token: number, target: number):
   if (!success) return
   if (seen.kind === 'decoy')
     removeDecoy(g, target) // XS-SCAN-15
-  else look(g, seen, bit(seat))
+  else showToken(g, target, bit(seat))
 }

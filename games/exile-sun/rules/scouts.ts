@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { among, emit, everyone, int } from '@orrery/kernel'
+import { among, emit, int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
-import { inSupply, putToken, removeToken, scoutsAt, tokensAt, tokensOf } from './tokens.js'
+import { inSupply, knowToken, putToken, removeToken, scoutsAt, tokensAt, tokensOf } from './tokens.js'
 
 /** Scouts. */
 
@@ -43,7 +43,7 @@ export function combine(g: ExileSun, seat: Seat, space: number): void {
   for (const t of scouts) removeToken(g, t)
   const made = putToken(g, seat, FLEET_OF[scouts.length] ?? 'none', space)
   const row = g.tokens.at(made)
-  row.known = everyone(g) // XS-RULING-68: everybody saw how many there were
+  knowToken(g, made) // everybody saw how many there were
   row.moves = used
   row.extra = extra
   row.scanned = scanned

@@ -8,6 +8,7 @@ import {
   everyone,
   move,
   moveAll,
+  optionOf,
   put,
   roll,
   shuffle,
@@ -43,6 +44,7 @@ export const initiativesInPlay = (g: ExileSun): number[] =>
 
 /** Before the first question: Keys, Initiative cards, and the cards of all kinds sorted out. */
 export function layOut(g: ExileSun): void {
+  g.target = optionOf(g, 'target') as number
   layKeys(g)
   const cards = initiativesInPlay(g)
   for (const player of g.players) player.initiative = cards.splice(roll(g, cards.length), 1)[0] ?? 0 // XS-SETUP-05

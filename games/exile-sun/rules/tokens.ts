@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, emit, everyone } from '@orrery/kernel'
+import { contentOf, emit, everyone, forget, look } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Kind, TokenRow } from '../state.js'
 import { colonyOf, KINDS, OFF, tablesOf } from '../state.js'
@@ -82,9 +82,31 @@ export function putTogether(
     .sort((a, b) => a.space - b.space)
     .map(({ kind, space }) => putToken(g, seat, kind, space))
 }
+
+/** Lets players see a token's value. */
+export function showToken(g: ExileSun, t: number, who: number): void {
+  look(g, g.tokens.at(t), who)
+  noteSighting(g, t, who, g.cycle)
+}
+/** XS-RULING-68: everybody knows what this new token is. */
+export function knowToken(g: ExileSun, t: number): void {
+  g.tokens.at(t).known = everyone(g)
+  noteSighting(g, t, everyone(g), g.cycle)
+}
+/** Nobody but its owner knows it any more. */
+export function forgetToken(g: ExileSun, t: number): void {
+  forget(g.tokens.at(t))
+  noteSighting(g, t, everyone(g), 0)
+}
+function noteSighting(g: ExileSun, t: number, who: number, cycle: number): void {
+  for (let seat = 0; seat < g.players.length; seat++)
+    if ((who & (1 << seat)) !== 0) g.players.at(seat).sightings.set(t, cycle)
+}
+
 /** A row without a token hides nothing. */
 export function removeToken(g: ExileSun, t: number): void {
   const row = g.tokens.at(t)
+  forgetToken(g, t)
   if (row.kind === 'decoy') g.players.at(row.owner).decoys -= 1
   row.at = OFF
   row.kind = 'none'

@@ -1,5 +1,4 @@
 import type { Seat } from '@orrery/kernel'
-import { optionOf } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
 import { ownerOfShip, shipOf } from '../state.js'
 import { holdsHome, planetsOf } from './planets.js'
@@ -66,8 +65,7 @@ export function ending(g: ExileSun): Ending | undefined {
       ),
     }
   }
-  const target = optionOf(g, 'target') as number
-  const why = seats.some(seat => totalVp(g, seat) >= target)
+  const why = seats.some(seat => totalVp(g, seat) >= g.target)
     ? 'target'
     : g.agendaDeck.length === 0
       ? 'agendas'

@@ -47,7 +47,8 @@ describe('the end of the game', () => {
       expect(points(table(), 6, 0, 0).toCycle(2).over).toBe(false)
     },
   )
-  rule(['XS-VAR-01', 'XS-SETUP-02'], 'The Long War goes to 15', () => {
+  rule(['XS-VAR-01', 'XS-SETUP-02'], 'The Long War goes to 15, and everybody sees how far it goes', () => {
+    expect([table().seen(0).target, table(3, { target: 15 }).seen(2).target]).toEqual([10, 15])
     expect(points(table(3, { target: 15 }), 11, 0, 0).toCycle(2).over).toBe(false)
     expect(finished(points(table(3, { target: 15 }), 12, 0, 0))).toEqual({ winners: [0], why: 'target' })
   })

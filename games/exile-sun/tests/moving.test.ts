@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { mapOf, MILITARY } from '../rules/map.js'
-import { movesLeft, tokensAt, tokensOf } from '../rules/tokens.js'
+import { movesLeft, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
 import { Table } from './table.js'
 
 /** Two players, an empty map, seat 0 to move. */
@@ -270,6 +270,35 @@ describe('scanning', () => {
       })
       t.says(0, 'end').says(1, `move token:${theirs} space:${t.at(3, 0)}`)
       expect(t.seen(0).tokens[theirs]?.kind).toBe('light')
+    },
+  )
+  rule(
+    ['XS-RULING-68', 'XS-RULING-83'],
+    'all see in which cycle somebody last looked at a token; what is mixed or gone is not known from then on',
+    () => {
+      const t = open().noTechs().techs(1, 'sensor-ghosts', 'sensor-ghosts')
+      const mine = t.put(0, 'light', t0(0))
+      const theirs = t.put(1, 'light', t0(1))
+      const other = t.put(1, 'medium', t0(2))
+      const seen = (): number[][] =>
+        [0, 1].map(viewer => [theirs, other].map(x => t.seen(viewer).players[0]?.sightings[x] ?? -1))
+      const look = (target: number): Table =>
+        t.idle(() => t.prompt(0) === 'turn.choose').says(0, `scan token:${mine} token:${target}`, 'end')
+      look(theirs)
+      expect(seen()).toEqual([
+        [1, 0],
+        [1, 0],
+      ])
+      t.toCycle(2)
+      look(theirs).toCycle(3)
+      expect(seen()[0]).toEqual([2, 0])
+      t.idle(() => t.prompt(1) === 'turn.choose').says(1, `play ${t.tech(1, 'sensor-ghosts')}`)
+      t.says(1, `mix token:${theirs} token:${other}`, 'keep')
+      expect(seen()[0]).toEqual([0, 0])
+      t.arrange(g => {
+        g.players.at(0).sightings.set(theirs, 3)
+      }).arrange(g => removeToken(g, theirs))
+      expect(seen()[0]).toEqual([0, 0])
     },
   )
   rule(

@@ -372,7 +372,9 @@ export interface Seen {
     readonly budget: readonly number[]
     readonly vp: number
     readonly decoys: number
+    readonly sightings: readonly number[]
   }[]
+  readonly target: number
   readonly tokens: readonly { readonly at: number; readonly kind: string | null; readonly known: number }[]
   readonly planets: readonly { readonly controller: number }[]
   readonly techDeck: readonly (number | null)[]
