@@ -16,8 +16,11 @@ export const secondGenesis = game({
   kit: k,
   content,
   main: match,
-  /** `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21). */
-  options: { format: ['starter', 'tournament'], cap: [0, 60, 120] },
+  /**
+   * `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21).
+   * `teams`: into how many teams the players part; 0: none (SG-RULING-12).
+   */
+  options: { format: ['starter', 'tournament'], cap: [0, 60, 120], teams: [0, 2, 3] },
   stack: 320,
   desk: 16,
   brings: { check: checkBrought, openly },

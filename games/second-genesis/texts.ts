@@ -302,5 +302,9 @@ export const texts = {
     [`Turn ${Number(view['turn'])}`, PHASES[said(view, 'phase')], STEPS[said(view, 'step')]]
       .filter(Boolean)
       .join(' · '),
-  optionTitles: { cap: 'Turns after which the game is a draw (0: none)' },
+  optionTitles: {
+    format: 'Decks',
+    cap: 'Turns after which the game is a draw (0: none)',
+    teams: 'Teams of equal size, for four or six players (0: everybody alone)',
+  },
 } as const

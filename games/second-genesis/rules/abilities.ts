@@ -21,6 +21,7 @@ import {
   moveShip,
 } from './in-play.js'
 import { itemAt, whyNot } from './targets.js'
+import { isEnemy } from './teams.js'
 import { AMBUSH } from './triggers.js'
 import type { Voice } from './values.js'
 import { amountOf, eachInPlay, holds, lawOn } from './values.js'
@@ -138,7 +139,7 @@ function people(g: G, f: Perform, who: Who): Seat[] {
     case 'target':
       return [seatIn(g, f.target)]
     case 'opponents':
-      return clockwise(g, g.active).filter(s => s !== f.by)
+      return clockwise(g, g.active).filter(s => isEnemy(g, s, f.by))
     case 'everyone':
       return clockwise(g, g.active)
   }

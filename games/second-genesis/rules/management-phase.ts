@@ -5,6 +5,7 @@ import { k, kindOf, NONE } from '../state.js'
 import { dockShip, moveShip } from './in-play.js'
 import { concede, initiative } from './pile.js'
 import { announce, mayPlayCard, mayPlayNews, mayUse } from './playing.js'
+import { isEnemy } from './teams.js'
 import { fire } from './triggers.js'
 import { regionLaw, lawOn } from './values.js'
 import { check, endOfPhase } from './winning.js'
@@ -24,8 +25,7 @@ const mine = (g: G, _f: F, ship: number, by: Seat): boolean =>
 const free = (g: G): boolean => g.acts < FREE_ACTS
 const inEnemyRegion = (g: G, ship: number): boolean => {
   const row = g.cards.at(ship)
-  const { controller } = g.regions.at(row.region)
-  return controller !== NONE && controller !== row.controller
+  return isEnemy(g, g.regions.at(row.region).controller, row.controller)
 }
 
 const mayUndock = k.guard<F>(ships, [
@@ -59,8 +59,10 @@ const mayWarpTo = k.guard<F>(
     ['SG-WARP-01', (g, _f, region, _by, ship) => g.cards.at(ship).region !== region],
     ['SG-WARP-07', (g, _f, region) => !regionLaw(g, 'closed', region)],
   ],
-  (g, _f, region) => ({ attack: g.regions.at(region).controller !== NONE }),
 )
+const mayWarp = k.pairs(mayWarpShip, mayWarpTo, (g, _f, x, by) => ({
+  attack: isEnemy(g, g.regions.at(x & 4095).controller, by),
+}))
 const maySet = k.guard<F>(ships, [
   ['SG-RULING-21', free],
   ['SG-CTL-05', mine],
@@ -150,7 +152,7 @@ function warp(g: G, ship: number, region: number): void {
   const to = g.regions.at(region)
   const from = row.region
   moveShip(g, ship, region)
-  const attack = to.controller !== NONE && to.controller !== row.controller
+  const attack = isEnemy(g, to.controller, row.controller)
   emit(g, 'warped', { card: ship, from, to: region, attack })
   if (!attack) return
   row.attacked = true
@@ -238,7 +240,7 @@ export const managementPhase = k.procedure('management phase', locals, {
         dockShip(g, ship)
         return direct(g)
       }),
-      warp: k.option(k.pairs(mayWarpShip, mayWarpTo), (g, _f, ship, region) => {
+      warp: k.option(mayWarp, (g, _f, ship, region) => {
         warp(g, ship, region)
         return direct(g)
       }),

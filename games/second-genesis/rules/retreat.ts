@@ -4,6 +4,7 @@ import type { G } from '../state.js'
 import { k } from '../state.js'
 import { codes, noTarget, regionCode, regionIn } from './codes.js'
 import { dockShip, moveShip } from './in-play.js'
+import { areAllies, isEnemy } from './teams.js'
 import { regionLaw } from './values.js'
 
 /** Where a ship may withdraw to: its dock, always, or a region that holds no enemy ship (SG-WDR-03). */
@@ -11,7 +12,7 @@ import { regionLaw } from './values.js'
 const enemyShipsIn = (g: G, region: number, seat: Seat): boolean => {
   for (let i = 0; i < g.ships.length; i++) {
     const row = g.cards.at(g.ships.at(i))
-    if (row.region === region && !row.docked && row.controller !== seat) return true
+    if (row.region === region && !row.docked && isEnemy(g, row.controller, seat)) return true
   }
   return false
 }
@@ -34,7 +35,7 @@ export const mayRetreat = <F>(): Offer<G, F> =>
         'SG-RULING-66',
         (g, _f, to, _seat, ship) => {
           const region = regionIn(g, to)
-          return region < 0 || region >= playersOf(g) || region === rowOf(g, ship).controller
+          return region < 0 || region >= playersOf(g) || areAllies(g, region, rowOf(g, ship).controller)
         },
       ],
       [

@@ -4,6 +4,7 @@ import type { G } from '../state.js'
 import { kindOf } from '../state.js'
 import { isCard, itemCode, itemIn, regionCode, regionIn, seatCode, seatIn } from './codes.js'
 import { inPlay } from './in-play.js'
+import { isEnemy } from './teams.js'
 import type { Voice } from './values.js'
 import { lawOn, matches } from './values.js'
 
@@ -31,7 +32,7 @@ export function whyNot(g: G, target: Target, code: number, v: Voice, news: boole
     case 'opponent': {
       const seat = seatIn(g, code)
       if (seat < 0 || isOut(g, seat)) return 'SG-TRG-02'
-      return target.what === 'opponent' && seat === v.you ? 'SG-TRG-02' : undefined
+      return target.what === 'opponent' && !isEnemy(g, seat, v.you) ? 'SG-TRG-02' : undefined
     }
     case 'pile': {
       const at = itemAt(g, itemIn(g, code))

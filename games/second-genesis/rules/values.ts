@@ -6,6 +6,7 @@ import type { Always, Amount, Aim, Command, Condition, Filter, Law, Stat } from 
 import type { CardRow, G } from '../state.js'
 import { controllerOf, JAMMED, kindOf } from '../state.js'
 import { isCard, regionIn } from './codes.js'
+import { isEnemy } from './teams.js'
 
 /** Values are derived on every read: printed, plus what cards in play and passing effects add. */
 
@@ -25,7 +26,7 @@ export function matches(g: G, filter: Filter, card: number, kind: Kind, v: Voice
   const row = g.cards.at(card)
   if (filter.whose !== undefined) {
     const controller = controllerOf(g, card)
-    if (filter.whose === 'yours' ? controller !== v.you || v.you < 0 : controller === v.you || controller < 0)
+    if (filter.whose === 'yours' ? controller !== v.you || v.you < 0 : !isEnemy(g, controller, v.you))
       return false
   }
   if (filter.at !== undefined && !placed(g, filter.at, row.region, v)) return false
@@ -315,7 +316,7 @@ function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, regio
       const row = g.cards.at(source)
       if (typeof to === 'string' || !isSpeaking(g, row, speaker, docked, tab)) continue
       const v = voiceOf(g, source, row)
-      if (to.whose !== undefined && (to.whose === 'yours') !== (v.you === seat)) continue
+      if (to.whose === 'yours' ? v.you !== seat : to.whose === 'enemy' && !isEnemy(g, v.you, seat)) continue
       if (to.type !== undefined && to.type !== kind.type) continue
       if (to.at !== undefined && !placed(g, to.at, region, v)) continue
       if (!fits(to, kind) || !holds(g, only, v)) continue

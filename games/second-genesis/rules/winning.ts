@@ -19,6 +19,7 @@ import { k, NONE } from '../state.js'
 import { codes } from './codes.js'
 import { clearSides, destroy, dropItem, leavePlay, silence } from './in-play.js'
 import { mayRetreat, retreat } from './retreat.js'
+import { teamOf } from './teams.js'
 import { shieldOf, starbaseShield } from './values.js'
 
 /** Winning and losing: the check that follows everything (SG-RULING-31), and what a loss leaves behind. */
@@ -131,13 +132,14 @@ function settle(g: G): Go {
   g.losing = g.winning = 0
   const before = clockwise(g)
   if (losers.length === before.length) return finish(g, [])
-  if (winners.length > 0) return finish(g, winners)
+  if (winners.length > 0) return finish(g, [...new Set(winners.flatMap(seat => teamOf(g, seat)))])
   for (const seat of losers) {
     emit(g, 'out', { seat })
     dropOut(g, seat)
   }
   const left = clockwise(g)
-  if (left.length === 1) return finish(g, left)
+  const team = teamOf(g, left[0] as Seat)
+  if (left.every(seat => team.includes(seat))) return finish(g, team)
   for (const seat of losers) clearAway(g, seat)
   const after = check(g)
   return after ?? call(aftermath)

@@ -1,3 +1,4 @@
+import { describe } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { structure } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
@@ -54,6 +55,22 @@ rule('SG-WARP-07', 'a ship that an effect holds cannot warp anywhere', () => {
   expect(t.refuses(IAN, `warp card:${ship} region:${region}`)).toBe('allowed')
   t.news(ELYSHA, 'Cease Fire', 1)
   expect(t.refuses(IAN, `warp card:${ship} region:${region}`)).toBe('SG-WARP-07')
+})
+rule('SG-ATK-01', 'a warp says beforehand whether it is an attack', () => {
+  const t = Table.ready()
+  const [mine, hers, free] = [t.outer(IAN, 'Metropolis'), t.outer(ELYSHA, 'Stain'), t.outer(IAN, 'Heaven')]
+  t.ship(IAN, 'Punisher', { at: mine })
+  t.ship(ELYSHA, 'Slasher', { at: hers })
+  const ship = t.ship(IAN, 'Punisher')
+  const attacks = (describe(t.question).options ?? [])
+    .filter(o => o.name.startsWith(`warp card:${ship} `))
+    .map(o => [o.name.split(' ')[2], o.note?.['attack']])
+  expect(Object.fromEntries(attacks)).toEqual({
+    [`region:${ELYSHA}`]: true,
+    [`region:${mine}`]: false,
+    [`region:${hers}`]: true,
+    [`region:${free}`]: false,
+  })
 })
 rule('SG-CMD-02', 'a ship is given its own commands only', () => {
   const t = Table.ready()
@@ -260,6 +277,8 @@ rule('SG-RULING-79', 'only the stranded ships leave a fallen home region, each b
   t.card(stranded).region = ELYSHA
   t.warp(home, t.outer(IAN, 'Metropolis'))
   expect([t.prompt, t.asked]).toEqual(['leave a fallen home.go', IAN])
+  expect(t.options.every(option => option.startsWith(`withdraw card:${stranded} `))).toBe(true)
+  expect(t.options).toContain(`withdraw card:${stranded} none`)
   for (const ship of [home, other]) expect(t.refuses(IAN, `withdraw card:${ship} none`)).toBe('SG-RULING-79')
   t.says(IAN, `withdraw card:${stranded} none`)
   expect(t.asked).toBe(THIRD)
