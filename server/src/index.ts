@@ -23,7 +23,6 @@ import { openSqlite } from './store/sqlite.js'
 
 export { BadConfig, readConfig, summaryOf } from './config.js'
 export type { Config } from './config.js'
-export type { FromServer } from './protocol.js'
 
 export interface ServeOptions {
   /** What the environment says, unless given. */

@@ -1,69 +1,62 @@
-import type { Described } from '@orrery/kernel'
-import type { Fault, Heard, Told, Whole } from '@orrery/table'
+import type { FromClient, Told } from '@orrery/table'
+import { VERSION } from '@orrery/table'
 import * as z from 'zod'
 import { command, tableId } from './terms.js'
 
-/** The socket's language: JSON, one message a frame. docs/protocol.md tells it in words. */
-export const VERSION = 1
-const id = z.string().min(1).max(40)
+const LONGEST_ID = 40
+const id = z.string().min(1).max(LONGEST_ID)
+const errand = z.boolean().optional()
 
-export const fromClient = z.discriminatedUnion('t', [
-  /** The answer to a question; acknowledged by the step that carries its id. */
-  z.object({
-    t: z.literal('answer'),
-    table: tableId,
-    id,
-    turn: z.int().min(0),
-    a: z.unknown(),
-    errand: z.boolean().optional(),
-  }),
+/** What a client may say. */
+const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), v: z.literal(VERSION) }),
   z.object({
     t: z.literal('watch'),
     table: tableId,
     key: z.string().max(60).optional(),
-    /** The last step that was heard: what came since is told again. */
     after: z.int().min(0).optional(),
-    /** Whether questions are sent as soon as they are asked. */
-    questions: z.boolean().default(true),
+    questions: z.boolean().optional(),
   }),
   z.object({ t: z.literal('unwatch'), table: tableId }),
+  z.object({ t: z.literal('answer'), table: tableId, id, turn: z.int().min(0), a: z.unknown(), errand }),
   z.object({ t: z.literal('do'), table: tableId, id, what: command }),
   z.object({ t: z.literal('ask'), table: tableId }),
-  z.object({ t: z.literal('why'), table: tableId, id, a: z.unknown(), errand: z.boolean().optional() }),
+  z.object({ t: z.literal('why'), table: tableId, id, a: z.unknown(), errand }),
   z.object({ t: z.literal('ping') }),
 ])
-export type FromClient = z.infer<typeof fromClient>
+type Answer = FromClient & { t: 'answer' }
 
-export type FromServer =
-  | {
-      readonly t: 'welcome'
-      readonly v: number
-      readonly name: string
-      readonly guest: boolean
-      readonly time: number
-    }
-  | ({
-      readonly t: 'table'
-      readonly table: string
-      readonly missed?: readonly Heard[]
-      readonly more?: true
-    } & Omit<Whole, 'words'> & {
-        readonly words?: readonly number[]
-        readonly questions?: readonly Described[]
-      })
-  | {
-      readonly t: 'asked'
-      readonly table: string
-      readonly turn: number
-      readonly questions: readonly Described[]
-    }
-  | { readonly t: 'present'; readonly table: string; readonly names: readonly string[] }
-  | { readonly t: 'closed'; readonly table: string }
-  | { readonly t: 'ok'; readonly id: string; readonly n: number }
-  | { readonly t: 'no'; readonly id?: string; readonly table?: string; readonly fault: Fault }
-  | { readonly t: 'because'; readonly id: string; readonly fault: Fault | null }
-  | { readonly t: 'pong'; readonly time: number }
+/** A message in our language, or undefined. */
+export function readMessage(text: string): FromClient | undefined {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (isAnswer(raw)) return raw
+  const parsed = fromClient.safeParse(raw)
+  // Of what may be left out the schema says "or undefined"; JSON has no undefined.
+  return parsed.success ? (parsed.data as FromClient) : undefined
+}
+/** The schema of an answer by hand: nearly everything that is said is one. Any other goes through the schema. */
+function isAnswer(raw: unknown): raw is Answer {
+  const m = raw as Partial<Record<keyof Answer, unknown>> | null
+  return (
+    m !== null &&
+    typeof m === 'object' &&
+    m.t === 'answer' &&
+    typeof m.table === 'string' &&
+    m.table.length <= LONGEST_ID &&
+    typeof m.id === 'string' &&
+    m.id.length > 0 &&
+    m.id.length <= LONGEST_ID &&
+    Number.isSafeInteger(m.turn) &&
+    (m.turn as number) >= 0 &&
+    'a' in m &&
+    (m.errand === undefined || typeof m.errand === 'boolean')
+  )
+}
 
 /** A step as text; written once for all who hear the same. */
 export function stepText(told: Told): string {

@@ -1,14 +1,27 @@
 import { explain } from '@orrery/kernel'
-import type { Command, Listener, Room, Tables, Told, Viewer, Whole } from '@orrery/table'
-import { fault, faultOf, missedBy, questionsFor } from '@orrery/table'
-import type { Games, LogStore } from '@orrery/table'
+import type {
+  Command,
+  FromClient,
+  FromServer,
+  Games,
+  Listener,
+  LogStore,
+  Reply,
+  Room,
+  Tables,
+  Told,
+  Viewer,
+  Whole,
+} from '@orrery/table'
+import { fault, faultOf, missedBy, questionsFor, VERSION } from '@orrery/table'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { viewerOf } from './access.js'
 import type { Person } from './identity.js'
 import type { Metrics } from './metrics.js'
-import type { FromClient, FromServer } from './protocol.js'
-import { fromClient, stepText, VERSION } from './protocol.js'
+import { readMessage, stepText } from './protocol.js'
 import { Bucket } from './throttle.js'
+import { Wire } from './wire.js'
 
 export interface SocketHouse {
   readonly tables: Tables
@@ -18,8 +31,6 @@ export interface SocketHouse {
   readonly config: { readonly limits: boolean }
   readonly onFault: (error: unknown, table: string) => void
 }
-/** A reader that is this far behind is cut off; it comes back with its cursor and misses nothing. */
-const MOST_BEHIND = 1 << 20
 const MOST_TABLES = 50
 /** Steps told again after an absence; more than that are read over HTTP. */
 const MOST_MISSED = 500
@@ -34,13 +45,16 @@ export class Connection {
   private readonly watching = new Map<string, Watch>()
   private readonly bucket = new Bucket(200, 50)
   private readonly talk = new Bucket(20, 1)
+  private readonly wire: Wire
   private bad = 0
 
   constructor(
-    private readonly socket: WebSocket,
+    socket: WebSocket,
+    raw: Duplex,
     readonly person: Person,
     readonly house: SocketHouse,
   ) {
+    this.wire = new Wire(socket, raw)
     socket.on('message', (data: Buffer, binary: boolean) => this.heard(data, binary))
     socket.on('close', () => this.quit())
     socket.on('error', () => socket.terminate())
@@ -50,15 +64,12 @@ export class Connection {
     this.sendText(JSON.stringify(message))
   }
   sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > MOST_BEHIND) return this.close(CLOSE.tryLater, 'reading too slowly')
-    this.socket.send(text)
+    if (!this.wire.send(text)) this.close(CLOSE.tryLater, 'reading too slowly')
   }
   /** Leaves every room at once, so that nobody is told anything more; a peer that does not answer is cut off. */
   close(code: number, why: string): void {
     this.quit()
-    this.socket.close(code, why)
-    setTimeout(() => this.socket.terminate(), 2000).unref()
+    this.wire.close(code, why)
   }
   goAway(): void {
     this.close(CLOSE.goingAway, 'the server is closing')
@@ -72,7 +83,7 @@ export class Connection {
   }
 
   private heard(data: Buffer, binary: boolean): void {
-    const message = binary ? undefined : read(data)
+    const message = binary ? undefined : readMessage(data.toString())
     const cost = message?.t === 'watch' ? WATCHING : 1
     if (this.house.config.limits && !this.bucket.take(cost))
       return this.close(CLOSE.policy, 'too many messages')
@@ -95,7 +106,7 @@ export class Connection {
         return this.command(message.table, id, answer)
       }
       case 'do':
-        return this.command(message.table, message.id, message.what as Command)
+        return this.command(message.table, message.id, message.what)
       case 'watch':
         return this.watch(message)
       case 'unwatch':
@@ -118,25 +129,34 @@ export class Connection {
     }
   }
 
-  private async command(table: string, id: string, command: Command): Promise<void> {
-    const watch = this.watching.get(table)
-    const room = watch?.room ?? (await this.house.tables.room(table))
-    if (!room) return this.send({ t: 'no', id, table, fault: fault('no-table') })
-    // Whoever is not seated here may only do what the door allows.
-    if (!watch?.room) {
-      const key = command.do === 'sit' ? command.key : undefined
-      const viewer = viewerOf(room.table, this.person.user, key)
-      if (typeof viewer !== 'number') return this.send({ t: 'no', id, table, fault: viewer })
-    }
+  private command(table: string, id: string, command: Command): Promise<void> {
     const talks = command.do === 'say' || command.do === 'react'
-    if (talks && this.house.config.limits && !this.talk.take())
-      return this.send({ t: 'no', id, table, fault: fault('busy') })
-    const before = watch?.steps ?? 0
-    const reply = await room.command(this.person, command)
+    if (talks && this.house.config.limits && !this.talk.take()) {
+      this.send({ t: 'no', id, table, fault: fault('busy') })
+      return DONE
+    }
+    const watch = this.watching.get(table)
+    if (!watch?.room) return this.commandFromOutside(table, id, command)
+    const before = watch.steps
+    return watch.room.command(this.person, command).then(reply => {
+      // The step that carries an answer's id has acknowledged it.
+      const told = command.do === 'answer' && watch.acknowledged === id && watch.steps !== before
+      this.replied(table, id, reply, told)
+    })
+  }
+  /** Whoever is not watching may only do what the door allows. */
+  private async commandFromOutside(table: string, id: string, command: Command): Promise<void> {
+    const room = await this.house.tables.room(table)
+    if (!room) return this.send({ t: 'no', id, table, fault: fault('no-table') })
+    const key = command.do === 'sit' ? command.key : undefined
+    const viewer = viewerOf(room.table, this.person.user, key)
+    if (typeof viewer !== 'number') return this.send({ t: 'no', id, table, fault: viewer })
+    this.replied(table, id, await room.command(this.person, command), false)
+  }
+  private replied(table: string, id: string, reply: Reply, told: boolean): void {
     this.house.metrics[reply.ok ? 'taken' : 'refused'].inc()
     if (!reply.ok) this.send({ t: 'no', id, table, fault: reply.fault })
-    else if (command.do !== 'answer' || watch?.acknowledged !== id || watch.steps === before)
-      this.send({ t: 'ok', id, n: reply.n })
+    else if (!told) this.send({ t: 'ok', id, n: reply.n })
   }
 
   private async watch(wish: FromClient & { t: 'watch' }): Promise<void> {
@@ -168,15 +188,6 @@ export class Connection {
 }
 const DONE = Promise.resolve()
 
-function read(data: Buffer): FromClient | undefined {
-  try {
-    const parsed = fromClient.safeParse(JSON.parse(data.toString()))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** One client's eye on one table. */
 class Watch implements Listener {
   readonly table: string
@@ -198,6 +209,9 @@ class Watch implements Listener {
     this.table = wish.table
     this.user = connection.person.user
     this.name = connection.person.name
+  }
+  private get wantsQuestions(): boolean {
+    return this.wish.questions !== false
   }
   /** Joins the room as whoever one is there, and shows everything; says why not, if not. */
   async begin(after: number | undefined) {
@@ -237,7 +251,7 @@ class Watch implements Listener {
       ...(words ? { words: Array.from(words) } : {}),
       ...(missed ? { missed: missed.map(({ update: _update, ...line }) => line) } : {}),
       ...(missed && missed.length === MOST_MISSED ? { more: true as const } : {}),
-      ...(this.wish.questions && this.room && (whole.turn ?? 0) > 0
+      ...(this.wantsQuestions && this.room && (whole.turn ?? 0) > 0
         ? { questions: questionsFor(this.room.table, this.viewer) }
         : {}),
     })
@@ -249,7 +263,7 @@ class Watch implements Listener {
     this.acknowledged = heard.id
     this.connection.sendText(stepText(told))
     if (heard.face && this.room && this.room.table.seatOf(this.user) !== this.viewer) return this.changeSeat()
-    if (this.wish.questions && (heard.turn ?? 0) > 0) this.showQuestions()
+    if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
   }
   /** Somebody else here from now on: what the old seat saw is no longer theirs to see. */
   private changeSeat(): void {

@@ -28,7 +28,7 @@ export function acceptSockets(server: Server, context: Context): void {
   ): void =>
     sockets.handleUpgrade(request, raw, head, socket => {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
-      const connection = new Connection(socket, person, context)
+      const connection = new Connection(socket, raw, person, context)
       connections.add(connection)
       socket.on('close', () => {
         connections.delete(connection)

@@ -28,7 +28,8 @@ export function broughtFault(table: Table, seat: Seat, what: unknown): Fault | u
 export const seatsWithoutBrought = (table: Table): Seat[] =>
   table.holders.flatMap((holder, seat) => {
     const what = table.brought[seat]
-    return holder.kind === 'bot' && (what === null || broughtFault(table, seat, what)) ? [seat] : []
+    const lacks = bringsOf(table) && (what === null || broughtFault(table, seat, what))
+    return holder.kind === 'bot' && lacks ? [seat] : []
   })
 /**
  * What a viewer may know of what everybody brought, by seat: its own in full, of the others' what the game says is

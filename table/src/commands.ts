@@ -59,11 +59,10 @@ export function decide(table: Table, who: Actor, command: Command, newSeed: () =
       if (play?.ids[seat] === command.id) return DONE
       if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
       if (play.turns[seat] !== command.turn) return no('stale', { turn: play.turns[seat] ?? 0 })
-      const errand = command.errand === true ? ({ errand: true } as const) : {}
       const { id } = command
-      return command.do === 'back'
-        ? { entry: { k: 'back', seat, id, ...errand } }
-        : { entry: { k: 'answer', seat, a: plainGiven(command.a), id, ...errand } }
+      const body: Body =
+        command.do === 'back' ? { k: 'back', seat, id } : { k: 'answer', seat, a: plainGiven(command.a), id }
+      return { entry: command.errand === true ? { ...body, errand: true } : body }
     }
     case 'say':
     case 'react':

@@ -2,6 +2,7 @@ import type { Described, GameEvent, Update } from '@orrery/kernel'
 import { describe, difference, NOBODY, redact, update, view } from '@orrery/kernel'
 import { broughtFor } from './brought.js'
 import { leftAt } from './clocks.js'
+import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
 import type { Holder } from './seats.js'
 import type { Effect, Status, Table, Viewer } from './table.js'
@@ -166,6 +167,8 @@ export interface Whole {
   readonly viewer: Viewer
   readonly face: Face
   readonly words?: Int32Array
+  /** Of the rules the words are to be read by: see `editionOf`. */
+  readonly edition?: string
   readonly turn?: number
   readonly waiting?: number
   readonly clocks?: readonly number[]
@@ -176,6 +179,7 @@ export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
   const whole: Writable<Whole> = { n: table.heardBy(viewer), viewer, face: faceOf(table, viewer) }
   if (!play) return whole
   whole.words = view(play.g, viewer).words
+  whole.edition = editionOf(table.game, play.g)
   addAsked(whole, table, viewer)
   if (viewer >= 0) whole.mayUndo = play.undoTo(viewer) >= table.started
   if (whole.clocks && clocks)

@@ -92,27 +92,31 @@ export class Room {
 
   // ---------------------------------------------------------------- commands
 
-  async command(who: Actor, command: Command, attempt = 0): Promise<Reply> {
-    if (this.busy) await this.busy
-    if (!this.open) return { ok: false, fault: fault('busy') }
-    const decision = decide(this.table, who, command, this.ports.newSeed)
-    const starts = command.do === 'start' && 'entry' in decision && attempt < ATTEMPTS
-    if (starts && (await this.botsBring())) return this.command(who, command, attempt + 1)
-    if ('fault' in decision) return { ok: false, fault: decision.fault }
-    if ('done' in decision) {
-      await this.settled()
-      return { ok: true, n: this.table.heardBy(this.table.seatOf(who.user)) }
+  /** Decides at once unless something must be waited for: this is called at every move. */
+  command(who: Actor, command: Command, attempt = 0): Promise<Reply> {
+    if (this.busy) return this.busy.then(() => this.command(who, command, attempt))
+    try {
+      return this.decided(who, command, attempt)
+    } catch (error) {
+      return Promise.reject(error as Error)
     }
-    return this.write(decision.entry, () =>
-      attempt < ATTEMPTS ? this.command(who, command, attempt + 1) : busyReply,
-    )
+  }
+  private decided(who: Actor, command: Command, attempt: number): Promise<Reply> {
+    if (!this.open) return BUSY
+    const again = (): Promise<Reply> => (attempt < ATTEMPTS ? this.command(who, command, attempt + 1) : BUSY)
+    const decision = decide(this.table, who, command, this.ports.newSeed)
+    if ('fault' in decision) return Promise.resolve({ ok: false, fault: decision.fault })
+    if ('done' in decision)
+      return this.settled().then(() => ({ ok: true, n: this.table.heardBy(this.table.seatOf(who.user)) }))
+    const late = command.do === 'start' && attempt < ATTEMPTS ? seatsWithoutBrought(this.table) : []
+    return late.length > 0
+      ? this.botsBring(late).then(did => this.command(who, command, did ? attempt + 1 : ATTEMPTS))
+      : this.write(decision.entry, again)
   }
   /** Bots bring what they play with when the match is about to begin. True if any did. */
-  private async botsBring(): Promise<boolean> {
-    const { table, ports } = this
-    const { game, players, options } = table.terms
-    const late = seatsWithoutBrought(table)
-    const all = late.length > 0 ? await ports.bots.brings?.(game, players, options) : undefined
+  private async botsBring(late: readonly Seat[]): Promise<boolean> {
+    const { game, players, options } = this.table.terms
+    const all = await this.ports.bots.brings?.(game, players, options)
     const bring = late.filter(seat => (all?.[seat] ?? null) !== null)
     for (const seat of bring) await this.note({ k: 'bring', seat, what: all?.[seat] })
     return bring.length > 0
@@ -127,19 +131,17 @@ export class Room {
   /** An entry of the house itself, such as the link to a rematch. */
   async note(entry: Body): Promise<Reply> {
     if (this.busy) await this.busy
-    return this.write(entry, () => busyReply)
+    return this.write(entry, () => BUSY)
   }
 
-  private write(body: Body, again: () => Promise<Reply> | Reply): Promise<Reply> | Reply {
-    const entry: Entry = { ...body, at: this.ports.timers.now() }
+  private write(body: Body, again: () => Promise<Reply>): Promise<Reply> {
+    // Not a copy: it is made for this, and made at every move.
+    const entry = Object.assign(body, { at: this.ports.timers.now() })
     return entry.k === 'return' ? this.writeReturn(entry, again) : this.commit(entry, undefined, again)
   }
   /** A return needs the earlier state, which is read from the log; nothing else happens meanwhile. */
-  private async writeReturn(
-    entry: Entry & { k: 'return' },
-    again: () => Promise<Reply> | Reply,
-  ): Promise<Reply> {
-    let reply: Promise<Reply> | Reply = busyReply
+  private async writeReturn(entry: Entry & { k: 'return' }, again: () => Promise<Reply>): Promise<Reply> {
+    let reply = BUSY
     await this.alone(async () => {
       const returned = await openTable(this.ports.store, this.ports.games, this.id, { upTo: entry.to })
       reply = this.commit(entry, returned, again)
@@ -147,17 +149,14 @@ export class Room {
     return reply
   }
 
-  private commit(
-    entry: Entry,
-    returned: Table | undefined,
-    again: () => Promise<Reply> | Reply,
-  ): Promise<Reply> | Reply {
+  private commit(entry: Entry, returned: Table | undefined, again: () => Promise<Reply>): Promise<Reply> {
     const { table, generation } = this
     let effect: Effect
     try {
       effect = table.apply(entry, returned)
     } catch (error) {
-      if (error instanceof OrreryError && error.code !== 'broken') return { ok: false, fault: faultOf(error) }
+      if (error instanceof OrreryError && error.code !== 'broken')
+        return Promise.resolve({ ok: false, fault: faultOf(error) })
       throw error
     }
     this.spent += this.ports.timers.now() - entry.at
@@ -359,7 +358,7 @@ export class Room {
   }
 }
 const NOTHING = (): void => undefined
-const busyReply: Reply = { ok: false, fault: fault('busy') }
+const BUSY: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('busy') })
 const PLAIN: ReadonlySet<Entry['k']> = new Set([
   'answer',
   'back',

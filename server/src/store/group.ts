@@ -18,6 +18,9 @@ interface Waiting {
   readonly done: (outcome: Appended) => void
   readonly fail: (error: unknown) => void
 }
+/** A batch of so many shows that many are playing at once: then the next waits a moment for more to come in. */
+const BUSY = 8
+const MOMENT = 1
 /** Writes all or nothing. Tells which tables' entries were already there, if any were: then nothing was written. */
 export type Commit = (writes: readonly Write[]) => Promise<ReadonlySet<number>> | ReadonlySet<number>
 
@@ -31,6 +34,8 @@ export class GroupCommit {
   private queue: Waiting[] = []
   private busy = false
   private armed = false
+  /** How many writes the last batch held. */
+  private last = 0
   private onIdle: (() => void)[] = []
 
   constructor(
@@ -59,16 +64,19 @@ export class GroupCommit {
   private arm(): void {
     if (this.armed || this.busy) return
     this.armed = true
-    setImmediate(() => {
+    const go = (): void => {
       this.armed = false
       void this.flush()
-    })
+    }
+    if (this.last < BUSY) setImmediate(go)
+    else setTimeout(go, MOMENT)
   }
   private async flush(): Promise<void> {
     this.busy = true
     while (this.queue.length > 0) {
       let batch = this.queue.length <= this.most ? this.queue : this.queue.slice(0, this.most)
       this.queue = this.queue.slice(batch.length)
+      this.last = batch.length
       while (batch.length > 0) {
         const began = performance.now()
         let conflicts: ReadonlySet<number>

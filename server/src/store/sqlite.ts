@@ -51,7 +51,7 @@ function committer(db: Database.Database): (writes: readonly Write[]) => Readonl
     let at = 0
     for (const { size, run } of inserts)
       for (; lines.length - at >= size; at += size)
-        run.run(...lines.slice(at, at + size).flatMap(one => [one.no, one.seq, one.entry]))
+        run.run(lines.slice(at, at + size).flatMap(one => [one.no, one.seq, one.entry]))
   }
   const head = db.prepare('select max(seq) as head from log where table_no = ?')
   const table = db.prepare(

@@ -1,11 +1,10 @@
 import type { Described } from '@orrery/kernel'
 import { patch } from '@orrery/kernel'
-import type { Command, Heard } from '@orrery/table'
+import type { Command, FromServer } from '@orrery/table'
 import WebSocket from 'ws'
-import type { FromServer } from '../../src/index.js'
 
-export type Step = { readonly t: 'step'; readonly table: string } & Heard
-export type Message = FromServer | Step
+export type Message = FromServer
+type Step = Of<'step'>
 type Of<T extends Message['t']> = Extract<Message, { t: T }>
 
 /** A person with a cookie, who asks over HTTP. */

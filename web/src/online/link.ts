@@ -1,20 +1,21 @@
-import type { Command, Fault, Heard, Reply } from '@orrery/table'
+import type { Command, Fault, FromClient, FromServer, Heard, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
 import { soloHouse } from '../solo/workers.js'
 import type { Arrival, Hooks, Link, Past } from '../table/link.js'
 import { api, Refused } from './api.js'
+import { reloadIfOld } from './edition.js'
 import { keepKey, keyOf } from './keys.js'
-import type { Dial, FromServer } from './socket.js'
+import type { Dial } from './socket.js'
 import { dialHome, Socket } from './socket.js'
 
 interface Sent {
-  readonly message: { readonly id: string } & Readonly<Record<string, unknown>>
+  readonly message: FromClient & { readonly id: string }
   readonly done: (reply: Reply) => void
   readonly because?: (fault: Fault | null) => void
 }
 /** Only answers may be sent twice: the table knows them by their id. */
-const isRepeatable = ({ t, what }: Sent['message']): boolean =>
-  t === 'answer' || (what as { readonly do?: string } | undefined)?.do === 'back'
+const isRepeatable = ({ message }: Sent): boolean =>
+  message.t === 'answer' || (message.t === 'do' && message.what.do === 'back')
 const offline: Reply = { ok: false, fault: { code: 'offline', params: {} } }
 
 let sentBefore = 0
@@ -52,6 +53,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         }
         viewer = arrival.viewer
         last = arrival.n
+        void reloadIfOld(arrival)
         return hooks.arrived(arrival)
       }
       case 'step': {
@@ -110,7 +112,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         opened: watch,
         heard: message => hear(hooks, message),
         lost: () => {
-          for (const { message } of waiting.values()) if (!isRepeatable(message)) settle(message.id, offline)
+          for (const sent of waiting.values()) if (!isRepeatable(sent)) settle(sent.message.id, offline)
           hooks.lost()
         },
       })
@@ -153,12 +155,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
 }
 
 function arrivalFrom(message: FromServer & { t: 'table' }): Arrival {
-  const { t: _t, table: _table, ...rest } = message
-  const raw = rest as unknown as Omit<Arrival, 'words' | 'questions'> & {
-    readonly words?: readonly number[]
-    readonly questions?: Arrival['questions']
-  }
-  const { words, questions, ...arrival } = raw
+  const { t: _t, table: _table, words, questions, ...arrival } = message
   return {
     ...arrival,
     questions: questions ?? [],

@@ -1,29 +1,5 @@
-import type { Described } from '@orrery/kernel'
-import type { Fault, Heard } from '@orrery/table'
-
-/** What the server says: see docs/protocol.md. */
-export type FromServer =
-  | {
-      readonly t: 'welcome'
-      readonly v: number
-      readonly name: string
-      readonly guest: boolean
-      readonly time: number
-    }
-  | ({ readonly t: 'table'; readonly table: string } & Readonly<Record<string, unknown>>)
-  | ({ readonly t: 'step'; readonly table: string } & Heard)
-  | {
-      readonly t: 'asked'
-      readonly table: string
-      readonly turn: number
-      readonly questions: readonly Described[]
-    }
-  | { readonly t: 'present'; readonly table: string; readonly names: readonly string[] }
-  | { readonly t: 'closed'; readonly table: string }
-  | { readonly t: 'ok'; readonly id: string; readonly n: number }
-  | { readonly t: 'no'; readonly id?: string; readonly table?: string; readonly fault: Fault }
-  | { readonly t: 'because'; readonly id: string; readonly fault: Fault | null }
-  | { readonly t: 'pong'; readonly time: number }
+import type { FromClient, FromServer } from '@orrery/table'
+import { VERSION } from '@orrery/table'
 
 /** The part of a WebSocket that is used, so that tests can stand in for it. */
 export interface Wire {
@@ -64,7 +40,7 @@ export class Socket {
     wire.onopen = () => {
       this.open = true
       this.wait = FIRST_WAIT
-      this.say({ t: 'hello', v: 1 })
+      this.say({ t: 'hello', v: VERSION })
       this.beat = setInterval(() => this.say({ t: 'ping' }), PING)
       this.on.opened()
     }
@@ -82,7 +58,7 @@ export class Socket {
     }
   }
   /** False when nothing can be said now. */
-  say(message: object): boolean {
+  say(message: FromClient): boolean {
     if (!this.open || !this.wire) return false
     this.wire.send(JSON.stringify(message))
     return true
