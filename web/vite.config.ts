@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -24,7 +25,7 @@ function offline(): Plugin {
     apply: 'build',
     closeBundle() {
       const out = join(here, 'dist')
-      const files = filesIn(out).filter(file => !/\.map$|^sw\.js$|^index\.html$/.test(file))
+      const files = filesIn(out).filter(file => !/\.(map|br)$|^sw\.js$|^index\.html$/.test(file))
       const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
       const list = ['/', ...files.sort().map(file => `/${file}`)]
       const version = hash(list.join() + readFileSync(join(out, 'index.html'), 'utf8'))
@@ -35,11 +36,25 @@ function offline(): Plugin {
     },
   }
 }
+/** Lays everything that is text beside itself once more, small: a server that can send it so need not work for it. */
+function small(): Plugin {
+  return {
+    name: 'small',
+    apply: 'build',
+    closeBundle() {
+      const out = join(here, 'dist')
+      for (const file of filesIn(out).filter(name => /\.(js|css|svg|html)$/.test(name))) {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+        writeFileSync(join(out, `${file}.br`), brotliCompressSync(readFileSync(join(out, file)), { params }))
+      }
+    },
+  }
+}
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 // The client is bundled from the sources of every package, not from what tsc left in dist/.
 export default defineConfig({
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), small()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 700 },
   worker: { format: 'es' },

@@ -115,6 +115,8 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
       wildcard: false,
       index: ['index.html'],
       cacheControl: false,
+      // The build lays a small copy beside each file.
+      preCompressed: true,
       setHeaders(reply, path) {
         // Vite puts a hash of the content into these names: they never change.
         const hashed = path.includes('/assets/') || path.includes('\\assets\\')

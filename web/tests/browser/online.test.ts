@@ -1,92 +1,25 @@
 // @vitest-environment node
 import { games } from '@orrery/games'
 import { HIDDEN } from '@orrery/kernel'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Served } from '../../../server/src/index.js'
-import { readConfig, serve } from '../../../server/src/index.js'
-import { worker } from '../../../testing/threads.js'
-import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
-import { launchBrowser } from '../../../testing/browser.js'
-import { faultsOf, playByList, quickly } from './player.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Host } from './host.js'
+import { openTable, startHost } from './host.js'
+import { playByList } from './player.js'
 
-type WebSocketRoute = Parameters<Parameters<Page['routeWebSocket']>[1]>[0]
-
-const web = fileURLToPath(new URL('../../dist', import.meta.url))
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
-
-let host: Served
-let folder: string
-let browser: Browser
-let contexts: BrowserContext[] = []
+let host: Host
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'orrery-web-'))
-  const config = readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    ORRERY_LOG: 'silent',
-    ORRERY_BOT_THREADS: '1',
-    ORRERY_LIMITS: 'off',
-    ORRERY_DATABASE: join(folder, 'orrery.db'),
-  })
-  host = await serve({ config, worker, web })
-  browser = await launchBrowser()
+  host = await startHost()
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(() => void (contexts = []))
-afterEach(async () => {
-  for (const context of contexts) await context.close()
-})
-
-/** Somebody with a browser of their own. */
-async function person(name: string, cuttable = false) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  contexts.push(context)
-  const page = await context.newPage()
-  await quickly(page)
-  await page.addInitScript(called => {
-    const kept = JSON.parse(localStorage.getItem('orrery-settings') ?? '{}') as { state: object }
-    localStorage.setItem(
-      'orrery-settings',
-      JSON.stringify({ ...kept, state: { ...kept.state, name: called } }),
-    )
-  }, name)
-  const frames: string[] = []
-  const lines: WebSocketRoute[] = []
-  // Through here a connection can be cut as a network would.
-  if (cuttable)
-    await page.routeWebSocket(/\/socket$/, line => {
-      line.connectToServer()
-      lines.push(line)
-    })
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
-  return { page, faults: faultsOf(page), frames, lines }
-}
-
-/** Ann opens a table for two and waits; returns the invitation. */
-async function openTable(page: Page): Promise<string> {
-  await page.goto(`${host.url}/play/${sample}`)
-  await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
-  await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
-  await page.getByText('Anyone may sit down').click()
-  await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.getByRole('heading', { name: 'Invite' }).waitFor()
-  return page.getByRole('textbox', { name: 'Invite' }).inputValue()
-}
+afterEach(() => host.empty())
+afterAll(() => host.close())
 
 test(
   'two people and a spectator share a match, through a lost connection',
   { timeout: 120_000 },
   async () => {
-    const [ann, bob, eve] = await Promise.all([person('Ann'), person('Bob', true), person('Eve')])
-    const link = await openTable(ann.page)
+    const [ann, bob, eve] = await Promise.all([host.person('Ann'), host.person('Bob'), host.person('Eve')])
+    const link = await openTable(host, ann.page, sample)
     await bob.page.goto(link)
     await bob.page.getByRole('button', { name: 'Sit here' }).click()
     await eve.page.goto(link)
@@ -117,10 +50,10 @@ test(
     await ann.page.getByText('Good luck').waitFor()
 
     // The list of tables says whose turn it is.
-    const list = await contexts[0]?.newPage()
-    await list?.goto(`${host.url}/tables`)
-    await list?.getByRole('link', { name: 'Your turn' }).waitFor()
-    await list?.close()
+    const list = await ann.context.newPage()
+    await list.goto(`${host.url}/tables`)
+    await list.getByRole('link', { name: 'Your turn' }).waitFor()
+    await list.close()
 
     // A reload in the middle brings everything back.
     const before = await ann.page.locator('#question').innerText()
@@ -141,7 +74,7 @@ test(
   'a table against bots on the server is played to its end and checked',
   { timeout: 120_000 },
   async () => {
-    const { page, faults } = await person('Ann')
+    const { page, faults } = await host.person('Ann')
     await page.goto(`${host.url}/play/${sample}`)
     await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
     await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
@@ -156,7 +89,7 @@ test(
 )
 
 test('somebody with an account finds their tables again', { timeout: 60_000 }, async () => {
-  const { page } = await person('Ann')
+  const { page } = await host.person('Ann')
   await page.goto(`${host.url}/sign-in`)
   await page.getByRole('tab', { name: 'Make an account' }).click()
   const form = page.getByRole('tabpanel')
@@ -164,8 +97,8 @@ test('somebody with an account finds their tables again', { timeout: 60_000 }, a
   await form.getByLabel('Password').fill('correct horse')
   await form.getByRole('button', { name: 'Make an account' }).click()
   await page.waitForURL('**/tables')
-  await openTable(page)
-  const elsewhere = await person('')
+  await openTable(host, page, sample)
+  const elsewhere = await host.person('')
   await elsewhere.page.goto(`${host.url}/sign-in`)
   const again = elsewhere.page.getByRole('tabpanel')
   await again.getByLabel('Name').fill('Annabel')

@@ -31,6 +31,9 @@ export async function startMatch(page: Page, site: string, game: string): Promis
 const question = (page: Page): Locator => page.locator('#question')
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.w-end').count()) > 0
 
+/** Something is asked of whoever sits at this page. */
+export const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.w-suggest').count()) > 0
+
 /** Waits until something is asked, or the match is over. */
 async function asked(page: Page): Promise<void> {
   await page.locator('.w-end, .w-suggest').first().waitFor({ state: 'attached', timeout: 20_000 })

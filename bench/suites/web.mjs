@@ -1,0 +1,158 @@
+// The client in a real Chromium: what a first visit and each game's table weigh, how long a decision takes to be on the
+// screen of a slow machine, and whether the largest map can be panned without a jerk. The peer is what we allow ourselves.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { register } from 'tsx/esm/api'
+import { games } from '@orrery/games'
+import { median, neighbourMeter, quantile } from '../lib/measure.mjs'
+
+register()
+const { launchBrowser } = await import('../../testing/browser.ts')
+const { quickly, playAsStranger } = await import('../../web/tests/browser/player.ts')
+const { serveClient } = await import('../../web/tests/browser/site.ts')
+
+const quick = process.argv.includes('--quick')
+const DECISIONS = quick ? 10 : 40
+const SLOWER = 4
+const FIRST_LOAD = 200
+const TABLE = 400
+const DECISION = 100
+const FRAME = 50
+const BUSY = 0.5
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const sizes = new Map(
+  readdirSync(join(dist, 'assets')).map(name => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    return [name, brotliCompressSync(readFileSync(join(dist, 'assets', name)), { params }).length / 1024]
+  }),
+)
+const rows = []
+/** A figure beside what we allow ourselves. */
+const row = (name, ours, peer, unit, more = {}) =>
+  rows.push({ name: `web: ${name}`, ours, peer, ratio: ours / peer, unit, ...more })
+
+const site = await serveClient()
+const browser = await launchBrowser()
+const real = Object.entries(games).filter(([, { sample }]) => !sample)
+
+/** A page without a cache that notes what it loads; workers' files too. */
+async function open(viewport = { width: 1440, height: 900 }) {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await quickly(page)
+  const loaded = new Set()
+  context.on('request', request => loaded.add(new URL(request.url()).pathname.replace('/assets/', '')))
+  const weight = () => [...loaded].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  return { context, page, weight }
+}
+async function startMatch(page, game, players) {
+  await page.goto(`${site.url}/play/${game}`)
+  await page.getByRole('spinbutton', { name: 'Players' }).fill(String(players))
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.o-table').waitFor()
+}
+
+async function weights() {
+  const home = await open()
+  await home.page.goto(site.url)
+  await home.page.locator('h2').first().waitFor()
+  await home.page.waitForLoadState('networkidle')
+  row('first load', home.weight(), FIRST_LOAD, 'KB')
+  await home.context.close()
+  for (const [id, { title }] of real) {
+    const { context, page, weight } = await open()
+    await page.goto(site.url)
+    await page.waitForLoadState('networkidle')
+    const before = weight()
+    await page.getByRole('button', { name: `Play now: ${title}` }).click()
+    await page.locator('#question').waitFor({ timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    row(`table of ${id}`, weight() - before, TABLE, 'KB')
+    await context.close()
+  }
+}
+
+/** From the press to the frame that shows what came of it, on a machine four times as slow. */
+async function decisions(id) {
+  const { context, page } = await open()
+  await startMatch(page, id, 2)
+  await playAsStranger(page, 3)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    const took = (window.took = [])
+    let pressed = 0
+    const press = () => (pressed = performance.now())
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, press, true)
+    const turn = () => document.querySelector('#question')?.getAttribute('data-turn')
+    let before = turn()
+    new MutationObserver(() => {
+      const now = turn()
+      if (now === before) return
+      before = now
+      if (pressed === 0) return
+      const from = pressed
+      pressed = 0
+      requestAnimationFrame(() => requestAnimationFrame(() => took.push(performance.now() - from)))
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-turn'] })
+  })
+  const others = neighbourMeter()
+  await playAsStranger(page, DECISIONS)
+  const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b)
+  const busy = others()
+  row(`decision to screen at 1/${SLOWER} speed, ${id}`, median(took), DECISION, 'ms', {
+    note: `p95 ${Math.round(quantile(took, 0.95))} ms of ${took.length}`,
+    ...(busy > BUSY ? { unstable: true } : {}),
+  })
+  await context.close()
+}
+
+/** The frames while the map of the largest table is dragged about. */
+async function panning(id, players) {
+  const { context, page } = await open({ width: 1600, height: 1000 })
+  await startMatch(page, id, players)
+  await playAsStranger(page, quick ? 6 : 12)
+  const board = await page.locator('.o-table .board').first().boundingBox()
+  if (!board) throw new Error('no board')
+  const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 }
+  await page.evaluate(() => {
+    const frames = (window.frames_ = [])
+    let last = performance.now()
+    const tick = now => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  const others = neighbourMeter()
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  for (let i = 0; i < 60; i++)
+    await page.mouse.move(middle.x + 200 * Math.sin(i / 6), middle.y + 120 * Math.cos(i / 6))
+  await page.mouse.up()
+  const frames = (await page.evaluate(() => window.frames_)).slice(1).sort((a, b) => a - b)
+  const busy = others()
+  row(`longest frame while panning, ${id}, ${players} players`, quantile(frames, 0.99), FRAME, 'ms', {
+    note: `median ${Math.round(median(frames))} ms, longest ${Math.round(frames.at(-1) ?? 0)} ms of ${frames.length}`,
+    ...(busy > BUSY ? { unstable: true } : {}),
+  })
+  await context.close()
+}
+
+try {
+  await weights()
+  for (const [id] of real) await decisions(id)
+  for (const [id, { players }] of real) await panning(id, players.max)
+} finally {
+  await browser.close()
+  await site.close()
+}
+for (const r of rows)
+  process.stderr.write(
+    `${r.name}: ${r.ours.toFixed(1)} ${r.unit} (of ${r.peer}) ${r.note ?? ''}${r.unstable ? ' unstable' : ''}\n`,
+  )
+process.stdout.write(JSON.stringify(rows))

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, serve } from '../../../server/src/index.js'
+import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
+import { launchBrowser } from '../../../testing/browser.js'
+import { worker } from '../../../testing/threads.js'
+import { faultsOf, quickly } from './player.js'
+
+type WebSocketRoute = Parameters<Parameters<Page['routeWebSocket']>[1]>[0]
+const web = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** Somebody with a browser of their own, and everything the server ever told them over the socket. */
+export interface Person {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly faults: string[]
+  readonly frames: string[]
+  /** Connections that can be cut as a network would, the latest last. */
+  readonly lines: WebSocketRoute[]
+}
+/** A real server with the built client, and people who come to it. */
+export interface Host {
+  readonly url: string
+  readonly database: string
+  readonly person: (name: string) => Promise<Person>
+  /** Sends everybody home. */
+  readonly empty: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export async function startHost(newSeed?: () => string): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-web-'))
+  const database = join(folder, 'orrery.db')
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ORRERY_LOG: 'silent',
+    ORRERY_BOT_THREADS: '1',
+    ORRERY_LIMITS: 'off',
+    ORRERY_DATABASE: database,
+  })
+  const served = await serve({ config, worker, web, ...(newSeed ? { newSeed } : {}) })
+  const browser: Browser = await launchBrowser()
+  let people: Person[] = []
+  return {
+    url: served.url,
+    database,
+    async person(name) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      await quickly(page)
+      await page.addInitScript(called => {
+        const kept = JSON.parse(localStorage.getItem('orrery-settings') ?? '{}') as { state: object }
+        localStorage.setItem(
+          'orrery-settings',
+          JSON.stringify({ ...kept, state: { ...kept.state, name: called } }),
+        )
+      }, name)
+      const frames: string[] = []
+      const lines: WebSocketRoute[] = []
+      await page.routeWebSocket(/\/socket$/, line => {
+        const server = line.connectToServer()
+        server.onMessage(message => {
+          frames.push(message.toString())
+          line.send(message)
+        })
+        lines.push(line)
+      })
+      const person = { context, page, faults: faultsOf(page), frames, lines }
+      people.push(person)
+      return person
+    },
+    async empty() {
+      for (const { context } of people) await context.close()
+      people = []
+    },
+    async close() {
+      await browser.close()
+      await served.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens a table for two at which anyone may sit down; gives the invitation. */
+export async function openTable({ url }: Host, page: Page, game: string): Promise<string> {
+  await page.goto(`${url}/play/${game}`)
+  await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
+  await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
+  // Decks of one's own, where there are any: they are secret.
+  const format = page.getByLabel('Format')
+  if ((await format.count()) > 0) await format.selectOption({ index: 1 })
+  await page.getByText('Anyone may sit down').click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: 'Invite' }).waitFor()
+  return page.getByRole('textbox', { name: 'Invite' }).inputValue()
+}

@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { games } from '@orrery/games'
+import type { AnyGame, Described, Game, Json } from '@orrery/kernel'
+import { HIDDEN, NOBODY, openSetup, outline, patch, toJson, view } from '@orrery/kernel'
+import type { Heard } from '@orrery/table'
+import { openTable as openLog, questionsFor } from '@orrery/table'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '../../../server/src/store/sqlite.js'
+import type { Page } from '../../../testing/browser.js'
+import { speechOf } from '../../src/game/speech.js'
+import type { Host, Person } from './host.js'
+import { openTable, startHost } from './host.js'
+import { isAsked, playAsStranger } from './player.js'
+
+let host: Host
+beforeAll(async () => {
+  let seeds = 0
+  host = await startHost(() => `${++seeds}`.padStart(64, '7'))
+}, 60_000)
+afterEach(() => host.empty())
+afterAll(() => host.close())
+
+const real = Object.entries(games).filter(([, { sample }]) => !sample)
+
+interface Frame {
+  readonly t: string
+  readonly viewer?: number
+  readonly n?: number
+  readonly words?: readonly number[]
+  readonly update?: Heard['update']
+  readonly questions?: readonly Described[]
+}
+/** What somebody's browser could have made of what it was told: the words of the view after each step. */
+function wordsHeard(frames: readonly string[]): ReadonlyMap<number, Int32Array> {
+  const seen = new Map<number, Int32Array>()
+  let words: Int32Array | undefined
+  for (const frame of frames) {
+    const { t, n, words: whole, update } = JSON.parse(frame) as Frame
+    if (t === 'table' && whole) words = Int32Array.from(whole)
+    else if (t === 'step' && update && words) patch((words = words.slice()), update)
+    if (n !== undefined && words && (t === 'table' || t === 'step')) seen.set(n, words)
+  }
+  return seen
+}
+/** The texts in something that was brought. */
+const textsIn = (what: unknown): string[] =>
+  typeof what === 'string'
+    ? [what]
+    : typeof what === 'object' && what !== null
+      ? Object.entries(what).flatMap(([key, value]) => [key, ...textsIn(value)])
+      : []
+
+/** The match as it truly went, from the server's own log. */
+async function truthOf(id: string) {
+  const store = await openSqlite(host.database)
+  const seen = new Map<string, Int32Array>()
+  const table = await openLog(
+    store,
+    async game => (await games[game]?.load())?.game as AnyGame | undefined,
+    id,
+    {
+      from: 0,
+      onEntry(at) {
+        for (const viewer of [0, 1, NOBODY])
+          if (at.play) seen.set(`${viewer}/${at.heardBy(viewer)}`, view(at.play.g, viewer).words)
+      },
+    },
+  )
+  await store.close()
+  if (!table?.play) throw new Error('the match has not begun')
+  return { table, seen }
+}
+
+/** Sits down with a deck of one's own where the game wants one, and is ready. */
+async function prepare(page: Page, deck: number): Promise<void> {
+  const own = page.getByLabel('Your deck')
+  await page.getByRole('button', { name: 'I am ready' }).waitFor()
+  if ((await own.count()) > 0) {
+    await own.selectOption({ index: deck })
+    await page.getByText('brings their own').first().waitFor()
+  }
+  await page.getByRole('button', { name: 'I am ready' }).click()
+  await page.getByRole('button', { name: 'Not yet' }).waitFor()
+}
+/** Both answer whenever they are asked. */
+async function playTogether(people: readonly Person[], answers: number): Promise<void> {
+  let given = 0
+  const end = Date.now() + 120_000
+  while (given < answers && Date.now() < end)
+    for (const { page } of people) if (await isAsked(page)) given += await playAsStranger(page, 1)
+  expect(given).toBeGreaterThanOrEqual(answers)
+}
+/** What somebody's choices are called, as far as only they can call them so. */
+async function ownWords(game: string, id: string, seat: number): Promise<string[]> {
+  const { table } = await truthOf(id)
+  const loaded = await games[game]?.load()
+  if (!table.play || !loaded) throw new Error('the match has not begun')
+  const setup = { players: 2, options: table.terms.options, seed: '', brought: table.brought }
+  const speech = speechOf(loaded.texts)
+  const say = { me: seat, seat: (n: number) => `Player ${n + 1}` }
+  const call = (as: number) => {
+    const like = outline(
+      loaded.game,
+      loaded.game.def.brings ? openSetup(loaded.game as Game, setup, as) : { ...setup, brought: [] },
+    )
+    const seen = toJson(like, view(table.play?.g ?? {}, as).words) as { readonly [key: string]: Json }
+    return (name: string) => speech.option(name, say, seen)
+  }
+  const [own, others] = [call(seat), call(NOBODY)]
+  const names = questionsFor(table, seat).flatMap(q => q.options ?? [])
+  return names.flatMap(({ name }) => (own(name) === others(name) ? [] : [own(name)]))
+}
+
+for (const [game, { title }] of real)
+  test(
+    `${title}: nobody's browser is ever told what only another may know`,
+    { timeout: 240_000 },
+    async () => {
+      const [ann, bob, eve] = (await Promise.all(['Ann', 'Bob', 'Eve'].map(host.person))) as [
+        Person,
+        Person,
+        Person,
+      ]
+      const link = await openTable(host, ann.page, game)
+      const id = /\/t\/([^?]+)/.exec(link)?.[1] ?? ''
+      await bob.page.goto(link)
+      await bob.page.getByRole('button', { name: 'Sit here' }).click()
+      await eve.page.goto(link)
+      await prepare(bob.page, 1)
+      await prepare(ann.page, 2)
+      await ann.page.getByRole('button', { name: 'Start the match' }).click()
+      await eve.page.getByText('You are watching').first().waitFor()
+
+      await playTogether([ann, bob], 8)
+      // On the page: what only one of them can call by its name is not called so on the others' screens.
+      for (const [seat, others] of [
+        [0, [bob, eve]],
+        [1, [ann, eve]],
+      ] as const) {
+        const theirs = seat === 0 ? await ownWords(game, id, 1) : await ownWords(game, id, 0)
+        const secrets = (await ownWords(game, id, seat)).filter(words => !theirs.includes(words))
+        for (const { page } of others) {
+          const text = await page.locator('body').innerText()
+          expect(secrets.filter(words => text.includes(words))).toEqual([])
+        }
+      }
+
+      // A connection is lost and a page is loaded again in the middle; nothing is lost and nothing is told twice.
+      await bob.lines.at(-1)?.close()
+      await expect.poll(() => bob.lines.length, { timeout: 10_000 }).toBe(2)
+      await ann.page.reload()
+      await ann.page.locator('#question').waitFor()
+      await playTogether([ann, bob], 16)
+
+      const { table, seen } = await truthOf(id)
+      const brought = table.brought.map(textsIn)
+      for (const [viewer, { frames }] of [
+        [0, ann],
+        [1, bob],
+        [NOBODY, eve],
+      ] as const) {
+        const heard = wordsHeard(frames)
+        expect(heard.size).toBeGreaterThan(8)
+        let hidden = 0
+        for (const [n, words] of heard) {
+          expect([...words], `${viewer} at ${n}`).toEqual([...(seen.get(`${viewer}/${n}`) ?? [])])
+          hidden += words.filter(word => word === HIDDEN).length
+        }
+        expect(hidden).toBeGreaterThan(0)
+        const all = frames.join('\n')
+        expect(all).not.toContain(table.seed)
+        const asked = frames.flatMap(frame => (JSON.parse(frame) as Frame).questions ?? [])
+        expect(asked.filter(({ seat }) => seat !== viewer)).toEqual([])
+        // Not a word of another's deck.
+        const own = new Set(viewer < 0 ? [] : brought[viewer])
+        const others = brought
+          .flatMap((texts, seat) => (seat === viewer ? [] : texts))
+          .filter(text => !own.has(text))
+        expect(others.filter(text => all.includes(`"${text}"`))).toEqual([])
+      }
+      expect([...ann.faults, ...bob.faults, ...eve.faults]).toEqual([])
+    },
+  )
