@@ -68,47 +68,85 @@ function maskAll($: Context, m: Int32Array, seat: Seat, out: Int32Array): Int32A
 /** Pairs (word, value) that turn the viewer's last view into the present one. */
 export type Update = number[]
 
-const scratch = new Map<
-  number,
-  { old: Int32Array; a: Int32Array; b: Int32Array; stamp: Int32Array; now: number }
->()
+/** What the last answer changed, whoever looks: worked out once and used for every viewer of it. */
+class Change {
+  private of: Context | undefined
+  private stamp = -1
+  private jn = -1
+  /** The memory before the answer. */
+  readonly old: Int32Array
+  readonly a: Int32Array
+  readonly b: Int32Array
+  private readonly seen: Int32Array
+  private readonly seenSecret: Int32Array
+  private now = 0
+  /** Open words that changed, with their values; and the secrets that did, or who may see them. */
+  open: Update = []
+  secrets: Secret[] = []
+  hiddenLocals = false
+
+  constructor(width: number) {
+    const make = (): Int32Array => new Int32Array(width)
+    this.old = make()
+    this.a = make()
+    this.b = make()
+    this.seen = make()
+    this.seenSecret = make()
+  }
+  read($: Context): void {
+    if (this.of === $ && this.stamp === $.stamp && this.jn === $.jn) return
+    this.of = $
+    this.stamp = $.stamp
+    this.jn = $.jn
+    const { layout, m, j, jn } = $
+    const old = $.before(this.old)
+    const now = ++this.now
+    this.hiddenLocals = stackSecrets($, m).length > 0 || stackSecrets($, old).length > 0
+    this.open = []
+    this.secrets = []
+    for (let k = 0; k < jn; k += 2) {
+      const i = j[k] as number
+      if (this.seen[i] === now) continue
+      this.seen[i] = now
+      if (m[i] === old[i]) continue
+      const cover = layout.coveredBy[i] as number
+      if (cover === 0) this.open.push(i, m[i] as number)
+      else this.touch($, cover)
+      for (const governed of layout.governedBy.get(i) ?? NOTHING) this.touch($, governed)
+    }
+  }
+  private touch($: Context, n: number): void {
+    if (this.seenSecret[n] === this.now) return
+    this.seenSecret[n] = this.now
+    this.secrets.push($.layout.secrets[n - 1] as Secret)
+  }
+}
+const NOTHING: readonly number[] = []
+const changes = new Map<number, Change>()
 
 /** What changed for one viewer in the last answer. */
 export function update(g: object, seat: Seat): Update {
   const $ = contextOf(g)
-  const { layout, m, j, jn } = $
+  const { layout, m } = $
+  let change = changes.get(layout.width)
+  if (!change) changes.set(layout.width, (change = new Change(layout.width)))
+  change.read($)
+  const { old, a, b } = change
+  if (change.hiddenLocals)
+    return difference(maskAll($, old, seat, copy(old, a)), maskAll($, m, seat, copy(m, b)))
+  const out = change.open.slice()
   const all = everybody($)
-  let s = scratch.get(layout.width)
-  if (!s) {
-    const make = (): Int32Array => new Int32Array(layout.width)
-    scratch.set(layout.width, (s = { old: make(), a: make(), b: make(), stamp: make(), now: 0 }))
-  }
-  const old = $.before(s.old)
-  const out: Update = []
-  const now = (s.now += 2)
-  const { stamp } = s
-  const groups = new Set<number>()
-  const stackHidden = stackSecrets($, m).length > 0 || stackSecrets($, old).length > 0
-  for (let k = 0; k < jn; k += 2) {
-    const i = j[k] as number
-    if (stamp[i] === now) continue
-    stamp[i] = now
-    groups.add(layout.groupOf[i] as number)
-    if (layout.covered[i] === 0 && !stackHidden && m[i] !== old[i]) out.push(i, m[i] as number)
-  }
-  if (stackHidden) return difference(maskAll($, old, seat, copy(old, s.a)), maskAll($, m, seat, copy(m, s.b)))
-  for (const group of groups)
-    for (const secret of layout.secretsOf[group] ?? []) {
-      const from = secret.at
-      const to = secret.at + secret.size
-      for (let i = from; i < to; i++) {
-        s.a[i] = old[i] as number
-        s.b[i] = m[i] as number
-      }
-      mask(old, s.a, secret, seat, all)
-      mask(m, s.b, secret, seat, all)
-      for (let i = from; i < to; i++) if (s.a[i] !== s.b[i]) out.push(i, s.b[i] as number)
+  for (const secret of change.secrets) {
+    const from = secret.at
+    const to = secret.at + secret.size
+    for (let i = from; i < to; i++) {
+      a[i] = old[i] as number
+      b[i] = m[i] as number
     }
+    mask(old, a, secret, seat, all)
+    mask(m, b, secret, seat, all)
+    for (let i = from; i < to; i++) if (a[i] !== b[i]) out.push(i, b[i] as number)
+  }
   return out
 }
 function copy(from: Int32Array, to: Int32Array): Int32Array {

@@ -34,7 +34,6 @@ export interface Secret {
   readonly ownerAt: number
   readonly ownerSeat: number
   readonly knownAt: number
-  readonly group: number
 }
 interface ZonePlace {
   readonly plan: Plan
@@ -47,10 +46,10 @@ export interface Layout {
   readonly width: number
   readonly root: RowPlan
   readonly secrets: readonly Secret[]
-  /** For each word: the row it belongs to, as a number; and whether a secret covers it. */
-  readonly groupOf: Int32Array
-  readonly covered: Uint8Array
-  readonly secretsOf: readonly (readonly Secret[])[]
+  /** For each word: the number of the secret that covers it, counted from 1; 0 when it lies open. */
+  readonly coveredBy: Int32Array
+  /** Secrets by the words that say who sees them. */
+  readonly governedBy: ReadonlyMap<number, readonly number[]>
   readonly zones: readonly ZonePlace[]
   readonly fresh: Int32Array
 }
@@ -131,17 +130,14 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
   if (same) return same
   const secrets: Secret[] = []
   const zones: ZonePlace[] = []
-  const groupOf = new Int32Array(root.width)
-  let groups = 0
 
-  const walk = (row: RowPlan, base: number, seat: number, group: number): void => {
+  const walk = (row: RowPlan, base: number, seat: number): void => {
     const owner = row.plans.find(p => p.name === 'owner' && p.node.kind === 'field')
     const known = row.plans.find(p => p.name === 'known' && p.node.kind === 'field')
     const ownerAt = owner ? base + owner.at : -1
     for (const plan of row.plans) {
       const at = base + plan.at
       const { node } = plan
-      groupOf.fill(group, at, at + plan.width)
       if (node.kind === 'zone') zones.push({ plan, at, ownerAt, seat })
       if ('sees' in node && node.sees) {
         if (node.sees.includes('owner') && ownerAt < 0 && seat < 0)
@@ -158,32 +154,29 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
           ownerAt,
           ownerSeat: seat,
           knownAt: known ? base + known.at : -1,
-          group,
         })
       }
       if (plan.row === undefined) continue
-      if (node.kind === 'record') walk(plan.row, at, seat, group)
+      if (node.kind === 'record') walk(plan.row, at, seat)
       if (node.kind === 'table')
         for (let i = 0; i < plan.size; i++)
-          walk(plan.row, at + i * plan.row.width, node.size === 'seats' ? i : seat, ++groups)
-      if (node.kind === 'list') {
-        const own = ++groups
-        groupOf[at] = own
-        for (let i = 0; i < plan.size; i++) walk(plan.row, at + 1 + i * plan.row.width, seat, own)
-      }
+          walk(plan.row, at + i * plan.row.width, node.size === 'seats' ? i : seat)
+      if (node.kind === 'list')
+        for (let i = 0; i < plan.size; i++) walk(plan.row, at + 1 + i * plan.row.width, seat)
     }
   }
-  walk(root, 0, -1, 0)
+  walk(root, 0, -1)
 
-  const covered = new Uint8Array(root.width)
-  const secretsOf: Secret[][] = Array.from({ length: groups + 1 }, () => [])
-  for (const s of secrets) {
-    covered.fill(1, s.at, s.at + s.size)
-    secretsOf[s.group]?.push(s)
+  const coveredBy = new Int32Array(root.width)
+  const governedBy = new Map<number, number[]>()
+  for (const [i, s] of secrets.entries()) {
+    coveredBy.fill(i + 1, s.at, s.at + s.size)
+    for (const at of [s.ownerAt, s.knownAt])
+      if (at >= 0) governedBy.set(at, [...(governedBy.get(at) ?? []), i + 1])
   }
   const fresh = new Int32Array(root.width)
   for (const [at, value] of root.starts) fresh[at] = value
-  const layout = { width: root.width, root, secrets, groupOf, covered, secretsOf, zones, fresh }
+  const layout = { width: root.width, root, secrets, coveredBy, governedBy, zones, fresh }
   layouts.set(root, layout)
   return layout
 }
