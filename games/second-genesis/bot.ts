@@ -1,52 +1,19 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { answer as give, fork, isOver, questions, sample } from '@orrery/kernel'
+import { isOut, playersOf, sample } from '@orrery/kernel'
 import { aim, withdraw } from './bot/battle.js'
 import type { Choice } from './bot/choice.js'
 import { best, choicesOf, named } from './bot/choice.js'
+import { appraiser, wanted } from './bot/build.js'
 import { manage } from './bot/manage.js'
-import { cardWorth, shipWorth, value } from './bot/worth.js'
+import { respond } from './bot/news.js'
+import { shipWorth, value } from './bot/worth.js'
 import { anyDeck, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
+import { incomeOf } from './rules/income.js'
 import type { G } from './state.js'
 import { kindOf } from './state.js'
 
-/** A player that builds an economy, takes regions, and strikes when the starbase would fall. */
-
-/** News and abilities are tried out: the pile is played to its end with everybody passing, and the results compared. */
-const GAIN = 0.8
-function respond(g: G, q: Question, choices: readonly Choice[], random: Random): Answer | undefined {
-  const tries = choices.filter(c => c.head === 'play' || c.head === 'use').filter(c => sensible(g, q.seat, c))
-  if (tries.length === 0) return undefined
-  const rest = choices.find(c => c.name === 'pass' || c.name === 'hand-on')
-  const base = rest ? outcome(g, q, rest, random) : value(g, q.seat)
-  let found: Choice | undefined
-  let most = base + GAIN
-  for (const c of tries) {
-    const worth = outcome(g, q, c, random)
-    if (worth > most) {
-      most = worth
-      found = c
-    }
-  }
-  return found && [found.x]
-}
-/** Only news is tried here; in the own management phase other cards are `manage`'s affair. */
-const sensible = (g: G, _seat: Seat, c: Choice): boolean => c.head === 'use' || kindOf(g, c.a).type === 'news'
-
-function outcome(g: G, q: Question, c: Choice, random: Random): number {
-  const world = fork(g)
-  ;(world as unknown as { $: { quiet: boolean } }).$.quiet = true
-  if (!give(world, q.seat, [c.x]).ok) return -Infinity
-  for (let n = 0; n < 24 && !isOver(world); n++) {
-    const [next] = questions(world)
-    if (!next || next.prompt === 'manage' || (world.pile.length === 0 && world.waiting.length === 0 && n > 0))
-      break
-    const choices = choicesOf(world, next)
-    const still = named(choices, 'pass') ?? named(choices, 'hand-on')
-    give(world, next.seat, still ?? quick(world, next, choices, random))
-  }
-  return value(world, q.seat)
-}
+/** A player that builds an economy, masses ships, presses where the other side must lose more, and breaks starbases. */
 
 /** Everything that is neither management nor initiative. */
 function quick(g: G, q: Question, choices: readonly Choice[], random: Random): Answer {
@@ -54,27 +21,20 @@ function quick(g: G, q: Question, choices: readonly Choice[], random: Random): A
   const take = (c: Choice | undefined): Answer => (c ? [c.x] : sample(q, random))
   switch (q.prompt) {
     case 'exchange':
-      return choices
-        .filter(c => cardWorth(g, c.a) > 7)
-        .slice(0, 3)
-        .map(c => c.x)
-    case 'income or card': {
-      const player = g.players.at(seat)
-      // Money nobody can spend is worth less than a card.
-      const wanted = player.hand.toArray().reduce((n, card) => n + kindOf(g, card).card.price, 0)
-      const rich = player.isk >= 4 && wanted <= player.isk + 1 && player.market.length > 18
-      return named(choices, rich ? 'card' : 'income') ?? sample(q, random)
-    }
+      return choices.filter(c => !opens(g, c.a)).map(c => c.x)
+    case 'income or card':
+      return named(choices, rich(g, seat) ? 'card' : 'income') ?? sample(q, random)
     case 'target.aim':
-      return aim(g, choices)
+      return aim(g, q, choices)
     case 'withdraw.ships':
     case 'leave a fallen home.go':
       return withdraw(g, q, choices)
     case 'discard':
     case 'price: discard': {
       const n = spec.kind === 'pick' ? spec.min : 0
+      const worth = appraiser(g, seat)
       return [...choices]
-        .sort((a, b) => keep(g, seat, a.a) - keep(g, seat, b.a))
+        .sort((a, b) => worth(a.a) - worth(b.a))
         .slice(0, n)
         .map(c => c.x)
     }
@@ -91,10 +51,12 @@ function quick(g: G, q: Question, choices: readonly Choice[], random: Random): A
       return spec.kind === 'number' ? [Math.max(spec.min, Math.min(spec.max, 4))] : sample(q, random)
     case 'take':
     case 'search':
-    case 'recover':
-      return take(best(choices, c => keep(g, seat, c.a)))
+    case 'recover': {
+      const worth = appraiser(g, seat)
+      return take(best(choices, c => worth(c.a)))
+    }
     case 'optional draw.ask':
-      return named(choices, g.players.at(seat).market.length > 4 ? 'draw' : 'decline') ?? sample(q, random)
+      return named(choices, g.players.at(seat).market.length > 8 ? 'draw' : 'decline') ?? sample(q, random)
     case 'pay or sacrifice':
     case 'upkeep.pay':
       return named(choices, 'pay') ?? sample(q, random)
@@ -104,11 +66,15 @@ function quick(g: G, q: Question, choices: readonly Choice[], random: Random): A
       return sample(q, random)
   }
 }
-/** What a card in hand is worth keeping for: what can soon be paid. */
-function keep(g: G, seat: Seat, card: number): number {
-  const worth = cardWorth(g, card)
-  const soon = g.players.at(seat).isk + 5
-  return worth > soon + 4 ? 1 : worth
+/** A hand opens well with what earns and what is cheap. */
+function opens(g: G, card: number): boolean {
+  const { card: printed, type } = kindOf(g, card)
+  return type === 'location' || (type === 'ship' ? printed.price <= 3 : printed.income > 0)
+}
+/** Money nobody can spend is worth less than a card. */
+function rich(g: G, seat: Seat): boolean {
+  const player = g.players.at(seat)
+  return player.market.length > 10 && wanted(g, seat) <= player.isk
 }
 function targetWorth(g: G, seat: Seat, c: Choice): number {
   if (c.head !== 'card' || !g.ships.has(c.a)) return 0
@@ -121,12 +87,12 @@ function answer(g: G, q: Question, random: Random): Answer {
   const [only] = choices
   if (choices.length === 1 && only && q.spec.kind === 'pick' && q.spec.min === 1) return [only.x]
   if (q.prompt === 'manage') {
-    const act = manage(g, q, choices) ?? respond(g, q, choices, random)
+    const act = manage(g, q, choices) ?? respond(g, q, choices, random, quick)
     return act ?? named(choices, 'pass') ?? sample(q, random)
   }
   if (q.prompt === 'initiative')
     return (
-      respond(g, q, choices, random) ??
+      respond(g, q, choices, random, quick) ??
       named(choices, 'pass') ??
       named(choices, 'hand-on') ??
       sample(q, random)
@@ -146,5 +112,14 @@ export const bot: GameBot<G> = {
     }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
   rounds: g => Math.max(...[...g.players].map(p => p.turns)),
-  tally: (g, seat) => ({ isk: g.players.at(seat).isk, cards: g.players.at(seat).market.length }),
+  tally: (g, seat) => ({
+    isk: g.players.at(seat).isk,
+    income: incomeOf(g, seat),
+    upgraded: Number(g.players.at(seat).upgraded),
+    cards: g.players.at(seat).market.length,
+    'games ended by an empty market': emptied(g, seat) ? playersOf(g) : 0,
+  }),
 }
+/** The last to lose did so without a scratch. What earlier losers had is gone, their homes with it. */
+const emptied = (g: G, seat: Seat): boolean =>
+  isOut(g, seat) && g.regions.at(seat).open && g.players.at(seat).damage === 0

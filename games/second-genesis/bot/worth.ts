@@ -2,80 +2,103 @@ import type { Seat } from '@orrery/kernel'
 import { isOut, playersOf } from '@orrery/kernel'
 import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
-import { attackOf, shieldOf, starbaseShield } from '../rules/values.js'
+import { attackOf, commandOf, shieldOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
 
-/** How good things are, in ISK: cards, ships, positions. */
+/** How good things are, in ISK: cards, ships, income, positions. */
 
-/** A card in hand or scrapheap. */
-export const cardWorth = (g: G, card: number): number => {
-  const { card: printed } = kindOf(g, card)
-  return printed.price + (printed.type === 'news' ? 0.5 : 1)
+/** What one more ISK a turn is worth: much while little comes in, little once every card drawn can be paid. */
+const STEPS = [
+  [4, 4],
+  [7, 2.6],
+  [10, 1.3],
+] as const
+export function incomeWorth(income: number): number {
+  let worth = 0
+  let from = 0
+  for (const [to, each] of STEPS) {
+    worth += Math.max(0, Math.min(income, to) - from) * each
+    from = to
+  }
+  return worth + Math.max(0, income - from) * 0.4
 }
-/** A ship in play; one that is still being built is worth less. */
+/** The share of that which is still to come, by the turn of its player. */
+export const ahead = (turn: number): number => Math.max(0.6, Math.min(1.3, (16 - turn) / 10))
+
+/** A ship in play, by what it does in a fight and in an economy; one still being built is worth less. */
 export function shipWorth(g: G, ship: number): number {
   const row = g.cards.at(ship)
   const { card } = kindOf(g, ship)
-  return card.price * (1 - 0.12 * row.left) + (row.command >= 0 ? 0.4 : 0)
+  const works = row.mines >= 0 || commandOf(g, ship) === 'trade' ? 1 : 0
+  return (
+    (0.3 + (card.attack + card.shield) * 0.42 + card.commands.length * 0.3) * (1 - 0.1 * row.left) + works
+  )
 }
 
-export interface Forces {
-  readonly attack: number
-  readonly shield: number
-  readonly worth: number
-  readonly ships: number
-}
-/** What a seat has ready and undocked in a region. */
-export function forcesIn(g: G, seat: Seat, region: number): Forces {
-  let attack = 0
-  let shield = 0
-  let worth = 0
-  let ships = 0
-  for (let i = 0; i < g.ships.length; i++) {
-    const ship = g.ships.at(i)
-    const row = g.cards.at(ship)
-    if (row.controller !== seat || row.region !== region || row.docked) continue
-    attack += attackOf(g, ship)
-    shield += shieldOf(g, ship)
-    worth += shipWorth(g, ship)
-    ships++
+export function regionWorth(g: G, region: number): number {
+  const { card } = kindOf(g, g.regions.at(region).card)
+  let worth = card.income * 2 + abilityWorth(g, region)
+  for (let i = 0; i < g.locations.length; i++) {
+    const place = g.locations.at(i)
+    if (g.cards.at(place).region === region)
+      worth += kindOf(g, place).card.income * 2 + kindOf(g, place).card.mineral * 0.6
   }
-  return { attack, shield, worth, ships }
+  return worth
+}
+/** Cards are what one is short of: a region that lets draw is worth more than any income. */
+export const abilityWorth = (g: G, region: number): number => {
+  const { abilities } = kindOf(g, g.regions.at(region).card).card
+  if (abilities.length === 0) return 0
+  return abilities.some(a => 'law' in a && a.law.law === 'draw') ? 6 : 0.7
 }
 
-/** What a seat has built, in ISK, and how near it is to breaking somebody. */
+/** What a seat has built, in ISK. */
 function holdings(g: G, seat: Seat): number {
   if (isOut(g, seat)) return -60
   const player = g.players.at(seat)
   let fleet = 0
-  let fire = 0
+  let home = 0
   for (let i = 0; i < g.ships.length; i++) {
     const ship = g.ships.at(i)
     const row = g.cards.at(ship)
     if (row.controller !== seat) continue
     fleet += shipWorth(g, ship)
-    if (row.left === 0) fire += attackOf(g, ship)
+    // Ready ships stand better in space than in the dock.
+    if (row.left === 0 && !row.docked) fleet += 0.2
+    if (row.region === seat && row.left === 0 && !row.docked)
+      home += attackOf(g, ship) + shieldOf(g, ship) * 0.2
   }
   let standing = 0
   for (let i = 0; i < g.news.length; i++) {
     const row = g.cards.at(g.news.at(i))
-    if (row.controller === seat) standing += row.left === ENDLESS ? 7 : row.left * 0.8
+    if (row.controller === seat) standing += row.left === ENDLESS ? 4 : row.left * 0.7
   }
-  let weakest = 99
-  for (let other = 0; other < playersOf(g); other++)
-    if (other !== seat && !isOut(g, other)) weakest = Math.min(weakest, starbaseShield(g, other))
   return (
     fleet +
     standing +
-    Math.min(player.isk, 14) * 0.8 +
-    incomeOf(g, seat) * 3.5 +
-    Math.min(player.hand.length, 8) * 1.3 +
-    starbaseShield(g, seat) * 0.45 -
-    player.damage * 0.3 +
-    Math.min(1.2, fire / Math.max(1, weakest)) * 8 -
+    Math.min(player.isk, 12) * (0.5 + 0.5 * ahead(player.turns)) +
+    incomeWorth(incomeOf(g, seat)) * ahead(player.turns) +
+    Math.min(player.hand.length, 7) * 1.6 +
+    (starbaseShield(g, seat) - player.damage) * 0.4 -
+    exposure(g, seat, home) -
     (player.market.length < 6 ? (6 - player.market.length) * 3 : 0)
   )
+}
+/** How near the strongest of the others is to breaking the starbase. */
+function exposure(g: G, seat: Seat, home: number): number {
+  let most = 0
+  for (let other = 0; other < playersOf(g); other++) {
+    if (other === seat || isOut(g, other)) continue
+    let fire = 0
+    for (let i = 0; i < g.ships.length; i++) {
+      const ship = g.ships.at(i)
+      if (g.cards.at(ship).controller === other) fire += attackOf(g, ship)
+    }
+    most = Math.max(most, fire)
+  }
+  const short = most - home * 0.7 - starbaseShield(g, seat)
+  return short > -6 ? Math.min(12, (short + 6) * 0.8) : 0
 }
 /** The own standing against the best and the average of the others. */
 export function value(g: G, seat: Seat): number {
@@ -89,5 +112,7 @@ export function value(g: G, seat: Seat): number {
     sum += worth
     others++
   }
-  return holdings(g, seat) - 0.6 * best - (0.4 * sum) / Math.max(1, others)
+  // Every free act costs a trifle, so that nothing is done and undone without a reason.
+  const restless = g.active === seat ? g.acts * 0.01 : 0
+  return holdings(g, seat) - 0.6 * best - (0.4 * sum) / Math.max(1, others) - restless
 }

@@ -1,0 +1,116 @@
+import type { Answer, Question, Random } from '@orrery/kernel'
+import { answer as give, fork, isOver, questions } from '@orrery/kernel'
+import type { Verb } from '../content/vocabulary.js'
+import { fireOf, shieldOf } from '../rules/values.js'
+import type { G } from '../state.js'
+import { kindOf } from '../state.js'
+import type { Choice } from './choice.js'
+import { choicesOf } from './choice.js'
+import { value } from './worth.js'
+
+/** News and abilities are tried out: the pile, and a battle under way, is played to its end, and the results compared. */
+
+type Quick = (g: G, q: Question, choices: readonly Choice[], random: Random) => Answer
+const GAIN = 1
+const STEPS = 40
+
+/** Where an answer can matter: in the own management phase, in one's battles, against what others put on the pile. */
+function matters(g: G, q: Question): boolean {
+  if (q.prompt === 'manage') return true
+  if (g.phase === 'battle') return g.battle.attacker === q.seat || g.battle.defender === q.seat
+  return g.pile.length > 0 && g.pile.at(g.pile.length - 1).by !== q.seat
+}
+
+/** What a ship still takes, with everything aimed at it. */
+function needOf(g: G, ship: number): number {
+  let need = shieldOf(g, ship) - g.cards.at(ship).damage
+  if (g.step === 'target' || g.step === 'damage')
+    for (let i = 0; i < g.ships.length; i++)
+      if (g.cards.at(g.ships.at(i)).aim === ship) need -= fireOf(g, g.ships.at(i))
+  return need
+}
+/** What a verb is for: harm for theirs, help for one's own, each where it can do something. */
+function helps(g: G, seat: number, verb: Verb, ship: number): boolean {
+  const mine = ship >= 0 && g.cards.at(ship).controller === seat
+  const fights = ship >= 0 && g.phase === 'battle' && g.cards.at(ship).region === g.battle.region
+  if ('damage' in verb) {
+    if (mine) return false
+    const { n } = verb.damage
+    const need = ship < 0 ? 0 : needOf(g, ship)
+    return typeof n !== 'number' || (need > 0 && n >= need)
+  }
+  if ('jam' in verb) return !mine && fights && (g.step === 'target' || g.step === 'damage')
+  if ('return' in verb || 'reassemble' in verb || 'stop' in verb || 'control' in verb) return !mine
+  if ('dock' in verb || 'ward' in verb) return mine && fights
+  if ('change' in verb) {
+    if (typeof verb.change.n === 'number' && verb.change.n < 0) return !mine && fights
+    return g.phase === 'battle' && (ship < 0 || (mine && fights))
+  }
+  return !('peek' in verb)
+}
+function sensible(g: G, seat: number, c: Choice): boolean {
+  if (c.head !== 'play' && c.head !== 'use') return false
+  const kind = kindOf(g, c.a)
+  if (c.head === 'play' && kind.type !== 'news') return false
+  const verbs = c.head === 'play' ? (kind.play?.do ?? []) : (kind.use?.do ?? [])
+  const ship = c.kind === 'card' && g.ships.has(c.b) ? c.b : -1
+  // What stays on a ship is good for it, or bad: by the number it gives.
+  if (verbs.length === 0 && ship >= 0) {
+    const good = !kind.card.abilities.some(
+      a => 'always' in a && typeof a.always.n === 'number' && a.always.n < 0,
+    )
+    return (
+      g.phase === 'battle' &&
+      (g.cards.at(ship).controller === seat) === good &&
+      g.cards.at(ship).side !== 'none'
+    )
+  }
+  return verbs.every(verb => helps(g, seat, verb, ship))
+}
+
+export function respond(
+  g: G,
+  q: Question,
+  choices: readonly Choice[],
+  random: Random,
+  quick: Quick,
+): Answer | undefined {
+  if (!matters(g, q)) return undefined
+  const tries = choices.filter(c => sensible(g, q.seat, c))
+  if (tries.length === 0) return undefined
+  const rest = choices.find(c => c.name === 'pass' || c.name === 'hand-on')
+  let most = (rest ? outcome(g, q, rest, random, quick) : value(g, q.seat)) + GAIN
+  let found: Choice | undefined
+  for (const c of tries) {
+    const worth = outcome(g, q, c, random, quick)
+    if (worth > most) {
+      most = worth
+      found = c
+    }
+  }
+  return found && [found.x]
+}
+
+function outcome(g: G, q: Question, c: Choice, random: Random, quick: Quick): number {
+  const world = fork(g)
+  if (!give(world, q.seat, [c.x]).ok) return -Infinity
+  const battle = g.phase === 'battle'
+  for (let n = 0; n < STEPS && !isOver(world); n++) {
+    const [next] = questions(world)
+    if (!next || next.prompt === 'manage') break
+    if (battle ? world.phase !== 'battle' : world.pile.length === 0 && world.waiting.length === 0 && n > 0)
+      break
+    if (next.prompt === 'initiative' && passes(world, next)) continue
+    give(world, next.seat, quick(world, next, choicesOf(world, next), random))
+  }
+  return value(world, q.seat)
+}
+/** Passing needs no list of what else could be done. */
+function passes(g: G, q: Question): boolean {
+  if (q.spec.kind !== 'pick') return false
+  for (const name of ['pass', 'hand-on']) {
+    const x = q.spec.from.parse(g, name)
+    if (x !== undefined && give(g, q.seat, [x]).ok) return true
+  }
+  return false
+}
