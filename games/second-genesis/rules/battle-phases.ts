@@ -16,7 +16,7 @@ import { check, endOfPhase } from './winning.js'
 type Side = 'attacking' | 'defending'
 const inBattle = (g: G, ship: number, side: Side): boolean => {
   const row = g.cards.at(ship)
-  return row.region === g.battle.region && !row.docked && row.side === side
+  return row.region === g.battle.region && row.side === side
 }
 function shipsOf(g: G, side: Side): number[] {
   const out: number[] = []
@@ -106,7 +106,7 @@ function join(g: G): void {
   for (let i = 0; i < g.ships.length; i++) {
     const row = g.cards.at(g.ships.at(i))
     row.aim = NONE
-    if (row.region !== g.battle.region || row.docked || row.side !== 'joining') continue
+    if (row.side !== 'joining') continue
     row.side =
       row.controller === g.battle.attacker
         ? 'attacking'
@@ -123,14 +123,7 @@ function layDamage(g: G): void {
   for (let i = 0; i < g.ships.length; i++) {
     const ship = g.ships.at(i)
     const row = g.cards.at(ship)
-    if (
-      row.aim < 0 ||
-      row.region !== g.battle.region ||
-      (row.side !== 'attacking' && row.side !== 'defending')
-    )
-      continue
-    if (!g.ships.has(row.aim) || !inBattle(g, row.aim, row.side === 'attacking' ? 'defending' : 'attacking'))
-      continue
+    if (row.aim < 0 || !inBattle(g, row.aim, row.side === 'attacking' ? 'defending' : 'attacking')) continue
     const hit = g.hits.push()
     hit.source = ship
     hit.target = row.aim
@@ -172,12 +165,11 @@ const attack = k.procedure('attack', attackLocals, {
     g.battle.number = 0
     emit(g, 'attack', { region: f.region, by: g.battle.attacker })
   },
-  begin: (g, f) => {
+  begin: g => {
     g.phase = 'battle'
     g.step = 'begin'
     g.battle.number += 1
     g.battle.left = false
-    f.another = false
     fire(g, 'battle')
     return call(initiative)
   },
@@ -289,8 +281,7 @@ export const battlePhases = k.procedure(
       (_g, _f, [region = NONE]) => call(attack, { region }, 'which'),
     ),
     only: g => {
-      const open = underAttack(g)
-      const [region] = open.some(r => r < playersOf(g)) ? open.filter(r => r < playersOf(g)) : open
+      const [region] = underAttack(g)
       return region === undefined ? done() : call(attack, { region }, 'which')
     },
   },

@@ -1,5 +1,5 @@
-import type { Go, LiveOf } from '@orrery/kernel'
-import { call, int } from '@orrery/kernel'
+import type { Go } from '@orrery/kernel'
+import { call } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { k } from '../state.js'
 import { discardSome } from './choices.js'
@@ -10,31 +10,32 @@ import { fire } from './triggers.js'
 import { check, endOfPhase } from './winning.js'
 
 /** End phase: a window, then down to seven cards; what that triggers opens another (SG-RULING-89). */
-const locals = { discarded: int() }
-type End = LiveOf<typeof locals>
-export const endPhase = k.procedure('end phase', locals, {
-  begin: (g): Go => {
-    g.phase = 'end'
-    fire(g, 'end')
-    return check(g)
-  },
-  window: () => call(initiative),
-  discard: k.run<End>(
-    g => {
-      const over = g.players.at(g.active).hand.length - HAND
-      return over > 0 ? call(discardSome, { by: g.active, n: over }) : null
+export const endPhase = k.procedure(
+  'end phase',
+  {},
+  {
+    begin: (g): Go => {
+      g.phase = 'end'
+      fire(g, 'end')
+      return check(g)
     },
-    (g, f, n) => {
-      f.discarded = n
-      fire(g, 'discarded')
-      return g.waiting.length > 0 ? 'window' : undefined
+    window: () => call(initiative),
+    discard: k.run<object>(
+      g => {
+        const over = g.players.at(g.active).hand.length - HAND
+        return over > 0 ? call(discardSome, { by: g.active, n: over }) : null
+      },
+      g => {
+        fire(g, 'discarded')
+        return g.waiting.length > 0 ? 'window' : undefined
+      },
+    ),
+    end: g => {
+      giveBack(g)
+      return endOfPhase(g)
     },
-  ),
-  end: g => {
-    giveBack(g)
-    return endOfPhase(g)
   },
-})
+)
 /** Ships lent for the turn go back to their owners, docked and ready. */
 function giveBack(g: G): void {
   for (const ship of g.ships.toArray()) {

@@ -46,7 +46,6 @@ export function enter(
   row.region = region
   row.left = left
   row.docked = kind.type === 'ship'
-  row.command = row.mines = row.aim = NONE
   move(g, card, from, zoneOf(g, card))
   listen(g, card)
   emit(g, 'enters', { card, by: controller, region })
@@ -67,7 +66,6 @@ export function leavePlay(g: G, card: number, to: 'hand' | 'scrap'): void {
   row.controller = row.region = row.command = row.mines = row.aim = row.target = NONE
   row.left = row.damage = row.used = row.x = row.targetLife = 0
   row.docked = row.attacked = row.lent = false
-  row.side = 'none'
 }
 /** SG-SAC-04: destroyed and sacrificed alike; all at the same time. */
 export function destroy(
@@ -84,7 +82,7 @@ export function destroy(
 /** SG-RULING-77: a ship that docks, moves, changes sides or leaves play has left its battle. */
 function leaveRegion(g: G, ship: number): void {
   const row = g.cards.at(ship)
-  if (row.side === 'defending' && g.battle.region === row.region && g.step !== 'result') g.battle.left = true
+  if (row.side === 'defending' && g.battle.region === row.region) g.battle.left = true
   row.side = 'none'
   row.aim = NONE
 }

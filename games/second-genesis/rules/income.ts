@@ -9,7 +9,7 @@ import { boost, commandOf, powerOf, regionLaw } from './values.js'
 /** SG-CMD-14, SG-RULING-45: mineral value times power, if the location is still the miner's. */
 function yieldOf(g: G, ship: number): number {
   const row = g.cards.at(ship)
-  if (row.docked || row.mines < 0 || commandOf(g, ship) !== 'mining') return 0
+  if (row.mines < 0) return 0
   const rock = g.cards.at(row.mines)
   if (rock.region !== row.region || g.regions.at(row.region).controller !== row.controller) return 0
   return kindOf(g, row.mines).card.mineral * powerOf(g, ship)
@@ -17,7 +17,7 @@ function yieldOf(g: G, ship: number): number {
 /** SG-RULING-52. */
 function tradeOf(g: G, ship: number): number {
   const row = g.cards.at(ship)
-  if (row.docked || commandOf(g, ship) !== 'trade') return 0
+  if (commandOf(g, ship) !== 'trade') return 0
   if (g.regions.at(row.region).controller !== row.controller) return 0
   for (let i = 0; i < g.locations.length; i++) {
     const place = g.locations.at(i)
@@ -35,7 +35,7 @@ function haulsOf(g: G, seat: Seat): number {
     for (let i = 0; i < g.ships.length; i++) {
       const ship = g.ships.at(i)
       const row = g.cards.at(ship)
-      if (row.controller !== seat || row.region !== region || row.docked || row.command < 0) continue
+      if (row.controller !== seat || row.region !== region) continue
       const command = commandOf(g, ship)
       if (command === 'mining' && yieldOf(g, ship) > 0) miners++
       else if (command === 'haul') (powers ??= []).push(powerOf(g, ship))

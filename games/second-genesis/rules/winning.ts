@@ -45,15 +45,13 @@ export function check(g: G): Go {
       const ship = g.ships.at(i)
       const { damage } = g.cards.at(ship)
       if (damage === 0 && !lowered) continue
-      const shield = shieldOf(g, ship)
-      if (shield <= 0 || damage >= shield) (dying ??= []).push(ship)
+      if (damage >= shieldOf(g, ship)) (dying ??= []).push(ship)
     }
     if (dying) destroy(g, dying)
     for (let seat = 0; seat < g.players.length; seat++) {
       const { damage } = g.players.at(seat)
       if ((damage === 0 && !lowered) || isOut(g, seat)) continue
-      const shield = starbaseShield(g, seat)
-      if (shield <= 0 || damage >= shield) g.losing |= 1 << seat
+      if (damage >= starbaseShield(g, seat)) g.losing |= 1 << seat
     }
     const moved = settleRegions(g)
     if (!dying && !moved) break
