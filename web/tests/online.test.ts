@@ -125,6 +125,17 @@ describe('a table on the server', () => {
     server.say({ t: 'step', table: 'T1', n: 4, at: 0, line: { k: 'start' } })
     expect(server.last('watch')).toMatchObject({ after: 4 })
   })
+  test('says a wish once, also when the match begins before it was acknowledged', async () => {
+    const server = new Server()
+    const { link } = watching(server)
+    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, face: {} })
+    const begun = link.do({ do: 'start' })
+    server.say({ t: 'step', table: 'T1', n: 4, at: 0, line: { k: 'start' } })
+    const said = server.told.filter(({ t }) => t === 'do')
+    expect(said).toHaveLength(1)
+    server.say({ t: 'ok', id: said[0]?.['id'], n: 4 })
+    await expect(begun).resolves.toEqual({ ok: true, n: 4 })
+  })
   test('asks for the whole story when its seat changes', () => {
     const server = new Server()
     const { seen } = watching(server)

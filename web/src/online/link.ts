@@ -34,6 +34,10 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
 
   const watch = (): void => {
     socket?.say({ t: 'watch', table, after: last, ...(key === undefined ? {} : { key }) })
+  }
+  /** A new connection: what was said on the old one may not have been heard. */
+  const begin = (): void => {
+    watch()
     for (const { message } of waiting.values()) socket?.say(message)
   }
   const settle = (id: string, reply: Reply): void => {
@@ -109,7 +113,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
     table,
     open(hooks) {
       socket = new Socket(dial, {
-        opened: watch,
+        opened: begin,
         heard: message => hear(hooks, message),
         lost: () => {
           for (const sent of waiting.values()) if (!isRepeatable(sent)) settle(sent.message.id, offline)

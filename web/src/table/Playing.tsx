@@ -52,7 +52,7 @@ const bitsIn = (mask: number, n: number): number[] =>
 /** The table while the match runs, and after it: board, question, story, replay. */
 export function Playing({ client, state, open, startAt, extraTools }: PlayingProps) {
   const { face, viewer, heard, waiting } = state
-  if (!face) throw new Error('a table without a face')
+  if (!face || !state.words) throw new Error('a table without a face')
   const { toasts, show, close } = useToasts()
   const [thing, setThing] = useState<Thing | null>(null)
   const [pointed, setPointed] = useState<readonly Thing[]>([])
@@ -60,7 +60,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const reader = useMemo(() => new Reader(open, JSON.parse(setup) as Setup), [open, setup])
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
-  const view = useMemo(() => (words ? reader.json(words) : {}), [reader, words])
+  const view = useMemo(() => reader.json(words), [reader, words])
   // Scores take a moment to work out: what was decided is shown first.
   const settled = useDeferredValue(words)
   const scores = useMemo(

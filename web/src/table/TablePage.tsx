@@ -40,13 +40,10 @@ export function TablePage(props: TablePageProps) {
         </EmptyState>
       </main>
     )
-  if (!state.face || !open)
-    return (
-      <main className="w-page w-center">
-        <Spinner size={40} label={t.opening} />
-      </main>
-    )
+  if (!state.face || !open) return <Opening />
   if (state.face.status === 'lobby') return <Lobby client={client} state={state} open={open} />
+  // The match has begun, and its first position is on its way.
+  if (!state.words) return <Opening />
   const next =
     here.length > 1 && onViewer
       ? turnElsewhere(state.waiting, state.viewer, here, state.face.status)
@@ -68,6 +65,12 @@ export function TablePage(props: TablePageProps) {
     </>
   )
 }
+
+const Opening = () => (
+  <main className="w-page w-center">
+    <Spinner size={40} label={t.opening} />
+  </main>
+)
 
 /** The next person of this screen who is asked, when the one shown is not. */
 export function turnElsewhere(

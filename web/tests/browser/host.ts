@@ -90,7 +90,7 @@ export async function openTable({ url }: Host, page: Page, game: string): Promis
   await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
   await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
   // Decks of one's own, where there are any: they are secret.
-  const format = page.getByLabel('Format')
+  const format = page.getByLabel('Decks', { exact: true })
   if ((await format.count()) > 0) await format.selectOption({ index: 1 })
   await page.getByText('Anyone may sit down').click()
   await page.getByRole('button', { name: 'Open the table' }).click()

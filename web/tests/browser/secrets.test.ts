@@ -54,13 +54,16 @@ const textsIn = (what: unknown): string[] =>
 async function truthOf(id: string) {
   const store = await openSqlite(host.database)
   const seen = new Map<string, Int32Array>()
+  /** Every text in whatever a seat brought, also in what it put away again. */
+  const brought = [new Set<string>(), new Set<string>()]
   const table = await openLog(
     store,
     async game => (await games[game]?.load())?.game as AnyGame | undefined,
     id,
     {
       from: 0,
-      onEntry(at) {
+      onEntry(at, entry) {
+        if (entry.k === 'bring') for (const text of textsIn(entry.what)) brought[entry.seat]?.add(text)
         for (const viewer of [0, 1, NOBODY])
           if (at.play) seen.set(`${viewer}/${at.heardBy(viewer)}`, view(at.play.g, viewer).words)
       },
@@ -68,7 +71,7 @@ async function truthOf(id: string) {
   )
   await store.close()
   if (!table?.play) throw new Error('the match has not begun')
-  return { table, seen }
+  return { table, seen, brought }
 }
 
 /** Sits down with a deck of one's own where the game wants one, and is ready. */
@@ -152,8 +155,7 @@ for (const [game, { title }] of real)
       await ann.page.locator('#question').waitFor()
       await playTogether([ann, bob], 16)
 
-      const { table, seen } = await truthOf(id)
-      const brought = table.brought.map(textsIn)
+      const { table, seen, brought } = await truthOf(id)
       for (const [viewer, { frames }] of [
         [0, ann],
         [1, bob],
@@ -172,10 +174,10 @@ for (const [game, { title }] of real)
         const asked = frames.flatMap(frame => (JSON.parse(frame) as Frame).questions ?? [])
         expect(asked.filter(({ seat }) => seat !== viewer)).toEqual([])
         // Not a word of another's deck.
-        const own = new Set(viewer < 0 ? [] : brought[viewer])
-        const others = brought
-          .flatMap((texts, seat) => (seat === viewer ? [] : texts))
-          .filter(text => !own.has(text))
+        const own = viewer < 0 ? undefined : brought[viewer]
+        const others = brought.flatMap(texts =>
+          texts === own ? [] : [...texts].filter(text => !own?.has(text)),
+        )
         expect(others.filter(text => all.includes(`"${text}"`))).toEqual([])
       }
       expect([...ann.faults, ...bob.faults, ...eve.faults]).toEqual([])
