@@ -113,7 +113,7 @@ export const perform = k.procedure('effect', performLocals, {
 })
 /** The price of an ability that may be declined; -1: it may not. */
 function optional(g: G, f: Perform): number {
-  const ability = f.ability === AMBUSH ? undefined : kindOf(g, f.card).ability(f.ability)
+  const ability = kindOf(g, f.card).ability(f.ability)
   return ability && 'when' in ability ? (ability.when.may ?? -1) : -1
 }
 
@@ -194,8 +194,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go {
     if (to >= 0) for (const card of aimed(g, f, verb.move)) moveShip(g, card, to)
   } else if ('destroy' in verb) destroy(g, notStar(g, aimed(g, f, verb.destroy)))
   else if ('counter' in verb) {
-    const item = itemAt(g, itemIn(g, f.target))
-    if (item >= 0) dropItem(g, item)
+    dropItem(g, itemAt(g, itemIn(g, f.target)))
   } else if ('change' in verb) {
     const n = much(g, f, verb.change.n)
     for (const card of aimed(g, f, verb.change.to))

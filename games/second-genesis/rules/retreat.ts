@@ -12,7 +12,7 @@ import { regionLaw } from './values.js'
 const enemyShipsIn = (g: G, region: number, seat: Seat): boolean => {
   for (let i = 0; i < g.ships.length; i++) {
     const row = g.cards.at(g.ships.at(i))
-    if (row.region === region && !row.docked && isEnemy(g, row.controller, seat)) return true
+    if (row.region === region && isEnemy(g, row.controller, seat)) return true
   }
   return false
 }
