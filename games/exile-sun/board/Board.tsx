@@ -2,12 +2,14 @@ import type { BoardProps } from '@orrery/ui'
 import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { look } from '@orrery/ui/pieces/sun-look'
 import { useState } from 'react'
+import { Answers } from './answers/Answers.js'
 import { Battle } from './battle/Battle.js'
 import type { Fight } from './battle/model.js'
 import { fightOf } from './battle/model.js'
 import type { Story } from './battle/story.js'
 import { isOver } from './battle/story.js'
 import { useStory } from './battle/useStory.js'
+import { choicesOf } from './choices.js'
 import { isAllocating, isRevealed, isSelecting } from './budget/bonus.js'
 import { Budget } from './budget/Budget.js'
 import { Ending } from './Ending.js'
@@ -36,11 +38,14 @@ function sceneFor(
   fight: Fight | undefined,
   past: boolean,
 ): Scene {
-  if (fight && (fight.fought || past)) return 'battle'
+  if (fight && (fight.fought || (past && !isOfMap(question)))) return 'battle'
   const spending = isSelecting(p) || isAllocating(p) || isRevealed(p)
   if (p.phase === 'budget' && spending && !(question && ON_MAP.includes(question.prompt))) return 'budget'
   return 'map'
 }
+/** What is asked about lies on the map. */
+const isOfMap = (question: BoardProps['question']): boolean =>
+  choicesOf(question).some(({ things }) => things.some(({ label }) => label === 'space' || label === 'token'))
 const idOf = (p: Position, story: Story | undefined): string => (story ? `${p.cycle}@${story.at}` : '')
 
 export function Board(props: BoardProps) {
@@ -99,6 +104,7 @@ export function Board(props: BoardProps) {
           ))}
         </nav>
       )}
+      {!(scene === 'battle' && fight?.below.seat === me) && <Answers {...props} />}
     </div>
   )
 }

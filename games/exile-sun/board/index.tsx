@@ -48,7 +48,11 @@ const board: BoardModule = {
     const p = positionOf(view)
     return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
   },
-  place: view => texts.phase(view),
+  place: view => {
+    const { target } = positionOf(view)
+    const phase = texts.phase(view).replace(' Phase', '')
+    return target > 0 ? `${phase} · to ${target} VP` : phase
+  },
   luck,
   spokenOf: event => [
     ...['at', 'to', 'space'].flatMap(key =>

@@ -44,6 +44,8 @@ export const CATEGORY_NAMES = [
   'Tech Research',
 ] as const
 export const CATEGORY_SHORT = ['Overhead', 'Building', 'Fuel', 'Tech'] as const
+/** Heads of narrow columns. */
+export const CATEGORY_BRIEF = ['Over.', 'Build', 'Fuel', 'Tech'] as const
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
@@ -86,7 +88,11 @@ function tokenLabel(p: Position, seats: readonly SeatInfo[], me: number, t: numb
     const by = seenBy(p, seats, token)
     if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
   } else if (token.kind === null) parts.push('face down')
-  else if (!token.scout) parts.push(token.known === everyone(p) ? 'known to all' : 'known to you alone')
+  else if (!token.scout) {
+    const cycle = p.players[me]?.sightings[t] ?? 0
+    parts.push(token.known === everyone(p) ? 'known to all' : 'known to you alone')
+    if (cycle > 0) parts.push(`seen in cycle ${cycle}`)
+  }
   if (token.pinned) parts.push('in an engagement')
   return parts.join(', ')
 }

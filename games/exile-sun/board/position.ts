@@ -12,6 +12,8 @@ import { geometry } from '../rules/map.js'
 /** The state as one viewer sees it, under the names of `state.ts`; null stands for what is hidden from the viewer. */
 export interface Position {
   readonly cycle: number
+  /** Points that end the game. */
+  readonly target: number
   readonly phase: 'setup' | 'budget' | 'move' | 'battle' | 'over'
   readonly terrain: readonly number[]
   readonly planets: readonly { readonly at: number; readonly controller: number }[]
@@ -43,6 +45,8 @@ interface PlayerView {
   readonly initiative: number
   readonly former: number
   readonly vp: number
+  /** By token: the cycle in which this player last saw it, 0 for never. */
+  readonly sightings: readonly number[]
   readonly budget: readonly number[]
   readonly due: readonly number[]
   readonly hand: Cards
@@ -125,8 +129,8 @@ export const seen = (cards: Cards | null): number[] => (cards ?? []).filter(card
 
 // ---------------------------------------------------------------- tokens
 
-export const movesLeft = (p: Position, token: TokenView): number =>
-  Math.max(0, (colonyOf(p, token.owner)?.moves ?? 0) + token.extra - token.moves)
+export const movesLeft = (p: Position, token: TokenView | undefined): number =>
+  token ? Math.max(0, (colonyOf(p, token.owner)?.moves ?? 0) + token.extra - token.moves) : 0
 export const tokensAt = (p: Position, space: number): number[] =>
   p.tokens.flatMap((token, i) => (token.at === space ? [i] : []))
 export const onMap = (p: Position, seat: number): number[] =>

@@ -9,7 +9,8 @@ import { Inspector } from '../components/Inspector.js'
 import { CountBack } from '../components/Seal.js'
 import { COLONIES } from '../pieces/colonies.js'
 import { EMPIRES } from '../pieces/empires.js'
-import { CARD_ICONS, PRICE, cardBack, scene } from '../pieces/genesis.js'
+import { CARD_ICONS, PRICE, cardBack } from '../pieces/genesis.js'
+import { scene } from '../pieces/genesis-scene.js'
 import { armour } from '../pieces/sun.js'
 import { planet } from '../svg/planet.js'
 import { VP } from '../svg/resource.js'
@@ -60,7 +61,7 @@ const picture = (
   return scene({
     w,
     h,
-    of: { what: 'ship', empire, size: hull, len: w * (size === 'mini' ? 0.64 : 0.74) },
+    of: { what: 'ship', empire, size: hull, long: size === 'mini' ? 0.64 : 0.74 },
     seed,
   })
 }

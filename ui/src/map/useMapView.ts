@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../hooks.js'
 import { lessMotion } from '../motion.js'
 import type { Box, Size, View } from './view.js'
-import { bringIntoSight, fit, keepInSight, zoomAt } from './view.js'
+import { bringIntoSight, fit, keepInSight, keepMiddle, zoomAt } from './view.js'
 
 const DRAG = 5 // pixels before a press becomes a drag
 const SETTLE = 160 // ms after the last zoom until the map is drawn sharp again
@@ -82,9 +82,12 @@ export function useMapView(
     const element = frame.current
     if (!element) return
     const measure = () => {
-      screen.current = { w: element.clientWidth, h: element.clientHeight }
-      if (fitted.current) view.current = fit(world, screen.current)
-      else view.current = keepInSight(view.current, world, screen.current)
+      const [was, now] = [screen.current, { w: element.clientWidth, h: element.clientHeight }]
+      // Behind another scene it has no size; it comes back as it was left.
+      if (was.w > 0 && now.w === 0) return
+      screen.current = now
+      if (fitted.current || was.w === 0) view.current = fit(world, now)
+      else view.current = keepInSight(keepMiddle(view.current, was, now), world, now)
       sharp.current = 0
       sharpen()
     }
@@ -183,6 +186,8 @@ export function useMapView(
       zoomTo(view.current, view.current.k * factor, screen.current.w / 2, screen.current.h / 2, true),
     pan: (dx, dy) => set({ ...view.current, x: view.current.x + dx, y: view.current.y + dy }, true),
     show: (x, y) => {
+      // All of it is in sight already: pointing at a place at the rim must not move the map.
+      if (fitted.current) return
       const next = bringIntoSight(view.current, world, screen.current, x, y, 72)
       if (next.x !== view.current.x || next.y !== view.current.y) set(next, true)
     },

@@ -40,6 +40,13 @@ export function keepInSight(view: View, world: Box, screen: Size): View {
   return { k: view.k, x: hold(view.x, world.w, screen.w), y: hold(view.y, world.h, screen.h) }
 }
 
+/** What is in the middle of the screen stays there when the screen grows or shrinks. */
+export const keepMiddle = ({ x, y, k }: View, was: Size, now: Size): View => ({
+  k,
+  x: x + (now.w - was.w) / 2,
+  y: y + (now.h - was.h) / 2,
+})
+
 /** Moved as little as needed for a point of the world to be well inside the screen. */
 export function bringIntoSight(
   view: View,

@@ -1,33 +1,14 @@
 import { darken, lighten, mix } from '../svg/colour.js'
 import type { Point } from '../svg/geometry.js'
 import { poly, smooth } from '../svg/geometry.js'
-import { glyph } from '../svg/icons.js'
-import {
-  circle,
-  clip,
-  el,
-  ellipse,
-  group,
-  linear,
-  path,
-  place,
-  radial,
-  rect,
-  round,
-  tidy,
-  use,
-} from '../svg/markup.js'
-import type { PlanetType } from '../svg/planet.js'
-import { planet } from '../svg/planet.js'
+import { circle, clip, el, ellipse, group, linear, path, place, rect, round, use } from '../svg/markup.js'
 import type { Resource } from '../svg/resource.js'
 import { idOf, rng } from '../svg/seed.js'
-import { profile, ship } from '../svg/ship.js'
-import type { StarClass } from '../svg/star.js'
-import { star, starfield } from '../svg/star.js'
+import { profile } from '../svg/ship.js'
 import type { Empire } from './empires.js'
 import { EMPIRES } from './empires.js'
 
-// Cards of the second genesis: commands, values, starbases, ores, scenes and the card back.
+// Pieces of the second genesis: commands, values, starbases, ores and the card back.
 
 export const CARD_ICONS = {
   ambush:
@@ -215,159 +196,6 @@ export function ore({ cx = 0, cy = 0, r = 30, color = ORES.veldspar, seed = 1 }:
   }
   const edge = { fill: 'none', stroke: mix(color, '#000000', 0.5), strokeWidth: Math.max(0.8, r * 0.03) }
   return place({ x: cx, y: cy }, body, path(poly(rim), edge))
-}
-
-/** What a card's picture shows. */
-export type Subject =
-  | {
-      readonly what: 'ship'
-      readonly empire: Empire
-      readonly size: 'small' | 'medium' | 'large'
-      readonly len?: number
-    }
-  | { readonly what: 'tower'; readonly empire: Empire; readonly upgraded?: boolean; readonly color?: string }
-  | { readonly what: 'planet'; readonly type: PlanetType; readonly color: string }
-  | { readonly what: 'ore'; readonly color: string }
-  | { readonly what: 'region'; readonly type: PlanetType; readonly cls: StarClass; readonly color: string }
-  /** A broadcast: rings from one point, and the icon it speaks of. */
-  | { readonly what: 'news'; readonly icon: string; readonly color: string }
-
-type Frame = { readonly w: number; readonly h: number; readonly seed: number; readonly color: string }
-
-function subject(of: Subject, { w, h, seed, color }: Frame): string {
-  const m = Math.min(w, h)
-  switch (of.what) {
-    case 'ship': {
-      const world = (['arid', 'gas', 'barren', 'ice'] as const)[seed % 4] ?? 'arid'
-      return (
-        planet({ cx: w * 0.86, cy: h * 0.9, r: m * 0.34, type: world, seed, light: 225 }) +
-        ship({
-          hull: EMPIRES[of.empire].hull,
-          color: EMPIRES[of.empire].color,
-          size: of.size,
-          cx: w * 0.5,
-          cy: h * 0.46,
-          len: of.len ?? w * 0.74,
-          rot: -14,
-        })
-      )
-    }
-    case 'tower':
-      return (
-        planet({ cx: w * 0.2, cy: h * 1.05, r: m * 0.5, type: 'barren', seed, light: 300 }) +
-        tower({
-          empire: of.empire,
-          cx: w * (w > h * 1.3 ? 0.62 : 0.54),
-          cy: h * 0.5,
-          h: h * 0.92,
-          upgraded: of.upgraded ?? false,
-        })
-      )
-    case 'planet':
-      return planet({ cx: w * 0.5, cy: h * 0.54, r: m * 0.36, type: of.type, seed, light: 215 })
-    case 'ore': {
-      const debris = [
-        [0.2, 0.26, 0.07],
-        [0.82, 0.2, 0.05],
-        [0.76, 0.72, 0.11],
-        [0.16, 0.8, 0.06],
-      ] as const
-      return (
-        debris
-          .map(([x, y, q], i) => ore({ cx: w * x, cy: h * y, r: m * q, color, seed: seed + i + 1 }))
-          .join('') + ore({ cx: w * 0.49, cy: h * 0.5, r: m * 0.3, color, seed })
-      )
-    }
-    case 'region': {
-      const [x, y] = [w * 0.34, h * 0.4]
-      const orbit = (rx: number, ry: number) =>
-        ellipse(x, y, rx, ry, { transform: `rotate(-18 ${round(x)} ${round(y)})` })
-      return (
-        star({ cx: x, cy: y, r: m * 0.1, cls: of.cls, glow: 4, flare: true }) +
-        planet({
-          cx: w * 0.74,
-          cy: h * 0.7,
-          r: m * 0.17,
-          type: of.type,
-          seed,
-          light: 215,
-          ring: seed % 2 === 0,
-        }) +
-        group(
-          { fill: 'none', stroke: lighten(color, 0.3), strokeOpacity: 0.25 },
-          orbit(w * 0.32, h * 0.2),
-          orbit(w * 0.54, h * 0.36),
-        )
-      )
-    }
-    case 'news': {
-      const [x, y] = [w * 0.5, h * 0.5]
-      const rings = [1, 2, 3, 4, 5, 6].map(i =>
-        circle(x, y, m * 0.1 * i, {
-          fill: 'none',
-          stroke: lighten(color, 0.35),
-          strokeOpacity: 0.42 - i * 0.055,
-          strokeWidth: i === 2 ? 1.6 : 1,
-        }),
-      )
-      return (
-        rings.join('') +
-        circle(x, y, m * 0.2, { fill: '#0c0911', fillOpacity: 0.7 }) +
-        glyph(of.icon, { x, y, size: m * 0.28, color: lighten(color, 0.55), sw: 1.6 })
-      )
-    }
-  }
-}
-
-export interface SceneOptions {
-  readonly w: number
-  readonly h: number
-  readonly of: Subject
-  readonly seed?: number
-}
-
-/** A card's picture: ground, veils of nebula, stars, one subject. */
-export function scene({ w, h, of, seed = 1 }: SceneOptions): string {
-  const random = rng('scene' + seed)
-  const color = 'color' in of && of.color ? of.color : 'empire' in of ? EMPIRES[of.empire].color : '#8e7aa0'
-  const x = 0.2 + random() * 0.6
-  const y = 0.2 + random() * 0.3
-  const ground = idOf('sg', color, round(x), round(y))
-  const veil = idOf('sv', color)
-  const veils = [0, 1, 2].map(() =>
-    ellipse(
-      w * random(),
-      h * (0.15 + random() * 0.5),
-      w * (0.3 + random() * 0.35),
-      h * (0.06 + random() * 0.1),
-      {
-        transform: `rotate(${round(-24 + random() * 20)} ${round(w / 2)} ${round(h / 2)})`,
-        fill: use(veil),
-      },
-    ),
-  )
-  return tidy(
-    radial(
-      ground,
-      [
-        [0, mix(color, '#1a1420', 0.56)],
-        [0.5, mix(color, '#0d0a12', 0.84)],
-        [1, '#07060b'],
-      ],
-      { cx: x, cy: y, r: 0.95 },
-    ) +
-      radial(veil, [
-        [0, lighten(color, 0.2), 0.38],
-        [1, color, 0],
-      ]) +
-      rect(0, 0, w, h, { fill: use(ground) }) +
-      veils.join('') +
-      group(
-        { opacity: 0.8 },
-        starfield({ w, h, n: Math.round((w * h) / 420), seed: seed * 7 + 3, max: 0.9 }),
-      ) +
-      subject(of, { w, h, seed, color }),
-  )
 }
 
 /** The back of a card of this game: a coin in an ellipse of orbits. */

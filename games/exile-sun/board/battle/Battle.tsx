@@ -1,15 +1,18 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, cx, PHONE, Token, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
+import { Answers } from '../answers/Answers.js'
 import { choiceOf } from '../choices.js'
 import { callOf, factionOf } from '../colonies.js'
 import { content } from '../../content/content.js'
+import { isChosen } from '../map/actions.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
 import type { Position } from '../position.js'
 import { positionOf, tokensAt } from '../position.js'
 import { TechChips } from '../tray/TechChips.js'
 import { Control } from './Control.js'
 import { HiddenLine, isLiningUp, LineUp } from './LineUp.js'
+import { LockIn } from './LockIn.js'
 import type { Fight, Line, Plate } from './model.js'
 import { left } from './model.js'
 import { Reveal } from './Reveal.js'
@@ -31,6 +34,7 @@ import {
   targetNote,
 } from './tactics.js'
 import './battle.css'
+import './room.css'
 
 export interface BattleProps {
   readonly props: BoardProps
@@ -97,8 +101,11 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   }
   const plate = (line: Line, i: number) => {
     const own = line.seat === me
-    const column = own ? choiceOf(question, 'column', i) : undefined
     const ship = line.plates[i]
+    // A ship is called by its column while it fights, and by its card once it is lost.
+    const choice = own
+      ? (choiceOf(question, 'column', i) ?? (ship && choiceOf(question, 'ship', ship.card)))
+      : undefined
     const hit = !own && asked ? at(plan.attack, i) : 0
     const note = noteOn(ship, own, i)
     return (
@@ -110,8 +117,8 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         plate={ship}
         hit={hit}
         flip={line.role === 'defender'}
-        state={column && 'can'}
-        onPick={column && (() => pick(column.name))}
+        state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
+        onPick={choice && (() => pick(choice.name))}
         {...(note === undefined ? {} : { note })}
       />
     )
@@ -178,7 +185,13 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         </>
       )}
       <Strip p={p} line={below} seats={seats} me={me} state={stateOf(below)}>
-        {mine && <TechChips {...props} />}
+        {mine && (
+          <>
+            <TechChips {...props} />
+            <Answers {...props} />
+            {!phone && !clash && <LockIn props={props} fight={fight} size="small" />}
+          </>
+        )}
       </Strip>
       {last && !clash && asked && (
         <Button size="small" look="quiet" icon="play" className="again" onClick={() => setWatching(true)}>

@@ -3,6 +3,7 @@ import type { Fight } from './model.js'
 import { isStanding } from './model.js'
 import type { Plan, Purse } from './tactics.js'
 import { at, COLUMN_LIMIT, COLUMN_NAMES, limit, put } from './tactics.js'
+import './control.css'
 
 export const ATTACK = { color: '#ff9a6b', ink: '#2b0f04' } as const
 export const DEFEND = { color: '#86b9f2', ink: '#0a1a2c' } as const

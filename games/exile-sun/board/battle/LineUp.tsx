@@ -8,6 +8,7 @@ import type { Position } from '../position.js'
 import { circlesOf, seen, shipOf } from '../position.js'
 import type { Fight, Line } from './model.js'
 import { ShipPlate } from './ShipPlate.js'
+import './lineup.css'
 
 const namesOf = (selection: BoardProps['selection']): readonly string[] =>
   Array.isArray(selection)

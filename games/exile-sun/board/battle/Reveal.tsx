@@ -4,6 +4,7 @@ import { COLUMNS } from '../../state.js'
 import type { Fight } from './model.js'
 import type { Round } from './story.js'
 import { COLUMN_LIMIT, COLUMN_NAMES } from './tactics.js'
+import './clash.css'
 
 export interface RevealProps {
   readonly fight: Fight

@@ -8,6 +8,7 @@ import type { Position } from '../position.js'
 import { shipOf } from '../position.js'
 import type { Plate } from './model.js'
 import { left, platePower } from './model.js'
+import './plate.css'
 
 export interface ShipPlateProps {
   readonly p: Position

@@ -7,6 +7,7 @@ import type { Position } from '../position.js'
 import { colonyOf } from '../position.js'
 import type { Line } from './model.js'
 import { shipsLeft } from './model.js'
+import './strip.css'
 
 export interface StripProps {
   readonly p: Position

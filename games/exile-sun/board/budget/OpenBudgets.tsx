@@ -8,12 +8,14 @@ import { factionOf } from '../colonies.js'
 import { CATEGORY_SHORT, nameOf, capital as upper, plural } from '../names.js'
 import { colonyOf, positionOf, turnOrder } from '../position.js'
 import { bonusOf, isRevealed, itemsFor, UNITS } from './bonus.js'
+import { Shift } from './Shift.js'
 
 const SLIDER = 8
 const BONUS_NAMES = ['', 'second', 'most'] as const
 
 /** Everyone's Control card turned over: points, who has most, and what it brings. */
-export function OpenBudgets({ view, me, seats }: BoardProps) {
+export function OpenBudgets(props: BoardProps) {
+  const { view, me, seats } = props
   const p = positionOf(view)
   return (
     <div className="selection">
@@ -68,6 +70,7 @@ export function OpenBudgets({ view, me, seats }: BoardProps) {
           )
         })}
       </ul>
+      <Shift {...props} />
       <p>
         Alone with the most: two extra items. Second, or two tied for most: one. Three tied, or tied for
         second: none.

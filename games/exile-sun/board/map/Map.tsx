@@ -1,6 +1,6 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import type { BoardProps } from '@orrery/ui'
-import { Drawing, HexMap, Legend, Popover } from '@orrery/ui'
+import { cx, Drawing, HexMap, Legend, Popover } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '@orrery/ui/pieces/sun'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
@@ -9,7 +9,7 @@ import { setFocus, useFocus } from '../focus.js'
 import { FACES, spaceLabel, spaceName, terrainAt, TERRAIN_NAMES } from '../names.js'
 import { mapOf, positionOf, running, tokensAt } from '../position.js'
 import type { Deed } from './actions.js'
-import { ableAt, deedsAt, pairName, plainChoiceAt, thingAt } from './actions.js'
+import { ableAt, deedsAt, pairName, plainChoiceAt, scoutDeedsAt, thingAt } from './actions.js'
 import { Backdrop } from './Backdrop.js'
 import { draftOf, isDeploying } from './draft.js'
 import { glowAt } from './glow.js'
@@ -91,6 +91,8 @@ export function Map(props: BoardProps) {
   }
   const pressOnTurn = (space: number, element: Element) => {
     const able = ableAt(p, question, space)
+    const scouts = scoutDeedsAt(p, question, space)
+    if (!reach && scouts.length > 0) return setMenu({ at: element, space, deeds: scouts })
     if (reach && p.tokens[reach.token]?.at === space) {
       // The same space again: the next of several Scouts, or nothing any more.
       const next = able[able.indexOf(reach.token) + 1]
@@ -98,7 +100,7 @@ export function Map(props: BoardProps) {
     }
     const deeds = reach ? deedsAt(p, props, reach, space) : []
     const [only] = deeds
-    if (deeds.length === 1 && only && able.length === 0) return pick(only.name)
+    if (deeds.length === 1 && only?.name !== undefined && able.length === 0) return pick(only.name)
     if (deeds.length > 0) return setMenu({ at: element, space, deeds })
     const [first] = able
     if (first !== undefined) return setFocus({ token: first })
@@ -126,7 +128,7 @@ export function Map(props: BoardProps) {
   const waits = typeof settling === 'number' && settling !== me
 
   return (
-    <div className="xs-map" ref={frame}>
+    <div className={cx('xs-map', map.locations.length === 3 && 'broad')} ref={frame}>
       <Backdrop />
       <HexMap
         ref={handle}
@@ -156,12 +158,13 @@ export function Map(props: BoardProps) {
       >
         <ul className="xs-menu">
           {menu?.deeds.map(deed => (
-            <li key={deed.name}>
+            <li key={deed.name ?? deed.token}>
               <button
                 type="button"
                 onClick={() => {
                   setMenu(null)
-                  pick(deed.name)
+                  if (deed.name !== undefined) pick(deed.name)
+                  else if (deed.token !== undefined) setFocus({ token: deed.token })
                 }}
               >
                 <b>{deed.title}</b>

@@ -3,14 +3,16 @@ import type { AskedProps, Selection, Thing } from '@orrery/ui'
 import { choiceOf, choicesOf, numberOf, pairsOf } from '../choices.js'
 import { plural, spaceName, terrainAt, tokenName } from '../names.js'
 import type { Position } from '../position.js'
-import { colonyOf, tokensAt } from '../position.js'
+import { colonyOf, movesLeft, tokensAt } from '../position.js'
 import type { Reach } from './reach.js'
-import { isEnemyAt, percent, scanChance, scanNeeds } from './reach.js'
+import { attackOdds, isEnemyAt, percent, scanChance, scanNeeds } from './reach.js'
 
 /** What a press on a space means for the open question. */
 
 export interface Deed {
-  readonly name: string
+  /** The answer; a deed without one chooses the token that is meant. */
+  readonly name?: string
+  readonly token?: number
   readonly title: string
   readonly detail: string
 }
@@ -24,12 +26,7 @@ export function ableAt(p: Position, question: Described | undefined, space: numb
   return tokensAt(p, space).filter(t => movers.has(t) || scanners.has(t))
 }
 /** Everything the chosen token could do there; more than one thing makes the press a small menu. */
-export function deedsAt(
-  p: Position,
-  { seats, me, question }: AskedProps,
-  reach: Reach,
-  space: number,
-): Deed[] {
+export function deedsAt(p: Position, { seats, me }: AskedProps, reach: Reach, space: number): Deed[] {
   const deeds: Deed[] = []
   const move = reach.moves.get(space)
   if (move) {
@@ -41,7 +38,7 @@ export function deedsAt(
         enemy && target !== undefined
           ? `Attack the ${tokenName(p, seats, me, target)}`
           : `Move to ${spaceName(p, space)}`,
-      detail: `${plural(numberOf(move.note, 'cost'), 'move')}, ${enemy ? 'the token stops there' : `${numberOf(move.note, 'left')} left`}`,
+      detail: `${plural(numberOf(move.note, 'cost'), 'move')}, ${enemy ? attackOdds(p, me, reach.token, space) : `${numberOf(move.note, 'left')} left`}`,
     })
   }
   for (const [target, scan] of reach.scans)
@@ -51,14 +48,24 @@ export function deedsAt(
         title: `Scan the ${tokenName(p, seats, me, target)}: ${percent(scanChance(p, scan))}`,
         detail: `${scanNeeds(p, scan)}, 1 move`,
       })
+  return deeds
+}
+/** Scouts that may become one fleet: each of them can still be sent on alone. */
+export function scoutDeedsAt(p: Position, question: Described | undefined, space: number): Deed[] {
   const combine = choicesOf(question).find(c => c.words[0] === 'combine' && c.things[0]?.id === space)
-  if (combine)
-    deeds.push({
+  if (!combine) return []
+  return [
+    {
       name: combine.name,
       title: 'Combine the Scouts here',
       detail: 'into one fleet, face down, known to all',
-    })
-  return deeds
+    },
+    ...ableAt(p, question, space).map((token, i) => ({
+      token,
+      title: `Move or scan with ${i === 0 ? 'a' : 'another'} Scout`,
+      detail: `${plural(movesLeft(p, p.tokens[token]), 'move')} left`,
+    })),
+  ]
 }
 /** A choice that is a space, or a token on it. */
 export const plainChoiceAt = (

@@ -9,8 +9,10 @@ export interface Placed {
   readonly kind: Kind
   readonly space: number
 }
-export const DEPLOYABLE = ['light', 'medium', 'heavy', 'decoy'] as const
+const DEPLOYABLE = ['light', 'medium', 'heavy', 'decoy'] as const
 export type Deployable = (typeof DEPLOYABLE)[number]
+/** The largest first, as a player thinks of them. */
+export const ORDER: readonly Deployable[] = ['heavy', 'medium', 'light', 'decoy']
 
 /** Starting tokens in the order in which they are asked for. */
 export function toPlace(p: Position, seat: number): readonly Kind[] {

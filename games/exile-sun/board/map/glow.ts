@@ -4,7 +4,7 @@ import { choicesOf } from '../choices.js'
 import type { Glow } from '../kit.js'
 import type { Position } from '../position.js'
 import { tokensAt } from '../position.js'
-import { ableAt, isChosen, pairName, plainChoiceAt } from './actions.js'
+import { ableAt, isChosen, pairName, plainChoiceAt, scoutDeedsAt } from './actions.js'
 import type { Placed } from './draft.js'
 import { isDeploying } from './draft.js'
 import type { Reach } from './reach.js'
@@ -28,7 +28,8 @@ export function glowAt(
 ): Glow | undefined {
   if (draft.some(placed => placed.space === space)) return 'draft'
   if (reach) return p.tokens[reach.token]?.at === space ? 'chosen' : undefined
-  if (question?.prompt === 'turn.choose') return ableAt(p, question, space).length > 0 ? 'can' : undefined
+  if (question?.prompt === 'turn.choose')
+    return ableAt(p, question, space).length + scoutDeedsAt(p, question, space).length > 0 ? 'can' : undefined
   if (isDeploying(question)) {
     const name = `${kind} space:${space}`
     if (isChosen(selection, name)) return 'chosen'

@@ -2,6 +2,7 @@ import type { Described } from '@orrery/kernel'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
 import { rangeOutline, scanTag, SPACE_SIZE } from '@orrery/ui/pieces/sun'
+import { content } from '../../content/content.js'
 import { PLANET } from '../../rules/map.js'
 import type { Choice } from '../choices.js'
 import { numberOf, pairsOf, second } from '../choices.js'
@@ -41,6 +42,23 @@ export function scanNeeds(p: Position, choice: Choice): string {
 }
 export const isEnemyAt = (p: Position, me: number, space: number): boolean =>
   tokensAt(p, space).some(t => p.tokens[t]?.owner !== me)
+
+/** Ships a token brings into a battle, as far as the viewer knows; Scouts of one side fight together. */
+function shipsOf(p: Position, token: number): number | undefined {
+  const row = p.tokens[token]
+  if (!row || row.kind === null || row.kind === 'none') return undefined
+  if (!row.scout) return content.tokens.byId(row.kind).ships
+  return tokensAt(p, row.at).filter(t => p.tokens[t]?.owner === row.owner && p.tokens[t].scout).length
+}
+/** What an attack would come to, before the click: "5 ships to 4". */
+export function attackOdds(p: Position, me: number, token: number, space: number): string {
+  const target = tokensAt(p, space).find(t => p.tokens[t]?.owner !== me)
+  const [own, theirs] = [shipsOf(p, token), target === undefined ? undefined : shipsOf(p, target)]
+  if (own === 0) return 'a bluff: a Decoy has no ships'
+  if (theirs === undefined) return `${own ?? 'your'} ships to an unknown number`
+  if (theirs === 0) return 'it is a Decoy'
+  return `${own ?? 'your'} ${own === 1 ? 'ship' : 'ships'} to ${theirs}`
+}
 
 // ---------------------------------------------------------------- drawn over the map
 
@@ -110,7 +128,11 @@ export function wayDrawing(p: Position, reach: Reach, space: number): string {
   const [x, y] = centre(map, space)
   const cost = numberOf(choice.note, 'cost')
   const left = numberOf(choice.note, 'left')
-  const text = `${cost} ${cost === 1 ? 'move' : 'moves'} · ${left} left`
+  const attack = isEnemyAt(p, p.tokens[reach.token]?.owner ?? -1, space)
+  const after = attack
+    ? attackOdds(p, p.tokens[reach.token]?.owner ?? -1, reach.token, space)
+    : `${left} left`
+  const text = `${cost} ${cost === 1 ? 'move' : 'moves'} · ${after}`
   const w = text.length * 6.4 + 14
   return (
     path(line(way.map(at => centre(map, at))), {

@@ -1,11 +1,10 @@
 import type { BoardModule } from '@orrery/ui'
-import { CountBack, Meter } from '@orrery/ui'
+import { CountBack, cx, Meter } from '@orrery/ui'
 import { cardBack } from '@orrery/ui/svg'
-import { plural } from '../names.js'
+import { CATEGORY_BRIEF, plural } from '../names.js'
 import { onMap, planetsOf, positionOf } from '../position.js'
 import './mats.css'
 
-const LABELS = ['Over.', 'Build', 'Fuel', 'Tech'] as const
 const BACK = cardBack({ w: 20, h: 28, radius: 3, base: '#1d1714', line: '#8a7565' })
 
 /** What the rules call public about one player. Storage and trophies are not among it, not even how many. */
@@ -14,7 +13,7 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
   const player = p.players[seat]
   if (!player) return null
   return (
-    <div className="xs-mat">
+    <div className={cx('xs-mat', p.players.length > 4 && 'many')}>
       <div>
         {player.initiative > 0 && (
           <span className="xs-order o-num" title="Initiative">
@@ -28,7 +27,7 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
       </div>
       {p.cycle > 0 && (
         <div className="bars">
-          {LABELS.map((label, c) => {
+          {CATEGORY_BRIEF.map((label, c) => {
             const points = player.budget[c] ?? 0
             return (
               <span key={label} className="xs-bar">

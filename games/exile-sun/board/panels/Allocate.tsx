@@ -3,7 +3,7 @@ import { Emblem, Panel, PHONE, useMedia } from '@orrery/ui'
 import { AllocateCard } from '../budget/Budget.js'
 import { bonusOf } from '../budget/bonus.js'
 import { factionOf } from '../colonies.js'
-import { capital, CATEGORY_SHORT, nameOf } from '../names.js'
+import { capital, CATEGORY_BRIEF, CATEGORY_SHORT, nameOf } from '../names.js'
 import { positionOf, seatsOf } from '../position.js'
 import './panels.css'
 
@@ -23,8 +23,8 @@ export function Allocate(props: BoardProps) {
                 <th scope="col">
                   <span className="o-aside">Colony</span>
                 </th>
-                {CATEGORY_SHORT.map(name => (
-                  <th key={name} scope="col">
+                {CATEGORY_BRIEF.map((name, c) => (
+                  <th key={name} scope="col" title={CATEGORY_SHORT[c]}>
                     {name}
                   </th>
                 ))}

@@ -4,15 +4,10 @@ import { choicesOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
-import { DEPLOYABLE, draftOf, leftToDeploy } from '../map/draft.js'
+import { draftOf, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES, plural, spaceName } from '../names.js'
 import { positionOf } from '../position.js'
 import './panels.css'
-
-const ORDER: readonly Deployable[] = [...DEPLOYABLE].sort((a, b) => rank(a) - rank(b))
-function rank(kind: Deployable): number {
-  return ['heavy', 'medium', 'light', 'decoy'].indexOf(kind)
-}
 
 /** Fuel Supply: choose a token, then a lit space; everything stays a draft until the deployment is closed. */
 export function Deploy({ view, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {

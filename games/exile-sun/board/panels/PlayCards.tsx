@@ -1,5 +1,6 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Panel } from '@orrery/ui'
+import { sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { choicesOf } from '../choices.js'
@@ -27,16 +28,6 @@ export function PlayCards({ question, selection, pick, send, inspect }: BoardPro
   const [title, detail] = MOMENTS[question.prompt] ?? ['Cards', '']
   const claims = question.prompt === 'claims.claim'
   const choices = choicesOf(question)
-  const chosen = choices.filter(choice => isChosen(selection, choice.name))
-  const points = claims ? chosen.reduce((n, choice) => n + agendaOf(choice.things[0]?.id ?? 0).points, 0) : 0
-  const go =
-    chosen.length === 0
-      ? claims
-        ? 'Claim nothing'
-        : 'Play nothing'
-      : claims
-        ? `Claim ${plural(chosen.length, 'card')}, +${points} VP`
-        : `Play ${plural(chosen.length, 'card')}`
   return (
     <div className="xs-panel">
       <Panel title={title} end={choices.length > 0 ? plural(choices.length, 'card') : undefined}>
@@ -77,7 +68,7 @@ export function PlayCards({ question, selection, pick, send, inspect }: BoardPro
       </Panel>
       <div className="go">
         <Button look="answer" wide onClick={() => send()}>
-          {go}
+          {sendLabel(question, selection)}
         </Button>
       </div>
     </div>

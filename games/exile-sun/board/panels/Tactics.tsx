@@ -1,13 +1,13 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
 import { ATTACK, Control, DEFEND } from '../battle/Control.js'
+import { LockIn } from '../battle/LockIn.js'
 import type { Line } from '../battle/model.js'
 import { fightOf } from '../battle/model.js'
 import {
   asSelection,
   danger,
   evenSplit,
-  mustStrike,
   openColumns,
   planOf,
   purseOf,
@@ -23,7 +23,7 @@ import './panels.css'
 
 /** Beside the sliders: what is left of the Fleet Power, what the plan would come to, and the button that seals it. */
 export function Tactics(props: BoardProps) {
-  const { view, question, selection, select, send, takeBack, mayTakeBack, me } = props
+  const { view, question, selection, select, takeBack, mayTakeBack, me } = props
   const p = positionOf(view)
   const phone = useMedia(PHONE)
   const fight = fightOf(p, undefined, me)
@@ -35,7 +35,6 @@ export function Tactics(props: BoardProps) {
   const defend = sum(plan.defend)
   const even = evenSplit(fight, plan)
   const risk = danger(fight, plan)
-  const strike = mustStrike(fight, purse, plan)
   const ship = risk && fight.below.plates[risk.column]
   const foe = factionOf(p, fight.above.seat)
   const own = factionOf(p, me)
@@ -120,9 +119,7 @@ export function Tactics(props: BoardProps) {
         >
           {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
         </Button>
-        <Button look="answer" icon="lock" wide disabled={strike} onClick={() => send()}>
-          {strike ? 'Aim at a ship first' : rest > 0 ? `Lock in, ${rest} left` : 'Lock in tactics'}
-        </Button>
+        <LockIn props={props} fight={fight} />
       </div>
     </div>
   )

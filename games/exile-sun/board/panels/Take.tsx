@@ -1,6 +1,7 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Panel, Stepper } from '@orrery/ui'
 import { useEffect } from 'react'
+import { sendLabel } from '../answers/labels.js'
 import { plural } from '../names.js'
 import { colonyOf, positionOf } from '../position.js'
 import './panels.css'
@@ -51,7 +52,7 @@ export function Take({ view, me, question, selection, select, send }: BoardProps
       </Panel>
       <div className="go">
         <Button look="answer" wide onClick={() => send()}>
-          {n === 0 ? 'Take nothing' : `${deed} ${plural(n, 'card')}`}
+          {sendLabel(question, n)}
         </Button>
       </div>
     </div>

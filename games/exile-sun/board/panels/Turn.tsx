@@ -3,7 +3,7 @@ import { Button, Icon, Panel, Token } from '@orrery/ui'
 import { choicesOf, numberOf, pairsOf, second, verb } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
-import { isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach.js'
+import { attackOdds, isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach.js'
 import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../names.js'
 import type { Position } from '../position.js'
 import { everyone, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
@@ -67,7 +67,7 @@ export function Turn(props: BoardProps) {
           look={pairsOf(question, 'move').size === 0 ? 'answer' : 'line'}
           onClick={() => pick('end')}
         >
-          End the Move turn
+          End Move turn
         </Button>
       </div>
     </div>
@@ -156,11 +156,7 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
                   )
                 }
                 title={`Attack the ${target === undefined ? 'token' : tokenName(p, seats, me, target)}`}
-                detail={
-                  enemy?.kind
-                    ? `You know it. At ${spaceName(p, space)}`
-                    : `You do not know its size. At ${spaceName(p, space)}`
-                }
+                detail={`${capital(attackOdds(p, me, token, space))}. At ${spaceName(p, space)}`}
                 cost={numberOf(choice.note, 'cost')}
                 unit={numberOf(choice.note, 'cost') === 1 ? 'move' : 'moves'}
                 onPick={() => pick(choice.name)}
@@ -193,6 +189,12 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
   )
 }
 
+/** Who knows it, and since when. */
+const knownSince = (p: Position, me: number, t: number): string => {
+  const cycle = p.players[me]?.sightings[t] ?? 0
+  const who = p.tokens[t]?.known === everyone(p) ? 'known to all' : 'you alone'
+  return cycle === 0 ? who : `${who}, cycle ${cycle}`
+}
 /** Face-down tokens of others that the viewer has seen. */
 function Known({ p, me, seats }: BoardProps & { readonly p: Position }) {
   const known = p.tokens.flatMap((row, t) =>
@@ -211,7 +213,7 @@ function Known({ p, me, seats }: BoardProps & { readonly p: Position }) {
         <div key={t}>
           <Token owner={factionOf(p, row.owner)} known={FACES[row.kind ?? 'none']} label="" size={38} />
           <b>{capital(tokenName(p, seats, me, t))}</b>
-          <small>{row.known === everyone(p) ? 'known to all' : 'you alone'}</small>
+          <small>{knownSince(p, me, t)}</small>
         </div>
       ))}
     </Panel>

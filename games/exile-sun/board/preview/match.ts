@@ -51,6 +51,10 @@ export class PreviewMatch {
       news: this.news,
     }
   }
+  /** What the viewer is asked now. */
+  asks(): string | undefined {
+    return questions(this.g, this.me)[0]?.prompt
+  }
   get over(): boolean {
     return isOver(this.g)
   }

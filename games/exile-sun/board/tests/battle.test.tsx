@@ -10,6 +10,7 @@ import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { positionOf } from '../position.js'
+import type { Shown } from '../preview/match.js'
 import { deeds, propsOf, scene } from './table.js'
 
 afterEach(() => {
@@ -107,11 +108,12 @@ describe('the scene', () => {
   })
 
   test('while ships are chosen the enemy line tells neither ships nor, unless known, how many', () => {
-    const choosing = scene('ships', { seed: 'hide' }).shown()
-    render(<Board {...propsOf(choosing, 0, deeds())} />)
+    const above = (shown: Shown) => fightOf(positionOf(shown.view), undefined, 0)?.above
+    const found = Array.from({ length: 12 }, (_, i) => scene('ships', { seed: `hide ${i} ` }).shown())
+    const unknown = found.find(shown => above(shown)?.kind === undefined)
+    if (!unknown) throw new Error('every enemy was known')
+    render(<Board {...propsOf(unknown, 0, deeds())} />)
     expect(document.querySelectorAll('.cols.above')).toHaveLength(0)
-    const line = fightOf(positionOf(choosing.view), undefined, 0)?.above
-    expect(line?.kind).toBeUndefined()
     expect(document.querySelectorAll('.cols.hidden .o-card.back')).toHaveLength(1)
   })
 

@@ -1,7 +1,8 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Dialog, Emblem, Panel, Token } from '@orrery/ui'
+import { Button, Dialog, Emblem, Panel, PHONE, Token, useMedia } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { isAllocating, isSelecting } from '../budget/bonus.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import { TechCard } from '../cards/TechCard.js'
@@ -32,12 +33,13 @@ import './tray.css'
 export function Tray(props: BoardProps) {
   const { view, me } = props
   const p = positionOf(view)
+  const phone = useMedia(PHONE)
   const [open, setOpen] = useState<'ships' | 'techs' | 'agendas' | null>(null)
   const player = p.players[me]
   const colony = colonyOf(p, me)
   if (!player || !colony) return null
   // In a battle and over the budget the scene needs the room; the cards stay a click away.
-  const slim = running(p, 'battle') !== undefined
+  const slim = !phone && (running(p, 'battle') !== undefined || isSelecting(p) || isAllocating(p))
   const counts = {
     ships: `${player.hand.length} of ${colony.shipMaximum}`,
     techs: `${player.techs.length} of ${colony.techMaximum}`,
@@ -144,7 +146,7 @@ function Identity({ p, me }: { readonly p: Position; readonly me: number }) {
         <i>=</i>
         <span>
           <b className="o-num">{open + (mine?.total ?? 0)}</b>
-          <small>VP in all</small>
+          <small>of {p.target} VP</small>
         </span>
       </div>
       <p>Private: {mine && mine.from.length > 0 ? mine.from.join(', ') : 'nothing'}</p>

@@ -1,0 +1,98 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button, cx, Stepper, Token } from '@orrery/ui'
+import { choicesOf, pairsOf } from '../choices.js'
+import { factionOf } from '../colonies.js'
+import { setFocus, useFocus } from '../focus.js'
+import type { Deployable } from '../map/draft.js'
+import { draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
+import { FACES, KIND_NAMES } from '../names.js'
+import { positionOf } from '../position.js'
+import { isMany, isReady, sendLabel, wordLabel, wordsOf } from './labels.js'
+import './answers.css'
+
+/** Questions whose scene carries its own button. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'settle.system',
+  'budget.allocate',
+  'battle.ships',
+  'battle.decoy',
+  'tactics.attack',
+  'tactics.defend',
+  'shift.choose',
+])
+
+/** Answers that lie nowhere on the board: words, numbers, and the end of a choice of several things. */
+export function Answers(props: BoardProps) {
+  const { question, selection, select, pick, send } = props
+  if (!question || ELSEWHERE.has(question.prompt)) return null
+  if (isDeploying(question)) return <Deploying {...props} />
+  const words = wordsOf(question)
+  const many = isMany(question)
+  if (words.length === 0 && !many) return null
+  const quiet = question.prompt === 'turn.choose' && pairsOf(question, 'move').size > 0
+  return (
+    <section className="xs-answers o-night" aria-label="Answers">
+      {question.kind === 'number' && (
+        <Stepper
+          label="How many"
+          value={typeof selection === 'number' ? selection : (question.min ?? 0)}
+          min={question.min ?? 0}
+          max={question.max ?? 0}
+          onChange={select}
+        />
+      )}
+      {words.map(word => (
+        <Button
+          key={word}
+          size="small"
+          look={word === 'end' && !quiet ? 'answer' : 'plain'}
+          onClick={() => pick(word)}
+        >
+          {wordLabel(question, word)}
+        </Button>
+      ))}
+      {many && (
+        <Button size="small" look="answer" disabled={!isReady(question, selection)} onClick={() => send()}>
+          {sendLabel(question, selection)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What the next press on the map puts down, and the end of the deployment. */
+function Deploying({ view, me, question, selection, send, takeBack, mayTakeBack }: BoardProps) {
+  const p = positionOf(view)
+  const kind = useFocus('kind')
+  const draft = draftOf(p, question, me)
+  const left = leftToDeploy(p, me, draft)
+  const able = (of: Deployable): boolean => choicesOf(question).some(c => c.words[0] === of)
+  const picked = Array.isArray(selection) ? selection.length > 0 : selection !== undefined
+  return (
+    <section className="xs-answers o-night" aria-label="Answers">
+      {ORDER.map(of => (
+        <button
+          key={of}
+          type="button"
+          className={cx('kind', able(of) && 'can', kind === of && 'on')}
+          aria-pressed={kind === of}
+          aria-label={`Deploy ${KIND_NAMES[of]}, ${left.of(of)} in supply`}
+          title={`${KIND_NAMES[of]}, ${left.of(of)} in supply`}
+          disabled={!able(of)}
+          onClick={() => setFocus({ kind: of })}
+        >
+          <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={30} />
+          <b className="o-num">{left.of(of)}</b>
+        </button>
+      ))}
+      {mayTakeBack && (
+        <Button size="small" look="line" icon="undo" onClick={() => takeBack()}>
+          Take back
+        </Button>
+      )}
+      <Button size="small" look="answer" onClick={() => send()}>
+        {picked ? 'Place it' : draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Described } from '@orrery/kernel'
+import type { Selection } from '@orrery/ui'
+import { texts } from '../../texts.js'
+import { choicesOf } from '../choices.js'
+import { plural } from '../names.js'
+import { agendaOf } from '../position.js'
+
+/** What the buttons of an answer say: the words of the game, and what the press will do. */
+
+const WORDS: Readonly<Record<string, string>> = {
+  'turn.choose end': 'End Move turn',
+  'exchange-now.choose exchange': 'Exchange now',
+  'exchange-now.choose later': 'Later, in my Move turn',
+  'mix.swap keep': 'Leave them',
+  'hand.discard keep': 'Keep the hand',
+  'hand.discard discard': 'Put the hand under Reserve',
+  'cycle.abandon abandon': 'Stop without a result',
+}
+const asOption = (word: string): string =>
+  (texts.options as Readonly<Record<string, string>>)[word] ??
+  texts.name(word, { seat: seat => `Seat ${seat + 1}` }) ??
+  word
+
+/** Options that name nothing on the table. */
+export const wordsOf = (question: Described): readonly string[] =>
+  isMany(question)
+    ? []
+    : choicesOf(question).flatMap(({ name, words, things }) =>
+        things.length === 0 && words.length === 1 ? [name] : [],
+      )
+export const wordLabel = ({ prompt }: Described, word: string): string =>
+  WORDS[`${prompt} ${word}`] ?? asOption(word)
+
+/** An answer that is put together before it is sent. */
+export const isMany = (question: Described): boolean =>
+  question.kind === 'number' ||
+  question.kind === 'order' ||
+  (question.kind === 'pick' && !(question.min === 1 && question.max === 1))
+
+export const namesIn = (selection: Selection): readonly string[] =>
+  typeof selection === 'string'
+    ? [selection]
+    : Array.isArray(selection)
+      ? (selection as readonly string[])
+      : []
+
+export function isReady(question: Described, selection: Selection): boolean {
+  if (question.kind !== 'pick') return true
+  const n = namesIn(selection).length
+  return n >= (question.min ?? 0) && n <= (question.max ?? 0)
+}
+
+/** By prompt: what is done with how many of what, and what choosing nothing is called. */
+const DEEDS: Readonly<Record<string, readonly [deed: string, what: string, none: string]>> = {
+  'overhead.take': ['Move', 'card', 'Move nothing'],
+  'building.take': ['Draw', 'card', 'Draw nothing'],
+  'research.take': ['Draw', 'card', 'Draw nothing'],
+  'building.surplus': ['Put under Reserve:', 'ship', 'Put nothing away'],
+  'research.surplus': ['Discard', 'card', 'Discard nothing'],
+  'exchange.back': ['Put under the deck:', 'card', 'Put nothing back'],
+}
+export function sendLabel(question: Described, selection: Selection): string {
+  const { kind, prompt } = question
+  if (kind === 'order') return 'In this order'
+  const chosen = namesIn(selection)
+  const n = kind === 'number' ? (typeof selection === 'number' ? selection : 0) : chosen.length
+  const more = (question.min ?? 0) - n
+  if (kind === 'pick' && more > 0) return `Choose ${more} more`
+  if (prompt === 'claims.claim') {
+    const points = choicesOf(question)
+      .filter(({ name }) => chosen.includes(name))
+      .reduce((sum, { things }) => sum + agendaOf(things[0]?.id ?? 0).points, 0)
+    return n === 0 ? 'Claim nothing' : `Claim ${plural(n, 'card')}, +${points} VP`
+  }
+  const [deed, what, none] = DEEDS[prompt] ?? ['Play', 'card', 'Play nothing']
+  return n === 0 ? none : `${deed} ${plural(n, what)}`
+}

@@ -1,0 +1,32 @@
+import type { BoardProps } from '@orrery/ui'
+import { Button } from '@orrery/ui'
+import { positionOf } from '../position.js'
+import type { Fight } from './model.js'
+import { isTactics, mustStrike, planOf, purseOf, unplaced } from './tactics.js'
+
+export interface LockInProps {
+  readonly props: BoardProps
+  readonly fight: Fight
+  readonly size?: 'small' | 'normal'
+}
+/** Seals the tactics; says what stands against it, or what would be lost. */
+export function LockIn({ props, fight, size = 'normal' }: LockInProps) {
+  const { view, question, selection, send, me } = props
+  if (!isTactics(question)) return null
+  const plan = planOf(positionOf(view), question, selection, me)
+  const purse = purseOf(fight.below, question)
+  const rest = unplaced(purse, plan)
+  const strike = mustStrike(fight, purse, plan)
+  return (
+    <Button
+      look="answer"
+      icon="lock"
+      size={size}
+      wide={size === 'normal'}
+      disabled={strike}
+      onClick={() => send()}
+    >
+      {strike ? 'Aim at a ship first' : rest > 0 ? `Lock in, ${rest} left` : 'Lock in tactics'}
+    </Button>
+  )
+}
