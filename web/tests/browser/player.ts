@@ -121,7 +121,7 @@ export const playAsStranger = (page: Page, most: number): Promise<number> =>
       if ((await pass.count()) > 0) return page.keyboard.press('p')
       if ((await on.count()) > 0) {
         await on.first().click({ timeout: 5000 })
-        if (await isAnswered(page, turn, 250)) return undefined
+        if (await isAnswered(page, turn, 2000)) return undefined
       }
     }
     if ((await question(page).locator('.o-pick').count()) > 0) return answerByList(page, turn, varied)

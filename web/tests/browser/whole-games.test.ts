@@ -26,24 +26,24 @@ async function visit() {
   return { context, page, faults }
 }
 
-for (const [, { title, sample }] of Object.entries(games))
-  if (!sample)
-    test(`a stranger comes, sets up ${title} and plays it to its end`, { timeout: 400_000 }, async () => {
-      const { context, page, faults } = await visit()
-      await page.goto(site.url)
-      await page.getByRole('link', { name: `New table: ${title}` }).click()
-      await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
-      await page.getByRole('button', { name: 'Start', exact: true }).click()
-      await page.locator('.o-table').waitFor({ timeout: 20_000 })
-      const most = 1200
-      expect(await playAsStranger(page, most)).toBeLessThan(most)
-      expect(await isOver(page)).toBe(true)
-      const result = page.getByRole('dialog')
-      await result.getByText('The seed fits').waitFor({ timeout: 60_000 })
-      expect(await result.getByRole('row').count()).toBeGreaterThan(2)
-      expect(faults).toEqual([])
-      await context.close()
-    })
+const real = Object.values(games).filter(({ sample }) => !sample)
+for (const { title } of real)
+  test(`a stranger comes, sets up ${title} and plays it to its end`, { timeout: 400_000 }, async () => {
+    const { context, page, faults } = await visit()
+    await page.goto(site.url)
+    await page.getByRole('link', { name: `New table: ${title}` }).click()
+    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.locator('.o-table').waitFor({ timeout: 20_000 })
+    const most = 1200
+    expect(await playAsStranger(page, most)).toBeLessThan(most)
+    expect(await isOver(page)).toBe(true)
+    const result = page.getByRole('dialog')
+    await result.getByText('The seed fits').waitFor({ timeout: 60_000 })
+    expect(await result.getByRole('row').count()).toBeGreaterThan(2)
+    expect(faults).toEqual([])
+    await context.close()
+  })
 
 test('whatever is chosen from the list, a match goes on to its end', { timeout: 120_000 }, async () => {
   // Errands stand open beside the turn, lists open in two steps, points and orders are asked for.
