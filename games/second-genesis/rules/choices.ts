@@ -220,8 +220,7 @@ export const recover = k.procedure('recover', recoverLocals, {
     (g, f, [card]) => {
       if (card === undefined) return
       if (f.to === 'hand') move(g, card, source(g, f), g.players.at(f.by).hand)
-      else if (kindOf(g, card).type === 'ship')
-        enter(g, card, source(g, f), f.by, f.by, kindOf(g, card).card.assembly)
+      else enter(g, card, source(g, f), f.by, f.by, kindOf(g, card).card.assembly)
       emit(g, 'recovered', { seat: f.by, card, to: f.to })
     },
   ),
@@ -233,11 +232,7 @@ type Sacrifice = LiveOf<typeof sacrificeLocals>
 const maySacrifice = k.guard<Sacrifice>(
   cardsIn('card', size, (g, f) => (filterOf(g, f).type === 'ship' ? g.ships : g.structures)),
   [
-    [
-      'SG-SAC-01',
-      (g, f, card) =>
-        g.ships.has(card) || g.structures.has(card) ? g.cards.at(card).controller === f.by : false,
-    ],
+    ['SG-SAC-01', (g, f, card) => g.cards.at(card).controller === f.by],
     [
       'SG-SAC-02',
       (g, f, card) =>
@@ -282,20 +277,19 @@ export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
     (g, _f, cards) => destroy(g, cards, 'sacrificed'),
   ),
 })
-/** A card that must be paid for or is destroyed. */
-export const upkeep = k.procedure(
-  'upkeep',
-  { by: seat(), card: id(), life: int(), price: int() },
-  {
-    pay: k.choose((g, f) => (g.players.at(f.by).isk >= f.price ? f.by : NONE), {
-      pay: k.plain([], (g, f) => {
-        g.players.at(f.by).isk -= f.price
-        return done()
-      }),
-      refuse: k.plain([], () => undefined),
+/** A card that must be paid for or is destroyed, unless it is gone by now. */
+const upkeepLocals = { by: seat(), card: id(), life: int(), price: int() }
+type Upkeep = LiveOf<typeof upkeepLocals>
+const isThere = (g: G, f: Upkeep): boolean => g.cards.at(f.card).life === f.life && g.speakers.has(f.card)
+export const upkeep = k.procedure('upkeep', upkeepLocals, {
+  pay: k.choose<Upkeep>((g, f) => (isThere(g, f) && g.players.at(f.by).isk >= f.price ? f.by : NONE), {
+    pay: k.plain([], (g, f) => {
+      g.players.at(f.by).isk -= f.price
+      return done()
     }),
-    lost: (g, f) => {
-      if (g.cards.at(f.card).life === f.life && g.speakers.has(f.card)) destroy(g, [f.card])
-    },
+    refuse: k.plain([], () => undefined),
+  }),
+  lost: (g, f) => {
+    if (isThere(g, f)) destroy(g, [f.card])
   },
-)
+})
