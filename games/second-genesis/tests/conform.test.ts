@@ -1,17 +1,26 @@
+import type { Setup } from '@orrery/kernel'
 import { conform } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import { bot, secondGenesis } from '../game.js'
 
-/** A sample of what `orrery conform second-genesis` plays: starter decks, and decks drawn from the whole set. */
-test.each([2, 3, 4])(
+/** A sample of what `orrery conform second-genesis` plays: both formats, and teams. */
+const agreed = new Map<number, Setup['options']>()
+test.each([
+  [2, 4],
+  [3, 8],
+  [4, 3],
+])(
   'The Second Genesis passes the conformance suite with %i players',
-  players => {
+  (players, first) => {
     const result = conform(secondGenesis, {
       seeds: 1,
-      first: players,
+      first,
       players: [players],
       every: 80,
-      brings: bot.brings,
+      brings: (n, options, random) => {
+        agreed.set(n, options)
+        return bot.brings?.(n, options, random) ?? []
+      },
     })
     expect(result.failures).toEqual([])
   },
@@ -21,3 +30,10 @@ test('and with the starter decks nobody had to bring', () => {
   const result = conform(secondGenesis, { seeds: 1, players: [2], every: 40 })
   expect(result.failures).toEqual([])
 }, 120_000)
+test('decks of both formats and teams are among them', () => {
+  expect([2, 3, 4].map(players => agreed.get(players))).toMatchObject([
+    { format: 'starter', teams: 0 },
+    { format: 'tournament' },
+    { format: 'starter', teams: 2 },
+  ])
+})

@@ -150,43 +150,74 @@ rule('SG-RULING-96', 'a search for any card at all shows nobody what was found',
   expect(redact(told, IAN)['card']).toBe(found)
   expect(redact(told, ELYSHA)).not.toHaveProperty('card')
 })
-rule('SG-INF-01', 'nobody can follow a card through hands and markets that was never shown', () => {
-  const t = new Table()
-  const masks = (): unknown[] =>
-    (toJson(t.g, view(t.g, ELYSHA).words) as unknown as { cards: { known: unknown; owner: number }[] }).cards
-      .filter(card => card.owner === IAN)
-      .map(card => card.known)
-  const before = masks()
-  t.says(IAN, [`card:${t.player(IAN).hand.at(0)}`, `card:${t.player(IAN).hand.at(1)}`])
-  expect(masks()).toEqual(before)
-  expect(new Set(before)).toEqual(new Set([null]))
-})
-rule('SG-INF-11', 'what was seen of a hand is thought to be there, until it is shown elsewhere', () => {
-  const t = Table.ready({ players: 3 })
-  const array = t.structure(IAN, 'Sensor Array')
-  const held = t.holds(ELYSHA, 'Slasher', 'Rifter', 'Insurance Fraud')
-  t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).resolve()
-  t.player(ELYSHA)
-    .market.toArray()
-    .slice(0, 4)
-    .forEach(card => move(t.g, card, t.player(ELYSHA).market, t.player(ELYSHA).hand))
-  for (let n = 0; n < 20; n++) {
-    const world = imagine(t.g, view(t.g, IAN), randomFrom(`seen ${n}`))
+rule(
+  ['SG-INF-01', 'SG-RULING-108'],
+  'nobody can follow a card through hands and markets that was never shown',
+  () => {
+    const t = new Table()
+    const masks = (): unknown[] =>
+      (
+        toJson(t.g, view(t.g, ELYSHA).words) as unknown as { cards: { known: unknown; owner: number }[] }
+      ).cards
+        .filter(card => card.owner === IAN)
+        .map(card => card.known)
+    const before = masks()
+    t.says(IAN, [`card:${t.player(IAN).hand.at(0)}`, `card:${t.player(IAN).hand.at(1)}`])
+    expect(masks()).toEqual(before)
+    expect(new Set(before)).toEqual(new Set([null]))
+  },
+)
+rule(
+  ['SG-INF-11', 'SG-RULING-108'],
+  'what was seen of a hand is thought to be there, until it is shown elsewhere',
+  () => {
+    const t = Table.ready({ players: 3 })
+    const array = t.structure(IAN, 'Sensor Array')
+    const held = t.holds(ELYSHA, 'Slasher', 'Rifter', 'Insurance Fraud')
+    t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).resolve()
+    t.player(ELYSHA)
+      .market.toArray()
+      .slice(0, 4)
+      .forEach(card => move(t.g, card, t.player(ELYSHA).market, t.player(ELYSHA).hand))
+    for (let n = 0; n < 20; n++) {
+      const world = imagine(t.g, view(t.g, IAN), randomFrom(`seen ${n}`))
+      const hand = world.players.at(ELYSHA).hand.toArray()
+      expect(hand.length).toBe(7)
+      expect(held.every(card => hand.includes(card))).toBe(true)
+      expect(held.map(card => world.cards.at(card).kind)).toEqual(held.map(card => t.card(card).kind))
+      const other = imagine(t.g, view(t.g, 2), randomFrom(`seen ${n}`))
+        .players.at(ELYSHA)
+        .hand.toArray()
+      expect(held.every(card => other.includes(card))).toBe(false)
+    }
+    t.isk(ELYSHA, 1).says(IAN, 'pass').play(ELYSHA, held[2]!)
+    const world = imagine(t.g, view(t.g, IAN), randomFrom('played'))
     const hand = world.players.at(ELYSHA).hand.toArray()
-    expect(hand.length).toBe(7)
-    expect(held.every(card => hand.includes(card))).toBe(true)
-    expect(held.map(card => world.cards.at(card).kind)).toEqual(held.map(card => t.card(card).kind))
-    const other = imagine(t.g, view(t.g, 2), randomFrom(`seen ${n}`))
-      .players.at(ELYSHA)
-      .hand.toArray()
-    expect(held.every(card => other.includes(card))).toBe(false)
-  }
-  t.isk(ELYSHA, 1).says(IAN, 'pass').play(ELYSHA, held[2]!)
-  const world = imagine(t.g, view(t.g, IAN), randomFrom('played'))
-  const hand = world.players.at(ELYSHA).hand.toArray()
-  expect([hand.includes(held[0]!), hand.includes(held[1]!), hand.includes(held[2]!)]).toEqual([
-    true,
-    true,
-    false,
-  ])
-})
+    expect([hand.includes(held[0]!), hand.includes(held[1]!), hand.includes(held[2]!)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  },
+)
+rule(
+  'SG-RULING-108',
+  'a card returned to a hand is known to be there, and its owner knows who has seen what',
+  () => {
+    const t = Table.ready({ players: 3 })
+    const ship = t.ship(ELYSHA, 'Slasher')
+    const [retire = 0] = t.holds(IAN, "Veteran's Premature Retirement")
+    const array = t.structure(IAN, 'Sensor Array')
+    const [secret = 0] = t.holds(ELYSHA, 'Rifter')
+    t.isk(IAN, 6).play(IAN, retire, `card:${ship}`).resolve().use(IAN, array, `seat:${ELYSHA}`).resolve()
+    for (const viewer of [IAN, 2, NOBODY])
+      for (let n = 0; n < 10; n++)
+        expect(
+          imagine(t.g, view(t.g, viewer), randomFrom(`back ${n}`))
+            .players.at(ELYSHA)
+            .hand.has(ship),
+        ).toBe(true)
+    const cards = (toJson(t.g, view(t.g, ELYSHA).words) as unknown as { cards: { known: number }[] }).cards
+    expect([cards[ship]!.known, cards[secret]!.known]).toEqual([0b111, 0b011])
+  },
+)
