@@ -67,6 +67,8 @@ export interface BoardModule {
   readonly Board: ComponentType<BoardProps>
   /** The viewer's own hand and mat, docked below or beside the board; collapses to a sheet on a phone. */
   readonly Tray?: ComponentType<BoardProps>
+  /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
+  readonly Aside?: ComponentType<BoardProps>
   /** Panels of their own for questions by prompt key (a budget with sliders); others get the shared panels. */
   readonly panels?: Readonly<Record<string, ComponentType<BoardProps>>>
   /** A content item or piece drawn full size, for the inspector and the card browser. */

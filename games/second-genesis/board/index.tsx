@@ -8,12 +8,14 @@ import { faction, place, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
 import { PublicMat } from './table/Mat.js'
+import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
 
 /** The Second Genesis on the screen. */
 const board: BoardModule = {
   Board,
   Tray,
+  Aside,
   panels: {
     manage: ChoicePanel,
     initiative: ChoicePanel,

@@ -140,6 +140,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
 
   const Board = open.board?.Board
   const Tray = open.board?.Tray
+  const Aside = open.board?.Aside
   const waited = bitsIn(waiting, face.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
@@ -228,6 +229,11 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
         }
         question={
           <div id="question" tabIndex={-1} data-turn={state.turn}>
+            {Aside && (
+              <BoardGuard instead={null}>
+                <Aside {...board} />
+              </BoardGuard>
+            )}
             {suggest.suggestion && question && (
               <Suggesting
                 suggestion={suggest.suggestion}

@@ -1,5 +1,5 @@
 import type { Described } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
+import type { AskedProps, Selection } from '@orrery/ui'
 import { texts } from '../../texts.js'
 import { choicesOf } from '../choices.js'
 import { plural } from '../names.js'
@@ -30,6 +30,21 @@ export const wordsOf = (question: Described): readonly string[] =>
       )
 export const wordLabel = ({ prompt }: Described, word: string): string =>
   WORDS[`${prompt} ${word}`] ?? asOption(word)
+
+/** Takes a thing; where an order is asked for, it moves one place forward instead, the first to the end. */
+export function take({ question, selection, pick, select }: AskedProps, name: string): void {
+  if (question?.kind !== 'order') return pick(name)
+  const names = namesIn(selection)
+  const at = names.indexOf(name)
+  const rest = names.filter(n => n !== name)
+  select(rest.toSpliced(at === 0 ? rest.length : at - 1, 0, name))
+}
+/** The place of a thing in an order, from 1; undefined where no order is asked for. */
+export function placeOf({ question, selection }: AskedProps, name: string): number | undefined {
+  const ordered = question?.kind === 'order' || question?.ordered === true
+  const at = ordered ? namesIn(selection).indexOf(name) : -1
+  return at < 0 ? undefined : at + 1
+}
 
 /** An answer that is put together before it is sent. */
 export const isMany = (question: Described): boolean =>

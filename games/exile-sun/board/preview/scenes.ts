@@ -1,5 +1,5 @@
 import { positionOf } from '../position.js'
-import type { Shown } from './match.js'
+import type { Shown } from '@orrery/ui/preview'
 
 type Wanted = (shown: Shown) => boolean
 const asked =

@@ -10,7 +10,7 @@ import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { positionOf } from '../position.js'
-import type { Shown } from '../preview/match.js'
+import type { Shown } from '@orrery/ui/preview'
 import { deeds, propsOf, scene } from './table.js'
 
 afterEach(() => {

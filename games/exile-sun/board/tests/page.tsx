@@ -22,8 +22,10 @@ export function sitDown(match: PreviewMatch, parts: readonly ComponentType<Board
   const sitting: Sitting = { match, sent: [] }
   function Page() {
     const [shown, setShown] = useState(() => match.shown())
-    const [selection, setSelection] = useState<Selection>()
+    const [made, setSelection] = useState<Selection>()
     const { question } = shown
+    // An order begins as it was asked.
+    const selection = made ?? (question?.kind === 'order' ? question.options?.map(o => o.name) : undefined)
     const single = question?.kind === 'pick' && question.min === 1 && question.max === 1
     const answer = (given: unknown) => {
       sitting.sent.push({ answer: given, refused: match.send(given) })

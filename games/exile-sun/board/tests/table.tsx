@@ -1,6 +1,6 @@
 import type { BoardProps, Selection } from '@orrery/ui'
 import { PreviewMatch } from '../preview/match.js'
-import type { Shown } from '../preview/match.js'
+import type { Shown } from '@orrery/ui/preview'
 import { SCENES } from '../preview/scenes.js'
 
 /** A table for tests: real positions of real matches, and what the board did with them. */

@@ -15,6 +15,8 @@ import { power, techWords } from '../words.js'
 /** Cards of the own hand as they lie in the tray: enough to play by, one press from their full size. */
 interface TabProps {
   readonly state: Glow | undefined
+  /** Its place, where an order is asked for. */
+  readonly place: number | undefined
   readonly onPick: () => void
   readonly onInspect: () => void
 }
@@ -22,6 +24,7 @@ const Tab = ({
   className,
   color,
   state,
+  place,
   onPick,
   onInspect,
   children,
@@ -42,11 +45,7 @@ const Tab = ({
     {state !== undefined && (
       <span className="o-aside">{state === 'chosen' ? 'chosen' : 'can be chosen'}</span>
     )}
-    {state === 'chosen' && (
-      <i className="tick">
-        <Icon name="check" size={14} line={3} />
-      </i>
-    )}
+    {state === 'chosen' && <i className="tick o-num">{place ?? <Icon name="check" size={14} line={3} />}</i>}
   </button>
 )
 

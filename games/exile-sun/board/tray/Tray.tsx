@@ -2,6 +2,7 @@ import type { BoardProps } from '@orrery/ui'
 import { Button, Dialog, Emblem, Panel, PHONE, Token, useMedia } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { placeOf, take } from '../answers/labels.js'
 import { isAllocating, isSelecting } from '../budget/bonus.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
@@ -100,22 +101,19 @@ export function Tray(props: BoardProps) {
 
 interface Playing {
   readonly state: Glow | undefined
+  readonly place: number | undefined
   readonly onPick: () => void
   readonly onInspect: () => void
 }
 /** A card that can be chosen now is; any other opens. */
-function play(
-  { question, selection, pick, inspect }: BoardProps,
-  label: string,
-  card: number,
-  kind: string,
-  id: string,
-): Playing {
+function play(props: BoardProps, label: string, card: number, kind: string, id: string): Playing {
+  const { question, selection, inspect } = props
   const choice = choiceOf(question, label, card)
   const open = () => inspect({ kind, id })
   return {
     state: choice && (isChosen(selection, choice.name) ? 'chosen' : 'can'),
-    onPick: choice ? () => pick(choice.name) : open,
+    place: choice && placeOf(props, choice.name),
+    onPick: choice ? () => take(props, choice.name) : open,
     onInspect: open,
   }
 }

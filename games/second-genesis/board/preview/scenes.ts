@@ -1,8 +1,8 @@
 import { seenOf } from '../table/seen.js'
-import type { Position } from './match.js'
+import type { Shown } from '@orrery/ui/preview'
 
 /** Positions worth looking at, found by playing on. */
-export const SCENES: Readonly<Record<string, (position: Position) => boolean>> = {
+export const SCENES: Readonly<Record<string, (shown: Shown) => boolean>> = {
   start: ({ question }) => question !== undefined,
   manage: ({ view, question }) => question?.prompt === 'manage' && seenOf(view).turn >= 9,
   late: ({ view, question }) => question?.prompt === 'manage' && seenOf(view).turn >= 25,

@@ -2,14 +2,14 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { fireOf } from '../../rules/values.js'
 import { usePlay } from './play.js'
-import { sideOf, thingOf } from './seen.js'
+import { sideOf } from './seen.js'
 
 /** Who aims at whom: straight lines from the shooter, in its colour, with the damage in a disc. */
 interface Shot {
   readonly from: string
   readonly to: string
   readonly color: string
-  readonly n: number | undefined
+  readonly n: number
 }
 interface Line extends Shot {
   /** From, over, to: within one row a shot flies in an arc over what lies between. */
@@ -39,13 +39,6 @@ function useShots(): readonly Shot[] {
         n: fireOf(g, ship),
       })
     }
-  // What resolves first points at its target; the others carry a mark there.
-  const item = seen.pile.at(-1)
-  if (item) {
-    const to = thingOf(seen, item.target)
-    if (to?.startsWith('card:') && item.what !== 'damage' && item.what !== 'bombardment')
-      shots.push({ from: `item:${item.number}`, to, color: color(item.by), n: undefined })
-  }
   return shots
 }
 
@@ -122,29 +115,21 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
         const [mx, my] = [x0 / 4 + cx / 2 + x1 / 4, y0 / 4 + cy / 2 + y1 / 4]
         return (
           <g key={`${from}${to}`} stroke={color} fill="none">
-            <path
-              d={`M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`}
-              strokeWidth={n === undefined ? 1.5 : 2.5}
-              strokeDasharray={n === undefined ? '4 5' : undefined}
-            />
+            <path d={`M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`} strokeWidth={2.5} />
             <path d={`M${wing(1)}L${x1} ${y1}L${wing(-1)}Z`} fill={color} stroke="none" />
-            {n !== undefined && (
-              <>
-                <circle cx={mx} cy={my} r={13} fill="#0b070c" strokeWidth={2} />
-                <text
-                  x={mx}
-                  y={my + 6}
-                  className="num"
-                  fontSize={17}
-                  fontWeight={700}
-                  fill={color}
-                  stroke="none"
-                  textAnchor="middle"
-                >
-                  {n}
-                </text>
-              </>
-            )}
+            <circle cx={mx} cy={my} r={13} fill="#0b070c" strokeWidth={2} />
+            <text
+              x={mx}
+              y={my + 6}
+              className="num"
+              fontSize={17}
+              fontWeight={700}
+              fill={color}
+              stroke="none"
+              textAnchor="middle"
+            >
+              {n}
+            </text>
           </g>
         )
       })}

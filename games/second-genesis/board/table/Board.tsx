@@ -3,6 +3,7 @@ import type { BoardProps } from '@orrery/ui'
 import { Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
 import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
+import { Across, callsIn } from './Across.js'
 import { Arrows } from './Arrows.js'
 import { useFlights, useMarks } from './flights.js'
 import { Home } from './Home.js'
@@ -11,7 +12,7 @@ import { OuterRegion, openRegions } from './Outer.js'
 import { Passing } from './Passing.js'
 import { useAutomaticPass } from './passing.js'
 import { Phases } from './Phases.js'
-import { Pile, PileChips } from './Pile.js'
+import { PileChips } from './Pile.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
 import { across, cardAt, isHome, near, sideOf } from './seen.js'
 import { regionName, seatName } from './words.js'
@@ -29,10 +30,13 @@ export function Board(props: BoardProps) {
   const { seen, me } = play
   const mine = near(seen, me)
   const low = useMedia('(max-height: 880px)')
-  const fought =
-    seen.battle.region >= seen.players.length ||
-    seen.regions.some((r, i) => i >= seen.players.length && r.attacker >= 0)
-  const little = low && fought
+  const lowish = useMedia('(max-height: 1000px)')
+  const isFought = (region: number) =>
+    seen.battle.region === region || (seen.regions[region]?.attacker ?? -1) >= 0
+  const fought = seen.regions.some((_, r) => r >= seen.players.length && isFought(r))
+  const raided = seen.players.some((_, seat) => isFought(seat))
+  // The battle gets the room; homes in peace make do with less.
+  const little = (low && fought) || (lowish && raided)
   return (
     <PlayProvider value={play}>
       <div ref={root} className={cx('sg-board o-night', narrow && 'narrow')}>
@@ -44,16 +48,9 @@ export function Board(props: BoardProps) {
           <OneRegion />
         ) : (
           <>
-            <div className={cx('sg-across o-scroll', seen.players.length > 2 && 'many')}>
-              {across(seen, me).map(seat => (
-                <Home key={seat} seat={seat} dock compact={little || seen.players.length > 2} />
-              ))}
-            </div>
-            <div className="sg-middle">
-              <Outer />
-              <Pile />
-            </div>
-            <Home seat={mine} dock={me < 0} compact={little} />
+            <Across compact={little} />
+            <Outer />
+            <Home seat={mine} dock={me < 0} compact={little && !(raided && isFought(mine))} />
           </>
         )}
         <Arrows board={root} />
@@ -116,12 +113,6 @@ function OneRegion() {
     setShown(fought)
     if (fought >= 0) setChosen(fought)
   }
-  const calls = (r: number) =>
-    play.state(`region:${r}`, `seat:${isHome(seen, r) ? r : -1}`) === 'can' ||
-    [...seen.ships, ...seen.locations, ...seen.structures].some(
-      card =>
-        seen.cards[card]?.region === r && !seen.cards[card]?.docked && play.state(`card:${card}`) === 'can',
-    )
   return (
     <>
       <div className="sg-glance">
@@ -151,7 +142,7 @@ function OneRegion() {
               aria-selected={r === region}
               className={cx(
                 r === region && 'on',
-                calls(r) && 'can',
+                callsIn(play, r) && 'can',
                 (seen.regions[r]?.attacker ?? -1) >= 0 && 'hot',
               )}
               onClick={() => setChosen(r)}

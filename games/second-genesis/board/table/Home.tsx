@@ -12,6 +12,7 @@ import {
   dockOf,
   empireOf,
   locationsIn,
+  near,
   shipsIn,
   sideOf,
   structuresOf,
@@ -128,15 +129,13 @@ const Group = ({
   end,
   children,
   grow = false,
-  className,
 }: {
   label: string
   end?: ReactNode
   children: ReactNode
   grow?: boolean
-  className?: string | undefined
 }) => (
-  <div className={cx('sg-group', grow && 'grow', className)}>
+  <div className={cx('sg-group', grow && 'grow')}>
     <div className="o-cap head">
       <span>{label}</span>
       {end !== undefined && <span>{end}</span>}
@@ -167,18 +166,17 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
   const news = newsOf(seen, seat)
   const hot = seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0
   const ref = `region:${seat}`
-  return (
-    <section
-      className={cx(
-        'sg-home',
-        compact && 'compact',
-        seat === me && 'mine',
-        hot && 'hot',
-        play.state(ref) === 'can' && 'can',
-      )}
-      style={{ '--c': empire.color } as CSSProperties}
-      aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
-    >
+  // A battle is read from above to below: who comes from outside stands outside.
+  const lane = attackers.length > 0 && (
+    <div className="sg-lane" role="group" aria-label="Attacking ships">
+      <span className="o-cap">Attacking</span>
+      {attackers.map(card => (
+        <Ship key={card} card={card} />
+      ))}
+    </div>
+  )
+  const own = (
+    <div className="own">
       <Starbase seat={seat} />
       {structures.length > 0 && (
         <Group label="Structures">
@@ -194,19 +192,12 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
           ))}
         </Group>
       )}
-      <Group label={hot ? 'Defending' : 'Home region'} grow className={hot ? 'fight' : undefined}>
+      <Group label={hot ? 'Defending' : 'Home region'} grow>
         {defenders.length === 0 && <span className="sg-none">No ship outside the dock</span>}
         {defenders.map(card => (
           <Ship key={card} card={card} />
         ))}
       </Group>
-      {attackers.length > 0 && (
-        <Group label="Attacking" className="fight">
-          {attackers.map(card => (
-            <Ship key={card} card={card} />
-          ))}
-        </Group>
-      )}
       {news.length > 0 && (
         <Group label="News">
           {news.map(card => (
@@ -222,6 +213,23 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
         </Group>
       )}
       {seat === me && <Unplayed seat={seat} />}
+    </div>
+  )
+  return (
+    <section
+      className={cx(
+        'sg-home',
+        compact && 'compact',
+        seat === me && 'mine',
+        hot && 'hot',
+        play.state(ref) === 'can' && 'can',
+      )}
+      style={{ '--c': empire.color } as CSSProperties}
+      aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
+    >
+      {seat === near(seen, me) && lane}
+      {own}
+      {seat !== near(seen, me) && lane}
     </section>
   )
 }

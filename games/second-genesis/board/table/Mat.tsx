@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoardModule } from '@orrery/ui'
-import { CountUp, Dialog, Icon } from '@orrery/ui'
+import { CountUp, cx, Dialog, Icon } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { starbaseShield } from '../../rules/values.js'
 import { HandCard } from '../card/Faces.js'
@@ -25,7 +25,7 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
     .map(([name, n]) => `${name} ${n}`)
     .join(', ')
   return (
-    <div className="sg-mat">
+    <div className={cx('sg-mat', seen.players.length > 3 && 'many')}>
       <dl>
         <div>
           <dt>Wallet</dt>
@@ -40,7 +40,10 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
         </div>
         <div>
           <dt>Shield</dt>
-          <dd className="o-num">{starbaseShield(g, seat) - player.damage}</dd>
+          <dd className="o-num">
+            {starbaseShield(g, seat) - player.damage}
+            <Sign of="shield" size={15} />
+          </dd>
         </div>
       </dl>
       <div className="zones">

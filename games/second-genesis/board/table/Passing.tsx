@@ -1,4 +1,5 @@
-import { Button, Icon } from '@orrery/ui'
+import { Button, Icon, Stepper } from '@orrery/ui'
+import { chosenNames } from './choices.js'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { capital } from '../card/names.js'
 import type { Play } from './play.js'
@@ -26,6 +27,42 @@ function label({ seen, me }: Play, name: string): string {
   return ANSWERS[name] ?? capital(name)
 }
 
+/** How far an answer of several cards, or a number, has come, and the press that sends it. */
+function Sending() {
+  const { question, selection, select, send } = usePlay()
+  if (!question) return null
+  const number = question.kind === 'number'
+  const n = number
+    ? typeof selection === 'number'
+      ? selection
+      : (question.min ?? 0)
+    : chosenNames(selection).length
+  const [min, max] = [question.min ?? 0, question.max ?? 0]
+  return (
+    <section className="sg-passing" aria-label="Answers">
+      {number && <Stepper label="X" value={n} min={min} max={max} onChange={select} />}
+      <Button size="small" look="answer" disabled={n < min || n > max} onClick={send}>
+        {number ? `X is ${n}` : n < min ? `Choose ${min - n} more` : sendLabel(question.prompt, n)}
+      </Button>
+    </section>
+  )
+}
+/** By prompt: what is done with the cards, and what choosing none is called. */
+const DEEDS: Readonly<Record<string, readonly [deed: string, none: string]>> = {
+  exchange: ['Exchange', 'Keep the hand'],
+  discard: ['Discard', 'Discard nothing'],
+  'price: discard': ['Discard', 'Discard nothing'],
+  'price: sacrifice': ['Sacrifice', 'Sacrifice nothing'],
+  sacrifice: ['Sacrifice', 'Sacrifice nothing'],
+  take: ['Take', 'Take nothing'],
+  search: ['Take', 'Take nothing'],
+  recover: ['Take', 'Take nothing'],
+}
+function sendLabel(prompt: string, n: number): string {
+  const [deed, none] = DEEDS[prompt] ?? ['Choose', 'Choose nothing']
+  return n === 0 ? none : `${deed} ${n} ${n === 1 ? 'card' : 'cards'}`
+}
+
 /** Answers that name nothing on the table; pass, pass for a while, stop: always at the same place, whatever a hand holds. */
 export function Passing() {
   const play = usePlay()
@@ -41,6 +78,7 @@ export function Passing() {
         </Button>
       </output>
     )
+  if (play.many || play.question?.kind === 'number') return <Sending />
   const plain = open ? [] : play.choices.filter(c => c.things.length === 0)
   if (plain.length > 0)
     return (

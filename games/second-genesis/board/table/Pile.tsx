@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
-import { Emblem, Icon, cx } from '@orrery/ui'
+import type { BoardProps } from '@orrery/ui'
+import { Emblem, Icon, PHONE, cx, useMedia } from '@orrery/ui'
 import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
-import { usePlay } from './play.js'
+import { PlayProvider, usePlay, useTable } from './play.js'
 import type { Seen } from './seen.js'
 import { cardAt, isOut, sideOf } from './seen.js'
 import { itemDetail, itemName, seatName } from './words.js'
@@ -17,13 +18,24 @@ function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: num
   return undefined
 }
 
+/** Beside the table, above the question; a phone has chips on the board instead. */
+export function Aside(props: BoardProps) {
+  const play = useTable(props)
+  const phone = useMedia(PHONE)
+  if (phone || play.seen.pile.length === 0) return null
+  return (
+    <PlayProvider value={play}>
+      <Pile />
+    </PlayProvider>
+  )
+}
+
 /** The pile as a pile: the uppermost item is the widest and resolves first. */
-export function Pile() {
+function Pile() {
   const play = usePlay()
   const { seen, me } = play
   const items = [...seen.pile].reverse()
   const window = initiativeOf(seen)
-  if (items.length === 0) return null
   const order = seen.players
     .map((_, i) => (seen.active + i) % seen.players.length)
     .filter(seat => !isOut(seen, seat))
@@ -77,7 +89,7 @@ export function Pile() {
         })}
       </ol>
       {window && (
-        <ul className="order" aria-label="Initiative">
+        <ul className={cx('order', order.length > 2 && 'many')} aria-label="Initiative">
           {order.map(seat => {
             const now = window.seat === seat
             const passed = (window.passed & (1 << seat)) !== 0

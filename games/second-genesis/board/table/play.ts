@@ -25,6 +25,10 @@ export interface Play {
   readonly pointed: string | undefined
   readonly byKey: boolean
   readonly many: boolean
+  /** What is put together before it is sent: several things, a number. */
+  readonly selection: BoardProps['selection']
+  readonly select: BoardProps['select']
+  readonly send: () => void
   readonly state: (...refs: readonly string[]) => 'can' | 'chosen' | undefined
   readonly shown: (...refs: readonly string[]) => boolean
   readonly press: (refs: readonly string[], event?: MouseEvent | KeyboardEvent) => void
@@ -45,7 +49,7 @@ export function usePlay(): Play {
 const AT_ONCE: ReadonlySet<string> = new Set(['', 'dock', 'undock', 'stay', 'hold'])
 
 export function useTable(props: BoardProps): Play {
-  const { view, me, question, selection, pick, whyNot, inspect, pointed } = props
+  const { view, me, question, selection, pick, select, send, whyNot, inspect, pointed } = props
   const { seen, g, danger } = tableOf(view)
   const choices = useMemo(() => choicesOf(question, seen), [question, seen])
   const key = keyOf(question)
@@ -117,6 +121,9 @@ export function useTable(props: BoardProps): Play {
     pointed: pointing.thing,
     byKey: pointing.byKey,
     many,
+    selection,
+    select,
+    send: () => send(),
     state: (...refs) =>
       refs.some(ref => ref === focus || marked.includes(ref))
         ? 'chosen'

@@ -7,12 +7,13 @@ import type { Card, Content } from '../../content/index.js'
 import { content } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import type { G } from '../../state.js'
-import { shape } from '../../state.js'
+import { PILE, shape } from '../../state.js'
 
 /** The view as plain data: the declared shape, null where something is hidden. */
 export interface SeenCard {
   readonly owner: number
-  readonly known: number
+  /** Who has seen it; null to those who have not. */
+  readonly known: number | null
   readonly kind: number | null
   readonly controller: number
   readonly region: number
@@ -188,7 +189,7 @@ export function thingOf(seen: Seen, code: number): string | undefined {
   if (code < cards + regions) return `region:${code - cards}`
   if (code < cards + regions + seats) return `seat:${code - cards - regions}`
   const item = code - cards - regions - seats
-  return item < 64 ? `item:${item}` : undefined
+  return item < PILE ? `item:${item}` : undefined
 }
 
 /** A part of the view as its declaration says the rules read it: lists with `at`, zones with `has`, numbers with `get`. */

@@ -11,6 +11,7 @@ import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
 import { passUntil, stopPassing } from '../table/passing.js'
 import type { Play } from '../table/play.js'
+import { Aside } from '../table/Pile.js'
 import { seenOf } from '../table/seen.js'
 import { Tray } from '../table/Tray.js'
 import { propsOf } from './props.js'
@@ -21,11 +22,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Board and own panel, as the page shows them together. */
+/** Board, pile and own panel, as the page shows them together. */
 const show = (props: ReturnType<typeof propsOf>) =>
   render(
     <>
       <Board {...props} />
+      <Aside {...props} />
       <Tray {...props} />
     </>,
   )

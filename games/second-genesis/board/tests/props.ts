@@ -3,6 +3,7 @@ import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps, Selection } from '@orrery/ui'
 import { vi } from 'vitest'
 import type { G } from '../../state.js'
+import type { Shown } from '@orrery/ui/preview'
 
 /** What the table page would hand to the board of one seat, with ears on everything it may say. */
 export function propsOf(
@@ -12,17 +13,32 @@ export function propsOf(
 ) {
   const mine = questions(g).find(q => q.seat === me)
   return {
-    view: toJson(g, view(g, me).words),
+    ...propsFrom(
+      {
+        view: toJson(g, view(g, me).words),
+        question: mine && describe(mine),
+        waiting: questions(g).map(q => q.seat),
+        news: [{ seq: 1, events: (more.events ?? []).map(e => redact(e, me)) }],
+      },
+      me,
+    ),
+    selection: more.selection,
+  }
+}
+/** The same of a position as the preview shows it. */
+export function propsFrom({ view: seen, question, waiting, news }: Shown, me: number) {
+  return {
+    view: seen,
     me,
-    seats: Array.from({ length: g.players.length }, (_, seat) => ({
+    seats: (seen['players'] as readonly unknown[]).map((_, seat) => ({
       seat,
       name: `Player ${seat}`,
       kind: 'person' as const,
       online: true,
-      toDecide: questions(g).some(q => q.seat === seat),
+      toDecide: waiting.includes(seat),
     })),
-    question: mine && describe(mine),
-    selection: more.selection,
+    question,
+    selection: undefined,
     pick: vi.fn<BoardProps['pick']>(),
     select: vi.fn<BoardProps['select']>(),
     send: vi.fn<BoardProps['send']>(),
@@ -30,7 +46,7 @@ export function propsOf(
     mayTakeBack: false,
     whyNot: vi.fn<BoardProps['whyNot']>(),
     inspect: vi.fn<BoardProps['inspect']>(),
-    news: [{ seq: 1, events: (more.events ?? []).map(e => redact(e, me)) }],
+    news,
     pointed: [],
     reducedMotion: true,
   } satisfies BoardProps

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Emblem, Icon, cx } from '@orrery/ui'
+import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { starbaseShield } from '../../rules/values.js'
+import { Sign } from '../card/values.js'
+import { Home } from './Home.js'
+import type { Play } from './play.js'
+import { usePlay } from './play.js'
+import { across, isHome, isOut, sideOf } from './seen.js'
+import { seatName } from './words.js'
+import './across.css'
+
+/** As many homes as are laid out in full above the table; of more opponents one, and the others as tabs. */
+const IN_FULL = 2
+
+/** Whether anything in a home can be chosen now. */
+export const callsIn = (play: Play, region: number): boolean => {
+  const { seen } = play
+  const inside = [...seen.ships, ...seen.locations, ...seen.structures].some(card => {
+    const row = seen.cards[card]
+    return row?.region === region && !row.docked && play.state(`card:${card}`) === 'can'
+  })
+  const base = isHome(seen, region) ? (seen.players[region]?.starbase ?? -1) : -1
+  return inside || play.state(`region:${region}`, `seat:${base < 0 ? -1 : region}`, `card:${base}`) === 'can'
+}
+
+/** The home regions of the opponents. */
+export function Across({ compact }: { compact: boolean }) {
+  const play = usePlay()
+  const { seen, me } = play
+  const others = across(seen, me)
+  const fought = others.find(seat => seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0)
+  const [chosen, setChosen] = useState(fought ?? others[0] ?? 0)
+  const [shown, setShown] = useState(fought)
+  if (fought !== shown) {
+    // A battle at somebody's home comes into sight by itself.
+    setShown(fought)
+    if (fought !== undefined) setChosen(fought)
+  }
+  if (others.length <= IN_FULL)
+    return (
+      <div className="sg-across">
+        {others.map(seat => (
+          <Home key={seat} seat={seat} dock compact={compact || others.length > 1} />
+        ))}
+      </div>
+    )
+  const open = others.includes(chosen) ? chosen : (others[0] ?? 0)
+  return (
+    <div className="sg-across">
+      <div className="sg-seats" role="tablist" aria-label="Home regions of the others">
+        {others.map(seat => (
+          <Tab key={seat} seat={seat} on={seat === open} onPick={() => setChosen(seat)} />
+        ))}
+      </div>
+      <div role="tabpanel" aria-label={seatName(seen, open, me)}>
+        <Home key={open} seat={open} dock compact />
+      </div>
+    </div>
+  )
+}
+
+/** An opponent's home in a line: wallet, shield, ships, and whether something can be done or is going on there. */
+function Tab({ seat, on, onPick }: { seat: number; on: boolean; onPick: () => void }) {
+  const play = usePlay()
+  const { seen, g, me } = play
+  const player = seen.players[seat]
+  const ships = seen.ships.filter(card => seen.cards[card]?.controller === seat).length
+  const out = isOut(seen, seat)
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={on}
+      className={cx(
+        on && 'on',
+        !out && callsIn(play, seat) && 'can',
+        (seen.regions[seat]?.attacker ?? -1) >= 0 && 'hot',
+        seen.active === seat && 'now',
+      )}
+      data-pennant={sideOf(seen, seat).pennant}
+      onClick={onPick}
+    >
+      <Emblem of={sideOf(seen, seat)} r={10} silent />
+      <b>{seatName(seen, seat, me)}</b>
+      {out ? (
+        <small>out</small>
+      ) : (
+        <>
+          <span className="o-num">
+            {player?.isk}
+            <Sign of="isk" size={13} label="ISK" />
+          </span>
+          <span className="o-num">
+            {starbaseShield(g, seat) - (player?.damage ?? 0)}
+            <Sign of="shield" size={13} label="shield" />
+          </span>
+          <span className="o-num">
+            {ships}
+            <Icon name={CARD_ICONS.ship} size={14} label="ships" />
+          </span>
+        </>
+      )}
+    </button>
+  )
+}

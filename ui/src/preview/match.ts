@@ -1,0 +1,94 @@
+import type * as Kernel from '@orrery/kernel'
+import type { PreviewedMatch, Shown } from './Preview.js'
+
+/** What a preview needs of the kernel; handed over, as this package knows its types alone. */
+export type PreviewKernel = Pick<
+  typeof Kernel,
+  | 'answer'
+  | 'answerNamed'
+  | 'describe'
+  | 'explain'
+  | 'isOver'
+  | 'questions'
+  | 'randomFrom'
+  | 'redact'
+  | 'sample'
+  | 'takeBack'
+  | 'toJson'
+  | 'view'
+>
+/** An answer worth looking at; undefined for whatever comes. */
+export type Lively<G> = (g: G, question: Kernel.Question, random: Kernel.Random) => Kernel.Answer | undefined
+
+/** A match to look at: one seat is the viewer's, the others answer by themselves, lively rather than well. */
+export class PreviewMatch<G extends object> implements PreviewedMatch {
+  private readonly random: Kernel.Random
+  private news: Shown['news'] = []
+  private seq = 0
+  constructor(
+    private readonly kernel: PreviewKernel,
+    private readonly g: G,
+    readonly me: number,
+    seed: string,
+    private readonly lively: Lively<G>,
+  ) {
+    this.random = kernel.randomFrom(seed)
+  }
+  shown(): Shown {
+    const { describe, questions, toJson, view } = this.kernel
+    const open = questions(this.g)
+    const mine = open.find(q => q.seat === this.me)
+    return {
+      view: toJson(this.g, view(this.g, this.me).words),
+      question: mine && describe(mine),
+      waiting: open.map(q => q.seat),
+      news: this.news,
+    }
+  }
+  /** What the viewer is asked now. */
+  asks(): string | undefined {
+    return this.kernel.questions(this.g, this.me)[0]?.prompt
+  }
+  get over(): boolean {
+    return this.kernel.isOver(this.g)
+  }
+  private told(events: readonly Kernel.GameEvent[]): void {
+    const seen = events.map(event => this.kernel.redact(event, this.me))
+    this.news = [...this.news.slice(-30), { seq: ++this.seq, events: seen }]
+  }
+  /** Answers in names, several parts one after the other; says why not. */
+  send(named: unknown): string | undefined {
+    const parts =
+      typeof named === 'object' && named !== null && 'parts' in named ? (named.parts as unknown[]) : [named]
+    for (const part of parts) {
+      const done = this.kernel.answerNamed(this.g, this.me, part)
+      if (!done.ok) return done.error.rule ?? JSON.stringify(done.error.params)
+      this.told(done.events)
+    }
+    return undefined
+  }
+  takeBack(): void {
+    this.kernel.takeBack(this.g, this.me)
+  }
+  why(name: string): string {
+    const error = this.kernel.explain(this.g, this.me, name)
+    return error ? `${error.rule ?? error.message} ${JSON.stringify(error.params)}` : 'allowed'
+  }
+  /** Whoever is asked and is not the viewer (or anybody) answers once. */
+  step(all = false): boolean {
+    const [q] = this.kernel.questions(this.g).filter(x => all || x.seat !== this.me)
+    if (!q || this.over) return false
+    const given = this.lively(this.g, q, this.random) ?? this.kernel.sample(q, this.random)
+    const done = this.kernel.answer(this.g, q.seat, given)
+    if (done.ok) this.told(done.events)
+    return done.ok
+  }
+  /** Plays on, the viewer's seat too, until the viewer sees what is wanted. */
+  until(wanted: (shown: Shown) => boolean, most = 3000): boolean {
+    for (let i = 0; i < most && !this.over; i++) {
+      if (wanted(this.shown())) return true
+      if (!this.step(true)) return false
+    }
+    return wanted(this.shown())
+  }
+}
