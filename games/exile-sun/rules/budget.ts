@@ -99,8 +99,8 @@ export const budgetPhase = k.procedure(
     begin: g => {
       g.phase = 'budget'
     },
-    // XS-INIT-01: in the first cycle the dealt cards serve.
-    selection: g => (g.cycle === 1 ? undefined : call(selection)),
+    // XS-INIT-01: in the first cycle everybody has the card that was dealt.
+    selection: () => call(selection),
     exchange: g => {
       const holder = holderOf(g, 'exchange')
       return holder >= 0 && mayExchange(g, holder) ? call(exchangeNow, { seat: holder }) : undefined

@@ -6,16 +6,10 @@ import { tokensAt } from './tokens.js'
 
 /** Planets. */
 
-/** The one player with a fleet or Scouts on a space; Decoys hold nothing (XS-DECOY-13). */
+/** The one player with a fleet or Scouts on a space when no battle is due there; Decoys hold nothing (XS-DECOY-13). */
 function occupant(g: ExileSun, space: number): Seat {
-  let found: Seat = NOBODY
-  for (const t of tokensAt(g, space)) {
-    const row = g.tokens.at(t)
-    if (row.kind === 'decoy') continue
-    if (found !== NOBODY && found !== row.owner) return NOBODY
-    found = row.owner
-  }
-  return found
+  for (const t of tokensAt(g, space)) if (g.tokens.at(t).kind !== 'decoy') return g.tokens.at(t).owner
+  return NOBODY
 }
 /** XS-PLANET-01, XS-PLANET-03, XS-PLANET-09: control passes by itself and scores. True when it did. */
 export function claimPlanet(g: ExileSun, space: number): boolean {

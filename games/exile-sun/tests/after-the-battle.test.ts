@@ -131,6 +131,28 @@ describe('after the battle', () => {
       expect((t.g.battles.at(0).aggressorLost >> 9) & 7).toBe(2)
     },
   )
+  rule('XS-RULING-84', 'each of two Salvage Crews saves a ship of its own', () => {
+    const t = open()
+      .attack('light', 'light')
+      .hand(0, ...FRIGATES(3))
+      .hand(1, 'battleship', 'destroyer', 'frigate')
+    t.techs(0, 'salvage-crews', 'salvage-crews').toPrompt('battle.ships')
+    t.says(0, t.ships(0, ...FRIGATES(3)))
+      .says(1, t.ships(1, 'battleship', 'destroyer', 'frigate'))
+      .says(0, [])
+    t.round([{}], [{ 1: 2, 2: 2, 3: 2 }])
+    t.says(0, []).says(
+      0,
+      t.g.players
+        .at(0)
+        .techs.toArray()
+        .map(card => `tech:${card}`),
+    )
+    t.says(0, 'column:1')
+    expect(t.whyNot(0, 'column:1')).toBe('XS-RULING-84')
+    t.says(0, 'column:2')
+    expect(t.classes(t.g.players.at(0).hand)).toEqual(['frigate', 'frigate'])
+  })
   rule('XS-RULING-84', 'Salvage Crews with nothing to salvage cannot be played', () => {
     const t = open()
       .attack('light', 'light')

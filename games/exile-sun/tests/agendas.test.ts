@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { exileSun } from '../game.js'
 import { privateVp, totalVp } from '../rules/victory.js'
 import { tokensAt } from '../rules/tokens.js'
 import { agendaOf } from '../state.js'
@@ -32,6 +33,14 @@ const win = (
   )
   const attack = Object.fromEntries(Array.from({ length: enemies }, (_, i) => [String(i + 1), 2]))
   return t.round([attack], [{}])
+}
+/** Seat 0 controls as many planets as Triumvirate asks for. */
+const triumvir = (t: Table, less = 0, leave = -1): Table => {
+  const { objective } = exileSun.def.content.agendas.byId('triumvirate')
+  const wanted = ('planets' in objective ? objective.planets : 0) - less
+  const free = [...t.g.planets].flatMap((planet, p) => (planet.at === leave ? [] : [p]))
+  for (const p of free) t.control(p, free.indexOf(p) < wanted ? 0 : 1)
+  return t
 }
 /** Others keep the game going. */
 const bystanders = (t: Table): Table => {
@@ -211,8 +220,11 @@ describe('Agenda cards', () => {
         g.players.at(0).initiative = 3
         g.players.at(1).initiative = 2
       })
-      t.attack('light', 'light').lineUp(['battleship', 'frigate', 'frigate'], ['battleship', ...FRIGATES(2)])
-      t.round([{ 2: 2, 3: 2, 1: 5 }], [{ 1: 5, 2: 2, 3: 2 }])
+      t.attack('light', 'light').lineUp(
+        ['battleship', 'battleship', 'frigate'],
+        ['battleship', ...FRIGATES(2)],
+      )
+      t.round([{ 1: 5, 2: 2, 3: 2 }], [{ 1: 5, 2: 5 }])
       t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [t.agenda(1, 'sink-the-giants')])
       expect(t.events('agenda').map(e => e['by'])).toEqual([1, 0])
       expect(t.g.players.at(1).agendas.has(last)).toBe(true)
@@ -233,8 +245,7 @@ describe('Agenda cards', () => {
     'XS-AGENDA-13',
     'drawn in the last claims, it waits for the next cycle; a holding card drawn between battles does not',
     () => {
-      const t = bystanders(open())
-      for (let p = 0; p < 3; p++) t.control(p, 0)
+      const t = triumvir(bystanders(open()))
       t.agendas(1, 'foothold', 'iron-shield').agendas(0, 'hunt-the-pickets', 'triumvirate')
       const again = t.g.agendaDeck.toArray().find(c => agendaOf(t.g, c).id === 'triumvirate') ?? -1
       t.cards(g => g.agendaDeck, [...t.g.agendaDeck.toArray().filter(c => c !== again), again])
@@ -243,8 +254,7 @@ describe('Agenda cards', () => {
       t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [])
       expect(t.choices(0)).toContain(`agenda:${again}`)
       t.says(0, t.choices(0)).says(1, [])
-      const fresh = bystanders(open())
-      for (let p = 0; p < 3; p++) fresh.control(p, 0)
+      const fresh = triumvir(bystanders(open()))
       fresh.agendas(1, 'foothold', 'iron-shield').agendas(0, 'triumvirate', 'foothold')
       const second = fresh.g.agendaDeck.toArray().find(c => agendaOf(fresh.g, c).id === 'triumvirate') ?? -1
       fresh.cards(g => g.agendaDeck, [...fresh.g.agendaDeck.toArray().filter(c => c !== second), second])
@@ -313,8 +323,8 @@ describe('every Agenda card', () => {
   rule('XS-AGENDA-01', 'Sink the Giants: a Battleship or Flagship', () => {
     const t = bystanders(open())
     t.agendas(0, 'sink-the-giants', 'foothold').attack('light', 'light')
-    t.lineUp(['battleship', 'battleship', 'battleship'], ['flagship', ...FRIGATES(2)]).round(
-      [{ 1: 6, 2: 2, 3: 2 }],
+    t.lineUp(['battleship', 'battleship', 'battleship'], ['flagship', 'battleship', 'frigate']).round(
+      [{ 1: 6, 2: 5, 3: 2 }],
       [{}],
     )
     expect(t.choices(0)).toEqual([t.agenda(0, 'sink-the-giants')])
@@ -325,6 +335,58 @@ describe('every Agenda card', () => {
     t.agendas(1, 'iron-shield', 'foothold').attack('light', 'light', planet)
     t.lineUp(FRIGATES(3), ['battleship', 'battleship', 'battleship']).round([{}], [{ 1: 2, 2: 2, 3: 2 }])
     expect(t.choices(1)).toEqual([t.agenda(1, 'iron-shield')])
+    // Throwing somebody off a planet one controls is no defence.
+    const thrown = bystanders(open())
+    const home = thrown.planet(0)
+    thrown.paint('planet', home).agendas(0, 'iron-shield', 'foothold')
+    win(thrown, home)
+    expect([controller(thrown, home), thrown.choices(0)]).toEqual([0, []])
+  })
+  rule('XS-AGENDA-01', 'Hunt the Pickets: two Frigates in one battle, not in two', () => {
+    const t = bystanders(open(3)).noTechs().agendas(0, 'hunt-the-pickets', 'foothold')
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const tokens = places.map((place, i) => {
+      t.put(i + 1, 'light', place)
+      return t.put(0, 'light', t.freeBeside(place))
+    })
+    tokens.forEach((token, i) => t.says(0, `move token:${token} space:${places[i]}`))
+    const theirs = ['frigate', 'destroyer', 'destroyer']
+    t.hand(0, 'battleship', 'battleship', 'battleship')
+      .hand(1, ...theirs)
+      .hand(2, ...theirs)
+    for (const seat of [1, 2]) {
+      t.idle(() => t.prompt(0) === 'battle.ships' || t.prompt(0) === 'battles.next')
+      if (t.prompt(0) === 'battles.next') t.says(0, `space:${places[0]}`)
+      t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(seat, t.ships(seat, ...theirs))
+      t.tactics(0, [{ 1: 2, 2: 3, 3: 3 }]).tactics(seat, [{}])
+      t.idle(() => t.prompt(0) === 'claims.claim')
+      expect([t.g.battles.length, t.choices(0)]).toEqual([seat, []])
+      for (const other of t.asked()) t.says(other, [])
+    }
+  })
+  rule('XS-AGENDA-01', 'Aggressive Campaign: a battle won as defender does not count', () => {
+    const t = bystanders(open(3)).noTechs().agendas(0, 'aggressive-campaign', 'rout-the-opposition')
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const attacker = t.put(0, 'light', t.freeBeside(places[0] ?? 0))
+    t.put(1, 'light', places[0] ?? 0)
+    t.put(0, 'light', places[1] ?? 0)
+    const raider = t.put(2, 'light', t.freeBeside(places[1] ?? 0))
+    t.says(0, `move token:${attacker} space:${places[0]}`, 'end').says(1, 'end')
+    t.says(2, `move token:${raider} space:${places[1]}`)
+    t.hand(0, 'battleship', 'battleship', 'battleship')
+      .hand(1, ...FRIGATES(3))
+      .hand(2, ...FRIGATES(3))
+    for (const seat of [1, 2]) {
+      t.idle(() => t.prompt(0) === 'battle.ships')
+      t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(
+        seat,
+        t.ships(seat, ...FRIGATES(3)),
+      )
+      t.tactics(0, [{ 1: 2, 2: 2, 3: 2 }]).tactics(seat, [{}])
+      t.idle(() => t.prompt(0) === 'claims.claim')
+      if (seat === 1) for (const other of t.asked()) t.says(other, [])
+    }
+    expect(t.choices(0)).toEqual([t.agenda(0, 'rout-the-opposition')])
   })
   rule(
     ['XS-AGENDA-01', 'XS-RULING-82'],
@@ -332,11 +394,14 @@ describe('every Agenda card', () => {
     () => {
       const t = bystanders(open())
       const planet = target(t)
-      t.agendas(0, 'foothold', 'triumvirate')
+      triumvir(t, 1, planet).agendas(0, 'foothold', 'triumvirate')
       t.put(0, 'scout', planet)
       t.toPrompt('claims.claim')
       expect([controller(t, planet), t.choices(0)]).toEqual([0, [t.agenda(0, 'triumvirate')]])
+      const short = triumvir(bystanders(open()), 1).agendas(0, 'triumvirate', 'foothold')
+      expect(short.toPrompt('claims.claim').choices(0)).toEqual([])
       const fleet = bystanders(open())
+      triumvir(fleet, 1, fleet.planet(1))
       fleet.agendas(0, 'foothold', 'triumvirate').put(0, 'light', target(fleet))
       fleet.toPrompt('claims.claim')
       expect(fleet.choices(0).sort()).toEqual(

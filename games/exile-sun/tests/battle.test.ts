@@ -38,6 +38,9 @@ describe('rounds', () => {
       expect(power(t)).toEqual([8, 7])
       expect(t.g.battle.sides.at(1).gone).toBe(0b100)
       expect(t.g.battle.round).toBe(2)
+      t.round([{ 1: 2, 2: 1 }], [{ 1: 1, 4: 1 }])
+      expect(covered(t, 1)).toEqual([3, 1, 2, 0, 0])
+      expect(covered(t, 0)).toEqual([2, 2, 0, 1, 0])
     },
   )
   rule(
@@ -127,9 +130,11 @@ describe('rounds', () => {
       expect(t.whyNot(0, { 2: 1 })).toBe('XS-MISS-05')
     },
   )
-  rule('XS-BATTLE-29', 'the side with ships left wins', () => {
+  rule(['XS-BATTLE-29', 'XS-CAS-14'], 'the side with ships left wins and holds the space, free again', () => {
     const t = slaughter(clash(['battleship', 'battleship', 'battleship'], FRIGATES(3)))
     expect(t.g.battles.at(0).winner).toBe(0)
+    const [winner = -1] = tokensAt(t.g, space())
+    expect(t.g.tokens.at(winner)).toMatchObject({ owner: 0, kind: 'light', pinned: false })
   })
   rule(
     ['XS-BATTLE-31', 'XS-BATTLE-32', 'XS-RULING-06'],
@@ -165,6 +170,32 @@ describe('rounds', () => {
     }
     expect(t.g.battles.at(0)).toMatchObject({ winner: 1, aggressorDead: true, defenderDead: false })
     expect(kindAt(t, space())).toEqual(['light'])
+  })
+  rule('XS-BATTLE-31', 'quiet rounds of one battle do not count in the next', () => {
+    const t = open()
+    const [one, two] = [t.put(0, 'light', t.at(-3, 0)), t.put(0, 'light', t.at(-3, 2))]
+    t.put(1, 'light', t.at(-2, 0))
+    t.put(1, 'light', t.at(-2, 2))
+    t.says(0, `move token:${one} space:${t.at(-2, 0)}`, `move token:${two} space:${t.at(-2, 2)}`)
+    t.noTechs()
+      .hand(0, ...FRIGATES(3))
+      .hand(1, ...FRIGATES(3))
+      .toPrompt('battles.next')
+      .says(0, `space:${t.at(-2, 0)}`)
+    const lines = (): void => void t.says(0, t.ships(0, ...FRIGATES(3))).says(1, t.ships(1, ...FRIGATES(3)))
+    lines()
+    for (let n = 0; n < 4; n++)
+      t.arrange(g => {
+        for (const side of g.battle.sides) side.power = 0
+      }).round([{}], [{}])
+    expect(t.g.battles.at(0).winner).toBe(1)
+    t.hand(0, ...FRIGATES(3))
+      .hand(1, ...FRIGATES(3))
+      .toPrompt('battle.ships')
+    lines()
+    expect([t.g.battle.round, t.g.battle.quiet]).toEqual([1, 0])
+    t.round([{ 1: 1 }], [{}, { 1: 1 }])
+    expect(covered(t, 1)[0]).toBe(0)
   })
   rule(
     ['XS-BATTLE-04', 'XS-RULING-75'],

@@ -95,6 +95,12 @@ describe('the end of the game', () => {
     t.control(homeOf(t, 1), 2)
     expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
     expect(ending(t.g)?.winners).toEqual([0])
+    // Even if the other has the Flagship and more planets.
+    t.control(homeOf(t, 2), 1).control(homeOf(t, 2) + 1, 1)
+    without(t, 0, 'flagship')
+    points(t, 8, 8, 0)
+    expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
+    expect(ending(t.g)?.winners).toEqual([0])
   })
   rule('XS-END-08', 'still tied: who alone has the own Flagship', () => {
     const t = without(points(table(), 7, 8, 0), 1, 'flagship')

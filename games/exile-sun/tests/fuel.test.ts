@@ -43,10 +43,10 @@ describe('Fuel Supply', () => {
     () => {
       const t = fuel(2)
       const spaces = t.beside(t.planet(0)).filter(s => t.choices(0).includes(`light space:${s}`))
-      t.says(0, [`decoy space:${spaces[0]}`])
-      expect(tokensAt(t.g, spaces[0] ?? 0)).toEqual([])
+      t.says(0, [`decoy space:${spaces[3]}`])
+      expect(tokensAt(t.g, spaces[3] ?? 0)).toEqual([])
       t.says(0, [`medium space:${spaces[1]}`], [`decoy space:${spaces[2]}`])
-      t.says(0, [`light space:${spaces[3]}`], [])
+      t.says(0, [`light space:${spaces[0]}`], [])
       expect(t.events('deployed').at(-1)).toMatchObject({ by: 0, fleets: 2, decoys: 2 })
       for (const space of spaces.slice(0, 4)) {
         const [token = -1] = tokensAt(t.g, space)

@@ -159,6 +159,13 @@ describe('Initiative cards', () => {
       ).toPhase('move')
       t.idle(() => t.prompt(0) === 'turn.choose')
       expect(t.whyNot(0, 'exchange')).toBe('XS-INIT-18')
+      // Whoever holds it in the next cycle may use it again.
+      t.toPrompt('initiative-pick.card')
+      while (t.prompt(t.asked()[0] ?? 0) === 'initiative-pick.card') {
+        const [seat = 0] = t.asked()
+        t.says(seat, seat === 0 ? 'initiative:6' : (t.choices(seat).find(c => c !== 'initiative:6') ?? ''))
+      }
+      expect([t.g.cycle, t.prompt(0)]).toEqual([3, 'exchange-now.choose'])
       const other = new Table({ players: 3, initiative: [6, 1, 2] }).placed().toPhase('move')
       other.idle(() => other.prompt(0) === 'turn.choose')
       expect(other.choices(0)).toContain('exchange')

@@ -152,6 +152,8 @@ describe('movement', () => {
       expect(t.whyNot(0, to(t, token, 0, 0))).toBe('XS-MOVE-22')
       expect(t.whyNot(0, to(t, token, 1, 0))).toBe('XS-MOVE-22')
       expect(t.whyNot(0, to(t, token, 1, -1))).toBeUndefined()
+      const own = [...t.beside(t0(-1)), t0(1)]
+      expect(reach(t, token).filter(space => own.includes(space))).toEqual([])
     },
   )
   rule('XS-MOVE-21', 'enemies bar the way', () => {
@@ -160,6 +162,12 @@ describe('movement', () => {
     for (const space of t.beside(t0(-1))) t.put(1, 'scout', space)
     expect(t.whyNot(0, to(t, token, 1, 0))).toBe('XS-MOVE-21')
     expect(new Set(reach(t, token))).toEqual(new Set(t.beside(t0(-1))))
+    // Along a Trade Route too.
+    const route = open().paint('trade', t0(-2), t0(-1), t0(0))
+    const runner = route.put(0, 'light', t0(-3))
+    expect(costs(route, runner, [-2, -1, 0])).toEqual([1, 1, 2])
+    route.put(1, 'scout', t0(-2))
+    expect(costs(route, runner, [-2, -1, 0])).toEqual([1, 3, 3])
   })
   rule(
     ['XS-MOVE-23', 'XS-MOVE-24', 'XS-MOVE-25', 'XS-MOVE-27', 'XS-RULING-16', 'XS-MOVE-28'],

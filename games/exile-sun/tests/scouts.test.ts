@@ -46,7 +46,7 @@ describe('Scouts', () => {
     expect(kindAt(scaled('light', 3), space())).toEqual(['light'])
   })
   rule(
-    ['XS-EX-20', 'XS-SCOUT-05', 'XS-SCOUT-06', 'XS-RULING-29'],
+    ['XS-EX-20', 'XS-SCOUT-02', 'XS-SCOUT-05', 'XS-SCOUT-06', 'XS-RULING-29'],
     'no Medium in supply: a Light, and a Scout beside it where the owner likes',
     () => {
       const t = scaled('heavy', 4, ['medium', 'medium', 'medium'])
@@ -69,6 +69,17 @@ describe('Scouts', () => {
       expect(t.whyNot(0, `space:${t.at(1, 0)}`)).toBe('XS-SCOUT-05')
       expect(t.whyNot(0, `space:${t.at(0, 1)}`)).toBe('XS-SCOUT-05')
       expect(t.whyNot(0, `space:${t.at(-1, 0)}`)).toBeUndefined()
+      // Five are a crowd, and where a fight is still to come nobody is sent.
+      for (let i = 0; i < 3; i++) t.put(0, 'scout', t.at(-1, 0))
+      expect(t.whyNot(0, `space:${t.at(-1, 0)}`)).toBeUndefined()
+      t.put(0, 'scout', t.at(-1, 0))
+      expect(t.whyNot(0, `space:${t.at(-1, 0)}`)).toBe('XS-SCOUT-05')
+      const engaged = t.put(0, 'scout', t.at(0, -1))
+      expect(t.whyNot(0, `space:${t.at(0, -1)}`)).toBeUndefined()
+      t.arrange(g => {
+        g.tokens.at(engaged).pinned = true
+      })
+      expect(t.whyNot(0, `space:${t.at(0, -1)}`)).toBe('XS-SCOUT-05')
       for (const [q, r] of [
         [-1, 1],
         [0, -1],
@@ -133,6 +144,8 @@ describe('Scouts', () => {
         })
         t.says(0, `combine space:${t.at(0, 0)}`)
         const [made = -1] = tokensAt(t.g, t.at(0, 0))
+        expect(tokensAt(t.g, t.at(0, 0))).toEqual([made])
+        expect(inSupply(t.g, 0, 'scout')).toBe(10)
         expect(t.g.tokens.at(made)).toMatchObject({ kind, moves: 3, scanned: true })
         expect(t.seen(1).tokens[made]?.kind).toBe(kind)
         expect(t.whyNot(0, `split token:${made}`)).toBe('malformed')

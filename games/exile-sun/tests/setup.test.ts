@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { start } from '@orrery/kernel'
+import { contentSet, start } from '@orrery/kernel'
 import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf } from '../rules/map.js'
@@ -107,10 +107,10 @@ describe('setup', () => {
     expect(t.g.techDiscard.length).toBe(0)
   })
   rule('XS-SETUP-12', 'clockwise follows the Systems around the map, not the seats', () => {
-    const t = new Table({ players: 3, seed: dealt(5, 2, 3) }).settle()
-    // Seat 1 placed first, then seat 2, then seat 0.
-    expect(clockwiseFrom(t.g, 1)).toEqual([1, 2, 0])
-    expect(clockwiseFrom(t.g, 2)).toEqual([2, 0, 1])
+    const t = new Table({ players: 3, seed: dealt(5, 3, 2) }).settle()
+    // Seat 2 placed first, then seat 1, then seat 0.
+    expect(clockwiseFrom(t.g, 2)).toEqual([2, 1, 0])
+    expect(clockwiseFrom(t.g, 1)).toEqual([1, 0, 2])
   })
   rule(
     ['XS-SETUP-13', 'XS-SETUP-26', 'XS-SETUP-27', 'XS-EX-22'],
@@ -267,5 +267,16 @@ describe('Colony cards', () => {
     expect(t.whyNot(0, `move token:${token} space:${t.at(2, 0)}`)).toBeUndefined()
     t.says(0, row(2))
     expect(t.whyNot(0, row(3))).toBe('XS-MOVE-03')
+    const { content } = exileSun.def
+    const items = content.colonies.items.map(colony => ({ ...colony, moves: 6 }))
+    const faster = new Table({
+      players: 2,
+      content: { ...content, colonies: contentSet({ ...content.colonies, items }) },
+    })
+    faster.openSpace()
+    const runner = faster.put(0, 'light', faster.at(-3, 0))
+    expect(faster.choices(0)).toContain(`move token:${runner} space:${faster.at(3, 0)}`)
+    faster.says(0, `move token:${runner} space:${faster.at(3, 0)}`)
+    expect(faster.whyNot(0, `move token:${runner} space:${faster.at(2, 0)}`)).toBe('XS-MOVE-03')
   })
 })

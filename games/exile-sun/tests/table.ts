@@ -28,6 +28,7 @@ export interface Arrangement {
   readonly systems?: readonly number[]
   readonly turns?: readonly number[]
   readonly initiative?: readonly number[]
+  readonly content?: typeof exileSun.def.content
 }
 const assign = (zone: Zone, cards: readonly number[]): void =>
   (zone as unknown as { assign(xs: readonly number[]): void }).assign(cards)
@@ -40,11 +41,8 @@ export class Table {
   /** Everything that happened since the table was arranged. */
   readonly log: GameEvent[] = []
   constructor(readonly how: Arrangement = {}) {
-    this.g = start(exileSun, {
-      players: how.players ?? 3,
-      seed: how.seed ?? 'table',
-      options: how.options ?? {},
-    }) as ExileSun & object
+    const setup = { players: how.players ?? 3, seed: how.seed ?? 'table', options: how.options ?? {} }
+    this.g = start(exileSun, setup, how.content) as ExileSun & object
   }
 
   // ---------------------------------------------------------------- acting

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { FRIGATES, covered, power, clash } from './clash.js'
+import { fork } from '@orrery/kernel'
+import { FRIGATES, covered, power, clash, open } from './clash.js'
+import { Table } from './table.js'
 
 describe('errors and misses as table options', () => {
   rule(
@@ -19,6 +21,24 @@ describe('errors and misses as table options', () => {
       expect(covered(t, 1)).toEqual([2, 1, 0, 0, 0])
     },
   )
+  rule(['XS-BATTLE-13', 'XS-RULING-04'], 'points for one kind of column are not too many there', () => {
+    const t = open({ options: { errors: true } })
+      .attack('light', 'light')
+      .hand(0, ...FRIGATES(3))
+      .hand(1, ...FRIGATES(3))
+    t.techs(0, 'pulse-lances', 'aegis-screens').toPrompt('battle.ships')
+    t.says(0, t.ships(0, ...FRIGATES(3))).says(1, t.ships(1, ...FRIGATES(3)))
+    t.says(0, [t.tech(0, 'pulse-lances'), t.tech(0, 'aegis-screens')])
+    const more = (attack: Record<string, number>, defend: Record<string, number>): Table => {
+      const trial = new Table({ players: 2 })
+      trial.g = fork(t.g)
+      return trial.round([attack, defend], [{}])
+    }
+    // Six for either, three for Attack only, three for Defend only.
+    expect(more({ 1: 8, 2: 1 }, { 1: 3 }).prompt(1)).not.toBe('excess.remove')
+    expect(more({ 1: 3 }, { 1: 8, 2: 1 }).prompt(1)).not.toBe('excess.remove')
+    expect(more({ 1: 8, 2: 1 }, { 1: 4 }).question(1).spec).toMatchObject({ total: 1 })
+  })
   rule('XS-RULING-06', 'a removal leaves the blow that a quiet battle demands', () => {
     const t = clash(FRIGATES(3), FRIGATES(3), { options: { errors: true } })
     t.arrange(g => {
@@ -54,4 +74,9 @@ describe('errors and misses as table options', () => {
       expect(covered(t, 0)).toEqual([1, 0, 0, 0, 0])
     },
   )
+  rule('XS-MISS-01', 'Defend points in a column without a ship miss as well', () => {
+    const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'redo' } })
+    t.round([{ 1: 1 }, { 4: 1 }], [{}])
+    expect([t.asked(), t.prompt(1)]).toEqual([[1], 'misses.agree'])
+  })
 })
