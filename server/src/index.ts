@@ -9,7 +9,9 @@ import { alone, LocalBus, newSeed, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
-import { PostgresBus, PostgresWardship } from './cluster.js'
+import { PostgresBus } from './cluster/bus.js'
+import { PostgresPresence } from './cluster/presence.js'
+import { PostgresWardship } from './cluster/wardship.js'
 import type { Config } from './config.js'
 import { isPostgres, readConfig, summaryOf } from './config.js'
 import type { Context } from './context.js'
@@ -75,6 +77,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     ? {
         bus: new PostgresBus(config.database, onFault, () => tables.catchUp()),
         wardship: new PostgresWardship(config.database, onFault),
+        presence: new PostgresPresence(config.database, onFault),
       }
     : undefined
   const bus: Bus = cluster?.bus ?? new LocalBus()
@@ -108,6 +111,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
         (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
     },
     wardship,
+    ...(cluster ? { presence: cluster.presence } : {}),
     notify,
     onFault,
     newId: newName,
@@ -143,8 +147,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   metrics.gauge('writes_waiting', 'Writes waiting for a commit', () => store.group.waiting)
   metrics.gauge('bots_waiting', 'Bots waiting for a thread', () => threads.waiting)
 
-  await cluster?.bus.connect()
-  await cluster?.wardship.connect()
+  for (const line of Object.values(cluster ?? {})) await line.connect()
   const app = await buildApp(context, log, options.web ?? builtClient())
   tables.steward.start()
   const recheck = setInterval(() => void recheckPeople(connections, accounts).catch(onFault), RECHECK)
@@ -163,8 +166,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     for (const connection of connections) connection.goAway()
     await app.close()
     await threads.close()
-    await cluster?.bus.close()
-    await cluster?.wardship.close()
+    for (const line of Object.values(cluster ?? {})) await line.close()
     await store.close()
     log.flush()
   }

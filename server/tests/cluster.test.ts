@@ -1,10 +1,15 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Described } from '@orrery/kernel'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
 import { games as house } from '@orrery/games'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
+import { PostgresPresence } from '../src/cluster/presence.js'
 import { openPostgres } from '../src/store/postgres.js'
+import { cable } from './support/cable.js'
 import { anyAnswer, begin, playOut, Visitor } from './support/client.js'
 import type { Socket } from './support/client.js'
 import { launch } from './support/process.js'
@@ -21,8 +26,8 @@ const env = (): Record<string, string> => ({
   ORRERY_DATABASE: postgres.url,
   ORRERY_SECRET: 'the same secret in every process',
 })
-async function two() {
-  const servers = await Promise.all([launch(env()), launch(env())])
+async function two(more: Readonly<Record<string, string>> = {}) {
+  const servers = await Promise.all([launch({ ...env(), ...more }), launch({ ...env(), ...more })])
   onTestFinished(async () => {
     await Promise.all(servers.map(server => server.kill('SIGTERM')))
   })
@@ -122,3 +127,101 @@ test('bots and clocks of a process that was killed are taken over within a secon
   expect(flag.at - started).toBeLessThan(6000)
   await watcher.next('step', m => m.events !== undefined || m.update !== undefined, 5000)
 }, 120_000)
+
+/** Answers whatever is asked, over HTTP. */
+async function answerByLetter(visitor: Visitor, id: string): Promise<void> {
+  const { turn, questions } = await visitor.must<{ turn: number; questions: Described[] }>(
+    'GET',
+    `/api/tables/${id}`,
+  )
+  const q = questions[0]
+  if (!q) return
+  const errand = q.errand ? { errand: true } : {}
+  await visitor.do(id, { do: 'answer', turn, a: anyAnswer(q, () => 0), id: `by-letter-${turn}`, ...errand })
+}
+
+test('who looks on is known in both processes, and nobody who looks on is sent a notice', async () => {
+  const notices: string[] = []
+  const webhook = createServer((request, response) => {
+    request.on('data', (data: Buffer) => notices.push(data.toString()))
+    request.on('end', () => response.end())
+  })
+  await new Promise<void>(done => webhook.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void webhook.close())
+  const [one, other] = await two({
+    ORRERY_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/hook`,
+  })
+  const ann = await Visitor.guest(one!.url, 'Ann')
+  const bob = await Visitor.guest(one!.url, 'Bob')
+  const sue = await Visitor.guest(one!.url, 'Sue')
+  const { id } = await begin([ann, bob])
+  const here = await ann.socket()
+  await here.watch(id, { questions: false })
+  const heardHere = here.next('present', m => m.names.join() === 'Ann,Bob')
+  const there = await at(bob, other!.url).socket()
+  const heardThere = there.next('present', m => m.names.join() === 'Ann,Bob')
+  await there.watch(id, { questions: false })
+  await Promise.all([heardHere, heardThere])
+
+  // Both are asked in turn, each at a process of its own: nobody is away.
+  notices.length = 0
+  await playOut([here, there], id, 6)
+  await wait(300)
+  expect(notices).toEqual([])
+
+  const three = here.next('present', m => m.names.join() === 'Ann,Bob,Sue')
+  const spectator = await at(sue, other!.url).socket()
+  await spectator.watch(id, { questions: false })
+  await three
+  const alone = here.next('present', m => m.names.join() === 'Ann')
+  there.close()
+  spectator.close()
+  await alone
+  // Bob goes on without looking: when it is his turn again, he is told.
+  for (let i = 0; i < 20 && notices.length === 0; i++) {
+    await playOut([here], id, 1)
+    await answerByLetter(at(bob, other!.url), id)
+    await wait(20)
+  }
+  expect(notices.length).toBeGreaterThan(0)
+  expect(JSON.parse(notices[0] ?? '{}')).toMatchObject({ orrery: 1, table: id, game: 'skirmish' })
+  here.close()
+}, 120_000)
+
+test('a process that closes says good-bye for its people; one that falls silent is given up', async () => {
+  const plug = await cable(postgres.url)
+  const make = (url: string): PostgresPresence => new PostgresPresence(url, () => undefined, 150)
+  const [one, closing, dying] = [make(postgres.url), make(postgres.url), make(plug.url)]
+  const heard: string[] = []
+  const gone: string[] = []
+  one.listen({
+    heard: (_process, table, people, asks) => {
+      heard.push(`${table}: ${people.map(({ name }) => name).join()}`)
+      if (asks) one.say(table, [{ user: 'u1', name: 'Ann' }], false)
+    },
+    gone: process => gone.push(process),
+    gap: () => undefined,
+  })
+  for (const presence of [one, closing, dying]) await presence.connect()
+  onTestFinished(async () => {
+    await one.close()
+    await dying.close()
+    await plug.close()
+  })
+  const answered = new Promise<string>(done =>
+    closing.listen({
+      heard: (_p, _t, people) => done(people[0]?.name ?? ''),
+      gone: () => undefined,
+      gap: () => undefined,
+    }),
+  )
+  closing.say('t1', [{ user: 'u2', name: 'Bob' }], true)
+  expect(await answered).toBe('Ann')
+  dying.say('t2', [{ user: 'u3', name: 'Sue' }], false)
+  await vi.waitFor(() => expect(heard).toEqual(['t1: Bob', 't2: Sue']))
+  await closing.close()
+  await vi.waitFor(() => expect(gone).toHaveLength(1))
+  // Nothing is heard from it any more, as if it had been killed.
+  plug.pull()
+  await vi.waitFor(() => expect(gone).toHaveLength(2), 3000)
+}, 60_000)

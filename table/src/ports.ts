@@ -52,6 +52,21 @@ export interface Bus {
   listen(hear: (table: string, seq: number) => void): () => void
 }
 
+/** Who looks on at tables in other processes. A lost note shows somebody too long or too late, and no more. */
+export interface Presence {
+  /** These look on here from now on; whoever asks wants to hear who does elsewhere. */
+  say(table: string, people: readonly Actor[], asks: boolean): void
+  /** Returns a function that ends it. */
+  listen(ear: PresenceEar): () => void
+}
+export interface PresenceEar {
+  heard(process: string, table: string, people: readonly Actor[], asks: boolean): void
+  /** Nobody looks on there any more. */
+  gone(process: string): void
+  /** Notes may have been lost: everything should be said and asked again. */
+  gap(): void
+}
+
 /** Whose turn it is to run the bots and clocks of a table: one process at a time. */
 export interface Wardship {
   take(table: string): Promise<boolean>

@@ -9,8 +9,9 @@ import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
 import type { Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
+import { Onlookers } from './onlookers.js'
 import { follow, openTable } from './opening.js'
-import type { Beside, BotRunner, Bus, Games, LogStore, Notifier, Timers } from './ports.js'
+import type { Beside, BotRunner, Bus, Games, LogStore, Notifier, Presence, Timers } from './ports.js'
 import { parseEntry } from './ports.js'
 import type { Actor } from './seats.js'
 import type { Effect, Table, Viewer } from './table.js'
@@ -39,6 +40,7 @@ export interface RoomPorts {
   readonly store: LogStore
   readonly games: Games
   readonly bus: Bus
+  readonly presence?: Presence
   readonly timers: Timers
   readonly bots: Pick<BotRunner, 'brings'>
   readonly notify: Notifier
@@ -68,13 +70,14 @@ export class Room {
   private storedDue: number | null | undefined
   private busy: Promise<void> | undefined
   private open = true
-  private readonly listeners = new Map<Viewer, Set<Listener>>()
+  readonly onlookers: Onlookers
   private idle: (() => void)[] = []
 
   constructor(
     public table: Table,
     private readonly ports: RoomPorts,
   ) {
+    this.onlookers = new Onlookers(table.id, ports.presence)
     this.committed = table.seq
     this.kept = table.seq
     this.asked = table.play?.asked ?? 0
@@ -83,7 +86,7 @@ export class Room {
     return this.table.id
   }
   get watched(): boolean {
-    return this.listeners.size > 0
+    return this.onlookers.any
   }
   /** Nothing is on its way to the disk: what the table shows is certain. */
   get quiet(): boolean {
@@ -251,14 +254,13 @@ export class Room {
   /** What each viewer with a listener hears of the entry just applied. */
   private prepare(entry: Entry, effect: Effect): (readonly [Viewer, Told])[] {
     const out: (readonly [Viewer, Told])[] = []
-    for (const viewer of this.listeners.keys())
+    for (const viewer of this.onlookers.viewers())
       if (hears(this.table, effect, viewer))
         out.push([viewer, new Told(this.id, hear(this.table, entry, effect, viewer))])
     return out
   }
   private tell(all: readonly (readonly [Viewer, Told])[]): void {
-    for (const [viewer, told] of all)
-      for (const listener of this.listeners.get(viewer) ?? []) listener.told(told)
+    for (const [viewer, told] of all) for (const listener of this.onlookers.of(viewer)) listener.told(told)
   }
   /** Somebody listens from now on; what they hear first is everything, once it is on disk. */
   async join(listener: Listener): Promise<Whole> {
@@ -271,30 +273,11 @@ export class Room {
       if (generation !== this.generation || this.table.heardBy(listener.viewer) !== whole.n)
         return this.join(listener)
     }
-    let ears = this.listeners.get(listener.viewer)
-    if (!ears) this.listeners.set(listener.viewer, (ears = new Set()))
-    ears.add(listener)
-    this.showPresence()
+    this.onlookers.add(listener)
     return whole
   }
   quit(listener: Listener): void {
-    const ears = this.listeners.get(listener.viewer)
-    if (!ears?.delete(listener)) return
-    if (ears.size === 0) this.listeners.delete(listener.viewer)
-    this.showPresence()
-  }
-  get present(): string[] {
-    const names = new Set<string>()
-    for (const ears of this.listeners.values()) for (const ear of ears) names.add(ear.name)
-    return [...names].sort()
-  }
-  private showPresence(): void {
-    const names = this.present
-    for (const ears of this.listeners.values()) for (const ear of ears) ear.present(names)
-  }
-  private isPresent(user: string): boolean {
-    for (const ears of this.listeners.values()) for (const ear of ears) if (ear.user === user) return true
-    return false
+    this.onlookers.remove(listener)
   }
 
   // ---------------------------------------------------------------- beside the log
@@ -332,7 +315,7 @@ export class Room {
     for (let seat = 0; seat < table.holders.length; seat++) {
       const holder = table.holders[seat]
       if (holder?.kind !== 'person' || (kind === 'turn' && (fresh & (1 << seat)) === 0)) continue
-      if (!this.isPresent(holder.user))
+      if (!this.onlookers.isPresent(holder.user))
         this.ports.notify({ kind, table: this.id, game: table.terms.game, user: holder.user })
     }
   }
@@ -350,8 +333,7 @@ export class Room {
     if (!this.open) return
     this.open = false
     this.generation++
-    for (const ears of this.listeners.values()) for (const ear of ears) ear.closed()
-    this.listeners.clear()
+    for (const listener of this.onlookers.clear()) listener.closed()
   }
   get closed(): boolean {
     return !this.open

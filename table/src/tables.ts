@@ -6,7 +6,17 @@ import type { Fault } from './faults.js'
 import { anonymous } from './file.js'
 import { fault } from './faults.js'
 import { applyLogged, openTable } from './opening.js'
-import type { BotRunner, Bus, Games, LogStore, Notifier, Timers, Wardship } from './ports.js'
+import type {
+  BotRunner,
+  Bus,
+  Games,
+  LogStore,
+  Notifier,
+  Presence,
+  PresenceEar,
+  Timers,
+  Wardship,
+} from './ports.js'
 import { parseEntry } from './ports.js'
 import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
@@ -18,6 +28,8 @@ export interface House {
   readonly store: LogStore
   readonly games: Games
   readonly bus: Bus
+  /** Who looks on in other processes, where there are any. */
+  readonly presence?: Presence
   readonly timers: Timers
   readonly bots: BotRunner
   readonly wardship: Wardship
@@ -46,8 +58,29 @@ export class Tables {
 
   constructor(private readonly house: House) {
     this.steward = new Steward({ ...house, open: id => this.room(id) })
-    this.unlisten = house.bus.listen((id, seq) => this.opened.get(id)?.announced(seq))
+    const deaf = [
+      house.bus.listen((id, seq) => this.opened.get(id)?.announced(seq)),
+      house.presence?.listen(this.presenceEar()),
+    ]
+    this.unlisten = () => {
+      for (const end of deaf) end?.()
+    }
     this.sweepLater()
+  }
+  private presenceEar(): PresenceEar {
+    return {
+      heard: (process, id, people, asks) => {
+        const onlookers = this.opened.get(id)?.onlookers
+        onlookers?.heard(process, people)
+        if (asks) onlookers?.repeat(false)
+      },
+      gone: process => {
+        for (const { onlookers } of this.opened.values()) onlookers.heard(process, [])
+      },
+      gap: () => {
+        for (const { onlookers } of this.opened.values()) onlookers.repeat(true)
+      },
+    }
   }
   get count(): number {
     return this.opened.size

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Bus } from '@orrery/table'
+import type pg from 'pg'
+import { Line, LONGEST } from './line.js'
+
+const CHANNEL = 'orrery'
+const EVERY = 3
+type Ear = (table: string, seq: number) => void
+
+/**
+ * Tells the other processes over PostgreSQL's NOTIFY, after the commit and many at a time: inside the commit it would
+ * hold a lock that all share. Whoever was cut off asks the log.
+ */
+export class PostgresBus implements Bus {
+  private readonly me = randomBytes(6).toString('hex')
+  private readonly ears = new Set<Ear>()
+  private readonly news = new Map<string, number>()
+  private timer: NodeJS.Timeout | undefined
+  private wasUp = false
+  private readonly line: Line
+
+  constructor(
+    url: string,
+    private readonly onFault: (error: unknown) => void,
+    /** Called when notes may have been lost: everything that is open should look at its log. */
+    private readonly onGap: () => void,
+  ) {
+    this.line = new Line(
+      url,
+      client => this.listenOn(client),
+      () => undefined,
+      onFault,
+    )
+  }
+  connect(): Promise<void> {
+    return this.line.connect()
+  }
+  private async listenOn(client: pg.Client): Promise<void> {
+    client.on('notification', ({ payload }) => this.heard(payload ?? ''))
+    await client.query(`listen ${CHANNEL}`)
+    if (this.wasUp) this.onGap()
+    this.wasUp = true
+  }
+  private heard(payload: string): void {
+    const [from, ...notes] = payload.split(' ')
+    if (from === this.me) return
+    for (const note of notes) {
+      const at = note.lastIndexOf('=')
+      for (const ear of this.ears) ear(note.slice(0, at), Number(note.slice(at + 1)))
+    }
+  }
+  announce(table: string, seq: number): void {
+    this.news.set(table, seq)
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      void this.flush()
+    }, EVERY)
+  }
+  private async flush(): Promise<void> {
+    const payloads: string[] = []
+    let payload = this.me
+    for (const [table, seq] of this.news) {
+      const note = ` ${table}=${seq}`
+      if (payload.length + note.length > LONGEST) {
+        payloads.push(payload)
+        payload = this.me
+      }
+      payload += note
+    }
+    this.news.clear()
+    payloads.push(payload)
+    for (const text of payloads)
+      await this.line.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(this.onFault)
+  }
+  listen(hear: Ear): () => void {
+    this.ears.add(hear)
+    return () => this.ears.delete(hear)
+  }
+  async close(): Promise<void> {
+    if (this.timer) {
+      clearTimeout(this.timer)
+      await this.flush()
+    }
+    await this.line.close()
+  }
+}
