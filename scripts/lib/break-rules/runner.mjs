@@ -122,21 +122,30 @@ export default class BreakRules extends TestRunner {
     if (suite.suite === undefined && ++files === orders.files) await breakAll()
   }
 }
-/** The quickest tests first; of many more, some from all over. @param {Known[]} tests */
-function chosen(tests) {
+/** @param {Known} test @param {readonly string[]} rules */
+const claims = (test, rules) => test.name.split(' ').some(word => rules.includes(word))
+/**
+ * Those that claim the rules named around the place, then the quickest; of many more, some from all over.
+ * @param {Known[]} tests
+ * @param {readonly string[]} near
+ */
+function chosen(tests, near) {
+  const close = tests.filter(test => claims(test, near))
+  const others = tests.filter(test => !close.includes(test))
   const half = orders.tries / 2
-  if (tests.length <= orders.tries) return tests
-  const rest = tests.slice(half)
-  return [...tests.slice(0, half), ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0)]
+  const rest = others.slice(half)
+  return [
+    ...close,
+    ...others.slice(0, half),
+    ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0),
+  ]
 }
 async function breakAll() {
   known.sort((a, b) => a.ms - b.ms)
   const quick = known.filter(test => test.ms <= orders.slow)
-  for (const { n, rule } of orders.breaks) {
+  for (const { n, rule, near } of orders.breaks) {
     const passing = quick.filter(test => test.reached[n] === 1)
-    const asked = orders.claimed
-      ? passing.filter(test => test.name.split(' ').includes(rule))
-      : chosen(passing)
+    const asked = orders.claimed ? passing.filter(test => claims(test, [rule])) : chosen(passing, near)
     let by = ''
     for (const test of asked) {
       on = n

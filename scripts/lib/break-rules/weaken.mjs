@@ -5,7 +5,7 @@ import { other } from './signs.mjs'
  * Rewrites a file of rules so that each of its places can be switched off while it runs: `$row(7, condition)` is the
  * condition until place 7 is weakened. One rewritten copy serves for all breaks, so nothing is loaded twice.
  *
- * @typedef {{ n: number, file: string, line: number, rule: string, what: string }} Break
+ * @typedef {{ n: number, file: string, line: number, rule: string, what: string, near: string[] }} Break
  */
 const RULE = /^[A-Z]{2,4}-[A-Z]+-\d+$/
 
@@ -18,6 +18,13 @@ const isBoolean = node =>
 /** Telling the log is not a rule. @param {ts.Node} node */
 const isTold = node => ts.isCallExpression(node) && node.expression.getText() === 'emit'
 
+/** The rules that a piece of code names: `SG-WIN-04`, `SG-DUR-01..05`. @param {string} text */
+function rulesIn(text) {
+  const out = new Set()
+  for (const [, name = '', from = '', to = from] of text.matchAll(/([A-Z]{2,4}-[A-Z]+-)(\d+)(?:\.\.(\d+))?/g))
+    for (let n = Number(from); n <= Number(to); n++) out.add(name + String(n).padStart(from.length, '0'))
+  return [...out]
+}
 /**
  * Whether a statement changes anything, as far as can be told before: a plain value set to what it already is does not.
  * @param {ts.Expression} node
@@ -53,7 +60,7 @@ export function weaken(file, text, deep, from) {
   const note = (node, what, rule = '') => {
     const n = from + breaks.length
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-    breaks.push({ n, file, line: line + 1, rule, what })
+    breaks.push({ n, file, line: line + 1, rule, what, near })
     return n
   }
   /** Outer brackets open first and close last. @param {ts.Node} node @param {string} open @param {string} close */
@@ -120,7 +127,12 @@ export function weaken(file, text, deep, from) {
       wrap(node, `$most(${note(node, `${node.getText()} the other way`)}, `, ')')
     }
   }
-  visit(source)
+  /** @type {string[]} */
+  let near = []
+  for (const statement of source.statements) {
+    near = rulesIn(statement.getFullText())
+    visit(statement)
+  }
 
   let code = `const { $row, $if, $do, $num, $op, $most } = globalThis.$break;`
   const skip = new Map(swaps.map(([start, end, by]) => [start, { end, by }]))
