@@ -1,11 +1,13 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { check, options, sample } from '@orrery/kernel'
+import { check, contentOf, options, sample } from '@orrery/kernel'
 import { moveOf } from './bot/moves.js'
-import { lineOf, shipWorth, tacticsOf } from './bot/battles.js'
+import { nextBattle, powerCards, repairOf, salvageOf, shipsOf, tacticsOf } from './bot/battles.js'
 import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'
-import { fleetWorth, positionWorth } from './bot/worth.js'
-import { planetsOf } from './rules/planets.js'
-import { hasFlagship, totalVp } from './rules/victory.js'
+import { powerOf } from './bot/outlook.js'
+import { positionWorth } from './bot/worth.js'
+import type { Content } from './content/content.js'
+import { holdsHome, planetsOf } from './rules/planets.js'
+import { ending, hasFlagship, privateVp, totalVp } from './rules/victory.js'
 import type { ExileSun } from './state.js'
 import { agendaOf, colonyOf } from './state.js'
 
@@ -67,16 +69,19 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'overhead.take': most,
   'building.cards': maybe(60, all),
   'building.take': most,
-  'building.surplus': least((g, card) => shipWorth(g, card)),
+  'building.surplus': least((g, card) => powerOf(g, card)),
   'fuel.deploy': deploymentOf,
   'research.take': most,
   'turn.choose': moveOf,
-  'battle.ships': lineOf,
-  'battle.before': maybe(50, (_g, q) => options(q).slice(0, 1)),
+  'battles.next': nextBattle,
+  'battle.ships': shipsOf,
+  'battle.before': powerCards,
   'tactics.attack': tacticsOf,
   'tactics.defend': tacticsOf,
-  'battle.repairs': maybe(80, (_g, q) => options(q).slice(0, 1)),
+  'battle.repairs': (_g, q) => options(q).slice(0, 1),
+  'repair.ship': repairOf,
   'battle.aftermath': all,
+  'salvage.ship': salvageOf,
   'claims.claim': all,
   'hand.discard': named('keep'),
   'cycle.abandon': named('on'),
@@ -104,15 +109,33 @@ export const bot: GameBot<ExileSun> = {
     }
     return out
   },
-  label: (g, seat) => [colonyOf(g, seat).name, `location ${g.players.at(seat).location + 1}`],
+  label: (g, seat) => [
+    colonyOf(g, seat).name,
+    `location ${g.players.at(seat).location + 1}`,
+    `System ${contentOf<Content>(g).systems.at(g.players.at(seat).system).name}`,
+  ],
   rounds: g => g.cycle,
-  tally: (g, seat) => ({
-    total: totalVp(g, seat),
-    public: g.players.at(seat).vp,
-    planets: planetsOf(g, seat),
-    flagship: hasFlagship(g, seat) ? 1 : 0,
-    trophies: g.players.at(seat).trophies.length,
-    agendas: g.agendaDiscard.length,
-    fleets: fleetWorth(g, seat),
-  }),
+  tally(g, seat) {
+    const { vp, trophies } = g.players.at(seat)
+    const why = ending(g)?.why
+    // Who claimed which card is not kept: points from cards and from planets are those of the whole table, by seat.
+    const cards = g.agendaDiscard.toArray().reduce((n, card) => n + agendaOf(g, card).points, 0)
+    const all = [...g.players].reduce((n, player) => n + player.vp, 0)
+    return {
+      'points in all': totalVp(g, seat),
+      'points on the track': vp,
+      'of these from Agenda cards (table)': cards / g.players.length,
+      'of these from planets (table)': (all - cards) / g.players.length,
+      'private points': privateVp(g, seat),
+      'of these trophies': trophies.length,
+      'of these the Flagship': hasFlagship(g, seat) ? 1 : 0,
+      'of these the home System': holdsHome(g, seat) ? 1 : 0,
+      'planets held': planetsOf(g, seat),
+      'Agenda cards claimed (table)': g.agendaDiscard.length / g.players.length,
+      'ended by points': why === 'target' ? 1 : 0,
+      'ended by five planets': why === 'planets' ? 1 : 0,
+      'ended by an empty Agenda deck': why === 'agendas' ? 1 : 0,
+      'ended by a player without fleets': why === 'fleets' ? 1 : 0,
+    }
+  },
 }

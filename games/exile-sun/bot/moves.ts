@@ -1,158 +1,216 @@
-import type { Answer, Question, Random, Seat } from '@orrery/kernel'
+import type { Answer, Question, Random } from '@orrery/kernel'
 import { bit, first, options, second } from '@orrery/kernel'
-import { distanceOf, mapOf, PLANET } from '../rules/map.js'
-import { isFleet, movesLeft, shipsOf, tokensAt } from '../rules/tokens.js'
-import type { ExileSun, TokenRow } from '../state.js'
-import { lineStrength } from './battles.js'
+import { distanceOf } from '../rules/map.js'
+import { movesLeft } from '../rules/tokens.js'
+import type { ExileSun } from '../state.js'
+import type { Encounter } from './foresight.js'
+import { attackOn, certain, feared, prospects } from './foresight.js'
+import type { Outlook, Standing } from './outlook.js'
+import { fights, outlookOf, reaches, wayBetween } from './outlook.js'
+import type { Planet } from './stakes.js'
+import { planetsSeen } from './stakes.js'
 
-/** A Move turn: take what lies open, attack what is weaker, guard what is threatened, come closer, scan. */
+/** A Move turn: each choice is judged by what it changes in the battles and planets to be expected. */
 
-const CAPTURE = 12
-const KILL = 2
-const UNMASK = 0.6
-/** A planet left open to somebody who moves later this cycle is as good as lost. */
-const GUARD = 16
-const WATCH = 1.5
-const APPROACH = 0.35
-/** What is left of a hand's strength after a battle. */
-const WEAR = 0.7
-const EXPOSED = 1.5
-/** Spaces a token usually covers in a turn. */
-const REACH = 7
-/** Below this nothing is worth a move. */
-const ENOUGH = 0.2
+/** A space nearer to somebody else's planet, in points. */
+const APPROACH = 0.03
+/** To hold a fleet in place that has yet to move. */
+const PIN = 0.12
+const SCAN = 0.05
+const COMBINE_SCOUTS = 0.3
+const EXCHANGE_CARDS = 0.1
+/** Below this nothing is worth a move; above that an attack is worth a look at what is attacked. */
+const ENOUGH = 0.03
 
-interface Front {
-  readonly g: ExileSun
-  readonly seat: Seat
-  /** Own strength by number of ships; worked out once. */
-  readonly strength: Map<number, number>
-  readonly enemyPlanets: readonly number[]
-  /** Opponents who move after this seat: own attacks are fought first and wear down what must then defend. */
-  readonly later: number
+interface Plan {
+  readonly outlook: Outlook
+  readonly planets: readonly Planet[]
+  readonly planetOn: ReadonlyMap<number, Planet>
+  readonly encounters: readonly Encounter[]
+  /** Attacks feared for each own planet that is guarded, by its space. */
+  readonly fears: ReadonlyMap<number, Encounter>
+  /** What the position promises as it is. */
+  readonly now: number
+  /** By space: how far the nearest planet of others is. */
+  readonly near: Map<number, number>
 }
-const controllerOf = (g: ExileSun, space: number): Seat | undefined => {
-  if (g.terrain.get(space) !== PLANET) return undefined
-  for (const planet of g.planets) if (planet.at === space) return planet.controller
-  return undefined
-}
-const strengthOf = (front: Front, seat: Seat, ships: number): number => {
-  const key = seat * 8 + ships
-  let known = front.strength.get(key)
-  if (known === undefined) front.strength.set(key, (known = lineStrength(front.g, seat, ships)))
-  return known
-}
-/** Chance to win against what is imagined to be there. */
-function odds(front: Front, row: TokenRow, enemies: readonly number[]): number {
-  const { g, seat } = front
-  const [one] = enemies
-  if (one === undefined) return 1
-  const enemy = g.tokens.at(one)
-  const theirs = enemy.scout ? enemies.length : shipsOf(g, enemy.kind)
-  if (theirs === 0 || (enemy.scout && theirs === 1)) return 1
-  const mine = strengthOf(front, seat, shipsOf(g, row.kind)) * fresh(front, seat)
-  const edge = mine / (mine + strengthOf(front, enemy.owner, theirs) * fresh(front, enemy.owner))
-  return Math.max(0, Math.min(1, 0.5 + (edge - 0.5) * 4))
-}
-/** All battles of a phase are fought with the same cards: each one waiting wears the next down. */
-function fresh({ g }: Front, seat: Seat): number {
-  let left = 1
-  for (const e of g.engagements) if (e.aggressor === seat || e.defender === seat) left *= WEAR
-  return left
-}
-/** A token of somebody who moves later this cycle could come here. */
-function threatened(front: Front, space: number): boolean {
-  const { g, seat } = front
-  const map = mapOf(g)
-  const now = g.players.at(seat).initiative
-  for (const row of g.tokens)
-    if (
-      row.at >= 0 &&
-      row.owner !== seat &&
-      !row.pinned &&
-      g.players.at(row.owner).initiative > now &&
-      distanceOf(map, row.at, space) <= REACH
-    )
-      return true
-  return false
-}
-/** What it is worth that this token ends here. */
-function worthOf(front: Front, row: TokenRow, space: number): number {
-  const { g, seat } = front
-  const fights = isFleet(row.kind)
-  const holds = fights || row.kind === 'scout'
-  const enemies = tokensAt(g, space).filter(t => g.tokens.at(t).owner !== seat)
-  const controller = controllerOf(g, space)
-  let worth = 0
-  if (enemies.length > 0) {
-    // A Decoy holds a fleet in place for a turn, which counts where that fleet could strike.
-    if (!fights) return row.kind === 'decoy' && !enemies.some(t => g.tokens.at(t).scout) ? 0.5 : -5
-    const won = odds(front, row, enemies)
-    const empty = enemies.every(t => g.tokens.at(t).kind === 'decoy')
-    const prize =
-      (empty ? UNMASK : KILL) +
-      (controller !== undefined && controller !== seat ? CAPTURE : controller === seat ? WATCH : 0)
-    worth = won * prize - (1 - won) * (5 + shipsOf(g, row.kind))
-    if (!empty) worth -= EXPOSED * front.later
-    if (row.kind === 'shipyard') worth -= 10 * (1 - won) + 4
-    return worth
+function planOf(g: ExileSun, seat: number): Plan {
+  const outlook = outlookOf(g, seat)
+  const planets = planetsSeen(outlook)
+  const fears = new Map<number, Encounter>()
+  for (const planet of planets) {
+    if (planet.controller !== seat) continue
+    const guard = outlook.on[planet.at]?.find(s => s.owner === seat && fights(s) && !s.pinned)
+    if (guard) fears.set(planet.at, feared(outlook, guard, planet))
   }
-  if (controller !== undefined && controller !== seat && holds) worth += CAPTURE
-  if (controller === seat && fights) worth += threatened(front, space) ? GUARD : WATCH
-  if (row.kind === 'shipyard') return worth
-  const map = mapOf(g)
-  let near = 20
-  for (const at of front.enemyPlanets) near = Math.min(near, distanceOf(map, space, at))
-  return worth - APPROACH * near
+  const encounters = certain(outlook, planets)
+  return {
+    outlook,
+    planets,
+    planetOn: new Map(planets.map(p => [p.at, p])),
+    encounters,
+    fears,
+    now: prospects(outlook, [...encounters, ...fears.values()]),
+    near: new Map(),
+  }
+}
+/** The prospects if one fear goes and others come. */
+function without({ outlook, encounters, fears }: Plan, left: number, more: readonly Encounter[]): number {
+  const all = [...encounters, ...more]
+  for (const [at, fear] of fears) if (at !== left) all.push(fear)
+  return prospects(outlook, all)
+}
+/** A Decoy keeps a few away from a planet, not many. */
+const BLUFF = 0.8
+/** What it costs that nobody, or nobody who fights, stands on an own planet. */
+function bare({ outlook }: Plan, planet: Planet, leaving: number): number {
+  const there = outlook.on[planet.at]
+  if (there?.some(s => s.pinned)) return 0
+  return (there?.some(s => s.token !== leaving) ? BLUFF : 1) * planet.open * planet.stake
+}
+function nearest({ outlook, planets, near }: Plan, space: number): number {
+  let found = near.get(space)
+  if (found === undefined) {
+    found = 20
+    for (const p of planets)
+      if (p.controller !== outlook.seat) found = Math.min(found, wayBetween(outlook, space, p.at))
+    near.set(space, found)
+  }
+  return found
+}
+/** How likely the player who lost a planet takes it back at once. */
+function retaken({ outlook }: Plan, planet: Planet): number {
+  const { g, seat } = outlook
+  const now = g.players.at(seat).initiative
+  let stays = 1
+  for (const s of outlook.standings)
+    if (
+      s.owner === planet.controller &&
+      !s.pinned &&
+      !s.scout &&
+      g.players.at(s.owner).initiative > now &&
+      reaches(outlook, s.at, planet.at)
+    )
+      stays *= 0.75
+  return 1 - stays
 }
 
+/** What changes when a token leaves the space it stands on. */
+function leaving(plan: Plan, token: Standing): number {
+  const planet = plan.planetOn.get(token.at)
+  if (!planet || token.ships > 1 + (token.scout ? 0 : 9)) return 0
+  if (planet.controller !== plan.outlook.seat) return holds(token) ? -planet.stake : 0
+  const fear = plan.fears.has(token.at)
+  return (
+    (fear ? without(plan, token.at, []) - plan.now : bare(plan, planet, -1)) - bare(plan, planet, token.token)
+  )
+}
+const holds = (token: Standing): boolean => token.kind !== 'decoy'
+
+/** What changes when it comes to another, from where the loss of leaving is known. */
+function coming(plan: Plan, token: Standing, space: number): number {
+  const { outlook } = plan
+  const { g, seat } = outlook
+  const planet = plan.planetOn.get(space)
+  const enemy = outlook.on[space]?.find(s => s.owner !== seat)
+  if (enemy) {
+    if (!fights(token)) {
+      if (token.kind !== 'decoy') return -1
+      const waits = g.players.at(enemy.owner).initiative > g.players.at(seat).initiative
+      return waits && !enemy.scout ? PIN * (1 - enemy.decoy) : -0.1
+    }
+    // A Shipyard is worth more than what it could win.
+    if (token.kind === 'shipyard' && enemy.decoy < 1) return -1
+    return without(plan, token.at, [attackOn(outlook, token, enemy, planet)]) - without(plan, token.at, [])
+  }
+  let worth = 0
+  if (planet && planet.controller === seat) {
+    if (outlook.on[space]) return -1
+    const lost = bare(plan, planet, -1)
+    worth += fights(token)
+      ? lost + without(plan, token.at, [feared(outlook, token, planet)]) - without(plan, token.at, [])
+      : (1 - BLUFF) * lost
+  } else if (planet && holds(token)) worth += planet.stake * (1 - retaken(plan, planet))
+  return worth
+}
+const staging = (plan: Plan, token: Standing, space: number): number =>
+  token.kind === 'shipyard' ? 0 : -APPROACH * Math.max(0, nearest(plan, space) - 1)
+
+/** Branches of the Move turn, in the order of its menu. */
+const [MOVE, SCAN_TOKEN, COMBINE, PLAY, EXCHANGE] = [0, 1, 2, 3, 4]
+
+interface Choice {
+  readonly x: number
+  readonly worth: number
+}
 export function moveOf(g: ExileSun, q: Question, random: Random): Answer | undefined {
   if (q.spec.kind !== 'pick') return undefined
-  const { seat } = q
-  const enemyPlanets: number[] = []
-  for (const planet of g.planets) if (planet.controller !== seat) enemyPlanets.push(planet.at)
-  const { initiative } = g.players.at(seat)
-  const later = [...g.players].filter(player => player.initiative > initiative).length
-  const front: Front = { g, seat, strength: new Map(), enemyPlanets, later }
-  const stays = new Map<number, number>()
-  const end = q.spec.from.parse(g, 'end') ?? 0
-  let choice = end
-  let top = ENOUGH
-  for (const x of options(q)) {
-    const worth = worthOfChoice(front, x, stays, random)
-    if (worth > top) {
-      top = worth
-      choice = x
-    }
+  const plan = planOf(g, q.seat)
+  const open = options(q)
+  const leaves = new Map<number, number>()
+  const tokens = new Map(plan.outlook.standings.map(s => [s.token, s]))
+  let best: Choice = { x: q.spec.from.parse(g, 'end') ?? 0, worth: ENOUGH }
+  for (const x of open) {
+    const worth = worthOf(plan, x, tokens, leaves, random)
+    if (worth > best.worth) best = { x, worth }
   }
-  return [choice]
+  return [lookFirst(plan, best.x, open) ?? best.x]
 }
-/** Branches of the Move turn, in the order of its menu. */
-const [MOVE, SCAN, COMBINE, PLAY, EXCHANGE] = [0, 1, 2, 3, 4]
-function worthOfChoice(front: Front, x: number, stays: Map<number, number>, random: Random): number {
-  const { g, seat } = front
+function worthOf(
+  plan: Plan,
+  x: number,
+  tokens: ReadonlyMap<number, Standing>,
+  leaves: Map<number, number>,
+  random: Random,
+): number {
+  const { outlook } = plan
   switch (x >> 24) {
     case MOVE: {
-      const token = first(x)
-      const row = g.tokens.at(token)
-      let stay = stays.get(token)
-      if (stay === undefined) stays.set(token, (stay = worthOf(front, row, row.at)))
-      return worthOf(front, row, second(x)) - stay + random(100) / 500
+      const token = tokens.get(first(x)) ?? scoutOf(outlook, first(x))
+      let left = leaves.get(token.token)
+      if (left === undefined)
+        leaves.set(token.token, (left = leaving(plan, token) - staging(plan, token, token.at)))
+      const space = second(x)
+      return left + coming(plan, token, space) + staging(plan, token, space) + random(100) / 5000
     }
-    case SCAN: {
-      const row = g.tokens.at(first(x))
-      const target = g.tokens.at(second(x))
-      if ((target.known & bit(seat)) !== 0 || movesLeft(g, row) > 2) return 0
-      const far = distanceOf(mapOf(g), row.at, target.at)
-      return far === 1 ? 0.6 : far === 2 ? 0.4 : 0.25
-    }
+    case SCAN_TOKEN:
+      return worthOfScan(outlook, first(x), second(x))
     case COMBINE:
-      return 2
+      return COMBINE_SCOUTS
     case PLAY:
-      return random(12) === 0 ? 0.5 : 0
+      return random(12) === 0 ? 2 * ENOUGH : 0
     case EXCHANGE:
-      return 1
+      return EXCHANGE_CARDS
     default:
       return 0
   }
+}
+/** One Scout of several: it goes alone. */
+function scoutOf({ g }: Outlook, t: number): Standing {
+  const { owner, at, pinned } = g.tokens.at(t)
+  return { token: t, owner, at, kind: 'scout', ships: 1, decoy: 0, pinned, scout: true }
+}
+/** Chance that a scan at this distance succeeds. */
+const SUCCESS = [1, 1, 2 / 3, 1 / 3]
+/** Moves that are left over are good for a look at what may be a Decoy. */
+function worthOfScan({ g, seat, map, on }: Outlook, token: number, target: number): number {
+  const row = g.tokens.at(token)
+  const aim = g.tokens.at(target)
+  if ((aim.known & bit(seat)) !== 0 || (movesLeft(g, row) > 2 && row.kind !== 'decoy')) return 0
+  const decoy = on[aim.at]?.find(s => s.token === target)?.decoy ?? 0
+  return SCAN * (1 + 2 * decoy) * (SUCCESS[distanceOf(map, row.at, aim.at)] ?? 0)
+}
+/** Before an attack on something unknown another token has a look at it, where one is near enough. */
+function lookFirst({ outlook }: Plan, x: number, open: readonly number[]): number | undefined {
+  if (x >> 24 !== MOVE) return undefined
+  const { g, seat, map, on } = outlook
+  const enemy = on[second(x)]?.find(s => s.owner !== seat)
+  if (!enemy || enemy.kind !== undefined) return undefined
+  return open.find(
+    y =>
+      y >> 24 === SCAN_TOKEN &&
+      second(y) === enemy.token &&
+      first(y) !== first(x) &&
+      distanceOf(map, g.tokens.at(first(y)).at, enemy.at) <= 2,
+  )
 }

@@ -15,7 +15,7 @@ const SHIP_POWER = 0.25
 const DECOY = 0.4
 const TECH = 0.6
 
-export function fleetWorth(g: ExileSun, seat: Seat): number {
+function fleetWorth(g: ExileSun, seat: Seat): number {
   let sum = 0
   for (const t of tokensOf(g, seat)) {
     const { kind } = g.tokens.at(t)

@@ -55,12 +55,12 @@ const card = (
 
 // prettier-ignore
 const items: readonly Agenda[] = [
-  { ...card('aggressive-campaign', 'Aggressive Campaign', 3, 'red', 2, { campaign: { opponents: 2 } }), notForTwo: true },
+  { ...card('aggressive-campaign', 'Aggressive Campaign', 3, 'red', 1, { campaign: { opponents: 2 } }), notForTwo: true },
   { ...card('break-the-line', 'Break the Line', 3, 'red', 1, { fleets: { sizes: ['medium'], opponents: 1 } }), source: 'rulebook' },
-  card('shatter-the-vanguard', 'Shatter the Vanguard', 3, 'red', 2, { fleets: { sizes: ['heavy', 'shipyard'], opponents: 1 } }),
+  card('shatter-the-vanguard', 'Shatter the Vanguard', 3, 'red', 1, { fleets: { sizes: ['heavy', 'shipyard'], opponents: 1 } }),
   { ...card('hunt-the-pickets', 'Hunt the Pickets', 2, 'red', 1, { ships: { classes: ['frigate'], count: 2 } }), source: 'rulebook' },
   card('sink-the-giants', 'Sink the Giants', 2, 'red', 1, { ships: { classes: ['battleship', 'flagship'], count: 1 } }),
-  { ...card('rout-the-opposition', 'Rout the Opposition', 3, 'yellow', 2, { fleets: { sizes: ['light', 'medium', 'heavy', 'shipyard'], opponents: 2 } }), notForTwo: true },
+  { ...card('rout-the-opposition', 'Rout the Opposition', 3, 'yellow', 1, { fleets: { sizes: ['light', 'medium', 'heavy', 'shipyard'], opponents: 2 } }), notForTwo: true },
   card('foothold', 'Foothold', 3, 'yellow', 1, { foothold: true }),
   card('iron-shield', 'Iron Shield', 3, 'yellow', 1, { shield: true }),
   card('triumvirate', 'Triumvirate', 2, 'yellow', 2, { planets: 3 }),

@@ -13,8 +13,8 @@ const initiative = fields({
 export type Initiative = Item & schema.Infer<typeof initiative>
 
 const items: readonly Initiative[] = [
-  { id: 'one', source: 'ours', number: 1, points: 4, notForTwo: true },
-  { id: 'two', source: 'ours', number: 2, points: 5, notForTwo: false },
+  { id: 'one', source: 'ours', number: 1, points: 7, notForTwo: true },
+  { id: 'two', source: 'ours', number: 2, points: 7, notForTwo: false },
   { id: 'three', source: 'rulebook', number: 3, points: 6, notForTwo: false },
   { id: 'four', source: 'rulebook', number: 4, points: 7, ability: 'first-choice', notForTwo: false },
   { id: 'five', source: 'ours', number: 5, points: 6, ability: 'shift', notForTwo: true },

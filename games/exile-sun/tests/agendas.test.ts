@@ -311,7 +311,7 @@ describe('every Agenda card', () => {
     }
     t.says(0, t.choices(0))
     for (const other of t.asked()) t.says(other, [])
-    expect(vp(t, 0)).toBe(4)
+    expect(vp(t, 0)).toBe(2)
   })
   rule('XS-AGENDA-01', 'Shatter the Vanguard: a Heavy fleet or a Shipyard’s', () => {
     const t = bystanders(open())
