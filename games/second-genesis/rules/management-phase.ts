@@ -68,7 +68,7 @@ const maySet = k.guard<F>(ships, [
   ['SG-CTL-05', mine],
   ['SG-CMD-01', (g, _f, ship) => kindOf(g, ship).card.commands.length > 0],
   ['SG-CMD-04', (g, _f, ship) => !g.cards.at(ship).docked],
-  ['SG-CMD-05', (g, _f, ship) => !g.cards.at(ship).attacked && g.cards.at(ship).side !== 'attacking'],
+  ['SG-CMD-05', (g, _f, ship) => !g.cards.at(ship).attacked],
   ['SG-RULING-41', (g, _f, ship) => !inEnemyRegion(g, ship)],
 ])
 /** Orders are numbered: 0 off, 1 and 2 the ship's commands, 3 and up the location to be mined. */

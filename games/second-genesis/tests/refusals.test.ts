@@ -48,6 +48,16 @@ rule(['SG-SHIP-10', 'SG-SHIP-11'], 'what is docked cannot dock, what is out cann
   expect(t.refuses(IAN, `undock card:${ship}`)).toBe('SG-SHIP-10')
   expect(t.refuses(IAN, `dock card:${ship}`)).toBe('allowed')
 })
+rule(['SG-SHIP-11', 'SG-ATK-10'], 'an attacking ship cannot dock before its battle, a guest can', () => {
+  const t = Table.ready()
+  const place = t.outer(ELYSHA, 'Metropolis')
+  t.ship(ELYSHA, 'Slasher', { at: place })
+  const [attacker, guest] = [t.ship(IAN, 'Punisher'), t.ship(IAN, 'Punisher', { at: place })]
+  t.warp(attacker, place)
+  expect(t.refuses(IAN, `dock card:${attacker}`)).toBe('SG-SHIP-11')
+  expect(t.refuses(IAN, `command card:${attacker} command:1`)).toBe('SG-CMD-05')
+  expect(t.refuses(IAN, `dock card:${guest}`)).toBe('allowed')
+})
 rule('SG-WARP-07', 'a ship that an effect holds cannot warp anywhere', () => {
   const t = Table.ready()
   const region = t.outer(IAN, 'Metropolis')

@@ -44,6 +44,15 @@ rule('SG-MUL-04', 'without teams, or where the players make none, everybody else
     expect([t.region(ally).attacker, t.region(5).attacker]).toEqual([NOBODY, IAN])
   }
 })
+rule(['SG-MUL-04', 'SG-CMD-15', 'SG-RULING-45'], 'the locations of an ally are the ally’s to mine', () => {
+  const t = pairs()
+  const theirs = t.outer(ALLY, 'Metropolis')
+  t.ship(ALLY, 'Kestrel', { at: theirs })
+  const rock = t.location(IAN, 'Veldspar', theirs)
+  const miner = t.ship(IAN, 'Bantam')
+  t.warp(miner, theirs)
+  expect(t.refuses(IAN, `command card:${miner} mine:${rock}`)).toBe('SG-CMD-15')
+})
 rule('SG-MUL-04', 'an ally is no opponent and an ally’s cards are no enemy cards', () => {
   const t = pairs({
     content: withCards(news('rare', 'Levy', 1, [{ play: { do: [{ lose: { n: 2, who: 'opponents' } }] } }])),
