@@ -37,18 +37,19 @@ async function webPush(push: NonNullable<Config['push']>, db: Kysely<Schema>): P
   return async notice => {
     const rows = await db.selectFrom('pushes').selectAll().where('user_id', '=', notice.user).execute()
     const text = JSON.stringify({ kind: notice.kind, table: notice.table, game: notice.game })
-    for (const { endpoint, keys } of rows) {
+    const send = async ({ endpoint, keys }: (typeof rows)[number]): Promise<void> => {
       try {
-        await sender.sendNotification(
-          { endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } },
-          text,
-          { TTL: 86_400, timeout: 5000 },
-        )
+        const subscription = { endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } }
+        await sender.sendNotification(subscription, text, { TTL: 86_400, timeout: 5000 })
       } catch (error) {
         // The browser has withdrawn it.
         if (!GONE.has((error as { statusCode?: unknown }).statusCode)) throw error
         await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute()
       }
     }
+    // One browser that cannot be reached does not keep it from the others.
+    const sent = await Promise.allSettled(rows.map(send))
+    const failed = sent.find(one => one.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }

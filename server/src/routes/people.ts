@@ -7,6 +7,8 @@ import { refusal, refuse } from '../refusal.js'
 import { Throttle } from '../throttle.js'
 
 const YEAR = 365 * 86_400
+/** Browsers that are told of a turn, for each person. */
+const MOST_BROWSERS = 10
 // Letters, digits and a little in between; no control characters, no lookalike spaces.
 const name = z
   .string()
@@ -168,7 +170,20 @@ export function people(app: App, { config, accounts, secret, store, connections 
       await store.db
         .insertInto('pushes')
         .values(row)
-        .onConflict(c => c.column('endpoint').doUpdateSet({ user_id: user, keys: row.keys }))
+        .onConflict(c =>
+          c.column('endpoint').doUpdateSet({ user_id: user, keys: row.keys, created: row.created }),
+        )
+        .execute()
+      const kept = store.db
+        .selectFrom('pushes')
+        .select('endpoint')
+        .where('user_id', '=', user)
+        .orderBy('created', 'desc')
+        .limit(MOST_BROWSERS)
+      await store.db
+        .deleteFrom('pushes')
+        .where('user_id', '=', user)
+        .where('endpoint', 'not in', kept)
         .execute()
       return DONE
     },
