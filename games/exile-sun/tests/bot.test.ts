@@ -13,7 +13,23 @@ import {
   winners,
 } from '@orrery/kernel'
 import { bot, exileSun } from '../game.js'
+import { distanceOf, mapOf } from '../rules/map.js'
+import { clash, FRIGATES, open } from './clash.js'
 import { Table } from './table.js'
+
+/** What the bot would answer for a seat, in numbers and by name. */
+const answerOf = (t: Table, seat: number): readonly number[] =>
+  bot.answer?.(t.g, t.question(seat), randomFrom('bot')) ?? []
+const say = (t: Table, seat: number): string[] => {
+  const { spec } = t.question(seat)
+  return spec.kind === 'pick' ? answerOf(t, seat).map(x => spec.from.name(t.g, x)) : []
+}
+/** Points by column of a share. */
+const pointsOf = (answer: readonly number[]): Map<number, number> => {
+  const out = new Map<number, number>()
+  for (let i = 0; i < answer.length; i += 2) out.set(answer[i] ?? 0, answer[i + 1] ?? 0)
+  return out
+}
 
 /** Plays a game in which these seats are the bot's and the others answer anything. */
 function play(
@@ -87,16 +103,60 @@ describe('the bot', () => {
     t.paint('planet', planet)
     const token = t.put(0, 'light', t.freeBeside(planet))
     t.put(1, 'light', t.at(-3, 3))
-    const say = (): string => {
-      const [x = 0] = bot.answer?.(t.g, t.question(0), randomFrom('bot')) ?? []
-      const { spec } = t.question(0)
-      return spec.kind === 'pick' ? spec.from.name(t.g, x) : ''
-    }
-    expect(say()).toBe(`move token:${token} space:${planet}`)
-    t.says(0, say())
+    expect(say(t, 0)).toEqual([`move token:${token} space:${planet}`])
+    t.says(0, ...say(t, 0))
     t.arrange(g => {
       g.tokens.at(token).scanned = true
     })
-    expect(say()).toBe('end')
+    expect(say(t, 0)).toEqual(['end'])
+  })
+  test('stays on a planet that somebody could take, and leaves it where nobody is near', () => {
+    const guarded = (distance: number): string[] => {
+      const t = new Table({ players: 2 }).openSpace()
+      const planet = t.planet(0)
+      const token = t.put(0, 'heavy', planet)
+      const far = t.g.terrain
+        .toArray()
+        .map((_, space) => space)
+        .filter(space => distanceOf(mapOf(t.g), space, planet) === distance)
+      t.put(1, 'medium', far[0] ?? -1)
+      return say(t, 0).filter(name => name.startsWith(`move token:${token} `))
+    }
+    expect(guarded(4)).toEqual([])
+    expect(guarded(9).length).toBe(1)
+  })
+  test('has a look at what it is about to attack, where another token is near enough', () => {
+    const t = new Table({ players: 2 }).openSpace()
+    const planet = t.planet(1)
+    t.hand(0, 'battleship', 'battleship', 'battleship', 'battleship').hand(1)
+    const enemy = t.put(1, 'light', planet)
+    t.put(0, 'heavy', t.freeBeside(planet))
+    const attack = say(t, 0)
+    expect(attack[0]).toMatch(new RegExp(`^move token:\\d+ space:${planet}$`))
+    const spy = t.put(0, 'decoy', t.freeBeside(planet))
+    expect(say(t, 0)).toEqual([`scan token:${spy} token:${enemy}`])
+  })
+  test('sends the least it must into a battle that is lost', () => {
+    const t = open().attack('light', 'heavy').toPrompt('battle.ships')
+    t.hand(0, ...FRIGATES(3)).hand(1, 'battleship', 'battleship', 'battleship', 'cruiser', 'cruiser')
+    t.arrange(g => {
+      for (const row of g.tokens) row.known = 3
+    })
+    const ships = t.classes(answerOf(t, 0))
+    expect(ships.filter(id => id === 'frigate').length).toBe(1)
+    expect(ships.filter(id => id === 'strike-craft').length).toBe(2)
+  })
+  test('finishes an enemy with exactly what that takes, and guards with the rest', () => {
+    const t = clash(['battleship', 'cruiser', 'destroyer'], FRIGATES(3))
+    expect([...pointsOf(answerOf(t, 0)).values()]).toEqual([2, 2, 2])
+    t.says(0, { 1: 2, 2: 2, 3: 2 })
+    expect([...pointsOf(answerOf(t, 0)).values()].reduce((a, b) => a + b, 0)).toBe(7)
+  })
+  test('never lets one blow destroy its Flagship', () => {
+    const t = clash(['flagship', 'frigate', 'frigate'], ['battleship', 'battleship', 'cruiser'])
+    const attack = pointsOf(answerOf(t, 0))
+    t.says(0, Object.fromEntries([...attack].map(([column, n]) => [String(column + 1), n])))
+    // Eight points at most against six circles.
+    expect(pointsOf(answerOf(t, 0)).get(0)).toBeGreaterThanOrEqual(3)
   })
 })
