@@ -136,7 +136,7 @@ const mayOpen = k.guard<F>(
   ],
   (g, _f, r) => ({ price: kindOf(g, g.regions.at(r).card).card.price }),
 )
-/** SG-OUT-04: also one that waits on the pile. */
+/** SG-OUT-04. */
 function copyInPlay(g: G, r: number): boolean {
   const { kind } = g.cards.at(g.regions.at(r).card)
   for (let other = playersOf(g); other < g.regions.length; other++) {
@@ -166,8 +166,6 @@ function setCommand(g: G, ship: number, x: number): void {
   emit(g, 'command', { card: ship, command: kindOf(g, ship).card.commands[row.command]?.command ?? 'none' })
 }
 
-const locals = { acted: int(), asked: int() }
-type Manage = LiveOf<typeof locals>
 /** A free act is carried out, checked, and everybody else may answer it (SG-RULING-23). */
 const direct = (g: G): Go => {
   g.acts += 1
@@ -183,14 +181,12 @@ const chance = k.procedure('answer', chanceLocals, {
   act: k.choose<Chance>(
     (g, f) => others(g)[f.left] ?? NONE,
     {
-      play: k.option<Chance>(mayPlayNews, (_g, f, card, target, by) => {
-        f.left = 99
-        return call(announce, { by, what: 'card', card, target }, 'window')
-      }),
-      use: k.option<Chance>(mayUse, (_g, f, card, target, by) => {
-        f.left = 99
-        return call(announce, { by, what: 'ability', card, target }, 'window')
-      }),
+      play: k.option<Chance>(mayPlayNews, (_g, _f, card, target, by) =>
+        call(announce, { by, what: 'card', card, target }, 'window'),
+      ),
+      use: k.option<Chance>(mayUse, (_g, _f, card, target, by) =>
+        call(announce, { by, what: 'ability', card, target }, 'window'),
+      ),
       concede: k.option(concede.offer, (g, _f, x, y, by) => concede.act(g, {}, x, y, by) ?? 'next'),
       pass: k.plain([], (_g, f) => {
         f.left += 1
@@ -206,73 +202,77 @@ const chance = k.procedure('answer', chanceLocals, {
 /** Who opened the pile holds the initiative, having acted. */
 const opener = (g: G): Seat => (g.pile.length === 0 ? NONE : g.pile.at(0).by)
 
-export const managementPhase = k.procedure('management phase', locals, {
-  begin: g => {
-    g.phase = 'management'
-    fire(g, 'management')
-    return g.waiting.length > 0 ? call(initiative) : undefined
-  },
-  act: k.choose<Manage>(
-    g => g.active,
-    {
-      play: k.option(mayPlayCard, (_g, _f, card, target, by) =>
-        call(announce, { by, what: 'card', card, target }, 'window'),
-      ),
-      open: k.option(mayOpen, (g, _f, region, _y, by) =>
-        call(announce, { by, what: 'region', card: g.regions.at(region).card }, 'window'),
-      ),
-      upgrade: k.plain(
-        [
-          ['SG-UPG-05', (g, _f, _x, by) => !g.players.at(by).upgraded],
-          ['SG-UPG-02', (g, _f, _x, by) => upgradePrice(g, by) <= g.players.at(by).isk],
-        ],
-        (g, _f, by) => call(announce, { by, what: 'upgrade', card: g.players.at(by).starbase }, 'window'),
-      ),
-      use: k.option(mayUse, (_g, _f, card, target, by) =>
-        call(announce, { by, what: 'ability', card, target }, 'window'),
-      ),
-      undock: k.option(mayUndock, (g, _f, ship) => {
-        g.cards.at(ship).docked = false
-        emit(g, 'undocked', { card: ship })
-        return direct(g)
-      }),
-      dock: k.option(mayDock, (g, _f, ship) => {
-        dockShip(g, ship)
-        return direct(g)
-      }),
-      warp: k.option(mayWarp, (g, _f, ship, region) => {
-        warp(g, ship, region)
-        return direct(g)
-      }),
-      command: k.option(k.pairs(maySet, order), (g, _f, ship, x) => {
-        setCommand(g, ship, x)
-        return direct(g)
-      }),
-      concede: k.option(concede.offer, (g, _f, x, y, by) => concede.act(g, {}, x, y, by)),
-      pass: k.plain([], () => 'passed'),
+export const managementPhase = k.procedure(
+  'management phase',
+  {},
+  {
+    begin: g => {
+      g.phase = 'management'
+      fire(g, 'management')
+      return g.waiting.length > 0 ? call(initiative) : undefined
     },
-    'manage',
-  ),
-  again: () => 'act',
-  window: g => call(initiative, { opener: opener(g) }, 'act'),
-  answered: k.run(
-    g => (g.waiting.length > 0 ? call(initiative) : call(chance)),
-    () => 'act',
-  ),
-  // SG-MGMT-08: the phase ends when nobody answers the pass.
-  passed: k.run(
-    () => call(chance),
-    (_g, _f, acted) => (acted === 1 ? 'act' : 'end'),
-  ),
-  end: g => {
-    // SG-RULING-41: guests are docked.
-    for (const ship of g.ships.toArray()) {
-      const row = g.cards.at(ship)
-      if (row.controller === g.active && !row.docked && row.side !== 'attacking' && inEnemyRegion(g, ship))
-        dockShip(g, ship)
-      row.attacked = false
-    }
-    return endOfPhase(g)
+    act: k.choose<F>(
+      g => g.active,
+      {
+        play: k.option(mayPlayCard, (_g, _f, card, target, by) =>
+          call(announce, { by, what: 'card', card, target }, 'window'),
+        ),
+        open: k.option(mayOpen, (g, _f, region, _y, by) =>
+          call(announce, { by, what: 'region', card: g.regions.at(region).card }, 'window'),
+        ),
+        upgrade: k.plain(
+          [
+            ['SG-UPG-05', (g, _f, _x, by) => !g.players.at(by).upgraded],
+            ['SG-UPG-02', (g, _f, _x, by) => upgradePrice(g, by) <= g.players.at(by).isk],
+          ],
+          (g, _f, by) => call(announce, { by, what: 'upgrade', card: g.players.at(by).starbase }, 'window'),
+        ),
+        use: k.option(mayUse, (_g, _f, card, target, by) =>
+          call(announce, { by, what: 'ability', card, target }, 'window'),
+        ),
+        undock: k.option(mayUndock, (g, _f, ship) => {
+          g.cards.at(ship).docked = false
+          emit(g, 'undocked', { card: ship })
+          return direct(g)
+        }),
+        dock: k.option(mayDock, (g, _f, ship) => {
+          dockShip(g, ship)
+          return direct(g)
+        }),
+        warp: k.option(mayWarp, (g, _f, ship, region) => {
+          warp(g, ship, region)
+          return direct(g)
+        }),
+        command: k.option(k.pairs(maySet, order), (g, _f, ship, x) => {
+          setCommand(g, ship, x)
+          return direct(g)
+        }),
+        concede: k.option(concede.offer, (g, _f, x, y, by) => concede.act(g, {}, x, y, by)),
+        pass: k.plain([], () => 'passed'),
+      },
+      'manage',
+    ),
+    again: () => 'act',
+    window: g => call(initiative, { opener: opener(g) }, 'act'),
+    answered: k.run(
+      g => (g.waiting.length > 0 ? call(initiative) : call(chance)),
+      () => 'act',
+    ),
+    // SG-MGMT-08: the phase ends when nobody answers the pass.
+    passed: k.run(
+      () => call(chance),
+      (_g, _f, acted) => (acted === 1 ? 'act' : 'end'),
+    ),
+    end: g => {
+      // SG-RULING-41: guests are docked.
+      for (const ship of g.ships.toArray()) {
+        const row = g.cards.at(ship)
+        if (row.controller === g.active && row.side !== 'attacking' && inEnemyRegion(g, ship))
+          dockShip(g, ship)
+        row.attacked = false
+      }
+      return endOfPhase(g)
+    },
   },
-})
+)
 const upgradePrice = (g: G, by: Seat): number => kindOf(g, g.players.at(by).starbase).card.upgrade?.price ?? 0

@@ -367,6 +367,16 @@ rule('SG-RULING-91', 'the first news of every turn is cheaper, not just of the f
   t.toManagement(ELYSHA).toManagement(IAN).isk(IAN, 9).play(IAN, news[2]!, `card:${target}`)
   expect(9 - t.player(IAN).isk).toBe(2)
 })
+rule('SG-RULING-41', 'guests are sent home after the management phase of their own player', () => {
+  const t = Table.ready({ players: 3 })
+  const place = t.outer(ELYSHA, 'Metropolis')
+  t.ship(ELYSHA, 'Slasher', { at: place })
+  const [mine, theirs] = [t.ship(IAN, 'Punisher', { at: place }), t.ship(THIRD, 'Punisher', { at: place })]
+  t.endManagement()
+  expect([t.where(mine), t.where(theirs)]).toEqual(['dock', place])
+  t.toManagement(THIRD).endManagement()
+  expect(t.where(theirs)).toBe('dock')
+})
 rule('SG-CTL-03', 'a borrowed ship goes back docked and ready, even if it was being reassembled', () => {
   const t = Table.ready().race(IAN, 'gallente')
   const ship = t.ship(ELYSHA, 'Slasher')
