@@ -7,10 +7,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { register } from 'tsx/esm/api'
 import { games } from '@orrery/games'
 import { median, neighbourMeter, quantile } from '../lib/measure.mjs'
+import { playInside } from '../web/player.mjs'
 
 register()
 const { launchBrowser } = await import('../../testing/browser.ts')
-const { quickly, playAsStranger } = await import('../../web/tests/browser/player.ts')
+const { quickly } = await import('../../web/tests/browser/player.ts')
 const { serveClient } = await import('../../web/tests/browser/site.ts')
 
 const quick = process.argv.includes('--quick')
@@ -79,14 +80,24 @@ async function weights() {
 async function decisions(id) {
   const { context, page } = await open()
   await startMatch(page, id, 2)
-  await playAsStranger(page, 3)
+  await playInside(page, 3)
   const session = await context.newCDPSession(page)
+  // What the page's own thread works for one step of the match, whoever else keeps the machine busy.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value *
+    1000
+  const steps = () =>
+    page.evaluate(() => Number(document.querySelector('.o-table .position')?.textContent?.split(' ').at(-1)))
+  const [workBefore, stepsBefore] = [await worked(), await steps()]
+  await playInside(page, DECISIONS)
+  const perStep = ((await worked()) - workBefore) / ((await steps()) - stepsBefore)
+  row(`work of the page for a step at 1/${SLOWER} speed, ${id}`, perStep * SLOWER, DECISION, 'ms of CPU')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(() => {
     const took = (window.took = [])
     let pressed = 0
-    const press = () => (pressed = performance.now())
-    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, press, true)
+    window.addEventListener('click', () => (pressed = performance.now()), true)
     const turn = () => document.querySelector('#question')?.getAttribute('data-turn')
     let before = turn()
     new MutationObserver(() => {
@@ -100,7 +111,7 @@ async function decisions(id) {
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-turn'] })
   })
   const others = neighbourMeter()
-  await playAsStranger(page, DECISIONS)
+  await playInside(page, DECISIONS)
   const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b)
   const busy = others()
   row(`decision to screen at 1/${SLOWER} speed, ${id}`, median(took), DECISION, 'ms', {
@@ -114,7 +125,7 @@ async function decisions(id) {
 async function panning(id, players) {
   const { context, page } = await open({ width: 1600, height: 1000 })
   await startMatch(page, id, players)
-  await playAsStranger(page, quick ? 6 : 12)
+  await playInside(page, quick ? 6 : 12)
   const board = await page.locator('.o-table .board').first().boundingBox()
   if (!board) throw new Error('no board')
   const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 }

@@ -1,5 +1,6 @@
 import type { Thing } from '@orrery/ui'
 import { Clock, PlayerMat } from '@orrery/ui'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import { BoardGuard } from './BoardGuard.js'
@@ -12,12 +13,17 @@ export interface MatsProps {
   readonly state: TableState
   readonly view: View
   readonly people: People
-  readonly scores: readonly number[] | undefined
+  /** Works the scores out of what the viewer sees. */
+  readonly score: (words: Int32Array) => readonly number[] | undefined
+  readonly words: Int32Array
   readonly inspect: (thing: Thing) => void
 }
 
 /** Everybody at the table, with what the rules call public about them. */
-export function Mats({ open, state, view, people, scores, inspect }: MatsProps) {
+export const Mats = memo(({ open, state, view, people, score, words, inspect }: MatsProps) => {
+  // Scores take a moment to work out: what was decided is shown first.
+  const settled = useDeferredValue(words)
+  const scores = useMemo(() => score(settled), [score, settled])
   const { face, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
   return (
@@ -63,4 +69,4 @@ export function Mats({ open, state, view, people, scores, inspect }: MatsProps) 
       })}
     </>
   )
-}
+})

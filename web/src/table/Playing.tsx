@@ -1,5 +1,5 @@
 import type { Setup } from '@orrery/kernel'
-import type { BoardProps, Thing } from '@orrery/ui'
+import type { BoardProps, SeatInfo, Thing } from '@orrery/ui'
 import {
   Button,
   lessMotion,
@@ -8,11 +8,12 @@ import {
   ScoreBreakdown,
   TableFrame,
   Toasts,
+  useLatest,
   useToasts,
 } from '@orrery/ui'
 import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { momentText } from '../after/After.js'
 import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
@@ -24,6 +25,7 @@ import type { TableClient, TableState } from './client.js'
 import { BoardGuard } from './BoardGuard.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
+import type { People } from './names.js'
 import { peopleAt, seatInfos } from './names.js'
 import { QuestionPanel } from './QuestionPanel.js'
 import { mayPass } from './question.js'
@@ -61,12 +63,10 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
   const view = useMemo(() => reader.json(words), [reader, words])
-  // Scores take a moment to work out: what was decided is shown first.
-  const settled = useDeferredValue(words)
-  const scores = useMemo(
-    () =>
-      position.step === null && face.result ? face.result.scores : settled && reader.scores(viewer, settled),
-    [position.step, face.result, reader, viewer, settled],
+  const result = position.step === null ? face.result : undefined
+  const score = useCallback(
+    (seen: Int32Array) => result?.scores ?? reader.scores(viewer, seen),
+    [result, reader, viewer],
   )
   const people = useMemo(() => peopleAt(open, face, view, viewer), [open, face, view, viewer])
   const place = open.board?.place?.(view) ?? open.speech.place(view)
@@ -110,18 +110,26 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
     [heard, position.n],
   )
   const seats = useMemo(() => seatInfos(face, waiting, state.present), [face, waiting, state.present])
+  // The board is drawn anew when what it shows has changed, not whenever the page is.
+  const pick = useLatest(asked.pick)
+  const select = useLatest(asked.select)
+  const send = useLatest(() => asked.send())
+  const takeBack = useLatest(asked.takeBack)
+  const askWhy = useLatest(whyNot.ask)
+  const Board = useMemo(() => open.board && memo(open.board.Board), [open])
+  const Tray = useMemo(() => open.board?.Tray && memo(open.board.Tray), [open])
   const board: BoardProps = {
     view,
     me: viewer,
     seats,
     question,
     selection: question ? asked.selection : undefined,
-    pick: asked.pick,
-    select: asked.select,
-    send: () => asked.send(),
-    takeBack: asked.takeBack,
+    pick,
+    select,
+    send,
+    takeBack,
     mayTakeBack: live && asked.mayTakeBack,
-    whyNot: whyNot.ask,
+    whyNot: askWhy,
     inspect: setThing,
     news,
     pointed,
@@ -138,8 +146,6 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const pass = question && mayPass(question) ? asked.pass : undefined
   useKeys({ u: undo, s: suggest.ask, p: pass })
 
-  const Board = open.board?.Board
-  const Tray = open.board?.Tray
   const Aside = open.board?.Aside
   const waited = bitsIn(waiting, face.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
@@ -167,19 +173,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
       )}
     </>
   )
-  const plain = (
-    <div className="w-boardless">
-      <ScoreBreakdown
-        caption={t.score}
-        players={seats.map(({ seat }) => ({
-          id: String(seat),
-          faction: people.side(seat),
-          name: people.say.seat(seat),
-        }))}
-        sources={sourcesOf(scores ?? [], undefined)}
-      />
-    </div>
-  )
+  const plain = <Boardless {...{ seats, people, score, words }} />
   const round = roundOf(view)
   const analysis = useAnalysis(client, state)
   return (
@@ -217,7 +211,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
             />
           </>
         }
-        players={<Mats {...{ open, state, view, people, scores }} inspect={setThing} />}
+        players={<Mats {...{ open, state, view, people, score, words }} inspect={setThing} />}
         board={
           Board ? (
             <BoardGuard instead={plain}>
@@ -315,6 +309,27 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
     </>
   )
 }
+
+interface BoardlessProps {
+  readonly seats: readonly SeatInfo[]
+  readonly people: People
+  readonly score: (words: Int32Array) => readonly number[] | undefined
+  readonly words: Int32Array
+}
+/** In the place of a board that is not there: the points. */
+const Boardless = ({ seats, people, score, words }: BoardlessProps) => (
+  <div className="w-boardless">
+    <ScoreBreakdown
+      caption={t.score}
+      players={seats.map(({ seat }) => ({
+        id: String(seat),
+        faction: people.side(seat),
+        name: people.say.seat(seat),
+      }))}
+      sources={sourcesOf(score(words) ?? [], undefined)}
+    />
+  </div>
+)
 
 /** Somebody asks to take an answer back. */
 function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {

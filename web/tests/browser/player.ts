@@ -79,9 +79,10 @@ export const playByList = (page: Page, most: number, choose: Choosing = first): 
   play(page, most, turn => answerByList(page, turn, choose))
 
 async function answerByList(page: Page, turn: string | null, choose: Choosing): Promise<void> {
-  const confirm = question(page).getByRole('button', { name: 'Confirm' })
+  // By class, not by role: asking a page for roles costs more than drawing it.
+  const confirm = question(page).locator('.o-btn.answer', { hasText: 'Confirm' })
   const options = question(page).locator('.o-pick:not([aria-disabled]):not([aria-pressed="true"])')
-  const sliders = question(page).getByRole('slider')
+  const sliders = question(page).locator('[role=slider], input[type=range]')
   // A choice is sent by the click itself or opens a shorter list; several wait to be confirmed; points go to sliders.
   for (let pressed = 0; pressed < 20; pressed++) {
     const count = await options.count()
@@ -105,8 +106,8 @@ export const playBySuggestion = (page: Page, most: number): Promise<number> =>
   play(page, most, () => takeSuggestion(page))
 
 async function takeSuggestion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Suggest' }).click()
-  await page.getByRole('button', { name: 'Do that' }).click({ timeout: 15_000 })
+  await page.locator('.w-suggest').click({ timeout: 5000 })
+  await page.locator('.w-suggestion .o-btn.answer').click({ timeout: 15_000 })
 }
 
 /**
@@ -116,7 +117,7 @@ async function takeSuggestion(page: Page): Promise<void> {
 export const playAsStranger = (page: Page, most: number): Promise<number> =>
   play(page, most, async turn => {
     const on = question(page).locator('.o-btn.answer:enabled')
-    const pass = page.locator('.o-prompt').getByRole('button', { name: 'Pass' })
+    const pass = page.locator('.o-prompt .o-btn', { hasText: 'Pass' })
     if (Number(turn) % 3 !== 0) {
       if ((await pass.count()) > 0) return page.keyboard.press('p')
       if ((await on.count()) > 0) {
