@@ -1,10 +1,14 @@
-// For every game of the registry: how long it takes to open any position of a long match, and how much smaller what
-// goes over the wire is than whole views. Plays at random through the table itself, 2,000 decisions or to the end.
+// For every game of the registry, through the table itself: how long it takes to open any position of a long match
+// (2,000 decisions at random, or to the end), and how much smaller what goes over the wire is than whole views (a match
+// among bots). Both for the fewest and the most players.
+import { players as programs } from '@orrery/bots'
 import { games as registry } from '@orrery/games'
 import { nameAnswer, NOBODY, questions, randomFrom, sample, view } from '@orrery/kernel'
 import { alone, LocalBus, MemoryStore, openTable, Tables } from '@orrery/table'
 
 const DECISIONS = +(process.env.DECISIONS ?? 2000)
+/** What a bot may take for an answer: enough for a sensible one. */
+const THINKING = 4
 const POSITIONS = 24
 const median = xs => xs.sort((a, b) => a - b)[xs.length >> 1]
 
@@ -28,14 +32,24 @@ class Meter {
   closed() {}
 }
 
-async function playMatch(id, game) {
+const atRandom = (_g, q, random) => sample(q, random)
+/** As the server's bots do, from what the seat sees. */
+function byBot(game, bot) {
+  return (g, { seat, errand }, random) => {
+    const end = performance.now() + THINKING
+    const stop = () => performance.now() > end
+    return programs.easy.answer({ game, bot, like: g, view: view(g, seat), errand, random, stop })
+  }
+}
+
+async function playMatch(id, game, bot, players, choose) {
   const store = new MemoryStore()
   const tables = new Tables({
     store,
     games: async () => game,
     bus: new LocalBus(),
     timers: { now: Date.now, after: () => () => undefined },
-    bots: { answer: () => Promise.reject(new Error('no bots')) },
+    bots: { answer: () => Promise.reject(new Error('nobody is asked to think')) },
     wardship: alone,
     notify: () => undefined,
     onFault: error => {
@@ -44,7 +58,6 @@ async function playMatch(id, game) {
     newId: () => `t-${id}`,
     newSeed: () => '0b5e'.repeat(16),
   })
-  const players = Math.max(2, game.players.min)
   const people = Array.from({ length: players }, (_, i) => ({ user: `u${i}`, name: `P${i}` }))
   const terms = { game: id, players, options: {}, packs: [], clock: { kind: 'none' } }
   const made = await tables.create(
@@ -54,18 +67,22 @@ async function playMatch(id, game) {
   )
   if (made.fault) throw new Error(JSON.stringify(made.fault))
   const room = await tables.room(made.id)
-  for (const who of people) await room.command(who, { do: 'sit' })
+  const random = randomFrom(`${id} ${players}`)
+  const brought = bot?.brings?.(players, {}, random)
+  for (const [seat, who] of people.entries()) {
+    await room.command(who, { do: 'sit' })
+    if (brought) await room.command(who, { do: 'bring', what: brought[seat] })
+  }
   for (const who of people) await room.command(who, { do: 'ready', on: true })
   await room.command(people[0], { do: 'start' })
   const meters = [new Meter(0, room), new Meter(NOBODY, room)]
   for (const meter of meters) await room.join(meter)
-  const random = randomFrom(id)
   let decisions = 0
   for (; decisions < DECISIONS && room.table.status === 'playing'; decisions++) {
     const { play } = room.table
     const open = questions(play.g)
     const q = open[random(open.length)]
-    const a = nameAnswer(q, sample(q, random))
+    const a = nameAnswer(q, choose(play.g, q, random))
     const command = { do: 'answer', turn: play.turns[q.seat], a, id: String(decisions), errand: q.errand }
     const reply = await room.command(people[q.seat], command)
     if (!reply.ok) throw new Error(`${q.prompt}: ${JSON.stringify(reply.fault)}`)
@@ -73,33 +90,39 @@ async function playMatch(id, game) {
   return { store, room, decisions, meters }
 }
 
-/** One row a game: { game, decisions, median and worst ms to open, ratio of bytes }. */
+async function opening(id, game, { store, room }) {
+  const times = []
+  const random = randomFrom(`positions ${id}`)
+  for (let i = -3; i < POSITIONS; i++) {
+    const upTo = room.table.started + random(room.table.seq - room.table.started)
+    const began = performance.now()
+    const table = await openTable(store, async () => game, room.id, { upTo })
+    if (table.seq !== upTo) throw new Error(`${id}: opened ${table.seq}, not ${upTo}`)
+    if (i >= 0) times.push(performance.now() - began)
+  }
+  return { median: median(times), worst: Math.max(...times) }
+}
+const sum = (meters, key) => meters.reduce((total, meter) => total + meter[key], 0)
+
+/** Rows { game, players, decisions, median and worst ms to open, botDecisions, ratio of bytes, bytes a step }. */
 export async function openings() {
   const rows = []
   for (const [id, entry] of Object.entries(registry)) {
-    const { game } = await entry.load()
-    const { store, room, decisions, meters } = await playMatch(id, game)
-    const times = []
-    const random = randomFrom(`positions ${id}`)
-    for (let i = -3; i < POSITIONS; i++) {
-      const upTo = room.table.started + random(room.table.seq - room.table.started)
-      const began = performance.now()
-      const table = await openTable(store, async () => game, room.id, { upTo })
-      if (table.seq !== upTo) throw new Error(`${id}: opened ${table.seq}, not ${upTo}`)
-      if (i >= 0) times.push(performance.now() - began)
+    const { game, bot } = await entry.load()
+    for (const players of new Set([Math.max(2, game.players.min), game.players.max])) {
+      const long = await playMatch(id, game, bot, players, atRandom)
+      const opened = await opening(id, game, long)
+      const played = await playMatch(id, game, bot, players, byBot(game, bot))
+      rows.push({
+        game: id,
+        players,
+        decisions: long.decisions,
+        ...opened,
+        botDecisions: played.decisions,
+        ratio: sum(played.meters, 'whole') / sum(played.meters, 'bytes'),
+        bytes: sum(played.meters, 'bytes') / sum(played.meters, 'steps'),
+      })
     }
-    const worst = Math.max(...times)
-    const bytes = meters.reduce((sum, m) => sum + m.bytes, 0)
-    const whole = meters.reduce((sum, m) => sum + m.whole, 0)
-    const steps = meters.reduce((sum, m) => sum + m.steps, 0)
-    rows.push({
-      game: id,
-      decisions,
-      median: median(times),
-      worst,
-      ratio: whole / bytes,
-      bytes: bytes / steps,
-    })
   }
   return rows
 }

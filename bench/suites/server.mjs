@@ -134,8 +134,9 @@ async function overGames() {
   const all = await openings()
   for (const r of all)
     say(
-      `${r.game.padEnd(16)} ${r.decisions} decisions  a position opens in ${r.median.toFixed(1)} ms (worst ${r.worst.toFixed(1)})  ` +
-        `${r.bytes.toFixed(0)} B a step, ${r.ratio.toFixed(0)} x smaller than whole views`,
+      `${r.game.padEnd(16)} ${r.players} players  ${r.decisions} decisions  a position opens in ${r.median.toFixed(1)} ms ` +
+        `(worst ${r.worst.toFixed(1)})  among bots, ${r.botDecisions} decisions: ${r.bytes.toFixed(0)} B a step, ` +
+        `${r.ratio.toFixed(0)} x smaller than whole views`,
     )
   const slowest = Math.max(...all.map(r => r.median))
   add('table: 50 ms against opening a position of any game', 'ms', slowest, 50, 50 / slowest)
