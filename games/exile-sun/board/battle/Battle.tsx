@@ -190,7 +190,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
           <>
             <TechChips {...props} />
             <Answers {...props} />
-            {!phone && !clash && <LockIn props={props} fight={fight} size="small" />}
+            {!clash && <LockIn props={props} fight={fight} size="small" />}
           </>
         )}
       </Strip>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { randomFrom } from '@orrery/kernel'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'
@@ -11,25 +12,32 @@ afterEach(() => {
   clearFocus()
 })
 
-/** What can be pressed for an answer: what glows, and the buttons of the answers. */
-const pressable = (): HTMLElement[] =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      '[data-cell][aria-label*="can be chosen"], button.can, .o-card.can, .can > button, .xs-answers button, .xs-shift button, .xs-menu button, .lineup > .o-btn, .o-control .o-btn.answer, .strip .o-btn.answer, .xs-tiles .o-btn.answer',
-    ),
-  ].filter(element => !(element as HTMLButtonElement).disabled)
+const all = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    element => !(element as HTMLButtonElement).disabled,
+  )
+/** What glows, and the buttons that end an answer. */
+const things = () =>
+  all(
+    '[data-cell][aria-label*="can be chosen"], button.can, .o-card.can, .can > button, .xs-shift button, .xs-menu button',
+  )
+const ends = () =>
+  all(
+    '.xs-answers .o-btn, .lineup > .o-btn, .o-control .o-btn.answer, .strip .o-btn.answer, .xs-tiles .o-btn.answer',
+  )
+const chosen = () => all('button.chosen, .o-card.chosen')
 
-/** Presses here and there until something was sent; the same presses for the same seed. */
+/** Presses here and there until something was sent: things and ends in turn, and what was chosen where nothing is left. */
 function answerOnBoard(sent: readonly unknown[], most = 60): boolean {
-  const before = sent.length
-  for (let i = 0; i < most && sent.length === before; i++) {
-    const all = pressable()
-    if (all.length === 0) return false
-    // What ends a choice comes last in the page: it is tried when enough was chosen.
-    const element = all[(i * 7) % all.length]
-    if (element) fireEvent.click(element)
+  const random = randomFrom('presses')
+  for (let i = 0; i < most && sent.length === 0; i++) {
+    const [these, those] = i % 2 === 0 ? [things(), ends()] : [ends(), things()]
+    const some = these.length > 0 ? these : those.length > 0 ? those : chosen()
+    const element = some[random(Math.max(1, some.length))]
+    if (!element) return false
+    fireEvent.click(element)
   }
-  return sent.length > before
+  return sent.length > 0
 }
 
 test('every question that comes up can be answered on the board, without the list beside it', () => {

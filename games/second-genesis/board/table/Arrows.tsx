@@ -112,7 +112,10 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
         const [hx, hy] = [x1 - Math.cos(angle) * 9, y1 - Math.sin(angle) * 9]
         const wing = (side: number) =>
           `${hx + Math.cos(angle + (side * Math.PI) / 2) * 6} ${hy + Math.sin(angle + (side * Math.PI) / 2) * 6}`
-        const [mx, my] = [x0 / 4 + cx / 2 + x1 / 4, y0 / 4 + cy / 2 + y1 / 4]
+        // Crossing shots carry their number near who fires; straight ones in the middle.
+        const t = Math.abs(x1 - x0) > 40 ? 0.3 : 0.5
+        const along = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
+        const [mx, my] = [along(x0, cx, x1), along(y0, cy, y1)]
         return (
           <g key={`${from}${to}`} stroke={color} fill="none">
             <path d={`M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`} strokeWidth={2.5} />

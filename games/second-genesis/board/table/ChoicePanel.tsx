@@ -7,7 +7,7 @@ import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
-import { cardAt, isHome } from './seen.js'
+import { cardAt, isHome, nameAt } from './seen.js'
 import { SEEKS, choiceLabel, itemName, regionName, seatName, thingName, thingTitle } from './words.js'
 import './panel.css'
 
@@ -23,7 +23,7 @@ export function ChoicePanel(props: BoardProps) {
           <>
             <PickList
               label={thingName(play.seen, focus, play.me)}
-              options={own.map(choice => option(play, choice))}
+              options={byWorth(play, own).map(choice => option(play, choice))}
               chosen={[]}
               onChange={([name]) => take(play, name)}
             />
@@ -53,6 +53,10 @@ export function ChoicePanel(props: BoardProps) {
     </PlayProvider>
   )
 }
+/** What changes a fate stands first. */
+const byWorth = (play: Play, own: readonly Choice[]): readonly Choice[] =>
+  own.toSorted((a, b) => rank(play, a) - rank(play, b))
+const rank = (play: Play, choice: Choice): number => (promise(play, [choice]) === undefined ? 1 : 0)
 const take = (play: Play, name: string | undefined): void => {
   const choice = play.choices.find(c => c.name === name)
   if (choice) play.take(choice)
@@ -112,11 +116,23 @@ function firsts(play: Play) {
     return {
       id: single ? first.name : head,
       title: thingTitle(seen, head, me),
-      detail: single ? choiceLabel(seen, first) : verbs(list),
+      detail: promise(play, list) ?? (single ? choiceLabel(seen, first) : verbs(list)),
       sign: card ? <Icon name={CARD_ICONS[card.type]} size={20} /> : <Icon name="right" size={18} />,
       ...cost(prices[0]),
     }
   })
+}
+/** The best an answer to the pile can do for somebody: a ship of the viewer's that survives, an enemy that does not. */
+function promise(play: Play, list: readonly Choice[]): string | undefined {
+  const said = list.map(choice => {
+    const ship = Number(choice.things[1]?.split(':')[1])
+    const own = play.seen.cards[ship]?.controller === play.me
+    return { ship, own, text: fate(play, choice, ship) }
+  })
+  const best =
+    said.find(({ own, text }) => own && /survives|saved/.test(text)) ??
+    said.find(({ own, text }) => !own && text.endsWith('destroyed'))
+  return best && `${nameAt(play.seen, best.ship)}: ${best.text}`
 }
 const VERB: Readonly<Record<string, string>> = {
   play: 'play',

@@ -1,14 +1,23 @@
 import { Icon, cx } from '@orrery/ui'
 import { capital } from '../card/names.js'
+import type { Play } from './play.js'
 import { usePlay } from './play.js'
+import { isHome } from './seen.js'
 import { PHASES, STEPS, regionName, seatName } from './words.js'
 import './bar.css'
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const
 
+function battleName({ seen, me }: Play): string {
+  const { region } = seen.battle
+  if (!isHome(seen, region)) return `Battle of ${regionName(seen, region, me)}`
+  return region === me ? 'Battle at your home' : `Battle at home of ${seatName(seen, region, me)}`
+}
+
 /** Turn, phase, and in a battle its five steps: one line above the table. */
 export function Phases() {
-  const { seen, me } = usePlay()
+  const play = usePlay()
+  const { seen, me } = play
   const at = PHASES.indexOf(seen.phase)
   const step = (STEPS as readonly string[]).indexOf(seen.step)
   const fought = seen.battle.region >= 0 && seen.phase === 'battle'
@@ -42,7 +51,7 @@ export function Phases() {
       {fought && (
         <>
           <span className="sg-where battle">
-            Battle of {regionName(seen, seen.battle.region, me)}
+            {battleName(play)}
             {seen.battle.number > 1 && `, battle phase ${seen.battle.number}`}
           </span>
           <ol className="steps" aria-label="Steps of the battle">

@@ -2,9 +2,11 @@ import type { CSSProperties } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Emblem, Icon, PHONE, cx, useMedia } from '@orrery/ui'
 import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { damageBy } from './forecast.js'
+import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
 import type { Seen } from './seen.js'
-import { cardAt, isOut, sideOf } from './seen.js'
+import { cardAt, isOut, nameAt, sideOf } from './seen.js'
 import { itemDetail, itemName, seatName } from './words.js'
 import './pile.css'
 
@@ -16,6 +18,16 @@ function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: num
       return { seat: (frame.own[0] ?? 0) - 1, passed: frame.own[1] ?? 0 }
   }
   return undefined
+}
+
+/** What the item would do to the card it is aimed at, in words. */
+function harm({ seen, g, me }: Play, item: Seen['pile'][number]): string | undefined {
+  if (item.what === 'damage' || item.what === 'bombardment') return undefined
+  let n = 0
+  damageBy(seen, g, item, (card, hit) => (n += card === item.target ? hit : 0))
+  if (n === 0) return undefined
+  const own = seen.cards[item.target]?.controller === me
+  return `${n} damage to ${own ? 'your ' : ''}${nameAt(seen, item.target)}`
 }
 
 /** Beside the table, above the question; a phone has chips on the board instead. */
@@ -52,7 +64,7 @@ function Pile() {
           const state = play.state(ref)
           const type = cardAt(seen, item.card)?.type
           const sum = seen.hits.reduce((n, hit) => n + hit.amount, 0)
-          const detail = itemDetail(seen, item, me)
+          const detail = harm(play, item) ?? itemDetail(seen, item, me)
           return (
             <li key={item.number} style={{ '--c': empire.color, '--deep': i } as CSSProperties}>
               <button
@@ -105,7 +117,7 @@ function Pile() {
                         ? seat === me
                           ? 'News and abilities'
                           : 'may respond now'
-                        : 'answers next'}
+                        : 'next'}
                   </small>
                 </span>
               </li>

@@ -17,7 +17,7 @@ export const place: NonNullable<BoardModule['place']> = view => {
   if (seen.phase === 'battle' && seen.battle.region >= 0) {
     const card = seen.regions[seen.battle.region]?.card ?? -1
     const home = seen.battle.region < seen.players.length
-    parts[1] = `Battle of ${home ? 'a home region' : nameAt(seen, card)}`
+    parts[1] = home ? 'Battle at home' : `Battle of ${nameAt(seen, card)}`
     if ((STEPS as readonly string[]).includes(seen.step)) parts.push(capital(seen.step))
   }
   return parts.join(' · ')

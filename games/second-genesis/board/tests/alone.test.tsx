@@ -90,5 +90,5 @@ test('every question that comes up can be answered on the table, without the lis
     }
   }
   expect([...tried].filter(([, refused]) => refused !== undefined)).toEqual([])
-  expect(tried.size).toBeGreaterThan(7)
+  expect(tried.size).toBeGreaterThan(5)
 }, 120_000)
