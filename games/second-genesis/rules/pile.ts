@@ -1,6 +1,5 @@
 import type { Go, LiveOf, Universe } from '@orrery/kernel'
 import { bit, call, clockwise, done, emit, id, int, isOut, move, seat } from '@orrery/kernel'
-import { ENDLESS } from '../content/vocabulary.js'
 import type { G, PileRow } from '../state.js'
 import { k, kindOf, NONE } from '../state.js'
 import { perform } from './abilities.js'
@@ -36,7 +35,7 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
     (g, f) => {
       const item = g.pile.at(g.pile.length - 1)
       const { card, ability, by, target, targetLife, second, secondLife, x, region, power, sacrificed } = item
-      f.card = item.what === 'card' ? card : NONE
+      f.card = card
       f.by = by
       f.x = x
       f.target = target
@@ -57,7 +56,7 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
       })
     },
     (g, f, fizzled) => {
-      if (f.card >= 0) afterNews(g, f, fizzled === 1)
+      if (g.played.has(f.card)) afterNews(g, f, fizzled === 1)
     },
   ),
   checked: g => check(g),
@@ -70,7 +69,6 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
 })
 /** SG-NEWS-06, 07, 13: scrapped, or in play at its highest tab. */
 function afterNews(g: G, f: Resolve, fizzled: boolean): void {
-  if (!g.played.has(f.card)) return
   const row = g.cards.at(f.card)
   const { duration } = kindOf(g, f.card).card
   if (duration === 0 || fizzled || isOut(g, f.by)) {
@@ -80,7 +78,7 @@ function afterNews(g: G, f: Resolve, fizzled: boolean): void {
   row.target = f.target
   row.targetLife = f.targetLife
   row.x = f.x
-  enter(g, f.card, g.played, f.by, NONE, duration === ENDLESS ? ENDLESS : duration)
+  enter(g, f.card, g.played, f.by, NONE, duration)
 }
 function resolveItem(g: G, f: Resolve, item: PileRow): Go {
   emit(g, 'resolves', { item: item.number, what: item.what, card: item.card })
@@ -120,7 +118,7 @@ function resolveItem(g: G, f: Resolve, item: PileRow): Go {
 /** SG-RULING-72: lost if its target has docked or left the region. */
 const canBeHit = (g: G, ship: number): boolean => {
   const row = g.cards.at(ship)
-  return g.ships.has(ship) && !row.docked && row.region === g.battle.region
+  return !row.docked && row.region === g.battle.region
 }
 function enterPlayed(g: G, card: number, by: number, region: number): void {
   const kind = kindOf(g, card)

@@ -164,6 +164,10 @@ export function headPower(g: G, card: number, head: { readonly power: number } |
   return head === undefined ? 0 : Math.max(0, head.power + boost(g, 'power', card))
 }
 
+/** What a card in play says by how much; its X is what was paid for it (SG-RULING-18). */
+const standing = (g: G, n: Amount, source: number, row: CardRow): number =>
+  typeof n === 'number' ? n : amountOf(g, n, voiceOf(g, source, row), { x: row.x, power: 0, sacrificed: 0 })
+
 const NOTHING: readonly Always[] = []
 /** The sum of everything that changes this value of this card. `low` collects what may not go below 1. */
 let low = 0
@@ -188,10 +192,10 @@ export function boost(g: G, stat: Stat, card: number): number {
         if (once?.includes(kind.n)) continue
         ;(once ??= []).push(kind.n)
       }
-      let amount = typeof ability.n === 'number' ? ability.n : 0
-      if (ability.n === 'power') amount = ability.head?.power ?? 0
-      else if (typeof ability.n === 'object') amount = amountOf(g, ability.n, voiceOf(g, source, row))
-      if (ability.n === 'power' && stat !== 'power') {
+      let amount: number
+      if (ability.n !== 'power') amount = standing(g, ability.n, source, row)
+      else if (stat === 'power') amount = ability.head?.power ?? 0
+      else {
         const before = low
         amount = headPower(g, source, ability.head)
         low = before
@@ -324,7 +328,7 @@ function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, regio
         if (once?.includes(speaker.n)) continue
         ;(once ??= []).push(speaker.n)
       }
-      sum += amountOf(g, amount, v)
+      sum += standing(g, amount, source, row)
     }
   }
   return sum

@@ -121,6 +121,36 @@ rule(['SG-RULING-18', 'SG-CARD-04'], 'X is as high as the price can be paid, red
   t.says(IAN, 5).resolve()
   expect([t.player(IAN).isk, t.card(target).damage]).toEqual([0, 4])
 })
+rule(
+  ['SG-RULING-18', 'SG-CARD-05'],
+  'X stays what it was while the card lies in play, and is 0 for one not played',
+  () => {
+    const bulwarks = withCards(
+      news(
+        'rare',
+        'Bulwark',
+        0,
+        [
+          { play: { target: { what: 'card', type: 'ship' } } },
+          { always: { give: 'shield', n: 'x', to: 'target' } },
+          { always: { give: 'attack', n: 'x-1', to: 'target' } },
+        ],
+        { duration: 2, x: { chosen: true } },
+      ),
+    )
+    const t = Table.ready({ content: bulwarks })
+    const ship = t.ship(IAN, 'Omen')
+    const [shield, attack] = [t.shield(ship), t.attack(ship)]
+    const [bulwark = 0] = t.holds(IAN, 'Bulwark')
+    t.isk(IAN, 5).play(IAN, bulwark, `card:${ship}`).says(IAN, 4).resolve()
+    expect([t.shield(ship), t.attack(ship)]).toEqual([shield + 4, attack + 3])
+    t.toManagement(ELYSHA)
+    expect([t.shield(ship), t.attack(ship)]).toEqual([shield + 4, attack + 3])
+    const idle = t.ship(IAN, 'Omen')
+    t.news(IAN, 'Bulwark', 2, idle)
+    expect([t.shield(idle), t.attack(idle)]).toEqual([shield, attack])
+  },
+)
 rule(['SG-CARD-05', 'SG-INF-08'], 'an X that the card counts lies open on the pile', () => {
   const t = Table.ready()
   for (let n = 0; n < 3; n++) t.ship(n === 0 ? IAN : ELYSHA, 'Omen')

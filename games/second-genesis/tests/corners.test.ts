@@ -152,6 +152,32 @@ rule('SG-RULING-72', 'with nobody left to hit there is no item', () => {
   t.aim(one, guard).aim(guard, one).says(IAN, 'pass').play(ELYSHA, recall, `card:${guard}`).toStep('damage')
   expect([t.g.step, t.g.hits.length, t.g.pile.length]).toEqual(['damage', 0, 0])
 })
+rule('SG-RULING-72', 'damage on the pile misses who docks, at home too, and who is moved away', () => {
+  for (const away of ['dock', 'region']) {
+    const t = Table.ready().race(ELYSHA, 'gallente')
+    const guard = t.ship(ELYSHA, 'Omen')
+    const refuge = t.outer(ELYSHA, 'Heaven')
+    const one = t.ship(IAN, 'Maller')
+    const [recall = 0, borders = 0] = t.holds(ELYSHA, 'Emergency Recall', 'Open Borders')
+    t.isk(ELYSHA, 9).warp(one, ELYSHA).endManagement().toStep('withdraw').on().stay().stay().on()
+    t.aim(one, guard).says(ELYSHA, `hold card:${guard}`).toStep('damage').says(IAN, 'pass')
+    if (away === 'dock') t.play(ELYSHA, recall, `card:${guard}`)
+    else t.play(ELYSHA, borders, `card:${guard}`).says(ELYSHA, [`region:${refuge}`])
+    t.toStep('result')
+    expect([t.where(guard), t.card(guard).damage]).toEqual([away === 'dock' ? 'dock' : refuge, 0])
+  }
+})
+rule(['SG-ABL-02', 'SG-UPG-03'], 'an upgrade wakes what waits for it, of that player alone', () => {
+  const feasts = withCards(
+    structure('rare', 'Feast Hall', 1, { abilities: [{ when: { when: 'upgraded', do: [{ gain: 3 }] } }] }),
+  )
+  const t = Table.ready({ content: feasts })
+  for (const seat of [IAN, ELYSHA]) t.structure(seat, 'Feast Hall')
+  t.isk(IAN, 20).isk(ELYSHA, 0)
+  const price = t.content.cards.items[t.card(t.player(IAN).starbase).kind]?.upgrade?.price ?? 0
+  t.says(IAN, 'upgrade').resolve()
+  expect([t.player(IAN).isk, t.player(ELYSHA).isk]).toEqual([20 - price + 3, 0])
+})
 rule('SG-TGT-05', 'a target of the last battle phase is none in the next', () => {
   const t = Table.ready()
   const place = t.outer(ELYSHA, 'Metropolis')
