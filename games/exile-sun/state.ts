@@ -30,8 +30,6 @@ export const FLEETS = ['light', 'medium', 'heavy'] as const
 export const OFF = -1
 /** Columns of the Control card in battle. */
 export const COLUMNS = 5
-/** Longest list of engagements and battles of one phase: every token but the Scouts can attack once. */
-const MOST_BATTLES = 80
 
 /** How content is spread over physical cards, worked out once for each content. */
 export interface Tables {
@@ -73,6 +71,8 @@ const by =
 const shipCards = by(t => t.shipClass.length)
 const techCards = by(t => t.techTitle.length)
 const agendaCards = by(t => t.agendaTitle.length)
+/** Longest list of engagements and battles of one phase: every token but the Scouts can attack once. */
+const mostBattles = by((t, players) => t.faceDown * players)
 const tokenRows = by((t, players) => (t.faceDown + t.scouts) * players)
 
 export const shape = {
@@ -126,7 +126,7 @@ export const shape = {
     scanned: flag(),
     pinned: flag(),
   }),
-  engagements: list(MOST_BATTLES, { at: int(), by: id(), aggressor: seat(), defender: seat() }),
+  engagements: list(mostBattles, { at: int(), by: id(), aggressor: seat(), defender: seat() }),
   battle: record({
     at: int(OFF),
     round: int(),
@@ -151,7 +151,7 @@ export const shape = {
     }),
   }),
   /** What the battles of this phase came to, for Agenda cards. */
-  battles: list(MOST_BATTLES, {
+  battles: list(mostBattles, {
     aggressor: seat(),
     defender: seat(),
     winner: seat(),

@@ -11,7 +11,7 @@ import { attempt, mayScan, mayBeScanned, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
 import { addSpace, lowestIn } from './spaces.js'
-import { firstRow, lastRow, movesLeft, scoutsAt, SPENT, tokensAt } from './tokens.js'
+import { firstRow, lastRow, movesLeft, SPENT, tokensAt } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
 
@@ -78,6 +78,7 @@ const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean => {
 
 const barred = new Int32Array(32)
 const barredToScouts = new Int32Array(32)
+const scoutsOn = new Uint8Array(256)
 /** Where tokens of this seat may not stop, fleets and Scouts each. */
 function bar(g: ExileSun, seat: Seat, { waters, held, engaged }: Sea): void {
   const { map, gateways } = waters
@@ -85,11 +86,13 @@ function bar(g: ExileSun, seat: Seat, { waters, held, engaged }: Sea): void {
     barred[row] = (gateways[row] as number) | (engaged[row] as number)
     barredToScouts[row] = (gateways[row] as number) | (held[row] as number)
   }
+  scoutsOn.fill(0)
   for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at, scout } = g.tokens.at(t)
     if (at < 0) continue
     addSpace(map, barred, at)
-    if (!scout || scoutsAt(g, seat, at).length >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
+    if (scout) scoutsOn[at] = (scoutsOn[at] as number) + 1
+    if (!scout || (scoutsOn[at] as number) >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
   }
 }
 /**

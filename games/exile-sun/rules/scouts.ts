@@ -3,7 +3,16 @@ import { among, emit, int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
-import { inSupply, knowToken, putToken, removeToken, scoutsAt, tokensAt, tokensOf } from './tokens.js'
+import {
+  firstRow,
+  inSupply,
+  knowToken,
+  lastRow,
+  putToken,
+  removeToken,
+  scoutsAt,
+  tokensAt,
+} from './tokens.js'
 
 /** Scouts. */
 
@@ -11,11 +20,17 @@ export const SCOUTS_TOGETHER = 5
 /** By number of ships: the fleet token that shows them. */
 const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
 
+const FEWEST = 3
+const scoutsOn = new Uint8Array(256)
+/** Spaces with enough Scouts of a seat for a fleet. */
 const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
   const out: number[] = []
-  for (const t of tokensOf(g, seat)) {
-    const row = g.tokens.at(t)
-    if (row.scout && !out.includes(row.at)) out.push(row.at)
+  scoutsOn.fill(0)
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
+    const { at, scout } = g.tokens.at(t)
+    if (at < 0 || !scout) continue
+    scoutsOn[at] = (scoutsOn[at] as number) + 1
+    if (scoutsOn[at] === FEWEST) out.push(at)
   }
   return out
 }
