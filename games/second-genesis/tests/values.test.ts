@@ -9,10 +9,8 @@ import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 /** Values are printed ones plus what cards add: which cards are meant, under which conditions, how often. */
 
-const oracle = (...abilities: Ability[]): Parameters<typeof withCards>[0] =>
-  structure('rare', 'Oracle', 1, { abilities })
 const withOracle = (...abilities: Ability[]): Table =>
-  Table.ready({ content: withCards(oracle(...abilities)) })
+  Table.ready({ content: withCards(structure('rare', 'Oracle', 1, { abilities })) })
 
 /** Five ships of all kinds; which of them a structure of Ian's means. */
 function meant(filter: Filter): string {
