@@ -94,8 +94,8 @@ describe('Initiative cards', () => {
     'each card gives its Budget Points and no more',
     () => {
       for (const [card, points] of [
-        [1, 4],
-        [2, 5],
+        [1, 7],
+        [2, 7],
         [3, 6],
         [4, 7],
         [5, 6],
