@@ -16,6 +16,7 @@ export const t = {
     tables: 'Tables',
     rules: 'Rules',
     cards: 'Cards',
+    balance: 'Balance',
     settings: 'Settings',
     you: 'You',
     signIn: 'Sign in',
@@ -332,6 +333,8 @@ export const t = {
   cardsFound: (n: number) => (n === 1 ? 'One card' : `${n} cards`),
   noCards: 'This game has no cards to leaf through.',
   chooseGame: 'Choose a game',
+  balanceOf: (game: string) => `${game}: balance`,
+  noBalance: 'Nobody has measured this game yet.',
 
   // ---------------------------------------------------------------- settings
   theme: 'Theme',

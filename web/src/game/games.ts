@@ -5,6 +5,7 @@ import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel
 import type { Face } from '@orrery/table'
 import { contentFor } from '@orrery/table'
 import type { BoardModule, GameLook } from '@orrery/ui'
+import { memo } from 'react'
 import type { OnShelf } from './shelf.js'
 import { lookOf, once, onShelf } from './shelf.js'
 import type { Speech } from './speech.js'
@@ -26,10 +27,16 @@ export const openGame = once(async (id: string): Promise<OpenGame | undefined> =
   if (!shelved || !entry) return undefined
   const [{ game, bot, texts }, board, look] = await Promise.all([
     entry.load(),
-    boards[id]?.().then(module => module.default),
+    boards[id]?.().then(module => steady(module.default)),
     lookOf(id),
   ])
   return { ...shelved, game, bot, board, look, speech: speechOf(texts) }
+})
+/** The parts that are dear to draw are drawn anew only when what they are given has changed. */
+const steady = (board: BoardModule): BoardModule => ({
+  ...board,
+  Board: memo(board.Board),
+  ...(board.Tray ? { Tray: memo(board.Tray) } : {}),
 })
 export const boardOf = once(
   async (id: string): Promise<BoardModule | undefined> => (await boards[id]?.())?.default,

@@ -4,8 +4,8 @@ import { listed } from '../game/shelf.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 
-/** Which game's rules, or cards. */
-export const GamesIndex = ({ to }: { to: 'rules' | 'cards' }) => (
+/** Which game's rules, cards or balance. */
+export const GamesIndex = ({ to }: { to: 'rules' | 'cards' | 'balance' }) => (
   <Shell title={t.nav[to]}>
     <article className="w-text">
       <h1>{t.nav[to]}</h1>

@@ -53,6 +53,7 @@ export function Shell({
       </main>
       <footer className="w-foot">
         <Link href="/credits">{t.nav.credits}</Link>
+        <Link href="/balance">{t.nav.balance}</Link>
         <Link href="/gallery">{t.nav.gallery}</Link>
       </footer>
     </div>

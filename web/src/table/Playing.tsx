@@ -13,7 +13,7 @@ import {
 } from '@orrery/ui'
 import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { momentText } from '../after/After.js'
 import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
@@ -116,8 +116,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const send = useLatest(() => asked.send())
   const takeBack = useLatest(asked.takeBack)
   const askWhy = useLatest(whyNot.ask)
-  const Board = useMemo(() => open.board && memo(open.board.Board), [open])
-  const Tray = useMemo(() => open.board?.Tray && memo(open.board.Tray), [open])
+  const { Board, Tray } = open.board ?? {}
   const board: BoardProps = {
     view,
     me: viewer,

@@ -20,13 +20,17 @@ afterAll(async () => {
 
 const [first = ''] = Object.keys(games).filter(id => games[id]?.sample !== true)
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
+const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const PATHS = [
   '/',
   '/tables',
-  `/play/${first}`,
+  ...real.map(id => `/play/${id}`),
   '/rules',
-  `/rules/${sample}`,
-  `/cards/${first}`,
+  ...[...real, sample].map(id => `/rules/${id}`),
+  ...real.map(id => `/cards/${id}`),
+  '/balance',
+  ...real.map(id => `/balance/${id}`),
+  '/gallery',
   '/settings',
   '/sign-in',
   '/credits',
