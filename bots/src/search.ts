@@ -21,7 +21,8 @@ const CURIOSITY = 0.2
 /**
  * Searches over what it does not know: in one imagined world after another it tries the answer that promises most
  * (the best so far, or one hardly tried), plays on with quick answers and remembers how that went. In the end it takes
- * the answer that is best even if its average is as far off as it may be.
+ * the answer that is best even if its average is as far off as it may be; the game's own answer, where there is one,
+ * gives way only to one that is better than it even so.
  */
 export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 }: Effort = {}): Player {
   return {
@@ -50,7 +51,10 @@ export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 
         playOn(trial, bot, random, depth)
         arms[arm]?.add(trial, seat, value)
       }
-      return open[best(arms, arm => arm.mean() - doubt(arm, tried))] as Answer
+      const surely = (arm: Outcomes): number => arm.mean() - doubt(arm, tried)
+      const found = best(arms, surely)
+      const own = bot?.answer ? (arms[0] as Outcomes).mean() : -Infinity
+      return open[surely(arms[found] as Outcomes) > own ? found : 0] as Answer
     },
   }
 }
