@@ -93,13 +93,15 @@ export type AnyGame = Game
 
 export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
   if ('sys' in def.shape) throw broken("`sys` is the kernel's own name", { game: def.id })
-  const fields: Fields = {
-    ...def.shape,
-    ...sysFields(def.stack ?? 512, def.desk ?? 96, def.shown?.size ?? 0),
-  }
   const sorted = [...def.kit.procedures, sealedQueue as unknown as Procedure].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )
+  const hasErrands = sorted.some(p => p.steps.some(s => s instanceof ErrandStep))
+  const desk = def.desk ?? 96
+  const fields: Fields = {
+    ...def.shape,
+    ...sysFields(def.stack ?? 512, desk, hasErrands ? desk : 0, def.shown?.size ?? 0),
+  }
   const none: Setup = { players: def.players.max, seed: '', options: {} }
   const procedures = sorted.map(procedure => {
     const row = planRow(procedure.locals, none, def.content)
@@ -139,7 +141,7 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
       if (n === undefined) throw new OrreryError('corrupt', { procedure: name })
       return n
     },
-    hasErrands: sorted.some(p => p.steps.some(s => s instanceof ErrandStep)),
+    hasErrands,
     hasSecretLocals: procedures.some(p => p.secrets.length > 0),
     stackAt: layout => placesIn(layout).stack,
     topAt: layout => placesIn(layout).top,

@@ -1,8 +1,8 @@
 import type { LiveOf } from './shape.js'
 import { bag, flag, int, ints, perSeat, record, seats, secret } from './shape.js'
 
-/** The kernel's own part of every state, declared like any game's. */
-export const sysFields = (stack: number, desk: number, shown: number) =>
+/** The kernel's own part of every state, declared like any game's: words of stack, of a desk, of an errand's desk. */
+export const sysFields = (stack: number, desk: number, errand: number, shown: number) =>
   ({
     sys: record({
       over: flag(),
@@ -30,7 +30,7 @@ export const sysFields = (stack: number, desk: number, shown: number) =>
         /** Procedure and step that sent the seat on the errand, or -1. */
         procedure: int(-1),
         step: int(-1),
-        parts: secret(bag(desk), 'owner'),
+        parts: secret(bag(errand), 'owner'),
       }),
       stack: ints(stack),
     }),
