@@ -42,10 +42,14 @@ export function placingOf(g: ExileSun, q: Question, random: Random): Answer | un
   return space === undefined ? undefined : [space]
 }
 
-/** Room in the hand is filled, fleets are bought in pairs of points while there are any, the rest is Overhead and Tech. */
+/**
+ * Room in the hand is filled, fleets are bought in pairs of points while there are any, the rest is Overhead and Tech.
+ * Where a Capital counts half a point more, one point more than usual often brings the bonus.
+ */
 export function budgetOf(g: ExileSun, q: Question, random: Random): Answer | undefined {
   if (q.spec.kind !== 'share') return undefined
   const player = g.players.at(q.seat)
+  const { capital, shipMaximum } = colonyOf(g, q.seat)
   let points = q.spec.total
   const out = [0, 0, 0, 0]
   const give = (category: number, n: number): void => {
@@ -54,10 +58,10 @@ export function budgetOf(g: ExileSun, q: Question, random: Random): Answer | und
     points -= more
   }
   const fleets = (['light', 'medium', 'heavy'] as const).reduce((n, kind) => n + inSupply(g, q.seat, kind), 0)
-  const room = colonyOf(g, q.seat).shipMaximum - player.hand.length
-  give(2, fleets === 0 ? 0 : random(3) === 0 ? 4 : 2)
+  const room = shipMaximum - player.hand.length
+  give(2, fleets === 0 ? 0 : random(3) === 0 ? 4 : capital === 'fuel' ? 3 : 2)
   give(1, Math.min(room, player.reserve.length) > 0 ? 1 + random(2) : 0)
-  give(0, player.overhead.length > 0 ? 1 + random(3) : 0)
+  give(0, player.overhead.length > 0 ? 1 + random(3) + (capital === 'overhead' ? 1 : 0) : 0)
   give(3, player.techs.length < 6 ? 1 : 0)
   const spare = [fleets > 0 ? 2 : 1, room > 1 ? 1 : 0, 3]
   while (points > 0) give(spare[random(spare.length)] ?? 0, 1)

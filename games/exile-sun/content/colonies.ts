@@ -76,6 +76,8 @@ const items: readonly Colony[] = [
     biography:
       'Descendants of the miners the convoys left behind. They rebuild whatever floats past, and it floats better after.',
     advantages: ['armor', 'stealth'],
+    // Armor and Stealth help each other: as much as the others would be too much.
+    fleets: ['shipyard', 'medium', 'medium', 'light'],
     shipMaximum: 5,
     decoys: 4,
   },
