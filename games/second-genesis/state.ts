@@ -97,7 +97,7 @@ export const shape = {
     aim: id(),
     /** Bits of the abilities used up in this turn. */
     used: int(),
-    /** How often it triggered in this turn. */
+    /** How often it triggered in this turn, or was used for nothing. */
     fired: int(),
     /** Times it came into play: what came back is not what left. */
     life: int(),
@@ -142,6 +142,8 @@ export const shape = {
     second: id(),
     secondLife: int(),
     x: int(),
+    /** Which life of the source speaks: "this ship" is that one and none that came back (SG-RULING-93). */
+    life: int(),
     /** Last values of the source: its region, the power in its heading, the attack of what was sacrificed. */
     region: id(),
     power: int(),
@@ -150,7 +152,15 @@ export const shape = {
   /** Battle damage on the pile: source, target (or the seat of a starbase), amount. */
   hits: list(market, { source: id(), target: id(), amount: int() }),
   /** Pending abilities that wait for the next pile; `number` is where they happened in the order of events. */
-  waiting: list(MOST_WAITING, { card: id(), ability: id(), by: seat(), region: id(), power: int() }),
+  waiting: list(MOST_WAITING, {
+    card: id(),
+    life: int(),
+    ability: id(),
+    by: seat(),
+    region: id(),
+    power: int(),
+    x: int(),
+  }),
   /** Changes of a value until the end of the phase or turn. */
   changes: list(MOST_CHANGES, { stat: int(), card: id(), life: int(), n: int(), turn: flag() }),
   battle: record({

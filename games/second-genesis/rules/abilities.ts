@@ -30,6 +30,7 @@ import { amountOf, eachInPlay, holds, lawOn } from './values.js'
 
 const performLocals = {
   card: id(),
+  life: int(),
   ability: id(),
   by: seat(),
   target: id(),
@@ -125,7 +126,8 @@ function aimed(g: G, f: Perform, aim: Aim): number[] {
     const code = aim === 'target' ? f.target : f.second
     return isCard(g, code) ? [code] : []
   }
-  if (aim === 'self') return inPlay(g, f.card) ? [f.card] : []
+  // SG-RULING-93: a source that has left, even if it came back, is not changed or moved.
+  if (aim === 'self') return inPlay(g, f.card) && g.cards.at(f.card).life === f.life ? [f.card] : []
   const out: number[] = []
   eachInPlay(g, aim, voiceIn(f), card => out.push(card))
   return out
@@ -229,7 +231,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go {
     const [who = by] = people(g, f, verb.sacrifice.who)
     return call(sacrifice, { ...at, by: who, region: f.region, unless: verb.sacrifice.unless ?? 0 }, 'verb')
   } else if ('upkeep' in verb)
-    return call(upkeep, { by, card: f.card, life: g.cards.at(f.card).life, price: verb.upkeep }, 'verb')
+    return call(upkeep, { by, card: f.card, life: f.life, price: verb.upkeep }, 'verb')
   else if (conditionHolds(g, f)) g.winning |= bit(by)
 }
 /** A victory is looked at again when it resolves: it can be answered. */

@@ -119,7 +119,7 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     },
   ),
   put: (g, f) => {
-    const { card, ability, by, region, power } = g.waiting.at(f.which)
+    const { card, life, ability, by, region, power, x } = g.waiting.at(f.which)
     g.waiting.removeAt(f.which)
     const item = g.pile.push()
     item.number = freeNumber(g)
@@ -129,6 +129,8 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     item.by = by
     item.region = region
     item.power = power
+    item.life = life
+    item.x = x
     item.target = f.target
     item.targetLife = isCard(g, f.target) ? g.cards.at(f.target).life : 0
     return 'next'

@@ -34,7 +34,20 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
   news: k.run(
     (g, f) => {
       const item = g.pile.at(g.pile.length - 1)
-      const { card, ability, by, target, targetLife, second, secondLife, x, region, power, sacrificed } = item
+      const {
+        card,
+        life,
+        ability,
+        by,
+        target,
+        targetLife,
+        second,
+        secondLife,
+        x,
+        region,
+        power,
+        sacrificed,
+      } = item
       f.card = card
       f.by = by
       f.x = x
@@ -43,6 +56,7 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
       g.pile.removeAt(g.pile.length - 1)
       return call(perform, {
         card,
+        life,
         ability,
         by,
         target,

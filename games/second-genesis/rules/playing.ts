@@ -11,7 +11,7 @@ import { guardWith } from './guard-with.js'
 import { destroy } from './in-play.js'
 import { raise } from './pending.js'
 import { candidates, freeNumber, hasTarget, whyNot } from './targets.js'
-import { fire } from './triggers.js'
+import { fire, LOOP } from './triggers.js'
 import type { Voice } from './values.js'
 import { attackOf, countedX, eachInPlay, headPower, matches, placesOf, priceOf } from './values.js'
 import { check } from './winning.js'
@@ -124,6 +124,9 @@ function affordable(g: G, card: number, by: Seat): boolean {
   if ((use.discard ?? 0) > g.players.at(by).hand.length) return false
   return use.sacrifice === undefined || hasOne(g, use.sacrifice, voiceFor(g, card, by))
 }
+/** An ability that costs nothing could go round for ever. */
+const isFree = (use: Use | undefined): boolean =>
+  use !== undefined && !use.isk && use.discard === undefined && use.sacrifice === undefined
 const usable = k.guard<Playing>(
   cardsIn(
     'card',
@@ -142,6 +145,7 @@ const usable = k.guard<Playing>(
         !abilityOf(g, card)?.once || (g.cards.at(card).used & (1 << kindOf(g, card).usePlace)) === 0,
     ],
     ['SG-GOLD-01', (g, _f, card, by) => !abilityOf(g, card)?.yours || g.active === by],
+    ['SG-RULING-21', (g, _f, card) => !isFree(abilityOf(g, card)) || g.cards.at(card).fired < LOOP],
     ['SG-ABL-05', (g, _f, card, by) => affordable(g, card, by)],
   ],
 )
@@ -299,12 +303,14 @@ function pay(g: G, f: Announce): Go {
   item.targetLife = isCard(g, f.target) ? g.cards.at(f.target).life : 0
   item.second = f.second
   item.secondLife = isCard(g, f.second) ? g.cards.at(f.second).life : 0
-  item.x = counted
+  item.x = f.what === 'ability' ? g.cards.at(f.card).x : counted
+  item.life = g.cards.at(f.card).life
   item.region = here
   item.power = power
   item.sacrificed = f.victim < 0 ? 0 : attackOf(g, f.victim)
   emit(g, 'announced', { by: f.by, what: f.what, card: f.card, price, target: f.target, x: counted })
   if (f.what === 'ability' && kind.use?.once) g.cards.at(f.card).used |= 1 << kind.usePlace
+  if (f.what === 'ability' && isFree(kind.use)) g.cards.at(f.card).fired += 1
   if (isCardPlayed) {
     move(g, f.card, player.hand, g.played)
     if (kind.card.limited) player.limited = true

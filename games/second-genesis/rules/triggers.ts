@@ -10,8 +10,8 @@ import { headPower, holds, isSpeaking, matches, powerOf, voiceOf, commandOf } fr
 
 /** Events that speak to the active player's own cards only. */
 const OWN: readonly EventName[] = ['setup', 'income', 'management', 'end', 'discarded', 'upgraded']
-/** SG-RULING-21: a compulsory loop is called a draw after so many repetitions. */
-const LOOP = 100
+/** SG-RULING-21: a compulsory loop is called a draw after so many repetitions, and a free ability stops. */
+export const LOOP = 100
 /** In `waiting` and on the pile: the ambush command instead of a place in the card's text. */
 export const AMBUSH = 99
 
@@ -63,6 +63,8 @@ function wait(g: G, card: number, place: number, ability: When): void {
   waiting.by = you < 0 ? row.owner : you // SG-RULING-59
   waiting.region = row.region
   waiting.power = power
+  waiting.life = row.life
+  waiting.x = row.x
 }
 /** SG-RULING-48, 49: each defending ambusher of the battle. */
 export function fireAmbushes(g: G): void {

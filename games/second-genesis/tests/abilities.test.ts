@@ -200,6 +200,59 @@ rule('SG-SHIP-04', 'a docked ship that is told to go home is there already', () 
   t.isk(IAN, 1).play(IAN, hands).resolve()
   expect([t.where(docked), t.where(away)]).toEqual(['dock', IAN])
 })
+rule(
+  ['SG-RULING-21', 'SG-RULING-102'],
+  'an ability that costs nothing goes round a hundred times a turn',
+  () => {
+    const mints = withCards(structure('rare', 'Mint', 1, { abilities: [{ use: { do: [{ gain: 1 }] } }] }))
+    const t = Table.ready({ content: mints })
+    const [one, two] = [t.structure(IAN, 'Mint'), t.structure(IAN, 'Mint')]
+    t.isk(IAN, 0)
+    for (let n = 0; n < 100; n++) {
+      t.use(IAN, one)
+      if (n % 50 === 49) t.resolve()
+    }
+    expect(t.player(IAN).isk).toBe(100)
+    expect(t.refuses(IAN, `use card:${one} none`)).toBe('SG-RULING-21')
+    expect(t.refuses(IAN, `use card:${two} none`)).toBe('allowed')
+    t.toManagement(ELYSHA).says(ELYSHA, 'pass')
+    expect(t.refuses(IAN, `use card:${one} none`)).toBe('allowed')
+  },
+)
+rule(['SG-RULING-93', 'SG-SHIP-20'], 'an ability does not move its source if that left and came back', () => {
+  const t = Table.ready().race(IAN, 'minmatar')
+  const dock = t.structure(IAN, 'Rebel Dock')
+  const worm = t.ship(IAN, 'Worm')
+  t.holds(IAN)
+  t.isk(IAN, 9).use(IAN, worm).use(IAN, dock)
+  t.says(IAN, [`card:${worm}`])
+    .says(IAN, 'hand-on')
+    .says(ELYSHA, 'pass')
+    .says(IAN, 'pass')
+  t.says(IAN, [`card:${worm}`]).resolve()
+  expect([t.where(worm), t.player(IAN).hand.length]).toEqual(['dock', 0])
+})
+rule(['SG-RULING-18', 'SG-CARD-05'], 'abilities of news in play know its X', () => {
+  const funds = withCards(
+    news(
+      'rare',
+      'Trust Fund',
+      0,
+      [
+        { play: {} },
+        { when: { when: 'end', do: [{ gain: 'x' }] } },
+        { use: { once: true, do: [{ gain: 'x' }] } },
+      ],
+      { duration: 2, x: { chosen: true } },
+    ),
+  )
+  const t = Table.ready({ content: funds })
+  const [fund = 0] = t.holds(IAN, 'Trust Fund')
+  t.isk(IAN, 3).play(IAN, fund).says(IAN, 3).resolve().use(IAN, fund).resolve()
+  expect(t.player(IAN).isk).toBe(3)
+  t.endManagement().on()
+  expect(t.player(IAN).isk).toBe(6)
+})
 rule('SG-WDR-03', 'every place a ship may withdraw to is offered, and no other', () => {
   const t = Table.ready()
   const [free, held] = [t.outer(IAN, 'Heaven'), t.outer(ELYSHA, 'Stain')]
