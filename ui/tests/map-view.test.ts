@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neighbour } from '../src/map/neighbour.js'
-import { around, bringIntoSight, fit, keepInSight, seen, zoomAt } from '../src/map/view.js'
+import { around, bringIntoSight, fit, keepInSight, keepMiddle, seen, zoomAt } from '../src/map/view.js'
 
 const world = { x: -500, y: -300, w: 1000, h: 600 }
 const screen = { w: 800, h: 500 }
@@ -49,6 +49,24 @@ describe('the view of a map', () => {
         expect(y).toBeGreaterThanOrEqual(world.y - 1e-6)
         expect(y).toBeLessThanOrEqual(world.y + world.h + 1e-6)
       }),
+    )
+  })
+  it('keeps its middle when the screen grows or shrinks', () => {
+    const middle = (view: { x: number; y: number; k: number }, size: { w: number; h: number }) => {
+      const part = seen(view, world, size)
+      return [part.x + part.w / 2, part.y + part.h / 2] as const
+    }
+    fc.assert(
+      fc.property(
+        views,
+        fc.integer({ min: 100, max: 2000 }),
+        fc.integer({ min: 100, max: 2000 }),
+        (view, w, h) => {
+          const [before, after] = [middle(view, screen), middle(keepMiddle(view, screen, { w, h }), { w, h })]
+          expect(after[0]).toBeCloseTo(before[0], 5)
+          expect(after[1]).toBeCloseTo(before[1], 5)
+        },
+      ),
     )
   })
   it('brings a place into sight, and does not move when it is in sight already', () => {

@@ -1,4 +1,4 @@
-import { createRef, useState } from 'react'
+import { act, createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import { HexMap } from '@orrery/ui'
@@ -213,6 +213,46 @@ describe('HexMap', () => {
     const map = container.querySelector('.o-map')
     if (map) fireEvent.wheel(map, { deltaY: -400 })
     expect(await scale()).toBeGreaterThan(start * 0.8)
+  })
+
+  it('fits again when its room changes, also after a place at its rim was pointed at', async () => {
+    const size = { w: 400, h: 300 }
+    const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.w)
+    const high = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.h)
+    const measures: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(measure: () => void) {
+          measures.push(measure)
+        }
+        observe(): void {
+          return undefined
+        }
+        disconnect(): void {
+          return undefined
+        }
+      },
+    )
+    const map = createRef<HexMapHandle>()
+    const { container } = render(<HexMap label="Map" size={20} cells={cells()} ref={map} />)
+    const width = () => Number(container.querySelector('svg.layer')?.getAttribute('width'))
+    const resize = (w: number, h: number) => {
+      Object.assign(size, { w, h })
+      act(() => measures.forEach(measure => measure()))
+    }
+    const before = width()
+    act(() => map.current?.show('a'))
+    await new Promise(done => requestAnimationFrame(done))
+    resize(800, 600)
+    expect(width()).toBeGreaterThan(before * 1.8)
+    // Behind another scene it has no room at all, and comes back as it was.
+    resize(0, 0)
+    resize(400, 300)
+    expect(width()).toBeCloseTo(before)
+    wide.mockRestore()
+    high.mockRestore()
+    vi.unstubAllGlobals()
   })
 
   it('follows two fingers: apart is nearer', async () => {

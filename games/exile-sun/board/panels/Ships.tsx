@@ -2,7 +2,7 @@ import type { BoardProps } from '@orrery/ui'
 import { Button, Panel, PHONE, useMedia } from '@orrery/ui'
 import { isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
 import { fightOf } from '../battle/model.js'
-import { KIND_NAMES, plural, spaceName } from '../names.js'
+import { KIND_NAMES, plural } from '../names.js'
 import { circlesOf, positionOf, shipOf } from '../position.js'
 import { power } from '../words.js'
 import './panels.css'
@@ -29,7 +29,7 @@ export function Ships(props: BoardProps) {
   const kind = fight.below.kind ?? 'none'
   return (
     <div className="xs-panel">
-      <Panel title="Your line" end={`${KIND_NAMES[kind]}, ${spaceName(p, fight.at)}`}>
+      <Panel title="Your line" end={KIND_NAMES[kind]}>
         {size === 0 ? (
           <p>A Decoy has no ships. Go on as if you had chosen some; it is uncovered afterwards.</p>
         ) : (

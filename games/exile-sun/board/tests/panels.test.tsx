@@ -4,6 +4,8 @@ import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import board from '../index.js'
+import { attackOdds } from '../map/reach.js'
+import { spaceLabel } from '../names.js'
 import { positionOf } from '../position.js'
 import { PreviewMatch } from '../preview/match.js'
 import { sitDown } from './page.js'
@@ -105,7 +107,7 @@ describe('choosing ships', () => {
     if (isYard)
       order.unshift(
         ...order.splice(
-          order.findIndex(card => /Shipyard/.test(card.ariaLabel ?? '')),
+          order.findIndex(card => /Shipyard/.test(card.textContent)),
           1,
         ),
       )
@@ -125,7 +127,9 @@ describe('fuel', () => {
   test('a kind, a lit space, the draft: nothing is sent before it is placed, and it can be closed', () => {
     const match = scene('deploy')
     const sitting = sitDown(match, [Board, panel('fuel.deploy')])
-    fireEvent.click(button(/Light fleet|Medium fleet|Heavy fleet|Decoy/))
+    const kind = document.querySelector('.opt.can')
+    if (!kind) throw new Error('nothing can be deployed')
+    fireEvent.click(kind)
     const lit = document.querySelector('[data-cell][aria-label*="can be chosen"]')
     if (!lit) throw new Error('nothing is lit')
     act(() => void fireEvent.click(lit))
@@ -205,5 +209,36 @@ describe('setup', () => {
       answer: expect.stringMatching(/^stack:/),
       refused: undefined,
     })
+  })
+})
+
+describe('what is told before a click', () => {
+  test('how far the game goes, beside where it is and what the viewer has', () => {
+    const match = new PreviewMatch(2, 'far', 0, { target: 15 })
+    match.until(({ question }) => question?.prompt === 'budget.allocate')
+    expect(board.place?.(match.shown().view)).toBe('Cycle 1 · Budget · to 15 VP')
+    const { Tray } = board
+    if (!Tray) throw new Error('no tray')
+    sitDown(match, [Tray])
+    expect(document.querySelector('.points')?.textContent).toContain('of 15 VP')
+  })
+
+  test('when a token was last seen, and what an attack on it would come to', () => {
+    const match = scene('late', { players: 4, seed: 'odds' })
+    const p = positionOf(match.shown().view)
+    const known = p.tokens.findIndex(
+      (t, i) =>
+        t.at >= 0 && t.owner !== 0 && !t.scout && t.kind !== null && (p.players[0]?.sightings[i] ?? 0) > 0,
+    )
+    if (known < 0) throw new Error('nothing was seen in this match')
+    expect(spaceLabel(p, [], 0, p.tokens[known]?.at ?? -1)).toContain(
+      `seen in cycle ${p.players[0]?.sightings[known]}`,
+    )
+    const ships = { decoy: 0, light: 3, medium: 4, heavy: 5, shipyard: 5, scout: 1, none: 0 } as const
+    const own = p.tokens.findIndex(t => t.owner === 0 && t.at >= 0 && t.kind !== null && ships[t.kind] > 1)
+    const mine = ships[p.tokens[own]?.kind ?? 'none']
+    const kind = p.tokens[known]?.kind ?? 'none'
+    const odds = attackOdds(p, 0, own, p.tokens[known]?.at ?? -1)
+    expect(odds).toBe(kind === 'decoy' ? 'it is a Decoy' : `${mine} ships to ${ships[kind]}`)
   })
 })

@@ -3,11 +3,11 @@ import { Button, Dialog, Emblem, Panel, PHONE, Token, useMedia } from '@orrery/u
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { placeOf, take } from '../answers/labels.js'
-import { isAllocating, isSelecting } from '../budget/bonus.js'
+import { isAllocating } from '../budget/bonus.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import { TechCard } from '../cards/TechCard.js'
-import { choiceOf } from '../choices.js'
+import { choiceOf, choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import type { Glow } from '../kit.js'
 import { isChosen } from '../map/actions.js'
@@ -30,6 +30,9 @@ import { advantagesLine } from '../words.js'
 import { AgendaTab, ShipTab, TechTab } from './Tabs.js'
 import './tray.css'
 
+/** Procedures that are played out on a scene of their own. */
+const SCENES = ['settle', 'selection', 'battle'] as const
+
 /** The viewer's own mat: points, fleets in supply, Ship hand and Storage, Tech and Agenda cards. */
 export function Tray(props: BoardProps) {
   const { view, me } = props
@@ -39,8 +42,11 @@ export function Tray(props: BoardProps) {
   const player = p.players[me]
   const colony = colonyOf(p, me)
   if (!player || !colony) return null
-  // In a battle and over the budget the scene needs the room; the cards stay a click away.
-  const slim = !phone && (running(p, 'battle') !== undefined || isSelecting(p) || isAllocating(p))
+  // A scene that fills the board needs the room; the cards stay a click away.
+  const scene = SCENES.some(name => running(p, name) !== undefined) || isAllocating(p)
+  const slim = !phone && scene && props.question?.prompt !== 'claims.claim'
+  const calls = (label: string): string | undefined =>
+    choicesOf(props.question).some(({ things }) => things[0]?.label === label) ? 'can' : undefined
   const counts = {
     ships: `${player.hand.length} of ${colony.shipMaximum}`,
     techs: `${player.techs.length} of ${colony.techMaximum}`,
@@ -52,13 +58,13 @@ export function Tray(props: BoardProps) {
       {!slim && <Supply p={p} me={me} />}
       {!slim && <ShipHand {...props} />}
       <span className="folded">
-        <Button size="small" onClick={() => setOpen('ships')}>
+        <Button size="small" className={calls('ship')} onClick={() => setOpen('ships')}>
           Ships <b className="o-num">{player.hand.length}</b>
         </Button>
-        <Button size="small" onClick={() => setOpen('techs')}>
+        <Button size="small" className={calls('tech')} onClick={() => setOpen('techs')}>
           Tech <b className="o-num">{player.techs.length}</b>
         </Button>
-        <Button size="small" onClick={() => setOpen('agendas')}>
+        <Button size="small" className={calls('agenda')} onClick={() => setOpen('agendas')}>
           Agenda <b className="o-num">{player.agendas.length}</b>
         </Button>
       </span>

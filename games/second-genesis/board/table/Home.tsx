@@ -168,12 +168,12 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
   const ref = `region:${seat}`
   // A battle is read from above to below: who comes from outside stands outside.
   const lane = attackers.length > 0 && (
-    <div className="sg-lane" role="group" aria-label="Attacking ships">
+    <section className="sg-lane" aria-label="Attacking ships">
       <span className="o-cap">Attacking</span>
       {attackers.map(card => (
         <Ship key={card} card={card} />
       ))}
-    </div>
+    </section>
   )
   const own = (
     <div className="own">

@@ -8,6 +8,11 @@ import './bar.css'
 
 const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
 
+const UNTILS = [
+  ['somebody acts', 'Until somebody acts', 'Stops when anybody adds to the pile, attacks you or aims at you'],
+  ['my turn', 'Until my turn', 'Stops earlier if you are attacked or something is aimed at you'],
+] as const
+
 const ANSWERS: Readonly<Record<string, string>> = {
   income: 'Take your income',
   card: 'Draw a card instead',
@@ -99,30 +104,23 @@ export function Passing() {
     <section className="sg-passing" aria-label="Passing">
       {armed.stopped !== undefined && <output>{armed.stopped}</output>}
       {pass && (
-        <Button size="small" look="plain" onClick={() => play.take(pass)}>
+        <Button size="small" look="plain" className="once" onClick={() => play.take(pass)}>
           Pass
         </Button>
       )}
-      <Button
-        size="small"
-        look="line"
-        className="long"
-        icon="skip"
-        title="Stops when anybody adds to the pile, attacks you or aims at you"
-        onClick={() => passUntil('somebody acts', play)}
-      >
-        Until somebody acts
-      </Button>
-      <Button
-        size="small"
-        look="line"
-        className="long"
-        icon="skip"
-        title="Stops earlier if you are attacked or something is aimed at you"
-        onClick={() => passUntil('my turn', play)}
-      >
-        Until my turn
-      </Button>
+      {UNTILS.map(([until, label, title]) => (
+        <Button
+          key={until}
+          size="small"
+          look="line"
+          className="long"
+          icon="skip"
+          title={title}
+          onClick={() => passUntil(until, play)}
+        >
+          {label}
+        </Button>
+      ))}
     </section>
   )
 }

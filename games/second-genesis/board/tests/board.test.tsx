@@ -3,16 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { look as reveal, move, start, toJson, view as look } from '@orrery/kernel'
 import board from '../index.js'
+import { content } from '../../content/index.js'
 import { starterDeck } from '../../deck.js'
 import { secondGenesis } from '../../game.js'
-import { Stage, battle, table } from '../preview/stage.js'
+import { PILE } from '../../state.js'
+import { Stage, battle, raid, table } from '../preview/stage.js'
 import { faction } from '../table/about.js'
 import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
 import { passUntil, stopPassing } from '../table/passing.js'
 import type { Play } from '../table/play.js'
 import { Aside } from '../table/Pile.js'
-import { seenOf } from '../table/seen.js'
+import { seenOf, thingOf } from '../table/seen.js'
 import { Tray } from '../table/Tray.js'
 import { propsOf } from './props.js'
 
@@ -238,9 +240,11 @@ describe('battle and pile', () => {
   test('damage on the pile is forecast on every ship, and who would not survive it', () => {
     const { g } = battle()
     show(propsOf(g, 0))
-    // 5 from Coercer against a shield of 3; 3 from Slasher and 2 from Hull Breach against 4.
-    expect(named(/^Rifter, Minmatar.*5 damage on the pile.*destroyed if/)).toBeTruthy()
-    expect(named(/^Punisher, yours.*shield 4.*5 damage on the pile.*destroyed if/)).toBeTruthy()
+    const attack = (id: string) => content.cards.byId(id).attack
+    // Coercer fires at Rifter; Slasher at Punisher, who is hit by the 2 of Hull Breach as well.
+    const [rifter, punisher] = [attack('coercer'), attack('slasher') + 2]
+    expect(named(new RegExp(`^Rifter, Minmatar.*${rifter} damage on the pile.*destroyed if`))).toBeTruthy()
+    expect(named(new RegExp(`^Punisher, yours.*${punisher} damage on the pile.*destroyed if`))).toBeTruthy()
     expect(named(/^Inquisitor, yours/).textContent).not.toContain('destroyed')
   })
 })
@@ -336,5 +340,57 @@ describe('cards that lie elsewhere', () => {
     expect(document.body.textContent).toContain('From your scrapheap')
     press(thing(`card:${card}`))
     expect(props.pick).toHaveBeenCalledExactlyOnceWith(`card:${card}`)
+  })
+})
+
+describe('where things lie', () => {
+  test('at home a battle is read from above to below: attackers outside, starbase and defenders inside', () => {
+    const { g } = raid()
+    show(propsOf(g, 0))
+    const home = named(/^Home region of Minmatar/)
+    const lane = home.querySelector('.sg-lane')
+    const attackers = [...(lane?.querySelectorAll('[data-thing]') ?? [])].map(e => e.textContent)
+    expect(attackers).toHaveLength(2)
+    expect(attackers.every(label => label.includes('yours'))).toBe(true)
+    expect(home.lastElementChild).toBe(lane)
+    cleanup()
+    // The same battle from the other side: they come from above.
+    show(propsOf(g, 1))
+    const own = named(/^Your home region/)
+    expect(own.firstElementChild?.className).toBe('sg-lane')
+  })
+
+  test('of many opponents one home is laid out, and tabs lead to the others', () => {
+    const g = start(secondGenesis, { players: 5, seed: 'many', options: {} })
+    show(propsOf(g, 0))
+    const tabs = [...document.querySelectorAll<HTMLElement>('.sg-seats [role=tab]')]
+    expect(tabs).toHaveLength(4)
+    const shown = () => document.querySelector('[role=tabpanel] .sg-base')?.textContent
+    const first = shown()
+    press(tabs[2] ?? document.body)
+    expect(shown()).not.toBe(first)
+    expect(tabs[2]?.getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('the pile says what it would do to whom, and the list what an answer saves', () => {
+    const { g } = battle()
+    const props = propsOf(g, 0)
+    show(props)
+    expect(document.querySelector('.sg-pile li')?.textContent).toContain('2 damage to your Punisher')
+    const Panel = board.panels?.['initiative']
+    if (!Panel) throw new Error('no panel')
+    render(<Panel {...props} />)
+    expect(document.body.textContent).toMatch(/Stubborn Mechanic(Coercer|Punisher): \d of \d: survives/)
+  })
+})
+
+describe('items of a long pile', () => {
+  test('are pointed at by their numbers, however many there are', () => {
+    const { g } = battle()
+    const seen = seenOf(propsOf(g, 0).view)
+    const first = seen.cards.length + seen.regions.length + seen.players.length
+    expect(thingOf(seen, first)).toBe('item:0')
+    expect(thingOf(seen, first + PILE - 1)).toBe(`item:${PILE - 1}`)
+    expect(thingOf(seen, first + PILE)).toBeUndefined()
   })
 })
