@@ -43,6 +43,32 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     place = kind === 'SQLite' ? join(scratch(), 'x.db') : postgres.url
   })
 
+  test('keeps any text somebody may say, among those of other tables', async () => {
+    const store = await open()
+    const texts = [
+      'a,b',
+      '{"x"}',
+      'line\nbreak\r\n',
+      'back\\slash \\n',
+      "it's",
+      'NULL',
+      '',
+      '日本 🚀',
+      '\u0000 \u2028',
+      '%s $1',
+    ]
+    const entries = texts.map(text => JSON.stringify({ k: 'say', text }))
+    const cards = [cardOf(), cardOf(), cardOf()]
+    for (const card of cards) {
+      await store.create(card, entries)
+      await store.card(card.id)
+    }
+    await Promise.all(
+      entries.flatMap((entry, i) => cards.map(({ id }) => store.append(id, entries.length + i + 1, entry))),
+    )
+    for (const { id } of cards) expect(await store.read(id, 1)).toEqual([...entries, ...entries])
+  })
+
   test('keeps entries in order and gives them back after it was opened anew', async () => {
     const store = await open()
     const card = cardOf()

@@ -29,8 +29,9 @@ export async function openPostgres(
 }
 
 type Entry = Write & { kind: 'entry' }
-const INSERT =
-  'insert into log (table_no, seq, entry) select * from unnest($1::bigint[], $2::int[], $3::text[])'
+/** Columns as joined texts: written as arrays every quote of every entry would be escaped here and read back there. */
+const INSERT = `insert into log (table_no, seq, entry) select * from unnest(
+  string_to_array($1, ',')::bigint[], string_to_array($2, ',')::int[], string_to_array($3, E'\\n'))`
 const UNIQUE = '23505'
 
 async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<ReadonlySet<number>> {
@@ -51,7 +52,12 @@ async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<Readonly
 const insertOf = (entries: readonly Entry[]): pg.QueryConfig => ({
   name: 'entries',
   text: INSERT,
-  values: [entries.map(({ no }) => no), entries.map(({ seq }) => seq), entries.map(({ entry }) => entry)],
+  values: [
+    entries.map(({ no }) => no).join(','),
+    entries.map(({ seq }) => seq).join(','),
+    // An entry is JSON, which has no line breaks of its own.
+    entries.map(({ entry }) => entry).join('\n'),
+  ],
 })
 
 async function transaction(
