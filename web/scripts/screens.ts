@@ -5,7 +5,8 @@ import { games } from '@orrery/games'
 import type { Browser, Page } from '../../testing/browser.js'
 import { launchBrowser } from '../../testing/browser.js'
 import { playBySuggestion, quickly, startMatch } from '../tests/browser/player.js'
-import { serveClient } from '../tests/browser/site.js'
+import { startHost } from '../tests/browser/host.js'
+import { playedMatch } from './played-match.js'
 
 // Pictures of the key screens, for the README and for whoever compares them with the design.
 const OUT = fileURLToPath(new URL('../../docs/screens', import.meta.url))
@@ -30,7 +31,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 }
 
 mkdirSync(OUT, { recursive: true })
-const site = await serveClient()
+const site = await startHost()
 const browser = await launchBrowser()
 const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const wanted = process.argv.slice(2)
@@ -44,6 +45,7 @@ try {
         [`${id}-new`, `/play/${id}`],
         [`${id}-rules`, `/rules/${id}`],
         [`${id}-cards`, `/cards/${id}`],
+        [`${id}-balance`, `/balance/${id}`],
       ]),
       ['settings', '/settings'],
     ]
@@ -52,6 +54,23 @@ try {
       await page.goto(site.url + path)
       await page.locator('h1').first().waitFor()
       await shoot(page, name + end)
+      await page.context().close()
+    }
+    for (const id of real.filter(name => isWanted(`${name}-after`))) {
+      const page = await open(browser, phone)
+      await page.goto(`${site.url}/tables`)
+      const file = {
+        name: 'match.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(await playedMatch(id)),
+      }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText('The seed fits').waitFor({ timeout: 60_000 })
+      await shoot(page, `${id}-after${end}`)
+      await page.keyboard.press('Escape')
+      await page.locator('.w-chances .o-chart').waitFor({ timeout: 60_000 })
+      await page.waitForTimeout(8000)
+      await shoot(page, `${id}-chances${end}`)
       await page.context().close()
     }
     for (const id of real.filter(name => isWanted(`${name}-table`))) {

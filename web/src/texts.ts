@@ -215,7 +215,8 @@ export const t = {
   chances: 'Chances',
   chancesComing: 'Bots play the match on from many positions',
   chancesAt: (step: number) => `At move ${step}:`,
-  chancesHow: 'Estimated by letting quick bots play on from there, all cards open, 8 to 24 times.',
+  chancesHow:
+    'Estimated by letting quick bots play on from there 8 to 24 times, for up to 500 decisions, all cards open.',
   luck: 'Luck of the dice',
   luckWho: 'Who',
   luckRolls: 'Rolls',

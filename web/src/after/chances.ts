@@ -33,52 +33,66 @@ export async function chancesIn(
     ({ n, g }) => void all.push({ n, g: fork(g) }),
   )
   const last = all.length - 1
-  const picked = [
-    ...new Set(Array.from({ length: POSITIONS }, (_, i) => Math.round((i * last) / (POSITIONS - 1)))),
-  ]
-  const found = picked.map(i => ({
+  const picked = new Set(
+    Array.from({ length: POSITIONS }, (_, i) => Math.round((i * last) / (POSITIONS - 1))),
+  )
+  const found = [...picked].map(i => ({
     step: (all[i]?.n ?? 0) - start,
     g: all[i]?.g ?? {},
-    wins: [] as number[],
-    tries: 0,
+    ends: [] as End[],
   }))
   const random = randomFrom('chances')
+  const scale = new Scale()
   for (let pass = 0; pass < PASSES; pass++)
     for (const i of coarseFirst(found.length)) {
       const at = found[i]
       if (!at || (pass > 0 && isOver(at.g))) continue
       if (stop()) return
-      const more = playedOut(game, bot, at.g, random)
-      at.wins = more.map((n, seat) => n + (at.wins[seat] ?? 0))
-      at.tries += PLAYOUTS
+      for (let n = 0; n < PLAYOUTS; n++) at.ends.push(playedOut(game, bot, at.g, random, scale))
       tell(
         found
-          .filter(({ tries }) => tries > 0)
-          .map(({ step, wins, tries }) => ({ step, chances: wins.map(n => n / tries) })),
+          .filter(({ ends }) => ends.length > 0)
+          .map(({ step, ends }) => ({ step, chances: average(ends.map(end => scale.chances(end))) })),
       )
       // The one who asks may have gone: let that be heard.
       await new Promise(done => setTimeout(done, 0))
     }
 }
 
-/** Wins of each seat when bots play on from here; a shared victory counts in parts. */
-function playedOut(game: Game, bot: GameBot | undefined, from: object, random: Random): number[] {
-  const wins = game.def.scores(from as never).map(() => 0)
-  for (let n = 0; n < PLAYOUTS; n++) {
-    const world = fork(from)
-    playOn(world, bot, random, LONGEST)
-    const best = isOver(world) ? winners(world) : leaders(game, bot, world)
-    for (const seat of best) wins[seat] = (wins[seat] ?? 0) + 1 / best.length
+/** How one game that was played on came out: who won, or, where it was cut short, what each seat's position was worth. */
+type End = { readonly won: readonly number[] } | { readonly worth: readonly number[] }
+
+function playedOut(game: Game, bot: GameBot | undefined, from: object, random: Random, scale: Scale): End {
+  const world = fork(from)
+  playOn(world, bot, random, LONGEST)
+  const seats = game.def.scores(world as never).map((_, seat) => seat)
+  if (isOver(world)) {
+    const best = winners(world)
+    return { won: seats.map(seat => (best.includes(seat) ? 1 / best.length : 0)) }
   }
-  return wins
+  const worth = bot ? seats.map(seat => bot.value(world, seat)) : game.def.scores(world as never)
+  scale.see(worth)
+  return { worth }
 }
-/** Who is ahead in a match that would not end. */
-function leaders(game: Game, bot: GameBot | undefined, world: object): number[] {
-  const scores = game.def.scores(world as never)
-  const worth = bot ? scores.map((_, seat) => bot.value(world, seat)) : scores
-  const most = Math.max(...worth)
-  return worth.flatMap((value, seat) => (value === most ? [seat] : []))
+/** Games value positions on scales of their own: a usual difference makes one seat about three times as likely to win. */
+class Scale {
+  private sum = 0
+  private seen = 0
+  see(worth: readonly number[]): void {
+    this.sum += Math.max(...worth) - Math.min(...worth)
+    this.seen++
+  }
+  chances(end: End): readonly number[] {
+    if ('won' in end) return end.won
+    const usual = this.sum / Math.max(1, this.seen) || 1
+    const most = Math.max(...end.worth)
+    const weights = end.worth.map(value => Math.exp((value - most) / usual))
+    const all = weights.reduce((a, b) => a + b, 0)
+    return weights.map(weight => weight / all)
+  }
 }
+const average = (all: readonly (readonly number[])[]): number[] =>
+  (all[0] ?? []).map((_, seat) => all.reduce((sum, one) => sum + (one[seat] ?? 0), 0) / all.length)
 
 /** 0, the last, the middle, the quarters and so on: the outline shows before the detail. */
 export function coarseFirst(length: number): number[] {

@@ -21,8 +21,7 @@ export function Home() {
         <header className="w-hero">
           <Drawing svg={INSTRUMENT} box={[-430, -170, 860, 330]} className="w-orrery" />
           <h1>
-            {t.taglineCount(listed.length)} {line}
-            <br />
+            {t.taglineCount(listed.length)} {line} <br />
             {second}
           </h1>
           <p>{t.pitch}</p>

@@ -1,4 +1,4 @@
-import { EmptyState, lookStyle } from '@orrery/ui'
+import { EmptyState, lookStyle, SCROLLS } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Block } from '../game/markdown.js'
@@ -80,7 +80,8 @@ function Table({ head, rows }: Block & { kind: 'table' }) {
   const all = rows.flat().flatMap(cell => measured(cell) ?? [])
   const most = Math.max(0.01, ...all.map(({ value, error }) => value + error))
   return (
-    <div className="o-scroll">
+    // Wide tables scroll, with the arrow keys too.
+    <section className="o-scroll" aria-label={head.join(', ')} {...SCROLLS}>
       <table>
         <thead>
           <tr>
@@ -111,7 +112,7 @@ function Table({ head, rows }: Block & { kind: 'table' }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 const Bar = ({ value, error, most }: { value: number; error: number; most: number }) => {

@@ -26,7 +26,7 @@ const PATHS = [
   '/tables',
   ...real.map(id => `/play/${id}`),
   '/rules',
-  ...[...real, sample].map(id => `/rules/${id}`),
+  ...[first, sample].map(id => `/rules/${id}`),
   ...real.map(id => `/cards/${id}`),
   '/balance',
   ...real.map(id => `/balance/${id}`),
