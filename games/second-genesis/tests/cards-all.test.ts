@@ -11,7 +11,7 @@ import { ELYSHA, IAN, Table } from './table.js'
 
 /** A table on which every card finds something to aim at. */
 function crowded(card: Card): Table {
-  const t = Table.ready()
+  const t = Table.ready({ content })
   if (card.races[0]) t.race(IAN, card.races[0])
   const place = t.outer(ELYSHA, 'Tribute')
   t.ship(ELYSHA, 'Slasher', { at: place })
@@ -93,7 +93,7 @@ function promised(card: Card): unknown[] {
 
 for (const card of content.cards.items.filter(c => c.type === 'ship' && c.commands.length > 0))
   test(`${card.name}: each of its commands can be set and has its power`, () => {
-    const t = Table.ready()
+    const t = Table.ready({ content })
     const ship = t.ship(IAN, card.name)
     const rock = t.location(IAN, 'Veldspar', IAN)
     card.commands.forEach(({ command, power }, i) => {
@@ -104,7 +104,7 @@ for (const card of content.cards.items.filter(c => c.type === 'ship' && c.comman
 
 for (const card of content.cards.items.filter(c => c.type === 'location' || c.type === 'structure'))
   test(`${card.name}: printed income and shield count for whoever controls it`, () => {
-    const t = Table.ready()
+    const t = Table.ready({ content })
     const place = card.only === 'outer' ? t.outer(IAN, 'Stain') : IAN
     if (place !== IAN) t.ship(IAN, 'Shuttle', { at: place })
     const [income, shield] = [incomeOf(t.g, IAN), starbaseShield(t.g, IAN)]
@@ -118,7 +118,7 @@ for (const card of content.cards.items.filter(c => c.type === 'location' || c.ty
 
 for (const card of content.cards.items.filter(c => c.type === 'region'))
   test(`${card.name}: opened for ${card.price}, holds ${card.places === ENDLESS ? 'any number of' : card.places} locations`, () => {
-    const t = Table.ready()
+    const t = Table.ready({ content })
     const place = t.faceDown(IAN, card.name)
     t.isk(IAN, card.price).says(IAN, `open region:${place}`)
     expect(t.player(IAN).isk).toBe(0)
@@ -139,7 +139,7 @@ for (const card of content.cards.items.filter(c => c.type === 'region'))
 
 for (const card of content.cards.items.filter(c => c.type === 'starbase'))
   test(`${card.name}: upgraded for ${card.upgrade?.price}, income ${card.upgrade?.income}, shield ${card.upgrade?.shield}`, () => {
-    const t = Table.ready()
+    const t = Table.ready({ content })
     if (card.races[0]) t.race(IAN, card.races[0])
     t.starbase(IAN, card.name)
     expect([incomeOf(t.g, IAN), starbaseShield(t.g, IAN)]).toEqual([card.income, card.shield])

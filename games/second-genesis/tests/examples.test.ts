@@ -1,12 +1,16 @@
 import { NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { ship, starbase } from '../content/card.js'
+import { content } from '../content/index.js'
 import { incomeOf } from '../rules/income.js'
 import { starbaseShield } from '../rules/values.js'
 import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
-/** The worked examples of the rulebook, with its numbers, and those derived from its rules. */
+/**
+ * The worked examples of the rulebook, with its numbers, and those derived from its rules. The battles for Stain and
+ * Metropolis are fought with the cards as they are: they must come out as written, whatever balance changes.
+ */
 
 /** Ian (seat 0) attacks with ships, Elysha defends; play stands at the withdraw step of the first battle phase. */
 function attacked(t: Table, ships: readonly number[], region: number): Table {
@@ -116,7 +120,7 @@ function stain(): {
   incursus: number
   tristan: number
 } {
-  const t = Table.ready().race(IAN, 'gallente').race(ELYSHA, 'caldari')
+  const t = Table.ready({ content }).race(IAN, 'gallente').race(ELYSHA, 'caldari')
   const region = t.outer(ELYSHA, 'Stain')
   const heron = t.ship(ELYSHA, 'Heron', { at: region })
   const kestrel = t.ship(ELYSHA, 'Kestrel', { at: region, command: 'ambush' })
@@ -153,7 +157,7 @@ rule('SG-EX-08', 'the other pairing ends the same', () => {
 
 /** Slasher against Executioner in Metropolis, damage on the pile. */
 function metropolis(): { t: Table; region: number; executioner: number; slasher: number; mechanic: number } {
-  const t = Table.ready().race(IAN, 'minmatar').race(ELYSHA, 'amarr')
+  const t = Table.ready({ content }).race(IAN, 'minmatar').race(ELYSHA, 'amarr')
   const region = t.outer(ELYSHA, 'Metropolis')
   const executioner = t.ship(ELYSHA, 'Executioner', { at: region })
   const slasher = t.ship(IAN, 'Slasher')

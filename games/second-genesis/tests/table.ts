@@ -1,7 +1,6 @@
 import type { Question, Seat, Setup } from '@orrery/kernel'
 import {
   answerNamed,
-  contentSet,
   describe,
   explain,
   isOver,
@@ -12,10 +11,10 @@ import {
   view,
   winners,
 } from '@orrery/kernel'
-import type { Card, Content } from '../content/index.js'
+import type { Content } from '../content/index.js'
 import { content as coreSet } from '../content/index.js'
 import type { Command, Race } from '../content/vocabulary.js'
-import { cardSchema, RACES } from '../content/vocabulary.js'
+import { RACES } from '../content/vocabulary.js'
 import type { Deck } from '../deck.js'
 import { secondGenesis } from '../game.js'
 import type { G } from '../state.js'
@@ -24,6 +23,7 @@ import { regionCode } from '../rules/codes.js'
 import { enter, listen } from '../rules/in-play.js'
 import { attackOf, powerOf, shieldOf } from '../rules/values.js'
 import { check } from '../rules/winning.js'
+import { provingSet } from './numbers.js'
 
 /** The two of the rulebook's examples. Ian begins unless told otherwise. */
 export const IAN = 0
@@ -53,7 +53,7 @@ export class Table {
   private readonly pool: Set<number>
   constructor(how: Arrange = {}) {
     const players = how.players ?? 2
-    this.content = how.content ?? coreSet
+    this.content = how.content ?? provingSet
     const options = { ...how.options, ...(how.format && { format: how.format }) }
     const brought = how.decks && { brought: how.decks }
     for (let seed = 0; ; seed++) {
@@ -351,7 +351,4 @@ export class Table {
   }
 }
 
-/** The core set with a few made-up cards behind it. */
-export const withCards = (...extra: readonly Card[]): Content => ({
-  cards: contentSet<Card>({ schema: cardSchema, items: [...coreSet.cards.items, ...extra] }, 'made up'),
-})
+export { withCards } from './numbers.js'
