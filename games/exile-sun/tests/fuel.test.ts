@@ -95,6 +95,24 @@ describe('Fuel Supply', () => {
       expect(blocked.whyNot(0, [`heavy space:${second}`])).toBeUndefined()
     },
   )
+  rule('XS-FUEL-07', 'where a planet has room, the spaces behind its tokens stay closed', () => {
+    const t = fuel(2, x => x.put(0, 'light', x.freeBeside(x.planet(0))))
+    const [token = -1] = tokensOf(t.g, 0)
+    const near = [0, 1].flatMap(which => t.beside(t.planet(0, which as 0 | 1)))
+    const planets = [t.planet(0, 0), t.planet(0, 1)]
+    const behind = t
+      .beside(t.g.tokens.at(token).at)
+      .find(s => !near.includes(s) && !planets.includes(s) && t.g.terrain.get(s) !== GATEWAY)
+    expect(t.whyNot(0, [`light space:${behind}`])).toBe('XS-FUEL-07')
+  })
+  rule('XS-FUEL-05', 'what is legal at one table says nothing about another', () => {
+    const one = fuel(2)
+    const two = fuel(2, x => x.control(x.g.players.at(0).location * 2, 1))
+    const offered = (t: Table): number => new Set(t.choices(0)).size
+    const [a, b] = [offered(one), offered(two)]
+    expect(b).toBeLessThan(a)
+    expect([offered(one), offered(two)]).toEqual([a, b])
+  })
   rule(['XS-FUEL-08', 'XS-RULING-40'], 'a free space has no token of anybody and is no Gateway', () => {
     const t = fuel(2, x => x.put(1, 'light', x.freeBeside(x.planet(0))))
     const [theirs = -1] = [...tokensOf(t.g, 1)]

@@ -14,6 +14,12 @@ describe('Overhead Expenses', () => {
       expect([...overhead, ...reserve].every(card => card === null)).toBe(true)
     }
   })
+  rule('XS-OVER-03', 'Reserve keeps its order when nothing is added to it', () => {
+    const t = budgets(new Table({ players: 2 }).placed(), { overhead: 3 }, {})
+    const before = t.g.players.at(0).reserve.toArray()
+    t.says(0, 0)
+    expect(t.g.players.at(0).reserve.toArray()).toEqual(before)
+  })
   rule(['XS-OVER-04', 'XS-BUILD-03', 'XS-RULING-47'], 'what a deck cannot give is lost', () => {
     const t = new Table({ players: 2 }).placed()
     t.arrange(g => {

@@ -141,12 +141,20 @@ describe('Scouts', () => {
         t.arrange(g => {
           g.tokens.at(scouts[0] ?? 0).moves = 3
           g.tokens.at(scouts[1] ?? 0).scanned = true
+          g.tokens.at(scouts[2] ?? 0).extra = 2
+          g.tokens.at(scouts[2] ?? 0).slipstream = true
         })
         t.says(0, `combine space:${t.at(0, 0)}`)
         const [made = -1] = tokensAt(t.g, t.at(0, 0))
         expect(tokensAt(t.g, t.at(0, 0))).toEqual([made])
         expect(inSupply(t.g, 0, 'scout')).toBe(10)
-        expect(t.g.tokens.at(made)).toMatchObject({ kind, moves: 3, scanned: true })
+        expect(t.g.tokens.at(made)).toMatchObject({
+          kind,
+          moves: 3,
+          scanned: true,
+          extra: 0,
+          slipstream: false,
+        })
         expect(t.seen(1).tokens[made]?.kind).toBe(kind)
         expect(t.whyNot(0, `split token:${made}`)).toBe('malformed')
       }
