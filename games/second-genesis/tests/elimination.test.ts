@@ -1,0 +1,80 @@
+import { isOut, NOBODY } from '@orrery/kernel'
+import { expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { ELYSHA, IAN, Table } from './table.js'
+
+/** What a player who is out leaves behind when the others play on. */
+
+const THIRD = 2
+
+rule('SG-RULING-79', 'what a loser has on the pile and waiting goes too', () => {
+  const t = Table.ready({ players: 3 })
+  const target = t.ship(IAN, 'Maller')
+  const [breach = 0] = t.holds(ELYSHA, 'Hull Breach')
+  const [fraud = 0] = t.holds(IAN, 'Insurance Fraud')
+  t.isk(IAN, 1).isk(ELYSHA, 3).play(IAN, fraud).says(IAN, 'hand-on').play(ELYSHA, breach, `card:${target}`)
+  t.says(ELYSHA, 'concede')
+  expect([isOut(t.g, ELYSHA), [...t.g.pile].map(item => item.card)]).toEqual([true, [fraud]])
+  expect(t.g.gone.has(breach)).toBe(true)
+  t.resolve()
+  expect([t.card(target).damage, t.player(IAN).isk]).toEqual([0, 3])
+})
+rule('SG-RULING-79', 'abilities of a loser that wait are lost', () => {
+  const t = Table.ready({ players: 3 })
+  t.news(ELYSHA, 'Hull Insurance', 3)
+  const lost = t.ship(ELYSHA, 'Reaper')
+  const docked = t.ship(IAN, 'Punisher', { at: 'dock' })
+  t.card(lost).damage = 9
+  t.player(ELYSHA).damage = 90
+  t.says(IAN, `undock card:${docked}`)
+  expect(isOut(t.g, ELYSHA)).toBe(true)
+  expect([t.g.waiting.length, t.g.pile.length]).toEqual([0, 0])
+})
+rule('SG-RULING-79', 'ships of a loser go wherever they are; a fallen tower says nothing', () => {
+  const t = Table.ready({ players: 3 })
+  const place = t.outer(THIRD, 'Metropolis')
+  const lent = t.ship(THIRD, 'Kestrel', { owner: ELYSHA, at: place })
+  t.starbase(ELYSHA, 'Venal Tower', true)
+  t.starbase(THIRD, 'Dominion Tower', true)
+  t.toManagement(ELYSHA).says(ELYSHA, 'concede')
+  expect(t.g.gone.has(lent)).toBe(true)
+  expect(t.region(place).controller).toBe(NOBODY)
+  const asked: string[] = []
+  while (t.prompt !== 'manage') {
+    asked.push(t.prompt)
+    if (t.prompt === 'income or card') t.says(THIRD, 'income')
+    else t.pass()
+  }
+  expect(asked).not.toContain('optional draw.ask')
+})
+rule(['SG-RULING-79', 'SG-REG-08'], 'who leaves a fallen home for a free region has it at once', () => {
+  const t = Table.ready({ players: 3 })
+  const free = t.outer(IAN, 'Metropolis')
+  const ship = t.ship(IAN, 'Maller', { at: ELYSHA })
+  const docked = t.ship(IAN, 'Punisher', { at: 'dock' })
+  t.player(ELYSHA).damage = 90
+  t.says(IAN, `undock card:${docked}`)
+  expect(t.prompt).toBe('leave a fallen home.go')
+  t.says(IAN, `withdraw card:${ship} region:${free}`)
+  expect(t.region(free).controller).toBe(IAN)
+})
+rule(['SG-RULING-79', 'SG-RULING-103'], 'an attacker who gives up takes the damage along', () => {
+  const t = Table.ready({ players: 3 })
+  const place = t.outer(ELYSHA, 'Metropolis')
+  const guard = t.ship(ELYSHA, 'Reaper', { at: place })
+  const one = t.ship(IAN, 'Maller')
+  t.warp(one, place)
+    .endManagement()
+    .toStep('withdraw')
+    .on()
+    .stay()
+    .stay()
+    .on()
+    .aim(one, guard)
+    .toStep('damage')
+  expect(t.g.pile.length).toBe(1)
+  t.says(IAN, 'concede')
+  expect([t.g.active, t.g.pile.length, t.g.hits.length]).toEqual([ELYSHA, 0, 0])
+  expect([t.where(guard), t.card(guard).side, t.region(place).attacker]).toEqual([place, 'none', NOBODY])
+  expect([t.g.battle.region, t.g.step]).toEqual([NOBODY, 'none'])
+})
