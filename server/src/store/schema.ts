@@ -15,7 +15,9 @@ export interface Schema {
     changed: number
   }
   members: { user_id: string; table_no: number }
-  log: { id: Generated<number>; table_no: number; seq: number; entry: string }
+  log: { table_no: number; seq: number; entry: string }
+  /** Every entry, wherever it is kept; for reading only. */
+  entries: { table_no: number; seq: number; entry: string }
   snapshots: { table_no: number; seq: number; frozen: string }
   users: {
     id: string
@@ -104,6 +106,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('name', 'text', c => c.primaryKey())
         .addColumn('value', 'text', c => c.notNull())
         .execute()
+    },
+  },
+  '003-recent': {
+    async up(db: Kysely<unknown>) {
+      if (db.getExecutor().adapter.supportsTransactionalDdl) {
+        await sql`create view entries as select table_no, seq, entry from log`.execute(db)
+        return
+      }
+      // In SQLite entries are appended first and sorted in later: see `sqlite-log.ts`.
+      await sql`create table recent (id integer primary key, table_no integer not null, seq integer not null,
+        entry text not null)`.execute(db)
+      await sql`create table keyed (table_no integer not null, seq integer not null, entry text not null,
+        primary key (table_no, seq)) without rowid`.execute(db)
+      await sql`insert into keyed select table_no, seq, entry from log order by table_no, seq`.execute(db)
+      await sql`drop table log`.execute(db)
+      await sql`alter table keyed rename to log`.execute(db)
+      await sql`create view entries as select table_no, seq, entry from log
+        union all select table_no, seq, entry from recent`.execute(db)
     },
   },
 }

@@ -7,6 +7,7 @@ import Database from 'libsql'
 import type { Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
+import { SqliteLog } from './sqlite-log.js'
 import type { Observe } from './store.js'
 import { Store } from './store.js'
 
@@ -31,29 +32,12 @@ export async function openSqlite(file: string, observe?: Observe): Promise<Store
   return store
 }
 
-const CHUNKS = [64, 16, 4, 1] as const
-
 /** Writes a batch in one transaction, in one go: nothing else uses the connection meanwhile. */
 function committer(db: Database.Database): (writes: readonly Write[]) => ReadonlySet<number> {
   const begin = db.prepare('begin immediate')
   const end = db.prepare('commit')
   const undo = db.prepare('rollback')
-  const entry = db.prepare('insert into log (table_no, seq, entry) values (?, ?, ?)')
-  /** Many entries by one statement: each call into the database costs as much as an entry itself. */
-  const inserts = CHUNKS.map(size => ({
-    size,
-    run: db.prepare(
-      `insert into log (table_no, seq, entry) values ${new Array(size).fill('(?, ?, ?)').join(', ')}`,
-    ),
-  }))
-  const insert = (writes: readonly Write[]): void => {
-    const lines = writes.filter((one): one is Write & { kind: 'entry' } => one.kind === 'entry')
-    let at = 0
-    for (const { size, run } of inserts)
-      for (; lines.length - at >= size; at += size)
-        run.run(lines.slice(at, at + size).flatMap(one => [one.no, one.seq, one.entry]))
-  }
-  const head = db.prepare('select max(seq) as head from log where table_no = ?')
+  const log = new SqliteLog(db)
   const table = db.prepare(
     'insert into tables (id, game, status, listed, card, due, changed) values (?, ?, ?, ?, ?, null, ?)',
   )
@@ -63,7 +47,7 @@ function committer(db: Database.Database): (writes: readonly Write[]) => Readonl
   const notMembers = db.prepare('delete from members where table_no = ?')
   const snapshot = db.prepare('insert or replace into snapshots (table_no, seq, frozen) values (?, ?, ?)')
 
-  const seat = (no: number | bigint, { members }: Card): void => {
+  const seat = (no: number, { members }: Card): void => {
     for (const user of members) member.run(user, no)
   }
   const write = (one: Write): void => {
@@ -82,15 +66,9 @@ function committer(db: Database.Database): (writes: readonly Write[]) => Readonl
       }
       case 'table': {
         const { id, game, status, listed, changed } = one.card
-        const no = table.run(
-          id,
-          game,
-          status,
-          listed ? 1 : 0,
-          JSON.stringify(one.card),
-          changed,
-        ).lastInsertRowid
-        one.entries.forEach((body, i) => entry.run(no, i + 1, body))
+        const shown = JSON.stringify(one.card)
+        const no = Number(table.run(id, game, status, listed ? 1 : 0, shown, changed).lastInsertRowid)
+        log.begin(no, one.entries)
         seat(no, one.card)
         return
       }
@@ -101,29 +79,23 @@ function committer(db: Database.Database): (writes: readonly Write[]) => Readonl
         due.run(one.due, one.no)
     }
   }
-  /** Tables in which another process has written the first entry of ours. */
-  const conflicts = (writes: readonly Write[]): ReadonlySet<number> => {
-    const seen = new Set<number>()
-    const lost = new Set<number>()
-    for (const one of writes) {
-      if (one.kind !== 'entry' || seen.has(one.no)) continue
-      seen.add(one.no)
-      const [row] = head.all(one.no) as { head: number | null }[]
-      if ((row?.head ?? 0) !== one.seq - 1) lost.add(one.no)
-    }
-    return lost
-  }
   return writes => {
+    const lines = writes.filter(one => one.kind === 'entry')
     begin.run()
     try {
-      insert(writes)
+      const lost = log.add(lines)
+      if (lost.size > 0) {
+        undo.run()
+        log.undone()
+        return lost
+      }
       for (const one of writes) write(one)
       end.run()
+      log.committed()
       return NO_CONFLICT
     } catch (error) {
       if (db.inTransaction) undo.run()
-      const lost = conflicts(writes)
-      if (lost.size > 0) return lost
+      log.undone()
       throw error
     }
   }

@@ -75,7 +75,7 @@ export class Store implements LogStore {
     const no = await this.find(id)
     if (no === undefined) return []
     const rows = await this.db
-      .selectFrom('log')
+      .selectFrom('entries')
       .select(['seq', 'entry'])
       .where('table_no', '=', no)
       .where('seq', '>=', from)
@@ -91,9 +91,9 @@ export class Store implements LogStore {
   async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map()
     const rows = await this.db
-      .selectFrom('log')
-      .innerJoin('tables', 'tables.no', 'log.table_no')
-      .select(({ fn }) => ['tables.id', fn.max('log.seq').as('head')])
+      .selectFrom('entries')
+      .innerJoin('tables', 'tables.no', 'entries.table_no')
+      .select(({ fn }) => ['tables.id', fn.max('entries.seq').as('head')])
       .where('tables.id', 'in', ids)
       .groupBy('tables.id')
       .execute()

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import type { Card } from '@orrery/table'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../src/store/sqlite.js'
+import type { Store } from '../src/store/store.js'
+import { scratch } from './support/host.js'
+
+const TABLES = 40
+const card = (id: string): Card => ({
+  id,
+  game: 'skirmish',
+  status: 'playing',
+  listed: true,
+  spectators: true,
+  players: 2,
+  host: { user: 'u1', name: 'Ann' },
+  seats: [],
+  members: [],
+  changed: 1,
+})
+const ids = Array.from({ length: TABLES }, (_, i) => `t${i}`)
+const entry = (id: string, seq: number): string => JSON.stringify({ id, seq })
+
+async function open(file: string): Promise<Store> {
+  const store = await openSqlite(file)
+  onTestFinished(() => store.close())
+  for (const id of ids) await store.card(id)
+  return store
+}
+async function laid(): Promise<string> {
+  const file = join(scratch(), 'x.db')
+  const store = await openSqlite(file)
+  for (const id of ids) await store.create(card(id), [entry(id, 1)])
+  await store.close()
+  return file
+}
+/** Every table writes its next entries, all at once, so many times. */
+async function write(store: Store, from: number, to: number): Promise<void> {
+  for (let seq = from; seq <= to; seq++)
+    expect(await Promise.all(ids.map(id => store.append(id, seq, entry(id, seq))))).toEqual(
+      ids.map(() => 'ok'),
+    )
+}
+const rows = async (store: Store, table: string): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(store.db)).rows[0]?.n ?? -1
+async function expectWhole(store: Store, length: number): Promise<void> {
+  for (const id of ids)
+    expect(await store.read(id, 1)).toEqual(Array.from({ length }, (_, i) => entry(id, i + 1)))
+  expect(await store.heads(ids)).toEqual(new Map(ids.map(id => [id, length])))
+}
+
+test('entries are sorted in by the thousand, and read whole before, between and after', async () => {
+  const file = await laid()
+  const store = await open(file)
+  await write(store, 2, 20)
+  expect(await rows(store, 'log')).toBe(0)
+  await expectWhole(store, 20)
+  await write(store, 21, 130)
+  expect(await rows(store, 'log')).toBeGreaterThan(4000)
+  expect(await rows(store, 'recent')).toBeLessThan(2048)
+  expect((await rows(store, 'log')) + (await rows(store, 'recent'))).toBe(TABLES * 130)
+  await expectWhole(store, 130)
+  await expectWhole(await open(file), 130)
+})
+
+test('two on one file sort in what the other wrote, and neither writes what the other has written', async () => {
+  const file = await laid()
+  const [one, two] = [await open(file), await open(file)]
+  for (let seq = 2; seq < 120; seq += 4) {
+    await write(one, seq, seq + 1)
+    // The other does not know of them yet.
+    const late = await Promise.all(ids.map(id => two.append(id, seq, '"late"')))
+    expect(new Set(late)).toEqual(new Set(['conflict']))
+    await write(two, seq + 2, seq + 3)
+    expect(await one.append('t0', seq + 2, '"late"')).toBe('conflict')
+  }
+  expect(await rows(one, 'log')).toBeGreaterThan(2000)
+  await expectWhole(one, 121)
+  await expectWhole(two, 121)
+})
+
+test('a commit that fails while sorting in leaves everything as it was', async () => {
+  const file = await laid()
+  const store = await open(file)
+  await write(store, 2, 51)
+  const before = await rows(store, 'recent')
+  const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
+  // Room for one more batch, not for sorting in what it makes enough.
+  await sql.raw(`pragma max_page_count = ${(pages[0]?.page_count ?? 0) + 3}`).execute(store.db)
+  const refused = await Promise.allSettled(ids.map(id => store.append(id, 52, entry(id, 52))))
+  expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
+  expect([await rows(store, 'recent'), await rows(store, 'log')]).toEqual([before, 0])
+  await sql.raw('pragma max_page_count = 1000000').execute(store.db)
+  await write(store, 52, 60)
+  await expectWhole(store, 60)
+})
