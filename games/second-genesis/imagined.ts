@@ -16,7 +16,6 @@ import { marketOf } from './state.js'
  */
 export function imagineDecks(g: G, random: Random, viewer: Seat): void {
   const content = contentOf<Content>(g)
-  const kinds = kindsOf(content)
   const market = marketOf(g)
   const players = playersOf(g)
   const starter = formatOf(setupOf(g)) === 'starter'
@@ -29,10 +28,10 @@ export function imagineDecks(g: G, random: Random, viewer: Seat): void {
     }
     if (!isOut(g, seat)) keepInHand(g, seat, hasSeen)
     const { race } = g.players.at(seat)
-    const known = starter ? starterMarket(content, race) : undefined
-    const cards = known ? [...known] : legal(kinds, race)
-    const towers = kinds.filter(k => k.type === 'starbase' && (k.races & (1 << race)) !== 0).map(k => k.n)
-    const regions = kinds.filter(k => k.type === 'region').map(k => k.n)
+    const possible = possibleIn(content, starter, race)
+    const cards = [...possible.cards]
+    const towers = [...possible.towers]
+    const regions = [...possible.regions]
     const unseen: number[] = []
     for (let card = 0; card < g.cards.length; card++) {
       const row = g.cards.at(card)
@@ -58,6 +57,28 @@ function keepInHand(g: G, seat: Seat, hasSeen: (card: number) => boolean): void 
         move(g, card, zone, hand)
         move(g, other, hand, zone)
       }
+}
+/** What a deck of this race can hold. The same for every imagined world, so it is worked out once. */
+interface Possible {
+  readonly cards: readonly number[]
+  readonly towers: readonly number[]
+  readonly regions: readonly number[]
+}
+const worked = new WeakMap<Content, Map<number, Possible>>()
+function possibleIn(content: Content, starter: boolean, race: number): Possible {
+  const known = worked.get(content) ?? new Map<number, Possible>()
+  worked.set(content, known)
+  const key = race * 2 + Number(starter)
+  const same = known.get(key)
+  if (same) return same
+  const kinds = kindsOf(content)
+  const made = {
+    cards: starter ? starterMarket(content, race) : legal(kinds, race),
+    towers: kinds.filter(k => k.type === 'starbase' && (k.races & (1 << race)) !== 0).map(k => k.n),
+    regions: kinds.filter(k => k.type === 'region').map(k => k.n),
+  }
+  known.set(key, made)
+  return made
 }
 function starterMarket(content: Content, race: number): number[] {
   const { market } = starterDeck(RACES[race] ?? 'amarr')
