@@ -52,7 +52,7 @@ export const isMany = (question: Described): boolean =>
   question.kind === 'order' ||
   (question.kind === 'pick' && !(question.min === 1 && question.max === 1))
 
-export const namesIn = (selection: Selection): readonly string[] =>
+const namesIn = (selection: Selection): readonly string[] =>
   typeof selection === 'string'
     ? [selection]
     : Array.isArray(selection)

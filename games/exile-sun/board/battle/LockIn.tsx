@@ -21,6 +21,7 @@ export function LockIn({ props, fight, size = 'normal' }: LockInProps) {
     <Button
       look="answer"
       icon="lock"
+      className="lock"
       size={size}
       wide={size === 'normal'}
       disabled={strike}

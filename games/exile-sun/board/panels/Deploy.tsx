@@ -1,5 +1,6 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, cx, Panel, Token } from '@orrery/ui'
+import { content } from '../../content/content.js'
 import { choicesOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -40,7 +41,7 @@ export function Deploy({ view, me, question, selection, select, send, takeBack, 
                   <small>
                     {of === 'decoy'
                       ? 'free, looks like any fleet'
-                      : `${{ heavy: 5, medium: 4, light: 3 }[of]} ships in a battle`}
+                      : `${content.tokens.byId(of).ships} ships in a battle`}
                   </small>
                 </span>
                 <span className="cost">

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
 import { choicesOf, numberOf, pairsOf, second } from '../choices.js'
 import { wayOf } from '../map/way.js'
-import { positionOf } from '../position.js'
+import { deskOf, positionOf } from '../position.js'
 import { clearFocus } from '../focus.js'
 import { deeds, propsOf, scene } from './table.js'
 
@@ -109,8 +109,10 @@ describe('placing starting tokens', () => {
     const lit = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
       Number(e.getAttribute('data-cell')),
     )
+    const placed = deskOf(positionOf(shown.view), 0).length
+    expect(placed).toBeGreaterThan(0)
     expect(new Set(lit)).toEqual(new Set(legal))
-    expect(document.querySelectorAll('[data-cell][aria-label*="in your draft"]')).toHaveLength(2)
+    expect(document.querySelectorAll('[data-cell][aria-label*="in your draft"]')).toHaveLength(placed)
     fireEvent.click(spot(legal[0] ?? -1))
     expect(done.picked).toEqual([`space:${legal[0]}`])
   })

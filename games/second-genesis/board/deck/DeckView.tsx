@@ -143,7 +143,7 @@ const Entry = ({
 )
 
 /** Every reason why it may not be played, with the rule. */
-export function Legality({ deck, format }: { deck: Deck; format: Format }) {
+function Legality({ deck, format }: { deck: Deck; format: Format }) {
   const problems = checkDeck(deck, format)
   const size = sizeOfMarket(deck)
   return (

@@ -8,7 +8,7 @@ export interface SavedDeck {
   readonly name: string
   readonly deck: Deck
 }
-export interface Collection {
+interface Collection {
   /** Copies by card id, premium ones counted in. */
   readonly cards: Readonly<Record<string, number>>
   readonly premium: Readonly<Record<string, number>>

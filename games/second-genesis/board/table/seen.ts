@@ -10,7 +10,7 @@ import type { G } from '../../state.js'
 import { PILE, shape } from '../../state.js'
 
 /** The view as plain data: the declared shape, null where something is hidden. */
-export interface SeenCard {
+interface SeenCard {
   readonly owner: number
   /** Who has seen it; null to those who have not. */
   readonly known: number | null
@@ -30,7 +30,7 @@ export interface SeenCard {
   readonly target: number
   readonly x: number
 }
-export interface SeenPlayer {
+interface SeenPlayer {
   readonly isk: number
   readonly race: number
   readonly starbase: number
@@ -43,7 +43,7 @@ export interface SeenPlayer {
   readonly scrap: readonly number[]
   readonly aside: readonly (number | null)[]
 }
-export interface SeenRegion {
+interface SeenRegion {
   readonly card: number
   readonly open: boolean
   readonly controller: number
@@ -62,7 +62,7 @@ export interface SeenItem {
   readonly sacrificed: number
   readonly region: number
 }
-export interface Frame {
+interface Frame {
   readonly procedure: string
   readonly step: string | null
   readonly own: readonly number[]

@@ -129,16 +129,19 @@ describe('boosters', () => {
 
 describe('a deck at a new table', () => {
   let brought: unknown
+  beforeEach(() => void (brought = null))
   function Seat({ format, none }: { format: string; none?: string }) {
     const [value, setValue] = useState<unknown>(null)
-    brought = value
     return (
       <Bring
         seat={1}
         options={{ format }}
         {...(none === undefined ? {} : { none, whose: 'Steady' })}
         value={value}
-        onChange={setValue}
+        onChange={next => {
+          brought = next
+          setValue(next)
+        }}
       />
     )
   }
