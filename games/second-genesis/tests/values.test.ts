@@ -61,6 +61,57 @@ for (const [filter, names] of [
     expect(meant(filter)).toBe(names)
   })
 
+for (const [filter, n] of [
+  [{ type: 'ship' }, 3],
+  [{ type: 'structure' }, 2],
+  [{ type: 'structure', whose: 'yours' }, 1],
+  [{ type: 'location' }, 3],
+  [{ type: 'location', mineral: true }, 2],
+  [{ type: 'location', sub: ['planet'] }, 1],
+  [{ type: 'news' }, 1],
+  [{ type: 'starbase' }, 2],
+  [{ type: 'starbase', whose: 'enemy' }, 1],
+  [{ type: 'region' }, 0],
+  [{}, 3 + 2 + 3 + 1],
+] as const satisfies readonly (readonly [Filter, number])[])
+  rule(['SG-CTL-04', 'SG-ABL-07'], `a card counts ${JSON.stringify(filter)}: ${n}`, () => {
+    const t = withOracle({ always: { give: 'attack', n: { count: filter }, to: { type: 'ship' } } })
+    const one = t.ship(IAN, 'Omen')
+    t.ship(IAN, 'Omen', { at: 'dock' })
+    t.ship(ELYSHA, 'Slasher')
+    t.structure(ELYSHA, 'Trade Office')
+    t.location(IAN, 'Veldspar', IAN)
+    t.location(IAN, 'Scordite', ELYSHA)
+    t.location(ELYSHA, 'Barren Planet', t.outer(IAN, 'Metropolis'))
+    t.news(ELYSHA, 'Hull Insurance', 3)
+    const before = t.attack(one)
+    t.structure(IAN, 'Oracle')
+    expect(t.attack(one) - before).toBe(n)
+  })
+rule(['SG-TRG-04', 'SG-ABL-07'], 'there is where the target is, wherever that goes', () => {
+  const flares = withCards(
+    news(
+      'rare',
+      'Flare',
+      1,
+      [
+        { play: { target: { what: 'card', type: 'ship' } } },
+        { always: { give: 'attack', n: 7, to: { type: 'ship', at: 'target' } } },
+      ],
+      { duration: 3 },
+    ),
+  )
+  const t = Table.ready({ content: flares })
+  const place = t.outer(IAN, 'Metropolis')
+  const [target, home, away] = [t.ship(IAN, 'Omen'), t.ship(IAN, 'Omen'), t.ship(IAN, 'Omen', { at: place })]
+  const base = t.attack(home)
+  const [flare = 0] = t.holds(IAN, 'Flare')
+  t.isk(IAN, 1).play(IAN, flare, `card:${target}`).resolve()
+  expect([target, home, away].map(one => t.attack(one) - base)).toEqual([7, 7, 0])
+  t.warp(target, place)
+  expect([target, home, away].map(one => t.attack(one) - base)).toEqual([7, 0, 7])
+})
+
 /** Whether an ability under a condition works, after this arrangement. */
 function works(condition: Condition, arrange: (t: Table) => void): boolean {
   const t = withOracle({ always: { give: 'attack', n: 7, to: { type: 'ship' }, if: condition } })
