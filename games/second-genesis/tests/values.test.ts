@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { news, ship, structure } from '../content/card.js'
+import { location, news, ship, structure } from '../content/card.js'
 import type { Ability } from '../content/card.js'
 import type { Condition, Filter } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
@@ -154,6 +154,30 @@ rule(
       )
   },
 )
+rule('SG-RULING-59', 'in a region that nobody controls no condition about you holds', () => {
+  const conditions: Condition[] = [
+    { isk: 0 },
+    { first: true },
+    { upgraded: true },
+    { regions: 1 },
+    { yours: true },
+  ]
+  for (const condition of conditions) {
+    const idol = location('rare', 'Idol', 'moon', 1, 0, 0, {
+      abilities: [{ always: { give: 'attack', n: 7, to: { type: 'ship' }, if: condition } }],
+    })
+    const t = Table.ready({ content: withCards(idol) })
+    t.starbase(IAN, 'Dominion Tower', true)
+    const place = t.outer(IAN, 'Metropolis')
+    t.location(IAN, 'Idol', place)
+    const one = t.ship(IAN, 'Omen')
+    const base = t.attack(one)
+    t.warp(one, place)
+    expect([condition, t.attack(one) - base]).toEqual([condition, 7])
+    t.warp(one, IAN)
+    expect([condition, t.attack(one) - base]).toEqual([condition, 0])
+  }
+})
 rule('SG-CTL-04', 'the first news of a turn is the first of its own player', () => {
   const t = withOracle({ always: { give: 'attack', n: 7, to: { type: 'ship' }, if: { first: true } } })
   const one = t.ship(ELYSHA, 'Typhoon')
