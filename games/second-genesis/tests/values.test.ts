@@ -218,6 +218,25 @@ rule('SG-CMD-12', 'power does not fall below 0, and neither does what it yields'
   t.structure(IAN, 'Oracle')
   expect([t.power(miner), before - incomeOf(t.g, IAN)]).toEqual([0, 2])
 })
+rule(
+  ['SG-SHD-04', 'SG-SHIP-16'],
+  'what never goes below 1 stops there, and saves nobody who is below',
+  () => {
+    const t = Table.ready()
+    const ships = ['Reaper', 'Slasher', 'Omen'].map(name => t.ship(IAN, name))
+    expect(ships.map(one => t.shield(one))).toEqual([1, 2, 5])
+    t.location(ELYSHA, 'Radiation Belt', IAN)
+    expect(ships.map(one => t.shield(one))).toEqual([1, 1, 4])
+    t.location(ELYSHA, 'Radiation Belt', IAN)
+    t.location(ELYSHA, 'Radiation Belt', IAN)
+    t.location(ELYSHA, 'Radiation Belt', IAN)
+    t.location(ELYSHA, 'Radiation Belt', IAN)
+    expect(ships.map(one => t.shield(one))).toEqual([1, 1, 1])
+    const bellicose = t.ship(IAN, 'Bellicose')
+    t.isk(IAN, 1).use(IAN, bellicose, `card:${ships[0]!}`).resolve()
+    expect(ships.map(one => t.where(one))).toEqual(['out', IAN, IAN])
+  },
+)
 rule(['SG-ABL-07', 'SG-GOLD-01'], 'copies add up unless the card says that they do not', () => {
   for (const [once, bonus] of [
     [undefined, 14],
