@@ -2,10 +2,10 @@ import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
 import { isOut, playersOf, sample } from '@orrery/kernel'
 import { aim, withdraw } from './bot/battle.js'
 import type { Choice } from './bot/choice.js'
-import { best, choicesOf, named } from './bot/choice.js'
+import { best, choicesOf, named, passing } from './bot/choice.js'
 import { appraiser, wanted } from './bot/build.js'
 import { manage } from './bot/manage.js'
-import { respond } from './bot/news.js'
+import { matters, respond } from './bot/news.js'
 import { shipWorth, value } from './bot/worth.js'
 import { anyDeck, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
@@ -83,20 +83,19 @@ function targetWorth(g: G, seat: Seat, c: Choice): number {
 }
 
 function answer(g: G, q: Question, random: Random): Answer {
+  const still = q.prompt === 'initiative' ? passing(g, q) : undefined
+  if (still && !matters(g, q)) return still
   const choices = choicesOf(g, q)
   const [only] = choices
   if (choices.length === 1 && only && q.spec.kind === 'pick' && q.spec.min === 1) return [only.x]
-  if (q.prompt === 'manage') {
-    const act = manage(g, q, choices) ?? respond(g, q, choices, random, quick)
-    return act ?? named(choices, 'pass') ?? sample(q, random)
-  }
-  if (q.prompt === 'initiative')
+  if (q.prompt === 'manage')
     return (
+      manage(g, q, choices) ??
       respond(g, q, choices, random, quick) ??
       named(choices, 'pass') ??
-      named(choices, 'hand-on') ??
       sample(q, random)
     )
+  if (q.prompt === 'initiative') return respond(g, q, choices, random, quick) ?? still ?? sample(q, random)
   return quick(g, q, choices, random)
 }
 

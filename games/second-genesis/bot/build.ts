@@ -1,5 +1,7 @@
 import type { Answer, Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
+import type { Card } from '../content/card.js'
+import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
 import { priceOf } from '../rules/values.js'
 import type { G } from '../state.js'
@@ -125,6 +127,30 @@ function structureGain(o: Outlook, card: number): number {
     (printed.abilities.length > 0 ? 0.8 : 0)
   )
 }
+/** News that needs no target: cards and ISK. Everything else is tried out where it matters. */
+function newsGain(o: Outlook, card: number): number {
+  const { play, card: printed } = kindOf(o.g, card)
+  if (play?.target) return -1
+  let gain = printed.duration === ENDLESS && printed.abilities.some(earnsAlways) ? o.earning(1) : 0
+  for (const verb of play?.do ?? []) {
+    if ('gain' in verb) gain += typeof verb.gain === 'number' ? verb.gain : 1
+    else if ('draw' in verb && typeof verb.draw.n === 'number') gain += verb.draw.n * DRAW
+    else if ('discard' in verb) gain -= 0.5
+    else if ('sift' in verb || 'search' in verb) gain += DRAW * 1.4
+    else if ('recover' in verb || 'deploy' in verb) gain += bestLost(o)
+  }
+  return gain
+}
+const DRAW = 1.5
+const earnsAlways = (a: Card['abilities'][number]): boolean =>
+  'when' in a && a.when.when === 'income' && a.when.do.some(verb => 'gain' in verb)
+/** The best ship in the own scrapheap, in part: it has to be paid once more. */
+function bestLost(o: Outlook): number {
+  let most = 0
+  for (const card of o.g.players.at(o.seat).scrap)
+    if (kindOf(o.g, card).type === 'ship') most = Math.max(most, shipGain(o, card))
+  return most * 0.5
+}
 function gainOf(o: Outlook, card: number, region: number): number {
   switch (kindOf(o.g, card).type) {
     case 'ship':
@@ -133,6 +159,8 @@ function gainOf(o: Outlook, card: number, region: number): number {
       return locationGain(o, card, region)
     case 'structure':
       return structureGain(o, card)
+    case 'news':
+      return newsGain(o, card)
     default:
       return -1
   }
@@ -172,7 +200,7 @@ export function build(g: G, seat: Seat, choices: readonly Choice[], reserve: num
       })
     else if (c.head === 'open')
       offers.push({ x: c.x, price: kindOf(g, g.regions.at(c.a).card).card.price, gain: openGain(o, c.a) })
-    else if (c.head === 'play' && kindOf(g, c.a).type !== 'news') {
+    else if (c.head === 'play') {
       const region = c.kind === 'region' ? c.b : -1
       offers.push({ x: c.x, price: priceOf(g, seat, c.a, 0, region), gain: gainOf(o, c.a, region) })
     }

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@orrery/kernel'
-import { options } from '@orrery/kernel'
+import { check, options } from '@orrery/kernel'
 import type { G } from '../state.js'
 
 /** A legal choice taken apart: `warp card:3 region:5` is head `warp`, a 3, b 5. */
@@ -30,6 +30,15 @@ export function choicesOf(g: G, q: Question): Choice[] {
 export const named = (choices: readonly Choice[], name: string): Answer | undefined => {
   const found = choices.find(c => c.name === name)
   return found && [found.x]
+}
+/** Letting others go on, found without listing what else could be done. */
+export function passing(g: G, q: Question): Answer | undefined {
+  if (q.spec.kind !== 'pick') return undefined
+  for (const name of ['pass', 'hand-on']) {
+    const x = q.spec.from.parse(g, name)
+    if (x !== undefined && check(q, [x]) === undefined) return [x]
+  }
+  return undefined
 }
 /** The best by a measure; the first of equals. */
 export function best<T>(of: readonly T[], measure: (one: T) => number): T | undefined {

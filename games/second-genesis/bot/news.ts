@@ -5,7 +5,7 @@ import { fireOf, shieldOf } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
 import type { Choice } from './choice.js'
-import { choicesOf } from './choice.js'
+import { choicesOf, passing } from './choice.js'
 import { value } from './worth.js'
 
 /** News and abilities are tried out: the pile, and a battle under way, is played to its end, and the results compared. */
@@ -14,11 +14,20 @@ type Quick = (g: G, q: Question, choices: readonly Choice[], random: Random) => 
 const GAIN = 1
 const STEPS = 40
 
-/** Where an answer can matter: in the own management phase, in one's battles, against what others put on the pile. */
-function matters(g: G, q: Question): boolean {
+/**
+ * Where an answer can matter: in the own management phase; in one's battles once the targets are known, and as a
+ * defender when the starbase is hit; against news of others.
+ */
+export function matters(g: G, q: Question): boolean {
   if (q.prompt === 'manage') return true
-  if (g.phase === 'battle') return g.battle.attacker === q.seat || g.battle.defender === q.seat
-  return g.pile.length > 0 && g.pile.at(g.pile.length - 1).by !== q.seat
+  if (g.pile.length > 0) {
+    const top = g.pile.at(g.pile.length - 1)
+    if (top.by !== q.seat && top.what === 'card' && kindOf(g, top.card).type === 'news') return true
+  }
+  if (g.phase !== 'battle') return false
+  const { attacker, defender } = g.battle
+  if (g.step === 'target' || g.step === 'damage') return attacker === q.seat || defender === q.seat
+  return g.step === 'result' && defender === q.seat && g.pile.length > 0
 }
 
 /** What a ship still takes, with everything aimed at it. */
@@ -46,7 +55,9 @@ function helps(g: G, seat: number, verb: Verb, ship: number): boolean {
     if (typeof verb.change.n === 'number' && verb.change.n < 0) return !mine && fights
     return g.phase === 'battle' && (ship < 0 || (mine && fights))
   }
-  return !('peek' in verb)
+  if ('counter' in verb) return true
+  // Everything else has time until the own management phase.
+  return !('peek' in verb) && g.phase === 'management' && g.active === seat && g.pile.length === 0
 }
 function sensible(g: G, seat: number, c: Choice): boolean {
   if (c.head !== 'play' && c.head !== 'use') return false
@@ -75,7 +86,6 @@ export function respond(
   random: Random,
   quick: Quick,
 ): Answer | undefined {
-  if (!matters(g, q)) return undefined
   const tries = choices.filter(c => sensible(g, q.seat, c))
   if (tries.length === 0) return undefined
   const rest = choices.find(c => c.name === 'pass' || c.name === 'hand-on')
@@ -100,17 +110,8 @@ function outcome(g: G, q: Question, c: Choice, random: Random, quick: Quick): nu
     if (!next || next.prompt === 'manage') break
     if (battle ? world.phase !== 'battle' : world.pile.length === 0 && world.waiting.length === 0 && n > 0)
       break
-    if (next.prompt === 'initiative' && passes(world, next)) continue
-    give(world, next.seat, quick(world, next, choicesOf(world, next), random))
+    const still = next.prompt === 'initiative' ? passing(world, next) : undefined
+    give(world, next.seat, still ?? quick(world, next, choicesOf(world, next), random))
   }
   return value(world, q.seat)
-}
-/** Passing needs no list of what else could be done. */
-function passes(g: G, q: Question): boolean {
-  if (q.spec.kind !== 'pick') return false
-  for (const name of ['pass', 'hand-on']) {
-    const x = q.spec.from.parse(g, name)
-    if (x !== undefined && give(g, q.seat, [x]).ok) return true
-  }
-  return false
 }

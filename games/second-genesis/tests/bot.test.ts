@@ -4,6 +4,7 @@ import {
   hash,
   imagine,
   isOver,
+  nameAnswer,
   questions,
   randomFrom,
   sample,
@@ -47,6 +48,23 @@ function play(
   return { winners: winners(g), turns: bot.rounds?.(g) ?? 0 }
 }
 
+/** The bot answers so many times for everybody, or until the next turn; what was said in management. */
+function lets(t: Table, answers: number): string[] {
+  const random = randomFrom('lets')
+  const said: string[] = []
+  const { turn } = t.g
+  for (let n = 0; n < answers && !t.over && t.g.turn === turn; n++) {
+    const { question } = t
+    const given = bot.answer?.(t.g, question, random) ?? []
+    if (question.prompt !== 'initiative') said.push(...[nameAnswer(question, given)].flat().map(String))
+    const result = answer(t.g, question.seat, given)
+    if (!result.ok) throw result.error
+    // Whoever else may answer a free act.
+    if (answers <= 2) t.answers()
+  }
+  return said
+}
+
 describe('the bot', () => {
   test('beats players who answer anything, with starter decks and others', () => {
     let won = 0
@@ -75,16 +93,90 @@ describe('the bot', () => {
   })
   test('strikes when the starbase falls, and aims where it kills', () => {
     const t = Table.ready()
-    const ships = [t.ship(IAN, 'Megathron'), t.ship(IAN, 'Megathron')]
+    t.ship(IAN, 'Megathron')
+    t.ship(IAN, 'Megathron')
     t.holds(IAN)
     t.isk(IAN, 0)
-    const random = randomFrom('strike')
-    for (let n = 0; n < 80 && !t.over; n++) {
-      const given = bot.answer?.(t.g, t.question, random) ?? []
-      const result = answer(t.g, t.asked, given)
+    lets(t, 80)
+    expect(t.winners).toEqual([IAN])
+  })
+  test('breaks through defenders that cannot stop it, and leaves those alone that can', () => {
+    for (const [guards, falls] of [
+      [['Velator', 'Tristan'], true],
+      [['Megathron', 'Megathron'], false],
+    ] as const) {
+      const t = Table.ready()
+      for (let n = 0; n < 3; n++) t.ship(IAN, 'Thorax')
+      t.holds(IAN)
+      t.holds(ELYSHA)
+      for (const name of guards) t.ship(ELYSHA, name)
+      const acts = lets(t, 80)
+      expect(t.winners).toEqual(falls ? [IAN] : [])
+      expect(acts.some(act => act.includes(`region:${ELYSHA}`))).toBe(falls)
+    }
+  })
+  test('keeps at home what holds the home', () => {
+    const claims = (enemies: number): boolean => {
+      const t = Table.ready()
+      const guard = t.ship(IAN, 'Rupture')
+      t.outer(IAN, 'Heaven')
+      t.holds(IAN)
+      t.isk(IAN, 0)
+      for (let n = 0; n < enemies; n++) t.ship(ELYSHA, 'Rupture')
+      return lets(t, 40).some(act => act.startsWith(`warp card:${guard}`))
+    }
+    expect(claims(0)).toBe(true)
+    expect(claims(3)).toBe(false)
+  })
+  test('puts what earns before what fights, and pays for what earns most', () => {
+    const t = Table.ready()
+    const [rock] = t.holds(IAN, 'Veldspar', 'Executioner', 'Hull Breach')
+    t.isk(IAN, 2)
+    expect(lets(t, 1)).toEqual([`play card:${rock} region:${IAN}`])
+  })
+  test('puts miners to work and leaves them at it', () => {
+    const t = Table.ready()
+    t.holds(IAN)
+    t.isk(IAN, 0)
+    const miner = t.ship(IAN, 'Burst')
+    const rock = t.location(IAN, 'Scordite', IAN)
+    expect(lets(t, 2)).toEqual([`command card:${miner} mine:${rock}`, 'pass'])
+  })
+  test('leaves a fight it can only lose, but not a starbase that would fall for it', () => {
+    const answers = (enemies: readonly string[]): string => {
+      const t = Table.ready()
+      const guard = t.ship(ELYSHA, 'Tristan')
+      t.holds(IAN)
+      t.holds(ELYSHA)
+      for (const name of enemies) t.warp(t.ship(IAN, name), ELYSHA)
+      t.endManagement()
+      while (!(t.prompt === 'withdraw.ships' && t.asked === ELYSHA)) {
+        if (t.prompt === 'initiative') t.pass()
+        else t.stay()
+      }
+      return lets(t, 1)[0]?.replace(String(guard), 'guard') ?? ''
+    }
+    expect(answers(['Thorax'])).toBe('withdraw card:guard none')
+    expect(answers(['Thorax', 'Thorax', 'Incursus'])).toBe('stay')
+  })
+  test('never does a thing only to undo it', () => {
+    const random = randomFrom('restless')
+    const brought = bot.brings?.(2, { format: 'starter' }, random) ?? []
+    const g = start(secondGenesis, { players: 2, seed: 'restless', options: {}, brought })
+    // No ship docks in its own turn, and none is told the same twice in one.
+    const acts = new Set<string>()
+    const restless: string[] = []
+    while (!isOver(g)) {
+      const [q] = questions(g)
+      if (!q) break
+      const given = bot.answer?.(g, q, random) ?? []
+      const name = JSON.stringify([g.turn, nameAnswer(q, given)])
+      if (q.prompt === 'manage' && (acts.has(name) || name.includes('"dock '))) restless.push(name)
+      if (!name.includes('"play ')) acts.add(name)
+      const result = answer(g, q.seat, given)
       if (!result.ok) throw result.error
     }
-    expect(t.winners).toEqual([IAN])
-    expect(ships.length).toBe(2)
-  })
+    expect(restless.filter(name => !name.includes('"pass"'))).toEqual([])
+    expect(winners(g).length).toBe(1)
+  }, 120_000)
 })
