@@ -365,8 +365,9 @@ describe('every Agenda card', () => {
     }
   })
   rule('XS-AGENDA-01', 'Aggressive Campaign: a battle won as defender does not count', () => {
-    const t = bystanders(open(3)).noTechs().agendas(0, 'aggressive-campaign', 'rout-the-opposition')
-    const places = [t.at(-2, 0), t.at(2, 0)]
+    const t = bystanders(open(3)).noTechs().agendas(0, 'aggressive-campaign', 'iron-shield')
+    const places = [t.at(-2, 0), t.planet(0)]
+    t.paint('planet', t.planet(0))
     const attacker = t.put(0, 'light', t.freeBeside(places[0] ?? 0))
     t.put(1, 'light', places[0] ?? 0)
     t.put(0, 'light', places[1] ?? 0)
@@ -386,7 +387,7 @@ describe('every Agenda card', () => {
       t.idle(() => t.prompt(0) === 'claims.claim')
       if (seat === 1) for (const other of t.asked()) t.says(other, [])
     }
-    expect(t.choices(0)).toEqual([t.agenda(0, 'rout-the-opposition')])
+    expect(t.choices(0)).toEqual([t.agenda(0, 'iron-shield')])
   })
   rule(
     ['XS-AGENDA-01', 'XS-RULING-82'],

@@ -25,6 +25,10 @@ describe('rounds', () => {
     'the round of the figures, number by number',
     () => {
       const t = clash(red, blue)
+      expect(t.events('ships').map(e => [e['by'], e['kind']])).toEqual([
+        [0, 'medium'],
+        [1, 'light'],
+      ])
       expect(power(t)).toEqual([11, 11])
       t.round(
         [

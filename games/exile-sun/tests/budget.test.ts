@@ -128,7 +128,6 @@ describe('allocation and bonuses', () => {
       { overhead: 2 },
       { overhead: 1 },
     )
-    t.arrange(() => undefined)
     // The Aurelian half point would break the tie: seat 0 has none of it.
     const even = budgets(
       new Table({

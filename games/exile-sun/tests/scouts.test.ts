@@ -144,6 +144,7 @@ describe('Scouts', () => {
           g.tokens.at(scouts[2] ?? 0).extra = 2
           g.tokens.at(scouts[2] ?? 0).slipstream = true
         })
+        expect(t.choices(0)).toContain(`combine space:${t.at(0, 0)}`)
         t.says(0, `combine space:${t.at(0, 0)}`)
         const [made = -1] = tokensAt(t.g, t.at(0, 0))
         expect(tokensAt(t.g, t.at(0, 0))).toEqual([made])
@@ -161,6 +162,7 @@ describe('Scouts', () => {
       const two = open()
       two.put(0, 'scout', two.at(0, 0))
       two.put(0, 'scout', two.at(0, 0))
+      expect(two.choices(0)).not.toContain(`combine space:${two.at(0, 0)}`)
       expect(two.whyNot(0, `combine space:${two.at(0, 0)}`)).toBe('XS-SCOUT-08')
       two.put(0, 'scout', two.at(0, 0))
       for (let i = 0; i < 3; i++) two.put(0, 'light', two.at(-3 + i, 3))
