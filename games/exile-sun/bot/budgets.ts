@@ -60,8 +60,10 @@ export function budgetOf(g: ExileSun, q: Question, random: Random): Answer | und
   const fleets = (['light', 'medium', 'heavy'] as const).reduce((n, kind) => n + inSupply(g, q.seat, kind), 0)
   const room = shipMaximum - player.hand.length
   give(2, fleets === 0 ? 0 : random(3) === 0 ? 4 : capital === 'fuel' ? 3 : 2)
-  give(1, Math.min(room, player.reserve.length) > 0 ? 1 + random(2) : 0)
-  give(0, player.overhead.length > 0 ? 1 + random(3) + (capital === 'overhead' ? 1 : 0) : 0)
+  const built = 1 + random(2) + (capital === 'building' ? 1 : 0)
+  give(1, Math.min(room, player.reserve.length) > 0 ? built : 0)
+  const moved = 1 + random(3) + (capital === 'overhead' ? 1 : 0)
+  give(0, player.overhead.length > 0 ? moved : 0)
   give(3, player.techs.length < 6 ? 1 : 0)
   const spare = [fleets > 0 ? 2 : 1, room > 1 ? 1 : 0, 3]
   while (points > 0) give(spare[random(spare.length)] ?? 0, 1)

@@ -50,9 +50,9 @@ const items: readonly Colony[] = [
     name: 'Brightwater Union',
     colour: 'blue',
     biography:
-      'Fuel skimmers from the ice moons. Half of what you see of their fleet is ice, and they will not say which half.',
+      'Shipwrights of the ice moons. Half of what you see of their fleet is ice, and they will not say which half.',
     advantages: ['capital', 'stealth'],
-    capital: 'fuel',
+    capital: 'building',
     shipMaximum: 5,
     decoys: 4,
   },

@@ -118,7 +118,7 @@ describe('card texts follow from what cards do', () => {
     for (const colony of content.colonies.items)
       expect(colonyText(colony).length).toBe(colony.advantages.length)
     expect(colonyText(one(content.colonies.items, 'brightwater-union'))).toEqual([
-      'Capital: half a Budget Point more in Fuel Supply when points are compared.',
+      'Capital: half a Budget Point more in Ship Building Costs when points are compared.',
       'Stealth: 4 Decoys.',
     ])
   })
