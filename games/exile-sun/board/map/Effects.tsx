@@ -1,3 +1,5 @@
+import { Markup } from '@orrery/ui'
+import { pipDie } from '@orrery/ui/svg'
 import { factionOf } from '../colonies.js'
 import type { Position } from '../position.js'
 import { mapOf } from '../position.js'
@@ -32,6 +34,13 @@ export function Effects({ p, effects }: { readonly p: Position; readonly effects
                 <text className="num" y={5} textAnchor="middle">
                   {effect.text}
                 </text>
+                {effect.rolled !== undefined && (
+                  <g transform={`translate(${-w / 2 - 15} 0)`}>
+                    <g className="die">
+                      <Markup svg={pipDie({ n: effect.rolled, s: 24 })} />
+                    </g>
+                  </g>
+                )}
               </g>
             </g>
           )

@@ -18,6 +18,8 @@ export interface Effect {
   readonly text: string
   readonly good: boolean
   readonly seat: number
+  /** What the die came to, where one was rolled. */
+  readonly rolled?: number
 }
 const SHOWN = 2400
 
@@ -123,14 +125,14 @@ function scanEffect(p: Position, event: GameEvent): Omit<Effect, 'id'> {
   const good = event['success'] === true
   const at = p.tokens[field(event, 'target')]?.at ?? -1
   const from = p.tokens[field(event, 'token')]?.at ?? -1
-  const roll = rolled > 0 ? `${rolled}: ` : ''
   // A scanned Decoy has left the map; its own event says where it was.
   return {
     kind: 'scan',
     at,
     from,
-    text: `${roll}${good ? 'seen' : 'nothing'}`,
+    text: good ? 'seen' : 'nothing',
     good,
     seat: field(event, 'by'),
+    ...(rolled > 0 ? { rolled } : {}),
   }
 }

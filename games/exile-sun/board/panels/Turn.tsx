@@ -212,8 +212,10 @@ function Known({ p, me, seats }: BoardProps & { readonly p: Position }) {
       {known.map(({ row, t }) => (
         <div key={t}>
           <Token owner={factionOf(p, row.owner)} known={FACES[row.kind ?? 'none']} label="" size={38} />
-          <b>{capital(tokenName(p, seats, me, t))}</b>
-          <small>{knownSince(p, me, t)}</small>
+          <span>
+            <b>{capital(tokenName(p, seats, me, t))}</b>
+            <small>{knownSince(p, me, t)}</small>
+          </span>
         </div>
       ))}
     </Panel>

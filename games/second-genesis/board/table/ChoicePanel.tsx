@@ -1,6 +1,7 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
 import { CARD_ICONS, ISK } from '@orrery/ui/pieces/genesis'
+import { attackOf, fireOf, shieldOf } from '../../rules/values.js'
 import { wholeText } from '../../card-texts.js'
 import type { Choice } from './choices.js'
 import { point } from './focus.js'
@@ -210,12 +211,26 @@ function regionDetail(play: Play, choice: Choice, region: number): string {
     return isHome(seen, region) ? 'Home region' : 'Outer region'
   const { controller = -1 } = seen.regions[region] ?? {}
   if (controller < 0) return 'Uncontrolled: yours at once'
-  if (controller === me) return 'Yours'
+  if (!choice.attack)
+    return controller === me ? 'Yours' : `Held by ${seatName(seen, controller, me)}, your ally`
   const defenders = seen.ships.filter(
     s =>
       seen.cards[s]?.region === region && !seen.cards[s]?.docked && seen.cards[s]?.controller === controller,
   )
-  return `Attack on ${seatName(seen, controller, me)}, ${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}`
+  const [attack, shield] = [attackOf, shieldOf].map(value =>
+    defenders.reduce((sum, ship) => sum + value(play.g, ship), 0),
+  )
+  const met =
+    defenders.length === 0
+      ? 'no defender'
+      : `${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}, attack ${attack}, shield ${shield}`
+  return `Attack on ${seatName(seen, controller, me)}: ${met}`
+}
+/** What hits a ship if this one fires at it too: damage taken, and who has taken aim before. */
+function firedAt({ seen, g }: Play, target: number, shooter: number): number {
+  const others = seen.ships.filter(ship => ship !== shooter && seen.cards[ship]?.aim === target)
+  const fire = [shooter, ...others].reduce((sum, ship) => sum + fireOf(g, ship), 0)
+  return (seen.cards[target]?.damage ?? 0) + fire
 }
 /** What an answer changes for the ship it is aimed at. */
 function fate(play: Play, choice: Choice, ship: number): string {
@@ -224,7 +239,10 @@ function fate(play: Play, choice: Choice, ship: number): string {
   if (!target?.startsWith('card:') || !seen.ships.includes(ship)) return ''
   const card = Number(choice.things[0]?.split(':')[1])
   const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
-  if (choice.verb === 'aim') return `shield ${now.shield}`
+  if (choice.verb === 'aim') {
+    const aimed = firedAt(play, ship, card)
+    return `${aimed} of ${now.shield}${aimed >= now.shield ? ': destroyed' : ''}`
+  }
   if (choice.verb !== 'play' && choice.verb !== 'use') return ''
   const help = helpOf(g, card, choice.verb === 'use')
   if (help.away) return now.lost ? 'saved' : 'taken away'

@@ -3,6 +3,7 @@ import { answer, describe as described, questions, randomFrom, sample, start } f
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'
+import { fireOf, shieldOf } from '../../rules/values.js'
 import type { G } from '../../state.js'
 import board from '../index.js'
 import { battle } from '../preview/stage.js'
@@ -73,5 +74,21 @@ describe('panels', () => {
       r.textContent?.startsWith('Punisher'),
     )
     expect([...(row?.querySelectorAll('td') ?? [])].map(td => td.textContent)).toEqual(['! 5 of 4', '5 of 6'])
+  })
+
+  test('taking aim says what would hit the target, those counted in who have taken aim before', () => {
+    for (const { g, q } of positions()) {
+      const aims = q.prompt === 'target.aim' ? (described(q).options ?? []) : []
+      const [ship, target] = [...(aims[0]?.name ?? '').matchAll(/card:(\d+)/g)].map(([, n]) => Number(n))
+      if (ship === undefined || target === undefined || !g.ships.has(target)) continue
+      const Panel = board.panels?.['target.aim']
+      if (!Panel) throw new Error('no panel')
+      render(<Panel {...propsOf(g, q.seat)} />)
+      const others = g.ships.toArray().filter(card => card !== ship && g.cards.at(card).aim === target)
+      const fire = [ship, ...others].reduce((sum, card) => sum + fireOf(g, card), g.cards.at(target).damage)
+      const [hit, shield] = [fire, shieldOf(g, target)]
+      expect(entries()[0]?.textContent).toContain(`${hit} of ${shield}${hit >= shield ? ': destroyed' : ''}`)
+      return
+    }
   })
 })
