@@ -46,6 +46,7 @@ try {
         [`${id}-rules`, `/rules/${id}`],
         [`${id}-cards`, `/cards/${id}`],
         [`${id}-balance`, `/balance/${id}`],
+        [`${id}-packs`, `/packs/${id}`],
       ]),
       ['settings', '/settings'],
     ]

@@ -16,6 +16,7 @@ const Online = page(() => import('./pages/Online.js').then(m => m.Online))
 const Replay = page(() => import('./pages/Replay.js').then(m => m.Replay))
 const Tables = page(() => import('./pages/Tables.js').then(m => m.Tables))
 const RulesPage = page(() => import('./pages/RulesPage.js').then(m => m.RulesPage))
+const PackEditor = page(() => import('./pages/PackEditor.js').then(m => m.PackEditor))
 const Balance = page(() => import('./pages/Balance.js').then(m => m.Balance))
 const Cards = page(() => import('./pages/Cards.js').then(m => m.Cards))
 const GamesIndex = page(() => import('./pages/GamesIndex.js').then(m => m.GamesIndex))
@@ -49,6 +50,7 @@ export const App = () => (
         </Route>
         <Route path="/rules">{() => <GamesIndex to="rules" />}</Route>
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+        <Route path="/packs/:game">{({ game }) => <PackEditor key={game} game={game} />}</Route>
         <Route path="/balance">{() => <GamesIndex to="balance" />}</Route>
         <Route path="/balance/:game">{({ game }) => <Balance key={game} game={game} />}</Route>
         <Route path="/cards">{() => <GamesIndex to="cards" />}</Route>

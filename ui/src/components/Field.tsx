@@ -65,6 +65,23 @@ export function TextField({ label, hint, error, bare, onChange, className, ...re
   )
 }
 
+export interface TextAreaProps
+  extends About, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'id'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, bare, onChange, className, ...rest }: TextAreaProps) {
+  const about = { label, hint, error, ...(bare === undefined ? {} : { bare }) }
+  const { id, described } = useField(about)
+  return (
+    <Frame id={id} about={about} {...(className === undefined ? {} : { className })}>
+      <textarea id={id} {...described} {...rest} onChange={e => onChange(e.currentTarget.value)} />
+    </Frame>
+  )
+}
+
 export interface Choice<T extends string> {
   readonly id: T
   readonly label: string

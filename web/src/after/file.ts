@@ -48,6 +48,8 @@ export async function addressOf({ link, state }: TableClient, step: number): Pro
   return `/replay/link?at=${step}&as=${viewer}#${await packMatch(await link.file())}`
 }
 
+export const packsIn = ({ entries: [first] }: MatchFile): readonly unknown[] =>
+  first?.k === 'open' ? first.packs : []
 const closed: Reply = { ok: false, fault: fault('not-playing') }
 
 /** A match from a file, to look at. */
@@ -66,6 +68,7 @@ export function fileLink(file: MatchFile, viewer: number): Link {
     why: () => Promise.resolve(null),
     past: as => house.pastOfFile(file, as),
     file: () => Promise.resolve(file),
+    packs: () => Promise.resolve(packsIn(file)),
     rematch: () => Promise.resolve({ fault: fault('not-playing') }),
     branch: async (as, n) => pathTo(await house.branchFile(file, as, n)),
     close: () => undefined,

@@ -3,7 +3,6 @@ import { boards, shelf } from '@orrery/games/boards'
 import type { Game, GameBot, Json, Rules, Setup } from '@orrery/kernel'
 import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel'
 import type { Face } from '@orrery/table'
-import { contentFor } from '@orrery/table'
 import type { BoardModule, GameLook } from '@orrery/ui'
 import { memo } from 'react'
 import type { OnShelf } from './shelf.js'
@@ -60,9 +59,8 @@ export class Reader {
   constructor(
     readonly open: OpenGame,
     setup: Setup,
-    packs: readonly unknown[] = [],
   ) {
-    this.like = outline(open.game, setup, contentFor(open.game, packs))
+    this.like = outline(open.game, setup)
   }
   json(words: Int32Array): { readonly [key: string]: Json } {
     return toJson(this.like, words)

@@ -1,5 +1,6 @@
 import type { Command, Fault, FromClient, FromServer, Heard, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
+import { packsIn } from '../after/file.js'
 import { soloHouse } from '../solo/workers.js'
 import type { Arrival, Hooks, Link, Past } from '../table/link.js'
 import { api, Refused } from './api.js'
@@ -135,6 +136,8 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       }),
     past: as => pastOf(table, key, as === viewer ? undefined : as),
     file: () => api.file(table, key),
+    // The server names packs and keeps what is in them until the match is over.
+    packs: () => api.file(table, key).then(packsIn, () => []),
     rematch: () =>
       api.rematch(table).catch((error: unknown) => ({
         fault: error instanceof Refused ? error.fault : fault('storage'),

@@ -35,6 +35,7 @@ export function Cards({ game }: { game: string }) {
               {page.title}
             </Link>
           ))}
+          {sets.length > 0 && <Link href={`/packs/${game}`}>{t.editCards}</Link>}
         </p>
         {sets.length === 0 || !data ? (
           <EmptyState

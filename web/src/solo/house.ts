@@ -168,6 +168,9 @@ export class SoloHouse {
     const reply = await room.command(room.table.host, { do: 'start' })
     return reply.ok ? made : { fault: reply.fault }
   }
+  async packs(id: string): Promise<readonly unknown[]> {
+    return (await this.tables.room(id))?.table.terms.packs ?? []
+  }
   /** Who on this machine has a seat there. */
   async people(id: string): Promise<readonly number[]> {
     const room = await this.tables.room(id)

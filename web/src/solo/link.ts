@@ -57,6 +57,7 @@ export function soloLink(table: string, viewer: number): Link {
       if (!file) throw new Error('no such table')
       return file
     },
+    packs: () => house.packs(table),
     rematch: () => house.rematch(table, viewer),
     branch: async (as, n) => pathTo(await house.branch(table, as, n)),
     close() {

@@ -12,11 +12,12 @@ export async function startSolo(terms: SoloTerms): Promise<string> {
 }
 
 /** You against steady bots with everything as the game suggests. */
-export function playNow(game: string, players: number): Promise<string> {
+export function playNow(game: string, players: number, packs: readonly unknown[] = []): Promise<string> {
   const { name } = useSettings.getState()
   return startSolo({
     game,
     options: {},
+    packs,
     places: Array.from({ length: players }, (_, seat) =>
       seat === 0
         ? { kind: 'person' as const, name: name === '' ? t.you : name }

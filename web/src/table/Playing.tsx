@@ -44,6 +44,8 @@ export interface PlayingProps {
   readonly client: TableClient
   readonly state: TableState
   readonly open: OpenGame
+  /** The content packs of the table. */
+  readonly packs: readonly unknown[]
   readonly startAt?: number | undefined
   readonly extraTools?: ReactNode
 }
@@ -52,7 +54,7 @@ const bitsIn = (mask: number, n: number): number[] =>
   Array.from({ length: n }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)
 
 /** The table while the match runs, and after it: board, question, story, replay. */
-export function Playing({ client, state, open, startAt, extraTools }: PlayingProps) {
+export function Playing({ client, state, open, packs, startAt, extraTools }: PlayingProps) {
   const { face, viewer, heard, waiting } = state
   if (!face || !state.words) throw new Error('a table without a face')
   const { toasts, show, close } = useToasts()
@@ -98,7 +100,7 @@ export function Playing({ client, state, open, startAt, extraTools }: PlayingPro
   const call = useCallback((name: string) => open.speech.option(name, people.say, view), [open, people, view])
   const whyNot = useWhyNot(client, open.id, question, call)
   const { passing, ahead, setAhead } = usePassing(asked, place)
-  const suggest = useSuggest(state, question)
+  const suggest = useSuggest(state, question, packs)
   useTurnSigns(open.title, asked.question !== undefined)
 
   const news = useMemo(

@@ -11,12 +11,16 @@ import type { TableState } from './client.js'
 import type { Suggestion } from './link.js'
 
 /** A sharp bot thinks about what the viewer sees: on this machine, wherever the table is. */
-async function suggestionFor({ face, words, viewer }: TableState, errand: boolean): Promise<Suggestion> {
+async function suggestionFor(
+  { face, words, viewer }: TableState,
+  errand: boolean,
+  packs: readonly unknown[],
+): Promise<Suggestion> {
   if (!face || !words) throw new Error('nothing is asked')
   return thinkers().suggest({
     game: face.terms.game,
     setup: openSetupOf(face),
-    packs: [],
+    packs,
     seat: viewer,
     words,
     errand,
@@ -27,13 +31,13 @@ async function suggestionFor({ face, words, viewer }: TableState, errand: boolea
 }
 
 /** Asks a sharp bot what it would do with what the viewer sees. */
-export function useSuggest(state: TableState, question: Described | undefined) {
+export function useSuggest(state: TableState, question: Described | undefined, packs: readonly unknown[]) {
   const [made, setMade] = useState<{ for: Described; is: Suggestion } | undefined>(undefined)
   const [thinking, setThinking] = useState(false)
   const ask = (): void => {
     if (!question || thinking) return
     setThinking(true)
-    suggestionFor(state, question.errand === true)
+    suggestionFor(state, question.errand === true, packs)
       .then(
         is => setMade({ for: question, is }),
         () => setMade(undefined),

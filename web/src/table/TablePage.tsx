@@ -1,10 +1,11 @@
 import { EmptyState, Notice, Spinner } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { faultText, t } from '../texts.js'
-import type { TableClient } from './client.js'
+import { wear } from '../packs/wear.js'
+import type { TableClient, TableState } from './client.js'
 import { Curtain } from './Curtain.js'
 import { Lobby } from './Lobby.js'
 import { Playing } from './Playing.js'
@@ -32,6 +33,7 @@ export function TablePage(props: TablePageProps) {
   useEffect(() => {
     if (game !== undefined) onGame(game)
   }, [game, onGame])
+  const packs = usePacksAt(client, state, open)
   if (state.status === 'refused')
     return (
       <main className="w-page w-center">
@@ -43,7 +45,7 @@ export function TablePage(props: TablePageProps) {
   if (!state.face || !open) return <Opening />
   if (state.face.status === 'lobby') return <Lobby client={client} state={state} open={open} />
   // The match has begun, and its first position is on its way.
-  if (!state.words) return <Opening />
+  if (!state.words || !packs) return <Opening />
   const next =
     here.length > 1 && onViewer
       ? turnElsewhere(state.waiting, state.viewer, here, state.face.status)
@@ -58,13 +60,40 @@ export function TablePage(props: TablePageProps) {
         </output>
       )}
       {next === undefined ? (
-        <Playing client={client} state={state} open={open} startAt={startAt} extraTools={extraTools} />
+        <Playing {...{ client, state, open, packs, startAt, extraTools }} />
       ) : (
         <Curtain face={state.face} seat={next} onReady={() => onViewer?.(next)} />
       )}
     </>
   )
 }
+
+/** The packs this table is played with, worn by the page as long as it is shown; undefined until they are. */
+function usePacksAt(
+  client: TableClient,
+  { face }: TableState,
+  open: OpenGame | undefined,
+): readonly unknown[] | undefined {
+  const none = face?.terms.packs.length === 0
+  const [packs, setPacks] = useState<readonly unknown[] | undefined>(undefined)
+  const game = open?.game
+  useEffect(() => {
+    if (none || !game) return
+    let off = (): void => undefined
+    let gone = false
+    void client.link.packs().then(found => {
+      if (gone) return
+      off = wear(game, found)
+      setPacks(found)
+    })
+    return () => {
+      gone = true
+      off()
+    }
+  }, [client, none, game])
+  return none ? NO_PACKS : packs
+}
+const NO_PACKS: readonly unknown[] = []
 
 const Opening = () => (
   <main className="w-page w-center">

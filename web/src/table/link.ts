@@ -49,6 +49,8 @@ export interface Link {
   why(answer: unknown, errand: boolean): Promise<Fault | null>
   past(viewer: number): Promise<Past>
   file(): Promise<MatchFile>
+  /** The content packs of the table in full, as far as they can be had. */
+  packs(): Promise<readonly unknown[]>
   rematch(): Promise<Made>
   /** A new match that goes on from what a viewer saw at its count `n`, against bots: the way to it. */
   branch(viewer: number, n: number): Promise<Branched>

@@ -30,6 +30,7 @@ const PATHS = [
   ...real.map(id => `/cards/${id}`),
   '/balance',
   ...real.map(id => `/balance/${id}`),
+  ...real.map(id => `/packs/${id}`),
   '/gallery',
   '/settings',
   '/sign-in',

@@ -3,7 +3,7 @@ import { games } from '@orrery/games'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
 import { launchBrowser } from '../../../testing/browser.js'
-import { faultsOf, playByList, playBySuggestion, quickly, startMatch } from './player.js'
+import { faultsOf, playAsStranger, playByList, playBySuggestion, quickly, startMatch } from './player.js'
 import type { Site } from './site.js'
 import { serveClient } from './site.js'
 
@@ -172,4 +172,31 @@ test('a link holds a whole match, and any position can be played on from', { tim
   await page.waitForURL(url => url.href !== before)
   await page.locator('#question .o-pick').first().waitFor()
   expect(await playByList(page, 2)).toBe(2)
+})
+
+test('a card is changed, drawn as it was changed, and played with', { timeout: 90_000 }, async () => {
+  const [[id, { title }] = ['', { title: '' }]] = real
+  await page.goto(`${site.url}/cards/${id}`)
+  await page.getByRole('link', { name: 'Change the cards' }).click()
+  await page.getByRole('heading', { name: `${title}: change the cards` }).waitFor()
+  // What cannot be read, or is not allowed, is said where it was typed, and nothing can be played like this.
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const list = page.locator('.w-packs .o-field', { has: page.locator('textarea') }).first()
+  const before = await list.locator('textarea').inputValue()
+  await list.locator('textarea').fill('[')
+  await list.getByRole('alert').waitFor()
+  await list.locator('textarea').fill('7')
+  await list.getByText('must be').waitFor()
+  expect(await page.getByRole('button', { name: 'Play with it' }).isDisabled()).toBe(true)
+  await list.locator('textarea').fill(before)
+  await name.fill('Nutshell')
+  await page.getByText('one change').waitFor()
+  expect(await name.inputValue()).toBe('Nutshell')
+  await page.locator('.w-packs .o-panel').nth(1).getByText('Nutshell').first().waitFor()
+  // It is still there after closing the tab, and a match is played with it.
+  await page.reload()
+  expect(await name.inputValue()).toBe('Nutshell')
+  await page.getByRole('button', { name: 'Play with it' }).click()
+  await page.locator('.o-table').waitFor({ timeout: 20_000 })
+  expect(await playAsStranger(page, 3)).toBe(3)
 })

@@ -1,0 +1,69 @@
+import type { Content, Game, Pack } from '@orrery/kernel'
+import { applyPack, OrreryError } from '@orrery/kernel'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
+/** What is wrong with a pack: in which item, at which field, and why. */
+export interface Problem {
+  readonly item: string
+  readonly field: string
+  readonly why: string
+}
+
+/** The sets of a game's content; none for a game that keeps its content elsewhere. */
+export const setsOf = (game: Game): Content => (game.def.content ?? {}) as Content
+
+const printed = new WeakMap<Game, Readonly<Record<string, readonly Item[]>>>()
+/** Every item as the game has it, whatever the page wears: see `wear.ts`. */
+export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>> {
+  const known = printed.get(game)
+  if (known) return known
+  const sets = Object.entries(setsOf(game)).map(([name, set]) => [name, structuredClone(set.items)] as const)
+  const made = Object.fromEntries(sets) as unknown as Readonly<Record<string, readonly Item[]>>
+  printed.set(game, made)
+  return made
+}
+
+export const emptyPack = (game: string, name: string): Pack => ({ orreryPack: 1, game, name, sets: {} })
+
+/** The item as the pack has it, else as the game does. */
+export function itemIn(pack: Pack, game: Game, set: string, id: string): Item | undefined {
+  const own = (pack.sets[set] as readonly Item[] | undefined)?.find(item => item.id === id)
+  return own ?? printedIn(game)[set]?.find(item => item.id === id)
+}
+/** The pack with this item in it; an item that is as the game has it need not be there. */
+export function withItem(pack: Pack, game: Game, set: string, item: Item): Pack {
+  const others = ((pack.sets[set] ?? []) as readonly Item[]).filter(({ id }) => id !== item.id)
+  const original = printedIn(game)[set]?.find(({ id }) => id === item.id)
+  const same = original !== undefined && JSON.stringify(original) === JSON.stringify(item)
+  const items = same ? others : [...others, item]
+  const { [set]: _set, ...sets } = pack.sets
+  return { ...pack, sets: items.length === 0 ? sets : { ...sets, [set]: items } }
+}
+export const changesIn = (pack: Pack): number =>
+  Object.values(pack.sets).reduce((sum, items) => sum + items.length, 0)
+
+/** The first thing the game does not accept, or undefined. */
+export function problemIn(game: Game, pack: unknown): Problem | undefined {
+  try {
+    applyPack(game.id, setsOf(game), pack, 'pack')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof OrreryError)) throw error
+    const { item = '', field = '', why = '' } = error.params
+    return { item: String(item), field: String(field), why: String(why) }
+  }
+}
+
+interface Kept {
+  readonly packs: Readonly<Record<string, Pack>>
+  readonly keep: (pack: Pack) => void
+}
+/** One pack a game, kept in this browser; it goes elsewhere as a file. */
+export const usePacks = create<Kept>()(
+  persist(
+    set => ({ packs: {}, keep: pack => set(({ packs }) => ({ packs: { ...packs, [pack.game]: pack } })) }),
+    { name: 'orrery-packs', version: 1 },
+  ),
+)
