@@ -1,5 +1,7 @@
+import { contentSet } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { exileSun } from '../game.js'
 import { Table } from './table.js'
 import { dueOf, budgets, plain } from './budgets.js'
 
@@ -155,10 +157,16 @@ describe('allocation and bonuses', () => {
     'a half point beats a whole number, buys nothing and is no point spent',
     () => {
       const colonies = ['brightwater-union', 'drift-clans', 'vesper-league']
-      const t = budgets(new Table({ players: 3, colonies }).placed(), { fuel: 3 }, { fuel: 3 }, {})
+      const printed = exileSun.def.content
+      const items = printed.colonies.items.map(colony =>
+        colony.id === 'brightwater-union' ? { ...colony, capital: 'fuel' as const } : colony,
+      )
+      const content = { ...printed, colonies: contentSet({ ...printed.colonies, items }) }
+      const table = (): Table => new Table({ players: 3, colonies, content }).placed()
+      const t = budgets(table(), { fuel: 3 }, { fuel: 3 }, {})
       // 3½ against 3: most and second; 3½ still buys one fleet.
       expect(dueOf(t, 2)).toEqual([1 + 2, 1 + 1, 0])
-      const none = budgets(new Table({ players: 3, colonies }).placed(), {}, { fuel: 2 }, {})
+      const none = budgets(table(), {}, { fuel: 2 }, {})
       expect(dueOf(none, 2)).toEqual([0, 1 + 2, 0])
     },
   )
