@@ -49,13 +49,13 @@ export const amarrShips = [
       },
     },
   ]),
-  ship(A, 'common', 'Omen', 'cruiser', [5, 5, 5, 2], { patrol: 2 }, [], 'rulebook'),
-  ship(A, 'uncommon', 'Maller', 'cruiser', [6, 5, 8, 2]),
+  ship(A, 'common', 'Omen', 'cruiser', [5, 6, 5, 2], { patrol: 2 }, [], 'rulebook'),
+  ship(A, 'uncommon', 'Maller', 'cruiser', [6, 6, 8, 2]),
   ship(A, 'rare', 'Prophecy', 'battlecruiser', [7, 6, 7, 2], {}, [
     { always: { give: 'shield', n: 1, to: { type: 'ship', whose: 'yours', at: 'here', self: false } } },
   ]),
-  ship(A, 'rare', 'Armageddon', 'battleship', [9, 10, 10, 3]),
-  ship(A, 'rare', 'Apocalypse', 'battleship', [10, 10, 11, 3], { patrol: 2 }),
+  ship(A, 'rare', 'Armageddon', 'battleship', [9, 12, 10, 3]),
+  ship(A, 'rare', 'Apocalypse', 'battleship', [10, 12, 11, 3], { patrol: 2 }),
   ship(A, 'common', 'Sigil', 'industrial', [3, 0, 3, 1], { haul: 1, patrol: 2 }),
   ship(A, 'uncommon', 'Bestower', 'industrial', [4, 0, 4, 2], { haul: 3 }, [], 'rulebook'),
   ship(A, 'rare', 'Avatar', 'titan', [18, 18, 18, 4], { patrol: 2 }, [

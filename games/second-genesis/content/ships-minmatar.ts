@@ -13,7 +13,7 @@ export const minmatarShips = [
   ship(M, 'common', 'Probe', 'frigate', [2, 1, 2, 1], { haul: 1, mining: 1 }),
   ship(M, 'common', 'Breacher', 'frigate', [2, 2, 2, 1], { ambush: 1 }),
   ship(M, 'common', 'Rifter', 'frigate', [3, 4, 3, 1]),
-  ship(M, 'common', 'Thrasher', 'destroyer', [4, 5, 3, 1]),
+  ship(M, 'common', 'Thrasher', 'destroyer', [4, 6, 3, 1]),
   ship(M, 'uncommon', 'Scythe', 'cruiser', [5, 3, 5, 2], { mining: 1 }, [
     { when: { when: 'enters', do: [{ gain: 2 }] } },
   ]),
@@ -28,7 +28,7 @@ export const minmatarShips = [
     },
   ]),
   ship(M, 'uncommon', 'Stabber', 'cruiser', [5, 5, 4, 1]),
-  ship(M, 'uncommon', 'Rupture', 'cruiser', [5, 6, 5, 2]),
+  ship(M, 'uncommon', 'Rupture', 'cruiser', [5, 7, 5, 2]),
   ship(M, 'rare', 'Cyclone', 'battlecruiser', [7, 7, 5, 1], {}, [
     { when: { when: 'lost', of: { type: 'ship', self: true }, do: [{ gain: 3 }] } },
   ]),
