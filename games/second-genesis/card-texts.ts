@@ -206,17 +206,18 @@ function always(it: Always, v: Voice): string {
 }
 
 function law(it: LawAbility, v: Voice): string {
-  const whom = it.on === undefined ? '' : capital(aim(it.on, v))
-  return {
-    closed: 'No ship can warp there.',
-    grounded: `${whom} cannot warp.`,
-    unaimed: `${whom} cannot be the target of news.`,
-    barren: 'The region and its locations give no printed income.',
-    sturdy: `${whom} cannot be destroyed by effects.`,
-    draw: 'Draw one more card in your draw phase.',
-    'may-draw': 'You may draw one more card in your draw phase.',
-    'may-draw-upgraded': 'Each player whose starbase is upgraded may draw one more card in their draw phase.',
+  const whom = it.on === undefined ? '' : aim(it.on, v)
+  const said = {
+    closed: 'no ship can warp there',
+    grounded: `${whom} cannot warp`,
+    unaimed: `${whom} cannot be the target of news`,
+    barren: 'the region and its locations give no printed income',
+    sturdy: `${whom} cannot be destroyed by effects`,
+    draw: 'draw one more card in your draw phase',
+    'may-draw': 'you may draw one more card in your draw phase',
+    'may-draw-upgraded': 'each player whose starbase is upgraded may draw one more card in their draw phase',
   }[it.law]
+  return capital(`${it.if === undefined ? '' : `while ${condition(it.if)}, `}${said}.`) + inDock(it.docked)
 }
 
 function price(it: Use, v: Voice): string {

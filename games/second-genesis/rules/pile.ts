@@ -33,41 +33,14 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
   },
   news: k.run(
     (g, f) => {
-      const item = g.pile.at(g.pile.length - 1)
-      const {
-        card,
-        life,
-        ability,
-        by,
-        target,
-        targetLife,
-        second,
-        secondLife,
-        x,
-        region,
-        power,
-        sacrificed,
-      } = item
-      f.card = card
-      f.by = by
-      f.x = x
-      f.target = target
-      f.targetLife = targetLife
+      const said = effectOf(g.pile.at(g.pile.length - 1))
+      f.card = said.card
+      f.by = said.by
+      f.x = said.x
+      f.target = said.target
+      f.targetLife = said.targetLife
       g.pile.removeAt(g.pile.length - 1)
-      return call(perform, {
-        card,
-        life,
-        ability,
-        by,
-        target,
-        targetLife,
-        second,
-        secondLife,
-        x,
-        region,
-        power,
-        sacrificed,
-      })
+      return call(perform, said)
     },
     (g, f, fizzled) => {
       if (g.played.has(f.card)) afterNews(g, f, fizzled === 1)
@@ -80,6 +53,21 @@ const resolve = k.procedure('resolve the pile', resolveLocals, {
     g.now.card = NONE
     return cutShort(g)
   },
+})
+/** What an item says, for its effect: the row itself is gone by then. */
+const effectOf = (item: PileRow) => ({
+  card: item.card,
+  life: item.life,
+  ability: item.ability,
+  by: item.by,
+  target: item.target,
+  targetLife: item.targetLife,
+  second: item.second,
+  secondLife: item.secondLife,
+  x: item.x,
+  region: item.region,
+  power: item.power,
+  sacrificed: item.sacrificed,
 })
 /** SG-NEWS-06, 07, 13: scrapped, or in play at its highest tab. */
 function afterNews(g: G, f: Resolve, fizzled: boolean): void {

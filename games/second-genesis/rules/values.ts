@@ -2,7 +2,17 @@ import type { Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
 import { LAW_VOICE, lawNumber, raceNumber, statNumber } from '../content/kinds.js'
 import type { Kind } from '../content/kinds.js'
-import type { Always, Amount, Aim, Command, Condition, Filter, Law, Stat } from '../content/vocabulary.js'
+import type {
+  Always,
+  Amount,
+  Aim,
+  Command,
+  Condition,
+  Filter,
+  Law,
+  LawAbility,
+  Stat,
+} from '../content/vocabulary.js'
 import type { CardRow, G } from '../state.js'
 import { controllerOf, JAMMED, kindOf } from '../state.js'
 import { isCard, regionIn } from './codes.js'
@@ -257,55 +267,37 @@ export function starbaseShield(g: G, seat: Seat): number {
   return total(sum, boost(g, 'shield', player.starbase))
 }
 
-/** Standing rules. */
-export function lawOn(g: G, law: Law, card: number): boolean {
-  const n = lawNumber[law]
-  if (g.voices.get(LAW_VOICE + n) === 0) return false
-  for (let i = 0; i < g.speakers.length; i++) {
-    const source = g.speakers.at(i)
-    const kind = kindOf(g, source)
-    for (const ability of kind.laws[n] ?? []) {
-      const row = g.cards.at(source)
-      if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
-      const v = voiceOf(g, source, row)
-      if (ability.on && reaches(g, ability.on, card, kindOf(g, card), row, v) && holds(g, ability.if, v))
-        return true
-    }
-  }
-  return false
-}
-/** Laws about a region: closed to warping, giving no printed income. */
-export function regionLaw(g: G, law: 'closed' | 'barren', region: number): boolean {
-  const n = lawNumber[law]
-  if (g.voices.get(LAW_VOICE + n) === 0) return false
-  for (let i = 0; i < g.speakers.length; i++) {
-    const source = g.speakers.at(i)
-    const kind = kindOf(g, source)
-    for (const ability of kind.laws[n] ?? []) {
-      const row = g.cards.at(source)
-      if (isSpeaking(g, row, kind, ability.docked, ability.tab) && regionIn(g, row.target) === region)
-        return true
-    }
-  }
-  return false
-}
-/** How often a law that speaks to "you" holds for a seat. */
-export function lawsFor(g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number {
-  const n = lawNumber[law]
-  if (g.voices.get(LAW_VOICE + n) === 0) return 0
+/** Standing rules: how many of a kind are in force and say so. */
+type Says = (ability: LawAbility, source: number, row: CardRow, v: Voice) => boolean
+function inForce(g: G, law: Law, says: Says): number {
   let count = 0
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
     const kind = kindOf(g, source)
-    for (const ability of kind.laws[n] ?? []) {
+    for (const ability of kind.laws[lawNumber[law]] ?? []) {
       const row = g.cards.at(source)
       if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
-      if (law === 'may-draw-upgraded' ? g.players.at(seat).upgraded : controllerOf(g, source) === seat)
-        count++
+      const v = voiceOf(g, source, row)
+      if (holds(g, ability.if, v) && says(ability, source, row, v)) count++
     }
   }
   return count
 }
+/** Most questions end here: nothing in play speaks of it. */
+const isSpokenOf = (g: G, law: Law): boolean => g.voices.get(LAW_VOICE + lawNumber[law]) > 0
+export const lawOn = (g: G, law: Law, card: number): boolean =>
+  isSpokenOf(g, law) &&
+  inForce(g, law, ({ on }, _source, row, v) => !!on && reaches(g, on, card, kindOf(g, card), row, v)) > 0
+/** Laws about a region: closed to warping, giving no printed income. */
+export const regionLaw = (g: G, law: 'closed' | 'barren', region: number): boolean =>
+  isSpokenOf(g, law) && inForce(g, law, (_ability, _source, row) => regionIn(g, row.target) === region) > 0
+/** How often a law that speaks to "you" holds for a seat. */
+export const lawsFor = (g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number =>
+  isSpokenOf(g, law)
+    ? inForce(g, law, (_ability, source) =>
+        law === 'may-draw-upgraded' ? g.players.at(seat).upgraded : controllerOf(g, source) === seat,
+      )
+    : 0
 
 /** What cards in play add to the price or the assembly of one that is not in play yet. */
 function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, region: number): number {

@@ -337,3 +337,36 @@ rule(['SG-WARP-07', 'SG-TRG-02'], 'standing rules hold for the cards they name, 
   const hers = t.ship(ELYSHA, 'Slasher')
   expect(t.refuses(ELYSHA, `warp card:${hers} region:${place}`)).toBe('allowed')
 })
+rule(
+  ['SG-WARP-07', 'SG-DRAW-06'],
+  'a region is closed and cards are drawn only while the condition holds',
+  () => {
+    const content = withCards(
+      structure('rare', 'Library', 1, { abilities: [{ law: { law: 'draw', if: { isk: 5 } } }] }),
+      news(
+        'rare',
+        'Cordon',
+        1,
+        [{ play: { target: { what: 'outer' } } }, { law: { law: 'closed', if: { isk: 5 } } }],
+        { duration: 3 },
+      ),
+    )
+    const t = Table.ready({ content })
+    const place = t.outer(ELYSHA, 'Metropolis')
+    const ship = t.ship(IAN, 'Omen')
+    t.newsOnRegion(IAN, 'Cordon', 3, place)
+    t.structure(IAN, 'Library')
+    for (const isk of [4, 5]) {
+      t.isk(IAN, isk)
+      expect(t.refuses(IAN, `warp card:${ship} region:${place}`)).toBe(isk === 5 ? 'SG-WARP-07' : 'allowed')
+    }
+    for (const [isk, drawn] of [
+      [0, 1],
+      [9, 2],
+    ] as const) {
+      t.holds(IAN)
+      t.isk(IAN, isk).toManagement(ELYSHA).toManagement(IAN)
+      expect(t.player(IAN).hand.length).toBe(drawn)
+    }
+  },
+)
