@@ -6,7 +6,7 @@ import { contentFor, setupFor } from './play.js'
 import type { Table, Viewer } from './table.js'
 
 /** The largest thing anybody may bring, in characters of JSON. */
-export const LARGEST_BROUGHT = 32_768
+const LARGEST_BROUGHT = 32_768
 
 const bringsOf = (table: Table): Game['def']['brings'] => (table.game as Game).def.brings
 

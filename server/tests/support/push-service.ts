@@ -21,7 +21,7 @@ E2YMeApNQ6VYwrFREh0E+G3g67OJOSIfRd4UiTm0botR16xVadnUXz8G
 -----END PRIVATE KEY-----`
 
 /** What a push service is sent: opened with the browser's keys, and who says to have sent it. */
-export interface Pushed {
+interface Pushed {
   readonly path: string
   readonly text: string
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number }
