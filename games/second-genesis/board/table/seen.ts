@@ -70,6 +70,8 @@ interface Frame {
 }
 export interface Seen {
   readonly turn: number
+  /** How many teams there are, where the state tells it. */
+  readonly teams?: number
   readonly active: number
   readonly phase: 'setup' | 'draw' | 'management' | 'battle' | 'end'
   readonly step: string
@@ -246,7 +248,11 @@ export function standIn(seen: Seen): G {
     row.kind === null ? { ...row, kind: fronts.get(card) ?? null } : row,
   )
   return {
-    $: { setup: { players: seen.players.length, seed: '', options: {} }, content: all, sys: seen.sys },
+    $: {
+      setup: { players: seen.players.length, seed: '', options: { teams: seen.teams ?? 0 } },
+      content: all,
+      sys: seen.sys,
+    },
     ...liveRow(shape, { ...seen, cards } as unknown as Json),
   } as unknown as G
 }
