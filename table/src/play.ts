@@ -48,7 +48,7 @@ export function setupFor(terms: Terms, seed: string, brought: readonly unknown[]
     seed,
     options: terms.options,
     ...(names.length > 0 ? { packs: names } : {}),
-    ...(brought.some(what => what !== null) ? { brought } : {}),
+    ...(brought.some(what => what !== null) ? { brought: [...brought] } : {}),
   }
 }
 
