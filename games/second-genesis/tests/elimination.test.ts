@@ -1,7 +1,8 @@
 import { isOut, NOBODY } from '@orrery/kernel'
 import { expect } from 'vitest'
+import { location, news } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
-import { ELYSHA, IAN, Table } from './table.js'
+import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 /** What a player who is out leaves behind when the others play on. */
 
@@ -78,3 +79,77 @@ rule(['SG-RULING-79', 'SG-RULING-103'], 'an attacker who gives up takes the dama
   expect([t.where(guard), t.card(guard).side, t.region(place).attacker]).toEqual([place, 'none', NOBODY])
   expect([t.g.battle.region, t.g.step]).toEqual([NOBODY, 'none'])
 })
+rule(
+  ['SG-RES-11', 'SG-RULING-79', 'SG-RULING-71'],
+  'when the attacked player gives up, the battle is over in any step',
+  () => {
+    for (const step of ['begin', 'withdraw', 'target', 'damage', 'result'] as const) {
+      const t = Table.ready({ players: 3 })
+      t.ship(ELYSHA, 'Typhoon')
+      const ships = [t.ship(IAN, 'Maller'), t.ship(IAN, 'Maller')]
+      for (const one of ships) t.warp(one, ELYSHA)
+      t.endManagement()
+      for (let n = 0; n < 60 && !(t.g.step === step && t.prompt === 'initiative' && t.asked === ELYSHA); n++)
+        if (t.prompt === 'initiative') t.pass()
+        else if (t.prompt === 'withdraw.ships') t.stay()
+        else
+          t.says(
+            t.asked,
+            t.options.find(option => option.startsWith('hold')),
+          )
+      t.says(ELYSHA, 'concede')
+      expect([step, t.prompt, t.asked]).toEqual([step, 'leave a fallen home.go', IAN])
+      for (const one of ships) t.says(IAN, `withdraw card:${one} none`)
+      while (t.g.phase === 'battle') t.pass()
+      expect([step, t.g.battle.region, ...ships.map(one => t.where(one))]).toEqual([
+        step,
+        NOBODY,
+        'dock',
+        'dock',
+      ])
+      t.toManagement(THIRD)
+      expect(t.over).toBe(false)
+    }
+  },
+)
+rule(
+  ['SG-RULING-79', 'SG-RULING-90', 'SG-RES-06'],
+  'a player lost at the end of a battle phase does not stop the attack',
+  () => {
+    const faults = withCards(
+      location('rare', 'Fault', 'hazard', 1, 0, 0, {
+        abilities: [{ always: { give: 'shield', n: -50, to: { type: 'starbase', whose: 'yours' } } }],
+      }),
+      news('rare', 'Brace', 1, [
+        {
+          play: {
+            do: [
+              { change: { stat: 'shield', n: 50, until: 'phase', to: { type: 'starbase', whose: 'yours' } } },
+            ],
+          },
+        },
+      ]),
+    )
+    const t = Table.ready({ content: faults, players: 3 })
+    const place = t.outer(ELYSHA, 'Metropolis')
+    const guards = [t.ship(ELYSHA, 'Reaper', { at: place }), t.ship(ELYSHA, 'Typhoon', { at: place })]
+    const one = t.ship(IAN, 'Maller')
+    const [brace = 0] = t.holds(ELYSHA, 'Brace')
+    t.isk(ELYSHA, 1).warp(one, place).endManagement()
+    t.says(IAN, 'pass').play(ELYSHA, brace).resolve()
+    t.location(ELYSHA, 'Fault', ELYSHA)
+    t.stay().stay().on().aim(one, guards[0]!)
+    while (t.prompt === 'target.aim')
+      t.says(
+        ELYSHA,
+        t.options.find(option => option.startsWith('hold')),
+      )
+    expect([t.g.battle.number, isOut(t.g, ELYSHA)]).toEqual([1, false])
+    while (t.g.battle.number === 1) t.pass()
+    // The shield of the phase is gone, and with it Elysha; a defender had left, so there is another battle phase.
+    expect([t.g.battle.number, t.g.battle.region, isOut(t.g, ELYSHA)]).toEqual([2, place, true])
+    expect([t.region(place).controller, t.where(one)]).toEqual([IAN, place])
+    t.toManagement(THIRD)
+    expect([t.where(one), t.g.battle.region]).toEqual([place, NOBODY])
+  },
+)
