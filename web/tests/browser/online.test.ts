@@ -84,6 +84,15 @@ test(
     await page.locator('.o-table').waitFor()
     expect(await playByList(page, 300)).toBeLessThan(300)
     await page.getByText('The seed fits').waitFor({ timeout: 20_000 })
+    // Any position of it can be gone on from, at a table of its own on the server.
+    await page.getByRole('dialog').getByRole('button', { name: 'Review the match' }).click()
+    await page.getByRole('button', { name: 'One step on' }).click()
+    const before = page.url()
+    await page.getByRole('button', { name: 'Table menu' }).click()
+    await page.getByRole('menuitem', { name: 'Play on from here' }).click()
+    await page.waitForURL(url => url.href !== before && url.pathname.startsWith('/t/'))
+    await page.locator('#question :is(.o-pick, [role=slider], input)').first().waitFor()
+    expect(await playByList(page, 2)).toBe(2)
     expect(faults).toEqual([])
   },
 )
@@ -109,4 +118,23 @@ test('somebody with an account finds their tables again', { timeout: 60_000 }, a
   await again.getByRole('button', { name: 'Sign in' }).click()
   await elsewhere.page.waitForURL('**/tables')
   await expect.poll(() => elsewhere.page.getByRole('link', { name: 'Go on' }).count()).toBe(1)
+})
+
+test('the client is sent small to whoever can read it so', { timeout: 30_000 }, async () => {
+  const sent = async (accepts: string) => {
+    const page = await fetch(host.url, { headers: { 'accept-encoding': accepts } })
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? ''
+    const reply = await fetch(host.url + script, { headers: { 'accept-encoding': accepts } })
+    return {
+      way: reply.headers.get('content-encoding'),
+      size: Number(reply.headers.get('content-length')),
+      text: await reply.text(),
+    }
+  }
+  const small = await sent('br')
+  const plain = await sent('identity')
+  expect(small.way).toBe('br')
+  expect(plain.way).toBeNull()
+  expect(small.text).toBe(plain.text)
+  expect(small.size).toBeLessThan(plain.size / 2)
 })
