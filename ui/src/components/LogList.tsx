@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { SCROLLS, cx } from '../hooks.js'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { SCROLLS, cx, useLatest } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { useWords } from '../words.js'
 import { IconButton } from './Button.js'
@@ -47,6 +47,7 @@ export function LogList(props: LogListProps) {
   const [wanted, setWanted] = useState('')
   const [searching, setSearching] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const openEntry = useLatest((entry: LogEntry) => onOpen?.(entry))
   const shown = useMemo(() => {
     const needle = wanted.trim().toLocaleLowerCase()
     const kept = entries.filter(
@@ -114,7 +115,7 @@ export function LogList(props: LogListProps) {
           {shown.map(entry => (
             <li key={entry.id} aria-current={entry.id === current ? 'true' : undefined}>
               {entry.heading !== undefined && <p className="heading">{entry.heading}</p>}
-              <Row entry={entry} {...(onOpen ? { onOpen } : {})} />
+              <Row entry={entry} {...(onOpen ? { onOpen: openEntry } : {})} />
             </li>
           ))}
         </ol>
@@ -123,7 +124,12 @@ export function LogList(props: LogListProps) {
   )
 }
 
-function Row({ entry, onOpen }: { entry: LogEntry; onOpen?: (entry: LogEntry) => void }) {
+interface RowProps {
+  readonly entry: LogEntry
+  readonly onOpen?: (entry: LogEntry) => void
+}
+/** What was told stays as it is: a new sentence must not draw hundreds again. */
+const Row = memo(function Row({ entry, onOpen }: RowProps) {
   const words = useWords()
   const inside = (
     <>
@@ -138,4 +144,4 @@ function Row({ entry, onOpen }: { entry: LogEntry; onOpen?: (entry: LogEntry) =>
       {inside}
     </button>
   )
-}
+})
