@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Card } from '@orrery/table'
-import { sql } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
+import { Kysely, Migrator, sql, SqliteDialect } from 'kysely'
+import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from '../src/store/schema.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { Store } from '../src/store/store.js'
 import { scratch } from './support/host.js'
@@ -94,4 +97,24 @@ test('a commit that fails while sorting in leaves everything as it was', async (
   await sql.raw('pragma max_page_count = 1000000').execute(store.db)
   await write(store, 52, 60)
   await expectWhole(store, 60)
+})
+
+test('a file from before keeps every entry', async () => {
+  const file = join(scratch(), 'old.db')
+  const database = new Database(file) as unknown as SqliteDatabase
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  await new Migrator({ db, provider }).migrateTo('002-people')
+  await sql`insert into tables (no, id, game, status, listed, card, changed)
+    values (7, 't0', 'skirmish', 'playing', 1, ${JSON.stringify(card('t0'))}, 1)`.execute(db)
+  // Later ones first, as they may have come in among those of other tables.
+  for (const seq of [3, 1, 2])
+    await sql`insert into log (table_no, seq, entry) values (7, ${seq}, ${entry('t0', seq)})`.execute(db)
+  await db.destroy()
+  const store = await openSqlite(file)
+  onTestFinished(() => store.close())
+  await store.card('t0')
+  expect(await store.append('t0', 3, '"late"')).toBe('conflict')
+  expect(await store.append('t0', 4, entry('t0', 4))).toBe('ok')
+  expect(await store.read('t0', 1)).toEqual([1, 2, 3, 4].map(seq => entry('t0', seq)))
 })
