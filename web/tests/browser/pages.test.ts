@@ -3,7 +3,7 @@ import { games } from '@orrery/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from '../../../testing/browser.js'
 import { AxeBuilder, launchBrowser } from '../../../testing/browser.js'
-import { faultsOf, playByList, quickly, startMatch } from './player.js'
+import { faultsOf, playAsStranger, playByList, quickly, startMatch } from './player.js'
 import type { Site } from './site.js'
 import { serveClient } from './site.js'
 
@@ -99,6 +99,17 @@ describe('a phone', () => {
       await page.locator('h1').first().waitFor()
       await page.waitForTimeout(300)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await page.close()
+    })
+  for (const id of real)
+    test(`plays ${id}`, { timeout: 90_000 }, async () => {
+      const page = await browser.newPage(phone)
+      const faults = faultsOf(page)
+      await quickly(page)
+      await startMatch(page, site.url, id)
+      expect(await playAsStranger(page, 5)).toBe(5)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
       await page.close()
     })
   test('plays from the sheet', { timeout: 60_000 }, async () => {

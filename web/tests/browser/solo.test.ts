@@ -113,6 +113,24 @@ test('everything can be decided with the keyboard alone', { timeout: 60_000 }, a
   expect(await take.isVisible()).toBe(true)
 })
 
+for (const [id, { title }] of real)
+  test(`${title} is played without a mouse`, { timeout: 90_000 }, async () => {
+    await startMatch(page, site.url, id)
+    for (let given = 0; given < 4; given++) {
+      await page.locator('.w-suggest').waitFor()
+      const turn = await page.locator('#question').getAttribute('data-turn')
+      await page.keyboard.press('s')
+      await page.locator('.w-suggestion').waitFor({ timeout: 15_000 })
+      await page.keyboard.press('q')
+      const take = page.locator('.w-suggestion .o-btn.answer')
+      for (let i = 0; i < 6 && !(await take.evaluate(e => e === document.activeElement)); i++)
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.locator(`#question:not([data-turn="${turn}"])`).waitFor({ timeout: 15_000 })
+    }
+    expect(await page.locator('.w-end').count()).toBe(0)
+  })
+
 test('two players share one screen behind a curtain', { timeout: 60_000 }, async () => {
   await page.goto(`${site.url}/play/${sample}`)
   await page.getByLabel('Who has seat 2').selectOption({ label: 'A friend, on this device' })
