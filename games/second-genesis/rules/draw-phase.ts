@@ -14,8 +14,7 @@ export const drawPhase = k.procedure(
   {
     draw: (g): Go => {
       g.phase = 'draw'
-      // SG-DRAW-04: the first player of a two-player game, in the first turn.
-      if (playersOf(g) > 2 || g.turn > 1) drawCards(g, g.active, 1)
+      if (!skipped(g)) drawCards(g, g.active, 1)
       return check(g)
     },
     extra: (g, f): Go => {
@@ -34,4 +33,5 @@ export const drawPhase = k.procedure(
     end: g => endOfPhase(g),
   },
 )
+/** SG-DRAW-04, SG-DRAW-05: the first turn of two players. */
 const skipped = (g: G): boolean => playersOf(g) === 2 && g.turn === 1

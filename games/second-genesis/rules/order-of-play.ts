@@ -52,7 +52,7 @@ const turn = k.procedure(
   },
   { tidy: g => tidy(g) },
 )
-/** Once-a-turn uses come back. */
+/** Once-a-turn uses come back (SG-ABL-06, SG-RULING-35). */
 function forgetUses(g: G): void {
   const fresh = (card: number): void => {
     const row = g.cards.at(card)
