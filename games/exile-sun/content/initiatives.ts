@@ -17,7 +17,7 @@ const items: readonly Initiative[] = [
   { id: 'two', source: 'ours', number: 2, points: 7, notForTwo: false },
   { id: 'three', source: 'rulebook', number: 3, points: 6, notForTwo: false },
   { id: 'four', source: 'rulebook', number: 4, points: 7, ability: 'first-choice', notForTwo: false },
-  { id: 'five', source: 'ours', number: 5, points: 7, ability: 'shift', notForTwo: true },
+  { id: 'five', source: 'ours', number: 5, points: 6, ability: 'shift', notForTwo: true },
   { id: 'six', source: 'rulebook', number: 6, points: 6, ability: 'exchange', notForTwo: false },
 ]
 /** In the order of their numbers. */

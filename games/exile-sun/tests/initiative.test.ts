@@ -98,7 +98,7 @@ describe('Initiative cards', () => {
         [2, 7],
         [3, 6],
         [4, 7],
-        [5, 7],
+        [5, 6],
         [6, 6],
       ] as const) {
         const t = new Table({
