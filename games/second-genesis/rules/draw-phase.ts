@@ -14,13 +14,14 @@ export const drawPhase = k.procedure(
   {
     draw: (g): Go => {
       g.phase = 'draw'
-      if (!skipped(g)) drawCards(g, g.active, 1)
+      if (isSkipped(g)) return 'end'
+      drawCards(g, g.active, 1)
       return check(g)
     },
     extra: (g, f): Go => {
-      const compulsory = skipped(g) ? 0 : lawsFor(g, 'draw', g.active)
+      const compulsory = lawsFor(g, 'draw', g.active)
       if (compulsory > 0) drawCards(g, g.active, compulsory)
-      f.offers = skipped(g) ? 0 : lawsFor(g, 'may-draw', g.active) + lawsFor(g, 'may-draw-upgraded', g.active)
+      f.offers = lawsFor(g, 'may-draw', g.active) + lawsFor(g, 'may-draw-upgraded', g.active)
       return check(g)
     },
     offer: (g, f): Go => {
@@ -34,4 +35,4 @@ export const drawPhase = k.procedure(
   },
 )
 /** SG-DRAW-04, SG-DRAW-05: the first turn of two players. */
-const skipped = (g: G): boolean => playersOf(g) === 2 && g.turn === 1
+const isSkipped = (g: G): boolean => playersOf(g) === 2 && g.turn === 1

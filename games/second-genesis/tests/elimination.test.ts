@@ -153,3 +153,15 @@ rule(
     expect([t.where(one), t.g.battle.region]).toEqual([place, NOBODY])
   },
 )
+rule(['SG-RULING-79', 'SG-SHD-02'], 'damage does not outlive a turn that is cut short', () => {
+  const t = Table.ready({ players: 3 })
+  const [hers, theirs] = [t.ship(ELYSHA, 'Typhoon'), t.ship(THIRD, 'Typhoon')]
+  const [breach = 0, guns = 0] = t.holds(IAN, 'Hull Breach', 'Overloaded Guns')
+  t.isk(IAN, 9).play(IAN, breach, `card:${hers}`).resolve().play(IAN, guns, `card:${theirs}`).resolve()
+  t.player(ELYSHA).damage = 3
+  const base = t.content.cards.byId('typhoon').attack
+  expect([t.card(hers).damage, t.attack(theirs)]).toEqual([2, base + 2])
+  t.says(IAN, 'concede')
+  expect([t.g.active, t.prompt]).toEqual([ELYSHA, 'income or card'])
+  expect([t.card(hers).damage, t.player(ELYSHA).damage, t.attack(theirs)]).toEqual([0, 0, base])
+})
