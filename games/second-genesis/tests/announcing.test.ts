@@ -1,3 +1,4 @@
+import { describe } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { news } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
@@ -96,6 +97,25 @@ rule(
     expect(t.player(IAN).isk).toBe(0)
   },
 )
+rule(['SG-CARD-03', 'SG-RULING-91'], 'every choice says beforehand what it costs', () => {
+  const t = Table.ready()
+  const [delve, other] = [t.outer(IAN, 'Delve'), t.outer(IAN, 'Tribute')]
+  const augoror = t.ship(IAN, 'Augoror', { at: delve })
+  t.ship(IAN, 'Omen', { at: other })
+  const shut = t.faceDown(IAN, 'Metropolis')
+  const [rock = 0, omen = 0] = t.holds(IAN, 'Scordite', 'Omen')
+  t.isk(IAN, 20)
+  const prices = new Map((describe(t.question).options ?? []).map(o => [o.name, o.note?.['price']]))
+  expect(
+    [
+      `play card:${omen} none`,
+      `play card:${rock} region:${delve}`,
+      `play card:${rock} region:${other}`,
+      `use card:${augoror} card:${augoror}`,
+      `open region:${shut}`,
+    ].map(name => prices.get(name)),
+  ).toEqual([5, 2, 3, 1, 2])
+})
 rule(['SG-ABL-05', 'SG-SAC-01'], 'who has no ship cannot pay with one', () => {
   const t = Table.ready().race(IAN, 'minmatar')
   t.starbase(IAN, 'Reclaimer Tower', true)
