@@ -17,6 +17,7 @@ const seenWithCredit = new Int32Array(ROWS)
 const going = new Int32Array(ROWS)
 const goingWithCredit = new Int32Array(ROWS)
 const ahead = new Int32Array(ROWS)
+const SCRATCH = [seen, seenWithCredit, going, goingWithCredit, ahead] as const
 
 /** Many small lists of rows are cut from one piece of memory. */
 const PIECE = 1 << 14
@@ -43,7 +44,7 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
   const out = rowsFor((moves + 1) * rows)
   plain.fill(0, 0, (moves + 3) * ROWS)
   credit.fill(0, 0, (moves + 3) * ROWS)
-  for (const rowsOfOne of [seen, seenWithCredit, going, goingWithCredit, ahead]) rowsOfOne.fill(0)
+  for (const rowsOfNow of SCRATCH) rowsOfNow.fill(0)
   const startRow = map.rowOf[start] as number
   plain[startRow] = map.bitOf[start] as number
   // A step leads one row on at most, but for Gateways.

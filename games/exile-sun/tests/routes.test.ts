@@ -3,12 +3,14 @@ import {
   answer,
   describe,
   explain,
+  first,
   fork,
   isOver,
   options,
   questions,
   randomFrom,
   sample,
+  second,
   start,
 } from '@orrery/kernel'
 import { exileSun } from '../game.js'
@@ -16,13 +18,12 @@ import { ASTEROID, GATEWAY, mapOf, MILITARY, NORMAL, TRADE } from '../rules/map.
 import { movesLeft } from '../rules/tokens.js'
 import type { ExileSun } from '../state.js'
 
-/** Step by step as XS-RULING-19 says it, with no thought for speed: the least cost by space. */
-function walk(g: ExileSun, token: number): Map<number, number> {
+/** What a token meets, by the letter of XS-RULING-19 and XS-MOVE-17 and with no thought for speed. */
+function groundOf(g: ExileSun, token: number) {
   const map = mapOf(g)
   const row = g.tokens.at(token)
   const enemies = new Set([...g.tokens].flatMap(t => (t.at >= 0 && t.owner !== row.owner ? [t.at] : [])))
-  const spaces = Array.from({ length: map.size }, (_, s) => s)
-  const gateways = spaces.filter(s => g.terrain.get(s) === GATEWAY)
+  const gateways = Array.from({ length: map.size }, (_, s) => s).filter(s => g.terrain.get(s) === GATEWAY)
   const owns = (location: number): boolean =>
     [2 * location, 2 * location + 1].every(p => g.planets.at(p).controller === row.owner)
   const isRoute = (s: number): boolean => {
@@ -30,19 +31,34 @@ function walk(g: ExileSun, token: number): Map<number, number> {
     if (kind === MILITARY) return owns(map.systemOf[s] ?? -1)
     return kind === TRADE || kind === GATEWAY || (kind === NORMAL && row.slipstream)
   }
+  return {
+    at: row.at,
+    left: movesLeft(g, row),
+    isEnemy: (s: number): boolean => enemies.has(s),
+    /** Where a step leads. */
+    steps: (s: number): Set<number> =>
+      new Set((g.terrain.get(s) === GATEWAY ? gateways : [s]).flatMap(x => map.beside[x] ?? [])),
+    /** What a step costs, and whether the next one along a Trade Route is free. */
+    step: (s: number, free: boolean): readonly [cost: number, free: boolean] =>
+      isRoute(s) ? [free ? 0 : 1, !free] : [g.terrain.get(s) === ASTEROID ? 2 : 1, false],
+  }
+}
+/** The least cost by space, step by step. */
+function walk(g: ExileSun, token: number): Map<number, number> {
+  const ground = groundOf(g, token)
   const out = new Map<number, number>()
   const best = new Map<string, number>()
   const go = (s: number, free: boolean, cost: number): void => {
-    if (cost > movesLeft(g, row) || cost >= (best.get(`${s} ${free}`) ?? 99)) return
+    if (cost > ground.left || cost >= (best.get(`${s} ${free}`) ?? 99)) return
     best.set(`${s} ${free}`, cost)
     out.set(s, Math.min(cost, out.get(s) ?? 99))
-    if (enemies.has(s)) return
-    const from = g.terrain.get(s) === GATEWAY ? gateways : [s]
-    for (const to of new Set(from.flatMap(x => map.beside[x] ?? [])))
-      if (isRoute(to)) go(to, !free, free ? cost : cost + 1)
-      else go(to, false, cost + (g.terrain.get(to) === ASTEROID ? 2 : 1))
+    if (ground.isEnemy(s)) return
+    for (const to of ground.steps(s)) {
+      const [price, next] = ground.step(to, free)
+      go(to, next, cost + price)
+    }
   }
-  go(row.at, false, 0)
+  go(ground.at, false, 0)
   return out
 }
 
@@ -65,7 +81,7 @@ test.each([2, 3, 4, 5, 6])(
   'with %i players every destination and its price are those of walking there',
   players => {
     let looked = 0
-    for (const g of moveTurns(players, 40)) {
+    for (const g of moveTurns(players, 80)) {
       const [q] = questions(g)
       if (!q) throw new Error('nobody is asked')
       const walks = new Map<string, Map<number, number>>()
@@ -89,7 +105,7 @@ test.each([2, 3, 4, 5, 6])(
 test.each([2, 4, 6])(
   'with %i players a Move turn lists all that the rules allow and nothing else',
   players => {
-    for (const g of moveTurns(players, 120)) {
+    for (const g of moveTurns(players, 250)) {
       const [q] = questions(g)
       if (q?.spec.kind !== 'pick') throw new Error('nobody is asked')
       const { from } = q.spec
@@ -108,3 +124,30 @@ test.each([2, 4, 6])(
     }
   },
 )
+
+test.each([2, 4, 6])('with %i players the way that is told can be walked for its price', players => {
+  const random = randomFrom(`ways ${players}`)
+  for (const g of moveTurns(players, 25)) {
+    const [q] = questions(g)
+    const moves = q ? options(q).filter(x => x >> 24 === 0) : []
+    for (let n = 0; q && n < 6 && moves.length > 0; n++) {
+      const x = moves[random(moves.length)] ?? 0
+      const ground = groundOf(g, first(x))
+      const result = answer(fork(g), q.seat, [x])
+      const moved = result.ok ? result.events.find(event => event.type === 'moved') : undefined
+      const way = moved?.['way'] as number[]
+      expect([way[0], way.at(-1)]).toEqual([ground.at, second(x)])
+      let free = false
+      let cost = 0
+      for (let i = 1; i < way.length; i++) {
+        const [from = -1, to = -1] = way.slice(i - 1, i + 1)
+        expect(ground.steps(from).has(to)).toBe(true)
+        expect(ground.isEnemy(from)).toBe(false)
+        const [price, next] = ground.step(to, free)
+        cost += price
+        free = next
+      }
+      expect(cost).toBe(moved?.['cost'])
+    }
+  }
+})
