@@ -1,12 +1,17 @@
+import { NOBODY } from '@orrery/kernel'
 import type { Presence } from './ports.js'
-import type { Listener } from './room.js'
+import type { Listener, Told } from './room.js'
 import type { Actor } from './seats.js'
 import type { Viewer } from './table.js'
 
 /** Who looks on at one table: those who listen here, by what they may see, and those in other processes. */
 export class Onlookers {
-  private readonly here = new Map<Viewer, Set<Listener>>()
+  /** A few, so a list; never changed but replaced, since whoever is told something may leave while the others are told. */
+  private seated: readonly Listener[] = []
+  private spectators: Set<Listener> | undefined
   private elsewhere: Map<string, readonly Actor[]> | undefined
+  /** Everybody who sees something of their own. */
+  viewers: readonly Viewer[] = []
 
   constructor(
     private readonly table: string,
@@ -14,41 +19,43 @@ export class Onlookers {
   ) {}
 
   get any(): boolean {
-    return this.here.size > 0
+    return this.viewers.length > 0
   }
-  viewers(): Iterable<Viewer> {
-    return this.here.keys()
-  }
-  of(viewer: Viewer): Iterable<Listener> {
-    return this.here.get(viewer) ?? NOBODY_THERE
+  tell(viewer: Viewer, told: Told): void {
+    if (viewer < 0) for (const listener of this.spectators ?? NOBODY_THERE) listener.told(told)
+    else for (const listener of this.seated) if (listener.viewer === viewer) listener.told(told)
   }
   private *all(): Iterable<Listener> {
-    for (const ears of this.here.values()) yield* ears
+    yield* this.seated
+    yield* this.spectators ?? NOBODY_THERE
   }
 
   add(listener: Listener): void {
     const first = !this.any
-    let ears = this.here.get(listener.viewer)
-    if (!ears) this.here.set(listener.viewer, (ears = new Set()))
-    ears.add(listener)
+    if (listener.viewer >= 0) this.seated = [...this.seated, listener]
+    else (this.spectators ??= new Set()).add(listener)
     this.changed(first)
   }
   remove(listener: Listener): void {
-    const ears = this.here.get(listener.viewer)
-    if (!ears?.delete(listener)) return
-    if (ears.size === 0) this.here.delete(listener.viewer)
+    const seated = this.seated.filter(one => one !== listener)
+    if (seated.length === this.seated.length && !this.spectators?.delete(listener)) return
+    this.seated = seated
     this.changed(false)
   }
   /** The room closes: nobody is left, and everybody who was is given. */
   clear(): Listener[] {
     const all = [...this.all()]
-    this.here.clear()
+    this.seated = []
+    this.spectators = undefined
+    this.viewers = []
     if (all.length > 0) this.presence?.say(this.table, [], false)
     return all
   }
 
   /** Says who looks on here, to those here and to the other processes. */
   private changed(asks: boolean): void {
+    const seats = new Set(this.seated.map(({ viewer }) => viewer))
+    this.viewers = this.spectators?.size ? [...seats, NOBODY] : [...seats]
     this.presence?.say(this.table, this.people(), asks)
     this.show()
   }
@@ -70,8 +77,7 @@ export class Onlookers {
   /** Everybody here once, those who have a seat first. */
   private people(): Actor[] {
     const people = new Map<string, Actor>()
-    const seatsFirst = [...this.all()].sort((a, b) => b.viewer - a.viewer)
-    for (const { user, name } of seatsFirst) people.set(user, { user, name })
+    for (const { user, name } of this.all()) people.set(user, { user, name })
     return [...people.values()]
   }
   get names(): string[] {
@@ -81,7 +87,8 @@ export class Onlookers {
     return [...names].sort()
   }
   isPresent(user: string): boolean {
-    for (const ears of this.here.values()) for (const ear of ears) if (ear.user === user) return true
+    for (const ear of this.seated) if (ear.user === user) return true
+    for (const ear of this.spectators ?? NOBODY_THERE) if (ear.user === user) return true
     for (const people of this.elsewhere?.values() ?? [])
       for (const one of people) if (one.user === user) return true
     return false

@@ -255,13 +255,13 @@ export class Room {
   /** What each viewer with a listener hears of the entry just applied. */
   private prepare(entry: Entry, effect: Effect): (readonly [Viewer, Told])[] {
     const out: (readonly [Viewer, Told])[] = []
-    for (const viewer of this.onlookers.viewers())
+    for (const viewer of this.onlookers.viewers)
       if (hears(this.table, effect, viewer))
         out.push([viewer, new Told(this.id, hear(this.table, entry, effect, viewer))])
     return out
   }
   private tell(all: readonly (readonly [Viewer, Told])[]): void {
-    for (const [viewer, told] of all) for (const listener of this.onlookers.of(viewer)) listener.told(told)
+    for (const [viewer, told] of all) this.onlookers.tell(viewer, told)
   }
   /** Somebody listens from now on; what they hear first is everything, once it is on disk. */
   async join(listener: Listener): Promise<Whole> {
