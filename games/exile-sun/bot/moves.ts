@@ -16,13 +16,14 @@ const PIN = 0.12
 const SCAN = 0.05
 const COMBINE_SCOUTS = 0.3
 const EXCHANGE_CARDS = 0.1
-/** Below this nothing is worth a move; above that an attack is worth a look at what is attacked. */
+/** Below this nothing is worth a move. */
 const ENOUGH = 0.03
 
 /** What changes when a token leaves the space it stands on. */
 function leaving(plan: Plan, token: Standing): number {
   const planet = plan.planetOn.get(token.at)
-  if (!planet || token.ships > 1 + (token.scout ? 0 : 9)) return 0
+  // Of several Scouts the others stay.
+  if (!planet || (token.scout && token.ships > 1)) return 0
   if (planet.controller !== plan.outlook.seat) return holds(token) ? -planet.stake : 0
   const fear = plan.fears.has(token.at)
   return (

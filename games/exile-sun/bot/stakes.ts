@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { optionOf } from '@orrery/kernel'
 import { locationOfPlanet } from '../rules/map.js'
 import { holdsHome, planetsOf } from '../rules/planets.js'
 import { totalVp } from '../rules/victory.js'
@@ -28,6 +29,8 @@ export const TREASURE = 2
 const ALMOST = 4
 const WINNING = 4
 
+/** Points short of the target at which somebody may win any cycle. */
+const CLOSE = 2
 /** How much it helps that somebody else has a point less: most where that player is about to win. */
 export function weightOf({ g, seat, weights }: Outlook, other: Seat): number {
   let known = weights.get(other)
@@ -36,8 +39,9 @@ export function weightOf({ g, seat, weights }: Outlook, other: Seat): number {
 }
 function weigh(g: ExileSun, seat: Seat, other: Seat): number {
   if (g.players.length === 2) return 0.9
-  const ahead = totalVp(g, other) - totalVp(g, seat)
-  const weight = 0.2 + 0.08 * ahead + (totalVp(g, other) >= 8 ? 0.25 : 0)
+  const theirs = totalVp(g, other)
+  const close = theirs >= (optionOf(g, 'target') as number) - CLOSE
+  const weight = 0.2 + 0.08 * (theirs - totalVp(g, seat)) + (close ? 0.25 : 0)
   return Math.max(0.05, Math.min(0.9, weight))
 }
 
