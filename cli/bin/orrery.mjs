@@ -6,12 +6,19 @@ import { requireNode } from '../../scripts/lib/node-version.mjs'
 
 requireNode()
 
+const here = path => fileURLToPath(new URL(path, import.meta.url))
 const main = new URL('../dist/main.js', import.meta.url)
+const compiler = here('../../node_modules/typescript7/bin/tsc')
 
-// On a clone that was never built: build first, on standard error, since standard output is the command's own.
-if (!existsSync(main)) {
-  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
-  const { status } = spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] })
+// What the command runs is what the sources say: compile what has changed, on standard error, since standard output
+// is the command's own. A clone with nothing installed builds whole; a copy without the compiler runs as it is.
+const [script, ...args] = existsSync(compiler)
+  ? [compiler, '-b', here('..')]
+  : existsSync(main)
+    ? []
+    : [here('../../scripts/build.mjs')]
+if (script) {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(1)
 }
 await import(main.href)
