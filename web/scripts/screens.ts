@@ -24,10 +24,6 @@ async function open(browser: Browser, phone: boolean): Promise<Page> {
   await quickly(page)
   return page
 }
-/** The board has a map and shows something else instead. */
-const hidesMap = async (page: Page): Promise<boolean> =>
-  (await page.getByRole('button', { name: 'Map', exact: true }).count()) > 0 &&
-  (await page.locator('.board .o-map').count()) === 0
 const shoot = async (page: Page, name: string): Promise<void> => {
   await page.waitForTimeout(800)
   await page.screenshot({ path: join(OUT, `${name}.png`) })
@@ -82,8 +78,9 @@ try {
       const page = await open(browser, phone)
       await startMatch(page, site.url, id)
       await playBySuggestion(page, PLAYED)
-      // A game with a map is shown with it, not in the middle of a battle.
-      for (let n = 0; n < 20 && (await hidesMap(page)); n++) await playBySuggestion(page, 1)
+      // A game with a map is shown with it, also in the middle of a battle.
+      const map = page.locator('.board').getByText('Map', { exact: true })
+      if ((await map.count()) > 0) await map.first().click()
       await shoot(page, `${id}-table${end}`)
       await page.context().close()
     }

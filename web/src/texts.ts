@@ -98,7 +98,8 @@ export const t = {
   toDecide: 'decides',
   waits: 'waits',
   you: 'You',
-  youAnd: (name: string) => `You · ${name}`,
+  /** Whoever plays alone and gave no name: sentences about them must read well. */
+  unnamed: 'The captain',
   waitFor: (names: string) => `Waiting for ${names}`,
   nobody: 'The table is thinking',
   watching: 'You are watching',

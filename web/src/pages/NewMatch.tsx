@@ -52,7 +52,7 @@ function Form({ open }: { open: OpenGame }) {
   const [fault, setFault] = useState<Fault | null>(null)
   const online = where === 'net'
   const nameAt = (seat: number): string =>
-    names[seat] ?? (seats[seat] === 'me' ? (ownName === '' ? t.you : ownName) : t.seat(seat + 1))
+    names[seat] ?? (seats[seat] === 'me' ? (ownName === '' ? t.unnamed : ownName) : t.seat(seat + 1))
 
   const startHere = (): Promise<string> => {
     const places = seats

@@ -20,7 +20,7 @@ export function playNow(game: string, players: number, packs: readonly unknown[]
     packs,
     places: Array.from({ length: players }, (_, seat) =>
       seat === 0
-        ? { kind: 'person' as const, name: name === '' ? t.you : name }
+        ? { kind: 'person' as const, name: name === '' ? t.unnamed : name }
         : { kind: 'bot' as const, strength: 'normal' },
     ),
   })

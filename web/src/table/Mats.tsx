@@ -23,7 +23,8 @@ export interface MatsProps {
 export const Mats = memo(({ open, state, view, people, score, words, inspect }: MatsProps) => {
   // Scores take a moment to work out: what was decided is shown first.
   const settled = useDeferredValue(words)
-  const scores = useMemo(() => score(settled), [score, settled])
+  const forPoints = open.board?.points !== false
+  const scores = useMemo(() => (forPoints ? score(settled) : undefined), [forPoints, score, settled])
   const { face, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
   return (
