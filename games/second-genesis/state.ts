@@ -42,6 +42,8 @@ const open = { pool: 'cards', marks: 'cards' } as const
 export const shape = {
   /** Turns begun so far, counted over all players. */
   turn: int(),
+  /** How many teams play, for the screen to know allies; 0: everybody for themselves. */
+  teams: int(),
   active: seat(0),
   phase: word('setup', 'draw', 'management', 'battle', 'end'),
   step: word('none', 'duration', 'assembly', 'income', 'begin', 'withdraw', 'target', 'damage', 'result'),

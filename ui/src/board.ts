@@ -88,6 +88,8 @@ export interface BoardModule {
   readonly pages?: readonly { readonly path: string; readonly title: string; readonly Page: ComponentType }[]
   /** The side a seat plays, as far as the viewer knows: its colour, emblem and name on mats and in the log. */
   readonly faction?: (view: BoardProps['view'], seat: number) => Faction | undefined
+  /** False where nobody plays for points: then no mat shows any. */
+  readonly points?: false
   /** Where the match is, in the words of the game: "Cycle 3 · Move Phase". */
   readonly place?: (view: BoardProps['view']) => string
   /** What the rules call public about a seat, in rows inside its mat. */

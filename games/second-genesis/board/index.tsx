@@ -32,6 +32,7 @@ const board: BoardModule = {
   Mat: PublicMat,
   faction,
   place,
+  points: false,
   spokenOf,
 }
 export default board

@@ -17,6 +17,7 @@ import { kindsOf, raceNumber } from '../content/kinds.js'
 import { physical } from '../deck.js'
 import type { G } from '../state.js'
 import { k } from '../state.js'
+import { agreedTeams } from './teams.js'
 
 /** Preparing a game: starbases up, outer regions face down, markets shuffled, seven cards each. */
 export const HAND = 7
@@ -25,6 +26,7 @@ export function layOut(g: G, setup: Setup): void {
   const content = contentOf<Content>(g)
   const kinds = kindsOf(content)
   const all = physical(setup, content)
+  g.teams = agreedTeams(g)
   let from = 0
   for (let s = 0; s < setup.players; s++) {
     // Numbers are dealt at random, so that a card's number tells nothing about the list it came from.

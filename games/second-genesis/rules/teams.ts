@@ -5,7 +5,7 @@ import type { G } from '../state.js'
 /** Teams, where the table agreed on them (SG-MUL-04, SG-RULING-12): seats belong to one team after the other. */
 
 /** How many teams there are; 0: everybody plays alone, also where the players do not make equal teams. */
-function teamsIn(g: G): number {
+export function agreedTeams(g: G): number {
   const teams = optionOf(g, 'teams') as number
   const players = playersOf(g)
   return teams > 0 && players > teams && players % teams === 0 ? teams : 0
@@ -13,7 +13,7 @@ function teamsIn(g: G): number {
 export function areAllies(g: G, a: Seat, b: Seat): boolean {
   if (a === b) return true
   if (a < 0 || b < 0) return false
-  const teams = teamsIn(g)
+  const { teams } = g
   return teams > 0 && a % teams === b % teams
 }
 /** Commanded by an opponent: neither one's own, nor an ally's, nor nobody's. */
