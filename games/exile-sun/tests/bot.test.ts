@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answer,
-  check,
-  hash,
-  imagine,
-  isOver,
-  questions,
-  randomFrom,
-  sample,
-  start,
-  view,
-  winners,
-} from '@orrery/kernel'
+import { randomFrom, start, winners } from '@orrery/kernel'
+import { playOut } from '../../../testing/bot-game.js'
 import { bot, exileSun } from '../game.js'
 import { distanceOf, mapOf } from '../rules/map.js'
 import { clash, FRIGATES, open } from './clash.js'
@@ -39,24 +28,7 @@ function play(
 ): { winners: number[]; cycles: number } {
   const g = start(exileSun, { players, seed, options: {} })
   const random = randomFrom(seed)
-  for (let n = 0; !isOver(g); n++) {
-    if (n > 20_000) throw new Error('an endless game')
-    const [q] = questions(g)
-    if (!q) break
-    let given = sample(q, random)
-    if (seats.includes(q.seat)) {
-      const world = imagine(g, view(g, q.seat), random)
-      const before = hash(world)
-      const [asked] = questions(world, q.seat)
-      if (!asked) throw new Error('not asked')
-      given = bot.answer?.(world, asked, random) ?? given
-      const why = check(asked, given)
-      if (why) throw why
-      if (hash(world) !== before) throw new Error('the bot touched what it was shown')
-    }
-    const result = answer(g, q.seat, given)
-    if (!result.ok) throw result.error
-  }
+  playOut(g, bot, random, seats)
   return { winners: winners(g), cycles: bot.rounds?.(g) ?? 0 }
 }
 

@@ -1,18 +1,6 @@
-import {
-  answer,
-  check,
-  hash,
-  imagine,
-  isOver,
-  nameAnswer,
-  questions,
-  randomFrom,
-  sample,
-  start,
-  view,
-  winners,
-} from '@orrery/kernel'
+import { answer, isOver, nameAnswer, questions, randomFrom, start, winners } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
+import { playOut } from '../../../testing/bot-game.js'
 import { bot, secondGenesis } from '../game.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
@@ -27,24 +15,7 @@ function play(
   const options = { format: decks ? 'tournament' : 'starter' }
   const brought = bot.brings?.(players, options, random) ?? []
   const g = start(secondGenesis, { players, seed, options, brought })
-  for (let n = 0; !isOver(g); n++) {
-    if (n > 20_000) throw new Error('an endless game')
-    const [q] = questions(g)
-    if (!q) break
-    let given = sample(q, random)
-    if (seats.includes(q.seat)) {
-      const world = imagine(g, view(g, q.seat), random)
-      const before = hash(world)
-      const [asked] = questions(world, q.seat)
-      if (!asked) throw new Error('not asked')
-      given = bot.answer?.(world, asked, random) ?? given
-      const why = check(asked, given)
-      if (why) throw why
-      if (hash(world) !== before) throw new Error('the bot touched what it was shown')
-    }
-    const result = answer(g, q.seat, given)
-    if (!result.ok) throw result.error
-  }
+  playOut(g, bot, random, seats)
   return { winners: winners(g), turns: bot.rounds?.(g) ?? 0 }
 }
 

@@ -123,7 +123,17 @@ async function checkScreens(
   eve: Person,
 ): Promise<number> {
   const words = [await ownWords(game, id, 0), await ownWords(game, id, 1)]
-  const own = (seat: 0 | 1): string[] => (words[seat] ?? []).filter(one => !words[1 - seat]?.includes(one))
+  const { brought } = await truthOf(id)
+  // Two decks may hold the same card: the other may well read its name, in a hand of its own.
+  const inDeckOf = (seat: number, word: string): boolean =>
+    brought[seat]?.has(
+      word
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replaceAll(/[^a-z0-9]+/g, '-'),
+    ) ?? false
+  const own = (seat: 0 | 1): string[] =>
+    (words[seat] ?? []).filter(one => !words[1 - seat]?.includes(one) && !inDeckOf(1 - seat, one))
   for (const [seat, others] of [
     [0, [bob, eve]],
     [1, [ann, eve]],
