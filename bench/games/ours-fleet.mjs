@@ -51,9 +51,9 @@ const ownShips = among(
   'ship',
   () => SHIPS,
   (g, _f, me) => mine[g.players.length - 2][me],
+  'FL-01',
 )
 const myShips = k.guard(ownShips, [
-  ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
   ['FL-02', (g, _f, s) => g.ships.at(s).tile >= 0],
   ['FL-03', (g, _f, s) => !g.ships.at(s).moved],
 ])
@@ -62,11 +62,11 @@ const nextTo = k.guard(
     'tile',
     () => TILES,
     (g, _f, _me, s) => ADJ[g.ships.at(s).tile],
+    'FL-04',
   ),
-  [['FL-04', (g, _f, t, _me, s) => ADJ[g.ships.at(s).tile].includes(t)]],
+  [],
 )
 const mayBuild = k.guard(ownShips, [
-  ['FL-01', (g, _f, s, me) => g.ships.at(s).owner === me],
   ['FL-05', (g, _f, s) => g.ships.at(s).tile < 0],
   ['FL-06', (g, _f, _s, me) => g.players.at(me).credits >= 3],
 ])
@@ -75,11 +75,9 @@ const mayPlay = k.guard(
     'card',
     () => CARDS,
     (g, _f, me) => g.players.at(me).hand,
+    'FL-07',
   ),
-  [
-    ['FL-07', (g, _f, c, me) => g.players.at(me).hand.has(c)],
-    ['FL-08', (g, _f, c, me) => g.cards.at(c).cost <= g.players.at(me).credits],
-  ],
+  [['FL-08', (g, _f, c, me) => g.cards.at(c).cost <= g.players.at(me).credits]],
 )
 function sail(g, _f, s, t, me) {
   const ship = g.ships.at(s),

@@ -13,16 +13,13 @@ const limits = { total: 'SK-POWER-01', cap: 'SK-POWER-02' }
 const sharing = { kind: 'share', over: consoles, total: 3, exact: true, cap: () => 2, rules: limits } as const
 const squadrons = rowsOf<Skirmish, Turn>('squadron', g => g.squadrons)
 const around = (g: Skirmish, s: number): readonly number[] => beside(g.squadrons.at(s).at)
-const near = among<Skirmish, Turn>('hex', hexCount, (g, _f, _seat, s) => around(g, s))
+const near = among<Skirmish, Turn>('hex', hexCount, (g, _f, _seat, s) => around(g, s), 'SK-MOVE-04')
 const own = k.guard<Turn>(squadrons, [
   ['SK-MOVE-03', (g, f) => g.players.at(f.seat).moves > 0],
   ['SK-MOVE-01', (g, f, s) => g.squadrons.at(s).owner === f.seat],
   ['SK-MOVE-02', (g, _f, s) => g.squadrons.at(s).at !== OFF],
 ])
-const into = k.guard<Turn>(near, [
-  ['SK-MOVE-04', (g, _f, hex, _seat, s) => around(g, s).includes(hex)],
-  ['SK-MOVE-05', (g, f, hex) => ownerAt(g, hex) !== f.seat],
-])
+const into = k.guard<Turn>(near, [['SK-MOVE-05', (g, f, hex) => ownerAt(g, hex) !== f.seat]])
 
 const step = k.pairs(own, into, (g, f) => ({ movesLeft: g.players.at(f.seat).moves - 1 }))
 const turn = k.procedure('turn', turnLocals, {

@@ -27,12 +27,15 @@ export class Choices {
   xs = new Int32Array(256)
   n = 0
   push(x: number): void {
-    if (this.n === this.xs.length) {
-      const wider = new Int32Array(this.n * 2)
-      wider.set(this.xs)
-      this.xs = wider
-    }
+    if (this.n === this.xs.length) this.room(1)
     this.xs[this.n++] = x
+  }
+  /** Makes sure that so many more fit in. */
+  room(more: number): void {
+    if (this.n + more <= this.xs.length) return
+    const wider = new Int32Array(Math.max(this.xs.length * 2, this.n + more))
+    wider.set(this.xs)
+    this.xs = wider
   }
   at(i: number): number {
     return this.xs[i] as number
@@ -49,6 +52,12 @@ export type Rows<G, F> = readonly (readonly [rule: string, holds: Condition<G, F
 export interface Universe<G, F> {
   /** Appends the candidates worth looking at. It must not leave out a legal one. */
   candidates(g: G, f: F, seat: Seat, out: Choices, given: number): void
+  /** Where all of 0 to n-1 are candidates: n. They are then tried without being written down first. */
+  readonly all?: ((g: G) => number) | undefined
+  /** Where only the candidates can be legal: the rule that says so. What is listed needs no row to say it again. */
+  readonly only?:
+    | { readonly rule: string; readonly has: (g: G, f: F, x: number, seat: Seat, given: number) => boolean }
+    | undefined
   /** Whether `x` is a thing of this kind at all. No row sees what is not. */
   has(g: G, x: number): boolean
   name(g: G, x: number): string
@@ -74,34 +83,44 @@ export function things<G, F>(label: string, size: (g: G) => number): Universe<G,
       const n = size(g)
       for (let x = 0; x < n; x++) out.push(x)
     },
+    all: size,
     has: (g, x) => x >= 0 && x < size(g),
   }
 }
 export const rowsOf = <G, F>(label: string, rows: (g: G) => Table<unknown>): Universe<G, F> =>
   things(label, g => rows(g).length)
 
-/** Things numbered as `things`, of which only these can come into question now. */
+/** Things numbered as `things`, of which only these can come into question now; with a rule, no other is legal. */
 export function among<G, F>(
   label: string,
   size: (g: G) => number,
   which: (g: G, f: F, seat: Seat, given: number) => readonly number[],
+  rule?: string,
 ): Universe<G, F> {
   return {
     ...things<G, F>(label, size),
+    all: undefined,
+    only:
+      rule === undefined
+        ? undefined
+        : { rule, has: (g, f, x, seat, given) => which(g, f, seat, given).includes(x) },
     candidates(g, f, seat, out, given) {
       const xs = which(g, f, seat, given)
       for (let i = 0; i < xs.length; i++) out.push(xs[i] as number)
     },
   }
 }
-/** The cards of a zone. */
+/** The cards of a zone; with a rule, no other is legal. */
 export function cardsIn<G, F>(
   label: string,
   size: (g: G) => number,
   zone: (g: G, f: F, seat: Seat) => ReadonlyBag,
+  rule?: string,
 ): Universe<G, F> {
   return {
     ...things<G, F>(label, size),
+    all: undefined,
+    only: rule === undefined ? undefined : { rule, has: (g, f, x, seat) => zone(g, f, seat).has(x) },
     candidates(g, f, seat, out) {
       const cards = zone(g, f, seat)
       for (let i = 0; i < cards.length; i++) out.push(cards.at(i))
@@ -144,6 +163,19 @@ export function guard<G, F>(
   return {
     list(g, f, seat, out, given) {
       const from = out.n
+      if (universe.all) {
+        const size = universe.all(g)
+        out.room(size)
+        const { xs } = out
+        let kept = from
+        next: for (let x = 0; x < size; x++) {
+          for (let r = 0; r < n; r++)
+            if (!(conditions[r] as Condition<G, F>)(g, f, x, seat, given)) continue next
+          xs[kept++] = x
+        }
+        out.n = kept
+        return
+      }
       universe.candidates(g, f, seat, out, given)
       const to = out.n
       // A condition may list something itself, but never into this list: the buffer stays the same.
@@ -159,6 +191,9 @@ export function guard<G, F>(
     },
     why(g, f, x, seat, given) {
       if (!universe.has(g, x)) return malformed(x)
+      const { only } = universe
+      if (only && !only.has(g, f, x, seat, given))
+        return new Refusal('forbidden', { choice: universe.name(g, x) }, only.rule)
       for (const [rule, holds] of rows)
         if (!holds(g, f, x, seat, given))
           return new Refusal('forbidden', { choice: universe.name(g, x) }, rule)
