@@ -1,7 +1,7 @@
 import type { Random } from '../state/chance.js'
 import { broken } from '../errors.js'
 import type { Answer, Question } from './questions.js'
-import { check, listed, options } from './questions.js'
+import { check, listing, options, putBack } from './questions.js'
 
 /** Legal answers: how many, all of them, any of them. */
 /** How many legal answers there are; Infinity when there are more than anyone would list. */
@@ -73,12 +73,13 @@ const takeAny = (from: number[], random: Random): number => {
 }
 
 /** One legal choice of a pick, every one as likely as the others. */
-const anyChoice = (q: Question, random: Random): number =>
-  listed(q, out => {
-    if (out.n === 0) throw broken('a question without a legal answer', { prompt: q.prompt, seat: q.seat })
-    return out.at(random(out.n))
-  })
-
+function anyChoice(q: Question, random: Random): number {
+  const out = listing(q)
+  if (out.n === 0) throw broken('a question without a legal answer', { prompt: q.prompt, seat: q.seat })
+  const x = out.at(random(out.n))
+  putBack(out)
+  return x
+}
 /** A legal answer, drawn without trial and error. */
 export function sample(q: Question, random: Random): Answer {
   const { spec, g, f, seat } = q

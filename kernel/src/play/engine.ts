@@ -332,6 +332,5 @@ export function copyInto(from: object, to: object): void {
   const b = contextOf(to)
   if (a.layout !== b.layout) throw broken('states of different shape')
   b.m.set(a.m)
-  b.mark()
   b.forget()
 }

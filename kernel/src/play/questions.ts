@@ -109,21 +109,27 @@ const forbidden = (rule: string | undefined, params: Record<string, number>): Or
 
 /** Every legal single choice of a pick, or column of a share, or item of an order. */
 export function options(q: Question): number[] {
-  return q.spec.kind === 'order' ? [...q.spec.items] : listed(q, out => out.toArray())
+  if (q.spec.kind === 'order') return [...q.spec.items]
+  const out = listing(q)
+  const all = out.toArray()
+  putBack(out)
+  return all
 }
-/** One buffer serves all listings; a listing inside a listing makes its own. */
+/** One buffer serves all listings, if it is put back; a listing inside a listing makes its own. */
 let spare: Choices | undefined = new Choices()
-export function listed<T>(q: Question, use: (out: Choices) => T): T {
+export function listing(q: Question): Choices {
   const { spec } = q
   const out = spare ?? new Choices()
   spare = undefined
   out.n = 0
   if (spec.kind === 'pick') spec.from.list(q.g, q.f, q.seat, out, -1)
   else if (spec.kind === 'share') spec.over.list(q.g, q.f, q.seat, out, -1)
-  const value = use(out)
-  spare = out
-  return value
+  return out
 }
+export function putBack(out: Choices): void {
+  spare = out
+}
+
 /** Undefined when the answer is legal; else why not. Costs by the size of the answer, not of the space. */
 export function check(q: Question, answer: Answer): OrreryError | undefined {
   const { spec, g, f, seat } = q

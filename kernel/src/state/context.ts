@@ -68,10 +68,9 @@ export class Context extends Store {
       return this.words[drawn & 15] as number
     })
   }
-  /** After the memory was replaced from outside: nothing derived holds any more. */
+  /** After the memory was replaced from outside: nothing derived holds any more. (A frame reads what lies at its place.) */
   forget(): void {
     this.open = undefined
-    this.frame = undefined
     this.blockNumber = -1
     this.mark()
   }
