@@ -24,7 +24,7 @@ async function suggestionFor(
     seat: viewer,
     words,
     errand,
-    strength: 'hard',
+    strength: 'normal',
     millis: useSettings.getState().pace === 'instant' ? 150 : 1200,
     seed: newSeed(),
   })
