@@ -5,6 +5,12 @@ const flag = z.enum(['on', 'off']).transform(value => value === 'on')
 const number = (least: number, most: number, standard: number) =>
   z.coerce.number().int().min(least).max(most).default(standard)
 
+/** A key of a VAPID pair: so many bytes, written in base64url. */
+const key = (bytes: number) =>
+  z.string().refine(text => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
+    message: `not a VAPID key: ${bytes} bytes in base64url are wanted`,
+  })
+
 /** Everything a host can set, by the name of its variable. What is not set has a sensible value. */
 const environment = z.object({
   PORT: number(0, 65535, 8080),
@@ -18,8 +24,8 @@ const environment = z.object({
   ORRERY_METRICS: z.enum(['off', 'local', 'open']).default('local'),
   ORRERY_LIMITS: flag.default(true),
   ORRERY_WEBHOOK: z.url().optional(),
-  ORRERY_PUSH_PUBLIC: z.string().min(1).optional(),
-  ORRERY_PUSH_PRIVATE: z.string().min(1).optional(),
+  ORRERY_PUSH_PUBLIC: key(65).optional(),
+  ORRERY_PUSH_PRIVATE: key(32).optional(),
   ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
 })
 

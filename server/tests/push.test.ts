@@ -9,9 +9,11 @@ async function scene() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   const publicKey = pair.getPublicKey('base64url')
+  // A key that begins with a zero byte comes out shorter than 32 bytes.
+  const privateKey = pair.getPrivateKey().toString('hex').padStart(64, '0')
   const { url } = await host({
     ORRERY_PUSH_PUBLIC: publicKey,
-    ORRERY_PUSH_PRIVATE: pair.getPrivateKey('base64url'),
+    ORRERY_PUSH_PRIVATE: Buffer.from(privateKey, 'hex').toString('base64url'),
     ORRERY_PUSH_CONTACT: 'mailto:host@orrery.example',
     ORRERY_LIMITS: 'off',
   })
