@@ -61,6 +61,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
       'random',
     )
     .option('--option <name=value>', 'set a table option; may be repeated', collect, [])
+    .option('--labels <names>', 'by commas, what the seats play, in turn: decks, say; else what they like')
     .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
     .option(
       '--most <n>',

@@ -8,6 +8,7 @@ import { randomFrom, sample as sampleAnswer } from '@orrery/kernel'
 import { games } from '@orrery/games'
 import type { Loaded } from '@orrery/games'
 import { expect, test } from 'vitest'
+import { wantedOf } from '../src/sim/brought.js'
 import { playOne, seating } from '../src/sim/play.js'
 import type { Order } from '../src/sim/play.js'
 import { spread, summarise } from '../src/sim/summary.js'
@@ -163,4 +164,27 @@ test('the page for the balance folder holds the tables and the command that made
   expect(out).toMatch('`npx orrery sim skirmish --players 2 --games 10 --seed 1 --bots random --markdown`')
   expect(out).toMatch(/### Wins by seat\n\n\| {2}\| seats \|/)
   expect(out).toMatch(/\| seat 1 \| 10 \|/)
+})
+
+test('seats play what they are told to, in turn; what nobody brings is refused', async () => {
+  const sim = (labels: string) =>
+    orrery('sim', 'second-genesis', '--games', '2', '--workers', '1', '--markdown', '--labels', labels)
+  const { code, out } = await sim('caldari,amarr')
+  expect(code).toBe(0)
+  expect(out).toMatch(' --labels caldari,amarr --markdown`')
+  const played = /### Wins by what was played\n[^#]*/.exec(out)?.[0] ?? ''
+  expect([...played.matchAll(/\| (\w+) \| (\d+) \|/g)].map(([, name, seats]) => [name, seats])).toEqual([
+    ['amarr', '2'],
+    ['caldari', '2'],
+  ])
+  expect((await sim('caldari,jove')).err).toMatch('Nobody brings jove to The Second Genesis.')
+  expect((await sim('amarr,amarr,amarr')).err).toMatch('3 labels do not fit on 2 seats.')
+  const plain = await orrery('sim', 'skirmish', '--games', '1', '--workers', '1', '--labels', 'red')
+  expect(plain.err).toMatch('Nobody brings anything to Skirmish')
+}, 60_000)
+
+test('labels move one seat on from game to game, beside the programs', () => {
+  const three = { ...order, players: 3, labels: ['red', 'blue'] }
+  expect([0, 1, 2].map(i => wantedOf(three, i).indexOf('red'))).toEqual([0, 2, 1])
+  expect(wantedOf(three, 0)).toEqual(['red', 'blue', undefined])
 })

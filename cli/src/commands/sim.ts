@@ -16,6 +16,7 @@ export interface SimOptions {
   readonly seed: string
   readonly bots: string
   readonly option: readonly string[]
+  readonly labels?: string
   readonly workers?: number
   readonly most: number
   readonly json?: boolean
@@ -32,10 +33,13 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
     seed: how.seed,
     bots: programsNamed(how.bots),
     options: optionsFor(game, how.option),
+    ...(how.labels !== undefined && { labels: how.labels.split(',') }),
     most: how.most,
   }
   if (order.bots.length > order.players)
     throw new Fault(`${order.bots.length} programs do not fit on ${order.players} seats.`)
+  if (order.labels && order.labels.length > order.players)
+    throw new Fault(`${order.labels.length} labels do not fit on ${order.players} seats.`)
   const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
   const workers = how.workers ?? availableParallelism()
   const chunks = pieces(how.games, workers, 50).map(piece => ({ order, ...piece }))

@@ -3,6 +3,7 @@ import { decide } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { Question, Setup } from '@orrery/kernel'
 import { answer, isOver, questions, randomFrom, start, winners } from '@orrery/kernel'
+import { brought } from './brought.js'
 
 /** What is to be played; it travels to worker threads, so it is plain data. */
 export interface Order {
@@ -12,6 +13,8 @@ export interface Order {
   /** Names of programs; where there are fewer than seats, the last takes the rest. */
   readonly bots: readonly string[]
   readonly options: Setup['options']
+  /** What the seats play, where it is not left to chance; such as a game's bot calls it. */
+  readonly labels?: readonly string[]
   /** Decisions after which a game counts as endless. */
   readonly most: number
 }
@@ -42,19 +45,20 @@ const LOOK = 16
 
 /** Plays game number `i` of an order. Its result depends on nothing else. */
 export function playOne(
-  { game, bot }: Loaded,
+  loaded: Loaded,
   order: Order,
   i: number,
   programs: Readonly<Record<string, Player>>,
 ): Played {
+  const { game, bot } = loaded
   const seed = `${order.seed}/${i}`
   const random = randomFrom(`sim/${seed}`)
-  const brought = bot?.brings?.(order.players, order.options, random)
+  const bringing = brought(loaded, order, i, random)
   const g = start(game, {
     players: order.players,
     seed,
     options: order.options,
-    ...(brought && { brought }),
+    ...(bringing && { brought: bringing }),
   })
   const bots = seating(order, i)
   const seats = bots.map(name => programs[name] as Player)

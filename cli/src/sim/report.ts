@@ -61,9 +61,13 @@ export function asMarkdown(s: Summary, title: string): string {
     ([name, head, rows]) =>
       `### ${name}\n\n${[line(head), line(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')}\n`,
   )
-  const command =
-    `npx orrery sim ${s.game} --players ${s.players} --games ${s.games} --seed ${s.seed} ` +
-    `--bots ${s.bots.join(',')} --markdown`
+  const command = [
+    `npx orrery sim ${s.game} --players ${s.players} --games ${s.games} --seed ${s.seed}`,
+    `--bots ${s.bots.join(',')}`,
+    ...Object.entries(s.options).map(([option, value]) => `--option ${option}=${value}`),
+    ...(s.labels.length > 0 ? [`--labels ${s.labels.join(',')}`] : []),
+    '--markdown',
+  ].join(' ')
   return [
     `## ${title}, ${s.players} players\n`,
     `\`${command}\`\n`,

@@ -29,6 +29,8 @@ export interface Summary {
   readonly games: number
   readonly seed: string
   readonly bots: readonly string[]
+  readonly options: Order['options']
+  readonly labels: readonly string[]
   readonly finished: number
   readonly decisions: number
   readonly seconds: number
@@ -61,6 +63,8 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     games: played.length,
     seed: order.seed,
     bots: order.bots,
+    options: order.options,
+    labels: order.labels ?? [],
     finished: finished.length,
     decisions,
     seconds: Math.round(seconds * 1000) / 1000,
