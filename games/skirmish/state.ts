@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bag, NOBODY, cardsIn, contentOf, disc, distance, id, int, ints, kit, perSeat } from '@orrery/kernel'
+import { cardsIn, contentOf, disc, distance, int, ints, kit, perSeat } from '@orrery/kernel'
 import { seat, seats, secret, table, things, word, zone } from '@orrery/kernel'
 import type { Card } from './content/cards.js'
 import { content } from './content/cards.js'
@@ -38,27 +38,11 @@ export const shape = {
 }
 export type Skirmish = LiveOf<typeof shape>
 export const k = kit<Skirmish>()
-/** The dice of a battle are locals of its procedure. */
-export const battleLocals = {
-  attacker: id(),
-  defender: id(),
-  attack: bag(8),
-  defence: bag(8),
-  extra: ints(2),
-}
 
 export const hexCount = (): number => HEXES.length
 export const hexes = things<Skirmish, unknown>('hex', hexCount)
-export const inHand = cardsIn<Skirmish, unknown>(
-  'card',
-  () => DECK,
-  (g, _f, owner) => g.players.at(owner).hand,
-)
+const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
+export const inHand = cardsIn<Skirmish, unknown>('card', () => DECK, handOf, 'SK-CARD-01')
 export const cardOf = (g: Skirmish, card: number): Card =>
   contentOf<typeof content>(g).cards.at(kinds[card] ?? 0)
-export function squadronAt(g: Skirmish, hex: number): number {
-  for (let s = 0; s < g.squadrons.length; s++) if (g.squadrons.at(s).at === hex) return s
-  return OFF
-}
-export const ownerAt = (g: Skirmish, hex: number): Seat =>
-  squadronAt(g, hex) === OFF ? NOBODY : g.squadrons.at(squadronAt(g, hex)).owner
+export const squadronAt = (g: Skirmish, hex: number) => [...g.squadrons].findIndex(s => s.at === hex)

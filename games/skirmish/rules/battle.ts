@@ -1,10 +1,12 @@
 import type { LiveOf, Offer, Seat } from '@orrery/kernel'
-import { emit, everyone, howMany, look, move, roll, schema } from '@orrery/kernel'
+import { bag, emit, everyone, howMany, id, ints, look, move, roll, schema } from '@orrery/kernel'
 import type { Card } from '../content/cards.js'
 import type { Skirmish } from '../state.js'
-import { battleLocals, cardOf, inHand, k, OFF } from '../state.js'
+import { cardOf, inHand, k, OFF } from '../state.js'
 
-type Battle = LiveOf<typeof battleLocals>
+/** The dice of a battle are locals of its procedure. */
+const locals = { attacker: id(), defender: id(), attack: bag(8), defence: bag(8), extra: ints(2) }
+type Battle = LiveOf<typeof locals>
 type Side = 0 | 1
 const squadron = (g: Skirmish, f: Battle, side: Side) => g.squadrons.at(side === 0 ? f.attacker : f.defender)
 const fighters = (g: Skirmish, f: Battle): Seat[] => [squadron(g, f, 0).owner, squadron(g, f, 1).owner]
@@ -20,7 +22,6 @@ function fits(g: Skirmish, f: Battle, card: Card, who: Seat): boolean {
 }
 const mayPlay = (time: 'before' | 'after'): Offer<Skirmish, Battle> =>
   k.guard<Battle>(inHand, [
-    ['SK-CARD-01', (g, _f, card, who) => g.players.at(who).hand.has(card)],
     ['SK-CARD-02', (g, _f, card) => cardOf(g, card).effect.when?.battle === time],
     ['SK-CARD-03', (g, f, card, who) => fits(g, f, cardOf(g, card), who)],
   ])
@@ -28,7 +29,7 @@ const mayPlay = (time: 'before' | 'after'): Offer<Skirmish, Battle> =>
 /** What the verbs of the cards mean. */
 function perform(g: Skirmish, f: Battle, card: number, who: Seat): void {
   const { hand } = g.players.at(who)
-  if (!hand.has(card)) return // SK-LAB-03: exchanged after it was named
+  if (!hand.has(card)) return // SK-LAB-02: exchanged after it was named
   const side = sideOf(g, f, who)
   emit(g, 'played', { by: who, card })
   for (const verb of cardOf(g, card).effect.do) {
@@ -40,7 +41,7 @@ function perform(g: Skirmish, f: Battle, card: number, who: Seat): void {
   move(g, card, hand, g.discard)
 }
 
-export const battle = k.procedure('battle', battleLocals, {
+export const battle = k.procedure('battle', locals, {
   show: (g, f) => {
     for (const side of [0, 1] as const) look(g, squadron(g, f, side), everyone(g)) // SK-BAT-01
     emit(g, 'battle', { attacker: f.attacker, defender: f.defender })

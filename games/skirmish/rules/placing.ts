@@ -1,5 +1,5 @@
 import type { Draft } from '@orrery/kernel'
-import { clockwise, emit, one } from '@orrery/kernel'
+import { clockwise, one } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
 import { hexes, homeOf, k, SQUADRONS } from '../state.js'
 
@@ -28,7 +28,6 @@ export const place = k.procedure('placing', {
         placed.forEach((row, i) => Object.assign(g.squadrons.at(owner * SQUADRONS + i), row))
       }
       g.phase = 'playing'
-      emit(g, 'placed')
     },
   ),
 })

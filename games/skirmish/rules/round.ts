@@ -2,7 +2,7 @@ import type { Draft, Seat } from '@orrery/kernel'
 import { among, call, clockwise, draw, emit, errandOpen, finish, forget, move, moveAll } from '@orrery/kernel'
 import { rowsOf, seat, shuffle, some, words } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
-import { BEACON, beside, hexCount, inHand, k, OFF, ownerAt, squadronAt } from '../state.js'
+import { BEACON, beside, hexCount, inHand, k, OFF, squadronAt } from '../state.js'
 import { battle } from './battle.js'
 import { place } from './placing.js'
 
@@ -19,7 +19,9 @@ const own = k.guard<Turn>(squadrons, [
   ['SK-MOVE-01', (g, f, s) => g.squadrons.at(s).owner === f.seat],
   ['SK-MOVE-02', (g, _f, s) => g.squadrons.at(s).at !== OFF],
 ])
-const into = k.guard<Turn>(near, [['SK-MOVE-05', (g, f, hex) => ownerAt(g, hex) !== f.seat]])
+const free = (g: Skirmish, f: Turn, to: number) =>
+  [...g.squadrons].every(s => s.at !== to || s.owner !== f.seat)
+const into = k.guard<Turn>(near, [['SK-MOVE-05', free]])
 
 const step = k.pairs(own, into, (g, f) => ({ movesLeft: g.players.at(f.seat).moves - 1 }))
 const turn = k.procedure('turn', turnLocals, {
@@ -36,16 +38,14 @@ const turn = k.procedure('turn', turnLocals, {
   }),
 })
 
-/** SK-LAB-01..02: who put power into the lab exchanges cards, in an order, while the others go on. */
+/** SK-LAB-01: who put power into the lab exchanges cards, in an order, while the others go on. */
+const hand = k.guard<undefined>(inHand, [])
 const exchange: Draft<Skirmish, undefined, (readonly number[])[]> = {
   begin: () => [],
   ask(g, _f, given, who) {
-    const hand = k.guard<undefined>(inHand, [
-      ['SK-LAB-01', (g2, _f2, card) => g2.players.at(who).hand.has(card)],
-    ])
     const [cards] = given
     if (!cards)
-      return some(who, hand, 0, g.players.at(who).power.get(2), { rule: 'SK-LAB-02', prompt: 'lab.cards' })
+      return some(who, hand, 0, g.players.at(who).power.get(2), { rule: 'SK-LAB-01', prompt: 'lab.cards' })
     if (given.length > 1 || cards.length < 2) return null
     return { kind: 'order', seat: who, items: cards, named: hand, prompt: 'lab.order' }
   },
@@ -75,7 +75,6 @@ const round = k.procedure('round', {
       const cards = given.at(-1) ?? []
       for (const card of cards) move(g, card, hand, g.deck, 'bottom')
       for (const _ of cards) draw(g, g.deck, hand)
-      emit(g, 'exchanged', { by: who, cards: cards.length })
     },
   ),
   turns: k.each(
