@@ -2,7 +2,8 @@ import type { Game, Seat } from '@orrery/kernel'
 import { openSetup, OrreryError } from '@orrery/kernel'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
-import { contentFor, setupFor } from './play.js'
+import { contentFor } from './packs.js'
+import { setupFor } from './play.js'
 import type { Table, Viewer } from './table.js'
 
 /** The largest thing anybody may bring, in characters of JSON. */

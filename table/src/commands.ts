@@ -7,7 +7,8 @@ import type { Audience, Body, Reaction, Terms } from './entries.js'
 import { REACTIONS } from './entries.js'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
-import { contentFor, plainGiven, setupFor } from './play.js'
+import { contentFor, packNames, packsFault } from './packs.js'
+import { plainGiven, setupFor } from './play.js'
 import type { Actor } from './seats.js'
 import { people, seatKeptFor } from './seats.js'
 import type { Table } from './table.js'
@@ -201,12 +202,16 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
 export function termsFault(game: Game, terms: Terms): Fault | undefined {
   const clock = clockFault(terms.clock)
   if (clock !== undefined) return fault('bad-terms', { clock })
+  const wrong = packsFault(terms.packs)
+  if (wrong) return wrong
   try {
     const { brings: _brings, ...def } = game.def
     start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs))
     return undefined
   } catch (error) {
     if (error instanceof OrreryError && error.code !== 'broken') return faultOf(error)
-    throw error
+    // Without packs the game would be at fault.
+    if (terms.packs.length === 0) throw error
+    return fault('unplayable', { packs: packNames(terms.packs).join(', ') })
   }
 }

@@ -13,6 +13,7 @@ export type FaultCode =
   | 'no-table'
   | 'no-game'
   | 'bad-terms'
+  | 'unplayable'
   | 'not-seated'
   | 'not-host'
   | 'seat-taken'

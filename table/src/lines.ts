@@ -4,6 +4,7 @@ import { broughtFor } from './brought.js'
 import { leftAt } from './clocks.js'
 import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
+import { packNames } from './packs.js'
 import type { Holder } from './seats.js'
 import type { Effect, Status, Table, Viewer } from './table.js'
 
@@ -104,7 +105,7 @@ export function faceOf(table: Table, viewer: Viewer): Face {
   return {
     id: table.id,
     status: table.status,
-    terms: { ...terms, packs: terms.packs.map(pack => String((pack as { name?: unknown }).name)) },
+    terms: { ...terms, packs: packNames(terms.packs) },
     host: table.host.name,
     seats: table.holders.map((h, seat) => ({
       kind: h.kind,

@@ -1,7 +1,6 @@
 import type {
   AnyGame,
   Applied,
-  Content,
   Game,
   Named,
   Question,
@@ -12,13 +11,11 @@ import type {
 } from '@orrery/kernel'
 import {
   answerNamed,
-  applyPack,
   describe,
   fork,
   isOver,
   load,
   NOBODY,
-  OrreryError,
   questions,
   rest,
   save,
@@ -29,20 +26,10 @@ import {
   winners,
 } from '@orrery/kernel'
 import type { Given, Terms } from './entries.js'
-
-/** The game's content with the packs of the table laid over it. */
-export function contentFor(game: AnyGame, packs: readonly unknown[]): unknown {
-  const { content } = (game as Game).def
-  if (packs.length > 0 && (typeof content !== 'object' || content === null))
-    throw new OrreryError('bad-content', { file: 'pack', why: 'this game has no content to replace' })
-  return packs.reduce<unknown>(
-    (c, pack, i) => applyPack(game.id, c as Content, pack, `pack ${i + 1}`),
-    content,
-  )
-}
+import { contentFor, packNames } from './packs.js'
 
 export function setupFor(terms: Terms, seed: string, brought: readonly unknown[] = []): Setup {
-  const names = terms.packs.map(pack => String((pack as { name?: unknown }).name))
+  const names = packNames(terms.packs)
   return {
     players: terms.players,
     seed,

@@ -105,6 +105,22 @@ export function tables(app: App, context: Context): void {
       return { ...faceOf(room.table, viewer) }
     },
   )
+  app.get(
+    '/api/tables/:id/packs',
+    {
+      schema: {
+        tags,
+        params,
+        querystring: withKey,
+        response: { 200: z.object({ packs: z.array(z.unknown()) }), 403: refusal, 404: refusal },
+      },
+    },
+    async request => {
+      const { room } = await enter(request, request.params.id, request.query.key)
+      await room.settled()
+      return { packs: [...room.table.terms.packs] }
+    },
+  )
   app.post(
     '/api/tables/:id/do',
     {
