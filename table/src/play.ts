@@ -1,14 +1,4 @@
-import type {
-  AnyGame,
-  Applied,
-  Game,
-  Named,
-  Question,
-  Refused,
-  Resting,
-  Seat,
-  Setup,
-} from '@orrery/kernel'
+import type { AnyGame, Applied, Game, Named, Question, Refused, Resting, Seat, Setup } from '@orrery/kernel'
 import {
   answerNamed,
   describe,
