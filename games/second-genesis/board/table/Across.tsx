@@ -7,6 +7,7 @@ import { Home } from './Home.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import { across, isHome, isOut, sideOf } from './seen.js'
+import { TeamMark } from './Team.js'
 import { seatName } from './words.js'
 import './across.css'
 
@@ -83,6 +84,7 @@ function Tab({ seat, on, onPick }: { seat: number; on: boolean; onPick: () => vo
     >
       <Emblem of={sideOf(seen, seat)} r={10} silent />
       <b>{seatName(seen, seat, me)}</b>
+      <TeamMark seen={seen} seat={seat} me={me} />
       {out ? (
         <small>out</small>
       ) : (

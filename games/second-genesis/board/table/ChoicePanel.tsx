@@ -8,8 +8,19 @@ import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
+import type { Seen } from './seen.js'
 import { cardAt, isHome, nameAt } from './seen.js'
-import { SEEKS, choiceLabel, itemName, regionName, seatName, thingName, thingTitle } from './words.js'
+import {
+  SEEKS,
+  bondTo,
+  choiceLabel,
+  itemName,
+  regionName,
+  seatAndBond,
+  seatName,
+  thingName,
+  thingTitle,
+} from './words.js'
 import './panel.css'
 
 /** The choices of the table as a list, in two steps as on the table: a card or ship, then what it goes with. */
@@ -188,7 +199,14 @@ function option(play: Play, choice: Choice) {
       ? ''
       : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(seen, row.region, me)}`
     : ''
-  const said = kind === 'region' ? regionDetail(play, choice, n) : where
+  const said =
+    kind === 'region'
+      ? regionDetail(play, choice, n)
+      : kind === 'seat'
+        ? (bondTo(seen, n, me) ?? '')
+        : kind === 'item'
+          ? ofWhom(play, n)
+          : where
   return {
     id: choice.name,
     title: thingTitle(seen, target, me),
@@ -203,12 +221,21 @@ function option(play: Play, choice: Choice) {
 }
 const whoseShip = ({ seen, me }: Play, card: number): string => {
   const controller = seen.cards[card]?.controller ?? -1
-  return controller === me ? 'yours' : controller < 0 ? '' : seatName(seen, controller, me)
+  return controller === me ? 'yours' : controller < 0 ? '' : seatAndBond(seen, controller, me)
+}
+/** A region that news is aimed at: in teams, also whether allies or enemies hold it. */
+function regionKind(seen: Seen, region: number, me: number): string {
+  const kind = isHome(seen, region) ? 'Home region' : 'Outer region'
+  const bond = bondTo(seen, seen.regions[region]?.controller ?? -1, me)
+  return bond === undefined ? kind : `${kind}, ${bond}`
+}
+const ofWhom = ({ seen, me }: Play, item: number): string => {
+  const by = seen.pile.find(i => i.number === item)?.by ?? -1
+  return by < 0 || by === me ? '' : `By ${seatAndBond(seen, by, me)}`
 }
 function regionDetail(play: Play, choice: Choice, region: number): string {
   const { seen, me } = play
-  if (choice.verb === 'play' || choice.verb === 'use')
-    return isHome(seen, region) ? 'Home region' : 'Outer region'
+  if (choice.verb === 'play' || choice.verb === 'use') return regionKind(seen, region, me)
   const { controller = -1 } = seen.regions[region] ?? {}
   if (controller < 0) return 'Uncontrolled: yours at once'
   if (!choice.attack)

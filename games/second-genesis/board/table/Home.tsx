@@ -19,7 +19,8 @@ import {
   thingOf,
   unplayed,
 } from './seen.js'
-import { starbaseName } from './words.js'
+import { TeamMark } from './Team.js'
+import { bondTo, seatAndBond, starbaseName, teamName } from './words.js'
 import './home.css'
 
 const BASE = { w: 184, h: 128 } as const
@@ -41,6 +42,7 @@ function Starbase({ seat }: { seat: number }) {
   const name = starbaseName(seen, seat)
   const label = [
     seat === me ? `Your starbase, ${name}` : name,
+    bondTo(seen, seat, me) ?? '',
     player.upgraded ? 'upgraded' : 'not upgraded',
     `income ${income}`,
     `shield ${shield}`,
@@ -71,6 +73,7 @@ function Starbase({ seat }: { seat: number }) {
       <span className="top">
         <small>{player.upgraded ? 'Upgraded starbase' : 'Starbase'}</small>
         <b>{name}</b>
+        <TeamMark seen={seen} seat={seat} me={me} />
         {seat === me && !player.upgraded && known && (
           <span className="secret" title="Only you know what is on its back">
             <Icon name="eye" size={13} />
@@ -160,7 +163,12 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
   const structures = structuresOf(seen, seat)
   const locations = locationsIn(seen, seat)
   const ships = shipsIn(seen, seat)
-  const attackers = ships.filter(card => seen.cards[card]?.controller !== seat)
+  const foreign = ships.filter(card => seen.cards[card]?.controller !== seat)
+  const isGuest = (card: number): boolean =>
+    teamName(seen, seat) !== undefined &&
+    teamName(seen, seen.cards[card]?.controller ?? -1) === teamName(seen, seat)
+  const attackers = foreign.filter(card => !isGuest(card))
+  const guests = foreign.filter(isGuest)
   const defenders = ships.filter(card => seen.cards[card]?.controller === seat)
   const docked = dockOf(seen, seat)
   const news = newsOf(seen, seat)
@@ -198,6 +206,13 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
           <Ship key={card} card={card} />
         ))}
       </Group>
+      {guests.length > 0 && (
+        <Group label="Ships of allies">
+          {guests.map(card => (
+            <Ship key={card} card={card} />
+          ))}
+        </Group>
+      )}
       {news.length > 0 && (
         <Group label="News">
           {news.map(card => (
@@ -225,7 +240,7 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
         play.state(ref) === 'can' && 'can',
       )}
       style={{ '--c': empire.color } as CSSProperties}
-      aria-label={seat === me ? 'Your home region' : `Home region of ${empire.name}`}
+      aria-label={seat === me ? 'Your home region' : `Home region of ${seatAndBond(seen, seat, me)}`}
     >
       {seat === near(seen, me) && lane}
       {own}

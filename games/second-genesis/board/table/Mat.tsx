@@ -9,6 +9,8 @@ import { Sign } from '../card/values.js'
 import { tableOf } from './forecast.js'
 import type { Seen } from './seen.js'
 import { cardAt, nameAt, remembered, unplayed } from './seen.js'
+import { TeamMark } from './Team.js'
+import { teamName } from './words.js'
 import './mat.css'
 
 type Mat = NonNullable<BoardModule['Mat']>
@@ -51,6 +53,12 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
         <Hidden n={player.market.length} what="Market" />
         <Scrapheap seen={seen} seat={seat} inspect={inspect} />
       </div>
+      {teamName(seen, seat) !== undefined && (
+        <div className="plots">
+          <small>Team</small>
+          <TeamMark seen={seen} seat={seat} me={-1} />
+        </div>
+      )}
       <div className="plots">
         <small>Unplayed outer regions</small>
         {unplayed(seen, seat).length === 0 && <small>none</small>}

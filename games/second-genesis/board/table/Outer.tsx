@@ -8,6 +8,7 @@ import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from './seen.js'
 import { cardAt, locationsIn, near, shipsIn, sideOf, thingOf } from './seen.js'
+import { TeamMark } from './Team.js'
 import { seatName, whose } from './words.js'
 import './region.css'
 
@@ -85,6 +86,7 @@ export function OuterRegion({
         <b className="name">{printed.name}</b>
         <small title={sub}>{sub}</small>
         <span className="has">
+          <TeamMark seen={seen} seat={row.controller} me={me} />
           {closed && <Icon name="lock" size={15} label="No ship can warp here" />}
           {printed.income !== 0 && <Value of="isk" n={printed.income} size={15} title="Income" />}
           <Value

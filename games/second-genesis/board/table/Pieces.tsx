@@ -5,7 +5,7 @@ import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
 import { cardAt, needsSign, sideOf, thingOf } from './seen.js'
-import { seatName } from './words.js'
+import { seatAndBond } from './words.js'
 import './marks.css'
 
 /** Cards in play, wired: they glow when they can be chosen and open when they cannot. */
@@ -24,7 +24,9 @@ export function Ship({ card }: { card: number }) {
   return (
     <Tile
       card={printed}
-      label={[printed.name, row.controller === me ? 'yours' : seatName(seen, row.controller, me)].join(', ')}
+      label={[printed.name, row.controller === me ? 'yours' : seatAndBond(seen, row.controller, me)].join(
+        ', ',
+      )}
       attack={attackOf(g, card)}
       shield={shield}
       damage={row.damage}

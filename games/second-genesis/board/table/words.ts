@@ -11,9 +11,21 @@ export const STEPS = ['begin', 'withdraw', 'target', 'damage', 'result'] as cons
 /** What a seat is called: its side. */
 export const seatName = (seen: Seen, seat: number, me: number): string =>
   seat === me ? 'You' : sideOf(seen, seat).name
-/** "yours" or "Minmatar". */
+/** The team of a seat by its letter, where the table plays in teams. */
+export const teamName = ({ teams = 0 }: Seen, seat: number): string | undefined =>
+  teams > 0 && seat >= 0 ? 'ABC'[seat % teams] : undefined
+/** What another seat is to the viewer, where the table plays in teams. */
+export const bondTo = (seen: Seen, seat: number, me: number): 'ally' | 'enemy' | undefined => {
+  const team = teamName(seen, seat)
+  if (team === undefined || me < 0 || seat === me) return undefined
+  return team === teamName(seen, me) ? 'ally' : 'enemy'
+}
+/** "Minmatar", in teams "Minmatar, ally". */
+export const seatAndBond = (seen: Seen, seat: number, me: number): string =>
+  [seatName(seen, seat, me), bondTo(seen, seat, me)].filter(Boolean).join(', ')
+/** "Yours" or "Minmatar". */
 export const whose = (seen: Seen, seat: number, me: number): string =>
-  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatName(seen, seat, me)
+  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatAndBond(seen, seat, me)
 
 export function regionName(seen: Seen, region: number, me: number): string {
   if (isHome(seen, region))

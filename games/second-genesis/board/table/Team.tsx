@@ -1,0 +1,18 @@
+import { cx } from '@orrery/ui'
+import type { Seen } from './seen.js'
+import { bondTo, teamName } from './words.js'
+import './team.css'
+
+/** Where the table plays in teams, the letter of a seat's team: round for an ally, square for an enemy, and in words. */
+export function TeamMark({ seen, seat, me }: { seen: Seen; seat: number; me: number }) {
+  const team = teamName(seen, seat)
+  if (team === undefined) return null
+  const bond = bondTo(seen, seat, me)
+  const said = bond === undefined ? `team ${team}` : `${bond}, team ${team}`
+  return (
+    <span className={cx('sg-team', bond)} title={said}>
+      <span aria-hidden="true">{team}</span>
+      <span className="o-aside">{said}</span>
+    </span>
+  )
+}
