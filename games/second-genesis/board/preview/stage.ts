@@ -1,4 +1,4 @@
-import type { Answer, GameEvent, Question } from '@orrery/kernel'
+import type { Answer, GameEvent, Question, Setup } from '@orrery/kernel'
 import {
   answer,
   answerNamed,
@@ -23,8 +23,8 @@ export class Stage {
   readonly g: G
   readonly events: GameEvent[] = []
   private readonly random = randomFrom('stage')
-  constructor(seed = 'stage') {
-    this.g = start(secondGenesis, { players: 2, seed, options: {} })
+  constructor(seed = 'stage', players = 2, options: Setup['options'] = {}) {
+    this.g = start(secondGenesis, { players, seed, options })
     this.until(q => q.seat === 0 && q.prompt === 'manage')
   }
   /** A card of that name that the seat has in hand or market. */
@@ -36,7 +36,7 @@ export class Stage {
     throw new Error(`${name} is not in the deck of seat ${seat}`)
   }
   private show(card: number): void {
-    look(this.g, this.g.cards.at(card), 3)
+    look(this.g, this.g.cards.at(card), (1 << this.g.players.length) - 1)
   }
   ship(seat: number, name: string, region: number, command?: number, mines = -1): number {
     const { card, from } = this.find(seat, name)
@@ -65,7 +65,7 @@ export class Stage {
     return card
   }
   open(seat: number, name: string, controller: number): number {
-    for (let r = 2; r < this.g.regions.length; r++) {
+    for (let r = this.g.players.length; r < this.g.regions.length; r++) {
       const region = this.g.regions.at(r)
       const row = this.g.cards.at(region.card)
       if (row.owner !== seat || row.kind !== kindOf(name)) continue
