@@ -116,10 +116,10 @@ export default class BreakRules extends TestRunner {
     const ms = process.cpuUsage(start).user / 1000
     known.push({ name: test.name, ms, calls, reached, again })
   }
-  /** A file is the suite without a suite around it. @override @param {import('vitest').RunnerTestSuite} suite */
+  /** A file is a suite that has a path. @override @param {import('vitest').RunnerTestSuite} suite */
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
-    if (suite.suite === undefined && ++files === orders.files) await breakAll()
+    if ('filepath' in suite && ++files === orders.files) await breakAll()
   }
 }
 /** @param {Known} test @param {readonly string[]} rules */
