@@ -25,6 +25,14 @@ export function playOn(world: object, bot: GameBot | undefined, random: Random, 
   }
 }
 
+/** Plays on with quick answers until the game counts so many rounds, or is over. */
+export function playRounds(world: object, bot: GameBot | undefined, random: Random, until: number): void {
+  for (let n = 0; n < MOST_DECISIONS && !isOver(world) && (bot?.rounds?.(world) ?? until) < until; n++)
+    playOn(world, bot, random, 1)
+}
+/** A round nobody ends. */
+const MOST_DECISIONS = 5000
+
 /**
  * An answer given in secret shows its worth only once everybody has answered: finishes this seat's draft and the
  * others', so that the position can be judged. Elsewhere there is nothing to wait for.

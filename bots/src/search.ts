@@ -1,30 +1,35 @@
 import type { Answer } from '@orrery/kernel'
-import { copyInto, fork, imagine } from '@orrery/kernel'
+import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel'
 import { candidates } from './candidates.js'
-import type { Player } from './player.js'
+import { opinions } from './opinions.js'
+import type { Player, Turn } from './player.js'
 import { forced, questionIn } from './player.js'
-import { give, playOn, settle } from './policy.js'
+import { give, playOn, playRounds, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
 
 export interface Effort {
   /** Playouts for one answer, unless time is up before. */
   readonly playouts?: number
-  /** Playouts made in one imagined world before the next is imagined. */
-  readonly perWorld?: number
-  /** Decisions in a playout, after which the position is judged. */
+  /** Rounds played on before a position is judged, in games that count them and know an answer of their own. */
+  readonly rounds?: number
+  /** Decisions played on in other games. */
   readonly depth?: number
 }
 
-/** How much an answer tried seldom is preferred to one that did well so far. */
-const CURIOSITY = 0.2
+/** Worlds in which the game's own bot is asked for its opinion. */
+const ASKED = 4
+/** Worlds after which the worse half is given up for the first time, then after twice as many each time. */
+const FIRST_CUT = 4
+/** Standard errors by which another answer has to be ahead of the game's own. */
+const SURE = 2
 
 /**
- * Searches over what it does not know: in one imagined world after another it tries the answer that promises most
- * (the best so far, or one hardly tried), plays on with quick answers and remembers how that went. In the end it takes
- * the answer that is best even if its average is as far off as it may be; the game's own answer, where there is one,
- * gives way only to one that is better than it even so.
+ * A race of answers: in one imagined world after another every answer still in it is tried with the same chance and
+ * played on to the same moment of the game, so that what differs is the answer's doing and no answer gains by putting
+ * off what comes anyway. The worse half drops out again and again. In the end the best is taken; but the game's own
+ * answer, where there is one, gives way only to one that did better than it beyond doubt.
  */
-export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 }: Effort = {}): Player {
+export function search(name: string, { playouts = 400, rounds = 2, depth = 12 }: Effort = {}): Player {
   return {
     name,
     answer(turn) {
@@ -32,49 +37,65 @@ export function search(name: string, { playouts = 400, perWorld = 4, depth = 12 
       if (sole) return sole
       const { game, like, view, bot, errand, random, stop } = turn
       const { seat } = view
-      let world = imagine(like, view, random)
-      const open = candidates(world, questionIn(world, seat, errand), bot, random, { all: 128, drawn: 16 })
+      const worlds = [imagine(like, view, random)]
+      const open = worthTrying(turn, worlds)
       const [only] = open
       if (open.length === 1 && only) return only
+      const own = bot?.answer !== undefined
       const value = valueOf(game, bot)
       const scale = new Scale()
-      const arms = open.map(() => new Outcomes(scale))
-      const trial = fork(world)
-      let tried = 0
-      for (; tried < Math.max(playouts, open.length); tried++) {
-        if (tried > 0 && stop?.()) break
-        if (tried > 0 && tried % perWorld === 0) world = imagine(like, view, random)
-        const arm = promising(arms, tried)
-        copyInto(world, trial)
-        give(trial, questionIn(trial, seat, errand), open[arm] as Answer)
-        settle(trial, seat, errand, bot, random)
-        playOn(trial, bot, random, depth)
-        arms[arm]?.add(trial, seat, value)
+      const tried = open.map(() => new Outcomes(scale))
+      const trial = fork(worlds[0] as object)
+      let racing = open.map((_, i) => i)
+      let cut = FIRST_CUT
+      let spent = 0
+      for (let n = 0; racing.length > 1 && spent < playouts; n++) {
+        const world = (worlds[n] ??= imagine(like, view, random))
+        const chance = `${random(2 ** 30)}`
+        for (const i of racing) {
+          if (spent > 0 && stop?.()) return open[chosen(tried, racing, own)] as Answer
+          const same = randomFrom(chance)
+          copyInto(world, trial)
+          const from = bot?.rounds?.(trial)
+          give(trial, questionIn(trial, seat, errand), open[i] as Answer)
+          settle(trial, seat, errand, bot, same)
+          if (own && from !== undefined) playRounds(trial, bot, same, from + rounds)
+          else playOn(trial, bot, same, depth)
+          tried[i]?.add(trial, seat, value)
+          spent++
+        }
+        if (n + 1 < cut) continue
+        cut *= 2
+        racing = ahead(tried, racing, own)
       }
-      const surely = (arm: Outcomes): number => arm.mean() - doubt(arm, tried)
-      const found = best(arms, surely)
-      const own = bot?.answer ? (arms[0] as Outcomes).mean() : -Infinity
-      return open[surely(arms[found] as Outcomes) > own ? found : 0] as Answer
+      return open[chosen(tried, racing, own)] as Answer
     },
   }
 }
 
-/** Every answer once, then the one with the highest upper bound. */
-const promising = (arms: readonly Outcomes[], n: number): number =>
-  n < arms.length ? n : best(arms, arm => arm.mean() + doubt(arm, n))
+/** The game's own answers and proposals, its most frequent answer first; of a game without, what there is to answer. */
+function worthTrying(turn: Turn, worlds: object[]): Answer[] {
+  const { like, view, bot, errand, random } = turn
+  const [world = {}] = worlds
+  if (!bot?.answer)
+    return candidates(world, questionIn(world, view.seat, errand), bot, random, { all: 128, drawn: 16 })
+  while (worlds.length < ASKED) worlds.push(imagine(like, view, random))
+  return opinions(turn, bot, worlds, true)
+}
 
-/** How far the average of an answer may be off, after so many tries in all. */
-const doubt = (arm: Outcomes, n: number): number =>
-  arm.tries === 0 ? Infinity : CURIOSITY * Math.sqrt(Math.log(n) / arm.tries)
+/** The better half goes on, the game's own answer in any case; one that never made a difference to it does not. */
+function ahead(tried: readonly Outcomes[], racing: readonly number[], own: boolean): number[] {
+  const [first] = tried
+  const better = racing.filter(i => !own || i === 0 || !first || tried[i]?.differs(first))
+  const half = [...better]
+    .sort((a, b) => (tried[b]?.mean() ?? 0) - (tried[a]?.mean() ?? 0))
+    .slice(0, Math.max(own ? 1 : 2, Math.ceil(better.length / 2)))
+  return own && !half.includes(0) ? [0, ...half] : half.sort((a, b) => a - b)
+}
 
-function best(arms: readonly Outcomes[], score: (arm: Outcomes) => number): number {
-  let found = 0
-  let most = -Infinity
-  arms.forEach((arm, i) => {
-    const now = score(arm)
-    if (now <= most) return
-    most = now
-    found = i
-  })
-  return found
+function chosen(tried: readonly Outcomes[], racing: readonly number[], own: boolean): number {
+  let found = racing[0] ?? 0
+  for (const i of racing) if ((tried[i]?.mean() ?? 0) > (tried[found]?.mean() ?? 0)) found = i
+  const [first] = tried
+  return own && first && !tried[found]?.surpasses(first, SURE) ? 0 : found
 }

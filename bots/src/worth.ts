@@ -1,36 +1,58 @@
 import type { Game, GameBot, Seat } from '@orrery/kernel'
-import { isOver, winners } from '@orrery/kernel'
+import { isOver, playersOf, winners } from '@orrery/kernel'
 
 /**
- * Outcomes of one answer over several worlds. Games value positions on scales of their own, so ends are placed around
+ * Outcomes of one answer, world by world. Games value positions on scales of their own, so ends are placed around
  * what was seen: a win as far above the best position as that is above the worst, a loss as far below.
  */
 export class Outcomes {
-  tries = 0
-  private sum = 0
-  private ended = 0
-  private won = 0
+  /** A position's worth, or how much of a win the end was. */
+  private readonly results: { readonly worth?: number; readonly won?: number }[] = []
   constructor(private readonly scale: Scale) {}
 
+  get tries(): number {
+    return this.results.length
+  }
   add(world: object, seat: Seat, value: GameBot['value']): void {
-    this.tries++
     if (isOver(world)) {
-      const best = winners(world)
-      this.ended++
-      if (best.includes(seat)) this.won += 1 / best.length
+      this.results.push({ won: winOf(world, seat) })
       return
     }
     const worth = value(world, seat)
-    this.sum += worth
     this.scale.see(worth)
+    this.results.push({ worth })
   }
-  /** Between 0 and 1: the average over the tries. */
-  mean(): number {
+  /** Between 0 and 1: how the n-th try went. */
+  at(n: number): number {
     const { low, spread } = this.scale
-    if (this.tries === 0) return 0
-    const sum = this.sum + this.won * (low + 2 * spread) + (this.ended - this.won) * (low - spread)
-    return (sum / this.tries - (low - spread)) / (3 * spread)
+    const { worth, won = 0 } = this.results[n] ?? {}
+    return worth === undefined ? won : (worth - (low - spread)) / (3 * spread)
   }
+  /** The average over the tries. */
+  mean(): number {
+    let sum = 0
+    for (let n = 0; n < this.tries; n++) sum += this.at(n)
+    return this.tries === 0 ? 0 : sum / this.tries
+  }
+  /** Whether it ever went otherwise than the other did in the same world. */
+  differs(other: Outcomes): boolean {
+    for (let n = 0; n < Math.min(this.tries, other.tries); n++) if (this.at(n) !== other.at(n)) return true
+    return false
+  }
+  /** Better than the other in the worlds where both were tried, by so many standard errors of the difference. */
+  surpasses(other: Outcomes, errors: number): boolean {
+    const n = Math.min(this.tries, other.tries)
+    if (n < 2) return false
+    const gains = Array.from({ length: n }, (_, i) => this.at(i) - other.at(i))
+    const mean = gains.reduce((sum, x) => sum + x, 0) / n
+    const variance = gains.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1)
+    return mean > errors * Math.sqrt(variance / n)
+  }
+}
+/** A win shared with others is worth less, but more than half if there are others left to beat: allies win together. */
+function winOf(world: object, seat: Seat): number {
+  const best = winners(world)
+  return best.includes(seat) ? 1 - (best.length - 1) / playersOf(world) : 0
 }
 
 /** The values seen so far, from the least to the greatest. */

@@ -6,10 +6,12 @@ import { best, choicesOf, named, passing } from './bot/choice.js'
 import { appraiser, wanted } from './bot/build.js'
 import { manage } from './bot/manage.js'
 import { matters, respond } from './bot/news.js'
+import { alternatives } from './bot/propose.js'
 import { shipWorth, value } from './bot/worth.js'
 import { anyDeck, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
 import { incomeOf } from './rules/income.js'
+import { areAllies } from './rules/teams.js'
 import type { G } from './state.js'
 import { kindOf } from './state.js'
 
@@ -79,7 +81,7 @@ function rich(g: G, seat: Seat): boolean {
 function targetWorth(g: G, seat: Seat, c: Choice): number {
   if (c.head !== 'card' || !g.ships.has(c.a)) return 0
   const hurt = g.cards.at(c.a).damage
-  return g.cards.at(c.a).controller === seat ? -shipWorth(g, c.a) : shipWorth(g, c.a) + hurt
+  return areAllies(g, g.cards.at(c.a).controller, seat) ? -shipWorth(g, c.a) : shipWorth(g, c.a) + hurt
 }
 
 function answer(g: G, q: Question, random: Random): Answer {
@@ -102,7 +104,7 @@ function answer(g: G, q: Question, random: Random): Answer {
 export const bot: GameBot<G> = {
   value,
   answer,
-  propose: (g, q, random) => [answer(g, q, random)],
+  propose: (g, q, random) => alternatives(g, q, choicesOf(g, q), random),
   /** The four starter decks, dealt at random; to a tournament, decks from the whole set. */
   brings: (players, options, random) =>
     Array.from({ length: players }, () => {

@@ -1,5 +1,6 @@
 import type { Answer, Question, Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
+import { areAllies } from '../rules/teams.js'
 import { fireOf, shieldOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import type { Choice } from './choice.js'
@@ -67,7 +68,10 @@ function refuge(g: G, options: readonly Choice[], seat: Seat): Choice | undefine
   return best(options, c => {
     if (c.kind !== 'region') return 0
     if (c.b === seat) return 2
-    if (g.regions.at(c.b).controller === seat) return 0.5
+    const { controller } = g.regions.at(c.b)
+    if (controller === seat) return 0.5
+    // With an ally it is safe, but holds nothing.
+    if (areAllies(g, controller, seat)) return 0.3
     const free = regionWorth(g, c.b)
     return free > 1 && canSpare(g, seat, c.a) ? 2 + free - shipWorth(g, c.a) * 0.5 : 0.2
   })

@@ -3,6 +3,7 @@ import { playersOf } from '@orrery/kernel'
 import type { Card } from '../content/card.js'
 import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
+import { isEnemy } from '../rules/teams.js'
 import { priceOf } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
@@ -107,7 +108,7 @@ function locationGain(o: Outlook, card: number, region: number): number {
     printed.income < 0 ||
     printed.abilities.some(a => 'always' in a && typeof a.always.n === 'number' && a.always.n < 0)
   const { controller } = g.regions.at(region)
-  if (harmful) return controller >= 0 && controller !== seat && region < playersOf(g) ? 5 : -1
+  if (harmful) return isEnemy(g, controller, seat) && region < playersOf(g) ? 5 : -1
   if (controller !== seat) return -1
   const spare = o.idle > o.rocks.length ? 1 : o.hopeful > 0 ? HOPE : 0
   const better = Math.max(0, printed.mineral - o.poorest)
@@ -188,27 +189,31 @@ function openGain(o: Outlook, region: number): number {
 /** ISK is worth less the more of it lies about. */
 const weight = (isk: number): number => Math.max(0.25, Math.min(0.8, 1 - isk * 0.06))
 
-export function build(g: G, seat: Seat, choices: readonly Choice[], reserve: number): Answer | undefined {
-  const offers: Offer[] = []
-  const o = new Outlook(g, seat)
+/** Everything that can be bought now, with what it gives. */
+export function offers(g: G, seat: Seat, choices: readonly Choice[], o = new Outlook(g, seat)): Offer[] {
+  const out: Offer[] = []
   for (const c of choices) {
     if (c.head === 'upgrade')
-      offers.push({
+      out.push({
         x: c.x,
         price: kindOf(g, g.players.at(seat).starbase).card.upgrade?.price ?? 9,
         gain: upgradeGain(o),
       })
     else if (c.head === 'open')
-      offers.push({ x: c.x, price: kindOf(g, g.regions.at(c.a).card).card.price, gain: openGain(o, c.a) })
+      out.push({ x: c.x, price: kindOf(g, g.regions.at(c.a).card).card.price, gain: openGain(o, c.a) })
     else if (c.head === 'play') {
       const region = c.kind === 'region' ? c.b : -1
-      offers.push({ x: c.x, price: priceOf(g, seat, c.a, 0, region), gain: gainOf(o, c.a, region) })
+      out.push({ x: c.x, price: priceOf(g, seat, c.a, 0, region), gain: gainOf(o, c.a, region) })
     }
   }
+  return out
+}
+export function build(g: G, seat: Seat, choices: readonly Choice[], reserve: number): Answer | undefined {
+  const o = new Outlook(g, seat)
   const w = weight(o.isk)
   const ratio = (offer: Offer): number => offer.gain / Math.max(1, offer.price)
   let found: Offer | undefined
-  for (const offer of offers)
+  for (const offer of offers(g, seat, choices, o))
     if (
       offer.gain > w * offer.price &&
       o.isk - offer.price >= reserve &&

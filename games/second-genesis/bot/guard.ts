@@ -1,11 +1,12 @@
 import type { Seat } from '@orrery/kernel'
 import { isOut, playersOf } from '@orrery/kernel'
+import { areAllies } from '../rules/teams.js'
 import { attackOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import type { Hull } from './clash.js'
 import { attackIn, attacker, clash, defender, standingIn } from './clash.js'
 
-/** Whether the home holds against what the others could send. */
+/** Whether the home holds against what enemies could send. */
 
 /** Everything a seat could send next turn. */
 function couldCome(g: G, seat: Seat): Hull[] {
@@ -17,12 +18,12 @@ function couldCome(g: G, seat: Seat): Hull[] {
   }
   return out
 }
-/** Whether the home would hold against each of the others, if these ships stood in it. */
+/** Whether the home would hold against each enemy, if these ships stood in it. */
 export function holdsHome(g: G, seat: Seat, ships: readonly number[]): boolean {
   const mine = ships.map(ship => defender(g, ship))
   const base = starbaseShield(g, seat)
   for (let other = 0; other < playersOf(g); other++) {
-    if (other === seat || isOut(g, other)) continue
+    if (areAllies(g, other, seat) || isOut(g, other)) continue
     const theirs = couldCome(g, other)
     if (attackIn(theirs) < base) continue
     if (clash(theirs, mine, base).broken) return false

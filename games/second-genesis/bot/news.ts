@@ -1,6 +1,8 @@
 import type { Answer, Question, Random } from '@orrery/kernel'
 import { answer as give, fork, isOver, questions } from '@orrery/kernel'
 import type { Verb } from '../content/vocabulary.js'
+import { areAllies, isEnemy } from '../rules/teams.js'
+import { itemAt } from '../rules/targets.js'
 import { fireOf, shieldOf } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
@@ -15,19 +17,20 @@ const GAIN = 1
 const STEPS = 40
 
 /**
- * Where an answer can matter: in the own management phase; in one's battles once the targets are known, and as a
- * defender when the starbase is hit; against news of others.
+ * Where an answer can matter: in the own management phase; in battles of one's team once the targets are known, and as
+ * its defender when the starbase is hit; against news of enemies.
  */
 export function matters(g: G, q: Question): boolean {
   if (q.prompt === 'manage') return true
   if (g.pile.length > 0) {
     const top = g.pile.at(g.pile.length - 1)
-    if (top.by !== q.seat && top.what === 'card' && kindOf(g, top.card).type === 'news') return true
+    if (isEnemy(g, top.by, q.seat) && top.what === 'card' && kindOf(g, top.card).type === 'news') return true
   }
   if (g.phase !== 'battle') return false
-  const { attacker, defender } = g.battle
-  if (g.step === 'target' || g.step === 'damage') return attacker === q.seat || defender === q.seat
-  return g.step === 'result' && defender === q.seat && g.pile.length > 0
+  const attacks = areAllies(g, g.battle.attacker, q.seat)
+  const defends = areAllies(g, g.battle.defender, q.seat)
+  if (g.step === 'target' || g.step === 'damage') return attacks || defends
+  return g.step === 'result' && defends && g.pile.length > 0
 }
 
 /** What a ship still takes, with everything aimed at it. */
@@ -38,9 +41,9 @@ function needOf(g: G, ship: number): number {
       if (g.cards.at(g.ships.at(i)).aim === ship) need -= fireOf(g, g.ships.at(i))
   return need
 }
-/** What a verb is for: harm for theirs, help for one's own, each where it can do something. */
+/** What a verb is for: harm for enemies, help for the own team, each where it can do something. */
 function helps(g: G, seat: number, verb: Verb, ship: number): boolean {
-  const mine = ship >= 0 && g.cards.at(ship).controller === seat
+  const mine = ship >= 0 && areAllies(g, g.cards.at(ship).controller, seat)
   const fights = ship >= 0 && g.phase === 'battle' && g.cards.at(ship).region === g.battle.region
   if ('damage' in verb) {
     if (mine) return false
@@ -59,7 +62,12 @@ function helps(g: G, seat: number, verb: Verb, ship: number): boolean {
   // Everything else has time until the own management phase.
   return !('peek' in verb) && g.phase === 'management' && g.active === seat && g.pile.length === 0
 }
-function sensible(g: G, seat: number, c: Choice): boolean {
+/** Who announced an item of the pile. */
+function byWhom(g: G, item: number): number {
+  const at = itemAt(g, item)
+  return at < 0 ? -1 : g.pile.at(at).by
+}
+export function sensible(g: G, seat: number, c: Choice): boolean {
   if (c.head !== 'play' && c.head !== 'use') return false
   const kind = kindOf(g, c.a)
   if (c.head === 'play' && kind.type !== 'news') return false
@@ -72,10 +80,11 @@ function sensible(g: G, seat: number, c: Choice): boolean {
     )
     return (
       g.phase === 'battle' &&
-      (g.cards.at(ship).controller === seat) === good &&
+      areAllies(g, g.cards.at(ship).controller, seat) === good &&
       g.cards.at(ship).side !== 'none'
     )
   }
+  if (c.kind === 'item' && !isEnemy(g, byWhom(g, c.b), seat)) return false
   return verbs.every(verb => helps(g, seat, verb, ship))
 }
 

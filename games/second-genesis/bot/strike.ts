@@ -1,5 +1,6 @@
 import type { Answer, Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
+import { areAllies, isEnemy } from '../rules/teams.js'
 import { attackOf, commandOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
@@ -7,7 +8,7 @@ import type { Choice } from './choice.js'
 import { best } from './choice.js'
 import { attackIn, attacker, clash, defender, standingIn } from './clash.js'
 import { canSpare } from './guard.js'
-import { regionWorth } from './worth.js'
+import { holdings, regionWorth } from './worth.js'
 
 /** Striking at starbases and outer regions. */
 
@@ -42,7 +43,7 @@ const works = (g: G, ship: number): boolean => {
 export function assault(g: G, seat: Seat, choices: readonly Choice[]): Answer | undefined {
   let plan: Plan | undefined
   for (let home = 0; home < playersOf(g); home++) {
-    if (home === seat || !g.regions.at(home).open) continue
+    if (areAllies(g, home, seat) || !g.regions.at(home).open) continue
     const found = against(g, seat, home, choices)
     if (found && found.going.length > 0 && (!plan || found.worth > plan.worth)) plan = found
   }
@@ -59,7 +60,8 @@ function against(g: G, seat: Seat, home: number, choices: readonly Choice[]): Pl
   const base = starbaseShield(g, home)
   const everybody = [...begun, ...all.map(c => attacker(g, c.a))]
   if (clash(everybody, theirs, base, newsAttack(g, seat, everybody.length)).broken)
-    return { worth: 100 + attackIn(everybody) - base, going: all }
+    // Of several that would fall, the rival who has built most.
+    return { worth: 1000 + holdings(g, home), going: all }
   const going = all.filter(c => !works(g, c.a))
   if (begun.length > 0) return { worth: 50, going }
   const fighters = going.map(c => attacker(g, c.a))
@@ -75,13 +77,13 @@ const leaves = (g: G, seat: Seat, ship: number): boolean => {
   const { region } = g.cards.at(ship)
   return region === seat ? canSpare(g, seat, ship) : standingIn(g, seat, region).length > 1
 }
-/** Takes outer regions from others with as much as is needed and can be spared. */
+/** Takes outer regions from enemies with as much as is needed and can be spared. */
 export function raid(g: G, seat: Seat, choices: readonly Choice[]): Answer | undefined {
   let found: Choice | undefined
   let most = 0.5
   for (let region = playersOf(g); region < g.regions.length; region++) {
     const { controller, open } = g.regions.at(region)
-    if (!open || controller === seat || controller < 0) continue
+    if (!open || !isEnemy(g, controller, seat)) continue
     const theirs = standingIn(g, controller, region).map(ship => defender(g, ship))
     const mine = sent(g, seat, region).map(ship => attacker(g, ship))
     const going = choices

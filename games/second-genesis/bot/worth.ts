@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { isOut, playersOf } from '@orrery/kernel'
 import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
+import { areAllies } from '../rules/teams.js'
 import { attackOf, commandOf, shieldOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
@@ -54,7 +55,7 @@ export const abilityWorth = (g: G, region: number): number => {
 }
 
 /** What a seat has built, in ISK. */
-function holdings(g: G, seat: Seat): number {
+export function holdings(g: G, seat: Seat): number {
   if (isOut(g, seat)) return -60
   const player = g.players.at(seat)
   let fleet = 0
@@ -85,11 +86,11 @@ function holdings(g: G, seat: Seat): number {
     (player.market.length < 6 ? (6 - player.market.length) * 3 : 0)
   )
 }
-/** How near the strongest of the others is to breaking the starbase. */
+/** How near the strongest enemy is to breaking the starbase. */
 function exposure(g: G, seat: Seat, home: number): number {
   let most = 0
   for (let other = 0; other < playersOf(g); other++) {
-    if (other === seat || isOut(g, other)) continue
+    if (areAllies(g, other, seat) || isOut(g, other)) continue
     let fire = 0
     for (let i = 0; i < g.ships.length; i++) {
       const ship = g.ships.at(i)
@@ -100,19 +101,25 @@ function exposure(g: G, seat: Seat, home: number): number {
   const short = most - home * 0.7 - starbaseShield(g, seat)
   return short > -6 ? Math.min(12, (short + 6) * 0.8) : 0
 }
-/** The own standing against the best and the average of the others. */
+/** A team wins together, but one plays one's own cards. */
+const ALLY = 0.7
+/** The own standing, and that of allies, against the best and the average of the enemies. */
 export function value(g: G, seat: Seat): number {
+  let own = 0
   let best = -Infinity
   let sum = 0
   let others = 0
   for (let other = 0; other < playersOf(g); other++) {
-    if (other === seat) continue
     const worth = holdings(g, other)
+    if (areAllies(g, other, seat)) {
+      own += other === seat ? worth : worth * ALLY
+      continue
+    }
     best = Math.max(best, worth)
     sum += worth
     others++
   }
   // Every free act costs a trifle, so that nothing is done and undone without a reason.
   const restless = g.active === seat ? g.acts * 0.01 : 0
-  return holdings(g, seat) - 0.6 * best - (0.4 * sum) / Math.max(1, others) - restless
+  return own - 0.6 * best - (0.4 * sum) / Math.max(1, others) - restless
 }
