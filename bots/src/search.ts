@@ -29,7 +29,7 @@ const SURE = 2
  * off what comes anyway. The worse half drops out again and again. In the end the best is taken; but the game's own
  * answer, where there is one, gives way only to one that did better than it beyond doubt.
  */
-export function search(name: string, { playouts = 400, rounds = 2, depth = 12 }: Effort = {}): Player {
+export function search(name: string, { playouts = 400, rounds = 1, depth = 12 }: Effort = {}): Player {
   return {
     name,
     answer(turn) {

@@ -112,7 +112,12 @@ export const bot: GameBot<G> = {
       return options['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
     }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
-  rounds: g => Math.max(...[...g.players].map(p => p.turns)),
+  /** Turns of the player who had most; a round under way counts as far as it has gone, so that one lasts as long for all. */
+  rounds(g) {
+    const turns = [...g.players].map(p => p.turns)
+    const most = Math.max(...turns)
+    return most - 1 + turns.filter(n => n === most).length / turns.length
+  },
   tally: (g, seat) => ({
     isk: g.players.at(seat).isk,
     income: incomeOf(g, seat),

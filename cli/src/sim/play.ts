@@ -40,6 +40,10 @@ export const seating = (order: Order, i: number): string[] =>
     return order.bots[Math.min(k, order.bots.length - 1)] ?? 'random'
   })
 
+/** A round under way counts whole. */
+const begun = (rounds: number | undefined): number | undefined =>
+  rounds === undefined ? undefined : Math.ceil(rounds)
+
 /** Sums that must not change are looked at once in so many decisions, and at the end. */
 const LOOK = 16
 
@@ -99,7 +103,7 @@ export function playOne(
     bots,
     labels: all.map(seat => [bot?.label?.(g, seat) ?? []].flat()),
     tallies: all.map(seat => bot?.tally?.(g, seat) ?? {}),
-    rounds: bot?.rounds?.(g),
+    rounds: begun(bot?.rounds?.(g)),
     violations,
   }
 }

@@ -59,7 +59,7 @@ export async function analyse(
   const start = await walk(games, file, viewer, ({ n, g, events }) => {
     told.push(...events)
     const scores = game.def.scores(g as never)
-    const label = String(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1)
+    const label = String(Math.ceil(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1))
     const now = rounds.at(-1)
     if (now?.label === label) rounds[rounds.length - 1] = { ...now, n, scores }
     else rounds.push({ label, from: n, n, scores })
