@@ -66,7 +66,7 @@ function says(waited: number): unknown {
   }
   const [now] = questions(g)
   if (!now) throw new Error('nobody is asked')
-  const given = decide(search('s', { playouts: 40, depth: 2 }), waiting as never, g, now, {
+  const given = decide(search('s', { playouts: 40, depth: 1 }), waiting as never, g, now, {
     bot: bot as GameBot,
     random: randomFrom('s'),
   })
