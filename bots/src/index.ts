@@ -25,3 +25,10 @@ export const players: Readonly<Record<string, Player>> & Readonly<Record<Strengt
   normal: greedy('normal', { worlds: 4, ahead: 6 }),
   hard: search('hard', { playouts: 800 }),
 }
+
+/** A program by its name; `search:50` is search with so many playouts. */
+export function programNamed(name: string): Player | undefined {
+  if (Object.hasOwn(players, name)) return players[name]
+  const [, playouts] = /^search:([1-9]\d{0,5})$/.exec(name) ?? []
+  return playouts === undefined ? undefined : search(name, { playouts: Number(playouts) })
+}

@@ -57,7 +57,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .option('--seed <s>', 'same seed, same games', '1')
     .option(
       '--bots <names>',
-      `by commas, of ${Object.keys(programs).join(', ')}; the last takes the rest`,
+      `by commas, of ${Object.keys(programs).join(', ')}, search:<playouts>; the last takes the rest`,
       'random',
     )
     .option('--option <name=value>', 'set a table option; may be repeated', collect, [])

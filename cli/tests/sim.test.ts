@@ -205,3 +205,13 @@ test('labels move one seat on from game to game, beside the programs', () => {
   expect([0, 1, 2].map(i => wantedOf(three, i).indexOf('red'))).toEqual([0, 2, 1])
   expect(wantedOf(three, 0)).toEqual(['red', 'blue', undefined])
 })
+
+test('a search is told how many playouts it has', async () => {
+  const sim = (bots: string) =>
+    orrery('sim', 'skirmish', '--games', '2', '--workers', '1', '--bots', bots, '--json')
+  const { code, out } = await sim('search:4,random')
+  expect(code).toBe(0)
+  expect((JSON.parse(out) as Summary).wins.bots.map(({ name }) => name)).toEqual(['random', 'search:4'])
+  for (const name of ['search:0', 'search:', 'search:x', 'normal:4'])
+    expect((await sim(name)).err).toMatch(`There is no program called ${name}.`)
+})

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { players as programs } from '@orrery/bots'
+import { players as programs, programNamed } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
 import { doAll, pieces } from '../crew.js'
 import { find } from '../house.js'
@@ -66,8 +66,10 @@ export function seatsFor({ title, players }: Game, wanted: number | undefined): 
 
 function programsNamed(list: string): string[] {
   return list.split(',').map(name => {
-    if (!Object.hasOwn(programs, name))
-      throw new Fault(`There is no program called ${name}. There are: ${Object.keys(programs).join(', ')}.`)
+    if (!programNamed(name))
+      throw new Fault(
+        `There is no program called ${name}. There are: ${Object.keys(programs).join(', ')}, and search:50 with so many playouts.`,
+      )
     return name
   })
 }

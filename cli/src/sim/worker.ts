@@ -1,4 +1,4 @@
-import { players } from '@orrery/bots'
+import { programNamed } from '@orrery/bots'
 import { games } from '@orrery/games'
 import { Fault } from '../io.js'
 import type { Order, Played } from './play.js'
@@ -15,7 +15,13 @@ export default async function play({ order, from, to }: Chunk): Promise<Played[]
   const entry = games[order.game]
   if (!entry) throw new Fault(`There is no game called ${order.game}.`)
   const loaded = await entry.load()
+  const programs = Object.fromEntries(
+    order.bots.flatMap(name => {
+      const program = programNamed(name)
+      return program ? [[name, program]] : []
+    }),
+  )
   const played: Played[] = []
-  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, players))
+  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, programs))
   return played
 }
