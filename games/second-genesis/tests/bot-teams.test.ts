@@ -84,7 +84,8 @@ describe('the bot in a team', () => {
       t.isk(player, 9)
       const [veto] = t.holds(IAN, 'Scrambled Orders')
       t.isk(IAN, 9)
-      const victim = t.ship(player === ALLY ? FOE : ALLY, 'Leviathan')
+      // Even where it hits the own ship: an ally knows why.
+      const victim = t.ship(player === ALLY ? IAN : ALLY, 'Leviathan')
       t.play(player, news, `card:${victim}`)
       return acts(t).some(act => act.startsWith(`play card:${veto}`))
     }
