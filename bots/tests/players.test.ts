@@ -1,7 +1,19 @@
 import { decide, greedy, players, search, strengths } from '@orrery/bots'
 import type { Player } from '@orrery/bots'
 import { games } from '@orrery/games'
-import { check, hash, imagine, questions, randomFrom, start, view, winners } from '@orrery/kernel'
+import type { Question } from '@orrery/kernel'
+import {
+  answer,
+  check,
+  hash,
+  imagine,
+  isOver,
+  questions,
+  randomFrom,
+  start,
+  view,
+  winners,
+} from '@orrery/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import type { Loaded } from '@orrery/games'
 import { playMatch } from './play.js'
@@ -74,6 +86,24 @@ test('every program answers every question of a match legally, for any number of
         (_g, q, given) => expect(check(q, given)).toBeUndefined(),
       )
 })
+
+test('in every game a search answers legally, and so is all that the game proposes', async () => {
+  const small = search('small search', { playouts: 4 })
+  for (const entry of Object.values(games)) {
+    const { game, bot } = await entry.load()
+    const random = randomFrom('every game')
+    const brought = bot?.brings?.(2, {}, random)
+    const g = start(game, { players: 2, seed: 'every game', options: {}, ...(brought && { brought }) })
+    for (let n = 0; n < 40 && !isOver(g); n++) {
+      const open = questions(g)
+      const q = open[random(open.length)] as Question
+      for (const given of bot?.propose?.(g, q, random) ?? []) expect(check(q, given)).toBeUndefined()
+      const given = decide(small, game, g, q, { bot, random })
+      const result = answer(g, q.seat, given, q.errand)
+      if (!result.ok) throw result.error
+    }
+  }
+}, 60_000)
 
 test('without a word from the game, programs play for the score', () => {
   const plain = { game: sample.game }
