@@ -91,6 +91,19 @@ describe('the bot in a team', () => {
     }
     expect([counters(ELYSHA), counters(ALLY)]).toEqual([true, false])
   })
+  test('helps an ally in a battle, and nobody else', () => {
+    const helps = (teams: number): boolean => {
+      const t = pairs(ELYSHA, teams)
+      const [glitch] = t.holds(IAN, 'Sensor Glitch')
+      t.isk(IAN, 9)
+      const place = t.outer(ALLY, 'Metropolis')
+      t.ship(ALLY, 'Megathron', { at: place })
+      const raider = t.ship(ELYSHA, 'Megathron')
+      t.warp(raider, place).endManagement()
+      return acts(t).includes(`play card:${glitch} card:${raider}`)
+    }
+    expect([helps(2), helps(0)]).toEqual([true, false])
+  })
   test('two of them beat two players who answer anything, every time, and games between teams end', () => {
     const play = (seed: string, seats: readonly number[]): { won: number[]; turns: number } => {
       const random = randomFrom(seed)
