@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -20,11 +20,12 @@ function filesIn(folder: string, root = folder): string[] {
 
 /** Writes the service worker with the list of what was built, so that all of it works offline. */
 function offline(): Plugin {
+  let out = ''
   return {
     name: 'offline',
     apply: 'build',
+    configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
     closeBundle() {
-      const out = join(here, 'dist')
       const files = filesIn(out).filter(file => !/\.(map|br)$|^sw\.js$|^index\.html$/.test(file))
       const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
       const list = ['/', ...files.sort().map(file => `/${file}`)]
@@ -38,11 +39,12 @@ function offline(): Plugin {
 }
 /** Lays everything that is text beside itself once more, small: a server that can send it so need not work for it. */
 function small(): Plugin {
+  let out = ''
   return {
     name: 'small',
     apply: 'build',
+    configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
     closeBundle() {
-      const out = join(here, 'dist')
       for (const file of filesIn(out).filter(name => /\.(js|css|svg|html)$/.test(name))) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
         writeFileSync(join(out, `${file}.br`), brotliCompressSync(readFileSync(join(out, file)), { params }))

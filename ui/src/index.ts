@@ -1,10 +1,10 @@
 // The design system. Drawings of single games are not here: import them from @orrery/ui/pieces/<name>.
 export type * from './board.js'
-export type * from './board.js'
 export * from './components/BattleScene.js'
 export * from './components/Button.js'
 export * from './components/Card.js'
 export * from './components/Chat.js'
+export * from './components/Choices.js'
 export * from './components/Clock.js'
 export * from './components/Coach.js'
 export * from './components/CountUp.js'

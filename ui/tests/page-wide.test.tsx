@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Drawing } from '@orrery/ui'
 import { Gallery } from '@orrery/ui/gallery'
 import { DRAWINGS } from './drawings.js'
-import { render } from './page.js'
+import { fireEvent, render, screen } from './page.js'
 
 describe('Drawing', () => {
   it('may stand on a page twice without sharing an id', () => {
@@ -52,6 +52,9 @@ describe('the gallery', () => {
       const { container, unmount } = render(<Gallery />)
       expect(error).not.toHaveBeenCalled()
       error.mockRestore()
+      // In the reader's own theme at first, then in whichever is chosen there.
+      expect(document.documentElement.dataset['theme']).toBe('light')
+      fireEvent.change(screen.getByRole('combobox', { name: 'Theme' }), { target: { value: 'dark' } })
       expect(document.documentElement.dataset['theme']).toBe('dark')
       expect(container.querySelectorAll('.exhibit').length).toBeGreaterThan(40)
 

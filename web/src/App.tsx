@@ -1,9 +1,10 @@
 import { EmptyState, Spinner, Button } from '@orrery/ui'
-import type { ComponentType, ReactNode } from 'react'
-import { Component, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Home } from './home/Home.js'
 import { NotFound } from './pages/NotFound.js'
+import { Guard } from './shell/Guard.js'
 import { t } from './texts.js'
 
 /** A page that is loaded when somebody goes there. */
@@ -27,7 +28,7 @@ const Credits = page(() => import('./pages/Credits.js').then(m => m.Credits))
 const Gallery = page(() => import('@orrery/ui/gallery').then(m => m.Gallery))
 
 export const App = () => (
-  <Broken>
+  <Guard instead={<Broken />}>
     <Suspense
       fallback={
         <main className="w-page w-center">
@@ -65,25 +66,15 @@ export const App = () => (
         <Route component={NotFound} />
       </Switch>
     </Suspense>
-  </Broken>
+  </Guard>
 )
 
-/** When a page breaks, the rest of the house still stands. */
-class Broken extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
-  override componentDidCatch(error: unknown): void {
-    console.error(error)
-  }
-  override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <main className="w-page w-center">
-        <EmptyState
-          title={t.somethingBroke}
-          action={<Button onClick={() => location.reload()}>{t.reload}</Button>}
-        />
-      </main>
-    )
-  }
-}
+/** When a page breaks, the matches still stand. */
+const Broken = () => (
+  <main className="w-page w-center">
+    <EmptyState
+      title={t.somethingBroke}
+      action={<Button onClick={() => location.reload()}>{t.reload}</Button>}
+    />
+  </main>
+)

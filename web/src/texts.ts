@@ -27,6 +27,7 @@ export const t = {
   // ---------------------------------------------------------------- home
   playNow: 'Play now',
   newTable: 'New table',
+  newTableDetail: 'Against bots, with friends on one screen, or over the net.',
   playersOf: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
   playersLabel: (min: number, max: number) => `${min === max ? min : `${min} to ${max}`} players`,
   weight: (n: number) => `Weight ${n} of 5`,
@@ -76,7 +77,10 @@ export const t = {
   makeTable: 'Open the table',
   whereToPlay: 'Where',
   here: 'On this device',
+  hereDetail: 'Against bots, or with friends around one screen.',
   overNet: 'Over the net',
+  overNetDetail: 'Send a link; whoever has it can sit down.',
+  noServerShort: 'This page is not connected to a server.',
   clock: 'Clock',
   clocks: {
     none: 'No clock',
@@ -307,6 +311,8 @@ export const t = {
     'nothing-to-take-back': 'There is nothing to take back.',
     over: 'The match is over.',
     'bad-setup': 'The game cannot be set up like this.',
+    'bad-content': 'The game does not take this pack.',
+    unplayable: 'The game cannot be played with this pack.',
     'nothing-to-bring': 'Nothing is brought along to this game.',
     offline: 'The server cannot be reached.',
     'rate-limited': 'Too fast. Wait a moment.',
@@ -336,12 +342,29 @@ export const t = {
   noCards: 'This game has no cards to leaf through.',
   packOf: (game: string) => `${game}: change the cards`,
   packWhat:
-    'Change what stands on a card, a ship or a tile, see it drawn, and play with it. What you change stays in this browser until you save it as a file.',
-  packName: (game: string) => `My ${game}`,
+    'Change what stands on a card, a ship or a tile, see it drawn, and play with it. A saved pack can be chosen for any new table, also over the net.',
+  packName: (game: string) => `My ${game.replace(/^The /, '')}`,
   packNameLabel: 'Name of the pack',
   packSet: 'Set',
   packItem: 'Item',
   packDrawn: 'As it is played',
+  packPlayed: 'Played with',
+  packPrinted: 'The cards as printed',
+  packTable: 'Changed cards',
+  packTableDetail:
+    'This table is not played with the cards as printed. Everybody sees here what is different.',
+  packGone: 'nothing',
+  packOther: 'written anew',
+  packKept: 'Pack',
+  packNew: 'A new pack',
+  packUnsaved: 'Not saved yet',
+  packKeep: 'Save',
+  packSaved: 'Saved',
+  packDrop: 'Delete this pack',
+  packLeave: 'Leave these changes?',
+  packLeaveDetail: (n: number) =>
+    n === 1 ? 'One change is not saved and will be lost.' : `${n} changes are not saved and will be lost.`,
+  packLeaveYes: 'Leave them',
   packChanges: (n: number) => (n === 0 ? 'nothing changed' : n === 1 ? 'one change' : `${n} changes`),
   packPlay: 'Play with it',
   packSave: 'Save as a file',
@@ -349,7 +372,11 @@ export const t = {
   packReset: 'As printed again',
   badPack: 'This file is not a pack.',
   editCards: 'Change the cards',
-  chooseGame: 'Choose a game',
+  indexOf: {
+    rules: 'Every rule by its number, in our own words, to read and to search.',
+    cards: 'Every card, ship and tile, to leaf through and to filter.',
+    balance: 'How the games play out over thousands of games of the bots.',
+  },
   balanceOf: (game: string) => `${game}: balance`,
   noBalance: 'Nobody has measured this game yet.',
 
@@ -410,13 +437,12 @@ export const t = {
   notFoundDetail: 'The address leads nowhere. Perhaps it was cut short.',
 } as const
 
-/** A refusal in words, with the reason where one is given. */
-export const faultWords = ({ code, params, rule }: Fault): string =>
-  [
-    faultText(code),
-    typeof params['why'] === 'string' ? `${params['why']}${rule === undefined ? '' : ` (${rule})`}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+/** A refusal in words, with the place and the reason where they are given. */
+export function faultWords({ code, params, rule }: Fault): string {
+  const { item, field, why } = params
+  if (typeof why !== 'string') return faultText(code)
+  const place = [typeof item === 'string' && `${item}:`, field].filter(Boolean).join(' ')
+  return `${faultText(code)} ${place} ${why}${rule === undefined ? '' : ` (${rule})`}.`.replace(/ +/g, ' ')
+}
 /** A refusal in words. */
 export const faultText = (code: string): string => t.faults[code] ?? t.faultElse(code)

@@ -1,10 +1,12 @@
 import { skirmish } from '@orrery/skirmish'
 import { start } from '@orrery/kernel'
-import type { AnyGame } from '@orrery/kernel'
+import type { AnyGame, Game, Pack } from '@orrery/kernel'
 import type { Face } from '@orrery/table'
-import { editionOf } from '@orrery/table'
+import { contentFor, editionOf } from '@orrery/table'
 import { expect, test } from 'vitest'
 import { isSameEdition } from '../src/online/edition.js'
+import { asPrinted, emptyPack, setsOf } from '../src/packs/packs.js'
+import { wear } from '../src/packs/wear.js'
 
 test('a page knows whether the server plays by its rules', async () => {
   const terms = { game: 'skirmish', players: 3, options: {}, packs: [] }
@@ -16,4 +18,19 @@ test('a page knows whether the server plays by its rules', async () => {
   expect(await isSameEdition({ face })).toBe(true)
   const fewer = { ...face, terms: { ...face.terms, players: 2 } } as Face
   expect(await isSameEdition({ face: fewer, edition })).toBe(false)
+})
+
+test('a page that wears packs still knows the rules of the server, with packs and without', async () => {
+  const setup = { players: 2, seed: 'x', options: {} }
+  const terms = { game: 'skirmish', players: 2, options: {}, packs: ['Many'] }
+  const face = { id: 'T', status: 'playing', terms } as unknown as Face
+  const game = skirmish as unknown as Game
+  const [card] = setsOf(game)['cards']?.items ?? []
+  const many: Pack = { ...emptyPack('skirmish', 'Many'), sets: { cards: [{ ...card, copies: 9 }] } }
+  const edition = editionOf(game, start(game, setup, contentFor(game, [many])))
+  const off = wear(game, [many])
+  expect(await isSameEdition({ face, edition }, [many])).toBe(true)
+  const plain = editionOf(asPrinted(game), start(asPrinted(game), setup))
+  expect(await isSameEdition({ face, edition: plain })).toBe(true)
+  off()
 })

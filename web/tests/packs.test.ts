@@ -1,10 +1,20 @@
 import { games } from '@orrery/games'
-import type { Game } from '@orrery/kernel'
+import type { Game, Pack } from '@orrery/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { edited, fieldsOf } from '../src/packs/fields.js'
 import type { Item } from '../src/packs/packs.js'
-import { changesIn, emptyPack, itemIn, printedIn, problemIn, setsOf, withItem } from '../src/packs/packs.js'
-import { Wardrobe, wear } from '../src/packs/wear.js'
+import { savedFor, usePacks } from '../src/packs/kept.js'
+import {
+  changesIn,
+  changesOf,
+  emptyPack,
+  itemIn,
+  printedIn,
+  problemIn,
+  setsOf,
+  withItem,
+} from '../src/packs/packs.js'
+import { wear } from '../src/packs/wear.js'
 
 let game: Game
 let set: string
@@ -41,12 +51,63 @@ describe('a pack', () => {
     expect(printedIn(game)[set]?.[0]).toEqual(JSON.parse(before))
     off()
     expect(JSON.stringify(held)).toBe(before)
-    const wardrobe = new Wardrobe(game)
-    for (const name of ['One', 'Two'])
-      wardrobe.put([withItem(emptyPack(game.id, 'Mine'), game, set, named(name))])
-    expect(held['name']).toBe('Two')
-    wardrobe.put([])
+  })
+  test('gives way to the next, which is laid over the printed cards', () => {
+    const held = (setsOf(game)[set]?.items ?? []) as unknown as readonly Item[]
+    const before = JSON.stringify(held)
+    const renamed = (pack: Pack, at: number, name: string): Pack =>
+      withItem(pack, game, set, { ...held[at]!, name })
+    const empty = emptyPack(game.id, 'Mine')
+    const offFirst = wear(game, [renamed(renamed(empty, 0, 'One'), 1, 'Another')])
+    const offSecond = wear(game, [renamed(empty, 0, 'Two')])
+    expect(held.map(({ name }) => name)).toEqual([
+      'Two',
+      ...(JSON.parse(before) as Item[]).slice(1).map(({ name }) => name),
+    ])
+    // Whoever wore before takes nothing off that is not theirs.
+    offFirst()
+    expect(held[0]?.['name']).toBe('Two')
+    offSecond()
     expect(JSON.stringify(held)).toBe(before)
+  })
+  test('says what it changes, field by field', () => {
+    const pack = withItem(emptyPack(game.id, 'Mine'), game, set, named('Renamed'))
+    expect(changesOf(game, [pack])).toEqual([
+      {
+        set,
+        id: first.id,
+        name: first['name'],
+        fields: [{ name: 'name', was: first['name'], now: 'Renamed' }],
+      },
+    ])
+    // The later pack has the last word; what ends as printed is no change.
+    expect(changesOf(game, [pack, { ...emptyPack(game.id, 'Back'), sets: { [set]: [first] } }])).toEqual([])
+  })
+})
+
+describe('packs kept in the browser', () => {
+  const pack = (name: string, strength = 1): Pack => ({
+    ...emptyPack('a-game', name),
+    sets: { x: [{ strength }] },
+  })
+  test('are saved by name; a draft is a copy that changes nothing until it is saved', () => {
+    const { save, edit, drop } = usePacks.getState()
+    save(pack('One'))
+    save(pack('Two'))
+    edit(pack('One', 5))
+    expect(savedFor(usePacks.getState().saved, 'a-game')).toEqual([pack('One'), pack('Two')])
+    save(pack('One', 5))
+    expect(savedFor(usePacks.getState().saved, 'a-game')).toEqual([pack('Two'), pack('One', 5)])
+    expect(savedFor(usePacks.getState().saved, 'another')).toEqual([])
+    drop(pack('Two'))
+    expect(usePacks.getState().saved.map(({ name }) => name)).toEqual(['One'])
+    expect(usePacks.getState().drafts['a-game']).toEqual(pack('One', 5))
+  })
+  test('of the first version are still there', async () => {
+    const old = { state: { packs: { 'a-game': pack('Old') } }, version: 1 }
+    localStorage.setItem('orrery-packs', JSON.stringify(old))
+    await usePacks.persist.rehydrate()
+    expect(usePacks.getState()).toMatchObject({ saved: [pack('Old')], drafts: { 'a-game': pack('Old') } })
   })
 })
 

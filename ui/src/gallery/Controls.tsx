@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Chip, IconButton, Kbd } from '../components/Button.js'
+import { Choices } from '../components/Choices.js'
 import { Dialog } from '../components/Dialog.js'
 import { Emblem, FactionBadge, FreeSeat } from '../components/Emblem.js'
 import { Select, TextField, Toggle } from '../components/Field.js'
@@ -74,6 +75,7 @@ function Settings() {
   const [strength, setStrength] = useState<'easy' | 'steady' | 'sharp'>('steady')
   const [sound, setSound] = useState(true)
   const [push, setPush] = useState(false)
+  const [where, setWhere] = useState<'here' | 'net' | 'club'>('here')
   return (
     <div className="stack" style={{ gap: 16 }}>
       <TextField label="Name" value={name} onChange={setName} hint="Others at the table see it." />
@@ -91,6 +93,16 @@ function Settings() {
           { id: 'easy', label: 'Easy' },
           { id: 'steady', label: 'Steady' },
           { id: 'sharp', label: 'Sharp' },
+        ]}
+      />
+      <Choices
+        label="Where"
+        value={where}
+        onChange={setWhere}
+        options={[
+          { id: 'here', label: 'On this device', detail: 'Against bots.' },
+          { id: 'net', label: 'Over the net', detail: 'Send a link.' },
+          { id: 'club', label: 'At the club', detail: 'Not open today.', disabled: true },
         ]}
       />
       <Toggle label="Sound" detail="Quiet, wooden and brass." on={sound} onChange={setSound} />

@@ -33,11 +33,15 @@ function useRootSetting(name: string, value: string): void {
   }, [name, value])
 }
 
-const asked = (name: string) => new URLSearchParams(location.search).get(name)
+/** The theme the address asks for, else the reader's own. */
+const firstTheme = (): 'dark' | 'light' => {
+  const asked = new URLSearchParams(location.search).get('theme')
+  return (asked ?? document.documentElement.dataset['theme']) === 'light' ? 'light' : 'dark'
+}
 
 /** Every component in every state, dark and light. */
 export function Gallery() {
-  const [theme, setTheme] = useState<'dark' | 'light'>(asked('theme') === 'light' ? 'light' : 'dark')
+  const [theme, setTheme] = useState(firstTheme)
   const [size, setSize] = useState<'small' | 'normal' | 'large' | 'huge'>('normal')
   const [motion, setMotion] = useState<'full' | 'less'>('full')
   useRootSetting('theme', theme)

@@ -1,6 +1,7 @@
 import type { MatchFile, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
 import { pathTo } from '../solo/link.js'
+import { saveAs } from '../shell/files.js'
 import { soloHouse } from '../solo/workers.js'
 import type { TableClient } from '../table/client.js'
 import type { Link } from '../table/link.js'
@@ -8,12 +9,7 @@ import type { Link } from '../table/link.js'
 /** Lets the browser keep the match as a file. */
 export async function saveFile(link: Link): Promise<void> {
   const file = await link.file()
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = `${file.game}-${file.hash.slice(0, 8)}.orrery.json`
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveAs(`${file.game}-${file.hash.slice(0, 8)}.orrery.json`, file)
 }
 
 // ---------------------------------------------------------------- a whole match in a link
@@ -48,8 +44,12 @@ export async function addressOf({ link, state }: TableClient, step: number): Pro
   return `/replay/link?at=${step}&as=${viewer}#${await packMatch(await link.file())}`
 }
 
-export const packsIn = ({ entries: [first] }: MatchFile): readonly unknown[] =>
-  first?.k === 'open' ? first.packs : []
+/** The packs of a match: as it was opened, or as its terms were changed before it began. */
+export const packsIn = ({ entries }: MatchFile): readonly unknown[] =>
+  entries.reduce<readonly unknown[]>((packs, entry) => {
+    if (entry.k === 'open') return entry.packs
+    return entry.k === 'terms' ? (entry.terms.packs ?? packs) : packs
+  }, [])
 const closed: Reply = { ok: false, fault: fault('not-playing') }
 
 /** A match from a file, to look at. */

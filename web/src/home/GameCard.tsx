@@ -1,10 +1,11 @@
 import type { GameLook } from '@orrery/ui'
-import { Button, cx, Drawing, Icon, lookStyle } from '@orrery/ui'
+import { Button, cx, Icon, lookStyle } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { OnShelf } from '../game/shelf.js'
 import { lookOf } from '../game/shelf.js'
 import { t } from '../texts.js'
+import { Cover } from './Cover.js'
 
 export function useLook(id: string): GameLook | undefined {
   const [look, setLook] = useState<GameLook | undefined>(undefined)
@@ -46,13 +47,7 @@ export function GameCard({ game }: { game: OnShelf }) {
   }
   return (
     <article className={cx('w-game', look && 'o-look')} style={look && lookStyle(look)} data-game={id}>
-      <div className="cover o-night">
-        {look && <Drawing svg={look.cover()} box={[288, 360]} width="100%" height="100%" crop="middle" />}
-        <h2>
-          {shelf?.family !== undefined && <small>{shelf.family}</small>}
-          {title}
-        </h2>
-      </div>
+      <Cover look={look} title={title} family={shelf?.family} as="h2" />
       <div className="info">
         <div className="meta">
           <span>
@@ -79,11 +74,12 @@ export function GameCard({ game }: { game: OnShelf }) {
           </Link>
           <Link
             href={`/play/${id}`}
-            className="o-btn icon line normal"
+            className="o-btn line normal"
             aria-label={`${t.newTable}: ${title}`}
             title={t.newTable}
           >
             <Icon name="plus" size={18} />
+            <span>{t.newTable}</span>
           </Link>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { titleOf } from '../game/shelf.js'
 import { api } from '../online/api.js'
+import { useMe } from '../shell/Who.js'
 import { BrowserStore } from '../solo/store.js'
 import { t } from '../texts.js'
 import { useLook } from './GameCard.js'
@@ -12,7 +13,16 @@ import { useLook } from './GameCard.js'
 /** Matches of this machine, the latest first. */
 export const useSoloCards = () =>
   useQuery({ queryKey: ['solo'], queryFn: () => new BrowserStore().cards(), staleTime: 0 })
-export const useMyTables = () => useQuery({ queryKey: ['mine'], queryFn: api.mine, staleTime: 5000 })
+/** One's tables on the server; a stranger has none, and is not asked who they are. */
+export function useMyTables() {
+  const me = useMe()
+  return useQuery({
+    queryKey: ['mine', me.data?.name],
+    queryFn: api.mine,
+    staleTime: 5000,
+    enabled: me.data !== undefined && me.data !== null,
+  })
+}
 export const useOpenTables = () =>
   useQuery({ queryKey: ['listed'], queryFn: api.listed, refetchInterval: 15_000 })
 

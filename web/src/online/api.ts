@@ -64,6 +64,8 @@ export const api = {
     ),
   at: (id: string, n: number, key?: string) =>
     request<{ readonly words: readonly number[] | null }>(withKey(`/tables/${id}/at/${n}`, key)),
+  packs: (id: string, key?: string) =>
+    request<{ readonly packs: readonly unknown[] }>(withKey(`/tables/${id}/packs`, key)),
   file: (id: string, key?: string) => request<MatchFile>(withKey(`/tables/${id}/file`, key)),
   branch: (id: string, at: number, seat: number, key?: string) =>
     request<{ readonly id: string; readonly key: string }>(withKey(`/tables/${id}/branch`, key), {

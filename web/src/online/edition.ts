@@ -2,23 +2,30 @@ import { outline } from '@orrery/kernel'
 import type { Whole } from '@orrery/table'
 import { editionOf } from '@orrery/table'
 import { openGame, openSetupOf } from '../game/games.js'
+import { asPrinted, contentWith } from '../packs/packs.js'
 
 const RELOADED = 'orrery-reloaded-for'
+type Arrived = Pick<Whole, 'face' | 'edition'>
 
-/** Whether the server plays by the rules this page has: the same layout, the same steps, the same cards. */
-export async function isSameEdition({ face, edition }: Pick<Whole, 'face' | 'edition'>): Promise<boolean> {
+/** Whether the server plays by the rules this page has: the same layout, the same steps, the same printed cards. */
+export async function isSameEdition(
+  { face, edition }: Arrived,
+  packs: readonly unknown[] = [],
+): Promise<boolean> {
   if (edition === undefined) return true
   try {
     const open = await openGame(face.terms.game)
-    return !open || editionOf(open.game, outline(open.game, openSetupOf(face))) === edition
+    if (!open) return true
+    const game = asPrinted(open.game)
+    return editionOf(game, outline(game, openSetupOf(face), contentWith(game, packs))) === edition
   } catch {
     // What cannot even be laid out by our rules is not of our rules.
     return false
   }
 }
 /** A page that was opened before the server was renewed would misread its words: it comes again, once for each edition. */
-export async function reloadIfOld(arrival: Pick<Whole, 'face' | 'edition'>): Promise<void> {
-  if (await isSameEdition(arrival)) return
+export async function reloadIfOld(arrival: Arrived, packs: readonly unknown[]): Promise<void> {
+  if (await isSameEdition(arrival, packs)) return
   if (arrival.edition === undefined || sessionStorage.getItem(RELOADED) === arrival.edition) return
   sessionStorage.setItem(RELOADED, arrival.edition)
   location.reload()

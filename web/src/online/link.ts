@@ -1,6 +1,5 @@
 import type { Command, Fault, FromClient, FromServer, Heard, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
-import { packsIn } from '../after/file.js'
 import { soloHouse } from '../solo/workers.js'
 import type { Arrival, Hooks, Link, Past } from '../table/link.js'
 import { api, Refused } from './api.js'
@@ -58,7 +57,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         }
         viewer = arrival.viewer
         last = arrival.n
-        void reloadIfOld(arrival)
+        if (arrival.edition !== undefined) void check(arrival)
         return hooks.arrived(arrival)
       }
       case 'step': {
@@ -92,6 +91,12 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       case 'pong':
         return undefined
     }
+  }
+  const packs = async (): Promise<readonly unknown[]> => (await api.packs(table, key)).packs
+  /** Without its packs a table cannot be checked: then it is taken as it is. */
+  const check = async (arrival: Arrival): Promise<void> => {
+    const worn = await (arrival.face.terms.packs.length === 0 ? [] : packs().catch(() => undefined))
+    if (worn) await reloadIfOld(arrival, worn)
   }
   const post = (sent: Sent): void => {
     waiting.set(sent.message.id, sent)
@@ -136,8 +141,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       }),
     past: as => pastOf(table, key, as === viewer ? undefined : as),
     file: () => api.file(table, key),
-    // The server names packs and keeps what is in them until the match is over.
-    packs: () => api.file(table, key).then(packsIn, () => []),
+    packs,
     rematch: () =>
       api.rematch(table).catch((error: unknown) => ({
         fault: error instanceof Refused ? error.fault : fault('storage'),

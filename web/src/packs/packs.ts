@@ -1,7 +1,5 @@
 import type { Content, Game, Pack } from '@orrery/kernel'
 import { applyPack, OrreryError } from '@orrery/kernel'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 /** What is wrong with a pack: in which item, at which field, and why. */
@@ -24,6 +22,18 @@ export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>>
   printed.set(game, made)
   return made
 }
+/** The game's content as printed, with packs laid over a copy of it. */
+export function contentWith(game: Game, packs: readonly unknown[]): Content {
+  const asPrinted: Pack = { ...emptyPack(game.id, game.id), sets: printedIn(game) }
+  return [asPrinted, ...packs].reduce<Content>(
+    (content, pack) => applyPack(game.id, content, pack, 'pack'),
+    setsOf(game),
+  )
+}
+
+/** The game with its printed content, whatever the page wears. */
+export const asPrinted = (game: Game): Game =>
+  game.def.content === undefined ? game : { ...game, def: { ...game.def, content: contentWith(game, []) } }
 
 export const emptyPack = (game: string, name: string): Pack => ({ orreryPack: 1, game, name, sets: {} })
 
@@ -55,15 +65,30 @@ export function problemIn(game: Game, pack: unknown): Problem | undefined {
     return { item: String(item), field: String(field), why: String(why) }
   }
 }
+export const problemText = ({ item, field, why }: Problem): string => `${item}: ${field} ${why}`
 
-interface Kept {
-  readonly packs: Readonly<Record<string, Pack>>
-  readonly keep: (pack: Pack) => void
+/** One item as a pack changes it, field by field; `was` and `now` as they are written, '' for nothing. */
+export interface Change {
+  readonly set: string
+  readonly id: string
+  readonly name: string
+  readonly fields: readonly { readonly name: string; readonly was: string; readonly now: string }[]
 }
-/** One pack a game, kept in this browser; it goes elsewhere as a file. */
-export const usePacks = create<Kept>()(
-  persist(
-    set => ({ packs: {}, keep: pack => set(({ packs }) => ({ packs: { ...packs, [pack.game]: pack } })) }),
-    { name: 'orrery-packs', version: 1 },
-  ),
-)
+const named = (item: Item): string => (typeof item['name'] === 'string' ? item['name'] : item.id)
+const written = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** What these packs, laid one over the other, change of the game as printed. */
+export function changesOf(game: Game, packs: readonly unknown[]): Change[] {
+  const before = printedIn(game)
+  return Object.entries(contentWith(game, packs)).flatMap(([set, { items }]) =>
+    (items as unknown as readonly Item[]).flatMap((item): Change[] => {
+      const was = before[set]?.find(({ id }) => id === item.id)
+      const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(item)])]
+        .filter(name => name !== 'id' && name !== 'source')
+        .map(name => ({ name, was: written(was?.[name]), now: written(item[name]) }))
+        .filter(field => field.was !== field.now)
+      return fields.length === 0 ? [] : [{ set, id: item.id, name: named(was ?? item), fields }]
+    }),
+  )
+}

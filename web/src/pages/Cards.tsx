@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { boardOf } from '../game/games.js'
 import { onShelf, titleOf } from '../game/shelf.js'
 import { useLook } from '../home/GameCard.js'
+import { useWorn } from '../packs/wear.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
@@ -21,6 +22,7 @@ export function Cards({ game }: { game: string }) {
     queryFn: async () => (await boardOf(game)) ?? null,
   })
   const look = useLook(game)
+  const worn = useWorn()
   const [set, setSet] = useState(data?.browser?.[0]?.set ?? '')
   if (!onShelf(game)) return <NotFound />
   const sets = data?.browser ?? []
@@ -51,7 +53,7 @@ export function Cards({ game }: { game: string }) {
               id: one.set,
               label: one.title,
               count: one.items.length,
-              content: <Leaf of={one} board={data} />,
+              content: <Leaf key={worn} of={one} board={data} />,
             }))}
           />
         )}

@@ -1,6 +1,5 @@
-import { Icon } from '@orrery/ui'
-import { Link } from 'wouter'
 import { listed } from '../game/shelf.js'
+import { CoverLink } from '../home/CoverLink.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 
@@ -9,16 +8,10 @@ export const GamesIndex = ({ to }: { to: 'rules' | 'cards' | 'balance' }) => (
   <Shell title={t.nav[to]}>
     <article className="w-text">
       <h1>{t.nav[to]}</h1>
-      <p className="o-muted">{t.chooseGame}</p>
-      <ul className="w-rows links">
-        {listed.map(({ id, title, shelf }) => (
-          <li key={id}>
-            <Link href={`/${to}/${id}`}>
-              <b>{title}</b>
-              <span className="o-muted o-grow">{shelf?.about}</span>
-              <Icon name="right" size={18} />
-            </Link>
-          </li>
+      <p className="o-muted">{t.indexOf[to]}</p>
+      <ul className="w-covers">
+        {listed.map(game => (
+          <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.shelf?.about} />
         ))}
       </ul>
     </article>

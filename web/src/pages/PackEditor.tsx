@@ -1,14 +1,14 @@
 import type { Pack } from '@orrery/kernel'
-import { Button, Chip, lookStyle, Notice, Panel, Select, TextArea, TextField } from '@orrery/ui'
+import { Button, Chip, lookStyle, Notice, Panel, Select, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { openGame } from '../game/games.js'
 import { plainWords } from '../game/speech.js'
 import { Refused } from '../online/api.js'
-import type { EditedField } from '../packs/fields.js'
-import { edited, fieldsOf } from '../packs/fields.js'
+import { Fields } from '../packs/Fields.js'
+import { savedFor, usePacks } from '../packs/kept.js'
 import type { Item } from '../packs/packs.js'
 import {
   changesIn,
@@ -16,12 +16,14 @@ import {
   itemIn,
   printedIn,
   problemIn,
+  problemText,
   setsOf,
-  usePacks,
   withItem,
 } from '../packs/packs.js'
-import { Wardrobe } from '../packs/wear.js'
+import { useWorn, wear } from '../packs/wear.js'
+import { FileButton, saveAs } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
+import { Sure } from '../shell/Sure.js'
 import { playNow } from '../solo/play-now.js'
 import { faultWords, t } from '../texts.js'
 import { NotFound } from './NotFound.js'
@@ -40,23 +42,22 @@ const nameOf = (item: Item): string => (typeof item['name'] === 'string' ? item[
 
 function Editor({ open }: { open: OpenGame }) {
   const { id, title, game, look, board } = open
-  const { packs, keep } = usePacks()
-  const pack = packs[id] ?? emptyPack(id, t.packName(title))
+  const { drafts, edit } = usePacks()
+  const [blank] = useState(() => emptyPack(id, t.packName(title)))
+  const pack = drafts[id] ?? blank
   const sets = setsOf(game)
   const [set, setSet] = useState(Object.keys(sets)[0] ?? '')
   const [chosen, choose] = useState('')
   const [said, setSaid] = useState<string | null>(null)
   const [, go] = useLocation()
-  // The board draws what the page wears: the pack as it was when nothing was wrong with it.
-  const [wardrobe] = useState(() => new Wardrobe(game).put(problemIn(game, pack) ? [] : [pack]))
-  useEffect(() => () => void wardrobe.put([]), [wardrobe])
-  const change = (next: Pack): void => {
-    if (!problemIn(game, next)) wardrobe.put([next])
-    keep(next)
-  }
+  const problem = problemIn(game, pack)
+  // The board draws what the page wears: the draft as it was when nothing was wrong with it.
+  const [sound, setSound] = useState(problem ? blank : pack)
+  if (!problem && sound !== pack) setSound(pack)
+  useLayoutEffect(() => wear(game, [sound]), [game, sound])
+  const worn = useWorn()
   const items = printedIn(game)[set] ?? []
   const item = itemIn(pack, game, set, chosen === '' ? (items[0]?.id ?? '') : chosen)
-  const problem = problemIn(game, pack)
   const Drawn = board?.Item
   const play = (): void => {
     playNow(id, open.players.min, [pack]).then(go, (error: unknown) =>
@@ -74,7 +75,7 @@ function Editor({ open }: { open: OpenGame }) {
               {said}
             </Notice>
           )}
-          <Tools pack={pack} open={open} onPack={change} onFault={setSaid} />
+          <Tools pack={pack} open={open} sound={!problem} onFault={setSaid} />
         </header>
         <Panel title={t.packItem}>
           <Select
@@ -98,19 +99,13 @@ function Editor({ open }: { open: OpenGame }) {
               item={item}
               printed={items.find(({ id: one }) => one === item.id) ?? item}
               problem={problem?.item === item.id ? problem : undefined}
-              onItem={next => change(withItem(pack, game, set, next))}
+              onItem={next => edit(withItem(pack, game, set, next))}
             />
           )}
         </Panel>
-        <Panel title={t.packDrawn} end={<Chip>{t.packChanges(changesIn(pack))}</Chip>}>
-          {item && Drawn && (
-            <Drawn key={JSON.stringify(item)} thing={{ kind: set, id: item.id }} size="full" />
-          )}
-          {problem && problem.item !== item?.id && (
-            <Notice tone="bad">
-              {problem.item}: {problem.field} {problem.why}
-            </Notice>
-          )}
+        <Panel title={t.packDrawn} end={<Chip>{t.packChanges(changesIn(pack))}</Chip>} className="drawn">
+          {item && Drawn && <Drawn key={worn} thing={{ kind: set, id: item.id }} size="full" />}
+          {problem && problem.item !== item?.id && <Notice tone="bad">{problemText(problem)}</Notice>}
           <Button look="brass" size="large" disabled={problem !== undefined} onClick={play}>
             {t.packPlay}
           </Button>
@@ -120,103 +115,83 @@ function Editor({ open }: { open: OpenGame }) {
   )
 }
 
-interface FieldsProps {
-  readonly item: Item
-  readonly printed: Item
-  readonly problem: { readonly field: string; readonly why: string } | undefined
-  readonly onItem: (item: Item) => void
-}
-function Fields({ item, printed, problem, onItem }: FieldsProps) {
-  /** What was typed and cannot be read yet. */
-  const [typed, setTyped] = useState<Readonly<Record<string, { text: string; why: string }>>>({})
-  const change = (field: EditedField, text: string): void => {
-    const result = edited(item, field, text)
-    const { [field.name]: _old, ...rest } = typed
-    setTyped('why' in result ? { ...rest, [field.name]: { text, why: result.why } } : rest)
-    if ('item' in result) onItem(result.item)
-  }
-  return fieldsOf(item, printed).map(field => {
-    const wrong = typed[field.name]
-    // A problem deep inside a field is told at the field, with the way to it.
-    const inside = problem?.field.split(/[.[]/)[0] === field.name ? problem : undefined
-    const error =
-      wrong?.why ?? (inside && `${inside.field === field.name ? '' : `${inside.field} `}${inside.why}`)
-    const shared = {
-      label: plainWords(field.name),
-      value: wrong?.text ?? field.text,
-      error,
-      onChange: (text: string) => change(field, text),
-    }
-    if (field.kind === 'yes-no')
-      return (
-        <Select
-          key={field.name}
-          {...shared}
-          options={[
-            { id: 'true', label: t.yes },
-            { id: 'false', label: t.no },
-          ]}
-        />
-      )
-    if (field.kind === 'json')
-      return (
-        <TextArea key={field.name} {...shared} rows={Math.min(12, shared.value.split('\n').length + 1)} />
-      )
-    return <TextField key={field.name} {...shared} inputMode={field.kind === 'number' ? 'numeric' : 'text'} />
-  })
-}
-
 interface ToolsProps {
   readonly pack: Pack
   readonly open: OpenGame
-  readonly onPack: (pack: Pack) => void
+  /** Nothing is wrong with the pack. */
+  readonly sound: boolean
   readonly onFault: (words: string) => void
 }
-function Tools({ pack, open, onPack, onFault }: ToolsProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const save = (): void => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(pack, null, 1)], { type: 'application/json' }))
-    const anchor = document.createElement('a')
-    anchor.href = url
-    anchor.download = `${pack.game}.pack.json`
-    anchor.click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+const NEW = ''
+
+/** Which pack is edited, under which name it is saved, and its ways in and out of the browser. */
+function Tools({ pack, open, sound, onFault }: ToolsProps) {
+  const { saved, edit, save, drop } = usePacks()
+  const mine = savedFor(saved, open.id)
+  const same = mine.find(({ name }) => name === pack.name)
+  const isSaved = same !== undefined && JSON.stringify(same) === JSON.stringify(pack)
+  /** What the draft would give way to, as long as somebody has to say so. */
+  const [next, setNext] = useState<Pack | null>(null)
+  const turnTo = (other: Pack): void => {
+    if (isSaved || changesIn(pack) === 0) edit(other)
+    else setNext(other)
   }
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    try {
-      const raw: unknown = JSON.parse(await file.text())
-      const wrong = problemIn(open.game, raw)
-      if (wrong) onFault(`${wrong.item}: ${wrong.field} ${wrong.why}`)
-      else onPack(raw as Pack)
-    } catch {
-      onFault(t.badPack)
-    }
+  const read = (raw: unknown): void => {
+    const wrong = problemIn(open.game, raw)
+    if (wrong) onFault(problemText(wrong))
+    else turnTo(raw as Pack)
   }
   return (
-    <div className="w-actions">
+    <div className="tools">
+      <Select
+        label={t.packKept}
+        value={same ? pack.name : NEW}
+        options={[
+          { id: NEW, label: same ? t.packNew : t.packUnsaved },
+          ...mine.map(({ name }) => ({ id: name, label: name })),
+        ]}
+        onChange={name =>
+          turnTo(mine.find(one => one.name === name) ?? emptyPack(open.id, t.packName(open.title)))
+        }
+      />
       <TextField
         label={t.packNameLabel}
         value={pack.name}
         maxLength={60}
-        onChange={name => onPack({ ...pack, name })}
+        onChange={name => edit({ ...pack, name })}
       />
-      <Button icon="down" onClick={save}>
+      <Button
+        look="answer"
+        icon="check"
+        disabled={!sound || isSaved || pack.name.trim() === '' || changesIn(pack) === 0}
+        onClick={() => save(pack)}
+      >
+        {isSaved ? t.packSaved : t.packKeep}
+      </Button>
+      <Button icon="down" onClick={() => saveAs(`${pack.game}.pack.json`, pack, 1)}>
         {t.packSave}
       </Button>
-      <Button icon="up" onClick={() => picker.current?.click()}>
-        {t.packRead}
+      <FileButton label={t.packRead} onValue={read} onBad={() => onFault(t.badPack)} />
+      <Button
+        look="quiet"
+        onClick={() => {
+          if (same) drop(same)
+          edit(emptyPack(pack.game, pack.name))
+        }}
+      >
+        {same ? t.packDrop : t.packReset}
       </Button>
-      <Button look="quiet" onClick={() => onPack(emptyPack(pack.game, pack.name))}>
-        {t.packReset}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t.packRead}
-        onChange={e => void read(e.currentTarget.files?.[0])}
+      <Sure
+        open={next !== null}
+        title={t.packLeave}
+        detail={t.packLeaveDetail(changesIn(pack))}
+        yes={t.packLeaveYes}
+        no={t.keepIt}
+        onNo={() => setNext(null)}
+        onYes={() => {
+          if (next) edit(next)
+          setNext(null)
+        }}
       />
     </div>
   )

@@ -1,8 +1,10 @@
 import type { MatchFile } from '@orrery/table'
-import { Button, Dialog, Icon, IconButton, Notice } from '@orrery/ui'
+import { Icon, IconButton, Notice } from '@orrery/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { listed } from '../game/shelf.js'
+import { CoverLink } from '../home/CoverLink.js'
 import {
   MatchRow,
   soloAction,
@@ -12,13 +14,15 @@ import {
   useOpenTables,
   useSoloCards,
 } from '../home/Matches.js'
+import { FileButton } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
+import { Sure } from '../shell/Sure.js'
 import { BrowserStore } from '../solo/store.js'
 import { soloHouse } from '../solo/workers.js'
 import { t } from '../texts.js'
 import '../home/home.css'
 
-/** All tables: one's own, on this device and online, and those that wait for players. */
+/** All tables: one's own, on this device and online, those that wait for players, and the way to a new one. */
 export function Tables() {
   const solo = useSoloCards()
   const mine = useMyTables()
@@ -27,16 +31,14 @@ export function Tables() {
   const [, go] = useLocation()
   const [doomed, setDoomed] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const remove = async (): Promise<void> => {
     if (doomed !== null) await new BrowserStore().remove(doomed)
     setDoomed(null)
     await queries.invalidateQueries({ queryKey: ['solo'] })
   }
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const take = async (file: unknown): Promise<void> => {
     try {
-      const made = await soloHouse().adopt(JSON.parse(await file.text()) as MatchFile)
+      const made = await soloHouse().adopt(file as MatchFile)
       if ('fault' in made) setSaid(t.badFile)
       else go(`/solo/${made.id}`)
     } catch {
@@ -72,19 +74,6 @@ export function Tables() {
               />
             ))}
           </ul>
-          <p className="w-actions">
-            <Button look="line" icon="up" onClick={() => picker.current?.click()}>
-              {t.importFile}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              accept="application/json,.json"
-              hidden
-              aria-label={t.importFile}
-              onChange={e => void take(e.currentTarget.files?.[0])}
-            />
-          </p>
         </section>
         <section aria-labelledby="open">
           <h2 id="open">{t.openTables}</h2>
@@ -101,21 +90,29 @@ export function Tables() {
             ))}
           </ul>
         </section>
+        <section aria-labelledby="new">
+          <h2 id="new">{t.newTable}</h2>
+          <ul className="w-covers">
+            {listed.map(game => (
+              <CoverLink key={game.id} game={game} href={`/play/${game.id}`} about={t.newTableDetail} />
+            ))}
+          </ul>
+          <FileButton
+            label={t.importFile}
+            look="line"
+            onValue={file => void take(file)}
+            onBad={() => setSaid(t.badFile)}
+          />
+        </section>
       </div>
-      <Dialog
+      <Sure
         open={doomed !== null}
-        onClose={() => setDoomed(null)}
         title={t.remove}
         detail={t.removeAsk}
-        size="small"
-        actions={
-          <>
-            <Button onClick={() => setDoomed(null)}>{t.keepIt}</Button>
-            <Button look="danger" onClick={() => void remove()}>
-              {t.remove}
-            </Button>
-          </>
-        }
+        yes={t.remove}
+        no={t.keepIt}
+        onYes={() => void remove()}
+        onNo={() => setDoomed(null)}
       />
     </Shell>
   )

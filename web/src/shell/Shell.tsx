@@ -11,7 +11,7 @@ const PLACES = [
   ['/tables', t.nav.tables, 'users'],
   ['/rules', t.nav.rules, 'book'],
   ['/cards', t.nav.cards, 'cards'],
-  ['/settings', t.nav.settings, 'gear'],
+  ['/balance', t.nav.balance, 'chart'],
 ] as const
 
 /** The bar, the page, the foot; on a phone the places are tabs under the thumb. */
@@ -46,6 +46,15 @@ export function Shell({
           <b>{t.title}</b>
         </Link>
         <nav aria-label={t.nav.main}>{links}</nav>
+        <Link
+          href="/settings"
+          className="o-btn icon quiet normal"
+          aria-label={t.nav.settings}
+          title={t.nav.settings}
+          aria-current={isHere('/settings') ? 'page' : undefined}
+        >
+          <Icon name="gear" size={20} />
+        </Link>
         <Who />
       </header>
       <main id="main" className={cx('w-main', wide && 'wide')} tabIndex={-1}>
@@ -53,7 +62,6 @@ export function Shell({
       </main>
       <footer className="w-foot">
         <Link href="/credits">{t.nav.credits}</Link>
-        <Link href="/balance">{t.nav.balance}</Link>
         <Link href="/gallery">{t.nav.gallery}</Link>
       </footer>
     </div>

@@ -1,16 +1,28 @@
 import { strengths } from '@orrery/bots'
 import type { Command, Fault } from '@orrery/table'
+import type { Pack } from '@orrery/kernel'
 import { Button, Chip, FreeSeat, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
 import type { OpenGame } from '../game/games.js'
+import { api, Refused } from '../online/api.js'
+import { Changes } from '../packs/Changes.js'
+import { PackPicker } from '../packs/PackPicker.js'
+import { setsOf } from '../packs/packs.js'
 import { Shell } from '../shell/Shell.js'
 import { faultWords, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { playerName } from './names.js'
 import { keyOf, keepKey } from '../online/keys.js'
 
-/** Before the match: who sits where, the invitation, and whether everybody is ready. */
-export function Lobby({ client, state, open }: { client: TableClient; state: TableState; open: OpenGame }) {
+interface LobbyProps {
+  readonly client: TableClient
+  readonly state: TableState
+  readonly open: OpenGame
+  /** The table's content packs, undefined until they have come. */
+  readonly packs: readonly unknown[] | undefined
+}
+/** Before the match: who sits where, what is played with, the invitation, and whether everybody is ready. */
+export function Lobby({ client, state, open, packs }: LobbyProps) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [copied, setCopied] = useState(false)
   const { face, viewer } = state
@@ -26,6 +38,13 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),
       () => setCopied(false),
+    )
+  }
+  /** Packs are too long for the socket. */
+  const play = (pack: Pack | null): void => {
+    api.do(table, { do: 'terms', terms: { packs: pack ? [pack] : [] } }, key).then(
+      () => setFault(null),
+      (error: unknown) => setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} }),
     )
   }
   const mine = face.seats[viewer]
@@ -92,6 +111,17 @@ export function Lobby({ client, state, open }: { client: TableClient; state: Tab
               value={(mine?.brought && face.brought?.[viewer]) || null}
               onChange={what => act({ do: 'bring', what })}
             />
+          </Panel>
+        )}
+        {face.terms.packs.length > 0 && (
+          <Panel title={t.packTable} end={<Chip>{face.terms.packs.join(', ')}</Chip>}>
+            <p className="o-muted">{t.packTableDetail}</p>
+            {packs && !host && <Changes game={open.game} packs={packs} />}
+          </Panel>
+        )}
+        {host && Object.keys(setsOf(open.game)).length > 0 && (
+          <Panel title={t.nav.cards}>
+            <PackPicker game={open.game} value={(packs?.[0] as Pack | undefined) ?? null} onChange={play} />
           </Panel>
         )}
         <Panel title={t.invite}>

@@ -1,11 +1,11 @@
 import { EmptyState, Notice, Spinner } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { OpenGame } from '../game/games.js'
+import { usePacksAt } from '../packs/usePacksAt.js'
 import { faultText, t } from '../texts.js'
-import { wear } from '../packs/wear.js'
-import type { TableClient, TableState } from './client.js'
+import type { TableClient } from './client.js'
 import { Curtain } from './Curtain.js'
 import { Lobby } from './Lobby.js'
 import { Playing } from './Playing.js'
@@ -33,17 +33,17 @@ export function TablePage(props: TablePageProps) {
   useEffect(() => {
     if (game !== undefined) onGame(game)
   }, [game, onGame])
-  const packs = usePacksAt(client, state, open)
-  if (state.status === 'refused')
+  const { packs, failed } = usePacksAt(client, state, open?.game)
+  if (state.status === 'refused' || failed)
     return (
       <main className="w-page w-center">
         <EmptyState title={t.refused} action={<Link href="/">{t.home}</Link>}>
-          {faultText(state.fault?.code ?? '')}
+          {faultText(state.fault?.code ?? 'offline')}
         </EmptyState>
       </main>
     )
   if (!state.face || !open) return <Opening />
-  if (state.face.status === 'lobby') return <Lobby client={client} state={state} open={open} />
+  if (state.face.status === 'lobby') return <Lobby {...{ client, state, open, packs }} />
   // The match has begun, and its first position is on its way.
   if (!state.words || !packs) return <Opening />
   const next =
@@ -67,33 +67,6 @@ export function TablePage(props: TablePageProps) {
     </>
   )
 }
-
-/** The packs this table is played with, worn by the page as long as it is shown; undefined until they are. */
-function usePacksAt(
-  client: TableClient,
-  { face }: TableState,
-  open: OpenGame | undefined,
-): readonly unknown[] | undefined {
-  const none = face?.terms.packs.length === 0
-  const [packs, setPacks] = useState<readonly unknown[] | undefined>(undefined)
-  const game = open?.game
-  useEffect(() => {
-    if (none || !game) return
-    let off = (): void => undefined
-    let gone = false
-    void client.link.packs().then(found => {
-      if (gone) return
-      off = wear(game, found)
-      setPacks(found)
-    })
-    return () => {
-      gone = true
-      off()
-    }
-  }, [client, none, game])
-  return none ? NO_PACKS : packs
-}
-const NO_PACKS: readonly unknown[] = []
 
 const Opening = () => (
   <main className="w-page w-center">

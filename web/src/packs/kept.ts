@@ -1,0 +1,41 @@
+import type { Pack } from '@orrery/kernel'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface Kept {
+  /** Saved by name: what a table can be played with. */
+  readonly saved: readonly Pack[]
+  /** What is being edited, by game: a copy of its own, so that nothing changes for others before it is saved. */
+  readonly drafts: Readonly<Record<string, Pack>>
+  readonly edit: (draft: Pack) => void
+  /** Saves a pack under its name; one of that name is replaced. */
+  readonly save: (pack: Pack) => void
+  readonly drop: (pack: Pack) => void
+}
+const others = (packs: readonly Pack[], { game, name }: Pack): Pack[] =>
+  packs.filter(pack => pack.game !== game || pack.name !== name)
+
+/** Packs kept in this browser; elsewhere they go as files. */
+export const usePacks = create<Kept>()(
+  persist(
+    set => ({
+      saved: [],
+      drafts: {},
+      edit: draft => set(({ drafts }) => ({ drafts: { ...drafts, [draft.game]: draft } })),
+      save: pack => set(({ saved }) => ({ saved: [...others(saved, pack), pack] })),
+      drop: pack => set(({ saved }) => ({ saved: others(saved, pack) })),
+    }),
+    {
+      name: 'orrery-packs',
+      version: 2,
+      // The first version kept one pack a game and knew no drafts.
+      migrate: (kept, version) => {
+        if (version >= 2) return kept as Kept
+        const { packs = {} } = kept as { packs?: Readonly<Record<string, Pack>> }
+        return { saved: Object.values(packs), drafts: packs } as unknown as Kept
+      },
+    },
+  ),
+)
+export const savedFor = (saved: readonly Pack[], game: string): readonly Pack[] =>
+  saved.filter(pack => pack.game === game)

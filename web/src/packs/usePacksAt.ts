@@ -1,0 +1,27 @@
+import type { Game } from '@orrery/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import type { TableClient, TableState } from '../table/client.js'
+import { useWornBy, wear } from './wear.js'
+
+const NONE: readonly unknown[] = []
+
+/**
+ * The packs a table is played with, worn by the page as long as it is shown; undefined until they are. The table names
+ * them; they are asked for on coming and whenever its terms have changed.
+ */
+export function usePacksAt(client: TableClient, { face, heard }: TableState, game: Game | undefined) {
+  const none = face?.terms.packs.length === 0
+  const terms = heard.filter(({ line }) => line?.k === 'terms').length
+  const found = useQuery({
+    queryKey: ['packs', client.link.kind, client.link.table, terms],
+    queryFn: () => client.link.packs(),
+    enabled: face !== undefined && !none,
+    staleTime: Infinity,
+    retry: 3,
+  })
+  const { data } = found
+  useLayoutEffect(() => (data && !none && game ? wear(game, data) : undefined), [data, none, game])
+  const worn = useWornBy(game)
+  return { packs: none ? NONE : data && worn === data ? data : undefined, failed: !none && found.isError }
+}

@@ -1,0 +1,68 @@
+import { strengths } from '@orrery/bots'
+import { Panel, Select, Stepper, TextField } from '@orrery/ui'
+import { t } from '../texts.js'
+
+/** Who has a seat: oneself, somebody beside one, somebody with the link, or a bot. */
+export type Seat = 'me' | 'friend' | 'away' | (typeof strengths)[number]
+export const isStrength = (seat: Seat): seat is (typeof strengths)[number] =>
+  (strengths as readonly string[]).includes(seat)
+export const firstSeat = (_: unknown, seat: number): Seat => (seat === 0 ? 'me' : 'normal')
+
+interface SeatsPanelProps {
+  readonly players: { readonly min: number; readonly max: number }
+  readonly count: number
+  readonly seats: readonly Seat[]
+  readonly online: boolean
+  readonly nameAt: (seat: number) => string
+  readonly onCount: (count: number) => void
+  readonly onSeat: (seat: number, who: Seat) => void
+  readonly onName: (seat: number, name: string) => void
+}
+/** How many play, and who they are. */
+export function SeatsPanel(props: SeatsPanelProps) {
+  const { players, count, seats, online, nameAt, onCount, onSeat, onName } = props
+  return (
+    <Panel title={t.seats}>
+      {players.min < players.max && (
+        <Stepper
+          label={t.howMany}
+          value={count}
+          min={players.min}
+          max={players.max}
+          unit={t.howMany.toLowerCase()}
+          onChange={onCount}
+        />
+      )}
+      {seats.slice(0, count).map((seat, at) => (
+        <div key={at} className="w-seat">
+          <Select
+            label={t.whoSits(at + 1)}
+            value={seat}
+            options={seatChoices(online, at)}
+            onChange={who => onSeat(at, who)}
+          />
+          {!online && (seat === 'me' || seat === 'friend') && (
+            <TextField
+              label={t.nameOf(at + 1)}
+              value={nameAt(at)}
+              maxLength={30}
+              onChange={name => onName(at, name)}
+            />
+          )}
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function seatChoices(online: boolean, at: number): { id: Seat; label: string }[] {
+  const bots = strengths.map(strength => ({ id: strength, label: t.bots[strength] ?? strength }))
+  if (at === 0 && online) return [{ id: 'me', label: t.me }]
+  const person: { id: Seat; label: string } =
+    at === 0
+      ? { id: 'me', label: t.me }
+      : online
+        ? { id: 'away', label: t.friendAway }
+        : { id: 'friend', label: t.friendHere }
+  return [person, ...bots]
+}
