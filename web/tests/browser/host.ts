@@ -20,17 +20,20 @@ export interface Person {
   /** Connections that can be cut as a network would, the latest last. */
   readonly lines: WebSocketRoute[]
 }
-/** A real server with the built client, and people who come to it. */
-export interface Host {
+/** A real server with the built client. */
+interface House {
   readonly url: string
   readonly database: string
+  readonly close: () => Promise<void>
+}
+/** The house, and people who come to it. */
+export interface Host extends House {
   readonly person: (name: string) => Promise<Person>
   /** Sends everybody home. */
   readonly empty: () => Promise<void>
-  readonly close: () => Promise<void>
 }
 
-export async function startHost(newSeed?: () => string): Promise<Host> {
+export async function startHouse(newSeed?: () => string): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-web-'))
   const database = join(folder, 'orrery.db')
   const config = readConfig({
@@ -42,11 +45,22 @@ export async function startHost(newSeed?: () => string): Promise<Host> {
     ORRERY_DATABASE: database,
   })
   const served = await serve({ config, worker, web, ...(newSeed ? { newSeed } : {}) })
-  const browser: Browser = await launchBrowser()
-  let people: Person[] = []
   return {
     url: served.url,
     database,
+    async close() {
+      await served.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function startHost(newSeed?: () => string): Promise<Host> {
+  const house = await startHouse(newSeed)
+  const browser: Browser = await launchBrowser()
+  let people: Person[] = []
+  return {
+    ...house,
     async person(name) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
@@ -68,7 +82,7 @@ export async function startHost(newSeed?: () => string): Promise<Host> {
         })
         lines.push(line)
       })
-      const person = { context, page, faults: faultsOf(page), frames, lines }
+      const person = { context, page, faults: faultsOf(page, true), frames, lines }
       people.push(person)
       return person
     },
@@ -78,16 +92,15 @@ export async function startHost(newSeed?: () => string): Promise<Host> {
     },
     async close() {
       await browser.close()
-      await served.close()
-      rmSync(folder, { recursive: true, force: true })
+      await house.close()
     },
   }
 }
 
 /** Opens a table for two at which anyone may sit down; gives the invitation. */
-export async function openTable({ url }: Host, page: Page, game: string): Promise<string> {
+export async function openTable({ url }: Pick<Host, 'url'>, page: Page, game: string): Promise<string> {
   await page.goto(`${url}/play/${game}`)
-  await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
+  await page.getByRole('radio', { name: 'Over the net' }).check()
   await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
   // Decks of one's own, where there are any: they are secret.
   const format = page.getByLabel('Decks', { exact: true })

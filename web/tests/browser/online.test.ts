@@ -76,7 +76,7 @@ test(
   async () => {
     const { page, faults } = await host.person('Ann')
     await page.goto(`${host.url}/play/${sample}`)
-    await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Over the net' })
+    await page.getByRole('radio', { name: 'Over the net' }).check()
     await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
     await page.getByRole('button', { name: 'Open the table' }).click()
     await page.getByRole('button', { name: 'I am ready' }).click()

@@ -10,13 +10,15 @@ export async function quickly(page: Page): Promise<void> {
   })
 }
 
-/** What goes wrong on the page from now on. A missing server is no fault: solo play needs none. */
-export function faultsOf(page: Page): string[] {
+/** What goes wrong on the page from now on. A missing server is no fault where there is none: solo play needs none. */
+export function faultsOf(page: Page, hasServer = false): string[] {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => {
     const text = message.text()
-    if (message.type() === 'error' && !text.includes('Failed to load resource')) faults.push(text)
+    if (message.type() !== 'error') return
+    if (hasServer || !text.includes('Failed to load resource'))
+      faults.push(`${text} ${message.location().url}`)
   })
   return faults
 }

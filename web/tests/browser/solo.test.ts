@@ -1,34 +1,16 @@
 // @vitest-environment node
 import { games } from '@orrery/games'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
-import { launchBrowser } from '../../../testing/browser.js'
-import { faultsOf, playAsStranger, playByList, playBySuggestion, quickly, startMatch } from './player.js'
-import type { Site } from './site.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from '../../../testing/browser.js'
+import { playAsStranger, playByList, playBySuggestion, startMatch } from './player.js'
 import { serveClient } from './site.js'
+import { visiting } from './visiting.js'
 
-let browser: Browser
-let site: Site
+const { url, visit } = visiting(serveClient)
 let context: BrowserContext
 let page: Page
-let faults: string[]
-beforeAll(async () => {
-  site = await serveClient()
-  browser = await launchBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  page = await context.newPage()
-  faults = faultsOf(page)
-  await quickly(page)
-})
-afterEach(async () => {
-  await context.close()
-  if (faults.length > 0) throw new Error(`the page complained: ${faults.join('\n')}`)
+  ;({ context, page } = await visit())
 })
 
 const real = Object.entries(games).filter(([, { sample }]) => !sample)
@@ -39,7 +21,7 @@ describe('a stranger', () => {
     'plays a whole match from the list, finds the seed checked, and looks back',
     { timeout: 90_000 },
     async () => {
-      await startMatch(page, site.url, sample)
+      await startMatch(page, url(), sample)
       const before = await page.locator('.o-prompt').innerText()
       await page.reload()
       await page.locator('.o-pick').first().waitFor()
@@ -61,11 +43,11 @@ describe('a stranger', () => {
   )
   for (const [id, { title }] of real)
     test(`starts ${title} with one press and plays on`, { timeout: 90_000 }, async () => {
-      await page.goto(site.url)
+      await page.goto(url())
       await page.getByRole('button', { name: `Play now: ${title}` }).click()
       await page.locator('.o-table').waitFor({ timeout: 15_000 })
       expect(await playBySuggestion(page, 8)).toBe(8)
-      await page.goto(site.url)
+      await page.goto(url())
       await page.getByRole('link', { name: 'Go on' }).first().click()
       await page.locator('#question').waitFor()
       expect(page.url()).toContain('/solo/')
@@ -74,7 +56,7 @@ describe('a stranger', () => {
 })
 
 test('taking an answer back brings the question back', { timeout: 60_000 }, async () => {
-  await startMatch(page, site.url, sample)
+  await startMatch(page, url(), sample)
   await page.locator('.o-pick').first().waitFor()
   const options = await page.locator('.o-pick').allInnerTexts()
   await page.locator('.o-pick').first().click()
@@ -85,7 +67,7 @@ test('taking an answer back brings the question back', { timeout: 60_000 }, asyn
 })
 
 test('everything can be decided with the keyboard alone', { timeout: 60_000 }, async () => {
-  await page.goto(`${site.url}/play/${sample}`)
+  await page.goto(`${url()}/play/${sample}`)
   await page.getByRole('button', { name: 'Start', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.o-pick').first().waitFor()
@@ -115,7 +97,7 @@ test('everything can be decided with the keyboard alone', { timeout: 60_000 }, a
 
 for (const [id, { title }] of real)
   test(`${title} is played without a mouse`, { timeout: 90_000 }, async () => {
-    await startMatch(page, site.url, id)
+    await startMatch(page, url(), id)
     for (let given = 0; given < 4; given++) {
       await page.locator('.w-suggest').waitFor()
       const turn = await page.locator('#question').getAttribute('data-turn')
@@ -132,7 +114,7 @@ for (const [id, { title }] of real)
   })
 
 test('two players share one screen behind a curtain', { timeout: 60_000 }, async () => {
-  await page.goto(`${site.url}/play/${sample}`)
+  await page.goto(`${url()}/play/${sample}`)
   await page.getByLabel('Who has seat 2').selectOption({ label: 'A friend, on this device' })
   await page.getByLabel('Name of player 2').fill('Bo')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -147,11 +129,11 @@ test('two players share one screen behind a curtain', { timeout: 60_000 }, async
 })
 
 test('works without a network after the first visit', { timeout: 60_000 }, async () => {
-  await page.goto(site.url)
+  await page.goto(url())
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
-  await page.goto(`${site.url}/play/${sample}`)
+  await page.goto(`${url()}/play/${sample}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.locator('.o-pick').first().waitFor()
   expect(await playByList(page, 4)).toBe(4)
@@ -161,7 +143,7 @@ test('works without a network after the first visit', { timeout: 60_000 }, async
 
 test('a link holds a whole match, and any position can be played on from', { timeout: 90_000 }, async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await startMatch(page, site.url, sample)
+  await startMatch(page, url(), sample)
   await playByList(page, 300)
   const result = page.getByRole('dialog')
   await result.getByRole('button', { name: 'Copy a link to the match' }).click()
@@ -169,8 +151,7 @@ test('a link holds a whole match, and any position can be played on from', { tim
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   // In another browser, which has never seen the match.
-  const stranger = await browser.newContext()
-  const there = await stranger.newPage()
+  const { context: stranger, page: there } = await visit()
   await there.goto(link)
   await there.getByText(/^Move 0 of/).waitFor({ timeout: 15_000 })
   await there.getByRole('combobox', { name: 'Seen as' }).selectOption({ index: 2 })
@@ -180,7 +161,6 @@ test('a link holds a whole match, and any position can be played on from', { tim
   const cut = await stranger.newPage()
   await cut.goto(link.slice(0, -40))
   await cut.getByText('does not hold a match').waitFor({ timeout: 15_000 })
-  await stranger.close()
 
   await result.getByRole('button', { name: 'Review the match' }).click()
   await page.getByRole('button', { name: 'One step on' }).click()
@@ -194,7 +174,7 @@ test('a link holds a whole match, and any position can be played on from', { tim
 
 test('a card is changed, drawn as it was changed, and played with', { timeout: 90_000 }, async () => {
   const [[id, { title }] = ['', { title: '' }]] = real
-  await page.goto(`${site.url}/cards/${id}`)
+  await page.goto(`${url()}/cards/${id}`)
   await page.getByRole('link', { name: 'Change the cards' }).click()
   await page.getByRole('heading', { name: `${title}: change the cards` }).waitFor()
   // What cannot be read, or is not allowed, is said where it was typed, and nothing can be played like this.

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { games } from '@orrery/games'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../testing/browser.js'
+import { playAsStranger, playByList, startMatch } from './player.js'
+import { serveClient } from './site.js'
+import { PHONE, visiting } from './visiting.js'
+
+const { url, visit } = visiting(serveClient)
+const real = Object.keys(games).filter(id => games[id]?.sample !== true)
+const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('a phone', () => {
+  const pages = ['play', 'rules', 'cards', 'balance', 'packs'].flatMap(page =>
+    real.map(id => `/${page}/${id}`),
+  )
+  test('shows every page without scrolling sideways', { timeout: 90_000 }, async () => {
+    const { page, go } = await visit(PHONE)
+    for (const path of ['/', '/tables', '/rules', '/settings', '/sign-in', '/credits', ...pages]) {
+      await go(path)
+      expect([path, await overflow(page)]).toEqual([path, 0])
+    }
+  })
+  for (const id of real)
+    test(`plays ${id}`, { timeout: 90_000 }, async () => {
+      const { page } = await visit(PHONE)
+      await startMatch(page, url(), id)
+      expect(await playAsStranger(page, 5)).toBe(5)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  test('plays from the sheet', { timeout: 60_000 }, async () => {
+    const { page } = await visit(PHONE)
+    await startMatch(page, url(), sample)
+    expect(await playByList(page, 4)).toBe(4)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('tab', { name: 'Players' }).click()
+    await page.locator('.o-mat').first().waitFor()
+  })
+})

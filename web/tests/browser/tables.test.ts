@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { games } from '@orrery/games'
+import { expect, test } from 'vitest'
+import { playedMatch } from '../../scripts/played-match.js'
+import { barriers } from './barriers.js'
+import { playBySuggestion, startMatch } from './player.js'
+import { serveClient } from './site.js'
+import { visiting } from './visiting.js'
+
+const { url, visit } = visiting(serveClient)
+
+for (const [id, { title }] of Object.entries(games)) {
+  test(`the table of ${title} can be used by everybody`, { timeout: 90_000 }, async () => {
+    const { page } = await visit()
+    await startMatch(page, url(), id)
+    await page.locator('.w-suggest').waitFor()
+    expect(await barriers(page)).toEqual([])
+    for (let n = 0; n < 2; n++) {
+      expect(await playBySuggestion(page, 5)).toBe(5)
+      expect(await barriers(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Table menu' }).click()
+    await page.getByRole('menu').waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+  test(`a match of ${title} can be looked back at by everybody`, { timeout: 90_000 }, async () => {
+    const { page } = await visit()
+    const buffer = Buffer.from(await playedMatch(id))
+    await page.goto(`${url()}/tables`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer })
+    // The result with its charts, then the curve of chances beside a position in the middle.
+    await page.getByText('The seed fits').waitFor({ timeout: 60_000 })
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.w-chances .o-chart').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'One step back' }).click()
+    expect(await barriers(page)).toEqual([])
+    await page.goto(page.url().replace('/solo/', '/replay/solo/'))
+    await page.getByText(/^Move 0 of/).waitFor({ timeout: 20_000 })
+    expect(await barriers(page)).toEqual([])
+  })
+}
