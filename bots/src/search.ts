@@ -1,6 +1,7 @@
 import type { Answer } from '@orrery/kernel'
 import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel'
 import { candidates } from './candidates.js'
+import { foresightOf } from './foresight.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'
 import { forced, questionIn } from './player.js'
@@ -10,9 +11,7 @@ import { Outcomes, Scale, valueOf } from './worth.js'
 export interface Effort {
   /** Playouts for one answer, unless time is up before. */
   readonly playouts?: number
-  /** Rounds played on before a position is judged, in games that count them and know an answer of their own. */
-  readonly rounds?: number
-  /** Decisions played on in other games. */
+  /** Decisions played on in games that count no rounds or know no answer of their own. */
   readonly depth?: number
 }
 
@@ -29,7 +28,7 @@ const SURE = 2
  * off what comes anyway. The worse half drops out again and again. In the end the best is taken; but the game's own
  * answer, where there is one, gives way only to one that did better than it beyond doubt.
  */
-export function search(name: string, { playouts = 400, rounds = 1, depth = 12 }: Effort = {}): Player {
+export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}): Player {
   return {
     name,
     answer(turn) {
@@ -43,6 +42,7 @@ export function search(name: string, { playouts = 400, rounds = 1, depth = 12 }:
       if (open.length === 1 && only) return only
       const own = bot?.answer !== undefined
       const value = valueOf(game, bot)
+      const rounds = foresightOf(bot)
       const scale = new Scale()
       const tried = open.map(() => new Outcomes(scale))
       const trial = fork(worlds[0] as object)

@@ -3,8 +3,11 @@ import type { GameBot, LiveOf } from '@orrery/kernel'
 import { answer, finish, game, int, kit, nameAnswer, questions, randomFrom, start } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 
-/** A game in which the first player may wait before the other takes a point: that puts it off and changes nothing. */
-const shape = { round: int(1), waited: int(), lost: int(), kept: int() }
+/**
+ * A game in which the first player may wait before the other takes a point: that puts it off and changes nothing. What
+ * is planted costs a point and bears in the second round after.
+ */
+const shape = { round: int(1), waited: int(), lost: int(), kept: int(), planted: int() }
 type Waiting = LiveOf<typeof shape>
 const k = kit<Waiting>()
 const main = k.procedure(
@@ -17,6 +20,11 @@ const main = k.procedure(
         g.waited += 1
         return 'first'
       }),
+      plant: k.plain([['W-03', g => g.planted === 0]], g => {
+        g.planted = g.round
+        g.lost += 1
+        return 'first'
+      }),
       keep: k.plain([['W-02', g => g.kept === 0 && g.waited > 4]], g => {
         g.kept += 1
         return 'first'
@@ -27,6 +35,7 @@ const main = k.procedure(
         g.lost += 1
         g.waited = 0
         g.round += 1
+        if (g.planted > 0 && g.round === g.planted + 2) g.kept += 2
         return g.round > 9 ? finish(g, [1]) : 'first'
       }),
     }),
@@ -43,20 +52,20 @@ const waiting = game({
   begin: () => undefined,
   scores: g => [g.kept, g.lost],
 })
-const bot: GameBot<Waiting> = {
+const bot: GameBot<Waiting> & { readonly foresight?: number } = {
   value: (g, seat) => (seat === 0 ? 2 * g.kept - g.lost : g.lost - 2 * g.kept),
   answer: (g, q) => {
     const x = q.spec.kind === 'pick' ? q.spec.from.parse(g, q.seat === 0 ? 'go' : 'take') : undefined
     return [x ?? 0]
   },
   propose: (g, q) =>
-    ['go', 'wait', 'keep'].flatMap(name => {
+    ['go', 'wait', 'plant', 'keep'].flatMap(name => {
       const x = q.spec.kind === 'pick' ? q.spec.from.parse(g, name) : undefined
       return x === undefined ? [] : [[x]]
     }),
   rounds: g => g.round,
 }
-function says(waited: number): unknown {
+function says(waited: number, how = bot): unknown {
   const g = start(waiting, { players: 2, seed: 'w', options: {} })
   const [q] = questions(g)
   if (!q) throw new Error('nobody is asked')
@@ -67,7 +76,7 @@ function says(waited: number): unknown {
   const [now] = questions(g)
   if (!now) throw new Error('nobody is asked')
   const given = decide(search('s', { playouts: 40, depth: 1 }), waiting as never, g, now, {
-    bot: bot as GameBot,
+    bot: how as GameBot,
     random: randomFrom('s'),
   })
   return nameAnswer(now, given)
@@ -78,4 +87,8 @@ test('an answer that only puts off what comes is no better than the game’s own
 })
 test('an answer that is better leaves the game’s own behind', () => {
   expect(says(5)).toBe('keep')
+})
+test('a game says how many rounds it takes until an answer shows its worth', () => {
+  expect(says(0, { ...bot, foresight: 1 })).toBe('go')
+  expect(says(0, { ...bot, foresight: 2 })).toBe('plant')
 })

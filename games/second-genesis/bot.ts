@@ -101,7 +101,7 @@ function answer(g: G, q: Question, random: Random): Answer {
   return quick(g, q, choices, random)
 }
 
-export const bot: GameBot<G> = {
+export const bot: GameBot<G> & { readonly foresight: number } = {
   value,
   answer,
   propose: (g, q, random) => alternatives(g, q, choicesOf(g, q), random),
@@ -112,6 +112,8 @@ export const bot: GameBot<G> = {
       return options['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
     }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
+  /** What is bought now fights a turn or two later. */
+  foresight: 2,
   /** Turns of the player who had most; a round under way counts as far as it has gone, so that one lasts as long for all. */
   rounds(g) {
     const turns = [...g.players].map(p => p.turns)
