@@ -45,7 +45,7 @@ export async function addressOf({ link, state }: TableClient, step: number): Pro
 }
 
 /** The packs of a match: as it was opened, or as its terms were changed before it began. */
-export const packsIn = ({ entries }: MatchFile): readonly unknown[] =>
+const packsIn = ({ entries }: MatchFile): readonly unknown[] =>
   entries.reduce<readonly unknown[]>((packs, entry) => {
     if (entry.k === 'open') return entry.packs
     return entry.k === 'terms' ? (entry.terms.packs ?? packs) : packs

@@ -13,7 +13,7 @@ export interface Visit {
   /** Goes to a page of the house and waits until it is there. */
   readonly go: (path: string) => Promise<void>
 }
-export const DESK = { viewport: { width: 1440, height: 900 } }
+const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
