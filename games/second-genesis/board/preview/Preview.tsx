@@ -6,12 +6,13 @@ import { secondGenesis } from '../../game.js'
 import board from '../index.js'
 import { PreviewMatch } from './match.js'
 import { SCENES } from './scenes.js'
-import { battle, raid, table } from './stage.js'
+import { battle, both, raid, table } from './stage.js'
 
 const me = Number(wished('me', '0'))
 /** Tables set up by hand. */
 const SET_UP: Readonly<Record<string, () => Parameters<typeof dealt>[0]>> = {
   battle: () => battle().g,
+  both: () => both().g,
   raid: () => raid().g,
   table: () => table().stage.g,
 }

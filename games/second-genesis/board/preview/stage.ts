@@ -211,6 +211,18 @@ export function battle(): Stage {
   return stage
 }
 
+/** An outer region and a home region attacked in one turn, fought in the outer one first. */
+export function both(): Stage {
+  const { stage, stain, coercer, punisher } = table()
+  stage.say(0, `warp card:${punisher} region:${stain}`)
+  stage.until(q => q.seat === 0 && q.prompt === 'manage')
+  stage.say(0, `warp card:${coercer} region:1`)
+  stage.until(q => q.seat === 0 && q.prompt === 'manage')
+  stage.say(0, 'pass')
+  stage.until(q => stage.g.step === 'damage' && q.seat === 0)
+  return stage
+}
+
 /** A home region under attack: the starbase is about to be hit. */
 export function raid(): Stage {
   const { stage, coercer, punisher } = table()

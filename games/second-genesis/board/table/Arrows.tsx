@@ -66,15 +66,17 @@ function between(a: DOMRect, b: DOMRect, origin: DOMRect, shift: number): Line['
   ]
 }
 
+const NONE: readonly Line[] = []
 export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   const shots = useShots()
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly Line[]>(NONE)
   const signature = shots.map(s => `${s.from}>${s.to}:${s.n}`).join(' ')
   const { seen } = usePlay()
   // After the board is on the page: its children are laid out before it is.
   useEffect(() => {
     const root = board.current
     if (!root) return
+    if (shots.length === 0) return setLines(NONE)
     const measure = () => {
       const origin = root.getBoundingClientRect()
       const find = (thing: string) => root.querySelector(`[data-thing="${thing}"]`)?.getBoundingClientRect()
@@ -92,7 +94,6 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
       setLines(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
     measure()
-    if (shots.length === 0) return
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     root.addEventListener('scroll', measure, true)

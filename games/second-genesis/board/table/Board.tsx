@@ -39,7 +39,7 @@ export function Board(props: BoardProps) {
   const little = (low && fought) || (lowish && raided)
   return (
     <PlayProvider value={play}>
-      <div ref={root} className={cx('sg-board o-night', narrow && 'narrow')}>
+      <div ref={root} className={cx('sg-board o-night', narrow && 'narrow', lowish && raided && 'tight')}>
         <div className="sg-bar">
           <Phases />
           <Passing />
@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
           <>
             <Across compact={little} />
             <Outer />
-            <Home seat={mine} dock={me < 0} compact={little && !(raided && isFought(mine))} />
+            <Home seat={mine} dock={me < 0} compact={little && (fought || !isFought(mine))} />
           </>
         )}
         <Arrows board={root} />

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Emblem, Icon, PHONE, cx, useMedia } from '@orrery/ui'
 import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { Value } from '../card/values.js'
 import { damageBy } from './forecast.js'
+import type { Paid } from './paid.js'
+import { paidOn } from './paid.js'
 import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
 import type { Seen } from './seen.js'
@@ -37,15 +40,16 @@ export function Aside(props: BoardProps) {
   if (phone || play.seen.pile.length === 0) return null
   return (
     <PlayProvider value={play}>
-      <Pile />
+      <Pile news={props.news} />
     </PlayProvider>
   )
 }
 
 /** The pile as a pile: the uppermost item is the widest and resolves first. */
-function Pile() {
+function Pile({ news }: Pick<BoardProps, 'news'>) {
   const play = usePlay()
   const { seen, me } = play
+  const paid = paidOn(seen.pile, news)
   const items = [...seen.pile].reverse()
   const window = initiativeOf(seen)
   const order = seen.players
@@ -95,6 +99,7 @@ function Pile() {
                 ) : (
                   type && <Icon name={CARD_ICONS[type]} size={16} />
                 )}
+                <Cost paid={paid.get(item.number)} x={item.x} />
               </button>
             </li>
           )
@@ -126,6 +131,23 @@ function Pile() {
         </ul>
       )}
     </section>
+  )
+}
+/** What was paid for it, and what X came to. */
+function Cost({ paid, x }: { paid: Paid | undefined; x: number }) {
+  const worth = Math.max(x, paid?.x ?? 0)
+  if (worth === 0 && !paid?.price) return null
+  return (
+    <span className="cost">
+      {worth > 0 && (
+        <span className="x o-num" title={`X is ${worth}`}>
+          X {worth}
+        </span>
+      )}
+      {paid !== undefined && paid.price > 0 && (
+        <Value of="isk" n={paid.price} size={15} title="Paid, in ISK" />
+      )}
+    </span>
   )
 }
 /** On a phone the pile is a row of chips. */

@@ -11,6 +11,8 @@ const EASE = 'cubic-bezier(0.6, 0.05, 0.3, 1)'
 
 export function useFlights(root: RefObject<HTMLElement | null>, when: unknown): void {
   useLayoutEffect(() => {
+    // First everything is measured, then moved: one after the other the page would be laid out once for each card.
+    const moved: (() => void)[] = []
     for (const element of root.current?.querySelectorAll<HTMLElement>('[data-thing]') ?? []) {
       const key = element.dataset['thing'] ?? ''
       if (element.classList.contains('ground') || key.startsWith('region:')) continue
@@ -20,17 +22,21 @@ export function useFlights(root: RefObject<HTMLElement | null>, when: unknown): 
       if (!old || now.width === 0) continue
       const [dx, dy] = [old.left - now.left, old.top - now.top]
       if (Math.abs(dx) + Math.abs(dy) < 12) continue
-      if (lessMotion()) markChanged(element)
-      else
-        element.animate(
-          [
-            { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
-            { transform: 'none', zIndex: 5 },
-          ],
-          { duration: Math.min(480, 220 + Math.hypot(dx, dy) / 3), easing: EASE },
-        )
+      moved.push(() => fly(element, dx, dy))
     }
+    if (moved.length > 0) requestAnimationFrame(() => moved.forEach(move => move()))
   }, [root, when])
+}
+
+function fly(element: HTMLElement, dx: number, dy: number): void {
+  if (lessMotion()) return markChanged(element)
+  element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration: Math.min(480, 220 + Math.hypot(dx, dy) / 3), easing: EASE },
+  )
 }
 
 /** Damage that lands, cards that are lost: a mark where it was, gone by itself. */

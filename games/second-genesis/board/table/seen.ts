@@ -238,15 +238,13 @@ const rows = <T>(list: readonly T[]) => ({
 export function standIn(seen: Seen): G {
   const all: Content = content
   // All starbases of a race show the same front: any of them stands in for one whose back is hidden.
-  const fronts = new Map(
-    seen.players.map(p => [
-      p.starbase,
-      all.cards.items.findIndex(c => c.type === 'starbase' && c.races[0] === RACES[p.race]),
-    ]),
-  )
-  const cards = seen.cards.map((row, card) =>
-    row.kind === null ? { ...row, kind: fronts.get(card) ?? null } : row,
-  )
+  const cards = [...seen.cards]
+  for (const { starbase, race } of seen.players) {
+    const row = cards[starbase]
+    if (row?.kind !== null) continue
+    const kind = all.cards.items.findIndex(c => c.type === 'starbase' && c.races[0] === RACES[race])
+    cards[starbase] = { ...row, kind }
+  }
   return {
     $: {
       setup: { players: seen.players.length, seed: '', options: { teams: seen.teams ?? 0 } },

@@ -237,6 +237,15 @@ describe('battle and pile', () => {
     expect(pile.querySelector('.order .now')?.textContent).toContain('You may respond')
   })
 
+  test('the pile says what was paid for an item, and nothing where nothing was', () => {
+    const stage = battle()
+    show(propsOf(stage.g, 0, { events: stage.events }))
+    const [breach, damage] = document.querySelectorAll('.sg-pile ol button')
+    const announced = stage.events.findLast(event => event.type === 'announced')
+    expect(breach?.querySelector('.cost')?.textContent).toContain(String(announced?.['price']))
+    expect(damage?.querySelector('.cost')).toBeNull()
+  })
+
   test('damage on the pile is forecast on every ship, and who would not survive it', () => {
     const { g } = battle()
     show(propsOf(g, 0))
