@@ -1,19 +1,20 @@
 import type { RefObject } from 'react'
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
+  // Asking the window anew at every drawing would cost more than the drawing.
+  const list = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    [query],
+    [list],
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => list.matches,
     () => false,
   )
 }

@@ -18,8 +18,10 @@ export function lessMotion(): boolean {
 
 /** Outlines what changed for a second. */
 export function markChanged(element: Element): void {
-  element.classList.remove('o-changed')
-  void element.getBoundingClientRect() // lets the outline start again
+  if (element.classList.contains('o-changed')) {
+    element.classList.remove('o-changed')
+    void element.getBoundingClientRect() // lets the outline start again
+  }
   element.classList.add('o-changed')
   setTimeout(() => element.classList.remove('o-changed'), 1000)
 }

@@ -72,7 +72,7 @@ export function Board(props: BoardProps) {
     <div className="xs-board o-look o-night" style={lookStyle(look)}>
       {/* The map keeps its place and zoom behind the other scenes. */}
       <div className="scene" hidden={scene !== 'map'}>
-        <Map {...props} />
+        <Map {...props} behind={scene !== 'map'} />
         {question?.prompt === 'settle.system' && !phone && <Tiles {...props} />}
         {isPlacing(question) && <Placing {...props} />}
         {question?.prompt === 'settle.colony' && <Colonies {...props} />}

@@ -131,8 +131,21 @@ export const seen = (cards: Cards | null): number[] => (cards ?? []).filter(card
 
 export const movesLeft = (p: Position, token: TokenView | undefined): number =>
   token ? Math.max(0, (colonyOf(p, token.owner)?.moves ?? 0) + token.extra - token.moves) : 0
-export const tokensAt = (p: Position, space: number): number[] =>
-  p.tokens.flatMap((token, i) => (token.at === space ? [i] : []))
+/** The tokens by space, made once for each position: the map asks for every space. */
+const places = new WeakMap<Position, Map<number, number[]>>()
+const NO_TOKENS: readonly number[] = []
+export function tokensAt(p: Position, space: number): readonly number[] {
+  let found = places.get(p)
+  if (!found) {
+    places.set(p, (found = new Map()))
+    for (const [i, { at }] of p.tokens.entries()) {
+      const here = found.get(at)
+      if (here) here.push(i)
+      else found.set(at, [i])
+    }
+  }
+  return found.get(space) ?? NO_TOKENS
+}
 export const onMap = (p: Position, seat: number): number[] =>
   p.tokens.flatMap((token, i) => (token.owner === seat && token.at >= 0 ? [i] : []))
 export const everyone = (p: Position): number => (1 << p.players.length) - 1

@@ -85,6 +85,21 @@ const PAN: Readonly<Record<string, Point>> = {
   ArrowDown: [0, -80],
 }
 
+/** What lies below everything, as one drawing; the same as long as no ground changes, which is most of the time. */
+function useGround(places: readonly Place[]): string {
+  const [drawn, setDrawn] = useState<{ places: readonly Place[]; svg: string }>({ places: [], svg: '' })
+  const isSame =
+    drawn.places.length === places.length &&
+    places.every((p, i) => {
+      const old = drawn.places[i]
+      return old?.ground === p.ground && old?.x === p.x && old?.y === p.y
+    })
+  if (isSame) return drawn.svg
+  const svg = places.map(p => (p.ground ? place({ x: p.x, y: p.y }, p.ground) : '')).join('')
+  setDrawn({ places, svg })
+  return svg
+}
+
 /** A map that pans, zooms and fits; every place can be reached by pointer, finger, keyboard and screen reader. */
 export function HexMap(props: HexMapProps) {
   const { label, size, cells, edge, over, children, onPick, onInspect, onPoint, pointed, corner = 5 } = props
@@ -114,10 +129,7 @@ export function HexMap(props: HexMapProps) {
     () => ({ x: bounds.x, y: bounds.y, w: bounds.w, h: bounds.h }),
     [bounds.x, bounds.y, bounds.w, bounds.h],
   )
-  const ground = useMemo(
-    () => places.map(p => (p.ground ? place({ x: p.x, y: p.y }, p.ground) : '')).join(''),
-    [places],
-  )
+  const ground = useGround(places)
 
   const controls: MapControls = useMapView(
     frame,

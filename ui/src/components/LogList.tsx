@@ -58,8 +58,13 @@ export function LogList(props: LogListProps) {
   }, [entries, filter, wanted, order])
 
   useEffect(() => {
-    if (current === undefined) return
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const box = list.current
+    const row = current === undefined ? null : box?.querySelector('[aria-current]')
+    if (!box || !row) return
+    // The list alone moves: scrollIntoView would take the page along.
+    const [frame, entry] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (entry.top < frame.top) box.scrollTop -= frame.top - entry.top
+    else if (entry.bottom > frame.bottom) box.scrollTop += entry.bottom - frame.bottom
   }, [current])
 
   return (
@@ -113,10 +118,12 @@ export function LogList(props: LogListProps) {
       ) : (
         <ol ref={list} className="o-scroll" aria-label={label} {...(onOpen ? {} : SCROLLS)}>
           {shown.map(entry => (
-            <li key={entry.id} aria-current={entry.id === current ? 'true' : undefined}>
-              {entry.heading !== undefined && <p className="heading">{entry.heading}</p>}
-              <Row entry={entry} {...(onOpen ? { onOpen: openEntry } : {})} />
-            </li>
+            <Row
+              key={entry.id}
+              entry={entry}
+              current={entry.id === current}
+              {...(onOpen ? { onOpen: openEntry } : {})}
+            />
           ))}
         </ol>
       )}
@@ -126,10 +133,11 @@ export function LogList(props: LogListProps) {
 
 interface RowProps {
   readonly entry: LogEntry
+  readonly current: boolean
   readonly onOpen?: (entry: LogEntry) => void
 }
 /** What was told stays as it is: a new sentence must not draw hundreds again. */
-const Row = memo(function Row({ entry, onOpen }: RowProps) {
+const Row = memo(function Row({ entry, current, onOpen }: RowProps) {
   const words = useWords()
   const inside = (
     <>
@@ -138,10 +146,16 @@ const Row = memo(function Row({ entry, onOpen }: RowProps) {
       <span className="o-grow">{entry.text}</span>
     </>
   )
-  if (!onOpen) return <div className="entry">{inside}</div>
   return (
-    <button type="button" className="entry" title={words.showOnBoard} onClick={() => onOpen(entry)}>
-      {inside}
-    </button>
+    <li aria-current={current ? 'true' : undefined}>
+      {entry.heading !== undefined && <p className="heading">{entry.heading}</p>}
+      {onOpen ? (
+        <button type="button" className="entry" title={words.showOnBoard} onClick={() => onOpen(entry)}>
+          {inside}
+        </button>
+      ) : (
+        <div className="entry">{inside}</div>
+      )}
+    </li>
   )
 })

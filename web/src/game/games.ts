@@ -31,11 +31,16 @@ export const openGame = once(async (id: string): Promise<OpenGame | undefined> =
   ])
   return { ...shelved, game, bot, board, look, speech: speechOf(texts) }
 })
-/** The parts that are dear to draw are drawn anew only when what they are given has changed. */
+/** The parts of a board are drawn anew only when what they are given has changed. */
 const steady = (board: BoardModule): BoardModule => ({
   ...board,
   Board: memo(board.Board),
   ...(board.Tray ? { Tray: memo(board.Tray) } : {}),
+  ...(board.Aside ? { Aside: memo(board.Aside) } : {}),
+  ...(board.Mat ? { Mat: memo(board.Mat) } : {}),
+  ...(board.panels
+    ? { panels: Object.fromEntries(Object.entries(board.panels).map(([key, Panel]) => [key, memo(Panel)])) }
+    : {}),
 })
 export const boardOf = once(
   async (id: string): Promise<BoardModule | undefined> => (await boards[id]?.())?.default,

@@ -50,6 +50,7 @@ export interface PlayingProps {
   readonly extraTools?: ReactNode
 }
 const NEWS = 40
+const NOTHING: readonly Thing[] = []
 const bitsIn = (mask: number, n: number): number[] =>
   Array.from({ length: n }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)
 
@@ -59,8 +60,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   if (!face || !state.words) throw new Error('a table without a face')
   const { toasts, show, close } = useToasts()
   const [thing, setThing] = useState<Thing | null>(null)
-  const [pointed, setPointed] = useState<readonly Thing[]>([])
-  const setup = JSON.stringify(openSetupOf(face))
+  const [pointed, setPointed] = useState<readonly Thing[]>(NOTHING)
+  const setup = useMemo(() => JSON.stringify(openSetupOf(face)), [face])
   const reader = useMemo(() => new Reader(open, JSON.parse(setup) as Setup), [open, setup])
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
@@ -118,6 +119,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const send = useLatest(() => asked.send())
   const takeBack = useLatest(asked.takeBack)
   const askWhy = useLatest(whyNot.ask)
+  const say = useLatest((text: string) => show({ id: 'said', text }))
+  const suggestNow = useLatest(suggest.ask)
+  const seek = useLatest(position.seek)
+  const point = useCallback((name: string | null) => setPointed(name === null ? NOTHING : thingsIn(name)), [])
   const { Board, Tray } = open.board ?? {}
   const board: BoardProps = {
     view,
@@ -202,13 +207,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               step={position.step}
               length={position.length}
               n={position.n}
-              onSuggest={question ? suggest.ask : undefined}
+              onSuggest={question ? suggestNow : undefined}
               thinking={suggest.thinking}
               ahead={ahead}
               question={question}
               place={place}
               onAhead={setAhead}
-              say={text => show({ id: 'said', text })}
+              say={say}
             />
           </>
         }
@@ -243,7 +248,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
                 {...{ open, question, people }}
                 asked={board}
                 busy={asked.busy}
-                onPoint={name => setPointed(name === null ? [] : thingsIn(name))}
+                onPoint={point}
               />
             ) : (
               <SideQuestion
@@ -288,7 +293,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
           <ReplayBar
             at={position.step ?? position.length}
             length={position.length}
-            onSeek={position.seek}
+            onSeek={seek}
             live={playing}
             {...(round ? { unit: analysis.data ? round.unit : t.round(round.unit, round.n) } : {})}
             rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? []}

@@ -1,6 +1,6 @@
 import type { Thing } from '@orrery/ui'
 import { Chat, LogList, Presence, Tabs } from '@orrery/ui'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
@@ -16,8 +16,13 @@ export interface StoryProps {
   readonly onPoint: (things: readonly Thing[]) => void
 }
 
+const FILTERS = [
+  { id: 'game', label: t.filters.game },
+  { id: 'table', label: t.filters.table },
+]
+
 /** What happened and what was said. */
-export function Story({ client, state, open, people, view, onPoint }: StoryProps) {
+export const Story = memo(function Story({ client, state, open, people, view, onPoint }: StoryProps) {
   const [tab, setTab] = useState('log')
   const [current, setCurrent] = useState<string | undefined>(undefined)
   const [read, setRead] = useState(0)
@@ -33,10 +38,7 @@ export function Story({ client, state, open, people, view, onPoint }: StoryProps
       label={t.log}
       entries={entries}
       search
-      filters={[
-        { id: 'game', label: t.filters.game },
-        { id: 'table', label: t.filters.table },
-      ]}
+      filters={FILTERS}
       current={current}
       onOpen={entry => {
         setCurrent(entry.id)
@@ -97,4 +99,4 @@ export function Story({ client, state, open, people, view, onPoint }: StoryProps
       />
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Described } from '@orrery/kernel'
 import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
+import { memo } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { addressOf, saveFile } from '../after/file.js'
@@ -28,7 +29,7 @@ export interface TableToolsProps {
 }
 
 /** Clock, suggestion and the table's menu at the right end of the bar. */
-export function TableTools(props: TableToolsProps) {
+export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
   const [, go] = useLocation()
   const { sound, set } = useSettings()
@@ -118,4 +119,4 @@ export function TableTools(props: TableToolsProps) {
       <Menu trigger={<IconButton icon="menu" label={t.menu} />} items={items} />
     </>
   )
-}
+})

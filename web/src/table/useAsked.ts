@@ -1,7 +1,7 @@
 import type { Described } from '@orrery/kernel'
 import type { Fault, Reply } from '@orrery/table'
 import type { Selection } from '@orrery/ui'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSettings } from '../settings.js'
 import type { TableClient, TableState } from './client.js'
 import { answerOf, firstSelection, isComplete, PASS, pick as picked } from './question.js'
@@ -13,6 +13,7 @@ export interface Asked {
   readonly other: Described | undefined
   readonly swap: () => void
   readonly selection: Selection
+  /** An answer is on its way, and takes a while. */
   readonly busy: boolean
   readonly pick: (name: string) => void
   readonly select: (selection: Selection) => void
@@ -21,6 +22,9 @@ export interface Asked {
   readonly mayTakeBack: boolean
   readonly takeBack: () => void
 }
+
+/** Milliseconds after which a player wants to see that the answer is on its way. */
+const SLOW = 120
 
 export function useAsked(
   client: TableClient,
@@ -39,34 +43,43 @@ export function useAsked(
   // A new question begins with an empty hand.
   const key = `${turn}/${question?.prompt ?? ''}/${question?.part ?? ''}/${question?.errand === true}`
   const [made, setMade] = useState<{ key: string; selection: Selection }>({ key: '', selection: undefined })
-  const selection = made.key === key ? made.selection : firstSelection(question)
-  const [sent, setSent] = useState('')
+  const empty = useMemo(() => firstSelection(question), [question])
+  const selection = made.key === key ? made.selection : empty
+  // What is on its way is noted at once, so that it is sent once; it shows only if the answer takes its time.
+  const sent = useRef('')
+  const [slow, setSlow] = useState('')
 
   const select = (next: Selection): void => setMade({ key, selection: next })
   const report = (reply: Reply): void => {
     if (reply.ok) return
-    setSent('')
+    sent.current = ''
+    setSlow('')
     onFault(reply.fault)
   }
   const offline = (): void => report({ ok: false, fault: { code: 'offline', params: {} } })
   const send = (given?: Selection): void => {
     const wanted = given ?? selection
-    if (!question || sent === key || !isComplete(question, wanted)) return
-    setSent(key)
+    if (!question || sent.current === key || !isComplete(question, wanted)) return
+    sent.current = key
     onSent()
-    client.answer(answerOf(question, wanted), question.errand === true).then(report, offline)
+    const timer = setTimeout(() => setSlow(key), SLOW)
+    client
+      .answer(answerOf(question, wanted), question.errand === true)
+      .finally(() => clearTimeout(timer))
+      .then(report, offline)
   }
   return {
     question,
     other,
     swap: () => setErrand(now => !now),
     selection,
-    busy: sent === key,
+    busy: slow === key,
     pick(name) {
       if (!question) return
       const { selection: next, send: now } = picked(question, selection, name, confirm)
-      select(next)
+      // What is on its way need not be drawn as a choice first.
       if (now) send(next)
+      else select(next)
     },
     select,
     send,

@@ -18,6 +18,6 @@ export function usePassing(asked: Asked, place: string) {
     if (!passing || busy) return
     const timer = setTimeout(pass, PASS_PACE)
     return () => clearTimeout(timer)
-  }, [passing, busy, pass])
+  }, [passing, busy, pass, question])
   return { passing, ahead, setAhead }
 }

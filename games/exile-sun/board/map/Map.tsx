@@ -2,7 +2,7 @@ import type { HexCell, HexMapHandle } from '@orrery/ui'
 import type { BoardProps } from '@orrery/ui'
 import { cx, Drawing, HexMap, Legend, Popover } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '@orrery/ui/pieces/sun'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
 import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -26,8 +26,16 @@ interface MenuAt {
   readonly deeds: readonly Deed[]
 }
 
+interface MapProps extends BoardProps {
+  /** Another scene lies before it. */
+  readonly behind: boolean
+}
+
+/** Behind another scene the map is left as it was; what happened meanwhile is shown when it comes back. */
+export const Map = memo(WholeMap, (_, { behind }) => behind)
+
 /** The map: what can be chosen glows, what a token can reach has one outline, everything else can be opened. */
-export function Map(props: BoardProps) {
+function WholeMap(props: MapProps) {
   const { view, me, seats, question, selection, pick, whyNot, inspect, news, pointed } = props
   const p = positionOf(view)
   const map = mapOf(p)
@@ -184,7 +192,7 @@ const LEGEND = [
   ['asteroid', 'two moves to enter'],
   ['gateway', 'all are one space'],
 ] as const
-const TerrainLegend = () => (
+const TerrainLegend = memo(() => (
   <Legend
     label="Terrain"
     entries={LEGEND.map(([terrain, detail]) => ({
@@ -194,4 +202,4 @@ const TerrainLegend = () => (
       detail,
     }))}
   />
-)
+))
