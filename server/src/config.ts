@@ -27,6 +27,7 @@ const environment = z.object({
   ORRERY_PUSH_PUBLIC: key(65).optional(),
   ORRERY_PUSH_PRIVATE: key(32).optional(),
   ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
+  ORRERY_PUSH_ANYWHERE: flag.default(false),
 })
 
 export interface Config {
@@ -46,7 +47,14 @@ export interface Config {
   readonly limits: boolean
   readonly webhook: string | undefined
   readonly push:
-    { readonly publicKey: string; readonly privateKey: string; readonly contact: string } | undefined
+    | {
+        readonly publicKey: string
+        readonly privateKey: string
+        readonly contact: string
+        /** Also to addresses of the host's own network. */
+        readonly anywhere: boolean
+      }
+    | undefined
 }
 
 /** A setting that makes no sense, in words for whoever set it. */
@@ -86,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhook: v.ORRERY_WEBHOOK,
     push:
       publicKey !== undefined && privateKey !== undefined && contact !== undefined
-        ? { publicKey, privateKey, contact }
+        ? { publicKey, privateKey, contact, anywhere: v.ORRERY_PUSH_ANYWHERE }
         : undefined,
   }
 }
@@ -106,7 +114,10 @@ export function summaryOf(config: Config): string {
     ['secret', config.secret === undefined ? 'made by the server, kept in its storage' : 'given'],
     ['limits', config.limits ? 'on' : 'OFF: for measuring only'],
     ['metrics', config.metrics],
-    ['web push', config.push ? 'on' : 'off'],
+    [
+      'web push',
+      config.push ? (config.push.anywhere ? 'on, ANYWHERE: also inside this network' : 'on') : 'off',
+    ],
     ['webhook', config.webhook === undefined ? 'off' : new URL(config.webhook).host],
   ]
   return lines.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import type { Person } from '../identity.js'
 import { COOKIE, guestCard, newName } from '../identity.js'
+import { mayNameOutside } from '../outside.js'
 import { refusal, refuse } from '../refusal.js'
 import { Throttle } from '../throttle.js'
 
@@ -155,12 +156,13 @@ export function people(app: App, { config, accounts, secret, store, connections 
       schema: {
         tags,
         body: z.object({ endpoint: z.url({ protocol: /^https$/ }).max(1000), keys }),
-        response: { 200: done, 404: refusal },
+        response: { 200: done, 404: refusal, 409: refusal },
       },
     },
     async request => {
       const { user } = mustBeSomebody(request)
       if (!config.push) throw refuse(404, 'no-push')
+      if (!config.push.anywhere && !mayNameOutside(request.body.endpoint)) throw refuse(409, 'bad-endpoint')
       const row = {
         endpoint: request.body.endpoint,
         user_id: user,
