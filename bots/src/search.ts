@@ -19,8 +19,8 @@ export interface Effort {
 const ASKED = 4
 /** Worlds after which the worse half is given up for the first time, then after twice as many each time. */
 const FIRST_CUT = 4
-/** Standard errors by which another answer has to be ahead of the game's own. */
-const SURE = 2
+/** Worlds in which an answer must be tried to be believed: as many answers race as the playouts last for. */
+const BELIEVED = 8
 
 /**
  * A race of answers: in one imagined world after another every answer still in it is tried with the same chance and
@@ -37,7 +37,7 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
       const { game, like, view, bot, errand, random, stop } = turn
       const { seat } = view
       const worlds = [imagine(like, view, random)]
-      const open = worthTrying(turn, worlds)
+      const open = worthTrying(turn, worlds, Math.max(2, Math.floor(playouts / BELIEVED)))
       const [only] = open
       if (open.length === 1 && only) return only
       const own = bot?.answer !== undefined
@@ -74,13 +74,13 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
 }
 
 /** The game's own answers and proposals, its most frequent answer first; of a game without, what there is to answer. */
-function worthTrying(turn: Turn, worlds: object[]): Answer[] {
+function worthTrying(turn: Turn, worlds: object[], most: number): Answer[] {
   const { like, view, bot, errand, random } = turn
   const [world = {}] = worlds
   if (!bot?.answer)
     return candidates(world, questionIn(world, view.seat, errand), bot, random, { all: 128, drawn: 16 })
   while (worlds.length < ASKED) worlds.push(imagine(like, view, random))
-  return opinions(turn, bot, worlds, true)
+  return opinions(turn, bot, worlds, true).slice(0, most)
 }
 
 /** The better half goes on, the game's own answer in any case; one that never made a difference to it does not. */
@@ -97,5 +97,5 @@ function chosen(tried: readonly Outcomes[], racing: readonly number[], own: bool
   let found = racing[0] ?? 0
   for (const i of racing) if ((tried[i]?.mean() ?? 0) > (tried[found]?.mean() ?? 0)) found = i
   const [first] = tried
-  return own && first && !tried[found]?.surpasses(first, SURE) ? 0 : found
+  return own && first && !tried[found]?.surpasses(first) ? 0 : found
 }

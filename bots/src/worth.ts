@@ -39,16 +39,20 @@ export class Outcomes {
     for (let n = 0; n < Math.min(this.tries, other.tries); n++) if (this.at(n) !== other.at(n)) return true
     return false
   }
-  /** Better than the other in the worlds where both were tried, by so many standard errors of the difference. */
-  surpasses(other: Outcomes, errors: number): boolean {
+  /** Better than the other beyond doubt, in the worlds where both were tried. */
+  surpasses(other: Outcomes): boolean {
     const n = Math.min(this.tries, other.tries)
-    if (n < 2) return false
+    if (n < FEW) return false
     const gains = Array.from({ length: n }, (_, i) => this.at(i) - other.at(i))
     const mean = gains.reduce((sum, x) => sum + x, 0) / n
     const variance = gains.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1)
-    return mean > errors * Math.sqrt(variance / n)
+    // Two standard errors, and more where few worlds tell little of the error itself.
+    return mean > (2 + FEW / n) * Math.sqrt(variance / n)
   }
 }
+/** Worlds from which a difference can be told from luck at all. */
+const FEW = 4
+
 /** A win shared with others is worth less, but more than half if there are others left to beat: allies win together. */
 function winOf(world: object, seat: Seat): number {
   const best = winners(world)
