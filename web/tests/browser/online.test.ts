@@ -4,7 +4,7 @@ import { HIDDEN } from '@orrery/kernel'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Host } from './host.js'
 import { openTable, startHost } from './host.js'
-import { playByList } from './player.js'
+import { playAsStranger, playByList } from './player.js'
 
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 let host: Host
@@ -137,4 +137,56 @@ test('the client is sent small to whoever can read it so', { timeout: 30_000 }, 
   expect(plain.way).toBeNull()
   expect(small.text).toBe(plain.text)
   expect(small.size).toBeLessThan(plain.size / 2)
+})
+
+test('a table is played with a pack that everybody is shown', { timeout: 90_000 }, async () => {
+  const [game = ''] = Object.keys(games).filter(id => games[id]?.sample !== true)
+  const [ann, bob] = await Promise.all([host.person('Ann'), host.person('Bob')])
+  // Ann changes a card; it counts once she has saved it.
+  await ann.page.goto(`${host.url}/packs/${game}`)
+  const name = ann.page.getByRole('textbox', { name: 'Name', exact: true })
+  const before = await name.inputValue()
+  const set = await ann.page.getByRole('combobox', { name: 'Set' }).locator('option:checked').innerText()
+  await name.fill('Nutshell')
+  await ann.page.goto(`${host.url}/play/${game}`)
+  const played = ann.page.getByRole('combobox', { name: 'Played with' })
+  await played.waitFor()
+  expect(await played.locator('option').count()).toBe(1)
+  await ann.page.goto(`${host.url}/packs/${game}`)
+  await ann.page.getByRole('textbox', { name: 'Name of the pack' }).fill('Small worlds')
+  await ann.page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Elsewhere on the page the cards are as they were.
+  await ann.page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await ann.page.locator(`a[href="/cards/${game}"]`).click()
+  await ann.page.getByRole('tab', { name: set }).click()
+  await ann.page.locator('.sheet').getByText(before).first().waitFor()
+
+  await ann.page.goto(`${host.url}/play/${game}`)
+  await ann.page.getByRole('radio', { name: 'Over the net' }).check()
+  await ann.page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
+  await played.selectOption('Small worlds')
+  await ann.page.getByText('Nutshell').waitFor()
+  await ann.page.getByRole('button', { name: 'Open the table' }).click()
+  await ann.page.getByRole('heading', { name: 'Invite' }).waitFor()
+  const link = await ann.page.getByRole('textbox', { name: 'Invite' }).inputValue()
+
+  // Bob, who has never seen it, is told what is different, also when the host changes her mind.
+  await bob.page.goto(link)
+  await bob.page.getByText('Small worlds').waitFor()
+  await bob.page.getByText('Nutshell').waitFor()
+  await played.selectOption({ label: 'The cards as printed' })
+  await bob.page.getByText('Small worlds').waitFor({ state: 'detached' })
+  await played.selectOption('Small worlds')
+  await bob.page.getByText('Nutshell').waitFor()
+
+  await bob.page.getByRole('button', { name: 'Sit here' }).click()
+  await bob.page.getByRole('button', { name: 'I am ready' }).click()
+  await ann.page.getByRole('button', { name: 'I am ready' }).click()
+  await ann.page.getByRole('button', { name: 'Start the match' }).click()
+  for (const { page } of [ann, bob]) await page.locator('.o-table').waitFor()
+  const first = (await ann.page.locator('.w-suggest').count()) > 0 ? ann : bob
+  expect(await playAsStranger(first.page, 1)).toBe(1)
+  await bob.page.reload()
+  await bob.page.locator('.o-table').waitFor()
+  expect([...ann.faults, ...bob.faults]).toEqual([])
 })
