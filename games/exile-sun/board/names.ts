@@ -6,7 +6,7 @@ import { texts } from '../texts.js'
 import { callOf } from './colonies.js'
 import { kept, printed } from './keep.js'
 import type { Position, TokenView } from './position.js'
-import { everyone, hasBit, movesLeft, tokensAt } from './position.js'
+import { everyone, hasBit, lastSeen, movesLeft, tokensAt } from './position.js'
 
 /** What things are called on the board, for labels and lists. */
 
@@ -89,7 +89,7 @@ function tokenLabel(p: Position, seats: readonly SeatInfo[], me: number, t: numb
     if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
   } else if (token.kind === null) parts.push('face down')
   else if (!token.scout) {
-    const cycle = p.players[me]?.sightings[t] ?? 0
+    const cycle = lastSeen(p, me, t)
     parts.push(token.known === everyone(p) ? 'known to all' : 'known to you alone')
     if (cycle > 0) parts.push(`seen in cycle ${cycle}`)
   }

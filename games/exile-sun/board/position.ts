@@ -146,6 +146,9 @@ export function tokensAt(p: Position, space: number): readonly number[] {
   }
   return found.get(space) ?? NO_TOKENS
 }
+/** The cycle in which a seat last saw a token; 0 for never. */
+export const lastSeen = (p: Position, seat: number, token: number): number =>
+  p.players[seat]?.sightings[token] ?? 0
 export const onMap = (p: Position, seat: number): number[] =>
   p.tokens.flatMap((token, i) => (token.owner === seat && token.at >= 0 ? [i] : []))
 export const everyone = (p: Position): number => (1 << p.players.length) - 1

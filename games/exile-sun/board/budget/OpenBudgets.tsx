@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Emblem } from '@orrery/ui'
+import { cx, Emblem } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { CATEGORIES } from '../../content/colonies.js'
 import { content } from '../../content/content.js'
@@ -20,7 +20,7 @@ export function OpenBudgets(props: BoardProps) {
   return (
     <div className="selection">
       <h2>Budgets of cycle {isRevealed(p) ? p.cycle : p.cycle - 1}</h2>
-      <ul className="open" aria-label="Open budgets">
+      <ul className={cx('open', p.players.length > 4 && 'many')} aria-label="Open budgets">
         {turnOrder(p).map((seat, i) => {
           const player = p.players[seat]
           const of = factionOf(p, seat)

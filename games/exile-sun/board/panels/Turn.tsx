@@ -6,7 +6,7 @@ import { setFocus, useFocus } from '../focus.js'
 import { attackOdds, isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach.js'
 import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../names.js'
 import type { Position } from '../position.js'
-import { everyone, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
+import { everyone, lastSeen, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
 import { techWords } from '../words.js'
 import { Opt } from './Opt.js'
 import './panels.css'
@@ -191,7 +191,7 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
 
 /** Who knows it, and since when. */
 const knownSince = (p: Position, me: number, t: number): string => {
-  const cycle = p.players[me]?.sightings[t] ?? 0
+  const cycle = lastSeen(p, me, t)
   const who = p.tokens[t]?.known === everyone(p) ? 'known to all' : 'you alone'
   return cycle === 0 ? who : `${who}, cycle ${cycle}`
 }
