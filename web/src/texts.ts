@@ -1,4 +1,4 @@
-import type { Fault } from '@orrery/table'
+import type { ClockRule, Fault } from '@orrery/table'
 
 /** Every sentence the client says by itself, in one place. Games bring their own in `texts.ts`. */
 export const t = {
@@ -82,12 +82,10 @@ export const t = {
   overNetDetail: 'Send a link; whoever has it can sit down.',
   noServerShort: 'This page is not connected to a server.',
   clock: 'Clock',
-  clocks: {
-    none: 'No clock',
-    live: '90 seconds a decision',
-    blitz: '10 minutes a player, 10 seconds a move',
-    days: 'Two days a decision',
-  } as Readonly<Record<string, string>>,
+  clockNone: 'No clock',
+  clockMove: (seconds: number) => `${seconds} seconds a decision`,
+  clockMatch: (minutes: number, seconds: number) => `${minutes} minutes a player, ${seconds} seconds a move`,
+  clockDays: (days: number) => (days === 1 ? 'One day a decision' : `${days} days a decision`),
   listedToggle: 'Anyone may sit down',
   listedDetail: 'The table is on the list of open tables; otherwise only those with the link find it.',
   watchToggle: 'Others may watch',
@@ -203,6 +201,7 @@ export const t = {
   startMatch: 'Start the match',
   startsWhen: 'The match can start when every seat is taken and everybody is ready.',
   host: 'host',
+  terms: 'Terms',
   bringsOwn: 'brings their own',
 
   // ---------------------------------------------------------------- after
@@ -446,3 +445,20 @@ export function faultWords({ code, params, rule }: Fault): string {
 }
 /** A refusal in words. */
 export const faultText = (code: string): string => t.faults[code] ?? t.faultElse(code)
+/** How time is kept, in words. */
+export function clockText(clock: ClockRule): string {
+  switch (clock.kind) {
+    case 'none':
+      return t.clockNone
+    case 'move':
+      return t.clockMove(clock.seconds)
+    case 'match':
+      return t.clockMatch(Math.round(clock.seconds / 60), clock.increment)
+    case 'days':
+      return t.clockDays(clock.days)
+  }
+}
+/** What an option is set to, in words. */
+export const optionText = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? t.yes : t.no) : sentence(String(value).replace(/-/g, ' '))
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import type { Faction } from '@orrery/ui/svg'
-import { faction } from '@orrery/ui/svg'
+import { faction, path } from '@orrery/ui/svg'
 
 /** Sides for games that name none: eight colours, each with an outline of its own. */
 const SIDES = [
@@ -15,5 +15,8 @@ const SIDES = [
 
 export const sideOf = (seat: number, name: string): Faction => {
   const [pennant, outline] = SIDES[seat % SIDES.length] ?? SIDES[0]
-  return faction({ id: `seat-${seat}`, name, pennant, outline, device: '' })
+  return faction({ id: `seat-${seat}`, name, pennant, outline, device: tally(seat + 1) })
 }
+/** As many strokes as the seat has in its number. */
+const tally = (n: number): string =>
+  path(Array.from({ length: n }, (_, i) => `M${(i - (n - 1) / 2) * (n > 4 ? 2.4 : 3.6)} -4V4`).join(''))

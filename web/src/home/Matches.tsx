@@ -102,6 +102,10 @@ export function MyTable({ card }: { card: Card }) {
   )
 }
 
+/** Tables to sit down at: one's own are listed elsewhere. */
+export const notMine = (open: readonly Card[] = [], mine: readonly Card[] = []): readonly Card[] =>
+  open.filter(({ id }) => !mine.some(card => card.id === id))
+
 export const soloAction = (card: Card): string => (card.status === 'over' ? t.review : t.goOn)
 export const tableAction = (card: Card): string =>
   card.status === 'over' ? t.review : card.status === 'lobby' ? t.sitDown : t.lookIn
@@ -111,6 +115,7 @@ export function Matches() {
   const solo = useSoloCards()
   const mine = useMyTables()
   const open = useOpenTables()
+  const others = notMine(open.data, mine.data)
   const none = (solo.data?.length ?? 0) + (mine.data?.length ?? 0) === 0
   return (
     <div className="w-low">
@@ -136,10 +141,10 @@ export function Matches() {
             <Icon name="info" size={14} /> {t.noServer}
           </p>
         ) : (
-          open.data?.length === 0 && <p className="o-muted">{t.noTables}</p>
+          others.length === 0 && <p className="o-muted">{t.noTables}</p>
         )}
         <ul>
-          {open.data?.slice(0, 5).map(card => (
+          {others.slice(0, 5).map(card => (
             <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Pack } from '@orrery/kernel'
 import type { ClockRule, Fault } from '@orrery/table'
 import { Button, Choices, lookStyle, Notice, Panel, Select, Toggle } from '@orrery/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
@@ -16,7 +16,7 @@ import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import type { Place } from '../solo/house.js'
 import { startSolo } from '../solo/play-now.js'
-import { faultWords, t } from '../texts.js'
+import { clockText, faultWords, optionText, t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 import type { Seat } from './SeatsPanel.js'
 import { firstSeat, isStrength, SeatsPanel } from './SeatsPanel.js'
@@ -43,6 +43,7 @@ function Form({ open }: { open: OpenGame }) {
   const { id, title, players, game, board, look, speech } = open
   const ownName = useSettings(s => s.name)
   const me = useMe()
+  const queries = useQueryClient()
   const [, go] = useLocation()
   const [where, setWhere] = useState<'here' | 'net'>('here')
   const [count, setCount] = useState(players.min)
@@ -78,7 +79,7 @@ function Form({ open }: { open: OpenGame }) {
     return startSolo({ game: id, places, options, packs, brought: own })
   }
   const openOnline = async (): Promise<string> => {
-    await somebody(ownName)
+    queries.setQueryData(['me'], await somebody(ownName))
     const made = await api.create({
       game: id,
       players: count,
@@ -132,13 +133,13 @@ function Form({ open }: { open: OpenGame }) {
             onName={(at, name) => setNames({ ...names, [at]: name })}
           />
           {settable.length > 0 && (
-            <Panel title={t.options}>
+            <Panel title={t.options} className="pairs">
               {settable.map(([name, values]) => (
                 <Select
                   key={name}
                   label={speech.setting(name)}
                   value={String(values.indexOf(options[name] ?? (values[0] as Value)))}
-                  options={values.map((value, i) => ({ id: String(i), label: valueText(value) }))}
+                  options={values.map((value, i) => ({ id: String(i), label: optionText(value) }))}
                   onChange={i => setOptions({ ...options, [name]: values[Number(i)] as Value })}
                 />
               ))}
@@ -174,7 +175,7 @@ function Form({ open }: { open: OpenGame }) {
               <Select
                 label={t.clock}
                 value={clock}
-                options={Object.keys(CLOCKS).map(key => ({ id: key, label: t.clocks[key] ?? key }))}
+                options={Object.entries(CLOCKS).map(([key, rule]) => ({ id: key, label: clockText(rule) }))}
                 onChange={setClock}
               />
               <Toggle label={t.listedToggle} detail={t.listedDetail} on={isListed} onChange={setListed} />
@@ -194,13 +195,3 @@ function Form({ open }: { open: OpenGame }) {
     </Shell>
   )
 }
-
-const valueText = (value: Value): string =>
-  typeof value === 'boolean'
-    ? value
-      ? t.yes
-      : t.no
-    : typeof value === 'number'
-      ? String(value)
-      : plain(value)
-const plain = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/-/g, ' ')

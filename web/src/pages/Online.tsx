@@ -1,5 +1,5 @@
 import { EmptyState, Spinner } from '@orrery/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { api, Refused, somebody } from '../online/api.js'
 import { keepKey, keyOf } from '../online/keys.js'
@@ -12,11 +12,13 @@ import { useTable } from './useTable.js'
 /** A table on the server: whoever comes is somebody first, if only a guest. */
 export function Online({ id }: { id: string }) {
   const name = useSettings(s => s.name)
+  const queries = useQueryClient()
   const me = useQuery({
     queryKey: ['at', id],
     staleTime: Infinity,
     queryFn: async () => {
       const person = await somebody(name)
+      queries.setQueryData(['me'], person)
       keepKey(id, keyOf(id))
       const { key } = await api.table(id, keyOf(id))
       keepKey(id, key)

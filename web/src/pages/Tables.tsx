@@ -10,6 +10,7 @@ import {
   soloAction,
   tableAction,
   MyTable,
+  notMine,
   useMyTables,
   useOpenTables,
   useSoloCards,
@@ -27,6 +28,7 @@ export function Tables() {
   const solo = useSoloCards()
   const mine = useMyTables()
   const open = useOpenTables()
+  const others = notMine(open.data, mine.data)
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [doomed, setDoomed] = useState<string | null>(null)
@@ -82,10 +84,10 @@ export function Tables() {
               <Icon name="info" size={14} /> {t.noServer}
             </p>
           ) : (
-            open.data?.length === 0 && <p className="o-muted">{t.noTables}</p>
+            others.length === 0 && <p className="o-muted">{t.noTables}</p>
           )}
           <ul>
-            {open.data?.map(card => (
+            {others.map(card => (
               <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { strengths } from '@orrery/bots'
-import type { Command, Fault } from '@orrery/table'
+import type { Command, Face, Fault } from '@orrery/table'
 import type { Pack } from '@orrery/kernel'
 import { Button, Chip, FreeSeat, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Changes } from '../packs/Changes.js'
 import { PackPicker } from '../packs/PackPicker.js'
 import { setsOf } from '../packs/packs.js'
 import { Shell } from '../shell/Shell.js'
-import { faultWords, t } from '../texts.js'
+import { clockText, faultWords, optionText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { playerName } from './names.js'
 import { keyOf, keepKey } from '../online/keys.js'
@@ -113,10 +113,11 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
             />
           </Panel>
         )}
-        {face.terms.packs.length > 0 && (
+        <Terms face={face} open={open} />
+        {face.terms.packs.length > 0 && !host && (
           <Panel title={t.packTable} end={<Chip>{face.terms.packs.join(', ')}</Chip>}>
             <p className="o-muted">{t.packTableDetail}</p>
-            {packs && !host && <Changes game={open.game} packs={packs} />}
+            {packs && <Changes game={open.game} packs={packs} />}
           </Panel>
         )}
         {host && Object.keys(setsOf(open.game)).length > 0 && (
@@ -158,5 +159,30 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
         </div>
       </div>
     </Shell>
+  )
+}
+
+/** What is agreed on: the options of the game, the clock, who may look on. */
+function Terms({ face: { terms }, open }: { face: Face; open: OpenGame }) {
+  const settable = Object.entries(open.game.def.options ?? {})
+  const agreed: [what: string, how: string][] = [
+    ...settable.map(([name, values]): [string, string] => [
+      open.speech.setting(name),
+      optionText(terms.options[name] ?? values[0] ?? ''),
+    ]),
+    [t.clock, clockText(terms.clock)],
+    [t.watchToggle, optionText(terms.spectators)],
+  ]
+  return (
+    <Panel title={t.terms}>
+      <dl>
+        {agreed.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   )
 }
