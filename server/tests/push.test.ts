@@ -100,7 +100,11 @@ test('pushes go to the internet alone: an address of the own network is refused,
     'https://0.0.0.0/',
     'https://224.0.0.1/',
   ])
-    expect(await name(inside), inside).toMatchObject({ status: 409, body: { code: 'bad-endpoint' } })
+    expect({ inside, ...(await name(inside)) }).toMatchObject({
+      inside,
+      status: 409,
+      body: { code: 'bad-endpoint' },
+    })
   expect((await name(`http://push.example/`)).status).toBe(400)
   expect((await name('ftp://push.example/')).status).toBe(400)
 
@@ -112,19 +116,9 @@ test('pushes go to the internet alone: an address of the own network is refused,
 })
 
 test('what lies outside can be told from what does not, by address and by name', async () => {
-  for (const address of ['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])
-    expect(isOutside(address), address).toBe(true)
-  for (const address of [
-    '127.8.8.8',
-    '172.31.255.255',
-    '::',
-    '::1',
-    '::ffff:10.0.0.1',
-    'fdff::',
-    'nonsense',
-    '',
-  ])
-    expect(isOutside(address), address).toBe(false)
+  const outside = ['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111']
+  const inside = ['127.8.8.8', '172.31.255.255', '::', '::1', '::ffff:10.0.0.1', 'fdff::', 'nonsense', '']
+  expect([...outside, ...inside].filter(isOutside)).toEqual(outside)
   const reached = new Promise((done, fail) => {
     get(`https://${hostname()}:9/`, { agent: outsideAgent() }, done).on('error', fail)
   })

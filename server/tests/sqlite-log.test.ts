@@ -57,20 +57,35 @@ test('entries are sorted in by the thousand, and read whole before, between and 
   const file = await laid()
   const store = await open(file)
   await write(store, 2, 20)
-  expect(await rows(store, 'log')).toBe(0)
+  expect(await rows(store, 'runs')).toBe(0)
   await expectWhole(store, 20)
-  await write(store, 21, 130)
-  expect(await rows(store, 'log')).toBeGreaterThan(4000)
-  expect(await rows(store, 'recent')).toBeLessThan(2048)
-  expect((await rows(store, 'log')) + (await rows(store, 'recent'))).toBe(TABLES * 130)
-  await expectWhole(store, 130)
-  await expectWhole(await open(file), 130)
+  await write(store, 21, 260)
+  // One run a table; what came after waits, a row a commit.
+  expect(await rows(store, 'runs')).toBe(TABLES)
+  expect(await rows(store, 'recent')).toBeLessThan(60)
+  await expectWhole(store, 260)
+  await expectWhole(await open(file), 260)
+  await write(store, 261, 470)
+  expect(await rows(store, 'runs')).toBe(2 * TABLES)
+  await expectWhole(store, 470)
+  // Parts of it, over the ends of runs and beyond the last entry.
+  const all = Array.from({ length: 470 }, (_, i) => entry('t7', i + 1))
+  for (const [from, to] of [
+    [1, 1],
+    [5, 300],
+    [204, 207],
+    [300, 300],
+    [400, 470],
+    [440, 900],
+    [471, 900],
+  ] as const)
+    expect(await store.read('t7', from, to)).toEqual(all.slice(from - 1, to))
 })
 
 test('two on one file sort in what the other wrote, and neither writes what the other has written', async () => {
   const file = await laid()
   const [one, two] = [await open(file), await open(file)]
-  for (let seq = 2; seq < 120; seq += 4) {
+  for (let seq = 2; seq < 260; seq += 4) {
     await write(one, seq, seq + 1)
     // The other does not know of them yet.
     const late = await Promise.all(ids.map(id => two.append(id, seq, '"late"')))
@@ -78,38 +93,41 @@ test('two on one file sort in what the other wrote, and neither writes what the 
     await write(two, seq + 2, seq + 3)
     expect(await one.append('t0', seq + 2, '"late"')).toBe('conflict')
   }
-  expect(await rows(one, 'log')).toBeGreaterThan(2000)
-  await expectWhole(one, 121)
-  await expectWhole(two, 121)
+  expect(await rows(one, 'runs')).toBe(TABLES)
+  await expectWhole(one, 261)
+  await expectWhole(two, 261)
 })
 
 test('a commit that fails while sorting in leaves everything as it was', async () => {
   const file = await laid()
   const store = await open(file)
-  await write(store, 2, 51)
+  await write(store, 2, 205)
   const before = await rows(store, 'recent')
   const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
   // Room for one more batch, not for sorting in what it makes enough.
   await sql.raw(`pragma max_page_count = ${(pages[0]?.page_count ?? 0) + 3}`).execute(store.db)
-  const refused = await Promise.allSettled(ids.map(id => store.append(id, 52, entry(id, 52))))
+  const refused = await Promise.allSettled(ids.map(id => store.append(id, 206, entry(id, 206))))
   expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
-  expect([await rows(store, 'recent'), await rows(store, 'log')]).toEqual([before, 0])
+  expect([await rows(store, 'recent'), await rows(store, 'runs')]).toEqual([before, 0])
   await sql.raw('pragma max_page_count = 1000000').execute(store.db)
-  await write(store, 52, 60)
-  await expectWhole(store, 60)
+  await write(store, 206, 210)
+  expect(await rows(store, 'runs')).toBe(TABLES)
+  await expectWhole(store, 210)
 })
 
-test('a file from before keeps every entry', async () => {
+test.each(['002-people', '003-recent'])('a file from %s keeps every entry', async version => {
   const file = join(scratch(), 'old.db')
   const database = new Database(file) as unknown as SqliteDatabase
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   const provider = { getMigrations: () => Promise.resolve(migrations) }
-  await new Migrator({ db, provider }).migrateTo('002-people')
+  await new Migrator({ db, provider }).migrateTo(version)
   await sql`insert into tables (no, id, game, status, listed, card, changed)
     values (7, 't0', 'skirmish', 'playing', 1, ${JSON.stringify(card('t0'))}, 1)`.execute(db)
   // Later ones first, as they may have come in among those of other tables.
-  for (const seq of [3, 1, 2])
-    await sql`insert into log (table_no, seq, entry) values (7, ${seq}, ${entry('t0', seq)})`.execute(db)
+  for (const seq of [3, 1, 2]) {
+    const table = sql.table(version === '003-recent' && seq === 3 ? 'recent' : 'log')
+    await sql`insert into ${table} (table_no, seq, entry) values (7, ${seq}, ${entry('t0', seq)})`.execute(db)
+  }
   await db.destroy()
   const store = await openSqlite(file)
   onTestFinished(() => store.close())

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
-import type { Observe } from './store.js'
-import { Store } from './store.js'
+import type { Backend, Observe } from './store.js'
+import { migrate, Store } from './store.js'
 
 /** Whole numbers of 64 bits arrive as text; ours all fit. */
 pg.types.setTypeParser(20, Number)
@@ -18,14 +18,35 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, keepAlive: true })
   pool.on('error', onFault)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const store = new Store(
-    db,
-    writes => commit(pool, writes),
-    () => Promise.resolve(),
-    observe,
+  await migrate(db)
+  const backend: Backend = {
+    commit: writes => commit(pool, writes),
+    read: (no, from, to) => read(db, no, from, to),
+    heads: numbers => heads(pool, numbers),
+  }
+  return new Store(db, backend, observe)
+}
+
+async function read(db: Kysely<Schema>, no: number, from: number, to: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('log')
+    .select(['seq', 'entry'])
+    .where('table_no', '=', no)
+    .where('seq', '>=', from)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .execute()
+  rows.forEach(({ seq }, i) => {
+    if (seq !== from + i) throw new Error(`entry ${from + i} is missing at table number ${no}`)
+  })
+  return rows.map(({ entry }) => entry)
+}
+async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await pool.query<{ table_no: number; head: number }>(
+    'select table_no, max(seq) as head from log where table_no = any($1::bigint[]) group by table_no',
+    [numbers],
   )
-  await store.migrate()
-  return store
+  return new Map(rows.map(({ table_no, head }) => [table_no, head]))
 }
 
 type Entry = Write & { kind: 'entry' }
@@ -128,11 +149,8 @@ async function seat(client: pg.PoolClient, no: number, members: readonly string[
 async function conflicts(pool: pg.Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
   const first = new Map<number, number>()
   for (const { no, seq } of entries) if (!first.has(no)) first.set(no, seq)
-  const { rows } = await pool.query<{ table_no: number; head: number }>(
-    'select table_no, max(seq) as head from log where table_no = any($1::bigint[]) group by table_no',
-    [[...first.keys()]],
-  )
   const lost = new Set<number>()
-  for (const { table_no, head } of rows) if (head !== (first.get(table_no) ?? 0) - 1) lost.add(table_no)
+  for (const [no, head] of await heads(pool, [...first.keys()]))
+    if (head !== (first.get(no) ?? 0) - 1) lost.add(no)
   return lost
 }

@@ -15,9 +15,8 @@ export interface Schema {
     changed: number
   }
   members: { user_id: string; table_no: number }
+  /** In PostgreSQL; for SQLite see `sqlite-log.ts`. */
   log: { table_no: number; seq: number; entry: string }
-  /** Every entry, wherever it is kept; for reading only. */
-  entries: { table_no: number; seq: number; entry: string }
   snapshots: { table_no: number; seq: number; frozen: string }
   users: {
     id: string
@@ -124,6 +123,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`alter table keyed rename to log`.execute(db)
       await sql`create view entries as select table_no, seq, entry from log
         union all select table_no, seq, entry from recent`.execute(db)
+    },
+  },
+  '004-runs': {
+    async up(db: Kysely<unknown>) {
+      await sql`drop view entries`.execute(db)
+      if (db.getExecutor().adapter.supportsTransactionalDdl) return
+      // In SQLite a row holds what one table has played for a while: see `sqlite-log.ts`.
+      await sql`create table runs (id integer primary key, table_no integer not null, seq integer not null,
+        lines text not null)`.execute(db)
+      for (const old of ['log', 'recent'])
+        await sql`insert into runs (table_no, seq, lines) select table_no, seq, entry from ${sql.table(old)}
+          order by table_no, seq`.execute(db)
+      await sql`create unique index runs_end on runs (table_no, seq)`.execute(db)
+      await sql`drop table log`.execute(db)
+      await sql`drop table recent`.execute(db)
+      await sql`create table recent (id integer primary key, lines text not null)`.execute(db)
     },
   },
 }

@@ -8,8 +8,8 @@ import type { Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
 import { SqliteLog } from './sqlite-log.js'
-import type { Observe } from './store.js'
-import { Store } from './store.js'
+import type { Backend, Observe } from './store.js'
+import { migrate, Store } from './store.js'
 
 /** A file beside the server. A commit has reached the disk when it returns. */
 export async function openSqlite(file: string, observe?: Observe): Promise<Store> {
@@ -21,23 +21,22 @@ export async function openSqlite(file: string, observe?: Observe): Promise<Store
   // Pages that change in every commit are copied back less often.
   db.exec('pragma wal_autocheckpoint = 4000')
   const dialect = new SqliteDialect({ database: db as unknown as SqliteDatabase })
-  let commit: ((writes: readonly Write[]) => ReadonlySet<number>) | undefined
-  const store = new Store(
-    new Kysely<Schema>({ dialect }),
-    writes => (commit ??= committer(db))(writes),
-    () => Promise.resolve(),
-    observe,
-  )
-  await store.migrate()
-  return store
+  const kysely = new Kysely<Schema>({ dialect })
+  await migrate(kysely)
+  const log = new SqliteLog(db)
+  const backend: Backend = {
+    commit: committer(db, log),
+    read: (no, from, to) => Promise.resolve(log.read(no, from, to)),
+    heads: numbers => Promise.resolve(new Map(numbers.map(no => [no, log.headOf(no)]))),
+  }
+  return new Store(kysely, backend, observe)
 }
 
 /** Writes a batch in one transaction, in one go: nothing else uses the connection meanwhile. */
-function committer(db: Database.Database): (writes: readonly Write[]) => ReadonlySet<number> {
+function committer(db: Database.Database, log: SqliteLog): (writes: readonly Write[]) => ReadonlySet<number> {
   const begin = db.prepare('begin immediate')
   const end = db.prepare('commit')
   const undo = db.prepare('rollback')
-  const log = new SqliteLog(db)
   const table = db.prepare(
     'insert into tables (id, game, status, listed, card, due, changed) values (?, ?, ?, ?, ?, null, ?)',
   )

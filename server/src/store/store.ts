@@ -10,32 +10,39 @@ import type { Schema } from './schema.js'
 export type Observe = (writes: number, seconds: number) => void
 /** A table's list of who sits there is short; so are the lists people look at. */
 const LIST = 100
+/** No log is longer. */
+const LONGEST = 2 ** 31 - 1
 
-/** The tables of the house in a database. What SQLite and PostgreSQL do differently is how a batch is committed. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
+}
+
+/** What SQLite and PostgreSQL do differently: how a batch is committed, and where the log is. */
+export interface Backend {
+  readonly commit: Commit
+  /** Entries `from` to `to` of a table by its number, as far as they are there; none is left out. */
+  readonly read: (no: number, from: number, to: number) => Promise<readonly string[]>
+  /** How long the logs of these tables are. */
+  readonly heads: (numbers: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
+
+/** The tables of the house in a database. */
 export class Store implements LogStore {
   private readonly numbers = new Map<string, number>()
   readonly group: GroupCommit
 
   constructor(
     readonly db: Kysely<Schema>,
-    commit: Commit,
-    private readonly end: () => Promise<void>,
+    private readonly backend: Backend,
     observe?: Observe,
   ) {
-    this.group = new GroupCommit(commit, observe)
-  }
-  async migrate(): Promise<void> {
-    const migrator = new Migrator({
-      db: this.db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
+    this.group = new GroupCommit(backend.commit, observe)
   }
   async close(): Promise<void> {
     await this.group.idle()
     await this.db.destroy()
-    await this.end()
   }
   /** Fails when the database cannot be reached. */
   async check(): Promise<void> {
@@ -71,33 +78,20 @@ export class Store implements LogStore {
     if (no !== undefined) await this.group.add({ kind: 'due', no, due })
   }
 
-  async read(id: string, from: number, to = 2 ** 31 - 1): Promise<readonly string[]> {
+  async read(id: string, from: number, to = LONGEST): Promise<readonly string[]> {
     const no = await this.find(id)
-    if (no === undefined) return []
-    const rows = await this.db
-      .selectFrom('entries')
-      .select(['seq', 'entry'])
-      .where('table_no', '=', no)
-      .where('seq', '>=', from)
-      .where('seq', '<=', Math.min(to, 2 ** 31 - 1))
-      .orderBy('seq')
-      .execute()
-    rows.forEach(({ seq }, i) => {
-      if (seq !== from + i) throw new Error(`table ${id}: entry ${from + i} is missing`)
-    })
-    return rows.map(({ entry }) => entry)
+    return no === undefined ? [] : this.backend.read(no, from, Math.min(to, LONGEST))
   }
   /** How long the logs of these tables are. */
   async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.db
-      .selectFrom('entries')
-      .innerJoin('tables', 'tables.no', 'entries.table_no')
-      .select(({ fn }) => ['tables.id', fn.max('entries.seq').as('head')])
-      .where('tables.id', 'in', ids)
-      .groupBy('tables.id')
-      .execute()
-    return new Map(rows.map(({ id, head }) => [id, Number(head)]))
+    const numbers = await Promise.all(ids.map(id => this.find(id)))
+    const heads = await this.backend.heads(numbers.filter(no => no !== undefined))
+    return new Map(
+      ids.flatMap((id, i): [string, number][] => {
+        const head = heads.get(numbers[i] ?? 0)
+        return head === undefined ? [] : [[id, head]]
+      }),
+    )
   }
   async snapshot(id: string, seq: number): Promise<FrozenTable | undefined> {
     const no = await this.find(id)
@@ -106,7 +100,7 @@ export class Store implements LogStore {
       .selectFrom('snapshots')
       .select('frozen')
       .where('table_no', '=', no)
-      .where('seq', '<=', Math.min(seq, 2 ** 31 - 1))
+      .where('seq', '<=', Math.min(seq, LONGEST))
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst()
