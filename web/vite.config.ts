@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { t } from './src/texts.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -32,7 +33,10 @@ function offline(): Plugin {
       const version = hash(list.join() + readFileSync(join(out, 'index.html'), 'utf8'))
       writeFileSync(
         join(out, 'sw.js'),
-        source.replace("'%VERSION%'", JSON.stringify(version)).replace("['%FILES%']", JSON.stringify(list)),
+        source
+          .replace("'%VERSION%'", JSON.stringify(version))
+          .replace("['%FILES%']", JSON.stringify(list))
+          .replace("{ title: '', told: {} }", JSON.stringify({ title: t.title, told: t.told })),
       )
     },
   }

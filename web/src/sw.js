@@ -2,6 +2,7 @@
 // change; the page itself is asked for first and taken from the cache when nobody answers.
 const VERSION = '%VERSION%'
 const FILES = ['%FILES%']
+const WORDS = { title: '', told: {} }
 const CACHE = `orrery-${VERSION}`
 
 self.addEventListener('install', event => {
@@ -35,4 +36,22 @@ self.addEventListener('fetch', event => {
   }
   event.respondWith(fromCache(request).then(kept => kept ?? fetch(request)))
 })
+
+// Somebody is told that it is their turn while no page is open; a press brings the table to the front.
+self.addEventListener('push', event => {
+  const { kind, table } = event.data.json()
+  const body = WORDS.told[kind] ?? ''
+  const notice = { body, tag: table, icon: '/mark.svg', data: `/t/${table}` }
+  event.waitUntil(self.registration.showNotification(WORDS.title, notice))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(bringToFront(event.notification.data))
+})
+async function bringToFront(path) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const there = pages.find(page => new URL(page.url).pathname === path)
+  return there ? there.focus() : self.clients.openWindow(path)
+}
+
 const fromCache = async request => (await caches.open(CACHE)).match(request)

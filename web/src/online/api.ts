@@ -52,6 +52,12 @@ export const api = {
   register: (name: string, password: string) => request<Me>('/register', { name, password }),
   signIn: (name: string, password: string) => request<Me>('/sign-in', { name, password }),
   signOut: () => request<unknown>('/sign-out', {}),
+  /** The key that browsers are subscribed with; null where the server tells nobody. */
+  pushKey: () => request<{ readonly key: string | null }>('/push'),
+  push: (browser: {
+    readonly endpoint: string
+    readonly keys: { readonly p256dh: string; readonly auth: string }
+  }) => request<unknown>('/push', browser),
   listed: () => request<readonly Card[]>('/tables'),
   mine: () => request<readonly Card[]>('/me/tables'),
   create: (terms: Partial<Terms>) => request<{ readonly id: string; readonly key: string }>('/tables', terms),

@@ -1,8 +1,12 @@
-import { Panel, Select, TextField, Toggle } from '@orrery/ui'
+import { Notice, Panel, Select, TextField, Toggle } from '@orrery/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused, somebody } from '../online/api.js'
+import { startTelling, stopTelling, telling } from '../online/push.js'
 import type { Settings as All } from '../settings.js'
 import { useSettings } from '../settings.js'
 import { Shell } from '../shell/Shell.js'
-import { t } from '../texts.js'
+import { faultText, t } from '../texts.js'
 
 const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
   (Object.keys(words) as T[]).map(id => ({ id, label: words[id] }))
@@ -39,6 +43,7 @@ export function Settings() {
           />
           <Toggle label={t.sound} detail={t.soundDetail} {...toggle('sound')} />
           <Toggle label={t.chime} {...toggle('chime')} />
+          <Telling />
         </Panel>
         <Panel title={t.play}>
           <TextField
@@ -69,5 +74,35 @@ export function Settings() {
         </Panel>
       </article>
     </Shell>
+  )
+}
+
+/** Being told of one's turn while no page is open, where the server and the browser can do that. */
+function Telling() {
+  const name = useSettings(settings => settings.name)
+  const queries = useQueryClient()
+  const state = useQuery({ queryKey: ['telling'], queryFn: telling })
+  const [fault, setFault] = useState<string | null>(null)
+  if (state.data === undefined || state.data === 'never') return null
+  const change = async (on: boolean): Promise<void> => {
+    try {
+      if (on) queries.setQueryData(['me'], await somebody(name))
+      queries.setQueryData(['telling'], on ? await startTelling() : await stopTelling())
+      setFault(null)
+    } catch (error) {
+      setFault(error instanceof Refused ? faultText(error.fault.code) : t.notTold)
+    }
+  }
+  return (
+    <>
+      <Toggle
+        label={t.tellMe}
+        detail={state.data === 'forbidden' ? t.tellForbidden : t.tellDetail}
+        disabled={state.data === 'forbidden'}
+        on={state.data === 'on'}
+        onChange={on => void change(on)}
+      />
+      {fault !== null && <Notice tone="bad">{fault}</Notice>}
+    </>
   )
 }

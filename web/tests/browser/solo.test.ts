@@ -141,6 +141,29 @@ test('works without a network after the first visit', { timeout: 60_000 }, async
   await page.locator('#question :is(.o-pick, input, button)').first().waitFor()
 })
 
+test('somebody who is away is told that it is their turn', { timeout: 60_000 }, async () => {
+  await context.grantPermissions(['notifications'])
+  await page.goto(url())
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>(found =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one) found(one.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const data = JSON.stringify({ kind: 'turn', table: 'abc', game: sample })
+  const registrationId = await registered
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: url(), registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications()
+      return notices.map(({ title, body, data: way }) => [title, body, way as unknown])
+    })
+  await expect.poll(shown).toEqual([['Orrery', 'It is your turn.', '/t/abc']])
+})
+
 test('a link holds a whole match, and any position can be played on from', { timeout: 90_000 }, async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startMatch(page, url(), sample)
