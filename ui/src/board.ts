@@ -92,6 +92,8 @@ export interface BoardModule {
   readonly points?: false
   /** Where the match is, in the words of the game: "Cycle 3 · Move Phase". */
   readonly place?: (view: BoardProps['view']) => string
+  /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
+  readonly sends?: (question: Described, selection: Selection) => string | undefined
   /** What the rules call public about a seat, in rows inside its mat. */
   readonly Mat?: ComponentType<{
     readonly view: BoardProps['view']

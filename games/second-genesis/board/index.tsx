@@ -7,7 +7,9 @@ import { Item } from './Item.js'
 import { faction, place, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
+import { chosenNames } from './table/choices.js'
 import { PublicMat } from './table/Mat.js'
+import { sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
 
@@ -32,6 +34,8 @@ const board: BoardModule = {
   Mat: PublicMat,
   faction,
   place,
+  sends: ({ kind, prompt }, selection) =>
+    kind === 'pick' ? sendLabel(prompt, chosenNames(selection).length) : undefined,
   points: false,
   spokenOf,
 }

@@ -42,8 +42,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
             </Button>
           )}
           {(!single || namesOf(asked.selection).length > 0) && (
-            <Button look="answer" busy={busy} disabled={!ready} onClick={asked.send}>
-              {t.confirm}
+            <Button look="answer" className="w-send" busy={busy} disabled={!ready} onClick={asked.send}>
+              {(ready && !single && open.board?.sends?.(question, asked.selection)) || t.confirm}
             </Button>
           )}
         </>

@@ -118,12 +118,22 @@ export function LineUp({
           )
         })}
       </div>
-      <p className="why">
-        {chosen.length < size
-          ? `Choose ${size - chosen.length} more of ${size} ships for the columns, from left to right.`
-          : 'Your line is complete.'}{' '}
-        {lack !== undefined && <b className="o-warn">{lack}</b>}
-      </p>
+      <div className="so-far">
+        <p className="why">
+          {chosen.length < size
+            ? `Choose ${size - chosen.length} more of ${size} ships for the columns, from left to right.`
+            : 'Your line is complete.'}{' '}
+          {lack !== undefined && <b className="o-warn">{lack}</b>}
+        </p>
+        <Button
+          look="answer"
+          icon="lock"
+          disabled={chosen.length !== size || lack !== undefined}
+          onClick={() => send()}
+        >
+          {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
+        </Button>
+      </div>
       <div className="stock" aria-label="Ships you may field">
         {options.map(({ name }) => {
           const card = cardOf(name)
@@ -144,14 +154,6 @@ export function LineUp({
           )
         })}
       </div>
-      <Button
-        look="answer"
-        icon="lock"
-        disabled={chosen.length !== size || lack !== undefined}
-        onClick={() => send()}
-      >
-        {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
-      </Button>
     </div>
   )
 }

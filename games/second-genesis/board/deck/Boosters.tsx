@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { randomFrom } from '@orrery/kernel'
 import { Button, Inspector, cx, lookStyle } from '@orrery/ui'
@@ -49,6 +50,7 @@ export function Boosters() {
         </div>
         <output className="said o-bad">{said}</output>
       </header>
+      {pack.length === 0 && <Sealed found={collection.cards} onOpen={open} />}
       <ul className="pack">
         {pack.map(({ card: id, premium }, i) => {
           const card = cardById(id)
@@ -73,6 +75,44 @@ export function Boosters() {
       <Inspector open={read !== undefined} onClose={() => setRead(undefined)} title={read?.name ?? 'Card'}>
         {read && <FullCard card={read} />}
       </Inspector>
+    </div>
+  )
+}
+
+/** Before the first booster: the pack to be opened, and what is still to be found. */
+function Sealed({ found, onOpen }: { found: Readonly<Record<string, number>>; onOpen: () => void }) {
+  return (
+    <div className="sealed">
+      <button
+        type="button"
+        className="wrapped o-night"
+        aria-label="A sealed booster: open it"
+        onClick={onOpen}
+      >
+        {[-1, 1, 0].map(turn => (
+          <span key={turn} style={{ '--turn': turn } as CSSProperties}>
+            <Back w={168} h={235} label="" />
+          </span>
+        ))}
+        <b aria-hidden="true">15 cards</b>
+      </button>
+      <dl aria-label="Your collection">
+        {(['common', 'uncommon', 'rare', 'region'] as const).map(rarity => {
+          const all = allCards.filter(card => card.rarity === rarity)
+          const have = all.filter(({ id }) => found[id] !== undefined).length
+          return (
+            <div key={rarity}>
+              <dt>{RARITY[rarity]}</dt>
+              <dd>
+                <meter min={0} max={all.length} value={have} aria-label={`${RARITY[rarity]} cards found`} />
+                <b className="o-num">
+                  {have} of {all.length}
+                </b>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </div>
   )
 }

@@ -63,7 +63,8 @@ const DEEDS: Readonly<Record<string, readonly [deed: string, none: string]>> = {
   search: ['Take', 'Take nothing'],
   recover: ['Take', 'Take nothing'],
 }
-function sendLabel(prompt: string, n: number): string {
+/** The press that sends so many cards, by what is asked. */
+export function sendLabel(prompt: string, n: number): string {
   const [deed, none] = DEEDS[prompt] ?? ['Choose', 'Choose nothing']
   return n === 0 ? none : `${deed} ${n} ${n === 1 ? 'card' : 'cards'}`
 }

@@ -114,6 +114,13 @@ describe('decks as text', () => {
 })
 
 describe('boosters', () => {
+  test('before the first a sealed pack lies there, which opens by a press too', () => {
+    render(<Boosters />)
+    expect(document.querySelector('.sealed dl')?.textContent).toMatch(/Common0 of \d+.*Region0 of \d+/)
+    fireEvent.click(button(/^A sealed booster/))
+    expect(document.querySelectorAll('.pack .sg-back')).toHaveLength(15)
+    expect(document.querySelector('.sealed')).toBeNull()
+  })
   test('fifteen cards lie face down until they are turned, and are kept', () => {
     render(<Boosters />)
     fireEvent.click(button(/^Open a booster/))

@@ -7,6 +7,7 @@ import { fireOf, shieldOf } from '../../rules/values.js'
 import type { G } from '../../state.js'
 import board from '../index.js'
 import { battle } from '../preview/stage.js'
+import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
 import { propsOf } from './props.js'
 
@@ -91,4 +92,17 @@ describe('panels', () => {
       return
     }
   })
+})
+
+test('the list beside the table calls sending what the table calls it', () => {
+  const g = start(secondGenesis, { players: 2, seed: 'hands', options: {} })
+  const { question, ...props } = propsOf(g, 0)
+  if (!question) throw new Error('no question')
+  const names = (question.options ?? []).map(({ name }) => name).slice(0, 2)
+  for (const selection of [[], names]) {
+    const { container, unmount } = render(<Board {...props} question={question} selection={selection} />)
+    expect(container.querySelector('.sg-passing')?.textContent).toBe(board.sends?.(question, selection))
+    unmount()
+  }
+  expect(board.sends?.(question, [])).toBe('Keep the hand')
 })
