@@ -242,7 +242,7 @@ describe('battle and pile', () => {
     show(propsOf(stage.g, 0, { events: stage.events }))
     const [breach, damage] = document.querySelectorAll('.sg-pile ol button')
     const announced = stage.events.findLast(event => event.type === 'announced')
-    expect(breach?.querySelector('.cost')?.textContent).toContain(String(announced?.['price']))
+    expect(breach?.querySelector('.cost')?.textContent).toContain(JSON.stringify(announced?.['price']))
     expect(damage?.querySelector('.cost')).toBeNull()
   })
 
