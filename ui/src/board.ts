@@ -104,6 +104,8 @@ export interface BoardModule {
   readonly spokenOf?: (event: GameEvent) => readonly Thing[]
   /** What dice decided in an event, and what they decide on average: added up after the match. */
   readonly luck?: (event: GameEvent) => Luck | undefined
+  /** Where points come from, told after the match: what an event scored, and what the rest is called. */
+  readonly scoring?: { readonly of: (event: GameEvent) => Scored | undefined; readonly rest: string }
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
   readonly Bring?: ComponentType<BringProps>
 }
@@ -113,6 +115,13 @@ export interface Luck {
   readonly what: string
   readonly got: number
   readonly expected: number
+}
+/** Points an event brought. */
+export interface Scored {
+  readonly seat: number
+  /** What for: "Planets". */
+  readonly what: string
+  readonly points: number
 }
 export interface BringProps {
   readonly seat: number

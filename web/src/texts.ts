@@ -210,6 +210,7 @@ export const t = {
   shared: (names: string) => `${names} share the victory`,
   noWinner: 'Nobody won',
   finalScores: 'Final scores',
+  howItWent: 'How it went',
   score: 'Points',
   pointsByRound: 'Points by round',
   keyMoments: 'Key moments',

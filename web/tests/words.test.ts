@@ -1,3 +1,4 @@
+import type { GameEvent } from '@orrery/kernel'
 import { parseRules } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { sourcesOf } from '../src/after/EndOfMatch.js'
@@ -77,10 +78,24 @@ describe('rules', () => {
 })
 
 describe('after the match', () => {
-  test('points are told by source only if the sources add up to the score', () => {
-    const tallies = [{ planets: 3, battles: 1 }, { planets: 2 }]
-    expect(sourcesOf([4, 2], { tallies }).map(({ id }) => id)).toEqual(['planets', 'battles'])
-    expect(sourcesOf([5, 2], { tallies }).map(({ id }) => id)).toEqual(['score'])
+  test('points are told by source, and the rest by its name', () => {
+    const scoring = {
+      of: ({ type, by }: GameEvent) =>
+        type === 'planet' ? { seat: by as number, what: 'Planets', points: 2 } : undefined,
+      rest: 'Secret points',
+    }
+    const events = [
+      { type: 'planet', by: 0 },
+      { type: 'moved', by: 1 },
+      { type: 'planet', by: 0 },
+    ]
+    expect(sourcesOf([5, 1], events, scoring).map(({ label, points }) => [label, points])).toEqual([
+      ['Planets', { 0: 4, 1: 0 }],
+      ['Secret points', { 0: 1, 1: 1 }],
+    ])
+    expect(sourcesOf([4, 0], events, scoring).map(({ label }) => label)).toEqual(['Planets'])
+    // A game that says nothing of it has its score alone.
+    expect(sourcesOf([5, 1], events).map(({ points }) => points)).toEqual([{ 0: 5, 1: 1 }])
   })
 })
 

@@ -7,6 +7,7 @@ import { Item } from './Item.js'
 import { field, numbers } from './map/motion.js'
 import { Mat } from './mats/Mat.js'
 import { luck } from './luck.js'
+import { scoring } from './scoring.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
 import { PlayCards } from './panels/PlayCards.js'
@@ -54,6 +55,7 @@ const board: BoardModule = {
     return target > 0 ? `${phase} · to ${target} VP` : phase
   },
   luck,
+  scoring,
   spokenOf: event => [
     ...['at', 'to', 'space'].flatMap(key =>
       field(event, key) >= 0 ? [{ kind: 'space', id: field(event, key) }] : [],

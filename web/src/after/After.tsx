@@ -18,9 +18,10 @@ export function After({ analysis, open, people, onSeek, seed }: AfterProps) {
   const { rounds, moments, sound, decisions, events } = analysis
   const luck = open.board?.luck ? luckOf(events, open.board.luck) : []
   const seats = rounds[0]?.scores.map((_, seat) => seat) ?? []
+  const points = open.board?.points !== false
   return (
     <>
-      {rounds.length > 0 && (
+      {points && rounds.length > 0 && (
         <Panel title={t.story} end={t.decisions(decisions)}>
           <LineChart
             title={t.pointsByRound}
@@ -36,7 +37,7 @@ export function After({ analysis, open, people, onSeek, seed }: AfterProps) {
           />
         </Panel>
       )}
-      {moments.length > 0 && (
+      {points && moments.length > 0 && (
         <Panel title={t.keyMoments}>
           <ul className="w-moments">
             {moments.map((moment, i) => (

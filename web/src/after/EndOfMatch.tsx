@@ -1,13 +1,13 @@
+import type { GameEvent } from '@orrery/kernel'
+import type { BoardModule } from '@orrery/ui'
 import { Button, Dialog, Notice, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
-import { plainWords } from '../game/speech.js'
 import type { TableClient, TableState } from '../table/client.js'
 import type { People } from '../table/names.js'
 import { faultText, t } from '../texts.js'
 import { After } from './After.js'
-import type { Analysis } from './analysis.js'
 import { Chances } from './Chances.js'
 import { addressOf, saveFile } from './file.js'
 import { useAnalysis, useChances } from './useAnalysis.js'
@@ -69,16 +69,20 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
       )}
     </>
   )
+  // Where nobody plays for points, the curve of chances tells the story instead.
+  const points = open.board?.points !== false
+  const curve = <Chances {...{ chances, people, step }} onSeek={seek} />
+  const totals = result.scores.map((score, seat) => `${people.say.seat(seat)} ${score}`).join(' · ')
   const title = headline(result.winners, viewer, people)
   return (
     <div className="w-end">
       <Question
         title={title}
-        detail={result.scores.map((score, seat) => `${people.say.seat(seat)} ${score}`).join(' · ')}
+        {...(points ? { detail: totals } : {})}
         actions={
           <>
             <Button look="answer" onClick={() => setShown(true)}>
-              {t.finalScores}
+              {points ? t.finalScores : t.howItWent}
             </Button>
             <Button onClick={() => seek(0)}>{t.reviewMatch}</Button>
           </>
@@ -88,17 +92,21 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
       <Dialog open={shown} onClose={() => setShown(false)} title={title} size="wide" actions={next}>
         <div className="w-result">
           {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
-          <ScoreBreakdown
-            caption={t.finalScores}
-            players={face.seats.map((_, seat) => ({
-              id: String(seat),
-              faction: people.side(seat),
-              name: people.say.seat(seat),
-              winner: result.winners.includes(seat),
-              place: ranked[seat] ?? 0,
-            }))}
-            sources={sourcesOf(result.scores, analysis.data)}
-          />
+          {points ? (
+            <ScoreBreakdown
+              caption={t.finalScores}
+              players={face.seats.map((_, seat) => ({
+                id: String(seat),
+                faction: people.side(seat),
+                name: people.say.seat(seat),
+                winner: result.winners.includes(seat),
+                place: ranked[seat] ?? 0,
+              }))}
+              sources={sourcesOf(result.scores, analysis.data?.events, open.board?.scoring)}
+            />
+          ) : (
+            curve
+          )}
           {analysis.data ? (
             <After analysis={analysis.data} {...{ open, people }} onSeek={seek} seed={face.seed} />
           ) : analysis.isError ? null : (
@@ -119,24 +127,32 @@ function headline(winners: readonly number[], viewer: number, people: People): s
   if (winners.length > 1) return t.shared(names)
   return first === viewer ? t.youWon : t.won(names)
 }
-/** Points by source where the game tells them and they add up to the score; else the score alone. */
-export function sourcesOf(scores: readonly number[], analysis: Pick<Analysis, 'tallies'> | undefined) {
-  const tallies = analysis?.tallies ?? []
-  const keys = [...new Set(tallies.flatMap(tally => Object.keys(tally)))]
-  const addsUp =
-    keys.length > 0 &&
-    scores.every((score, seat) => Object.values(tallies[seat] ?? {}).reduce((a, b) => a + b, 0) === score)
-  const row = (id: string, label: string, points: readonly number[]) => ({
-    id,
+/** Points by source where the game tells them; what is counted only at the end is the rest. Else the score alone. */
+export function sourcesOf(
+  scores: readonly number[],
+  events: readonly GameEvent[] = [],
+  scoring?: BoardModule['scoring'],
+) {
+  const sums = new Map<string, number[]>()
+  const add = (what: string, seat: number, points: number): void => {
+    const sum = sums.get(what) ?? scores.map(() => 0)
+    sums.set(
+      what,
+      sum.map((n, at) => (at === seat ? n + points : n)),
+    )
+  }
+  for (const event of events) {
+    const one = scoring?.of(event)
+    if (one) add(one.what, one.seat, one.points)
+  }
+  scores.forEach((score, seat) => {
+    const left = [...sums.values()].reduce((n, sum) => n - (sum[seat] ?? 0), score)
+    if (left !== 0) add(scoring?.rest ?? t.score, seat, left)
+  })
+  if (sums.size === 0) add(t.score, 0, 0)
+  return [...sums].map(([label, points]) => ({
+    id: label,
     label,
     points: Object.fromEntries(points.map((n, seat) => [String(seat), n])),
-  })
-  if (!addsUp) return [row('score', t.score, scores)]
-  return keys.map(key =>
-    row(
-      key,
-      plainWords(key),
-      scores.map((_, seat) => tallies[seat]?.[key] ?? 0),
-    ),
-  )
+  }))
 }

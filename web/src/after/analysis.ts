@@ -18,9 +18,7 @@ export interface Analysis {
     readonly scores: readonly number[]
   }[]
   readonly moments: readonly Moment[]
-  /** Named sums by seat, where the game keeps any: points by source. */
-  readonly tallies: readonly Readonly<Record<string, number>>[]
-  /** Everything that happened, with nothing left out. */
+  /** Everything that happened and was not taken back, with nothing left out. */
   readonly events: readonly GameEvent[]
 }
 export interface Moment {
@@ -49,15 +47,15 @@ export async function analyse(
   )
   const decisions = file.entries.filter(({ k }) => k === 'answer').length
   // What does not play through has nothing to tell.
-  if (!sound) return { sound, decisions, rounds: [], moments: [], tallies: [], events: [] }
+  if (!sound) return { sound, decisions, rounds: [], moments: [], events: [] }
   const rounds: { label: string; from: number; n: number; scores: readonly number[] }[] = []
-  const told: GameEvent[] = []
+  let told: { readonly seq: number; readonly event: GameEvent }[] = []
   const moments: (Omit<Moment, 'step'> & { n: number })[] = []
   let before: readonly number[] = []
   let leader = -1
-  let last: object | undefined
-  const start = await walk(games, file, viewer, ({ n, g, events }) => {
-    told.push(...events)
+  const start = await walk(games, file, viewer, ({ n, seq, back, g, events }) => {
+    if (back !== undefined) told = told.filter(one => one.seq <= back)
+    told.push(...events.map(event => ({ seq, event })))
     const scores = game.def.scores(g as never)
     const label = String(Math.ceil(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1))
     const now = rounds.at(-1)
@@ -71,9 +69,7 @@ export async function analyse(
       if (ahead) leader = seat
     })
     before = scores
-    last = g
   })
-  const tallies = last && bot?.tally ? before.map((_, seat) => bot.tally?.(last as object, seat) ?? {}) : []
   return {
     sound,
     decisions,
@@ -84,8 +80,7 @@ export async function analyse(
       scores,
     })),
     moments: keep(moments).map(({ n, ...moment }) => ({ ...moment, step: n - start })),
-    tallies,
-    events: told,
+    events: told.map(({ event }) => event),
   }
 }
 

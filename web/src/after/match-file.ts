@@ -53,12 +53,22 @@ export async function arrivalOfFile(games: Games, file: MatchFile, viewer: Viewe
   return { ...wholeOf(table, viewer, 0), missed, questions: questionsFor(table, -1) }
 }
 
+/** A position on the way through a match. */
+interface Walked {
+  /** The viewer's count, and the number of the entry that led there. */
+  readonly n: number
+  readonly seq: number
+  /** The entry that was gone back to: what came after it did not happen. */
+  readonly back?: number
+  readonly g: object
+  readonly events: readonly GameEvent[]
+}
 /** Calls with every position of the match, from the first on. */
 export async function walk(
   games: Games,
   file: MatchFile,
   viewer: Viewer,
-  each: (at: { readonly n: number; readonly g: object; readonly events: readonly GameEvent[] }) => void,
+  each: (at: Walked) => void,
 ): Promise<number> {
   const store = await layOut(file)
   let start = 0
@@ -68,7 +78,13 @@ export async function walk(
       const n = table.heardBy(viewer)
       if (entry.k === 'start') start = n
       if (table.play && (entry.k === 'start' || entry.k === 'answer' || entry.k === 'return'))
-        each({ n, g: table.play.g, events: events.map(event => redact(event, viewer)) })
+        each({
+          n,
+          seq: table.seq,
+          ...(entry.k === 'return' ? { back: entry.to } : {}),
+          g: table.play.g,
+          events: events.map(event => redact(event, viewer)),
+        })
     },
   })
   return start
