@@ -57,7 +57,7 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => (
-  <Radix.Root>
+  <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content className="o-menu" align={align} sideOffset={6} collisionPadding={8}>
