@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { cx } from '../hooks.js'
 import type { EmblemMode } from '../svg/emblem.js'
 import { emblem } from '../svg/emblem.js'
@@ -15,13 +16,15 @@ export interface EmblemProps {
   readonly silent?: boolean
 }
 
-export const Emblem = ({ of, r = 12, mode = 'badge', silent = false }: EmblemProps) => (
-  <Drawing
-    svg={emblem(of, { r, mode })}
-    box={[-r - 2, -r - 2, 2 * r + 4, 2 * r + 4]}
-    {...(silent ? {} : { label: of.name })}
-  />
-)
+export const Emblem = memo(function Emblem({ of, r = 12, mode = 'badge', silent = false }: EmblemProps) {
+  return (
+    <Drawing
+      svg={emblem(of, { r, mode })}
+      box={[-r - 2, -r - 2, 2 * r + 4, 2 * r + 4]}
+      {...(silent ? {} : { label: of.name })}
+    />
+  )
+})
 
 export interface FactionBadgeProps {
   readonly of: Faction

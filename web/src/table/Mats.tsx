@@ -1,6 +1,6 @@
 import type { Thing } from '@orrery/ui'
-import { Clock, PlayerMat } from '@orrery/ui'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { Clock, PlayerMat, useLatest } from '@orrery/ui'
+import { memo, useEffect, useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import { BoardGuard } from './BoardGuard.js'
@@ -19,12 +19,31 @@ export interface MatsProps {
   readonly inspect: (thing: Thing) => void
 }
 
+/** Milliseconds a position has to stand before its points are counted. */
+const SETTLED = 100
+
+/** Points take a moment to work out: what was decided is shown first, and drawn again only where points differ. */
+function useScores(
+  forPoints: boolean,
+  score: MatsProps['score'],
+  words: Int32Array,
+): readonly number[] | undefined {
+  const count = () => (forPoints ? score(words) : undefined)
+  const [scores, setScores] = useState(count)
+  const latest = useLatest(() => {
+    const now = count()
+    setScores(old => (String(old) === String(now) ? old : now))
+  })
+  useEffect(() => {
+    const timer = setTimeout(latest, SETTLED)
+    return () => clearTimeout(timer)
+  }, [forPoints, score, words, latest])
+  return scores
+}
+
 /** Everybody at the table, with what the rules call public about them. */
 export const Mats = memo(({ open, state, view, people, score, words, inspect }: MatsProps) => {
-  // Scores take a moment to work out: what was decided is shown first.
-  const settled = useDeferredValue(words)
-  const forPoints = open.board?.points !== false
-  const scores = useMemo(() => (forPoints ? score(settled) : undefined), [forPoints, score, settled])
+  const scores = useScores(open.board?.points !== false, score, words)
   const { face, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
   return (

@@ -14,12 +14,19 @@ export function sounds(): Sounds {
   return made
 }
 
+/** Milliseconds after which whose turn it is has settled. */
+const SETTLED = 250
+
 /** "Your turn" where it is seen and heard without looking: the title of the tab, and two notes. */
 export function useTurnSigns(title: string, asked: boolean): void {
   const before = useRef(asked)
   useEffect(() => {
     if (asked && !before.current) sounds().play('chime')
     before.current = asked
-    document.title = asked ? `● ${t.yourTurn} · ${title}` : `${title} · ${t.title}`
+    // Not between two answers that follow at once: the tab would flicker, and naming it is dear.
+    const timer = setTimeout(() => {
+      document.title = asked ? `● ${t.yourTurn} · ${title}` : `${title} · ${t.title}`
+    }, SETTLED)
+    return () => clearTimeout(timer)
   }, [asked, title])
 }
