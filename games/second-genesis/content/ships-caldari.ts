@@ -28,8 +28,8 @@ export const caldariShips = [
     'rulebook',
   ),
   ship(C, 'common', 'Kestrel', 'frigate', [3, 3, 2, 1], { ambush: 2 }, [], 'rulebook'),
-  ship(C, 'common', 'Merlin', 'frigate', [3, 2, 4, 1], { ambush: 1 }),
-  ship(C, 'common', 'Cormorant', 'destroyer', [4, 5, 3, 1], { ambush: 1 }),
+  ship(C, 'common', 'Merlin', 'frigate', [3, 3, 4, 1]),
+  ship(C, 'common', 'Cormorant', 'destroyer', [4, 6, 3, 1]),
   ship(C, 'uncommon', 'Osprey', 'cruiser', [5, 3, 5, 2], { mining: 1, patrol: 2 }, [
     {
       always: {
@@ -49,7 +49,7 @@ export const caldariShips = [
       },
     },
   ]),
-  ship(C, 'uncommon', 'Caracal', 'cruiser', [5, 6, 4, 2], { ambush: 2 }),
+  ship(C, 'uncommon', 'Caracal', 'cruiser', [5, 6, 4, 2], { ambush: 1 }),
   ship(C, 'uncommon', 'Moa', 'cruiser', [6, 6, 7, 2], { patrol: 2 }),
   ship(C, 'rare', 'Ferox', 'battlecruiser', [7, 6, 6, 2], { ambush: 1 }, [
     {
@@ -64,7 +64,7 @@ export const caldariShips = [
   ship(C, 'rare', 'Scorpion', 'battleship', [9, 6, 9, 3], { ambush: 2 }, [
     { use: { isk: 3, once: true, target: { what: 'pile', items: ['news'] }, do: [{ counter: true }] } },
   ]),
-  ship(C, 'rare', 'Raven', 'battleship', [10, 11, 10, 3], { ambush: 3 }),
+  ship(C, 'rare', 'Raven', 'battleship', [10, 11, 10, 3], { ambush: 2 }),
   ship(C, 'common', 'Badger', 'industrial', [3, 0, 3, 1], { haul: 2 }),
   ship(C, 'uncommon', 'Badger Mark II', 'industrial', [4, 0, 4, 2], { haul: 2 }, [
     { always: { give: 'price', n: -1, to: { type: 'structure', whose: 'yours' }, docked: true, once: true } },

@@ -20,7 +20,7 @@ export const gallenteShips = [
   ship(G, 'common', 'Imicus', 'frigate', [2, 1, 3, 1], { trade: 1 }),
   ship(G, 'common', 'Tristan', 'frigate', [2, 2, 3, 1], {}, [], 'rulebook'),
   ship(G, 'common', 'Incursus', 'frigate', [2, 3, 2, 1], {}, [], 'rulebook'),
-  ship(G, 'common', 'Catalyst', 'destroyer', [4, 6, 3, 1]),
+  ship(G, 'common', 'Catalyst', 'destroyer', [4, 6, 3, 1], { patrol: 1 }),
   ship(G, 'uncommon', 'Exequror', 'cruiser', [5, 3, 5, 2], { trade: 1 }, [
     {
       use: {
@@ -42,7 +42,7 @@ export const gallenteShips = [
     },
   ]),
   ship(G, 'uncommon', 'Vexor', 'cruiser', [5, 5, 4, 2], { trade: 2 }),
-  ship(G, 'uncommon', 'Thorax', 'cruiser', [5, 7, 5, 2]),
+  ship(G, 'uncommon', 'Thorax', 'cruiser', [5, 7, 5, 2], { patrol: 2 }),
   ship(G, 'rare', 'Brutix', 'battlecruiser', [7, 9, 5, 2], { trade: 1 }),
   ship(G, 'rare', 'Dominix', 'battleship', [9, 7, 8, 3], { trade: 2 }, [
     {

@@ -174,7 +174,7 @@ rule(
     expect([t.prompt, t.asked]).toEqual(['ability target', ELYSHA])
     expect(t.refuses(ELYSHA, [`card:${slasher}`])).toBe('SG-TRG-02')
     t.says(ELYSHA, [`card:${mallers[0]!}`]).resolve()
-    expect([t.prompt, t.card(mallers[0]!).damage]).toEqual(['withdraw.ships', 3])
+    expect([t.prompt, t.card(mallers[0]!).damage]).toEqual(['withdraw.ships', 2])
     t.stay().says(ELYSHA, `withdraw card:${slasher} none`).stay().toStep('result')
     while (t.g.step === 'result') t.pass()
     t.toStep('withdraw')

@@ -224,9 +224,9 @@ rule('SG-CMD-12', 'Celestis lowers the power and with it every number', () => {
   const celestis = t.ship(IAN, 'Celestis')
   const raven = t.ship(ELYSHA, 'Raven', { command: 'ambush' })
   t.isk(IAN, 1).use(IAN, celestis, `card:${raven}`).resolve()
-  expect(t.power(raven)).toBe(2)
+  expect(t.power(raven)).toBe(1)
   t.toManagement(ELYSHA)
-  expect(t.power(raven)).toBe(3)
+  expect(t.power(raven)).toBe(2)
 })
 rule(
   ['SG-CMD-15', 'SG-RULING-45'],
