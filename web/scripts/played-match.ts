@@ -1,3 +1,4 @@
+import type { Player } from '@orrery/bots'
 import { decide, players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
@@ -7,8 +8,8 @@ import { commitmentTo, exportMatch, Table } from '@orrery/table'
 
 const SEED = 'a match to look back at'
 
-/** A match that two bots have played to its end, as a file. */
-export async function playedMatch(id: string): Promise<string> {
+/** A match that two of these bots have played to its end, as a file. */
+export async function playedMatch(id: string, player: Player = players.easy): Promise<string> {
   const loaded = await games[id]?.load()
   if (!loaded) throw new Error(`there is no game ${id} here`)
   const { game, bot } = loaded
@@ -41,7 +42,7 @@ export async function playedMatch(id: string): Promise<string> {
     const { g } = table.play
     const [q] = [0, 1].flatMap(seat => table.play?.questions(seat) ?? [])
     if (!q) throw new Error('nobody is asked')
-    const given = decide(players.easy, game, g, q, { bot, random })
+    const given = decide(player, game, g, q, { bot, random })
     enter({ k: 'answer', seat: q.seat, a: nameAnswer(q, given), ...(q.errand ? { errand: true } : {}) })
   }
   return JSON.stringify(exportMatch(table, entries))

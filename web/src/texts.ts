@@ -318,6 +318,7 @@ export const t = {
     'nothing-to-bring': 'Nothing is brought along to this game.',
     offline: 'The server cannot be reached.',
     'rate-limited': 'Too fast. Wait a moment.',
+    'wrong-password': 'That is not your password.',
     'wrong-name-or-password': 'Name or password is not right.',
     'too-many-tries': 'Too many tries. Wait a little.',
     'who-are-you': 'Say who you are first.',
@@ -422,6 +423,13 @@ export const t = {
   signOut: 'Sign out',
   signedInAs: (name: string) => `Signed in as ${name}`,
   guest: (name: string) => `Guest: ${name}`,
+  sessions: 'Signed in on',
+  seenLast: (at: string) => `seen ${at}`,
+  someDevice: 'Some device',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  changePassword: 'Change the password',
+  passwordChanged: 'The password is changed. Everywhere else you are signed out.',
   tooShort: (n: number) => `At least ${n} characters.`,
 
   // ---------------------------------------------------------------- credits, not found
@@ -474,3 +482,11 @@ export function clockText(clock: ClockRule): string {
 export const optionText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? t.yes : t.no) : sentence(String(value).replace(/-/g, ' '))
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A day and a time, as the reader's country writes them. */
+export const when = (at: number): string =>
+  new Date(at).toLocaleString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

@@ -7,7 +7,7 @@ import { titleOf } from '../game/shelf.js'
 import { api } from '../online/api.js'
 import { useMe } from '../shell/Who.js'
 import { BrowserStore } from '../solo/store.js'
-import { t } from '../texts.js'
+import { t, when } from '../texts.js'
 import { useLook } from './GameCard.js'
 
 /** Matches of this machine, the latest first. */
@@ -23,16 +23,7 @@ export function useMyTables() {
     enabled: me.data !== undefined && me.data !== null,
   })
 }
-export const useOpenTables = () =>
-  useQuery({ queryKey: ['listed'], queryFn: api.listed, refetchInterval: 15_000 })
-
-const when = (at: number): string =>
-  new Date(at).toLocaleString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+const useOpenTables = () => useQuery({ queryKey: ['listed'], queryFn: api.listed, refetchInterval: 15_000 })
 
 /** One table in a list: game, seats, state, and the way to it. */
 export function MatchRow({
@@ -103,19 +94,41 @@ export function MyTable({ card }: { card: Card }) {
 }
 
 /** Tables to sit down at: one's own are listed elsewhere. */
-export const notMine = (open: readonly Card[] = [], mine: readonly Card[] = []): readonly Card[] =>
+const notMine = (open: readonly Card[] = [], mine: readonly Card[] = []): readonly Card[] =>
   open.filter(({ id }) => !mine.some(card => card.id === id))
 
 export const soloAction = (card: Card): string => (card.status === 'over' ? t.review : t.goOn)
-export const tableAction = (card: Card): string =>
+const tableAction = (card: Card): string =>
   card.status === 'over' ? t.review : card.status === 'lobby' ? t.sitDown : t.lookIn
+
+/** Where players are wanted. */
+export function OpenTables({ most = Infinity }: { most?: number }) {
+  const open = useOpenTables()
+  const mine = useMyTables()
+  const others = notMine(open.data, mine.data)
+  return (
+    <section aria-labelledby="open-tables">
+      <h2 id="open-tables">{t.openTables}</h2>
+      {open.isError ? (
+        <p className="o-muted">
+          <Icon name="info" size={14} /> {t.noServer}
+        </p>
+      ) : (
+        open.data && others.length === 0 && <p className="o-muted">{t.noTables}</p>
+      )}
+      <ul>
+        {others.slice(0, most).map(card => (
+          <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Under the games: what one has going, and where players are wanted. */
 export function Matches() {
   const solo = useSoloCards()
   const mine = useMyTables()
-  const open = useOpenTables()
-  const others = notMine(open.data, mine.data)
   const none = (solo.data?.length ?? 0) + (mine.data?.length ?? 0) === 0
   return (
     <div className="w-low">
@@ -134,21 +147,7 @@ export function Matches() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="open-tables">
-        <h2 id="open-tables">{t.openTables}</h2>
-        {open.isError ? (
-          <p className="o-muted">
-            <Icon name="info" size={14} /> {t.noServer}
-          </p>
-        ) : (
-          others.length === 0 && <p className="o-muted">{t.noTables}</p>
-        )}
-        <ul>
-          {others.slice(0, 5).map(card => (
-            <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
-          ))}
-        </ul>
-      </section>
+      <OpenTables most={5} />
     </div>
   )
 }

@@ -4,6 +4,13 @@ export interface Me {
   readonly name: string
   readonly guest: boolean
 }
+/** Somewhere one is signed in. */
+export interface Session {
+  readonly id: string
+  readonly seen: number
+  /** What the browser there says of itself. */
+  readonly agent: string
+}
 /** What one may know of a table, as far as lists need it. */
 export interface AtTable {
   readonly key?: string
@@ -52,6 +59,9 @@ export const api = {
   register: (name: string, password: string) => request<Me>('/register', { name, password }),
   signIn: (name: string, password: string) => request<Me>('/sign-in', { name, password }),
   signOut: () => request<unknown>('/sign-out', {}),
+  sessions: () => request<readonly Session[]>('/sessions'),
+  endSession: (id: string) => request<unknown>(`/sessions/${id}`, undefined, 'DELETE'),
+  password: (old: string, password: string) => request<unknown>('/password', { old, password }),
   /** The key that browsers are subscribed with; null where the server tells nobody. */
   pushKey: () => request<{ readonly key: string | null }>('/push'),
   push: (browser: {

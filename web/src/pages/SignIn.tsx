@@ -7,8 +7,7 @@ import { api, Refused } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t } from '../texts.js'
-
-const LEAST = 8
+import { Account, LEAST } from './Account.js'
 
 /** An account is only needed to be found again on another device. */
 export function SignIn() {
@@ -63,11 +62,12 @@ export function SignIn() {
       </Button>
     </form>
   )
+  const title = me.data && !me.data.guest ? t.account : t.signInTitle
   return (
-    <Shell title={t.signInTitle}>
+    <Shell title={title}>
       <article className="w-text narrow">
-        <h1>{t.signInTitle}</h1>
-        <p className="o-muted">{t.signInWhy}</p>
+        <h1>{title}</h1>
+        {(!me.data || me.data.guest) && <p className="o-muted">{t.signInWhy}</p>}
         {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
         {me.data && (
           <Notice
@@ -81,15 +81,19 @@ export function SignIn() {
             {me.data.guest ? t.guest(me.data.name) : t.signedInAs(me.data.name)}
           </Notice>
         )}
-        <Tabs
-          label={t.signInTitle}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'in', label: t.signIn, content: form(t.signIn) },
-            { id: 'new', label: t.register, content: form(t.register) },
-          ]}
-        />
+        {me.data && !me.data.guest ? (
+          <Account />
+        ) : (
+          <Tabs
+            label={t.signInTitle}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'in', label: t.signIn, content: form(t.signIn) },
+              { id: 'new', label: t.register, content: form(t.register) },
+            ]}
+          />
+        )}
       </article>
     </Shell>
   )

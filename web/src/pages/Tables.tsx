@@ -1,20 +1,11 @@
 import type { MatchFile } from '@orrery/table'
-import { Icon, IconButton, Notice } from '@orrery/ui'
+import { IconButton, Notice } from '@orrery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { listed } from '../game/shelf.js'
 import { CoverLink } from '../home/CoverLink.js'
-import {
-  MatchRow,
-  soloAction,
-  tableAction,
-  MyTable,
-  notMine,
-  useMyTables,
-  useOpenTables,
-  useSoloCards,
-} from '../home/Matches.js'
+import { MatchRow, MyTable, OpenTables, soloAction, useMyTables, useSoloCards } from '../home/Matches.js'
 import { FileButton } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
 import { Sure } from '../shell/Sure.js'
@@ -27,8 +18,6 @@ import '../home/home.css'
 export function Tables() {
   const solo = useSoloCards()
   const mine = useMyTables()
-  const open = useOpenTables()
-  const others = notMine(open.data, mine.data)
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [doomed, setDoomed] = useState<string | null>(null)
@@ -77,21 +66,7 @@ export function Tables() {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="open">
-          <h2 id="open">{t.openTables}</h2>
-          {open.isError ? (
-            <p className="o-muted">
-              <Icon name="info" size={14} /> {t.noServer}
-            </p>
-          ) : (
-            others.length === 0 && <p className="o-muted">{t.noTables}</p>
-          )}
-          <ul>
-            {others.map(card => (
-              <MatchRow key={card.id} card={card} where="t" action={tableAction(card)} />
-            ))}
-          </ul>
-        </section>
+        <OpenTables />
         <section aria-labelledby="new">
           <h2 id="new">{t.newTable}</h2>
           <ul className="w-covers">

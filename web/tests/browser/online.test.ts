@@ -118,6 +118,16 @@ test('somebody with an account finds their tables again', { timeout: 60_000 }, a
   await again.getByRole('button', { name: 'Sign in' }).click()
   await elsewhere.page.waitForURL('**/tables')
   await expect.poll(() => elsewhere.page.getByRole('link', { name: 'Go on' }).count()).toBe(1)
+  // There they see where they are signed in, and change the password: the first browser is signed out.
+  await elsewhere.page.getByRole('link', { name: 'Annabel' }).click()
+  await elsewhere.page.getByRole('heading', { name: 'Account' }).waitFor()
+  await expect.poll(() => elsewhere.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(2)
+  await elsewhere.page.getByLabel('Old password').fill('correct horse')
+  await elsewhere.page.getByLabel('New password').fill('battery staple')
+  await elsewhere.page.getByRole('button', { name: 'Change the password' }).click()
+  await elsewhere.page.getByText('The password is changed').waitFor()
+  await page.goto(`${host.url}/sign-in`)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
 test('the client is sent small to whoever can read it so', { timeout: 30_000 }, async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import { expect, test } from 'vitest'
 import { playedMatch } from '../../scripts/played-match.js'
@@ -10,7 +11,7 @@ import { visiting } from './visiting.js'
 const { url, visit } = visiting(serveClient)
 
 for (const [id, { title }] of Object.entries(games)) {
-  test(`the table of ${title} can be used by everybody`, { timeout: 90_000 }, async () => {
+  test(`the table of ${title} can be used by everybody`, { timeout: 120_000 }, async () => {
     const { page } = await visit()
     await startMatch(page, url(), id)
     await page.locator('.w-suggest').waitFor()
@@ -23,9 +24,9 @@ for (const [id, { title }] of Object.entries(games)) {
     await page.getByRole('menu').waitFor()
     expect(await barriers(page)).toEqual([])
   })
-  test(`a match of ${title} can be looked back at by everybody`, { timeout: 90_000 }, async () => {
+  test(`a match of ${title} can be looked back at by everybody`, { timeout: 180_000 }, async () => {
     const { page } = await visit()
-    const buffer = Buffer.from(await playedMatch(id))
+    const buffer = Buffer.from(await playedMatch(id, players['quick']))
     await page.goto(`${url()}/tables`)
     await page
       .locator('input[type=file]')

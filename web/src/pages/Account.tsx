@@ -1,0 +1,102 @@
+import { Button, Notice, Panel, TextField } from '@orrery/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { api, Refused } from '../online/api.js'
+import { faultText, t, when } from '../texts.js'
+
+/** The shortest password the server takes. */
+export const LEAST = 8
+
+/** What somebody with an account can see to: where they are signed in, and their password. */
+export function Account() {
+  return (
+    <>
+      <Sessions />
+      <NewPassword />
+    </>
+  )
+}
+
+function Sessions() {
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: ['sessions'], queryFn: api.sessions })
+  const end = (id: string): void => {
+    void api.endSession(id).finally(() => queries.invalidateQueries())
+  }
+  return (
+    <Panel title={t.sessions}>
+      <ul className="w-rows">
+        {data?.map(({ id, agent, seen }) => (
+          <li key={id}>
+            <span className="o-grow">
+              {deviceIn(agent)} <small className="o-muted">{t.seenLast(when(seen))}</small>
+            </span>
+            <Button size="small" onClick={() => end(id)} aria-label={`${t.signOut}: ${deviceIn(agent)}`}>
+              {t.signOut}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+/** The browser and the system in what a browser says of itself, as far as it can be told. */
+export function deviceIn(agent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1]
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1]
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' }
+  const known = [browser, system].flatMap(part => (part === undefined ? [] : [names[part] ?? part]))
+  return known.length > 0 ? known.join(', ') : t.someDevice
+}
+
+function NewPassword() {
+  const [old, setOld] = useState('')
+  const [next, setNext] = useState('')
+  const [said, setSaid] = useState<{ readonly tone: 'good' | 'bad'; readonly words: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = (e: FormEvent): void => {
+    e.preventDefault()
+    setBusy(true)
+    api
+      .password(old, next)
+      .then(
+        () => {
+          setSaid({ tone: 'good', words: t.passwordChanged })
+          setOld('')
+          setNext('')
+        },
+        (error: unknown) =>
+          setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') }),
+      )
+      .finally(() => setBusy(false))
+  }
+  const short = next !== '' && next.length < LEAST
+  return (
+    <Panel title={t.newPassword}>
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      <form className="w-form" onSubmit={send}>
+        <TextField
+          label={t.oldPassword}
+          type="password"
+          value={old}
+          onChange={setOld}
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          label={t.newPassword}
+          type="password"
+          value={next}
+          onChange={setNext}
+          autoComplete="new-password"
+          error={short ? t.tooShort(LEAST) : undefined}
+          required
+        />
+        <Button type="submit" busy={busy} disabled={old === '' || next === '' || short}>
+          {t.changePassword}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
