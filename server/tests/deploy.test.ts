@@ -31,6 +31,45 @@ test('the container file copies what exists and sets what is a setting', () => {
   })
 })
 
+interface Package {
+  readonly name: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+const packageIn = (folder: string): Package =>
+  JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8')) as Package
+
+test('the container holds whatever the command line needs to serve, and is built from sources alone', () => {
+  const folders = ['kernel', 'bots', 'table', 'server', 'cli', 'ui', 'web', 'games/registry']
+  const byName = new Map(folders.map(folder => [packageIn(folder).name, folder]))
+  const needed = new Set(['cli'])
+  // A set that grows is walked to its end.
+  for (const folder of needed)
+    for (const name of Object.keys(packageIn(folder).dependencies ?? {})) {
+      const other = byName.get(name)
+      if (other !== undefined) needed.add(other)
+    }
+  expect([...needed].sort()).toEqual(
+    expect.arrayContaining(['bots', 'games/registry', 'kernel', 'server', 'table']),
+  )
+  const lastStage =
+    read('Containerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = [...lastStage.matchAll(/^COPY --from=build \/orrery\/(\S+)\/dist (\S+)$/gm)]
+  for (const [, from, to] of copied) expect(to).toBe(`${from}/dist`)
+  // The games come whole with the libraries, `ui` is inside the client.
+  const here = new Set([...copied.map(([, from]) => from), 'games/registry', 'ui'])
+  expect([...needed].filter(folder => !here.has(folder))).toEqual([])
+  expect(here).toContain('web')
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(lastStage) ?? []
+  const [, entry = ''] = JSON.parse(command) as string[]
+  expect(existsSync(root + entry.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))).toBe(true)
+  const left = readFileSync(`${root}.dockerignore`, 'utf8').split('\n')
+  expect(left).toEqual(
+    expect.arrayContaining(['.git', '**/node_modules', '**/dist', '**/*.tsbuildinfo', 'data']),
+  )
+})
+
 test('the unit sets what is a setting and gives the server time to close', () => {
   const text = read('orrery.service')
   const env = [...text.matchAll(/^Environment=(.+)$/gm)].map(match => match[1]!)
