@@ -21,8 +21,10 @@ export function Account() {
 function Sessions() {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: ['sessions'], queryFn: api.sessions })
-  const end = (id: string): void => {
-    void api.endSession(id).finally(() => queries.invalidateQueries())
+  /** Whether it was there or gone already, and even if it was this one: everything is asked for anew. */
+  const end = async (id: string): Promise<void> => {
+    await api.endSession(id).catch(() => undefined)
+    await queries.invalidateQueries()
   }
   return (
     <Panel title={t.sessions}>
@@ -32,7 +34,7 @@ function Sessions() {
             <span className="o-grow">
               {deviceIn(agent)} <small className="o-muted">{t.seenLast(when(seen))}</small>
             </span>
-            <Button size="small" onClick={() => end(id)} aria-label={`${t.signOut}: ${deviceIn(agent)}`}>
+            <Button size="small" onClick={() => void end(id)} aria-label={`${t.signOut}: ${deviceIn(agent)}`}>
               {t.signOut}
             </Button>
           </li>

@@ -57,6 +57,15 @@ const isAnswered = (page: Page, turn: string | null, timeout: number): Promise<b
       () => false,
     )
 
+/** Waits until the question reads otherwise: it is answered, or a choice has opened a shorter list or was counted. */
+async function noticed(page: Page, turn: string | null, before: string): Promise<void> {
+  const isOther = ([was, text]: readonly [string | null, string]): boolean => {
+    const now = document.querySelector<HTMLElement>('#question')
+    return !now || now.getAttribute('data-turn') !== was || now.innerText !== text
+  }
+  await page.waitForFunction(isOther, [turn, before] as const, { timeout: 3000 }).catch(() => undefined)
+}
+
 /** Which of so many choices is taken at a question with this number. */
 export type Choosing = (turn: number, count: number) => number
 const first: Choosing = () => 0
@@ -93,8 +102,11 @@ async function answerByList(page: Page, turn: string | null, choose: Choosing): 
       await confirm.click({ timeout: 5000 })
       return
     }
-    if (count > 0) await options.nth(choose(Number(turn), count)).click({ timeout: 5000 })
-    else if (pressed < (await sliders.count())) {
+    if (count > 0) {
+      const before = await question(page).innerText()
+      await options.nth(choose(Number(turn), count)).click({ timeout: 5000 })
+      await noticed(page, turn, before)
+    } else if (pressed < (await sliders.count())) {
       await sliders.nth(pressed).focus()
       await page.keyboard.press('End')
     }
