@@ -13,7 +13,7 @@ const OUT = fileURLToPath(new URL('../../docs/screens', import.meta.url))
 const DESK = { width: 1600, height: 1000 }
 const PHONE = { width: 390, height: 844 }
 /** How far a match is played before its picture is taken. */
-const PLAYED = 30
+const PLAYED = 100
 
 async function open(browser: Browser, phone: boolean): Promise<Page> {
   const context = await browser.newContext({
