@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BoardProps } from '@orrery/ui'
-import { Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
+import { Drawing, Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
+import { starfield } from '@orrery/ui/svg'
 import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
 import { Across, callsIn } from './Across.js'
@@ -60,12 +61,16 @@ export function Board(props: BoardProps) {
   )
 }
 
+/** Where nobody has opened a region there are stars, and nothing else. */
+const UNCHARTED = starfield({ w: 920, h: 320, n: 170, seed: 5 })
+
 function Outer() {
   const { seen, me } = usePlay()
   const open = openRegions(seen)
   if (open.length === 0)
     return (
       <div className="sg-outer none">
+        <Drawing svg={UNCHARTED} box={[920, 320]} width="100%" height="100%" crop="middle" className="sky" />
         <p>
           No outer region is open yet.{' '}
           {me >= 0 &&
