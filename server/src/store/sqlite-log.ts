@@ -32,7 +32,7 @@ export class SqliteLog {
   private version = -1
   private readonly statements
 
-  constructor(db: Database.Database) {
+  constructor(private readonly db: Database.Database) {
     const runs = (size: number) =>
       db.prepare(
         `insert into runs (table_no, seq, lines) values ${new Array(size).fill('(?, ?, ?)').join(', ')}`,
@@ -106,7 +106,8 @@ export class SqliteLog {
       if (run && run.first <= to && run.first + run.entries.length > from) take(run.first, run.entries)
       return found
     } finally {
-      done.run()
+      // A disk that fails ends the transaction by itself.
+      if (this.db.inTransaction) done.run()
     }
   }
   headOf(no: number): number {
