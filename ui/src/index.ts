@@ -1,5 +1,6 @@
 // The design system. Drawings of single games are not here: import them from @orrery/ui/pieces/<name>.
 export type * from './board.js'
+export * from './components/Above.js'
 export * from './components/BattleScene.js'
 export * from './components/Button.js'
 export * from './components/Card.js'

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button, Icon } from '@orrery/ui'
+import { Above, Button, Icon, lookStyle } from '@orrery/ui'
+import { look } from '@orrery/ui/pieces/genesis-look'
 import { wholeText } from '../../card-texts.js'
 import { Sign } from '../card/values.js'
 import { actionsOf, within } from './choices.js'
@@ -79,52 +80,54 @@ export function Menu() {
   const intent = own.length === 0
   const inHand = seen.players[me]?.hand.includes(card) === true
   return (
-    <section
-      ref={box}
-      className="sg-menu o-night"
-      aria-label={`What to do with ${thingName(seen, pointed, me)}`}
-      style={{ ...at, width: WIDTH }}
-    >
-      <header>
-        <b>{thingName(seen, pointed, me)}</b>
-        <button type="button" aria-label="Close" onClick={() => point(key, undefined)}>
-          <Icon name="close" size={15} />
-        </button>
-      </header>
-      {printed && printed.type !== 'ship' && <p>{wholeText(printed)}</p>}
-      {actions.map(choice => (
-        <button key={choice.name} type="button" className="act" onClick={() => play.take(choice)}>
-          <span className="o-grow">{choiceLabel(seen, choice)}</span>
-          {price(choice.price ?? (choice.verb === 'upgrade' ? printed?.upgrade?.price : undefined))}
-        </button>
-      ))}
-      {seeks.map(choice => (
-        <div key={choice.verb} className="seek">
-          <Icon name="right" size={15} />
-          <span className="o-grow">{SEEKS[choice.verb] ?? 'Choose what goes with it'}</span>
-          {price(choice.price)}
-        </div>
-      ))}
-      <footer>
-        {printed && (
-          <Button size="small" look="quiet" icon="zoomin" onClick={() => play.read(shown)}>
-            Read
-          </Button>
-        )}
-        {intent && (
-          <Button
-            size="small"
-            look="quiet"
-            icon="help"
-            onClick={() => {
-              point(key, undefined)
-              play.whyNot(inHand ? `play ${pointed} none` : `warp ${pointed} region:${me}`)
-            }}
-          >
-            {inHand ? 'Why can it not be played?' : 'Why can it do nothing?'}
-          </Button>
-        )}
-      </footer>
-    </section>
+    <Above>
+      <section
+        ref={box}
+        className="sg-menu o-look o-night"
+        aria-label={`What to do with ${thingName(seen, pointed, me)}`}
+        style={{ ...lookStyle(look), ...at, width: WIDTH }}
+      >
+        <header>
+          <b>{thingName(seen, pointed, me)}</b>
+          <button type="button" aria-label="Close" onClick={() => point(key, undefined)}>
+            <Icon name="close" size={15} />
+          </button>
+        </header>
+        {printed && printed.type !== 'ship' && <p>{wholeText(printed)}</p>}
+        {actions.map(choice => (
+          <button key={choice.name} type="button" className="act" onClick={() => play.take(choice)}>
+            <span className="o-grow">{choiceLabel(seen, choice)}</span>
+            {price(choice.price ?? (choice.verb === 'upgrade' ? printed?.upgrade?.price : undefined))}
+          </button>
+        ))}
+        {seeks.map(choice => (
+          <div key={choice.verb} className="seek">
+            <Icon name="right" size={15} />
+            <span className="o-grow">{SEEKS[choice.verb] ?? 'Choose what goes with it'}</span>
+            {price(choice.price)}
+          </div>
+        ))}
+        <footer>
+          {printed && (
+            <Button size="small" look="quiet" icon="zoomin" onClick={() => play.read(shown)}>
+              Read
+            </Button>
+          )}
+          {intent && (
+            <Button
+              size="small"
+              look="quiet"
+              icon="help"
+              onClick={() => {
+                point(key, undefined)
+                play.whyNot(inHand ? `play ${pointed} none` : `warp ${pointed} region:${me}`)
+              }}
+            >
+              {inHand ? 'Why can it not be played?' : 'Why can it do nothing?'}
+            </Button>
+          )}
+        </footer>
+      </section>
+    </Above>
   )
 }

@@ -226,6 +226,19 @@ describe('sides', () => {
   })
 })
 
+describe('the menu of a thing', () => {
+  test('lies over the whole page: neither the hand nor the edge of the table covers it', () => {
+    const { g } = table().stage
+    show(propsOf(g, 0))
+    const ship = document.querySelector<HTMLElement>('.sg-board .sg-tile.can')
+    if (!ship) throw new Error('no ship can do anything')
+    press(ship)
+    const menu = document.querySelector('.sg-menu')
+    expect(menu?.getAttribute('aria-label')).toMatch(/^What to do with/)
+    expect(menu?.parentElement).toBe(document.body)
+  })
+})
+
 describe('battle and pile', () => {
   test('the pile shows its top first, with who may respond', () => {
     const stage = battle()
