@@ -39,6 +39,7 @@ export const t = {
   noServer:
     'This page is not connected to a server: matches against bots and on one screen work all the same.',
   yourTurn: 'Your turn',
+  yourTurnAt: (game: string) => `Your turn: ${game}`,
   goOn: 'Go on',
   lookIn: 'Look in',
   review: 'Review',

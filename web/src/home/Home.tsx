@@ -5,6 +5,7 @@ import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { GameCard } from './GameCard.js'
 import { Matches } from './Matches.js'
+import { YourTurn } from './YourTurn.js'
 import './home.css'
 
 const SKY = starfield({ w: 840, h: 330, n: 130, seed: 2 })
@@ -26,6 +27,7 @@ export function Home() {
           </h1>
           <p>{t.pitch}</p>
         </header>
+        <YourTurn />
         <section className="w-games" aria-label={t.nav.games}>
           {listed.map(game => (
             <GameCard key={game.id} game={game} />

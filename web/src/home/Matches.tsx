@@ -66,16 +66,17 @@ export function MatchRow({
   )
 }
 
+/** Whose turn it is at a table. */
+export const turnAt = ({ id, changed }: Card) => ({
+  queryKey: ['turn', id, changed],
+  queryFn: () => api.table(id),
+  refetchInterval: 20_000,
+})
+
 /** One of one's own tables on the server, with whose turn it is. */
 export function MyTable({ card }: { card: Card }) {
   const playing = card.status === 'playing'
-  const turn = useQuery({
-    queryKey: ['turn', card.id, card.changed],
-    queryFn: () => api.table(card.id),
-    enabled: playing,
-    refetchInterval: 20_000,
-  })
-  const { data } = turn
+  const { data } = useQuery({ ...turnAt(card), enabled: playing })
   const mine = playing && (data?.turn ?? 0) > 0
   const decides = data?.face.seats.filter((_, seat) => ((data.waiting ?? 0) & (1 << seat)) !== 0) ?? []
   const names = decides.map(({ kind, name }) => (kind === 'bot' ? (t.botNames[name] ?? name) : name))

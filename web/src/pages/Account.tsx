@@ -75,7 +75,7 @@ function NewPassword() {
   }
   const short = next !== '' && next.length < LEAST
   return (
-    <Panel title={t.newPassword}>
+    <Panel title={t.password}>
       {said && <Notice tone={said.tone}>{said.words}</Notice>}
       <form className="w-form" onSubmit={send}>
         <TextField
