@@ -44,7 +44,7 @@ function Sessions() {
   )
 }
 /** The browser and the system in what a browser says of itself, as far as it can be told. */
-export function deviceIn(agent: string): string {
+function deviceIn(agent: string): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1]
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1]
   const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' }
