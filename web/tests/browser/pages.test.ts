@@ -34,12 +34,16 @@ const PATHS = [
 
 describe('every page', () => {
   for (const path of PATHS)
-    test(`${path} can be used by everybody, and says nothing to the console`, async () => {
-      const { page, go } = await visit()
-      await go(path)
-      expect(await barriers(page)).toEqual([])
-      expect(await unreachable(page)).toEqual([])
-    })
+    test(
+      `${path} can be used by everybody, and says nothing to the console`,
+      { timeout: 150_000 },
+      async () => {
+        const { page, go } = await visit()
+        await go(path)
+        expect(await barriers(page)).toEqual([])
+        expect(await unreachable(page)).toEqual([])
+      },
+    )
   test('the lobby of a table too, while it is set up', async () => {
     const { page } = await visit()
     await openTable({ url: url() }, page, sample)
