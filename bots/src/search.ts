@@ -1,7 +1,6 @@
 import type { Answer } from '@orrery/kernel'
 import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel'
 import { candidates } from './candidates.js'
-import { foresightOf } from './foresight.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'
 import { forced, questionIn } from './player.js'
@@ -42,7 +41,7 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
       if (open.length === 1 && only) return only
       const own = bot?.answer !== undefined
       const value = valueOf(game, bot)
-      const rounds = foresightOf(bot)
+      const rounds = bot?.foresight ?? 1
       const scale = new Scale()
       const tried = open.map(() => new Outcomes(scale))
       const trial = fork(worlds[0] as object)

@@ -52,7 +52,7 @@ const waiting = game({
   begin: () => undefined,
   scores: g => [g.kept, g.lost],
 })
-const bot: GameBot<Waiting> & { readonly foresight?: number } = {
+const bot: GameBot<Waiting> = {
   value: (g, seat) => (seat === 0 ? 2 * g.kept - g.lost : g.lost - 2 * g.kept),
   answer: (g, q) => {
     const x = q.spec.kind === 'pick' ? q.spec.from.parse(g, q.seat === 0 ? 'go' : 'take') : undefined

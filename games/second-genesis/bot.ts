@@ -101,7 +101,7 @@ function answer(g: G, q: Question, random: Random): Answer {
   return quick(g, q, choices, random)
 }
 
-export const bot: GameBot<G> & { readonly foresight: number } = {
+export const bot: GameBot<G> = {
   value,
   answer,
   propose: (g, q, random) => alternatives(g, q, choicesOf(g, q), random),

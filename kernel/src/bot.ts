@@ -13,6 +13,8 @@ export interface GameBot<G = object> {
   propose?(g: G, question: Question, random: Random): readonly Answer[]
   /** One sensible answer, found quickly: playouts are made of these. */
   answer?(g: G, question: Question, random: Random): Answer
+  /** Rounds after which a position shows what an answer was worth, for those who search; one unless told. */
+  readonly foresight?: number
   /** What programs bring to the table, by seat, in a game where one brings something: decks, say. */
   readonly brings?: (players: number, options: Setup['options'], random: Random) => readonly unknown[]
   /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
