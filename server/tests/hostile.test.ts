@@ -102,10 +102,15 @@ test('a flood is cut off and does not slow the others', async () => {
   const mine = await ann.socket()
   await mine.watch(id)
   const evil = await eve.socket()
+  const say = async (text: string): Promise<number> => {
+    const began = performance.now()
+    expect(await mine.do(id, { do: 'say', text })).toMatchObject({ t: 'ok' })
+    return performance.now() - began
+  }
+  // Beside what it takes on this machine, which may be busy with other tests.
+  const alone = await say('hello')
   for (let i = 0; i < 5000; i++) evil.raw.send('{"t":"ping"}')
-  const began = performance.now()
-  expect(await mine.do(id, { do: 'say', text: 'hello' })).toMatchObject({ t: 'ok' })
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(await say('still here')).toBeLessThan(1000 + 20 * alone)
   expect(await evil.closed).toMatchObject({ code: 1008 })
   expect((await bob.call('GET', `/api/tables/${id}`)).status).toBe(200)
 })
