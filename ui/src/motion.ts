@@ -16,14 +16,15 @@ export function lessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Outlines what changed for a second. */
+const outlined = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+/** Outlines what changed, until a second after it last did. */
 export function markChanged(element: Element): void {
-  if (element.classList.contains('o-changed')) {
-    element.classList.remove('o-changed')
-    void element.getBoundingClientRect() // lets the outline start again
-  }
+  clearTimeout(outlined.get(element))
   element.classList.add('o-changed')
-  setTimeout(() => element.classList.remove('o-changed'), 1000)
+  outlined.set(
+    element,
+    setTimeout(() => element.classList.remove('o-changed'), 1000),
+  )
 }
 
 export interface Flight {

@@ -92,11 +92,20 @@ describe('motion', () => {
     expect(order).toEqual(['face'])
   })
 
-  it('marks again what changes again', () => {
-    const piece = document.createElement('i')
-    markChanged(piece)
-    markChanged(piece)
-    expect(piece.classList.contains('o-changed')).toBe(true)
+  it('outlines what changes again until a second after that', () => {
+    vi.useFakeTimers()
+    try {
+      const piece = document.createElement('i')
+      markChanged(piece)
+      vi.advanceTimersByTime(600)
+      markChanged(piece)
+      vi.advanceTimersByTime(600)
+      expect(piece.classList.contains('o-changed')).toBe(true)
+      vi.advanceTimersByTime(400)
+      expect(piece.classList.contains('o-changed')).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
