@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeAll } from './build.mjs'
-import { serveFirstPage } from './first-page.mjs'
 import { freePort, wantedPort } from './ports.mjs'
 import { root, tell } from './steps.mjs'
-
-const hasServer = () => ['cli/src/main.ts', 'server/src/index.ts'].every(file => existsSync(join(root, file)))
 
 /** Hands over to `orrery serve`; Ctrl-C reaches it as well, so wait for it to close in good order. */
 function serve(/** @type {number} */ port) {
   const child = spawn(process.execPath, [join(root, 'cli/dist/main.js'), 'serve'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    // A newcomer reads the address, not a log; whoever wants one says so.
+    env: { ORRERY_LOG: 'warn', ...process.env, PORT: String(port) },
     stdio: 'inherit',
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
@@ -27,8 +24,7 @@ export async function start() {
     await makeAll()
     const port = await freePort(wanted)
     if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port} instead.`)
-    if (hasServer()) serve(port)
-    else serveFirstPage(port)
+    serve(port)
   } catch (error) {
     tell(error)
     process.exitCode = 1
