@@ -133,6 +133,8 @@ async function wasSo(
 ): Promise<boolean> {
   let same = false
   await openTable(store, games, player.table, {
+    // Not from a snapshot: what was seen may be older.
+    from: 0,
     onEntry(table) {
       if (table.heardBy(player.seat) < seen.n) return true
       const words = table.play && view(table.play.g, player.seat).words
