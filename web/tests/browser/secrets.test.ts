@@ -42,13 +42,16 @@ function wordsHeard(frames: readonly string[]): ReadonlyMap<number, Int32Array> 
   }
   return seen
 }
-/** The texts in something that was brought. */
-const textsIn = (what: unknown): string[] =>
-  typeof what === 'string'
-    ? [what]
-    : typeof what === 'object' && what !== null
-      ? Object.entries(what).flatMap(([key, value]) => [key, ...textsIn(value)])
-      : []
+/** The texts in a part of something that was brought. */
+const textsIn = (what: unknown): string[] => {
+  if (typeof what === 'string') return [what]
+  if (Array.isArray(what)) return what.flatMap(textsIn)
+  if (typeof what !== 'object' || what === null) return []
+  return Object.entries(what).flatMap(([key, value]) => [key, ...textsIn(value)])
+}
+/** What its parts are called is no secret: every deck has a starbase. */
+const secretsIn = (what: unknown): string[] =>
+  typeof what === 'object' && what !== null ? Object.values(what).flatMap(textsIn) : textsIn(what)
 
 /** The match as it truly went, from the server's own log. */
 async function truthOf(id: string) {
@@ -63,7 +66,7 @@ async function truthOf(id: string) {
     {
       from: 0,
       onEntry(at, entry) {
-        if (entry.k === 'bring') for (const text of textsIn(entry.what)) brought[entry.seat]?.add(text)
+        if (entry.k === 'bring') for (const text of secretsIn(entry.what)) brought[entry.seat]?.add(text)
         for (const viewer of [0, 1, NOBODY])
           if (at.play) seen.set(`${viewer}/${at.heardBy(viewer)}`, view(at.play.g, viewer).words)
       },
