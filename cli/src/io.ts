@@ -73,10 +73,12 @@ export function columns(head: readonly string[], rows: readonly (readonly (strin
 /** A line on `err` that grows with the work and goes when it is done. */
 export interface Progress {
   readonly at: (done: number) => void
+  /** Tells of a part that is done; this line stays. */
+  readonly say: (text: string) => void
   readonly end: () => void
 }
 export function progress(io: Io, title: string, of: number): Progress {
-  if (!io.watched) return { at: () => undefined, end: () => undefined }
+  if (!io.watched) return { at: () => undefined, say: text => io.err(`${text}\n`), end: () => undefined }
   let drawn = -1
   return {
     at: done => {
@@ -85,6 +87,10 @@ export function progress(io: Io, title: string, of: number): Progress {
       if (percent === drawn) return
       drawn = percent
       io.err(`\r${title} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${percent}% (${done} of ${of})`)
+    },
+    say: text => {
+      drawn = -1
+      io.err(`\r\u001B[K${text}\n`)
     },
     end: () => io.err('\r\u001B[K'),
   }

@@ -21,3 +21,8 @@ test('or for one', async () => {
   expect(out).toMatch(/^2 of 2 games passed/)
   expect(code).toBe(0)
 })
+
+test('and tells of each number of players when it is through', async () => {
+  const { err } = await orrery('conform', 'skirmish', '--seeds', '1', '--workers', '1')
+  expect(err).toBe([2, 3, 4].map(n => `${n} players: 1 of 1 games passed.\n`).join(''))
+})

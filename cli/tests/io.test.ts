@@ -25,6 +25,15 @@ test('progress is drawn for whoever watches, and goes when the work is done', ()
   expect(heard().endsWith('\r\u001B[K')).toBe(true)
 })
 
+test('what is told on the way stays, and the line is drawn again below it', () => {
+  const { io, heard } = ears(true)
+  const bar = progress(io, 'games', 4)
+  bar.at(2)
+  bar.say('half of it')
+  bar.at(2)
+  expect(stripVTControlCharacters(heard())).toMatch(/\rhalf of it\n\rgames █+░+ 50% \(2 of 4\)$/)
+})
+
 test('nobody watches: nothing is drawn', () => {
   const { io, heard } = ears(false)
   const bar = progress(io, 'games', 4)

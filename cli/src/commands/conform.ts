@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Conformity } from '@orrery/kernel'
 import type { Trial } from '../conform/worker.js'
 import tryOut from '../conform/worker.js'
 import { doAll, pieces } from '../crew.js'
@@ -25,19 +26,28 @@ export async function checkConformity(io: Io, id: string, how: ConformOptions): 
       ? Array.from({ length: max - min + 1 }, (_, i) => min + i)
       : [seatsFor(game, how.players)]
   const workers = how.workers ?? availableParallelism()
-  const trials = counts.flatMap(players =>
-    pieces(how.seeds, workers, 10).map(({ from, to }): Trial => ({
-      game: id,
-      players,
-      first: from,
-      seeds: to - from,
-    })),
-  )
   const bar = progress(io, entry.title, counts.length * how.seeds)
+  const results: Conformity[] = []
   let done = 0
-  const results = await doAll({ file: 'conform/worker.js', here: tryOut }, trials, workers, ({ seeds }) =>
-    bar.at((done += seeds)),
-  ).finally(bar.end)
+  // One number of players after the other, each reported when it is through: a long run may be cut short.
+  try {
+    for (const players of counts) {
+      const trials = pieces(how.seeds, workers, 10).map(({ from, to }): Trial => ({
+        game: id,
+        players,
+        first: from,
+        seeds: to - from,
+      }))
+      const found = await doAll({ file: 'conform/worker.js', here: tryOut }, trials, workers, ({ seeds }) =>
+        bar.at((done += seeds)),
+      )
+      results.push(...found)
+      const passed = found.reduce((n, result) => n + result.passed, 0)
+      bar.say(`${players} players: ${passed} of ${how.seeds} games passed.`)
+    }
+  } finally {
+    bar.end()
+  }
   const sum = (of: 'runs' | 'passed' | 'decisions'): number =>
     results.reduce((n, result) => n + result[of], 0)
   const failures = results.flatMap(result => result.failures)
