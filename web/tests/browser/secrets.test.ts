@@ -49,7 +49,7 @@ const textsIn = (what: unknown): string[] => {
   if (typeof what !== 'object' || what === null) return []
   return Object.entries(what).flatMap(([key, value]) => [key, ...textsIn(value)])
 }
-/** What its parts are called is no secret: every deck has a starbase. */
+/** What its parts are called is no secret: every deck has a starbase, and so has the income everybody hears of. */
 const secretsIn = (what: unknown): string[] =>
   typeof what === 'object' && what !== null ? Object.values(what).flatMap(textsIn) : textsIn(what)
 
