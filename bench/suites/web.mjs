@@ -8,6 +8,8 @@ import { register } from 'tsx/esm/api'
 import { games } from '@orrery/games'
 import { median, neighbourMeter, quantile } from '../lib/measure.mjs'
 import { playInside } from '../web/player.mjs'
+import { playTheSame } from '../web/same-match.mjs'
+import { familyCpuSeconds } from '../web/family.mjs'
 
 register()
 const { launchBrowser } = await import('../../testing/browser.ts')
@@ -42,6 +44,7 @@ const real = Object.entries(games).filter(([, { sample }]) => !sample)
 /** A page without a cache that notes what it loads; workers' files too. */
 async function open(viewport = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
+  await playTheSame(context)
   const page = await context.newPage()
   await quickly(page)
   const loaded = new Set()
@@ -110,7 +113,7 @@ async function decisions(id) {
       requestAnimationFrame(() => requestAnimationFrame(() => took.push(performance.now() - from)))
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-turn'] })
   })
-  const others = neighbourMeter()
+  const others = neighbourMeter(familyCpuSeconds)
   await playInside(page, DECISIONS)
   const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b)
   const busy = others()
@@ -139,7 +142,7 @@ async function panning(id, players) {
     }
     requestAnimationFrame(tick)
   })
-  const others = neighbourMeter()
+  const others = neighbourMeter(familyCpuSeconds)
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
   for (let i = 0; i < 60; i++)
