@@ -87,15 +87,24 @@ rule('SG-INF-10', 'a discarded card is seen by all', () => {
   )
   expect(cards.map(card => t.sees(ELYSHA, card))).toEqual([true, true])
 })
-rule(['SG-INF-11', 'SG-RULING-96'], 'what a look shows stays with the one who looked', () => {
+/** Ian looks at Elysha's hand: the table, her cards as they lie, and what was said of it. */
+function peekAt(...names: string[]) {
   const t = Table.ready({ players: 3 })
   const array = t.structure(IAN, 'Sensor Array')
-  const held = t.holds(ELYSHA, 'Slasher', 'Rifter')
+  const held = t.holds(ELYSHA, ...names)
   t.isk(IAN, 1).use(IAN, array, `seat:${ELYSHA}`).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(2, 'pass')
   const result = answerNamed(t.g, IAN, 'pass')
   if (!result.ok) throw result.error
-  const peek = result.events.find(e => e.type === 'peeked')!
-  expect(redact(peek, IAN)['cards']).toEqual(held)
+  return { t, held, peek: result.events.find(e => e.type === 'peeked')! }
+}
+rule('SG-INF-11', 'a look at a hand does not show in which order its cards came', () => {
+  const [one, other] = [peekAt('Slasher', 'Rifter'), peekAt('Rifter', 'Slasher')]
+  expect(one.held).toEqual(other.held.toReversed())
+  expect(redact(one.peek, IAN)['cards']).toEqual(redact(other.peek, IAN)['cards'])
+})
+rule(['SG-INF-11', 'SG-RULING-96'], 'what a look shows stays with the one who looked', () => {
+  const { t, held, peek } = peekAt('Slasher', 'Rifter')
+  expect(new Set(redact(peek, IAN)['cards'] as number[])).toEqual(new Set(held))
   expect(redact(peek, 2)).not.toHaveProperty('cards')
   expect(redact(peek, 2)['n']).toBe(2)
   for (const card of held) expect([t.sees(IAN, card), t.sees(2, card)]).toEqual([true, false])
