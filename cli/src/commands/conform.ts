@@ -44,6 +44,8 @@ export async function checkConformity(io: Io, id: string, how: ConformOptions): 
       results.push(...found)
       const passed = found.reduce((n, result) => n + result.passed, 0)
       bar.say(`${players} players: ${passed} of ${how.seeds} games passed.`)
+      for (const { setup, check } of found.flatMap(result => result.failures))
+        bar.say(`  seed ${setup.seed}: not so: ${check}`)
     }
   } finally {
     bar.end()
