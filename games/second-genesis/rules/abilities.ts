@@ -221,7 +221,10 @@ function carryOut(g: G, f: Perform, verb: Verb): Go {
   else if ('peek' in verb) {
     const who = seatIn(g, f.target)
     // In no order of their owner's: where a card lies in a hand tells when it came.
-    const cards = g.players.at(who).hand.toArray().sort((a, b) => a - b)
+    const cards = g.players
+      .at(who)
+      .hand.toArray()
+      .sort((a, b) => a - b)
     for (const card of cards) look(g, g.cards.at(card), bit(by))
     emit(g, 'peeked', { by, at: who, n: cards.length, cards: only(bit(by), cards) })
   } else if ('sift' in verb) return call(sift, { by, look: verb.sift.look, take: verb.sift.take }, 'verb')
