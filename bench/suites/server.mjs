@@ -15,8 +15,8 @@ const quick = process.argv.includes('--quick')
 const SECONDS = +(process.env.SECONDS ?? (quick ? 3 : 8))
 const WINDOWS = +(process.env.WINDOWS ?? (quick ? 3 : 4))
 const NS = (process.env.NS ?? (quick ? '200' : '200,1000')).split(',').map(Number)
-/** Moves before measuring; boardgame.io needs seconds for these, not minutes. */
-const WARM = 20_000
+/** Before measuring every server plays for six seconds, and on until it has played so many moves or for twelve. */
+const WARM = { moves: 20_000, least: 4, most: 8 }
 const only = new RegExp(process.env.ONLY ?? '.')
 const tmp = mkdtempSync(path.join(process.env.BENCH_TMP ?? tmpdir(), 'bench-server-'))
 const say = text => process.stderr.write(`${text}\n`)
@@ -83,8 +83,8 @@ async function measure(name, n) {
     await ask(load, { connect: n }, 'connected')
     const idle = await atRest(server)
     await waitQuiet({ timeoutMs: 10_000 })
-    // Warm by moves, not by time: a slow disk must not leave one server cold.
-    for (let moves = 0, round = 0; moves < WARM && round < 8; round++)
+    // By time, since compilers work in the background; and by moves, since a slow disk must not leave one server cold.
+    for (let moves = 0, round = 0; round < WARM.least || (moves < WARM.moves && round < WARM.most); round++)
       moves += (await ask(load, { run: { seconds: 1.5, m: 'closed' } }, 'result')).result.moves
     const windows = []
     for (let w = 0; w < WINDOWS; w++) {
