@@ -13,7 +13,7 @@ export const playInside = (page, answers) =>
         else await new Promise(done => setTimeout(done, 10))
       return is()
     }
-    /** Long enough for an answer to show on a slow machine, and for the bots to have answered what they are asked too. */
+    /** Long enough for an answer to show on a slow machine, for the bots to have answered what they are asked too. */
     const SHOWN = 800
     const REST = 150
     const atRest = async () => {
@@ -37,6 +37,8 @@ export const playInside = (page, answers) =>
       if (press && (await until(isAnswered, SHOWN))) continue
       find('.w-suggest')?.click()
       await until(() => find('.w-suggestion .o-btn.answer'), 10_000)
+      // Nobody presses what is not painted yet.
+      await until(() => false, REST)
       find('.w-suggestion .o-btn.answer')?.click()
       if (!(await until(isAnswered, 10_000)))
         throw new Error(`question ${before} stays open: ${find('#question')?.textContent}`)
