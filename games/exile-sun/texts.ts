@@ -312,6 +312,7 @@ export const texts = {
   prompts,
   options,
   events,
+  marks: { battle: 'fight', planet: 'points', agenda: 'points', trophy: 'points' },
   name,
   note: (key: string, value: unknown): string | undefined => notes[key]?.(value),
   phase: (view: View): string => {

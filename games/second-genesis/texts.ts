@@ -289,6 +289,7 @@ export const texts = {
   options,
   option,
   events,
+  marks: { attack: 'fight', controls: 'points', opened: 'note', upgraded: 'note', out: 'fight' },
   name,
   note: (key: string, value: unknown): string | undefined =>
     key === 'price'

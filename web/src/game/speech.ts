@@ -8,6 +8,8 @@ export interface Naming {
   readonly seat: (seat: number) => string
   readonly me: number
 }
+/** What an event is to whoever looks back: a fight, something gained, or a turn of things. */
+type Mark = 'fight' | 'points' | 'note'
 type Told = string | ((...args: never[]) => unknown)
 
 /** What a game's `texts` may hold; everything is optional, and what is missing is said plainly. */
@@ -19,6 +21,8 @@ interface Catalogue {
   readonly name?: (thing: string, say: Naming, view?: View) => string | undefined
   readonly note?: (key: string, value: unknown) => string | undefined
   readonly phase?: (view: View) => string | undefined
+  /** Events that stand out on the way through a match. */
+  readonly marks?: Readonly<Record<string, Mark>>
   readonly optionTitles?: Readonly<Record<string, string>>
 }
 
@@ -28,6 +32,7 @@ export interface Speech {
   option(name: string, say: Naming, view?: View): string
   /** Undefined for an event that is not worth a sentence. */
   event(event: GameEvent, say: Naming, view?: View): string | undefined
+  mark(event: GameEvent): Mark | undefined
   place(view: View): string
   note(note: Readonly<Record<string, unknown>>): string
   setting(name: string): string
@@ -79,6 +84,7 @@ export function speechOf(texts: unknown): Speech {
       // The kernel's own notes are for programs.
       return event.type.startsWith('$') ? undefined : plainEvent(event, say)
     },
+    mark: ({ type }) => (words.marks && Object.hasOwn(words.marks, type) ? words.marks[type] : undefined),
     place: view => words.phase?.(view) ?? plainPlace(view),
     note: note =>
       Object.entries(note)
@@ -103,7 +109,9 @@ const plainValue = (value: Value): string =>
 
 const COUNTS = ['cycle', 'round', 'turn'] as const
 /** The number by which a game counts its rounds, and what it calls them. */
-export function roundOf(view: View): { readonly unit: string; readonly n: number } | undefined {
+export function roundOf(
+  view: Readonly<Record<string, unknown>>,
+): { readonly unit: string; readonly n: number } | undefined {
   for (const key of COUNTS) {
     const n = view[key]
     if (typeof n === 'number') return { unit: plainWords(key), n }

@@ -23,6 +23,7 @@ import { roundOf } from '../game/speech.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { BoardGuard } from './BoardGuard.js'
+import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
 import type { People } from './names.js'
@@ -182,6 +183,11 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const plain = <Boardless {...{ seats, people, score, words }} />
   const round = roundOf(view)
   const analysis = useAnalysis(client, state)
+  const start = position.n - (position.step ?? position.length)
+  const course = useMemo(
+    () => courseOf(heard, start, open.speech, people, view),
+    [heard, start, open, people, view],
+  )
   return (
     <>
       <TableFrame
@@ -295,15 +301,16 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             length={position.length}
             onSeek={seek}
             live={playing}
-            {...(round ? { unit: analysis.data ? round.unit : t.round(round.unit, round.n) } : {})}
-            rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? []}
-            marks={
-              analysis.data?.moments.map(moment => ({
+            {...(round ? { unit: round.unit } : {})}
+            rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? course.rounds}
+            marks={[
+              ...course.marks,
+              ...(analysis.data?.moments.map(moment => ({
                 at: moment.step,
-                kind: 'points' as const,
+                kind: 'note' as const,
                 label: momentText(moment, people),
-              })) ?? []
-            }
+              })) ?? []),
+            ]}
           />
         }
         {...(question ? { answer: actions } : {})}

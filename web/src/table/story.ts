@@ -3,6 +3,7 @@ import type { Heard, Line } from '@orrery/table'
 import type { LogEntry, Message, Thing } from '@orrery/ui'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
+import { roundsIn } from './course.js'
 import type { People, View } from './names.js'
 
 export interface StoryEntry extends LogEntry {
@@ -24,11 +25,17 @@ export function storyOf(
   view: View | undefined,
 ): StoryEntry[] {
   let early = heard[0]?.line?.k === 'open'
+  const rounds = roundsIn(heard, view)
+  let round = 0
   return heard.flatMap(step => {
     if (step.line?.k === 'start') early = false
+    while (step.n >= (rounds[round]?.n ?? Infinity)) round++
     const known = told.get(step)
     if (known) return known
-    const made = sentencesOf(open, step, early, people, view)
+    const now = rounds[round - 1]
+    // "3.18": the eighteenth step of round three. Before the first round there is only the count.
+    const when = now ? `${now.label}.${step.n - now.n + 1}` : String(step.n)
+    const made = sentencesOf(open, step, when, early, people, view)
     told.set(step, made)
     return made
   })
@@ -37,11 +44,12 @@ export function storyOf(
 function sentencesOf(
   open: OpenGame,
   { n, line, events = [] }: Heard,
+  when: string,
   early: boolean,
   people: People,
   view: View | undefined,
 ): StoryEntry[] {
-  const base = { n, when: String(n), early }
+  const base = { n, when, early }
   const said = line && lineText(line, people)
   const out: StoryEntry[] =
     said === undefined ? [] : [{ ...base, id: `${n}`, text: said, plain: said, kind: 'table', things: [] }]

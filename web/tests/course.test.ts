@@ -1,0 +1,52 @@
+import type { GameEvent } from '@orrery/kernel'
+import type { Heard } from '@orrery/table'
+import { expect, test } from 'vitest'
+import type { OpenGame } from '../src/game/games.js'
+import { speechOf } from '../src/game/speech.js'
+import { courseOf } from '../src/table/course.js'
+import type { People } from '../src/table/names.js'
+import { storyOf } from '../src/table/story.js'
+
+const speech = speechOf({
+  events: { battle: () => 'A battle begins.', cycle: (e: { cycle: number }) => `Cycle ${e.cycle} begins.` },
+  marks: { battle: 'fight' },
+})
+const people = { say: { me: 0, seat: String }, side: () => ({}) } as unknown as People
+const step = (n: number, ...events: GameEvent[]): Heard => ({ n, at: 0, events })
+const heard = (): Heard[] => [
+  step(5),
+  step(6, { type: 'cycle', cycle: 1 }),
+  step(7, { type: 'battle' }),
+  step(8, { type: 'round', round: 1 }),
+  step(9, { type: 'cycle', cycle: 2 }),
+  step(10, { type: 'battle' }),
+]
+
+test('the course of a match is made of its rounds and what stood out, counted from its beginning', () => {
+  const course = courseOf(heard(), 5, speech, people, { cycle: 2 })
+  expect(course.rounds).toEqual([
+    { at: 1, label: '1' },
+    { at: 4, label: '2' },
+  ])
+  expect(course.marks).toEqual([
+    { at: 2, kind: 'fight', label: 'A battle begins.' },
+    { at: 5, kind: 'fight', label: 'A battle begins.' },
+  ])
+})
+
+test('whoever comes late sees the rounds that were told', () => {
+  const late = heard().slice(3)
+  expect(courseOf(late, 5, speech, people, { cycle: 2 }).rounds).toEqual([{ at: 4, label: '2' }])
+})
+
+test('the log says in which round something happened, and at which of its steps', () => {
+  const open = { speech } as OpenGame
+  const told = storyOf(open, heard(), people, { cycle: 2 })
+  expect(told.map(({ when, plain }) => `${when} ${plain}`)).toEqual([
+    '1.1 Cycle 1 begins.',
+    '1.2 A battle begins.',
+    '1.3 Round (round 1)',
+    '2.1 Cycle 2 begins.',
+    '2.2 A battle begins.',
+  ])
+})
