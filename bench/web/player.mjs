@@ -10,7 +10,7 @@ export const playInside = (page, answers) =>
     const until = async (is, millis) => {
       for (const end = performance.now() + millis; performance.now() < end;)
         if (is()) return true
-        else await new Promise(done => setTimeout(done, 10))
+        else await new Promise(done => setTimeout(done, 20))
       return is()
     }
     /** Long enough for an answer to show on a slow machine, for the bots to have answered what they are asked too. */

@@ -67,6 +67,7 @@ export const ENGLISH = {
   show: 'Show',
   all: 'All',
   searchLog: 'Search the log',
+  moreOf: (n: number) => `${n} more`,
   emptyLog: 'Nothing has happened yet.',
   noMatch: 'Nothing matches.',
   showOnBoard: 'Show on the board',

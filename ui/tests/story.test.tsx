@@ -54,6 +54,29 @@ describe('LogList', () => {
     expect(onOpen).toHaveBeenCalledWith(entries[1])
     expect(document.querySelector('[aria-current]')?.textContent).toContain('Ana wins')
   })
+
+  it('lays out a part of a long story, and the rest when the reader comes to its end', async () => {
+    const user = reader()
+    const long = Array.from({ length: 250 }, (_, i) => ({
+      id: String(i),
+      when: String(i),
+      text: `Step ${i}`,
+      plain: `Step ${i}`,
+    }))
+    render(<LogList label="Log" entries={long} search />)
+    expect(lines()[0]).toBe('Step 249')
+    expect(lines()).not.toContain('Step 0')
+    const before = lines().length
+    fireEvent.scroll(screen.getByRole('list'))
+    expect(lines().length).toBeGreaterThan(before)
+    await user.click(screen.getByRole('button', { name: `${250 - lines().length} more` }))
+    expect(lines()).toHaveLength(250)
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+    // What is searched for is found wherever it stands.
+    await user.click(screen.getByRole('button', { name: 'Search the log' }))
+    await user.type(screen.getByRole('textbox'), 'step 17')
+    expect(lines()).toContain('Step 17')
+  })
 })
 
 describe('Chat', () => {

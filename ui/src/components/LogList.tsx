@@ -37,6 +37,10 @@ export interface LogListProps {
   readonly order?: 'newest' | 'oldest'
 }
 
+/** So many sentences are on the page at first, and so many more each time the reader comes to the end of them. */
+const AT_ONCE = 100
+/** How near the end that is, in pixels. */
+const NEAR = 300
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** The story of the match in sentences; each entry points back at the board. */
@@ -46,6 +50,7 @@ export function LogList(props: LogListProps) {
   const [filter, setFilter] = useState<string | null>(null)
   const [wanted, setWanted] = useState('')
   const [searching, setSearching] = useState(false)
+  const [most, setMost] = useState(AT_ONCE)
   const list = useRef<HTMLOListElement>(null)
   const openEntry = useLatest((entry: LogEntry) => onOpen?.(entry))
   const shown = useMemo(() => {
@@ -116,8 +121,16 @@ export function LogList(props: LogListProps) {
       {shown.length === 0 ? (
         <p className="none">{entries.length === 0 ? words.emptyLog : words.noMatch}</p>
       ) : (
-        <ol ref={list} className="o-scroll" aria-label={label} {...(onOpen ? {} : SCROLLS)}>
-          {shown.map(entry => (
+        <ol
+          ref={list}
+          className="o-scroll"
+          aria-label={label}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            if (most < shown.length && scrollTop + clientHeight > scrollHeight - NEAR) setMost(most + AT_ONCE)
+          }}
+          {...(onOpen ? {} : SCROLLS)}
+        >
+          {shown.slice(0, most).map(entry => (
             <Row
               key={entry.id}
               entry={entry}
@@ -125,6 +138,13 @@ export function LogList(props: LogListProps) {
               {...(onOpen ? { onOpen: openEntry } : {})}
             />
           ))}
+          {most < shown.length && (
+            <li>
+              <button type="button" className="entry more" onClick={() => setMost(most + AT_ONCE)}>
+                {words.moreOf(shown.length - most)}
+              </button>
+            </li>
+          )}
         </ol>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { Described } from '@orrery/kernel'
 import { patch } from '@orrery/kernel'
 import type { Command, Face, Fault, Heard, Reply } from '@orrery/table'
 import type { Arrival, Link } from './link.js'
+import { paced } from './pace.js'
 
 /** What the page knows of a table, and all it draws from. Never changed in place. */
 export interface TableState {
@@ -96,20 +97,13 @@ let made = 0
 const newId = (): string =>
   `${Date.now().toString(36)}-${++made}-${Math.floor(performance.now() * 1000) % 46656}`
 
-const waiting: (() => void)[] = []
-const bell = new MessageChannel()
-bell.port1.onmessage = () => waiting.shift()?.()
-/** Behind what has arrived already, and before the next frame: a timer would wait for milliseconds. */
-function soon(call: () => void): void {
-  waiting.push(call)
-  bell.port2.postMessage(null)
-}
-
 /** A table that is open on this page: keeps the state, sends what the viewer decides. */
 export class TableClient {
   private now: TableState = NOTHING
   private readonly watchers = new Set<() => void>()
-  private telling = false
+  private readonly tell = paced(() => {
+    for (const watch of this.watchers) watch()
+  })
 
   constructor(readonly link: Link) {}
   /** Begins to listen. */
@@ -137,13 +131,7 @@ export class TableClient {
   private set(next: TableState): void {
     if (next === this.now) return
     this.now = next
-    if (this.telling) return
-    // A step and what it asks come one right after the other: they are drawn once.
-    this.telling = true
-    soon(() => {
-      this.telling = false
-      for (const watch of this.watchers) watch()
-    })
+    this.tell()
   }
 
   /** Sends an answer to the question that is open now. */
