@@ -1,5 +1,7 @@
 import { cx, Drawing, Icon } from '@orrery/ui'
+import type { Colony } from '@orrery/ui/pieces/colonies'
 import { COLONIES } from '@orrery/ui/pieces/colonies'
+import { memo } from 'react'
 import { Circles } from '../cards/Circles.js'
 import { shipInBox } from '../cards/art.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
@@ -23,6 +25,16 @@ export interface ShipPlateProps {
   readonly state?: Glow | undefined
   readonly onPick?: (() => void) | undefined
 }
+
+interface SilhouetteProps {
+  readonly navy: Colony
+  readonly ship: string
+  readonly flip: boolean
+}
+/** Drawn once for a ship that stays. */
+const Silhouette = memo(({ navy, ship, flip }: SilhouetteProps) => (
+  <Drawing svg={shipInBox(navy, ship, 160, 68, flip)} box={[-80, -34, 160, 68]} width="100%" height="100%" />
+))
 
 /** A ship in its column: silhouette, circles, and what is about to happen to it. */
 export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, onPick }: ShipPlateProps) {
@@ -49,12 +61,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
   ) : (
     <>
       <span className="art">
-        <Drawing
-          svg={shipInBox(navyOfSeat(p, seat), ship.id, 160, 68, flip)}
-          box={[-80, -34, 160, 68]}
-          width="100%"
-          height="100%"
-        />
+        <Silhouette navy={navyOfSeat(p, seat)} ship={ship.id} flip={flip} />
         <em className="o-num">{column + 1}</em>
       </span>
       <span className="nm">
