@@ -148,9 +148,8 @@ export const engagement = (aggressor: Faction, x = 0, y = 0): string =>
 export const scanTag = (odds: string, x = 0, y = 0): string =>
   place(
     { x, y },
-    rect(-25, -10, 50, 20, { rx: 4, fill: '#1c1630', stroke: BEACON, strokeWidth: 1.4 }),
-    glyph('eye', { x: -14, size: 13, color: KNOWN, sw: 2.4 }),
-    figure(8, 4.8, odds, 14, IVORY),
+    rect(-19, -9, 38, 18, { rx: 4, fill: '#1c1630', stroke: KNOWN, strokeWidth: 1.4 }),
+    figure(0, 4.8, odds, 14, IVORY),
   )
 
 /** A ship's armour circles: covered from the left with a burnt cross; `hit` are those about to be covered. */

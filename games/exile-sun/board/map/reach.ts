@@ -99,7 +99,7 @@ export function scansDrawing(p: Position, reach: Reach): string {
   /** Tags of neighbours stand one above the other instead of covering each other. */
   const free = (x: number, y: number): number => {
     let up = y
-    while (tags.some(([u, v]) => Math.abs(u - x) < 52 && Math.abs(v - up) < 21)) up -= 21
+    while (tags.some(([u, v]) => Math.abs(u - x) < 40 && Math.abs(v - up) < 19)) up -= 19
     tags.push([x, up])
     return up
   }
