@@ -11,6 +11,7 @@ export const SCENES: Readonly<Record<string, (shown: Shown) => boolean>> = {
     question !== undefined && seenOf(view).pile.some(i => i.what === 'bombardment'),
   pile: ({ view, question }) =>
     question?.prompt === 'initiative' && seenOf(view).pile.length >= 2 && (question.options?.length ?? 0) > 2,
+  tall: ({ view, question }) => question?.prompt === 'initiative' && seenOf(view).pile.length >= 3,
   news: ({ view }) => seenOf(view).news.length >= 2,
   withdraw: ({ question }) => question?.prompt === 'withdraw.ships',
   discard: ({ question }) => question?.prompt === 'discard',
