@@ -9,6 +9,7 @@ import { useMe } from '../shell/Who.js'
 import { BrowserStore } from '../solo/store.js'
 import { t, when } from '../texts.js'
 import { useLook } from './GameCard.js'
+import { Stamp } from './Stamp.js'
 
 /** Matches of this machine, the latest first. */
 export const useSoloCards = () =>
@@ -44,7 +45,7 @@ export function MatchRow({
   )
   return (
     <li className={cx(look && 'o-look')} style={look && lookStyle(look)}>
-      <span className="dot" />
+      <Stamp look={look} />
       <b>{titleOf(card.game)}</b>
       <span className="seats o-muted o-clip">
         {names.join(', ')}

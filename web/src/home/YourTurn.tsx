@@ -5,6 +5,7 @@ import { titleOf } from '../game/shelf.js'
 import { t } from '../texts.js'
 import { useLook } from './GameCard.js'
 import { turnAt, useMyTables } from './Matches.js'
+import { Stamp } from './Stamp.js'
 
 /** On a phone the list of matches is far below: a table that waits for the reader is shown first. */
 export function YourTurn() {
@@ -17,7 +18,7 @@ function Banner({ id, game }: { id: string; game: string }) {
   const look = useLook(game)
   return (
     <Link href={`/t/${id}`} className={cx('w-turn', look && 'o-look')} style={look && lookStyle(look)}>
-      <span className="dot" />
+      <Stamp look={look} />
       <b className="o-grow">{t.yourTurnAt(titleOf(game))}</b>
       <Icon name="right" size={18} />
     </Link>

@@ -1,12 +1,10 @@
-import { Button, Notice, Panel, TextField } from '@orrery/ui'
+import { Button, Notice, Panel } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { api, Refused } from '../online/api.js'
 import { faultText, t, when } from '../texts.js'
-
-/** The shortest password the server takes. */
-export const LEAST = 8
+import { isTooShort, PasswordField } from './PasswordField.js'
 
 /** What somebody with an account can see to: where they are signed in, and their password. */
 export function Account() {
@@ -73,29 +71,13 @@ function NewPassword() {
       )
       .finally(() => setBusy(false))
   }
-  const short = next !== '' && next.length < LEAST
   return (
     <Panel title={t.password}>
       {said && <Notice tone={said.tone}>{said.words}</Notice>}
       <form className="w-form" onSubmit={send}>
-        <TextField
-          label={t.oldPassword}
-          type="password"
-          value={old}
-          onChange={setOld}
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          label={t.newPassword}
-          type="password"
-          value={next}
-          onChange={setNext}
-          autoComplete="new-password"
-          error={short ? t.tooShort(LEAST) : undefined}
-          required
-        />
-        <Button type="submit" busy={busy} disabled={old === '' || next === '' || short}>
+        <PasswordField label={t.oldPassword} value={old} onChange={setOld} />
+        <PasswordField label={t.newPassword} value={next} onChange={setNext} fresh />
+        <Button type="submit" busy={busy} disabled={old === '' || next === '' || isTooShort(next)}>
           {t.changePassword}
         </Button>
       </form>

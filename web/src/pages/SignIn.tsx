@@ -7,7 +7,8 @@ import { api, Refused } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t } from '../texts.js'
-import { Account, LEAST } from './Account.js'
+import { Account } from './Account.js'
+import { isTooShort, PasswordField } from './PasswordField.js'
 
 /** An account is only needed to be found again on another device. */
 export function SignIn() {
@@ -37,7 +38,7 @@ export function SignIn() {
     e.preventDefault()
     void run(() => (tab === 'in' ? api.signIn(name, password) : api.register(name, password)), '/tables')
   }
-  const short = tab === 'new' && password !== '' && password.length < LEAST
+  const short = tab === 'new' && isTooShort(password)
   const form = (label: string) => (
     <form className="w-form" onSubmit={send}>
       <TextField
@@ -48,15 +49,7 @@ export function SignIn() {
         maxLength={30}
         required
       />
-      <TextField
-        label={t.password}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autoComplete={tab === 'in' ? 'current-password' : 'new-password'}
-        error={short ? t.tooShort(LEAST) : undefined}
-        required
-      />
+      <PasswordField label={t.password} value={password} onChange={setPassword} fresh={tab === 'new'} />
       <Button look="brass" type="submit" busy={busy} disabled={name === '' || password === '' || short}>
         {label}
       </Button>

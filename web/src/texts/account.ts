@@ -1,0 +1,20 @@
+/** Signing in, and the account. */
+export const account = {
+  signInTitle: 'Sign in',
+  signInWhy: 'You can play as a guest. An account lets you find your matches on another device.',
+  name: 'Name',
+  password: 'Password',
+  signIn: 'Sign in',
+  register: 'Make an account',
+  signOut: 'Sign out',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  guest: (name: string) => `Guest: ${name}`,
+  sessions: 'Signed in on',
+  seenLast: (at: string) => `seen ${at}`,
+  someDevice: 'Some device',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  changePassword: 'Change the password',
+  passwordChanged: 'The password is changed. Everywhere else you are signed out.',
+  tooShort: (n: number) => `At least ${n} characters.`,
+} as const

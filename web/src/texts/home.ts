@@ -1,0 +1,28 @@
+/** The first page and the lists of matches. */
+export const home = {
+  playNow: 'Play now',
+  newTable: 'New table',
+  newTableDetail: 'Against bots, with friends on one screen, or over the net.',
+  playersOf: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
+  playersLabel: (min: number, max: number) => `${min === max ? min : `${min} to ${max}`} players`,
+  weight: (n: number) => `Weight ${n} of 5`,
+  yourMatches: 'Your matches',
+  openTables: 'Open tables',
+  allTables: 'All tables',
+  noMatches: 'Nothing is going on yet. Play now starts a match in a second.',
+  noTables: 'Nobody is waiting for players right now.',
+  noServer:
+    'This page is not connected to a server: matches against bots and on one screen work all the same.',
+  yourTurn: 'Your turn',
+  yourTurnAt: (game: string) => `Your turn: ${game}`,
+  goOn: 'Go on',
+  lookIn: 'Look in',
+  review: 'Review',
+  sitDown: 'Sit down',
+  decides: (name: string) => `${name} decides`,
+  waitingFor: (n: number) => `waiting for ${n}`,
+  finished: 'finished',
+  remove: 'Delete',
+  removeAsk: 'Delete this match? It is kept nowhere else.',
+  keepIt: 'Keep it',
+} as const
