@@ -180,7 +180,6 @@ export const shape = {
   agendaBox: zone(agendaCards, { pool: 'agendas' }),
 }
 export type ExileSun = LiveOf<typeof shape>
-export type Player = ReturnType<ExileSun['players']['at']>
 export type TokenRow = ReturnType<ExileSun['tokens']['at']>
 export type Side = ReturnType<ExileSun['battle']['sides']['at']>
 export type Fact = ReturnType<ExileSun['battles']['at']>

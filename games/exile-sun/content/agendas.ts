@@ -31,7 +31,7 @@ const objective = tagged({
   /** Capture a planet in a battle without losing a ship. */
   strike: yes,
 })
-export type Objective = schema.Infer<typeof objective>
+type Objective = schema.Infer<typeof objective>
 
 const agenda = fields({
   name: text({ most: 40 }),

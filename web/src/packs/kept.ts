@@ -2,11 +2,14 @@ import type { Pack } from '@orrery/kernel'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-interface Kept {
+/** What the browser keeps. */
+interface Stored {
   /** Saved by name: what a table can be played with. */
   readonly saved: readonly Pack[]
   /** What is being edited, by game: a copy of its own, so that nothing changes for others before it is saved. */
   readonly drafts: Readonly<Record<string, Pack>>
+}
+interface Kept extends Stored {
   readonly edit: (draft: Pack) => void
   /** Saves a pack under its name; one of that name is replaced. */
   readonly save: (pack: Pack) => void
@@ -17,7 +20,7 @@ const others = (packs: readonly Pack[], { game, name }: Pack): Pack[] =>
 
 /** Packs kept in this browser; elsewhere they go as files. */
 export const usePacks = create<Kept>()(
-  persist(
+  persist<Kept, [], [], Stored>(
     set => ({
       saved: [],
       drafts: {},
@@ -28,11 +31,12 @@ export const usePacks = create<Kept>()(
     {
       name: 'orrery-packs',
       version: 2,
+      partialize: ({ saved, drafts }) => ({ saved, drafts }),
       // The first version kept one pack a game and knew no drafts.
       migrate: (kept, version) => {
-        if (version >= 2) return kept as Kept
+        if (version >= 2) return kept as Stored
         const { packs = {} } = kept as { packs?: Readonly<Record<string, Pack>> }
-        return { saved: Object.values(packs), drafts: packs } as unknown as Kept
+        return { saved: Object.values(packs), drafts: packs } 
       },
     },
   ),

@@ -12,13 +12,16 @@ export interface Problem {
 /** The sets of a game's content; none for a game that keeps its content elsewhere. */
 export const setsOf = (game: Game): Content => (game.def.content ?? {}) as Content
 
+/** Items of a set as the page handles them: an id, and fields of any kind. */
+const itemsOf = (set: Content[string]): readonly Item[] => set.items.map(item => ({ ...item }))
+
 const printed = new WeakMap<Game, Readonly<Record<string, readonly Item[]>>>()
 /** Every item as the game has it, whatever the page wears: see `wear.ts`. */
 export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>> {
   const known = printed.get(game)
   if (known) return known
-  const sets = Object.entries(setsOf(game)).map(([name, set]) => [name, structuredClone(set.items)] as const)
-  const made = Object.fromEntries(sets) as unknown as Readonly<Record<string, readonly Item[]>>
+  const sets = Object.entries(setsOf(game)).map(([name, set]) => [name, structuredClone(itemsOf(set))] as const)
+  const made = Object.fromEntries(sets)
   printed.set(game, made)
   return made
 }
@@ -81,14 +84,14 @@ const written = (value: unknown): string =>
 /** What these packs, laid one over the other, change of the game as printed. */
 export function changesOf(game: Game, packs: readonly unknown[]): Change[] {
   const before = printedIn(game)
-  return Object.entries(contentWith(game, packs)).flatMap(([set, { items }]) =>
-    (items as unknown as readonly Item[]).flatMap((item): Change[] => {
-      const was = before[set]?.find(({ id }) => id === item.id)
+  return Object.entries(contentWith(game, packs)).flatMap(([name, set]) =>
+    itemsOf(set).flatMap((item): Change[] => {
+      const was = before[name]?.find(({ id }) => id === item.id)
       const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(item)])]
-        .filter(name => name !== 'id' && name !== 'source')
-        .map(name => ({ name, was: written(was?.[name]), now: written(item[name]) }))
-        .filter(field => field.was !== field.now)
-      return fields.length === 0 ? [] : [{ set, id: item.id, name: named(was ?? item), fields }]
+        .filter(field => field !== 'id' && field !== 'source')
+        .map(field => ({ name: field, was: written(was?.[field]), now: written(item[field]) }))
+        .filter(({ was: old, now }) => old !== now)
+      return fields.length === 0 ? [] : [{ set: name, id: item.id, name: named(was ?? item), fields }]
     }),
   )
 }

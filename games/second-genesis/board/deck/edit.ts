@@ -46,9 +46,10 @@ export const entries = (deck: Deck): readonly { readonly card: Card; readonly co
 export const TOP = 9
 /** How many cards cost 0, 1, 2 ... and 9 or more. X counts as 0. */
 export function curve(deck: Deck): readonly number[] {
-  const bars = new Array<number>(TOP + 1).fill(0)
-  for (const { card, copies } of entries(deck)) bars[Math.min(TOP, card.price)]! += copies
-  return bars
+  const all = entries(deck).map(({ card, copies }) => ({ bar: Math.min(TOP, card.price), copies }))
+  return Array.from({ length: TOP + 1 }, (_, bar) =>
+    all.reduce((sum, one) => sum + (one.bar === bar ? one.copies : 0), 0),
+  )
 }
 /** Where a card can be used: its race, or anywhere. */
 export const suits = (card: Card, race: Race | undefined): boolean =>
