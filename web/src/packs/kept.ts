@@ -36,7 +36,7 @@ export const usePacks = create<Kept>()(
       migrate: (kept, version) => {
         if (version >= 2) return kept as Stored
         const { packs = {} } = kept as { packs?: Readonly<Record<string, Pack>> }
-        return { saved: Object.values(packs), drafts: packs } 
+        return { saved: Object.values(packs), drafts: packs }
       },
     },
   ),

@@ -20,7 +20,9 @@ const printed = new WeakMap<Game, Readonly<Record<string, readonly Item[]>>>()
 export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>> {
   const known = printed.get(game)
   if (known) return known
-  const sets = Object.entries(setsOf(game)).map(([name, set]) => [name, structuredClone(itemsOf(set))] as const)
+  const sets = Object.entries(setsOf(game)).map(
+    ([name, set]) => [name, structuredClone(itemsOf(set))] as const,
+  )
   const made = Object.fromEntries(sets)
   printed.set(game, made)
   return made
