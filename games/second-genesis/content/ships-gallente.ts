@@ -42,7 +42,7 @@ export const gallenteShips = [
     },
   ]),
   ship(G, 'uncommon', 'Vexor', 'cruiser', [5, 5, 4, 2], { trade: 2 }),
-  ship(G, 'uncommon', 'Thorax', 'cruiser', [5, 7, 5, 2], { patrol: 2 }),
+  ship(G, 'uncommon', 'Thorax', 'cruiser', [5, 6, 5, 2], { patrol: 2 }),
   ship(G, 'rare', 'Brutix', 'battlecruiser', [7, 9, 5, 2], { trade: 1 }),
   ship(G, 'rare', 'Dominix', 'battleship', [9, 7, 8, 3], { trade: 2 }, [
     {
@@ -54,7 +54,7 @@ export const gallenteShips = [
       },
     },
   ]),
-  ship(G, 'rare', 'Megathron', 'battleship', [10, 12, 10, 3]),
+  ship(G, 'rare', 'Megathron', 'battleship', [10, 11, 10, 3]),
   ship(G, 'common', 'Iteron', 'industrial', [3, 0, 3, 1], { haul: 1, trade: 1 }),
   ship(G, 'uncommon', 'Iteron Mark V', 'industrial', [4, 0, 4, 2], { haul: 2, trade: 2 }),
   ship(G, 'rare', 'Erebus', 'titan', [18, 19, 17, 4], {}, [
