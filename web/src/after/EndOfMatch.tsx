@@ -102,7 +102,12 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
                 winner: result.winners.includes(seat),
                 place: ranked[seat] ?? 0,
               }))}
-              sources={sourcesOf(result.scores, analysis.data?.events, open.board?.scoring)}
+              // What nothing is known of yet is a total: it would pass for what is counted at the end.
+              sources={sourcesOf(
+                result.scores,
+                analysis.data?.events,
+                analysis.data ? open.board?.scoring : undefined,
+              )}
             />
           ) : (
             curve
