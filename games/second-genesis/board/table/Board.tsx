@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
           <>
             <Across compact={little} />
             <Outer />
-            <Home seat={mine} dock={me < 0} compact={little && (fought || !isFought(mine))} />
+            <Home seat={mine} dock={me < 0} compact={little && (low || fought || !isFought(mine))} />
           </>
         )}
         <Arrows board={root} />
