@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Drawing, Emblem, FreeSeat, cx, useMedia, useWidth } from '@orrery/ui'
 import { starfield } from '@orrery/ui/svg'
@@ -111,6 +111,12 @@ function OneRegion() {
   const all = [...across(seen, me), ...openRegions(seen), mine]
   const [chosen, setChosen] = useState(seen.battle.region >= 0 ? seen.battle.region : mine)
   const region = all.includes(chosen) ? chosen : mine
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [row, tab] = [tabs.current, tabs.current?.querySelector<HTMLElement>('.on')]
+    // The row alone moves: scrollIntoView would take the page along.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [region])
   const { region: fought } = seen.battle
   const [shown, setShown] = useState(fought)
   if (fought !== shown) {
@@ -135,7 +141,7 @@ function OneRegion() {
           </span>
         ))}
       </div>
-      <div className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
+      <div ref={tabs} className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
         {all.map(r => {
           const controller = seen.regions[r]?.controller ?? -1
           const name = isHome(seen, r) ? (r === me ? 'Home' : seatName(seen, r, me)) : regionName(seen, r, me)
