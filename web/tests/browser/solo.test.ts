@@ -27,6 +27,7 @@ describe('a stranger', () => {
       await page.locator('.o-pick').first().waitFor()
       expect(await page.locator('.o-prompt').innerText()).toBe(before)
       await playByList(page, 5)
+      await page.locator('.w-suggest').waitFor()
       const asked = await page.locator('#question').innerText()
       // Closing the tab in the middle loses nothing.
       await page.reload()
