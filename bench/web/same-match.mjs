@@ -6,8 +6,9 @@ export async function playTheSame(context) {
   await context.addInitScript(fixChance)
   await context.route(/\.worker-[^/]*\.js$/, async route => {
     const response = await route.fetch()
-    const clock = /\/bots\.worker-/.test(route.request().url()) ? `(${countTime})();` : ''
-    await route.fulfill({ response, body: `(${fixChance})();${clock}${await response.text()}` })
+    const thinks = /\/bots\.worker-/.test(route.request().url())
+    const first = [fixChance, ...(thinks ? [countTime] : [])].map(fix => `(${fix.toString()})();`)
+    await route.fulfill({ response, body: first.join('') + (await response.text()) })
   })
 }
 function fixChance() {
