@@ -28,7 +28,12 @@ test('a session that is ended is over everywhere, sockets included', async () =>
   const phone = new Visitor(url)
   await phone.must('POST', '/api/sign-in', { name: 'Ann', password: 'correct horse' })
   const socket = await phone.socket()
+  const here = async (who: Visitor) =>
+    (await who.must<{ id: string; here: boolean }[]>('GET', '/api/sessions')).filter(one => one.here)
   expect(await ann.must<unknown[]>('GET', '/api/sessions')).toHaveLength(2)
+  const [own, theirs] = [await here(ann), await here(phone)]
+  expect([own.length, theirs.length]).toEqual([1, 1])
+  expect(own[0]?.id).not.toBe(theirs[0]?.id)
   const wrong = await ann.call('POST', '/api/password', { old: 'wrong', password: 'battery staple' })
   expect(wrong.status).toBe(401)
   await ann.must('POST', '/api/password', { old: 'correct horse', password: 'battery staple' })

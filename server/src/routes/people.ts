@@ -102,9 +102,21 @@ export function people(app: App, { config, accounts, secret, store, connections 
     void reply.clearCookie(COOKIE, { path: '/' })
     return DONE
   })
-  const session = z.object({ id: z.string(), created: z.number(), seen: z.number(), agent: z.string() })
-  app.get('/api/sessions', { schema: { tags, response: { 200: z.array(session), 401: refusal } } }, request =>
-    accounts.sessions(mustBeSignedIn(request).user),
+  const session = z.object({
+    id: z.string(),
+    created: z.number(),
+    seen: z.number(),
+    agent: z.string(),
+    /** The one that asks. */
+    here: z.boolean(),
+  })
+  app.get(
+    '/api/sessions',
+    { schema: { tags, response: { 200: z.array(session), 401: refusal } } },
+    async request => {
+      const { user, session: own } = mustBeSignedIn(request)
+      return (await accounts.sessions(user)).map(one => ({ ...one, here: own.startsWith(one.id) }))
+    },
   )
   app.delete(
     '/api/sessions/:id',

@@ -10,6 +10,7 @@ export interface Session {
   readonly seen: number
   /** What the browser there says of itself. */
   readonly agent: string
+  readonly here: boolean
 }
 /** What one may know of a table, as far as lists need it. */
 export interface AtTable {
