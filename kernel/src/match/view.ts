@@ -73,7 +73,7 @@ class Change {
   private of: Context | undefined
   private stamp = -1
   private jn = -1
-  /** The memory before the answer. */
+  /** The memory before the answer, where it changed or a secret did: copying all of it would cost more than the rest. */
   readonly old: Int32Array
   readonly a: Int32Array
   readonly b: Int32Array
@@ -99,15 +99,19 @@ class Change {
     this.stamp = $.stamp
     this.jn = $.jn
     const { layout, m, j, jn } = $
-    const old = $.before(this.old)
+    const { old } = this
     const now = ++this.now
-    this.hiddenLocals = stackSecrets($, m).length > 0 || stackSecrets($, old).length > 0
+    // Where secrets lie on the stack, its earlier state must be read too.
+    const whole = $.book.hasSecretLocals
+    this.hiddenLocals = whole && (stackSecrets($, m).length > 0 || stackSecrets($, $.before(old)).length > 0)
     this.open = []
     this.secrets = []
     for (let k = 0; k < jn; k += 2) {
       const i = j[k] as number
       if (this.seen[i] === now) continue
       this.seen[i] = now
+      // The first time a word was written it still held what it had held before.
+      old[i] = j[k + 1] as number
       if (m[i] === old[i]) continue
       const cover = layout.coveredBy[i] as number
       if (cover === 0) this.open.push(i, m[i] as number)
@@ -118,7 +122,15 @@ class Change {
   private touch($: Context, n: number): void {
     if (this.seenSecret[n] === this.now) return
     this.seenSecret[n] = this.now
-    this.secrets.push($.layout.secrets[n - 1] as Secret)
+    const secret = $.layout.secrets[n - 1] as Secret
+    this.secrets.push(secret)
+    for (let i = secret.at; i < secret.at + secret.size; i++) this.keep($.m, i)
+    this.keep($.m, secret.ownerAt)
+    this.keep($.m, secret.knownAt)
+  }
+  /** What was not written is what it was; what turns out to be written later is set right then. */
+  private keep(m: Int32Array, i: number): void {
+    if (i >= 0 && this.seen[i] !== this.now) this.old[i] = m[i] as number
   }
 }
 const NOTHING: readonly number[] = []
