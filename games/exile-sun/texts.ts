@@ -68,7 +68,7 @@ function name(thing: string, say: Say, view?: View): string | undefined {
     case 'ship':
       return ship(n)
     case 'tech':
-      return id === '' ? CATEGORY_NAMES.tech : `${tech(n)} (${n + 1})`
+      return id === '' ? CATEGORY_NAMES.tech : tech(n)
     case 'agenda':
       return agenda(n)
     case 'system':
