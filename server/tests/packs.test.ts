@@ -139,9 +139,13 @@ test('a match is played with its packs, by people and bots, before and after a r
   const eve = await Visitor.guest(elsewhere.url, 'Eve')
   const taken = await eve.must<{ id: string }>('POST', '/api/tables/import', file)
   expect((await packsOf(eve, taken.id)).body).toEqual({ packs: [salvos] })
+  // Played again with its packs it ends as it did.
+  const ends = async (who: Visitor, table: string) =>
+    (await who.must<Face>('GET', `/api/tables/${table}/face`)).result
+  expect(await ends(eve, taken.id)).toEqual(await ends(back[0]!, id))
   const [open, ...entries] = file.entries
-  const without = { ...file, entries: [{ ...open, packs: [] }, ...entries] }
-  expect(await eve.call('POST', '/api/tables/import', without)).toMatchObject({
+  const broken = { ...file, entries: [{ ...open, packs: [{ ...salvos, game: 'chess' }] }, ...entries] }
+  expect(await eve.call('POST', '/api/tables/import', broken)).toMatchObject({
     status: 409,
     body: { code: 'corrupt' },
   })
