@@ -50,7 +50,7 @@ function hiddenAnswers($: Context, viewer: Seat): Seat[] {
 function answerAgain($: Context, seats: readonly Seat[], viewer: Seat, random: Random): void {
   const frame = topFrame($)
   // Steps whose answers lie on desks are those that can give them back.
-  if (!frame || frame.procedure.steps[frame.step]?.takeBack === undefined) return
+  if (frame?.at?.takeBack === undefined) return
   const open = $.sys.asked & ~$.sys.done
   const { def } = $.book
   if (def.redraft) {

@@ -2,15 +2,17 @@ import type { Context } from '../state/context.js'
 import { contextOf } from '../state/context.js'
 import { blank } from '../play/engine.js'
 import { OrreryError } from '../errors.js'
-import { HEADER } from '../play/frames.js'
+import { HEADER, PHASE, push, roomFor, stackIn } from '../play/frames.js'
 import type { Game } from '../play/game.js'
+import type { ProcedurePlan } from '../play/frames.js'
 import type { Plan, RowPlan } from '../state/layout.js'
-import { rowOf } from '../state/live.js'
+import { rowOf, wordsOf } from '../state/live.js'
 import type { Fields, LiveOf, Setup } from '../state/shape.js'
 import { HIDDEN } from '../state/shape.js'
 
 /** Memory as readable JSON and back, by the shape: saves, views for people, and what tests look at. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Json = null | boolean | number | string | Json[] | JsonObject
+type JsonObject = { [key: string]: Json }
 
 const shown = (value: number): Json => (value === HIDDEN ? null : value)
 
@@ -32,26 +34,26 @@ function readNode(m: Int32Array, plan: Plan, at: number): Json {
       return readRow(m, rowOf(plan), at)
     case 'table':
     case 'list': {
-      const first = node.kind === 'list' ? at + 1 : at
-      const n = node.kind === 'list' ? word(at) : plan.size
-      return Array.from({ length: n }, (_, i) => readRow(m, rowOf(plan), first + i * rowOf(plan).width))
+      const row = rowOf(plan)
+      const length = node.kind === 'list' ? word(at) : plan.size
+      return Array.from({ length }, (_, i) => readRow(m, row, at + plan.lead + i * row.width))
     }
   }
 }
-function readRow(m: Int32Array, row: RowPlan, at: number): { [key: string]: Json } {
-  const out: { [key: string]: Json } = {}
+function readRow(m: Int32Array, row: RowPlan, at: number): JsonObject {
+  const out: JsonObject = {}
   for (const plan of row.plans) out[plan.name] = readNode(m, plan, at + plan.at)
   return out
 }
 
 /** The state, or a view of it, as plain JSON: what is hidden is null. The kernel's own part shows what runs, by name. */
-export function toJson(g: object, words: Int32Array = contextOf(g).m): { [key: string]: Json } {
+export function toJson(g: object, words: Int32Array = contextOf(g).m): JsonObject {
   const $ = contextOf(g)
   const json = readRow(words, $.layout.root, 0)
-  const sys = json['sys'] as { [key: string]: Json }
+  const sys = json['sys'] as JsonObject
   sys['stack'] = stackToJson($, words)
   delete sys['top']
-  sys['errands'] = (sys['errands'] as { [key: string]: Json }[]).map(errand => {
+  sys['errands'] = (sys['errands'] as JsonObject[]).map(errand => {
     const entry = $.book.procedures[errand['procedure'] as number]
     const step = entry?.procedure.stepNames[errand['step'] as number]
     return { ...errand, procedure: entry?.procedure.name ?? null, step: step ?? null }
@@ -59,37 +61,34 @@ export function toJson(g: object, words: Int32Array = contextOf(g).m): { [key: s
   return json
 }
 function stackToJson($: Context, m: Int32Array): Json[] {
-  const base = $.book.stackAt($.layout)
-  const out: Json[] = []
-  for (let at = m[$.book.topAt($.layout)] as number; at >= 0; at = m[base + at + HEADER - 1] as number) {
-    const entry = $.book.procedures[m[base + at] as number]
-    if (!entry) break
-    const [, step, phase, a, b, c] = m.subarray(base + at, base + at + HEADER) as unknown as number[]
-    out.unshift({
-      procedure: entry.procedure.name,
-      step: entry.procedure.stepNames[step as number] ?? null,
-      phase: phase as number,
-      own: [a as number, b as number, c as number],
-      locals: readRow(m, entry.row, base + at + HEADER),
-    })
-  }
-  return out
+  const frames = stackIn($, m).map(({ plan, o }): Json => {
+    const [, step, phase, ...own] = wordsOf(m, o, HEADER - 1) as [number, number, number, ...number[]]
+    const { name, stepNames } = plan.procedure
+    return {
+      procedure: name,
+      step: stepNames[step] ?? null,
+      phase,
+      own,
+      locals: readRow(m, plan.row, o + HEADER),
+    }
+  })
+  return frames.reverse()
 }
 
-const nameIn = (json: Json | undefined): string => (typeof json === 'string' ? json : '')
 const corrupt = (place: string, why: string): OrreryError => new OrreryError('corrupt', { place, why })
+function objectIn(json: unknown, place: string): JsonObject {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw corrupt(place, 'a record is missing')
+  return json as JsonObject
+}
+
+function whole(value: unknown, place: string): number {
+  if (typeof value !== 'number' || (value | 0) !== value) throw corrupt(place, 'a whole number is missing')
+  return value
+}
 
 function writeNode(m: Int32Array, plan: Plan, at: number, json: Json | undefined, place: string): void {
   const { node } = plan
-  const whole = (value: unknown, where: string): number => {
-    if (typeof value !== 'number' || (value | 0) !== value) throw corrupt(where, 'a whole number is missing')
-    return value
-  }
-  const list = (most: number): Json[] => {
-    if (!Array.isArray(json)) throw corrupt(place, 'a list is missing')
-    if (json.length > most) throw corrupt(place, `more than ${most}`)
-    return json
-  }
   switch (node.kind) {
     case 'field':
       if (node.as === 'flag') {
@@ -101,43 +100,28 @@ function writeNode(m: Int32Array, plan: Plan, at: number, json: Json | undefined
         m[at] = value
       } else m[at] = whole(json, place)
       return
-    case 'ints': {
-      const values = list(plan.size)
-      if (values.length !== plan.size) throw corrupt(place, `not ${plan.size} numbers`)
-      values.forEach((value, i) => (m[at + i] = whole(value, `${place}[${i}]`)))
-      return
-    }
-    case 'bag':
-    case 'zone': {
-      const values = list(plan.size)
-      m[at] = values.length
-      values.forEach((value, i) => (m[at + 1 + i] = whole(value, `${place}[${i}]`)))
-      return
-    }
     case 'record':
       return writeRow(m, rowOf(plan), at, json, place)
-    case 'table':
-    case 'list': {
-      const rows = list(plan.size)
-      if (node.kind === 'table' && rows.length !== plan.size) throw corrupt(place, `not ${plan.size} rows`)
-      if (node.kind === 'list') m[at] = rows.length
-      const first = node.kind === 'list' ? at + 1 : at
-      rows.forEach((row, i) => writeRow(m, rowOf(plan), first + i * rowOf(plan).width, row, `${place}[${i}]`))
+    default: {
+      if (!Array.isArray(json)) throw corrupt(place, 'a list is missing')
+      if (json.length > plan.size) throw corrupt(place, `more than ${plan.size}`)
+      if (plan.lead === 0 && json.length !== plan.size) throw corrupt(place, `not ${plan.size}`)
+      if (plan.lead === 1) m[at] = json.length
+      const { row } = plan
+      json.forEach((value, i) => {
+        const where = `${place}[${i}]`
+        if (row) writeRow(m, row, at + plan.lead + i * row.width, value, where)
+        else m[at + plan.lead + i] = whole(value, where)
+      })
     }
   }
 }
 function writeRow(m: Int32Array, row: RowPlan, at: number, json: Json | undefined, place: string): void {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw corrupt(place, 'a record is missing')
+  const record = objectIn(json, place)
   for (const plan of row.plans) {
-    const has = Object.hasOwn(json, plan.name)
-    writeNode(
-      m,
-      plan,
-      at + plan.at,
-      has ? json[plan.name] : undefined,
-      place === '' ? plan.name : `${place}.${plan.name}`,
-    )
+    const { name } = plan
+    const value = Object.hasOwn(record, name) ? record[name] : undefined
+    writeNode(m, plan, at + plan.at, value, place === '' ? name : `${place}.${name}`)
   }
 }
 
@@ -157,72 +141,67 @@ export function load<S extends Fields, C>(game: Game<S, C>, text: string, conten
       why: error instanceof Error ? error.message : 'no JSON',
     })
   }
-  const file = raw as { orrery?: unknown; game?: unknown; setup?: Setup; state?: Json; hash?: unknown } | null
-  if (typeof file !== 'object' || file === null || file.orrery !== 1)
-    throw corrupt('orrery', 'not a save of this version')
-  if (file.game !== game.id) throw corrupt('game', 'a save of another game')
-  if (typeof file.setup !== 'object' || file.setup === null) throw corrupt('setup', 'missing')
-  const $ = blank(game, file.setup, content ?? game.def.content)
-  const state = file.state
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) throw corrupt('state', 'missing')
-  writeState($, state)
-  if (hash($.g) !== file.hash) throw corrupt('hash', 'the state does not match its hash')
+  const file = objectIn(raw, 'text')
+  if (file['orrery'] !== 1) throw corrupt('orrery', 'not a save of this version')
+  if (file['game'] !== game.id) throw corrupt('game', 'a save of another game')
+  const setup = objectIn(file['setup'], 'setup') as unknown as Setup
+  const $ = blank(game, setup, content ?? game.def.content)
+  writeState($, objectIn(file['state'], 'state'))
+  if (hash($.g) !== file['hash']) throw corrupt('hash', 'the state does not match its hash')
   return $.g as unknown as LiveOf<S>
 }
-function writeState($: Context, state: { [key: string]: Json }): void {
-  const { m, layout, book } = $
+function writeState($: Context, state: JsonObject): void {
+  const { m, layout } = $
   m.fill(0)
-  const sys = state['sys']
-  if (typeof sys !== 'object' || sys === null || Array.isArray(sys)) throw corrupt('state.sys', 'missing')
+  const sys = objectIn(state['sys'], 'sys')
   const stack = sys['stack']
-  if (!Array.isArray(stack)) throw corrupt('state.sys.stack', 'missing')
-  const stackSize =
-    layout.root.plans.find(p => p.name === 'sys')?.row?.plans.find(p => p.name === 'stack')?.size ?? 0
-  const errands = Array.isArray(sys['errands'])
-    ? sys['errands'].map(e => {
-        const errand = e as { [key: string]: Json }
-        if (errand['procedure'] === null) return { ...errand, procedure: -1, step: -1 }
-        const at = book.find(nameIn(errand['procedure']))
-        return {
-          ...errand,
-          procedure: at,
-          step: book.procedures[at]?.procedure.stepNames.indexOf(nameIn(errand['step'])) ?? -1,
-        }
-      })
-    : sys['errands']
+  if (!Array.isArray(stack)) throw corrupt('sys.stack', 'a list is missing')
+  const errands = sys['errands']
   const raw = {
-    ...state,
-    sys: { ...sys, top: -1, stack: new Array<number>(stackSize).fill(0), errands: errands as Json },
+    ...sys,
+    top: -1,
+    stack: new Array<number>($.sys.stack.length).fill(0),
+    errands: Array.isArray(errands)
+      ? errands.map((errand, i) => errandFrom($, errand, `sys.errands[${i}]`))
+      : null,
   }
-  writeRow(m, layout.root, 0, raw, '')
-  const base = book.stackAt(layout)
-  let at = 0
-  let caller = -1
+  writeRow(m, layout.root, 0, { ...state, sys: raw }, '')
   stack.forEach((json, i) => {
-    const place = `state.sys.stack[${i}]`
-    const frame = json as { procedure?: Json; step?: Json; phase?: Json; own?: Json; locals?: Json } | null
-    if (typeof frame?.procedure !== 'string' || !Array.isArray(frame.own)) throw corrupt(place, 'not a frame')
-    const number = book.find(frame.procedure)
-    const entry = book.procedures[number]
-    if (!entry || at + entry.width > stackSize) throw corrupt(place, 'does not fit')
-    const { procedure } = entry
-    const name = frame.step === null ? undefined : nameIn(frame.step)
-    const step =
-      name === undefined
-        ? procedure.steps.length
-        : procedure.stepNames.indexOf(procedure.aliases[name] ?? name)
-    if (step < 0) throw corrupt(`${place}.step`, 'an unknown step')
-    const own = [number, step, frame.phase, ...frame.own]
-    own.forEach((value, k) => {
-      if (typeof value !== 'number' || k > 5) throw corrupt(place, 'not a frame')
-      m[base + at + k] = value
-    })
-    m[base + at + HEADER - 1] = caller
-    writeRow(m, entry.row, base + at + HEADER, frame.locals, `${place}.locals`)
-    caller = at
-    at += entry.width
+    const place = `sys.stack[${i}]`
+    const { phase, own, locals } = objectIn(json, place)
+    const words = [phase, ...(Array.isArray(own) ? own : [])].map(word => whole(word, place))
+    if (words.length !== HEADER - 1 - PHASE) throw corrupt(place, 'not a frame')
+    const { plan, step } = stepIn($, objectIn(json, place), place)
+    if (roomFor($, plan) === undefined) throw corrupt(place, 'does not fit')
+    const frame = push($, plan.procedure, {})
+    frame.step = step
+    m.set(words, frame.o + PHASE)
+    writeRow(m, plan.row, frame.o + HEADER, locals, `${place}.locals`)
   })
-  m[book.topAt(layout)] = caller
+  $.forget()
+}
+
+function errandFrom($: Context, json: Json, place: string): Json {
+  const errand = objectIn(json, place)
+  if (errand['procedure'] === null) return { ...errand, procedure: -1, step: -1 }
+  const { number, step } = stepIn($, errand, place)
+  return { ...errand, procedure: number, step }
+}
+const nameIn = (json: Json | undefined): string => (typeof json === 'string' ? json : '')
+/** Finds a procedure and a step by the names they have or had; no step is the end. */
+function stepIn(
+  { book }: Context,
+  named: JsonObject,
+  place: string,
+): { number: number; plan: ProcedurePlan; step: number } {
+  const number = book.find(nameIn(named['procedure']))
+  const plan = number === undefined ? undefined : book.procedures[number]
+  if (number === undefined || !plan) throw corrupt(`${place}.procedure`, 'an unknown procedure')
+  const { steps, stepNames, aliases } = plan.procedure
+  const name = nameIn(named['step'])
+  const step = named['step'] === null ? steps.length : stepNames.indexOf(aliases[name] ?? name)
+  if (step < 0) throw corrupt(`${place}.step`, 'an unknown step')
+  return { number, plan, step }
 }
 
 /** Sixteen hex digits over every word: equal states, equal hash. Not for keeping secrets. */

@@ -3,7 +3,7 @@ import { contextOf } from '../state/context.js'
 import type { Secret } from '../state/layout.js'
 import { HIDDEN, NOBODY } from '../state/shape.js'
 import type { Seat } from '../state/shape.js'
-import { HEADER } from '../play/frames.js'
+import { HEADER, stackIn } from '../play/frames.js'
 
 /**
  * What one seat sees (a spectator is NOBODY): the memory with every word masked that its viewer may not know. It is
@@ -34,21 +34,15 @@ function mask(m: Int32Array, out: Int32Array, s: Secret, seat: Seat, all: number
 /** Secrets among the locals of the frames on the stack; where they lie depends on what runs. */
 function stackSecrets($: Context, m: Int32Array): Secret[] {
   if (!$.book.hasSecretLocals) return NONE
-  const out: Secret[] = []
-  const base = $.book.stackAt($.layout)
-  for (let at = m[$.book.topAt($.layout)] as number; at >= 0;) {
-    const entry = $.book.procedures[m[base + at] as number]
-    const row = base + at + HEADER
-    for (const s of entry?.secrets ?? NONE)
-      out.push({
-        ...s,
-        at: s.at + row,
-        ownerAt: s.ownerAt < 0 ? -1 : s.ownerAt + row,
-        knownAt: s.knownAt < 0 ? -1 : s.knownAt + row,
-      })
-    at = m[base + at + 6] as number
-  }
-  return out
+  return stackIn($, m).flatMap(({ plan, o }) => {
+    const move = (at: number): number => (at < 0 ? -1 : o + HEADER + at)
+    return plan.secrets.map(s => ({
+      ...s,
+      at: move(s.at),
+      ownerAt: move(s.ownerAt),
+      knownAt: move(s.knownAt),
+    }))
+  })
 }
 const NONE: readonly Secret[] & Secret[] = []
 

@@ -49,6 +49,17 @@ function addPart(bag: Bag, part: Answer): void {
   bag.push(part.length)
   for (const word of part) bag.push(word)
 }
+function setParts(bag: Bag, parts: readonly Answer[]): void {
+  bag.clear()
+  for (const part of parts) addPart(bag, part)
+}
+/** Takes the last part off; false when there is none. */
+function dropPart(bag: Bag): boolean {
+  const parts = partsOf(bag)
+  if (parts.length === 0) return false
+  setParts(bag, parts.slice(0, -1))
+  return true
+}
 
 /** What the parts on a desk amount to and what is asked next. Kept until something is written. */
 export interface Derived {
@@ -164,10 +175,7 @@ export class DraftStep<G, F, D> implements Step {
   takeBack(frame: Frame, seat: Seat): boolean {
     const { sys } = frame.$
     const desk = sys.desks.at(seat)
-    const parts = partsOf(desk.parts)
-    if (desk.status === 0 || parts.length === 0) return false
-    desk.parts.clear()
-    for (const part of parts.slice(0, -1)) addPart(desk.parts, part)
+    if (desk.status === 0 || !dropPart(desk.parts)) return false
     desk.status = OPEN
     desk.place = 0
     sys.done &= ~(1 << seat)
@@ -181,8 +189,7 @@ export class DraftStep<G, F, D> implements Step {
 /** Puts parts on a desk unasked: for imagined states only. */
 export function layParts($: Context, seat: Seat, parts: readonly Answer[], done: boolean): void {
   const desk = $.sys.desks.at(seat)
-  desk.parts.clear()
-  for (const part of parts) addPart(desk.parts, part)
+  setParts(desk.parts, parts)
   desk.status = done ? DONE : OPEN
   desk.place = done ? ++$.sys.finished : 0
 }
@@ -196,7 +203,7 @@ function clear(desk: { status: number; place: number; parts: Bag }): void {
 export function draftsOf<D>(g: object): (readonly [Seat, D])[] {
   const $ = contextOf(g)
   const frame = topFrame($)
-  const step = frame?.procedure.steps[frame.step]
+  const step = frame?.at
   if (!frame || !(step instanceof DraftStep)) return []
   const out: (readonly [Seat, D])[] = []
   for (let seat = 0; seat < $.sys.desks.length; seat++) {
@@ -231,7 +238,7 @@ export class ErrandStep<G, F, D> implements Step {
     for (const seat of this.seats(frame.g as G, frame.f as F)) {
       const errand = $.sys.errands.at(seat)
       if (errand.procedure >= 0) throw broken('a seat has two errands', { seat })
-      errand.procedure = $.book.numberOf(frame.procedure)
+      errand.procedure = $.book.numberOf(frame.runs)
       errand.step = frame.step
     }
     frame.go(undefined)
@@ -255,16 +262,8 @@ export class ErrandStep<G, F, D> implements Step {
     })
   }
   private question($: Context, seat: Seat, spec: AnySpec, part: number): Question {
-    return {
-      seat,
-      kind: spec.kind,
-      prompt: spec.prompt ?? 'errand',
-      spec,
-      errand: true,
-      part,
-      g: $.g,
-      f: undefined,
-    }
+    const prompt = spec.prompt ?? 'errand'
+    return { seat, kind: spec.kind, prompt, spec, errand: true, part, g: $.g, f: undefined }
   }
   open($: Context, seat: Seat): Question {
     const { next } = this.replay($, seat)
@@ -273,10 +272,7 @@ export class ErrandStep<G, F, D> implements Step {
   }
   takePart($: Context, seat: Seat, answer: Answer): void {
     const bag = $.sys.errands.at(seat).parts
-    const { parts } = this.replay($, seat)
-    bag.clear()
-    for (const part of parts) addPart(bag, part)
-    addPart(bag, answer)
+    setParts(bag, [...this.replay($, seat).parts, answer])
     const { value, next } = this.replay($, seat)
     if (next) return
     endErrand($, seat)
@@ -292,14 +288,7 @@ export const errandQuestion = ($: Context, seat: Seat): Question | undefined =>
   errandStep($, seat)?.open($, seat)
 export const takeErrand = ($: Context, seat: Seat, answer: Answer): void =>
   errandStep($, seat)?.takePart($, seat, answer)
-export function takeBackErrand($: Context, seat: Seat): boolean {
-  const { parts } = $.sys.errands.at(seat)
-  const given = partsOf(parts)
-  if (given.length === 0) return false
-  parts.clear()
-  for (const part of given.slice(0, -1)) addPart(parts, part)
-  return true
-}
+export const takeBackErrand = ($: Context, seat: Seat): boolean => dropPart($.sys.errands.at(seat).parts)
 export const errandOpen = (g: object, seat: Seat): boolean => contextOf(g).sys.errands.at(seat).procedure >= 0
 /** Closes an errand that was not finished; nothing of it takes effect. */
 export const lapse = (g: object, seat: Seat): void => endErrand(contextOf(g), seat)

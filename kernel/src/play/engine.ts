@@ -8,7 +8,7 @@ import type { Game } from './game.js'
 import { layOut } from '../state/layout.js'
 import type { Answer, Question } from './questions.js'
 import { readAnswer } from './names.js'
-import { check } from './questions.js'
+import { check, malformed } from './questions.js'
 import { looking } from './steps.js'
 import type { Fields, LiveOf, Seat, Setup } from '../state/shape.js'
 
@@ -47,6 +47,10 @@ function checkSetup<S extends Fields, C>(game: Game<S, C>, setup: Setup, content
     throw bad({ players: setup.players, least: players.min, most: players.max })
   if (typeof setup.seed !== 'string' || setup.seed.length > 256)
     throw bad({ seed: 'a text of at most 256 characters' })
+  // A setup may come from a file: its types are not to be relied on.
+  const options: unknown = setup.options
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw bad({ options: 'values by name' })
   for (const [name, value] of Object.entries(setup.options)) {
     const values = Object.hasOwn(game.def.options ?? {}, name) ? game.def.options?.[name] : undefined
     if (!values?.includes(value)) throw bad({ option: name, value: String(value) })
@@ -105,7 +109,7 @@ function run($: Context): void {
     if ($.sys.over) return
     const frame = topFrame($)
     if (!frame) return void ($.sys.over = true)
-    const step = frame.procedure.steps[frame.step]
+    const step = frame.at
     if (!step) pop($, 0)
     else if (!step.enter(frame)) {
       show($)
@@ -114,7 +118,7 @@ function run($: Context): void {
   }
   const at = topFrame($)
   throw broken('runs on without asking anybody', {
-    procedure: at?.procedure.name ?? '',
+    procedure: at?.runs.name ?? '',
     step: at?.stepName ?? '',
   })
 }
@@ -138,11 +142,11 @@ function derive($: Context): Question[] {
   if ($.sys.over) return []
   const open: Question[] = []
   const frame = topFrame($)
-  if (frame) frame.procedure.steps[frame.step]?.questions?.(frame, open)
+  frame?.at?.questions?.(frame, open)
   addErrands($, open)
   if (open.length === 0)
     throw broken('nobody is asked and the game is not over', {
-      procedure: frame?.procedure.name ?? '',
+      procedure: frame?.runs.name ?? '',
       step: frame?.stepName ?? '',
     })
   return open
@@ -160,9 +164,10 @@ function addErrands($: Context, open: Question[]): void {
 export function answer(g: object, seat: Seat, given: Answer, errand = false): Applied | Refused {
   const $ = contextOf(g)
   const q = openFor($, seat, errand)
-  if (!q) return refused(new OrreryError($.sys.over ? 'over' : 'not-asked', { seat }))
+  if (!q) return refused(notAsked($, seat))
   const why = check(q, given)
   if (why) return refused(why)
+  // As `apply` does it, without a function made for every answer of a playout.
   begin($)
   try {
     take($, q, given)
@@ -184,7 +189,7 @@ function take($: Context, q: Question, given: Answer): void {
   else {
     const frame = topFrame($)
     if (!frame) throw broken('an answer without a step')
-    frame.procedure.steps[frame.step]?.take?.(frame, q, given)
+    frame.at?.take?.(frame, q, given)
   }
   run($)
 }
@@ -217,15 +222,14 @@ export function answerNamed(g: object, seat: Seat, raw: unknown, errand = false)
   const parts = draftParts(raw)
   if (parts === undefined) {
     const q = openFor($, seat, errand)
-    if (!q) return refused(new OrreryError($.sys.over ? 'over' : 'not-asked', { seat }))
-    const given = readAnswer(q, raw)
+    const given = q ? readAnswer(q, raw) : notAsked($, seat)
     return given instanceof OrreryError ? refused(given) : answer(g, seat, given, errand)
   }
   return apply($, () => {
     for (const part of parts) {
       const q = openFor($, seat, errand)
-      if (!q) throw new OrreryError('not-asked', { seat })
-      if (q.part === undefined) throw new OrreryError('malformed', { why: 'this question is not a draft' })
+      if (!q) throw notAsked($, seat)
+      if (q.part === undefined) throw malformed('this question is not a draft')
       const given = readAnswer(q, part)
       if (given instanceof OrreryError) throw given
       const why = check(q, given)
@@ -234,6 +238,8 @@ export function answerNamed(g: object, seat: Seat, raw: unknown, errand = false)
     }
   })
 }
+const notAsked = ($: Context, seat: Seat): OrreryError =>
+  new OrreryError($.sys.over ? 'over' : 'not-asked', { seat })
 function draftParts(raw: unknown): readonly unknown[] | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !Object.hasOwn(raw, 'parts'))
     return undefined
@@ -244,30 +250,24 @@ function draftParts(raw: unknown): readonly unknown[] | undefined {
 /** Takes back the last part of a seat's secret answer, until all are in. */
 export function takeBack(g: object, seat: Seat, errand = false): Applied | Refused {
   const $ = contextOf(g)
-  const nothing = (): OrreryError => new OrreryError('nothing-to-take-back', { seat })
   return apply($, () => {
     const frame = topFrame($)
-    const step = frame?.procedure.steps[frame.step]
-    const back = errand
-      ? takeBackErrand($, seat)
-      : frame !== undefined && step?.takeBack?.(frame, seat) === true
-    if (!back) throw nothing()
+    const back = errand ? takeBackErrand($, seat) : frame?.at?.takeBack?.(frame, seat)
+    if (!back) throw new OrreryError('nothing-to-take-back', { seat })
     run($)
   })
 }
 /** Whether this seat has something it could still take back. */
 export function mayTakeBack(g: object, seat: Seat): boolean {
   const $ = contextOf(g)
-  const frame = topFrame($)
-  const step = frame?.procedure.steps[frame.step]
-  return step?.takeBack !== undefined && $.sys.desks.at(seat).parts.length > 0
+  return topFrame($)?.at?.takeBack !== undefined && $.sys.desks.at(seat).parts.length > 0
 }
 
 /** Why an answer would be refused; undefined when it would be taken. */
 export function explain(g: object, seat: Seat, raw: unknown, errand = false): OrreryError | undefined {
   const $ = contextOf(g)
   const q = openFor($, seat, errand)
-  if (!q) return new OrreryError($.sys.over ? 'over' : 'not-asked', { seat })
+  if (!q) return notAsked($, seat)
   const given = readAnswer(q, raw)
   return given instanceof OrreryError ? given : check(q, given)
 }

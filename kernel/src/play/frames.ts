@@ -1,7 +1,9 @@
 import { broken } from '../errors.js'
 import type { Context } from '../state/context.js'
-import type { RowClass } from '../state/live.js'
+import type { RowPlan, Secret } from '../state/layout.js'
+import { placeOf, planRow } from '../state/layout.js'
 import type { Fields, LiveOf, Seat } from '../state/shape.js'
+import { int, NOBODY } from '../state/shape.js'
 import type { Answer, Question } from './questions.js'
 
 /** A procedure: steps named as the rulebook names them, over locals that live in the state's stack. */
@@ -17,6 +19,15 @@ export interface Procedure<L extends Fields = Fields> {
   /** Run when the procedure ends or is left. */
   readonly tidy: ((g: never, f: never) => void) | undefined
   readonly type?: LiveOf<L>
+}
+
+/** A procedure with the place its frames take on the stack. */
+export interface ProcedurePlan {
+  readonly procedure: Procedure
+  readonly row: RowPlan
+  readonly width: number
+  /** Secrets among the locals, counted from their start. */
+  readonly secrets: readonly Secret[]
 }
 
 /** Where a step sends the game: on (nothing), to a named step, into a procedure, back, or out of several. */
@@ -62,66 +73,48 @@ export interface Step {
   returned?(frame: Frame, result: number): void
 }
 
-/** In front of the locals: procedure, step, phase, three words for the step's own use, where the caller's frame is. */
-const PROCEDURE = 0
-const STEP = 1
-const PHASE = 2
-const A = 3
-const B = 4
-const C = 5
-const CALLER = 6
-export const HEADER = 7
+/** In front of the locals: what runs and where it stands, three words for the step's own use, the caller's frame. */
+const headerFields = {
+  procedure: int(),
+  step: int(),
+  phase: int(),
+  a: int(),
+  b: int(),
+  c: int(),
+  caller: int(),
+} as const
+const header = planRow(headerFields, { players: 0, seed: '', options: {} }, undefined)
+export const HEADER = header.width
+/** From here to the caller: what the step itself keeps. */
+export const PHASE = 2
+const CALLER = HEADER - 1
+type HeaderRow = LiveOf<typeof headerFields> & { readonly $: Context; readonly o: number }
 
-export class Frame {
+export class Frame extends (header.type as unknown as new ($: Context, o: number, seat: Seat) => HeaderRow) {
   readonly f: object
+  readonly runs: Procedure
   constructor(
-    readonly $: Context,
+    $: Context,
     /** Where the frame begins, counted from the start of memory. */
-    readonly base: number,
-    readonly procedure: Procedure,
-    readonly width: number,
-    locals: RowClass,
+    o: number,
+    readonly plan: ProcedurePlan,
   ) {
-    this.f = new locals($, base + HEADER, -1)
+    super($, o, NOBODY)
+    this.runs = plan.procedure
+    this.f = new plan.row.type($, o + HEADER, NOBODY)
   }
   get g(): object {
     return this.$.g
   }
-  get step(): number {
-    return this.$.get(this.base + STEP)
-  }
-  set step(v: number) {
-    this.$.put(this.base + STEP, v)
-  }
-  get phase(): number {
-    return this.$.get(this.base + PHASE)
-  }
-  set phase(v: number) {
-    this.$.put(this.base + PHASE, v)
-  }
-  get a(): number {
-    return this.$.get(this.base + A)
-  }
-  set a(v: number) {
-    this.$.put(this.base + A, v)
-  }
-  get b(): number {
-    return this.$.get(this.base + B)
-  }
-  set b(v: number) {
-    this.$.put(this.base + B, v)
-  }
-  get c(): number {
-    return this.$.get(this.base + C)
-  }
-  set c(v: number) {
-    this.$.put(this.base + C, v)
+  /** The step it stands on; none at the end. */
+  get at(): Step | undefined {
+    return this.runs.steps[this.step]
   }
   get stepName(): string {
-    return this.procedure.stepNames[this.step] ?? 'end'
+    return this.runs.stepNames[this.step] ?? 'end'
   }
   get prompt(): string {
-    return this.procedure.prompts[this.step] ?? this.stepName
+    return this.runs.prompts[this.step] ?? this.stepName
   }
 
   /** Goes where a step said, from the step the frame stands on. */
@@ -133,7 +126,7 @@ export class Frame {
       push(this.$, to.procedure, to.locals)
     } else if (to instanceof Done) pop(this.$, to.result)
     else {
-      while (topFrame(this.$)?.procedure !== to.procedure)
+      while (topFrame(this.$)?.runs !== to.procedure)
         if (!drop(this.$))
           throw broken('left a procedure that does not run', { procedure: to.procedure.name })
       pop(this.$, to.result)
@@ -145,71 +138,76 @@ export class Frame {
   }
   private moveTo(step: number): void {
     this.step = step
-    this.phase = this.a = this.b = this.c = 0
+    for (let word = this.o + PHASE; word < this.o + CALLER; word++) this.$.put(word, 0)
   }
   private find(name: string): number {
-    const at = this.procedure.stepNames.indexOf(name)
-    if (at < 0) throw broken('no such step', { procedure: this.procedure.name, step: name })
+    const at = this.runs.stepNames.indexOf(name)
+    if (at < 0) throw broken('no such step', { procedure: this.runs.name, step: name })
     return at
   }
 }
 
-function frameAt($: Context, base: number): Frame {
+function frameAt($: Context, o: number): Frame {
   const last = $.frame
-  const procedure = $.book.procedures[$.get(base + PROCEDURE)]
-  if (procedure === undefined) throw broken('no such procedure', { number: $.get(base + PROCEDURE) })
-  if (last !== undefined && last.base === base && last.procedure === procedure.procedure) return last
-  return ($.frame = new Frame($, base, procedure.procedure, procedure.width, procedure.row.type))
+  const number = $.get(o)
+  const plan = $.book.procedures[number]
+  if (plan === undefined) throw broken('no such procedure', { number })
+  if (last !== undefined && last.o === o && last.plan === plan) return last
+  return ($.frame = new Frame($, o, plan))
 }
 export function topFrame($: Context): Frame | undefined {
   const top = $.sys.top
   return top < 0 ? undefined : frameAt($, $.stackAt + top)
 }
-/** All frames, the innermost first. */
-export function frames($: Context): Frame[] {
-  const out: Frame[] = []
-  for (let at = $.sys.top; at >= 0;) {
-    const frame = new Frame($, $.stackAt + at, ...bookEntry($, $.stackAt + at))
-    out.push(frame)
-    at = $.get(frame.base + CALLER)
+/** The frame that called this one. */
+export const callerOf = ({ $, caller }: Frame): Frame | undefined =>
+  caller < 0 ? undefined : frameAt($, $.stackAt + caller)
+
+/** What lies on the stack in any memory of this match (an earlier one, a view), the innermost first. */
+export function stackIn($: Context, m: Int32Array): { plan: ProcedurePlan; o: number }[] {
+  const out: { plan: ProcedurePlan; o: number }[] = []
+  for (let at = m[placeOf($.layout, 'sys', 'top')] as number; at >= 0;) {
+    const o = $.stackAt + at
+    const plan = $.book.procedures[m[o] as number]
+    if (plan === undefined) break
+    out.push({ plan, o })
+    at = m[o + CALLER] as number
   }
   return out
 }
-function bookEntry($: Context, base: number): [Procedure, number, RowClass] {
-  const entry = $.book.procedures[$.get(base + PROCEDURE)]
-  if (entry === undefined) throw broken('no such procedure', { number: $.get(base + PROCEDURE) })
-  return [entry.procedure, entry.width, entry.row.type]
-}
 
-export function push($: Context, procedure: Procedure, locals: Readonly<Record<string, unknown>>): void {
+/** Where the next frame would begin, if there is room for one of this procedure. */
+export function roomFor($: Context, { width }: ProcedurePlan): number | undefined {
+  const top = topFrame($)
+  const o = top === undefined ? $.stackAt : top.o + top.plan.width
+  return o + width > $.stackAt + $.sys.stack.length ? undefined : o
+}
+export function push($: Context, procedure: Procedure, locals: Readonly<Record<string, unknown>>): Frame {
   const number = $.book.numberOf(procedure)
-  const entry = $.book.procedures[number] as {
-    width: number
-    row: { starts: readonly (readonly [number, number])[] }
-  }
-  const caller = topFrame($)
-  const at = caller === undefined ? 0 : caller.base - $.stackAt + caller.width
-  if (at + entry.width > $.sys.stack.length) throw broken('the stack is full', { procedure: procedure.name })
-  const base = $.stackAt + at
-  $.put(base + PROCEDURE, number)
-  $.put(base + CALLER, $.sys.top)
-  $.sys.top = at
-  for (const [k, v] of entry.row.starts) $.put(base + HEADER + k, v)
-  const f = frameAt($, base).f as Record<string, unknown>
+  const plan = $.book.procedures[number] as ProcedurePlan
+  const o = roomFor($, plan)
+  if (o === undefined) throw broken('the stack is full', { procedure: procedure.name })
+  $.put(o, number)
+  $.put(o + CALLER, $.sys.top)
+  $.sys.top = o - $.stackAt
+  for (const [k, v] of plan.row.starts) $.put(o + HEADER + k, v)
+  const frame = frameAt($, o)
+  const f = frame.f as Record<string, unknown>
   for (const name of Object.keys(locals)) {
     const value = locals[name]
     if (value === undefined) continue
     if (Array.isArray(value)) (f[name] as { assign(xs: readonly number[]): void }).assign(value as number[])
     else f[name] = value
   }
+  return frame
 }
 /** Takes the top frame away and wipes its words. False when there was none. */
 function drop($: Context): boolean {
   const frame = topFrame($)
   if (!frame) return false
-  frame.procedure.tidy?.(frame.g as never, frame.f as never)
-  $.sys.top = $.get(frame.base + CALLER)
-  for (let k = 0; k < frame.width; k++) $.put(frame.base + k, 0)
+  frame.runs.tidy?.(frame.g as never, frame.f as never)
+  $.sys.top = frame.caller
+  for (let k = 0; k < frame.plan.width; k++) $.put(frame.o + k, 0)
   $.frame = undefined
   return true
 }
@@ -218,5 +216,5 @@ export function pop($: Context, result: number): void {
   drop($)
   const caller = topFrame($)
   // A step that called and stays waits in a phase of its own; one that moved on does not want to hear of it.
-  if (caller && caller.phase !== 0) caller.procedure.steps[caller.step]?.returned?.(caller, result)
+  if (caller && caller.phase !== 0) caller.at?.returned?.(caller, result)
 }

@@ -1,14 +1,14 @@
 import type { Random } from '../state/chance.js'
-import { broken, OrreryError } from '../errors.js'
-import type { Call, Frame, Go, Procedure, Step } from './frames.js'
+import { broken } from '../errors.js'
+import type { Call, Frame, Go, Procedure, ProcedurePlan, Step } from './frames.js'
 import { HEADER } from './frames.js'
-import type { Layout, RowPlan, Secret } from '../state/layout.js'
-import { layOut, planRow } from '../state/layout.js'
-import type { Branch, Menu, Note, Offer, Rows, Universe } from './offers.js'
+import { layOut } from '../state/layout.js'
+import type { Branch, Menu, Offer, Rows, Universe } from './offers.js'
 import { guard, itself, menu, pairs } from './offers.js'
 import type { Answer, Spec } from './questions.js'
 import type { Fields, LiveOf, Seat, Setup } from '../state/shape.js'
-import { Act, Ask, Choose, Each, Run, Wait } from './steps.js'
+import type { In } from './steps.js'
+import { Act, Ask, choose, Each, Run, Wait } from './steps.js'
 import type { Draft, DraftOptions, Joined } from './desk.js'
 import { DraftStep, ErrandStep, sealed } from './desk.js'
 import { sysFields } from '../state/sys.js'
@@ -67,19 +67,12 @@ export interface Rulebook {
   readonly def: GameDef<Fields>
   readonly id: string
   readonly fields: Fields
-  readonly procedures: readonly {
-    readonly procedure: Procedure
-    readonly row: RowPlan
-    readonly width: number
-    /** Secrets among the locals, counted from their start. */
-    readonly secrets: readonly Secret[]
-  }[]
+  readonly procedures: readonly ProcedurePlan[]
   readonly hasSecretLocals: boolean
   readonly hasErrands: boolean
   numberOf(procedure: Procedure): number
-  find(name: string): number
-  stackAt(layout: Layout): number
-  topAt(layout: Layout): number
+  /** By the name it has or had. */
+  find(name: string): number | undefined
 }
 export interface Game<S extends Fields = Fields, C = unknown> {
   readonly def: GameDef<S, C>
@@ -104,28 +97,12 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
   }
   const none: Setup = { players: def.players.max, seed: '', options: {} }
   const procedures = sorted.map(procedure => {
-    const row = planRow(procedure.locals, none, def.content)
-    return {
-      procedure,
-      row,
-      width: HEADER + row.width,
-      secrets: layOut(procedure.locals, none, def.content).secrets,
-    }
+    const { root: row, secrets } = layOut(procedure.locals, none, def.content)
+    return { procedure, row, width: HEADER + row.width, secrets }
   })
   const numbers = new Map(sorted.map((p, i) => [p, i]))
   const names = new Map(sorted.map((p, i) => [p.name, i]))
   if (names.size !== sorted.length) throw broken('two procedures of one name', { game: def.id })
-  const places = new WeakMap<Layout, { stack: number; top: number }>()
-  const placesIn = (layout: Layout): { stack: number; top: number } => {
-    const known = places.get(layout)
-    if (known) return known
-    const sys = layout.root.plans.find(p => p.name === 'sys')
-    const at = (name: string): number =>
-      (sys?.at ?? 0) + (sys?.row?.plans.find(p => p.name === name)?.at ?? 0)
-    const found = { stack: at('stack'), top: at('top') }
-    places.set(layout, found)
-    return found
-  }
   const book: Rulebook = {
     def: def as unknown as GameDef<Fields>,
     id: def.id,
@@ -136,144 +113,128 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
       if (n === undefined) throw broken('a procedure of another game', { procedure: procedure.name })
       return n
     },
-    find(name) {
-      const n = names.get(name) ?? names.get(def.aliases?.[name] ?? '')
-      if (n === undefined) throw new OrreryError('corrupt', { procedure: name })
-      return n
-    },
+    find: name => names.get(name) ?? names.get(def.aliases?.[name] ?? ''),
     hasErrands,
     hasSecretLocals: procedures.some(p => p.secrets.length > 0),
-    stackAt: layout => placesIn(layout).stack,
-    topAt: layout => placesIn(layout).top,
   }
   return { def, book, id: def.id, title: def.title, players: def.players }
 }
 
-type StepFn<G, F> = (g: G, f: F) => Go
-type StepDef<G, F> = StepFn<G, F> | Made<G, F>
+type Steps<G, F> = Readonly<Record<string, In<G, F, Go> | Made<G, F>>>
+type Branches<G, F> = Readonly<Record<string, Branch<G, F, Go>>>
 /** A step made by the kit, typed by the state and locals it is for. */
 export interface Made<G, F> extends Step {
   readonly for?: (g: G, f: F) => void
 }
 
 /** The words in which a game's rules are written, typed for its state. */
-export interface Kit<G> {
-  readonly procedures: Procedure[]
+export class Kit<G> {
+  readonly procedures: Procedure[] = []
+
   /** Steps in the order of the rulebook, over locals where there are some. */
-  procedure(
-    name: string,
-    steps: Readonly<Record<string, StepDef<G, object>>>,
-  ): Procedure<Record<never, never>>
+  procedure(name: string, steps: Steps<G, object>): Procedure<Record<never, never>>
   procedure<L extends Fields>(
     name: string,
     locals: L,
-    steps: Readonly<Record<string, StepDef<G, LiveOf<L>>>>,
+    steps: Steps<G, LiveOf<L>>,
     more?: {
       readonly tidy?: (g: G, f: LiveOf<L>) => void
       readonly aliases?: Readonly<Record<string, string>>
     },
   ): Procedure<L>
-  guard<F>(
-    universe: Universe<G, F>,
-    rows: Rows<G, F>,
-    note?: (g: G, f: F, x: number, seat: Seat) => Note | undefined,
-  ): Offer<G, F>
-  pairs<F>(
-    one: Offer<G, F>,
-    two: Offer<G, F>,
-    note?: (g: G, f: F, x: number, seat: Seat) => Note | undefined,
-  ): Offer<G, F>
-  option<F>(offer: Offer<G, F>, act: (g: G, f: F, x: number, y: number, seat: Seat) => Go): Branch<G, F, Go>
+  procedure(name: string, ...rest: readonly unknown[]): Procedure<never> {
+    const [locals, table, more] = (rest.length === 1 ? [{}, rest[0]] : rest) as readonly [
+      Fields,
+      Steps<G, never>,
+      Partial<Pick<Procedure, 'tidy' | 'aliases'>>?,
+    ]
+    const made: Procedure<never> = {
+      name,
+      locals: locals as never,
+      steps: Object.values(table).map(s => (typeof s === 'function' ? new Act(s) : s)),
+      stepNames: Object.keys(table),
+      prompts: Object.keys(table).map(step => `${name}.${step}`),
+      aliases: more?.aliases ?? {},
+      tidy: more?.tidy,
+    }
+    this.procedures.push(made as unknown as Procedure)
+    return made
+  }
+
+  guard<F>(universe: Universe<G, F>, rows: Rows<G, F>, note?: Offer<G, F>['note']): Offer<G, F> {
+    return guard(universe, rows, note)
+  }
+  pairs<F>(one: Offer<G, F>, two: Offer<G, F>, note?: Offer<G, F>['note']): Offer<G, F> {
+    return pairs(one, two, note)
+  }
+  option<F>(offer: Offer<G, F>, act: Branch<G, F, Go>['act']): Branch<G, F, Go> {
+    return { offer, act }
+  }
   /** An option that needs no choice of its own, only to be allowed. */
-  plain<F>(rows: Rows<G, F>, act: (g: G, f: F, seat: Seat) => Go): Branch<G, F, Go>
-  menu<F>(table: Readonly<Record<string, Branch<G, F, Go>>>): Menu<G, F, Go>
-  ask<F>(question: (g: G, f: F) => Spec<G, F> | null, then: (g: G, f: F, answer: Answer) => Go): Made<G, F>
-  choose<F>(
-    who: (g: G, f: F) => Seat,
-    table: Readonly<Record<string, Branch<G, F, Go>>>,
-    prompt?: string,
-  ): Made<G, F>
-  run<F>(make: (g: G, f: F) => Call | null, then?: (g: G, f: F, result: number) => Go): Made<G, F>
-  each<F>(order: (g: G, f: F) => readonly Seat[], make: (g: G, f: F, seat: Seat) => Call | null): Made<G, F>
+  plain<F>(rows: Rows<G, F>, act: (g: G, f: F, seat: Seat) => Go): Branch<G, F, Go> {
+    return {
+      offer: guard(itself as Universe<G, F>, rows),
+      act: (g, f, _x, _y, seat) => act(g, f, seat),
+    }
+  }
+  menu<F>(table: Branches<G, F>): Menu<G, F, Go> {
+    return menu(table)
+  }
+
+  ask<F>(question: In<G, F, Spec<G, F> | null>, then: (g: G, f: F, answer: Answer) => Go): Made<G, F> {
+    return new Ask(question, then)
+  }
+  choose<F>(who: In<G, F, Seat>, table: Branches<G, F>, prompt?: string): Made<G, F> {
+    return choose(who, menu(table), prompt)
+  }
+  run<F>(
+    make: In<G, F, Call | null>,
+    then: (g: G, f: F, result: number) => Go = () => undefined,
+  ): Made<G, F> {
+    return new Run(make, then)
+  }
+  each<F>(order: In<G, F, readonly Seat[]>, make: (g: G, f: F, seat: Seat) => Call | null): Made<G, F> {
+    return new Each(order, make)
+  }
+  /** One question each, at once and in secret. */
   askAll<F>(
-    seats: (g: G, f: F) => readonly Seat[],
+    seats: In<G, F, readonly Seat[]>,
     question: (g: G, f: F, seat: Seat) => Spec<G, F> | null,
     commit: (g: G, f: F, joined: Joined<Answer>) => Go,
     options?: DraftOptions,
-  ): Made<G, F>
+  ): Made<G, F> {
+    return this.drafts(
+      seats,
+      sealed(question),
+      (g, f, joined) => commit(g, f, { order: joined.order, of: seat => joined.of(seat).answer ?? [] }),
+      options,
+    )
+  }
   drafts<F, D>(
-    seats: (g: G, f: F) => readonly Seat[],
+    seats: In<G, F, readonly Seat[]>,
     draft: Draft<G, F, D>,
     commit: (g: G, f: F, joined: Joined<D>) => Go,
     options?: DraftOptions,
-  ): Made<G, F>
+  ): Made<G, F> {
+    const join = (frame: Frame, joined: Joined<D>): void =>
+      frame.go(commit(frame.g as G, frame.f as F, joined))
+    return new DraftStep(seats, draft, join, options)
+  }
   errand<F, D>(
-    seats: (g: G, f: F) => readonly Seat[],
+    seats: In<G, F, readonly Seat[]>,
     draft: Draft<G, undefined, D>,
     commit: (g: G, seat: Seat, draft: D) => void,
-  ): Made<G, F>
-  wait<F>(until: (g: G, f: F) => boolean): Made<G, F>
-  window<F>(def: Window<G, F>): Made<G, F>
-  sealedWindow<F>(def: SealedWindow<G, F>): Made<G, F>
-}
-
-export function kit<G>(): Kit<G> {
-  const procedures: Procedure[] = []
-  return {
-    procedures,
-    procedure(name: string, ...rest: readonly unknown[]) {
-      const [locals, table, more] = (rest.length === 1 ? [{}, rest[0]] : rest) as readonly [
-        Fields,
-        Readonly<Record<string, StepDef<G, never>>>,
-        Partial<Pick<Procedure, 'tidy' | 'aliases'>>?,
-      ]
-      const made: Procedure<never> = {
-        name,
-        locals: locals as never,
-        steps: Object.values(table).map(s => (typeof s === 'function' ? new Act(s) : s)),
-        stepNames: Object.keys(table),
-        prompts: Object.keys(table).map(step => `${name}.${step}`),
-        aliases: more?.aliases ?? {},
-        tidy: more?.tidy,
-      }
-      procedures.push(made as unknown as Procedure)
-      return made
-    },
-    guard,
-    pairs,
-    option: (offer, act) => ({ offer, act }),
-    plain: (rows, act) => ({
-      offer: guard(itself as Universe<G, never>, rows as Rows<G, never>) as Offer<G, never>,
-      act: (g, f, _x, _y, seat) => act(g, f, seat),
-    }),
-    menu,
-    ask: (question, then) => new Ask(question, then),
-    choose: (who, table, prompt) => new Choose(who, menu(table), prompt),
-    run: (make, then = () => undefined) => new Run(make, then),
-    each: (order, make) => new Each(order, make),
-    askAll: (seats, question, commit, options) =>
-      new DraftStep(
-        seats,
-        sealed(question),
-        (frame: Frame, joined) =>
-          frame.go(
-            commit(frame.g as G, frame.f as never, {
-              order: joined.order,
-              of: seat => joined.of(seat).answer ?? [],
-            }),
-          ),
-        options,
-      ),
-    drafts: (seats, draft, commit, options) =>
-      new DraftStep(
-        seats,
-        draft,
-        (frame: Frame, joined) => frame.go(commit(frame.g as G, frame.f as never, joined)),
-        options,
-      ),
-    errand: (seats, draft, commit) => new ErrandStep(seats, draft, commit),
-    wait: until => new Wait(until),
-    window: def => new WindowStep(def),
-    sealedWindow: def => new SealedStep(def),
+  ): Made<G, F> {
+    return new ErrandStep(seats, draft, commit)
+  }
+  wait<F>(until: In<G, F, boolean>): Made<G, F> {
+    return new Wait(until)
+  }
+  window<F>(def: Window<G, F>): Made<G, F> {
+    return new WindowStep(def)
+  }
+  sealedWindow<F>(def: SealedWindow<G, F>): Made<G, F> {
+    return new SealedStep(def)
   }
 }
+export const kit = <G>(): Kit<G> => new Kit<G>()

@@ -12,7 +12,7 @@ export type Answer = readonly number[]
 interface Asked {
   readonly seat: Seat
   /** Key of the sentence shown to the player; the procedure and step unless given. */
-  readonly prompt?: string
+  readonly prompt?: string | undefined
 }
 /** At least `least` of what is chosen must satisfy `of`; else `rule`. */
 export interface Need<G, F> {
@@ -50,7 +50,7 @@ export interface NumberSpec extends Asked {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
-  readonly rule?: string
+  readonly rule?: string | undefined
 }
 export type Spec<G, F> = PickSpec<G, F> | ShareSpec<G, F> | OrderSpec<G, F> | NumberSpec
 export type AnySpec = Spec<unknown, unknown>
@@ -63,7 +63,7 @@ export const one = <G, F>(seat: Seat, from: Offer<G, F>, prompt?: string): PickS
   from,
   min: 1,
   max: 1,
-  ...(prompt === undefined ? {} : { prompt }),
+  prompt,
 })
 /** Choose from `min` to `max` of them. */
 export const some = <G, F>(
@@ -87,7 +87,7 @@ export const howMany = (seat: Seat, min: number, max: number, rule?: string): Nu
   seat,
   min,
   max,
-  ...(rule === undefined ? {} : { rule }),
+  rule,
 })
 
 export interface Question {

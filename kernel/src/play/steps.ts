@@ -3,6 +3,7 @@ import type { Call, Frame, Go, Step } from './frames.js'
 import { broken } from '../errors.js'
 import type { Menu } from './offers.js'
 import type { Answer, AnySpec, Question, Spec } from './questions.js'
+import { one } from './questions.js'
 import type { Seat } from '../state/shape.js'
 
 /** Looks without touching: a write or a roll inside is the rules' mistake. */
@@ -24,7 +25,7 @@ export const questionOf = (frame: Frame, spec: AnySpec, part?: number): Question
   f: frame.f,
 })
 
-type In<G, F, T> = (g: G, f: F) => T
+export type In<G, F, T> = (g: G, f: F) => T
 
 /** Changes the state. */
 export class Act<G, F> implements Step {
@@ -39,7 +40,7 @@ export class Act<G, F> implements Step {
 export class Ask<G, F> implements Step {
   constructor(
     private readonly question: In<G, F, Spec<G, F> | null>,
-    private readonly then: (g: G, f: F, answer: Answer) => Go,
+    private readonly then: (g: G, f: F, answer: Answer, seat: Seat) => Go,
   ) {}
   enter(frame: Frame): boolean {
     const open: Question[] = []
@@ -58,36 +59,20 @@ export class Ask<G, F> implements Step {
     $.looking--
     if (spec !== null) into.push(questionOf(frame, spec as AnySpec))
   }
-  take(frame: Frame, _q: Question, answer: Answer): void {
-    frame.go(this.then(frame.g as G, frame.f as F, answer))
+  take(frame: Frame, q: Question, answer: Answer): void {
+    frame.go(this.then(frame.g as G, frame.f as F, answer, q.seat))
   }
 }
 
 /** Lets one seat choose from a menu; what happens is written beside each branch. */
-export class Choose<G, F> implements Step {
-  private readonly ask: Ask<G, F>
-  constructor(who: In<G, F, Seat>, menu: Menu<G, F, Go>, prompt?: string) {
-    const more = prompt === undefined ? {} : { prompt }
-    this.ask = new Ask<G, F>(
-      (g, f) => {
-        const seat = who(g, f)
-        return seat < 0 ? null : { kind: 'pick', seat, from: menu, min: 1, max: 1, ...more }
-      },
-      () => undefined,
-    )
-    this.act = (g, f, x, seat) => menu.act(g, f, x, seat)
-  }
-  private readonly act: (g: G, f: F, x: number, seat: Seat) => Go
-  enter(frame: Frame): boolean {
-    return this.ask.enter(frame)
-  }
-  questions(frame: Frame, into: Question[]): void {
-    this.ask.questions(frame, into)
-  }
-  take(frame: Frame, q: Question, answer: Answer): void {
-    frame.go(this.act(frame.g as G, frame.f as F, answer[0] as number, q.seat))
-  }
-}
+export const choose = <G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go>, prompt?: string): Ask<G, F> =>
+  new Ask<G, F>(
+    (g, f) => {
+      const seat = who(g, f)
+      return seat < 0 ? null : one(seat, menu, prompt)
+    },
+    (g, f, answer, seat) => menu.act(g, f, answer[0] as number, seat),
+  )
 
 /** Calls a procedure and hears its result. */
 export class Run<G, F> implements Step {

@@ -1,9 +1,10 @@
 import { DraftStep, sealed } from './desk.js'
 import { broken, OrreryError } from '../errors.js'
 import type { Frame, Go, Procedure, Step } from './frames.js'
-import { Call, call, done, frames } from './frames.js'
+import { Call, call, callerOf, done } from './frames.js'
 import type { Menu, Offer } from './offers.js'
 import type { Answer, AnySpec, Question } from './questions.js'
+import { one } from './questions.js'
 import type { Bag, BagNode, Seat } from '../state/shape.js'
 import { bag, NOBODY } from '../state/shape.js'
 import { looking, questionOf } from './steps.js'
@@ -83,12 +84,8 @@ export class WindowStep<G, F> implements Step {
     }
   }
   questions(frame: Frame, into: Question[]): void {
-    const { def } = this
-    const more = def.prompt === undefined ? {} : { prompt: def.prompt }
     const from = frame.c === 1 ? this.offerAfterActing : this.offer
-    into.push(
-      questionOf(frame, { kind: 'pick', seat: frame.a - 1, from, min: 1, max: 1, ...more } as AnySpec),
-    )
+    into.push(questionOf(frame, one(frame.a - 1, from, this.def.prompt) as AnySpec))
   }
   take(frame: Frame, q: Question, answer: Answer): void {
     const x = answer[0] as number
@@ -145,13 +142,12 @@ export interface SealedWindow<G, F> {
   readonly repeated?: boolean
   readonly prompt?: string
 }
-export class SealedStep<G, F> implements Step {
-  private readonly drafts: DraftStep<G, F, { answer: Answer | undefined }>
+export class SealedStep<G, F> extends DraftStep<G, F, { answer: Answer | undefined }> {
   constructor(readonly def: SealedWindow<G, F>) {
-    const more = def.prompt === undefined ? {} : { prompt: def.prompt }
-    this.drafts = new DraftStep<G, F, { answer: Answer | undefined }>(
+    const { may, most = 64, prompt } = def
+    super(
       def.seats,
-      sealed((_g, _f, seat) => ({ kind: 'pick', seat, from: def.may, min: 0, max: def.most ?? 64, ...more })),
+      sealed((_g, _f, seat) => ({ kind: 'pick', seat, from: may, min: 0, max: most, prompt })),
       (frame, joined) => {
         const named = joined.order.flatMap(seat =>
           (joined.of(seat).answer ?? []).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
@@ -163,20 +159,11 @@ export class SealedStep<G, F> implements Step {
       },
     )
   }
-  enter(frame: Frame): boolean {
+  override enter(frame: Frame): boolean {
     if (frame.phase === OVER) frame.go(undefined)
     else if (frame.phase === AGAIN) frame.phase = 0
-    else return this.drafts.enter(frame)
+    else return super.enter(frame)
     return true
-  }
-  questions(frame: Frame, into: Question[]): void {
-    this.drafts.questions(frame, into)
-  }
-  take(frame: Frame, q: Question, answer: Answer): void {
-    this.drafts.take(frame, q, answer)
-  }
-  takeBack(frame: Frame, seat: Seat): boolean {
-    return this.drafts.takeBack(frame, seat)
   }
 }
 /** Phases behind those of the drafts. */
@@ -187,8 +174,8 @@ const AGAIN = 3
 const workOff: Step = {
   enter(frame) {
     const { queue } = frame.f as { queue: Bag }
-    const window = frames(frame.$)[1]
-    const step = window?.procedure.steps[window.step]
+    const window = callerOf(frame)
+    const step = window?.at
     if (!window || !(step instanceof SealedStep)) throw broken('a sealed queue without its window')
     const seat = queue.length === 0 ? NOBODY : queue.removeAt(0)
     if (seat === NOBODY) {

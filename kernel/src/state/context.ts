@@ -41,7 +41,7 @@ export class Context extends Store {
     super(layout, m)
     this.g = new layout.root.type(this, 0, -1) as unknown as Root
     this.sys = this.g.sys
-    this.stackAt = book.stackAt(layout)
+    this.stackAt = (this.sys.stack as unknown as { readonly o: number }).o
   }
 
   override put(i: number, value: number): void {

@@ -11,14 +11,14 @@ export interface Plan {
   readonly width: number
   /** Elements, rows or places; 1 for a field. */
   readonly size: number
+  /** Words in front of them: 1 where a length is kept there. */
+  readonly lead: 0 | 1
   readonly row?: RowPlan
 }
 export interface RowPlan {
   readonly plans: readonly Plan[]
   readonly width: number
   readonly type: RowClass
-  /** Rows of the same number look the same, containers included. */
-  readonly serial: number
   /** Words of a fresh row that are not 0. */
   readonly starts: readonly (readonly [at: number, value: number])[]
 }
@@ -27,8 +27,7 @@ export interface RowPlan {
 export interface Secret {
   readonly at: number
   readonly size: number
-  /** A counted part has its length in front, which may be open while the rest is not. */
-  readonly counted: boolean
+  /** The length in front is open while the rest is not. */
   readonly countOpen: boolean
   readonly sees: readonly Sees[]
   readonly ownerAt: number
@@ -60,7 +59,6 @@ const sizeOf = (size: Size, setup: Setup, content: unknown): number =>
 /** Classes are shared by all layouts in which a row looks the same, so that the engine of the host stays fast. */
 const classes = new WeakMap<Fields, Map<string, RowPlan>>()
 const layouts = new WeakMap<RowPlan, Layout>()
-let serials = 0
 
 export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan {
   const plans: Plan[] = []
@@ -77,11 +75,9 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
     if (node.kind === 'field' && node.start !== 0) starts.push([at, node.start])
     if (node.kind === 'ints' && node.start !== 0)
       for (let i = 0; i < plan.size; i++) starts.push([at + i, node.start])
-    if (plan.row && node.kind !== 'list') {
-      const rows = node.kind === 'record' ? 1 : plan.size
-      for (let i = 0; i < rows; i++)
+    if (plan.row && node.kind !== 'list')
+      for (let i = 0; i < plan.size; i++)
         for (const [k, v] of plan.row.starts) starts.push([at + i * plan.row.width + k, v])
-    }
     at += plan.width
   }
   const known = classes.get(fields) ?? new Map<string, RowPlan>()
@@ -89,39 +85,20 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
   const key = plans.map(p => `${p.size}/${p.width}`).join()
   const same = known.get(key)
   if (same) return same
-  const plan: RowPlan = { plans, width: at, type: rowClass(plans), starts, serial: ++serials }
+  const plan: RowPlan = { plans, width: at, type: rowClass(plans), starts }
   known.set(key, plan)
   return plan
 }
 
 function planNode(name: string, node: Node, at: number, setup: Setup, content: unknown): Plan {
-  switch (node.kind) {
-    case 'field':
-      return { name, node, at, width: 1, size: 1 }
-    case 'ints': {
-      const size = sizeOf(node.size, setup, content)
-      return { name, node, at, width: size, size }
-    }
-    case 'bag':
-    case 'zone': {
-      const size = sizeOf(node.size, setup, content)
-      return { name, node, at, width: size + 1, size }
-    }
-    case 'record': {
-      const row = planRow(node.fields, setup, content)
-      return { name, node, at, width: row.width, size: 1, row }
-    }
-    case 'table': {
-      const row = planRow(node.fields, setup, content)
-      const size = node.size === 'seats' ? setup.players : sizeOf(node.size, setup, content)
-      return { name, node, at, width: row.width * size, size, row }
-    }
-    case 'list': {
-      const row = planRow(node.fields, setup, content)
-      const size = sizeOf(node.size, setup, content)
-      return { name, node, at, width: row.width * size + 1, size, row }
-    }
-  }
+  const row = 'fields' in node ? planRow(node.fields, setup, content) : undefined
+  const size = !('size' in node)
+    ? 1
+    : node.size === 'seats'
+      ? setup.players
+      : sizeOf(node.size, setup, content)
+  const lead = node.kind === 'bag' || node.kind === 'zone' || node.kind === 'list' ? 1 : 0
+  return { name, node, at, size, lead, width: lead + size * (row?.width ?? 1), ...(row && { row }) }
 }
 
 export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
@@ -144,11 +121,9 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
           throw broken('a secret without an owner', { name: plan.name })
         if (node.sees.includes('known') && !known)
           throw broken('a secret without a `known` mask in its row', { name: plan.name })
-        const counted = node.kind === 'bag' || node.kind === 'zone'
         secrets.push({
           at,
           size: plan.width,
-          counted,
           countOpen: node.kind === 'zone' && node.count === 'all',
           sees: node.sees,
           ownerAt,
@@ -156,13 +131,10 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
           knownAt: known ? base + known.at : -1,
         })
       }
-      if (plan.row === undefined) continue
-      if (node.kind === 'record') walk(plan.row, at, seat)
-      if (node.kind === 'table')
-        for (let i = 0; i < plan.size; i++)
-          walk(plan.row, at + i * plan.row.width, node.size === 'seats' ? i : seat)
-      if (node.kind === 'list')
-        for (let i = 0; i < plan.size; i++) walk(plan.row, at + 1 + i * plan.row.width, seat)
+      if (!plan.row) continue
+      const bySeat = node.kind === 'table' && node.size === 'seats'
+      for (let i = 0; i < plan.size; i++)
+        walk(plan.row, at + plan.lead + i * plan.row.width, bySeat ? i : seat)
     }
   }
   walk(root, 0, -1)
@@ -179,4 +151,11 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
   const layout = { width: root.width, root, secrets, coveredBy, governedBy, zones, fresh }
   layouts.set(root, layout)
   return layout
+}
+/** Where a part of a record of the state lies. */
+export function placeOf(layout: Layout, record: string, part: string): number {
+  const outer = layout.root.plans.find(p => p.name === record)
+  const inner = outer?.row?.plans.find(p => p.name === part)
+  if (!outer || !inner) throw broken('no such part', { record, part })
+  return outer.at + inner.at
 }

@@ -134,14 +134,18 @@ export class LiveZone<T extends number = number> extends LiveBag<T> implements Z
 class LiveTable implements Table<Row> {
   private readonly rows: (Row | undefined)[]
   constructor(
-    private readonly $: Store,
-    private readonly o: number,
-    readonly length: number,
-    private readonly row: RowPlan,
+    protected readonly $: Store,
+    /** Where the first row begins. */
+    protected readonly o: number,
+    protected readonly capacity: number,
+    protected readonly row: RowPlan,
     private readonly seat: number,
     private readonly bySeat: boolean,
   ) {
-    this.rows = new Array<Row | undefined>(length)
+    this.rows = new Array<Row | undefined>(capacity)
+  }
+  get length(): number {
+    return this.capacity
   }
   at(i: number): Row {
     return this.rows[i] ?? this.make(i)
@@ -150,60 +154,46 @@ class LiveTable implements Table<Row> {
     for (let i = 0; i < this.length; i++) yield this.at(i)
   }
   private make(i: number): Row {
+    this.check(i)
+    return (this.rows[i] = new this.row.type(this.$, this.base(i), this.bySeat ? i : this.seat))
+  }
+  protected check(i: number): void {
     if (!(i >= 0 && i < this.length)) throw broken('no such row', { row: i, rows: this.length })
-    return (this.rows[i] = new this.row.type(
-      this.$,
-      this.o + i * this.row.width,
-      this.bySeat ? i : this.seat,
-    ))
+  }
+  protected base(i: number): number {
+    return this.o + i * this.row.width
   }
 }
 
-class LiveList implements List<Row> {
-  private readonly rows: (Row | undefined)[]
-  constructor(
-    private readonly $: Store,
-    private readonly o: number,
-    private readonly capacity: number,
-    private readonly row: RowPlan,
-    private readonly seat: number,
-  ) {
-    this.rows = new Array<Row | undefined>(capacity)
+/** The word in front of the first row is the length. */
+class LiveList extends LiveTable implements List<Row> {
+  override get length(): number {
+    return this.$.m[this.o - 1] as number
   }
-  get length(): number {
-    return this.$.m[this.o] as number
-  }
-  at(i: number): Row {
-    if (!(i >= 0 && i < this.length)) throw broken('no such row in a list', { row: i, rows: this.length })
-    return (this.rows[i] ??= new this.row.type(this.$, this.base(i), this.seat))
-  }
-  *[Symbol.iterator](): Iterator<Row> {
-    for (let i = 0; i < this.length; i++) yield this.at(i)
+  override at(i: number): Row {
+    this.check(i)
+    return super.at(i)
   }
   push(): Row {
     const n = this.length
     if (n >= this.capacity) throw broken('a list is full', { capacity: this.capacity })
-    this.$.put(this.o, n + 1)
+    this.$.put(this.o - 1, n + 1)
     for (const [at, value] of this.row.starts) this.$.put(this.base(n) + at, value)
     return this.at(n)
   }
   removeAt(i: number): void {
-    const n = this.length
-    this.at(i)
-    const width = this.row.width
-    for (let k = this.base(i); k < this.base(n - 1); k++) this.$.put(k, this.$.get(k + width))
-    this.wipe(n - 1)
-    this.$.put(this.o, n - 1)
+    const last = this.length - 1
+    this.check(i)
+    for (let k = this.base(i); k < this.base(last); k++) this.$.put(k, this.$.get(k + this.row.width))
+    this.cut(last)
   }
   clear(): void {
-    for (let i = this.length - 1; i >= 0; i--) this.wipe(i)
-    this.$.put(this.o, 0)
+    this.cut(0)
   }
-  private wipe(i: number): void {
-    for (let k = 0; k < this.row.width; k++) this.$.put(this.base(i) + k, 0)
-  }
-  private base(i: number): number {
-    return this.o + 1 + i * this.row.width
+  /** Leaves the first n rows; what lay behind them is wiped. */
+  private cut(n: number): void {
+    for (let k = this.base(n); k < this.base(this.length); k++) this.$.put(k, 0)
+    this.$.put(this.o - 1, n)
   }
 }
 
@@ -217,15 +207,9 @@ export function rowClass(plans: readonly Plan[]): RowClass {
       readonly o: number,
       seat: number,
     ) {
-      for (const plan of parts) {
-        ;(this as Record<string, unknown>)[plan.name] = container(
-          plan,
-          $,
-          o,
-          seat,
-          ownerAt < 0 ? -1 : o + ownerAt,
-        )
-      }
+      const owner = ownerAt < 0 ? -1 : o + ownerAt
+      for (const plan of parts)
+        (this as Record<string, unknown>)[plan.name] = container(plan, $, o, seat, owner)
     }
   }
   for (const plan of plans)
@@ -247,7 +231,7 @@ function container(plan: Plan, $: Store, base: number, seat: number, ownerAt: nu
     case 'table':
       return new LiveTable($, o, plan.size, rowOf(plan), seat, plan.node.size === 'seats')
     case 'list':
-      return new LiveList($, o, plan.size, rowOf(plan), seat)
+      return new LiveList($, o + 1, plan.size, rowOf(plan), seat, false)
     case 'field':
       throw broken('a field is no container', { name: plan.name })
   }
@@ -258,6 +242,7 @@ export function rowOf(plan: Plan): RowPlan {
   return plan.row
 }
 
+/** The kinds of field each have their own, so that a number is read without a question asked. */
 function accessor(plan: Plan): PropertyDescriptor {
   const k = plan.at
   if (plan.node.kind !== 'field') throw broken('not a field', { name: plan.name })
