@@ -12,6 +12,8 @@ import { tables } from './state.js'
 type View = { readonly [key: string]: Json }
 interface Say {
   readonly seat: (seat: number) => string
+  /** Who sits there, whatever they lead; as the seat is called where nobody is known. */
+  readonly player?: (seat: number) => string
 }
 type Said = (event: GameEvent, say: Say, view?: View) => string | undefined
 
@@ -203,7 +205,8 @@ const events: Readonly<Record<string, Said>> = {
   $shuffle: silent,
   $join: silent,
   system: (e, say) => `${by(e, say)} places ${content.systems.at(num(e, 'system')).name}.`,
-  colony: (e, say) => `${by(e, say)} leads the ${content.colonies.at(num(e, 'colony')).name}.`,
+  colony: (e, say) =>
+    `${(say.player ?? say.seat)(num(e, 'by'))} leads the ${content.colonies.at(num(e, 'colony')).name}.`,
   colonial: (e, say) =>
     `${by(e, say)} takes ${content.techs.at(num(e, 'title')).name} as Colonial Technology.`,
   'fleets-placed': () => 'All starting fleets are on the map.',

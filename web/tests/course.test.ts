@@ -50,3 +50,10 @@ test('the log says in which round something happened, and at which of its steps'
     '2.2 A battle begins.',
   ])
 })
+test('setting up counts as round 0, and what was said before the match has no number', () => {
+  const open = { speech } as OpenGame
+  const line = (n: number, k: 'sit' | 'start'): Heard => ({ n, at: 0, line: { k, name: 'Ada' } })
+  const said = [line(4, 'sit'), line(5, 'start'), step(6, { type: 'battle' })]
+  const told = storyOf(open, said, people, { cycle: 1 })
+  expect(told.map(({ when }) => when)).toEqual(['', '0.1', '0.2'])
+})

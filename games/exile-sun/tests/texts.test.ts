@@ -68,6 +68,11 @@ describe('texts', () => {
     expect(texts.name('token:0', say, seen)).toBe('face-down token of P1')
     expect(texts.name('token:1', say, seen)).toBe('Heavy fleet of P1')
   })
+  test('who leads a Colony is told by the player’s name, since the seat takes the Colony’s', () => {
+    const event = { type: 'colony', by: 0, colony: content.colonies.indexOf('halcyon-directorate') }
+    const named = { seat: () => 'Halcyon', player: () => 'Ada' }
+    expect(texts.events['colony']?.(event, named)).toBe('Ada leads the Halcyon Directorate.')
+  })
   test('a scan tells its result to those it is meant for', () => {
     const event = {
       type: 'scanned',

@@ -6,6 +6,8 @@ type View = { readonly [key: string]: Json }
 export interface Naming {
   /** What a seat is called: its side, or its player. */
   readonly seat: (seat: number) => string
+  /** Who sits there, whatever they play. */
+  readonly player?: (seat: number) => string
   readonly me: number
 }
 /** What an event is to whoever looks back: a fight, something gained, or a turn of things. */

@@ -34,11 +34,12 @@ export function peopleAt(open: OpenGame, face: Face, view: View | undefined, me:
     const own = view && open.board?.faction?.(view, seat)
     return own ?? sideOf(seat, playerName(holder, seat))
   })
+  const player = (seat: number): string => playerName(face.seats[seat], seat)
   const side = (seat: number): Faction => {
     const own = sides[seat] ?? sideOf(seat, t.seat(seat + 1))
     // Two seats may play the same side: then the player is named too.
     const shared = sides.filter(({ name }) => name === own.name).length > 1
-    return shared ? { ...own, name: `${own.name} (${playerName(face.seats[seat], seat)})` } : own
+    return shared ? { ...own, name: `${own.name} (${player(seat)})` } : own
   }
-  return { side, say: { me, seat: seat => side(seat).name } }
+  return { side, say: { me, seat: seat => side(seat).name, player } }
 }

@@ -25,7 +25,9 @@ export function storyOf(
   view: View | undefined,
 ): StoryEntry[] {
   let early = heard[0]?.line?.k === 'open'
-  const rounds = roundsIn(heard, view)
+  const begins = heard.find(step => step.line?.k === 'start')
+  // Setting up is round 0.
+  const rounds = [...(begins ? [{ n: begins.n, label: '0' }] : []), ...roundsIn(heard, view)]
   let round = 0
   return heard.flatMap(step => {
     if (step.line?.k === 'start') early = false
@@ -33,8 +35,8 @@ export function storyOf(
     const known = told.get(step)
     if (known) return known
     const now = rounds[round - 1]
-    // "3.18": the eighteenth step of round three. Before the first round there is only the count.
-    const when = now ? `${now.label}.${step.n - now.n + 1}` : String(step.n)
+    // "3.18": the eighteenth step of round three. What was said before the match has no number.
+    const when = now ? `${now.label}.${step.n - now.n + 1}` : ''
     const made = sentencesOf(open, step, when, early, people, view)
     told.set(step, made)
     return made
