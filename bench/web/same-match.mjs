@@ -1,9 +1,10 @@
 /**
- * Lets every run play the same match: chance comes from a fixed row of numbers, in the page and in its workers, and the
- * bots' time is counted in looks at the clock.
+ * Lets every run play the same match: chance comes from a fixed row of numbers, in the page and in its workers, the
+ * bots' time is counted in looks at the clock, and every answer is given by hand.
  */
 export async function playTheSame(context) {
   await context.addInitScript(fixChance)
+  await context.addInitScript(byHand)
   await context.route(/\.worker-[^/]*\.js$/, async route => {
     const response = await route.fetch()
     const thinks = /\/bots\.worker-/.test(route.request().url())
@@ -21,6 +22,9 @@ function fixChance() {
     }
     return array
   }
+}
+function byHand() {
+  localStorage.setItem('orrery-settings', JSON.stringify({ state: { autoPass: 'never' }, version: 2 }))
 }
 function countTime() {
   let looks = 0

@@ -198,7 +198,10 @@ const LOST: Readonly<Record<string, string>> = {
 }
 const events: Readonly<Record<string, Said>> = {
   turn: (e, say) => `Turn ${num(e, 'turn')}: ${who(e, say)}.`,
-  exchanged: (e, say) => `${who(e, say)} exchanges ${many(num(e, 'n'), 'card')} of the opening hand.`,
+  exchanged: (e, say) =>
+    num(e, 'n') === 0
+      ? `${who(e, say)} keeps the opening hand.`
+      : `${who(e, say)} exchanges ${many(num(e, 'n'), 'card')} of the opening hand.`,
   forfeits: (e, say) => `${who(e, say)} gives up the income for a card.`,
   income: (e, say) => `${who(e, say)} collects ${isk(num(e, 'n'))}.`,
   isk: (e, say) =>

@@ -11,8 +11,8 @@ export interface Settings {
   readonly chime: boolean
   /** A single choice waits for a second press before it is sent. */
   readonly confirm: boolean
-  /** Where nothing but passing is possible, pass. */
-  readonly autoPass: boolean
+  /** Where nothing but passing is possible, pass: never, where only bots could read something from it, or always. */
+  readonly autoPass: 'never' | 'bots' | 'always'
   /** How long a bot takes at least, so that its moves can be followed. */
   readonly pace: 'instant' | 'brisk' | 'calm'
   readonly name: string
@@ -24,7 +24,7 @@ export const DEFAULTS: Settings = {
   sound: true,
   chime: true,
   confirm: false,
-  autoPass: false,
+  autoPass: 'bots',
   pace: 'brisk',
   name: '',
 }
@@ -34,7 +34,14 @@ interface Kept extends Settings {
   readonly set: (change: Partial<Settings>) => void
 }
 export const useSettings = create<Kept>()(
-  persist(set => ({ ...DEFAULTS, set: change => set(change) }), { name: 'orrery-settings', version: 1 }),
+  persist(set => ({ ...DEFAULTS, set: change => set(change) }), {
+    name: 'orrery-settings',
+    version: 2,
+    migrate: (kept, version) => ({
+      ...(kept as Kept),
+      ...(version < 2 ? { autoPass: DEFAULTS.autoPass } : {}),
+    }),
+  }),
 )
 
 /** Puts the settings that style sheets read on the root of the page. */

@@ -1,5 +1,5 @@
 import type { Described } from '@orrery/kernel'
-import type { Reply } from '@orrery/table'
+import type { Face, Reply } from '@orrery/table'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS, useSettings } from '../src/settings.js'
@@ -66,17 +66,59 @@ describe('sending an answer', () => {
   })
 })
 
-test('passing by itself goes on from question to question', async () => {
-  useSettings.setState({ autoPass: true })
-  const { client, answer, reply } = table()
-  const { rerender } = renderHook(
-    ({ state }) => usePassing(useAsked(client, state, 0, nothing, nothing), 'Round 1'),
-    { initialProps: { state: asking(1, question('pass')) } },
-  )
-  await later(PASS_PACE)
-  expect(answer).toHaveBeenCalledTimes(1)
-  await reply({ ok: true } as Reply)
-  rerender({ state: asking(2, question('pass')) })
-  await later(PASS_PACE)
-  expect(answer).toHaveBeenCalledTimes(2)
+describe('passing by itself', () => {
+  const bot = { kind: 'bot', name: 'normal' } as const
+  const person = { kind: 'guest', name: 'Ada' } as const
+  const at = (
+    other: typeof bot | typeof person,
+    turn: number,
+    more: Partial<TableState> = {},
+  ): TableState => ({
+    ...asking(turn, question('pass')),
+    viewer: 0,
+    face: { seats: [person, other] } as unknown as Face,
+    ...more,
+  })
+  const sitting = (first: TableState) => {
+    const { client, answer, reply } = table()
+    const { rerender } = renderHook(
+      ({ state }) => usePassing(useAsked(client, state, 0, nothing, nothing), 'Round 1', state),
+      { initialProps: { state: first } },
+    )
+    return { answer, reply, next: (state: TableState) => rerender({ state }) }
+  }
+
+  test('goes on from question to question among bots', async () => {
+    const { answer, reply, next } = sitting(at(bot, 1))
+    await later(PASS_PACE)
+    expect(answer).toHaveBeenCalledTimes(1)
+    await reply({ ok: true } as Reply)
+    next(at(bot, 2, { lastMine: true }))
+    await later(PASS_PACE)
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+  test('before people only where it is asked for: how quickly one passes tells what one holds', async () => {
+    const { answer, next } = sitting(at(person, 1))
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(0)
+    useSettings.setState({ autoPass: 'always' })
+    next(at(person, 1))
+    await later(PASS_PACE - 1)
+    expect(answer).toHaveBeenCalledTimes(0)
+    await later(1)
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+  test('not on top of what the player did by hand, or undid: that can still be undone', async () => {
+    const { answer, next } = sitting(at(bot, 3, { lastMine: true }))
+    await later(5000)
+    next(at(bot, 4, { heard: [{ n: 9, at: 0, line: { k: 'return', seat: 0, why: 'undo' } }] }))
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(0)
+  })
+  test('never, for who wants that', async () => {
+    useSettings.setState({ autoPass: 'never' })
+    const { answer } = sitting(at(bot, 1))
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(0)
+  })
 })

@@ -14,7 +14,7 @@ const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
 export function Settings() {
   const settings = useSettings()
   const { set } = settings
-  const toggle = (key: 'sound' | 'chime' | 'confirm' | 'autoPass') => ({
+  const toggle = (key: 'sound' | 'chime' | 'confirm') => ({
     on: settings[key],
     onChange: (on: boolean) => set({ [key]: on } as Partial<All>),
   })
@@ -60,7 +60,13 @@ export function Settings() {
             onChange={pace => set({ pace })}
           />
           <Toggle label={t.confirmSetting} detail={t.confirmDetail} {...toggle('confirm')} />
-          <Toggle label={t.autoPass} detail={t.autoPassDetail} {...toggle('autoPass')} />
+          <Select
+            label={t.autoPass}
+            hint={t.autoPassDetail}
+            value={settings.autoPass}
+            options={choices(t.autoPasses)}
+            onChange={autoPass => set({ autoPass })}
+          />
         </Panel>
         <Panel title={t.keys}>
           <ul className="w-rows">

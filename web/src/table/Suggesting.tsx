@@ -65,18 +65,12 @@ export function Suggesting({ suggestion, call, onTake, onClose }: SuggestingProp
   const { answer, tried, beaten } = suggestion
   return (
     <div className="w-suggestion">
-      <Notice
-        tone="info"
-        onClose={onClose}
-        action={
-          <Button size="small" look="answer" onClick={() => onTake(answer as Selection)}>
-            {t.doIt}
-          </Button>
-        }
-      >
+      <Notice tone="info" onClose={onClose}>
         <b>{t.suggested(wordsOf(answer as Named, call))}</b>
-        <br />
-        {tried === 0 ? t.suggestedOnly : t.suggestedWhy(beaten, tried)}
+        <p>{tried === 0 ? t.suggestedOnly : t.suggestedWhy(beaten, tried)}</p>
+        <Button size="small" look="answer" onClick={() => onTake(answer as Selection)}>
+          {t.doIt}
+        </Button>
       </Notice>
     </div>
   )

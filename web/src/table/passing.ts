@@ -5,7 +5,7 @@ import { mayPass, onlyPass } from './question.js'
 export type PassAhead =
   { readonly until: 'round'; readonly place: string } | { readonly until: 'other'; readonly prompt: string }
 
-/** Always the same, whatever is in the hand: the time taken must tell nothing. */
+/** Before people, always the same, whatever is in the hand: the time taken must tell nothing. */
 export const PASS_PACE = 700
 
 /** Whether the open question is passed on without asking the player. */

@@ -1,23 +1,34 @@
 import { useLatest } from '@orrery/ui'
 import { useEffect, useState } from 'react'
-import { useSettings } from '../settings.js'
+import { useShallow } from 'zustand/react/shallow'
+import { PACE, useSettings } from '../settings.js'
+import type { TableState } from './client.js'
 import type { PassAhead } from './passing.js'
 import { PASS_PACE, passesNow, stillAhead } from './passing.js'
 import type { Asked } from './useAsked.js'
 
-/** Carries out passing ahead and passing by itself, always at the same pace. */
-export function usePassing(asked: Asked, place: string) {
+/** Carries out passing ahead and passing by itself, before people always at the same pace. */
+export function usePassing(asked: Asked, place: string, { face, viewer, turn, lastMine, heard }: TableState) {
   const { question, busy } = asked
   const pass = useLatest(asked.pass)
-  const autoPass = useSettings(s => s.autoPass)
+  const [wanted, pace] = useSettings(useShallow(s => [s.autoPass, s.pace]))
   const [ahead, setAhead] = useState<PassAhead | undefined>(undefined)
-  const passing = passesNow(question, place, ahead, autoPass)
+  const [passed, setPassed] = useState(-1)
+  const amongBots = face?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
+  // What the player has just done by hand can be undone, and what was undone is looked at anew: no pass on top of it.
+  const holds = (lastMine && passed !== turn - 1) || heard.at(-1)?.line?.k === 'return'
+  const auto = !holds && (wanted === 'always' || (wanted === 'bots' && amongBots))
+  const passing = passesNow(question, place, ahead, auto)
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)
   useEffect(() => {
     if (!passing || busy) return
-    const timer = setTimeout(pass, PASS_PACE)
+    const after = amongBots ? PACE[pace] : PASS_PACE
+    const timer = setTimeout(() => {
+      setPassed(turn)
+      pass()
+    }, after)
     return () => clearTimeout(timer)
-  }, [passing, busy, pass, question])
+  }, [passing, busy, pass, question, turn, amongBots, pace])
   return { passing, ahead, setAhead }
 }

@@ -21,7 +21,9 @@ export const settings = {
   confirmSetting: 'Confirm every choice',
   confirmDetail: 'A single choice is sent only when you press it a second time.',
   autoPass: 'Pass by itself',
-  autoPassDetail: 'Where passing is all you could do, it is done for you, always at the same pace.',
+  autoPassDetail:
+    'Where passing is all you could do. Other people could tell from it what you do not hold; bots do not look.',
+  autoPasses: { never: 'Never', bots: 'Against bots', always: 'Always' },
   paceSetting: 'Pace of the bots',
   paces: { instant: 'At once', brisk: 'Brisk', calm: 'Calm' },
   yourName: 'Your name at the table',

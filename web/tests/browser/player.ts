@@ -1,11 +1,14 @@
 import type { Locator, Page } from '../../../testing/browser.js'
 
-/** Settings for tests: bots answer at once, nothing moves. */
+/** Settings for tests: bots answer at once, nothing moves, every answer is given by hand. */
 export async function quickly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       'orrery-settings',
-      JSON.stringify({ state: { pace: 'instant', motion: 'less', sound: false }, version: 1 }),
+      JSON.stringify({
+        state: { pace: 'instant', motion: 'less', sound: false, autoPass: 'never' },
+        version: 2,
+      }),
     )
   })
 }
