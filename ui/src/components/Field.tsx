@@ -105,20 +105,22 @@ export function Select<T extends string>(props: SelectProps<T>) {
   }
   return (
     <Frame id={id} about={props} className="select">
-      <select
-        id={id}
-        value={value}
-        disabled={disabled}
-        {...described}
-        onChange={e => pick(e.currentTarget.value)}
-      >
-        {options.map(o => (
-          <option key={o.id} value={o.id} disabled={o.disabled}>
-            {o.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={16} />
+      <span className="box">
+        <select
+          id={id}
+          value={value}
+          disabled={disabled}
+          {...described}
+          onChange={e => pick(e.currentTarget.value)}
+        >
+          {options.map(o => (
+            <option key={o.id} value={o.id} disabled={o.disabled}>
+              {o.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
     </Frame>
   )
 }

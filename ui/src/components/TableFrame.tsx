@@ -48,7 +48,12 @@ export function TableFrame(props: TableFrameProps) {
   const style: CSSProperties | undefined = look && lookStyle(look)
   const panel = (content: ReactNode) => <div className="o-scroll fill">{content}</div>
   return (
-    <div className={cx('o-table', look && 'o-look', phone && 'phone')} style={style}>
+    <div
+      className={cx('o-table', look && 'o-look', phone && 'phone')}
+      style={style}
+      // What the sheet shows, so that the board need not show it too.
+      data-open={phone && height !== 'peek' ? tab : undefined}
+    >
       <header className="bar">
         <div className="where">
           <Mark size={phone ? 28 : 34} />

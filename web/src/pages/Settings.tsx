@@ -59,7 +59,6 @@ export function Settings() {
             options={choices(t.paces)}
             onChange={pace => set({ pace })}
           />
-          <Toggle label={t.confirmSetting} detail={t.confirmDetail} {...toggle('confirm')} />
           <Select
             label={t.autoPass}
             hint={t.autoPassDetail}
@@ -67,6 +66,7 @@ export function Settings() {
             options={choices(t.autoPasses)}
             onChange={autoPass => set({ autoPass })}
           />
+          <Toggle label={t.confirmSetting} detail={t.confirmDetail} {...toggle('confirm')} />
         </Panel>
         <Panel title={t.keys}>
           <ul className="w-rows">
