@@ -94,6 +94,8 @@ export interface BoardModule {
   readonly place?: (view: BoardProps['view']) => string
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
   readonly sends?: (question: Described, selection: Selection) => string | undefined
+  /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
+  readonly routine?: (question: Described, view: BoardProps['view']) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */
   readonly Mat?: ComponentType<{
     readonly view: BoardProps['view']

@@ -11,7 +11,7 @@ export interface Settings {
   readonly chime: boolean
   /** A single choice waits for a second press before it is sent. */
   readonly confirm: boolean
-  /** Where nothing but passing is possible, pass: never, where only bots could read something from it, or always. */
+  /** Where nothing but passing is possible, pass: never, at routine questions among bots, or always. */
   readonly autoPass: 'never' | 'bots' | 'always'
   /** How long a bot takes at least, so that its moves can be followed. */
   readonly pace: 'instant' | 'brisk' | 'calm'

@@ -79,10 +79,10 @@ describe('passing by itself', () => {
     face: { seats: [person, other] } as unknown as Face,
     ...more,
   })
-  const sitting = (first: TableState) => {
+  const sitting = (first: TableState, routine = true) => {
     const { client, answer, reply } = table()
     const { rerender } = renderHook(
-      ({ state }) => usePassing(useAsked(client, state, 0, nothing, nothing), 'Round 1', state),
+      ({ state }) => usePassing(useAsked(client, state, 0, nothing, nothing), 'Round 1', state, routine),
       { initialProps: { state: first } },
     )
     return { answer, reply, next: (state: TableState) => rerender({ state }) }
@@ -114,6 +114,15 @@ describe('passing by itself', () => {
     next(at(bot, 4, { heard: [{ n: 9, at: 0, line: { k: 'return', seat: 0, why: 'undo' } }] }))
     await later(5000)
     expect(answer).toHaveBeenCalledTimes(0)
+  })
+  test('not where there is something to look at, unless it is asked for', async () => {
+    const { answer, next } = sitting(at(bot, 1), false)
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(0)
+    useSettings.setState({ autoPass: 'always' })
+    next(at(bot, 1))
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(1)
   })
   test('never, for who wants that', async () => {
     useSettings.setState({ autoPass: 'never' })

@@ -4,7 +4,7 @@ import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
 import { Bring } from './deck/Bring.js'
 import { Item } from './Item.js'
-import { faction, place, spokenOf } from './table/about.js'
+import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
 import { chosenNames } from './table/choices.js'
@@ -37,6 +37,7 @@ const board: BoardModule = {
   sends: ({ kind, prompt }, selection) =>
     kind === 'pick' ? sendLabel(prompt, chosenNames(selection).length) : undefined,
   points: false,
+  routine,
   spokenOf,
 }
 export default board

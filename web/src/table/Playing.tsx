@@ -101,7 +101,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const question = live ? asked.question : undefined
   const call = useCallback((name: string) => open.speech.option(name, people.say, view), [open, people, view])
   const whyNot = useWhyNot(client, open.id, question, call)
-  const { passing, ahead, setAhead } = usePassing(asked, place, state)
+  const routine = (asked.question && open.board?.routine?.(asked.question, view)) ?? false
+  const { passing, ahead, setAhead } = usePassing(asked, place, state, routine)
   const suggest = useSuggest(state, question, packs)
   useTurnSigns(open.title, asked.question !== undefined)
 

@@ -8,7 +8,13 @@ import { PASS_PACE, passesNow, stillAhead } from './passing.js'
 import type { Asked } from './useAsked.js'
 
 /** Carries out passing ahead and passing by itself, before people always at the same pace. */
-export function usePassing(asked: Asked, place: string, { face, viewer, turn, lastMine, heard }: TableState) {
+export function usePassing(
+  asked: Asked,
+  place: string,
+  { face, viewer, turn, lastMine, heard }: TableState,
+  /** The open question comes at every step and shows nothing. */
+  routine: boolean,
+) {
   const { question, busy } = asked
   const pass = useLatest(asked.pass)
   const [wanted, pace] = useSettings(useShallow(s => [s.autoPass, s.pace]))
@@ -17,7 +23,7 @@ export function usePassing(asked: Asked, place: string, { face, viewer, turn, la
   const amongBots = face?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
   // What the player has just done by hand can be undone, and what was undone is looked at anew: no pass on top of it.
   const holds = (lastMine && passed !== turn - 1) || heard.at(-1)?.line?.k === 'return'
-  const auto = !holds && (wanted === 'always' || (wanted === 'bots' && amongBots))
+  const auto = !holds && (wanted === 'always' || (wanted === 'bots' && amongBots && routine))
   const passing = passesNow(question, place, ahead, auto)
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)

@@ -37,3 +37,9 @@ export const spokenOf: NonNullable<BoardModule['spokenOf']> = event => {
   }
   return things
 }
+
+/** The initiative comes round at every step; a pile or a battle is worth a look, even if nothing can be done about it. */
+export const routine: NonNullable<BoardModule['routine']> = ({ prompt }, view) => {
+  const { pile, battle } = seenOf(view)
+  return prompt === 'initiative' && pile.length === 0 && battle.region < 0
+}

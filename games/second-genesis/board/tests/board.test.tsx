@@ -277,6 +277,19 @@ describe('passing for a while', () => {
     stage.say(0, 'pass')
     return stage.until(q => q.seat === 1 && q.prompt === 'initiative') && stage
   }
+  test('the page may pass for the player in a window where nothing has happened, not over a pile or in a battle', () => {
+    const routine = ({ question, view }: ReturnType<typeof propsOf>): boolean | undefined =>
+      question && board.routine?.(question, view)
+    const quiet = propsOf(quietWindow().g, 1)
+    expect(routine(quiet)).toBe(true)
+    expect(routine({ ...quiet, view: { ...quiet.view, pile: [{ number: 1, by: 0 }] } })).toBe(false)
+    const { stage } = table()
+    const managing = stage.until(q => q.seat === 0 && q.prompt === 'manage') && propsOf(stage.g, 0)
+    expect(routine(managing)).toBe(false)
+    const fight = battle()
+    const seat = [0, 1].find(s => propsOf(fight.g, s).question) ?? 0
+    expect(routine({ ...quiet, view: propsOf(fight.g, seat).view })).toBe(false)
+  })
   test('it passes by itself, at an even pace, until it is stopped', () => {
     vi.useFakeTimers()
     const props = propsOf(quietWindow().g, 1)
