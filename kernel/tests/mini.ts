@@ -1,5 +1,5 @@
-import type { Answer, Fields, Game, GameDef, Kit, LiveOf, Procedure, Seat } from '../src/index.js'
-import { answer, answerNamed, game, kit, playersOf, questions, start } from '../src/index.js'
+import type { Fields, Game, GameDef, Kit, LiveOf, Procedure, Seat } from '../src/index.js'
+import { answerNamed, game, kit, playersOf, questions, start } from '../src/index.js'
 
 type More<S extends Fields> = Partial<
   Pick<
@@ -54,9 +54,5 @@ export function says(g: object, seat: Seat, named: unknown, errand = false): voi
 export function refusal(g: object, seat: Seat, named: unknown, errand = false): string {
   const result = answerNamed(g, seat, named, errand)
   return result.ok ? 'taken' : (result.error.rule ?? result.error.code)
-}
-export function given(g: object, seat: Seat, numbers: Answer): void {
-  const result = answer(g, seat, numbers)
-  if (!result.ok) throw result.error
 }
 export const askedSeats = (g: object): Seat[] => questions(g).map(q => q.seat)
