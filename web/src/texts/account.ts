@@ -11,7 +11,7 @@ export const account = {
   guest: (name: string) => `Guest: ${name}`,
   sessions: 'Signed in on',
   seenLast: (at: string) => `seen ${at}`,
-  here: 'this device',
+  thisDevice: 'this device',
   someDevice: 'Some device',
   oldPassword: 'Old password',
   newPassword: 'New password',
