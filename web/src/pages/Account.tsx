@@ -30,7 +30,8 @@ function Sessions() {
         {data?.map(({ id, agent, seen, here }) => (
           <li key={id}>
             <span className="o-grow">
-              {deviceIn(agent)} <small className="o-muted">{here ? t.thisDevice : t.seenLast(when(seen))}</small>
+              {deviceIn(agent)}{' '}
+              <small className="o-muted">{here ? t.thisDevice : t.seenLast(when(seen))}</small>
             </span>
             <Button size="small" onClick={() => void end(id)} aria-label={`${t.signOut}: ${deviceIn(agent)}`}>
               {t.signOut}

@@ -48,6 +48,8 @@ function Form({ open }: { open: OpenGame }) {
   const [where, setWhere] = useState<'here' | 'net'>('here')
   const [count, setCount] = useState(players.min)
   const [seats, setSeats] = useState<readonly Seat[]>(() => Array.from({ length: players.max }, firstSeat))
+  /** The reader has said who sits where. */
+  const [seated, setSeated] = useState(false)
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
   const [options, setOptions] = useState<Readonly<Record<string, Value>>>({})
   const [brought, setBrought] = useState<Readonly<Record<number, unknown>>>({})
@@ -63,10 +65,9 @@ function Form({ open }: { open: OpenGame }) {
     names[seat] ?? (seats[seat] === 'me' ? (ownName === '' ? t.unnamed : ownName) : t.seat(seat + 1))
   const move = (next: 'here' | 'net'): void => {
     setWhere(next)
-    // A friend beside you becomes somebody with the link, and back.
-    setSeats(
-      seats.map(seat => (isStrength(seat) || seat === 'me' ? seat : next === 'net' ? 'away' : 'friend')),
-    )
+    // A friend beside you becomes somebody with the link, and back; so does a bot nobody asked for.
+    const other = next === 'net' ? 'away' : seated ? 'friend' : 'normal'
+    setSeats(seats.map(seat => (seat === 'me' || (seated && isStrength(seat)) ? seat : other)))
   }
 
   const startHere = (): Promise<string> => {
@@ -129,7 +130,10 @@ function Form({ open }: { open: OpenGame }) {
           <SeatsPanel
             {...{ players, count, seats, online, nameAt }}
             onCount={setCount}
-            onSeat={(at, who) => setSeats(seats.map((old, i) => (i === at ? who : old)))}
+            onSeat={(at, who) => {
+              setSeated(true)
+              setSeats(seats.map((old, i) => (i === at ? who : old)))
+            }}
             onName={(at, name) => setNames({ ...names, [at]: name })}
           />
           {settable.length > 0 && (

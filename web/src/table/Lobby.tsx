@@ -1,9 +1,10 @@
 import { strengths } from '@orrery/bots'
 import type { Command, Face, Fault } from '@orrery/table'
 import type { Pack } from '@orrery/kernel'
-import { Button, Chip, FreeSeat, Menu, Notice, Panel, TextField } from '@orrery/ui'
+import { Button, Chip, FreeSeat, lookStyle, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
 import type { OpenGame } from '../game/games.js'
+import { Cover } from '../home/Cover.js'
 import { api, Refused } from '../online/api.js'
 import { Changes } from '../packs/Changes.js'
 import { PackPicker } from '../packs/PackPicker.js'
@@ -13,6 +14,7 @@ import { clockText, faultWords, optionText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { playerName } from './names.js'
 import { keyOf, keepKey } from '../online/keys.js'
+import '../pages/new-match.css'
 
 interface LobbyProps {
   readonly client: TableClient
@@ -51,112 +53,118 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
   const Bring = open.board?.Bring
   const host = mine?.kind === 'person' && mine.name === face.host
   const full = face.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
+  const { look, shelf } = open
   return (
     <Shell title={open.title}>
-      <div className="w-lobby">
-        <h1>{open.title}</h1>
-        <p className="o-muted">{t.lobby}</p>
-        {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
-        <Panel title={t.seats}>
-          <ul className="w-rows">
-            {face.seats.map((seat, i) => (
-              <li key={i}>
-                {seat.kind === 'open' ? <FreeSeat label={t.freeSeat} /> : <Chip>{i + 1}</Chip>}
-                <b className="o-grow">
-                  {seat.kind === 'open' ? t.freeSeat : playerName(seat, i)}
-                  {seat.kind === 'bot' && <small className="o-muted"> {t.bot}</small>}
-                  {seat.name === face.host && seat.kind === 'person' && (
-                    <small className="o-muted"> {t.host}</small>
+      <div className={look ? 'w-new o-look' : 'w-new'} style={look && lookStyle(look)}>
+        <article className="w-lobby">
+          <h1>{open.title}</h1>
+          <p className="o-muted">{t.lobby}</p>
+          {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
+          <Panel title={t.seats}>
+            <ul className="w-rows">
+              {face.seats.map((seat, i) => (
+                <li key={i}>
+                  {seat.kind === 'open' ? <FreeSeat label={t.freeSeat} /> : <Chip>{i + 1}</Chip>}
+                  <b className="o-grow">
+                    {seat.kind === 'open' ? t.freeSeat : playerName(seat, i)}
+                    {seat.kind === 'bot' && <small className="o-muted"> {t.bot}</small>}
+                    {seat.name === face.host && seat.kind === 'person' && (
+                      <small className="o-muted"> {t.host}</small>
+                    )}
+                  </b>
+                  {seat.kind === 'person' && seat.brought && <Chip>{t.bringsOwn}</Chip>}
+                  {seat.kind === 'person' && (
+                    <span className={seat.ready ? 'o-good' : 'o-muted'}>
+                      {seat.ready ? `✓ ${t.isReady}` : t.notYet}
+                    </span>
                   )}
-                </b>
-                {seat.kind === 'person' && seat.brought && <Chip>{t.bringsOwn}</Chip>}
-                {seat.kind === 'person' && (
-                  <span className={seat.ready ? 'o-good' : 'o-muted'}>
-                    {seat.ready ? `✓ ${t.isReady}` : t.notYet}
-                  </span>
-                )}
-                {seat.kind === 'open' && viewer < 0 && (
-                  <Button
-                    size="small"
-                    onClick={() => act({ do: 'sit', seat: i, ...(key === undefined ? {} : { key }) })}
-                  >
-                    {t.takeSeat}
-                  </Button>
-                )}
-                {seat.kind === 'open' && host && (
-                  <Menu
-                    trigger={<Button size="small">{t.addBot}</Button>}
-                    items={strengths.map(strength => ({
-                      id: strength,
-                      label: t.bots[strength] ?? strength,
-                      icon: 'bot' as const,
-                      onSelect: () => act({ do: 'bot', seat: i, strength }),
-                    }))}
-                  />
-                )}
-                {seat.kind !== 'open' && host && i !== viewer && (
-                  <Button size="small" look="quiet" onClick={() => act({ do: 'free', seat: i })}>
-                    {t.freeAgain}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        {Bring && viewer >= 0 && (
-          <Panel title={t.beforehand}>
-            <Bring
-              seat={viewer}
-              options={face.terms.options}
-              value={(mine?.brought && face.brought?.[viewer]) || null}
-              onChange={what => act({ do: 'bring', what })}
-            />
+                  {seat.kind === 'open' && viewer < 0 && (
+                    <Button
+                      size="small"
+                      onClick={() => act({ do: 'sit', seat: i, ...(key === undefined ? {} : { key }) })}
+                    >
+                      {t.takeSeat}
+                    </Button>
+                  )}
+                  {seat.kind === 'open' && host && (
+                    <Menu
+                      trigger={<Button size="small">{t.addBot}</Button>}
+                      items={strengths.map(strength => ({
+                        id: strength,
+                        label: t.bots[strength] ?? strength,
+                        icon: 'bot' as const,
+                        onSelect: () => act({ do: 'bot', seat: i, strength }),
+                      }))}
+                    />
+                  )}
+                  {seat.kind !== 'open' && host && i !== viewer && (
+                    <Button size="small" look="quiet" onClick={() => act({ do: 'free', seat: i })}>
+                      {t.freeAgain}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
           </Panel>
-        )}
-        <Terms face={face} open={open} />
-        {face.terms.packs.length > 0 && !host && (
-          <Panel title={t.packTable} end={<Chip>{face.terms.packs.join(', ')}</Chip>}>
-            <p className="o-muted">{t.packTableDetail}</p>
-            {packs && <Changes game={open.game} packs={packs} />}
+          <Panel title={t.invite}>
+            <p>{t.inviteDetail}</p>
+            <div className="w-invite">
+              <TextField
+                label={t.invite}
+                bare
+                readOnly
+                value={link}
+                onChange={() => undefined}
+                className="o-grow"
+              />
+              <Button icon="link" onClick={copy}>
+                {copied ? t.copied : t.copyInvite}
+              </Button>
+            </div>
           </Panel>
-        )}
-        {host && Object.keys(setsOf(open.game)).length > 0 && (
-          <Panel title={t.nav.cards}>
-            <PackPicker game={open.game} value={(packs?.[0] as Pack | undefined) ?? null} onChange={play} />
-          </Panel>
-        )}
-        <Panel title={t.invite}>
-          <p>{t.inviteDetail}</p>
-          <div className="w-invite">
-            <TextField
-              label={t.invite}
-              bare
-              readOnly
-              value={link}
-              onChange={() => undefined}
-              className="o-grow"
-            />
-            <Button icon="link" onClick={copy}>
-              {copied ? t.copied : t.copyInvite}
-            </Button>
-          </div>
-        </Panel>
-        <div className="w-actions">
+          {Bring && viewer >= 0 && (
+            <Panel title={t.beforehand}>
+              <Bring
+                seat={viewer}
+                options={face.terms.options}
+                value={(mine?.brought && face.brought?.[viewer]) || null}
+                onChange={what => act({ do: 'bring', what })}
+              />
+            </Panel>
+          )}
+          <Terms face={face} open={open} />
+          {face.terms.packs.length > 0 && !host && (
+            <Panel title={t.packTable} end={<Chip>{face.terms.packs.join(', ')}</Chip>}>
+              <p className="o-muted">{t.packTableDetail}</p>
+              {packs && <Changes game={open.game} packs={packs} />}
+            </Panel>
+          )}
+          {host && Object.keys(setsOf(open.game)).length > 0 && (
+            <Panel title={t.nav.cards}>
+              <PackPicker game={open.game} value={(packs?.[0] as Pack | undefined) ?? null} onChange={play} />
+            </Panel>
+          )}
+        </article>
+        <aside>
+          <Cover look={look} title={open.title} family={shelf?.family} />
           {viewer >= 0 && mine && (
             <Button
               look={mine.ready ? 'plain' : 'answer'}
+              size="large"
+              wide
               onClick={() => act({ do: 'ready', on: !mine.ready })}
             >
               {mine.ready ? t.notReady : t.ready}
             </Button>
           )}
           {host && (
-            <Button look="answer" disabled={!full} onClick={() => act({ do: 'start' })}>
+            <Button look="brass" size="large" wide disabled={!full} onClick={() => act({ do: 'start' })}>
               {t.startMatch}
             </Button>
           )}
-          {host && !full && <p className="o-muted">{t.startsWhen}</p>}
-        </div>
+          {host && !full && <p>{t.startsWhen}</p>}
+        </aside>
       </div>
     </Shell>
   )

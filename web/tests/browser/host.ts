@@ -101,7 +101,6 @@ export async function startHost(newSeed?: () => string): Promise<Host> {
 export async function openTable({ url }: Pick<Host, 'url'>, page: Page, game: string): Promise<string> {
   await page.goto(`${url}/play/${game}`)
   await page.getByRole('radio', { name: 'Over the net' }).check()
-  await page.getByLabel('Who has seat 2').selectOption({ label: 'Somebody with the link' })
   // Decks of one's own, where there are any: they are secret.
   const format = page.getByLabel('Decks', { exact: true })
   if ((await format.count()) > 0) await format.selectOption({ index: 1 })
