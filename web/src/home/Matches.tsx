@@ -95,19 +95,23 @@ export function MyTable({ card }: { card: Card }) {
   )
 }
 
-/** Tables to sit down at: one's own are listed elsewhere. */
-const notMine = (open: readonly Card[] = [], mine: readonly Card[] = []): readonly Card[] =>
-  open.filter(({ id }) => !mine.some(card => card.id === id))
+const wantsPlayers = ({ status, seats }: Card): boolean =>
+  status === 'lobby' && seats.some(({ kind }) => kind === 'open')
+/** Tables to sit down at, then those to look in at: one's own are listed elsewhere. */
+export function openTo(listed: readonly Card[] = [], mine: readonly Card[] = []): readonly Card[] {
+  const others = listed.filter(({ id }) => !mine.some(card => card.id === id))
+  return [...others.filter(wantsPlayers), ...others.filter(card => !wantsPlayers(card) && card.spectators)]
+}
 
 export const soloAction = (card: Card): string => (card.status === 'over' ? t.review : t.goOn)
 const tableAction = (card: Card): string =>
-  card.status === 'over' ? t.review : card.status === 'lobby' ? t.sitDown : t.lookIn
+  card.status === 'over' ? t.review : wantsPlayers(card) ? t.sitDown : t.lookIn
 
 /** Where players are wanted. */
 export function OpenTables({ most = Infinity }: { most?: number }) {
   const open = useOpenTables()
   const mine = useMyTables()
-  const others = notMine(open.data, mine.data)
+  const others = openTo(open.data, mine.data)
   return (
     <section aria-labelledby="open-tables">
       <h2 id="open-tables">{t.openTables}</h2>
