@@ -114,6 +114,32 @@ describe('saves', () => {
     says(g, 0, 7)
     expect(g.n).toBe(7)
   })
+  test('so does an errand that is still open', () => {
+    const sent = (step: string, more: { aliases?: Record<string, string> } = {}) =>
+      mini({ n: int() }, k =>
+        k.procedure(
+          'turn',
+          {},
+          {
+            [step]: k.errand<object, { n: number }>(
+              () => [0],
+              {
+                begin: () => ({ n: 0 }),
+                ask: (_g, _f, d) => (d.n > 0 ? null : { kind: 'number', seat: 0, min: 1, max: 9 }),
+                take: (_g, _f, d, [n = 0]) => void (d.n = n),
+              },
+              (g, _seat, d) => finish(g, [(g.n = d.n)]),
+            ),
+            rest: k.wait(() => false),
+          },
+          more,
+        ),
+      )
+    const renamed = sent('depart', { aliases: { send: 'depart' } })
+    const g = load(renamed, save(open(sent('send')))) as { n: number } & object
+    says(g, 0, 7, true)
+    expect(g.n).toBe(7)
+  })
   test.each<
     [string, (file: Record<string, unknown> & { state: Record<string, unknown> }) => unknown, string]
   >([

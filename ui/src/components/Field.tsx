@@ -104,7 +104,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     if (option) onChange(option.id)
   }
   return (
-    <Frame id={id} about={props} className="select">
+    <Frame id={id} about={props}>
       <span className="box">
         <select
           id={id}
