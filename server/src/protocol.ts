@@ -1,6 +1,7 @@
 import type { FromClient, Told } from '@orrery/table'
 import { VERSION } from '@orrery/table'
 import * as z from 'zod'
+import { framed } from './frames.js'
 import { command, tableId } from './terms.js'
 
 const LONGEST_ID = 40
@@ -58,7 +59,10 @@ function isAnswer(raw: unknown): raw is Answer {
   )
 }
 
-/** A step as text; written once for all who hear the same. */
-export function stepText(told: Told): string {
-  return (told.text ??= `{"t":"step","table":"${told.table}",${JSON.stringify(told.heard).slice(1)}`)
+/** A step as a frame; written once for all who hear the same. */
+export function stepFrame(told: Told): string {
+  return (told.written ??= framed(
+    JSON.stringify(told.heard).slice(1),
+    `{"t":"step","table":"${told.table}",`,
+  ))
 }

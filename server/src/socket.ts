@@ -17,9 +17,10 @@ import { fault, faultOf, missedBy, questionsFor, VERSION } from '@orrery/table'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { viewerOf } from './access.js'
+import { framed } from './frames.js'
 import type { Person } from './identity.js'
 import type { Metrics } from './metrics.js'
-import { readMessage, stepText } from './protocol.js'
+import { readMessage, stepFrame } from './protocol.js'
 import { Bucket } from './throttle.js'
 import { Wire } from './wire.js'
 
@@ -54,17 +55,16 @@ export class Connection {
     readonly person: Person,
     readonly house: SocketHouse,
   ) {
-    this.wire = new Wire(socket, raw)
-    socket.on('message', (data: Buffer, binary: boolean) => this.heard(data, binary))
+    this.wire = new Wire(socket, raw, text => this.heard(text))
     socket.on('close', () => this.quit())
     socket.on('error', () => socket.terminate())
   }
 
   send(message: FromServer): void {
-    this.sendText(JSON.stringify(message))
+    this.sendFrame(framed(JSON.stringify(message)))
   }
-  sendText(text: string): void {
-    if (!this.wire.send(text)) this.close(CLOSE.tryLater, 'reading too slowly')
+  sendFrame(frame: string): void {
+    if (!this.wire.send(frame)) this.close(CLOSE.tryLater, 'reading too slowly')
   }
   /** Leaves every room at once, so that nobody is told anything more; a peer that does not answer is cut off. */
   close(code: number, why: string): void {
@@ -82,8 +82,8 @@ export class Connection {
     this.watching.clear()
   }
 
-  private heard(data: Buffer, binary: boolean): void {
-    const message = binary ? undefined : readMessage(data.toString())
+  private heard(text: string): void {
+    const message = readMessage(text)
     const cost = message?.t === 'watch' ? WATCHING : 1
     if (this.house.config.limits && !this.bucket.take(cost))
       return this.close(CLOSE.policy, 'too many messages')
@@ -91,67 +91,71 @@ export class Connection {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
-    this.obey(message).catch((error: unknown) => {
-      this.house.onFault(error, 'table' in message ? message.table : '')
-      const id = 'id' in message ? { id: message.id } : {}
-      const table = 'table' in message ? { table: message.table } : {}
-      this.send({ t: 'no', ...id, ...table, fault: fault('storage') })
-    })
+    try {
+      this.obey(message)
+    } catch (error) {
+      this.failed(error, message)
+    }
   }
-  private obey(message: FromClient): Promise<void> {
+  private obey(message: FromClient): void {
     switch (message.t) {
       case 'answer': {
         const { turn, a, id, errand } = message
-        const answer: Command = { do: 'answer', turn, a, id, ...(errand === undefined ? {} : { errand }) }
-        return this.command(message.table, id, answer)
+        const answer: Command = errand ? { do: 'answer', turn, a, id, errand } : { do: 'answer', turn, a, id }
+        return this.command(message, answer)
       }
       case 'do':
-        return this.command(message.table, message.id, message.what)
+        return this.command(message, message.what)
       case 'watch':
-        return this.watch(message)
+        return void this.watch(message).catch((error: unknown) => this.failed(error, message))
       case 'unwatch':
         this.watching.get(message.table)?.end()
-        this.watching.delete(message.table)
-        return DONE
+        return void this.watching.delete(message.table)
       case 'ask':
-        this.watching.get(message.table)?.showQuestions()
-        return DONE
+        return this.watching.get(message.table)?.showQuestions()
       case 'why':
         return this.why(message)
       case 'hello': {
         const { name, guest } = this.person
-        this.send({ t: 'welcome', v: VERSION, name, guest, time: Date.now() })
-        return DONE
+        return this.send({ t: 'welcome', v: VERSION, name, guest, time: Date.now() })
       }
       case 'ping':
-        this.send({ t: 'pong', time: Date.now() })
-        return DONE
+        return this.send({ t: 'pong', time: Date.now() })
     }
+  }
+  private failed(error: unknown, message: FromClient): void {
+    const table = 'table' in message ? message.table : undefined
+    this.house.onFault(error, table ?? '')
+    const id = 'id' in message ? { id: message.id } : {}
+    this.send({ t: 'no', ...id, ...(table === undefined ? {} : { table }), fault: fault('storage') })
   }
 
-  private command(table: string, id: string, command: Command): Promise<void> {
+  private command(message: FromClient & { t: 'answer' | 'do' }, command: Command): void {
+    const { table, id } = message
     const talks = command.do === 'say' || command.do === 'react'
-    if (talks && this.house.config.limits && !this.talk.take()) {
-      this.send({ t: 'no', id, table, fault: fault('busy') })
-      return DONE
-    }
+    if (talks && this.house.config.limits && !this.talk.take())
+      return this.send({ t: 'no', id, table, fault: fault('busy') })
     const watch = this.watching.get(table)
-    if (!watch?.room) return this.commandFromOutside(table, id, command)
-    const before = watch.steps
-    return watch.room.command(this.person, command).then(reply => {
-      // The step that carries an answer's id has acknowledged it.
-      const told = command.do === 'answer' && watch.acknowledged === id && watch.steps !== before
-      this.replied(table, id, reply, told)
-    })
+    const before = watch?.steps
+    const reply = watch?.room
+      ? watch.room.command(this.person, command)
+      : this.commandFromOutside(table, command)
+    reply.then(
+      given => {
+        // The step that carries an answer's id has acknowledged it.
+        const told = watch !== undefined && watch.acknowledged === id && watch.steps !== before
+        this.replied(table, id, given, told)
+      },
+      (error: unknown) => this.failed(error, message),
+    )
   }
   /** Whoever is not watching may only do what the door allows. */
-  private async commandFromOutside(table: string, id: string, command: Command): Promise<void> {
+  private async commandFromOutside(table: string, command: Command): Promise<Reply> {
     const room = await this.house.tables.room(table)
-    if (!room) return this.send({ t: 'no', id, table, fault: fault('no-table') })
+    if (!room) return { ok: false, fault: fault('no-table') }
     const key = command.do === 'sit' ? command.key : undefined
     const viewer = viewerOf(room.table, this.person.user, key)
-    if (typeof viewer !== 'number') return this.send({ t: 'no', id, table, fault: viewer })
-    this.replied(table, id, await room.command(this.person, command), false)
+    return typeof viewer === 'number' ? room.command(this.person, command) : { ok: false, fault: viewer }
   }
   private replied(table: string, id: string, reply: Reply, told: boolean): void {
     this.house.metrics[reply.ok ? 'taken' : 'refused'].inc()
@@ -177,7 +181,7 @@ export class Connection {
     this.send({ t: 'closed', table: watch.table })
   }
 
-  private async why({ table, id, a, errand }: FromClient & { t: 'why' }): Promise<void> {
+  private why({ table, id, a, errand }: FromClient & { t: 'why' }): void {
     const room = this.watching.get(table)?.room
     const seat = room?.table.seatOf(this.person.user) ?? -1
     const play = room?.table.play
@@ -186,7 +190,6 @@ export class Connection {
     this.send({ t: 'because', id, fault: error ? faultOf(error) : null })
   }
 }
-const DONE = Promise.resolve()
 
 /** One client's eye on one table. */
 class Watch implements Listener {
@@ -261,7 +264,7 @@ class Watch implements Listener {
     const { heard } = told
     this.steps++
     this.acknowledged = heard.id
-    this.connection.sendText(stepText(told))
+    this.connection.sendFrame(stepFrame(told))
     if (heard.face && this.room && this.room.table.seatOf(this.user) !== this.viewer) return this.changeSeat()
     if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
   }

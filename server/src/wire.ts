@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { endsWhole, plainText } from './frames.js'
 
 /** A reader that is this far behind is cut off; it comes back with its cursor and misses nothing. */
 const MOST_BEHIND = 1 << 20
-const TEXT = '\x81'
 
 /** Wires that have something to say at the end of this turn of the event loop. */
 let waiting: Wire[] = []
@@ -14,30 +14,48 @@ function flushAll(): void {
 }
 
 /**
- * The way out to one client. A step is sent to every viewer at every move, so it does not pass through `ws`, which makes
- * two buffers and gathers them for each message: frames (text, whole, not compressed) are put together as strings, and
- * all that a client is told in one turn goes out in one write.
+ * The way to and from one client. Every move is one message in and one out to each viewer, so plain ones pass `ws` by: it
+ * has a stream of its own and four events for a message that comes in, and two buffers for one that goes out. All that a
+ * client is told in one turn goes out in one write. Whatever is not plain is left to `ws`.
  */
 export class Wire {
   private text = ''
+  /** All that came in so far was whole frames: the next chunk begins with one. */
+  private whole = true
 
   constructor(
     private readonly socket: WebSocket,
-    /** What the socket itself writes to. */
+    /** What the socket itself reads from and writes to. */
     private readonly raw: Duplex,
-  ) {}
+    private readonly hear: (text: string) => void,
+  ) {
+    socket.on('message', (data: Buffer, binary: boolean) => hear(binary ? NOT_OURS : data.toString()))
+    const [pass] = raw.listeners('data') as ((chunk: Buffer) => void)[]
+    if (!pass) throw new Error('the socket does not listen')
+    const read = (chunk: Buffer): void => {
+      if (!this.read(chunk)) pass.call(raw, chunk)
+    }
+    raw.off('data', pass).on('data', read)
+    raw.prependListener('close', () => raw.off('data', read))
+  }
+  /** False for what is left to `ws`; a client that has once sent less than a whole message is left to it for good. */
+  private read(chunk: Buffer): boolean {
+    if (!this.whole || this.socket.readyState !== this.socket.OPEN) return false
+    const text = plainText(chunk)
+    if (text === undefined) this.whole = endsWhole(chunk)
+    else this.hear(text)
+    return text !== undefined
+  }
 
-  /** False when the reader is too far behind. */
-  send(text: string): boolean {
+  /** Sends what `framed` has put together. False when the reader is too far behind. */
+  send(frame: string): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return true
     if (this.raw.writableLength > MOST_BEHIND) return false
     if (this.text === '') {
       if (waiting.length === 0) process.nextTick(flushAll)
       waiting.push(this)
     }
-    const bytes = Buffer.byteLength(text)
-    this.text +=
-      TEXT + lengthOf(bytes) + (bytes === text.length ? text : Buffer.from(text).toString('latin1'))
+    this.text += frame
     return true
   }
   flush(): void {
@@ -52,12 +70,5 @@ export class Wire {
     setTimeout(() => this.socket.terminate(), 2000).unref()
   }
 }
-
-const byte = (n: number, place: number): string => String.fromCharCode(Math.floor(n / 256 ** place) & 255)
-/** The length of a frame as the protocol of web sockets writes it. */
-function lengthOf(bytes: number): string {
-  if (bytes < 126) return SHORT[bytes] as string
-  if (bytes < 65_536) return `~${byte(bytes, 1)}${byte(bytes, 0)}`
-  return `\x7f${[7, 6, 5, 4, 3, 2, 1, 0].map(place => byte(bytes, place)).join('')}`
-}
-const SHORT = Array.from({ length: 126 }, (_, n) => String.fromCharCode(n))
+/** Binary messages are not of our language, whatever they say. */
+const NOT_OURS = ''

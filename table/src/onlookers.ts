@@ -21,7 +21,8 @@ export class Onlookers {
   get any(): boolean {
     return this.viewers.length > 0
   }
-  tell(viewer: Viewer, told: Told): void {
+  tell(told: Told): void {
+    const { viewer } = told
     if (viewer < 0) for (const listener of this.spectators ?? NOBODY_THERE) listener.told(told)
     else for (const listener of this.seated) if (listener.viewer === viewer) listener.told(told)
   }

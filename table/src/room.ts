@@ -18,11 +18,12 @@ import type { Effect, Table, Viewer } from './table.js'
 
 export type Reply = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly fault: Fault }
 
-/** One thing told to all listeners of one viewer; whoever writes it out keeps the text here for the others. */
+/** One thing told to all listeners of one viewer; whoever writes it out keeps what was written here for the others. */
 export class Told {
-  text: string | undefined
+  written: string | undefined
   constructor(
     readonly table: string,
+    readonly viewer: Viewer,
     readonly heard: Heard,
   ) {}
 }
@@ -253,15 +254,19 @@ export class Room {
   // ---------------------------------------------------------------- telling
 
   /** What each viewer with a listener hears of the entry just applied. */
-  private prepare(entry: Entry, effect: Effect): (readonly [Viewer, Told])[] {
-    const out: (readonly [Viewer, Told])[] = []
-    for (const viewer of this.onlookers.viewers)
+  private prepare(entry: Entry, effect: Effect): readonly Told[] {
+    const { viewers } = this.onlookers
+    // As long as it will be in nearly every case: it is kept until the entry is on disk.
+    const out = new Array<Told>(viewers.length)
+    let n = 0
+    for (const viewer of viewers)
       if (hears(this.table, effect, viewer))
-        out.push([viewer, new Told(this.id, hear(this.table, entry, effect, viewer))])
+        out[n++] = new Told(this.id, viewer, hear(this.table, entry, effect, viewer))
+    out.length = n
     return out
   }
-  private tell(all: readonly (readonly [Viewer, Told])[]): void {
-    for (const [viewer, told] of all) this.onlookers.tell(viewer, told)
+  private tell(all: readonly Told[]): void {
+    for (const told of all) this.onlookers.tell(told)
   }
   /** Somebody listens from now on; what they hear first is everything, once it is on disk. */
   async join(listener: Listener): Promise<Whole> {

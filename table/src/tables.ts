@@ -18,6 +18,7 @@ import type {
   Wardship,
 } from './ports.js'
 import { parseEntry } from './ports.js'
+import type { RoomPorts } from './room.js'
 import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
 import { rotated } from './seats.js'
@@ -53,11 +54,14 @@ export class Tables {
   private readonly opened = new Map<string, Room>()
   private readonly used = new Map<string, number>()
   readonly steward: Steward
+  /** One for all rooms: what they reach at every move is then found without looking for it. */
+  private readonly ports: RoomPorts
   private readonly unlisten: () => void
   private sweep: (() => void) | undefined
 
   constructor(private readonly house: House) {
     this.steward = new Steward({ ...house, open: id => this.room(id) })
+    this.ports = { ...house, tend: room => this.steward.tend(room.id) }
     const deaf = [
       house.bus.listen((id, seq) => this.opened.get(id)?.announced(seq)),
       house.presence?.listen(this.presenceEar()),
@@ -99,7 +103,7 @@ export class Tables {
   private async open(id: string): Promise<Room | undefined> {
     const table = await openTable(this.house.store, this.house.games, id)
     if (!table) return undefined
-    const room = new Room(table, { ...this.house, tend: r => this.steward.tend(r.id) })
+    const room = new Room(table, this.ports)
     this.opened.set(id, room)
     this.used.set(id, this.house.timers.now())
     // An entry may have come in between reading and listening.

@@ -60,7 +60,7 @@ function maskAll($: Context, m: Int32Array, seat: Seat, out: Int32Array): Int32A
 }
 
 /** Pairs (word, value) that turn the viewer's last view into the present one. */
-export type Update = number[]
+export type Update = readonly number[]
 
 /** What the last answer changed, whoever looks: worked out once and used for every viewer of it. */
 class Change {
@@ -75,7 +75,7 @@ class Change {
   private readonly seenSecret: Int32Array
   private now = 0
   /** Open words that changed, with their values; and the secrets that did, or who may see them. */
-  open: Update = []
+  open: number[] = []
   secrets: Secret[] = []
   hiddenLocals = false
 
@@ -140,6 +140,7 @@ export function update(g: object, seat: Seat): Update {
   const { old, a, b } = change
   if (change.hiddenLocals)
     return difference(maskAll($, old, seat, copy(old, a)), maskAll($, m, seat, copy(m, b)))
+  if (change.secrets.length === 0) return change.open
   const out = change.open.slice()
   const all = everybody($)
   for (const secret of change.secrets) {
@@ -160,7 +161,7 @@ function copy(from: Int32Array, to: Int32Array): Int32Array {
   return to
 }
 export function difference(before: Int32Array, after: Int32Array): Update {
-  const out: Update = []
+  const out: number[] = []
   for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) out.push(i, after[i] as number)
   return out
 }

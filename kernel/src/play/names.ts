@@ -72,6 +72,9 @@ export function nameAnswer(q: Question, answer: Answer): Named {
 }
 
 const MOST = 512
+const LONGEST = 200
+const readName = (offer: Offer<unknown, unknown>, g: unknown, name: unknown): number | undefined =>
+  typeof name === 'string' && name.length <= LONGEST ? offer.parse(g, name) : undefined
 /** Reads an answer that came from outside. Anything may be in it. */
 export function readAnswer(q: Question, raw: unknown): Answer | OrreryError {
   const { spec, g } = q
@@ -80,8 +83,6 @@ export function readAnswer(q: Question, raw: unknown): Answer | OrreryError {
       ? [raw]
       : malformed('a whole number is asked for')
   const offer = offerOf(spec)
-  const parse = (name: unknown): number | undefined =>
-    typeof name === 'string' && name.length <= 200 ? offer.parse(g, name) : undefined
   if (spec.kind === 'share') {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
       return malformed('points by name are asked for')
@@ -89,7 +90,7 @@ export function readAnswer(q: Question, raw: unknown): Answer | OrreryError {
     if (names.length > MOST) return new OrreryError('too-large', { most: MOST })
     const out: number[] = []
     for (const name of names) {
-      const column = parse(name)
+      const column = readName(offer, g, name)
       const points = (raw as Record<string, unknown>)[name]
       if (column === undefined) return malformed('an unknown name')
       if (typeof points !== 'number' || !Number.isSafeInteger(points) || Math.abs(points) >= 2 ** 31)
@@ -98,12 +99,15 @@ export function readAnswer(q: Question, raw: unknown): Answer | OrreryError {
     }
     return out
   }
-  const names: unknown = typeof raw === 'string' ? [raw] : raw
-  if (!Array.isArray(names)) return malformed('a name or a list of names is asked for')
-  if (names.length > MOST) return new OrreryError('too-large', { most: MOST })
+  if (typeof raw === 'string') {
+    const x = readName(offer, g, raw)
+    return x === undefined ? malformed('an unknown name') : [x]
+  }
+  if (!Array.isArray(raw)) return malformed('a name or a list of names is asked for')
+  if (raw.length > MOST) return new OrreryError('too-large', { most: MOST })
   const out: number[] = []
-  for (const name of names) {
-    const x = parse(name)
+  for (const name of raw as unknown[]) {
+    const x = readName(offer, g, name)
     if (x === undefined) return malformed('an unknown name')
     out.push(x)
   }

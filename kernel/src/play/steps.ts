@@ -43,21 +43,24 @@ export class Ask<G, F> implements Step {
     private readonly then: (g: G, f: F, answer: Answer, seat: Seat) => Go,
   ) {}
   enter(frame: Frame): boolean {
-    const open: Question[] = []
-    this.questions(frame, open)
-    if (open.length === 0) {
+    const question = this.asked(frame)
+    if (!question) {
       frame.go(undefined)
       return true
     }
-    frame.$.open = open
+    frame.$.open = [question]
     return false
   }
   questions(frame: Frame, into: Question[]): void {
+    const question = this.asked(frame)
+    if (question) into.push(question)
+  }
+  private asked(frame: Frame): Question | undefined {
     const { $ } = frame
     $.looking++
     const spec = this.question($.g as G, frame.f as F)
     $.looking--
-    if (spec !== null) into.push(questionOf(frame, spec as AnySpec))
+    return spec === null ? undefined : questionOf(frame, spec as AnySpec)
   }
   take(frame: Frame, q: Question, answer: Answer): void {
     frame.go(this.then(frame.g as G, frame.f as F, answer, q.seat))

@@ -1,14 +1,14 @@
 import type { Appended, Beside, Card } from '@orrery/table'
 
-/** One thing to be written; the table is given by its number in the database. */
+/** An entry of the table with this number in the database. */
+export interface Line {
+  readonly no: number
+  readonly seq: number
+  readonly entry: string
+}
+/** One thing to be written. */
 export type Write =
-  | {
-      readonly kind: 'entry'
-      readonly no: number
-      readonly seq: number
-      readonly entry: string
-      readonly beside?: Beside
-    }
+  | (Line & { readonly kind: 'entry'; readonly beside: Beside | undefined })
   | { readonly kind: 'table'; readonly card: Card; readonly entries: readonly string[] }
   | { readonly kind: 'snapshot'; readonly no: number; readonly seq: number; readonly frozen: string }
   | { readonly kind: 'due'; readonly no: number; readonly due: number | null }

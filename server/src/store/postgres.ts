@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Write } from './group.js'
+import type { Line, Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
 import type { Backend, Observe } from './store.js'
@@ -49,14 +49,13 @@ async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ table_no, head }) => [table_no, head]))
 }
 
-type Entry = Write & { kind: 'entry' }
 /** Columns as joined texts: written as arrays every quote of every entry would be escaped here and read back there. */
 const INSERT = `insert into log (table_no, seq, entry) select * from unnest(
   string_to_array($1, ',')::bigint[], string_to_array($2, ',')::int[], string_to_array($3, E'\\n'))`
 const UNIQUE = '23505'
 
 async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<ReadonlySet<number>> {
-  const entries = writes.filter((one): one is Entry => one.kind === 'entry')
+  const entries = writes.filter(one => one.kind === 'entry')
   const plain = entries.length === writes.length && entries.every(({ beside }) => beside === undefined)
   try {
     // Most batches are answers and nothing else: one statement, all or nothing by itself.
@@ -70,7 +69,7 @@ async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<Readonly
     throw error
   }
 }
-const insertOf = (entries: readonly Entry[]): pg.QueryConfig => ({
+const insertOf = (entries: readonly Line[]): pg.QueryConfig => ({
   name: 'entries',
   text: INSERT,
   values: [
@@ -81,11 +80,7 @@ const insertOf = (entries: readonly Entry[]): pg.QueryConfig => ({
   ],
 })
 
-async function transaction(
-  pool: pg.Pool,
-  entries: readonly Entry[],
-  writes: readonly Write[],
-): Promise<void> {
+async function transaction(pool: pg.Pool, entries: readonly Line[], writes: readonly Write[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -124,7 +119,7 @@ async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
         [id, game, status, listed ? 1 : 0, JSON.stringify(one.card), changed],
       )
       const no = rows[0]?.no ?? 0
-      await client.query(insertOf(one.entries.map((entry, i) => ({ kind: 'entry', no, seq: i + 1, entry }))))
+      await client.query(insertOf(one.entries.map((entry, i) => ({ no, seq: i + 1, entry }))))
       await seat(client, no, members)
       return
     }
@@ -146,7 +141,7 @@ async function seat(client: pg.PoolClient, no: number, members: readonly string[
     )
 }
 /** Tables in which another process has written the first entry of ours. */
-async function conflicts(pool: pg.Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+async function conflicts(pool: pg.Pool, entries: readonly Line[]): Promise<ReadonlySet<number>> {
   const first = new Map<number, number>()
   for (const { no, seq } of entries) if (!first.has(no)) first.set(no, seq)
   const lost = new Set<number>()

@@ -1,7 +1,6 @@
 import type Database from 'libsql'
-import type { Write } from './group.js'
+import type { Line } from './group.js'
 
-type Line = Write & { kind: 'entry' }
 /** Entries of one table that follow each other. */
 interface Run {
   readonly first: number
@@ -67,7 +66,7 @@ export class SqliteLog {
   }
   /** The first entries of a new table. */
   begin(no: number, entries: readonly string[]): void {
-    this.add(entries.map((entry, i) => ({ kind: 'entry', no, seq: i + 1, entry })))
+    this.add(entries.map((entry, i) => ({ no, seq: i + 1, entry })))
   }
   /** The transaction has gone through. */
   committed(): void {

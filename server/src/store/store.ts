@@ -67,7 +67,7 @@ export class Store implements LogStore {
     await this.group.add({ kind: 'table', card, entries })
   }
   append(id: string, seq: number, entry: string, beside?: Beside): Promise<Appended> {
-    return this.group.add({ kind: 'entry', no: this.numberOf(id), seq, entry, ...(beside ? { beside } : {}) })
+    return this.group.add({ kind: 'entry', no: this.numberOf(id), seq, entry, beside })
   }
   async keep(id: string, frozen: FrozenTable): Promise<void> {
     const { seq } = frozen
