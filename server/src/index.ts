@@ -5,7 +5,7 @@ import { games as houseGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel'
 import type { Bus, Games, Notice, Wardship } from '@orrery/table'
-import { alone, LocalBus, newSeed, Tables } from '@orrery/table'
+import { alone, newSeed, nobodyElse, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
@@ -80,7 +80,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
         presence: new PostgresPresence(config.database, onFault),
       }
     : undefined
-  const bus: Bus = cluster?.bus ?? new LocalBus()
+  const bus: Bus = cluster?.bus ?? nobodyElse
   const wardship: Wardship = cluster?.wardship ?? alone
   const threads = new Threads(
     config.botThreads,

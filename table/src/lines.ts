@@ -5,6 +5,7 @@ import { leftAt } from './clocks.js'
 import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
 import { packNames } from './packs.js'
+import type { Play } from './play.js'
 import type { Holder } from './seats.js'
 import type { Effect, Status, Table, Viewer } from './table.js'
 
@@ -14,18 +15,18 @@ export interface Heard {
   readonly n: number
   readonly at: number
   /** The id the seat gave its answer: what it hears first of all is that it was taken. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** What happened, for the log on the screen. */
-  readonly line?: Line
-  readonly events?: readonly GameEvent[]
+  readonly line?: Line | undefined
+  readonly events?: readonly GameEvent[] | undefined
   /** Words of the view that changed. */
-  readonly update?: Update
+  readonly update?: Update | undefined
   /** The table's outside, when it changed. */
-  readonly face?: Face
+  readonly face?: Face | undefined
   /** Question number of this seat; 0 when it is not asked. */
-  readonly turn?: number
-  readonly waiting?: number
-  readonly clocks?: readonly number[]
+  readonly turn?: number | undefined
+  readonly waiting?: number | undefined
+  readonly clocks?: readonly number[] | undefined
 }
 /** An entry as anybody at the table may read it. */
 export type Line = { readonly k: Exclude<Entry['k'], 'answer' | 'back'> } & Readonly<Record<string, unknown>>
@@ -129,38 +130,40 @@ export const hears = (table: Table, effect: Effect, viewer: Viewer): boolean =>
 /** What this viewer hears of the entry just applied; call it before the next one. */
 export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer): Heard {
   const { play } = table
-  // Written for every viewer of every answer, so by hand.
-  const heard: Writable<Heard> = { n: table.heardBy(viewer), at: entry.at }
   const line = lineOf(entry)
-  if (line) heard.line = line
-  else if ('id' in entry && entry.id !== undefined && entry.seat === viewer) heard.id = entry.id
-  if (effect.events.length > 0) heard.events = effect.events.map(event => redact(event, viewer))
-  if (play && (effect.moved || effect.left)) {
-    const change = effect.left
-      ? difference(view(effect.left.g, viewer).words, view(play.g, viewer).words)
-      : update(play.g, viewer)
-    if (change.length > 0) heard.update = change
+  const mine = line === undefined && 'id' in entry && entry.seat === viewer
+  const shows = line ? !CHATTER.has(entry.k) : table.status === 'over'
+  const asked = play !== undefined && entry.k !== 'say' && entry.k !== 'react'
+  return {
+    n: table.heardBy(viewer),
+    at: entry.at,
+    id: mine ? entry.id : undefined,
+    line,
+    events: effect.events.length > 0 ? effect.events.map(event => redact(event, viewer)) : undefined,
+    update: changeFor(play, effect, viewer),
+    face: shows ? faceOf(table, viewer) : undefined,
+    turn: asked ? turnOf(table, viewer) : undefined,
+    waiting: asked ? waitingOf(table) : undefined,
+    clocks: asked ? clocksOf(table) : undefined,
   }
-  if (line ? !CHATTER.has(entry.k) : table.status === 'over') heard.face = faceOf(table, viewer)
-  if (play && entry.k !== 'say' && entry.k !== 'react') addAsked(heard, table, viewer)
-  return heard
 }
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
 const CHATTER: ReadonlySet<Entry['k']> = new Set(['say', 'react', 'flag', 'consent'])
 
-/** Whom the table waits for, what is asked of this viewer, and the clocks. */
-function addAsked(
-  heard: Writable<Pick<Heard, 'turn' | 'waiting' | 'clocks'>>,
-  table: Table,
-  viewer: Viewer,
-): void {
-  const { play, clocks } = table
-  if (!play) return
-  const on = table.status === 'playing'
-  if (viewer >= 0) heard.turn = on && (play.asked & (1 << viewer)) !== 0 ? (play.turns[viewer] ?? 0) : 0
-  heard.waiting = on ? play.waiting : 0
-  if (clocks && table.terms.clock.kind !== 'none') heard.clocks = clocks.left.slice()
+function changeFor(play: Play | undefined, { moved, left }: Effect, viewer: Viewer): Update | undefined {
+  if (!play || !(moved || left)) return undefined
+  const change = left
+    ? difference(view(left.g, viewer).words, view(play.g, viewer).words)
+    : update(play.g, viewer)
+  return change.length > 0 ? change : undefined
 }
+/** What is asked of this viewer, whom the table waits for, and the clocks. */
+function turnOf({ play, status }: Table, viewer: Viewer): number | undefined {
+  if (viewer < 0 || !play) return undefined
+  return status === 'playing' && (play.asked & (1 << viewer)) !== 0 ? (play.turns[viewer] ?? 0) : 0
+}
+const waitingOf = ({ play, status }: Table): number => (status === 'playing' ? (play?.waiting ?? 0) : 0)
+const clocksOf = ({ clocks, terms }: Table): readonly number[] | undefined =>
+  clocks && terms.clock.kind !== 'none' ? clocks.left.slice() : undefined
 
 /** Everything a viewer may know right now, for somebody who has just come. */
 export interface Whole {
@@ -170,22 +173,24 @@ export interface Whole {
   readonly words?: Int32Array
   /** Of the rules the words are to be read by: see `editionOf`. */
   readonly edition?: string
-  readonly turn?: number
-  readonly waiting?: number
-  readonly clocks?: readonly number[]
-  readonly mayUndo?: boolean
+  readonly turn?: number | undefined
+  readonly waiting?: number | undefined
+  readonly clocks?: readonly number[] | undefined
+  readonly mayUndo?: boolean | undefined
 }
 export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
   const { play, clocks } = table
-  const whole: Writable<Whole> = { n: table.heardBy(viewer), viewer, face: faceOf(table, viewer) }
-  if (!play) return whole
-  whole.words = view(play.g, viewer).words
-  whole.edition = editionOf(table.game, play.g)
-  addAsked(whole, table, viewer)
-  if (viewer >= 0) whole.mayUndo = play.undoTo(viewer) >= table.started
-  if (whole.clocks && clocks)
-    whole.clocks = clocks.left.map((_, seat) => Math.max(0, leftAt(clocks, seat, now)))
-  return whole
+  const outside = { n: table.heardBy(viewer), viewer, face: faceOf(table, viewer) }
+  if (!play) return outside
+  return {
+    ...outside,
+    words: view(play.g, viewer).words,
+    edition: editionOf(table.game, play.g),
+    turn: turnOf(table, viewer),
+    waiting: waitingOf(table),
+    clocks: clocks && clocksOf(table)?.map((_, seat) => Math.max(0, leftAt(clocks, seat, now))),
+    mayUndo: viewer >= 0 ? play.undoTo(viewer) >= table.started : undefined,
+  }
 }
 
 /** The questions of a seat as a screen shows them. */

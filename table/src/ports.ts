@@ -52,6 +52,9 @@ export interface Bus {
   listen(hear: (table: string, seq: number) => void): () => void
 }
 
+/** There is no other process to tell. */
+export const nobodyElse: Bus = { announce: () => undefined, listen: () => () => undefined }
+
 /** Who looks on at tables in other processes. A lost note shows somebody too long or too late, and no more. */
 export interface Presence {
   /** These look on here from now on; whoever asks wants to hear who does elsewhere. */

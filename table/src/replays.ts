@@ -11,7 +11,7 @@ import type { Table, Viewer } from './table.js'
  * Before a match begins a seat may pass from one person to another, so whoever has it now is not shown what was brought
  * to it then: of the time in the lobby everybody remembers what all could see.
  */
-function remembered<T extends { readonly face?: Face }>(table: Table, told: T): T {
+function remembered<T extends { readonly face?: Face | undefined }>(table: Table, told: T): T {
   const brought = told.face?.status === 'lobby' ? broughtFor(table, NOBODY) : undefined
   return brought ? { ...told, face: { ...told.face, brought } } : told
 }

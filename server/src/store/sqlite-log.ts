@@ -1,16 +1,20 @@
 import type Database from 'libsql'
 import type { Line } from './group.js'
 
-/** Entries of one table that follow each other. */
-interface Run {
-  readonly first: number
-  readonly entries: string[]
+/** The end of one table's log. */
+interface Tail {
+  readonly no: number
+  /** The last entry on disk, and the last that this transaction writes. */
+  head: number
+  next: number
+  /** What is still in `recent`; `head` is the last of it. */
+  entries: string[]
 }
 const CHUNKS = [64, 16, 4, 1] as const
 /** So many entries wait in `recent` before they are sorted into `runs`. */
 const SORT = 8192
-/** Tables whose last entry is remembered. */
-const MOST_HEADS = 100_000
+/** Tables whose end is remembered. */
+const MOST_TAILS = 100_000
 
 /**
  * The log in SQLite. Keyed by table and number an entry would cost a page, since those of one moment belong to as many
@@ -20,13 +24,13 @@ const MOST_HEADS = 100_000
  * All writing happens inside the caller's transaction.
  */
 export class SqliteLog {
-  private readonly recent = new Map<number, Run>()
+  private readonly tails = new Map<number, Tail>()
+  /** Those with something in `recent`, and how many entries that is. */
+  private unsorted: Tail[] = []
   private count = 0
-  /** The last entry of tables written here. */
-  private readonly heads = new Map<number, number>()
-  private next = new Map<number, number>()
-  /** What this transaction writes, and whether it has sorted what was there before. */
+  /** What this transaction writes, at the end of which tables, and whether it has sorted what was there before. */
   private lines: Line[] = []
+  private grown: Tail[] = []
   private sorted = false
   private version = -1
   private readonly statements
@@ -70,17 +74,26 @@ export class SqliteLog {
   }
   /** The transaction has gone through. */
   committed(): void {
-    if (this.sorted) this.forget()
-    for (const { no, seq, entry } of this.lines) this.keep(no, seq, entry)
-    if (this.heads.size > MOST_HEADS) this.heads.clear()
-    for (const [no, seq] of this.next) this.heads.set(no, seq)
-    this.undone()
+    const { lines, grown, tails } = this
+    if (this.sorted) {
+      this.forget()
+      if (tails.size > MOST_TAILS) {
+        tails.clear()
+        for (const tail of grown) tails.set(tail.no, tail)
+      }
+    }
+    for (let i = 0; i < lines.length; i++) this.keep(grown[i] as Tail, (lines[i] as Line).entry)
+    this.end()
   }
   /** The transaction was taken back. */
   undone(): void {
+    for (const tail of this.grown) tail.next = tail.head
+    this.end()
+  }
+  private end(): void {
     this.lines = []
+    this.grown = []
     this.sorted = false
-    this.next.clear()
   }
 
   /** Entries `from` to `to` of a table, as far as they are there. */
@@ -101,8 +114,9 @@ export class SqliteLog {
         const entries = lines.split('\n')
         take(seq + 1 - entries.length, entries)
       }
-      const run = this.recent.get(no)
-      if (run && run.first <= to && run.first + run.entries.length > from) take(run.first, run.entries)
+      const { head = 0, entries = [] } = this.tails.get(no) ?? {}
+      const first = head - entries.length + 1
+      if (entries.length > 0 && first <= to && head >= from) take(first, entries)
       return found
     } finally {
       // A disk that fails ends the transaction by itself.
@@ -110,17 +124,22 @@ export class SqliteLog {
     }
   }
   headOf(no: number): number {
-    const run = this.recent.get(no)
-    const known = this.next.get(no) ?? this.heads.get(no) ?? (run && run.first + run.entries.length - 1)
-    if (known !== undefined) return known
+    return this.tailOf(no).head
+  }
+  private tailOf(no: number): Tail {
+    const known = this.tails.get(no)
+    if (known) return known
     const [row] = this.statements.head.all(no) as { head: number | null }[]
-    return row?.head ?? 0
+    return this.tailAt(no, row?.head ?? 0)
+  }
+  private tailAt(no: number, head: number): Tail {
+    const tail: Tail = { no, head, next: head, entries: [] }
+    this.tails.set(no, tail)
+    return tail
   }
 
   private sort(): void {
-    const rows = [...this.recent].map(
-      ([no, { first, entries }]) => [no, first + entries.length - 1, entries.join('\n')] as const,
-    )
+    const rows = this.unsorted.map(({ no, head, entries }) => [no, head, entries.join('\n')] as const)
     let at = 0
     for (const { size, run } of this.statements.runs)
       for (; rows.length - at >= size; at += size) run.run(rows.slice(at, at + size).flat())
@@ -128,13 +147,14 @@ export class SqliteLog {
     this.sorted = true
   }
   private forget(): void {
-    this.recent.clear()
+    for (const tail of this.unsorted) tail.entries = []
+    this.unsorted = []
     this.count = 0
   }
-  private keep(no: number, seq: number, entry: string): void {
-    const run = this.recent.get(no)
-    if (run) run.entries.push(entry)
-    else this.recent.set(no, { first: seq, entries: [entry] })
+  private keep(tail: Tail, entry: string): void {
+    if (tail.entries.length === 0) this.unsorted.push(tail)
+    tail.entries.push(entry)
+    tail.head++
     this.count++
   }
   /** Somebody else has written, or we have just come: what we knew need not be so. */
@@ -142,20 +162,25 @@ export class SqliteLog {
     const [row] = this.statements.version.all() as { data_version: number }[]
     if (row?.data_version === this.version) return
     this.version = row?.data_version ?? -1
-    this.heads.clear()
     this.forget()
+    this.tails.clear()
     for (const { lines } of this.statements.recent.all() as { lines: string }[])
       for (const line of lines.slice(0, -1).split('\n')) {
         const [no = '', seq = ''] = line.split(' ', 2)
-        this.keep(Number(no), Number(seq), line.slice(no.length + seq.length + 2))
+        const tail = this.tails.get(Number(no)) ?? this.tailAt(Number(no), Number(seq) - 1)
+        this.keep(tail, line.slice(no.length + seq.length + 2))
+        tail.next = tail.head
       }
   }
   private conflicts(lines: readonly Line[]): ReadonlySet<number> {
     const lost = new Set<number>()
     for (const { no, seq } of lines) {
       if (lost.has(no)) continue
-      if (this.headOf(no) === seq - 1) this.next.set(no, seq)
-      else lost.add(no)
+      const tail = this.tailOf(no)
+      if (tail.next === seq - 1) {
+        tail.next = seq
+        this.grown.push(tail)
+      } else lost.add(no)
     }
     return lost
   }
