@@ -8,7 +8,9 @@ import path from 'node:path'
 /** Folder of initdb and pg_ctl: PG_BIN, or what pg_config says. */
 const bindir = () =>
   process.env.PG_BIN ?? execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
-export function startPg({ port = +(process.env.PG_PORT ?? 55433), settings = {} } = {}) {
+/** A server that an interrupted run has left behind still holds its port. */
+const ownPort = () => 55_000 + (process.pid % 5000)
+export function startPg({ port = +(process.env.PG_PORT ?? ownPort()), settings = {} } = {}) {
   const bin = bindir(),
     root = process.getuid?.() === 0,
     user = process.env.PG_USER ?? 'postgres'
