@@ -143,7 +143,7 @@ export class Connection {
     reply.then(
       given => {
         // The step that carries an answer's id has acknowledged it.
-        const told = watch !== undefined && watch.acknowledged === id && watch.steps !== before
+        const told = command.do === 'answer' && watch?.acknowledged === id && watch.steps !== before
         this.replied(table, id, given, told)
       },
       (error: unknown) => this.failed(error, message),
