@@ -50,7 +50,7 @@ async function playMatch(id, game, bot, players, choose) {
     bus: new LocalBus(),
     timers: { now: Date.now, after: () => () => undefined },
     bots: { answer: () => Promise.reject(new Error('nobody is asked to think')) },
-    wardship: alone,
+    locks: alone,
     notify: () => undefined,
     onFault: error => {
       throw error

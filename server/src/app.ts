@@ -28,7 +28,7 @@ import { acceptSockets } from './upgrade.js'
 const BODY = 512 << 10
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The web server around the house: headers, limits, routes, the socket, and the client's files. */
+/** The web server: headers, limits, routes, the socket, and the client's files. */
 export async function buildApp(context: Context, log: Logger, web: string | undefined): Promise<App> {
   const { config } = context
   const app = fastify({

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { GameEntry } from '@orrery/games'
-import { games as houseGames } from '@orrery/games'
+import { games as allGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel'
-import type { Bus, Games, Notice, Wardship } from '@orrery/table'
+import type { Bus, Games, Notice, TableLocks } from '@orrery/table'
 import { alone, newSeed, nobodyElse, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
 import { PostgresBus } from './cluster/bus.js'
 import { PostgresPresence } from './cluster/presence.js'
-import { PostgresWardship } from './cluster/wardship.js'
+import { PostgresTableLocks } from './cluster/table-locks.js'
 import type { Config } from './config.js'
 import { isPostgres, readConfig, summaryOf } from './config.js'
 import type { Context } from './context.js'
@@ -29,7 +29,7 @@ export type { Config } from './config.js'
 export interface ServeOptions {
   /** What the environment says, unless given. */
   readonly config?: Config
-  /** The games at hand; those of the house unless given. */
+  /** The games at hand; all of them unless given. */
   readonly games?: Readonly<Record<string, GameEntry>>
   /** The folder of the built client. */
   readonly web?: string
@@ -76,18 +76,18 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const cluster = shared
     ? {
         bus: new PostgresBus(config.database, onFault, () => tables.catchUp()),
-        wardship: new PostgresWardship(config.database, onFault),
+        locks: new PostgresTableLocks(config.database, onFault),
         presence: new PostgresPresence(config.database, onFault),
       }
     : undefined
   const bus: Bus = cluster?.bus ?? nobodyElse
-  const wardship: Wardship = cluster?.wardship ?? alone
+  const locks: TableLocks = cluster?.locks ?? alone
   const threads = new Threads(
     config.botThreads,
     options.worker?.url ?? new URL('./threads/worker.js', import.meta.url),
     options.worker?.execArgv,
   )
-  const registry = options.games ?? houseGames
+  const registry = options.games ?? allGames
   const games: Games = async id =>
     Object.hasOwn(registry, id) ? ((await registry[id]?.load())?.game as AnyGame | undefined) : undefined
   const carry = await carriers(config, store.db)
@@ -110,7 +110,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       brings: async (id, players, options) =>
         (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
     },
-    wardship,
+    locks,
     ...(cluster ? { presence: cluster.presence } : {}),
     notify,
     onFault,

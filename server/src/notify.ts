@@ -1,7 +1,7 @@
 import type { Notice } from '@orrery/table'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.js'
-import { mayNameOutside, NotOutside, outsideAgent } from './outside.js'
+import { mayNamePublic, NotPublic, publicAgent } from './public-address.js'
 import type { Schema } from './store/schema.js'
 
 /** Whatever carries a notice to somebody who is not looking. All are off until configured. */
@@ -34,18 +34,18 @@ function webhook(url: string): Carrier {
 const GONE: ReadonlySet<unknown> = new Set([404, 410])
 /** The browser has withdrawn it, or it is no push service's. */
 const isOver = (error: unknown): boolean =>
-  error instanceof NotOutside || GONE.has((error as { statusCode?: unknown }).statusCode)
+  error instanceof NotPublic || GONE.has((error as { statusCode?: unknown }).statusCode)
 async function webPush(push: NonNullable<Config['push']>, db: Kysely<Schema>): Promise<Carrier> {
   const { default: sender } = await import('web-push')
   sender.setVapidDetails(push.contact, push.publicKey, push.privateKey)
-  const agent = push.anywhere ? undefined : outsideAgent()
+  const agent = push.anywhere ? undefined : publicAgent()
   return async notice => {
     const rows = await db.selectFrom('pushes').selectAll().where('user_id', '=', notice.user).execute()
     const text = JSON.stringify({ kind: notice.kind, table: notice.table, game: notice.game })
     const send = async ({ endpoint, keys }: (typeof rows)[number]): Promise<void> => {
       try {
         const subscription = { endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } }
-        if (agent && !mayNameOutside(endpoint)) throw new NotOutside(endpoint)
+        if (agent && !mayNamePublic(endpoint)) throw new NotPublic(endpoint)
         await sender.sendNotification(subscription, text, {
           TTL: 86_400,
           timeout: 5000,

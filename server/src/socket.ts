@@ -24,7 +24,7 @@ import { readMessage, stepFrame } from './protocol.js'
 import { Bucket } from './throttle.js'
 import { Wire } from './wire.js'
 
-export interface SocketHouse {
+export interface SocketPorts {
   readonly tables: Tables
   readonly store: LogStore
   readonly games: Games
@@ -53,7 +53,7 @@ export class Connection {
     socket: WebSocket,
     raw: Duplex,
     readonly person: Person,
-    readonly house: SocketHouse,
+    readonly ports: SocketPorts,
   ) {
     this.wire = new Wire(socket, raw, text => this.heard(text))
     socket.on('close', () => this.quit())
@@ -85,7 +85,7 @@ export class Connection {
   private heard(text: string): void {
     const message = readMessage(text)
     const cost = message?.t === 'watch' ? WATCHING : 1
-    if (this.house.config.limits && !this.bucket.take(cost))
+    if (this.ports.config.limits && !this.bucket.take(cost))
       return this.close(CLOSE.policy, 'too many messages')
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
@@ -125,7 +125,7 @@ export class Connection {
   }
   private failed(error: unknown, message: FromClient): void {
     const table = 'table' in message ? message.table : undefined
-    this.house.onFault(error, table ?? '')
+    this.ports.onFault(error, table ?? '')
     const id = 'id' in message ? { id: message.id } : {}
     this.send({ t: 'no', ...id, ...(table === undefined ? {} : { table }), fault: fault('storage') })
   }
@@ -133,7 +133,7 @@ export class Connection {
   private command(message: FromClient & { t: 'answer' | 'do' }, command: Command): void {
     const { table, id } = message
     const talks = command.do === 'say' || command.do === 'react'
-    if (talks && this.house.config.limits && !this.talk.take())
+    if (talks && this.ports.config.limits && !this.talk.take())
       return this.send({ t: 'no', id, table, fault: fault('busy') })
     const watch = this.watching.get(table)
     const before = watch?.steps
@@ -151,14 +151,14 @@ export class Connection {
   }
   /** Whoever is not watching may only do what the door allows. */
   private async commandFromOutside(table: string, command: Command): Promise<Reply> {
-    const room = await this.house.tables.room(table)
+    const room = await this.ports.tables.room(table)
     if (!room) return { ok: false, fault: fault('no-table') }
     const key = command.do === 'sit' ? command.key : undefined
     const viewer = viewerOf(room.table, this.person.user, key)
     return typeof viewer === 'number' ? room.command(this.person, command) : { ok: false, fault: viewer }
   }
   private replied(table: string, id: string, reply: Reply, told: boolean): void {
-    this.house.metrics[reply.ok ? 'taken' : 'refused'].inc()
+    this.ports.metrics[reply.ok ? 'taken' : 'refused'].inc()
     if (!reply.ok) this.send({ t: 'no', id, table, fault: reply.fault })
     else if (!told) this.send({ t: 'ok', id, n: reply.n })
   }
@@ -218,8 +218,8 @@ class Watch implements Listener {
   }
   /** Joins the room as whoever one is there, and shows everything; says why not, if not. */
   async begin(after: number | undefined) {
-    const { house } = this.connection
-    const room = await house.tables.room(this.table)
+    const { ports } = this.connection
+    const room = await ports.tables.room(this.table)
     if (!room) return fault('no-table')
     const viewer = viewerOf(room.table, this.user, this.wish.key)
     if (typeof viewer !== 'number') return viewer
@@ -239,11 +239,11 @@ class Watch implements Listener {
     return undefined
   }
   private async show(whole: Whole, after: number | undefined): Promise<void> {
-    const { house } = this.connection
+    const { ports } = this.connection
     const { words, ...rest } = whole
     const behind = after !== undefined && after < whole.n
     const missed = behind
-      ? (await missedBy(house.store, house.games, this.table, this.viewer, after, MOST_MISSED)).filter(
+      ? (await missedBy(ports.store, ports.games, this.table, this.viewer, after, MOST_MISSED)).filter(
           ({ n }) => n <= whole.n,
         )
       : undefined
@@ -265,7 +265,8 @@ class Watch implements Listener {
     this.steps++
     this.acknowledged = heard.id
     this.connection.sendFrame(stepFrame(told))
-    if (heard.face && this.room && this.room.table.seatOf(this.user) !== this.viewer) return this.changeSeat()
+    if (heard.summary && this.room && this.room.table.seatOf(this.user) !== this.viewer)
+      return this.changeSeat()
     if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
   }
   /** Somebody else here from now on: what the old seat saw is no longer theirs to see. */

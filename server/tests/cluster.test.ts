@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Described } from '@orrery/kernel'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
-import { games as house } from '@orrery/games'
+import { games as all } from '@orrery/games'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => postgres.stop())
 
-const games: Games = async id => (await house[id]?.load())?.game
+const games: Games = async id => (await all[id]?.load())?.game
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 const env = (): Record<string, string> => ({
   ORRERY_DATABASE: postgres.url,
@@ -50,13 +50,13 @@ test('two processes serve one table: what is answered at one is seen at the othe
   for (let tries = 0; played < 1000 && tries < 200; tries++) {
     const more = await playOut(sockets, id)
     played += more
-    if (sockets.every(s => s.heard.some(m => m.t === 'step' && m.face?.status === 'over'))) break
+    if (sockets.every(s => s.heard.some(m => m.t === 'step' && m.summary?.status === 'over'))) break
     await wait(20)
   }
   expect(played).toBeGreaterThan(20)
-  const faces = sockets.map(s => s.heard.findLast(m => m.t === 'step' && m.face?.status === 'over'))
-  expect(faces[0]).toBeDefined()
-  expect(faces[1]).toBeDefined()
+  const summaries = sockets.map(s => s.heard.findLast(m => m.t === 'step' && m.summary?.status === 'over'))
+  expect(summaries[0]).toBeDefined()
+  expect(summaries[1]).toBeDefined()
 }, 120_000)
 
 test('answers race through both, one process is killed: one history, nothing twice, the other goes on', async () => {

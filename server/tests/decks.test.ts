@@ -82,12 +82,12 @@ type Sees = 'own' | 'all' | 'none' | 401 | 403 | 404 | 409
 const REQUESTS: readonly (readonly [path: string, ...sees: Sees[]])[] = [
   //                                seat 0, seat 1, spectator, stranger, nobody
   ['/api/tables/lobby', 'own', 'own', 'none', 'none', 'none'],
-  ['/api/tables/lobby/face', 'own', 'own', 'none', 'none', 'none'],
+  ['/api/tables/lobby/summary', 'own', 'own', 'none', 'none', 'none'],
   ['/api/tables/lobby/log', 'none', 'none', 'none', 'none', 'none'],
   ['/api/tables/lobby/at/4', 'none', 'none', 'none', 'none', 'none'],
   ['/api/tables/lobby/file', 403, 403, 403, 403, 403],
   ['/api/tables/playing', 'own', 'own', 'none', 'none', 'none'],
-  ['/api/tables/playing/face', 'own', 'own', 'none', 'none', 'none'],
+  ['/api/tables/playing/summary', 'own', 'own', 'none', 'none', 'none'],
   ['/api/tables/playing/log', 'own', 'own', 'none', 'none', 'none'],
   ['/api/tables/playing/at/9', 'own', 'own', 'none', 'none', 'none'],
   ['/api/tables/playing/at/9?open=yes', 403, 403, 403, 403, 403],
@@ -190,7 +190,7 @@ describe('before the end', () => {
     expect((await ann.do(id, { do: 'start' })).status).toBe(200)
     const shown = await ann.call('GET', `/api/tables/${id}`)
     expect(shown.body).toMatchObject({
-      face: { status: 'playing', brought: [ANN, { size: botDeck(1).length }] },
+      summary: { status: 'playing', brought: [ANN, { size: botDeck(1).length }] },
     })
     expect(JSON.stringify([shown.body, socket.heard])).not.toContain('bot-1')
     socket.close()

@@ -154,8 +154,8 @@ test('requests from another site are refused: by page, by socket, by form', asyn
     body: 'do=leave',
   })
   expect(form.status).toBe(415)
-  const { face } = await ann.must<{ face: { seats: { kind: string }[] } }>('GET', `/api/tables/${id}`)
-  expect(face.seats.map(({ kind }) => kind)).toEqual(['person', 'person'])
+  const { summary } = await ann.must<{ summary: { seats: { kind: string }[] } }>('GET', `/api/tables/${id}`)
+  expect(summary.seats.map(({ kind }) => kind)).toEqual(['person', 'person'])
 })
 
 /** Sends bytes as they are. */

@@ -1,7 +1,7 @@
 import { games } from '@orrery/games'
 import { outline, toJson } from '@orrery/kernel'
 import type { Game, Pack } from '@orrery/kernel'
-import type { Face, MatchFile } from '@orrery/table'
+import type { TableSummary, MatchFile } from '@orrery/table'
 import { contentFor, editionOf } from '@orrery/table'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -82,30 +82,30 @@ test('everybody who may look at a table is told its packs, and nobody else', asy
     await one.must('POST', `/api/tables/${id}/do`, { do: 'ready', on: true })
   }
   const socket = await bob.socket()
-  expect((await socket.watch(id)).face.terms.packs).toEqual(['Nothing but salvos'])
+  expect((await socket.watch(id)).summary.terms.packs).toEqual(['Nothing but salvos'])
   const told = socket.next('step', ({ line }) => line?.k === 'terms')
   expect((await bob.do(id, { do: 'terms', terms: { packs: [] } })).body).toMatchObject({ code: 'not-host' })
   const bad = await ann.do(id, { do: 'terms', terms: { packs: [withCard({ copies: 0 })] } })
   expect(bad).toMatchObject({ status: 409, body: { code: 'bad-content' } })
   expect((await ann.do(id, { do: 'terms', terms: { packs: [] } })).status).toBe(200)
-  const { line, face } = await told
+  const { line, summary } = await told
   expect(line).toMatchObject({ changed: ['packs'] })
-  expect(face?.terms.packs).toEqual([])
-  expect(face?.seats.map(({ ready }) => ready)).toEqual([false, false])
+  expect(summary?.terms.packs).toEqual([])
+  expect(summary?.seats.map(({ ready }) => ready)).toEqual([false, false])
   expect((await packsOf(bob, id)).body).toEqual({ packs: [] })
   socket.close()
 })
 
 test('a match is played with its packs, by people and bots, before and after a restart, and verified elsewhere', async () => {
   const database = join(scratch(), 'orrery.db')
-  const house = await host({ ORRERY_DATABASE: database })
-  const [ann, bob] = [await Visitor.guest(house.url, 'Ann'), await Visitor.guest(house.url, 'Bob')]
+  const server = await host({ ORRERY_DATABASE: database })
+  const [ann, bob] = [await Visitor.guest(server.url, 'Ann'), await Visitor.guest(server.url, 'Bob')]
   const { id } = await begin([ann, bob], { packs: [salvos] })
   const first = [await ann.socket(), await bob.socket()]
   for (const socket of first) await socket.watch(id, { questions: false })
   await playOut(first, id, 6)
   for (const socket of first) socket.close()
-  await house.close()
+  await server.close()
 
   const again = await host({ ORRERY_DATABASE: database })
   const back = [ann, bob].map(({ cookie }) => Object.assign(new Visitor(again.url), { cookie }))
@@ -116,7 +116,7 @@ test('a match is played with its packs, by people and bots, before and after a r
   const { game } = await games['skirmish']!.load()
   const like = outline(
     game as Game,
-    { players: 2, seed: '', options: {}, packs: whole!.face.terms.packs },
+    { players: 2, seed: '', options: {}, packs: whole!.summary.terms.packs },
     contentFor(game, packs),
   )
   expect(editionOf(game, like)).toBe(whole!.edition)
@@ -127,7 +127,7 @@ test('a match is played with its packs, by people and bots, before and after a r
   expect((await back[1]!.do(id, { do: 'leave' })).status).toBe(200)
   const over = async (): Promise<void> => {
     await playOut([sockets[0]!], id)
-    const { status, terms } = await back[0]!.must<Face>('GET', `/api/tables/${id}/face`)
+    const { status, terms } = await back[0]!.must<TableSummary>('GET', `/api/tables/${id}/summary`)
     expect(status).toBe('over')
     expect(terms.packs).toEqual(['Nothing but salvos'])
   }
@@ -141,7 +141,7 @@ test('a match is played with its packs, by people and bots, before and after a r
   expect((await packsOf(eve, taken.id)).body).toEqual({ packs: [salvos] })
   // Played again with its packs it ends as it did.
   const ends = async (who: Visitor, table: string) =>
-    (await who.must<Face>('GET', `/api/tables/${table}/face`)).result
+    (await who.must<TableSummary>('GET', `/api/tables/${table}/summary`)).result
   expect(await ends(eve, taken.id)).toEqual(await ends(back[0]!, id))
   const [open, ...entries] = file.entries
   const broken = { ...file, entries: [{ ...open, packs: [{ ...salvos, game: 'chess' }] }, ...entries] }

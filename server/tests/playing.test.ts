@@ -12,13 +12,13 @@ test('two guests play a match over sockets; a spectator keeps up; all end with t
   for (const socket of [...sockets, eve]) await socket.watch(id, { questions: false })
   const played = await playOut(sockets, id)
   expect(played).toBeGreaterThan(20)
-  const faces = [...sockets, eve]
-    .map(s => s.heard.findLast(m => m.t === 'step' && m.face))
-    .map(m => (m?.t === 'step' ? m.face : undefined))
-  expect(faces[0]?.status).toBe('over')
-  expect(faces[0]?.seed).toMatch(/^[0-9a-f]{64}$/)
-  expect(faces[1]).toEqual(faces[0])
-  expect(faces[2]).toEqual(faces[0])
+  const summaries = [...sockets, eve]
+    .map(s => s.heard.findLast(m => m.t === 'step' && m.summary))
+    .map(m => (m?.t === 'step' ? m.summary : undefined))
+  expect(summaries[0]?.status).toBe('over')
+  expect(summaries[0]?.seed).toMatch(/^[0-9a-f]{64}$/)
+  expect(summaries[1]).toEqual(summaries[0])
+  expect(summaries[2]).toEqual(summaries[0])
   for (const socket of [...sockets, eve]) {
     const kept = socket.words
     await socket.watch(id)
@@ -38,12 +38,12 @@ test('a person plays against a bot', async () => {
   await socket.watch(id)
   for (let i = 0; i < 400; i++) {
     await playOut([socket], id)
-    const table = await ann.must<{ face: { status: string } }>('GET', `/api/tables/${id}`)
-    if (table.face.status === 'over') break
+    const table = await ann.must<{ summary: { status: string } }>('GET', `/api/tables/${id}`)
+    if (table.summary.status === 'over') break
     await new Promise(done => setTimeout(done, 20))
   }
-  const { face } = await ann.must<{ face: { status: string } }>('GET', `/api/tables/${id}`)
-  expect(face.status).toBe('over')
+  const { summary } = await ann.must<{ summary: { status: string } }>('GET', `/api/tables/${id}`)
+  expect(summary.status).toBe('over')
 }, 120_000)
 
 test('who was cut off comes back with a cursor and hears what was said meanwhile', async () => {

@@ -2,12 +2,12 @@ import { createECDH } from 'node:crypto'
 import { get } from 'node:https'
 import { hostname } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isOutside, NotOutside, outsideAgent } from '../src/outside.js'
+import { isPublic, NotPublic, publicAgent } from '../src/public-address.js'
 import { begin, playOut, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 import { pushService } from './support/push-service.js'
 
-/** A house with web push, a table in it, and a browser of Bob's that takes pushes. */
+/** A server with web push, a table in it, and a browser of Bob's that takes pushes. */
 async function scene(over: Readonly<Record<string, string>> = { ORRERY_PUSH_ANYWHERE: 'on' }) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -34,7 +34,7 @@ async function scene(over: Readonly<Record<string, string>> = { ORRERY_PUSH_ANYW
   return { url, ann, bob, service, publicKey, name, subscribe }
 }
 
-test('somebody who is away is sent a push that only their browser can read, signed by this house', async () => {
+test('somebody who is away is sent a push that only their browser can read, signed by this server', async () => {
   const { ann, bob, service, publicKey, subscribe } = await scene()
   await subscribe('/bob')
   const { id } = await begin([ann, bob])
@@ -118,9 +118,9 @@ test('pushes go to the internet alone: an address of the own network is refused,
 test('what lies outside can be told from what does not, by address and by name', async () => {
   const outside = ['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111']
   const inside = ['127.8.8.8', '172.31.255.255', '::', '::1', '::ffff:10.0.0.1', 'fdff::', 'nonsense', '']
-  expect([...outside, ...inside].filter(isOutside)).toEqual(outside)
+  expect([...outside, ...inside].filter(isPublic)).toEqual(outside)
   const reached = new Promise((done, fail) => {
-    get(`https://${hostname()}:9/`, { agent: outsideAgent() }, done).on('error', fail)
+    get(`https://${hostname()}:9/`, { agent: publicAgent() }, done).on('error', fail)
   })
-  await expect(reached).rejects.toBeInstanceOf(NotOutside)
+  await expect(reached).rejects.toBeInstanceOf(NotPublic)
 })

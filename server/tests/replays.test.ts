@@ -23,7 +23,7 @@ test('a finished match is exported, imported elsewhere, and refused when it was 
   const made = await eve.call<{ id: string }>('POST', '/api/tables/import', file)
   expect(made.status).toBe(200)
   const at = await eve.call('GET', `/api/tables/${made.body.id}/at/20?open=yes`)
-  expect(at).toMatchObject({ status: 200, body: { face: { status: expect.any(String) as string } } })
+  expect(at).toMatchObject({ status: 200, body: { summary: { status: expect.any(String) as string } } })
   const last = file.entries.findLastIndex(({ k }) => k === 'answer')
   const changed = { ...file, entries: file.entries.filter((_, i) => i !== last) }
   expect(await eve.call('POST', '/api/tables/import', changed)).toMatchObject({
@@ -39,15 +39,15 @@ test('a rematch and a branch begin from what was', async () => {
   expect(two).toEqual(one)
   expect(await bob.must('GET', `/api/tables/${one.id}`)).toMatchObject({
     viewer: 0,
-    face: { status: 'lobby' },
+    summary: { status: 'lobby' },
   })
   const branch = await bob.must<{ id: string }>('POST', `/api/tables/${id}/branch`, { at: 12, seat: 1 })
-  const { face, viewer } = await bob.must<{ face: { status: string; origin: unknown }; viewer: number }>(
-    'GET',
-    `/api/tables/${branch.id}`,
-  )
+  const { summary, viewer } = await bob.must<{
+    summary: { status: string; origin: unknown }
+    viewer: number
+  }>('GET', `/api/tables/${branch.id}`)
   expect(viewer).toBe(1)
-  expect(face.origin).toEqual({ table: id, at: 12 })
+  expect(summary.origin).toEqual({ table: id, at: 12 })
   const bad = await bob.call('POST', `/api/tables/${id}/branch`, { at: 9999, seat: 1 })
   expect(bad).toMatchObject({ status: 409, body: { code: 'bad-position' } })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { games as house } from '@orrery/games'
+import { games as all } from '@orrery/games'
 import type { Games } from '@orrery/table'
 import { alone, LocalBus, newSeed, openTable, parseEntry, Tables } from '@orrery/table'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
 }, 120_000)
 afterAll(() => postgres.stop())
-const games: Games = async id => (await house[id]?.load())?.game
+const games: Games = async id => (await all[id]?.load())?.game
 const ann = { user: 'u1', name: 'Ann' }
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
@@ -31,7 +31,7 @@ test('when the disk is full nothing is acknowledged or lost, and play goes on on
     bus: new LocalBus(),
     timers: { now: Date.now, after: () => () => undefined },
     bots: { answer: () => Promise.reject(new Error('no bots here')) },
-    wardship: alone,
+    locks: alone,
     notify: () => undefined,
     onFault: error => faults.push(error),
     newId: () => 'full',

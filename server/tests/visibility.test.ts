@@ -65,7 +65,7 @@ type Sees = 'all' | 'own' | 'public' | 401 | 403 | 404
 const TABLE: readonly (readonly [request: (s: Scene) => string, ...sees: Sees[]])[] = [
   //                                                     seat 0 seat 1 spectator stranger nobody
   [s => `/api/tables/${s.listed}`, 'own', 'own', 'public', 'public', 'public'],
-  [s => `/api/tables/${s.listed}/face`, 'public', 'public', 'public', 'public', 'public'],
+  [s => `/api/tables/${s.listed}/summary`, 'public', 'public', 'public', 'public', 'public'],
   [s => `/api/tables/${s.listed}/log`, 'own', 'own', 'public', 'public', 'public'],
   [s => `/api/tables/${s.listed}/at/8`, 'own', 'own', 'public', 'public', 'public'],
   [s => `/api/tables/${s.listed}/at/8?open=yes`, 403, 403, 403, 403, 403],
@@ -75,7 +75,7 @@ const TABLE: readonly (readonly [request: (s: Scene) => string, ...sees: Sees[]]
   [s => `/api/tables/${s.secret.id}?key=${s.secret.key}`, 'own', 'own', 'public', 'public', 'public'],
   [s => `/api/tables/${s.secret.id}/log`, 'own', 'own', 404, 404, 404],
   [s => `/api/tables/${s.secret.id}/at/8`, 'own', 'own', 404, 404, 404],
-  [s => `/api/tables/${s.secret.id}/face`, 'public', 'public', 404, 404, 404],
+  [s => `/api/tables/${s.secret.id}/summary`, 'public', 'public', 404, 404, 404],
   [s => `/api/tables/${s.over}/file`, 'all', 'all', 'all', 'all', 'all'],
   [s => `/api/tables/${s.over}/at/9?open=yes`, 'all', 'all', 'all', 'all', 'all'],
   [() => '/api/tables', 'public', 'public', 'public', 'public', 'public'],
@@ -99,7 +99,7 @@ describe('what each role gets over HTTP', () => {
   })
 })
 
-/** What must not be in anything this role gets: of the house, of another seat, of what is to come. */
+/** What must not be in anything this role gets: of the server, of another seat, of what is to come. */
 async function secretsFrom(role: Role, path: string): Promise<readonly string[]> {
   const id = /tables\/([^/?]+)/.exec(path)?.[1]
   if (id === undefined) return [...scene.users, scene.secret.key]

@@ -28,7 +28,7 @@ export interface Verified {
 }
 const corrupt = (place: string, why: string): OrreryError => new OrreryError('corrupt', { place, why })
 
-/** What people are called stays; who they are to this house (ids, the key of the invitation) does not leave it. */
+/** What people are called stays; who they are to this server (ids, the key of the invitation) does not leave it. */
 export function exportMatch(table: Table, entries: readonly Entry[]): MatchFile {
   if (!table.play) throw corrupt('file', 'the match has not begun')
   return {

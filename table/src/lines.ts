@@ -22,7 +22,7 @@ export interface Heard {
   /** Words of the view that changed. */
   readonly update?: Update | undefined
   /** The table's outside, when it changed. */
-  readonly face?: Face | undefined
+  readonly summary?: TableSummary | undefined
   /** Question number of this seat; 0 when it is not asked. */
   readonly turn?: number | undefined
   readonly waiting?: number | undefined
@@ -32,7 +32,7 @@ export interface Heard {
 export type Line = { readonly k: Exclude<Entry['k'], 'answer' | 'back'> } & Readonly<Record<string, unknown>>
 
 /** What the table looks like from outside: no secret of the game is in it but the viewer's own. */
-export interface Face {
+export interface TableSummary {
   readonly id: string
   readonly status: Status
   readonly terms: Omit<Terms, 'packs'> & { readonly packs: readonly string[] }
@@ -100,7 +100,7 @@ function lineOf(entry: Entry): Line | undefined {
 export const nameOf = (holder: Holder): string =>
   holder.kind === 'person' ? holder.name : holder.kind === 'bot' ? holder.strength : ''
 
-export function faceOf(table: Table, viewer: Viewer): Face {
+export function tableSummary(table: Table, viewer: Viewer): TableSummary {
   const { terms, play, request, origin, result } = table
   const brought = broughtFor(table, viewer)
   return {
@@ -141,7 +141,7 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
     line,
     events: effect.events.length > 0 ? effect.events.map(event => redact(event, viewer)) : undefined,
     update: changeFor(play, effect, viewer),
-    face: shows ? faceOf(table, viewer) : undefined,
+    summary: shows ? tableSummary(table, viewer) : undefined,
     turn: asked ? turnOf(table, viewer) : undefined,
     waiting: asked ? waitingOf(table) : undefined,
     clocks: asked ? clocksOf(table) : undefined,
@@ -169,7 +169,7 @@ const clocksOf = ({ clocks, terms }: Table): readonly number[] | undefined =>
 export interface Whole {
   readonly n: number
   readonly viewer: Viewer
-  readonly face: Face
+  readonly summary: TableSummary
   readonly words?: Int32Array
   /** Of the rules the words are to be read by: see `editionOf`. */
   readonly edition?: string
@@ -180,7 +180,7 @@ export interface Whole {
 }
 export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
   const { play, clocks } = table
-  const outside = { n: table.heardBy(viewer), viewer, face: faceOf(table, viewer) }
+  const outside = { n: table.heardBy(viewer), viewer, summary: tableSummary(table, viewer) }
   if (!play) return outside
   return {
     ...outside,

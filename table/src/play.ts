@@ -47,9 +47,9 @@ const UNDO_DEPTH = 64
 
 /** The game that is on: its state, whom it waits for, and what can still be undone. */
 export class Play {
-  /** The state as rules hold it, or put by as bare words: most matches wait for somebody most of the time. */
+  /** The state as rules hold it, or suspended as bare words: most matches wait for somebody most of the time. */
   private state: object | Resting
-  private asleep = false
+  private suspended = false
   private used = true
   /** Per seat, the number of the question before it: an answer names it, so that none reaches another question. */
   turns: number[]
@@ -92,15 +92,15 @@ export class Play {
   }
   get g(): object {
     this.used = true
-    if (!this.asleep) return this.state
-    this.asleep = false
+    if (!this.suspended) return this.state
+    this.suspended = false
     return (this.state = wake(this.state as Resting))
   }
-  /** Puts the state by if nobody has used it since this was last called. */
-  restIfIdle(): void {
-    if (!this.used && !this.asleep) {
+  /** Suspends the state if nobody has used it since this was last called. */
+  suspendIfIdle(): void {
+    if (!this.used && !this.suspended) {
       this.state = rest(this.state)
-      this.asleep = true
+      this.suspended = true
     }
     this.used = false
   }

@@ -71,12 +71,12 @@ export interface PresenceEar {
 }
 
 /** Whose turn it is to run the bots and clocks of a table: one process at a time. */
-export interface Wardship {
+export interface TableLocks {
   take(table: string): Promise<boolean>
   release(table: string): void
 }
 /** The one process there is looks after everything. */
-export const alone: Wardship = { take: () => Promise.resolve(true), release: () => undefined }
+export const alone: TableLocks = { take: () => Promise.resolve(true), release: () => undefined }
 
 export interface Timers {
   now(): number

@@ -3,7 +3,7 @@ import { broughtFor, broughtOpenly } from './brought.js'
 import { openTable } from './opening.js'
 import type { Source } from './opening.js'
 import type { Games } from './ports.js'
-import type { Face, Heard, Whole } from './lines.js'
+import type { TableSummary, Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
 import type { Table, Viewer } from './table.js'
 
@@ -11,9 +11,9 @@ import type { Table, Viewer } from './table.js'
  * Before a match begins a seat may pass from one person to another, so whoever has it now is not shown what was brought
  * to it then: of the time in the lobby everybody remembers what all could see.
  */
-function remembered<T extends { readonly face?: Face | undefined }>(table: Table, told: T): T {
-  const brought = told.face?.status === 'lobby' ? broughtFor(table, NOBODY) : undefined
-  return brought ? { ...told, face: { ...told.face, brought } } : told
+function remembered<T extends { readonly summary?: TableSummary | undefined }>(table: Table, told: T): T {
+  const brought = told.summary?.status === 'lobby' ? broughtFor(table, NOBODY) : undefined
+  return brought ? { ...told, summary: { ...told.summary, brought } } : told
 }
 
 /** What a viewer has heard after position `n` of its own count, oldest first, and where the table then stands. */
@@ -73,7 +73,7 @@ export async function openPosition(
   const brought = broughtOpenly(table)
   return {
     ...whole,
-    ...(brought ? { face: { ...whole.face, brought } } : {}),
+    ...(brought ? { summary: { ...whole.summary, brought } } : {}),
     all: play ? table.holders.map((_, seat) => view(play.g, seat).words) : [],
   }
 }

@@ -132,7 +132,7 @@ export class Room {
     if (!this.open || stale) return { ok: false, fault: fault('stale') }
     return this.write(entry, () => this.stand(seat, turn, entry))
   }
-  /** An entry of the house itself, such as the link to a rematch. */
+  /** An entry of the server itself, such as the link to a rematch. */
   async note(entry: Body): Promise<Reply> {
     if (this.busy) await this.busy
     return this.write(entry, () => BUSY)
@@ -325,16 +325,16 @@ export class Room {
         this.ports.notify({ kind, table: this.id, game: table.terms.game, user: holder.user })
     }
   }
-  /** Nothing has happened here for a while: the game is put by until it is needed again. */
-  restIfIdle(): void {
-    if (this.quiet && !this.busy) this.table.play?.restIfIdle()
+  /** Nothing has happened here for a while: the game is suspended until it is needed again. */
+  suspendIfIdle(): void {
+    if (this.quiet && !this.busy) this.table.play?.suspendIfIdle()
   }
   /** Looked after until then. */
   async deferred(): Promise<void> {
     this.storedDue = this.table.due ?? null
     await this.ports.store.defer(this.id, this.storedDue)
   }
-  /** The storage failed or the house closes: those who listen may ask again. */
+  /** The storage failed or the server closes: those who listen may ask again. */
   close(): void {
     if (!this.open) return
     this.open = false

@@ -3,7 +3,7 @@ import { openSetup, view } from '@orrery/kernel'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { setupFor } from './play.js'
-import type { BotRunner, LogStore, Timers, Wardship } from './ports.js'
+import type { BotRunner, LogStore, Timers, TableLocks } from './ports.js'
 import type { Reply, Room } from './room.js'
 import { leastAnswer } from './substitute.js'
 import type { Table } from './table.js'
@@ -12,7 +12,7 @@ interface StewardPorts {
   readonly store: Pick<LogStore, 'due'>
   readonly timers: Timers
   readonly bots: BotRunner
-  readonly wardship: Wardship
+  readonly locks: TableLocks
   readonly open: (id: string) => Promise<Room | undefined> | Room
   readonly onFault: (error: unknown, table: string) => void
 }
@@ -82,9 +82,9 @@ export class Steward {
       })
   }
   private async work(id: string): Promise<void> {
-    if (!(await this.ports.wardship.take(id))) return
+    if (!(await this.ports.locks.take(id))) return
     const room = await this.ports.open(id)
-    if (!room) return this.ports.wardship.release(id)
+    if (!room) return this.ports.locks.release(id)
     try {
       for (;;) {
         await room.settled()
@@ -118,7 +118,7 @@ export class Steward {
     const { due } = room.table
     await room.deferred()
     const wait = due === undefined ? undefined : due - this.ports.timers.now()
-    if (wait === undefined || wait > HORIZON || this.stopped) return this.ports.wardship.release(id)
+    if (wait === undefined || wait > HORIZON || this.stopped) return this.ports.locks.release(id)
     this.timers.set(
       id,
       this.ports.timers.after(Math.max(1, wait), () => this.tend(id)),

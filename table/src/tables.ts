@@ -15,7 +15,7 @@ import type {
   Presence,
   PresenceEar,
   Timers,
-  Wardship,
+  TableLocks,
 } from './ports.js'
 import { parseEntry } from './ports.js'
 import type { RoomPorts } from './room.js'
@@ -25,7 +25,7 @@ import { rotated } from './seats.js'
 import { Steward } from './steward.js'
 import { Table } from './table.js'
 
-export interface House {
+export interface TablesPorts {
   readonly store: LogStore
   readonly games: Games
   readonly bus: Bus
@@ -33,7 +33,7 @@ export interface House {
   readonly presence?: Presence
   readonly timers: Timers
   readonly bots: BotRunner
-  readonly wardship: Wardship
+  readonly locks: TableLocks
   readonly notify: Notifier
   readonly onFault: (error: unknown, table: string) => void
   /** A new name for a table that nobody guesses. */
@@ -55,16 +55,16 @@ export class Tables {
   private readonly used = new Map<string, number>()
   readonly steward: Steward
   /** One for all rooms: what they reach at every move is then found without looking for it. */
-  private readonly ports: RoomPorts
+  private readonly ports: TablesPorts & RoomPorts
   private readonly unlisten: () => void
   private sweep: (() => void) | undefined
 
-  constructor(private readonly house: House) {
-    this.steward = new Steward({ ...house, open: id => this.room(id) })
-    this.ports = { ...house, tend: room => this.steward.tend(room.id) }
+  constructor(ports: TablesPorts) {
+    this.steward = new Steward({ ...ports, open: id => this.room(id) })
+    this.ports = { ...ports, tend: room => this.steward.tend(room.id) }
     const deaf = [
-      house.bus.listen((id, seq) => this.opened.get(id)?.announced(seq)),
-      house.presence?.listen(this.presenceEar()),
+      ports.bus.listen((id, seq) => this.opened.get(id)?.announced(seq)),
+      ports.presence?.listen(this.presenceEar()),
     ]
     this.unlisten = () => {
       for (const end of deaf) end?.()
@@ -101,11 +101,11 @@ export class Tables {
     return opening
   }
   private async open(id: string): Promise<Room | undefined> {
-    const table = await openTable(this.house.store, this.house.games, id)
+    const table = await openTable(this.ports.store, this.ports.games, id)
     if (!table) return undefined
     const room = new Room(table, this.ports)
     this.opened.set(id, room)
-    this.used.set(id, this.house.timers.now())
+    this.used.set(id, this.ports.timers.now())
     // An entry may have come in between reading and listening.
     room.announced(Number.MAX_SAFE_INTEGER)
     return room
@@ -124,10 +124,10 @@ export class Tables {
     }
   }
   private sweepLater(): void {
-    this.sweep = this.house.timers.after(LOOK, () => {
-      const now = this.house.timers.now()
+    this.sweep = this.ports.timers.after(LOOK, () => {
+      const now = this.ports.timers.now()
       for (const [id, room] of this.opened) {
-        room.restIfIdle()
+        room.suspendIfIdle()
         if (room.watched || !room.quiet) this.used.set(id, now)
         else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
           this.opened.delete(id)
@@ -141,7 +141,7 @@ export class Tables {
   // ---------------------------------------------------------------- new tables
 
   async create(by: Actor, terms: Terms, key: string, then: readonly Body[] = []): Promise<Made> {
-    const game = await this.house.games(terms.game)
+    const game = await this.ports.games(terms.game)
     if (!game) return { fault: fault('no-game', { game: terms.game }) }
     const wrong = termsFault(game as Game, terms)
     if (wrong) return { fault: wrong }
@@ -149,22 +149,22 @@ export class Tables {
   }
   /** Writes the first entries of a new table. */
   private async lay(game: AnyGame, bodies: readonly Body[]): Promise<Made> {
-    const at = this.house.timers.now()
+    const at = this.ports.timers.now()
     return this.layEntries(
       game,
       bodies.map((body): Entry => ({ ...body, at })),
     )
   }
   private async layEntries(game: AnyGame, entries: readonly Entry[]): Promise<Made> {
-    const id = this.house.newId()
+    const id = this.ports.newId()
     const table = new Table(id, game)
     for (const entry of entries) applyLogged(table, entry)
-    await this.house.store.create(
-      cardOf(table, this.house.timers.now()),
+    await this.ports.store.create(
+      cardOf(table, this.ports.timers.now()),
       entries.map(entry => JSON.stringify(entry)),
     )
     if (table.due !== undefined) {
-      await this.house.store.defer(id, table.due)
+      await this.ports.store.defer(id, table.due)
       this.steward.tend(id)
     }
     return { id }
@@ -194,7 +194,7 @@ export class Tables {
     strength: string,
     key: string,
   ): Promise<Made> {
-    const { store, games } = this.house
+    const { store, games } = this.ports
     const table = await openTable(store, games, id)
     if (!table) return { fault: fault('no-table') }
     const solo = table.holders.every(h => h.kind === 'bot' || (h.kind === 'person' && h.user === who.user))
@@ -202,7 +202,7 @@ export class Tables {
       return { fault: fault('not-open-yet') }
     if (seq < table.started || seq > table.seq) return { fault: fault('bad-position', { at: seq }) }
     if (table.holders[seat] === undefined) return { fault: fault('bad-terms', { seat }) }
-    const at = this.house.timers.now()
+    const at = this.ports.timers.now()
     const seats = table.holders.flatMap((_, s): Body[] => [
       s === seat ? { k: 'sit', seat: s, who } : { k: 'bot', seat: s, strength },
       ...bringing(s, table.brought[s]),
@@ -230,13 +230,13 @@ export class Tables {
   }
   /** Takes in a finished match from elsewhere that has been verified: anybody with its link may look at it. */
   async adopt(game: AnyGame, given: readonly Entry[]): Promise<Made> {
-    const id = this.house.newId()
+    const id = this.ports.newId()
     const entries = anonymous(given).map((e): Entry => (e.k === 'open' ? { ...e, listed: true } : e))
     // Who sat there follows from these alone; the game need not be played again.
     const table = new Table(id, game)
     for (const entry of entries) if (SEATING.has(entry.k)) applyLogged(table, entry)
-    const card = { ...cardOf(table, this.house.timers.now()), status: 'over' as const }
-    await this.house.store.create(
+    const card = { ...cardOf(table, this.ports.timers.now()), status: 'over' as const }
+    await this.ports.store.create(
       card,
       entries.map(entry => JSON.stringify(entry)),
     )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { questionsFor } from '../src/index.js'
-import { begun, newHouse, playOn } from './house.js'
+import { begun, newServer, playOn } from './server.js'
 
 test('a question that changes has a new number, also for a seat that did not answer', async () => {
   let beside = 0
   for (let match = 0; match < 12; match++) {
-    const room = await begun(newHouse({ newSeed: () => `match ${match}` }))
+    const room = await begun(newServer({ newSeed: () => `match ${match}` }))
     const { table } = room
     const asked = () =>
       [0, 1].map(seat => {

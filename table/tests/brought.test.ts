@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command, Room, Viewer } from '../src/index.js'
 import {
   exportMatch,
-  faceOf,
+  tableSummary,
   missedBy,
   openPosition,
   openTable,
@@ -12,26 +12,26 @@ import {
   verifyMatch,
   wholeOf,
 } from '../src/index.js'
-import { ann, bob, Client, eve, newHouse, openRoom, playOn, terms } from './house.js'
-import type { TestHouse } from './house.js'
+import { ann, bob, Client, eve, newServer, openRoom, playOn, terms } from './server.js'
+import type { TestServer } from './server.js'
 import { bot, botDeck, decks } from './decks.js'
 
 const games = (id: string) => Promise.resolve(id === 'decks' ? decks : undefined)
 const annsDeck = ['ann-ace', 'ann-king', 'ann-queen', 'ann-jack']
 const bobsDeck = ['bob-ace', 'bob-king', 'bob-queen']
 
-const deckHouse = (): TestHouse =>
-  newHouse({
+const deckServer = (): TestServer =>
+  newServer({
     games,
     bots: {
       answer: () => Promise.reject(new Error('this bot never answers')),
       brings: (_game, players) => Promise.resolve(bot.brings?.(players, {}, () => 0)),
     },
   })
-async function seated(house: TestHouse, options = {}, who = [ann, bob]): Promise<Room> {
-  const made = await house.tables.create(ann, { ...terms, game: 'decks', options }, 'sesame')
+async function seated(server: TestServer, options = {}, who = [ann, bob]): Promise<Room> {
+  const made = await server.tables.create(ann, { ...terms, game: 'decks', options }, 'sesame')
   if ('fault' in made) throw new Error(made.fault.code)
-  const room = await openRoom(house, made.id)
+  const room = await openRoom(server, made.id)
   for (const one of who) await must(room, one, { do: 'sit' })
   return room
 }
@@ -43,11 +43,11 @@ const go = async (room: Room): Promise<void> => {
   for (const who of [ann, bob]) await must(room, who, { do: 'ready', on: true })
   await must(room, ann, { do: 'start' })
 }
-const brought = (room: Room, viewer: Viewer) => faceOf(room.table, viewer).brought
+const brought = (room: Room, viewer: Viewer) => tableSummary(room.table, viewer).brought
 
 describe('bringing', () => {
   test('is checked by the game at once; a refusal names the rule and changes nothing', async () => {
-    const room = await seated(deckHouse())
+    const room = await seated(deckServer())
     await must(room, ann, { do: 'bring', what: annsDeck })
     const before = room.table.seq
     for (const [what, rule] of [
@@ -70,16 +70,16 @@ describe('bringing', () => {
     expect(room.table.brought).toEqual([null, null])
   })
   test('ends with the start', async () => {
-    const room = await seated(deckHouse())
+    const room = await seated(deckServer())
     await go(room)
     expect(await room.command(ann, { do: 'bring', what: annsDeck })).toMatchObject({
       fault: { code: 'not-in-lobby' },
     })
   })
   test('means nothing to a game to which nobody brings anything', async () => {
-    const house = newHouse()
-    const made = await house.tables.create(ann, terms, 'k')
-    const room = await openRoom(house, 'id' in made ? made.id : '')
+    const server = newServer()
+    const made = await server.tables.create(ann, terms, 'k')
+    const room = await openRoom(server, 'id' in made ? made.id : '')
     await must(room, ann, { do: 'sit' })
     expect(await room.command(ann, { do: 'bring', what: annsDeck })).toMatchObject({
       fault: { code: 'nothing-to-bring' },
@@ -87,7 +87,7 @@ describe('bringing', () => {
     expect(brought(room, 0)).toBeUndefined()
   })
   test('whoever leaves takes it along', async () => {
-    const room = await seated(deckHouse())
+    const room = await seated(deckServer())
     await must(room, bob, { do: 'bring', what: bobsDeck })
     await must(room, bob, { do: 'leave' })
     await must(room, eve, { do: 'sit' })
@@ -95,7 +95,7 @@ describe('bringing', () => {
     expect(JSON.stringify(brought(room, 1))).not.toContain('bob-')
   })
   test('nobody is ready without what the terms ask for; the host hears who and by which rule, not what', async () => {
-    const room = await seated(deckHouse(), { format: 'strict' })
+    const room = await seated(deckServer(), { format: 'strict' })
     expect(await room.command(bob, { do: 'ready', on: true })).toMatchObject({ fault: { rule: 'DK-01' } })
     await must(room, ann, { do: 'terms', terms: { options: { format: 'free' } } })
     await must(room, bob, { do: 'bring', what: ['bob-ace', 'bob-ace', 'bob-king'] })
@@ -119,13 +119,13 @@ describe('who may know', () => {
     [NOBODY, [open[0], open[1]]],
   ]
   test.each(table)('viewer %i before the end, everybody after it', async (viewer, known) => {
-    const house = deckHouse()
-    const room = await seated(house)
+    const server = deckServer()
+    const room = await seated(server)
     const client = await new Client(viewer).join(room)
     await must(room, ann, { do: 'bring', what: annsDeck })
     await must(room, bob, { do: 'bring', what: bobsDeck })
     expect(brought(room, viewer)).toEqual(known)
-    expect(faceOf(room.table, viewer).seats.map(s => s.brought)).toEqual([true, true])
+    expect(tableSummary(room.table, viewer).seats.map(s => s.brought)).toEqual([true, true])
     await go(room)
     await playOn(room, 3)
     expect(brought(room, viewer)).toEqual(known)
@@ -133,11 +133,11 @@ describe('who may know', () => {
     const everything = [
       wholeOf(room.table, viewer, 0),
       client.heard.map(told => told.heard),
-      await missedBy(house.store, games, room.id, viewer, 0),
+      await missedBy(server.store, games, room.id, viewer, 0),
       await Promise.all(
-        Array.from({ length: client.n }, (_, n) => seenBy(house.store, games, room.id, viewer, n)),
+        Array.from({ length: client.n }, (_, n) => seenBy(server.store, games, room.id, viewer, n)),
       ),
-      await house.store.card(room.id),
+      await server.store.card(room.id),
     ]
     const text = JSON.stringify(everything)
     expect([text.includes('ann-'), text.includes('bob-')]).toEqual([viewer === 0, viewer === 1])
@@ -145,57 +145,57 @@ describe('who may know', () => {
     await playOn(room, 100)
     expect(room.table.status).toBe('over')
     expect(brought(room, viewer)).toEqual([annsDeck, bobsDeck])
-    const then = await openPosition(house.store, games, room.id, room.table.started)
-    expect(then?.face.brought).toEqual([annsDeck, bobsDeck])
-    const before = JSON.stringify(await seenBy(house.store, games, room.id, NOBODY, 4))
+    const then = await openPosition(server.store, games, room.id, room.table.started)
+    expect(then?.summary.brought).toEqual([annsDeck, bobsDeck])
+    const before = JSON.stringify(await seenBy(server.store, games, room.id, NOBODY, 4))
     expect(before).not.toMatch(/ann-|bob-/)
   })
   test('bots bring their own when the match begins, in the log for all to check later', async () => {
-    const house = deckHouse()
-    const room = await seated(house, { format: 'strict' }, [ann])
+    const server = deckServer()
+    const room = await seated(server, { format: 'strict' }, [ann])
     await must(room, ann, { do: 'bot', seat: 1, strength: 'easy' })
     await must(room, ann, { do: 'bring', what: annsDeck })
     await must(room, ann, { do: 'ready', on: true })
     await must(room, ann, { do: 'start' })
     expect(room.table.brought).toEqual([annsDeck, botDeck(1)])
     expect(brought(room, 0)).toEqual([annsDeck, { size: 3 }])
-    const log = (await house.store.read(room.id, 1)).map(parseEntry)
+    const log = (await server.store.read(room.id, 1)).map(parseEntry)
     expect(log.filter(e => e.k === 'bring').map(e => e.seat)).toEqual([0, 1])
   })
   test('a bot knows no deck but its own', async () => {
-    const house = newHouse({ games })
-    const room = await seated(house)
+    const server = newServer({ games })
+    const room = await seated(server)
     await must(room, ann, { do: 'bring', what: annsDeck })
     await must(room, bob, { do: 'bring', what: bobsDeck })
     await go(room)
     await must(room, ann, { do: 'leave' })
-    for (let i = 0; i < 20 && house.asked.length === 0; i++) await house.clock.pass(100)
-    const [task] = house.asked
+    for (let i = 0; i < 20 && server.asked.length === 0; i++) await server.clock.pass(100)
+    const [task] = server.asked
     expect(task?.seat).toBe(0)
     expect(task?.setup).toEqual({ players: 2, seed: '', options: {}, brought: [annsDeck, { size: 3 }] })
   })
 })
 
 test('what was brought outlives the process, a rematch and a branch', async () => {
-  const house = deckHouse()
-  const room = await seated(house)
+  const server = deckServer()
+  const room = await seated(server)
   await must(room, ann, { do: 'bring', what: annsDeck })
   await must(room, bob, { do: 'bring', what: bobsDeck })
   await go(room)
-  await house.store.keep(room.id, room.table.freeze())
+  await server.store.keep(room.id, room.table.freeze())
   await playOn(room, 100)
-  expect((await openTable(house.store, games, room.id))?.brought).toEqual([annsDeck, bobsDeck])
+  expect((await openTable(server.store, games, room.id))?.brought).toEqual([annsDeck, bobsDeck])
 
-  const again = await house.tables.rematch(room.id, ann)
-  const next = await openRoom(house, 'id' in again ? again.id : '')
+  const again = await server.tables.rematch(room.id, ann)
+  const next = await openRoom(server, 'id' in again ? again.id : '')
   expect([next.table.seatOf(bob.user), next.table.brought]).toEqual([0, [bobsDeck, annsDeck]])
 
-  const branch = await house.tables.branch(room.id, room.table.started + 2, ann, 0, 'easy', 'k')
-  const other = await openTable(house.store, games, 'id' in branch ? branch.id : '')
+  const branch = await server.tables.branch(room.id, room.table.started + 2, ann, 0, 'easy', 'k')
+  const other = await openTable(server.store, games, 'id' in branch ? branch.id : '')
   expect(other?.brought).toEqual([annsDeck, bobsDeck])
-  expect(faceOf(other!, 0).brought).toEqual([annsDeck, { size: 3 }])
+  expect(tableSummary(other!, 0).brought).toEqual([annsDeck, { size: 3 }])
 
-  const file = exportMatch(room.table, (await house.store.read(room.id, 1)).map(parseEntry))
+  const file = exportMatch(room.table, (await server.store.read(room.id, 1)).map(parseEntry))
   expect(await verifyMatch(games, file)).toMatchObject({ over: true })
   const forged = {
     ...file,
@@ -205,14 +205,14 @@ test('what was brought outlives the process, a rematch and a branch', async () =
 })
 
 test('a seat that has passed on remembers nothing of who had it before', async () => {
-  const house = deckHouse()
-  const room = await seated(house, {}, [ann])
+  const server = deckServer()
+  const room = await seated(server, {}, [ann])
   await must(room, ann, { do: 'bring', what: annsDeck })
   await must(room, ann, { do: 'leave' })
   await must(room, eve, { do: 'sit', seat: 0 })
   const past = [
-    await missedBy(house.store, games, room.id, 0, 0),
-    await Promise.all([1, 2, 3, 4, 5].map(n => seenBy(house.store, games, room.id, 0, n))),
+    await missedBy(server.store, games, room.id, 0, 0),
+    await Promise.all([1, 2, 3, 4, 5].map(n => seenBy(server.store, games, room.id, 0, n))),
   ]
   expect(JSON.stringify(past)).toContain('"brought":true')
   expect(JSON.stringify(past)).not.toContain('ann-')

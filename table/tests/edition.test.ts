@@ -3,7 +3,7 @@ import type { Game } from '@orrery/kernel'
 import { finish, game, int, kit, NOBODY, openSetup, outline, randomFrom, start, word } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { editionOf, wholeOf } from '../src/index.js'
-import { begun, newHouse } from './house.js'
+import { begun, newServer } from './server.js'
 
 describe.each(Object.keys(games))('%s', id => {
   test('a client that knows only what is open finds the edition of the server', async () => {
@@ -21,7 +21,7 @@ describe.each(Object.keys(games))('%s', id => {
 })
 
 test('whoever watches is told the edition', async () => {
-  const room = await begun(newHouse())
+  const room = await begun(newServer())
   expect(wholeOf(room.table, 0, 0).edition).toBe(editionOf(room.table.game, room.table.play?.g ?? {}))
 })
 

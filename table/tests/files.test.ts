@@ -2,15 +2,15 @@ import { hash } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import type { Entry, MatchFile } from '../src/index.js'
 import { commitmentTo, exportMatch, openTable, parseEntry, verifyMatch } from '../src/index.js'
-import { ann, begun, bob, games, newHouse, openRoom, playOn } from './house.js'
+import { ann, begun, bob, games, newServer, openRoom, playOn } from './server.js'
 
 async function finished() {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   await room.command(bob, { do: 'say', text: 'between us', to: 'players' })
   await playOn(room, 1000, 'file')
-  const entries = (await house.store.read(room.id, 1)).map(parseEntry)
-  return { house, room, entries, file: exportMatch(room.table, entries) }
+  const entries = (await server.store.read(room.id, 1)).map(parseEntry)
+  return { server, room, entries, file: exportMatch(room.table, entries) }
 }
 const copy = (file: MatchFile): MatchFile => JSON.parse(JSON.stringify(file)) as MatchFile
 
@@ -45,8 +45,8 @@ test('a file that was tampered with is refused, and the place is named', async (
 })
 
 test('a match in which something was taken back is exported, verified and taken in elsewhere', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   for (let i = 0; i < 300 && room.table.status === 'playing'; i++) {
     await playOn(room, 1, `back ${i}`)
     const { undo } = room.table.play ?? { undo: { seat: 0, seqs: [] } }
@@ -54,11 +54,11 @@ test('a match in which something was taken back is exported, verified and taken 
     if (i % 2 === 0 && undo.seqs.length > 0) await room.command(undo.seat === 0 ? ann : bob, { do: 'undo' })
   }
   await playOn(room, 1000, 'to the end')
-  const entries = (await house.store.read(room.id, 1)).map(parseEntry)
+  const entries = (await server.store.read(room.id, 1)).map(parseEntry)
   expect(entries.filter(({ k }) => k === 'return').length).toBeGreaterThan(0)
   const file = exportMatch(room.table, entries)
   expect(await verifyMatch(games, copy(file))).toMatchObject({ over: true })
-  const elsewhere = newHouse()
+  const elsewhere = newServer()
   const made = await elsewhere.tables.adopt(room.table.game, file.entries)
   const taken = await openTable(elsewhere.store, games, 'id' in made ? made.id : '')
   expect(hash(taken?.play?.g ?? {})).toBe(file.hash)
@@ -67,36 +67,36 @@ test('a match in which something was taken back is exported, verified and taken 
 })
 
 test('a rematch has the same people one seat on, and is made once', async () => {
-  const { house, room } = await finished()
-  const made = await house.tables.rematch(room.id, ann)
-  const again = await house.tables.rematch(room.id, bob)
+  const { server, room } = await finished()
+  const made = await server.tables.rematch(room.id, ann)
+  const again = await server.tables.rematch(room.id, bob)
   expect(again).toEqual(made)
-  const next = await openRoom(house, 'id' in made ? made.id : '')
+  const next = await openRoom(server, 'id' in made ? made.id : '')
   expect(next.table.seatOf(bob.user)).toBe(0)
   expect(next.table.seatOf(ann.user)).toBe(1)
   expect(next.table.status).toBe('lobby')
 })
 
 test('a branch begins at the position it left', async () => {
-  const { house, room } = await finished()
+  const { server, room } = await finished()
   const at = room.table.started + 12
-  const then = await openTable(house.store, games, room.id, { upTo: at })
+  const then = await openTable(server.store, games, room.id, { upTo: at })
   // Bob's talk is one of the twelve entries; the branch takes along the eleven answers.
-  const made = await house.tables.branch(room.id, at, bob, 0, 'easy', 'k')
+  const made = await server.tables.branch(room.id, at, bob, 0, 'easy', 'k')
   if ('fault' in made) throw new Error(made.fault.code)
-  const first = await openTable(house.store, games, made.id, { upTo: 4 + 11 })
+  const first = await openTable(server.store, games, made.id, { upTo: 4 + 11 })
   expect(hash(first?.play?.g ?? {})).toBe(hash(then?.play?.g ?? {}))
   expect(first?.holders.map(({ kind }) => kind)).toEqual(['person', 'bot'])
-  expect(await house.tables.branch(room.id, 2, bob, 0, 'easy', 'k')).toMatchObject({
+  expect(await server.tables.branch(room.id, 2, bob, 0, 'easy', 'k')).toMatchObject({
     fault: { code: 'bad-position' },
   })
 })
 
 test('nobody branches from a match that is still on', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   await playOn(room, 5)
-  expect(await house.tables.branch(room.id, room.table.seq, ann, 0, 'easy', 'k')).toMatchObject({
+  expect(await server.tables.branch(room.id, room.table.seq, ann, 0, 'easy', 'k')).toMatchObject({
     fault: { code: 'not-open-yet' },
   })
 })

@@ -8,18 +8,18 @@ import {
   Client,
   eve,
   games,
-  newHouse,
+  newServer,
   newId,
   openRoom,
   playOn,
   terms,
   viewers,
-} from './house.js'
+} from './server.js'
 
 test('people sit down, say they are ready and begin; the seed is committed to and hidden', async () => {
-  const house = newHouse()
-  const made = await house.tables.create(ann, terms, 'key')
-  const room = await openRoom(house, 'id' in made ? made.id : '')
+  const server = newServer()
+  const made = await server.tables.create(ann, terms, 'key')
+  const room = await openRoom(server, 'id' in made ? made.id : '')
   const watcher = await new Client(NOBODY).join(room)
   expect(await room.command(ann, { do: 'start' })).toMatchObject({ ok: false, fault: { code: 'not-ready' } })
   await room.command(ann, { do: 'sit', seat: 1 })
@@ -37,12 +37,12 @@ test('people sit down, say they are ready and begin; the seed is committed to an
   expect(said).not.toContain(seed)
   await playOn(room, 1000)
   expect(room.table.status).toBe('over')
-  expect(watcher.heard.at(-1)?.heard.face?.seed).toBe(seed)
+  expect(watcher.heard.at(-1)?.heard.summary?.seed).toBe(seed)
 })
 
 test('what every viewer is told keeps its view equal to the one the kernel gives', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const clients = await Promise.all(viewers.map(viewer => new Client(viewer).join(room)))
   while (room.table.status === 'playing') {
     await playOn(room, 3, `seed ${room.table.seq}`)
@@ -53,8 +53,8 @@ test('what every viewer is told keeps its view equal to the one the kernel gives
 })
 
 test('a secret answer is not even counted for those who may not know of it', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const [a, b, watcher] = await Promise.all(viewers.map(viewer => new Client(viewer).join(room)))
   const { play } = room.table
   const q = play?.questions(0)[0]
@@ -69,7 +69,7 @@ test('a secret answer is not even counted for those who may not know of it', asy
 })
 
 test('an answer for another seat, a stale one and a repeated one', async () => {
-  const room = await begun(newHouse())
+  const room = await begun(newServer())
   const turn = room.table.play?.turns[0] ?? 0
   const good = { do: 'answer', turn, a: legal(room, 0), id: 'once' } as const
   expect(await room.command(eve, good)).toMatchObject({ fault: { code: 'not-seated' } })
@@ -89,38 +89,38 @@ const legal = (room: Awaited<ReturnType<typeof begun>>, seat: number): unknown =
 }
 
 test('a position opened from the log is the position that was, with snapshots and without', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const hashes = new Map<number, string>()
   while (room.table.status === 'playing') {
     hashes.set(room.table.seq, hash(room.table.play?.g ?? {}))
-    if (room.table.seq % 10 === 0) await house.store.keep(room.id, room.table.freeze())
+    if (room.table.seq % 10 === 0) await server.store.keep(room.id, room.table.freeze())
     await playOn(room, 1, `s${room.table.seq}`)
   }
   for (const [seq, expected] of hashes) {
-    const opened = await openTable(house.store, games, room.id, { upTo: seq })
+    const opened = await openTable(server.store, games, room.id, { upTo: seq })
     expect(hash(opened?.play?.g ?? {})).toBe(expected)
     expect(opened?.seq).toBe(seq)
   }
 })
 
 test('who was away hears exactly what was told meanwhile', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const there = await new Client(1).join(room)
   await playOn(room, 10, 'before')
   const left = there.n
   const before = there.heard.length
   await playOn(room, 25, 'while away')
   await room.command(ann, { do: 'say', text: 'are you there?' })
-  const missed = await missedBy(house.store, games, room.id, 1, left)
+  const missed = await missedBy(server.store, games, room.id, 1, left)
   expect(missed).toEqual(there.heard.slice(before).map(({ heard }) => heard))
-  expect(await missedBy(house.store, games, room.id, 1, there.n)).toEqual([])
+  expect(await missedBy(server.store, games, room.id, 1, there.n)).toEqual([])
 })
 
 test('a replay shows a seat what it saw then, not what it knows now', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const client = await new Client(0).join(room)
   const saw = new Map<number, Int32Array>([[client.n, client.words?.slice() ?? new Int32Array()]])
   while (room.table.status === 'playing') {
@@ -128,6 +128,6 @@ test('a replay shows a seat what it saw then, not what it knows now', async () =
     saw.set(client.n, client.words?.slice() ?? new Int32Array())
   }
   for (const [n, words] of saw)
-    expect((await seenBy(house.store, games, room.id, 0, n))?.words).toEqual(words)
-  expect(await seenBy(house.store, games, room.id, 0, client.n + 1)).toBeUndefined()
+    expect((await seenBy(server.store, games, room.id, 0, n))?.words).toEqual(words)
+  expect(await seenBy(server.store, games, room.id, 0, client.n + 1)).toBeUndefined()
 })

@@ -2,11 +2,11 @@ import { hash, view } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import type { Appended, Beside } from '../src/index.js'
 import { MemoryStore } from '../src/index.js'
-import { ann, begun, bob, Client, newHouse, openRoom, playOn, rest } from './house.js'
+import { ann, begun, bob, Client, newServer, openRoom, playOn, rest } from './server.js'
 
 test('two processes on one store: one history, and both see it', async () => {
-  const one = newHouse()
-  const two = newHouse({ store: one.store, bus: one.bus, timers: one.clock })
+  const one = newServer()
+  const two = newServer({ store: one.store, bus: one.bus, timers: one.clock })
   const here = await begun(one)
   const there = await openRoom(two, here.id)
   const client = await new Client(0).join(there)
@@ -37,8 +37,8 @@ class FaultyStore extends MemoryStore {
 
 test('what could not be stored is not shown, not acknowledged, and play goes on when there is room again', async () => {
   const store = new FaultyStore()
-  const house = newHouse({ store })
-  const room = await begun(house)
+  const server = newServer({ store })
+  const room = await begun(server)
   const client = await new Client(0).join(room)
   store.full = true
   const { seq } = room.table
@@ -46,7 +46,7 @@ test('what could not be stored is not shown, not acknowledged, and play goes on 
   expect(client.heard).toEqual([])
   expect(client.lost).toBe(true)
   store.full = false
-  const again = await openRoom(house, room.id)
+  const again = await openRoom(server, room.id)
   expect(again).not.toBe(room)
   expect(again.table.seq).toBe(seq)
   expect(await again.command(ann, { do: 'say', text: 'here we are' })).toMatchObject({ ok: true })
@@ -54,8 +54,8 @@ test('what could not be stored is not shown, not acknowledged, and play goes on 
 
 test('nobody hears of an answer before it is on disk', async () => {
   const store = new FaultyStore()
-  const house = newHouse({ store })
-  const room = await begun(house)
+  const server = newServer({ store })
+  const room = await begun(server)
   const client = await new Client(1).join(room)
   const saying = room.command(ann, { do: 'say', text: 'soon' })
   const late = new Client(1)

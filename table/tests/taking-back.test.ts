@@ -2,7 +2,7 @@ import { hash, NOBODY, view } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import type { Room } from '../src/index.js'
 import { openTable } from '../src/index.js'
-import { ann, begun, bob, Client, games, newHouse, playOn, sitting, viewers } from './house.js'
+import { ann, begun, bob, Client, games, newServer, playOn, sitting, viewers } from './server.js'
 
 const hashOf = (room: Room): string => hash(room.table.play?.g ?? {})
 /** Plays until somebody has given an answer that can be undone. */
@@ -17,8 +17,8 @@ async function untilUndoable(room: Room, seed: string): Promise<{ seat: number; 
 }
 
 test('undo takes back the last answer, is an entry of its own, and every view follows', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   const clients = await Promise.all(viewers.map(viewer => new Client(viewer).join(room)))
   const { seat, before } = await untilUndoable(room, 'undo')
   const { seq } = room.table
@@ -33,20 +33,20 @@ test('undo takes back the last answer, is an entry of its own, and every view fo
   for (const client of clients)
     expect(client.words).toEqual(view(room.table.play?.g ?? {}, client.viewer).words)
   await playOn(room, 20, 'after')
-  const opened = await openTable(house.store, games, room.id)
+  const opened = await openTable(server.store, games, room.id)
   expect(hash(opened?.play?.g ?? {})).toBe(hashOf(room))
 })
 
 test('past the last barrier everybody must agree', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   // The placing is over: it was revealed, so it cannot be undone.
   while ((room.table.play?.last.every(seq => seq > 0) ?? false) === false) await playOn(room, 1, 'b')
   await playOn(room, 6, 'barrier')
   const asks = sitting(room, 0)
   const other = sitting(room, 1)
   const to = (room.table.play?.last[0] ?? 0) - 1
-  const then = await openTable(house.store, games, room.id, { upTo: to })
+  const then = await openTable(server.store, games, room.id, { upTo: to })
   expect(await room.command(asks, { do: 'request' })).toMatchObject({ ok: true })
   const { seq } = room.table
   expect(await room.command(other, { do: 'refuse' })).toMatchObject({ ok: true })
@@ -58,21 +58,21 @@ test('past the last barrier everybody must agree', async () => {
 })
 
 test('a log in which a return was not agreed to is not a log', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   await playOn(room, 12, 'x')
   const to = room.table.seq - 5
-  await house.store.append(
+  await server.store.append(
     room.id,
     room.table.seq + 1,
-    JSON.stringify({ k: 'return', seat: 0, to, why: 'consent', at: house.clock.time }),
+    JSON.stringify({ k: 'return', seat: 0, to, why: 'consent', at: server.clock.time }),
   )
-  await expect(openTable(house.store, games, room.id)).rejects.toMatchObject({ code: 'corrupt' })
+  await expect(openTable(server.store, games, room.id)).rejects.toMatchObject({ code: 'corrupt' })
 })
 
 test('whoever leaves is replaced by a bot and may come back to the seat', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   await room.command(bob, { do: 'leave' })
   expect(room.table.holders[1]).toMatchObject({ kind: 'bot', for: bob })
   expect(await room.command(ann, { do: 'sit' })).toMatchObject({ fault: { code: 'seated-already' } })

@@ -1,14 +1,14 @@
-import type { Face, Heard } from '@orrery/table'
+import type { TableSummary, Heard } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
 import { arrive, hear, NOTHING } from '../src/table/client.js'
 import type { Arrival } from '../src/table/link.js'
 import { History } from '../src/table/history.js'
 
-const face = { id: 't', status: 'playing', seats: [] } as unknown as Face
+const summary = { id: 't', status: 'playing', seats: [] } as unknown as TableSummary
 const arrival: Arrival = {
   n: 2,
   viewer: 0,
-  face,
+  summary,
   words: Int32Array.of(7, 8, 9),
   turn: 1,
   waiting: 1,

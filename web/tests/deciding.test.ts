@@ -1,5 +1,5 @@
 import type { Described } from '@orrery/kernel'
-import type { Face, Reply } from '@orrery/table'
+import type { TableSummary, Reply } from '@orrery/table'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS, useSettings } from '../src/settings.js'
@@ -76,7 +76,7 @@ describe('passing by itself', () => {
   ): TableState => ({
     ...asking(turn, question('pass')),
     viewer: 0,
-    face: { seats: [person, other] } as unknown as Face,
+    summary: { seats: [person, other] } as unknown as TableSummary,
     ...more,
   })
   const sitting = (first: TableState, routine = true) => {

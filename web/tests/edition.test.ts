@@ -1,7 +1,7 @@
 import { skirmish } from '@orrery/skirmish'
 import { start } from '@orrery/kernel'
 import type { AnyGame, Game, Pack } from '@orrery/kernel'
-import type { Face } from '@orrery/table'
+import type { TableSummary } from '@orrery/table'
 import { contentFor, editionOf } from '@orrery/table'
 import { expect, test } from 'vitest'
 import { isSameEdition } from '../src/online/edition.js'
@@ -10,27 +10,27 @@ import { wear } from '../src/packs/wear.js'
 
 test('a page knows whether the server plays by its rules', async () => {
   const terms = { game: 'skirmish', players: 3, options: {}, packs: [] }
-  const face = { id: 'T', status: 'playing', terms } as unknown as Face
+  const summary = { id: 'T', status: 'playing', terms } as unknown as TableSummary
   const g = start(skirmish, { players: 3, seed: 'x', options: {} })
   const edition = editionOf(skirmish as unknown as AnyGame, g)
-  expect(await isSameEdition({ face, edition })).toBe(true)
-  expect(await isSameEdition({ face, edition: '0123456789abcdef' })).toBe(false)
-  expect(await isSameEdition({ face })).toBe(true)
-  const fewer = { ...face, terms: { ...face.terms, players: 2 } } as Face
-  expect(await isSameEdition({ face: fewer, edition })).toBe(false)
+  expect(await isSameEdition({ summary, edition })).toBe(true)
+  expect(await isSameEdition({ summary, edition: '0123456789abcdef' })).toBe(false)
+  expect(await isSameEdition({ summary })).toBe(true)
+  const fewer = { ...summary, terms: { ...summary.terms, players: 2 } } as TableSummary
+  expect(await isSameEdition({ summary: fewer, edition })).toBe(false)
 })
 
 test('a page that wears packs still knows the rules of the server, with packs and without', async () => {
   const setup = { players: 2, seed: 'x', options: {} }
   const terms = { game: 'skirmish', players: 2, options: {}, packs: ['Many'] }
-  const face = { id: 'T', status: 'playing', terms } as unknown as Face
+  const summary = { id: 'T', status: 'playing', terms } as unknown as TableSummary
   const game = skirmish as unknown as Game
   const [card] = setsOf(game)['cards']?.items ?? []
   const many: Pack = { ...emptyPack('skirmish', 'Many'), sets: { cards: [{ ...card, copies: 9 }] } }
   const edition = editionOf(game, start(game, setup, contentFor(game, [many])))
   const off = wear(game, [many])
-  expect(await isSameEdition({ face, edition }, [many])).toBe(true)
+  expect(await isSameEdition({ summary, edition }, [many])).toBe(true)
   const plain = editionOf(asPrinted(game), start(asPrinted(game), setup))
-  expect(await isSameEdition({ face, edition: plain })).toBe(true)
+  expect(await isSameEdition({ summary, edition: plain })).toBe(true)
   off()
 })

@@ -50,7 +50,7 @@ function watching(server: Server) {
   server.wire.onopen?.()
   return { link, seen }
 }
-const table = { t: 'table', table: 'T1', n: 3, viewer: 0, face: {}, words: [1, 2] }
+const table = { t: 'table', table: 'T1', n: 3, viewer: 0, summary: {}, words: [1, 2] }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -121,14 +121,14 @@ describe('a table on the server', () => {
   test('asks for the first position when the match begins', () => {
     const server = new Server()
     watching(server)
-    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, face: {} })
+    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, summary: {} })
     server.say({ t: 'step', table: 'T1', n: 4, at: 0, line: { k: 'start' } })
     expect(server.last('watch')).toMatchObject({ after: 4 })
   })
   test('says a wish once, also when the match begins before it was acknowledged', async () => {
     const server = new Server()
     const { link } = watching(server)
-    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, face: {} })
+    server.say({ t: 'table', table: 'T1', n: 3, viewer: 0, summary: {} })
     const begun = link.do({ do: 'start' })
     server.say({ t: 'step', table: 'T1', n: 4, at: 0, line: { k: 'start' } })
     const said = server.told.filter(({ t }) => t === 'do')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import type { Person } from '../identity.js'
 import { COOKIE, guestCard, newName } from '../identity.js'
-import { mayNameOutside } from '../outside.js'
+import { mayNamePublic } from '../public-address.js'
 import { refusal, refuse } from '../refusal.js'
 import { Throttle } from '../throttle.js'
 
@@ -174,7 +174,7 @@ export function people(app: App, { config, accounts, secret, store, connections 
     async request => {
       const { user } = mustBeSomebody(request)
       if (!config.push) throw refuse(404, 'no-push')
-      if (!config.push.anywhere && !mayNameOutside(request.body.endpoint)) throw refuse(409, 'bad-endpoint')
+      if (!config.push.anywhere && !mayNamePublic(request.body.endpoint)) throw refuse(409, 'bad-endpoint')
       const row = {
         endpoint: request.body.endpoint,
         user_id: user,

@@ -2,7 +2,7 @@ import type { Game } from '@orrery/kernel'
 import { packSchema } from '@orrery/kernel'
 import type { Content } from '@orrery/kernel'
 import type { Command, Room } from '@orrery/table'
-import { faceOf, questionsFor, wholeOf } from '@orrery/table'
+import { tableSummary, questionsFor, wholeOf } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { viewerOf } from '../access.js'
@@ -20,7 +20,7 @@ const open = z.record(z.string(), z.unknown())
 /** Finding, making and joining tables. Playing goes over the socket, but every command also works from here. */
 export function tables(app: App, context: Context): void {
   const { store, registry, games } = context
-  const house = context.tables
+  const all = context.tables
   const tags = ['tables']
 
   app.get('/api/games', { schema: { tags, response: { 200: z.array(open) } } }, async () =>
@@ -67,14 +67,14 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       const key = newName()
-      const table = await house.create({ user, name }, request.body, key)
+      const table = await all.create({ user, name }, request.body, key)
       if ('fault' in table) throw refusalOf(table.fault)
       return { id: table.id, key }
     },
   )
 
   const enter = async (request: FastifyRequest, id: string, key: string | undefined) => {
-    const room: Room | undefined = await house.room(id)
+    const room: Room | undefined = await all.room(id)
     if (!room) throw refuse(404, 'no-table')
     const viewer = viewerOf(room.table, request.person?.user ?? '', key)
     if (typeof viewer !== 'number') throw refusalOf(viewer)
@@ -97,12 +97,12 @@ export function tables(app: App, context: Context): void {
     },
   )
   app.get(
-    '/api/tables/:id/face',
+    '/api/tables/:id/summary',
     { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
     async request => {
       const { room, viewer } = await enter(request, request.params.id, request.query.key)
       await room.settled()
-      return { ...faceOf(room.table, viewer) }
+      return { ...tableSummary(room.table, viewer) }
     },
   )
   app.get(
@@ -148,7 +148,7 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       await enter(request, request.params.id, undefined)
-      const table = await house.rematch(request.params.id, { user, name })
+      const table = await all.rematch(request.params.id, { user, name })
       if ('fault' in table) throw refusalOf(table.fault)
       return { id: table.id }
     },
@@ -169,7 +169,7 @@ export function tables(app: App, context: Context): void {
       await enter(request, request.params.id, request.query.key)
       const { at, seat: mine, strength: others } = request.body
       const key = newName()
-      const table = await house.branch(request.params.id, at, { user, name }, mine, others, key)
+      const table = await all.branch(request.params.id, at, { user, name }, mine, others, key)
       if ('fault' in table) throw refusalOf(table.fault)
       return { id: table.id, key }
     },

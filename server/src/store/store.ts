@@ -28,7 +28,7 @@ export interface Backend {
   readonly heads: (numbers: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
-/** The tables of the house in a database. */
+/** All tables, in a database. */
 export class Store implements LogStore {
   private readonly numbers = new Map<string, number>()
   readonly group: GroupCommit

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { view } from '@orrery/kernel'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
-import { games as house } from '@orrery/games'
+import { games as all } from '@orrery/games'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { anyAnswer, begin, Socket, Visitor } from './client.js'
 import { launch } from './process.js'
 
-const games: Games = async id => (await house[id]?.load())?.game
+const games: Games = async id => (await all[id]?.load())?.game
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
 interface Seat {
@@ -92,8 +92,8 @@ async function seatAll(url: string, players: readonly Seat[], tables: number): P
     if (a && b) {
       const back = new Visitor(url)
       back.cookie = visitors[0] ?? ''
-      const { face } = await back.must<{ face: { status: string } }>('GET', `/api/tables/${a.table}`)
-      if (face.status === 'playing') {
+      const { summary } = await back.must<{ summary: { status: string } }>('GET', `/api/tables/${a.table}`)
+      if (summary.status === 'playing') {
         out.push(a, b)
         continue
       }

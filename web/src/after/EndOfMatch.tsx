@@ -26,15 +26,15 @@ export interface EndOfMatchProps {
 
 /** How it ended: in the question's place the result and what next, and a window with everything else. */
 export function EndOfMatch({ client, state, open, people, step, onSeek, announce }: EndOfMatchProps) {
-  const { face, viewer } = state
+  const { summary, viewer } = state
   const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
   const [shown, setShown] = useState(announce)
   const { kind } = client.link
   const analysis = useAnalysis(client, state)
   const chances = useChances(client, state)
-  const result = face?.result
-  if (!face || !result) return null
+  const result = summary?.result
+  if (!summary || !result) return null
   const ranked = result.scores.map(score => 1 + result.scores.filter(other => other > score).length)
   const seek = (step: number): void => {
     setShown(false)
@@ -95,7 +95,7 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
           {points ? (
             <ScoreBreakdown
               caption={t.finalScores}
-              players={face.seats.map((_, seat) => ({
+              players={summary.seats.map((_, seat) => ({
                 id: String(seat),
                 faction: people.side(seat),
                 name: people.say.seat(seat),
@@ -113,7 +113,7 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
             curve
           )}
           {analysis.data ? (
-            <After analysis={analysis.data} {...{ open, people }} onSeek={seek} seed={face.seed} />
+            <After analysis={analysis.data} {...{ open, people }} onSeek={seek} seed={summary.seed} />
           ) : analysis.isError ? null : (
             <p className="o-muted">
               <Spinner label={t.checking} /> {t.checking}

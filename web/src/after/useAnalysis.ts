@@ -13,20 +13,20 @@ const analyst = (): Remote<AnalysisWorker> =>
   ))
 
 /** What can be told about the match, once it is over. */
-export function useAnalysis({ link }: TableClient, { viewer, n, face }: TableState) {
+export function useAnalysis({ link }: TableClient, { viewer, n, summary }: TableState) {
   return useQuery({
     queryKey: ['analysis', link.kind, link.table, viewer, n],
     queryFn: async () => analyst().analyse(await link.file(), viewer),
-    enabled: face?.status === 'over',
+    enabled: summary?.status === 'over',
     staleTime: Infinity,
     retry: 1,
   })
 }
 
 /** How the chances went, finer and finer as long as somebody looks. */
-export function useChances({ link }: TableClient, { viewer, face }: TableState): readonly Chance[] {
+export function useChances({ link }: TableClient, { viewer, summary }: TableState): readonly Chance[] {
   const [found, setFound] = useState<readonly Chance[]>([])
-  const over = face?.status === 'over'
+  const over = summary?.status === 'over'
   useEffect(() => {
     if (!over) return
     let gone = false

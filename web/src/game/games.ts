@@ -2,7 +2,7 @@ import { games } from '@orrery/games'
 import { boards, shelf } from '@orrery/games/boards'
 import type { Game, GameBot, Json, Rules, Setup } from '@orrery/kernel'
 import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel'
-import type { Face } from '@orrery/table'
+import type { TableSummary } from '@orrery/table'
 import type { BoardModule, GameLook } from '@orrery/ui'
 import { memo } from 'react'
 import type { OnShelf } from './shelf.js'
@@ -51,7 +51,7 @@ export const rulesOf = once(async (id: string): Promise<Rules | undefined> => {
 })
 
 /** The setup of a table as its viewer knows it. */
-export const openSetupOf = ({ terms: { players, options }, brought }: Face): Setup => ({
+export const openSetupOf = ({ terms: { players, options }, brought }: TableSummary): Setup => ({
   players,
   options,
   seed: '',

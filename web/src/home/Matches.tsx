@@ -79,7 +79,7 @@ export function MyTable({ card }: { card: Card }) {
   const playing = card.status === 'playing'
   const { data } = useQuery({ ...turnAt(card), enabled: playing })
   const mine = playing && (data?.turn ?? 0) > 0
-  const decides = data?.face.seats.filter((_, seat) => ((data.waiting ?? 0) & (1 << seat)) !== 0) ?? []
+  const decides = data?.summary.seats.filter((_, seat) => ((data.waiting ?? 0) & (1 << seat)) !== 0) ?? []
   const names = decides.map(({ kind, name }) => (kind === 'bot' ? (t.botNames[name] ?? name) : name))
   return (
     <MatchRow

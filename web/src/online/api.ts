@@ -1,4 +1,4 @@
-import type { Card, Command, Face, Fault, Heard, MatchFile, Terms } from '@orrery/table'
+import type { Card, Command, TableSummary, Fault, Heard, MatchFile, Terms } from '@orrery/table'
 
 export interface Me {
   readonly name: string
@@ -15,7 +15,7 @@ export interface Session {
 /** What one may know of a table, as far as lists need it. */
 export interface AtTable {
   readonly key?: string
-  readonly face: Face
+  readonly summary: TableSummary
   readonly turn?: number
   readonly waiting?: number
 }

@@ -5,19 +5,19 @@ import { openGame, openSetupOf } from '../game/games.js'
 import { asPrinted, contentWith } from '../packs/packs.js'
 
 const RELOADED = 'orrery-reloaded-for'
-type Arrived = Pick<Whole, 'face' | 'edition'>
+type Arrived = Pick<Whole, 'summary' | 'edition'>
 
 /** Whether the server plays by the rules this page has: the same layout, the same steps, the same printed cards. */
 export async function isSameEdition(
-  { face, edition }: Arrived,
+  { summary, edition }: Arrived,
   packs: readonly unknown[] = [],
 ): Promise<boolean> {
   if (edition === undefined) return true
   try {
-    const open = await openGame(face.terms.game)
+    const open = await openGame(summary.terms.game)
     if (!open) return true
     const game = asPrinted(open.game)
-    return editionOf(game, outline(game, openSetupOf(face), contentWith(game, packs))) === edition
+    return editionOf(game, outline(game, openSetupOf(summary), contentWith(game, packs))) === edition
   } catch {
     // What cannot even be laid out by our rules is not of our rules.
     return false

@@ -95,7 +95,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
   const packs = async (): Promise<readonly unknown[]> => (await api.packs(table, key)).packs
   /** Without its packs a table cannot be checked: then it is taken as it is. */
   const check = async (arrival: Arrival): Promise<void> => {
-    const worn = await (arrival.face.terms.packs.length === 0 ? [] : packs().catch(() => undefined))
+    const worn = await (arrival.summary.terms.packs.length === 0 ? [] : packs().catch(() => undefined))
     if (worn) await reloadIfOld(arrival, worn)
   }
   const post = (sent: Sent): void => {

@@ -10,13 +10,13 @@ const NONE: readonly unknown[] = []
  * The packs a table is played with, worn by the page as long as it is shown; undefined until they are. The table names
  * them; they are asked for on coming and whenever its terms have changed.
  */
-export function usePacksAt(client: TableClient, { face, heard }: TableState, game: Game | undefined) {
-  const none = face?.terms.packs.length === 0
+export function usePacksAt(client: TableClient, { summary, heard }: TableState, game: Game | undefined) {
+  const none = summary?.terms.packs.length === 0
   const terms = heard.filter(({ line }) => line?.k === 'terms').length
   const found = useQuery({
     queryKey: ['packs', client.link.kind, client.link.table, terms],
     queryFn: () => client.link.packs(),
-    enabled: face !== undefined && !none,
+    enabled: summary !== undefined && !none,
     staleTime: Infinity,
     retry: 3,
   })

@@ -95,8 +95,8 @@ interface SeenProps extends Omit<ViewingProps, 'first'> {
 /** The match through the eyes of one seat. */
 function Seen({ source, viewer, step, onViewer }: SeenProps) {
   const table = useTable(() => source.link(viewer))
-  const { face } = useSyncExternalStore(table.client.subscribe, table.client.state)
-  const over = face?.status === 'over'
+  const { summary } = useSyncExternalStore(table.client.subscribe, table.client.state)
+  const over = summary?.status === 'over'
   return (
     <TablePage
       {...table}
@@ -108,7 +108,7 @@ function Seen({ source, viewer, step, onViewer }: SeenProps) {
           value={String(viewer)}
           options={[
             { id: '-1', label: t.spectator },
-            ...(face?.seats ?? []).map((seat, i) => ({
+            ...(summary?.seats ?? []).map((seat, i) => ({
               id: String(i),
               label: playerName(seat, i),
               disabled: !over && i !== viewer && seat.kind !== 'person',

@@ -1,4 +1,4 @@
-import type { Bus, Wardship } from '@orrery/table'
+import type { Bus, TableLocks } from '@orrery/table'
 import { alone, LocalBus } from '@orrery/table'
 
 /** Tells the other tabs that a log has grown. */
@@ -18,7 +18,7 @@ export function tabsBus(name = 'orrery-tables'): Bus {
 }
 
 /** One tab at a time lets the bots of a table think; browsers without locks have one tab for all we know. */
-export function tabsWardship(locks: LockManager | undefined): Wardship {
+export function tabsWardship(locks: LockManager | undefined): TableLocks {
   if (!locks) return alone
   const held = new Map<string, () => void>()
   return {

@@ -84,7 +84,7 @@ export class SoloHouse {
         },
       },
       bots: { answer: task => this.think(task), brings: botsBring },
-      wardship: tabsWardship(navigator.locks as LockManager | undefined),
+      locks: tabsWardship(navigator.locks as LockManager | undefined),
       notify: () => undefined,
       onFault: error => console.error(error),
       newSeed,

@@ -1,14 +1,14 @@
-import type { Face } from '@orrery/table'
+import type { TableSummary } from '@orrery/table'
 import { Button, Mark } from '@orrery/ui'
 import { useEffect, useRef } from 'react'
 import { t } from '../texts.js'
 import { playerName } from './names.js'
 
 /** Between two players of one screen: nothing of either is shown. */
-export function Curtain(props: { face: Face; seat: number; onReady: () => void }) {
+export function Curtain(props: { summary: TableSummary; seat: number; onReady: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  const name = playerName(props.face.seats[props.seat], props.seat)
+  const name = playerName(props.summary.seats[props.seat], props.seat)
   return (
     <main className="w-page w-center w-curtain">
       <Mark size={72} />

@@ -1,5 +1,5 @@
 import { strengths } from '@orrery/bots'
-import type { Command, Face, Fault } from '@orrery/table'
+import type { Command, TableSummary, Fault } from '@orrery/table'
 import type { Pack } from '@orrery/kernel'
 import { Button, Chip, FreeSeat, lookStyle, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
@@ -27,8 +27,8 @@ interface LobbyProps {
 export function Lobby({ client, state, open, packs }: LobbyProps) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [copied, setCopied] = useState(false)
-  const { face, viewer } = state
-  if (!face) return null
+  const { summary, viewer } = state
+  if (!summary) return null
   const table = client.link.table
   const key = keyOf(table)
   const link = `${location.origin}/t/${table}${key === undefined ? '' : `?key=${key}`}`
@@ -49,10 +49,10 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
       (error: unknown) => setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} }),
     )
   }
-  const mine = face.seats[viewer]
+  const mine = summary.seats[viewer]
   const Bring = open.board?.Bring
-  const host = mine?.kind === 'person' && mine.name === face.host
-  const full = face.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
+  const host = mine?.kind === 'person' && mine.name === summary.host
+  const full = summary.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
   const { look, shelf } = open
   return (
     <Shell title={open.title}>
@@ -63,13 +63,13 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
           {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
           <Panel title={t.seats}>
             <ul className="w-rows">
-              {face.seats.map((seat, i) => (
+              {summary.seats.map((seat, i) => (
                 <li key={i}>
                   {seat.kind === 'open' ? <FreeSeat label={t.freeSeat} /> : <Chip>{i + 1}</Chip>}
                   <b className="o-grow">
                     {seat.kind === 'open' ? t.freeSeat : playerName(seat, i)}
                     {seat.kind === 'bot' && <small className="o-muted"> {t.bot}</small>}
-                    {seat.name === face.host && seat.kind === 'person' && (
+                    {seat.name === summary.host && seat.kind === 'person' && (
                       <small className="o-muted"> {t.host}</small>
                     )}
                   </b>
@@ -127,15 +127,15 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
             <Panel title={t.beforehand}>
               <Bring
                 seat={viewer}
-                options={face.terms.options}
-                value={(mine?.brought && face.brought?.[viewer]) || null}
+                options={summary.terms.options}
+                value={(mine?.brought && summary.brought?.[viewer]) || null}
                 onChange={what => act({ do: 'bring', what })}
               />
             </Panel>
           )}
-          <Terms face={face} open={open} />
-          {face.terms.packs.length > 0 && !host && (
-            <Panel title={t.packTable} end={<Chip>{face.terms.packs.join(', ')}</Chip>}>
+          <Terms summary={summary} open={open} />
+          {summary.terms.packs.length > 0 && !host && (
+            <Panel title={t.packTable} end={<Chip>{summary.terms.packs.join(', ')}</Chip>}>
               <p className="o-muted">{t.packTableDetail}</p>
               {packs && <Changes game={open.game} packs={packs} />}
             </Panel>
@@ -171,7 +171,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
 }
 
 /** What is agreed on: the options of the game, the clock, who may look on. */
-function Terms({ face: { terms }, open }: { face: Face; open: OpenGame }) {
+function Terms({ summary: { terms }, open }: { summary: TableSummary; open: OpenGame }) {
   const settable = Object.entries(open.game.def.options ?? {})
   const agreed: [what: string, how: string][] = [
     ...settable.map(([name, values]): [string, string] => [

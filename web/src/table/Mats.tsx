@@ -44,17 +44,17 @@ function useScores(
 /** Everybody at the table, with what the rules call public about them. */
 export const Mats = memo(({ open, state, view, people, score, words, inspect }: MatsProps) => {
   const scores = useScores(open.board?.points !== false, score, words)
-  const { face, viewer, waiting, clocks, clocksAt } = state
+  const { summary, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
   return (
     <>
-      {face?.seats.map((holder, seat) => {
+      {summary?.seats.map((holder, seat) => {
         const now = (waiting & (1 << seat)) !== 0
         const side = people.side(seat)
         const player = playerName(holder, seat)
         const who = [
           seat === viewer ? t.you : holder.kind === 'bot' ? `${t.bot} · ${player}` : player,
-          face.status === 'playing' ? (now ? t.toDecide : t.waits) : '',
+          summary.status === 'playing' ? (now ? t.toDecide : t.waits) : '',
         ].filter(Boolean)
         const left = clocks?.[seat]
         const points = scores?.[seat]

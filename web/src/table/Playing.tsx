@@ -57,24 +57,24 @@ const bitsIn = (mask: number, n: number): number[] =>
 
 /** The table while the match runs, and after it: board, question, story, replay. */
 export function Playing({ client, state, open, packs, startAt, extraTools }: PlayingProps) {
-  const { face, viewer, heard, waiting } = state
-  if (!face || !state.words) throw new Error('a table without a face')
+  const { summary, viewer, heard, waiting } = state
+  if (!summary || !state.words) throw new Error('a table without a summary')
   const { toasts, show, close } = useToasts()
   const [thing, setThing] = useState<Thing | null>(null)
   const [pointed, setPointed] = useState<readonly Thing[]>(NOTHING)
-  const setup = useMemo(() => JSON.stringify(openSetupOf(face)), [face])
+  const setup = useMemo(() => JSON.stringify(openSetupOf(summary)), [summary])
   const reader = useMemo(() => new Reader(open, JSON.parse(setup) as Setup), [open, setup])
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
   const view = useMemo(() => reader.json(words), [reader, words])
-  const result = position.step === null ? face.result : undefined
+  const result = position.step === null ? summary.result : undefined
   const score = useCallback(
     (seen: Int32Array) => result?.scores ?? reader.scores(viewer, seen),
     [result, reader, viewer],
   )
-  const people = useMemo(() => peopleAt(open, face, view, viewer), [open, face, view, viewer])
+  const people = useMemo(() => peopleAt(open, summary, view, viewer), [open, summary, view, viewer])
   const place = open.board?.place?.(view) ?? open.speech.place(view)
-  const playing = face.status === 'playing'
+  const playing = summary.status === 'playing'
 
   const onFault = useCallback(
     (fault: Fault) => {
@@ -114,7 +114,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         .map(({ n, events = [] }) => ({ seq: n, events })),
     [heard, position.n],
   )
-  const seats = useMemo(() => seatInfos(face, waiting, state.present), [face, waiting, state.present])
+  const seats = useMemo(() => seatInfos(summary, waiting, state.present), [summary, waiting, state.present])
   // The board is drawn anew when what it shows has changed, not whenever the page is.
   const pick = useLatest(asked.pick)
   const select = useLatest(asked.select)
@@ -155,14 +155,14 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   useKeys({ u: undo, s: suggest.ask, p: pass })
 
   const Aside = open.board?.Aside
-  const waited = bitsIn(waiting, face.seats.length)
+  const waited = bitsIn(waiting, summary.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
   const prompt = promptText()
   function promptText(): string {
     if (!live) return t.position(position.step ?? 0, position.length)
-    if (face?.status === 'over') return t.over
-    if (face?.status === 'paused') return t.paused
+    if (summary?.status === 'over') return t.over
+    if (summary?.status === 'paused') return t.paused
     if (question) return open.speech.prompt(question, people.say, view)
     return names === '' ? t.nobody : t.waitFor(names)
   }
@@ -262,7 +262,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
                 {...{ client, state, people, open, sealed }}
                 passing={passing}
                 over={
-                  face.status === 'over' ? (
+                  summary.status === 'over' ? (
                     <EndOfMatch
                       client={client}
                       state={state}
@@ -319,7 +319,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       {whyNot.card}
       <Inspect open={open} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
-      <Consent client={client} state={state} name={people.say.seat(face.request?.seat ?? 0)} />
+      <Consent client={client} state={state} name={people.say.seat(summary.request?.seat ?? 0)} />
     </>
   )
 }
@@ -347,9 +347,9 @@ const Boardless = ({ seats, people, score, words }: BoardlessProps) => (
 
 /** Somebody asks to take an answer back. */
 function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
-  const { face, viewer } = state
+  const { summary, viewer } = state
   const { toasts, show, close } = useToasts(600_000)
-  const request = face?.request
+  const request = summary?.request
   const asked =
     request !== undefined &&
     viewer >= 0 &&

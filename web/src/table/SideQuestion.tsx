@@ -19,7 +19,7 @@ export interface SideQuestionProps {
 /** What stands in the question's place while nothing is asked of the viewer. */
 export function SideQuestion({ client, state, sealed, passing, over, onTakeBack }: SideQuestionProps) {
   if (over !== undefined) return over
-  if (state.face?.status === 'paused')
+  if (state.summary?.status === 'paused')
     return (
       <Question
         title={t.paused}

@@ -88,7 +88,7 @@ export const Story = memo(function Story({ client, state, open, people, view, on
                 people={state.present.map(name => ({
                   id: name,
                   name,
-                  state: state.face?.seats.some(seat => seat.kind === 'person' && seat.name === name)
+                  state: state.summary?.seats.some(seat => seat.kind === 'person' && seat.name === name)
                     ? ('here' as const)
                     : ('watching' as const),
                 }))}

@@ -12,14 +12,14 @@ import type { Suggestion } from './link.js'
 
 /** A sharp bot thinks about what the viewer sees: on this machine, wherever the table is. */
 async function suggestionFor(
-  { face, words, viewer }: TableState,
+  { summary, words, viewer }: TableState,
   errand: boolean,
   packs: readonly unknown[],
 ): Promise<Suggestion> {
-  if (!face || !words) throw new Error('nothing is asked')
+  if (!summary || !words) throw new Error('nothing is asked')
   return thinkers().suggest({
-    game: face.terms.game,
-    setup: openSetupOf(face),
+    game: summary.terms.game,
+    setup: openSetupOf(summary),
     packs,
     seat: viewer,
     words,

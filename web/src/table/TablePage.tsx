@@ -29,7 +29,7 @@ export interface TablePageProps {
 export function TablePage(props: TablePageProps) {
   const { client, open, onGame, here = [], onViewer, startAt, extraTools } = props
   const state = useSyncExternalStore(client.subscribe, client.state)
-  const game = state.face?.terms.game
+  const game = state.summary?.terms.game
   useEffect(() => {
     if (game !== undefined) onGame(game)
   }, [game, onGame])
@@ -42,13 +42,13 @@ export function TablePage(props: TablePageProps) {
         </EmptyState>
       </main>
     )
-  if (!state.face || !open) return <Opening />
-  if (state.face.status === 'lobby') return <Lobby {...{ client, state, open, packs }} />
+  if (!state.summary || !open) return <Opening />
+  if (state.summary.status === 'lobby') return <Lobby {...{ client, state, open, packs }} />
   // The match has begun, and its first position is on its way.
   if (!state.words || !packs) return <Opening />
   const next =
     here.length > 1 && onViewer
-      ? turnElsewhere(state.waiting, state.viewer, here, state.face.status)
+      ? turnElsewhere(state.waiting, state.viewer, here, state.summary.status)
       : undefined
   return (
     <>
@@ -62,7 +62,7 @@ export function TablePage(props: TablePageProps) {
       {next === undefined ? (
         <Playing {...{ client, state, open, packs, startAt, extraTools }} />
       ) : (
-        <Curtain face={state.face} seat={next} onReady={() => onViewer?.(next)} />
+        <Curtain summary={state.summary} seat={next} onReady={() => onViewer?.(next)} />
       )}
     </>
   )

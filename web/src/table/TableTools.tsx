@@ -33,7 +33,7 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
   const [, go] = useLocation()
   const { sound, set } = useSettings()
-  const { viewer, clocks, clocksAt, waiting, face } = state
+  const { viewer, clocks, clocksAt, waiting, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
   const running = viewer >= 0 && (waiting & (1 << viewer)) !== 0
   const passItems: MenuItem[] =
@@ -76,20 +76,20 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
       icon: 'link',
       onSelect: () => void addressOf(client, props.step ?? props.length).then(copy, () => say(t.notCopied)),
     },
-    ...(props.step !== null && (client.link.kind === 'solo' || face?.status === 'over')
+    ...(props.step !== null && (client.link.kind === 'solo' || summary?.status === 'over')
       ? [{ id: 'branch', label: t.playOn, icon: 'play' as const, onSelect: () => void branch() }]
       : []),
     {
       id: 'export',
       label: t.exportFile,
       icon: 'down',
-      disabled: client.link.kind === 'online' && face?.status !== 'over',
+      disabled: client.link.kind === 'online' && summary?.status !== 'over',
       onSelect: () => void saveFile(client.link).catch(() => say(t.faultElse('file'))),
     },
     'line',
     { id: 'sound', label: t.sound, on: sound, onSelect: () => set({ sound: !sound }) },
     { id: 'settings', label: t.nav.settings, icon: 'gear', onSelect: () => go('/settings') },
-    ...(client.link.kind === 'online' && face?.status === 'playing' && viewer >= 0
+    ...(client.link.kind === 'online' && summary?.status === 'playing' && viewer >= 0
       ? ([
           { id: 'pause', label: t.pause, icon: 'pause', onSelect: () => void client.do({ do: 'pause' }) },
           {

@@ -1,6 +1,6 @@
 import type { Described } from '@orrery/kernel'
 import { patch } from '@orrery/kernel'
-import type { Command, Face, Fault, Heard, Reply } from '@orrery/table'
+import type { Command, TableSummary, Fault, Heard, Reply } from '@orrery/table'
 import type { Arrival, Link } from './link.js'
 import { paced } from './pace.js'
 
@@ -9,7 +9,7 @@ export interface TableState {
   readonly status: 'opening' | 'open' | 'lost' | 'refused'
   readonly fault?: Fault
   readonly viewer: number
-  readonly face?: Face
+  readonly summary?: TableSummary
   /** The viewer's view, word by word; new whenever it changed. */
   readonly words?: Int32Array
   /** The last step heard. */
@@ -44,7 +44,7 @@ export const NOTHING: TableState = {
 
 /** The state after arriving, or arriving again: what was heard before is kept. */
 export function arrive(state: TableState, arrival: Arrival, now: number): TableState {
-  const { missed = [], more, questions, n, viewer, face, words, turn, waiting, clocks, mayUndo } = arrival
+  const { missed = [], more, questions, n, viewer, summary, words, turn, waiting, clocks, mayUndo } = arrival
   const again = state.viewer === viewer && state.status !== 'opening'
   const known = again ? state.heard : []
   const last = known.at(-1)?.n ?? 0
@@ -53,7 +53,7 @@ export function arrive(state: TableState, arrival: Arrival, now: number): TableS
     ...rest,
     status: 'open',
     viewer,
-    face,
+    summary,
     n,
     turn: turn ?? 0,
     waiting: waiting ?? 0,
@@ -71,7 +71,7 @@ export function arrive(state: TableState, arrival: Arrival, now: number): TableS
 export function hear(state: TableState, step: Heard, now: number): TableState | undefined {
   if (step.n <= state.n) return state
   if (step.n !== state.n + 1) return undefined
-  const { n, face, update, turn, waiting, clocks, line, id } = step
+  const { n, summary, update, turn, waiting, clocks, line, id } = step
   let { words } = state
   if (update && words) {
     words = words.slice()
@@ -83,7 +83,7 @@ export function hear(state: TableState, step: Heard, now: number): TableState | 
     ...state,
     n,
     heard: [...state.heard, step],
-    ...(face ? { face } : {}),
+    ...(summary ? { summary } : {}),
     ...(words ? { words } : {}),
     turn: asked,
     questions: asked === state.turn ? state.questions : [],

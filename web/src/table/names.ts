@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel'
-import type { Face } from '@orrery/table'
+import type { TableSummary } from '@orrery/table'
 import type { SeatInfo } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { OpenGame } from '../game/games.js'
@@ -10,12 +10,12 @@ import { t } from '../texts.js'
 export type View = { readonly [key: string]: Json }
 
 /** How somebody is called who sits there. */
-export function playerName(seat: Face['seats'][number] | undefined, at: number): string {
+export function playerName(seat: TableSummary['seats'][number] | undefined, at: number): string {
   if (seat?.kind === 'bot') return `${t.botNames[seat.name] ?? seat.name}`
   return seat?.name || t.seat(at + 1)
 }
-export function seatInfos(face: Face, waiting: number, present: readonly string[]): SeatInfo[] {
-  return face.seats.map((holder, seat) => ({
+export function seatInfos(summary: TableSummary, waiting: number, present: readonly string[]): SeatInfo[] {
+  return summary.seats.map((holder, seat) => ({
     seat,
     name: playerName(holder, seat),
     kind: holder.kind === 'open' ? 'empty' : holder.kind,
@@ -29,12 +29,12 @@ export interface People {
   readonly say: Naming
   readonly side: (seat: number) => Faction
 }
-export function peopleAt(open: OpenGame, face: Face, view: View | undefined, me: number): People {
-  const sides = face.seats.map((holder, seat) => {
+export function peopleAt(open: OpenGame, summary: TableSummary, view: View | undefined, me: number): People {
+  const sides = summary.seats.map((holder, seat) => {
     const own = view && open.board?.faction?.(view, seat)
     return own ?? sideOf(seat, playerName(holder, seat))
   })
-  const player = (seat: number): string => playerName(face.seats[seat], seat)
+  const player = (seat: number): string => playerName(summary.seats[seat], seat)
   const side = (seat: number): Faction => {
     const own = sides[seat] ?? sideOf(seat, t.seat(seat + 1))
     // Two seats may play the same side: then the player is named too.

@@ -11,7 +11,7 @@ import type { Asked } from './useAsked.js'
 export function usePassing(
   asked: Asked,
   place: string,
-  { face, viewer, turn, lastMine, heard }: TableState,
+  { summary, viewer, turn, lastMine, heard }: TableState,
   /** The open question comes at every step and shows nothing. */
   routine: boolean,
 ) {
@@ -20,7 +20,7 @@ export function usePassing(
   const [wanted, pace] = useSettings(useShallow(s => [s.autoPass, s.pace]))
   const [ahead, setAhead] = useState<PassAhead | undefined>(undefined)
   const [passed, setPassed] = useState(-1)
-  const amongBots = face?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
+  const amongBots = summary?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
   // What the player has just done by hand can be undone, and what was undone is looked at anew: no pass on top of it.
   const holds = (lastMine && passed !== turn - 1) || heard.at(-1)?.line?.k === 'return'
   const auto = !holds && (wanted === 'always' || (wanted === 'bots' && amongBots && routine))

@@ -1,11 +1,11 @@
-import type { Wardship } from '@orrery/table'
+import type { TableLocks } from '@orrery/table'
 import { Line } from './line.js'
 
 /** Our class of advisory locks: the second number is the table's. */
 const LOCKS = 0x0172
 
 /** One process looks after a table's bots and clocks: the one that holds the table's lock, for as long as it lives. */
-export class PostgresWardship implements Wardship {
+export class PostgresTableLocks implements TableLocks {
   private readonly held = new Set<string>()
   private readonly line: Line
 

@@ -34,29 +34,29 @@ for (const [net, bits] of [
   INSIDE.addSubnet(net, bits, 'ipv6')
 
 /** An address on the internet: not this machine's, not its network's, not everybody's. */
-export const isOutside = (address: string): boolean => {
+export const isPublic = (address: string): boolean => {
   const kind = isIP(address)
   return kind !== 0 && !INSIDE.check(address, kind === 6 ? 'ipv6' : 'ipv4')
 }
 /** Whether the host of a URL may be looked up at all: one that is an address itself must lie outside. */
-export function mayNameOutside(url: string): boolean {
+export function mayNamePublic(url: string): boolean {
   const { hostname } = new URL(url)
   const address = hostname.replace(/^\[|\]$/g, '')
-  return isIP(address) === 0 ? !/(^|\.)localhost\.?$/i.test(hostname) : isOutside(address)
+  return isIP(address) === 0 ? !/(^|\.)localhost\.?$/i.test(hostname) : isPublic(address)
 }
 
-export class NotOutside extends Error {
-  override readonly name = 'NotOutside'
+export class NotPublic extends Error {
+  override readonly name = 'NotPublic'
 }
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 /** What a name stands for is looked at when it is connected to, so it cannot stand for something else by then. */
-export const outsideAgent = (): Agent =>
+export const publicAgent = (): Agent =>
   new Agent({
     lookup(host: string, options: LookupOptions, found: Found) {
       lookup(host, { ...options, all: true }, (error, addresses) => {
         const [first] = addresses ?? []
-        if (error || !first) return found(error ?? new NotOutside(host), [])
-        if (!addresses.every(({ address }) => isOutside(address))) return found(new NotOutside(host), [])
+        if (error || !first) return found(error ?? new NotPublic(host), [])
+        if (!addresses.every(({ address }) => isPublic(address))) return found(new NotPublic(host), [])
         return options.all ? found(null, addresses) : found(null, first.address, first.family)
       })
     },

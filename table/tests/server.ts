@@ -5,7 +5,7 @@ import type {
   Actor,
   BotTask,
   Games,
-  House,
+  TablesPorts,
   Listener,
   Notice,
   Room,
@@ -63,8 +63,8 @@ export const rest = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await new Promise(done => setImmediate(done))
 }
 
-/** A house in memory whose bots fail, unless others are given. */
-export function newHouse(over: Partial<House> = {}) {
+/** A server in memory whose bots fail, unless others are given. */
+export function newServer(over: Partial<TablesPorts> = {}) {
   const clock = new TestClock()
   const store = new MemoryStore()
   const bus = new LocalBus()
@@ -72,7 +72,7 @@ export function newHouse(over: Partial<House> = {}) {
   const faults: unknown[] = []
   const asked: BotTask[] = []
   let ids = 0
-  const house: House = {
+  const server: TablesPorts = {
     store,
     games,
     bus,
@@ -83,29 +83,29 @@ export function newHouse(over: Partial<House> = {}) {
         return Promise.reject(new Error('this bot never answers'))
       },
     },
-    wardship: alone,
+    locks: alone,
     notify: notice => notices.push(notice),
     onFault: error => faults.push(error),
     newId: () => `t${++ids}`,
     newSeed,
     ...over,
   }
-  const tables = new Tables(house)
-  return { clock, store, bus, notices, faults, asked, house, tables }
+  const tables = new Tables(server)
+  return { clock, store, bus, notices, faults, asked, server, tables }
 }
-export type TestHouse = ReturnType<typeof newHouse>
+export type TestServer = ReturnType<typeof newServer>
 
-export async function openRoom(house: TestHouse, id: string): Promise<Room> {
-  const room = await house.tables.room(id)
+export async function openRoom(server: TestServer, id: string): Promise<Room> {
+  const room = await server.tables.room(id)
   if (!room) throw new Error(`no table ${id}`)
   return room
 }
 
 /** A table at which Ann and Bob have sat down and begun. */
-export async function begun(house: TestHouse, over: Partial<Terms> = {}): Promise<Room> {
-  const made = await house.tables.create(ann, { ...terms, ...over }, 'sesame')
+export async function begun(server: TestServer, over: Partial<Terms> = {}): Promise<Room> {
+  const made = await server.tables.create(ann, { ...terms, ...over }, 'sesame')
   if ('fault' in made) throw new Error(made.fault.code)
-  const room = await openRoom(house, made.id)
+  const room = await openRoom(server, made.id)
   await room.command(ann, { do: 'sit' })
   await room.command(bob, { do: 'sit' })
   await room.command(ann, { do: 'ready', on: true })

@@ -1,21 +1,21 @@
 import { hash, NOBODY, view } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import { questionsFor } from '../src/index.js'
-import { begun, Client, newHouse, playOn, viewers } from './house.js'
+import { begun, Client, newServer, playOn, viewers } from './server.js'
 
 const LONG = 15_000
 
 test('a game nobody touches is put by, and is the same when it is taken up', async () => {
-  const house = newHouse()
-  const room = await begun(house)
+  const server = newServer()
+  const room = await begun(server)
   await playOn(room, 10)
   const { play } = room.table
   const before = play?.g
   const was = hash(before ?? {})
   const asked = [0, 1].map(seat => JSON.stringify(questionsFor(room.table, seat)))
-  await house.clock.pass(1000)
+  await server.clock.pass(1000)
   expect(play?.g).toBe(before)
-  await house.clock.pass(LONG)
+  await server.clock.pass(LONG)
   const after = play?.g
   expect(after).not.toBe(before)
   expect(hash(after ?? {})).toBe(was)
@@ -23,8 +23,8 @@ test('a game nobody touches is put by, and is the same when it is taken up', asy
 })
 
 test('a match that is put by before every answer tells everybody the same', async () => {
-  const tired = newHouse({ newSeed: () => 'one seed' })
-  const lively = newHouse({ newSeed: () => 'one seed' })
+  const tired = newServer({ newSeed: () => 'one seed' })
+  const lively = newServer({ newSeed: () => 'one seed' })
   const rooms = [await begun(tired), await begun(lively)] as const
   const clients = await Promise.all(viewers.map(viewer => new Client(viewer).join(rooms[0])))
   for (let i = 0; rooms[0].table.status === 'playing'; i++) {
