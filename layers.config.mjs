@@ -5,7 +5,13 @@
  */
 const layers = [
   ['kernel', '^kernel/src/', ['^kernel/src/']],
-  ['game', '^games/(?!registry/)([^/]+)/(?!board/|tests/)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
+  // A bot reads questions and answers; the rules are asked and never drive.
+  [
+    'game',
+    '^games/(?!registry/)([^/]+)/(?!board/|tests/|bot/|bot\\.ts)',
+    ['^games/$1/(?!board/|tests/)', rules()],
+  ],
+  ['bot', '^games/(?!registry/)([^/]+)/bot(?:/|\\.ts)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
   [
     'board',
     '^games/(?!registry/)([^/]+)/board/(?!tests/|preview/)',
@@ -21,6 +27,10 @@ const layers = [
   ['cli', '^cli/src/', ['^cli/src/', ...inner(), '^server/src/', library()]],
 ]
 
+/** The entry of the kernel that rules import; hosts import `kernel/src/host.ts` beside it. */
+function rules() {
+  return '^kernel/src/index\\.ts$'
+}
 /** What the outermost layers stand on: games only through their registry. */
 function inner() {
   return ['^kernel/src/', '^bots/src/', '^table/src/', '^games/registry/(?!board/|tests/)']

@@ -1,5 +1,6 @@
 import type { GameBot, Random, Seat } from '@orrery/kernel'
-import { answer, check, hash, imagine, isOver, questions, sample, view } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, check, hash, imagine, questions, sample, view } from '@orrery/kernel/host'
 
 /**
  * Plays a game to its end. These seats are the bot's, each answering from what it sees; the others answer anything. A bot

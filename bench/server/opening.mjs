@@ -3,7 +3,8 @@
 // among bots). Both for the fewest and the most players.
 import { players as programs } from '@orrery/bots'
 import { games as registry } from '@orrery/games'
-import { nameAnswer, NOBODY, questions, randomFrom, sample, view } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { nameAnswer, questions, randomFrom, sample, view } from '@orrery/kernel/host'
 import { alone, LocalBus, MemoryStore, openTable, Tables } from '@orrery/table'
 
 const DECISIONS = +(process.env.DECISIONS ?? 2000)

@@ -1,7 +1,7 @@
 // What every server plays: two-player Fleet, a fixed list of [player, action]; each match walks through it. The peers run
 // the same rules with the dice in the state, so the list is legal everywhere; ours keeps its own dice, so it has its own
 // list, drawn in the same way from the same distribution.
-import { answer, nameAnswer, questions, sample, start } from '@orrery/kernel'
+import { answer, nameAnswer, questions, sample, start } from '@orrery/kernel/host'
 import * as F from '../games/fleet.mjs'
 import { fleet } from '../games/ours-fleet.mjs'
 import { Rng } from '../lib/rng.mjs'

@@ -2,7 +2,8 @@
 // package registry (TAG: 120,000 to 460,000 decisions a second on complex games; catanatron: 42,000) cannot run here;
 // their figures were measured by hand and stand as the peer.
 import { games } from '@orrery/games'
-import { answer, copyInto, fork, isOver, questions, randomFrom, sample, start } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, copyInto, fork, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 
 const CATANATRON = 42_304
 const quick = process.argv.includes('--quick')

@@ -1,21 +1,20 @@
 // The kernel beside boardgame.io's reducer on two reference games, both through public interfaces.
 import { createRequire } from 'node:module'
+import { isOver, roll } from '@orrery/kernel'
 import {
   answer,
   copyInto,
   fork,
   hash,
-  isOver,
   options,
   questions,
-  roll,
   sample,
   start,
   toJson,
   update,
   view,
   winners,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { compare } from '../lib/measure.mjs'
 import { Rng } from '../lib/rng.mjs'
 import * as F from '../games/fleet.mjs'

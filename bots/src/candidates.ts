@@ -1,5 +1,5 @@
 import type { Answer, GameBot, Question, Random } from '@orrery/kernel'
-import { check, enumerate, sample } from '@orrery/kernel'
+import { check, enumerate, sample } from '@orrery/kernel/host'
 
 export interface Breadth {
   /** All answers are tried when there are at most so many. */

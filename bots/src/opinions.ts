@@ -1,5 +1,5 @@
 import type { Answer, GameBot } from '@orrery/kernel'
-import { check } from '@orrery/kernel'
+import { check } from '@orrery/kernel/host'
 import type { Turn } from './player.js'
 import { questionIn } from './player.js'
 

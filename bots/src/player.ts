@@ -1,5 +1,7 @@
-import type { Answer, Game, GameBot, Question, Random, Seat, View } from '@orrery/kernel'
-import { broken, enumerate, questions, view } from '@orrery/kernel'
+import type { Answer, Game, GameBot, Question, Random, Seat } from '@orrery/kernel'
+import type { View } from '@orrery/kernel/host'
+import { broken } from '@orrery/kernel'
+import { enumerate, questions, view } from '@orrery/kernel/host'
 
 /** What a program is given when its seat is asked: what that seat sees, and nothing else. */
 export interface Turn {

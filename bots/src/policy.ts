@@ -1,5 +1,6 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { answer, broken, check, isOver, mayTakeBack, questions, sample } from '@orrery/kernel'
+import { broken, isOver } from '@orrery/kernel'
+import { answer, check, mayTakeBack, questions, sample } from '@orrery/kernel/host'
 
 /** The quick answer: the game's own where it has one, else one that it proposes, else any legal one. */
 export function quickAnswer(world: object, q: Question, bot: GameBot | undefined, random: Random): Answer {

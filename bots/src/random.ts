@@ -1,4 +1,4 @@
-import { imagine, sample } from '@orrery/kernel'
+import { imagine, sample } from '@orrery/kernel/host'
 import type { Player } from './player.js'
 import { forced, questionIn } from './player.js'
 import { quickAnswer } from './policy.js'

@@ -1,5 +1,5 @@
 import type { Answer } from '@orrery/kernel'
-import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel'
+import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel/host'
 import { candidates } from './candidates.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'

@@ -1,5 +1,6 @@
 import type { Game, GameBot, Seat } from '@orrery/kernel'
-import { isOver, playersOf, winners } from '@orrery/kernel'
+import { isOver, playersOf } from '@orrery/kernel'
+import { winners } from '@orrery/kernel/host'
 
 /**
  * Outcomes of one answer, world by world. Games value positions on scales of their own, so ends are placed around

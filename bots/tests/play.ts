@@ -2,7 +2,8 @@ import type { Player } from '@orrery/bots'
 import { decide } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { Answer, Question } from '@orrery/kernel'
-import { answer, isOver, questions, randomFrom, start } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, questions, randomFrom, start } from '@orrery/kernel/host'
 
 /** Plays a match of these programs to its end; `watch` sees every question before it is answered. */
 export function playMatch(

@@ -2,18 +2,18 @@ import { decide, greedy, players, search, strengths } from '@orrery/bots'
 import type { Player } from '@orrery/bots'
 import { games } from '@orrery/games'
 import type { Question } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
 import {
   answer,
   check,
   hash,
   imagine,
-  isOver,
   questions,
   randomFrom,
   start,
   view,
   winners,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { beforeAll, expect, test } from 'vitest'
 import type { Loaded } from '@orrery/games'
 import { playMatch } from './play.js'

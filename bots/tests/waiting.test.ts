@@ -1,6 +1,7 @@
 import { decide, search } from '@orrery/bots'
 import type { GameBot, LiveOf } from '@orrery/kernel'
-import { answer, finish, game, int, kit, nameAnswer, questions, randomFrom, start } from '@orrery/kernel'
+import { finish, game, int, kit } from '@orrery/kernel'
+import { answer, nameAnswer, questions, randomFrom, start } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Rules } from '@orrery/kernel'
-import { OrreryError, parseRules } from '@orrery/kernel'
+import type { Rules } from '@orrery/kernel/host'
+import { OrreryError } from '@orrery/kernel'
+import { parseRules } from '@orrery/kernel/host'
 import { Fault } from './io.js'
 
 /** Which rules of a game are shown by a test that names them. */

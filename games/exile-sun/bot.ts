@@ -1,5 +1,6 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { check, contentOf, options, sample } from '@orrery/kernel'
+import { contentOf } from '@orrery/kernel'
+import { check, options, sample } from '@orrery/kernel/host'
 import { moveOf } from './bot/moves.js'
 import { nextBattle, powerCards, repairOf, salvageOf, shipsOf, tacticsOf } from './bot/battles.js'
 import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'

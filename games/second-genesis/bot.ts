@@ -1,5 +1,6 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { isOut, playersOf, sample } from '@orrery/kernel'
+import { isOut, playersOf } from '@orrery/kernel'
+import { sample } from '@orrery/kernel/host'
 import { aim, withdraw } from './bot/battle.js'
 import type { Choice } from './bot/choice.js'
 import { best, choicesOf, named, passing } from './bot/choice.js'

@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat, Setup } from '../src/index.js'
-import {
-  conform,
-  finish,
-  int,
-  NOBODY,
-  openSetup,
-  OrreryError,
-  outline,
-  perSeat,
-  secret,
-  start,
-  table,
-  toJson,
-  view,
-} from '../src/index.js'
+import { finish, int, NOBODY, OrreryError, perSeat, secret, table } from '../src/index.js'
+import { conform, openSetup, outline, start, toJson, view } from '../src/host.js'
 import { mini } from './mini.js'
 
 /** Everybody brings three numbers or more; the others know how many they are. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { block, fair, keyOf, randomFrom } from '../src/state/chance.js'
-import { fork, int, roll, start, view, OrreryError } from '../src/index.js'
+import { int, roll, OrreryError } from '../src/index.js'
+import { fork, start, view } from '../src/host.js'
 import { mini } from './mini.js'
 
 const hex = (words: Uint32Array): string => Buffer.from(words.buffer).toString('hex')

@@ -4,12 +4,10 @@ import type { Fields, Game, Kit, LiveOf } from '../src/index.js'
 import {
   bag,
   clockwise,
-  conform,
   draw,
   emit,
   finish,
   flag,
-  guard,
   int,
   perSeat,
   put,
@@ -19,6 +17,8 @@ import {
   things,
   zone,
 } from '../src/index.js'
+import { guard } from '../src/play/offers.js'
+import { conform } from '../src/host.js'
 import { mini } from './mini.js'
 
 test('the sample game passes', () => {

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../src/index.js'
-import {
-  applyPack,
-  contentSet,
-  effectSchema,
-  exportPack,
-  indexBy,
-  OrreryError,
-  packSchema,
-  parseRules,
-  reckon,
-  schema,
-  trace,
-} from '../src/index.js'
+import { contentSet, effectSchema, OrreryError, schema } from '../src/index.js'
+import { applyPack, exportPack, packSchema, parseRules } from '../src/host.js'
 
 const { choice, fields, many, maybe, tagged, text, whole, yes } = schema
 const vocabulary = {
@@ -176,24 +165,7 @@ describe('packs', () => {
   })
 })
 
-describe('values', () => {
-  const up = { from: 'news', add: 2 }
-  const double = { from: 'tower', times: 2 }
-  const fixed = { from: 'curse', set: 1 }
-  test('are printed, replaced, added, multiplied, then kept within limits and rounded once', () => {
-    expect(reckon(5, [double, up])).toBe(14)
-    expect(reckon(5, [up, double, fixed])).toBe(6)
-    expect(reckon(5, [{ from: 'half', times: 0.5 }])).toBe(2)
-    expect(reckon(5, [{ from: 'half', times: 0.5 }], { round: 'up' })).toBe(3)
-    expect(reckon(5, [{ from: 'drain', add: -9 }], { least: 0 })).toBe(0)
-  })
-  test('can be traced', () => {
-    expect(trace(5, [double, up, fixed]).map(p => p.from)).toEqual(['printed', 'curse', 'news', 'tower'])
-  })
-  test('an index finds who answers to an event', () => {
-    const by = indexBy(content.ships.items, ship => (ship.effect?.when ? Object.keys(ship.effect.when) : []))
-    expect([by('shipLost'), by('nothing')]).toEqual([[1], []])
-  })
+describe('effects', () => {
   test('a tag and its value', () => {
     expect(schema.tagOf({ damage: 2 } as schema.Tagged<typeof vocabulary.do>)).toEqual(['damage', 2])
     expect(tagged(vocabulary.do).json()).toHaveProperty('oneOf')

@@ -1,29 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft, LiveOf, Seat } from '../src/index.js'
 import {
-  answerNamed,
   bag,
   clockwise,
-  conform,
   draftsOf,
   errandOpen,
   finish,
-  guard,
-  hash,
   int,
   ints,
   lapse,
   perSeat,
-  questions,
   roll,
   shownOf,
-  takeBack,
-  toJson,
-  view,
   words,
   NOBODY,
   OrreryError,
 } from '../src/index.js'
+import { guard } from '../src/play/offers.js'
+import { answerNamed, conform, hash, questions, takeBack, toJson, view } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
 /** A whole turn planned in secret over a shared stock of ships, where the order of finishing decides who goes first. */

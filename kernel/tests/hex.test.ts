@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addHex, disc, distance, hexKey, neighbours, turnHex } from '../src/index.js'
+import { addHex, disc, distance, hexKey, turnHex } from '../src/index.js'
 
 test('distance is the number of steps of the shortest walk', () => {
   const steps = new Map([[hexKey({ q: 0, r: 0 }), 0]])
   let ring = [{ q: 0, r: 0 }]
   for (let n = 1; n <= 4; n++) {
-    ring = ring.flatMap(neighbours).filter(h => !steps.has(hexKey(h)))
+    ring = ring.flatMap(h => disc(h, 1)).filter(h => !steps.has(hexKey(h)))
     for (const h of ring) steps.set(hexKey(h), n)
   }
   const hexes = disc({ q: 0, r: 0 }, 4)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { skirmish } from '@orrery/skirmish'
-import type { Entry, Question } from '../src/index.js'
+import type { Question } from '../src/index.js'
+import type { Entry } from '../src/host.js'
+import { int, OrreryError, finish } from '../src/index.js'
 import {
   answer,
   copyInto,
   fork,
   hash,
-  int,
   load,
   Match,
   nameAnswer,
@@ -16,9 +17,7 @@ import {
   sample,
   save,
   start,
-  OrreryError,
-  finish,
-} from '../src/index.js'
+} from '../src/host.js'
 import { mini, open, says } from './mini.js'
 
 const setup = { players: 3, seed: 'a match', options: {} }

@@ -5,31 +5,27 @@ import {
   bit,
   call,
   clockwise,
-  conform,
   done,
   everyone,
   finish,
   flag,
   forget,
-  guard,
   int,
   ints,
   leave,
   look,
   perSeat,
   playersOf,
-  questions,
   roll,
   seat,
   seats,
   secret,
   table,
   things,
-  toJson,
-  view,
-  winners,
   words,
 } from '../src/index.js'
+import { guard } from '../src/play/offers.js'
+import { conform, questions, toJson, view, winners } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
 /** Fragments of mechanics that games to come ask of the kernel. */

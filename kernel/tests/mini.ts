@@ -1,5 +1,6 @@
 import type { Fields, Game, GameDef, Kit, LiveOf, Procedure, Seat } from '../src/index.js'
-import { answerNamed, game, kit, playersOf, questions, start } from '../src/index.js'
+import { game, kit, playersOf } from '../src/index.js'
+import { answerNamed, questions, start } from '../src/host.js'
 
 type More<S extends Fields> = Partial<
   Pick<

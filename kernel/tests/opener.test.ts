@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { call, clockwise, HIDDEN, int, look, NOBODY, seat, seats, secret, table, view } from '../src/index.js'
+import { call, clockwise, HIDDEN, int, look, NOBODY, seat, seats, secret, table } from '../src/index.js'
+import { view } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
 test('who opened a pile holds the initiative, hands it on, and is asked once more', () => {

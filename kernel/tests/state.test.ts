@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../src/index.js'
-import {
-  answer,
-  bag,
-  fingerprint,
-  flag,
-  fork,
-  hash,
-  int,
-  ints,
-  list,
-  perSeat,
-  record,
-  rest,
-  seat,
-  table,
-  toJson,
-  wake,
-  word,
-  OrreryError,
-} from '../src/index.js'
+import { bag, flag, int, ints, list, perSeat, record, seat, table, word, OrreryError } from '../src/index.js'
+import { answer, fingerprint, fork, hash, suspend, toJson, resume } from '../src/host.js'
 import { mini, open } from './mini.js'
 
 const shape = {
@@ -104,7 +86,7 @@ describe('declared state', () => {
     const g = sample()
     g.round = 4
     const before = hash(g)
-    const again = wake(rest(g)) as typeof g
+    const again = resume(suspend(g)) as typeof g
     expect(hash(again)).toBe(before)
     expect(answer(again, 0, [1]).ok).toBe(true)
   })

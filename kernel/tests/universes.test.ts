@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { among, cardsIn, finish, options, perSeat, put, questions, things, zone } from '../src/index.js'
+import { among, cardsIn, finish, perSeat, put, things, zone } from '../src/index.js'
+import { options, questions } from '../src/host.js'
 import { mini, open, refusal } from './mini.js'
 
 const shape = { players: perSeat({ hand: zone(9, { sees: 'owner', pool: 'cards' }) }) }

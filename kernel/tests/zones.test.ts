@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '../src/index.js'
 import {
-  answerNamed,
   arrange,
   draw,
   everyone,
   finish,
-  guard,
   int,
   move,
   moveAll,
-  patch,
   perSeat,
   put,
-  redact,
   revealed,
   secret,
   seats,
@@ -21,14 +17,13 @@ import {
   stampOf,
   table,
   things,
-  toJson,
-  update,
-  view,
   zone,
   bit,
   OrreryError,
   NOBODY,
 } from '../src/index.js'
+import { guard } from '../src/play/offers.js'
+import { answerNamed, patch, redact, toJson, update, view } from '../src/host.js'
 import { mini, open, says } from './mini.js'
 
 const shape = {

@@ -31,7 +31,10 @@ async function faultsWith(files: Record<string, string>): Promise<string[]> {
   mkdirSync(join(base, 'node_modules/@orrery'), { recursive: true })
   for (const [folder, [name, entry]] of Object.entries(house)) {
     const dependencies = Object.fromEntries(['react', 'zod', ...names].map(other => [other, '*']))
-    const exports = { '.': { source: `./${entry}`, default: './dist/index.js' } }
+    const exports = {
+      '.': { source: `./${entry}`, default: './dist/index.js' },
+      './host': { source: './src/host.ts' },
+    }
     put(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports, dependencies }))
     put(`${folder}/${entry}`, 'export const here = 1\nexport type Here = typeof here\n')
     symlinkSync(join(base, folder), join(base, 'node_modules', name), 'junction')
@@ -40,6 +43,7 @@ async function faultsWith(files: Record<string, string>): Promise<string[]> {
     put(`node_modules/${library}/package.json`, JSON.stringify({ name: library, main: 'index.js' }))
     put(`node_modules/${library}/index.js`, 'export const here = 1\n')
   }
+  put('kernel/src/host.ts', 'export const here = 1\n')
   for (const [path, text] of Object.entries(files)) put(path, text)
   return layerFaults(base)
 }
@@ -49,6 +53,8 @@ const take = (from: string) => `import { here } from '${from}'\nexport const the
 test('imports along the arrow are fine', async () => {
   const files = {
     'games/skirmish/rules/fight.ts': take('@orrery/kernel'),
+    'games/skirmish/bot.ts': take('@orrery/kernel/host'),
+    'games/skirmish/tests/fight.test.ts': take('@orrery/kernel/host'),
     'games/skirmish/board/index.tsx': take('@orrery/ui') + `import 'react'\nimport '../game.js'\n`,
     'games/registry/list.ts': take('@orrery/exile-sun'),
     'games/registry/board/boards.ts': `export { there } from '../../skirmish/board/index.js'\n`,
@@ -73,6 +79,7 @@ test.each([
   ['games/skirmish/rules/a.ts', '@orrery/ui', 'game'],
   ['games/skirmish/rules/a.ts', 'react', 'game'],
   ['games/skirmish/rules/a.ts', 'zod', 'game'],
+  ['games/skirmish/rules/a.ts', '@orrery/kernel/host', 'game'],
   ['games/skirmish/board/a.tsx', '@orrery/web', 'board'],
   ['games/skirmish/board/a.tsx', '@orrery/exile-sun', 'board'],
   ['bots/src/a.ts', '@orrery/games', 'bots'],

@@ -1,4 +1,4 @@
-import { explain } from '@orrery/kernel'
+import { explain } from '@orrery/kernel/host'
 import type {
   Command,
   FromClient,

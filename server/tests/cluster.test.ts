@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
 import { games as all } from '@orrery/games'

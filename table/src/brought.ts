@@ -1,5 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel'
-import { openSetup, OrreryError } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
+import { openSetup } from '@orrery/kernel/host'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
 import { contentFor } from './packs.js'

@@ -1,5 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel'
-import { OrreryError, start } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
+import { start } from '@orrery/kernel/host'
 import { broughtFault } from './brought.js'
 import { clockFault } from './clocks.js'
 import { commitmentTo } from './commitment.js'

@@ -1,5 +1,5 @@
 import type { AnyGame, Game } from '@orrery/kernel'
-import { fingerprint, hashWords, rest } from '@orrery/kernel'
+import { fingerprint, hashWords, suspend } from '@orrery/kernel/host'
 
 /** Matches of one shape share their layout: each is looked at once. */
 const known = new WeakMap<object, string>()
@@ -9,7 +9,7 @@ const known = new WeakMap<object, string>()
  * for. Whoever reads a view with rules of another edition would misread it: a client compares and reloads.
  */
 export function editionOf(game: AnyGame, g: object): string {
-  const { layout } = rest(g)
+  const { layout } = suspend(g)
   let edition = known.get(layout)
   if (edition === undefined) {
     const text = fingerprint(g) + JSON.stringify((game as Game).def.content)

@@ -1,4 +1,5 @@
-import type { Named, Seat } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
 import type { ClockRule } from './clocks.js'
 import type { Actor, UserId } from './seats.js'
 

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@orrery/kernel'
-import { hash, OrreryError } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
+import { hash } from '@orrery/kernel/host'
 import { cardOf } from './cards.js'
 import type { Entry } from './entries.js'
 import { entryProblem } from './entry-check.js'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Command } from './commands.js'
 import type { Fault } from './faults.js'
 import type { Heard, Whole } from './lines.js'

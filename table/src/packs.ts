@@ -1,5 +1,6 @@
 import type { AnyGame, Content, Game } from '@orrery/kernel'
-import { applyPack, OrreryError } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
+import { applyPack } from '@orrery/kernel/host'
 import type { Fault } from './faults.js'
 import { fault } from './faults.js'
 

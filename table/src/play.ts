@@ -1,20 +1,20 @@
-import type { AnyGame, Applied, Game, Named, Question, Refused, Resting, Seat, Setup } from '@orrery/kernel'
+import type { AnyGame, Game, Question, Seat, Setup } from '@orrery/kernel'
+import type { Applied, Named, Refused, Suspended } from '@orrery/kernel/host'
+import { isOver, NOBODY } from '@orrery/kernel'
 import {
   answerNamed,
   describe,
   fork,
-  isOver,
   load,
-  NOBODY,
   questions,
-  rest,
+  suspend,
   save,
   start,
   takeBack,
   update,
-  wake,
+  resume,
   winners,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import type { Given, Terms } from './entries.js'
 import { contentFor, packNames } from './packs.js'
 
@@ -48,7 +48,7 @@ const UNDO_DEPTH = 64
 /** The game that is on: its state, whom it waits for, and what can still be undone. */
 export class Play {
   /** The state as rules hold it, or suspended as bare words: most matches wait for somebody most of the time. */
-  private state: object | Resting
+  private state: object | Suspended
   private suspended = false
   private used = true
   /** Per seat, the number of the question before it: an answer names it, so that none reaches another question. */
@@ -94,12 +94,12 @@ export class Play {
     this.used = true
     if (!this.suspended) return this.state
     this.suspended = false
-    return (this.state = wake(this.state as Resting))
+    return (this.state = resume(this.state as Suspended))
   }
   /** Suspends the state if nobody has used it since this was last called. */
   suspendIfIdle(): void {
     if (!this.used && !this.suspended) {
-      this.state = rest(this.state)
+      this.state = suspend(this.state)
       this.suspended = true
     }
     this.used = false

@@ -1,4 +1,5 @@
-import type { AnyGame, Named, Seat, Setup } from '@orrery/kernel'
+import type { AnyGame, Seat, Setup } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
 import type { Entry } from './entries.js'
 import type { FrozenTable, Status } from './table.js'
 import type { Actor, UserId } from './seats.js'

@@ -1,4 +1,5 @@
-import { NOBODY, view } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { view } from '@orrery/kernel/host'
 import { broughtFor, broughtOpenly } from './brought.js'
 import { openTable } from './opening.js'
 import type { Source } from './opening.js'

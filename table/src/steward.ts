@@ -1,5 +1,6 @@
-import type { Game, Named, Question, Seat } from '@orrery/kernel'
-import { openSetup, view } from '@orrery/kernel'
+import type { Game, Question, Seat } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { openSetup, view } from '@orrery/kernel/host'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { setupFor } from './play.js'

@@ -1,5 +1,6 @@
-import type { Named, Question } from '@orrery/kernel'
-import { describe, nameAnswer, randomFrom, sample } from '@orrery/kernel'
+import type { Question } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { describe, nameAnswer, randomFrom, sample } from '@orrery/kernel/host'
 
 /** The answer of a seat that gives none: pass where that is offered, as little as possible otherwise. */
 export function leastAnswer(q: Question): Named {

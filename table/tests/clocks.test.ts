@@ -1,5 +1,5 @@
-import type { Named } from '@orrery/kernel'
-import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { skirmish } from '@orrery/skirmish'
 import { expect, test } from 'vitest'
 import type { BotRunner } from '../src/index.js'

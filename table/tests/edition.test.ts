@@ -1,6 +1,7 @@
 import { games } from '@orrery/games'
 import type { Game } from '@orrery/kernel'
-import { finish, game, int, kit, NOBODY, openSetup, outline, randomFrom, start, word } from '@orrery/kernel'
+import { finish, game, int, kit, NOBODY, word } from '@orrery/kernel'
+import { openSetup, outline, randomFrom, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { editionOf, wholeOf } from '../src/index.js'
 import { begun, newServer } from './server.js'

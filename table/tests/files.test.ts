@@ -1,4 +1,4 @@
-import { hash } from '@orrery/kernel'
+import { hash } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import type { Entry, MatchFile } from '../src/index.js'
 import { commitmentTo, exportMatch, openTable, parseEntry, verifyMatch } from '../src/index.js'

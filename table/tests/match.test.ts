@@ -1,4 +1,5 @@
-import { hash, NOBODY, options, view } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { hash, options, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { missedBy, openTable, seenBy } from '../src/index.js'
 import {

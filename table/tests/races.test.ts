@@ -1,4 +1,4 @@
-import { hash, view } from '@orrery/kernel'
+import { hash, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import type { Appended, Beside } from '../src/index.js'
 import { MemoryStore } from '../src/index.js'

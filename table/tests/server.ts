@@ -1,5 +1,6 @@
 import type { AnyGame } from '@orrery/kernel'
-import { nameAnswer, NOBODY, patch, randomFrom, sample } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { nameAnswer, patch, randomFrom, sample } from '@orrery/kernel/host'
 import { skirmish } from '@orrery/skirmish'
 import type {
   Actor,

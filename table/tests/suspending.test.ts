@@ -1,4 +1,5 @@
-import { hash, NOBODY, view } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { hash, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { questionsFor } from '../src/index.js'
 import { begun, Client, newServer, playOn, viewers } from './server.js'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Described, GameEvent, Json, Named } from '@orrery/kernel'
+import type { GameEvent, Json } from '@orrery/kernel'
+import type { Described, Named } from '@orrery/kernel/host'
 import type { Faction } from './svg/faction.js'
 
 /**

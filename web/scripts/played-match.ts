@@ -2,7 +2,7 @@ import type { Player } from '@orrery/bots'
 import { decide, players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
-import { nameAnswer, randomFrom } from '@orrery/kernel'
+import { nameAnswer, randomFrom } from '@orrery/kernel/host'
 import type { Body, Entry } from '@orrery/table'
 import { commitmentTo, exportMatch, Table } from '@orrery/table'
 

@@ -1,6 +1,6 @@
 import { games } from '@orrery/games'
 import type { AnyGame, Game } from '@orrery/kernel'
-import { nameAnswer, randomFrom, sample } from '@orrery/kernel'
+import { nameAnswer, randomFrom, sample } from '@orrery/kernel/host'
 import type { Entry, MatchFile } from '@orrery/table'
 import { commitmentTo, exportMatch, Table } from '@orrery/table'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { TableSummary, Reply } from '@orrery/table'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { games } from '@orrery/games'
-import type { Game, Pack } from '@orrery/kernel'
+import type { Game } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { edited, fieldsOf } from '../src/packs/fields.js'
 import type { Item } from '../src/packs/packs.js'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@orrery/kernel'
-import { parseRules } from '@orrery/kernel'
+import { parseRules } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { sourcesOf } from '../src/after/EndOfMatch.js'
 import { partsOf, rulesIndex } from '../src/game/rules-search.js'

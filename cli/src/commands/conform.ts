@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Conformity } from '@orrery/kernel'
+import type { Conformity } from '@orrery/kernel/host'
 import type { Trial } from '../conform/worker.js'
 import tryOut from '../conform/worker.js'
 import { doAll, pieces } from '../crew.js'

@@ -1,5 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel'
-import { describe, hash, isOver, NOBODY, playersOf, questions, toJson, view, winners } from '@orrery/kernel'
+import { isOver, NOBODY, playersOf } from '@orrery/kernel'
+import { describe, hash, questions, toJson, view, winners } from '@orrery/kernel/host'
 import { find } from '../house.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'

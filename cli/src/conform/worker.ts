@@ -1,6 +1,6 @@
 import { games } from '@orrery/games'
-import type { Conformity } from '@orrery/kernel'
-import { conform } from '@orrery/kernel'
+import type { Conformity } from '@orrery/kernel/host'
+import { conform } from '@orrery/kernel/host'
 import { Fault } from '../io.js'
 
 export interface Trial {

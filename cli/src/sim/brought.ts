@@ -1,6 +1,6 @@
 import type { Loaded } from '@orrery/games'
 import type { Random } from '@orrery/kernel'
-import { start } from '@orrery/kernel'
+import { start } from '@orrery/kernel/host'
 import { Fault } from '../io.js'
 import type { Order } from './play.js'
 

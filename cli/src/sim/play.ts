@@ -2,7 +2,8 @@ import type { Player } from '@orrery/bots'
 import { decide } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { Question, Setup } from '@orrery/kernel'
-import { answer, isOver, questions, randomFrom, start, winners } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { brought } from './brought.js'
 
 /** What is to be played; it travels to worker threads, so it is plain data. */

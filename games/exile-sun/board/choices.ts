@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 
 /** One option of a question, taken apart: `move token:4 space:12` is the word move, token 4 and space 12. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import type { Answer, Question, Random, Seat } from '@orrery/kernel'
-import { options } from '@orrery/kernel'
+import { options } from '@orrery/kernel/host'
 import { enemyOf, isStanding, sideOf } from '../rules/ranks.js'
 import { COLUMN_LIMIT } from '../rules/tactics.js'
 import { verbsOf } from '../rules/tech-cards.js'

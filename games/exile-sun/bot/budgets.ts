@@ -1,5 +1,6 @@
 import type { Answer, Question, Random } from '@orrery/kernel'
-import { first, options, second } from '@orrery/kernel'
+import { first, second } from '@orrery/kernel'
+import { options } from '@orrery/kernel/host'
 import { distanceOf, GATEWAY, mapOf, MILITARY, PLANET } from '../rules/map.js'
 import { inSupply, tokensAt } from '../rules/tokens.js'
 import type { ExileSun } from '../state.js'

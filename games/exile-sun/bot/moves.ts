@@ -1,5 +1,6 @@
 import type { Answer, Question, Random } from '@orrery/kernel'
-import { bit, first, options, second } from '@orrery/kernel'
+import { bit, first, second } from '@orrery/kernel'
+import { options } from '@orrery/kernel/host'
 import { distanceOf } from '../rules/map.js'
 import { movesLeft } from '../rules/tokens.js'
 import type { ExileSun } from '../state.js'

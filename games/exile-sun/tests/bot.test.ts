@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom, start, winners } from '@orrery/kernel'
+import { randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
 import { bot, exileSun } from '../game.js'
 import { distanceOf, mapOf } from '../rules/map.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conform } from '@orrery/kernel'
+import { conform } from '@orrery/kernel/host'
 import { exileSun } from '../game.js'
 
 /** A sample of what `orrery conform exile-sun` plays: one game each, with other options for each player count. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyPack, exportPack, start } from '@orrery/kernel'
+import { applyPack, exportPack, start } from '@orrery/kernel/host'
 import { content } from '../content/content.js'
 import { exileSun } from '../game.js'
 import { movesLeft } from '../rules/tokens.js'

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Entry, Setup } from '@orrery/kernel'
-import { hash, replay } from '@orrery/kernel'
+import type { Setup } from '@orrery/kernel'
+import type { Entry } from '@orrery/kernel/host'
+import { hash, replay } from '@orrery/kernel/host'
 import { exileSun } from '../game.js'
 
 interface Golden {

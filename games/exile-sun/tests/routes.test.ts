@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
+import { first, isOver, second } from '@orrery/kernel'
 import {
   answer,
   describe,
   explain,
-  first,
   fork,
-  isOver,
   options,
   questions,
   randomFrom,
   sample,
-  second,
   start,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { exileSun } from '../game.js'
 import { ASTEROID, GATEWAY, mapOf, MILITARY, NORMAL, TRADE } from '../rules/map.js'
 import { movesLeft } from '../rules/tokens.js'

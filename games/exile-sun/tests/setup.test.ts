@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { contentSet, start } from '@orrery/kernel'
+import { contentSet } from '@orrery/kernel'
+import { start } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf } from '../rules/map.js'

@@ -1,8 +1,8 @@
 import type { GameEvent, Json, Question, Seat, Zone } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
 import {
   answerNamed,
   fork,
-  isOver,
   nameAnswer,
   options,
   questions,
@@ -12,7 +12,7 @@ import {
   toJson,
   view,
   winners,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf, PLANET, TERRAINS } from '../rules/map.js'
 import { putToken, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'

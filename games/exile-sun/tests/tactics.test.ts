@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { fork } from '@orrery/kernel'
+import { fork } from '@orrery/kernel/host'
 import { FRIGATES, covered, power, clash, open } from './clash.js'
 import { Table } from './table.js'
 

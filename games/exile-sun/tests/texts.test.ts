@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Named } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { isOver } from '@orrery/kernel'
 import {
   answer,
-  isOver,
   nameAnswer,
   options,
   questions,
@@ -12,7 +12,7 @@ import {
   start,
   toJson,
   view,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { agendaText, colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
 import { content } from '../content/content.js'
 import { exileSun, texts } from '../game.js'

@@ -1,4 +1,4 @@
-import { hash, start } from '@orrery/kernel'
+import { hash, start } from '@orrery/kernel/host'
 import { games } from '@orrery/games'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@orrery/kernel'
-import { check, options } from '@orrery/kernel'
+import { check, options } from '@orrery/kernel/host'
 import type { G } from '../state.js'
 
 /** A legal choice taken apart: `warp card:3 region:5` is head `warp`, a 3, b 5. */

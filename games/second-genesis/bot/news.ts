@@ -1,5 +1,6 @@
 import type { Answer, Question, Random } from '@orrery/kernel'
-import { answer as give, fork, isOver, questions } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer as give, fork, questions } from '@orrery/kernel/host'
 import type { Verb } from '../content/vocabulary.js'
 import { areAllies, isEnemy } from '../rules/teams.js'
 import { itemAt } from '../rules/targets.js'

@@ -1,5 +1,5 @@
 import type { Answer, Question, Random, Seat } from '@orrery/kernel'
-import { sample } from '@orrery/kernel'
+import { sample } from '@orrery/kernel/host'
 import { isEnemy } from '../rules/teams.js'
 import { attackOf } from '../rules/values.js'
 import type { G } from '../state.js'

@@ -1,4 +1,4 @@
-import { answer, nameAnswer, randomFrom, start, winners } from '@orrery/kernel'
+import { answer, nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
 import { bot, secondGenesis } from '../game.js'

@@ -1,4 +1,5 @@
-import { answer, isOver, nameAnswer, questions, randomFrom, start, winners } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, nameAnswer, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
 import { bot, secondGenesis } from '../game.js'

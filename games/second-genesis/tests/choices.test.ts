@@ -1,4 +1,4 @@
-import { answerNamed, redact } from '@orrery/kernel'
+import { answerNamed, redact } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { news } from '../content/card.js'
 import type { Verb } from '../content/vocabulary.js'

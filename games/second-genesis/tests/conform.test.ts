@@ -1,5 +1,5 @@
 import type { Setup } from '@orrery/kernel'
-import { conform } from '@orrery/kernel'
+import { conform } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { bot, secondGenesis } from '../game.js'
 

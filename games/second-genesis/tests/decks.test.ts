@@ -1,4 +1,4 @@
-import { randomFrom, start } from '@orrery/kernel'
+import { randomFrom, start } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { openBooster } from '../booster.js'
 import { content } from '../content/index.js'

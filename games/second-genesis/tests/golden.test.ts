@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash, replay } from '@orrery/kernel'
+import { hash, replay } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { secondGenesis } from '../game.js'
 import type { Golden } from './golden/make.js'

@@ -1,4 +1,5 @@
-import { answer, describe, explain, isOver, questions, randomFrom, sample, start } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { answer, describe, explain, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { anyDeck } from '../deck.js'

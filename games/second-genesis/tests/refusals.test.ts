@@ -1,4 +1,4 @@
-import { describe } from '@orrery/kernel'
+import { describe } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { structure } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'

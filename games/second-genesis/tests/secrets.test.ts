@@ -1,4 +1,5 @@
-import { answerNamed, imagine, move, NOBODY, randomFrom, redact, toJson, view } from '@orrery/kernel'
+import { move, NOBODY } from '@orrery/kernel'
+import { answerNamed, imagine, randomFrom, redact, toJson, view } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { news } from '../content/card.js'

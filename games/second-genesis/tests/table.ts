@@ -1,16 +1,6 @@
 import type { Question, Seat, Setup } from '@orrery/kernel'
-import {
-  answerNamed,
-  describe,
-  explain,
-  isOver,
-  move,
-  questions,
-  start,
-  toJson,
-  view,
-  winners,
-} from '@orrery/kernel'
+import { isOver, move } from '@orrery/kernel'
+import { answerNamed, describe, explain, questions, start, toJson, view, winners } from '@orrery/kernel/host'
 import type { Content } from '../content/index.js'
 import { content as coreSet } from '../content/index.js'
 import type { Command, Race } from '../content/vocabulary.js'

@@ -1,9 +1,8 @@
 import type { GameEvent, Json } from '@orrery/kernel'
+import { isOver, NOBODY } from '@orrery/kernel'
 import {
   answer,
   describe,
-  isOver,
-  NOBODY,
   questions,
   randomFrom,
   redact,
@@ -11,7 +10,7 @@ import {
   start,
   toJson,
   view,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { anyDeck } from '../deck.js'
 import { secondGenesis } from '../game.js'

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { conform, isOver, questions, sample, randomFrom, answer, winners, toJson } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { conform, questions, sample, randomFrom, answer, winners, toJson } from '@orrery/kernel/host'
 import type { Question } from '@orrery/kernel'
 import { rule } from '../../../testing/rule.js'
 import { skirmish } from '../game.js'

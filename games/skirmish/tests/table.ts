@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { answerNamed, options, questions, start, toJson, view } from '@orrery/kernel'
+import { answerNamed, options, questions, start, toJson, view } from '@orrery/kernel/host'
 import { skirmish } from '../game.js'
 import type { Skirmish } from '../state.js'
 

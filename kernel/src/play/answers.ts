@@ -3,23 +3,6 @@ import { broken } from '../errors.js'
 import type { Answer, Question } from './questions.js'
 import { check, listing, options, putBack } from './questions.js'
 
-/** Legal answers: how many, all of them, any of them. */
-/** How many legal answers there are; Infinity when there are more than anyone would list. */
-export function count(q: Question, limit = 4096): number {
-  const { spec } = q
-  switch (spec.kind) {
-    case 'number':
-      return spec.max - spec.min + 1
-    case 'order':
-      return spec.items.reduce((n, _, i) => n * (i + 1), 1)
-    case 'pick':
-      if (spec.min === 1 && spec.max === 1) return options(q).length
-      return enumerate(q, limit)?.length ?? Infinity
-    case 'share':
-      return enumerate(q, limit)?.length ?? Infinity
-  }
-}
-
 /** All legal answers in a stable order, or undefined when there are more than `limit`. */
 export function enumerate(q: Question, limit = 256): Answer[] | undefined {
   const { spec } = q

@@ -309,21 +309,21 @@ export function fork<G extends object>(g: G): G {
   copy.quiet = $.quiet
   return copy.g as unknown as G
 }
-/** A state put by: its memory and what it belongs to, without the objects that rules read it through. */
-export interface Resting {
+/** A suspended state: its memory and what it belongs to, without the objects that rules read it through. */
+export interface Suspended {
   readonly book: Context['book']
   readonly setup: Setup
   readonly content: unknown
   readonly layout: Context['layout']
   readonly m: Int32Array
 }
-/** Puts a state by; it must not be used any more. A match that waits for days costs little more than its words. */
-export function rest(g: object): Resting {
+/** Suspends a state; it must not be used any more. A match that waits for days costs little more than its words. */
+export function suspend(g: object): Suspended {
   const { book, setup, content, layout, m } = contextOf(g)
   return { book, setup, content, layout, m }
 }
-/** Takes it up again, over the same memory. */
-export const wake = ({ book, setup, content, layout, m }: Resting): object =>
+/** Goes on with a suspended state, over the same memory. */
+export const resume = ({ book, setup, content, layout, m }: Suspended): object =>
   new Context(book, setup, content, layout, m).g
 
 /** Copies one state over another of the same match, which costs no allocation: for search. */

@@ -141,8 +141,6 @@ export function words<G, F>(...names: readonly string[]): Universe<G, F> {
     },
   }
 }
-/** The seats of the table. */
-export const anySeat = <G, F>(players: (g: G) => number): Universe<G, F> => things('seat', players)
 /** The one thing there is: an option of a menu that needs nothing more ("end the turn"). */
 export const itself: Universe<unknown, unknown> = {
   candidates: (_g, _f, _seat, out) => out.push(0),

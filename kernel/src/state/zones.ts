@@ -12,7 +12,7 @@ const live = <T extends number>(zone: Zone<T>): LiveZone<T> => zone as unknown a
 const everybody = (players: number): number => (1 << players) - 1
 
 /** The seats that see the cards of a zone. */
-export function viewersOf(zone: Zone): number {
+function viewersOf(zone: Zone): number {
   const z = live(zone)
   const { node } = z.plan
   if (node.kind !== 'zone') throw broken('not a zone')

@@ -1,5 +1,5 @@
 import type { Game } from '@orrery/kernel'
-import { packSchema } from '@orrery/kernel'
+import { packSchema } from '@orrery/kernel/host'
 import type { Content } from '@orrery/kernel'
 import type { Command, Room } from '@orrery/table'
 import { tableSummary, questionsFor, wholeOf } from '@orrery/table'

@@ -1,4 +1,4 @@
-import type { Named } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
 import type { BotTask, Fault, Verified } from '@orrery/table'
 import { Piscina } from 'piscina'
 

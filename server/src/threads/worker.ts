@@ -1,5 +1,6 @@
-import type { Named } from '@orrery/kernel'
-import { imagine, nameAnswer, OrreryError, outline, questions, randomFrom } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { OrreryError } from '@orrery/kernel'
+import { imagine, nameAnswer, outline, questions, randomFrom } from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
 import type { BotTask, Fault, Verified } from '@orrery/table'
 import { contentFor, faultOf, verifyMatch } from '@orrery/table'

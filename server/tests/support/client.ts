@@ -1,5 +1,5 @@
-import type { Described } from '@orrery/kernel'
-import { patch } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
+import { patch } from '@orrery/kernel/host'
 import type { Command, FromServer } from '@orrery/table'
 import WebSocket from 'ws'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { view } from '@orrery/kernel'
+import { view } from '@orrery/kernel/host'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
 import { games as all } from '@orrery/games'

@@ -1,4 +1,5 @@
-import type { Described, GameEvent, Json } from '@orrery/kernel'
+import type { GameEvent, Json } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { BoardModule, BoardProps, Selection, Thing } from '../board.js'

@@ -1,14 +1,14 @@
-import type * as Kernel from '@orrery/kernel'
+import type { Answer, GameEvent, Question, Random } from '@orrery/kernel'
+import type * as Host from '@orrery/kernel/host'
 import type { PreviewedMatch, Shown } from './Preview.js'
 
 /** What a preview needs of the kernel; handed over, as this package knows its types alone. */
 export type PreviewKernel = Pick<
-  typeof Kernel,
+  typeof Host,
   | 'answer'
   | 'answerNamed'
   | 'describe'
   | 'explain'
-  | 'isOver'
   | 'questions'
   | 'randomFrom'
   | 'redact'
@@ -18,11 +18,11 @@ export type PreviewKernel = Pick<
   | 'view'
 >
 /** An answer worth looking at; undefined for whatever comes. */
-export type Lively<G> = (g: G, question: Kernel.Question, random: Kernel.Random) => Kernel.Answer | undefined
+export type Lively<G> = (g: G, question: Question, random: Random) => Answer | undefined
 
 /** A match to look at: one seat is the viewer's, the others answer by themselves, lively rather than well. */
 export class PreviewMatch<G extends object> implements PreviewedMatch {
-  private readonly random: Kernel.Random
+  private readonly random: Random
   private news: Shown['news'] = []
   private seq = 0
   constructor(
@@ -50,9 +50,9 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     return this.kernel.questions(this.g, this.me)[0]?.prompt
   }
   get over(): boolean {
-    return this.kernel.isOver(this.g)
+    return this.kernel.questions(this.g).length === 0
   }
-  private told(events: readonly Kernel.GameEvent[]): void {
+  private told(events: readonly GameEvent[]): void {
     const seen = events.map(event => this.kernel.redact(event, this.me))
     this.news = [...this.news.slice(-30), { seq: ++this.seq, events: seen }]
   }

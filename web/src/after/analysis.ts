@@ -1,5 +1,5 @@
 import type { AnyGame, Game, GameBot, GameEvent } from '@orrery/kernel'
-import { toJson } from '@orrery/kernel'
+import { toJson } from '@orrery/kernel/host'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { verifyMatch } from '@orrery/table'
 import { roundOf } from '../game/speech.js'

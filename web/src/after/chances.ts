@@ -1,6 +1,7 @@
 import { playOn } from '@orrery/bots'
 import type { AnyGame, Game, GameBot, Random } from '@orrery/kernel'
-import { fork, isOver, randomFrom, winners } from '@orrery/kernel'
+import { isOver } from '@orrery/kernel'
+import { fork, randomFrom, winners } from '@orrery/kernel/host'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { walk } from './match-file.js'
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@orrery/kernel'
-import { redact } from '@orrery/kernel'
+import { redact } from '@orrery/kernel/host'
 import type { Card, Entry, Games, MatchFile, Viewer } from '@orrery/table'
 import { MemoryStore, missedBy, openTable, questionsFor, seenBy, verifyMatch, wholeOf } from '@orrery/table'
 import type { Arrival, Past } from '../table/link.js'

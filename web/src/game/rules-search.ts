@@ -1,4 +1,4 @@
-import type { Rule, Rules } from '@orrery/kernel'
+import type { Rule, Rules } from '@orrery/kernel/host'
 import MiniSearch from 'minisearch'
 
 /** Finds rules by their words or id; typos and beginnings of words are forgiven. */

@@ -1,4 +1,5 @@
-import type { Described, GameEvent, Json, Value } from '@orrery/kernel'
+import type { GameEvent, Json, Value } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import { t } from '../texts.js'
 
 type View = { readonly [key: string]: Json }

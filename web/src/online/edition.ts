@@ -1,4 +1,4 @@
-import { outline } from '@orrery/kernel'
+import { outline } from '@orrery/kernel/host'
 import type { Whole } from '@orrery/table'
 import { editionOf } from '@orrery/table'
 import { openGame, openSetupOf } from '../game/games.js'

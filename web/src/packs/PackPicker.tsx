@@ -1,4 +1,5 @@
-import type { Game, Pack } from '@orrery/kernel'
+import type { Game } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import { Notice, Select } from '@orrery/ui'
 import { useState } from 'react'
 import { Link } from 'wouter'

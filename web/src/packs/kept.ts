@@ -1,4 +1,4 @@
-import type { Pack } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

@@ -1,5 +1,7 @@
-import type { Content, Game, Pack } from '@orrery/kernel'
-import { applyPack, OrreryError } from '@orrery/kernel'
+import type { Content, Game } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
+import { OrreryError } from '@orrery/kernel'
+import { applyPack } from '@orrery/kernel/host'
 
 export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 /** What is wrong with a pack: in which item, at which field, and why. */

@@ -1,4 +1,4 @@
-import type { Pack } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import type { ClockRule, Fault } from '@orrery/table'
 import { Button, Choices, lookStyle, Notice, Panel, Select, Toggle } from '@orrery/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

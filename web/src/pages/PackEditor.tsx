@@ -1,4 +1,4 @@
-import type { Pack } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import { Button, Chip, lookStyle, Notice, Panel, Select, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Rule, Rules } from '@orrery/kernel'
+import type { Rule, Rules } from '@orrery/kernel/host'
 import { Chip, EmptyState, lookStyle, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { Named } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
 import type { BotTask } from '@orrery/table'
 import type { Suggestion } from '../table/link.js'
 import { suggest, think } from './thinking.js'

@@ -1,5 +1,7 @@
-import type { AnyGame, Described, Game, Named, Setup } from '@orrery/kernel'
-import { explain, NOBODY, OrreryError, randomFrom } from '@orrery/kernel'
+import type { AnyGame, Game, Setup } from '@orrery/kernel'
+import type { Described, Named } from '@orrery/kernel/host'
+import { NOBODY, OrreryError } from '@orrery/kernel'
+import { explain, randomFrom } from '@orrery/kernel/host'
 import { games } from '@orrery/games'
 import type {
   Body,

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink'
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Heard, Made } from '@orrery/table'
 import { fault } from '@orrery/table'
 import type { Branched, Hooks, Link } from '../table/link.js'

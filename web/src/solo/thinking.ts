@@ -1,17 +1,18 @@
-import type { Answer, Game, GameBot, Named, Question } from '@orrery/kernel'
+import type { Answer, Game, GameBot, Question } from '@orrery/kernel'
+import type { Named } from '@orrery/kernel/host'
+import { isOver } from '@orrery/kernel'
 import {
   answer as give,
   enumerate,
   fork,
   imagine,
-  isOver,
   nameAnswer,
   outline,
   questions,
   randomFrom,
   sample,
   winners,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import type { BotTask } from '@orrery/table'

@@ -1,6 +1,6 @@
 import { strengths } from '@orrery/bots'
 import type { Command, TableSummary, Fault } from '@orrery/table'
-import type { Pack } from '@orrery/kernel'
+import type { Pack } from '@orrery/kernel/host'
 import { Button, Chip, FreeSeat, lookStyle, Menu, Notice, Panel, TextField } from '@orrery/ui'
 import { useState } from 'react'
 import type { OpenGame } from '../game/games.js'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { BoardProps, Option, Selection } from '@orrery/ui'
 import { Button, OrderList, PickList, Question, ShareSliders, Stepper } from '@orrery/ui'
 import { useState } from 'react'

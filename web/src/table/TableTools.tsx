@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import type { Described } from '@orrery/kernel'
-import { patch } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
+import { patch } from '@orrery/kernel/host'
 import type { Command, TableSummary, Fault, Heard, Reply } from '@orrery/table'
 import type { Arrival, Link } from './link.js'
 import { paced } from './pace.js'

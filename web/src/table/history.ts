@@ -1,4 +1,4 @@
-import { patch } from '@orrery/kernel'
+import { patch } from '@orrery/kernel/host'
 import type { Past } from './link.js'
 
 const EVERY = 32

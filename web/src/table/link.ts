@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Command, Fault, Heard, Made, MatchFile, Reply, Whole } from '@orrery/table'
 
 /** Everything a viewer may know on coming to a table, and what was told before. */

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import { mayPass, onlyPass } from './question.js'
 
 /** Passing ahead: until the round ends, or as long as the same thing is asked. */

@@ -1,4 +1,4 @@
-import type { Described, Named } from '@orrery/kernel'
+import type { Described, Named } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { share } from '@orrery/ui'
 

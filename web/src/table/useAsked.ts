@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Fault, Reply } from '@orrery/table'
 import type { Selection } from '@orrery/ui'
 import { useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Described, Rules } from '@orrery/kernel'
+import type { Described, Rules } from '@orrery/kernel/host'
 import type { Refusal, Spot } from '@orrery/ui'
 import { WhyNot } from '@orrery/ui'
 import type { ReactNode } from 'react'

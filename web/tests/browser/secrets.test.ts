@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { games } from '@orrery/games'
-import type { AnyGame, Described, Game, Json } from '@orrery/kernel'
-import { HIDDEN, NOBODY, openSetup, outline, patch, toJson, view } from '@orrery/kernel'
+import type { AnyGame, Game, Json } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
+import { HIDDEN, NOBODY } from '@orrery/kernel'
+import { openSetup, outline, patch, toJson, view } from '@orrery/kernel/host'
 import type { Heard } from '@orrery/table'
 import { openTable as openLog, questionsFor } from '@orrery/table'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { AskedProps, Selection } from '@orrery/ui'
 import { texts } from '../../texts.js'
 import { choicesOf } from '../choices.js'

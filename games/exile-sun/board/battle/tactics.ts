@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { COLUMNS } from '../../state.js'
 import type { Position } from '../position.js'

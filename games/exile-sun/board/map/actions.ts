@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { AskedProps, Selection, Thing } from '@orrery/ui'
 import { choiceOf, choicesOf, numberOf, pairsOf } from '../choices.js'
 import { plural, spaceName, terrainAt, tokenName } from '../names.js'

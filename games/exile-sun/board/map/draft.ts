@@ -1,5 +1,5 @@
 import { first, second } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Kind } from '../../state.js'
 import type { Position } from '../position.js'
 import { colonyOf, deskOf, supplyOf } from '../position.js'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
 import { rangeOutline, scanTag, SPACE_SIZE } from '@orrery/ui/pieces/sun'

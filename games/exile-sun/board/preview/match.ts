@@ -1,4 +1,5 @@
-import * as kernel from '@orrery/kernel'
+import type { Setup } from '@orrery/kernel'
+import * as kernel from '@orrery/kernel/host'
 import type { Lively } from '@orrery/ui/preview'
 import { PreviewMatch as Match } from '@orrery/ui/preview'
 import { exileSun } from '../../game.js'
@@ -20,7 +21,7 @@ const lively: Lively<ExileSun> = (g, q, random) => {
 }
 
 export class PreviewMatch extends Match<ExileSun> {
-  constructor(players: number, seed: string, me: number, settings: kernel.Setup['options'] = {}) {
+  constructor(players: number, seed: string, me: number, settings: Setup['options'] = {}) {
     super(kernel, kernel.start(exileSun, { players, seed, options: settings }), me, `preview ${seed}`, lively)
   }
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { randomFrom } from '@orrery/kernel'
+import { randomFrom } from '@orrery/kernel/host'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'

@@ -4,8 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Entry, Setup } from '@orrery/kernel'
-import { hash, isOver, Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel'
+import type { Setup } from '@orrery/kernel'
+import type { Entry } from '@orrery/kernel/host'
+import { isOver } from '@orrery/kernel'
+import { hash, Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel/host'
 import { bot, exileSun } from '../../game.js'
 
 const KINDS = [

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import { randomFrom } from '@orrery/kernel'
+import { randomFrom } from '@orrery/kernel/host'
 import { Button, Inspector, cx, lookStyle } from '@orrery/ui'
 import { look } from '@orrery/ui/pieces/genesis-look'
 import type { BoosterCard } from '../../booster.js'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { randomFrom } from '@orrery/kernel'
+import { randomFrom } from '@orrery/kernel/host'
 import type { BringProps } from '@orrery/ui'
 import { Emblem, Select, useLatest } from '@orrery/ui'
 import { EMPIRES } from '@orrery/ui/pieces/empires'

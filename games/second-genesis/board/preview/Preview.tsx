@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { start } from '@orrery/kernel'
+import { start } from '@orrery/kernel/host'
 import { PreviewCards, PreviewTable, wished } from '@orrery/ui/preview'
 import { look } from '@orrery/ui/pieces/genesis-look'
 import { secondGenesis } from '../../game.js'

@@ -1,4 +1,4 @@
-import * as kernel from '@orrery/kernel'
+import * as kernel from '@orrery/kernel/host'
 import type { Lively } from '@orrery/ui/preview'
 import { PreviewMatch as Match } from '@orrery/ui/preview'
 import type { G } from '../../state.js'

@@ -1,16 +1,15 @@
 import type { Answer, GameEvent, Question, Setup } from '@orrery/kernel'
+import { look, move } from '@orrery/kernel'
 import {
   answer,
   answerNamed,
   describe,
-  look,
-  move,
   questions,
   readAnswer,
   sample,
   randomFrom,
   start,
-} from '@orrery/kernel'
+} from '@orrery/kernel/host'
 import { content } from '../../content/index.js'
 import { secondGenesis } from '../../game.js'
 import { listen } from '../../rules/in-play.js'

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import type { Seen } from './seen.js'
 

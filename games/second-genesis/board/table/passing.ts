@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { BoardProps } from '@orrery/ui'
 import type { Play } from './play.js'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { createContext, use, useMemo } from 'react'
 import type { BoardProps } from '@orrery/ui'
-import type { Described } from '@orrery/kernel'
+import type { Described } from '@orrery/kernel/host'
 import type { G } from '../../state.js'
 import type { Choice } from './choices.js'
 import { chosenNames, choicesOf, focusOf, glowing, isMany, keyOf, within } from './choices.js'

@@ -1,5 +1,5 @@
 import type { Question } from '@orrery/kernel'
-import { answer, describe as described, questions, randomFrom, sample, start } from '@orrery/kernel'
+import { answer, describe as described, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'

@@ -1,4 +1,4 @@
-import { describe, questions, redact, toJson, view } from '@orrery/kernel'
+import { describe, questions, redact, toJson, view } from '@orrery/kernel/host'
 import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps, Selection } from '@orrery/ui'
 import { vi } from 'vitest'

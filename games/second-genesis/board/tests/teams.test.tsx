@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toJson, view } from '@orrery/kernel'
+import { toJson, view } from '@orrery/kernel/host'
 import board from '../index.js'
 import { Stage } from '../preview/stage.js'
 import { Board } from '../table/Board.js'

@@ -1,4 +1,4 @@
-import { answer, questions, randomFrom, sample, start, toJson, view } from '@orrery/kernel'
+import { answer, questions, randomFrom, sample, start, toJson, view } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import { incomeOf } from '../../rules/income.js'

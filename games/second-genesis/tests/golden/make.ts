@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Entry } from '@orrery/kernel'
-import { hash, isOver, Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel'
+import type { Entry } from '@orrery/kernel/host'
+import { isOver } from '@orrery/kernel'
+import { hash, Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel/host'
 import { bot, secondGenesis } from '../../game.js'
 
 /**
