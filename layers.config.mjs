@@ -9,7 +9,7 @@ const layers = [
   [
     'game',
     '^games/(?!registry/)([^/]+)/(?!board/|tests/|bot/|bot\\.ts)',
-    ['^games/$1/(?!board/|tests/)', rules()],
+    ['^games/$1/(?!board/|tests/)', rules(), '^games/registry/box\\.ts$'],
   ],
   ['bot', '^games/(?!registry/)([^/]+)/bot(?:/|\\.ts)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
   [
@@ -17,8 +17,13 @@ const layers = [
     '^games/(?!registry/)([^/]+)/board/(?!tests/|preview/)',
     ['^games/$1/(?!tests/)', '^kernel/src/', '^ui/src/', react()],
   ],
-  ['registry', '^games/registry/(?!board/|tests/)', ['^games/(?!.*/(?:board|tests)/)', '^kernel/src/']],
-  ['boards', '^games/registry/board/', ['^games/(?!.*/tests/)', '^kernel/src/', '^ui/src/', react()]],
+  // It finds the games by their folders and imports none by name.
+  [
+    'registry',
+    '^games/registry/(?!board/|tests/)',
+    ['^games/registry/(?!board/)', '^kernel/src/', '^(node:)?fs$'],
+  ],
+  ['boards', '^games/registry/board/', ['^games/registry/', '^kernel/src/', '^ui/src/', react()]],
   ['bots', '^bots/src/', ['^bots/src/', '^kernel/src/']],
   ['table', '^table/src/', ['^table/src/', '^kernel/src/', '^node_modules/@noble/hashes/']],
   ['server', '^server/src/', ['^server/src/', ...inner(), library()]],

@@ -65,7 +65,8 @@ writeFileSync(join(here, 'results', `${commit}.json`), `${JSON.stringify(results
 
 let failed = 0
 const verdict = row => {
-  const gate = gates[row.name]
+  // What is measured for every game is held to one gate.
+  const gate = gates[row.gate ?? row.name]
   if (!gate || row.ratio === undefined) return ''
   const better = gate.less ? row.ratio <= gate.gate : row.ratio >= gate.gate
   const goal = gate.less ? row.ratio <= gate.goal : row.ratio >= gate.goal

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -27,6 +27,8 @@ function offline(): Plugin {
     apply: 'build',
     configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
     closeBundle() {
+      // After a failure there is nothing to list, and what failed is told by others.
+      if (!existsSync(join(out, 'index.html'))) return
       const files = filesIn(out).filter(file => !/\.(map|br)$|^sw\.js$|^index\.html$/.test(file))
       const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
       const list = ['/', ...files.sort().map(file => `/${file}`)]
@@ -49,6 +51,7 @@ function small(): Plugin {
     apply: 'build',
     configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
     closeBundle() {
+      if (!existsSync(out)) return
       for (const file of filesIn(out).filter(name => /\.(js|css|svg|html)$/.test(name))) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
         writeFileSync(join(out, `${file}.br`), brotliCompressSync(readFileSync(join(out, file)), { params }))

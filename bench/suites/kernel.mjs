@@ -21,7 +21,7 @@ import * as F from '../games/fleet.mjs'
 import * as T from '../games/ttt.mjs'
 import { fleet } from '../games/ours-fleet.mjs'
 import { ttt } from '../games/ours-ttt.mjs'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 
 const require = createRequire(import.meta.url)
 const { INVALID_MOVE } = require('boardgame.io/core')

@@ -36,6 +36,12 @@ const rows = []
 /** A figure beside what we allow ourselves. */
 const row = (name, ours, peer, unit, more = {}) =>
   rows.push({ name: `web: ${name}`, ours, peer, ratio: ours / peer, unit, ...more })
+/** The same for one of the games: all of them are held to one gate. */
+const gameRow = (name, game, ours, peer, unit, { players, ...more } = {}) =>
+  row(`${name}${game}${players ? `, ${players} players` : ''}`, ours, peer, unit, {
+    gate: `web: ${name}a game`,
+    ...more,
+  })
 
 const site = await serveClient()
 const browser = await launchBrowser()
@@ -74,7 +80,7 @@ async function weights() {
     await page.getByRole('button', { name: `Play now: ${title}` }).click()
     await page.locator('#question').waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
-    row(`table of ${id}`, weight() - before, TABLE, 'KB')
+    gameRow('table of ', id, weight() - before, TABLE, 'KB')
     await context.close()
   }
 }
@@ -95,7 +101,7 @@ async function decisions(id) {
   const [workBefore, stepsBefore] = [await worked(), await steps()]
   await playInside(page, DECISIONS)
   const perStep = ((await worked()) - workBefore) / ((await steps()) - stepsBefore)
-  row(`work of the page for a step at 1/${SLOWER} speed, ${id}`, perStep * SLOWER, DECISION, 'ms of CPU')
+  gameRow(`work of the page for a step at 1/${SLOWER} speed, `, id, perStep * SLOWER, DECISION, 'ms of CPU')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(() => {
     const took = (window.took = [])
@@ -117,7 +123,7 @@ async function decisions(id) {
   await playInside(page, DECISIONS)
   const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b)
   const busy = others()
-  row(`decision to screen at 1/${SLOWER} speed, ${id}`, median(took), DECISION, 'ms', {
+  gameRow(`decision to screen at 1/${SLOWER} speed, `, id, median(took), DECISION, 'ms', {
     note: `p95 ${Math.round(quantile(took, 0.95))} ms of ${took.length}`,
     ...(busy > BUSY ? { unstable: true } : {}),
   })
@@ -150,7 +156,8 @@ async function panning(id, players) {
   await page.mouse.up()
   const frames = (await page.evaluate(() => window.frames_)).slice(1).sort((a, b) => a - b)
   const busy = others()
-  row(`longest frame while panning, ${id}, ${players} players`, quantile(frames, 0.99), FRAME, 'ms', {
+  gameRow('longest frame while panning, ', id, quantile(frames, 0.99), FRAME, 'ms', {
+    players,
     note: `median ${Math.round(median(frames))} ms, longest ${Math.round(frames.at(-1) ?? 0)} ms of ${frames.length}`,
     ...(busy > BUSY ? { unstable: true } : {}),
   })

@@ -1,4 +1,5 @@
 import { game, playersOf } from '@orrery/kernel'
+import { box } from './box.js'
 import { content } from './content/content.js'
 import { imagineTokens, imagineShips } from './imagined.js'
 import { match } from './rules/cycle.js'
@@ -13,8 +14,8 @@ const zones = (g: ExileSun, sizes: (player: ReturnType<ExileSun['players']['at']
 
 export const exileSun = game({
   id: 'exile-sun',
-  title: 'Exile Sun',
-  players: { min: 2, max: 6 },
+  title: box.title,
+  players: box.players,
   shape,
   kit: k,
   content,

@@ -1,48 +1,38 @@
-import type { Game, GameBot } from '@orrery/kernel'
+import { existsSync, readdirSync } from 'node:fs'
+import type { Box } from './box.js'
+import type { GameModule, Games } from './entry.js'
+import { entryOf } from './entry.js'
 
-/** A game as everybody outside `games/` gets it. */
-export interface Loaded {
-  readonly game: Game
-  readonly bot?: GameBot
-  /** Sentences for prompts, events and choices. */
-  readonly texts?: unknown
-}
-export interface GameEntry {
-  readonly title: string
-  readonly players: { readonly min: number; readonly max: number }
-  /** Written to show the kernel, not to be played: menus leave it out. */
-  readonly sample?: true
-  readonly load: () => Promise<Loaded>
+export type { Box } from './box.js'
+export type { GameEntry, Games, Loaded } from './entry.js'
+
+// The same file runs from its source (tests) and compiled; the code of the games lies beside it either way.
+const compiled = import.meta.url.endsWith('.js')
+const code = new URL('../', import.meta.url)
+const sources = compiled ? new URL('../../', import.meta.url) : code
+const file = (folder: URL, ...path: string[]): URL => new URL(path.join('/'), folder)
+const codeOf = (id: string, name: string): URL => file(code, id, `${name}.${compiled ? 'js' : 'ts'}`)
+
+/** A folder with a `game.ts` is a game. What is not compiled yet, or is left of a game that was removed, is none. */
+const ids = readdirSync(sources)
+  .filter(id => existsSync(file(sources, id, 'game.ts')) && existsSync(codeOf(id, 'game')))
+  .sort()
+
+async function boxOf(id: string): Promise<Box> {
+  const url = codeOf(id, 'box')
+  if (!existsSync(url))
+    throw new Error(`games/${id} has a game.ts and no box.ts: say there what stands on its box.`)
+  const { box } = (await import(url.href)) as { readonly box?: Box }
+  if (!box) throw new Error(`games/${id}/box.ts exports no box.`)
+  return box
 }
 
-/** The state's own type ends here: whoever is outside knows a game through the kernel alone. */
-async function open(
-  module: Promise<{ readonly default: object; readonly bot?: object; readonly texts?: unknown }>,
-): Promise<Loaded> {
-  const { default: game, bot, texts } = await module
-  return {
-    game: game as Game,
-    ...(bot === undefined ? {} : { bot: bot as GameBot }),
-    ...(texts === undefined ? {} : { texts }),
-  }
-}
-
-/** The games of the house, by id: the only place outside a game's folder that names one. One entry a game. */
-export const games: Readonly<Record<string, GameEntry>> = {
-  'exile-sun': {
-    title: 'Exile Sun',
-    players: { min: 2, max: 6 },
-    load: () => open(import('@orrery/exile-sun')),
-  },
-  'second-genesis': {
-    title: 'The Second Genesis',
-    players: { min: 2, max: 6 },
-    load: () => open(import('@orrery/second-genesis')),
-  },
-  skirmish: {
-    title: 'Skirmish',
-    players: { min: 2, max: 4 },
-    sample: true,
-    load: () => open(import('@orrery/skirmish')),
-  },
-}
+/** The games by id, as their folders stand beside this one. Browsers get the same list from their bundle. */
+export const games: Games = Object.fromEntries(
+  await Promise.all(
+    ids.map(async id => [
+      id,
+      entryOf(await boxOf(id), () => import(codeOf(id, 'game').href) as Promise<GameModule>),
+    ]),
+  ),
+)

@@ -1,4 +1,5 @@
 import { game, isOut } from '@orrery/kernel'
+import { box } from './box.js'
 import { content } from './content/index.js'
 import { checkBrought, openly } from './deck.js'
 import { imagineDecks } from './imagined.js'
@@ -10,8 +11,8 @@ import { k, marketOf, shape } from './state.js'
 /** EVE: The Second Genesis, the collectible card game, for two to six. */
 export const secondGenesis = game({
   id: 'second-genesis',
-  title: 'The Second Genesis',
-  players: { min: 2, max: 6 },
+  title: box.title,
+  players: box.players,
   shape,
   kit: k,
   content,

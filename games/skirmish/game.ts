@@ -1,4 +1,5 @@
 import { draw, game, put, shuffle } from '@orrery/kernel'
+import { box } from './box.js'
 import { content } from './content/cards.js'
 import { match } from './rules/round.js'
 import { DECK, k, shape, SQUADRONS } from './state.js'
@@ -6,8 +7,8 @@ import { DECK, k, shape, SQUADRONS } from './state.js'
 /** The sample game: a skirmish for two to four around a beacon. It uses every idea of the kernel once. */
 export const skirmish = game({
   id: 'skirmish',
-  title: 'Skirmish',
-  players: { min: 2, max: 4 },
+  title: box.title,
+  players: box.players,
   shape,
   kit: k,
   content,

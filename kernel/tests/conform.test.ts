@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import type { Fields, Game, Kit, LiveOf } from '../src/index.js'
 import {
   bag,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import type { Question } from '../src/index.js'
 import type { Entry } from '../src/host.js'
 import { int, OrreryError, finish } from '../src/index.js'

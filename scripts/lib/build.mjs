@@ -10,7 +10,7 @@ export const compile = (/** @type {{ tests: boolean }} */ { tests }) =>
   must(tsc, ['-b', tests ? 'tsconfig.tests.json' : 'tsconfig.json'])
 
 /**
- * When a file below this folder last changed.
+ * When a file below this folder last changed, came or went.
  * @param {string} folder
  * @returns {number} 0 when there is none
  */
@@ -23,7 +23,7 @@ function lastChange(folder) {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? lastChange(path) : statSync(path).mtimeMs
   })
-  return Math.max(0, ...times)
+  return Math.max(statSync(folder).mtimeMs, ...times)
 }
 
 /** The client is built from these; anything newer than its page makes it stale. */

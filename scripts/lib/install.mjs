@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StepFailed, root, run, step } from './steps.mjs'
 
-/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lock */
+/** @typedef {{ packages: Record<string, { version?: string, resolved?: string, link?: boolean, optional?: boolean }> }} Lock */
 
 /**
  * What the lock file asks for and node_modules does not hold. Packages for other platforms are optional.
@@ -12,9 +12,11 @@ import { StepFailed, root, run, step } from './steps.mjs'
 export function missingPackages(wanted, present) {
   return Object.entries(wanted.packages)
     .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
-    .filter(
-      ([path, { version }]) => present.packages[path]?.version !== version || !(path in present.packages),
-    )
+    .filter(([path, { version, resolved, link }]) => {
+      const there = present.packages[path]
+      // A link of ours has no version: it is there when it points to the same folder.
+      return !there || there.version !== version || (link === true && there.resolved !== resolved)
+    })
     .map(([path]) => path.replace('node_modules/', ''))
 }
 

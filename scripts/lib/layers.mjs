@@ -37,21 +37,28 @@ export async function layerFaults(base = root) {
 }
 
 /**
+ * The folders of games, those included that have only art so far.
+ * @param {string} base
+ */
+const gameFolders = base =>
+  readdirSync(join(base, 'games'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !['registry', 'dist', 'node_modules'].includes(entry.name))
+    .map(({ name }) => name)
+
+/**
  * Outside games/ no source holds the name of a game as a text either: the registry hands them out.
  * @param {string} base
  * @param {string[]} files
  */
 function namedGames(base, files) {
-  const games = readdirSync(join(base, 'games'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'registry')
-    .map(({ name }) => name)
+  const games = gameFolders(base)
   if (games.length === 0) return []
-  const quoted = new RegExp(`['"\`](?:@orrery/)?(${games.join('|')})['"\`/]`)
+  const quoted = new RegExp(`['"\`](?:@orrery/games/)?(${games.join('|')})['"\`/]`)
   return files
     .filter(file => !file.startsWith('games/') && !file.includes('/tests/'))
     .flatMap(file => {
       const name = quoted.exec(readFileSync(join(base, file), 'utf8'))?.[1]
-      return name ? [`${file} names the game ${name}; only games/registry may`] : []
+      return name ? [`${file} names the game ${name}; nobody may outside games/`] : []
     })
 }
 

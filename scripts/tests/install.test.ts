@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { missingPackages } from '../lib/install.mjs'
 
 const present = {
-  packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/@orrery/kernel': { link: true } },
+  packages: {
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/@orrery/kernel': { link: true, resolved: 'kernel' },
+  },
 }
 
 test('nothing is missing when node_modules holds what the lock file asks for', () => {
@@ -10,15 +13,16 @@ test('nothing is missing when node_modules holds what the lock file asks for', (
   expect(missingPackages(wanted, present)).toEqual([])
 })
 
-test('a new package, a new version and a new workspace are missing', () => {
+test('a new package, a new version, a new workspace and one that moved are missing', () => {
   const wanted = {
     packages: {
       'node_modules/react': { version: '19.4.0' },
       'node_modules/zod': { version: '4.6.7' },
-      'node_modules/@orrery/table': { link: true },
+      'node_modules/@orrery/table': { link: true, resolved: 'table' },
+      'node_modules/@orrery/kernel': { link: true, resolved: 'core' },
     },
   }
-  expect(missingPackages(wanted, present)).toEqual(['react', 'zod', '@orrery/table'])
+  expect(missingPackages(wanted, present)).toEqual(['react', 'zod', '@orrery/table', '@orrery/kernel'])
 })
 
 test("another platform's binary is not missed", () => {

@@ -7,9 +7,7 @@ import { layerFaults } from '../lib/layers.mjs'
 /** Entry points of a small house, each as the package that holds it. */
 const house = {
   kernel: ['@orrery/kernel', 'src/index.ts'],
-  'games/skirmish': ['@orrery/skirmish', 'game.ts'],
-  'games/exile-sun': ['@orrery/exile-sun', 'game.ts'],
-  'games/registry': ['@orrery/games', 'registry.ts'],
+  games: ['@orrery/games', 'registry/registry.ts'],
   bots: ['@orrery/bots', 'src/index.ts'],
   table: ['@orrery/table', 'src/index.ts'],
   server: ['@orrery/server', 'src/index.ts'],
@@ -34,11 +32,14 @@ async function faultsWith(files: Record<string, string>): Promise<string[]> {
     const exports = {
       '.': { source: `./${entry}`, default: './dist/index.js' },
       './host': { source: './src/host.ts' },
+      './*': { source: './*/game.ts' },
     }
     put(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports, dependencies }))
     put(`${folder}/${entry}`, 'export const here = 1\nexport type Here = typeof here\n')
     symlinkSync(join(base, folder), join(base, 'node_modules', name), 'junction')
   }
+  for (const game of ['skirmish', 'exile-sun']) put(`games/${game}/game.ts`, 'export const here = 1\n')
+  put('games/registry/box.ts', 'export const here = 1\n')
   for (const library of ['react', 'zod']) {
     put(`node_modules/${library}/package.json`, JSON.stringify({ name: library, main: 'index.js' }))
     put(`node_modules/${library}/index.js`, 'export const here = 1\n')
@@ -56,15 +57,16 @@ test('imports along the arrow are fine', async () => {
     'games/skirmish/bot.ts': take('@orrery/kernel/host'),
     'games/skirmish/tests/fight.test.ts': take('@orrery/kernel/host'),
     'games/skirmish/board/index.tsx': take('@orrery/ui') + `import 'react'\nimport '../game.js'\n`,
-    'games/registry/list.ts': take('@orrery/exile-sun'),
-    'games/registry/board/boards.ts': `export { there } from '../../skirmish/board/index.js'\n`,
+    'games/skirmish/box.ts': take('../registry/box.js'),
+    'games/registry/list.ts': take('@orrery/kernel') + `import './box.js'\nimport 'node:fs'\n`,
+    'games/registry/board/boards.ts': take('@orrery/ui') + `import '../box.js'\n`,
     'bots/src/greedy.ts': take('@orrery/kernel'),
     'table/src/match.ts': take('@orrery/kernel'),
     'server/src/http.ts': take('@orrery/table') + `import '@orrery/games'\nimport 'zod'\nimport 'node:fs'\n`,
     'ui/src/card.tsx': `import type { Here } from '@orrery/kernel'\nexport const card: Here = 1\n`,
     'web/src/lobby.tsx': take('@orrery/ui') + `import '@orrery/games'\nimport '@orrery/bots'\n`,
     'cli/src/main.ts': take('@orrery/server'),
-    'kernel/tests/fight.test.ts': take('@orrery/skirmish'),
+    'kernel/tests/fight.test.ts': take('@orrery/games/skirmish'),
   }
   await expect(faultsWith(files)).resolves.toEqual([])
 })
@@ -75,13 +77,17 @@ test.each([
   ['kernel/src/a.ts', 'zod', 'kernel'],
   ['kernel/src/a.ts', 'node:fs', 'kernel'],
   ['games/skirmish/rules/a.ts', '@orrery/bots', 'game'],
-  ['games/skirmish/rules/a.ts', '@orrery/exile-sun', 'game'],
+  ['games/skirmish/rules/a.ts', '@orrery/games/exile-sun', 'game'],
   ['games/skirmish/rules/a.ts', '@orrery/ui', 'game'],
   ['games/skirmish/rules/a.ts', 'react', 'game'],
   ['games/skirmish/rules/a.ts', 'zod', 'game'],
   ['games/skirmish/rules/a.ts', '@orrery/kernel/host', 'game'],
   ['games/skirmish/board/a.tsx', '@orrery/web', 'board'],
-  ['games/skirmish/board/a.tsx', '@orrery/exile-sun', 'board'],
+  ['games/skirmish/board/a.tsx', '@orrery/games/exile-sun', 'board'],
+  ['games/skirmish/rules/a.ts', '@orrery/games', 'game'],
+  ['games/registry/a.ts', '@orrery/games/skirmish', 'registry'],
+  ['games/registry/a.ts', 'node:net', 'registry'],
+  ['games/registry/board/a.ts', '../../skirmish/board/a.js', 'boards'],
   ['bots/src/a.ts', '@orrery/games', 'bots'],
   ['bots/src/a.ts', '@orrery/table', 'bots'],
   ['table/src/a.ts', '@orrery/bots', 'table'],
@@ -89,16 +95,16 @@ test.each([
   ['server/src/a.ts', '@orrery/web', 'server'],
   ['server/src/a.ts', '@orrery/ui', 'server'],
   ['server/src/a.ts', '@orrery/cli', 'server'],
-  ['server/src/a.ts', '@orrery/skirmish', 'server'],
+  ['server/src/a.ts', '@orrery/games/skirmish', 'server'],
   ['ui/src/a.ts', '@orrery/kernel', 'ui-knows-kernel-types-only'],
   ['ui/src/a.ts', '@orrery/table', 'ui'],
   ['ui/src/a.ts', 'node:fs', 'no-node-in-browser'],
   ['web/src/a.ts', '@orrery/server', 'web'],
-  ['web/src/a.ts', '@orrery/exile-sun', 'web'],
+  ['web/src/a.ts', '@orrery/games/exile-sun', 'web'],
   ['web/src/a.ts', 'node:fs', 'no-node-in-browser'],
   ['cli/src/a.ts', '@orrery/web', 'cli'],
   ['cli/src/a.ts', '@orrery/ui', 'cli'],
-  ['table/tests/a.test.ts', '@orrery/exile-sun', 'tests-name-no-game'],
+  ['table/tests/a.test.ts', '@orrery/games/exile-sun', 'tests-name-no-game'],
   ['server/src/a.ts', 'not-installed', 'must-resolve'],
 ])('%s may not import %s', async (file, from, rule) => {
   const [fault] = await faultsWith({ [file]: take(from) })
@@ -108,7 +114,7 @@ test.each([
 
 test('a game is not named as a text either, outside games/', async () => {
   await expect(faultsWith({ 'web/src/a.ts': `export const favourite = 'exile-sun'\n` })).resolves.toEqual([
-    'web/src/a.ts names the game exile-sun; only games/registry may',
+    'web/src/a.ts names the game exile-sun; nobody may outside games/',
   ])
 })
 

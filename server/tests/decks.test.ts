@@ -11,7 +11,14 @@ import { worker } from '../../testing/threads.js'
 const ANN = ['ann-ace', 'ann-king', 'ann-queen']
 const BOB = ['bob-ace', 'bob-king', 'bob-queen', 'bob-jack']
 const games = {
-  decks: { title: 'Decks', players: { min: 2, max: 4 }, load: () => Promise.resolve({ game: decks, bot }) },
+  decks: {
+    title: 'Decks',
+    players: { min: 2, max: 4 },
+    about: 'Everybody brings cards.',
+    length: '1 min',
+    weight: 1,
+    load: () => Promise.resolve({ game: decks, bot }),
+  },
 }
 
 type Role = 'seat 0' | 'seat 1' | 'spectator' | 'stranger' | 'nobody'

@@ -1,6 +1,6 @@
 import type { Named } from '@orrery/kernel/host'
 import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orrery/kernel/host'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import { expect, test } from 'vitest'
 import type { BotRunner } from '../src/index.js'
 import { parseEntry } from '../src/index.js'

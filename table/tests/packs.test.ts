@@ -1,5 +1,5 @@
 import type { AnyGame } from '@orrery/kernel'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import { expect, test } from 'vitest'
 import { ann, newServer, terms } from './server.js'
 

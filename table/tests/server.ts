@@ -1,7 +1,7 @@
 import type { AnyGame } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { nameAnswer, patch, randomFrom, sample } from '@orrery/kernel/host'
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import type {
   Actor,
   BotTask,

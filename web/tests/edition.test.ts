@@ -1,4 +1,4 @@
-import { skirmish } from '@orrery/skirmish'
+import { skirmish } from '@orrery/games/skirmish'
 import { start } from '@orrery/kernel/host'
 import type { AnyGame, Game } from '@orrery/kernel'
 import type { Pack } from '@orrery/kernel/host'

@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { balance } from '@orrery/games/boards'
 import { describe, expect, test } from 'vitest'
 import { blocksOf, inlineOf, measured } from '../src/game/markdown.js'
 
@@ -40,10 +39,9 @@ describe('a page in markdown', () => {
     const [table] = blocksOf('|  | of fair | ± |\n| --- | --: | --: |\n| seat 0 | 0.9 | 0.3 |')
     expect(table).toEqual({ kind: 'table', head: ['', 'of fair'], rows: [['seat 0', '0.9 ± 0.3']] })
   })
-  test('is what the pages about balance are written in: nothing is left as it stands in the source', () => {
-    const folder = fileURLToPath(new URL('../../docs/balance', import.meta.url))
-    for (const file of readdirSync(folder)) {
-      const blocks = blocksOf(readFileSync(`${folder}/${file}`, 'utf8'))
+  test('is what the pages about balance are written in: nothing is left as it stands in the source', async () => {
+    for (const page of Object.values(balance)) {
+      const blocks = blocksOf(await page())
       expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 })
       const said = blocks.flatMap(block => (block.kind === 'text' ? inlineOf(block.text) : []))
       expect(said.filter(({ text, as }) => as === 'text' && /^[#|>*]|\]\(|\*\*|`/.test(text))).toEqual([])

@@ -1,9 +1,18 @@
-import type { BoardModule } from '@orrery/ui'
+import type { BoardModule, GameLook } from '@orrery/ui'
 
-export { shelf, type Shelf } from './shelf.js'
+/** What a glob found, by the name of the game's folder. */
+const byGame = <T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(found).map(([path, value]) => [path.split('/')[2] ?? '', value]))
 
-/** How each game looks on the table, loaded with the first match of it. One line a game that has a board. */
-export const boards: Readonly<Record<string, () => Promise<{ readonly default: BoardModule }>>> = {
-  'exile-sun': () => import('@orrery/exile-sun/board'),
-  'second-genesis': () => import('@orrery/second-genesis/board'),
-}
+/** How each game looks on the table, loaded with the first match of it. A game without one gets a plain table. */
+export const boards = byGame(import.meta.glob<{ readonly default: BoardModule }>('../../*/board/index.tsx'))
+/** Accent, board material and cover. */
+export const looks = byGame(import.meta.glob<GameLook>('../../*/board/look.ts', { import: 'look' }))
+/** The rules by their numbers, in our words. */
+export const rules = byGame(
+  import.meta.glob<string>('../../*/rules.md', { query: '?raw', import: 'default' }),
+)
+/** What thousands of games of the bots showed. */
+export const balance = byGame(
+  import.meta.glob<string>('../../*/balance.md', { query: '?raw', import: 'default' }),
+)

@@ -1,5 +1,5 @@
 import { games } from '@orrery/games'
-import { boards, shelf } from '@orrery/games/boards'
+import { boards, rules } from '@orrery/games/boards'
 import type { Game, GameBot, Json, Setup } from '@orrery/kernel'
 import type { Rules } from '@orrery/kernel/host'
 import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel/host'
@@ -47,8 +47,8 @@ export const boardOf = once(
   async (id: string): Promise<BoardModule | undefined> => (await boards[id]?.())?.default,
 )
 export const rulesOf = once(async (id: string): Promise<Rules | undefined> => {
-  const text = await shelf[id]?.rules()
-  return text && parseRules(text.default)
+  const text = await rules[id]?.()
+  return text === undefined ? undefined : parseRules(text)
 })
 
 /** The setup of a table as its viewer knows it. */

@@ -1,19 +1,16 @@
+import type { Box } from '@orrery/games'
 import { games } from '@orrery/games'
-import type { Shelf } from '@orrery/games/boards'
-import { shelf } from '@orrery/games/boards'
+import { looks } from '@orrery/games/boards'
 import type { GameLook } from '@orrery/ui'
 
 /** A game on the shelf: what can be told without loading it. */
-export interface OnShelf {
+export interface OnShelf extends Box {
   readonly id: string
-  readonly title: string
-  readonly players: { readonly min: number; readonly max: number }
-  readonly shelf: Shelf | undefined
 }
 
 export const onShelf = (id: string): OnShelf | undefined => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined
-  return entry && { id, title: entry.title, players: entry.players, shelf: shelf[id] }
+  return entry && { ...entry, id }
 }
 /** The games that menus show. */
 export const listed: readonly OnShelf[] = Object.entries(games).flatMap(([id, { sample }]) =>
@@ -33,6 +30,4 @@ export function once<T>(load: (id: string) => Promise<T>): (id: string) => Promi
     return loading
   }
 }
-export const lookOf = once(
-  async (id: string): Promise<GameLook | undefined> => (await shelf[id]?.look?.())?.look,
-)
+export const lookOf = once(async (id: string): Promise<GameLook | undefined> => looks[id]?.())

@@ -11,12 +11,12 @@ interface CoverLinkProps {
   readonly about: string | undefined
 }
 /** A game in a list of games: its cover, a sentence, and the way on. */
-export function CoverLink({ game: { id, title, shelf }, href, about }: CoverLinkProps) {
+export function CoverLink({ game: { id, title, family }, href, about }: CoverLinkProps) {
   const look = useLook(id)
   return (
     <li className={cx(look && 'o-look')} style={look && lookStyle(look)}>
       <Link href={href}>
-        <Cover look={look} title={title} family={shelf?.family} />
+        <Cover look={look} title={title} family={family} />
         <span className="o-grow">{about}</span>
         <Icon name="right" size={18} />
       </Link>

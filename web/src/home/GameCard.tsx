@@ -32,7 +32,7 @@ const Weight = ({ n }: { n: number }) => (
 
 /** A game on the shelf: its cover, what it is, and the way in. */
 export function GameCard({ game }: { game: OnShelf }) {
-  const { id, title, players, shelf } = game
+  const { id, title, players, family, length, weight, about } = game
   const look = useLook(id)
   const [, go] = useLocation()
   const [starting, setStarting] = useState(false)
@@ -47,24 +47,20 @@ export function GameCard({ game }: { game: OnShelf }) {
   }
   return (
     <article className={cx('w-game', look && 'o-look')} style={look && lookStyle(look)} data-game={id}>
-      <Cover look={look} title={title} family={shelf?.family} as="h2" />
+      <Cover look={look} title={title} family={family} as="h2" />
       <div className="info">
         <div className="meta">
           <span>
             <Icon name="users" size={16} label={t.playersLabel(players.min, players.max)} />
             {t.playersOf(players.min, players.max)}
           </span>
-          {shelf && (
-            <>
-              <span>
-                <Icon name="clock" size={16} />
-                {shelf.length}
-              </span>
-              <Weight n={shelf.weight} />
-            </>
-          )}
+          <span>
+            <Icon name="clock" size={16} />
+            {length}
+          </span>
+          <Weight n={weight} />
         </div>
-        <p>{shelf?.about}</p>
+        <p>{about}</p>
         <div className="acts">
           <Button look="brass" busy={starting} onClick={play} aria-label={`${t.playNow}: ${title}`}>
             {t.playNow}

@@ -1,3 +1,4 @@
+import { balance } from '@orrery/games/boards'
 import { EmptyState, lookStyle, SCROLLS } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -10,16 +11,11 @@ import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 import './balance.css'
 
-/** What was measured over thousands of games of the bots, by game. */
-const pages = import.meta.glob<string>('../../../docs/balance/*.md', { query: '?raw', import: 'default' })
-const pageOf = (game: string): (() => Promise<string>) | undefined =>
-  pages[`../../../docs/balance/${game}.md`]
-
 /** Win rates by what was played, by seat and more, with what they may be off by. */
 export function Balance({ game }: { game: string }) {
   const { data } = useSuspenseQuery({
     queryKey: ['balance', game],
-    queryFn: async () => (await pageOf(game)?.()) ?? null,
+    queryFn: async () => (await balance[game]?.()) ?? null,
   })
   const look = useLook(game)
   if (!onShelf(game)) return <NotFound />

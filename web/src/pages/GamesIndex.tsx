@@ -11,7 +11,7 @@ export const GamesIndex = ({ to }: { to: 'rules' | 'cards' | 'balance' }) => (
       <p className="o-muted">{t.indexOf[to]}</p>
       <ul className="w-covers">
         {listed.map(game => (
-          <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.shelf?.about} />
+          <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.about} />
         ))}
       </ul>
     </article>

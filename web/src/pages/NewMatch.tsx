@@ -188,8 +188,8 @@ function Form({ open }: { open: OpenGame }) {
           )}
         </article>
         <aside>
-          <Cover look={look} title={title} family={open.shelf?.family} />
-          <p>{open.shelf?.about}</p>
+          <Cover look={look} title={title} family={open.family} />
+          <p>{open.about}</p>
           {fault !== null && <Notice tone="bad">{faultWords(fault)}</Notice>}
           <Button look="brass" size="large" wide busy={busy} onClick={start}>
             {online ? t.makeTable : t.start}

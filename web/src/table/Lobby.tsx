@@ -53,7 +53,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
   const Bring = open.board?.Bring
   const host = mine?.kind === 'person' && mine.name === summary.host
   const full = summary.seats.every(seat => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready))
-  const { look, shelf } = open
+  const { look } = open
   return (
     <Shell title={open.title}>
       <div className={look ? 'w-new o-look' : 'w-new'} style={look && lookStyle(look)}>
@@ -147,7 +147,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
           )}
         </article>
         <aside>
-          <Cover look={look} title={open.title} family={shelf?.family} />
+          <Cover look={look} title={open.title} family={open.family} />
           {viewer >= 0 && mine && (
             <Button
               look={mine.ready ? 'plain' : 'answer'}

@@ -1,0 +1,14 @@
+/** What stands on the box: enough to choose a game by, without loading it. Every game has one as its `box.ts`. */
+export interface Box {
+  readonly title: string
+  readonly players: { readonly min: number; readonly max: number }
+  /** The world it is set in, where the title does not say so. */
+  readonly family?: string
+  /** One sentence on what it is about. */
+  readonly about: string
+  readonly length: string
+  /** How heavy its rules are, from 1 to 5. */
+  readonly weight: number
+  /** Written to show the kernel, not to be played: menus leave it out. */
+  readonly sample?: true
+}

@@ -1,0 +1,1 @@
+export { look } from '@orrery/ui/pieces/genesis-look'
