@@ -2,7 +2,7 @@ import { draw, game, put, shuffle } from '@orrery/kernel'
 import { box } from './box.js'
 import { content } from './content/cards.js'
 import { match } from './rules/round.js'
-import { DECK, k, shape, SQUADRONS } from './state.js'
+import { cardCount, k, shape, SQUADRONS } from './state.js'
 
 /** The sample game: a skirmish for two to four around a beacon. It uses every idea of the kernel once. */
 export const skirmish = game({
@@ -14,7 +14,7 @@ export const skirmish = game({
   content,
   main: match,
   begin(g) {
-    for (let card = 0; card < DECK; card++) put(g, card, g.deck)
+    for (let card = 0; card < cardCount(g); card++) put(g, card, g.deck)
     shuffle(g, g.deck)
     for (const player of g.players) for (let i = 0; i < 2; i++) draw(g, g.deck, player.hand)
   },
@@ -22,7 +22,7 @@ export const skirmish = game({
   conserved: g => ({
     cards: [...g.players].reduce((n, p) => n + p.hand.length, g.deck.length + g.discard.length),
   }),
-  pools: { cards: { size: () => DECK } },
+  pools: { cards: { size: cardCount } },
   /** A face-down squadron has one of the strengths that its owner's others do not show. */
   constrain(g, random) {
     for (let seat = 0; seat < g.players.length; seat++) {

@@ -1,8 +1,8 @@
-import type { LiveOf, Seat } from '@orrery/kernel'
-import { cardsIn, contentOf, disc, distance, int, ints, kit, perSeat } from '@orrery/kernel'
+import type { LiveOf, Seat, Setup } from '@orrery/kernel'
+import { cardsIn, contentOf, copiesOf, disc, distance, int, ints, kit, perSeat } from '@orrery/kernel'
 import { seat, seats, secret, table, things, word, zone } from '@orrery/kernel'
 import type { Card } from './content/cards.js'
-import { content } from './content/cards.js'
+import type { content } from './content/cards.js'
 
 /** Nineteen hexes around a beacon, homes at four corners. The map never changes, so it is no state. */
 export const HEXES = disc({ q: 0, r: 0 }, 2)
@@ -13,9 +13,10 @@ export const beside = (hex: number): readonly number[] => touching[hex] ?? []
 export const homeOf = (owner: Seat): readonly number[] => [HOMES[owner] ?? 0, ...beside(HOMES[owner] ?? 0)]
 export const SQUADRONS = 3
 export const OFF = -1
-/** Physical cards are numbered in the order of the content, copy by copy. */
-const kinds = content.cards.items.flatMap((card, kind) => new Array<number>(card.copies).fill(kind))
-export const DECK = kinds.length
+
+type Content = typeof content
+/** A pack may change how many copies there are, so the size of the deck is read from the content of the match. */
+const deckSize = (_setup: Setup, content: unknown): number => copiesOf((content as Content).cards).length
 
 export const shape = {
   phase: word('placing', 'playing'),
@@ -25,7 +26,7 @@ export const shape = {
     /** This round's power over engines, guns and lab. */
     power: ints(3),
     moves: int(),
-    hand: zone(DECK, { sees: 'owner', pool: 'cards' }),
+    hand: zone(deckSize, { sees: 'owner', pool: 'cards' }),
   }),
   squadrons: table(4 * SQUADRONS, {
     owner: seat(),
@@ -33,8 +34,8 @@ export const shape = {
     known: seats(),
     strength: secret(int(), 'owner', 'known'),
   }),
-  deck: zone(DECK, { sees: 'nobody', pool: 'cards' }),
-  discard: zone(DECK, { pool: 'cards' }),
+  deck: zone(deckSize, { sees: 'nobody', pool: 'cards' }),
+  discard: zone(deckSize, { pool: 'cards' }),
 }
 export type Skirmish = LiveOf<typeof shape>
 export const k = kit<Skirmish>()
@@ -42,7 +43,8 @@ export const k = kit<Skirmish>()
 export const hexCount = (): number => HEXES.length
 export const hexes = things<Skirmish, unknown>('hex', hexCount)
 const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
-export const inHand = cardsIn<Skirmish, unknown>('card', () => DECK, handOf, 'SK-CARD-01')
-export const cardOf = (g: Skirmish, card: number): Card =>
-  contentOf<typeof content>(g).cards.at(kinds[card] ?? 0)
+const cardsOf = (g: Skirmish) => contentOf<Content>(g).cards
+export const cardCount = (g: Skirmish): number => copiesOf(cardsOf(g)).length
+export const inHand = cardsIn<Skirmish, unknown>('card', cardCount, handOf, 'SK-CARD-01')
+export const cardOf = (g: Skirmish, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)
 export const squadronAt = (g: Skirmish, hex: number) => [...g.squadrons].findIndex(s => s.at === hex)

@@ -65,6 +65,22 @@ describe('packs', () => {
     expect(problem(pack([item]))).toEqual(['mine.json', 'sloop', 'id', 'bad-content'])
     expect(applyPack('g', { ships: ships(true) }, pack([item]), 'f').ships.at(2).name).toBe('Sloop')
   })
+  test('name an item once: of two, nobody could say which counts', () => {
+    const frigate = { id: 'frigate', source: 'ours', name: 'Frigate', armor: [2] }
+    expect(problem(pack([frigate, { ...frigate, armor: [3] }]))).toEqual([
+      'mine.json',
+      'frigate',
+      'id',
+      'bad-content',
+    ])
+    const sloop = { id: 'sloop', source: 'ours', name: 'Sloop', armor: [1] }
+    expect(problem(pack([sloop, sloop]), { ships: ships(true) })).toEqual([
+      'mine.json',
+      'sloop',
+      'id',
+      'bad-content',
+    ])
+  })
   test('what is exported can be read back', () => {
     const text = JSON.stringify(exportPack('g', content))
     expect(applyPack('g', content, JSON.parse(text), 'f').ships.items).toEqual(content.ships.items)

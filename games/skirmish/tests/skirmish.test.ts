@@ -1,14 +1,24 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isOver } from '@orrery/kernel'
-import { conform, questions, sample, randomFrom, answer, winners, toJson } from '@orrery/kernel/host'
+import {
+  applyPack,
+  conform,
+  questions,
+  sample,
+  randomFrom,
+  answer,
+  start,
+  winners,
+  toJson,
+} from '@orrery/kernel/host'
 import type { Question } from '@orrery/kernel'
 import { rule } from '../../../testing/rule.js'
 import { skirmish } from '../game.js'
-import { BEACON, beside, cardOf, DECK, homeOf, OFF } from '../state.js'
+import { BEACON, beside, cardCount, cardOf, homeOf, OFF } from '../state.js'
 import { choicesOf, newTable, placed, powered, promptOf, says, seenBy, whyNot } from './table.js'
 
 const card = (g: Parameters<typeof cardOf>[0], id: string): number =>
-  Array.from({ length: DECK }, (_, c) => c).find(c => cardOf(g, c).id === id) ?? -1
+  Array.from({ length: cardCount(g) }, (_, c) => c).find(c => cardOf(g, c).id === id) ?? -1
 /** Puts a card into a hand from wherever it lies. */
 function deal(g: ReturnType<typeof placed>, seat: number, id: string): number {
   const hand = g.players.at(seat).hand as unknown as { assign(xs: number[]): void; toArray(): number[] }
@@ -295,6 +305,28 @@ describe('fog and the end', () => {
     says(g, 0, 'end')
     says(g, 1, 'end')
     expect([isOver(g), winners(g)]).toEqual([true, [1]])
+  })
+})
+
+describe('packs', () => {
+  const copies = (n: number) => {
+    const cards = skirmish.def.content.cards.items.map(item => ({ ...item, copies: n }))
+    const pack = { orreryPack: 1, game: 'skirmish', name: 'copies', sets: { cards } }
+    return applyPack('skirmish', skirmish.def.content, pack, 'copies.json')
+  }
+  test.each([1, 9])('there are as many cards as a pack says: %i of each', n => {
+    const content = copies(n)
+    const g = start(skirmish, { players: 2, seed: 'packs', options: {} }, content)
+    const all = [...g.deck, ...[...g.players].flatMap(p => [...p.hand])].map(c => cardOf(g, c).id)
+    expect(all.toSorted()).toEqual(['last-stand', 'salvo', 'second-look'].flatMap(id => Array(n).fill(id)))
+    // Four players would hold eight cards: with three in the game the later ones get none, and play goes on.
+    const played = { ...skirmish, def: { ...skirmish.def, content } }
+    expect(conform(played, { seeds: 2 }).failures).toEqual([])
+  })
+  test('without one there are the printed copies', () => {
+    const g = newTable(3)
+    expect(cardCount(g)).toBe(16)
+    expect(g.deck.length).toBe(16 - 3 * 2)
   })
 })
 

@@ -54,6 +54,19 @@ export function contentSet<T extends Item>(def: SetDef<T>, file = 'content'): Co
   }
 }
 
+const copies = new WeakMap<object, readonly number[]>()
+/** The cards on the table, numbered in the order of the content, copy by copy: which item each of them is. */
+export function copiesOf<T extends Item & { readonly copies: number }>(
+  set: ContentSet<T>,
+): readonly number[] {
+  let found = copies.get(set)
+  if (!found) {
+    found = set.items.flatMap((item, i) => new Array<number>(item.copies).fill(i))
+    copies.set(set, found)
+  }
+  return found
+}
+
 function checkItem<T extends Item>(schema: Schema<Omit<T, keyof Item>>, item: unknown, file: string): void {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw bad({ file, item: '?', field: '', why: 'must be an object' })
@@ -107,9 +120,12 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
     if (!set) throw fail(`sets.${name}`, 'is no set of this game')
     if (!Array.isArray(items)) throw fail(`sets.${name}`, 'must be a list')
     const merged = [...set.items]
+    const named = new Set<string>()
     for (const item of items as unknown[]) {
       checkItem(set.schema, item, file)
       const id = (item as Item).id
+      if (named.has(id)) throw bad({ file, item: id, field: 'id', why: 'is there twice' })
+      named.add(id)
       const at = merged.findIndex(old => old.id === id)
       if (at >= 0) merged[at] = item as Item
       else if (set.open) merged.push(item as Item)
