@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameEntry } from '@orrery/games'
 import { games } from '@orrery/games'
+import { OrreryError } from '@orrery/kernel'
+import { DEEPEST, readJson as parse } from '@orrery/kernel/host'
 import { Fault } from './io.js'
 
 /** The repository, seen from `src/` and from `dist/` alike. */
@@ -16,18 +18,25 @@ export function find(id: string): GameEntry {
   throw new Fault(`There is no game called ${id}. There are: ${Object.keys(games).join(', ')}.`)
 }
 
+/** Many times the longest match. */
+const LARGEST = 64 << 20
+
 /** Reads a JSON file that somebody named. */
 export function readJson(file: string): unknown {
   if (!existsSync(file)) throw new Fault(`There is no file ${file}.`)
   let text: string
   try {
+    const { size } = statSync(file)
+    if (size > LARGEST) throw new Fault(`${file} is too large: at most ${LARGEST >> 20} MB are read.`)
     text = readFileSync(file, 'utf8')
   } catch (error) {
+    if (error instanceof Fault) throw error
     throw new Fault(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch (error) {
+    if (error instanceof OrreryError) throw new Fault(`${file} is nested more than ${DEEPEST} deep.`)
     throw new Fault(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

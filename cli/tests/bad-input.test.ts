@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { file, orrery } from './command.js'
 
@@ -38,6 +39,20 @@ test.each([['{"orrery": 1'], ['[]'], ['7'], ['null'], ['']])('the file %j is ref
     expect(code).toBe(1)
     expect(err).toMatch(/file\.json/)
     expect(err).not.toMatch(/^\s+at /m)
+  }
+})
+
+test('a file that is nested without end or far too large is refused in a sentence', async () => {
+  const deep = file(`{"orrery":1,"game":"skirmish","entries":${'['.repeat(500_000)}${']'.repeat(500_000)}}`)
+  const large = file('{}')
+  truncateSync(large, 2 ** 31)
+  for (const args of [['replay'], ['replay', '--verify'], ['pack', 'check']]) {
+    const first = await orrery(...args, deep)
+    expect(first.code).toBe(1)
+    expect(first.err).toMatch(/nested more than 64 deep/)
+    const second = await orrery(...args, large)
+    expect(second.code).toBe(1)
+    expect(second.err).toMatch(/too large: at most 64 MB/)
   }
 })
 

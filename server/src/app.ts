@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DEEPEST, isDeeper } from '@orrery/kernel/host'
 import type { Logger } from 'pino'
 import type { App, Context } from './context.js'
 import { COOKIE } from './identity.js'
@@ -38,6 +39,12 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isDeeper(body, DEEPEST)) return done(refuse(400, 'too-large', { deepest: DEEPEST }))
+    return parse(request, body, done)
+  })
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', undefined)

@@ -16,6 +16,7 @@ import type { Config } from './config.js'
 import { isPostgres, readConfig, summaryOf } from './config.js'
 import type { Context } from './context.js'
 import { newName } from './identity.js'
+import { guardProcess } from './last-resort.js'
 import { Metrics } from './metrics.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
@@ -37,6 +38,8 @@ export interface ServeOptions {
   readonly worker?: { readonly url: URL; readonly execArgv?: readonly string[] }
   /** Where matches get their chance from; only measuring needs another. */
   readonly newSeed?: () => string
+  /** The process is the server's alone: what nobody caught there is its business too. */
+  readonly ownProcess?: boolean
   /** Prints the summary; silent unless given. */
   readonly print?: (text: string) => void
 }
@@ -169,7 +172,15 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     for (const line of Object.values(cluster ?? {})) await line.close()
     await store.close()
     log.flush()
+    unguard()
   }
+  const report = (error: unknown, how: string): void => {
+    metrics.faults.inc()
+    log.fatal({ err: error }, how)
+  }
+  const unguard = options.ownProcess
+    ? guardProcess({ report, close }, code => process.exit(code))
+    : (): void => undefined
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await close()
     throw error

@@ -1,3 +1,4 @@
+import { readJson } from '@orrery/kernel/host'
 import type { FromClient, Told } from '@orrery/table'
 import { VERSION } from '@orrery/table'
 import * as z from 'zod'
@@ -31,7 +32,7 @@ type Answer = FromClient & { t: 'answer' }
 export function readMessage(text: string): FromClient | undefined {
   let raw: unknown
   try {
-    raw = JSON.parse(text)
+    raw = readJson(text)
   } catch {
     return undefined
   }

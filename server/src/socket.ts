@@ -21,6 +21,7 @@ import { framed } from './frames.js'
 import type { Person } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { readMessage, stepFrame } from './protocol.js'
+import { isTableId } from './terms.js'
 import { Bucket } from './throttle.js'
 import { Wire } from './wire.js'
 
@@ -82,8 +83,17 @@ export class Connection {
     this.watching.clear()
   }
 
+  /** Called by the socket itself: nothing may be thrown from here, whatever was said. */
   private heard(text: string): void {
-    const message = readMessage(text)
+    let message: FromClient | undefined
+    try {
+      message = readMessage(text)
+      this.understood(message)
+    } catch (error) {
+      this.failed(error, message)
+    }
+  }
+  private understood(message: FromClient | undefined): void {
     const cost = message?.t === 'watch' ? WATCHING : 1
     if (this.ports.config.limits && !this.bucket.take(cost))
       return this.close(CLOSE.policy, 'too many messages')
@@ -91,11 +101,7 @@ export class Connection {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
-    try {
-      this.obey(message)
-    } catch (error) {
-      this.failed(error, message)
-    }
+    this.obey(message)
   }
   private obey(message: FromClient): void {
     switch (message.t) {
@@ -112,7 +118,7 @@ export class Connection {
         this.watching.get(message.table)?.end()
         return void this.watching.delete(message.table)
       case 'ask':
-        return this.watching.get(message.table)?.showQuestions()
+        return this.ask(message.table)
       case 'why':
         return this.why(message)
       case 'hello': {
@@ -123,10 +129,10 @@ export class Connection {
         return this.send({ t: 'pong', time: Date.now() })
     }
   }
-  private failed(error: unknown, message: FromClient): void {
-    const table = 'table' in message ? message.table : undefined
+  private failed(error: unknown, message: FromClient | undefined): void {
+    const table = message && 'table' in message ? message.table : undefined
     this.ports.onFault(error, table ?? '')
-    const id = 'id' in message ? { id: message.id } : {}
+    const id = message && 'id' in message ? { id: message.id } : {}
     this.send({ t: 'no', ...id, ...(table === undefined ? {} : { table }), fault: fault('storage') })
   }
 
@@ -151,7 +157,7 @@ export class Connection {
   }
   /** Whoever is not watching may only do what the door allows. */
   private async commandFromOutside(table: string, command: Command): Promise<Reply> {
-    const room = await this.ports.tables.room(table)
+    const room = isTableId(table) ? await this.ports.tables.room(table) : undefined
     if (!room) return { ok: false, fault: fault('no-table') }
     const key = command.do === 'sit' ? command.key : undefined
     const viewer = viewerOf(room.table, this.person.user, key)
@@ -167,8 +173,10 @@ export class Connection {
     const { table } = wish
     if (!this.watching.has(table) && this.watching.size >= MOST_TABLES)
       return this.send({ t: 'no', table, fault: fault('busy') })
-    this.watching.get(table)?.end()
+    const before = this.watching.get(table)
+    before?.end()
     const watch = new Watch(this, wish)
+    watch.asks = before?.asks === true
     this.watching.set(table, watch)
     const why = await watch.begin(wish.after)
     if (!why) return
@@ -181,6 +189,11 @@ export class Connection {
     this.send({ t: 'closed', table: watch.table })
   }
 
+  private ask(table: string): void {
+    const watch = this.watching.get(table)
+    if (watch) watch.showQuestions()
+    else this.send({ t: 'no', table, fault: fault('not-watching') })
+  }
   private why({ table, id, a, errand }: FromClient & { t: 'why' }): void {
     const room = this.watching.get(table)?.room
     const seat = room?.table.seatOf(this.person.user) ?? -1
@@ -204,6 +217,8 @@ class Watch implements Listener {
   private ended = false
   /** Steps that came before everything was shown. */
   private early: Told[] | undefined
+  /** Somebody has asked and is not answered yet. */
+  asks = false
 
   constructor(
     private readonly connection: Connection,
@@ -236,6 +251,7 @@ class Watch implements Listener {
     const { early } = this
     this.early = undefined
     for (const told of early) this.told(told)
+    if (this.asks) this.showQuestions()
     return undefined
   }
   private async show(whole: Whole, after: number | undefined): Promise<void> {
@@ -259,8 +275,16 @@ class Watch implements Listener {
         : {}),
     })
   }
+  /** Called while others wait to be told: what fails here must not keep it from them. */
   told(told: Told): void {
     if (this.early) return void this.early.push(told)
+    try {
+      this.tell(told)
+    } catch (error) {
+      this.lost(error)
+    }
+  }
+  private tell(told: Told): void {
     const { heard } = told
     this.steps++
     this.acknowledged = heard.id
@@ -282,8 +306,14 @@ class Watch implements Listener {
   /** What is asked of this seat, once that is certain. */
   showQuestions(): void {
     const { room } = this
-    if (!room || this.ended) return
-    if (!room.quiet) return void room.settled().then(() => this.showQuestions())
+    if (this.ended) return
+    this.asks = !room?.quiet || this.early !== undefined
+    if (!room || this.early) return
+    if (!room.quiet)
+      return void room
+        .settled()
+        .then(() => this.showQuestions())
+        .catch((error: unknown) => this.lost(error))
     const { table } = room
     const turn = table.play?.turns[this.viewer] ?? 0
     const questions = questionsFor(table, this.viewer)
@@ -291,6 +321,12 @@ class Watch implements Listener {
   }
   present(names: readonly string[]): void {
     this.connection.send({ t: 'present', table: this.table, names })
+  }
+  /** Something failed on our side while this client was told: it may ask again. */
+  private lost(error: unknown): void {
+    this.connection.ports.onFault(error, this.table)
+    this.room?.quit(this)
+    this.closed()
   }
   closed(): void {
     if (this.ended) return

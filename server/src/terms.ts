@@ -35,7 +35,9 @@ export const newTable = z.object({
 export const seat = z.int().min(0).max(15)
 /** A program by its name: the three strengths menus offer, and the others. */
 export const strength = z.enum(Object.keys(players))
-export const tableId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const TABLE_ID = /^[A-Za-z0-9_-]{1,40}$/
+export const tableId = z.string().regex(TABLE_ID)
+export const isTableId = (text: string): boolean => TABLE_ID.test(text)
 const turn = z.int().min(0)
 const id = z.string().min(1).max(40)
 
@@ -48,7 +50,7 @@ export const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('bot'), seat, strength }),
   z.object({ do: z.literal('free'), seat }),
   z.object({ do: z.literal('terms'), terms: z.object(settable).partial() }),
-  z.object({ do: z.literal('bring'), what: z.json() }),
+  z.object({ do: z.literal('bring'), what: z.unknown() }),
   z.object({ do: z.literal('ready'), on: z.boolean() }),
   z.object({ do: z.literal('start') }),
   z.object({ do: z.literal('undo') }),

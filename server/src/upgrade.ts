@@ -38,21 +38,22 @@ export function acceptSockets(server: Server, context: Context): void {
       })
     })
 
-  server.on('upgrade', (request, raw, head) => {
+  const accept = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
     const { url, headers } = request
     const address = addressOf(request, config.proxy)
-    raw.on('error', giveUp)
     if (url !== '/socket') return refuse(raw, 404)
     if (!context.isOpen()) return refuse(raw, 503)
     if (!isOurPage(headers.origin, config.origin ?? ourOrigin(request, config.proxy))) return refuse(raw, 403)
     if (config.limits && (byAddress.get(address) ?? 0) >= MOST_SOCKETS) return refuse(raw, 429)
-    accounts.whoIs(cookieOf(headers.cookie)).then(
-      person => (person ? welcome(request, raw, head, person, address) : refuse(raw, 401)),
-      (error: unknown) => {
-        context.onFault(error, '')
-        refuse(raw, 503)
-      },
-    )
+    const person = await accounts.whoIs(cookieOf(headers.cookie))
+    return person ? welcome(request, raw, head, person, address) : refuse(raw, 401)
+  }
+  server.on('upgrade', (request, raw, head) => {
+    raw.on('error', giveUp)
+    accept(request, raw, head).catch((error: unknown) => {
+      context.onFault(error, '')
+      refuse(raw, 503)
+    })
   })
 }
 /** Named, so that it keeps no request alive. */

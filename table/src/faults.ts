@@ -11,6 +11,7 @@ export const faultOf = (error: OrreryError): Fault => error.toJSON()
 
 export type FaultCode =
   | 'no-table'
+  | 'not-watching'
   | 'no-game'
   | 'bad-terms'
   | 'unplayable'

@@ -127,7 +127,11 @@ export class Tables {
     this.sweep = this.ports.timers.after(LOOK, () => {
       const now = this.ports.timers.now()
       for (const [id, room] of this.opened) {
-        room.suspendIfIdle()
+        try {
+          room.suspendIfIdle()
+        } catch (error) {
+          this.ports.onFault(error, id)
+        }
         if (room.watched || !room.quiet) this.used.set(id, now)
         else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
           this.opened.delete(id)

@@ -19,7 +19,7 @@ export async function serveHouse(io: Io, { port, host, database, json }: ServeOp
   }
   try {
     const config = readConfig({ ...process.env, ...given })
-    const served = await serve({ config, print: text => io.err(`${text}\n`) })
+    const served = await serve({ config, ownProcess: true, print: text => io.err(`${text}\n`) })
     if (json) print(io, { url: served.url })
     await io.untilStopped()
     await served.close()

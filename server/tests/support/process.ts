@@ -7,6 +7,13 @@ export interface Running {
   readonly url: string
   /** Ends it as a power cut would, or asks it to close. */
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+  /** Megabytes it holds on to when everything that can be is thrown away; needs `--expose-gc`. */
+  held(): Promise<number>
+  /** Lets something go wrong in it that nobody catches. */
+  hurt(way: string): Promise<unknown>
+  readonly ended: Promise<number | null>
+  /** What it wrote to its log. */
+  said(): string
 }
 const script = fileURLToPath(new URL('./run.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -15,8 +22,11 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-export function launch(env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script], {
+export function launch(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...flags, '--conditions=source', '--import', 'tsx', script], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -27,19 +37,27 @@ export function launch(env: Readonly<Record<string, string>>): Promise<Running> 
       ORRERY_LIMITS: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   alive.add(child)
   let said = ''
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
   const ended = new Promise<number | null>(done =>
     child.once('exit', code => {
       alive.delete(child)
       done(code)
     }),
   )
+  const ask = (what: string): Promise<unknown> =>
+    new Promise((answer, lost) => {
+      child.once('message', answer)
+      child.send(what, error => {
+        if (error) lost(error)
+      })
+      void ended.then(code => lost(new Error(`the server ended with ${code}`)))
+    })
   return new Promise((done, fail) => {
-    child.stdout.on('data', (data: Buffer) => {
+    child.stdout?.on('data', (data: Buffer) => {
       const url = /http:\S+/.exec(data.toString())?.[0]
       if (url !== undefined)
         done({
@@ -48,6 +66,10 @@ export function launch(env: Readonly<Record<string, string>>): Promise<Running> 
             child.kill(signal)
             return ended
           },
+          held: () => ask('held') as Promise<number>,
+          hurt: ask,
+          ended,
+          said: () => said,
         })
       else said += data.toString()
     })

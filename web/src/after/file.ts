@@ -1,3 +1,4 @@
+import { readJson } from '@orrery/kernel/host'
 import type { MatchFile, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
 import { pathTo } from '../solo/link.js'
@@ -34,7 +35,7 @@ export async function unpackMatch(text: string): Promise<MatchFile> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, char => char.charCodeAt(0))
   const json = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
-  return JSON.parse(json) as MatchFile
+  return readJson(json) as MatchFile
 }
 
 /** An address anybody can open: of the server's match, or with the whole match in it. */

@@ -1,3 +1,4 @@
+import { readJson } from '@orrery/kernel/host'
 import type { Item } from './packs.js'
 
 /** A field of an item as somebody edits it: what is no text or number is written as JSON. */
@@ -39,7 +40,7 @@ export function edited(
       : { item: { ...item, [name]: value } }
   }
   try {
-    return { item: { ...item, [name]: JSON.parse(text) as unknown } }
+    return { item: { ...item, [name]: readJson(text) } }
   } catch (error) {
     return { why: error instanceof Error ? error.message : 'cannot be read' }
   }

@@ -1,3 +1,4 @@
+import { readJson } from '@orrery/kernel/host'
 import { Button } from '@orrery/ui'
 import { useRef } from 'react'
 
@@ -26,7 +27,7 @@ export function FileButton({ label, look = 'plain', onValue, onBad }: FileButton
     const [file] = input.files ?? []
     if (!file) return
     try {
-      onValue(JSON.parse(await file.text()) as unknown)
+      onValue(readJson(await file.text()))
     } catch {
       onBad()
     }
