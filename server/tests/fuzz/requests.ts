@@ -135,7 +135,10 @@ export function send(url: string, agent: Agent, wish: Wish, patience: number): P
       },
     )
     sent.setTimeout(patience, () => sent.destroy(new Error('no answer')))
-    sent.once('error', fail)
+    // A server may close a connection it has answered on just when the next request is on its way.
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(url, agent, wish, patience)) : fail(error),
+    )
     sent.end(wish.body)
   })
 }
