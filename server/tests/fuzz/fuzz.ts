@@ -39,7 +39,7 @@ export async function fuzz(
   folder: string,
   messages: number,
   seed: string,
-  say = (_: string): void => undefined,
+  say: (text: string) => void = () => undefined,
 ): Promise<FuzzReport> {
   const server = await launch({ ORRERY_DATABASE: `${folder}/orrery.db`, ORRERY_LOG: 'error' }, [
     '--expose-gc',
