@@ -48,6 +48,30 @@ const asking = (spec: (seat: number) => Spec<G, object>) =>
   )
 const the = (g: object): Question => questions(g)[0] as Question
 
+describe('a described question', () => {
+  const all = guard<G, object>(
+    things('ship', () => 6),
+    [],
+  )
+  const needing = (least: number) =>
+    tell(
+      the(
+        asking(seat => ({
+          kind: 'pick',
+          seat,
+          from: all,
+          min: 2,
+          max: 3,
+          needs: [{ rule: 'T-NEED-01', least, of: (_g, _f, x) => x > 3 }],
+        })),
+      ),
+    )
+  test('says what must be among the choices, and nothing where nothing must', () => {
+    expect(needing(1).needs).toEqual([{ rule: 'T-NEED-01', least: 1, of: ['ship:4', 'ship:5'] }])
+    expect('needs' in needing(0)).toBe(false)
+  })
+})
+
 describe('guards', () => {
   test('the same table lists what is legal and names the rule that forbids the rest', () => {
     const g = asking(seat => ({ kind: 'pick', seat, from: even, min: 1, max: 1 }))

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { GameEvent, Json } from '@orrery/kernel'
-import type { Described, Named } from '@orrery/kernel/host'
+import type { Described } from '@orrery/kernel/host'
+import type { Selection } from './choosing/choosing.js'
 import type { Faction } from './svg/faction.js'
 
 /**
@@ -15,9 +16,6 @@ export interface SeatInfo {
   /** Asked now, as far as the public can tell. */
   readonly toDecide: boolean
 }
-
-/** What the viewer has put together so far for the open question, in names; nothing of it is sent yet. */
-export type Selection = Named | { readonly parts: readonly Named[] } | undefined
 
 export interface Why {
   /** Rule id, where a rule forbids it. */
@@ -35,7 +33,7 @@ export interface AskedProps {
   /** The viewer's open question that the page is working on; undefined when there is none. */
   readonly question: Described | undefined
   readonly selection: Selection
-  /** Takes an option by its name: a single choice is sent at once or waits for confirmation, a further one is added or removed. */
+  /** Takes an option by its name, as `pick` of choosing.ts does; says why when it adds nothing. */
   readonly pick: (name: string) => void
   /** Replaces the selection: points of a share, an order, a number. */
   readonly select: (selection: Selection) => void
@@ -93,6 +91,8 @@ export interface BoardModule {
   readonly points?: false
   /** Where the match is, in the words of the game: "Cycle 3 · Move Phase". */
   readonly place?: (view: BoardProps['view']) => string
+  /** What an answer begins with, where that is not nothing: all the cards that are due. */
+  readonly begins?: (question: Described) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
   readonly sends?: (question: Described, selection: Selection) => string | undefined
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */

@@ -15,9 +15,30 @@ export const ENGLISH = {
   path: 'on the way',
   hidden: 'hidden',
   // question
-  pick: (min: number, max: number) =>
-    min === max ? `Choose ${min}` : max === Infinity ? `Choose ${min} or more` : `Choose ${min} to ${max}`,
-  pickedOf: (n: number, max: number) => (max === Infinity ? `${n} chosen` : `${n} of ${max} chosen`),
+  confirm: 'Confirm',
+  takeBack: 'Take back',
+  chooseFrom: (min: number, max: number) =>
+    min === max ? `Choose ${min}.` : min === 0 ? `Choose up to ${max}.` : `Choose ${min} to ${max}.`,
+  chosenOf: (n: number, min: number, max: number) =>
+    min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} possible`,
+  inOrder: 'The order counts.',
+  placePoints: (total: number, exact: boolean) =>
+    exact ? `Place all ${total} points.` : `Place up to ${total} points.`,
+  putInOrder: 'Put these in order, first on top.',
+  numberFrom: (min: number, max: number) => `A number from ${min} to ${max}.`,
+  needed: (by: number, names: readonly string[]) => `At least ${by} more of: ${names.join(', ')}.`,
+  points: 'points',
+  number: 'Number',
+  choices: (n: number) => `${n} choices`,
+  draftPart: (n: number) =>
+    n === 1 ? 'One part is made; nobody sees it yet.' : `${n} parts are made; nobody sees them yet.`,
+  draftFirst: 'Secret until everybody is done.',
+  /** Why a press added nothing. */
+  nothing: {
+    full: (most: number) => `No more than ${most} can be chosen. Take one back first.`,
+    capped: (most: number) => (most === 0 ? 'This takes no points.' : `This takes no more than ${most}.`),
+    spent: (total: number) => `All ${total} points are placed. Take some back first.`,
+  },
   whyNot: 'Why not?',
   rule: (id: string) => `Rule ${id}`,
   orderHelp: 'Space lifts an entry, the arrow keys move it, Space puts it down, Escape takes it back.',

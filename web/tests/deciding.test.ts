@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS, useSettings } from '../src/settings.js'
 import type { TableClient, TableState } from '../src/table/client.js'
 import { NOTHING } from '../src/table/client.js'
+import type { AskedOf } from '../src/table/useAsked.js'
 import { useAsked } from '../src/table/useAsked.js'
 import { usePassing } from '../src/table/usePassing.js'
 import { PASS_PACE } from '../src/table/passing.js'
@@ -27,6 +28,7 @@ function table() {
   return { client: { answer } as unknown as TableClient, answer, reply }
 }
 const nothing = (): void => undefined
+const quiet: AskedOf = { sealed: 0, onFault: nothing, onSent: nothing, onNothing: nothing }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -40,7 +42,7 @@ describe('sending an answer', () => {
   test('two presses send once, and it shows only when the table takes its time', async () => {
     const { client, answer, reply } = table()
     const state = asking(1, question('a', 'b'))
-    const { result } = renderHook(() => useAsked(client, state, 0, nothing, nothing))
+    const { result } = renderHook(() => useAsked(client, state, quiet))
     act(() => {
       result.current.pick('a')
       result.current.pick('b')
@@ -56,7 +58,7 @@ describe('sending an answer', () => {
     const { client, answer, reply } = table()
     const refused = vi.fn<(fault: unknown) => void>()
     const state = asking(1, question('a', 'b'))
-    const { result } = renderHook(() => useAsked(client, state, 0, refused, nothing))
+    const { result } = renderHook(() => useAsked(client, state, { ...quiet, onFault: refused }))
     act(() => result.current.pick('a'))
     await reply({ ok: false, fault: { code: 'refused', params: {} } })
     expect(refused).toHaveBeenCalledTimes(1)
@@ -82,7 +84,7 @@ describe('passing by itself', () => {
   const sitting = (first: TableState, routine = true) => {
     const { client, answer, reply } = table()
     const { rerender } = renderHook(
-      ({ state }) => usePassing(useAsked(client, state, 0, nothing, nothing), 'Round 1', state, routine),
+      ({ state }) => usePassing(useAsked(client, state, quiet), 'Round 1', state, routine),
       { initialProps: { state: first } },
     )
     return { answer, reply, next: (state: TableState) => rerender({ state }) }

@@ -45,6 +45,8 @@ const board: BoardModule = {
     'battle.aftermath': PlayCards,
     'claims.claim': PlayCards,
   },
+  // Most players take all that is due.
+  begins: ({ kind, max }) => (kind === 'number' ? max : undefined),
   faction(view, seat) {
     const p = positionOf(view)
     return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined

@@ -1,4 +1,5 @@
 import type { BoardModule } from '@orrery/ui'
+import { namesOf } from '@orrery/ui'
 import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
@@ -7,7 +8,6 @@ import { Item } from './Item.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
-import { chosenNames } from './table/choices.js'
 import { PublicMat } from './table/Mat.js'
 import { sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
@@ -35,7 +35,7 @@ const board: BoardModule = {
   faction,
   place,
   sends: ({ kind, prompt }, selection) =>
-    kind === 'pick' ? sendLabel(prompt, chosenNames(selection).length) : undefined,
+    kind === 'pick' ? sendLabel(prompt, namesOf(selection).length) : undefined,
   points: false,
   routine,
   spokenOf,

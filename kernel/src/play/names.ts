@@ -17,6 +17,12 @@ export interface Described {
   readonly total?: number
   readonly exact?: true
   readonly options?: readonly { readonly name: string; readonly cap?: number; readonly note?: Note }[]
+  /** At least `least` choices, or points, on the options named; else `rule` forbids the answer. */
+  readonly needs?: readonly {
+    readonly rule: string
+    readonly least: number
+    readonly of: readonly string[]
+  }[]
 }
 export function describe(q: Question): Described {
   const { spec, g, f, seat } = q
@@ -29,7 +35,8 @@ export function describe(q: Question): Described {
   }
   if (spec.kind === 'number') return { ...head, min: spec.min, max: spec.max }
   const offer = offerOf(spec)
-  const list = options(q).map(x => {
+  const choices = options(q)
+  const list = choices.map(x => {
     const note = offer.note?.(g, f, x, seat)
     return {
       name: offer.name(g, x),
@@ -37,20 +44,18 @@ export function describe(q: Question): Described {
       ...(note ? { note } : {}),
     }
   })
-  switch (spec.kind) {
-    case 'pick':
-      return {
-        ...head,
-        min: spec.min,
-        max: spec.max,
-        ...(spec.ordered ? { ordered: true as const } : {}),
-        options: list,
-      }
-    case 'share':
-      return { ...head, total: spec.total, ...(spec.exact ? { exact: true as const } : {}), options: list }
-    case 'order':
-      return { ...head, options: list }
-  }
+  if (spec.kind === 'order') return { ...head, options: list }
+  const needs = (spec.needs ?? [])
+    .filter(({ least }) => least > 0)
+    .map(({ rule, least, of }) => ({
+      rule,
+      least,
+      of: choices.filter(x => of(g, f, x, seat)).map(x => offer.name(g, x)),
+    }))
+  const rest = { options: list, ...(needs.length > 0 ? { needs } : {}) }
+  return spec.kind === 'pick'
+    ? { ...head, min: spec.min, max: spec.max, ...(spec.ordered ? { ordered: true as const } : {}), ...rest }
+    : { ...head, total: spec.total, ...(spec.exact ? { exact: true as const } : {}), ...rest }
 }
 const offerOf = (spec: Exclude<AnySpec, NumberSpec>): Offer<unknown, unknown> =>
   spec.kind === 'pick' ? spec.from : spec.kind === 'share' ? spec.over : spec.named

@@ -21,20 +21,19 @@ export interface PickListProps {
   readonly label: string
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
-  readonly onChange: (chosen: readonly string[]) => void
-  /** How many may be chosen at most; with 1 a new choice replaces the old one. */
+  /** A press on an entry; what it means is the business of whoever asks. */
+  readonly onPick: (id: string) => void
+  /** How many may be chosen at most; more than 1 and reached, the others fade. */
   readonly max?: number
   /** Asked about an entry that is refused. */
   readonly onWhyNot?: (id: string, at: Element) => void
   /** Entry under the pointer or the focus, to show it on the board too. */
   readonly onPoint?: (id: string | null) => void
-  /** A second press on the chosen entry, or Enter on it: the answer is meant. */
-  readonly onConfirm?: (id: string) => void
 }
 
 /** The choices of the board as a list: for the keyboard, the screen reader and the phone. */
 export function PickList(props: PickListProps) {
-  const { label, options, chosen, onChange, max = 1, onWhyNot, onPoint, onConfirm } = props
+  const { label, options, chosen, onPick, max = 1, onWhyNot, onPoint } = props
   const words = useWords()
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -52,11 +51,7 @@ export function PickList(props: PickListProps) {
     if (!option || !button) return
     setAt(index)
     if (option.refused !== undefined) onWhyNot?.(option.id, button)
-    else if (chosen.includes(option.id)) {
-      if (max === 1 && onConfirm) onConfirm(option.id)
-      else onChange(chosen.filter(id => id !== option.id))
-    } else if (max === 1) onChange([option.id])
-    else if (chosen.length < max) onChange([...chosen, option.id])
+    else onPick(option.id)
   }
   const key = (e: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = {

@@ -1,4 +1,6 @@
+import type { Described } from '@orrery/kernel/host'
 import { useState } from 'react'
+import { namesOf, pick } from '../choosing/choosing.js'
 import { Button } from '../components/Button.js'
 import { Coach } from '../components/Coach.js'
 import { Icon } from '../components/Icon.js'
@@ -17,7 +19,7 @@ import { COLONIES } from '../pieces/colonies.js'
 import { HOLDINGS } from '../pieces/eden.js'
 import { EMPIRES } from '../pieces/empires.js'
 import { look as sunLook } from '../pieces/sun-look.js'
-import type { Shares } from '../share.js'
+import type { Shares } from '../choosing/share.js'
 import { Box, Room } from './Box.js'
 
 const refusal = {
@@ -37,7 +39,7 @@ function Choices() {
       <PickList
         label="Where does the Fleet go?"
         chosen={chosen}
-        onChange={setChosen}
+        onPick={id => setChosen([id])}
         onWhyNot={(_, at) => setWhy(at)}
         options={[
           {
@@ -74,6 +76,14 @@ function Choices() {
   )
 }
 
+const LOSSES: Described = {
+  seat: 0,
+  kind: 'pick',
+  prompt: 'losses',
+  min: 2,
+  max: 2,
+  options: ['leviathan', 'kraken', 'barracuda', 'stingray'].map(name => ({ name })),
+}
 function Several() {
   const [chosen, setChosen] = useState<readonly string[]>(['stingray'])
   return (
@@ -96,7 +106,7 @@ function Several() {
           label="Ships"
           max={2}
           chosen={chosen}
-          onChange={setChosen}
+          onPick={id => setChosen(namesOf(pick(LOSSES, chosen, id, false).selection))}
           options={[
             { id: 'leviathan', title: 'Leviathan', detail: 'Attack 3, Defense 3, worth 6' },
             { id: 'kraken', title: 'Kraken', detail: 'Attack 3, Defense 2, worth 5' },

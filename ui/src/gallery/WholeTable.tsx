@@ -135,7 +135,7 @@ export function WholeTable() {
             label="Moves"
             options={CHOICES}
             chosen={chosen}
-            onChange={setChosen}
+            onPick={id => setChosen([id])}
             onPoint={setPointed}
           />
         </Question>

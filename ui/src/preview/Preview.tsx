@@ -1,44 +1,24 @@
-import type { GameEvent, Json } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel/host'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import type { BoardModule, BoardProps, Selection, Thing } from '../board.js'
+import type { BoardModule, BoardProps, Thing } from '../board.js'
+import type { Sayings } from '../choosing/QuestionPanel.js'
+import { QuestionPanel } from '../choosing/QuestionPanel.js'
 import { Button } from '../components/Button.js'
 import { Inspector } from '../components/Inspector.js'
-import { PickList, Question } from '../components/PickList.js'
+import { Question } from '../components/PickList.js'
 import { PlayerMat } from '../components/PlayerMat.js'
 import { PromptBar } from '../components/Prompt.js'
-import { Stepper } from '../components/Stepper.js'
 import { TableFrame } from '../components/TableFrame.js'
 import type { GameLook } from '../look.js'
+import type { PreviewedMatch } from './seat.js'
+import { useSeat } from './seat.js'
 
 /** A board by itself, with a real match behind it: for whoever works on the board. Not part of any page. */
-
-export interface Shown {
-  readonly view: { readonly [key: string]: Json }
-  readonly question: Described | undefined
-  readonly waiting: readonly number[]
-  readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
-}
-/** One seat is the viewer's; the others answer by themselves. */
-export interface PreviewedMatch {
-  readonly me: number
-  shown(): Shown
-  /** Answers in names; says why not. */
-  send(named: unknown): string | undefined
-  takeBack?(): void
-  why(name: string): string
-  /** Whoever is asked and is not the viewer answers once. */
-  step(): boolean
-}
 
 const query = new URLSearchParams(globalThis.location?.search ?? '')
 /** A wish in the address: `?scene=battle&players=4`. */
 export const wished = (name: string, or: string): string => query.get(name) ?? or
 
 const NAMES = ['You', 'Marek', 'Anna', 'Bela', 'Cyra', 'Dov']
-const namesIn = (selection: Selection): readonly string[] =>
-  typeof selection === 'string' ? [selection] : Array.isArray(selection) ? (selection as string[]) : []
 
 export interface PreviewProps {
   readonly title: string
@@ -48,25 +28,21 @@ export interface PreviewProps {
 }
 export function PreviewTable({ title, look, board, match: deal }: PreviewProps) {
   const [match] = useState(deal)
-  const [shown, setShown] = useState(() => match.shown())
-  const [selection, setSelection] = useState<Selection>()
-  const [thing, setThing] = useState<Thing>()
   const [said, setSaid] = useState('')
+  const { shown, refresh, choosing } = useSeat(match, { begins: board.begins, onSaid: setSaid })
+  const [thing, setThing] = useState<Thing>()
   const [runs, setRuns] = useState(wished('run', '1') !== '0')
-  const { question, view, waiting, news } = shown
-  const single = question?.kind === 'pick' && question.min === 1 && question.max === 1
-  const answer = (given: unknown) => {
-    setSaid(match.send(given) ?? '')
-    setSelection(undefined)
-    setShown(match.shown())
-  }
+  const { view, waiting, news } = shown
+  const { question } = choosing
   useEffect(() => {
     if (!runs || question) return
-    const timer = setTimeout(() => match.step() && setShown(match.shown()), Number(wished('pace', '120')))
+    const timer = setTimeout(() => match.step() && refresh(), Number(wished('pace', '120')))
     return () => clearTimeout(timer)
-  }, [runs, question, shown, match])
+  }, [runs, question, shown, match, refresh])
   const players = view['players'] as readonly unknown[]
   const props: BoardProps = {
+    ...choosing,
+    send: () => choosing.send(),
     view,
     me: match.me,
     seats: players.map((_, seat) => ({
@@ -76,22 +52,6 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
       online: true,
       toDecide: waiting.includes(seat),
     })),
-    question,
-    selection,
-    pick: name => {
-      if (single) return answer(name)
-      const names = namesIn(selection)
-      if (names.includes(name)) setSelection(names.filter(n => n !== name))
-      else if (names.length < (question?.max ?? 1)) setSelection([...names, name])
-    },
-    select: setSelection,
-    send: () =>
-      answer(question?.kind === 'pick' && !single ? namesIn(selection) : (selection ?? question?.min ?? {})),
-    takeBack: () => {
-      match.takeBack?.()
-      setShown(match.shown())
-    },
-    mayTakeBack: (question?.part ?? 0) > 0,
     whyNot: name => setSaid(`${name}: ${match.why(name)}`),
     inspect: setThing,
     news,
@@ -138,7 +98,18 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
         question={
           <>
             {Aside && <Aside {...props} />}
-            {Own ? <Own {...props} /> : <Plain {...props} />}
+            {question === undefined ? (
+              <Question title="Nothing to decide" />
+            ) : Own ? (
+              <Own {...props} />
+            ) : (
+              <QuestionPanel question={question} asked={props} says={PLAIN} />
+            )}
+            {choosing.other && (
+              <Button look="quiet" wide onClick={choosing.swap}>
+                {choosing.other.prompt}
+              </Button>
+            )}
           </>
         }
         log={
@@ -162,42 +133,11 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   )
 }
 
-/** The question as a plain list of names. */
-function Plain({ question, selection, select, pick, send }: BoardProps) {
-  if (!question) return <Question title="Nothing to decide">{null}</Question>
-  const single = question.kind === 'pick' && question.min === 1 && question.max === 1
-  const list: ReactNode =
-    question.kind === 'number' ? (
-      <Stepper
-        label="Number"
-        value={typeof selection === 'number' ? selection : (question.min ?? 0)}
-        min={question.min ?? 0}
-        max={question.max ?? 0}
-        onChange={select}
-      />
-    ) : (
-      <PickList
-        label="Choices"
-        options={(question.options ?? []).map(o => ({ id: o.name, title: o.name }))}
-        chosen={namesIn(selection)}
-        max={question.max ?? 1}
-        onChange={names => (single && names[0] !== undefined ? pick(names[0]) : select(names))}
-      />
-    )
-  return (
-    <Question
-      title={question.prompt}
-      actions={
-        !single && (
-          <Button look="answer" onClick={() => send()}>
-            Send
-          </Button>
-        )
-      }
-    >
-      {list}
-    </Question>
-  )
+/** Names as they are, notes as they come. */
+const PLAIN: Sayings = {
+  prompt: ({ prompt }) => prompt,
+  option: name => name,
+  note: note => JSON.stringify(note),
 }
 
 /** Every item of the card browser, at the size of `?size=`, from `?from=` on. */

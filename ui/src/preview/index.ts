@@ -1,2 +1,3 @@
 export * from './match.js'
 export * from './Preview.js'
+export * from './seat.js'

@@ -1,6 +1,6 @@
 import type { Answer, GameEvent, Question, Random } from '@orrery/kernel'
 import type * as Host from '@orrery/kernel/host'
-import type { PreviewedMatch, Shown } from './Preview.js'
+import type { PreviewedMatch, Shown } from './seat.js'
 
 /** What a preview needs of the kernel; handed over, as this package knows its types alone. */
 export type PreviewKernel = Pick<
@@ -25,6 +25,7 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
   private readonly random: Random
   private news: Shown['news'] = []
   private seq = 0
+  private turn = 0
   constructor(
     private readonly kernel: PreviewKernel,
     private readonly g: G,
@@ -37,10 +38,12 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
   shown(): Shown {
     const { describe, questions, toJson, view } = this.kernel
     const open = questions(this.g)
-    const mine = open.find(q => q.seat === this.me)
+    const asked = open.filter(q => q.seat === this.me).map(describe)
     return {
       view: toJson(this.g, view(this.g, this.me).words),
-      question: mine && describe(mine),
+      question: asked.find(q => q.errand !== true) ?? asked[0],
+      questions: asked,
+      turn: this.turn,
       waiting: open.map(q => q.seat),
       news: this.news,
     }
@@ -56,19 +59,17 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     const seen = events.map(event => this.kernel.redact(event, this.me))
     this.news = [...this.news.slice(-30), { seq: ++this.seq, events: seen }]
   }
-  /** Answers in names, several parts one after the other; says why not. */
-  send(named: unknown): string | undefined {
-    const parts =
-      typeof named === 'object' && named !== null && 'parts' in named ? (named.parts as unknown[]) : [named]
-    for (const part of parts) {
-      const done = this.kernel.answerNamed(this.g, this.me, part)
-      if (!done.ok) return done.error.rule ?? JSON.stringify(done.error.params)
-      this.told(done.events)
-    }
+  /** Answers in names; says why not. */
+  send(named: unknown, errand = false): string | undefined {
+    const done = this.kernel.answerNamed(this.g, this.me, named, errand)
+    if (!done.ok) return done.error.rule ?? JSON.stringify(done.error.params)
+    this.turn++
+    this.told(done.events)
     return undefined
   }
-  takeBack(): void {
-    this.kernel.takeBack(this.g, this.me)
+  takeBack(errand = false): void {
+    this.kernel.takeBack(this.g, this.me, errand)
+    this.turn++
   }
   why(name: string): string {
     const error = this.kernel.explain(this.g, this.me, name)
@@ -79,8 +80,9 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     const [q] = this.kernel.questions(this.g).filter(x => all || x.seat !== this.me)
     if (!q || this.over) return false
     const given = this.lively(this.g, q, this.random) ?? this.kernel.sample(q, this.random)
-    const done = this.kernel.answer(this.g, q.seat, given)
+    const done = this.kernel.answer(this.g, q.seat, given, q.errand)
     if (done.ok) this.told(done.events)
+    if (q.seat === this.me) this.turn++
     return done.ok
   }
   /** Plays on, the viewer's seat too, until the viewer sees what is wanted. */

@@ -1,15 +1,19 @@
 import type { Setup } from '@orrery/kernel'
-import type { BoardProps, SeatInfo, Thing } from '@orrery/ui'
+import type { Described } from '@orrery/kernel/host'
+import type { BoardProps, Nothing, Sayings, SeatInfo, Thing } from '@orrery/ui'
 import {
   Button,
   lessMotion,
+  mayPass,
   PromptBar,
+  QuestionPanel,
   ReplayBar,
   ScoreBreakdown,
   TableFrame,
   Toasts,
   useLatest,
   useToasts,
+  useWords,
 } from '@orrery/ui'
 import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
@@ -28,8 +32,6 @@ import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
 import type { People } from './names.js'
 import { peopleAt, seatInfos } from './names.js'
-import { QuestionPanel } from './QuestionPanel.js'
-import { mayPass } from './question.js'
 import { SideQuestion } from './SideQuestion.js'
 import { Story } from './Story.js'
 import { Suggesting, useSuggest } from './Suggesting.js'
@@ -97,10 +99,16 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const onSent = useCallback(() => sounds().play('latch'), [])
   const live = position.step === null
   const partsMade = partsOn(view, viewer)
-  const asked = useAsked(client, state, partsMade, onFault, onSent)
-  const question = live ? asked.question : undefined
   const call = useCallback((name: string) => open.speech.option(name, people.say, view), [open, people, view])
-  const whyNot = useWhyNot(client, open.id, question, call)
+  const whyNot = useWhyNot(client, open.id, call)
+  const uiWords = useWords()
+  const onNothing = useLatest((nothing: Nothing, name: string, q: Described) => {
+    if (nothing.why === 'not-offered') whyNot.ask(q, name)
+    else show({ id: 'nothing', tone: 'info', text: uiWords.nothing[nothing.why](nothing.most) })
+  })
+  const begins = open.board?.begins
+  const asked = useAsked(client, state, { sealed: partsMade, begins, onFault, onSent, onNothing })
+  const question = live ? asked.question : undefined
   const routine = (asked.question && open.board?.routine?.(asked.question, view)) ?? false
   const { passing, ahead, setAhead } = usePassing(asked, place, state, routine)
   const suggest = useSuggest(state, question, packs)
@@ -120,7 +128,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const select = useLatest(asked.select)
   const send = useLatest(() => asked.send())
   const takeBack = useLatest(asked.takeBack)
-  const askWhy = useLatest(whyNot.ask)
+  const askWhy = useLatest((name: string) => question && whyNot.ask(question, name))
   const say = useLatest((text: string) => show({ id: 'said', text }))
   const suggestNow = useLatest(suggest.ask)
   const seek = useLatest(position.seek)
@@ -143,6 +151,12 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     pointed,
     reducedMotion: lessMotion(),
   }
+  const says: Sayings = {
+    prompt: q => open.speech.prompt(q, people.say, view),
+    option: call,
+    note: note => open.speech.note(note),
+    sends: open.board?.sends,
+  }
   const undo = useCallback(() => {
     if (asked.mayTakeBack) return asked.takeBack()
     void client.undo().then(reply => {
@@ -155,6 +169,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   useKeys({ u: undo, s: suggest.ask, p: pass })
 
   const Aside = open.board?.Aside
+  const Own = question && open.board?.panels?.[question.prompt]
   const waited = bitsIn(waiting, summary.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
@@ -249,11 +264,14 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
                 onClose={suggest.forget}
               />
             )}
-            {question ? (
+            {question && Own ? (
+              <Own key={`${question.prompt}/${state.turn}`} {...board} />
+            ) : question ? (
               <QuestionPanel
                 key={`${question.prompt}/${state.turn}`}
-                {...{ open, question, people }}
+                question={question}
                 asked={board}
+                says={says}
                 busy={asked.busy}
                 onPoint={point}
               />

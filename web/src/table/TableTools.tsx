@@ -9,7 +9,7 @@ import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
-import { mayPass } from './question.js'
+import { mayPass } from '@orrery/ui'
 
 export interface TableToolsProps {
   readonly client: TableClient

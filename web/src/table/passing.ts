@@ -1,5 +1,5 @@
 import type { Described } from '@orrery/kernel/host'
-import { mayPass, onlyPass } from './question.js'
+import { mayPass, onlyPass } from '@orrery/ui'
 
 /** Passing ahead: until the round ends, or as long as the same thing is asked. */
 export type PassAhead =

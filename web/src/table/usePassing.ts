@@ -1,3 +1,4 @@
+import type { Choosing } from '@orrery/ui'
 import { useLatest } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -5,11 +6,10 @@ import { PACE, useSettings } from '../settings.js'
 import type { TableState } from './client.js'
 import type { PassAhead } from './passing.js'
 import { PASS_PACE, passesNow, stillAhead } from './passing.js'
-import type { Asked } from './useAsked.js'
 
 /** Carries out passing ahead and passing by itself, before people always at the same pace. */
 export function usePassing(
-  asked: Asked,
+  asked: Choosing,
   place: string,
   { summary, viewer, turn, lastMine, heard }: TableState,
   /** The open question comes at every step and shows nothing. */

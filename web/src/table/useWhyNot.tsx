@@ -1,6 +1,6 @@
 import type { Described, Rules } from '@orrery/kernel/host'
 import type { Refusal, Spot } from '@orrery/ui'
-import { WhyNot } from '@orrery/ui'
+import { answerWith, WhyNot } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rulesOf } from '../game/games.js'
@@ -22,22 +22,21 @@ function useLastSpot() {
 export function useWhyNot(
   client: TableClient,
   gameId: string,
-  question: Described | undefined,
   call: (name: string) => string,
-): { readonly ask: (name: string) => void; readonly card: ReactNode } {
+): { readonly ask: (question: Described, name: string) => void; readonly card: ReactNode } {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const spot = useLastSpot()
   const ask = useCallback(
-    (name: string) => {
-      if (!question) return
-      const single = question.kind === 'pick' && question.min === 1 && question.max === 1
-      const answer = single ? name : question.kind === 'share' ? { [name]: 1 } : [name]
-      void Promise.all([client.link.why(answer, question.errand === true), rulesOf(gameId)]).then(
+    (question: Described, name: string) => {
+      void Promise.all([
+        client.link.why(answerWith(question, name), question.errand === true),
+        rulesOf(gameId),
+      ]).then(
         ([fault, rules]) => fault && setRefusal(refusalOf(gameId, rules, fault, call(name))),
         () => undefined,
       )
     },
-    [client, gameId, question, call],
+    [client, gameId, call],
   )
   const card = refusal && <WhyNot open refusal={refusal} at={spot.current} onClose={() => setRefusal(null)} />
   return { ask, card }

@@ -16,7 +16,6 @@ export const table = {
   paused: 'The match is paused',
   resume: 'Resume',
   pause: 'Pause',
-  confirm: 'Confirm',
   pass: 'Pass',
   takeBack: 'Take back',
   undo: 'Undo',
@@ -41,23 +40,8 @@ export const table = {
   people: 'People',
   story: 'Story',
   filters: { game: 'Game', table: 'Table' },
-  chosenOf: (n: number, min: number, max: number) =>
-    min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} possible`,
-  chooseFrom: (min: number, max: number) =>
-    min === max ? `Choose ${min}.` : min === 0 ? `Choose up to ${max}.` : `Choose ${min} to ${max}.`,
-  inOrder: 'The order counts.',
-  placePoints: (total: number, exact: boolean) =>
-    exact ? `Place all ${total} points.` : `Place up to ${total} points.`,
-  putInOrder: 'Put these in order, first on top.',
-  numberFrom: (min: number, max: number) => `A number from ${min} to ${max}.`,
-  points: 'points',
-  number: 'Number',
-  draftPart: (n: number) =>
-    n === 1 ? 'One part is made; nobody sees it yet.' : `${n} parts are made; nobody sees them yet.`,
-  draftFirst: 'Secret until everybody is done.',
   sealed: 'Your answer is sealed until everybody is done.',
   nothingToDo: 'You are not asked now.',
-  choices: (n: number) => `${n} choices`,
   curtain: (name: string) => `Hand the device to ${name}`,
   curtainDetail: 'What the next player sees is hidden until they say so.',
   curtainReady: (name: string) => `I am ${name}`,

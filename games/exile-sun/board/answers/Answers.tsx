@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, Stepper, Token } from '@orrery/ui'
+import { Button, cx, isComplete, isSingle, namesOf, numberOf, Stepper, Token } from '@orrery/ui'
 import { choicesOf, pairsOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -7,7 +7,7 @@ import type { Deployable } from '../map/draft.js'
 import { draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES } from '../names.js'
 import { positionOf } from '../position.js'
-import { isMany, isReady, sendLabel, wordLabel, wordsOf } from './labels.js'
+import { sendLabel, wordLabel, wordsOf } from './labels.js'
 import './answers.css'
 
 /** Questions whose scene carries its own button. */
@@ -27,7 +27,7 @@ export function Answers(props: BoardProps) {
   if (!question || ELSEWHERE.has(question.prompt)) return null
   if (isDeploying(question)) return <Deploying {...props} />
   const words = wordsOf(question)
-  const many = isMany(question)
+  const many = !isSingle(question) && question.kind !== 'share'
   if (words.length === 0 && !many) return null
   const quiet = question.prompt === 'turn.choose' && pairsOf(question, 'move').size > 0
   return (
@@ -35,7 +35,7 @@ export function Answers(props: BoardProps) {
       {question.kind === 'number' && (
         <Stepper
           label="How many"
-          value={typeof selection === 'number' ? selection : (question.min ?? 0)}
+          value={numberOf(question, selection)}
           min={question.min ?? 0}
           max={question.max ?? 0}
           onChange={select}
@@ -52,7 +52,7 @@ export function Answers(props: BoardProps) {
         </Button>
       ))}
       {many && (
-        <Button size="small" look="answer" disabled={!isReady(question, selection)} onClick={() => send()}>
+        <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
           {sendLabel(question, selection)}
         </Button>
       )}
@@ -67,7 +67,7 @@ function Deploying({ view, me, question, selection, send, takeBack, mayTakeBack 
   const draft = draftOf(p, question, me)
   const left = leftToDeploy(p, me, draft)
   const able = (of: Deployable): boolean => choicesOf(question).some(c => c.words[0] === of)
-  const picked = Array.isArray(selection) ? selection.length > 0 : selection !== undefined
+  const picked = namesOf(selection).length > 0
   return (
     <section className="xs-answers o-night" aria-label="Answers">
       {ORDER.map(of => (

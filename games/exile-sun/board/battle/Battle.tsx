@@ -1,12 +1,10 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, PHONE, Token, useMedia } from '@orrery/ui'
+import { Button, cx, isChosen, PHONE, Token, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Answers } from '../answers/Answers.js'
-import { take } from '../answers/labels.js'
 import { choiceOf } from '../choices.js'
 import { callOf, factionOf } from '../colonies.js'
 import { content } from '../../content/content.js'
-import { isChosen } from '../map/actions.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
 import type { Position } from '../position.js'
 import { positionOf, tokensAt } from '../position.js'
@@ -63,7 +61,7 @@ function useWatching(reveal: number, reducedMotion: boolean): [boolean, (on: boo
 
 export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const { story, before, reveal } = told
-  const { view, question, selection, select, me, seats, reducedMotion } = props
+  const { view, question, selection, pick, select, me, seats, reducedMotion } = props
   const p = positionOf(view)
   const [watching, setWatching] = useWatching(reveal, reducedMotion)
   const phone = useMedia(PHONE)
@@ -119,7 +117,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         hit={hit}
         flip={line.role === 'defender'}
         state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
-        onPick={choice && (() => take(props, choice.name))}
+        onPick={choice && (() => pick(choice.name))}
         {...(note === undefined ? {} : { note })}
       />
     )

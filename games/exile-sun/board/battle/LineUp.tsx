@@ -1,41 +1,26 @@
-import type { BoardProps } from '@orrery/ui'
-import { Button, IconButton } from '@orrery/ui'
-import { CardBack } from '@orrery/ui'
+import type { Described } from '@orrery/kernel/host'
+import type { BoardProps, Selection } from '@orrery/ui'
+import { Button, CardBack, IconButton, isChosen, isComplete, move, namesOf } from '@orrery/ui'
 import { choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import type { Position } from '../position.js'
-import { circlesOf, seen, shipOf } from '../position.js'
-import type { Fight, Line } from './model.js'
+import { circlesOf, shipOf } from '../position.js'
+import type { Fight } from './model.js'
 import { ShipPlate } from './ShipPlate.js'
 import './lineup.css'
 
-const namesOf = (selection: BoardProps['selection']): readonly string[] =>
-  Array.isArray(selection)
-    ? (selection as readonly string[])
-    : typeof selection === 'string'
-      ? [selection]
-      : []
 const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
 
-/** XS-YARD-04, XS-SHIP-05, XS-SHIP-06: what the line still lacks, in words. */
-export function lacking(
-  p: Position,
-  me: number,
-  kind: Line['kind'],
-  chosen: readonly string[],
-): string | undefined {
-  const player = p.players[me]
-  const ids = chosen.map(name => shipOf(cardOf(name)).id)
-  if (kind === 'shipyard' && !ids.includes('shipyard')) return 'The Shipyard card must be in the line.'
-  if (!player) return undefined
-  const hand = seen(player.hand)
-  if (hand.length > 0 && !chosen.some(name => hand.includes(cardOf(name))))
-    return 'At least one ship must come from your hand.'
-  const owns = seen(player.storage).some(card => shipOf(card).id === 'flagship')
-  if (hand.length === 0 && owns && !ids.includes('flagship'))
-    return 'With an empty hand your Flagship must fight.'
-  return undefined
+const LACKS: Readonly<Record<string, string>> = {
+  'XS-YARD-04': 'The Shipyard card must be in the line.',
+  'XS-SHIP-05': 'At least one ship must come from your hand.',
+  'XS-SHIP-06': 'With an empty hand your Flagship must fight.',
+}
+/** What a whole line still lacks by the rules, in words. */
+export function lacking(question: Described, selection: Selection): string | undefined {
+  const unmet = question.needs?.find(({ of }) => !of.some(name => isChosen(selection, name)))
+  return unmet && LACKS[unmet.rule]
 }
 
 export const isLiningUp = (question: BoardProps['question']): boolean =>
@@ -64,16 +49,11 @@ export function LineUp({
         </Button>
       </div>
     )
-  const size = question?.max ?? 0
+  if (!question) return null
+  const size = question.max ?? 0
   const chosen = namesOf(selection)
   const options = choicesOf(question)
-  const lack = lacking(p, me, fight.below.kind, chosen)
-  const shift = (from: number, to: number) => {
-    const next = [...chosen]
-    const [name] = next.splice(from, 1)
-    if (name !== undefined) next.splice(to, 0, name)
-    select(next)
-  }
+  const lack = lacking(question, selection)
   return (
     <div className="lineup">
       <div className="cols slots" aria-label="Your line">
@@ -104,14 +84,14 @@ export function LineUp({
                   label={`${shipOf(card).name} one column to the left`}
                   size="small"
                   disabled={i === 0}
-                  onClick={() => shift(i, i - 1)}
+                  onClick={() => select(move(chosen, name, i - 1))}
                 />
                 <IconButton
                   icon="right"
                   label={`${shipOf(card).name} one column to the right`}
                   size="small"
                   disabled={i >= chosen.length - 1}
-                  onClick={() => shift(i, i + 1)}
+                  onClick={() => select(move(chosen, name, i + 1))}
                 />
               </span>
             </div>
@@ -125,12 +105,7 @@ export function LineUp({
             : 'Your line is complete.'}{' '}
           {lack !== undefined && <b className="o-warn">{lack}</b>}
         </p>
-        <Button
-          look="answer"
-          icon="lock"
-          disabled={chosen.length !== size || lack !== undefined}
-          onClick={() => send()}
-        >
+        <Button look="answer" icon="lock" disabled={!isComplete(question, selection)} onClick={() => send()}>
           {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
         </Button>
       </div>

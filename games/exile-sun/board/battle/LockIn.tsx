@@ -1,8 +1,8 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button } from '@orrery/ui'
+import { Button, lackOf } from '@orrery/ui'
 import { positionOf } from '../position.js'
 import type { Fight } from './model.js'
-import { isTactics, mustStrike, planOf, purseOf, unplaced } from './tactics.js'
+import { asSelection, isTactics, planOf, purseOf, unplaced } from './tactics.js'
 
 export interface LockInProps {
   readonly props: BoardProps
@@ -16,7 +16,8 @@ export function LockIn({ props, fight, size = 'normal' }: LockInProps) {
   const plan = planOf(positionOf(view), question, selection, me)
   const purse = purseOf(fight.below, question)
   const rest = unplaced(purse, plan)
-  const strike = mustStrike(fight, purse, plan)
+  // XS-BATTLE-32.
+  const strike = question !== undefined && lackOf(question, asSelection(question, plan))?.lack === 'need'
   return (
     <Button
       look="answer"

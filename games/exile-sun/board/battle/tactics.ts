@@ -1,5 +1,6 @@
 import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
+import { partsOf, pointsOf } from '@orrery/ui'
 import { COLUMNS } from '../../state.js'
 import type { Position } from '../position.js'
 import { deskOf } from '../position.js'
@@ -24,8 +25,6 @@ export const sum = (points: Points): number => Object.values(points).reduce((n, 
 export const isTactics = (question: Described | undefined): boolean =>
   question?.prompt === 'tactics.attack' || question?.prompt === 'tactics.defend'
 
-const asPoints = (value: unknown): Points =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Points) : {}
 const fromDesk = (part: readonly number[] | undefined): Points => {
   const out: Record<string, number> = {}
   for (let i = 0; part && i < part.length; i += 2) out[String((part[i] ?? 0) + 1)] = part[i + 1] ?? 0
@@ -34,13 +33,10 @@ const fromDesk = (part: readonly number[] | undefined): Points => {
 /** What the viewer has set so far: in the hand, or on the desk already. */
 export function planOf(p: Position, question: Described | undefined, selection: Selection, me: number): Plan {
   const [attack, defend] = deskOf(p, me)
-  if (question?.prompt === 'tactics.defend') return { attack: fromDesk(attack), defend: asPoints(selection) }
+  if (question?.prompt === 'tactics.defend') return { attack: fromDesk(attack), defend: pointsOf(selection) }
   if (question?.prompt !== 'tactics.attack') return { attack: fromDesk(attack), defend: fromDesk(defend) }
-  if (typeof selection === 'object' && 'parts' in selection) {
-    const parts = selection.parts as readonly unknown[]
-    return { attack: asPoints(parts[0]), defend: asPoints(parts[1]) }
-  }
-  return { attack: asPoints(selection), defend: {} }
+  const [first, second] = partsOf(selection).map(pointsOf)
+  return { attack: first ?? {}, defend: second ?? {} }
 }
 /** The plan as the page takes it: both parts at once, or the part that is still open. */
 export const asSelection = (question: Described | undefined, plan: Plan): Selection =>
@@ -102,12 +98,6 @@ export function openColumns(
     asked ? named.has(name) : (question?.prompt === 'tactics.attack' && wasteful) || isStanding(own, i),
   )
 }
-/** XS-BATTLE-32. */
-export const mustStrike = (fight: Fight, purse: Purse, plan: Plan): boolean =>
-  fight.quiet >= QUIET &&
-  purse.power + purse.attackOnly > 0 &&
-  !COLUMN_NAMES.some((_, i) => at(plan.attack, i) > 0 && isStanding(fight.above, i))
-
 // ---------------------------------------------------------------- before the cards are turned
 
 export function targetNote(plate: Plate, attack: number): string {

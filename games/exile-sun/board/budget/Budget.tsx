@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Emblem, Icon, PHONE, Seals, ShareSliders, useMedia } from '@orrery/ui'
+import { Button, Emblem, Icon, PHONE, pointsOf, Seals, ShareSliders, useMedia } from '@orrery/ui'
 import { CATEGORIES } from '../../content/colonies.js'
 import { content } from '../../content/content.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
@@ -18,10 +18,6 @@ const DETAILS = [
   'One fleet for every two points',
   'One Tech card, however many points',
 ] as const
-const asPoints = (selection: BoardProps['selection']): Readonly<Record<string, number>> =>
-  typeof selection === 'object' && !Array.isArray(selection) && !('parts' in selection)
-    ? (selection as Readonly<Record<string, number>>)
-    : {}
 
 /** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
 export function Budget(props: BoardProps) {
@@ -88,7 +84,7 @@ export function AllocateCard({ view, question, selection, select, send, me }: Bo
   const colony = colonyOf(p, me)
   if (!player || !question) return null
   const total = question.total ?? 0
-  const value = asPoints(selection)
+  const value = pointsOf(selection)
   const former = p.cycle > 1 ? player.budget : []
   const last = former.reduce((n, x) => n + x, 0)
   const have = [

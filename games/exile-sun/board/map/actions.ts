@@ -1,5 +1,5 @@
 import type { Described } from '@orrery/kernel/host'
-import type { AskedProps, Selection, Thing } from '@orrery/ui'
+import type { AskedProps, Thing } from '@orrery/ui'
 import { choiceOf, choicesOf, numberOf, pairsOf } from '../choices.js'
 import { plural, spaceName, terrainAt, tokenName } from '../names.js'
 import type { Position } from '../position.js'
@@ -16,8 +16,6 @@ export interface Deed {
   readonly title: string
   readonly detail: string
 }
-export const isChosen = (selection: Selection, name: string): boolean =>
-  selection === name || (Array.isArray(selection) && selection.includes(name))
 
 /** Own tokens on a space that can do something. */
 export function ableAt(p: Position, question: Described | undefined, space: number): number[] {

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, Panel, Token } from '@orrery/ui'
+import { Button, cx, namesOf, Panel, Token } from '@orrery/ui'
 import { content } from '../../content/content.js'
 import { choicesOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
@@ -19,7 +19,7 @@ export function Deploy({ view, me, question, selection, select, send, takeBack, 
   const choices = choicesOf(question)
   const able = (of: Deployable): boolean => choices.some(c => c.words[0] === of)
   const shows = choices.some(c => c.words[0] === kind && c.note['showsShipyard'] === true)
-  const picked = Array.isArray(selection) ? selection.length > 0 : selection !== undefined
+  const picked = namesOf(selection).length > 0
   return (
     <div className="xs-panel">
       <Panel title="Fuel Supply" end={`${plural(left.fleetsDue, 'fleet')} due`}>

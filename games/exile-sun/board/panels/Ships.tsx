@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Panel, PHONE, useMedia } from '@orrery/ui'
+import { Button, isComplete, namesOf, Panel, PHONE, useMedia } from '@orrery/ui'
 import { isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
 import { fightOf } from '../battle/model.js'
 import { KIND_NAMES, plural } from '../names.js'
@@ -15,16 +15,16 @@ export function Ships(props: BoardProps) {
   const p = positionOf(view)
   const phone = useMedia(PHONE)
   const fight = fightOf(p, undefined, me)
-  if (!fight || !isLiningUp(question)) return null
+  if (!fight || !question || !isLiningUp(question)) return null
   if (phone)
     return (
       <div className="xs-battle in-panel o-night">
         <LineUp props={props} p={p} fight={fight} />
       </div>
     )
-  const size = question?.max ?? 0
-  const chosen = Array.isArray(selection) ? (selection as readonly string[]) : []
-  const lack = size > 0 ? lacking(p, me, fight.below.kind, chosen) : undefined
+  const size = question.max ?? 0
+  const chosen = namesOf(selection)
+  const lack = lacking(question, selection)
   const total = chosen.reduce((n, name) => n + power(circlesOf(p, cardOf(name))), 0)
   const kind = fight.below.kind ?? 'none'
   return (
@@ -63,7 +63,7 @@ export function Ships(props: BoardProps) {
           look="answer"
           icon="lock"
           wide
-          disabled={chosen.length !== size || lack !== undefined}
+          disabled={!isComplete(question, selection)}
           onClick={() => send()}
         >
           {size === 0 ? 'Go on' : 'Lock in the line'}

@@ -1,6 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Panel, Stepper } from '@orrery/ui'
-import { useEffect } from 'react'
+import { Button, numberOf, Panel, Stepper } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { plural } from '../names.js'
 import { colonyOf, positionOf } from '../position.js'
@@ -14,15 +13,13 @@ const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where
 
 /** What a category pays out: all of it unless the player wants less. */
 export function Take({ view, me, question, selection, select, send }: BoardProps) {
-  const max = question?.max ?? 0
-  // Most players take all that is due: that is what the panel opens with.
-  useEffect(() => select(max), [max, select])
   const p = positionOf(view)
   const player = p.players[me]
   const colony = colonyOf(p, me)
   if (!question || !player || !colony) return null
   const [title, deed, where] = WHAT[question.prompt] ?? ['', 'Take', '']
-  const n = typeof selection === 'number' ? selection : max
+  const max = question.max ?? 0
+  const n = numberOf(question, selection)
   const room =
     question.prompt === 'building.take'
       ? colony.shipMaximum - player.hand.length

@@ -1,9 +1,9 @@
 import type { BoardProps } from '@orrery/ui'
+import { isChosen } from '@orrery/ui'
 import { content } from '../../content/content.js'
 import { ColonyCard } from '../cards/ColonyCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { choiceOf } from '../choices.js'
-import { isChosen } from '../map/actions.js'
 import './setup.css'
 
 /** Choosing a Colony, then a stack of Colonial Technology: all on offer, those taken turned away. */

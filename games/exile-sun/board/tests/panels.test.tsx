@@ -42,7 +42,7 @@ describe('the budget', () => {
     press(slider('Ship Building Costs'), '1')
     press(slider('Fuel Supply'), '2')
     fireEvent.click(button(/Seal the budget/))
-    expect(sitting.sent).toEqual([{ answer: { overhead: 0, building: 1, fuel: 2 }, refused: undefined }])
+    expect(sitting.sent).toEqual([{ answer: { building: 1, fuel: 2 }, refused: undefined }])
     expect(total).toBeGreaterThan(2)
   })
 

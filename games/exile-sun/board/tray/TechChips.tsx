@@ -1,7 +1,6 @@
 import type { AskedProps } from '@orrery/ui'
-import { cx, Icon } from '@orrery/ui'
+import { cx, Icon, isChosen } from '@orrery/ui'
 import { choicesOf } from '../choices.js'
-import { isChosen } from '../map/actions.js'
 import { techOf } from '../position.js'
 import { techText } from '../../card-texts.js'
 import './tray.css'

@@ -1,8 +1,7 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, Dialog, Emblem, Panel, PHONE, Token, useMedia } from '@orrery/ui'
+import { Button, Dialog, Emblem, isChosen, Panel, PHONE, placeOf, Token, useMedia } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { placeOf, take } from '../answers/labels.js'
 import { isAllocating } from '../budget/bonus.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
@@ -10,7 +9,6 @@ import { TechCard } from '../cards/TechCard.js'
 import { choiceOf, choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import type { Glow } from '../kit.js'
-import { isChosen } from '../map/actions.js'
 import { FACES, KIND_NAMES, plural } from '../names.js'
 import type { Position } from '../position.js'
 import {
@@ -113,13 +111,13 @@ interface Playing {
 }
 /** A card that can be chosen now is; any other opens. */
 function play(props: BoardProps, label: string, card: number, kind: string, id: string): Playing {
-  const { question, selection, inspect } = props
+  const { question, selection, pick, inspect } = props
   const choice = choiceOf(question, label, card)
   const open = () => inspect({ kind, id })
   return {
     state: choice && (isChosen(selection, choice.name) ? 'chosen' : 'can'),
-    place: choice && placeOf(props, choice.name),
-    onPick: choice ? () => take(props, choice.name) : open,
+    place: choice && placeOf(question, selection, choice.name),
+    onPick: choice ? () => pick(choice.name) : open,
     onInspect: open,
   }
 }

@@ -37,7 +37,7 @@ export function ChoicePanel(props: BoardProps) {
               label={thingName(play.seen, focus, play.me)}
               options={byWorth(play, own).map(choice => option(play, choice))}
               chosen={[]}
-              onChange={([name]) => take(play, name)}
+              onPick={name => take(play, name)}
             />
             {play.pointed !== undefined && (
               <Button size="small" look="quiet" icon="left" onClick={() => point(key, undefined)}>
@@ -51,7 +51,7 @@ export function ChoicePanel(props: BoardProps) {
             label={title(play)}
             options={firsts(play)}
             chosen={[]}
-            onChange={([id]) => {
+            onPick={id => {
               const direct = choices.find(c => c.name === id)
               if (direct) play.take(direct)
               else point(key, id)
@@ -69,7 +69,7 @@ export function ChoicePanel(props: BoardProps) {
 const byWorth = (play: Play, own: readonly Choice[]): readonly Choice[] =>
   own.toSorted((a, b) => rank(play, a) - rank(play, b))
 const rank = (play: Play, choice: Choice): number => (promise(play, [choice]) === undefined ? 1 : 0)
-const take = (play: Play, name: string | undefined): void => {
+const take = (play: Play, name: string): void => {
   const choice = play.choices.find(c => c.name === name)
   if (choice) play.take(choice)
 }

@@ -1,5 +1,4 @@
-import { Button, Icon, Stepper } from '@orrery/ui'
-import { chosenNames } from './choices.js'
+import { Button, Icon, lackOf, namesOf, numberOf, Stepper } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { capital } from '../card/names.js'
 import type { Play } from './play.js'
@@ -37,17 +36,19 @@ function Sending() {
   const { question, selection, select, send } = usePlay()
   if (!question) return null
   const number = question.kind === 'number'
-  const n = number
-    ? typeof selection === 'number'
-      ? selection
-      : (question.min ?? 0)
-    : chosenNames(selection).length
-  const [min, max] = [question.min ?? 0, question.max ?? 0]
+  const n = number ? numberOf(question, selection) : namesOf(selection).length
+  const lack = lackOf(question, selection)
   return (
     <section className="sg-passing" aria-label="Answers">
-      {number && <Stepper label="X" value={n} min={min} max={max} onChange={select} />}
-      <Button size="small" look="answer" disabled={n < min || n > max} onClick={send}>
-        {number ? `X is ${n}` : n < min ? `Choose ${min - n} more` : sendLabel(question.prompt, n)}
+      {number && (
+        <Stepper label="X" value={n} min={question.min ?? 0} max={question.max ?? 0} onChange={select} />
+      )}
+      <Button size="small" look="answer" disabled={lack !== undefined} onClick={send}>
+        {number
+          ? `X is ${n}`
+          : lack?.lack === 'more'
+            ? `Choose ${lack.by} more`
+            : sendLabel(question.prompt, n)}
       </Button>
     </section>
   )

@@ -1,5 +1,4 @@
 import type { Described } from '@orrery/kernel/host'
-import type { Selection } from '@orrery/ui'
 import type { Seen } from './seen.js'
 
 /** The options of a question, read as a verb and the things on the table it names, in the order they are chosen. */
@@ -48,17 +47,6 @@ export function choicesOf(question: Described | undefined, seen: Seen): readonly
 /** The same question has the same key, however often the page makes it anew. */
 export const keyOf = (question: Described | undefined): string =>
   question ? `${question.seat} ${question.prompt} ${(question.options ?? []).map(o => o.name).join(',')}` : ''
-
-/** Several things may be chosen together. */
-export const isMany = (question: Described | undefined): boolean =>
-  question?.kind === 'pick' && ((question.max ?? 1) > 1 || (question.min ?? 1) === 0)
-
-export const chosenNames = (selection: Selection): readonly string[] =>
-  typeof selection === 'string'
-    ? [selection]
-    : Array.isArray(selection)
-      ? (selection as readonly string[])
-      : []
 
 /** What has been pointed at first: a ship before its region, a card before its target. */
 export function focusOf(choices: readonly Choice[], chosen: string | undefined): string | undefined {

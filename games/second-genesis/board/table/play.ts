@@ -1,10 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { createContext, use, useMemo } from 'react'
 import type { BoardProps } from '@orrery/ui'
+import { isSingle, namesOf } from '@orrery/ui'
 import type { Described } from '@orrery/kernel/host'
 import type { G } from '../../state.js'
 import type { Choice } from './choices.js'
-import { chosenNames, choicesOf, focusOf, glowing, isMany, keyOf, within } from './choices.js'
+import { choicesOf, focusOf, glowing, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
 import type { Seen } from './seen.js'
 import { cardAt, empireOf } from './seen.js'
@@ -54,10 +55,10 @@ export function useTable(props: BoardProps): Play {
   const choices = useMemo(() => choicesOf(question, seen), [question, seen])
   const key = keyOf(question)
   const pointing = usePointing(key)
-  const many = isMany(question)
+  const many = question?.kind === 'pick' && !isSingle(question)
   const focus = many ? undefined : focusOf(choices, pointing.thing)
   const glow = useMemo(() => glowing(choices, focus), [choices, focus])
-  const chosen = chosenNames(selection)
+  const chosen = namesOf(selection)
   const marked = choices.filter(c => chosen.includes(c.name)).flatMap(c => c.things)
   const pointedAt = pointed.map(thing => `${thing.kind}:${thing.id}`)
 

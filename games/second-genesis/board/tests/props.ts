@@ -26,7 +26,10 @@ export function propsOf(
   }
 }
 /** The same of a position as the preview shows it. */
-export function propsFrom({ view: seen, question, waiting, news }: Shown, me: number) {
+export function propsFrom(
+  { view: seen, question, waiting, news }: Omit<Shown, 'questions' | 'turn'>,
+  me: number,
+) {
   return {
     view: seen,
     me,

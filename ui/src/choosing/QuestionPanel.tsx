@@ -1,0 +1,197 @@
+import type { Described } from '@orrery/kernel/host'
+import { useState } from 'react'
+import type { AskedProps, BoardModule } from '../board.js'
+import { Button } from '../components/Button.js'
+import { OrderList } from '../components/OrderList.js'
+import type { Option } from '../components/PickList.js'
+import { PickList, Question } from '../components/PickList.js'
+import { ShareSliders } from '../components/ShareSliders.js'
+import { Stepper } from '../components/Stepper.js'
+import type { Words } from '../words.js'
+import { useWords } from '../words.js'
+import { isSingle, lackOf, mostOf, namesOf, numberOf, pointsOf, shareRule } from './choosing.js'
+import type { Group } from './groups.js'
+import { groups } from './groups.js'
+
+/** How a game says what is asked and what can be chosen. */
+export interface Sayings {
+  readonly prompt: (question: Described) => string
+  readonly option: (name: string) => string
+  readonly note: (note: Readonly<Record<string, unknown>>) => string
+  /** What sending a selection is called. */
+  readonly sends?: BoardModule['sends']
+}
+export interface QuestionPanelProps {
+  readonly question: Described
+  readonly asked: AskedProps
+  readonly says: Sayings
+  readonly busy?: boolean
+  readonly onPoint?: (name: string | null) => void
+}
+
+/** What is asked, as a list beside the board: the same choices, for keyboard, screen reader and thumb. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { question, asked, says, busy = false } = props
+  const words = useWords()
+  const single = isSingle(question)
+  const lack = lackOf(question, asked.selection)
+  const { part } = question
+  return (
+    <Question
+      title={says.prompt(question)}
+      detail={
+        <>
+          {hint(question, words)}
+          {part !== undefined && <> {part > 0 ? words.draftPart(part) : words.draftFirst}</>}
+        </>
+      }
+      actions={
+        <>
+          {asked.mayTakeBack && (
+            <Button icon="undo" onClick={asked.takeBack}>
+              {words.takeBack}
+            </Button>
+          )}
+          {(!single || namesOf(asked.selection).length > 0) && (
+            <Button
+              look="answer"
+              className="o-send"
+              busy={busy}
+              disabled={lack !== undefined}
+              onClick={() => asked.send()}
+            >
+              {(!lack && !single && says.sends?.(question, asked.selection)) || words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Choices {...props} />
+      {lack?.lack === 'need' && <p className="o-warn">{words.needed(lack.by, lack.of.map(says.option))}</p>}
+    </Question>
+  )
+}
+
+function hint(q: Described, words: Words): string {
+  switch (q.kind) {
+    case 'pick':
+      return isSingle(q)
+        ? ''
+        : `${words.chooseFrom(q.min ?? 0, mostOf(q))}${q.ordered ? ` ${words.inOrder}` : ''}`
+    case 'share':
+      return words.placePoints(q.total ?? 0, q.exact ?? false)
+    case 'order':
+      return words.putInOrder
+    case 'number':
+      return words.numberFrom(q.min ?? 0, q.max ?? 0)
+  }
+}
+
+function Choices({ question, asked, says, onPoint }: QuestionPanelProps) {
+  const { selection, select } = asked
+  const words = useWords()
+  const options = question.options ?? []
+  switch (question.kind) {
+    case 'pick':
+      return <Picks key={question.prompt} {...{ question, asked, says }} {...(onPoint ? { onPoint } : {})} />
+    case 'share':
+      return (
+        <ShareSliders
+          title={says.option(question.prompt)}
+          unit={words.points}
+          {...shareRule(question)}
+          columns={options.map(({ name, note }) => ({
+            id: name,
+            label: says.option(name),
+            ...(note ? { detail: says.note(note) } : {}),
+          }))}
+          value={pointsOf(selection)}
+          onChange={select}
+        />
+      )
+    case 'order':
+      return (
+        <OrderList
+          label={says.option(question.prompt)}
+          items={namesOf(selection).map(name => ({ id: name, name: says.option(name) }))}
+          onChange={select}
+        />
+      )
+    case 'number':
+      return (
+        <Stepper
+          label={words.number}
+          value={numberOf(question, selection)}
+          min={question.min ?? 0}
+          max={question.max ?? 0}
+          onChange={select}
+        />
+      )
+  }
+}
+
+/** A list of choices; a long one is opened in two steps, first what, then where to. */
+function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
+  const { selection, pick } = asked
+  const words = useWords()
+  const [inside, setInside] = useState<string | null>(null)
+  const options = question.options ?? []
+  const single = isSingle(question)
+  const grouped = single ? groups(options.map(({ name }) => name)) : undefined
+  const group = grouped?.find(({ head }) => head === inside)
+  const shown = group ? options.filter(({ name }) => group.names.includes(name)) : options
+  const entry = ({ name, note }: (typeof options)[number]): Option => {
+    const full = says.option(name)
+    const lead = group ? `${says.option(group.head)} · ` : ''
+    return {
+      id: name,
+      title: lead !== '' && full.startsWith(lead) ? full.slice(lead.length) : full,
+      ...(note ? { cost: says.note(note) } : {}),
+    }
+  }
+  const label = says.prompt(question)
+  const points = onPoint ? { onPoint } : {}
+  if (grouped && !group)
+    return (
+      <PickList
+        label={label}
+        options={grouped.map(g => groupEntry(g, says, words))}
+        chosen={[]}
+        onPick={head => {
+          const [only, ...others] = grouped.find(g => g.head === head)?.names ?? []
+          if (only !== undefined && others.length === 0) pick(only)
+          else setInside(head)
+        }}
+        {...points}
+      />
+    )
+  return (
+    <>
+      {group && (
+        <Button look="quiet" size="small" icon="left" onClick={() => setInside(null)}>
+          {says.option(group.head)}
+        </Button>
+      )}
+      <PickList
+        key={inside}
+        label={label}
+        options={shown.map(entry)}
+        chosen={namesOf(selection)}
+        max={question.max ?? 1}
+        onPick={pick}
+        {...points}
+      />
+      {!single && (
+        <output className="o-muted">
+          {words.chosenOf(namesOf(selection).length, question.min ?? 0, mostOf(question))}
+        </output>
+      )}
+    </>
+  )
+}
+
+const groupEntry = ({ head, names }: Group, says: Sayings, words: Words): Option => ({
+  id: head,
+  title: says.option(names.length === 1 ? (names[0] ?? head) : head),
+  ...(names.length > 1 ? { cost: words.choices(names.length) } : {}),
+})
