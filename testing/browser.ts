@@ -17,14 +17,14 @@ const quiet = [
 export async function launchBrowser(): Promise<Browser> {
   const own = installed('chromium') ?? installed('google-chrome')
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  if (own) return chromium.launch({ executablePath: own, args: [...quiet, ...sandbox] })
-  // Told that it runs in a bare container, the package unpacks the libraries it needs as well.
+  return chromium.launch({ executablePath: own ?? (await packaged()), args: [...quiet, ...sandbox] })
+}
+
+/** Unpacks the packaged browser. Told that it runs in a bare container, the package brings the libraries it needs as well. */
+async function packaged(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...quiet],
-  })
+  const { default: packed } = await import('@sparticuz/chromium')
+  return packed.executablePath()
 }
 
 /** Where a program lies on the PATH, if it does. */

@@ -10,8 +10,8 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL of its own, on a free port, with a folder that goes away with it. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts a real PostgreSQL of its own, on a free port, with a folder that goes away with it; `more` are lines of its settings. */
+export async function startPostgres(more: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-postgres-'))
   // Run by root, the server is another user's, who must be able to walk in.
   chmodSync(folder, 0o755)
@@ -24,7 +24,10 @@ export async function startPostgres(): Promise<Postgres> {
     password: 'orrery',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...more].flatMap(line => [
+      '-c',
+      line,
+    ]),
     onLog: line => said.push(line),
     onError: line => said.push(String(line)),
   })

@@ -25,15 +25,9 @@ const game = {
 let db
 if (STORE === 'pg') {
   const { PostgresStore } = require('bgio-postgres')
-  const o = JSON.parse(process.env.PG_OPTIONS)
-  db = new PostgresStore({
-    host: o.host,
-    port: o.port,
-    username: o.user,
-    password: 'x',
-    database: o.database,
-    logging: false,
-  })
+  const { hostname, port, username, password, pathname } = new URL(process.env.PG_URL)
+  const database = pathname.slice(1)
+  db = new PostgresStore({ host: hostname, port: Number(port), username, password, database, logging: false })
 }
 const server = Server({ games: [game], origins: [], ...(db ? { db } : {}) })
 // An object instead of a number keeps the listener on loopback.

@@ -6,14 +6,10 @@ import { fleet } from '../games/ours-fleet.mjs'
 import { HOST, PORT, serve } from './common.mjs'
 import { SEED } from './script.mjs'
 
-const pg = () => {
-  const o = JSON.parse(process.env.PG_OPTIONS)
-  return `postgres://${o.user}@${o.host}:${o.port}/${o.database}`
-}
 const config = readConfig({
   PORT: String(PORT),
   HOST,
-  ORRERY_DATABASE: process.env.STORE === 'pg' ? pg() : process.env.STORE_PATH,
+  ORRERY_DATABASE: process.env.STORE === 'pg' ? process.env.PG_URL : process.env.STORE_PATH,
   ORRERY_LOG: 'error',
   ORRERY_LIMITS: 'off',
   ORRERY_BOT_THREADS: '1',

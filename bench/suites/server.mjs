@@ -67,7 +67,7 @@ async function measure(name, n) {
     STORE_PATH: path.join(tmp, `s${port}.db`),
     ...one.env,
   }
-  if (one.pg) env.PG_OPTIONS = JSON.stringify((pg ??= startPg()).options)
+  if (one.pg) env.PG_URL = (pg ??= await startPg()).url
   const server = fork(path.join(servers, one.file), {
     env,
     execArgv: ['--expose-gc'],
@@ -203,7 +203,7 @@ try {
       )
   }
 } finally {
-  pg?.stop()
+  await pg?.stop()
   rmSync(tmp, { recursive: true, force: true })
 }
 process.stdout.write(JSON.stringify(rows))

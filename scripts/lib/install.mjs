@@ -34,14 +34,14 @@ function isInstalled(folder) {
  * Installs what the lock file says, if it is not there already.
  * @param {string} [folder]
  * @param {string} [title]
+ * @param {string[]} [options] for npm
  */
-export async function ensureInstalled(folder = root, title = 'install (a minute, only once)') {
+export async function ensureInstalled(folder = root, title = 'install (a minute, only once)', options = []) {
   if (isInstalled(folder)) return
   console.log('installing what is missing ...')
   await step(title, async () => {
-    const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-    })
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options]
+    const { code, output } = await run('npm', args, { cwd: folder })
     if (code !== 0)
       throw new StepFailed('The packages could not be installed. Is this machine online?', output)
   })

@@ -1,5 +1,5 @@
 // What docs/scale.md stands on, beside the server suite: bytes a move on disk, what a million tables cost those who look
-// for work, how many announcements PostgreSQL carries, and how fast sleeping tables wake. node bench/server/scale.mjs
+// for work, how many announcements PostgreSQL carries, and how fast sleeping tables wake.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,8 @@ import { openSqlite } from '../../server/dist/store/sqlite.js'
 import { openPostgres } from '../../server/dist/store/postgres.js'
 import { startPg } from '../lib/pg.mjs'
 
-const TABLES = +(process.env.TABLES ?? 1_000_000)
+const quick = process.argv.includes('--quick')
+const TABLES = +(process.env.TABLES ?? (quick ? 10_000 : 1_000_000))
 const tmp = mkdtempSync(path.join(process.env.BENCH_TMP ?? tmpdir(), 'bench-scale-'))
 const entry = JSON.stringify({
   k: 'answer',
@@ -34,10 +35,14 @@ const card = i => ({
   changed: 1763196000000 + i,
 })
 const ms = began => performance.now() - began
-const say = (what, value) => console.log(`${what.padEnd(64)} ${value}`)
+const rows = []
+const add = (name, unit, ours) => {
+  rows.push({ name, unit, ours })
+  process.stderr.write(`${name}: ${Number(ours.toPrecision(3)).toLocaleString('en-US')} ${unit}\n`)
+}
 
-const cluster = startPg()
-const url = `postgres://${cluster.options.user}@127.0.0.1:${cluster.port}/${cluster.options.database}`
+const cluster = await startPg()
+const { url } = cluster
 const file = path.join(tmp, 'x.db')
 const stores = { SQLite: await openSqlite(file), PostgreSQL: await openPostgres(url, console.error) }
 try {
@@ -57,31 +62,26 @@ try {
     const empty = await size()
     for (let seq = 2; seq <= 501; seq++)
       await Promise.all(Array.from({ length: 100 }, (_, i) => store.append(card(i).id, seq, entry)))
-    say(`${name}: bytes of a table without moves`, Math.round((empty - before) / 100))
-    say(
-      `${name}: bytes a move (${entry.length} of them the entry)`,
-      Math.round(((await size()) - empty) / 50_000),
-    )
+    add(`${name}: a table without moves`, 'bytes', (empty - before) / 100)
+    add(`${name}: a move, ${entry.length} bytes of it the entry`, 'bytes', ((await size()) - empty) / 50_000)
     // A million tables, one in a thousand with a clock or a bot.
     for (let i = 100; i < TABLES; i += 1000)
       await Promise.all(Array.from({ length: 1000 }, (_, k) => store.create(card(i + k), ['{}'])))
     for (let i = 100; i < TABLES; i += 1000) await store.defer(card(i).id, 1000 + i)
     const began = performance.now()
     for (let i = 0; i < 50; i++) await store.due(999)
-    say(
-      `${name}: looking for work among ${TABLES.toLocaleString('en-US')} tables, nothing due, ms`,
-      (ms(began) / 50).toFixed(2),
-    )
+    const among = `${TABLES.toLocaleString('en-US')} tables`
+    add(`${name}: looking for work among ${among}, nothing due`, 'ms', ms(began) / 50)
     const again = performance.now()
     for (let i = 0; i < 50; i++) await store.due(1e15)
-    say(`${name}: the same, two hundred due, ms`, (ms(again) / 50).toFixed(2))
+    add(`${name}: the same, two hundred due`, 'ms', ms(again) / 50)
     const wake = performance.now()
     for (let i = 0; i < 500; i++) {
       const { id } = card(100 + ((i * 7919) % (TABLES - 100)))
       await store.card(id)
       await store.read(id, 1)
     }
-    say(`${name}: reading one table among them, ms`, (ms(wake) / 500).toFixed(2))
+    add(`${name}: reading one table among them`, 'ms', ms(wake) / 500)
   }
   const [from, to] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   await Promise.all([from.connect(), to.connect()])
@@ -95,14 +95,12 @@ try {
     const rounds = batch === 1 ? 3000 : 1000
     for (let i = 0; i < rounds; i++) await from.query('select pg_notify($1, $2)', ['scale', payload])
     while (heard < rounds * batch) await new Promise(ok => setTimeout(ok, 1))
-    say(
-      `PostgreSQL: announcements a second, ${batch} in a note`,
-      Math.round((heard / ms(began)) * 1000).toLocaleString('en-US'),
-    )
+    add(`PostgreSQL: announcements, ${batch} in a note`, 'a second', (heard / ms(began)) * 1000)
   }
   await Promise.all([from.end(), to.end()])
 } finally {
   for (const store of Object.values(stores)) await store.close()
-  cluster.stop()
+  await cluster.stop()
   rmSync(tmp, { recursive: true, force: true })
 }
+process.stdout.write(JSON.stringify(rows))
