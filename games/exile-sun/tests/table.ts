@@ -1,18 +1,6 @@
-import type { GameEvent, Json, Question, Seat, Zone } from '@orrery/kernel'
-import { isOver } from '@orrery/kernel'
-import {
-  answerNamed,
-  fork,
-  nameAnswer,
-  options,
-  questions,
-  randomFrom,
-  sample,
-  start,
-  toJson,
-  view,
-  winners,
-} from '@orrery/kernel/host'
+import type { Json, Question, Seat } from '@orrery/kernel'
+import { questions, start } from '@orrery/kernel/host'
+import { lay, RulesTable } from '../../../testing/table.js'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf, PLANET, TERRAINS } from '../rules/map.js'
 import { putToken, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
@@ -30,102 +18,32 @@ export interface Arrangement {
   readonly initiative?: readonly number[]
   readonly content?: typeof exileSun.def.content
 }
-const assign = (zone: Zone, cards: readonly number[]): void =>
-  (zone as unknown as { assign(xs: readonly number[]): void }).assign(cards)
 /** Stacks by their place among the titles: the blue ones come last. */
 const FIRST_STACK = 6
 
-/** A table that speaks in names: arrange in a few words, act by named choices, look at views, questions and refusals. */
-export class Table {
-  g: ExileSun & object
-  /** Everything that happened since the table was arranged. */
-  readonly log: GameEvent[] = []
+const DULL: Readonly<Record<string, unknown>> = {
+  'turn.choose': 'end',
+  'exchange-now.choose': 'later',
+  'shift.choose': 'keep',
+  'hand.discard': 'keep',
+  'cycle.abandon': 'on',
+  'misses.agree': 'stand',
+}
+
+/** Idle at it, nothing is bought, moved, claimed or played. */
+export class Table extends RulesTable<ExileSun & object, Seen> {
   constructor(readonly how: Arrangement = {}) {
     const setup = { players: how.players ?? 3, seed: how.seed ?? 'table', options: how.options ?? {} }
-    this.g = start(exileSun, setup, how.content) as ExileSun & object
+    super(start(exileSun, setup, how.content) as ExileSun & object)
   }
-
-  // ---------------------------------------------------------------- acting
-
-  says(seat: Seat, ...answers: readonly unknown[]): this {
-    for (const given of answers) {
-      const result = answerNamed(this.g, seat, given)
-      if (!result.ok) throw result.error
-      this.log.push(...result.events)
-    }
-    return this
-  }
-  /** The rule that refuses an answer, or its code; undefined when it would be taken. */
-  whyNot(seat: Seat, given: unknown): string | undefined {
-    const result = answerNamed(fork(this.g), seat, given)
-    return result.ok ? undefined : (result.error.rule ?? result.error.code)
-  }
-  /** Changes the position by hand; what was derived from the old one is forgotten. */
-  arrange(change: (g: ExileSun) => void): this {
-    change(this.g)
-    this.g = fork(this.g)
-    return this
-  }
-  /** Gives dull answers until something is so: nothing is bought, moved, claimed or played. */
-  idle(until: () => boolean): this {
-    for (let n = 0; !until(); n++) {
-      if (n > 3000 || isOver(this.g)) throw new Error(`never came to ${String(until)}`)
-      const [q] = questions(this.g)
-      if (!q) throw new Error('nobody is asked')
-      this.says(q.seat, dull(q))
-    }
-    return this
+  protected override dull(q: Question): unknown {
+    return DULL[q.prompt] ?? super.dull(q)
   }
   toPhase(phase: ExileSun['phase']): this {
     return this.idle(() => this.g.phase === phase)
   }
-  /** Until this question, whoever it is put to. */
-  toPrompt(prompt: string): this {
-    return this.idle(() => questions(this.g).some(q => q.prompt === prompt))
-  }
   toCycle(cycle: number): this {
     return this.idle(() => this.g.cycle === cycle && questions(this.g).length > 0)
-  }
-
-  // ---------------------------------------------------------------- looking
-
-  prompt(seat: Seat): string | undefined {
-    return questions(this.g, seat)[0]?.prompt
-  }
-  /** The seats that are asked now, in their order. */
-  asked(): Seat[] {
-    return questions(this.g)
-      .map(q => q.seat)
-      .sort((a, b) => a - b)
-  }
-  choices(seat: Seat): string[] {
-    return questions(this.g, seat).flatMap(q =>
-      options(q).map(x => {
-        const named = nameAnswer(q, q.kind === 'share' ? [x, 1] : [x])
-        return typeof named === 'string'
-          ? named
-          : q.kind === 'share'
-            ? (Object.keys(named)[0] ?? '')
-            : String((named as string[])[0])
-      }),
-    )
-  }
-  question(seat: Seat): Question {
-    const [q] = questions(this.g, seat)
-    if (!q) throw new Error(`seat ${seat} is not asked`)
-    return q
-  }
-  seen(seat: Seat): Seen {
-    return toJson(this.g, view(this.g, seat).words) as unknown as Seen
-  }
-  events(type: string): GameEvent[] {
-    return this.log.filter(event => event.type === type)
-  }
-  get winners(): Seat[] {
-    return winners(this.g)
-  }
-  get over(): boolean {
-    return isOver(this.g)
   }
 
   // ---------------------------------------------------------------- arranging
@@ -196,12 +114,12 @@ export class Table {
         held.push(card)
       }
       const rest = all.filter(card => !held.includes(card))
-      assign(player.hand, held)
-      assign(
+      lay(player.hand, held)
+      lay(
         player.overhead,
         rest.filter(card => shipOf(g, card).deck === 'overhead'),
       )
-      assign(
+      lay(
         player.reserve,
         rest.filter(card => shipOf(g, card).deck === 'reserve'),
       )
@@ -219,12 +137,12 @@ export class Table {
         if (card === undefined) throw new Error(`no more ${id}`)
         held.push(card)
       }
-      assign(g.players.at(seat).techs, held)
-      assign(g.techDiscard, [])
+      lay(g.players.at(seat).techs, held)
+      lay(g.techDiscard, [])
       const rest = Array.from({ length: techCount(g) }, (_, c) => c).filter(
         c => !taken.has(c) && !held.includes(c),
       )
-      assign(g.techDeck, rest)
+      lay(g.techDeck, rest)
     })
   }
   /** Takes all Tech cards away, so that no window opens. */
@@ -247,15 +165,12 @@ export class Table {
         if (card === undefined) throw new Error(`no more ${id}`)
         held.push(card)
       }
-      assign(g.players.at(seat).agendas, held)
-      assign(
+      lay(g.players.at(seat).agendas, held)
+      lay(
         g.agendaDeck,
         all.filter(c => !taken.has(c) && !held.includes(c)),
       )
     })
-  }
-  cards(zone: (g: ExileSun) => Zone, cards: readonly number[]): this {
-    return this.arrange(g => assign(zone(g), cards))
   }
   control(planet: number, seat: Seat): this {
     return this.arrange(g => {
@@ -380,25 +295,6 @@ export interface Seen {
   readonly techDiscard: readonly (number | null)[]
   readonly agendaDiscard: readonly (number | null)[]
   readonly battle: { readonly sides: readonly { readonly ships: readonly Json[] }[] }
-}
-
-const random = randomFrom('dull')
-const DULL: Readonly<Record<string, unknown>> = {
-  'turn.choose': 'end',
-  'exchange-now.choose': 'later',
-  'shift.choose': 'keep',
-  'hand.discard': 'keep',
-  'cycle.abandon': 'on',
-  'misses.agree': 'stand',
-}
-/** The least that can be said to a question. */
-function dull(q: Question): unknown {
-  if (DULL[q.prompt] !== undefined) return DULL[q.prompt]
-  const { spec } = q
-  if (spec.kind === 'number') return spec.min
-  if (spec.kind === 'share' && !spec.needs && !spec.exact) return {}
-  if (spec.kind === 'pick' && spec.min === 0) return []
-  return nameAnswer(q, sample(q, random))
 }
 
 /** The first seed under which the Initiative cards are dealt like this. */

@@ -12,10 +12,10 @@ rule(['SG-TRG-01', 'SG-TRG-02'], 'what aims needs a target, what does not takes 
   const office = t.structure(IAN, 'Courier Office')
   const [breach = 0, fraud = 0, ship = 0] = t.holds(IAN, 'Hull Breach', 'Insurance Fraud', 'Omen')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `play card:${breach} none`)).toBe('SG-TRG-01')
-  expect(t.refuses(IAN, `use card:${augoror} none`)).toBe('SG-TRG-01')
+  expect(t.whyNot(IAN, `play card:${breach} none`)).toBe('SG-TRG-01')
+  expect(t.whyNot(IAN, `use card:${augoror} none`)).toBe('SG-TRG-01')
   for (const needless of [`play card:${fraud}`, `play card:${ship}`, `use card:${office}`])
-    expect(t.refuses(IAN, `${needless} card:${augoror}`)).toBe('SG-TRG-02')
+    expect(t.whyNot(IAN, `${needless} card:${augoror}`)).toBe('SG-TRG-02')
   for (const offered of [
     `play card:${breach} card:${augoror}`,
     `play card:${fraud} none`,
@@ -23,7 +23,7 @@ rule(['SG-TRG-01', 'SG-TRG-02'], 'what aims needs a target, what does not takes 
     `use card:${augoror} card:${augoror}`,
     `use card:${office} none`,
   ])
-    expect(t.options).toContain(offered)
+    expect(t.choices()).toContain(offered)
 })
 rule(['SG-TRG-01', 'SG-NEWS-05'], 'where two targets are needed, both must be there', () => {
   const raids = withCards(
@@ -41,12 +41,12 @@ rule(['SG-TRG-01', 'SG-NEWS-05'], 'where two targets are needed, both must be th
   const ship = t.ship(ELYSHA, 'Typhoon')
   const [raid = 0] = t.holds(IAN, 'Raid')
   t.isk(IAN, 1)
-  expect(t.refuses(IAN, `play card:${raid} card:${ship}`)).toBe('SG-TRG-01')
+  expect(t.whyNot(IAN, `play card:${raid} card:${ship}`)).toBe('SG-TRG-01')
   const office = t.structure(ELYSHA, 'Trade Office')
   t.play(IAN, raid, `card:${ship}`)
-  expect(t.prompt).toBe('second target')
-  expect(t.refuses(IAN, [`card:${ship}`])).toBe('SG-TRG-02')
-  expect(t.options).toEqual([`card:${office}`])
+  expect(t.prompt()).toBe('second target')
+  expect(t.whyNot(IAN, [`card:${ship}`])).toBe('SG-TRG-02')
+  expect(t.choices()).toEqual([`card:${office}`])
   t.says(IAN, [`card:${office}`]).resolve()
   expect([t.card(ship).damage, t.player(ELYSHA).scrap.has(office)]).toEqual([1, true])
 })
@@ -59,11 +59,11 @@ rule(['SG-LOC-01', 'SG-LOC-02'], 'a location goes into a region in play, beside 
   const [moon = 0] = t.holds(IAN, 'Haunted Moon')
   t.isk(IAN, 9)
   for (const nowhere of ['none', `card:${ship}`, `seat:${IAN}`, `region:${shut}`])
-    expect(t.refuses(IAN, `play card:${moon} ${nowhere}`)).toBe('SG-LOC-01')
-  expect(t.refuses(IAN, `play card:${moon} region:${place}`)).toBe('allowed')
+    expect(t.whyNot(IAN, `play card:${moon} ${nowhere}`)).toBe('SG-LOC-01')
+  expect(t.whyNot(IAN, `play card:${moon} region:${place}`)).toBeUndefined()
   t.location(ELYSHA, 'Haunted Moon', place)
-  expect(t.refuses(IAN, `play card:${moon} region:${place}`)).toBe('SG-LOC-02')
-  expect(t.options.filter(option => option.startsWith(`play card:${moon} `))).toEqual([
+  expect(t.whyNot(IAN, `play card:${moon} region:${place}`)).toBe('SG-LOC-02')
+  expect(t.choices().filter(option => option.startsWith(`play card:${moon} `))).toEqual([
     `play card:${moon} region:${IAN}`,
     `play card:${moon} region:${ELYSHA}`,
   ])
@@ -75,7 +75,7 @@ rule(
     const t = Table.ready()
     const [rock = 0] = t.holds(IAN, 'Scordite')
     t.isk(IAN, 2)
-    expect(t.refuses(IAN, `play card:${rock} region:${IAN}`)).toBe('SG-MGMT-03')
+    expect(t.whyNot(IAN, `play card:${rock} region:${IAN}`)).toBe('SG-MGMT-03')
     t.isk(IAN, 3).play(IAN, rock, `region:${IAN}`)
     expect(t.player(IAN).isk).toBe(0)
     t.resolve()
@@ -92,7 +92,7 @@ rule(
     t.ship(IAN, 'Omen', { at: other })
     const [rock = 0] = t.holds(IAN, 'Scordite')
     t.isk(IAN, 2)
-    expect(t.refuses(IAN, `play card:${rock} region:${other}`)).toBe('SG-MGMT-03')
+    expect(t.whyNot(IAN, `play card:${rock} region:${other}`)).toBe('SG-MGMT-03')
     t.play(IAN, rock, `region:${delve}`)
     expect(t.player(IAN).isk).toBe(0)
   },
@@ -105,7 +105,7 @@ rule(['SG-CARD-03', 'SG-RULING-91'], 'every choice says beforehand what it costs
   const shut = t.faceDown(IAN, 'Metropolis')
   const [rock = 0, omen = 0] = t.holds(IAN, 'Scordite', 'Omen')
   t.isk(IAN, 20)
-  const prices = new Map((describe(t.question).options ?? []).map(o => [o.name, o.note?.['price']]))
+  const prices = new Map((describe(t.question()).options ?? []).map(o => [o.name, o.note?.['price']]))
   expect(
     [
       `play card:${omen} none`,
@@ -124,11 +124,11 @@ rule(['SG-ABL-05', 'SG-SAC-01'], 'who has no ship cannot pay with one', () => {
   const [revolt = 0] = t.holds(IAN, 'Slave Revolt')
   const target = t.ship(ELYSHA, 'Typhoon')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `use card:${tower} none`)).toBe('SG-ABL-05')
-  expect(t.refuses(IAN, `play card:${revolt} card:${target}`)).toBe('SG-MGMT-03')
+  expect(t.whyNot(IAN, `use card:${tower} none`)).toBe('SG-ABL-05')
+  expect(t.whyNot(IAN, `play card:${revolt} card:${target}`)).toBe('SG-MGMT-03')
   t.ship(IAN, 'Reaper', { at: 'dock' })
-  expect(t.refuses(IAN, `use card:${tower} none`)).toBe('allowed')
-  expect(t.refuses(IAN, `play card:${revolt} card:${target}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `use card:${tower} none`)).toBeUndefined()
+  expect(t.whyNot(IAN, `play card:${revolt} card:${target}`)).toBeUndefined()
 })
 rule(['SG-RULING-18', 'SG-CARD-04'], 'X is as high as the price can be paid, reductions and all', () => {
   const t = Table.ready()
@@ -136,8 +136,8 @@ rule(['SG-RULING-18', 'SG-CARD-04'], 'X is as high as the price can be paid, red
   const target = t.ship(ELYSHA, 'Typhoon')
   const [bombs = 0] = t.holds(IAN, 'Smart Bombs')
   t.isk(IAN, 4).play(IAN, bombs, `card:${target}`)
-  expect(t.prompt).toBe('x')
-  expect(t.refuses(IAN, 6)).toBe('SG-RULING-18')
+  expect(t.prompt()).toBe('x')
+  expect(t.whyNot(IAN, 6)).toBe('SG-RULING-18')
   t.says(IAN, 5).resolve()
   expect([t.player(IAN).isk, t.card(target).damage]).toEqual([0, 4])
 })
@@ -176,7 +176,7 @@ rule(['SG-CARD-05', 'SG-INF-08'], 'an X that the card counts lies open on the pi
   for (let n = 0; n < 3; n++) t.ship(n === 0 ? IAN : ELYSHA, 'Omen')
   const [ransom = 0] = t.holds(IAN, 'Ransom Demand')
   t.isk(IAN, 2)
-  expect(t.refuses(IAN, `play card:${ransom} none`)).toBe('SG-MGMT-03')
+  expect(t.whyNot(IAN, `play card:${ransom} none`)).toBe('SG-MGMT-03')
   t.isk(IAN, 3).play(IAN, ransom)
   expect([t.player(IAN).isk, t.g.pile.at(0).x]).toEqual([0, 3])
 })

@@ -15,12 +15,12 @@ rule('SG-RULING-76', 'a ship that effects bring to the attacker joins at the nex
   t.play(IAN, borders, `card:${two}`)
     .says(IAN, [`region:${place}`])
     .resolve()
-  expect([t.g.step, t.prompt, t.card(two).side]).toEqual(['withdraw', 'withdraw.ships', 'joining'])
-  expect(t.refuses(IAN, `withdraw card:${two} none`)).toBe('SG-WDR-01')
+  expect([t.g.step, t.prompt(), t.card(two).side]).toEqual(['withdraw', 'withdraw.ships', 'joining'])
+  expect(t.whyNot(IAN, `withdraw card:${two} none`)).toBe('SG-WDR-01')
   t.stay().stay().on()
-  expect([t.prompt, t.card(two).side]).toEqual(['target.aim', 'attacking'])
+  expect([t.prompt(), t.card(two).side]).toEqual(['target.aim', 'attacking'])
   t.aim(one, guard).aim(two, guard)
-  expect(t.refuses(ELYSHA, `aim card:${guard} card:${two}`)).toBe('allowed')
+  expect(t.whyNot(ELYSHA, `aim card:${guard} card:${two}`)).toBeUndefined()
 })
 rule('SG-RULING-72', 'who is gone when the damage is laid is not listed', () => {
   const t = Table.ready()
@@ -104,8 +104,8 @@ rule(['SG-TGT-03', 'SG-TGT-06'], 'regions, players and starbases are no battle t
     `seat:${ELYSHA}`,
     `card:${one}`,
   ])
-    expect(t.refuses(IAN, `aim card:${one} ${target}`)).toBe('SG-TGT-03')
-  expect(t.refuses(IAN, `aim card:${one} card:${guard}`)).toBe('allowed')
+    expect(t.whyNot(IAN, `aim card:${one} ${target}`)).toBe('SG-TGT-03')
+  expect(t.whyNot(IAN, `aim card:${one} card:${guard}`)).toBeUndefined()
 })
 rule(['SG-WDR-05', 'SG-REG-08'], 'who withdraws to a free region has it before the defender decides', () => {
   const t = Table.ready()
@@ -115,7 +115,7 @@ rule(['SG-WDR-05', 'SG-REG-08'], 'who withdraws to a free region has it before t
   for (const one of ships) t.warp(one, place)
   t.endManagement().toStep('withdraw').on()
   t.says(IAN, `withdraw card:${ships[0]!} region:${free}`).stay()
-  expect([t.asked, t.region(free).controller]).toEqual([ELYSHA, IAN])
+  expect([t.who(), t.region(free).controller]).toEqual([ELYSHA, IAN])
 })
 rule('SG-RES-06', 'a defender of another region leaves no battle but its own', () => {
   const t = Table.ready()
@@ -127,8 +127,8 @@ rule('SG-RES-06', 'a defender of another region leaves no battle but its own', (
   t.warp(ships[0]!, one).warp(ships[1]!, two).isk(ELYSHA, 1).endManagement().says(IAN, `region:${one}`)
   t.says(IAN, 'pass').play(ELYSHA, recall, `card:${reserve}`).toStep('result')
   expect([t.where(reserve), t.g.battle.left, t.g.battle.number]).toEqual(['dock', false, 1])
-  expect(t.prompt).toBe('withdraw.ships')
-  expect(t.refuses(IAN, 'stay')).toBe('SG-RES-08')
+  expect(t.prompt()).toBe('withdraw.ships')
+  expect(t.whyNot(IAN, 'stay')).toBe('SG-RES-08')
   expect(guards.map(guard => t.where(guard))).toEqual([one, two])
 })
 rule('SG-BAT-04', 'a home region is fought for before a single outer region, unasked', () => {
@@ -137,5 +137,5 @@ rule('SG-BAT-04', 'a home region is fought for before a single outer region, una
   t.ship(ELYSHA, 'Typhoon', { at: place })
   const [one, two] = [t.ship(IAN, 'Maller'), t.ship(IAN, 'Maller')]
   t.warp(one, place).warp(two, ELYSHA).endManagement()
-  expect([t.prompt, t.g.battle.region]).toEqual(['initiative', ELYSHA])
+  expect([t.prompt(), t.g.battle.region]).toEqual(['initiative', ELYSHA])
 })

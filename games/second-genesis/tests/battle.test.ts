@@ -47,14 +47,14 @@ rule(
     for (let n = 0; n < 80 && t.g.phase === 'battle'; n++) {
       if (seen.at(-1) !== t.g.step) {
         seen.push(t.g.step)
-        if (t.prompt === 'initiative') expect(t.asked).toBe(IAN)
+        if (t.prompt() === 'initiative') expect(t.who()).toBe(IAN)
       }
-      if (t.prompt === 'initiative') {
+      if (t.prompt() === 'initiative') {
         windows.set(t.g.step, (windows.get(t.g.step) ?? 0) + 1)
         t.pass()
-      } else if (t.prompt === 'withdraw.ships')
-        t.says(t.asked, t.options.includes('stay') ? 'stay' : `withdraw card:${one} none`)
-      else t.says(t.asked, t.options[0])
+      } else if (t.prompt() === 'withdraw.ships')
+        t.says(t.who(), t.choices().includes('stay') ? 'stay' : `withdraw card:${one} none`)
+      else t.says(t.who(), t.choices()[0])
     }
     expect(seen).toEqual(['begin', 'withdraw', 'target', 'damage', 'result'])
     for (const step of ['begin', 'withdraw', 'target', 'result']) expect(windows.get(step)).toBe(2)
@@ -73,7 +73,7 @@ rule('SG-BEG-02', 'abilities for the beginning of a battle phase, in every one o
   const [herald] = t.g.ships.toArray().filter(s => t.name(s) === 'Herald')
   const [slasher] = t.g.ships.toArray().filter(s => t.name(s) === 'Slasher')
   t.stay().stay().on().aim(herald!, slasher!)
-  t.says(ELYSHA, t.options.at(-1)).says(ELYSHA, t.options.at(-1)).on()
+  t.says(ELYSHA, t.choices().at(-1)).says(ELYSHA, t.choices().at(-1)).on()
   expect(t.g.battle.number).toBe(2)
   expect(t.player(IAN).isk).toBe(4)
 })
@@ -99,16 +99,16 @@ rule(
   () => {
     const { t, region, mine, hers } = fight(['Maller', 'Maller', 'Maller'], ['Slasher', 'Slasher'])
     const free = t.outer(ELYSHA, 'Heaven')
-    expect(t.asked).toBe(IAN)
-    expect(t.refuses(IAN, `withdraw card:${hers[0]!} none`)).toBe('SG-WDR-01')
+    expect(t.who()).toBe(IAN)
+    expect(t.whyNot(IAN, `withdraw card:${hers[0]!} none`)).toBe('SG-WDR-01')
     t.says(IAN, `withdraw card:${mine[0]!} none`).says(IAN, `withdraw card:${mine[1]!} region:${free}`)
     expect([t.where(mine[0]!), t.where(mine[1]!)]).toEqual(['dock', free])
     t.stay()
-    expect(t.asked).toBe(ELYSHA)
+    expect(t.who()).toBe(ELYSHA)
     t.says(ELYSHA, `withdraw card:${hers[0]!} region:${ELYSHA}`).stay().on()
     expect(t.where(hers[0]!)).toBe(ELYSHA)
-    expect(t.prompt).toBe('target.aim')
-    expect(t.refuses(IAN, `aim card:${mine[2]!} card:${hers[0]!}`)).toBe('SG-TGT-03')
+    expect(t.prompt()).toBe('target.aim')
+    expect(t.whyNot(IAN, `aim card:${mine[2]!} card:${hers[0]!}`)).toBe('SG-TGT-03')
     expect(t.where(mine[2]!)).toBe(region)
   },
 )
@@ -120,23 +120,23 @@ rule(
     const held = t.outer(ELYSHA, 'Stain')
     t.ship(ELYSHA, 'Slasher', { at: held })
     const free = t.outer(ELYSHA, 'Heaven')
-    expect(t.refuses(IAN, `withdraw card:${mine[0]!} region:${held}`)).toBe('SG-WDR-03')
-    expect(t.refuses(IAN, `withdraw card:${mine[0]!} region:${ELYSHA}`)).toBe('SG-RULING-66')
-    expect(t.refuses(IAN, `withdraw card:${mine[0]!} region:${region}`)).toBe('SG-WDR-03')
+    expect(t.whyNot(IAN, `withdraw card:${mine[0]!} region:${held}`)).toBe('SG-WDR-03')
+    expect(t.whyNot(IAN, `withdraw card:${mine[0]!} region:${ELYSHA}`)).toBe('SG-RULING-66')
+    expect(t.whyNot(IAN, `withdraw card:${mine[0]!} region:${region}`)).toBe('SG-WDR-03')
     t.says(IAN, `withdraw card:${mine[0]!} region:${free}`).says(
       IAN,
       `withdraw card:${mine[1]!} region:${free}`,
     )
-    expect(t.asked).toBe(ELYSHA)
-    expect(t.refuses(ELYSHA, `withdraw card:${hers[0]!} region:${free}`)).toBe('SG-WDR-03')
+    expect(t.who()).toBe(ELYSHA)
+    expect(t.whyNot(ELYSHA, `withdraw card:${hers[0]!} region:${free}`)).toBe('SG-WDR-03')
   },
 )
 rule('SG-RULING-66', 'an own home region under attack is closed, its dock is not', () => {
   const t = Table.ready()
   const guard = t.ship(ELYSHA, 'Slasher')
   attack(t, [t.ship(IAN, 'Maller')], ELYSHA).stay()
-  expect(t.refuses(ELYSHA, `withdraw card:${guard} region:${ELYSHA}`)).toBe('SG-WDR-03')
-  expect(t.refuses(ELYSHA, `withdraw card:${guard} none`)).toBe('allowed')
+  expect(t.whyNot(ELYSHA, `withdraw card:${guard} region:${ELYSHA}`)).toBe('SG-WDR-03')
+  expect(t.whyNot(ELYSHA, `withdraw card:${guard} none`)).toBeUndefined()
 })
 rule(['SG-WDR-05', 'SG-RULING-67'], 'withdrawing to a region is a warp', () => {
   const { t, hers } = fight(['Maller'], ['Breacher', 'Breacher'])
@@ -145,7 +145,7 @@ rule(['SG-WDR-05', 'SG-RULING-67'], 'withdrawing to a region is a warp', () => {
   t.newsOnRegion(IAN, 'Forsaken Ruins', 3, ruins)
   t.card(hers[0]!).command = 0
   t.stay()
-  expect(t.refuses(ELYSHA, `withdraw card:${hers[0]!} region:${ruins}`)).toBe('SG-RULING-67')
+  expect(t.whyNot(ELYSHA, `withdraw card:${hers[0]!} region:${ruins}`)).toBe('SG-RULING-67')
   t.says(ELYSHA, `withdraw card:${hers[0]!} region:${free}`).stay()
   expect(t.card(hers[0]!).command).toBe(-1)
   expect(t.region(free).controller).toBe(ELYSHA)
@@ -157,7 +157,7 @@ rule(
     const { t, hers } = fight(['Maller'], ['Typhoon', 'Slasher'])
     t.stay().says(ELYSHA, `withdraw card:${hers[1]!} none`).stay()
     t.toStep('result').on()
-    expect([t.g.battle.number, t.prompt, t.asked]).toEqual([2, 'withdraw.ships', IAN])
+    expect([t.g.battle.number, t.prompt(), t.who()]).toEqual([2, 'withdraw.ships', IAN])
   },
 )
 rule(
@@ -171,14 +171,14 @@ rule(
     const mallers = [t.ship(IAN, 'Maller'), t.ship(IAN, 'Maller')]
     for (const one of mallers) t.warp(one, region)
     t.endManagement().toStep('withdraw')
-    expect([t.prompt, t.asked]).toEqual(['ability target', ELYSHA])
-    expect(t.refuses(ELYSHA, [`card:${slasher}`])).toBe('SG-TRG-02')
+    expect([t.prompt(), t.who()]).toEqual(['ability target', ELYSHA])
+    expect(t.whyNot(ELYSHA, [`card:${slasher}`])).toBe('SG-TRG-02')
     t.says(ELYSHA, [`card:${mallers[0]!}`]).resolve()
-    expect([t.prompt, t.card(mallers[0]!).damage]).toEqual(['withdraw.ships', 2])
+    expect([t.prompt(), t.card(mallers[0]!).damage]).toEqual(['withdraw.ships', 2])
     t.stay().says(ELYSHA, `withdraw card:${slasher} none`).stay().toStep('result')
     while (t.g.step === 'result') t.pass()
     t.toStep('withdraw')
-    expect([t.prompt, t.g.battle.number]).toEqual(['ability target', 2])
+    expect([t.prompt(), t.g.battle.number]).toEqual(['ability target', 2])
   },
 )
 rule('SG-RULING-48', 'only a defending ambusher strikes', () => {
@@ -189,7 +189,7 @@ rule('SG-RULING-48', 'only a defending ambusher strikes', () => {
   t.warp(kestrel, region)
   t.card(kestrel).command = 0
   t.endManagement().toStep('withdraw')
-  expect([t.prompt, t.g.pile.length]).toEqual(['withdraw.ships', 0])
+  expect([t.prompt(), t.g.pile.length]).toEqual(['withdraw.ships', 0])
 })
 
 // ---------------------------------------------------------------- target and damage
@@ -200,10 +200,10 @@ rule(
   () => {
     const { t, mine, hers } = fight(['Maller', 'Maller', 'Maller'], ['Typhoon', 'Slasher'])
     t.stay().stay().on()
-    expect(t.refuses(IAN, `aim card:${mine[0]!} card:${mine[1]!}`)).toBe('SG-TGT-03')
-    expect(t.refuses(IAN, `aim card:${mine[1]!} card:${hers[0]!}`)).toBe('SG-TGT-01')
+    expect(t.whyNot(IAN, `aim card:${mine[0]!} card:${mine[1]!}`)).toBe('SG-TGT-03')
+    expect(t.whyNot(IAN, `aim card:${mine[1]!} card:${hers[0]!}`)).toBe('SG-TGT-01')
     t.aim(mine[0]!, hers[0]!).aim(mine[1]!, hers[0]!).says(IAN, `hold card:${mine[2]!}`)
-    expect(t.asked).toBe(ELYSHA)
+    expect(t.who()).toBe(ELYSHA)
     expect([t.card(mine[0]!).aim, t.card(mine[1]!).aim, t.card(mine[2]!).aim]).toEqual([
       hers[0]!,
       hers[0]!,
@@ -220,13 +220,13 @@ rule('SG-TGT-06', 'the starbase is no target', () => {
   const guard = t.ship(ELYSHA, 'Slasher')
   const one = t.ship(IAN, 'Maller')
   attack(t, [one], ELYSHA).stay().stay().on()
-  expect(t.refuses(IAN, `aim card:${one} card:${t.player(ELYSHA).starbase}`)).toBe('SG-TGT-03')
-  expect(t.refuses(IAN, `aim card:${one} card:${guard}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `aim card:${one} card:${t.player(ELYSHA).starbase}`)).toBe('SG-TGT-03')
+  expect(t.whyNot(IAN, `aim card:${one} card:${guard}`)).toBeUndefined()
 })
 rule('SG-TGT-08', 'the target of an ability is another matter', () => {
   const { t, mine, hers } = fight(['Crucifier'], ['Typhoon', 'Slasher'])
   t.isk(IAN, 1).stay().stay().on().aim(mine[0]!, hers[0]!)
-  t.says(ELYSHA, t.options.at(-1)).says(ELYSHA, t.options.at(-1))
+  t.says(ELYSHA, t.choices().at(-1)).says(ELYSHA, t.choices().at(-1))
   t.use(IAN, mine[0]!, `card:${hers[1]!}`).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
   expect(t.attack(hers[1]!)).toBe(2)
   expect(t.card(mine[0]!).aim).toBe(hers[0]!)
@@ -239,7 +239,7 @@ rule(
     const [guns = 0] = t.holds(IAN, 'Overloaded Guns')
     const [recall = 0] = t.holds(ELYSHA, 'Emergency Recall')
     t.isk(IAN, 2).isk(ELYSHA, 1).stay().stay().on().aim(mine[0]!, hers[0]!).aim(mine[1]!, hers[1]!)
-    t.says(ELYSHA, t.options.at(-1)).says(ELYSHA, t.options.at(-1)).toStep('damage')
+    t.says(ELYSHA, t.choices().at(-1)).says(ELYSHA, t.choices().at(-1)).toStep('damage')
     t.play(IAN, guns, `card:${mine[0]!}`).says(IAN, 'hand-on').play(ELYSHA, recall, `card:${hers[1]!}`)
     t.says(ELYSHA, 'hand-on').says(IAN, 'pass').says(ELYSHA, 'pass')
     expect(t.attack(mine[0]!)).toBe(7)
@@ -295,12 +295,12 @@ rule(
     const { t, mine } = fight(['Maller', 'Maller'], ['Typhoon'])
     const free = t.outer(ELYSHA, 'Heaven')
     t.stay().stay().toStep('result')
-    expect([t.prompt, t.asked]).toEqual(['withdraw.ships', IAN])
-    expect(t.refuses(IAN, 'stay')).toBe('SG-RES-08')
+    expect([t.prompt(), t.who()]).toEqual(['withdraw.ships', IAN])
+    expect(t.whyNot(IAN, 'stay')).toBe('SG-RES-08')
     t.says(IAN, `withdraw card:${mine[0]!} region:${free}`)
-    expect(t.prompt).toBe('withdraw.ships')
+    expect(t.prompt()).toBe('withdraw.ships')
     t.says(IAN, `withdraw card:${mine[1]!} none`)
-    expect(t.prompt).toBe('initiative')
+    expect(t.prompt()).toBe('initiative')
     expect([t.where(mine[0]!), t.where(mine[1]!)]).toEqual([free, 'dock'])
     expect(t.region(free).controller).toBe(IAN)
   },
@@ -314,15 +314,15 @@ rule('SG-RULING-74', 'a defender lost in the result step brings no further battl
   attack(t, [one], ELYSHA).stay().stay().toStep('result')
   t.play(IAN, breach, `card:${guard}`).resolve()
   expect(t.where(guard)).toBe('out')
-  expect(t.prompt).toBe('withdraw.ships')
+  expect(t.prompt()).toBe('withdraw.ships')
   expect(t.g.battle.number).toBe(1)
 })
 rule('SG-RULING-71', 'all attackers gone: the step is finished, the rest is left out', () => {
   const { t, region, mine, hers } = fight(['Maller'], ['Slasher', 'Slasher'])
   t.says(IAN, `withdraw card:${mine[0]!} none`)
-  expect([t.prompt, t.asked]).toEqual(['withdraw.ships', ELYSHA])
+  expect([t.prompt(), t.who()]).toEqual(['withdraw.ships', ELYSHA])
   t.says(ELYSHA, `withdraw card:${hers[0]!} none`).stay()
-  expect([t.g.step, t.prompt]).toEqual(['withdraw', 'initiative'])
+  expect([t.g.step, t.prompt()]).toEqual(['withdraw', 'initiative'])
   t.pass().pass()
   expect(t.g.battle.region).toBe(NOBODY)
   expect(t.region(region).controller).toBe(ELYSHA)
@@ -338,7 +338,7 @@ rule('SG-RULING-70', 'in a home region the further battle phase is fought in ful
   t.pass().pass()
   expect(t.player(ELYSHA).damage).toBe(5)
   t.on()
-  expect(t.prompt).toBe('withdraw.ships')
+  expect(t.prompt()).toBe('withdraw.ships')
 })
 rule('SG-RULING-76', 'newcomers wait for the next target step; a turncoat has left its side', () => {
   const t = Table.ready().race(ELYSHA, 'gallente')
@@ -361,10 +361,10 @@ rule('SG-RULING-76', 'newcomers wait for the next target step; a turncoat has le
     'defending',
   ])
   t.on()
-  expect(t.refuses(IAN, `withdraw card:${ships[1]!} none`)).toBe('SG-WDR-01')
+  expect(t.whyNot(IAN, `withdraw card:${ships[1]!} none`)).toBe('SG-WDR-01')
   t.stay().stay().on()
   expect([t.card(reserve).side, t.card(ships[1]!).side]).toEqual(['defending', 'defending'])
-  expect(t.refuses(IAN, `aim card:${ships[0]!} card:${ships[1]!}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `aim card:${ships[0]!} card:${ships[1]!}`)).toBeUndefined()
 })
 rule('SG-RULING-76', 'in a conquered region nobody joins against the conqueror', () => {
   const { t, region, mine, hers } = fight(['Maller'], ['Slasher'], Table.ready().race(ELYSHA, 'gallente'))

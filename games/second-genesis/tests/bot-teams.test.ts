@@ -22,7 +22,7 @@ function acts(t: Table): string[] {
   const said: string[] = []
   const { turn } = t.g
   for (let n = 0; n < 80 && !t.over && t.g.turn === turn; n++) {
-    const { question } = t
+    const question = t.question()
     const given = bot.answer?.(t.g, question, random) ?? []
     said.push(...[nameAnswer(question, given)].flat().map(String))
     const result = answer(t.g, question.seat, given)

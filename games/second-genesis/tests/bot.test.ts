@@ -26,7 +26,7 @@ function lets(t: Table, answers: number): string[] {
   const said: string[] = []
   const { turn } = t.g
   for (let n = 0; n < answers && !t.over && t.g.turn === turn; n++) {
-    const { question } = t
+    const question = t.question()
     const given = bot.answer?.(t.g, question, random) ?? []
     if (question.prompt !== 'initiative') said.push(...[nameAnswer(question, given)].flat().map(String))
     const result = answer(t.g, question.seat, given)
@@ -122,8 +122,8 @@ describe('the bot', () => {
       t.holds(ELYSHA)
       for (const name of enemies) t.warp(t.ship(IAN, name), ELYSHA)
       t.endManagement()
-      while (!(t.prompt === 'withdraw.ships' && t.asked === ELYSHA)) {
-        if (t.prompt === 'initiative') t.pass()
+      while (!(t.prompt() === 'withdraw.ships' && t.who() === ELYSHA)) {
+        if (t.prompt() === 'initiative') t.pass()
         else t.stay()
       }
       return lets(t, 1)[0]?.replace(String(guard), 'guard') ?? ''

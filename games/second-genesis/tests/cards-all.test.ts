@@ -35,13 +35,13 @@ function prepare(t: Table, card: Card): void {
 }
 /** Answers whatever the card asks with the first legal choice. */
 function finish(t: Table): void {
-  for (let n = 0; n < 60 && t.prompt !== 'manage'; n++) {
-    if (t.prompt === 'initiative') t.pass()
-    else if (t.question.kind === 'number') t.says(t.asked, 3)
+  for (let n = 0; n < 60 && t.prompt() !== 'manage'; n++) {
+    if (t.prompt() === 'initiative') t.pass()
+    else if (t.question().kind === 'number') t.says(t.who(), 3)
     else {
-      const spec = t.question.spec
+      const spec = t.question().spec
       const least = spec.kind === 'pick' ? Math.max(1, spec.min) : 1
-      t.says(t.asked, t.options.slice(0, least))
+      t.says(t.who(), t.choices().slice(0, least))
     }
   }
 }
@@ -53,12 +53,12 @@ for (const card of market)
     const [held = 0] = t.holds(IAN, card.name, 'Shuttle')
     prepare(t, card)
     const before = t.player(IAN).isk
-    const choice = t.options.find(o => o.startsWith(`play card:${held} `))
+    const choice = t.choices().find(o => o.startsWith(`play card:${held} `))
     expect(choice).toBeDefined()
     t.says(IAN, choice)
-    if (t.question.kind === 'number') t.says(IAN, 3)
-    if (t.prompt === 'second target') t.says(IAN, t.options.slice(0, 1))
-    if (t.prompt === 'price: sacrifice') t.says(IAN, t.options.slice(0, 1))
+    if (t.question().kind === 'number') t.says(IAN, 3)
+    if (t.prompt() === 'second target') t.says(IAN, t.choices().slice(0, 1))
+    if (t.prompt() === 'price: sacrifice') t.says(IAN, t.choices().slice(0, 1))
     const price = card.x ? ('chosen' in card.x ? 3 : t.g.ships.length) : card.price
     expect(before - t.player(IAN).isk).toBe(price)
     expect(t.g.pile.at(t.g.pile.length - 1).card).toBe(held)
@@ -129,8 +129,8 @@ for (const card of content.cards.items.filter(c => c.type === 'region'))
     for (let n = 0; n < room; n++) t.location(IAN, 'Pyroxeres', place)
     const [rock = 0] = t.holds(IAN, 'Pyroxeres')
     t.isk(IAN, 1)
-    expect(t.refuses(IAN, `play card:${rock} region:${place}`)).toBe(
-      card.places === ENDLESS ? 'allowed' : 'SG-LOC-03',
+    expect(t.whyNot(IAN, `play card:${rock} region:${place}`)).toBe(
+      card.places === ENDLESS ? undefined : 'SG-LOC-03',
     )
     const [before] = [incomeOf(t.g, IAN)]
     t.region(place).controller = -1

@@ -16,7 +16,7 @@ function plays(
   const [news = 0] = t.holds(IAN, name)
   const target = aim(t)
   t.isk(IAN, 20).play(IAN, news, target)
-  if (t.prompt !== 'initiative') return { t, news }
+  if (t.prompt() !== 'initiative') return { t, news }
   t.resolve()
   return { t, news }
 }
@@ -41,7 +41,7 @@ test(`${named('Sensor Glitch', 'stops all damage of a ship in this phase')}`, ()
 })
 test(`${named('Insider Tip', 'draws two, discards one')}`, () => {
   const { t } = plays('Insider Tip')
-  t.says(IAN, t.options.slice(0, 1))
+  t.says(IAN, t.choices().slice(0, 1))
   expect(t.player(IAN).hand.length).toBe(1)
 })
 test(`${named('Insurance Fraud', 'brings 3 ISK')}`, () => {
@@ -134,14 +134,14 @@ test(`${named('Venture Loan', 'gives 5 and takes 2 and 4 by its tabs')}`, () => 
 })
 test(`${named('Headhunters', 'finds a ship')}`, () => {
   const { t } = plays('Headhunters')
-  const found = t.options.slice(0, 1)
+  const found = t.choices().slice(0, 1)
   t.says(IAN, found)
   expect(t.name(t.player(IAN).hand.at(0))).toBeTruthy()
   expect(t.player(IAN).hand.length).toBe(1)
 })
 test(`${named('Survey Charts', 'finds a location')}`, () => {
   const { t } = plays('Survey Charts')
-  t.says(IAN, t.options.slice(0, 1))
+  t.says(IAN, t.choices().slice(0, 1))
   expect(['Veldspar', 'Scordite', 'Omber', 'Amarr Prime', 'Temperate Planet']).toContain(
     t.name(t.player(IAN).hand.at(0)),
   )
@@ -164,7 +164,7 @@ test(`${named('Blockade', 'closes a region for two tabs and weakens the ships in
   let place = 0
   const { t, news } = plays('Blockade', s => `region:${(place = tribute(s))}`)
   const one = t.ship(IAN, 'Omen')
-  expect(t.refuses(IAN, `warp card:${one} region:${place}`)).toBe('SG-WARP-07')
+  expect(t.whyNot(IAN, `warp card:${one} region:${place}`)).toBe('SG-WARP-07')
   t.card(news).left = 1
   t.warp(one, place)
   expect(t.attack(one)).toBe(4)
@@ -213,11 +213,11 @@ test(`${named('Galactic Depression', 'takes 1 income from every starbase')}`, ()
 test(`${named('Cease Fire', 'lets no ship warp until its controllers next turn')}`, () => {
   const { t } = plays('Cease Fire')
   const [mine, hers] = [t.ship(IAN, 'Omen'), t.ship(ELYSHA, 'Slasher')]
-  expect(t.refuses(IAN, `warp card:${mine} region:${ELYSHA}`)).toBe('SG-WARP-07')
+  expect(t.whyNot(IAN, `warp card:${mine} region:${ELYSHA}`)).toBe('SG-WARP-07')
   t.toManagement(ELYSHA)
-  expect(t.refuses(ELYSHA, `warp card:${hers} region:${IAN}`)).toBe('SG-WARP-07')
+  expect(t.whyNot(ELYSHA, `warp card:${hers} region:${IAN}`)).toBe('SG-WARP-07')
   t.toManagement(IAN)
-  expect(t.refuses(IAN, `warp card:${mine} region:${ELYSHA}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `warp card:${mine} region:${ELYSHA}`)).toBeUndefined()
 })
 test(`${named('Amassed Fortune', 'wins with 50 ISK at the setup phase')}`, () => {
   const { t } = plays('Amassed Fortune')
@@ -235,7 +235,7 @@ test(`${named('Decoy Beacons', 'prevents 5 damage to the own starbase')}`, () =>
 test(`${named('Silent Running', 'hides a ship from news and gives +1 shield')}`, () => {
   const { t } = plays('Silent Running', ship(IAN, 'Omen'))
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
-  expect(t.refuses(IAN, `play card:${breach} card:${it}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `play card:${breach} card:${it}`)).toBe('SG-TRG-02')
   expect(t.shield(it)).toBe(6)
 })
 test(`${named('Grave Robbers', 'puts a ship of the scrapheap into play')}`, () => {
@@ -285,8 +285,8 @@ test(`${named('Imperial Edict', 'gives own defenders +1 attack')}`, () => {
 })
 test(`${named('Boardroom Decision', 'takes one of four')}`, () => {
   const { t } = plays('Boardroom Decision', undefined, 'caldari')
-  expect(t.options.length).toBe(4)
-  t.says(IAN, t.options.slice(0, 1))
+  expect(t.choices().length).toBe(4)
+  t.says(IAN, t.choices().slice(0, 1))
   expect(t.player(IAN).hand.length).toBe(1)
 })
 test(`${named('Guided Missiles', 'deal 3 damage')}`, () => {
@@ -359,8 +359,8 @@ test(`${named('Free Market', 'brings 1 ISK every income step')}`, () => {
 })
 test(`${named('Federal Inquiry', 'shows a hand and takes two cards of it')}`, () => {
   const { t } = plays('Federal Inquiry', () => `seat:${ELYSHA}`, 'gallente')
-  expect([t.prompt, t.asked]).toEqual(['discard', ELYSHA])
-  t.says(ELYSHA, t.options.slice(0, 2))
+  expect([t.prompt(), t.who()]).toEqual(['discard', ELYSHA])
+  t.says(ELYSHA, t.choices().slice(0, 2))
   expect(t.player(ELYSHA).hand.length).toBe(5)
 })
 test(`${named('Slave Revolt', 'deals the attack of the ship that was given')}`, () => {

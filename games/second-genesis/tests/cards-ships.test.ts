@@ -29,7 +29,7 @@ test(`${named('Crucifier', 'takes 1 attack from a ship, once a turn')}`, () => {
   const { t, ship } = uses('Crucifier', s => `card:${(foe = s.ship(ELYSHA, 'Typhoon'))}`, 1)
   expect(t.attack(foe)).toBe(10)
   t.isk(IAN, 1)
-  expect(t.refuses(IAN, `use card:${ship} card:${foe}`)).toBe('SG-ABL-06')
+  expect(t.whyNot(IAN, `use card:${ship} card:${foe}`)).toBe('SG-ABL-06')
 })
 test(`${named('Magnate', 'gives itself for a news card in play')}`, () => {
   const t = Table.ready()
@@ -68,7 +68,7 @@ test(`${named('Avatar', 'destroys a location where it is')}`, () => {
   const rock = t.location(ELYSHA, 'Veldspar', IAN)
   const far = t.location(ELYSHA, 'Veldspar', ELYSHA)
   t.isk(IAN, 5)
-  expect(t.refuses(IAN, `use card:${ship} card:${far}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `use card:${ship} card:${far}`)).toBe('SG-TRG-02')
   t.use(IAN, ship, `card:${rock}`).resolve()
   expect(t.g.locations.has(rock)).toBe(false)
 })
@@ -83,7 +83,7 @@ test(`${named('Heron', 'looks at a hand when it comes')}`, () => {
   const [heron = 0] = t.holds(IAN, 'Heron')
   const held = t.player(2).hand.at(0)
   t.isk(IAN, 2).play(IAN, heron).resolve()
-  expect(t.prompt).toBe('ability target')
+  expect(t.prompt()).toBe('ability target')
   t.says(IAN, ['seat:2']).resolve()
   expect([t.sees(IAN, held), t.sees(ELYSHA, held)]).toEqual([true, false])
 })
@@ -158,7 +158,7 @@ test(`${named('Erebus', 'reassembles a ship of price 5 or less')}`, () => {
   const big = t.ship(ELYSHA, 'Typhoon')
   t.card(ship).used = 0
   t.isk(IAN, 4)
-  expect(t.refuses(IAN, `use card:${ship} card:${big}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `use card:${ship} card:${big}`)).toBe('SG-TRG-02')
 })
 /** Destroys a ship of Ian's by news of his own. */
 function dies(t: Table, ship: number): void {
@@ -224,7 +224,7 @@ test(`${named('Phantasm', 'may destroy a location in an outer region for 1 ISK w
   const rock = t.location(ELYSHA, 'Veldspar', t.outer(ELYSHA, 'Tribute'))
   const [one = 0] = t.holds(IAN, 'Phantasm')
   t.isk(IAN, 7).play(IAN, one).resolve()
-  expect(t.prompt).toBe('effect.may')
+  expect(t.prompt()).toBe('effect.may')
   t.says(IAN, 'accept').resolve()
   expect([t.g.locations.has(rock), t.player(IAN).isk]).toEqual([false, 0])
 })
@@ -244,8 +244,8 @@ test(`${named('Dramiel', 'cannot be targeted by news, but by abilities')}`, () =
   const crucifier = t.ship(IAN, 'Crucifier')
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
   t.isk(IAN, 3)
-  expect(t.refuses(IAN, `play card:${breach} card:${dramiel}`)).toBe('SG-TRG-02')
-  expect(t.refuses(IAN, `use card:${crucifier} card:${dramiel}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `play card:${breach} card:${dramiel}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `use card:${crucifier} card:${dramiel}`)).toBeUndefined()
 })
 test(`${named('Cynabal', 'brings 2 ISK for an enemy destroyed where it is')}`, () => {
   const t = Table.ready()

@@ -60,7 +60,7 @@ rule('SG-RULING-90', 'what lasts until the end of the turn ends with a check', (
     t.endManagement()
     expect([t.g.phase, t.where(ship)]).toEqual(['end', until === 'turn' ? IAN : 'out'])
     while (t.g.active === IAN) t.pass()
-    expect([t.prompt, t.where(ship)]).toEqual(['income or card', 'out'])
+    expect([t.prompt(), t.where(ship)]).toEqual(['income or card', 'out'])
   }
 })
 rule('SG-RULING-41', 'a region without its controller: the attacker’s, a single guest’s, or nobody’s', () => {

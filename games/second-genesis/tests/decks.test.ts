@@ -86,9 +86,9 @@ rule('SG-DECK-17', 'a card that came to the hand some other way may be unplayabl
   const t = Table.ready()
   const [kestrel = 0, worm = 0, cruor = 0] = t.holds(IAN, 'Kestrel', 'Worm', 'Cruor')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `play card:${kestrel} none`)).toBe('SG-DECK-17')
-  expect(t.refuses(IAN, `play card:${worm} none`)).toBe('SG-DECK-17')
-  expect(t.refuses(IAN, `play card:${cruor} none`)).toBe('allowed')
+  expect(t.whyNot(IAN, `play card:${kestrel} none`)).toBe('SG-DECK-17')
+  expect(t.whyNot(IAN, `play card:${worm} none`)).toBe('SG-DECK-17')
+  expect(t.whyNot(IAN, `play card:${cruor} none`)).toBeUndefined()
 })
 rule('SG-RULING-02', 'each starter deck has its race', () => {
   expect(RACES.map(race => starters[race].starbase)).toEqual([
@@ -176,7 +176,7 @@ rule('SG-CARD-15', 'rarity changes nothing in play', () => {
   })
   const ships = [plain, golden].map(t => t.ship(IAN, 'Punisher', { command: 'patrol' }))
   expect(golden.shield(ships[1]!)).toBe(plain.shield(ships[0]!))
-  expect(golden.options.length).toBe(plain.options.length)
+  expect(golden.choices().length).toBe(plain.choices().length)
 })
 rule('SG-PCK-03', '240 different cards, no two doing the same under two names', () => {
   expect(cards.length).toBe(240)
@@ -293,16 +293,16 @@ rule(
     const t = new Table({ players: 3, first: 1 })
     const asked: number[] = []
     const all = t.player(1).hand.toArray()
-    while (t.prompt === 'exchange') {
-      asked.push(t.asked)
-      t.says(t.asked, t.asked === 1 ? all.map(card => `card:${card}`) : [])
+    while (t.prompt() === 'exchange') {
+      asked.push(t.who())
+      t.says(t.who(), t.who() === 1 ? all.map(card => `card:${card}`) : [])
     }
     expect(asked).toEqual([1, 2, 0])
     expect(t.player(1).hand.length).toBe(7)
     expect(t.player(1).market.length).toBe(44)
-    expect(t.prompt).toBe('income or card')
+    expect(t.prompt()).toBe('income or card')
     const foreign = new Table()
-    expect(foreign.refuses(IAN, [`card:${foreign.player(ELYSHA).hand.at(0)}`])).toBe('SG-SETUP-07')
+    expect(foreign.whyNot(IAN, [`card:${foreign.player(ELYSHA).hand.at(0)}`])).toBe('SG-SETUP-07')
   },
 )
 rule(['SG-SETUP-11', 'SG-RULING-07'], 'the bank does not run out', () => {

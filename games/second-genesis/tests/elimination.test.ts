@@ -41,9 +41,9 @@ rule('SG-RULING-79', 'ships of a loser go wherever they are; a fallen tower says
   expect(t.g.gone.has(lent)).toBe(true)
   expect(t.region(place).controller).toBe(NOBODY)
   const asked: string[] = []
-  while (t.prompt !== 'manage') {
-    asked.push(t.prompt)
-    if (t.prompt === 'income or card') t.says(THIRD, 'income')
+  while (t.prompt() !== 'manage') {
+    asked.push(t.question().prompt)
+    if (t.prompt() === 'income or card') t.says(THIRD, 'income')
     else t.pass()
   }
   expect(asked).not.toContain('optional draw.ask')
@@ -55,7 +55,7 @@ rule(['SG-RULING-79', 'SG-REG-08'], 'who leaves a fallen home for a free region 
   const docked = t.ship(IAN, 'Punisher', { at: 'dock' })
   t.player(ELYSHA).damage = 90
   t.says(IAN, `undock card:${docked}`)
-  expect(t.prompt).toBe('leave a fallen home.go')
+  expect(t.prompt()).toBe('leave a fallen home.go')
   t.says(IAN, `withdraw card:${ship} region:${free}`)
   expect(t.region(free).controller).toBe(IAN)
 })
@@ -89,16 +89,20 @@ rule(
       const ships = [t.ship(IAN, 'Maller'), t.ship(IAN, 'Maller')]
       for (const one of ships) t.warp(one, ELYSHA)
       t.endManagement()
-      for (let n = 0; n < 60 && !(t.g.step === step && t.prompt === 'initiative' && t.asked === ELYSHA); n++)
-        if (t.prompt === 'initiative') t.pass()
-        else if (t.prompt === 'withdraw.ships') t.stay()
+      for (
+        let n = 0;
+        n < 60 && !(t.g.step === step && t.prompt() === 'initiative' && t.who() === ELYSHA);
+        n++
+      )
+        if (t.prompt() === 'initiative') t.pass()
+        else if (t.prompt() === 'withdraw.ships') t.stay()
         else
           t.says(
-            t.asked,
-            t.options.find(option => option.startsWith('hold')),
+            t.who(),
+            t.choices().find(option => option.startsWith('hold')),
           )
       t.says(ELYSHA, 'concede')
-      expect([step, t.prompt, t.asked]).toEqual([step, 'leave a fallen home.go', IAN])
+      expect([step, t.prompt(), t.who()]).toEqual([step, 'leave a fallen home.go', IAN])
       for (const one of ships) t.says(IAN, `withdraw card:${one} none`)
       while (t.g.phase === 'battle') t.pass()
       expect([step, t.g.battle.region, ...ships.map(one => t.where(one))]).toEqual([
@@ -139,10 +143,10 @@ rule(
     t.says(IAN, 'pass').play(ELYSHA, brace).resolve()
     t.location(ELYSHA, 'Fault', ELYSHA)
     t.stay().stay().on().aim(one, guards[0]!)
-    while (t.prompt === 'target.aim')
+    while (t.prompt() === 'target.aim')
       t.says(
         ELYSHA,
-        t.options.find(option => option.startsWith('hold')),
+        t.choices().find(option => option.startsWith('hold')),
       )
     expect([t.g.battle.number, isOut(t.g, ELYSHA)]).toEqual([1, false])
     while (t.g.battle.number === 1) t.pass()
@@ -162,6 +166,6 @@ rule(['SG-RULING-79', 'SG-SHD-02'], 'damage does not outlive a turn that is cut 
   const base = t.content.cards.byId('typhoon').attack
   expect([t.card(hers).damage, t.attack(theirs)]).toEqual([2, base + 2])
   t.says(IAN, 'concede')
-  expect([t.g.active, t.prompt]).toEqual([ELYSHA, 'income or card'])
+  expect([t.g.active, t.prompt()]).toEqual([ELYSHA, 'income or card'])
   expect([t.card(hers).damage, t.player(ELYSHA).damage, t.attack(theirs)]).toEqual([0, 0, base])
 })

@@ -19,11 +19,11 @@ rule(
     expect(t.shield(ship)).toBe(base + 2)
     const [boost = 0, retire = 0] = t.holds(IAN, 'Shield Boost', "Veteran's Premature Retirement")
     t.isk(IAN, 9).play(IAN, boost, `card:${ship}`).resolve().warp(ship, place)
-    expect(t.refuses(IAN, `warp card:${ship} region:${IAN}`)).toBe('SG-ATK-04')
+    expect(t.whyNot(IAN, `warp card:${ship} region:${IAN}`)).toBe('SG-ATK-04')
     t.play(IAN, retire, `card:${ship}`).resolve().play(IAN, ship).resolve().undock(ship)
     expect(t.shield(ship)).toBe(base)
-    expect(t.refuses(IAN, `warp card:${ship} region:${IAN}`)).toBe('SG-WARP-01')
-    expect(t.refuses(IAN, `warp card:${ship} region:${place}`)).toBe('allowed')
+    expect(t.whyNot(IAN, `warp card:${ship} region:${IAN}`)).toBe('SG-WARP-01')
+    expect(t.whyNot(IAN, `warp card:${ship} region:${place}`)).toBeUndefined()
     const [breach = 0] = t.holds(IAN, 'Hull Breach')
     t.isk(IAN, 3).play(IAN, breach, `card:${ship}`).resolve()
     expect(t.where(ship) === 'out' || t.card(ship).damage === 2).toBe(true)
@@ -59,7 +59,7 @@ rule('SG-ABL-03', 'what has left play cannot be used any more', () => {
   const worm = t.ship(IAN, 'Worm')
   t.isk(IAN, 9).use(IAN, worm).resolve()
   expect(t.player(IAN).hand.has(worm)).toBe(true)
-  expect(t.refuses(IAN, `use card:${worm} none`)).toBe('SG-ABL-03')
+  expect(t.whyNot(IAN, `use card:${worm} none`)).toBe('SG-ABL-03')
 })
 rule('SG-RULING-53', 'a docked ship that changes hands moves into the other dock', () => {
   const thieves = withCards(

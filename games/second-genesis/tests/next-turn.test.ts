@@ -13,10 +13,10 @@ rule('SG-DRAW-04', 'the draw phase that is skipped gives no extra cards either',
     if (name === 'Venal Tower') t.starbase(IAN, name, true)
     else t.ship(IAN, 'Omen', { at: t.outer(IAN, name) })
     const asked: string[] = []
-    while (t.prompt !== 'manage') {
-      asked.push(t.prompt)
-      if (t.prompt === 'exchange') t.says(t.asked, [])
-      else if (t.prompt === 'income or card') t.says(IAN, 'income')
+    while (t.prompt() !== 'manage') {
+      asked.push(t.question().prompt)
+      if (t.prompt() === 'exchange') t.says(t.who(), [])
+      else if (t.prompt() === 'income or card') t.says(IAN, 'income')
       else t.pass()
     }
     expect([t.player(IAN).hand.length, asked.includes('optional draw.ask')]).toEqual([7, false])
@@ -29,7 +29,7 @@ rule(
     const t = Table.ready({ players: 3 })
     t.holds(IAN)
     t.market(ELYSHA, 0).says(IAN, 'pass')
-    while (t.prompt !== 'income or card') t.pass()
+    while (t.prompt() !== 'income or card') t.pass()
     t.says(ELYSHA, 'card')
     while (!isOut(t.g, ELYSHA)) {
       expect(t.g.step).not.toBe('income')
@@ -42,10 +42,10 @@ rule('SG-TURN-06', 'income given up is back in the next turn', () => {
   const t = Table.ready()
   const before = t.player(IAN).isk
   t.says(IAN, 'pass')
-  while (t.prompt !== 'manage' || t.asked !== IAN)
-    if (t.prompt === 'income or card') t.says(t.asked, t.asked === IAN ? 'card' : 'income')
-    else if (t.prompt === 'discard') t.says(t.asked, t.options.slice(0, 1))
-    else if (t.prompt === 'manage') t.says(t.asked, 'pass')
+  while (t.prompt() !== 'manage' || t.who() !== IAN)
+    if (t.prompt() === 'income or card') t.says(t.who(), t.who() === IAN ? 'card' : 'income')
+    else if (t.prompt() === 'discard') t.says(t.who(), t.choices().slice(0, 1))
+    else if (t.prompt() === 'manage') t.says(t.who(), 'pass')
     else t.pass()
   expect(t.player(IAN).isk).toBe(before)
   t.toManagement(ELYSHA).toManagement(IAN)
@@ -57,16 +57,16 @@ rule(['SG-MGMT-05', 'SG-RULING-21'], 'a new turn brings new free acts and anothe
   const [fraud = 0, more = 0] = t.holds(IAN, 'Insurance Fraud', 'Insurance Fraud')
   t.g.acts = 100
   t.isk(IAN, 9).play(IAN, fraud).resolve()
-  expect(t.refuses(IAN, `undock card:${docked}`)).toBe('SG-RULING-21')
-  expect(t.refuses(IAN, `play card:${more} none`)).toBe('SG-MGMT-05')
+  expect(t.whyNot(IAN, `undock card:${docked}`)).toBe('SG-RULING-21')
+  expect(t.whyNot(IAN, `play card:${more} none`)).toBe('SG-MGMT-05')
   t.says(IAN, 'pass')
   while (t.g.active === IAN) t.pass()
   t.says(ELYSHA, 'income')
   // A turn is a turn, whoever's it is.
-  while (t.asked !== IAN) t.pass()
-  expect(t.refuses(IAN, `play card:${more} none`)).toBe('allowed')
+  while (t.who() !== IAN) t.pass()
+  expect(t.whyNot(IAN, `play card:${more} none`)).toBeUndefined()
   t.toManagement(IAN)
-  expect(t.refuses(IAN, `undock card:${docked}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `undock card:${docked}`)).toBeUndefined()
 })
 rule('SG-RULING-91', 'the first news of every turn is cheaper, not just of the first', () => {
   const t = Table.ready()

@@ -79,12 +79,15 @@ rule(
     const sigil = t.ship(IAN, 'Sigil')
     const miner = t.ship(IAN, 'Bantam')
     const orders = (ship: number): string[] =>
-      t.options.filter(o => o.startsWith(`command card:${ship} `)).map(o => o.split(' ')[2] ?? '')
+      t
+        .choices()
+        .filter(o => o.startsWith(`command card:${ship} `))
+        .map(o => o.split(' ')[2] ?? '')
     expect([orders(sigil), orders(miner)]).toEqual([['command:1', 'command:2'], [`mine:${near}`]])
     t.command(sigil, 'command:2').command(miner, `mine:${near}`)
     expect([orders(sigil), orders(miner)]).toEqual([['off', 'command:1'], ['off']])
-    expect(t.refuses(IAN, `command card:${miner} mine:${far}`)).toBe('SG-CMD-15')
+    expect(t.whyNot(IAN, `command card:${miner} mine:${far}`)).toBe('SG-CMD-15')
     for (const nonsense of ['command:3', 'command:0', `mine:${t.g.cards.length}`, 'mining'])
-      expect(t.refuses(IAN, `command card:${sigil} ${nonsense}`)).toBe('malformed')
+      expect(t.whyNot(IAN, `command card:${sigil} ${nonsense}`)).toBe('malformed')
   },
 )

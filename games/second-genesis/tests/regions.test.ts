@@ -43,12 +43,12 @@ rule(['SG-REG-07', 'SG-RULING-40', 'SG-RULING-64'], 'no effect can choose a regi
   const land = `card:${t.region(region).card}`
   for (const news of [team, jumpers])
     for (const target of [starbase, land, `region:${region}`])
-      expect(t.refuses(IAN, `play card:${news} ${target}`)).toBe('SG-TRG-02')
+      expect(t.whyNot(IAN, `play card:${news} ${target}`)).toBe('SG-TRG-02')
   t.race(IAN, 'minmatar').starbase(IAN, 'Reclaimer Tower', true)
   t.ship(IAN, 'Reaper')
   t.use(IAN, t.player(IAN).starbase)
-  expect(t.refuses(IAN, [`card:${t.player(IAN).starbase}`])).toBe('SG-SAC-01')
-  expect(t.refuses(IAN, [land])).toBe('SG-SAC-01')
+  expect(t.whyNot(IAN, [`card:${t.player(IAN).starbase}`])).toBe('SG-SAC-01')
+  expect(t.whyNot(IAN, [land])).toBe('SG-SAC-01')
 })
 rule(
   ['SG-REG-14', 'SG-RULING-37', 'SG-WARP-01', 'SG-WARP-02'],
@@ -63,8 +63,8 @@ rule(
       expect(t.where(one)).toBe(region)
     }
     const closed = t.faceDown(IAN, 'Curse')
-    expect(t.refuses(IAN, `warp card:${one} region:${closed}`)).toBe('SG-WARP-01')
-    expect(t.refuses(IAN, `warp card:${one} region:${String(t.where(one))}`)).toBe('SG-WARP-01')
+    expect(t.whyNot(IAN, `warp card:${one} region:${closed}`)).toBe('SG-WARP-01')
+    expect(t.whyNot(IAN, `warp card:${one} region:${String(t.where(one))}`)).toBe('SG-WARP-01')
   },
 )
 
@@ -77,7 +77,7 @@ rule(
     const t = Table.ready()
     const region = t.faceDown(IAN, 'Metropolis')
     t.isk(IAN, 1)
-    expect(t.refuses(IAN, `open region:${region}`)).toBe('SG-MGMT-03')
+    expect(t.whyNot(IAN, `open region:${region}`)).toBe('SG-MGMT-03')
     t.isk(IAN, 2).says(IAN, `open region:${region}`)
     expect(t.g.pile.at(0).what).toBe('region')
     expect(t.region(region).open).toBe(false)
@@ -88,9 +88,9 @@ rule(
     expect(incomeOf(t.g, IAN)).toBe(2)
     t.ship(IAN, 'Executioner', { at: region })
     expect(incomeOf(t.g, IAN)).toBe(3)
-    expect(t.refuses(IAN, `open region:${region}`)).toBe('SG-OUT-02')
+    expect(t.whyNot(IAN, `open region:${region}`)).toBe('SG-OUT-02')
     const hers = t.faceDown(ELYSHA, 'Heaven')
-    expect(t.refuses(IAN, `open region:${hers}`)).toBe('SG-OUT-02')
+    expect(t.whyNot(IAN, `open region:${hers}`)).toBe('SG-OUT-02')
   },
 )
 rule('SG-OUT-03', 'any number of them in one turn', () => {
@@ -104,7 +104,7 @@ rule('SG-OUT-02', 'only in the own management phase', () => {
   const t = Table.ready()
   const region = t.faceDown(IAN, 'Metropolis')
   t.isk(IAN, 9).says(IAN, 'pass')
-  expect(t.refuses(ELYSHA, `open region:${region}`)).toBe('malformed')
+  expect(t.whyNot(ELYSHA, `open region:${region}`)).toBe('malformed')
 })
 
 // ---------------------------------------------------------------- upgrades
@@ -117,7 +117,7 @@ rule(
     t.starbase(IAN, 'Empiric Tower')
     const one = t.ship(IAN, 'Executioner')
     t.isk(IAN, 7)
-    expect(t.refuses(IAN, 'upgrade')).toBe('SG-UPG-02')
+    expect(t.whyNot(IAN, 'upgrade')).toBe('SG-UPG-02')
     t.isk(IAN, 8).says(IAN, 'upgrade')
     expect(t.player(IAN).isk).toBe(0)
     expect(t.player(IAN).upgraded).toBe(false)
@@ -127,7 +127,7 @@ rule(
     expect(incomeOf(t.g, IAN)).toBe(3)
     expect(t.shield(one)).toBe(4)
     t.isk(IAN, 20)
-    expect(t.refuses(IAN, 'upgrade')).toBe('SG-UPG-05')
+    expect(t.whyNot(IAN, 'upgrade')).toBe('SG-UPG-05')
     t.toManagement(ELYSHA).toManagement(IAN)
     expect(t.player(IAN).upgraded).toBe(true)
   },
@@ -135,7 +135,7 @@ rule(
 rule('SG-UPG-01', 'nobody upgrades in another turn', () => {
   const t = Table.ready()
   t.isk(ELYSHA, 20).says(IAN, 'pass')
-  expect(t.refuses(ELYSHA, 'upgrade')).toBe('malformed')
+  expect(t.whyNot(ELYSHA, 'upgrade')).toBe('malformed')
 })
 rule('SG-STR-06', 'structures stay on an upgraded starbase', () => {
   const t = Table.ready()
@@ -167,9 +167,9 @@ rule(
       t.says(t.g.active, 'pass')
       for (;;) {
         t.on()
-        if (t.prompt === 'optional draw.ask') t.says(t.asked, 'draw')
-        else if (t.prompt === 'discard')
-          t.says(t.asked, t.options.slice(0, t.player(t.asked).hand.length - 7))
+        if (t.prompt() === 'optional draw.ask') t.says(t.who(), 'draw')
+        else if (t.prompt() === 'discard')
+          t.says(t.who(), t.choices().slice(0, t.player(t.who()).hand.length - 7))
         else break
       }
       return before - t.player(seat).market.length
@@ -207,10 +207,10 @@ rule(
       .play(IAN, rocks[2]!, `region:${ELYSHA}`)
       .resolve()
     expect(rocks.slice(0, 3).map(card => t.card(card).region)).toEqual([enemy, free, ELYSHA])
-    expect(t.refuses(IAN, `play card:${rocks[3]!} region:${closed}`)).toBe('SG-LOC-01')
-    expect(t.refuses(IAN, `play card:${rocks[3]!} region:${IAN}`)).toBe('SG-LOC-02')
-    expect(t.refuses(IAN, `play card:${rocks[4]!} region:${ELYSHA}`)).toBe('SG-LOC-02')
-    expect(t.refuses(IAN, `play card:${rocks[4]!} region:${IAN}`)).toBe('allowed')
+    expect(t.whyNot(IAN, `play card:${rocks[3]!} region:${closed}`)).toBe('SG-LOC-01')
+    expect(t.whyNot(IAN, `play card:${rocks[3]!} region:${IAN}`)).toBe('SG-LOC-02')
+    expect(t.whyNot(IAN, `play card:${rocks[4]!} region:${ELYSHA}`)).toBe('SG-LOC-02')
+    expect(t.whyNot(IAN, `play card:${rocks[4]!} region:${IAN}`)).toBeUndefined()
   },
 )
 rule(['SG-LOC-03', 'SG-LOC-04', 'SG-LOC-05'], 'no more than the region holds, whoever played them', () => {
@@ -219,16 +219,16 @@ rule(['SG-LOC-03', 'SG-LOC-04', 'SG-LOC-05'], 'no more than the region holds, wh
   t.location(ELYSHA, 'Veldspar', region)
   const [rock = 0, barren = 0] = t.holds(IAN, 'Veldspar', 'Barren Planet')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `play card:${rock} region:${region}`)).toBe('SG-LOC-03')
-  expect(t.options.some(o => o.startsWith(`play card:${barren} `))).toBe(false)
+  expect(t.whyNot(IAN, `play card:${rock} region:${region}`)).toBe('SG-LOC-03')
+  expect(t.choices().some(o => o.startsWith(`play card:${barren} `))).toBe(false)
 })
 rule('SG-LOC-02', 'a harmful location lies alone', () => {
   const t = Table.ready()
   t.location(IAN, 'Radiation Belt', ELYSHA)
   const [second = 0] = t.holds(IAN, 'Radiation Belt')
   t.isk(IAN, 4)
-  expect(t.refuses(IAN, `play card:${second} region:${ELYSHA}`)).toBe('SG-LOC-02')
-  expect(t.refuses(IAN, `play card:${second} region:${IAN}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `play card:${second} region:${ELYSHA}`)).toBe('SG-LOC-02')
+  expect(t.whyNot(IAN, `play card:${second} region:${IAN}`)).toBeUndefined()
 })
 rule(
   ['SG-STR-01', 'SG-STR-02', 'SG-STR-03', 'SG-MGMT-04'],
@@ -238,11 +238,11 @@ rule(
     const [office = 0] = t.holds(IAN, 'Trade Office')
     const [hers = 0] = t.holds(ELYSHA, 'Trade Office')
     t.isk(IAN, 4).isk(ELYSHA, 9)
-    expect(t.refuses(IAN, `play card:${office} region:${ELYSHA}`)).toBe('SG-TRG-02')
+    expect(t.whyNot(IAN, `play card:${office} region:${ELYSHA}`)).toBe('SG-TRG-02')
     t.play(IAN, office).resolve()
     expect([t.card(office).region, t.card(office).controller]).toEqual([IAN, IAN])
     t.says(IAN, 'pass')
-    expect(t.refuses(ELYSHA, `play card:${hers} none`)).toBe('SG-NEWS-01')
+    expect(t.whyNot(ELYSHA, `play card:${hers} none`)).toBe('SG-NEWS-01')
   },
 )
 rule('SG-RULING-58', 'more locations than the maximum: nothing is removed, nothing added', () => {
@@ -252,7 +252,7 @@ rule('SG-RULING-58', 'more locations than the maximum: nothing is removed, nothi
   t.location(ELYSHA, 'Scordite', region)
   const [rock = 0] = t.holds(IAN, 'Veldspar')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `play card:${rock} region:${region}`)).toBe('SG-LOC-03')
+  expect(t.whyNot(IAN, `play card:${rock} region:${region}`)).toBe('SG-LOC-03')
   t.toManagement(ELYSHA).toManagement(IAN)
   expect(t.g.locations.length).toBe(2)
 })

@@ -5,16 +5,6 @@ import { rule } from '../../../testing/rule.js'
 import { news } from '../content/card.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
-interface Shown {
-  readonly players: readonly {
-    readonly hand: readonly unknown[]
-    readonly market: readonly unknown[]
-    readonly scrap: readonly unknown[]
-    readonly isk: number
-  }[]
-  readonly pile: readonly { readonly target: number; readonly x: number }[]
-}
-const seenBy = (t: Table, seat: number): Shown => toJson(t.g, view(t.g, seat).words) as unknown as Shown
 const up = (a: number, b: number): number => a - b
 const faces = (cards: readonly unknown[]): number => cards.filter(card => typeof card === 'number').length
 
@@ -25,7 +15,7 @@ rule(
     const t = Table.ready()
     for (const viewer of [IAN, ELYSHA, NOBODY])
       for (const seat of [IAN, ELYSHA]) {
-        const { hand, market } = seenBy(t, viewer).players[seat]!
+        const { hand, market } = t.seen(viewer).players[seat]!
         expect([hand.length, market.length]).toEqual([7, 44])
         expect(faces(hand)).toBe(viewer === seat ? 7 : 0)
         expect(faces(market)).toBe(0)
@@ -52,7 +42,7 @@ rule(['SG-INF-06', 'SG-INF-07', 'SG-RULING-08'], 'scrapheaps and wallets are ope
   const t = Table.ready()
   const [one = 0] = t.scrap(IAN, 'Omen')
   t.isk(IAN, 6)
-  const shown = seenBy(t, ELYSHA).players[IAN]!
+  const shown = t.seen(ELYSHA).players[IAN]!
   expect([shown.isk, shown.scrap]).toEqual([6, [one]])
   expect(t.sees(ELYSHA, one)).toBe(true)
 })
@@ -61,7 +51,7 @@ rule('SG-INF-08', 'the pile is open: targets and X', () => {
   const target = t.ship(ELYSHA, 'Typhoon')
   const [bombs = 0] = t.holds(IAN, 'Smart Bombs')
   t.isk(IAN, 4).play(IAN, bombs, `card:${target}`).says(IAN, 4)
-  expect(seenBy(t, ELYSHA).pile.map(item => [item.target, item.x])).toEqual([[target, 4]])
+  expect(t.seen(ELYSHA).pile.map(item => [item.target, item.x])).toEqual([[target, 4]])
   expect(t.sees(ELYSHA, bombs)).toBe(true)
 })
 rule('SG-INF-09', 'the number of cards exchanged is public, the cards are not', () => {
@@ -116,12 +106,12 @@ rule('SG-RULING-96', 'a searched market is shuffled, and a find of a certain kin
   t.isk(IAN, 4)
   const before = t.player(IAN).market.toArray()
   t.play(IAN, hunters).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
-  expect(t.prompt).toBe('search')
+  expect(t.prompt()).toBe('search')
   const rock = t
     .player(IAN)
     .aside.toArray()
     .find(card => t.name(card) === 'Veldspar')
-  expect(t.refuses(IAN, [`card:${rock}`])).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, [`card:${rock}`])).toBe('SG-TRG-02')
   const found = t
     .player(IAN)
     .aside.toArray()
@@ -139,8 +129,8 @@ rule('SG-RULING-96', 'cards looked at go to the bottom, unseen by the others', (
   t.isk(IAN, 3)
   const top = t.player(IAN).market.toArray().slice(-4)
   t.play(IAN, decision).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
-  expect(t.prompt).toBe('take')
-  expect(t.options.sort()).toEqual(top.map(card => `card:${card}`).sort())
+  expect(t.prompt()).toBe('take')
+  expect(t.choices().sort()).toEqual(top.map(card => `card:${card}`).sort())
   t.says(IAN, [`card:${top[0]!}`])
   expect(t.player(IAN).hand.has(top[0]!)).toBe(true)
   expect(t.player(IAN).market.toArray().slice(0, 3).sort(up)).toEqual(top.slice(1).sort(up))

@@ -1,6 +1,6 @@
 import type { Question, Seat, Setup } from '@orrery/kernel'
-import { isOver, move } from '@orrery/kernel'
-import { answerNamed, describe, explain, questions, start, toJson, view, winners } from '@orrery/kernel/host'
+import { move } from '@orrery/kernel'
+import { describe, start } from '@orrery/kernel/host'
 import type { Content } from '../content/index.js'
 import { content as coreSet } from '../content/index.js'
 import type { Command, Race } from '../content/vocabulary.js'
@@ -13,6 +13,7 @@ import { regionCode } from '../rules/codes.js'
 import { enter, listen } from '../rules/in-play.js'
 import { attackOf, powerOf, shieldOf } from '../rules/values.js'
 import { check } from '../rules/winning.js'
+import { RulesTable } from '../../../testing/table.js'
 import { provingSet } from './numbers.js'
 
 /** The two of the rulebook's examples. Ian begins unless told otherwise. */
@@ -36,24 +37,54 @@ interface Placed {
   readonly owner?: Seat
 }
 
-/** A game at the table: arrange a position, act in words, look at what happened. */
-export class Table {
-  readonly g: G
+/** What a player says who wants nothing. */
+const DULL: Readonly<Record<string, (t: Table, q: Question) => unknown>> = {
+  manage: () => 'pass',
+  initiative: t => (t.offers('pass') ? 'pass' : 'hand-on'),
+  'income or card': () => 'income',
+  discard: (t, q) => t.choices().slice(0, describe(q).min),
+  'optional draw.ask': () => 'decline',
+  'withdraw.ships': t => (t.offers('stay') ? 'stay' : t.choices()[0]),
+  'target.aim': t => t.choices().find(choice => choice.startsWith('hold')),
+}
+
+/** What a seat sees, as far as tests look at it. */
+export interface Shown {
+  readonly players: readonly {
+    readonly hand: readonly unknown[]
+    readonly market: readonly unknown[]
+    readonly scrap: readonly unknown[]
+    readonly isk: number
+  }[]
+  readonly cards: readonly { readonly kind: unknown }[]
+  readonly pile: readonly { readonly target: number; readonly x: number }[]
+}
+
+/** A new game in which this seat begins. */
+function begun(how: Arrange, content: Content): G {
+  const players = how.players ?? 2
+  const options = { ...how.options, ...(how.format && { format: how.format }) }
+  const brought = how.decks && { brought: how.decks }
+  for (let seed = 0; ; seed++) {
+    const setup: Setup = { players, seed: `table ${seed}`, options, ...brought }
+    const g = start(secondGenesis, setup, content)
+    if (g.active === (how.first ?? IAN)) return g
+  }
+}
+
+export class Table extends RulesTable<G, Shown> {
   readonly content: Content
-  private readonly pool: Set<number>
+  /** The cards a test has given a part. */
+  private readonly pool = new Set<number>()
   constructor(how: Arrange = {}) {
-    const players = how.players ?? 2
-    this.content = how.content ?? provingSet
-    const options = { ...how.options, ...(how.format && { format: how.format }) }
-    const brought = how.decks && { brought: how.decks }
-    for (let seed = 0; ; seed++) {
-      const setup: Setup = { players, seed: `table ${seed}`, options, ...brought }
-      const g = start(secondGenesis, setup, this.content)
-      if (g.active !== (how.first ?? IAN)) continue
-      this.g = g
-      break
-    }
-    this.pool = new Set()
+    const content = how.content ?? provingSet
+    super(begun(how, content))
+    this.content = content
+  }
+  protected override dull(q: Question): unknown {
+    const say = DULL[q.prompt]
+    if (!say) throw new Error(`asked ${q.prompt}, and nobody said what to answer`)
+    return say(this, q)
   }
   /** Everybody keeps the opening hand; play goes on to the first management phase of the first player. */
   static ready(how: Arrange = {}): Table {
@@ -62,34 +93,14 @@ export class Table {
     return t
   }
   begin(): this {
-    while (this.prompt === 'exchange') this.says(this.asked, [])
+    while (this.prompt() === 'exchange') this.says(this.who(), [])
     return this.toManagement()
   }
 
   // ---------------------------------------------------------------- looking
 
-  get question(): Question {
-    const [q] = questions(this.g)
-    if (!q) throw new Error('nobody is asked')
-    return q
-  }
-  get asked(): Seat {
-    return this.question.seat
-  }
-  get prompt(): string {
-    return this.question.prompt
-  }
-  get over(): boolean {
-    return isOver(this.g)
-  }
-  get winners(): Seat[] {
-    return winners(this.g)
-  }
-  get options(): string[] {
-    return (describe(this.question).options ?? []).map(o => o.name)
-  }
   offers(start: string): boolean {
-    return this.options.some(o => o.startsWith(start))
+    return this.choices().some(o => o.startsWith(start))
   }
   player(seat: Seat): ReturnType<G['players']['at']> {
     return this.g.players.at(seat)
@@ -117,8 +128,7 @@ export class Table {
   }
   /** Whether a seat's view tells what a card is. */
   sees(viewer: Seat, card: number): boolean {
-    const shown = toJson(this.g, view(this.g, viewer).words) as { cards: { kind: unknown }[] }
-    return typeof shown.cards[card]?.kind === 'number'
+    return typeof this.seen(viewer).cards[card]?.kind === 'number'
   }
   where(ship: number): number | 'dock' | 'out' {
     if (!this.g.ships.has(ship)) return 'out'
@@ -247,17 +257,6 @@ export class Table {
 
   // ---------------------------------------------------------------- acting
 
-  says(seat: Seat, what: unknown): this {
-    const result = answerNamed(this.g, seat, what)
-    if (!result.ok)
-      throw new Error(`${JSON.stringify(what)} at "${this.prompt}" by ${this.asked}: ${result.error.message}`)
-    return this
-  }
-  /** Which rule (or code) forbids it. */
-  refuses(seat: Seat, what: unknown): string {
-    const error = explain(this.g, seat, what)
-    return error ? (error.rule ?? error.code) : 'allowed'
-  }
   play(seat: Seat, card: number, target = 'none'): this {
     return this.says(seat, `play card:${card} ${target}`)
   }
@@ -278,66 +277,45 @@ export class Table {
   }
   /** Whoever holds the initiative passes or hands it on. */
   pass(): this {
-    const words = this.options
-    return this.says(this.asked, words.includes('pass') ? 'pass' : 'hand-on')
+    const q = this.question()
+    return this.says(q.seat, this.dull(q))
   }
   /** Everybody declines to answer a free act. */
   answers(): this {
-    while (!this.over && this.prompt === 'initiative') this.pass()
+    while (!this.over && this.prompt() === 'initiative') this.pass()
     return this
   }
   /** Everybody passes until the window is closed and its pile resolved. */
   resolve(): this {
     return this.answers()
   }
-  /** Passes through windows, takes the income, keeps everything, until something else is asked. */
+  /** Passes through windows, takes the income, until something else is asked. */
   on(): this {
-    while (!this.over) {
-      if (this.prompt === 'initiative') this.pass()
-      else if (this.prompt === 'income or card') this.says(this.asked, 'income')
-      else return this
-    }
-    return this
+    return this.idle(() => this.over || !['initiative', 'income or card'].includes(this.question().prompt))
   }
   toManagement(seat?: Seat): this {
-    for (let n = 0; n < 500 && !this.over; n++) {
-      if (this.prompt === 'manage' && (seat === undefined || seat === this.asked)) return this
-      if (this.prompt === 'manage') this.says(this.asked, 'pass')
-      else if (this.prompt === 'discard') {
-        const q = describe(this.question)
-        this.says(this.asked, this.options.slice(0, q.min ?? 0))
-      } else if (this.prompt === 'optional draw.ask') this.says(this.asked, 'decline')
-      else if (this.prompt === 'withdraw.ships')
-        this.says(this.asked, this.offers('stay') ? 'stay' : (this.options[0] ?? ''))
-      else if (this.prompt === 'target.aim')
-        this.says(this.asked, this.options.find(o => o.startsWith('hold')) ?? '')
-      else if (this.prompt === 'initiative' || this.prompt === 'income or card') this.on()
-      else throw new Error(`asked ${this.prompt}`)
-    }
-    return this
+    return this.idle(
+      () => this.over || (this.prompt() === 'manage' && (seat === undefined || seat === this.who())),
+    )
   }
   /** The active player ends the management phase; play goes to the first decision of the battle, or behind it. */
   endManagement(): this {
     this.says(this.g.active, 'pass')
-    while (!this.over && this.prompt === 'initiative' && this.g.phase === 'management') this.pass()
+    while (!this.over && this.prompt() === 'initiative' && this.g.phase === 'management') this.pass()
     return this
   }
   /** To the window of a step. */
   toStep(step: G['step']): this {
-    while (!this.over && this.g.step !== step) {
-      if (this.prompt === 'initiative') this.pass()
-      else if (this.prompt === 'withdraw.ships') this.says(this.asked, 'stay')
-      else if (this.prompt === 'target.aim')
-        this.says(this.asked, this.options.find(o => o.startsWith('hold')) ?? '')
-      else throw new Error(`asked ${this.prompt} on the way to ${step}`)
-    }
-    return this
+    return this.idle(() => {
+      if (this.prompt() === 'manage') throw new Error(`the battle is over before ${step}`)
+      return this.over || this.g.step === step
+    })
   }
   stay(): this {
-    return this.says(this.asked, 'stay')
+    return this.says(this.who(), 'stay')
   }
   aim(ship: number, at: number): this {
-    return this.says(this.asked, `aim card:${ship} card:${at}`)
+    return this.says(this.who(), `aim card:${ship} card:${at}`)
   }
 }
 

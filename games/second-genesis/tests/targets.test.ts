@@ -3,6 +3,9 @@ import { news } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
+/** What `whyNot` says of an answer that would be taken. */
+const yes = undefined
+
 /** Targets: every kind of thing a card can be aimed at, and everything it cannot. */
 
 rule('SG-TRG-02', 'regions: any in play, or outer ones only, as the card says', () => {
@@ -12,7 +15,7 @@ rule('SG-TRG-02', 'regions: any in play, or outer ones only, as the card says', 
   const ship = t.ship(ELYSHA, 'Slasher', { at: place })
   const [zeal = 0, embargo = 0] = t.holds(IAN, 'Holy Zeal', 'Trade Embargo')
   t.isk(IAN, 9)
-  const aims = (card: number): string[] =>
+  const aims = (card: number): (string | undefined)[] =>
     [
       `region:${IAN}`,
       `region:${ELYSHA}`,
@@ -20,12 +23,15 @@ rule('SG-TRG-02', 'regions: any in play, or outer ones only, as the card says', 
       `region:${shut}`,
       `card:${ship}`,
       `seat:${IAN}`,
-    ].map(aim => t.refuses(IAN, `play card:${card} ${aim}`))
+    ].map(aim => t.whyNot(IAN, `play card:${card} ${aim}`))
   const no = 'SG-TRG-02'
-  expect(aims(zeal)).toEqual(['allowed', 'allowed', 'allowed', no, no, no])
-  expect(aims(embargo)).toEqual([no, no, 'allowed', no, no, no])
-  const offered = (card: number): string[] =>
-    t.options.filter(o => o.startsWith(`play card:${card} `)).map(o => o.split(' ')[2] ?? '')
+  expect(aims(zeal)).toEqual([yes, yes, yes, no, no, no])
+  expect(aims(embargo)).toEqual([no, no, yes, no, no, no])
+  const offered = (card: number): (string | undefined)[] =>
+    t
+      .choices()
+      .filter(o => o.startsWith(`play card:${card} `))
+      .map(o => o.split(' ')[2] ?? '')
   expect(offered(zeal)).toEqual([`region:${IAN}`, `region:${ELYSHA}`, `region:${place}`])
   expect(offered(embargo)).toEqual([`region:${place}`])
 })
@@ -40,13 +46,13 @@ rule('SG-TRG-02', 'players: any, or opponents only, while they are in the game',
   const [gift = 0] = t.holds(IAN, 'Gift')
   t.isk(IAN, 9)
   const no = 'SG-TRG-02'
-  const aims = (what: string): string[] =>
-    ['seat:0', 'seat:1', 'seat:2', 'region:1', `card:${array}`].map(aim => t.refuses(IAN, `${what} ${aim}`))
-  expect(aims(`play card:${gift}`)).toEqual(['allowed', 'allowed', 'allowed', no, no])
-  expect(aims(`use card:${array}`)).toEqual([no, 'allowed', 'allowed', no, no])
+  const aims = (what: string): (string | undefined)[] =>
+    ['seat:0', 'seat:1', 'seat:2', 'region:1', `card:${array}`].map(aim => t.whyNot(IAN, `${what} ${aim}`))
+  expect(aims(`play card:${gift}`)).toEqual([yes, yes, yes, no, no])
+  expect(aims(`use card:${array}`)).toEqual([no, yes, yes, no, no])
   t.says(IAN, 'pass').says(ELYSHA, 'concede').toManagement(IAN).isk(IAN, 9)
-  expect(aims(`play card:${gift}`)).toEqual(['allowed', no, 'allowed', no, no])
-  expect(aims(`use card:${array}`)).toEqual([no, no, 'allowed', no, no])
+  expect(aims(`play card:${gift}`)).toEqual([yes, no, yes, no, no])
+  expect(aims(`use card:${array}`)).toEqual([no, no, yes, no, no])
 })
 rule('SG-TRG-02', 'items of the pile: of the kind the card names, and none that is gone', () => {
   const t = Table.ready()
@@ -56,10 +62,10 @@ rule('SG-TRG-02', 'items of the pile: of the kind the card names, and none that 
   const [orders = 0, court = 0] = t.race(ELYSHA, 'caldari').holds(ELYSHA, 'Scrambled Orders', 'Patent Court')
   t.isk(IAN, 9).isk(ELYSHA, 9).play(IAN, fraud).use(IAN, augoror, `card:${augoror}`).says(IAN, 'hand-on')
   const no = 'SG-TRG-02'
-  const aims = (what: string): string[] =>
-    ['item:0', 'item:1', 'item:2', 'none'].map(aim => t.refuses(ELYSHA, `${what} ${aim}`))
-  expect(aims(`play card:${orders}`)).toEqual(['allowed', no, no, 'SG-TRG-01'])
-  expect(aims(`use card:${jammer}`)).toEqual([no, 'allowed', no, 'SG-TRG-01'])
+  const aims = (what: string): (string | undefined)[] =>
+    ['item:0', 'item:1', 'item:2', 'none'].map(aim => t.whyNot(ELYSHA, `${what} ${aim}`))
+  expect(aims(`play card:${orders}`)).toEqual([yes, no, no, 'SG-TRG-01'])
+  expect(aims(`use card:${jammer}`)).toEqual([no, yes, no, 'SG-TRG-01'])
   expect(aims(`play card:${court}`)).toEqual([no, no, no, 'SG-TRG-01'])
   t.use(ELYSHA, jammer, 'item:1').resolve()
   expect([t.player(IAN).isk, t.g.changes.length]).toEqual([9 - 1 - 1 + 3, 0])
@@ -70,9 +76,9 @@ rule('SG-TRG-02', 'a ship that news may not target can be the target of abilitie
   const crucifier = t.ship(IAN, 'Crucifier')
   const [breach = 0] = t.holds(IAN, 'Hull Breach')
   t.isk(IAN, 9)
-  expect(t.refuses(IAN, `play card:${breach} card:${dramiel}`)).toBe('SG-TRG-02')
-  expect(t.refuses(IAN, `play card:${breach} card:${other}`)).toBe('allowed')
-  expect(t.refuses(IAN, `use card:${crucifier} card:${dramiel}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `play card:${breach} card:${dramiel}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `play card:${breach} card:${other}`)).toBeUndefined()
+  expect(t.whyNot(IAN, `use card:${crucifier} card:${dramiel}`)).toBeUndefined()
 })
 rule(
   ['SG-TRG-02', 'SG-TRG-03'],
@@ -91,10 +97,10 @@ rule(
     )
     t.isk(IAN, 9)
     const no = 'SG-TRG-02'
-    const aims = (card: number): string[] =>
-      [out, docked, office, rock, held].map(aim => t.refuses(IAN, `play card:${card} card:${aim}`))
-    expect(aims(breach)).toEqual(['allowed', 'SG-TRG-03', no, no, no])
-    expect(aims(rush)).toEqual([no, 'allowed', no, no, no])
-    expect(aims(team)).toEqual([no, no, 'allowed', no, no])
+    const aims = (card: number): (string | undefined)[] =>
+      [out, docked, office, rock, held].map(aim => t.whyNot(IAN, `play card:${card} card:${aim}`))
+    expect(aims(breach)).toEqual([yes, 'SG-TRG-03', no, no, no])
+    expect(aims(rush)).toEqual([no, yes, no, no, no])
+    expect(aims(team)).toEqual([no, no, yes, no, no])
   },
 )

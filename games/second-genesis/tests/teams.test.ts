@@ -19,7 +19,7 @@ rule(['SG-MUL-04', 'SG-RULING-12'], 'an ally’s region is no enemy region: ente
   expect([t.region(theirs).attacker, t.region(ALLY).attacker]).toEqual([NOBODY, NOBODY])
   // Control belongs to single players all the same, and so do the orders.
   expect(t.region(theirs).controller).toBe(ALLY)
-  expect(t.refuses(IAN, `dock card:${two}`)).toBe('SG-SHIP-11')
+  expect(t.whyNot(IAN, `dock card:${two}`)).toBe('SG-SHIP-11')
   t.command(one, 'command:1').endManagement()
   // Guests of an ally are not sent home.
   expect([t.where(one), t.where(two), t.g.phase]).toEqual([theirs, ALLY, 'end'])
@@ -51,7 +51,7 @@ rule(['SG-MUL-04', 'SG-CMD-15', 'SG-RULING-45'], 'the locations of an ally are t
   const rock = t.location(IAN, 'Veldspar', theirs)
   const miner = t.ship(IAN, 'Bantam')
   t.warp(miner, theirs)
-  expect(t.refuses(IAN, `command card:${miner} mine:${rock}`)).toBe('SG-CMD-15')
+  expect(t.whyNot(IAN, `command card:${miner} mine:${rock}`)).toBe('SG-CMD-15')
 })
 rule('SG-MUL-04', 'an ally is no opponent and an ally’s cards are no enemy cards', () => {
   const t = pairs({
@@ -61,10 +61,10 @@ rule('SG-MUL-04', 'an ally is no opponent and an ally’s cards are no enemy car
   const [mutiny = 0, levy = 0] = t.holds(IAN, 'Mutiny', 'Levy')
   const [friend, foe] = [t.ship(ALLY, 'Kestrel'), t.ship(FOE, 'Kestrel')]
   for (let seat = 0; seat < 4; seat++) t.isk(seat, 20)
-  expect(t.refuses(IAN, `use card:${array} seat:${ALLY}`)).toBe('SG-TRG-02')
-  expect(t.refuses(IAN, `use card:${array} seat:${FOE}`)).toBe('allowed')
-  expect(t.refuses(IAN, `play card:${mutiny} card:${friend}`)).toBe('SG-TRG-02')
-  expect(t.refuses(IAN, `play card:${mutiny} card:${foe}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `use card:${array} seat:${ALLY}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `use card:${array} seat:${FOE}`)).toBeUndefined()
+  expect(t.whyNot(IAN, `play card:${mutiny} card:${friend}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `play card:${mutiny} card:${foe}`)).toBeUndefined()
   t.play(IAN, levy).resolve()
   expect([ELYSHA, ALLY, FOE].map(seat => t.player(seat).isk)).toEqual([18, 20, 18])
 })
@@ -90,10 +90,10 @@ rule(['SG-MUL-04', 'SG-WDR-03'], 'ships withdraw to where allies are, and into a
   t.ship(FOE, 'Kestrel', { at: hostile })
   const one = t.ship(IAN, 'Maller')
   t.warp(one, held).endManagement().toStep('withdraw').on()
-  const to = (region: number): string => t.refuses(IAN, `withdraw card:${one} region:${region}`)
+  const to = (region: number): string | undefined => t.whyNot(IAN, `withdraw card:${one} region:${region}`)
   expect([to(refuge), to(ALLY), to(hostile), to(FOE)]).toEqual([
-    'allowed',
-    'allowed',
+    undefined,
+    undefined,
     'SG-WDR-03',
     'SG-RULING-66',
   ])
@@ -107,7 +107,7 @@ rule(['SG-MUL-04', 'SG-MUL-05'], 'an ally’s ships take no part in a battle', (
   t.warp(raider, place)
   expect([t.card(guard).side, t.card(friend).side]).toEqual(['defending', 'none'])
   t.endManagement().toStep('target').on()
-  expect(t.options).toEqual([`aim card:${raider} card:${guard}`, `hold card:${raider}`])
+  expect(t.choices()).toEqual([`aim card:${raider} card:${guard}`, `hold card:${raider}`])
 })
 rule(
   ['SG-MUL-04', 'SG-WIN-01', 'SG-RULING-12'],

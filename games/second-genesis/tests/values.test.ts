@@ -330,12 +330,12 @@ rule(['SG-WARP-07', 'SG-TRG-02'], 'standing rules hold for the cards they name, 
   const one = t.ship(IAN, 'Omen')
   const place = t.outer(IAN, 'Metropolis')
   t.isk(ELYSHA, 2)
-  expect(t.refuses(IAN, `warp card:${one} region:${place}`)).toBe('allowed')
+  expect(t.whyNot(IAN, `warp card:${one} region:${place}`)).toBeUndefined()
   t.isk(ELYSHA, 3)
-  expect(t.refuses(IAN, `warp card:${one} region:${place}`)).toBe('SG-WARP-07')
+  expect(t.whyNot(IAN, `warp card:${one} region:${place}`)).toBe('SG-WARP-07')
   t.toManagement(ELYSHA)
   const hers = t.ship(ELYSHA, 'Slasher')
-  expect(t.refuses(ELYSHA, `warp card:${hers} region:${place}`)).toBe('allowed')
+  expect(t.whyNot(ELYSHA, `warp card:${hers} region:${place}`)).toBeUndefined()
 })
 rule(
   ['SG-WARP-07', 'SG-DRAW-06'],
@@ -358,7 +358,7 @@ rule(
     t.structure(IAN, 'Library')
     for (const isk of [4, 5]) {
       t.isk(IAN, isk)
-      expect(t.refuses(IAN, `warp card:${ship} region:${place}`)).toBe(isk === 5 ? 'SG-WARP-07' : 'allowed')
+      expect(t.whyNot(IAN, `warp card:${ship} region:${place}`)).toBe(isk === 5 ? 'SG-WARP-07' : undefined)
     }
     for (const [isk, drawn] of [
       [0, 1],

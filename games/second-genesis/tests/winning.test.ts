@@ -40,7 +40,7 @@ rule(
     const [audit = 0] = t.holds(ELYSHA, 'Tax Audit')
     t.isk(IAN, 50).isk(ELYSHA, 2).toManagement(ELYSHA).says(ELYSHA, 'pass').says(IAN, 'pass')
     while (t.g.pile.length === 0) {
-      if (t.prompt === 'income or card') t.says(IAN, 'income')
+      if (t.prompt() === 'income or card') t.says(IAN, 'income')
       else t.pass()
     }
     t.says(IAN, 'pass').play(ELYSHA, audit, `seat:${IAN}`).resolve()
@@ -77,7 +77,7 @@ rule(['SG-WIN-04', 'SG-WIN-06'], 'any required draw from an empty market loses',
 rule(['SG-WIN-04', 'SG-RULING-13'], 'so does the card drawn instead of income', () => {
   const t = Table.ready()
   t.market(ELYSHA, 0).says(IAN, 'pass')
-  while (t.prompt !== 'income or card') t.pass()
+  while (t.prompt() !== 'income or card') t.pass()
   t.says(ELYSHA, 'card').on()
   expect(t.winners).toEqual([IAN])
   expect(t.g.phase).toBe('setup')
@@ -109,8 +109,8 @@ rule(
     expect(isOut(t.g, ELYSHA)).toBe(true)
     expect(t.over).toBe(false)
     // The ships in the fallen home region leave it.
-    expect(t.prompt).toBe('leave a fallen home.go')
-    expect(t.refuses(IAN, `withdraw card:${ships[0]!} region:${THIRD}`)).toBe('SG-RULING-66')
+    expect(t.prompt()).toBe('leave a fallen home.go')
+    expect(t.whyNot(IAN, `withdraw card:${ships[0]!} region:${THIRD}`)).toBe('SG-RULING-66')
     t.says(IAN, `withdraw card:${ships[0]!} none`).says(IAN, `withdraw card:${ships[1]!} region:${IAN}`).on()
     expect([t.where(ships[0]!), t.where(ships[1]!)]).toEqual(['dock', IAN])
     expect(t.player(ELYSHA).hand.length + t.player(ELYSHA).market.length).toBe(0)
@@ -215,8 +215,8 @@ rule('SG-RULING-101', 'conceding, also out of turn', () => {
   const t = Table.ready()
   const one = t.ship(IAN, 'Executioner', { at: 'dock' })
   t.says(IAN, `undock card:${one}`)
-  expect(t.asked).toBe(ELYSHA)
-  expect(t.options).not.toContain('concede')
+  expect(t.who()).toBe(ELYSHA)
+  expect(t.choices()).not.toContain('concede')
   t.says(ELYSHA, 'concede')
   expect(t.winners).toEqual([IAN])
 })
@@ -274,11 +274,11 @@ rule('SG-HOME-10', 'the phases of a turn are named in the state, in order', () =
   const watch = (): void => {
     if (seen.at(-1) !== t.g.phase) seen.push(t.g.phase)
   }
-  while (t.prompt === 'exchange') t.says(t.asked, [])
+  while (t.prompt() === 'exchange') t.says(t.who(), [])
   t.says(IAN, 'income')
   for (let n = 0; n < 60 && t.g.active === IAN; n++) {
     watch()
-    if (t.prompt === 'manage') t.says(IAN, 'pass')
+    if (t.prompt() === 'manage') t.says(IAN, 'pass')
     else t.pass()
   }
   expect(seen).toEqual(['setup', 'management', 'end'])
@@ -293,8 +293,8 @@ rule(['SG-MUL-02', 'SG-TURN-01'], 'turns and initiative go clockwise', () => {
   const one = t.ship(2, 'Executioner', { at: 'dock' })
   t.says(2, `undock card:${one}`)
   const asked: number[] = []
-  while (t.prompt === 'initiative') {
-    asked.push(t.asked)
+  while (t.prompt() === 'initiative') {
+    asked.push(t.who())
     t.pass()
   }
   expect(asked).toEqual([3, 0, 1])
@@ -310,11 +310,11 @@ rule(['SG-MUL-05', 'SG-MUL-06'], 'a third player takes no part in a battle but m
   const [breach = 0] = t.holds(THIRD, 'Hull Breach')
   t.isk(THIRD, 3).warp(attacker, region).endManagement().toStep('withdraw').on()
   t.stay().stay().on()
-  expect(t.prompt).toBe('target.aim')
-  expect(t.refuses(IAN, `aim card:${attacker} card:${guest}`)).toBe('SG-TGT-03')
+  expect(t.prompt()).toBe('target.aim')
+  expect(t.whyNot(IAN, `aim card:${attacker} card:${guest}`)).toBe('SG-TGT-03')
   t.aim(attacker, defender).aim(defender, attacker)
   t.says(IAN, 'pass').says(ELYSHA, 'pass')
-  expect(t.asked).toBe(THIRD)
+  expect(t.who()).toBe(THIRD)
   t.play(THIRD, breach, `card:${defender}`).resolve()
   expect(t.card(guest).side).toBe('none')
   expect(t.where(guest)).toBe(region)
@@ -323,7 +323,7 @@ rule('SG-MUL-03', 'with three, any other player is an opponent', () => {
   const t = Table.ready({ players: 3 }).race(IAN, 'gallente')
   const [inquiry = 0] = t.holds(IAN, 'Federal Inquiry')
   t.isk(IAN, 5)
-  expect(t.refuses(IAN, `play card:${inquiry} seat:${ELYSHA}`)).toBe('allowed')
-  expect(t.refuses(IAN, `play card:${inquiry} seat:${THIRD}`)).toBe('allowed')
-  expect(t.refuses(IAN, `play card:${inquiry} seat:${IAN}`)).toBe('SG-TRG-02')
+  expect(t.whyNot(IAN, `play card:${inquiry} seat:${ELYSHA}`)).toBeUndefined()
+  expect(t.whyNot(IAN, `play card:${inquiry} seat:${THIRD}`)).toBeUndefined()
+  expect(t.whyNot(IAN, `play card:${inquiry} seat:${IAN}`)).toBe('SG-TRG-02')
 })

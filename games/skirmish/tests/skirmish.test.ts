@@ -1,63 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { isOver } from '@orrery/kernel'
-import {
-  applyPack,
-  conform,
-  questions,
-  sample,
-  randomFrom,
-  answer,
-  start,
-  winners,
-  toJson,
-} from '@orrery/kernel/host'
-import type { Question } from '@orrery/kernel'
+import { answer, applyPack, conform, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { skirmish } from '../game.js'
 import { BEACON, beside, cardCount, cardOf, homeOf, OFF } from '../state.js'
-import { choicesOf, newTable, placed, powered, promptOf, says, seenBy, whyNot } from './table.js'
-
-const card = (g: Parameters<typeof cardOf>[0], id: string): number =>
-  Array.from({ length: cardCount(g) }, (_, c) => c).find(c => cardOf(g, c).id === id) ?? -1
-/** Puts a card into a hand from wherever it lies. */
-function deal(g: ReturnType<typeof placed>, seat: number, id: string): number {
-  const hand = g.players.at(seat).hand as unknown as { assign(xs: number[]): void; toArray(): number[] }
-  const c = card(g, id)
-  for (const zone of [g.deck, g.discard, ...[...g.players].map(p => p.hand)] as unknown as {
-    remove(x: number): boolean
-  }[])
-    zone.remove(c)
-  hand.assign([...hand.toArray(), c])
-  return c
-}
-/** Seat 0's squadron of strength `mine` stands beside seat 1's of strength `theirs`, seat 0 to move. */
-function facing(mine: number, theirs: number) {
-  const g = powered()
-  for (const row of g.squadrons) if (row.owner >= 0) row.at = OFF
-  const a = [0, 1, 2].find(s => g.squadrons.at(s).strength === mine) ?? 0
-  const d = [3, 4, 5].find(s => g.squadrons.at(s).strength === theirs) ?? 3
-  g.squadrons.at(a).at = BEACON
-  g.squadrons.at(d).at = beside(BEACON)[0] ?? 0
-  for (const p of g.players) (p.hand as unknown as { clear(): void }).clear()
-  return { g, a, d, attack: `move squadron:${a} hex:${beside(BEACON)[0]}` }
-}
+import { facing, Table } from './table.js'
 
 describe('placing', () => {
   rule(['SK-PLACE-01', 'SK-PLACE-02'], 'only in or beside the home, never twice in a hex', () => {
-    const g = newTable()
+    const t = new Table()
     const [home = 0] = homeOf(0)
-    expect(whyNot(g, 0, `hex:${BEACON}`)).toBe('SK-PLACE-01')
-    expect(choicesOf(g, 0).length).toBe(homeOf(0).length)
-    says(g, 0, `hex:${home}`)
-    expect(whyNot(g, 0, `hex:${home}`)).toBe('SK-PLACE-02')
+    expect(t.whyNot(0, `hex:${BEACON}`)).toBe('SK-PLACE-01')
+    expect(t.choices(0).length).toBe(homeOf(0).length)
+    t.says(0, `hex:${home}`)
+    expect(t.whyNot(0, `hex:${home}`)).toBe('SK-PLACE-02')
   })
   rule('SK-PLACE-03', 'others see where squadrons stand, not which is which', () => {
-    const g = newTable()
-    for (let i = 0; i < 3; i++) says(g, 0, choicesOf(g, 0)[0])
-    expect([...g.squadrons].every(row => row.at === OFF)).toBe(true)
-    for (let i = 0; i < 3; i++) says(g, 1, choicesOf(g, 1)[0])
+    const t = new Table()
+    for (let i = 0; i < 3; i++) t.says(0, t.choices(0)[0])
+    expect([...t.g.squadrons].every(row => row.at === OFF)).toBe(true)
+    for (let i = 0; i < 3; i++) t.says(1, t.choices(1)[0])
     const strengths = (seat: number) =>
-      seenBy(g, seat)
+      t
+        .seen(seat)
         .squadrons.slice(0, 3)
         .map(s => s.strength)
     expect([...strengths(0)].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2, 3])
@@ -67,25 +33,21 @@ describe('placing', () => {
 
 describe('power', () => {
   rule(['SK-POWER-01', 'SK-POWER-02'], 'exactly three, at most two on a console', () => {
-    const g = placed()
-    expect(whyNot(g, 0, { engines: 1, guns: 1 })).toBe('SK-POWER-01')
-    expect(whyNot(g, 0, { engines: 2, guns: 2 })).toBe('SK-POWER-01')
-    expect(whyNot(g, 0, { engines: 3 })).toBe('SK-POWER-02')
-    says(g, 0, { engines: 1, guns: 2 })
-    expect(g.players.at(0).power.toArray()).toEqual([0, 0, 0])
+    const t = new Table().placed()
+    expect(t.whyNot(0, { engines: 1, guns: 1 })).toBe('SK-POWER-01')
+    expect(t.whyNot(0, { engines: 2, guns: 2 })).toBe('SK-POWER-01')
+    expect(t.whyNot(0, { engines: 3 })).toBe('SK-POWER-02')
+    t.says(0, { engines: 1, guns: 2 })
+    expect(t.g.players.at(0).power.toArray()).toEqual([0, 0, 0])
   })
   rule(['SK-POWER-03', 'SK-POWER-04'], 'engines give moves and decide who goes first', () => {
-    const g = powered(3, [
-      { guns: 2, engines: 1 },
-      { engines: 2, guns: 1 },
-      { engines: 1, guns: 2 },
-    ])
-    expect([...g.players].map(p => p.moves)).toEqual([2, 3, 2])
+    const t = new Table(3).powered({ guns: 2, engines: 1 }, { engines: 2, guns: 1 }, { engines: 1, guns: 2 })
+    expect([...t.g.players].map(p => p.moves)).toEqual([2, 3, 2])
     const order: number[] = []
-    while (promptOf(g, questions(g)[0]?.seat ?? 0) === 'turn.choose') {
-      const { seat } = questions(g)[0] as Question
+    while (t.prompt() === 'turn.choose') {
+      const seat = t.who()
       order.push(seat)
-      says(g, seat, 'end')
+      t.says(seat, 'end')
     }
     expect(order).toEqual([1, 0, 2])
   })
@@ -96,40 +58,31 @@ describe('the lab', () => {
     ['SK-CARD-01', 'SK-LAB-01', 'SK-LAB-02'],
     'exchanges own cards beside the main line, which waits at the end',
     () => {
-      const g = powered(2, [
-        { lab: 2, engines: 1 },
-        { engines: 2, guns: 1 },
-      ])
-      const mine = g.players.at(0).hand.toArray()
-      const theirs = g.players.at(1).hand.at(0)
-      expect(whyNot(g, 0, [`card:${theirs}`], true)).toBe('SK-CARD-01')
-      says(g, 1, 'end')
-      says(g, 0, 'end')
-      expect(questions(g).map(q => [q.seat, q.errand])).toEqual([[0, true]])
-      says(
-        g,
+      const t = new Table(2).powered({ lab: 2, engines: 1 }, { engines: 2, guns: 1 })
+      const mine = t.g.players.at(0).hand.toArray()
+      const theirs = t.g.players.at(1).hand.at(0)
+      expect(t.whyNot(0, [`card:${theirs}`], true)).toBe('SK-CARD-01')
+      t.says(1, 'end').says(0, 'end')
+      expect(questions(t.g).map(q => [q.seat, q.errand])).toEqual([[0, true]])
+      t.runs(
         0,
         mine.map(c => `card:${c}`),
-        true,
       )
-      says(
-        g,
+      t.runs(
         0,
         mine.map(c => `card:${c}`),
-        true,
       )
-      expect(g.round).toBe(2)
-      expect(mine.every(c => g.deck.has(c))).toBe(true)
-      expect([g.deck.at(0), g.deck.at(1)]).toEqual([mine[1], mine[0]])
+      expect(t.g.round).toBe(2)
+      expect(mine.every(c => t.g.deck.has(c))).toBe(true)
+      expect([t.g.deck.at(0), t.g.deck.at(1)]).toEqual([mine[1], mine[0]])
     },
   )
   rule('SK-LAB-01', 'no more cards than power in the lab', () => {
-    const g = powered(2, [{ lab: 1, engines: 2 }])
+    const t = new Table(2).powered({ lab: 1, engines: 2 })
     expect(
-      whyNot(
-        g,
+      t.whyNot(
         0,
-        g.players
+        t.g.players
           .at(0)
           .hand.toArray()
           .map(c => `card:${c}`),
@@ -138,14 +91,13 @@ describe('the lab', () => {
     ).toBe('SK-LAB-01')
   })
   rule('SK-LAB-02', 'a card exchanged after it was named does nothing', () => {
-    const { g, attack } = facing(1, 3)
-    const salvo = deal(g, 0, 'salvo')
-    g.players.at(0).power.set(2, 1)
-    says(g, 0, attack)
-    says(g, 0, [`card:${salvo}`])
-    ;(g.players.at(0).hand as unknown as { remove(x: number): boolean }).remove(salvo)
-    says(g, 1, [])
-    expect(g.discard.has(salvo)).toBe(false)
+    const { t, attack } = facing(1, 3)
+    const salvo = t.deal(0, 'salvo')
+    t.g.players.at(0).power.set(2, 1)
+    t.says(0, attack).says(0, [`card:${salvo}`])
+    lay(t.g.players.at(0).hand, [])
+    t.says(1, [])
+    expect(t.g.discard.has(salvo)).toBe(false)
   })
 })
 
@@ -154,63 +106,60 @@ describe('moving', () => {
     ['SK-MOVE-01', 'SK-MOVE-02', 'SK-MOVE-03', 'SK-MOVE-04', 'SK-MOVE-05'],
     'own, alive, with a move left, to a neighbour that is not taken by an own one',
     () => {
-      const g = powered()
-      const at = g.squadrons.at(0).at
-      expect(whyNot(g, 0, `move squadron:3 hex:${BEACON}`)).toBe('SK-MOVE-01')
-      expect(whyNot(g, 0, `move squadron:0 hex:18`)).toBe('SK-MOVE-04')
-      const taken = [1, 2].map(s => g.squadrons.at(s).at).find(hex => beside(at).includes(hex)) ?? -1
-      expect(whyNot(g, 0, `move squadron:0 hex:${taken}`)).toBe('SK-MOVE-05')
-      g.squadrons.at(1).at = OFF
-      expect(whyNot(g, 0, `move squadron:1 hex:${BEACON}`)).toBe('SK-MOVE-02')
-      for (let i = 0; i < 3; i++) says(g, 0, choicesOf(g, 0)[0])
-      expect(choicesOf(g, 0)).toEqual(['end'])
-      expect(whyNot(g, 0, `move squadron:0 hex:${beside(g.squadrons.at(0).at)[0]}`)).toBe('SK-MOVE-03')
+      const t = new Table().powered()
+      const at = t.g.squadrons.at(0).at
+      expect(t.whyNot(0, `move squadron:3 hex:${BEACON}`)).toBe('SK-MOVE-01')
+      expect(t.whyNot(0, `move squadron:0 hex:18`)).toBe('SK-MOVE-04')
+      const taken = [1, 2].map(s => t.g.squadrons.at(s).at).find(hex => beside(at).includes(hex)) ?? -1
+      expect(t.whyNot(0, `move squadron:0 hex:${taken}`)).toBe('SK-MOVE-05')
+      t.g.squadrons.at(1).at = OFF
+      expect(t.whyNot(0, `move squadron:1 hex:${BEACON}`)).toBe('SK-MOVE-02')
+      for (let i = 0; i < 3; i++) t.says(0, t.choices(0)[0])
+      expect(t.choices(0)).toEqual(['end'])
+      expect(t.whyNot(0, `move squadron:0 hex:${beside(t.g.squadrons.at(0).at)[0]}`)).toBe('SK-MOVE-03')
     },
   )
 })
 
 describe('battle', () => {
   rule(['SK-BAT-01', 'SK-MOVE-05'], 'entering a held hex starts it and turns both squadrons up', () => {
-    const { g, a, d, attack } = facing(1, 3)
-    expect(seenBy(g, 1).squadrons[a]?.strength).toBeNull()
-    says(g, 0, attack)
-    expect([seenBy(g, 1).squadrons[a]?.strength, seenBy(g, 0).squadrons[d]?.strength]).toEqual([1, 3])
-    expect(promptOf(g, 0)).toBe('battle.before')
+    const { t, a, d, attack } = facing(1, 3)
+    expect(t.seen(1).squadrons[a]?.strength).toBeNull()
+    t.says(0, attack)
+    expect([t.seen(1).squadrons[a]?.strength, t.seen(0).squadrons[d]?.strength]).toEqual([1, 3])
+    expect(t.prompt(0)).toBe('battle.before')
   })
   rule(['SK-BAT-02', 'SK-BAT-04'], 'dice are strength, guns, cards and points paid', () => {
-    const { g, attack } = facing(2, 3)
-    g.players.at(0).points = 5
-    const salvo = deal(g, 0, 'salvo')
-    deal(g, 0, 'second-look')
-    says(g, 0, attack)
-    says(g, 0, [`card:${salvo}`])
-    says(g, 1, [])
-    expect(whyNot(g, 0, 3)).toBe('SK-BAT-04')
-    says(g, 0, 2)
-    const rolled = battleOf(g)
+    const { t, attack } = facing(2, 3)
+    t.g.players.at(0).points = 5
+    const salvo = t.deal(0, 'salvo')
+    t.deal(0, 'second-look')
+    t.says(0, attack)
+      .says(0, [`card:${salvo}`])
+      .says(1, [])
+    expect(t.whyNot(0, 3)).toBe('SK-BAT-04')
+    t.says(0, 2)
+    const rolled = t.rolled()
     // strength 2 + guns 1 + Salvo 1 + paid 2; strength 3 + guns 1
     expect([rolled.attack.length, rolled.defence.length]).toEqual([6, 4])
-    expect(g.players.at(0).points).toBeGreaterThanOrEqual(3)
+    expect(t.g.players.at(0).points).toBeGreaterThanOrEqual(3)
   })
   rule(
     ['SK-BAT-03', 'SK-BAT-05'],
     "the higher sum wins, a tie is the defender's; the loser is gone, the winner scores",
     () => {
       for (let seed = 0; seed < 40; seed++) {
-        const { g, a, d, attack } = facing(1 + (seed % 3), 3)
-        for (let n = 0; n < seed; n++) (g as unknown as { sys: { drawn: number } }).sys.drawn += 1
-        const hex = g.squadrons.at(d).at
-        deal(g, 0, 'second-look')
-        says(g, 0, attack)
-        says(g, 0, [])
-        says(g, 1, [])
-        says(g, 0, 0)
-        const { attack: x, defence: y } = battleOf(g)
+        const { t, a, d, attack } = facing(1 + (seed % 3), 3)
+        for (let n = 0; n < seed; n++) (t.g as unknown as { sys: { drawn: number } }).sys.drawn += 1
+        const hex = t.g.squadrons.at(d).at
+        t.deal(0, 'second-look')
+        t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+        const { attack: x, defence: y } = t.rolled()
         const won = sum(x) > sum(y)
-        says(g, 0, 'pass')
-        expect(g.squadrons.at(won ? d : a).at).toBe(OFF)
-        expect(g.squadrons.at(won ? a : d).at).toBe(hex)
-        expect(g.players.at(won ? 0 : 1).points).toBe(1)
+        t.says(0, 'pass')
+        expect(t.g.squadrons.at(won ? d : a).at).toBe(OFF)
+        expect(t.g.squadrons.at(won ? a : d).at).toBe(hex)
+        expect(t.g.players.at(won ? 0 : 1).points).toBe(1)
       }
     },
   )
@@ -221,50 +170,45 @@ describe('cards', () => {
     ['SK-CARD-01', 'SK-CARD-02', 'SK-CARD-03'],
     'own, at their time, and Last Stand for the weaker',
     () => {
-      const { g, attack } = facing(3, 1)
-      const [mine, late, theirs] = [deal(g, 0, 'last-stand'), deal(g, 0, 'second-look'), deal(g, 1, 'salvo')]
-      says(g, 0, attack)
-      expect(whyNot(g, 0, [`card:${theirs}`])).toBe('SK-CARD-01')
-      expect(whyNot(g, 0, [`card:${late}`])).toBe('SK-CARD-02')
-      expect(whyNot(g, 0, [`card:${mine}`])).toBe('SK-CARD-03')
+      const { t, attack } = facing(3, 1)
+      const [mine, late, theirs] = [t.deal(0, 'last-stand'), t.deal(0, 'second-look'), t.deal(1, 'salvo')]
+      t.says(0, attack)
+      expect(t.whyNot(0, [`card:${theirs}`])).toBe('SK-CARD-01')
+      expect(t.whyNot(0, [`card:${late}`])).toBe('SK-CARD-02')
+      expect(t.whyNot(0, [`card:${mine}`])).toBe('SK-CARD-03')
       const weak = facing(1, 3)
-      const stand = deal(weak.g, 0, 'last-stand')
-      says(weak.g, 0, weak.attack)
-      expect(whyNot(weak.g, 0, [`card:${stand}`])).toBeUndefined()
+      const stand = weak.t.deal(0, 'last-stand')
+      weak.t.says(0, weak.attack)
+      expect(weak.t.whyNot(0, [`card:${stand}`])).toBeUndefined()
     },
   )
   rule('SK-CARD-04', 'named at once, lowest number first', () => {
-    const { g, attack } = facing(1, 3)
-    const [stand, salvo] = [deal(g, 0, 'last-stand'), deal(g, 0, 'salvo')]
-    deal(g, 0, 'second-look')
-    says(g, 0, attack)
-    says(g, 0, [`card:${stand}`, `card:${salvo}`])
-    expect(g.discard.length).toBe(0)
-    says(g, 1, [])
-    expect(g.discard.toArray()).toEqual([salvo, stand])
-    says(g, 0, 0)
+    const { t, attack } = facing(1, 3)
+    const [stand, salvo] = [t.deal(0, 'last-stand'), t.deal(0, 'salvo')]
+    t.deal(0, 'second-look')
+    t.says(0, attack).says(0, [`card:${stand}`, `card:${salvo}`])
+    expect(t.g.discard.length).toBe(0)
+    t.says(1, [])
+    expect(t.g.discard.toArray()).toEqual([salvo, stand])
+    t.says(0, 0)
     // strength 1 + guns 1 + Salvo 1 + Last Stand 2
-    expect(battleOf(g).attack.length).toBe(5)
+    expect(t.rolled().attack.length).toBe(5)
   })
   rule('SK-CARD-05', 'after the roll in turn until both pass; who holds none is not asked', () => {
-    const { g, attack } = facing(1, 3)
-    const look = deal(g, 0, 'second-look')
-    says(g, 0, attack)
-    says(g, 0, [])
-    says(g, 1, [])
-    says(g, 0, 0)
-    const before = battleOf(g).attack
-    expect(questions(g).map(q => q.seat)).toEqual([0])
-    says(g, 0, `play card:${look}`)
+    const { t, attack } = facing(1, 3)
+    const look = t.deal(0, 'second-look')
+    t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+    const before = t.rolled().attack
+    expect(t.asked()).toEqual([0])
+    t.says(0, `play card:${look}`)
     expect(before.length).toBe(2)
-    expect(promptOf(g, 0)).toBe('turn.choose')
+    expect(t.prompt(0)).toBe('turn.choose')
   })
   rule('SK-CARD-06', 'two to start with, one a round', () => {
-    const g = powered()
-    expect([...g.players].map(p => p.hand.length)).toEqual([2, 2])
-    says(g, 0, 'end')
-    says(g, 1, 'end')
-    expect([...g.players].map(p => p.hand.length)).toEqual([3, 3])
+    const t = new Table().powered()
+    expect([...t.g.players].map(p => p.hand.length)).toEqual([2, 2])
+    t.says(0, 'end').says(1, 'end')
+    expect([...t.g.players].map(p => p.hand.length)).toEqual([3, 3])
   })
 })
 
@@ -273,38 +217,32 @@ describe('fog and the end', () => {
     ['SK-FOG-01', 'SK-END-01'],
     'what was seen is forgotten at the end of the round; the beacon scores two',
     () => {
-      const { g, a, d, attack } = facing(3, 1)
-      says(g, 0, attack)
-      says(g, 0, [])
-      says(g, 1, [])
-      says(g, 0, 0)
-      const alive = g.squadrons.at(a).at === OFF ? d : a
-      g.squadrons.at(alive).at = BEACON
-      const holder = g.squadrons.at(alive).owner
-      const points = g.players.at(holder).points
-      says(g, 0, 'end')
-      says(g, 1, 'end')
-      expect(g.players.at(holder).points).toBe(points + 2)
-      expect(seenBy(g, 1 - holder).squadrons[alive]?.strength).toBeNull()
+      const { t, a, d, attack } = facing(3, 1)
+      t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+      const alive = t.g.squadrons.at(a).at === OFF ? d : a
+      t.g.squadrons.at(alive).at = BEACON
+      const holder = t.g.squadrons.at(alive).owner
+      const points = t.g.players.at(holder).points
+      t.says(0, 'end').says(1, 'end')
+      expect(t.g.players.at(holder).points).toBe(points + 2)
+      expect(t.seen(1 - holder).squadrons[alive]?.strength).toBeNull()
     },
   )
   rule('SK-END-02', 'five rounds', () => {
-    const g = powered()
+    const t = new Table().powered()
     for (let r = 1; r <= 5; r++) {
-      expect(isOver(g)).toBe(false)
-      says(g, 0, 'end')
-      says(g, 1, 'end')
-      if (r < 5) for (const seat of [0, 1]) says(g, seat, { engines: 2, guns: 1 })
+      expect(t.over).toBe(false)
+      t.says(0, 'end').says(1, 'end')
+      if (r < 5) for (const seat of [0, 1]) t.says(seat, { engines: 2, guns: 1 })
     }
-    expect(isOver(g)).toBe(true)
-    expect(winners(g)).toEqual([0, 1])
+    expect(t.over).toBe(true)
+    expect(t.winners).toEqual([0, 1])
   })
   rule('SK-END-03', 'six points end it; the most win', () => {
-    const g = powered()
-    g.players.at(1).points = 6
-    says(g, 0, 'end')
-    says(g, 1, 'end')
-    expect([isOver(g), winners(g)]).toEqual([true, [1]])
+    const t = new Table().powered()
+    t.g.players.at(1).points = 6
+    t.says(0, 'end').says(1, 'end')
+    expect([t.over, t.winners]).toEqual([true, [1]])
   })
 })
 
@@ -324,23 +262,24 @@ describe('packs', () => {
     expect(conform(played, { seeds: 2 }).failures).toEqual([])
   })
   test('without one there are the printed copies', () => {
-    const g = newTable(3)
+    const { g } = new Table(3)
     expect(cardCount(g)).toBe(16)
     expect(g.deck.length).toBe(16 - 3 * 2)
   })
 })
 
 describe('the whole game', () => {
-  rule(['SK-PLACE-03', 'SK-LAB-02'], 'passes the conformance suite for every player count', () => {
+  test('passes the conformance suite for every player count', () => {
     expect(conform(skirmish, { seeds: 10 }).failures).toEqual([])
   })
   rule('SK-CARD-02', 'every card is played in random games', () => {
     const seen = new Set<string>()
     const random = randomFrom('cards')
     for (let n = 0; n < 12; n++) {
-      const g = newTable(4, `cards/${n}`)
+      const { g } = new Table(4, `cards/${n}`)
       while (!isOver(g)) {
-        const q = questions(g)[0] as Question
+        const [q] = questions(g)
+        if (!q) break
         const result = answer(g, q.seat, sample(q, random), q.errand)
         for (const e of result.ok ? result.events : [])
           if (e.type === 'played') seen.add(cardOf(g, e['card'] as number).id)
@@ -350,13 +289,4 @@ describe('the whole game', () => {
   })
 })
 
-function battleOf(g: object): { attack: number[]; defence: number[] } {
-  const stack = (
-    toJsonStack(g) as { procedure: string; locals: { attack: number[]; defence: number[] } }[]
-  ).find(f => f.procedure === 'battle')
-  return stack?.locals ?? { attack: [], defence: [] }
-}
-function toJsonStack(g: object): unknown[] {
-  return (toJson(g)['sys'] as { stack: unknown[] }).stack
-}
 const sum = (xs: readonly number[]): number => xs.reduce((a, b) => a + b, 0)
