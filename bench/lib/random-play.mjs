@@ -3,9 +3,15 @@ const cpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
-export function randomPlay({ answer, copyInto, fork, isOver, questions, randomFrom, sample, start }, game, players) {
+export function randomPlay(
+  { answer, copyInto, fork, isOver, questions, randomFrom, sample, start },
+  game,
+  players,
+) {
   const random = randomFrom(`bench/${game.id}/${players}`)
-  const starts = Array.from({ length: 8 }, (_, i) => start(game, { players, seed: `bench/${i}`, options: {} }))
+  const starts = Array.from({ length: 8 }, (_, i) =>
+    start(game, { players, seed: `bench/${i}`, options: {} }),
+  )
   const g = fork(starts[0])
   g.$.quiet = true
   let middle = fork(starts[0])

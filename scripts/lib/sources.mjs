@@ -5,7 +5,7 @@ import { root } from './steps.mjs'
 /** Where the house keeps its code, in the order of the layers. */
 const folders = ['kernel', 'games', 'bots', 'table', 'server', 'ui', 'web', 'cli']
 
-const skipped = new Set(['node_modules', 'dist', 'golden', 'public'])
+const skipped = new Set(['node_modules', 'dist', 'recorded', 'public'])
 
 /**
  * Every TypeScript file of the packages, as paths from the root with forward slashes.

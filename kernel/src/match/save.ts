@@ -222,6 +222,27 @@ export function hashWords(m: Int32Array): string {
 }
 const hex = (v: number): string => (v >>> 0).toString(16).padStart(8, '0')
 
+/** Of the kernel's own part, what a game can tell: the rest is how it is kept. */
+const OWN = ['sys.over', 'sys.winners', 'sys.out', 'sys.drawn']
+/** The names of everything a state says, "players.hand" of every player's: what `hashOf` covers. */
+export function fieldNames(g: object): string[] {
+  const names = (row: RowPlan, before: string): string[] =>
+    row.plans.flatMap(plan => (plan.row ? names(plan.row, `${before}${plan.name}.`) : [before + plan.name]))
+  return [...names(contextOf(g).layout.root, '').filter(name => !name.startsWith('sys.')), ...OWN]
+}
+/** Sixteen hex digits over what these fields say, by their names: where they lie and what lies beside them is no part of it. */
+export function hashOf(g: object, fields: readonly string[]): string {
+  const json = toJson(g)
+  const text = JSON.stringify(fields.map(field => saidBy(json, field.split('.'), field)))
+  return hashWords(Int32Array.from(text, c => c.charCodeAt(0)))
+}
+function saidBy(json: Json | undefined, path: readonly string[], field: string): Json {
+  if (Array.isArray(json) && path.length > 0) return json.map(row => saidBy(row, path, field))
+  if (path.length === 0 && json !== undefined) return json
+  if (typeof json !== 'object' || json === null) throw corrupt(field, 'no such field')
+  return saidBy((json as JsonObject)[path[0] as string], path.slice(1), field)
+}
+
 /** How a state is laid out and what its numbers mean: two builds that agree on it read each other's words. */
 export function fingerprint(g: object): string {
   const { layout, book } = contextOf(g)
