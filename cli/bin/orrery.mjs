@@ -13,7 +13,7 @@ const compiler = here('../../node_modules/typescript7/bin/tsc')
 // What the command runs is what the sources say: compile what has changed, on standard error, since standard output
 // is the command's own. A clone with nothing installed builds whole; a copy without the compiler runs as it is.
 const [script, ...args] = existsSync(compiler)
-  ? [compiler, '-b', here('..')]
+  ? [compiler, '-b', here('..'), here('../../games/tsconfig.rules.json')]
   : existsSync(main)
     ? []
     : [here('../../scripts/build.mjs')]

@@ -5,6 +5,7 @@ import { bench } from './commands/bench.js'
 import { checkConformity } from './commands/conform.js'
 import { listGames } from './commands/games.js'
 import { checkPack, exportContent } from './commands/pack.js'
+import { newGame } from './commands/new.js'
 import { showReplay } from './commands/replay.js'
 import { showRules } from './commands/rules.js'
 import { serveHouse } from './commands/serve.js'
@@ -37,6 +38,14 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .description('list the games with their players, rules and content')
     .addOption(asJson())
     .action((how: { json?: boolean }) => doing(listGames(io, how)))
+
+  program
+    .command('new')
+    .description('lay down a small working game in games/, to be changed into yours')
+    .argument('<name>', 'the name of its folder: small letters, digits and hyphens')
+    .option('--title <title>', 'what stands on the box; else the name')
+    .addOption(asJson())
+    .action((name: string, how: Parameters<typeof newGame>[2]) => doing(newGame(io, name, how)))
 
   program
     .command('rules')

@@ -63,6 +63,7 @@ test.each([
   [['replay']],
   [['rules']],
   [['games']],
+  [['new']],
   [['pack', 'check']],
   [['bench']],
 ])('%j --help tells and succeeds', async args => {

@@ -11,4 +11,6 @@ export interface Box {
   readonly weight: number
   /** Written to show the kernel, not to be played: menus leave it out. */
   readonly sample?: true
+  /** What `orrery new` copies. */
+  readonly template?: true
 }
