@@ -25,10 +25,13 @@ const lies = (g: ExileSun, card: number): boolean => {
 
 /** Deals kinds to the face-down tokens whose value the viewer has not seen. */
 export function imagineTokens(g: ExileSun, seat: Seat, random: Random): void {
-  const unknown = [...tokensOf(g, seat)].filter(t => g.tokens.at(t).kind === 'none')
-  const any = (): TokenRow => g.tokens.at(unknown.splice(random(unknown.length), 1)[0] ?? OFF)
-  // A Decoy that was seen is gone: all on the map are among the unseen, and everybody knows how many there are.
-  for (let n = g.players.at(seat).decoys; n > 0 && unknown.length > 0; n--) any().kind = 'decoy'
+  const unseen = [...tokensOf(g, seat)].filter(t => g.tokens.at(t).kind === 'none')
+  const anyOf = (tokens: number[]): TokenRow => g.tokens.at(tokens.splice(random(tokens.length), 1)[0] ?? OFF)
+  // A Decoy that anybody saw is gone: all on the map are among those nobody saw, and everybody knows how many there are.
+  const never = unseen.filter(t => g.tokens.at(t).known === 0)
+  for (let n = g.players.at(seat).decoys; n > 0 && never.length > 0; n--) anyOf(never).kind = 'decoy'
+  const unknown = unseen.filter(t => g.tokens.at(t).kind === 'none')
+  const any = (): TokenRow => anyOf(unknown)
   if (unknown.length > 0 && shipyardOf(g, seat) === OFF && !lies(g, cardOf(g, seat, 'shipyard')))
     any().kind = 'shipyard'
   const stock = FLEETS.flatMap(kind => Array.from({ length: inSupply(g, seat, kind) }, () => kind))

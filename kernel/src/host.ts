@@ -17,6 +17,7 @@ export {
   start,
   suspend,
   takeBack,
+  waitingFor,
   winners,
 } from './play/engine.js'
 export { check, options } from './play/questions.js'
@@ -36,5 +37,5 @@ export { applyPack, exportPack, packSchema } from './content/content.js'
 export { DEEPEST, isDeeper, readJson } from './content/json.js'
 export type { Rule, Rules } from './content/rules.js'
 export { parseRules } from './content/rules.js'
-export type { Conformity, ConformOptions, Failure } from './conform.js'
-export { conform } from './conform.js'
+export type { Conformity, ConformOptions, Failure } from './conform/conform.js'
+export { conform } from './conform/conform.js'

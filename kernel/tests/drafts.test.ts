@@ -61,6 +61,7 @@ const planned = mini(
               }
             }
           },
+          { declared: true },
         ),
         over: g => finish(g, []),
       },

@@ -52,6 +52,7 @@ const game = mini(
       for (const card of [3, 7]) put(g, card, g.players.at(0).hand)
       put(g, 5, g.players.at(1).hand)
     },
+    pools: { cards: { size: () => 9 } },
   },
 )
 const begun = () => open(game)

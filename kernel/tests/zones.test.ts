@@ -70,6 +70,7 @@ const game = mini(
         put(g, c, g.deck)
       }
     },
+    pools: { c: { size: () => 8 } },
   },
 )
 const seen = (g: object, seat: number) =>

@@ -1,12 +1,12 @@
-import type { Draft, Seat } from '@orrery/kernel'
-import { among, call, emit, moveAll, words } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
+import { among, bit, call, emit, moveAll, seats, words } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
 import { forSeat, k, turnOrder } from '../state.js'
 import { claimAgendas } from './agendas.js'
 import { battle } from './battle.js'
 import { mapOf } from './map.js'
 import { claimUnopposed } from './planets.js'
-import { differ, orderUnder, shipCards } from './ship-building.js'
+import { orderUnder, shipCards } from './ship-building.js'
 
 /** Battle Phase: sequence. */
 
@@ -49,28 +49,43 @@ const battlesOf = k.procedure('battles', forSeat, {
 
 // ---------------------------------------------------------------- putting the hand away
 
-interface Discarding {
-  discard: boolean | undefined
-  order: readonly number[] | undefined
-}
 const keepOrDiscard = k.guard<object>(words('keep', 'discard'), [])
-/** XS-CAS-16, XS-CAS-17: the whole hand or nothing, in an order of the owner's choice. */
-const discarding: Draft<ExileSun, object, Discarding> = {
-  begin: () => ({ discard: undefined, order: undefined }),
-  ask(g, _f, d, seat) {
-    const cards = g.players.at(seat).hand.toArray()
-    if (cards.length === 0 || d.discard === false || d.order !== undefined) return null
-    if (d.discard === undefined)
-      return { kind: 'pick', seat, from: keepOrDiscard, min: 1, max: 1, prompt: 'hand.discard' }
-    return differ(g, cards)
-      ? { kind: 'order', seat, items: cards, named: shipCards, prompt: 'hand.order' }
-      : null
+/**
+ * XS-CAS-16, XS-CAS-17: the whole hand or nothing, in an order of the owner's choice. All decide in secret; those who put
+ * their hand away then order it. They are asked whatever the cards are: a hand of equal ships must not show.
+ */
+const handsAway = k.procedure(
+  'hand',
+  { who: seats() },
+  {
+    discard: k.askAll(
+      g => turnOrder(g).filter(seat => g.players.at(seat).hand.length > 0),
+      (_g, _f, seat) => ({ kind: 'pick', seat, from: keepOrDiscard, min: 1, max: 1 }),
+      (_g, f, joined) => {
+        for (const seat of joined.order) if (joined.of(seat)[0] === 1) f.who |= bit(seat)
+      },
+    ),
+    order: k.askAll(
+      (g, f) => turnOrder(g).filter(seat => (f.who & bit(seat)) !== 0 && g.players.at(seat).hand.length > 1),
+      (g, _f, seat) => ({
+        kind: 'order',
+        seat,
+        items: g.players.at(seat).hand.toArray(),
+        named: shipCards,
+      }),
+      (g, f, joined) => {
+        for (const seat of turnOrder(g)) {
+          if ((f.who & bit(seat)) === 0) continue
+          const { hand, reserve } = g.players.at(seat)
+          const under = joined.order.includes(seat) ? joined.of(seat) : hand.toArray()
+          moveAll(g, hand, reserve)
+          orderUnder(g, seat, 'reserve', under)
+          emit(g, 'hand-discarded', { by: seat, cards: under.length })
+        }
+      },
+    ),
   },
-  take(_g, _f, d, answer) {
-    if (d.discard === undefined) d.discard = answer[0] === 1
-    else d.order = answer
-  },
-}
+)
 
 export const battlePhase = k.procedure(
   'battle-phase',
@@ -85,18 +100,6 @@ export const battlePhase = k.procedure(
     // XS-CYCLE-06.
     planets: g => claimUnopposed(g),
     claims: () => call(claimAgendas, { last: true }),
-    hands: k.drafts<object, Discarding>(turnOrder, discarding, (g, _f, joined) => {
-      for (const seat of turnOrder(g)) {
-        if (!joined.order.includes(seat)) continue
-        const { discard, order } = joined.of(seat)
-        if (!discard) continue
-        const { hand, reserve } = g.players.at(seat)
-        const cards = hand.length
-        const under = order ?? hand.toArray()
-        moveAll(g, hand, reserve)
-        orderUnder(g, seat, 'reserve', under)
-        emit(g, 'hand-discarded', { by: seat, cards })
-      }
-    }),
+    hands: () => call(handsAway),
   },
 )

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { bit, emit, only, roll, rowsOf } from '@orrery/kernel'
+import { bit, emit, only, revealed, roll, rowsOf } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
 import { k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
@@ -53,6 +53,8 @@ export function attempt(g: ExileSun, seat: Seat, token: number, target: number):
     ...(success ? { kind: only(bit(seat) | bit(seen.owner), seen.kind) } : {}),
   })
   if (!success) return
+  // Whether the token stays tells everybody whether it is a Decoy.
+  if (seen.known === 0) revealed(g)
   if (seen.kind === 'decoy')
     removeDecoy(g, target) // XS-SCAN-15
   else showToken(g, target, bit(seat))

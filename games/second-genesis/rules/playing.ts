@@ -227,6 +227,8 @@ function mostX(g: G, f: Announce): number {
 }
 
 export const announce = k.procedure('announce', announceLocals, {
+  // SG-RULING-95: it is shown first, and what is chosen then is chosen before everybody's eyes.
+  show: (g, f) => look(g, g.cards.at(f.card), everyone(g)),
   x: k.ask<Announce>(
     (g, f) => {
       const by = f.what === 'card' ? kindOf(g, f.card).card.x : undefined
@@ -314,7 +316,7 @@ function pay(g: G, f: Announce): Go {
   if (isCardPlayed) {
     move(g, f.card, player.hand, g.played)
     if (kind.card.limited) player.limited = true
-  } else look(g, g.cards.at(f.card), everyone(g))
+  }
   // SG-RULING-94: a sacrifice paid as a price triggers on top of what was just announced.
   if (f.victim >= 0) destroy(g, [f.victim], 'sacrificed')
   if (isCardPlayed && kind.type === 'news') {

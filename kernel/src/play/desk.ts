@@ -28,6 +28,8 @@ export interface Joined<D> {
 export interface DraftOptions {
   /** Others do not even see who is done. */
   readonly veiled?: boolean
+  /** To be done is an act of its own that the rules make public, whatever was chosen before. */
+  readonly declared?: boolean
 }
 
 const OPEN = 1
@@ -99,7 +101,7 @@ export class DraftStep<G, F, D> implements Step {
     readonly draft: Draft<G, F, D>,
     /** Does what follows from the drafts and sends the frame on. */
     private readonly commit: (frame: Frame, joined: Joined<D>) => void,
-    private readonly options: DraftOptions = {},
+    readonly options: DraftOptions = {},
   ) {}
 
   enter(frame: Frame): boolean {
@@ -186,6 +188,7 @@ export class DraftStep<G, F, D> implements Step {
     return desk.status === 0 ? undefined : (derive(frame.$, this.draft, frame.f as F, seat).value as D)
   }
 }
+export const partsOnDesk = ($: Context, seat: Seat): readonly Answer[] => partsOf($.sys.desks.at(seat).parts)
 /** Puts parts on a desk unasked: for imagined states only. */
 export function layParts($: Context, seat: Seat, parts: readonly Answer[], done: boolean): void {
   const desk = $.sys.desks.at(seat)

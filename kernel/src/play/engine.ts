@@ -129,6 +129,16 @@ function show($: Context): void {
   const values = looking($, () => shown.of($.g as never))
   for (let i = 0; i < shown.size; i++) $.sys.shown.set(i, values[i] ?? 0)
 }
+/** Whom the table waits for, as bits and as everybody may know it: of secret answers, only who is seen to be done. */
+export function waitingFor(g: object): number {
+  const { sys } = contextOf(g)
+  let waiting = 0
+  for (const q of questions(g)) {
+    if (q.part === undefined || q.errand) waiting |= 1 << q.seat
+    else waiting |= sys.asked & ~sys.done
+  }
+  return waiting
+}
 /** The public numbers of the drafts, as everybody sees them. */
 export const shownOf = (g: object, i: number): number => contextOf(g).sys.shown.get(i)
 
@@ -206,7 +216,8 @@ function apply($: Context, act: () => void): Applied | Refused {
 function begin($: Context): void {
   $.mark()
   if ($.events.length > 0) $.events = []
-  $.barrier = false
+  $.barrier = $.chance = false
+  $.shown = 0
 }
 function undone($: Context, error: unknown): Refused {
   $.looking = 0

@@ -95,6 +95,8 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
     ...def.shape,
     ...sysFields(def.stack ?? 512, desk, hasErrands ? desk : 0, def.shown?.size ?? 0),
   }
+  mustHavePools(def.shape, def)
+  for (const { locals } of sorted) mustHavePools(locals, def)
   const none: Setup = { players: def.players.max, seed: '', options: {} }
   const procedures = sorted.map(procedure => {
     const { root: row, secrets } = layOut(procedure.locals, none, def.content)
@@ -118,6 +120,19 @@ export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
     hasSecretLocals: procedures.some(p => p.secrets.length > 0),
   }
   return { def, book, id: def.id, title: def.title, players: def.players }
+}
+
+/** A hidden zone says from which pool its cards come: an imagined world has to deal them. */
+function mustHavePools(fields: Fields, def: Pick<GameDef<Fields>, 'id'> & { readonly pools?: object }): void {
+  for (const [name, node] of Object.entries(fields)) {
+    if ('fields' in node) mustHavePools(node.fields, def)
+    if (node.kind !== 'zone') continue
+    const { pool, sees } = node
+    if (sees !== undefined && pool === undefined)
+      throw broken('a hidden zone without a pool', { game: def.id, zone: name })
+    if (pool !== undefined && !Object.hasOwn(def.pools ?? {}, pool))
+      throw broken('a zone of a pool that is not there', { game: def.id, zone: name, pool })
+  }
 }
 
 type Steps<G, F> = Readonly<Record<string, In<G, F, Go> | Made<G, F>>>

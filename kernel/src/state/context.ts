@@ -20,6 +20,9 @@ export class Context extends Store {
   quiet = false
   /** Chance was used or something hidden became known in this answer: it cannot be undone. */
   barrier = false
+  /** In this answer: whether chance was used, and which seats were shown something hidden (all bits: spectators too). */
+  chance = false
+  shown = 0
   open: Question[] | undefined
   frame: Frame | undefined
   /** Derived drafts, as long as they hold: see `desk.ts`. */
@@ -53,10 +56,17 @@ export class Context extends Store {
     if (!this.quiet) this.events.push({ type, ...fields })
   }
 
+  /** These seats learn something that was hidden from them. */
+  show(who: number): void {
+    if (who === 0) return
+    this.shown |= who
+    this.barrier = true
+  }
+
   /** The next number of the state's own generator. */
   random(n: number): number {
     if (this.looking > 0) throw broken('chance inside a question or a draft')
-    this.barrier = true
+    this.barrier = this.chance = true
     const { sys } = this
     return fair(n, () => {
       const drawn = sys.drawn

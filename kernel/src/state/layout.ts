@@ -159,3 +159,20 @@ export function placeOf(layout: Layout, record: string, part: string): number {
   if (!outer || !inner) throw broken('no such part', { record, part })
   return outer.at + inner.at
 }
+/** What a word of memory is called, for messages: `players[1].hand[3]`. */
+export function nameOfWord({ root }: Layout, word: number): string {
+  const parts: string[] = []
+  let row: RowPlan | undefined = root
+  let at = word
+  while (row) {
+    const plan: Plan | undefined = row.plans.find(p => at >= p.at && at < p.at + p.width)
+    if (!plan) break
+    at -= plan.at + plan.lead
+    const width: number = plan.row?.width ?? 1
+    const place = Math.floor(at / width)
+    parts.push(at < 0 ? `${plan.name}.length` : 'size' in plan.node ? `${plan.name}[${place}]` : plan.name)
+    at -= place * width
+    row = place < 0 ? undefined : plan.row
+  }
+  return parts.join('.')
+}

@@ -10,6 +10,8 @@ import type { Seat, Zone } from './shape.js'
  */
 const live = <T extends number>(zone: Zone<T>): LiveZone<T> => zone as unknown as LiveZone<T>
 const everybody = (players: number): number => (1 << players) - 1
+/** The bit of those who only watch, in a mask of who was shown something. */
+const SPECTATORS = 1 << 31
 
 /** The seats that see the cards of a zone. */
 function viewersOf(zone: Zone): number {
@@ -98,15 +100,19 @@ export function arrange<T extends number>(g: object, zone: Zone<T>, cards: reado
 /** Lets seats know a secret cell of a row: sets bits in its `known` mask. */
 export function look(g: object, row: { known: number }, who: number): void {
   if ((row.known & who) === who) return
+  const fresh = who & ~row.known
   row.known |= who
-  contextOf(g).barrier = true
+  contextOf(g).show(row.known === everyone(g) ? fresh | SPECTATORS : fresh)
 }
 /** The secret is mixed with others or leaves: nobody but its owner knows it any more. */
 export function forget(row: { known: number }): void {
   row.known = 0
 }
-/** Something no cell shows became known, such as what a hidden supply lacks: no undo behind this answer. */
-export const revealed = (g: object): void => void (contextOf(g).barrier = true)
+/**
+ * The mark of a reveal that no cell shows: what a hidden supply lacks, what follows for the table from a success. These
+ * seats, or all, learn something in this answer; there is no undo behind it.
+ */
+export const revealed = (g: object, who = -1): void => contextOf(g).show(who)
 export const everyone = (g: object): number => everybody(contextOf(g).setup.players)
 export const bit = (seat: Seat): number => 1 << seat
 
@@ -114,7 +120,7 @@ function remember(g: object, card: number, to: Zone, seenBefore: number): void {
   const $ = contextOf(g)
   const { node } = live(to).plan
   const sees = viewersOf(to)
-  if ((sees & ~seenBefore) !== 0) $.barrier = true
+  $.show(sees & ~seenBefore)
   if (node.kind !== 'zone' || node.marks === undefined) return
   const rows = ($.g as unknown as Record<string, { at(i: number): { known: number } }>)[node.marks]
   if (!rows) throw broken('no such table of cards', { table: node.marks })

@@ -1,0 +1,323 @@
+import type { Random } from '../state/chance.js'
+import type { Context } from '../state/context.js'
+import { contextOf } from '../state/context.js'
+import { nameOfWord } from '../state/layout.js'
+import { LiveZone } from '../state/live.js'
+import { Broken, expect } from './broken.js'
+import { imagine } from '../match/imagine.js'
+import { view } from '../match/view.js'
+import { enumerate, sample } from '../play/answers.js'
+import { DraftStep, layParts, partsOnDesk } from '../play/desk.js'
+import type { Applied } from '../play/engine.js'
+import { answer, answerNamed, explain, fork, isOver, questions, seatsIn, waitingFor } from '../play/engine.js'
+import { topFrame } from '../play/frames.js'
+import { redact } from '../play/events.js'
+import { describe } from '../play/names.js'
+import type { Answer, Question } from '../play/questions.js'
+import type { Seat } from '../state/shape.js'
+import { NOBODY } from '../state/shape.js'
+
+/**
+ * Secrets, from every seat. What a viewer sees, is asked and is told must be the same in all worlds that agree with what
+ * it may know. So one answer is given twice, in the world as it is and in one imagined from the viewer's own view, for
+ * the answering seat, for every other seat and for a spectator. Where chance was used both worlds get the same dice.
+ * Only what is marked as shown to this viewer may differ: a face turned up, `look`, `revealed`.
+ */
+export function keepsSecrets(g: object, q: Question, given: Answer, names: Names, random: Random): void {
+  const real = fork(g)
+  const given0 = give(real, q, given)
+  if (!given0.ok) throw new Broken('every sampled answer is taken', `${q.prompt}: ${given0.error.message}`)
+  const told: Step = { ...given0, g: real }
+  for (const viewer of viewersOf(g)) {
+    const other = imagine(g, view(g, viewer), random)
+    contextOf(other).quiet = false
+    mustMatch(viewer, q, observe(g, viewer), observe(other, viewer), 'imagined worlds agree with the view')
+    if (viewer === q.seat) sameRefusals(g, other, q, names, random)
+    blindStep(g, other, viewer, q, given, told, random)
+    sameOrder(g, viewer, q, given, told, random)
+  }
+  looksAlike(g, q, given, random)
+}
+export const viewersOf = (g: object): Seat[] => [
+  NOBODY,
+  ...Array.from({ length: contextOf(g).setup.players }, (_, seat) => seat),
+]
+
+/** An answer that was taken, and the state after it. */
+interface Step extends Applied {
+  readonly g: object
+}
+const give = (g: object, q: Question, given: Answer) => answer(g, q.seat, given, q.errand)
+
+// ---------------------------------------------------------------- what a viewer can tell
+
+interface Observed {
+  readonly $: Context
+  readonly words: Int32Array
+  /** Its own questions; whom the table waits for; what the last answer told it. */
+  readonly asked: string
+  readonly waiting: number
+  readonly told: string
+}
+function observe(g: object, viewer: Seat, step?: Applied): Observed {
+  const asked = isOver(g) || viewer === NOBODY ? [] : questions(g, viewer)
+  return {
+    $: contextOf(g),
+    words: view(g, viewer).words,
+    asked: JSON.stringify(asked.map(describe)),
+    waiting: isOver(g) ? 0 : waitingFor(g),
+    told: JSON.stringify((step?.events ?? []).map(e => redact(e, viewer))),
+  }
+}
+/** Undefined when two worlds are the same to a viewer; else what differs. */
+function difference(a: Observed, b: Observed): readonly [kind: Kind, detail: string] | undefined {
+  const at = a.words.findIndex((w, i) => w !== b.words[i])
+  if (at >= 0) {
+    const name = nameOfWord(a.$.layout, at)
+    return ['views', `${name} (${a.words[at]} against ${b.words[at]})`]
+  }
+  if (a.asked !== b.asked) return ['questions', `${a.asked} against ${b.asked}`]
+  if (a.waiting !== b.waiting)
+    return ['waiting', `seats ${seatsIn(a.waiting).join()} against ${seatsIn(b.waiting).join()}`]
+  if (a.told !== b.told) return ['events', `${a.told} against ${b.told}`]
+  return undefined
+}
+type Kind = 'views' | 'questions' | 'waiting' | 'events'
+const LEAKS: Readonly<Record<Kind, string>> = {
+  views: 'views do not leak',
+  questions: 'questions do not leak',
+  waiting: 'who is asked does not leak',
+  events: 'events do not leak',
+}
+function mustMatch(viewer: Seat, q: Question, a: Observed, b: Observed, what?: string): void {
+  const found = difference(a, b)
+  if (found)
+    throw new Broken(
+      what ?? LEAKS[found[0]],
+      `${seatName(viewer)}, at ${q.prompt} of seat ${q.seat}: ${found[1]}`,
+    )
+}
+const seatName = (viewer: Seat): string => (viewer === NOBODY ? 'a spectator' : `seat ${viewer}`)
+
+// ---------------------------------------------------------------- the same answer in another world
+
+/** Alternatives tried where the very answer is not legal in the other world. */
+const OTHERS = 128
+
+function blindStep(
+  g: object,
+  other: object,
+  viewer: Seat,
+  q: Question,
+  given: Answer,
+  real: Step,
+  random: Random,
+): void {
+  const same = sameDrafts(g, other, viewer, q)
+  // Fresh dice first: a peek at the generator, without using it, shows.
+  for (const dice of ['fresh', 'same'] as const) {
+    const world = fork(other)
+    if (dice === 'same') sameDice(g, world)
+    const there = questions(world, q.seat).find(x => x.errand === q.errand && x.part === q.part)
+    const step = there ? give(world, there, given) : undefined
+    if (!step?.ok) {
+      expect(viewer !== q.seat, 'legality depends on what the seat knows', () => q.prompt)
+      if (there && same) equivalent(other, viewer, there, real, g, random)
+      return
+    }
+    if (mayDiffer(viewer, real) || mayDiffer(viewer, { ...step, g: world })) return
+    // Secret answers came up that could not be the same in both worlds.
+    if (!same && (joined(real) || joined({ ...step, g: world }))) return
+    if (dice === 'fresh' && (contextOf(real.g).chance || contextOf(world).chance)) continue
+    if (contextOf(real.g).sys.drawn !== contextOf(world).sys.drawn && dice === 'same') return
+    return mustMatch(viewer, q, observe(real.g, viewer, real), observe(world, viewer, step))
+  }
+}
+/** What this viewer was shown in the answer may tell it the worlds apart. */
+const mayDiffer = (viewer: Seat, step: Step): boolean =>
+  (contextOf(step.g).shown & (viewer === NOBODY ? 1 << 31 : 1 << viewer)) !== 0
+const joined = (step: Step): boolean => step.events.some(e => e.type === '$join')
+
+/** Both worlds draw the same numbers from now on. */
+function sameDice(from: object, to: object): void {
+  const [a, b] = [contextOf(from), contextOf(to)]
+  for (let i = 0; i < 8; i++) b.sys.key.set(i, a.sys.key.get(i))
+  b.sys.drawn = a.sys.drawn
+  b.forget()
+}
+/** Lays the secret answers given so far on the other world's desks. False where they are not legal there. */
+function sameDrafts(from: object, to: object, viewer: Seat, q: Question): boolean {
+  const [a, b] = [contextOf(from), contextOf(to)]
+  if (q.errand && q.seat !== viewer)
+    b.sys.errands.at(q.seat).parts.assign(a.sys.errands.at(q.seat).parts.toArray())
+  const trial = fork(to)
+  const t = contextOf(trial)
+  for (const seat of seatsIn(a.sys.asked)) {
+    if (seat === viewer) continue
+    const { place } = a.sys.desks.at(seat)
+    const parts = partsOnDesk(a, seat)
+    // Drafts that share a stock are legal together only, not one after the other.
+    if (a.book.def.redraft) layParts(t, seat, parts, place > 0)
+    else {
+      layParts(t, seat, [], false)
+      t.forget()
+      if (!parts.every(part => answer(trial, seat, part).ok)) return false
+    }
+    t.sys.desks.at(seat).place = place
+  }
+  t.sys.finished = a.sys.finished
+  b.m.set(t.m)
+  b.forget()
+  return true
+}
+/**
+ * The very answer is not legal in the other world: its seat holds other cards there. Then some other answer must look
+ * the same to the viewer, or what was done would tell what its seat holds, and must be marked as a reveal.
+ */
+function equivalent(
+  other: object,
+  viewer: Seat,
+  there: Question,
+  real: Step,
+  g: object,
+  random: Random,
+): void {
+  if (mayDiffer(viewer, real) || joined(real)) return
+  const all = enumerate(there, OTHERS)
+  const tries = all ?? Array.from({ length: OTHERS }, () => sample(there, random))
+  const seen = observe(real.g, viewer, real)
+  for (const given of tries) {
+    const world = fork(other)
+    if (contextOf(real.g).chance) sameDice(g, world)
+    const step = give(world, there, given)
+    if (!step.ok) continue
+    if (
+      mayDiffer(viewer, { ...step, g: world }) ||
+      difference(seen, observe(world, viewer, step)) === undefined
+    )
+      return
+  }
+  expect(
+    all === undefined,
+    'what is done does not leak',
+    () =>
+      `${seatName(viewer)}, at ${there.prompt} of seat ${there.seat}: no answer looks like this where its seat holds other things`,
+  )
+}
+
+// ---------------------------------------------------------------- what is shown, and in which order
+
+/** A reveal shows what lies in a hidden hand, never in which order: the same hands in another order show the same. */
+function sameOrder(g: object, viewer: Seat, q: Question, given: Answer, real: Step, random: Random): void {
+  if (!mayDiffer(viewer, real) || contextOf(real.g).chance || joined(real)) return
+  const world = fork(g)
+  const $ = contextOf(world)
+  for (const { at, plan, ownerAt, seat } of $.layout.zones) {
+    const zone = new LiveZone($, at, plan, ownerAt, seat)
+    if (plan.node.kind !== 'zone' || !plan.node.sees?.includes('owner') || zone.owner === viewer) continue
+    const cards = zone.toArray()
+    zone.clear()
+    while (cards.length > 0) zone.push(cards.splice(random(cards.length), 1)[0] as number)
+  }
+  $.forget()
+  const there = questions(world, q.seat).find(x => x.errand === q.errand && x.part === q.part)
+  const step = there ? give(world, there, given) : undefined
+  if (!step?.ok || $.chance) return
+  mustMatch(
+    viewer,
+    q,
+    observe(real.g, viewer, real),
+    observe(world, viewer, step),
+    'a hidden order does not leak',
+  )
+}
+
+// ---------------------------------------------------------------- secret answers
+
+/**
+ * Until it is shown, an answer given in secret looks the same to all others, whatever it was: also whether its seat is
+ * done with it, unless the rules have that declared, and apart from numbers the game shows on purpose.
+ */
+function looksAlike(g: object, q: Question, given: Answer, random: Random): void {
+  if (q.part === undefined) return
+  const one = fork(g)
+  const first = give(one, q, given)
+  if (!first.ok || !isSecret(one, q)) return
+  for (let n = 0; n < 3; n++) {
+    const other = sample(q, random)
+    if (other.join() === given.join()) continue
+    const two = fork(g)
+    const second = give(two, q, other)
+    if (!second.ok || !isSecret(two, q) || onPurpose(one) !== onPurpose(two)) continue
+    for (const viewer of viewersOf(g))
+      if (viewer !== q.seat)
+        mustMatch(
+          viewer,
+          q,
+          observe(one, viewer, first),
+          observe(two, viewer, second),
+          'secret answers look alike',
+        )
+  }
+}
+/** The answer still lies on its seat's desk. */
+const isSecret = (g: object, q: Question): boolean =>
+  !isOver(g) && contextOf(g).sys[q.errand ? 'errands' : 'desks'].at(q.seat).parts.length > 0
+function onPurpose(g: object): string {
+  const $ = contextOf(g)
+  const step = topFrame($)?.at
+  const declared = step instanceof DraftStep && step.options.declared === true
+  return [...$.sys.shown.toArray(), declared ? $.sys.done : 0].join()
+}
+
+// ---------------------------------------------------------------- refusals
+
+/** Names that answers have had in a match: what is not legal now is asked about with them. */
+export class Names {
+  private readonly known = new Map<string, string[]>()
+  note(prompt: string, options: readonly { readonly name: string }[]): void {
+    const names = this.known.get(prompt) ?? []
+    this.known.set(prompt, names)
+    for (const { name } of options) if (names.length < 64) names.push(name)
+  }
+  /** One of them, or one like it. */
+  any(prompt: string, random: Random): string {
+    const names = this.known.get(prompt) ?? []
+    const name = names[random(Math.max(1, names.length))] ?? 'none'
+    if (random(3) === 0) return name
+    return name.replace(/\d+/g, n => String(random(Number(n) + 12)))
+  }
+}
+const REFUSALS = 24
+const ANSWERS = 6
+/** Why something is not allowed follows from what the seat knows, in every word. */
+function sameRefusals(g: object, other: object, q: Question, names: Names, random: Random): void {
+  const described = describe(q)
+  names.note(q.prompt, described.options ?? [])
+  for (let n = 0; n < REFUSALS; n++) {
+    const raw = anything(q, names, random)
+    const why = [g, other].map(world => JSON.stringify(explain(world, q.seat, raw, q.errand) ?? null))
+    expect(
+      why[0] === why[1],
+      'why not does not leak',
+      () => `${q.prompt}, ${JSON.stringify(raw)}: ${why[0]} against ${why[1]}`,
+    )
+    if (n >= ANSWERS) continue
+    const said = [g, other].map(world => {
+      const result = answerNamed(fork(world), q.seat, raw, q.errand)
+      return result.ok ? 'taken' : JSON.stringify(result.error)
+    })
+    expect(
+      said[0] === said[1],
+      'refusals do not leak',
+      () => `${q.prompt}, ${JSON.stringify(raw)}: ${said[0]} against ${said[1]}`,
+    )
+  }
+}
+function anything(q: Question, names: Names, random: Random): unknown {
+  const { spec } = q
+  if (spec.kind === 'number') return spec.min - 2 + random(spec.max - spec.min + 5)
+  const name = names.any(q.prompt, random)
+  if (spec.kind === 'share') return { [name]: random(spec.total + 3) }
+  return spec.kind === 'pick' && spec.min === 1 && spec.max === 1 ? name : [name]
+}
