@@ -14,6 +14,7 @@ import {
   update,
   resume,
   winners,
+  waitingFor,
 } from '@orrery/kernel/host'
 import type { Given, Terms } from './entries.js'
 import { contentFor, packNames } from './packs.js'
@@ -131,25 +132,17 @@ export class Play {
   /** Whom the game waits for now; a seat newly asked has a new question. */
   private look(): void {
     let asked = 0
-    let waiting = 0
-    let drafts = false
     let errands = 0
     for (const q of questions(this.g)) {
       asked |= 1 << q.seat
       if (q.errand) errands |= 1 << q.seat
-      if (q.part === undefined || q.errand) waiting |= 1 << q.seat
-      else drafts = true
-    }
-    if (drafts) {
-      const { sys } = this.g as { sys: { asked: number; done: number } }
-      waiting |= sys.asked & ~sys.done
     }
     const fresh = (asked & ~this.asked) | (asked & this.changed(errands))
     if (fresh !== 0)
       for (let s = 0; s < this.players; s++)
         if ((fresh & (1 << s)) !== 0) this.turns[s] = (this.turns[s] ?? 0) + 1
     this.asked = asked
-    this.waiting = waiting
+    this.waiting = waitingFor(this.g)
   }
   /** Seats whose questions are others than before although they may not have answered, as bits. */
   private changed(errands: number): number {

@@ -99,9 +99,9 @@ describe('after the battle', () => {
     () => {
       const t = new Table({ players: 2 }).moving().hand(0, 'battleship', 'frigate').toPrompt('hand.discard')
       expect(t.choices(0)).toEqual(['keep', 'discard'])
-      t.says(0, 'discard')
+      t.says(0, 'discard').says(1, 'keep')
       const [a, b] = t.choices(0)
-      t.says(0, [b, a]).says(1, 'keep')
+      t.says(0, [b, a])
       const { hand, reserve } = t.g.players.at(0)
       expect(hand.length).toBe(0)
       expect([`ship:${reserve.at(1)}`, `ship:${reserve.at(0)}`]).toEqual([b, a])

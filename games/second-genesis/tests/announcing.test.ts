@@ -1,4 +1,5 @@
-import { describe } from '@orrery/kernel/host'
+import { NOBODY } from '@orrery/kernel'
+import { describe, imagine, questions, randomFrom, view } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { news } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
@@ -191,4 +192,39 @@ rule('SG-RULING-95', 'what is shown in announcing a region or an upgrade stays s
   expect([t.sees(ELYSHA, card), t.sees(ELYSHA, tower)]).toEqual([true, false])
   t.resolve().says(IAN, 'upgrade')
   expect(t.sees(ELYSHA, tower)).toBe(true)
+})
+rule('SG-RULING-95', 'a card is shown before X, a second target or a price is chosen', () => {
+  const raids = withCards(
+    news('rare', 'Raid', 1, [
+      {
+        play: {
+          target: { what: 'card', type: 'ship' },
+          second: { what: 'card', type: 'structure' },
+          do: [{ destroy: 'second' }],
+        },
+      },
+    ]),
+  )
+  const cases: readonly [name: string, prompt: string][] = [
+    ['Raid', 'second target'],
+    ['Smart Bombs', 'x'],
+    ['Slave Revolt', 'price: sacrifice'],
+  ]
+  for (const [name, prompt] of cases) {
+    const t = Table.ready({ content: raids }).race(IAN, 'minmatar')
+    const target = t.ship(ELYSHA, 'Typhoon')
+    t.structure(ELYSHA, 'Trade Office')
+    t.ship(IAN, 'Rifter')
+    const [card = 0] = t.holds(IAN, name)
+    t.isk(IAN, 9)
+    expect([t.sees(ELYSHA, card), t.sees(NOBODY, card)]).toEqual([false, false])
+    t.play(IAN, card, `card:${target}`)
+    expect(t.prompt).toBe(prompt)
+    expect([t.sees(ELYSHA, card), t.sees(NOBODY, card)]).toEqual([true, true])
+    // So whoever looks on can tell what Ian is asked.
+    for (const viewer of [ELYSHA, NOBODY])
+      expect(questions(imagine(t.g, view(t.g, viewer), randomFrom('look on'))).map(q => q.prompt)).toEqual([
+        prompt,
+      ])
+  }
 })
