@@ -219,7 +219,7 @@ rule('SG-RULING-95', 'a card is shown before X, a second target or a price is ch
     t.isk(IAN, 9)
     expect([t.sees(ELYSHA, card), t.sees(NOBODY, card)]).toEqual([false, false])
     t.play(IAN, card, `card:${target}`)
-    expect(t.prompt).toBe(prompt)
+    expect(t.prompt()).toBe(prompt)
     expect([t.sees(ELYSHA, card), t.sees(NOBODY, card)]).toEqual([true, true])
     // So whoever looks on can tell what Ian is asked.
     for (const viewer of [ELYSHA, NOBODY])
