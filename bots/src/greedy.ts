@@ -3,7 +3,7 @@ import { copyInto, fork, imagine } from '@orrery/kernel/host'
 import { candidates } from './candidates.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'
-import { forced, questionIn } from './player.js'
+import { questionIn } from './player.js'
 import { give, playOn, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
 
@@ -24,7 +24,7 @@ export function greedy(name: string, { worlds = 2, ahead = 0, slip = 0 }: Greed 
   return {
     name,
     answer(turn) {
-      const sole = forced(turn)
+      const sole = turn.soleAnswer?.()
       if (sole) return sole
       const all = Array.from({ length: worlds }, () => imagine(turn.like, turn.view, turn.random))
       const [first = {}] = all

@@ -1,25 +1,26 @@
-import type { Answer, Game, GameBot, Question, Random, Seat } from '@orrery/kernel'
+import type { Answer, Game, GameBot, Question, Random, Seat, Setup } from '@orrery/kernel'
 import type { View } from '@orrery/kernel/host'
-import { broken } from '@orrery/kernel'
-import { enumerate, questions, view } from '@orrery/kernel/host'
+import { broken, contentOf, setupOf } from '@orrery/kernel'
+import { enumerate, openSetup, outline, questions, sample, view } from '@orrery/kernel/host'
 
-/** What a program is given when its seat is asked: what that seat sees, and nothing else. */
+/** What a bot is given when its seat is asked: what that seat sees, and nothing else. */
 export interface Turn {
   readonly game: Game
   readonly view: View
-  /** Any state of the same match: `imagine` takes its shape from it, never its contents. */
+  /** An empty state of the same shape, for `imagine`: nothing of the match is in it but its open setup. */
   readonly like: object
   readonly bot?: GameBot | undefined
   /** The question beside the main line is meant. */
   readonly errand: boolean
-  /** The question itself, where the match is at hand: to list or draw its answers, not to look behind it. */
-  readonly question?: Question | undefined
   readonly random: Random
+  /** Where the match is at hand: a legal answer, and the only one where there is no choice, without imagining a world. */
+  anyAnswer?(): Answer
+  soleAnswer?(): Answer | undefined
   /** Asked now and then: whether time is up. Without it the answer follows from the view and the random numbers. */
   readonly stop?: (() => boolean) | undefined
 }
 
-/** A program that plays: from what a seat sees to an answer. */
+/** A bot that plays: from what a seat sees to an answer. */
 export interface Player {
   readonly name: string
   answer(turn: Turn): Answer
@@ -32,25 +33,26 @@ export function questionIn(world: object, seat: Seat, errand: boolean): Question
   return found
 }
 
-/** The one legal answer where there is no choice: nothing to think about. */
-export function forced({ question }: Turn): Answer | undefined {
-  const all = question && enumerate(question, 1)
-  return all?.length === 1 ? all[0] : undefined
-}
-
-/** A question in a running match, as a program is given it. */
+/**
+ * A question in a running match, as a bot is given it. The match itself is out of a bot's reach: whatever it finds here
+ * was masked for its seat first.
+ */
 class Asked implements Turn {
   readonly errand: boolean
   readonly bot: GameBot | undefined
   readonly random: Random
   readonly stop: (() => boolean) | undefined
-  private seen: View | undefined
+  readonly #g: object
+  readonly #question: Question
+  #seen: View | undefined
   constructor(
     readonly game: Game,
-    readonly like: object,
-    readonly question: Question,
+    g: object,
+    question: Question,
     more: Means,
   ) {
+    this.#g = g
+    this.#question = question
     this.errand = question.errand
     this.bot = more.bot
     this.random = more.random
@@ -58,11 +60,30 @@ class Asked implements Turn {
   }
   /** Masked only for those who look. */
   get view(): View {
-    return (this.seen ??= view(this.like, this.question.seat))
+    return (this.#seen ??= view(this.#g, this.#question.seat))
+  }
+  get like(): object {
+    return outlineFor(this.game, this.#g, this.#question.seat)
+  }
+  anyAnswer(): Answer {
+    return sample(this.#question, this.random)
+  }
+  soleAnswer(): Answer | undefined {
+    const all = enumerate(this.#question, 1)
+    return all?.length === 1 ? all[0] : undefined
   }
 }
 type Means = Pick<Turn, 'bot' | 'random' | 'stop'>
 
-/** Lets a program answer a question that is open in a running match. It is handed the seat's view of it. */
+/** By the setup of a match, which stays the same object throughout it: one empty state a seat. */
+const outlines = new WeakMap<Setup, object[]>()
+function outlineFor(game: Game, g: object, seat: Seat): object {
+  const setup = setupOf(g)
+  let known = outlines.get(setup)
+  if (!known) outlines.set(setup, (known = []))
+  return (known[seat] ??= outline(game, openSetup(game, setup, seat), contentOf(g)))
+}
+
+/** Lets a bot answer a question that is open in a running match. It is handed the seat's view of it. */
 export const decide = (player: Player, game: Game, g: object, question: Question, more: Means): Answer =>
   player.answer(new Asked(game, g, question, more))

@@ -3,7 +3,7 @@ import { copyInto, fork, imagine, randomFrom } from '@orrery/kernel/host'
 import { candidates } from './candidates.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'
-import { forced, questionIn } from './player.js'
+import { questionIn } from './player.js'
 import { give, playOn, playRounds, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
 
@@ -31,7 +31,7 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
   return {
     name,
     answer(turn) {
-      const sole = forced(turn)
+      const sole = turn.soleAnswer?.()
       if (sole) return sole
       const { game, like, view, bot, errand, random, stop } = turn
       const { seat } = view

@@ -1,4 +1,4 @@
-import { NOBODY } from '@orrery/kernel'
+import { HIDDEN, NOBODY } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Command, Room, Viewer } from '../src/index.js'
 import {
@@ -172,6 +172,8 @@ describe('who may know', () => {
     for (let i = 0; i < 20 && server.asked.length === 0; i++) await server.clock.pass(100)
     const [task] = server.asked
     expect(task?.seat).toBe(0)
+    // Its view: the key of the dice, eight words, is hidden from everybody.
+    expect(task?.words.filter(word => word === HIDDEN).length).toBeGreaterThan(8)
     expect(task?.setup).toEqual({ players: 2, seed: '', options: {}, brought: [annsDeck, { size: 3 }] })
   })
 })
