@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { players } from '@orrery/bots'
 import type { Turn } from '@orrery/bots'
-import type { Answer, Question } from '@orrery/kernel'
-import { randomFrom, sample as sampleAnswer, start } from '@orrery/kernel/host'
+import type { Answer } from '@orrery/kernel'
+import { randomFrom, start } from '@orrery/kernel/host'
 import { games } from '@orrery/games'
 import type { Loaded } from '@orrery/games'
 import { expect, test } from 'vitest'
@@ -98,9 +98,9 @@ test('rules that break are told with the game and the decision, and the other ga
   let asked = 0
   const clumsy = {
     name: 'clumsy',
-    answer: ({ question }: Turn): Answer => {
+    answer: (turn: Turn): Answer => {
       if (++asked === 5) throw new Error('stumbled')
-      return sampleAnswer(question as Question, randomFrom(String(asked)))
+      return turn.anyAnswer?.() ?? []
     },
   }
   const played = [0, 1].map(i => playOne(loaded, { ...order, bots: ['clumsy'] }, i, { clumsy }))
