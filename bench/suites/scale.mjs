@@ -61,13 +61,13 @@ try {
     }
     const empty = await size()
     for (let seq = 2; seq <= 501; seq++)
-      await Promise.all(Array.from({ length: 100 }, (_, i) => store.append(card(i).id, seq, entry)))
+      await Promise.all(Array.from({ length: 100 }, (_, i) => store.writer(card(i).id).append(seq, entry)))
     add(`${name}: a table without moves`, 'bytes', (empty - before) / 100)
     add(`${name}: a move, ${entry.length} bytes of it the entry`, 'bytes', ((await size()) - empty) / 50_000)
     // A million tables, one in a thousand with a clock or a bot.
     for (let i = 100; i < TABLES; i += 1000)
       await Promise.all(Array.from({ length: 1000 }, (_, k) => store.create(card(i + k), ['{}'])))
-    for (let i = 100; i < TABLES; i += 1000) await store.defer(card(i).id, 1000 + i)
+    for (let i = 100; i < TABLES; i += 1000) await store.defer(card(i).id, 1000 + i, 1)
     const began = performance.now()
     for (let i = 0; i < 50; i++) await store.due(999)
     const among = `${TABLES.toLocaleString('en-US')} tables`

@@ -1,6 +1,7 @@
 import { explain } from '@orrery/kernel/host'
 import type {
   Command,
+  Fault,
   FromClient,
   FromServer,
   Games,
@@ -8,6 +9,7 @@ import type {
   LogStore,
   Reply,
   Room,
+  Table,
   Tables,
   Told,
   Viewer,
@@ -232,21 +234,25 @@ class Watch implements Listener {
     return this.wish.questions !== false
   }
   /** Joins the room as whoever one is there, and shows everything; says why not, if not. */
-  async begin(after: number | undefined) {
+  async begin(after: number | undefined): Promise<Fault | undefined> {
     const { ports } = this.connection
     const room = await ports.tables.room(this.table)
     if (!room) return fault('no-table')
+    // Who one is here follows from what is certain, not from what is on its way to the disk.
+    await room.settled()
     const viewer = viewerOf(room.table, this.user, this.wish.key)
     if (typeof viewer !== 'number') return viewer
+    // A client that has heard more than this process comes from another one.
+    if ((after ?? 0) > room.table.heardBy(viewer)) await room.catchUp()
     if (this.ended) return undefined
     this.viewer = viewer
     this.room = room
     this.early = []
     const whole = await room.join(this)
-    if (this.ended) {
-      room.quit(this)
-      return undefined
-    }
+    const isMe = this.isMe(room.table)
+    if (this.ended || !isMe) room.quit(this)
+    if (this.ended) return undefined
+    if (!isMe) return this.begin(after)
     await this.show(whole, after)
     const { early } = this
     this.early = undefined
@@ -289,9 +295,11 @@ class Watch implements Listener {
     this.steps++
     this.acknowledged = heard.id
     this.connection.sendFrame(stepFrame(told))
-    if (heard.summary && this.room && this.room.table.seatOf(this.user) !== this.viewer)
-      return this.changeSeat()
+    if (heard.summary && this.room && !this.isMe(this.room.table)) return this.changeSeat()
     if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
+  }
+  private isMe(table: Table): boolean {
+    return table.seatOf(this.user) === this.viewer
   }
   /** Somebody else here from now on: what the old seat saw is no longer theirs to see. */
   private changeSeat(): void {

@@ -4,10 +4,12 @@ import type { Described } from '@orrery/kernel/host'
 import type { Games } from '@orrery/table'
 import { openTable, parseEntry } from '@orrery/table'
 import { games as all } from '@orrery/games'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
 import { PostgresPresence } from '../src/cluster/presence.js'
+import { PostgresTableLocks } from '../src/cluster/table-locks.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { cable } from './support/cable.js'
 import { anyAnswer, begin, playOut, Visitor } from './support/client.js'
@@ -127,6 +129,77 @@ test('bots and clocks of a process that was killed are taken over within a secon
   expect(flag.at - started).toBeLessThan(6000)
   await watcher.next('step', m => m.events !== undefined || m.update !== undefined, 5000)
 }, 120_000)
+
+test('a process that stands still gives up its tables within seconds, and notices before it acts again', async () => {
+  const [one, other] = await two()
+  const ann = await Visitor.guest(one!.url, 'Ann')
+  const store = await openPostgres(postgres.url, () => undefined)
+  onTestFinished(() => store.close())
+  const { id } = await ann.must<{ id: string }>('POST', '/api/tables', {
+    game: 'skirmish',
+    players: 2,
+    listed: true,
+    clock: { kind: 'move', seconds: 5 },
+  })
+  await ann.do(id, { do: 'sit' })
+  await ann.do(id, { do: 'bot', seat: 1, strength: 'easy' })
+  await ann.do(id, { do: 'ready', on: true })
+  // Only one of them can look after the table: a second before Ann's time is up it takes the lock.
+  other!.stop()
+  await ann.do(id, { do: 'start' })
+  const isHeld = async (): Promise<void> => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks
+      where locktype = 'advisory' and classid = ${0x0172}`.execute(store.db)
+    expect(rows[0]?.n).toBe(1)
+  }
+  await wait(3000)
+  await vi.waitFor(isHeld, { timeout: 3000, interval: 20 })
+  one!.stop()
+  const stopped = Date.now()
+  other!.continue()
+  await isHeld()
+  const flagsOf = async () => (await store.read(id, 1)).map(parseEntry).filter(e => e.k === 'flag')
+  const [flag] = await vi.waitFor(
+    async () => {
+      const flags = await flagsOf()
+      expect(flags).toHaveLength(1)
+      return flags
+    },
+    { timeout: 12_000, interval: 50 },
+  )
+  expect(flag!.at - stopped).toBeLessThan(7000)
+  // It wakes with its timer long over and must not answer for Ann again.
+  one!.continue()
+  await wait(1500)
+  expect(await flagsOf()).toHaveLength(1)
+  const log = await store.read(id, 1)
+  expect(await openTable(store, games, id)).toMatchObject({ seq: log.length, damage: undefined })
+}, 120_000)
+
+test('locks are lost with the connection, and known to be lost before anybody is told', async () => {
+  const plug = await cable(postgres.url)
+  const make = (url: string): PostgresTableLocks => new PostgresTableLocks(url, () => undefined)
+  const [mine, other] = [make(plug.url), make(postgres.url)]
+  for (const locks of [mine, other]) await locks.connect()
+  onTestFinished(async () => {
+    await mine.close()
+    await other.close()
+    await plug.close()
+  })
+  expect(await mine.take('t')).toBe(true)
+  expect(mine.holds('t')).toBe(true)
+  expect(await other.take('t')).toBe(false)
+  expect(other.holds('t')).toBe(false)
+  // Nothing passes any more, and nobody says so.
+  plug.freeze()
+  const frozen = Date.now()
+  await vi.waitFor(async () => expect(await other.take('t')).toBe(true), { timeout: 8000, interval: 50 })
+  expect(Date.now() - frozen).toBeLessThan(6000)
+  expect(mine.holds('t')).toBe(false)
+  plug.thaw()
+  other.release('t')
+  await vi.waitFor(async () => expect(await mine.take('t')).toBe(true), { timeout: 8000, interval: 50 })
+}, 60_000)
 
 /** Answers whatever is asked, over HTTP. */
 async function answerByLetter(visitor: Visitor, id: string): Promise<void> {

@@ -41,7 +41,7 @@ async function laid(): Promise<string> {
 /** Every table writes its next entries, all at once, so many times. */
 async function write(store: Store, from: number, to: number): Promise<void> {
   for (let seq = from; seq <= to; seq++)
-    expect(await Promise.all(ids.map(id => store.append(id, seq, entry(id, seq))))).toEqual(
+    expect(await Promise.all(ids.map(id => store.writer(id).append(seq, entry(id, seq))))).toEqual(
       ids.map(() => 'ok'),
     )
 }
@@ -88,10 +88,10 @@ test('two on one file sort in what the other wrote, and neither writes what the 
   for (let seq = 2; seq < 260; seq += 4) {
     await write(one, seq, seq + 1)
     // The other does not know of them yet.
-    const late = await Promise.all(ids.map(id => two.append(id, seq, '"late"')))
+    const late = await Promise.all(ids.map(id => two.writer(id).append(seq, '"late"')))
     expect(new Set(late)).toEqual(new Set(['conflict']))
     await write(two, seq + 2, seq + 3)
-    expect(await one.append('t0', seq + 2, '"late"')).toBe('conflict')
+    expect(await one.writer('t0').append(seq + 2, '"late"')).toBe('conflict')
   }
   expect(await rows(one, 'runs')).toBe(TABLES)
   await expectWhole(one, 261)
@@ -106,7 +106,7 @@ test('a commit that fails while sorting in leaves everything as it was', async (
   const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
   // Room for one more batch, not for sorting in what it makes enough.
   await sql.raw(`pragma max_page_count = ${(pages[0]?.page_count ?? 0) + 3}`).execute(store.db)
-  const refused = await Promise.allSettled(ids.map(id => store.append(id, 206, entry(id, 206))))
+  const refused = await Promise.allSettled(ids.map(id => store.writer(id).append(206, entry(id, 206))))
   expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
   expect([await rows(store, 'recent'), await rows(store, 'runs')]).toEqual([before, 0])
   await sql.raw('pragma max_page_count = 1000000').execute(store.db)
@@ -132,7 +132,7 @@ test.each(['002-people', '003-recent'])('a file from %s keeps every entry', asyn
   const store = await openSqlite(file)
   onTestFinished(() => store.close())
   await store.card('t0')
-  expect(await store.append('t0', 3, '"late"')).toBe('conflict')
-  expect(await store.append('t0', 4, entry('t0', 4))).toBe('ok')
+  expect(await store.writer('t0').append(3, '"late"')).toBe('conflict')
+  expect(await store.writer('t0').append(4, entry('t0', 4))).toBe('ok')
   expect(await store.read('t0', 1)).toEqual([1, 2, 3, 4].map(seq => entry('t0', seq)))
 })

@@ -97,3 +97,39 @@ test('when the database is gone the server says so, loses nothing, and goes on w
   expect(await openTable(store, games, id)).toBeDefined()
   for (const socket of [...before, ...after]) socket.close()
 }, 120_000)
+
+test('a log with a hole from before can be read up to the hole, and nobody plays on', async () => {
+  const database = postgres.url
+  const { url } = await host({ ORRERY_DATABASE: database })
+  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+  const { id } = await begin(visitors)
+  const sockets = await Promise.all(visitors.map(v => v.socket()))
+  for (const socket of sockets) await socket.watch(id, { questions: false })
+  await playOut(sockets, id, 9)
+  const store = await openPostgres(database, () => undefined)
+  onTestFinished(() => store.close())
+  const end = (await store.read(id, 1)).length
+  await sql`delete from log using tables where tables.no = log.table_no and tables.id = ${id}
+    and log.seq = ${end - 2}`.execute(store.db)
+  // Another process, which has not read it yet.
+  const other = await host({ ORRERY_DATABASE: database, ORRERY_SECRET: 'not the same secret as over there' })
+  const eve = await Visitor.guest(other.url, 'Eve')
+  const seen = await eve.must<{ summary: { damaged: number; status: string }; words: number[] }>(
+    'GET',
+    `/api/tables/${id}`,
+  )
+  expect(seen.summary).toMatchObject({ damaged: end - 2, status: 'playing' })
+  expect(seen.words.length).toBeGreaterThan(0)
+  const socket = await eve.socket()
+  const shown = await socket.watch(id, { after: 0 })
+  expect(shown.missed?.at(-1)?.n).toBe(shown.n)
+  expect(await socket.do(id, { do: 'say', text: 'hello?' })).toMatchObject({
+    t: 'no',
+    fault: { code: 'damaged', params: { entry: end - 2 } },
+  })
+  expect((await eve.call('GET', `/api/tables/${id}/log`)).status).toBe(200)
+  // It stays so: nobody is sent away and asked to come again.
+  await wait(400)
+  expect(socket.watching).toBe(true)
+  for (const one of [socket, ...sockets]) one.close()
+}, 120_000)

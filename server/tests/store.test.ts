@@ -65,7 +65,9 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
       await store.card(card.id)
     }
     await Promise.all(
-      entries.flatMap((entry, i) => cards.map(({ id }) => store.append(id, entries.length + i + 1, entry))),
+      entries.flatMap((entry, i) =>
+        cards.map(({ id }) => store.writer(id).append(entries.length + i + 1, entry)),
+      ),
     )
     for (const { id } of cards) expect(await store.read(id, 1)).toEqual([...entries, ...entries])
   })
@@ -75,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     const card = cardOf()
     await store.create(card, ['"a"', '"b"'])
     await store.card(card.id)
-    const outcomes = await Promise.all([3, 4, 5].map(seq => store.append(card.id, seq, `"${seq}"`)))
+    const outcomes = await Promise.all([3, 4, 5].map(seq => store.writer(card.id).append(seq, `"${seq}"`)))
     expect(outcomes).toEqual(['ok', 'ok', 'ok'])
     const again = await open()
     expect(await again.read(card.id, 1)).toEqual(['"a"', '"b"', '"3"', '"4"', '"5"'])
@@ -93,16 +95,64 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     await one.create(b, ['0'])
     for (const id of [a.id, b.id]) await two.card(id)
     await one.card(a.id)
-    await one.append(a.id, 2, '"one"')
+    await one.writer(a.id).append(2, '"one"')
     const late = await Promise.all([
-      two.append(a.id, 2, '"two"'),
-      two.append(b.id, 2, '"fine"'),
-      two.append(a.id, 3, '"on top of two"'),
+      two.writer(a.id).append(2, '"two"'),
+      two.writer(b.id).append(2, '"fine"'),
+      two.writer(a.id).append(3, '"on top of two"'),
     ])
     expect(late).toEqual(['conflict', 'ok', 'conflict'])
     expect(await two.read(a.id, 1)).toEqual(['0', '"one"'])
     expect(await two.read(b.id, 1)).toEqual(['0', '"fine"'])
-    expect(await two.append(a.id, 3, '"two again"')).toBe('ok')
+    expect(await two.writer(a.id).append(3, '"two again"')).toBe('ok')
+  })
+
+  test('writes no entry that would leave a hole, alone or in a batch with others', async () => {
+    const store = await open()
+    const [a, b] = [cardOf(), cardOf()]
+    for (const card of [a, b]) {
+      await store.create(card, ['0'])
+      await store.card(card.id)
+    }
+    expect(await store.writer(a.id).append(3, '"too far"')).toBe('conflict')
+    const together = await Promise.all([
+      store.writer(a.id).append(4, '"too far"'),
+      store.writer(b.id).append(2, '"fine"'),
+      store.writer(a.id).append(2, '"in the same batch as one that is too far"'),
+    ])
+    expect(together).toEqual(['conflict', 'ok', 'conflict'])
+    // Also where something else changes with the entry.
+    expect(await store.writer(a.id).append(3, '"too far"', { card: a, due: 1 })).toBe('conflict')
+    expect(await store.read(a.id, 1)).toEqual(['0'])
+    expect(await store.read(b.id, 1)).toEqual(['0', '"fine"'])
+    expect(await store.writer(a.id).append(2, '"next"')).toBe('ok')
+  })
+
+  test('a writer that lost once writes nothing more, also where its number would fit again', async () => {
+    const [mine, other] = [await open(), await open()]
+    const card = cardOf()
+    await mine.create(card, ['0'])
+    for (const store of [mine, other]) await store.card(card.id)
+    const writer = mine.writer(card.id)
+    expect(await writer.append(2, '"mine"')).toBe('ok')
+    for (const seq of [3, 4]) await other.writer(card.id).append(seq, `"other ${seq}"`)
+    expect(await writer.append(3, '"lost"')).toBe('conflict')
+    // Decided on top of what was lost.
+    expect(await writer.append(5, '"on top of it"')).toBe('conflict')
+    expect(await mine.writer(card.id).append(5, '"read again"')).toBe('ok')
+    expect(await mine.read(card.id, 1)).toEqual(['0', '"mine"', '"other 3"', '"other 4"', '"read again"'])
+  })
+
+  test('who knows less of the log does not change when the table is due', async () => {
+    const store = await open()
+    const card = cardOf()
+    await store.create(card, ['0'])
+    await store.card(card.id)
+    await store.writer(card.id).append(2, '1', { due: 7 })
+    await store.defer(card.id, null, 1)
+    expect(await store.due(7)).toContainEqual({ id: card.id, due: 7 })
+    await store.defer(card.id, null, 2)
+    expect((await store.due(7)).map(({ id }) => id)).not.toContain(card.id)
   })
 
   test('changes the card and the time it is due together with the entry', async () => {
@@ -112,14 +162,14 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     await store.create(card, ['0'])
     await store.card(card.id)
     const changed = { ...card, status: 'playing' as const, members: [user] }
-    await store.append(card.id, 2, '1', { card: changed, due: 5 })
+    await store.writer(card.id).append(2, '1', { card: changed, due: 5 })
     expect(await store.card(card.id)).toEqual(changed)
     expect((await store.ofUser(user)).map(({ id }) => id)).toEqual([card.id])
     expect(await store.due(5)).toContainEqual({ id: card.id, due: 5 })
     expect((await store.due(4)).map(({ id }) => id)).not.toContain(card.id)
-    await store.defer(card.id, null)
+    await store.defer(card.id, null, 2)
     expect((await store.due(9)).map(({ id }) => id)).not.toContain(card.id)
-    await store.append(card.id, 3, '2', { card: { ...changed, members: [] } })
+    await store.writer(card.id).append(3, '2', { card: { ...changed, members: [] } })
     expect(await store.ofUser(user)).toEqual([])
   })
 
@@ -147,7 +197,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(await store.snapshot(card.id, Number.MAX_SAFE_INTEGER)).toMatchObject({ seq: 20 })
   })
 
-  test('says so when an entry is missing', async () => {
+  test('gives what lies before an entry that is missing, and says which', async () => {
     const store = await open()
     const card = cardOf()
     await store.create(card, ['0'])
@@ -155,8 +205,24 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     // Where the log is kept: in SQLite what a table has played for a while is one row.
     const isPostgres = store.db.getExecutor().adapter.supportsTransactionalDdl
     const into = sql.raw(isPostgres ? 'log (table_no, seq, entry)' : 'runs (table_no, seq, lines)')
-    await sql`insert into ${into} select no, 3, '2' from tables where id = ${card.id}`.execute(store.db)
-    await expect(store.read(card.id, 1)).rejects.toThrow(/entry [12] is missing/)
+    const damaging = sql`insert into ${into} select no, 3, '2' from tables where id = ${card.id}`
+    if (isPostgres) {
+      const trigger = (how: string) =>
+        sql.raw(`alter table log ${how} trigger log_is_whole`).execute(store.db)
+      await trigger('disable')
+      await damaging.execute(store.db)
+      await trigger('enable')
+    } else {
+      // Sorted in first, so that it lies where the run that follows it does.
+      await sql`insert into runs (table_no, seq, lines) select no, 1, '0' from tables where id = ${card.id}`.execute(
+        store.db,
+      )
+      await sql`delete from recent`.execute(store.db)
+      await damaging.execute(store.db)
+    }
+    const again = await open()
+    await again.card(card.id)
+    await expect(again.read(card.id, 1)).rejects.toMatchObject({ name: 'LogGap', seq: 2, before: ['0'] })
   })
 
   test('keeps accounts: a guest becomes one, sessions are found, end and are not what is stored', async () => {
@@ -190,4 +256,19 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     now += 61 * 86_400_000
     expect(await accounts.whoIs(second?.token)).toBeUndefined()
   })
+})
+
+test('PostgreSQL itself refuses an entry that would leave a hole, whoever writes it', async () => {
+  const store = await openPostgres(postgres.url, () => undefined)
+  onTestFinished(() => store.close())
+  const card = cardOf()
+  await store.create(card, ['0'])
+  const by = (hand: string) =>
+    sql`insert into log (table_no, seq, entry) select no, ${sql.raw(hand)} from tables, generate_series(1, 2) as n
+      where id = ${card.id}`.execute(store.db)
+  await expect(by("2 + n, 'after a hole'")).rejects.toMatchObject({ code: 'OR001' })
+  await expect(by("2 * n, 'every second one'")).rejects.toMatchObject({ code: 'OR001' })
+  await by("n + 1, 'two that follow'")
+  await store.card(card.id)
+  expect(await store.read(card.id, 1)).toEqual(['0', 'two that follow', 'two that follow'])
 })

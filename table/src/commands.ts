@@ -52,6 +52,7 @@ const SUBSTITUTE = 'normal'
 
 /** Whether the table allows it, and the entry it makes. Looks and does not touch; legality of answers is the game's. */
 export function decide(table: Table, who: Actor, command: Command, newSeed: () => string): Decision {
+  if (table.damage) return no('damaged', { entry: table.damage.entry })
   const seat = table.seatOf(who.user)
   const { play } = table
   switch (command.do) {

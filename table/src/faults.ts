@@ -34,4 +34,5 @@ export type FaultCode =
   | 'bad-position'
   | 'too-long'
   | 'storage'
+  | 'damaged'
   | 'busy'

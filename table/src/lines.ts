@@ -56,6 +56,8 @@ export interface TableSummary {
   readonly request?: { readonly seat: number; readonly consents: number }
   readonly origin?: { readonly table: string; readonly at: number }
   readonly next?: string
+  /** The log is damaged from this entry on: the table can be looked at, and nothing more happens at it. */
+  readonly damaged?: number
 }
 
 function lineOf(entry: Entry): Line | undefined {
@@ -123,6 +125,7 @@ export function tableSummary(table: Table, viewer: Viewer): TableSummary {
     ...(request ? { request: { seat: request.seat, consents: request.consents } } : {}),
     ...(origin ? { origin: { table: origin.table, at: origin.at } } : {}),
     ...(table.next === undefined ? {} : { next: table.next }),
+    ...(table.damage ? { damaged: table.damage.entry } : {}),
   }
 }
 

@@ -1,9 +1,12 @@
-import type { Appended, Beside, Bus, Card, LogStore } from './ports.js'
+import type { Appended, Beside, Bus, Card, LogStore, LogWriter } from './ports.js'
 import type { FrozenTable } from './table.js'
+import { OneByOne } from './writer.js'
 
 interface Kept {
   card: Card
   due: number | null
+  /** How long the log was when that was so. */
+  dueSeq: number
   readonly entries: string[]
   readonly snapshots: FrozenTable[]
 }
@@ -14,16 +17,19 @@ export class MemoryStore implements LogStore {
 
   create(card: Card, entries: readonly string[]): Promise<void> {
     if (this.tables.has(card.id)) return Promise.reject(new Error(`table ${card.id} is there already`))
-    this.tables.set(card.id, { card, due: null, entries: [...entries], snapshots: [] })
+    this.tables.set(card.id, { card, due: null, dueSeq: 0, entries: [...entries], snapshots: [] })
     return Promise.resolve()
   }
-  append(id: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
+  writer(id: string): LogWriter {
+    return new OneByOne((seq, entry, beside) => this.append(id, seq, entry, beside))
+  }
+  async append(id: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
     const table = this.tables.get(id)
-    if (table?.entries.length !== seq - 1) return Promise.resolve('conflict')
+    if (table?.entries.length !== seq - 1) return 'conflict'
     table.entries.push(entry)
     if (beside.card) table.card = beside.card
-    if (beside.due !== undefined) table.due = beside.due
-    return Promise.resolve('ok')
+    if (beside.due !== undefined) await this.defer(id, beside.due, seq)
+    return 'ok'
   }
   read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly string[]> {
     return Promise.resolve(this.tables.get(id)?.entries.slice(from - 1, to) ?? [])
@@ -47,9 +53,12 @@ export class MemoryStore implements LogStore {
     for (const [id, { due }] of this.tables) if (due !== null && due <= time) out.push({ id, due })
     return Promise.resolve(out)
   }
-  defer(id: string, due: number | null): Promise<void> {
+  defer(id: string, due: number | null, seq: number): Promise<void> {
     const table = this.tables.get(id)
-    if (table) table.due = due
+    if (table && table.dueSeq <= seq) {
+      table.due = due
+      table.dueSeq = seq
+    }
     return Promise.resolve()
   }
 }

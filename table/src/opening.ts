@@ -1,9 +1,9 @@
 import { OrreryError } from '@orrery/kernel'
 import type { Entry } from './entries.js'
 import type { Games, LogStore } from './ports.js'
-import { parseEntry } from './ports.js'
+import { LogGap, parseEntry } from './ports.js'
 import type { Play } from './play.js'
-import type { Earlier, Effect } from './table.js'
+import type { Damage, Earlier, Effect } from './table.js'
 import { Table } from './table.js'
 
 export type Source = Pick<LogStore, 'read' | 'snapshot' | 'card'>
@@ -13,7 +13,8 @@ export type Onlooker = (table: Table, entry: Entry, effect: Effect) => boolean |
 /**
  * The table as it was after `upTo` entries (all, unless given): from the newest snapshot before it, then the entries
  * since. A snapshot that no longer fits the rules is passed over. Whoever wants to see the entries on the way says from
- * which position on, and may stop by answering false.
+ * which position on, and may stop by answering false. Where an entry is missing or cannot follow, the table is given as
+ * it was before, and says so: a damaged match can still be read.
  */
 export async function openTable(
   source: Source,
@@ -33,7 +34,7 @@ export async function openTable(
     } catch (error) {
       if (!(error instanceof OrreryError)) throw error
     }
-  const entries = (await source.read(id, table.seq + 1, upTo)).map(parseEntry)
+  const { entries, damage } = await readable(source, id, table.seq + 1, upTo)
   // Where somebody will return to is kept when it is passed: nothing is played twice, however often they do.
   const wanted = new Set(entries.flatMap(entry => (entry.k === 'return' ? [entry.to] : [])))
   const passed = new Map<number, Play>()
@@ -45,11 +46,46 @@ export async function openTable(
     if (entry.k === 'return' && entry.to < table.seq && !passed.has(entry.to))
       keep(entry.to, (await openTable(source, games, id, { upTo: entry.to }))?.play)
     const earlier = entry.k === 'return' ? { seq: entry.to, play: passed.get(entry.to)?.fork() } : undefined
-    const effect = applyLogged(table, entry, earlier)
+    let effect: Effect
+    try {
+      effect = applyLogged(table, entry, earlier)
+    } catch (error) {
+      if (!(error instanceof OrreryError)) throw error
+      table.damage = { entry: table.seq + 1, why: error.message }
+      break
+    }
     keep(table.seq, table.play)
     if (options.onEntry?.(table, entry, effect) === false) return table
   }
+  table.damage ??= damage
   return options.upTo === undefined || table.seq === options.upTo ? table : undefined
+}
+
+/** The entries that can be read, and what is wrong with the next one, if anything is. */
+async function readable(
+  source: Source,
+  id: string,
+  from: number,
+  to: number,
+): Promise<{ readonly entries: readonly Entry[]; readonly damage?: Damage }> {
+  let lines: readonly string[]
+  let damage: Damage | undefined
+  try {
+    lines = await source.read(id, from, to)
+  } catch (error) {
+    if (!(error instanceof LogGap)) throw error
+    lines = error.before
+    damage = { entry: error.seq, why: error.message }
+  }
+  const entries: Entry[] = []
+  for (const line of lines)
+    try {
+      entries.push(parseEntry(line))
+    } catch {
+      const entry = from + entries.length
+      return { entries, damage: { entry, why: `entry ${entry} is not JSON` } }
+    }
+  return damage ? { entries, damage } : { entries }
 }
 
 /** Applies an entry that is in the log; a return fetches the state it returns to. */

@@ -28,13 +28,32 @@ export interface Beside {
   readonly due?: number | null
 }
 
+/**
+ * Writes on at a log whose end is known. Entry `seq` goes in only right behind entry `seq - 1`, and once one of a
+ * writer's entries did not go in, none of those after it does: they were decided on top of it. Whoever has lost a race
+ * reads the log again and takes a new writer.
+ */
+export interface LogWriter {
+  /** Entry number `seq` (from 1) as JSON. Many tables share one commit. */
+  append(seq: number, entry: string, beside?: Beside): Promise<Appended>
+}
+/** An entry is missing in the middle of a log: these are the ones before it. */
+export class LogGap extends Error {
+  override readonly name = 'LogGap'
+  constructor(
+    readonly seq: number,
+    readonly before: readonly string[],
+  ) {
+    super(`entry ${seq} is missing`)
+  }
+}
+
 /** Where tables are kept. An entry that was appended is safe from a crash. */
 export interface LogStore {
   /** A new table with its first entries. */
   create(card: Card, entries: readonly string[]): Promise<void>
-  /** Entry number `seq` (from 1) as JSON. Many tables share one commit. */
-  append(table: string, seq: number, entry: string, beside?: Beside): Promise<Appended>
-  /** Entries `from` to `to`, both included. */
+  writer(table: string): LogWriter
+  /** Entries `from` to `to`, both included, as far as they are there; throws `LogGap` where one is missing before others. */
   read(table: string, from: number, to?: number): Promise<readonly string[]>
   /** The newest snapshot that is not behind `seq`. */
   snapshot(table: string, seq: number): Promise<FrozenTable | undefined>
@@ -42,8 +61,8 @@ export interface LogStore {
   card(table: string): Promise<Card | undefined>
   /** Tables that need looking after before `time`, and when. */
   due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]>
-  /** Somebody has looked: not again before `due`. */
-  defer(table: string, due: number | null): Promise<void>
+  /** Somebody has looked at the table as it was after `seq` entries: not again before `due`. Later entries know better. */
+  defer(table: string, due: number | null, seq: number): Promise<void>
 }
 
 /** Tells other processes that a log has grown. A lost note loses nothing: the log has it. */
@@ -74,10 +93,16 @@ export interface PresenceEar {
 /** Whose turn it is to run the bots and clocks of a table: one process at a time. */
 export interface TableLocks {
   take(table: string): Promise<boolean>
+  /** Whether it is certain that no other process has the lock: asked before anything is done in its name. */
+  holds(table: string): boolean
   release(table: string): void
 }
 /** The one process there is looks after everything. */
-export const alone: TableLocks = { take: () => Promise.resolve(true), release: () => undefined }
+export const alone: TableLocks = {
+  take: () => Promise.resolve(true),
+  holds: () => true,
+  release: () => undefined,
+}
 
 export interface Timers {
   now(): number

@@ -11,8 +11,18 @@ import type { Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
 import { Onlookers } from './onlookers.js'
 import { follow, openTable } from './opening.js'
-import type { Beside, BotRunner, Bus, Games, LogStore, Notifier, Presence, Timers } from './ports.js'
-import { parseEntry } from './ports.js'
+import type {
+  Beside,
+  BotRunner,
+  Bus,
+  Games,
+  LogStore,
+  LogWriter,
+  Notifier,
+  Presence,
+  Timers,
+} from './ports.js'
+import { nobodyElse, parseEntry } from './ports.js'
 import type { Actor } from './seats.js'
 import type { Effect, Table, Viewer } from './table.js'
 
@@ -52,24 +62,30 @@ export interface RoomPorts {
 }
 /** A snapshot is taken when playing on from the last one would take this long, but neither too often nor too seldom. */
 const SNAPSHOT = { millis: 10, least: 64, most: 1024 }
-const ATTEMPTS = 5
+/** How often a command is decided again because somebody else wrote first. */
+const ATTEMPTS = 20
 
 /**
  * A table that is open in this process. Commands are decided and applied at once, written together with those of other
  * tables, and acknowledged and told only when they are on disk. If somebody else wrote first, what was applied here is
- * forgotten, the log is followed and the command decided again.
+ * forgotten: from that moment on nothing is decided until the log has been followed, then the command is decided again.
  */
 export class Room {
   /** Entries known to be on disk. */
   committed: number
-  private generation = 0
+  private writer: LogWriter
+  /** What was applied here did not go into the log: the table must be read again before anything is done with it. */
+  private stale = false
   private pending = 0
   private kept = 0
   /** Milliseconds that applying entries has taken since the last snapshot, as far as the clock can tell. */
   private spent = 0
   private asked = 0
   private storedDue: number | null | undefined
+  /** Something that must not be disturbed is under way or waits its turn: resolves when the last of it is over. */
   private busy: Promise<void> | undefined
+  /** A look at the log that has not begun. */
+  private look: Promise<void> | undefined
   private open = true
   readonly onlookers: Onlookers
   private idle: (() => void)[] = []
@@ -79,6 +95,7 @@ export class Room {
     private readonly ports: RoomPorts,
   ) {
     this.onlookers = new Onlookers(table.id, ports.presence)
+    this.writer = ports.store.writer(table.id)
     this.committed = table.seq
     this.kept = table.seq
     this.asked = table.play?.asked ?? 0
@@ -89,9 +106,9 @@ export class Room {
   get watched(): boolean {
     return this.onlookers.any
   }
-  /** Nothing is on its way to the disk: what the table shows is certain. */
+  /** Nothing is on its way to the disk or from it: what the table shows is what the log says. */
   get quiet(): boolean {
-    return this.pending === 0
+    return this.pending === 0 && this.busy === undefined
   }
 
   // ---------------------------------------------------------------- commands
@@ -109,9 +126,16 @@ export class Room {
     if (!this.open) return BUSY
     const again = (): Promise<Reply> => (attempt < ATTEMPTS ? this.command(who, command, attempt + 1) : BUSY)
     const decision = decide(this.table, who, command, this.ports.newSeed)
-    if ('fault' in decision) return Promise.resolve({ ok: false, fault: decision.fault })
+    // Others may have written what makes it right: nothing is refused before looking.
+    if ('fault' in decision)
+      return attempt === 0 && this.ports.bus !== nobodyElse
+        ? this.catchUp().then(() => this.command(who, command, 1))
+        : Promise.resolve({ ok: false, fault: decision.fault })
+    // What it repeats may still be on its way, and may not get there.
     if ('done' in decision)
-      return this.settled().then(() => ({ ok: true, n: this.table.heardBy(this.table.seatOf(who.user)) }))
+      return this.quiet
+        ? Promise.resolve({ ok: true, n: this.table.heardBy(this.table.seatOf(who.user)) })
+        : this.settled().then(() => this.command(who, command, attempt))
     const late = command.do === 'start' && attempt < ATTEMPTS ? seatsWithoutBrought(this.table) : []
     return late.length > 0
       ? this.botsBring(late).then(did => this.command(who, command, did ? attempt + 1 : ATTEMPTS))
@@ -127,15 +151,15 @@ export class Room {
   }
   /** An entry nobody commanded: a bot's answer, a flag. Dropped if the table has moved on since `turn`. */
   async stand(seat: Seat, turn: number, entry: Body): Promise<Reply> {
-    if (this.busy) await this.busy
+    while (this.busy) await this.busy
     const stale = this.table.play?.turns[seat] !== turn || this.table.status !== 'playing'
     if (!this.open || stale) return { ok: false, fault: fault('stale') }
     return this.write(entry, () => this.stand(seat, turn, entry))
   }
   /** An entry of the server itself, such as the link to a rematch. */
   async note(entry: Body): Promise<Reply> {
-    if (this.busy) await this.busy
-    return this.write(entry, () => BUSY)
+    while (this.busy) await this.busy
+    return this.open ? this.write(entry, () => BUSY) : BUSY
   }
 
   private write(body: Body, again: () => Promise<Reply>): Promise<Reply> {
@@ -147,7 +171,11 @@ export class Room {
   /** A return needs the earlier state, which is read from the log; nothing else happens meanwhile. */
   private async writeReturn(entry: Entry & { k: 'return' }, again: () => Promise<Reply>): Promise<Reply> {
     let reply = BUSY
+    const { table } = this
+    const { seq } = table
     await this.alone(async () => {
+      // It was decided before all that has happened since.
+      if (this.table !== table || table.seq !== seq) return void (reply = again())
       const returned = await openTable(this.ports.store, this.ports.games, this.id, { upTo: entry.to })
       reply = this.commit(entry, returned, again)
     })
@@ -155,7 +183,7 @@ export class Room {
   }
 
   private commit(entry: Entry, returned: Table | undefined, again: () => Promise<Reply>): Promise<Reply> {
-    const { table, generation } = this
+    const { table, writer } = this
     let effect: Effect
     try {
       effect = table.apply(entry, returned)
@@ -171,21 +199,23 @@ export class Room {
     const fresh = this.freshlyAsked()
     const told = this.prepare(entry, effect)
     this.pending++
-    return this.ports.store.append(this.id, seq, JSON.stringify(entry), this.beside(entry, table)).then(
+    return writer.append(seq, JSON.stringify(entry), this.beside(entry, table)).then(
       outcome => {
+        if (outcome === 'conflict' && writer === this.writer) this.mend()
         this.landed()
-        if (generation !== this.generation) return again()
-        if (outcome === 'conflict') return this.reload().then(again)
+        if (outcome === 'conflict') return again()
         this.committed = seq
-        this.tell(told)
         this.ports.bus.announce(this.id, seq)
-        this.afterwards(entry, fresh)
+        if (this.open) {
+          this.tell(told)
+          this.afterwards(entry, fresh)
+        }
         return { ok: true, n }
       },
       (error: unknown) => {
         this.landed()
         this.ports.onFault(error, this.id)
-        if (generation === this.generation) this.close()
+        this.close()
         return { ok: false, fault: fault('storage') }
       },
     )
@@ -198,57 +228,89 @@ export class Room {
     for (const call of idle) call()
   }
   /** Resolves when nothing is on its way to the disk. */
-  settled(): Promise<void> {
+  private allLanded(): Promise<void> {
     return this.pending === 0 ? Promise.resolve() : new Promise(done => this.idle.push(done))
   }
-  /** Does something while no command is decided. */
-  private async alone(work: () => Promise<void>): Promise<void> {
-    while (this.busy) await this.busy
-    const working = this.settled().then(work)
+  /** Resolves when the table shows what the log says. */
+  async settled(): Promise<void> {
+    while (!this.quiet) await (this.busy ?? this.allLanded())
+  }
+  /**
+   * Does something while no command is decided, after all else that waits for this. From the moment of the call on, not
+   * from the moment its turn comes: what is decided next must not be decided on a table that is about to be replaced.
+   */
+  private alone(work: () => Promise<void>): Promise<void> {
+    const working = (this.busy ?? Promise.resolve()).then(async () => {
+      await this.allLanded()
+      if (this.stale && this.open) await this.reopen()
+      if (this.open) await work()
+    })
     // Those who wait only want to know that it is over.
     const over = working.then(NOTHING, NOTHING).then(() => {
       if (this.busy === over) this.busy = undefined
     })
     this.busy = over
-    await working
+    return working
   }
 
   // ---------------------------------------------------------------- the log has moved on elsewhere
 
-  /** Somebody else wrote first: back to what is on disk, then on with what they wrote. */
-  private async reload(): Promise<void> {
-    this.generation++
+  /** Somebody else wrote first: nothing is decided until the table is what the log says again. */
+  private mend(): void {
+    if (this.stale) return
+    this.stale = true
+    void this.lookAfter(this.alone(() => Promise.resolve()))
+  }
+  /** Back to what those who listen were told, then on with what others wrote. */
+  private async reopen(): Promise<void> {
+    const { store, games } = this.ports
+    const table = await openTable(store, games, this.id, { upTo: this.committed })
+    if (!table) throw new Error(`table ${this.id} cannot be opened at ${this.committed}`)
+    this.table = table
+    this.writer = store.writer(this.id)
+    this.asked = table.play?.asked ?? 0
     this.storedDue = undefined
-    const work = async (): Promise<void> => {
-      const table = await openTable(this.ports.store, this.ports.games, this.id, { upTo: this.committed })
-      if (!table) throw new Error(`table ${this.id} cannot be opened at ${this.committed}`)
-      this.table = table
-      await this.followLog()
+    this.stale = false
+    await this.followLog()
+  }
+  private async followLog(): Promise<void> {
+    const { store, games } = this.ports
+    const { table } = this
+    if (table.damage) return
+    const lines = await store.read(this.id, table.seq + 1)
+    for (const line of lines) {
+      const entry = parseEntry(line)
+      const effect = await follow(store, games, table, entry)
+      this.committed = table.seq
+      this.tell(this.prepare(entry, effect))
     }
-    await this.alone(work).catch((error: unknown) => {
+    if (lines.length === 0) return
+    this.asked = table.play?.asked ?? 0
+    // Whoever wrote these has also said when the table is due.
+    this.storedDue = undefined
+    if (table.due !== undefined) this.ports.tend(this)
+  }
+  /** Looks whether others have written; one look serves all who ask before it begins. */
+  catchUp(): Promise<void> {
+    this.look ??= this.lookAfter(
+      this.alone(() => {
+        this.look = undefined
+        return this.followLog()
+      }),
+    )
+    return this.look
+  }
+  /** A table that cannot be read again is of no use: those who listen may ask again. */
+  private lookAfter(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) => {
+      this.look = undefined
       this.ports.onFault(error, this.id)
       this.close()
     })
   }
-  private async followLog(): Promise<void> {
-    const { store, games } = this.ports
-    for (const line of await store.read(this.id, this.table.seq + 1)) {
-      const entry = parseEntry(line)
-      const effect = await follow(store, games, this.table, entry)
-      this.tell(this.prepare(entry, effect))
-      this.committed = this.table.seq
-    }
-    this.ports.tend(this)
-  }
   /** The bus says the log has grown to `seq`. */
   announced(seq: number): void {
-    if (seq <= this.table.seq || !this.open) return
-    this.alone(() => (seq > this.table.seq ? this.followLog() : Promise.resolve())).catch(
-      (error: unknown) => {
-        this.ports.onFault(error, this.id)
-        this.close()
-      },
-    )
+    if (seq > this.table.seq && this.open && !this.table.damage) void this.catchUp()
   }
 
   // ---------------------------------------------------------------- telling
@@ -270,17 +332,17 @@ export class Room {
   }
   /** Somebody listens from now on; what they hear first is everything, once it is on disk. */
   async join(listener: Listener): Promise<Whole> {
-    if (this.busy) await this.busy
-    if (!this.open) throw new Error('the room has closed')
-    const { generation } = this
-    const whole = wholeOf(this.table, listener.viewer, this.ports.timers.now())
-    if (this.pending > 0) {
-      await this.settled()
-      if (generation !== this.generation || this.table.heardBy(listener.viewer) !== whole.n)
-        return this.join(listener)
+    for (;;) {
+      while (this.busy) await this.busy
+      if (!this.open) throw new Error('the room has closed')
+      const { table } = this
+      const whole = wholeOf(table, listener.viewer, this.ports.timers.now())
+      if (this.pending > 0) await this.allLanded()
+      const isSo = this.table === table && table.heardBy(listener.viewer) === whole.n
+      if (!isSo || this.busy || !this.open) continue
+      this.onlookers.add(listener)
+      return whole
     }
-    this.onlookers.add(listener)
-    return whole
   }
   quit(listener: Listener): void {
     this.onlookers.remove(listener)
@@ -327,18 +389,18 @@ export class Room {
   }
   /** Nothing has happened here for a while: the game is suspended until it is needed again. */
   suspendIfIdle(): void {
-    if (this.quiet && !this.busy) this.table.play?.suspendIfIdle()
+    if (this.quiet) this.table.play?.suspendIfIdle()
   }
   /** Looked after until then. */
   async deferred(): Promise<void> {
+    await this.settled()
     this.storedDue = this.table.due ?? null
-    await this.ports.store.defer(this.id, this.storedDue)
+    await this.ports.store.defer(this.id, this.storedDue, this.table.seq)
   }
   /** The storage failed or the server closes: those who listen may ask again. */
   close(): void {
     if (!this.open) return
     this.open = false
-    this.generation++
     for (const listener of this.onlookers.clear()) listener.closed()
   }
   get closed(): boolean {

@@ -3,6 +3,7 @@ import type { Named } from '@orrery/kernel/host'
 import { openSetup, view } from '@orrery/kernel/host'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
+import { fault } from './faults.js'
 import { setupFor } from './play.js'
 import type { BotRunner, LogStore, Timers, TableLocks } from './ports.js'
 import type { Reply, Room } from './room.js'
@@ -83,13 +84,17 @@ export class Steward {
       })
   }
   private async work(id: string): Promise<void> {
-    if (!(await this.ports.locks.take(id))) return
+    const { locks } = this.ports
+    const held = locks.holds(id)
+    if (!held && !(await locks.take(id))) return
     const room = await this.ports.open(id)
-    if (!room) return this.ports.locks.release(id)
+    if (!room) return locks.release(id)
     try {
+      // Whoever had the lock before has written last.
+      if (!held) await room.catchUp()
       for (;;) {
         await room.settled()
-        if (this.stopped || room.closed) break
+        if (this.stopped || room.closed || !locks.holds(id)) break
         const duty = dutyAt(room.table, this.ports.timers.now())
         if (!duty) break
         const turn = room.table.play?.turns[duty.seat] ?? 0
@@ -104,20 +109,29 @@ export class Steward {
         if (!reply.ok && reply.fault.code !== 'stale') break
       }
     } finally {
-      if (!room.closed) await this.later(room)
+      // Without the lock this is another's to say.
+      if (locks.holds(id) && !room.closed) await this.later(room)
+      else this.forget(id)
     }
   }
-  private stand(room: Room, { seat, by, question }: Duty, turn: number, a: Named): Promise<Reply> {
+  /** While a bot thinks the lock may be lost: this process may have been stopped for longer than others wait for it. */
+  private async stand(room: Room, { seat, by, question }: Duty, turn: number, a: Named): Promise<Reply> {
+    if (!this.ports.locks.holds(room.id)) return { ok: false, fault: fault('busy') }
     const errand = question.errand ? { errand: true as const } : {}
     return room.stand(seat, turn, { k: 'answer', seat, a, by, ...errand })
+  }
+  private forget(id: string): void {
+    this.timers.get(id)?.()
+    this.timers.delete(id)
+    this.ports.locks.release(id)
   }
   /** Comes back when the next clock runs out, if that is soon; else somebody will find it due. */
   private async later(room: Room): Promise<void> {
     const { id } = room
     this.timers.get(id)?.()
     this.timers.delete(id)
-    const { due } = room.table
     await room.deferred()
+    const { due } = room.table
     const wait = due === undefined ? undefined : due - this.ports.timers.now()
     if (wait === undefined || wait > HORIZON || this.stopped) return this.ports.locks.release(id)
     this.timers.set(
@@ -153,7 +167,7 @@ export class Steward {
 /** The first seat that must be answered for now: a bot's, or one whose time is up. */
 function dutyAt(table: Table, now: number): Duty | undefined {
   const { play, clocks, holders } = table
-  if (table.status !== 'playing' || !play) return undefined
+  if (table.status !== 'playing' || !play || table.damage) return undefined
   for (let seat = 0; seat < holders.length; seat++) {
     const question = holders[seat]?.kind === 'bot' ? play.questions(seat)[0] : undefined
     if (question) return { seat, question, by: 'bot' }

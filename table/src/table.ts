@@ -30,6 +30,11 @@ interface Request {
   readonly to: number
   readonly consents: number
 }
+/** The first entry of the log that is missing or cannot follow those before it. */
+export interface Damage {
+  readonly entry: number
+  readonly why: string
+}
 export interface FrozenTable {
   readonly seq: number
   readonly status: Status
@@ -87,6 +92,8 @@ export class Table {
   /** The position right after the start. */
   started = 0
   play: Play | undefined
+  /** The log cannot be read beyond this point: the table is as it was before, and nothing more happens at it. */
+  damage: Damage | undefined
 
   constructor(
     readonly id: string,
@@ -107,7 +114,7 @@ export class Table {
   }
   /** When this table next needs somebody to look after it: 0 for at once (a bot is asked), undefined for never. */
   get due(): number | undefined {
-    if (this.status !== 'playing' || !this.play) return undefined
+    if (this.status !== 'playing' || !this.play || this.damage) return undefined
     for (let seat = 0; seat < this.holders.length; seat++)
       if ((this.play.asked & (1 << seat)) !== 0 && this.holders[seat]?.kind === 'bot') return 0
     return this.clocks && nextFlag(this.terms.clock, this.clocks, this.play.asked)?.at

@@ -168,7 +168,7 @@ export class Tables {
       entries.map(entry => JSON.stringify(entry)),
     )
     if (table.due !== undefined) {
-      await this.ports.store.defer(id, table.due)
+      await this.ports.store.defer(id, table.due, table.seq)
       this.steward.tend(id)
     }
     return { id }

@@ -44,6 +44,16 @@ export class Line {
       throw error
     }
   }
+  get isUp(): boolean {
+    return this.client !== undefined
+  }
+  /** Gives up a connection that does not answer; another is made. */
+  drop(): void {
+    const { client } = this
+    this.client = undefined
+    // Whoever waits for an answer on it hears that there is none.
+    ;(client as { connection?: { stream?: { destroy(): void } } } | undefined)?.connection?.stream?.destroy()
+  }
   /** One query after the other; undefined while there is no connection. */
   query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[] | undefined> {
     const next = this.last.then(async () => (await this.client?.query<R>(text, [...values]))?.rows)

@@ -1,4 +1,4 @@
-import type { Appended, Beside, Card } from '@orrery/table'
+import type { Appended, Beside, Card, LogWriter } from '@orrery/table'
 
 /** An entry of the table with this number in the database. */
 export interface Line {
@@ -8,10 +8,10 @@ export interface Line {
 }
 /** One thing to be written. */
 export type Write =
-  | (Line & { readonly kind: 'entry'; readonly beside: Beside | undefined })
+  | (Line & { readonly kind: 'entry'; readonly beside: Beside | undefined; readonly writer: TableWriter })
   | { readonly kind: 'table'; readonly card: Card; readonly entries: readonly string[] }
   | { readonly kind: 'snapshot'; readonly no: number; readonly seq: number; readonly frozen: string }
-  | { readonly kind: 'due'; readonly no: number; readonly due: number | null }
+  | { readonly kind: 'due'; readonly no: number; readonly due: number | null; readonly seq: number }
 
 interface Waiting {
   readonly write: Write
@@ -21,7 +21,22 @@ interface Waiting {
 /** A batch of so many shows that many are playing at once: then the next waits a moment for more to come in. */
 const BUSY = 8
 const MOMENT = 1
-/** Writes all or nothing. Tells which tables' entries were already there, if any were: then nothing was written. */
+const CONFLICT: Promise<Appended> = Promise.resolve('conflict')
+
+/** Writes on at one table for somebody who knows where its log ends; of no more use once an entry did not go in. */
+export class TableWriter implements LogWriter {
+  broken = false
+  constructor(
+    private readonly group: GroupCommit,
+    private readonly no: number,
+  ) {}
+  append(seq: number, entry: string, beside?: Beside): Promise<Appended> {
+    if (this.broken) return CONFLICT
+    return this.group.add({ kind: 'entry', no: this.no, seq, entry, beside, writer: this })
+  }
+}
+
+/** Writes all or nothing. Tells at which tables entries do not follow the last one, if any: then nothing was written. */
 export type Commit = (writes: readonly Write[]) => Promise<ReadonlySet<number>> | ReadonlySet<number>
 
 export const NO_CONFLICT: ReadonlySet<number> = new Set()
@@ -84,7 +99,11 @@ export class GroupCommit {
           const result = this.commit(batch.map(({ write }) => write))
           conflicts = result instanceof Set ? result : await result
         } catch (error) {
-          for (const { fail } of batch) fail(error)
+          for (const { write, fail } of batch) {
+            if (write.kind === 'entry') write.writer.broken = true
+            fail(error)
+          }
+          this.queue = conflicting(this.queue, isBroken)
           break
         }
         this.observe(batch.length, (performance.now() - began) / 1000)
@@ -92,7 +111,10 @@ export class GroupCommit {
           for (const { done } of batch) done('ok')
           break
         }
-        batch = this.without(conflicts, batch)
+        // Whatever else such a table has on its way was built on the entry that lost: it goes too.
+        const lost = ({ write }: Waiting): boolean => write.kind === 'entry' && conflicts.has(write.no)
+        batch = conflicting(batch, lost)
+        this.queue = conflicting(this.queue, one => lost(one) || isBroken(one))
       }
     }
     this.busy = false
@@ -100,12 +122,15 @@ export class GroupCommit {
     this.onIdle = []
     for (const call of idle) call()
   }
-  /** Whatever else a table that lost a race has on its way was built on the entry that lost: it goes too. */
-  private without(conflicts: ReadonlySet<number>, batch: Waiting[]): Waiting[] {
-    const lost = ({ write }: Waiting): boolean => write.kind === 'entry' && conflicts.has(write.no)
-    for (const one of batch) if (lost(one)) one.done('conflict')
-    for (const one of this.queue) if (lost(one)) one.done('conflict')
-    this.queue = this.queue.filter(one => !lost(one))
-    return batch.filter(one => !lost(one))
-  }
+}
+
+const isBroken = ({ write }: Waiting): boolean => write.kind === 'entry' && write.writer.broken
+/** Tells those that have lost; the others are left. */
+function conflicting(all: readonly Waiting[], lost: (one: Waiting) => boolean): Waiting[] {
+  return all.filter(one => {
+    if (!lost(one)) return true
+    if (one.write.kind === 'entry') one.write.writer.broken = true
+    one.done('conflict')
+    return false
+  })
 }

@@ -1,13 +1,18 @@
+import { LogGap } from '@orrery/table'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Line, Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
+import { HOLE } from './schema.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
 
 /** Whole numbers of 64 bits arrive as text; ours all fit. */
 pg.types.setTypeParser(20, Number)
+
+/** How many milliseconds a commit may stand still before PostgreSQL takes it back. */
+const STOPPED = 3000
 
 /** A connection string; whatever may break the connection is reported and the pool makes a new one. */
 export async function openPostgres(
@@ -15,7 +20,16 @@ export async function openPostgres(
   onFault: (error: unknown) => void,
   observe?: Observe,
 ): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    // A process that is stopped in the middle of a commit must not hold up the others.
+    verify(client, done) {
+      client.query(`set idle_in_transaction_session_timeout = ${STOPPED}`).then(() => done(), done)
+    },
+  })
   pool.on('error', onFault)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
@@ -36,10 +50,10 @@ async function read(db: Kysely<Schema>, no: number, from: number, to: number): P
     .where('seq', '<=', to)
     .orderBy('seq')
     .execute()
-  rows.forEach(({ seq }, i) => {
-    if (seq !== from + i) throw new Error(`entry ${from + i} is missing at table number ${no}`)
-  })
-  return rows.map(({ entry }) => entry)
+  const entries = rows.map(({ entry }) => entry)
+  const gap = rows.findIndex(({ seq }, i) => seq !== from + i)
+  if (gap >= 0) throw new LogGap(from + gap, entries.slice(0, gap))
+  return entries
 }
 async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await pool.query<{ table_no: number; head: number }>(
@@ -49,10 +63,14 @@ async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ table_no, head }) => [table_no, head]))
 }
 
-/** Columns as joined texts: written as arrays every quote of every entry would be escaped here and read back there. */
+/**
+ * Columns as joined texts: written as arrays every quote of every entry would be escaped here and read back there. In
+ * the order of the tables: two batches that met in two orders would wait for each other.
+ */
 const INSERT = `insert into log (table_no, seq, entry) select * from unnest(
-  string_to_array($1, ',')::bigint[], string_to_array($2, ',')::int[], string_to_array($3, E'\\n'))`
-const UNIQUE = '23505'
+  string_to_array($1, ',')::bigint[], string_to_array($2, ',')::int[], string_to_array($3, E'\\n')) order by 1, 2`
+/** Somebody else has written this entry; the entry before it is missing. */
+const LOST: ReadonlySet<unknown> = new Set(['23505', HOLE])
 
 async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<ReadonlySet<number>> {
   const entries = writes.filter(one => one.kind === 'entry')
@@ -63,7 +81,7 @@ async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<Readonly
     else await transaction(pool, entries, writes)
     return NO_CONFLICT
   } catch (error) {
-    if ((error as { code?: unknown }).code !== UNIQUE) throw error
+    if (!LOST.has((error as { code?: unknown }).code)) throw error
     const lost = await conflicts(pool, entries)
     if (lost.size > 0) return lost
     throw error
@@ -80,12 +98,14 @@ const insertOf = (entries: readonly Line[]): pg.QueryConfig => ({
   ],
 })
 
+const DUE = 'update tables set due = $1, due_seq = $3 where no = $2 and due_seq <= $3'
+
 async function transaction(pool: pg.Pool, entries: readonly Line[], writes: readonly Write[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     if (entries.length > 0) await client.query(insertOf(entries))
-    for (const one of writes) await writeBeside(client, one)
+    for (const one of byTable(writes)) await writeBeside(client, one)
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -97,6 +117,12 @@ async function transaction(pool: pg.Pool, entries: readonly Line[], writes: read
     throw error
   }
 }
+/** In the order of the tables, new ones last. */
+const byTable = (writes: readonly Write[]): Write[] =>
+  [...writes].sort(
+    (a, b) => (a.kind === 'table' ? Infinity : a.no) - (b.kind === 'table' ? Infinity : b.no) || 0,
+  )
+
 async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
   switch (one.kind) {
     case 'entry': {
@@ -109,7 +135,7 @@ async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
         await client.query('delete from members where table_no = $1', [one.no])
         await seat(client, one.no, card.members)
       }
-      if (due !== undefined) await client.query('update tables set due = $1 where no = $2', [due, one.no])
+      if (due !== undefined) await client.query(DUE, [due, one.no, one.seq])
       return
     }
     case 'table': {
@@ -130,7 +156,7 @@ async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
       )
       return
     case 'due':
-      await client.query('update tables set due = $1 where no = $2', [one.due, one.no])
+      await client.query(DUE, [one.due, one.no, one.seq])
   }
 }
 async function seat(client: pg.PoolClient, no: number, members: readonly string[]): Promise<void> {

@@ -12,6 +12,8 @@ export interface Schema {
     /** What lists show of the table, as JSON. */
     card: string
     due: number | null
+    /** How long the log was when that was so: who knows less of it does not change it. */
+    due_seq: Generated<number>
     changed: number
   }
   members: { user_id: string; table_no: number }
@@ -37,6 +39,9 @@ export interface Schema {
   pushes: { endpoint: string; user_id: string; keys: string; created: number }
   settings: { name: string; value: string }
 }
+
+/** What PostgreSQL says when an entry would leave a hole in its log. */
+export const HOLE = 'OR001'
 
 /** Numbered by their names; a migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -139,6 +144,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`drop table log`.execute(db)
       await sql`drop table recent`.execute(db)
       await sql`create table recent (id integer primary key, lines text not null)`.execute(db)
+    },
+  },
+  '005-whole-logs': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table tables add column due_seq integer not null default 0`.execute(db)
+      // In SQLite one process writes, and looks where each log ends before it does: see `sqlite-log.ts`.
+      if (!db.getExecutor().adapter.supportsTransactionalDdl) return
+      // An entry follows the one before it or does not go in, whoever writes it, however many at once.
+      await sql`create function log_is_whole() returns trigger language plpgsql as $$
+        begin
+          if exists (select from added where added.seq > 1 and not exists
+            (select from log where log.table_no = added.table_no and log.seq = added.seq - 1))
+          then raise exception 'an entry does not follow the last one of its log' using errcode = ${sql.lit(HOLE)};
+          end if;
+          return null;
+        end $$`.execute(db)
+      await sql`create trigger log_is_whole after insert on log referencing new table as added
+        for each statement execute function log_is_whole()`.execute(db)
     },
   },
 }

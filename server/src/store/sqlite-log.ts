@@ -1,3 +1,4 @@
+import { LogGap } from '@orrery/table'
 import type Database from 'libsql'
 import type { Line } from './group.js'
 
@@ -105,7 +106,7 @@ export class SqliteLog {
       const found: string[] = []
       let next = from
       const take = (first: number, entries: readonly string[]): void => {
-        if (first > next) throw new Error(`entry ${next} is missing at table number ${no}`)
+        if (first > next) throw new LogGap(next, found)
         const more = entries.slice(next - first, to + 1 - first)
         for (const entry of more) found.push(entry)
         next += more.length

@@ -41,7 +41,7 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
     'insert into tables (id, game, status, listed, card, due, changed) values (?, ?, ?, ?, ?, null, ?)',
   )
   const card = db.prepare('update tables set status = ?, listed = ?, card = ?, changed = ? where no = ?')
-  const due = db.prepare('update tables set due = ? where no = ?')
+  const due = db.prepare('update tables set due = ?1, due_seq = ?3 where no = ?2 and due_seq <= ?3')
   const member = db.prepare('insert or ignore into members (user_id, table_no) values (?, ?)')
   const notMembers = db.prepare('delete from members where table_no = ?')
   const snapshot = db.prepare('insert or replace into snapshots (table_no, seq, frozen) values (?, ?, ?)')
@@ -60,7 +60,7 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
           notMembers.run(one.no)
           seat(one.no, beside.card)
         }
-        if (beside.due !== undefined) due.run(beside.due, one.no)
+        if (beside.due !== undefined) due.run(beside.due, one.no, one.seq)
         return
       }
       case 'table': {
@@ -75,7 +75,7 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
         snapshot.run(one.no, one.seq, one.frozen)
         return
       case 'due':
-        due.run(one.due, one.no)
+        due.run(one.due, one.no, one.seq)
     }
   }
   return writes => {

@@ -1,8 +1,8 @@
-import type { Appended, Beside, Card, FrozenTable, LogStore } from '@orrery/table'
+import type { Card, FrozenTable, LogStore, LogWriter } from '@orrery/table'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely'
 import type { Commit } from './group.js'
-import { GroupCommit } from './group.js'
+import { GroupCommit, TableWriter } from './group.js'
 import { migrations } from './schema.js'
 import type { Schema } from './schema.js'
 
@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 /** What SQLite and PostgreSQL do differently: how a batch is committed, and where the log is. */
 export interface Backend {
   readonly commit: Commit
-  /** Entries `from` to `to` of a table by its number, as far as they are there; none is left out. */
+  /** Entries `from` to `to` of a table by its number, as far as they are there; throws `LogGap` if one is left out. */
   readonly read: (no: number, from: number, to: number) => Promise<readonly string[]>
   /** How long the logs of these tables are. */
   readonly heads: (numbers: readonly number[]) => Promise<ReadonlyMap<number, number>>
@@ -66,16 +66,16 @@ export class Store implements LogStore {
   async create(card: Card, entries: readonly string[]): Promise<void> {
     await this.group.add({ kind: 'table', card, entries })
   }
-  append(id: string, seq: number, entry: string, beside?: Beside): Promise<Appended> {
-    return this.group.add({ kind: 'entry', no: this.numberOf(id), seq, entry, beside })
+  writer(id: string): LogWriter {
+    return new TableWriter(this.group, this.numberOf(id))
   }
   async keep(id: string, frozen: FrozenTable): Promise<void> {
     const { seq } = frozen
     await this.group.add({ kind: 'snapshot', no: this.numberOf(id), seq, frozen: JSON.stringify(frozen) })
   }
-  async defer(id: string, due: number | null): Promise<void> {
+  async defer(id: string, due: number | null, seq: number): Promise<void> {
     const no = await this.find(id)
-    if (no !== undefined) await this.group.add({ kind: 'due', no, due })
+    if (no !== undefined) await this.group.add({ kind: 'due', no, due, seq })
   }
 
   async read(id: string, from: number, to = LONGEST): Promise<readonly string[]> {

@@ -34,6 +34,13 @@ export async function cable(url: string) {
     plug(): void {
       cut = false
     },
+    /** Nothing passes, but neither end is told. */
+    freeze(): void {
+      for (const socket of open) socket.pause()
+    },
+    thaw(): void {
+      for (const socket of open) socket.resume()
+    },
     close(): Promise<void> {
       for (const socket of open) socket.destroy()
       return new Promise(done => server.close(() => done()))

@@ -1,6 +1,6 @@
 import type { Described } from '@orrery/kernel/host'
 import { patch } from '@orrery/kernel/host'
-import type { Command, FromServer } from '@orrery/table'
+import type { Command, FromServer, TableSummary } from '@orrery/table'
 import WebSocket from 'ws'
 
 export type Message = FromServer
@@ -69,8 +69,15 @@ export class Socket {
   private waiting: { fits: (m: Message) => boolean; done: (m: Message) => void; fail: (e: Error) => void }[] =
     []
   private ids = 0
+  /** The view of the table it watches, kept up to date by the steps, and how many it has heard. */
   words: Int32Array | undefined
   n = 0
+  viewer = -1
+  summary: TableSummary | undefined
+  /** Steps that did not follow the one before. */
+  skipped = 0
+  /** Whether it watches a table: the server may end that by itself. */
+  watching = false
 
   constructor(url: string, cookie: string, headers: Readonly<Record<string, string>> = {}) {
     this.raw = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie, ...headers } })
@@ -90,11 +97,17 @@ export class Socket {
   private take(message: Message): void {
     this.heard.push(message)
     if (message.t === 'table') {
+      this.watching = true
       this.n = message.n
+      this.viewer = message.viewer
+      this.summary = message.summary
       this.words = message.words && Int32Array.from(message.words)
     }
+    if (message.t === 'closed') this.watching = false
     if (message.t === 'step') {
+      if (message.n !== this.n + 1) this.skipped++
       this.n = message.n
+      this.summary = message.summary ?? this.summary
       if (message.update && this.words) patch(this.words, message.update)
     }
     const ready = this.waiting.filter(({ fits }) => fits(message))

@@ -14,6 +14,9 @@ export interface Running {
   readonly ended: Promise<number | null>
   /** What it wrote to its log. */
   said(): string
+  /** Stops it where it is, as a machine that hangs would, and lets it go on. */
+  stop(): void
+  continue(): void
 }
 const script = fileURLToPath(new URL('./run.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -70,6 +73,8 @@ export function launch(
           hurt: ask,
           ended,
           said: () => said,
+          stop: () => void child.kill('SIGSTOP'),
+          continue: () => void child.kill('SIGCONT'),
         })
       else said += data.toString()
     })

@@ -18,7 +18,7 @@ export function tabsBus(name = 'orrery-tables'): Bus {
 }
 
 /** One tab at a time lets the bots of a table think; browsers without locks have one tab for all we know. */
-export function tabsWardship(locks: LockManager | undefined): TableLocks {
+export function tabsLocks(locks: LockManager | undefined): TableLocks {
   if (!locks) return alone
   const held = new Map<string, () => void>()
   return {
@@ -32,6 +32,7 @@ export function tabsWardship(locks: LockManager | undefined): TableLocks {
               return undefined
             })
           }),
+    holds: table => held.has(table),
     release(table) {
       held.get(table)?.()
       held.delete(table)

@@ -36,7 +36,7 @@ import {
   verifyMatch,
 } from '@orrery/table'
 import type { Arrival, Past } from '../table/link.js'
-import { tabsBus, tabsWardship } from './bus.js'
+import { tabsBus, tabsLocks } from './bus.js'
 import { BrowserStore } from './store.js'
 
 /** Who sits where at a table on this machine. */
@@ -86,7 +86,7 @@ export class SoloHouse {
         },
       },
       bots: { answer: task => this.think(task), brings: botsBring },
-      locks: tabsWardship(navigator.locks as LockManager | undefined),
+      locks: tabsLocks(navigator.locks as LockManager | undefined),
       notify: () => undefined,
       onFault: error => console.error(error),
       newSeed,

@@ -1,4 +1,5 @@
-import type { Appended, Beside, Card, FrozenTable, LogStore } from '@orrery/table'
+import type { Appended, Beside, Card, FrozenTable, LogStore, LogWriter } from '@orrery/table'
+import { OneByOne } from '@orrery/table'
 import type { UseStore } from 'idb-keyval'
 import { createStore, promisifyRequest } from 'idb-keyval'
 
@@ -23,9 +24,14 @@ export class BrowserStore implements LogStore {
       return finished(store.transaction)
     })
   }
-  async append(table: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
+  writer(table: string): LogWriter {
+    return new OneByOne((seq, entry, beside) => this.append(table, seq, entry, beside))
+  }
+  private async append(table: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
     try {
-      await this.use('readwrite', store => {
+      await this.use('readwrite', async store => {
+        const before = await promisifyRequest(store.getKey(entryKey(table, seq - 1)))
+        if (before === undefined) throw new DOMException('the entry before is missing', 'ConstraintError')
         store.add(entry, entryKey(table, seq))
         if (beside.card) store.put(beside.card, cardKey(table))
         return finished(store.transaction)

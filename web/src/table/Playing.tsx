@@ -178,6 +178,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     if (!live) return t.position(position.step ?? 0, position.length)
     if (summary?.status === 'over') return t.over
     if (summary?.status === 'paused') return t.paused
+    if (summary?.damaged !== undefined) return t.damaged
     if (question) return open.speech.prompt(question, people.say, view)
     return names === '' ? t.nobody : t.waitFor(names)
   }

@@ -23,6 +23,7 @@ export const faults = {
     'too-long': 'That is too long.',
     storage: 'It could not be saved. Nothing was lost; try again.',
     busy: 'The table is busy. Try again.',
+    damaged: 'The record of this match is damaged. It can be looked at, but not played on.',
     'not-watching': 'This table is not open here.',
     forbidden: 'A rule forbids it.',
     malformed: 'That is no answer to this question.',

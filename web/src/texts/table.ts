@@ -14,6 +14,7 @@ export const table = {
   watching: 'You are watching',
   over: 'The match is over',
   paused: 'The match is paused',
+  damaged: 'The record of this match is damaged from here on: nobody can play on',
   resume: 'Resume',
   pause: 'Pause',
   pass: 'Pass',
