@@ -2,7 +2,7 @@ import { draw, game, put, shuffle } from '@orrery/kernel'
 import { box } from './box.js'
 import { content } from './content/cards.js'
 import { match } from './rules/round.js'
-import { cardCount, k, shape, SQUADRONS } from './state.js'
+import { cardCount, HEXES, k, shape, SQUADRONS } from './state.js'
 
 /** The sample game: a skirmish for two to four around a beacon. It uses every idea of the kernel once. */
 export const skirmish = game({
@@ -22,6 +22,7 @@ export const skirmish = game({
   conserved: g => ({
     cards: [...g.players].reduce((n, p) => n + p.hand.length, g.deck.length + g.discard.length),
   }),
+  map: { thing: 'hex', hexes: () => HEXES, pieces: { squadrons: 'at' } },
   pools: { cards: { size: cardCount } },
   /** A face-down squadron has one of the strengths that its owner's others do not show. */
   constrain(g, random) {

@@ -1,5 +1,6 @@
 import type { Random } from '../state/chance.js'
 import { broken } from '../errors.js'
+import type { Hex } from '../hex.js'
 import type { Call, Frame, Go, Procedure, ProcedurePlan, Step } from './frames.js'
 import { HEADER } from './frames.js'
 import { layOut } from '../state/layout.js'
@@ -23,6 +24,15 @@ export interface PoolDef<G> {
   size(g: G): number
   /** Whose zones a card can lie in; NOBODY: anyone's. */
   home?(g: G, card: number): Seat
+}
+
+export interface MapDef {
+  /** What answers call a hex: `hex` of `hex:12`. */
+  readonly thing: string
+  /** The hexes in the order of their numbers. */
+  hexes(setup: Setup): readonly Hex[]
+  /** By table, the field of a row that says on which hex it stands. */
+  readonly pieces: Readonly<Record<string, string>>
 }
 
 /** Everything a game is, as the rest of the system sees it. */
@@ -56,6 +66,8 @@ export interface GameDef<S extends Fields, C = unknown> {
   readonly shown?: { readonly size: number; of(g: LiveOf<S>): readonly number[] }
   /** Where drafts show something: parts another seat may have given, so that an imagined state shows the same. */
   redraft?(g: LiveOf<S>, seat: Seat, done: boolean, random: Random): readonly Answer[]
+  /** Where the game is played on hexes: a table without a board of its own draws them. */
+  readonly map?: MapDef
   /** Earlier names of procedures, so that old saves find them. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Words of stack and desk; the defaults serve most games. */

@@ -64,7 +64,7 @@ export class Reader {
   private readonly like: object
   constructor(
     readonly open: OpenGame,
-    setup: Setup,
+    readonly setup: Setup,
   ) {
     this.like = outline(open.game, setup)
   }

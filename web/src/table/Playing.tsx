@@ -1,6 +1,6 @@
 import type { Setup } from '@orrery/kernel'
 import type { Described } from '@orrery/kernel/host'
-import type { BoardProps, Nothing, Sayings, SeatInfo, Thing } from '@orrery/ui'
+import type { BoardProps, Nothing, Sayings, Thing } from '@orrery/ui'
 import {
   Button,
   lessMotion,
@@ -8,7 +8,6 @@ import {
   PromptBar,
   QuestionPanel,
   ReplayBar,
-  ScoreBreakdown,
   TableFrame,
   Toasts,
   useLatest,
@@ -19,18 +18,18 @@ import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { momentText } from '../after/After.js'
-import { EndOfMatch, sourcesOf } from '../after/EndOfMatch.js'
+import { EndOfMatch } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
 import type { OpenGame } from '../game/games.js'
 import { openSetupOf, Reader, rulesOf } from '../game/games.js'
 import { roundOf } from '../game/speech.js'
+import { PlainTable } from '../plain/PlainTable.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { BoardGuard } from './BoardGuard.js'
 import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
-import type { People } from './names.js'
 import { peopleAt, seatInfos } from './names.js'
 import { SideQuestion } from './SideQuestion.js'
 import { Story } from './Story.js'
@@ -197,7 +196,9 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       )}
     </>
   )
-  const plain = <Boardless {...{ seats, people, score, words }} />
+  const plain = (
+    <PlainTable game={open.game} speech={open.speech} setup={reader.setup} {...{ people, board }} />
+  )
   const round = roundOf(view)
   const analysis = useAnalysis(client, state)
   const start = position.n - (position.step ?? position.length)
@@ -342,27 +343,6 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     </>
   )
 }
-
-interface BoardlessProps {
-  readonly seats: readonly SeatInfo[]
-  readonly people: People
-  readonly score: (words: Int32Array) => readonly number[] | undefined
-  readonly words: Int32Array
-}
-/** In the place of a board that is not there: the points. */
-const Boardless = ({ seats, people, score, words }: BoardlessProps) => (
-  <div className="w-boardless">
-    <ScoreBreakdown
-      caption={t.score}
-      players={seats.map(({ seat }) => ({
-        id: String(seat),
-        faction: people.side(seat),
-        name: people.say.seat(seat),
-      }))}
-      sources={sourcesOf(score(words) ?? [], undefined)}
-    />
-  </div>
-)
 
 /** Somebody asks to take an answer back. */
 function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
