@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { answer, verify } = await import('../server/src/threads/worker.ts')
-export { answer, verify }
+const { answer, replay, verify } = await import('../server/src/threads/worker.ts')
+export { answer, replay, verify }

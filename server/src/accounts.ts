@@ -17,7 +17,8 @@ export interface Session {
   readonly agent: string
 }
 export type SignedIn = { readonly token: string; readonly person: Person }
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+/** A name as it is compared. */
+export const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 /** What a wrong name is compared with, so that it takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 

@@ -17,7 +17,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DEEPEST, isDeeper } from '@orrery/kernel/host'
 import type { Logger } from 'pino'
 import type { App, Context } from './context.js'
+import { visitorOf } from './addresses.js'
 import { COOKIE } from './identity.js'
+import { REQUESTS } from './limits.js'
 import { isOurPage } from './origin.js'
 import { Refusal, refuse } from './refusal.js'
 import { operations } from './routes/operations.js'
@@ -50,7 +52,11 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   app.decorateRequest('person', undefined)
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refusal) return reply.status(error.status).send(error.fault)
+    if (error instanceof Refusal) {
+      const { seconds } = error.fault.params
+      if (error.status === 429 && seconds !== undefined) void reply.header('retry-after', seconds)
+      return reply.status(error.status).send(error.fault)
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       const where = first?.instancePath ?? ''
@@ -86,21 +92,12 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     },
     strictTransportSecurity: config.origin?.startsWith('https:') === true,
   })
-  // Pages and pictures are cheap, and a household's first visits ask for many of them at once.
-  const allowList = ({ url }: { url: string }): boolean => !url.startsWith('/api')
-  if (config.limits) await app.register(rateLimit, { max: 300, timeWindow: '1 minute', allowList })
-
   app.addHook('onRequest', async request => {
     if (!SAFE.has(request.method)) {
       const { protocol, host, headers } = request
       if (!isOurPage(headers.origin, config.origin ?? `${protocol}://${host}`))
         throw refuse(403, 'wrong-origin')
     }
-    if (request.url.startsWith('/api')) request.person = await context.accounts.whoIs(request.cookies[COOKIE])
-  })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
-    done(null, payload)
   })
 
   await app.register(swagger, {
@@ -109,13 +106,10 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   await app.register((inner, _options, done) => {
-    const routes = inner.withTypeProvider<ZodTypeProvider>() as App
-    people(routes, context)
-    tables(routes, context)
-    replays(routes, context)
-    operations(routes, context)
+    operations(inner.withTypeProvider<ZodTypeProvider>() as App, context)
     done()
   })
+  await app.register(inner => api(inner.withTypeProvider<ZodTypeProvider>() as App, context))
   if (web !== undefined && existsSync(web)) {
     await app.register(staticFiles, {
       root: web,
@@ -133,6 +127,29 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   }
   acceptSockets(app.server, context)
   return app
+}
+/**
+ * What can be asked of the house. Limits and who somebody is belong to these routes and not to the text of a path, which
+ * can be written in many ways. Pages and pictures are elsewhere: a household's first visits ask for many of them at once.
+ */
+async function api(app: App, context: Context): Promise<void> {
+  const { config, accounts } = context
+  if (config.limits)
+    await app.register(rateLimit, {
+      max: REQUESTS,
+      timeWindow: '1 minute',
+      keyGenerator: request => visitorOf(request.ip),
+    })
+  // After the limits: who is too fast costs no look into the database.
+  app.addHook('preParsing', async request => {
+    request.person = await accounts.whoIs(request.cookies[COOKIE])
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+  })
+  people(app, context)
+  tables(app, context)
+  replays(app, context)
 }
 const CODES: Readonly<Record<number, string>> = {
   404: 'not-found',

@@ -7,7 +7,9 @@ import type { Accounts } from './accounts.js'
 import type { Threads } from './threads/pool.js'
 import type { Config } from './config.js'
 import type { Person } from './identity.js'
+import type { Limits } from './limits.js'
 import type { Metrics } from './metrics.js'
+import type { Replayer } from './replayer.js'
 import type { Connection } from './socket.js'
 import type { Store } from './store/store.js'
 
@@ -20,7 +22,9 @@ export interface Context {
   readonly tables: Tables
   readonly accounts: Accounts
   readonly secret: string
+  readonly limits: Limits
   readonly threads: Threads
+  readonly replayer: Replayer
   readonly metrics: Metrics
   readonly connections: Set<Connection>
   readonly onFault: (error: unknown, table: string) => void

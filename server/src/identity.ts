@@ -34,3 +34,22 @@ export function readGuestCard(secret: string, card: string): Person | undefined 
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
   return { user, name: Buffer.from(name, 'base64url').toString(), guest: true }
 }
+
+/** A browser that has signed in under a name may try again even while others guess at it. */
+export const DEVICE = 'orrery-device'
+export function deviceCard(secret: string, nameKey: string): string {
+  const id = newName()
+  return `${id}.${sign(secret, `device.${id}.${nameKey}`)}`
+}
+/** The name of the device, if it has signed in under this name before. */
+export function readDeviceCard(
+  secret: string,
+  nameKey: string,
+  card: string | undefined,
+): string | undefined {
+  const [id, signature, ...more] = card?.split('.') ?? []
+  if (!id || !signature || more.length > 0 || id.length > 40) return undefined
+  const expected = Buffer.from(sign(secret, `device.${id}.${nameKey}`))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined
+}

@@ -17,9 +17,11 @@ import { isPostgres, readConfig, summaryOf } from './config.js'
 import type { Context } from './context.js'
 import { newName } from './identity.js'
 import { guardProcess } from './last-resort.js'
+import { Limits } from './limits.js'
 import { Metrics } from './metrics.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
+import { Replayer } from './replayer.js'
 import { Threads } from './threads/pool.js'
 import { openPostgres } from './store/postgres.js'
 import { openSqlite } from './store/sqlite.js'
@@ -139,7 +141,14 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     tables,
     accounts,
     secret,
+    limits: new Limits(config.limits),
     threads,
+    // Threads know the games of the house only.
+    replayer: new Replayer({
+      store,
+      games,
+      elsewhere: options.games ? undefined : task => threads.replay(task),
+    }),
     metrics,
     connections,
     onFault,

@@ -4,9 +4,7 @@ import type {
   Fault,
   FromClient,
   FromServer,
-  Games,
   Listener,
-  LogStore,
   Reply,
   Room,
   Table,
@@ -15,22 +13,25 @@ import type {
   Viewer,
   Whole,
 } from '@orrery/table'
-import { fault, faultOf, missedBy, questionsFor, VERSION } from '@orrery/table'
+import { fault, faultOf, questionsFor, VERSION } from '@orrery/table'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { viewerOf } from './access.js'
+import { visitorOf } from './addresses.js'
+import { TooMany } from './fair.js'
 import { framed } from './frames.js'
 import type { Person } from './identity.js'
 import type { Metrics } from './metrics.js'
 import { readMessage, stepFrame } from './protocol.js'
 import { isTableId } from './terms.js'
 import { Bucket } from './throttle.js'
+import type { Replayer } from './replayer.js'
+import type { Replayed } from './threads/replay.js'
 import { Wire } from './wire.js'
 
 export interface SocketPorts {
   readonly tables: Tables
-  readonly store: LogStore
-  readonly games: Games
+  readonly replayer: Replayer
   readonly metrics: Metrics
   readonly config: { readonly limits: boolean }
   readonly onFault: (error: unknown, table: string) => void
@@ -51,14 +52,19 @@ export class Connection {
   private readonly talk = new Bucket(20, 1)
   private readonly wire: Wire
   private bad = 0
+  /** Sent away: what it still says is not heard. */
+  private over = false
 
   constructor(
     socket: WebSocket,
     raw: Duplex,
     readonly person: Person,
+    readonly address: string,
     readonly ports: SocketPorts,
   ) {
     this.wire = new Wire(socket, raw, text => this.heard(text))
+    // Frames that say nothing cost as much as a message.
+    for (const kind of ['ping', 'pong'] as const) socket.on(kind, () => this.mayGoOn(1))
     socket.on('close', () => this.quit())
     socket.on('error', () => socket.terminate())
   }
@@ -71,6 +77,8 @@ export class Connection {
   }
   /** Leaves every room at once, so that nobody is told anything more; a peer that does not answer is cut off. */
   close(code: number, why: string): void {
+    if (this.over) return
+    this.over = true
     this.quit()
     this.wire.close(code, why)
   }
@@ -87,6 +95,7 @@ export class Connection {
 
   /** Called by the socket itself: nothing may be thrown from here, whatever was said. */
   private heard(text: string): void {
+    if (this.over) return
     let message: FromClient | undefined
     try {
       message = readMessage(text)
@@ -96,14 +105,18 @@ export class Connection {
     }
   }
   private understood(message: FromClient | undefined): void {
-    const cost = message?.t === 'watch' ? WATCHING : 1
-    if (this.ports.config.limits && !this.bucket.take(cost))
-      return this.close(CLOSE.policy, 'too many messages')
+    if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1)) return undefined
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
     this.obey(message)
+  }
+  /** False when the client has said too much and is sent away. */
+  private mayGoOn(cost: number): boolean {
+    if (!this.ports.config.limits || this.bucket.take(cost)) return true
+    this.close(CLOSE.policy, 'too many messages')
+    return false
   }
   private obey(message: FromClient): void {
     switch (message.t) {
@@ -253,7 +266,13 @@ class Watch implements Listener {
     if (this.ended || !isMe) room.quit(this)
     if (this.ended) return undefined
     if (!isMe) return this.begin(after)
-    await this.show(whole, after)
+    try {
+      await this.show(whole, after)
+    } catch (error) {
+      room.quit(this)
+      if (error instanceof TooMany) return fault('busy')
+      throw error
+    }
     const { early } = this
     this.early = undefined
     for (const told of early) this.told(told)
@@ -261,25 +280,30 @@ class Watch implements Listener {
     return undefined
   }
   private async show(whole: Whole, after: number | undefined): Promise<void> {
-    const { ports } = this.connection
     const { words, ...rest } = whole
-    const behind = after !== undefined && after < whole.n
-    const missed = behind
-      ? (await missedBy(ports.store, ports.games, this.table, this.viewer, after, MOST_MISSED)).filter(
-          ({ n }) => n <= whole.n,
-        )
-      : undefined
-    this.connection.send({
+    const shown: FromServer = {
       t: 'table',
       table: this.table,
       ...rest,
       ...(words ? { words: Array.from(words) } : {}),
-      ...(missed ? { missed: missed.map(({ update: _update, ...line }) => line) } : {}),
-      ...(missed && missed.length === MOST_MISSED ? { more: true as const } : {}),
       ...(this.wantsQuestions && this.room && (whole.turn ?? 0) > 0
         ? { questions: questionsFor(this.room.table, this.viewer) }
         : {}),
-    })
+    }
+    const missed = after !== undefined && after < whole.n ? await this.missed(after, whole.n) : undefined
+    if (!missed) return this.connection.send(shown)
+    // Written as JSON already, elsewhere.
+    const { text = '[]', count } = missed
+    const more = count === MOST_MISSED ? ',"more":true' : ''
+    this.connection.sendFrame(framed(`${JSON.stringify(shown).slice(0, -1)},"missed":${text}${more}}`))
+  }
+  /** What happened between two positions, as far as it is told here. */
+  private async missed(after: number, until: number): Promise<Replayed | undefined> {
+    const { ports, address } = this.connection
+    if (!this.room) return undefined
+    const most = MOST_MISSED
+    const wish = { kind: 'missed', viewer: this.viewer, after, until, most, bare: true } as const
+    return ports.replayer.ask(this.room.table, wish, visitorOf(address))
   }
   /** Called while others wait to be told: what fails here must not keep it from them. */
   told(told: Told): void {

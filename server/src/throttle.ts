@@ -1,32 +1,50 @@
-const FREE = 5
 const FIRST = 1000
-const LONGEST = 15 * 60_000
 const MOST = 50_000
 
-/** Slows down guessing: after a few failures each further one doubles the wait, by name and by address. */
+export interface Patience {
+  /** Failures that cost nothing. */
+  readonly free: number
+  /** The longest wait, in milliseconds. */
+  readonly longest: number
+}
+
+/**
+ * Slows down guessing: after a few failures each further one doubles the wait. A try counts as a failure from the moment
+ * it begins, so that many at once gain nothing.
+ */
 export class Throttle {
   private readonly failures = new Map<string, { count: number; until: number }>()
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly patience: Patience,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Milliseconds to wait before another try; 0 for none. */
-  wait(...keys: readonly string[]): number {
-    const now = this.now()
-    return Math.max(0, ...keys.map(key => (this.failures.get(key)?.until ?? 0) - now))
+  wait(key: string): number {
+    return Math.max(0, (this.failures.get(key)?.until ?? 0) - this.now())
   }
-  failed(...keys: readonly string[]): void {
+  began(key: string): void {
     if (this.failures.size > MOST) this.forgetOld()
-    for (const key of keys) {
-      const count = (this.failures.get(key)?.count ?? 0) + 1
-      const wait = count < FREE ? 0 : Math.min(LONGEST, FIRST * 2 ** Math.min(20, count - FREE))
-      this.failures.set(key, { count, until: this.now() + wait })
-    }
+    const { free, longest } = this.patience
+    const count = (this.failures.get(key)?.count ?? 0) + 1
+    const wait = count < free ? 0 : Math.min(longest, FIRST * 2 ** Math.min(20, count - free))
+    this.failures.set(key, { count, until: this.now() + wait })
   }
-  succeeded(...keys: readonly string[]): void {
-    for (const key of keys) this.failures.delete(key)
+  /** It was no failure. Those before it are forgotten, or this one alone. */
+  succeeded(key: string, forget: 'all' | 'this'): void {
+    const known = this.failures.get(key)
+    if (!known) return
+    if (forget === 'all' || known.count <= 1) this.failures.delete(key)
+    else this.failures.set(key, { count: known.count - 1, until: this.now() })
   }
   private forgetOld(): void {
-    const now = this.now()
-    for (const [key, { until }] of this.failures) if (until + LONGEST < now) this.failures.delete(key)
+    const before = this.now() - this.patience.longest
+    for (const [key, { until }] of this.failures) if (until < before) this.failures.delete(key)
+    // More than anybody's memory is for: those who came first have waited longest.
+    for (const key of this.failures.keys()) {
+      if (this.failures.size <= MOST) break
+      this.failures.delete(key)
+    }
   }
 }
 
@@ -43,11 +61,45 @@ export class Bucket {
     this.at = now()
   }
   take(cost = 1): boolean {
-    const now = this.now()
-    this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond)
-    this.at = now
+    this.fill()
     if (this.left < cost) return false
     this.left -= cost
     return true
+  }
+  private fill(): void {
+    const now = this.now()
+    this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond)
+    this.at = now
+  }
+  /** Seconds until one more can be taken. */
+  get seconds(): number {
+    return Math.max(0, (1 - this.left) / this.perSecond)
+  }
+  get full(): boolean {
+    this.fill()
+    return this.left === this.burst
+  }
+}
+
+/** A bucket for each visitor. */
+export class Buckets {
+  private readonly all = new Map<string, Bucket>()
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Seconds to wait; 0 when one was taken. */
+  take(key: string): number {
+    let bucket = this.all.get(key)
+    if (!bucket) {
+      if (this.all.size > MOST) this.forgetFull()
+      this.all.set(key, (bucket = new Bucket(this.burst, this.perSecond, this.now)))
+    }
+    return bucket.take() ? 0 : Math.ceil(bucket.seconds) || 1
+  }
+  private forgetFull(): void {
+    for (const [key, bucket] of this.all) if (bucket.full || this.all.size > 2 * MOST) this.all.delete(key)
   }
 }

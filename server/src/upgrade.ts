@@ -1,23 +1,41 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { visitorOf } from './addresses.js'
 import type { Context } from './context.js'
 import type { Person } from './identity.js'
 import { COOKIE } from './identity.js'
+import { OPEN_SOCKETS } from './limits.js'
 import { isOurPage } from './origin.js'
 import { Connection } from './socket.js'
 
 const FRAME = 64 << 10
-const MOST_SOCKETS = 64
+
+/** How many sockets each one has, from the moment it asks for one. */
+class Held {
+  private readonly counts = new Map<string, number>()
+  of(key: string): number {
+    return this.counts.get(key) ?? 0
+  }
+  /** Counts it until the connection is gone. */
+  hold(key: string, raw: Duplex): void {
+    this.counts.set(key, this.of(key) + 1)
+    raw.once('close', () => {
+      const left = this.of(key) - 1
+      if (left > 0) this.counts.set(key, left)
+      else this.counts.delete(key)
+    })
+  }
+}
 
 /**
  * Takes over connections that want to be sockets. Done by hand, since a request that has passed through the web framework
  * is kept for as long as its socket lives: 14 KB each, twice what the socket itself needs.
  */
 export function acceptSockets(server: Server, context: Context): void {
-  const { connections, config, accounts } = context
+  const { connections, config, accounts, limits } = context
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME, perMessageDeflate: false })
-  const byAddress = new Map<string, number>()
+  const held = new Held()
 
   const welcome = (
     request: IncomingMessage,
@@ -27,26 +45,27 @@ export function acceptSockets(server: Server, context: Context): void {
     address: string,
   ): void =>
     sockets.handleUpgrade(request, raw, head, socket => {
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
-      const connection = new Connection(socket, raw, person, context)
+      const connection = new Connection(socket, raw, person, address, context)
       connections.add(connection)
-      socket.on('close', () => {
-        connections.delete(connection)
-        const left = (byAddress.get(address) ?? 1) - 1
-        if (left > 0) byAddress.set(address, left)
-        else byAddress.delete(address)
-      })
+      socket.on('close', () => connections.delete(connection))
     })
 
   const accept = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
     const { url, headers } = request
     const address = addressOf(request, config.proxy)
+    const visitor = visitorOf(address)
     if (url !== '/socket') return refuse(raw, 404)
     if (!context.isOpen()) return refuse(raw, 503)
     if (!isOurPage(headers.origin, config.origin ?? ourOrigin(request, config.proxy))) return refuse(raw, 403)
-    if (config.limits && (byAddress.get(address) ?? 0) >= MOST_SOCKETS) return refuse(raw, 429)
+    if (limits.on && (held.of(visitor) >= OPEN_SOCKETS.visitor || limits.wait('sockets', address) > 0))
+      return refuse(raw, 429)
+    held.hold(visitor, raw)
     const person = await accounts.whoIs(cookieOf(headers.cookie))
-    return person ? welcome(request, raw, head, person, address) : refuse(raw, 401)
+    if (!person) return refuse(raw, 401)
+    const user = `user ${person.user}`
+    if (limits.on && held.of(user) >= OPEN_SOCKETS.person) return refuse(raw, 429)
+    held.hold(user, raw)
+    return welcome(request, raw, head, person, address)
   }
   server.on('upgrade', (request, raw, head) => {
     raw.on('error', giveUp)

@@ -29,6 +29,15 @@ test('a port that is taken is an error that leaves nothing open', async () => {
   expect((await new Visitor(again.url).call('GET', '/readyz')).status).toBe(200)
 })
 
+test('metrics for this machine are not given to those a proxy on it speaks for', async () => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${url}/metrics`, { headers })).status
+  expect(await status({})).toBe(200)
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+    expect(await status({ [name]: 'for=192.0.2.1' })).toBe(404)
+})
+
 test('health, readiness and metrics are there; metrics count what happened', async () => {
   const { url } = await host()
   const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]

@@ -129,18 +129,24 @@ test('somebody who is away is told through the webhook, and nobody else is', asy
 
 test('the wait after failures doubles, ends, and is forgotten after a success', () => {
   let now = 0
-  const throttle = new Throttle(() => now)
-  for (let i = 0; i < 4; i++) throttle.failed('a')
+  const throttle = new Throttle({ free: 5, longest: 60_000 }, () => now)
+  for (let i = 0; i < 4; i++) throttle.began('a')
   expect(throttle.wait('a')).toBe(0)
   const waits = Array.from({ length: 4 }, () => {
-    throttle.failed('a')
-    return throttle.wait('a', 'b')
+    throttle.began('a')
+    return throttle.wait('a')
   })
   expect(waits).toEqual([1000, 2000, 4000, 8000])
   expect(throttle.wait('b')).toBe(0)
   now += 8000
   expect(throttle.wait('a')).toBe(0)
-  throttle.failed('a')
-  throttle.succeeded('a')
+  // A success that is no licence takes back itself alone.
+  throttle.began('a')
+  throttle.succeeded('a', 'this')
+  expect(throttle.wait('a')).toBe(0)
+  throttle.began('a')
+  expect(throttle.wait('a')).toBe(16_000)
+  throttle.succeeded('a', 'all')
+  throttle.began('a')
   expect(throttle.wait('a')).toBe(0)
 })

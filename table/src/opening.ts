@@ -1,12 +1,14 @@
 import { OrreryError } from '@orrery/kernel'
 import type { Entry } from './entries.js'
-import type { Games, LogStore } from './ports.js'
+import type { Card, Games, LogStore } from './ports.js'
 import { LogGap, parseEntry } from './ports.js'
 import type { Play } from './play.js'
 import type { Damage, Earlier, Effect } from './table.js'
 import { Table } from './table.js'
 
-export type Source = Pick<LogStore, 'read' | 'snapshot' | 'card'>
+export interface Source extends Pick<LogStore, 'read' | 'snapshot'> {
+  card(table: string): Promise<Pick<Card, 'game'> | undefined>
+}
 /** Called with every entry on the way, before the next one. */
 export type Onlooker = (table: Table, entry: Entry, effect: Effect) => boolean | void
 

@@ -2,12 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import type { Person } from '../identity.js'
-import { COOKIE, guestCard, newName } from '../identity.js'
+import { keyOf } from '../accounts.js'
+import { COOKIE, DEVICE, deviceCard, guestCard, newName, readDeviceCard } from '../identity.js'
+import { FairQueue, TooMany } from '../fair.js'
+import { SignIns } from '../limits.js'
+import { visitorOf } from '../addresses.js'
 import { mayNamePublic } from '../public-address.js'
 import { refusal, refuse } from '../refusal.js'
-import { Throttle } from '../throttle.js'
 
 const YEAR = 365 * 86_400
+/** Passwords worked on at the same time, and those one visitor may wait for. */
+const HASHING = { atOnce: 2, waiting: 8 }
 /** Browsers that are told of a turn, for each person. */
 const MOST_BROWSERS = 10
 // Letters, digits and a little in between; no control characters, no lookalike spaces.
@@ -32,11 +37,26 @@ function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
 }
 
 /** Who people are: guests at once, accounts for those who want to keep their matches. */
-export function people(app: App, { config, accounts, secret, store, connections }: Context): void {
-  const throttle = new Throttle()
-  const remember = (request: FastifyRequest, reply: FastifyReply, cookie: string): void => {
+export function people(app: App, context: Context): void {
+  const { config, accounts, secret, store, connections, limits } = context
+  const signIns = new SignIns()
+  const hashing = new FairQueue(HASHING.atOnce, HASHING.waiting)
+  /** Passwords are worked on a few at a time, by turns of those who ask. */
+  const inTurn = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+    hashing.run(visitorOf(request.ip), work).catch((error: unknown) => {
+      throw error instanceof TooMany ? refuse(429, 'too-many-requests', { seconds: 1 }) : error
+    })
+  const keep = (request: FastifyRequest, reply: FastifyReply, name: string, cookie: string): void => {
     const secure = request.protocol === 'https' || config.origin?.startsWith('https:') === true
-    void reply.setCookie(COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+    void reply.setCookie(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR })
+  }
+  const remember = (request: FastifyRequest, reply: FastifyReply, cookie: string): void =>
+    keep(request, reply, COOKIE, cookie)
+  /** From now on this browser is known under that name. */
+  const recognise = (request: FastifyRequest, reply: FastifyReply, called: string): void => {
+    const key = keyOf(called)
+    if (readDeviceCard(secret, key, request.cookies[DEVICE]) === undefined)
+      keep(request, reply, DEVICE, deviceCard(secret, key))
   }
   const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
   const tags = ['people']
@@ -48,6 +68,7 @@ export function people(app: App, { config, accounts, secret, store, connections 
     '/api/guest',
     { schema: { tags, body: z.object({ name }), response: { 200: me, 409: refusal } } },
     (request, reply) => {
+      limits.mustAllow('guests', request)
       if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
       remember(request, reply, guestCard(secret, person.user, person.name))
@@ -59,9 +80,13 @@ export function people(app: App, { config, accounts, secret, store, connections 
     { schema: { tags, body: z.object({ name, password }), response: { 200: me, 409: refusal } } },
     async (request, reply) => {
       const { body, person } = request
-      const made = await accounts.register(person, body.name, body.password, agentOf(request))
+      limits.mustAllow('accounts', request)
+      const made = await inTurn(request, () =>
+        accounts.register(person, body.name, body.password, agentOf(request)),
+      )
       if (made === 'taken') throw refuse(409, 'name-taken')
       remember(request, reply, made.token)
+      recognise(request, reply, body.name)
       return shown(made.person)
     },
   )
@@ -76,19 +101,15 @@ export function people(app: App, { config, accounts, secret, store, connections 
     },
     async (request, reply) => {
       const { body } = request
-      const keys = [`name ${body.name.toLowerCase()}`, `address ${request.ip}`] as const
-      const wait = throttle.wait(...keys)
-      if (wait > 0) {
-        void reply.header('retry-after', Math.ceil(wait / 1000))
-        throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
-      }
-      const made = await accounts.signIn(body.name, body.password, agentOf(request))
-      if (!made) {
-        throttle.failed(...keys)
-        throw refuse(401, 'wrong-name-or-password')
-      }
-      throttle.succeeded(...keys)
+      const key = keyOf(body.name)
+      const tried = [key, request.ip, readDeviceCard(secret, key, request.cookies[DEVICE])] as const
+      const wait = limits.on ? signIns.begin(...tried) : 0
+      if (wait > 0) throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
+      const made = await inTurn(request, () => accounts.signIn(body.name, body.password, agentOf(request)))
+      if (!made) throw refuse(401, 'wrong-name-or-password')
+      signIns.succeeded(...tried)
       remember(request, reply, made.token)
+      recognise(request, reply, body.name)
       return shown(made.person)
     },
   )
@@ -145,12 +166,14 @@ export function people(app: App, { config, accounts, secret, store, connections 
     },
     async request => {
       const person = mustBeSignedIn(request)
-      const key = `password ${person.user}`
-      if (throttle.wait(key) > 0) throw refuse(429, 'too-many-tries')
-      if (!(await accounts.changePassword(person, request.body.old, request.body.password))) {
-        throttle.failed(key)
+      // Counted by the person: whoever holds the session of somebody else does not know the password.
+      const tried = [`password ${person.user}`, '', person.user] as const
+      const wait = limits.on ? signIns.begin(...tried) : 0
+      if (wait > 0) throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
+      const { old, password: fresh } = request.body
+      if (!(await inTurn(request, () => accounts.changePassword(person, old, fresh))))
         throw refuse(401, 'wrong-password')
-      }
+      signIns.succeeded(...tried)
       endSessions(await accounts.revoke(person.user, { allBut: person.session }))
       return DONE
     },

@@ -1,10 +1,15 @@
 import type { MatchFile } from '@orrery/table'
-import { exportMatch, missedBy, openPosition, parseEntry, seenBy } from '@orrery/table'
+import { exportMatch, parseEntry } from '@orrery/table'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { viewerOf } from '../access.js'
+import { visitorOf } from '../addresses.js'
 import type { App, Context } from '../context.js'
+import { TooMany } from '../fair.js'
 import { refusal, refusalOf, refuse } from '../refusal.js'
+import type { Replayable } from '../replayer.js'
 import { tableId } from '../terms.js'
+import type { Replayed, Wish } from '../threads/replay.js'
 import { mustBeSomebody } from './people.js'
 
 const params = z.object({ id: tableId })
@@ -13,7 +18,8 @@ const position = z.coerce.number().int().min(0).max(1_000_000)
 const MOST = 500
 
 /** What was: as one saw it then, and once the match is over with everything open. */
-export function replays(app: App, { store, games, tables, threads, config }: Context): void {
+export function replays(app: App, context: Context): void {
+  const { store, games, tables, threads, limits, replayer } = context
   const tags = ['replays']
   const enter = async (id: string, user: string, key: string | undefined) => {
     const room = await tables.room(id)
@@ -22,6 +28,16 @@ export function replays(app: App, { store, games, tables, threads, config }: Con
     if (typeof viewer !== 'number') throw refusalOf(viewer)
     await room.settled()
     return { table: room.table, viewer }
+  }
+
+  /** What a replay finds, as JSON. */
+  const again = async (request: FastifyRequest, table: Replayable, wish: Wish): Promise<Replayed> => {
+    limits.mustAllow('replays', request)
+    try {
+      return await replayer.ask(table, wish, visitorOf(request.ip))
+    } catch (error) {
+      throw error instanceof TooMany ? refuse(429, 'too-many-requests', { seconds: 5 }) : error
+    }
   }
 
   app.get(
@@ -34,10 +50,14 @@ export function replays(app: App, { store, games, tables, threads, config }: Con
         response: { 200: z.object({ steps: z.array(open), n: z.number() }), 403: refusal, 404: refusal },
       },
     },
-    async ({ params: { id }, query, person }) => {
-      const { table, viewer } = await enter(id, person?.user ?? '', query.key)
-      const steps = await missedBy(store, games, id, viewer, query.after, MOST)
-      return { steps: steps.map(step => ({ ...step })), n: table.heardBy(viewer) }
+    async (request, reply) => {
+      const { id } = request.params
+      const { after, key } = request.query
+      const { table, viewer } = await enter(id, request.person?.user ?? '', key)
+      const n = table.heardBy(viewer)
+      const wish = { kind: 'missed', viewer, after, until: n, most: MOST, bare: false } as const
+      const { text = '[]' } = await again(request, table, wish)
+      return reply.type('application/json').send(`{"steps":${text},"n":${n}}` as never)
     },
   )
   app.get(
@@ -50,19 +70,18 @@ export function replays(app: App, { store, games, tables, threads, config }: Con
         response: { 200: open, 403: refusal, 404: refusal },
       },
     },
-    async ({ params: { id, n }, query, person }) => {
-      const { table, viewer } = await enter(id, person?.user ?? '', query.key)
-      if (query.open === 'yes') {
-        if (table.status !== 'over') throw refuse(403, 'not-open-yet')
-        const seen = await openPosition(store, games, id, n)
-        if (!seen) throw refuse(404, 'bad-position', { at: n })
-        const { words, all, ...rest } = seen
-        return { ...rest, words: words ? Array.from(words) : null, all: all.map(w => Array.from(w)) }
-      }
-      const seen = await seenBy(store, games, id, viewer, n)
-      if (!seen) throw refuse(404, 'bad-position', { at: n })
-      const { words, ...rest } = seen
-      return { ...rest, words: words ? Array.from(words) : null }
+    async (request, reply) => {
+      const { id, n } = request.params
+      const { table, viewer } = await enter(id, request.person?.user ?? '', request.query.key)
+      const everything = request.query.open === 'yes'
+      if (everything && table.status !== 'over') throw refuse(403, 'not-open-yet')
+      const { text } = await again(
+        request,
+        table,
+        everything ? { kind: 'open', seq: n } : { kind: 'seen', viewer, n },
+      )
+      if (text === undefined) throw refuse(404, 'bad-position', { at: n })
+      return reply.type('application/json').send(text as never)
     },
   )
   app.get(
@@ -88,11 +107,11 @@ export function replays(app: App, { store, games, tables, threads, config }: Con
     '/api/tables/import',
     {
       bodyLimit: 4 << 20,
-      ...(config.limits ? { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } : {}),
       schema: { tags, body: open, response: { 200: z.object({ id: z.string() }), 409: refusal } },
     },
     async request => {
       mustBeSomebody(request)
+      limits.mustAllow('imports', request)
       const verified = await threads.verify(request.body)
       if ('fault' in verified) throw refusalOf(verified.fault)
       if (!verified.over) throw refuse(409, 'not-open-yet')

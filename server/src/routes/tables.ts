@@ -19,7 +19,7 @@ const open = z.record(z.string(), z.unknown())
 
 /** Finding, making and joining tables. Playing goes over the socket, but every command also works from here. */
 export function tables(app: App, context: Context): void {
-  const { store, registry, games } = context
+  const { store, registry, games, limits } = context
   const all = context.tables
   const tags = ['tables']
 
@@ -66,6 +66,7 @@ export function tables(app: App, context: Context): void {
     { schema: { tags, body: newTable, response: { 200: made, 409: refusal, 404: refusal } } },
     async request => {
       const { user, name } = mustBeSomebody(request)
+      limits.mustAllow('tables', request)
       const key = newName()
       const table = await all.create({ user, name }, request.body, key)
       if ('fault' in table) throw refusalOf(table.fault)
@@ -147,6 +148,7 @@ export function tables(app: App, context: Context): void {
     { schema: { tags, params, response: { 200: made, 403: refusal, 404: refusal, 409: refusal } } },
     async request => {
       const { user, name } = mustBeSomebody(request)
+      limits.mustAllow('tables', request)
       await enter(request, request.params.id, undefined)
       const table = await all.rematch(request.params.id, { user, name })
       if ('fault' in table) throw refusalOf(table.fault)
@@ -166,6 +168,7 @@ export function tables(app: App, context: Context): void {
     },
     async request => {
       const { user, name } = mustBeSomebody(request)
+      limits.mustAllow('branches', request)
       await enter(request, request.params.id, request.query.key)
       const { at, seat: mine, strength: others } = request.body
       const key = newName()

@@ -2,9 +2,11 @@ import type { Named } from '@orrery/kernel/host'
 import { OrreryError } from '@orrery/kernel'
 import { imagine, nameAnswer, outline, questions, randomFrom } from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
-import type { BotTask, Fault, Verified } from '@orrery/table'
+import type { BotTask, Fault, Games, Verified } from '@orrery/table'
 import { contentFor, faultOf, verifyMatch } from '@orrery/table'
 import { games } from '@orrery/games'
+import type { Replayed, ReplayTask } from './replay.js'
+import { replay as playAgain, sourceOf } from './replay.js'
 
 // Runs in a thread of its own: what takes long must not hold up those who play.
 
@@ -34,15 +36,17 @@ export async function answer(task: BotTask): Promise<Named> {
   return nameAnswer(question, given)
 }
 
+const library: Games = async id => (Object.hasOwn(games, id) ? (await games[id]?.load())?.game : undefined)
+
 /** Plays a match from a file to its end. */
 export async function verify(file: unknown): Promise<Verified | { readonly fault: Fault }> {
   try {
-    return await verifyMatch(
-      async id => (Object.hasOwn(games, id) ? (await games[id]?.load())?.game : undefined),
-      file,
-    )
+    return await verifyMatch(library, file)
   } catch (error) {
     if (error instanceof OrreryError) return { fault: faultOf(error) }
     throw error
   }
 }
+/** Plays what somebody wants to see of a match again. */
+export const replay = (task: ReplayTask): Promise<Replayed> =>
+  playAgain(library, sourceOf(task), task.table, task.wish)

@@ -1,0 +1,76 @@
+import type { FrozenTable, Games, LogStore } from '@orrery/table'
+import { FairQueue } from './fair.js'
+import type { Replayed, ReplayTask, Wish } from './threads/replay.js'
+import { replay } from './threads/replay.js'
+
+/** Of a table that is open here: where its log ends, and what it is played with. */
+export interface Replayable {
+  readonly id: string
+  readonly seq: number
+  readonly terms: { readonly game: string; readonly packs: readonly unknown[] }
+}
+interface ReplayerPorts {
+  readonly store: Pick<LogStore, 'read' | 'snapshot' | 'card'>
+  readonly games: Games
+  /** Plays in another thread; undefined where threads do not know these games. */
+  readonly elsewhere: ((task: ReplayTask) => Promise<Replayed>) | undefined
+}
+/** So few entries are played at once, without asking a thread: somebody who was cut off for a moment. */
+const FEW = 100
+/** Replays at the same time, and those one visitor may wait for. */
+const AT_ONCE = 2
+const WAITING = 40
+/** What is kept of answers given, in letters. */
+const KEPT = 16 << 20
+
+/**
+ * What was, played again. It takes a thread of its own, by turns of those who ask, and what was found is kept: the log up
+ * to there does not change.
+ */
+export class Replayer {
+  private readonly queue = new FairQueue(AT_ONCE, WAITING)
+  private readonly kept = new Map<string, Replayed>()
+  private letters = 0
+  constructor(private readonly ports: ReplayerPorts) {}
+
+  /** Throws `TooMany` for a visitor who waits for too many replays. */
+  async ask(table: Replayable, wish: Wish, visitor: string): Promise<Replayed> {
+    const key = JSON.stringify([table.id, wish])
+    const known = this.kept.get(key)
+    if (known) {
+      // The last one asked for is the last one forgotten.
+      this.kept.delete(key)
+      this.kept.set(key, known)
+      return known
+    }
+    const start = wish.kind === 'missed' ? wish.after : wish.kind === 'seen' ? wish.n : wish.seq
+    const frozen = await this.ports.store.snapshot(table.id, start)
+    const few = table.seq - (frozen?.seq ?? 0) <= FEW && table.terms.packs.length === 0
+    const { elsewhere, store, games } = this.ports
+    const found =
+      few || !elsewhere
+        ? await replay(games, store, table.id, wish)
+        : await this.queue.run(visitor, async () => elsewhere(await this.task(table, wish, frozen)))
+    this.keep(key, found)
+    return found
+  }
+  private async task(
+    { id, seq, terms }: Replayable,
+    wish: Wish,
+    frozen: FrozenTable | undefined,
+  ): Promise<ReplayTask> {
+    const lines = (await this.ports.store.read(id, 1, seq)).join('\n')
+    return { table: id, game: terms.game, frozen: frozen ? JSON.stringify(frozen) : null, lines, wish }
+  }
+  private keep(key: string, found: Replayed): void {
+    const size = found.text?.length ?? 0
+    if (size > KEPT / 4 || this.kept.has(key)) return
+    this.kept.set(key, found)
+    this.letters += size
+    for (const [oldest, { text }] of this.kept) {
+      if (this.letters <= KEPT) return
+      this.kept.delete(oldest)
+      this.letters -= text?.length ?? 0
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { networkOf, visitorOf } from '../src/addresses.js'
+import { FairQueue, TooMany } from '../src/fair.js'
+import { Limits, OPEN_SOCKETS, RATES, SignIns } from '../src/limits.js'
+import { begin, playOut, Socket, Visitor } from './support/client.js'
+import { host } from './support/host.js'
+import { bytesOf, Line, OPCODE } from './fuzz/line.js'
+
+const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+test.each([
+  ['192.0.2.7', '192.0.2.7/32', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.7/32', '192.0.2.0/24'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:0db8:0000:0000:ffff::9', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+])('%s is counted as %s', (address, visitor, network) => {
+  expect(visitorOf(address)).toBe(visitor)
+  expect(networkOf(address).replace('192.0.2/24', '192.0.2.0/24')).toBe(network)
+})
+
+test('a path written in another way is the same route: its limits, its visitor, its privacy', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  for (const path of ['/%61pi/me', '/a%70i/me', '/%61%70%69/%6d%65', '/api/%6De']) {
+    const { status, body, headers } = await ann.call('GET', path)
+    expect(status).toBe(200)
+    expect(body).toEqual({ name: 'Ann', guest: true })
+    expect(headers.get('x-ratelimit-limit')).toBe('300')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  let refused = 0
+  for (let i = 0; i < 310; i++)
+    if ((await fetch(`${url}/%61pi/games/x/pack-schema`)).status === 429) refused++
+  expect(refused).toBeGreaterThan(5)
+  expect((await fetch(`${url}/api/me`)).status).toBe(429)
+  // Those who run it are not locked out of it.
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test('behind a proxy a whole /64 is one visitor, and its neighbour is another', async () => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const { headers: first } = await new Visitor(url).call('GET', '/api/me', undefined, from('2001:db8::1'))
+  const { headers: second } = await new Visitor(url).call(
+    'GET',
+    '/api/me',
+    undefined,
+    from('2001:db8::ffff:2'),
+  )
+  const { headers: other } = await new Visitor(url).call('GET', '/api/me', undefined, from('2001:db8:0:1::1'))
+  const left = (headers: Headers): number => Number(headers.get('x-ratelimit-remaining'))
+  expect([left(first), left(second), left(other)]).toEqual([299, 298, 299])
+})
+
+test.each([
+  ['guests', '/api/guest', (i: number) => ({ name: `Guest ${i}` })],
+  ['accounts', '/api/register', () => ({ name: 'Ann', password: 'correct horse' })],
+  ['tables', '/api/tables', () => ({ game: 'skirmish', players: 2 })],
+  ['imports', '/api/tables/import', () => ({})],
+] as const)('%s are limited for each visitor, and say when to come back', async (rate, path, body) => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const at = { 'x-forwarded-for': '198.51.100.1' }
+  const ann = await Visitor.guest(url, 'Ann')
+  const statuses: number[] = []
+  const waits: (string | null)[] = []
+  for (let i = 0; i <= RATES[rate].burst; i++) {
+    const who = rate === 'guests' || rate === 'accounts' ? new Visitor(url) : ann
+    const reply = await who.call('POST', path, body(i), at)
+    statuses.push(reply.status)
+    waits.push(reply.headers.get('retry-after'))
+  }
+  expect(statuses.filter(status => status === 429)).toHaveLength(1)
+  expect(Number(waits.at(-1))).toBeGreaterThan(0)
+  const elsewhere = await new Visitor(url).call(
+    'POST',
+    '/api/guest',
+    { name: 'Bob' },
+    { 'x-forwarded-for': '198.51.100.2' },
+  )
+  expect(elsewhere.status).toBe(200)
+})
+
+test('rates fill again, and are counted for each visitor alone', () => {
+  let now = 0
+  const limits = new Limits(true, () => now)
+  for (let i = 0; i < RATES.accounts.burst; i++) expect(limits.wait('accounts', '2001:db8::1')).toBe(0)
+  expect(limits.wait('accounts', '2001:db8::2')).toBe(360)
+  expect(limits.wait('accounts', '2001:db8:0:1::2')).toBe(0)
+  now += 361_000
+  expect(limits.wait('accounts', '2001:db8::3')).toBe(0)
+  expect(limits.wait('accounts', '2001:db8::3')).toBeGreaterThan(0)
+})
+
+test('sockets are counted from the moment they are asked for', async () => {
+  const { url } = await host()
+  const ann = await Visitor.guest(url, 'Ann')
+  const all = Array.from({ length: 60 }, () => new Socket(url, ann.cookie))
+  const opened = await Promise.allSettled(all.map(socket => socket.opened))
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(OPEN_SOCKETS.person)
+  for (const socket of all) socket.close()
+  await wait(100)
+  // Those that are gone do not count any more.
+  const again = new Socket(url, ann.cookie)
+  await again.opened
+  again.close()
+})
+
+test('frames that say nothing are counted as messages', async () => {
+  const { url } = await host()
+  const eve = await Visitor.guest(url, 'Eve')
+  for (const opcode of [OPCODE.ping, OPCODE.pong]) {
+    const line = new Line(url, eve.cookie, () => undefined)
+    await line.opened
+    const frame = bytesOf({ opcode, payload: Buffer.from('x') })
+    line.write(Buffer.concat(new Array<Buffer>(2000).fill(frame)))
+    await line.closed
+    expect(line.code).toBe(1008)
+  }
+})
+
+test('of many guesses at once only a few are looked at', async () => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const ann = new Visitor(url)
+  await ann.must('POST', '/api/register', { name: 'Straße', password: 'correct horse' })
+  const from = { 'x-forwarded-for': '203.0.113.5' }
+  // The same name, written in many ways.
+  const names = ['straße', 'STRAßE', 'Straße ', 'ＳＴＲＡßＥ']
+  const tries = await Promise.all(
+    Array.from({ length: 250 }, (_, i) =>
+      new Visitor(url).call('POST', '/api/sign-in', { name: names[i % 4], password: `guess ${i}` }, from),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(244)
+  // The owner is elsewhere, and is not kept out; nor behind the same address with a browser that is known.
+  const phone = new Visitor(url)
+  const owner = await phone.call(
+    'POST',
+    '/api/sign-in',
+    { name: 'straße', password: 'correct horse' },
+    { 'x-forwarded-for': '192.0.2.1' },
+  )
+  expect(owner.status).toBe(200)
+  const device =
+    owner.headers
+      .getSetCookie()
+      .find(cookie => cookie.startsWith('orrery-device='))
+      ?.split(';')[0] ?? ''
+  const neighbour = await new Visitor(url).call(
+    'POST',
+    '/api/sign-in',
+    { name: 'straße', password: 'correct horse' },
+    { ...from, cookie: device },
+  )
+  expect(neighbour.status).toBe(200)
+  // A card of one name is worth nothing for another.
+  await new Visitor(url).must('POST', '/api/register', { name: 'Bob', password: 'battery staple' })
+  for (let i = 0; i < 6; i++)
+    await new Visitor(url).call(
+      'POST',
+      '/api/sign-in',
+      { name: 'bob', password: 'guess' },
+      { ...from, cookie: device },
+    )
+  const guess = await new Visitor(url).call(
+    'POST',
+    '/api/sign-in',
+    { name: 'bob', password: 'battery staple' },
+    { ...from, cookie: device },
+  )
+  expect(guess.status).toBe(429)
+})
+
+test('to sign in as oneself is no licence to guess at others', () => {
+  let now = 0
+  const signIns = new SignIns(() => now)
+  let guesses = 0
+  for (let i = 0; i < 100; i++) {
+    if (signIns.begin(`victim ${i % 10}`, '203.0.113.5', undefined) === 0) guesses++
+    if (signIns.begin('eve', '203.0.113.5', undefined) === 0)
+      signIns.succeeded('eve', '203.0.113.5', undefined)
+  }
+  expect(guesses).toBeLessThanOrEqual(21)
+  // From the whole neighbourhood at once it becomes slow as well, and never for long: it is not one person's.
+  let others = 0
+  for (let i = 0; i < 500; i++) if (signIns.begin('victim', `203.0.113.${i % 250}`, undefined) === 0) others++
+  expect(others).toBeLessThanOrEqual(100)
+  now += 61_000
+  expect(signIns.begin('owner', '203.0.113.251', undefined)).toBe(0)
+})
+
+test('turns go to whoever was served least, however many others ask', async () => {
+  let now = 0
+  const queue = new FairQueue(1, 10, () => now)
+  const served: string[] = []
+  const work = (who: string, millis: number) => async (): Promise<void> => {
+    await Promise.resolve()
+    now += millis
+    served.push(who)
+  }
+  const all = [
+    ...Array.from({ length: 6 }, () => queue.run('greedy', work('greedy', 1000))),
+    queue.run('ann', work('ann', 10)),
+    queue.run('bob', work('bob', 10)),
+    queue.run('ann', work('ann', 10)),
+    queue.run('late', work('late', 10), -1),
+  ]
+  await Promise.all(all)
+  expect(served).toEqual(['greedy', 'late', 'ann', 'bob', 'ann', ...new Array<string>(5).fill('greedy')])
+  const many = Array.from({ length: 12 }, () => queue.run('greedy', work('greedy', 1)))
+  const refused = (await Promise.allSettled(many)).filter(one => one.status === 'rejected')
+  expect(refused.map(({ reason }) => reason as unknown)).toEqual([expect.any(TooMany) as unknown])
+  await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(queue.run('ann', () => Promise.resolve('still served'))).resolves.toBe('still served')
+})
+
+test('forty who come back from the beginning again and again slow nobody down', async () => {
+  const { url } = await host({ ORRERY_LIMITS: 'off' })
+  const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map(name => Visitor.guest(url, name)))
+  if (!ann || !bob || !eve) throw new Error('nobody')
+  const long = await begin([ann, bob])
+  const players = [await ann.socket(), await bob.socket()]
+  for (const socket of players) await socket.watch(long.id, { questions: false })
+  await playOut(players, long.id, 400)
+  const { id } = await begin([ann, bob])
+  const mine = players[0] as Socket
+  await mine.watch(id)
+  const say = async (): Promise<number> => {
+    const began = performance.now()
+    expect(await mine.do(id, { do: 'say', text: 'hello' })).toMatchObject({ t: 'ok' })
+    return performance.now() - began
+  }
+  const alone = Math.max(...(await inTurn(5, say)))
+  const evil = await Promise.all(Array.from({ length: 40 }, () => eve.socket()))
+  let heard = 0
+  for (const socket of evil) {
+    socket.raw.on('message', () => heard++)
+    for (let i = 0; i < 25; i++) socket.send({ t: 'watch', table: long.id, after: i % 7 })
+  }
+  const beside = (await inTurn(20, say)).sort((a, b) => a - b)[10] ?? 0
+  expect(beside).toBeLessThan(100 + 10 * alone)
+  for (let i = 0; i < 100 && heard < 40; i++) await wait(100)
+  expect(heard).toBeGreaterThanOrEqual(40)
+}, 60_000)
+async function inTurn<T>(times: number, act: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let i = 0; i < times; i++) all.push(await act())
+  return all
+}
