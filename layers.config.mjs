@@ -12,10 +12,11 @@ const layers = [
     ['^games/$1/(?!board/|tests/)', rules(), '^games/registry/box\\.ts$'],
   ],
   ['bot', '^games/(?!registry/)([^/]+)/bot(?:/|\\.ts)', ['^games/$1/(?!board/|tests/)', '^kernel/src/']],
+  // Two games are set in one world: the folder without rules holds what both draw.
   [
     'board',
     '^games/(?!registry/)([^/]+)/board/(?!tests/|preview/)',
-    ['^games/$1/(?!tests/)', '^kernel/src/', '^ui/src/', react()],
+    ['^games/$1/(?!tests/)', '^games/eve/board/', '^kernel/src/', '^ui/src/', react()],
   ],
   // It finds the games by their folders and imports none by name.
   [

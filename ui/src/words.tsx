@@ -54,11 +54,6 @@ export const ENGLISH = {
   left: 'left',
   of: 'of',
   clear: 'Clear',
-  // cost
-  item: 'Item',
-  held: 'held',
-  spent: 'spent',
-  remains: 'left',
   // table
   victoryPoints: 'Victory points',
   question: 'Question',

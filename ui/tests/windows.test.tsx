@@ -15,7 +15,7 @@ import {
   WhyNot,
   useToasts,
 } from '@orrery/ui'
-import { COLONIES } from '@orrery/ui/pieces/colonies'
+import { SIDES } from '../src/gallery/sides.js'
 import { fireEvent, pass, reader, render, screen } from './page.js'
 
 function Asking() {
@@ -269,8 +269,8 @@ describe('scores', () => {
       <ScoreBreakdown
         caption="Points"
         players={[
-          { id: 'a', faction: COLONIES.corvus, name: 'Ana', winner: true },
-          { id: 'b', faction: COLONIES.drift, name: 'Ben' },
+          { id: 'a', faction: SIDES.violet, name: 'Ana', winner: true },
+          { id: 'b', faction: SIDES.crimson, name: 'Ben' },
         ]}
         sources={[
           { id: 'x', label: 'Planets', points: { a: 3, b: 1 } },

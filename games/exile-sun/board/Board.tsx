@@ -1,6 +1,6 @@
 import type { BoardProps } from '@orrery/ui'
 import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
-import { look } from '@orrery/ui/pieces/sun-look'
+import { look } from './look.js'
 import { useState } from 'react'
 import { Answers } from './answers/Answers.js'
 import { Battle } from './battle/Battle.js'

@@ -1,6 +1,6 @@
 import type { BoardModule } from '@orrery/ui'
 import { Card, Drawing, Icon } from '@orrery/ui'
-import { space, SPACE_SIZE } from '@orrery/ui/pieces/sun'
+import { space, SPACE_SIZE } from './art/spaces.js'
 import { place, rect, starfield, token as tokenDrawing } from '@orrery/ui/svg'
 import { content } from '../content/content.js'
 import type { Terrain } from '../rules/map.js'

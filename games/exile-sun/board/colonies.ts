@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@orrery/ui'
-import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
-import { COLONIES } from '@orrery/ui/pieces/colonies'
+import type { Colony as Navy } from './art/colonies.js'
+import { COLONIES } from './art/colonies.js'
 import type { Faction } from '@orrery/ui/svg'
 import { faction } from '@orrery/ui/svg'
 import { content } from '../content/content.js'

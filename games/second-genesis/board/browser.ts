@@ -1,4 +1,4 @@
-import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { EMPIRES } from '../../eve/board/empires.js'
 import type { BoardModule } from '@orrery/ui'
 import { content } from '../content/index.js'
 import { TYPE_NAME, capital } from './card/names.js'

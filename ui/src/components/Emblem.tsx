@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { memo } from 'react'
-import { cx } from '../hooks.js'
 import type { EmblemMode } from '../svg/emblem.js'
 import { emblem } from '../svg/emblem.js'
 import type { Faction } from '../svg/faction.js'
@@ -25,27 +23,6 @@ export const Emblem = memo(function Emblem({ of, r = 12, mode = 'badge', silent 
     />
   )
 })
-
-export interface FactionBadgeProps {
-  readonly of: Faction
-  readonly name?: string
-  readonly detail?: ReactNode
-  readonly size?: 'small' | 'normal' | 'large'
-}
-
-/** Emblem, name, and a line below it. */
-export function FactionBadge({ of, name = of.name, detail, size = 'normal' }: FactionBadgeProps) {
-  const r = { small: 8, normal: 14, large: 20 }[size]
-  return (
-    <span className={cx('o-badge', size)} data-pennant={of.pennant}>
-      <Emblem of={of} r={r} mode={size === 'small' ? 'solid' : 'badge'} silent />
-      <span>
-        <b>{name}</b>
-        {detail !== undefined && <small>{detail}</small>}
-      </span>
-    </span>
-  )
-}
 
 /** A place at the table nobody has taken. */
 export const FreeSeat = ({ r = 8, label }: { r?: number; label: string }) => (

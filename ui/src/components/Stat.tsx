@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../hooks.js'
 import type { Resource } from '../svg/resource.js'
-import { useWords } from '../words.js'
 import { ResourceIcon } from './Icon.js'
 import './stat.css'
 
@@ -28,47 +27,6 @@ export const Stat = ({ value, of, icon, unit, size = 'normal', label }: StatProp
     {unit !== undefined && <small>{unit}</small>}
   </span>
 )
-
-export interface Cost {
-  readonly id: string
-  readonly label: string
-  readonly of?: Resource
-  readonly held: number
-  readonly spent: number
-}
-
-/** Costs before the click: held, spent, left. What cannot be paid says so with a sign. */
-export function CostTable({ costs, caption }: { costs: readonly Cost[]; caption: string }) {
-  const words = useWords()
-  return (
-    <table className="o-costs">
-      <caption>{caption}</caption>
-      <thead className="o-aside">
-        <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.held}</th>
-          <th scope="col">{words.spent}</th>
-          <th scope="col">{words.remains}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {costs.map(({ id, label, of, held, spent }) => (
-          <tr key={id} className={held < spent ? 'short' : undefined}>
-            <th scope="row">
-              <span className="o-row">
-                {of && <ResourceIcon of={of} size={20} silent />}
-                {label}
-              </span>
-            </th>
-            <td className="o-num held">{held}</td>
-            <td className="o-num spent">{spent > 0 ? `−${spent}` : spent < 0 ? `+${-spent}` : '·'}</td>
-            <td className="o-num left">{held < spent ? `! −${spent - held}` : held - spent}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 export interface MeterPart {
   readonly id: string
@@ -130,34 +88,3 @@ export function Meter({ label, parts, total, legend = false }: MeterProps) {
     </div>
   )
 }
-
-export interface OddsProps {
-  readonly sides: readonly [OddsSide, OddsSide]
-  readonly note?: ReactNode
-}
-export interface OddsSide {
-  readonly name: ReactNode
-  /** 0 to 1. */
-  readonly chance: number
-  readonly pennant: string
-}
-
-const percent = (chance: number) => `${Math.round(chance * 100)} %`
-
-/** The chances of both sides before the die is cast. */
-export const Odds = ({ sides, note }: OddsProps) => (
-  <div className="o-odds">
-    {sides.map((side, i) => (
-      <div key={i} data-pennant={side.pennant}>
-        <span>{side.name}</span>
-        <b className="o-num">{percent(side.chance)}</b>
-      </div>
-    ))}
-    <div className="bar" aria-hidden="true">
-      {sides.map((side, i) => (
-        <i key={i} data-pennant={side.pennant} style={{ flexGrow: side.chance }} />
-      ))}
-    </div>
-    {note !== undefined && <p>{note}</p>}
-  </div>
-)

@@ -3,17 +3,17 @@ import { ScoreBreakdown } from '../components/Score.js'
 import { Button } from '../components/Button.js'
 import { Icon, ResourceIcon } from '../components/Icon.js'
 import { EmptyState, Notice } from '../components/Toast.js'
-import { Progress, Spinner } from '../components/Spinner.js'
-import { COLONIES } from '../pieces/colonies.js'
+import { Spinner } from '../components/Spinner.js'
 import { VP } from '../svg/resource.js'
 import { Box, Room } from './Box.js'
+import { SIDES } from './sides.js'
 
-const { brightwater, corvus, drift, halcyon } = COLONIES
+const { amber, azure, crimson, violet } = SIDES
 const PLAYERS = [
-  { id: 'h', faction: halcyon, name: 'Marek', place: 2 },
-  { id: 'b', faction: brightwater, name: 'You', winner: true, place: 1 },
-  { id: 'd', faction: drift, name: 'Sharp', place: 4 },
-  { id: 'c', faction: corvus, name: 'Steady', place: 3 },
+  { id: 'h', faction: amber, name: 'Marek', place: 2 },
+  { id: 'b', faction: azure, name: 'You', winner: true, place: 1 },
+  { id: 'd', faction: crimson, name: 'Sharp', place: 4 },
+  { id: 'c', faction: violet, name: 'Steady', place: 3 },
 ]
 const percent = (v: number) => `${Math.round(v * 100)} %`
 
@@ -34,14 +34,14 @@ export const After = () => (
     </Box>
     <Box title="Points by round">
       <LineChart
-        title="Victory points by cycle"
-        xLabel="Cycle"
+        title="Victory points by round"
+        xLabel="Round"
         x={['1', '2', '3', '4', '5', '6']}
         series={[
-          { id: 'h', label: 'Halcyon', pennant: 'red', values: [1, 2, 4, 5, 5, 7] },
-          { id: 'b', label: 'Brightwater', pennant: 'blue', values: [0, 2, 3, 6, 8, 10] },
-          { id: 'd', label: 'Drift', pennant: 'green', values: [1, 1, 2, 3, 3, 4] },
-          { id: 'c', label: 'Corvus', pennant: 'violet', values: [0, 3, 4, 4, 5, 6] },
+          { id: 'h', label: 'Amber', pennant: 'gold', values: [1, 2, 4, 5, 5, 7] },
+          { id: 'b', label: 'Azure', pennant: 'blue', values: [0, 2, 3, 6, 8, 10] },
+          { id: 'd', label: 'Crimson', pennant: 'red', values: [1, 1, 2, 3, 3, 4] },
+          { id: 'c', label: 'Violet', pennant: 'violet', values: [0, 3, 4, 4, 5, 6] },
         ]}
         onPick={() => undefined}
       />
@@ -55,14 +55,14 @@ export const After = () => (
         series={[
           {
             id: 'b',
-            label: 'Brightwater',
+            label: 'Azure',
             pennant: 'blue',
             values: Array.from({ length: 40 }, (_, i) => 0.3 + 0.25 * Math.sin(i / 5) + i / 130),
           },
           {
             id: 'h',
-            label: 'Halcyon',
-            pennant: 'red',
+            label: 'Amber',
+            pennant: 'gold',
             values: Array.from({ length: 40 }, (_, i) =>
               i < 4 ? null : 0.4 - 0.2 * Math.sin(i / 5) - i / 200,
             ),
@@ -80,7 +80,7 @@ export const After = () => (
             </Button>
           }
         >
-          Taken back: move to Varre
+          Taken back: move to the hub
         </Notice>
         <Notice
           sign={<ResourceIcon of={VP} size={18} />}
@@ -90,13 +90,11 @@ export const After = () => (
             </b>
           }
         >
-          Domination, five Systems
+          Five systems held
         </Notice>
-        <Notice tone="info">Corvus has locked in.</Notice>
+        <Notice tone="info">Violet has sealed.</Notice>
         <Notice tone="good">Saved on this device.</Notice>
-        <Notice tone="warn">
-          At worst 8 on one column sinks your Flagship. A 4th Defend point there saves it.
-        </Notice>
+        <Notice tone="warn">At worst your largest ship is lost. One more point there saves it.</Notice>
         <Notice tone="bad" onClose={() => undefined} action={<Button size="small">Try again</Button>}>
           The connection is lost. Your last answer was not sent.
         </Notice>
@@ -105,8 +103,6 @@ export const After = () => (
     <Box title="Waiting">
       <div className="stack" style={{ gap: 16 }}>
         <Spinner size={28} />
-        <Progress label="Playing 1,000 games" value={0.37} detail="370" />
-        <Progress label="Looking for a move" />
       </div>
     </Box>
     <Box title="Nothing here yet">

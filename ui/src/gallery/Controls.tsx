@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { Button, Chip, IconButton, Kbd } from '../components/Button.js'
 import { Choices } from '../components/Choices.js'
 import { Dialog } from '../components/Dialog.js'
-import { Emblem, FactionBadge, FreeSeat } from '../components/Emblem.js'
+import { Emblem, FreeSeat } from '../components/Emblem.js'
 import { Select, TextField, Toggle } from '../components/Field.js'
+import { Icon } from '../components/Icon.js'
 import { Menu } from '../components/Menu.js'
 import { Stat } from '../components/Stat.js'
 import { Tabs } from '../components/Tabs.js'
 import { Toasts, useToasts } from '../components/Toast.js'
-import { COLONIES } from '../pieces/colonies.js'
-import { HOLDINGS } from '../pieces/eden.js'
-import { EMPIRES } from '../pieces/empires.js'
 import type { SoundName } from '../sound.js'
 import { SOUNDS, createSounds } from '../sound.js'
 import { VP } from '../svg/resource.js'
 import { Box, Room } from './Box.js'
+import { SIDES } from './sides.js'
 
 function Windows() {
   const [open, setOpen] = useState(false)
@@ -198,10 +197,9 @@ export const Controls = () => (
     </Box>
     <Box title="Factions">
       <div className="wrap" style={{ gap: 20 }}>
-        <FactionBadge of={EMPIRES.gallente} size="large" detail="6 VP · 5 Systems" />
-        <FactionBadge of={COLONIES.brightwater} detail="You · moving" />
-        <FactionBadge of={COLONIES.corvus} size="small" />
-        <Emblem of={COLONIES.vesper} r={16} mode="line" />
+        <Emblem of={SIDES.amber} r={24} />
+        <Emblem of={SIDES.azure} r={16} mode="solid" />
+        <Emblem of={SIDES.crimson} r={16} mode="line" />
         <FreeSeat label="Free seat" />
       </div>
     </Box>
@@ -209,19 +207,17 @@ export const Controls = () => (
       <div className="wrap" style={{ gap: 26, alignItems: 'flex-end' }}>
         <Stat value={20} size="huge" unit="points" />
         <Stat of={VP} value={14} size="large" />
-        <Stat of={HOLDINGS.isk} value={19} size="large" />
-        <Stat of={HOLDINGS.pyerite} value={3} />
-        <Stat of={HOLDINGS.morphite} value={1} />
-        <Stat of={HOLDINGS.component} value={0} />
+        <Stat icon={<Icon name="cards" size={16} />} value={3} label="cards" />
+        <Stat of={VP} value={0} />
       </div>
     </Box>
     <Box title="Type">
       <div className="type">
-        <b style={{ font: '600 var(--t-36)/1 var(--font-display)' }}>War for New Eden</b>
+        <b style={{ font: '600 var(--t-36)/1 var(--font-display)' }}>A Table of Stars</b>
         <span>Display 600, titles and names</span>
-        <b style={{ font: '600 1.1875rem/1 var(--font-display)' }}>Choose a System to move to</b>
+        <b style={{ font: '600 1.1875rem/1 var(--font-display)' }}>Choose where to move</b>
         <span>Display 600, the prompt</span>
-        <b style={{ fontWeight: 400 }}>A tie is a defeat for the Attacker.</b>
+        <b style={{ fontWeight: 400 }}>A tie is a defeat for the attacker.</b>
         <span>Text 400, sentences</span>
         <b className="o-cap">Known to you alone</b>
         <span>Capitals 600, section labels</span>

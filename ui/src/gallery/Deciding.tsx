@@ -2,7 +2,6 @@ import type { Described } from '@orrery/kernel/host'
 import { useState } from 'react'
 import { namesOf, pick } from '../choosing/choosing.js'
 import { Button } from '../components/Button.js'
-import { Coach } from '../components/Coach.js'
 import { Icon } from '../components/Icon.js'
 import { Emblem } from '../components/Emblem.js'
 import { OrderList } from '../components/OrderList.js'
@@ -11,43 +10,38 @@ import { PromptBar, Steps } from '../components/Prompt.js'
 import { Seals } from '../components/Seal.js'
 import { ControlCard, ShareSliders } from '../components/ShareSliders.js'
 import { Slider } from '../components/Slider.js'
-import { CostTable, Meter, Odds } from '../components/Stat.js'
+import { Meter } from '../components/Stat.js'
 import { Stepper } from '../components/Stepper.js'
 import { WhyNot, WhyNotCard } from '../components/WhyNot.js'
-import { lookStyle } from '../look.js'
-import { COLONIES } from '../pieces/colonies.js'
-import { HOLDINGS } from '../pieces/eden.js'
-import { EMPIRES } from '../pieces/empires.js'
-import { look as sunLook } from '../pieces/sun-look.js'
 import type { Shares } from '../choosing/share.js'
 import { Box, Room } from './Box.js'
+import { SIDES } from './sides.js'
 
 const refusal = {
-  title: 'This Fleet cannot enter Tier 3',
-  words:
-    'An Unexplored System costs its Tier in steps. The Fleet has speed 2, because the Deimos is its slowest Ship; Tier 3 needs 3.',
-  rule: 'NE-MOVE-12',
-  ruleName: 'Move action',
+  title: 'This fleet cannot reach the rim',
+  words: 'The rim is 3 steps away. The fleet moves 2, as far as its slowest ship.',
+  rule: 'MOVE-12',
+  ruleName: 'Moving',
   href: '#deciding',
 }
 
 function Choices() {
-  const [chosen, setChosen] = useState<readonly string[]>(['sivori'])
+  const [chosen, setChosen] = useState<readonly string[]>(['hub'])
   const [why, setWhy] = useState<Element | null>(null)
   return (
     <div className="rail" style={{ maxWidth: 'none' }}>
       <PickList
-        label="Where does the Fleet go?"
+        label="Where does the fleet go?"
         chosen={chosen}
         onPick={id => setChosen([id])}
         onWhyNot={(_, at) => setWhy(at)}
         options={[
           {
-            id: 'sivori',
-            title: 'Sivori',
+            id: 'hub',
+            title: 'The hub',
             detail: (
               <>
-                <span className="o-bad">Battle</span>, 5 against 5, Citadel +1
+                <span className="o-bad">Battle</span>, 5 against 5
               </>
             ),
             cost: (
@@ -58,9 +52,9 @@ function Choices() {
             ),
           },
           {
-            id: 'varre',
-            title: 'Varre',
-            detail: 'Free claim, Strength 5',
+            id: 'gate',
+            title: 'The gate',
+            detail: 'Nobody holds it',
             cost: (
               <>
                 <b>1</b>
@@ -68,7 +62,7 @@ function Choices() {
               </>
             ),
           },
-          { id: 'tier3', title: 'Unexplored, Tier 3', detail: 'Why not? Needs 3 steps', refused: 'MOVE-12' },
+          { id: 'rim', title: 'The rim', detail: 'Why not? Needs 3 steps', refused: 'MOVE-12' },
         ]}
       />
       <WhyNot open={why !== null} at={why} onClose={() => setWhy(null)} refusal={refusal} />
@@ -82,15 +76,15 @@ const LOSSES: Described = {
   prompt: 'losses',
   min: 2,
   max: 2,
-  options: ['leviathan', 'kraken', 'barracuda', 'stingray'].map(name => ({ name })),
+  options: ['carrier', 'cruiser', 'frigate', 'scout'].map(name => ({ name })),
 }
 function Several() {
-  const [chosen, setChosen] = useState<readonly string[]>(['stingray'])
+  const [chosen, setChosen] = useState<readonly string[]>(['scout'])
   return (
     <div className="rail" style={{ maxWidth: 'none' }}>
       <Question
         title="Choose 2 ships to lose"
-        detail={`${chosen.length} of 2 chosen. Your Fleet keeps 3.`}
+        detail={`${chosen.length} of 2 chosen. Your fleet keeps 2.`}
         actions={
           <>
             <Button look="line" icon="undo" onClick={() => setChosen([])}>
@@ -108,10 +102,10 @@ function Several() {
           chosen={chosen}
           onPick={id => setChosen(namesOf(pick(LOSSES, chosen, id, false).selection))}
           options={[
-            { id: 'leviathan', title: 'Leviathan', detail: 'Attack 3, Defense 3, worth 6' },
-            { id: 'kraken', title: 'Kraken', detail: 'Attack 3, Defense 2, worth 5' },
-            { id: 'barracuda', title: 'Barracuda', detail: 'Attack 2, Defense 1, worth 3' },
-            { id: 'stingray', title: 'Stingray', detail: 'Attack 1, Defense 1, worth 2' },
+            { id: 'carrier', title: 'Carrier', detail: 'Attack 3, worth 6' },
+            { id: 'cruiser', title: 'Cruiser', detail: 'Attack 3, worth 5' },
+            { id: 'frigate', title: 'Frigate', detail: 'Attack 2, worth 3' },
+            { id: 'scout', title: 'Scout', detail: 'Attack 1, worth 2' },
           ]}
         />
       </Question>
@@ -120,12 +114,7 @@ function Several() {
 }
 
 function Ordering() {
-  const [ids, setIds] = useState<readonly string[]>([
-    'Hull Breach',
-    'Damage',
-    'Stubborn Mechanic',
-    'Holy Zeal',
-  ])
+  const [ids, setIds] = useState<readonly string[]>(['Repairs', 'Damage', 'Boarding', 'Retreat'])
   return (
     <OrderList
       label="Order of effects"
@@ -137,48 +126,48 @@ function Ordering() {
   )
 }
 
-const NONE: Shares = { overhead: 2, building: 1, fuel: 2, tech: 0 }
+const NONE: Shares = { repairs: 2, building: 1, fuel: 2, tech: 0 }
 
 function Budget() {
   const [value, setValue] = useState(NONE)
   return (
-    <div className="o-look" style={{ ...lookStyle(sunLook), maxWidth: 980 }}>
+    <div style={{ maxWidth: 980 }}>
       <ShareSliders
-        title="Control card: budget"
+        title="Budget"
         detail="Whole points only. They are shown when everyone has sealed."
-        unit="Budget Points"
+        unit="points"
         total={6}
         scale={8}
         value={value}
         onChange={setValue}
-        emblem={<Emblem of={COLONIES.brightwater} r={24} />}
+        emblem={<Emblem of={SIDES.azure} r={24} />}
         columns={[
           {
-            id: 'overhead',
-            label: 'Overhead Expenses',
-            detail: 'One card from Overhead to Reserve for each point',
+            id: 'repairs',
+            label: 'Repairs',
+            detail: 'One card back for each point',
             icon: <Icon name="wrench" size={22} />,
-            note: 'Overhead 6 cards',
+            note: '6 cards wait',
           },
           {
             id: 'building',
-            label: 'Ship Building Costs',
-            detail: 'Draw one Ship card for each point',
+            label: 'Ships',
+            detail: 'One ship for each point',
             icon: <Icon name="crane" size={22} />,
-            note: 'Reserve 7, hand 4 of 5',
+            note: 'Hand 4 of 5',
           },
           {
             id: 'fuel',
-            label: 'Fuel Supply',
+            label: 'Fuel',
             detail: 'One fleet for every two points',
             icon: <Icon name="move" size={22} />,
-            note: 'Capital: your half point breaks ties here',
+            note: 'Your half point breaks ties here',
             half: true,
           },
           {
             id: 'tech',
-            label: 'Tech Research',
-            detail: 'One Tech card, however many points',
+            label: 'Research',
+            detail: 'One card, however many points',
             icon: <Icon name="research" size={22} />,
             note: 'Hand 3 of 6',
           },
@@ -246,20 +235,12 @@ function Bid() {
   return <Stepper label="Bid" value={bid} min={0} max={8} onChange={setBid} unit="Credits" />
 }
 
-const cost = (id: keyof typeof HOLDINGS, held: number, spent: number) => ({
-  id,
-  label: HOLDINGS[id].name,
-  of: HOLDINGS[id],
-  held,
-  spent,
-})
-
 function AskAt() {
   const [at, setAt] = useState<Element | null>(null)
   return (
     <>
       <Button icon="help" onClick={e => setAt(e.currentTarget)}>
-        Ask about Tier 3
+        Ask about the rim
       </Button>
       <WhyNot open={at !== null} at={at} onClose={() => setAt(null)} refusal={refusal} />
     </>
@@ -272,16 +253,16 @@ export const Deciding = () => (
       <div className="stack">
         <PromptBar
           framed
-          who={EMPIRES.gallente}
-          text="Choose a System for your Fleet to move to"
+          who={SIDES.azure}
+          text="Choose where your fleet moves"
           detail="You decide, nothing is final until you send"
         />
         <PromptBar
           framed
           waiting
-          who={EMPIRES.amarr}
-          text="Amarr chooses an action"
-          detail="Ysolde, 0:42 so far. You may plan ahead"
+          who={SIDES.amber}
+          text="Amber chooses an action"
+          detail="Ana, 0:42 so far. You may plan ahead"
         />
         <PromptBar
           framed
@@ -328,54 +309,14 @@ export const Deciding = () => (
     <Box title="A number in a range">
       <Bid />
     </Box>
-    <Box title="Cost before the click">
-      <CostTable
-        caption="One Deimos at Orenne. Held, spent, left."
-        costs={[
-          cost('isk', 14, 6),
-          cost('mexallon', 4, 1),
-          cost('planetary', 2, 1),
-          cost('moon', 1, 1),
-          cost('build', 2, 3),
-        ]}
-      />
-    </Box>
-    <Box title="Odds">
-      <Odds
-        sides={[
-          { name: 'You attack', chance: 0.46, pennant: 'green' },
-          { name: 'Caldari', chance: 0.54, pennant: 'blue' },
-        ]}
-        note={
-          <>
-            Win with a kill: <b>+1 VP</b>. A tie is your defeat.
-          </>
-        }
-      />
-    </Box>
-    <Box title="The coach">
-      <Coach
-        title="Your first move"
-        step={3}
-        of={8}
-        actions={
-          <Button size="small" look="quiet">
-            Let me play
-          </Button>
-        }
-      >
-        A Fleet moves as far as its slowest Ship. Lit Systems are in reach. Try Varre: nobody holds it, and
-        with Strength 3 or more you may claim it at once.
-      </Coach>
-    </Box>
     <Box title="Sealed choices" note="All four turn over together. Nobody’s waiting time shows a hand.">
       <Seals
         label="Budgets"
         seals={[
-          { of: COLONIES.halcyon, sealed: true },
-          { of: COLONIES.brightwater, sealed: false },
-          { of: COLONIES.drift, sealed: true },
-          { of: COLONIES.corvus, sealed: false },
+          { of: SIDES.amber, sealed: true },
+          { of: SIDES.azure, sealed: false },
+          { of: SIDES.crimson, sealed: true },
+          { of: SIDES.violet, sealed: false },
         ]}
       />
     </Box>

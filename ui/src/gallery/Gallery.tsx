@@ -6,7 +6,7 @@ import { Board } from './Board.js'
 import { Cards } from './Cards.js'
 import { Controls } from './Controls.js'
 import { Deciding } from './Deciding.js'
-import { Pieces } from './Pieces.js'
+import { Drawings } from './Drawings.js'
 import { Table } from './Table.js'
 import './gallery.css'
 
@@ -17,7 +17,7 @@ const ROOMS = [
   ['table', 'Table'],
   ['after', 'After'],
   ['controls', 'Controls'],
-  ['pieces', 'Pieces'],
+  ['drawings', 'Drawings'],
 ] as const
 
 /** A setting on the root element, put back when the gallery is left. */
@@ -99,7 +99,7 @@ export function Gallery() {
         <Table />
         <After />
         <Controls />
-        <Pieces />
+        <Drawings />
       </div>
     </div>
   )

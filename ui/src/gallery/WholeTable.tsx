@@ -14,31 +14,29 @@ import { CountBack } from '../components/Seal.js'
 import { Stat } from '../components/Stat.js'
 import { TableFrame } from '../components/TableFrame.js'
 import { Token } from '../components/Token.js'
-import { COLONIES } from '../pieces/colonies.js'
-import { look } from '../pieces/sun-look.js'
-import { SPACE_SIZE, space } from '../pieces/sun.js'
 import { VP } from '../svg/resource.js'
 import { token } from '../svg/token.js'
-import { disc, terrainOf } from './honeycomb.js'
+import { disc, ground, SIZE } from './honeycomb.js'
+import { SIDES } from './sides.js'
 import { LOG } from './story.js'
 
-const { brightwater, corvus, drift, halcyon } = COLONIES
+const { amber, azure, crimson, violet } = SIDES
 const SEATS = [
-  { of: halcyon, who: 'Marek · moved', points: 5 },
-  { of: brightwater, who: 'You · moving', points: 4 },
-  { of: drift, who: 'Bot · Sharp · waits', points: 3 },
-  { of: corvus, who: 'Bot · Steady · waits', points: 6 },
+  { of: amber, who: 'Marek · moved', points: 5 },
+  { of: azure, who: 'You · moving', points: 4 },
+  { of: crimson, who: 'Bot · Sharp · waits', points: 3 },
+  { of: violet, who: 'Bot · Steady · waits', points: 6 },
 ]
 const CHOICES = [
-  { id: '3,-1', title: 'Attack the Corvus Medium', detail: 'You know it: 5 ships to 4', cost: '1 move' },
+  { id: '3,-1', title: 'Attack the Violet token', detail: 'You know it: 5 ships to 4', cost: '1 move' },
   { id: '2,1', title: 'Move along the route', detail: 'Free space', cost: '½ move' },
   { id: '0,2', title: 'Move to the field', detail: 'Asteroids', cost: '2 moves' },
 ]
 const PIECES: Readonly<Record<string, string>> = {
-  '1,1': token(brightwater, { face: '5', pips: 2 }),
-  '3,-1': token(corvus, { known: '4' }),
-  '-3,2': token(drift),
-  '-1,-2': token(halcyon),
+  '1,1': token(azure, { face: '5', pips: 2 }),
+  '3,-1': token(violet, { known: '4' }),
+  '-3,2': token(crimson),
+  '-1,-2': token(amber),
 }
 
 /** The whole table at once, as a match would fill it. */
@@ -52,8 +50,8 @@ export function WholeTable() {
     return {
       id,
       at: place,
-      label: choice?.title ?? `${terrainOf(place)} ${id}`,
-      ground: space({ terrain: terrainOf(place), seed: id }),
+      label: choice?.title ?? `Space ${id}`,
+      ground: ground(place),
       content: PIECES[id],
       tint: '#46556e',
       glow: chosen.includes(id) ? 'chosen' : choice ? 'can' : undefined,
@@ -71,13 +69,12 @@ export function WholeTable() {
   )
   return (
     <TableFrame
-      look={look}
-      title="Exile Sun"
-      place="Cycle 3 · Move Phase · to 10 VP"
+      title="A match"
+      place="Round 3 · to 10 points"
       prompt={
         <PromptBar
-          who={brightwater}
-          text="Move or scan with your Heavy fleet"
+          who={azure}
+          text="Move your fleet"
           detail="2 of 4 moves used · you have 5 tokens left to move"
           actions={
             <>
@@ -101,27 +98,25 @@ export function WholeTable() {
           faction={seat.of}
           who={seat.who}
           points={seat.points}
-          now={seat.of === brightwater}
+          now={seat.of === azure}
           stats={
             <>
               <CountBack count={4} what="Ship cards" label="Ship" />
-              <CountBack count={2} what="Tech cards" label="Tech" />
-              <CountBack count={2} what="Agenda cards" label="Agenda" />
+              <CountBack count={2} what="lab cards" label="Lab" />
             </>
           }
           foot={
             <>
               <span>2 planets</span>
               <span>5 tokens</span>
-              <span>Reserve 8</span>
             </>
           }
         />
       ))}
       board={
         <HexMap
-          label="The exile systems"
-          size={SPACE_SIZE}
+          label="The map"
+          size={SIZE}
           corner={3}
           cells={cells}
           smallMap
@@ -130,7 +125,7 @@ export function WholeTable() {
         />
       }
       question={
-        <Question title="Heavy fleet, 2 moves left" detail="Pick a lit space, or scan a token within 3.">
+        <Question title="Your fleet, 2 moves left" detail="Pick a lit space.">
           <PickList
             label="Moves"
             options={CHOICES}
@@ -143,13 +138,13 @@ export function WholeTable() {
       log={<LogList label="Log" entries={LOG} onOpen={() => undefined} />}
       mine={
         <>
-          <Panel title="Brightwater Union">
+          <Panel title="Azure">
             <Stat value={4} of={VP} size="large" unit="of 10" />
           </Panel>
           <Panel title="Fleets" end="6">
             <div className="o-row">
               {['5', '4', '3', 'D'].map(face => (
-                <Token key={face} owner={brightwater} face={face} label={`Fleet ${face}`} size={40} />
+                <Token key={face} owner={azure} face={face} label={`Fleet ${face}`} size={40} />
               ))}
             </div>
           </Panel>

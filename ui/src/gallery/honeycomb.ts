@@ -1,5 +1,8 @@
-import type { Terrain } from '../pieces/sun.js'
 import type { Axial } from '../svg/geometry.js'
+import { hexGround } from '../svg/hex.js'
+import { star } from '../svg/star.js'
+
+export const SIZE = 31
 
 /** All hexes up to a distance from the middle. */
 export function disc(radius: number): Axial[] {
@@ -9,11 +12,7 @@ export function disc(radius: number): Axial[] {
   }
   return cells
 }
-
-/** A terrain for every space, the same every time. */
-export function terrainOf([q, r]: Axial): Terrain {
-  if (q === 0 && r === 0) return 'gateway'
-  if (Math.abs(q) === 3 && r === -q) return 'planet'
-  const mixed = ['trade', 'normal', 'trade', 'asteroid', 'military', 'normal'] as const
-  return mixed[Math.abs(q * 5 + r * 3) % 6] ?? 'normal'
-}
+/** A space of the map, with a star here and there. */
+export const ground = ([q, r]: Axial): string =>
+  hexGround({ size: SIZE - 1, fill: '#0e1927', edge: '#2a4058' }) +
+  (Math.abs(q * 5 + r * 3) % 4 === 0 ? star({ r: 4, glow: 2.5 }) : '')

@@ -1,5 +1,6 @@
 export * from './back.js'
 export * from './colour.js'
+export * from './cover.js'
 export * from './dice.js'
 export * from './emblem.js'
 export * from './faction.js'

@@ -1,6 +1,6 @@
 import { cx, Drawing, Icon } from '@orrery/ui'
-import type { Colony } from '@orrery/ui/pieces/colonies'
-import { COLONIES } from '@orrery/ui/pieces/colonies'
+import type { Colony } from '../art/colonies.js'
+import { COLONIES } from '../art/colonies.js'
 import { memo } from 'react'
 import { Circles } from '../cards/Circles.js'
 import { shipInBox } from '../cards/art.js'

@@ -1,5 +1,5 @@
 import { Drawing } from '@orrery/ui'
-import { armour } from '@orrery/ui/pieces/sun'
+import { armour } from '../art/spaces.js'
 
 export interface CirclesProps {
   readonly circles: readonly number[]

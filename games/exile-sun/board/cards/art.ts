@@ -1,5 +1,5 @@
-import type { Colony as Navy, ShipClass } from '@orrery/ui/pieces/colonies'
-import { COLONIES, navy } from '@orrery/ui/pieces/colonies'
+import type { Colony as Navy, ShipClass } from '../art/colonies.js'
+import { COLONIES, navy } from '../art/colonies.js'
 import type { Point } from '@orrery/ui/svg'
 import {
   arc,

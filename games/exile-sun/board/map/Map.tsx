@@ -1,7 +1,7 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import type { BoardProps } from '@orrery/ui'
 import { cx, Drawing, HexMap, Legend, Popover } from '@orrery/ui'
-import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '@orrery/ui/pieces/sun'
+import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
 import { choicesOf } from '../choices.js'

@@ -1,7 +1,7 @@
 import type { Described } from '@orrery/kernel/host'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
-import { rangeOutline, scanTag, SPACE_SIZE } from '@orrery/ui/pieces/sun'
+import { rangeOutline, scanTag, SPACE_SIZE } from '../art/spaces.js'
 import { content } from '../../content/content.js'
 import { PLANET } from '../../rules/map.js'
 import type { Choice } from '../choices.js'

@@ -1,7 +1,8 @@
 import { PreviewCards, PreviewTable, wished } from '@orrery/ui/preview'
-import { look } from '@orrery/ui/pieces/sun-look'
+import { look } from '../look.js'
 import board from '../index.js'
 import { PreviewMatch } from './match.js'
+import { Pieces } from './Pieces.js'
 import { SCENES } from './scenes.js'
 
 function find(): PreviewMatch {
@@ -16,9 +17,11 @@ function find(): PreviewMatch {
 }
 document.documentElement.dataset['theme'] = wished('theme', 'dark')
 
-/** `?scene=battle` and the other names of scenes.ts, `?page=cards`; also seed, players, me, theme, run, pace. */
+/** `?scene=battle` and the other names of scenes.ts, `?page=cards`, `?page=pieces`; also seed, players, me, theme, run, pace. */
 export const Preview = () =>
-  wished('page', '') === 'cards' ? (
+  wished('page', '') === 'pieces' ? (
+    <Pieces />
+  ) : wished('page', '') === 'cards' ? (
     <PreviewCards
       board={board}
       more={[

@@ -1,6 +1,6 @@
 import { cx, Drawing, Icon, ResourceIcon } from '@orrery/ui'
-import type { Colony as Navy } from '@orrery/ui/pieces/colonies'
-import { COLONIES } from '@orrery/ui/pieces/colonies'
+import type { Colony as Navy } from '../art/colonies.js'
+import { COLONIES } from '../art/colonies.js'
 import { VP } from '@orrery/ui/svg'
 import type { ReactNode } from 'react'
 import type { Agenda } from '../../content/agendas.js'

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Drawing, Icon, cx } from '@orrery/ui'
-import { cardBack } from '@orrery/ui/pieces/genesis'
+import { cardBack } from '../art/pieces.js'
 import type { Card } from '../../content/index.js'
 import { colorOf } from './picture.js'
 import './card.css'

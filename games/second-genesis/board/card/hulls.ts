@@ -1,7 +1,7 @@
 import type { Hull, Profile } from '@orrery/ui/svg'
 import { rng } from '@orrery/ui/svg'
-import type { Empire } from '@orrery/ui/pieces/empires'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
+import type { Empire } from '../../../eve/board/empires.js'
+import { EMPIRES } from '../../../eve/board/empires.js'
 
 /** A hull of its own for every ship: the empire's language, the build of its class, and small turns from its name. */
 interface Build {

@@ -1,5 +1,5 @@
-import type { Empire } from '@orrery/ui/pieces/empires'
-import { CARD_ICONS, ORES } from '@orrery/ui/pieces/genesis'
+import type { Empire } from '../../../eve/board/empires.js'
+import { CARD_ICONS, ORES } from '../art/pieces.js'
 import type { PlanetType, StarClass } from '@orrery/ui/svg'
 import type { Card } from '../../content/index.js'
 import type { Ability, Verb } from '../../content/vocabulary.js'

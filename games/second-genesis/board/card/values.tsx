@@ -1,6 +1,6 @@
 import { Emblem, Icon, ResourceIcon } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
-import { CARD_ICONS, ISK, PRICE } from '@orrery/ui/pieces/genesis'
+import { EMPIRES } from '../../../eve/board/empires.js'
+import { CARD_ICONS, ISK, PRICE } from '../art/pieces.js'
 import type { Card } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { ENDLESS } from '../../content/vocabulary.js'

@@ -11,8 +11,8 @@ import {
   lookStyle,
   useMedia,
 } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
-import { look } from '@orrery/ui/pieces/genesis-look'
+import { EMPIRES } from '../../../eve/board/empires.js'
+import { look } from '../look.js'
 import type { Card } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import type { Deck, Format } from '../../deck.js'

@@ -1,5 +1,5 @@
 import { Chip, Emblem, Icon, IconButton, Select } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { EMPIRES } from '../../../eve/board/empires.js'
 import type { Card } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { RACES } from '../../content/vocabulary.js'

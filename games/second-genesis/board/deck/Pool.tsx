@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Emblem, IconButton, Select, TextField, Toggle, cx } from '@orrery/ui'
-import { EMPIRES } from '@orrery/ui/pieces/empires'
+import { EMPIRES } from '../../../eve/board/empires.js'
 import type { Card } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { RACES, TYPES } from '../../content/vocabulary.js'

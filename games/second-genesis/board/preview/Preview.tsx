@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { start } from '@orrery/kernel/host'
 import { PreviewCards, PreviewTable, wished } from '@orrery/ui/preview'
-import { look } from '@orrery/ui/pieces/genesis-look'
+import { look } from '../look.js'
 import { secondGenesis } from '../../game.js'
 import board from '../index.js'
 import { PreviewMatch } from './match.js'
+import { Pieces } from './Pieces.js'
 import { SCENES } from './scenes.js'
 import { battle, both, raid, table } from './stage.js'
 
@@ -34,7 +35,7 @@ function find(): PreviewMatch {
 }
 document.documentElement.dataset['theme'] = wished('theme', 'dark')
 
-/** `?scene=battle`, `?page=cards`, `?page=decks`, `?page=setup`; seed, players, me, theme, run, pace. */
+/** `?scene=battle`, `?page=cards`, `?page=pieces`, `?page=decks`, `?page=setup`; seed, players, me, theme, run, pace. */
 export function Preview() {
   const page = wished('page', '')
   const own = board.pages?.find(p => p.path === page)
@@ -49,6 +50,7 @@ export function Preview() {
         onChange={setValue}
       />
     )
+  if (page === 'pieces') return <Pieces />
   if (page === 'cards') return <PreviewCards board={board} />
   return <PreviewTable title="The Second Genesis" look={look} board={board} match={find} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Emblem, Icon, cx } from '@orrery/ui'
-import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { CARD_ICONS } from '../art/pieces.js'
 import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
 import { Home } from './Home.js'

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
-import { CARD_ICONS, ISK } from '@orrery/ui/pieces/genesis'
+import { CARD_ICONS, ISK } from '../art/pieces.js'
 import { attackOf, fireOf, shieldOf } from '../../rules/values.js'
 import { wholeText } from '../../card-texts.js'
 import type { Choice } from './choices.js'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Above, Button, Icon, lookStyle } from '@orrery/ui'
-import { look } from '@orrery/ui/pieces/genesis-look'
+import { look } from '../look.js'
 import { wholeText } from '../../card-texts.js'
 import { Sign } from '../card/values.js'
 import { actionsOf, within } from './choices.js'

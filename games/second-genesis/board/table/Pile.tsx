@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BoardProps } from '@orrery/ui'
 import { Emblem, Icon, PHONE, cx, useMedia } from '@orrery/ui'
-import { CARD_ICONS } from '@orrery/ui/pieces/genesis'
+import { CARD_ICONS } from '../art/pieces.js'
 import { Value } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import type { Paid } from './paid.js'

@@ -1,0 +1,4 @@
+/** The pieces, from the sources: `npx vite games/new-frontier/board/preview`. */
+export default {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+}
