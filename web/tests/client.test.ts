@@ -52,6 +52,13 @@ describe('a table on the page', () => {
     expect(again.heard.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
     expect(again.status).toBe('open')
   })
+  test('arrives where less was heard: the steps in between are told again and are there once', () => {
+    const before = [3, 4].reduce((state, n) => hear(state, step(n), 0) ?? state, open)
+    const again = arrive(before, { ...arrival, n: 3, missed: [], questions: [] }, 0)
+    const then = [4, 5].reduce((state, n) => hear(state, step(n), 0) ?? state, again)
+    expect(then.heard.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
+    expect(then.n).toBe(5)
+  })
   test('starts anew as another seat: one seat’s story is not the other’s', () => {
     const other = arrive(open, { ...arrival, viewer: 1, n: 1, missed: [step(1)] }, 0)
     expect(other.heard.map(({ n }) => n)).toEqual([1])

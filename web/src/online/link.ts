@@ -16,6 +16,9 @@ interface Sent {
 /** Only answers may be sent twice: the table knows them by their id. */
 const isRepeatable = ({ message }: Sent): boolean =>
   message.t === 'answer' || (message.t === 'do' && message.what.do === 'back')
+/** Why a table could not be shown just now. */
+const PASSING: ReadonlySet<string> = new Set(['storage', 'busy'])
+const AGAIN = 1000
 const offline: Reply = { ok: false, fault: { code: 'offline', params: {} } }
 
 let sentBefore = 0
@@ -31,8 +34,11 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
   let socket: Socket | undefined
   let last = 0
   let viewer: number | undefined
+  /** Everything was asked for and has not come yet. */
+  let asking = false
 
   const watch = (): void => {
+    asking = true
     socket?.say({ t: 'watch', table, after: last, ...(key === undefined ? {} : { key }) })
   }
   /** A new connection: what was said on the old one may not have been heard. */
@@ -57,12 +63,13 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         }
         viewer = arrival.viewer
         last = arrival.n
+        asking = false
         if (arrival.edition !== undefined) void check(arrival)
         return hooks.arrived(arrival)
       }
       case 'step': {
         const { t: _t, table: _table, ...step } = message
-        if (step.n > last + 1) return watch()
+        if (step.n > last + 1) return asking ? undefined : watch()
         last = Math.max(last, step.n)
         if (step.id !== undefined) settle(step.id, { ok: true, n: step.n })
         hooks.step(step as Heard)
@@ -80,8 +87,10 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
         return settle(message.id, { ok: true, n: message.n })
       case 'no':
         if (message.id !== undefined) return settle(message.id, { ok: false, fault: message.fault })
-        if (message.table === table) hooks.refused(message.fault)
-        return undefined
+        if (message.table !== table) return undefined
+        // The server is in trouble, not we: what it could not read now it may read in a moment.
+        if (PASSING.has(message.fault.code)) return void setTimeout(watch, AGAIN)
+        return hooks.refused(message.fault)
       case 'because': {
         const sent = waiting.get(message.id)
         waiting.delete(message.id)

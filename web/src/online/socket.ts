@@ -13,7 +13,8 @@ export type Dial = () => Wire
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
-const PING = 20_000
+/** A server that says nothing between two of these is given up: it may hang with its connection open. */
+const PING = 10_000
 
 /** A connection that comes back by itself: each time it opens it says hello, then whatever is to be said first. */
 export class Socket {
@@ -23,6 +24,7 @@ export class Socket {
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
   private beat: ReturnType<typeof setInterval> | undefined
+  private silent = false
 
   constructor(
     private readonly dial: Dial,
@@ -41,21 +43,34 @@ export class Socket {
       this.open = true
       this.wait = FIRST_WAIT
       this.say({ t: 'hello', v: VERSION })
-      this.beat = setInterval(() => this.say({ t: 'ping' }), PING)
+      this.silent = false
+      this.beat = setInterval(() => this.ping(wire), PING)
       this.on.opened()
     }
     wire.onmessage = ({ data }) => {
+      if (this.wire !== wire) return
+      this.silent = false
       if (typeof data === 'string') this.on.heard(JSON.parse(data) as FromServer)
     }
-    wire.onclose = () => {
-      if (this.wire !== wire) return
-      clearInterval(this.beat)
-      this.open = false
-      if (this.ended) return
-      this.on.lost()
-      this.timer = setTimeout(() => this.connect(), this.wait)
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+    wire.onclose = () => this.lost(wire)
+  }
+  private ping(wire: Wire): void {
+    if (this.silent) {
+      this.lost(wire)
+      return wire.close()
     }
+    this.silent = true
+    this.say({ t: 'ping' })
+  }
+  private lost(wire: Wire): void {
+    if (this.wire !== wire) return
+    this.wire = undefined
+    clearInterval(this.beat)
+    this.open = false
+    if (this.ended) return
+    this.on.lost()
+    this.timer = setTimeout(() => this.connect(), this.wait)
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
   }
   /** False when nothing can be said now. */
   say(message: FromClient): boolean {

@@ -46,7 +46,8 @@ export const NOTHING: TableState = {
 export function arrive(state: TableState, arrival: Arrival, now: number): TableState {
   const { missed = [], more, questions, n, viewer, summary, words, turn, waiting, clocks, mayUndo } = arrival
   const again = state.viewer === viewer && state.status !== 'opening'
-  const known = again ? state.heard : []
+  // A server that has heard less tells the rest again.
+  const known = again ? state.heard.filter(step => step.n <= n) : []
   const last = known.at(-1)?.n ?? 0
   const { fault: _fault, words: _words, clocks: _clocks, ...rest } = state
   return {
