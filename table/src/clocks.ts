@@ -13,6 +13,9 @@ export interface Clocks {
   /** Days off each seat still has, and until when it is away. */
   readonly vacation: number[]
   readonly away: number[]
+  /** What each seat has been given for its answers so far, and for the last of them: it goes with the answer. */
+  readonly given: number[]
+  readonly lastGiven: number[]
   /** Seats whose clock runs, as bits, since when. */
   running: number
   since: number
@@ -26,6 +29,8 @@ export const newClocks = (rule: ClockRule, players: number, now: number): Clocks
   left: new Array<number>(players).fill(full(rule)),
   vacation: new Array<number>(players).fill(rule.kind === 'days' ? rule.vacation : 0),
   away: new Array<number>(players).fill(0),
+  given: new Array<number>(players).fill(0),
+  lastGiven: new Array<number>(players).fill(0),
   running: 0,
   since: now,
 })
@@ -43,11 +48,48 @@ export function run(rule: ClockRule, c: Clocks, waiting: number, now: number): v
   c.running = waiting
   c.since = Math.max(c.since, now)
 }
-/** A seat has answered: a new move begins for it, or its increment is added. */
-export function answered(rule: ClockRule, c: Clocks, seat: Seat): void {
-  if (rule.kind === 'match') c.left[seat] = (c.left[seat] ?? 0) + rule.increment * 1000
-  else if (rule.kind !== 'none') c.left[seat] = full(rule)
+/**
+ * A seat has answered: a new move begins for it, or its increment is added. Once a move: a part of a draft that is not
+ * finished earns nothing.
+ */
+export function answered(rule: ClockRule, c: Clocks, seat: Seat, finished: boolean): void {
+  const left = c.left[seat] ?? 0
+  const gift = !finished ? 0 : rule.kind === 'match' ? rule.increment * 1000 : full(rule) - left
+  c.left[seat] = left + gift
+  c.given[seat] = (c.given[seat] ?? 0) + gift
+  c.lastGiven[seat] = gift
 }
+/** A seat has taken its last answer back, and what it was given for it. */
+export function tookBack(c: Clocks, seat: Seat): void {
+  const gift = c.lastGiven[seat] ?? 0
+  c.left[seat] = Math.max(0, (c.left[seat] ?? 0) - gift)
+  c.given[seat] = (c.given[seat] ?? 0) - gift
+  c.lastGiven[seat] = 0
+}
+/**
+ * The match returns to where the clocks stood at `earlier`: what was given since is taken away, and the time that has
+ * passed stays spent. Where all have agreed to return over several moves, nobody pays for more than the move they are back at.
+ */
+export function returned(rule: ClockRule, c: Clocks, earlier: Clocks, agreed: boolean): void {
+  for (let seat = 0; seat < c.left.length; seat++) {
+    const left = c.left[seat] ?? 0
+    const gifts = (c.given[seat] ?? 0) - (earlier.given[seat] ?? 0)
+    c.left[seat] =
+      agreed && rule.kind !== 'match' ? Math.min(left, earlier.left[seat] ?? 0) : Math.max(0, left - gifts)
+    c.given[seat] = earlier.given[seat] ?? 0
+    c.lastGiven[seat] = earlier.lastGiven[seat] ?? 0
+  }
+}
+/** Clocks from a snapshot or of another position, to go on with. */
+export const copyOf = (c: Clocks): Clocks => ({
+  ...c,
+  left: [...c.left],
+  vacation: [...c.vacation],
+  away: [...c.away],
+  // Older snapshots do not know what was given.
+  given: c.left.map((_, seat) => (c.given as number[] | undefined)?.[seat] ?? 0),
+  lastGiven: c.left.map((_, seat) => (c.lastGiven as number[] | undefined)?.[seat] ?? 0),
+})
 export function takeDaysOff(c: Clocks, seat: Seat, days: number, now: number): void {
   c.vacation[seat] = (c.vacation[seat] ?? 0) - days
   c.away[seat] = Math.max(now, c.away[seat] ?? 0) + days * DAY

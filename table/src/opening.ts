@@ -1,8 +1,8 @@
 import { OrreryError } from '@orrery/kernel'
+import { copyOf } from './clocks.js'
 import type { Entry } from './entries.js'
 import type { Card, Games, LogStore } from './ports.js'
 import { LogGap, parseEntry } from './ports.js'
-import type { Play } from './play.js'
 import type { Damage, Earlier, Effect } from './table.js'
 import { Table } from './table.js'
 
@@ -39,15 +39,18 @@ export async function openTable(
   const { entries, damage } = await readable(source, id, table.seq + 1, upTo)
   // Where somebody will return to is kept when it is passed: nothing is played twice, however often they do.
   const wanted = new Set(entries.flatMap(entry => (entry.k === 'return' ? [entry.to] : [])))
-  const passed = new Map<number, Play>()
-  const keep = (seq: number, play: Play | undefined): void => {
-    if (wanted.has(seq) && play) passed.set(seq, play.fork())
+  const passed = new Map<number, Earlier>()
+  const keep = ({ seq, play, clocks }: Earlier): void => {
+    if (wanted.has(seq)) passed.set(seq, { seq, play: play?.fork(), clocks: clocks && copyOf(clocks) })
   }
-  keep(table.seq, table.play)
+  keep(table)
   for (const entry of entries) {
-    if (entry.k === 'return' && entry.to < table.seq && !passed.has(entry.to))
-      keep(entry.to, (await openTable(source, games, id, { upTo: entry.to }))?.play)
-    const earlier = entry.k === 'return' ? { seq: entry.to, play: passed.get(entry.to)?.fork() } : undefined
+    if (entry.k === 'return' && entry.to < table.seq && !passed.has(entry.to)) {
+      const then = await openTable(source, games, id, { upTo: entry.to })
+      if (then) keep(then)
+    }
+    const there = entry.k === 'return' ? passed.get(entry.to) : undefined
+    const earlier = there && { ...there, play: there.play?.fork() }
     let effect: Effect
     try {
       effect = applyLogged(table, entry, earlier)
@@ -56,7 +59,7 @@ export async function openTable(
       table.damage = { entry: table.seq + 1, why: error.message }
       break
     }
-    keep(table.seq, table.play)
+    keep(table)
     if (options.onEntry?.(table, entry, effect) === false) return table
   }
   table.damage ??= damage

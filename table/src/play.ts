@@ -61,6 +61,9 @@ export class Play {
   /** Seats that have a question open; and those that everybody may know to be awaited. */
   asked = 0
   waiting = 0
+  /** Seats in the middle of a draft, as bits: in the main line, and beside it. */
+  private drafting = 0
+  private draftingBeside = 0
   undo: { seat: Seat; seqs: number[] } = { seat: NOBODY, seqs: [] }
   /** What a seat with an errand is asked: the main line goes on beside it and may change that under its hands. */
   private beside: (string | undefined)[]
@@ -133,8 +136,12 @@ export class Play {
   private look(): void {
     let asked = 0
     let errands = 0
+    this.drafting = 0
+    this.draftingBeside = 0
     for (const q of questions(this.g)) {
       asked |= 1 << q.seat
+      if ((q.part ?? 0) > 0 && q.errand) this.draftingBeside |= 1 << q.seat
+      else if ((q.part ?? 0) > 0) this.drafting |= 1 << q.seat
       if (q.errand) errands |= 1 << q.seat
     }
     const fresh = (asked & ~this.asked) | (asked & this.changed(errands))
@@ -153,6 +160,10 @@ export class Play {
       this.beside[s] = now
     }
     return mask
+  }
+  /** Whether a seat's last answer was all of it, not a part that more must follow. */
+  isFinished(seat: Seat, errand: boolean): boolean {
+    return ((errand ? this.draftingBeside : this.drafting) & (1 << seat)) === 0
   }
   /** Whether an answer can be undone is public: it was seen by all and nothing was learned since. */
   remember(seq: number, seat: Seat, undoable: boolean): void {
@@ -175,6 +186,8 @@ export class Play {
     copy.last = [...this.last]
     copy.asked = this.asked
     copy.waiting = this.waiting
+    copy.drafting = this.drafting
+    copy.draftingBeside = this.draftingBeside
     copy.beside = [...this.beside]
     copy.undo = { seat: this.undo.seat, seqs: [...this.undo.seqs] }
     return copy

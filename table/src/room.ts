@@ -165,7 +165,8 @@ export class Room {
   private write(body: Body, again: () => Promise<Reply>): Promise<Reply> {
     // Not a copy: it is made for this, and made at every move.
     const entry = body as Body & { at: number }
-    entry.at = this.ports.timers.now()
+    // Machines may differ about the time; a log never runs back.
+    entry.at = Math.max(this.table.at, this.ports.timers.now())
     return entry.k === 'return' ? this.writeReturn(entry, again) : this.commit(entry, undefined, again)
   }
   /** A return needs the earlier state, which is read from the log; nothing else happens meanwhile. */

@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
 import type { Clocks } from './clocks.js'
-import { answered, newClocks, nextFlag, run, takeDaysOff } from './clocks.js'
+import { answered, copyOf, newClocks, nextFlag, returned, run, takeDaysOff, tookBack } from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import type { Entry, Origin, Terms } from './entries.js'
 import type { FrozenPlay, Result } from './play.js'
@@ -23,8 +23,8 @@ export interface Effect {
   /** The game returned to an earlier state; this was the later one. */
   readonly left?: Play
 }
-/** The game as it was at an earlier position; it is not a copy. */
-export type Earlier = Pick<Table, 'seq' | 'play'>
+/** The game and its clocks as they were at an earlier position; it is not a copy. */
+export type Earlier = Pick<Table, 'seq' | 'play' | 'clocks'>
 interface Request {
   readonly seat: Seat
   readonly to: number
@@ -37,6 +37,7 @@ export interface Damage {
 }
 export interface FrozenTable {
   readonly seq: number
+  readonly at: number
   readonly status: Status
   readonly terms: Terms
   readonly key: string
@@ -71,8 +72,9 @@ const NO_TERMS: Terms = {
  * that applies is a log that is right. It decides nothing: see `commands.ts`.
  */
 export class Table {
-  /** Entries applied so far. */
+  /** Entries applied so far, and the time of the last. */
   seq = 0
+  at = 0
   status: Status = 'lobby'
   terms: Terms = NO_TERMS
   key = ''
@@ -121,15 +123,16 @@ export class Table {
   }
 
   /** Takes the next entry. A return needs the table as it was at the position it returns to. */
-  apply(entry: Entry, returned?: Earlier): Effect {
-    const effect = this.take(entry, returned)
+  apply(entry: Entry, earlier?: Earlier): Effect {
+    const effect = this.take(entry, earlier)
     this.seq++
+    this.at = entry.at
     for (let i = 0; i < this.heard.length; i++)
       if ((effect.audience & (1 << i)) !== 0) this.heard[i] = (this.heard[i] ?? 0) + 1
     return effect
   }
 
-  private take(entry: Entry, returned: Earlier | undefined): Effect {
+  private take(entry: Entry, earlier: Earlier | undefined): Effect {
     if (this.seq === 0 && entry.k !== 'open') throw this.corrupt('a log begins with its terms')
     switch (entry.k) {
       case 'open': {
@@ -171,7 +174,7 @@ export class Table {
       case 'back':
         return this.move(entry)
       case 'return':
-        return this.goBack(entry, returned)
+        return this.goBack(entry, earlier)
       case 'request':
         this.mustBe('playing')
         this.request = { seat: this.seat(entry.seat), to: entry.to, consents: 1 << entry.seat }
@@ -256,20 +259,23 @@ export class Table {
     this.request = undefined
     if (this.clocks && this.terms.clock.kind !== 'none') {
       this.tick(entry.at)
-      answered(this.terms.clock, this.clocks, seat)
+      if (entry.k === 'back') tookBack(this.clocks, seat)
+      else answered(this.terms.clock, this.clocks, seat, play.isFinished(seat, errand))
     }
     if (play.over) this.finish(entry.at)
     return { audience, events: result.events, moved: true }
   }
-  private goBack(entry: Entry & { k: 'return' }, returned: Earlier | undefined): Effect {
+  private goBack(entry: Entry & { k: 'return' }, earlier: Earlier | undefined): Effect {
     const left = this.playing()
     this.mustBe('playing')
     const to = entry.why === 'undo' ? left.undoTo(entry.seat) : this.agreedTo(entry)
     if (to !== entry.to || to < this.started) throw this.corrupt('nobody allowed this return')
-    if (!returned?.play || returned.seq !== to) throw this.corrupt('the earlier state is missing')
-    this.play = returned.play.follow(left)
+    if (!earlier?.play || earlier.seq !== to) throw this.corrupt('the earlier state is missing')
+    this.play = earlier.play.follow(left)
     this.request = undefined
     this.tick(entry.at)
+    if (this.clocks && earlier.clocks)
+      returned(this.terms.clock, this.clocks, earlier.clocks, entry.why === 'consent')
     return { audience: this.everyone, events: NO_EVENTS, moved: false, left }
   }
   /** Where everybody has agreed to return to, once this entry's seat has too; -1 while somebody has not. */
@@ -309,6 +315,7 @@ export class Table {
   freeze(): FrozenTable {
     return {
       seq: this.seq,
+      at: this.at,
       status: this.status,
       terms: this.terms,
       key: this.key,
@@ -338,7 +345,7 @@ export class Table {
       origin: origin ?? undefined,
       request: request ?? undefined,
       next: next ?? undefined,
-      clocks: clocks ?? undefined,
+      clocks: clocks ? copyOf(clocks) : undefined,
       play: play ? Play.thaw(game, frozen.terms, play) : undefined,
     })
     return table

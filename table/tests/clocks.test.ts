@@ -2,9 +2,9 @@ import type { Named } from '@orrery/kernel/host'
 import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { skirmish } from '@orrery/games/skirmish'
 import { expect, test } from 'vitest'
-import type { BotRunner } from '../src/index.js'
-import { parseEntry } from '../src/index.js'
-import { ann, begun, bob, newServer, openRoom, playOn, rest, terms } from './server.js'
+import type { Actor, BotRunner, Room } from '../src/index.js'
+import { openTable, parseEntry } from '../src/index.js'
+import { ann, begun, bob, games, newServer, openRoom, playOn, rest, sitting, terms } from './server.js'
 
 /** Answers at random from what its seat sees. */
 const bots: BotRunner = {
@@ -84,11 +84,114 @@ test('a match clock runs for the seat that is asked, stops while paused, and ear
   await room.command(ann, { do: 'resume' })
   expect([left(0), left(1)]).toEqual([95_000, 95_000])
   await server.clock.pass(1_000)
-  const q = room.table.play?.questions(0)[0]
-  if (!q) throw new Error('Ann is not asked')
-  const a = nameAnswer(q, sample(q, randomFrom('clock')))
-  await room.command(ann, { do: 'answer', turn: room.table.play?.turns[0] ?? 0, a, id: 'c1' })
-  expect([left(0), left(1)]).toEqual([96_000, 94_000])
+  // Three squadrons are placed in one move.
+  for (const earned of [0, 0, 2000]) {
+    await answerFor(room, ann, 0)
+    expect([left(0), left(1)]).toEqual([94_000 + earned, 94_000])
+  }
+})
+
+/** Answers the seat's first question somehow. */
+async function answerFor(room: Room, who: Actor, seat: number): Promise<void> {
+  const q = room.table.play?.questions(seat)[0]
+  if (!q) throw new Error(`${who.name} is not asked`)
+  const a = nameAnswer(q, sample(q, randomFrom(`clock ${room.table.seq}`)))
+  const turn = room.table.play?.turns[seat] ?? 0
+  const answer = { do: 'answer' as const, turn, a, id: `c${room.table.seq}`, errand: q.errand }
+  expect(await room.command(who, answer)).toMatchObject({ ok: true })
+}
+const takeBack = (room: Room, who: Actor, seat: number) =>
+  room.command(who, { do: 'back', turn: room.table.play?.turns[seat] ?? 0, id: `b${room.table.seq}` })
+
+test.each([
+  [{ kind: 'match', seconds: 100, increment: 30 }, 100_000],
+  [{ kind: 'move', seconds: 60 }, 60_000],
+  [{ kind: 'days', days: 1, vacation: 0 }, 86_400_000],
+] as const)('answering and taking back gives no time: %j', async (clock, full) => {
+  const server = newServer()
+  const room = await begun(server, { clock })
+  const left = (): number => room.table.clocks?.left[0] ?? 0
+  for (let i = 0; i < 2; i++) await answerFor(room, ann, 0)
+  for (let i = 1; i <= 5; i++) {
+    await server.clock.pass(1000)
+    await answerFor(room, ann, 0)
+    await server.clock.pass(1000)
+    expect(await takeBack(room, ann, 0)).toMatchObject({ ok: true })
+    // While she had placed everything the table did not wait for her.
+    expect(left()).toBe(full - i * 1000)
+  }
+  expect(await takeBack(room, ann, 0)).toMatchObject({ ok: true })
+  expect(left()).toBe(full - 5000)
+})
+
+test('undoing gives no time, and what was earned goes with the answer', async () => {
+  const server = newServer()
+  const room = await begun(server, { clock: { kind: 'match', seconds: 100, increment: 30 } })
+  const left = (seat: number): number => room.table.clocks?.left[seat] ?? 0
+  for (const seat of [0, 1]) for (let i = 0; i < 3; i++) await answerFor(room, sitting(room, seat), seat)
+  let undone = 0
+  for (let i = 0; i < 60 && undone < 5 && room.table.status === 'playing'; i++) {
+    const seat = room.table.play?.asked === 2 ? 1 : 0
+    const before = left(seat)
+    await answerFor(room, sitting(room, seat), seat)
+    if (!(await room.command(sitting(room, seat), { do: 'undo' })).ok) continue
+    expect(left(seat)).toBe(before)
+    undone++
+  }
+  expect(undone).toBe(5)
+})
+
+test('whatever is answered, taken back, undone and agreed on, a clock has what it began with and an increment for each answer that stands, less the time it ran', async () => {
+  for (let seed = 0; seed < 5; seed++) {
+    const random = randomFrom(`clocks ${seed}`)
+    const server = newServer()
+    const room = await begun(server, { clock: { kind: 'match', seconds: 10_000, increment: 7 } })
+    const ran = [0, 0]
+    for (let i = 0; i < 120 && room.table.status === 'playing'; i++) {
+      const ms = random(2000)
+      for (const seat of [0, 1]) if (((room.table.play?.waiting ?? 0) & (1 << seat)) !== 0) ran[seat]! += ms
+      await server.clock.pass(ms)
+      const seat = random(2)
+      const who = sitting(room, seat)
+      const dice = random(10)
+      if (dice === 0) await room.command(who, { do: 'undo' })
+      else if (dice === 1) await room.command(who, { do: 'request' })
+      else if (dice === 2) await room.command(who, { do: 'consent' })
+      else if (dice === 3) await takeBack(room, who, seat)
+      else if (room.table.play?.questions(seat)[0]) await answerFor(room, who, seat)
+    }
+    const { clocks } = room.table
+    const stands: { seq: number; seat: number }[] = []
+    for (const [i, entry] of (await entriesOf(server, room.id)).entries()) {
+      if (entry.k === 'answer') stands.push({ seq: i + 1, seat: entry.seat })
+      if (entry.k === 'back')
+        stands.splice(
+          stands.findLastIndex(({ seat }) => seat === entry.seat),
+          1,
+        )
+      if (entry.k === 'return') while ((stands.at(-1)?.seq ?? 0) > entry.to) stands.pop()
+    }
+    for (const seat of [0, 1]) {
+      await room.command(ann, { do: 'pause' })
+      const answers = stands.filter(one => one.seat === seat).length
+      const most = 10_000_000 + 7000 * answers - ran[seat]!
+      expect(clocks?.left[seat]).toBeLessThanOrEqual(most)
+      // Only the parts of a draft that are not its last earn nothing.
+      expect(clocks?.left[seat]).toBeGreaterThanOrEqual(most - 7000 * 4)
+      expect((clocks?.given[seat] ?? 1) % 7000).toBe(0)
+    }
+    const opened = await openTable(server.store, games, room.id)
+    expect(opened?.clocks).toEqual(room.table.clocks)
+  }
+})
+
+test('a log does not run back when the machine’s clock does', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  server.clock.time -= 60_000
+  await room.command(ann, { do: 'say', text: 'earlier?' })
+  const times = (await entriesOf(server, room.id)).map(({ at }) => at)
+  expect(times).toEqual([...times].sort((a, b) => a - b))
 })
 
 test('days off stop the clock of a match by correspondence, as many as there are', async () => {
