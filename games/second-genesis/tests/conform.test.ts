@@ -1,6 +1,7 @@
 import type { Setup } from '@orrery/kernel'
 import { conform } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
+import { findsLeaks } from '../../../testing/planted.js'
 import { bot, secondGenesis } from '../game.js'
 
 /** A sample of what `orrery conform second-genesis` plays: both formats, and teams. */
@@ -16,7 +17,7 @@ test.each([
       seeds: 1,
       first,
       players: [players],
-      every: 80,
+      every: 160,
       brings: (n, options, random) => {
         agreed.set(n, options)
         return bot.brings?.(n, options, random) ?? []
@@ -27,7 +28,7 @@ test.each([
   120_000,
 )
 test('and with the starter decks nobody had to bring', () => {
-  const result = conform(secondGenesis, { seeds: 1, players: [2], every: 40 })
+  const result = conform(secondGenesis, { seeds: 1, players: [2], every: 80 })
   expect(result.failures).toEqual([])
 }, 120_000)
 test('decks of both formats and teams are among them', () => {
@@ -37,3 +38,15 @@ test('decks of both formats and teams are among them', () => {
     { format: 'starter', teams: 2 },
   ])
 })
+findsLeaks(
+  secondGenesis as never,
+  { players: 3, first: 8, every: 160 },
+  [
+    ['event', 'opening hand.which'],
+    ['view', 'turn.forfeit'],
+    ['event', 'discard.which'],
+    ['event', 'management phase.act'],
+    ['view', 'announce.x'],
+  ],
+  bot.brings,
+)

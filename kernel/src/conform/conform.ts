@@ -28,7 +28,7 @@ export interface ConformOptions {
   readonly most?: number
   /** The expensive checks (saving, forking, imagining, broken answers) are made once in so many decisions, */
   readonly every?: number
-  /** and the first so many times that a question is asked in a game. */
+  /** and the first so many times that something is done in a game. */
   readonly each?: number
   readonly first?: number
   readonly onRun?: (done: number, of: number) => void
@@ -44,7 +44,7 @@ export interface Conformity {
   readonly passed: number
   readonly failures: readonly Failure[]
   readonly decisions: number
-  /** Positions in which secrets were looked for from every seat, by what was asked. */
+  /** Positions in which secrets were looked for from every seat, by what was done. */
   readonly positions: Readonly<Record<string, number>>
 }
 
@@ -98,6 +98,15 @@ function anyOptions(game: AnyGame, seed: number, random: Random): Setup['options
   )
 }
 
+/** What is asked and which branch is chosen, without the things it is chosen for: `turn.choose scan`. */
+function actOf(q: Question, given: Answer): string {
+  const named = nameAnswer(q, given)
+  const name =
+    typeof named === 'string' ? named : Array.isArray(named) ? (named[0] as string | undefined) : ''
+  const [word = ''] = (name ?? 'none').split(' ')
+  return word === '' || word.includes(':') ? q.prompt : `${q.prompt} ${word}`
+}
+
 /** Plain loops: these run over all words of every view after every answer. */
 function firstChange(a: Int32Array, b: Int32Array): number {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i
@@ -117,7 +126,7 @@ class Run<S extends Fields, C> {
   private readonly held = new Map<Seat, Int32Array>()
   private readonly conserved: string
   private readonly names = new Names()
-  /** How often the dear checks were made at each question. */
+  /** How often the expensive checks were made, by what was done. */
   readonly looked = new Map<string, number>()
   constructor(
     private readonly game: Game<S, C>,
@@ -156,10 +165,11 @@ class Run<S extends Fields, C> {
       expect(open.length > 0, 'somebody is asked', () => 'no question is open')
       const q = open[this.random(open.length)] as Question
       const given = this.legalAnswer(q)
-      const looked = this.looked.get(q.prompt) ?? 0
-      // What is asked for the first times is looked at every time: a rare question hides a leak as well as a frequent one.
+      const act = actOf(q, given)
+      const looked = this.looked.get(act) ?? 0
+      // The first times that something is done are looked at every time: a leak hides in what is rare as well.
       if (looked < first || this.random(every) === 0) {
-        this.looked.set(q.prompt, looked + 1)
+        this.looked.set(act, looked + 1)
         this.expensiveChecks(q, given)
       }
       if (q.part !== undefined && q.part > 0 && this.random(40) === 0)
