@@ -44,12 +44,12 @@ function withLeak<T>(game: Game, kind: Plant, where: string, run: (leaky: Game) 
   const procedure = game.def.kit.procedures.find(p => p.name === name)
   const step = procedure?.steps[procedure.stepNames.indexOf(stepName)] as Step | undefined
   if (!step) throw new Error(`${game.id} has no step ${where}`)
-  const { take } = step
-  step.take = function (frame, q, answer) {
+  const take = step.take?.bind(step)
+  step.take = (frame, q, answer) => {
     const held = heldBy(frame.g, q.seat)
     if (kind === 'view') (frame.g as Inside).planted = held
     if (kind === 'event') (frame.g as Inside).$.emit('planted', { held })
-    take?.call(this, frame, q, answer)
+    take?.(frame, q, answer)
   }
   try {
     return run(gameOf({ ...game.def, shape: { ...game.def.shape, planted: int() } }))
