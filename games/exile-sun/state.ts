@@ -1,4 +1,4 @@
-import type { LiveOf, Seat, Setup } from '@orrery/kernel'
+import type { LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
 import {
   contentOf,
   flag,
@@ -22,6 +22,7 @@ import type { Agenda } from './content/agendas.js'
 import type { Ship } from './content/ships.js'
 import type { Tech } from './content/techs.js'
 import { geometry } from './rules/map.js'
+import type { Talk } from './talk.js'
 
 /** What a token can be; a Scout lies open, the others face down. */
 export const KINDS = ['none', 'decoy', 'light', 'medium', 'heavy', 'shipyard', 'scout'] as const
@@ -179,59 +180,60 @@ export const shape = {
   /** Agenda cards left out with two players. */
   agendaBox: zone(agendaCards, { pool: 'agendas' }),
 }
-export type ExileSun = LiveOf<typeof shape>
+export interface ExileSun extends LiveOf<typeof shape> {}
 export type TokenRow = ReturnType<ExileSun['tokens']['at']>
 export type Side = ReturnType<ExileSun['battle']['sides']['at']>
 export type Fact = ReturnType<ExileSun['battles']['at']>
-export const k = kit<ExileSun>()
+/** The same as one player sees it: what may be hidden says so in its type. */
+export interface Seen extends SeenOf<typeof shape> {}
+export const k = kit<ExileSun, Talk>()
+export const { emit } = k
 /** Locals of procedures that serve one seat. */
 export const forSeat = { seat: seat() }
 export type ForSeat = { seat: Seat }
 
 // ---------------------------------------------------------------- cards
 
-export const tablesOf = (g: ExileSun): Tables => tables(contentOf<Content>(g))
+export const tablesOf = (g: Seen): Tables => tables(contentOf<Content>(g))
 /** Ship cards are numbered Colony by Colony: a seat's first card is its seat times the number of cards. */
-export const shipClassOf = (g: ExileSun, card: number): number => {
+export const shipClassOf = (g: Seen, card: number): number => {
   const { shipClass } = tablesOf(g)
   return shipClass[card % shipClass.length] ?? 0
 }
-export const shipOf = (g: ExileSun, card: number): Ship =>
-  contentOf<Content>(g).ships.at(shipClassOf(g, card))
-export const ownerOfShip = (g: ExileSun, card: number): Seat =>
-  Math.floor(card / tablesOf(g).shipClass.length)
-export const shipCount = (g: ExileSun): number => tablesOf(g).shipClass.length * g.players.length
-export const techOf = (g: ExileSun, card: number): Tech =>
+export const shipOf = (g: Seen, card: number): Ship => contentOf<Content>(g).ships.at(shipClassOf(g, card))
+export const ownerOfShip = (g: Seen, card: number): Seat => Math.floor(card / tablesOf(g).shipClass.length)
+export const shipCount = (g: Seen): number => tablesOf(g).shipClass.length * g.players.length
+export const techOf = (g: Seen, card: number): Tech =>
   contentOf<Content>(g).techs.at(tablesOf(g).techTitle[card] ?? 0)
-export const techCount = (g: ExileSun): number => tablesOf(g).techTitle.length
-export const agendaOf = (g: ExileSun, card: number): Agenda =>
+export const techCount = (g: Seen): number => tablesOf(g).techTitle.length
+export const agendaOf = (g: Seen, card: number): Agenda =>
   contentOf<Content>(g).agendas.at(tablesOf(g).agendaTitle[card] ?? 0)
-export const agendaCount = (g: ExileSun): number => tablesOf(g).agendaTitle.length
-export const colonyOf = (g: ExileSun, seat: Seat): Colony =>
+export const agendaCount = (g: Seen): number => tablesOf(g).agendaTitle.length
+export const colonyOf = (g: Seen, seat: Seat): Colony =>
   contentOf<Content>(g).colonies.at(g.players.at(seat).colony)
 /** XS-COL-03: Armor spreads the same power better over the circles. */
-export const circlesOf = (g: ExileSun, card: number): readonly number[] => {
+export const circlesOf = (g: Seen, card: number): readonly number[] => {
   const ship = shipOf(g, card)
   return colonyOf(g, ownerOfShip(g, card)).advantages.includes('armor') ? ship.armor : ship.standard
 }
 
 // ---------------------------------------------------------------- seats
 
-const playing = (g: ExileSun): Seat[] => {
+const playing = (g: Seen): Seat[] => {
   const out: Seat[] = []
   for (let seat = 0; seat < g.players.length; seat++) out.push(seat)
   return out
 }
 /** XS-CYCLE-03: ascending Initiative numbers. */
-export const turnOrder = (g: ExileSun): Seat[] =>
+export const turnOrder = (g: Seen): Seat[] =>
   playing(g).sort((a, b) => g.players.at(a).initiative - g.players.at(b).initiative)
 /** XS-SETUP-12: clockwise follows the home systems around the map. */
-export function clockwiseFrom(g: ExileSun, first: Seat): Seat[] {
+export function clockwiseFrom(g: Seen, first: Seat): Seat[] {
   const n = g.players.length
   const from = g.players.at(first).location
   return playing(g).sort(
     (a, b) => ((g.players.at(a).location - from + n) % n) - ((g.players.at(b).location - from + n) % n),
   )
 }
-export const homeSeat = (g: ExileSun, location: number): Seat =>
+export const homeSeat = (g: Seen, location: number): Seat =>
   playing(g).find(seat => g.players.at(seat).location === location) ?? -1

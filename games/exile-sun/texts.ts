@@ -1,107 +1,69 @@
-import type { GameEvent, Json } from '@orrery/kernel'
+import type { Texts } from '@orrery/kernel'
+import { contentOf } from '@orrery/kernel'
 import { CATEGORY_NAMES } from './card-texts.js'
 import { CATEGORIES } from './content/colonies.js'
-import { content } from './content/content.js'
-import { geometry, TERRAINS } from './rules/map.js'
-import { tables } from './state.js'
+import type { Content } from './content/content.js'
+import type { exileSun } from './game.js'
+import { mapOf, terrainAt } from './rules/map.js'
+import type { Kind, Seen } from './state.js'
+import { agendaOf, shipOf, techOf } from './state.js'
 
 /**
  * Every sentence of the game: questions, choices, events, names of things. Written for whoever looks, from what that
  * seat sees: a face-down token is only called by its kind where the view shows it.
  */
-type View = { readonly [key: string]: Json }
-interface Say {
-  readonly seat: (seat: number) => string
-  /** Who sits there, whatever they lead; as the seat is called where nobody is known. */
-  readonly player?: (seat: number) => string
-}
-type Said = (event: GameEvent, say: Say, view?: View) => string | undefined
+type Words = Texts<typeof exileSun>
+type Say = Parameters<Words['things']['token']>[1]
 
 // ---------------------------------------------------------------- names of things
 
-const { shipClass, techTitle, agendaTitle } = tables(content)
-const ship = (card: number): string => content.ships.at(shipClass[card % shipClass.length] ?? 0).name
-const tech = (card: number): string => content.techs.at(techTitle[card] ?? 0).name
-const agenda = (card: number): string => content.agendas.at(agendaTitle[card] ?? 0).name
+const content = (g: Seen): Content => contentOf<Content>(g)
 const category = (c: number): string => CATEGORY_NAMES[CATEGORIES[c] ?? 'overhead']
-const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`
 const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-const rows = (view: View | undefined, table: string): readonly View[] =>
-  (view?.[table] as unknown as readonly View[] | undefined) ?? []
 
 /** "Cinder, second planet", "Gateway of Quill", "Cinder 7", "deep space 31". */
-function space(n: number, view: View | undefined): string {
-  const players = rows(view, 'players')
-  if (players.length < 2) return `space ${n}`
-  const map = geometry(players.length)
+function space(n: number, g: Seen): string {
+  const map = mapOf(g)
   const location = map.systemOf[n] ?? -1
-  const terrain = TERRAINS[Number((view?.['terrain'] as Json[] | undefined)?.[n] ?? 0)]
-  const owner = players.find(p => p['location'] === location)
+  const terrain = terrainAt(g, n)
+  const owner = [...g.players].find(p => p.location === location)
   if (location < 0 || owner === undefined)
     return terrain === 'gateway' ? 'the Gateway of the hub' : `deep space ${n}`
-  const system = content.systems.at(Number(owner['system'])).name
+  const system = content(g).systems.at(owner.system).name
   if (terrain === 'gateway') return `the Gateway of ${system}`
   if (terrain === 'planet') {
-    const planet = rows(view, 'planets').findIndex(p => p['at'] === n)
+    const planet = [...g.planets].findIndex(p => p.at === n)
     return `${system}, ${planet % 2 === 0 ? 'first' : 'second'} planet`
   }
   const inside = [...map.systemOf.keys()].filter(s => map.systemOf[s] === location)
   return `${system} ${inside.indexOf(n) + 1}`
 }
-const kindName = (kind: Json | undefined): string =>
-  typeof kind === 'string' && kind !== 'none' ? content.tokens.byId(kind).name : 'face-down token'
-function token(n: number, say: Say, view: View | undefined): string {
-  const row = rows(view, 'tokens')[n]
-  if (row === undefined) return `token ${n}`
-  const where = Number(row['at']) < 0 ? '' : ` at ${space(Number(row['at']), view)}`
-  return `${kindName(row['kind'])} of ${say.seat(Number(row['owner']))}${where}`
+const kindName = (g: Seen, kind: Kind | undefined): string =>
+  kind === undefined || kind === 'none' ? 'face-down token' : content(g).tokens.byId(kind).name
+function token(n: number, say: Say, g: Seen): string {
+  const { at, kind, owner } = g.tokens.at(n)
+  return `${kindName(g, kind)} of ${say.seat(owner)}${at < 0 ? '' : ` at ${space(at, g)}`}`
 }
-/** What a thing is called, by the name that questions and answers use: "space:12", "ship:40". */
-function name(thing: string, say: Say, view?: View): string | undefined {
-  const [kind, id = ''] = thing.split(':')
-  const n = Number(id)
-  switch (kind) {
-    case 'space':
-      return space(n, view)
-    case 'token':
-      return token(n, say, view)
-    case 'ship':
-      return ship(n)
-    case 'tech':
-      return id === '' ? CATEGORY_NAMES.tech : tech(n)
-    case 'agenda':
-      return agenda(n)
-    case 'system':
-      return content.systems.at(n).name
-    case 'turned':
-      return n === 0 ? 'not turned' : `turned ${n * 60}°`
-    case 'colony':
-      return content.colonies.at(n).name
-    case 'stack':
-      return content.techs.at(n).name
-    case 'initiative':
-      return `Initiative #${n}`
-    case 'column':
-      return `ship in column ${n + 1}`
-    case 'overhead':
-    case 'building':
-    case 'fuel':
-      return CATEGORY_NAMES[kind]
-    case 'light':
-    case 'medium':
-    case 'heavy':
-    case 'decoy':
-      return content.tokens.byId(kind).name
-    default:
-      return undefined
-  }
+/** What things are called, by the names that questions and answers use: "space:12", "ship:40". */
+const things: Words['things'] = {
+  space: (n, _say, g) => space(n, g),
+  token,
+  ship: (n, _say, g) => shipOf(g, n).name,
+  tech: (n, _say, g) => techOf(g, n).name,
+  agenda: (n, _say, g) => agendaOf(g, n).name,
+  system: (n, _say, g) => content(g).systems.at(n).name,
+  turned: n => (n === 0 ? 'not turned' : `turned ${n * 60}°`),
+  colony: (n, _say, g) => content(g).colonies.at(n).name,
+  stack: (n, _say, g) => content(g).techs.at(n).name,
+  initiative: n => `Initiative #${n}`,
+  column: n => `ship in column ${n + 1}`,
 }
 
 // ---------------------------------------------------------------- questions
 
-const prompts: Readonly<Record<string, string>> = {
+const prompts: Words['prompts'] = {
   'settle.system': 'Place a System and turn it as you like',
   'settle.colony': 'Choose your Colony',
   'settle.stack': 'Choose your Colonial Technology: three cards of it',
@@ -149,8 +111,8 @@ const prompts: Readonly<Record<string, string>> = {
   'cycle.abandon': 'Play on, or stop without a result?',
 }
 
-/** Branches of menus and other words that are chosen; what follows them is named by `name`. */
-const options: Readonly<Record<string, string>> = {
+/** Branches of menus and other words that are chosen. */
+const words: Words['words'] = {
   place: 'Place',
   move: 'Move',
   scan: 'Scan',
@@ -168,22 +130,30 @@ const options: Readonly<Record<string, string>> = {
   redo: 'Set tactics anew',
   on: 'Play on',
   abandon: 'Stop',
-  pass: 'Pass',
-  ...Object.fromEntries(
-    ['1', '2', '3', '4', '5'].flatMap(n => [
-      [n, `Column ${n}`],
-      [`attack-${n}`, `Attack ${n}`],
-      [`defend-${n}`, `Defend ${n}`],
-    ]),
-  ),
+  ...CATEGORY_NAMES,
+  light: 'Light Fleet',
+  medium: 'Medium Fleet',
+  heavy: 'Heavy Fleet',
+  decoy: 'Decoy',
+  '1': 'Column 1',
+  '2': 'Column 2',
+  '3': 'Column 3',
+  '4': 'Column 4',
+  '5': 'Column 5',
+  'attack-1': 'Attack 1',
+  'attack-2': 'Attack 2',
+  'attack-3': 'Attack 3',
+  'attack-4': 'Attack 4',
+  'attack-5': 'Attack 5',
+  'defend-1': 'Defend 1',
+  'defend-2': 'Defend 2',
+  'defend-3': 'Defend 3',
+  'defend-4': 'Defend 4',
+  'defend-5': 'Defend 5',
 }
 
 // ---------------------------------------------------------------- events
 
-const num = (event: GameEvent, field: string): number => Number(event[field] ?? 0)
-const nums = (event: GameEvent, field: string): readonly number[] =>
-  (event[field] as readonly number[] | undefined) ?? []
-const by = (event: GameEvent, say: Say, field = 'by'): string => say.seat(num(event, field))
 const tactics = (points: readonly number[]): string => {
   const half = (from: number): string => {
     const set = points.slice(from, from + 5).flatMap((n, i) => (n > 0 ? [`${n} on ${i + 1}`] : []))
@@ -198,134 +168,119 @@ const hits = (pairs: readonly number[]): string => {
     if ((pairs[i + 1] ?? 0) > 0) out.push(`${pairs[i + 1]} on ${(pairs[i] ?? 0) + 1}`)
   return out.length === 0 ? 'none' : out.join(', ')
 }
-const silent: Said = () => undefined
+/** Why the game ended. */
+export const ENDINGS = {
+  planets: 'Five planets are held',
+  target: 'The target is reached',
+  agendas: 'The Agenda deck has run out',
+  fleets: 'A player has no fleet left',
+} as const
 
-const events: Readonly<Record<string, Said>> = {
-  $move: silent,
-  $shuffle: silent,
-  $join: silent,
-  system: (e, say) => `${by(e, say)} places ${content.systems.at(num(e, 'system')).name}.`,
-  colony: (e, say) =>
-    `${(say.player ?? say.seat)(num(e, 'by'))} leads the ${content.colonies.at(num(e, 'colony')).name}.`,
-  colonial: (e, say) =>
-    `${by(e, say)} takes ${content.techs.at(num(e, 'title')).name} as Colonial Technology.`,
+const events: Words['events'] = {
+  system: (e, say, g) => `${say.seat(e.by)} places ${content(g).systems.at(e.system).name}.`,
+  colony: (e, say, g) => `${say.player(e.by)} leads the ${content(g).colonies.at(e.colony).name}.`,
+  colonial: (e, say, g) =>
+    `${say.seat(e.by)} takes ${content(g).techs.at(e.title).name} as Colonial Technology.`,
   'fleets-placed': () => 'All starting fleets are on the map.',
-  cycle: e => `Cycle ${num(e, 'cycle')} begins.`,
-  initiative: (e, say) => `${by(e, say)} takes Initiative #${num(e, 'number')}.`,
-  exchange: (e, say) => `${by(e, say)} draws ${many(num(e, 'cards'), 'Agenda card')} and returns as many.`,
+  cycle: e => `Cycle ${e.cycle} begins.`,
+  initiative: (e, say) => `${say.seat(e.by)} takes Initiative #${e.number}.`,
+  exchange: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Agenda card')} and returns as many.`,
   budget: (e, say) => {
-    const points = nums(e, 'points').flatMap((n, c) => (n > 0 ? [`${n} in ${category(c)}`] : []))
-    return `${by(e, say)} spends ${list(points)}.`
+    const points = e.points.flatMap((n, c) => (n > 0 ? [`${n} in ${category(c)}`] : []))
+    return `${say.seat(e.by)} spends ${list(points)}.`
   },
-  shift: (e, say) =>
-    `${by(e, say)} moves a point from ${category(num(e, 'from'))} to ${category(num(e, 'to'))}.`,
-  foundries: (e, say) =>
-    `${by(e, say)} adds ${many(num(e, 'points'), 'point')} to ${category(num(e, 'category'))}.`,
-  bonus: (e, say) =>
-    `${by(e, say)} gets ${many(num(e, 'items'), 'extra item')} in ${category(num(e, 'category'))}.`,
-  overhead: (e, say) => `${by(e, say)} moves ${many(num(e, 'cards'), 'card')} from Overhead to Reserve.`,
-  built: (e, say) => `${by(e, say)} draws ${many(num(e, 'cards'), 'Ship card')}.`,
-  returned: (e, say) => `${by(e, say)} puts ${many(num(e, 'cards'), 'Ship card')} under Reserve.`,
-  'shipyard-shown': (e, say, view) => `${by(e, say)} shows the Shipyard at ${space(num(e, 'at'), view)}.`,
+  shift: (e, say) => `${say.seat(e.by)} moves a point from ${category(e.from)} to ${category(e.to)}.`,
+  foundries: (e, say) => `${say.seat(e.by)} adds ${many(e.points, 'point')} to ${category(e.category)}.`,
+  bonus: (e, say) => `${say.seat(e.by)} gets ${many(e.items, 'extra item')} in ${category(e.category)}.`,
+  overhead: (e, say) => `${say.seat(e.by)} moves ${many(e.cards, 'card')} from Overhead to Reserve.`,
+  built: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Ship card')}.`,
+  returned: (e, say) => `${say.seat(e.by)} puts ${many(e.cards, 'Ship card')} under Reserve.`,
+  'shipyard-shown': (e, say, g) => `${say.seat(e.by)} shows the Shipyard at ${space(e.at, g)}.`,
   deployed: (e, say) =>
-    `${by(e, say)} deploys ${many(num(e, 'fleets'), 'fleet')} and ${many(num(e, 'decoys'), 'Decoy')}.`,
-  researched: (e, say) => `${by(e, say)} draws ${many(num(e, 'cards'), 'Tech card')}.`,
-  'tech-returned': (e, say) =>
-    `${by(e, say)} discards ${many(num(e, 'cards'), 'Tech card')} beyond the limit.`,
-  tech: (e, say) => `${by(e, say)} plays ${tech(num(e, 'card'))}.`,
-  moved: (e, say, view) =>
-    `${by(e, say)} moves a token from ${space(num(e, 'from'), view)} to ${space(num(e, 'to'), view)} (${many(num(e, 'cost'), 'move')}).`,
-  engaged: (e, say, view) =>
-    `${by(e, say)} engages ${by(e, say, 'against')} at ${space(num(e, 'at'), view)}.`,
-  scanned: (e, say) => {
-    const rolled = num(e, 'rolled') > 0 ? `, rolls ${num(e, 'rolled')}` : ''
-    const seen = typeof e['kind'] === 'string' ? `: ${kindName(e['kind'])}` : ''
-    return `${by(e, say)} scans at distance ${num(e, 'distance')}${rolled} and ${e['success'] === true ? `succeeds${seen}` : 'fails'}.`
+    `${say.seat(e.by)} deploys ${many(e.fleets, 'fleet')} and ${many(e.decoys, 'Decoy')}.`,
+  researched: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Tech card')}.`,
+  'tech-returned': (e, say) => `${say.seat(e.by)} discards ${many(e.cards, 'Tech card')} beyond the limit.`,
+  tech: (e, say, g) => `${say.seat(e.by)} plays ${techOf(g, e.card).name}.`,
+  moved: (e, say, g) =>
+    `${say.seat(e.by)} moves a token from ${space(e.from, g)} to ${space(e.to, g)} (${many(e.cost, 'move')}).`,
+  engaged: (e, say, g) => `${say.seat(e.by)} engages ${say.seat(e.against)} at ${space(e.at, g)}.`,
+  scanned: (e, say, g) => {
+    const rolled = e.rolled > 0 ? `, rolls ${e.rolled}` : ''
+    const seen = e.kind === undefined ? '' : `: ${kindName(g, e.kind)}`
+    return `${say.seat(e.by)} scans at distance ${e.distance}${rolled} and ${e.success ? `succeeds${seen}` : 'fails'}.`
   },
-  decoy: (e, say, view) => `A Decoy of ${by(e, say, 'owner')} at ${space(num(e, 'at'), view)} is removed.`,
-  combined: (e, say, view) =>
-    `${by(e, say)} combines ${many(num(e, 'scouts'), 'Scout')} at ${space(num(e, 'at'), view)} into a fleet.`,
-  helped: (e, say, view) => `${tech(num(e, 'card'))} helps the ${token(num(e, 'token'), say, view)}.`,
-  mixed: (e, say) => `${by(e, say)} mixes two face-down tokens.`,
-  'turn-over': (e, say) => `${by(e, say)} ends the Move turn.`,
-  battle: (e, say, view) =>
-    `${by(e, say, 'aggressor')} attacks ${by(e, say, 'defender')} at ${space(num(e, 'at'), view)}.`,
-  'scout-lost': (e, say, view) =>
-    `A lone Scout of ${by(e, say, 'owner')} at ${space(num(e, 'at'), view)} is lost.`,
-  ships: (e, say) =>
-    `${by(e, say)} shows a ${kindName(e['kind'] as Json)}: ${list(nums(e, 'ships').map(ship))}.`,
-  round: e => `Round ${num(e, 'round')}: power ${nums(e, 'power').join(' against ')}.`,
-  tactics: (e, say) => `${by(e, say)} sets ${tactics(nums(e, 'points'))}.`,
+  decoy: (e, say, g) => `A Decoy of ${say.seat(e.owner)} at ${space(e.at, g)} is removed.`,
+  combined: (e, say, g) =>
+    `${say.seat(e.by)} combines ${many(e.scouts, 'Scout')} at ${space(e.at, g)} into a fleet.`,
+  helped: (e, say, g) => `${techOf(g, e.card).name} helps the ${token(e.token, say, g)}.`,
+  mixed: (e, say) => `${say.seat(e.by)} mixes two face-down tokens.`,
+  'turn-over': (e, say) => `${say.seat(e.by)} ends the Move turn.`,
+  battle: (e, say, g) => `${say.seat(e.aggressor)} attacks ${say.seat(e.defender)} at ${space(e.at, g)}.`,
+  'scout-lost': (e, say, g) => `A lone Scout of ${say.seat(e.owner)} at ${space(e.at, g)} is lost.`,
+  ships: (e, say, g) =>
+    `${say.seat(e.by)} shows a ${kindName(g, e.kind)}: ${list(e.ships.map(card => shipOf(g, card).name))}.`,
+  round: e => `Round ${e.round}: power ${e.power.join(' against ')}.`,
+  tactics: (e, say) => `${say.seat(e.by)} sets ${tactics(e.points)}.`,
   excess: (e, say) =>
-    `${by(e, say)} takes excess points away; left to ${by(e, say, 'of')}: ${tactics(nums(e, 'points'))}.`,
-  misses: e => (e['redo'] === true ? 'Tactics are set anew.' : 'Misplaced points stand and are lost.'),
-  damage: e =>
-    `Damage to the aggressor: ${hits(nums(e, 'aggressor'))}; to the defender: ${hits(nums(e, 'defender'))}.`,
+    `${say.seat(e.by)} takes excess points away; left to ${say.seat(e.of)}: ${tactics(e.points)}.`,
+  misses: e => (e.redo ? 'Tactics are set anew.' : 'Misplaced points stand and are lost.'),
+  damage: e => `Damage to the aggressor: ${hits(e.aggressor)}; to the defender: ${hits(e.defender)}.`,
   repaired: (e, say) =>
-    `${by(e, say)} repairs ${many(num(e, 'circles'), 'circle')} of the ship in column ${num(e, 'column') + 1}.`,
-  destroyed: (e, say) => `${ship(num(e, 'ship'))} of ${by(e, say, 'owner')} is destroyed.`,
-  salvaged: (e, say) => `${by(e, say)} salvages a ${ship(num(e, 'ship'))}.`,
+    `${say.seat(e.by)} repairs ${many(e.circles, 'circle')} of the ship in column ${e.column + 1}.`,
+  destroyed: (e, say, g) => `${shipOf(g, e.ship).name} of ${say.seat(e.owner)} is destroyed.`,
+  salvaged: (e, say, g) => `${say.seat(e.by)} salvages a ${shipOf(g, e.ship).name}.`,
   'battle-over': (e, say) =>
-    num(e, 'winner') < 0
-      ? 'Mutual annihilation: nobody wins the battle.'
-      : `${by(e, say, 'winner')} wins the battle.`,
-  scaled: (e, say) => {
-    const fleet = e['fleet'] === 'none' ? [] : [kindName(e['fleet'] as Json)]
-    const scouts = num(e, 'scouts') > 0 ? [many(num(e, 'scouts'), 'Scout')] : []
-    return `${by(e, say)} has ${many(num(e, 'ships'), 'ship')} left: ${list([...fleet, ...scouts])}.`
+    e.winner < 0 ? 'Mutual annihilation: nobody wins the battle.' : `${say.seat(e.winner)} wins the battle.`,
+  scaled: (e, say, g) => {
+    const fleet = e.fleet === 'none' ? [] : [kindName(g, e.fleet)]
+    const scouts = e.scouts > 0 ? [many(e.scouts, 'Scout')] : []
+    return `${say.seat(e.by)} has ${many(e.ships, 'ship')} left: ${list([...fleet, ...scouts])}.`
   },
-  scout: (e, say, view) => `${by(e, say)} places a Scout at ${space(num(e, 'at'), view)}.`,
-  trophy: (e, say) => `${by(e, say)} takes the ${ship(num(e, 'ship'))} of ${by(e, say, 'from')} as a trophy.`,
-  planet: (e, say, view) =>
-    `${by(e, say)} captures ${space(num(e, 'at'), view)} from ${by(e, say, 'from')} and scores 1.`,
-  agenda: (e, say) => `${by(e, say)} claims ${agenda(num(e, 'card'))} and scores ${num(e, 'points')}.`,
+  scout: (e, say, g) => `${say.seat(e.by)} places a Scout at ${space(e.at, g)}.`,
+  trophy: (e, say, g) =>
+    `${say.seat(e.by)} takes the ${shipOf(g, e.ship).name} of ${say.seat(e.from)} as a trophy.`,
+  planet: (e, say, g) =>
+    `${say.seat(e.by)} captures ${space(e.at, g)} from ${say.seat(e.from)} and scores 1.`,
+  agenda: (e, say, g) => `${say.seat(e.by)} claims ${agendaOf(g, e.card).name} and scores ${e.points}.`,
   'hand-discarded': (e, say) =>
-    `${by(e, say)} puts the whole hand of ${many(num(e, 'cards'), 'ship')} under Reserve.`,
+    `${say.seat(e.by)} puts the whole hand of ${many(e.cards, 'ship')} under Reserve.`,
   abandoned: () => 'All agree to stop without a result.',
   ended: (e, say) => {
-    const reasons: Readonly<Record<string, string>> = {
-      planets: 'Five planets are held',
-      target: 'The target is reached',
-      agendas: 'The Agenda deck has run out',
-      fleets: 'A player has no fleet left',
-    }
-    const won = nums(e, 'winners').map(say.seat)
-    return `${reasons[word(e['why'])] ?? 'The game is over'}: ${list(won)} ${won.length > 1 ? 'share the victory' : 'wins'}.`
+    const won = e.winners.map(say.seat)
+    return `${ENDINGS[e.why]}: ${list(won)} ${won.length > 1 ? 'share the victory' : 'wins'}.`
   },
 }
 
 // ---------------------------------------------------------------- notes, place, settings
 
-const notes: Readonly<Record<string, (value: unknown) => string>> = {
-  cost: value => many(Number(value), 'move'),
-  left: value => `${String(value)} left`,
-  distance: value =>
-    `distance ${String(value)}${['', ', sure', ', 3 or higher', ', 5 or higher'][Number(value)] ?? ''}`,
-  showsShipyard: () => 'shows your Shipyard',
-}
-const PHASE_NAMES: Readonly<Record<string, string>> = {
+const PHASE_NAMES = {
   setup: 'Setup',
   budget: 'Budget Phase',
   move: 'Move Phase',
   battle: 'Battle Phase',
   over: 'The game is over',
-}
+} as const
 
-export const texts = {
+export const texts: Words = {
   prompts,
-  options,
+  words,
+  things,
   events,
   marks: { battle: 'fight', planet: 'points', agenda: 'points', trophy: 'points' },
-  name,
-  note: (key: string, value: unknown): string | undefined => notes[key]?.(value),
-  phase: (view: View): string => {
-    const phase = PHASE_NAMES[word(view['phase'])] ?? ''
-    return Number(view['cycle']) > 0 ? `Cycle ${Number(view['cycle'])} · ${phase}` : phase
+  notes: {
+    cost: value => many(value, 'move'),
+    left: value => `${value} left`,
+    distance: value => `distance ${value}${['', ', sure', ', 3 or higher', ', 5 or higher'][value] ?? ''}`,
+    showsShipyard: () => 'shows your Shipyard',
   },
-  optionTitles: {
+  settings: {
     target: 'Victory points to win (15: The Long War)',
     misses: 'Points on a column without a ship',
     errors: 'Allow setting too many points',
     abandon: 'Ask after each cycle whether to stop',
   },
-} as const
+  unit: 'Cycle',
+  round: g => g.cycle,
+  phase: g => PHASE_NAMES[g.phase],
+  begins: e => (e.type === 'cycle' ? e.cycle : undefined),
+}

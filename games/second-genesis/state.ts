@@ -1,4 +1,4 @@
-import type { LiveOf, Seat } from '@orrery/kernel'
+import type { LiveOf, Seat, SeenOf } from '@orrery/kernel'
 import {
   bag,
   contentOf,
@@ -22,6 +22,7 @@ import type { Content } from './content/index.js'
 import type { Kind } from './content/kinds.js'
 import { kindsOf, VOICES } from './content/kinds.js'
 import { physical } from './deck.js'
+import type { Talk } from './talk.js'
 
 export const NONE = -1
 /** SG-RULING-107: what one pile takes from players, and how many pending abilities wait at a time. */
@@ -175,8 +176,11 @@ export const shape = {
     over: flag(),
   }),
 }
-export type G = LiveOf<typeof shape>
-export const k = kit<G>()
+export interface G extends LiveOf<typeof shape> {}
+/** The same as one player sees it: what may be hidden says so in its type. */
+export interface Seen extends SeenOf<typeof shape> {}
+export const k = kit<G, Talk>()
+export const { emit } = k
 export type CardRow = ReturnType<G['cards']['at']>
 export type PileRow = ReturnType<G['pile']['at']>
 

@@ -36,3 +36,4 @@ export const skirmish = game({
 })
 export default skirmish
 export { bot } from './bot.js'
+export { texts } from './texts.js'

@@ -1,6 +1,6 @@
-import type { LiveOf, Seat, Setup } from '@orrery/kernel'
-import { cardsIn, contentOf, copiesOf, disc, distance, int, ints, kit, perSeat } from '@orrery/kernel'
-import { seat, seats, secret, table, things, word, zone } from '@orrery/kernel'
+import type { Language, LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
+import { contentOf, copiesOf, disc, distance, int, ints, kit, perSeat } from '@orrery/kernel'
+import { seat, seats, secret, table, word, zone } from '@orrery/kernel'
 import type { Card } from './content/cards.js'
 import type { content } from './content/cards.js'
 
@@ -38,13 +38,38 @@ export const shape = {
   discard: zone(deckSize, { pool: 'cards' }),
 }
 export type Skirmish = LiveOf<typeof shape>
-export const k = kit<Skirmish>()
+/** The same as one player sees it: what may be hidden says so in its type. */
+export type Seen = SeenOf<typeof shape>
+
+/** All the game says; `texts.ts` has a sentence for each. */
+export interface Talk extends Language {
+  prompts:
+    | 'placing.draft'
+    | 'round.power'
+    | 'lab.cards'
+    | 'lab.order'
+    | 'turn.choose'
+    | `battle.${'before' | 'push' | 'after'}`
+  words: 'engines' | 'guns' | 'lab' | 'move' | 'end' | 'play'
+  things: 'hex' | 'squadron' | 'card'
+  notes: { movesLeft: number }
+  events: {
+    power: { round: number; power: readonly (readonly number[])[] }
+    moved: { squadron: number; from: number; to: number }
+    battle: { attacker: number; defender: number }
+    played: { by: Seat; card: number }
+    rolled: { attack: readonly number[]; defence: readonly number[] }
+    won: { by: Seat }
+  }
+}
+export const k = kit<Skirmish, Talk>()
+export const { emit } = k
 
 export const hexCount = (): number => HEXES.length
-export const hexes = things<Skirmish, unknown>('hex', hexCount)
+export const hexes = k.things<unknown>('hex', hexCount)
 const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
-const cardsOf = (g: Skirmish) => contentOf<Content>(g).cards
-export const cardCount = (g: Skirmish): number => copiesOf(cardsOf(g)).length
-export const inHand = cardsIn<Skirmish, unknown>('card', cardCount, handOf, 'SK-CARD-01')
-export const cardOf = (g: Skirmish, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)
-export const squadronAt = (g: Skirmish, hex: number) => [...g.squadrons].findIndex(s => s.at === hex)
+const cardsOf = (g: Seen) => contentOf<Content>(g).cards
+export const cardCount = (g: Seen): number => copiesOf(cardsOf(g)).length
+export const inHand = k.cardsIn<unknown>('card', cardCount, handOf, 'SK-CARD-01')
+export const cardOf = (g: Seen, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)
+export const squadronAt = (g: Seen, hex: number) => [...g.squadrons].findIndex(s => s.at === hex)

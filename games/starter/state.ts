@@ -1,5 +1,5 @@
-import type { LiveOf, Seat, Setup } from '@orrery/kernel'
-import { cardsIn, contentOf, copiesOf, int, kit, perSeat, zone } from '@orrery/kernel'
+import type { Language, LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
+import { contentOf, copiesOf, int, kit, perSeat, zone } from '@orrery/kernel'
 import type { Card, content } from './content/cards.js'
 
 type Content = typeof content
@@ -21,11 +21,28 @@ export const shape = {
   discard: zone(deckSize, { pool: 'cards' }),
 }
 export type State = LiveOf<typeof shape>
-export const k = kit<State>()
+/** The same as one player sees it: a card of another hand is undefined. */
+export type Seen = SeenOf<typeof shape>
 
-const cardsOf = (g: State) => contentOf<Content>(g).cards
-export const cardCount = (g: State): number => copiesOf(cardsOf(g)).length
-export const cardOf = (g: State, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)
+/** All the game says; `texts.ts` has a sentence for each. */
+export interface Talk extends Language {
+  prompts: 'round.play'
+  words: never
+  things: 'card'
+  notes: Record<never, never>
+  events: {
+    shown: { cards: readonly number[] }
+    taken: { by: Seat; points: number }
+    missed: { round: number }
+    round: { round: number }
+  }
+}
+export const k = kit<State, Talk>()
+export const { emit } = k
+
+const cardsOf = (g: Seen) => contentOf<Content>(g).cards
+export const cardCount = (g: Seen): number => copiesOf(cardsOf(g)).length
+export const cardOf = (g: Seen, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)
 const handOf = (g: State, _f: unknown, seat: Seat) => g.players.at(seat).hand
 /** ST-PLAY-01: only cards of one's own hand. */
-export const inHand = cardsIn<State, unknown>('card', cardCount, handOf, 'ST-PLAY-01')
+export const inHand = k.cardsIn<unknown>('card', cardCount, handOf, 'ST-PLAY-01')

@@ -1,27 +1,29 @@
-import type { GameEvent } from '@orrery/kernel'
-import { copiesOf } from '@orrery/kernel'
-import { content } from './content/cards.js'
+import type { Texts } from '@orrery/kernel'
+import type game from './game.js'
+import type { Seen } from './state.js'
+import { cardOf } from './state.js'
 
-interface Say {
-  readonly seat: (seat: number) => string
-}
-const cardName = (card: number): string => {
-  const { name, number } = content.cards.at(copiesOf(content.cards)[card] ?? 0)
+const cardName = (g: Seen, card: number): string => {
+  const { name, number } = cardOf(g, card)
   return `${name} ${number}`
 }
-const by = (event: GameEvent, say: Say): string => say.seat(Number(event['by']))
 
-/** Every sentence of the game: questions, events, names of things. */
-export const texts = {
+/** Every sentence of the game: questions, events, names of things. One that is missing does not compile. */
+export const texts: Texts<typeof game> = {
   prompts: { 'round.play': 'Play a card. The highest number that nobody else plays takes the comet.' },
-  name: (thing: string): string | undefined => {
-    const [kind, id] = thing.split(':')
-    return kind === 'card' ? cardName(Number(id)) : undefined
-  },
+  words: {},
+  things: { card: (card, _say, g) => cardName(g, card) },
+  notes: {},
   events: {
-    shown: (e: GameEvent) => `Shown: ${(e['cards'] as readonly number[]).map(cardName).join(', ')}.`,
-    taken: (e: GameEvent, say: Say) => `${by(e, say)} takes the comet for ${Number(e['points'])}.`,
+    shown: ({ cards }, _say, g) => `Shown: ${cards.map(card => cardName(g, card)).join(', ')}.`,
+    taken: ({ by, points }, say) => `${say.seat(by)} takes the comet for ${points}.`,
     missed: () => 'Nobody played a number alone: the comet passes.',
+    round: ({ round }) => `Comet ${round} comes.`,
   },
   marks: { taken: 'points' },
-} as const
+  settings: {},
+  unit: 'Comet',
+  round: g => g.round,
+  phase: () => '',
+  begins: event => (event.type === 'round' ? event.round : undefined),
+}

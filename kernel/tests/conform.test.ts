@@ -5,7 +5,6 @@ import {
   bag,
   clockwise,
   draw,
-  emit,
   finish,
   flag,
   int,
@@ -14,10 +13,9 @@ import {
   secret,
   seatsIn,
   shuffle,
-  things,
   zone,
 } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { guard, things } from '../src/play/offers.js'
 import { conform } from '../src/host.js'
 import { mini } from './mini.js'
 
@@ -104,7 +102,7 @@ describe('a game that breaks a promise is found out', () => {
   test('an event tells a secret', () => {
     const leaky = mini(
       shape,
-      k => turn(k, (g, s) => emit(g, 'oops', { card: g.players.at(1 - s).hand.at(0) })),
+      k => turn(k, (g, s) => k.emit(g, 'oops', { card: g.players.at(1 - s).hand.at(0) })),
       more,
     )
     expect(failuresOf(leaky)).toContain('events do not leak')

@@ -12,11 +12,10 @@ import {
   perSeat,
   roll,
   shownOf,
-  words,
   NOBODY,
   OrreryError,
 } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { guard, words } from '../src/play/offers.js'
 import { answerNamed, conform, hash, questions, takeBack, toJson, view } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
@@ -33,7 +32,7 @@ const left = (g: G, ship: number): number => shownOf(g, ship)
 const inStock = guard<G, object>(words('corvette', 'carrier'), [
   ['T-STOCK-01', (g, _f, ship) => left(g, ship) > 0],
 ])
-const planning: Draft<G, object, Plan> = {
+const planning: Draft<G, object, Plan, 'plan'> = {
   begin: () => ({ ships: [], finished: false }),
   ask: (_g, _f, plan, seat) =>
     plan.finished ? null : { kind: 'pick', seat, from: inStock, min: 0, max: 1, prompt: 'plan' },

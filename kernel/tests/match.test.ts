@@ -120,7 +120,7 @@ describe('saves', () => {
           'turn',
           {},
           {
-            [step]: k.errand<object, { n: number }>(
+            [step]: k.errand<object, { n: number }, string>(
               () => [0],
               {
                 begin: () => ({ n: 0 }),

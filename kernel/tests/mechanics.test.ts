@@ -21,10 +21,8 @@ import {
   seats,
   secret,
   table,
-  things,
-  words,
 } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { guard, things, words } from '../src/play/offers.js'
 import { conform, questions, toJson, view, winners } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 

@@ -26,7 +26,7 @@ export function mini<S extends Fields>(
 ): Game<S, null> {
   const k = kit<LiveOf<S>>()
   const main = rules(k) as Procedure
-  return game<S, null>({
+  return game({
     id: 'mini',
     title: 'Mini',
     players: { min: 2, max: 6 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '../src/index.js'
-import { int, perSeat, things, word, zone, put } from '../src/index.js'
+import { int, perSeat, word, zone, put } from '../src/index.js'
 import { fieldNames, hash, hashOf } from '../src/host.js'
-import { guard } from '../src/play/offers.js'
+import { guard, things } from '../src/play/offers.js'
 import { mini, open } from './mini.js'
 
 const asking = (more: Fields) => {

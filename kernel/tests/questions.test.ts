@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Answer, Question, Spec } from '../src/index.js'
-import { among, int, ints, things, words, OrreryError } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { int, ints, OrreryError } from '../src/index.js'
+import { among, guard, things, words } from '../src/play/offers.js'
 import {
   check,
   describe as tell,

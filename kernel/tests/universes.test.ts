@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { among, cardsIn, finish, perSeat, put, things, zone } from '../src/index.js'
+import { finish, perSeat, put, zone } from '../src/index.js'
+import { among, cardsIn, things } from '../src/play/offers.js'
 import { options, questions } from '../src/host.js'
 import { mini, open, refusal } from './mini.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../src/index.js'
-import { bag, call, dropOut, finish, int, list, perSeat, seat, things, clockwise } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { bag, call, dropOut, finish, int, list, perSeat, seat, clockwise } from '../src/index.js'
+import { guard, things } from '../src/play/offers.js'
 import { imagine, mayTakeBack, questions, randomFrom, describe as tell, view } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 

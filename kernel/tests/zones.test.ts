@@ -16,13 +16,12 @@ import {
   shuffle,
   stampOf,
   table,
-  things,
   zone,
   bit,
   OrreryError,
   NOBODY,
 } from '../src/index.js'
-import { guard } from '../src/play/offers.js'
+import { guard, things } from '../src/play/offers.js'
 import { answerNamed, patch, redact, toJson, update, view } from '../src/host.js'
 import { mini, open, says } from './mini.js'
 

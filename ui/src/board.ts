@@ -1,12 +1,28 @@
 import type { ComponentType } from 'react'
-import type { GameEvent, Json } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel/host'
+import type {
+  AnyGame,
+  Asked,
+  ContentIn,
+  EventOf,
+  Json,
+  LanguageIn,
+  Meant,
+  Option,
+  SeenIn,
+} from '@orrery/kernel'
 import type { Selection } from './choosing/choosing.js'
 import type { Faction } from './svg/faction.js'
 
 /**
  * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
  * on it; what may be chosen, what is sent and what comes back is the table page's business.
+ *
+ * Everything is typed by the game: `BoardProps<typeof skirmish>` has the state Skirmish declared, its content, the prompts,
+ * words and kinds of things of its questions and the fields of its events. A board's `index.tsx` is
+ *
+ *     export default board<typeof skirmish>({ Board, Tray, panels: { 'round.power': Power } })
+ *
+ * and `{ 'round.powr': Power }` does not compile.
  */
 export interface SeatInfo {
   readonly seat: number
@@ -24,17 +40,37 @@ export interface Why {
   readonly text: string
 }
 
-export interface AskedProps {
-  /** The state as this viewer sees it: `toJson` of the view; null where something is hidden. */
-  readonly view: { readonly [key: string]: Json }
+/** Something to look at closely, or to point at: a content item by its id, or a piece of the board by its number. */
+export interface Thing {
+  /** A content set ("ships", "cards") or a kind of piece the board knows ("token", "space"). */
+  readonly kind: string
+  readonly id: string | number
+}
+
+/** What a viewer sees of a match. All a game tells about a table is worked out from this. */
+export interface Sight<T extends AnyGame = AnyGame> {
+  /**
+   * The state as this viewer sees it: the objects the rules read, for reading alone. What is hidden is undefined, and its
+   * type says that it may be. Rule functions written over `SeenOf<typeof shape>` take it as it is: ask them for reach,
+   * costs and odds instead of working these out again. New whenever something changed, never changed in place.
+   */
+  readonly g: SeenIn<T>
+  /** The content of this table, packs included. */
+  readonly content: ContentIn<T>
   /** The viewer's seat; -1 for a spectator. */
   readonly me: number
+  /** The same as plain JSON; null where something is hidden. Boards that still read it are being moved to `g`. */
+  readonly view: { readonly [key: string]: Json }
+}
+
+/** What a viewer sees, is asked and can do about it. */
+export interface AskedProps<T extends AnyGame = AnyGame> extends Sight<T> {
   readonly seats: readonly SeatInfo[]
   /** The viewer's open question that the page is working on; undefined when there is none. */
-  readonly question: Described | undefined
+  readonly question: Asked<LanguageIn<T>> | undefined
   readonly selection: Selection
-  /** Takes an option by its name, as `pick` of choosing.ts does; says why when it adds nothing. */
-  readonly pick: (name: string) => void
+  /** Takes an option, as `pick` of choosing.ts does; says why when it adds nothing. */
+  readonly pick: (option: Option<LanguageIn<T>> | string) => void
   /** Replaces the selection: points of a share, an order, a number. */
   readonly select: (selection: Selection) => void
   /** Sends the selection. */
@@ -42,75 +78,81 @@ export interface AskedProps {
   readonly takeBack: () => void
   readonly mayTakeBack: boolean
   /** Opens "why not?" for something that was clicked and is no option. */
-  readonly whyNot: (name: string) => void
+  readonly whyNot: (what: Meant<LanguageIn<T>> | string) => void
   /** Opens the inspector on a content item or a thing on the board. */
   readonly inspect: (thing: Thing) => void
 }
-export interface Thing {
-  /** A content set ("ships", "cards") or a kind of piece the board knows ("token", "space"). */
-  readonly kind: string
-  readonly id: string | number
-}
-
-export interface BoardProps extends AskedProps {
-  /** Events of the latest answers, redacted for the viewer, oldest first; `seq` grows by one for each answer. */
-  readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
+export interface BoardProps<T extends AnyGame = AnyGame> extends AskedProps<T> {
+  /** Events of the latest answers, as the viewer may read them, oldest first; `seq` grows by one for each answer. */
+  readonly news: readonly { readonly seq: number; readonly events: readonly EventOf<LanguageIn<T>>[] }[]
   /** Things the log or a list points at. */
   readonly pointed: readonly Thing[]
   readonly reducedMotion: boolean
 }
 
-/** What a game's `board/index.tsx` exports as default. */
-export interface BoardModule {
+/** What a game's `board/index.tsx` makes with `board` and exports as default. */
+export interface BoardModule<T extends AnyGame = AnyGame> {
   /** Fills the space it is given, pans and zooms by itself, and works from 390 px to 2560 px. */
-  readonly Board: ComponentType<BoardProps>
+  readonly Board: ComponentType<BoardProps<T>>
   /** The viewer's own hand and mat, docked below or beside the board; collapses to a sheet on a phone. */
-  readonly Tray?: ComponentType<BoardProps>
+  readonly Tray?: ComponentType<BoardProps<T>>
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
-  readonly Aside?: ComponentType<BoardProps>
-  /** Panels of their own for questions by prompt key (a budget with sliders); others get the shared panels. */
-  readonly panels?: Readonly<Record<string, ComponentType<BoardProps>>>
+  readonly Aside?: ComponentType<BoardProps<T>>
+  /** Panels of their own for questions by prompt (a budget with sliders); others get the shared panels. */
+  readonly panels?: { readonly [P in LanguageIn<T>['prompts']]?: ComponentType<BoardProps<T>> }
   /** A content item or piece drawn full size, for the inspector and the card browser. */
-  readonly Item?: ComponentType<{ readonly thing: Thing; readonly size: 'full' | 'hand' | 'mini' }>
+  readonly Item?: ComponentType<{
+    readonly thing: Thing
+    readonly size: 'full' | 'hand' | 'mini'
+    readonly content: ContentIn<T>
+  }>
   /** What the card browser shows: sets with their items, facets to filter by, text to search. */
-  readonly browser?: readonly {
-    readonly set: string
-    readonly title: string
-    readonly items: readonly {
-      readonly id: string
-      readonly name: string
-      readonly text: string
-      readonly facets: Readonly<Record<string, string>>
-    }[]
-  }[]
+  readonly browser?: (content: ContentIn<T>) => readonly BrowsedSet[]
   /** Pages of the game's own, by path: a deck builder. */
   readonly pages?: readonly { readonly path: string; readonly title: string; readonly Page: ComponentType }[]
   /** The side a seat plays, as far as the viewer knows: its colour, emblem and name on mats and in the log. */
-  readonly faction?: (view: BoardProps['view'], seat: number) => Faction | undefined
+  readonly faction?: (sight: Sight<T>, seat: number) => Faction | undefined
   /** False where nobody plays for points: then no mat shows any. */
   readonly points?: false
-  /** Where the match is, in the words of the game: "Cycle 3 · Move Phase". */
-  readonly place?: (view: BoardProps['view']) => string
+  /** Where the match is, where the game's texts do not say it best: "Cycle 3 · Move · to 10 VP". */
+  readonly place?: (sight: Sight<T>) => string
   /** What an answer begins with, where that is not nothing: all the cards that are due. */
-  readonly begins?: (question: Described) => Selection
+  readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
-  readonly sends?: (question: Described, selection: Selection) => string | undefined
+  readonly sends?: (question: Asked<LanguageIn<T>>, selection: Selection) => string | undefined
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
-  readonly routine?: (question: Described, view: BoardProps['view']) => boolean
+  readonly routine?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */
-  readonly Mat?: ComponentType<{
-    readonly view: BoardProps['view']
-    readonly seat: number
-    readonly inspect: (thing: Thing) => void
-  }>
+  readonly Mat?: ComponentType<MatProps<T>>
   /** What on the board an event speaks of: the log points at it. */
-  readonly spokenOf?: (event: GameEvent) => readonly Thing[]
+  readonly spokenOf?: (event: EventOf<LanguageIn<T>>) => readonly Thing[]
   /** What dice decided in an event, and what they decide on average: added up after the match. */
-  readonly luck?: (event: GameEvent) => Luck | undefined
+  readonly luck?: (event: EventOf<LanguageIn<T>>) => Luck | undefined
   /** Where points come from, told after the match: what an event scored, and what the rest is called. */
-  readonly scoring?: { readonly of: (event: GameEvent) => Scored | undefined; readonly rest: string }
+  readonly scoring?: {
+    readonly of: (event: EventOf<LanguageIn<T>>) => Scored | undefined
+    readonly rest: string
+  }
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
   readonly Bring?: ComponentType<BringProps>
+}
+/** A board, checked against its game. The page knows games only through the kernel and takes any. */
+export const board = <T extends AnyGame>(module: BoardModule<T>): BoardModule =>
+  module as unknown as BoardModule
+
+export interface MatProps<T extends AnyGame = AnyGame> extends Sight<T> {
+  readonly seat: number
+  readonly inspect: (thing: Thing) => void
+}
+export interface BrowsedSet {
+  readonly set: string
+  readonly title: string
+  readonly items: readonly {
+    readonly id: string
+    readonly name: string
+    readonly text: string
+    readonly facets: Readonly<Record<string, string>>
+  }[]
 }
 export interface Luck {
   readonly seat: number

@@ -1,4 +1,5 @@
 import type { Described } from '@orrery/kernel/host'
+import { asked, nameOf } from '@orrery/kernel/host'
 import { describe, expect, it } from 'vitest'
 import type { Lack, Nothing, Selection } from '@orrery/ui'
 import {
@@ -209,14 +210,18 @@ it('passing is known where it is offered, and where it is all there is', () => {
 })
 
 describe('long lists', () => {
+  const offered = (names: readonly string[]) =>
+    asked({ seat: 0, kind: 'pick', prompt: 'go', options: options(...names) }).options
   const moves = Array.from({ length: 20 }, (_, i) => `move token:${i % 2} space:${i}`)
   it('open in two steps: what first, then where', () => {
-    const found = groups([...moves, 'pass'])
-    expect(found?.map(({ head }) => head)).toEqual(['move token:0', 'move token:1', 'pass'])
-    expect(found?.flatMap(({ names }) => names).sort()).toEqual([...moves, 'pass'].sort())
+    const found = groups(offered([...moves, 'pass']))
+    expect(found?.map(({ head }) => nameOf(head))).toEqual(['move token:0', 'move token:1', 'pass'])
+    expect(found?.flatMap(group => group.options.map(({ name }) => name)).sort()).toEqual(
+      [...moves, 'pass'].sort(),
+    )
   })
   it('stay as they are when short, or when grouping would not help', () => {
-    expect(groups(moves.slice(0, 5))).toBeUndefined()
-    expect(groups(Array.from({ length: 20 }, (_, i) => `card:${i}`))).toBeUndefined()
+    expect(groups(offered(moves.slice(0, 5)))).toBeUndefined()
+    expect(groups(offered(Array.from({ length: 20 }, (_, i) => `card:${i}`)))).toBeUndefined()
   })
 })

@@ -1,4 +1,6 @@
+import type { Asked, Meant } from '@orrery/kernel'
 import type { Described } from '@orrery/kernel/host'
+import { asked, nameOf } from '@orrery/kernel/host'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answered, Asking, AskedProps, Nothing, Selection } from '@orrery/ui'
@@ -7,19 +9,20 @@ import { reader, render, screen } from './page.js'
 
 afterEach(cleanup)
 
-const ask = (prompt: string, more: Partial<Described> = {}): Described => ({
-  seat: 0,
-  prompt,
-  kind: 'pick',
-  min: 0,
-  max: 2,
-  options: ['a', 'b', 'c'].map(name => ({ name })),
-  ...more,
-})
+const ask = (prompt: string, more: Partial<Described> = {}): Asked =>
+  asked({
+    seat: 0,
+    prompt,
+    kind: 'pick',
+    min: 0,
+    max: 2,
+    options: ['a', 'b', 'c'].map(name => ({ name })),
+    ...more,
+  })
 const single = (prompt: string, more: Partial<Described> = {}) => ask(prompt, { min: 1, max: 1, ...more })
 
 /** A table that answers when it is told to. */
-function table(questions: readonly Described[], more: Partial<Asking> = {}) {
+function table(questions: readonly Asked[], more: Partial<Asking> = {}) {
   const sent: [Answered, boolean][] = []
   const back: boolean[] = []
   const said: [Nothing['why'], string][] = []
@@ -65,8 +68,8 @@ describe('one question after the other', () => {
     expect(t.now().selection).toEqual(['a'])
   })
   it('begins with what the game says, until the viewer changes it', () => {
-    const begins = (q: Described): Selection => (q.kind === 'number' ? q.max : undefined)
-    const t = table([{ seat: 0, kind: 'number', prompt: 'draw', min: 0, max: 4 }], { begins })
+    const begins = (q: Asked): Selection => (q.kind === 'number' ? q.max : undefined)
+    const t = table([asked({ seat: 0, kind: 'number', prompt: 'draw', min: 0, max: 4 })], { begins })
     expect(t.now().selection).toBe(4)
     act(() => t.now().select(0))
     expect(t.now().selection).toBe(0)
@@ -194,11 +197,11 @@ describe('an errand beside the main question', () => {
 
 describe('the panel of a question', () => {
   const says = {
-    prompt: (q: Described) => `Asked: ${q.prompt}`,
-    option: (name: string) => name.toUpperCase(),
+    prompt: (q: Asked) => `Asked: ${q.prompt}`,
+    option: (option: Meant) => nameOf(option).toUpperCase(),
     note: () => '',
   }
-  const Panel = ({ q, sent }: { q: Described; sent: (answer: Answered) => void }) => {
+  const Panel = ({ q, sent }: { q: Asked; sent: (answer: Answered) => void }) => {
     const choosing = useChoosing({
       questions: [q],
       turn: 1,
@@ -242,13 +245,15 @@ describe('the panel of a question', () => {
   })
   it('steps a number, shares points and orders things', async () => {
     const sent = vi.fn<(answer: Answered) => void>()
-    const number = render(<Panel q={{ seat: 0, kind: 'number', prompt: 'x', min: 1, max: 3 }} sent={sent} />)
+    const number = render(
+      <Panel q={asked({ seat: 0, kind: 'number', prompt: 'x', min: 1, max: 3 })} sent={sent} />,
+    )
     await press(/More/)
     await press('Confirm')
     number.unmount()
     const order = render(
       <Panel
-        q={{ seat: 0, kind: 'order', prompt: 'o', options: [{ name: 'a' }, { name: 'b' }] }}
+        q={asked({ seat: 0, kind: 'order', prompt: 'o', options: [{ name: 'a' }, { name: 'b' }] })}
         sent={sent}
       />,
     )
@@ -261,7 +266,7 @@ describe('the panel of a question', () => {
     ]
     render(
       <Panel
-        q={{ seat: 0, kind: 'share', prompt: 's', total: 2, exact: true, options: columns }}
+        q={asked({ seat: 0, kind: 'share', prompt: 's', total: 2, exact: true, options: columns })}
         sent={sent}
       />,
     )

@@ -7,9 +7,20 @@ import { courseOf } from '../src/table/course.js'
 import type { People } from '../src/table/names.js'
 import { storyOf } from '../src/table/story.js'
 
+const cycleOf = (e: object): number | undefined =>
+  'type' in e && e.type === 'cycle' && 'cycle' in e ? Number(e.cycle) : undefined
 const speech = speechOf({
-  events: { battle: () => 'A battle begins.', cycle: (e: { cycle: number }) => `Cycle ${e.cycle} begins.` },
+  prompts: {},
+  words: {},
+  things: {},
+  notes: {},
+  settings: {},
+  events: { battle: () => 'A battle begins.', cycle: e => `Cycle ${cycleOf(e)} begins.` },
   marks: { battle: 'fight' },
+  unit: 'Cycle',
+  round: () => 2,
+  phase: () => '',
+  begins: cycleOf,
 })
 const people = { say: { me: 0, seat: String }, side: () => ({}) } as unknown as People
 const step = (n: number, ...events: GameEvent[]): Heard => ({ n, at: 0, events })
@@ -23,7 +34,7 @@ const heard = (): Heard[] => [
 ]
 
 test('the course of a match is made of its rounds and what stood out, counted from its beginning', () => {
-  const course = courseOf(heard(), 5, speech, people, { cycle: 2 })
+  const course = courseOf(heard(), 5, speech, people, {})
   expect(course.rounds).toEqual([
     { at: 1, label: '1' },
     { at: 4, label: '2' },
@@ -36,12 +47,12 @@ test('the course of a match is made of its rounds and what stood out, counted fr
 
 test('whoever comes late sees the rounds that were told', () => {
   const late = heard().slice(3)
-  expect(courseOf(late, 5, speech, people, { cycle: 2 }).rounds).toEqual([{ at: 4, label: '2' }])
+  expect(courseOf(late, 5, speech, people, {}).rounds).toEqual([{ at: 4, label: '2' }])
 })
 
 test('the log says in which round something happened, and at which of its steps', () => {
   const open = { speech } as OpenGame
-  const told = storyOf(open, heard(), people, { cycle: 2 })
+  const told = storyOf(open, heard(), people, {})
   expect(told.map(({ when, plain }) => `${when} ${plain}`)).toEqual([
     '1.1 Cycle 1 begins.',
     '1.2 A battle begins.',
@@ -54,6 +65,6 @@ test('setting up counts as round 0, and what was said before the match has no nu
   const open = { speech } as OpenGame
   const line = (n: number, k: 'sit' | 'start'): Heard => ({ n, at: 0, line: { k, name: 'Ada' } })
   const said = [line(4, 'sit'), line(5, 'start'), step(6, { type: 'battle' })]
-  const told = storyOf(open, said, people, { cycle: 1 })
+  const told = storyOf(open, said, people, {})
   expect(told.map(({ when }) => when)).toEqual(['', '0.1', '0.2'])
 })

@@ -1,5 +1,6 @@
 import { games } from '@orrery/games'
-import type { AnyGame, Fields, Game, Setup } from '@orrery/kernel'
+import type { AnyGame, AnyTexts, Fields, Game, Setup } from '@orrery/kernel'
+import type { BoardProps } from '@orrery/ui'
 import {
   bag,
   flag,
@@ -18,11 +19,13 @@ import {
 } from '@orrery/kernel'
 import {
   answer,
+  asked,
   describe as described,
   openSetup,
   outline,
   questions,
   randomFrom,
+  reader,
   sample,
   start,
   toJson,
@@ -40,7 +43,7 @@ import { sheetOf } from '../src/plain/sheet.js'
 afterEach(cleanup)
 const people = {
   side: (n: number) => sideOf(n, `Seat ${n + 1}`),
-  say: { me: 0, seat: (n: number) => `Seat ${n + 1}` },
+  say: { me: 0, seat: (n: number) => `Seat ${n + 1}`, player: (n: number) => `Seat ${n + 1}` },
 }
 
 describe('what lies on the table', () => {
@@ -124,11 +127,21 @@ async function tableOf(id: string, answers: number, seat?: number) {
   }
   const me = seat ?? questions(g)[0]?.seat ?? 0
   const seenSetup = openSetup(game as AnyGame, whole, me)
-  const json = toJson(outline(game as AnyGame, seenSetup), view(g, me).words)
+  const { words } = view(g, me)
+  const json = toJson(outline(game as AnyGame, seenSetup), words)
   const q = questions(g, me)[0]
-  const pick = vi.fn<(name: string) => void>()
-  const board = { view: json, me, question: q && described(q), selection: undefined, pick }
-  render(<PlainTable game={game} speech={speechOf(texts)} setup={seenSetup} {...{ people, board }} />)
+  const pick = vi.fn<BoardProps['pick']>()
+  const seen = reader(game as AnyGame, seenSetup)(words)
+  const question = q && asked(described(q))
+  const board = { g: seen, view: json, me, question, selection: undefined, pick }
+  render(
+    <PlainTable
+      game={game}
+      speech={speechOf(texts as AnyTexts | undefined)}
+      setup={seenSetup}
+      {...{ people, board }}
+    />,
+  )
   return { pick, board }
 }
 

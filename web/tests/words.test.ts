@@ -9,34 +9,57 @@ import { wordsOf } from '../src/table/Suggesting.js'
 import { turnElsewhere } from '../src/table/TablePage.js'
 import { refusalOf } from '../src/table/useWhyNot.js'
 
-const say = { me: 0, seat: (n: number) => ['Ann', 'Bob'][n] ?? '?' }
+const seat = (n: number) => ['Ann', 'Bob'][n] ?? '?'
+const say = { me: 0, seat, player: seat }
+const g = {}
+const empty = {
+  prompts: {},
+  words: {},
+  things: {},
+  notes: {},
+  events: {},
+  settings: {},
+  unit: 'Turn',
+  round: () => 4,
+  phase: () => 'Dawn',
+  begins: () => undefined,
+}
 
 describe('words for games', () => {
   test('come from the game where it has them', () => {
     const speech = speechOf({
+      ...empty,
       prompts: {
         'turn.choose': 'Move or scan',
-        aim: (_q: unknown, s: typeof say) => `${s.seat(1)} is the target`,
+        aim: (_q, s) => `${s.seat(1)} is the target`,
       },
-      events: { won: (e: { by: number }, s: typeof say) => `${s.seat(e.by)} wins.`, quiet: () => undefined },
-      options: { pass: 'Pass', move: 'Move' },
-      name: (thing: string) => (thing === 'space:4' ? 'Cinder' : undefined),
+      events: { won: (e, s) => `${s.seat((e as unknown as { by: number }).by)} wins.`, quiet: null },
+      words: { move: 'Go' },
+      things: { space: n => (n === 4 ? 'Cinder' : 'elsewhere') },
+      notes: { cost: n => `${n} ISK`, free: () => '' },
     })
-    expect(speech.prompt({ prompt: 'turn.choose' }, say)).toBe('Move or scan')
-    expect(speech.prompt({ prompt: 'aim' }, say)).toBe('Bob is the target')
-    expect(speech.event({ type: 'won', by: 0 }, say)).toBe('Ann wins.')
-    expect(speech.event({ type: 'quiet' }, say)).toBeUndefined()
-    expect(speech.option('pass', say)).toBe('Pass')
-    expect(speech.option('move space:4', say)).toBe('Move · Cinder')
+    expect(speech.prompt({ prompt: 'turn.choose' }, say, g)).toBe('Move or scan')
+    expect(speech.prompt({ prompt: 'aim' }, say, g)).toBe('Bob is the target')
+    expect(speech.event({ type: 'won', by: 0 }, say, g)).toBe('Ann wins.')
+    expect(speech.event({ type: 'quiet' }, say, g)).toBeUndefined()
+    expect(speech.named('move space:4', say, g)).toBe('Go · Cinder')
+    expect(speech.named('space:5', say, g)).toBe('elsewhere')
+    expect(speech.note({ cost: 3, free: true })).toBe('3 ISK')
+    expect(speech.place(g)).toBe('Turn 4 · Dawn')
+  })
+  test('windows have theirs in every game', () => {
+    expect(speechOf(empty).named('pass', say, g)).toBe('Pass')
+    expect(speechOf(empty).named('hand-on', say, g)).toBe('Hand the initiative on')
   })
   test('are plain where it has none', () => {
     const speech = speechOf(undefined)
     expect(plainWords('movePhase.chooseToken')).toBe('Choose token')
-    expect(plainThing('seat:1', say)).toBe('Bob')
-    expect(speech.option('move token:3', say)).toBe('Move · Token 4')
-    expect(speech.event({ type: 'scored', by: 1, points: 2 }, say)).toBe('Bob: scored (points 2)')
-    expect(speech.event({ type: '$join', seats: [0] }, say)).toBeUndefined()
-    expect(speech.place({ round: 3, phase: 'endOfRound' })).toBe('Round 3 · End of round')
+    expect(plainThing({ kind: 'ship', id: 2 })).toBe('Ship 3')
+    expect(speech.named('seat:1', say, g)).toBe('Bob')
+    expect(speech.named('move token:3 off', say, g)).toBe('Move · Token 4 · Off')
+    expect(speech.event({ type: 'scored', by: 1, points: 2 }, say, g)).toBe('Bob: scored (points 2)')
+    expect(speech.event({ type: '$join', seats: [0] }, say, g)).toBeUndefined()
+    expect(speech.place(g)).toBe('')
   })
   test('tell an answer as a person would', () => {
     const call = (name: string): string => name.toUpperCase()

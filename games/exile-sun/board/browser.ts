@@ -1,7 +1,7 @@
-import type { BoardModule } from '@orrery/ui'
+import type { BrowsedSet } from '@orrery/ui'
 import { agendaText, initiativeText, techText } from '../card-texts.js'
 import { CATEGORIES } from '../content/colonies.js'
-import { content } from '../content/content.js'
+import type { Content } from '../content/content.js'
 import { CATEGORY_NAMES } from './names.js'
 import {
   advantagesLine,
@@ -23,7 +23,7 @@ const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.so
 const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Everything there is to read in the game, for the card browser. */
-export const browser: NonNullable<BoardModule['browser']> = [
+export const browser = (content: Content): readonly BrowsedSet[] => [
   {
     set: 'ships',
     title: 'Ships',

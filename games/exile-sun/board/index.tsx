@@ -1,6 +1,6 @@
 import type { BoardModule } from '@orrery/ui'
-import { texts } from '../texts.js'
 import { Board } from './Board.js'
+import type { Content } from '../content/content.js'
 import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
 import { Item } from './Item.js'
@@ -24,7 +24,7 @@ const board: BoardModule = {
   Tray,
   Mat,
   Item,
-  browser,
+  browser: content => browser(content as Content),
   panels: {
     'settle.system': SettleSystem,
     'turn.choose': Turn,
@@ -47,13 +47,20 @@ const board: BoardModule = {
   },
   // Most players take all that is due.
   begins: ({ kind, max }) => (kind === 'number' ? max : undefined),
-  faction(view, seat) {
+  faction({ view }, seat) {
     const p = positionOf(view)
     return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
   },
-  place: view => {
-    const { target } = positionOf(view)
-    const phase = texts.phase(view).replace(' Phase', '')
+  place: sight => {
+    const { target, cycle, phase: now } = positionOf(sight.view)
+    const names = {
+      setup: 'Setup',
+      budget: 'Budget',
+      move: 'Move',
+      battle: 'Battle',
+      over: 'The game is over',
+    }
+    const phase = `${cycle > 0 ? `Cycle ${cycle} · ` : ''}${names[now]}`
     return target > 0 ? `${phase} · to ${target} VP` : phase
   },
   luck,

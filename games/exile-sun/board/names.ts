@@ -2,11 +2,11 @@ import type { SeatInfo } from '@orrery/ui'
 import type { Terrain } from '../rules/map.js'
 import { TERRAINS } from '../rules/map.js'
 import type { Kind } from '../state.js'
-import { texts } from '../texts.js'
+import { content } from '../content/content.js'
 import { callOf } from './colonies.js'
 import { kept, printed } from './keep.js'
 import type { Position, TokenView } from './position.js'
-import { everyone, hasBit, lastSeen, movesLeft, tokensAt } from './position.js'
+import { everyone, hasBit, lastSeen, mapOf, movesLeft, tokensAt } from './position.js'
 
 /** What things are called on the board, for labels and lists. */
 
@@ -52,13 +52,20 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 export const terrainAt = (p: Position, space: number): Terrain => TERRAINS[p.terrain[space] ?? 0] ?? 'normal'
 export const planetAt = (p: Position, space: number): number =>
   terrainAt(p, space) === 'planet' ? p.planets.findIndex(planet => planet.at === space) : -1
-type View = NonNullable<Parameters<typeof texts.name>[2]>
-const naming = { seat: (seat: number): string => `Seat ${seat + 1}` }
-const spaceNames = kept(printed, p =>
-  p.terrain.map((_, space) =>
-    capital(texts.name(`space:${space}`, naming, p as unknown as View) ?? `Space ${space}`),
-  ),
-)
+const spaceNames = kept(printed, p => p.terrain.map((_, space) => capital(placeName(p, space))))
+function placeName(p: Position, n: number): string {
+  const map = mapOf(p)
+  const location = map.systemOf[n] ?? -1
+  const terrain = terrainAt(p, n)
+  const owner = p.players.find(one => one.location === location)
+  if (location < 0 || owner === undefined)
+    return terrain === 'gateway' ? 'the Gateway of the hub' : `deep space ${n}`
+  const system = content.systems.at(owner.system).name
+  if (terrain === 'gateway') return `the Gateway of ${system}`
+  if (terrain === 'planet') return `${system}, ${planetAt(p, n) % 2 === 0 ? 'first' : 'second'} planet`
+  const inside = [...map.systemOf.keys()].filter(s => map.systemOf[s] === location)
+  return `${system} ${inside.indexOf(n) + 1}`
+}
 /** What the log calls it too, as the beginning of a sentence. */
 export const spaceName = (p: Position, space: number): string => spaceNames(p)[space] ?? 'Off the map'
 

@@ -4,6 +4,7 @@ import { contentSet, schema } from '@orrery/kernel'
 const { choice, fields, many, maybe, text, whole } = schema
 
 export const CATEGORIES = ['overhead', 'building', 'fuel', 'tech'] as const
+export type Category = (typeof CATEGORIES)[number]
 
 const colony = fields({
   name: text({ most: 40 }),

@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
-import { cardsIn, contentOf, draw, emit, flag, move } from '@orrery/kernel'
+import { contentOf, draw, flag, move } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Fact } from '../state.js'
-import { agendaCount, agendaOf, k, KINDS, turnOrder } from '../state.js'
+import { agendaCount, agendaOf, emit, k, KINDS, turnOrder } from '../state.js'
 import { locationOfPlanet } from './map.js'
 import { planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
@@ -84,7 +84,7 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
 
 type Claims = { last: boolean }
 const mayClaim = k.guard<Claims>(
-  cardsIn('agenda', agendaCount, (g, _f, seat) => g.players.at(seat).agendas),
+  k.cardsIn('agenda', agendaCount, (g, _f, seat) => g.players.at(seat).agendas),
   [
     ['XS-AGENDA-01', (g, _f, card, seat) => g.players.at(seat).agendas.has(card)],
     ['XS-AGENDA-01', (g, f, card, seat) => fulfilled(g, seat, card, f.last)],

@@ -1,6 +1,6 @@
-import { call, emit, id, things } from '@orrery/kernel'
+import { call, id } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Side } from '../state.js'
-import { forSeat, k, shipOf } from '../state.js'
+import { emit, forSeat, k, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
 import { isStanding, sideOf } from './ranks.js'
 import { discardTech, holdsTechs, mayPlay, numberOf, verbsOf } from './tech-cards.js'
@@ -28,7 +28,7 @@ export const beforeTactics = k.sealedWindow<Fight>({
   },
 })
 
-const column = things<ExileSun, Played>('column', g => g.battle.sides.at(0).covered.length)
+const column = k.things<Played>('column', g => g.battle.sides.at(0).covered.length)
 /** XS-BATTLE-24: damaged ships, those destroyed in this round included. */
 const damaged = (side: Side, i: number): boolean => isStanding(side, i) && side.covered.get(i) > 0
 const anyColumn = (side: Side, holds: (side: Side, i: number) => boolean): boolean => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { among, bit, call, emit, moveAll, seats, words } from '@orrery/kernel'
+import { bit, call, moveAll, seats } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { forSeat, k, turnOrder } from '../state.js'
+import { emit, forSeat, k, turnOrder } from '../state.js'
 import { claimAgendas } from './agendas.js'
 import { battle } from './battle.js'
 import { mapOf } from './map.js'
@@ -16,7 +16,7 @@ const ofAggressor = (g: ExileSun, seat: Seat): number[] => {
   return out
 }
 const ownEngagements = k.guard<ForSeat>(
-  among(
+  k.among(
     'space',
     g => mapOf(g).size,
     (g, f) => ofAggressor(g, f.seat),
@@ -49,7 +49,7 @@ const battlesOf = k.procedure('battles', forSeat, {
 
 // ---------------------------------------------------------------- putting the hand away
 
-const keepOrDiscard = k.guard<object>(words('keep', 'discard'), [])
+const keepOrDiscard = k.guard<object>(k.words('keep', 'discard'), [])
 /**
  * XS-CAS-16, XS-CAS-17: the whole hand or nothing, in an order of the owner's choice. All decide in secret; those who put
  * their hand away then order it. They are asked whatever the cards are: a hand of equal ships must not show.

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { call, emit, id, int, seat } from '@orrery/kernel'
+import { call, id, int, seat } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
-import { circlesOf, COLUMNS, k } from '../state.js'
+import { circlesOf, COLUMNS, emit, k } from '../state.js'
 import { afterBattle } from './after-the-battle.js'
 import { claimAgendas } from './agendas.js'
 import { afterDamage, aftermath, beforeTactics } from './battle-cards.js'
@@ -78,24 +78,20 @@ export const battle = k.procedure(
       emit(g, 'scout-lost', { owner: f.defender, at: f.at })
       return 'claim'
     },
-    ships: k.drafts<Fight & { damaged: number }, { ships: readonly number[] | undefined }>(
-      fighters,
-      lineUp,
-      (g, f, joined) => {
-        const decoys = fighters(g, f)
-          .map(s => tokenOf(g, f, s))
-          .filter(t => t >= 0 && g.tokens.at(t).kind === 'decoy')
-        if (decoys.length > 0) {
-          // XS-RULING-72: only Decoys are shown; the ships chosen against them stay unseen.
-          for (const t of decoys) removeDecoy(g, t)
-          return 'claim'
-        }
-        const [a, b] = sides(g)
-        revealLine(g, f, a, f.aggressor, joined.of(f.aggressor).ships ?? [])
-        revealLine(g, f, b, f.defender, joined.of(f.defender).ships ?? [])
-        return undefined
-      },
-    ),
+    ships: k.drafts(fighters, lineUp, (g, f, joined) => {
+      const decoys = fighters(g, f)
+        .map(s => tokenOf(g, f, s))
+        .filter(t => t >= 0 && g.tokens.at(t).kind === 'decoy')
+      if (decoys.length > 0) {
+        // XS-RULING-72: only Decoys are shown; the ships chosen against them stay unseen.
+        for (const t of decoys) removeDecoy(g, t)
+        return 'claim'
+      }
+      const [a, b] = sides(g)
+      revealLine(g, f, a, f.aggressor, joined.of(f.aggressor).ships ?? [])
+      revealLine(g, f, b, f.defender, joined.of(f.defender).ships ?? [])
+      return undefined
+    }),
     round: g => {
       g.battle.round += 1
       g.battle.redone = false

@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
-import { call, emit, int, words } from '@orrery/kernel'
+import { call, int } from '@orrery/kernel'
 import { CATEGORIES } from '../content/colonies.js'
 import type { ExileSun, ForSeat } from '../state.js'
-import { colonyOf, forSeat, k, turnOrder } from '../state.js'
+import { colonyOf, emit, forSeat, k, turnOrder } from '../state.js'
 import { buildShips } from './ship-building.js'
 import { deployFleets } from './fuel.js'
 import { exchangeNow, holderOf, initiativeCard, mayExchange, selection } from './initiative.js'
@@ -18,7 +18,7 @@ const SECOND = 1
 /** A slider of the Control card. */
 const SLIDER = 8
 
-const categories = k.guard<object>(words(...CATEGORIES), [])
+const categories = k.guard<object>(k.words(...CATEGORIES), [])
 const spentIn = (g: ExileSun, seat: Seat, category: number): number => g.players.at(seat).budget.get(category)
 
 /** XS-BUDGET-13: half points count twice as much as nothing when points are compared, so all is counted in halves. */
@@ -51,14 +51,14 @@ const itemsFor = (points: number, category: number): number =>
 
 // ---------------------------------------------------------------- #5 and cards that change allocations
 
-const from = k.guard<ForSeat>(words(...CATEGORIES), [
+const from = k.guard<ForSeat>(k.words(...CATEGORIES), [
   ['XS-INIT-16', (g, f, category) => spentIn(g, f.seat, category) > 0],
 ])
-const to = k.guard<ForSeat>(words(...CATEGORIES), [
+const to = k.guard<ForSeat>(k.words(...CATEGORIES), [
   ['XS-INIT-16', (_g, _f, category, _seat, given) => category !== given],
 ])
 const shift = k.procedure('shift', forSeat, {
-  choose: k.choose<ForSeat>((_g, f) => f.seat, {
+  choose: k.choose((_g, f) => f.seat, {
     shift: k.option(k.pairs(from, to), (g, f, less, more) => {
       const { budget } = g.players.at(f.seat)
       budget.add(less, -1)
@@ -68,7 +68,7 @@ const shift = k.procedure('shift', forSeat, {
     keep: k.plain([], () => undefined),
   }),
 })
-const spent = k.guard<ForSeat>(words(...CATEGORIES), [
+const spent = k.guard<ForSeat>(k.words(...CATEGORIES), [
   ['XS-BUDGET-12', (g, f, category) => spentIn(g, f.seat, category) > 0],
 ])
 const addPoints = k.procedure(

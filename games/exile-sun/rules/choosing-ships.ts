@@ -1,7 +1,7 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, emit, everyone, move } from '@orrery/kernel'
+import { everyone, move } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
-import { k, ownerOfShip, shipCount, shipOf } from '../state.js'
+import { emit, k, ownerOfShip, shipCount, shipOf } from '../state.js'
 import { scoutsAt, shipsOf, showToken } from './tokens.js'
 
 /** Battle Phase: choosing ships. */
@@ -35,7 +35,7 @@ const isYard = (g: ExileSun, f: Fight, seat: Seat): boolean => {
 const isShip = (g: ExileSun, card: number, id: 'flagship' | 'shipyard'): boolean => shipOf(g, card).id === id
 
 const available = k.guard<Fight>(
-  among('ship', shipCount, (g, _f, seat) => [
+  k.among('ship', shipCount, (g, _f, seat) => [
     ...g.players.at(seat).hand.toArray(),
     ...g.players.at(seat).storage.toArray(),
   ]),
@@ -76,7 +76,7 @@ interface Line {
   ships: readonly number[] | undefined
 }
 /** XS-SHIP-09, XS-SHIP-11: in secret, in the order of the columns. A Decoy's owner answers too, with nothing. */
-export const lineUp: Draft<ExileSun, Fight, Line> = {
+export const lineUp: Draft<ExileSun, Fight, Line, `battle.${'ships' | 'decoy'}`> = {
   begin: () => ({ ships: undefined }),
   ask(g, f, d, seat) {
     if (d.ships !== undefined) return null

@@ -1,6 +1,6 @@
-import { call, emit, finish, moveAll, optionOf, revealed, shuffle, words } from '@orrery/kernel'
+import { call, finish, moveAll, optionOf, revealed, shuffle } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
-import { k, turnOrder } from '../state.js'
+import { emit, k, turnOrder } from '../state.js'
 import { battlePhase } from './battle-phase.js'
 import { budgetPhase } from './budget.js'
 import { moveTurn } from './moving.js'
@@ -10,7 +10,7 @@ import { ending, totalVp } from './victory.js'
 
 /** The cycle: Budget, Move, Battle (XS-CYCLE-01), until the game ends between two of them. */
 
-const onOrStop = k.guard<object>(words('on', 'abandon'), [])
+const onOrStop = k.guard<object>(k.words('on', 'abandon'), [])
 
 const cycle = k.procedure(
   'cycle',

@@ -1,7 +1,7 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, draftsOf, emit, everyone, first, second, stampOf, words } from '@orrery/kernel'
+import { draftsOf, everyone, first, second, stampOf } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { FLEETS, forSeat, k } from '../state.js'
+import { emit, FLEETS, forSeat, k } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
 import type { Spaces } from './spaces.js'
 import { addSpace, hasSpace, noSpaces } from './spaces.js'
@@ -93,12 +93,12 @@ const stock = (g: ExileSun, seat: Seat, placed: readonly Placed[], kind: Kind): 
 const dueFleets = (g: ExileSun, seat: Seat): number => g.players.at(seat).due.get(CATEGORY)
 
 const DECOY = DEPLOYABLE.indexOf('decoy')
-const kinds = k.guard<ForSeat>(words(...DEPLOYABLE), [
+const kinds = k.guard<ForSeat>(k.words(...DEPLOYABLE), [
   ['XS-FUEL-01', (g, f, kind) => kind === DECOY || fleetsIn(yardOf(g, f.seat).placed) < dueFleets(g, f.seat)],
   ['XS-FUEL-03', (g, f, kind) => stock(g, f.seat, yardOf(g, f.seat).placed, DEPLOYABLE[kind] ?? 'none') > 0],
 ])
 const spaces = k.guard<ForSeat>(
-  among(
+  k.among(
     'space',
     g => mapOf(g).size,
     (g, f) => [...yardOf(g, f.seat).legal.keys()],
@@ -120,7 +120,7 @@ const mayDeploy = k.pairs(kinds, spaces, (g, f, x) =>
 )
 
 /** XS-FUEL-17, XS-RULING-79: everything is named before anything is shown; an empty answer ends it. */
-const deployment: Draft<ExileSun, ForSeat, Deployment> = {
+const deployment: Draft<ExileSun, ForSeat, Deployment, 'fuel.deploy'> = {
   begin: (g, _f, seat) => ({
     placed: [],
     closed: dueFleets(g, seat) === 0 && inSupply(g, seat, 'decoy') === 0,
@@ -142,7 +142,7 @@ const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): bool
   placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
 
 export const deployFleets = k.procedure('fuel', forSeat, {
-  deploy: k.drafts<ForSeat, Deployment>(
+  deploy: k.drafts(
     (_g, f) => [f.seat],
     deployment,
     (g, f, joined) => {

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { call, cardsIn, contentOf, draw, emit, int, move, things } from '@orrery/kernel'
+import { call, contentOf, draw, int, move } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Initiative } from '../content/initiatives.js'
 import type { ExileSun, ForSeat } from '../state.js'
-import { agendaCount, clockwiseFrom, forSeat, k } from '../state.js'
+import { agendaCount, clockwiseFrom, emit, forSeat, k } from '../state.js'
 import { initiativesInPlay } from './setup.js'
 import { discardTech, holdsTechs, mayPlay, numberOf } from './tech-cards.js'
 
@@ -35,7 +35,7 @@ const without = (g: ExileSun): Seat[] =>
 
 const free = k.guard<ForSeat>(
   // A choice is the number on the card.
-  things('initiative', g => contentOf<Content>(g).initiatives.length + 1),
+  k.things('initiative', g => contentOf<Content>(g).initiatives.length + 1),
   [
     ['XS-INIT-06', (g, _f, n) => initiativesInPlay(g).includes(n)],
     ['XS-INIT-07', (g, _f, n) => !taken(g, n)],
@@ -88,7 +88,7 @@ export const mayExchange = (g: ExileSun, s: Seat): boolean =>
   holderOf(g, 'exchange') === s && !g.players.at(s).exchanged && g.agendaDeck.length > 0
 
 const own = k.guard<ForSeat>(
-  cardsIn('agenda', agendaCount, (g, _f, s) => g.players.at(s).agendas),
+  k.cardsIn('agenda', agendaCount, (g, _f, s) => g.players.at(s).agendas),
   [['XS-AGENDA-10', (g, _f, card, s) => g.players.at(s).agendas.has(card)]],
 )
 const EXCHANGED = 2
@@ -122,7 +122,7 @@ export const exchange = k.procedure(
 )
 /** The holder of #6 may use it right after the selection, or keep it for the own Move turn. */
 export const exchangeNow = k.procedure('exchange-now', forSeat, {
-  choose: k.choose<ForSeat>((_g, f) => f.seat, {
+  choose: k.choose((_g, f) => f.seat, {
     exchange: k.plain([], (_g, f) => call(exchange, { seat: f.seat })),
     later: k.plain([], () => undefined),
   }),

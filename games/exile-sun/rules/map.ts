@@ -1,7 +1,7 @@
 import type { Hex } from '@orrery/kernel'
 import { addHex, contentOf, disc, distance, hexKey, playersOf, turnHex } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import type { ExileSun } from '../state.js'
+import type { ExileSun, Seen } from '../state.js'
 
 /**
  * The map. All Systems have the same outline, so that which spaces there are, and which lie beside which, follows from
@@ -113,7 +113,7 @@ export function geometry(players: number): Geometry {
   if (!found) made.set(players, (found = makeGeometry(players)))
   return found
 }
-export const mapOf = (g: ExileSun): Geometry => geometry(playersOf(g))
+export const mapOf = (g: Seen): Geometry => geometry(playersOf(g))
 export const distanceOf = (map: Geometry, a: number, b: number): number => map.far[a * map.size + b] ?? 255
 
 /** What a tile prints, by the names under which content holds it. */
@@ -157,8 +157,9 @@ export function laySystem(g: ExileSun, location: number, tile: number, turns: nu
   })
 }
 
+export const terrainAt = (g: Seen, space: number): Terrain => TERRAINS[g.terrain.get(space)] ?? 'normal'
 /** The planet on a space, as a row number, or -1. */
-export function planetAt(g: ExileSun, space: number): number {
+export function planetAt(g: Seen, space: number): number {
   if (g.terrain.get(space) !== PLANET) return -1
   for (let p = 0; p < g.planets.length; p++) if (g.planets.at(p).at === space) return p
   return -1

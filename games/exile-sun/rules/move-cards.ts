@@ -1,7 +1,7 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, emit, id, rowsOf, words } from '@orrery/kernel'
+import { call, id } from '@orrery/kernel'
 import type { ExileSun, ForSeat, TokenRow } from '../state.js'
-import { forSeat, k } from '../state.js'
+import { emit, forSeat, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { discardTech, mayPlay, verbsOf } from './tech-cards.js'
 import { forgetToken, SPENT, tokensOf } from './tokens.js'
@@ -33,7 +33,7 @@ export const mayPlayMove = mayPlay<ForSeat>('turn', [
 
 type Played = ForSeat & { card: number }
 const helped = k.guard<Played>(
-  rowsOf('token', g => g.tokens),
+  k.rowsOf('token', g => g.tokens),
   [
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
@@ -60,14 +60,14 @@ const help = k.procedure(
 )
 
 const oneOfTwo = k.guard<Played>(
-  rowsOf('token', g => g.tokens),
+  k.rowsOf('token', g => g.tokens),
   [
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-RULING-83', (g, _f, t) => mixable(g.tokens.at(t))],
   ],
 )
 const otherOfTwo = k.guard<Played>(
-  rowsOf('token', g => g.tokens),
+  k.rowsOf('token', g => g.tokens),
   [
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-RULING-83', (g, _f, t, _seat, given) => t > given && mixable(g.tokens.at(t))],
@@ -80,7 +80,7 @@ const mix = k.procedure(
   'mix',
   { ...forSeat, card: id(), one: id(), other: id() },
   {
-    two: k.choose<Mixing>((_g, f) => f.seat, {
+    two: k.choose((_g, f) => f.seat, {
       mix: k.option<Mixing>(k.pairs(oneOfTwo, otherOfTwo), (_g, f, a, b) => {
         f.one = a
         f.other = b
@@ -104,9 +104,9 @@ const mix = k.procedure(
     ),
   },
 )
-const swapOrNot = k.guard<object>(words('keep', 'swap'), [])
+const swapOrNot = k.guard<object>(k.words('keep', 'swap'), [])
 
-export function playMove(g: ExileSun, f: ForSeat, card: number, next: string): Go {
+export function playMove<N extends string>(g: ExileSun, f: ForSeat, card: number, next: N): Go<N> {
   discardTech(g, f.seat, card)
   for (const verb of verbsOf(g, card)) {
     if ('scan' in verb) g.sureScans += 1

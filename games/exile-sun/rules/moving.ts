@@ -1,7 +1,7 @@
 import type { Offer, Seat } from '@orrery/kernel'
-import { call, emit, first, pack, second, things } from '@orrery/kernel'
+import { call, first, pack, second } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { colonyOf, forSeat, k } from '../state.js'
+import { colonyOf, emit, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
@@ -16,7 +16,7 @@ import { firstRow, lastRow, movesLeft, SPENT, tokensAt } from './tokens.js'
 /** Move Phase: movement, and what else a Move turn offers. */
 
 const movers = k.guard<ForSeat>(
-  things('token', g => g.tokens.length),
+  k.things('token', g => g.tokens.length),
   [
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
@@ -44,7 +44,7 @@ const freeCost = (g: ExileSun, seat: Seat, token: number, space: number): number
   return costIn(mapOf(g), freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream), space)
 }
 const destinations = k.guard<ForSeat>(
-  things('space', g => mapOf(g).size),
+  k.things('space', g => mapOf(g).size),
   [
     ['XS-MOVE-02', (g, _f, space, _seat, t) => g.tokens.at(t).at !== space],
     ['XS-MOVE-19', (g, _f, space) => g.terrain.get(space) !== GATEWAY],
@@ -191,7 +191,7 @@ const scans: Offer<ExileSun, ForSeat> = {
 
 /** XS-MOVE-01, XS-MOVE-29: one player's whole Move turn, in any order. */
 export const moveTurn = k.procedure('turn', forSeat, {
-  choose: k.choose<ForSeat>((_g, f) => f.seat, {
+  choose: k.choose((_g, f) => f.seat, {
     move: k.option(moves, (g, f, token, space) => {
       moveToken(g, f.seat, token, space)
       return 'choose'

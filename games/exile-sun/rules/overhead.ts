@@ -1,5 +1,5 @@
-import { draw, emit, shuffle } from '@orrery/kernel'
-import { forSeat, k } from '../state.js'
+import { draw, shuffle } from '@orrery/kernel'
+import { emit, forSeat, k } from '../state.js'
 
 /** Overhead Expenses: cards go unseen from Overhead to Reserve. */
 const CATEGORY = 0

@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { emit, NOBODY, revealed } from '@orrery/kernel'
+import { NOBODY, revealed } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
+import { emit } from '../state.js'
 import { locationOfPlanet, planetAt } from './map.js'
 import { tokensAt } from './tokens.js'
 

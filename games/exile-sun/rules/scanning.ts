@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { bit, emit, only, revealed, roll, rowsOf } from '@orrery/kernel'
+import { bit, only, revealed, roll } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { k } from '../state.js'
+import { emit, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { movesLeft, removeDecoy, showToken } from './tokens.js'
 
@@ -12,7 +12,7 @@ export const SCAN_RANGE = 3
 export const NEEDED: readonly number[] = [1, 1, 3, 5]
 
 export const mayScan = k.guard<ForSeat>(
-  rowsOf('token', g => g.tokens),
+  k.rowsOf('token', g => g.tokens),
   [
     ['XS-MOVE-02', (g, f, t) => g.tokens.at(t).owner === f.seat && g.tokens.at(t).at >= 0],
     ['XS-MOVE-27', (g, _f, t) => !g.tokens.at(t).pinned],
@@ -21,7 +21,7 @@ export const mayScan = k.guard<ForSeat>(
   ],
 )
 export const mayBeScanned = k.guard<ForSeat>(
-  rowsOf('token', g => g.tokens),
+  k.rowsOf('token', g => g.tokens),
   [
     ['XS-SCAN-17', (g, f, t) => g.tokens.at(t).at >= 0 && g.tokens.at(t).owner !== f.seat],
     ['XS-SCAN-17', (g, _f, t) => !g.tokens.at(t).scout],

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { among, emit, int } from '@orrery/kernel'
+import { int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { forSeat, k } from '../state.js'
+import { emit, forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
 import {
   firstRow,
@@ -36,7 +36,7 @@ const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
 }
 /** XS-SCOUT-08, XS-RULING-24. */
 export const mayCombine = k.guard<ForSeat>(
-  among(
+  k.among(
     'space',
     g => mapOf(g).size,
     (g, f) => scoutSpaces(g, f.seat),
@@ -99,7 +99,7 @@ function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
   return nearest
 }
 const besideFleet = k.guard<Extra>(
-  among(
+  k.among(
     'space',
     g => mapOf(g).size,
     (g, f) => scoutSpacesNear(g, f.seat, f.at),

@@ -1,25 +1,13 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import {
-  among,
-  call,
-  contentOf,
-  draw,
-  emit,
-  everyone,
-  move,
-  moveAll,
-  optionOf,
-  put,
-  roll,
-  shuffle,
-  things,
-} from '@orrery/kernel'
+import { call, contentOf, draw, everyone, move, moveAll, optionOf, put, roll, shuffle } from '@orrery/kernel'
+import type { Colony } from '../content/colonies.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import {
   agendaCount,
   agendaOf,
   colonyOf,
+  emit,
   forSeat,
   homeSeat,
   k,
@@ -68,19 +56,19 @@ const anyPlayer = (g: ExileSun, holds: (seat: Seat) => boolean): boolean => {
   return false
 }
 const systems = k.guard<ForSeat>(
-  things('system', g => contentOf<Content>(g).systems.length),
+  k.things('system', g => contentOf<Content>(g).systems.length),
   [['XS-SETUP-09', (g, _f, tile) => !anyPlayer(g, seat => g.players.at(seat).system === tile)]],
 )
 const turns = k.guard<ForSeat>(
-  things('turned', () => 6),
+  k.things('turned', () => 6),
   [],
 )
 const colonies = k.guard<ForSeat>(
-  things('colony', g => contentOf<Content>(g).colonies.length),
+  k.things('colony', g => contentOf<Content>(g).colonies.length),
   [['XS-SETUP-09', (g, _f, colony) => !anyPlayer(g, seat => g.players.at(seat).colony === colony)]],
 )
 const stacks = k.guard<ForSeat>(
-  things('stack', g => contentOf<Content>(g).techs.length),
+  k.things('stack', g => contentOf<Content>(g).techs.length),
   [
     ['XS-SETUP-04', (g, _f, title) => contentOf<Content>(g).techs.at(title).colour === 'blue'],
     ['XS-SETUP-09', (g, _f, title) => g.colonial.toArray().some(card => isTitle(g, card, title))],
@@ -90,7 +78,7 @@ const isTitle = (g: ExileSun, card: number, title: number): boolean => tablesOf(
 
 /** XS-SETUP-08: one player's whole setup turn. */
 const settle = k.procedure('settle', forSeat, {
-  system: k.choose<ForSeat>((_g, f) => f.seat, {
+  system: k.choose((_g, f) => f.seat, {
     place: k.option(k.pairs(systems, turns), (g, f, tile, turned) => {
       const player = g.players.at(f.seat)
       player.location = turnOrder(g).indexOf(f.seat) // XS-MAP-06
@@ -147,13 +135,13 @@ interface Placing {
   readonly placed: { kind: Kind; space: number }[]
 }
 /** The token to be placed after so many: fleets first, then Decoys. */
-const nextToPlace = (g: ExileSun, seat: Seat, placed: number): Kind | undefined => {
+const nextToPlace = (g: ExileSun, seat: Seat, placed: number): Starting | undefined => {
   const { fleets, decoys } = colonyOf(g, seat)
   return fleets[placed] ?? (placed < fleets.length + decoys ? 'decoy' : undefined)
 }
 const mayStart = (d: Placing) =>
   k.guard<object>(
-    among(
+    k.among(
       'space',
       g => mapOf(g).size,
       (g, _f, seat) => mapOf(g).spacesOf[g.players.at(seat).location] ?? [],
@@ -165,7 +153,8 @@ const mayStart = (d: Placing) =>
     ],
   )
 /** XS-SETUP-17, XS-RULING-56: everybody at once, hidden until all are done. */
-const placing: Draft<ExileSun, object, Placing> = {
+type Starting = Colony['fleets'][number] | 'decoy'
+const placing: Draft<ExileSun, object, Placing, `placing.${Starting}`> = {
   begin: () => ({ placed: [] }),
   ask(g, _f, d, seat) {
     const next = nextToPlace(g, seat, d.placed.length)

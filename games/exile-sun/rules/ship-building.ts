@@ -1,6 +1,6 @@
-import { among, arrange, draw, emit, int, move, things } from '@orrery/kernel'
+import { arrange, draw, int, move } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { colonyOf, forSeat, k, shipClassOf, shipCount } from '../state.js'
+import { colonyOf, emit, forSeat, k, shipClassOf, shipCount } from '../state.js'
 import { discardTech, holdsTechs, mayPlay, verbsOf } from './tech-cards.js'
 import type { Seat } from '@orrery/kernel'
 
@@ -10,7 +10,7 @@ const CATEGORY = 1
 type Drawing = ForSeat & { drawn: number }
 /** The cards just drawn are the last of the hand (XS-HAND-11: only they may be put away). */
 const justDrawn = k.guard<Drawing>(
-  among('ship', shipCount, (g, f, seat) => lastOf(g, seat, f.drawn)),
+  k.among('ship', shipCount, (g, f, seat) => lastOf(g, seat, f.drawn)),
   [
     ['XS-HAND-08', (g, _f, card, seat) => g.players.at(seat).hand.has(card)],
     ['XS-HAND-11', (g, f, card, seat) => lastOf(g, seat, f.drawn).includes(card)],
@@ -83,7 +83,7 @@ const levies = mayPlay<Drawing>('building')
 // ---------------------------------------------------------------- cards under a deck
 
 /** Ship cards by name, where they are put in an order. */
-export const shipCards = k.guard<object>(things('ship', shipCount), [])
+export const shipCards = k.guard<object>(k.things('ship', shipCount), [])
 
 /** Cards that went under a deck together lie in the order their owner chose; nobody else learns it (XS-RULING-15). */
 export function orderUnder(

@@ -1,7 +1,7 @@
 import type { Answer, Draft, Need, Seat } from '@orrery/kernel'
-import { done, emit, optionOf, seat as seatField, words } from '@orrery/kernel'
+import { done, optionOf, seat as seatField } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
-import { COLUMNS, k } from '../state.js'
+import { COLUMNS, emit, k } from '../state.js'
 import type { Fight } from './choosing-ships.js'
 import { enemyOf, isStanding, QUIET, sideOf } from './ranks.js'
 
@@ -14,10 +14,10 @@ const NAMES = ['1', '2', '3', '4', '5'] as const
 /** XS-MISS-05: columns without a ship take no points unless the table agreed otherwise. */
 const mayMiss = (g: ExileSun): boolean => optionOf(g, 'misses') !== 'prevent'
 const errorsAllowed = (g: ExileSun): boolean => optionOf(g, 'errors') === true
-const attackColumns = k.guard<object>(words(...NAMES), [
+const attackColumns = k.guard<object>(k.words(...NAMES), [
   ['XS-MISS-05', (g, _f, column, seat) => mayMiss(g) || isStanding(enemyOf(g, seat), column)],
 ])
-const defendColumns = k.guard<object>(words(...NAMES), [
+const defendColumns = k.guard<object>(k.words(...NAMES), [
   ['XS-MISS-05', (g, _f, column, seat) => mayMiss(g) || isStanding(sideOf(g, seat), column)],
 ])
 /** XS-BATTLE-32: who has power must strike a ship once Defend points count for nothing. */
@@ -37,7 +37,7 @@ interface Plan {
   defend: Answer | undefined
 }
 /** XS-BATTLE-05 to XS-BATTLE-10: first the Attack sliders, then the Defend sliders. */
-const plan: Draft<ExileSun, object, Plan> = {
+const plan: Draft<ExileSun, object, Plan, `tactics.${'attack' | 'defend'}`> = {
   begin: () => ({ attack: undefined, defend: undefined }),
   ask(g, _f, d, seat) {
     if (d.defend !== undefined) return null
@@ -64,8 +64,8 @@ const plan: Draft<ExileSun, object, Plan> = {
 function set(side: Side, points: Answer, from: number): void {
   for (let i = 0; i < points.length; i += 2) side.tactics.set(from + (points[i] ?? 0), points[i + 1] ?? 0)
 }
-export const tactics = k.drafts<Fight, Plan>(
-  (_g, f) => [f.aggressor, f.defender],
+export const tactics = k.drafts(
+  (_g, f: Fight) => [f.aggressor, f.defender],
   plan,
   (g, f, joined) => {
     for (const seat of [f.aggressor, f.defender]) {
@@ -93,11 +93,11 @@ const overspent = (side: Side): number =>
       Math.max(0, total(side, COLUMNS) - side.defendOnly) -
       side.power,
   )
-const ATTACKS = NAMES.map(name => `attack-${name}`)
-const DEFENDS = NAMES.map(name => `defend-${name}`)
+const ATTACKS = NAMES.map(name => `attack-${name}` as const)
+const DEFENDS = NAMES.map(name => `defend-${name}` as const)
 type Removal = { seat: Seat; by: Seat }
 const isAttack = (column: number): boolean => column < COLUMNS
-const points = k.guard<Removal>(words(...ATTACKS, ...DEFENDS), [
+const points = k.guard<Removal>(k.words(...ATTACKS, ...DEFENDS), [
   ['XS-BATTLE-13', (g, f, column) => sideOf(g, f.seat).tactics.get(column) > 0],
 ])
 /** XS-BATTLE-13, XS-RULING-04: the opponent takes away exactly what is too much. */
@@ -180,4 +180,4 @@ export const agreeOnMisses = k.procedure(
     ),
   },
 )
-const standOrRedo = k.guard<object>(words('stand', 'redo'), [])
+const standOrRedo = k.guard<object>(k.words('stand', 'redo'), [])

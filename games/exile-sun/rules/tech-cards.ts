@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
-import { cardsIn, emit, move } from '@orrery/kernel'
+import { move } from '@orrery/kernel'
 import type { Moment, Verb } from '../content/techs.js'
 import type { ExileSun } from '../state.js'
-import { k, techCount, techOf } from '../state.js'
+import { emit, k, techCount, techOf } from '../state.js'
 
 /** Tech cards in hand, and when they may be played. What each does stands in the chapter of its phase. */
 
@@ -29,7 +29,7 @@ export const mayPlay = <F>(
   more: readonly (readonly [string, (g: ExileSun, f: F, card: number, seat: Seat) => boolean])[] = [],
 ) =>
   k.guard<F>(
-    cardsIn('tech', techCount, (g, _f, seat) => g.players.at(seat).techs),
+    k.cardsIn('tech', techCount, (g, _f, seat) => g.players.at(seat).techs),
     [
       ['XS-TECH-04', (g, _f, card, seat) => g.players.at(seat).techs.has(card)],
       ['XS-TECH-03', (g, _f, card) => momentOf(g, card) === moment],

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { among, draw, emit, int, move, moveAll, shuffle } from '@orrery/kernel'
+import { draw, int, move, moveAll, shuffle } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { colonyOf, forSeat, k, techCount } from '../state.js'
+import { colonyOf, emit, forSeat, k, techCount } from '../state.js'
 
 /** Tech Research: Tech cards are drawn. */
 const CATEGORY = 3
@@ -20,7 +20,7 @@ const lastOf = (g: ExileSun, seat: Seat, n: number): number[] => {
   return techs.toArray().slice(techs.length - n)
 }
 const justDrawn = k.guard<Drawing>(
-  among('tech', techCount, (g, f, seat) => lastOf(g, seat, f.drawn)),
+  k.among('tech', techCount, (g, f, seat) => lastOf(g, seat, f.drawn)),
   [
     ['XS-HAND-08', (g, _f, card, seat) => g.players.at(seat).techs.has(card)],
     ['XS-HAND-11', (g, f, card, seat) => lastOf(g, seat, f.drawn).includes(card)],

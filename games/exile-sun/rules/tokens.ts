@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, emit, everyone, forget, look } from '@orrery/kernel'
+import { contentOf, everyone, forget, look } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Kind, TokenRow } from '../state.js'
-import { colonyOf, KINDS, OFF, tablesOf } from '../state.js'
+import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
 
 /** Tokens on the map and in the supply. */
 

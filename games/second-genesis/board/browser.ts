@@ -1,11 +1,11 @@
 import { EMPIRES } from '../../eve/board/empires.js'
-import type { BoardModule } from '@orrery/ui'
-import { content } from '../content/index.js'
+import type { BrowsedSet } from '@orrery/ui'
+import type { Content } from '../content/index.js'
 import { TYPE_NAME, capital } from './card/names.js'
 import { wholeText } from '../card-texts.js'
 
 /** Every card of the set, with its words and what to sift it by. */
-export const browser: NonNullable<BoardModule['browser']> = [
+export const browser = (content: Content): readonly BrowsedSet[] => [
   {
     set: 'cards',
     title: 'Core set',

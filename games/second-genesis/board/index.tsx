@@ -1,5 +1,6 @@
 import type { BoardModule } from '@orrery/ui'
 import { namesOf } from '@orrery/ui'
+import type { Content } from '../content/index.js'
 import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
@@ -25,7 +26,7 @@ const board: BoardModule = {
     'target.aim': ChoicePanel,
   },
   Item,
-  browser,
+  browser: content => browser(content as Content),
   pages: [
     { path: 'decks', title: 'Deck builder', Page: Builder },
     { path: 'boosters', title: 'Boosters', Page: Boosters },

@@ -1,10 +1,10 @@
 import type { Go, LiveOf, Seat } from '@orrery/kernel'
-import { bit, call, clockwise, done, emit, id, int, look, only, seat } from '@orrery/kernel'
+import { bit, call, clockwise, done, id, int, look, only, seat } from '@orrery/kernel'
 import type { Kind } from '../content/kinds.js'
 import { statNumber } from '../content/kinds.js'
 import type { Aim, Amount, Target, Verb, Who } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { k, kindOf, NONE, WARD } from '../state.js'
+import { emit, k, kindOf, NONE, WARD } from '../state.js'
 import { discardEach, mayDraw, recover, sacrifice, search, sift, upkeep } from './choices.js'
 import { isCard, itemIn, regionIn, seatIn } from './codes.js'
 import {
@@ -93,16 +93,13 @@ export const perform = k.procedure('effect', performLocals, {
       return done(1)
     }
   },
-  may: k.choose<Perform>(
-    (g, f) => (optional(g, f) >= 0 && g.players.at(f.by).isk >= optional(g, f) ? f.by : NONE),
-    {
-      accept: k.plain([], (g, f) => {
-        g.players.at(f.by).isk -= optional(g, f)
-        return 'verb'
-      }),
-      decline: k.plain([], () => done()),
-    },
-  ),
+  may: k.choose((g, f) => (optional(g, f) >= 0 && g.players.at(f.by).isk >= optional(g, f) ? f.by : NONE), {
+    accept: k.plain([], (g, f) => {
+      g.players.at(f.by).isk -= optional(g, f)
+      return 'verb'
+    }),
+    decline: k.plain([], () => done()),
+  }),
   unpaid: (g, f) => (optional(g, f) >= 0 ? done() : undefined),
   verb: (g, f) => {
     const { verbs } = spoken(kindOf(g, f.card), f.ability)
@@ -149,11 +146,11 @@ function people(g: G, f: Perform, who: Who): Seat[] {
 const maskOf = (all: readonly Seat[]): number => all.reduce((m, s) => m | bit(s), 0)
 function gain(g: G, who: Seat, n: number): void {
   g.players.at(who).isk = Math.max(0, g.players.at(who).isk + n)
-  emit(g, 'isk', { seat: who, n })
+  emit(g, 'isk', { by: who, n })
 }
 const notStar = (g: G, cards: readonly number[]): number[] => cards.filter(card => !lawOn(g, 'sturdy', card))
 
-function carryOut(g: G, f: Perform, verb: Verb): Go {
+function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   const by = f.by
   const at = { by, card: f.card, ability: f.ability, verb: f.i - 1 }
   if ('damage' in verb) {

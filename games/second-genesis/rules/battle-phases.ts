@@ -1,7 +1,7 @@
 import type { Go, LiveOf, Seat } from '@orrery/kernel'
-import { among, call, cardsIn, done, emit, flag, id, playersOf, seat } from '@orrery/kernel'
+import { call, done, flag, id, playersOf, seat } from '@orrery/kernel'
 import type { G } from '../state.js'
-import { k, NONE } from '../state.js'
+import { emit, k, NONE } from '../state.js'
 import { codes } from './codes.js'
 import { clearSides } from './in-play.js'
 import { initiative } from './pile.js'
@@ -38,7 +38,7 @@ type Withdraw = LiveOf<typeof withdrawLocals>
 const sideOf = (g: G, by: Seat): Side => (by === g.battle.attacker ? 'attacking' : 'defending')
 const mayLeave = k.pairs(
   k.guard<Withdraw>(
-    cardsIn(
+    k.cardsIn(
       'card',
       g => g.cards.length,
       g => g.ships,
@@ -49,7 +49,7 @@ const mayLeave = k.pairs(
 )
 /** SG-WDR-01..06: any number, each where its player wants; SG-RES-08: in a forced withdrawal, all. */
 const withdraw = k.procedure('withdraw', withdrawLocals, {
-  ships: k.choose<Withdraw>((g, f) => (anyOf(g, sideOf(g, f.by)) ? f.by : NONE), {
+  ships: k.choose((g, f) => (anyOf(g, sideOf(g, f.by)) ? f.by : NONE), {
     withdraw: k.option(mayLeave, (g, f, ship, to) => {
       emit(g, 'withdrew', { card: ship, to })
       retreat(g, ship, to)
@@ -91,7 +91,7 @@ const takeAim = k.procedure('target', aimLocals, {
     f.ship = nextShip(g, f)
     return f.ship < 0 || !anyOf(g, foes(g, f.by)) ? done() : undefined
   },
-  aim: k.choose<Aim>((_g, f) => f.by, {
+  aim: k.choose((_g, f) => f.by, {
     aim: k.option(k.pairs(theShip, mayAim), (g, _f, ship, target) => {
       g.cards.at(ship).aim = target
       emit(g, 'aimed', { card: ship, at: target })
@@ -152,8 +152,8 @@ function layItem(g: G, what: 'damage' | 'bombardment'): void {
 
 /** Which step follows: all attackers gone, or the starbase: the step is finished, then the phase ends (SG-RULING-71). */
 const ifStill =
-  (step: string) =>
-  (g: G): Go =>
+  <N extends string>(step: N) =>
+  (g: G): Go<N | 'close'> =>
     attackersGone(g) || !homeStands(g) ? 'close' : step
 
 const attackLocals = { region: id(), another: flag() }
@@ -247,7 +247,7 @@ const underAttack = (g: G): number[] => {
   return out
 }
 const nextAttack = k.guard<object>(
-  among(
+  k.among(
     'region',
     g => g.regions.length,
     g => underAttack(g),
@@ -261,7 +261,7 @@ export const battlePhases = k.procedure(
   'battle phases',
   {},
   {
-    which: k.ask<object>(
+    which: k.ask(
       g => {
         const open = underAttack(g)
         const homes = open.filter(r => r < playersOf(g))

@@ -2,10 +2,8 @@ import type { LiveOf } from '@orrery/kernel'
 import {
   bit,
   call,
-  cardsIn,
   clockwise,
   done,
-  emit,
   everyone,
   id,
   int,
@@ -20,7 +18,7 @@ import {
 } from '@orrery/kernel'
 import type { Filter } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { k, kindOf, NONE } from '../state.js'
+import { emit, k, kindOf, NONE } from '../state.js'
 import { destroy, drawCards, enter } from './in-play.js'
 import { fits, matches } from './values.js'
 
@@ -32,13 +30,13 @@ const size = (g: G): number => g.cards.length
 const discardLocals = { by: seat(), n: int() }
 type Discard = LiveOf<typeof discardLocals>
 const fromHand = k.guard<Discard>(
-  cardsIn('card', size, (g, f) => g.players.at(f.by).hand),
+  k.cardsIn('card', size, (g, f) => g.players.at(f.by).hand),
   [['SG-KEY-01', (g, f, card) => g.players.at(f.by).hand.has(card)]],
 )
 export function discard(g: G, by: number, cards: readonly number[]): void {
   const { hand, scrap } = g.players.at(by)
   for (const card of cards) move(g, card, hand, scrap)
-  emit(g, 'discarded', { seat: by, cards: [...cards] })
+  emit(g, 'discarded', { by, cards: [...cards] })
 }
 export const discardSome = k.procedure('discard', discardLocals, {
   which: k.ask(
@@ -97,9 +95,8 @@ export const mayDraw = k.procedure(
 
 /** Looking at the top of the own market: some go to the hand, the rest to the bottom in random order (SG-RULING-96). */
 const siftLocals = { by: seat(), look: int(), take: int() }
-type Sift = LiveOf<typeof siftLocals>
 const fromAside = k.guard<{ by: number }>(
-  cardsIn('card', size, (g, f) => g.players.at(f.by).aside),
+  k.cardsIn('card', size, (g, f) => g.players.at(f.by).aside),
   [['SG-RULING-96', (g, f, card) => g.players.at(f.by).aside.has(card)]],
 )
 export const sift = k.procedure('look at the market', siftLocals, {
@@ -107,9 +104,9 @@ export const sift = k.procedure('look at the market', siftLocals, {
     const { market, aside } = g.players.at(f.by)
     const n = Math.min(f.look, market.length)
     for (let i = 0; i < n; i++) move(g, market.at(market.length - 1), market, aside)
-    emit(g, 'looked', { seat: f.by, n })
+    emit(g, 'looked', { by: f.by, n })
   },
-  which: k.ask<Sift>(
+  which: k.ask(
     (g, f) => {
       const n = Math.min(f.take, g.players.at(f.by).aside.length)
       return n === 0 ? null : { kind: 'pick', seat: f.by, from: fromAside, min: n, max: n, prompt: 'take' }
@@ -151,7 +148,7 @@ const wanted = (g: G, f: Search, card: number): boolean => {
   return (filter.type === undefined || kind.type === filter.type) && fits(filter, kind)
 }
 const mayFind = k.guard<Search>(
-  cardsIn('card', size, (g, f) => g.players.at(f.by).aside),
+  k.cardsIn('card', size, (g, f) => g.players.at(f.by).aside),
   [
     ['SG-RULING-96', (g, f, card) => g.players.at(f.by).aside.has(card)],
     ['SG-TRG-02', wanted],
@@ -160,10 +157,10 @@ const mayFind = k.guard<Search>(
 export const search = k.procedure('search the market', searchLocals, {
   lift: (g, f) => {
     const { market, aside } = g.players.at(f.by)
-    emit(g, 'looked', { seat: f.by, n: market.length })
+    emit(g, 'looked', { by: f.by, n: market.length })
     while (market.length > 0) move(g, market.at(market.length - 1), market, aside)
   },
-  which: k.ask<Search>(
+  which: k.ask(
     (_g, f) => ({ kind: 'pick', seat: f.by, from: mayFind, min: 0, max: 1, prompt: 'search' }),
     (g, f, [card]) => {
       if (card === undefined) return
@@ -172,7 +169,7 @@ export const search = k.procedure('search the market', searchLocals, {
       // A condition on the card must be open to checking; any card at all is nobody's business.
       const shown = Object.keys(filterOf(g, f)).length > 0
       if (shown) look(g, g.cards.at(card), everyone(g))
-      emit(g, 'found', { seat: f.by, card: shown ? card : only(bit(f.by), card) })
+      emit(g, 'found', { by: f.by, card: shown ? card : only(bit(f.by), card) })
     },
   ),
   shuffle: (g, f) => {
@@ -194,14 +191,14 @@ const recoverLocals = {
 type Recover = LiveOf<typeof recoverLocals>
 const source = (g: G, f: Recover) => (f.from === 'hand' ? g.players.at(f.by).hand : g.players.at(f.by).scrap)
 const mayRecover = k.guard<Recover>(
-  cardsIn('card', size, (g, f) => source(g, f)),
+  k.cardsIn('card', size, (g, f) => source(g, f)),
   [
     ['SG-TRG-02', (g, f, card) => source(g, f).has(card)],
     ['SG-TRG-02', (g, f, card) => wanted(g, f, card)],
   ],
 )
 export const recover = k.procedure('recover', recoverLocals, {
-  which: k.ask<Recover>(
+  which: k.ask(
     (g, f) => {
       const zone = source(g, f)
       // A hand is asked about whatever it holds; a scrapheap lies open.
@@ -221,7 +218,7 @@ export const recover = k.procedure('recover', recoverLocals, {
       if (card === undefined) return
       if (f.to === 'hand') move(g, card, source(g, f), g.players.at(f.by).hand)
       else enter(g, card, source(g, f), f.by, f.by, kindOf(g, card).card.assembly)
-      emit(g, 'recovered', { seat: f.by, card, to: f.to })
+      emit(g, 'recovered', { by: f.by, card, to: f.to })
     },
   ),
 })
@@ -230,7 +227,7 @@ export const recover = k.procedure('recover', recoverLocals, {
 const sacrificeLocals = { by: seat(), card: id(), ability: id(), verb: int(), region: id(), unless: int() }
 type Sacrifice = LiveOf<typeof sacrificeLocals>
 const maySacrifice = k.guard<Sacrifice>(
-  cardsIn('card', size, (g, f) => (filterOf(g, f).type === 'ship' ? g.ships : g.structures)),
+  k.cardsIn('card', size, (g, f) => (filterOf(g, f).type === 'ship' ? g.ships : g.structures)),
   [
     ['SG-SAC-01', (g, f, card) => g.cards.at(card).controller === f.by],
     [
@@ -250,7 +247,7 @@ const couldSacrifice = (g: G, f: Sacrifice): boolean => {
   return [...g.ships, ...g.structures].some(card => matches(g, filterOf(g, f), card, kindOf(g, card), v))
 }
 export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
-  pay: k.choose<Sacrifice>(
+  pay: k.choose(
     (g, f) => (f.unless > 0 && g.players.at(f.by).isk >= f.unless && couldSacrifice(g, f) ? f.by : NONE),
     {
       pay: k.plain([], (g, f) => {
@@ -261,7 +258,7 @@ export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
     },
     'pay or sacrifice',
   ),
-  which: k.ask<Sacrifice>(
+  which: k.ask(
     (g, f) =>
       couldSacrifice(g, f)
         ? {
@@ -282,7 +279,7 @@ const upkeepLocals = { by: seat(), card: id(), life: int(), price: int() }
 type Upkeep = LiveOf<typeof upkeepLocals>
 const isThere = (g: G, f: Upkeep): boolean => g.cards.at(f.card).life === f.life && g.speakers.has(f.card)
 export const upkeep = k.procedure('upkeep', upkeepLocals, {
-  pay: k.choose<Upkeep>((g, f) => (isThere(g, f) && g.players.at(f.by).isk >= f.price ? f.by : NONE), {
+  pay: k.choose((g, f) => (isThere(g, f) && g.players.at(f.by).isk >= f.price ? f.by : NONE), {
     pay: k.plain([], (g, f) => {
       g.players.at(f.by).isk -= f.price
       return done()

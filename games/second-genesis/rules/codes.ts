@@ -1,6 +1,6 @@
 import type { Seat, Universe } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
-import type { G } from '../state.js'
+import type { G, Seen } from '../state.js'
 import { PILE } from '../state.js'
 
 /**
@@ -8,33 +8,33 @@ import { PILE } from '../state.js'
  * Outside, the names are `card:12`, `region:3`, `seat:1`, `item:0`, `none`.
  */
 const ITEMS = PILE
-export const regionCode = (g: G, region: number): number => g.cards.length + region
-export const seatCode = (g: G, seat: Seat): number => g.cards.length + g.regions.length + seat
-export const itemCode = (g: G, item: number): number =>
+export const regionCode = (g: Seen, region: number): number => g.cards.length + region
+export const seatCode = (g: Seen, seat: Seat): number => g.cards.length + g.regions.length + seat
+export const itemCode = (g: Seen, item: number): number =>
   g.cards.length + g.regions.length + playersOf(g) + item
-export const noTarget = (g: G): number => itemCode(g, ITEMS)
+export const noTarget = (g: Seen): number => itemCode(g, ITEMS)
 
-export const isCard = (g: G, code: number): boolean => code >= 0 && code < g.cards.length
+export const isCard = (g: Seen, code: number): boolean => code >= 0 && code < g.cards.length
 /** The region, seat or item a code means, or -1. */
-export function regionIn(g: G, code: number): number {
+export function regionIn(g: Seen, code: number): number {
   const r = code - g.cards.length
   return r >= 0 && r < g.regions.length ? r : -1
 }
-export function seatIn(g: G, code: number): Seat {
+export function seatIn(g: Seen, code: number): Seat {
   const s = code - g.cards.length - g.regions.length
   return s >= 0 && s < playersOf(g) ? s : -1
 }
-export function itemIn(g: G, code: number): number {
+export function itemIn(g: Seen, code: number): number {
   const i = code - itemCode(g, 0)
   return i >= 0 && i < ITEMS ? i : -1
 }
-function codeName(g: G, code: number): string {
+function codeName(g: Seen, code: number): string {
   if (isCard(g, code)) return `card:${code}`
   if (regionIn(g, code) >= 0) return `region:${regionIn(g, code)}`
   if (seatIn(g, code) >= 0) return `seat:${seatIn(g, code)}`
   return itemIn(g, code) >= 0 ? `item:${itemIn(g, code)}` : 'none'
 }
-function codeOf(g: G, text: string): number | undefined {
+function codeOf(g: Seen, text: string): number | undefined {
   if (text === 'none') return noTarget(g)
   const match = /^(card|region|seat|item):(\d{1,4})$/.exec(text)
   if (!match) return undefined

@@ -12,7 +12,7 @@ export const drawPhase = k.procedure(
   'draw phase',
   { offers: int() },
   {
-    draw: (g): Go => {
+    draw: (g): Go<'end'> => {
       g.phase = 'draw'
       if (isSkipped(g)) return 'end'
       drawCards(g, g.active, 1)
@@ -24,7 +24,7 @@ export const drawPhase = k.procedure(
       f.offers = lawsFor(g, 'may-draw', g.active) + lawsFor(g, 'may-draw-upgraded', g.active)
       return check(g)
     },
-    offer: (g, f): Go => {
+    offer: (g, f): Go<'end'> => {
       if (f.offers === 0) return 'end'
       f.offers -= 1
       return call(mayDraw, { by: g.active })

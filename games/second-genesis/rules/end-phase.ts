@@ -20,7 +20,7 @@ export const endPhase = k.procedure(
       return check(g)
     },
     window: () => call(initiative),
-    discard: k.run<object>(
+    discard: k.run(
       g => {
         const over = g.players.at(g.active).hand.length - HAND
         return over > 0 ? call(discardSome, { by: g.active, n: over }) : null

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { emit, isOut, move } from '@orrery/kernel'
+import { isOut, move } from '@orrery/kernel'
 import type { G } from '../state.js'
-import { JAMMED, kindOf, MOST_CHANGES, NONE, WARD } from '../state.js'
+import { emit, JAMMED, kindOf, MOST_CHANGES, NONE, WARD } from '../state.js'
 import { fire } from './triggers.js'
 
 /** Coming into play and leaving it, moving about in it, and being damaged. */
@@ -160,12 +160,12 @@ export function drawCards(g: G, seat: Seat, n: number): void {
   for (let k = 0; k < n; k++) {
     if (market.length === 0) {
       g.losing |= 1 << seat
-      emit(g, 'decked', { seat })
+      emit(g, 'decked', { by: seat })
       return
     }
     move(g, market.at(market.length - 1), market, hand)
   }
-  emit(g, 'drew', { seat, n })
+  emit(g, 'drew', { by: seat, n })
 }
 export function clearSides(g: G, r: number): void {
   for (let i = 0; i < g.ships.length; i++) {

@@ -1,7 +1,7 @@
 import type { Go, LiveOf, Seat, Universe } from '@orrery/kernel'
-import { among, call, cardsIn, clockwise, done, emit, int, playersOf, rowsOf } from '@orrery/kernel'
+import { call, clockwise, done, int, playersOf } from '@orrery/kernel'
 import type { G } from '../state.js'
-import { k, kindOf, NONE } from '../state.js'
+import { emit, k, kindOf, NONE } from '../state.js'
 import { dockShip, moveShip } from './in-play.js'
 import { concede, initiative } from './pile.js'
 import { announce, mayPlayCard, mayPlayNews, mayUse } from './playing.js'
@@ -15,7 +15,7 @@ import { check, endOfPhase } from './winning.js'
 /** SG-RULING-21, SG-RULING-102: free acts in one turn. */
 const FREE_ACTS = 100
 type F = object
-const ships = cardsIn<G, F>(
+const ships = k.cardsIn<F>(
   'card',
   g => g.cards.length,
   g => g.ships,
@@ -53,7 +53,7 @@ const mayWarpShip = k.guard<F>(ships, [
   ['SG-WARP-07', (g, _f, ship) => !lawOn(g, 'grounded', ship)],
 ])
 const mayWarpTo = k.guard<F>(
-  rowsOf('region', g => g.regions),
+  k.rowsOf('region', g => g.regions),
   [
     ['SG-WARP-01', (g, _f, region) => g.regions.at(region).open],
     ['SG-WARP-01', (g, _f, region, _by, ship) => g.cards.at(ship).region !== region],
@@ -123,7 +123,7 @@ const isMined = (g: G, rock: number): boolean => {
 }
 
 const mayOpen = k.guard<F>(
-  among(
+  k.among(
     'region',
     g => g.regions.length,
     (g, _f, by) => [0, 1, 2].map(i => playersOf(g) + by * 3 + i),
@@ -167,7 +167,7 @@ function setCommand(g: G, ship: number, x: number): void {
 }
 
 /** A free act is carried out, checked, and everybody else may answer it (SG-RULING-23). */
-const direct = (g: G): Go => {
+const direct = (g: G): Go<'answered'> => {
   g.acts += 1
   return check(g) ?? 'answered'
 }
@@ -178,7 +178,7 @@ type Chance = LiveOf<typeof chanceLocals>
 const others = (g: G): Seat[] => clockwise(g, g.active).filter(s => s !== g.active)
 const chance = k.procedure('answer', chanceLocals, {
   next: (g, f) => (f.left >= others(g).length ? done(0) : undefined),
-  act: k.choose<Chance>(
+  act: k.choose(
     (g, f) => others(g)[f.left] ?? NONE,
     {
       play: k.option<Chance>(mayPlayNews, (_g, _f, card, target, by) =>
@@ -211,7 +211,7 @@ export const managementPhase = k.procedure(
       fire(g, 'management')
       return g.waiting.length > 0 ? call(initiative) : undefined
     },
-    act: k.choose<F>(
+    act: k.choose(
       g => g.active,
       {
         play: k.option(mayPlayCard, (_g, _f, card, target, by) =>

@@ -1,7 +1,7 @@
-import type { Go, LiveOf } from '@orrery/kernel'
-import { call, emit, finish, isOut, optionOf, playersOf, seat } from '@orrery/kernel'
+import type { Go } from '@orrery/kernel'
+import { call, finish, isOut, optionOf, playersOf, seat } from '@orrery/kernel'
 import type { G } from '../state.js'
-import { k, NONE } from '../state.js'
+import { emit, k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
 import { drawPhase } from './draw-phase.js'
 import { endPhase } from './end-phase.js'
@@ -12,7 +12,6 @@ import { setupPhase } from './setup-phase.js'
 
 /** Order of play: turns clockwise, each with its phases in order (SG-TURN-01..05). */
 const turnLocals = { by: seat() }
-type Turn = LiveOf<typeof turnLocals>
 
 const turn = k.procedure(
   'turn',
@@ -30,16 +29,16 @@ const turn = k.procedure(
       }
       g.players.at(f.by).turns += 1
       forgetUses(g)
-      emit(g, 'turn', { seat: f.by, turn: g.turn })
+      emit(g, 'turn', { by: f.by, turn: g.turn })
     },
     // SG-TURN-06: before anything else.
-    forfeit: k.choose<Turn>(
+    forfeit: k.choose(
       (_g, f) => f.by,
       {
         income: k.plain([], () => undefined),
         card: k.plain([], (g, f) => {
           g.players.at(f.by).forfeits = true
-          emit(g, 'forfeits', { seat: f.by })
+          emit(g, 'forfeits', { by: f.by })
         }),
       },
       'income or card',
@@ -97,7 +96,7 @@ export const match = k.procedure(
   {},
   {
     prepare: () => call(prepare),
-    turn: (g): Go => {
+    turn: (g): Go<'turn'> => {
       const cap = optionOf(g, 'cap') as number
       if (cap > 0 && g.turn >= cap) return finish(g, [])
       return call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn')

@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { among, done, id, int, seat } from '@orrery/kernel'
+import { done, id, int, seat } from '@orrery/kernel'
 import type { Target } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { k, kindOf, NONE } from '../state.js'
@@ -21,7 +21,7 @@ const own = (g: G, by: Seat): number[] => {
   return out
 }
 const waitingOf = k.guard<Raise>(
-  among(
+  k.among(
     'waiting',
     g => g.waiting.length,
     (g, f) => own(g, f.by),
@@ -69,7 +69,7 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     f.which = mine.length === 1 || alike(g, mine) ? (mine[0] as number) : NONE
     f.target = NONE
   },
-  order: k.ask<Raise>(
+  order: k.ask(
     (_g, f) =>
       f.which >= 0
         ? null
@@ -101,7 +101,7 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     }
     if (legal.length === 1) f.target = legal[0] as number
   },
-  target: k.ask<Raise>(
+  target: k.ask(
     (_g, f) =>
       f.target >= 0
         ? null

@@ -1,7 +1,7 @@
 import type { Go, LiveOf, Universe } from '@orrery/kernel'
-import { bit, call, clockwise, done, emit, id, int, isOut, move, seat } from '@orrery/kernel'
+import { bit, call, clockwise, done, id, int, isOut, move, seat } from '@orrery/kernel'
 import type { G, PileRow } from '../state.js'
-import { k, kindOf, NONE } from '../state.js'
+import { emit, k, kindOf, NONE } from '../state.js'
 import { perform } from './abilities.js'
 import { regionIn } from './codes.js'
 import { damage, enter, listen } from './in-play.js'
@@ -82,7 +82,7 @@ function afterNews(g: G, f: Resolve, fizzled: boolean): void {
   row.x = f.x
   enter(g, f.card, g.played, f.by, NONE, duration)
 }
-function resolveItem(g: G, f: Resolve, item: PileRow): Go {
+function resolveItem(g: G, f: Resolve, item: PileRow): Go<'news' | 'checked'> {
   emit(g, 'resolves', { item: item.number, what: item.what, card: item.card })
   if (item.what === 'ability' || (item.what === 'card' && kindOf(g, item.card).type === 'news')) return 'news'
   const { what, card, by, target } = item
@@ -102,7 +102,7 @@ function resolveItem(g: G, f: Resolve, item: PileRow): Go {
     case 'upgrade':
       g.players.at(by).upgraded = true
       listen(g, card)
-      emit(g, 'upgraded', { seat: by, card })
+      emit(g, 'upgraded', { by, card })
       fire(g, 'upgraded', card)
       break
     case 'damage':
@@ -141,7 +141,7 @@ const quietly: Universe<G, object> = {
 }
 export const concede = k.option<object>(k.guard<object>(quietly, []), (g, _f, _x, _y, by) => {
   g.losing |= bit(by)
-  emit(g, 'conceded', { seat: by })
+  emit(g, 'conceded', { by })
   return check(g)
 })
 /** What anybody may do who holds the initiative (SG-INI-03). */
@@ -161,7 +161,7 @@ export const initiative = k.procedure(
   { opener: seat() },
   {
     raise: () => call(raise),
-    round: k.window<{ opener: number }>({
+    round: k.window({
       style: 'pile',
       order: g => clockwise(g, g.active),
       opener: (_g, f) => f.opener,

@@ -1,10 +1,10 @@
 import type { Go, LiveOf, Offer, Seat } from '@orrery/kernel'
-import { call, cardsIn, emit, everyone, id, int, look, move, playersOf, seat, word } from '@orrery/kernel'
+import { call, everyone, id, int, look, move, playersOf, seat, word } from '@orrery/kernel'
 import type { Kind } from '../content/kinds.js'
 import type { Filter, Use } from '../content/vocabulary.js'
 import { ENDLESS } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { controllerOf, k, kindOf, MOST_ANNOUNCED, NONE } from '../state.js'
+import { controllerOf, emit, k, kindOf, MOST_ANNOUNCED, NONE } from '../state.js'
 import { discard } from './choices.js'
 import { codes, isCard, noTarget, regionCode, regionIn } from './codes.js'
 import { guardWith } from './guard-with.js'
@@ -44,7 +44,7 @@ function payable(g: G, card: number, by: Seat): boolean {
   return printed.sacrifice === undefined || hasOne(g, printed.sacrifice, voiceFor(g, card, by))
 }
 export type Playing = object
-const held = cardsIn<G, Playing>(
+const held = k.cardsIn<Playing>(
   'card',
   g => g.cards.length,
   (g, _f, by) => g.players.at(by).hand,
@@ -128,7 +128,7 @@ function affordable(g: G, card: number, by: Seat): boolean {
 const isFree = (use: Use | undefined): boolean =>
   use !== undefined && !use.isk && use.discard === undefined && use.sacrifice === undefined
 const usable = k.guard<Playing>(
-  cardsIn(
+  k.cardsIn(
     'card',
     g => g.cards.length,
     g => g.users,
@@ -184,7 +184,7 @@ const sacrificeFilter = (g: G, f: Announce): Filter | undefined =>
       ? abilityOf(g, f.card)?.sacrifice
       : undefined
 const victims = k.guard<Announce>(
-  cardsIn(
+  k.cardsIn(
     'card',
     g => g.cards.length,
     g => g.ships,
@@ -201,7 +201,7 @@ const victims = k.guard<Announce>(
   ],
 )
 const handOf = k.guard<Announce>(
-  cardsIn(
+  k.cardsIn(
     'card',
     g => g.cards.length,
     (g, f) => g.players.at(f.by).hand,
@@ -229,7 +229,7 @@ function mostX(g: G, f: Announce): number {
 export const announce = k.procedure('announce', announceLocals, {
   // SG-RULING-95: it is shown first, and what is chosen then is chosen before everybody's eyes.
   show: (g, f) => look(g, g.cards.at(f.card), everyone(g)),
-  x: k.ask<Announce>(
+  x: k.ask(
     (g, f) => {
       const by = f.what === 'card' ? kindOf(g, f.card).card.x : undefined
       return by && 'chosen' in by
@@ -240,7 +240,7 @@ export const announce = k.procedure('announce', announceLocals, {
       f.x = x
     },
   ),
-  second: k.ask<Announce>(
+  second: k.ask(
     (g, f) =>
       f.what === 'card' && kindOf(g, f.card).play?.second
         ? { kind: 'pick', seat: f.by, from: secondTargets, min: 1, max: 1, prompt: 'second target' }
@@ -249,7 +249,7 @@ export const announce = k.procedure('announce', announceLocals, {
       f.second = code
     },
   ),
-  sacrifice: k.ask<Announce>(
+  sacrifice: k.ask(
     (g, f) =>
       sacrificeFilter(g, f)
         ? {
@@ -266,7 +266,7 @@ export const announce = k.procedure('announce', announceLocals, {
       f.victim = ship
     },
   ),
-  discard: k.ask<Announce>(
+  discard: k.ask(
     (g, f) => {
       const n = f.what === 'ability' ? (abilityOf(g, f.card)?.discard ?? 0) : 0
       return n > 0

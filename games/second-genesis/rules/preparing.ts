@@ -1,22 +1,10 @@
 import type { LiveOf, Setup } from '@orrery/kernel'
-import {
-  call,
-  cardsIn,
-  clockwise,
-  contentOf,
-  draw,
-  emit,
-  move,
-  put,
-  roll,
-  seat,
-  shuffle,
-} from '@orrery/kernel'
+import { call, clockwise, contentOf, draw, move, put, roll, seat, shuffle } from '@orrery/kernel'
 import type { Content } from '../content/index.js'
 import { kindsOf, raceNumber } from '../content/kinds.js'
 import { physical } from '../deck.js'
 import type { G } from '../state.js'
-import { k } from '../state.js'
+import { emit, k } from '../state.js'
 import { agreedTeams } from './teams.js'
 
 /** Preparing a game: starbases up, outer regions face down, markets shuffled, seven cards each. */
@@ -80,7 +68,7 @@ function deal(g: G, kinds: number[], from: number, owner: number): number[] {
 const exchangeLocals = { by: seat() }
 type Exchange = LiveOf<typeof exchangeLocals>
 const fromHand = k.guard<Exchange>(
-  cardsIn(
+  k.cardsIn(
     'card',
     g => g.cards.length,
     (g, f) => g.players.at(f.by).hand,
@@ -88,7 +76,7 @@ const fromHand = k.guard<Exchange>(
   [['SG-SETUP-07', (g, f, card) => g.players.at(f.by).hand.has(card)]],
 )
 const exchange = k.procedure('opening hand', exchangeLocals, {
-  which: k.ask<Exchange>(
+  which: k.ask(
     (_g, f) => ({
       kind: 'pick',
       seat: f.by,
@@ -103,7 +91,7 @@ const exchange = k.procedure('opening hand', exchangeLocals, {
       for (const card of cards) move(g, card, hand, market)
       if (cards.length > 0) shuffle(g, market)
       for (const _ of cards) draw(g, market, hand)
-      emit(g, 'exchanged', { seat: f.by, n: cards.length })
+      emit(g, 'exchanged', { by: f.by, n: cards.length })
     },
   ),
 })

@@ -1,7 +1,7 @@
-import { call, emit } from '@orrery/kernel'
+import { call } from '@orrery/kernel'
 import { ENDLESS } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { k } from '../state.js'
+import { emit, k } from '../state.js'
 import { destroy, drawCards } from './in-play.js'
 import { incomeOf, incomeParts } from './income.js'
 import { initiative } from './pile.js'
@@ -65,5 +65,5 @@ function collect(g: G): void {
   if (player.forfeits) return drawCards(g, g.active, 1)
   const n = incomeOf(g, g.active)
   player.isk += n
-  emit(g, 'income', { seat: g.active, n, ...incomeParts(g, g.active) })
+  emit(g, 'income', { by: g.active, n, ...incomeParts(g, g.active) })
 }

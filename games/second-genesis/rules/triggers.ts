@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { clockwise, emit, finish } from '@orrery/kernel'
+import { clockwise, finish } from '@orrery/kernel'
 import { EVENT_VOICE, eventNumber } from '../content/kinds.js'
 import type { EventName, When } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { controllerOf, kindOf, MOST_WAITING } from '../state.js'
+import { controllerOf, emit, kindOf, MOST_WAITING } from '../state.js'
 import { headPower, holds, isSpeaking, matches, powerOf, voiceOf, commandOf } from './values.js'
 
 /** Pending abilities: what an event wakes waits until a pile can take it (SG-ABL-02, SG-RULING-29). */

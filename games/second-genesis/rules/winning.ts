@@ -3,7 +3,6 @@ import {
   call,
   clockwise,
   dropOut,
-  emit,
   finish,
   isOut,
   isOver,
@@ -15,7 +14,7 @@ import {
 } from '@orrery/kernel'
 import { LOWER_VOICE, statNumber } from '../content/kinds.js'
 import type { G } from '../state.js'
-import { k, NONE } from '../state.js'
+import { emit, k, NONE } from '../state.js'
 import { codes } from './codes.js'
 import { clearSides, destroy, dropItem, leavePlay, silence } from './in-play.js'
 import { mayRetreat, retreat } from './retreat.js'
@@ -132,7 +131,7 @@ function settle(g: G): Go {
   if (losers.length === before.length) return finish(g, [])
   if (winners.length > 0) return finish(g, [...new Set(winners.flatMap(seat => teamOf(g, seat)))])
   for (const seat of losers) {
-    emit(g, 'out', { seat })
+    emit(g, 'out', { by: seat })
     dropOut(g, seat)
   }
   const left = clockwise(g)
@@ -181,7 +180,7 @@ const hasStranded = (g: G, seat: Seat): boolean => {
 }
 /** Ships in a fallen home region leave it, each to a place its controller chooses. */
 const strand = k.procedure('leave a fallen home', strandedLocals, {
-  go: k.choose<Stranded>((_g, f) => f.by, {
+  go: k.choose((_g, f) => f.by, {
     withdraw: k.option(
       k.pairs(
         k.guard<Stranded>(

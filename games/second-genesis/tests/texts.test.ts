@@ -1,28 +1,35 @@
-import type { GameEvent, Json } from '@orrery/kernel'
-import { isOver, NOBODY } from '@orrery/kernel'
+import type { EventNamed, GameEvent } from '@orrery/kernel'
+import { bit, isOver, look, NOBODY, only } from '@orrery/kernel'
 import {
   answer,
+  asked,
   describe,
   questions,
   randomFrom,
   redact,
   sample,
+  seenBy,
   start,
-  toJson,
-  view,
 } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { anyDeck } from '../deck.js'
 import { secondGenesis } from '../game.js'
+import type { Seen } from '../state.js'
+import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
 
-const say = { seat: (seat: number): string => `Player ${seat + 1}` }
-type View = { readonly [key: string]: Json }
+const player = (seat: number): string => `Player ${seat + 1}`
+const say = { me: 0, seat: player, player }
 
-/** Plays games at random and hands every question and event to `look`, as the seat that sees it. */
+/** Plays games at random and hands every question and event to `heard`, as the seat that sees it. */
 function overhear(
   games: number,
-  look: (seat: number, seen: View, prompt: string, names: string[], events: GameEvent[]) => void,
+  heard: (
+    seat: number,
+    seen: Seen,
+    options: ReturnType<typeof asked<Talk>>['options'],
+    events: readonly GameEvent[],
+  ) => void,
 ): void {
   for (let n = 0; n < games; n++) {
     const random = randomFrom(`talk ${n}`)
@@ -37,59 +44,53 @@ function overhear(
       if (k % 5 > 0 || isOver(g)) continue
       const [next] = questions(g)
       if (!next) break
-      const seen = toJson(g, view(g, next.seat).words) as View
-      const described = describe(next)
-      look(
-        next.seat,
-        seen,
-        described.prompt,
-        (described.options ?? []).map(o => o.name),
-        [...result.events],
-      )
+      const { options } = asked<Talk>(describe(next))
+      heard(next.seat, seenBy(secondGenesis, g, next.seat), options, result.events)
     }
   }
 }
 
-test('every question, choice and event that comes up has words of its own', () => {
-  const missing = new Set<string>()
+test('every option and event that comes up is told whole, from what one seat sees', () => {
+  const wrong = new Set<string>()
   let heard = 0
-  overhear(4, (seat, seen, prompt, names, events) => {
-    const said = texts.prompts[prompt]
-    if (said === undefined) missing.add(`prompt ${prompt}`)
-    for (const name of names) {
-      const words =
-        texts.option(name, say, seen) ??
-        texts.options[name.split(' ')[0] ?? ''] ??
-        texts.name(name, say, seen)
-      if (words === undefined || words === '') missing.add(`choice ${name}`)
-    }
+  const check = (sentence: string | undefined): void => {
+    if (sentence === undefined) return
+    heard++
+    if (sentence === '' || /undefined|NaN|-1/.test(sentence)) wrong.add(sentence)
+  }
+  overhear(4, (seat, seen, options, events) => {
+    for (const option of options) check(texts.option?.(option, say, seen))
     for (const event of events) {
-      const told = texts.events[event.type]
-      if (told === undefined) missing.add(`event ${event.type}`)
-      else {
-        const sentence = told(redact(event, seat), say, seen)
-        if (sentence !== undefined && /undefined|NaN|-1/.test(sentence))
-          missing.add(`${event.type}: ${sentence}`)
-        if (sentence !== undefined) heard++
-      }
+      if (event.type.startsWith('$')) continue
+      const tell = texts.events[event.type as keyof Talk['events']] as
+        ((e: GameEvent, who: typeof say, v: Seen) => string | undefined) | null
+      check(tell?.(redact(event, seat), say, seen))
     }
   })
-  expect([...missing]).toEqual([])
+  expect([...wrong]).toEqual([])
   expect(heard).toBeGreaterThan(300)
 })
 
-test('what only a player knows has no words for a spectator', () => {
-  const told: string[] = []
-  overhear(1, (_seat, seen, _prompt, _names, events) => {
-    for (const event of events.filter(e => e.type === 'peeked' || e.type === '$move')) {
-      const shown = redact(event, NOBODY)
-      if ('cards' in shown) told.push(event.type)
-      if (event.type === '$move' && texts.events['$move']?.(shown, say, seen) !== undefined)
-        told.push('$move')
-    }
-  })
-  expect(told).toEqual([])
-  expect(texts.phase({ turn: 3, phase: 'battle', step: 'target' })).toBe(
-    'Turn 3 · battle phase · target step',
-  )
+test('what only a player has looked at is not named to others', () => {
+  const g = start(secondGenesis, { players: 2, seed: 'peek', options: {} })
+  const cards = g.players.at(1).hand.toArray().slice(0, 2)
+  for (const card of cards) look(g, g.cards.at(card), bit(0))
+  const event = { type: 'peeked', by: 0, at: 1, n: 2, cards: only(bit(0), cards) }
+  const told = (seat: number) =>
+    texts.events.peeked?.(
+      redact(event, seat) as unknown as EventNamed<Talk, 'peeked'>,
+      say,
+      seenBy(secondGenesis, g, seat),
+    )
+  expect(told(0)).toMatch(/^Player 1 looks at the hand of Player 2, 2 cards: [A-Z].*, [A-Z]/)
+  expect(told(NOBODY)).toBe('Player 1 looks at the hand of Player 2, 2 cards.')
+})
+
+test('where the match is: the phase, and the step of a battle', () => {
+  const g = start(secondGenesis, { players: 2, seed: 'where', options: {} })
+  g.turn = 3
+  g.phase = 'battle'
+  g.step = 'target'
+  expect(texts.round(g)).toBe(3)
+  expect(texts.phase(g)).toBe('battle phase · target step')
 })

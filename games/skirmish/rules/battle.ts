@@ -1,8 +1,8 @@
 import type { LiveOf, Offer, Seat } from '@orrery/kernel'
-import { bag, emit, everyone, howMany, id, ints, look, move, roll, schema } from '@orrery/kernel'
+import { bag, everyone, howMany, id, ints, look, move, roll, schema } from '@orrery/kernel'
 import type { Card } from '../content/cards.js'
 import type { Skirmish } from '../state.js'
-import { cardOf, inHand, k, OFF } from '../state.js'
+import { cardOf, emit, inHand, k, OFF } from '../state.js'
 
 /** The dice of a battle are locals of its procedure. */
 const locals = { attacker: id(), defender: id(), attack: bag(8), defence: bag(8), extra: ints(2) }

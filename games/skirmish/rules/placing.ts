@@ -11,7 +11,7 @@ const placing: Draft<Skirmish, object, number[]> = {
       ['SK-PLACE-01', (_g2, _f2, hex) => homeOf(seat).includes(hex)],
       ['SK-PLACE-02', (_g2, _f2, hex) => !placed.includes(hex)],
     ])
-    return placed.length === SQUADRONS ? null : one(seat, free, `placing.${placed.length + 1}`)
+    return placed.length === SQUADRONS ? null : one(seat, free)
   },
   take: (_g, _f, placed, [hex = 0]) => void placed.push(hex),
 }

@@ -1,19 +1,19 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { among, call, clockwise, draw, emit, errandOpen, finish, forget, move, moveAll } from '@orrery/kernel'
-import { rowsOf, seat, shuffle, some, words } from '@orrery/kernel'
+import { call, clockwise, draw, errandOpen, finish, forget, move, moveAll } from '@orrery/kernel'
+import { seat, shuffle, some } from '@orrery/kernel'
 import type { Skirmish } from '../state.js'
-import { BEACON, beside, hexCount, inHand, k, OFF, squadronAt } from '../state.js'
+import { BEACON, beside, emit, hexCount, inHand, k, OFF, squadronAt } from '../state.js'
 import { battle } from './battle.js'
 import { place } from './placing.js'
 
 type Turn = { seat: Seat }
 const turnLocals = { seat: seat() }
-const consoles = k.guard<object>(words('engines', 'guns', 'lab'), [])
+const consoles = k.guard<object>(k.words('engines', 'guns', 'lab'), [])
 const limits = { total: 'SK-POWER-01', cap: 'SK-POWER-02' }
 const sharing = { kind: 'share', over: consoles, total: 3, exact: true, cap: () => 2, rules: limits } as const
-const squadrons = rowsOf<Skirmish, Turn>('squadron', g => g.squadrons)
+const squadrons = k.rowsOf<Turn>('squadron', g => g.squadrons)
 const around = (g: Skirmish, s: number): readonly number[] => beside(g.squadrons.at(s).at)
-const near = among<Skirmish, Turn>('hex', hexCount, (g, _f, _seat, s) => around(g, s), 'SK-MOVE-04')
+const near = k.among<Turn>('hex', hexCount, (g, _f, _seat, s) => around(g, s), 'SK-MOVE-04')
 const own = k.guard<Turn>(squadrons, [
   ['SK-MOVE-03', (g, f) => g.players.at(f.seat).moves > 0],
   ['SK-MOVE-01', (g, f, s) => g.squadrons.at(s).owner === f.seat],
@@ -40,7 +40,7 @@ const turn = k.procedure('turn', turnLocals, {
 
 /** SK-LAB-01: who put power into the lab exchanges cards, in an order, while the others go on. */
 const hand = k.guard<undefined>(inHand, [])
-const exchange: Draft<Skirmish, undefined, (readonly number[])[]> = {
+const exchange: Draft<Skirmish, undefined, (readonly number[])[], 'lab.cards' | 'lab.order'> = {
   begin: () => [],
   ask(g, _f, given, who) {
     const [cards] = given
@@ -64,7 +64,7 @@ const round = k.procedure('round', {
         for (let i = 0; i < points.length; i += 2) player.power.set(points[i] ?? 0, points[i + 1] ?? 0)
         player.moves = 1 + player.power.get(0) // SK-POWER-03
       }
-      emit(g, 'power', { power: [...g.players].map(p => p.power.toArray()) })
+      emit(g, 'power', { round: g.round, power: [...g.players].map(p => p.power.toArray()) })
     },
   ),
   lab: k.errand(

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { clockwise, draw, emit, finish, move, moveAll, one, shuffle } from '@orrery/kernel'
+import { clockwise, draw, finish, move, moveAll, one, shuffle } from '@orrery/kernel'
 import type { State } from '../state.js'
-import { cardOf, HAND, inHand, k, ROUNDS } from '../state.js'
+import { cardOf, emit, HAND, inHand, k, ROUNDS } from '../state.js'
 
 const hand = k.guard<object>(inHand, [])
 const numberOf = (g: State, seat: Seat): number => cardOf(g, g.players.at(seat).played.at(0)).number
@@ -59,6 +59,7 @@ export const match = k.procedure('round', {
     for (const player of g.players) moveAll(g, player.played, g.discard)
     fillHands(g)
     g.round += 1
+    emit(g, 'round', { round: g.round })
     return 'play'
   },
 })

@@ -13,10 +13,10 @@ import { looking, questionOf } from './steps.js'
  * freely, and takes effect when all are done. What lies on the desk is the list of parts; what it amounts to (the
  * value D, plain data of the game's choosing) is derived from them.
  */
-export interface Draft<G, F, D> {
+export interface Draft<G, F, D, P extends string = never> {
   begin(g: G, f: F, seat: Seat): D
   /** The next part, or null when the draft is finished. */
-  ask(g: G, f: F, draft: D, seat: Seat): Spec<G, F> | null
+  ask(g: G, f: F, draft: D, seat: Seat): Spec<G, F, P> | null
   /** Adds a part to the draft; may change nothing else. */
   take(g: G, f: F, draft: D, answer: Answer, seat: Seat): void
 }
@@ -35,7 +35,7 @@ export interface DraftOptions {
 const OPEN = 1
 const DONE = 2
 
-function partsOf(bag: Bag): readonly Answer[] {
+export function partsOf(bag: Bag): readonly Answer[] {
   if (bag.length === 0) return NONE
   const words = bag.toArray()
   const parts: Answer[] = []
@@ -73,7 +73,7 @@ export interface Derived {
   /** Undefined until somebody wants to know. */
   next: AnySpec | null | undefined
 }
-function derive<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): Derived {
+function derive<G, F, D>($: Context, draft: Draft<G, F, D, string>, f: F, seat: Seat): Derived {
   const kept = $.derived.get(seat)
   if (kept && kept.draft === draft && kept.stamp === $.stamp && kept.written === $.jn) return kept
   const g = $.g as G
@@ -86,7 +86,7 @@ function derive<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): D
   $.derived.set(seat, made)
   return made
 }
-function next<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): AnySpec | null {
+function next<G, F, D>($: Context, draft: Draft<G, F, D, string>, f: F, seat: Seat): AnySpec | null {
   const kept = derive($, draft, f, seat)
   if (kept.next !== undefined) return kept.next
   $.looking++
@@ -98,7 +98,7 @@ function next<G, F, D>($: Context, draft: Draft<G, F, D>, f: F, seat: Seat): Any
 export class DraftStep<G, F, D> implements Step {
   constructor(
     private readonly seats: (g: G, f: F) => readonly Seat[],
-    readonly draft: Draft<G, F, D>,
+    readonly draft: Draft<G, F, D, string>,
     /** Does what follows from the drafts and sends the frame on. */
     private readonly commit: (frame: Frame, joined: Joined<D>) => void,
     readonly options: DraftOptions = {},
@@ -217,9 +217,9 @@ export function draftsOf<D>(g: object): (readonly [Seat, D])[] {
 }
 
 /** One sealed question each: a draft of a single part. */
-export function sealed<G, F>(
-  question: (g: G, f: F, seat: Seat) => Spec<G, F> | null,
-): Draft<G, F, { answer: Answer | undefined }> {
+export function sealed<G, F, P extends string>(
+  question: (g: G, f: F, seat: Seat) => Spec<G, F, P> | null,
+): Draft<G, F, { answer: Answer | undefined }, P> {
   return {
     begin: () => ({ answer: undefined }),
     ask: (g, f, d, seat) => (d.answer === undefined ? question(g, f, seat) : null),
@@ -233,7 +233,7 @@ export function sealed<G, F>(
 export class ErrandStep<G, F, D> implements Step {
   constructor(
     private readonly seats: (g: G, f: F) => readonly Seat[],
-    private readonly draft: Draft<G, undefined, D>,
+    private readonly draft: Draft<G, undefined, D, string>,
     private readonly commit: (g: G, seat: Seat, draft: D) => void,
   ) {}
   enter(frame: Frame): boolean {

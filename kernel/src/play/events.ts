@@ -5,16 +5,16 @@ import type { Seat } from '../state/shape.js'
  * A field may have an audience, fixed when the event is emitted.
  */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
-export interface Only {
+export interface Only<T = Value> {
   readonly only: number
-  readonly value: Value
+  readonly value: T
 }
 export interface GameEvent {
   readonly type: string
   readonly [field: string]: Value | Only
 }
 /** A value for the seats in this mask alone. */
-export const only = (audience: number, value: Value): Only => ({ only: audience, value })
+export const only = <T extends Value>(audience: number, value: T): Only<T> => ({ only: audience, value })
 
 const isOnly = (value: Value | Only): value is Only =>
   typeof value === 'object' && value !== null && 'only' in value && 'value' in value

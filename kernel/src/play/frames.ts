@@ -7,11 +7,11 @@ import { int, NOBODY } from '../state/shape.js'
 import type { Answer, Question } from './questions.js'
 
 /** A procedure: steps named as the rulebook names them, over locals that live in the state's stack. */
-export interface Procedure<L extends Fields = Fields> {
+export interface Procedure<L extends Fields = Fields, S extends string = string> {
   readonly name: string
   readonly locals: L
   readonly steps: readonly Step[]
-  readonly stepNames: readonly string[]
+  readonly stepNames: readonly S[]
   /** Keys of what is asked at each step, where the question names no other. */
   readonly prompts: readonly string[]
   /** Earlier names of steps, so that old saves find them. */
@@ -30,13 +30,13 @@ export interface ProcedurePlan {
   readonly secrets: readonly Secret[]
 }
 
-/** Where a step sends the game: on (nothing), to a named step, into a procedure, back, or out of several. */
-export type Go = void | string | Call | Done | Leave
-export class Call {
+/** Where a step sends the game: on (nothing), to a named step (of `N`), into a procedure, back, or out of several. */
+export type Go<N extends string = never> = void | N | Call<N> | Done | Leave
+export class Call<N extends string = string> {
   constructor(
     readonly procedure: Procedure,
     readonly locals: Readonly<Record<string, unknown>>,
-    readonly next: string | undefined,
+    readonly next: N | undefined,
   ) {}
 }
 export class Done {
@@ -52,11 +52,11 @@ type Plain<T> = T extends number | boolean | string ? T : T extends Iterable<inf
 export type LocalsOf<L extends Fields> = { readonly [K in keyof L]?: Plain<LiveOf<L>[K]> }
 
 /** Calls a procedure; when it ends, the step `next` or the one behind this goes on. */
-export const call = <L extends Fields>(
+export const call = <L extends Fields, N extends string = never>(
   procedure: Procedure<L>,
   locals: LocalsOf<L> = {},
-  next?: string,
-): Call => new Call(procedure as unknown as Procedure, locals, next)
+  next?: N,
+): Call<NoInfer<N>> => new Call(procedure as unknown as Procedure, locals, next)
 export const done = (result = 0): Done => new Done(result)
 /** Ends a procedure that is running below, and everything it called. */
 export const leave = <L extends Fields>(procedure: Procedure<L>, result = 0): Leave =>
@@ -118,7 +118,7 @@ export class Frame extends (header.type as unknown as new ($: Context, o: number
   }
 
   /** Goes where a step said, from the step the frame stands on. */
-  go(to: Go): void {
+  go(to: Go<string>): void {
     if (to === undefined) this.moveTo(this.step + 1)
     else if (typeof to === 'string') this.moveTo(this.find(to))
     else if (to instanceof Call) {

@@ -3,11 +3,14 @@ import { broken } from '../errors.js'
 import type { Hex } from '../hex.js'
 import type { Call, Frame, Go, Procedure, ProcedurePlan, Step } from './frames.js'
 import { HEADER } from './frames.js'
+import type { Emit } from './emit.js'
+import { emit } from './emit.js'
+import type { Language } from './language.js'
 import { layOut } from '../state/layout.js'
 import type { Branch, Menu, Offer, Rows, Universe } from './offers.js'
-import { guard, itself, menu, pairs } from './offers.js'
+import { among, cardsIn, guard, itself, menu, pairs, rowsOf, things, words } from './offers.js'
 import type { Answer, Spec } from './questions.js'
-import type { Fields, LiveOf, Seat, Setup } from '../state/shape.js'
+import type { Fields, LiveOf, ReadonlyBag, Seat, Setup, Table } from '../state/shape.js'
 import type { In } from './steps.js'
 import { Act, Ask, choose, Each, Run, Wait } from './steps.js'
 import type { Draft, DraftOptions, Joined } from './desk.js'
@@ -17,7 +20,7 @@ import type { SealedWindow, Window } from './windows.js'
 import { sealedQueue, SealedStep, WindowStep } from './windows.js'
 
 /** What may be set at the table before the game begins; the first value is the default. */
-type OptionValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
+export type OptionValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
 
 export interface PoolDef<G> {
   /** Cards of the pool are numbered 0 to size-1. */
@@ -36,15 +39,20 @@ export interface MapDef {
 }
 
 /** Everything a game is, as the rest of the system sees it. */
-export interface GameDef<S extends Fields, C = unknown> {
+export interface GameDef<
+  S extends Fields,
+  C = unknown,
+  L extends Language = Language,
+  O extends OptionValues = OptionValues,
+> {
   readonly id: string
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }
   readonly shape: S
   /** The kit the procedures were made with. */
-  readonly kit: { readonly procedures: readonly Procedure[] }
+  readonly kit: { readonly procedures: readonly Procedure[]; readonly language?: L }
   readonly content: C
-  readonly options?: OptionValues
+  readonly options?: O
   readonly main: Procedure
   /** Lays out the board; chance is allowed, questions come from `main`. */
   begin(g: LiveOf<S>, setup: Setup): void
@@ -86,8 +94,13 @@ export interface Rulebook {
   /** By the name it has or had. */
   find(name: string): number | undefined
 }
-export interface Game<S extends Fields = Fields, C = unknown> {
-  readonly def: GameDef<S, C>
+export interface Game<
+  S extends Fields = Fields,
+  C = unknown,
+  L extends Language = Language,
+  O extends OptionValues = OptionValues,
+> {
+  readonly def: GameDef<S, C, L, O>
   readonly book: Rulebook
   readonly id: string
   readonly title: string
@@ -96,7 +109,9 @@ export interface Game<S extends Fields = Fields, C = unknown> {
 /** Any game, for everything that knows games only through the kernel. */
 export type AnyGame = Game
 
-export function game<S extends Fields, C>(def: GameDef<S, C>): Game<S, C> {
+export function game<S extends Fields, C, L extends Language, O extends OptionValues>(
+  def: GameDef<S, C, L, O>,
+): Game<S, C, L, O> {
   if ('sys' in def.shape) throw broken("`sys` is the kernel's own name", { game: def.id })
   const sorted = [...def.kit.procedures, sealedQueue as unknown as Procedure].sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -147,32 +162,55 @@ function mustHavePools(fields: Fields, def: Pick<GameDef<Fields>, 'id'> & { read
   }
 }
 
-type Steps<G, F> = Readonly<Record<string, In<G, F, Go> | Made<G, F>>>
-type Branches<G, F> = Readonly<Record<string, Branch<G, F, Go>>>
-/** A step made by the kit, typed by the state and locals it is for. */
-export interface Made<G, F> extends Step {
+/**
+ * Prompts a step asks by: those its questions name, or `.` for the one that is called like the procedure and the step.
+ * A step that asks nothing has none.
+ */
+type Asks<P extends string> = [P] extends [never] ? '.' : P
+/** A step made by the kit, typed by the state and locals it is for, where it goes and the prompts it asks by. */
+export interface Made<G, F, R = Go<string>, A extends string = string> extends Step {
   readonly for?: (g: G, f: F) => void
+  readonly goes?: R
+  readonly asks?: A
+}
+/** Steps by name. They go to steps of this procedure only, and ask only what the game has declared a prompt for. */
+type Steps<G, F, Name extends string, S extends string, P extends string> = {
+  readonly [K in S]:
+    In<G, F, Go<NoInfer<S>>> | Made<G, F, Go<NoInfer<S>>, P | (`${Name}.${K}` extends P ? '.' : never)>
+}
+type Branches<G, F, W extends string> = { readonly [K in W]?: Branch<G, F, Go<string>> }
+/** Branches of a menu by their words, and no others. */
+type Only<T, W> = T & { readonly [K in Exclude<keyof T, W>]: never }
+/** Where the branches go. */
+type GoesTo<T> = { [K in keyof T]: T[K] extends { act(...args: never[]): infer R } ? R : never }[keyof T]
+type NoteOf<G, F, L extends Language> = (g: G, f: F, x: number, seat: Seat) => Partial<L['notes']> | undefined
+interface More<G, F> {
+  readonly tidy?: (g: G, f: F) => void
+  readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** The words in which a game's rules are written, typed for its state. */
-export class Kit<G> {
+/** The words in which a game's rules are written, typed for its state and for what it says. */
+export class Kit<G, L extends Language = Language> {
   readonly procedures: Procedure[] = []
+  readonly language?: L
+  /** Tells the log and the screen what happened. */
+  readonly emit: Emit<L> = emit as never
 
   /** Steps in the order of the rulebook, over locals where there are some. */
-  procedure(name: string, steps: Steps<G, object>): Procedure<Record<never, never>>
-  procedure<L extends Fields>(
-    name: string,
-    locals: L,
-    steps: Steps<G, LiveOf<L>>,
-    more?: {
-      readonly tidy?: (g: G, f: LiveOf<L>) => void
-      readonly aliases?: Readonly<Record<string, string>>
-    },
-  ): Procedure<L>
-  procedure(name: string, ...rest: readonly unknown[]): Procedure<never> {
+  procedure<Name extends string, S extends string>(
+    name: Name,
+    steps: Steps<G, object, Name, S, L['prompts']>,
+  ): Procedure<Record<never, never>, NoInfer<S>>
+  procedure<Name extends string, F extends Fields, S extends string>(
+    name: Name,
+    locals: F,
+    steps: Steps<G, LiveOf<F>, Name, S, L['prompts']>,
+    more?: More<G, LiveOf<F>>,
+  ): Procedure<F, NoInfer<S>>
+  procedure(name: string, ...rest: readonly unknown[]): Procedure<never, never> {
     const [locals, table, more] = (rest.length === 1 ? [{}, rest[0]] : rest) as readonly [
       Fields,
-      Steps<G, never>,
+      Readonly<Record<string, In<G, never, Go<string>> | Step>>,
       Partial<Pick<Procedure, 'tidy' | 'aliases'>>?,
     ]
     const made: Procedure<never> = {
@@ -185,83 +223,128 @@ export class Kit<G> {
       tidy: more?.tidy,
     }
     this.procedures.push(made as unknown as Procedure)
-    return made
+    return made as never
   }
 
-  guard<F>(universe: Universe<G, F>, rows: Rows<G, F>, note?: Offer<G, F>['note']): Offer<G, F> {
-    return guard(universe, rows, note)
+  // What could be meant at all.
+  things<F = unknown>(kind: L['things'], size: (g: G) => number): Universe<G, F> {
+    return things(kind, size)
   }
-  pairs<F>(one: Offer<G, F>, two: Offer<G, F>, note?: Offer<G, F>['note']): Offer<G, F> {
-    return pairs(one, two, note)
+  rowsOf<F = unknown>(kind: L['things'], rows: (g: G) => Table<unknown>): Universe<G, F> {
+    return rowsOf(kind, rows)
   }
-  option<F>(offer: Offer<G, F>, act: Branch<G, F, Go>['act']): Branch<G, F, Go> {
+  among<F = unknown>(
+    kind: L['things'],
+    size: (g: G) => number,
+    which: (g: G, f: F, seat: Seat, given: number) => readonly number[],
+    rule?: string,
+  ): Universe<G, F> {
+    return among(kind, size, which, rule)
+  }
+  cardsIn<F = unknown>(
+    kind: L['things'],
+    size: (g: G) => number,
+    zone: (g: G, f: F, seat: Seat) => ReadonlyBag,
+    rule?: string,
+  ): Universe<G, F> {
+    return cardsIn(kind, size, zone, rule)
+  }
+  words<F = unknown>(...names: readonly L['words'][]): Universe<G, F> {
+    return words(...names)
+  }
+
+  guard<F>(universe: Universe<G, F>, rows: Rows<G, F>, note?: NoteOf<G, F, L>): Offer<G, F> {
+    return guard(universe, rows, note as Offer<G, F>['note'])
+  }
+  pairs<F>(one: Offer<G, F>, two: Offer<G, F>, note?: NoteOf<G, F, L>): Offer<G, F> {
+    return pairs(one, two, note as Offer<G, F>['note'])
+  }
+  option<F, R extends Go<string> = void>(
+    offer: Offer<G, F>,
+    act: Branch<G, F, R>['act'],
+  ): Branch<G, F, NoInfer<R>> {
     return { offer, act }
   }
   /** An option that needs no choice of its own, only to be allowed. */
-  plain<F>(rows: Rows<G, F>, act: (g: G, f: F, seat: Seat) => Go): Branch<G, F, Go> {
+  plain<F, R extends Go<string> = void>(
+    rows: Rows<G, F>,
+    act: (g: G, f: F, seat: Seat) => R,
+  ): Branch<G, F, NoInfer<R>> {
     return {
       offer: guard(itself as Universe<G, F>, rows),
       act: (g, f, _x, _y, seat) => act(g, f, seat),
     }
   }
-  menu<F>(table: Branches<G, F>): Menu<G, F, Go> {
-    return menu(table)
+  menu<F, T extends Branches<G, F, L['words']>>(table: Only<T, L['words']>): Menu<G, F, Go<string>> {
+    return menu(table as Readonly<Record<string, Branch<G, F, Go<string>>>>)
   }
 
-  ask<F>(question: In<G, F, Spec<G, F> | null>, then: (g: G, f: F, answer: Answer) => Go): Made<G, F> {
-    return new Ask(question, then)
+  ask<F, R extends Go<string> = void, P extends L['prompts'] = never>(
+    question: In<G, F, Spec<G, F, P> | null>,
+    then: (g: G, f: F, answer: Answer) => R,
+  ): Made<G, F, NoInfer<R>, Asks<NoInfer<P>>> {
+    return new Ask<G, F>(question as In<G, F, Spec<G, F> | null>, then as never)
   }
-  choose<F>(who: In<G, F, Seat>, table: Branches<G, F>, prompt?: string): Made<G, F> {
-    return choose(who, menu(table), prompt)
+  choose<F, T extends Branches<G, F, L['words']>, P extends L['prompts'] = never>(
+    who: In<G, F, Seat>,
+    table: Only<T, L['words']>,
+    prompt?: P,
+  ): Made<G, F, GoesTo<NoInfer<T>>, Asks<NoInfer<P>>> {
+    return choose(who, menu(table as Readonly<Record<string, Branch<G, F, Go<string>>>>), prompt)
   }
-  run<F>(
+  run<F, R extends Go<string> = void>(
     make: In<G, F, Call | null>,
-    then: (g: G, f: F, result: number) => Go = () => undefined,
-  ): Made<G, F> {
-    return new Run(make, then)
+    then?: (g: G, f: F, result: number) => R,
+  ): Made<G, F, NoInfer<R>, never> {
+    return new Run<G, F>(make, (then ?? (() => undefined)) as never)
   }
-  each<F>(order: In<G, F, readonly Seat[]>, make: (g: G, f: F, seat: Seat) => Call | null): Made<G, F> {
+  each<F>(
+    order: In<G, F, readonly Seat[]>,
+    make: (g: G, f: F, seat: Seat) => Call | null,
+  ): Made<G, F, never, never> {
     return new Each(order, make)
   }
   /** One question each, at once and in secret. */
-  askAll<F>(
+  askAll<F, R extends Go<string> = void, P extends L['prompts'] = never>(
     seats: In<G, F, readonly Seat[]>,
-    question: (g: G, f: F, seat: Seat) => Spec<G, F> | null,
-    commit: (g: G, f: F, joined: Joined<Answer>) => Go,
+    question: (g: G, f: F, seat: Seat) => Spec<G, F, P> | null,
+    commit: (g: G, f: F, joined: Joined<Answer>) => R,
     options?: DraftOptions,
-  ): Made<G, F> {
-    return this.drafts(
+  ): Made<G, F, NoInfer<R>, Asks<NoInfer<P>>> {
+    return this.drafts<F, { answer: Answer | undefined }, R, P>(
       seats,
       sealed(question),
       (g, f, joined) => commit(g, f, { order: joined.order, of: seat => joined.of(seat).answer ?? [] }),
       options,
     )
   }
-  drafts<F, D>(
+  drafts<F, D, R extends Go<string> = void, P extends L['prompts'] = never>(
     seats: In<G, F, readonly Seat[]>,
-    draft: Draft<G, F, D>,
-    commit: (g: G, f: F, joined: Joined<D>) => Go,
+    draft: Draft<G, F, D, P>,
+    commit: (g: G, f: F, joined: Joined<D>) => R,
     options?: DraftOptions,
-  ): Made<G, F> {
+  ): Made<G, F, NoInfer<R>, Asks<NoInfer<P>>> {
     const join = (frame: Frame, joined: Joined<D>): void =>
-      frame.go(commit(frame.g as G, frame.f as F, joined))
-    return new DraftStep(seats, draft, join, options)
+      frame.go(commit(frame.g as G, frame.f as F, joined) as Go<string>)
+    return new DraftStep(seats, draft as Draft<G, F, D, string>, join, options)
   }
-  errand<F, D>(
+  errand<F, D, P extends L['prompts']>(
     seats: In<G, F, readonly Seat[]>,
-    draft: Draft<G, undefined, D>,
+    draft: Draft<G, undefined, D, P>,
     commit: (g: G, seat: Seat, draft: D) => void,
-  ): Made<G, F> {
-    return new ErrandStep(seats, draft, commit)
+  ): Made<G, F, never, NoInfer<P>> {
+    return new ErrandStep<G, F, D>(seats, draft as Draft<G, undefined, D, string>, commit)
   }
-  wait<F>(until: In<G, F, boolean>): Made<G, F> {
+  wait<F>(until: In<G, F, boolean>): Made<G, F, never, never> {
     return new Wait(until)
   }
-  window<F>(def: Window<G, F>): Made<G, F> {
-    return new WindowStep(def)
+  window<F, P extends L['prompts'] = never>(def: Window<G, F, P>): Made<G, F, never, Asks<NoInfer<P>>> {
+    return new WindowStep<G, F>(def)
   }
-  sealedWindow<F>(def: SealedWindow<G, F>): Made<G, F> {
-    return new SealedStep(def)
+  sealedWindow<F, P extends L['prompts'] = never>(
+    def: SealedWindow<G, F, P>,
+  ): Made<G, F, never, Asks<NoInfer<P>>> {
+    return new SealedStep<G, F>(def)
   }
 }
-export const kit = <G>(): Kit<G> => new Kit<G>()
+export const kit = <G, L extends Language = Language>(): Kit<G, L> => new Kit<G, L>()

@@ -1,4 +1,5 @@
 import { OrreryError } from '../errors.js'
+import type { KernelWord, Language } from './language.js'
 import type { Note, Offer } from './offers.js'
 import type { Answer, AnySpec, NumberSpec, Question } from './questions.js'
 import { malformed, options } from './questions.js'
@@ -59,6 +60,66 @@ export function describe(q: Question): Described {
 }
 const offerOf = (spec: Exclude<AnySpec, NumberSpec>): Offer<unknown, unknown> =>
   spec.kind === 'pick' ? spec.from : spec.kind === 'share' ? spec.over : spec.named
+
+// ---------------------------------------------------------------- taken apart
+
+/** A thing an option names, by kind and number; a word that stands for itself has the number -1. */
+export interface Thing<K extends string = string> {
+  readonly kind: K
+  readonly id: number
+}
+/** What could be meant by a name: a verb and the things it is done with. */
+export interface Meant<L extends Language = Language> {
+  readonly verb: L['words'] | KernelWord | undefined
+  readonly things: readonly Thing<L['things'] | L['words']>[]
+}
+type NotesOf<L extends Language> = string extends keyof L['notes'] ? Note : Partial<L['notes']>
+/** An option: one entry of a question that can be chosen, with its name taken apart. */
+export interface Option<L extends Language = Language> extends Meant<L> {
+  /** What answers call it. */
+  readonly name: string
+  /** The most points it takes, in a share. */
+  readonly cap?: number
+  readonly note: NotesOf<L>
+}
+/** A question as a board gets it. */
+export interface Asked<L extends Language = Language> extends Omit<Described, 'prompt' | 'options'> {
+  readonly prompt: L['prompts']
+  /** None where a number is asked for. */
+  readonly options: readonly Option<L>[]
+}
+const NUMBERED = /^(.+):(\d+)$/
+const thing = (part: string): Thing => {
+  const [, kind = part, id = NO_NUMBER] = NUMBERED.exec(part) ?? []
+  return { kind, id: Number(id) }
+}
+const NO_NUMBER = '-1'
+/** Takes a name apart: `move squadron:4 hex:12` is the verb move, squadron 4 and hex 12. Nothing else reads names. */
+export function meantBy<L extends Language>(name: string): Meant<L> {
+  const parts = name.split(' ').map(thing)
+  const [first] = parts
+  return first && first.id < 0
+    ? { verb: first.kind, things: parts.slice(1) }
+    : { verb: undefined, things: parts }
+}
+/** The name of what is meant, as answers and "why not?" take it. */
+export const nameOf = <L extends Language>({ verb, things }: Meant<L>): string =>
+  [
+    ...(verb === undefined ? [] : [verb]),
+    ...things.map(({ kind, id }) => (id < 0 ? kind : `${kind}:${id}`)),
+  ].join(' ')
+/** A described question with its options taken apart. */
+export function asked<L extends Language = Language>({ options = [], ...rest }: Described): Asked<L> {
+  return {
+    ...rest,
+    options: options.map(({ name, cap, note }) => ({
+      name,
+      ...meantBy<L>(name),
+      ...(cap === undefined ? {} : { cap }),
+      note: (note ?? {}) as NotesOf<L>,
+    })),
+  }
+}
 
 /** An answer in names, as logs keep it and clients send it: one name, several, points by name, or a number. */
 export type Named = string | number | readonly string[] | Readonly<Record<string, number>>

@@ -9,10 +9,10 @@ import type { Seat } from '../state/shape.js'
  */
 export type Answer = readonly number[]
 
-interface Asked {
+interface Asked<P extends string> {
   readonly seat: Seat
   /** Key of the sentence shown to the player; the procedure and step unless given. */
-  readonly prompt?: string | undefined
+  readonly prompt?: P | undefined
 }
 /** At least `least` of what is chosen must satisfy `of`; else `rule`. */
 export interface Need<G, F> {
@@ -20,7 +20,7 @@ export interface Need<G, F> {
   readonly least: number
   readonly of: (g: G, f: F, x: number, seat: Seat) => boolean
 }
-export interface PickSpec<G, F> extends Asked {
+export interface PickSpec<G, F, P extends string = string> extends Asked<P> {
   readonly kind: 'pick'
   readonly from: Offer<G, F>
   readonly min: number
@@ -31,7 +31,7 @@ export interface PickSpec<G, F> extends Asked {
   /** The order of the choices counts. */
   readonly ordered?: boolean
 }
-interface ShareSpec<G, F> extends Asked {
+interface ShareSpec<G, F, P extends string> extends Asked<P> {
   readonly kind: 'share'
   readonly over: Offer<G, F>
   readonly total: number
@@ -41,23 +41,28 @@ interface ShareSpec<G, F> extends Asked {
   readonly rules: { readonly total: string; readonly cap: string }
   readonly needs?: readonly Need<G, F>[]
 }
-interface OrderSpec<G, F> extends Asked {
+interface OrderSpec<G, F, P extends string> extends Asked<P> {
   readonly kind: 'order'
   readonly items: readonly number[]
   readonly named: Offer<G, F>
 }
-export interface NumberSpec extends Asked {
+export interface NumberSpec<P extends string = string> extends Asked<P> {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
   readonly rule?: string | undefined
 }
-export type Spec<G, F> = PickSpec<G, F> | ShareSpec<G, F> | OrderSpec<G, F> | NumberSpec
+export type Spec<G, F, P extends string = string> =
+  PickSpec<G, F, P> | ShareSpec<G, F, P> | OrderSpec<G, F, P> | NumberSpec<P>
 export type AnySpec = Spec<unknown, unknown>
 
-type PickMore<G, F> = Omit<PickSpec<G, F>, 'kind' | 'seat' | 'from' | 'min' | 'max'>
+type PickMore<G, F, P extends string> = Omit<PickSpec<G, F, P>, 'kind' | 'seat' | 'from' | 'min' | 'max'>
 /** Choose exactly one. */
-export const one = <G, F>(seat: Seat, from: Offer<G, F>, prompt?: string): PickSpec<G, F> => ({
+export const one = <G, F, P extends string = never>(
+  seat: Seat,
+  from: Offer<G, F>,
+  prompt?: P,
+): PickSpec<G, F, NoInfer<P>> => ({
   kind: 'pick',
   seat,
   from,
@@ -66,13 +71,13 @@ export const one = <G, F>(seat: Seat, from: Offer<G, F>, prompt?: string): PickS
   prompt,
 })
 /** Choose from `min` to `max` of them. */
-export const some = <G, F>(
+export const some = <G, F, P extends string = never>(
   seat: Seat,
   from: Offer<G, F>,
   min: number,
   max: number,
-  more: PickMore<G, F> = {},
-): PickSpec<G, F> => ({
+  more: PickMore<G, F, P> = {},
+): PickSpec<G, F, NoInfer<P>> => ({
   kind: 'pick',
   seat,
   from,
@@ -82,7 +87,7 @@ export const some = <G, F>(
 })
 
 /** A number from `min` to `max`. */
-export const howMany = (seat: Seat, min: number, max: number, rule?: string): NumberSpec => ({
+export const howMany = (seat: Seat, min: number, max: number, rule?: string): NumberSpec<never> => ({
   kind: 'number',
   seat,
   min,

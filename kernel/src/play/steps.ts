@@ -29,7 +29,7 @@ export type In<G, F, T> = (g: G, f: F) => T
 
 /** Changes the state. */
 export class Act<G, F> implements Step {
-  constructor(private readonly act: In<G, F, Go>) {}
+  constructor(private readonly act: In<G, F, Go<string>>) {}
   enter(frame: Frame): boolean {
     frame.go(this.act(frame.g as G, frame.f as F))
     return true
@@ -40,7 +40,7 @@ export class Act<G, F> implements Step {
 export class Ask<G, F> implements Step {
   constructor(
     private readonly question: In<G, F, Spec<G, F> | null>,
-    private readonly then: (g: G, f: F, answer: Answer, seat: Seat) => Go,
+    private readonly then: (g: G, f: F, answer: Answer, seat: Seat) => Go<string>,
   ) {}
   enter(frame: Frame): boolean {
     const question = this.asked(frame)
@@ -68,7 +68,7 @@ export class Ask<G, F> implements Step {
 }
 
 /** Lets one seat choose from a menu; what happens is written beside each branch. */
-export const choose = <G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go>, prompt?: string): Ask<G, F> =>
+export const choose = <G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go<string>>, prompt?: string): Ask<G, F> =>
   new Ask<G, F>(
     (g, f) => {
       const seat = who(g, f)
@@ -81,7 +81,7 @@ export const choose = <G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go>, prompt?:
 export class Run<G, F> implements Step {
   constructor(
     private readonly make: In<G, F, Call | null>,
-    private readonly then: (g: G, f: F, result: number) => Go,
+    private readonly then: (g: G, f: F, result: number) => Go<string>,
   ) {}
   enter(frame: Frame): boolean {
     const to = this.make(frame.g as G, frame.f as F)

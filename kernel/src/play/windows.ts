@@ -19,18 +19,18 @@ import { looking, questionOf } from './steps.js'
  * | pile      | any number   | same, until handed on  | as around               | as around             |
  * | sealed    | any, at once | sorted, resolved       | none                    | once, or when none    |
  */
-export interface Window<G, F> {
+export interface Window<G, F, P extends string = string> {
   readonly style: 'inTurn' | 'alternate' | 'around' | 'pile'
   /** Who may be asked, in which order; read anew each time, so that seats may drop out. */
   readonly order: (g: G, f: F) => readonly Seat[]
   /** By public facts only: skipping a seat that holds nothing playable would tell the table so. */
   readonly asked?: (g: G, f: F, seat: Seat) => boolean
-  readonly may: Menu<G, F, Go>
+  readonly may: Menu<G, F, Go<string>>
   /** `pile` only: an act after which the seat keeps the initiative. All do unless told otherwise. */
   readonly keeps?: (g: G, f: F, x: number, seat: Seat) => boolean
   /** `pile` only: who opened the pile before the window and so holds the initiative, having acted; NOBODY: no one. */
   readonly opener?: (g: G, f: F) => Seat
-  readonly prompt?: string
+  readonly prompt?: P
 }
 const PASS = 0x7f << 24
 const HAND_ON = 0x7e << 24
@@ -110,7 +110,7 @@ export class WindowStep<G, F> implements Step {
   }
 }
 
-function withEnd<G, F>(menu: Menu<G, F, Go>, code: number, name: string): Offer<G, F> {
+function withEnd<G, F>(menu: Menu<G, F, Go<string>>, code: number, name: string): Offer<G, F> {
   return {
     list(g, f, seat, out, given) {
       menu.list(g, f, seat, out, given)
@@ -129,7 +129,7 @@ function withEnd<G, F>(menu: Menu<G, F, Go>, code: number, name: string): Offer<
 }
 
 /** All name cards at once; they are shown together and take effect in the order of their key. */
-export interface SealedWindow<G, F> {
+export interface SealedWindow<G, F, P extends string = string> {
   readonly seats: (g: G, f: F) => readonly Seat[]
   readonly may: Offer<G, F>
   readonly most?: number
@@ -140,7 +140,7 @@ export interface SealedWindow<G, F> {
   readonly use: (g: G, f: F, x: number, seat: Seat) => void | Call
   /** Asked again until nobody names anything. */
   readonly repeated?: boolean
-  readonly prompt?: string
+  readonly prompt?: P
 }
 export class SealedStep<G, F> extends DraftStep<G, F, { answer: Answer | undefined }> {
   constructor(readonly def: SealedWindow<G, F>) {

@@ -19,6 +19,8 @@ export interface RowPlan {
   readonly plans: readonly Plan[]
   readonly width: number
   readonly type: RowClass
+  /** The same row over a viewer's words. */
+  readonly seen: RowClass
   /** Words of a fresh row that are not 0. */
   readonly starts: readonly (readonly [at: number, value: number])[]
 }
@@ -85,7 +87,16 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
   const key = plans.map(p => `${p.size}/${p.width}`).join()
   const same = known.get(key)
   if (same) return same
-  const plan: RowPlan = { plans, width: at, type: rowClass(plans), starts }
+  let seen: RowClass | undefined
+  const plan: RowPlan = {
+    plans,
+    width: at,
+    type: rowClass(plans, false),
+    get seen() {
+      return (seen ??= rowClass(plans, true))
+    },
+    starts,
+  }
   known.set(key, plan)
   return plan
 }

@@ -1,5 +1,6 @@
 import { broken } from '../errors.js'
 import type { Bag, Ints, List, Table, Zone } from './shape.js'
+import { HIDDEN } from './shape.js'
 import type { Plan, RowPlan } from './layout.js'
 import type { Store } from './store.js'
 
@@ -22,8 +23,8 @@ export function wordsOf(m: Int32Array, from: number, n: number): number[] {
 
 class LiveInts implements Ints {
   constructor(
-    private readonly $: Store,
-    private readonly o: number,
+    protected readonly $: Store,
+    protected readonly o: number,
     readonly length: number,
   ) {}
   get(i: number): number {
@@ -42,7 +43,7 @@ class LiveInts implements Ints {
   toArray(): number[] {
     return wordsOf(this.$.m, this.o, this.length)
   }
-  private check(i: number): number {
+  protected check(i: number): number {
     if (i >= 0 && i < this.length) return i
     throw broken('no such place in a row of numbers', { place: i, length: this.length })
   }
@@ -131,6 +132,31 @@ export class LiveZone<T extends number = number> extends LiveBag<T> implements Z
   }
 }
 
+const known = (word: number): number | undefined => (word === HIDDEN ? undefined : word)
+/** What a viewer reads where a rule would read numbers, a bag or a zone. */
+class SeenInts extends LiveInts {
+  override get(i: number): number {
+    return known(super.get(i)) as number
+  }
+  override toArray(): number[] {
+    return super.toArray().map(known) as number[]
+  }
+}
+class SeenBag extends LiveBag {
+  override get length(): number {
+    return known(this.$.m[this.o] as number) as number
+  }
+  override at(i: number): number {
+    return known(super.at(i)) as number
+  }
+  override indexOf(x: number): number {
+    return this.toArray().indexOf(x)
+  }
+  override toArray(): number[] {
+    return wordsOf(this.$.m, this.o + 1, (this.length as number | undefined) ?? 0).map(known) as number[]
+  }
+}
+
 class LiveTable implements Table<Row> {
   private readonly rows: (Row | undefined)[]
   constructor(
@@ -139,6 +165,7 @@ class LiveTable implements Table<Row> {
     protected readonly o: number,
     protected readonly capacity: number,
     protected readonly row: RowPlan,
+    private readonly type: RowClass,
     private readonly seat: number,
     private readonly bySeat: boolean,
   ) {
@@ -155,7 +182,7 @@ class LiveTable implements Table<Row> {
   }
   private make(i: number): Row {
     this.check(i)
-    return (this.rows[i] = new this.row.type(this.$, this.base(i), this.bySeat ? i : this.seat))
+    return (this.rows[i] = new this.type(this.$, this.base(i), this.bySeat ? i : this.seat))
   }
   protected check(i: number): void {
     if (!(i >= 0 && i < this.length)) throw broken('no such row', { row: i, rows: this.length })
@@ -197,8 +224,11 @@ class LiveList extends LiveTable implements List<Row> {
   }
 }
 
-/** Builds the class of a row: accessors for its fields on the prototype, its containers as own properties. */
-export function rowClass(plans: readonly Plan[]): RowClass {
+/**
+ * Builds the class of a row: accessors for its fields on the prototype, its containers as own properties. `masked` rows
+ * lie over a viewer's words and give undefined for what is hidden there.
+ */
+export function rowClass(plans: readonly Plan[], masked: boolean): RowClass {
   const parts = plans.filter(p => p.node.kind !== 'field')
   const ownerAt = plans.find(p => p.name === 'owner' && p.node.kind === 'field')?.at ?? -1
   class LiveRow implements Row {
@@ -209,33 +239,43 @@ export function rowClass(plans: readonly Plan[]): RowClass {
     ) {
       const owner = ownerAt < 0 ? -1 : o + ownerAt
       for (const plan of parts)
-        (this as Record<string, unknown>)[plan.name] = container(plan, $, o, seat, owner)
+        (this as Record<string, unknown>)[plan.name] = container(plan, $, o, seat, owner, masked)
     }
   }
   for (const plan of plans)
-    if (plan.node.kind === 'field') Object.defineProperty(LiveRow.prototype, plan.name, accessor(plan))
+    if (plan.node.kind === 'field')
+      Object.defineProperty(LiveRow.prototype, plan.name, (masked ? seenAccessor : accessor)(plan))
   return LiveRow
 }
 
-function container(plan: Plan, $: Store, base: number, seat: number, ownerAt: number): unknown {
+function container(
+  plan: Plan,
+  $: Store,
+  base: number,
+  seat: number,
+  ownerAt: number,
+  masked: boolean,
+): unknown {
   const o = base + plan.at
-  switch (plan.node.kind) {
+  const { node } = plan
+  switch (node.kind) {
     case 'ints':
-      return new LiveInts($, o, plan.size)
+      return new (masked ? SeenInts : LiveInts)($, o, plan.size)
     case 'bag':
-      return new LiveBag($, o, plan.size)
+      return new (masked ? SeenBag : LiveBag)($, o, plan.size)
     case 'zone':
-      return new LiveZone($, o, plan, ownerAt, seat)
+      return masked ? new SeenBag($, o, plan.size) : new LiveZone($, o, plan, ownerAt, seat)
     case 'record':
-      return new (rowOf(plan).type)($, o, seat)
+      return new (classOf(plan, masked))($, o, seat)
     case 'table':
-      return new LiveTable($, o, plan.size, rowOf(plan), seat, plan.node.size === 'seats')
+      return new LiveTable($, o, plan.size, rowOf(plan), classOf(plan, masked), seat, node.size === 'seats')
     case 'list':
-      return new LiveList($, o + 1, plan.size, rowOf(plan), seat, false)
+      return new LiveList($, o + 1, plan.size, rowOf(plan), classOf(plan, masked), seat, false)
     case 'field':
       throw broken('a field is no container', { name: plan.name })
   }
 }
+const classOf = (plan: Plan, masked: boolean): RowClass => (masked ? rowOf(plan).seen : rowOf(plan).type)
 
 export function rowOf(plan: Plan): RowPlan {
   if (plan.row === undefined) throw broken('has no rows', { name: plan.name })
@@ -277,5 +317,14 @@ function accessor(plan: Plan): PropertyDescriptor {
           this.$.put(this.o + k, at)
         },
       }
+  }
+}
+function seenAccessor(plan: Plan): PropertyDescriptor {
+  const open = accessor(plan)
+  const k = plan.at
+  return {
+    get(this: Row): unknown {
+      return this.$.m[this.o + k] === HIDDEN ? undefined : (open.get?.call(this) as unknown)
+    },
   }
 }

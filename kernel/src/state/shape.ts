@@ -118,8 +118,15 @@ export const perSeat = <F extends Fields>(fields: F): TableNode<F> => ({
 /** Rows in an order, added and removed. */
 export const list = <F extends Fields>(size: Size, fields: F): ListNode<F> => ({ kind: 'list', size, fields })
 
+/** The mark of what not everybody sees: a viewer may find it hidden, and the type says so. */
+export interface Hidden {
+  readonly sees: readonly Sees[]
+}
 /** Hides a field, row of numbers or bag from all but these. */
-export function secret<N extends Field<unknown> | IntsNode | BagNode<number>>(node: N, ...sees: Sees[]): N {
+export function secret<N extends Field<unknown> | IntsNode | BagNode<number>>(
+  node: N,
+  ...sees: Sees[]
+): N & Hidden {
   return { ...node, sees }
 }
 
@@ -133,16 +140,18 @@ export interface ZoneOptions {
   /** A table of cards whose `known` mask remembers who has ever seen the face. */
   readonly marks?: string
 }
+type Closed = ZoneOptions & { readonly sees: Sees | readonly Sees[] }
 /** Cards in an order. Touched by the verbs of `zones.ts` only. */
-export const zone = <T extends number = number>(size: Size, options: ZoneOptions = {}): ZoneNode<T> => ({
-  kind: 'zone',
-  size,
-  sees:
-    options.sees === undefined ? undefined : typeof options.sees === 'string' ? [options.sees] : options.sees,
-  count: options.count ?? 'all',
-  pool: options.pool,
-  marks: options.marks,
-})
+export function zone<T extends number = number>(
+  size: Size,
+  options: Closed & { readonly count: 'owner' },
+): ZoneNode<T> & Hidden & { readonly count: 'owner' }
+export function zone<T extends number = number>(size: Size, options: Closed): ZoneNode<T> & Hidden
+export function zone<T extends number = number>(size: Size, options?: ZoneOptions): ZoneNode<T>
+export function zone<T extends number>(size: Size, options: ZoneOptions = {}): ZoneNode<T> {
+  const { sees, count = 'all', pool, marks } = options
+  return { kind: 'zone', size, sees: typeof sees === 'string' ? [sees] : sees, count, pool, marks }
+}
 
 // ---------------------------------------------------------------- the types that rules see
 
@@ -203,3 +212,51 @@ export type Live<N> =
                 ? List<LiveOf<F>>
                 : never
 export type LiveOf<F> = { -readonly [K in keyof F]: Live<F[K]> }
+
+// ---------------------------------------------------------------- the types that boards see
+
+/** A row of numbers as one viewer sees it. */
+export interface SeenInts<T> {
+  readonly length: number
+  get(i: number): T
+  toArray(): T[]
+}
+/** A bag or zone as one viewer sees it. Where even the number is hidden, `length` is undefined and nothing is listed. */
+export interface SeenBag<T, N = number> {
+  readonly length: N
+  at(i: number): T
+  /** Whether it is seen to be there. */
+  has(x: number): boolean
+  indexOf(x: number): number
+  toArray(): T[]
+  [Symbol.iterator](): Iterator<T>
+}
+
+/** A part of the state as one viewer sees it; undefined stands for what is hidden. */
+export type Seen<N> =
+  N extends Field<infer T>
+    ? N extends Hidden
+      ? T | undefined
+      : T
+    : N extends IntsNode
+      ? SeenInts<N extends Hidden ? number | undefined : number>
+      : N extends ZoneNode<infer T>
+        ? N extends Hidden
+          ? SeenBag<T | undefined, N extends { readonly count: 'owner' } ? number | undefined : number>
+          : SeenBag<T>
+        : N extends BagNode<infer T>
+          ? N extends Hidden
+            ? SeenBag<T | undefined, number | undefined>
+            : SeenBag<T>
+          : N extends RecordNode<infer F>
+            ? SeenOf<F>
+            : N extends TableNode<infer F>
+              ? Table<SeenOf<F>>
+              : N extends ListNode<infer F>
+                ? Table<SeenOf<F>>
+                : never
+/**
+ * The state as one viewer sees it: the same objects, for reading alone. A running state can be handed in wherever this is
+ * asked for, so one function serves rules and boards.
+ */
+export type SeenOf<F> = { readonly [K in keyof F]: Seen<F[K]> }

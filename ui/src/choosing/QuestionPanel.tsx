@@ -1,9 +1,9 @@
-import type { Described } from '@orrery/kernel/host'
+import type { Asked, Meant, Option } from '@orrery/kernel'
 import { useState } from 'react'
 import type { AskedProps, BoardModule } from '../board.js'
 import { Button } from '../components/Button.js'
 import { OrderList } from '../components/OrderList.js'
-import type { Option } from '../components/PickList.js'
+import type { Option as Entry } from '../components/PickList.js'
 import { PickList, Question } from '../components/PickList.js'
 import { ShareSliders } from '../components/ShareSliders.js'
 import { Stepper } from '../components/Stepper.js'
@@ -15,14 +15,15 @@ import { groups } from './groups.js'
 
 /** How a game says what is asked and what can be chosen. */
 export interface Sayings {
-  readonly prompt: (question: Described) => string
-  readonly option: (name: string) => string
-  readonly note: (note: Readonly<Record<string, unknown>>) => string
+  readonly prompt: (question: Asked) => string
+  readonly option: (option: Meant) => string
+  /** Empty where there is nothing to note. */
+  readonly note: (note: Option['note']) => string
   /** What sending a selection is called. */
   readonly sends?: BoardModule['sends']
 }
 export interface QuestionPanelProps {
-  readonly question: Described
+  readonly question: Asked
   readonly asked: AskedProps
   readonly says: Sayings
   readonly busy?: boolean
@@ -67,12 +68,19 @@ export function QuestionPanel(props: QuestionPanelProps) {
       }
     >
       <Choices {...props} />
-      {lack?.lack === 'need' && <p className="o-warn">{words.needed(lack.by, lack.of.map(says.option))}</p>}
+      {lack?.lack === 'need' && (
+        <p className="o-warn">
+          {words.needed(
+            lack.by,
+            question.options.filter(({ name }) => lack.of.includes(name)).map(says.option),
+          )}
+        </p>
+      )}
     </Question>
   )
 }
 
-function hint(q: Described, words: Words): string {
+function hint(q: Asked, words: Words): string {
   switch (q.kind) {
     case 'pick':
       return isSingle(q)
@@ -90,20 +98,20 @@ function hint(q: Described, words: Words): string {
 function Choices({ question, asked, says, onPoint }: QuestionPanelProps) {
   const { selection, select } = asked
   const words = useWords()
-  const options = question.options ?? []
+  const { options } = question
   switch (question.kind) {
     case 'pick':
       return <Picks key={question.prompt} {...{ question, asked, says }} {...(onPoint ? { onPoint } : {})} />
     case 'share':
       return (
         <ShareSliders
-          title={says.option(question.prompt)}
+          title={says.prompt(question)}
           unit={words.points}
           {...shareRule(question)}
-          columns={options.map(({ name, note }) => ({
-            id: name,
-            label: says.option(name),
-            ...(note ? { detail: says.note(note) } : {}),
+          columns={options.map(option => ({
+            id: option.name,
+            label: says.option(option),
+            ...noted('detail', says.note(option.note)),
           }))}
           value={pointsOf(selection)}
           onChange={select}
@@ -112,8 +120,12 @@ function Choices({ question, asked, says, onPoint }: QuestionPanelProps) {
     case 'order':
       return (
         <OrderList
-          label={says.option(question.prompt)}
-          items={namesOf(selection).map(name => ({ id: name, name: says.option(name) }))}
+          label={says.prompt(question)}
+          items={namesOf(selection).flatMap(name =>
+            options
+              .filter(option => option.name === name)
+              .map(option => ({ id: name, name: says.option(option) })),
+          )}
           onChange={select}
         />
       )
@@ -135,18 +147,18 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
   const { selection, pick } = asked
   const words = useWords()
   const [inside, setInside] = useState<string | null>(null)
-  const options = question.options ?? []
+  const { options } = question
   const single = isSingle(question)
-  const grouped = single ? groups(options.map(({ name }) => name)) : undefined
-  const group = grouped?.find(({ head }) => head === inside)
-  const shown = group ? options.filter(({ name }) => group.names.includes(name)) : options
-  const entry = ({ name, note }: (typeof options)[number]): Option => {
-    const full = says.option(name)
+  const grouped = single ? groups(options) : undefined
+  const group = grouped?.find(({ id }) => id === inside)
+  const shown = group ? group.options : options
+  const entry = (option: Option): Entry => {
+    const full = says.option(option)
     const lead = group ? `${says.option(group.head)} · ` : ''
     return {
-      id: name,
+      id: option.name,
       title: lead !== '' && full.startsWith(lead) ? full.slice(lead.length) : full,
-      ...(note ? { cost: says.note(note) } : {}),
+      ...noted('cost', says.note(option.note)),
     }
   }
   const label = says.prompt(question)
@@ -157,10 +169,10 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
         label={label}
         options={grouped.map(g => groupEntry(g, says, words))}
         chosen={[]}
-        onPick={head => {
-          const [only, ...others] = grouped.find(g => g.head === head)?.names ?? []
+        onPick={id => {
+          const [only, ...others] = grouped.find(g => g.id === id)?.options ?? []
           if (only !== undefined && others.length === 0) pick(only)
-          else setInside(head)
+          else setInside(id)
         }}
         {...points}
       />
@@ -190,8 +202,10 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
   )
 }
 
-const groupEntry = ({ head, names }: Group, says: Sayings, words: Words): Option => ({
-  id: head,
-  title: says.option(names.length === 1 ? (names[0] ?? head) : head),
-  ...(names.length > 1 ? { cost: words.choices(names.length) } : {}),
+const groupEntry = ({ id, head, options }: Group, says: Sayings, words: Words): Entry => ({
+  id,
+  title: says.option(options.length === 1 ? (options[0] ?? head) : head),
+  ...(options.length > 1 ? { cost: words.choices(options.length) } : {}),
 })
+const noted = <K extends string>(as: K, note: string) =>
+  note === '' ? {} : ({ [as]: note } as Readonly<Record<K, string>>)

@@ -1,4 +1,4 @@
-import type { Described } from '@orrery/kernel/host'
+import type { Asked, Option } from '@orrery/kernel'
 import { useMemo, useRef, useState } from 'react'
 import type { Answered, Nothing, Selection } from './choosing.js'
 import { answerOf, firstSelection, isComplete, PASS, pick as picked } from './choosing.js'
@@ -6,7 +6,7 @@ import { answerOf, firstSelection, isComplete, PASS, pick as picked } from './ch
 /** Where answers go and questions come from: a table, or a match in a preview. */
 export interface Asking {
   /** All the viewer is asked: the main question and what may be answered beside it. */
-  readonly questions: readonly Described[]
+  readonly questions: readonly Asked[]
   /** Grows with every question of the viewer: a new one begins with nothing chosen. */
   readonly turn: number
   /** Parts of a sealed draft that can still be taken back. */
@@ -14,24 +14,24 @@ export interface Asking {
   /** A single choice waits for a second press. */
   readonly confirm?: boolean
   /** What an answer begins with, where a game knows better than the question. */
-  readonly begins?: ((question: Described) => Selection) | undefined
+  readonly begins?: ((question: Asked) => Selection) | undefined
   /** Sends an answer; false when it was refused. */
   readonly answer: (answer: Answered, errand: boolean) => Promise<boolean>
   readonly takeBack: (errand: boolean) => Promise<boolean>
   /** A press that added nothing: whoever pressed wants to know why. */
-  readonly onNothing: (nothing: Nothing, name: string, question: Described) => void
+  readonly onNothing: (nothing: Nothing, name: string, question: Asked) => void
 }
 
 /** The question that is worked on, what has been put together for it, and the ways to go on. */
 export interface Choosing {
-  readonly question: Described | undefined
+  readonly question: Asked | undefined
   /** Beside it: an errand, or the main question while the errand is worked on. */
-  readonly other: Described | undefined
+  readonly other: Asked | undefined
   readonly swap: () => void
   readonly selection: Selection
   /** An answer is on its way, and takes a while. */
   readonly busy: boolean
-  readonly pick: (name: string) => void
+  readonly pick: (option: Option | string) => void
   readonly select: (selection: Selection) => void
   readonly send: (selection?: Selection) => void
   readonly pass: () => void
@@ -89,7 +89,8 @@ export function useChoosing(asking: Asking): Choosing {
     swap: () => setErrand(!isErrand),
     selection,
     busy: slow === key,
-    pick(name) {
+    pick(option) {
+      const name = typeof option === 'string' ? option : option.name
       if (!question || sent.current === key) return
       const { selection: next, send: now, nothing } = picked(question, selection, name, confirm)
       if (nothing) onNothing(nothing, name, question)

@@ -32,27 +32,26 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   const { shown, refresh, choosing } = useSeat(match, { begins: board.begins, onSaid: setSaid })
   const [thing, setThing] = useState<Thing>()
   const [runs, setRuns] = useState(wished('run', '1') !== '0')
-  const { view, waiting, news } = shown
+  const { players, waiting, news, g, content, me, view } = shown
+  const sight = { g, content, me, view }
   const { question } = choosing
   useEffect(() => {
     if (!runs || question) return
     const timer = setTimeout(() => match.step() && refresh(), Number(wished('pace', '120')))
     return () => clearTimeout(timer)
   }, [runs, question, shown, match, refresh])
-  const players = view['players'] as readonly unknown[]
   const props: BoardProps = {
     ...choosing,
     send: () => choosing.send(),
-    view,
-    me: match.me,
-    seats: players.map((_, seat) => ({
+    ...sight,
+    seats: Array.from({ length: players }, (_, seat) => ({
       seat,
       name: NAMES[(seat - match.me + NAMES.length) % NAMES.length] ?? '',
       kind: seat === match.me ? 'person' : 'bot',
       online: true,
       toDecide: waiting.includes(seat),
     })),
-    whyNot: name => setSaid(`${name}: ${match.why(name)}`),
+    whyNot: what => setSaid(match.why(what)),
     inspect: setThing,
     news,
     pointed: [],
@@ -60,13 +59,13 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   }
   const { Board, Tray, Aside, Mat, Item, faction } = board
   const Own = question && board.panels?.[question.prompt]
-  const side = (seat: number) => faction?.(view, seat)
+  const side = (seat: number) => faction?.(sight, seat)
   return (
     <>
       <TableFrame
         look={look}
         title={title}
-        place={board.place?.(view)}
+        place={board.place?.(sight)}
         prompt={
           <PromptBar
             who={side(waiting[0] ?? 0)}
@@ -89,7 +88,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
                 faction={of}
                 who={name}
                 now={toDecide}
-                stats={Mat && <Mat view={view} seat={seat} inspect={setThing} />}
+                stats={Mat && <Mat {...sight} seat={seat} inspect={setThing} />}
               />
             )
           )
@@ -127,7 +126,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
         {...(Tray ? { mine: <Tray {...props} /> } : {})}
       />
       <Inspector open={thing !== undefined} onClose={() => setThing(undefined)} title="Item">
-        {thing && Item && <Item thing={thing} size="full" />}
+        {thing && Item && <Item thing={thing} size="full" content={content} />}
       </Inspector>
     </>
   )
@@ -136,21 +135,26 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
 /** Names as they are, notes as they come. */
 const PLAIN: Sayings = {
   prompt: ({ prompt }) => prompt,
-  option: name => name,
+  option: ({ verb = '', things }) => [verb, ...things.map(({ kind, id }) => `${kind} ${id}`)].join(' '),
   note: note => JSON.stringify(note),
 }
 
 /** Every item of the card browser, at the size of `?size=`, from `?from=` on. */
 export function PreviewCards({
   board,
+  content,
   more = [],
 }: {
   readonly board: BoardModule
+  readonly content: unknown
   readonly more?: readonly Thing[]
 }) {
-  const { Item, browser = [] } = board
+  const { Item, browser } = board
   const from = Number(wished('from', '0'))
-  const things = [...browser.flatMap(({ set, items }) => items.map(({ id }) => ({ kind: set, id }))), ...more]
+  const things = [
+    ...(browser?.(content) ?? []).flatMap(({ set, items }) => items.map(({ id }) => ({ kind: set, id }))),
+    ...more,
+  ]
   return (
     <div className="o-look" style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 24 }}>
       {things
@@ -158,7 +162,12 @@ export function PreviewCards({
         .map(
           thing =>
             Item && (
-              <Item key={`${thing.kind}${thing.id}`} thing={thing} size={wished('size', 'full') as 'full'} />
+              <Item
+                key={`${thing.kind}${thing.id}`}
+                thing={thing}
+                size={wished('size', 'full') as 'full'}
+                content={content}
+              />
             ),
         )}
     </div>

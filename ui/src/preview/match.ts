@@ -1,4 +1,4 @@
-import type { Answer, GameEvent, Question, Random } from '@orrery/kernel'
+import type { AnyGame, Answer, GameEvent, Meant, Question, Random } from '@orrery/kernel'
 import type * as Host from '@orrery/kernel/host'
 import type { PreviewedMatch, Shown } from './seat.js'
 
@@ -7,12 +7,15 @@ export type PreviewKernel = Pick<
   typeof Host,
   | 'answer'
   | 'answerNamed'
+  | 'asked'
   | 'describe'
   | 'explain'
+  | 'nameOf'
   | 'questions'
   | 'randomFrom'
   | 'redact'
   | 'sample'
+  | 'seenBy'
   | 'takeBack'
   | 'toJson'
   | 'view'
@@ -28,7 +31,9 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
   private turn = 0
   constructor(
     private readonly kernel: PreviewKernel,
+    private readonly game: AnyGame,
     private readonly g: G,
+    private readonly players: number,
     readonly me: number,
     seed: string,
     private readonly lively: Lively<G>,
@@ -36,10 +41,14 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     this.random = kernel.randomFrom(seed)
   }
   shown(): Shown {
-    const { describe, questions, toJson, view } = this.kernel
+    const { asked: apart, describe, questions, seenBy, toJson, view } = this.kernel
     const open = questions(this.g)
-    const asked = open.filter(q => q.seat === this.me).map(describe)
+    const asked = open.filter(q => q.seat === this.me).map(q => apart(describe(q)))
     return {
+      players: this.players,
+      g: seenBy(this.game, this.g as never, this.me),
+      content: this.game.def.content,
+      me: this.me,
       view: toJson(this.g, view(this.g, this.me).words),
       question: asked.find(q => q.errand !== true) ?? asked[0],
       questions: asked,
@@ -71,9 +80,12 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     this.kernel.takeBack(this.g, this.me, errand)
     this.turn++
   }
-  why(name: string): string {
+  why(what: Meant | string): string {
+    const name = typeof what === 'string' ? what : this.kernel.nameOf(what)
     const error = this.kernel.explain(this.g, this.me, name)
-    return error ? `${error.rule ?? error.message} ${JSON.stringify(error.params)}` : 'allowed'
+    return error
+      ? `${name}: ${error.rule ?? error.message} ${JSON.stringify(error.params)}`
+      : `${name}: allowed`
   }
   /** Whoever is asked and is not the viewer (or anybody) answers once. */
   step(all = false): boolean {

@@ -1,15 +1,15 @@
-import type { GameEvent, Json } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel/host'
+import type { Asked, GameEvent, Meant } from '@orrery/kernel'
 import { useCallback, useState } from 'react'
+import type { Sight } from '../board.js'
 import type { Answered, Nothing } from '../choosing/choosing.js'
 import type { Asking, Choosing } from '../choosing/useChoosing.js'
 import { useChoosing } from '../choosing/useChoosing.js'
 
-export interface Shown {
-  readonly view: { readonly [key: string]: Json }
+export interface Shown extends Sight {
+  readonly players: number
   /** The main question, or the errand where there is no other. */
-  readonly question: Described | undefined
-  readonly questions: readonly Described[]
+  readonly question: Asked | undefined
+  readonly questions: readonly Asked[]
   readonly turn: number
   readonly waiting: readonly number[]
   readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
@@ -21,7 +21,7 @@ export interface PreviewedMatch {
   /** Answers in names; says why not. */
   send(named: unknown, errand: boolean): string | undefined
   takeBack(errand: boolean): void
-  why(name: string): string
+  why(what: Meant | string): string
   /** Whoever is asked and is not the viewer answers once. */
   step(): boolean
 }
@@ -55,7 +55,7 @@ export function useSeat(
       return Promise.resolve(true)
     },
     onNothing: (nothing: Nothing, name) =>
-      onSaid?.(`${name}: ${nothing.why === 'not-offered' ? match.why(name) : nothing.why}`),
+      onSaid?.(nothing.why === 'not-offered' ? match.why(name) : `${name}: ${nothing.why}`),
   })
   return { shown, refresh, choosing }
 }

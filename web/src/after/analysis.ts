@@ -1,8 +1,8 @@
-import type { AnyGame, Game, GameBot, GameEvent } from '@orrery/kernel'
-import { toJson } from '@orrery/kernel/host'
+import type { AnyGame, AnyTexts, Game, GameBot, GameEvent } from '@orrery/kernel'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { verifyMatch } from '@orrery/table'
-import { roundOf } from '../game/speech.js'
+import type { View } from '../game/speech.js'
+import { speechOf } from '../game/speech.js'
 import { walk } from './match-file.js'
 
 /** What can be told about a match once it is over. */
@@ -33,13 +33,16 @@ export interface Moment {
 const MOMENTS = 6
 
 export async function analyse(
-  load: (id: string) => Promise<{ readonly game: Game; readonly bot?: GameBot } | undefined>,
+  load: (
+    id: string,
+  ) => Promise<{ readonly game: Game; readonly bot?: GameBot; readonly texts?: unknown } | undefined>,
   file: MatchFile,
   viewer: Viewer,
 ): Promise<Analysis> {
   const loaded = await load(file.game)
   if (!loaded) throw new Error(`there is no game ${file.game} here`)
-  const { game, bot } = loaded
+  const { game, bot, texts } = loaded
+  const speech = speechOf(texts as AnyTexts | undefined)
   const games = (): Promise<AnyGame> => Promise.resolve(game as AnyGame)
   const sound = await verifyMatch(games, file).then(
     () => true,
@@ -57,7 +60,7 @@ export async function analyse(
     if (back !== undefined) told = told.filter(one => one.seq <= back)
     told.push(...events.map(event => ({ seq, event })))
     const scores = game.def.scores(g as never)
-    const label = String(Math.ceil(bot?.rounds?.(g) ?? roundOf(toJson(g))?.n ?? 1))
+    const label = String(Math.max(1, Math.ceil(bot?.rounds?.(g) ?? speech.round(g as View))))
     const now = rounds.at(-1)
     if (now?.label === label) rounds[rounds.length - 1] = { ...now, n, scores }
     else rounds.push({ label, from: n, n, scores })

@@ -1,14 +1,14 @@
 import { games } from '@orrery/games'
 import { boards, rules } from '@orrery/games/boards'
-import type { Game, GameBot, Json, Setup } from '@orrery/kernel'
+import type { AnyTexts, Game, GameBot, Setup } from '@orrery/kernel'
 import type { Rules } from '@orrery/kernel/host'
-import { imagine, outline, parseRules, randomFrom, toJson } from '@orrery/kernel/host'
+import { imagine, outline, parseRules, randomFrom, reader, toJson } from '@orrery/kernel/host'
 import type { TableSummary } from '@orrery/table'
-import type { BoardModule, GameLook } from '@orrery/ui'
+import type { BoardModule, GameLook, Sight } from '@orrery/ui'
 import { memo } from 'react'
 import type { OnShelf } from './shelf.js'
 import { lookOf, once, onShelf } from './shelf.js'
-import type { Speech } from './speech.js'
+import type { Speech, View } from './speech.js'
 import { speechOf } from './speech.js'
 
 /** A game that is loaded: rules, words, board. */
@@ -30,7 +30,7 @@ export const openGame = once(async (id: string): Promise<OpenGame | undefined> =
     boards[id]?.().then(module => steady(module.default)),
     lookOf(id),
   ])
-  return { ...shelved, game, bot, board, look, speech: speechOf(texts) }
+  return { ...shelved, game, bot, board, look, speech: speechOf(texts as AnyTexts | undefined) }
 })
 /** The parts of a board are drawn anew only when what they are given has changed. */
 const steady = (board: BoardModule): BoardModule => ({
@@ -40,7 +40,11 @@ const steady = (board: BoardModule): BoardModule => ({
   ...(board.Aside ? { Aside: memo(board.Aside) } : {}),
   ...(board.Mat ? { Mat: memo(board.Mat) } : {}),
   ...(board.panels
-    ? { panels: Object.fromEntries(Object.entries(board.panels).map(([key, Panel]) => [key, memo(Panel)])) }
+    ? {
+        panels: Object.fromEntries(
+          Object.entries(board.panels).map(([key, Panel]) => [key, Panel && memo(Panel)]),
+        ),
+      }
     : {}),
 })
 export const boardOf = once(
@@ -59,17 +63,21 @@ export const openSetupOf = ({ terms: { players, options }, brought }: TableSumma
   ...(brought ? { brought } : {}),
 })
 
-/** Reads views of a match: a state of the same shape, whose own contents are never looked at. */
+/** Reads views of a match: words as the game's own objects. */
 export class Reader {
   private readonly like: object
+  private readonly read: (words: Int32Array) => View
   constructor(
     readonly open: OpenGame,
     readonly setup: Setup,
+    /** The content of the table, packs included. */
+    readonly content: unknown,
   ) {
-    this.like = outline(open.game, setup)
+    this.like = outline(open.game, setup, content)
+    this.read = reader(open.game, setup, content)
   }
-  json(words: Int32Array): { readonly [key: string]: Json } {
-    return toJson(this.like, words)
+  sight(words: Int32Array, me: number): Sight {
+    return { g: this.read(words), content: this.content, me, view: toJson(this.like, words) }
   }
   /** Public scores as this viewer can know them. */
   scores(viewer: number, words: Int32Array): readonly number[] | undefined {

@@ -1,43 +1,41 @@
-import type { GameEvent, Json, Value } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel/host'
+import type {
+  AnyGame,
+  AnyTexts,
+  Asked,
+  EventOf,
+  GameEvent,
+  Language,
+  Mark,
+  Meant,
+  Naming,
+  Option,
+  SeenIn,
+  Thing,
+} from '@orrery/kernel'
+import { meantBy } from '@orrery/kernel/host'
 import { t } from '../texts.js'
 
-type View = { readonly [key: string]: Json }
-/** Who sits where, for sentences. */
-export interface Naming {
-  /** What a seat is called: its side, or its player. */
-  readonly seat: (seat: number) => string
-  /** Who sits there, whatever they play. */
-  readonly player?: (seat: number) => string
-  readonly me: number
-}
-/** What an event is to whoever looks back: a fight, something gained, or a turn of things. */
-type Mark = 'fight' | 'points' | 'note'
-type Told = string | ((...args: never[]) => unknown)
-
-/** What a game's `texts` may hold; everything is optional, and what is missing is said plainly. */
-interface Catalogue {
-  readonly prompts?: Readonly<Record<string, Told>>
-  readonly events?: Readonly<Record<string, Told>>
-  readonly options?: Readonly<Record<string, Told>>
-  readonly option?: (name: string, say: Naming, view?: View) => string | undefined
-  readonly name?: (thing: string, say: Naming, view?: View) => string | undefined
-  readonly note?: (key: string, value: unknown) => string | undefined
-  readonly phase?: (view: View) => string | undefined
-  /** Events that stand out on the way through a match. */
-  readonly marks?: Readonly<Record<string, Mark>>
-  readonly optionTitles?: Readonly<Record<string, string>>
-}
+/** The state as the viewer sees it, of whatever game. */
+export type View = SeenIn<AnyGame>
+type AnyAsked = Pick<Asked, 'prompt'>
 
 /** The words of one game: what is asked, what can be chosen, what happened, where the match is. */
 export interface Speech {
-  prompt(question: Pick<Described, 'prompt'>, say: Naming, view?: View): string
-  option(name: string, say: Naming, view?: View): string
+  prompt(question: AnyAsked, say: Naming, g: View): string
+  option(option: Meant, say: Naming, g: View): string
+  /** The same, by the name answers use. */
+  named(name: string, say: Naming, g: View): string
   /** Undefined for an event that is not worth a sentence. */
-  event(event: GameEvent, say: Naming, view?: View): string | undefined
+  event(event: GameEvent, say: Naming, g: View): string | undefined
   mark(event: GameEvent): Mark | undefined
-  place(view: View): string
-  note(note: Readonly<Record<string, unknown>>): string
+  /** "Cycle 3 · Move Phase". */
+  place(g: View): string
+  /** What the game calls a round, and which one this is; 0 before the first. */
+  readonly unit: string
+  round(g: View): number
+  /** The round an event begins. */
+  begins(event: GameEvent): number | undefined
+  note(note: Option['note']): string
   setting(name: string): string
 }
 
@@ -51,83 +49,78 @@ export function plainWords(key: string): string {
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-/** "token:4" as words: "Token 4". */
-export function plainThing(name: string, say: Naming): string {
-  const [kind = '', id] = name.split(':')
-  if (id === undefined) return plainWords(kind)
-  return kind === 'seat'
-    ? say.seat(Number(id))
-    : `${plainWords(kind)} ${/^\d+$/.test(id) ? Number(id) + 1 : id}`
-}
+/** Token 4 as words, where nobody has better ones: "Token 5". */
+export const plainThing = ({ kind, id }: { readonly kind: string; readonly id: string | number }): string =>
+  id === -1 ? plainWords(kind) : `${plainWords(kind)} ${typeof id === 'number' ? id + 1 : id}`
 
-const call = (told: Told | undefined, ...args: unknown[]): string | undefined => {
-  if (told === undefined || typeof told === 'string') return told
-  const said = (told as (...given: unknown[]) => unknown)(...args)
-  return typeof said === 'string' ? said : undefined
+/** A game without texts is told in the words of its declarations. */
+const PLAIN: AnyTexts = {
+  prompts: {},
+  words: {},
+  things: {},
+  notes: {},
+  events: {},
+  settings: {},
+  unit: t.roundUnit,
+  round: () => 0,
+  phase: () => '',
+  begins: () => undefined,
 }
+/** What windows offer by themselves, in every game. */
+const WINDOW: Readonly<Record<string, string>> = { pass: t.pass, 'hand-on': t.handOn }
 
-export function speechOf(texts: unknown): Speech {
-  const words = (typeof texts === 'object' && texts !== null ? texts : {}) as Catalogue
-  const thing = (name: string, say: Naming, view?: View): string =>
-    words.name?.(name, say, view) ?? plainThing(name, say)
-  const option = (name: string, say: Naming, view?: View): string => {
-    const whole = words.option?.(name, say, view) ?? call(words.options?.[name], name, say, view)
+export function speechOf(texts: AnyTexts = PLAIN): Speech {
+  const word = (name: string): string => texts.words[name] ?? WINDOW[name] ?? plainWords(name)
+  const thing = ({ kind, id }: Thing, say: Naming, g: View): string => {
+    const own = texts.things[kind]
+    if (own) return own(id, say, g)
+    return kind === 'seat' ? say.seat(id) : id < 0 ? word(kind) : plainThing({ kind, id })
+  }
+  const option = (meant: Meant, say: Naming, g: View): string => {
+    const whole = texts.option?.(meant, say, g)
     if (whole !== undefined) return whole
-    const [head = '', ...rest] = name.split(' ')
-    if (rest.length === 0) return thing(head, say, view)
-    const first = call(words.options?.[head]) ?? thing(head, say, view)
-    return [first, ...rest.map(part => thing(part, say, view))].join(' · ')
+    const { verb, things } = meant
+    return [...(verb === undefined ? [] : [word(verb)]), ...things.map(one => thing(one, say, g))]
+      .filter(part => part !== '')
+      .join(' · ')
   }
   return {
-    prompt: (q, say, view) => call(words.prompts?.[q.prompt], q, say, view) ?? plainWords(q.prompt),
+    prompt(question, say, g) {
+      const told = texts.prompts[question.prompt]
+      return typeof told === 'function'
+        ? told(question as Asked, say, g)
+        : (told ?? plainWords(question.prompt))
+    },
     option,
-    event(event, say, view) {
-      const told = words.events?.[event.type]
-      if (told !== undefined) return call(told, event, say, view)
+    named: (name, say, g) => option(meantBy(name), say, g),
+    event(event, say, g) {
+      const told = texts.events[event.type]
+      if (told !== undefined) return told?.(event as never, say, g)
       // The kernel's own notes are for programs.
       return event.type.startsWith('$') ? undefined : plainEvent(event, say)
     },
-    mark: ({ type }) => (words.marks && Object.hasOwn(words.marks, type) ? words.marks[type] : undefined),
-    place: view => words.phase?.(view) ?? plainPlace(view),
+    mark: ({ type }) => texts.marks?.[type],
+    place(g) {
+      const round = texts.round(g)
+      return [...(round > 0 ? [t.round(texts.unit, round)] : []), texts.phase(g)].filter(Boolean).join(' · ')
+    },
+    unit: texts.unit,
+    round: texts.round,
+    begins: event => texts.begins(event as EventOf<Language>),
     note: note =>
       Object.entries(note)
-        .map(([key, value]) => words.note?.(key, value) ?? `${plainWords(key)} ${String(value)}`)
+        .map(([key, value]) => texts.notes[key]?.(value) ?? `${plainWords(key)} ${String(value)}`)
+        .filter(text => text !== '')
         .join(', '),
-    setting: name => words.optionTitles?.[name] ?? plainWords(name),
+    setting: name => texts.settings[name] ?? plainWords(name),
   }
 }
 
-/** "Bob: won" and what else the event carries, where the game has no sentence for it. */
-function plainEvent(event: GameEvent, say: Naming): string {
-  const { type, by, seat, ...rest } = event
-  const who = typeof by === 'number' ? by : typeof seat === 'number' ? seat : undefined
+/** "Bob: won" and what else the event carries. */
+function plainEvent({ type, by, ...rest }: GameEvent, say: Naming): string {
   const facts = Object.entries(rest)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${plainWords(key).toLowerCase()} ${plainValue(value as Value)}`)
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([key, value]) => `${plainWords(key).toLowerCase()} ${JSON.stringify(value)}`)
   const head = plainWords(type)
-  return `${who === undefined ? head : `${say.seat(who)}: ${head.toLowerCase()}`}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
-}
-const plainValue = (value: Value): string =>
-  Array.isArray(value) ? value.map(plainValue).join(' ') : typeof value === 'object' ? '…' : String(value)
-
-const COUNTS = ['cycle', 'round', 'turn'] as const
-/** The number by which a game counts its rounds, and what it calls them. */
-export function roundOf(
-  view: Readonly<Record<string, unknown>>,
-): { readonly unit: string; readonly n: number } | undefined {
-  for (const key of COUNTS) {
-    const n = view[key]
-    if (typeof n === 'number') return { unit: plainWords(key), n }
-  }
-  return undefined
-}
-function plainPlace(view: View): string {
-  const round = roundOf(view)
-  const phase = view['phase']
-  return [
-    round && t.round(round.unit, round.n),
-    typeof phase === 'string' && phase !== '' && plainWords(phase),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return `${typeof by === 'number' ? `${say.seat(by)}: ${head.toLowerCase()}` : head}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
 }

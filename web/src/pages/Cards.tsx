@@ -1,9 +1,10 @@
-import type { BoardModule, Thing } from '@orrery/ui'
+import type { BrowsedSet, Thing } from '@orrery/ui'
 import { EmptyState, Inspector, lookStyle, Select, Tabs, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { boardOf } from '../game/games.js'
+import type { OpenGame } from '../game/games.js'
+import { openGame } from '../game/games.js'
 import { onShelf, titleOf } from '../game/shelf.js'
 import { useLook } from '../home/GameCard.js'
 import { useWorn } from '../packs/wear.js'
@@ -12,27 +13,24 @@ import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 import './cards.css'
 
-type Browser = NonNullable<BoardModule['browser']>
-type CardSet = Browser[number]
-
 /** Every card of a game: to leaf through, filter and search. */
 export function Cards({ game }: { game: string }) {
   const { data } = useSuspenseQuery({
-    queryKey: ['board', game],
-    queryFn: async () => (await boardOf(game)) ?? null,
+    queryKey: ['game', game],
+    queryFn: async () => (await openGame(game)) ?? null,
   })
   const look = useLook(game)
   const worn = useWorn()
-  const [set, setSet] = useState(data?.browser?.[0]?.set ?? '')
+  const sets = useMemo(() => data?.board?.browser?.(data.game.def.content) ?? [], [data])
+  const [set, setSet] = useState(sets[0]?.set ?? '')
   if (!onShelf(game)) return <NotFound />
-  const sets = data?.browser ?? []
   const title = t.cardsOf(titleOf(game))
   return (
     <Shell title={title} wide>
       <div className={look ? 'w-cards o-look' : 'w-cards'} style={look && lookStyle(look)}>
         <h1>{title}</h1>
         <p className="w-links">
-          {data?.pages?.map(page => (
+          {data?.board?.pages?.map(page => (
             <Link key={page.path} href={`/games/${game}/${page.path.replace(/^\//, '')}`}>
               {page.title}
             </Link>
@@ -53,7 +51,7 @@ export function Cards({ game }: { game: string }) {
               id: one.set,
               label: one.title,
               count: one.items.length,
-              content: <Leaf key={worn} of={one} board={data} />,
+              content: <Leaf key={worn} of={one} open={data} />,
             }))}
           />
         )}
@@ -62,7 +60,7 @@ export function Cards({ game }: { game: string }) {
   )
 }
 
-function Leaf({ of, board }: { of: CardSet; board: BoardModule }) {
+function Leaf({ of, open: { board, game } }: { of: BrowsedSet; open: OpenGame }) {
   const [wanted, setWanted] = useState('')
   const [facets, setFacets] = useState<Readonly<Record<string, string>>>({})
   const [open, setOpen] = useState<number | null>(null)
@@ -74,7 +72,8 @@ function Leaf({ of, board }: { of: CardSet; board: BoardModule }) {
       (needle === '' || `${name} ${text}`.toLocaleLowerCase().includes(needle)),
   )
   const thing = (id: string): Thing => ({ kind: of.set, id })
-  const { Item } = board
+  const Item = board?.Item
+  const { content } = game.def
   const now = open === null ? undefined : shown[open]
   return (
     <>
@@ -95,7 +94,7 @@ function Leaf({ of, board }: { of: CardSet; board: BoardModule }) {
         {shown.map(({ id, name, text }, i) => (
           <li key={id}>
             <button type="button" aria-label={name} title={text} onClick={() => setOpen(i)}>
-              {Item ? <Item thing={thing(id)} size="hand" /> : name}
+              {Item ? <Item thing={thing(id)} size="hand" content={content} /> : name}
             </button>
           </li>
         ))}
@@ -108,7 +107,7 @@ function Leaf({ of, board }: { of: CardSet; board: BoardModule }) {
           onPrevious={(open ?? 0) > 0 ? () => setOpen((open ?? 0) - 1) : undefined}
           onNext={(open ?? 0) < shown.length - 1 ? () => setOpen((open ?? 0) + 1) : undefined}
         >
-          <Item thing={thing(now.id)} size="full" />
+          <Item thing={thing(now.id)} size="full" content={content} />
         </Inspector>
       )}
     </>
@@ -116,7 +115,7 @@ function Leaf({ of, board }: { of: CardSet; board: BoardModule }) {
 }
 
 /** What the cards of a set can be told apart by, with every value there is. */
-function facetsOf(set: CardSet): { readonly kind: string; readonly values: readonly string[] }[] {
+function facetsOf(set: BrowsedSet): { readonly kind: string; readonly values: readonly string[] }[] {
   const found = new Map<string, Set<string>>()
   for (const { facets } of set.items)
     for (const [kind, value] of Object.entries(facets)) {

@@ -12,6 +12,7 @@ import { savedFor, usePacks } from '../packs/kept.js'
 import type { Item } from '../packs/packs.js'
 import {
   changesIn,
+  contentWith,
   emptyPack,
   itemIn,
   printedIn,
@@ -104,7 +105,14 @@ function Editor({ open }: { open: OpenGame }) {
           )}
         </Panel>
         <Panel title={t.packDrawn} end={<Chip>{t.packChanges(changesIn(pack))}</Chip>} className="drawn">
-          {item && Drawn && <Drawn key={worn} thing={{ kind: set, id: item.id }} size="full" />}
+          {item && Drawn && (
+            <Drawn
+              key={worn}
+              thing={{ kind: set, id: item.id }}
+              size="full"
+              content={contentWith(game, [sound])}
+            />
+          )}
           {problem && problem.item !== item?.id && <Notice tone="bad">{problemText(problem)}</Notice>}
           <Button look="brass" size="large" disabled={problem !== undefined} onClick={play}>
             {t.packPlay}

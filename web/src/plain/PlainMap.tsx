@@ -13,7 +13,7 @@ const HEX = 46
 /** The hexes a game declares, with the pieces that stand on them. */
 export function PlainMap(props: PlainTableProps & { readonly parts: readonly Part[] }) {
   const { game, speech, setup, people, board, parts } = props
-  const { question, selection, pick } = board
+  const { g, question, selection, pick } = board
   const { map } = game.def
   const cells = useMemo((): HexCell[] => {
     if (!map) return []
@@ -25,7 +25,7 @@ export function PlainMap(props: PlainTableProps & { readonly parts: readonly Par
       return {
         id,
         at: [q, r],
-        label: [speech.option(id, people.say), ...here.map(piece => said(piece, people))].join(', '),
+        label: [speech.named(id, people.say, g), ...here.map(piece => said(piece, people))].join(', '),
         ground: hexGround({ size: HEX - 1 }),
         content: here.map((piece, i) => (
           <Piece key={i} x={(i - (here.length - 1) / 2) * 26} piece={piece} people={people} />
@@ -33,7 +33,7 @@ export function PlainMap(props: PlainTableProps & { readonly parts: readonly Par
         glow: isChosen(selection, id) ? 'chosen' : offered.has(id) ? 'can' : undefined,
       }
     })
-  }, [map, setup, parts, question, selection, people, speech])
+  }, [map, setup, parts, question, selection, people, speech, g])
   return (
     <div className="map">
       <HexMap label={t.plainMap} size={HEX} cells={cells} onPick={pick} />

@@ -19,7 +19,7 @@ export interface PlainTableProps {
   readonly speech: Speech
   readonly setup: Setup
   readonly people: People
-  readonly board: Pick<BoardProps, 'view' | 'me' | 'question' | 'selection' | 'pick'>
+  readonly board: Pick<BoardProps, 'g' | 'view' | 'me' | 'question' | 'selection' | 'pick'>
 }
 
 /** The table of a game without a board: everything its shape declares, as the viewer sees it. */
@@ -76,9 +76,9 @@ interface Drawing {
   readonly card: (card: number | null, pool: string | undefined, key: number) => ReactNode
 }
 function useDrawing({ game, speech, people, board }: Omit<PlainTableProps, 'setup'>): Drawing {
-  const { question, selection, pick } = board
+  const { g, question, selection, pick } = board
   const offered = useMemo(() => new Set(question?.options?.map(({ name }) => name)), [question])
-  const faces = useMemo(() => cardFaces(game, speech, people.say), [game, speech, people])
+  const faces = useMemo(() => cardFaces(game, speech, people.say, g), [game, speech, people, g])
   return {
     value: value =>
       value === null ? (

@@ -1,6 +1,6 @@
-import type { Content, Game, Item } from '@orrery/kernel'
+import type { Content, Game, Item, Naming } from '@orrery/kernel'
 import { copiesOf } from '@orrery/kernel'
-import type { Naming, Speech } from '../game/speech.js'
+import type { Speech, View } from '../game/speech.js'
 import { plainThing, plainWords } from '../game/speech.js'
 
 /** What answers call a card of this pool: "cards" are `card:3`. */
@@ -15,14 +15,14 @@ export interface Face {
  * What stands on a card: what the game's texts call it, else the name in the set of content that is called as its pool,
  * with the numbers printed on it.
  */
-export function cardFaces(game: Game, speech: Speech, say: Naming) {
+export function cardFaces(game: Game, speech: Speech, say: Naming, g: View) {
   return (card: number, pool: string | undefined): Face => {
-    const name = `${thingOf(pool)}:${card}`
-    const told = speech.option(name, say)
+    const thing = { kind: thingOf(pool), id: card }
+    const told = speech.option({ verb: undefined, things: [thing] }, say, g)
     const item = itemOf(game, card, pool)
     if (!item) return { title: told, facts: [] }
     const printed: unknown = Reflect.get(item, 'name')
-    const title = told !== plainThing(name, say) ? told : typeof printed === 'string' ? printed : item.id
+    const title = told !== plainThing(thing) ? told : typeof printed === 'string' ? printed : item.id
     const facts = Object.entries(item).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'number' && key !== 'copies' ? [[plainWords(key), value] as const] : [],
     )

@@ -1,17 +1,17 @@
-import type { Thing } from '@orrery/ui'
+import type { Sight, Thing } from '@orrery/ui'
 import { Clock, PlayerMat, useLatest } from '@orrery/ui'
 import { memo, useEffect, useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import { BoardGuard } from './BoardGuard.js'
 import type { TableState } from './client.js'
-import type { People, View } from './names.js'
+import type { People } from './names.js'
 import { playerName } from './names.js'
 
 export interface MatsProps {
   readonly open: OpenGame
   readonly state: TableState
-  readonly view: View
+  readonly sight: Sight
   readonly people: People
   /** Works the scores out of what the viewer sees. */
   readonly score: (words: Int32Array) => readonly number[] | undefined
@@ -42,7 +42,7 @@ function useScores(
 }
 
 /** Everybody at the table, with what the rules call public about them. */
-export const Mats = memo(({ open, state, view, people, score, words, inspect }: MatsProps) => {
+export const Mats = memo(({ open, state, sight, people, score, words, inspect }: MatsProps) => {
   const scores = useScores(open.board?.points !== false, score, words)
   const { summary, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
@@ -79,7 +79,7 @@ export const Mats = memo(({ open, state, view, people, score, words, inspect }: 
               ? {
                   stats: (
                     <BoardGuard instead={null}>
-                      <Mat view={view} seat={seat} inspect={inspect} />
+                      <Mat {...sight} seat={seat} inspect={inspect} />
                     </BoardGuard>
                   ),
                 }

@@ -1,5 +1,6 @@
-import type { Setup } from '@orrery/kernel'
-import type { Described } from '@orrery/kernel/host'
+import type { Asked, Meant, Setup } from '@orrery/kernel'
+import { givenBy } from '@orrery/kernel'
+import { meantBy, nameOf } from '@orrery/kernel/host'
 import type { BoardProps, Nothing, Sayings, Thing } from '@orrery/ui'
 import {
   Button,
@@ -22,7 +23,7 @@ import { EndOfMatch } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
 import type { OpenGame } from '../game/games.js'
 import { openSetupOf, Reader, rulesOf } from '../game/games.js'
-import { roundOf } from '../game/speech.js'
+import { contentWith } from '../packs/packs.js'
 import { PlainTable } from '../plain/PlainTable.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
@@ -64,17 +65,21 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const [thing, setThing] = useState<Thing | null>(null)
   const [pointed, setPointed] = useState<readonly Thing[]>(NOTHING)
   const setup = useMemo(() => JSON.stringify(openSetupOf(summary)), [summary])
-  const reader = useMemo(() => new Reader(open, JSON.parse(setup) as Setup), [open, setup])
+  const reader = useMemo(
+    () => new Reader(open, JSON.parse(setup) as Setup, contentWith(open.game, packs)),
+    [open, setup, packs],
+  )
   const position = usePosition(client, state, startAt)
   const words = position.words ?? state.words
-  const view = useMemo(() => reader.json(words), [reader, words])
+  const sight = useMemo(() => reader.sight(words, viewer), [reader, words, viewer])
+  const { g } = sight
   const result = position.step === null ? summary.result : undefined
   const score = useCallback(
     (seen: Int32Array) => result?.scores ?? reader.scores(viewer, seen),
     [result, reader, viewer],
   )
-  const people = useMemo(() => peopleAt(open, summary, view, viewer), [open, summary, view, viewer])
-  const place = open.board?.place?.(view) ?? open.speech.place(view)
+  const people = useMemo(() => peopleAt(open, summary, sight, viewer), [open, summary, sight, viewer])
+  const place = open.board?.place?.(sight) ?? open.speech.place(g)
   const playing = summary.status === 'playing'
 
   const onFault = useCallback(
@@ -97,18 +102,18 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   )
   const onSent = useCallback(() => sounds().play('latch'), [])
   const live = position.step === null
-  const partsMade = partsOn(view, viewer)
-  const call = useCallback((name: string) => open.speech.option(name, people.say, view), [open, people, view])
+  const partsMade = givenBy(g, viewer).length
+  const call = useCallback((name: string) => open.speech.named(name, people.say, g), [open, people, g])
   const whyNot = useWhyNot(client, open.id, call)
   const uiWords = useWords()
-  const onNothing = useLatest((nothing: Nothing, name: string, q: Described) => {
+  const onNothing = useLatest((nothing: Nothing, name: string, q: Asked) => {
     if (nothing.why === 'not-offered') whyNot.ask(q, name)
     else show({ id: 'nothing', tone: 'info', text: uiWords.nothing[nothing.why](nothing.most) })
   })
   const begins = open.board?.begins
   const asked = useAsked(client, state, { sealed: partsMade, begins, onFault, onSent, onNothing })
   const question = live ? asked.question : undefined
-  const routine = (asked.question && open.board?.routine?.(asked.question, view)) ?? false
+  const routine = (asked.question && open.board?.routine?.(asked.question, sight)) ?? false
   const { passing, ahead, setAhead } = usePassing(asked, place, state, routine)
   const suggest = useSuggest(state, question, packs)
   useTurnSigns(open.title, asked.question !== undefined)
@@ -127,15 +132,16 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const select = useLatest(asked.select)
   const send = useLatest(() => asked.send())
   const takeBack = useLatest(asked.takeBack)
-  const askWhy = useLatest((name: string) => question && whyNot.ask(question, name))
+  const askWhy = useLatest((what: Meant | string) => {
+    if (question) whyNot.ask(question, typeof what === 'string' ? what : nameOf(what))
+  })
   const say = useLatest((text: string) => show({ id: 'said', text }))
   const suggestNow = useLatest(suggest.ask)
   const seek = useLatest(position.seek)
   const point = useCallback((name: string | null) => setPointed(name === null ? NOTHING : thingsIn(name)), [])
   const { Board, Tray } = open.board ?? {}
   const board: BoardProps = {
-    view,
-    me: viewer,
+    ...sight,
     seats,
     question,
     selection: question ? asked.selection : undefined,
@@ -151,8 +157,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     reducedMotion: lessMotion(),
   }
   const says: Sayings = {
-    prompt: q => open.speech.prompt(q, people.say, view),
-    option: call,
+    prompt: q => open.speech.prompt(q, people.say, g),
+    option: option => open.speech.option(option, people.say, g),
     note: note => open.speech.note(note),
     sends: open.board?.sends,
   }
@@ -178,7 +184,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     if (summary?.status === 'over') return t.over
     if (summary?.status === 'paused') return t.paused
     if (summary?.damaged !== undefined) return t.damaged
-    if (question) return open.speech.prompt(question, people.say, view)
+    if (question) return open.speech.prompt(question, people.say, g)
     return names === '' ? t.nobody : t.waitFor(names)
   }
   const sealed = live && !question && partsMade > 0
@@ -199,12 +205,11 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const plain = (
     <PlainTable game={open.game} speech={open.speech} setup={reader.setup} {...{ people, board }} />
   )
-  const round = roundOf(view)
   const analysis = useAnalysis(client, state)
   const start = position.n - (position.step ?? position.length)
   const course = useMemo(
-    () => courseOf(heard, start, open.speech, people, view),
-    [heard, start, open, people, view],
+    () => courseOf(heard, start, open.speech, people, g),
+    [heard, start, open, people, g],
   )
   return (
     <>
@@ -241,7 +246,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             />
           </>
         }
-        players={<Mats {...{ open, state, view, people, score, words }} inspect={setThing} />}
+        players={<Mats {...{ open, state, sight, people, score, words }} inspect={setThing} />}
         board={
           Board ? (
             <BoardGuard instead={plain}>
@@ -300,13 +305,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             {question && asked.other && (
               <div className="w-also">
                 <Button look="quiet" wide onClick={asked.swap}>
-                  {t.alsoAsked}: {open.speech.prompt(asked.other, people.say, view)}
+                  {t.alsoAsked}: {open.speech.prompt(asked.other, people.say, g)}
                 </Button>
               </div>
             )}
           </div>
         }
-        log={<Story {...{ client, state, open, people, view }} onPoint={setPointed} />}
+        log={<Story {...{ client, state, open, people, g }} onPoint={setPointed} />}
         {...(Tray && viewer >= 0
           ? {
               mine: (
@@ -322,7 +327,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             length={position.length}
             onSeek={seek}
             live={playing}
-            {...(round ? { unit: round.unit } : {})}
+            unit={open.speech.unit}
             rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? course.rounds}
             marks={[
               ...course.marks,
@@ -337,7 +342,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         {...(question ? { answer: actions } : {})}
       />
       {whyNot.card}
-      <Inspect open={open} thing={thing} onClose={() => setThing(null)} />
+      <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
       <Consent client={client} state={state} name={people.say.seat(summary.request?.seat ?? 0)} />
     </>
@@ -379,16 +384,5 @@ function Consent({ client, state, name }: { client: TableClient; state: TableSta
   return <Toasts toasts={toasts} onClose={close} />
 }
 
-/** How many parts of the seat's secret answer are made. */
-function partsOn(view: BoardProps['view'], viewer: number): number {
-  const sys = view['sys'] as
-    { asked?: number; desks?: readonly { parts?: readonly unknown[] | null }[] } | undefined
-  if (viewer < 0 || ((sys?.asked ?? 0) & (1 << viewer)) === 0) return 0
-  return sys?.desks?.[viewer]?.parts?.length ?? 0
-}
 /** The things an option names: "move token:4 space:12" speaks of a token and a space. */
-const thingsIn = (name: string): Thing[] =>
-  name.split(' ').flatMap(part => {
-    const [kind = '', id] = part.split(':')
-    return id === undefined ? [] : [{ kind, id: /^\d+$/.test(id) ? Number(id) : id }]
-  })
+const thingsIn = (name: string): readonly Thing[] => meantBy(name).things

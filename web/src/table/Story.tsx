@@ -4,7 +4,8 @@ import { memo, useMemo, useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
-import type { People, View } from './names.js'
+import type { People } from './names.js'
+import type { View } from '../game/speech.js'
 import { storyOf, talkOf } from './story.js'
 
 export interface StoryProps {
@@ -12,7 +13,7 @@ export interface StoryProps {
   readonly state: TableState
   readonly open: OpenGame
   readonly people: People
-  readonly view: View
+  readonly g: View
   readonly onPoint: (things: readonly Thing[]) => void
 }
 
@@ -22,15 +23,15 @@ const FILTERS = [
 ]
 
 /** What happened and what was said. */
-export const Story = memo(function Story({ client, state, open, people, view, onPoint }: StoryProps) {
+export const Story = memo(function Story({ client, state, open, people, g, onPoint }: StoryProps) {
   const [tab, setTab] = useState('log')
   const [current, setCurrent] = useState<string | undefined>(undefined)
   const [read, setRead] = useState(0)
   const { heard } = state
   const online = client.link.kind === 'online'
   const entries = useMemo(
-    () => storyOf(open, heard, people, view).filter(({ early }) => online || !early),
-    [open, heard, people, view, online],
+    () => storyOf(open, heard, people, g).filter(({ early }) => online || !early),
+    [open, heard, people, g, online],
   )
   const talk = useMemo(() => talkOf(heard, people), [heard, people])
   const log = (

@@ -1,13 +1,10 @@
-import type { Json } from '@orrery/kernel'
+import type { Naming } from '@orrery/kernel'
 import type { TableSummary } from '@orrery/table'
-import type { SeatInfo } from '@orrery/ui'
+import type { SeatInfo, Sight } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { OpenGame } from '../game/games.js'
 import { sideOf } from '../game/sides.js'
-import type { Naming } from '../game/speech.js'
 import { t } from '../texts.js'
-
-export type View = { readonly [key: string]: Json }
 
 /** How somebody is called who sits there. */
 export function playerName(seat: TableSummary['seats'][number] | undefined, at: number): string {
@@ -29,9 +26,14 @@ export interface People {
   readonly say: Naming
   readonly side: (seat: number) => Faction
 }
-export function peopleAt(open: OpenGame, summary: TableSummary, view: View | undefined, me: number): People {
+export function peopleAt(
+  open: OpenGame,
+  summary: TableSummary,
+  sight: Sight | undefined,
+  me: number,
+): People {
   const sides = summary.seats.map((holder, seat) => {
-    const own = view && open.board?.faction?.(view, seat)
+    const own = sight && open.board?.faction?.(sight, seat)
     return own ?? sideOf(seat, playerName(holder, seat))
   })
   const player = (seat: number): string => playerName(summary.seats[seat], seat)

@@ -1,10 +1,10 @@
-import type { GameEvent } from '@orrery/kernel'
 import type { Heard, Line } from '@orrery/table'
 import type { LogEntry, Message, Thing } from '@orrery/ui'
 import type { OpenGame } from '../game/games.js'
+import type { View } from '../game/speech.js'
 import { t } from '../texts.js'
 import { roundsIn } from './course.js'
-import type { People, View } from './names.js'
+import type { People } from './names.js'
 
 export interface StoryEntry extends LogEntry {
   /** The step it tells of. */
@@ -18,16 +18,11 @@ export interface StoryEntry extends LogEntry {
 const told = new WeakMap<Heard, readonly StoryEntry[]>()
 
 /** What was told, as sentences, oldest first. */
-export function storyOf(
-  open: OpenGame,
-  heard: readonly Heard[],
-  people: People,
-  view: View | undefined,
-): StoryEntry[] {
+export function storyOf(open: OpenGame, heard: readonly Heard[], people: People, g: View): StoryEntry[] {
   let early = heard[0]?.line?.k === 'open'
   const begins = heard.find(step => step.line?.k === 'start')
   // Setting up is round 0.
-  const rounds = [...(begins ? [{ n: begins.n, label: '0' }] : []), ...roundsIn(heard, view)]
+  const rounds = [...(begins ? [{ n: begins.n, label: '0' }] : []), ...roundsIn(heard, open.speech)]
   let round = 0
   return heard.flatMap(step => {
     if (step.line?.k === 'start') early = false
@@ -37,7 +32,7 @@ export function storyOf(
     const now = rounds[round - 1]
     // "3.18": the eighteenth step of round three. What was said before the match has no number.
     const when = now ? `${now.label}.${step.n - now.n + 1}` : ''
-    const made = sentencesOf(open, step, when, early, people, view)
+    const made = sentencesOf(open, step, when, early, people, g)
     told.set(step, made)
     return made
   })
@@ -49,36 +44,28 @@ function sentencesOf(
   when: string,
   early: boolean,
   people: People,
-  view: View | undefined,
+  g: View,
 ): StoryEntry[] {
   const base = { n, when, early }
   const said = line && lineText(line, people)
   const out: StoryEntry[] =
     said === undefined ? [] : [{ ...base, id: `${n}`, text: said, plain: said, kind: 'table', things: [] }]
   events.forEach((event, i) => {
-    const text = open.speech.event(event, people.say, view)
+    const text = open.speech.event(event, people.say, g)
     if (text === undefined) return
-    const who = whoOf(event)
     out.push({
       ...base,
       id: `${n}.${i}`,
       text,
       plain: text,
       kind: 'game',
-      things: open.board?.spokenOf?.(event) ?? [],
-      ...(who === undefined ? {} : { who: people.side(who) }),
+      things: open.board?.spokenOf?.(event as never) ?? [],
+      // The seat that did it.
+      ...(typeof event['by'] === 'number' && event['by'] >= 0 ? { who: people.side(event['by']) } : {}),
     })
   })
   return out
 }
-function whoOf(event: GameEvent): number | undefined {
-  for (const key of ['by', 'seat', 'player', 'winner']) {
-    const value = event[key]
-    if (typeof value === 'number' && value >= 0) return value
-  }
-  return undefined
-}
-
 /** A line of the table itself; undefined for talk, which has a place of its own. */
 function lineText(line: Line, people: People): string | undefined {
   const seat = typeof line['seat'] === 'number' ? line['seat'] : -1

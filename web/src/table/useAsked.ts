@@ -1,6 +1,8 @@
 import type { Fault, Reply } from '@orrery/table'
 import type { Asking, Choosing } from '@orrery/ui'
 import { useChoosing } from '@orrery/ui'
+import { asked } from '@orrery/kernel/host'
+import { useMemo } from 'react'
 import { useSettings } from '../settings.js'
 import type { TableClient, TableState } from './client.js'
 
@@ -16,9 +18,11 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
     return reply.ok
   }
   const offline = (): boolean => report({ ok: false, fault: { code: 'offline', params: {} } })
+  // The names of options are taken apart here, once.
+  const questions = useMemo(() => state.questions.map(q => asked(q)), [state.questions])
   return useChoosing({
     ...rest,
-    questions: state.questions,
+    questions,
     turn: state.turn,
     confirm: useSettings(s => s.confirm),
     answer(answer, errand) {

@@ -18,6 +18,8 @@ export const table = {
   resume: 'Resume',
   pause: 'Pause',
   pass: 'Pass',
+  handOn: 'Hand the initiative on',
+  roundUnit: 'Round',
   takeBack: 'Take back',
   undo: 'Undo',
   wantsBack: (name: string) => `${name} would like to take an answer back.`,

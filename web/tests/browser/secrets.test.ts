@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { games } from '@orrery/games'
-import type { AnyGame, Game, Json } from '@orrery/kernel'
+import type { AnyGame, AnyTexts, Game } from '@orrery/kernel'
 import type { Described } from '@orrery/kernel/host'
 import { HIDDEN, NOBODY } from '@orrery/kernel'
-import { openSetup, outline, patch, toJson, view } from '@orrery/kernel/host'
+import { openSetup, patch, reader, view } from '@orrery/kernel/host'
 import type { Heard } from '@orrery/table'
 import { openTable as openLog, questionsFor } from '@orrery/table'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -104,15 +104,16 @@ async function ownWords(game: string, id: string, seat: number): Promise<string[
   const loaded = await games[game]?.load()
   if (!table.play || !loaded) throw new Error('the match has not begun')
   const setup = { players: 2, options: table.terms.options, seed: '', brought: table.brought }
-  const speech = speechOf(loaded.texts)
-  const say = { me: seat, seat: (n: number) => `Player ${n + 1}` }
+  const speech = speechOf(loaded.texts as AnyTexts | undefined)
+  const player = (n: number) => `Player ${n + 1}`
+  const say = { me: seat, seat: player, player }
   const call = (as: number) => {
-    const like = outline(
+    const read = reader(
       loaded.game,
       loaded.game.def.brings ? openSetup(loaded.game as Game, setup, as) : { ...setup, brought: [] },
     )
-    const seen = toJson(like, view(table.play?.g ?? {}, as).words) as { readonly [key: string]: Json }
-    return (name: string) => speech.option(name, say, seen)
+    const seen = read(view(table.play?.g ?? {}, as).words)
+    return (name: string) => speech.named(name, say, seen)
   }
   const [own, others] = [call(seat), call(NOBODY)]
   const names = questionsFor(table, seat).flatMap(q => q.options ?? [])

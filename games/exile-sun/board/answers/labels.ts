@@ -18,9 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'cycle.abandon abandon': 'Stop without a result',
 }
 const asOption = (word: string): string =>
-  (texts.options as Readonly<Record<string, string>>)[word] ??
-  texts.name(word, { seat: seat => `Seat ${seat + 1}` }) ??
-  word
+  (texts.words as Readonly<Record<string, string>>)[word] ?? (word === 'pass' ? 'Pass' : word)
 
 /** Options that name nothing on the table. */
 export const wordsOf = (question: Described): readonly string[] =>

@@ -1,5 +1,6 @@
 import { PreviewCards, PreviewTable, wished } from '@orrery/ui/preview'
 import { look } from '../look.js'
+import { content } from '../../content/content.js'
 import board from '../index.js'
 import { PreviewMatch } from './match.js'
 import { Pieces } from './Pieces.js'
@@ -24,6 +25,7 @@ export const Preview = () =>
   ) : wished('page', '') === 'cards' ? (
     <PreviewCards
       board={board}
+      content={content}
       more={[
         { kind: 'token', id: 'corvus-combine/unknown' },
         { kind: 'terrain', id: 'gateway' },

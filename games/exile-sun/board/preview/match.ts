@@ -1,4 +1,4 @@
-import type { Setup } from '@orrery/kernel'
+import type { AnyGame, Setup } from '@orrery/kernel'
 import * as kernel from '@orrery/kernel/host'
 import type { Lively } from '@orrery/ui/preview'
 import { PreviewMatch as Match } from '@orrery/ui/preview'
@@ -22,6 +22,7 @@ const lively: Lively<ExileSun> = (g, q, random) => {
 
 export class PreviewMatch extends Match<ExileSun> {
   constructor(players: number, seed: string, me: number, settings: Setup['options'] = {}) {
-    super(kernel, kernel.start(exileSun, { players, seed, options: settings }), me, `preview ${seed}`, lively)
+    const g = kernel.start(exileSun, { players, seed, options: settings })
+    super(kernel, exileSun as AnyGame, g, players, me, `preview ${seed}`, lively)
   }
 }

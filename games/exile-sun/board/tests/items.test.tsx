@@ -12,15 +12,17 @@ if (!Item) throw new Error('the board draws no items')
 describe('every content item', () => {
   const sets = Object.entries(content) as [string, { readonly items: readonly { readonly id: string }[] }][]
   test.each(sets)('%s: the browser lists all of them', (set, { items }) => {
-    const shown = browser.find(one => one.set === set)?.items.map(item => item.id)
+    const shown = browser(content)
+      .find(one => one.set === set)
+      ?.items.map(item => item.id)
     expect(shown).toEqual(items.map(item => item.id))
   })
 
-  const things = browser.flatMap(({ set, items }) => items.map(item => ({ set, ...item })))
+  const things = browser(content).flatMap(({ set, items }) => items.map(item => ({ set, ...item })))
   test.each(things)('$set $id is drawn with its name at every size', ({ set, id, name, text }) => {
     expect(text.length).toBeGreaterThan(15)
     for (const size of ['full', 'hand', 'mini'] as const) {
-      const { container } = render(<Item thing={{ kind: set, id }} size={size} />)
+      const { container } = render(<Item thing={{ kind: set, id }} size={size} content={content} />)
       expect(container.innerHTML).not.toMatch(/NaN|undefined|\[object/)
       const label = container.querySelector('[aria-label]')?.getAttribute('aria-label') ?? ''
       expect(label).toContain(name)
@@ -33,13 +35,17 @@ describe('every content item', () => {
 
   test('Tech and Agenda cards say at full size what their effect declares', () => {
     for (const tech of content.techs.items) {
-      const { container } = render(<Item thing={{ kind: 'techs', id: tech.id }} size="full" />)
+      const { container } = render(
+        <Item thing={{ kind: 'techs', id: tech.id }} size="full" content={content} />,
+      )
       const [, deed = ''] = techText(tech).split(': ')
       expect(container.textContent?.toLowerCase()).toContain(deed.toLowerCase())
       cleanup()
     }
     for (const agenda of content.agendas.items) {
-      const { container } = render(<Item thing={{ kind: 'agendas', id: agenda.id }} size="full" />)
+      const { container } = render(
+        <Item thing={{ kind: 'agendas', id: agenda.id }} size="full" content={content} />,
+      )
       expect(container.textContent).toContain(agendaText(agenda))
       cleanup()
     }
@@ -48,7 +54,7 @@ describe('every content item', () => {
   test('no two Tech or Agenda cards share a picture', () => {
     for (const set of ['techs', 'agendas'] as const) {
       const pictures = content[set].items.map(({ id }) => {
-        const { container } = render(<Item thing={{ kind: set, id }} size="full" />)
+        const { container } = render(<Item thing={{ kind: set, id }} size="full" content={content} />)
         const art = container.querySelector('.art')?.innerHTML.replace(/id="[^"]*"|url\([^)]*\)|_r_\w+/g, '')
         cleanup()
         return art
@@ -59,7 +65,7 @@ describe('every content item', () => {
 
   test('a ship of a Colony with Armor has other circles', () => {
     const circles = (id: string) => {
-      const { container } = render(<Item thing={{ kind: 'ships', id }} size="full" />)
+      const { container } = render(<Item thing={{ kind: 'ships', id }} size="full" content={content} />)
       const written = [...container.querySelectorAll('.xs-circles text')].map(t => t.textContent).join('')
       cleanup()
       return written
@@ -69,7 +75,9 @@ describe('every content item', () => {
   })
 
   test('an unknown thing draws nothing instead of breaking the page', () => {
-    const { container } = render(<Item thing={{ kind: 'ships', id: 'no-such-ship' }} size="full" />)
+    const { container } = render(
+      <Item thing={{ kind: 'ships', id: 'no-such-ship' }} size="full" content={content} />,
+    )
     expect(container.innerHTML).toBe('')
   })
 })

@@ -216,7 +216,7 @@ describe('what is told before a click', () => {
   test('how far the game goes, beside where it is and what the viewer has', () => {
     const match = new PreviewMatch(2, 'far', 0, { target: 15 })
     match.until(({ question }) => question?.prompt === 'budget.allocate')
-    expect(board.place?.(match.shown().view)).toBe('Cycle 1 · Budget · to 15 VP')
+    expect(board.place?.(match.shown())).toBe('Cycle 1 · Budget · to 15 VP')
     const { Tray } = board
     if (!Tray) throw new Error('no tray')
     sitDown(match, [Tray])

@@ -69,7 +69,7 @@ describe('what is hidden shows no value', () => {
   })
 
   test('a mat tells counts of hands and decks, and nothing of Storage and trophies', () => {
-    const { container } = render(<Mat view={shown.view} seat={1} inspect={() => undefined} />)
+    const { container } = render(<Mat {...shown} seat={1} inspect={() => undefined} />)
     const text = container.textContent ?? ''
     expect(text).toContain(`Overhead ${p.players[1]?.overhead.length}`)
     expect(text).toContain(`Reserve ${p.players[1]?.reserve.length}`)

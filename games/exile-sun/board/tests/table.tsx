@@ -1,3 +1,4 @@
+import { nameOf } from '@orrery/kernel/host'
 import type { BoardProps, Selection } from '@orrery/ui'
 import { PreviewMatch } from '../preview/match.js'
 import type { Shown } from '@orrery/ui/preview'
@@ -16,11 +17,12 @@ export interface Deeds {
 export const deeds = (): Deeds => ({ picked: [], selected: [], asked: [], opened: [], sent: 0, takenBack: 0 })
 
 export function propsOf(shown: Shown, me: number, done: Deeds, more: Partial<BoardProps> = {}): BoardProps {
-  const players = shown.view['players'] as readonly unknown[]
   return {
     view: shown.view,
+    g: shown.g,
+    content: shown.content,
     me,
-    seats: players.map((_, seat) => ({
+    seats: Array.from({ length: shown.players }, (_, seat) => ({
       seat,
       name: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'][seat] ?? '',
       kind: 'person',
@@ -29,12 +31,12 @@ export function propsOf(shown: Shown, me: number, done: Deeds, more: Partial<Boa
     })),
     question: shown.question,
     selection: undefined,
-    pick: name => void done.picked.push(name),
+    pick: option => void done.picked.push(typeof option === 'string' ? option : option.name),
     select: selection => void done.selected.push(selection),
     send: () => void done.sent++,
     takeBack: () => void done.takenBack++,
     mayTakeBack: false,
-    whyNot: name => void done.asked.push(name),
+    whyNot: what => void done.asked.push(typeof what === 'string' ? what : nameOf(what)),
     inspect: thing => void done.opened.push(`${thing.kind} ${thing.id}`),
     news: [],
     pointed: [],

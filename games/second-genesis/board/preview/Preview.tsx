@@ -1,3 +1,4 @@
+import { content } from '../../content/index.js'
 import { useState } from 'react'
 import { start } from '@orrery/kernel/host'
 import { PreviewCards, PreviewTable, wished } from '@orrery/ui/preview'
@@ -51,6 +52,6 @@ export function Preview() {
       />
     )
   if (page === 'pieces') return <Pieces />
-  if (page === 'cards') return <PreviewCards board={board} />
+  if (page === 'cards') return <PreviewCards board={board} content={content} />
   return <PreviewTable title="The Second Genesis" look={look} board={board} match={find} />
 }

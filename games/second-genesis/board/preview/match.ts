@@ -1,6 +1,8 @@
+import type { AnyGame } from '@orrery/kernel'
 import * as kernel from '@orrery/kernel/host'
 import type { Lively } from '@orrery/ui/preview'
 import { PreviewMatch as Match } from '@orrery/ui/preview'
+import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
 
 const WAITS = /^(pass|hand-on|stay|hold|card$)/
@@ -16,6 +18,6 @@ const lively: Lively<G> = (_g, q, random) => {
 
 export class PreviewMatch extends Match<G> {
   constructor(g: G, me: number, seed = 'preview') {
-    super(kernel, g, me, seed, lively)
+    super(kernel, secondGenesis as AnyGame, g, g.players.length, me, seed, lively)
   }
 }

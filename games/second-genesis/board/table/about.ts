@@ -5,12 +5,12 @@ import { STEPS } from './words.js'
 
 /** What the page asks about a match: sides, where it stands, what an event speaks of. */
 
-export const faction: NonNullable<BoardModule['faction']> = (view, seat) => {
+export const faction: NonNullable<BoardModule['faction']> = ({ view }, seat) => {
   const seen = seenOf(view)
   return seen.players[seat] ? sideOf(seen, seat) : undefined
 }
 
-export const place: NonNullable<BoardModule['place']> = view => {
+export const place: NonNullable<BoardModule['place']> = ({ view }) => {
   const seen = seenOf(view)
   if (seen.turn === 0) return 'Opening hands'
   const parts = [`Turn ${seen.turn}`, capital(seen.phase)]
@@ -39,7 +39,7 @@ export const spokenOf: NonNullable<BoardModule['spokenOf']> = event => {
 }
 
 /** The initiative comes round at every step; a pile or a battle is worth a look, even if nothing can be done about it. */
-export const routine: NonNullable<BoardModule['routine']> = ({ prompt }, view) => {
+export const routine: NonNullable<BoardModule['routine']> = ({ prompt }, { view }) => {
   const { pile, battle } = seenOf(view)
   return prompt === 'initiative' && pile.length === 0 && battle.region < 0
 }

@@ -1,4 +1,4 @@
-import type { Selection } from '@orrery/ui'
+import type { BoardProps, Selection } from '@orrery/ui'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,8 @@ function Page({ match, sent }: { match: PreviewMatch; sent: Sent[] }) {
     ...propsFrom(position, match.me),
     selection,
     select: setSelection,
-    pick: (name: string) => {
+    pick: (option: Parameters<BoardProps['pick']>[0]) => {
+      const name = typeof option === 'string' ? option : option.name
       if (single) answer(name)
       else if (names.includes(name)) setSelection(names.filter(n => n !== name))
       else if (names.length < (question?.max ?? 1)) setSelection([...names, name])

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { look as reveal, move } from '@orrery/kernel'
-import { start, toJson, view as look } from '@orrery/kernel/host'
+import { asked, start } from '@orrery/kernel/host'
 import board from '../index.js'
 import { content } from '../../content/index.js'
 import { starterDeck } from '../../deck.js'
@@ -157,7 +157,7 @@ describe('choosing on the table', () => {
     const stage = battle()
     const { hand } = stage.g.players.at(0)
     const options = hand.toArray().map(card => ({ name: `card:${card}` }))
-    const question = { seat: 0, kind: 'pick' as const, prompt: 'exchange', min: 0, max: 7, options }
+    const question = asked({ seat: 0, kind: 'pick', prompt: 'exchange', min: 0, max: 7, options })
     const [first = '', second = ''] = options.map(o => o.name)
     const props = { ...propsOf(stage.g, 0, { selection: [first] }), question }
     show(props)
@@ -219,8 +219,7 @@ describe('sides', () => {
       options: {},
       brought: [starterDeck('amarr'), starterDeck('amarr'), starterDeck('minmatar')],
     })
-    const view = toJson(g, look(g, 0).words)
-    const sides = [0, 1, 2].map(seat => faction(view, seat))
+    const sides = [0, 1, 2].map(seat => faction(propsOf(g, 0), seat))
     expect(new Set(sides.map(s => s?.pennant)).size).toBe(3)
     expect(new Set(sides.map(s => s?.outline)).size).toBe(3)
     expect(sides.map(s => s?.name)).toEqual(['Amarr', 'Amarr 2', 'Minmatar'])
@@ -279,8 +278,8 @@ describe('passing for a while', () => {
     return stage.until(q => q.seat === 1 && q.prompt === 'initiative') && stage
   }
   test('the page may pass for the player in a window where nothing has happened, not over a pile or in a battle', () => {
-    const routine = ({ question, view }: ReturnType<typeof propsOf>): boolean | undefined =>
-      question && board.routine?.(question, view)
+    const routine = ({ question, ...sight }: ReturnType<typeof propsOf>): boolean | undefined =>
+      question && board.routine?.(question, sight)
     const quiet = propsOf(quietWindow().g, 1)
     expect(routine(quiet)).toBe(true)
     expect(routine({ ...quiet, view: { ...quiet.view, pile: [{ number: 1, by: 0 }] } })).toBe(false)
@@ -343,14 +342,14 @@ describe('mats', () => {
   test('show counts, and what the viewer alone has seen of a hidden hand', () => {
     const { g } = battle()
     const seenCard = g.players.at(0).hand.at(0)
-    const { rerender } = render(<Mat view={propsOf(g, 1).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    const { rerender } = render(<Mat {...propsOf(g, 1)} seat={0} />)
     expect(document.body.textContent).toContain('Hand: 7 cards, hidden')
     expect(document.body.textContent).not.toContain('You have seen')
     reveal(g, g.cards.at(seenCard), 2)
-    rerender(<Mat view={propsOf(g, 1).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    rerender(<Mat {...propsOf(g, 1)} seat={0} />)
     expect(document.body.textContent).toMatch(/You have seen\s*Stubborn Mechanic/)
     expect(document.body.textContent).not.toContain('Apocalypse')
-    rerender(<Mat view={propsOf(g, 0).view} seat={0} inspect={propsOf(g, 1).inspect} />)
+    rerender(<Mat {...propsOf(g, 0)} seat={0} />)
     expect(document.body.textContent).not.toContain('You have seen')
   })
 })
@@ -363,14 +362,14 @@ describe('cards that lie elsewhere', () => {
     move(g, card, hand, scrap)
     const props = {
       ...propsOf(g, 0),
-      question: {
+      question: asked({
         seat: 0,
-        kind: 'pick' as const,
+        kind: 'pick',
         prompt: 'recover',
         min: 1,
         max: 1,
         options: [{ name: `card:${card}` }],
-      },
+      }),
     }
     show(props)
     expect(document.body.textContent).toContain('From your scrapheap')

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { content } from '../../content/index.js'
 import board from '../index.js'
 import { allCards, cardById } from '../cards.js'
 import { picture } from '../card/picture.js'
@@ -12,7 +13,9 @@ if (!Item) throw new Error('the board draws no items')
 describe('cards', () => {
   test.each(['full', 'hand', 'mini'] as const)('every card of the set is drawn, %s', size => {
     const wrong = allCards.filter(card => {
-      const html = renderToStaticMarkup(<Item thing={{ kind: 'cards', id: card.id }} size={size} />)
+      const html = renderToStaticMarkup(
+        <Item thing={{ kind: 'cards', id: card.id }} size={size} content={content} />,
+      )
       const name = card.name.replace(/'/g, '&#x27;')
       const shapes = html.match(/<(path|circle|ellipse|rect)/g)?.length ?? 0
       const named = html.includes(`class="o-aside">${name}`) && html.includes(`>${name}<`)
@@ -27,7 +30,9 @@ describe('cards', () => {
   })
 
   test('values stand where the anatomy says', () => {
-    const { container } = render(<Item thing={{ kind: 'cards', id: 'punisher' }} size="full" />)
+    const { container } = render(
+      <Item thing={{ kind: 'cards', id: 'punisher' }} size="full" content={content} />,
+    )
     const [attack, shield] = container.querySelectorAll('.foot .sg-value')
     expect(attack?.textContent).toBe('2')
     expect(shield?.textContent).toBe('4')
@@ -37,20 +42,24 @@ describe('cards', () => {
   })
 
   test('news counts down on its edge, the highest lit', () => {
-    const { container } = render(<Item thing={{ kind: 'cards', id: 'forsaken-ruins' }} size="full" />)
+    const { container } = render(
+      <Item thing={{ kind: 'cards', id: 'forsaken-ruins' }} size="full" content={content} />,
+    )
     expect([...container.querySelectorAll('.sg-tabs i')].map(i => i.textContent)).toEqual(['III', 'II', 'I'])
     expect(container.querySelector('.sg-tabs .now')?.textContent).toBe('III')
   })
 
   test('an unknown thing draws nothing', () => {
-    const { container } = render(<Item thing={{ kind: 'cards', id: 'no-such-card' }} size="full" />)
+    const { container } = render(
+      <Item thing={{ kind: 'cards', id: 'no-such-card' }} size="full" content={content} />,
+    )
     expect(container.innerHTML).toBe('')
   })
 })
 
 describe('the card browser', () => {
   test('lists the whole set, each with words to search and facets to sift by', () => {
-    const [set] = board.browser ?? []
+    const [set] = board.browser?.(content) ?? []
     expect(set?.items).toHaveLength(allCards.length)
     for (const item of set?.items ?? []) {
       const card = cardById(item.id)

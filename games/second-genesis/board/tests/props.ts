@@ -1,7 +1,9 @@
-import { describe, questions, redact, toJson, view } from '@orrery/kernel/host'
+import { asked, describe, questions, redact, seenBy, toJson, view } from '@orrery/kernel/host'
 import type { GameEvent } from '@orrery/kernel'
+import { contentOf } from '@orrery/kernel'
 import type { BoardProps, Selection } from '@orrery/ui'
 import { vi } from 'vitest'
+import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
 import type { Shown } from '@orrery/ui/preview'
 
@@ -16,7 +18,11 @@ export function propsOf(
     ...propsFrom(
       {
         view: toJson(g, view(g, me).words),
-        question: mine && describe(mine),
+        g: seenBy(secondGenesis, g, me) as never,
+        content: contentOf(g),
+        me,
+        players: g.players.length,
+        question: mine && asked(describe(mine)),
         waiting: questions(g).map(q => q.seat),
         news: [{ seq: 1, events: (more.events ?? []).map(e => redact(e, me)) }],
       },
@@ -27,13 +33,13 @@ export function propsOf(
 }
 /** The same of a position as the preview shows it. */
 export function propsFrom(
-  { view: seen, question, waiting, news }: Omit<Shown, 'questions' | 'turn'>,
+  { question, players, waiting, news, ...sight }: Omit<Shown, 'questions' | 'turn'>,
   me: number,
 ) {
   return {
-    view: seen,
+    ...sight,
     me,
-    seats: (seen['players'] as readonly unknown[]).map((_, seat) => ({
+    seats: Array.from({ length: players }, (_, seat) => ({
       seat,
       name: `Player ${seat}`,
       kind: 'person' as const,

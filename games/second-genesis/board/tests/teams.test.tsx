@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toJson, view } from '@orrery/kernel/host'
 import board from '../index.js'
 import { Stage } from '../preview/stage.js'
 import { Board } from '../table/Board.js'
@@ -53,7 +52,7 @@ test('the seat plate names the team', () => {
     [0, []],
   ] as const) {
     const { g } = arranged(teams)
-    render(<Mat view={toJson(g, view(g, ME).words)} seat={FOE} inspect={() => undefined} />)
+    render(<Mat {...propsOf(g, ME)} seat={FOE} />)
     expect([...document.querySelectorAll('.sg-team .o-aside')].map(e => e.textContent)).toEqual(marks)
     cleanup()
   }

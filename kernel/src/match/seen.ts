@@ -1,0 +1,64 @@
+import type { Root } from '../state/context.js'
+import { Context, contextOf } from '../state/context.js'
+import type { Fields, LiveOf, Seat, SeenOf, Setup } from '../state/shape.js'
+import type { Answer } from '../play/questions.js'
+import { outline } from '../play/engine.js'
+import type { Game } from '../play/game.js'
+import type { Language } from '../play/language.js'
+import type { Procedure } from '../play/frames.js'
+import { HEADER, stackIn } from '../play/frames.js'
+import { partsOf } from '../play/desk.js'
+import { view } from './view.js'
+
+/** The state of a game as one viewer sees it, and its content. */
+export type SeenIn<T> = T extends Game<infer S, infer _C, infer _L, infer _O> ? SeenOf<S> : never
+export type ContentIn<T> = T extends Game<infer _S, infer C, infer _L, infer _O> ? C : never
+/** What a game says. */
+export type LanguageIn<T> = T extends Game<infer _S, infer _C, infer L, infer _O> ? L : never
+
+function over({ book, setup, content, layout }: Context, words: Int32Array): object {
+  const $ = new Context(book, setup, content, layout, words)
+  $.looking = 1
+  return new layout.root.seen($, 0, -1)
+}
+/**
+ * Reads the views of a match: words as the game's own objects, what the rules read, for reading alone, with undefined where
+ * something is hidden. `setup` is the open one, `content` that of the table, packs included.
+ */
+export function reader<S extends Fields, C, L extends Language>(
+  game: Game<S, C, L>,
+  setup: Setup,
+  content: C = game.def.content,
+): (words: Int32Array) => SeenOf<S> {
+  const like = contextOf(outline(game, setup, content))
+  return words => over(like, words) as SeenOf<S>
+}
+/** What one seat sees of a running state; a spectator is NOBODY. */
+export const seenBy = <S extends Fields, C, L extends Language>(
+  _game: Game<S, C, L>,
+  g: LiveOf<S>,
+  seat: Seat,
+): SeenOf<S> => over(contextOf(g), view(g, seat).words) as SeenOf<S>
+
+export interface Running<L, S> {
+  /** The step it stands on. */
+  readonly step: S | undefined
+  readonly locals: SeenOf<L>
+}
+/** A procedure that runs now, the innermost if there are several: its step and its locals, as far as they are seen. */
+export function running<L extends Fields, S extends string>(
+  g: object,
+  procedure: Procedure<L, S>,
+): Running<L, S> | undefined {
+  const $ = contextOf(g)
+  const frame = stackIn($, $.m).find(({ plan }) => plan.procedure === (procedure as unknown as Procedure))
+  if (!frame) return undefined
+  const { plan, o } = frame
+  return {
+    step: plan.procedure.stepNames[$.m[o + 1] as number] as S | undefined,
+    locals: new plan.row.seen($, o + HEADER, -1) as unknown as SeenOf<L>,
+  }
+}
+/** What a seat has given of its draft or sealed answer so far, part by part; nothing for those who may not see it. */
+export const givenBy = (g: object, seat: Seat): readonly Answer[] =>
+  seat < 0 ? [] : partsOf((g as Pick<Root, 'sys'>).sys.desks.at(seat).parts)
