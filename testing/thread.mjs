@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { answer, replay, verify } = await import('../server/src/threads/worker.ts')
-export { answer, replay, verify }
+const { answer, play, replay, verify } = await import('../server/src/threads/worker.ts')
+export { answer, play, replay, verify }

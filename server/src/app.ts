@@ -15,6 +15,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DEEPEST, isDeeper } from '@orrery/kernel/host'
+import { Exhausted } from '@orrery/table'
 import type { Logger } from 'pino'
 import type { App, Context } from './context.js'
 import { visitorOf } from './addresses.js'
@@ -62,6 +63,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
       const where = first?.instancePath ?? ''
       return reply.status(400).send({ code: 'malformed', params: { where, why: first?.message ?? '' } })
     }
+    if (error instanceof Exhausted) return reply.status(503).send({ code: 'exhausted', params: {} })
     const status = error.statusCode ?? 500
     if (status < 500) return reply.status(status).send({ code: CODES[status] ?? 'malformed', params: {} })
     context.metrics.faults.inc()

@@ -5,10 +5,11 @@ import { games as allGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel/host'
 import type { Bus, Games, Notice, TableLocks } from '@orrery/table'
-import { alone, newSeed, nobodyElse, Tables } from '@orrery/table'
+import { alone, newSeed, nobodyElse, setBudget, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { buildApp } from './app.js'
+import { budgetOf } from './budget.js'
 import { PostgresBus } from './cluster/bus.js'
 import { PostgresPresence } from './cluster/presence.js'
 import { PostgresTableLocks } from './cluster/table-locks.js'
@@ -65,6 +66,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     redact: ['req.headers.cookie', 'req.headers.authorization', 'req.query.key'],
   })
   const metrics = new Metrics()
+  setBudget(budgetOf())
   const onFault = (error: unknown, table = ''): void => {
     metrics.faults.inc()
     log.error({ err: error, ...(table === '' ? {} : { table }) }, 'something failed')
@@ -116,6 +118,12 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
         (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
     },
     locks,
+    ...(options.games
+      ? {}
+      : {
+          play: (game: string, lines: readonly string[], who: string) =>
+            threads.play({ game, lines: lines.join('\n') }, who),
+        }),
     ...(cluster ? { presence: cluster.presence } : {}),
     notify,
     onFault,
@@ -147,7 +155,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     replayer: new Replayer({
       store,
       games,
-      elsewhere: options.games ? undefined : task => threads.replay(task),
+      elsewhere: options.games ? undefined : (task, visitor) => threads.replay(task, visitor),
     }),
     metrics,
     connections,

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-spectators': 403,
   storage: 503,
   busy: 503,
+  exhausted: 503,
 }
 export const refusalOf = (fault: Fault): Refusal => new Refusal(STATUS[fault.code] ?? 409, fault)
 

@@ -1,5 +1,4 @@
 import type { FrozenTable, Games, LogStore } from '@orrery/table'
-import { FairQueue } from './fair.js'
 import type { Replayed, ReplayTask, Wish } from './threads/replay.js'
 import { replay } from './threads/replay.js'
 
@@ -13,13 +12,10 @@ interface ReplayerPorts {
   readonly store: Pick<LogStore, 'read' | 'snapshot' | 'card'>
   readonly games: Games
   /** Plays in another thread; undefined where threads do not know these games. */
-  readonly elsewhere: ((task: ReplayTask) => Promise<Replayed>) | undefined
+  readonly elsewhere: ((task: ReplayTask, visitor: string) => Promise<Replayed>) | undefined
 }
 /** So few entries are played at once, without asking a thread: somebody who was cut off for a moment. */
 const FEW = 100
-/** Replays at the same time, and those one visitor may wait for. */
-const AT_ONCE = 2
-const WAITING = 40
 /** What is kept of answers given, in letters. */
 const KEPT = 16 << 20
 
@@ -28,7 +24,6 @@ const KEPT = 16 << 20
  * to there does not change.
  */
 export class Replayer {
-  private readonly queue = new FairQueue(AT_ONCE, WAITING)
   private readonly kept = new Map<string, Replayed>()
   private letters = 0
   constructor(private readonly ports: ReplayerPorts) {}
@@ -50,7 +45,7 @@ export class Replayer {
     const found =
       few || !elsewhere
         ? await replay(games, store, table.id, wish)
-        : await this.queue.run(visitor, async () => elsewhere(await this.task(table, wish, frozen)))
+        : await elsewhere(await this.task(table, wish, frozen), visitor)
     this.keep(key, found)
     return found
   }

@@ -13,7 +13,7 @@ import type {
   Viewer,
   Whole,
 } from '@orrery/table'
-import { fault, faultOf, questionsFor, VERSION } from '@orrery/table'
+import { Exhausted, fault, faultOf, limited, questionsFor, VERSION } from '@orrery/table'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { viewerOf } from './access.js'
@@ -146,9 +146,15 @@ export class Connection {
   }
   private failed(error: unknown, message: FromClient | undefined): void {
     const table = message && 'table' in message ? message.table : undefined
-    this.ports.onFault(error, table ?? '')
+    const exhausted = error instanceof Exhausted
+    if (!exhausted) this.ports.onFault(error, table ?? '')
     const id = message && 'id' in message ? { id: message.id } : {}
-    this.send({ t: 'no', ...id, ...(table === undefined ? {} : { table }), fault: fault('storage') })
+    this.send({
+      t: 'no',
+      ...id,
+      ...(table === undefined ? {} : { table }),
+      fault: fault(exhausted ? 'exhausted' : 'storage'),
+    })
   }
 
   private command(message: FromClient & { t: 'answer' | 'do' }, command: Command): void {
@@ -214,7 +220,7 @@ export class Connection {
     const seat = room?.table.seatOf(this.person.user) ?? -1
     const play = room?.table.play
     if (!play || seat < 0) return this.send({ t: 'no', id, table, fault: fault('not-seated') })
-    const error = explain(play.g, seat, a, errand)
+    const error = limited(room.table, () => explain(play.g, seat, a, errand))
     this.send({ t: 'because', id, fault: error ? faultOf(error) : null })
   }
 }
@@ -356,7 +362,7 @@ class Watch implements Listener {
   }
   /** Something failed on our side while this client was told: it may ask again. */
   private lost(error: unknown): void {
-    this.connection.ports.onFault(error, this.table)
+    if (!(error instanceof Exhausted)) this.connection.ports.onFault(error, this.table)
     this.room?.quit(this)
     this.closed()
   }

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { MatchFile } from '@orrery/table'
 import { expect, test } from 'vitest'
+import { worker } from '../../testing/threads.js'
+import { serve } from '../src/index.js'
+import { openSqlite } from '../src/store/sqlite.js'
 import { begin, playOut, Visitor } from './support/client.js'
-import { host } from './support/host.js'
+import { host, scratch, testConfig } from './support/host.js'
 
 async function finished() {
   const { url } = await host()
@@ -63,4 +67,30 @@ test('every position a seat has seen can be seen again', async () => {
     `/api/tables/${id}/log?after=${last - 3}`,
   )
   expect(steps.map(({ n }) => n)).toEqual([last - 2, last - 1, last])
+})
+
+test('an imported match is stored with where it stood: nobody has to play it again to look at it', async () => {
+  const config = testConfig({ ORRERY_DATABASE: join(scratch(), 'orrery.db') })
+  const served = await serve({ config, worker })
+  const [ann, bob] = [await Visitor.guest(served.url, 'Ann'), await Visitor.guest(served.url, 'Bob')]
+  const { id } = await begin([ann, bob])
+  const sockets = [await ann.socket(), await bob.socket()]
+  for (const socket of sockets) await socket.watch(id, { questions: false })
+  await playOut(sockets, id)
+  const file = await ann.must<MatchFile>('GET', `/api/tables/${id}/file`)
+  const over = await ann.must<{ words: number[] }>('GET', `/api/tables/${id}`)
+  const made = await ann.must<{ id: string }>('POST', '/api/tables/import', file)
+  const branch = await ann.must<{ id: string }>('POST', `/api/tables/${made.id}/branch`, { at: 20, seat: 0 })
+  const stranger = new Visitor(served.url)
+  expect(await stranger.must('GET', `/api/tables/${made.id}`)).toMatchObject({ viewer: -1 })
+  expect(
+    await stranger.must('GET', `/api/tables/${made.id}/at/${file.entries.length}?open=yes`),
+  ).toMatchObject({
+    all: [over.words, expect.any(Array) as number[]],
+  })
+  await served.close()
+  const store = await openSqlite(config.database)
+  expect((await store.snapshot(made.id, 1_000_000))?.seq).toBe(file.entries.length)
+  expect((await store.snapshot(branch.id, 1_000_000))?.seq).toBeGreaterThan(5)
+  await store.close()
 })

@@ -1,6 +1,7 @@
 import type { Game, Seat } from '@orrery/kernel'
 import { OrreryError } from '@orrery/kernel'
 import { openSetup } from '@orrery/kernel/host'
+import { Exhausted, limited } from './budget.js'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
 import { contentFor } from './packs.js'
@@ -19,9 +20,10 @@ export function broughtFault(table: Table, seat: Seat, what: unknown): Fault | u
   if (JSON.stringify(what).length > LARGEST_BROUGHT) return fault('too-long', { most: LARGEST_BROUGHT })
   const { terms } = table
   try {
-    brings.check(what, seat, setupFor(terms, ''), contentFor(table.game, terms.packs))
+    limited(table, () => brings.check(what, seat, setupFor(terms, ''), contentFor(table.game, terms.packs)))
     return undefined
   } catch (error) {
+    if (error instanceof Exhausted) return fault('exhausted')
     if (error instanceof OrreryError && error.code !== 'broken') return faultOf(error)
     throw error
   }

@@ -2,6 +2,7 @@ import type { Game, Seat } from '@orrery/kernel'
 import { OrreryError } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { broughtFault } from './brought.js'
+import { Exhausted, limitedTrial } from './budget.js'
 import { clockFault } from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import type { Audience, Body, Reaction, Terms } from './entries.js'
@@ -98,7 +99,7 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
   if (table.status !== 'lobby') return no('not-in-lobby')
   switch (command.do) {
     case 'terms': {
-      const wrong = termsFault(table.game as Game, { ...table.terms, ...command.terms })
+      const wrong = termsFault(table.game as Game, { ...table.terms, ...command.terms }, table.id)
       return wrong ? { fault: wrong } : { entry: { k: 'terms', terms: command.terms } }
     }
     case 'bot':
@@ -201,16 +202,19 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
  * What is wrong with these terms, or undefined. The game itself has the last word, by setting itself up once; what seats
  * bring is looked at when they bring it.
  */
-export function termsFault(game: Game, terms: Terms): Fault | undefined {
+export function termsFault(game: Game, terms: Terms, by: string): Fault | undefined {
   const clock = clockFault(terms.clock)
   if (clock !== undefined) return fault('bad-terms', { clock })
   const wrong = packsFault(terms.packs)
   if (wrong) return wrong
   try {
     const { brings: _brings, ...def } = game.def
-    start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs))
+    limitedTrial(by, terms.packs, () =>
+      start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs)),
+    )
     return undefined
   } catch (error) {
+    if (error instanceof Exhausted) return fault('exhausted')
     if (error instanceof OrreryError && error.code !== 'broken') return faultOf(error)
     // Without packs the game would be at fault.
     if (terms.packs.length === 0) throw error

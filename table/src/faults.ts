@@ -15,6 +15,7 @@ export type FaultCode =
   | 'no-game'
   | 'bad-terms'
   | 'unplayable'
+  | 'exhausted'
   | 'not-seated'
   | 'not-host'
   | 'seat-taken'

@@ -3,6 +3,7 @@ import type { Described, Update } from '@orrery/kernel/host'
 import { NOBODY } from '@orrery/kernel'
 import { describe, difference, redact, update, view } from '@orrery/kernel/host'
 import { broughtFor } from './brought.js'
+import { limited } from './budget.js'
 import { leftAt } from './clocks.js'
 import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
@@ -183,7 +184,9 @@ export interface Whole {
   readonly clocks?: readonly number[] | undefined
   readonly mayUndo?: boolean | undefined
 }
-export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
+export const wholeOf = (table: Table, viewer: Viewer, now: number): Whole =>
+  limited(table, () => everything(table, viewer, now))
+function everything(table: Table, viewer: Viewer, now: number): Whole {
   const { play, clocks } = table
   const outside = { n: table.heardBy(viewer), viewer, summary: tableSummary(table, viewer) }
   if (!play) return outside
@@ -200,5 +203,6 @@ export function wholeOf(table: Table, viewer: Viewer, now: number): Whole {
 
 /** The questions of a seat as a screen shows them. */
 export function questionsFor(table: Table, viewer: Viewer): Described[] {
-  return table.status === 'playing' && viewer >= 0 ? (table.play?.questions(viewer) ?? []).map(describe) : []
+  if (table.status !== 'playing' || viewer < 0) return []
+  return limited(table, () => (table.play?.questions(viewer) ?? []).map(describe))
 }

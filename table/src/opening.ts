@@ -1,4 +1,5 @@
 import { OrreryError } from '@orrery/kernel'
+import { limited, limitedTrial } from './budget.js'
 import { copyOf } from './clocks.js'
 import type { Entry } from './entries.js'
 import type { Card, Games, LogStore } from './ports.js'
@@ -32,7 +33,7 @@ export async function openTable(
   let table = new Table(id, game)
   if (frozen)
     try {
-      table = Table.thaw(id, game, frozen)
+      table = limitedTrial(id, frozen.terms.packs, () => Table.thaw(id, game, frozen))
     } catch (error) {
       if (!(error instanceof OrreryError)) throw error
     }
@@ -53,7 +54,7 @@ export async function openTable(
     const earlier = there && { ...there, play: there.play?.fork() }
     let effect: Effect
     try {
-      effect = applyLogged(table, entry, earlier)
+      effect = limited(table, () => applyLogged(table, entry, earlier))
     } catch (error) {
       if (!(error instanceof OrreryError)) throw error
       table.damage = { entry: table.seq + 1, why: error.message }
@@ -99,7 +100,7 @@ export async function follow(source: Source, games: Games, table: Table, entry: 
     entry.k === 'return' && entry.to <= table.seq
       ? await openTable(source, games, table.id, { upTo: entry.to })
       : undefined
-  return applyLogged(table, entry, returned)
+  return limited(table, () => applyLogged(table, entry, returned))
 }
 
 /** Applies an entry that is in the log: if the game refuses it, the log is at fault. */

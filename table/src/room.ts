@@ -3,6 +3,7 @@ import { NOBODY, OrreryError } from '@orrery/kernel'
 import { seatsWithoutBrought } from './brought.js'
 import { cardOf } from './cards.js'
 import type { Command } from './commands.js'
+import { Exhausted, limited } from './budget.js'
 import { decide } from './commands.js'
 import type { Body, Entry } from './entries.js'
 import type { Fault } from './faults.js'
@@ -61,7 +62,7 @@ export interface RoomPorts {
   readonly onFault: (error: unknown, table: string) => void
 }
 /** A snapshot is taken when playing on from the last one would take this long, but neither too often nor too seldom. */
-const SNAPSHOT = { millis: 10, least: 64, most: 1024 }
+const SNAPSHOT = { millis: 10, least: 64, most: 1024, slow: 200 }
 /** How often a command is decided again because somebody else wrote first. */
 const ATTEMPTS = 20
 
@@ -186,9 +187,15 @@ export class Room {
   private commit(entry: Entry, returned: Table | undefined, again: () => Promise<Reply>): Promise<Reply> {
     const { table, writer } = this
     let effect: Effect
+    let told: readonly Told[]
     try {
-      effect = table.apply(entry, returned)
+      effect = this.apply(entry, returned)
+      told = this.prepare(entry, effect)
     } catch (error) {
+      if (error instanceof Exhausted) {
+        if (error.begun) this.close()
+        return EXHAUSTED
+      }
       if (error instanceof OrreryError && error.code !== 'broken')
         return Promise.resolve({ ok: false, fault: faultOf(error) })
       throw error
@@ -198,7 +205,6 @@ export class Room {
     const viewer = 'seat' in entry ? entry.seat : NOBODY
     const n = table.heardBy(viewer)
     const fresh = this.freshlyAsked()
-    const told = this.prepare(entry, effect)
     this.pending++
     return writer.append(seq, JSON.stringify(entry), this.beside(entry, table)).then(
       outcome => {
@@ -220,6 +226,13 @@ export class Room {
         return { ok: false, fault: fault('storage') }
       },
     )
+  }
+  /** No more is made for a table without packs than it needs: this is called at every move. */
+  private apply(entry: Entry, returned: Table | undefined): Effect {
+    const { table } = this
+    return table.terms.packs.length === 0
+      ? table.apply(entry, returned)
+      : limited(table, () => table.apply(entry, returned))
   }
   private landed(): void {
     this.pending--
@@ -373,7 +386,8 @@ export class Room {
     const { table } = this
     if (table.due !== undefined) this.ports.tend(this)
     const since = this.committed - this.kept
-    const worth = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
+    const due = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
+    const worth = due || this.spent >= SNAPSHOT.slow
     if (worth && table.seq === this.committed) {
       this.kept = this.committed
       this.spent = 0
@@ -409,6 +423,7 @@ export class Room {
   }
 }
 const NOTHING = (): void => undefined
+const EXHAUSTED: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('exhausted') })
 const BUSY: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('busy') })
 const PLAIN: ReadonlySet<Entry['k']> = new Set([
   'answer',

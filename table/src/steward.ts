@@ -1,6 +1,8 @@
 import type { Game, Question, Seat } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import { openSetup, view } from '@orrery/kernel/host'
+import { Exhausted, limited } from './budget.js'
 import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { fault } from './faults.js'
@@ -27,12 +29,15 @@ interface Duty {
 const HORIZON = 1000
 const THINKING = 1000
 /** Refusals that say nothing about the answer. */
-const PASSING: ReadonlySet<string> = new Set(['stale', 'storage', 'busy'])
+const PASSING: ReadonlySet<string> = new Set(['stale', 'storage', 'busy', 'exhausted'])
+/** A table whose rules fail or take too long is looked at again after this. */
+const REST = 30_000
 
 /** Looks after the tables where a bot is asked or a clock runs out, each by one process at a time. */
 export class Steward {
   private readonly tending = new Map<string, { again: boolean }>()
   private readonly timers = new Map<string, () => void>()
+  private readonly resting = new Map<string, number>()
   private stop: (() => void) | undefined
   private stopped = false
 
@@ -68,7 +73,7 @@ export class Steward {
 
   /** Does whatever is due at this table. */
   tend(id: string): void {
-    if (this.stopped) return
+    if (this.stopped || this.rests(id)) return
     const running = this.tending.get(id)
     if (running) {
       running.again = true
@@ -77,11 +82,23 @@ export class Steward {
     const state = { again: false }
     this.tending.set(id, state)
     this.work(id)
-      .catch((error: unknown) => this.ports.onFault(error, id))
+      .catch((error: unknown) => {
+        if (error instanceof Exhausted || error instanceof OrreryError) this.rest(id)
+        if (!(error instanceof Exhausted)) this.ports.onFault(error, id)
+      })
       .finally(() => {
         this.tending.delete(id)
         if (state.again) this.tend(id)
       })
+  }
+  private rest(id: string): void {
+    this.resting.set(id, this.ports.timers.now() + REST)
+  }
+  private rests(id: string): boolean {
+    const until = this.resting.get(id)
+    if (until === undefined) return false
+    if (until > this.ports.timers.now()) return true
+    return !this.resting.delete(id)
   }
   private async work(id: string): Promise<void> {
     const { locks } = this.ports
@@ -95,7 +112,7 @@ export class Steward {
       for (;;) {
         await room.settled()
         if (this.stopped || room.closed || !locks.holds(id)) break
-        const duty = dutyAt(room.table, this.ports.timers.now())
+        const duty = limited(room.table, () => dutyAt(room.table, this.ports.timers.now()))
         if (!duty) break
         const turn = room.table.play?.turns[duty.seat] ?? 0
         if (duty.by === 'clock') await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
@@ -104,8 +121,10 @@ export class Steward {
         if (!reply.ok && !PASSING.has(reply.fault.code)) {
           // What a bot says may be wrong; the least answer never is.
           this.ports.onFault(new Error(`a stand-in's answer was refused: ${reply.fault.code}`), id)
-          reply = await this.stand(room, duty, turn, leastAnswer(duty.question))
+          const least = limited(room.table, () => leastAnswer(duty.question))
+          reply = await this.stand(room, duty, turn, least)
         }
+        if (!reply.ok && reply.fault.code === 'exhausted') this.rest(id)
         if (!reply.ok && reply.fault.code !== 'stale') break
       }
     } finally {
@@ -141,8 +160,8 @@ export class Steward {
   }
   private async answerFor(table: Table, { seat, question, by }: Duty): Promise<Named> {
     const holder = table.holders[seat]
-    if (by === 'clock' && table.terms.timeout === 'pass') return leastAnswer(question)
-    if (!table.play) return leastAnswer(question)
+    const least = (): Named => limited(table, () => leastAnswer(question))
+    if ((by === 'clock' && table.terms.timeout === 'pass') || !table.play) return least()
     try {
       return await this.ports.bots.answer({
         game: table.terms.game,
@@ -159,7 +178,7 @@ export class Steward {
     } catch (error) {
       // A bot that fails must not hold up the table.
       this.ports.onFault(error, table.id)
-      return leastAnswer(question)
+      return least()
     }
   }
 }

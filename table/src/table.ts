@@ -94,6 +94,8 @@ export class Table {
   /** The position right after the start. */
   started = 0
   play: Play | undefined
+  /** Its rules were ended in the middle: it must be read again from its log. */
+  exhausted = false
   /** The log cannot be read beyond this point: the table is as it was before, and nothing more happens at it. */
   damage: Damage | undefined
 

@@ -1,4 +1,5 @@
 import type { AnyGame, Game } from '@orrery/kernel'
+import { limitedTrial } from './budget.js'
 import { cardOf } from './cards.js'
 import { termsFault } from './commands.js'
 import type { Body, Entry, Terms } from './entries.js'
@@ -23,6 +24,7 @@ import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
 import { rotated } from './seats.js'
 import { Steward } from './steward.js'
+import type { FrozenTable } from './table.js'
 import { Table } from './table.js'
 
 export interface TablesPorts {
@@ -36,13 +38,22 @@ export interface TablesPorts {
   readonly locks: TableLocks
   readonly notify: Notifier
   readonly onFault: (error: unknown, table: string) => void
+  /**
+   * Plays a log elsewhere, where it holds up nobody, and gives where the table stood on the way and last of all where it
+   * stands; without it logs are played here.
+   */
+  readonly play?: (
+    game: string,
+    lines: readonly string[],
+    who: string,
+  ) => Promise<readonly FrozenTable[] | { readonly fault: Fault }>
   /** A new name for a table that nobody guesses. */
   readonly newId: () => string
   /** The chance of a new match. */
   readonly newSeed: () => string
 }
-export type Made = { readonly id: string } | { readonly fault: Fault }
 const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave', 'bring'])
+export type Made = { readonly id: string } | { readonly fault: Fault }
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
 /** How often rooms are looked at; a game that was not touched between two looks is put by. */
@@ -92,7 +103,8 @@ export class Tables {
   /** The room of this table, opened if need be; undefined when there is no such table. */
   room(id: string): Promise<Room | undefined> | Room {
     const open = this.opened.get(id)
-    if (open && !open.closed) return open
+    if (open && !open.closed && !open.table.exhausted) return open
+    open?.close()
     let opening = this.rooms.get(id)
     if (!opening) {
       opening = this.open(id).finally(() => this.rooms.delete(id))
@@ -147,7 +159,7 @@ export class Tables {
   async create(by: Actor, terms: Terms, key: string, then: readonly Body[] = []): Promise<Made> {
     const game = await this.ports.games(terms.game)
     if (!game) return { fault: fault('no-game', { game: terms.game }) }
-    const wrong = termsFault(game as Game, terms)
+    const wrong = termsFault(game as Game, terms, by.user)
     if (wrong) return { fault: wrong }
     return this.lay(game, [{ k: 'open', by, key, ...terms }, ...then])
   }
@@ -167,10 +179,7 @@ export class Tables {
       cardOf(table, this.ports.timers.now()),
       entries.map(entry => JSON.stringify(entry)),
     )
-    if (table.due !== undefined) {
-      await this.ports.store.defer(id, table.due, table.seq)
-      this.steward.tend(id)
-    }
+    await this.tendIfDue(table)
     return { id }
   }
   /** The same people and terms again, everybody one seat on. Asked twice, there is still one. */
@@ -227,15 +236,14 @@ export class Tables {
       ...seats,
     ]
     // All of it happens now: clocks are off, and time must not run back.
-    return this.layEntries(
-      table.game,
-      [...bodies, ...begin, ...played].map((entry): Entry => ({ ...entry, at })),
-    )
+    const entries = [...bodies, ...begin, ...played].map((entry): Entry => ({ ...entry, at }))
+    return this.layLog(table.game, entries, who.user)
   }
   /** Takes in a finished match from elsewhere that has been verified: anybody with its link may look at it. */
-  async adopt(game: AnyGame, given: readonly Entry[]): Promise<Made> {
-    const id = this.ports.newId()
+  async adopt(game: AnyGame, given: readonly Entry[], by = ''): Promise<Made> {
     const entries = anonymous(given).map((e): Entry => (e.k === 'open' ? { ...e, listed: true } : e))
+    if (this.ports.play) return this.layLog(game, entries, by)
+    const id = this.ports.newId()
     // Who sat there follows from these alone; the game need not be played again.
     const table = new Table(id, game)
     for (const entry of entries) if (SEATING.has(entry.k)) applyLogged(table, entry)
@@ -245,6 +253,27 @@ export class Tables {
       entries.map(entry => JSON.stringify(entry)),
     )
     return { id }
+  }
+  /** A table that has a past: it is played elsewhere, and what was reached is kept, so that nobody plays it again. */
+  private async layLog(game: AnyGame, entries: readonly Entry[], by: string): Promise<Made> {
+    const { play, store, timers } = this.ports
+    if (!play) return this.layEntries(game, entries)
+    const lines = entries.map(entry => JSON.stringify(entry))
+    const kept = await play(game.id, lines, by)
+    if ('fault' in kept) return { fault: kept.fault }
+    const last = kept.at(-1)
+    if (!last) return { fault: fault('no-game') }
+    const id = this.ports.newId()
+    const table = limitedTrial(id, last.terms.packs, () => Table.thaw(id, game, last))
+    await store.create(cardOf(table, timers.now()), lines)
+    for (const frozen of kept) await store.keep(id, frozen)
+    await this.tendIfDue(table)
+    return { id }
+  }
+  private async tendIfDue(table: Table): Promise<void> {
+    if (table.due === undefined) return
+    await this.ports.store.defer(table.id, table.due, table.seq)
+    this.steward.tend(table.id)
   }
 
   async close(): Promise<void> {

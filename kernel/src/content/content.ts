@@ -119,19 +119,19 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
     const set = Object.hasOwn(content, name) ? content[name] : undefined
     if (!set) throw fail(`sets.${name}`, 'is no set of this game')
     if (!Array.isArray(items)) throw fail(`sets.${name}`, 'must be a list')
-    const merged = [...set.items]
+    // A map keeps the place of what is replaced and adds the rest behind, in one walk however many there are.
+    const merged = new Map(set.items.map(item => [item.id, item]))
     const named = new Set<string>()
     for (const item of items as unknown[]) {
       checkItem(set.schema, item, file)
       const id = (item as Item).id
       if (named.has(id)) throw bad({ file, item: id, field: 'id', why: 'is there twice' })
       named.add(id)
-      const at = merged.findIndex(old => old.id === id)
-      if (at >= 0) merged[at] = item as Item
-      else if (set.open) merged.push(item as Item)
-      else throw bad({ file, item: id, field: 'id', why: 'is no item of this set, and none can be added' })
+      if (!set.open && !merged.has(id))
+        throw bad({ file, item: id, field: 'id', why: 'is no item of this set, and none can be added' })
+      merged.set(id, item as Item)
     }
-    out[name] = contentSet({ ...set, items: merged }, file)
+    out[name] = contentSet({ ...set, items: [...merged.values()] }, file)
   }
   return out as C
 }

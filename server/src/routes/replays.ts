@@ -17,6 +17,11 @@ const open = z.record(z.string(), z.unknown())
 const position = z.coerce.number().int().min(0).max(1_000_000)
 const MOST = 500
 
+/** Whoever waits for too much already is told so. */
+export function asRefusal(error: unknown): never {
+  throw error instanceof TooMany ? refuse(429, 'too-many-requests', { seconds: 5 }) : error
+}
+
 /** What was: as one saw it then, and once the match is over with everything open. */
 export function replays(app: App, context: Context): void {
   const { store, games, tables, threads, limits, replayer } = context
@@ -33,11 +38,7 @@ export function replays(app: App, context: Context): void {
   /** What a replay finds, as JSON. */
   const again = async (request: FastifyRequest, table: Replayable, wish: Wish): Promise<Replayed> => {
     limits.mustAllow('replays', request)
-    try {
-      return await replayer.ask(table, wish, visitorOf(request.ip))
-    } catch (error) {
-      throw error instanceof TooMany ? refuse(429, 'too-many-requests', { seconds: 5 }) : error
-    }
+    return replayer.ask(table, wish, visitorOf(request.ip)).catch(asRefusal)
   }
 
   app.get(
@@ -112,12 +113,14 @@ export function replays(app: App, context: Context): void {
     async request => {
       mustBeSomebody(request)
       limits.mustAllow('imports', request)
-      const verified = await threads.verify(request.body)
+      const visitor = visitorOf(request.ip)
+      const verified = await threads.verify(request.body, visitor).catch(asRefusal)
       if ('fault' in verified) throw refusalOf(verified.fault)
       if (!verified.over) throw refuse(409, 'not-open-yet')
       const game = await games(verified.game)
       if (!game) throw refuse(404, 'no-game')
-      const made = await tables.adopt(game, (request.body as unknown as MatchFile).entries)
+      const { entries } = request.body as unknown as MatchFile
+      const made = await tables.adopt(game, entries, visitor).catch(asRefusal)
       if ('fault' in made) throw refusalOf(made.fault)
       return made
     },

@@ -11,6 +11,7 @@ import { newName } from '../identity.js'
 import { refusal, refusalOf, refuse } from '../refusal.js'
 import { command, newTable, seat, strength, tableId } from '../terms.js'
 import { mustBeSomebody } from './people.js'
+import { asRefusal } from './replays.js'
 
 const made = z.object({ id: z.string(), key: z.string().optional() })
 const params = z.object({ id: tableId })
@@ -172,7 +173,9 @@ export function tables(app: App, context: Context): void {
       await enter(request, request.params.id, request.query.key)
       const { at, seat: mine, strength: others } = request.body
       const key = newName()
-      const table = await all.branch(request.params.id, at, { user, name }, mine, others, key)
+      const table = await all
+        .branch(request.params.id, at, { user, name }, mine, others, key)
+        .catch(asRefusal)
       if ('fault' in table) throw refusalOf(table.fault)
       return { id: table.id, key }
     },

@@ -71,7 +71,9 @@ export class Store implements LogStore {
   }
   async keep(id: string, frozen: FrozenTable): Promise<void> {
     const { seq } = frozen
-    await this.group.add({ kind: 'snapshot', no: this.numberOf(id), seq, frozen: JSON.stringify(frozen) })
+    const no = await this.find(id)
+    if (no === undefined) throw new Error(`there is no table ${id}`)
+    await this.group.add({ kind: 'snapshot', no, seq, frozen: JSON.stringify(frozen) })
   }
   async defer(id: string, due: number | null, seq: number): Promise<void> {
     const no = await this.find(id)

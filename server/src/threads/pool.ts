@@ -1,19 +1,22 @@
 import type { Named } from '@orrery/kernel/host'
-import type { BotTask, Fault, Verified } from '@orrery/table'
+import type { BotTask, Fault, FrozenTable, Verified } from '@orrery/table'
+import { Exhausted } from '@orrery/table'
 import { Piscina } from 'piscina'
-import type { Replayed, ReplayTask } from './replay.js'
+import { FairQueue } from '../fair.js'
+import type { LogTask, Replayed, ReplayTask } from './replay.js'
 
 /** A bot that has not answered when its time is up several times over is ended with its thread. */
 const PATIENCE = 4
 const LONGEST_QUEUE = 10_000
-/** Threads that play matches again, and how long one of them may take. */
-const REPLAYING = { threads: 2, millis: 10_000 }
+/** Threads that play matches again, how long one of them may take, and how many one visitor may wait for. */
+const REPLAYING = { threads: 2, millis: 10_000, waiting: 40 }
 
 /** Bots think and matches are played again in threads of their own; the event loop only asks and hears. */
 export class Threads {
   private readonly pool: Piscina
   /** Nobody who wants to look back waits for bots. */
   private readonly replays: Piscina
+  private readonly turns = new FairQueue(REPLAYING.threads, REPLAYING.waiting)
   constructor(threads: number, worker: URL, execArgv: readonly string[] = []) {
     const pool = (maxThreads: number): Piscina =>
       new Piscina({
@@ -33,11 +36,22 @@ export class Threads {
   answer(task: BotTask): Promise<Named> {
     return within(this.pool, 'answer', task, task.millis * (PATIENCE + this.pool.queueSize))
   }
-  verify(file: unknown): Promise<Verified | { readonly fault: Fault }> {
-    return within(this.replays, 'verify', file, REPLAYING.millis)
+  verify(file: unknown, who: string): Promise<Verified | { readonly fault: Fault }> {
+    return this.inTurn('verify', file, who)
   }
-  replay(task: ReplayTask): Promise<Replayed> {
-    return within(this.replays, 'replay', task, REPLAYING.millis)
+  replay(task: ReplayTask, who: string): Promise<Replayed> {
+    return this.inTurn('replay', task, who)
+  }
+  play(task: LogTask, who: string): Promise<FrozenTable[] | { readonly fault: Fault }> {
+    return this.inTurn('play', task, who)
+  }
+  /** By turns of those who ask; a match that takes too long to play is given up as `Exhausted`. */
+  private inTurn<T>(name: string, task: unknown, who: string): Promise<T> {
+    return this.turns.run(who, () =>
+      within<T>(this.replays, name, task, REPLAYING.millis).catch((error: unknown) => {
+        throw (error as { name?: unknown } | null)?.name === 'AbortError' ? new Exhausted(true) : error
+      }),
+    )
   }
   async close(): Promise<void> {
     await Promise.all([this.pool.destroy(), this.replays.destroy()])

@@ -1,5 +1,6 @@
 import type { FrozenTable, Games, Source, Viewer } from '@orrery/table'
-import { missedBy, openPosition, seenBy } from '@orrery/table'
+import { OrreryError } from '@orrery/kernel'
+import { missedBy, openPosition, openTable, seenBy } from '@orrery/table'
 
 /** What somebody wants to know of a match that has gone on since. */
 export type Wish =
@@ -56,7 +57,35 @@ function written(seen: (object & { readonly words?: Int32Array }) | undefined): 
   return { text: JSON.stringify({ ...seen, words: seen.words ? Array.from(seen.words) : null }), count: 1 }
 }
 
-export function sourceOf({ game, frozen, lines }: ReplayTask): Source {
+/** A whole log, of a match that comes from elsewhere or goes on from a position. */
+export interface LogTask {
+  readonly game: string
+  readonly lines: string
+}
+/** A snapshot is worth keeping when what came since took this long to play, in milliseconds; but so many at the most. */
+const WORTH = 50
+const MOST_KEPT = 40
+
+/** Plays a log from its beginning; where it stood on the way, and last where it stands. */
+export async function playThrough(games: Games, task: LogTask): Promise<FrozenTable[]> {
+  const kept: FrozenTable[] = []
+  let since = performance.now()
+  const table = await openTable(sourceOf({ ...task, frozen: null }), games, 'log', {
+    onEntry(so) {
+      if (performance.now() - since < WORTH) return
+      // Frozen as text and back: what is on the table goes on changing.
+      kept.push(JSON.parse(JSON.stringify(so.freeze())) as FrozenTable)
+      if (kept.length > MOST_KEPT) for (let i = kept.length - 2; i >= 0; i -= 2) kept.splice(i, 1)
+      since = performance.now()
+    },
+  })
+  if (!table) throw new OrreryError('corrupt', { place: 'game', why: 'there is no such game' })
+  const { damage } = table
+  if (damage) throw new OrreryError('corrupt', { place: `entry ${damage.entry}`, why: damage.why })
+  return [...kept.filter(({ seq }) => seq < table.seq), table.freeze()]
+}
+
+export function sourceOf({ game, frozen, lines }: LogTask & Pick<ReplayTask, 'frozen'>): Source {
   const all = lines.split('\n')
   const snapshot = frozen === null ? undefined : (JSON.parse(frozen) as FrozenTable)
   return {

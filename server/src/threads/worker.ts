@@ -2,11 +2,11 @@ import type { Named } from '@orrery/kernel/host'
 import { OrreryError } from '@orrery/kernel'
 import { imagine, nameAnswer, outline, questions, randomFrom } from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
-import type { BotTask, Fault, Games, Verified } from '@orrery/table'
+import type { BotTask, Fault, FrozenTable, Games, Verified } from '@orrery/table'
 import { contentFor, faultOf, verifyMatch } from '@orrery/table'
 import { games } from '@orrery/games'
-import type { Replayed, ReplayTask } from './replay.js'
-import { replay as playAgain, sourceOf } from './replay.js'
+import type { LogTask, Replayed, ReplayTask } from './replay.js'
+import { playThrough, replay as playAgain, sourceOf } from './replay.js'
 
 // Runs in a thread of its own: what takes long must not hold up those who play.
 
@@ -50,3 +50,12 @@ export async function verify(file: unknown): Promise<Verified | { readonly fault
 /** Plays what somebody wants to see of a match again. */
 export const replay = (task: ReplayTask): Promise<Replayed> =>
   playAgain(library, sourceOf(task), task.table, task.wish)
+/** Plays a log from its beginning. */
+export async function play(task: LogTask): Promise<FrozenTable[] | { readonly fault: Fault }> {
+  try {
+    return await playThrough(library, task)
+  } catch (error) {
+    if (error instanceof OrreryError) return { fault: faultOf(error) }
+    throw error
+  }
+}

@@ -33,6 +33,7 @@ export const faults = {
     over: 'The match is over.',
     'bad-setup': 'The game cannot be set up like this.',
     'bad-content': 'The game does not take this pack.',
+    exhausted: 'With these packs the rules take too long here.',
     unplayable: 'The game cannot be played with this pack.',
     'no-push': 'This server tells nobody.',
     'bad-endpoint': 'This server does not reach that browser.',
