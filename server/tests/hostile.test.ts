@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { begin, Socket, Visitor } from './support/client.js'
+import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
@@ -245,4 +245,35 @@ test('who talks without end is heard no more for a while', async () => {
   )
   expect(replies.filter(reply => reply.t === 'ok').length).toBeLessThan(25)
   expect(replies.at(-1)).toMatchObject({ t: 'no', fault: { code: 'busy' } })
+})
+
+test('who has left for a moment leaves no way to their hand or to the seed', async () => {
+  const { ann, bob, id } = await scene()
+  const sockets = [await ann.socket(), await bob.socket()]
+  for (const socket of sockets) await socket.watch(id, { questions: false })
+  await playOut(sockets, id, 12)
+  expect((await bob.do(id, { do: 'leave' })).status).toBe(200)
+  for (const seat of [0, 1])
+    expect(await ann.call('POST', `/api/tables/${id}/branch`, { at: 9, seat })).toMatchObject({
+      status: 409,
+      body: { code: 'not-open-yet' },
+    })
+  for (const path of ['file', 'at/9?open=yes'])
+    expect(await ann.call('GET', `/api/tables/${id}/${path}`)).toMatchObject({
+      status: 403,
+      body: { code: 'not-open-yet' },
+    })
+  expect((await ann.do(id, { do: 'request' })).body).toMatchObject({ code: 'away' })
+  expect(JSON.stringify(await ann.must('GET', `/api/tables/${id}`))).not.toContain('"seed"')
+  // Alone with bots from the beginning there is nobody to hide anything from.
+  const { id: solo } = await ann.must<{ id: string }>('POST', '/api/tables', { game: 'skirmish', players: 2 })
+  for (const what of [
+    { do: 'sit', seat: 0 },
+    { do: 'bot', seat: 1, strength: 'easy' },
+    { do: 'ready', on: true },
+    { do: 'start' },
+  ] as const)
+    expect((await ann.do(solo, what)).status).toBe(200)
+  const { n } = await ann.must<{ n: number }>('GET', `/api/tables/${solo}`)
+  expect((await ann.call('POST', `/api/tables/${solo}/branch`, { at: n, seat: 0 })).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { fault, faultOf } from './faults.js'
 import { contentFor, packNames, packsFault } from './packs.js'
 import { plainGiven, setupFor } from './play.js'
 import type { Actor } from './seats.js'
-import { people, seatKeptFor } from './seats.js'
+import { awaySeats, people, seatKeptFor } from './seats.js'
 import type { Table } from './table.js'
 
 /** What somebody at the table wants. */
@@ -152,6 +152,8 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
       if (table.request) return no('busy')
       const to = (play.last[seat] ?? 0) - 1
       if (to < table.started) return no('nothing-to-undo')
+      const [away] = awaySeats(table.holders)
+      if (away !== undefined) return no('away', { seat: away })
       return people(table.holders).length === 1
         ? { entry: { k: 'return', seat, to, why: 'consent' } }
         : { entry: { k: 'request', seat, to } }
@@ -160,6 +162,9 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
       const { request } = table
       if (!request) return no('no-request')
       const consents = request.consents | (1 << seat)
+      // Whoever has left since may come back, and has not agreed.
+      const [away] = awaySeats(table.holders)
+      if (away !== undefined) return no('away', { seat: away })
       const all = people(table.holders).every(s => (consents & (1 << s)) !== 0)
       return all
         ? { entry: { k: 'return', seat, to: request.to, why: 'consent' } }

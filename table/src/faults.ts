@@ -28,6 +28,7 @@ export type FaultCode =
   | 'stale'
   | 'nothing-to-undo'
   | 'no-request'
+  | 'away'
   | 'no-days-left'
   | 'wrong-key'
   | 'no-spectators'

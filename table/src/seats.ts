@@ -19,6 +19,12 @@ export const seatOf = (holders: readonly Holder[], user: UserId): Seat =>
 /** The seat a bot keeps warm for this person, or -1. */
 export const seatKeptFor = (holders: readonly Holder[], user: UserId): Seat =>
   holders.findIndex(h => h.kind === 'bot' && h.for?.user === user)
+/** Seats that bots keep warm for people who may come back to them at any time. */
+export const awaySeats = (holders: readonly Holder[]): Seat[] =>
+  holders.flatMap((h, seat) => (h.kind === 'bot' && h.for ? [seat] : []))
+/** Whether nobody but this person plays, nor may come back to play: then nobody's secrets are in the match. */
+export const isAlone = (holders: readonly Holder[], user: UserId): boolean =>
+  awaySeats(holders).length === 0 && people(holders).length === 1 && seatOf(holders, user) >= 0
 export const people = (holders: readonly Holder[]): Seat[] =>
   holders.flatMap((h, seat) => (h.kind === 'person' ? [seat] : []))
 

@@ -22,7 +22,7 @@ import { parseEntry } from './ports.js'
 import type { RoomPorts } from './room.js'
 import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
-import { rotated } from './seats.js'
+import { isAlone, rotated } from './seats.js'
 import { Steward } from './steward.js'
 import type { FrozenTable } from './table.js'
 import { Table } from './table.js'
@@ -210,9 +210,7 @@ export class Tables {
     const { store, games } = this.ports
     const table = await openTable(store, games, id)
     if (!table) return { fault: fault('no-table') }
-    const solo = table.holders.every(h => h.kind === 'bot' || (h.kind === 'person' && h.user === who.user))
-    if (table.status !== 'over' && !(solo && table.seatOf(who.user) >= 0))
-      return { fault: fault('not-open-yet') }
+    if (table.status !== 'over' && !isAlone(table.holders, who.user)) return { fault: fault('not-open-yet') }
     if (seq < table.started || seq > table.seq) return { fault: fault('bad-position', { at: seq }) }
     if (table.holders[seat] === undefined) return { fault: fault('bad-terms', { seat }) }
     const at = this.ports.timers.now()

@@ -82,3 +82,33 @@ test('whoever leaves is replaced by a bot and may come back to the seat', async 
   expect(await room.command(bob, { do: 'sit' })).toMatchObject({ ok: true })
   expect(room.table.seatOf(bob.user)).toBe(1)
 })
+
+test('while somebody is away nothing is taken back without them, nor gone on from elsewhere', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  while ((room.table.play?.last.every(seq => seq > 0) ?? false) === false) await playOn(room, 1, 'b')
+  await playOn(room, 6, 'away')
+  const stays = sitting(room, 0)
+  const leaves = sitting(room, 1)
+  // Asked before they left: what they have not agreed to, nobody agrees to for them.
+  expect(await room.command(stays, { do: 'request' })).toMatchObject({ ok: true })
+  expect(await room.command(leaves, { do: 'leave' })).toMatchObject({ ok: true })
+  const { seq } = room.table
+  const away = { ok: false, fault: { code: 'away', params: { seat: 1 } } }
+  // The bot in their stead may have moved on already, and with that the request is gone.
+  const agreed = await room.command(stays, { do: 'consent' })
+  expect(['away', 'no-request']).toContain(agreed.ok ? 'ok' : agreed.fault.code)
+  await room.command(stays, { do: 'refuse' })
+  expect(await room.command(stays, { do: 'request' })).toMatchObject(away)
+  for (const seat of [0, 1])
+    for (const at of [room.table.started + 1, seq])
+      for (const who of [stays, leaves])
+        expect(await server.tables.branch(room.id, at, who, seat, 'easy', 'k')).toMatchObject({
+          fault: { code: 'not-open-yet' },
+        })
+  expect(await server.tables.rematch(room.id, stays)).toMatchObject({ fault: { code: 'not-open-yet' } })
+  // Back again, they can agree.
+  expect(await room.command(leaves, { do: 'sit' })).toMatchObject({ ok: true })
+  expect(await room.command(stays, { do: 'request' })).toMatchObject({ ok: true })
+  expect(await room.command(leaves, { do: 'consent' })).toMatchObject({ ok: true })
+})
