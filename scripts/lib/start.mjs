@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { makeAll } from './build.mjs'
+import { whenNpmIsGone } from './parent.mjs'
 import { freePort, wantedPort } from './ports.mjs'
 import { root, tell } from './steps.mjs'
 
@@ -14,6 +15,7 @@ function serve(/** @type {number} */ port) {
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => child.kill(signal))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('exit', code => process.exit(code ?? 0))
 }
 

@@ -76,6 +76,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (unknown.length > 0)
     throw new BadConfig(`${unknown.join(', ')}: not a setting. There are ${[...known].join(', ')}.`)
   const v = parsed.data
+  const wrong = databaseFault(v.ORRERY_DATABASE)
+  if (wrong !== undefined) throw new BadConfig(`ORRERY_DATABASE: ${wrong}`)
   const push = [v.ORRERY_PUSH_PUBLIC, v.ORRERY_PUSH_PRIVATE, v.ORRERY_PUSH_CONTACT]
   const [publicKey, privateKey, contact] = push
   if (push.some(one => one !== undefined) && !push.every(one => one !== undefined))
@@ -99,14 +101,41 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database)
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//i.test(database)
+
+/** Where a PostgreSQL is, for people to read. */
+export const withoutPassword = (database: string): string => {
+  const { host, pathname } = new URL(database)
+  return `${host}${pathname}`
+}
+/** What is wrong with a setting of where everything is kept, or undefined. A drive's letter is no scheme. */
+function databaseFault(database: string): string | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(database)?.[1]
+  if (scheme === undefined) return undefined
+  if (!isPostgres(database))
+    return `${scheme}: is not known. Give a file for SQLite, or postgres://user:password@host/database.`
+  if (!URL.canParse(database)) return 'not an address: postgres://user:password@host/database is wanted.'
+  return new URL(database).pathname.length > 1 ? undefined : 'the name of the database is missing.'
+}
+
+const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+const whoReaches = (host: string): string =>
+  HERE.has(host)
+    ? ', from this machine only'
+    : host === '0.0.0.0' || host === '::'
+      ? ', every address of this machine'
+      : ''
 
 /** What the server runs with, for a person to read; secrets are named, not shown. */
-export function summaryOf(config: Config): string {
+export function summaryOf(config: Config, port = config.port): string {
   const database = isPostgres(config.database)
-    ? `PostgreSQL at ${new URL(config.database).host}${new URL(config.database).pathname}`
+    ? `PostgreSQL at ${withoutPassword(config.database)}`
     : `SQLite in ${config.database}`
   const lines: [string, string][] = [
+    [
+      'listens',
+      `${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}${whoReaches(config.host)}`,
+    ],
     ['storage', database],
     ['origin', config.origin ?? 'whatever the browser says in Host'],
     ['proxy', config.proxy ? 'trusted' : 'none'],

@@ -24,10 +24,14 @@ import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
 import { Replayer } from './replayer.js'
 import { Threads } from './threads/pool.js'
+import { lockFile } from './store/file-lock.js'
 import { openPostgres } from './store/postgres.js'
 import { openSqlite } from './store/sqlite.js'
+import type { Observe, Store } from './store/store.js'
+import { namingTrouble } from './store/trouble.js'
 
 export { BadConfig, readConfig, summaryOf } from './config.js'
+export { BadDatabase } from './store/trouble.js'
 export type { Config } from './config.js'
 
 export interface ServeOptions {
@@ -76,9 +80,11 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     metrics.commitSeconds.observe(seconds)
   }
   const shared = isPostgres(config.database)
-  const store = shared
-    ? await openPostgres(config.database, onFault, observe)
-    : await openSqlite(config.database, observe)
+  const unlock = shared ? (): void => undefined : await holding(config.database)
+  const store = await opening(config.database, onFault, observe).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
   const secret = await secretOf(store.db, config.secret)
   const cluster = shared
     ? {
@@ -188,6 +194,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     await threads.close()
     for (const line of Object.values(cluster ?? {})) await line.close()
     await store.close()
+    unlock()
     log.flush()
     unguard()
   }
@@ -203,9 +210,15 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     throw error
   })
   const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')
-  options.print?.(`Orrery is open at ${url}\n${summaryOf(config)}`)
+  options.print?.(`Orrery is open at ${url}\n${summaryOf(config, Number(new URL(url).port))}`)
   return { url, close }
 }
+
+const holding = (file: string) => namingTrouble(file, () => Promise.resolve().then(() => lockFile(file)))
+const opening = (database: string, onFault: (error: unknown) => void, observe: Observe): Promise<Store> =>
+  namingTrouble(database, () =>
+    isPostgres(database) ? openPostgres(database, onFault, observe) : openSqlite(database, observe),
+  )
 
 async function recheckPeople(connections: ReadonlySet<Connection>, accounts: Accounts): Promise<void> {
   const sessions = new Set([...connections].flatMap(({ person }) => person.session ?? []))

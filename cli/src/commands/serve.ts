@@ -11,7 +11,7 @@ export interface ServeOptions {
 /** `orrery serve`: opens the server and keeps it open until told to stop. */
 export async function serveHouse(io: Io, { port, host, database, json }: ServeOptions): Promise<boolean> {
   // Read only when wanted: no other command needs a server.
-  const { BadConfig, readConfig, serve } = await import('@orrery/server')
+  const { BadConfig, BadDatabase, readConfig, serve } = await import('@orrery/server')
   const given = {
     ...(port === undefined ? {} : { PORT: String(port) }),
     ...(host === undefined ? {} : { HOST: host }),
@@ -26,6 +26,7 @@ export async function serveHouse(io: Io, { port, host, database, json }: ServeOp
     return true
   } catch (error) {
     if (error instanceof BadConfig) throw new Fault(`The server cannot start: ${error.message}`)
+    if (error instanceof BadDatabase) throw new Fault(`The server cannot start. ${error.message}.`)
     throw new Fault(`The server cannot start: ${reasonOf(error)}`)
   }
 }

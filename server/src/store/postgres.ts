@@ -31,8 +31,15 @@ export async function openPostgres(
     },
   })
   pool.on('error', onFault)
+  // A connection that breaks between two queries of a commit: the next query says so, and nobody else need hear of it.
+  pool.on('connect', client => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
+  try {
+    await migrate(db, url)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   const backend: Backend = {
     commit: writes => commit(pool, writes),
     read: (no, from, to) => read(db, no, from, to),

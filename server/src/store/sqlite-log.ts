@@ -162,16 +162,19 @@ export class SqliteLog {
   private refresh(): void {
     const [row] = this.statements.version.all() as { data_version: number }[]
     if (row?.data_version === this.version) return
-    this.version = row?.data_version ?? -1
+    // Until all of it has been read nothing is known: a page may be damaged.
+    this.version = -1
     this.forget()
     this.tails.clear()
-    for (const { lines } of this.statements.recent.all() as { lines: string }[])
+    const recent = this.statements.recent.all() as { lines: string }[]
+    for (const { lines } of recent)
       for (const line of lines.slice(0, -1).split('\n')) {
         const [no = '', seq = ''] = line.split(' ', 2)
         const tail = this.tails.get(Number(no)) ?? this.tailAt(Number(no), Number(seq) - 1)
         this.keep(tail, line.slice(no.length + seq.length + 2))
         tail.next = tail.head
       }
+    this.version = row?.data_version ?? -1
   }
   private conflicts(lines: readonly Line[]): ReadonlySet<number> {
     const lost = new Set<number>()

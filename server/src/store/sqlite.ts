@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Card } from '@orrery/table'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -10,26 +10,47 @@ import type { Schema } from './schema.js'
 import { SqliteLog } from './sqlite-log.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
+import { BadDatabase } from './trouble.js'
 
 /** A file beside the server. A commit has reached the disk when it returns. */
 export async function openSqlite(file: string, observe?: Observe): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // An empty file is what a full disk or a broken copy leaves behind: nobody's matches should silently begin anew.
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0)
+    throw new BadDatabase(`The file ${file} is empty: restore a backup, or remove it to begin anew`)
   const db = new Database(file)
   db.exec('pragma journal_mode = WAL')
+  // Sessions, people and the server's secret are in it.
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600)
   db.exec('pragma synchronous = FULL')
   db.exec('pragma busy_timeout = 5000')
   // Pages that change in every commit are copied back less often.
   db.exec('pragma wal_autocheckpoint = 4000')
   const dialect = new SqliteDialect({ database: db as unknown as SqliteDatabase })
   const kysely = new Kysely<Schema>({ dialect })
-  await migrate(kysely)
+  try {
+    await migrate(kysely, file)
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
   const log = new SqliteLog(db)
   const backend: Backend = {
     commit: committer(db, log),
     read: (no, from, to) => Promise.resolve(log.read(no, from, to)),
     heads: numbers => Promise.resolve(new Map(numbers.map(no => [no, log.headOf(no)]))),
+    close: () => Promise.resolve(intoOneFile(db)),
   }
   return new Store(kysely, backend, observe)
+}
+
+/** Whoever copies the file while nobody serves has it all; if somebody still reads in it, the next to close does this. */
+function intoOneFile(db: Database.Database): void {
+  try {
+    if (db.open) db.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // What is in the write-ahead log is safe there too.
+  }
 }
 
 /** Writes a batch in one transaction, in one go: nothing else uses the connection meanwhile. */
@@ -93,8 +114,8 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
       log.committed()
       return NO_CONFLICT
     } catch (error) {
-      if (db.inTransaction) undo.run()
       log.undone()
+      if (db.inTransaction) undo.run()
       throw error
     }
   }

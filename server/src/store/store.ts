@@ -1,19 +1,40 @@
 import type { Card, FrozenTable, LogStore, LogWriter } from '@orrery/table'
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import type { Commit } from './group.js'
 import { GroupCommit, TableWriter } from './group.js'
 import { migrations } from './schema.js'
 import type { Schema } from './schema.js'
+import { mustBeOurs } from './trouble.js'
 
 /** Told how many writes went together and how long it took. */
 export type Observe = (writes: number, seconds: number) => void
 /** A table's list of who sits there is short; so are the lists people look at. */
 const LIST = 100
+/** Whether something can be written is tried at most this often, in milliseconds, with so many bytes. */
+const CHECK = 1000
+const PROBE = 32 << 10
 /** No log is longer. */
 const LONGEST = 2 ** 31 - 1
 
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/** Brings a database of ours up to date; refuses another's. */
+export async function migrate(db: Kysely<Schema>, database: string): Promise<void> {
+  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl
+  const here = isPostgres
+    ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
+    : undefined
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
+    .filter(({ schema }) => schema === here?.rows[0]?.name)
+    .map(({ name }) => name)
+  const done = tables.includes('kysely_migration')
+    ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    : { rows: [] }
+  mustBeOurs(
+    database,
+    tables,
+    done.rows.map(({ name }) => name),
+    Object.keys(migrations),
+  )
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
@@ -26,12 +47,16 @@ export interface Backend {
   readonly read: (no: number, from: number, to: number) => Promise<readonly string[]>
   /** How long the logs of these tables are. */
   readonly heads: (numbers: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  /** The last thing that is done before the connection ends. */
+  readonly close?: () => Promise<void>
 }
 
 /** All tables, in a database. */
 export class Store implements LogStore {
   private readonly numbers = new Map<string, number>()
   readonly group: GroupCommit
+  private checked = -Infinity
+  private checking: Promise<void> = Promise.resolve()
 
   constructor(
     readonly db: Kysely<Schema>,
@@ -42,11 +67,26 @@ export class Store implements LogStore {
   }
   async close(): Promise<void> {
     await this.group.idle()
+    await this.backend.close?.()
     await this.db.destroy()
   }
-  /** Fails when the database cannot be reached. */
-  async check(): Promise<void> {
-    await this.db.selectFrom('settings').select('name').limit(1).execute()
+  /** Fails when nothing can be written: the database is gone, or its disk is full. One try serves all who ask meanwhile. */
+  check(): Promise<void> {
+    if (performance.now() - this.checked > CHECK) {
+      this.checked = performance.now()
+      this.checking = this.probe()
+      this.checking.catch(() => undefined)
+    }
+    return this.checking
+  }
+  private async probe(): Promise<void> {
+    const value = 'x'.repeat(PROBE)
+    await this.db
+      .insertInto('settings')
+      .values({ name: 'probe', value })
+      .onConflict(c => c.column('name').doUpdateSet({ value }))
+      .execute()
+    await this.db.deleteFrom('settings').where('name', '=', 'probe').execute()
   }
 
   /** The number of a table, which its room has looked up by opening it. */
