@@ -11,6 +11,7 @@ import type {
   SeenIn,
 } from '@orrery/kernel'
 import type { Selection } from './choosing/choosing.js'
+import type { StepsProps } from './components/Prompt.js'
 import type { Faction } from './svg/faction.js'
 
 /**
@@ -116,6 +117,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly points?: false
   /** Where the match is, where the game's texts do not say it best: "Cycle 3 · Move · to 10 VP". */
   readonly place?: (sight: Sight<T>) => string
+  /** The phases of a round in order, and which of them runs: beside the prompt. */
+  readonly phases?: (sight: Sight<T>) => StepsProps | undefined
   /** What an answer begins with, where that is not nothing: all the cards that are due. */
   readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */

@@ -85,35 +85,55 @@ export function useCountUp(value: number, duration = TRAVEL): number {
   return lessMotion() ? value : shown
 }
 
-/** Children that carry data-flip glide to their new places whenever `order` changes. */
-export function useFlip(container: RefObject<HTMLElement | null>, order: string): void {
-  const before = useRef(new Map<string, DOMRect>())
+/** Where every thing was seen last, on the board and in the hand alike. */
+const places = new Map<string, DOMRect>()
+/** Where a thing lies, or lay last. */
+export const placeOfThing = (root: ParentNode, thing: string): DOMRect | undefined =>
+  root.querySelector(`[data-thing="${thing}"]`)?.getBoundingClientRect() ?? places.get(thing)
+
+/**
+ * What carries `data-thing` glides from where it was to where it is whenever `when` changes, also from one part of the
+ * page to another. `data-still` keeps a thing where it is.
+ */
+export function useFlights(root: RefObject<HTMLElement | null>, when: unknown): void {
   useLayoutEffect(() => {
-    const after = new Map<string, DOMRect>()
-    for (const child of container.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []) {
-      const key = child.dataset['flip'] ?? ''
-      const now = child.getBoundingClientRect()
-      const old = before.current.get(key)
-      after.set(key, now)
-      if (!old || (old.left === now.left && old.top === now.top)) continue
-      if (lessMotion()) markChanged(child)
-      else {
-        const back = `translate(${old.left - now.left}px, ${old.top - now.top}px)`
-        child.animate([{ transform: back }, { transform: 'none' }], { duration: 220, easing: EASE })
-      }
+    // First everything is measured, then moved: one after the other the page would be laid out once for each thing.
+    const moved: (() => void)[] = []
+    for (const element of root.current?.querySelectorAll<HTMLElement>('[data-thing]:not([data-still])') ??
+      []) {
+      const key = element.dataset['thing'] ?? ''
+      const now = element.getBoundingClientRect()
+      const old = places.get(key)
+      if (now.width > 0) places.set(key, now)
+      if (!old || now.width === 0) continue
+      const [dx, dy] = [old.left - now.left, old.top - now.top]
+      if (Math.abs(dx) + Math.abs(dy) < NEAR) continue
+      moved.push(() => glide(element, dx, dy))
     }
-    before.current = after
-  }, [container, order])
+    if (moved.length > 0) requestAnimationFrame(() => moved.forEach(move => move()))
+  }, [root, when])
+}
+/** Pixels that are no journey. */
+const NEAR = 12
+function glide(element: HTMLElement, dx: number, dy: number): void {
+  if (lessMotion()) return markChanged(element)
+  element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration: Math.min(TRAVEL, 220 + Math.hypot(dx, dy) / 3), easing: EASE },
+  )
 }
 
-/** Turns an element over: `halfway` is where its other face is put on. */
-export async function turnOver(element: Element, halfway: () => void): Promise<void> {
-  if (lessMotion()) {
-    halfway()
-    markChanged(element)
-    return
-  }
-  await element.animate([{ transform: 'none' }, { transform: 'rotateY(90deg)' }], { duration: 110 }).finished
-  halfway()
-  await element.animate([{ transform: 'rotateY(-90deg)' }, { transform: 'none' }], { duration: 110 }).finished
+/** A piece that was not there grows into its place. */
+export function appear(element: Element): void {
+  if (lessMotion()) return markChanged(element)
+  element.animate(
+    [
+      { transform: 'scale(0.2)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  )
 }

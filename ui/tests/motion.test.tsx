@@ -1,6 +1,17 @@
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CountUp, flyAlong, lessMotion, markChanged, turnOver, useFlip } from '@orrery/ui'
+import type { BoardProps } from '@orrery/ui'
+import {
+  CountUp,
+  flash,
+  flyAlong,
+  lessMotion,
+  markChanged,
+  placeOfThing,
+  store,
+  useFlights,
+  useNews,
+} from '@orrery/ui'
 import { act, render, screen } from './page.js'
 
 type Animate = (
@@ -77,21 +88,6 @@ describe('motion', () => {
     expect(animate).not.toHaveBeenCalled()
   })
 
-  it('turns a card over, with its other face put on halfway', async () => {
-    wish('full')
-    const order: string[] = []
-    animate.mockImplementation(() => {
-      order.push('turn')
-      return { finished: Promise.resolve(), finish: () => undefined }
-    })
-    await turnOver(document.createElement('i'), () => order.push('face'))
-    expect(order).toEqual(['turn', 'face', 'turn'])
-    wish('less')
-    order.length = 0
-    await turnOver(document.createElement('i'), () => order.push('face'))
-    expect(order).toEqual(['face'])
-  })
-
   it('outlines what changes again until a second after that', () => {
     vi.useFakeTimers()
     try {
@@ -127,28 +123,94 @@ describe('CountUp', () => {
   })
 })
 
-describe('useFlip', () => {
-  function Row({ order }: { order: string }) {
+describe('useFlights', () => {
+  function Row({ order, still = '' }: { order: string; still?: string }) {
     const row = useRef<HTMLDivElement>(null)
-    useFlip(row, order)
+    useFlights(row, order)
     return (
       <div ref={row}>
         {order.split('').map(name => (
-          <i key={name} data-flip={name} data-testid={name} />
+          <i
+            key={name}
+            data-thing={`flight:${name}`}
+            data-still={name === still || undefined}
+            data-testid={name}
+          />
         ))}
       </div>
     )
   }
-  it('glides what has changed places, and nothing else', () => {
-    wish('full')
+  const places = () => {
     Element.prototype.getBoundingClientRect = function (this: Element) {
       const index = this.parentElement ? [...this.parentElement.children].indexOf(this) : 0
       return new DOMRect(index * 100, 0, 90, 20)
     }
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(run => {
+      run(0)
+      return 0
+    })
+  }
+  it('glides what has changed places, and nothing else', () => {
+    wish('full')
+    places()
     const { rerender } = render(<Row order="abc" />)
     expect(animate).not.toHaveBeenCalled()
     rerender(<Row order="acb" />)
     expect(animate.mock.contexts).toEqual([screen.getByTestId('c'), screen.getByTestId('b')])
     expect(animate.mock.calls[0]?.[0][0]?.transform).toBe('translate(100px, 0px)')
+    expect(placeOfThing(document, 'flight:c')?.left).toBe(100)
+  })
+  it('knows where something lay that is gone, and leaves alone what keeps still', () => {
+    wish('full')
+    places()
+    const { rerender } = render(<Row order="xyz" still="z" />)
+    rerender(<Row order="yz" still="z" />)
+    expect(animate.mock.contexts).toEqual([screen.getByTestId('y')])
+    expect(placeOfThing(document, 'flight:x')?.left).toBe(0)
+  })
+})
+
+describe('news', () => {
+  const said = (seq: number, type: string) => ({ seq, events: [{ type }] })
+  it('is heard once, in order, and not what was there before', () => {
+    const heard: string[] = []
+    const Board = ({ news }: { news: BoardProps['news'] }) => {
+      useNews(news, events => void heard.push(...events.map(e => e.type)))
+      return null
+    }
+    const { rerender } = render(<Board news={[said(1, 'old')]} />)
+    rerender(<Board news={[said(1, 'old'), said(2, 'moved'), said(3, 'fought')]} />)
+    rerender(<Board news={[said(2, 'moved'), said(3, 'fought')]} />)
+    rerender(<Board news={[said(3, 'fought'), said(4, 'over')]} />)
+    expect(heard).toEqual(['moved', 'fought', 'over'])
+  })
+  it('flashes where it happened and is gone by itself', () => {
+    vi.useFakeTimers()
+    const board = document.createElement('div')
+    flash(board, new DOMRect(10, 20, 40, 60), '−2')
+    expect(board.textContent).toBe('−2')
+    vi.advanceTimersByTime(2000)
+    expect(board.childElementCount).toBe(0)
+    vi.useRealTimers()
+  })
+})
+
+describe('a store', () => {
+  it('draws again only those who look at what changed', () => {
+    const focus = store({ token: 1, space: 1 })
+    const drawn: string[] = []
+    const Reads = ({ of }: { of: 'token' | 'space' }) => {
+      const value = focus.use(now => now[of])
+      drawn.push(`${of} ${value}`)
+      return null
+    }
+    render(
+      <>
+        <Reads of="token" />
+        <Reads of="space" />
+      </>,
+    )
+    act(() => focus.set({ ...focus.get(), space: 5 }))
+    expect(drawn).toEqual(['token 1', 'space 1', 'space 5'])
   })
 })

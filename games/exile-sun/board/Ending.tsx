@@ -1,9 +1,9 @@
 import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps } from '@orrery/ui'
-import { Emblem, Icon } from '@orrery/ui'
+import { Emblem, Icon, useNews } from '@orrery/ui'
 import { useState } from 'react'
 import { factionOf } from './colonies.js'
-import { numbers, useNews } from './map/motion.js'
+import { numbers } from './map/motion.js'
 import { capital, nameOf, plural } from './names.js'
 import { hasBit, planetsOf, positionOf, seatsOf } from './position.js'
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
 export interface Focus {
@@ -13,9 +13,6 @@ export interface Focus {
   readonly turns: number
   /** The scene the viewer asked for, and the moment it was asked for in. */
   readonly scene: { readonly name: string; readonly moment: string } | null
-  /** Points on the Control card before they are sent. */
-  readonly attack: Readonly<Record<string, number>>
-  readonly defend: Readonly<Record<string, number>>
 }
 const EMPTY: Focus = {
   token: null,
@@ -24,20 +21,8 @@ const EMPTY: Focus = {
   tile: null,
   turns: 0,
   scene: null,
-  attack: {},
-  defend: {},
 }
-let now = EMPTY
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export function setFocus(change: Partial<Focus>): void {
-  now = { ...now, ...change }
-  for (const listener of listeners) listener()
-}
-export const clearFocus = (): void => setFocus(EMPTY)
-/** A part of the focus; drawn again only when that part changes. */
-export const useFocus = <K extends keyof Focus>(key: K): Focus[K] =>
-  useSyncExternalStore(subscribe, () => now[key])
+const focus = store(EMPTY)
+export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
+export const clearFocus = (): void => focus.set(EMPTY)
+export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])

@@ -19,6 +19,11 @@ import { Turn } from './panels/Turn.js'
 import { colonyOf, positionOf } from './position.js'
 import { Tray } from './tray/Tray.js'
 
+const PHASES = [
+  { id: 'budget', label: 'Budget' },
+  { id: 'move', label: 'Move' },
+  { id: 'battle', label: 'Battle' },
+]
 const board: BoardModule = {
   Board,
   Tray,
@@ -62,6 +67,10 @@ const board: BoardModule = {
     }
     const phase = `${cycle > 0 ? `Cycle ${cycle} · ` : ''}${names[now]}`
     return target > 0 ? `${phase} · to ${target} VP` : phase
+  },
+  phases: ({ view }) => {
+    const { cycle, phase } = positionOf(view)
+    return cycle > 0 ? { label: 'Phases of the cycle', steps: PHASES, now: phase } : undefined
   },
   luck,
   scoring,

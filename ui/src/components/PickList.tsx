@@ -11,8 +11,11 @@ export interface Option {
   readonly detail?: ReactNode
   /** A small drawing or icon before it. */
   readonly sign?: ReactNode
-  /** At its end: what it costs. */
+  /** At its end: what it costs, and of what. */
   readonly cost?: ReactNode
+  readonly unit?: ReactNode
+  /** Shown for what it says; nothing of it is left to choose. */
+  readonly disabled?: boolean
   /** Not allowed now: the id of the rule that says so. It can still be asked about. */
   readonly refused?: string | undefined
 }
@@ -50,6 +53,7 @@ export function PickList(props: PickListProps) {
     const button = entry(index)
     if (!option || !button) return
     setAt(index)
+    if (option.disabled) return
     if (option.refused !== undefined) onWhyNot?.(option.id, button)
     else onPick(option.id)
   }
@@ -73,7 +77,7 @@ export function PickList(props: PickListProps) {
       {options.map((option, i) => {
         const on = chosen.includes(option.id)
         const refused = option.refused !== undefined
-        const full = !on && max > 1 && chosen.length >= max
+        const full = (!on && max > 1 && chosen.length >= max) || option.disabled === true
         return (
           <li key={option.id}>
             <button
@@ -100,7 +104,12 @@ export function PickList(props: PickListProps) {
                   {option.refused}
                 </span>
               ) : (
-                option.cost !== undefined && <span className="cost">{option.cost}</span>
+                option.cost !== undefined && (
+                  <span className="cost">
+                    {option.unit === undefined ? option.cost : <b>{option.cost}</b>}
+                    {option.unit !== undefined && <small>{option.unit}</small>}
+                  </span>
+                )
               )}
               {on && <Icon name="check" size={18} line={2.2} />}
             </button>

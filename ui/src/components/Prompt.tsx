@@ -40,21 +40,32 @@ export const PromptBar = (props: PromptBarProps) => {
 
 export interface Step {
   readonly id: string
+  readonly label: ReactNode
+  /** What it is called in full, where the label is a sign. */
+  readonly title?: string
+}
+export interface StepsProps {
   readonly label: string
+  readonly steps: readonly Step[]
+  /** The step that runs; none of them while something else does. */
+  readonly now: string
+  /** In a line of words, or as plates of which the present one is lit. */
+  readonly look?: 'words' | 'plates'
 }
 
 /** Phases in order: ticked when done, lit when now. */
-export function Steps({ label, steps, now }: { label: string; steps: readonly Step[]; now: string }) {
+export function Steps({ label, steps, now, look = 'words' }: StepsProps) {
   const current = steps.findIndex(s => s.id === now)
   return (
-    <ol className="o-steps" aria-label={label}>
+    <ol className={cx('o-steps', look)} aria-label={label}>
       {steps.map((step, i) => (
         <li
           key={step.id}
           className={i < current ? 'done' : i === current ? 'now' : undefined}
           aria-current={i === current ? 'step' : undefined}
+          title={step.title}
         >
-          {i < current && <Icon name="check" size={14} line={2.4} />}
+          {look === 'words' && i < current && <Icon name="check" size={13} line={2.5} />}
           {step.label}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Button } from '../components/Button.js'
 import { Inspector } from '../components/Inspector.js'
 import { Question } from '../components/PickList.js'
 import { PlayerMat } from '../components/PlayerMat.js'
-import { PromptBar } from '../components/Prompt.js'
+import { PromptBar, Steps } from '../components/Prompt.js'
 import { TableFrame } from '../components/TableFrame.js'
 import type { GameLook } from '../look.js'
 import type { PreviewedMatch } from './seat.js'
@@ -59,6 +59,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   }
   const { Board, Tray, Aside, Mat, Item, faction } = board
   const Own = question && board.panels?.[question.prompt]
+  const phases = board.phases?.(sight)
   const side = (seat: number) => faction?.(sight, seat)
   return (
     <>
@@ -72,6 +73,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
             text={question?.prompt ?? 'Waiting'}
             detail={said}
             waiting={!question}
+            phases={phases && <Steps {...phases} look="plates" />}
           />
         }
         tools={

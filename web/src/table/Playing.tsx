@@ -9,6 +9,7 @@ import {
   PromptBar,
   QuestionPanel,
   ReplayBar,
+  Steps,
   TableFrame,
   Toasts,
   useLatest,
@@ -80,6 +81,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   )
   const people = useMemo(() => peopleAt(open, summary, sight, viewer), [open, summary, sight, viewer])
   const place = open.board?.place?.(sight) ?? open.speech.place(g)
+  const phases = open.board?.phases?.(sight)
   const playing = summary.status === 'playing'
 
   const onFault = useCallback(
@@ -224,6 +226,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             waiting={!question}
             {...(sealed ? { detail: t.sealed } : viewer < 0 ? { detail: t.watching } : {})}
             actions={actions}
+            phases={phases && <Steps {...phases} look="plates" />}
           />
         }
         tools={

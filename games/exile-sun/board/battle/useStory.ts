@@ -1,7 +1,7 @@
 import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps } from '@orrery/ui'
+import { useNews } from '@orrery/ui'
 import { useState } from 'react'
-import { useNews } from '../map/motion.js'
 import type { Story } from './story.js'
 import { isOver, tell } from './story.js'
 

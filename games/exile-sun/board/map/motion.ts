@@ -1,9 +1,9 @@
 import type { GameEvent } from '@orrery/kernel'
 import type { BoardProps } from '@orrery/ui'
-import { flyAlong, lessMotion, markChanged, useLatest } from '@orrery/ui'
+import { appear, flyAlong, useNews } from '@orrery/ui'
 import type { Point } from '@orrery/ui/svg'
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Position } from '../position.js'
 import { mapOf } from '../position.js'
 import { centre } from './ground.js'
@@ -32,19 +32,6 @@ export const numbers = (event: GameEvent, name: string): number[] => {
   return Array.isArray(value) ? value.filter(n => typeof n === 'number') : []
 }
 
-/** Calls once for each answer's events, in order. What was there before the board appeared is past. */
-export function useNews(news: BoardProps['news'], hear: (events: readonly GameEvent[]) => void): void {
-  const last = useRef(news.at(-1)?.seq ?? -1)
-  const heard = useLatest(hear)
-  useLayoutEffect(() => {
-    for (const { seq, events } of news) {
-      if (seq <= last.current) continue
-      last.current = seq
-      heard(events)
-    }
-  }, [news, heard])
-}
-
 function fly(p: Position, frame: HTMLElement, event: GameEvent): void {
   const token = field(event, 'token')
   const piece = frame.querySelector(`[data-token="${token}"]`)
@@ -57,21 +44,9 @@ function fly(p: Position, frame: HTMLElement, event: GameEvent): void {
   })
   flyAlong(piece, points)
 }
-function appear(frame: HTMLElement, token: number): void {
+const appearing = (frame: HTMLElement, token: number): void => {
   const piece = frame.querySelector(`[data-token="${token}"]`)
-  if (!piece) return
-  if (lessMotion()) markChanged(piece)
-  else
-    piece.animate(
-      [
-        { transform: 'scale(0.2)', opacity: 0 },
-        { transform: 'none', opacity: 1 },
-      ],
-      {
-        duration: 320,
-        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      },
-    )
+  if (piece) appear(piece)
 }
 
 export function useMapMotion(
@@ -101,8 +76,8 @@ export function useMapMotion(
     for (const event of events) {
       const seat = field(event, 'by')
       if (event.type === 'moved') fly(p, box, event)
-      else if (event.type === 'deployed') numbers(event, 'tokens').forEach(token => appear(box, token))
-      else if (event.type === 'scout' || event.type === 'combined') appear(box, field(event, 'token'))
+      else if (event.type === 'deployed') numbers(event, 'tokens').forEach(token => appearing(box, token))
+      else if (event.type === 'scout' || event.type === 'combined') appearing(box, field(event, 'token'))
       else if (event.type === 'scanned') show(scanEffect(p, event))
       else if (event.type === 'decoy')
         show({

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@orrery/ui'
-import { Button, cx, namesOf, Panel, Token } from '@orrery/ui'
+import { Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
 import { content } from '../../content/content.js'
 import { choicesOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
@@ -23,35 +23,23 @@ export function Deploy({ view, me, question, selection, select, send, takeBack, 
   return (
     <div className="xs-panel">
       <Panel title="Fuel Supply" end={`${plural(left.fleetsDue, 'fleet')} due`}>
-        <ul className="opts" aria-label="What to deploy">
-          {ORDER.map(of => (
-            <li key={of}>
-              <button
-                type="button"
-                className={cx('opt', able(of) && 'can', kind === of && 'on')}
-                aria-pressed={kind === of}
-                disabled={!able(of)}
-                onClick={() => setFocus({ kind: of })}
-              >
-                <span className="sign">
-                  <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={34} />
-                </span>
-                <span className="o-grow">
-                  <b>{KIND_NAMES[of]}</b>
-                  <small>
-                    {of === 'decoy'
-                      ? 'free, looks like any fleet'
-                      : `${content.tokens.byId(of).ships} ships in a battle`}
-                  </small>
-                </span>
-                <span className="cost">
-                  <b>{left.of(of)}</b>
-                  <small>in supply</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PickList
+          label="What to deploy"
+          chosen={[kind]}
+          options={ORDER.map(of => ({
+            id: of,
+            sign: <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={34} />,
+            title: KIND_NAMES[of],
+            detail:
+              of === 'decoy'
+                ? 'free, looks like any fleet'
+                : `${content.tokens.byId(of).ships} ships in a battle`,
+            cost: left.of(of),
+            unit: 'in supply',
+            disabled: !able(of),
+          }))}
+          onPick={of => setFocus({ kind: of })}
+        />
         <p>
           Pick a lit space beside a planet of yours
           {shows ? ' or beside your Shipyard token, which is shown to all then' : ''}.

@@ -1,11 +1,10 @@
 import { distance } from '@orrery/kernel'
 import type { BoardProps } from '@orrery/ui'
-import { Button, Panel, PHONE, Stepper, useMedia } from '@orrery/ui'
+import { Button, Panel, PHONE, PickList, Stepper, useMedia } from '@orrery/ui'
 import { content } from '../../content/content.js'
 import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { Tiles } from '../setup/Tiles.js'
-import { Opt } from './Opt.js'
 import './panels.css'
 
 const apart = ([a, b]: readonly (readonly number[])[]): number =>
@@ -26,20 +25,22 @@ export function SettleSystem(props: BoardProps) {
           Tiles differ in where their routes leave and where the planets lie. Point the routes where you want
           to go.
         </p>
-        <ul className="opts" style={{ marginTop: 8 }}>
-          {content.systems.items.map(
-            (system, i) =>
-              free.has(i) && (
-                <Opt
-                  key={system.id}
-                  title={system.name}
-                  detail={`Planets ${apart(system.planets)} spaces apart`}
-                  on={tile === i}
-                  onPick={() => setFocus({ tile: i })}
-                />
-              ),
+        <PickList
+          label="Systems"
+          chosen={tile === null ? [] : [String(tile)]}
+          options={content.systems.items.flatMap((system, i) =>
+            free.has(i)
+              ? [
+                  {
+                    id: String(i),
+                    title: system.name,
+                    detail: `Planets ${apart(system.planets)} spaces apart`,
+                  },
+                ]
+              : [],
           )}
-        </ul>
+          onPick={i => setFocus({ tile: Number(i) })}
+        />
         <p>Turns of 60° to the right</p>
         <Stepper
           label="Turns"

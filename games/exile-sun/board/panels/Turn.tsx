@@ -1,6 +1,7 @@
-import type { BoardProps } from '@orrery/ui'
-import { Button, Icon, Panel, Token } from '@orrery/ui'
-import { choicesOf, numberOf, pairsOf, second, verb } from '../choices.js'
+import type { BoardProps, Option } from '@orrery/ui'
+import { Button, Icon, Panel, PickList, Token } from '@orrery/ui'
+import type { Choice } from '../choices.js'
+import { choicesOf, numberOf, pairsOf, verb } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { attackOdds, isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach.js'
@@ -8,7 +9,6 @@ import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../nam
 import type { Position } from '../position.js'
 import { everyone, lastSeen, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
 import { techWords } from '../words.js'
-import { Opt } from './Opt.js'
 import './panels.css'
 
 /** A Move turn as a list: the same choices as on the map. First a token, then what it can do. */
@@ -23,41 +23,16 @@ export function Turn(props: BoardProps) {
       {reach ? <OneToken {...props} token={reach.token} /> : <AllTokens {...props} />}
       {rest.length > 0 && (
         <Panel title="Also in your turn">
-          <ul className="opts">
-            {rest.map(choice => {
-              const [thing] = choice.things
-              if (verb(choice) === 'play' && thing)
-                return (
-                  <Opt
-                    key={choice.name}
-                    sign={<Icon name="bolt" size={20} />}
-                    title={`Play ${techOf(thing.id).name}`}
-                    detail={techWords(techOf(thing.id)).what}
-                    onPick={() => pick(choice.name)}
-                  />
-                )
-              if (verb(choice) === 'combine' && thing)
-                return (
-                  <Opt
-                    key={choice.name}
-                    sign={<Icon name="cards" size={20} />}
-                    title={`Combine ${tokensAt(p, thing.id).length} Scouts`}
-                    detail={`At ${spaceName(p, thing.id)}, into one fleet`}
-                    onPick={() => pick(choice.name)}
-                    onPoint={on => setFocus({ space: on ? thing.id : null })}
-                  />
-                )
-              return (
-                <Opt
-                  key={choice.name}
-                  sign={<Icon name="trade" size={20} />}
-                  title="Exchange Agenda cards"
-                  detail="Draw two, put two back; once a cycle"
-                  onPick={() => pick(choice.name)}
-                />
-              )
-            })}
-          </ul>
+          <PickList
+            label="Also in your turn"
+            chosen={[]}
+            options={rest.map(choice => besides(p, choice))}
+            onPick={pick}
+            onPoint={name => {
+              const combine = rest.find(c => c.name === name && verb(c) === 'combine')
+              setFocus({ space: combine?.things[0]?.id ?? null })
+            }}
+          />
         </Panel>
       )}
       <Known p={p} {...props} />
@@ -74,6 +49,31 @@ export function Turn(props: BoardProps) {
   )
 }
 
+/** What is no token's: a card, Scouts that become a fleet, an exchange. */
+function besides(p: Position, choice: Choice): Option {
+  const [thing] = choice.things
+  if (verb(choice) === 'play' && thing)
+    return {
+      id: choice.name,
+      sign: <Icon name="bolt" size={20} />,
+      title: `Play ${techOf(thing.id).name}`,
+      detail: techWords(techOf(thing.id)).what,
+    }
+  if (verb(choice) === 'combine' && thing)
+    return {
+      id: choice.name,
+      sign: <Icon name="cards" size={20} />,
+      title: `Combine ${tokensAt(p, thing.id).length} Scouts`,
+      detail: `At ${spaceName(p, thing.id)}, into one fleet`,
+    }
+  return {
+    id: choice.name,
+    sign: <Icon name="trade" size={20} />,
+    title: 'Exchange Agenda cards',
+    detail: 'Draw two, put two back; once a cycle',
+  }
+}
+
 function AllTokens({ view, me, question }: BoardProps) {
   const p = positionOf(view)
   const movers = pairsOf(question, 'move')
@@ -82,24 +82,27 @@ function AllTokens({ view, me, question }: BoardProps) {
   return (
     <Panel title="Your tokens" end={plural(able.length, 'can move', 'can move')}>
       {able.length === 0 && <p>No token of yours can move or scan any more.</p>}
-      <ul className="opts">
-        {able.map(t => {
+      <PickList
+        label="Your tokens"
+        chosen={[]}
+        options={able.flatMap((t): Option[] => {
           const row = p.tokens[t]
-          if (!row) return null
-          return (
-            <Opt
-              key={t}
-              sign={<Token owner={factionOf(p, me)} face={FACES[row.kind ?? 'none']} label="" size={34} />}
-              title={KIND_NAMES[row.kind ?? 'none']}
-              detail={`${spaceName(p, row.at)}${scanners.has(t) ? ' · can scan' : ''}`}
-              cost={movesLeft(p, row)}
-              unit={movesLeft(p, row) === 1 ? 'move' : 'moves'}
-              onPick={() => setFocus({ token: t })}
-              onPoint={on => setFocus({ space: on ? row.at : null })}
-            />
-          )
+          if (!row) return []
+          const left = movesLeft(p, row)
+          return [
+            {
+              id: String(t),
+              sign: <Token owner={factionOf(p, me)} face={FACES[row.kind ?? 'none']} label="" size={34} />,
+              title: KIND_NAMES[row.kind ?? 'none'],
+              detail: `${spaceName(p, row.at)}${scanners.has(t) ? ' · can scan' : ''}`,
+              cost: left,
+              unit: left === 1 ? 'move' : 'moves',
+            },
+          ]
         })}
-      </ul>
+        onPick={t => setFocus({ token: Number(t) })}
+        onPoint={t => setFocus({ space: t === null ? null : (p.tokens[Number(t)]?.at ?? null) })}
+      />
     </Panel>
   )
 }
@@ -114,75 +117,75 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
   const ways = [...reach.moves]
     .filter(([space]) => !isEnemyAt(p, me, space))
     .sort(([, a], [, b]) => numberOf(a.note, 'cost') - numberOf(b.note, 'cost'))
+  const attack = (space: number, choice: Choice): Option => {
+    const target = tokensAt(p, space).find(t => p.tokens[t]?.owner !== me)
+    const enemy = target === undefined ? undefined : p.tokens[target]
+    return {
+      id: choice.name,
+      sign: enemy ? (
+        <Token
+          owner={factionOf(p, enemy.owner)}
+          known={enemy.kind === null || enemy.scout ? undefined : FACES[enemy.kind]}
+          label=""
+          size={38}
+        />
+      ) : (
+        <Icon name="bolt" size={20} />
+      ),
+      title: `Attack the ${target === undefined ? 'token' : tokenName(p, seats, me, target)}`,
+      detail: `${capital(attackOdds(p, me, token, space))}. At ${spaceName(p, space)}`,
+      cost: numberOf(choice.note, 'cost'),
+      unit: numberOf(choice.note, 'cost') === 1 ? 'move' : 'moves',
+    }
+  }
   return (
     <>
       <Panel title={`${KIND_NAMES[row.kind ?? 'none']}`} end={plural(left, 'move') + ' left'}>
         <p style={{ margin: '0 0 8px' }}>
           Pick a space inside the outline{reach.scans.size > 0 ? ', or scan a token within 3' : ''}.
         </p>
-        <ul className="opts">
-          {[...reach.scans].map(([target, choice]) => (
-            <Opt
-              key={choice.name}
-              sign={
+        <PickList
+          label="Scans and attacks"
+          chosen={[]}
+          options={[...reach.scans]
+            .map(([target, choice]): Option => ({
+              id: choice.name,
+              sign: (
                 <span style={{ color: 'var(--known)' }}>
                   <Icon name="eye" size={22} />
                 </span>
-              }
-              title={`Scan the ${tokenName(p, seats, me, target)}`}
-              detail={scanNeeds(p, choice)}
-              cost={percent(scanChance(p, choice))}
-              unit="1 move"
-              onPick={() => pick(choice.name)}
-              onPoint={on => setFocus({ space: on ? (p.tokens[target]?.at ?? null) : null })}
-            />
-          ))}
-          {attacks.map(([space, choice]) => {
-            const target = tokensAt(p, space).find(t => p.tokens[t]?.owner !== me)
-            const enemy = target === undefined ? undefined : p.tokens[target]
-            return (
-              <Opt
-                key={choice.name}
-                sign={
-                  enemy ? (
-                    <Token
-                      owner={factionOf(p, enemy.owner)}
-                      known={enemy.kind === null || enemy.scout ? undefined : FACES[enemy.kind]}
-                      label=""
-                      size={38}
-                    />
-                  ) : (
-                    <Icon name="bolt" size={20} />
-                  )
-                }
-                title={`Attack the ${target === undefined ? 'token' : tokenName(p, seats, me, target)}`}
-                detail={`${capital(attackOdds(p, me, token, space))}. At ${spaceName(p, space)}`}
-                cost={numberOf(choice.note, 'cost')}
-                unit={numberOf(choice.note, 'cost') === 1 ? 'move' : 'moves'}
-                onPick={() => pick(choice.name)}
-                onPoint={on => setFocus({ space: on ? second(choice) : null })}
-              />
-            )
-          })}
-        </ul>
+              ),
+              title: `Scan the ${tokenName(p, seats, me, target)}`,
+              detail: scanNeeds(p, choice),
+              cost: percent(scanChance(p, choice)),
+              unit: '1 move',
+            }))
+            .concat(attacks.map(([space, choice]) => attack(space, choice)))}
+          onPick={pick}
+          onPoint={name => {
+            const scanned = [...reach.scans].find(([, choice]) => choice.name === name)?.[0]
+            const attacked = attacks.find(([, choice]) => choice.name === name)?.[0]
+            setFocus({ space: (scanned === undefined ? attacked : p.tokens[scanned]?.at) ?? null })
+          }}
+        />
         <Button size="small" look="quiet" icon="left" onClick={() => setFocus({ token: null })}>
           Another token
         </Button>
       </Panel>
       {ways.length > 0 && (
         <Panel title="Move to" end={plural(ways.length, 'space')} folds folded>
-          <ul className="opts">
-            {ways.map(([space, choice]) => (
-              <Opt
-                key={choice.name}
-                title={spaceName(p, space)}
-                cost={numberOf(choice.note, 'cost')}
-                unit={`${numberOf(choice.note, 'left')} left`}
-                onPick={() => pick(choice.name)}
-                onPoint={on => setFocus({ space: on ? space : null })}
-              />
-            ))}
-          </ul>
+          <PickList
+            label="Move to"
+            chosen={[]}
+            options={ways.map(([space, choice]) => ({
+              id: choice.name,
+              title: spaceName(p, space),
+              cost: numberOf(choice.note, 'cost'),
+              unit: `${numberOf(choice.note, 'left')} left`,
+            }))}
+            onPick={pick}
+            onPoint={name => setFocus({ space: ways.find(([, c]) => c.name === name)?.[0] ?? null })}
+          />
         </Panel>
       )}
     </>

@@ -15,6 +15,10 @@ const round =
   ({ view }) =>
     positionOf(view).battle.round >= n
 
+/** A token can still go somewhere. */
+const moves: Wanted = ({ question }) =>
+  question?.options?.some(({ name }) => name.startsWith('move ')) ?? false
+
 /** Prepared positions by name: the first moment of a real match that looks like this. */
 export const SCENES: Readonly<Record<string, Wanted>> = {
   start: () => true,
@@ -26,8 +30,8 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   budget: asked('budget.allocate', cycle(3)),
   revealed: shown => asked('building.take', cycle(2))(shown),
   deploy: asked('fuel.deploy', ({ question }) => (question?.options?.length ?? 0) > 0),
-  move: asked('turn.choose', cycle(1)),
-  late: asked('turn.choose', cycle(3)),
+  move: asked('turn.choose', moves),
+  late: asked('turn.choose', shown => cycle(3)(shown) && moves(shown)),
   ships: asked('battle.ships'),
   decoy: asked('battle.decoy'),
   cards: asked('battle.before', ({ question }) => (question?.options?.length ?? 0) > 0),

@@ -6,6 +6,7 @@ import { clearFocus } from '../focus.js'
 import board from '../index.js'
 import { attackOdds } from '../map/reach.js'
 import { spaceLabel } from '../names.js'
+import type { Position } from '../position.js'
 import { positionOf } from '../position.js'
 import { PreviewMatch } from '../preview/match.js'
 import { sitDown } from './page.js'
@@ -127,7 +128,7 @@ describe('fuel', () => {
   test('a kind, a lit space, the draft: nothing is sent before it is placed, and it can be closed', () => {
     const match = scene('deploy')
     const sitting = sitDown(match, [Board, panel('fuel.deploy')])
-    const kind = document.querySelector('.opt.can')
+    const kind = document.querySelector('.o-pick.can')
     if (!kind) throw new Error('nothing can be deployed')
     fireEvent.click(kind)
     const lit = document.querySelector('[data-cell][aria-label*="can be chosen"]')
@@ -163,9 +164,9 @@ describe('items and cards', () => {
   test('a Move turn as a list: a token, then its scan or attack', () => {
     const match = scene('late', { players: 4 })
     const sitting = sitDown(match, [panel('turn.choose')])
-    for (const opt of document.querySelectorAll('.opts .opt')) {
+    for (const opt of document.querySelectorAll('.o-picks .o-pick')) {
       fireEvent.click(opt)
-      const deed = [...document.querySelectorAll('.opts .opt')].find(o =>
+      const deed = [...document.querySelectorAll('.o-picks .o-pick')].find(o =>
         /^(Scan|Attack)/.test(o.textContent ?? ''),
       )
       if (!deed) {
@@ -224,13 +225,22 @@ describe('what is told before a click', () => {
   })
 
   test('when a token was last seen, and what an attack on it would come to', () => {
-    const match = scene('late', { players: 4, seed: 'odds' })
-    const p = positionOf(match.shown().view)
-    const known = p.tokens.findIndex(
-      (t, i) =>
-        t.at >= 0 && t.owner !== 0 && !t.scout && t.kind !== null && (p.players[0]?.sightings[i] ?? 0) > 0,
-    )
-    if (known < 0) throw new Error('nothing was seen in this match')
+    /** Seen, and alone on its space: an attack there is an attack on it. */
+    const seenIn = (p: Position): number =>
+      p.tokens.findIndex(
+        (t, i) =>
+          t.at >= 0 &&
+          t.owner !== 0 &&
+          !t.scout &&
+          t.kind !== null &&
+          (p.players[0]?.sightings[i] ?? 0) > 0 &&
+          p.tokens.filter(other => other.at === t.at).length === 1,
+      )
+    let p = positionOf(scene('late', { players: 4, seed: 'odds' }).shown().view)
+    for (let i = 0; i < 10 && seenIn(p) < 0; i++)
+      p = positionOf(scene('late', { players: 4, seed: `odds ${i} ` }).shown().view)
+    const known = seenIn(p)
+    if (known < 0) throw new Error('nothing was seen in these matches')
     expect(spaceLabel(p, [], 0, p.tokens[known]?.at ?? -1)).toContain(
       `seen in cycle ${p.players[0]?.sightings[known]}`,
     )

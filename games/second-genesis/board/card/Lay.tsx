@@ -39,6 +39,8 @@ export function Lay({
   const { state, threat, onPick, onInspect, className, thing, pointed } = lying
   const said = [label, threat, state && STATE[state]].filter(Boolean).join(', ')
   const names = cx(kind, card?.type, state, threat !== undefined && 'dead', pointed && 'pointed', className)
+  // What is said to lie in a region lies there; the region itself does not travel.
+  const mark = { 'data-thing': thing, 'data-still': thing?.startsWith('region:') || undefined }
   const look = { ...style, '--c': color ?? (card ? colorOf(card) : undefined) } as CSSProperties
   // Numbers beside signs say little aloud: the sentence is read instead.
   const inside = (
@@ -51,7 +53,7 @@ export function Lay({
   )
   if (!onPick && !onInspect)
     return (
-      <article className={cx('o-night', names)} style={look} data-thing={thing}>
+      <article className={cx('o-night', names)} style={look} {...mark}>
         {inside}
       </article>
     )
@@ -61,7 +63,7 @@ export function Lay({
       className={cx('o-night', names)}
       style={look}
       aria-pressed={state === undefined ? undefined : state === 'chosen'}
-      data-thing={thing}
+      {...mark}
       onClick={onPick ?? onInspect}
       onContextMenu={event => {
         if (!onInspect) return

@@ -74,6 +74,7 @@ export function OuterRegion({
         className="ground"
         aria-label={`${printed.name}, ${sub}${state === 'can' ? ', can be chosen' : ''}`}
         data-thing={`region:${region}`}
+        data-still
         onClick={event => play.press(refs, event)}
         onContextMenu={event => {
           event.preventDefault()

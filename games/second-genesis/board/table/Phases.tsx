@@ -1,4 +1,4 @@
-import { Icon, cx } from '@orrery/ui'
+import { Steps } from '@orrery/ui'
 import { capital } from '../card/names.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
@@ -18,8 +18,6 @@ function battleName({ seen, me }: Play): string {
 export function Phases() {
   const play = usePlay()
   const { seen, me } = play
-  const at = PHASES.indexOf(seen.phase)
-  const step = (STEPS as readonly string[]).indexOf(seen.step)
   const fought = seen.battle.region >= 0 && seen.phase === 'battle'
   if (seen.turn === 0)
     return (
@@ -29,22 +27,13 @@ export function Phases() {
       </div>
     )
   return (
-    <div className={cx('sg-phases', fought && 'fought')}>
+    <div className="sg-phases">
       <b>
         Turn {seen.turn}, {seen.active === me ? 'yours' : seatName(seen, seen.active, me)}
       </b>
-      <ol aria-label="Phases">
-        {PHASES.map((phase, i) => (
-          <li
-            key={phase}
-            className={cx(i === at ? 'now' : i < at && 'done')}
-            aria-current={i === at ? 'step' : undefined}
-          >
-            {i < at && <Icon name="check" size={13} line={2.5} />}
-            {capital(phase)}
-          </li>
-        ))}
-      </ol>
+      {!fought && (
+        <Steps label="Phases" steps={PHASES.map(id => ({ id, label: capital(id) }))} now={seen.phase} />
+      )}
       {seen.phase === 'setup' && seen.step !== 'none' && (
         <span className="sg-where">{capital(seen.step)} step</span>
       )}
@@ -54,19 +43,21 @@ export function Phases() {
             {battleName(play)}
             {seen.battle.number > 1 && `, battle phase ${seen.battle.number}`}
           </span>
-          <ol className="steps" aria-label="Steps of the battle">
-            {STEPS.map((name, i) => (
-              <li
-                key={name}
-                className={cx(i === step ? 'now' : i < step && 'done')}
-                aria-current={i === step ? 'step' : undefined}
-                title={capital(name)}
-              >
-                <b className="o-num">{NUMERALS[i]}</b>
-                {i === step && <span>{capital(name)}</span>}
-              </li>
-            ))}
-          </ol>
+          <Steps
+            label="Steps of the battle"
+            look="plates"
+            now={seen.step}
+            steps={STEPS.map((name, i) => ({
+              id: name,
+              title: capital(name),
+              label: (
+                <>
+                  <b className="o-num">{NUMERALS[i]}</b>
+                  {name === seen.step && <span>{capital(name)}</span>}
+                </>
+              ),
+            }))}
+          />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from '@orrery/ui'
 
 /** What the viewer points at while putting an answer together; board and hand share it. */
 export interface Pointing {
@@ -8,19 +8,12 @@ export interface Pointing {
   /** It was reached with the keyboard: what opens takes the focus. */
   readonly byKey: boolean
 }
-let now: Pointing = { key: '', thing: undefined, byKey: false }
-const listeners = new Set<() => void>()
-const subscribe = (changed: () => void) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
+const pointing = store<Pointing>({ key: '', thing: undefined, byKey: false })
 export function point(key: string, thing: string | undefined, byKey = false): void {
-  if (now.key === key && now.thing === thing) return
-  now = { key, thing, byKey }
-  for (const changed of listeners) changed()
+  const now = pointing.get()
+  if (now.key !== key || now.thing !== thing) pointing.set({ key, thing, byKey })
 }
-const read = () => now
 export const usePointing = (key: string): Pointing => {
-  const pointing = useSyncExternalStore(subscribe, read, read)
-  return pointing.key === key ? pointing : { key, thing: undefined, byKey: false }
+  const now = pointing.use(p => p)
+  return now.key === key ? now : { key, thing: undefined, byKey: false }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Described } from '@orrery/kernel/host'
 import type { BoardProps } from '@orrery/ui'
+import { store } from '@orrery/ui'
 import type { Play } from './play.js'
 
 /**
@@ -19,22 +20,12 @@ interface Armed {
   readonly stopped: string | undefined
 }
 const OFF: Armed = { until: 'nothing', seat: -1, pile: [], battle: -1, danger: '', stopped: undefined }
-let now = OFF
-const listeners = new Set<() => void>()
-const set = (next: Armed): void => {
-  now = next
-  for (const changed of listeners) changed()
-}
-const subscribe = (changed: () => void) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
-const read = () => now
-export const usePassing = (): Armed => useSyncExternalStore(subscribe, read, read)
+const passing = store(OFF)
+export const usePassing = (): Armed => passing.use(armed => armed)
 
-export const stopPassing = (): void => set(OFF)
+export const stopPassing = (): void => passing.set(OFF)
 export const passUntil = (until: Until, play: Play): void =>
-  set({
+  passing.set({
     until,
     seat: play.me,
     pile: play.seen.pile.map(i => i.number),
@@ -95,7 +86,7 @@ export function useAutomaticPass(play: Play, props: Pick<BoardProps, 'pick' | 's
   const due = stop === undefined && canPass(question) && question?.seat === me
   useEffect(() => {
     if (armed.until !== 'nothing' && stop !== undefined && stop !== 'off' && question)
-      set({ ...OFF, stopped: stop })
+      passing.set({ ...OFF, stopped: stop })
   }, [armed, stop, question])
   useEffect(() => {
     if (!due) return
