@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, fair, keyOf, randomFrom } from '../src/state/chance.js'
+import { block, keyOf, randomFrom } from '../src/state/chance.js'
 import { int, roll, OrreryError } from '../src/index.js'
 import { fork, start, view } from '../src/host.js'
 import { mini } from './mini.js'
@@ -22,9 +22,18 @@ describe('chance', () => {
     expect(chi).toBeLessThan(40)
   })
   test('words above the last whole multiple are drawn again, so that no value is favoured', () => {
-    const words = [0xffffffff, 0xfffffffe, 13]
-    expect(fair(10, () => words.shift() ?? 0)).toBe(3)
-    expect(() => fair(0, () => 1)).toThrow(OrreryError)
+    const n = 0x30000001
+    const words = new Uint32Array(16)
+    const drawn: number[] = []
+    for (let k = 0; k < 20; k++) {
+      block(keyOf('again'), k, words)
+      drawn.push(...words)
+    }
+    const kept = drawn.filter(word => word < 5 * n)
+    expect(kept.length).toBeLessThan(drawn.length)
+    const random = randomFrom('again')
+    expect(kept.map(() => random(n))).toEqual(kept.map(word => word % n))
+    expect(() => random(0)).toThrow(OrreryError)
   })
   test('seeds that differ in one letter share nothing', () => {
     const keys = new Set(

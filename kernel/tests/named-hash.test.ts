@@ -9,7 +9,7 @@ const asking = (more: Fields) => {
   const shape = {
     ...more,
     phase: word('first', 'second'),
-    players: perSeat({ points: int(), hand: zone(5, { sees: 'owner' }) }),
+    players: perSeat({ points: int(), hand: zone(5) }),
   }
   return open(
     mini(

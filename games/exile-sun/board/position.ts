@@ -29,9 +29,12 @@ export interface Position {
   readonly sys: {
     readonly over: boolean
     readonly winners: number
-    readonly asked: number
-    readonly done: number
-    readonly desks: readonly { readonly parts: readonly number[] | null }[]
+    /** What each seat answers in secret: the procedure that asks, null for none. */
+    readonly desks: readonly {
+      readonly procedure: string | null
+      readonly done: boolean
+      readonly parts: readonly number[] | null
+    }[]
     readonly stack: readonly Frame[]
   }
 }

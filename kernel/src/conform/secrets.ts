@@ -7,7 +7,7 @@ import { Broken, expect } from './broken.js'
 import { imagine } from '../match/imagine.js'
 import { view } from '../match/view.js'
 import { enumerate, sample } from '../play/answers.js'
-import { DraftStep, layParts, partsOnDesk } from '../play/desk.js'
+import { DraftStep, layParts, mayTakePartBack, partsOnDesk, seatsAt } from '../play/desk.js'
 import type { Applied } from '../play/engine.js'
 import { answer, answerNamed, explain, fork, isOver, questions, seatsIn, waitingFor } from '../play/engine.js'
 import { topFrame } from '../play/frames.js'
@@ -149,12 +149,15 @@ function sameDice(from: object, to: object): void {
 function sameDrafts(from: object, to: object, viewer: Seat, q: Question): boolean {
   const [a, b] = [contextOf(from), contextOf(to)]
   if (q.errand && q.seat !== viewer)
-    b.sys.errands.at(q.seat).parts.assign(a.sys.errands.at(q.seat).parts.toArray())
+    b.sys.desks.at(q.seat).errand.parts.assign(a.sys.desks.at(q.seat).errand.parts.toArray())
   const trial = fork(to)
   const t = contextOf(trial)
-  for (const seat of seatsIn(a.sys.asked)) {
-    if (seat === viewer) continue
+  for (const seat of seatsIn(seatsAt(a, false))) {
     const { place } = a.sys.desks.at(seat)
+    if (seat === viewer) {
+      t.sys.desks.at(seat).place = place
+      continue
+    }
     const parts = partsOnDesk(a, seat)
     // Drafts that share a stock are legal together only, not one after the other.
     if (a.book.def.redraft) layParts(t, seat, parts, place > 0)
@@ -165,7 +168,6 @@ function sameDrafts(from: object, to: object, viewer: Seat, q: Question): boolea
     }
     t.sys.desks.at(seat).place = place
   }
-  t.sys.finished = a.sys.finished
   b.m.set(t.m)
   b.forget()
   return true
@@ -262,12 +264,12 @@ function looksAlike(g: object, q: Question, given: Answer, random: Random): void
 }
 /** The answer still lies on its seat's desk. */
 const isSecret = (g: object, q: Question): boolean =>
-  !isOver(g) && contextOf(g).sys[q.errand ? 'errands' : 'desks'].at(q.seat).parts.length > 0
+  !isOver(g) && mayTakePartBack(contextOf(g), q.seat, q.errand)
 function onPurpose(g: object): string {
   const $ = contextOf(g)
   const step = topFrame($)?.at
   const declared = step instanceof DraftStep && step.options.declared === true
-  return [...$.sys.shown.toArray(), declared ? $.sys.done : 0].join()
+  return [...$.sys.shown.toArray(), declared ? seatsAt($, true) : 0].join()
 }
 
 // ---------------------------------------------------------------- refusals

@@ -1,9 +1,8 @@
 import type { Random } from '../state/chance.js'
 import { Context, contextOf } from '../state/context.js'
-import { layParts } from '../play/desk.js'
+import { layParts, seatsAt, settleOwn } from '../play/desk.js'
 import { answer, questions, seatsIn } from '../play/engine.js'
 import { broken } from '../errors.js'
-import { topFrame } from '../play/frames.js'
 import { LiveZone } from '../state/live.js'
 import { sample } from '../play/answers.js'
 import type { Seat } from '../state/shape.js'
@@ -21,7 +20,6 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   const from = contextOf(like)
   const $ = new Context(from.book, from.setup, from.content, from.layout, view.words.slice())
   $.quiet = true
-  const answered = hiddenAnswers($, view.seat)
   const zones = $.layout.zones.map(z => new LiveZone($, z.at, z.plan, z.ownerAt, z.seat))
   dealPools($, zones, random)
   for (let i = 0; i < $.m.length; i++) if ($.m[i] === HIDDEN) $.m[i] = 0
@@ -29,46 +27,33 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   $.book.def.constrain?.($.g as never, random, view.seat)
   $.mark()
   $.forget()
-  answerAgain($, answered, view.seat, random)
+  answerAgain($, view.seat, random)
   $.mark()
   return $.g as unknown as G
 }
 
-/** Other seats' desks are masked whole; who was asked and who is done is public, and that is all we know. */
-function hiddenAnswers($: Context, viewer: Seat): Seat[] {
-  const { sys } = $
-  const done: Seat[] = []
-  for (let seat = 0; seat < $.setup.players; seat++) {
-    if (seat === viewer || (sys.asked & (1 << seat)) === 0) continue
-    const desk = sys.desks.at(seat)
-    desk.status = 1
-    desk.place = 0
-    if ((sys.done & (1 << seat)) !== 0) done.push(seat)
-  }
-  return done
-}
-function answerAgain($: Context, seats: readonly Seat[], viewer: Seat, random: Random): void {
-  const frame = topFrame($)
-  // Steps whose answers lie on desks are those that can give them back.
-  if (frame?.at?.takeBack === undefined) return
-  const open = $.sys.asked & ~$.sys.done
+/** Of other seats' desks it is public who is asked and who is done, and that is all we know. */
+function answerAgain($: Context, viewer: Seat, random: Random): void {
+  const asked = seatsAt($, false)
+  const done = seatsAt($, true)
+  if (asked === 0) return
+  if (viewer !== NOBODY) settleOwn($, viewer)
   const { def } = $.book
-  if (def.redraft) {
-    for (const seat of seatsIn($.sys.asked)) {
-      if (seat === viewer) continue
-      layParts($, seat, def.redraft($.g as never, seat, seats.includes(seat), random), seats.includes(seat))
-    }
-    return $.forget()
-  }
-  for (const seat of seats) {
-    // Nobody else may be left open, or the last answer would let the game go on.
-    if (open === 0) throw broken('a join that did not happen')
-    for (let part = 0; part < 512; part++) {
-      const q = questions($.g, seat).find(x => !x.errand)
-      if (!q) break
-      answer($.g, seat, sample(q, random))
+  for (const seat of seatsIn(asked)) {
+    if (seat === viewer) continue
+    const isDone = (done & (1 << seat)) !== 0
+    if (def.redraft) layParts($, seat, def.redraft($.g as never, seat, isDone, random), isDone)
+    else if (isDone) {
+      // Nobody else may be left open, or the last answer would let the game go on.
+      if (asked === done) throw broken('a join that did not happen')
+      for (let part = 0; part < 512; part++) {
+        const q = questions($.g, seat).find(x => !x.errand)
+        if (!q) break
+        answer($.g, seat, sample(q, random))
+      }
     }
   }
+  $.forget()
 }
 
 function dealPools($: Context, zones: readonly LiveZone[], random: Random): void {

@@ -1,5 +1,6 @@
 import type { Context } from '../state/context.js'
 import { contextOf } from '../state/context.js'
+import { askerOf, procedureOf, stepOf } from '../play/desk.js'
 import { blank } from '../play/engine.js'
 import { OrreryError } from '../errors.js'
 import { HEADER, PHASE, push, roomFor, stackIn } from '../play/frames.js'
@@ -53,12 +54,17 @@ export function toJson(g: object, words: Int32Array = contextOf(g).m): JsonObjec
   const sys = json['sys'] as JsonObject
   sys['stack'] = stackToJson($, words)
   delete sys['top']
-  sys['errands'] = (sys['errands'] as JsonObject[]).map(errand => {
-    const entry = $.book.procedures[errand['procedure'] as number]
-    const step = entry?.procedure.stepNames[errand['step'] as number]
-    return { ...errand, procedure: entry?.procedure.name ?? null, step: step ?? null }
-  })
+  sys['desks'] = (sys['desks'] as JsonObject[]).map(desk => ({
+    ...askerToJson($, desk),
+    errand: askerToJson($, desk['errand'] as JsonObject),
+  }))
   return json
+}
+/** A desk with the step that asks by its name. */
+function askerToJson({ book }: Context, { asker, ...desk }: JsonObject): JsonObject {
+  const at = asker as number
+  const procedure = at === 0 ? undefined : book.procedures[procedureOf(at)]?.procedure
+  return { procedure: procedure?.name ?? null, step: procedure?.stepNames[stepOf(at)] ?? null, ...desk }
 }
 function stackToJson($: Context, m: Int32Array): Json[] {
   const frames = stackIn($, m).map(({ plan, o }): Json => {
@@ -156,14 +162,12 @@ function writeState($: Context, state: JsonObject): void {
   const sys = objectIn(state['sys'], 'sys')
   const stack = sys['stack']
   if (!Array.isArray(stack)) throw corrupt('sys.stack', 'a list is missing')
-  const errands = sys['errands']
+  const desks = sys['desks']
   const raw = {
     ...sys,
     top: -1,
     stack: new Array<number>($.sys.stack.length).fill(0),
-    errands: Array.isArray(errands)
-      ? errands.map((errand, i) => errandFrom($, errand, `sys.errands[${i}]`))
-      : null,
+    desks: Array.isArray(desks) ? desks.map((desk, i) => deskFrom($, desk, `sys.desks[${i}]`)) : null,
   }
   writeRow(m, layout.root, 0, { ...state, sys: raw }, '')
   stack.forEach((json, i) => {
@@ -181,11 +185,14 @@ function writeState($: Context, state: JsonObject): void {
   $.forget()
 }
 
-function errandFrom($: Context, json: Json, place: string): Json {
-  const errand = objectIn(json, place)
-  if (errand['procedure'] === null) return { ...errand, procedure: -1, step: -1 }
-  const { number, step } = stepIn($, errand, place)
-  return { ...errand, procedure: number, step }
+function deskFrom($: Context, json: Json, place: string): Json {
+  const desk = objectIn(json, place)
+  return { ...askerFrom($, desk, place), errand: askerFrom($, objectIn(desk['errand'], place), place) }
+}
+function askerFrom($: Context, desk: JsonObject, place: string): JsonObject {
+  if (desk['procedure'] === null) return { ...desk, asker: 0 }
+  const { number, step } = stepIn($, desk, place)
+  return { ...desk, asker: askerOf(number, step) }
 }
 const nameIn = (json: Json | undefined): string => (typeof json === 'string' ? json : '')
 /** Finds a procedure and a step by the names they have or had; no step is the end. */

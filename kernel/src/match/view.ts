@@ -65,7 +65,7 @@ export type Update = readonly number[]
 /** What the last answer changed, whoever looks: worked out once and used for every viewer of it. */
 class Change {
   private of: Context | undefined
-  private stamp = -1
+  private version = -1
   private jn = -1
   /** The memory before the answer, where it changed or a secret did: copying all of it would cost more than the rest. */
   readonly old: Int32Array
@@ -88,9 +88,9 @@ class Change {
     this.seenSecret = make()
   }
   read($: Context): void {
-    if (this.of === $ && this.stamp === $.stamp && this.jn === $.jn) return
+    if (this.of === $ && this.version === $.version && this.jn === $.jn) return
     this.of = $
-    this.stamp = $.stamp
+    this.version = $.version
     this.jn = $.jn
     const { layout, m, j, jn } = $
     const { old } = this

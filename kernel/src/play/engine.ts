@@ -1,6 +1,6 @@
 import { keyOf } from '../state/chance.js'
 import { Context, contextOf } from '../state/context.js'
-import { clearDesks, errandQuestion, takeBackErrand, takeErrand } from './desk.js'
+import { clearDesks, errandQuestion, mayTakePartBack, seatsAt, takeErrand, takePartBack } from './desk.js'
 import { broken, OrreryError } from '../errors.js'
 import type { GameEvent } from './events.js'
 import { pop, push, topFrame } from './frames.js'
@@ -111,10 +111,7 @@ function run($: Context): void {
     if (!frame) return void ($.sys.over = true)
     const step = frame.at
     if (!step) pop($, 0)
-    else if (!step.enter(frame)) {
-      show($)
-      return $.open && addErrands($, $.open)
-    }
+    else if (!step.enter(frame)) return show($)
   }
   const at = topFrame($)
   throw broken('runs on without asking anybody', {
@@ -131,12 +128,9 @@ function show($: Context): void {
 }
 /** Whom the table waits for, as bits and as everybody may know it: of secret answers, only who is seen to be done. */
 export function waitingFor(g: object): number {
-  const { sys } = contextOf(g)
-  let waiting = 0
-  for (const q of questions(g)) {
-    if (q.part === undefined || q.errand) waiting |= 1 << q.seat
-    else waiting |= sys.asked & ~sys.done
-  }
+  const $ = contextOf(g)
+  let waiting = seatsAt($, false) & ~seatsAt($, true)
+  for (const q of questions(g)) if (q.part === undefined || q.errand) waiting |= 1 << q.seat
   return waiting
 }
 /** The public numbers of the drafts, as everybody sees them. */
@@ -184,8 +178,14 @@ export function answer(g: object, seat: Seat, given: Answer, errand = false): Ap
   } catch (error) {
     return undone($, error)
   }
-  return { ok: true, events: $.events, barrier: $.barrier }
+  return applied($)
 }
+function applied({ events, barrier }: Context): Applied {
+  if (events.length > 0) return { ok: true, events, barrier }
+  return barrier ? UNTOLD_BARRIER : UNTOLD
+}
+const UNTOLD: Applied = { ok: true, events: [], barrier: false }
+const UNTOLD_BARRIER: Applied = { ok: true, events: [], barrier: true }
 function openFor($: Context, seat: Seat, errand: boolean): Question | undefined {
   const open = $.open ?? questions($.g)
   for (let i = 0; i < open.length; i++) {
@@ -211,7 +211,7 @@ function apply($: Context, act: () => void): Applied | Refused {
   } catch (error) {
     return undone($, error)
   }
-  return { ok: true, events: $.events, barrier: $.barrier }
+  return applied($)
 }
 function begin($: Context): void {
   $.mark()
@@ -262,17 +262,12 @@ function draftParts(raw: unknown): readonly unknown[] | undefined {
 export function takeBack(g: object, seat: Seat, errand = false): Applied | Refused {
   const $ = contextOf(g)
   return apply($, () => {
-    const frame = topFrame($)
-    const back = errand ? takeBackErrand($, seat) : frame?.at?.takeBack?.(frame, seat)
-    if (!back) throw new OrreryError('nothing-to-take-back', { seat })
+    if (!takePartBack($, seat, errand)) throw new OrreryError('nothing-to-take-back', { seat })
     run($)
   })
 }
 /** Whether this seat has something it could still take back. */
-export function mayTakeBack(g: object, seat: Seat): boolean {
-  const $ = contextOf(g)
-  return topFrame($)?.at?.takeBack !== undefined && $.sys.desks.at(seat).parts.length > 0
-}
+export const mayTakeBack = (g: object, seat: Seat): boolean => mayTakePartBack(contextOf(g), seat, false)
 
 /** Why an answer would be refused; undefined when it would be taken. */
 export function explain(g: object, seat: Seat, raw: unknown, errand = false): OrreryError | undefined {

@@ -4,7 +4,7 @@ import type { RowPlan, Secret } from '../state/layout.js'
 import { placeOf, planRow } from '../state/layout.js'
 import type { Fields, LiveOf, Seat } from '../state/shape.js'
 import { int, NOBODY } from '../state/shape.js'
-import type { Answer, Question } from './questions.js'
+import type { Answer, AnySpec, Question } from './questions.js'
 
 /** A procedure: steps named as the rulebook names them, over locals that live in the state's stack. */
 export interface Procedure<L extends Fields = Fields, S extends string = string> {
@@ -68,7 +68,6 @@ export interface Step {
   enter(frame: Frame): boolean
   questions?(frame: Frame, into: Question[]): void
   take?(frame: Frame, q: Question, answer: Answer): void
-  takeBack?(frame: Frame, seat: Seat): boolean
   /** A procedure this step called has ended. */
   returned?(frame: Frame, result: number): void
 }
@@ -93,6 +92,7 @@ type HeaderRow = LiveOf<typeof headerFields> & { readonly $: Context; readonly o
 export class Frame extends (header.type as unknown as new ($: Context, o: number, seat: Seat) => HeaderRow) {
   readonly f: object
   readonly runs: Procedure
+  private readonly posed: Question[][] = []
   constructor(
     $: Context,
     /** Where the frame begins, counted from the start of memory. */
@@ -117,6 +117,19 @@ export class Frame extends (header.type as unknown as new ($: Context, o: number
     return this.runs.prompts[this.step] ?? this.stepName
   }
 
+  /** The one question of a step. A seat asked the same again, here, gets the same object. */
+  poses(spec: AnySpec): Question[] {
+    const { seat } = spec
+    const prompt = spec.prompt ?? this.prompt
+    const kept = this.posed[seat]
+    const last = kept?.[0]
+    if (kept && last?.spec === spec && last.prompt === prompt) return kept
+    const { g, f } = this
+    return (this.posed[seat] = [
+      { seat, kind: spec.kind, prompt, spec, errand: false, part: undefined, g, f },
+    ])
+  }
+
   /** Goes where a step said, from the step the frame stands on. */
   go(to: Go<string>): void {
     if (to === undefined) this.moveTo(this.step + 1)
@@ -138,7 +151,7 @@ export class Frame extends (header.type as unknown as new ($: Context, o: number
   }
   private moveTo(step: number): void {
     this.step = step
-    for (let word = this.o + PHASE; word < this.o + CALLER; word++) this.$.put(word, 0)
+    this.$.wipe(this.o + PHASE, CALLER - PHASE)
   }
   private find(name: string): number {
     const at = this.runs.stepNames.indexOf(name)
@@ -147,13 +160,16 @@ export class Frame extends (header.type as unknown as new ($: Context, o: number
   }
 }
 
+/** A frame is an object over the words at its place: made once, it serves whenever its procedure runs there again. */
 function frameAt($: Context, o: number): Frame {
-  const last = $.frame
-  const number = $.get(o)
+  const number = $.m[o] as number
+  const known = ($.frames[number] ??= [])
+  for (let i = 0; i < known.length; i++) if ((known[i] as Frame).o === o) return known[i] as Frame
   const plan = $.book.procedures[number]
   if (plan === undefined) throw broken('no such procedure', { number })
-  if (last !== undefined && last.o === o && last.plan === plan) return last
-  return ($.frame = new Frame($, o, plan))
+  const made = new Frame($, o, plan)
+  known.push(made)
+  return made
 }
 export function topFrame($: Context): Frame | undefined {
   const top = $.sys.top
@@ -190,10 +206,12 @@ export function push($: Context, procedure: Procedure, locals: Readonly<Record<s
   $.put(o, number)
   $.put(o + CALLER, $.sys.top)
   $.sys.top = o - $.stackAt
-  for (const [k, v] of plan.row.starts) $.put(o + HEADER + k, v)
+  const { starts } = plan.row
+  for (let i = 0; i < starts.length; i += 2)
+    $.put(o + HEADER + (starts[i] as number), starts[i + 1] as number)
   const frame = frameAt($, o)
   const f = frame.f as Record<string, unknown>
-  for (const name of Object.keys(locals)) {
+  for (const name in locals) {
     const value = locals[name]
     if (value === undefined) continue
     if (Array.isArray(value)) (f[name] as { assign(xs: readonly number[]): void }).assign(value as number[])
@@ -207,8 +225,7 @@ function drop($: Context): boolean {
   if (!frame) return false
   frame.runs.tidy?.(frame.g as never, frame.f as never)
   $.sys.top = frame.caller
-  for (let k = 0; k < frame.plan.width; k++) $.put(frame.o + k, 0)
-  $.frame = undefined
+  $.wipe(frame.o, frame.plan.width)
   return true
 }
 /** Ends the top frame and tells the step that called it. */

@@ -311,12 +311,7 @@ export class Kit<G, L extends Language = Language> {
     commit: (g: G, f: F, joined: Joined<Answer>) => R,
     options?: DraftOptions,
   ): Made<G, F, NoInfer<R>, Asks<NoInfer<P>>> {
-    return this.drafts<F, { answer: Answer | undefined }, R, P>(
-      seats,
-      sealed(question),
-      (g, f, joined) => commit(g, f, { order: joined.order, of: seat => joined.of(seat).answer ?? [] }),
-      options,
-    )
+    return this.drafts<F, Answer, R, P>(seats, sealed(question), commit, options)
   }
   drafts<F, D, R extends Go<string> = void, P extends L['prompts'] = never>(
     seats: In<G, F, readonly Seat[]>,

@@ -70,6 +70,13 @@ export const one = <G, F, P extends string = never>(
   max: 1,
   prompt,
 })
+/** A question that differs by its seat alone is made once for each. */
+export function perSeat<S>(make: (seat: Seat) => S): (seat: Seat) => S {
+  const made: S[] = []
+  return seat => (made[seat] ??= make(seat))
+}
+export const onePerSeat = <G, F>(from: Offer<G, F>, prompt?: string): ((seat: Seat) => AnySpec) =>
+  perSeat(seat => one(seat, from, prompt) as AnySpec)
 /** Choose from `min` to `max` of them. */
 export const some = <G, F, P extends string = never>(
   seat: Seat,

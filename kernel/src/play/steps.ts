@@ -3,7 +3,7 @@ import type { Call, Frame, Go, Step } from './frames.js'
 import { broken } from '../errors.js'
 import type { Menu } from './offers.js'
 import type { Answer, AnySpec, Question, Spec } from './questions.js'
-import { one } from './questions.js'
+import { onePerSeat } from './questions.js'
 import type { Seat } from '../state/shape.js'
 
 /** Looks without touching: a write or a roll inside is the rules' mistake. */
@@ -13,17 +13,6 @@ export function looking<T>($: Context, look: () => T): T {
   $.looking--
   return value
 }
-
-export const questionOf = (frame: Frame, spec: AnySpec, part?: number): Question => ({
-  seat: spec.seat,
-  kind: spec.kind,
-  prompt: spec.prompt ?? frame.prompt,
-  spec,
-  errand: false,
-  part,
-  g: frame.g,
-  f: frame.f,
-})
 
 export type In<G, F, T> = (g: G, f: F) => T
 
@@ -43,24 +32,23 @@ export class Ask<G, F> implements Step {
     private readonly then: (g: G, f: F, answer: Answer, seat: Seat) => Go<string>,
   ) {}
   enter(frame: Frame): boolean {
-    const question = this.asked(frame)
-    if (!question) {
+    const spec = this.asked(frame)
+    if (spec === null) {
       frame.go(undefined)
       return true
     }
-    frame.$.open = [question]
+    if (!frame.$.book.hasErrands) frame.$.open = frame.poses(spec)
     return false
   }
   questions(frame: Frame, into: Question[]): void {
-    const question = this.asked(frame)
-    if (question) into.push(question)
+    const spec = this.asked(frame)
+    if (spec !== null) into.push(...frame.poses(spec))
   }
-  private asked(frame: Frame): Question | undefined {
-    const { $ } = frame
+  private asked({ $, f }: Frame): AnySpec | null {
     $.looking++
-    const spec = this.question($.g as G, frame.f as F)
+    const spec = this.question($.g as G, f as F)
     $.looking--
-    return spec === null ? undefined : questionOf(frame, spec as AnySpec)
+    return spec as AnySpec | null
   }
   take(frame: Frame, q: Question, answer: Answer): void {
     frame.go(this.then(frame.g as G, frame.f as F, answer, q.seat))
@@ -68,14 +56,16 @@ export class Ask<G, F> implements Step {
 }
 
 /** Lets one seat choose from a menu; what happens is written beside each branch. */
-export const choose = <G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go<string>>, prompt?: string): Ask<G, F> =>
-  new Ask<G, F>(
+export function choose<G, F>(who: In<G, F, Seat>, menu: Menu<G, F, Go<string>>, prompt?: string): Ask<G, F> {
+  const ask = onePerSeat(menu, prompt) as (seat: Seat) => Spec<G, F>
+  return new Ask<G, F>(
     (g, f) => {
       const seat = who(g, f)
-      return seat < 0 ? null : one(seat, menu, prompt)
+      return seat < 0 ? null : ask(seat)
     },
     (g, f, answer, seat) => menu.act(g, f, answer[0] as number, seat),
   )
+}
 
 /** Calls a procedure and hears its result. */
 export class Run<G, F> implements Step {

@@ -1,13 +1,14 @@
+import type { Joined } from './desk.js'
 import { DraftStep, sealed } from './desk.js'
 import { broken, OrreryError } from '../errors.js'
 import type { Frame, Go, Procedure, Step } from './frames.js'
 import { Call, call, callerOf, done } from './frames.js'
 import type { Menu, Offer } from './offers.js'
 import type { Answer, AnySpec, Question } from './questions.js'
-import { one } from './questions.js'
+import { onePerSeat, perSeat } from './questions.js'
 import type { Bag, BagNode, Seat } from '../state/shape.js'
 import { bag, NOBODY } from '../state/shape.js'
-import { looking, questionOf } from './steps.js'
+import { looking } from './steps.js'
 
 /**
  * Reaction windows: one machine, five styles. No game writes its own passing.
@@ -37,61 +38,77 @@ const HAND_ON = 0x7e << 24
 
 /** In a frame: a, the seat whose go it is, plus 1; b, who has passed; c, whether this seat has acted (`pile`). */
 export class WindowStep<G, F> implements Step {
-  private readonly offer: Offer<G, F>
-  private readonly offerAfterActing: Offer<G, F>
+  private readonly ask: (seat: Seat) => AnySpec
+  private readonly askAfterActing: (seat: Seat) => AnySpec
   constructor(private readonly def: Window<G, F>) {
-    this.offer = withEnd(def.may, PASS, 'pass')
-    this.offerAfterActing = withEnd(def.may, HAND_ON, 'hand-on')
+    this.ask = onePerSeat(withEnd(def.may, PASS, 'pass'), def.prompt)
+    this.askAfterActing = onePerSeat(withEnd(def.may, HAND_ON, 'hand-on'), def.prompt)
   }
-  private standing(frame: Frame): Seat[] {
-    const { def } = this
-    const g = frame.g as G
-    const f = frame.f as F
-    return looking(frame.$, () =>
-      def
-        .order(g, f)
-        .filter(seat => (frame.$.sys.out & (1 << seat)) === 0 && (def.asked?.(g, f, seat) ?? true)),
-    )
+  private orderOf({ $, f }: Frame): readonly Seat[] {
+    $.looking++
+    const order = this.def.order($.g as G, f as F)
+    $.looking--
+    return order
+  }
+  /** Whether this seat is still in the game and may be asked. */
+  private stands({ $, f }: Frame, seat: Seat): boolean {
+    if (($.sys.out & (1 << seat)) !== 0) return false
+    const { asked } = this.def
+    if (asked === undefined) return true
+    $.looking++
+    const may = asked($.g as G, f as F, seat)
+    $.looking--
+    return may
   }
   enter(frame: Frame): boolean {
-    const seats = this.standing(frame)
-    if (seats.every(seat => (frame.b & (1 << seat)) !== 0)) {
+    const order = this.orderOf(frame)
+    const passed = frame.b
+    let standing = 0
+    let first: Seat = NOBODY
+    for (let i = 0; i < order.length; i++) {
+      const seat = order[i] as Seat
+      if (!this.stands(frame, seat)) continue
+      standing |= 1 << seat
+      if (first === NOBODY) first = seat
+    }
+    if ((standing & ~passed) === 0) {
       frame.go(undefined)
       return true
     }
     if (frame.phase === 0) {
       const opener = looking(frame.$, () => this.def.opener?.(frame.g as G, frame.f as F) ?? NOBODY)
-      const opened = seats.includes(opener)
-      frame.a = (opened ? opener : (seats[0] as Seat)) + 1
+      const opened = opener !== NOBODY && (standing & (1 << opener)) !== 0
+      frame.a = (opened ? opener : first) + 1
       frame.c = opened ? 1 : 0
       frame.phase = 1
     }
     // The seat whose go it was has dropped out, or its pass stands.
-    if (!seats.includes(frame.a - 1) || (frame.b & (1 << (frame.a - 1))) !== 0) this.moveOn(frame)
+    if ((standing & ~passed & (1 << (frame.a - 1))) === 0) this.moveOn(frame, order)
+    if (!frame.$.book.hasErrands) frame.$.open = frame.poses(this.specOf(frame))
     return false
   }
-  private moveOn(frame: Frame): void {
-    const seats = this.standing(frame)
-    const order = this.def.order(frame.g as G, frame.f as F)
+  private moveOn(frame: Frame, order: readonly Seat[]): void {
     const from = order.indexOf(frame.a - 1)
     for (let k = 1; k <= order.length; k++) {
       const seat = order[(from + k + order.length) % order.length] as Seat
-      if (seats.includes(seat) && (frame.b & (1 << seat)) === 0) {
-        frame.a = seat + 1
-        frame.c = 0
-        return
-      }
+      if ((frame.b & (1 << seat)) !== 0 || !this.stands(frame, seat)) continue
+      frame.a = seat + 1
+      frame.c = 0
+      return
     }
   }
+  private specOf(frame: Frame): AnySpec {
+    return (frame.c === 1 ? this.askAfterActing : this.ask)(frame.a - 1)
+  }
   questions(frame: Frame, into: Question[]): void {
-    const from = frame.c === 1 ? this.offerAfterActing : this.offer
-    into.push(questionOf(frame, one(frame.a - 1, from, this.def.prompt) as AnySpec))
+    into.push(...frame.poses(this.specOf(frame)))
   }
   take(frame: Frame, q: Question, answer: Answer): void {
     const x = answer[0] as number
     const { style } = this.def
-    if (x === PASS) frame.b = frame.b | (1 << q.seat)
-    if (x === PASS || x === HAND_ON) return this.moveOn(frame)
+    // Whose go it is next is seen on entering again.
+    if (x === PASS) return void (frame.b = frame.b | (1 << q.seat))
+    if (x === HAND_ON) return this.moveOn(frame, this.orderOf(frame))
     const g = frame.g as G
     const f = frame.f as F
     const keeps = style === 'inTurn' || (style === 'pile' && (this.def.keeps?.(g, f, x, q.seat) ?? true))
@@ -99,7 +116,7 @@ export class WindowStep<G, F> implements Step {
     const to = this.def.may.act(g, f, x, q.seat)
     // The window's own bookkeeping comes first: what was called may end the procedure this window is in.
     if (keeps) frame.c = style === 'pile' ? 1 : 0
-    else this.moveOn(frame)
+    else this.moveOn(frame, this.orderOf(frame))
     if (to instanceof Call) {
       frame.phase = 2
       frame.callFrom(to)
@@ -142,22 +159,27 @@ export interface SealedWindow<G, F, P extends string = string> {
   readonly repeated?: boolean
   readonly prompt?: P
 }
-export class SealedStep<G, F> extends DraftStep<G, F, { answer: Answer | undefined }> {
+export class SealedStep<G, F> extends DraftStep<G, F, Answer> {
   constructor(readonly def: SealedWindow<G, F>) {
     const { may, most = 64, prompt } = def
+    const ask = perSeat(seat => ({ kind: 'pick' as const, seat, from: may, min: 0, max: most, prompt }))
     super(
       def.seats,
-      sealed((_g, _f, seat) => ({ kind: 'pick', seat, from: may, min: 0, max: most, prompt })),
-      (frame, joined) => {
-        const named = joined.order.flatMap(seat =>
-          (joined.of(seat).answer ?? []).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
-        )
-        named.sort((a, b) => a.key - b.key || a.seat - b.seat)
-        for (const { seat, x } of named) def.show?.(frame.g as G, frame.f as F, x, seat)
-        frame.phase = def.repeated && named.length > 0 ? AGAIN : OVER
-        frame.callFrom(call(sealedQueue, { queue: named.flatMap(({ seat, x }) => [seat, x]) }))
-      },
+      sealed((_g, _f, seat) => ask(seat)),
+      (frame, joined) => this.resolve(frame, joined),
     )
+  }
+  /** What was named is shown together and worked off in a frame of its own. */
+  private resolve(frame: Frame, joined: Joined<Answer>): void {
+    const { def } = this
+    const named = joined.order.flatMap(seat =>
+      joined.of(seat).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
+    )
+    if (named.length === 0) return frame.go(undefined)
+    named.sort((a, b) => a.key - b.key || a.seat - b.seat)
+    for (const { seat, x } of named) def.show?.(frame.g as G, frame.f as F, x, seat)
+    frame.phase = def.repeated ? AGAIN : OVER
+    frame.callFrom(call(sealedQueue, { queue: named.flatMap(({ seat, x }) => [seat, x]) }))
   }
   override enter(frame: Frame): boolean {
     if (frame.phase === OVER) frame.go(undefined)

@@ -4,9 +4,8 @@ import { broken } from '../errors.js'
  * Chance from a 256-bit key and a counter (the ChaCha stream with 8 rounds): nobody guesses the key from dice
  * they saw, and the same key and counter give the same roll on every machine.
  */
+const x = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...new Array<number>(12).fill(0))
 export function block(key: ArrayLike<number>, counter: number, out: Uint32Array): void {
-  const x = new Uint32Array(16)
-  x.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574])
   for (let i = 0; i < 8; i++) x[4 + i] = key[i] as number
   x[12] = counter
   out.set(x)
@@ -69,19 +68,18 @@ export function randomFrom(seed: string): Random {
   const key = keyOf(seed)
   const words = new Uint32Array(16)
   let drawn = 0
-  return n =>
-    fair(n, () => {
+  return n => {
+    const limit = fairLimit(n)
+    for (;;) {
       if ((drawn & 15) === 0) block(key, drawn >>> 4, words)
-      return words[drawn++ & 15] as number
-    })
+      const word = words[drawn++ & 15] as number
+      if (word < limit) return word % n
+    }
+  }
 }
 
-/** Draws until the word falls below the largest multiple of n, so that no value is favoured. */
-export function fair(n: number, next: () => number): number {
+/** The largest multiple of n that a word can reach: one that falls below is drawn from, so that no value is favoured. */
+export function fairLimit(n: number): number {
   if (!(n >= 1 && n <= 0x40000000)) throw broken('chance over no values', { values: n })
-  const limit = 4294967296 - (4294967296 % n)
-  for (;;) {
-    const v = next()
-    if (v < limit) return v % n
-  }
+  return 4294967296 - (4294967296 % n)
 }

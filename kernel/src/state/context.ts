@@ -1,4 +1,4 @@
-import { block, fair } from './chance.js'
+import { block, fairLimit } from './chance.js'
 import { broken } from '../errors.js'
 import type { GameEvent, Value, Only } from '../play/events.js'
 import type { Layout } from './layout.js'
@@ -7,7 +7,7 @@ import { Store } from './store.js'
 import type { Sys } from './sys.js'
 import type { Rulebook } from '../play/game.js'
 import type { Question } from '../play/questions.js'
-import type { Derived } from '../play/desk.js'
+import type { Sketch } from '../play/desk.js'
 import type { Frame } from '../play/frames.js'
 
 /** A running state: its memory, and what is derived from it or belongs to the answer being worked on. */
@@ -24,11 +24,12 @@ export class Context extends Store {
   chance = false
   shown = 0
   open: Question[] | undefined
-  frame: Frame | undefined
-  /** Derived drafts, as long as they hold: see `desk.ts`. */
-  readonly derived = new Map<number, Derived>()
-  /** Set while questions and drafts are derived: these may look, not touch. */
-  looking = 0
+  /** Frames in use, by the number of their procedure: see `frames.ts`. */
+  readonly frames: (Frame[] | undefined)[] = []
+  /** What lies on the desks, as far as it is worked out: see `desk.ts`. */
+  readonly sketches: (Sketch | undefined)[] = []
+  /** Somebody looked at the drafts of others. */
+  compared = false
   /** Where the stack begins in memory. */
   readonly stackAt: number
   private readonly words = new Uint32Array(16)
@@ -47,11 +48,6 @@ export class Context extends Store {
     this.stackAt = (this.sys.stack as unknown as { readonly o: number }).o
   }
 
-  override put(i: number, value: number): void {
-    if (this.looking > 0) throw broken('a question or a draft wrote to the state')
-    super.put(i, value)
-  }
-
   emit(type: string, fields: Readonly<Record<string, Value | Only>>): void {
     if (!this.quiet) this.events.push({ type, ...fields })
   }
@@ -67,22 +63,23 @@ export class Context extends Store {
   random(n: number): number {
     if (this.looking > 0) throw broken('chance inside a question or a draft')
     this.barrier = this.chance = true
-    const { sys } = this
-    return fair(n, () => {
-      const drawn = sys.drawn
+    const limit = fairLimit(n)
+    for (;;) {
+      const { drawn } = this.sys
       if (drawn >>> 4 !== this.blockNumber) {
         this.blockNumber = drawn >>> 4
-        block(sys.key.toArray(), this.blockNumber, this.words)
+        block(this.sys.key.toArray(), this.blockNumber, this.words)
       }
-      sys.drawn = drawn + 1
-      return this.words[drawn & 15] as number
-    })
+      this.sys.drawn = drawn + 1
+      const word = this.words[drawn & 15] as number
+      if (word < limit) return word % n
+    }
   }
   /** After the memory was replaced from outside: nothing derived holds any more. (A frame reads what lies at its place.) */
   forget(): void {
     this.open = undefined
     this.blockNumber = -1
-    this.mark()
+    this.replaced()
   }
 }
 export interface Root {
@@ -91,7 +88,7 @@ export interface Root {
 }
 export const contextOf = (g: object): Context => (g as Root).$
 /** Differs after every write: what was derived from a state holds while this stays the same. */
-export const stampOf = (g: object): number => contextOf(g).stamp * 0x1000000 + contextOf(g).jn
+export const stampOf = (g: object): number => contextOf(g).version
 export const playersOf = (g: object): number => contextOf(g).setup.players
 /** Everybody still in the game, clockwise from a seat. */
 export function clockwise(g: object, from: Seat = 0): Seat[] {

@@ -21,8 +21,8 @@ export interface RowPlan {
   readonly type: RowClass
   /** The same row over a viewer's words. */
   readonly seen: RowClass
-  /** Words of a fresh row that are not 0. */
-  readonly starts: readonly (readonly [at: number, value: number])[]
+  /** Words of a fresh row that are not 0, as pairs (place, value). */
+  readonly starts: readonly number[]
 }
 
 /** A stretch of memory that not everybody sees. Whether they do depends on words of the same row only. */
@@ -64,7 +64,7 @@ const layouts = new WeakMap<RowPlan, Layout>()
 
 export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan {
   const plans: Plan[] = []
-  const starts: [number, number][] = []
+  const starts: number[] = []
   let at = 0
   // Fields first: their places do not move when the sizes of the containers behind them do.
   const order = Object.entries(fields).sort(
@@ -74,12 +74,14 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
     if (name === '$' || name === 'o') throw broken('a field may not be called so', { name })
     const plan = planNode(name, node, at, setup, content)
     plans.push(plan)
-    if (node.kind === 'field' && node.start !== 0) starts.push([at, node.start])
+    if (node.kind === 'field' && node.start !== 0) starts.push(at, node.start)
     if (node.kind === 'ints' && node.start !== 0)
-      for (let i = 0; i < plan.size; i++) starts.push([at + i, node.start])
+      for (let i = 0; i < plan.size; i++) starts.push(at + i, node.start)
     if (plan.row && node.kind !== 'list')
       for (let i = 0; i < plan.size; i++)
-        for (const [k, v] of plan.row.starts) starts.push([at + i * plan.row.width + k, v])
+        starts.push(
+          ...plan.row.starts.map((x, k) => (k % 2 === 0 ? at + i * (plan.row as RowPlan).width + x : x)),
+        )
     at += plan.width
   }
   const known = classes.get(fields) ?? new Map<string, RowPlan>()
@@ -158,7 +160,8 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
       if (at >= 0) governedBy.set(at, [...(governedBy.get(at) ?? []), i + 1])
   }
   const fresh = new Int32Array(root.width)
-  for (const [at, value] of root.starts) fresh[at] = value
+  for (let k = 0; k < root.starts.length; k += 2)
+    fresh[root.starts[k] as number] = root.starts[k + 1] as number
   const layout = { width: root.width, root, secrets, coveredBy, governedBy, zones, fresh }
   layouts.set(root, layout)
   return layout

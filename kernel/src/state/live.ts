@@ -106,8 +106,7 @@ class LiveBag<T extends number = number> implements Bag<T> {
     return true
   }
   clear(): void {
-    for (let k = this.length; k > 0; k--) this.$.put(this.o + k, 0)
-    this.$.put(this.o, 0)
+    this.$.wipe(this.o, this.length + 1)
   }
   assign(xs: readonly T[]): void {
     this.clear()
@@ -205,7 +204,9 @@ class LiveList extends LiveTable implements List<Row> {
     const n = this.length
     if (n >= this.capacity) throw broken('a list is full', { capacity: this.capacity })
     this.$.put(this.o - 1, n + 1)
-    for (const [at, value] of this.row.starts) this.$.put(this.base(n) + at, value)
+    const { starts } = this.row
+    for (let k = 0; k < starts.length; k += 2)
+      this.$.put(this.base(n) + (starts[k] as number), starts[k + 1] as number)
     return this.at(n)
   }
   removeAt(i: number): void {
@@ -219,7 +220,7 @@ class LiveList extends LiveTable implements List<Row> {
   }
   /** Leaves the first n rows; what lay behind them is wiped. */
   private cut(n: number): void {
-    for (let k = this.base(n); k < this.base(this.length); k++) this.$.put(k, 0)
+    this.$.wipe(this.base(n), this.base(this.length) - this.base(n))
     this.$.put(this.o - 1, n)
   }
 }

@@ -11,8 +11,10 @@ export class Store {
   /** Pairs (index, old value) of the running answer, oldest first. */
   j = new Int32Array(256)
   jn = 0
-  /** Counts the marks: with the length of the journal it tells whether anything was written since. */
-  stamp = 0
+  /** Words written before the journal began: see `version`. */
+  private written = 0
+  /** Set while questions and drafts are derived: these may look, not touch. */
+  looking = 0
 
   constructor(
     readonly layout: Layout,
@@ -22,6 +24,7 @@ export class Store {
   }
 
   put(i: number, value: number): void {
+    if (this.looking > 0) throw broken('a question or a draft wrote to the state')
     const old = this.m[i]
     if (old === value) return
     if ((value | 0) !== value) throw broken('only whole numbers can be stored', { value: String(value) })
@@ -34,11 +37,21 @@ export class Store {
   get(i: number): number {
     return this.m[i] as number
   }
+  /** Sets n words to 0. */
+  wipe(from: number, n: number): void {
+    const { m } = this
+    for (let i = from; i < from + n; i++) if (m[i] !== 0) this.put(i, 0)
+  }
+
+  /** Differs after every write, and stays the same as long as there is none: what was derived holds as long as this. */
+  get version(): number {
+    return this.written + this.jn
+  }
 
   /** Forgets the journal: what is written from here on can be taken back to here. */
   mark(): void {
+    this.written += this.jn
     this.jn = 0
-    this.stamp++
     // Setting up writes everything once; a match held for days need not keep room for that.
     if (this.j.length > 1024) this.j = new Int32Array(256)
   }
@@ -46,6 +59,11 @@ export class Store {
   /** Takes back everything written since the mark. */
   rollback(): void {
     for (let k = this.jn; k > 0; k -= 2) this.m[this.j[k - 2] as number] = this.j[k - 1] as number
+    this.replaced()
+  }
+  /** After the memory was changed past the journal: nothing derived holds any more. */
+  protected replaced(): void {
+    this.written++
     this.mark()
   }
 

@@ -1,37 +1,35 @@
 import type { LiveOf } from './shape.js'
 import { bag, flag, int, ints, perSeat, record, seats, secret } from './shape.js'
 
+/** What lies before a seat that answers in secret. */
+const desk = (words: number) => ({
+  /** The step that asks, as `askerOf` numbers it; 0: none does. */
+  asker: int(),
+  /** Seen by all to be done. */
+  done: flag(),
+  /** The place in the order of finishing; 0: still open. Nobody sees it: it would tell how many are done. */
+  place: secret(int(), 'nobody'),
+  /** The parts of the answer so far. */
+  parts: secret(bag(words), 'owner'),
+})
+export type Desk = LiveOf<ReturnType<typeof desk>>
+
 /** The kernel's own part of every state, declared like any game's: words of stack, of a desk, of an errand's desk. */
-export const sysFields = (stack: number, desk: number, errand: number, shown: number) =>
+export const sysFields = (stack: number, words: number, errandWords: number, shown: number) =>
   ({
     sys: record({
       over: flag(),
       winners: seats(),
       /** Seats that dropped out. */
       out: seats(),
-      /** Who was asked in the simultaneous question now open, and who is seen to be done. */
-      asked: seats(),
-      done: seats(),
-      /** Answers that came in so far: the order of finishing. */
-      finished: secret(int(), 'nobody'),
       drawn: secret(int(), 'nobody'),
       /** Where the top frame begins in the stack, or -1. */
       top: int(-1),
       key: secret(ints(8), 'nobody'),
       /** Public numbers that follow from the drafts on the desks. */
       shown: ints(shown),
-      desks: perSeat({
-        /** 0 not asked, 1 open, 2 done. */
-        status: secret(int(), 'owner'),
-        place: secret(int(), 'owner'),
-        parts: secret(bag(desk), 'owner'),
-      }),
-      errands: perSeat({
-        /** Procedure and step that sent the seat on the errand, or -1. */
-        procedure: int(-1),
-        step: int(-1),
-        parts: secret(bag(errand), 'owner'),
-      }),
+      /** What each seat answers in secret: in the main line, and beside it. */
+      desks: perSeat({ ...desk(words), errand: record(desk(errandWords)) }),
       stack: ints(stack),
     }),
   }) as const

@@ -75,10 +75,10 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const locked =
     mine && !asked && (Object.keys(plan.attack).length > 0 || Object.keys(plan.defend).length > 0)
   const clash = last !== undefined && (watching || (!asked && !locked))
-  const done = (seat: number): boolean => (p.sys.done & (1 << seat)) !== 0
+  const done = (seat: number): boolean => p.sys.desks[seat]?.done === true
   const stateOf = (line: Line) => {
     if (!fight.fought) return undefined
-    if (line.seat === me ? !question && (p.sys.asked & (1 << me)) !== 0 : done(line.seat))
+    if (line.seat === me ? !question && typeof p.sys.desks[me]?.procedure === 'string' : done(line.seat))
       return { text: 'Locked in', sealed: true }
     return seats[line.seat]?.toDecide
       ? { text: fight.shown ? 'Deciding' : 'Choosing ships', sealed: false }

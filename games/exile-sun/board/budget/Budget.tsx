@@ -168,7 +168,7 @@ function Sealed({ view, me, seats, takeBack, mayTakeBack }: BoardProps) {
         seals={turnOrder(p).map(seat => ({
           of: factionOf(p, seat),
           sealed:
-            seat === me ? own !== undefined : (p.sys.done & (1 << seat)) !== 0 || !seats[seat]?.toDecide,
+            seat === me ? own !== undefined : p.sys.desks[seat]?.done === true || !seats[seat]?.toDecide,
         }))}
       />
       {own && (
