@@ -68,7 +68,7 @@ test('what lies in the folder already is kept, and never written over', () => {
   expect(read(folder, 'board/art/cover.ts')).toBe('mine')
   expect(() => layDown(base, 'comet-dash', undefined)).toThrow('There is a game called comet-dash already.')
   rmSync(join(folder, 'game.ts'))
-  expect(() => layDown(base, 'comet-dash', undefined)).toThrow('games/comet-dash/bot.ts is there already.')
+  expect(() => layDown(base, 'comet-dash', undefined)).toThrow(/^games\/comet-dash\/\S+ is there already\.$/)
   expect(existsSync(join(folder, 'game.ts'))).toBe(false)
 })
 

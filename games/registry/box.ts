@@ -9,8 +9,8 @@ export interface Box {
   readonly length: string
   /** How heavy its rules are, from 1 to 5. */
   readonly weight: number
-  /** Written to show the kernel, not to be played: menus leave it out. */
+  /** A small game of our own, to learn with: menus leave it out, the first page names it apart. */
   readonly sample?: true
-  /** What `orrery new` copies. */
+  /** What `orrery new` copies: not even named. */
   readonly template?: true
 }

@@ -59,7 +59,8 @@ export interface Talk extends Language {
     battle: { attacker: number; defender: number }
     played: { by: Seat; card: number }
     rolled: { attack: readonly number[]; defence: readonly number[] }
-    won: { by: Seat }
+    /** The dice as they lay in the end, after all cards. */
+    won: { by: Seat; attack: readonly number[]; defence: readonly number[] }
   }
 }
 export const k = kit<Skirmish, Talk>()

@@ -43,6 +43,10 @@ export const texts: Texts<typeof skirmish> = {
     rolled: ({ attack, defence }) => `Attack rolls ${sum(attack)}, defence ${sum(defence)}.`,
     won: ({ by }, say) => `${say.seat(by)} wins the battle.`,
   },
+  option: ({ verb, things: [first, second] }, _say, g) =>
+    verb === 'move' && first && second
+      ? `Strength ${g.squadrons.at(first.id).strength ?? '?'} from ${hex(g.squadrons.at(first.id).at)} to ${hex(second.id)}`
+      : undefined,
   marks: { battle: 'fight', won: 'points' },
   settings: {},
   unit: 'Round',

@@ -3,15 +3,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/steps.mjs'
 
-const guide = readFileSync(join(root, 'docs/kernel.md'), 'utf8')
-const quoted = [...guide.matchAll(/```ts (\S+)\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => ({
-  path,
-  code,
-}))
+/** The guides, and of how many files each quotes parts. */
+const guides = [
+  { guide: 'docs/kernel.md', files: 5 },
+  { guide: 'docs/boards.md', files: 5 },
+]
+const quoted = guides.flatMap(({ guide }) =>
+  [...readFileSync(join(root, guide), 'utf8').matchAll(/```tsx? (\S+)\n([\s\S]*?)```/g)].map(
+    ([, path = '', code = '']) => ({ guide, path, code }),
+  ),
+)
 
-test('the guide to the kernel quotes the sample game', () => {
-  expect(new Set(quoted.map(({ path }) => path)).size).toBeGreaterThan(4)
+test.each(guides)('$guide teaches by the sample game', ({ guide, files }) => {
+  const paths = new Set(quoted.flatMap(quote => (quote.guide === guide ? [quote.path] : [])))
+  expect(paths.size).toBeGreaterThanOrEqual(files)
 })
-test.each(quoted)('what it says stands in $path', ({ path, code }) => {
+test.each(quoted)('what $guide says stands in $path', ({ path, code }) => {
   expect(readFileSync(join(root, path), 'utf8')).toContain(code)
 })

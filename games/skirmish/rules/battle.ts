@@ -53,7 +53,8 @@ export const battle = k.procedure('battle', locals, {
     use: perform,
   }),
   push: k.ask(
-    (g, f) => howMany(squadron(g, f, 0).owner, 0, mostPaid(g, f), 'SK-BAT-04'),
+    (g, f) =>
+      mostPaid(g, f) === 0 ? null : howMany(squadron(g, f, 0).owner, 0, mostPaid(g, f), 'SK-BAT-04'),
     (g, f, [paid = 0]) => {
       g.players.at(squadron(g, f, 0).owner).points -= paid
       f.extra.add(0, paid)
@@ -79,6 +80,6 @@ export const battle = k.procedure('battle', locals, {
     if (won) winner.at = lost.at
     lost.at = OFF
     g.players.at(winner.owner).points += 1 // SK-BAT-05
-    emit(g, 'won', { by: winner.owner })
+    emit(g, 'won', { by: winner.owner, attack: f.attack.toArray(), defence: f.defence.toArray() })
   },
 })

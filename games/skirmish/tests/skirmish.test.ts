@@ -144,6 +144,12 @@ describe('battle', () => {
     expect([rolled.attack.length, rolled.defence.length]).toEqual([6, 4])
     expect(t.g.players.at(0).points).toBeGreaterThanOrEqual(3)
   })
+  rule('SK-BAT-04', 'who has no points is not asked to pay', () => {
+    const { t, attack } = facing(2, 3)
+    t.deal(0, 'second-look')
+    t.says(0, attack).says(0, []).says(1, [])
+    expect(t.prompt(0)).toBe('battle.after')
+  })
   rule(
     ['SK-BAT-03', 'SK-BAT-05'],
     "the higher sum wins, a tie is the defender's; the loser is gone, the winner scores",
@@ -153,7 +159,7 @@ describe('battle', () => {
         for (let n = 0; n < seed; n++) (t.g as unknown as { sys: { drawn: number } }).sys.drawn += 1
         const hex = t.g.squadrons.at(d).at
         t.deal(0, 'second-look')
-        t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+        t.says(0, attack).says(0, []).says(1, [])
         const { attack: x, defence: y } = t.rolled()
         const won = sum(x) > sum(y)
         t.says(0, 'pass')
@@ -190,14 +196,13 @@ describe('cards', () => {
     expect(t.g.discard.length).toBe(0)
     t.says(1, [])
     expect(t.g.discard.toArray()).toEqual([salvo, stand])
-    t.says(0, 0)
     // strength 1 + guns 1 + Salvo 1 + Last Stand 2
     expect(t.rolled().attack.length).toBe(5)
   })
   rule('SK-CARD-05', 'after the roll in turn until both pass; who holds none is not asked', () => {
     const { t, attack } = facing(1, 3)
     const look = t.deal(0, 'second-look')
-    t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+    t.says(0, attack).says(0, []).says(1, [])
     const before = t.rolled().attack
     expect(t.asked()).toEqual([0])
     t.says(0, `play card:${look}`)
@@ -218,7 +223,7 @@ describe('fog and the end', () => {
     'what was seen is forgotten at the end of the round; the beacon scores two',
     () => {
       const { t, a, d, attack } = facing(3, 1)
-      t.says(0, attack).says(0, []).says(1, []).says(0, 0)
+      t.says(0, attack).says(0, []).says(1, [])
       const alive = t.g.squadrons.at(a).at === OFF ? d : a
       t.g.squadrons.at(alive).at = BEACON
       const holder = t.g.squadrons.at(alive).owner

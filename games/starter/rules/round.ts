@@ -7,7 +7,7 @@ const hand = k.guard<object>(inHand, [])
 const numberOf = (g: State, seat: Seat): number => cardOf(g, g.players.at(seat).played.at(0)).number
 
 /** ST-TAKE-01, ST-TAKE-02: who played the highest number that nobody else played, if there is one. */
-export function taker(g: State): Seat | undefined {
+function taker(g: State): Seat | undefined {
   const seats = clockwise(g).filter(seat => g.players.at(seat).played.length > 0)
   const alone = seats.filter(seat =>
     seats.every(other => other === seat || numberOf(g, other) !== numberOf(g, seat)),

@@ -16,6 +16,10 @@ export const onShelf = (id: string): OnShelf | undefined => {
 export const listed: readonly OnShelf[] = Object.entries(games).flatMap(([id, { sample }]) =>
   sample ? [] : (onShelf(id) ?? []),
 )
+/** Small games to learn the table with: named beside the others, on no shelf. */
+export const lessons: readonly OnShelf[] = Object.entries(games).flatMap(([id, { sample, template }]) =>
+  sample && !template ? (onShelf(id) ?? []) : [],
+)
 export const titleOf = (id: string): string => onShelf(id)?.title ?? id
 
 /** Remembers what was asked for once, unless it failed. */

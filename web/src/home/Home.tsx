@@ -1,6 +1,7 @@
 import { Drawing } from '@orrery/ui'
 import { orrery, starfield } from '@orrery/ui/svg'
-import { listed } from '../game/shelf.js'
+import { lessons, listed } from '../game/shelf.js'
+import { Link } from 'wouter'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { GameCard } from './GameCard.js'
@@ -33,6 +34,11 @@ export function Home() {
             <GameCard key={game.id} game={game} />
           ))}
         </section>
+        {lessons.map(({ id, title, length }) => (
+          <p key={id} className="w-learn">
+            {t.learn} <Link href={`/play/${id}`}>{t.learnWith(title, length)}</Link>
+          </p>
+        ))}
         <Matches />
       </div>
     </Shell>

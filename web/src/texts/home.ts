@@ -6,6 +6,8 @@ export const home = {
   playersOf: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
   playersLabel: (min: number, max: number) => `${min === max ? min : `${min} to ${max}`} players`,
   weight: (n: number) => `Weight ${n} of 5`,
+  learn: 'New here?',
+  learnWith: (title: string, length: string) => `Learn the table with ${title}, ${length}`,
   yourMatches: 'Your matches',
   openTables: 'Open tables',
   allTables: 'All tables',
