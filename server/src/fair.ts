@@ -27,12 +27,20 @@ export class FairQueue {
     private readonly atOnce: number,
     /** How many things one may wait for; more are refused with `TooMany`. */
     private readonly mostWaiting: number,
+    /** How many things are done for one at the same time. */
+    private readonly mostEach = atOnce,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   get waiting(): number {
     let all = 0
     for (const { waiting } of this.customers.values()) all += waiting.length
+    return all
+  }
+  /** How many things wait that are at least as urgent. */
+  waitingUpTo(rank: number): number {
+    let all = 0
+    for (const { waiting } of this.customers.values()) for (const one of waiting) if (one.rank <= rank) all++
     return all
   }
   run<T>(who: string, work: () => Promise<T>, rank = 0): Promise<T> {
@@ -56,7 +64,7 @@ export class FairQueue {
     let best: Customer | undefined
     let lowest = Infinity
     for (const customer of this.customers.values()) {
-      if (customer.waiting.length === 0) continue
+      if (customer.waiting.length === 0 || customer.running >= this.mostEach) continue
       const rank = Math.min(...customer.waiting.map(one => one.rank))
       this.usedBy(customer)
       if (rank < lowest || (rank === lowest && best && isServedLess(customer, best))) {

@@ -119,7 +119,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     games,
     bus,
     bots: {
-      answer: task => threads.answer(task),
+      answer: (task, turn) => threads.answer(task, turn),
       brings: async (id, players, options) =>
         (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
     },

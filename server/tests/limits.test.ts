@@ -194,7 +194,7 @@ test('to sign in as oneself is no licence to guess at others', () => {
 
 test('turns go to whoever was served least, however many others ask', async () => {
   let now = 0
-  const queue = new FairQueue(1, 10, () => now)
+  const queue = new FairQueue(1, 10, 1, () => now)
   const served: string[] = []
   const work = (who: string, millis: number) => async (): Promise<void> => {
     await Promise.resolve()
@@ -215,6 +215,23 @@ test('turns go to whoever was served least, however many others ask', async () =
   expect(refused.map(({ reason }) => reason as unknown)).toEqual([expect.any(TooMany) as unknown])
   await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(queue.run('ann', () => Promise.resolve('still served'))).resolves.toBe('still served')
+})
+
+test('one who asks for everything leaves something to do for those who come later', async () => {
+  const queue = new FairQueue(3, 100, 2)
+  let running = 0
+  let most = 0
+  const slow = async (): Promise<void> => {
+    most = Math.max(most, ++running)
+    await wait(20)
+    running--
+  }
+  const greedy = Array.from({ length: 8 }, () => queue.run('greedy', slow))
+  let served = false
+  await queue.run('ann', () => Promise.resolve((served = running === 2)))
+  expect(served).toBe(true)
+  await Promise.all(greedy)
+  expect(most).toBe(2)
 })
 
 test('forty who come back from the beginning again and again slow nobody down', async () => {

@@ -125,8 +125,15 @@ export interface BotTask {
   /** A seed for the bot's own chance. */
   readonly seed: string
 }
+/** Whose time a bot thinks in, and how urgently. */
+export interface BotTurn {
+  /** Who opened the table. */
+  readonly who: UserId
+  /** 0 where somebody who plays looks on, 1 where somebody plays, 2 where bots are among themselves. */
+  readonly rank: number
+}
 export interface BotRunner {
-  answer(task: BotTask): Promise<Named>
+  answer(task: BotTask, turn: BotTurn): Promise<Named>
   /** What bots bring to a game to which one brings something, by seat. */
   brings?(game: string, players: number, options: Setup['options']): Promise<readonly unknown[] | undefined>
 }

@@ -7,8 +7,9 @@ import { nextFlag } from './clocks.js'
 import { newSeed } from './commitment.js'
 import { fault } from './faults.js'
 import { setupFor } from './play.js'
-import type { BotRunner, LogStore, Timers, TableLocks } from './ports.js'
+import type { BotRunner, BotTask, LogStore, Timers, TableLocks } from './ports.js'
 import type { Reply, Room } from './room.js'
+import { people } from './seats.js'
 import { leastAnswer } from './substitute.js'
 import type { Table } from './table.js'
 
@@ -116,7 +117,7 @@ export class Steward {
         if (!duty) break
         const turn = room.table.play?.turns[duty.seat] ?? 0
         if (duty.by === 'clock') await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
-        const a = await this.answerFor(room.table, duty)
+        const a = await this.answerFor(room, duty)
         let reply = await this.stand(room, duty, turn, a)
         if (!reply.ok && !PASSING.has(reply.fault.code)) {
           // What a bot says may be wrong; the least answer never is.
@@ -158,12 +159,13 @@ export class Steward {
       this.ports.timers.after(Math.max(1, wait), () => this.tend(id)),
     )
   }
-  private async answerFor(table: Table, { seat, question, by }: Duty): Promise<Named> {
+  private async answerFor(room: Room, { seat, question, by }: Duty): Promise<Named> {
+    const { table } = room
     const holder = table.holders[seat]
     const least = (): Named => limited(table, () => leastAnswer(question))
     if ((by === 'clock' && table.terms.timeout === 'pass') || !table.play) return least()
     try {
-      return await this.ports.bots.answer({
+      const task: BotTask = {
         game: table.terms.game,
         // A bot knows what its seat knows: neither what lies ahead nor what the others have brought.
         setup: openSetup(table.game as Game, setupFor(table.terms, '', table.brought), seat),
@@ -174,13 +176,20 @@ export class Steward {
         strength: holder?.kind === 'bot' ? holder.strength : 'normal',
         millis: THINKING,
         seed: newSeed(),
-      })
+      }
+      return await this.ports.bots.answer(task, { who: table.host.user, rank: rankOf(room) })
     } catch (error) {
       // A bot that fails must not hold up the table.
       this.ports.onFault(error, table.id)
       return least()
     }
   }
+}
+
+/** People first, and of these the ones who are there. */
+function rankOf({ table, watched }: Room): number {
+  if (people(table.holders).length === 0) return 2
+  return watched ? 0 : 1
 }
 
 /** The first seat that must be answered for now: a bot's, or one whose time is up. */

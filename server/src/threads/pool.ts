@@ -1,5 +1,5 @@
 import type { Named } from '@orrery/kernel/host'
-import type { BotTask, Fault, FrozenTable, Verified } from '@orrery/table'
+import type { BotTask, BotTurn, Fault, FrozenTable, Verified } from '@orrery/table'
 import { Exhausted } from '@orrery/table'
 import { Piscina } from 'piscina'
 import { FairQueue } from '../fair.js'
@@ -7,6 +7,10 @@ import type { LogTask, Replayed, ReplayTask } from './replay.js'
 
 /** A bot that has not answered when its time is up several times over is ended with its thread. */
 const PATIENCE = 4
+/** A thread may have to be started first. */
+const STARTING = 5000
+/** The part of its time that a bot has at the least, however many wait. */
+const SHORTEST = 0.15
 const LONGEST_QUEUE = 10_000
 /** Threads that play matches again, how long one of them may take, and how many one visitor may wait for. */
 const REPLAYING = { threads: 2, millis: 10_000, waiting: 40 }
@@ -17,7 +21,14 @@ export class Threads {
   /** Nobody who wants to look back waits for bots. */
   private readonly replays: Piscina
   private readonly turns = new FairQueue(REPLAYING.threads, REPLAYING.waiting)
-  constructor(threads: number, worker: URL, execArgv: readonly string[] = []) {
+  private readonly thinking: FairQueue
+  constructor(
+    private readonly threads: number,
+    worker: URL,
+    execArgv: readonly string[] = [],
+  ) {
+    // One thread is left to the others, whatever one person lets think.
+    this.thinking = new FairQueue(threads, LONGEST_QUEUE, Math.max(1, threads - 1))
     const pool = (maxThreads: number): Piscina =>
       new Piscina({
         filename: worker.href,
@@ -31,10 +42,19 @@ export class Threads {
     this.replays = pool(REPLAYING.threads)
   }
   get waiting(): number {
-    return this.pool.queueSize
+    return this.thinking.waiting
   }
-  answer(task: BotTask): Promise<Named> {
-    return within(this.pool, 'answer', task, task.millis * (PATIENCE + this.pool.queueSize))
+  /** By turns of those who opened the tables, people's tables first; where many wait, each thinks a shorter time. */
+  answer(task: BotTask, { who, rank }: BotTurn): Promise<Named> {
+    return this.thinking.run(
+      who,
+      () => {
+        const others = this.thinking.waitingUpTo(rank)
+        const millis = Math.max(task.millis * SHORTEST, task.millis / (1 + others / this.threads))
+        return within(this.pool, 'answer', { ...task, millis }, millis * PATIENCE + STARTING)
+      },
+      rank,
+    )
   }
   verify(file: unknown, who: string): Promise<Verified | { readonly fault: Fault }> {
     return this.inTurn('verify', file, who)
