@@ -1,116 +1,105 @@
-// npm run break-rules -- <game> [parts of rule ids or of file:line, with commas] [--every [--tries <n>]]
+// npm run break-rules -- <game> [parts of rule ids or of file:line, with commas] [--every] [--update]
+//
 // Switches off one row of rules after the other and runs the tests that claim its rule: a rule whose tests still pass is
-// not proven. With --every also each condition, sum and statement of rules/, against all quick tests of the game.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// not proven. With --every also each condition, sum and statement of rules/, against all tests of the game that prove
+// something; what nobody notices must stand in the game's survivors.json with its reason. --update writes that file.
+// An interrupted run goes on where it was; --fresh begins again.
+//   --changed      of the files, only those that changed since survivors.json was written
+//   --unless-green nothing at all if this state of the game has passed before
+//   --jobs <n>     processes (as many as there are cores), --tries <n> tests asked for each break (100)
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startVitest } from 'vitest/node'
-import { weaken } from './lib/break-rules/weaken.mjs'
+import { gamesWithRules, ruleFiles } from './lib/break-rules/game.mjs'
+import { markGreen, measure, wasGreen } from './lib/break-rules/measure.mjs'
+import { changedFiles, readSurvivors, writeSurvivors } from './lib/break-rules/survivors.mjs'
+import { tell } from './lib/steps.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const flag = /** @type {const} */ ({ type: 'boolean', default: false })
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'boolean', default: false }, tries: { type: 'string', default: '100' } },
+  options: {
+    every: flag,
+    changed: flag,
+    update: flag,
+    fresh: flag,
+    'unless-green': flag,
+    tries: { type: 'string', default: '100' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+  },
 })
 const [game = '', only = ''] = positionals
-if (!readdirSync(join(root, 'games')).includes(game)) {
+if (!gamesWithRules().includes(game)) {
   console.error('Which game? npm run break-rules -- <game> [parts of rule ids or of file:line] [--every]')
   process.exit(2)
 }
-/** Slower tests (whole games, conformance) show that something changed, not which rule broke. */
-const SLOW = values.every ? 400 : 5000
-/** How many of the tests that a break touches are asked whether they miss it. */
-const tries = Number(values.tries)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130))
 
-const folder = join(root, 'games', game, 'rules')
-const tests = readdirSync(join(root, 'games', game, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
-  file => file.endsWith('.test.ts'),
-)
-/** @type {Map<string, string>} */
-const code = new Map()
-/** @type {import('./lib/break-rules/weaken.mjs').Break[]} */
-const all = []
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-  if (!file.endsWith('.ts')) continue
-  const weak = weaken(file, readFileSync(join(folder, file), 'utf8'), values.every, all.length)
-  code.set(join(folder, file), weak.code)
-  all.push(...weak.breaks)
-}
+/** @typedef {import('./lib/break-rules/weaken.mjs').Break} Break */
 const parts = only.split(',')
-const breaks = all.filter(b =>
-  parts.some(part => b.rule.includes(part) || `${b.file}:${b.line} `.includes(part)),
-)
+/** @param {Break} one */
+const isNamed = one =>
+  parts.some(
+    part =>
+      [one.rule, ...one.near].some(id => id.includes(part)) || `${one.file}:${one.line} `.includes(part),
+  )
+const told = (/** @type {Break} */ one) => `${one.rule || one.what} in rules/${one.file}:${one.line}`
+const how = { jobs: Number(values.jobs), tries: Number(values.tries), fresh: values.fresh }
 
-/** @param {import('vitest/node').TestCase} test */
-function tell(test) {
-  const { state, errors } = test.result()
-  if (state === 'failed') console.error(`${test.fullName}: ${errors[0]?.message}`)
+/** Every row, missed by a test that claims its rule. @returns {Promise<boolean>} */
+async function breakRows() {
+  const { breaks, verdicts } = await measure(game, {
+    ...how,
+    deep: new Set(),
+    rows: true,
+    wanted: isNamed,
+    onVerdict: (one, { by, asked }) =>
+      console.log(`${by !== '' ? 'noticed  ' : asked > 0 ? 'UNNOTICED' : 'NOT RUN  '} ${told(one)}`),
+  })
+  const noticed = breaks.filter(({ key }) => verdicts.get(key)?.by !== '').length
+  console.log(`${noticed} of ${breaks.length} rows of rules are missed when they are switched off.`)
+  return noticed === breaks.length
 }
-const scratch = mkdtempSync(join(tmpdir(), 'break-rules-'))
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-const out = join(scratch, 'verdicts')
-const orders = join(scratch, 'orders.json')
-writeFileSync(out, '')
-writeFileSync(
-  orders,
-  JSON.stringify({
-    files: tests.length,
-    breaks,
-    out,
-    slow: SLOW,
-    tries,
-    claimed: !values.every,
-    places: all.length,
-  }),
-)
-/** @type {Map<number, { n: number, by: string, passing: number }>} */
-const verdicts = new Map()
-/** Tells what is known so far. */
-function report() {
-  for (const line of readFileSync(out, 'utf8').split('\n').slice(0, -1)) {
-    /** @type {{ n: number, by: string, passing: number }} */
-    const verdict = JSON.parse(line)
-    const place = all[verdict.n]
-    if (!place || verdicts.has(verdict.n)) continue
-    verdicts.set(verdict.n, verdict)
-    const word = verdict.by !== '' ? 'noticed  ' : verdict.passing > 0 ? 'UNNOTICED' : 'NOT RUN  '
-    if (!values.every || verdict.by === '')
-      console.log(`${word} ${place.rule || place.what} in rules/${place.file}:${place.line}`)
+
+/** Every place of these files. @param {readonly string[]} files @returns {Promise<boolean>} */
+async function breakEverything(files) {
+  const known = new Set(readSurvivors(game)?.survivors.map(({ what }) => what))
+  const { breaks, verdicts } = await measure(game, {
+    ...how,
+    deep: new Set(files),
+    rows: false,
+    wanted: one => files.includes(one.file) && isNamed(one),
+    onVerdict: (one, { by, asked }) => {
+      if (by !== '') return
+      const word = known.has(one.key) ? 'as before' : asked > 0 ? 'UNNOTICED' : 'NOT RUN  '
+      console.log(`${word} ${told(one)}`)
+    },
+  })
+  const isNoticed = (/** @type {Break} */ one) => verdicts.get(one.key)?.by !== ''
+  const survivors = breaks.filter(one => !isNoticed(one))
+  const anew = survivors.filter(one => !known.has(one.key))
+  console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks are noticed.`)
+  if (values.update && only === '') {
+    writeSurvivors(game, files, breaks, isNoticed)
+    return true
   }
+  if (anew.length === 0) return true
+  console.log(
+    `${anew.length} more than games/${game}/survivors.json says: write a test for each, or add it with --update and say why no player could notice.`,
+  )
+  return false
 }
-const reporting = setInterval(report, 2000)
-const vitest = await startVitest(
-  'test',
-  [],
-  {
-    root,
-    config: false,
-    watch: false,
-    include: tests.map(file => `games/${game}/tests/${file}`),
-    runner: join(root, 'scripts/lib/break-rules/runner.mjs'),
-    pool: 'forks',
-    isolate: false,
-    fileParallelism: false,
-    testTimeout: 600_000,
-    teardownTimeout: 1000,
-    reporters: [{ onTestCaseResult: tell }],
-    env: { BREAK_RULES: orders },
-  },
-  {
-    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
-    ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
-    plugins: [{ name: 'break-rules', enforce: 'pre', load: id => code.get(id.split('?')[0] ?? '') }],
-  },
-)
-await vitest.close()
-clearInterval(reporting)
-if (process.exitCode) {
-  console.error('The tests fail as they are; mend them first.')
+
+try {
+  if (values['unless-green'] && wasGreen(game)) {
+    console.log('Nothing has changed since all was noticed.')
+    process.exit(0)
+  }
+  const files = values.changed ? changedFiles(game) : values.every ? ruleFiles(game) : []
+  const rowsAreFine = (values.every && !values.changed) || (await breakRows())
+  const allIsFine = files.length === 0 || (await breakEverything(files))
+  if (rowsAreFine && allIsFine && only === '' && values.changed) markGreen(game)
+  process.exit(rowsAreFine && allIsFine ? 0 : 1)
+} catch (error) {
+  tell(error)
   process.exit(2)
 }
-report()
-const noticed = [...verdicts.values()].filter(({ by }) => by !== '').length
-console.log(`${noticed} of ${breaks.length} breaks are noticed.`)
-process.exit(noticed < breaks.length ? 1 : 0)

@@ -1,9 +1,12 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="./packages.d.ts" />
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
 
 export { AxeBuilder } from '@axe-core/playwright'
-export type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+export type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 const quiet = [
   '--disable-background-networking',
@@ -19,6 +22,10 @@ export async function launchBrowser(): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath: own ?? (await packaged()), args: [...quiet, ...sandbox] })
 }
+
+let shared: Promise<Browser> | undefined
+/** One browser for all tests of a process; it goes with the process. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
 
 /** Unpacks the packaged browser. Told that it runs in a bare container, the package brings the libraries it needs as well. */
 async function packaged(): Promise<string> {

@@ -18,7 +18,10 @@ export interface Coverage {
   readonly lost: readonly string[]
   /** Where each rule is shown: `tests/moving.test.ts:12`. */
   readonly tests: Readonly<Record<string, readonly string[]>>
+  /** For each rule that code names: how many breaks of that code some test notices, when it was last measured. */
+  readonly breaks: Readonly<Record<string, Breaks>>
 }
+export type Breaks = readonly [noticed: number, all: number]
 
 export function rulesOf(folder: string): Rules | undefined {
   const file = join(folder, 'rules.md')
@@ -46,7 +49,24 @@ export function coverageOf(game: string, folder: string): Coverage {
     unknown: [...claims.keys()].filter(id => !rules.has(id)).sort(),
     lost: lockedIn(folder).filter(id => !claims.has(id)),
     tests: Object.fromEntries([...claims].sort(([a], [b]) => (a < b ? -1 : 1))),
+    breaks: breaksIn(folder),
   }
+}
+
+/** What `npm run break-rules -- <game> --every --update` found, by rule. */
+function breaksIn(folder: string): Record<string, Breaks> {
+  const file = join(folder, 'survivors.json')
+  if (!existsSync(file)) return {}
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
+    files: Record<string, { rules: Record<string, Breaks> }>
+  }
+  const sums: Record<string, Breaks> = {}
+  for (const { rules } of Object.values(files))
+    for (const [id, [noticed, all]] of Object.entries(rules)) {
+      const [before, allBefore] = sums[id] ?? [0, 0]
+      sums[id] = [before + noticed, allBefore + all]
+    }
+  return Object.fromEntries(Object.entries(sums).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** A test claims rules by literal ids: `rule('XS-MOVE-07', ...)` or `rule(['XS-MOVE-07', 'XS-MOVE-08'], ...)`. */

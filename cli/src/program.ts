@@ -49,11 +49,12 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
 
   program
     .command('rules')
-    .description('say which rules are shown by a test, and which are not')
+    .description('say which rules are shown by a test, and whether breaking their code is noticed')
     .argument('[game]', 'one game, chapter by chapter; else all in short')
+    .option('--each', 'one row for each rule of the game')
     .option('--update', 'keep the rules proven now in rules.lock.json: losing one is a failure')
     .addOption(asJson())
-    .action((game: string | undefined, how: { json?: boolean; update?: boolean }) =>
+    .action((game: string | undefined, how: { json?: boolean; update?: boolean; each?: boolean }) =>
       doing(showRules(io, game, how)),
     )
 

@@ -40,7 +40,19 @@ test('a rule is proven by a test that names it, alone or among others', () => {
       'GF-MOVE-01': ['tests/a.test.ts:2', 'tests/deep/b.test.ts:1'],
       'GF-END-01': ['tests/deep/b.test.ts:1'],
     },
+    breaks: {},
   })
+})
+
+test('breaks of the code that names a rule are added up over the files that were measured', () => {
+  const path = made({ 'a.test.ts': `rule('GF-MOVE-01', 'moves', () => {})` })
+  const file = (rules: object): object => ({ hash: '', breaks: 0, noticed: 0, rules })
+  const files = {
+    'moving.ts': file({ 'GF-MOVE-01': [3, 4], 'GF-MOVE-02': [1, 1] }),
+    'ending.ts': file({ 'GF-MOVE-01': [2, 2] }),
+  }
+  writeFileSync(join(path, 'survivors.json'), JSON.stringify({ files, survivors: [] }))
+  expect(coverageOf('go-fish', path).breaks).toEqual({ 'GF-MOVE-01': [5, 6], 'GF-MOVE-02': [1, 1] })
 })
 
 test.each([

@@ -14,7 +14,7 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs a program to its end and gives back all it printed; with `show` it prints as it goes instead.
+ * Runs a program to its end and gives back all it printed; with `show` it prints as it goes too.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options]
@@ -24,13 +24,17 @@ export function run(command, args, { cwd = root, env = {}, show = false } = {}) 
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      // Two may run at once, so none gets the terminal itself to draw on.
+      env: { ...process.env, ...(show && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', text => (output += text))
+      stream.setEncoding('utf8').on('data', text => {
+        output += text
+        if (show) process.stdout.write(text)
+      })
     child.on('error', fail)
     child.on('close', code => done({ code: code ?? 1, output }))
   })

@@ -5,7 +5,7 @@ import { games } from '@orrery/games'
 import type { Browser, Page } from '../../testing/browser.js'
 import { launchBrowser } from '../../testing/browser.js'
 import { playBySuggestion, quickly, startMatch } from '../tests/browser/player.js'
-import { startHost } from '../tests/browser/host.js'
+import { startServer } from '../tests/browser/host.js'
 import { playedMatch } from './played-match.js'
 
 // Pictures of the key screens, for the README and for whoever compares them with the design.
@@ -31,7 +31,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 }
 
 mkdirSync(OUT, { recursive: true })
-const site = await startHost()
+const site = await startServer()
 const browser = await launchBrowser()
 const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const wanted = process.argv.slice(2)

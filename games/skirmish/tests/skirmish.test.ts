@@ -274,9 +274,6 @@ describe('packs', () => {
 })
 
 describe('the whole game', () => {
-  test('passes the conformance suite for every player count', () => {
-    expect(conform(skirmish, { seeds: 10 }).failures).toEqual([])
-  })
   rule('SK-CARD-02', 'every card is played in random games', () => {
     const seen = new Set<string>()
     const random = randomFrom('cards')

@@ -1,20 +1,23 @@
 import { setMaxListeners } from 'node:events'
-import { appendFileSync, readFileSync } from 'node:fs'
-import { TestRunner } from 'vitest'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { collectTests } from '@vitest/runner'
+import { TestRunner, vi } from 'vitest'
 import { other } from './signs.mjs'
 
 /**
  * Runs every test as it is, noting where a weakened rule would have decided otherwise; then weakens one place after the
- * other and runs the tests that could notice, the quickest first.
+ * other and runs the tests that could notice, the cheapest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
- * @typedef {{ name: string, ms: number, calls: number, reached: Uint8Array, again: () => unknown }} Known
+ * @typedef {{ id: string, name: string, calls: number, reached: Uint8Array, again: () => unknown }} Known
  */
 const NOTHING = -1
 let on = NOTHING
 let calls = 0
 let most = Infinity
 let reached = new Uint8Array(0)
+/** What files of rules remember from one call to the next, to be forgotten between two tests. @type {Set<{ forget(): void }>} */
+const kept = new Set()
 /** A weakened game may never end. */
 const step = () => {
   if (++calls > most) throw new Error('endless')
@@ -81,26 +84,53 @@ Object.assign(globalThis, {
         if (is !== instead) feel(n)
         return on === n ? instead : is
       },
+    /** @type {(map: Map<unknown, unknown> | WeakMap<object, unknown>) => unknown} */
+    $kept: map => {
+      const own = map instanceof Map ? map : new Forgetful()
+      kept.add(own instanceof Map ? { forget: () => own.clear() } : own)
+      return own
+    },
   },
 })
-
-/** @type {Known[]} */
-const known = []
-/** @param {Known} test */
-async function fails(test) {
-  calls = 0
-  most = 100_000 + test.calls * 50
-  try {
-    await test.again()
-    return false
-  } catch {
-    return true
+class Forgetful {
+  /** @type {WeakMap<object, unknown>} */
+  #known = new WeakMap()
+  forget() {
+    this.#known = new WeakMap()
+  }
+  /** @param {object} key */
+  get(key) {
+    return this.#known.get(key)
+  }
+  /** @param {object} key */
+  has(key) {
+    return this.#known.has(key)
+  }
+  /** @param {object} key @param {unknown} value */
+  set(key, value) {
+    this.#known.set(key, value)
+    return this
+  }
+  /** @param {object} key */
+  delete(key) {
+    return this.#known.delete(key)
   }
 }
+const forgetAll = () => {
+  for (const one of kept) one.forget()
+}
 
-let files = 0
-/** @type {{ files: number, breaks: Break[], out: string, slow: number, tries: number, claimed: boolean, places: number }} */
+/**
+ * `claimed`: only a test that names the rule of a row may notice its break. `now` is a file that says what is being
+ * tried, for whoever has to end it.
+ * @type {{ tests: string[], breaks: Break[], out: string, now: string, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
+ */
 const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8'))
+/** @type {Known[]} */
+const known = []
+let files = 0
+/** The break that is being tried. */
+let trying = ''
 
 export default class BreakRules extends TestRunner {
   /** @param {import('vitest').RunnerTestCase} test */
@@ -110,28 +140,29 @@ export default class BreakRules extends TestRunner {
     reached = new Uint8Array(orders.places)
     calls = 0
     most = Infinity
-    // Not by the clock: on a busy machine every test is slow.
-    const start = process.cpuUsage()
+    forgetAll()
     await again()
-    const ms = process.cpuUsage(start).user / 1000
-    known.push({ name: test.name, ms, calls, reached, again })
+    known.push({ id: idOf(test), name: test.name, calls, reached, again })
   }
   /** A file is a suite that has a path. @override @param {import('vitest').RunnerTestSuite} suite */
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
-    if ('filepath' in suite && ++files === orders.files) await breakAll()
+    if ('filepath' in suite && ++files === orders.tests.length) await breakAll(this)
   }
 }
+/** @param {import('vitest').RunnerTask} task @returns {string} */
+const idOf = task => (task.suite ? `${idOf(task.suite)} > ${task.name}` : `${task.file.name} > ${task.name}`)
+
 /** @param {Known} test @param {readonly string[]} rules */
 const claims = (test, rules) => test.name.split(' ').some(word => rules.includes(word))
 /**
- * Those that claim the rules named around the place, then the quickest; of many more, some from all over.
+ * Those that claim the rules named around the place, then the cheapest; of many more, some from all over.
  * @param {Known[]} tests
  * @param {readonly string[]} near
  */
 function chosen(tests, near) {
   const close = tests.filter(test => claims(test, near))
-  const others = tests.filter(test => !close.includes(test))
+  const others = tests.filter(test => !close.includes(test) && test.calls <= orders.most)
   const half = orders.tries / 2
   const rest = others.slice(half)
   return [
@@ -140,21 +171,83 @@ function chosen(tests, near) {
     ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0),
   ]
 }
-async function breakAll() {
-  known.sort((a, b) => a.ms - b.ms)
-  const quick = known.filter(test => test.ms <= orders.slow)
-  for (const { n, rule, near } of orders.breaks) {
-    const passing = quick.filter(test => test.reached[n] === 1)
-    const asked = orders.claimed ? passing.filter(test => claims(test, [rule])) : chosen(passing, near)
-    let by = ''
-    for (const test of asked) {
-      on = n
-      const seen = await fails(test)
-      on = NOTHING
-      if (!seen) continue
-      by = test.name
-      break
-    }
-    appendFileSync(orders.out, `${JSON.stringify({ n, by, passing: passing.length })}\n`)
+/** @param {Known} test @param {number} n the place that is weakened @param {() => unknown} [again] */
+async function fails(test, n, again = test.again) {
+  writeFileSync(orders.now, trying)
+  calls = 0
+  most = 100_000 + test.calls * 20
+  on = n
+  try {
+    await again()
+    return false
+  } catch {
+    return true
+  } finally {
+    on = NOTHING
   }
+}
+
+/** @param {import('@vitest/runner').VitestRunner} runner */
+async function breakAll(runner) {
+  known.sort((a, b) => a.calls - b.calls)
+  for (const one of orders.breaks) {
+    trying = one.key
+    writeFileSync(orders.now, trying)
+    // Outside any function, or in one that is only called while files are loaded.
+    const atLoad = one.once || (!orders.rows && !known.some(test => test.reached[one.n] === 1))
+    const verdict = atLoad ? await reloaded(one, runner) : await tried(one)
+    appendFileSync(orders.out, `${JSON.stringify({ key: one.key, ...verdict })}\n`)
+    // What is left behind by a weakened rule would be taken for the next one's doing.
+    if (verdict.spoilt) return
+  }
+}
+/** @param {Break} one */
+async function tried({ n, rule, near, file }) {
+  const passing = known.filter(test => test.reached[n] === 1)
+  const asked =
+    orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : chosen(passing, near)
+  const keeps = orders.keeping.includes(file)
+  for (const test of asked) {
+    if (keeps) forgetAll()
+    const seen = await fails(test, n)
+    if (keeps) forgetAll()
+    if (seen) return { by: test.name, asked: asked.length, spoilt: await fails(test, NOTHING) }
+  }
+  return { by: '', asked: asked.length, spoilt: false }
+}
+/**
+ * What is worked out while a file is loaded: everything is loaded again with it weakened.
+ * @param {Break} one
+ * @param {import('@vitest/runner').VitestRunner} runner
+ */
+async function reloaded({ n, near, file }, runner) {
+  vi.resetModules()
+  on = n
+  /** @type {Map<string, () => unknown>} */
+  const fresh = new Map()
+  const silent = Object.assign(Object.create(runner), {
+    onBeforeCollect: undefined,
+    onCollectStart: undefined,
+    onCollected: undefined,
+  })
+  const gather = (/** @type {import('vitest').RunnerTask} */ task) => {
+    if ('tasks' in task) task.tasks.forEach(gather)
+    else fresh.set(idOf(task), TestRunner.getTestFn(task))
+  }
+  const loaded = await collectTests(orders.tests, silent)
+  on = NOTHING
+  const broken = loaded.find(file => file.result?.errors?.length)
+  if (broken) return { by: `${broken.name} does not load`, asked: 1, spoilt: false }
+  loaded.forEach(gather)
+  // Where it is used is not known, but that is mostly in the same file.
+  const [from, to] = orders.spans[file] ?? [0, 0]
+  const passing = known.filter(
+    test => test.calls <= orders.most && test.reached.subarray(from, to).includes(1),
+  )
+  const asked = [
+    ...new Set([...passing.filter(test => claims(test, near)), ...passing, ...chosen(known, near)]),
+  ]
+  for (const test of asked)
+    if (await fails(test, n, fresh.get(test.id))) return { by: test.name, asked: asked.length, spoilt: false }
+  return { by: '', asked: asked.length, spoilt: false }
 }

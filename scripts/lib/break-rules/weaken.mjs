@@ -5,7 +5,11 @@ import { other } from './signs.mjs'
  * Rewrites a file of rules so that each of its places can be switched off while it runs: `$row(7, condition)` is the
  * condition until place 7 is weakened. One rewritten copy serves for all breaks, so nothing is loaded twice.
  *
- * @typedef {{ n: number, file: string, line: number, rule: string, what: string, near: string[] }} Break
+ * `rule` is the id of a row of rules, else empty. `near` are the ids in the smallest piece of code around the place that
+ * names any. `key` says which place it is, whatever lines are added above it. `once` marks what is worked out while the
+ * file is loaded: it can only be weakened by loading everything again.
+ *
+ * @typedef {{ n: number, file: string, line: number, key: string, rule: string, what: string, near: string[], once: boolean }} Break
  */
 const RULE = /^[A-Z]{2,4}-[A-Z]+-\d+$/
 
@@ -25,6 +29,61 @@ function rulesIn(text) {
     for (let n = Number(from); n <= Number(to); n++) out.add(name + String(n).padStart(from.length, '0'))
   return [...out]
 }
+/** @param {ts.Node} node @returns {ts.Node | undefined} the function around it */
+const functionAround = node => ts.findAncestor(node.parent, ts.isFunctionLike)
+/** Ids are looked for in pieces of this size. @param {ts.Node} node */
+const isPiece = node =>
+  ts.isStatement(node) ||
+  ts.isClassElement(node) ||
+  ts.isObjectLiteralElement(node) ||
+  ts.isArrayLiteralExpression(node)
+/** What is said of a piece of code, above it or behind it. @param {ts.Node} node */
+function remarkOn(node) {
+  const text = node.getSourceFile().text
+  const ranges = [
+    ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
+    ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
+  ]
+  return ranges.map(({ pos, end }) => text.slice(pos, end)).join('\n')
+}
+/**
+ * The rules named in the smallest piece of code around a place that names any; a remark counts for the piece it is on.
+ * @param {ts.Node} node
+ */
+function rulesAround(node) {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+    if (!isPiece(at) || ts.isBlock(at)) continue
+    const said = rulesIn(remarkOn(at))
+    const found = said.length > 0 ? said : rulesIn(at.getText())
+    if (found.length > 0) return found
+  }
+  return []
+}
+/** The name of the function or value a place belongs to. @param {ts.Node} node */
+function ownerOf(node) {
+  const named = ts.findAncestor(
+    node,
+    at =>
+      ts.isFunctionDeclaration(at) ||
+      ts.isMethodDeclaration(at) ||
+      ts.isPropertyAssignment(at) ||
+      ts.isVariableDeclaration(at),
+  )
+  const { name } = /** @type {{ name?: ts.Node }} */ (named ?? {})
+  return name?.getText() ?? ''
+}
+/**
+ * Whether a number is one of the rules': not the name of a field, not a size of memory.
+ * @param {ts.NumericLiteral} node
+ */
+const isAmount = node =>
+  Number(node.text) > 1 &&
+  !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) &&
+  !(ts.isNewExpression(node.parent) && node.parent.expression.getText().endsWith('Array'))
+/** What is kept from one call to the next, in the file itself. @param {ts.Node} node */
+const isKept = node =>
+  ts.isNewExpression(node) && /^(Weak)?Map$/.test(node.expression.getText()) && !functionAround(node)
+
 /**
  * Whether a statement changes anything, as far as can be told before: a plain value set to what it already is does not.
  * @param {ts.Expression} node
@@ -43,7 +102,7 @@ function changes(node) {
  * @param {string} text
  * @param {boolean} deep conditions, sums and statements too, not just the rows of rules
  * @param {number} from the number of the first break
- * @returns {{ code: string, breaks: Break[] }}
+ * @returns {{ code: string, breaks: Break[], keeps: boolean }} `keeps`: the file remembers things between calls
  */
 export function weaken(file, text, deep, from) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -56,11 +115,19 @@ export function weaken(file, text, deep, from) {
   /** @type {[start: number, end: number, text: string][]} */
   const swaps = []
 
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  let keeps = false
   /** @param {ts.Node} node @param {string} what @param {string} [rule] */
   const note = (node, what, rule = '') => {
     const n = from + breaks.length
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-    breaks.push({ n, file, line: line + 1, rule, what, near })
+    const place = `${file} ${ownerOf(node)}: ${rule === '' ? what : rule}`
+    const before = times.get(place) ?? 0
+    times.set(place, before + 1)
+    const key = before === 0 ? place : `${place} (${before + 1})`
+    const near = rule === '' ? rulesAround(node) : [rule]
+    breaks.push({ n, file, line: line + 1, key, rule, what, near, once: functionAround(node) === undefined })
     return n
   }
   /** Outer brackets open first and close last. @param {ts.Node} node @param {string} open @param {string} close */
@@ -90,6 +157,10 @@ export function weaken(file, text, deep, from) {
       if (id && rule && ts.isStringLiteral(id) && RULE.test(id.text) && !ts.isStringLiteral(rule))
         wrap(rule, `$row(${note(node, 'rule switched off', id.text)}, `, ')')
     }
+    if (isKept(node)) {
+      keeps = true
+      wrap(node, '$kept(', ')')
+    }
     if (deep) inside(node)
     ts.forEachChild(node, visit)
   }
@@ -109,7 +180,7 @@ export function weaken(file, text, deep, from) {
       if (isBoolean(node.body)) condition(node.body)
       else value(node.body)
     } else if (ts.isNumericLiteral(node)) {
-      if (Number(node.text) > 1) wrap(node, `$num(${note(node, `${node.text} becomes one more`)}, `, ')')
+      if (isAmount(node)) wrap(node, `$num(${note(node, `${node.text} becomes one more`)}, `, ')')
     } else if (ts.isBinaryExpression(node)) {
       const sign = node.operatorToken.getText()
       const texts = [node.left, node.right].some(
@@ -127,14 +198,9 @@ export function weaken(file, text, deep, from) {
       wrap(node, `$most(${note(node, `${node.getText()} the other way`)}, `, ')')
     }
   }
-  /** @type {string[]} */
-  let near = []
-  for (const statement of source.statements) {
-    near = rulesIn(statement.getFullText())
-    visit(statement)
-  }
+  for (const statement of source.statements) visit(statement)
 
-  let code = `const { $row, $if, $do, $num, $op, $most } = globalThis.$break;`
+  let code = `const { $row, $if, $do, $num, $op, $most, $kept } = globalThis.$break;`
   const skip = new Map(swaps.map(([start, end, by]) => [start, { end, by }]))
   for (let i = 0; i <= text.length; i++) {
     code += (after.get(i) ?? []).join('') + (before.get(i) ?? []).join('')
@@ -144,5 +210,5 @@ export function weaken(file, text, deep, from) {
       i = swap.end - 1
     } else code += text.charAt(i)
   }
-  return { code, breaks }
+  return { code, breaks, keeps }
 }

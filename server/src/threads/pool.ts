@@ -7,8 +7,8 @@ import type { LogTask, Replayed, ReplayTask } from './replay.js'
 
 /** A bot that has not answered when its time is up several times over is ended with its thread. */
 const PATIENCE = 4
-/** A thread may have to be started first. */
-const STARTING = 5000
+/** A thread may have to be started first, on a machine that is busy. */
+const STARTING = 15_000
 /** The part of its time that a bot has at the least, however many wait. */
 const SHORTEST = 0.15
 const LONGEST_QUEUE = 10_000

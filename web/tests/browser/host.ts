@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, serve } from '../../../server/src/index.js'
-import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
-import { launchBrowser } from '../../../testing/browser.js'
+import type { BrowserContext, Page } from '../../../testing/browser.js'
+import { sharedBrowser } from '../../../testing/browser.js'
 import { worker } from '../../../testing/threads.js'
 import { faultsOf, quickly } from './player.js'
 
@@ -21,19 +21,19 @@ export interface Person {
   readonly lines: WebSocketRoute[]
 }
 /** A real server with the built client. */
-interface House {
+interface Server {
   readonly url: string
   readonly database: string
   readonly close: () => Promise<void>
 }
-/** The house, and people who come to it. */
-export interface Host extends House {
+/** A server, and people who come to it. */
+export interface Host extends Server {
   readonly person: (name: string) => Promise<Person>
-  /** Sends everybody home. */
+  /** Closes everybody's windows. */
   readonly empty: () => Promise<void>
 }
 
-export async function startHouse(newSeed?: () => string): Promise<House> {
+export async function startServer(newSeed?: () => string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-web-'))
   const database = join(folder, 'orrery.db')
   const config = readConfig({
@@ -44,6 +44,7 @@ export async function startHouse(newSeed?: () => string): Promise<House> {
     ORRERY_LIMITS: 'off',
     ORRERY_DATABASE: database,
   })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const served = await serve({ config, worker, web, ...(newSeed ? { newSeed } : {}) })
   return {
     url: served.url,
@@ -55,12 +56,16 @@ export async function startHouse(newSeed?: () => string): Promise<House> {
   }
 }
 
-export async function startHost(newSeed?: () => string): Promise<Host> {
-  const house = await startHouse(newSeed)
-  const browser: Browser = await launchBrowser()
+let shared: Promise<Server> | undefined
+/** One server for all tests of a process that do not care which matches it is given; it goes with the process. */
+export const sharedServer = (): Promise<Server> => (shared ??= startServer())
+
+/** People who come to a server, each with a browser window of their own. */
+export async function hosting(server: Promise<Server>): Promise<Host> {
+  const browser = await sharedBrowser()
   let people: Person[] = []
   return {
-    ...house,
+    ...(await server),
     async person(name) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
@@ -89,10 +94,6 @@ export async function startHost(newSeed?: () => string): Promise<Host> {
     async empty() {
       for (const { context } of people) await context.close()
       people = []
-    },
-    async close() {
-      await browser.close()
-      await house.close()
     },
   }
 }

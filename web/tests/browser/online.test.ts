@@ -1,18 +1,17 @@
 // @vitest-environment node
 import { games } from '@orrery/games'
 import { HIDDEN } from '@orrery/kernel'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Host } from './host.js'
-import { openTable, startHost } from './host.js'
+import { hosting, openTable, sharedServer } from './host.js'
 import { playAsStranger, playByList } from './player.js'
 
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 let host: Host
 beforeAll(async () => {
-  host = await startHost()
+  host = await hosting(sharedServer())
 }, 60_000)
 afterEach(() => host.empty())
-afterAll(() => host.close())
 
 test(
   'two people and a spectator share a match, through a lost connection',

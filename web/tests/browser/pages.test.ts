@@ -3,10 +3,10 @@ import { games } from '@orrery/games'
 import { boards } from '@orrery/games/boards'
 import { describe, expect, test } from 'vitest'
 import { barriers, unreachable } from './barriers.js'
-import { openTable, startHouse } from './host.js'
+import { openTable, sharedServer } from './host.js'
 import { visiting } from './visiting.js'
 
-const { url, visit } = visiting(startHouse, true)
+const { url, visit } = visiting(sharedServer, true)
 const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 const own = (

@@ -3,10 +3,10 @@ import { games } from '@orrery/games'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../testing/browser.js'
 import { playAsStranger, playByList, startMatch } from './player.js'
-import { serveClient } from './site.js'
+import { sharedClient } from './site.js'
 import { PHONE, visiting } from './visiting.js'
 
-const { url, visit } = visiting(serveClient)
+const { url, visit } = visiting(sharedClient)
 const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 const overflow = (page: Page): Promise<number> =>

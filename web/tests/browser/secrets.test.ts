@@ -11,13 +11,13 @@ import { openSqlite } from '../../../server/src/store/sqlite.js'
 import type { Page } from '../../../testing/browser.js'
 import { speechOf } from '../../src/game/speech.js'
 import type { Host, Person } from './host.js'
-import { openTable, startHost } from './host.js'
+import { hosting, openTable, startServer } from './host.js'
 import { isAsked, playAsStranger } from './player.js'
 
 let host: Host
 beforeAll(async () => {
   let seeds = 0
-  host = await startHost(() => `${++seeds}`.padStart(64, '7'))
+  host = await hosting(startServer(() => `${++seeds}`.padStart(64, '7')))
 }, 60_000)
 afterEach(() => host.empty())
 afterAll(() => host.close())

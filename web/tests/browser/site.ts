@@ -25,6 +25,10 @@ export interface Site {
   readonly url: string
   readonly close: () => Promise<void>
 }
+let shared: Promise<Site> | undefined
+/** The client alone, once for all tests of a process. */
+export const sharedClient = (): Promise<Site> => (shared ??= serveClient())
+
 /** Serves the built client alone, without any server behind it: solo play must do with that. */
 export async function serveClient(): Promise<Site> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('the client is not built: run npm run build')

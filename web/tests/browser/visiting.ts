@@ -1,25 +1,24 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import type { Browser, BrowserContext, Page } from '../../../testing/browser.js'
-import { launchBrowser } from '../../../testing/browser.js'
+import { sharedBrowser } from '../../../testing/browser.js'
 import { faultsOf, quickly } from './player.js'
 
 interface Served {
   readonly url: string
-  readonly close: () => Promise<void>
 }
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
-  /** Goes to a page of the house and waits until it is there. */
+  /** Goes to a page and waits until it is there. */
   readonly go: (path: string) => Promise<void>
 }
 const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * A house that is served while the tests of a file run, and strangers who come to it, each with a browser of their own.
- * After every test they go home; a page that complained meanwhile fails it. A missing server is no fault of the page's
- * unless the house has one.
+ * A server that all tests share, and strangers who come to it, each with a browser window of their own.
+ * After every test they leave; a page that complained meanwhile fails it. A missing server is no fault of the page's
+ * unless there is one.
  */
 export function visiting(serve: () => Promise<Served>, hasServer = false) {
   let served: Served
@@ -27,17 +26,13 @@ export function visiting(serve: () => Promise<Served>, hasServer = false) {
   let visits: { readonly context: BrowserContext; readonly faults: readonly string[] }[] = []
   beforeAll(async () => {
     served = await serve()
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   }, 60_000)
   afterEach(async () => {
     const faults = visits.flatMap(visit => visit.faults)
     for (const { context } of visits) await context.close()
     visits = []
     if (faults.length > 0) throw new Error(`the page complained: ${faults.join('\n')}`)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await served.close()
   })
   return {
     url: (): string => served.url,

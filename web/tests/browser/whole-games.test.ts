@@ -2,10 +2,10 @@
 import { games } from '@orrery/games'
 import { expect, test } from 'vitest'
 import { isOver, playAsStranger, playByList, startMatch, varied } from './player.js'
-import { serveClient } from './site.js'
+import { sharedClient } from './site.js'
 import { visiting } from './visiting.js'
 
-const { url, visit } = visiting(serveClient)
+const { url, visit } = visiting(sharedClient)
 
 const real = Object.values(games).filter(({ sample }) => !sample)
 for (const { title } of real)

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from '../steps.mjs'
+import { weaken } from './weaken.mjs'
+
+/** @typedef {import('./weaken.mjs').Break} Break */
+
+/** @param {string} folder @param {(file: string) => boolean} wanted @returns {string[]} paths below the folder */
+const filesIn = (folder, wanted) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map(file => file.replaceAll('\\', '/'))
+        .filter(wanted)
+        .sort()
+    : []
+const isSource = (/** @type {string} */ file) => file.endsWith('.ts')
+
+export const gameFolder = (/** @type {string} */ game) => join(root, 'games', game)
+/** The games that have rules. */
+export const gamesWithRules = () =>
+  readdirSync(join(root, 'games')).filter(game => existsSync(join(gameFolder(game), 'rules')))
+/** @param {string} game */
+export const ruleFiles = game => filesIn(join(gameFolder(game), 'rules'), isSource)
+
+/**
+ * Games played at random, recorded games and those of bots show that something changed, not which rule broke.
+ */
+const NO_PROOF = /(^|\/)(conform|golden|recorded|bot|bot-.*|texts)\.test\.ts$/
+/** The tests that may notice a broken rule. @param {string} game */
+export const provingTests = game =>
+  filesIn(join(gameFolder(game), 'tests'), file => file.endsWith('.test.ts') && !NO_PROOF.test(file))
+
+/** @param {string} game @param {string} file */
+const read = (game, file) => readFileSync(join(gameFolder(game), 'rules', file), 'utf8')
+
+/**
+ * The rules of a game, rewritten so that each place can be weakened while they run.
+ * @param {string} game
+ * @param {ReadonlySet<string>} deep these files down to every condition, sum and statement; the others only by their rows
+ */
+export function weakened(game, deep) {
+  /** @type {Map<string, string>} */
+  const code = new Map()
+  /** @type {Break[]} */
+  const breaks = []
+  /** @type {string[]} */
+  const keeping = []
+  /** The numbers of the breaks of each file. @type {Record<string, [from: number, to: number]>} */
+  const spans = {}
+  for (const file of ruleFiles(game)) {
+    const weak = weaken(file, read(game, file), deep.has(file), breaks.length)
+    spans[file] = [breaks.length, breaks.length + weak.breaks.length]
+    code.set(join(gameFolder(game), 'rules', file), weak.code)
+    breaks.push(...weak.breaks)
+    if (weak.keeps) keeping.push(file)
+  }
+  return { code, breaks, keeping, spans }
+}
+
+const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** What a file of rules does, whatever its comments say. @param {string} game @param {string} file */
+export function hashOfRules(game, file) {
+  const source = ts.createSourceFile(file, read(game, file), ts.ScriptTarget.Latest)
+  return hashOf(ts.createPrinter({ removeComments: true }).printFile(source))
+}
+/**
+ * Everything a verdict about the rules of a game rests on: the game, its tests, the kernel, the tool.
+ * @param {string} game
+ */
+export function hashOfGame(game) {
+  const parts = [
+    join(gameFolder(game)),
+    join(root, 'kernel/src'),
+    join(root, 'testing'),
+    join(root, 'scripts/lib/break-rules'),
+  ]
+  const isPart = (/** @type {string} */ file) =>
+    /\.(ts|mjs|json)$/.test(file) &&
+    !/(^|\/)(node_modules|dist|board|golden|recorded)\//.test(file) &&
+    file !== SURVIVORS
+  return hashOf(
+    parts
+      .flatMap(folder =>
+        filesIn(folder, isPart).map(file => `${file} ${hashOf(readFileSync(join(folder, file), 'utf8'))}`),
+      )
+      .join('\n'),
+  )
+}
+
+/** Breaks of a game that no test notices, with the reason why no player could. */
+export const SURVIVORS = 'survivors.json'

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, StepFailed } from '../steps.mjs'
+import { gameFolder, hashOfGame, provingTests, weakened } from './game.mjs'
+
+/**
+ * @typedef {import('./weaken.mjs').Break} Break
+ * @typedef {{ key: string, by: string, asked: number, spoilt: boolean }} Verdict `by` names the test that noticed
+ */
+
+/** A test that takes so long with a broken rule does not end: somebody would notice. */
+const SILENCE = 60_000
+/** Before anything is broken all tests are run once. */
+const BEFORE = 900_000
+/** Tests that pass through more places than this are too expensive to be run for breaks of rules they do not name. */
+const MOST = 2_000_000
+
+/** Verdicts are kept until the game, its tests, the kernel or the tool change; an interrupted run goes on from there. */
+const cacheOf = (/** @type {string} */ game) =>
+  join(root, 'node_modules/.cache/orrery/breaks', game, hashOfGame(game))
+
+/** @param {string} game all verdicts about it, of states it is no longer in */
+function forgetOthers(game) {
+  const folder = join(cacheOf(game), '..')
+  if (!existsSync(folder)) return
+  const own = hashOfGame(game)
+  for (const name of readdirSync(folder)) if (name !== own) rmSync(join(folder, name), { recursive: true })
+}
+/** Whether this state of a game was tried before and all was noticed. @param {string} game */
+export const wasGreen = game => existsSync(join(cacheOf(game), 'green'))
+/** @param {string} game */
+export const markGreen = game => writeFileSync(join(cacheOf(game), 'green'), '')
+
+/**
+ * Tries breaks and says what became of them.
+ * @param {string} game
+ * @param {object} how
+ * @param {ReadonlySet<string>} how.deep files that are broken at every condition, sum and statement
+ * @param {(one: Break) => boolean} how.wanted
+ * @param {boolean} how.rows a row of rules is only noticed by a test that names its rule
+ * @param {number} how.jobs processes
+ * @param {number} how.tries how many of the tests that a break touches are asked
+ * @param {boolean} how.fresh forget what was found before
+ * @param {(one: Break, verdict: Verdict) => void} how.onVerdict
+ */
+export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, onVerdict }) {
+  forgetOthers(game)
+  // Which tests may notice decides the verdict, so verdicts of one kind are no verdicts of the other.
+  const folder = join(cacheOf(game), rows ? 'rows' : 'every')
+  if (fresh) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { breaks, keeping, spans } = weakened(game, deep)
+  const asked = breaks.filter(wanted)
+  const byKey = new Map(asked.map(one => [one.key, one]))
+  /** @type {Map<string, Verdict>} */
+  const verdicts = new Map()
+  /** @param {string} file */
+  const take = file => {
+    if (!existsSync(file)) return
+    for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+      /** @type {Verdict} */
+      const verdict = JSON.parse(line)
+      const one = byKey.get(verdict.key)
+      if (!one || verdict.spoilt || verdicts.has(verdict.key)) continue
+      verdicts.set(verdict.key, verdict)
+      onVerdict(one, verdict)
+    }
+  }
+  const names = () => readdirSync(folder).filter(name => name.endsWith('.jsonl'))
+  for (const name of names()) take(join(folder, name))
+  const tests = provingTests(game).map(file => join(gameFolder(game), 'tests', file))
+  const plan = { game, deep: [...deep], keeping, spans, rows, places: breaks.length, most: MOST, tries }
+  const left = asked.filter(one => !verdicts.has(one.key))
+  // Each process has to run all tests once before it can begin.
+  const count = Math.min(jobs, Math.ceil(left.length / 50))
+  const parts = Array.from({ length: count }, (_, job) => left.filter((_one, i) => i % count === job))
+  await Promise.all(
+    parts.map(async (part, job) => {
+      const [out, now, orders] = ['jsonl', 'now', 'json'].map(end => join(folder, `${job}.${end}`))
+      if (!out || !now || !orders) return
+      /** Breaks that spoilt a process: a second time they are believed. @type {Set<string>} */
+      const spoilers = new Set()
+      for (;;) {
+        const open = part.filter(one => !verdicts.has(one.key))
+        if (open.length === 0) return
+        writeFileSync(orders, JSON.stringify({ ...plan, tests, breaks: open, out, now }))
+        writeFileSync(now, '')
+        const before = verdicts.size
+        const { code, said, silent } = await work(orders, now, () => take(out))
+        take(out)
+        const key = readFileSync(now, 'utf8')
+        /** @param {string} by */
+        const noticed = by => {
+          writeFileSync(out, `${JSON.stringify({ key, by, asked: 1, spoilt: false })}\n`, { flag: 'a' })
+          take(out)
+        }
+        if (silent && key !== '') noticed('it does not end')
+        else if (code !== 0 && (key === '' || verdicts.size === before))
+          throw new StepFailed('The tests fail as they are; mend them first.', said)
+        else if (!verdicts.has(key)) {
+          if (spoilers.has(key)) noticed('it leaves something behind')
+          spoilers.add(key)
+        }
+      }
+    }),
+  )
+  return { breaks: asked, verdicts }
+}
+
+/**
+ * Runs a job to its end, or until nothing is heard of it.
+ * @param {string} orders
+ * @param {string} now written whenever a test begins
+ * @param {() => void} onNews
+ * @returns {Promise<{ code: number, said: string, silent: boolean }>}
+ */
+function work(orders, now, onNews) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/lib/break-rules/job.mjs'), orders], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: process.platform !== 'win32',
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', text => (said += text))
+    let silent = false
+    const begun = Date.now()
+    const end = () => {
+      try {
+        if (child.pid !== undefined)
+          process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    const watch = setInterval(() => {
+      onNews()
+      const { size, mtimeMs } = statSync(now)
+      if (Date.now() - (size > 0 ? mtimeMs : begun) < (size > 0 ? SILENCE : BEFORE)) return
+      silent = true
+      end()
+    }, 500)
+    process.once('exit', end)
+    child.on('error', fail)
+    child.on('close', code => {
+      clearInterval(watch)
+      process.off('exit', end)
+      done({ code: code ?? 1, said, silent })
+    })
+  })
+}

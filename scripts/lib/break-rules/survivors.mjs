@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gameFolder, hashOfRules, ruleFiles, SURVIVORS } from './game.mjs'
+
+/**
+ * What `games/<game>/survivors.json` holds: for each file of rules what it was when it was measured (`hash`), how many
+ * breaks it has and how many of them a test notices, in all and by rule; and every break that is not noticed. Such a
+ * break needs a test, or a `reason` why no player could tell.
+ *
+ * @typedef {{ hash: string, breaks: number, noticed: number, rules: Record<string, [noticed: number, breaks: number]> }} Measured
+ * @typedef {{ what: string, reason: string }} Survivor
+ * @typedef {{ files: Record<string, Measured>, survivors: Survivor[] }} Survivors
+ * @typedef {import('./weaken.mjs').Break} Break
+ */
+
+const pathOf = (/** @type {string} */ game) => join(gameFolder(game), SURVIVORS)
+/** @param {string} game @returns {Survivors | undefined} nothing for a game that was never measured */
+export const readSurvivors = game =>
+  existsSync(pathOf(game)) ? JSON.parse(readFileSync(pathOf(game), 'utf8')) : undefined
+
+/** The files of rules that are not what they were when they were measured. @param {string} game */
+export function changedFiles(game) {
+  const known = readSurvivors(game)
+  return known ? ruleFiles(game).filter(file => known.files[file]?.hash !== hashOfRules(game, file)) : []
+}
+
+/**
+ * Takes what was measured anew into what is known; reasons are kept.
+ * @param {string} game
+ * @param {Iterable<string>} files those that were measured, whole
+ * @param {readonly Break[]} breaks all of theirs
+ * @param {(one: Break) => boolean} isNoticed
+ */
+export function writeSurvivors(game, files, breaks, isNoticed) {
+  const known = readSurvivors(game) ?? { files: {}, survivors: [] }
+  const anew = new Set(files)
+  const still = new Set(ruleFiles(game))
+  const reasons = new Map(known.survivors.map(({ what, reason }) => [what, reason]))
+  const kept = known.survivors.filter(({ what }) => !anew.has(fileOf(what)) && still.has(fileOf(what)))
+  const found = breaks.filter(one => anew.has(one.file) && !isNoticed(one))
+  const survivors = [...kept, ...found.map(({ key }) => ({ what: key, reason: reasons.get(key) ?? '' }))]
+  /** @param {string} file @returns {Measured | undefined} */
+  const measured = file =>
+    anew.has(file)
+      ? {
+          hash: hashOfRules(game, file),
+          ...countsOf(
+            breaks.filter(one => one.file === file),
+            isNoticed,
+          ),
+        }
+      : known.files[file]
+  const all = {
+    files: Object.fromEntries([...still].flatMap(file => [[file, measured(file)]]).filter(([, m]) => m)),
+    survivors: survivors.sort((a, b) => (a.what < b.what ? -1 : 1)),
+  }
+  writeFileSync(pathOf(game), `${JSON.stringify(all, null, 2)}\n`)
+}
+const fileOf = (/** @type {string} */ what) => what.slice(0, what.indexOf(' '))
+
+/** @param {readonly Break[]} breaks @param {(one: Break) => boolean} isNoticed */
+function countsOf(breaks, isNoticed) {
+  /** @type {Record<string, [number, number]>} */
+  const rules = {}
+  for (const one of breaks)
+    for (const id of one.near) {
+      const [noticed, all] = rules[id] ?? [0, 0]
+      rules[id] = [noticed + (isNoticed(one) ? 1 : 0), all + 1]
+    }
+  return {
+    breaks: breaks.length,
+    noticed: breaks.filter(isNoticed).length,
+    rules: Object.fromEntries(Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
