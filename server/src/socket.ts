@@ -204,6 +204,10 @@ export class Connection {
     if (this.watching.get(table) === watch) this.watching.delete(table)
     this.send({ t: 'no', table, fault: why })
   }
+  dismiss(watch: Watch, why: Fault): void {
+    if (this.watching.get(watch.table) === watch) this.watching.delete(watch.table)
+    this.send({ t: 'no', table: watch.table, fault: why })
+  }
   /** A room has closed under a watch: the client is told and may ask again. */
   forget(watch: Watch): void {
     if (this.watching.get(watch.table) === watch) this.watching.delete(watch.table)
@@ -322,11 +326,18 @@ class Watch implements Listener {
   }
   private tell(told: Told): void {
     const { heard } = told
+    const may = heard.summary && this.room ? viewerOf(this.room.table, this.user, this.wish.key) : this.viewer
+    if (typeof may !== 'number') return this.putOut(may)
     this.steps++
     this.acknowledged = heard.id
     this.connection.sendFrame(stepFrame(told))
     if (heard.summary && this.room && !this.isMe(this.room.table)) return this.changeSeat()
     if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
+  }
+  /** The table is not for spectators any more, or not for strangers: who looks on already is put out before they hear it. */
+  private putOut(why: Fault): void {
+    this.end()
+    this.connection.dismiss(this, why)
   }
   private isMe(table: Table): boolean {
     return table.seatOf(this.user) === this.viewer

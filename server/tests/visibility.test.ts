@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../src/index.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
-import { testConfig } from './support/host.js'
+import { host, testConfig } from './support/host.js'
 import { worker } from '../../testing/threads.js'
 
 type Role = 'seat 0' | 'seat 1' | 'spectator' | 'stranger' | 'nobody'
@@ -213,4 +213,48 @@ describe('what each role hears on the socket', () => {
     for (const bad of ['', 'orrery=', `${cookie}x`, cookie.replace('g.', 's.'), 'orrery=g.a.b.c'])
       await expect(new Socket(scene.url, bad).opened).rejects.toThrow('401')
   })
+})
+
+test('who looks on is put out when the table closes to spectators or to strangers, and hears nothing of it', async () => {
+  const { url } = await host()
+  const [ann, bob, eve, sue] = await Promise.all(
+    ['Ann', 'Bob', 'Eve', 'Sue'].map(name => Visitor.guest(url, name)),
+  )
+  if (!ann || !bob || !eve || !sue) throw new Error('nobody')
+  const open = async (terms: object) => {
+    const body = { game: 'skirmish', players: 2, listed: true, ...terms }
+    const made = await ann.must<{ id: string; key: string }>('POST', '/api/tables', body)
+    for (const who of [ann, bob]) await who.must('POST', `/api/tables/${made.id}/do`, { do: 'sit' })
+    const strangers = await eve.socket()
+    await strangers.watch(made.id)
+    const invited = await sue.socket()
+    await invited.watch(made.id, { key: made.key })
+    return { ...made, strangers, invited }
+  }
+  const start = async (id: string): Promise<void> => {
+    for (const who of [ann, bob]) await who.must('POST', `/api/tables/${id}/do`, { do: 'ready', on: true })
+    await ann.must('POST', `/api/tables/${id}/do`, { do: 'start' })
+  }
+  // No longer in the list: it is not there for those without its link.
+  const shut = await open({})
+  const gone = shut.strangers.next('no', m => m.table === shut.id)
+  await ann.must('POST', `/api/tables/${shut.id}/do`, { do: 'terms', terms: { listed: false } })
+  expect(await gone).toMatchObject({ fault: { code: 'no-table' } })
+  const heard = shut.strangers.heard.length
+  await ann.must('POST', `/api/tables/${shut.id}/do`, { do: 'say', text: 'among ourselves' })
+  const begun = shut.invited.next('step', m => m.line?.k === 'start')
+  await start(shut.id)
+  await begun
+  expect(shut.strangers.heard.slice(heard)).toEqual([])
+  expect(shut.invited.heard.some(m => m.t === 'step' && m.line?.['text'] === 'among ourselves')).toBe(true)
+  // Not for spectators: before the match anybody may look, from its start on nobody.
+  const closed = await open({ spectators: false })
+  const out = [closed.strangers, closed.invited].map(socket => socket.next('no', m => m.table === closed.id))
+  await start(closed.id)
+  expect(await Promise.all(out)).toMatchObject([
+    { fault: { code: 'no-spectators' } },
+    { fault: { code: 'no-spectators' } },
+  ])
+  for (const socket of [closed.strangers, closed.invited])
+    expect(socket.heard.some(m => m.t === 'step' && m.line?.k === 'start')).toBe(false)
 })

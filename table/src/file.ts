@@ -1,4 +1,4 @@
-import type { AnyGame } from '@orrery/kernel'
+import type { AnyGame, Seat } from '@orrery/kernel'
 import { OrreryError } from '@orrery/kernel'
 import { hash } from '@orrery/kernel/host'
 import { cardOf } from './cards.js'
@@ -35,9 +35,24 @@ export function exportMatch(table: Table, entries: readonly Entry[]): MatchFile 
   return {
     orreryMatch: 1,
     game: table.terms.game,
-    entries: anonymous(entries),
+    entries: anonymous(withoutSetAside(entries)),
     hash: hash(table.play.g),
   }
+}
+/**
+ * What somebody brought and took back, changed, or took along when they left the seat before the match began is nobody's
+ * business, not even afterwards. The entries stay, so that the numbers of the others hold.
+ */
+function withoutSetAside(entries: readonly Entry[]): Entry[] {
+  const used = new Map<Seat, Entry>()
+  for (const entry of entries) {
+    if (entry.k === 'start') break
+    if (entry.k === 'bring') used.set(entry.seat, entry)
+    else if (entry.k === 'sit' || entry.k === 'bot' || entry.k === 'free') used.delete(entry.seat)
+  }
+  return entries.map(entry =>
+    entry.k === 'bring' && used.get(entry.seat) !== entry ? { ...entry, what: null } : entry,
+  )
 }
 /** The same match among players one, two and three: nobody is named by the id of an account here or elsewhere. */
 export function anonymous(entries: readonly Entry[]): Entry[] {

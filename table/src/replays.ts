@@ -71,7 +71,8 @@ export async function openPosition(
   if (!table) return undefined
   const whole = wholeOf(table, NOBODY, table.clocks?.since ?? 0)
   const { play } = table
-  const brought = broughtOpenly(table)
+  // Before the match began a seat may have been somebody else's: what they had is not opened.
+  const brought = play && broughtOpenly(table)
   return {
     ...whole,
     ...(brought ? { summary: { ...whole.summary, brought } } : {}),

@@ -150,6 +150,33 @@ describe('who may know', () => {
     const before = JSON.stringify(await seenBy(server.store, games, room.id, NOBODY, 4))
     expect(before).not.toMatch(/ann-|bob-/)
   })
+  test('what was taken back, changed or taken along before the match is opened to nobody, not even after it', async () => {
+    const server = deckServer()
+    const room = await seated(server, {}, [ann, eve])
+    const evesDeck = ['eve-ace', 'eve-king', 'eve-queen']
+    await must(room, eve, { do: 'bring', what: evesDeck })
+    const hers = room.table.seq
+    await must(room, eve, { do: 'leave' })
+    await must(room, bob, { do: 'sit' })
+    await must(room, bob, { do: 'bring', what: ['first-ace', 'first-king', 'first-queen'] })
+    await must(room, bob, { do: 'bring', what: bobsDeck })
+    await must(room, ann, { do: 'bring', what: ['back-ace', 'back-king', 'back-queen'] })
+    await must(room, ann, { do: 'bring', what: null })
+    await must(room, ann, { do: 'bring', what: annsDeck })
+    await go(room)
+    await playOn(room, 100)
+    expect(room.table.status).toBe('over')
+    const entries = (await server.store.read(room.id, 1)).map(parseEntry)
+    const file = exportMatch(room.table, entries)
+    const text = JSON.stringify(file)
+    expect([text.includes('ann-ace'), text.includes('bob-ace')]).toEqual([true, true])
+    expect(text).not.toMatch(/eve-|first-|back-/)
+    expect(await verifyMatch(games, JSON.parse(text))).toMatchObject({ over: true, entries: entries.length })
+    for (let seq = hers; seq <= room.table.started; seq++)
+      expect(JSON.stringify(await openPosition(server.store, games, room.id, seq))).not.toMatch(
+        /eve-|first-|back-/,
+      )
+  })
   test('bots bring their own when the match begins, in the log for all to check later', async () => {
     const server = deckServer()
     const room = await seated(server, { format: 'strict' }, [ann])
