@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
 import { players as programs } from '@orrery/bots'
+import { makeBackup, restoreBackup } from './commands/backup.js'
 import { bench } from './commands/bench.js'
 import { checkConformity } from './commands/conform.js'
 import { listGames } from './commands/games.js'
@@ -137,6 +138,28 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .option('--database <where>', 'a file, or a connection string of PostgreSQL; else ORRERY_DATABASE')
     .addOption(new Option('--json', 'print where it is open as JSON'))
     .action((how: Parameters<typeof serveHouse>[1]) => doing(serveHouse(io, how)))
+
+  const where = (): Option =>
+    new Option(
+      '--database <where>',
+      'a file, or a connection string of PostgreSQL; else ORRERY_DATABASE, else data/orrery.db',
+    )
+  program
+    .command('backup')
+    .description('write everything the server keeps into one file, while it serves')
+    .argument('<to>', 'a file, or a folder in which each backup has a name of its own')
+    .option('--keep <n>', 'of the backups in the folder, leave only so many', whole('--keep', 1, 100_000))
+    .addOption(where())
+    .addOption(asJson())
+    .action((to: string, how: Parameters<typeof makeBackup>[2]) => doing(makeBackup(io, to, how)))
+  program
+    .command('restore')
+    .description('put a backup into an empty database, SQLite or PostgreSQL')
+    .argument('<file>')
+    .option('--replace', 'put a SQLite file that is there aside, under another name')
+    .addOption(where())
+    .addOption(asJson())
+    .action((file: string, how: Parameters<typeof restoreBackup>[2]) => doing(restoreBackup(io, file, how)))
 
   try {
     await program.parseAsync([...args], { from: 'user' })

@@ -31,6 +31,8 @@ import type { Observe, Store } from './store/store.js'
 import { namingTrouble } from './store/trouble.js'
 
 export { BadConfig, readConfig, summaryOf } from './config.js'
+export { backup, restore } from './backups.js'
+export type { Counted } from './store/backup.js'
 export { BadDatabase } from './store/trouble.js'
 export type { Config } from './config.js'
 

@@ -19,10 +19,12 @@ export async function openPostgres(
   url: string,
   onFault: (error: unknown) => void,
   observe?: Observe,
+  settle = migrate,
+  connections = 8,
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 8,
+    max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     // A process that is stopped in the middle of a commit must not hold up the others.
@@ -35,7 +37,7 @@ export async function openPostgres(
   pool.on('connect', client => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db, url)
+    await settle(db, url)
   } catch (error) {
     await db.destroy()
     throw error

@@ -100,7 +100,8 @@ export class SqliteLog {
   /** Entries `from` to `to` of a table, as far as they are there. */
   read(no: number, from: number, to: number): string[] {
     const { look, read, done } = this.statements
-    look.run()
+    const own = !this.db.inTransaction
+    if (own) look.run()
     try {
       this.refresh()
       const found: string[] = []
@@ -121,7 +122,7 @@ export class SqliteLog {
       return found
     } finally {
       // A disk that fails ends the transaction by itself.
-      if (this.db.inTransaction) done.run()
+      if (own && this.db.inTransaction) done.run()
     }
   }
   headOf(no: number): number {

@@ -13,7 +13,7 @@ import { migrate, Store } from './store.js'
 import { BadDatabase } from './trouble.js'
 
 /** A file beside the server. A commit has reached the disk when it returns. */
-export async function openSqlite(file: string, observe?: Observe): Promise<Store> {
+export async function openSqlite(file: string, observe?: Observe, settle = migrate): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // An empty file is what a full disk or a broken copy leaves behind: nobody's matches should silently begin anew.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
@@ -29,7 +29,7 @@ export async function openSqlite(file: string, observe?: Observe): Promise<Store
   const dialect = new SqliteDialect({ database: db as unknown as SqliteDatabase })
   const kysely = new Kysely<Schema>({ dialect })
   try {
-    await migrate(kysely, file)
+    await settle(kysely, file)
   } catch (error) {
     await kysely.destroy()
     throw error

@@ -5,7 +5,7 @@ import type { Commit } from './group.js'
 import { GroupCommit, TableWriter } from './group.js'
 import { migrations } from './schema.js'
 import type { Schema } from './schema.js'
-import { mustBeOurs } from './trouble.js'
+import { BadDatabase, mustBeOurs, nameOf } from './trouble.js'
 
 /** Told how many writes went together and how long it took. */
 export type Observe = (writes: number, seconds: number) => void
@@ -17,8 +17,8 @@ const PROBE = 32 << 10
 /** No log is longer. */
 const LONGEST = 2 ** 31 - 1
 
-/** Brings a database of ours up to date; refuses another's. */
-export async function migrate(db: Kysely<Schema>, database: string): Promise<void> {
+/** The changes of the schema a database has seen; refuses another program's. */
+async function changesOf(db: Kysely<Schema>, database: string): Promise<readonly string[]> {
   const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl
   const here = isPostgres
     ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
@@ -26,15 +26,24 @@ export async function migrate(db: Kysely<Schema>, database: string): Promise<voi
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
     .filter(({ schema }) => schema === here?.rows[0]?.name)
     .map(({ name }) => name)
-  const done = tables.includes('kysely_migration')
+  const { rows } = tables.includes('kysely_migration')
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] }
-  mustBeOurs(
-    database,
-    tables,
-    done.rows.map(({ name }) => name),
-    Object.keys(migrations),
-  )
+  const done = rows.map(({ name }) => name)
+  mustBeOurs(database, tables, done, Object.keys(migrations))
+  return done
+}
+/** For those who only look: they leave a database as it is. */
+export async function mustBeCurrent(db: Kysely<Schema>, database: string): Promise<void> {
+  const done = await changesOf(db, database)
+  if (Object.keys(migrations).some(name => !done.includes(name)))
+    throw new BadDatabase(
+      `${nameOf(database)} is an older version's: start the server once, and it is brought up to date`,
+    )
+}
+/** Brings a database of ours up to date. */
+export async function migrate(db: Kysely<Schema>, database: string): Promise<void> {
+  await changesOf(db, database)
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })

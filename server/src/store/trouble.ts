@@ -34,7 +34,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : errors?.length ? codeOf(errors[0]) : ''
 }
 
-const nameOf = (database: string): string =>
+export const nameOf = (database: string): string =>
   isPostgres(database) ? `The database ${withoutPassword(database)}` : `The file ${database}`
 
 /** Runs something that opens a database; what goes wrong is told in a sentence that names the cause. */
