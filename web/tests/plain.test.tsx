@@ -34,7 +34,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sideOf } from '../src/game/sides.js'
+import { sideOf } from '@orrery/ui/svg'
 import { speechOf } from '../src/game/speech.js'
 import { PlainTable } from '../src/plain/PlainTable.js'
 import type { Part } from '../src/plain/sheet.js'

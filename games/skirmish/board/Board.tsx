@@ -1,12 +1,11 @@
 import { givenBy } from '@orrery/kernel'
 import type { BoardProps, HexCell } from '@orrery/ui'
 import { HexMap } from '@orrery/ui'
-import { figure, hexGround, star, token } from '@orrery/ui/svg'
+import { figure, hexGround, sideOf, star, token } from '@orrery/ui/svg'
 import { useMemo, useState } from 'react'
 import type { skirmish } from '../game.js'
 import { BEACON, HEXES, homeOf, squadronAt } from '../state.js'
 import { Battle } from './Battle.js'
-import { sideOf } from './sides.js'
 import './board.css'
 
 type Props = BoardProps<typeof skirmish>
@@ -15,10 +14,10 @@ const SIZE = 52
 
 /** The map. A squadron is pressed first, then the hex it goes to; while squadrons are placed, just the hex. */
 export function Board(props: Props) {
-  const { g, me, question, pick, whyNot, pointed } = props
+  const { g, me, seats, question, pick, whyNot, pointed } = props
   const [pressed, setPressed] = useState<number>()
   const from = movable(question).find(squadron => squadron === pressed)
-  const cells = useMemo(() => cellsOf(g, me, question, from), [g, me, question, from])
+  const cells = useMemo(() => cellsOf({ g, me, seats, question }, from), [g, me, seats, question, from])
   const press = (id: string): void => {
     const hex = Number(id)
     const here = squadronAt(g, hex)
@@ -64,7 +63,9 @@ const move = (squadron: number, hex: number) =>
     ],
   }) as const
 
-function cellsOf(g: Props['g'], me: number, question: Question, from: number | undefined): HexCell[] {
+type Seen = Pick<Props, 'g' | 'me' | 'seats' | 'question'>
+function cellsOf({ g, me, seats, question }: Seen, from: number | undefined): HexCell[] {
+  const side = (seat: number) => sideOf(seat, seats[seat]?.name ?? '')
   const ends = new Set(targets(question, from).map(({ things }) => things.at(-1)?.id))
   const starts = new Set(from === undefined ? movable(question) : [])
   // What the viewer has placed so far lies on the desk, not on the map: nobody else sees it.
@@ -80,16 +81,16 @@ function cellsOf(g: Props['g'], me: number, question: Question, from: number | u
       at: [q, r],
       label: [
         hex === BEACON ? 'The beacon' : `Hex ${hex + 1}`,
-        ...(home < 0 ? [] : [`home of ${sideOf(home).name}`]),
-        ...(row ? [`squadron of ${sideOf(row.owner).name}, strength ${strength ?? 'unknown'}`] : []),
+        ...(home < 0 ? [] : [`home of ${side(home).name}`]),
+        ...(row ? [`squadron of ${side(row.owner).name}, strength ${strength ?? 'unknown'}`] : []),
       ].join(', '),
       ground:
-        hexGround({ size: SIZE - 1, owner: home < 0 ? undefined : sideOf(home).color }) +
+        hexGround({ size: SIZE - 1, owner: home < 0 ? undefined : side(home).color }) +
         (hex === BEACON ? star({ r: 30 }) : '') +
         figure(0, SIZE - 10, hex + 1, 12, '#7f93a8'),
       content: row
-        ? token(sideOf(row.owner), { r: 24, face: strength })
-        : mine >= 0 && token(sideOf(me), { r: 24, face: String(mine + 1) }),
+        ? token(side(row.owner), { r: 24, face: strength })
+        : mine >= 0 && token(side(me), { r: 24, face: String(mine + 1) }),
       glow:
         row && here === from
           ? 'chosen'

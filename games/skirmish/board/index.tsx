@@ -2,7 +2,6 @@ import { board } from '@orrery/ui'
 import type { skirmish } from '../game.js'
 import { Board } from './Board.js'
 import { browser, Item } from './cards.js'
-import { sideOf } from './sides.js'
 import { Tray } from './Tray.js'
 
 /** Skirmish on the screen: a map of nineteen hexes, a battle with dice, a hand of cards. */
@@ -11,6 +10,5 @@ export default board<typeof skirmish>({
   Tray,
   Item,
   browser,
-  faction: (_sight, seat) => sideOf(seat),
   spokenOf: event => (event.type === 'moved' ? [{ kind: 'hex', id: event.to }] : []),
 })

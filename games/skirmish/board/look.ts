@@ -6,6 +6,7 @@ import {
   NIGHT,
   path,
   rect,
+  sideOf,
   star,
   starfield,
   tidy,
@@ -13,7 +14,6 @@ import {
   use,
 } from '@orrery/ui/svg'
 import { BEACON, HEXES } from '../state.js'
-import { sideOf } from './sides.js'
 
 const [W, H, SIZE] = [288, 360, 44]
 const [X, Y] = [W / 2, 150]
@@ -30,7 +30,7 @@ function cover(): string {
   )
   const stands = (seat: number, hex: number, face?: string): string => {
     const [x, y] = at(hex)
-    return token(sideOf(seat), { x, y, r: 24, face })
+    return token(sideOf(seat, ''), { x, y, r: 24, face })
   }
   const [cx, cy] = at(BEACON)
   return tidy(

@@ -3,7 +3,7 @@ import type { TableSummary } from '@orrery/table'
 import type { SeatInfo, Sight } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { OpenGame } from '../game/games.js'
-import { sideOf } from '../game/sides.js'
+import { sideOf } from '@orrery/ui/svg'
 import { t } from '../texts.js'
 
 /** How somebody is called who sits there. */

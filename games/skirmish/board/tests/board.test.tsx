@@ -22,7 +22,7 @@ function propsOf({ g, log }: Table, me: number, events: readonly GameEvent[] = l
     content: skirmish.def.content,
     me,
     view: {},
-    seats: [],
+    seats: ['Ann', 'Bo'].map((name, seat) => ({ seat, name, kind: 'person', online: true, toDecide: false })),
     question: q && asked(described(q)),
     selection: undefined,
     pick: vi.fn<Props['pick']>(),
@@ -88,8 +88,8 @@ describe('the map', () => {
     const t = new Table().placed()
     render(<Board {...propsOf(t, 0)} />)
     const labels = screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? '')
-    expect(labels.filter(label => /Azure, strength [123]$/.test(label))).toHaveLength(3)
-    expect(labels.filter(label => label.endsWith('Ember, strength unknown'))).toHaveLength(3)
+    expect(labels.filter(label => /Ann, strength [123]$/.test(label))).toHaveLength(3)
+    expect(labels.filter(label => label.endsWith('Bo, strength unknown'))).toHaveLength(3)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a battle', () => {
     t.says(0, attack)
     render(<Board {...propsOf(t, 0)} />)
     const scene = screen.getByRole('region', { name: 'Battle' })
-    expect(scene.textContent).toMatch(/Azure.*attacks.*Strength 2.*Ember.*defends.*Strength 3/)
+    expect(scene.textContent).toMatch(/Ann.*attacks.*Strength 2.*Bo.*defends.*Strength 3/)
     expect(within(scene).queryAllByRole('list')).toEqual([])
     cleanup()
     t.idle(() => t.events('rolled').length > 0)

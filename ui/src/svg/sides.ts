@@ -1,5 +1,6 @@
-import type { Faction } from '@orrery/ui/svg'
-import { faction, path } from '@orrery/ui/svg'
+import type { Faction } from './faction.js'
+import { faction } from './faction.js'
+import { path } from './markup.js'
 
 /** Sides for games that name none: eight colours, each with an outline of its own. */
 const SIDES = [
@@ -13,6 +14,7 @@ const SIDES = [
   ['bone', 'square'],
 ] as const
 
+/** The side of a seat, called as its player: what the page shows, and what a board draws with, where a game names no sides. */
 export const sideOf = (seat: number, name: string): Faction => {
   const [pennant, outline] = SIDES[seat % SIDES.length] ?? SIDES[0]
   return faction({ id: `seat-${seat}`, name, pennant, outline, device: tally(seat + 1) })
