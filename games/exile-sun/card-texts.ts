@@ -2,7 +2,7 @@ import type { Agenda } from './content/agendas.js'
 import type { Colony } from './content/colonies.js'
 import type { Initiative } from './content/initiatives.js'
 import type { Tech, Verb } from './content/techs.js'
-import { content } from './content/content.js'
+import type { Content } from './content/content.js'
 
 /** What stands on cards, made from what they do: a text can never say anything else. */
 
@@ -53,10 +53,11 @@ export const techPhase = (tech: Tech): string => PHASES[Object.keys(tech.effect.
 export const techText = (tech: Tech): string =>
   `${MOMENTS[Object.values(tech.effect.when ?? {})[0] ?? ''] ?? ''} ${tech.effect.do.map(verbText).join(' ')}`
 
-const fleetName = (id: string): string =>
-  id === 'shipyard' ? 'a Shipyard token’s fleet' : `a ${content.tokens.byId(id).name}`
-const shipName = (id: string): string => content.ships.byId(id).name
-export function agendaText({ objective }: Agenda): string {
+/** Tokens and ships are called as the content of the table calls them. */
+export function agendaText({ tokens, ships }: Content, { objective }: Agenda): string {
+  const fleetName = (id: string): string =>
+    id === 'shipyard' ? 'a Shipyard token’s fleet' : `a ${tokens.byId(id).name}`
+  const shipName = (id: string): string => ships.byId(id).name
   if ('campaign' in objective)
     return `In one Battle Phase win battles as aggressor against ${count(objective.campaign.opponents, 'opponent', 'different opponents')}.`
   if ('fleets' in objective) {

@@ -47,7 +47,7 @@ export {
 } from './state/zones.js'
 export type { Random } from './state/chance.js'
 export type { ContentIn, LanguageIn, Running, SeenIn } from './match/seen.js'
-export { givenBy, running } from './match/seen.js'
+export { givenBy, hasDecided, isAsked, running } from './match/seen.js'
 export type { Json } from './match/save.js'
 export type { GameBot } from './bot.js'
 export type { AnyTexts, Mark, Naming, Texts } from './texts.js'

@@ -1,11 +1,12 @@
-import type { GameEvent } from '@orrery/kernel'
 import { useLayoutEffect, useRef } from 'react'
-import type { BoardProps } from './board.js'
 import { useLatest } from './hooks.js'
 import './news.css'
 
 /** Calls once for each answer's events, in order. What was there before the board appeared is past. */
-export function useNews(news: BoardProps['news'], hear: (events: readonly GameEvent[]) => void): void {
+export function useNews<E>(
+  news: readonly { readonly seq: number; readonly events: readonly E[] }[],
+  hear: (events: readonly E[]) => void,
+): void {
   const last = useRef(news.at(-1)?.seq ?? -1)
   const heard = useLatest(hear)
   useLayoutEffect(() => {

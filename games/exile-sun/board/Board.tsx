@@ -1,4 +1,3 @@
-import type { BoardProps } from '@orrery/ui'
 import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { look } from './look.js'
 import { useState } from 'react'
@@ -9,22 +8,22 @@ import { fightOf } from './battle/model.js'
 import type { Story } from './battle/story.js'
 import { isOver } from './battle/story.js'
 import { useStory } from './battle/useStory.js'
-import { choicesOf } from './choices.js'
-import { isAllocating, isRevealed, isSelecting } from './budget/bonus.js'
 import { Budget } from './budget/Budget.js'
 import { Ending } from './Ending.js'
 import { setFocus, useFocus } from './focus.js'
 import { Map } from './map/Map.js'
 import { isPlacing, toPlace } from './map/draft.js'
 import { KIND_NAMES } from './names.js'
-import type { Position } from './position.js'
-import { deskOf, positionOf } from './position.js'
 import { Colonies, Stacks } from './setup/Settle.js'
 import { Tiles } from './setup/Tiles.js'
 import { Token } from '@orrery/ui'
 import { factionOf } from './colonies.js'
 import { FACES } from './names.js'
 import './board.css'
+import type { BoardProps, Question } from './props.js'
+import type { Seen } from '../state.js'
+import { isAllocating, isRevealed, isSelecting } from './table.js'
+import { givenBy } from '@orrery/kernel'
 
 type Scene = 'map' | 'budget' | 'battle'
 const TITLES: Readonly<Record<Scene, string>> = { map: 'Map', budget: 'Budget', battle: 'Battle' }
@@ -32,39 +31,35 @@ const TITLES: Readonly<Record<Scene, string>> = { map: 'Map', budget: 'Budget', 
 const ON_MAP = ['fuel.deploy']
 
 /** The scene the moment calls for. */
-function sceneFor(
-  p: Position,
-  question: BoardProps['question'],
-  fight: Fight | undefined,
-  past: boolean,
-): Scene {
+function sceneFor(g: Seen, question: Question | undefined, fight: Fight | undefined, past: boolean): Scene {
   if (fight && (fight.fought || (past && !isOfMap(question)))) return 'battle'
-  const spending = isSelecting(p) || isAllocating(p) || isRevealed(p)
-  if (p.phase === 'budget' && spending && !(question && ON_MAP.includes(question.prompt))) return 'budget'
+  const spending = isSelecting(g) || isAllocating(g) || isRevealed(g)
+  if (g.phase === 'budget' && spending && !(question && ON_MAP.includes(question.prompt))) return 'budget'
   return 'map'
 }
 /** What is asked about lies on the map. */
-const isOfMap = (question: BoardProps['question']): boolean =>
-  choicesOf(question).some(({ things }) => things.some(({ label }) => label === 'space' || label === 'token'))
-const idOf = (p: Position, story: Story | undefined): string => (story ? `${p.cycle}@${story.at}` : '')
+const isOfMap = (question: Question | undefined): boolean =>
+  (question?.options ?? []).some(({ things }) =>
+    things.some(({ kind }) => kind === 'space' || kind === 'token'),
+  )
+const idOf = (g: Seen, story: Story | undefined): string => (story ? `${g.cycle}@${story.at}` : '')
 
 export function Board(props: BoardProps) {
-  const { view, me, question, news } = props
-  const p = positionOf(view)
+  const { g, me, question, news } = props
   const told = useStory(news)
   const { story } = told
   const [left, setLeft] = useState('')
   const wish = useFocus('scene')
   const phone = useMedia(PHONE)
-  const fight = fightOf(p, story, me)
+  const fight = fightOf(g, story, me)
   // A battle just fought stays on the table until somebody looks away, or the phase is over.
-  const past = story !== undefined && isOver(story) && p.phase === 'battle' && left !== idOf(p, story)
-  const moment = `${p.cycle}/${p.phase}/${question?.prompt ?? ''}/${fight?.fought ? fight.at : ''}/${past}`
-  const auto = sceneFor(p, question, fight, past)
+  const past = story !== undefined && isOver(story) && g.phase === 'battle' && left !== idOf(g, story)
+  const moment = `${g.cycle}/${g.phase}/${question?.prompt ?? ''}/${fight?.fought ? fight.at : ''}/${past}`
+  const auto = sceneFor(g, question, fight, past)
   const scenes: Scene[] = [
     'map',
-    ...(p.cycle > 1 || (p.cycle === 1 && (isRevealed(p) || isAllocating(p))) ? (['budget'] as const) : []),
-    ...(fight && (fight.fought || p.phase === 'battle') ? (['battle'] as const) : []),
+    ...(g.cycle > 1 || (g.cycle === 1 && (isRevealed(g) || isAllocating(g))) ? (['budget'] as const) : []),
+    ...(fight && (fight.fought || g.phase === 'battle') ? (['battle'] as const) : []),
   ]
   const asked = scenes.find(name => name === wish?.name && wish.moment === moment)
   const scene = asked ?? auto
@@ -86,7 +81,7 @@ export function Board(props: BoardProps) {
       )}
       {scene === 'battle' && fight && (
         <div className="scene">
-          <Battle props={props} fight={fight} told={told} onLeave={() => setLeft(idOf(p, story))} />
+          <Battle props={props} fight={fight} told={told} onLeave={() => setLeft(idOf(g, story))} />
         </div>
       )}
       {scenes.length > 1 && (
@@ -110,10 +105,9 @@ export function Board(props: BoardProps) {
 }
 
 /** Starting tokens in the hand: which is placed next, which are on the map already. */
-function Placing({ view, me }: BoardProps) {
-  const p = positionOf(view)
-  const kinds = toPlace(p, me)
-  const done = deskOf(p, me).length
+function Placing({ g, me }: BoardProps) {
+  const kinds = toPlace(g, me)
+  const done = givenBy(g, me).length
   const next = kinds[done]
   return (
     <section className="xs-placing o-night" aria-label="Starting tokens">
@@ -127,7 +121,7 @@ function Placing({ view, me }: BoardProps) {
         {kinds.map((kind, i) => (
           <Token
             key={i}
-            owner={factionOf(p, me)}
+            owner={factionOf(g, me)}
             face={FACES[kind]}
             label={`${KIND_NAMES[kind]}${i < done ? ', placed' : ''}`}
             size={40}

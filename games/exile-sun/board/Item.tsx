@@ -1,8 +1,7 @@
-import type { BoardModule } from '@orrery/ui'
+import type { Thing } from '@orrery/ui'
 import { Card, Drawing, Icon } from '@orrery/ui'
 import { space, SPACE_SIZE } from './art/spaces.js'
 import { place, rect, starfield, token as tokenDrawing } from '@orrery/ui/svg'
-import { content } from '../content/content.js'
 import type { Terrain } from '../rules/map.js'
 import { TERRAINS } from '../rules/map.js'
 import type { Kind } from '../state.js'
@@ -19,17 +18,24 @@ import type { CardSize } from './kit.js'
 import { keyDrawing, TILE_BOX, tileDrawing } from './map/ground.js'
 import { FACES, KIND_NAMES, TERRAIN_NAMES } from './names.js'
 import { keyText, systemText, TERRAIN_TEXTS, tokenText } from './words.js'
+import type { Content } from '../content/content.js'
 
 interface Sized {
   readonly id: string
   readonly size: CardSize
+  readonly content: Content
+}
+interface ItemProps {
+  readonly thing: Thing
+  readonly size: CardSize
+  readonly content: Content
 }
 const ACCENT = '#ffa057'
 const find = <T extends { readonly id: string }>(items: readonly T[], id: string): T | undefined =>
   items.find(item => item.id === id)
 
 /** Any card, tile or token of the game at the size asked for. A ship may name its Colony: `cruiser@drift-clans`. */
-export const Item: NonNullable<BoardModule['Item']> = ({ thing, size }) => {
+export function Item({ thing, size, content }: ItemProps) {
   const [id = '', colony = ''] = String(thing.id).split('@')
   switch (thing.kind) {
     case 'ships': {
@@ -50,7 +56,7 @@ export const Item: NonNullable<BoardModule['Item']> = ({ thing, size }) => {
     }
     case 'agendas': {
       const agenda = find(content.agendas.items, id)
-      return agenda ? <AgendaCard agenda={agenda} size={size} /> : null
+      return agenda ? <AgendaCard agenda={agenda} content={content} size={size} /> : null
     }
     case 'initiatives': {
       const card = find(content.initiatives.items, id)
@@ -62,11 +68,11 @@ export const Item: NonNullable<BoardModule['Item']> = ({ thing, size }) => {
     }
     case 'systems':
     case 'keys':
-      return <TileItem id={id} size={size} />
+      return <TileItem id={id} size={size} content={content} />
     case 'tokens':
-      return <TokenItem id={`/${id}`} size={size} />
+      return <TokenItem id={`/${id}`} size={size} content={content} />
     case 'token':
-      return <TokenItem id={id} size={size} />
+      return <TokenItem id={id} size={size} content={content} />
     case 'terrain':
       return <TerrainItem id={id} size={size} />
     default:
@@ -76,7 +82,7 @@ export const Item: NonNullable<BoardModule['Item']> = ({ thing, size }) => {
 
 const ground = rect(0, 0, W, H, { fill: '#120d0a' }) + starfield({ w: W, h: H, n: 40, seed: 4 })
 
-function TileItem({ id, size }: Sized) {
+function TileItem({ id, size, content }: Sized) {
   const system = find(content.systems.items, id)
   const key = find(content.keys.items, id)
   const one = system ?? key
@@ -89,7 +95,9 @@ function TileItem({ id, size }: Sized) {
       color={ACCENT}
       art={
         <Drawing
-          svg={system ? tileDrawing(content.systems.indexOf(system.id), 0) : keyDrawing(id)}
+          svg={
+            system ? tileDrawing(system, content.systems.indexOf(system.id), 0) : key ? keyDrawing(key) : ''
+          }
           box={[x, y, w, h]}
           width="100%"
           height="100%"
@@ -108,7 +116,7 @@ function TileItem({ id, size }: Sized) {
 }
 
 /** A token as far as it is known: `drift-clans/heavy`, or `drift-clans/unknown`. */
-function TokenItem({ id, size }: Sized) {
+function TokenItem({ id, size, content }: Sized) {
   const [colony = '', word = 'unknown'] = id.split('/')
   const kind = KINDS.find((one): one is Exclude<Kind, 'none'> => one === word && one !== 'none')
   const of = factionOfColony(colony === '' ? 'brightwater' : colony)
@@ -129,7 +137,7 @@ function TokenItem({ id, size }: Sized) {
   )
 }
 
-function TerrainItem({ id, size }: Sized) {
+function TerrainItem({ id, size }: Omit<Sized, 'content'>) {
   const terrain: Terrain = TERRAINS.find(one => one === id) ?? 'normal'
   return (
     <Card

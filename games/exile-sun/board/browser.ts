@@ -50,7 +50,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
     items: content.agendas.items.map(agenda => ({
       id: agenda.id,
       name: agenda.name,
-      text: `${agendaText(agenda)} ${agenda.points} VP.`,
+      text: `${agendaText(content, agenda)} ${agenda.points} VP.`,
       facets: { Colour: upper(agenda.colour), VP: String(agenda.points), ...source(agenda) },
     })),
   },

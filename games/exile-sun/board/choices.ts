@@ -1,65 +1,38 @@
-import type { Described } from '@orrery/kernel/host'
+import type { Talk } from '../talk.js'
+import type { Choice, Question } from './props.js'
 
-/** One option of a question, taken apart: `move token:4 space:12` is the word move, token 4 and space 12. */
-export interface Choice {
-  readonly name: string
-  readonly words: readonly string[]
-  readonly things: readonly { readonly label: string; readonly id: number }[]
-  readonly note: Readonly<Record<string, unknown>>
-}
-const THING = /^([a-z-]+):(\d+)$/
+type Thing = Talk['things']
 
-function parse(name: string, note: Readonly<Record<string, unknown>> = {}): Choice {
-  const words: string[] = []
-  const things: { label: string; id: number }[] = []
-  for (const part of name.split(' ')) {
-    const [, label, id] = THING.exec(part) ?? []
-    if (label !== undefined && id !== undefined) things.push({ label, id: Number(id) })
-    else words.push(part)
-  }
-  return { name, words, things, note }
-}
-const known = new WeakMap<Described, readonly Choice[]>()
-export function choicesOf(question: Described | undefined): readonly Choice[] {
-  if (!question?.options) return []
-  let found = known.get(question)
-  if (!found) {
-    found = question.options.map(({ name, note }) => parse(name, note as Record<string, unknown> | undefined))
-    known.set(question, found)
-  }
-  return found
-}
-export const verb = (choice: Choice): string => choice.words[0] ?? ''
-export const numberOf = (note: Choice['note'], key: string): number => {
-  const value = note[key]
-  return typeof value === 'number' ? value : 0
-}
-
-/** The choice that means exactly this thing, whatever word stands before it: a card to play, a space to pick. */
-export const choiceOf = (question: Described | undefined, label: string, id: number): Choice | undefined =>
-  choicesOf(question).find(
-    c => c.things.length === 1 && c.things[0]?.label === label && c.things[0].id === id,
+/** The option that means exactly this thing, whatever word stands before it: a card to play, a space to pick. */
+export const choiceOf = (question: Question | undefined, kind: Thing, id: number): Choice | undefined =>
+  question?.options.find(
+    ({ things: [thing, ...more] }) => more.length === 0 && thing?.kind === kind && thing.id === id,
   )
+/** What a word is said of, where it names itself: a kind of token, a category. */
+export const wordAt = ({ things }: Choice, i: number): Talk['words'] | undefined => {
+  const thing = things[i]
+  return thing && thing.id < 0 ? (thing.kind as Talk['words']) : undefined
+}
 
-const paired = new WeakMap<Described, Map<string, ReadonlyMap<number, readonly Choice[]>>>()
+const paired = new WeakMap<Question, Map<string, ReadonlyMap<number, readonly Choice[]>>>()
 const NONE: ReadonlyMap<number, readonly Choice[]> = new Map()
-/** Pair choices of one verb by their first thing: `move token:4 space:12` under 4. */
+/** Options of one verb with two things, by the first: `move token:4 space:12` under 4. */
 export function pairsOf(
-  question: Described | undefined,
-  word: string,
+  question: Question | undefined,
+  verb: Talk['words'],
 ): ReadonlyMap<number, readonly Choice[]> {
   if (!question) return NONE
-  let words = paired.get(question)
-  if (!words) paired.set(question, (words = new Map()))
-  let found = words.get(word)
-  if (!found) words.set(word, (found = pairUp(question, word)))
+  let verbs = paired.get(question)
+  if (!verbs) paired.set(question, (verbs = new Map()))
+  let found = verbs.get(verb)
+  if (!found) verbs.set(verb, (found = pairUp(question, verb)))
   return found
 }
-function pairUp(question: Described, word: string): ReadonlyMap<number, readonly Choice[]> {
+function pairUp(question: Question, verb: Talk['words']): ReadonlyMap<number, readonly Choice[]> {
   const out = new Map<number, Choice[]>()
-  for (const choice of choicesOf(question)) {
+  for (const choice of question.options) {
     const [one, two] = choice.things
-    if (verb(choice) !== word || !one || !two) continue
+    if (choice.verb !== verb || !one || !two) continue
     const list = out.get(one.id)
     if (list) list.push(choice)
     else out.set(one.id, [choice])

@@ -3,9 +3,8 @@ import type { Colony as Navy } from './art/colonies.js'
 import { COLONIES } from './art/colonies.js'
 import type { Faction } from '@orrery/ui/svg'
 import { faction } from '@orrery/ui/svg'
-import { content } from '../content/content.js'
-import type { Position } from './position.js'
-import { colonyOf } from './position.js'
+import type { Seen } from '../state.js'
+import { colonyAt } from './table.js'
 
 /** How a Colony of the content is drawn: the first part of its id names its navy. */
 export const navyOf = (colony: string): Navy | undefined => {
@@ -29,16 +28,13 @@ export const factionOfColony = (colony: string): Faction => {
   const navy = navyOf(colony)
   return navy ? COLONIES[navy] : undecided
 }
-export function factionOf(p: Position, seat: number): Faction {
-  const colony = colonyOf(p, seat)
+export function factionOf(g: Seen, seat: number): Faction {
+  const colony = colonyAt(g, seat)
   return colony ? factionOfColony(colony.id) : { ...undecided, id: `seat-${seat}` }
 }
-export const navyOfSeat = (p: Position, seat: number): Navy =>
-  navyOf(colonyOf(p, seat)?.id ?? '') ??
-  navyOf(content.colonies.at(seat % content.colonies.length).id) ??
-  'aurelian'
+export const navyOfSeat = (g: Seen, seat: number): Navy => navyOf(colonyAt(g, seat)?.id ?? '') ?? 'aurelian'
 /** What a seat is called in sentences: its Colony, or its player before there is one. */
-export const callOf = (p: Position, seats: readonly SeatInfo[], seat: number): string => {
-  const colony = colonyOf(p, seat)
+export const callOf = (g: Seen, seats: readonly SeatInfo[], seat: number): string => {
+  const colony = colonyAt(g, seat)
   return colony ? shortName(colony.id) : (seats[seat]?.name ?? `Seat ${seat + 1}`)
 }

@@ -1,3 +1,4 @@
+import type { Deployable } from './map/draft.js'
 import { store } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
@@ -7,7 +8,7 @@ export interface Focus {
   /** The place the pointer or the keyboard is at. */
   readonly space: number | null
   /** What the next click on the map deploys. */
-  readonly kind: string
+  readonly kind: Deployable
   /** The System tile held over the map, and its turns. */
   readonly tile: number | null
   readonly turns: number

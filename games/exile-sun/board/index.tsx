@@ -1,10 +1,11 @@
-import type { BoardModule } from '@orrery/ui'
+import { board } from '@orrery/ui'
 import { Board } from './Board.js'
-import type { Content } from '../content/content.js'
+import type { exileSun } from '../game.js'
+import { texts } from '../texts.js'
 import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
 import { Item } from './Item.js'
-import { field, numbers } from './map/motion.js'
+import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
 import { luck } from './luck.js'
 import { scoring } from './scoring.js'
@@ -16,20 +17,20 @@ import { Ships } from './panels/Ships.js'
 import { Take } from './panels/Take.js'
 import { Tactics } from './panels/Tactics.js'
 import { Turn } from './panels/Turn.js'
-import { colonyOf, positionOf } from './position.js'
 import { Tray } from './tray/Tray.js'
+import { colonyAt } from './table.js'
 
 const PHASES = [
   { id: 'budget', label: 'Budget' },
   { id: 'move', label: 'Move' },
   { id: 'battle', label: 'Battle' },
 ]
-const board: BoardModule = {
+export default board<typeof exileSun>({
   Board,
   Tray,
   Mat,
   Item,
-  browser: content => browser(content as Content),
+  browser,
   panels: {
     'settle.system': SettleSystem,
     'turn.choose': Turn,
@@ -52,36 +53,18 @@ const board: BoardModule = {
   },
   // Most players take all that is due.
   begins: ({ kind, max }) => (kind === 'number' ? max : undefined),
-  faction({ view }, seat) {
-    const p = positionOf(view)
-    return p.players && colonyOf(p, seat) ? factionOf(p, seat) : undefined
+  faction: ({ g }, seat) => (colonyAt(g, seat) ? factionOf(g, seat) : undefined),
+  place: ({ g }) => {
+    const phase = texts.phase(g).replace(' Phase', '')
+    return [
+      ...(g.cycle > 0 ? [`${texts.unit} ${g.cycle}`] : []),
+      phase,
+      ...(g.target > 0 ? [`to ${g.target} VP`] : []),
+    ].join(' · ')
   },
-  place: sight => {
-    const { target, cycle, phase: now } = positionOf(sight.view)
-    const names = {
-      setup: 'Setup',
-      budget: 'Budget',
-      move: 'Move',
-      battle: 'Battle',
-      over: 'The game is over',
-    }
-    const phase = `${cycle > 0 ? `Cycle ${cycle} · ` : ''}${names[now]}`
-    return target > 0 ? `${phase} · to ${target} VP` : phase
-  },
-  phases: ({ view }) => {
-    const { cycle, phase } = positionOf(view)
-    return cycle > 0 ? { label: 'Phases of the cycle', steps: PHASES, now: phase } : undefined
-  },
+  phases: ({ g }) =>
+    g.cycle > 0 ? { label: 'Phases of the cycle', steps: PHASES, now: g.phase } : undefined,
   luck,
   scoring,
-  spokenOf: event => [
-    ...['at', 'to', 'space'].flatMap(key =>
-      field(event, key) >= 0 ? [{ kind: 'space', id: field(event, key) }] : [],
-    ),
-    ...['target', 'token'].flatMap(key =>
-      field(event, key) >= 0 ? [{ kind: 'token', id: field(event, key) }] : [],
-    ),
-    ...numbers(event, 'tokens').map(id => ({ kind: 'token', id })),
-  ],
-}
-export default board
+  spokenOf,
+})

@@ -1,12 +1,14 @@
 import type { SeatInfo } from '@orrery/ui'
 import type { Terrain } from '../rules/map.js'
-import { TERRAINS } from '../rules/map.js'
+import { planetAt, terrainAt } from '../rules/map.js'
 import type { Kind } from '../state.js'
-import { content } from '../content/content.js'
+import { texts } from '../texts.js'
 import { callOf } from './colonies.js'
 import { kept, printed } from './keep.js'
-import type { Position, TokenView } from './position.js'
-import { everyone, hasBit, lastSeen, mapOf, movesLeft, tokensAt } from './position.js'
+import type { Seen } from '../state.js'
+import { isKnownToAll, tokensAt } from './table.js'
+import type { Token } from './table.js'
+import { movesLeft } from '../rules/tokens.js'
 
 /** What things are called on the board, for labels and lists. */
 
@@ -43,76 +45,66 @@ export const CATEGORY_NAMES = [
   'Fuel Supply',
   'Tech Research',
 ] as const
+/** What a point of each category brings. */
+export const UNITS = ['card', 'card', 'fleet', 'card'] as const
 export const CATEGORY_SHORT = ['Overhead', 'Building', 'Fuel', 'Tech'] as const
 /** Heads of narrow columns. */
 export const CATEGORY_BRIEF = ['Over.', 'Build', 'Fuel', 'Tech'] as const
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-export const terrainAt = (p: Position, space: number): Terrain => TERRAINS[p.terrain[space] ?? 0] ?? 'normal'
-export const planetAt = (p: Position, space: number): number =>
-  terrainAt(p, space) === 'planet' ? p.planets.findIndex(planet => planet.at === space) : -1
-const spaceNames = kept(printed, p => p.terrain.map((_, space) => capital(placeName(p, space))))
-function placeName(p: Position, n: number): string {
-  const map = mapOf(p)
-  const location = map.systemOf[n] ?? -1
-  const terrain = terrainAt(p, n)
-  const owner = p.players.find(one => one.location === location)
-  if (location < 0 || owner === undefined)
-    return terrain === 'gateway' ? 'the Gateway of the hub' : `deep space ${n}`
-  const system = content.systems.at(owner.system).name
-  if (terrain === 'gateway') return `the Gateway of ${system}`
-  if (terrain === 'planet') return `${system}, ${planetAt(p, n) % 2 === 0 ? 'first' : 'second'} planet`
-  const inside = [...map.systemOf.keys()].filter(s => map.systemOf[s] === location)
-  return `${system} ${inside.indexOf(n) + 1}`
-}
+const nobody = (seat: number): string => `Seat ${seat + 1}`
+const naming = { me: -1, seat: nobody, player: nobody }
+const spaceNames = kept(printed, g =>
+  g.terrain.toArray().map((_, space) => capital(texts.things.space(space, naming, g))),
+)
 /** What the log calls it too, as the beginning of a sentence. */
-export const spaceName = (p: Position, space: number): string => spaceNames(p)[space] ?? 'Off the map'
+export const spaceName = (g: Seen, space: number): string => spaceNames(g)[space] ?? 'Off the map'
 
 /** A token as far as the viewer may know it. */
-export function tokenName(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
-  const token = p.tokens[t]
-  if (!token) return 'No token'
+export function tokenName(g: Seen, seats: readonly SeatInfo[], me: number, t: number): string {
+  const token = g.tokens.at(t)
   if (token.owner === me) return KIND_NAMES[token.kind ?? 'none']
-  const owner = callOf(p, seats, token.owner)
-  return token.kind === null || token.kind === 'none'
+  const owner = callOf(g, seats, token.owner)
+  return token.kind === undefined || token.kind === 'none'
     ? `${owner} token`
     : `${owner} ${KIND_NAMES[token.kind]}`
 }
 /** Others who have seen a face-down token of the viewer's. */
-const seenBy = (p: Position, seats: readonly SeatInfo[], token: TokenView): string[] =>
+const seenBy = (g: Seen, seats: readonly SeatInfo[], token: Token): string[] =>
   token.scout
     ? []
-    : p.players.flatMap((_, seat) =>
-        seat !== token.owner && hasBit(token.known, seat) ? [callOf(p, seats, seat)] : [],
+    : [...g.players].flatMap((_, seat) =>
+        seat !== token.owner && (token.known & (1 << seat)) !== 0 ? [callOf(g, seats, seat)] : [],
       )
-function tokenLabel(p: Position, seats: readonly SeatInfo[], me: number, t: number): string {
-  const token = p.tokens[t]
-  if (!token) return ''
-  const parts = [tokenName(p, seats, me, t)]
+function tokenLabel(g: Seen, seats: readonly SeatInfo[], me: number, t: number): string {
+  const token = g.tokens.at(t)
+  const parts = [tokenName(g, seats, me, t)]
   if (token.owner === me) {
-    parts.push(plural(movesLeft(p, token), 'move') + ' left')
-    const by = seenBy(p, seats, token)
+    parts.push(plural(movesLeft(g, token), 'move') + ' left')
+    const by = seenBy(g, seats, token)
     if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
-  } else if (token.kind === null) parts.push('face down')
+  } else if (token.kind === undefined) parts.push('face down')
   else if (!token.scout) {
-    const cycle = lastSeen(p, me, t)
-    parts.push(token.known === everyone(p) ? 'known to all' : 'known to you alone')
+    const cycle = me < 0 ? 0 : g.players.at(me).sightings.get(t)
+    parts.push(isKnownToAll(g, token) ? 'known to all' : 'known to you alone')
     if (cycle > 0) parts.push(`seen in cycle ${cycle}`)
   }
   if (token.pinned) parts.push('in an engagement')
   return parts.join(', ')
 }
 /** Read aloud for a space: what is printed there, whose it is, what lies on it. */
-export function spaceLabel(p: Position, seats: readonly SeatInfo[], me: number, space: number): string {
-  const parts = [spaceName(p, space)]
-  const terrain = terrainAt(p, space)
+export function spaceLabel(g: Seen, seats: readonly SeatInfo[], me: number, space: number): string {
+  const parts = [spaceName(g, space)]
+  const terrain = terrainAt(g, space)
   if (terrain !== 'planet' && terrain !== 'gateway') parts.push(TERRAIN_NAMES[terrain])
-  const planet = p.planets[planetAt(p, space)]
-  if (planet)
-    parts.push(planet.controller < 0 ? 'uncontrolled' : `held by ${nameOf(p, seats, me, planet.controller)}`)
-  return [...parts, ...tokensAt(p, space).map(t => tokenLabel(p, seats, me, t))].join(', ')
+  const planet = planetAt(g, space)
+  if (planet >= 0) {
+    const { controller } = g.planets.at(planet)
+    parts.push(controller < 0 ? 'uncontrolled' : `held by ${nameOf(g, seats, me, controller)}`)
+  }
+  return [...parts, ...tokensAt(g, space).map(t => tokenLabel(g, seats, me, t))].join(', ')
 }
-export const nameOf = (p: Position, seats: readonly SeatInfo[], me: number, seat: number): string =>
-  seat === me ? 'you' : callOf(p, seats, seat)
+export const nameOf = (g: Seen, seats: readonly SeatInfo[], me: number, seat: number): string =>
+  seat === me ? 'you' : callOf(g, seats, seat)
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

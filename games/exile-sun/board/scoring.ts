@@ -1,11 +1,10 @@
-import type { GameEvent } from '@orrery/kernel'
-import type { BoardModule, Scored } from '@orrery/ui'
+import type { Scored } from '@orrery/ui'
+import type { News } from './props.js'
 
 /** A captured planet is a point, an Agenda card what it says; what is left is counted when the game ends. */
-function scored({ type, by, points }: GameEvent): Scored | undefined {
-  if (typeof by !== 'number') return undefined
-  if (type === 'planet') return { seat: by, what: 'Planets captured', points: 1 }
-  if (type === 'agenda' && typeof points === 'number') return { seat: by, what: 'Agenda cards', points }
+function scored(event: News): Scored | undefined {
+  if (event.type === 'planet') return { seat: event.by, what: 'Planets captured', points: 1 }
+  if (event.type === 'agenda') return { seat: event.by, what: 'Agenda cards', points: event.points }
   return undefined
 }
-export const scoring: NonNullable<BoardModule['scoring']> = { of: scored, rest: 'Private points' }
+export const scoring = { of: scored, rest: 'Private points' }

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { call, int } from '@orrery/kernel'
 import { CATEGORIES } from '../content/colonies.js'
-import type { ExileSun, ForSeat } from '../state.js'
+import type { ExileSun, ForSeat, Seen } from '../state.js'
 import { colonyOf, emit, forSeat, k, turnOrder } from '../state.js'
 import { buildShips } from './ship-building.js'
 import { deployFleets } from './fuel.js'
@@ -19,16 +19,16 @@ const SECOND = 1
 const SLIDER = 8
 
 const categories = k.guard<object>(k.words(...CATEGORIES), [])
-const spentIn = (g: ExileSun, seat: Seat, category: number): number => g.players.at(seat).budget.get(category)
+const spentIn = (g: Seen, seat: Seat, category: number): number => g.players.at(seat).budget.get(category)
 
 /** XS-BUDGET-13: half points count twice as much as nothing when points are compared, so all is counted in halves. */
-const halves = (g: ExileSun, seat: Seat, category: number): number => {
+const halves = (g: Seen, seat: Seat, category: number): number => {
   const points = spentIn(g, seat, category)
   if (points === 0) return 0 // XS-BUDGET-12, XS-BUDGET-14
   return 2 * points + (colonyOf(g, seat).capital === CATEGORIES[category] ? 1 : 0)
 }
 /** XS-BUDGET-07 to XS-BUDGET-12. */
-function bonus(g: ExileSun, seat: Seat, category: number): number {
+export function bonus(g: Seen, seat: Seat, category: number): number {
   const mine = halves(g, seat, category)
   if (mine === 0) return 0
   let more = 0
@@ -46,7 +46,7 @@ function bonus(g: ExileSun, seat: Seat, category: number): number {
   return more === 1 && same === 1 ? SECOND : 0
 }
 /** Items by points: XS-OVER-01, XS-BUILD-01, XS-FUEL-01, XS-TECH-01. */
-const itemsFor = (points: number, category: number): number =>
+export const itemsFor = (points: number, category: number): number =>
   category === FUEL ? Math.floor(points / 2) : category === TECH ? Math.min(1, points) : points
 
 // ---------------------------------------------------------------- #5 and cards that change allocations

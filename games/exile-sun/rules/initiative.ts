@@ -46,7 +46,7 @@ const taken = (g: ExileSun, n: number): boolean => {
   return false
 }
 /** XS-INIT-08: a pick is open at once. */
-const pickCard = k.procedure('initiative-pick', forSeat, {
+export const pickCard = k.procedure('initiative-pick', forSeat, {
   card: k.ask(
     (_g, f) => ({ kind: 'pick', seat: f.seat, from: free, min: 1, max: 1 }),
     (g, f, [n = 0]) => {

@@ -15,7 +15,7 @@ export const [NORMAL, PLANET, TRADE, GATEWAY, MILITARY, ASTEROID] = [0, 1, 2, 3,
 const WHOLE = 2
 const BORDER = 3
 /** The two middle border hexes of each edge; edge 0 is east-north-east, then counter-clockwise. */
-const MIDS: readonly (readonly [Hex, Hex])[] = [
+export const MIDS: readonly (readonly [Hex, Hex])[] = [
   [at(3, -1), at(3, -2)],
   [at(2, -3), at(1, -3)],
   [at(-1, -2), at(-2, -1)],

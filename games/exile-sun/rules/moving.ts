@@ -1,6 +1,6 @@
 import type { Offer, Seat } from '@orrery/kernel'
 import { call, first, pack, second } from '@orrery/kernel'
-import type { ExileSun, ForSeat } from '../state.js'
+import type { ExileSun, ForSeat, Seen } from '../state.js'
 import { colonyOf, emit, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
@@ -125,12 +125,16 @@ const moves: Offer<ExileSun, ForSeat> = {
   },
 }
 
+/** The spaces of a token's cheapest way to one it can reach, its own and the last included. */
+export function wayOf(g: Seen, t: number, space: number): number[] {
+  const row = g.tokens.at(t)
+  return wayTo(seaOf(g, row.owner), row.at, movesLeft(g, row), row.slipstream, space)
+}
 /** Moves a token to where it may stop; onto an enemy it starts an engagement. */
 function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   const row = g.tokens.at(t)
   const sea = seaOf(g, seat)
-  const { at, slipstream } = row
-  const left = movesLeft(g, row)
+  const { at } = row
   const cost = costTo(g, seat, t, space)
   const enemies = isEnemyHeld(sea, space) ? tokensAt(g, space) : []
   emit(g, 'moved', () => ({
@@ -138,7 +142,7 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
     token: t,
     from: at,
     to: space,
-    way: wayTo(sea, at, left, slipstream, space),
+    way: wayOf(g, t, space),
     cost,
   }))
   row.moves += cost

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY, revealed } from '@orrery/kernel'
-import type { ExileSun } from '../state.js'
+import type { ExileSun, Seen } from '../state.js'
 import { emit } from '../state.js'
 import { locationOfPlanet, planetAt } from './map.js'
 import { tokensAt } from './tokens.js'
@@ -29,13 +29,13 @@ export function claimPlanet(g: ExileSun, space: number): boolean {
 export function claimUnopposed(g: ExileSun): void {
   for (const planet of g.planets) claimPlanet(g, planet.at)
 }
-export const planetsOf = (g: ExileSun, seat: Seat): number => {
+export const planetsOf = (g: Seen, seat: Seat): number => {
   let n = 0
   for (const planet of g.planets) if (planet.controller === seat) n++
   return n
 }
 /** XS-VP-06. */
-export function holdsHome(g: ExileSun, seat: Seat): boolean {
+export function holdsHome(g: Seen, seat: Seat): boolean {
   const { location } = g.players.at(seat)
   for (let p = 0; p < g.planets.length; p++)
     if (locationOfPlanet(p) === location && g.planets.at(p).controller !== seat) return false

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { bit, only, revealed, roll } from '@orrery/kernel'
-import type { ExileSun, ForSeat } from '../state.js'
+import type { ExileSun, ForSeat, Seen } from '../state.js'
 import { emit, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { movesLeft, removeDecoy, showToken } from './tokens.js'
@@ -10,6 +10,11 @@ import { movesLeft, removeDecoy, showToken } from './tokens.js'
 export const SCAN_RANGE = 3
 /** By distance: the least roll of a six-sided die that succeeds; 1 needs no die. */
 export const NEEDED: readonly number[] = [1, 1, 3, 5]
+
+/** XS-SCAN-04 to XS-SCAN-06: the least roll that succeeds at a distance now; 1 needs no die. */
+export const neededAt = (g: Seen, distance: number): number => (g.sureScans > 0 ? 1 : (NEEDED[distance] ?? 7))
+/** How often such a scan succeeds. */
+export const scanChance = (needed: number): number => Math.max(0, 7 - needed) / 6
 
 export const mayScan = k.guard<ForSeat>(
   k.rowsOf('token', g => g.tokens),
@@ -39,10 +44,10 @@ export function attempt(g: ExileSun, seat: Seat, token: number, target: number):
   const distance = distanceOf(mapOf(g), row.at, seen.at)
   row.moves += 1
   row.scanned = true
-  const sure = distance <= 1 || g.sureScans > 0
+  const needed = neededAt(g, distance)
   if (distance > 1 && g.sureScans > 0) g.sureScans -= 1
-  const rolled = sure ? 0 : roll(g, 6) + 1
-  const success = sure || rolled >= (NEEDED[distance] ?? 7)
+  const rolled = needed === 1 ? 0 : roll(g, 6) + 1
+  const success = needed === 1 || rolled >= needed
   emit(g, 'scanned', {
     by: seat,
     token,

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { stampOf } from '@orrery/kernel'
-import type { ExileSun } from '../state.js'
+import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
 import type { Spaces } from './spaces.js'
@@ -40,7 +40,7 @@ export interface Sea {
 }
 
 /** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
-function controlled(g: ExileSun, seat: Seat): number {
+function controlled(g: Seen, seat: Seat): number {
   let bits = (1 << g.players.length) - 1
   for (let p = 0; p < g.planets.length; p++)
     if (g.planets.at(p).controller !== seat) bits &= ~(1 << locationOfPlanet(p))
@@ -58,10 +58,10 @@ function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
 const printed = new Uint8Array(256)
 const known = new Map<number, Waters>()
 let knownMap: Geometry | undefined
-let knownOf: ExileSun | undefined
+let knownOf: Seen | undefined
 const knownTiles = new Int32Array(32)
 /** Within a match what is printed follows from the Systems, where they lie and how they are turned. */
-function sameTiles(g: ExileSun): boolean {
+function sameTiles(g: Seen): boolean {
   let same = knownOf === g
   for (let seat = 0; seat < g.players.length; seat++) {
     const { system, turns, location } = g.players.at(seat)
@@ -72,7 +72,7 @@ function sameTiles(g: ExileSun): boolean {
   knownOf = g
   return same
 }
-function readTerrain(g: ExileSun, map: Geometry): void {
+function readTerrain(g: Seen, map: Geometry): void {
   let changed = knownMap !== map
   for (let s = 0; s < map.size; s++) {
     const kind = g.terrain.get(s)
@@ -82,7 +82,7 @@ function readTerrain(g: ExileSun, map: Geometry): void {
   if (changed) known.clear()
   knownMap = map
 }
-function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
+function watersOf(g: Seen, map: Geometry, ours: number): Waters {
   if (!sameTiles(g)) readTerrain(g, map)
   let found = known.get(ours)
   if (!found) {
@@ -105,12 +105,12 @@ function watersOf(g: ExileSun, map: Geometry, ours: number): Waters {
 }
 
 let last: Sea | undefined
-let lastOf: ExileSun | undefined
+let lastOf: Seen | undefined
 let lastStamp = -1
 const heldNow = new Int32Array(32)
 const engagedNow = new Int32Array(32)
 /** The map as this player finds it now. */
-export function seaOf(g: ExileSun, seat: Seat): Sea {
+export function seaOf(g: Seen, seat: Seat): Sea {
   const stamp = stampOf(g)
   if (last && last.seat === seat && lastOf === g && lastStamp === stamp) return last
   lastOf = g
@@ -126,7 +126,7 @@ export function seaOf(g: ExileSun, seat: Seat): Sea {
   const engaged = engagedNow.slice(0, map.rows)
   return (last = { seat, waters, held, engaged, routes: new Map() })
 }
-function mark({ tokens }: ExileSun, map: Geometry, from: number, to: number): void {
+function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
   for (let t = from; t < to; t++) {
     const row = tokens.at(t)
     if (row.at < 0) continue

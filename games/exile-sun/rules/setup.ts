@@ -77,7 +77,7 @@ const stacks = k.guard<ForSeat>(
 const isTitle = (g: ExileSun, card: number, title: number): boolean => tablesOf(g).techTitle[card] === title
 
 /** XS-SETUP-08: one player's whole setup turn. */
-const settle = k.procedure('settle', forSeat, {
+export const settle = k.procedure('settle', forSeat, {
   system: k.choose((_g, f) => f.seat, {
     place: k.option(k.pairs(systems, turns), (g, f, tile, turned) => {
       const player = g.players.at(f.seat)

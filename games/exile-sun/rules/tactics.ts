@@ -28,9 +28,15 @@ const strike: Need<ExileSun, object> = {
 }
 const sum = (points: Answer): number => points.reduce((n, x, i) => n + (i % 2 === 1 ? x : 0), 0)
 const forAttack = (side: Side): number => side.power + side.attackOnly
-/** What is left for Defend columns: points for Attack only are used up first. */
+/** Common power that points on Attack and Defend columns use up: those for one half only go first. */
+export const commonPower = (
+  side: { readonly attackOnly: number; readonly defendOnly: number },
+  attack: number,
+  defend: number,
+): number => Math.max(0, attack - side.attackOnly) + Math.max(0, defend - side.defendOnly)
+/** What is left for Defend columns. */
 const forDefend = (side: Side, attack: number): number =>
-  side.power - Math.max(0, attack - side.attackOnly) + side.defendOnly
+  side.power - commonPower(side, attack, 0) + side.defendOnly
 
 interface Plan {
   attack: Answer | undefined
@@ -87,12 +93,7 @@ const total = (side: Side, from: number): number => {
   return n
 }
 const overspent = (side: Side): number =>
-  Math.max(
-    0,
-    Math.max(0, total(side, 0) - side.attackOnly) +
-      Math.max(0, total(side, COLUMNS) - side.defendOnly) -
-      side.power,
-  )
+  Math.max(0, commonPower(side, total(side, 0), total(side, COLUMNS)) - side.power)
 const ATTACKS = NAMES.map(name => `attack-${name}` as const)
 const DEFENDS = NAMES.map(name => `defend-${name}` as const)
 type Removal = { seat: Seat; by: Seat }

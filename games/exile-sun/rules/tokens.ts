@@ -1,32 +1,32 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf, everyone, forget, look } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import type { ExileSun, Kind, TokenRow } from '../state.js'
+import type { ExileSun, Kind, Seen, TokenRow } from '../state.js'
 import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
 
 /** Tokens on the map and in the supply. */
 
-const rowsOfSeat = (g: ExileSun): number => tablesOf(g).faceDown + tablesOf(g).scouts
-export const firstRow = (g: ExileSun, seat: Seat): number => seat * rowsOfSeat(g)
-export const lastRow = (g: ExileSun, seat: Seat): number => (seat + 1) * rowsOfSeat(g)
+const rowsOfSeat = (g: Seen): number => tablesOf(g).faceDown + tablesOf(g).scouts
+export const firstRow = (g: Seen, seat: Seat): number => seat * rowsOfSeat(g)
+export const lastRow = (g: Seen, seat: Seat): number => (seat + 1) * rowsOfSeat(g)
 export const isFleet = (kind: Kind): boolean =>
   kind === 'light' || kind === 'medium' || kind === 'heavy' || kind === 'shipyard'
 
 /** The seat's tokens on the map. */
-export function tokensOf(g: ExileSun, seat: Seat): number[] {
+export function tokensOf(g: Seen, seat: Seat): number[] {
   const out: number[] = []
   for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
     if (g.tokens.at(t).at !== OFF) out.push(t)
   return out
 }
 /** All tokens on a space. */
-export function tokensAt(g: ExileSun, space: number): number[] {
+export function tokensAt(g: Seen, space: number): number[] {
   const out: number[] = []
   for (let t = 0; t < g.tokens.length; t++) if (g.tokens.at(t).at === space) out.push(t)
   return out
 }
 /** Scouts of a seat on a space. */
-export const scoutsAt = (g: ExileSun, seat: Seat, space: number): number[] => {
+export const scoutsAt = (g: Seen, seat: Seat, space: number): number[] => {
   const out: number[] = []
   for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) {
     const row = g.tokens.at(t)
@@ -35,13 +35,13 @@ export const scoutsAt = (g: ExileSun, seat: Seat, space: number): number[] => {
   return out
 }
 /** The seat's Shipyard token, or -1. */
-export function shipyardOf(g: ExileSun, seat: Seat): number {
+export function shipyardOf(g: Seen, seat: Seat): number {
   for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === 'shipyard') return t
   return OFF
 }
 
 /** XS-SETUP-20: what is not on the map is in the supply. The Shipyard token never goes back there (XS-YARD-09). */
-export function inSupply(g: ExileSun, seat: Seat, kind: Kind): number {
+export function inSupply(g: Seen, seat: Seat, kind: Kind): number {
   if (kind === 'none' || kind === 'shipyard') return 0
   if (kind === 'decoy') return colonyOf(g, seat).decoys - g.players.at(seat).decoys
   let out = contentOf<Content>(g).tokens.byId(kind).copies
@@ -49,7 +49,7 @@ export function inSupply(g: ExileSun, seat: Seat, kind: Kind): number {
   return out
 }
 /** Ships a token stands for (XS-SHIP-01, XS-YARD-03). */
-export const shipsOf = (g: ExileSun, kind: Kind): number =>
+export const shipsOf = (g: Seen, kind: Kind): number =>
   kind === 'none' ? 0 : contentOf<Content>(g).tokens.byId(kind).ships
 
 /**
@@ -124,8 +124,8 @@ export function refresh(row: TokenRow): void {
 /** Moves that are lost for good: no card brings them back (XS-MOVE-24, XS-RULING-32). */
 export const SPENT = 99
 /** XS-MOVE-03, XS-COL-06: what a token has left of its moves. */
-export const movesLeft = (g: ExileSun, row: TokenRow): number =>
-  colonyOf(g, row.owner).moves + row.extra - row.moves
+export const movesLeft = (g: Seen, row: Pick<TokenRow, 'owner' | 'extra' | 'moves'>): number =>
+  Math.max(0, colonyOf(g, row.owner).moves + row.extra - row.moves)
 
 /** XS-DECOY-05, XS-DECOY-12: a Decoy that is seen leaves; an engagement it was in dissolves. */
 export function removeDecoy(g: ExileSun, t: number): void {

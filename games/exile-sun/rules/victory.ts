@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import type { ExileSun } from '../state.js'
+import type { ExileSun, Seen } from '../state.js'
 import { ownerOfShip, shipOf } from '../state.js'
 import { holdsHome, planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
@@ -9,13 +9,22 @@ import { isFleet, tokensOf } from './tokens.js'
 const PLANETS_TO_WIN = 5
 
 /** In Storage, or out in a battle. */
-function owns(g: ExileSun, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
-  const mine = (card: number): boolean => ownerOfShip(g, card) === seat && shipOf(g, card).id === id
+function owns(g: Seen, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
+  const mine = (card: number | undefined): boolean =>
+    card !== undefined && ownerOfShip(g, card) === seat && shipOf(g, card).id === id
   if (g.players.at(seat).storage.toArray().some(mine)) return true
   for (const side of g.battle.sides) if (side.ships.toArray().some(mine)) return true
   return false
 }
-export const hasFlagship = (g: ExileSun, seat: Seat): boolean => owns(g, seat, 'flagship')
+export const hasFlagship = (g: Seen, seat: Seat): boolean => owns(g, seat, 'flagship')
+/** XS-VP-03 to XS-VP-06: what counts for a player, as far as whoever looks can tell. */
+export const privateSources = (g: Seen, seat: Seat) => ({
+  flagship: owns(g, seat, 'flagship'),
+  shipyard: owns(g, seat, 'shipyard'),
+  home: holdsHome(g, seat),
+  /** Undefined where the viewer may not know how many there are. */
+  trophies: g.players.at(seat).trophies.length,
+})
 /** XS-VP-03 to XS-VP-06. */
 export const privateVp = (g: ExileSun, seat: Seat): number =>
   (owns(g, seat, 'flagship') ? 1 : 0) +

@@ -101,14 +101,14 @@ describe('card texts follow from what cards do', () => {
     for (const tech of content.techs.items) expect(techText(tech)).toMatch(/^[A-Z].*: .*\.$/)
   })
   test('Agenda cards', () => {
-    expect(agendaText(one(content.agendas.items, 'hunt-the-pickets'))).toBe(
+    expect(agendaText(content, one(content.agendas.items, 'hunt-the-pickets'))).toBe(
       'Destroy 2 ships of class Frigate in one battle.',
     )
-    expect(agendaText(one(content.agendas.items, 'break-the-line'))).toBe('Destroy a Medium fleet.')
-    expect(agendaText(one(content.agendas.items, 'sink-the-giants'))).toBe(
+    expect(agendaText(content, one(content.agendas.items, 'break-the-line'))).toBe('Destroy a Medium fleet.')
+    expect(agendaText(content, one(content.agendas.items, 'sink-the-giants'))).toBe(
       'Destroy a Battleship or Flagship in one battle.',
     )
-    expect(new Set(content.agendas.items.map(agendaText)).size).toBe(10)
+    expect(new Set(content.agendas.items.map(agenda => agendaText(content, agenda))).size).toBe(10)
   })
   test('Initiative and Colony cards', () => {
     expect(content.initiatives.items.map(initiativeText)[3]).toBe(

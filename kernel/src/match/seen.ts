@@ -62,3 +62,10 @@ export function running<L extends Fields, S extends string>(
 /** What a seat has given of its draft or sealed answer so far, part by part; nothing for those who may not see it. */
 export const givenBy = (g: object, seat: Seat): readonly Answer[] =>
   seat < 0 ? [] : partsOf((g as Pick<Root, 'sys'>).sys.desks.at(seat).parts)
+
+/** Whether a seat has a part in the simultaneous question now open, done or not. */
+export const isAsked = (g: object, seat: Seat): boolean =>
+  seat >= 0 && contextOf(g).sys.desks.at(seat).asker > 0
+/** Whether it is seen to be done with it. */
+export const hasDecided = (g: object, seat: Seat): boolean =>
+  seat >= 0 && contextOf(g).sys.desks.at(seat).done

@@ -1,14 +1,13 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, cx, isComplete, isSingle, namesOf, numberOf, Stepper, Token } from '@orrery/ui'
-import { choicesOf, pairsOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
 import { draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES } from '../names.js'
-import { positionOf } from '../position.js'
 import { sendLabel, wordLabel, wordsOf } from './labels.js'
 import './answers.css'
+import type { BoardProps } from '../props.js'
+import { pairsOf } from '../choices.js'
 
 /** Questions whose scene carries its own button. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -23,7 +22,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 /** Answers that lie nowhere on the board: words, numbers, and the end of a choice of several things. */
 export function Answers(props: BoardProps) {
-  const { question, selection, select, pick, send } = props
+  const { g, question, selection, select, pick, send } = props
   if (!question || ELSEWHERE.has(question.prompt)) return null
   if (isDeploying(question)) return <Deploying {...props} />
   const words = wordsOf(question)
@@ -53,7 +52,7 @@ export function Answers(props: BoardProps) {
       ))}
       {many && (
         <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
-          {sendLabel(question, selection)}
+          {sendLabel(g, question, selection)}
         </Button>
       )}
     </section>
@@ -61,12 +60,11 @@ export function Answers(props: BoardProps) {
 }
 
 /** What the next press on the map puts down, and the end of the deployment. */
-function Deploying({ view, me, question, selection, send, takeBack, mayTakeBack }: BoardProps) {
-  const p = positionOf(view)
+function Deploying({ g, me, question, selection, send, takeBack, mayTakeBack }: BoardProps) {
   const kind = useFocus('kind')
-  const draft = draftOf(p, question, me)
-  const left = leftToDeploy(p, me, draft)
-  const able = (of: Deployable): boolean => choicesOf(question).some(c => c.words[0] === of)
+  const draft = draftOf(g, question, me)
+  const left = leftToDeploy(g, me, draft)
+  const able = (of: Deployable): boolean => (question?.options ?? []).some(c => c.verb === of)
   const picked = namesOf(selection).length > 0
   return (
     <section className="xs-answers o-night" aria-label="Answers">
@@ -81,7 +79,7 @@ function Deploying({ view, me, question, selection, send, takeBack, mayTakeBack 
           disabled={!able(of)}
           onClick={() => setFocus({ kind: of })}
         >
-          <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={30} />
+          <Token owner={factionOf(g, me)} face={FACES[of]} label="" size={30} />
           <b className="o-num">{left.of(of)}</b>
         </button>
       ))}

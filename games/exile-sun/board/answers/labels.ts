@@ -1,10 +1,10 @@
-import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { isSingle, namesOf, numberOf } from '@orrery/ui'
 import { texts } from '../../texts.js'
-import { choicesOf } from '../choices.js'
 import { plural } from '../names.js'
-import { agendaOf } from '../position.js'
+import type { Question } from '../props.js'
+import { agendaOf } from '../../state.js'
+import type { Seen } from '../../state.js'
 
 /** What the buttons of an answer say: the words of the game, and what the press will do. */
 
@@ -21,13 +21,13 @@ const asOption = (word: string): string =>
   (texts.words as Readonly<Record<string, string>>)[word] ?? (word === 'pass' ? 'Pass' : word)
 
 /** Options that name nothing on the table. */
-export const wordsOf = (question: Described): readonly string[] =>
+export const wordsOf = (question: Question): readonly string[] =>
   isSingle(question)
-    ? choicesOf(question).flatMap(({ name, words, things }) =>
-        things.length === 0 && words.length === 1 ? [name] : [],
+    ? question.options.flatMap(({ name, verb, things }) =>
+        things.length === 0 && verb !== undefined ? [name] : [],
       )
     : []
-export const wordLabel = ({ prompt }: Described, word: string): string =>
+export const wordLabel = ({ prompt }: Question, word: string): string =>
   WORDS[`${prompt} ${word}`] ?? asOption(word)
 
 /** By prompt: what is done with how many of what, and what choosing nothing is called. */
@@ -39,7 +39,7 @@ const DEEDS: Readonly<Record<string, readonly [deed: string, what: string, none:
   'research.surplus': ['Discard', 'card', 'Discard nothing'],
   'exchange.back': ['Put under the deck:', 'card', 'Put nothing back'],
 }
-export function sendLabel(question: Described, selection: Selection): string {
+export function sendLabel(g: Seen, question: Question, selection: Selection): string {
   const { kind, prompt } = question
   if (kind === 'order') return 'In this order'
   const chosen = namesOf(selection)
@@ -47,9 +47,9 @@ export function sendLabel(question: Described, selection: Selection): string {
   const more = (question.min ?? 0) - n
   if (kind === 'pick' && more > 0) return `Choose ${more} more`
   if (prompt === 'claims.claim') {
-    const points = choicesOf(question)
+    const points = question.options
       .filter(({ name }) => chosen.includes(name))
-      .reduce((sum, { things }) => sum + agendaOf(things[0]?.id ?? 0).points, 0)
+      .reduce((sum, { things }) => sum + agendaOf(g, things[0]?.id ?? 0).points, 0)
     return n === 0 ? 'Claim nothing' : `Claim ${plural(n, 'card')}, +${points} VP`
   }
   const [deed, what, none] = DEEDS[prompt] ?? ['Play', 'card', 'Play nothing']

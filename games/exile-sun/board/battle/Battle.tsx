@@ -1,13 +1,8 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, cx, isChosen, PHONE, Token, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Answers } from '../answers/Answers.js'
-import { choiceOf } from '../choices.js'
 import { callOf, factionOf } from '../colonies.js'
-import { content } from '../../content/content.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
-import type { Position } from '../position.js'
-import { positionOf, tokensAt } from '../position.js'
 import { TechChips } from '../tray/TechChips.js'
 import { Control } from './Control.js'
 import { HiddenLine, isLiningUp, LineUp } from './LineUp.js'
@@ -29,11 +24,17 @@ import {
   ownNote,
   planOf,
   purseOf,
-  QUIET,
   targetNote,
 } from './tactics.js'
 import './battle.css'
 import './room.css'
+import type { BoardProps } from '../props.js'
+import { choiceOf } from '../choices.js'
+import type { Seen } from '../../state.js'
+import { tokensAt } from '../table.js'
+import { hasDecided, isAsked } from '@orrery/kernel'
+import { QUIET } from '../../rules/ranks.js'
+import { shipsOf } from '../../rules/tokens.js'
 
 export interface BattleProps {
   readonly props: BoardProps
@@ -61,24 +62,22 @@ function useWatching(reveal: number, reducedMotion: boolean): [boolean, (on: boo
 
 export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const { story, before, reveal } = told
-  const { view, question, selection, pick, select, me, seats, reducedMotion } = props
-  const p = positionOf(view)
+  const { g, question, selection, pick, select, me, seats, reducedMotion } = props
   const [watching, setWatching] = useWatching(reveal, reducedMotion)
   const phone = useMedia(PHONE)
   const { above, below } = fight
   const mine = below.seat === me
   const asked = isTactics(question)
-  const plan = planOf(p, question, selection, me)
+  const plan = planOf(g, question, selection, me)
   const purse = purseOf(below, question)
   const last = story?.rounds.findLast(round => Object.keys(round.hits).length > 0)
   const shut = COLUMN_NAMES.map(() => false)
   const locked =
     mine && !asked && (Object.keys(plan.attack).length > 0 || Object.keys(plan.defend).length > 0)
   const clash = last !== undefined && (watching || (!asked && !locked))
-  const done = (seat: number): boolean => p.sys.desks[seat]?.done === true
   const stateOf = (line: Line) => {
     if (!fight.fought) return undefined
-    if (line.seat === me ? !question && typeof p.sys.desks[me]?.procedure === 'string' : done(line.seat))
+    if (line.seat === me ? !question && isAsked(g, me) : hasDecided(g, line.seat))
       return { text: 'Locked in', sealed: true }
     return seats[line.seat]?.toDecide
       ? { text: fight.shown ? 'Deciding' : 'Choosing ships', sealed: false }
@@ -86,8 +85,10 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   }
   const knownSize = (line: Line): number => {
     if (line.kind === undefined || line.kind === 'none') return 0
-    const scouts = tokensAt(p, fight.at).filter(t => p.tokens[t]?.owner === line.seat && p.tokens[t].scout)
-    return line.kind === 'scout' ? scouts.length : content.tokens.byId(line.kind).ships
+    const scouts = tokensAt(g, fight.at).filter(
+      t => g.tokens.at(t).owner === line.seat && g.tokens.at(t).scout,
+    )
+    return line.kind === 'scout' ? scouts.length : shipsOf(g, line.kind)
   }
 
   const noteOn = (ship: Plate | undefined, own: boolean, i: number): string | undefined => {
@@ -110,7 +111,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
     return (
       <ShipPlate
         key={i}
-        p={p}
+        g={g}
         seat={line.seat}
         column={i}
         plate={ship}
@@ -128,13 +129,13 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         fight={fight}
         round={last}
         names={[
-          mine ? 'You attack' : `${callOf(p, seats, below.seat)} attacks`,
-          mine ? 'They attack' : `${callOf(p, seats, above.seat)} attacks`,
+          mine ? 'You attack' : `${callOf(g, seats, below.seat)} attacks`,
+          mine ? 'They attack' : `${callOf(g, seats, above.seat)} attacks`,
         ]}
       />
       {asked && (
         <Button size="small" className="on" onClick={() => setWatching(false)}>
-          Set tactics for round {p.battle.round}
+          Set tactics for round {g.battle.round}
         </Button>
       )}
     </div>
@@ -152,12 +153,12 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   return (
     <section
       className={cx('xs-battle o-night', !fight.shown && 'hidden-lines')}
-      aria-label={`Battle at ${spaceName(p, fight.at)}${fight.shown ? `, round ${p.battle.round}` : ''}`}
+      aria-label={`Battle at ${spaceName(g, fight.at)}${fight.shown ? `, round ${g.battle.round}` : ''}`}
     >
-      <Strip p={p} line={above} seats={seats} me={me} state={stateOf(above)} />
+      <Strip g={g} line={above} seats={seats} me={me} state={stateOf(above)} />
       {before && fight.fought && (
         <p className="former">
-          {spaceName(p, before.at)}: {outcome(before, name => callOf(p, seats, name), me)}
+          {spaceName(g, before.at)}: {outcome(before, name => callOf(g, seats, name), me)}
         </p>
       )}
       {fight.shown ? (
@@ -168,22 +169,22 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         </>
       ) : (
         <>
-          {!ended && <HiddenLine p={p} seat={above.seat} known={knownSize(above)} />}
+          {!ended && <HiddenLine g={g} seat={above.seat} known={knownSize(above)} />}
           <div className="sea">
             {ended ? (
-              <Duel p={p} fight={fight} />
+              <Duel g={g} fight={fight} />
             ) : isLiningUp(question) && !phone ? (
-              <LineUp props={props} p={p} fight={fight} />
+              <LineUp props={props} g={g} fight={fight} />
             ) : (
               <p className="why">
-                Battle at {spaceName(p, fight.at)}. Both sides choose their ships in secret; all turn over
+                Battle at {spaceName(g, fight.at)}. Both sides choose their ships in secret; all turn over
                 together.
               </p>
             )}
           </div>
         </>
       )}
-      <Strip p={p} line={below} seats={seats} me={me} state={stateOf(below)}>
+      <Strip g={g} line={below} seats={seats} me={me} state={stateOf(below)}>
         {mine && (
           <>
             <TechChips {...props} />
@@ -199,7 +200,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
       )}
       {ended && (
         <footer className="end">
-          <output>{outcome(story, name => callOf(p, seats, name), me)}</output>
+          <output>{outcome(story, name => callOf(g, seats, name), me)}</output>
           <Button look="brass" onClick={onLeave}>
             Back to the map
           </Button>
@@ -210,13 +211,13 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
 }
 
 /** A battle that came to nothing: the Decoy uncovered, the other token as it lay. */
-const Duel = ({ p, fight }: { readonly p: Position; readonly fight: Fight }) => (
+const Duel = ({ g, fight }: { readonly g: Seen; readonly fight: Fight }) => (
   <div className="duel">
     {[fight.above, fight.below].map(({ seat, kind }) => {
       const shown =
         kind === undefined || kind === 'none' ? {} : kind === 'scout' ? { badge: 1 } : { face: FACES[kind] }
       const label = kind === undefined ? 'face down' : KIND_NAMES[kind]
-      return <Token key={seat} owner={factionOf(p, seat)} {...shown} label={label} size={120} />
+      return <Token key={seat} owner={factionOf(g, seat)} {...shown} label={label} size={120} />
     })}
   </div>
 )

@@ -2,7 +2,8 @@ import { ControlCard, Icon, Slider } from '@orrery/ui'
 import type { Fight } from './model.js'
 import { isStanding } from './model.js'
 import type { Plan, Purse } from './tactics.js'
-import { at, COLUMN_LIMIT, COLUMN_NAMES, limit, put } from './tactics.js'
+import { COLUMN_LIMIT } from '../../rules/tactics.js'
+import { at, COLUMN_NAMES, limit, put } from './tactics.js'
 import './control.css'
 
 export const ATTACK = { color: '#ff9a6b', ink: '#2b0f04' } as const

@@ -1,16 +1,13 @@
-import type { Described } from '@orrery/kernel/host'
-import type { BoardProps, Selection } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
 import { Button, CardBack, IconButton, isChosen, isComplete, move, namesOf } from '@orrery/ui'
-import { choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import { ShipCard } from '../cards/ShipCard.js'
-import type { Position } from '../position.js'
-import { circlesOf, shipOf } from '../position.js'
 import type { Fight } from './model.js'
 import { ShipPlate } from './ShipPlate.js'
 import './lineup.css'
-
-const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
+import type { BoardProps, Question } from '../props.js'
+import type { Seen } from '../../state.js'
+import { circlesOf, shipOf } from '../../state.js'
 
 const LACKS: Readonly<Record<string, string>> = {
   'XS-YARD-04': 'The Shipyard card must be in the line.',
@@ -18,22 +15,26 @@ const LACKS: Readonly<Record<string, string>> = {
   'XS-SHIP-06': 'With an empty hand your Flagship must fight.',
 }
 /** What a whole line still lacks by the rules, in words. */
-export function lacking(question: Described, selection: Selection): string | undefined {
+export function lacking(question: Question, selection: Selection): string | undefined {
   const unmet = question.needs?.find(({ of }) => !of.some(name => isChosen(selection, name)))
   return unmet && LACKS[unmet.rule]
 }
 
-export const isLiningUp = (question: BoardProps['question']): boolean =>
+/** The ships chosen so far, in the order of their columns. */
+export const cardsOf = ({ options }: Question, selection: Selection): number[] =>
+  namesOf(selection).flatMap(name => options.find(o => o.name === name)?.things[0]?.id ?? [])
+
+export const isLiningUp = (question: Question | undefined): boolean =>
   question?.prompt === 'battle.ships' || question?.prompt === 'battle.decoy'
 
 /** Choosing ships in secret: the columns fill from the left in the order of the clicks and can be put in another. */
 export function LineUp({
   props,
-  p,
+  g,
   fight,
 }: {
   readonly props: BoardProps
-  readonly p: Position
+  readonly g: Seen
   readonly fight: Fight
 }) {
   const { question, selection, pick, select, send, me, inspect } = props
@@ -52,25 +53,24 @@ export function LineUp({
   if (!question) return null
   const size = question.max ?? 0
   const chosen = namesOf(selection)
-  const options = choicesOf(question)
+  const line = cardsOf(question, selection)
   const lack = lacking(question, selection)
   return (
     <div className="lineup">
       <div className="cols slots" aria-label="Your line">
         {Array.from({ length: size }, (_, i) => {
-          const name = chosen[i]
-          if (name === undefined)
+          const [name, card] = [chosen[i], line[i]]
+          if (name === undefined || card === undefined)
             return (
               <div key={i} className="plate none open">
                 Column {i + 1}
               </div>
             )
-          const card = cardOf(name)
-          const circles = circlesOf(p, card)
+          const circles = circlesOf(g, card)
           return (
             <div key={name} className="slot">
               <ShipPlate
-                p={p}
+                g={g}
                 seat={me}
                 column={i}
                 plate={{ card, circles, covered: 0, gone: false }}
@@ -81,14 +81,14 @@ export function LineUp({
               <span className="shift">
                 <IconButton
                   icon="left"
-                  label={`${shipOf(card).name} one column to the left`}
+                  label={`${shipOf(g, card).name} one column to the left`}
                   size="small"
                   disabled={i === 0}
                   onClick={() => select(move(chosen, name, i - 1))}
                 />
                 <IconButton
                   icon="right"
-                  label={`${shipOf(card).name} one column to the right`}
+                  label={`${shipOf(g, card).name} one column to the right`}
                   size="small"
                   disabled={i >= chosen.length - 1}
                   onClick={() => select(move(chosen, name, i + 1))}
@@ -110,16 +110,16 @@ export function LineUp({
         </Button>
       </div>
       <div className="stock" aria-label="Ships you may field">
-        {options.map(({ name }) => {
-          const card = cardOf(name)
+        {question.options.map(({ name, things: [thing] }) => {
+          const card = thing?.id ?? 0
           const taken = chosen.includes(name)
-          const ship = shipOf(card)
+          const ship = shipOf(g, card)
           return (
             <ShipCard
               key={name}
               ship={ship}
-              navy={navyOfSeat(p, me)}
-              circles={circlesOf(p, card)}
+              navy={navyOfSeat(g, me)}
+              circles={circlesOf(g, card)}
               size="hand"
               state={taken ? 'chosen' : chosen.length < size ? 'can' : undefined}
               place={taken ? chosen.indexOf(name) + 1 : undefined}
@@ -135,15 +135,15 @@ export function LineUp({
 
 /** Ships nobody may see yet. How many there are is not told, unless the viewer knows the token. */
 export function HiddenLine({
-  p,
+  g,
   seat,
   known,
 }: {
-  readonly p: Position
+  readonly g: Seen
   readonly seat: number
   readonly known: number
 }) {
-  const of = factionOf(p, seat)
+  const of = factionOf(g, seat)
   return (
     <div className="cols hidden">
       {Array.from({ length: Math.max(1, known) }, (_, i) => (

@@ -1,8 +1,7 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, lackOf } from '@orrery/ui'
-import { positionOf } from '../position.js'
 import type { Fight } from './model.js'
 import { asSelection, isTactics, planOf, purseOf, unplaced } from './tactics.js'
+import type { BoardProps } from '../props.js'
 
 export interface LockInProps {
   readonly props: BoardProps
@@ -11,9 +10,9 @@ export interface LockInProps {
 }
 /** Seals the tactics; says what stands against it, or what would be lost. */
 export function LockIn({ props, fight, size = 'normal' }: LockInProps) {
-  const { view, question, selection, send, me } = props
+  const { g, question, selection, send, me } = props
   if (!isTactics(question)) return null
-  const plan = planOf(positionOf(view), question, selection, me)
+  const plan = planOf(g, question, selection, me)
   const purse = purseOf(fight.below, question)
   const rest = unplaced(purse, plan)
   // XS-BATTLE-32.

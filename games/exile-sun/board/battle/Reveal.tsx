@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react'
 import { COLUMNS } from '../../state.js'
 import type { Fight } from './model.js'
 import type { Round } from './story.js'
-import { COLUMN_LIMIT, COLUMN_NAMES } from './tactics.js'
+import { COLUMN_LIMIT } from '../../rules/tactics.js'
+import { COLUMN_NAMES } from './tactics.js'
 import './clash.css'
 
 export interface RevealProps {

@@ -6,14 +6,14 @@ import { Circles } from '../cards/Circles.js'
 import { shipInBox } from '../cards/art.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import type { Glow } from '../kit.js'
-import type { Position } from '../position.js'
-import { shipOf } from '../position.js'
 import type { Plate } from './model.js'
 import { left, platePower } from './model.js'
 import './plate.css'
+import type { Seen } from '../../state.js'
+import { shipOf } from '../../state.js'
 
 export interface ShipPlateProps {
-  readonly p: Position
+  readonly g: Seen
   readonly seat: number
   readonly column: number
   readonly plate: Plate | undefined
@@ -37,8 +37,8 @@ const Silhouette = memo(({ navy, ship, flip }: SilhouetteProps) => (
 ))
 
 /** A ship in its column: silhouette, circles, and what is about to happen to it. */
-export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, onPick }: ShipPlateProps) {
-  const of = factionOf(p, seat)
+export function ShipPlate({ g, seat, column, plate, hit = 0, note, flip, state, onPick }: ShipPlateProps) {
+  const of = factionOf(g, seat)
   const pennant = { 'data-pennant': of.pennant }
   if (!plate)
     return (
@@ -49,7 +49,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
         </span>
       </div>
     )
-  const ship = shipOf(plate.card)
+  const ship = shipOf(g, plate.card)
   const inside = plate.gone ? (
     <>
       <Icon name="skull" size={24} line={1.4} />
@@ -61,7 +61,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
   ) : (
     <>
       <span className="art">
-        <Silhouette navy={navyOfSeat(p, seat)} ship={ship.id} flip={flip} />
+        <Silhouette navy={navyOfSeat(g, seat)} ship={ship.id} flip={flip} />
         <em className="o-num">{column + 1}</em>
       </span>
       <span className="nm">
@@ -75,7 +75,7 @@ export function ShipPlate({ p, seat, column, plate, hit = 0, note, flip, state, 
         circles={plate.circles}
         covered={plate.covered}
         hit={Math.min(hit, left(plate))}
-        color={COLONIES[navyOfSeat(p, seat)].color}
+        color={COLONIES[navyOfSeat(g, seat)].color}
       />
       {note !== undefined && <span className="says">{note}</span>}
     </>

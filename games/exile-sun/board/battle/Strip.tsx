@@ -3,14 +3,14 @@ import { CountUp, Emblem, Icon } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { factionOf } from '../colonies.js'
 import { KIND_NAMES } from '../names.js'
-import type { Position } from '../position.js'
-import { colonyOf } from '../position.js'
 import type { Line } from './model.js'
 import { shipsLeft } from './model.js'
 import './strip.css'
+import type { Seen } from '../../state.js'
+import { colonyAt } from '../table.js'
 
 export interface StripProps {
-  readonly p: Position
+  readonly g: Seen
   readonly line: Line
   readonly seats: readonly SeatInfo[]
   readonly me: number
@@ -20,8 +20,8 @@ export interface StripProps {
 }
 
 /** One side of a battle in a line: who, with what, how strong, and whether they have locked in. */
-export function Strip({ p, line, seats, me, state, children }: StripProps) {
-  const of = factionOf(p, line.seat)
+export function Strip({ g, line, seats, me, state, children }: StripProps) {
+  const of = factionOf(g, line.seat)
   const who = line.seat === me ? 'You' : (seats[line.seat]?.name ?? '')
   const ships = line.plates.filter(Boolean).length
   const fleet =
@@ -40,7 +40,7 @@ export function Strip({ p, line, seats, me, state, children }: StripProps) {
     <header className="strip" data-pennant={of.pennant}>
       <Emblem of={of} r={17} silent />
       <span className="who">
-        <b>{colonyOf(p, line.seat)?.name ?? of.name}</b>
+        <b>{colonyAt(g, line.seat)?.name ?? of.name}</b>
         <small>
           {who} · {line.role}
         </small>

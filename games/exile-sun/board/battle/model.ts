@@ -1,9 +1,11 @@
 import type { Kind } from '../../state.js'
 import { COLUMNS } from '../../state.js'
-import type { Position } from '../position.js'
-import { circlesOf, running } from '../position.js'
 import { power } from '../words.js'
 import type { Story } from './story.js'
+import type { Seen } from '../../state.js'
+import { circlesOf } from '../../state.js'
+import { running } from '@orrery/kernel'
+import { battle } from '../../rules/battle.js'
 
 /** Both lines as the scene draws them: from the position while a battle is fought, from its story afterwards. */
 export interface Plate {
@@ -47,24 +49,18 @@ function lostIn(story: Story | undefined, seat: number, column: number): { lostI
   const round = story?.rounds.find(r => r.destroyed[seat]?.includes(column))
   return round ? { lostIn: round.number } : {}
 }
-function fromView(
-  p: Position,
-  story: Story | undefined,
-  seat: number,
-  role: Line['role'],
-  token: number,
-): Line {
-  const side = p.battle.sides.find(s => s.owner === seat && s.ships.length > 0)
-  const row = p.tokens[token]
+function fromView(g: Seen, story: Story | undefined, seat: number, role: Line['role'], token: number): Line {
+  const side = [...g.battle.sides].find(s => s.owner === seat && s.ships.length > 0)
+  const kind = token < 0 ? 'scout' : g.tokens.at(token).kind
   const plates = side
     ? Array.from({ length: COLUMNS }, (_, i): Plate | undefined => {
-        const card = side.ships[i]
-        if (card === undefined || i >= side.size) return undefined
-        const circles = circlesOf(p, card)
+        if (i >= side.size || i >= side.ships.length) return undefined
+        const card = side.ships.at(i)
+        const circles = circlesOf(g, card)
         return {
           card,
           circles,
-          covered: Math.min(side.covered[i] ?? 0, circles.length),
+          covered: Math.min(side.covered.get(i), circles.length),
           gone: (side.gone & (1 << i)) !== 0,
           ...lostIn(story, seat, i),
         }
@@ -73,7 +69,7 @@ function fromView(
   return {
     seat,
     role,
-    kind: token < 0 ? 'scout' : (row?.kind ?? undefined),
+    kind,
     token,
     plates,
     power: side?.power ?? 0,
@@ -81,10 +77,10 @@ function fromView(
     defendOnly: side?.defendOnly ?? 0,
   }
 }
-function fromStory(p: Position, story: Story, seat: number, role: Line['role']): Line {
+function fromStory(g: Seen, story: Story, seat: number, role: Line['role']): Line {
   const line = story.lines[seat]
   const plates = (line?.ships ?? []).map((card, i): Plate => {
-    const circles = circlesOf(p, card)
+    const circles = circlesOf(g, card)
     const covered = story.rounds.reduce(
       (sum, round) =>
         Math.max(
@@ -111,34 +107,33 @@ function fromStory(p: Position, story: Story, seat: number, role: Line['role']):
     defendOnly: 0,
   }
 }
-const scoutsDefend = (p: Position, at: number, defender: number): boolean =>
-  p.tokens.some(t => t.at === at && t.owner === defender && t.scout)
+const scoutsDefend = (g: Seen, at: number, defender: number): boolean =>
+  [...g.tokens].some(t => t.at === at && t.owner === defender && t.scout)
 
 /** The battle on the table, or the one just over if there is a story of it. */
-export function fightOf(p: Position, story: Story | undefined, me: number): Fight | undefined {
-  const locals = running(p, 'battle')?.locals
-  const number = (key: string): number => (typeof locals?.[key] === 'number' ? locals[key] : -1)
+export function fightOf(g: Seen, story: Story | undefined, me: number): Fight | undefined {
+  const locals = running(g, battle)?.locals
   let sides: [Line, Line] | undefined
   let at = -1
   let fought = false
-  if (locals && p.battle.at >= 0) {
-    at = number('at')
+  if (locals && g.battle.at >= 0) {
+    at = locals.at
     fought = true
-    const [aggressor, defender] = [number('aggressor'), number('defender')]
-    const attacked = p.tokens.findIndex(t => t.at === at && t.owner === defender && !t.scout)
+    const { aggressor, defender } = locals
+    const attacked = [...g.tokens].findIndex(t => t.at === at && t.owner === defender && !t.scout)
     const here = story && story.at === at ? story : undefined
     sides = [
-      fromView(p, here, aggressor, 'aggressor', number('by')),
-      fromView(p, here, defender, 'defender', scoutsDefend(p, at, defender) ? -1 : attacked),
+      fromView(g, here, aggressor, 'aggressor', locals.by),
+      fromView(g, here, defender, 'defender', scoutsDefend(g, at, defender) ? -1 : attacked),
     ]
     // Its cards have gone back already: the story knows how it ended.
     if (here && sides.every(line => line.plates.length === 0) && here.rounds.length > 0)
-      sides = [fromStory(p, here, aggressor, 'aggressor'), fromStory(p, here, defender, 'defender')]
+      sides = [fromStory(g, here, aggressor, 'aggressor'), fromStory(g, here, defender, 'defender')]
   } else if (story) {
     at = story.at
     sides = [
-      fromStory(p, story, story.aggressor, 'aggressor'),
-      fromStory(p, story, story.defender, 'defender'),
+      fromStory(g, story, story.aggressor, 'aggressor'),
+      fromStory(g, story, story.defender, 'defender'),
     ]
   }
   if (!sides) return undefined
@@ -146,5 +141,5 @@ export function fightOf(p: Position, story: Story | undefined, me: number): Figh
   const below = sides[mine < 0 ? 0 : mine] ?? sides[0]
   const above = sides[mine < 0 ? 1 : 1 - mine] ?? sides[1]
   const shown = sides.some(line => line.plates.length > 0)
-  return { at, round: p.battle.round, quiet: p.battle.quiet, above, below, shown, fought }
+  return { at, round: g.battle.round, quiet: g.battle.quiet, above, below, shown, fought }
 }

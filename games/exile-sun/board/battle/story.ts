@@ -1,7 +1,8 @@
-import type { GameEvent } from '@orrery/kernel'
 import type { Kind } from '../../state.js'
 import { COLUMNS } from '../../state.js'
-import { field, numbers } from '../map/motion.js'
+import type { News } from '../props.js'
+import type { EventNamed } from '@orrery/kernel'
+import type { Talk } from '../../talk.js'
 
 /** One battle as the table saw it, told from its events: what the scene shows again when somebody wants to look. */
 export interface Round {
@@ -34,10 +35,10 @@ const spread = (pairs: readonly number[]): number[] => {
   for (let i = 0; i < pairs.length; i += 2) out[pairs[i] ?? 0] = pairs[i + 1] ?? 0
   return out
 }
-const begun = (event: GameEvent): Story => ({
-  at: field(event, 'at'),
-  aggressor: field(event, 'aggressor'),
-  defender: field(event, 'defender'),
+const begun = ({ at, aggressor, defender }: EventNamed<Talk, 'battle'>): Story => ({
+  at,
+  aggressor,
+  defender,
   lines: {},
   rounds: [],
   decoys: [],
@@ -50,66 +51,52 @@ const inLast = (story: Story, change: (round: Round) => Partial<Round>): Story =
 }
 
 /** The story so far with one more event in it; a new battle begins a new story. */
-export function tell(story: Story | undefined, event: GameEvent): Story | undefined {
+export function tell(story: Story | undefined, event: News): Story | undefined {
   if (event.type === 'battle') return begun(event)
   if (!story) return undefined
-  const by = field(event, 'by')
   switch (event.type) {
-    case 'ships':
+    case 'ships': {
+      const { by, ships, kind } = event
+      return { ...story, lines: { ...story.lines, [by]: { ships, kind } } }
+    }
+    case 'round': {
+      const { round: number, power } = event
       return {
         ...story,
-        lines: { ...story.lines, [by]: { ships: numbers(event, 'ships'), kind: event['kind'] as Kind } },
+        rounds: [...story.rounds, { number, power, tactics: {}, hits: {}, destroyed: {}, repaired: {} }],
       }
-    case 'round': {
-      const round = {
-        number: field(event, 'round'),
-        power: numbers(event, 'power'),
-        tactics: {},
-        hits: {},
-        destroyed: {},
-        repaired: {},
-      }
-      return { ...story, rounds: [...story.rounds, round] }
     }
     case 'tactics':
-      return inLast(story, round => ({ tactics: { ...round.tactics, [by]: numbers(event, 'points') } }))
+      return inLast(story, round => ({ tactics: { ...round.tactics, [event.by]: event.points } }))
     case 'excess':
-      return inLast(story, round => ({
-        tactics: { ...round.tactics, [field(event, 'of')]: numbers(event, 'points') },
-      }))
+      return inLast(story, round => ({ tactics: { ...round.tactics, [event.of]: event.points } }))
     case 'damage':
       return inLast(story, () => ({
-        hits: {
-          [story.aggressor]: spread(numbers(event, 'aggressor')),
-          [story.defender]: spread(numbers(event, 'defender')),
-        },
+        hits: { [story.aggressor]: spread(event.aggressor), [story.defender]: spread(event.defender) },
       }))
     case 'repaired':
       return inLast(story, round => {
-        const circles = [...(round.repaired[by] ?? empty())]
-        const column = field(event, 'column')
-        circles[column] = (circles[column] ?? 0) + field(event, 'circles')
-        return { repaired: { ...round.repaired, [by]: circles } }
+        const { by, column, circles } = event
+        const all = [...(round.repaired[by] ?? empty())]
+        all[column] = (all[column] ?? 0) + circles
+        return { repaired: { ...round.repaired, [by]: all } }
       })
     case 'destroyed': {
-      const owner = field(event, 'owner')
+      const { owner, column } = event
       return inLast(story, round => ({
-        destroyed: {
-          ...round.destroyed,
-          [owner]: [...(round.destroyed[owner] ?? []), field(event, 'column')],
-        },
+        destroyed: { ...round.destroyed, [owner]: [...(round.destroyed[owner] ?? []), column] },
       }))
     }
     case 'decoy':
-      return field(event, 'at') === story.at && !story.over
-        ? { ...story, decoys: [...story.decoys, field(event, 'owner')] }
+      return event.at === story.at && !story.over
+        ? { ...story, decoys: [...story.decoys, event.owner] }
         : story
     case 'scout-lost':
       return { ...story, scoutLost: true }
     case 'planet':
-      return field(event, 'at') === story.at ? { ...story, captured: true } : story
+      return event.at === story.at ? { ...story, captured: true } : story
     case 'battle-over':
-      return { ...story, over: { winner: field(event, 'winner'), survivors: numbers(event, 'survivors') } }
+      return { ...story, over: { winner: event.winner, survivors: event.survivors } }
     default:
       return story
   }

@@ -1,11 +1,13 @@
-import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { partsOf, pointsOf } from '@orrery/ui'
+import { QUIET } from '../../rules/ranks.js'
+import { COLUMN_LIMIT, commonPower } from '../../rules/tactics.js'
 import { COLUMNS } from '../../state.js'
-import type { Position } from '../position.js'
-import { deskOf } from '../position.js'
 import type { Fight, Line, Plate } from './model.js'
 import { isStanding, left } from './model.js'
+import type { Question } from '../props.js'
+import type { Seen } from '../../state.js'
+import { givenBy } from '@orrery/kernel'
 
 /** Points on the Control card: what is placed, how much more a column takes, what it would come to. */
 
@@ -14,15 +16,11 @@ export interface Plan {
   readonly attack: Points
   readonly defend: Points
 }
-/** XS-BATTLE-09. */
-export const COLUMN_LIMIT = 8
-/** XS-BATTLE-31: after so many rounds without damage Defend counts for nothing. */
-export const QUIET = 3
 export const COLUMN_NAMES = Array.from({ length: COLUMNS }, (_, i) => String(i + 1))
 export const at = (points: Points, column: number): number => points[String(column + 1)] ?? 0
 export const sum = (points: Points): number => Object.values(points).reduce((n, x) => n + x, 0)
 
-export const isTactics = (question: Described | undefined): boolean =>
+export const isTactics = (question: Question | undefined): boolean =>
   question?.prompt === 'tactics.attack' || question?.prompt === 'tactics.defend'
 
 const fromDesk = (part: readonly number[] | undefined): Points => {
@@ -31,15 +29,15 @@ const fromDesk = (part: readonly number[] | undefined): Points => {
   return out
 }
 /** What the viewer has set so far: in the hand, or on the desk already. */
-export function planOf(p: Position, question: Described | undefined, selection: Selection, me: number): Plan {
-  const [attack, defend] = deskOf(p, me)
+export function planOf(g: Seen, question: Question | undefined, selection: Selection, me: number): Plan {
+  const [attack, defend] = givenBy(g, me)
   if (question?.prompt === 'tactics.defend') return { attack: fromDesk(attack), defend: pointsOf(selection) }
   if (question?.prompt !== 'tactics.attack') return { attack: fromDesk(attack), defend: fromDesk(defend) }
   const [first, second] = partsOf(selection).map(pointsOf)
   return { attack: first ?? {}, defend: second ?? {} }
 }
 /** The plan as the page takes it: both parts at once, or the part that is still open. */
-export const asSelection = (question: Described | undefined, plan: Plan): Selection =>
+export const asSelection = (question: Question | undefined, plan: Plan): Selection =>
   question?.prompt === 'tactics.defend' ? plan.defend : { parts: [plan.attack, plan.defend] }
 
 export interface Purse {
@@ -49,15 +47,12 @@ export interface Purse {
   /** The table lets more be set than there is; the opponent then takes some away. */
   readonly loose: boolean
 }
-export const purseOf = (line: Line, question: Described | undefined): Purse => ({
+export const purseOf = (line: Line, question: Question | undefined): Purse => ({
   power: line.power,
   attackOnly: line.attackOnly,
   defendOnly: line.defendOnly,
   loose: (question?.total ?? 0) > line.power + line.attackOnly + line.defendOnly,
 })
-/** Common power a plan uses up: points for one half only go first. */
-const common = (purse: Purse, attack: number, defend: number): number =>
-  Math.max(0, attack - purse.attackOnly) + Math.max(0, defend - purse.defendOnly)
 export const totalOf = (purse: Purse): number => purse.power + purse.attackOnly + purse.defendOnly
 export const unplaced = (purse: Purse, plan: Plan): number =>
   totalOf(purse) - sum(plan.attack) - sum(plan.defend)
@@ -71,7 +66,7 @@ export function limit(purse: Purse, plan: Plan, half: 'attack' | 'defend', colum
   let most = now
   while (
     most < COLUMN_LIMIT &&
-    common(
+    commonPower(
       purse,
       attack + (half === 'attack' ? most + 1 - now : 0),
       defend + (half === 'defend' ? most + 1 - now : 0),
@@ -86,7 +81,7 @@ export const put = (plan: Plan, half: 'attack' | 'defend', column: number, point
 }
 /** Columns that take points; where points may be wasted, all do. */
 export function openColumns(
-  question: Described | undefined,
+  question: Question | undefined,
   fight: Fight,
   half: 'attack' | 'defend',
 ): readonly boolean[] {

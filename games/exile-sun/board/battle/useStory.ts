@@ -1,9 +1,8 @@
-import type { GameEvent } from '@orrery/kernel'
-import type { BoardProps } from '@orrery/ui'
 import { useNews } from '@orrery/ui'
 import { useState } from 'react'
 import type { Story } from './story.js'
 import { isOver, tell } from './story.js'
+import type { BoardProps, News } from '../props.js'
 
 export interface Told {
   readonly story: Story | undefined
@@ -12,7 +11,7 @@ export interface Told {
   /** Grows with every round whose cards were turned. */
   readonly reveal: number
 }
-function hear(told: Told, event: GameEvent): Told {
+function hear(told: Told, event: News): Told {
   const story = tell(told.story, event)
   if (event.type === 'cycle') return { ...told, story: undefined, before: undefined }
   if (event.type !== 'battle')

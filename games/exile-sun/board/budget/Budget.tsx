@@ -1,15 +1,19 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, Emblem, Icon, PHONE, pointsOf, Seals, ShareSliders, useMedia } from '@orrery/ui'
 import { CATEGORIES } from '../../content/colonies.js'
-import { content } from '../../content/content.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
-import { choiceOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { CATEGORY_NAMES, plural } from '../names.js'
-import { colonyOf, deskOf, positionOf, running, supplyOf, turnOrder } from '../position.js'
-import { isAllocating, isSelecting, itemsFor, UNITS } from './bonus.js'
 import { OpenBudgets } from './OpenBudgets.js'
 import './budget.css'
+import type { BoardProps } from '../props.js'
+import { choiceOf } from '../choices.js'
+import { colonyAt, isAllocating, isSelecting, seatOrder } from '../table.js'
+import { inSupply } from '../../rules/tokens.js'
+import { itemsFor } from '../../rules/budget.js'
+import { givenBy, running } from '@orrery/kernel'
+import { pickCard as initiativePick } from '../../rules/initiative.js'
+import { hasDecided } from '@orrery/kernel'
+import { UNITS } from '../names.js'
 
 const ICONS = ['wrench', 'crane', 'move', 'research'] as const
 const DETAILS = [
@@ -21,13 +25,13 @@ const DETAILS = [
 
 /** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
 export function Budget(props: BoardProps) {
-  const p = positionOf(props.view)
+  const { g } = props
   const phone = useMedia(PHONE)
   return (
     <section className="xs-budget o-night o-scroll" aria-label="Budget Phase">
-      {isSelecting(p) ? (
+      {isSelecting(g) ? (
         <Selection {...props} />
-      ) : isAllocating(p) ? (
+      ) : isAllocating(g) ? (
         props.question?.prompt === 'budget.allocate' && !phone ? (
           <AllocateCard {...props} />
         ) : (
@@ -41,17 +45,16 @@ export function Budget(props: BoardProps) {
 }
 
 /** Initiative cards on the table: those taken carry their holder. */
-function Selection({ view, question, pick, seats }: BoardProps) {
-  const p = positionOf(view)
-  const two = p.players.length === 2
-  const next = running(p, 'initiative-pick')?.locals['seat']
+function Selection({ g, content, question, pick, seats }: BoardProps) {
+  const two = g.players.length === 2
+  const next = running(g, initiativePick)?.locals.seat
   return (
     <div className="selection">
       <h2>Initiative</h2>
       <p>
         {question?.prompt === 'initiative-pick.card'
           ? 'Choose a card: its number is your place in the turn order, its points are your budget.'
-          : typeof next === 'number'
+          : next !== undefined
             ? `${seats[next]?.name ?? ''} chooses.`
             : 'Booster Rockets may be played before each choice.'}
       </p>
@@ -59,7 +62,7 @@ function Selection({ view, question, pick, seats }: BoardProps) {
         {content.initiatives.items
           .filter(card => !(two && card.notForTwo))
           .map(card => {
-            const holder = p.players.findIndex(player => player.initiative === card.number)
+            const holder = [...g.players].findIndex(player => player.initiative === card.number)
             const choice = choiceOf(question, 'initiative', card.number)
             return (
               <InitiativeCard
@@ -67,7 +70,7 @@ function Selection({ view, question, pick, seats }: BoardProps) {
                 card={card}
                 size="hand"
                 state={choice && 'can'}
-                holder={holder < 0 ? undefined : factionOf(p, holder)}
+                holder={holder < 0 ? undefined : factionOf(g, holder)}
                 onPick={choice && (() => pick(choice.name))}
               />
             )
@@ -78,19 +81,18 @@ function Selection({ view, question, pick, seats }: BoardProps) {
 }
 
 /** The Control card with its four sliders. Also the panel of a phone, where the board is too small for it. */
-export function AllocateCard({ view, question, selection, select, send, me }: BoardProps) {
-  const p = positionOf(view)
-  const player = p.players[me]
-  const colony = colonyOf(p, me)
-  if (!player || !question) return null
+export function AllocateCard({ g, question, selection, select, send, me }: BoardProps) {
+  if (me < 0 || !question) return null
+  const player = g.players.at(me)
+  const colony = colonyAt(g, me)
   const total = question.total ?? 0
   const value = pointsOf(selection)
-  const former = p.cycle > 1 ? player.budget : []
+  const former = g.cycle > 1 ? player.budget.toArray() : []
   const last = former.reduce((n, x) => n + x, 0)
   const have = [
     `Overhead ${plural(player.overhead.length, 'card')}`,
     `Reserve ${player.reserve.length}, hand ${player.hand.length} of ${colony?.shipMaximum ?? 0}`,
-    `Supply ${(['heavy', 'medium', 'light', 'decoy'] as const).map(kind => `${supplyOf(p, me, kind)} ${kind}`).join(', ')}`,
+    `Supply ${(['heavy', 'medium', 'light', 'decoy'] as const).map(kind => `${inSupply(g, me, kind)} ${kind}`).join(', ')}`,
     `Hand ${player.techs.length} of ${colony?.techMaximum ?? 0}`,
   ]
   return (
@@ -103,7 +105,7 @@ export function AllocateCard({ view, question, selection, select, send, me }: Bo
       caps={Object.fromEntries(CATEGORIES.map(id => [id, 8]))}
       value={value}
       onChange={select}
-      emblem={<Emblem of={factionOf(p, me)} r={24} silent />}
+      emblem={<Emblem of={factionOf(g, me)} r={24} silent />}
       columns={CATEGORIES.map((id, i) => {
         const points = value[id] ?? 0
         const capital = colony?.capital === id
@@ -156,19 +158,17 @@ function Outcome({ points, category }: { readonly points: number; readonly categ
 }
 
 /** Own budget is sealed, or the viewer only watches: who is still at it, never what they put. */
-function Sealed({ view, me, seats, takeBack, mayTakeBack }: BoardProps) {
-  const p = positionOf(view)
-  const [own] = deskOf(p, me)
+function Sealed({ g, me, seats, takeBack, mayTakeBack }: BoardProps) {
+  const [own] = givenBy(g, me)
   return (
     <div className="selection">
       <h2>Budgets are being sealed</h2>
       <p>All Control cards turn over together when the last one is sealed.</p>
       <Seals
         label="Sealed budgets"
-        seals={turnOrder(p).map(seat => ({
-          of: factionOf(p, seat),
-          sealed:
-            seat === me ? own !== undefined : p.sys.desks[seat]?.done === true || !seats[seat]?.toDecide,
+        seals={seatOrder(g).map(seat => ({
+          of: factionOf(g, seat),
+          sealed: seat === me ? own !== undefined : hasDecided(g, seat) || !seats[seat]?.toDecide,
         }))}
       />
       {own && (

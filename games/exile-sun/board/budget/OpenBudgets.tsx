@@ -1,48 +1,47 @@
-import type { BoardProps } from '@orrery/ui'
 import { cx, Emblem } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { CATEGORIES } from '../../content/colonies.js'
-import { content } from '../../content/content.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
 import { CATEGORY_SHORT, nameOf, capital as upper, plural } from '../names.js'
-import { colonyOf, positionOf, turnOrder } from '../position.js'
-import { bonusOf, isRevealed, itemsFor, UNITS } from './bonus.js'
 import { Shift } from './Shift.js'
+import type { BoardProps } from '../props.js'
+import { colonyAt, isRevealed, seatOrder } from '../table.js'
+import { bonus, itemsFor } from '../../rules/budget.js'
+import { UNITS } from '../names.js'
 
 const SLIDER = 8
 const BONUS_NAMES = ['', 'second', 'most'] as const
 
 /** Everyone's Control card turned over: points, who has most, and what it brings. */
 export function OpenBudgets(props: BoardProps) {
-  const { view, me, seats } = props
-  const p = positionOf(view)
+  const { g, content, me, seats } = props
   return (
     <div className="selection">
-      <h2>Budgets of cycle {isRevealed(p) ? p.cycle : p.cycle - 1}</h2>
-      <ul className={cx('open', p.players.length > 4 && 'many')} aria-label="Open budgets">
-        {turnOrder(p).map((seat, i) => {
-          const player = p.players[seat]
-          const of = factionOf(p, seat)
-          const card = content.initiatives.items.find(c => c.number === player?.initiative)
+      <h2>Budgets of cycle {isRevealed(g) ? g.cycle : g.cycle - 1}</h2>
+      <ul className={cx('open', g.players.length > 4 && 'many')} aria-label="Open budgets">
+        {seatOrder(g).map((seat, i) => {
+          const player = g.players.at(seat)
+          const of = factionOf(g, seat)
+          const card = content.initiatives.items.find(c => c.number === player.initiative)
           return (
             <li key={seat} data-pennant={of.pennant} style={{ '--i': i } as CSSProperties}>
               <header>
                 <Emblem of={of} r={14} silent />
                 <span className="o-grow">
-                  <b>{upper(nameOf(p, seats, me, seat))}</b>
+                  <b>{upper(nameOf(g, seats, me, seat))}</b>
                   <small>{seat === me ? of.name : (seats[seat]?.name ?? '')}</small>
                 </span>
                 {card && <InitiativeCard card={card} size="mini" />}
               </header>
               <dl>
                 {CATEGORIES.map((id, c) => {
-                  const points = player?.budget[c] ?? 0
-                  const bonus = bonusOf(p, seat, c)
-                  const items = itemsFor(points, c) + bonus
-                  const half = points > 0 && colonyOf(p, seat)?.capital === id
+                  const points = player.budget.get(c)
+                  const extra = bonus(g, seat, c)
+                  const items = itemsFor(points, c) + extra
+                  const half = points > 0 && colonyAt(g, seat)?.capital === id
                   return (
-                    <div key={id} className={bonus === 2 ? 'most' : bonus === 1 ? 'second' : undefined}>
+                    <div key={id} className={extra === 2 ? 'most' : extra === 1 ? 'second' : undefined}>
                       <dt>{CATEGORY_SHORT[c]}</dt>
                       <dd>
                         <i className="scale" aria-hidden="true">
@@ -54,10 +53,10 @@ export function OpenBudgets(props: BoardProps) {
                         </b>
                         <span>
                           {plural(items, UNITS[c] ?? 'card')}
-                          {bonus > 0 && (
+                          {extra > 0 && (
                             <em>
                               {' '}
-                              +{bonus} {BONUS_NAMES[bonus]}
+                              +{extra} {BONUS_NAMES[extra]}
                             </em>
                           )}
                         </span>

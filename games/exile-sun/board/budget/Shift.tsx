@@ -1,23 +1,21 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button } from '@orrery/ui'
 import { useState } from 'react'
 import { CATEGORIES } from '../../content/colonies.js'
-import { choicesOf } from '../choices.js'
 import { CATEGORY_NAMES } from '../names.js'
-import { positionOf } from '../position.js'
+import type { BoardProps } from '../props.js'
 
 const called = (category: string): string =>
   CATEGORY_NAMES[CATEGORIES.findIndex(id => id === category)] ?? category
 
 /** XS-INIT-16: one point moves from one category to another, first where from, then where to. */
-export function Shift({ view, me, question, pick }: BoardProps) {
+export function Shift({ g, me, question, pick }: BoardProps) {
   const [from, setFrom] = useState<string>()
   if (question?.prompt !== 'shift.choose') return null
-  const budget = positionOf(view).players[me]?.budget ?? []
-  const pairs = choicesOf(question).flatMap(({ name, words: [verb, less, more] }) =>
-    verb === 'shift' && less !== undefined && more !== undefined ? [{ name, less, more }] : [],
+  const { budget } = g.players.at(me)
+  const pairs = question.options.flatMap(({ name, verb, things: [less, more] }) =>
+    verb === 'shift' && less && more ? [{ name, less: less.kind, more: more.kind }] : [],
   )
-  const points = (category: string): number => budget[CATEGORIES.findIndex(id => id === category)] ?? 0
+  const points = (category: string): number => budget.get(CATEGORIES.findIndex(id => id === category))
   return (
     <div className="xs-shift">
       <p>{from === undefined ? 'Take a point from' : `From ${called(from)} to`}</p>

@@ -1,6 +1,7 @@
 import { Card, Icon, ResourceIcon } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import type { Agenda } from '../../content/agendas.js'
+import type { Content } from '../../content/content.js'
 import type { CardSize, Glow } from '../kit.js'
 import { agendaText } from '../../card-texts.js'
 import { Art } from './Art.js'
@@ -9,14 +10,15 @@ import './cards.css'
 
 export interface AgendaCardProps {
   readonly agenda: Agenda
+  readonly content: Content
   readonly size?: CardSize
   readonly state?: Glow | undefined
   readonly onPick?: (() => void) | undefined
   readonly onInspect?: (() => void) | undefined
 }
 
-export function AgendaCard({ agenda, size = 'full', state, onPick, onInspect }: AgendaCardProps) {
-  const text = agendaText(agenda)
+export function AgendaCard({ agenda, content, size = 'full', state, onPick, onInspect }: AgendaCardProps) {
+  const text = agendaText(content, agenda)
   return (
     <Card
       title={agenda.name}

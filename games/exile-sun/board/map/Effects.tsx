@@ -1,14 +1,14 @@
 import { Markup } from '@orrery/ui'
 import { pipDie } from '@orrery/ui/svg'
 import { factionOf } from '../colonies.js'
-import type { Position } from '../position.js'
-import { mapOf } from '../position.js'
 import { centre } from './ground.js'
 import type { Effect } from './motion.js'
+import type { Seen } from '../../state.js'
+import { mapOf } from '../../rules/map.js'
 
 /** Short-lived marks over the map. They take part in nothing and are gone by themselves. */
-export function Effects({ p, effects }: { readonly p: Position; readonly effects: readonly Effect[] }) {
-  const map = mapOf(p)
+export function Effects({ g, effects }: { readonly g: Seen; readonly effects: readonly Effect[] }) {
+  const map = mapOf(g)
   return (
     <g className="xs-effects">
       {effects
@@ -17,7 +17,7 @@ export function Effects({ p, effects }: { readonly p: Position; readonly effects
           const [x, y] = centre(map, effect.at)
           const ray = effect.from !== undefined && effect.from >= 0 ? centre(map, effect.from) : undefined
           const w = effect.text.length * 7 + 16
-          const { color } = factionOf(p, effect.seat)
+          const { color } = factionOf(g, effect.seat)
           return (
             <g key={effect.id} className={`effect ${effect.kind}`}>
               {ray && <path className="ray" d={`M${ray[0]} ${ray[1]}L${x} ${y}`} />}

@@ -1,13 +1,10 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
-import type { BoardProps } from '@orrery/ui'
 import { cx, Drawing, HexMap, Legend, Popover } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
-import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
-import { FACES, spaceLabel, spaceName, terrainAt, TERRAIN_NAMES } from '../names.js'
-import { mapOf, positionOf, running, tokensAt } from '../position.js'
+import { FACES, spaceLabel, spaceName, TERRAIN_NAMES } from '../names.js'
 import type { Deed } from './actions.js'
 import { ableAt, deedsAt, pairName, plainChoiceAt, scoutDeedsAt, thingAt } from './actions.js'
 import { Backdrop } from './Backdrop.js'
@@ -19,6 +16,12 @@ import { useMapMotion } from './motion.js'
 import { ghost, PieceNode, piecesOf } from './pieces.js'
 import { reachDrawing, reachOf, scansDrawing, wayDrawing } from './reach.js'
 import './map.css'
+import type { BoardProps } from '../props.js'
+import { tokensAt } from '../table.js'
+import { mapOf, terrainAt } from '../../rules/map.js'
+import { running } from '@orrery/kernel'
+import { settle } from '../../rules/setup.js'
+import { deployingAt } from './draft.js'
 
 interface MenuAt {
   readonly at: Element
@@ -36,9 +39,8 @@ export const Map = memo(WholeMap, (_, { behind }) => behind)
 
 /** The map: what can be chosen glows, what a token can reach has one outline, everything else can be opened. */
 function WholeMap(props: MapProps) {
-  const { view, me, seats, question, selection, pick, whyNot, inspect, news, pointed } = props
-  const p = positionOf(view)
-  const map = mapOf(p)
+  const { g, me, seats, question, selection, pick, whyNot, inspect, news, pointed } = props
+  const map = mapOf(g)
   const frame = useRef<HTMLDivElement>(null)
   const handle = useRef<HexMapHandle>(null)
   const focused = useFocus('token')
@@ -47,87 +49,95 @@ function WholeMap(props: MapProps) {
   const tile = useFocus('tile')
   const turns = useFocus('turns')
   const [menu, setMenu] = useState<MenuAt | null>(null)
-  const effects = useMapMotion(p, news, frame)
+  const effects = useMapMotion(g, news, frame)
 
   const reach = useMemo(() => reachOf(question, focused), [question, focused])
-  const draft = useMemo(() => draftOf(p, question, me), [p, question, me])
+  const draft = useMemo(() => draftOf(g, question, me), [g, question, me])
   const mixing = question?.prompt === 'mix.two' ? focused : null
 
   const pieces = useMemo(() => {
-    const of = me >= 0 ? factionOf(p, me) : undefined
+    const of = me >= 0 ? factionOf(g, me) : undefined
     const placed = of
       ? draft.map(({ kind: k, space }, i) => ghost(of, FACES[k], ...centre(map, space), i))
       : []
-    return [...piecesOf(p, me), ...placed]
-  }, [p, me, draft, map])
+    return [...piecesOf(g, me), ...placed]
+  }, [g, me, draft, map])
 
   const cells = useMemo(
     () =>
       map.hexes.map((_, space): HexCell => {
-        const label = spaceLabel(p, seats, me, space)
+        const label = spaceLabel(g, seats, me, space)
         return {
           id: String(space),
           at: axial(map, space),
           label: reach?.moves.has(space) ? `${label}, within reach` : label,
-          ground: grounds(p)[space] ?? '',
-          glow: glowAt({ p, question, selection, reach, draft, kind, mixing }, space),
-          tint: TERRAIN[terrainAt(p, space)][1],
+          ground: grounds(g)[space] ?? '',
+          glow: glowAt({ g, question, selection, reach, draft, kind, mixing }, space),
+          tint: TERRAIN[terrainAt(g, space)][1],
         }
       }),
-    [map, p, seats, me, question, selection, reach, draft, kind, mixing],
+    [map, g, seats, me, question, selection, reach, draft, kind, mixing],
   )
 
   const press = (id: string, element: Element) => {
     const space = Number(id)
     setMenu(null)
     if (isDeploying(question)) {
-      const name = `${kind} space:${space}`
-      return choicesOf(question).some(c => c.name === name) ? pick(name) : whyNot(name)
+      const choice = deployingAt(question, kind, space)
+      return choice ? pick(choice) : whyNot({ verb: kind, things: [{ kind: 'space', id: space }] })
     }
     if (question?.prompt === 'turn.choose') return pressOnTurn(space, element)
     if (question?.prompt === 'mix.two') {
-      const [t] = tokensAt(p, space).filter(x => p.tokens[x]?.owner === me)
+      const [t] = tokensAt(g, space).filter(x => g.tokens.at(x).owner === me)
       const name = mixing === null || t === undefined ? undefined : pairName(question, 'mix', mixing, t)
       if (name !== undefined) return pick(name)
       return t === undefined || t === mixing ? setFocus({ token: null }) : setFocus({ token: t })
     }
-    const name = plainChoiceAt(p, question, space)
+    const name = plainChoiceAt(g, question, space)
     if (name !== undefined) return pick(name)
-    const wanted = choicesOf(question)[0]?.things
-    if (wanted?.length === 1 && wanted[0]?.label === 'space') return whyNot(`space:${space}`)
-    inspect(thingAt(p, space))
+    const wanted = question?.options[0]?.things
+    if (wanted?.length === 1 && wanted[0]?.kind === 'space')
+      return whyNot({ verb: undefined, things: [{ kind: 'space', id: space }] })
+    inspect(thingAt(g, space))
   }
   const pressOnTurn = (space: number, element: Element) => {
-    const able = ableAt(p, question, space)
-    const scouts = scoutDeedsAt(p, question, space)
+    const able = ableAt(g, question, space)
+    const scouts = scoutDeedsAt(g, question, space)
     if (!reach && scouts.length > 0) return setMenu({ at: element, space, deeds: scouts })
-    if (reach && p.tokens[reach.token]?.at === space) {
+    if (reach && g.tokens.at(reach.token).at === space) {
       // The same space again: the next of several Scouts, or nothing any more.
       const next = able[able.indexOf(reach.token) + 1]
       return setFocus({ token: next ?? null })
     }
-    const deeds = reach ? deedsAt(p, props, reach, space) : []
+    const deeds = reach ? deedsAt(g, props, reach, space) : []
     const [only] = deeds
     if (deeds.length === 1 && only?.name !== undefined && able.length === 0) return pick(only.name)
     if (deeds.length > 0) return setMenu({ at: element, space, deeds })
     const [first] = able
     if (first !== undefined) return setFocus({ token: first })
-    if (reach) return whyNot(`move token:${reach.token} space:${space}`)
-    inspect(thingAt(p, space))
+    if (reach)
+      return whyNot({
+        verb: 'move',
+        things: [
+          { kind: 'token', id: reach.token },
+          { kind: 'space', id: space },
+        ],
+      })
+    inspect(thingAt(g, space))
   }
 
-  const settling = running(p, 'settle')?.locals['seat']
+  const settling = running(g, settle)?.locals.seat
   const placing = question?.prompt === 'settle.system' && tile !== null
-  const location = p.players.filter(player => player.location >= 0).length
+  const location = [...g.players].filter(player => player.location >= 0).length
   const over = [
-    placing ? tileOn(p, location, tile, turns) : '',
-    reach ? reachDrawing(p, me, reach) + scansDrawing(p, reach) : '',
-    reach && at !== null ? wayDrawing(p, reach, at) : '',
+    placing ? tileOn(g, location, tile, turns) : '',
+    reach ? reachDrawing(g, me, reach) + scansDrawing(g, reach) : '',
+    reach && at !== null ? wayDrawing(g, reach, at) : '',
   ].join('')
 
   const pointedSpace = pointed
     .map(({ kind: what, id }) =>
-      what === 'space' ? Number(id) : what === 'token' ? (p.tokens[Number(id)]?.at ?? -1) : -1,
+      what === 'space' ? Number(id) : what === 'token' ? g.tokens.at(Number(id)).at : -1,
     )
     .find(space => space >= 0)
   useEffect(() => {
@@ -144,10 +154,10 @@ function WholeMap(props: MapProps) {
         size={SPACE_SIZE}
         corner={3}
         cells={cells}
-        edge={edgeOf(p)}
+        edge={edgeOf(g)}
         over={over}
         onPick={press}
-        onInspect={id => inspect(thingAt(p, Number(id)))}
+        onInspect={id => inspect(thingAt(g, Number(id)))}
         onPoint={id => setFocus({ space: id === null ? null : Number(id) })}
         pointed={pointedSpace === undefined ? null : String(pointedSpace)}
         overlay={<TerrainLegend />}
@@ -155,14 +165,14 @@ function WholeMap(props: MapProps) {
         {pieces.map(piece => (
           <PieceNode key={piece.ghost ? `ghost ${piece.token}` : piece.token} {...piece} />
         ))}
-        <Effects p={p} effects={effects} />
+        <Effects g={g} effects={effects} />
       </HexMap>
       {waits && <p className="xs-note">{seats[settling]?.name ?? 'Somebody'} is settling.</p>}
       <Popover
         open={menu !== null}
         onClose={() => setMenu(null)}
         at={menu?.at ?? null}
-        label={menu ? spaceName(p, menu.space) : ''}
+        label={menu ? spaceName(g, menu.space) : ''}
       >
         <ul className="xs-menu">
           {menu?.deeds.map(deed => (

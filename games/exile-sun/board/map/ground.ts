@@ -3,13 +3,16 @@ import type { PlanetType } from '@orrery/ui/svg'
 import type { Axial } from '@orrery/ui/svg'
 import { emblem, hexCentre, outline, path, place, words } from '@orrery/ui/svg'
 import { routes, space, SPACE_SIZE } from '../art/spaces.js'
-import { content } from '../../content/content.js'
 import type { Geometry } from '../../rules/map.js'
 import { factionOf } from '../colonies.js'
 import { kept, printed } from '../keep.js'
-import { planetAt, terrainAt } from '../names.js'
-import type { Position } from '../position.js'
-import { mapOf } from '../position.js'
+import type { Seen } from '../../state.js'
+import { mapOf, planetAt, terrainAt } from '../../rules/map.js'
+import { contentOf } from '@orrery/kernel'
+import type { Content } from '../../content/content.js'
+import type { Key } from '../../content/keys.js'
+import type { System } from '../../content/systems.js'
+import { MIDS } from '../../rules/map.js'
 
 /** What lies under the tokens: spaces, routes, the outlines of home systems, who controls a planet. */
 
@@ -36,24 +39,24 @@ const lightAt = (map: Geometry, at: number): number => {
   return (Math.atan2(-y, -x) * 180) / Math.PI
 }
 
-function groundOf(p: Position, at: number): string {
-  const map = mapOf(p)
-  const planet = planetAt(p, at)
-  const system = p.players.find(player => player.location === planet >> 1)?.system ?? 0
+function groundOf(g: Seen, at: number): string {
+  const map = mapOf(g)
+  const planet = planetAt(g, at)
+  const system = [...g.players].find(player => player.location === planet >> 1)?.system ?? 0
   return space({
-    terrain: terrainAt(p, at),
+    terrain: terrainAt(g, at),
     seed: `${at}`,
     ...(planet >= 0 ? { world: worldOf(system, planet), light: lightAt(map, at) } : {}),
   })
 }
 
 /** The ground of every space. */
-export const grounds = kept(printed, p => mapOf(p).hexes.map((_, at) => groundOf(p, at)))
+export const grounds = kept(printed, g => mapOf(g).hexes.map((_, at) => groundOf(g, at)))
 
 /** Lines between neighbouring Trade Route spaces; Gateways are part of the net. */
-function routeLines(p: Position): string {
-  const map = mapOf(p)
-  const green = (at: number): boolean => ['trade', 'gateway'].includes(terrainAt(p, at))
+function routeLines(g: Seen): string {
+  const map = mapOf(g)
+  const green = (at: number): boolean => ['trade', 'gateway'].includes(terrainAt(g, at))
   const pairs: (readonly [Axial, Axial])[] = []
   map.beside.forEach((beside, at) => {
     if (!green(at)) return
@@ -66,16 +69,16 @@ const within = (map: Geometry, location: number): Axial[] => {
   const middle = map.locations[location]
   return middle ? disc(middle, 2).map(({ q, r }): Axial => [q, r]) : []
 }
-function homes(p: Position): string {
-  const map = mapOf(p)
+function homes(g: Seen): string {
+  const map = mapOf(g)
   return map.locations
     .map((_, location) => {
       const d = outline(within(map, location), SPACE_SIZE)
-      const seat = p.players.findIndex(player => player.location === location)
+      const seat = [...g.players].findIndex(player => player.location === location)
       if (seat >= 0)
         return path(d, {
           fill: 'none',
-          stroke: factionOf(p, seat).color,
+          stroke: factionOf(g, seat).color,
           strokeOpacity: 0.85,
           strokeWidth: 1.8,
           strokeLinecap: 'round',
@@ -102,24 +105,23 @@ function homes(p: Position): string {
     .join('')
 }
 /** The controller's emblem at the upper left of each planet. */
-const flags = (p: Position): string =>
-  p.planets
+const flags = (g: Seen): string =>
+  [...g.planets]
     .map(({ at, controller }) => {
       if (at < 0 || controller < 0) return ''
-      const [x, y] = centre(mapOf(p), at)
-      return emblem(factionOf(p, controller), { cx: x - 15, cy: y - 14, r: 7, mode: 'solid', device: false })
+      const [x, y] = centre(mapOf(g), at)
+      return emblem(factionOf(g, controller), { cx: x - 15, cy: y - 14, r: 7, mode: 'solid', device: false })
     })
     .join('')
 export const edgeOf = kept(
-  p => `${printed(p)} ${p.planets.map(({ at, controller }) => [at, controller]).join()}`,
-  p => routeLines(p) + homes(p) + flags(p),
+  g => `${printed(g)} ${[...g.planets].map(({ at, controller }) => [at, controller]).join()}`,
+  g => routeLines(g) + homes(g) + flags(g),
 )
 
 // ---------------------------------------------------------------- a tile by itself
 
 /** A tile laid in the hand: whole spaces and the border spaces it prints, turned clockwise. */
-export function tileDrawing(system: number, turns: number): string {
-  const tile = content.systems.at(system)
+export function tileDrawing(tile: System, system: number, turns: number): string {
   const turned = ([q = 0, r = 0]: readonly number[]): Axial => {
     let at: Axial = [q, r]
     for (let i = 0; i < turns; i++) at = [-at[1], at[0] + at[1]]
@@ -138,7 +140,10 @@ export function tileDrawing(system: number, turns: number): string {
     cells.set(String(turned(pair)), { at: turned(pair), terrain: 'planet', world: worldOf(system, i) }),
   )
   for (const edge of tile.tradeEdges)
-    for (const mid of EDGES[edge] ?? []) cells.set(String(turned(mid)), { at: turned(mid), terrain: 'trade' })
+    put(
+      (MIDS[edge] ?? []).map(({ q, r }) => [q, r]),
+      'trade',
+    )
   return laid([...cells.values()])
 }
 type PrintedTerrain = NonNullable<Parameters<typeof space>[0]['terrain']>
@@ -161,37 +166,9 @@ function laid(cells: readonly Printed[]): string {
 }
 const near = ([q, r]: Axial, [u, v]: Axial): boolean =>
   Math.max(Math.abs(q - u), Math.abs(r - v), Math.abs(q + r - u - v)) === 1
-/** The two middle border spaces of each edge, as `rules/map.ts` counts them. */
-const EDGES: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [3, -1],
-    [3, -2],
-  ],
-  [
-    [2, -3],
-    [1, -3],
-  ],
-  [
-    [-1, -2],
-    [-2, -1],
-  ],
-  [
-    [-3, 1],
-    [-3, 2],
-  ],
-  [
-    [-2, 3],
-    [-1, 3],
-  ],
-  [
-    [1, 2],
-    [2, 1],
-  ],
-]
 export const TILE_BOX = [-150, -132, 300, 264] as const
 /** A Key by itself; a wedge is half a tile. */
-export function keyDrawing(id: string): string {
-  const key = content.keys.byId(id)
+export function keyDrawing(key: Key): string {
   const cells = new Map<string, Printed>()
   for (const { q, r } of disc({ q: 0, r: 0 }, 2))
     if (!key.half || q >= 0) cells.set(`${q},${r}`, { at: [q, r], terrain: 'normal' })
@@ -201,17 +178,21 @@ export function keyDrawing(id: string): string {
   put(key.trade, 'trade')
   put(key.asteroids, 'asteroid')
   put(key.gateways, 'gateway')
-  for (const edge of key.tradeEdges) put(EDGES[edge] ?? [], 'trade')
+  for (const edge of key.tradeEdges)
+    put(
+      (MIDS[edge] ?? []).map(({ q, r }) => [q, r]),
+      'trade',
+    )
   return laid([...cells.values()])
 }
 
 /** The spaces a System would cover on a location, with what it would print there. */
-export function tileOn(p: Position, location: number, system: number, turns: number): string {
-  const hex = mapOf(p).locations[location] ?? { q: 0, r: 0 }
+export function tileOn(g: Seen, location: number, system: number, turns: number): string {
+  const hex = mapOf(g).locations[location] ?? { q: 0, r: 0 }
   const [x, y] = hexCentre([hex.q, hex.r], SPACE_SIZE)
   return (
-    place({ x, y, opacity: 0.92 }, tileDrawing(system, turns)) +
-    path(outline(within(mapOf(p), location), SPACE_SIZE), {
+    place({ x, y, opacity: 0.92 }, tileDrawing(contentOf<Content>(g).systems.at(system), system, turns)) +
+    path(outline(within(mapOf(g), location), SPACE_SIZE), {
       fill: 'none',
       stroke: '#c9d4ff',
       strokeWidth: 2.4,

@@ -1,12 +1,13 @@
-import type { GameEvent } from '@orrery/kernel'
-import type { BoardProps } from '@orrery/ui'
 import { appear, flyAlong, useNews } from '@orrery/ui'
 import type { Point } from '@orrery/ui/svg'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Position } from '../position.js'
-import { mapOf } from '../position.js'
 import { centre } from './ground.js'
+import type { BoardProps } from '../props.js'
+import type { Seen } from '../../state.js'
+import { mapOf } from '../../rules/map.js'
+import type { EventNamed } from '@orrery/kernel'
+import type { Talk } from '../../talk.js'
 
 /** What just happened, shown where it happened: tokens fly their way, scans cast a ray, worlds change hands. */
 
@@ -23,22 +24,14 @@ export interface Effect {
 }
 const SHOWN = 2400
 
-export const field = (event: GameEvent, name: string): number => {
-  const value = event[name]
-  return typeof value === 'number' ? value : -1
-}
-export const numbers = (event: GameEvent, name: string): number[] => {
-  const value: unknown = event[name]
-  return Array.isArray(value) ? value.filter(n => typeof n === 'number') : []
-}
+type Told<E extends keyof Talk['events']> = EventNamed<Talk, E>
 
-function fly(p: Position, frame: HTMLElement, event: GameEvent): void {
-  const token = field(event, 'token')
+function fly(g: Seen, frame: HTMLElement, { token, to, way }: Told<'moved'>): void {
   const piece = frame.querySelector(`[data-token="${token}"]`)
   if (!piece) return
-  const map = mapOf(p)
-  const [ex, ey] = centre(map, field(event, 'to'))
-  const points = numbers(event, 'way').map((at): Point => {
+  const map = mapOf(g)
+  const [ex, ey] = centre(map, to)
+  const points = way.map((at): Point => {
     const [x, y] = centre(map, at)
     return [x - ex, y - ey]
   })
@@ -50,7 +43,7 @@ const appearing = (frame: HTMLElement, token: number): void => {
 }
 
 export function useMapMotion(
-  p: Position,
+  g: Seen,
   news: BoardProps['news'],
   frame: RefObject<HTMLElement | null>,
 ): readonly Effect[] {
@@ -73,41 +66,44 @@ export function useMapMotion(
   useNews(news, events => {
     const box = frame.current
     if (!box) return
-    for (const event of events) {
-      const seat = field(event, 'by')
-      if (event.type === 'moved') fly(p, box, event)
-      else if (event.type === 'deployed') numbers(event, 'tokens').forEach(token => appearing(box, token))
-      else if (event.type === 'scout' || event.type === 'combined') appearing(box, field(event, 'token'))
-      else if (event.type === 'scanned') show(scanEffect(p, event))
-      else if (event.type === 'decoy')
-        show({
-          kind: 'gone',
-          at: field(event, 'at'),
-          text: 'Decoy',
-          good: false,
-          seat: field(event, 'owner'),
-        })
-      else if (event.type === 'planet')
-        show({ kind: 'taken', at: field(event, 'at'), text: '+1 VP', good: true, seat })
-      else if (event.type === 'shipyard-shown')
-        show({ kind: 'shown', at: field(event, 'at'), text: 'Shipyard', good: true, seat })
-    }
+    for (const event of events)
+      switch (event.type) {
+        case 'moved':
+          fly(g, box, event)
+          break
+        case 'deployed':
+          event.tokens.forEach(token => appearing(box, token))
+          break
+        case 'scout':
+        case 'combined':
+          appearing(box, event.token)
+          break
+        case 'scanned':
+          show(scanEffect(g, event))
+          break
+        case 'decoy':
+          show({ kind: 'gone', at: event.at, text: 'Decoy', good: false, seat: event.owner })
+          break
+        case 'planet':
+          show({ kind: 'taken', at: event.at, text: '+1 VP', good: true, seat: event.by })
+          break
+        case 'shipyard-shown':
+          show({ kind: 'shown', at: event.at, text: 'Shipyard', good: true, seat: event.by })
+          break
+        default:
+      }
   })
   return effects
 }
-function scanEffect(p: Position, event: GameEvent): Omit<Effect, 'id'> {
-  const rolled = field(event, 'rolled')
-  const good = event['success'] === true
-  const at = p.tokens[field(event, 'target')]?.at ?? -1
-  const from = p.tokens[field(event, 'token')]?.at ?? -1
+function scanEffect(g: Seen, { by, token, target, rolled, success }: Told<'scanned'>): Omit<Effect, 'id'> {
   // A scanned Decoy has left the map; its own event says where it was.
   return {
     kind: 'scan',
-    at,
-    from,
-    text: good ? 'seen' : 'nothing',
-    good,
-    seat: field(event, 'by'),
+    at: g.tokens.at(target).at,
+    from: g.tokens.at(token).at,
+    text: success ? 'seen' : 'nothing',
+    good: success,
+    seat: by,
     ...(rolled > 0 ? { rolled } : {}),
   }
 }

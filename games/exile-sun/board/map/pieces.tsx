@@ -3,10 +3,15 @@ import { Markup } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import { circle, figure, glyph, IVORY, place, rect, token as tokenDrawing } from '@orrery/ui/svg'
 import { factionOf } from '../colonies.js'
-import { FACES, terrainAt } from '../names.js'
-import type { Position, TokenView } from '../position.js'
-import { everyone, mapOf, movesLeft } from '../position.js'
+import { FACES } from '../names.js'
 import { centre } from './ground.js'
+import type { Seen } from '../../state.js'
+import { isKnownToAll } from '../table.js'
+import type { Token } from '../table.js'
+import { mapOf, terrainAt } from '../../rules/map.js'
+import { movesLeft } from '../../rules/tokens.js'
+import { running } from '@orrery/kernel'
+import { battle } from '../../rules/battle.js'
 
 /** Tokens where they lie on the map, each with what the viewer may know of it and no more. */
 
@@ -34,16 +39,16 @@ const seenMark = (r: number): string =>
     glyph('eye', { size: 9, color: '#d9c9ff', sw: 2.6 }),
   )
 
-function tokenFace(p: Position, me: number, row: TokenView, r: number, scouts: number): string {
-  const of = factionOf(p, row.owner)
+function tokenFace(g: Seen, me: number, row: Token, r: number, scouts: number): string {
+  const of = factionOf(g, row.owner)
   if (row.scout) return tokenDrawing(of, { r, badge: scouts })
-  if (row.owner === me && row.kind !== null && row.kind !== 'none') {
-    const pips = p.phase === 'move' && !row.pinned ? { pips: Math.min(4, movesLeft(p, row)) } : {}
+  if (row.owner === me && row.kind !== undefined && row.kind !== 'none') {
+    const pips = g.phase === 'move' && !row.pinned ? { pips: Math.min(4, movesLeft(g, row)) } : {}
     const others = row.known & ~(1 << me)
     return tokenDrawing(of, { r, face: FACES[row.kind], ...pips }) + (others !== 0 ? seenMark(r) : '')
   }
-  if (row.kind === null || row.kind === 'none') return tokenDrawing(of, { r })
-  return row.known === everyone(p)
+  if (row.kind === undefined || row.kind === 'none') return tokenDrawing(of, { r })
+  return isKnownToAll(g, row)
     ? tokenDrawing(of, { r }) + openTab(FACES[row.kind], r)
     : tokenDrawing(of, { r, known: FACES[row.kind] })
 }
@@ -54,10 +59,10 @@ const bolt = (): string =>
     glyph('bolt', { size: 11, color: '#ffb4a8', sw: 2.6 }),
   )
 
-export function piecesOf(p: Position, me: number): Piece[] {
-  const map = mapOf(p)
+export function piecesOf(g: Seen, me: number): Piece[] {
+  const map = mapOf(g)
   const scouts = new Map<string, number>()
-  for (const row of p.tokens)
+  for (const row of g.tokens)
     if (row.at >= 0 && row.scout) {
       const key = `${row.owner}@${row.at}`
       scouts.set(key, (scouts.get(key) ?? 0) + 1)
@@ -65,28 +70,27 @@ export function piecesOf(p: Position, me: number): Piece[] {
   const drawn = new Set<string>()
   const out: Piece[] = []
   const attackers: Piece[] = []
-  p.tokens.forEach((row, token) => {
-    if (row.at < 0) return
+  for (const [token, row] of [...g.tokens].entries()) {
+    if (row.at < 0) continue
     const key = `${row.owner}@${row.at}`
     if (row.scout) {
-      if (drawn.has(key)) return
+      if (drawn.has(key)) continue
       drawn.add(key)
     }
     const [x, y] = centre(map, row.at)
-    const attacks = p.engagements.some(e => e.by === token) || fights(p, token)
-    const planet = terrainAt(p, row.at) === 'planet'
+    const attacks = [...g.engagements].some(e => e.by === token) || fights(g, token)
+    const planet = terrainAt(g, row.at) === 'planet'
     const r = attacks ? 14 : planet ? 13 : 15.5
-    const svg = tokenFace(p, me, row, r, scouts.get(key) ?? 0) + (attacks ? bolt() : '')
+    const svg = tokenFace(g, me, row, r, scouts.get(key) ?? 0) + (attacks ? bolt() : '')
     const shift = attacks ? [9, -9] : planet ? [5.5, 5.5] : [0, 0]
     const piece = { token, x: x + (shift[0] ?? 0), y: y + (shift[1] ?? 0), svg }
     if (attacks) attackers.push(piece)
     else out.push(piece)
-  })
+  }
   return [...out, ...attackers]
 }
 /** The aggressor of the battle that is being fought now. */
-const fights = (p: Position, token: number): boolean =>
-  p.sys.stack.some(frame => frame.procedure === 'battle' && frame.locals['by'] === token)
+const fights = (g: Seen, token: number): boolean => running(g, battle)?.locals.by === token
 
 /** A token of the viewer's draft: not on the map yet. */
 export function ghost(of: Faction, face: string, x: number, y: number, token: number): Piece {

@@ -1,15 +1,15 @@
-import type { Described } from '@orrery/kernel/host'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
 import { rangeOutline, scanTag, SPACE_SIZE } from '../art/spaces.js'
-import { content } from '../../content/content.js'
-import { PLANET } from '../../rules/map.js'
-import type { Choice } from '../choices.js'
-import { numberOf, pairsOf, second } from '../choices.js'
-import type { Position } from '../position.js'
-import { mapOf, tokensAt } from '../position.js'
+import { PLANET, mapOf } from '../../rules/map.js'
 import { axial, centre } from './ground.js'
-import { wayOf } from './way.js'
+import { wayOf } from '../../rules/moving.js'
+import { neededAt, scanChance } from '../../rules/scanning.js'
+import { scoutsAt, shipsOf } from '../../rules/tokens.js'
+import type { Question, Choice } from '../props.js'
+import { pairsOf, second } from '../choices.js'
+import type { Seen } from '../../state.js'
+import { tokensAt } from '../table.js'
 
 /** What one token can do: where it can go and what it costs, whom it can scan and with what chance. */
 
@@ -19,7 +19,7 @@ export interface Reach {
   /** By the token scanned. */
   readonly scans: ReadonlyMap<number, Choice>
 }
-export function reachOf(question: Described | undefined, token: number | null): Reach | undefined {
+export function reachOf(question: Question | undefined, token: number | null): Reach | undefined {
   if (token === null) return undefined
   const moves = pairsOf(question, 'move').get(token)
   const scans = pairsOf(question, 'scan').get(token)
@@ -27,33 +27,29 @@ export function reachOf(question: Described | undefined, token: number | null): 
   const by = (choices: readonly Choice[] | undefined) => new Map((choices ?? []).map(c => [second(c), c]))
   return { token, moves: by(moves), scans: by(scans) }
 }
-/** XS-SCAN-04 to XS-SCAN-06: chances in sixths by distance. */
-const SIXTHS = [6, 6, 4, 2] as const
-export function scanChance(p: Position, choice: Choice): number {
-  const distance = numberOf(choice.note, 'distance')
-  return distance > 1 && p.sureScans > 0 ? 1 : (SIXTHS[distance] ?? 0) / 6
-}
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
-export function scanNeeds(p: Position, choice: Choice): string {
-  const distance = numberOf(choice.note, 'distance')
+export const oddsOf = (g: Seen, choice: Choice): number => scanChance(neededAt(g, choice.note.distance ?? 0))
+export function scanNeeds(g: Seen, choice: Choice): string {
+  const { distance = 0 } = choice.note
   if (distance <= 1) return 'Next to it, never fails'
-  if (p.sureScans > 0) return `Distance ${distance}, certain with your card`
-  return `Distance ${distance}, needs ${distance === 2 ? 3 : 5} or higher`
+  const needed = neededAt(g, distance)
+  return needed === 1
+    ? `Distance ${distance}, certain with your card`
+    : `Distance ${distance}, needs ${needed} or higher`
 }
-export const isEnemyAt = (p: Position, me: number, space: number): boolean =>
-  tokensAt(p, space).some(t => p.tokens[t]?.owner !== me)
+export const isEnemyAt = (g: Seen, me: number, space: number): boolean =>
+  tokensAt(g, space).some(t => g.tokens.at(t).owner !== me)
 
 /** Ships a token brings into a battle, as far as the viewer knows; Scouts of one side fight together. */
-function shipsOf(p: Position, token: number): number | undefined {
-  const row = p.tokens[token]
-  if (!row || row.kind === null || row.kind === 'none') return undefined
-  if (!row.scout) return content.tokens.byId(row.kind).ships
-  return tokensAt(p, row.at).filter(t => p.tokens[t]?.owner === row.owner && p.tokens[t].scout).length
+function shipsIn(g: Seen, token: number): number | undefined {
+  const row = g.tokens.at(token)
+  if (row.kind === undefined || row.kind === 'none') return undefined
+  return row.scout ? scoutsAt(g, row.owner, row.at).length : shipsOf(g, row.kind)
 }
 /** What an attack would come to, before the click: "5 ships to 4". */
-export function attackOdds(p: Position, me: number, token: number, space: number): string {
-  const target = tokensAt(p, space).find(t => p.tokens[t]?.owner !== me)
-  const [own, theirs] = [shipsOf(p, token), target === undefined ? undefined : shipsOf(p, target)]
+export function attackOdds(g: Seen, me: number, token: number, space: number): string {
+  const target = tokensAt(g, space).find(t => g.tokens.at(t).owner !== me)
+  const [own, theirs] = [shipsIn(g, token), target === undefined ? undefined : shipsIn(g, target)]
   if (own === 0) return 'a bluff: a Decoy has no ships'
   if (theirs === undefined) return `${own ?? 'your'} ships to an unknown number`
   if (theirs === 0) return 'it is a Decoy'
@@ -63,10 +59,9 @@ export function attackOdds(p: Position, me: number, token: number, space: number
 // ---------------------------------------------------------------- drawn over the map
 
 /** One outline around all that can be reached, a dot in each free space, a bolt where a fight would begin. */
-export function reachDrawing(p: Position, me: number, reach: Reach): string {
-  const map = mapOf(p)
-  const row = p.tokens[reach.token]
-  if (!row) return ''
+export function reachDrawing(g: Seen, me: number, reach: Reach): string {
+  const map = mapOf(g)
+  const row = g.tokens.at(reach.token)
   const spaces = [...reach.moves.keys()]
   const inside = new Set([...spaces, row.at])
   // Holes of a single space are not worth a line.
@@ -74,13 +69,13 @@ export function reachDrawing(p: Position, me: number, reach: Reach): string {
     !inside.has(at) && beside.filter(s => inside.has(s)).length >= 5 ? [at] : [],
   )
   const cells = (list: readonly number[]): Axial[] => list.map(at => axial(map, at))
-  const free = spaces.filter(at => tokensAt(p, at).length === 0 && p.terrain[at] !== PLANET)
+  const free = spaces.filter(at => tokensAt(g, at).length === 0 && g.terrain.get(at) !== PLANET)
   const range = rangeOutline(cells(spaces), SPACE_SIZE, {
     closed: cells([...inside, ...holes]),
     dots: cells(free),
   })
   const bolts = spaces
-    .filter(at => isEnemyAt(p, me, at))
+    .filter(at => isEnemyAt(g, me, at))
     .map(at => {
       const [x, y] = centre(map, at)
       return place(
@@ -91,10 +86,9 @@ export function reachDrawing(p: Position, me: number, reach: Reach): string {
     })
   return range + bolts.join('')
 }
-export function scansDrawing(p: Position, reach: Reach): string {
-  const map = mapOf(p)
-  const from = p.tokens[reach.token]
-  if (!from) return ''
+export function scansDrawing(g: Seen, reach: Reach): string {
+  const map = mapOf(g)
+  const from = g.tokens.at(reach.token)
   const tags: (readonly [x: number, y: number])[] = []
   /** Tags of neighbours stand one above the other instead of covering each other. */
   const free = (x: number, y: number): number => {
@@ -105,7 +99,7 @@ export function scansDrawing(p: Position, reach: Reach): string {
   }
   return [...reach.scans]
     .map(([target, choice]) => {
-      const at = p.tokens[target]?.at ?? -1
+      const { at } = g.tokens.at(target)
       if (at < 0) return ''
       const [x, y] = centre(map, at)
       const ray = path(line([centre(map, from.at), [x, y]]), {
@@ -115,23 +109,21 @@ export function scansDrawing(p: Position, reach: Reach): string {
         strokeDasharray: '2 4',
         strokeLinecap: 'round',
       })
-      return ray + scanTag(percent(scanChance(p, choice)), x, free(x, y - 23))
+      return ray + scanTag(percent(oddsOf(g, choice)), x, free(x, y - 23))
     })
     .join('')
 }
 /** The way to a space under the pointer and its price, before the click. */
-export function wayDrawing(p: Position, reach: Reach, space: number): string {
+export function wayDrawing(g: Seen, reach: Reach, space: number): string {
   const choice = reach.moves.get(space)
   if (!choice) return ''
-  const map = mapOf(p)
-  const way = wayOf(p, reach.token, space)?.spaces ?? []
+  const map = mapOf(g)
+  const way = wayOf(g, reach.token, space)
   const [x, y] = centre(map, space)
-  const cost = numberOf(choice.note, 'cost')
-  const left = numberOf(choice.note, 'left')
-  const attack = isEnemyAt(p, p.tokens[reach.token]?.owner ?? -1, space)
-  const after = attack
-    ? attackOdds(p, p.tokens[reach.token]?.owner ?? -1, reach.token, space)
-    : `${left} left`
+  const cost = choice.note.cost ?? 0
+  const left = choice.note.left ?? 0
+  const attack = isEnemyAt(g, g.tokens.at(reach.token).owner, space)
+  const after = attack ? attackOdds(g, g.tokens.at(reach.token).owner, reach.token, space) : `${left} left`
   const text = `${cost} ${cost === 1 ? 'move' : 'moves'} · ${after}`
   const w = text.length * 6.4 + 14
   return (

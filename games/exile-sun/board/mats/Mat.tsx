@@ -1,19 +1,19 @@
-import type { BoardModule } from '@orrery/ui'
+import type { MatProps } from '@orrery/ui'
 import { CountBack, cx, Meter } from '@orrery/ui'
 import { cardBack } from '@orrery/ui/svg'
 import { CATEGORY_BRIEF, plural } from '../names.js'
-import { onMap, planetsOf, positionOf } from '../position.js'
 import './mats.css'
+import { planetsOf } from '../../rules/planets.js'
+import { tokensOf } from '../../rules/tokens.js'
+import type { exileSun } from '../../game.js'
 
 const BACK = cardBack({ w: 20, h: 28, radius: 3, base: '#1d1714', line: '#8a7565' })
 
 /** What the rules call public about one player. Storage and trophies are not among it, not even how many. */
-export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
-  const p = positionOf(view)
-  const player = p.players[seat]
-  if (!player) return null
+export function Mat({ g, seat }: MatProps<typeof exileSun>) {
+  const player = g.players.at(seat)
   return (
-    <div className={cx('xs-mat', p.players.length > 4 && 'many')}>
+    <div className={cx('xs-mat', g.players.length > 4 && 'many')}>
       <div>
         {player.initiative > 0 && (
           <span className="xs-order o-num" title="Initiative">
@@ -25,10 +25,10 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
         <CountBack count={player.techs.length} what="Tech cards" label="Tech" back={BACK} />
         <CountBack count={player.agendas.length} what="Agenda cards" label="Agenda" back={BACK} />
       </div>
-      {p.cycle > 0 && (
+      {g.cycle > 0 && (
         <div className="bars">
           {CATEGORY_BRIEF.map((label, c) => {
-            const points = player.budget[c] ?? 0
+            const points = player.budget.get(c)
             return (
               <span key={label} className="xs-bar">
                 <Meter
@@ -43,8 +43,8 @@ export const Mat: NonNullable<BoardModule['Mat']> = ({ view, seat }) => {
         </div>
       )}
       <div className="foot">
-        <span>{plural(planetsOf(p, seat), 'planet')}</span>
-        <span>{plural(onMap(p, seat).length, 'token')}</span>
+        <span>{plural(planetsOf(g, seat), 'planet')}</span>
+        <span>{plural(tokensOf(g, seat).length, 'token')}</span>
         <span>Overhead {player.overhead.length}</span>
         <span>Reserve {player.reserve.length}</span>
       </div>

@@ -1,21 +1,20 @@
-import type { BoardProps } from '@orrery/ui'
 import { Emblem, Panel, PHONE, useMedia } from '@orrery/ui'
 import { AllocateCard } from '../budget/Budget.js'
-import { bonusOf } from '../budget/bonus.js'
 import { factionOf } from '../colonies.js'
 import { capital, CATEGORY_BRIEF, CATEGORY_SHORT, nameOf } from '../names.js'
-import { positionOf, seatsOf } from '../position.js'
 import './panels.css'
+import type { BoardProps } from '../props.js'
+import { seatsOf } from '../table.js'
+import { bonus } from '../../rules/budget.js'
 
 /** Beside the Control card: what everybody spent last cycle, and how bonuses work. On a phone the card itself. */
 export function Allocate(props: BoardProps) {
-  const { view, seats, me } = props
-  const p = positionOf(view)
+  const { g, seats, me } = props
   const phone = useMedia(PHONE)
   return (
     <div className="xs-panel">
       {phone && <AllocateCard {...props} />}
-      {p.cycle > 1 && (
+      {g.cycle > 1 && (
         <Panel title="Last cycle">
           <table>
             <thead>
@@ -31,17 +30,17 @@ export function Allocate(props: BoardProps) {
               </tr>
             </thead>
             <tbody>
-              {seatsOf(p).map(seat => (
+              {seatsOf(g).map(seat => (
                 <tr key={seat}>
                   <th scope="row">
                     <span className="o-row">
-                      <Emblem of={factionOf(p, seat)} r={7} mode="solid" silent />
-                      {capital(nameOf(p, seats, me, seat))}
+                      <Emblem of={factionOf(g, seat)} r={7} mode="solid" silent />
+                      {capital(nameOf(g, seats, me, seat))}
                     </span>
                   </th>
                   {CATEGORY_SHORT.map((name, c) => (
-                    <td key={name} className={bonusOf(p, seat, c) === 2 ? 'most' : undefined}>
-                      {p.players[seat]?.budget[c] ?? 0}
+                    <td key={name} className={bonus(g, seat, c) === 2 ? 'most' : undefined}>
+                      {g.players.at(seat).budget.get(c)}
                     </td>
                   ))}
                 </tr>

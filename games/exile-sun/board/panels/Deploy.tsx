@@ -1,24 +1,21 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
-import { content } from '../../content/content.js'
-import { choicesOf } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
 import { draftOf, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES, plural, spaceName } from '../names.js'
-import { positionOf } from '../position.js'
 import './panels.css'
+import type { BoardProps } from '../props.js'
+import { shipsOf } from '../../rules/tokens.js'
 
 /** Fuel Supply: choose a token, then a lit space; everything stays a draft until the deployment is closed. */
-export function Deploy({ view, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {
-  const p = positionOf(view)
+export function Deploy({ g, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {
   const kind = useFocus('kind')
-  const draft = draftOf(p, question, me)
-  const left = leftToDeploy(p, me, draft)
-  const choices = choicesOf(question)
-  const able = (of: Deployable): boolean => choices.some(c => c.words[0] === of)
-  const shows = choices.some(c => c.words[0] === kind && c.note['showsShipyard'] === true)
+  const draft = draftOf(g, question, me)
+  const left = leftToDeploy(g, me, draft)
+  const choices = question?.options ?? []
+  const able = (of: Deployable): boolean => choices.some(c => c.verb === of)
+  const shows = choices.some(c => c.verb === kind && c.note.showsShipyard === true)
   const picked = namesOf(selection).length > 0
   return (
     <div className="xs-panel">
@@ -28,17 +25,14 @@ export function Deploy({ view, me, question, selection, select, send, takeBack, 
           chosen={[kind]}
           options={ORDER.map(of => ({
             id: of,
-            sign: <Token owner={factionOf(p, me)} face={FACES[of]} label="" size={34} />,
+            sign: <Token owner={factionOf(g, me)} face={FACES[of]} label="" size={34} />,
             title: KIND_NAMES[of],
-            detail:
-              of === 'decoy'
-                ? 'free, looks like any fleet'
-                : `${content.tokens.byId(of).ships} ships in a battle`,
+            detail: of === 'decoy' ? 'free, looks like any fleet' : `${shipsOf(g, of)} ships in a battle`,
             cost: left.of(of),
             unit: 'in supply',
             disabled: !able(of),
           }))}
-          onPick={of => setFocus({ kind: of })}
+          onPick={of => setFocus({ kind: of as Deployable })}
         />
         <p>
           Pick a lit space beside a planet of yours
@@ -50,7 +44,7 @@ export function Deploy({ view, me, question, selection, select, send, takeBack, 
           <ol className="rules">
             {draft.map((placed, i) => (
               <li key={i}>
-                <b>{KIND_NAMES[placed.kind]}</b> at {spaceName(p, placed.space)}
+                <b>{KIND_NAMES[placed.kind]}</b> at {spaceName(g, placed.space)}
               </li>
             ))}
           </ol>

@@ -1,12 +1,12 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, isChosen, Panel } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
-import { choicesOf } from '../choices.js'
 import { plural } from '../names.js'
-import { agendaOf, techNumber, techOf } from '../position.js'
 import './panels.css'
+import type { BoardProps } from '../props.js'
+import { agendaOf, techOf } from '../../state.js'
+import { techNumber } from '../table.js'
 
 const MOMENTS: Readonly<Record<string, readonly [title: string, detail: string]>> = {
   'selection.boosters': [
@@ -22,11 +22,11 @@ const MOMENTS: Readonly<Record<string, readonly [title: string, detail: string]>
 }
 
 /** A moment to play cards or to claim them. Everybody is asked the same way, also with nothing to play. */
-export function PlayCards({ question, selection, pick, send, inspect }: BoardProps) {
+export function PlayCards({ g, content, question, selection, pick, send, inspect }: BoardProps) {
   if (!question) return null
   const [title, detail] = MOMENTS[question.prompt] ?? ['Cards', '']
   const claims = question.prompt === 'claims.claim'
-  const choices = choicesOf(question)
+  const choices = question.options
   return (
     <div className="xs-panel">
       <Panel title={title} end={choices.length > 0 ? plural(choices.length, 'card') : undefined}>
@@ -49,17 +49,18 @@ export function PlayCards({ question, selection, pick, send, inspect }: BoardPro
             return claims ? (
               <AgendaCard
                 key={name}
-                agenda={agendaOf(id)}
+                agenda={agendaOf(g, id)}
+                content={content}
                 {...playing}
-                onInspect={() => inspect({ kind: 'agendas', id: agendaOf(id).id })}
+                onInspect={() => inspect({ kind: 'agendas', id: agendaOf(g, id).id })}
               />
             ) : (
               <TechCard
                 key={name}
-                tech={techOf(id)}
+                tech={techOf(g, id)}
                 number={techNumber(id)}
                 {...playing}
-                onInspect={() => inspect({ kind: 'techs', id: techOf(id).id })}
+                onInspect={() => inspect({ kind: 'techs', id: techOf(g, id).id })}
               />
             )
           })}
@@ -67,7 +68,7 @@ export function PlayCards({ question, selection, pick, send, inspect }: BoardPro
       </Panel>
       <div className="go">
         <Button look="answer" wide onClick={() => send()}>
-          {sendLabel(question, selection)}
+          {sendLabel(g, question, selection)}
         </Button>
       </div>
     </div>

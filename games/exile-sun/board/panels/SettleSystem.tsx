@@ -1,23 +1,21 @@
 import { distance } from '@orrery/kernel'
-import type { BoardProps } from '@orrery/ui'
 import { Button, Panel, PHONE, PickList, Stepper, useMedia } from '@orrery/ui'
-import { content } from '../../content/content.js'
-import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
-import { Tiles } from '../setup/Tiles.js'
+import { tileChoice, Tiles } from '../setup/Tiles.js'
 import './panels.css'
+import type { BoardProps } from '../props.js'
 
 const apart = ([a, b]: readonly (readonly number[])[]): number =>
   distance({ q: a?.[0] ?? 0, r: a?.[1] ?? 0 }, { q: b?.[0] ?? 0, r: b?.[1] ?? 0 })
 
 /** The same choice as under the map: a System, its turns, and laying it. On a phone the tiles themselves. */
 export function SettleSystem(props: BoardProps) {
-  const { question, pick } = props
+  const { content, question, pick } = props
   const phone = useMedia(PHONE)
   const tile = useFocus('tile')
   const turns = useFocus('turns')
   if (phone) return <Tiles {...props} />
-  const free = new Set(choicesOf(question).map(c => c.things[0]?.id ?? -1))
+  const free = new Set((question?.options ?? []).map(c => c.things[0]?.id ?? -1))
   return (
     <div className="xs-panel">
       <Panel title="Your home system" end={`${free.size} left`}>
@@ -58,7 +56,8 @@ export function SettleSystem(props: BoardProps) {
           disabled={tile === null}
           onClick={() => {
             if (tile === null) return
-            pick(`place system:${tile} turned:${turns}`)
+            const laid = tileChoice(question, tile, turns)
+            if (laid) pick(laid)
             setFocus({ tile: null, turns: 0 })
           }}
         >

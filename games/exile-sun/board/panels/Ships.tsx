@@ -1,31 +1,29 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, isComplete, namesOf, Panel, PHONE, useMedia } from '@orrery/ui'
-import { isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
+import { cardsOf, isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
 import { fightOf } from '../battle/model.js'
 import { KIND_NAMES, plural } from '../names.js'
-import { circlesOf, positionOf, shipOf } from '../position.js'
 import { power } from '../words.js'
 import './panels.css'
-
-const cardOf = (name: string): number => Number(name.split(':')[1] ?? -1)
+import type { BoardProps } from '../props.js'
+import { circlesOf, shipOf } from '../../state.js'
 
 /** Choosing ships, beside the scene: the line so far and what it is worth. On a phone the whole choice. */
 export function Ships(props: BoardProps) {
-  const { view, me, question, selection, select, send } = props
-  const p = positionOf(view)
+  const { g, me, question, selection, select, send } = props
   const phone = useMedia(PHONE)
-  const fight = fightOf(p, undefined, me)
+  const fight = fightOf(g, undefined, me)
   if (!fight || !question || !isLiningUp(question)) return null
   if (phone)
     return (
       <div className="xs-battle in-panel o-night">
-        <LineUp props={props} p={p} fight={fight} />
+        <LineUp props={props} g={g} fight={fight} />
       </div>
     )
   const size = question.max ?? 0
   const chosen = namesOf(selection)
   const lack = lacking(question, selection)
-  const total = chosen.reduce((n, name) => n + power(circlesOf(p, cardOf(name))), 0)
+  const line = cardsOf(question, selection)
+  const total = line.reduce((n, card) => n + power(circlesOf(g, card)), 0)
   const kind = fight.below.kind ?? 'none'
   return (
     <div className="xs-panel">
@@ -41,10 +39,9 @@ export function Ships(props: BoardProps) {
               </span>
             </div>
             <ol className="rules">
-              {chosen.map((name, i) => (
-                <li key={name}>
-                  <b>{i + 1}</b> {shipOf(cardOf(name)).name},{' '}
-                  {plural(circlesOf(p, cardOf(name)).length, 'circle')}
+              {line.map((card, i) => (
+                <li key={card}>
+                  <b>{i + 1}</b> {shipOf(g, card).name}, {plural(circlesOf(g, card).length, 'circle')}
                 </li>
               ))}
             </ol>

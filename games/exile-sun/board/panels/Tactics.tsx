@@ -1,4 +1,3 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
 import { ATTACK, Control, DEFEND } from '../battle/Control.js'
 import { LockIn } from '../battle/LockIn.js'
@@ -11,24 +10,25 @@ import {
   openColumns,
   planOf,
   purseOf,
-  QUIET,
   sum,
   totalOf,
   unplaced,
 } from '../battle/tactics.js'
 import { factionOf } from '../colonies.js'
 import { plural } from '../names.js'
-import { positionOf, shipOf } from '../position.js'
 import './panels.css'
+import { QUIET } from '../../rules/ranks.js'
+import type { BoardProps } from '../props.js'
+import { shipOf } from '../../state.js'
+import type { Seen } from '../../state.js'
 
 /** Beside the sliders: what is left of the Fleet Power, what the plan would come to, and the button that seals it. */
 export function Tactics(props: BoardProps) {
-  const { view, question, selection, select, takeBack, mayTakeBack, me } = props
-  const p = positionOf(view)
+  const { g, question, selection, select, takeBack, mayTakeBack, me } = props
   const phone = useMedia(PHONE)
-  const fight = fightOf(p, undefined, me)
+  const fight = fightOf(g, undefined, me)
   if (!fight || !question) return null
-  const plan = planOf(p, question, selection, me)
+  const plan = planOf(g, question, selection, me)
   const purse = purseOf(fight.below, question)
   const rest = unplaced(purse, plan)
   const attack = sum(plan.attack)
@@ -36,13 +36,13 @@ export function Tactics(props: BoardProps) {
   const even = evenSplit(fight, plan)
   const risk = danger(fight, plan)
   const ship = risk && fight.below.plates[risk.column]
-  const foe = factionOf(p, fight.above.seat)
-  const own = factionOf(p, me)
+  const foe = factionOf(g, fight.above.seat)
+  const own = factionOf(g, me)
   return (
     <div className="xs-panel">
       {phone && (
         <div className="xs-sliders">
-          <Names line={fight.above} />
+          <Names g={g} line={fight.above} />
           <Control
             fight={fight}
             plan={plan}
@@ -53,7 +53,7 @@ export function Tactics(props: BoardProps) {
             defend={openColumns(question, fight, 'defend')}
             onChange={next => select(asSelection(question, next))}
           />
-          <Names line={fight.below} />
+          <Names g={g} line={fight.below} />
         </div>
       )}
       <Panel title="Fleet Power">
@@ -93,7 +93,7 @@ export function Tactics(props: BoardProps) {
           <p className="warn">
             <Icon name="help" size={16} />
             <span>
-              At worst {risk.most} on one column sinks your {shipOf(ship.card).name}.
+              At worst {risk.most} on one column sinks your {shipOf(g, ship.card).name}.
               {risk.saves === undefined
                 ? ''
                 : ` ${risk.saves === 1 ? 'One more Defend point' : `${risk.saves} more Defend points`} there ${risk.saves === 1 ? 'saves' : 'save'} it.`}
@@ -126,10 +126,10 @@ export function Tactics(props: BoardProps) {
 }
 
 /** Which ship stands in which column. */
-const Names = ({ line }: { readonly line: Line }) => (
+const Names = ({ g, line }: { readonly g: Seen; readonly line: Line }) => (
   <div className="names">
     {line.plates.map((plate, i) => (
-      <span key={i}>{plate && !plate.gone ? shipOf(plate.card).name : '–'}</span>
+      <span key={i}>{plate && !plate.gone ? shipOf(g, plate.card).name : '–'}</span>
     ))}
   </div>
 )

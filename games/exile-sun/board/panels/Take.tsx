@@ -1,9 +1,9 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, numberOf, Panel, Stepper } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { plural } from '../names.js'
-import { colonyOf, positionOf } from '../position.js'
 import './panels.css'
+import type { BoardProps } from '../props.js'
+import { colonyAt } from '../table.js'
 
 const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where: string]>> = {
   'overhead.take': ['Overhead Expenses', 'Move', 'from Overhead to Reserve, unseen'],
@@ -12,10 +12,9 @@ const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where
 }
 
 /** What a category pays out: all of it unless the player wants less. */
-export function Take({ view, me, question, selection, select, send }: BoardProps) {
-  const p = positionOf(view)
-  const player = p.players[me]
-  const colony = colonyOf(p, me)
+export function Take({ g, me, question, selection, select, send }: BoardProps) {
+  const player = g.players.at(me)
+  const colony = colonyAt(g, me)
   if (!question || !player || !colony) return null
   const [title, deed, where] = WHAT[question.prompt] ?? ['', 'Take', '']
   const max = question.max ?? 0
@@ -49,7 +48,7 @@ export function Take({ view, me, question, selection, select, send }: BoardProps
       </Panel>
       <div className="go">
         <Button look="answer" wide onClick={() => send()}>
-          {sendLabel(question, n)}
+          {sendLabel(g, question, n)}
         </Button>
       </div>
     </div>

@@ -1,23 +1,27 @@
-import type { BoardProps, Option } from '@orrery/ui'
+import type { Option } from '@orrery/ui'
 import { Button, Icon, Panel, PickList, Token } from '@orrery/ui'
-import type { Choice } from '../choices.js'
-import { choicesOf, numberOf, pairsOf, verb } from '../choices.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
-import { attackOdds, isEnemyAt, percent, reachOf, scanChance, scanNeeds } from '../map/reach.js'
+import { attackOdds, isEnemyAt, percent, reachOf, oddsOf, scanNeeds } from '../map/reach.js'
 import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../names.js'
-import type { Position } from '../position.js'
-import { everyone, lastSeen, movesLeft, onMap, positionOf, techOf, tokensAt } from '../position.js'
 import { techWords } from '../words.js'
 import './panels.css'
+import type { BoardProps, Choice } from '../props.js'
+import { pairsOf } from '../choices.js'
+import type { Seen } from '../../state.js'
+import { techOf } from '../../state.js'
+import { tokensAt } from '../table.js'
+import { movesLeft, tokensOf } from '../../rules/tokens.js'
+import { isKnownToAll } from '../table.js'
 
 /** A Move turn as a list: the same choices as on the map. First a token, then what it can do. */
 export function Turn(props: BoardProps) {
-  const { view, question, pick } = props
-  const p = positionOf(view)
+  const { g, question, pick } = props
   const focused = useFocus('token')
   const reach = reachOf(question, focused)
-  const rest = choicesOf(question).filter(c => !['move', 'scan', 'end'].includes(verb(c)))
+  const rest = (question?.options ?? []).filter(
+    ({ verb }) => verb !== 'move' && verb !== 'scan' && verb !== 'end',
+  )
   return (
     <div className="xs-panel">
       {reach ? <OneToken {...props} token={reach.token} /> : <AllTokens {...props} />}
@@ -26,16 +30,16 @@ export function Turn(props: BoardProps) {
           <PickList
             label="Also in your turn"
             chosen={[]}
-            options={rest.map(choice => besides(p, choice))}
+            options={rest.map(choice => besides(g, choice))}
             onPick={pick}
             onPoint={name => {
-              const combine = rest.find(c => c.name === name && verb(c) === 'combine')
+              const combine = rest.find(c => c.name === name && c.verb === 'combine')
               setFocus({ space: combine?.things[0]?.id ?? null })
             }}
           />
         </Panel>
       )}
-      <Known p={p} {...props} />
+      <Known {...props} />
       <div className="go">
         <Button
           wide
@@ -50,21 +54,21 @@ export function Turn(props: BoardProps) {
 }
 
 /** What is no token's: a card, Scouts that become a fleet, an exchange. */
-function besides(p: Position, choice: Choice): Option {
+function besides(g: Seen, choice: Choice): Option {
   const [thing] = choice.things
-  if (verb(choice) === 'play' && thing)
+  if (choice.verb === 'play' && thing)
     return {
       id: choice.name,
       sign: <Icon name="bolt" size={20} />,
-      title: `Play ${techOf(thing.id).name}`,
-      detail: techWords(techOf(thing.id)).what,
+      title: `Play ${techOf(g, thing.id).name}`,
+      detail: techWords(techOf(g, thing.id)).what,
     }
-  if (verb(choice) === 'combine' && thing)
+  if (choice.verb === 'combine' && thing)
     return {
       id: choice.name,
       sign: <Icon name="cards" size={20} />,
-      title: `Combine ${tokensAt(p, thing.id).length} Scouts`,
-      detail: `At ${spaceName(p, thing.id)}, into one fleet`,
+      title: `Combine ${tokensAt(g, thing.id).length} Scouts`,
+      detail: `At ${spaceName(g, thing.id)}, into one fleet`,
     }
   return {
     id: choice.name,
@@ -74,11 +78,10 @@ function besides(p: Position, choice: Choice): Option {
   }
 }
 
-function AllTokens({ view, me, question }: BoardProps) {
-  const p = positionOf(view)
+function AllTokens({ g, me, question }: BoardProps) {
   const movers = pairsOf(question, 'move')
   const scanners = pairsOf(question, 'scan')
-  const able = onMap(p, me).filter(t => movers.has(t) || scanners.has(t))
+  const able = tokensOf(g, me).filter(t => movers.has(t) || scanners.has(t))
   return (
     <Panel title="Your tokens" end={plural(able.length, 'can move', 'can move')}>
       {able.length === 0 && <p>No token of yours can move or scan any more.</p>}
@@ -86,56 +89,55 @@ function AllTokens({ view, me, question }: BoardProps) {
         label="Your tokens"
         chosen={[]}
         options={able.flatMap((t): Option[] => {
-          const row = p.tokens[t]
+          const row = g.tokens.at(t)
           if (!row) return []
-          const left = movesLeft(p, row)
+          const left = movesLeft(g, row)
           return [
             {
               id: String(t),
-              sign: <Token owner={factionOf(p, me)} face={FACES[row.kind ?? 'none']} label="" size={34} />,
+              sign: <Token owner={factionOf(g, me)} face={FACES[row.kind ?? 'none']} label="" size={34} />,
               title: KIND_NAMES[row.kind ?? 'none'],
-              detail: `${spaceName(p, row.at)}${scanners.has(t) ? ' · can scan' : ''}`,
+              detail: `${spaceName(g, row.at)}${scanners.has(t) ? ' · can scan' : ''}`,
               cost: left,
               unit: left === 1 ? 'move' : 'moves',
             },
           ]
         })}
         onPick={t => setFocus({ token: Number(t) })}
-        onPoint={t => setFocus({ space: t === null ? null : (p.tokens[Number(t)]?.at ?? null) })}
+        onPoint={t => setFocus({ space: t === null ? null : (g.tokens.at(Number(t)).at ?? null) })}
       />
     </Panel>
   )
 }
 
-function OneToken({ view, me, seats, question, pick, token }: BoardProps & { readonly token: number }) {
-  const p = positionOf(view)
-  const row = p.tokens[token]
+function OneToken({ g, me, seats, question, pick, token }: BoardProps & { readonly token: number }) {
+  const row = g.tokens.at(token)
   const reach = reachOf(question, token)
   if (!row || !reach) return null
-  const left = movesLeft(p, row)
-  const attacks = [...reach.moves].filter(([space]) => isEnemyAt(p, me, space))
+  const left = movesLeft(g, row)
+  const attacks = [...reach.moves].filter(([space]) => isEnemyAt(g, me, space))
   const ways = [...reach.moves]
-    .filter(([space]) => !isEnemyAt(p, me, space))
-    .sort(([, a], [, b]) => numberOf(a.note, 'cost') - numberOf(b.note, 'cost'))
+    .filter(([space]) => !isEnemyAt(g, me, space))
+    .sort(([, a], [, b]) => (a.note.cost ?? 0) - (b.note.cost ?? 0))
   const attack = (space: number, choice: Choice): Option => {
-    const target = tokensAt(p, space).find(t => p.tokens[t]?.owner !== me)
-    const enemy = target === undefined ? undefined : p.tokens[target]
+    const target = tokensAt(g, space).find(t => g.tokens.at(t).owner !== me)
+    const enemy = target === undefined ? undefined : g.tokens.at(target)
     return {
       id: choice.name,
       sign: enemy ? (
         <Token
-          owner={factionOf(p, enemy.owner)}
-          known={enemy.kind === null || enemy.scout ? undefined : FACES[enemy.kind]}
+          owner={factionOf(g, enemy.owner)}
+          known={enemy.kind === undefined || enemy.scout ? undefined : FACES[enemy.kind]}
           label=""
           size={38}
         />
       ) : (
         <Icon name="bolt" size={20} />
       ),
-      title: `Attack the ${target === undefined ? 'token' : tokenName(p, seats, me, target)}`,
-      detail: `${capital(attackOdds(p, me, token, space))}. At ${spaceName(p, space)}`,
-      cost: numberOf(choice.note, 'cost'),
-      unit: numberOf(choice.note, 'cost') === 1 ? 'move' : 'moves',
+      title: `Attack the ${target === undefined ? 'token' : tokenName(g, seats, me, target)}`,
+      detail: `${capital(attackOdds(g, me, token, space))}. At ${spaceName(g, space)}`,
+      cost: choice.note.cost ?? 0,
+      unit: (choice.note.cost ?? 0) === 1 ? 'move' : 'moves',
     }
   }
   return (
@@ -155,9 +157,9 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
                   <Icon name="eye" size={22} />
                 </span>
               ),
-              title: `Scan the ${tokenName(p, seats, me, target)}`,
-              detail: scanNeeds(p, choice),
-              cost: percent(scanChance(p, choice)),
+              title: `Scan the ${tokenName(g, seats, me, target)}`,
+              detail: scanNeeds(g, choice),
+              cost: percent(oddsOf(g, choice)),
               unit: '1 move',
             }))
             .concat(attacks.map(([space, choice]) => attack(space, choice)))}
@@ -165,7 +167,7 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
           onPoint={name => {
             const scanned = [...reach.scans].find(([, choice]) => choice.name === name)?.[0]
             const attacked = attacks.find(([, choice]) => choice.name === name)?.[0]
-            setFocus({ space: (scanned === undefined ? attacked : p.tokens[scanned]?.at) ?? null })
+            setFocus({ space: (scanned === undefined ? attacked : g.tokens.at(scanned).at) ?? null })
           }}
         />
         <Button size="small" look="quiet" icon="left" onClick={() => setFocus({ token: null })}>
@@ -179,9 +181,9 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
             chosen={[]}
             options={ways.map(([space, choice]) => ({
               id: choice.name,
-              title: spaceName(p, space),
-              cost: numberOf(choice.note, 'cost'),
-              unit: `${numberOf(choice.note, 'left')} left`,
+              title: spaceName(g, space),
+              cost: choice.note.cost ?? 0,
+              unit: `${choice.note.left ?? 0} left`,
             }))}
             onPick={pick}
             onPoint={name => setFocus({ space: ways.find(([, c]) => c.name === name)?.[0] ?? null })}
@@ -193,15 +195,15 @@ function OneToken({ view, me, seats, question, pick, token }: BoardProps & { rea
 }
 
 /** Who knows it, and since when. */
-const knownSince = (p: Position, me: number, t: number): string => {
-  const cycle = lastSeen(p, me, t)
-  const who = p.tokens[t]?.known === everyone(p) ? 'known to all' : 'you alone'
+const knownSince = (g: Seen, me: number, t: number): string => {
+  const cycle = g.players.at(me).sightings.get(t)
+  const who = isKnownToAll(g, g.tokens.at(t)) ? 'known to all' : 'you alone'
   return cycle === 0 ? who : `${who}, cycle ${cycle}`
 }
 /** Face-down tokens of others that the viewer has seen. */
-function Known({ p, me, seats }: BoardProps & { readonly p: Position }) {
-  const known = p.tokens.flatMap((row, t) =>
-    row.at >= 0 && row.owner !== me && !row.scout && row.kind !== null && row.kind !== 'none'
+function Known({ g, me, seats }: BoardProps) {
+  const known = [...g.tokens].flatMap((row, t) =>
+    row.at >= 0 && row.owner !== me && !row.scout && row.kind !== undefined && row.kind !== 'none'
       ? [{ row, t }]
       : [],
   )
@@ -214,10 +216,10 @@ function Known({ p, me, seats }: BoardProps & { readonly p: Position }) {
     >
       {known.map(({ row, t }) => (
         <div key={t}>
-          <Token owner={factionOf(p, row.owner)} known={FACES[row.kind ?? 'none']} label="" size={38} />
+          <Token owner={factionOf(g, row.owner)} known={FACES[row.kind ?? 'none']} label="" size={38} />
           <span>
-            <b>{capital(tokenName(p, seats, me, t))}</b>
-            <small>{knownSince(p, me, t)}</small>
+            <b>{capital(tokenName(g, seats, me, t))}</b>
+            <small>{knownSince(g, me, t)}</small>
           </span>
         </div>
       ))}

@@ -1,6 +1,8 @@
-import { positionOf } from '../position.js'
+import type { Seen } from '../../state.js'
 import type { Shown } from '@orrery/ui/preview'
 
+/** A preview knows games only through the kernel. */
+export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
 type Wanted = (shown: Shown) => boolean
 const asked =
   (prompt: string, more: Wanted = () => true): Wanted =>
@@ -8,12 +10,12 @@ const asked =
     shown.question?.prompt === prompt && more(shown)
 const cycle =
   (n: number): Wanted =>
-  ({ view }) =>
-    positionOf(view).cycle >= n
+  ({ g }) =>
+    stateOf(g).cycle >= n
 const round =
   (n: number): Wanted =>
-  ({ view }) =>
-    positionOf(view).battle.round >= n
+  ({ g }) =>
+    stateOf(g).battle.round >= n
 
 /** A token can still go somewhere. */
 const moves: Wanted = ({ question }) =>
@@ -39,5 +41,5 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   round2: asked('tactics.attack', round(2)),
   repair: asked('repair.ship'),
   claim: asked('claims.claim', ({ question }) => (question?.options?.length ?? 0) > 0),
-  over: ({ view }) => positionOf(view).phase === 'over',
+  over: ({ g }) => stateOf(g).phase === 'over',
 }

@@ -1,13 +1,12 @@
-import type { BoardProps } from '@orrery/ui'
 import { isChosen } from '@orrery/ui'
-import { content } from '../../content/content.js'
 import { ColonyCard } from '../cards/ColonyCard.js'
 import { TechCard } from '../cards/TechCard.js'
-import { choiceOf } from '../choices.js'
 import './setup.css'
+import type { BoardProps } from '../props.js'
+import { choiceOf } from '../choices.js'
 
 /** Choosing a Colony, then a stack of Colonial Technology: all on offer, those taken turned away. */
-export function Colonies({ question, selection, pick, whyNot, inspect }: BoardProps) {
+export function Colonies({ content, question, selection, pick, whyNot, inspect }: BoardProps) {
   return (
     <section className="xs-offer o-night o-scroll" aria-label="Colonies">
       <h2>Choose your Colony</h2>
@@ -20,7 +19,11 @@ export function Colonies({ question, selection, pick, whyNot, inspect }: BoardPr
               <ColonyCard
                 colony={colony}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
-                onPick={() => (choice ? pick(choice.name) : whyNot(`colony:${i}`))}
+                onPick={() =>
+                  choice
+                    ? pick(choice.name)
+                    : whyNot({ verb: undefined, things: [{ kind: 'colony', id: i }] })
+                }
                 onInspect={() => inspect({ kind: 'colonies', id: colony.id })}
               />
             </div>
@@ -30,7 +33,7 @@ export function Colonies({ question, selection, pick, whyNot, inspect }: BoardPr
     </section>
   )
 }
-export function Stacks({ question, selection, pick, whyNot, inspect }: BoardProps) {
+export function Stacks({ content, question, selection, pick, whyNot, inspect }: BoardProps) {
   return (
     <section className="xs-offer o-night o-scroll" aria-label="Colonial Technology">
       <h2>Choose your Colonial Technology</h2>
@@ -45,7 +48,9 @@ export function Stacks({ question, selection, pick, whyNot, inspect }: BoardProp
               <TechCard
                 tech={tech}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
-                onPick={() => (choice ? pick(choice.name) : whyNot(`stack:${i}`))}
+                onPick={() =>
+                  choice ? pick(choice.name) : whyNot({ verb: undefined, things: [{ kind: 'stack', id: i }] })
+                }
                 onInspect={() => inspect({ kind: 'techs', id: tech.id })}
               />
             </div>

@@ -1,17 +1,28 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, cx, Drawing, IconButton } from '@orrery/ui'
-import { content } from '../../content/content.js'
-import { choicesOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { TILE_BOX, tileDrawing } from '../map/ground.js'
 import { systemText } from '../words.js'
 import './setup.css'
+import type { Meant } from '@orrery/kernel'
+import type { Talk } from '../../talk.js'
+import type { BoardProps, Choice, Question } from '../props.js'
+
+const laying = (system: number, turned: number): Meant<Talk> => ({
+  verb: 'place',
+  things: [
+    { kind: 'system', id: system },
+    { kind: 'turned', id: turned },
+  ],
+})
+/** The option to lay a tile so turned. */
+export const tileChoice = (question: Question | undefined, tile: number, turns: number): Choice | undefined =>
+  question?.options.find(({ things: [system, turned] }) => system?.id === tile && turned?.id === turns)
 
 /** Choosing a System tile and turning it: it lies over the map as it would be laid. */
-export function Tiles({ question, pick, whyNot }: BoardProps) {
+export function Tiles({ content, question, pick, whyNot }: BoardProps) {
   const tile = useFocus('tile')
   const turns = useFocus('turns')
-  const free = new Set(choicesOf(question).map(c => c.things[0]?.id ?? -1))
+  const free = new Set((question?.options ?? []).map(c => c.things[0]?.id ?? -1))
   const turn = (by: number) => setFocus({ turns: (turns + by + 6) % 6 })
   return (
     <section className="xs-tiles o-night" aria-label="System tiles">
@@ -24,11 +35,14 @@ export function Tiles({ question, pick, whyNot }: BoardProps) {
               className={cx(tile === i ? 'chosen' : free.has(i) && 'can', !free.has(i) && 'gone')}
               aria-pressed={tile === i}
               aria-label={`${system.name}${free.has(i) ? '' : ', taken'}. ${systemText(system)}`}
-              onClick={() =>
-                free.has(i) ? setFocus({ tile: i }) : whyNot(`place system:${i} turned:${turns}`)
-              }
+              onClick={() => (free.has(i) ? setFocus({ tile: i }) : whyNot(laying(i, turns)))}
             >
-              <Drawing svg={tileDrawing(i, tile === i ? turns : 0)} box={TILE_BOX} width={112} height={98} />
+              <Drawing
+                svg={tileDrawing(system, i, tile === i ? turns : 0)}
+                box={TILE_BOX}
+                width={112}
+                height={98}
+              />
               <b>{system.name}</b>
             </button>
           </li>
@@ -57,7 +71,8 @@ export function Tiles({ question, pick, whyNot }: BoardProps) {
           disabled={tile === null}
           onClick={() => {
             if (tile === null) return
-            pick(`place system:${tile} turned:${turns}`)
+            const laid = tileChoice(question, tile, turns)
+            if (laid) pick(laid)
             setFocus({ tile: null, turns: 0 })
           }}
         >

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@orrery/kernel'
+import type { News } from '../props.js'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outcome } from '../battle/Battle.js'
@@ -9,7 +9,7 @@ import { danger, evenSplit, limit, put, unplaced } from '../battle/tactics.js'
 import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
-import { positionOf } from '../position.js'
+import { stateOf } from '../preview/scenes.js'
 import type { Shown } from '@orrery/ui/preview'
 import { deeds, propsOf, scene } from './table.js'
 
@@ -17,12 +17,12 @@ afterEach(() => {
   cleanup()
   clearFocus()
 })
-const told = (events: readonly GameEvent[]): Story => {
+const told = (events: readonly News[]): Story => {
   const story = events.reduce<Story | undefined>(tell, undefined)
   if (!story) throw new Error('no battle was told')
   return story
 }
-const BATTLE = { type: 'battle', at: 20, aggressor: 0, defender: 1 }
+const BATTLE = { type: 'battle' as const, at: 20, aggressor: 0, defender: 1 }
 const EMPTY: Plan = { attack: {}, defend: {} }
 
 describe('the story of a battle', () => {
@@ -47,19 +47,19 @@ describe('the story of a battle', () => {
 
   test('every ending has its sentence', () => {
     const name = (seat: number) => ['Ada', 'Ben'][seat] ?? ''
-    const end = (...events: GameEvent[]) => outcome(told([BATTLE, ...events]), name, 0)
-    expect(end({ type: 'battle-over', at: 20, winner: 0, survivors: [2, 0] })).toBe(
-      'You win with 2 ships left.',
-    )
+    const end = (...events: News[]) => outcome(told([BATTLE, ...events]), name, 0)
+    expect(
+      end({ type: 'battle-over', at: 20, aggressor: 0, defender: 1, winner: 0, survivors: [2, 0] }),
+    ).toBe('You win with 2 ships left.')
     expect(
       end(
-        { type: 'battle-over', at: 20, winner: 1, survivors: [0, 1] },
+        { type: 'battle-over', at: 20, aggressor: 0, defender: 1, winner: 1, survivors: [0, 1] },
         { type: 'planet', by: 1, from: 0, at: 20 },
       ),
     ).toBe('Ben wins with 1 ship left and takes the planet.')
-    expect(end({ type: 'battle-over', at: 20, winner: -1, survivors: [0, 0] })).toMatch(
-      /both fleets are destroyed/,
-    )
+    expect(
+      end({ type: 'battle-over', at: 20, aggressor: 0, defender: 1, winner: -1, survivors: [0, 0] }),
+    ).toMatch(/both fleets are destroyed/)
     expect(end({ type: 'decoy', token: 4, owner: 1, at: 20 })).toMatch(/^Ben had only a Decoy/)
     expect(end({ type: 'scout-lost', owner: 1, at: 20 })).toMatch(/Scout is lost/)
   })
@@ -85,14 +85,14 @@ describe('points on the Control card', () => {
 describe('the scene', () => {
   const match = scene('battle', { seed: 'scene' })
   const shown = match.shown()
-  const p = positionOf(shown.view)
+  const p = stateOf(shown.g)
   const fight = fightOf(p, undefined, 0)
   if (!fight) throw new Error('nobody fights')
 
   test('the own line stands below, the enemy above, each ship in its column', () => {
     render(<Board {...propsOf(shown, 0, deeds())} />)
     expect(fight.below.seat).toBe(0)
-    const side = p.battle.sides.find(s => s.owner === 0)
+    const side = [...p.battle.sides].find(s => s.owner === 0)
     expect(shipsLeft(fight.below)).toBe(side?.size)
     expect(document.querySelectorAll('.cols.below .plate:not(.none)')).toHaveLength(side?.size ?? 0)
   })
@@ -108,7 +108,7 @@ describe('the scene', () => {
   })
 
   test('while ships are chosen the enemy line tells neither ships nor, unless known, how many', () => {
-    const above = (shown: Shown) => fightOf(positionOf(shown.view), undefined, 0)?.above
+    const above = (shown: Shown) => fightOf(stateOf(shown.g), undefined, 0)?.above
     let unknown: Shown | undefined
     for (let i = 0; i < 12 && !unknown; i++) {
       const shown = scene('ships', { seed: `hide ${i} ` }).shown()
@@ -124,7 +124,10 @@ describe('the scene', () => {
     const over = [
       {
         seq: 1,
-        events: [BATTLE, { type: 'battle-over', at: 20, winner: 1, survivors: [0, 2] }] as GameEvent[],
+        events: [
+          BATTLE,
+          { type: 'battle-over', at: 20, aggressor: 0, defender: 1, winner: 1, survivors: [0, 2] } as const,
+        ],
       },
     ]
     const calm = scene('claim').shown()

@@ -46,7 +46,7 @@ describe('every content item', () => {
       const { container } = render(
         <Item thing={{ kind: 'agendas', id: agenda.id }} size="full" content={content} />,
       )
-      expect(container.textContent).toContain(agendaText(agenda))
+      expect(container.textContent).toContain(agendaText(content, agenda))
       cleanup()
     }
   })

@@ -10,5 +10,5 @@ test('a scan counts against how often one from so far away succeeds', () => {
 })
 test('what is certain is no luck', () => {
   expect(scan(1, 0, true)).toBeUndefined()
-  expect(luck({ type: 'moved', by: 2 })).toBeUndefined()
+  expect(luck({ type: 'turn-over', by: 2 })).toBeUndefined()
 })

@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
-import { choicesOf, numberOf, pairsOf, second } from '../choices.js'
-import { wayOf } from '../map/way.js'
-import { deskOf, positionOf } from '../position.js'
+import { pairsOf, second } from '../choices.js'
+import { givenBy } from '@orrery/kernel'
+import { wayOf } from '../../rules/moving.js'
+import type { Question } from '../props.js'
+import type { Shown } from '@orrery/ui/preview'
+import { mapOf, terrainAt } from '../../rules/map.js'
+import { stateOf } from '../preview/scenes.js'
 import { clearFocus } from '../focus.js'
 import { deeds, propsOf, scene } from './table.js'
 
@@ -16,20 +20,32 @@ const spot = (space: number): Element => {
   if (!found) throw new Error(`space ${space} is not on the map`)
   return found
 }
+/** The viewer's question; a preview knows games only through the kernel. */
+const asked = ({ question }: Shown): Question | undefined => question as Question | undefined
 const said = (space: number): string => spot(space).getAttribute('aria-label') ?? ''
 
+/** Somebody late in a match has a token that can move to a free space. */
+function momentToMove(): Shown {
+  for (let i = 0; i < 20; i++) {
+    const shown = scene('late', { seed: `move ${i} ` }).shown()
+    const p = stateOf(shown.g)
+    const [choices = []] = pairsOf(asked(shown), 'move').values()
+    if (choices.some(c => [...p.tokens].every(t => t.at !== second(c)))) return shown
+  }
+  throw new Error('nobody could move')
+}
+
 describe('a Move turn on the map', () => {
-  const match = scene('late')
-  const shown = match.shown()
-  const p = positionOf(shown.view)
-  const movers = pairsOf(shown.question, 'move')
+  const shown = momentToMove()
+  const p = stateOf(shown.g)
+  const movers = pairsOf(asked(shown), 'move')
   const [token = -1] = movers.keys()
-  const home = p.tokens[token]?.at ?? -1
+  const home = p.tokens.at(token).at ?? -1
 
   test('exactly the tokens that can do something glow', () => {
     render(<Board {...propsOf(shown, 0, deeds())} />)
     const able = new Set(
-      [...movers.keys(), ...pairsOf(shown.question, 'scan').keys()].map(t => p.tokens[t]?.at),
+      [...movers.keys(), ...pairsOf(asked(shown), 'scan').keys()].map(t => p.tokens.at(t).at),
     )
     const glowing = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
       Number(e.getAttribute('data-cell')),
@@ -42,7 +58,7 @@ describe('a Move turn on the map', () => {
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.click(spot(home))
     expect(said(home)).toContain('chosen')
-    const empty = (movers.get(token) ?? []).find(c => p.tokens.every(t => t.at !== second(c)))
+    const empty = (movers.get(token) ?? []).find(c => [...p.tokens].every(t => t.at !== second(c)))
     if (!empty) throw new Error('the token has nowhere to go')
     expect(said(second(empty))).toContain('within reach')
     fireEvent.click(spot(second(empty)))
@@ -54,7 +70,9 @@ describe('a Move turn on the map', () => {
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.click(spot(home))
     const reached = new Set((movers.get(token) ?? []).map(second))
-    const far = p.terrain.findIndex((_, s) => !reached.has(s) && p.tokens.every(t => t.at !== s))
+    const far = p.terrain
+      .toArray()
+      .findIndex((_, s) => !reached.has(s) && [...p.tokens].every(t => t.at !== s))
     fireEvent.click(spot(far))
     expect(done.picked).toEqual([])
     expect(done.asked).toEqual([`move token:${token} space:${far}`])
@@ -63,7 +81,9 @@ describe('a Move turn on the map', () => {
   test('with no token chosen a click opens what is there', () => {
     const done = deeds()
     render(<Board {...propsOf(shown, 0, done)} />)
-    const asteroid = p.terrain.findIndex((kind, s) => kind === 5 && p.tokens.every(t => t.at !== s))
+    const asteroid = p.terrain
+      .toArray()
+      .findIndex((kind, s) => kind === 5 && [...p.tokens].every(t => t.at !== s))
     fireEvent.click(spot(asteroid))
     expect(done.opened).toEqual(['terrain asteroid'])
     expect(done.picked).toEqual([])
@@ -74,7 +94,7 @@ describe('a Move turn on the map', () => {
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.focus(spot(home))
     fireEvent.keyDown(spot(home), { key: 'Enter' })
-    const empty = (movers.get(token) ?? []).find(c => p.tokens.every(t => t.at !== second(c)))
+    const empty = (movers.get(token) ?? []).find(c => [...p.tokens].every(t => t.at !== second(c)))
     if (!empty) throw new Error('the token has nowhere to go')
     fireEvent.focus(spot(second(empty)))
     fireEvent.keyDown(spot(second(empty)), { key: 'Enter' })
@@ -82,17 +102,21 @@ describe('a Move turn on the map', () => {
   })
 })
 
-test('the way shown before the click costs what the rules say', () => {
+test('the way shown before the click is made of steps, from the token to the space', () => {
   let checked = 0
   for (const seed of ['a', 'b', 'c']) {
-    const { view, question } = scene('late', { seed, players: 4 }).shown()
-    const p = positionOf(view)
-    for (const [token, choices] of pairsOf(question, 'move'))
+    const shown = scene('late', { seed, players: 4 }).shown()
+    const p = stateOf(shown.g)
+    const { beside } = mapOf(p)
+    for (const [token, choices] of pairsOf(asked(shown), 'move'))
       for (const choice of choices) {
         const way = wayOf(p, token, second(choice))
-        expect(way?.cost).toBe(numberOf(choice.note, 'cost'))
-        expect(way?.spaces.at(0)).toBe(p.tokens[token]?.at)
-        expect(way?.spaces.at(-1)).toBe(second(choice))
+        expect(way[0]).toBe(p.tokens.at(token).at)
+        expect(way.at(-1)).toBe(second(choice))
+        // All Gateways are one space.
+        const steps = way.slice(1).map((space, i) => ({ from: way[i] ?? -1, space }))
+        for (const { from, space } of steps)
+          expect(beside[from]?.includes(space) || terrainAt(p, from) === 'gateway').toBe(true)
         checked++
       }
   }
@@ -105,11 +129,11 @@ describe('placing starting tokens', () => {
   test('lit spaces are the legal ones; those of the own draft are marked as such', () => {
     const done = deeds()
     render(<Board {...propsOf(shown, 0, done)} />)
-    const legal = choicesOf(shown.question).map(c => c.things[0]?.id)
+    const legal = (shown.question?.options ?? []).map(c => c.things[0]?.id)
     const lit = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
       Number(e.getAttribute('data-cell')),
     )
-    const placed = deskOf(positionOf(shown.view), 0).length
+    const placed = givenBy(stateOf(shown.g), 0).length
     expect(placed).toBeGreaterThan(0)
     expect(new Set(lit)).toEqual(new Set(legal))
     expect(document.querySelectorAll('[data-cell][aria-label*="in your draft"]')).toHaveLength(placed)

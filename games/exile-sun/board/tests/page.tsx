@@ -1,4 +1,4 @@
-import type { BoardProps } from '@orrery/ui'
+import type { BoardProps } from '../props.js'
 import { useSeat } from '@orrery/ui/preview'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -21,9 +21,9 @@ export function sitDown(match: PreviewMatch, parts: readonly ComponentType<Board
       onSent: (answer, refused) => void sitting.sent.push({ answer, refused }),
     })
     const props = propsOf(shown, match.me, deeds(), {
-      ...choosing,
+      ...(choosing as unknown as Partial<BoardProps>),
       send: () => choosing.send(),
-      news: shown.news,
+      news: shown.news as BoardProps['news'],
     })
     return parts.map((Part, i) => <Part key={i} {...props} />)
   }

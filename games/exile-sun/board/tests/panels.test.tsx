@@ -4,10 +4,13 @@ import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import board from '../index.js'
+import type { Seen } from '../../state.js'
+import { Tray } from '../tray/Tray.js'
+import type { BoardProps } from '../props.js'
+import type { ComponentType } from 'react'
 import { attackOdds } from '../map/reach.js'
 import { spaceLabel } from '../names.js'
-import type { Position } from '../position.js'
-import { positionOf } from '../position.js'
+import { stateOf } from '../preview/scenes.js'
 import { PreviewMatch } from '../preview/match.js'
 import { sitDown } from './page.js'
 import { scene } from './table.js'
@@ -16,8 +19,8 @@ afterEach(() => {
   cleanup()
   clearFocus()
 })
-const panel = (prompt: string) => {
-  const found = board.panels?.[prompt]
+const panel = (prompt: string): ComponentType<BoardProps> => {
+  const found = board.panels?.[prompt] as ComponentType<BoardProps> | undefined
   if (!found) throw new Error(`no panel for ${prompt}`)
   return found
 }
@@ -62,8 +65,8 @@ describe('the budget', () => {
 describe('tactics', () => {
   test('attack and defend are set freely and sent at once, within the Fleet Power', () => {
     const match = scene('battle')
-    const p = positionOf(match.shown().view)
-    const power = p.battle.sides.find(side => side.owner === 0)
+    const p = stateOf(match.shown().g)
+    const power = [...p.battle.sides].find(side => side.owner === 0)
     const sitting = sitDown(match, [Board, panel('tactics.attack')])
     press(slider('Attack, column 1'), '1')
     press(slider('Defend, column 1'), 'End')
@@ -83,8 +86,8 @@ describe('tactics', () => {
 
   test('a column without a ship takes nothing', () => {
     const match = scene('round2')
-    const p = positionOf(match.shown().view)
-    const enemy = p.battle.sides.find(side => side.owner !== 0)
+    const p = stateOf(match.shown().g)
+    const enemy = [...p.battle.sides].find(side => side.owner !== 0)
     sitDown(match, [Board])
     for (let i = 0; i < 5; i++) {
       const stands = i < (enemy?.size ?? 0) && ((enemy?.gone ?? 0) & (1 << i)) === 0
@@ -98,11 +101,11 @@ describe('choosing ships', () => {
     const match = scene('ships')
     const sitting = sitDown(match, [Board, panel('battle.ships')])
     const size = match.shown().question?.max ?? 0
-    const p = positionOf(match.shown().view)
+    const p = stateOf(match.shown().g)
     expect(button(/Lock in the line|of \d ships/)).toHaveProperty('disabled', true)
     // The Shipyard token needs its card, and every line a ship of the hand: take those first.
     const stock = [...document.querySelectorAll<HTMLElement>('.stock .o-card')]
-    const hand = p.players[0]?.hand.length ?? 0
+    const hand = p.players.at(0).hand.length ?? 0
     const isYard = /Shipyard/.test(document.querySelector('.o-panel')?.textContent ?? '')
     const order = [...stock.slice(0, hand), ...stock.slice(hand).reverse()]
     if (isYard)
@@ -218,37 +221,37 @@ describe('what is told before a click', () => {
     const match = new PreviewMatch(2, 'far', 0, { target: 15 })
     match.until(({ question }) => question?.prompt === 'budget.allocate')
     expect(board.place?.(match.shown())).toBe('Cycle 1 · Budget · to 15 VP')
-    const { Tray } = board
-    if (!Tray) throw new Error('no tray')
     sitDown(match, [Tray])
     expect(document.querySelector('.points')?.textContent).toContain('of 15 VP')
   })
 
   test('when a token was last seen, and what an attack on it would come to', () => {
     /** Seen, and alone on its space: an attack there is an attack on it. */
-    const seenIn = (p: Position): number =>
-      p.tokens.findIndex(
+    const seenIn = (p: Seen): number =>
+      [...p.tokens].findIndex(
         (t, i) =>
           t.at >= 0 &&
           t.owner !== 0 &&
           !t.scout &&
-          t.kind !== null &&
-          (p.players[0]?.sightings[i] ?? 0) > 0 &&
-          p.tokens.filter(other => other.at === t.at).length === 1,
+          t.kind !== undefined &&
+          p.players.at(0).sightings.get(i) > 0 &&
+          [...p.tokens].filter(other => other.at === t.at).length === 1,
       )
-    let p = positionOf(scene('late', { players: 4, seed: 'odds' }).shown().view)
+    let p = stateOf(scene('late', { players: 4, seed: 'odds' }).shown().g)
     for (let i = 0; i < 10 && seenIn(p) < 0; i++)
-      p = positionOf(scene('late', { players: 4, seed: `odds ${i} ` }).shown().view)
+      p = stateOf(scene('late', { players: 4, seed: `odds ${i} ` }).shown().g)
     const known = seenIn(p)
     if (known < 0) throw new Error('nothing was seen in these matches')
-    expect(spaceLabel(p, [], 0, p.tokens[known]?.at ?? -1)).toContain(
-      `seen in cycle ${p.players[0]?.sightings[known]}`,
+    expect(spaceLabel(p, [], 0, p.tokens.at(known).at)).toContain(
+      `seen in cycle ${p.players.at(0).sightings.get(known)}`,
     )
     const ships = { decoy: 0, light: 3, medium: 4, heavy: 5, shipyard: 5, scout: 1, none: 0 } as const
-    const own = p.tokens.findIndex(t => t.owner === 0 && t.at >= 0 && t.kind !== null && ships[t.kind] > 1)
-    const mine = ships[p.tokens[own]?.kind ?? 'none']
-    const kind = p.tokens[known]?.kind ?? 'none'
-    const odds = attackOdds(p, 0, own, p.tokens[known]?.at ?? -1)
+    const own = [...p.tokens].findIndex(
+      t => t.owner === 0 && t.at >= 0 && t.kind !== undefined && ships[t.kind] > 1,
+    )
+    const mine = ships[p.tokens.at(own).kind ?? 'none']
+    const kind = p.tokens.at(known).kind ?? 'none'
+    const odds = attackOdds(p, 0, own, p.tokens.at(known).at)
     expect(odds).toBe(kind === 'decoy' ? 'it is a Decoy' : `${mine} ships to ${ships[kind]}`)
   })
 })

@@ -1,5 +1,6 @@
 import { nameOf } from '@orrery/kernel/host'
-import type { BoardProps, Selection } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
+import type { BoardProps } from '../props.js'
 import { PreviewMatch } from '../preview/match.js'
 import type { Shown } from '@orrery/ui/preview'
 import { SCENES } from '../preview/scenes.js'
@@ -17,10 +18,12 @@ export interface Deeds {
 export const deeds = (): Deeds => ({ picked: [], selected: [], asked: [], opened: [], sent: 0, takenBack: 0 })
 
 export function propsOf(shown: Shown, me: number, done: Deeds, more: Partial<BoardProps> = {}): BoardProps {
+  // A preview knows games only through the kernel.
+  const { g, content, view, question } = shown as unknown as BoardProps
   return {
-    view: shown.view,
-    g: shown.g,
-    content: shown.content,
+    view,
+    g,
+    content,
     me,
     seats: Array.from({ length: shown.players }, (_, seat) => ({
       seat,
@@ -29,7 +32,7 @@ export function propsOf(shown: Shown, me: number, done: Deeds, more: Partial<Boa
       online: true,
       toDecide: shown.waiting.includes(seat),
     })),
-    question: shown.question,
+    question,
     selection: undefined,
     pick: option => void done.picked.push(typeof option === 'string' ? option : option.name),
     select: selection => void done.selected.push(selection),

@@ -4,6 +4,7 @@ import { COLONIES } from '../art/colonies.js'
 import { VP } from '@orrery/ui/svg'
 import type { ReactNode } from 'react'
 import type { Agenda } from '../../content/agendas.js'
+import type { Content } from '../../content/content.js'
 import type { Ship } from '../../content/ships.js'
 import type { Tech } from '../../content/techs.js'
 import { AGENDA_COLOURS, shipInBox, TECH_COLOURS } from '../cards/art.js'
@@ -77,11 +78,11 @@ export function TechTab({ tech, ...rest }: TabProps & { tech: Tech }) {
     </Tab>
   )
 }
-export function AgendaTab({ agenda, ...rest }: TabProps & { agenda: Agenda }) {
+export function AgendaTab({ agenda, content, ...rest }: TabProps & { agenda: Agenda; content: Content }) {
   return (
     <Tab {...rest} className="text" color={AGENDA_COLOURS[agenda.colour]}>
       <b>{agenda.name}</b>
-      <span>{agendaText(agenda)}</span>
+      <span>{agendaText(content, agenda)}</span>
       <small className="vp o-num">
         {agenda.points}
         <ResourceIcon of={VP} size={14} silent />

@@ -1,59 +1,52 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, Dialog, Emblem, isChosen, Panel, PHONE, placeOf, Token, useMedia } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { isAllocating } from '../budget/bonus.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import { TechCard } from '../cards/TechCard.js'
-import { choiceOf, choicesOf } from '../choices.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import type { Glow } from '../kit.js'
 import { FACES, KIND_NAMES, plural } from '../names.js'
-import type { Position } from '../position.js'
-import {
-  agendaOf,
-  circlesOf,
-  colonyOf,
-  positionOf,
-  privatePoints,
-  running,
-  seen,
-  shipOf,
-  supplyOf,
-  techNumber,
-  techOf,
-} from '../position.js'
 import { advantagesLine } from '../words.js'
 import { AgendaTab, ShipTab, TechTab } from './Tabs.js'
 import './tray.css'
+import type { BoardProps } from '../props.js'
+import { choiceOf } from '../choices.js'
+import type { Seen } from '../../state.js'
+import { agendaOf, circlesOf, shipOf, techOf } from '../../state.js'
+import { colonyAt, faces, isAllocating, isSelecting, techNumber } from '../table.js'
+import { inSupply } from '../../rules/tokens.js'
+import { running } from '@orrery/kernel'
+import { privateSources } from '../../rules/victory.js'
+import { battle } from '../../rules/battle.js'
+import { settle } from '../../rules/setup.js'
 
 /** Procedures that are played out on a scene of their own. */
-const SCENES = ['settle', 'selection', 'battle'] as const
+const inScene = (g: Seen): boolean =>
+  running(g, settle) !== undefined || isSelecting(g) || running(g, battle) !== undefined || isAllocating(g)
 
 /** The viewer's own mat: points, fleets in supply, Ship hand and Storage, Tech and Agenda cards. */
 export function Tray(props: BoardProps) {
-  const { view, me } = props
-  const p = positionOf(view)
+  const { g, me } = props
   const phone = useMedia(PHONE)
   const [open, setOpen] = useState<'ships' | 'techs' | 'agendas' | null>(null)
-  const player = p.players[me]
-  const colony = colonyOf(p, me)
-  if (!player || !colony) return null
+  const colony = colonyAt(g, me)
+  if (!colony) return null
+  const player = g.players.at(me)
   // A scene that fills the board needs the room; the cards stay a click away.
-  const scene = SCENES.some(name => running(p, name) !== undefined) || isAllocating(p)
+  const scene = inScene(g)
   const slim = !phone && scene && props.question?.prompt !== 'claims.claim'
   const calls = (label: string): string | undefined =>
-    choicesOf(props.question).some(({ things }) => things[0]?.label === label) ? 'can' : undefined
+    (props.question?.options ?? []).some(({ things }) => things[0]?.kind === label) ? 'can' : undefined
   const counts = {
     ships: `${player.hand.length} of ${colony.shipMaximum}`,
     techs: `${player.techs.length} of ${colony.techMaximum}`,
     agendas: `${player.agendas.length} of ${colony.agendaMaximum}`,
   }
   return (
-    <div className={slim ? 'xs-tray slim' : 'xs-tray'} data-pennant={factionOf(p, me).pennant}>
-      <Identity p={p} me={me} />
-      {!slim && <Supply p={p} me={me} />}
+    <div className={slim ? 'xs-tray slim' : 'xs-tray'} data-pennant={factionOf(g, me).pennant}>
+      <Identity g={g} me={me} />
+      {!slim && <Supply g={g} me={me} />}
       {!slim && <ShipHand {...props} />}
       <span className="folded">
         <Button size="small" className={calls('ship')} onClick={() => setOpen('ships')}>
@@ -69,11 +62,11 @@ export function Tray(props: BoardProps) {
       {!slim && (
         <Panel title="Tech" end={counts.techs} className="techs">
           <div className="row">
-            {seen(player.techs).map(card => (
+            {faces(player.techs).map(card => (
               <TechTab
                 key={card}
-                tech={techOf(card)}
-                {...play(props, 'tech', card, 'techs', techOf(card).id)}
+                tech={techOf(g, card)}
+                {...play(props, 'tech', card, 'techs', techOf(g, card).id)}
               />
             ))}
           </div>
@@ -82,11 +75,12 @@ export function Tray(props: BoardProps) {
       {!slim && (
         <Panel title="Agenda" end={counts.agendas} className="agendas">
           <div className="row">
-            {seen(player.agendas).map(card => (
+            {faces(player.agendas).map(card => (
               <AgendaTab
                 key={card}
-                agenda={agendaOf(card)}
-                {...play(props, 'agenda', card, 'agendas', agendaOf(card).id)}
+                agenda={agendaOf(g, card)}
+                content={props.content}
+                {...play(props, 'agenda', card, 'agendas', agendaOf(g, card).id)}
               />
             ))}
           </div>
@@ -110,7 +104,13 @@ interface Playing {
   readonly onInspect: () => void
 }
 /** A card that can be chosen now is; any other opens. */
-function play(props: BoardProps, label: string, card: number, kind: string, id: string): Playing {
+function play(
+  props: BoardProps,
+  label: 'ship' | 'tech' | 'agenda',
+  card: number,
+  kind: string,
+  id: string,
+): Playing {
   const { question, selection, pick, inspect } = props
   const choice = choiceOf(question, label, card)
   const open = () => inspect({ kind, id })
@@ -122,14 +122,25 @@ function play(props: BoardProps, label: string, card: number, kind: string, id: 
   }
 }
 
-function Identity({ p, me }: { readonly p: Position; readonly me: number }) {
-  const colony = colonyOf(p, me)
-  const mine = privatePoints(p, me)
-  const open = p.players[me]?.vp ?? 0
+/** What only its owner can count, and where it comes from. */
+function pointsOf(g: Seen, seat: number): { readonly total: number; readonly from: readonly string[] } {
+  const { flagship, shipyard, home, trophies = 0 } = privateSources(g, seat)
+  const from = [
+    ...(flagship ? ['Flagship'] : []),
+    ...(shipyard ? ['Shipyard'] : []),
+    ...(home ? ['both home planets'] : []),
+  ]
+  const won = trophies === 0 ? [] : [trophies === 1 ? 'a trophy' : `${trophies} trophies`]
+  return { total: from.length + trophies, from: [...from, ...won] }
+}
+function Identity({ g, me }: { readonly g: Seen; readonly me: number }) {
+  const colony = colonyAt(g, me)
+  const mine = pointsOf(g, me)
+  const open = g.players.at(me).vp
   return (
     <section className="identity">
       <div className="o-row">
-        <Emblem of={factionOf(p, me)} r={22} silent />
+        <Emblem of={factionOf(g, me)} r={22} silent />
         <span>
           <b>{colony?.name}</b>
           <small>{colony && advantagesLine(colony)}</small>
@@ -142,29 +153,29 @@ function Identity({ p, me }: { readonly p: Position; readonly me: number }) {
         </span>
         <i>+</i>
         <span className="o-known">
-          <b className="o-num">{mine?.total ?? 0}</b>
+          <b className="o-num">{mine.total}</b>
           <small>private</small>
         </span>
         <i>=</i>
         <span>
-          <b className="o-num">{open + (mine?.total ?? 0)}</b>
-          <small>of {p.target} VP</small>
+          <b className="o-num">{open + mine.total}</b>
+          <small>of {g.target} VP</small>
         </span>
       </div>
-      <p>Private: {mine && mine.from.length > 0 ? mine.from.join(', ') : 'nothing'}</p>
+      <p>Private: {mine.from.length > 0 ? mine.from.join(', ') : 'nothing'}</p>
     </section>
   )
 }
 
-function Supply({ p, me }: { readonly p: Position; readonly me: number }) {
+function Supply({ g, me }: { readonly g: Seen; readonly me: number }) {
   return (
     <Panel title="Fleets" end="supply" className="supply">
       <ul>
         {(['heavy', 'medium', 'light', 'decoy'] as const).map(kind => (
           <li key={kind}>
-            <Token owner={factionOf(p, me)} face={FACES[kind]} label="" size={30} />
+            <Token owner={factionOf(g, me)} face={FACES[kind]} label="" size={30} />
             <span>{KIND_NAMES[kind].replace(' fleet', '')}</span>
-            <b className="o-num">{supplyOf(p, me, kind)}</b>
+            <b className="o-num">{inSupply(g, me, kind)}</b>
           </li>
         ))}
       </ul>
@@ -173,27 +184,25 @@ function Supply({ p, me }: { readonly p: Position; readonly me: number }) {
 }
 
 function ShipHand(props: BoardProps) {
-  const { view, me } = props
-  const p = positionOf(view)
-  const player = p.players[me]
-  if (!player) return null
-  const stored = seen(player.storage).map(card => shipOf(card))
+  const { g, me } = props
+  const player = g.players.at(me)
+  const stored = faces(player.storage).map(card => shipOf(g, card))
   const strike = stored.filter(ship => ship.id === 'strike-craft').length
   const others = stored.filter(ship => ship.id !== 'strike-craft')
   return (
     <Panel
       title="Ship hand"
-      end={`${player.hand.length} of ${colonyOf(p, me)?.shipMaximum ?? 0} · Overhead ${player.overhead.length} · Reserve ${player.reserve.length}`}
+      end={`${player.hand.length} of ${colonyAt(g, me)?.shipMaximum ?? 0} · Overhead ${player.overhead.length} · Reserve ${player.reserve.length}`}
       className="ships"
     >
       <div className="row">
-        {seen(player.hand).map(card => (
+        {faces(player.hand).map(card => (
           <ShipTab
             key={card}
-            ship={shipOf(card)}
-            navy={navyOfSeat(p, me)}
-            circles={circlesOf(p, card)}
-            {...play(props, 'ship', card, 'ships', shipOf(card).id)}
+            ship={shipOf(g, card)}
+            navy={navyOfSeat(g, me)}
+            circles={circlesOf(g, card)}
+            {...play(props, 'ship', card, 'ships', shipOf(g, card).id)}
           />
         ))}
         <ul className="storage" aria-label="Storage">
@@ -213,34 +222,33 @@ function ShipHand(props: BoardProps) {
 
 /** A whole hand at full size. */
 function Leaf(props: BoardProps & { readonly what: 'ships' | 'techs' | 'agendas' }): ReactNode {
-  const { view, me, what } = props
-  const p = positionOf(view)
-  const player = p.players[me]
-  if (!player) return null
+  const { g, me, what } = props
+  const player = g.players.at(me)
   if (what === 'ships')
-    return [...seen(player.hand), ...seen(player.storage)].map(card => (
+    return [...faces(player.hand), ...faces(player.storage)].map(card => (
       <ShipCard
         key={card}
-        ship={shipOf(card)}
-        navy={navyOfSeat(p, me)}
-        circles={circlesOf(p, card)}
-        {...play(props, 'ship', card, 'ships', shipOf(card).id)}
+        ship={shipOf(g, card)}
+        navy={navyOfSeat(g, me)}
+        circles={circlesOf(g, card)}
+        {...play(props, 'ship', card, 'ships', shipOf(g, card).id)}
       />
     ))
   if (what === 'techs')
-    return seen(player.techs).map(card => (
+    return faces(player.techs).map(card => (
       <TechCard
         key={card}
-        tech={techOf(card)}
+        tech={techOf(g, card)}
         number={techNumber(card)}
-        {...play(props, 'tech', card, 'techs', techOf(card).id)}
+        {...play(props, 'tech', card, 'techs', techOf(g, card).id)}
       />
     ))
-  return seen(player.agendas).map(card => (
+  return faces(player.agendas).map(card => (
     <AgendaCard
       key={card}
-      agenda={agendaOf(card)}
-      {...play(props, 'agenda', card, 'agendas', agendaOf(card).id)}
+      agenda={agendaOf(g, card)}
+      content={props.content}
+      {...play(props, 'agenda', card, 'agendas', agendaOf(g, card).id)}
     />
   ))
 }
