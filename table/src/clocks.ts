@@ -1,11 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-
-/** How long a seat may think. */
-export type ClockRule =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'move'; readonly seconds: number }
-  | { readonly kind: 'match'; readonly seconds: number; readonly increment: number }
-  | { readonly kind: 'days'; readonly days: number; readonly vacation: number }
+import type { ClockRule } from './entries.js'
 
 /** Where the clocks stand; times in milliseconds. Follows from the log: only the times of its entries move it. */
 export interface Clocks {
@@ -108,23 +102,4 @@ export function nextFlag(
     if (!next || at < next.at) next = { seat, at }
   }
   return next
-}
-/** A problem with the rule, or undefined. */
-export function clockFault(rule: ClockRule): string | undefined {
-  const whole = (n: number, least: number, most: number): boolean =>
-    Number.isInteger(n) && n >= least && n <= most
-  switch (rule.kind) {
-    case 'none':
-      return undefined
-    case 'move':
-      return whole(rule.seconds, 5, 86_400) ? undefined : 'a move takes 5 seconds to a day'
-    case 'match':
-      return whole(rule.seconds, 30, 86_400) && whole(rule.increment, 0, 3600)
-        ? undefined
-        : 'a match takes 30 seconds to a day for each seat, with at most an hour added a move'
-    case 'days':
-      return whole(rule.days, 1, 30) && whole(rule.vacation, 0, 60)
-        ? undefined
-        : 'a move takes 1 to 30 days, with at most 60 days off'
-  }
 }

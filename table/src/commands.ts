@@ -1,12 +1,11 @@
 import type { Game, Seat } from '@orrery/kernel'
-import { OrreryError } from '@orrery/kernel'
+import { OrreryError, schema } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { broughtFault } from './brought.js'
 import { Exhausted, limitedTrial } from './budget.js'
-import { clockFault } from './clocks.js'
 import { commitmentTo } from './commitment.js'
-import type { Audience, Body, Reaction, Terms } from './entries.js'
-import { REACTIONS } from './entries.js'
+import type { Body, Command, Terms } from './entries.js'
+import { clock as clockSchema, REACTIONS } from './schemas.js'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
 import { contentFor, packNames, packsFault } from './packs.js'
@@ -14,35 +13,6 @@ import { plainGiven, setupFor } from './play.js'
 import type { Actor } from './seats.js'
 import { awaySeats, people, seatKeptFor } from './seats.js'
 import type { Table } from './table.js'
-
-/** What somebody at the table wants. */
-export type Command =
-  | { readonly do: 'sit'; readonly seat?: Seat; readonly key?: string }
-  | { readonly do: 'leave' }
-  | { readonly do: 'bot'; readonly seat: Seat; readonly strength: string }
-  | { readonly do: 'free'; readonly seat: Seat }
-  | { readonly do: 'terms'; readonly terms: Partial<Omit<Terms, 'game' | 'players'>> }
-  /** Brings something along, a deck say; null takes it back. */
-  | { readonly do: 'bring'; readonly what: unknown }
-  | { readonly do: 'ready'; readonly on: boolean }
-  | { readonly do: 'start' }
-  | {
-      readonly do: 'answer'
-      readonly turn: number
-      readonly a: unknown
-      readonly errand?: boolean
-      readonly id: string
-    }
-  | { readonly do: 'back'; readonly turn: number; readonly errand?: boolean; readonly id: string }
-  | { readonly do: 'undo' }
-  | { readonly do: 'request' }
-  | { readonly do: 'consent' }
-  | { readonly do: 'refuse' }
-  | { readonly do: 'pause' }
-  | { readonly do: 'resume' }
-  | { readonly do: 'vacation'; readonly days: number }
-  | { readonly do: 'say'; readonly text: string; readonly to?: Audience }
-  | { readonly do: 'react'; readonly with: Reaction }
 
 export type Decision = { readonly entry: Body } | { readonly fault: Fault } | { readonly done: 'already' }
 const no = (...args: Parameters<typeof fault>): Decision => ({ fault: fault(...args) })
@@ -208,7 +178,7 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
  * bring is looked at when they bring it.
  */
 export function termsFault(game: Game, terms: Terms, by: string): Fault | undefined {
-  const clock = clockFault(terms.clock)
+  const clock = schema.problemIn(clockSchema, terms.clock, 'clock')?.why
   if (clock !== undefined) return fault('bad-terms', { clock })
   const wrong = packsFault(terms.packs)
   if (wrong) return wrong

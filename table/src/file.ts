@@ -1,9 +1,9 @@
 import type { AnyGame, Seat } from '@orrery/kernel'
-import { OrreryError } from '@orrery/kernel'
+import { OrreryError, schema } from '@orrery/kernel'
 import { hash } from '@orrery/kernel/host'
 import { cardOf } from './cards.js'
 import type { Entry } from './entries.js'
-import { entryProblem } from './entry-check.js'
+import { entry as entrySchema } from './schemas.js'
 import { MemoryStore } from './memory.js'
 import { follow } from './opening.js'
 import type { Games } from './ports.js'
@@ -113,7 +113,7 @@ function readFile(raw: unknown): MatchFile {
   if (typeof file.hash !== 'string') throw corrupt('hash', 'missing')
   if (!Array.isArray(file.entries) || file.entries.length === 0) throw corrupt('entries', 'missing')
   for (const [i, entry] of (file.entries as unknown[]).entries()) {
-    const problem = entryProblem(entry, `entry ${i + 1}`)
+    const problem = schema.problemIn(entrySchema, entry, `entry ${i + 1}`)
     if (problem) throw corrupt(problem.place, problem.why)
   }
   return file as MatchFile

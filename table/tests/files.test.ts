@@ -111,7 +111,7 @@ test('an entry that is no entry is refused with its place, whatever is wrong wit
   const time = file.entries[at]?.at ?? 0
   expect(await instead({ k: 'dance', at: time })).toMatchObject({
     code: 'corrupt',
-    params: { place: `entry ${at + 1}`, why: 'an entry of an unknown kind: dance' },
+    params: { place: `entry ${at + 1}`, why: 'of an unknown kind: dance' },
   })
   // Every entry of the file with each of its fields missing, of another kind, or beside one that does not belong.
   const kinds = new Map(file.entries.map((entry, i) => [entry.k, { entry, i }]))

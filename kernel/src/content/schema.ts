@@ -1,6 +1,6 @@
 /**
- * Small schemas for content: one value gives the type, the check with the place of every problem, and JSON Schema for
- * editors. Only what content needs.
+ * Small schemas for content and for what is said at a table: one value gives the type, the check with the place of every
+ * problem, and JSON Schema for editors. Only what these need.
  */
 export interface Problem {
   readonly place: string
@@ -25,16 +25,31 @@ const make = <T>(json: JsonSchema, test: (value: unknown) => string | undefined)
   },
 })
 
-export const text = (options: { readonly most?: number } = {}): Schema<string> => {
-  const most = options.most ?? 400
-  return make({ type: 'string', maxLength: most }, v =>
+export const text = (options: { readonly least?: number; readonly most?: number } = {}): Schema<string> => {
+  const { least = 0, most = 400 } = options
+  return make({ type: 'string', maxLength: most, ...(least > 0 && { minLength: least }) }, v =>
     typeof v !== 'string'
       ? 'must be a text'
       : v.length > most
         ? `must have at most ${most} characters`
-        : undefined,
+        : v.length < least
+          ? `must have at least ${least} characters`
+          : undefined,
   )
 }
+/** A text of this form alone. */
+export const form = (pattern: RegExp): Schema<string> =>
+  make({ type: 'string', pattern: pattern.source }, v =>
+    typeof v === 'string' && pattern.test(v) ? undefined : `must be like ${pattern.source}`,
+  )
+/** Looked at by whoever reads it. */
+export const anything: Schema<unknown> = make({}, () => undefined)
+/** An option's value. */
+export const plain: Schema<string | number | boolean> = make({ type: ['string', 'number', 'boolean'] }, v =>
+  (typeof v === 'string' && v.length <= 100) || typeof v === 'number' || typeof v === 'boolean'
+    ? undefined
+    : 'must be a short text, a number, true or false',
+)
 export const whole = (min = -1_000_000, max = 1_000_000): Schema<number> =>
   make({ type: 'integer', minimum: min, maximum: max }, v =>
     typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
@@ -96,6 +111,51 @@ export function fields<S extends Shape>(shape: S): Schema<InferShape<S>> {
 }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values of one kind, under any names. */
+export const named = <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> => ({
+  json: defs => ({ type: 'object', additionalProperties: schema.json(defs) }),
+  check(value, place, problems) {
+    if (!isObject(value)) return void problems.push({ place, why: 'must be an object' })
+    for (const name of Object.keys(value)) schema.check(value[name], `${place}.${name}`, problems)
+  },
+})
+
+/** One of several shapes; the field `tag` says which. */
+export type Variants<T extends string, S> = {
+  [K in keyof S & string]: { readonly [P in T]: K } & InferShape<S[K]>
+}[keyof S & string]
+export function variants<T extends string, S extends Readonly<Record<string, Shape>>>(
+  tag: T,
+  shapes: S,
+): Schema<Variants<T, S>> {
+  const all = new Map(
+    Object.entries(shapes).map(([name, shape]) => [name, fields({ [tag]: choice(name), ...shape })]),
+  )
+  return {
+    json: defs => ({ oneOf: [...all.values()].map(shape => shape.json(defs)) }),
+    check(value, place, problems) {
+      const name = isObject(value) ? value[tag] : undefined
+      const shape = typeof name === 'string' ? all.get(name) : undefined
+      if (shape) shape.check(value, place, problems)
+      else
+        problems.push({
+          place,
+          why:
+            typeof name === 'string' ? `of an unknown kind: ${name.slice(0, 40)}` : `its ${tag} is missing`,
+        })
+    },
+  }
+}
+
+/** The first thing that is wrong with a value from outside. */
+export function problemIn(schema: Schema<unknown>, value: unknown, place: string): Problem | undefined {
+  const problems: Problem[] = []
+  schema.check(value, place, problems)
+  return problems[0]
+}
+export const fits = <T>(schema: Schema<T>, value: unknown): value is T =>
+  problemIn(schema, value, '') === undefined
 
 /** Exactly one of these keys, each with its own value: `{ damage: 3 }` or `{ draw: 1 }`. The verbs of a vocabulary. */
 export type Tagged<S> = { [K in keyof S]: { readonly [P in K]: Infer<S[K]> } }[keyof S]

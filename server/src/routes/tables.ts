@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel'
 import { packSchema } from '@orrery/kernel/host'
 import type { Content } from '@orrery/kernel'
-import type { Command, Room } from '@orrery/table'
+import type { Room } from '@orrery/table'
 import { tableSummary, questionsFor, wholeOf } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -138,7 +138,7 @@ export function tables(app: App, context: Context): void {
       const { user, name } = mustBeSomebody(request)
       const key = request.body.do === 'sit' ? request.body.key : request.query.key
       const { room } = await enter(request, request.params.id, key)
-      const reply = await room.command({ user, name }, request.body as Command)
+      const reply = await room.command({ user, name }, request.body)
       context.metrics[reply.ok ? 'taken' : 'refused'].inc()
       if (!reply.ok) throw refusalOf(reply.fault)
       return { n: reply.n }
