@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { Person } from './identity.js'
 import { hashToken, newName, newToken, readGuestCard } from './identity.js'
+import { keyOf, lookOf } from './names.js'
 import type { Schema } from './store/schema.js'
 
 /** What argon2 costs: about 20 MB and some 20 ms. */
@@ -17,8 +18,6 @@ export interface Session {
   readonly agent: string
 }
 export type SignedIn = { readonly token: string; readonly person: Person }
-/** A name as it is compared. */
-export const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 /** What a wrong name is compared with, so that it takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 
@@ -38,10 +37,12 @@ export class Accounts {
     agent: string,
   ): Promise<SignedIn | 'taken'> {
     const user = who?.guest ? who.user : newName()
+    if (await this.isTaken(name)) return 'taken'
     const row = {
       id: user,
       name,
       name_key: keyOf(name),
+      look: lookOf(name),
       password: await hash(password, COST),
       created: this.now(),
     }
@@ -52,6 +53,18 @@ export class Accounts {
       .executeTakeFirst()
     if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return 'taken'
     return this.openSession(user, name, agent)
+  }
+  /** Whether somebody has this name, or one that looks like it. */
+  async isTaken(name: string): Promise<boolean> {
+    return (await this.alike(name)).length > 0
+  }
+  private alike(name: string, user = ''): Promise<{ readonly id: string }[]> {
+    return this.db
+      .selectFrom('users')
+      .select('id')
+      .where(e => e.or([e('id', '=', user), e('name_key', '=', keyOf(name)), e('look', '=', lookOf(name))]))
+      .limit(3)
+      .execute()
   }
   async signIn(name: string, password: string, agent: string): Promise<SignedIn | undefined> {
     const row = await this.db
@@ -79,8 +92,12 @@ export class Accounts {
     if (cookie === undefined || cookie.length > 500) return undefined
     if (cookie.startsWith('s.')) return this.whoseSession(hashToken(cookie.slice(2)))
     const guest = readGuestCard(this.secret, cookie)
+    if (!guest) return undefined
+    const known = await this.alike(guest.name, guest.user)
     // A guest who has become an account is known by the account's sessions alone.
-    return guest && !(await this.exists(guest.user)) ? guest : undefined
+    if (known.some(({ id }) => id === guest.user)) return undefined
+    // Somebody has registered under the name that this guest had first, or one that looks like it.
+    return known.length > 0 ? { ...guest, name: `${guest.name} (guest)` } : guest
   }
   private async whoseSession(session: string): Promise<Person | undefined> {
     const row = await this.db
@@ -94,11 +111,6 @@ export class Accounts {
     if (now - Number(row.seen) > DAY)
       await this.db.updateTable('sessions').set({ seen: now }).where('hash', '=', session).execute()
     return { user: row.id, name: row.name, guest: false, session }
-  }
-  private async exists(user: string): Promise<boolean> {
-    return (
-      (await this.db.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst()) !== undefined
-    )
   }
 
   /** Which of these sessions are not over. */

@@ -11,7 +11,7 @@ export interface BudgetTimes {
   readonly shared: { readonly most: number; readonly back: number }
 }
 /** A move with packs usually takes a few milliseconds. */
-export const BUDGET: BudgetTimes = {
+const BUDGET: BudgetTimes = {
   once: 500,
   own: { most: 250, back: 10 },
   shared: { most: 1000, back: 100 },

@@ -150,3 +150,50 @@ test('the wait after failures doubles, ends, and is forgotten after a success', 
   throttle.began('a')
   expect(throttle.wait('a')).toBe(0)
 })
+
+test('a name that somebody has is theirs: for guests too, and however it is written', async () => {
+  const { url } = await host()
+  const early = await Visitor.guest(url, 'Ian')
+  const ian = new Visitor(url)
+  await ian.must('POST', '/api/register', { name: 'Ian Moore', password: 'correct horse' })
+  const alike = [
+    'Ian Moore',
+    'ian moore',
+    'IAN MOORE',
+    'lan Moore',
+    '1an M0ore',
+    'Ian Moоre'.normalize(),
+    'Ian Мооrе',
+    'Ιan Moore',
+    'Ian Ｍoore',
+    'Ian Moore ',
+    'Ian rnoore',
+  ]
+  for (const name of alike) {
+    const guest = await new Visitor(url).call('POST', '/api/guest', { name })
+    const account = await new Visitor(url).call('POST', '/api/register', { name, password: 'battery staple' })
+    // Letters of two alphabets are no name at all.
+    expect([name, guest.status, account.status]).toEqual([name, expect.toBeOneOf([400, 409]), guest.status])
+  }
+  expect((await new Visitor(url).call('POST', '/api/guest', { name: 'Ian Moor' })).status).toBe(200)
+  // A guest of the same name as one who registers later is told apart from then on.
+  const late = new Visitor(url)
+  await late.must('POST', '/api/register', { name: 'lAN', password: 'correct horse' })
+  expect(await early.must('GET', '/api/me')).toEqual({ name: 'Ian (guest)', guest: true })
+  expect(await late.must('GET', '/api/me')).toEqual({ name: 'lAN', guest: false })
+})
+
+test.each(['Ann\u0000', '\u0000', 'A\u200bnn', '\u3164', 'A\uffa0nn', 'Аnn', 'Ann\ud800'])(
+  '%j is no name',
+  async name => {
+    const { url } = await host()
+    const someone = new Visitor(url)
+    for (const [path, body] of [
+      ['/api/guest', { name }],
+      ['/api/register', { name, password: 'correct horse' }],
+    ] as const)
+      expect((await someone.call('POST', path, body)).status).toBe(400)
+    const asked = await someone.call('POST', '/api/sign-in', { name, password: 'correct horse' })
+    expect([400, 401]).toContain(asked.status)
+  },
+)

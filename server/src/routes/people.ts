@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import type { Person } from '../identity.js'
-import { keyOf } from '../accounts.js'
 import { COOKIE, DEVICE, deviceCard, guestCard, newName, readDeviceCard } from '../identity.js'
 import { FairQueue, TooMany } from '../fair.js'
 import { SignIns } from '../limits.js'
 import { visitorOf } from '../addresses.js'
 import { mayNamePublic } from '../public-address.js'
+import { claimedName, keyOf, name } from '../names.js'
 import { refusal, refuse } from '../refusal.js'
 
 const YEAR = 365 * 86_400
@@ -15,11 +15,8 @@ const YEAR = 365 * 86_400
 const HASHING = { atOnce: 2, waiting: 8 }
 /** Browsers that are told of a turn, for each person. */
 const MOST_BROWSERS = 10
-// Letters, digits and a little in between; no control characters, no lookalike spaces.
-const name = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,29}$/u)
+/** Letters that any database takes. */
+const PLAIN = /^[\x21-\x7e]+$/
 const password = z.string().min(8).max(200)
 const me = z.object({ name: z.string(), guest: z.boolean() })
 const done = z.object({ done: z.literal(true) })
@@ -67,9 +64,10 @@ export function people(app: App, context: Context): void {
   app.post(
     '/api/guest',
     { schema: { tags, body: z.object({ name }), response: { 200: me, 409: refusal } } },
-    (request, reply) => {
+    async (request, reply) => {
       limits.mustAllow('guests', request)
       if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
+      if (await accounts.isTaken(request.body.name)) throw refuse(409, 'name-taken')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
       remember(request, reply, guestCard(secret, person.user, person.name))
       return shown(person)
@@ -95,7 +93,7 @@ export function people(app: App, context: Context): void {
     {
       schema: {
         tags,
-        body: z.object({ name: z.string().max(100), password: z.string().max(200) }),
+        body: z.object({ name: claimedName, password: z.string().max(200) }),
         response: { 200: me, 401: refusal, 429: refusal },
       },
     },
@@ -190,7 +188,13 @@ export function people(app: App, context: Context): void {
     {
       schema: {
         tags,
-        body: z.object({ endpoint: z.url({ protocol: /^https$/ }).max(1000), keys }),
+        body: z.object({
+          endpoint: z
+            .url({ protocol: /^https$/ })
+            .max(1000)
+            .regex(PLAIN),
+          keys,
+        }),
         response: { 200: done, 404: refusal, 409: refusal },
       },
     },

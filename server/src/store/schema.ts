@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
+import { lookOf } from '../names.js'
 
 /** What is kept, in SQLite and in PostgreSQL alike. Times are milliseconds; truth is 0 or 1. */
 export interface Schema {
@@ -25,6 +26,8 @@ export interface Schema {
     name: string
     /** The name as it is compared: two people may not differ by capitals alone. */
     name_key: string
+    /** The name as it looks: two people may not differ by letters that are taken for each other. */
+    look: string
     password: string
     created: number
   }
@@ -162,6 +165,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
         end $$`.execute(db)
       await sql`create trigger log_is_whole after insert on log referencing new table as added
         for each statement execute function log_is_whole()`.execute(db)
+    },
+  },
+  '006-looks': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table users add column look text not null default ''`.execute(db)
+      const people = db as Kysely<Schema>
+      for (const { id, name } of await people.selectFrom('users').select(['id', 'name']).execute())
+        await people
+          .updateTable('users')
+          .set({ look: lookOf(name) })
+          .where('id', '=', id)
+          .execute()
+      // Not unique: those who were here before may look alike.
+      await sql`create index users_look on users (look)`.execute(db)
     },
   },
 }

@@ -5,7 +5,6 @@ import { games } from '@orrery/games'
 import type { FromServer } from '@orrery/table'
 import { readMessage } from '../../src/protocol.js'
 import { begin, playOut, Visitor } from '../support/client.js'
-import type { Running } from '../support/process.js'
 import { launch } from '../support/process.js'
 import { bytesOf, Line, OPCODE } from './line.js'
 import { nextRequest, send } from './requests.js'
@@ -360,4 +359,3 @@ async function scene(url: string): Promise<{ ground: Ground; file: unknown; cook
   const pack = { ...exportPack('skirmish', skirmish?.game.def.content as never), name: 'mine' }
   return { ground: { tables, packs: [pack], decks }, file, cookies: [ann, bob, cid, dan].map(v => v.cookie) }
 }
-export type { Running }
