@@ -11,7 +11,7 @@ import {
   addChange,
   changeControl,
   damage,
-  destroy,
+  destroyByEffect,
   dockShip,
   drawCards,
   dropItem,
@@ -24,7 +24,7 @@ import { itemAt, whyNot } from './targets.js'
 import { isEnemy } from './teams.js'
 import { AMBUSH } from './triggers.js'
 import type { Voice } from './values.js'
-import { amountOf, eachInPlay, holds, lawOn } from './values.js'
+import { amountOf, eachInPlay, holds, isJammed, lawOn } from './values.js'
 
 /** What cards do: an effect is a list of verbs, carried out one after the other while its item resolves. */
 
@@ -144,22 +144,26 @@ function people(g: G, f: Perform, who: Who): Seat[] {
   }
 }
 const maskOf = (all: readonly Seat[]): number => all.reduce((m, s) => m | bit(s), 0)
+/** SG-INC-07: whoever gave up the income of this turn gains no ISK in its income step, from any source. */
+const gainsNothing = (g: G, who: Seat): boolean =>
+  g.step === 'income' && who === g.active && g.players.at(who).forfeits
 function gain(g: G, who: Seat, n: number): void {
+  if (n > 0 && gainsNothing(g, who)) return
   g.players.at(who).isk = Math.max(0, g.players.at(who).isk + n)
   emit(g, 'isk', { by: who, n })
 }
-const notStar = (g: G, cards: readonly number[]): number[] => cards.filter(card => !lawOn(g, 'sturdy', card))
-
 function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   const by = f.by
   const at = { by, card: f.card, ability: f.ability, verb: f.i - 1 }
   if ('damage' in verb) {
-    const n = much(g, f, verb.damage.n)
+    // SG-RULING-109: a jammed ship deals no damage in any way.
+    const n = isJammed(g, f.card) ? 0 : much(g, f, verb.damage.n)
     for (const card of aimed(g, f, verb.damage.to)) damage(g, card, n)
   } else if ('gain' in verb) gain(g, by, much(g, f, verb.gain))
   else if ('take' in verb) {
     const from = seatIn(g, f.target)
-    const n = Math.min(much(g, f, verb.take), g.players.at(from).isk)
+    // SG-RULING-13: what cannot be gained is not taken.
+    const n = gainsNothing(g, by) ? 0 : Math.min(much(g, f, verb.take), g.players.at(from).isk)
     gain(g, from, -n)
     gain(g, by, n)
   } else if ('lose' in verb) {
@@ -191,7 +195,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   } else if ('move' in verb) {
     const to = regionIn(g, f.second)
     if (to >= 0) for (const card of aimed(g, f, verb.move)) moveShip(g, card, to)
-  } else if ('destroy' in verb) destroy(g, notStar(g, aimed(g, f, verb.destroy)))
+  } else if ('destroy' in verb) destroyByEffect(g, aimed(g, f, verb.destroy))
   else if ('counter' in verb) {
     dropItem(g, itemAt(g, itemIn(g, f.target)))
   } else if ('change' in verb) {

@@ -19,7 +19,7 @@ import {
 import type { Filter } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
-import { destroy, drawCards, enter } from './in-play.js'
+import { destroy, destroyByEffect, drawCards, enter } from './in-play.js'
 import { fits, matches } from './values.js'
 
 /** Choices made while an item resolves (SG-RULING-28: active player first, then clockwise, openly). */
@@ -61,7 +61,8 @@ export const discardSome = k.procedure('discard', discardLocals, {
   ),
   all: (g, f) => {
     const { hand } = g.players.at(f.by)
-    const cards = f.n === 0 ? [] : hand.toArray()
+    // In no order of its owner's: where a card lies in a hand tells when it came.
+    const cards = f.n === 0 ? [] : hand.toArray().sort((a, b) => a - b)
     if (cards.length > 0) discard(g, f.by, cards)
     return done(cards.length)
   },
@@ -287,6 +288,6 @@ export const upkeep = k.procedure('upkeep', upkeepLocals, {
     refuse: k.plain([], () => undefined),
   }),
   lost: (g, f) => {
-    if (isThere(g, f)) destroy(g, [f.card])
+    if (isThere(g, f)) destroyByEffect(g, [f.card])
   },
 })

@@ -36,8 +36,8 @@ export const endPhase = k.procedure(
     },
   },
 )
-/** Ships lent for the turn go back to their owners, docked and ready. */
-function giveBack(g: G): void {
+/** Ships lent for the turn go back to their owners, docked and ready: at its end, however it ends. */
+export function giveBack(g: G): void {
   for (const ship of g.ships.toArray()) {
     const row = g.cards.at(ship)
     if (!row.lent) continue

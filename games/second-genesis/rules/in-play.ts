@@ -3,6 +3,7 @@ import { isOut, move } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { emit, JAMMED, kindOf, MOST_CHANGES, NONE, WARD } from '../state.js'
 import { fire } from './triggers.js'
+import { lawOn } from './values.js'
 
 /** Coming into play and leaving it, moving about in it, and being damaged. */
 
@@ -79,6 +80,12 @@ export function destroy(
   }
   for (const card of cards) leavePlay(g, card, 'scrap')
 }
+/** What an effect destroys; some cards forbid it. */
+export const destroyByEffect = (g: G, cards: readonly number[]): void =>
+  destroy(
+    g,
+    cards.filter(card => !lawOn(g, 'sturdy', card)),
+  )
 /** SG-RULING-77: a ship that docks, moves, changes sides or leaves play has left its battle. */
 function leaveRegion(g: G, ship: number): void {
   const row = g.cards.at(ship)

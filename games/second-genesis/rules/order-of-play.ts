@@ -4,7 +4,7 @@ import type { G } from '../state.js'
 import { emit, k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
 import { drawPhase } from './draw-phase.js'
-import { endPhase } from './end-phase.js'
+import { endPhase, giveBack } from './end-phase.js'
 import { clearSides, dropItem } from './in-play.js'
 import { managementPhase } from './management-phase.js'
 import { prepare } from './preparing.js'
@@ -79,6 +79,7 @@ function tidy(g: G): void {
     row.attacked = false
   }
   for (const player of g.players) player.damage = 0
+  giveBack(g)
   g.battle.region = g.battle.attacker = g.battle.defender = NONE
   g.step = 'none'
   g.now.card = NONE

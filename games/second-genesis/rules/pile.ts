@@ -155,12 +155,16 @@ const responses = {
   concede,
 }
 
+const backToManagement = (g: G): boolean =>
+  g.phase === 'management' && g.pile.length === 0 && g.waiting.length === 0
 /** One window: initiative goes round until the pile is empty and all have passed in succession (SG-RULING-88, 92). */
 export const initiative = k.procedure(
   'initiative',
   { opener: seat() },
   {
     raise: () => call(raise),
+    // SG-RULING-26: in the management phase the active player acts next; nobody else is asked before.
+    managed: g => (backToManagement(g) ? done() : undefined),
     round: k.window({
       style: 'pile',
       order: g => clockwise(g, g.active),
@@ -170,9 +174,9 @@ export const initiative = k.procedure(
     }),
     resolve: g => (g.pile.length === 0 ? done() : call(resolve)),
     // SG-RULING-26: passes made before do not count any more.
-    again: (_g, f) => {
+    again: (g, f) => {
       f.opener = NONE
-      return 'raise'
+      return backToManagement(g) ? done() : 'raise'
     },
   },
 )

@@ -218,14 +218,6 @@ const secondTargets = guardWith<Announce>(
     return second ? whyNot(g, second, code, voiceFor(g, f.card, f.by), true) : 'SG-TRG-02'
   },
 )
-/** SG-RULING-18: the most that can be paid. */
-function mostX(g: G, f: Announce): number {
-  const { isk } = g.players.at(f.by)
-  let x = isk
-  while (priceOf(g, f.by, f.card, x + 1, NONE) <= isk) x++
-  return x
-}
-
 export const announce = k.procedure('announce', announceLocals, {
   // SG-RULING-95: it is shown first, and what is chosen then is chosen before everybody's eyes.
   show: (g, f) => look(g, g.cards.at(f.card), everyone(g)),
@@ -233,7 +225,14 @@ export const announce = k.procedure('announce', announceLocals, {
     (g, f) => {
       const by = f.what === 'card' ? kindOf(g, f.card).card.x : undefined
       return by && 'chosen' in by
-        ? { kind: 'number', seat: f.by, min: 0, max: mostX(g, f), rule: 'SG-RULING-18', prompt: 'x' }
+        ? {
+            kind: 'number',
+            seat: f.by,
+            min: 0,
+            max: g.players.at(f.by).isk,
+            rule: 'SG-RULING-18',
+            prompt: 'x',
+          }
         : null
     },
     (_g, f, [x = 0]) => {

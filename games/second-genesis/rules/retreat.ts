@@ -5,7 +5,7 @@ import { k } from '../state.js'
 import { codes, noTarget, regionCode, regionIn } from './codes.js'
 import { dockShip, moveShip } from './in-play.js'
 import { areAllies, isEnemy } from './teams.js'
-import { regionLaw } from './values.js'
+import { lawOn, regionLaw } from './values.js'
 
 /** Where a ship may withdraw to: its dock, always, or a region that holds no enemy ship (SG-WDR-03). */
 
@@ -43,6 +43,7 @@ export const mayRetreat = <F>(): Offer<G, F> =>
         (g, _f, to, _seat, ship) =>
           regionIn(g, to) < 0 || !enemyShipsIn(g, regionIn(g, to), rowOf(g, ship).controller),
       ],
+      ['SG-WDR-05', (g, _f, to, _seat, ship) => regionIn(g, to) < 0 || !lawOn(g, 'grounded', ship)],
       ['SG-RULING-67', (g, _f, to) => regionIn(g, to) < 0 || !regionLaw(g, 'closed', regionIn(g, to))],
     ],
   )

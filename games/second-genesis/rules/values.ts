@@ -247,7 +247,7 @@ export const attackOf = (g: G, ship: number): number =>
   Math.max(0, total(kindOf(g, ship).card.attack, boost(g, 'attack', ship)))
 /** What a ship deals if it fires now. */
 export const fireOf = (g: G, ship: number): number => (isJammed(g, ship) ? 0 : attackOf(g, ship))
-function isJammed(g: G, ship: number): boolean {
+export function isJammed(g: G, ship: number): boolean {
   for (let i = 0; i < g.changes.length; i++) {
     const change = g.changes.at(i)
     if (change.stat === JAMMED && change.card === ship && change.life === g.cards.at(ship).life) return true
@@ -325,9 +325,13 @@ function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, regio
   }
   return sum
 }
-/** SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. */
+/**
+ * SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. An X that is chosen is what
+ * is paid: nothing lowers it.
+ */
 export function priceOf(g: G, seat: Seat, card: number, x: number, region: number): number {
   const kind = kindOf(g, card)
+  if (kind.card.x && 'chosen' in kind.card.x) return x
   const base = basePrice(g, seat, card, kind, x)
   return base <= 0 ? 0 : Math.max(1, base + offered(g, 'price', seat, kind, region))
 }

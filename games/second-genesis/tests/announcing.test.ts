@@ -131,16 +131,16 @@ rule(['SG-ABL-05', 'SG-SAC-01'], 'who has no ship cannot pay with one', () => {
   expect(t.whyNot(IAN, `use card:${tower} none`)).toBeUndefined()
   expect(t.whyNot(IAN, `play card:${revolt} card:${target}`)).toBeUndefined()
 })
-rule(['SG-RULING-18', 'SG-CARD-04'], 'X is as high as the price can be paid, reductions and all', () => {
+rule(['SG-RULING-18', 'SG-RULING-91', 'SG-CARD-04'], 'X is what is paid, whatever makes news cheaper', () => {
   const t = Table.ready()
   t.ship(IAN, 'Omen', { at: t.outer(IAN, 'Dam Torsad') })
   const target = t.ship(ELYSHA, 'Typhoon')
   const [bombs = 0] = t.holds(IAN, 'Smart Bombs')
   t.isk(IAN, 4).play(IAN, bombs, `card:${target}`)
   expect(t.prompt()).toBe('x')
-  expect(t.whyNot(IAN, 6)).toBe('SG-RULING-18')
-  t.says(IAN, 5).resolve()
-  expect([t.player(IAN).isk, t.card(target).damage]).toEqual([0, 4])
+  expect(t.whyNot(IAN, 5)).toBe('SG-RULING-18')
+  t.says(IAN, 3).resolve()
+  expect([t.player(IAN).isk, t.card(target).damage]).toEqual([1, 2])
 })
 rule(
   ['SG-RULING-18', 'SG-CARD-05'],

@@ -117,6 +117,37 @@ rule(['SG-WDR-05', 'SG-REG-08'], 'who withdraws to a free region has it before t
   t.says(IAN, `withdraw card:${ships[0]!} region:${free}`).stay()
   expect([t.who(), t.region(free).controller]).toEqual([ELYSHA, IAN])
 })
+rule('SG-WDR-05', 'who cannot warp cannot withdraw to another region, only to the dock', () => {
+  const t = Table.ready()
+  const [place, free] = [t.outer(ELYSHA, 'Metropolis'), t.outer(ELYSHA, 'Heaven')]
+  const hers = t.ship(ELYSHA, 'Typhoon', { at: place })
+  const mine = t.ship(IAN, 'Maller')
+  t.warp(mine, place)
+  t.news(ELYSHA, 'Cease Fire', 1)
+  t.endManagement().toStep('withdraw').on()
+  expect(t.whyNot(IAN, `withdraw card:${mine} region:${free}`)).toBe('SG-WDR-05')
+  expect(t.choices().filter(name => name.startsWith('withdraw'))).toEqual([`withdraw card:${mine} none`])
+  t.stay()
+  expect(t.whyNot(ELYSHA, `withdraw card:${hers} region:${ELYSHA}`)).toBe('SG-WDR-05')
+  t.says(ELYSHA, `withdraw card:${hers} none`)
+  expect(t.where(hers)).toBe('dock')
+})
+rule('SG-RULING-109', 'a ship that deals no damage deals none by ambush or an ability either', () => {
+  for (const jammed of [true, false]) {
+    const t = Table.ready()
+    const place = t.outer(ELYSHA, 'Metropolis')
+    const ambusher = t.ship(ELYSHA, 'Caracal', { at: place, command: 'ambush' })
+    const gila = t.ship(IAN, 'Gila')
+    const [one = 0, two = 0] = t.holds(IAN, 'Sensor Glitch', 'Sensor Glitch')
+    t.isk(IAN, 9).warp(gila, place).endManagement()
+    // In the step before: the ambush comes later in the same phase.
+    if (jammed) t.play(IAN, one, `card:${ambusher}`).play(IAN, two, `card:${gila}`)
+    t.toStep('withdraw').idle(() => t.prompt() === 'withdraw.ships')
+    expect(t.card(gila).damage).toBe(jammed ? 0 : 1)
+    t.stay().stay().use(IAN, gila, `card:${ambusher}`).on()
+    expect(t.card(ambusher).damage).toBe(jammed ? 0 : 1)
+  }
+})
 rule('SG-RES-06', 'a defender of another region leaves no battle but its own', () => {
   const t = Table.ready()
   const [one, two] = [t.outer(ELYSHA, 'Metropolis'), t.outer(ELYSHA, 'Heaven')]

@@ -128,6 +128,18 @@ test(`${named('Leviathan', 'keeps the own structures from being destroyed')}`, (
   t.isk(IAN, 4).play(IAN, team, `card:${office}`).resolve()
   expect(t.g.structures.has(office)).toBe(true)
 })
+test('Leviathan: an upkeep that is not paid destroys nothing either', () => {
+  for (const guarded of [true, false]) {
+    const t = Table.ready()
+    if (guarded) t.ship(ELYSHA, 'Leviathan')
+    const garrison = t.structure(ELYSHA, 'Mercenary Garrison')
+    t.isk(ELYSHA, 0)
+      .toManagement(IAN)
+      .idle(() => t.prompt() === 'income or card' && t.who() === ELYSHA)
+    t.says(ELYSHA, 'card').toManagement(ELYSHA)
+    expect(t.g.structures.has(garrison)).toBe(guarded)
+  }
+})
 test(`${named('Maulus', 'switches off a command here')}`, () => {
   const t = Table.ready()
   const ship = t.ship(IAN, 'Maulus')

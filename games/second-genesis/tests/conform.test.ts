@@ -46,7 +46,7 @@ findsLeaks(
     ['view', 'turn.forfeit'],
     ['event', 'discard.which'],
     ['event', 'management phase.act'],
-    ['view', 'announce.x'],
+    ['event', 'answer.act'],
   ],
   bot.brings,
 )

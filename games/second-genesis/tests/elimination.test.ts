@@ -8,6 +8,15 @@ import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 const THIRD = 2
 
+rule('SG-RULING-79', 'a ship lent for the turn goes back also when the active player drops out', () => {
+  const t = Table.ready({ players: 3 }).race(2, 'gallente')
+  const ship = t.ship(ELYSHA, 'Slasher')
+  const [vote = 0] = t.holds(2, 'Popular Vote')
+  t.isk(2, 4).says(IAN, 'pass').says(ELYSHA, 'pass').play(2, vote, `card:${ship}`).resolve()
+  expect(t.card(ship).controller).toBe(2)
+  t.says(IAN, 'concede').toManagement(ELYSHA)
+  expect([t.card(ship).controller, t.where(ship), t.card(ship).lent]).toEqual([ELYSHA, 'dock', false])
+})
 rule('SG-RULING-79', 'what a loser has on the pile and waiting goes too', () => {
   const t = Table.ready({ players: 3 })
   const target = t.ship(IAN, 'Maller')

@@ -6,6 +6,26 @@ import { ELYSHA, IAN, Table, withCards } from './table.js'
 const THIRD = 2
 
 rule(
+  ['SG-INI-06', 'SG-MGMT-09', 'SG-RULING-26'],
+  'when a pile of the management phase is resolved the active player acts next, before anybody else',
+  () => {
+    const t = Table.ready()
+    const [omen = 0, breach = 0] = [...t.holds(IAN, 'Omen'), ...t.holds(ELYSHA, 'Hull Breach')]
+    const ship = t.ship(IAN, 'Maller')
+    t.isk(IAN, 9).isk(ELYSHA, 9)
+    t.play(IAN, omen).says(IAN, 'hand-on').says(ELYSHA, 'pass').says(IAN, 'pass')
+    expect([t.g.ships.has(omen), t.prompt(), t.who()]).toEqual([true, 'manage', IAN])
+    // The same after a pile that an opponent began in answer to a warp.
+    t.says(IAN, `warp card:${ship} region:${t.outer(IAN, 'Stain')}`)
+    expect(t.who()).toBe(ELYSHA)
+    t.play(ELYSHA, breach, `card:${ship}`).says(ELYSHA, 'hand-on').says(IAN, 'pass').says(ELYSHA, 'pass')
+    expect([t.prompt(), t.who()]).toEqual(['manage', IAN])
+    // And after a pass that was answered; a pass that nobody answers ends the phase.
+    t.says(IAN, 'pass').says(ELYSHA, 'pass')
+    expect(t.g.phase).not.toBe('management')
+  },
+)
+rule(
   ['SG-INI-02', 'SG-PILE-02', 'SG-PILE-03'],
   'who adds keeps the initiative until handing it on; then clockwise',
   () => {

@@ -54,12 +54,34 @@ rule(
     expect(t.player(IAN).isk).toBe(3)
   },
 )
-rule('SG-RULING-13', 'ISK from elsewhere is not given up', () => {
+rule(
+  ['SG-INC-07', 'SG-RULING-13'],
+  'who gives up the income gains no ISK in that step from any source',
+  () => {
+    for (const name of ['Free Market', 'Tithe']) {
+      const t = Table.ready()
+      t.news(ELYSHA, name, 99)
+      const [fraud = 0] = t.holds(ELYSHA, 'Insurance Fraud')
+      t.isk(ELYSHA, 1).isk(IAN, 5)
+      toTurn(t, ELYSHA).says(ELYSHA, 'card')
+      t.idle(() => t.g.step === 'income')
+        .play(ELYSHA, fraud)
+        .toManagement(ELYSHA)
+      // Tithe still costs the others; the fraud was paid for and brought nothing.
+      expect([t.player(ELYSHA).isk, t.player(IAN).isk]).toEqual([0, name === 'Tithe' ? 4 : 5])
+    }
+  },
+)
+rule('SG-RULING-13', 'only the ISK of that step is given up, and only in that turn', () => {
   const t = Table.ready().race(ELYSHA, 'gallente')
   t.news(ELYSHA, 'Free Market', 99)
-  t.isk(ELYSHA, 0)
-  toTurn(t, ELYSHA).says(ELYSHA, 'card').toManagement(ELYSHA)
-  expect(t.player(ELYSHA).isk).toBe(1)
+  const [fraud = 0] = t.holds(ELYSHA, 'Insurance Fraud')
+  t.isk(ELYSHA, 1)
+  toTurn(t, ELYSHA).says(ELYSHA, 'card').toManagement(ELYSHA).play(ELYSHA, fraud).resolve()
+  expect(t.player(ELYSHA).isk).toBe(3)
+  t.toManagement(IAN).isk(ELYSHA, 0)
+  toTurn(t, ELYSHA).says(ELYSHA, 'income').toManagement(ELYSHA)
+  expect(t.player(ELYSHA).isk).toBe(3)
 })
 rule('SG-RULING-10', 'the first player has income in the first turn', () => {
   expect(Table.ready().player(IAN).isk).toBe(2)

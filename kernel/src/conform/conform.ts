@@ -4,6 +4,7 @@ import { contextOf } from '../state/context.js'
 import { answer, answerNamed, fork, isOver, openSetup, outline, questions, winners } from '../play/engine.js'
 import { Broken, expect } from './broken.js'
 import { OrreryError } from '../errors.js'
+import { topFrame } from '../play/frames.js'
 import type { AnyGame, Game } from '../play/game.js'
 import type { Entry } from '../match/match.js'
 import { Match, replay } from '../match/match.js'
@@ -98,13 +99,14 @@ function anyOptions(game: AnyGame, seed: number, random: Random): Setup['options
   )
 }
 
-/** What is asked and which branch is chosen, without the things it is chosen for: `turn.choose scan`. */
+/** Where the rules stand, what is asked and which branch is chosen: `turn.choose scan`, without what it is done with. */
 function actOf(q: Question, given: Answer): string {
+  const at = q.errand ? q.prompt : (topFrame(contextOf(q.g as object))?.prompt ?? '')
   const named = nameAnswer(q, given)
   const name =
     typeof named === 'string' ? named : Array.isArray(named) ? (named[0] as string | undefined) : ''
   const [word = ''] = (name ?? 'none').split(' ')
-  return word === '' || word.includes(':') ? q.prompt : `${q.prompt} ${word}`
+  return [at, q.prompt === at ? '' : q.prompt, word.includes(':') ? '' : word].filter(x => x !== '').join(' ')
 }
 
 /** Plain loops: these run over all words of every view after every answer. */
