@@ -24,7 +24,7 @@ import { itemAt, whyNot } from './targets.js'
 import { isEnemy } from './teams.js'
 import { AMBUSH } from './triggers.js'
 import type { Voice } from './values.js'
-import { amountOf, eachInPlay, holds, isJammed, lawOn } from './values.js'
+import { amountOf, eachInPlay, holds, isJammed } from './values.js'
 
 /** What cards do: an effect is a list of verbs, carried out one after the other while its item resolves. */
 
