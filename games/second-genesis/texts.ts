@@ -126,8 +126,13 @@ const words: Words['words'] = {
   aim: 'Fire:',
   hold: 'Hold fire:',
 }
+const isMarketEmpty = (g: Seen): boolean => g.players.at(g.active).market.length === 0
 /** Options that read better as a sentence. */
 const option: Words['option'] = ({ verb, things: [one, two] }, say, g) => {
+  // SG-RULING-13: who is about to lose by it is told beforehand.
+  if (verb === 'card' && isMarketEmpty(g)) return 'Draw a card instead: your market is empty, so you lose'
+  if (verb === 'draw' && g.phase === 'draw' && isMarketEmpty(g))
+    return 'Draw: your market is empty, so you lose'
   if (!one) return undefined
   const named = (thing: typeof two): string => {
     const own = thing && things[thing.kind as keyof typeof things]

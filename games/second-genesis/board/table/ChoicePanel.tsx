@@ -4,6 +4,7 @@ import { CARD_ICONS, ISK } from '../art/pieces.js'
 import { attackOf, fireOf, shieldOf } from '../../rules/values.js'
 import { wholeText } from '../../card-texts.js'
 import type { Choice } from './choices.js'
+import { Concede } from './Concede.js'
 import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
@@ -62,6 +63,7 @@ export function ChoicePanel(props: BoardProps) {
           <p className="sg-hint">The table stays open until you pass: act as often as you like.</p>
         )}
       </Question>
+      <Concede />
     </PlayProvider>
   )
 }

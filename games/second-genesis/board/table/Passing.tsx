@@ -28,6 +28,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 function label({ seen, me }: Play, name: string): string {
   if (name === 'pass')
     return seen.regions.some(r => r.attacker === me) ? 'Done: begin the battles' : 'Done: end management'
+  // SG-RULING-13: a draw from an empty market loses the game.
+  if ((name === 'card' || name === 'draw') && seen.players[me]?.market.length === 0)
+    return 'Draw: your market is empty, so you lose'
   return ANSWERS[name] ?? capital(name)
 }
 

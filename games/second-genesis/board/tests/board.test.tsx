@@ -144,6 +144,16 @@ describe('choosing on the table', () => {
     expect(props.pick).toHaveBeenCalledExactlyOnceWith('income')
   })
 
+  test('a draw from an empty market is named for what it is before it is chosen', () => {
+    const stage = new Stage()
+    stage.say(0, 'pass')
+    const { seat } = stage.until(x => x.prompt === 'income or card')
+    const { market, scrap } = stage.g.players.at(seat)
+    while (market.length > 0) move(stage.g, market.at(0), market, scrap)
+    show(propsOf(stage.g, seat))
+    expect(named(/market is empty, so you lose$/)).toBeTruthy()
+  })
+
   test('what cannot be chosen opens to be read', () => {
     const stage = battle()
     const props = propsOf(stage.g, 0)

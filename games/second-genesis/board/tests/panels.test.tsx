@@ -1,7 +1,16 @@
 import type { Question } from '@orrery/kernel'
-import { answer, describe as described, questions, randomFrom, sample, start } from '@orrery/kernel/host'
+import {
+  answer,
+  answerNamed,
+  describe as described,
+  questions,
+  randomFrom,
+  sample,
+  start,
+} from '@orrery/kernel/host'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
 import { secondGenesis } from '../../game.js'
 import { fireOf, shieldOf } from '../../rules/values.js'
 import type { G } from '../../state.js'
@@ -105,4 +114,22 @@ test('the list beside the table calls sending what the table calls it', () => {
     unmount()
   }
   expect(board.sends?.(question, [])).toBe('Keep the hand')
+})
+
+test('SG-RULING-105: conceding takes two presses, and the first can be taken back', () => {
+  const { g, q } = firstAsked('initiative')
+  const Panel = board.panels?.initiative
+  if (!Panel) throw new Error('no panel')
+  const props = propsOf(g, q.seat)
+  const shown = render(<Panel {...props} />)
+  fireEvent.click(shown.getByText('Concede'))
+  expect(props.select).toHaveBeenLastCalledWith('concede')
+  expect(props.send).not.toHaveBeenCalled()
+  shown.rerender(<Panel {...props} selection="concede" />)
+  fireEvent.click(shown.getByText('Play on'))
+  expect(props.select).toHaveBeenLastCalledWith(undefined)
+  fireEvent.click(shown.getByText('Yes, concede'))
+  expect(props.send).toHaveBeenCalledOnce()
+  // What is sent is an answer the rules take.
+  expect(answerNamed(g, q.seat, 'concede').ok).toBe(true)
 })
