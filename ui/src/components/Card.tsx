@@ -1,9 +1,10 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../hooks.js'
 import { cardBack } from '../svg/back.js'
 import type { Faction } from '../svg/faction.js'
-import type { Glow } from '../svg/hex.js'
 import { useWords } from '../words.js'
+import type { Lying } from './CardFrame.js'
+import { CardFrame } from './CardFrame.js'
 import { Drawing } from './Drawing.js'
 import { Icon } from './Icon.js'
 import './card.css'
@@ -17,15 +18,8 @@ export const CARD = {
   mini: { w: 92, h: 88, art: [92, 48] },
 } as const
 
-interface Playing {
+interface Playing extends Omit<Lying, 'className'> {
   readonly size?: CardSize
-  /** can, chosen, draft; path is not used on cards. */
-  readonly state?: Glow | undefined
-  /** Something bad is about to happen to it: "destroyed if the pile resolves now". */
-  readonly threat?: string | undefined
-  readonly onPick?: (() => void) | undefined
-  /** Full size, with its text: on a long press, a right click, or the I key. */
-  readonly onInspect?: (() => void) | undefined
   readonly style?: CSSProperties
 }
 
@@ -59,71 +53,19 @@ export interface CardProps extends Playing {
   readonly lowEnd?: ReactNode
   /** On the art of small cards: the active command, a note. */
   readonly badge?: ReactNode
-  /** Read aloud instead of what stands on it; it must contain that. */
-  readonly label?: string
 }
 
-/** A card becomes a button when it can be picked or opened. */
-function Shell({
-  label,
-  name,
-  className,
-  style,
-  size = 'full',
+const lyingOf = ({ state, threat, place, onPick, onInspect, thing, still, pointed, style }: Playing) => ({
   state,
   threat,
+  place,
   onPick,
   onInspect,
-  children,
-}: Playing & { label: string | undefined; name: string; className: string; children: ReactNode }) {
-  const words = useWords()
-  const said = (...first: readonly (string | undefined)[]) =>
-    [...first, state && words[state], threat].filter(Boolean).join(', ')
-  const inspect = (e: MouseEvent) => {
-    if (!onInspect) return
-    e.preventDefault()
-    onInspect()
-  }
-  const inside = (
-    <>
-      {children}
-      {threat !== undefined && (
-        <span className="doom" title={threat}>
-          <Icon name="skull" size={14} line={2} />
-        </span>
-      )}
-      {state === 'chosen' && (
-        <span className="tick">
-          <Icon name="check" size={14} line={3} />
-        </span>
-      )}
-    </>
-  )
-  const names = cx('o-card o-night', size, state, threat !== undefined && 'threat', className)
-  if (!onPick && !onInspect) {
-    return (
-      <article className={names} style={style} aria-label={said(label ?? name)}>
-        {inside}
-      </article>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={names}
-      style={style}
-      aria-label={label === undefined ? undefined : said(label)}
-      aria-pressed={onPick && state !== undefined ? state === 'chosen' : undefined}
-      onClick={onPick ?? onInspect}
-      onContextMenu={inspect}
-      onKeyDown={e => e.key === 'i' && onInspect?.()}
-    >
-      {inside}
-      {/* Read with everything else that stands on the card, so that it can be called by any of it. */}
-      <span className="o-aside">{said()}</span>
-    </button>
-  )
-}
+  thing,
+  still,
+  pointed,
+  style,
+})
 
 /** The frame of every card of every game. In a hand it shrinks to title, picture and corner values. */
 export function Card(props: CardProps) {
@@ -141,17 +83,15 @@ export function Card(props: CardProps) {
     foot,
     footEnd,
   } = props
-  const { tabs, stripe, plate, low, lowEnd, badge, label } = props
+  const { tabs, stripe, plate, low, lowEnd, badge } = props
   const full = size === 'full'
-  const style = { ...props.style, ...(color ? { '--c': color } : {}) } as CSSProperties
   const text = children !== undefined && (full || size === 'hand')
   return (
-    <Shell
-      {...props}
-      style={style}
-      label={label}
+    <CardFrame
+      {...lyingOf(props)}
       name={title}
-      className={cx(stripe && 'stripe', plate && 'plate')}
+      color={color}
+      className={cx('o-card', size, stripe && 'stripe', plate && 'plate')}
     >
       {full && (
         <span className="head">
@@ -213,7 +153,7 @@ export function Card(props: CardProps) {
           <span>{footEnd}</span>
         </span>
       )}
-    </Shell>
+    </CardFrame>
   )
 }
 
@@ -240,7 +180,7 @@ export function CardBack(props: CardBackProps) {
   const { w, h } = CARD[size]
   const radius = { full: 8, hand: 6, mini: 6 }[size]
   return (
-    <Shell {...props} label={undefined} name={name} className="back">
+    <CardFrame {...lyingOf(props)} name={name} className={cx('o-card back', size)}>
       {playable && <span className="o-aside">{name}</span>}
       <Drawing svg={back ?? cardBack({ w, h, radius, owner })} box={[w, h]} />
       {sealed && (
@@ -256,6 +196,6 @@ export function CardBack(props: CardBackProps) {
           {known}
         </span>
       )}
-    </Shell>
+    </CardFrame>
   )
 }

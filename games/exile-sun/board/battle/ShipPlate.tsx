@@ -1,11 +1,11 @@
-import { cx, Drawing, Icon } from '@orrery/ui'
+import type { Glow } from '@orrery/ui/svg'
+import { CardFrame, cx, Drawing, Icon } from '@orrery/ui'
 import type { Colony } from '../art/colonies.js'
 import { COLONIES } from '../art/colonies.js'
 import { memo } from 'react'
 import { Circles } from '../cards/Circles.js'
 import { shipInBox } from '../cards/art.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
-import type { Glow } from '../kit.js'
 import type { Plate } from './model.js'
 import { left, platePower } from './model.js'
 import './plate.css'
@@ -39,10 +39,9 @@ const Silhouette = memo(({ navy, ship, flip }: SilhouetteProps) => (
 /** A ship in its column: silhouette, circles, and what is about to happen to it. */
 export function ShipPlate({ g, seat, column, plate, hit = 0, note, flip, state, onPick }: ShipPlateProps) {
   const of = factionOf(g, seat)
-  const pennant = { 'data-pennant': of.pennant }
   if (!plate)
     return (
-      <div className="plate none" {...pennant}>
+      <div className="plate none" data-pennant={of.pennant}>
         <span>
           Column {column + 1}
           <small>no ship</small>
@@ -80,17 +79,18 @@ export function ShipPlate({ g, seat, column, plate, hit = 0, note, flip, state, 
       {note !== undefined && <span className="says">{note}</span>}
     </>
   )
-  const names = cx('plate', plate.gone ? 'none' : left(plate) === 0 && 'doomed', state)
   const label = plate.gone
     ? `Column ${column + 1}: ${ship.name}, destroyed`
     : `Column ${column + 1}: ${ship.name}, power ${platePower(plate)}, ${left(plate)} of ${plate.circles.length} circles left${note === undefined ? '' : `. ${note}`}`
-  return onPick ? (
-    <button type="button" className={names} onClick={onPick} {...pennant}>
+  return (
+    <CardFrame
+      className={cx('plate', plate.gone ? 'none' : left(plate) === 0 && 'doomed')}
+      state={state}
+      name={label}
+      pennant={of.pennant}
+      onPick={onPick}
+    >
       {inside}
-    </button>
-  ) : (
-    <article className={names} aria-label={label} {...pennant}>
-      {inside}
-    </article>
+    </CardFrame>
   )
 }

@@ -1,20 +1,17 @@
+import type { CardSize, Lying } from '@orrery/ui'
 import { Card, Icon, ResourceIcon } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import type { Agenda } from '../../content/agendas.js'
 import type { Content } from '../../content/content.js'
-import type { CardSize, Glow } from '../kit.js'
 import { agendaText } from '../../card-texts.js'
 import { Art } from './Art.js'
 import { AGENDA_COLOURS, agendaArt } from './art.js'
 import './cards.css'
 
-export interface AgendaCardProps {
+export interface AgendaCardProps extends Lying {
   readonly agenda: Agenda
   readonly content: Content
   readonly size?: CardSize
-  readonly state?: Glow | undefined
-  readonly onPick?: (() => void) | undefined
-  readonly onInspect?: (() => void) | undefined
 }
 
 export function AgendaCard({ agenda, content, size = 'full', state, onPick, onInspect }: AgendaCardProps) {

@@ -1,18 +1,15 @@
+import type { CardSize, Lying } from '@orrery/ui'
 import { Card, Emblem, Icon } from '@orrery/ui'
 import { planet, place, rect, star, starfield } from '@orrery/ui/svg'
 import type { Colony } from '../../content/colonies.js'
 import { factionOfColony, navyOf } from '../colonies.js'
-import type { CardSize, Glow } from '../kit.js'
 import { advantagesLine, advantageTexts } from '../words.js'
 import { Art } from './Art.js'
 import { H, shipInBox, W } from './art.js'
 
-export interface ColonyCardProps {
+export interface ColonyCardProps extends Lying {
   readonly colony: Colony
   readonly size?: CardSize
-  readonly state?: Glow | undefined
-  readonly onPick?: (() => void) | undefined
-  readonly onInspect?: (() => void) | undefined
 }
 
 const WORLDS = {

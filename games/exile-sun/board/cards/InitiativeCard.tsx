@@ -1,7 +1,7 @@
-import { cx, Emblem } from '@orrery/ui'
+import type { Glow } from '@orrery/ui/svg'
+import { CardFrame, cx, Emblem } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { Initiative } from '../../content/initiatives.js'
-import type { Glow } from '../kit.js'
 import { abilityOf } from '../words.js'
 import './cards.css'
 
@@ -18,8 +18,14 @@ export interface InitiativeCardProps {
 export function InitiativeCard({ card, size = 'full', state, holder, onPick }: InitiativeCardProps) {
   const text = abilityOf(card)
   const label = `Initiative ${card.number}, ${card.points} Budget Points. ${text}${holder ? ` Held by ${holder.name}.` : ''}`
-  const inside = (
-    <>
+  return (
+    <CardFrame
+      className={cx('xs-initiative', size, holder && 'held')}
+      state={state}
+      name={label}
+      pennant={holder?.pennant}
+      onPick={onPick}
+    >
       <span className="number">
         <b className="o-num">{card.number}</b>
         <small>Initiative</small>
@@ -35,17 +41,6 @@ export function InitiativeCard({ card, size = 'full', state, holder, onPick }: I
           {holder.name}
         </span>
       )}
-    </>
-  )
-  const names = cx('xs-initiative o-night', size, state, holder && 'held')
-  const pennant = holder ? { 'data-pennant': holder.pennant } : {}
-  return onPick ? (
-    <button type="button" className={names} onClick={onPick} {...pennant}>
-      {inside}
-    </button>
-  ) : (
-    <article className={names} aria-label={label} {...pennant}>
-      {inside}
-    </article>
+    </CardFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { CardSize, Glow } from '../kit.js'
+import type { CardSize, Lying } from '@orrery/ui'
 import { Card, Emblem } from '@orrery/ui'
 import type { Colony as Navy } from '../art/colonies.js'
 import { COLONIES } from '../art/colonies.js'
@@ -8,17 +8,13 @@ import { Art } from './Art.js'
 import { shipArt } from './art.js'
 import { Circles } from './Circles.js'
 
-export interface ShipCardProps {
+export interface ShipCardProps extends Lying {
   readonly ship: Ship
   readonly navy: Navy
   /** The circles of its owner: Colonies with Armor have others. */
   readonly circles?: readonly number[]
   readonly covered?: number
   readonly size?: CardSize
-  readonly state?: Glow | undefined
-  readonly place?: number | undefined
-  readonly onPick?: (() => void) | undefined
-  readonly onInspect?: (() => void) | undefined
 }
 
 export function ShipCard({

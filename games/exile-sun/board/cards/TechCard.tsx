@@ -1,19 +1,16 @@
+import type { CardSize, Lying } from '@orrery/ui'
 import { Card, Icon } from '@orrery/ui'
 import type { Tech } from '../../content/techs.js'
-import type { CardSize, Glow } from '../kit.js'
 import { techWords } from '../words.js'
 import { Art } from './Art.js'
 import { TECH_COLOURS, techArt } from './art.js'
 import './cards.css'
 
-export interface TechCardProps {
+export interface TechCardProps extends Lying {
   readonly tech: Tech
   /** The number of this very card; a title has three. */
   readonly number?: number
   readonly size?: CardSize
-  readonly state?: Glow | undefined
-  readonly onPick?: (() => void) | undefined
-  readonly onInspect?: (() => void) | undefined
 }
 
 export function TechCard({ tech, number, size = 'full', state, onPick, onInspect }: TechCardProps) {

@@ -1,6 +1,6 @@
 import type { Selection } from '@orrery/ui'
 import { isChosen } from '@orrery/ui'
-import type { Glow } from '../kit.js'
+import type { Glow } from '@orrery/ui/svg'
 import { ableAt, pairName, plainChoiceAt, scoutDeedsAt } from './actions.js'
 import type { Placed } from './draft.js'
 import { isDeploying } from './draft.js'

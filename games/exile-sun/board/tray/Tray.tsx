@@ -1,3 +1,4 @@
+import type { Lying } from '@orrery/ui'
 import { Button, Dialog, Emblem, isChosen, Panel, PHONE, placeOf, Token, useMedia } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
-import type { Glow } from '../kit.js'
 import { FACES, KIND_NAMES, plural } from '../names.js'
 import { advantagesLine } from '../words.js'
 import { AgendaTab, ShipTab, TechTab } from './Tabs.js'
@@ -97,12 +97,6 @@ export function Tray(props: BoardProps) {
   )
 }
 
-interface Playing {
-  readonly state: Glow | undefined
-  readonly place: number | undefined
-  readonly onPick: () => void
-  readonly onInspect: () => void
-}
 /** A card that can be chosen now is; any other opens. */
 function play(
   props: BoardProps,
@@ -110,7 +104,7 @@ function play(
   card: number,
   kind: string,
   id: string,
-): Playing {
+): Lying {
   const { question, selection, pick, inspect } = props
   const choice = choiceOf(question, label, card)
   const open = () => inspect({ kind, id })
