@@ -94,7 +94,7 @@ export const playByList = (page: Page, most: number, choose: Choosing = first): 
 
 async function answerByList(page: Page, turn: string | null, choose: Choosing): Promise<void> {
   // By class, not by role: asking a page for roles costs more than drawing it.
-  const confirm = question(page).locator('.o-send')
+  const confirm = question(page).locator('.o-send, .go .o-btn.answer').first()
   const options = question(page).locator('.o-pick:not([aria-disabled]):not([aria-pressed="true"])')
   const sliders = question(page).locator('[role=slider], input[type=range]')
   // A choice is sent by the click itself or opens a shorter list; several wait to be confirmed; points go to sliders.
