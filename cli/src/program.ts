@@ -9,9 +9,9 @@ import { checkPack, exportContent } from './commands/pack.js'
 import { newGame } from './commands/new.js'
 import { showReplay } from './commands/replay.js'
 import { showRules } from './commands/rules.js'
-import { serveHouse } from './commands/serve.js'
+import { serveTables } from './commands/serve.js'
 import { simulate } from './commands/sim.js'
-import { whole } from './house.js'
+import { whole } from './repository.js'
 import type { Io } from './io.js'
 import { sentence, terminal } from './io.js'
 
@@ -61,7 +61,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
 
   program
     .command('sim')
-    .description('let programs play many games, and say how they went')
+    .description('let bots play many games, and say how they went')
     .argument('<game>')
     .option('--players <n>', 'seats at the table; else the fewest the game allows', whole('--players', 1, 16))
     .option('--games <k>', 'games to play', whole('--games', 1, 10_000_000), 100)
@@ -137,7 +137,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .option('--host <address>', 'else HOST, else every address of this machine')
     .option('--database <where>', 'a file, or a connection string of PostgreSQL; else ORRERY_DATABASE')
     .addOption(new Option('--json', 'print where it is open as JSON'))
-    .action((how: Parameters<typeof serveHouse>[1]) => doing(serveHouse(io, how)))
+    .action((how: Parameters<typeof serveTables>[1]) => doing(serveTables(io, how)))
 
   const where = (): Option =>
     new Option(

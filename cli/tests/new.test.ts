@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { games } from '@orrery/games'
 import { expect, onTestFinished, test } from 'vitest'
 import { layDown } from '../src/commands/new.js'
-import { folderOf, root } from '../src/house.js'
+import { folderOf, root } from '../src/repository.js'
 import { orrery } from './command.js'
 
 const [template = ''] = Object.entries(games).find(([, box]) => box.template) ?? []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { games } from '@orrery/games'
 import { expect, test } from 'vitest'
 import { coverageOf, faultsIn, writeLock } from '../src/coverage.js'
-import { folderOf } from '../src/house.js'
+import { folderOf } from '../src/repository.js'
 import { folder, json, orrery } from './command.js'
 
 const RULES = `# Go fish

@@ -10,7 +10,7 @@ const quietly = (): void => {
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
-test('serve opens the house, says where, and closes in good order', async () => {
+test('serve opens the server, says where, and closes in good order', async () => {
   quietly()
   let url = ''
   const { code, err } = await orreryUntil(

@@ -68,7 +68,7 @@ test('the real command gives the same result on two threads as on one, and nothi
   expect(one).toMatchObject({ finished: 30, wins: { bots: [{ name: 'greedy' }, { name: 'random' }] } })
 }, 60_000)
 
-test('programs take turns in the seats, and the last fills the table', () => {
+test('bots take turns in the seats, and the last fills the table', () => {
   const four = { ...order, players: 4, bots: ['greedy', 'random'] }
   expect([0, 1, 2, 3].map(i => seating(four, i).indexOf('greedy'))).toEqual([0, 3, 2, 1])
   expect(seating(four, 5).filter(name => name === 'random')).toHaveLength(3)
@@ -86,7 +86,7 @@ test('a quantity that is not conserved is found, and fails the command', async (
   expect(summarise(order, [played], 1).violations).toBe(1)
 })
 
-test('an illegal answer of a program is found', async () => {
+test('an illegal answer of a bot is found', async () => {
   const cheat = { name: 'cheat', answer: () => [4095] }
   const played = playOne(await sample(), { ...order, bots: ['cheat'] }, 0, { cheat })
   expect(played.over).toBe(false)
@@ -200,7 +200,7 @@ test('seats play what they are told to, in turn; what nobody brings is refused',
   expect(plain.err).toMatch('Nobody brings anything to Skirmish')
 }, 60_000)
 
-test('labels move one seat on from game to game, beside the programs', () => {
+test('labels move one seat on from game to game, beside the bots', () => {
   const three = { ...order, players: 3, labels: ['red', 'blue'] }
   expect([0, 1, 2].map(i => wantedOf(three, i).indexOf('red'))).toEqual([0, 2, 1])
   expect(wantedOf(three, 0)).toEqual(['red', 'blue', undefined])
@@ -213,5 +213,5 @@ test('a search is told how many playouts it has', async () => {
   expect(code).toBe(0)
   expect((JSON.parse(out) as Summary).wins.bots.map(({ name }) => name)).toEqual(['random', 'search:4'])
   for (const name of ['search:0', 'search:', 'search:x', 'normal:4'])
-    expect((await sim(name)).err).toMatch(`There is no program called ${name}.`)
+    expect((await sim(name)).err).toMatch(`There is no bot called ${name}.`)
 })

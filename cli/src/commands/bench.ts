@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../house.js'
+import { root } from '../repository.js'
 import type { Io } from '../io.js'
 import { Fault } from '../io.js'
 

@@ -1,6 +1,6 @@
 import { games } from '@orrery/games'
 import { coverageOf } from '../coverage.js'
-import { folderOf } from '../house.js'
+import { folderOf } from '../repository.js'
 import type { Io } from '../io.js'
 import { columns, print } from '../io.js'
 
@@ -25,7 +25,7 @@ export function countsOf(content: unknown): Record<string, number> {
 const isSet = (set: unknown): set is { readonly items: readonly unknown[] } =>
   typeof set === 'object' && set !== null && 'items' in set && Array.isArray(set.items)
 
-/** `orrery games`: what is in the house. */
+/** `orrery games`: the games with their players, rules and content. */
 export async function listGames(io: Io, { json }: { readonly json?: boolean }): Promise<boolean> {
   const lines: GameLine[] = []
   for (const [id, entry] of Object.entries(games)) {

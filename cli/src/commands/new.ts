@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { games } from '@orrery/games'
 import { rulesOf } from '../coverage.js'
-import { root } from '../house.js'
+import { root } from '../repository.js'
 import type { Io } from '../io.js'
 import { Fault, print } from '../io.js'
 

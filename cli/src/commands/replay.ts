@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@orrery/kernel'
 import { isOver, NOBODY, playersOf } from '@orrery/kernel'
 import { describe, hash, questions, toJson, view, winners } from '@orrery/kernel/host'
-import { find } from '../house.js'
+import { find } from '../repository.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'
 import { readRecording } from '../recordings/recording.js'

@@ -1,7 +1,7 @@
 import { games } from '@orrery/games'
 import type { Breaks, Coverage } from '../coverage.js'
 import { coverageOf, faultsIn, rulesOf, writeLock } from '../coverage.js'
-import { find, folderOf } from '../house.js'
+import { find, folderOf } from '../repository.js'
 import type { Io } from '../io.js'
 import { columns, print } from '../io.js'
 

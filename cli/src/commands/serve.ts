@@ -9,7 +9,7 @@ export interface ServeOptions {
 }
 
 /** `orrery serve`: opens the server and keeps it open until told to stop. */
-export async function serveHouse(io: Io, { port, host, database, json }: ServeOptions): Promise<boolean> {
+export async function serveTables(io: Io, { port, host, database, json }: ServeOptions): Promise<boolean> {
   // Read only when wanted: no other command needs a server.
   const { BadConfig, BadDatabase, readConfig, serve } = await import('@orrery/server')
   const given = {

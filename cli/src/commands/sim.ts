@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { players as programs, programNamed } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
 import { doAll, pieces } from '../crew.js'
-import { find } from '../house.js'
+import { find } from '../repository.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'
 import play from '../sim/worker.js'
@@ -23,7 +23,7 @@ export interface SimOptions {
   readonly markdown?: boolean
 }
 
-/** `orrery sim <game>`: lets programs play many games and says how they went. */
+/** `orrery sim <game>`: lets bots play many games and says how they went. */
 export async function simulate(io: Io, id: string, how: SimOptions): Promise<boolean> {
   const entry = find(id)
   const { game } = await entry.load()
@@ -31,13 +31,13 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
     game: id,
     players: seatsFor(game, how.players),
     seed: how.seed,
-    bots: programsNamed(how.bots),
+    bots: botsNamed(how.bots),
     options: optionsFor(game, how.option),
     ...(how.labels !== undefined && { labels: how.labels.split(',') }),
     most: how.most,
   }
   if (order.bots.length > order.players)
-    throw new Fault(`${order.bots.length} programs do not fit on ${order.players} seats.`)
+    throw new Fault(`${order.bots.length} bots do not fit on ${order.players} seats.`)
   if (order.labels && order.labels.length > order.players)
     throw new Fault(`${order.labels.length} labels do not fit on ${order.players} seats.`)
   const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
@@ -64,11 +64,11 @@ export function seatsFor({ title, players }: Game, wanted: number | undefined): 
   return wanted
 }
 
-function programsNamed(list: string): string[] {
+function botsNamed(list: string): string[] {
   return list.split(',').map(name => {
     if (!programNamed(name))
       throw new Fault(
-        `There is no program called ${name}. There are: ${Object.keys(programs).join(', ')}, and search:50 with so many playouts.`,
+        `There is no bot called ${name}. There are: ${Object.keys(programs).join(', ')}, and search:50 with so many playouts.`,
       )
     return name
   })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Content, Setup } from '@orrery/kernel'
 import type { Entry, Match } from '@orrery/kernel/host'
 import { applyPack, replay } from '@orrery/kernel/host'
-import { find, isRecord } from '../house.js'
+import { find, isRecord } from '../repository.js'
 import { Fault } from '../io.js'
 import type { Check, Recording } from './recording.js'
 

@@ -1,7 +1,7 @@
 import { games } from '@orrery/games'
 import type { Card, Games, Table } from '@orrery/table'
 import { openTable, verifyMatch } from '@orrery/table'
-import { isRecord } from '../house.js'
+import { isRecord } from '../repository.js'
 import { Fault } from '../io.js'
 import type { Recording } from './recording.js'
 

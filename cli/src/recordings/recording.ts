@@ -1,4 +1,4 @@
-import { find, isRecord, readJson } from '../house.js'
+import { find, isRecord, readJson } from '../repository.js'
 import { Fault } from '../io.js'
 import { readAnswers } from './answers.js'
 import { readMatch } from './match.js'

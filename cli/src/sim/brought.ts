@@ -7,7 +7,7 @@ import type { Order } from './play.js'
 /** Draws after which nobody is believed to bring such a thing. */
 const MOST_DRAWS = 500
 
-/** What each seat is to play; like programs, labels move one seat on from game to game. */
+/** What each seat is to play; like bots, labels move one seat on from game to game. */
 export const wantedOf = (order: Order, i: number): (string | undefined)[] =>
   Array.from({ length: order.players }, (_, seat) => order.labels?.[(seat + i) % order.players])
 

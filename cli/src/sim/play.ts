@@ -11,7 +11,7 @@ export interface Order {
   readonly game: string
   readonly players: number
   readonly seed: string
-  /** Names of programs; where there are fewer than seats, the last takes the rest. */
+  /** Names of bots; where there are fewer than seats, the last takes the rest. */
   readonly bots: readonly string[]
   readonly options: Setup['options']
   /** What the seats play, where it is not left to chance; such as a game's bot calls it. */
@@ -26,7 +26,7 @@ export interface Played {
   readonly decisions: number
   readonly scores: readonly number[]
   readonly winners: readonly number[]
-  /** The program in each seat. */
+  /** The bot in each seat. */
   readonly bots: readonly string[]
   readonly labels: readonly (readonly string[])[]
   readonly tallies: readonly Readonly<Record<string, number>>[]
@@ -34,7 +34,7 @@ export interface Played {
   readonly violations: readonly string[]
 }
 
-/** Programs move one seat on from game to game, so that none profits from its place. */
+/** Bots move one seat on from game to game, so that none profits from its place. */
 export const seating = (order: Order, i: number): string[] =>
   Array.from({ length: order.players }, (_, seat) => {
     const k = (seat + i) % order.players

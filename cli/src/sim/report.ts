@@ -18,7 +18,7 @@ function tables(s: Summary): [title: string, head: readonly string[], rows: Row[
   ]
   const shares: [string, readonly Share[]][] = [
     ['Wins by seat', s.wins.seats],
-    ['Wins by program', s.wins.bots.length > 1 ? s.wins.bots : []],
+    ['Wins by bot', s.wins.bots.length > 1 ? s.wins.bots : []],
     ['Wins by what was played', s.wins.labels],
   ]
   const tally = Object.entries(s.tally).map(([name, { all, winners }]): Row => [name, all, winners])
