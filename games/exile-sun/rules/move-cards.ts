@@ -4,13 +4,16 @@ import type { ExileSun, ForSeat, TokenRow } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { discardTech, mayPlay, verbsOf } from './tech-cards.js'
-import { forgetToken, SPENT, tokensOf } from './tokens.js'
+import { firstRow, forgetToken, lastRow, SPENT, tokensOf } from './tokens.js'
 
 /** Tech cards of the Move Phase: they help one's own tokens for the rest of the turn. */
 
 const mobile = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && row.moves < SPENT
-const mobileTokens = (g: ExileSun, seat: Seat): number[] =>
-  [...tokensOf(g, seat)].filter(t => mobile(g.tokens.at(t)))
+function hasMobile(g: ExileSun, seat: Seat): boolean {
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
+    if (mobile(g.tokens.at(t))) return true
+  return false
+}
 /** Sensor Ghosts take face-down tokens that are not in an engagement. */
 const mixable = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && !row.scout
 const rangeOf = (g: ExileSun, card: number): number => {
@@ -21,7 +24,7 @@ const near = (g: ExileSun, card: number, a: number, b: number): boolean =>
   distanceOf(mapOf(g), g.tokens.at(a).at, g.tokens.at(b).at) <= rangeOf(g, card)
 const hasTarget = (g: ExileSun, seat: Seat, card: number): boolean =>
   verbsOf(g, card).every(verb => {
-    if ('moves' in verb || 'slipstream' in verb) return mobileTokens(g, seat).length > 0
+    if ('moves' in verb || 'slipstream' in verb) return hasMobile(g, seat)
     if (!('mix' in verb)) return true
     const tokens = [...tokensOf(g, seat)].filter(t => mixable(g.tokens.at(t)))
     return tokens.some(a => tokens.some(b => a < b && near(g, card, a, b)))

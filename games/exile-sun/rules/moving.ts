@@ -160,17 +160,21 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   emit(g, 'engaged', { by: seat, against: engagement.defender, at: space })
 }
 
-/** Face-down tokens of others, each with its space. */
-const targets: number[] = []
-function findTargets(g: ExileSun, seat: Seat): void {
-  targets.length = 0
+/** Face-down tokens of others, each with its space: so many pairs, written over each time. */
+let targets = new Int32Array(0)
+function findTargets(g: ExileSun, seat: Seat): number {
+  if (targets.length < 2 * g.tokens.length) targets = new Int32Array(2 * g.tokens.length)
+  let n = 0
   const own = firstRow(g, seat)
   for (let t = 0; t < g.tokens.length; t++) {
     if (t === own) t = lastRow(g, seat)
-    if (t >= g.tokens.length) return
+    if (t >= g.tokens.length) break
     const { at, scout } = g.tokens.at(t)
-    if (at >= 0 && !scout) targets.push(t, at)
+    if (at < 0 || scout) continue
+    targets[n++] = t
+    targets[n++] = at
   }
+  return n
 }
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
@@ -180,13 +184,12 @@ const scans: Offer<ExileSun, ForSeat> = {
   list(g, f, _seat, out) {
     const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves
-    let found = false
+    let found = -1
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, scanned, extra, moves: used } = g.tokens.at(t)
       if (at < 0 || pinned || scanned || allowance + extra <= used) continue
-      if (!found) findTargets(g, f.seat)
-      found = true
-      for (let i = 0; i < targets.length; i += 2)
+      if (found < 0) found = findTargets(g, f.seat)
+      for (let i = 0; i < found; i += 2)
         if ((far[at * size + (targets[i + 1] as number)] as number) <= SCAN_RANGE)
           out.push(pack(t, targets[i] as number))
     }

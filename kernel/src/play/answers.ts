@@ -63,11 +63,25 @@ function anyChoice(q: Question, random: Random): number {
   putBack(out)
   return x
 }
+/** Some legal choices of a pick, their number drawn first. */
+function anyChoices(q: Question, min: number, max: number, random: Random): Answer {
+  const out = listing(q)
+  const size = min + random(Math.min(max, out.n) - min + 1)
+  const chosen: number[] = []
+  while (chosen.length < size && out.n > 0) {
+    const i = random(out.n)
+    chosen.push(out.at(i))
+    out.xs[i] = out.at(--out.n)
+  }
+  putBack(out)
+  return chosen.length > 1 ? chosen.sort((a, b) => a - b) : chosen
+}
 /** A legal answer, drawn without trial and error. */
 export function sample(q: Question, random: Random): Answer {
   const { spec, g, f, seat } = q
   if (spec.kind === 'number') return [spec.min + random(spec.max - spec.min + 1)]
   if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs) return [anyChoice(q, random)]
+  if (spec.kind === 'pick' && !spec.needs && !spec.ordered) return anyChoices(q, spec.min, spec.max, random)
   const left = options(q)
   switch (spec.kind) {
     case 'order': {

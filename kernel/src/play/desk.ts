@@ -227,11 +227,14 @@ export class DraftStep<G, F, D> extends SecretStep {
     const values: unknown[] = []
     for (let seat = 0; seat < desks.length; seat++) {
       if (desks.at(seat).asker === 0) continue
-      order.push(seat)
       values[seat] = this.valueOf($, frame.f, seat)
+      // In the order of finishing: who finished later moves behind.
+      let at = order.length
+      for (; at > 0 && desks.at(order[at - 1] as Seat).place > desks.at(seat).place; at--)
+        order[at] = order[at - 1] as Seat
+      order[at] = seat
     }
     if (order.length > 1) {
-      order.sort((a, b) => desks.at(a).place - desks.at(b).place)
       $.barrier = true
       if (!$.quiet) $.emit('$join', { seats: order })
     }

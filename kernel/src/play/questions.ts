@@ -142,6 +142,16 @@ export function putBack(out: Choices): void {
   spare = out
 }
 
+/** Whether something stands twice in an answer, at every so many places. Answers are short: looking beats collecting. */
+function isTwice(answer: Answer, every: number): boolean {
+  if (answer.length > 64) return hasDoubles(answer, every)
+  for (let i = every; i < answer.length; i += every)
+    for (let k = 0; k < i; k += every) if (answer[i] === answer[k]) return true
+  return false
+}
+const hasDoubles = (answer: Answer, every: number): boolean =>
+  new Set(answer.filter((_, i) => i % every === 0)).size < Math.ceil(answer.length / every)
+
 /** Undefined when the answer is legal; else why not. Costs by the size of the answer, not of the space. */
 export function check(q: Question, answer: Answer): OrreryError | undefined {
   const { spec, g, f, seat } = q
@@ -150,9 +160,9 @@ export function check(q: Question, answer: Answer): OrreryError | undefined {
       const n = answer.length
       if (n === 1 && spec.min <= 1 && spec.max >= 1 && !spec.needs)
         return spec.from.why(g, f, answer[0] as number, seat, -1)
-      if (new Set(answer).size !== n) return malformed('chosen twice')
-      for (const x of answer) {
-        const why = spec.from.why(g, f, x, seat, -1)
+      if (isTwice(answer, 1)) return malformed('chosen twice')
+      for (let i = 0; i < n; i++) {
+        const why = spec.from.why(g, f, answer[i] as number, seat, -1)
         if (why) return why
       }
       if (n < spec.min || n > spec.max)
@@ -166,13 +176,11 @@ export function check(q: Question, answer: Answer): OrreryError | undefined {
     case 'share': {
       if (answer.length % 2 !== 0) return malformed('points without a column')
       let sum = 0
-      const seen = new Set<number>()
+      if (isTwice(answer, 2)) return malformed('a column twice')
       for (let i = 0; i < answer.length; i += 2) {
         const column = answer[i] as number
         const points = answer[i + 1] as number
         if (points < 0) return malformed('fewer than no points')
-        if (seen.has(column)) return malformed('a column twice')
-        seen.add(column)
         const why = spec.over.why(g, f, column, seat, -1)
         if (why) return why
         if (points > spec.cap(column)) return forbidden(spec.rules.cap, { points, most: spec.cap(column) })
@@ -189,7 +197,7 @@ export function check(q: Question, answer: Answer): OrreryError | undefined {
       return undefined
     }
     case 'order': {
-      if (answer.length !== spec.items.length || new Set(answer).size !== answer.length)
+      if (answer.length !== spec.items.length || isTwice(answer, 1))
         return malformed('not these things in an order')
       return answer.every(x => spec.items.includes(x)) ? undefined : malformed('not these things in an order')
     }
