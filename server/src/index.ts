@@ -140,7 +140,15 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     timers: {
       now: Date.now,
       after(ms, call) {
-        const timer = setTimeout(call, Math.min(ms, 2 ** 31 - 1))
+        // Nobody else catches what is thrown from a timer.
+        const act = (): void => {
+          try {
+            call()
+          } catch (error) {
+            onFault(error)
+          }
+        }
+        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1))
         timer.unref()
         return () => clearTimeout(timer)
       },
