@@ -9,7 +9,7 @@
 //   --jobs <n>     processes (as many as there are cores), --tries <n> tests asked for each break (100)
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { gamesWithRules, ruleFiles } from './lib/break-rules/game.mjs'
+import { gamesWithRules, ruleFiles, weakened } from './lib/break-rules/game.mjs'
 import { markGreen, measure, wasGreen } from './lib/break-rules/measure.mjs'
 import { changedFiles, readSurvivors, writeSurvivors } from './lib/break-rules/survivors.mjs'
 import { tell } from './lib/steps.mjs'
@@ -60,6 +60,9 @@ async function breakRows() {
   return noticed === breaks.length
 }
 
+const everyBreak = weakened(game, new Set(ruleFiles(game))).breaks
+const allOf = (/** @type {string} */ file) => everyBreak.filter(one => one.file === file)
+
 /** Every place of these files. @param {readonly string[]} files @returns {Promise<boolean>} */
 async function breakEverything(files) {
   const known = new Set(readSurvivors(game)?.survivors.map(({ what }) => what))
@@ -78,8 +81,11 @@ async function breakEverything(files) {
   const survivors = breaks.filter(one => !isNoticed(one))
   const anew = survivors.filter(one => !known.has(one.key))
   console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks are noticed.`)
-  if (values.update && only === '') {
-    writeSurvivors(game, files, breaks, isNoticed)
+  if (values.update) {
+    // Of a file that is not measured whole nothing is written.
+    const isWhole = (/** @type {string} */ file) => allOf(file).every(isNamed)
+    writeSurvivors(game, files.filter(isWhole), breaks, isNoticed)
+    console.log(`games/${game}/survivors.json is written; give each break that is left its reason.`)
     return true
   }
   if (anew.length === 0) return true

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isOver } from '@orrery/kernel'
-import { answer, applyPack, conform, questions, randomFrom, sample, start } from '@orrery/kernel/host'
+import {
+  answer,
+  applyPack,
+  conform,
+  describe as describeQuestion,
+  questions,
+  randomFrom,
+  sample,
+  start,
+} from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import { skirmish } from '../game.js'
@@ -29,6 +38,20 @@ describe('placing', () => {
     expect([...strengths(0)].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2, 3])
     expect(strengths(1)).toEqual([null, null, null])
   })
+  rule(
+    'SK-PLACE-03',
+    'the number of a squadron says where it stands, not in which order it was placed',
+    () => {
+      const t = new Table()
+      const hexes = [...homeOf(1)].sort((a, b) => b - a).slice(0, 3)
+      for (const hex of hexes) t.says(1, `hex:${hex}`)
+      for (let i = 0; i < 3; i++) t.says(0, t.choices(0)[0])
+      const own = [3, 4, 5].map(n => t.g.squadrons.at(n))
+      expect(own.map(row => row.at)).toEqual(hexes.toReversed())
+      expect(own.map(row => row.strength)).toEqual([3, 2, 1])
+      expect(t.seen(0).phase).toBe('playing')
+    },
+  )
 })
 
 describe('power', () => {
@@ -50,6 +73,26 @@ describe('power', () => {
       t.says(seat, 'end')
     }
     expect(order).toEqual([1, 0, 2])
+  })
+  rule(['SK-POWER-01', 'SK-POWER-03'], 'power is shared anew each round, and everybody is told', () => {
+    const t = new Table().powered({ engines: 2, guns: 1 }, { engines: 2, guns: 1 })
+    t.says(0, 'end').says(1, 'end')
+    t.says(0, { guns: 2, lab: 1 }).says(1, { engines: 1, guns: 1, lab: 1 })
+    expect([...t.g.players].map(p => p.power.toArray())).toEqual([
+      [0, 2, 1],
+      [1, 1, 1],
+    ])
+    expect([...t.g.players].map(p => p.moves)).toEqual([1, 2])
+    expect(t.events('power').map(event => event['power'])).toEqual([
+      [
+        [2, 1, 0],
+        [2, 1, 0],
+      ],
+      [
+        [0, 2, 1],
+        [1, 1, 1],
+      ],
+    ])
   })
 })
 
@@ -99,6 +142,15 @@ describe('the lab', () => {
     t.says(1, [])
     expect(t.g.discard.has(salvo)).toBe(false)
   })
+  rule('SK-LAB-01', 'as many are drawn as were given; the order of one card is not asked for', () => {
+    const t = new Table().powered({ lab: 2, engines: 1 })
+    const [given = -1, kept = -1] = t.g.players.at(0).hand.toArray()
+    const top = t.g.deck.at(t.g.deck.length - 1)
+    t.runs(0, [`card:${given}`])
+    expect(t.g.players.at(0).hand.toArray()).toEqual([kept, top])
+    expect(t.g.deck.at(0)).toBe(given)
+    expect(questions(t.g, 0).some(q => q.errand)).toBe(false)
+  })
 })
 
 describe('moving', () => {
@@ -117,6 +169,21 @@ describe('moving', () => {
       for (let i = 0; i < 3; i++) t.says(0, t.choices(0)[0])
       expect(t.choices(0)).toEqual(['end'])
       expect(t.whyNot(0, `move squadron:0 hex:${beside(t.g.squadrons.at(0).at)[0]}`)).toBe('SK-MOVE-03')
+    },
+  )
+  rule(
+    ['SK-MOVE-03', 'SK-MOVE-04'],
+    'a step takes the squadron there, and the choice says what is left',
+    () => {
+      const t = new Table().powered()
+      const { squadrons } = t.g
+      const to = beside(squadrons.at(0).at).find(hex => [...squadrons].every(row => row.at !== hex)) ?? -1
+      const choice = `move squadron:0 hex:${to}`
+      const noted = describeQuestion(t.question(0)).options?.find(({ name }) => name === choice)?.note
+      expect(noted).toEqual({ movesLeft: 2 })
+      t.says(0, choice)
+      expect(squadrons.at(0).at).toBe(to)
+      expect(t.g.players.at(0).moves).toBe(2)
     },
   )
 })
@@ -142,7 +209,7 @@ describe('battle', () => {
     const rolled = t.rolled()
     // strength 2 + guns 1 + Salvo 1 + paid 2; strength 3 + guns 1
     expect([rolled.attack.length, rolled.defence.length]).toEqual([6, 4])
-    expect(t.g.players.at(0).points).toBeGreaterThanOrEqual(3)
+    expect(t.g.players.at(0).points).toBe(3)
   })
   rule('SK-BAT-04', 'who has no points is not asked to pay', () => {
     const { t, attack } = facing(2, 3)
@@ -169,6 +236,17 @@ describe('battle', () => {
       }
     },
   )
+  rule('SK-BAT-02', 'dice show one to six', () => {
+    const shown = new Set<number>()
+    for (let n = 0; n < 60; n++) {
+      const { t, attack } = facing(3, 3)
+      ;(t.g as unknown as { sys: { drawn: number } }).sys.drawn += n
+      t.deal(0, 'second-look')
+      t.says(0, attack, []).says(1, [])
+      for (const die of [...t.rolled().attack, ...t.rolled().defence]) shown.add(die)
+    }
+    expect(shown).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
 })
 
 describe('cards', () => {
@@ -214,6 +292,70 @@ describe('cards', () => {
     expect([...t.g.players].map(p => p.hand.length)).toEqual([2, 2])
     t.says(0, 'end').says(1, 'end')
     expect([...t.g.players].map(p => p.hand.length)).toEqual([3, 3])
+  })
+  rule(
+    'SK-CARD-03',
+    'Last Stand is for whoever is weaker, attacker or defender, and for neither of equals',
+    () => {
+      const may = (mine: number, theirs: number, seat: number): boolean => {
+        const { t, attack } = facing(mine, theirs)
+        const stand = t.deal(seat, 'last-stand')
+        t.says(0, attack)
+        return t.whyNot(seat, [`card:${stand}`]) === undefined
+      }
+      expect([may(1, 3, 0), may(3, 1, 0), may(2, 2, 0)]).toEqual([true, false, false])
+      expect([may(3, 1, 1), may(1, 3, 1), may(2, 2, 1)]).toEqual([true, false, false])
+    },
+  )
+  rule('SK-BAT-02', 'the cards of the defender are the defender’s dice', () => {
+    const { t, attack } = facing(2, 2)
+    const salvo = t.deal(1, 'salvo')
+    t.deal(0, 'second-look')
+    t.says(0, attack, []).says(1, [`card:${salvo}`])
+    // strength 2 + guns 1; strength 2 + guns 1 + Salvo 1
+    expect([t.rolled().attack.length, t.rolled().defence.length]).toEqual([3, 4])
+  })
+  rule('SK-CARD-05', 'Second Look rolls the lowest die of its player again, and no other', () => {
+    const anew = new Set<number>()
+    for (let n = 0; n < 60; n++) {
+      const { t, attack } = facing(3, 3)
+      ;(t.g as unknown as { sys: { drawn: number } }).sys.drawn += n
+      const look = t.deal(0, 'second-look')
+      // The other has a card too, so that the battle goes on after this one.
+      t.deal(1, 'salvo')
+      t.says(0, attack, []).says(1, [])
+      const { attack: before, defence } = t.rolled()
+      t.says(0, `play card:${look}`)
+      const { attack: after, defence: same } = t.rolled()
+      const kept = before.toSorted((a, b) => a - b).slice(1)
+      expect(after.slice(1)).toEqual(kept)
+      expect(same).toEqual(defence)
+      anew.add(after[0] ?? 0)
+    }
+    expect(anew).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
+  rule('SK-CARD-06', 'a deck that is too small for all is shuffled together with what was played', () => {
+    const refilled = (left: number, seed = 'table') => {
+      const t = new Table(2, seed).powered()
+      const all = [...t.g.deck.toArray(), ...[...t.g.players].flatMap(p => p.hand.toArray())].sort(
+        (a, b) => a - b,
+      )
+      for (const { hand } of t.g.players) lay(hand, [])
+      const played = all.slice(left)
+      lay(t.g.deck, all.slice(0, left))
+      lay(t.g.discard, played)
+      t.says(0, 'end').says(1, 'end')
+      const drawn = [...t.g.players].flatMap(p => p.hand.toArray())
+      return { order: [...drawn, ...t.g.deck.toArray()], discard: t.g.discard.toArray(), all, drawn }
+    }
+    const short = refilled(1)
+    expect(short.discard).toEqual([])
+    expect(short.order.toSorted((a, b) => a - b)).toEqual(short.all)
+    expect(refilled(1, 'another').order).not.toEqual(short.order)
+    expect(short.drawn.length).toBe(2)
+    const enough = refilled(2)
+    expect(enough.discard.length).toBe(enough.all.length - 2)
+    expect(enough.drawn).toEqual(enough.all.slice(0, 2).toReversed())
   })
 })
 

@@ -7,6 +7,7 @@ import { BEACON, beside, cardCount, cardOf, OFF } from '../state.js'
 
 /** What a seat sees, as far as tests look at it. */
 interface Seen {
+  readonly phase: string
   readonly squadrons: readonly { readonly strength: number | null }[]
 }
 

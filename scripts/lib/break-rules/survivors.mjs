@@ -4,12 +4,13 @@ import { gameFolder, hashOfRules, ruleFiles, SURVIVORS } from './game.mjs'
 
 /**
  * What `games/<game>/survivors.json` holds: for each file of rules what it was when it was measured (`hash`), how many
- * breaks it has and how many of them a test notices, in all and by rule; and every break that is not noticed. Such a
- * break needs a test, or a `reason` why no player could tell.
+ * breaks it has and how many of them a test notices, in all and by rule; and every break that is not noticed, with the
+ * `reason` why no player could notice it either. Files that nobody has measured yet are named, so that a new one is not
+ * among them.
  *
  * @typedef {{ hash: string, breaks: number, noticed: number, rules: Record<string, [noticed: number, breaks: number]> }} Measured
  * @typedef {{ what: string, reason: string }} Survivor
- * @typedef {{ files: Record<string, Measured>, survivors: Survivor[] }} Survivors
+ * @typedef {{ files: Record<string, Measured>, unmeasured: string[], survivors: Survivor[] }} Survivors
  * @typedef {import('./weaken.mjs').Break} Break
  */
 
@@ -21,7 +22,10 @@ export const readSurvivors = game =>
 /** The files of rules that are not what they were when they were measured. @param {string} game */
 export function changedFiles(game) {
   const known = readSurvivors(game)
-  return known ? ruleFiles(game).filter(file => known.files[file]?.hash !== hashOfRules(game, file)) : []
+  if (!known) return []
+  return ruleFiles(game).filter(
+    file => !known.unmeasured.includes(file) && known.files[file]?.hash !== hashOfRules(game, file),
+  )
 }
 
 /**
@@ -32,7 +36,7 @@ export function changedFiles(game) {
  * @param {(one: Break) => boolean} isNoticed
  */
 export function writeSurvivors(game, files, breaks, isNoticed) {
-  const known = readSurvivors(game) ?? { files: {}, survivors: [] }
+  const known = readSurvivors(game) ?? { files: {}, unmeasured: ruleFiles(game), survivors: [] }
   const anew = new Set(files)
   const still = new Set(ruleFiles(game))
   const reasons = new Map(known.survivors.map(({ what, reason }) => [what, reason]))
@@ -52,9 +56,12 @@ export function writeSurvivors(game, files, breaks, isNoticed) {
       : known.files[file]
   const all = {
     files: Object.fromEntries([...still].flatMap(file => [[file, measured(file)]]).filter(([, m]) => m)),
+    unmeasured: known.unmeasured.filter(file => still.has(file) && !anew.has(file)),
     survivors: survivors.sort((a, b) => (a.what < b.what ? -1 : 1)),
   }
-  writeFileSync(pathOf(game), `${JSON.stringify(all, null, 2)}\n`)
+  // A pair of numbers stands in one line, as prettier wants it.
+  const text = JSON.stringify(all, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')
+  writeFileSync(pathOf(game), `${text}\n`)
 }
 const fileOf = (/** @type {string} */ what) => what.slice(0, what.indexOf(' '))
 
