@@ -13,7 +13,6 @@ export const ENGLISH = {
   chosen: 'chosen',
   draft: 'in your draft',
   path: 'on the way',
-  hidden: 'hidden',
   // question
   confirm: 'Confirm',
   takeBack: 'Take back',
@@ -50,7 +49,6 @@ export const ENGLISH = {
   down: 'Down',
   less: 'Less',
   more: 'More',
-  pointsLeft: (left: number, total: number) => `${left} of ${total} points left`,
   left: 'left',
   of: 'of',
   clear: 'Clear',
@@ -106,10 +104,7 @@ export const ENGLISH = {
   moveOf: (at: number, of: number) => `Move ${at} of ${of}`,
   speed: 'Speed',
   // dice, battle
-  roll: 'Roll',
   rolling: 'Rolling',
-  skip: 'Skip to the result',
-  again: 'Watch again',
   spentDie: 'spent',
   liveDie: 'may be used now',
   rerollDie: 'will be rolled again',
@@ -123,7 +118,6 @@ export const ENGLISH = {
   previous: 'Previous',
   next: 'Next',
   working: 'Working',
-  undo: 'Undo',
   cardBack: 'Card, face down',
   counted: (n: number, what: string) => `${n} ${what}, hidden`,
 }

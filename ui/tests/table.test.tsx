@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   Card,
+  CardFrame,
   CardBack,
   Clock,
   CountBack,
@@ -20,6 +21,40 @@ import { SIDES } from '../src/gallery/sides.js'
 import { fireEvent, pass, reader, render, screen } from './page.js'
 
 const { crimson, violet } = SIDES
+
+describe('CardFrame', () => {
+  it('with a label is read as one sentence, whatever is drawn on it', () => {
+    const { rerender } = render(
+      <CardFrame label="Picket, attack 2" state="can" onPick={() => undefined}>
+        <b>2</b>
+      </CardFrame>,
+    )
+    expect(screen.getByRole('button', { name: 'Picket, attack 2, can be chosen' })).toBeTruthy()
+    rerender(
+      <CardFrame label="Picket, attack 2" threat="destroyed" thing="card:3">
+        <b>2</b>
+      </CardFrame>,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+    const lying = document.querySelector('[data-thing="card:3"]')
+    expect(lying?.querySelector('.o-aside')?.textContent).toBe('Picket, attack 2, destroyed')
+    expect(lying?.querySelector('b')?.closest('[aria-hidden="true"]')).not.toBeNull()
+  })
+  it('shows the place of what is chosen where the order counts, and a tick where it does not', () => {
+    const { rerender } = render(
+      <CardFrame name="Picket" state="chosen" place={2} onPick={() => undefined}>
+        Picket
+      </CardFrame>,
+    )
+    expect(document.querySelector('.tick')?.textContent).toBe('2')
+    rerender(
+      <CardFrame name="Picket" state="chosen" onPick={() => undefined}>
+        Picket
+      </CardFrame>,
+    )
+    expect(document.querySelector('.tick svg')).not.toBeNull()
+  })
+})
 
 describe('Card', () => {
   it('is a button only when something can be done with it', () => {

@@ -1,5 +1,17 @@
 import type { Lying } from '@orrery/ui'
-import { Button, Dialog, Emblem, isChosen, Panel, PHONE, placeOf, Token, useMedia } from '@orrery/ui'
+import {
+  Button,
+  Dialog,
+  Emblem,
+  HandRow,
+  isChosen,
+  Panel,
+  PHONE,
+  placeOf,
+  Token,
+  Tray as Frame,
+  useMedia,
+} from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { AgendaCard } from '../cards/AgendaCard.js'
@@ -44,7 +56,7 @@ export function Tray(props: BoardProps) {
     agendas: `${player.agendas.length} of ${colony.agendaMaximum}`,
   }
   return (
-    <div className={slim ? 'xs-tray slim' : 'xs-tray'} data-pennant={factionOf(g, me).pennant}>
+    <Frame className={slim ? 'xs-tray slim' : 'xs-tray'} pennant={factionOf(g, me).pennant}>
       <Identity g={g} me={me} />
       {!slim && <Supply g={g} me={me} />}
       {!slim && <ShipHand {...props} />}
@@ -61,7 +73,7 @@ export function Tray(props: BoardProps) {
       </span>
       {!slim && (
         <Panel title="Tech" end={counts.techs} className="techs">
-          <div className="row">
+          <HandRow>
             {faces(player.techs).map(card => (
               <TechTab
                 key={card}
@@ -69,12 +81,12 @@ export function Tray(props: BoardProps) {
                 {...play(props, 'tech', card, 'techs', techOf(g, card).id)}
               />
             ))}
-          </div>
+          </HandRow>
         </Panel>
       )}
       {!slim && (
         <Panel title="Agenda" end={counts.agendas} className="agendas">
-          <div className="row">
+          <HandRow>
             {faces(player.agendas).map(card => (
               <AgendaTab
                 key={card}
@@ -83,7 +95,7 @@ export function Tray(props: BoardProps) {
                 {...play(props, 'agenda', card, 'agendas', agendaOf(g, card).id)}
               />
             ))}
-          </div>
+          </HandRow>
         </Panel>
       )}
       <Dialog
@@ -93,7 +105,7 @@ export function Tray(props: BoardProps) {
       >
         <div className="xs-leaf">{open !== null && <Leaf {...props} what={open} />}</div>
       </Dialog>
-    </div>
+    </Frame>
   )
 }
 
@@ -189,7 +201,7 @@ function ShipHand(props: BoardProps) {
       end={`${player.hand.length} of ${colonyAt(g, me)?.shipMaximum ?? 0} · Overhead ${player.overhead.length} · Reserve ${player.reserve.length}`}
       className="ships"
     >
-      <div className="row">
+      <HandRow>
         {faces(player.hand).map(card => (
           <ShipTab
             key={card}
@@ -209,7 +221,7 @@ function ShipHand(props: BoardProps) {
             <li className="o-known">{plural(player.trophies?.length ?? 0, 'trophy', 'trophies')}</li>
           )}
         </ul>
-      </div>
+      </HandRow>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { BoardProps } from '@orrery/ui'
-import { CountUp, Icon, useFlights } from '@orrery/ui'
+import { CountUp, HandRow, Icon, Panel, Tray as Frame, useFlights } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { priceOf } from '../../rules/values.js'
 import { HandCard } from '../card/Faces.js'
@@ -28,13 +28,13 @@ export function Tray(props: BoardProps) {
   if (!player) return <div className="sg-tray watching">You are watching: hands stay hidden.</div>
   return (
     <PlayProvider value={play}>
-      <div ref={root} className="sg-tray">
+      <Frame ref={root} className="sg-tray">
         <Wallet />
         <Dock />
         {player.aside.length > 0 && <Hand label="From your market" cards={player.aside} />}
         {fromScrap.length > 0 && <Hand label="From your scrapheap" cards={fromScrap} />}
         <Hand label="Hand" cards={player.hand} end={`${player.hand.length} of ${HAND}`} />
-      </div>
+      </Frame>
     </PlayProvider>
   )
 }
@@ -53,8 +53,7 @@ function Wallet() {
     `trade ${parts.trade}`,
   ].join(', ')
   return (
-    <section className="wallet" aria-label="Wallet">
-      <h2 className="o-cap">Wallet</h2>
+    <Panel title="Wallet" className="wallet">
       <p className="sum o-num">
         <Sign of="isk" size={40} label="ISK" />
         <CountUp value={isk} />
@@ -68,7 +67,7 @@ function Wallet() {
         Next income: <b className="o-num">+{incomeOf(g, me)}</b>
       </p>
       {seen.players[me]?.forfeits && <p className="o-warn">Given up for a card this turn</p>}
-    </section>
+    </Panel>
   )
 }
 /** What the card pointed at would cost. */
@@ -86,11 +85,7 @@ function Dock() {
   const { seen, me } = usePlay()
   const docked = dockOf(seen, me)
   return (
-    <section className="dock" aria-label="Dock">
-      <h2 className="o-cap">
-        <span>Dock</span>
-        <em>cannot be targeted</em>
-      </h2>
+    <Panel title="Dock" end="cannot be targeted" className="dock">
       {docked.length === 0 && <p className="o-muted">Ships you play are assembled here.</p>}
       <ul className="o-scroll">
         {docked.map(card => {
@@ -111,7 +106,7 @@ function Dock() {
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -119,12 +114,8 @@ function Hand({ label, cards, end }: { label: string; cards: readonly (number | 
   const play = usePlay()
   const { seen, g, me } = play
   return (
-    <section className="hand" aria-label={label}>
-      <h2 className="o-cap">
-        <span>{label}</span>
-        {end !== undefined && <em>{end}</em>}
-      </h2>
-      <div className="row o-scroll">
+    <Panel title={label} end={end} className="hand">
+      <HandRow>
         {cards.length === 0 && <p className="o-muted">No cards.</p>}
         {cards.map((card, i) => {
           const printed = card === null ? undefined : cardAt(seen, card)
@@ -154,7 +145,7 @@ function Hand({ label, cards, end }: { label: string; cards: readonly (number | 
             />
           )
         })}
-      </div>
-    </section>
+      </HandRow>
+    </Panel>
   )
 }
