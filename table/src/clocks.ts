@@ -10,6 +10,8 @@ export interface Clocks {
   /** What each seat has been given for its answers so far, and for the last of them: it goes with the answer. */
   readonly given: number[]
   readonly lastGiven: number[]
+  /** Seats whose time was called for the move they are at, as bits. */
+  flagged: number
   /** Seats whose clock runs, as bits, since when. */
   running: number
   since: number
@@ -25,6 +27,7 @@ export const newClocks = (rule: ClockRule, players: number, now: number): Clocks
   away: new Array<number>(players).fill(0),
   given: new Array<number>(players).fill(0),
   lastGiven: new Array<number>(players).fill(0),
+  flagged: 0,
   running: 0,
   since: now,
 })
@@ -52,6 +55,7 @@ export function answered(rule: ClockRule, c: Clocks, seat: Seat, finished: boole
   c.left[seat] = left + gift
   c.given[seat] = (c.given[seat] ?? 0) + gift
   c.lastGiven[seat] = gift
+  if (finished) c.flagged &= ~(1 << seat)
 }
 /** A seat has taken its last answer back, and what it was given for it. */
 export function tookBack(c: Clocks, seat: Seat): void {
@@ -83,6 +87,7 @@ export const copyOf = (c: Clocks): Clocks => ({
   // Older snapshots do not know what was given.
   given: c.left.map((_, seat) => (c.given as number[] | undefined)?.[seat] ?? 0),
   lastGiven: c.left.map((_, seat) => (c.lastGiven as number[] | undefined)?.[seat] ?? 0),
+  flagged: (c.flagged as number | undefined) ?? 0,
 })
 export function takeDaysOff(c: Clocks, seat: Seat, days: number, now: number): void {
   c.vacation[seat] = (c.vacation[seat] ?? 0) - days

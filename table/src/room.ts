@@ -157,8 +157,9 @@ export class Room {
     return this.write(entry, () => this.stand(seat, turn, entry))
   }
   /** An entry of the server itself, such as the link to a rematch. */
-  async note(entry: Body): Promise<Reply> {
+  async note(entry: Body, isWanted: (table: Table) => boolean = () => true): Promise<Reply> {
     while (this.busy) await this.busy
+    if (!isWanted(this.table)) return { ok: false, fault: fault('stale') }
     return this.open ? this.write(entry, () => BUSY) : BUSY
   }
 

@@ -116,7 +116,10 @@ export class Steward {
         const duty = limited(room.table, () => dutyAt(room.table, this.ports.timers.now()))
         if (!duty) break
         const turn = room.table.play?.turns[duty.seat] ?? 0
-        if (duty.by === 'clock') await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
+        // Once for a move of several parts.
+        const isCalled = ((room.table.clocks?.flagged ?? 0) & (1 << duty.seat)) !== 0
+        if (duty.by === 'clock' && !isCalled)
+          await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
         const a = await this.answerFor(room, duty)
         let reply = await this.stand(room, duty, turn, a)
         if (!reply.ok && !PASSING.has(reply.fault.code)) {

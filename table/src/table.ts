@@ -192,6 +192,7 @@ export class Table {
       case 'flag':
         this.mustBe('playing')
         this.tick(entry.at)
+        if (this.clocks) this.clocks.flagged |= 1 << this.seat(entry.seat)
         return this.told()
       case 'pause':
         this.mustBe('playing')

@@ -64,6 +64,7 @@ export class Tables {
   private readonly rooms = new Map<string, Promise<Room | undefined>>()
   private readonly opened = new Map<string, Room>()
   private readonly used = new Map<string, number>()
+  private readonly rematches = new Map<string, Promise<Made>>()
   readonly steward: Steward
   /** One for all rooms: what they reach at every move is then found without looking for it. */
   private readonly ports: TablesPorts & RoomPorts
@@ -183,10 +184,21 @@ export class Tables {
     return { id }
   }
   /** The same people and terms again, everybody one seat on. Asked twice, there is still one. */
-  async rematch(id: string, who: Actor): Promise<Made> {
+  rematch(id: string, who: Actor): Promise<Made> {
+    let making = this.rematches.get(id)
+    if (!making) {
+      making = this.makeRematch(id, who).finally(() => this.rematches.delete(id))
+      this.rematches.set(id, making)
+    }
+    return making
+  }
+  private async makeRematch(id: string, who: Actor): Promise<Made> {
     const room = await this.room(id)
     if (!room) return { fault: fault('no-table') }
+    // Another process may have made one.
+    await room.catchUp()
     const { table } = room
+    if (table.damage) return { fault: fault('damaged', { entry: table.damage.entry }) }
     if (table.next !== undefined) return { id: table.next }
     if (table.status !== 'over') return { fault: fault('not-open-yet') }
     if (table.seatOf(who.user) < 0) return { fault: fault('not-seated') }
@@ -195,8 +207,11 @@ export class Tables {
     )
     const made = await this.create(who, table.terms, table.key, seats)
     if ('fault' in made) return made
-    const noted = await room.note({ k: 'rematch', table: made.id })
-    return noted.ok ? made : { fault: noted.fault }
+    const noted = await room.note({ k: 'rematch', table: made.id }, ({ next }) => next === undefined)
+    if (noted.ok) return made
+    // Somebody was faster: theirs is the one everybody is told of.
+    await room.settled()
+    return room.table.next === undefined ? { fault: noted.fault } : { id: room.table.next }
   }
   /** A new table that goes on from a position of this one; the others' seats are played by bots. */
   async branch(

@@ -72,6 +72,22 @@ test.each([
   server.tables.steward.close()
 })
 
+test('time is called once for a move of several parts, and again for the next move', async () => {
+  const server = newServer({ bots })
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 }, timeout: 'pass' })
+  await server.clock.pass(11_000)
+  const called = async (): Promise<number[]> =>
+    (await entriesOf(server, room.id)).flatMap(e => (e.k === 'flag' ? [e.seat] : []))
+  // Both had three squadrons to place.
+  expect((await called()).sort((a, b) => a - b)).toEqual([0, 1])
+  const stood = (await entriesOf(server, room.id)).filter(e => e.k === 'answer' && e.by === 'clock')
+  expect(stood.length).toBeGreaterThanOrEqual(6)
+  await server.clock.pass(11_000)
+  expect((await called()).length).toBeGreaterThan(2)
+  server.tables.steward.close()
+})
+
 test('a match clock runs for the seat that is asked, stops while paused, and earns its increment', async () => {
   const server = newServer()
   const room = await begun(server, { clock: { kind: 'match', seconds: 100, increment: 2 } })

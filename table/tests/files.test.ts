@@ -77,6 +77,25 @@ test('a rematch has the same people one seat on, and is made once', async () => 
   expect(next.table.status).toBe('lobby')
 })
 
+test('asked for by both at once, here and in another process, a rematch is one table', async () => {
+  const { server, room } = await finished()
+  const other = newServer({
+    store: server.store,
+    bus: server.bus,
+    timers: server.clock,
+    newId: () => 'elsewhere',
+  })
+  await openRoom(other, room.id)
+  const made = await Promise.all([
+    server.tables.rematch(room.id, ann),
+    server.tables.rematch(room.id, bob),
+    other.tables.rematch(room.id, bob),
+  ])
+  expect(new Set(made.map(one => ('id' in one ? one.id : one.fault.code))).size).toBe(1)
+  const noted = (await server.store.read(room.id, 1)).map(parseEntry).filter(e => e.k === 'rematch')
+  expect(noted).toHaveLength(1)
+})
+
 test('a branch begins at the position it left', async () => {
   const { server, room } = await finished()
   const at = room.table.started + 12
