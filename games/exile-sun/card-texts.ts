@@ -38,16 +38,17 @@ function verbText(verb: Verb): string {
   if ('points' in verb)
     return `add ${count(verb.points, 'Budget Point')} to a category where you spent at least 1.`
   if ('moves' in verb) return `one of your tokens gets ${count(verb.moves, 'more move', 'more moves')}.`
-  if ('scan' in verb) return 'your next scan that needs a roll succeeds without one.'
-  if ('slipstream' in verb) return 'one of your tokens treats normal spaces as Trade Routes this turn.'
+  if ('scan' in verb) return 'your next scan this turn that needs a roll succeeds without one.'
+  if ('slipstream' in verb)
+    return 'one of your tokens treats normal spaces, and Military Zones that are not Trade Routes for you, as Trade Routes this turn.'
   if ('mix' in verb)
-    return `mix two of your face-down tokens at most ${count(verb.mix, 'space')} apart; swap them or not, others forget both.`
+    return `mix two of your face-down tokens at most ${count(verb.mix, 'space')} apart, neither engaged; swap them or not, others forget both. Both have then used the moves of the one that used more, keep extra moves and Slipstream Drives only as far as both had them, and have scanned if either has.`
   if ('power' in verb) return `+${verb.power} Fleet Power this round.`
   if ('attack' in verb) return `+${verb.attack} Fleet Power this round, for Attack columns only.`
   if ('defend' in verb) return `+${verb.defend} Fleet Power this round, for Defend columns only.`
   if ('repair' in verb)
-    return `uncover up to ${count(verb.repair, 'circle')} of one of your ships, also one destroyed this round.`
-  return 'one of your destroyed ships goes to your hand instead of its deck; it still counts as destroyed.'
+    return `uncover up to ${count(verb.repair, 'circle')} of one of your ships, also one destroyed this round, but none lost in an earlier round.`
+  return 'one of your ships destroyed in this battle goes to your hand instead of under its deck; it still counts as destroyed. No Strike Craft, Flagship or Shipyard.'
 }
 export const techPhase = (tech: Tech): string => PHASES[Object.keys(tech.effect.when ?? {})[0] ?? ''] ?? ''
 export const techText = (tech: Tech): string =>

@@ -80,6 +80,8 @@ export interface Talk extends Language {
     scanned: Side & {
       token: number
       target: number
+      owner: Seat
+      at: number
       distance: number
       rolled: number
       success: boolean
@@ -88,7 +90,7 @@ export interface Talk extends Language {
     decoy: { token: number; owner: Seat; at: number }
     combined: Side & { scouts: number; token: number; at: number }
     helped: Side & { card: number; token: number }
-    mixed: Side & { one: number; other: number }
+    mixed: Side & { one: number; other: number; at: readonly number[] }
     'turn-over': Side
     battle: { at: number; aggressor: Seat; defender: Seat }
     'scout-lost': { owner: Seat; at: number }
@@ -121,6 +123,8 @@ export interface Talk extends Language {
       why: 'planets' | 'target' | 'agendas' | 'fleets'
       winners: readonly Seat[]
       totals: readonly number[]
+      /** What decided between those who were level; `none` when nothing had to, or nothing could. */
+      tie: 'none' | 'points' | 'home' | 'flagship' | 'planets'
     }
   }
 }

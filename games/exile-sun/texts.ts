@@ -176,6 +176,14 @@ export const ENDINGS = {
   fleets: 'A player has no fleet left',
 } as const
 
+/** What decided between players who were level (XS-END-07 to XS-END-10). */
+export const TIES = {
+  points: 'with most victory points among those with most planets',
+  home: 'holding both home planets',
+  flagship: 'with the Flagship kept',
+  planets: 'with more planets',
+} as const
+
 const events: Words['events'] = {
   system: (e, say, g) => `${say.seat(e.by)} places ${content(g).systems.at(e.system).name}.`,
   colony: (e, say, g) => `${say.player(e.by)} leads the ${content(g).colonies.at(e.colony).name}.`,
@@ -207,18 +215,21 @@ const events: Words['events'] = {
   scanned: (e, say, g) => {
     const rolled = e.rolled > 0 ? `, rolls ${e.rolled}` : ''
     const seen = e.kind === undefined ? '' : `: ${kindName(g, e.kind)}`
-    return `${say.seat(e.by)} scans at distance ${e.distance}${rolled} and ${e.success ? `succeeds${seen}` : 'fails'}.`
+    return `${say.seat(e.by)} scans the token of ${say.seat(e.owner)} at ${space(e.at, g)}, distance ${e.distance}${rolled}, and ${e.success ? `succeeds${seen}` : 'fails'}.`
   },
   decoy: (e, say, g) => `A Decoy of ${say.seat(e.owner)} at ${space(e.at, g)} is removed.`,
   combined: (e, say, g) =>
     `${say.seat(e.by)} combines ${many(e.scouts, 'Scout')} at ${space(e.at, g)} into a fleet.`,
   helped: (e, say, g) => `${techOf(g, e.card).name} helps the ${token(e.token, say, g)}.`,
-  mixed: (e, say) => `${say.seat(e.by)} mixes two face-down tokens.`,
+  mixed: (e, say, g) =>
+    `${say.seat(e.by)} mixes the face-down tokens at ${list(e.at.map(at => space(at, g)))}.`,
   'turn-over': (e, say) => `${say.seat(e.by)} ends the Move turn.`,
   battle: (e, say, g) => `${say.seat(e.aggressor)} attacks ${say.seat(e.defender)} at ${space(e.at, g)}.`,
   'scout-lost': (e, say, g) => `A lone Scout of ${say.seat(e.owner)} at ${space(e.at, g)} is lost.`,
   ships: (e, say, g) =>
-    `${say.seat(e.by)} shows a ${kindName(g, e.kind)}: ${list(e.ships.map(card => shipOf(g, card).name))}.`,
+    `${say.seat(e.by)} shows ${
+      e.kind === 'scout' ? many(e.ships.length, 'Scout') : `a ${kindName(g, e.kind)}`
+    }: ${list(e.ships.map(card => shipOf(g, card).name))}.`,
   round: e => `Round ${e.round}: power ${e.power.join(' against ')}.`,
   tactics: (e, say) => `${say.seat(e.by)} sets ${tactics(e.points)}.`,
   excess: (e, say) =>
@@ -247,7 +258,9 @@ const events: Words['events'] = {
   abandoned: () => 'All agree to stop without a result.',
   ended: (e, say) => {
     const won = e.winners.map(say.seat)
-    return `${ENDINGS[e.why]}: ${list(won)} ${won.length > 1 ? 'share the victory' : 'wins'}.`
+    const tie = e.tie === 'none' ? '' : `, ${TIES[e.tie]}`
+    const totals = e.totals.map((total, seat) => `${say.seat(seat)} ${total}`)
+    return `${ENDINGS[e.why]}: ${list(won)} ${won.length > 1 ? 'share the victory' : 'wins'}${tie}. Victory points, private ones counted in: ${list(totals)}.`
   },
 }
 

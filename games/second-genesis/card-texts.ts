@@ -24,7 +24,7 @@ export const COMMAND_TEXT: Readonly<Record<Command, (power: number) => string>> 
   ambush: n =>
     `at the withdraw step of a battle in which this ship defends, deal ${n} damage to target attacking ship there.`,
   haul: n =>
-    `in your income step gain ${n} ISK if a ship you control here mines; each miner is hauled for once.`,
+    `in your income step gain ${n} ISK if a ship you control here mines. Each miner counts for one hauler.`,
   mining: n => `in your income step gain ISK equal to ${n} × the mineral value of one location here.`,
   patrol: n => `while this ship is defending it has +${n} shield.`,
   trade: n => `in your income step gain ${n} ISK if you control this region and a planet is in it.`,

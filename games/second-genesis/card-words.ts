@@ -17,6 +17,14 @@ const DOING: Readonly<Record<Command, string>> = {
   patrol: 'patrolling',
   trade: 'trading',
 }
+/** What a ship with a command can do. */
+const CAN: Readonly<Record<Command, string>> = {
+  ambush: 'ambush',
+  haul: 'haul',
+  mining: 'mine',
+  patrol: 'patrol',
+  trade: 'trade',
+}
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export const article = (text: string): string => (/^[aeiou]/.test(text) ? `an ${text}` : `a ${text}`)
@@ -36,13 +44,13 @@ export function noun(filter: Filter, many: boolean, here: string, whose = 'you c
     type === undefined ? (many ? 'cards' : 'card') : TYPE[type][many ? 1 : 0],
     sub === undefined ? '' : `(${sub.join(' or ')})`,
     filter.whose === 'yours' && type !== 'starbase' ? whose : '',
-    doing === 'any' ? 'with an active command' : '',
-    has === undefined ? '' : `with ${has}`,
+    has === undefined ? '' : `that can ${CAN[has]}`,
     mineral ? 'with a mineral value' : '',
     least === undefined ? '' : `that ${cost} ${least} or more`,
     most === undefined ? '' : `that ${cost} ${most} or less`,
     at === 'here' ? here : at === 'home' ? 'in your home region' : at === 'target' ? 'there' : '',
     at === 'outer' ? (many ? 'in outer regions' : 'in an outer region') : '',
+    doing === 'any' ? 'with an active command' : '',
   ]
   return said.filter(Boolean).join(' ')
 }

@@ -8,6 +8,7 @@ import { planetsOf } from '../rules/planets.js'
 import { isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
 import type { Talk } from '../talk.js'
+import { TIES } from '../texts.js'
 
 const REASONS: Readonly<Record<Talk['events']['ended']['why'], string>> = {
   planets: 'Five planets are held by one Colony.',
@@ -39,7 +40,12 @@ export function Ending({ g, me, seats, news }: BoardProps) {
   return (
     <section className="xs-ending o-night" aria-label="End of the game">
       <h2>{title}</h2>
-      {end?.type === 'ended' && <p>{REASONS[end.why]}</p>}
+      {end?.type === 'ended' && (
+        <p>
+          {REASONS[end.why]}
+          {end.tie !== 'none' && ` The tie is broken: ${TIES[end.tie]}.`}
+        </p>
+      )}
       <ol>
         {order.map(seat => {
           const of = factionOf(g, seat)

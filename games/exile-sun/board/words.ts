@@ -96,7 +96,7 @@ export function tokenText(token: Token): string {
 export const TERRAIN_TEXTS: Readonly<Record<Terrain, string>> = {
   normal: 'One move to enter.',
   planet:
-    'One move to enter. Whoever holds it alone with a fleet or Scouts at the end of the Battle Phase controls it; a planet taken from an opponent is 1 VP.',
+    'One move to enter. A fleet or Scouts take it from the player who controls it: at once when they win a battle here, else when all battles of the phase are over. Each planet taken is 1 VP; left empty it stays yours. Decoys take nothing.',
   trade: 'One move takes a token two spaces if both are Trade Routes.',
   gateway:
     'Counts as a Trade Route. All Gateways are one space: go in at one and out beside any other. No token may stop here.',

@@ -33,13 +33,10 @@ export function bonus(g: Seen, seat: Seat, category: number): number {
   if (mine === 0) return 0
   let more = 0
   let same = 0
-  let ahead = 0
   for (let other = 0; other < g.players.length; other++) {
     const theirs = halves(g, other, category)
-    if (theirs > mine) {
-      more++
-      ahead = Math.max(ahead, theirs)
-    } else if (theirs === mine) same++
+    if (theirs > mine) more++
+    else if (theirs === mine) same++
   }
   if (more === 0) return same === 1 ? MOST : same === 2 ? SECOND : 0
   // Second only behind a single leader, and alone.

@@ -40,6 +40,7 @@ const cycle = k.procedure(
         why: end.why,
         winners: [...end.winners],
         totals: totals(g),
+        tie: end.tie,
       })
       finish(g, end.winners)
     },

@@ -102,7 +102,7 @@ const mix = k.procedure(
         a.extra = b.extra = Math.min(a.extra, b.extra)
         a.scanned = b.scanned = a.scanned || b.scanned
         a.slipstream = b.slipstream = a.slipstream && b.slipstream
-        emit(g, 'mixed', { by: f.seat, one: f.one, other: f.other })
+        emit(g, 'mixed', { by: f.seat, one: f.one, other: f.other, at: [a.at, b.at] })
       },
     ),
   },

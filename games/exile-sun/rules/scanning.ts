@@ -52,6 +52,8 @@ export function attempt(g: ExileSun, seat: Seat, token: number, target: number):
     by: seat,
     token,
     target,
+    owner: seen.owner,
+    at: seen.at,
     distance,
     rolled,
     success,

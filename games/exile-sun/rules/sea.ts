@@ -94,7 +94,8 @@ function watersOf(g: Seen, map: Geometry, ours: number): Waters {
       prices: pricesOf(map, met),
       slipstream: pricesOf(
         map,
-        met.map(kind => (kind === NORMAL ? TRADE : kind)),
+        // XS-MOVE-14: a Military Zone that is no Trade Route for this player is a normal space.
+        met.map(kind => (kind === NORMAL || kind === MILITARY ? TRADE : kind)),
       ),
       gateways,
       exits: spacesWhere(map, s => (map.beside[s] ?? []).some(b => met[b] === GATEWAY)),

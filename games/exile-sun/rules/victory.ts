@@ -48,45 +48,48 @@ const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat[] => 
   const most = Math.max(...seats.map(worth))
   return seats.filter(seat => worth(seat) === most)
 }
-/** XS-END-07 to XS-END-10, XS-RULING-65: each step keeps the better ones, or all. */
-const breakTie = (g: ExileSun, tied: readonly Seat[]): Seat[] => {
-  const home = best(tied, seat => (holdsHome(g, seat) ? 1 : 0))
-  const flag = best(home, seat => (hasFlagship(g, seat) ? 1 : 0))
-  return best(flag, seat => planetsOf(g, seat))
-}
-
 export interface Ending {
   readonly why: 'planets' | 'target' | 'agendas' | 'fleets'
   readonly winners: readonly Seat[]
+  /** The last step that told players apart who were level before it. */
+  readonly tie: 'none' | 'points' | 'home' | 'flagship' | 'planets'
 }
+/** XS-END-07 to XS-END-10, XS-RULING-65: each step keeps the better ones, or all. */
+function decide(
+  why: Ending['why'],
+  first: readonly Seat[],
+  steps: readonly (readonly [Ending['tie'], (seat: Seat) => number])[],
+): Ending {
+  let winners = first
+  let tie: Ending['tie'] = 'none'
+  for (const [name, worth] of steps) {
+    const left = best(winners, worth)
+    if (left.length < winners.length) tie = name
+    winners = left
+  }
+  return { why, winners, tie }
+}
+const tieBreaks = (g: ExileSun): readonly (readonly [Ending['tie'], (seat: Seat) => number])[] => [
+  ['home', seat => (holdsHome(g, seat) ? 1 : 0)],
+  ['flagship', seat => (hasFlagship(g, seat) ? 1 : 0)],
+  ['planets', seat => planetsOf(g, seat)],
+]
 /** XS-RULING-60: all conditions once, after the Battle Phase; five planets before everything else. */
 export function ending(g: ExileSun): Ending | undefined {
   const seats = everyone(g)
+  const total = (seat: Seat): number => totalVp(g, seat)
   const rich = seats.filter(seat => planetsOf(g, seat) >= PLANETS_TO_WIN)
   if (rich.length > 0) {
     // XS-RULING-63.
     const most = best(rich, seat => planetsOf(g, seat))
-    return {
-      why: 'planets',
-      winners: breakTie(
-        g,
-        best(most, seat => totalVp(g, seat)),
-      ),
-    }
+    return decide('planets', most, [['points', total], ...tieBreaks(g)])
   }
-  const why = seats.some(seat => totalVp(g, seat) >= g.target)
+  const why = seats.some(seat => total(seat) >= g.target)
     ? 'target'
     : g.agendaDeck.length === 0
       ? 'agendas'
       : seats.some(seat => !hasFleets(g, seat))
         ? 'fleets'
         : undefined
-  if (why === undefined) return undefined
-  return {
-    why,
-    winners: breakTie(
-      g,
-      best(seats, seat => totalVp(g, seat)),
-    ),
-  } // XS-END-04, XS-END-11
+  return why === undefined ? undefined : decide(why, best(seats, total), tieBreaks(g)) // XS-END-04, XS-END-11
 }

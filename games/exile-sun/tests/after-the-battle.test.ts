@@ -153,6 +153,18 @@ describe('after the battle', () => {
     t.says(0, 'column:2')
     expect(t.classes(t.g.players.at(0).hand)).toEqual(['frigate', 'frigate'])
   })
+  rule('XS-RULING-84', 'what was salvaged in an earlier battle saves no ship of the next', () => {
+    const t = open()
+      .arrange(g => {
+        // As the battle before left it: the ships of columns 1 and 2 were salvaged.
+        for (const side of g.battle.sides) side.salvaged = 0b11
+      })
+      .attack('light', 'light')
+      .lineUp(FRIGATES(3), ['battleship', 'destroyer', 'frigate'])
+    t.round([{}], [{ 1: 2, 2: 2, 3: 2 }])
+    t.idle(() => t.g.phase !== 'battle')
+    expect(t.classes(t.g.players.at(0).hand)).toEqual([])
+  })
   rule('XS-RULING-84', 'Salvage Crews with nothing to salvage cannot be played', () => {
     const t = open()
       .attack('light', 'light')

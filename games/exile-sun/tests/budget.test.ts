@@ -208,3 +208,10 @@ describe('hands', () => {
     },
   )
 })
+rule('XS-BUDGET-02', 'a budget starts from nothing: points of the last cycle are gone', () => {
+  const t = new Table({ players: 2 }).placed().noTechs()
+  t.says(0, { overhead: 2, building: 1 }).says(1, {})
+  t.toCycle(2).toPrompt('budget.allocate').says(0, { tech: 1 }).says(1, {})
+  expect(t.g.players.at(0).budget.toArray()).toEqual([0, 0, 0, 1])
+  expect(t.g.players.at(1).budget.toArray()).toEqual([0, 0, 0, 0])
+})

@@ -83,18 +83,18 @@ describe('the end of the game', () => {
   )
   rule('XS-RULING-63', 'two with five planets: more planets, then points', () => {
     const more = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2)
-    expect(ending(more.g)).toEqual({ why: 'planets', winners: [0] })
+    expect(ending(more.g)).toEqual({ why: 'planets', winners: [0], tie: 'none' })
     const even = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3)
-    expect(ending(even.g)).toEqual({ why: 'planets', winners: [1] })
+    expect(ending(even.g)).toEqual({ why: 'planets', winners: [1], tie: 'points' })
   })
   rule('XS-END-11', 'over the target together: the higher total wins', () => {
-    expect(ending(points(table(), 7, 8, 0).g)).toEqual({ why: 'target', winners: [1] })
+    expect(ending(points(table(), 7, 8, 0).g)).toEqual({ why: 'target', winners: [1], tie: 'none' })
   })
   rule('XS-END-07', 'tied: who alone controls both home planets', () => {
     const t = points(table(), 7, 8, 0)
     t.control(homeOf(t, 1), 2)
     expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
-    expect(ending(t.g)?.winners).toEqual([0])
+    expect(ending(t.g)).toMatchObject({ winners: [0], tie: 'home' })
     // Even if the other has the Flagship and more planets.
     t.control(homeOf(t, 2), 1).control(homeOf(t, 2) + 1, 1)
     without(t, 0, 'flagship')
@@ -105,7 +105,7 @@ describe('the end of the game', () => {
   rule('XS-END-08', 'still tied: who alone has the own Flagship', () => {
     const t = without(points(table(), 7, 8, 0), 1, 'flagship')
     expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
-    expect(ending(t.g)?.winners).toEqual([0])
+    expect(ending(t.g)).toMatchObject({ winners: [0], tie: 'flagship' })
   })
   rule(
     ['XS-END-09', 'XS-EX-21', 'XS-RULING-66'],

@@ -454,6 +454,7 @@ describe('Move cards', () => {
       const scout = t.put(0, 'scout', t.at(0, 1))
       t.arrange(g => {
         g.tokens.at(one).known = 3
+        g.tokens.at(other).known = 3
         g.tokens.at(one).moves = 1
         g.tokens.at(other).moves = 3
         g.tokens.at(other).scanned = true

@@ -26,7 +26,7 @@ function groundOf(g: ExileSun, token: number) {
     [2 * location, 2 * location + 1].every(p => g.planets.at(p).controller === row.owner)
   const isRoute = (s: number): boolean => {
     const kind = g.terrain.get(s)
-    if (kind === MILITARY) return owns(map.systemOf[s] ?? -1)
+    if (kind === MILITARY) return owns(map.systemOf[s] ?? -1) || row.slipstream
     return kind === TRADE || kind === GATEWAY || (kind === NORMAL && row.slipstream)
   }
   return {
@@ -65,8 +65,8 @@ const TOO_FAR = new Set(['XS-MOVE-03', 'XS-MOVE-08', 'XS-MOVE-21'])
 
 /** Positions of random play in which somebody has to move, one in so many. */
 function* moveTurns(players: number, every: number): Generator<ExileSun> {
-  const random = randomFrom(`routes ${players}`)
-  const g = start(exileSun, { players, seed: `routes ${players}`, options: {} })
+  const random = randomFrom(`every route, ${players}`)
+  const g = start(exileSun, { players, seed: `every route, ${players}`, options: {} })
   while (!isOver(g)) {
     const [q] = questions(g)
     if (!q) return

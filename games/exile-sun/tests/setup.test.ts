@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { contentSet } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
+import { content } from '../content/content.js'
 import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf } from '../rules/map.js'
@@ -188,6 +189,19 @@ describe('setup', () => {
       expect(mine.every(token => t.seen(1).tokens[token]?.kind === null)).toBe(true)
     },
   )
+  rule(['XS-RULING-57', 'XS-SETUP-17'], 'every Colony begins with what the ruling gives it', () => {
+    for (const { id, decoys } of content.colonies.items) {
+      const other = id === 'vesper-league' ? 'drift-clans' : 'vesper-league'
+      const t = new Table({ players: 2, colonies: [id, other] }).placed()
+      const fleets = id === 'drift-clans' ? ['light', 'medium', 'medium'] : ['heavy', 'light', 'medium']
+      expect([id, ...kindsOf(t, 0)]).toEqual([
+        id,
+        ...Array<string>(decoys).fill('decoy'),
+        ...fleets,
+        'shipyard',
+      ])
+    }
+  })
   rule(
     ['XS-SETUP-18', 'XS-SETUP-19', 'XS-RULING-56'],
     'starting fleets go on whole spaces of the own System, one each, never on the Gateway, hidden until all are done',

@@ -39,6 +39,21 @@ describe('Tech Research', () => {
       expect(t.g.techDiscard.length).toBe(0)
     },
   )
+  rule(
+    'XS-TECH-07',
+    'the deck made anew is shuffled: discards do not come back in the order they went',
+    () => {
+      const drawn = ['a', 'b', 'c', 'd'].map(seed => {
+        const t = new Table({ players: 2, seed }).placed().noTechs()
+        const cards = t.g.techDeck.toArray().sort((a, b) => a - b)
+        t.cards(g => g.techDeck, []).cards(g => g.techDiscard, cards)
+        t.says(0, { tech: 1 }).says(1, {})
+        t.idle(() => t.prompt(0) === 'research.take').says(0, 3)
+        return [...t.g.players.at(0).techs].map(card => cards.indexOf(card)).join()
+      })
+      expect(new Set(drawn).size).toBeGreaterThan(2)
+    },
+  )
   rule(['XS-TECH-03', 'XS-TECH-04'], 'cards are played in their phase and on their owner’s turn only', () => {
     const t = new Table({ players: 2 }).moving()
     t.techs(0, 'afterburners', 'repair-bots').techs(1, 'afterburners')

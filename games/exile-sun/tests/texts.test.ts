@@ -65,16 +65,19 @@ describe('texts', () => {
       by: 0,
       token: 1,
       target: 2,
+      owner: 1,
+      at: 3,
       distance: 2,
       rolled: 4,
       success: true,
       kind: { only: 1, value: 'light' },
     }
     const seen = seenBy(exileSun, opened(), 0)
+    const at = texts.things.space(3, say, seen)
     const told = (seat: number) =>
       texts.events.scanned?.(redact(event, seat) as unknown as EventNamed<Talk, 'scanned'>, say, seen)
-    expect(told(0)).toBe('P0 scans at distance 2, rolls 4 and succeeds: Light fleet.')
-    expect(told(1)).toBe('P0 scans at distance 2, rolls 4 and succeeds.')
+    expect(told(0)).toBe(`P0 scans the token of P1 at ${at}, distance 2, rolls 4, and succeeds: Light fleet.`)
+    expect(told(1)).toBe(`P0 scans the token of P1 at ${at}, distance 2, rolls 4, and succeeds.`)
   })
   test('cards of a pack are called as the pack calls them', () => {
     const renamed = {

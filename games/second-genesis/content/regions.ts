@@ -30,7 +30,7 @@ export const regions: readonly Card[] = [
   region('Moon of Ndoria', 2, 1, 2, [{ always: { give: 'shield', n: 1, to: yourShipsHere } }]),
   region('Society of Conscious Thought', 5, 0, 1, [{ law: { law: 'draw' } }], 'rulebook'),
   region('Insmother', 3, 0, 5, [
-    { always: { give: 'mining', n: 1, to: { ...yourShipsHere, doing: 'mining' }, once: true } },
+    { always: { give: 'mining', n: 1, to: { ...yourShipsHere, doing: 'mining' } } },
   ]),
   region('The Khanid Kingdom', 4, 1, 3, [
     { always: { give: 'price', n: -1, to: { type: 'ship', whose: 'yours', least: 5 } } },
@@ -53,7 +53,7 @@ export const regions: readonly Card[] = [
     { always: { give: 'price', n: -1, to: { type: 'location', whose: 'yours', at: 'here' } } },
   ]),
   region('Providence', 3, 1, 3, [
-    { always: { give: 'trade', n: 1, to: { ...yourShipsHere, doing: 'trade' }, once: true } },
+    { always: { give: 'trade', n: 1, to: { ...yourShipsHere, doing: 'trade' } } },
   ]),
   region('Catch', 2, 0, 3, [{ always: { give: 'ambush', n: 1, to: yourShipsHere } }]),
   region('Syndicate', 3, 0, 2, [
@@ -67,9 +67,7 @@ export const regions: readonly Card[] = [
     },
   ]),
   region('Tribute', 2, 1, 2),
-  region('Geminate', 3, 1, 3, [
-    { always: { give: 'haul', n: 1, to: { ...yourShipsHere, doing: 'haul' }, once: true } },
-  ]),
+  region('Geminate', 3, 1, 3, [{ always: { give: 'haul', n: 1, to: { ...yourShipsHere, doing: 'haul' } } }]),
   region('Outer Ring', 2, 0, 4, [
     { always: { give: 'price', n: -1, to: { type: 'ship', whose: 'yours', has: 'mining' } } },
   ]),

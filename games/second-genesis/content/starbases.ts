@@ -55,7 +55,7 @@ export const starbases: readonly Card[] = [
   ),
   starbase('gallente', 'Abundance Tower', gallente, [8, 5, 18], ENDLESS),
   starbase('gallente', 'Concourse Tower', gallente, [8, 3, 18], ENDLESS, [
-    { always: { give: 'trade', n: 1, to: { type: 'ship', whose: 'yours', doing: 'trade' }, once: true } },
+    { always: { give: 'trade', n: 1, to: { type: 'ship', whose: 'yours', doing: 'trade' } } },
   ]),
   starbase(
     'minmatar',

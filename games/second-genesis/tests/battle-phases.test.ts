@@ -117,6 +117,23 @@ rule(['SG-WDR-05', 'SG-REG-08'], 'who withdraws to a free region has it before t
   t.says(IAN, `withdraw card:${ships[0]!} region:${free}`).stay()
   expect([t.who(), t.region(free).controller]).toEqual([ELYSHA, IAN])
 })
+rule('SG-WDR-03', 'whose ship it is there is a matter of control, not of ownership', () => {
+  const t = Table.ready()
+  const [place, lent, held] = [
+    t.outer(ELYSHA, 'Metropolis'),
+    t.outer(ELYSHA, 'Heaven'),
+    t.outer(ELYSHA, 'Stain'),
+  ]
+  t.ship(ELYSHA, 'Typhoon', { at: place })
+  const mine = t.ship(IAN, 'Maller')
+  t.warp(mine, place)
+  // Ian commands a ship of hers in one region, she one of his in the other.
+  t.card(t.ship(ELYSHA, 'Slasher', { at: lent })).controller = IAN
+  t.card(t.ship(IAN, 'Omen', { at: held })).controller = ELYSHA
+  t.endManagement().toStep('withdraw').on()
+  expect(t.whyNot(IAN, `withdraw card:${mine} region:${lent}`)).toBeUndefined()
+  expect(t.whyNot(IAN, `withdraw card:${mine} region:${held}`)).toBe('SG-WDR-03')
+})
 rule('SG-WDR-05', 'who cannot warp cannot withdraw to another region, only to the dock', () => {
   const t = Table.ready()
   const [place, free] = [t.outer(ELYSHA, 'Metropolis'), t.outer(ELYSHA, 'Heaven')]

@@ -136,3 +136,12 @@ describe('what cards of a pack would say', () => {
     ).toBe('While it is your turn, Amarr ships opponents play cost 1 more for each structure you control.')
   })
 })
+test('copies are spoken of only where two can be in play', () => {
+  const alone = content.cards.items.filter(card => card.type === 'region' || card.type === 'starbase')
+  expect(alone.filter(card => wholeText(card).includes('Copies do not add up'))).toEqual([])
+})
+test('no text of the core set is quaint or ambiguous where these were', () => {
+  const all = content.cards.items.map(wholeText).join(' ')
+  expect(all).not.toMatch(/hauled for once|you play with |command here|with mining/)
+  expect(all).toMatch(/Ships you play that can mine cost 1 less/)
+})

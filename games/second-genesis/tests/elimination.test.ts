@@ -178,3 +178,13 @@ rule(['SG-RULING-79', 'SG-SHD-02'], 'damage does not outlive a turn that is cut 
   expect([t.g.active, t.prompt()]).toEqual([ELYSHA, 'income or card'])
   expect([t.card(hers).damage, t.player(ELYSHA).damage, t.attack(theirs)]).toEqual([0, 0, base])
 })
+rule('SG-RULING-79', 'locations of a loser stay in every outer region, the first and the last', () => {
+  const t = Table.ready({ players: 3 })
+  const [first, last] = [3, 11]
+  for (const r of [first, last]) t.region(r).open = true
+  const places = [first, last].map(r => t.location(ELYSHA, 'Veldspar', r))
+  const home = t.location(ELYSHA, 'Veldspar', ELYSHA)
+  t.says(IAN, 'pass').says(ELYSHA, 'concede').toManagement()
+  expect(places.map(card => t.g.locations.has(card))).toEqual([true, true])
+  expect(t.g.locations.has(home)).toBe(false)
+})

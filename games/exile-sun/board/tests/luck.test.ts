@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luck } from '../luck.js'
 
 const scan = (distance: number, rolled: number, success: boolean) =>
-  luck({ type: 'scanned', by: 2, token: 1, target: 5, distance, rolled, success })
+  luck({ type: 'scanned', by: 2, token: 1, target: 5, owner: 1, at: 3, distance, rolled, success })
 
 test('a scan counts against how often one from so far away succeeds', () => {
   expect(scan(2, 4, true)).toEqual({ seat: 2, what: 'Scans', got: 1, expected: 4 / 6 })
