@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { networkOf, visitorOf } from '../src/addresses.js'
 import { FairQueue, TooMany } from '../src/fair.js'
-import { Limits, OPEN_SOCKETS, RATES, SignIns } from '../src/limits.js'
+import { Limits, OPEN_SOCKETS, RATES, REQUESTS, SignIns } from '../src/limits.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 import { bytesOf, Line, OPCODE } from './fuzz/line.js'
@@ -81,6 +82,34 @@ test.each([
     { 'x-forwarded-for': '198.51.100.2' },
   )
   expect(elsewhere.status).toBe(200)
+})
+
+test('what a host reads about limits is what they are', () => {
+  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
+  const rows = new Map(
+    page
+      .split('\n')
+      .filter(line => line.startsWith('| '))
+      .map(line => line.split('|').map(cell => cell.trim()))
+      .map(([, what = '', ...cells]) => [what, cells.join(' ')]),
+  )
+  const said = {
+    guests: "guests' names",
+    accounts: 'new accounts',
+    tables: 'new tables and rematches',
+    imports: 'imported matches',
+    branches: 'branches',
+    replays: 'positions and logs looked at again',
+    sockets: 'opening sockets',
+  } as const
+  for (const [rate, { burst, each, refill }] of Object.entries(RATES))
+    expect(rows.get(said[rate as keyof typeof RATES])).toContain(
+      `${burst} ${refill} ${each === 60 ? 'a minute' : 'an hour'}`,
+    )
+  expect(rows.get('open sockets')).toContain(
+    `${OPEN_SOCKETS.visitor} a visitor, ${OPEN_SOCKETS.person} a person`,
+  )
+  expect(rows.get('requests to `/api`')).toContain(`${REQUESTS} a minute`)
 })
 
 test('rates fill again, and are counted for each visitor alone', () => {
