@@ -7,7 +7,7 @@ type Content = typeof content
 const deckSize = (_setup: Setup, content: unknown): number => copiesOf((content as Content).cards).length
 
 export const HAND = 3
-export const ROUNDS = 5
+export const ROUNDS = 15
 
 export const shape = {
   round: int(1),

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import game from '../game.js'
-import { cardCount } from '../state.js'
+import { cardCount, ROUNDS } from '../state.js'
 import { Table } from './table.js'
 
 describe('the hand', () => {
@@ -57,12 +57,12 @@ describe('the comet', () => {
 })
 
 describe('the end', () => {
-  rule(['ST-END-01', 'ST-END-02'], 'after five rounds the most points win, and a tie is shared', () => {
-    const tied = new Table().toRound(5).deal([1, 2, 3], [1, 2, 3])
+  rule(['ST-END-01', 'ST-END-02'], 'after the last round the most points win, and a tie is shared', () => {
+    const tied = new Table().toRound(ROUNDS).deal([1, 2, 3], [1, 2, 3])
     expect(tied.over).toBe(false)
     tied.plays(0, 1).plays(1, 1)
     expect([tied.over, tied.winners]).toEqual([true, [0, 1]])
-    const won = new Table().toRound(5).deal([1, 2, 3], [1, 2, 3])
+    const won = new Table().toRound(ROUNDS).deal([1, 2, 3], [1, 2, 3])
     expect(won.plays(0, 1).plays(1, 2).winners).toEqual([1])
   })
 })
