@@ -1,6 +1,7 @@
 import type { LiveOf, Seat, SeenOf } from '@orrery/kernel'
 import {
   bag,
+  broken,
   contentOf,
   flag,
   id,
@@ -21,6 +22,7 @@ import {
 import type { Content } from './content/index.js'
 import type { Kind } from './content/kinds.js'
 import { kindsOf, VOICES } from './content/kinds.js'
+import { RACES } from './content/vocabulary.js'
 import { physical } from './deck.js'
 import type { Talk } from './talk.js'
 
@@ -181,17 +183,24 @@ export interface G extends LiveOf<typeof shape> {}
 export interface Seen extends SeenOf<typeof shape> {}
 export const k = kit<G, Talk>()
 export const { emit } = k
-export type CardRow = ReturnType<G['cards']['at']>
+export type CardRow = ReturnType<Seen['cards']['at']>
 export type PileRow = ReturnType<G['pile']['at']>
 
 /** Numbers in `changes` behind the stats: no damage dealt, damage prevented. */
 export const JAMMED = 100
 export const WARD = 101
 
-export const kindOf = (g: G, card: number): Kind =>
-  kindsOf(contentOf<Content>(g))[g.cards.at(card).kind] as Kind
+/** What a card is. In play all see it, but for the backs of starbases: those of a race show the same front. */
+export const kindOf = (g: Seen, card: number): Kind =>
+  kindsOf(contentOf<Content>(g))[g.cards.at(card).kind ?? frontOf(g, card)] as Kind
+/** Any starbase of the race stands for one whose back is hidden. */
+function frontOf(g: Seen, card: number): number {
+  const { race } = [...g.players].find(({ starbase }) => starbase === card) ?? {}
+  if (race === undefined) throw broken('what this card is is hidden', { card })
+  return contentOf<Content>(g).cards.items.findIndex(c => c.type === 'starbase' && c.races[0] === RACES[race])
+}
 /** Who commands a card now: locations and regions follow their region. */
-export function controllerOf(g: G, card: number): Seat {
+export function controllerOf(g: Seen, card: number): Seat {
   const row = g.cards.at(card)
   const { type } = kindOf(g, card)
   if (type === 'location') return g.regions.at(row.region).controller

@@ -1,6 +1,5 @@
-import type { BoardModule } from '@orrery/ui'
-import { namesOf } from '@orrery/ui'
-import type { Content } from '../content/index.js'
+import { board, namesOf } from '@orrery/ui'
+import type { secondGenesis } from '../game.js'
 import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
@@ -15,7 +14,7 @@ import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
 
 /** The Second Genesis on the screen. */
-const board: BoardModule = {
+export default board<typeof secondGenesis>({
   Board,
   Tray,
   Aside,
@@ -26,7 +25,7 @@ const board: BoardModule = {
     'target.aim': ChoicePanel,
   },
   Item,
-  browser: content => browser(content as Content),
+  browser,
   pages: [
     { path: 'decks', title: 'Deck builder', Page: Builder },
     { path: 'boosters', title: 'Boosters', Page: Boosters },
@@ -40,5 +39,4 @@ const board: BoardModule = {
   points: false,
   routine,
   spokenOf,
-}
-export default board
+})

@@ -1,13 +1,13 @@
 import type { Seat } from '@orrery/kernel'
 import { playersOf } from '@orrery/kernel'
-import type { G } from '../state.js'
+import type { Seen } from '../state.js'
 import { kindOf } from '../state.js'
 import { boost, commandOf, powerOf, regionLaw } from './values.js'
 
 /** Setup phase, income step: what every card and every working ship brings in, as one sum (SG-RULING-16). */
 
 /** SG-CMD-14, SG-RULING-45: mineral value times power, if the location is still the miner's. */
-function yieldOf(g: G, ship: number): number {
+function yieldOf(g: Seen, ship: number): number {
   const row = g.cards.at(ship)
   if (row.mines < 0) return 0
   const rock = g.cards.at(row.mines)
@@ -15,7 +15,7 @@ function yieldOf(g: G, ship: number): number {
   return kindOf(g, row.mines).card.mineral * powerOf(g, ship)
 }
 /** SG-RULING-52. */
-function tradeOf(g: G, ship: number): number {
+function tradeOf(g: Seen, ship: number): number {
   const row = g.cards.at(ship)
   if (commandOf(g, ship) !== 'trade') return 0
   if (g.regions.at(row.region).controller !== row.controller) return 0
@@ -27,7 +27,7 @@ function tradeOf(g: G, ship: number): number {
   return 0
 }
 /** SG-RULING-51: in each region as many haulers count as miners with a yield, the strongest first. */
-function haulsOf(g: G, seat: Seat): number {
+function haulsOf(g: Seen, seat: Seat): number {
   let sum = 0
   for (let region = 0; region < g.regions.length; region++) {
     let miners = 0
@@ -54,7 +54,7 @@ export interface Income {
   readonly haul: number
   readonly trade: number
 }
-export function incomeParts(g: G, seat: Seat): Income {
+export function incomeParts(g: Seen, seat: Seat): Income {
   const player = g.players.at(seat)
   const base = kindOf(g, player.starbase).card
   const starbase =
@@ -88,7 +88,7 @@ export function incomeParts(g: G, seat: Seat): Income {
   return { starbase, cards, mining, haul: haulsOf(g, seat), trade }
 }
 /** SG-INC-01..03, SG-RULING-15: the sum is never below 0. */
-export function incomeOf(g: G, seat: Seat): number {
+export function incomeOf(g: Seen, seat: Seat): number {
   const p = incomeParts(g, seat)
   return Math.max(0, p.starbase + p.cards + p.mining + p.haul + p.trade)
 }

@@ -13,7 +13,7 @@ import type {
   LawAbility,
   Stat,
 } from '../content/vocabulary.js'
-import type { CardRow, G } from '../state.js'
+import type { CardRow, Seen } from '../state.js'
 import { controllerOf, JAMMED, kindOf } from '../state.js'
 import { isCard, regionIn } from './codes.js'
 import { isEnemy } from './teams.js'
@@ -29,7 +29,7 @@ export interface Voice {
 }
 
 /** Whether a filter names a card. Docked ships count as being in their home region (SG-RULING-56). */
-export function matches(g: G, filter: Filter, card: number, kind: Kind, v: Voice): boolean {
+export function matches(g: Seen, filter: Filter, card: number, kind: Kind, v: Voice): boolean {
   if (filter.type !== undefined && kind.type !== filter.type) return false
   if (filter.self !== undefined && (card === v.card) !== filter.self) return false
   if (!fits(filter, kind)) return false
@@ -57,7 +57,7 @@ export function fits(filter: Filter, kind: Kind): boolean {
   if (filter.most !== undefined && card.price > filter.most) return false
   return filter.mineral === undefined || card.mineral > 0
 }
-function placed(g: G, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
+function placed(g: Seen, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
   switch (at) {
     case 'here':
       return region === v.here && region >= 0
@@ -69,11 +69,11 @@ function placed(g: G, at: Exclude<Filter['at'], undefined>, region: number, v: V
       return region >= 0 && region === regionOfTarget(g, v.target)
   }
 }
-const regionOfTarget = (g: G, code: number): number =>
+const regionOfTarget = (g: Seen, code: number): number =>
   isCard(g, code) ? g.cards.at(code).region : regionIn(g, code)
 
 /** All cards in play that a filter can mean, by its type. */
-export function eachInPlay(g: G, filter: Filter, v: Voice, visit: (card: number) => void): void {
+export function eachInPlay(g: Seen, filter: Filter, v: Voice, visit: (card: number) => void): void {
   const zones =
     filter.type === 'ship'
       ? [g.ships]
@@ -95,7 +95,7 @@ export function eachInPlay(g: G, filter: Filter, v: Voice, visit: (card: number)
     for (const player of g.players)
       if (matches(g, filter, player.starbase, kindOf(g, player.starbase), v)) visit(player.starbase)
 }
-function countInPlay(g: G, filter: Filter, v: Voice): number {
+function countInPlay(g: Seen, filter: Filter, v: Voice): number {
   let n = 0
   eachInPlay(g, filter, v, () => n++)
   return n
@@ -108,7 +108,7 @@ export interface Numbers {
   readonly sacrificed: number
 }
 const noNumbers: Numbers = { x: 0, power: 0, sacrificed: 0 }
-export function amountOf(g: G, amount: Amount, v: Voice, numbers: Numbers = noNumbers): number {
+export function amountOf(g: Seen, amount: Amount, v: Voice, numbers: Numbers = noNumbers): number {
   if (typeof amount === 'number') return amount
   if (typeof amount === 'object') return countInPlay(g, amount.count, v)
   switch (amount) {
@@ -122,7 +122,7 @@ export function amountOf(g: G, amount: Amount, v: Voice, numbers: Numbers = noNu
       return numbers.sacrificed
   }
 }
-export function holds(g: G, condition: Condition | undefined, v: Voice): boolean {
+export function holds(g: Seen, condition: Condition | undefined, v: Voice): boolean {
   if (condition === undefined) return true
   if ('first' in condition) return v.you >= 0 && g.players.at(v.you).news === 0
   if ('isk' in condition) return v.you >= 0 && g.players.at(v.you).isk >= condition.isk
@@ -143,7 +143,7 @@ export function holds(g: G, condition: Condition | undefined, v: Voice): boolean
 
 /** Whether a card in play speaks at all: docked ships are silent, starbases speak once upgraded, news by its tab. */
 export function isSpeaking(
-  g: G,
+  g: Seen,
   row: CardRow,
   kind: Kind,
   docked: boolean | undefined,
@@ -156,7 +156,7 @@ export function isSpeaking(
 }
 const voice = { card: -1, you: -1, here: -1, target: -1 }
 /** One voice is used again and again: nothing here holds on to it. */
-export function voiceOf(g: G, card: number, row: CardRow): Voice {
+export function voiceOf(g: Seen, card: number, row: CardRow): Voice {
   voice.card = card
   voice.you = controllerOf(g, card)
   voice.here = row.region
@@ -164,24 +164,24 @@ export function voiceOf(g: G, card: number, row: CardRow): Voice {
   return voice
 }
 
-function reaches(g: G, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
+function reaches(g: Seen, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
   if (to === 'self') return card === v.card
   if (to === 'target') return row.target === card && row.targetLife === g.cards.at(card).life
   return to !== 'second' && matches(g, to, card, kind, v)
 }
 /** The number in the heading of a ship's ability, with what raises it (SG-CMD-13). */
-export function headPower(g: G, card: number, head: { readonly power: number } | undefined): number {
+export function headPower(g: Seen, card: number, head: { readonly power: number } | undefined): number {
   return head === undefined ? 0 : Math.max(0, head.power + boost(g, 'power', card))
 }
 
 /** What a card in play says by how much; its X is what was paid for it (SG-RULING-18). */
-const standing = (g: G, n: Amount, source: number, row: CardRow): number =>
+const standing = (g: Seen, n: Amount, source: number, row: CardRow): number =>
   typeof n === 'number' ? n : amountOf(g, n, voiceOf(g, source, row), { x: row.x, power: 0, sacrificed: 0 })
 
 const NOTHING: readonly Always[] = []
 /** The sum of everything that changes this value of this card. `low` collects what may not go below 1. */
 let low = 0
-export function boost(g: G, stat: Stat, card: number): number {
+export function boost(g: Seen, stat: Stat, card: number): number {
   const n = statNumber[stat]
   let sum = 0
   low = 0
@@ -225,29 +225,29 @@ const total = (base: number, sum: number): number => {
   return low < 0 && value > 1 ? Math.max(1, value + low) : value + Math.max(0, low)
 }
 
-export const commandOf = (g: G, ship: number): Command | undefined => {
+export const commandOf = (g: Seen, ship: number): Command | undefined => {
   const { command } = g.cards.at(ship)
   return command < 0 ? undefined : kindOf(g, ship).card.commands[command]?.command
 }
 /** SG-CMD-12: the power of the active command; every number in its text follows. */
-export function powerOf(g: G, ship: number): number {
+export function powerOf(g: Seen, ship: number): number {
   const row = g.cards.at(ship)
   const printed = row.command < 0 ? undefined : kindOf(g, ship).card.commands[row.command]
   if (!printed) return 0
   return Math.max(0, printed.power + boost(g, printed.command, ship) + boost(g, 'power', ship))
 }
 /** SG-SHD-04; SG-RULING-50: a defending ship on patrol has its power on top. */
-export function shieldOf(g: G, ship: number): number {
+export function shieldOf(g: Seen, ship: number): number {
   const row = g.cards.at(ship)
   const shield = total(kindOf(g, ship).card.shield, boost(g, 'shield', ship))
   return row.side === 'defending' && commandOf(g, ship) === 'patrol' ? shield + powerOf(g, ship) : shield
 }
 /** SG-RULING-75: never below 0. */
-export const attackOf = (g: G, ship: number): number =>
+export const attackOf = (g: Seen, ship: number): number =>
   Math.max(0, total(kindOf(g, ship).card.attack, boost(g, 'attack', ship)))
 /** What a ship deals if it fires now. */
-export const fireOf = (g: G, ship: number): number => (isJammed(g, ship) ? 0 : attackOf(g, ship))
-export function isJammed(g: G, ship: number): boolean {
+export const fireOf = (g: Seen, ship: number): number => (isJammed(g, ship) ? 0 : attackOf(g, ship))
+export function isJammed(g: Seen, ship: number): boolean {
   for (let i = 0; i < g.changes.length; i++) {
     const change = g.changes.at(i)
     if (change.stat === JAMMED && change.card === ship && change.life === g.cards.at(ship).life) return true
@@ -255,7 +255,7 @@ export function isJammed(g: G, ship: number): boolean {
   return false
 }
 /** SG-HOME-04: the side that is up, its structures, other modifiers. */
-export function starbaseShield(g: G, seat: Seat): number {
+export function starbaseShield(g: Seen, seat: Seat): number {
   const player = g.players.at(seat)
   const { card } = kindOf(g, player.starbase)
   let sum = player.upgraded ? (card.upgrade?.shield ?? 0) : card.shield
@@ -269,7 +269,7 @@ export function starbaseShield(g: G, seat: Seat): number {
 
 /** Standing rules: how many of a kind are in force and say so. */
 type Says = (ability: LawAbility, source: number, row: CardRow, v: Voice) => boolean
-function inForce(g: G, law: Law, says: Says): number {
+function inForce(g: Seen, law: Law, says: Says): number {
   let count = 0
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
@@ -284,15 +284,15 @@ function inForce(g: G, law: Law, says: Says): number {
   return count
 }
 /** Most questions end here: nothing in play speaks of it. */
-const isSpokenOf = (g: G, law: Law): boolean => g.voices.get(LAW_VOICE + lawNumber[law]) > 0
-export const lawOn = (g: G, law: Law, card: number): boolean =>
+const isSpokenOf = (g: Seen, law: Law): boolean => g.voices.get(LAW_VOICE + lawNumber[law]) > 0
+export const lawOn = (g: Seen, law: Law, card: number): boolean =>
   isSpokenOf(g, law) &&
   inForce(g, law, ({ on }, _source, row, v) => !!on && reaches(g, on, card, kindOf(g, card), row, v)) > 0
 /** Laws about a region: closed to warping, giving no printed income. */
-export const regionLaw = (g: G, law: 'closed' | 'barren', region: number): boolean =>
+export const regionLaw = (g: Seen, law: 'closed' | 'barren', region: number): boolean =>
   isSpokenOf(g, law) && inForce(g, law, (_ability, _source, row) => regionIn(g, row.target) === region) > 0
 /** How often a law that speaks to "you" holds for a seat. */
-export const lawsFor = (g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number =>
+export const lawsFor = (g: Seen, law: 'draw' | 'may-draw' | 'may-draw-upgraded', seat: Seat): number =>
   isSpokenOf(g, law)
     ? inForce(g, law, (_ability, source) =>
         law === 'may-draw-upgraded' ? g.players.at(seat).upgraded : controllerOf(g, source) === seat,
@@ -300,7 +300,7 @@ export const lawsFor = (g: G, law: 'draw' | 'may-draw' | 'may-draw-upgraded', se
     : 0
 
 /** What cards in play add to the price or the assembly of one that is not in play yet. */
-function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, region: number): number {
+function offered(g: Seen, stat: 'price' | 'assembly', seat: Seat, kind: Kind, region: number): number {
   const n = statNumber[stat]
   if (g.voices.get(n) === 0) return 0
   let sum = 0
@@ -329,26 +329,26 @@ function offered(g: G, stat: 'price' | 'assembly', seat: Seat, kind: Kind, regio
  * SG-RULING-18, SG-RULING-91: what a seat pays for a card; reductions never bring it below 1. An X that is chosen is what
  * is paid: nothing lowers it.
  */
-export function priceOf(g: G, seat: Seat, card: number, x: number, region: number): number {
+export function priceOf(g: Seen, seat: Seat, card: number, x: number, region: number): number {
   const kind = kindOf(g, card)
   if (kind.card.x && 'chosen' in kind.card.x) return x
   const base = basePrice(g, seat, card, kind, x)
   return base <= 0 ? 0 : Math.max(1, base + offered(g, 'price', seat, kind, region))
 }
-function basePrice(g: G, seat: Seat, card: number, kind: Kind, x: number): number {
+function basePrice(g: Seen, seat: Seat, card: number, kind: Kind, x: number): number {
   const by = kind.card.x
   if (by === undefined) return kind.card.price
   if ('chosen' in by) return x
   return countInPlay(g, by.counted, { card, you: seat, here: -1, target: -1 })
 }
 /** The X of a card: chosen, or counted by the card itself. */
-export const countedX = (g: G, seat: Seat, card: number): number =>
+export const countedX = (g: Seen, seat: Seat, card: number): number =>
   basePrice(g, seat, card, kindOf(g, card), 0)
 
 /** SG-SHIP-02 with what makes ships faster; a ship comes into its player's dock. */
-export function assemblyOf(g: G, seat: Seat, card: number): number {
+export function assemblyOf(g: Seen, seat: Seat, card: number): number {
   const kind = kindOf(g, card)
   return Math.max(0, kind.card.assembly + offered(g, 'assembly', seat, kind, seat))
 }
 /** How many locations a region holds at most. */
-export const placesOf = (g: G, region: number): number => kindOf(g, g.regions.at(region).card).card.places
+export const placesOf = (g: Seen, region: number): number => kindOf(g, g.regions.at(region).card).card.places

@@ -6,7 +6,7 @@ import { outline } from '../play/engine.js'
 import type { Game } from '../play/game.js'
 import type { Language } from '../play/language.js'
 import type { Procedure } from '../play/frames.js'
-import { HEADER, stackIn } from '../play/frames.js'
+import { HEADER, PHASE, stackIn } from '../play/frames.js'
 import { partsOf } from '../play/desk.js'
 import { view } from './view.js'
 
@@ -40,10 +40,16 @@ export const seenBy = <S extends Fields, C, L extends Language>(
   seat: Seat,
 ): SeenOf<S> => over(contextOf(g), view(g, seat).words) as SeenOf<S>
 
+/** Words of a frame that a window keeps. */
+const [HOLDER, PASSED] = [PHASE + 1, PHASE + 2]
+
 export interface Running<L, S> {
   /** The step it stands on. */
   readonly step: S | undefined
   readonly locals: SeenOf<L>
+  /** Where the step is a window: whose go it is, and who has passed, as bits. */
+  readonly holder: Seat
+  readonly passed: number
 }
 /** A procedure that runs now, the innermost if there are several: its step and its locals, as far as they are seen. */
 export function running<L extends Fields, S extends string>(
@@ -57,6 +63,8 @@ export function running<L extends Fields, S extends string>(
   return {
     step: plan.procedure.stepNames[$.m[o + 1] as number] as S | undefined,
     locals: new plan.row.seen($, o + HEADER, -1) as unknown as SeenOf<L>,
+    holder: ($.m[o + HOLDER] as number) - 1,
+    passed: $.m[o + PASSED] as number,
   }
 }
 /** What a seat has given of its draft or sealed answer so far, part by part; nothing for those who may not see it. */

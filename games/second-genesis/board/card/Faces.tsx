@@ -3,9 +3,8 @@ import type { Lying } from '@orrery/ui'
 import { Drawing, Icon, cx } from '@orrery/ui'
 import { EMPIRES } from '../../../eve/board/empires.js'
 import { CARD_ICONS } from '../art/pieces.js'
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
-import { allCards } from '../cards.js'
 import { TYPE_NAME, capital } from './names.js'
 import { Lay } from './Lay.js'
 import { picture, starbaseFront } from './picture.js'
@@ -142,8 +141,8 @@ export function FullCard({ card, ...lying }: Lying & { card: Card }) {
 }
 
 /** The front of a starbase: what everybody sees until it is upgraded. */
-export function FrontCard({ race }: { race: Race }) {
-  const any = allCards.find(card => card.type === 'starbase' && card.races[0] === race)
+export function FrontCard({ race, content }: { race: Race; content: Content }) {
+  const any = content.cards.items.find(card => card.type === 'starbase' && card.races[0] === race)
   if (!any) return null
   const name = `${EMPIRES[race].name} starbase`
   return (

@@ -6,7 +6,8 @@ import { Sign } from '../card/values.js'
 import { Home } from './Home.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
-import { across, isHome, isOut, sideOf } from './seen.js'
+import { across, isHome, playerAt, regionAt, rowAt, sideOf } from './seen.js'
+import { isOut } from '@orrery/kernel'
 import { TeamMark } from './Team.js'
 import { seatName } from './words.js'
 import './across.css'
@@ -16,21 +17,21 @@ const IN_FULL = 2
 
 /** Whether anything in a home can be chosen now. */
 export const callsIn = (play: Play, region: number): boolean => {
-  const { seen } = play
-  const inside = [...seen.ships, ...seen.locations, ...seen.structures].some(card => {
-    const row = seen.cards[card]
+  const { g } = play
+  const inside = [...g.ships, ...g.locations, ...g.structures].some(card => {
+    const row = rowAt(g, card)
     return row?.region === region && !row.docked && play.state(`card:${card}`) === 'can'
   })
-  const base = isHome(seen, region) ? (seen.players[region]?.starbase ?? -1) : -1
+  const base = isHome(g, region) ? (playerAt(g, region)?.starbase ?? -1) : -1
   return inside || play.state(`region:${region}`, `seat:${base < 0 ? -1 : region}`, `card:${base}`) === 'can'
 }
 
 /** The home regions of the opponents. */
 export function Across({ compact }: { compact: boolean }) {
   const play = usePlay()
-  const { seen, me } = play
-  const others = across(seen, me)
-  const fought = others.find(seat => seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0)
+  const { g, me } = play
+  const others = across(g, me)
+  const fought = others.find(seat => g.battle.region === seat || (regionAt(g, seat)?.attacker ?? -1) >= 0)
   const [chosen, setChosen] = useState(fought ?? others[0] ?? 0)
   const [shown, setShown] = useState(fought)
   if (fought !== shown) {
@@ -54,7 +55,7 @@ export function Across({ compact }: { compact: boolean }) {
           <Tab key={seat} seat={seat} on={seat === open} onPick={() => setChosen(seat)} />
         ))}
       </div>
-      <div role="tabpanel" aria-label={seatName(seen, open, me)}>
+      <div role="tabpanel" aria-label={seatName(g, open, me)}>
         <Home key={open} seat={open} dock compact />
       </div>
     </div>
@@ -64,10 +65,10 @@ export function Across({ compact }: { compact: boolean }) {
 /** An opponent's home in a line: wallet, shield, ships, and whether something can be done or is going on there. */
 function Tab({ seat, on, onPick }: { seat: number; on: boolean; onPick: () => void }) {
   const play = usePlay()
-  const { seen, g, me } = play
-  const player = seen.players[seat]
-  const ships = seen.ships.filter(card => seen.cards[card]?.controller === seat).length
-  const out = isOut(seen, seat)
+  const { g, me } = play
+  const player = playerAt(g, seat)
+  const ships = [...g.ships].filter(card => rowAt(g, card)?.controller === seat).length
+  const out = isOut(g, seat)
   return (
     <button
       type="button"
@@ -76,15 +77,15 @@ function Tab({ seat, on, onPick }: { seat: number; on: boolean; onPick: () => vo
       className={cx(
         on && 'on',
         !out && callsIn(play, seat) && 'can',
-        (seen.regions[seat]?.attacker ?? -1) >= 0 && 'hot',
-        seen.active === seat && 'now',
+        (regionAt(g, seat)?.attacker ?? -1) >= 0 && 'hot',
+        g.active === seat && 'now',
       )}
-      data-pennant={sideOf(seen, seat).pennant}
+      data-pennant={sideOf(g, seat).pennant}
       onClick={onPick}
     >
-      <Emblem of={sideOf(seen, seat)} r={10} silent />
-      <b>{seatName(seen, seat, me)}</b>
-      <TeamMark seen={seen} seat={seat} me={me} />
+      <Emblem of={sideOf(g, seat)} r={10} silent />
+      <b>{seatName(g, seat, me)}</b>
+      <TeamMark g={g} seat={seat} me={me} />
       {out ? (
         <small>out</small>
       ) : (

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { fireOf } from '../../rules/values.js'
 import { usePlay } from './play.js'
-import { sideOf } from './seen.js'
+import { rowAt, sideOf } from './seen.js'
 
 /** Who aims at whom: straight lines from the shooter, in its colour, with the damage in a disc. */
 interface Shot {
@@ -16,21 +16,21 @@ interface Line extends Shot {
   readonly path: readonly [x0: number, y0: number, cx: number, cy: number, x1: number, y1: number]
 }
 function useShots(): readonly Shot[] {
-  const { seen, g } = usePlay()
+  const { g } = usePlay()
   const shots: Shot[] = []
-  const color = (seat: number) => sideOf(seen, seat).color
-  const hits = seen.pile.some(i => i.what === 'damage' || i.what === 'bombardment')
+  const color = (seat: number) => sideOf(g, seat).color
+  const hits = [...g.pile].some(i => i.what === 'damage' || i.what === 'bombardment')
   if (hits)
-    for (const hit of seen.hits)
+    for (const hit of g.hits)
       shots.push({
         from: `card:${hit.source}`,
         to: `card:${hit.target}`,
-        color: color(seen.cards[hit.source]?.controller ?? 0),
+        color: color(rowAt(g, hit.source)?.controller ?? 0),
         n: hit.amount,
       })
   else
-    for (const ship of seen.ships) {
-      const row = seen.cards[ship]
+    for (const ship of g.ships) {
+      const row = rowAt(g, ship)
       if (!row || row.aim < 0 || row.side === 'none') continue
       shots.push({
         from: `card:${ship}`,
@@ -71,7 +71,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   const shots = useShots()
   const [lines, setLines] = useState<readonly Line[]>(NONE)
   const signature = shots.map(s => `${s.from}>${s.to}:${s.n}`).join(' ')
-  const { seen } = usePlay()
+  const { g } = usePlay()
   // After the board is on the page: its children are laid out before it is.
   useEffect(() => {
     const root = board.current
@@ -104,7 +104,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
       root.removeEventListener('scroll', measure, true)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the signature says when shots differ
-  }, [signature, board, seen])
+  }, [signature, board, g])
   if (lines.length === 0) return null
   return (
     <svg className="sg-arrows" aria-hidden="true">

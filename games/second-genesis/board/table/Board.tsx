@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BoardProps } from '@orrery/ui'
 import { Drawing, Emblem, FreeSeat, cx, useFlights, useMedia, useWidth } from '@orrery/ui'
 import { starfield } from '@orrery/ui/svg'
 import { starbaseShield } from '../../rules/values.js'
@@ -15,9 +14,10 @@ import { useAutomaticPass } from './passing.js'
 import { Phases } from './Phases.js'
 import { PileChips } from './Pile.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { across, cardAt, isHome, near, sideOf } from './seen.js'
+import { across, cardAt, isHome, near, playerAt, regionAt, sideOf } from './seen.js'
 import { regionName, seatName } from './words.js'
 import './table.css'
+import type { BoardProps } from '../props.js'
 
 /** The table: opponents above, outer regions in the middle, the viewer's home below. On a phone one region at a time. */
 export function Board(props: BoardProps) {
@@ -26,16 +26,16 @@ export function Board(props: BoardProps) {
   const width = useWidth(root)
   const narrow = width > 0 && width <= 700
   useAutomaticPass(play, props)
-  useFlights(root, play.seen)
+  useFlights(root, play.g)
   useMarks(root, props.news)
-  const { seen, me } = play
-  const mine = near(seen, me)
+  const { g, me } = play
+  const mine = near(g, me)
   const low = useMedia('(max-height: 880px)')
   const lowish = useMedia('(max-height: 1000px)')
   const isFought = (region: number) =>
-    seen.battle.region === region || (seen.regions[region]?.attacker ?? -1) >= 0
-  const fought = seen.regions.some((_, r) => r >= seen.players.length && isFought(r))
-  const raided = seen.players.some((_, seat) => isFought(seat))
+    g.battle.region === region || (regionAt(g, region)?.attacker ?? -1) >= 0
+  const fought = [...g.regions].some((_, r) => r >= g.players.length && isFought(r))
+  const raided = [...g.players].some((_, seat) => isFought(seat))
   // The battle gets the room; homes in peace make do with less.
   const little = (low && fought) || (lowish && raided)
   return (
@@ -65,8 +65,8 @@ export function Board(props: BoardProps) {
 const UNCHARTED = starfield({ w: 920, h: 320, n: 170, seed: 5 })
 
 function Outer() {
-  const { seen, me } = usePlay()
-  const open = openRegions(seen)
+  const { g, me } = usePlay()
+  const open = openRegions(g)
   if (open.length === 0)
     return (
       <div className="sg-outer none">
@@ -83,7 +83,7 @@ function Outer() {
       className="sg-outer o-scroll"
       style={{
         gridTemplateColumns: open
-          .map(r => (isHot(seen, r) ? 'minmax(252px, 1.8fr)' : 'minmax(138px, 1fr)'))
+          .map(r => (isHot(g, r) ? 'minmax(252px, 1.8fr)' : 'minmax(138px, 1fr)'))
           .join(' '),
       }}
     >
@@ -91,7 +91,7 @@ function Outer() {
         <OuterRegion
           key={region}
           region={region}
-          wide={isHot(seen, region)}
+          wide={isHot(g, region)}
           sky={SKY[Math.min(open.length, 3)] ?? 260}
         />
       ))}
@@ -100,16 +100,16 @@ function Outer() {
 }
 /** How wide a sky is drawn, by how many lie side by side. */
 const SKY = [0, 920, 460, 300] as const
-const isHot = (seen: ReturnType<typeof usePlay>['seen'], region: number): boolean =>
-  seen.battle.region === region || (seen.regions[region]?.attacker ?? -1) >= 0
+const isHot = (g: ReturnType<typeof usePlay>['g'], region: number): boolean =>
+  g.battle.region === region || (regionAt(g, region)?.attacker ?? -1) >= 0
 
 /** A phone shows one region; the tabs say who holds which, and where something can be done. */
 function OneRegion() {
   const play = usePlay()
-  const { seen, me, g } = play
-  const mine = near(seen, me)
-  const all = [...across(seen, me), ...openRegions(seen), mine]
-  const [chosen, setChosen] = useState(seen.battle.region >= 0 ? seen.battle.region : mine)
+  const { me, g } = play
+  const mine = near(g, me)
+  const all = [...across(g, me), ...openRegions(g), mine]
+  const [chosen, setChosen] = useState(g.battle.region >= 0 ? g.battle.region : mine)
   const region = all.includes(chosen) ? chosen : mine
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -117,7 +117,7 @@ function OneRegion() {
     // The row alone moves: scrollIntoView would take the page along.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [region])
-  const { region: fought } = seen.battle
+  const { region: fought } = g.battle
   const [shown, setShown] = useState(fought)
   if (fought !== shown) {
     // A new battle comes into sight by itself.
@@ -127,14 +127,14 @@ function OneRegion() {
   return (
     <>
       <div className="sg-glance">
-        {[...across(seen, me), mine].map(seat => (
+        {[...across(g, me), mine].map(seat => (
           <span
             key={seat}
-            className={seat === seen.active ? 'now' : undefined}
-            data-pennant={sideOf(seen, seat).pennant}
+            className={seat === g.active ? 'now' : undefined}
+            data-pennant={sideOf(g, seat).pennant}
           >
-            <Emblem of={sideOf(seen, seat)} r={10} />
-            <b className="o-num">{seen.players[seat]?.isk}</b>
+            <Emblem of={sideOf(g, seat)} r={10} />
+            <b className="o-num">{playerAt(g, seat)?.isk}</b>
             <Sign of="isk" size={14} label="ISK" />
             <span className="o-num">{starbaseShield(g, seat)}</span>
             <Sign of="shield" size={14} label="shield" />
@@ -143,8 +143,8 @@ function OneRegion() {
       </div>
       <div ref={tabs} className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
         {all.map(r => {
-          const controller = seen.regions[r]?.controller ?? -1
-          const name = isHome(seen, r) ? (r === me ? 'Home' : seatName(seen, r, me)) : regionName(seen, r, me)
+          const controller = regionAt(g, r)?.controller ?? -1
+          const name = isHome(g, r) ? (r === me ? 'Home' : seatName(g, r, me)) : regionName(g, r, me)
           return (
             <button
               key={r}
@@ -154,14 +154,14 @@ function OneRegion() {
               className={cx(
                 r === region && 'on',
                 callsIn(play, r) && 'can',
-                (seen.regions[r]?.attacker ?? -1) >= 0 && 'hot',
+                (regionAt(g, r)?.attacker ?? -1) >= 0 && 'hot',
               )}
               onClick={() => setChosen(r)}
             >
               {controller < 0 ? (
                 <FreeSeat r={7} label="Uncontrolled" />
               ) : (
-                <Emblem of={sideOf(seen, controller)} r={8} mode="solid" silent />
+                <Emblem of={sideOf(g, controller)} r={8} mode="solid" silent />
               )}
               <b>{name}</b>
             </button>
@@ -169,11 +169,11 @@ function OneRegion() {
         })}
       </div>
       <PileChips />
-      <div className="sg-one" role="tabpanel" aria-label={regionName(seen, region, me)}>
-        {isHome(seen, region) ? (
+      <div className="sg-one" role="tabpanel" aria-label={regionName(g, region, me)}>
+        {isHome(g, region) ? (
           <Home seat={region} dock={region !== me} />
         ) : (
-          cardAt(seen, seen.regions[region]?.card ?? -1) && <OuterRegion region={region} wide />
+          cardAt(g, regionAt(g, region)?.card ?? -1) && <OuterRegion region={region} wide />
         )}
       </div>
     </>

@@ -1,4 +1,3 @@
-import type { BoardProps } from '@orrery/ui'
 import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
 import { CARD_ICONS, ISK } from '../art/pieces.js'
 import { attackOf, fireOf, shieldOf } from '../../rules/values.js'
@@ -9,8 +8,8 @@ import { point } from './focus.js'
 import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
-import type { Seen } from './seen.js'
-import { cardAt, isHome, nameAt } from './seen.js'
+import type { Seen } from '../../state.js'
+import { cardAt, isHome, nameAt, regionAt, rowAt } from './seen.js'
 import {
   SEEKS,
   bondTo,
@@ -23,6 +22,7 @@ import {
   thingTitle,
 } from './words.js'
 import './panel.css'
+import type { BoardProps } from '../props.js'
 
 /** The choices of the table as a list, in two steps as on the table: a card or ship, then what it goes with. */
 export function ChoicePanel(props: BoardProps) {
@@ -35,7 +35,7 @@ export function ChoicePanel(props: BoardProps) {
         {focus !== undefined && own.length > 0 ? (
           <>
             <PickList
-              label={thingName(play.seen, focus, play.me)}
+              label={thingName(play.g, focus, play.me)}
               options={byWorth(play, own).map(choice => option(play, choice))}
               chosen={[]}
               onPick={name => take(play, name)}
@@ -76,13 +76,13 @@ const take = (play: Play, name: string): void => {
   if (choice) play.take(choice)
 }
 
-function title({ seen, question }: Play): string {
-  const top = seen.pile.at(-1)
+function title({ g, question }: Play): string {
+  const top = [...g.pile].at(-1)
   switch (question?.prompt) {
     case 'manage':
       return 'What do you do?'
     case 'initiative':
-      return top ? `Respond to ${itemName(seen, top)}?` : 'Act, or pass?'
+      return top ? `Respond to ${itemName(g, top)}?` : 'Act, or pass?'
     case 'withdraw.ships':
       return 'Withdraw ships?'
     case 'target.aim':
@@ -92,12 +92,11 @@ function title({ seen, question }: Play): string {
   }
 }
 function detail(play: Play): string | undefined {
-  const { seen, me, focus, pointed, question } = play
-  if (focus !== undefined && pointed !== undefined) return thingName(seen, focus, me)
-  if (question?.prompt === 'target.aim' && focus !== undefined)
-    return `${thingName(seen, focus, me)} takes aim.`
+  const { g, me, focus, pointed, question } = play
+  if (focus !== undefined && pointed !== undefined) return thingName(g, focus, me)
+  if (question?.prompt === 'target.aim' && focus !== undefined) return `${thingName(g, focus, me)} takes aim.`
   if (question?.prompt === 'initiative')
-    return seen.pile.length > 0
+    return g.pile.length > 0
       ? 'The pile resolves when everybody passes in a row.'
       : 'Everybody may act before play goes on.'
   return undefined
@@ -108,7 +107,7 @@ const cost = (price: number | undefined) =>
 
 /** One line for each thing that can be begun with; choices without a thing stand for themselves. */
 function firsts(play: Play) {
-  const { seen, me, choices } = play
+  const { g, me, choices } = play
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
     const head = choice.things[0] ?? choice.name
@@ -124,13 +123,13 @@ function firsts(play: Play) {
         ...meaning(play, first),
       }
     const id = Number(head.split(':')[1])
-    const card = cardAt(seen, head.startsWith('region:') ? (seen.regions[id]?.card ?? -1) : id)
+    const card = cardAt(g, head.startsWith('region:') ? (regionAt(g, id)?.card ?? -1) : id)
     const prices = [...new Set(list.flatMap(c => (c.price === undefined ? [] : [c.price])))]
     const single = list.length === 1 && first.things.length === 1
     return {
       id: single ? first.name : head,
-      title: thingTitle(seen, head, me),
-      detail: promise(play, list) ?? (single ? choiceLabel(seen, first) : verbs(list)),
+      title: thingTitle(g, head, me),
+      detail: promise(play, list) ?? (single ? choiceLabel(g, first) : verbs(list)),
       sign: card ? <Icon name={CARD_ICONS[card.type]} size={20} /> : <Icon name="right" size={18} />,
       ...cost(prices[0]),
     }
@@ -140,13 +139,13 @@ function firsts(play: Play) {
 function promise(play: Play, list: readonly Choice[]): string | undefined {
   const said = list.map(choice => {
     const ship = Number(choice.things[1]?.split(':')[1])
-    const own = play.seen.cards[ship]?.controller === play.me
+    const own = rowAt(play.g, ship)?.controller === play.me
     return { ship, own, text: fate(play, choice, ship) }
   })
   const best =
     said.find(({ own, text }) => own && /survives|saved/.test(text)) ??
     said.find(({ own, text }) => !own && text.endsWith('destroyed'))
-  return best && `${nameAt(play.seen, best.ship)}: ${best.text}`
+  return best && `${nameAt(play.g, best.ship)}: ${best.text}`
 }
 const VERB: Readonly<Record<string, string>> = {
   play: 'play',
@@ -170,48 +169,48 @@ const PLAIN: Readonly<Record<string, string>> = {
   'hand-on': 'Hand on the initiative',
   stay: 'Withdraw no more',
 }
-const plain = (play: Play, choice: Choice): string => PLAIN[choice.name] ?? choiceLabel(play.seen, choice)
-function meaning({ seen, question, me }: Play, choice: Choice | undefined): { detail?: string } {
+const plain = (play: Play, choice: Choice): string => PLAIN[choice.name] ?? choiceLabel(play.g, choice)
+function meaning({ g, question, me }: Play, choice: Choice | undefined): { detail?: string } {
   if (choice?.name !== 'pass') return {}
   if (question?.prompt === 'manage')
     return {
-      detail: seen.regions.some(r => r.attacker === me) ? 'The battles begin' : 'The management phase ends',
+      detail: [...g.regions].some(r => r.attacker === me) ? 'The battles begin' : 'The management phase ends',
     }
   return {
-    detail: seen.pile.length > 0 ? 'All pass in a row: the pile resolves' : 'All pass in a row: play goes on',
+    detail: g.pile.length > 0 ? 'All pass in a row: the pile resolves' : 'All pass in a row: play goes on',
   }
 }
 
 /** What goes with the thing pointed at. */
 function option(play: Play, choice: Choice) {
-  const { seen, me } = play
+  const { g, me } = play
   const target = choice.things[1]
   if (target === undefined)
     return {
       id: choice.name,
-      title: choiceLabel(seen, choice),
+      title: choiceLabel(g, choice),
       sign: <Icon name="right" size={18} />,
       ...cost(choice.price),
     }
   const [kind, id] = target.split(':')
   const n = Number(id)
-  const row = kind === 'card' ? seen.cards[n] : undefined
+  const row = kind === 'card' ? rowAt(g, n) : undefined
   const where = row
-    ? seen.players.some(p => p.starbase === n)
+    ? [...g.players].some(p => p.starbase === n)
       ? ''
-      : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(seen, row.region, me)}`
+      : `${whoseShip(play, n)}, ${row.docked ? 'in the dock' : regionName(g, row.region, me)}`
     : ''
   const said =
     kind === 'region'
       ? regionDetail(play, choice, n)
       : kind === 'seat'
-        ? (bondTo(seen, n, me) ?? '')
+        ? (bondTo(g, n, me) ?? '')
         : kind === 'item'
           ? ofWhom(play, n)
           : where
   return {
     id: choice.name,
-    title: thingTitle(seen, target, me),
+    title: thingTitle(g, target, me),
     detail:
       [choice.verb === 'command' ? 'Mine here' : '', said, fate(play, choice, n)]
         .filter(Boolean)
@@ -221,30 +220,28 @@ function option(play: Play, choice: Choice) {
     ...cost(choice.price),
   }
 }
-const whoseShip = ({ seen, me }: Play, card: number): string => {
-  const controller = seen.cards[card]?.controller ?? -1
-  return controller === me ? 'yours' : controller < 0 ? '' : seatAndBond(seen, controller, me)
+const whoseShip = ({ g, me }: Play, card: number): string => {
+  const controller = rowAt(g, card)?.controller ?? -1
+  return controller === me ? 'yours' : controller < 0 ? '' : seatAndBond(g, controller, me)
 }
 /** A region that news is aimed at: in teams, also whether allies or enemies hold it. */
-function regionKind(seen: Seen, region: number, me: number): string {
-  const kind = isHome(seen, region) ? 'Home region' : 'Outer region'
-  const bond = bondTo(seen, seen.regions[region]?.controller ?? -1, me)
+function regionKind(g: Seen, region: number, me: number): string {
+  const kind = isHome(g, region) ? 'Home region' : 'Outer region'
+  const bond = bondTo(g, regionAt(g, region)?.controller ?? -1, me)
   return bond === undefined ? kind : `${kind}, ${bond}`
 }
-const ofWhom = ({ seen, me }: Play, item: number): string => {
-  const by = seen.pile.find(i => i.number === item)?.by ?? -1
-  return by < 0 || by === me ? '' : `By ${seatAndBond(seen, by, me)}`
+const ofWhom = ({ g, me }: Play, item: number): string => {
+  const by = [...g.pile].find(i => i.number === item)?.by ?? -1
+  return by < 0 || by === me ? '' : `By ${seatAndBond(g, by, me)}`
 }
 function regionDetail(play: Play, choice: Choice, region: number): string {
-  const { seen, me } = play
-  if (choice.verb === 'play' || choice.verb === 'use') return regionKind(seen, region, me)
-  const { controller = -1 } = seen.regions[region] ?? {}
+  const { g, me } = play
+  if (choice.verb === 'play' || choice.verb === 'use') return regionKind(g, region, me)
+  const { controller = -1 } = regionAt(g, region) ?? {}
   if (controller < 0) return 'Uncontrolled: yours at once'
-  if (!choice.attack)
-    return controller === me ? 'Yours' : `Held by ${seatName(seen, controller, me)}, your ally`
-  const defenders = seen.ships.filter(
-    s =>
-      seen.cards[s]?.region === region && !seen.cards[s]?.docked && seen.cards[s]?.controller === controller,
+  if (!choice.attack) return controller === me ? 'Yours' : `Held by ${seatName(g, controller, me)}, your ally`
+  const defenders = [...g.ships].filter(
+    s => rowAt(g, s)?.region === region && !rowAt(g, s)?.docked && rowAt(g, s)?.controller === controller,
   )
   const [attack, shield] = [attackOf, shieldOf].map(value =>
     defenders.reduce((sum, ship) => sum + value(play.g, ship), 0),
@@ -253,21 +250,21 @@ function regionDetail(play: Play, choice: Choice, region: number): string {
     defenders.length === 0
       ? 'no defender'
       : `${defenders.length} ${defenders.length === 1 ? 'defender' : 'defenders'}, attack ${attack}, shield ${shield}`
-  return `Attack on ${seatName(seen, controller, me)}: ${met}`
+  return `Attack on ${seatName(g, controller, me)}: ${met}`
 }
 /** What hits a ship if this one fires at it too: damage taken, and who has taken aim before. */
-function firedAt({ seen, g }: Play, target: number, shooter: number): number {
-  const others = seen.ships.filter(ship => ship !== shooter && seen.cards[ship]?.aim === target)
+function firedAt({ g }: Play, target: number, shooter: number): number {
+  const others = [...g.ships].filter(ship => ship !== shooter && rowAt(g, ship)?.aim === target)
   const fire = [shooter, ...others].reduce((sum, ship) => sum + fireOf(g, ship), 0)
-  return (seen.cards[target]?.damage ?? 0) + fire
+  return (rowAt(g, target)?.damage ?? 0) + fire
 }
 /** What an answer changes for the ship it is aimed at. */
 function fate(play: Play, choice: Choice, ship: number): string {
-  const { seen, g, danger } = play
+  const { g, danger } = play
   const target = choice.things[1]
-  if (!target?.startsWith('card:') || !seen.ships.includes(ship)) return ''
+  if (!target?.startsWith('card:') || !g.ships.has(ship)) return ''
   const card = Number(choice.things[0]?.split(':')[1])
-  const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
+  const now = fateOf(g, ship, danger.get(ship) ?? 0)
   if (choice.verb === 'aim') {
     const aimed = firedAt(play, ship, card)
     return `${aimed} of ${now.shield}${aimed >= now.shield ? ': destroyed' : ''}`
@@ -286,15 +283,15 @@ function fate(play: Play, choice: Choice, ship: number): string {
 
 /** The ships in danger, if everybody passes now and if the answer comes first. */
 function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
-  const { seen, g, danger, focus } = play
+  const { g, danger, focus } = play
   const card = Number(focus?.split(':')[1])
-  const printed = cardAt(seen, card)
+  const printed = cardAt(g, card)
   const use = own[0]?.verb === 'use'
   if (!printed || (own[0]?.verb !== 'play' && !use)) return null
   const rows = own.flatMap(choice => {
     const ship = Number(choice.things[1]?.split(':')[1])
-    if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !seen.ships.includes(ship)) return []
-    const now = fateOf(seen, g, ship, danger.get(ship) ?? 0)
+    if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !g.ships.has(ship)) return []
+    const now = fateOf(g, ship, danger.get(ship) ?? 0)
     const help = helpOf(g, card, use)
     const after = {
       damage: Math.max(0, now.damage - help.ward) + help.damage,
@@ -317,7 +314,7 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
       <tbody>
         {rows.map(({ ship, now, after }) => (
           <tr key={ship}>
-            <th scope="row">{cardAt(seen, ship)?.name}</th>
+            <th scope="row">{cardAt(g, ship)?.name}</th>
             <td className={now.lost ? 'o-bad' : 'o-good'}>
               {now.lost ? '! ' : ''}
               {now.damage} of {now.shield}

@@ -6,13 +6,16 @@ import { picture, starbaseFront } from '../card/picture.js'
 import { Sign, Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
-import type { Seen } from './seen.js'
+import type { Seen } from '../../state.js'
 import {
   cardAt,
   dockOf,
   empireOf,
   locationsIn,
   near,
+  playerAt,
+  regionAt,
+  rowAt,
   shipsIn,
   sideOf,
   structuresOf,
@@ -28,21 +31,21 @@ const BASE = { w: 184, h: 128 } as const
 /** The starbase: income low left, whole shield low right. Its name is hidden until it is upgraded. */
 function Starbase({ seat }: { seat: number }) {
   const play = usePlay()
-  const { seen, g, me } = play
-  const player = seen.players[seat]
+  const { g, me } = play
+  const player = playerAt(g, seat)
   if (!player) return null
-  const empire = empireOf(seen, seat)
-  const known = cardAt(seen, player.starbase)
+  const empire = empireOf(g, seat)
+  const known = cardAt(g, player.starbase)
   const shield = starbaseShield(g, seat)
   const onPile = play.danger.get(player.starbase) ?? 0
   const hurt = player.damage + onPile
   const refs = [`card:${player.starbase}`, `region:${seat}`, `seat:${seat}`]
   const income = player.upgraded ? (known?.upgrade?.income ?? 0) : (known?.income ?? 2)
   const lost = onPile > 0 && hurt >= shield
-  const name = starbaseName(seen, seat)
+  const name = starbaseName(g, seat)
   const label = [
     seat === me ? `Your starbase, ${name}` : name,
-    bondTo(seen, seat, me) ?? '',
+    bondTo(g, seat, me) ?? '',
     player.upgraded ? 'upgraded' : 'not upgraded',
     `income ${income}`,
     `shield ${shield}`,
@@ -51,7 +54,7 @@ function Starbase({ seat }: { seat: number }) {
   return (
     <Lay
       kind="sg-base"
-      color={sideOf(seen, seat).color}
+      color={sideOf(g, seat).color}
       label={label.filter(Boolean).join(', ')}
       state={play.state(...refs)}
       pointed={play.shown(...refs)}
@@ -73,7 +76,7 @@ function Starbase({ seat }: { seat: number }) {
       <span className="top">
         <small>{player.upgraded ? 'Upgraded starbase' : 'Starbase'}</small>
         <b>{name}</b>
-        <TeamMark seen={seen} seat={seat} me={me} />
+        <TeamMark g={g} seat={seat} me={me} />
         {seat === me && !player.upgraded && known && (
           <span className="secret" title="Only you know what is on its back">
             <Icon name="eye" size={13} />
@@ -94,14 +97,14 @@ function Starbase({ seat }: { seat: number }) {
 /** The viewer's outer regions that are not played yet: nobody else knows which they are. */
 function Unplayed({ seat }: { seat: number }) {
   const play = usePlay()
-  const { seen } = play
-  const closed = unplayed(seen, seat)
+  const { g } = play
+  const closed = unplayed(g, seat)
   if (closed.length === 0) return null
   return (
     <Group label="To open" end={<Icon name="eye" size={14} label="known to you alone" />}>
       {closed.map(region => {
-        const card = seen.regions[region]?.card ?? -1
-        const printed = cardAt(seen, card)
+        const card = regionAt(g, region)?.card ?? -1
+        const printed = cardAt(g, card)
         const ref = `region:${region}`
         if (!printed) return <Back key={region} w={36} h={50} label="Outer region, face down" thing={ref} />
         return (
@@ -148,31 +151,30 @@ const Group = ({
 )
 
 /** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */
-const newsOf = (seen: Seen, seat: number): readonly number[] =>
-  seen.news.filter(card => {
-    const at = thingOf(seen, seen.cards[card]?.target ?? -1)
+const newsOf = (g: Seen, seat: number): readonly number[] =>
+  [...g.news].filter(card => {
+    const at = thingOf(g, rowAt(g, card)?.target ?? -1)
     if (at?.startsWith('region:')) return at === `region:${seat}`
-    return seen.cards[card]?.controller === seat && !at?.startsWith('card:')
+    return rowAt(g, card)?.controller === seat && !at?.startsWith('card:')
   })
 
 /** A home region: starbase, structures, locations, ships, dock. The viewer's own dock lies with the hand. */
 export function Home({ seat, dock, compact = false }: { seat: number; dock: boolean; compact?: boolean }) {
   const play = usePlay()
-  const { seen, me } = play
-  const empire = sideOf(seen, seat)
-  const structures = structuresOf(seen, seat)
-  const locations = locationsIn(seen, seat)
-  const ships = shipsIn(seen, seat)
-  const foreign = ships.filter(card => seen.cards[card]?.controller !== seat)
+  const { g, me } = play
+  const empire = sideOf(g, seat)
+  const structures = structuresOf(g, seat)
+  const locations = locationsIn(g, seat)
+  const ships = shipsIn(g, seat)
+  const foreign = ships.filter(card => rowAt(g, card)?.controller !== seat)
   const isGuest = (card: number): boolean =>
-    teamName(seen, seat) !== undefined &&
-    teamName(seen, seen.cards[card]?.controller ?? -1) === teamName(seen, seat)
+    teamName(g, seat) !== undefined && teamName(g, rowAt(g, card)?.controller ?? -1) === teamName(g, seat)
   const attackers = foreign.filter(card => !isGuest(card))
   const guests = foreign.filter(isGuest)
-  const defenders = ships.filter(card => seen.cards[card]?.controller === seat)
-  const docked = dockOf(seen, seat)
-  const news = newsOf(seen, seat)
-  const hot = seen.battle.region === seat || (seen.regions[seat]?.attacker ?? -1) >= 0
+  const defenders = ships.filter(card => rowAt(g, card)?.controller === seat)
+  const docked = dockOf(g, seat)
+  const news = newsOf(g, seat)
+  const hot = g.battle.region === seat || (regionAt(g, seat)?.attacker ?? -1) >= 0
   const ref = `region:${seat}`
   // A battle is read from above to below: who comes from outside stands outside.
   const lane = attackers.length > 0 && (
@@ -240,11 +242,11 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
         play.state(ref) === 'can' && 'can',
       )}
       style={{ '--c': empire.color } as CSSProperties}
-      aria-label={seat === me ? 'Your home region' : `Home region of ${seatAndBond(seen, seat, me)}`}
+      aria-label={seat === me ? 'Your home region' : `Home region of ${seatAndBond(g, seat, me)}`}
     >
-      {seat === near(seen, me) && lane}
+      {seat === near(g, me) && lane}
       {own}
-      {seat !== near(seen, me) && lane}
+      {seat !== near(g, me) && lane}
     </section>
   )
 }

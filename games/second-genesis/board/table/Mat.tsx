@@ -1,33 +1,28 @@
 import { useState } from 'react'
-import type { BoardModule } from '@orrery/ui'
 import { CountUp, cx, Dialog, Icon } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { starbaseShield } from '../../rules/values.js'
 import { HandCard } from '../card/Faces.js'
 import { Back } from '../card/Lay.js'
 import { Sign } from '../card/values.js'
-import { tableOf } from './forecast.js'
-import type { Seen } from './seen.js'
-import { cardAt, nameAt, remembered, unplayed } from './seen.js'
+import type { Seen } from '../../state.js'
+import type { MatProps } from '../props.js'
+import { cardAt, nameAt, playerAt, regionAt, remembered, unplayed } from './seen.js'
 import { TeamMark } from './Team.js'
 import { teamName } from './words.js'
 import './mat.css'
 
-type Mat = NonNullable<BoardModule['Mat']>
-type MatProps = Parameters<Extract<Mat, (...args: never[]) => unknown>>[0]
-
 /** What is public about a player: wallet, next income, shield, and how many cards lie hidden where. */
-export function PublicMat({ view, seat, inspect }: MatProps) {
-  const { seen, g } = tableOf(view)
-  const player = seen.players[seat]
+export function PublicMat({ g, seat, inspect }: MatProps) {
+  const player = playerAt(g, seat)
   if (!player) return null
-  const known = remembered(seen, seat)
+  const known = remembered(g, seat)
   const parts = incomeParts(g, seat)
   const said = Object.entries(parts)
     .map(([name, n]) => `${name} ${n}`)
     .join(', ')
   return (
-    <div className={cx('sg-mat', seen.players.length > 3 && 'many')}>
+    <div className={cx('sg-mat', g.players.length > 3 && 'many')}>
       <dl>
         <div>
           <dt>Wallet</dt>
@@ -51,23 +46,23 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
       <div className="zones">
         <Hidden n={player.hand.length} what="Hand" />
         <Hidden n={player.market.length} what="Market" />
-        <Scrapheap seen={seen} seat={seat} inspect={inspect} />
+        <Scrapheap g={g} seat={seat} inspect={inspect} />
       </div>
-      {teamName(seen, seat) !== undefined && (
+      {teamName(g, seat) !== undefined && (
         <div className="plots">
           <small>Team</small>
-          <TeamMark seen={seen} seat={seat} me={-1} />
+          <TeamMark g={g} seat={seat} me={-1} />
         </div>
       )}
       <div className="plots">
         <small>Unplayed outer regions</small>
-        {unplayed(seen, seat).length === 0 && <small>none</small>}
-        {unplayed(seen, seat).map(region => {
-          const card = seen.regions[region]?.card ?? -1
-          return cardAt(seen, card) ? (
+        {unplayed(g, seat).length === 0 && <small>none</small>}
+        {unplayed(g, seat).map(region => {
+          const card = regionAt(g, region)?.card ?? -1
+          return cardAt(g, card) ? (
             <span key={region} className="o-known" title="Known to you alone">
               <Icon name="eye" size={13} />
-              {nameAt(seen, card)}
+              {nameAt(g, card)}
             </span>
           ) : (
             <Back key={region} w={15} h={21} label="Outer region, face down" />
@@ -83,10 +78,10 @@ export function PublicMat({ view, seat, inspect }: MatProps) {
               type="button"
               className="o-known"
               title="Known to you: in the hand or in the market"
-              onClick={() => inspect({ kind: 'cards', id: cardAt(seen, card)?.id ?? '' })}
+              onClick={() => inspect({ kind: 'cards', id: cardAt(g, card)?.id ?? '' })}
             >
               <Icon name="eye" size={13} />
-              {nameAt(seen, card)}
+              {nameAt(g, card)}
             </button>
           ))}
         </div>
@@ -103,9 +98,9 @@ const Hidden = ({ n, what }: { n: number; what: string }) => (
     <small aria-hidden="true">{what}</small>
   </span>
 )
-function Scrapheap({ seen, seat, inspect }: { seen: Seen; seat: number; inspect: MatProps['inspect'] }) {
+function Scrapheap({ g, seat, inspect }: { g: Seen; seat: number; inspect: MatProps['inspect'] }) {
   const [open, setOpen] = useState(false)
-  const cards = seen.players[seat]?.scrap ?? []
+  const cards = g.players.at(seat).scrap.toArray()
   return (
     <>
       <button type="button" className="zone" onClick={() => setOpen(true)}>
@@ -124,7 +119,7 @@ function Scrapheap({ seen, seat, inspect }: { seen: Seen; seat: number; inspect:
         <div className="sg-spread">
           {cards.length === 0 && <p className="o-muted">Nothing yet.</p>}
           {cards.toReversed().map(card => {
-            const printed = cardAt(seen, card)
+            const printed = cardAt(g, card)
             return printed ? (
               <HandCard key={card} card={printed} onPick={() => inspect({ kind: 'cards', id: printed.id })} />
             ) : null

@@ -6,7 +6,7 @@ import { Sign } from '../card/values.js'
 import { actionsOf, within } from './choices.js'
 import { point } from './focus.js'
 import { usePlay } from './play.js'
-import { cardAt } from './seen.js'
+import { cardAt, playerAt, regionAt } from './seen.js'
 import { SEEKS, choiceLabel, thingName } from './words.js'
 import './menu.css'
 
@@ -24,7 +24,7 @@ function beside(piece: DOMRect, height: number): { left: number; top: number } {
 /** What can be done with the thing pointed at: its price and what is left before the click; targets glow on the table. */
 export function Menu() {
   const play = usePlay()
-  const { seen, me, pointed, choices, key, byKey } = play
+  const { g, me, pointed, choices, key, byKey } = play
   const box = useRef<HTMLElement>(null)
   const entered = useRef<string>(undefined)
   const [at, setAt] = useState<{ left: number; top: number }>()
@@ -66,9 +66,9 @@ export function Menu() {
   const actions = actionsOf(choices, pointed)
   const seeks = [...new Map(own.filter(c => c.things.length > 1).map(c => [c.verb, c])).values()]
   const card = Number(pointed.split(':')[1])
-  const shown = pointed.startsWith('region:') ? (seen.regions[card]?.card ?? -1) : card
-  const printed = cardAt(seen, shown)
-  const isk = seen.players[me]?.isk ?? 0
+  const shown = pointed.startsWith('region:') ? (regionAt(g, card)?.card ?? -1) : card
+  const printed = cardAt(g, shown)
+  const isk = playerAt(g, me)?.isk ?? 0
   const price = (n: number | undefined) =>
     n === undefined ? null : (
       <span className="cost o-num">
@@ -78,17 +78,17 @@ export function Menu() {
       </span>
     )
   const intent = own.length === 0
-  const inHand = seen.players[me]?.hand.includes(card) === true
+  const inHand = playerAt(g, me)?.hand.has(card) === true
   return (
     <Above>
       <section
         ref={box}
         className="sg-menu o-look o-night"
-        aria-label={`What to do with ${thingName(seen, pointed, me)}`}
+        aria-label={`What to do with ${thingName(g, pointed, me)}`}
         style={{ ...lookStyle(look), ...at, width: WIDTH }}
       >
         <header>
-          <b>{thingName(seen, pointed, me)}</b>
+          <b>{thingName(g, pointed, me)}</b>
           <button type="button" aria-label="Close" onClick={() => point(key, undefined)}>
             <Icon name="close" size={15} />
           </button>
@@ -96,7 +96,7 @@ export function Menu() {
         {printed && printed.type !== 'ship' && <p>{wholeText(printed)}</p>}
         {actions.map(choice => (
           <button key={choice.name} type="button" className="act" onClick={() => play.take(choice)}>
-            <span className="o-grow">{choiceLabel(seen, choice)}</span>
+            <span className="o-grow">{choiceLabel(g, choice)}</span>
             {price(choice.price ?? (choice.verb === 'upgrade' ? printed?.upgrade?.price : undefined))}
           </button>
         ))}

@@ -6,24 +6,24 @@ import { places } from '../../card-texts.js'
 import { Value } from '../card/values.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
-import type { Seen } from './seen.js'
-import { cardAt, locationsIn, near, shipsIn, sideOf, thingOf } from './seen.js'
+import type { Seen } from '../../state.js'
+import { cardAt, locationsIn, near, regionAt, rowAt, shipsIn, sideOf, thingOf } from './seen.js'
 import { TeamMark } from './Team.js'
 import { seatName, whose } from './words.js'
 import './region.css'
 
-export const openRegions = (seen: Seen): readonly number[] =>
-  seen.regions.flatMap((region, r) => (r >= seen.players.length && region.open ? [r] : []))
-const newsIn = (seen: Seen, region: number): readonly number[] =>
-  seen.news.filter(card => thingOf(seen, seen.cards[card]?.target ?? -1) === `region:${region}`)
+export const openRegions = (g: Seen): readonly number[] =>
+  [...g.regions].flatMap((region, r) => (r >= g.players.length && region.open ? [r] : []))
+const newsIn = (g: Seen, region: number): readonly number[] =>
+  [...g.news].filter(card => thingOf(g, rowAt(g, card)?.target ?? -1) === `region:${region}`)
 
 /** Who holds it and what goes on, in a few words. */
 function standing(play: ReturnType<typeof usePlay>, region: number): string {
-  const { seen, me } = play
-  const { controller = -1, attacker = -1 } = seen.regions[region] ?? {}
-  const held = whose(seen, controller, me)
+  const { g, me } = play
+  const { controller = -1, attacker = -1 } = regionAt(g, region) ?? {}
+  const held = whose(g, controller, me)
   if (attacker < 0 || attacker === controller) return held
-  return `${held}, under attack by ${attacker === me ? 'you' : seatName(seen, attacker, me)}`
+  return `${held}, under attack by ${attacker === me ? 'you' : seatName(g, attacker, me)}`
 }
 
 /** An outer region as a place: a sky of its own, enemies above, the viewer's ships below, locations between. */
@@ -37,18 +37,18 @@ export function OuterRegion({
   sky?: number
 }) {
   const play = usePlay()
-  const { seen, me } = play
-  const row = seen.regions[region]
-  const printed = row && cardAt(seen, row.card)
+  const { g, me } = play
+  const row = regionAt(g, region)
+  const printed = row && cardAt(g, row.card)
   if (!row || !printed) return null
-  const mine = near(seen, me)
-  const ships = shipsIn(seen, region)
-  const above = ships.filter(card => seen.cards[card]?.controller !== mine)
-  const below = ships.filter(card => seen.cards[card]?.controller === mine)
-  const locations = locationsIn(seen, region)
-  const news = newsIn(seen, region)
-  const empire = row.controller < 0 ? undefined : sideOf(seen, row.controller)
-  const hot = seen.battle.region === region || row.attacker >= 0
+  const mine = near(g, me)
+  const ships = shipsIn(g, region)
+  const above = ships.filter(card => rowAt(g, card)?.controller !== mine)
+  const below = ships.filter(card => rowAt(g, card)?.controller === mine)
+  const locations = locationsIn(g, region)
+  const news = newsIn(g, region)
+  const empire = row.controller < 0 ? undefined : sideOf(g, row.controller)
+  const hot = g.battle.region === region || row.attacker >= 0
   const refs = [`region:${region}`, `card:${row.card}`]
   const state = play.state(...refs)
   const closed = regionLaw(play.g, 'closed', region)
@@ -87,7 +87,7 @@ export function OuterRegion({
         <b className="name">{printed.name}</b>
         <small title={sub}>{sub}</small>
         <span className="has">
-          <TeamMark seen={seen} seat={row.controller} me={me} />
+          <TeamMark g={g} seat={row.controller} me={me} />
           {closed && <Icon name="lock" size={15} label="No ship can warp here" />}
           {printed.income !== 0 && <Value of="isk" n={printed.income} size={15} title="Income" />}
           <Value

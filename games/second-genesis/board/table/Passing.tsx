@@ -4,6 +4,7 @@ import { capital } from '../card/names.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import './bar.css'
+import { playerAt } from './seen.js'
 
 const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
 
@@ -25,11 +26,11 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'hand-on': 'Hand on the initiative',
 }
 /** What an answer that names no thing on the table says. */
-function label({ seen, me }: Play, name: string): string {
+function label({ g, me }: Play, name: string): string {
   if (name === 'pass')
-    return seen.regions.some(r => r.attacker === me) ? 'Done: begin the battles' : 'Done: end management'
+    return [...g.regions].some(r => r.attacker === me) ? 'Done: begin the battles' : 'Done: end management'
   // SG-RULING-13: a draw from an empty market loses the game.
-  if ((name === 'card' || name === 'draw') && seen.players[me]?.market.length === 0)
+  if ((name === 'card' || name === 'draw') && playerAt(g, me)?.market.length === 0)
     return 'Draw: your market is empty, so you lose'
   return ANSWERS[name] ?? capital(name)
 }

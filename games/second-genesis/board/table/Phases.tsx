@@ -8,18 +8,18 @@ import './bar.css'
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const
 
-function battleName({ seen, me }: Play): string {
-  const { region } = seen.battle
-  if (!isHome(seen, region)) return `Battle of ${regionName(seen, region, me)}`
-  return region === me ? 'Battle at your home' : `Battle at home of ${seatName(seen, region, me)}`
+function battleName({ g, me }: Play): string {
+  const { region } = g.battle
+  if (!isHome(g, region)) return `Battle of ${regionName(g, region, me)}`
+  return region === me ? 'Battle at your home' : `Battle at home of ${seatName(g, region, me)}`
 }
 
 /** Turn, phase, and in a battle its five steps: one line above the table. */
 export function Phases() {
   const play = usePlay()
-  const { seen, me } = play
-  const fought = seen.battle.region >= 0 && seen.phase === 'battle'
-  if (seen.turn === 0)
+  const { g, me } = play
+  const fought = g.battle.region >= 0 && g.phase === 'battle'
+  if (g.turn === 0)
     return (
       <div className="sg-phases">
         <b>Before the first turn</b>
@@ -29,31 +29,29 @@ export function Phases() {
   return (
     <div className="sg-phases">
       <b>
-        Turn {seen.turn}, {seen.active === me ? 'yours' : seatName(seen, seen.active, me)}
+        Turn {g.turn}, {g.active === me ? 'yours' : seatName(g, g.active, me)}
       </b>
       {!fought && (
-        <Steps label="Phases" steps={PHASES.map(id => ({ id, label: capital(id) }))} now={seen.phase} />
+        <Steps label="Phases" steps={PHASES.map(id => ({ id, label: capital(id) }))} now={g.phase} />
       )}
-      {seen.phase === 'setup' && seen.step !== 'none' && (
-        <span className="sg-where">{capital(seen.step)} step</span>
-      )}
+      {g.phase === 'setup' && g.step !== 'none' && <span className="sg-where">{capital(g.step)} step</span>}
       {fought && (
         <>
           <span className="sg-where battle">
             {battleName(play)}
-            {seen.battle.number > 1 && `, battle phase ${seen.battle.number}`}
+            {g.battle.number > 1 && `, battle phase ${g.battle.number}`}
           </span>
           <Steps
             label="Steps of the battle"
             look="plates"
-            now={seen.step}
+            now={g.step}
             steps={STEPS.map((name, i) => ({
               id: name,
               title: capital(name),
               label: (
                 <>
                   <b className="o-num">{NUMERALS[i]}</b>
-                  {name === seen.step && <span>{capital(name)}</span>}
+                  {name === g.step && <span>{capital(name)}</span>}
                 </>
               ),
             }))}

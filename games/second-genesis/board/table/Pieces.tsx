@@ -4,17 +4,18 @@ import { Small, Tile } from '../card/Faces.js'
 import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
-import { cardAt, needsSign, sideOf, thingOf } from './seen.js'
+import { cardAt, needsSign, rowAt, sideOf, thingOf } from './seen.js'
 import { seatAndBond } from './words.js'
 import './marks.css'
+import type { SeenItem } from './seen.js'
 
 /** Cards in play, wired: they glow when they can be chosen and open when they cannot. */
 
 export function Ship({ card }: { card: number }) {
   const play = usePlay()
-  const { seen, g, me } = play
-  const row = seen.cards[card]
-  const printed = cardAt(seen, card)
+  const { g, me } = play
+  const row = rowAt(g, card)
+  const printed = cardAt(g, card)
   if (!row || !printed) return null
   const ref = `card:${card}`
   const onPile = play.danger.get(card) ?? 0
@@ -24,9 +25,7 @@ export function Ship({ card }: { card: number }) {
   return (
     <Tile
       card={printed}
-      label={[printed.name, row.controller === me ? 'yours' : seatAndBond(seen, row.controller, me)].join(
-        ', ',
-      )}
+      label={[printed.name, row.controller === me ? 'yours' : seatAndBond(g, row.controller, me)].join(', ')}
       attack={attackOf(g, card)}
       shield={shield}
       damage={row.damage}
@@ -41,9 +40,9 @@ export function Ship({ card }: { card: number }) {
       note={
         <>
           <Marks card={card} />
-          {needsSign(seen, card) && (
+          {needsSign(g, card) && (
             <span className="sg-sign">
-              <Emblem of={sideOf(seen, row.controller)} r={8} mode="solid" />
+              <Emblem of={sideOf(g, row.controller)} r={8} mode="solid" />
             </span>
           )}
         </>
@@ -55,14 +54,14 @@ export function Ship({ card }: { card: number }) {
 }
 /** News that hangs on a card, and what on the pile is aimed at it. */
 function Marks({ card }: { card: number }) {
-  const { seen, g } = usePlay()
-  const damage = (item: (typeof seen.pile)[number]): number => {
+  const { g } = usePlay()
+  const damage = (item: SeenItem): number => {
     let sum = 0
-    damageBy(seen, g, item, (hit, n) => (sum += hit === card ? n : 0))
+    damageBy(g, item, (hit, n) => (sum += hit === card ? n : 0))
     return sum
   }
-  const hanging = seen.news.filter(n => thingOf(seen, seen.cards[n]?.target ?? -1) === `card:${card}`)
-  const aimed = seen.pile.filter(i => i.what !== 'damage' && i.what !== 'bombardment' && i.target === card)
+  const hanging = [...g.news].filter(n => thingOf(g, rowAt(g, n)?.target ?? -1) === `card:${card}`)
+  const aimed = [...g.pile].filter(i => i.what !== 'damage' && i.what !== 'bombardment' && i.target === card)
   if (hanging.length + aimed.length === 0) return null
   return (
     <span className="sg-marks">
@@ -70,7 +69,7 @@ function Marks({ card }: { card: number }) {
         <span
           key={item.number}
           className="sg-hit o-num"
-          title={`Target of ${cardAt(seen, item.card)?.name ?? 'the pile'}`}
+          title={`Target of ${cardAt(g, item.card)?.name ?? 'the pile'}`}
         >
           <Icon name="bolt" size={13} line={2} />
           {damage(item) || ''}
@@ -80,9 +79,9 @@ function Marks({ card }: { card: number }) {
         <span
           key={n}
           className="sg-hang o-num"
-          title={`${cardAt(seen, n)?.name ?? 'News'}, ${seen.cards[n]?.left ?? 0} turns left`}
+          title={`${cardAt(g, n)?.name ?? 'News'}, ${rowAt(g, n)?.left ?? 0} turns left`}
         >
-          {roman(seen.cards[n]?.left ?? 0)}
+          {roman(rowAt(g, n)?.left ?? 0)}
         </span>
       ))}
     </span>
@@ -92,16 +91,16 @@ function Marks({ card }: { card: number }) {
 /** A location, a structure, or news that lies somewhere. */
 export function Flat({ card, w = 76, news = false }: { card: number; w?: number; news?: boolean }) {
   const play = usePlay()
-  const { seen } = play
-  const printed = cardAt(seen, card)
+  const { g } = play
+  const printed = cardAt(g, card)
   if (!printed) return null
   const ref = `card:${card}`
-  const miner = seen.ships.find(ship => seen.cards[ship]?.mines === card)
+  const miner = [...g.ships].find(ship => rowAt(g, ship)?.mines === card)
   return (
     <Small
       card={printed}
       w={w}
-      left={news ? (seen.cards[card]?.left ?? 0) : undefined}
+      left={news ? (rowAt(g, card)?.left ?? 0) : undefined}
       state={play.state(ref)}
       pointed={play.shown(ref)}
       thing={ref}

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import type { BoardProps } from '@orrery/ui'
 import { Emblem, Icon, PHONE, cx, useMedia } from '@orrery/ui'
 import { CARD_ICONS } from '../art/pieces.js'
 import { Value } from '../card/values.js'
@@ -8,36 +7,37 @@ import type { Paid } from './paid.js'
 import { paidOn } from './paid.js'
 import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import type { Seen } from './seen.js'
-import { cardAt, isOut, nameAt, sideOf } from './seen.js'
+import type { Seen } from '../../state.js'
+import { cardAt, nameAt, rowAt, sideOf } from './seen.js'
+import { isOut } from '@orrery/kernel'
 import { itemDetail, itemName, seatName } from './words.js'
 import './pile.css'
+import type { BoardProps } from '../props.js'
+import type { SeenItem } from './seen.js'
+import { running } from '@orrery/kernel'
+import { initiative } from '../../rules/pile.js'
 
-/** Who holds the initiative in the running window: its frame keeps the seat plus 1 and who has passed. */
-function initiativeOf(seen: Seen): { readonly seat: number; readonly passed: number } | undefined {
-  for (let i = seen.sys.stack.length - 1; i >= 0; i--) {
-    const frame = seen.sys.stack[i]
-    if (frame?.procedure === 'initiative' && frame.step === 'round')
-      return { seat: (frame.own[0] ?? 0) - 1, passed: frame.own[1] ?? 0 }
-  }
-  return undefined
+/** Who holds the initiative in the running window, and who has passed. */
+function initiativeOf(g: Seen): { readonly seat: number; readonly passed: number } | undefined {
+  const frame = running(g, initiative)
+  return frame?.step === 'round' ? { seat: frame.holder, passed: frame.passed } : undefined
 }
 
 /** What the item would do to the card it is aimed at, in words. */
-function harm({ seen, g, me }: Play, item: Seen['pile'][number]): string | undefined {
+function harm({ g, me }: Play, item: SeenItem): string | undefined {
   if (item.what === 'damage' || item.what === 'bombardment') return undefined
   let n = 0
-  damageBy(seen, g, item, (card, hit) => (n += card === item.target ? hit : 0))
+  damageBy(g, item, (card, hit) => (n += card === item.target ? hit : 0))
   if (n === 0) return undefined
-  const own = seen.cards[item.target]?.controller === me
-  return `${n} damage to ${own ? 'your ' : ''}${nameAt(seen, item.target)}`
+  const own = rowAt(g, item.target)?.controller === me
+  return `${n} damage to ${own ? 'your ' : ''}${nameAt(g, item.target)}`
 }
 
 /** Beside the table, above the question; a phone has chips on the board instead. */
 export function Aside(props: BoardProps) {
   const play = useTable(props)
   const phone = useMedia(PHONE)
-  if (phone || play.seen.pile.length === 0) return null
+  if (phone || play.g.pile.length === 0) return null
   return (
     <PlayProvider value={play}>
       <Pile news={props.news} />
@@ -48,27 +48,27 @@ export function Aside(props: BoardProps) {
 /** The pile as a pile: the uppermost item is the widest and resolves first. */
 function Pile({ news }: Pick<BoardProps, 'news'>) {
   const play = usePlay()
-  const { seen, me } = play
-  const paid = paidOn(seen.pile, news)
-  const items = [...seen.pile].reverse()
-  const window = initiativeOf(seen)
-  const order = seen.players
-    .map((_, i) => (seen.active + i) % seen.players.length)
-    .filter(seat => !isOut(seen, seat))
+  const { g, me } = play
+  const paid = paidOn([...g.pile], news)
+  const items = [...g.pile].reverse()
+  const window = initiativeOf(g)
+  const order = [...g.players]
+    .map((_, i) => (g.active + i) % g.players.length)
+    .filter(seat => !isOut(g, seat))
   return (
     <section className="sg-pile o-night" aria-label="The pile, last in, first out">
       <div className="o-cap head">
         <span>The pile</span>
-        <em>{seen.resolving ? 'resolving' : 'last in, first out'}</em>
+        <em>{g.resolving ? 'resolving' : 'last in, first out'}</em>
       </div>
       <ol>
         {items.map((item, i) => {
-          const empire = sideOf(seen, item.by)
+          const empire = sideOf(g, item.by)
           const ref = `item:${item.number}`
           const state = play.state(ref)
-          const type = cardAt(seen, item.card)?.type
-          const sum = seen.hits.reduce((n, hit) => n + hit.amount, 0)
-          const detail = harm(play, item) ?? itemDetail(seen, item, me)
+          const type = cardAt(g, item.card)?.type
+          const sum = [...g.hits].reduce((n, hit) => n + hit.amount, 0)
+          const detail = harm(play, item) ?? itemDetail(g, item, me)
           return (
             <li key={item.number} style={{ '--c': empire.color, '--deep': i } as CSSProperties}>
               <button
@@ -86,10 +86,10 @@ function Pile({ news }: Pick<BoardProps, 'news'>) {
                 <span className="n o-num">{items.length - i}</span>
                 <Emblem of={empire} r={9} mode="solid" silent />
                 <span className="o-grow">
-                  <b>{itemName(seen, item)}</b>
+                  <b>{itemName(g, item)}</b>
                   <small>{detail}</small>
                   <span className="o-aside">
-                    , by {seatName(seen, item.by, me)}
+                    , by {seatName(g, item.by, me)}
                     {i === 0 && ', resolves first'}
                     {state === 'can' && ', can be chosen'}
                   </span>
@@ -112,9 +112,9 @@ function Pile({ news }: Pick<BoardProps, 'news'>) {
             const passed = (window.passed & (1 << seat)) !== 0
             return (
               <li key={seat} className={cx(now && 'now', passed && 'passed')}>
-                <Emblem of={sideOf(seen, seat)} r={8} silent />
+                <Emblem of={sideOf(g, seat)} r={8} silent />
                 <span>
-                  <b>{now && seat === me ? 'You may respond' : seatName(seen, seat, me)}</b>
+                  <b>{now && seat === me ? 'You may respond' : seatName(g, seat, me)}</b>
                   <small>
                     {passed
                       ? 'has passed'
@@ -153,17 +153,17 @@ function Cost({ paid, x }: { paid: Paid | undefined; x: number }) {
 /** On a phone the pile is a row of chips. */
 export function PileChips() {
   const play = usePlay()
-  const { seen, me } = play
-  if (seen.pile.length === 0) return null
+  const { g, me } = play
+  if (g.pile.length === 0) return null
   return (
     <section className="sg-chips o-night" aria-label="The pile, uppermost first">
       <span className="o-cap">Pile</span>
-      {[...seen.pile].reverse().map((item, i) => (
+      {[...g.pile].reverse().map((item, i) => (
         <button
           key={item.number}
           type="button"
           className={cx('chip', play.state(`item:${item.number}`))}
-          style={{ '--c': sideOf(seen, item.by).color } as CSSProperties}
+          style={{ '--c': sideOf(g, item.by).color } as CSSProperties}
           data-thing={`item:${item.number}`}
           onClick={event =>
             play.state(`item:${item.number}`)
@@ -171,9 +171,9 @@ export function PileChips() {
               : item.card >= 0 && play.read(item.card)
           }
         >
-          <b className="o-num">{seen.pile.length - i}</b>
-          {itemName(seen, item)}
-          <small>{itemDetail(seen, item, me)}</small>
+          <b className="o-num">{g.pile.length - i}</b>
+          {itemName(g, item)}
+          <small>{itemDetail(g, item, me)}</small>
         </button>
       ))}
     </section>

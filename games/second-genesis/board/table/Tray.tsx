@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { BoardProps } from '@orrery/ui'
 import { CountUp, HandRow, Icon, Panel, Tray as Frame, useFlights } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { priceOf } from '../../rules/values.js'
@@ -10,8 +9,9 @@ import { within } from './choices.js'
 import { Ship } from './Pieces.js'
 import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { cardAt, dockOf, nameAt } from './seen.js'
+import { cardAt, dockOf, nameAt, playerAt, regionAt, rowAt } from './seen.js'
 import './tray.css'
+import type { BoardProps } from '../props.js'
 
 const HAND = 7
 
@@ -19,21 +19,21 @@ const HAND = 7
 export function Tray(props: BoardProps) {
   const play = useTable(props)
   const root = useRef<HTMLDivElement>(null)
-  useFlights(root, play.seen)
-  const { seen, me } = play
-  const player = seen.players[me]
+  useFlights(root, play.g)
+  const { g, me } = play
+  const player = playerAt(g, me)
   /** What is asked about lies in the scrapheap: it is spread out. */
   const fromScrap =
-    player?.scrap.filter(card => play.choices.some(c => c.things.includes(`card:${card}`))) ?? []
+    player?.scrap.toArray().filter(card => play.choices.some(c => c.things.includes(`card:${card}`))) ?? []
   if (!player) return <div className="sg-tray watching">You are watching: hands stay hidden.</div>
   return (
     <PlayProvider value={play}>
       <Frame ref={root} className="sg-tray">
         <Wallet />
         <Dock />
-        {player.aside.length > 0 && <Hand label="From your market" cards={player.aside} />}
+        {player.aside.length > 0 && <Hand label="From your market" cards={player.aside.toArray()} />}
         {fromScrap.length > 0 && <Hand label="From your scrapheap" cards={fromScrap} />}
-        <Hand label="Hand" cards={player.hand} end={`${player.hand.length} of ${HAND}`} />
+        <Hand label="Hand" cards={player.hand.toArray()} end={`${player.hand.length} of ${HAND}`} />
       </Frame>
     </PlayProvider>
   )
@@ -41,8 +41,8 @@ export function Tray(props: BoardProps) {
 
 function Wallet() {
   const play = usePlay()
-  const { seen, g, me } = play
-  const isk = seen.players[me]?.isk ?? 0
+  const { g, me } = play
+  const isk = playerAt(g, me)?.isk ?? 0
   const about = priceInHand(play)
   const parts = incomeParts(g, me)
   const said = [
@@ -66,31 +66,31 @@ function Wallet() {
       <p title={said}>
         Next income: <b className="o-num">+{incomeOf(g, me)}</b>
       </p>
-      {seen.players[me]?.forfeits && <p className="o-warn">Given up for a card this turn</p>}
+      {playerAt(g, me)?.forfeits && <p className="o-warn">Given up for a card this turn</p>}
     </Panel>
   )
 }
 /** What the card pointed at would cost. */
-function priceInHand({ focus, choices, seen }: Play): { name: string; price: number } | undefined {
+function priceInHand({ focus, choices, g }: Play): { name: string; price: number } | undefined {
   const [choice] = focus === undefined ? [] : within(choices, focus).filter(c => c.price !== undefined)
   if (choice?.price === undefined || focus === undefined) return undefined
   const n = Number(focus.split(':')[1])
   return {
-    name: nameAt(seen, focus.startsWith('region:') ? (seen.regions[n]?.card ?? -1) : n),
+    name: nameAt(g, focus.startsWith('region:') ? (regionAt(g, n)?.card ?? -1) : n),
     price: choice.price,
   }
 }
 
 function Dock() {
-  const { seen, me } = usePlay()
-  const docked = dockOf(seen, me)
+  const { g, me } = usePlay()
+  const docked = dockOf(g, me)
   return (
     <Panel title="Dock" end="cannot be targeted" className="dock">
       {docked.length === 0 && <p className="o-muted">Ships you play are assembled here.</p>}
       <ul className="o-scroll">
         {docked.map(card => {
-          const left = seen.cards[card]?.left ?? 0
-          const of = Math.max(left, cardAt(seen, card)?.assembly ?? 0)
+          const left = rowAt(g, card)?.left ?? 0
+          const of = Math.max(left, cardAt(g, card)?.assembly ?? 0)
           return (
             <li key={card}>
               <Ship card={card} />
@@ -110,20 +110,28 @@ function Dock() {
   )
 }
 
-function Hand({ label, cards, end }: { label: string; cards: readonly (number | null)[]; end?: string }) {
+function Hand({
+  label,
+  cards,
+  end,
+}: {
+  label: string
+  cards: readonly (number | undefined)[]
+  end?: string
+}) {
   const play = usePlay()
-  const { seen, g, me } = play
+  const { g, me } = play
   return (
     <Panel title={label} end={end} className="hand">
       <HandRow>
         {cards.length === 0 && <p className="o-muted">No cards.</p>}
         {cards.map((card, i) => {
-          const printed = card === null ? undefined : cardAt(seen, card)
-          if (card === null || !printed)
+          const printed = card === undefined ? undefined : cardAt(g, card)
+          if (card === undefined || !printed)
             return <Back key={`hidden${i}`} w={112} h={157} label="A card, face down" />
           const ref = `card:${card}`
-          const seenBy = seen.players.some(
-            (_, seat) => seat !== me && ((seen.cards[card]?.known ?? 0) & (1 << seat)) !== 0,
+          const seenBy = [...g.players].some(
+            (_, seat) => seat !== me && ((rowAt(g, card)?.known ?? 0) & (1 << seat)) !== 0,
           )
           return (
             <HandCard

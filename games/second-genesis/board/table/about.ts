@@ -1,45 +1,64 @@
-import type { BoardModule, Thing } from '@orrery/ui'
+import type { Thing } from '@orrery/ui'
+import type { Faction } from '@orrery/ui/svg'
 import { capital } from '../card/names.js'
-import { nameAt, seenOf, sideOf } from './seen.js'
+import type { News, Question, Sight } from '../props.js'
+import { nameAt, regionAt, sideOf } from './seen.js'
 import { STEPS } from './words.js'
 
 /** What the page asks about a match: sides, where it stands, what an event speaks of. */
 
-export const faction: NonNullable<BoardModule['faction']> = ({ view }, seat) => {
-  const seen = seenOf(view)
-  return seen.players[seat] ? sideOf(seen, seat) : undefined
-}
+export const faction = ({ g }: Sight, seat: number): Faction => sideOf(g, seat)
 
-export const place: NonNullable<BoardModule['place']> = ({ view }) => {
-  const seen = seenOf(view)
-  if (seen.turn === 0) return 'Opening hands'
-  const parts = [`Turn ${seen.turn}`, capital(seen.phase)]
-  if (seen.phase === 'battle' && seen.battle.region >= 0) {
-    const card = seen.regions[seen.battle.region]?.card ?? -1
-    const home = seen.battle.region < seen.players.length
-    parts[1] = home ? 'Battle at home' : `Battle of ${nameAt(seen, card)}`
-    if ((STEPS as readonly string[]).includes(seen.step)) parts.push(capital(seen.step))
+export function place({ g }: Sight): string {
+  if (g.turn === 0) return 'Opening hands'
+  const parts = [`Turn ${g.turn}`, capital(g.phase)]
+  const { region } = g.battle
+  if (g.phase === 'battle' && region >= 0) {
+    const home = region < g.players.length
+    parts[1] = home ? 'Battle at home' : `Battle of ${nameAt(g, regionAt(g, region)?.card ?? -1)}`
+    if ((STEPS as readonly string[]).includes(g.step)) parts.push(capital(g.step))
   }
   return parts.join(' · ')
 }
 
-export const spokenOf: NonNullable<BoardModule['spokenOf']> = event => {
-  const things: Thing[] = []
-  for (const key of ['card', 'at'] as const) {
-    const card = event[key]
-    if (typeof card === 'number' && card >= 0 && event.type !== 'peeked')
-      things.push({ kind: 'card', id: card })
+const card = (id: number): readonly Thing[] => (id >= 0 ? [{ kind: 'card', id }] : [])
+const region = (id: number): readonly Thing[] => (id >= 0 ? [{ kind: 'region', id }] : [])
+export function spokenOf(event: News): readonly Thing[] {
+  switch (event.type) {
+    case 'aimed':
+      return [...card(event.card), ...card(event.at)]
+    case 'warped':
+      return [...card(event.card), ...region(event.to)]
+    case 'enters':
+    case 'opened':
+      return [...card(event.card), ...region(event.region)]
+    case 'controls':
+    case 'attack':
+    case 'attack-over':
+      return region(event.region)
+    case 'found':
+      return card(event.card ?? -1)
+    case 'announced':
+    case 'resolves':
+    case 'fizzled':
+    case 'dropped':
+    case 'upgraded':
+    case 'lost':
+    case 'returned':
+    case 'undocked':
+    case 'docked':
+    case 'command':
+    case 'control':
+    case 'damage':
+    case 'withdrew':
+    case 'recovered':
+    case 'loop':
+      return card(event.card)
+    default:
+      return []
   }
-  for (const key of ['region', 'to'] as const) {
-    const region = event[key]
-    if (typeof region !== 'number' || region < 0) continue
-    if (key === 'region' || event.type === 'warped') things.push({ kind: 'region', id: region })
-  }
-  return things
 }
 
 /** The initiative comes round at every step; a pile or a battle is worth a look, even if nothing can be done about it. */
-export const routine: NonNullable<BoardModule['routine']> = ({ prompt }, { view }) => {
-  const { pile, battle } = seenOf(view)
-  return prompt === 'initiative' && pile.length === 0 && battle.region < 0
-}
+export const routine = ({ prompt }: Question, { g }: Sight): boolean =>
+  prompt === 'initiative' && g.pile.length === 0 && g.battle.region < 0

@@ -1,5 +1,6 @@
-import type { Described } from '@orrery/kernel/host'
-import type { Seen } from './seen.js'
+import type { Seen } from '../../state.js'
+import type { Question } from '../props.js'
+import { playerAt, waitingCard } from './seen.js'
 
 /** The options of a question, read as a verb and the things on the table it names, in the order they are chosen. */
 export interface Choice {
@@ -13,40 +14,27 @@ export interface Choice {
   readonly attack: boolean
 }
 
-const THING = /^(card|region|seat|item|waiting):\d+$/
-export function choicesOf(question: Described | undefined, seen: Seen): readonly Choice[] {
+/** Things of the table, as its parts call them. */
+const REFS: readonly string[] = ['card', 'region', 'seat', 'item']
+export function choicesOf(question: Question | undefined, g: Seen): readonly Choice[] {
   const me = question?.seat ?? -1
-  return (question?.options ?? []).map(({ name, note }) => {
-    const parts = name.split(' ')
-    const first = parts[0] ?? ''
-    const verb = THING.test(first) ? '' : first
-    const rest = verb === '' ? parts : parts.slice(1)
+  return (question?.options ?? []).map(({ name, verb = '', things: named, note }) => {
     const things: string[] = []
     const words: string[] = []
-    for (const part of rest) {
-      // A mined location is the location on the table.
-      if (part.startsWith('mine:')) things.push(`card:${part.slice(5)}`)
-      // A waiting ability is the card that speaks.
-      else if (part.startsWith('waiting:'))
-        things.push(`card:${seen.waiting[Number(part.slice(8))]?.card ?? -1}`)
-      else if (THING.test(part)) things.push(part)
-      else if (part !== '') words.push(part)
+    for (const { kind, id } of named) {
+      // A mined location is the location on the table; a waiting ability is the card that speaks.
+      if (kind === 'mine') things.push(`card:${id}`)
+      else if (kind === 'waiting') things.push(`card:${waitingCard(g, id) ?? -1}`)
+      else if (REFS.includes(kind)) things.push(`${kind}:${id}`)
+      else if (kind !== 'none') words.push(id < 0 ? kind : `${kind}:${id}`)
     }
-    if (verb === 'upgrade') things.push(`card:${seen.players[me]?.starbase ?? -1}`)
-    const price = note?.['price']
-    return {
-      name,
-      verb,
-      things,
-      words: words.filter(word => word !== 'none'),
-      price: typeof price === 'number' ? price : undefined,
-      attack: note?.['attack'] === true,
-    }
+    if (verb === 'upgrade') things.push(`card:${playerAt(g, me)?.starbase ?? -1}`)
+    return { name, verb, things, words, price: note.price, attack: note.attack === true }
   })
 }
 /** The same question has the same key, however often the page makes it anew. */
-export const keyOf = (question: Described | undefined): string =>
-  question ? `${question.seat} ${question.prompt} ${(question.options ?? []).map(o => o.name).join(',')}` : ''
+export const keyOf = (question: Question | undefined): string =>
+  question ? `${question.seat} ${question.prompt} ${question.options.map(o => o.name).join(',')}` : ''
 
 /** What has been pointed at first: a ship before its region, a card before its target. */
 export function focusOf(choices: readonly Choice[], chosen: string | undefined): string | undefined {

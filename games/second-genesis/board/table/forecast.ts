@@ -2,57 +2,50 @@ import type { Amount, Verb } from '../../content/vocabulary.js'
 import { spoken } from '../../rules/abilities.js'
 import { AMBUSH } from '../../rules/triggers.js'
 import { amountOf, eachInPlay, shieldOf } from '../../rules/values.js'
-import type { G } from '../../state.js'
 import { kindOf } from '../../state.js'
-import type { Seen, SeenItem } from './seen.js'
-import { seenOf, standIn } from './seen.js'
+import type { Seen } from '../../state.js'
+import type { SeenItem } from './seen.js'
+import { rowAt } from './seen.js'
 
 /** What the pile would do if it resolved now: damage by card. Nothing here decides anything. */
 
-const has = (seen: Seen, item: SeenItem): boolean => seen.cards[item.card]?.kind !== null && item.card >= 0
+const has = (g: Seen, item: SeenItem): boolean => rowAt(g, item.card)?.kind !== undefined && item.card >= 0
 
-function verbsOf(g: G, item: SeenItem): readonly Verb[] {
+function verbsOf(g: Seen, item: SeenItem): readonly Verb[] {
   if (item.what !== 'card' && item.what !== 'ability') return []
   const kind = kindOf(g, item.card)
   if (item.what === 'card' && kind.type !== 'news') return []
   return spoken(kind, item.ability === AMBUSH ? AMBUSH : item.ability).verbs
 }
 /** What one item of the pile would do, card by card. */
-export function damageBy(seen: Seen, g: G, item: SeenItem, add: (card: number, n: number) => void): void {
+export function damageBy(g: Seen, item: SeenItem, add: (card: number, n: number) => void): void {
   if (item.what === 'damage' || item.what === 'bombardment')
-    for (const hit of seen.hits) add(hit.target, hit.amount)
-  if (!has(seen, item)) return
+    for (const hit of g.hits) add(hit.target, hit.amount)
+  if (!has(g, item)) return
   const voice = { card: item.card, you: item.by, here: item.region, target: item.target }
   const much = (n: Amount) => amountOf(g, n, voice, item)
   for (const verb of verbsOf(g, item)) {
     if (!('damage' in verb)) continue
     const { n, to } = verb.damage
-    if (to === 'target' && item.target < seen.cards.length) add(item.target, much(n))
+    if (to === 'target' && item.target < g.cards.length) add(item.target, much(n))
     else if (typeof to === 'object') eachInPlay(g, to, voice, card => add(card, much(n)))
   }
 }
-function coming(seen: Seen, g: G): ReadonlyMap<number, number> {
+function coming(g: Seen): ReadonlyMap<number, number> {
   const out = new Map<number, number>()
-  for (const item of seen.pile)
-    damageBy(seen, g, item, (card, n) => n > 0 && out.set(card, (out.get(card) ?? 0) + n))
+  for (const item of g.pile) damageBy(g, item, (card, n) => n > 0 && out.set(card, (out.get(card) ?? 0) + n))
   return out
 }
 /** A view read once, however many parts of the page look at it. */
 export interface Table {
-  readonly seen: Seen
-  readonly g: G
+  readonly g: Seen
   /** Damage the pile would do, by card. */
   readonly danger: ReadonlyMap<number, number>
 }
-const read = new WeakMap<object, Table>()
-export function tableOf(view: Parameters<typeof seenOf>[0]): Table {
-  let table = read.get(view)
-  if (!table) {
-    const seen = seenOf(view)
-    const g = standIn(seen)
-    table = { seen, g, danger: coming(seen, g) }
-    read.set(view, table)
-  }
+const read = new WeakMap<Seen, Table>()
+export function tableOf(g: Seen): Table {
+  let table = read.get(g)
+  if (!table) read.set(g, (table = { g, danger: coming(g) }))
   return table
 }
 
@@ -62,8 +55,8 @@ export interface Fate {
   readonly lost: boolean
 }
 /** How a ship stands if that much more damage comes. */
-export function fateOf(seen: Seen, g: G, ship: number, more: number): Fate {
-  const damage = (seen.cards[ship]?.damage ?? 0) + more
+export function fateOf(g: Seen, ship: number, more: number): Fate {
+  const damage = (rowAt(g, ship)?.damage ?? 0) + more
   const shield = shieldOf(g, ship)
   return { damage, shield, lost: damage >= shield }
 }
@@ -76,7 +69,7 @@ export interface Help {
   /** It leaves the battle or the table. */
   readonly away: boolean
 }
-export function helpOf(g: G, card: number, ability: boolean): Help {
+export function helpOf(g: Seen, card: number, ability: boolean): Help {
   const kind = kindOf(g, card)
   const { verbs } = spoken(kind, ability ? kind.usePlace : -1)
   let [shield, ward, damage, away] = [0, 0, 0, false]

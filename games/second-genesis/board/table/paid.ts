@@ -1,4 +1,4 @@
-import type { BoardProps } from '@orrery/ui'
+import type { BoardProps } from '../props.js'
 import type { SeenItem } from './seen.js'
 
 /** What was paid for an item of the pile, as it was announced. */
@@ -9,7 +9,7 @@ export interface Paid {
 
 /** By number of the item. Whoever announces the same twice pays twice: every announcement is counted once, the newest first. */
 export function paidOn(pile: readonly SeenItem[], news: BoardProps['news']): ReadonlyMap<number, Paid> {
-  const told = news.flatMap(({ events }) => events).filter(({ type }) => type === 'announced')
+  const told = news.flatMap(({ events }) => events).filter(event => event.type === 'announced')
   const out = new Map<number, Paid>()
   for (const item of pile.toReversed()) {
     const at = told.findLastIndex(
@@ -17,11 +17,7 @@ export function paidOn(pile: readonly SeenItem[], news: BoardProps['news']): Rea
         by === item.by && what === item.what && card === item.card && target === item.target,
     )
     const [event] = at < 0 ? [] : told.splice(at, 1)
-    const number = (name: string): number => {
-      const value = event?.[name]
-      return typeof value === 'number' ? value : 0
-    }
-    if (event) out.set(item.number, { price: number('price'), x: number('x') })
+    if (event) out.set(item.number, { price: event.price, x: event.x })
   }
   return out
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Described } from '@orrery/kernel/host'
-import type { BoardProps } from '@orrery/ui'
 import { store } from '@orrery/ui'
 import type { Play } from './play.js'
+import type { BoardProps, Question } from '../props.js'
+import { rowAt, playerAt, regionAt } from './seen.js'
 
 /**
  * Passing for a while: obvious, taken back with one press, and it stops by itself as soon as the viewer has something
@@ -28,52 +28,52 @@ export const passUntil = (until: Until, play: Play): void =>
   passing.set({
     until,
     seat: play.me,
-    pile: play.seen.pile.map(i => i.number),
-    battle: play.seen.battle.region,
+    pile: [...play.g.pile].map(i => i.number),
+    battle: play.g.battle.region,
     danger: dangerOf(play),
     stopped: undefined,
   })
 /** What the viewer stands to lose, as the pile lies. */
-const dangerOf = ({ seen, me, danger }: Play): string =>
+const dangerOf = ({ g, me, danger }: Play): string =>
   [...danger]
-    .filter(([card]) => seen.players[me]?.starbase === card || seen.cards[card]?.controller === me)
+    .filter(([card]) => playerAt(g, me)?.starbase === card || rowAt(g, card)?.controller === me)
     .map(([card, n]) => `${card}:${n}`)
     .join(' ')
 
-export const canPass = (question: Described | undefined): boolean =>
+export const canPass = (question: Question | undefined): boolean =>
   question?.prompt === 'initiative' && (question.options ?? []).some(o => o.name === 'pass')
 
 /** Why passing must not go on by itself; undefined while it may. */
 function whyStop(armed: Armed, play: Play): string | undefined {
-  const { seen, me, question } = play
+  const { g, me, question } = play
   if (armed.until === 'nothing' || armed.seat !== me) return 'off'
   if (question?.prompt === 'manage') return 'It is your management phase.'
   const lost = dangerOf(play)
   if (lost !== '' && lost !== armed.danger)
-    return lost.includes(`${seen.players[me]?.starbase ?? -1}:`)
+    return lost.includes(`${playerAt(g, me)?.starbase ?? -1}:`)
       ? 'Your starbase is about to be hit.'
       : 'One of your ships is about to be hit.'
-  const { region, attacker } = seen.battle
-  if (seen.phase === 'battle' && region >= 0 && region !== armed.battle)
-    if (attacker === me || seen.regions[region]?.controller === me) return 'A battle of yours begins.'
-  const fresh = seen.pile.filter(i => i.by !== me && !armed.pile.includes(i.number))
+  const { region, attacker } = g.battle
+  if (g.phase === 'battle' && region >= 0 && region !== armed.battle)
+    if (attacker === me || regionAt(g, region)?.controller === me) return 'A battle of yours begins.'
+  const fresh = [...g.pile].filter(i => i.by !== me && !armed.pile.includes(i.number))
   if (fresh.some(i => i.target >= 0 && isMine(play, i.target)))
     return 'Something on the pile is aimed at you.'
   if (armed.until === 'somebody acts' && fresh.length > 0) return 'Somebody has acted.'
   return undefined
 }
-function isMine({ seen, me }: Play, code: number): boolean {
-  if (code < seen.cards.length) {
-    const row = seen.cards[code]
+function isMine({ g, me }: Play, code: number): boolean {
+  if (code < g.cards.length) {
+    const row = rowAt(g, code)
     return (
       row?.controller === me ||
-      seen.players[me]?.starbase === code ||
-      seen.regions[row?.region ?? -1]?.controller === me
+      playerAt(g, me)?.starbase === code ||
+      regionAt(g, row?.region ?? -1)?.controller === me
     )
   }
-  const region = code - seen.cards.length
-  if (region < seen.regions.length) return seen.regions[region]?.controller === me
-  return region - seen.regions.length === me
+  const region = code - g.cards.length
+  if (region < g.regions.length) return regionAt(g, region)?.controller === me
+  return region - g.regions.length === me
 }
 
 const PACE = 500
@@ -93,5 +93,5 @@ export function useAutomaticPass(play: Play, props: Pick<BoardProps, 'pick' | 's
     const timer = setTimeout(() => (selection === 'pass' ? send() : pick('pass')), PACE)
     return () => clearTimeout(timer)
     // The same question may come again: every new position counts.
-  }, [due, play.seen, question, selection, pick, send])
+  }, [due, play.g, question, selection, pick, send])
 }

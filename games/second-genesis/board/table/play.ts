@@ -1,24 +1,21 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { createContext, use, useMemo } from 'react'
-import type { BoardProps } from '@orrery/ui'
 import { isSingle, namesOf } from '@orrery/ui'
-import type { Described } from '@orrery/kernel/host'
-import type { G } from '../../state.js'
 import type { Choice } from './choices.js'
 import { choicesOf, focusOf, glowing, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
-import type { Seen } from './seen.js'
-import { cardAt, empireOf } from './seen.js'
+import type { Seen } from '../../state.js'
+import { cardAt, empireOf, playerAt, regionAt, rowAt } from './seen.js'
 import { tableOf } from './forecast.js'
+import type { BoardProps, Question } from '../props.js'
 
-/** Everything the pieces of the table need: what is seen, what may be done, and what a press on something means. */
+/** Everything the pieces of the table need: what is g, what may be done, and what a press on something means. */
 export interface Play {
-  readonly seen: Seen
-  readonly g: G
+  readonly g: Seen
   /** Damage the pile would do, by card. */
   readonly danger: ReadonlyMap<number, number>
   readonly me: number
-  readonly question: Described | undefined
+  readonly question: Question | undefined
   readonly choices: readonly Choice[]
   readonly key: string
   readonly focus: string | undefined
@@ -50,9 +47,9 @@ export function usePlay(): Play {
 const AT_ONCE: ReadonlySet<string> = new Set(['', 'dock', 'undock', 'stay', 'hold'])
 
 export function useTable(props: BoardProps): Play {
-  const { view, me, question, selection, pick, select, send, whyNot, inspect, pointed } = props
-  const { seen, g, danger } = tableOf(view)
-  const choices = useMemo(() => choicesOf(question, seen), [question, seen])
+  const { me, question, selection, pick, select, send, whyNot, inspect, pointed } = props
+  const { g, danger } = tableOf(props.g)
+  const choices = useMemo(() => choicesOf(question, g), [question, g])
   const key = keyOf(question)
   const pointing = usePointing(key)
   const many = question?.kind === 'pick' && !isSingle(question)
@@ -63,10 +60,10 @@ export function useTable(props: BoardProps): Play {
   const pointedAt = pointed.map(thing => `${thing.kind}:${thing.id}`)
 
   const read = (card: number) => {
-    const printed = cardAt(seen, card)
-    const base = seen.players.findIndex(p => p.starbase === card)
+    const printed = cardAt(g, card)
+    const base = [...g.players].findIndex(p => p.starbase === card)
     // A starbase nobody has upgraded shows its front, also to those who do not know its back.
-    if (base >= 0 && !printed) inspect({ kind: 'fronts', id: empireOf(seen, base) })
+    if (base >= 0 && !printed) inspect({ kind: 'fronts', id: empireOf(g, base) })
     else if (printed) inspect({ kind: 'cards', id: printed.id })
   }
   const take = (choice: Choice) => {
@@ -106,12 +103,11 @@ export function useTable(props: BoardProps): Play {
     const [thing] = refs
     if (thing === undefined) return
     const [kind, id] = thing.split(':')
-    if (kind === 'card' && isIntent(seen, me, Number(id), question)) return point(key, thing)
-    const card = kind === 'region' ? seen.regions[Number(id)]?.card : Number(id)
+    if (kind === 'card' && isIntent(g, me, Number(id), question)) return point(key, thing)
+    const card = kind === 'region' ? regionAt(g, Number(id))?.card : Number(id)
     if (card !== undefined) read(card)
   }
   return {
-    seen,
     g,
     danger,
     me,
@@ -139,7 +135,6 @@ export function useTable(props: BoardProps): Play {
   }
 }
 /** The viewer's own cards, while it is theirs to act: a press on one asks for something to be done with it. */
-const isIntent = (seen: Seen, me: number, card: number, question: Described | undefined): boolean =>
+const isIntent = (g: Seen, me: number, card: number, question: Question | undefined): boolean =>
   (question?.prompt === 'manage' || question?.prompt === 'initiative') &&
-  (seen.players[me]?.hand.includes(card) === true ||
-    (seen.ships.includes(card) && seen.cards[card]?.controller === me))
+  (playerAt(g, me)?.hand.has(card) === true || (g.ships.has(card) && rowAt(g, card)?.controller === me))

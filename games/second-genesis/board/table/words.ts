@@ -1,7 +1,8 @@
 import { capital } from '../card/names.js'
 import type { Choice } from './choices.js'
-import type { Seen, SeenItem } from './seen.js'
-import { cardAt, isHome, nameAt, sideOf, thingOf } from './seen.js'
+import type { Seen } from '../../state.js'
+import type { SeenItem } from './seen.js'
+import { cardAt, isHome, nameAt, playerAt, regionAt, sideOf, thingOf, waitingCard } from './seen.js'
 
 /** The table in words: who, where, what. */
 
@@ -9,60 +10,57 @@ export const PHASES = ['setup', 'draw', 'management', 'battle', 'end'] as const
 export const STEPS = ['begin', 'withdraw', 'target', 'damage', 'result'] as const
 
 /** What a seat is called: its side. */
-export const seatName = (seen: Seen, seat: number, me: number): string =>
-  seat === me ? 'You' : sideOf(seen, seat).name
+export const seatName = (g: Seen, seat: number, me: number): string =>
+  seat === me ? 'You' : sideOf(g, seat).name
 /** The team of a seat by its letter, where the table plays in teams. */
-export const teamName = ({ teams = 0 }: Seen, seat: number): string | undefined =>
+export const teamName = ({ teams }: Seen, seat: number): string | undefined =>
   teams > 0 && seat >= 0 ? 'ABC'[seat % teams] : undefined
 /** What another seat is to the viewer, where the table plays in teams. */
-export const bondTo = (seen: Seen, seat: number, me: number): 'ally' | 'enemy' | undefined => {
-  const team = teamName(seen, seat)
+export const bondTo = (g: Seen, seat: number, me: number): 'ally' | 'enemy' | undefined => {
+  const team = teamName(g, seat)
   if (team === undefined || me < 0 || seat === me) return undefined
-  return team === teamName(seen, me) ? 'ally' : 'enemy'
+  return team === teamName(g, me) ? 'ally' : 'enemy'
 }
 /** "Minmatar", in teams "Minmatar, ally". */
-export const seatAndBond = (seen: Seen, seat: number, me: number): string =>
-  [seatName(seen, seat, me), bondTo(seen, seat, me)].filter(Boolean).join(', ')
+export const seatAndBond = (g: Seen, seat: number, me: number): string =>
+  [seatName(g, seat, me), bondTo(g, seat, me)].filter(Boolean).join(', ')
 /** "Yours" or "Minmatar". */
-export const whose = (seen: Seen, seat: number, me: number): string =>
-  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatAndBond(seen, seat, me)
+export const whose = (g: Seen, seat: number, me: number): string =>
+  seat < 0 ? 'Uncontrolled' : seat === me ? 'Yours' : seatAndBond(g, seat, me)
 
-export function regionName(seen: Seen, region: number, me: number): string {
-  if (isHome(seen, region))
-    return region === me ? 'your home region' : `the home region of ${seatName(seen, region, me)}`
-  const card = seen.regions[region]?.card ?? -1
-  return cardAt(seen, card)?.name ?? 'a face-down region'
+export function regionName(g: Seen, region: number, me: number): string {
+  if (isHome(g, region))
+    return region === me ? 'your home region' : `the home region of ${seatName(g, region, me)}`
+  const card = regionAt(g, region)?.card ?? -1
+  return cardAt(g, card)?.name ?? 'a face-down region'
 }
 /** As a title: "Your home region". */
-export const thingTitle = (seen: Seen, thing: string, me: number): string =>
-  capital(thingName(seen, thing, me))
-export function thingName(seen: Seen, thing: string, me: number): string {
+export const thingTitle = (g: Seen, thing: string, me: number): string => capital(thingName(g, thing, me))
+export function thingName(g: Seen, thing: string, me: number): string {
   const [kind, id] = thing.split(':')
   const n = Number(id)
   switch (kind) {
     case 'card': {
-      const base = seen.players.findIndex(p => p.starbase === n)
-      return base < 0 ? nameAt(seen, n) : starbaseName(seen, base)
+      const base = [...g.players].findIndex(p => p.starbase === n)
+      return base < 0 ? nameAt(g, n) : starbaseName(g, base)
     }
     case 'region':
-      return regionName(seen, n, me)
+      return regionName(g, n, me)
     case 'seat':
-      return seatName(seen, n, me)
+      return seatName(g, n, me)
     case 'waiting':
-      return nameAt(seen, seen.waiting[n]?.card ?? -1)
+      return nameAt(g, waitingCard(g, n) ?? -1)
     default: {
-      const item = seen.pile.find(i => i.number === n)
-      return item ? itemName(seen, item) : 'an item on the pile'
+      const item = [...g.pile].find(i => i.number === n)
+      return item ? itemName(g, item) : 'an item on the pile'
     }
   }
 }
 /** Its name is on the back: until it is upgraded others see the race alone. */
-export const starbaseName = (seen: Seen, seat: number): string =>
-  seen.players[seat]?.upgraded
-    ? nameAt(seen, seen.players[seat].starbase)
-    : `${sideOf(seen, seat).name} starbase`
+export const starbaseName = (g: Seen, seat: number): string =>
+  playerAt(g, seat)?.upgraded ? nameAt(g, g.players.at(seat).starbase) : `${sideOf(g, seat).name} starbase`
 
-export function itemName(seen: Seen, item: SeenItem): string {
+export function itemName(g: Seen, item: SeenItem): string {
   switch (item.what) {
     case 'damage':
       return 'Damage'
@@ -73,20 +71,20 @@ export function itemName(seen: Seen, item: SeenItem): string {
     case 'region':
     case 'card':
     case 'ability':
-      return nameAt(seen, item.card)
+      return nameAt(g, item.card)
   }
 }
 /** What it is aimed at, in words. */
-export function itemDetail(seen: Seen, item: SeenItem, me: number): string {
-  const at = thingOf(seen, item.target)
-  const target = at === undefined ? '' : thingName(seen, at, me)
+export function itemDetail(g: Seen, item: SeenItem, me: number): string {
+  const at = thingOf(g, item.target)
+  const target = at === undefined ? '' : thingName(g, at, me)
   switch (item.what) {
     case 'damage': {
-      const n = seen.hits.length
-      return `${n} ${n === 1 ? 'ship fires' : 'ships fire'} in ${regionName(seen, seen.battle.region, me)}`
+      const n = g.hits.length
+      return `${n} ${n === 1 ? 'ship fires' : 'ships fire'} in ${regionName(g, g.battle.region, me)}`
     }
     case 'bombardment':
-      return `${seen.hits.reduce((sum, hit) => sum + hit.amount, 0)} damage to ${starbaseName(seen, seen.battle.region)}`
+      return `${[...g.hits].reduce((sum, hit) => sum + hit.amount, 0)} damage to ${starbaseName(g, g.battle.region)}`
     case 'upgrade':
       return 'The starbase is turned over'
     case 'region':
@@ -94,7 +92,7 @@ export function itemDetail(seen: Seen, item: SeenItem, me: number): string {
     case 'ability':
       return target === '' ? 'Ability' : `Ability, at ${target}`
     case 'card': {
-      const type = cardAt(seen, item.card)?.type
+      const type = cardAt(g, item.card)?.type
       if (target !== '') return type === 'location' ? `To ${target}` : `At ${target}`
       return type === 'ship' ? 'A ship for the dock' : type === 'structure' ? 'A starbase structure' : 'News'
     }
@@ -102,9 +100,9 @@ export function itemDetail(seen: Seen, item: SeenItem, me: number): string {
 }
 
 /** What taking a choice does, as a button says it. */
-export function choiceLabel(seen: Seen, choice: Choice): string {
+export function choiceLabel(g: Seen, choice: Choice): string {
   const card = Number(choice.things[0]?.split(':')[1])
-  const name = nameAt(seen, card)
+  const name = nameAt(g, card)
   switch (choice.verb) {
     case 'play':
       return `Play ${name}`
@@ -117,7 +115,7 @@ export function choiceLabel(seen: Seen, choice: Choice): string {
     case 'command': {
       const [word] = choice.words
       if (word === 'off' || word === undefined) return 'Switch the command off'
-      const order = cardAt(seen, card)?.commands[Number(word.split(':')[1]) - 1]
+      const order = cardAt(g, card)?.commands[Number(word.split(':')[1]) - 1]
       return order ? `${capital(order.command)} ${order.power}` : 'Command'
     }
     case 'withdraw':

@@ -1,4 +1,5 @@
-import type { BoardProps, Selection } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
+import type { BoardProps } from '../props.js'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

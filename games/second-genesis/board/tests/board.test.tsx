@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { BoardProps } from '../props.js'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +17,9 @@ import { point } from '../table/focus.js'
 import { passUntil, stopPassing } from '../table/passing.js'
 import type { Play } from '../table/play.js'
 import { Aside } from '../table/Pile.js'
-import { seenOf, thingOf } from '../table/seen.js'
+import { routine as routineOf } from '../table/about.js'
+import type { Talk } from '../../talk.js'
+import { thingOf } from '../table/seen.js'
 import { Tray } from '../table/Tray.js'
 import { propsOf } from './props.js'
 
@@ -167,7 +171,7 @@ describe('choosing on the table', () => {
     const stage = battle()
     const { hand } = stage.g.players.at(0)
     const options = hand.toArray().map(card => ({ name: `card:${card}` }))
-    const question = asked({ seat: 0, kind: 'pick', prompt: 'exchange', min: 0, max: 7, options })
+    const question = asked<Talk>({ seat: 0, kind: 'pick', prompt: 'exchange', min: 0, max: 7, options })
     const [first = '', second = ''] = options.map(o => o.name)
     const props = { ...propsOf(stage.g, 0, { selection: [first] }), question }
     show(props)
@@ -289,16 +293,18 @@ describe('passing for a while', () => {
   }
   test('the page may pass for the player in a window where nothing has happened, not over a pile or in a battle', () => {
     const routine = ({ question, ...sight }: ReturnType<typeof propsOf>): boolean | undefined =>
-      question && board.routine?.(question, sight)
+      question && routineOf(question, sight)
     const quiet = propsOf(quietWindow().g, 1)
     expect(routine(quiet)).toBe(true)
-    expect(routine({ ...quiet, view: { ...quiet.view, pile: [{ number: 1, by: 0 }] } })).toBe(false)
+    const piled = quietWindow()
+    piled.g.pile.push().by = 0
+    expect(routine(propsOf(piled.g, 1))).toBe(false)
     const { stage } = table()
     const managing = stage.until(q => q.seat === 0 && q.prompt === 'manage') && propsOf(stage.g, 0)
     expect(routine(managing)).toBe(false)
     const fight = battle()
     const seat = [0, 1].find(s => propsOf(fight.g, s).question) ?? 0
-    expect(routine({ ...quiet, view: propsOf(fight.g, seat).view })).toBe(false)
+    expect(routine({ ...quiet, g: propsOf(fight.g, seat).g })).toBe(false)
   })
   test('it passes by itself, at an even pace, until it is stopped', () => {
     vi.useFakeTimers()
@@ -321,7 +327,7 @@ describe('passing for a while', () => {
     const props = propsOf(battle().g, 0)
     passUntil('my turn', {
       me: 0,
-      seen: { ...seenOf(before.view), pile: [] },
+      g: before.g,
       danger: new Map(),
     } as Partial<Play> as Play)
     rerender(
@@ -338,7 +344,7 @@ describe('passing for a while', () => {
   test('nothing is armed for another seat', () => {
     vi.useFakeTimers()
     const props = propsOf(quietWindow().g, 1)
-    passUntil('my turn', { me: 0, seen: seenOf(props.view), danger: new Map() } as Partial<Play> as Play)
+    passUntil('my turn', { me: 0, g: props.g, danger: new Map() } as Partial<Play> as Play)
     show(props)
     later(5000)
     expect(props.pick).not.toHaveBeenCalled()
@@ -372,7 +378,7 @@ describe('cards that lie elsewhere', () => {
     move(g, card, hand, scrap)
     const props = {
       ...propsOf(g, 0),
-      question: asked({
+      question: asked<Talk>({
         seat: 0,
         kind: 'pick',
         prompt: 'recover',
@@ -422,7 +428,7 @@ describe('where things lie', () => {
     const props = propsOf(g, 0)
     show(props)
     expect(document.querySelector('.sg-pile li')?.textContent).toContain('2 damage to your Punisher')
-    const Panel = board.panels?.['initiative']
+    const Panel = board.panels?.['initiative'] as ComponentType<BoardProps> | undefined
     if (!Panel) throw new Error('no panel')
     render(<Panel {...props} />)
     expect(document.body.textContent).toMatch(/Stubborn Mechanic(Coercer|Punisher): \d of \d: survives/)
@@ -432,7 +438,7 @@ describe('where things lie', () => {
 describe('items of a long pile', () => {
   test('are pointed at by their numbers, however many there are', () => {
     const { g } = battle()
-    const seen = seenOf(propsOf(g, 0).view)
+    const seen = propsOf(g, 0).g
     const first = seen.cards.length + seen.regions.length + seen.players.length
     expect(thingOf(seen, first)).toBe('item:0')
     expect(thingOf(seen, first + PILE - 1)).toBe(`item:${PILE - 1}`)

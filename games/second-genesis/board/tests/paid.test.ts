@@ -4,6 +4,9 @@ import type { SeenItem } from '../table/seen.js'
 
 const item = (number: number, card: number): SeenItem => ({
   number,
+  targetLife: 0,
+  secondLife: 0,
+  life: 0,
   what: 'ability',
   card,
   ability: 0,
@@ -17,7 +20,7 @@ const item = (number: number, card: number): SeenItem => ({
 })
 const announced = (seq: number, card: number, price: number, x = 0) => ({
   seq,
-  events: [{ type: 'announced', by: 1, what: 'ability', card, price, target: -1, x }],
+  events: [{ type: 'announced' as const, by: 1, what: 'ability' as const, card, price, target: -1, x }],
 })
 
 test('the same announced twice is paid for twice, each at its own price', () => {

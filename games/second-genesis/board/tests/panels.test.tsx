@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { BoardProps } from '../props.js'
 import type { Question } from '@orrery/kernel'
 import {
   answer,
@@ -52,7 +54,7 @@ describe('panels', () => {
     '%s: the lists lead to every choice of the question and to nothing else',
     prompt => {
       const { g, q } = firstAsked(prompt)
-      const Panel = board.panels?.[prompt]
+      const Panel = board.panels?.[prompt] as ComponentType<BoardProps> | undefined
       if (!Panel) throw new Error('no panel')
       const props = propsOf(g, q.seat)
       render(<Panel {...props} />)
@@ -72,7 +74,7 @@ describe('panels', () => {
 
   test('say what an answer changes before it is given', () => {
     const stage = battle()
-    const Panel = board.panels?.['initiative']
+    const Panel = board.panels?.['initiative'] as ComponentType<BoardProps> | undefined
     if (!Panel) throw new Error('no panel')
     render(<Panel {...propsOf(stage.g, 0)} />)
     expect(document.body.textContent).toContain('Respond to Hull Breach?')
@@ -91,7 +93,7 @@ describe('panels', () => {
       const aims = q.prompt === 'target.aim' ? (described(q).options ?? []) : []
       const [ship, target] = [...(aims[0]?.name ?? '').matchAll(/card:(\d+)/g)].map(([, n]) => Number(n))
       if (ship === undefined || target === undefined || !g.ships.has(target)) continue
-      const Panel = board.panels?.['target.aim']
+      const Panel = board.panels?.['target.aim'] as ComponentType<BoardProps> | undefined
       if (!Panel) throw new Error('no panel')
       render(<Panel {...propsOf(g, q.seat)} />)
       const others = g.ships.toArray().filter(card => card !== ship && g.cards.at(card).aim === target)
@@ -110,15 +112,17 @@ test('the list beside the table calls sending what the table calls it', () => {
   const names = (question.options ?? []).map(({ name }) => name).slice(0, 2)
   for (const selection of [[], names]) {
     const { container, unmount } = render(<Board {...props} question={question} selection={selection} />)
-    expect(container.querySelector('.sg-passing')?.textContent).toBe(board.sends?.(question, selection))
+    expect(container.querySelector('.sg-passing')?.textContent).toBe(
+      board.sends?.(question as never, selection),
+    )
     unmount()
   }
-  expect(board.sends?.(question, [])).toBe('Keep the hand')
+  expect(board.sends?.(question as never, [])).toBe('Keep the hand')
 })
 
 test('SG-RULING-105: conceding takes two presses, and the first can be taken back', () => {
   const { g, q } = firstAsked('initiative')
-  const Panel = board.panels?.initiative
+  const Panel = board.panels?.initiative as ComponentType<BoardProps> | undefined
   if (!Panel) throw new Error('no panel')
   const props = propsOf(g, q.seat)
   const shown = render(<Panel {...props} />)

@@ -1,7 +1,8 @@
 import { asked, describe, questions, redact, seenBy, toJson, view } from '@orrery/kernel/host'
 import type { GameEvent } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
-import type { BoardProps, Selection } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
+import type { BoardProps } from '../props.js'
 import { vi } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
@@ -32,12 +33,13 @@ export function propsOf(
   }
 }
 /** The same of a position as the preview shows it. */
-export function propsFrom(
-  { question, players, waiting, news, ...sight }: Omit<Shown, 'questions' | 'turn'>,
-  me: number,
-) {
+export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions' | 'turn'>, me: number) {
+  // A preview knows games only through the kernel.
+  const { g, content, view: json, question, news } = shown as unknown as BoardProps
   return {
-    ...sight,
+    g,
+    content,
+    view: json,
     me,
     seats: Array.from({ length: players }, (_, seat) => ({
       seat,

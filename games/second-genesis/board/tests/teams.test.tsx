@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { BoardProps } from '../props.js'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import board from '../index.js'
@@ -79,7 +81,7 @@ test('lists of targets say whose a ship is', () => {
   t.g.players.at(ME).isk = 20
   const friend = t.ship(ALLY, 'Kestrel', ALLY)
   t.ship(FOE, 'Atron', FOE)
-  const Panel = board.panels?.['manage']
+  const Panel = board.panels?.['manage'] as ComponentType<BoardProps> | undefined
   if (!Panel) throw new Error('no panel')
   const props = propsOf(t.g, ME)
   expect(props.question?.options?.map(o => o.name)).toContain(`play card:${breach} card:${friend}`)

@@ -1,9 +1,8 @@
-import { answer, questions, randomFrom, sample, start, toJson, view } from '@orrery/kernel/host'
+import { answer, questions, randomFrom, sample, seenBy, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import { incomeOf } from '../../rules/income.js'
 import { attackOf, powerOf, priceOf, shieldOf, starbaseShield } from '../../rules/values.js'
-import { seenOf, standIn } from '../table/seen.js'
 
 describe('numbers on the table', () => {
   test('are those of the rules, in every position of a match, for every viewer', () => {
@@ -19,7 +18,7 @@ describe('numbers on the table', () => {
       answer(g, q.seat, sample(q, random))
       if (i % 12 > 0) continue
       for (const viewer of [-1, 0, 1, 2]) {
-        const shown = standIn(seenOf(toJson(g, view(g, viewer).words)))
+        const shown = seenBy(secondGenesis, g, viewer)
         for (const ship of g.ships.toArray()) {
           const row = [attackOf, shieldOf, powerOf].map(of => of(shown, ship))
           expect(row).toEqual([attackOf, shieldOf, powerOf].map(of => of(g, ship)))
