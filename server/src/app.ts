@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -40,6 +41,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     trustProxy: config.proxy,
     bodyLimit: BODY,
     requestTimeout: 30_000,
+    clientErrorHandler: refuseUnread,
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -152,6 +154,17 @@ async function api(app: App, context: Context): Promise<void> {
   people(app, context)
   tables(app, context)
   replays(app, context)
+}
+/** What is no request at all is refused without a body: nobody knows whether it was one that is answered with any. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = UNREAD[error.code ?? ''] ?? '400 Bad Request'
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  socket.end(head, () => socket.destroy())
+}
+const UNREAD: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 const CODES: Readonly<Record<number, string>> = {
   404: 'not-found',

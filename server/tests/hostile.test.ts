@@ -190,6 +190,9 @@ test('tricks with paths and headers get nothing', async () => {
     'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   )
   expect(split).toMatch(/^HTTP\/1.1 400/)
+  // Too much before there is a request: an answer to HEAD has no body, whatever was wrong with it.
+  const long = await raw(url, `HEAD /api/me HTTP/1.1\r\nHost: x\r\nCookie: ${'['.repeat(40_000)}\r\n\r\n`)
+  expect(long).toMatch(/^HTTP\/1.1 431[^\r]*\r\n[\s\S]*\r\n\r\n$/)
   const upgrade = await raw(
     url,
     'GET /elsewhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n',
