@@ -1,0 +1,55 @@
+import type { Language } from '@orrery/kernel'
+import { game, howMany, kit } from '@orrery/kernel'
+import { start } from '@orrery/kernel/host'
+import { content } from '../content/content.js'
+import { layOut, takeFaction } from '../rules/setup.js'
+import type { NewEden } from '../state.js'
+import {
+  asteroidCount,
+  developmentCount,
+  discoveryCount,
+  eventCount,
+  missionCount,
+  ownerOfDevelopment,
+  ownerOfStrategy,
+  shape,
+  strategyCount,
+  tileCount,
+} from '../state.js'
+
+const k = kit<NewEden, Language>()
+/** The table as it is laid out, factions by seat, and one question so that nothing goes on. */
+const table = game({
+  id: 'new-eden',
+  title: 'EVE: War for New Eden',
+  players: { min: 2, max: 4 },
+  shape,
+  kit: k,
+  content,
+  main: k.procedure(
+    'wait',
+    {},
+    {
+      wait: k.ask(
+        () => howMany(0, 0, 1),
+        () => undefined,
+      ),
+    },
+  ),
+  begin(g) {
+    layOut(g)
+    for (let seat = 0; seat < g.players.length; seat++) takeFaction(g, seat, seat)
+  },
+  scores: g => [...g.players].map(player => player.vp),
+  pools: {
+    tiles: { size: tileCount },
+    events: { size: eventCount },
+    missions: { size: missionCount },
+    discoveries: { size: discoveryCount },
+    asteroids: { size: asteroidCount },
+    developments: { size: developmentCount, home: ownerOfDevelopment },
+    strategies: { size: strategyCount, home: ownerOfStrategy },
+  },
+})
+export const laidOut = (players: number, seed = 'eden') => start(table, { players, seed, options: {} })
+export { table }
