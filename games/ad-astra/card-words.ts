@@ -145,7 +145,7 @@ export function ifText(condition: If): string {
 }
 
 const ALL_DICE = 20
-const ALL_TOKENS = 6
+export const ALL_TOKENS = 6
 /** One verb as the second half of a sentence that is said to the owner. */
 export function doText(verb: Do): string {
   if ('gain' in verb) return `gain ${amountText(verb.gain)}`
