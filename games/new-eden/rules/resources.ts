@@ -1,0 +1,72 @@
+import type { Seat } from '@orrery/kernel'
+import { clockwise } from '@orrery/kernel'
+import type { Price } from '../content/vocabulary.js'
+import { MINERALS } from '../content/vocabulary.js'
+import type { Good, NewEden, Seen } from '../state.js'
+import { developmentOf, GOOD_KINDS, goodOf, numberOf } from '../state.js'
+
+/** Z, minerals, Materials and Components: gained from one common pool and paid back into it (NE-GEN-04). */
+
+export const held = (g: Seen, seat: Seat, kind: Good): number => g.players.at(seat).goods.get(goodOf(kind))
+
+/** NE-RES-01, NE-RES-02: what goes beyond the counter is lost. */
+export function gainZ(g: NewEden, seat: Seat, n: number): void {
+  const player = g.players.at(seat)
+  player.z = Math.min(numberOf(g, 'z-limit'), player.z + n)
+}
+
+/** NE-RES-12: no more than the pool still holds. Gives how many were gained. */
+export function gainGood(g: NewEden, seat: Seat, kind: Good, n: number): number {
+  const i = goodOf(kind)
+  const gained = Math.min(n, g.pool.get(i))
+  g.pool.add(i, -gained)
+  g.players.at(seat).goods.add(i, gained)
+  return gained
+}
+/** Back to the pool, whether paid, sold or discarded. */
+export function returnGood(g: NewEden, seat: Seat, kind: Good, n: number): void {
+  g.players.at(seat).goods.add(goodOf(kind), -n)
+  g.pool.add(goodOf(kind), n)
+}
+
+/** NE-RES-14: all of it or nothing. Build Points are the Build Action's own affair. */
+export function canPay(g: Seen, seat: Seat, price: Price): boolean {
+  const { z, goods } = g.players.at(seat)
+  if (z < (price.z ?? 0)) return false
+  for (let i = 0; i < GOOD_KINDS.length; i++)
+    if (goods.get(i) < (price[GOOD_KINDS[i] ?? 'component'] ?? 0)) return false
+  return true
+}
+export function pay(g: NewEden, seat: Seat, price: Price): void {
+  g.players.at(seat).z -= price.z ?? 0
+  for (const kind of GOOD_KINDS) if (price[kind] !== undefined) returnGood(g, seat, kind, price[kind])
+}
+
+/** NE-RES-05: how many minerals a player can hold, Developments included. */
+export function mineralLimit(g: Seen, seat: Seat): number {
+  let limit = numberOf(g, 'mineral-limit')
+  for (const card of g.players.at(seat).completed)
+    for (const verb of developmentOf(g, card).effect.do) if ('hold' in verb) limit += verb.hold
+  return limit
+}
+/** How many minerals must be discarded now. */
+export function surplus(g: Seen, seat: Seat): number {
+  let minerals = 0
+  for (let i = 0; i < MINERALS.length; i++) minerals += g.players.at(seat).goods.get(i)
+  return Math.max(0, minerals - mineralLimit(g, seat))
+}
+
+/** NE-RES-13: what is owed to each seat, one at a time from the first player on, until the pool is empty. */
+export function dealOut(g: NewEden, kind: Good, owed: readonly number[]): void {
+  const left = [...owed]
+  const order = clockwise(g, g.first)
+  let gained = 1
+  while (gained > 0) {
+    gained = 0
+    for (const seat of order)
+      if ((left[seat] ?? 0) > 0 && gainGood(g, seat, kind, 1) === 1) {
+        left[seat] = (left[seat] ?? 0) - 1
+        gained++
+      }
+  }
+}
