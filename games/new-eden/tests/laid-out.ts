@@ -1,5 +1,5 @@
 import type { Language } from '@orrery/kernel'
-import { game, howMany, kit } from '@orrery/kernel'
+import { game, howMany, kit, move } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { content } from '../content/content.js'
 import { layOut, takeFaction } from '../rules/setup.js'
@@ -7,6 +7,7 @@ import type { NewEden } from '../state.js'
 import {
   asteroidCount,
   developmentCount,
+  developmentOf,
   discoveryCount,
   eventCount,
   missionCount,
@@ -53,3 +54,8 @@ const table = game({
 })
 export const laidOut = (players: number, seed = 'eden') => start(table, { players, seed, options: {} })
 export { table }
+/** Completes a Development of a seat's deck, as if it had been researched. */
+export function complete(g: NewEden, seat: number, id: string): void {
+  const { deck, completed } = g.players.at(seat)
+  move(g, deck.toArray().find(card => developmentOf(g, card).id === id) ?? -1, deck, completed)
+}

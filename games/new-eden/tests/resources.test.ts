@@ -1,4 +1,3 @@
-import { move } from '@orrery/kernel'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
@@ -15,15 +14,11 @@ import {
   surplus,
 } from '../rules/resources.js'
 import type { Good, NewEden } from '../state.js'
-import { developmentOf, GOOD_KINDS, goodOf } from '../state.js'
-import { laidOut } from './laid-out.js'
+import { GOOD_KINDS, goodOf } from '../state.js'
+import { complete, laidOut } from './laid-out.js'
 
 const inAll = (g: NewEden, kind: Good): number =>
   g.pool.get(goodOf(kind)) + [...g.players].reduce((n, _player, seat) => n + held(g, seat, kind), 0)
-const complete = (g: NewEden, seat: number, id: string): void => {
-  const { deck, completed } = g.players.at(seat)
-  move(g, deck.toArray().find(card => developmentOf(g, card).id === id) ?? -1, deck, completed)
-}
 
 rule(['NE-RES-01', 'NE-RES-02', 'NE-RULING-17'], 'Z stops at 49, and what is beyond is lost', () => {
   const g = laidOut(2)
