@@ -11,6 +11,7 @@ import {
   counted,
   doText,
   ifText,
+  incomeName,
   listed,
   signed,
   whenText,
@@ -52,7 +53,7 @@ export function empireActionText({ steps, dice, extra, draw, same }: EmpireCard)
 
 const FEATURE_TEXT: Readonly<Record<Discovery['features'][number], string>> = {
   seagrass: 'Seagrass: +1 food income.',
-  gold: 'Gold: +1 credits income.',
+  gold: 'Gold: +1 credit income.',
   'dark-quartz': 'Dark Quartz: +1 production income.',
   artifacts: 'Artifacts: +1 research income.',
   'stable-orbit': 'Stable Orbit: 1 more orbital slot.',
@@ -81,7 +82,7 @@ export function buildingText(building: Building, nameOf: (id: string) => string)
     replaces === undefined ? '' : `Replaces ${nameOf(replaces)}.`,
     reward ? `You gain ${amountText(reward)}.` : '',
     ready === undefined ? '' : `You ready up to ${ready} of your influence tokens.`,
-    income ? `The owner has +${income.n} ${income.of} income.` : '',
+    income ? `The owner has +${income.n} ${incomeName(income.of)} income.` : '',
     guard === undefined ? '' : `Others need dice worth ${guard} more to replace influence here.`,
     vp > 0 ? `${vp} VP for the owner.` : '',
     mission ? 'Your first one brings you a secret mission.' : '',

@@ -27,6 +27,8 @@ export const RESOURCE_NAME = {
   production: 'production',
   credits: 'credits',
 } as const
+/** "+1 credit income", "+1 food income". */
+export const incomeName = (of: (typeof RESOURCES)[number]): string => (of === 'credits' ? 'credit' : of)
 const resource = (of: (typeof RESOURCES)[number], n: number): string =>
   `${n} ${of === 'credits' && n === 1 ? 'credit' : RESOURCE_NAME[of]}`
 export function amountText(amounts: Amounts): string {
@@ -152,7 +154,7 @@ export function doText(verb: Do): string {
   if ('income' in verb) {
     const { of, n, per, most } = verb.income
     const each = per === undefined ? '' : ` for each ${COUNT_TEXT[per]}`
-    return `+${n} ${of} income${each}${most === undefined ? '' : ` (at most ${most})`}`.replace(
+    return `+${n} ${incomeName(of)} income${each}${most === undefined ? '' : ` (at most ${most})`}`.replace(
       'for each 2',
       'for every 2',
     )

@@ -1,12 +1,14 @@
 import type { Diplomat, DiplomatVerb } from './content/diplomats.js'
 import { RESOURCES } from './content/vocabulary.js'
 import type { Amounts } from './content/vocabulary.js'
-import { amountText, capital, counted, listed, signed, ALL_TOKENS } from './card-words.js'
+import { amountText, capital, counted, incomeName, listed, signed, ALL_TOKENS } from './card-words.js'
 
 /** What a diplomat card says of its target and its initiator. */
 
 const incomes = (amounts: Amounts): string =>
-  listed(RESOURCES.flatMap(of => (amounts[of] === undefined ? [] : [`${signed(amounts[of])} ${of}`])))
+  listed(
+    RESOURCES.flatMap(of => (amounts[of] === undefined ? [] : [`${signed(amounts[of])} ${incomeName(of)}`])),
+  )
 
 function verbText(verb: DiplomatVerb): string {
   if ('gain' in verb) return `the target gains ${amountText(verb.gain)}`

@@ -110,7 +110,7 @@ const items: readonly Technology[] = [
 
   // any
   card('extended-fuel-tanks', 'Extended Fuel Tanks', 'any', 1, 'movement', ['exploration', 'construction'], [flips(does({ before: 'flight' }, { speed: { of: 'frigate', n: 1 } }))]),
-  card('pollution-processor', 'Pollution Processor', 'any', 3, 'industry', ['construction', 'attack'], [costs({ flip: true, pay: { production: 2 } }, does({ instead: 'construction' }, { perform: { action: 'construction', ignoring: true } }, { unrest: -1 }))]),
+  card('pollution-processor', 'Pollution Processor', 'any', 3, 'industry', ['construction', 'attack'], [costs({ flip: true, pay: { production: 2 } }, does({ instead: 'construction' }, { unrest: -1 }, { perform: { action: 'construction', ignoring: true } }))]),
 ]
 /** 54 names, two cards each. */
 export const technologies = contentSet<Technology>({ schema: technology, items })

@@ -45,7 +45,7 @@ describe('what is printed', () => {
     ['weather-controller', '+1 food income.'],
     [
       'pollution-processor',
-      'Instead of playing a card: pay 2 production to perform a Construction action, in which buildings need no milestone and lose 1 unrest. Flip.',
+      'Instead of playing a card: pay 2 production to lose 1 unrest and perform a Construction action, in which buildings need no milestone. Flip.',
     ],
   ])('%s', (id, said) => {
     expect(technology(id)).toBe(said)
@@ -62,7 +62,7 @@ describe('what is printed', () => {
       'Planetary building. Costs 3 food, 3 research, 3 production and 3 credits. Replaces HTTP. 2 VP for the owner. Your first one brings you a secret mission.',
     )
     expect(discoveryText(content.discoveries.byId('pirate-hoard'))).toBe(
-      'Pirates: a pirate raider is here. Gold: +1 credits income. 1 anomaly token.',
+      'Pirates: a pirate raider is here. Gold: +1 credit income. 1 anomaly token.',
     )
     expect(empireActionText(content.empireCards.byId('storm-landing'))).toBe(
       'Perform an Attack action then an Invasion action with one fleet.',

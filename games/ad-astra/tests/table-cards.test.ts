@@ -61,7 +61,7 @@ describe('diplomats', () => {
     [
       'sleeper',
       'Stays until captured.',
-      'The initiator instead of the target has +1 research and +1 credits income.',
+      'The initiator instead of the target has +1 research and +1 credit income.',
     ],
     ['mediator', 'Takes effect after the target passes.', 'The target loses 2 unrest and gains 2 food.'],
   ])('%s', (id, timing, second) => {
