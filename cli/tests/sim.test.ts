@@ -191,7 +191,7 @@ test('seats play what they are told to, in turn; what nobody brings is refused',
   expect(code).toBe(0)
   expect(out).toMatch(` --labels ${label},${other} --markdown\``)
   const played = /### Wins by what was played\n[^#]*/.exec(out)?.[0] ?? ''
-  expect([...played.matchAll(/\| (\w+) \| (\d+) \|/g)].map(([, name, seats]) => [name, seats])).toEqual(
+  expect([...played.matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(([, name, seats]) => [name, seats])).toEqual(
     [label, other].sort().map(name => [name, '2']),
   )
   expect((await sim(`${label},chalk`)).err).toMatch(`Nobody brings chalk to ${title}.`)

@@ -60,6 +60,7 @@ test('whoever asks about a table that is not being watched is told so', async ()
   socket.send({ t: 'ask', table: id })
   expect(await socket.next('no')).toMatchObject({ table: id, fault: { code: 'not-watching' } })
   // Asked while the table is being opened, and opened a second time: still answered.
-  for (const t of ['watch', 'ask', 'watch']) socket.send({ t, table: id, questions: false })
+  const watch = { t: 'watch', table: id, questions: false }
+  for (const message of [watch, { t: 'ask', table: id }, watch]) socket.send(message)
   expect(await socket.next('asked')).toMatchObject({ table: id })
 })

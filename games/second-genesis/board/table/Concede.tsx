@@ -7,9 +7,11 @@ export function Concede() {
   if (question?.prompt !== 'manage' && question?.prompt !== 'initiative') return null
   if (selection !== 'concede')
     return (
-      <Button size="small" look="quiet" icon="flag" onClick={() => select('concede')}>
-        Concede
-      </Button>
+      <div className="sg-concede">
+        <Button size="small" look="quiet" icon="flag" onClick={() => select('concede')}>
+          Concede
+        </Button>
+      </div>
     )
   return (
     <section className="sg-concede" aria-label="Concede">
