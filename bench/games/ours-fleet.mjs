@@ -1,7 +1,5 @@
 // Fleet, the synthetic 11 KB game of fleet.mjs, on our kernel through its public interface: same rules, same numbers.
 import {
-  among,
-  cardsIn,
   draw,
   flag,
   game,
@@ -47,7 +45,7 @@ const k = kit()
 const mine = [2, 3, 4].map(n =>
   Array.from({ length: n }, (_, p) => Array.from({ length: SHIPS }, (_, i) => i).filter(i => i % n === p)),
 )
-const ownShips = among(
+const ownShips = k.among(
   'ship',
   () => SHIPS,
   (g, _f, me) => mine[g.players.length - 2][me],
@@ -58,7 +56,7 @@ const myShips = k.guard(ownShips, [
   ['FL-03', (g, _f, s) => !g.ships.at(s).moved],
 ])
 const nextTo = k.guard(
-  among(
+  k.among(
     'tile',
     () => TILES,
     (g, _f, _me, s) => ADJ[g.ships.at(s).tile],
@@ -71,7 +69,7 @@ const mayBuild = k.guard(ownShips, [
   ['FL-06', (g, _f, _s, me) => g.players.at(me).credits >= 3],
 ])
 const mayPlay = k.guard(
-  cardsIn(
+  k.cardsIn(
     'card',
     () => CARDS,
     (g, _f, me) => g.players.at(me).hand,

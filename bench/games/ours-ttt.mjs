@@ -1,11 +1,11 @@
 // Tic-tac-toe on our kernel, through its public interface.
-import { finish, game, ints, int, kit, things } from '@orrery/kernel'
+import { finish, game, ints, int, kit } from '@orrery/kernel'
 import { LINES } from './ttt.mjs'
 
 const shape = { cells: ints(9, -1), player: int(), left: int(9) }
 const k = kit()
 const empty = k.guard(
-  things('cell', () => 9),
+  k.things('cell', () => 9),
   [['TTT-01', (g, _f, x) => g.cells.get(x) < 0]],
 )
 function hasLine(cells, player) {
