@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameEntry } from '@orrery/games'
-import { games } from '@orrery/games'
+import { games, withDrafts } from '@orrery/games'
 import { OrreryError } from '@orrery/kernel'
 import { DEEPEST, readJson as parse } from '@orrery/kernel/host'
 import { Fault } from './io.js'
@@ -13,7 +13,7 @@ export const folderOf = (id: string): string => join(root, 'games', id)
 
 /** A game by its id, or a sentence that says which there are. */
 export function find(id: string): GameEntry {
-  const entry = Object.hasOwn(games, id) ? games[id] : undefined
+  const entry = Object.hasOwn(withDrafts, id) ? withDrafts[id] : undefined
   if (entry) return entry
   throw new Fault(`There is no game called ${id}. There are: ${Object.keys(games).join(', ')}.`)
 }

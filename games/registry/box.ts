@@ -13,4 +13,6 @@ export interface Box {
   readonly sample?: true
   /** What `orrery new` copies: not even named. */
   readonly template?: true
+  /** Not yet playable to the end: `orrery conform`, `rules` and `sim` take it by its name, nothing else lists it. */
+  readonly draft?: true
 }

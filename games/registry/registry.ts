@@ -27,8 +27,8 @@ async function boxOf(id: string): Promise<Box> {
   return box
 }
 
-/** The games by id, as their folders stand beside this one. Browsers get the same list from their bundle. */
-export const games: Games = Object.fromEntries(
+/** All games by id, as their folders stand beside this one, those in the making too. */
+export const withDrafts: Games = Object.fromEntries(
   await Promise.all(
     ids.map(async id => [
       id,
@@ -36,3 +36,5 @@ export const games: Games = Object.fromEntries(
     ]),
   ),
 )
+/** The games that can be played. Browsers get the same list from their bundle. */
+export const games: Games = Object.fromEntries(Object.entries(withDrafts).filter(([, { draft }]) => !draft))

@@ -1,4 +1,4 @@
-import { games } from '@orrery/games'
+import { withDrafts } from '@orrery/games'
 import type { Conformity } from '@orrery/kernel/host'
 import { conform } from '@orrery/kernel/host'
 import { Fault } from '../io.js'
@@ -12,7 +12,7 @@ export interface Trial {
 
 /** Runs the suite over a few seeds, in a thread of its own or in this one. */
 export default async function tryOut({ game: id, players, first, seeds }: Trial): Promise<Conformity> {
-  const entry = games[id]
+  const entry = withDrafts[id]
   if (!entry) throw new Fault(`There is no game called ${id}.`)
   const { game, bot } = await entry.load()
   return conform(game, {

@@ -1,11 +1,12 @@
-import { games } from '@orrery/games'
+import { withDrafts } from '@orrery/games'
 import type { Card, Games, Table } from '@orrery/table'
 import { openTable, verifyMatch } from '@orrery/table'
 import { isRecord } from '../repository.js'
 import { Fault } from '../io.js'
 import type { Recording } from './recording.js'
 
-const library: Games = async id => (Object.hasOwn(games, id) ? (await games[id]?.load())?.game : undefined)
+const library: Games = async id =>
+  Object.hasOwn(withDrafts, id) ? (await withDrafts[id]?.load())?.game : undefined
 
 /** A file that a table exported: its whole log, with seats, take-backs and clocks. */
 export function readMatch(file: string, raw: Readonly<Record<string, unknown>>): Recording {

@@ -1,5 +1,5 @@
 import { programNamed } from '@orrery/bots'
-import { games } from '@orrery/games'
+import { withDrafts } from '@orrery/games'
 import { Fault } from '../io.js'
 import type { Order, Played } from './play.js'
 import { playOne } from './play.js'
@@ -12,7 +12,7 @@ export interface Chunk {
 
 /** Plays a few games of an order, in a thread of its own or in this one. */
 export default async function play({ order, from, to }: Chunk): Promise<Played[]> {
-  const entry = games[order.game]
+  const entry = withDrafts[order.game]
   if (!entry) throw new Fault(`There is no game called ${order.game}.`)
   const loaded = await entry.load()
   const programs = Object.fromEntries(

@@ -10,6 +10,6 @@ export const games: Games = Object.fromEntries(
   Object.entries(modules).flatMap(([path, module]) => {
     const [, id = ''] = /([^/]+)\/game\.ts$/.exec(path) ?? []
     const box = boxes[`../../${id}/box.ts`]
-    return box ? [[id, entryOf(box, module)]] : []
+    return box && !box.draft ? [[id, entryOf(box, module)]] : []
   }),
 )
