@@ -63,7 +63,7 @@ export function findsLeaks(
   game: Game,
   how: { readonly players: number; readonly first: number; readonly every: number },
   places: readonly (readonly [Plant, string])[],
-  brings?: (players: number, options: Setup['options'], random: Random) => readonly unknown[],
+  brings?: (players: number, settings: Setup['settings'], random: Random) => readonly unknown[],
 ): void {
   test.each(places)('a leak in the %s of %s is found in one run', (kind, where) => {
     const { players, first, every } = how

@@ -29,7 +29,7 @@ export interface Recording {
 /** One way in which a game is recorded, for every number of players. */
 export interface Recorded {
   readonly name: string
-  readonly options?: Setup['options']
+  readonly settings?: Setup['settings']
   /** One answer in so many is any legal one, so that rare paths are taken too; 1: all of them, 0: none. */
   readonly wild: number
 }
@@ -73,11 +73,11 @@ export function record(
   kinds: readonly Recorded[],
 ): void {
   for (let players = game.players.min; players <= game.players.max; players++)
-    for (const { name, options = {}, wild } of kinds) {
+    for (const { name, settings = {}, wild } of kinds) {
       const seed = `recorded ${name} ${players}`
       const random = randomFrom(seed)
-      const brought = bot?.brings?.(players, options, random)
-      const match = new Match(game, { players, seed, options, ...(brought && { brought }) })
+      const brought = bot?.brings?.(players, settings, random)
+      const match = new Match(game, { players, seed, settings, ...(brought && { brought }) })
       while (!isOver(match.g)) {
         const open = questions(match.g)
         const q = open[random(open.length)]

@@ -10,7 +10,7 @@ export function randomPlay(
 ) {
   const random = randomFrom(`bench/${game.id}/${players}`)
   const starts = Array.from({ length: 8 }, (_, i) =>
-    start(game, { players, seed: `bench/${i}`, options: {} }),
+    start(game, { players, seed: `bench/${i}`, settings: {} }),
   )
   const g = fork(starts[0])
   g.$.quiet = true

@@ -60,7 +60,7 @@ async function playMatch(id, game, bot, players, choose) {
     newSeed: () => '0b5e'.repeat(16),
   })
   const people = Array.from({ length: players }, (_, i) => ({ user: `u${i}`, name: `P${i}` }))
-  const terms = { game: id, players, options: {}, packs: [], clock: { kind: 'none' } }
+  const terms = { game: id, players, settings: {}, packs: [], clock: { kind: 'none' } }
   const made = await tables.create(
     people[0],
     { ...terms, timeout: 'bot', listed: true, spectators: true },

@@ -25,7 +25,7 @@ export function script(length) {
 }
 export const SEED = '5eed'.repeat(16)
 export function ourScript(length) {
-  const g = start(fleet, { players: 2, seed: SEED, options: {} })
+  const g = start(fleet, { players: 2, seed: SEED, settings: {} })
   const random = new Rng(11)
   return Array.from({ length }, () => {
     const q = questions(g)[0]

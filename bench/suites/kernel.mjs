@@ -52,7 +52,7 @@ async function suite(name, unit, ours, peer, extra = {}) {
   })
 }
 
-const setup = { players: 4, seed: 'bench', options: {} }
+const setup = { players: 4, seed: 'bench', settings: {} }
 const fresh = start(fleet, setup)
 const quiet = g => ((g.$.quiet = true), g)
 
@@ -65,7 +65,7 @@ const makeMove = (type, args, playerID) => ({
 {
   const reducer = CreateGameReducer({ game: g0 })
   const init = InitializeGame({ game: g0, numPlayers: 2 })
-  const empty = start(ttt, { players: 2, seed: 'bench', options: {} })
+  const empty = start(ttt, { players: 2, seed: 'bench', settings: {} })
   const g = quiet(fork(empty))
   // The same game? The same cells are free, and it ends at the same move with the same winner.
   for (let n = 0; n < 200; n++) {
@@ -353,7 +353,7 @@ await suite(
 
 // ---------------------------------------------------------------- the sample game: every idea of the kernel once
 {
-  const begun = start(skirmish, { players: 4, seed: 'bench', options: {} })
+  const begun = start(skirmish, { players: 4, seed: 'bench', settings: {} })
   const g = quiet(fork(begun))
   const play = limit => {
     const from = process.cpuUsage().user

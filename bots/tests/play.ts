@@ -12,7 +12,7 @@ export function playMatch(
   seed: string,
   watch: (g: object, q: Question, given: Answer) => void = () => undefined,
 ): object {
-  const g = start(game, { players: seats.length, seed, options: {} })
+  const g = start(game, { players: seats.length, seed, settings: {} })
   const random = randomFrom(`bots/${seed}`)
   while (!isOver(g)) {
     const open = questions(g)

@@ -93,7 +93,7 @@ test('in every game a search answers legally, and so is all that the game propos
     const { game, bot } = await entry.load()
     const random = randomFrom('every game')
     const brought = bot?.brings?.(2, {}, random)
-    const g = start(game, { players: 2, seed: 'every game', options: {}, ...(brought && { brought }) })
+    const g = start(game, { players: 2, seed: 'every game', settings: {}, ...(brought && { brought }) })
     for (let n = 0; n < 40 && !isOver(g); n++) {
       const open = questions(g)
       const q = open[random(open.length)] as Question
@@ -112,7 +112,7 @@ test('without a word from the game, programs play for the score', () => {
 })
 
 test('time that is up ends the search at once, with a legal answer', () => {
-  const g = start(sample.game, { players: 2, seed: 'clock', options: {} })
+  const g = start(sample.game, { players: 2, seed: 'clock', settings: {} })
   const [q] = questions(g)
   if (!q) throw new Error('nobody is asked')
   let asked = 0

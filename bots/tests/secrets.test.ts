@@ -33,9 +33,9 @@ test.each(Object.keys(games))(
   async id => {
     const { game, bot } = await games[id]!.load()
     const random = randomFrom('reach')
-    const options = {}
-    const brought = bot?.brings?.(3, options, random)
-    const setup = { players: 3, seed: 'nobody may know this', options, ...(brought && { brought }) }
+    const settings = {}
+    const brought = bot?.brings?.(3, settings, random)
+    const setup = { players: 3, seed: 'nobody may know this', settings, ...(brought && { brought }) }
     const g = start(game, setup)
     // The game, its bot and the layout of its memory are the same in every match.
     const constant = reachable({ game, bot, like: outline(game, openSetup(game, setup, 0)) })

@@ -67,7 +67,7 @@ const bot: GameBot<Waiting> = {
   rounds: g => g.round,
 }
 function says(waited: number, how = bot): unknown {
-  const g = start(waiting, { players: 2, seed: 'w', options: {} })
+  const g = start(waiting, { players: 2, seed: 'w', settings: {} })
   const [q] = questions(g)
   if (!q) throw new Error('nobody is asked')
   for (let n = 0; n < waited; n++) {

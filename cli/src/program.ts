@@ -71,7 +71,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
       `by commas, of ${Object.keys(programs).join(', ')}, search:<playouts>; the last takes the rest`,
       'random',
     )
-    .option('--option <name=value>', 'set a table option; may be repeated', collect, [])
+    .option('--set <name=value>', 'a setting of the table; may be repeated', collect, [])
     .option('--labels <names>', 'by commas, what the seats play, in turn: decks, say; else what they like')
     .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
     .option(

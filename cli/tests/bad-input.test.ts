@@ -12,7 +12,7 @@ test.each([
   [['sim', 'skirmish', '--bots', 'random,deep-blue'], /no bot called deep-blue/],
   [['sim', 'skirmish', '--bots', 'constructor'], /no bot called constructor/],
   [['sim', 'skirmish', '--bots', 'random,random,random'], /3 bots do not fit on 2 seats/],
-  [['sim', 'skirmish', '--option', 'length=long'], /no option length/],
+  [['sim', 'skirmish', '--set', 'length=long'], /no setting length/],
   [['sim', 'skirmish', '--json', '--markdown'], /cannot be used with/],
   [['sim'], /missing required argument 'game'/],
   [['conform', 'chess'], /no game called chess/],

@@ -21,7 +21,7 @@ const copy = (): Recorded => structuredClone(recorded)
 beforeAll(async () => {
   const game = (await games['skirmish']?.load())?.game
   if (!game) throw new Error('the sample game is missing')
-  const setup = { players: 2, seed: 'a match', options: {} }
+  const setup = { players: 2, seed: 'a match', settings: {} }
   const match = new Match(game, setup)
   const random = randomFrom('answers')
   hashes = [match.hash()]
@@ -123,7 +123,7 @@ function asTable(): { orreryMatch: 1; game: string; entries: Record<string, unkn
   const terms = { clock: { kind: 'none' }, timeout: 'bot', listed: false, spectators: true, packs: [] }
   const { setup, game, hash, commitment } = copy()
   const opening = [
-    { k: 'open', by: ann, key: '', game, players: 2, options: {}, ...terms },
+    { k: 'open', by: ann, key: '', game, players: 2, settings: {}, ...terms },
     { k: 'sit', seat: 0, who: ann },
     { k: 'bot', seat: 1, strength: 'easy' },
     { k: 'start', seed: setup.seed, commitment },

@@ -15,7 +15,7 @@ import { spread, summarise } from '../src/sim/summary.js'
 import type { Summary } from '../src/sim/summary.js'
 import { json, orrery } from './command.js'
 
-const order: Order = { game: 'skirmish', players: 2, seed: 's', bots: ['random'], options: {}, most: 10_000 }
+const order: Order = { game: 'skirmish', players: 2, seed: 's', bots: ['random'], settings: {}, most: 10_000 }
 const sample = (): Promise<Loaded> => {
   const entry = games['skirmish']
   if (!entry) throw new Error('the sample game is missing')
@@ -174,7 +174,7 @@ async function withDecks(): Promise<{ id: string; title: string; label: string; 
     const labels = new Set<string>()
     for (let seed = 0; labels.size < 2; seed++) {
       const brought = bot.brings(2, {}, randomFrom(String(seed)))
-      const g = start(game, { players: 2, seed: 'x', options: {}, brought })
+      const g = start(game, { players: 2, seed: 'x', settings: {}, brought })
       for (const seat of [0, 1]) labels.add([bot.label(g, seat)].flat()[0] ?? '')
     }
     const [label = '', other = ''] = labels

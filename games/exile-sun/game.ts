@@ -20,7 +20,7 @@ export const exileSun = game({
   kit: k,
   content,
   main: match,
-  options: {
+  settings: {
     /** 15 is The Long War. */
     target: [10, 15],
     /** Points in a column without a ship: not accepted, wasted, or set anew by consent. */

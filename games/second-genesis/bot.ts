@@ -107,10 +107,10 @@ export const bot: GameBot<G> = {
   answer,
   propose: (g, q, random) => alternatives(g, q, choicesOf(g, q), random),
   /** The four starter decks, dealt at random; to a tournament, decks from the whole set. */
-  brings: (players, options, random) =>
+  brings: (players, settings, random) =>
     Array.from({ length: players }, () => {
       const race = RACES[random(RACES.length)] ?? 'amarr'
-      return options['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
+      return settings['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
     }),
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
   /** What is bought now fights a turn or two later. */

@@ -135,7 +135,7 @@ const deckSchema = schema.fields({
 
 /** What the players agreed on; with no word about it, the starter decks. */
 export const formatOf = (setup: Setup): Format =>
-  setup.options['format'] === 'tournament' ? 'tournament' : 'starter'
+  setup.settings['format'] === 'tournament' ? 'tournament' : 'starter'
 /** What others know of a deck that was brought: how many cards lie in its market. */
 interface OpenDeck {
   readonly size: number

@@ -21,7 +21,7 @@ export const secondGenesis = game({
    * `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21).
    * `teams`: into how many teams the players part; 0: none (SG-RULING-12).
    */
-  options: { format: ['starter', 'tournament'], cap: [0, 60, 120], teams: [0, 2, 3] },
+  settings: { format: ['starter', 'tournament'], cap: [0, 60, 120], teams: [0, 2, 3] },
   stack: 320,
   desk: 16,
   brings: { check: checkBrought, openly },

@@ -16,7 +16,7 @@ export interface GameBot<G = object> {
   /** Rounds after which a position shows what an answer was worth, for those who search; one unless told. */
   readonly foresight?: number
   /** What programs bring to the table, by seat, in a game where one brings something: decks, say. */
-  readonly brings?: (players: number, options: Setup['options'], random: Random) => readonly unknown[]
+  readonly brings?: (players: number, settings: Setup['settings'], random: Random) => readonly unknown[]
   /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
   label?(g: G, seat: Seat): string | readonly string[]
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */

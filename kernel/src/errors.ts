@@ -9,7 +9,7 @@ export type Code =
   | 'too-large'
   | 'nothing-to-take-back'
   | 'over' // the game has ended
-  | 'bad-setup' // players, options or seed that the game does not have
+  | 'bad-setup' // players, settings or seed that the game does not have
   | 'bad-content' // a pack that does not fit: file, item and field are in the parameters
   | 'corrupt' // a save or replay that does not fit: the place is in the parameters
   | 'broken' // the rules or the kernel made a mistake; never the player's fault

@@ -20,7 +20,7 @@ export {
   finish,
   isOut,
   isOver,
-  optionOf,
+  settingOf as settingOf,
   roll,
   seatsIn,
   setupOf,

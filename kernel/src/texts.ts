@@ -1,5 +1,5 @@
 import type { SeenIn } from './match/seen.js'
-import type { AnyGame, Game, OptionValues } from './play/game.js'
+import type { AnyGame, Game, SettingValues } from './play/game.js'
 import type { EventNamed, EventOf, Language } from './play/language.js'
 import type { Asked, Meant } from './play/names.js'
 import type { Seat } from './state/shape.js'
@@ -23,7 +23,7 @@ export type Mark = 'fight' | 'points' | 'note'
 export type Texts<T extends AnyGame> =
   T extends Game<infer _S, infer _C, infer L, infer O> ? TextsOf<SeenIn<T>, L, O> : never
 
-interface TextsOf<G, L extends Language, O extends OptionValues> {
+interface TextsOf<G, L extends Language, O extends SettingValues> {
   readonly prompts: {
     readonly [P in L['prompts']]: string | ((question: Asked<L>, say: Naming, g: G) => string)
   }
@@ -39,7 +39,7 @@ interface TextsOf<G, L extends Language, O extends OptionValues> {
   readonly option?: (option: Meant<L>, say: Naming, g: G) => string | undefined
   /** Events that stand out on the way through a match. */
   readonly marks?: { readonly [E in keyof L['events']]?: Mark }
-  /** What the table can be set to before it begins, by the names of the game's `options`. */
+  /** What the table can be set to before it begins, by the names of the game's `settings`. */
   readonly settings: { readonly [S in keyof O]: string }
   /** What the rulebook calls a round, which one this is (0 before the first), and the phase. */
   readonly unit: string
@@ -49,4 +49,4 @@ interface TextsOf<G, L extends Language, O extends OptionValues> {
   readonly begins: (event: EventOf<L>) => number | undefined
 }
 /** Texts as those hold them who know a game only through the kernel. */
-export type AnyTexts = TextsOf<SeenIn<AnyGame>, Language, OptionValues>
+export type AnyTexts = TextsOf<SeenIn<AnyGame>, Language, SettingValues>

@@ -32,7 +32,7 @@ const game = make(what => ({ size: sizeOf(what) }))
 const setup: Setup = {
   players: 2,
   seed: 'secret seed',
-  options: {},
+  settings: {},
   brought: [
     [41, 42, 43, 44],
     [51, 52, 53],
@@ -61,7 +61,7 @@ describe('what each seat brings', () => {
     expect(openSetup(game, setup, 1)).toEqual({
       players: 2,
       seed: '',
-      options: {},
+      settings: {},
       brought: [{ size: 4 }, [51, 52, 53]],
     })
     expect(openSetup(game, setup, NOBODY).brought).toEqual([{ size: 4 }, { size: 3 }])

@@ -55,7 +55,7 @@ describe('chance', () => {
         },
       ),
     )
-    const g = start(dice, { players: 2, seed: 'x', options: {} }) as { last: number } & object
+    const g = start(dice, { players: 2, seed: 'x', settings: {} }) as { last: number } & object
     const copy = fork(g)
     expect([roll(g, 1e9), roll(g, 1e9)]).toEqual([roll(copy, 1e9), roll(copy, 1e9)])
     const words = Array.from(view(g, 0).words)

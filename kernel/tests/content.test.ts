@@ -192,12 +192,12 @@ describe('what is said in one of several shapes', () => {
   const { anything, fits, form, named, plain, problemIn, variants } = schema
   const said = variants('do', {
     sit: { seat: maybe(whole(0, 3)), key: maybe(text({ least: 1, most: 3 })) },
-    set: { options: named(plain), table: form(/^[a-z]+$/), more: maybe(anything) },
+    set: { settings: named(plain), table: form(/^[a-z]+$/), more: maybe(anything) },
   })
   test.each([
     { do: 'sit' },
     { do: 'sit', seat: 3, key: 'abc' },
-    { do: 'set', options: { target: 15, misses: 'stand', errors: true }, table: 'x', more: [{}] },
+    { do: 'set', settings: { target: 15, misses: 'stand', errors: true }, table: 'x', more: [{}] },
   ])('%j fits', value => {
     expect(problemIn(said, value, 'it')).toBeUndefined()
     expect(fits(said, value)).toBe(true)
@@ -210,10 +210,10 @@ describe('what is said in one of several shapes', () => {
     [{ do: 'sit', seat: 4 }, 'it.seat'],
     [{ do: 'sit', key: '' }, 'it.key'],
     [{ do: 'sit', hat: 1 }, 'it.hat'],
-    [{ do: 'set', options: { target: [1] }, table: 'x' }, 'it.options.target'],
-    [{ do: 'set', options: [], table: 'x' }, 'it.options'],
-    [{ do: 'set', options: {}, table: 'X' }, 'it.table'],
-    [{ do: 'set', options: {} }, 'it.table'],
+    [{ do: 'set', settings: { target: [1] }, table: 'x' }, 'it.settings.target'],
+    [{ do: 'set', settings: [], table: 'x' }, 'it.settings'],
+    [{ do: 'set', settings: {}, table: 'X' }, 'it.table'],
+    [{ do: 'set', settings: {} }, 'it.table'],
   ])('%j is refused at %s', (value, place) => {
     expect(problemIn(said, value, 'it')?.place).toBe(place)
     expect(fits(said, value)).toBe(false)

@@ -20,7 +20,7 @@ import {
 } from '../src/host.js'
 import { mini, open, says } from './mini.js'
 
-const setup = { players: 3, seed: 'a match', options: {} }
+const setup = { players: 3, seed: 'a match', settings: {} }
 function playOut(seed: string, until = Infinity): Match<never, never> {
   const match = new Match(skirmish, { ...setup, seed })
   const random = randomFrom(`answers/${seed}`)
@@ -207,8 +207,8 @@ describe('saves', () => {
     for (const bad of [
       { players: 1 },
       { players: 2.5 },
-      { options: { nonsense: 1 } },
-      { options: JSON.parse('{"__proto__":1}') as never },
+      { settings: { nonsense: 1 } },
+      { settings: JSON.parse('{"__proto__":1}') as never },
       { seed: 'x'.repeat(1000) },
     ])
       expect(() => start(skirmish, { ...setup, ...bad })).toThrow(OrreryError)
@@ -233,7 +233,7 @@ describe('undo', () => {
     ),
   )
   test("takes back answers one by one, up to another seat's", () => {
-    const match = new Match(undoing, { players: 2, seed: 's', options: {} })
+    const match = new Match(undoing, { players: 2, seed: 's', settings: {} })
     const start0 = match.hash()
     for (const n of [4, 5]) match.play({ seat: 0, answer: n })
     expect(match.undo(1)).toBe(false)

@@ -11,7 +11,7 @@ type More<S extends Fields> = Partial<
     | 'redraft'
     | 'pools'
     | 'constrain'
-    | 'options'
+    | 'settings'
     | 'aliases'
     | 'scores'
     | 'brings'
@@ -44,7 +44,7 @@ export const open = <S extends Fields>(
   of: Game<S, null>,
   players = 2,
   options: Record<string, string | number | boolean> = {},
-): LiveOf<S> & object => start(of, { players, seed: 'mini', options }) as LiveOf<S> & object
+): LiveOf<S> & object => start(of, { players, seed: 'mini', settings: options }) as LiveOf<S> & object
 
 /** Answers in names; throws the refusal. */
 export function says(g: object, seat: Seat, named: unknown, errand = false): void {

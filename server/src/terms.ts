@@ -16,11 +16,11 @@ const asked = <T>(of: Schema<T>) =>
 export const strengths = schema.choice(...Object.keys(players))
 export const strength = asked(strengths)
 export const command = asked(schemas.commands(strengths))
-const { settings } = schemas
+const { agreed: settings } = schemas
 export const newTable = z.object({
   game: z.string().max(60),
   players: z.int().min(1).max(16),
-  options: asked(settings.options).default({}),
+  settings: asked(settings.settings).default({}),
   packs: asked(settings.packs).default([]),
   clock: asked(settings.clock).default({ kind: 'none' }),
   timeout: asked(settings.timeout).default('bot'),

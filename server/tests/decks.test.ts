@@ -185,7 +185,7 @@ describe('before the end', () => {
   })
   test("a bot's deck is as secret as anybody's", async () => {
     const ann = await Visitor.guest(scene.url, 'Ann')
-    const body = { game: 'decks', players: 2, listed: true, options: { format: 'strict' } }
+    const body = { game: 'decks', players: 2, listed: true, settings: { format: 'strict' } }
     const { id } = await ann.must<{ id: string }>('POST', '/api/tables', body)
     const socket = await ann.socket()
     await socket.watch(id)

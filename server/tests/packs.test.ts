@@ -117,7 +117,7 @@ test('a match is played with its packs, by people and bots, before and after a r
   const { game } = await games['skirmish']!.load()
   const like = outline(
     game as Game,
-    { players: 2, seed: '', options: {}, packs: whole!.summary.terms.packs },
+    { players: 2, seed: '', settings: {}, packs: whole!.summary.terms.packs },
     contentFor(game, packs),
   )
   expect(editionOf(game, like)).toBe(whole!.edition)

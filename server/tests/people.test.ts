@@ -84,7 +84,9 @@ test('terms a game cannot play are refused by name', async () => {
   expect(await post({ game: 'chess', players: 2 })).toMatchObject({ code: 'no-game' })
   expect(await post({ game: '__proto__', players: 2 })).toMatchObject({ code: 'no-game' })
   expect(await post({ game: 'skirmish', players: 9 })).toMatchObject({ code: 'bad-setup' })
-  expect(await post({ game: 'skirmish', players: 2, options: { x: 1 } })).toMatchObject({ code: 'bad-setup' })
+  expect(await post({ game: 'skirmish', players: 2, settings: { x: 1 } })).toMatchObject({
+    code: 'bad-setup',
+  })
   expect(await post({ game: 'skirmish', players: 2, packs: [{ orreryPack: 2 }] })).toMatchObject({
     code: 'bad-content',
   })

@@ -40,7 +40,7 @@ test('when the disk is full nothing is acknowledged or lost, and play goes on on
   const terms = {
     game: 'skirmish',
     players: 2,
-    options: {},
+    settings: {},
     packs: [],
     listed: true,
     spectators: true,

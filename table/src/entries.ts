@@ -1,5 +1,5 @@
 import type { schema } from '@orrery/kernel'
-import type { Body, clock, commands, entry, messages, REACTIONS, settings } from './schemas.js'
+import type { Body, clock, commands, entry, messages, REACTIONS, agreed } from './schemas.js'
 
 /**
  * The log of a table: everything that happened at it, in order, and nothing else. Seats, clocks, chat and the state of
@@ -13,7 +13,7 @@ export type Command = schema.Infer<ReturnType<typeof commands>>
 export type FromClient = schema.Infer<ReturnType<typeof messages>>
 
 /** What is settled before the match begins. */
-export type Terms = { readonly game: string; readonly players: number } & schema.InferShape<typeof settings>
+export type Terms = { readonly game: string; readonly players: number } & schema.InferShape<typeof agreed>
 export type ClockRule = schema.Infer<typeof clock>
 export type Timeout = Terms['timeout']
 export type Given = Extract<Body, { k: 'answer' }>['a']

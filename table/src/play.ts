@@ -24,7 +24,7 @@ export function setupFor(terms: Terms, seed: string, brought: readonly unknown[]
   return {
     players: terms.players,
     seed,
-    options: terms.options,
+    settings: terms.settings,
     ...(names.length > 0 ? { packs: names } : {}),
     ...(brought.some(what => what !== null) ? { brought: [...brought] } : {}),
   }

@@ -135,7 +135,7 @@ export interface BotTurn {
 export interface BotRunner {
   answer(task: BotTask, turn: BotTurn): Promise<Named>
   /** What bots bring to a game to which one brings something, by seat. */
-  brings?(game: string, players: number, options: Setup['options']): Promise<readonly unknown[] | undefined>
+  brings?(game: string, players: number, settings: Setup['settings']): Promise<readonly unknown[] | undefined>
 }
 
 /** Games by id. */

@@ -29,8 +29,8 @@ export const clock = variants('kind', {
 })
 const pack: Schema<unknown> = named(anything)
 /** What is settled before the match begins. */
-export const settings = {
-  options: named(plain),
+export const agreed = {
+  settings: named(plain),
   /** Content packs in full, laid over the game's content in this order: a log must stand by itself. */
   packs: many(pack, 0, 8),
   clock,
@@ -42,10 +42,10 @@ export const settings = {
   spectators: yes,
 }
 const changes = {
-  options: maybe(settings.options),
-  packs: maybe(settings.packs),
+  settings: maybe(agreed.settings),
+  packs: maybe(agreed.packs),
   clock: maybe(clock),
-  timeout: maybe(settings.timeout),
+  timeout: maybe(agreed.timeout),
   listed: maybe(yes),
   spectators: maybe(yes),
 }
@@ -102,7 +102,7 @@ const position = whole(0, 2 ** 31 - 1)
 const name = text({ most: 200 })
 /** Names a person: an account or a guest, the host of the table decides how. */
 const actor = fields({ user: name, name })
-const terms = { game: name, players: whole(1, 31), ...settings, packs: many(pack, 0, 100) }
+const terms = { game: name, players: whole(1, 31), ...agreed, packs: many(pack, 0, 100) }
 /** Legality is the game's. */
 const given = anything as Schema<Named | { readonly parts: readonly Named[] }>
 const id = maybe(text({ most: 100 }))

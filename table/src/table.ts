@@ -59,7 +59,7 @@ const NO_EVENTS: readonly GameEvent[] = []
 const NO_TERMS: Terms = {
   game: '',
   players: 0,
-  options: {},
+  settings: {},
   packs: [],
   clock: { kind: 'none' },
   timeout: 'bot',

@@ -28,8 +28,8 @@ const deckServer = (): TestServer =>
       brings: (_game, players) => Promise.resolve(bot.brings?.(players, {}, () => 0)),
     },
   })
-async function seated(server: TestServer, options = {}, who = [ann, bob]): Promise<Room> {
-  const made = await server.tables.create(ann, { ...terms, game: 'decks', options }, 'sesame')
+async function seated(server: TestServer, settings = {}, who = [ann, bob]): Promise<Room> {
+  const made = await server.tables.create(ann, { ...terms, game: 'decks', settings }, 'sesame')
   if ('fault' in made) throw new Error(made.fault.code)
   const room = await openRoom(server, made.id)
   for (const one of who) await must(room, one, { do: 'sit' })
@@ -97,10 +97,10 @@ describe('bringing', () => {
   test('nobody is ready without what the terms ask for; the host hears who and by which rule, not what', async () => {
     const room = await seated(deckServer(), { format: 'strict' })
     expect(await room.command(bob, { do: 'ready', on: true })).toMatchObject({ fault: { rule: 'DK-01' } })
-    await must(room, ann, { do: 'terms', terms: { options: { format: 'free' } } })
+    await must(room, ann, { do: 'terms', terms: { settings: { format: 'free' } } })
     await must(room, bob, { do: 'bring', what: ['bob-ace', 'bob-ace', 'bob-king'] })
     for (const who of [ann, bob]) await must(room, who, { do: 'ready', on: true })
-    await must(room, ann, { do: 'terms', terms: { options: { format: 'strict' } } })
+    await must(room, ann, { do: 'terms', terms: { settings: { format: 'strict' } } })
     await must(room, ann, { do: 'bring', what: annsDeck })
     await must(room, ann, { do: 'ready', on: true })
     const own = await room.command(bob, { do: 'ready', on: true })
@@ -201,7 +201,7 @@ describe('who may know', () => {
     expect(task?.seat).toBe(0)
     // Its view: the key of the dice, eight words, is hidden from everybody.
     expect(task?.words.filter(word => word === HIDDEN).length).toBeGreaterThan(8)
-    expect(task?.setup).toEqual({ players: 2, seed: '', options: {}, brought: [annsDeck, { size: 3 }] })
+    expect(task?.setup).toEqual({ players: 2, seed: '', settings: {}, brought: [annsDeck, { size: 3 }] })
   })
 })
 

@@ -40,7 +40,7 @@ export const decks = game({
   kit: k,
   content: null,
   main,
-  options: { format: ['free', 'strict'] },
+  settings: { format: ['free', 'strict'] },
   begin(g, setup) {
     for (let seat = 0; seat < setup.players; seat++) {
       const cards = (setup.brought?.[seat] ?? ['a', 'b', 'c']) as readonly string[]
@@ -49,17 +49,17 @@ export const decks = game({
     }
   },
   brings: {
-    check(what: unknown, seat: Seat, { options }: Setup) {
+    check(what: unknown, seat: Seat, { settings }: Setup) {
       const bad = (rule: string, more: Record<string, string> = {}): OrreryError =>
         new OrreryError('bad-setup', { seat, ...more }, rule)
       if (what === null || what === undefined) {
-        if (options['format'] === 'strict') throw bad('DK-01')
+        if (settings['format'] === 'strict') throw bad('DK-01')
         return
       }
       if (!Array.isArray(what) || what.some(card => typeof card !== 'string')) throw bad('DK-02')
       if (what.length < 3 || what.length > MOST) throw bad('DK-03')
       const twice = what.find((card, i) => what.indexOf(card) !== i) as string | undefined
-      if (options['format'] === 'strict' && twice !== undefined) throw bad('DK-04', { card: twice })
+      if (settings['format'] === 'strict' && twice !== undefined) throw bad('DK-04', { card: twice })
     },
     openly: (what: unknown) => ({ size: sizeOf(what) }),
   },

@@ -12,7 +12,7 @@ describe.each(Object.keys(games))('%s', id => {
     for (let players = played.players.min; players <= played.players.max; players++) {
       const random = randomFrom(`${id} ${players}`)
       const brought = bot?.brings?.(players, {}, random)
-      const setup = { players, seed: 'a seed', options: {}, ...(brought ? { brought } : {}) }
+      const setup = { players, seed: 'a seed', settings: {}, ...(brought ? { brought } : {}) }
       const edition = editionOf(played, start(played, setup))
       expect(edition).toMatch(/^[0-9a-f]{16}$/)
       for (const viewer of [0, players - 1, NOBODY])
@@ -48,7 +48,7 @@ test('what would be misread has another edition', () => {
       scores: () => [0, 0],
     }) as unknown as Game
   }
-  const edition = (g: Game): string => editionOf(g, start(g, { players: 2, seed: '', options: {} }))
+  const edition = (g: Game): string => editionOf(g, start(g, { players: 2, seed: '', settings: {} }))
   expect(edition(make('two'))).toBe(edition(make('two')))
   const others = [make('swapped'), make('longer'), make('two', 'other'), make('two', 'end', ['b', 'a'])]
   expect(new Set([make('two'), ...others].map(edition)).size).toBe(5)

@@ -26,7 +26,7 @@ export const eve = { user: 'u-eve', name: 'Eve' }
 export const terms: Terms = {
   game: 'skirmish',
   players: 2,
-  options: {},
+  settings: {},
   packs: [],
   clock: { kind: 'none' },
   timeout: 'bot',

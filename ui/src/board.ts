@@ -173,8 +173,8 @@ export interface Scored {
 }
 export interface BringProps {
   readonly seat: number
-  /** The table's options: they may decide what can be brought. */
-  readonly options: Readonly<Record<string, string | number | boolean>>
+  /** The table's settings: they may decide what can be brought. */
+  readonly settings: Readonly<Record<string, string | number | boolean>>
   /** Whose it is, where the page shows several; the viewer's own otherwise. */
   readonly whose?: string
   /** What bringing nothing is called where somebody else decides then: a bot does for its own seat. */

@@ -27,7 +27,7 @@ export async function playedMatch(id: string, player: Player = players.easy): Pr
     key: '',
     game: id,
     players: 2,
-    options: {},
+    settings: {},
     packs: [],
     clock: { kind: 'none' },
     timeout: 'bot',

@@ -52,8 +52,8 @@ export function clockText(clock: ClockRule): string {
       return t.clockDays(clock.days)
   }
 }
-/** What an option is set to, in words. */
-export const optionText = (value: string | number | boolean): string =>
+/** What a setting is set to, in words. */
+export const settingText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? t.yes : t.no) : sentence(String(value).replace(/-/g, ' '))
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** A day and a time, as the reader's country writes them. */

@@ -28,7 +28,7 @@ async function playedMatch(): Promise<{ file: MatchFile; table: Table }> {
   }
   const people = ['Ann', 'Bob'].map((name, i) => ({ user: `u${i}`, name }))
   const terms = {
-    options: {},
+    settings: {},
     packs: [],
     clock: { kind: 'none' },
     timeout: 'bot',

@@ -10,9 +10,9 @@ import { asPrinted, emptyPack, setsOf } from '../src/packs/packs.js'
 import { wear } from '../src/packs/wear.js'
 
 test('a page knows whether the server plays by its rules', async () => {
-  const terms = { game: 'skirmish', players: 3, options: {}, packs: [] }
+  const terms = { game: 'skirmish', players: 3, settings: {}, packs: [] }
   const summary = { id: 'T', status: 'playing', terms } as unknown as TableSummary
-  const g = start(skirmish, { players: 3, seed: 'x', options: {} })
+  const g = start(skirmish, { players: 3, seed: 'x', settings: {} })
   const edition = editionOf(skirmish as unknown as AnyGame, g)
   expect(await isSameEdition({ summary, edition })).toBe(true)
   expect(await isSameEdition({ summary, edition: '0123456789abcdef' })).toBe(false)
@@ -22,8 +22,8 @@ test('a page knows whether the server plays by its rules', async () => {
 })
 
 test('a page that wears packs still knows the rules of the server, with packs and without', async () => {
-  const setup = { players: 2, seed: 'x', options: {} }
-  const terms = { game: 'skirmish', players: 2, options: {}, packs: ['Many'] }
+  const setup = { players: 2, seed: 'x', settings: {} }
+  const terms = { game: 'skirmish', players: 2, settings: {}, packs: ['Many'] }
   const summary = { id: 'T', status: 'playing', terms } as unknown as TableSummary
   const game = skirmish as unknown as Game
   const [card] = setsOf(game)['cards']?.items ?? []

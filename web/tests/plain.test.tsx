@@ -113,7 +113,7 @@ describe('what lies on the table', () => {
   })
 })
 
-const setup: Setup = { players: 2, seed: 'plain', options: {} }
+const setup: Setup = { players: 2, seed: 'plain', settings: {} }
 /** The plain table of a game after some answers at random, as a seat sees it; the first seat asked unless said. */
 async function tableOf(id: string, answers: number, seat?: number) {
   const { game, bot, texts } = await games[id]!.load()

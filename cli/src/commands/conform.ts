@@ -16,7 +16,7 @@ export interface ConformOptions {
 }
 const SHOWN = 10
 
-/** `orrery conform <game>`: the suite that every game must pass, over seeds, player counts and options. */
+/** `orrery conform <game>`: the suite that every game must pass, over seeds, player counts and settings. */
 export async function checkConformity(io: Io, id: string, how: ConformOptions): Promise<boolean> {
   const entry = find(id)
   const { game } = await entry.load()
@@ -59,7 +59,7 @@ export async function checkConformity(io: Io, id: string, how: ConformOptions): 
     io.out(`${sum('passed')} of ${sum('runs')} games passed, ${sum('decisions')} decisions.\n`)
     for (const { setup, decision, check, detail } of failures.slice(0, SHOWN))
       io.out(
-        `\n${check}\n  ${setup.players} players, seed ${setup.seed}, options ${JSON.stringify(setup.options)}, ` +
+        `\n${check}\n  ${setup.players} players, seed ${setup.seed}, settings ${JSON.stringify(setup.settings)}, ` +
           `decision ${decision}\n  ${detail.split('\n').slice(0, 6).join('\n  ')}\n`,
       )
     if (failures.length > SHOWN) io.out(`\n... and ${failures.length - SHOWN} more.\n`)

@@ -52,7 +52,7 @@ export async function checkPack(
     const merged = applyPack(id, content, raw, basename(file))
     for (let players = game.players.min; players <= game.players.max; players++) {
       const brought = bot?.brings?.(players, {}, () => 0)
-      const setup = { players, seed: 'pack', options: {}, ...(brought && { brought }) }
+      const setup = { players, seed: 'pack', settings: {}, ...(brought && { brought }) }
       start(game, setup, { ...(game.def.content as object), ...merged })
     }
     const sets = changes(content, merged)

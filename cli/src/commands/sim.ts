@@ -15,7 +15,7 @@ export interface SimOptions {
   readonly games: number
   readonly seed: string
   readonly bots: string
-  readonly option: readonly string[]
+  readonly set: readonly string[]
   readonly labels?: string
   readonly workers?: number
   readonly most: number
@@ -32,7 +32,7 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
     players: seatsFor(game, how.players),
     seed: how.seed,
     bots: botsNamed(how.bots),
-    options: optionsFor(game, how.option),
+    settings: settingsFor(game, how.set),
     ...(how.labels !== undefined && { labels: how.labels.split(',') }),
     most: how.most,
   }
@@ -75,8 +75,8 @@ function botsNamed(list: string): string[] {
 }
 
 /** `name=value` as the game declares it. */
-function optionsFor(game: Game, given: readonly string[]): Setup['options'] {
-  const known = game.def.options ?? {}
+function settingsFor(game: Game, given: readonly string[]): Setup['settings'] {
+  const known = game.def.settings ?? {}
   return Object.fromEntries(
     given.map(text => {
       const [name = '', value = ''] = text.split(/=(.*)/s)
@@ -84,11 +84,12 @@ function optionsFor(game: Game, given: readonly string[]): Setup['options'] {
       if (!values) {
         const names = Object.keys(known)
         throw new Fault(
-          `${game.title} has no option ${name}; ${names.length > 0 ? `it has: ${names.join(', ')}` : 'it has none'}.`,
+          `${game.title} has no setting ${name}; ${names.length > 0 ? `it has: ${names.join(', ')}` : 'it has none'}.`,
         )
       }
       const found = values.find(v => String(v) === value)
-      if (found === undefined) throw new Fault(`Option ${name} is one of ${values.join(', ')}, not ${value}.`)
+      if (found === undefined)
+        throw new Fault(`Setting ${name} is one of ${values.join(', ')}, not ${value}.`)
       return [name, found]
     }),
   )

@@ -55,14 +55,14 @@ function parse(file: string, raw: Readonly<Record<string, unknown>>): Answers {
   if (!isRecord(setup)) throw fail('setup', 'is missing')
   if (!Number.isInteger(setup['players'])) throw fail('setup.players', 'must be a whole number')
   if (typeof setup['seed'] !== 'string') throw fail('setup.seed', 'must be a text')
-  if (!isRecord(setup['options'] ?? {})) throw fail('setup.options', 'must be an object')
+  if (!isRecord(setup['settings'] ?? {})) throw fail('setup.settings', 'must be an object')
   if (!Array.isArray(entries)) throw fail('entries', 'must be a list')
   if (commitment !== undefined && typeof commitment !== 'string') throw fail('commitment', 'must be a text')
   if (hash !== undefined && typeof hash !== 'string') throw fail('hash', 'must be a text')
   if (!Array.isArray(packs)) throw fail('packs', 'must be a list')
   return {
     game,
-    setup: { ...setup, options: setup['options'] ?? {} } as Setup,
+    setup: { ...setup, settings: setup['settings'] ?? {} } as Setup,
     entries: entries as Entry[],
     packs,
     commitment,

@@ -19,7 +19,7 @@ export function brought(
   random: Random,
 ): unknown[] | undefined {
   const draw = (): unknown[] | undefined => {
-    const all = bot?.brings?.(order.players, order.options, random)
+    const all = bot?.brings?.(order.players, order.settings, random)
     return all && [...all]
   }
   const wanted = wantedOf(order, i)
@@ -27,7 +27,12 @@ export function brought(
   if (wanted.every(label => label === undefined)) return found
   const open = new Set(wanted.flatMap((label, seat) => (label === undefined ? [] : [seat])))
   for (let n = 0; found && n < MOST_DRAWS; n++) {
-    const g = start(game, { players: order.players, seed: 'labels', options: order.options, brought: found })
+    const g = start(game, {
+      players: order.players,
+      seed: 'labels',
+      settings: order.settings,
+      brought: found,
+    })
     for (const seat of open)
       if ([bot?.label?.(g, seat) ?? []].flat().includes(wanted[seat] ?? '')) open.delete(seat)
     if (open.size === 0) return found

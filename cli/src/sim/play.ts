@@ -13,7 +13,7 @@ export interface Order {
   readonly seed: string
   /** Names of bots; where there are fewer than seats, the last takes the rest. */
   readonly bots: readonly string[]
-  readonly options: Setup['options']
+  readonly settings: Setup['settings']
   /** What the seats play, where it is not left to chance; such as a game's bot calls it. */
   readonly labels?: readonly string[]
   /** Decisions after which a game counts as endless. */
@@ -62,7 +62,7 @@ export function playOne(
   const g = start(game, {
     players: order.players,
     seed,
-    options: order.options,
+    settings: order.settings,
     ...(bringing && { brought: bringing }),
   })
   const bots = seating(order, i)

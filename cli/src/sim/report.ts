@@ -64,7 +64,7 @@ export function asMarkdown(s: Summary, title: string): string {
   const command = [
     `npx orrery sim ${s.game} --players ${s.players} --games ${s.games} --seed ${s.seed}`,
     `--bots ${s.bots.join(',')}`,
-    ...Object.entries(s.options).map(([option, value]) => `--option ${option}=${value}`),
+    ...Object.entries(s.settings).map(([name, value]) => `--set ${name}=${value}`),
     ...(s.labels.length > 0 ? [`--labels ${s.labels.join(',')}`] : []),
     '--markdown',
   ].join(' ')

@@ -29,7 +29,7 @@ export interface Summary {
   readonly games: number
   readonly seed: string
   readonly bots: readonly string[]
-  readonly options: Order['options']
+  readonly settings: Order['settings']
   readonly labels: readonly string[]
   readonly finished: number
   readonly decisions: number
@@ -63,7 +63,7 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     games: played.length,
     seed: order.seed,
     bots: order.bots,
-    options: order.options,
+    settings: order.settings,
     labels: order.labels ?? [],
     finished: finished.length,
     decisions,

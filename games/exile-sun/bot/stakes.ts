@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { optionOf } from '@orrery/kernel'
+import { settingOf } from '@orrery/kernel'
 import { locationOfPlanet } from '../rules/map.js'
 import { holdsHome, planetsOf } from '../rules/planets.js'
 import { totalVp } from '../rules/victory.js'
@@ -40,7 +40,7 @@ export function weightOf({ g, seat, weights }: Outlook, other: Seat): number {
 function weigh(g: ExileSun, seat: Seat, other: Seat): number {
   if (g.players.length === 2) return 0.9
   const theirs = totalVp(g, other)
-  const close = theirs >= (optionOf(g, 'target') as number) - CLOSE
+  const close = theirs >= (settingOf(g, 'target') as number) - CLOSE
   const weight = 0.2 + 0.08 * (theirs - totalVp(g, seat)) + (close ? 0.25 : 0)
   return Math.max(0.05, Math.min(0.9, weight))
 }

@@ -1,4 +1,4 @@
-import { call, finish, moveAll, optionOf, revealed, shuffle } from '@orrery/kernel'
+import { call, finish, moveAll, settingOf, revealed, shuffle } from '@orrery/kernel'
 import type { ExileSun } from '../state.js'
 import { emit, k, turnOrder } from '../state.js'
 import { battlePhase } from './battle-phase.js'
@@ -46,7 +46,7 @@ const cycle = k.procedure(
     },
     /** XS-VAR-06: where the table wants it, all may agree to stop without a result. */
     abandon: k.askAll(
-      g => (optionOf(g, 'abandon') === true && g.phase !== 'over' ? turnOrder(g) : []),
+      g => (settingOf(g, 'abandon') === true && g.phase !== 'over' ? turnOrder(g) : []),
       (_g, _f, seat) => ({ kind: 'pick', seat, from: onOrStop, min: 1, max: 1 }),
       (g, _f, joined) => {
         if (joined.order.length === 0 || !joined.order.every(seat => joined.of(seat)[0] === 1)) return

@@ -1,5 +1,5 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { call, contentOf, draw, everyone, move, moveAll, optionOf, put, roll, shuffle } from '@orrery/kernel'
+import { call, contentOf, draw, everyone, move, moveAll, settingOf, put, roll, shuffle } from '@orrery/kernel'
 import type { Colony } from '../content/colonies.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
@@ -32,7 +32,7 @@ export const initiativesInPlay = (g: ExileSun): number[] =>
 
 /** Before the first question: Keys, Initiative cards, and the cards of all kinds sorted out. */
 export function layOut(g: ExileSun): void {
-  g.target = optionOf(g, 'target') as number
+  g.target = settingOf(g, 'target') as number
   layKeys(g)
   const cards = initiativesInPlay(g)
   for (const player of g.players) player.initiative = cards.splice(roll(g, cards.length), 1)[0] ?? 0 // XS-SETUP-05

@@ -1,5 +1,5 @@
 import type { Answer, Draft, Need, Seat } from '@orrery/kernel'
-import { done, optionOf, seat as seatField } from '@orrery/kernel'
+import { done, settingOf, seat as seatField } from '@orrery/kernel'
 import type { ExileSun, Side } from '../state.js'
 import { COLUMNS, emit, k } from '../state.js'
 import type { Fight } from './choosing-ships.js'
@@ -12,8 +12,8 @@ export const COLUMN_LIMIT = 8
 const NAMES = ['1', '2', '3', '4', '5'] as const
 
 /** XS-MISS-05: columns without a ship take no points unless the table agreed otherwise. */
-const mayMiss = (g: ExileSun): boolean => optionOf(g, 'misses') !== 'prevent'
-const errorsAllowed = (g: ExileSun): boolean => optionOf(g, 'errors') === true
+const mayMiss = (g: ExileSun): boolean => settingOf(g, 'misses') !== 'prevent'
+const errorsAllowed = (g: ExileSun): boolean => settingOf(g, 'errors') === true
 const attackColumns = k.guard<object>(k.words(...NAMES), [
   ['XS-MISS-05', (g, _f, column, seat) => mayMiss(g) || isStanding(enemyOf(g, seat), column)],
 ])
@@ -161,7 +161,7 @@ function missed(g: ExileSun, seat: Seat): boolean {
 type Both = { aggressor: Seat; defender: Seat }
 /** Those whose opponent missed decide (XS-RULING-05). */
 const judges = (g: ExileSun, f: Both): Seat[] =>
-  optionOf(g, 'misses') !== 'redo' || g.battle.redone
+  settingOf(g, 'misses') !== 'redo' || g.battle.redone
     ? []
     : [...(missed(g, f.defender) ? [f.aggressor] : []), ...(missed(g, f.aggressor) ? [f.defender] : [])]
 const REDO = 1

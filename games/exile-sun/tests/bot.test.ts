@@ -26,7 +26,7 @@ function play(
   seed: string,
   seats: readonly number[],
 ): { winners: number[]; cycles: number } {
-  const g = start(exileSun, { players, seed, options: {} })
+  const g = start(exileSun, { players, seed, settings: {} })
   const random = randomFrom(seed)
   playOut(g, bot, random, seats)
   return { winners: winners(g), cycles: bot.rounds?.(g) ?? 0 }

@@ -3,7 +3,7 @@ import { conform } from '@orrery/kernel/host'
 import { findsLeaks } from '../../../testing/planted.js'
 import { exileSun } from '../game.js'
 
-/** A sample of what `orrery conform exile-sun` plays: one game each, with other options for each player count. */
+/** A sample of what `orrery conform exile-sun` plays: one game each, with other settings for each player count. */
 test.each([2, 3, 6])(
   'Exile Sun passes the conformance suite with %i players',
   players => {

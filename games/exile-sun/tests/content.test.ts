@@ -130,7 +130,7 @@ describe('packs', () => {
     const cruiser = { ...content.ships.byId('cruiser'), standard: [5, 5, 5, 5], armor: [5, 5, 5, 5] }
     const pack = { orreryPack: 1, game: 'exile-sun', name: 'big guns', sets: { ships: [cruiser] } }
     const changed = applyPack('exile-sun', content, pack, 'big.json')
-    const g = start(exileSun, { players: 2, seed: 'pack', options: {} }, changed)
+    const g = start(exileSun, { players: 2, seed: 'pack', settings: {} }, changed)
     expect(shipOf(g, 5).standard).toEqual([5, 5, 5, 5])
   })
   test('a pack with a wrong number is refused with its place', () => {

@@ -6,8 +6,8 @@ import { ending, totalVp } from '../rules/victory.js'
 import { agendaOf, shipOf } from '../state.js'
 import { Table } from './table.js'
 
-const table = (players = 3, options: Record<string, string | number | boolean> = {}): Table =>
-  new Table({ players, options }).placed()
+const table = (players = 3, settings: Record<string, string | number | boolean> = {}): Table =>
+  new Table({ players, settings }).placed()
 const points = (t: Table, ...vp: readonly number[]): Table =>
   t.arrange(g => vp.forEach((n, seat) => (g.players.at(seat).vp = n)))
 const planets = (t: Table, ...controllers: readonly number[]): Table =>

@@ -66,7 +66,7 @@ const TOO_FAR = new Set(['XS-MOVE-03', 'XS-MOVE-08', 'XS-MOVE-21'])
 /** Positions of random play in which somebody has to move, one in so many. */
 function* moveTurns(players: number, every: number): Generator<ExileSun> {
   const random = randomFrom(`every route, ${players}`)
-  const g = start(exileSun, { players, seed: `every route, ${players}`, options: {} })
+  const g = start(exileSun, { players, seed: `every route, ${players}`, settings: {} })
   while (!isOver(g)) {
     const [q] = questions(g)
     if (!q) return

@@ -10,8 +10,8 @@ import { privateVp, totalVp } from '../rules/victory.js'
 import { agendaOf, clockwiseFrom, colonyOf, shipOf, techOf } from '../state.js'
 import { dealt, Table } from './table.js'
 
-const begin = (players: number, options: Record<string, string | number | boolean> = {}): unknown =>
-  start(exileSun, { players, seed: 'x', options })
+const begin = (players: number, settings: Record<string, string | number | boolean> = {}): unknown =>
+  start(exileSun, { players, seed: 'x', settings })
 const kindsOf = (t: Table, seat: number): string[] =>
   [...tokensOf(t.g, seat)].map(token => t.g.tokens.at(token).kind).sort()
 
@@ -51,7 +51,7 @@ describe('setup', () => {
   rule('XS-SETUP-05', 'everybody is dealt a different Initiative card, by chance', () => {
     const seen = new Set<string>()
     for (let n = 0; n < 20; n++) {
-      const g = start(exileSun, { players: 5, seed: `deal ${n}`, options: {} })
+      const g = start(exileSun, { players: 5, seed: `deal ${n}`, settings: {} })
       const cards = [...g.players].map(p => p.initiative)
       expect(new Set(cards).size).toBe(5)
       expect(cards.every(c => c >= 1 && c <= 6)).toBe(true)

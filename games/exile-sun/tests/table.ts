@@ -10,7 +10,7 @@ import { agendaCount, agendaOf, OFF, shipCount, ownerOfShip, shipOf, techCount, 
 export interface Arrangement {
   readonly players?: number
   readonly seed?: string
-  readonly options?: Readonly<Record<string, string | number | boolean>>
+  readonly settings?: Readonly<Record<string, string | number | boolean>>
   /** By seat; by default in the order of the content. */
   readonly colonies?: readonly string[]
   readonly systems?: readonly number[]
@@ -33,7 +33,7 @@ const DULL: Readonly<Record<string, unknown>> = {
 /** Idle at it, nothing is bought, moved, claimed or played. */
 export class Table extends RulesTable<ExileSun & object, Seen> {
   constructor(readonly how: Arrangement = {}) {
-    const setup = { players: how.players ?? 3, seed: how.seed ?? 'table', options: how.options ?? {} }
+    const setup = { players: how.players ?? 3, seed: how.seed ?? 'table', settings: how.settings ?? {} }
     super(start(exileSun, setup, how.content) as ExileSun & object)
   }
   protected override dull(q: Question): unknown {
@@ -300,7 +300,7 @@ export interface Seen {
 /** The first seed under which the Initiative cards are dealt like this. */
 export function dealt(...cards: readonly number[]): string {
   for (let n = 0; n < 20_000; n++) {
-    const g = start(exileSun, { players: cards.length, seed: `deal ${n}`, options: {} })
+    const g = start(exileSun, { players: cards.length, seed: `deal ${n}`, settings: {} })
     if (cards.every((card, seat) => g.players.at(seat).initiative === card)) return `deal ${n}`
   }
   throw new Error('never dealt')

@@ -4,12 +4,12 @@ import { fork } from '@orrery/kernel/host'
 import { FRIGATES, covered, power, clash, open } from './clash.js'
 import { Table } from './table.js'
 
-describe('errors and misses as table options', () => {
+describe('errors and misses as table settings', () => {
   rule(
     ['XS-EX-25', 'XS-BATTLE-13', 'XS-RULING-04'],
     'errors allowed: the opponent takes the point too many from any of the columns',
     () => {
-      const t = clash(['cruiser', 'frigate', 'frigate'], FRIGATES(3), { options: { errors: true } })
+      const t = clash(['cruiser', 'frigate', 'frigate'], FRIGATES(3), { settings: { errors: true } })
       expect(power(t)[0]).toBe(8)
       t.round([{ 1: 5, 2: 2 }, { 1: 2 }], [{}])
       expect([t.asked(), t.prompt(1)]).toEqual([[1], 'excess.remove'])
@@ -22,7 +22,7 @@ describe('errors and misses as table options', () => {
     },
   )
   rule(['XS-BATTLE-13', 'XS-RULING-04'], 'points for one kind of column are not too many there', () => {
-    const t = open({ options: { errors: true } })
+    const t = open({ settings: { errors: true } })
       .attack('light', 'light')
       .hand(0, ...FRIGATES(3))
       .hand(1, ...FRIGATES(3))
@@ -40,7 +40,7 @@ describe('errors and misses as table options', () => {
     expect(more({ 1: 8, 2: 1 }, { 1: 4 }).question(1).spec).toMatchObject({ total: 1 })
   })
   rule('XS-RULING-06', 'a removal leaves the blow that a quiet battle demands', () => {
-    const t = clash(FRIGATES(3), FRIGATES(3), { options: { errors: true } })
+    const t = clash(FRIGATES(3), FRIGATES(3), { settings: { errors: true } })
     t.arrange(g => {
       g.battle.quiet = 3
     })
@@ -50,7 +50,7 @@ describe('errors and misses as table options', () => {
     expect(covered(t, 1)[0]).toBe(1)
   })
   rule('XS-MISS-03', 'stand: misplaced points are accepted and lost', () => {
-    const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'stand' } })
+    const t = clash(FRIGATES(3), FRIGATES(3), { settings: { misses: 'stand' } })
     t.round([{ 4: 4, 1: 1 }, { 5: 1 }], [{}])
     expect(covered(t, 1)).toEqual([1, 0, 0, 0, 0])
     expect(t.prompt(0)).toBe('tactics.attack')
@@ -59,7 +59,7 @@ describe('errors and misses as table options', () => {
     ['XS-MISS-04', 'XS-RULING-05'],
     'redo: both set tactics anew if the opponent agrees, once a round',
     () => {
-      const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'redo' } })
+      const t = clash(FRIGATES(3), FRIGATES(3), { settings: { misses: 'redo' } })
       t.round([{ 4: 4 }], [{ 1: 1 }])
       expect([t.asked(), t.prompt(1)]).toEqual([[1], 'misses.agree'])
       t.says(1, 'redo')
@@ -75,7 +75,7 @@ describe('errors and misses as table options', () => {
     },
   )
   rule('XS-MISS-01', 'Defend points in a column without a ship miss as well', () => {
-    const t = clash(FRIGATES(3), FRIGATES(3), { options: { misses: 'redo' } })
+    const t = clash(FRIGATES(3), FRIGATES(3), { settings: { misses: 'redo' } })
     t.round([{ 1: 1 }, { 4: 1 }], [{}])
     expect([t.asked(), t.prompt(1)]).toEqual([[1], 'misses.agree'])
   })

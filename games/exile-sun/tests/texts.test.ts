@@ -12,7 +12,7 @@ const say = {
   seat: (seat: number): string => `P${seat}`,
   player: (seat: number): string => `Player ${seat}`,
 }
-const opened = () => start(exileSun, { players: 2, seed: 'texts', options: {} })
+const opened = () => start(exileSun, { players: 2, seed: 'texts', settings: {} })
 
 describe('texts', () => {
   test('every event of many games is told whole, from what one seat sees', () => {
@@ -20,7 +20,7 @@ describe('texts', () => {
     let told = 0
     for (let n = 0; n < 10; n++) {
       const errors = n % 2 === 0 ? { errors: true, misses: 'redo', abandon: n === 4 } : {}
-      const g = start(exileSun, { players: 2 + (n % 5), seed: `texts ${n}`, options: errors })
+      const g = start(exileSun, { players: 2 + (n % 5), seed: `texts ${n}`, settings: errors })
       const random = randomFrom(`texts ${n}`)
       for (let k = 0; k < 900 && !isOver(g); k++) {
         const open = questions(g)
@@ -84,7 +84,7 @@ describe('texts', () => {
       ...content,
       systems: { ...content.systems, at: (i: number) => ({ ...content.systems.at(i), name: `Pack ${i}` }) },
     }
-    const g = start(exileSun, { players: 2, seed: 'texts', options: {} }, renamed as typeof content)
+    const g = start(exileSun, { players: 2, seed: 'texts', settings: {} }, renamed as typeof content)
     expect(texts.things.system(3, say, seenBy(exileSun, g, 0))).toBe('Pack 3')
     expect(texts.things.system(3, say, seenBy(exileSun, opened(), 0))).toBe(content.systems.at(3).name)
   })

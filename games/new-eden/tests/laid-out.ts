@@ -52,7 +52,7 @@ const table = game({
     strategies: { size: strategyCount, home: ownerOfStrategy },
   },
 })
-export const laidOut = (players: number, seed = 'eden') => start(table, { players, seed, options: {} })
+export const laidOut = (players: number, seed = 'eden') => start(table, { players, seed, settings: {} })
 export { table }
 /** Completes a Development of a seat's deck, as if it had been researched. */
 export function complete(g: NewEden, seat: number, id: string): void {

@@ -51,7 +51,7 @@ const pieces = game({
     missions: { size: missionCount },
   },
 })
-const laid = (players = 3): NewFrontier => start(pieces, { players, seed: 'state', options: {} })
+const laid = (players = 3): NewFrontier => start(pieces, { players, seed: 'state', settings: {} })
 const areaSeen = (g: NewFrontier, viewer: Seat, who: Seat): ReturnType<Seen['areas']['at']> =>
   seenBy(pieces, g, viewer).areas.at(PLANETS * who + 1)
 

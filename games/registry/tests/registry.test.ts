@@ -10,7 +10,7 @@ test.each(Object.entries(games))('%s is what its entry says, and can be set up',
     const g = start(game, {
       players,
       seed: 'registry',
-      options: {},
+      settings: {},
       ...(brought && { brought }),
     })
     expect(hash(g)).toMatch(/^[0-9a-f]{16}$/)

@@ -1,5 +1,5 @@
 import type { Go } from '@orrery/kernel'
-import { call, finish, isOut, optionOf, playersOf, seat } from '@orrery/kernel'
+import { call, finish, isOut, settingOf, playersOf, seat } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { emit, k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
@@ -98,7 +98,7 @@ export const match = k.procedure(
   {
     prepare: () => call(prepare),
     turn: (g): Go<'turn'> => {
-      const cap = optionOf(g, 'cap') as number
+      const cap = settingOf(g, 'cap') as number
       if (cap > 0 && g.turn >= cap) return finish(g, [])
       return call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn')
     },

@@ -1,12 +1,12 @@
 import type { Seat } from '@orrery/kernel'
-import { optionOf, playersOf } from '@orrery/kernel'
+import { settingOf, playersOf } from '@orrery/kernel'
 import type { Seen } from '../state.js'
 
 /** Teams, where the table agreed on them (SG-MUL-04, SG-RULING-12): seats belong to one team after the other. */
 
 /** How many teams there are; 0: everybody plays alone, also where the players do not make equal teams. */
 export function agreedTeams(g: Seen): number {
-  const teams = optionOf(g, 'teams') as number
+  const teams = settingOf(g, 'teams') as number
   const players = playersOf(g)
   return teams > 0 && players > teams && players % teams === 0 ? teams : 0
 }

@@ -8,7 +8,7 @@ import { ELYSHA, IAN, Table } from './table.js'
 const ALLY = 2
 const FOE = 3
 const pairs = (first = IAN, teams = 2): Table => {
-  const t = Table.ready({ players: 4, options: { teams }, first })
+  const t = Table.ready({ players: 4, settings: { teams }, first })
   for (let seat = 0; seat < 4; seat++) {
     t.holds(seat)
     t.isk(seat, 0)
@@ -107,9 +107,9 @@ describe('the bot in a team', () => {
   test('two of them beat two players who answer anything, every time, and games between teams end', () => {
     const play = (seed: string, seats: readonly number[]): { won: number[]; turns: number } => {
       const random = randomFrom(seed)
-      const options = { format: 'starter', teams: 2 }
-      const brought = bot.brings?.(4, options, random) ?? []
-      const g = start(secondGenesis, { players: 4, seed, options, brought })
+      const settings = { format: 'starter', teams: 2 }
+      const brought = bot.brings?.(4, settings, random) ?? []
+      const g = start(secondGenesis, { players: 4, seed, settings, brought })
       playOut(g, bot, random, seats)
       return { won: winners(g), turns: bot.rounds?.(g) ?? 0 }
     }

@@ -13,9 +13,9 @@ function play(
   decks = false,
 ): { winners: number[]; turns: number } {
   const random = randomFrom(seed)
-  const options = { format: decks ? 'tournament' : 'starter' }
-  const brought = bot.brings?.(players, options, random) ?? []
-  const g = start(secondGenesis, { players, seed, options, brought })
+  const settings = { format: decks ? 'tournament' : 'starter' }
+  const brought = bot.brings?.(players, settings, random) ?? []
+  const g = start(secondGenesis, { players, seed, settings, brought })
   playOut(g, bot, random, seats)
   return { winners: winners(g), turns: bot.rounds?.(g) ?? 0 }
 }
@@ -134,7 +134,7 @@ describe('the bot', () => {
   test('never does a thing only to undo it', () => {
     const random = randomFrom('restless')
     const brought = bot.brings?.(2, { format: 'starter' }, random) ?? []
-    const g = start(secondGenesis, { players: 2, seed: 'restless', options: {}, brought })
+    const g = start(secondGenesis, { players: 2, seed: 'restless', settings: {}, brought })
     // No ship docks in its own turn, and none is told the same twice in one.
     const acts = new Set<string>()
     const restless: string[] = []

@@ -5,7 +5,7 @@ import { findsLeaks } from '../../../testing/planted.js'
 import { bot, secondGenesis } from '../game.js'
 
 /** A sample of what `orrery conform second-genesis` plays: both formats, and teams. */
-const agreed = new Map<number, Setup['options']>()
+const agreed = new Map<number, Setup['settings']>()
 test.each([
   [2, 4],
   [3, 8],
@@ -18,9 +18,9 @@ test.each([
       first,
       players: [players],
       every: 160,
-      brings: (n, options, random) => {
-        agreed.set(n, options)
-        return bot.brings?.(n, options, random) ?? []
+      brings: (n, settings, random) => {
+        agreed.set(n, settings)
+        return bot.brings?.(n, settings, random) ?? []
       },
     })
     expect(result.failures).toEqual([])

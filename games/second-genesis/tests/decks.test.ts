@@ -116,7 +116,7 @@ rule(
   'a setup with a wrong deck is refused with seat and rule',
   () => {
     const open = (format: string, deck: unknown) => () =>
-      start(secondGenesis, { players: 2, seed: 'x', options: { format }, brought: [deck, deck] })
+      start(secondGenesis, { players: 2, seed: 'x', settings: { format }, brought: [deck, deck] })
     expect(open('tournament', amarr)).toThrow(/SG-DECK-10/)
     expect(open('tournament', less(tournament, 'omen', 9))).toThrow(/SG-DECK-12/)
     expect(open('starter', tournament)).toThrow(/SG-DECK-15/)
@@ -276,14 +276,14 @@ rule(
 )
 rule('SG-SETUP-03', 'markets are shuffled', () => {
   const order = (seed: string): string =>
-    [...start(secondGenesis, { players: 2, seed, options: {} }).players.at(0).market].join()
+    [...start(secondGenesis, { players: 2, seed, settings: {} }).players.at(0).market].join()
   expect(order('a')).toBe(order('a'))
   expect(order('a')).not.toBe(order('b'))
 })
 rule('SG-SETUP-05', 'anybody may be first', () => {
   const firsts = new Set<number>()
   for (let seed = 0; seed < 40; seed++)
-    firsts.add(start(secondGenesis, { players: 3, seed: `first ${seed}`, options: {} }).active)
+    firsts.add(start(secondGenesis, { players: 3, seed: `first ${seed}`, settings: {} }).active)
   expect([...firsts].sort((a, b) => a - b)).toEqual([0, 1, 2])
 })
 rule(
@@ -328,9 +328,9 @@ rule('SG-UPG-07', 'the towers of a race differ in their backs', () => {
 })
 rule('SG-RULING-11', 'two to six players', () => {
   for (const players of [2, 3, 4, 5, 6])
-    expect(start(secondGenesis, { players, seed: 'n', options: {} }).players.length).toBe(players)
+    expect(start(secondGenesis, { players, seed: 'n', settings: {} }).players.length).toBe(players)
   for (const players of [1, 7])
-    expect(() => start(secondGenesis, { players, seed: 'n', options: {} })).toThrow(/bad-setup/)
+    expect(() => start(secondGenesis, { players, seed: 'n', settings: {} })).toThrow(/bad-setup/)
 })
 rule('SG-DECK-11', 'decks of different sizes sit at one table', () => {
   const small = anyDeck('amarr', randomFrom('s'), LEAST_MARKET)

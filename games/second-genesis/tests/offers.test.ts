@@ -52,8 +52,8 @@ for (let n = 0; n < 5; n++)
       const brought = (['amarr', 'caldari', 'gallente', 'minmatar'] as const)
         .slice(0, players)
         .map(race => anyDeck(race, random))
-      const options = { format: 'tournament', teams: n % 2 === 0 ? 2 : 0 }
-      const g = start(secondGenesis, { players, seed: `offers ${n}`, options, brought })
+      const settings = { format: 'tournament', teams: n % 2 === 0 ? 2 : 0 }
+      const g = start(secondGenesis, { players, seed: `offers ${n}`, settings, brought })
       const wrong: string[] = []
       let looked = 0
       for (let k = 0; k < 700 && !isOver(g); k++) {

@@ -26,7 +26,7 @@ export interface Arrange {
   readonly format?: 'starter' | 'tournament'
   readonly content?: Content
   readonly first?: Seat
-  readonly options?: Setup['options']
+  readonly settings?: Setup['settings']
 }
 interface Placed {
   /** Where it lies: a region, `dock` or `home`. */
@@ -63,10 +63,10 @@ export interface Shown {
 /** A new game in which this seat begins. */
 function begun(how: Arrange, content: Content): G {
   const players = how.players ?? 2
-  const options = { ...how.options, ...(how.format && { format: how.format }) }
+  const settings = { ...how.settings, ...(how.format && { format: how.format }) }
   const brought = how.decks && { brought: how.decks }
   for (let seed = 0; ; seed++) {
-    const setup: Setup = { players, seed: `table ${seed}`, options, ...brought }
+    const setup: Setup = { players, seed: `table ${seed}`, settings, ...brought }
     const g = start(secondGenesis, setup, content)
     if (g.active === (how.first ?? IAN)) return g
   }

@@ -8,7 +8,7 @@ import { ELYSHA, IAN, Table, withCards } from './table.js'
 const ALLY = 2
 const FOE = 3
 const pairs = (how: Parameters<typeof Table.ready>[0] = {}): Table =>
-  Table.ready({ players: 4, options: { teams: 2 }, ...how })
+  Table.ready({ players: 4, settings: { teams: 2 }, ...how })
 
 rule(['SG-MUL-04', 'SG-RULING-12'], 'an ally’s region is no enemy region: entering it attacks nobody', () => {
   const t = pairs()
@@ -31,7 +31,7 @@ rule('SG-MUL-04', 'without teams, or where the players make none, everybody else
     [3, 2],
     [3, 3],
   ] as const) {
-    const t = Table.ready({ players, options: { teams } })
+    const t = Table.ready({ players, settings: { teams } })
     t.warp(t.ship(IAN, 'Punisher'), ALLY)
     expect(t.region(ALLY).attacker).toBe(IAN)
   }
@@ -39,7 +39,7 @@ rule('SG-MUL-04', 'without teams, or where the players make none, everybody else
     [2, 4],
     [3, 3],
   ] as const) {
-    const t = Table.ready({ players: 6, options: { teams } })
+    const t = Table.ready({ players: 6, settings: { teams } })
     t.warp(t.ship(IAN, 'Punisher'), ally).warp(t.ship(IAN, 'Punisher'), 5)
     expect([t.region(ally).attacker, t.region(5).attacker]).toEqual([NOBODY, IAN])
   }

@@ -34,7 +34,7 @@ function overhear(
   for (let n = 0; n < games; n++) {
     const random = randomFrom(`talk ${n}`)
     const decks = (['amarr', 'minmatar', 'caldari'] as const).map(race => anyDeck(race, random))
-    const own = n === 0 ? { options: {} } : { options: { format: 'tournament' }, brought: decks }
+    const own = n === 0 ? { settings: {} } : { settings: { format: 'tournament' }, brought: decks }
     const g = start(secondGenesis, { players: 3, seed: `talk ${n}`, ...own })
     for (let k = 0; k < 2500 && !isOver(g); k++) {
       const [q] = questions(g)
@@ -72,7 +72,7 @@ test('every option and event that comes up is told whole, from what one seat see
 })
 
 test('what only a player has looked at is not named to others', () => {
-  const g = start(secondGenesis, { players: 2, seed: 'peek', options: {} })
+  const g = start(secondGenesis, { players: 2, seed: 'peek', settings: {} })
   const cards = g.players.at(1).hand.toArray().slice(0, 2)
   for (const card of cards) look(g, g.cards.at(card), bit(0))
   const event = { type: 'peeked', by: 0, at: 1, n: 2, cards: only(bit(0), cards) }
@@ -87,7 +87,7 @@ test('what only a player has looked at is not named to others', () => {
 })
 
 test('where the match is: the phase, and the step of a battle', () => {
-  const g = start(secondGenesis, { players: 2, seed: 'where', options: {} })
+  const g = start(secondGenesis, { players: 2, seed: 'where', settings: {} })
   g.turn = 3
   g.phase = 'battle'
   g.step = 'target'

@@ -92,7 +92,7 @@ rule(['SG-WIN-07', 'SG-RULING-21'], 'no cap on turns unless one was agreed', () 
   for (let turn = 0; turn < 30; turn++) free.says(free.g.active, 'pass').toManagement()
   expect(free.over).toBe(false)
   expect(free.g.turn).toBeGreaterThan(25)
-  const capped = Table.ready({ options: { cap: 60 } })
+  const capped = Table.ready({ settings: { cap: 60 } })
   capped.g.turn = 60
   capped.says(IAN, 'pass').on()
   expect(capped.over).toBe(true)

@@ -36,7 +36,7 @@ export function mistakes(g: Skirmish): void {
 test('a running state is a state that is seen, and what may be hidden says so', () => {
   expectTypeOf<Skirmish>().toExtend<Seen>()
   expectTypeOf<ReturnType<Seen['squadrons']['at']>['strength']>().toEqualTypeOf<number | undefined>()
-  const g = start(skirmish, { players: 2, seed: 'seen', options: {} })
+  const g = start(skirmish, { players: 2, seed: 'seen', settings: {} })
   expect(
     g.players
       .at(1)

@@ -401,7 +401,7 @@ describe('packs', () => {
   }
   test.each([1, 9])('there are as many cards as a pack says: %i of each', n => {
     const content = copies(n)
-    const g = start(skirmish, { players: 2, seed: 'packs', options: {} }, content)
+    const g = start(skirmish, { players: 2, seed: 'packs', settings: {} }, content)
     const all = [...g.deck, ...[...g.players].flatMap(p => [...p.hand])].map(c => cardOf(g, c).id)
     expect(all.toSorted()).toEqual(['last-stand', 'salvo', 'second-look'].flatMap(id => Array(n).fill(id)))
     // Four players would hold eight cards: with three in the game the later ones get none, and play goes on.

@@ -13,7 +13,7 @@ interface Seen {
 
 export class Table extends RulesTable<Skirmish & object, Seen> {
   constructor(players = 2, seed = 'table') {
-    super(start(skirmish, { players, seed, options: {} }) as Skirmish & object)
+    super(start(skirmish, { players, seed, settings: {} }) as Skirmish & object)
   }
 
   /** Everybody has placed: strengths 1, 2, 3 from the home hex outwards. */

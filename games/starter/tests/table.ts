@@ -7,7 +7,7 @@ import { cardCount, cardOf } from '../state.js'
 
 export class Table extends RulesTable<State & object, { readonly players: unknown }> {
   constructor(players = 2, seed = 'table') {
-    super(start(game, { players, seed, options: {} }))
+    super(start(game, { players, seed, settings: {} }))
   }
 
   /** Gives every seat a hand of these numbers; all other cards are in the deck. */

@@ -18,13 +18,13 @@ import { HIDDEN, NOBODY } from '../state/shape.js'
 import { patch, update, view } from '../match/view.js'
 import { keepsSecrets, Names, viewersOf } from './secrets.js'
 
-/** What every game must pass, by random play over seeds, player counts and options. */
+/** What every game must pass, by random play over seeds, player counts and settings. */
 export interface ConformOptions {
   readonly seeds: number
   readonly players?: readonly number[]
   /** What the seats bring, where they bring something. */
   readonly brings?:
-    ((players: number, options: Setup['options'], random: Random) => readonly unknown[]) | undefined
+    ((players: number, settings: Setup['settings'], random: Random) => readonly unknown[]) | undefined
   /** Decisions after which a game counts as endless. */
   readonly most?: number
   /** The expensive checks (saving, forking, imagining, broken answers) are made once in so many decisions, */
@@ -61,9 +61,9 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
   for (const players of counts)
     for (let seed = how.first ?? 0; seed < (how.first ?? 0) + how.seeds; seed++) {
       const random = randomFrom(`conform/${game.id}/${players}/${seed}`)
-      const options = anyOptions(game, seed, random)
-      const brought = how.brings?.(players, options, random)
-      const setup: Setup = { players, seed: `conform/${seed}`, options, ...(brought && { brought }) }
+      const settings = anySettings(game, seed, random)
+      const brought = how.brings?.(players, settings, random)
+      const setup: Setup = { players, seed: `conform/${seed}`, settings, ...(brought && { brought }) }
       const run = new Run(game, setup, random, how)
       try {
         run.play()
@@ -89,10 +89,10 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
 }
 
 /** The first seed plays with the defaults, the others with anything the table can be set to. */
-function anyOptions(game: AnyGame, seed: number, random: Random): Setup['options'] {
+function anySettings(game: AnyGame, seed: number, random: Random): Setup['settings'] {
   if (seed === 0) return {}
   return Object.fromEntries(
-    Object.entries(game.def.options ?? {}).map(([name, values]) => [
+    Object.entries(game.def.settings ?? {}).map(([name, values]) => [
       name,
       values[random(values.length)] ?? values[0] ?? '',
     ]),

@@ -48,11 +48,11 @@ function checkSetup<S extends Fields, C>(game: Game<S, C>, setup: Setup, content
   if (typeof setup.seed !== 'string' || setup.seed.length > 256)
     throw bad({ seed: 'a text of at most 256 characters' })
   // A setup may come from a file: its types are not to be relied on.
-  const options: unknown = setup.options
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw bad({ options: 'values by name' })
-  for (const [name, value] of Object.entries(setup.options)) {
-    const values = Object.hasOwn(game.def.options ?? {}, name) ? game.def.options?.[name] : undefined
+  const settings: unknown = setup.settings
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+    throw bad({ settings: 'values by name' })
+  for (const [name, value] of Object.entries(setup.settings)) {
+    const values = Object.hasOwn(game.def.settings ?? {}, name) ? game.def.settings?.[name] : undefined
     if (!values?.includes(value)) throw bad({ option: name, value: String(value) })
   }
   const { brings } = game.def
@@ -96,9 +96,9 @@ export function start<S extends Fields, C>(
 }
 
 /** The value of a table option: what was set, else the first value the game names. */
-export function optionOf(g: object, name: string): string | number | boolean {
+export function settingOf(g: object, name: string): string | number | boolean {
   const { setup, book } = contextOf(g)
-  const value = setup.options[name] ?? book.def.options?.[name]?.[0]
+  const value = setup.settings[name] ?? book.def.settings?.[name]?.[0]
   if (value === undefined) throw broken('no such option', { option: name })
   return value
 }

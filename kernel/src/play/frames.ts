@@ -82,7 +82,7 @@ const headerFields = {
   c: int(),
   caller: int(),
 } as const
-const header = planRow(headerFields, { players: 0, seed: '', options: {} }, undefined)
+const header = planRow(headerFields, { players: 0, seed: '', settings: {} }, undefined)
 export const HEADER = header.width
 /** From here to the caller: what the step itself keeps. */
 export const PHASE = 2

@@ -20,7 +20,7 @@ import type { SealedWindow, Window } from './windows.js'
 import { sealedQueue, SealedStep, WindowStep } from './windows.js'
 
 /** What may be set at the table before the game begins; the first value is the default. */
-export type OptionValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
+export type SettingValues = Readonly<Record<string, readonly (string | number | boolean)[]>>
 
 export interface PoolDef<G> {
   /** Cards of the pool are numbered 0 to size-1. */
@@ -43,7 +43,7 @@ export interface GameDef<
   S extends Fields,
   C = unknown,
   L extends Language = Language,
-  O extends OptionValues = OptionValues,
+  O extends SettingValues = SettingValues,
 > {
   readonly id: string
   readonly title: string
@@ -52,7 +52,7 @@ export interface GameDef<
   /** The kit the procedures were made with. */
   readonly kit: { readonly procedures: readonly Procedure[]; readonly language?: L }
   readonly content: C
-  readonly options?: O
+  readonly settings?: O
   readonly main: Procedure
   /** Lays out the board; chance is allowed, questions come from `main`. */
   begin(g: LiveOf<S>, setup: Setup): void
@@ -98,7 +98,7 @@ export interface Game<
   S extends Fields = Fields,
   C = unknown,
   L extends Language = Language,
-  O extends OptionValues = OptionValues,
+  O extends SettingValues = SettingValues,
 > {
   readonly def: GameDef<S, C, L, O>
   readonly book: Rulebook
@@ -109,7 +109,7 @@ export interface Game<
 /** Any game, for everything that knows games only through the kernel. */
 export type AnyGame = Game
 
-export function game<S extends Fields, C, L extends Language, O extends OptionValues>(
+export function game<S extends Fields, C, L extends Language, O extends SettingValues>(
   def: GameDef<S, C, L, O>,
 ): Game<S, C, L, O> {
   if ('sys' in def.shape) throw broken("`sys` is the kernel's own name", { game: def.id })
@@ -124,7 +124,7 @@ export function game<S extends Fields, C, L extends Language, O extends OptionVa
   }
   mustHavePools(def.shape, def)
   for (const { locals } of sorted) mustHavePools(locals, def)
-  const none: Setup = { players: def.players.max, seed: '', options: {} }
+  const none: Setup = { players: def.players.max, seed: '', settings: {} }
   const procedures = sorted.map(procedure => {
     const { root: row, secrets } = layOut(procedure.locals, none, def.content)
     return { procedure, row, width: HEADER + row.width, secrets }

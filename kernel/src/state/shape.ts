@@ -13,7 +13,7 @@ export type Sees = 'owner' | 'known' | 'nobody'
 export interface Setup {
   readonly players: number
   readonly seed: string
-  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly settings: Readonly<Record<string, string | number | boolean>>
   /** Names of content packs, applied in order; the content itself is handed to `start`. */
   readonly packs?: readonly string[]
   /** What each seat brings to the table (a deck, say), by seat; the game checks it. */

@@ -33,7 +33,7 @@ export function tables(app: App, context: Context): void {
           title: entry.title,
           players: entry.players,
           sample: entry.sample === true,
-          options: (game as Game).def.options ?? {},
+          settings: (game as Game).def.settings ?? {},
           brings: (game as Game).def.brings !== undefined,
         }
       }),

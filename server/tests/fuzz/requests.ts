@@ -42,7 +42,11 @@ function proper(random: Random, ground: Ground, file: unknown): readonly [string
     ['POST', '/api/push', { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' } }],
     ['DELETE', '/api/sessions/0123456789abcdef'],
     ['POST', '/api/tables', { game: 'skirmish', players: 2, packs: [pick(random, ground.packs)] }],
-    ['POST', '/api/tables', { game: 'skirmish', players: 2, options: { goal: 10 }, clock: { kind: 'none' } }],
+    [
+      'POST',
+      '/api/tables',
+      { game: 'skirmish', players: 2, settings: { goal: 10 }, clock: { kind: 'none' } },
+    ],
     ['POST', `/api/tables/${id}/do`, { do: 'say', text: 'hello' }],
     ['POST', `/api/tables/${id}/do`, { do: 'answer', turn: n, a: 'pass', id: 'x' }],
     ['POST', `/api/tables/${id}/do`, { do: 'bring', what: pick(random, ground.decks) }],

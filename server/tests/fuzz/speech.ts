@@ -79,9 +79,9 @@ export class Speaker {
     const { random } = this
     return pick<() => unknown>(random, [
       () => ({ listed: true, spectators: true }),
-      () => ({ options: { target: 10 } }),
+      () => ({ settings: { target: 10 } }),
       () => ({
-        options: { [pick(random, ['__proto__', 'target', 'cap', 'x'])]: pick(random, [1, 'x', true]) },
+        settings: { [pick(random, ['__proto__', 'target', 'cap', 'x'])]: pick(random, [1, 'x', true]) },
       }),
       () => ({ clock: { kind: 'move', seconds: 3600 } }),
       () => ({ packs: [pick(random, this.ground.packs)] }),

@@ -56,9 +56,9 @@ export const rulesOf = once(async (id: string): Promise<Rules | undefined> => {
 })
 
 /** The setup of a table as its viewer knows it. */
-export const openSetupOf = ({ terms: { players, options }, brought }: TableSummary): Setup => ({
+export const openSetupOf = ({ terms: { players, settings }, brought }: TableSummary): Setup => ({
   players,
-  options,
+  settings,
   seed: '',
   ...(brought ? { brought } : {}),
 })

@@ -16,7 +16,7 @@ import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import type { Place } from '../solo/house.js'
 import { startSolo } from '../solo/play-now.js'
-import { clockText, faultWords, optionText, t } from '../texts.js'
+import { clockText, faultWords, settingText, t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 import type { Seat } from './SeatsPanel.js'
 import { firstSeat, isStrength, SeatsPanel } from './SeatsPanel.js'
@@ -51,7 +51,7 @@ function Form({ open }: { open: OpenGame }) {
   /** The reader has said who sits where. */
   const [seated, setSeated] = useState(false)
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
-  const [options, setOptions] = useState<Readonly<Record<string, Value>>>({})
+  const [settings, setSettings] = useState<Readonly<Record<string, Value>>>({})
   const [brought, setBrought] = useState<Readonly<Record<number, unknown>>>({})
   const [pack, setPack] = useState<Pack | null>(null)
   const [clock, setClock] = useState('none')
@@ -77,14 +77,14 @@ function Form({ open }: { open: OpenGame }) {
         isStrength(seat) ? { kind: 'bot', strength: seat } : { kind: 'person', name: nameAt(at) },
       )
     const own = places.map((_, seat) => brought[seat] ?? null)
-    return startSolo({ game: id, places, options, packs, brought: own })
+    return startSolo({ game: id, places, settings, packs, brought: own })
   }
   const openOnline = async (): Promise<string> => {
     queries.setQueryData(['me'], await somebody(ownName))
     const made = await api.create({
       game: id,
       players: count,
-      options,
+      settings,
       packs,
       clock: CLOCKS[clock] ?? { kind: 'none' },
       listed: isListed,
@@ -104,7 +104,7 @@ function Form({ open }: { open: OpenGame }) {
       setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} })
     })
   }
-  const settable = Object.entries(game.def.options ?? {})
+  const settable = Object.entries(game.def.settings ?? {})
   const Bring = board?.Bring
   return (
     <Shell title={t.newMatch(title)}>
@@ -137,14 +137,14 @@ function Form({ open }: { open: OpenGame }) {
             onName={(at, name) => setNames({ ...names, [at]: name })}
           />
           {settable.length > 0 && (
-            <Panel title={t.options} className="pairs">
+            <Panel title={t.gameSettings} className="pairs">
               {settable.map(([name, values]) => (
                 <Select
                   key={name}
                   label={speech.setting(name)}
-                  value={String(values.indexOf(options[name] ?? (values[0] as Value)))}
-                  options={values.map((value, i) => ({ id: String(i), label: optionText(value) }))}
-                  onChange={i => setOptions({ ...options, [name]: values[Number(i)] as Value })}
+                  value={String(values.indexOf(settings[name] ?? (values[0] as Value)))}
+                  options={values.map((value, i) => ({ id: String(i), label: settingText(value) }))}
+                  onChange={i => setSettings({ ...settings, [name]: values[Number(i)] as Value })}
                 />
               ))}
             </Panel>
@@ -158,7 +158,7 @@ function Form({ open }: { open: OpenGame }) {
                     <Bring
                       key={at}
                       seat={at}
-                      options={options}
+                      settings={settings}
                       {...(at === 0 ? {} : { whose: isStrength(seat) ? t.seat(at + 1) : nameAt(at) })}
                       {...(isStrength(seat) ? { none: t.botBrings } : {})}
                       value={brought[at] ?? null}

@@ -45,7 +45,7 @@ export type Place =
 export interface SoloTerms {
   readonly game: string
   readonly places: readonly Place[]
-  readonly options: Terms['options']
+  readonly settings: Terms['settings']
   /** Content packs, laid over the game's content in this order. */
   readonly packs?: readonly unknown[]
   /** What each seat brings, null for nothing. */
@@ -108,7 +108,7 @@ export class SoloHouse {
   // ---------------------------------------------------------------- tables
 
   /** A new match, begun at once. */
-  async create({ game: id, places, options, packs = [], brought = [] }: SoloTerms): Promise<Made> {
+  async create({ game: id, places, settings, packs = [], brought = [] }: SoloTerms): Promise<Made> {
     const game = await gameOf(id)
     if (!game) return { fault: fault('no-game', { game: id }) }
     const host = Math.max(
@@ -118,18 +118,18 @@ export class SoloHouse {
     const terms: Terms = {
       game: id,
       players: places.length,
-      options,
+      settings,
       packs,
       clock: { kind: 'none' },
       timeout: 'bot',
       listed: false,
       spectators: false,
     }
-    const chosen = await botsBring(id, places.length, options)
+    const chosen = await botsBring(id, places.length, settings)
     const all = places.map(
       ({ kind }, seat) => brought[seat] ?? (kind === 'bot' ? chosen?.[seat] : null) ?? null,
     )
-    const wrong = broughtFault(game as Game, { players: places.length, options, seed: '' }, packs, all)
+    const wrong = broughtFault(game as Game, { players: places.length, settings, seed: '' }, packs, all)
     if (wrong) return { fault: wrong }
     const seated = places.flatMap((place, seat): Body[] =>
       place.kind === 'bot'
@@ -255,8 +255,8 @@ export class SoloHouse {
   }
 }
 
-const botsBring = async (id: string, players: number, options: Setup['options']) =>
-  (await games[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed()))
+const botsBring = async (id: string, players: number, settings: Setup['settings']) =>
+  (await games[id]?.load())?.bot?.brings?.(players, settings, randomFrom(newSeed()))
 
 /** Why the game does not take what the seats bring, or undefined. */
 function broughtFault(

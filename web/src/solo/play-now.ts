@@ -16,7 +16,7 @@ export function playNow(game: string, players: number, packs: readonly unknown[]
   const { name } = useSettings.getState()
   return startSolo({
     game,
-    options: {},
+    settings: {},
     packs,
     places: Array.from({ length: players }, (_, seat) =>
       seat === 0

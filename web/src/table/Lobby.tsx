@@ -10,7 +10,7 @@ import { Changes } from '../packs/Changes.js'
 import { PackPicker } from '../packs/PackPicker.js'
 import { setsOf } from '../packs/packs.js'
 import { Shell } from '../shell/Shell.js'
-import { clockText, faultWords, optionText, t } from '../texts.js'
+import { clockText, faultWords, settingText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { playerName } from './names.js'
 import { keyOf, keepKey } from '../online/keys.js'
@@ -127,7 +127,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
             <Panel title={t.beforehand}>
               <Bring
                 seat={viewer}
-                options={summary.terms.options}
+                settings={summary.terms.settings}
                 value={(mine?.brought && summary.brought?.[viewer]) || null}
                 onChange={what => act({ do: 'bring', what })}
               />
@@ -170,16 +170,16 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
   )
 }
 
-/** What is agreed on: the options of the game, the clock, who may look on. */
+/** What is agreed on: the settings of the game, the clock, who may look on. */
 function Terms({ summary: { terms }, open }: { summary: TableSummary; open: OpenGame }) {
-  const settable = Object.entries(open.game.def.options ?? {})
+  const settable = Object.entries(open.game.def.settings ?? {})
   const agreed: [what: string, how: string][] = [
     ...settable.map(([name, values]): [string, string] => [
       open.speech.setting(name),
-      optionText(terms.options[name] ?? values[0] ?? ''),
+      settingText(terms.settings[name] ?? values[0] ?? ''),
     ]),
     [t.clock, clockText(terms.clock)],
-    [t.watchToggle, optionText(terms.spectators)],
+    [t.watchToggle, settingText(terms.spectators)],
   ]
   return (
     <Panel title={t.terms}>

@@ -14,7 +14,7 @@ export const newMatch = {
   botNames: { easy: 'Gentle', normal: 'Steady', hard: 'Sharp' } as Readonly<Record<string, string>>,
   bot: 'Bot',
   nameOf: (n: number) => `Name of player ${n}`,
-  options: 'Options',
+  gameSettings: 'Game settings',
   beforehand: 'Brought along',
   botBrings: 'Whatever the bot likes',
   othersBring: 'The others choose theirs at the table, and nobody sees it before it is played.',

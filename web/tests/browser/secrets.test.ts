@@ -103,7 +103,7 @@ async function ownWords(game: string, id: string, seat: number): Promise<string[
   const { table } = await truthOf(id)
   const loaded = await games[game]?.load()
   if (!table.play || !loaded) throw new Error('the match has not begun')
-  const setup = { players: 2, options: table.terms.options, seed: '', brought: table.brought }
+  const setup = { players: 2, settings: table.terms.settings, seed: '', brought: table.brought }
   const speech = speechOf(loaded.texts as AnyTexts | undefined)
   const player = (n: number) => `Player ${n + 1}`
   const say = { me: seat, seat: player, player }

@@ -22,8 +22,8 @@ const lively: Lively<ExileSun> = (g, q, random) => {
 }
 
 export class PreviewMatch extends Match<ExileSun> {
-  constructor(players: number, seed: string, me: number, settings: Setup['options'] = {}) {
-    const g = kernel.start(exileSun, { players, seed, options: settings })
+  constructor(players: number, seed: string, me: number, settings: Setup['settings'] = {}) {
+    const g = kernel.start(exileSun, { players, seed, settings: settings })
     super(kernel, exileSun as AnyGame, g, players, me, `preview ${seed}`, lively)
   }
 }

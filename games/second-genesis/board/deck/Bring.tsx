@@ -17,9 +17,9 @@ const isDeck = (value: unknown): value is Deck =>
 const same = (a: Deck, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Choosing the deck of one seat: a starter, or one of one's own by the rules of tournaments. */
-export function Bring({ seat, options, whose, none, value, onChange }: BringProps) {
+export function Bring({ seat, settings, whose, none, value, onChange }: BringProps) {
   const { decks: saved } = useKept()
-  const format: Format = options['format'] === 'tournament' ? 'tournament' : 'starter'
+  const format: Format = settings['format'] === 'tournament' ? 'tournament' : 'starter'
   /** A deck by chance for every race, the same as long as the page is open. */
   const random = useMemo(() => {
     const draw = randomFrom(crypto.getRandomValues(new Uint32Array(2)).join('-'))
@@ -41,7 +41,7 @@ export function Bring({ seat, options, whose, none, value, onChange }: BringProp
     format === 'starter' ? starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr') : undefined
   const deck = isDeck(value) ? value : none === undefined ? usual : undefined
   const fits = deck ? checkDeck(deck, format).length === 0 : none !== undefined
-  // What the options no longer allow is put away; a tournament has no deck for those who bring none.
+  // What the settings no longer allow is put away; a tournament has no deck for those who bring none.
   const settle = useLatest(() => onChange(usual || none !== undefined ? null : (choices[0]?.deck ?? null)))
   useEffect(() => {
     if (!fits) settle()

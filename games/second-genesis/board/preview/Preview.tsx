@@ -27,7 +27,7 @@ function find(): PreviewMatch {
   if (setUp) return dealt(setUp())
   const wanted = SCENES[scene]
   const deal = (seed: string) =>
-    dealt(start(secondGenesis, { players: Number(wished('players', '2')), seed, options: {} }), seed)
+    dealt(start(secondGenesis, { players: Number(wished('players', '2')), seed, settings: {} }), seed)
   for (let i = 0; i < 20; i++) {
     const match = deal(`${wished('seed', 'look')}${i || ''}`)
     if (!wanted || match.until(wanted, 1500)) return match
@@ -46,7 +46,7 @@ export function Preview() {
     return (
       <board.Bring
         seat={0}
-        options={{ format: wished('format', 'starter') }}
+        settings={{ format: wished('format', 'starter') }}
         value={value}
         onChange={setValue}
       />

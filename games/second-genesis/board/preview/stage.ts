@@ -22,8 +22,8 @@ export class Stage {
   readonly g: G
   readonly events: GameEvent[] = []
   private readonly random = randomFrom('stage')
-  constructor(seed = 'stage', players = 2, options: Setup['options'] = {}) {
-    this.g = start(secondGenesis, { players, seed, options })
+  constructor(seed = 'stage', players = 2, settings: Setup['settings'] = {}) {
+    this.g = start(secondGenesis, { players, seed, settings })
     this.until(q => q.seat === 0 && q.prompt === 'manage')
   }
   /** A card of that name that the seat has in hand or market. */

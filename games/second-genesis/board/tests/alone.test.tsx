@@ -76,7 +76,7 @@ function answerOnTable(sent: readonly Sent[], most = 40): boolean {
 test('every question that comes up can be answered on the table, without the list beside it', () => {
   const tried = new Map<string, string | undefined>()
   for (const seed of ['alone', 'alone too', 'alone again']) {
-    const match = new PreviewMatch(start(secondGenesis, { players: 2, seed, options: {} }), 0, seed)
+    const match = new PreviewMatch(start(secondGenesis, { players: 2, seed, settings: {} }), 0, seed)
     for (let i = 0; i < 900; i++) {
       const prompt = match.asks()
       // Once for each question is enough: the rest of the match plays itself.

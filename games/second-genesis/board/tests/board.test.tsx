@@ -230,7 +230,7 @@ describe('sides', () => {
     const g = start(secondGenesis, {
       players: 3,
       seed: 'twice',
-      options: {},
+      settings: {},
       brought: [starterDeck('amarr'), starterDeck('amarr'), starterDeck('minmatar')],
     })
     const sides = [0, 1, 2].map(seat => faction(propsOf(g, 0), seat))
@@ -412,7 +412,7 @@ describe('where things lie', () => {
   })
 
   test('of many opponents one home is laid out, and tabs lead to the others', () => {
-    const g = start(secondGenesis, { players: 5, seed: 'many', options: {} })
+    const g = start(secondGenesis, { players: 5, seed: 'many', settings: {} })
     show(propsOf(g, 0))
     const tabs = [...document.querySelectorAll<HTMLElement>('.sg-seats [role=tab]')]
     expect(tabs).toHaveLength(4)

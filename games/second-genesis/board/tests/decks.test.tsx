@@ -142,7 +142,7 @@ describe('a deck at a new table', () => {
     return (
       <Bring
         seat={1}
-        options={{ format }}
+        settings={{ format }}
         {...(none === undefined ? {} : { none, whose: 'Steady' })}
         value={value}
         onChange={next => {
@@ -157,7 +157,7 @@ describe('a deck at a new table', () => {
   /** The race the second seat plays, if the game can begin with what was brought. */
   const raceWith = (format: string): number => {
     const decks = [format === 'starter' ? null : anyDeck('amarr', randomFrom('other')), brought]
-    const g = start(secondGenesis, { players: 2, seed: 'setup', options: { format }, brought: decks })
+    const g = start(secondGenesis, { players: 2, seed: 'setup', settings: { format }, brought: decks })
     return g.players.at(1).race
   }
 

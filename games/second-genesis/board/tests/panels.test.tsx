@@ -36,7 +36,7 @@ const isSecond = () => document.querySelector('.o-question .o-btn') !== null
 function* positions(): Generator<{ g: G; q: Question }> {
   const random = randomFrom('panels')
   for (let match = 0; ; match++) {
-    const g = start(secondGenesis, { players: 2, seed: `panels ${match}`, options: {} })
+    const g = start(secondGenesis, { players: 2, seed: `panels ${match}`, settings: {} })
     for (let [q] = questions(g); q; [q] = questions(g)) {
       yield { g, q }
       answer(g, q.seat, sample(q, random))
@@ -106,7 +106,7 @@ describe('panels', () => {
 })
 
 test('the list beside the table calls sending what the table calls it', () => {
-  const g = start(secondGenesis, { players: 2, seed: 'hands', options: {} })
+  const g = start(secondGenesis, { players: 2, seed: 'hands', settings: {} })
   const { question, ...props } = propsOf(g, 0)
   if (!question) throw new Error('no question')
   const names = (question.options ?? []).map(({ name }) => name).slice(0, 2)

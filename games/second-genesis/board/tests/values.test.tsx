@@ -8,11 +8,11 @@ describe('numbers on the table', () => {
   test('are those of the rules, in every position of a match, for every viewer', () => {
     const random = randomFrom('values')
     let compared = 0
-    let g = start(secondGenesis, { players: 3, seed: 'values', options: {} })
+    let g = start(secondGenesis, { players: 3, seed: 'values', settings: {} })
     for (let i = 0; i < 6000 && compared < 400; i++) {
       const [q] = questions(g)
       if (!q) {
-        g = start(secondGenesis, { players: 3, seed: `values ${i}`, options: {} })
+        g = start(secondGenesis, { players: 3, seed: `values ${i}`, settings: {} })
         continue
       }
       answer(g, q.seat, sample(q, random))
