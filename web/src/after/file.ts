@@ -3,7 +3,7 @@ import type { MatchFile, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
 import { pathTo } from '../solo/link.js'
 import { saveAs } from '../shell/files.js'
-import { soloHouse } from '../solo/workers.js'
+import { soloTables } from '../solo/workers.js'
 import type { TableClient } from '../table/client.js'
 import type { Link } from '../table/link.js'
 
@@ -55,23 +55,23 @@ const closed: Reply = { ok: false, fault: fault('not-playing') }
 
 /** A match from a file, to look at. */
 export function fileLink(file: MatchFile, viewer: number): Link {
-  const house = soloHouse()
+  const tables = soloTables()
   return {
     kind: 'file',
     table: 'link',
     open: hooks => {
-      house.openFile(file, viewer).then(
+      tables.openFile(file, viewer).then(
         arrival => hooks.arrived(arrival),
         () => hooks.refused(fault('bad-position')),
       )
     },
     do: () => Promise.resolve(closed),
     why: () => Promise.resolve(null),
-    past: as => house.pastOfFile(file, as),
+    past: as => tables.pastOfFile(file, as),
     file: () => Promise.resolve(file),
     packs: () => Promise.resolve(packsIn(file)),
     rematch: () => Promise.resolve({ fault: fault('not-playing') }),
-    branch: async (as, n) => pathTo(await house.branchFile(file, as, n)),
+    branch: async (as, n) => pathTo(await tables.branchFile(file, as, n)),
     close: () => undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { Command, Fault, FromClient, FromServer, Heard, Reply } from '@orrery/table'
 import { fault } from '@orrery/table'
-import { soloHouse } from '../solo/workers.js'
+import { soloTables } from '../solo/workers.js'
 import type { Arrival, Hooks, Link, Past } from '../table/link.js'
 import { api, Refused } from './api.js'
 import { reloadIfOld } from './edition.js'
@@ -157,7 +157,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       })),
     async branch(as, n) {
       try {
-        const at = await soloHouse().entryAt(await api.file(table, key), as, n)
+        const at = await soloTables().entryAt(await api.file(table, key), as, n)
         const made = await api.branch(table, at, Math.max(0, as), key)
         keepKey(made.id, made.key)
         return { path: `/t/${made.id}` }
@@ -185,7 +185,7 @@ function arrivalFrom(message: FromServer & { t: 'table' }): Arrival {
 
 /** The match so far: as one was told it, or, once it is over, as another seat was. */
 async function pastOf(table: string, key: string | undefined, as: number | undefined): Promise<Past> {
-  if (as !== undefined) return soloHouse().pastOfFile(await api.file(table, key), as)
+  if (as !== undefined) return soloTables().pastOfFile(await api.file(table, key), as)
   const heard: Heard[] = []
   for (;;) {
     const { steps, n } = await api.log(table, heard.at(-1)?.n ?? 0, key)

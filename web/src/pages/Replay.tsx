@@ -8,7 +8,7 @@ import { api, Refused } from '../online/api.js'
 import { keyOf } from '../online/keys.js'
 import { onlineLink } from '../online/link.js'
 import { soloLink } from '../solo/link.js'
-import { soloHouse } from '../solo/workers.js'
+import { soloTables } from '../solo/workers.js'
 import { playerName } from '../table/names.js'
 import { TablePage } from '../table/TablePage.js'
 import type { Link as TableLink } from '../table/link.js'
@@ -60,7 +60,7 @@ interface Source {
 }
 async function sourceOf(where: string, id: string): Promise<Source | null> {
   if (where === 'solo') {
-    const [viewer = -1] = await soloHouse().people(id)
+    const [viewer = -1] = await soloTables().people(id)
     return { key: `solo/${id}`, viewer, link: as => soloLink(id, as) }
   }
   if (where === 't') {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { soloLink } from '../solo/link.js'
-import { soloHouse } from '../solo/workers.js'
+import { soloTables } from '../solo/workers.js'
 import { TablePage } from '../table/TablePage.js'
 import { useTable } from './useTable.js'
 
@@ -9,7 +9,7 @@ import { useTable } from './useTable.js'
 export function Solo({ id }: { id: string }) {
   const people = useQuery({
     queryKey: ['people', id],
-    queryFn: () => soloHouse().people(id),
+    queryFn: () => soloTables().people(id),
     staleTime: Infinity,
   })
   if (!people.data) return null

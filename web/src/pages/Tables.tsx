@@ -10,7 +10,7 @@ import { FileButton } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
 import { Sure } from '../shell/Sure.js'
 import { BrowserStore } from '../solo/store.js'
-import { soloHouse } from '../solo/workers.js'
+import { soloTables } from '../solo/workers.js'
 import { t } from '../texts.js'
 import '../home/home.css'
 
@@ -29,7 +29,7 @@ export function Tables() {
   }
   const take = async (file: unknown): Promise<void> => {
     try {
-      const made = await soloHouse().adopt(file as MatchFile)
+      const made = await soloTables().adopt(file as MatchFile)
       if ('fault' in made) setSaid(t.badFile)
       else go(`/solo/${made.id}`)
     } catch {

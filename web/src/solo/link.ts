@@ -3,7 +3,7 @@ import type { Described } from '@orrery/kernel/host'
 import type { Heard, Made } from '@orrery/table'
 import { fault } from '@orrery/table'
 import type { Branched, Hooks, Link } from '../table/link.js'
-import { soloHouse } from './workers.js'
+import { soloTables } from './workers.js'
 
 let keys = 0
 /** The way to a new match of this machine. */
@@ -11,7 +11,7 @@ export const pathTo = (made: Made): Branched => ('fault' in made ? made : { path
 
 /** A table of this machine, as one of its seats. */
 export function soloLink(table: string, viewer: number): Link {
-  const house = soloHouse()
+  const tables = soloTables()
   const key = `page-${++keys}`
   let open = false
   return {
@@ -30,7 +30,7 @@ export function soloLink(table: string, viewer: number): Link {
         step: (heard: Heard) => later(() => hooks.step(heard)),
         asked: (turn: number, questions: readonly Described[]) => later(() => hooks.asked(turn, questions)),
       })
-      house
+      tables
         .watch(table, viewer, ear, key)
         .then(arrival => {
           if (!open) return
@@ -45,24 +45,24 @@ export function soloLink(table: string, viewer: number): Link {
           hooks.refused(fault('storage'))
         })
     },
-    do: command => house.do(table, viewer, command),
-    why: (answer, errand) => house.why(table, viewer, answer, errand),
+    do: command => tables.do(table, viewer, command),
+    why: (answer, errand) => tables.why(table, viewer, answer, errand),
     async past(as) {
-      const past = await house.past(table, as)
+      const past = await tables.past(table, as)
       if (!past) throw new Error('that seat is not open to look at')
       return past
     },
     async file() {
-      const file = await house.file(table)
+      const file = await tables.file(table)
       if (!file) throw new Error('no such table')
       return file
     },
-    packs: () => house.packs(table),
-    rematch: () => house.rematch(table, viewer),
-    branch: async (as, n) => pathTo(await house.branch(table, as, n)),
+    packs: () => tables.packs(table),
+    rematch: () => tables.rematch(table, viewer),
+    branch: async (as, n) => pathTo(await tables.branch(table, as, n)),
     close() {
       open = false
-      void house.quit(key)
+      void tables.quit(key)
     },
   }
 }

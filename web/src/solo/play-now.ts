@@ -1,12 +1,12 @@
 import { useSettings } from '../settings.js'
 import { t } from '../texts.js'
 import { Refused } from '../online/api.js'
-import type { SoloTerms } from './house.js'
-import { soloHouse } from './workers.js'
+import type { SoloTerms } from './tables.js'
+import { soloTables } from './workers.js'
 
 /** Starts a match on this machine and gives the way to it; throws `Refused`. */
 export async function startSolo(terms: SoloTerms): Promise<string> {
-  const made = await soloHouse().create(terms)
+  const made = await soloTables().create(terms)
   if ('fault' in made) throw new Refused(made.fault)
   return `/solo/${made.id}`
 }

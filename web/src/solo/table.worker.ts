@@ -3,10 +3,10 @@ import type { MatchFile } from '@orrery/table'
 import { arrivalOfFile, entryAt, pastOfFile } from '../after/match-file.js'
 import type { Arrival, Past } from '../table/link.js'
 import type { BotWorker } from './bots.worker.js'
-import { gameOf, SoloHouse } from './house.js'
+import { gameOf, SoloTables } from './tables.js'
 
-/** The house behind a worker: the bots think in another one, reached through a port. */
-class TableWorker extends SoloHouse {
+/** The tables behind a worker: the bots think in another one, reached through a port. */
+class TableWorker extends SoloTables {
   connectBots(port: MessagePort): void {
     this.useThinkers(wrap<BotWorker>(port))
   }

@@ -4,7 +4,7 @@ import { PACE, useSettings } from '../settings.js'
 import type { BotWorker } from './bots.worker.js'
 import type { TableWorker } from './table.worker.js'
 
-let house: Remote<TableWorker> | undefined
+let tables: Remote<TableWorker> | undefined
 let bots: Remote<BotWorker> | undefined
 
 /** The worker in which bots think, started when first needed. */
@@ -15,8 +15,8 @@ export function thinkers(): Remote<BotWorker> {
 }
 
 /** The worker with this machine's tables, started when first needed. */
-export function soloHouse(): Remote<TableWorker> {
-  if (house) return house
+export function soloTables(): Remote<TableWorker> {
+  if (tables) return tables
   const made = wrap<TableWorker>(
     new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
   )
@@ -26,6 +26,6 @@ export function soloHouse(): Remote<TableWorker> {
   const pace = (): void => void made.usePace(PACE[useSettings.getState().pace])
   pace()
   useSettings.subscribe(pace)
-  house = made
+  tables = made
   return made
 }

@@ -66,7 +66,7 @@ export const gameOf = async (id: string): Promise<AnyGame | undefined> =>
   Object.hasOwn(games, id) ? ((await games[id]?.load())?.game as AnyGame | undefined) : undefined
 
 /** The tables of this machine: rules, log and clocks as on a server, without one. */
-export class SoloHouse {
+export class SoloTables {
   private readonly store = new BrowserStore()
   private readonly tables: Tables
   private thinkers: Thinkers | undefined
