@@ -20,7 +20,7 @@ export {
   finish,
   isOut,
   isOver,
-  settingOf as settingOf,
+  settingOf,
   roll,
   seatsIn,
   setupOf,
