@@ -6,6 +6,7 @@ import {
   id,
   int,
   ints,
+  kit,
   list,
   perSeat,
   record,
@@ -30,6 +31,7 @@ import type { Asteroid, Discovery } from './content/tokens.js'
 import type { Faction } from './content/vocabulary.js'
 import { FACTIONS, MATERIALS, MINERALS, SIZES, STRUCTURES } from './content/vocabulary.js'
 import { geometry } from './rules/map.js'
+import type { Talk } from './talk.js'
 
 export const NONE = -1
 /** Development Slots of a player (NE-RSCH-04), and Structure Slots that a System can have. */
@@ -79,6 +81,8 @@ export const shape = {
     z: int(),
     goods: ints(GOODS),
     vp: int(),
+    /** VP by where they came from: `SOURCES` in `rules/victory.ts`; what Raids took is subtracted. */
+    earned: ints(6),
     /** Which of the three Home belts are open. */
     belts: ints(3),
     /** Control Tokens on the board. */
@@ -149,15 +153,18 @@ export const shape = {
     points: int(),
     haste: int(),
     discovery: int(),
+    /** What the controller's reaction adds to the System being claimed (NE-CLAIM-09). */
+    resist: int(),
     /** For Missions: Systems revealed by Tier, Developments completed. */
     revealed: ints(3),
     completions: int(),
   }),
-  /** Fleets that have moved and whose arrival is not resolved yet (NE-MOVE-19). */
-  arrivals: list(4, {
+  /** Fleets that have moved and whose arrival is not resolved yet (NE-MOVE-19): `rules/arriving.ts`. */
+  arrivals: list(8, {
     owner: seat(),
     from: id(),
     at: id(),
+    /** Ships that have a battle to fight; all others stand in their System already. */
     ships: ints(TYPES),
     /** By a Move Action, so that a free claim may follow (NE-MOVE-28). */
     action: flag(),
@@ -211,13 +218,20 @@ export const shape = {
     /** CRITs have been counted for Critical abilities (NE-RULING-74). */
     critical: flag(),
   }),
-  /** Ships destroyed and battles ended since the last checkpoint, for Missions: see `rules/missions.ts`. */
-  deeds: list(16, { kind: int(), by: seat(), of: seat(), at: id(), value: int() }),
+  /** What was done since the last checkpoint, for Missions: see `rules/deeds.ts`. */
+  deeds: list(48, { kind: int(), by: seat(), of: seat(), at: id(), value: int() }),
 }
 export interface NewEden extends LiveOf<typeof shape> {}
 /** The same as one player sees it: what may be hidden says so in its type. */
 export interface Seen extends SeenOf<typeof shape> {}
 export type SystemRow = ReturnType<NewEden['systems']['at']>
+export const k = kit<NewEden, Talk>()
+export const { emit } = k
+/** Locals of procedures that serve one seat. */
+export const forSeat = { seat: seat() }
+export type ForSeat = { seat: Seat }
+/** Whose turn it is; in Upkeep the first player stands for it. */
+export const activeSeat = (g: Seen): Seat => (g.current < 0 ? g.first : g.current)
 
 /** What `pool` and `goods` count. */
 export const GOOD_KINDS = [...MINERALS, ...MATERIALS, 'component'] as const
@@ -256,7 +270,7 @@ const modelsOf = (content: Content): number =>
     .filter(ship => ship.faction === FACTIONS[0])
     .reduce((n, ship) => n + content.sizes.byId(ship.size).models, 0)
 
-const contentIn = (g: Seen): Content => contentOf<Content>(g)
+export const contentIn = (g: Seen): Content => contentOf<Content>(g)
 export const panelOf = (g: Seen, seat: Seat): FactionPanel =>
   contentIn(g).factions.at(g.players.at(seat).faction)
 /** Developments and Strategies are numbered seat by seat; which card a number is follows from the seat's faction. */
@@ -270,6 +284,8 @@ export function developmentOf(g: Seen, card: number): Development {
   const { faction } = g.players.at(Math.floor(card / size))
   return content.developments.at(decksOf(content).developments[faction]?.[card % size] ?? NONE)
 }
+/** Place of a card in its own deck: `tapped` and `rewarded` count by it. */
+export const placeInDeck = (g: Seen, card: number): number => card % deckSize(contentIn(g))
 export function strategyOf(g: Seen, card: number): Strategy {
   const content = contentIn(g)
   const size = handSize(content)

@@ -8,9 +8,12 @@ import { mapOf } from './map.js'
 export interface Counts {
   get(type: number): number
 }
+export const countsOf = (ships: { at(type: number): number | undefined }): Counts => ({
+  get: type => ships.at(type) ?? 0,
+})
 
 /** NE-SHIP-08: whether all Developments that an ability shows are completed. */
-function active(g: Seen, seat: Seat, needs: readonly string[]): boolean {
+export function active(g: Seen, seat: Seat, needs: readonly string[]): boolean {
   for (const need of needs) {
     let found = false
     for (const card of g.players.at(seat).completed)
@@ -22,7 +25,7 @@ function active(g: Seen, seat: Seat, needs: readonly string[]): boolean {
 }
 
 /** SPD of one Ship: printed, its size's Development, and its own abilities; some only when it moves alone. */
-function shipSpeed(g: Seen, seat: Seat, type: number, alone: boolean): number {
+export function shipSpeed(g: Seen, seat: Seat, type: number, alone: boolean): number {
   const ship = shipOf(g, seat, type)
   let speed = ship.spd
   for (const card of g.players.at(seat).completed)
@@ -33,6 +36,17 @@ function shipSpeed(g: Seen, seat: Seat, type: number, alone: boolean): number {
       if ('speed' in verb && (verb.speed.of === 'this' || alone) && active(g, seat, ability.needs))
         speed += verb.speed.n
   return speed
+}
+
+/** Jump range of a Ship, or how many Small Ships it takes along: the best of its active abilities, else 0. */
+export function flying(g: Seen, seat: Seat, type: number, word: 'leap' | 'carry'): number {
+  let best = 0
+  for (const { needs, effect } of shipOf(g, seat, type).abilities)
+    for (const verb of effect.do) {
+      const n = (verb as Partial<Record<typeof word, number>>)[word] ?? 0
+      if (n > best && active(g, seat, needs)) best = n
+    }
+  return best
 }
 
 /** NE-MOVE-09: the lowest SPD among the Ships; 0 for no Ships. */

@@ -4,6 +4,7 @@ import type { Price } from '../content/vocabulary.js'
 import { MINERALS } from '../content/vocabulary.js'
 import type { Good, NewEden, Seen } from '../state.js'
 import { developmentOf, GOOD_KINDS, goodOf, numberOf } from '../state.js'
+import { note } from './deeds.js'
 
 /** Z, minerals, Materials and Components: gained from one common pool and paid back into it (NE-GEN-04). */
 
@@ -38,8 +39,12 @@ export function canPay(g: Seen, seat: Seat, price: Price): boolean {
   return true
 }
 export function pay(g: NewEden, seat: Seat, price: Price): void {
-  g.players.at(seat).z -= price.z ?? 0
+  const player = g.players.at(seat)
+  player.z -= price.z ?? 0
   for (const kind of GOOD_KINDS) if (price[kind] !== undefined) returnGood(g, seat, kind, price[kind])
+  const before = player.mineralsSpent
+  for (const kind of MINERALS) player.mineralsSpent += price[kind] ?? 0
+  if (player.mineralsSpent > before) note(g, 'spent', seat, { value: player.mineralsSpent })
 }
 
 /** NE-RES-05: how many minerals a player can hold, Developments included. */

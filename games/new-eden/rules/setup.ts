@@ -1,14 +1,17 @@
-import type { Seat } from '@orrery/kernel'
-import { contentOf, everyone, put, roll, shuffle } from '@orrery/kernel'
+import type { Draft, Seat } from '@orrery/kernel'
+import { call, clockwise, contentOf, everyone, move, one, put, roll, shuffle, some } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { STRUCTURES } from '../content/vocabulary.js'
-import type { NewEden } from '../state.js'
+import type { ForSeat, NewEden, Seen } from '../state.js'
 import {
   asteroidCount,
   developmentCount,
   discoveryCount,
+  emit,
   eventCount,
+  forSeat,
   GOOD_KINDS,
+  k,
   missionCount,
   missionOf,
   ownerOfDevelopment,
@@ -21,7 +24,12 @@ import {
   tileOf,
   TYPES,
 } from '../state.js'
-import { mapOf } from './map.js'
+import { drawCards } from './cards.js'
+import { homeBelts } from './control.js'
+import { join } from './fleets.js'
+import { gain } from './gains.js'
+import { homeSystem, mapOf } from './map.js'
+import { slotsFrom } from './research.js'
 
 /** Before the first question: the board, the common pool, and every card and token in its place. */
 export function layOut(g: NewEden): void {
@@ -85,3 +93,103 @@ export function takeFaction(g: NewEden, seat: Seat, faction: number): void {
   for (let type = 0; type < TYPES; type++)
     player.models.set(type, sizes.byId(shipOf(g, seat, type).size).models)
 }
+
+// ---------------------------------------------------------------- choices
+
+/** NE-SETUP-03, NE-RULING-10: in an order that chance decided, each a faction that nobody has. */
+const factions = k.guard<ForSeat>(
+  k.things('faction', g => contentOf<Content>(g).factions.length),
+  [['NE-GEN-01', (g, _f, faction) => [...g.players].every(player => player.faction !== faction)]],
+)
+const chooseFaction = k.procedure('factions', forSeat, {
+  choose: k.ask(
+    (_g, f) => one(f.seat, factions),
+    (g, f, [faction = 0]) => {
+      takeFaction(g, f.seat, faction)
+      emit(g, 'faction', { by: f.seat, faction })
+    },
+  ),
+})
+
+/** The first two classes are the Frigates (NE-SETUP-12). */
+const FRIGATES = 2
+const MISSIONS = 3
+interface Choices {
+  mission: number
+  /** Home Systems of the Frigates. */
+  readonly homes: number[]
+  belt: number
+  developments: readonly number[] | undefined
+}
+const missionsDealt = k.guard<object>(
+  k.cardsIn('mission', missionCount, (g, _f, seat) => g.players.at(seat).missions, 'NE-SETUP-09'),
+  [],
+)
+const homeSystems = k.guard<object>(
+  k.among<object>(
+    'system',
+    g => mapOf(g).size,
+    (_g, _f, seat) => [0, 1, 2].map(place => homeSystem(seat, place)),
+    'NE-SETUP-11',
+  ),
+  [],
+)
+const belts = k.guard<object>(
+  k.things('belt', () => 3),
+  [['NE-SETUP-14', (g, _f, belt, seat) => belt < homeBelts(g, seat).length]],
+)
+const anyDevelopment = k.guard<object>(
+  k.cardsIn('development', developmentCount, (g, _f, seat) => g.players.at(seat).deck, 'NE-SETUP-16'),
+  [],
+)
+type Prompt = `setup.${'mission' | 'frigate' | 'belt' | 'developments'}`
+/** NE-SETUP-18, NE-RULING-12: all at once, shown together. */
+const choosing: Draft<NewEden, object, Choices, Prompt> = {
+  begin: () => ({ mission: -1, homes: [], belt: -1, developments: undefined }),
+  ask(_g, _f, d, seat) {
+    if (d.mission < 0) return one(seat, missionsDealt, 'setup.mission')
+    if (d.homes.length < FRIGATES) return one(seat, homeSystems, 'setup.frigate')
+    if (d.belt < 0) return one(seat, belts, 'setup.belt')
+    if (d.developments) return null
+    return some(seat, anyDevelopment, RESEARCH, RESEARCH, {
+      rule: 'NE-SETUP-16',
+      prompt: 'setup.developments',
+    })
+  },
+  take(_g, _f, d, answer) {
+    const [x = 0] = answer
+    if (d.mission < 0) d.mission = x
+    else if (d.homes.length < FRIGATES) d.homes.push(x)
+    else if (d.belt < 0) d.belt = x
+    else d.developments = answer
+  },
+}
+function settle(g: NewEden, seat: Seat, { mission, homes, belt, developments = [] }: Choices): void {
+  const player = g.players.at(seat)
+  for (const card of player.missions.toArray())
+    if (card !== mission) move(g, card, player.missions, g.missionDeck) // NE-SETUP-10
+  homes.forEach((at, type) => {
+    player.models.add(type, -1)
+    join(g, seat, at, { get: other => (other === type ? 1 : 0) })
+  })
+  player.belts.set(belt, 1)
+  emit(g, 'settled', { by: seat, homes, belt })
+  gain(g, seat, homeBelts(g, seat)[belt] ?? 'pyerite', 1) // NE-SETUP-15
+  developments.forEach((card, i) => move(g, card, player.deck, g.research.at(slotsFrom(seat) + i).card))
+}
+const seats = (g: Seen): Seat[] => clockwise(g, g.first)
+
+export const setUp = k.procedure('setup', {
+  factions: k.each(seats, (_g, _f, seat) => call(chooseFaction, { seat })),
+  deal: g => {
+    for (const seat of seats(g)) {
+      drawCards(g, seat, 'event', 1) // NE-SETUP-08
+      drawCards(g, seat, 'mission', MISSIONS) // NE-SETUP-09
+    }
+  },
+  choices: k.drafts(seats, choosing, (g, _f, joined) => {
+    for (const seat of seats(g)) settle(g, seat, joined.of(seat))
+    shuffle(g, g.missionDeck)
+    emit(g, 'first-player', { by: g.first })
+  }),
+})

@@ -1,0 +1,11 @@
+import type { Box } from '../registry/box.js'
+
+export const box: Box = {
+  title: 'EVE: War for New Eden',
+  players: { min: 2, max: 4 },
+  family: 'EVE Online',
+  about: 'Four empires explore, build, research and fight their way to the Verge of Ascendancy.',
+  length: '2 h',
+  weight: 4,
+  draft: true,
+}

@@ -1,0 +1,70 @@
+import { game } from '@orrery/kernel'
+import { box } from './box.js'
+import { content } from './content/content.js'
+import { imagineTiles } from './imagined.js'
+import { geometry } from './rules/map.js'
+import { match } from './rules/match.js'
+import { layOut } from './rules/setup.js'
+import type { Good, NewEden } from './state.js'
+import {
+  asteroidCount,
+  developmentCount,
+  discoveryCount,
+  eventCount,
+  GOOD_KINDS,
+  k,
+  missionCount,
+  ownerOfDevelopment,
+  ownerOfStrategy,
+  shape,
+  strategyCount,
+  tileCount,
+} from './state.js'
+
+const total = <T>(rows: Iterable<T>, of: (row: T) => number): number => {
+  let sum = 0
+  for (const row of rows) sum += of(row)
+  return sum
+}
+const goods = (g: NewEden, kind: Good): number => {
+  const i = GOOD_KINDS.indexOf(kind)
+  return g.pool.get(i) + total(g.players, player => player.goods.get(i))
+}
+export const newEden = game({
+  id: 'new-eden',
+  title: box.title,
+  players: box.players,
+  shape,
+  kit: k,
+  content,
+  main: match,
+  begin: layOut,
+  scores: g => [...g.players].map(player => player.vp),
+  conserved: g => ({
+    ...Object.fromEntries(GOOD_KINDS.map(kind => [kind, goods(g, kind)])),
+    structures:
+      total(g.structures.toArray(), n => n) +
+      total(g.systems, row => row.slots.toArray().filter(kind => kind >= 0).length),
+    tokens:
+      total(g.players, player => player.tokens) - total(g.systems, row => (row.controller >= 0 ? 1 : 0)),
+    events: g.eventDeck.length + g.eventDiscard.length + total(g.players, player => player.events.length),
+    missions:
+      g.missionDeck.length + g.missionDiscard.length + total(g.players, player => player.missions.length),
+    developments:
+      total(g.players, player => player.deck.length + player.completed.length) +
+      total(g.research, row => row.card.length),
+  }),
+  map: { thing: 'system', hexes: ({ players }) => geometry(content, players).hexes, pieces: {} },
+  pools: {
+    tiles: { size: tileCount },
+    events: { size: eventCount },
+    missions: { size: missionCount },
+    discoveries: { size: discoveryCount },
+    asteroids: { size: asteroidCount },
+    developments: { size: developmentCount, home: ownerOfDevelopment },
+    strategies: { size: strategyCount, home: ownerOfStrategy },
+  },
+  constrain: imagineTiles,
+})
+export default newEden
+export { texts } from './texts.js'

@@ -1,0 +1,36 @@
+import { NOBODY } from '@orrery/kernel'
+import { count, listed, MINERAL_NAMES } from './card-words.js'
+import { MINERALS } from './content/vocabulary.js'
+import { HOMES, mapOf } from './rules/map.js'
+import type { Seen } from './state.js'
+import { contentIn, shipOf, tileOf, TYPES } from './state.js'
+
+/** What places and things are called, from what one player sees. */
+
+const PLACES = ['left', 'middle', 'right'] as const
+/** "Uedama", "The Forge, middle", "the Central System", "the unexplored Tier 2 System 17". */
+export function systemName(g: Seen, at: number): string {
+  const map = mapOf(g)
+  const home = map.homeOf[at] ?? NOBODY
+  if (home !== NOBODY) {
+    const { faction } = g.players.at(home)
+    const tile = faction < 0 ? 'a home' : contentIn(g).homes.at(faction).name
+    return `${tile}, ${PLACES[at % HOMES] ?? 'middle'}`
+  }
+  const tile = g.systems.at(at).tile.at(0)
+  if (tile !== undefined && tile >= 0) return tileOf(g, tile).name
+  return at === map.centre
+    ? 'the unexplored Central System'
+    : `the unexplored Tier ${map.tiers[at]} System ${at}`
+}
+/** "2 Crows and a Buzzard". */
+export function shipsText(g: Seen, seat: number, ships: readonly number[]): string {
+  const parts: string[] = []
+  for (let type = 0; type < TYPES; type++)
+    if ((ships[type] ?? 0) > 0) parts.push(count(ships[type] ?? 0, shipOf(g, seat, type).name))
+  return listed(parts)
+}
+export const mineralsText = (minerals: readonly number[]): string =>
+  listed(
+    MINERALS.flatMap((kind, i) => ((minerals[i] ?? 0) > 0 ? [`${minerals[i]} ${MINERAL_NAMES[kind]}`] : [])),
+  )

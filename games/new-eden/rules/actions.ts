@@ -1,0 +1,41 @@
+import type { Rows, Seat } from '@orrery/kernel'
+import type { Action } from '../content/factions.js'
+import { ACTIONS } from '../content/factions.js'
+import type { ForSeat, NewEden, Seen } from '../state.js'
+import { emit, numberOf, panelOf } from '../state.js'
+import { bonusOf } from './bonuses.js'
+import { note } from './deeds.js'
+
+/** Action Cubes: five a player, three of them free (NE-ROUND-03, NE-ROUND-04), placed in slots of the seven actions. */
+
+export function cubesUsed(g: Seen, who: Seat): number {
+  const { cubes } = g.players.at(who)
+  let used = 0
+  for (let action = 0; action < ACTIONS.length; action++) used += cubes.get(action)
+  return used
+}
+/** Z for the next turn of this player. */
+export function turnPrice(g: Seen, who: Seat): number {
+  const used = cubesUsed(g, who)
+  const free = numberOf(g, 'free-cubes')
+  if (used < free) return 0
+  return used === free
+    ? Math.max(0, numberOf(g, 'fourth') - bonusOf(g, who, 'overtime'))
+    : numberOf(g, 'fifth')
+}
+
+/** NE-ROUND-09, NE-ROUND-11, NE-ROUND-12: one action a turn, in an empty slot of the own panel. */
+export const openTo = (action: Action): Rows<NewEden, ForSeat> => [
+  ['NE-ROUND-09', g => !g.turn.acted],
+  [
+    'NE-ROUND-11',
+    (g, f) => g.players.at(f.seat).cubes.get(ACTIONS.indexOf(action)) < panelOf(g, f.seat).slots[action],
+  ],
+]
+/** A cube goes into a slot of the action. */
+export function placeCube(g: NewEden, who: Seat, action: Action): void {
+  g.turn.acted = true
+  g.players.at(who).cubes.add(ACTIONS.indexOf(action), 1)
+  emit(g, 'action', { by: who, action })
+  note(g, 'acted', who, { value: cubesUsed(g, who) })
+}

@@ -1,0 +1,145 @@
+import type { Go, Seat } from '@orrery/kernel'
+import { bag, call, done, flag, id, int, NOBODY, one, seat } from '@orrery/kernel'
+import type { NewEden, Seen } from '../state.js'
+import { emit, k, NONE, numberOf, TYPES } from '../state.js'
+import { battle } from './battle.js'
+import { hasToken, isHome, placeToken } from './control.js'
+import { explore } from './exploring.js'
+import { exhaust, fleetStrength, hasEnemy, hasFleet, join, part } from './fleets.js'
+import { mapOf } from './map.js'
+import { checkpoint } from './missions.js'
+import type { Counts } from './movement.js'
+import { countsOf } from './movement.js'
+import { reaction } from './reactions.js'
+
+/** Fleets arrive: battle, reveal, occupation and free claim, in the order their owner chooses (NE-MOVE-19). */
+
+/**
+ * A Fleet leaves one System for another. It joins what is there at once, or waits for its battle; what follows from its
+ * arrival is resolved by `arriving`.
+ */
+export function depart(
+  g: NewEden,
+  who: Seat,
+  from: number,
+  to: number,
+  ships: Counts,
+  action: boolean,
+): void {
+  emit(g, 'moved', {
+    by: who,
+    from,
+    to,
+    ships: Array.from({ length: TYPES }, (_x, type) => ships.get(type)),
+  })
+  const row = g.arrivals.push()
+  row.owner = who
+  row.from = from
+  row.at = to
+  row.action = action
+  const fights = hasEnemy(g, who, to)
+  if (fights) for (let type = 0; type < TYPES; type++) row.ships.set(type, ships.get(type))
+  part(g, from, ships)
+  if (fights) return
+  join(g, who, to, ships)
+  exhaust(g, who, to) // NE-MOVE-21
+}
+
+type Arriving = { base: number; owner: Seat; from: number; at: number; action: boolean; fights: boolean }
+const pending = k.guard<Arriving>(
+  k.among<Arriving>(
+    'system',
+    g => mapOf(g).size,
+    (g, f) => [...g.arrivals].slice(f.base).map(row => row.at),
+    'NE-MOVE-19',
+  ),
+  [],
+)
+/** NE-MOVE-28 to NE-MOVE-32, NE-RULING-38. */
+const mayClaim = (g: Seen, f: Arriving): boolean =>
+  f.action &&
+  !isHome(g, f.at) &&
+  g.systems.at(f.at).controller === NOBODY &&
+  hasToken(g, f.owner) &&
+  fleetStrength(g, f.at) >= numberOf(g, 'free-claim')
+
+/** Everything from the arrival numbered `base` on. Moves that cards cause meanwhile come behind and are finished first. */
+export const arriving = k.procedure(
+  'arriving',
+  { base: int(), owner: seat(), from: id(), at: id(), action: flag(), fights: flag(), ships: bag(TYPES) },
+  {
+    next: (g, f) => {
+      if (g.arrivals.length <= f.base) return done()
+      f.at = NONE
+    },
+    order: k.ask(
+      (g, f) => (g.arrivals.length - f.base < 2 ? null : one(g.arrivals.at(f.base).owner, pending)),
+      (_g, f, [at = NONE]) => void (f.at = at),
+    ),
+    take: (g, f) => {
+      let i = f.base
+      while (f.at !== NONE && g.arrivals.at(i).at !== f.at) i++
+      const row = g.arrivals.at(i)
+      f.owner = row.owner
+      f.from = row.from
+      f.at = row.at
+      f.action = row.action
+      f.ships.assign(row.ships.toArray())
+      f.fights = [...f.ships].some(n => n > 0)
+      g.arrivals.removeAt(i)
+    },
+    /** NE-MOVE-27. */
+    fight: (g, f): Go<'winner'> => {
+      if (!f.fights) return 'winner'
+      // Its enemy may have gone since.
+      if (!hasEnemy(g, f.owner, f.at)) {
+        join(g, f.owner, f.at, countsOf(f.ships))
+        f.fights = false
+        return 'winner'
+      }
+      const defender = g.systems.at(f.at).fleet
+      const { owner: attacker, at, from } = f
+      return call(battle, { attacker, defender, at, from, ships: f.ships.toArray() }, 'winner')
+    },
+    winner: (g, f) => {
+      if (!hasFleet(g, f.owner, f.at)) return f.fights ? 'check' : 'next'
+      exhaust(g, f.owner, f.at)
+      return undefined
+    },
+    reveal: (g, f): Go => {
+      if (g.systems.at(f.at).explored) return undefined
+      f.fights = true // there is something to look back at
+      return call(explore, { seat: f.owner, at: f.at }) // NE-MOVE-35
+    },
+    check: (_g, f): Go => (f.fights ? call(checkpoint) : undefined),
+    react: (g, f): Go<'next'> => {
+      if (!hasFleet(g, f.owner, f.at)) return 'next'
+      const { controller } = g.systems.at(f.at)
+      if (controller === NOBODY || controller === f.owner) return undefined
+      return call(reaction, { moment: 'arrival', cause: f.owner, only: controller, at: f.at })
+    },
+    claim: k.choose<
+      Arriving,
+      {
+        claim: ReturnType<typeof k.plain<Arriving, 'claimed'>>
+        leave: ReturnType<typeof k.plain<Arriving, 'next'>>
+      }
+    >((g, f) => (mayClaim(g, f) ? f.owner : NOBODY), {
+      claim: k.plain([], (g, f) => {
+        placeToken(g, f.owner, f.at)
+        return 'claimed'
+      }),
+      leave: k.plain([], () => 'next'),
+    }),
+    unclaimed: () => 'next',
+    claimed: (): Go<'next'> => call(checkpoint, {}, 'next'),
+  },
+)
+/** Lets what was sent since `base` arrive. */
+export const arrive = (base: number): Go => call(arriving, { base })
+/** One Fleet moved by something other than a Move Action: no free claim (NE-MOVE-31, NE-RULING-100). */
+export function travel(g: NewEden, who: Seat, from: number, to: number, ships: Counts): Go {
+  const base = g.arrivals.length
+  depart(g, who, from, to, ships, false)
+  return arrive(base)
+}

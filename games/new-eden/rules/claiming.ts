@@ -1,0 +1,50 @@
+import type { Go } from '@orrery/kernel'
+import { call, done, id, NOBODY } from '@orrery/kernel'
+import type { ForSeat, Seen } from '../state.js'
+import { emit, forSeat, k } from '../state.js'
+import { openTo } from './actions.js'
+import { citadelStrength, hasToken, isHome, placeToken } from './control.js'
+import { fleetsOf, fleetStrength } from './fleets.js'
+import { mapOf } from './map.js'
+import { reaction } from './reactions.js'
+
+/** The Claim Action. */
+
+/** NE-CLAIM-06: more Strength than the System has for another player who controls it. */
+const strongEnough = (g: Seen, at: number): boolean =>
+  g.systems.at(at).controller === NOBODY || fleetStrength(g, at) > citadelStrength(g, at) + g.turn.resist
+
+/** Systems with an own Fleet. */
+const withFleet = k.among<ForSeat>(
+  'system',
+  g => mapOf(g).size,
+  (g, _f, seat) => fleetsOf(g, seat),
+  'NE-CLAIM-01',
+)
+export const claimable = k.guard<ForSeat>(withFleet, [
+  ...openTo('claim'),
+  ['NE-CLAIM-04', (g, _f, at) => !isHome(g, at)],
+  ['NE-RULING-43', (g, _f, at, seat) => g.systems.at(at).controller !== seat],
+  ['NE-CTRL-06', (g, _f, _at, seat) => hasToken(g, seat)],
+  ['NE-CLAIM-06', (g, _f, at) => strongEnough(g, at)],
+])
+
+export const claimAction = k.procedure(
+  'claim',
+  { ...forSeat, at: id() },
+  {
+    attempt: (g, f): Go => {
+      g.turn.resist = 0
+      const { controller } = g.systems.at(f.at)
+      if (controller === NOBODY) return undefined
+      emit(g, 'claims', { by: f.seat, at: f.at, from: controller })
+      return call(reaction, { moment: 'claim', cause: f.seat, only: controller, at: f.at }) // NE-CLAIM-09
+    },
+    place: (g, f): Go => {
+      if (strongEnough(g, f.at)) placeToken(g, f.seat, f.at)
+      else emit(g, 'claim-failed', { by: f.seat, at: f.at }) // NE-CLAIM-10
+      g.turn.resist = 0
+      return done()
+    },
+  },
+)

@@ -1,0 +1,38 @@
+import type { ForSeat, NewEden } from '../state.js'
+import type { Answer, Seat } from '@orrery/kernel'
+import { MINERALS } from '../content/vocabulary.js'
+import { emit, forSeat, k } from '../state.js'
+import { returnGood, surplus } from './resources.js'
+
+/** NE-RES-05, NE-RULING-18: whoever holds too many minerals discards some of own choice. */
+
+const minerals = k.guard<object>(
+  k.things('mineral', () => MINERALS.length),
+  [['NE-RES-05', (g, _f, mineral, seat) => g.players.at(seat).goods.get(mineral) > 0]],
+)
+export const whichMinerals = (g: NewEden, seat: Seat) =>
+  ({
+    kind: 'share',
+    seat,
+    over: minerals,
+    total: surplus(g, seat),
+    exact: true,
+    cap: (mineral: number) => g.players.at(seat).goods.get(mineral),
+    rules: { total: 'NE-RES-05', cap: 'NE-RES-05' },
+  }) as const
+/** An answer of a share: pairs of a column and points. */
+export function discardMinerals(g: NewEden, seat: Seat, given: Answer): void {
+  const counts = MINERALS.map(() => 0)
+  for (let i = 0; i < given.length; i += 2) {
+    const mineral = given[i] ?? 0
+    counts[mineral] = given[i + 1] ?? 0
+    returnGood(g, seat, MINERALS[mineral] ?? 'pyerite', given[i + 1] ?? 0)
+  }
+  emit(g, 'discarded', { by: seat, minerals: counts })
+}
+export const discard = k.procedure('discard', forSeat, {
+  minerals: k.ask<ForSeat>(
+    (g, f) => (surplus(g, f.seat) === 0 ? null : whichMinerals(g, f.seat)),
+    (g, f, given) => discardMinerals(g, f.seat, given),
+  ),
+})

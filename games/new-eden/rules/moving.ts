@@ -1,0 +1,200 @@
+import type { Bag, Go, Seat } from '@orrery/kernel'
+import { bag, done, id, stampOf, word } from '@orrery/kernel'
+import type { ForSeat, NewEden, Seen } from '../state.js'
+import { forSeat, k, NONE, shipOf, TYPES } from '../state.js'
+import { openTo } from './actions.js'
+import { arrive, depart } from './arriving.js'
+import { fleetsOf, hasEnemy, isExhausted } from './fleets.js'
+import { mapOf, stepsBetween } from './map.js'
+import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
+
+/**
+ * The Move Action: from one System up to two Fleets go to two different Systems, the rest stays (NE-MOVE-02 to NE-MOVE-06).
+ * Of each Fleet the destination is named first, then its Ships: so every Fleet that is put together can get there.
+ */
+
+/** How a Fleet goes: along Systems, as one Ship that is faster alone, or by a Jump. */
+type Way = 'none' | 'go' | 'sprint' | 'jump'
+interface Moving extends ForSeat {
+  from: number
+  way: Way
+  to: number
+  /** Ships of the Fleet that is put together now, by class. */
+  ships: Bag
+  /** The Fleet put together before: where it goes, and its Ships; NONE and empty while there is none. */
+  firstTo: number
+  firstShips: Bag
+}
+const locals = {
+  ...forSeat,
+  from: id(),
+  way: word('none', 'go', 'sprint', 'jump'),
+  to: id(),
+  ships: bag(TYPES),
+  firstTo: id(),
+  firstShips: bag(TYPES),
+}
+
+/** Ships of a class that no Fleet has taken yet. */
+const free = (g: Seen, f: Moving, type: number): number =>
+  g.systems.at(f.from).ships.get(type) - (f.firstTo === NONE ? 0 : f.firstShips.at(type))
+/** NE-MOVE-09, with what an Event adds this turn. */
+const speedOf = (g: Seen, seat: Seat, type: number, alone: boolean): number =>
+  shipSpeed(g, seat, type, alone) + g.turn.haste
+/** Jump range of a class; 0 without. */
+const leapOf = (g: Seen, seat: Seat, type: number): number => flying(g, seat, type, 'leap')
+const isSmall = (g: Seen, seat: Seat, type: number): boolean => shipOf(g, seat, type).size === 'small'
+
+/** What it costs to end a move in each System; worked out once for a position. */
+let known: { g: object; stamp: unknown; seat: Seat; from: number; costs: readonly number[] } | undefined
+const FAR = 99
+function costTo(g: NewEden, f: Moving, to: number): number {
+  const stamp = stampOf(g)
+  if (known?.g !== g || known.stamp !== stamp || known.from !== f.from || known.seat !== f.seat)
+    known = { g, stamp, seat: f.seat, from: f.from, costs: reach(g, f.seat, f.from, FAR) }
+  return known.costs[to] ?? 0
+}
+
+// ---------------------------------------------------------------- where to
+
+/** Whether a class could come along: in company, or only because it goes alone. */
+const inCompany = (g: NewEden, f: Moving, type: number, to: number): boolean =>
+  costTo(g, f, to) > 0 && speedOf(g, f.seat, type, false) >= costTo(g, f, to)
+const onlyAlone = (g: NewEden, f: Moving, type: number, to: number): boolean =>
+  costTo(g, f, to) > 0 && !inCompany(g, f, type, to) && speedOf(g, f.seat, type, true) >= costTo(g, f, to)
+const byJump = (g: NewEden, f: Moving, type: number, to: number): boolean =>
+  leapOf(g, f.seat, type) >= stepsBetween(mapOf(g), f.from, to)
+function anyShip(
+  g: NewEden,
+  f: Moving,
+  to: number,
+  can: (g: NewEden, f: Moving, type: number, to: number) => boolean,
+): boolean {
+  for (let type = 0; type < TYPES; type++) if (free(g, f, type) > 0 && can(g, f, type, to)) return true
+  return false
+}
+const systems = k.things<Moving>('system', g => mapOf(g).size)
+const destination = (rule: string, can: typeof inCompany) =>
+  k.guard<Moving>(systems, [
+    ['NE-MOVE-07', (_g, f, to) => to !== f.from],
+    ['NE-RULING-32', (_g, f, to) => to !== f.firstTo],
+    [
+      'NE-MOVE-08',
+      (g, f, to) => f.firstTo === NONE || !(hasEnemy(g, f.seat, f.firstTo) && hasEnemy(g, f.seat, to)),
+    ],
+    [rule, (g, f, to) => anyShip(g, f, to, can)],
+  ])
+const set = (f: Moving, way: Way, to: number): Go<'company' | 'one' | 'jumpers'> => {
+  f.way = way
+  f.to = to
+  return way === 'go' ? 'company' : way === 'sprint' ? 'one' : 'jumpers'
+}
+
+// ---------------------------------------------------------------- which Ships
+
+const classes = k.things<Moving>('class', () => TYPES)
+const shipsThat = (rule: string, can: typeof inCompany) =>
+  k.guard<Moving>(classes, [
+    ['NE-MOVE-36', (g, f, type) => free(g, f, type) > 0],
+    [rule, (g, f, type) => can(g, f, type, f.to)],
+  ])
+const company = shipsThat('NE-MOVE-09', inCompany)
+const alone = shipsThat('NE-MOVE-09', onlyAlone)
+const jumpers = shipsThat('NE-JUMP-07', byJump)
+/** NE-JUMP-07: Small Ships that a carrier takes along. */
+const canBeCarried = (g: NewEden, f: Moving, type: number, to: number): boolean =>
+  isSmall(g, f.seat, type) && !byJump(g, f, type, to)
+const carried = shipsThat('NE-JUMP-07', canBeCarried)
+const room = (g: NewEden, f: Moving): number => {
+  let room = 0
+  for (let type = 0; type < TYPES; type++) room += f.ships.at(type) * flying(g, f.seat, type, 'carry')
+  return room
+}
+const ALL = 99
+const fleetOf = (g: NewEden, f: Moving, over: typeof company, least: number, total: number) =>
+  ({
+    kind: 'share',
+    seat: f.seat,
+    over,
+    total,
+    cap: (type: number) => free(g, f, type),
+    rules: { total: 'NE-JUMP-07', cap: 'NE-MOVE-36' },
+    ...(least > 0 && { needs: [{ rule: 'NE-MOVE-07', least, of: () => true }] }),
+  }) as const
+function take(f: Moving, given: readonly number[]): void {
+  const counts = f.ships.length === 0 ? new Array<number>(TYPES).fill(0) : f.ships.toArray()
+  for (let i = 0; i < given.length; i += 2) counts[given[i] ?? 0] = given[i + 1] ?? 0
+  f.ships.assign(counts)
+}
+
+/** NE-MOVE-01, NE-MOVE-23: Systems a Move Action can start from, if any Ship there can get anywhere. */
+export const movable = k.guard<ForSeat>(
+  k.among<ForSeat>(
+    'system',
+    g => mapOf(g).size,
+    (g, f) => fleetsOf(g, f.seat),
+    'NE-MOVE-01',
+  ),
+  [
+    ...openTo('move'),
+    ['NE-MOVE-23', (g, f, at) => !isExhausted(g, f.seat, at)],
+    ['NE-RULING-05', (g, f, at) => canLeave(g, f.seat, at)],
+  ],
+)
+function canLeave(g: Seen, seat: Seat, at: number): boolean {
+  let nearest = FAR
+  for (const next of mapOf(g).beside[at] ?? []) nearest = Math.min(nearest, entryCost(g, next))
+  for (let type = 0; type < TYPES; type++)
+    if (g.systems.at(at).ships.get(type) > 0)
+      if (speedOf(g, seat, type, true) >= nearest || leapOf(g, seat, type) > 0) return true
+  return false
+}
+
+export const moveAction = k.procedure('move', locals, {
+  fleet: k.choose((_g, f) => f.seat, {
+    go: k.option(destination('NE-MOVE-09', inCompany), (_g, f, to) => set(f, 'go', to)),
+    sprint: k.option(destination('NE-MOVE-09', onlyAlone), (_g, f, to) => set(f, 'sprint', to)),
+    jump: k.option(destination('NE-JUMP-07', byJump), (_g, f, to) => set(f, 'jump', to)),
+    // NE-MOVE-04: the rest stays.
+    stay: k.plain<Moving, 'leave'>([['NE-RULING-05', (_g, f) => f.firstTo !== NONE]], () => 'leave'),
+  }),
+  company: k.ask(
+    (g, f) => fleetOf(g, f, company, 1, ALL),
+    (_g, f, given): Go<'ready'> => {
+      take(f, given)
+      return 'ready'
+    },
+  ),
+  one: k.ask(
+    (_g, f) => ({ kind: 'pick', seat: f.seat, from: alone, min: 1, max: 1 }),
+    (_g, f, [type = 0]): Go<'ready'> => {
+      take(f, [type, 1])
+      return 'ready'
+    },
+  ),
+  jumpers: k.ask(
+    (g, f) => fleetOf(g, f, jumpers, 1, ALL),
+    (_g, f, given) => take(f, given),
+  ),
+  carried: k.ask(
+    (g, f) =>
+      room(g, f) > 0 && anyShip(g, f, f.to, canBeCarried) ? fleetOf(g, f, carried, 0, room(g, f)) : null,
+    (_g, f, given) => take(f, given),
+  ),
+  ready: (g, f): Go<'fleet' | 'leave'> => {
+    if (f.firstTo !== NONE) return 'leave'
+    f.firstTo = f.to
+    f.firstShips.assign(f.ships.toArray())
+    f.ships.clear()
+    f.to = NONE
+    return anyShip(g, f, NONE, () => true) ? 'fleet' : 'leave'
+  },
+  /** Both Fleets at the same time (NE-MOVE-19, NE-MOVE-38). */
+  leave: (g, f): Go => {
+    const base = g.arrivals.length
+    depart(g, f.seat, f.from, f.firstTo, countsOf(f.firstShips), true)
+    if (f.ships.length > 0) depart(g, f.seat, f.from, f.to, countsOf(f.ships), true)
+    return arrive(base)
+  },
+  end: () => done(),
+})

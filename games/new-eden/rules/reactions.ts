@@ -1,0 +1,58 @@
+import type { Go, Seat } from '@orrery/kernel'
+import { call, clockwise, id, NOBODY, seat, word } from '@orrery/kernel'
+import type { When } from '../content/vocabulary.js'
+import type { NewEden, Seen } from '../state.js'
+import { activeSeat, developmentCount, developmentOf, k } from '../state.js'
+import { isTapped, useDevelopment } from './using.js'
+import { canPay } from './resources.js'
+
+/** Use cards that name a situation outside the own turn (NE-DEV-21). */
+
+type Moment = Extract<When, { reaction: unknown }>['reaction']
+interface Situation {
+  moment: Moment
+  /** Who caused it; who alone may react, or NOBODY for all others. */
+  cause: Seat
+  only: Seat
+  at: number
+}
+const names = (g: Seen, card: number, moment: Moment): boolean => {
+  const { when } = developmentOf(g, card).effect
+  return when !== undefined && 'reaction' in when && when.reaction === moment
+}
+/** NE-RULING-96: the owner of an untapped completed card that names the situation. */
+const mayReact = (g: Seen, f: Situation, who: Seat): boolean => {
+  if (who === f.cause || (f.only !== NOBODY && who !== f.only)) return false
+  const { completed } = g.players.at(who)
+  for (let i = 0; i < completed.length; i++) {
+    const card = completed.at(i) ?? 0
+    if (names(g, card, f.moment) && !isTapped(g, card)) return true
+  }
+  return false
+}
+const answers = k.guard<Situation>(
+  k.cardsIn('development', developmentCount, (g, _f, who) => g.players.at(who).completed, 'NE-DEV-21'),
+  [
+    ['NE-DEV-21', (g, f, card) => names(g, card, f.moment)],
+    ['NE-DEV-23', (g, _f, card) => !isTapped(g, card)],
+    ['NE-DEV-24', (g, _f, card, who) => canPay(g, who, developmentOf(g, card).pay ?? {})],
+  ],
+)
+/** NE-RULING-08: the active player first, then clockwise; each is done before the next is asked. */
+export const reaction = k.procedure(
+  'reaction',
+  { moment: word('claim', 'arrival', 'completion', 'attack'), cause: seat(), only: seat(), at: id() },
+  {
+    window: k.window<Situation>({
+      style: 'inTurn',
+      order: (g: NewEden) => clockwise(g, activeSeat(g)),
+      asked: mayReact,
+      may: k.menu({
+        use: k.option(answers, (g, f, card, _y, who) => useDevelopment(g, who, card, f.cause)),
+      }),
+    }),
+  },
+)
+/** NE-PREP-01: the Defender's cards that answer an attack. */
+export const reactToAttack = (attacker: Seat, defender: Seat, at: number): Go =>
+  call(reaction, { moment: 'attack', cause: attacker, only: defender, at })

@@ -1,0 +1,84 @@
+import type { Seat } from '@orrery/kernel'
+import { clockwise, finish, NOBODY } from '@orrery/kernel'
+import type { NewEden, Seen } from '../state.js'
+import { emit, numberOf } from '../state.js'
+import { strengthOf } from './fleets.js'
+import { mapOf } from './map.js'
+
+/** Victory Points, Domination, the Verge of Ascendancy and the end of the game. */
+
+/** NE-VIC-01: where a VP came from. */
+export const SOURCES = ['battle', 'raid', 'domination', 'manufacture', 'mission', 'development'] as const
+export type VpSource = (typeof SOURCES)[number]
+
+/** NE-VIC-02, NE-VIC-07, NE-VIC-19: whoever first has 10 announces the Verge, once a game. */
+export function gainVp(g: NewEden, seat: Seat, n: number, source: VpSource): void {
+  const player = g.players.at(seat)
+  player.vp += n
+  player.earned.add(SOURCES.indexOf(source), n)
+  emit(g, 'scored', { by: seat, vp: n, source })
+  if (g.verge !== NOBODY || player.vp < numberOf(g, 'verge')) return
+  g.verge = seat
+  emit(g, 'verge', { by: seat, phase: g.phase === 'upkeep' ? 'upkeep' : 'round' })
+}
+/** NE-RAID-05: a VP goes from one player to another. */
+export function takeVp(g: NewEden, from: Seat, to: Seat): void {
+  g.players.at(from).vp -= 1
+  g.players.at(from).earned.add(SOURCES.indexOf('raid'), -1)
+  gainVp(g, to, 1, 'raid')
+}
+
+/** Non-Home Systems with the player's Control Token, of this Tier or higher (NE-CTRL-01, NE-CTRL-11). */
+export function controlled(g: Seen, seat: Seat, tier = 1): number {
+  const { tiers } = mapOf(g)
+  let count = 0
+  for (let at = 0; at < tiers.length; at++)
+    if ((tiers[at] ?? 0) >= tier && g.systems.at(at).controller === seat) count++
+  return count
+}
+
+/** Step 9 of Upkeep: NE-VIC-12 to NE-VIC-15. */
+export function dominate(g: NewEden): void {
+  const seats = clockwise(g, g.first)
+  const counts = seats.map(seat => controlled(g, seat))
+  const enough = numberOf(g, 'domination')
+  const most = Math.max(...counts)
+  const alone = counts.filter(count => count === most).length === 1
+  const centre = g.systems.at(mapOf(g).centre).controller
+  seats.forEach((seat, i) => {
+    const count = counts[i] ?? 0
+    const award = (reason: 'five' | 'most' | 'centre'): void => {
+      emit(g, 'dominates', { by: seat, reason, systems: count })
+      gainVp(g, seat, 1, 'domination')
+    }
+    if (count >= enough) award('five') // NE-VIC-12
+    if (count >= enough && count === most && alone) award('most') // NE-VIC-13
+    if (centre === seat) award('centre') // NE-VIC-14, NE-RULING-92
+  })
+}
+
+/** NE-VIC-10, NE-RULING-93: Ships on the board, without Citadels or Home Systems. */
+export function strengthOnBoard(g: Seen, seat: Seat): number {
+  let strength = 0
+  for (const row of g.systems) if (row.fleet === seat) strength += strengthOf(g, seat, row.ships)
+  return strength
+}
+/** NE-VIC-08 to NE-VIC-11: most VP, then Systems, then Ships; who is still level shares the victory. */
+export function winners(g: NewEden): { seats: Seat[]; tie: 'none' | 'systems' | 'ships' | 'shared' } {
+  const best = (seats: readonly Seat[], of: (seat: Seat) => number): Seat[] => {
+    const most = Math.max(...seats.map(of))
+    return seats.filter(seat => of(seat) === most)
+  }
+  const byVp = best(clockwise(g), seat => g.players.at(seat).vp)
+  if (byVp.length === 1) return { seats: byVp, tie: 'none' }
+  const bySystems = best(byVp, seat => controlled(g, seat))
+  if (bySystems.length === 1) return { seats: bySystems, tie: 'systems' }
+  const byShips = best(bySystems, seat => strengthOnBoard(g, seat))
+  return { seats: byShips, tie: byShips.length === 1 ? 'ships' : 'shared' }
+}
+export function endGame(g: NewEden): void {
+  const { seats, tie } = winners(g)
+  g.phase = 'over'
+  emit(g, 'ended', { winners: seats, vp: [...g.players].map(player => player.vp), tie })
+  finish(g, seats)
+}

@@ -1,0 +1,258 @@
+import type { Texts } from '@orrery/kernel'
+import { capital, count, listed, MATERIAL_NAMES, MINERAL_NAMES, STRUCTURE_NAMES } from './card-words.js'
+import { MINERALS, STRUCTURES } from './content/vocabulary.js'
+import type { newEden } from './game.js'
+import { mineralsText, shipsText, systemName } from './names.js'
+import { buyingPrice } from './rules/trade.js'
+import { homeBelts } from './rules/control.js'
+import type { Good, Seen } from './state.js'
+import {
+  asteroidOf,
+  BUILDINGS,
+  contentIn,
+  developmentOf,
+  discoveryOf,
+  eventOf,
+  missionOf,
+  RESEARCH,
+  shipOf,
+  tileOf,
+} from './state.js'
+import { battleTexts } from './texts-battle.js'
+
+/** Every sentence of the game, made from what one player sees. Battles and checkpoints: `texts-battle.ts`. */
+type Words = Texts<typeof newEden>
+
+const goodName = (kind: Good | 'z', n: number): string => {
+  if (kind === 'z') return `${n} Z`
+  if (kind === 'component') return count(n, 'Component')
+  if (kind === 'planetary' || kind === 'moon') return `${n} ${MATERIAL_NAMES[kind]}`
+  return `${n} ${MINERAL_NAMES[kind]}`
+}
+const structureName = (kind: number): string => STRUCTURE_NAMES[STRUCTURES[kind] ?? 'citadel'][0]
+const developmentName = (g: Seen, card: number): string => developmentOf(g, card).name
+const tokens = (g: Seen, list: readonly number[]): string =>
+  listed(list.map(token => discoveryOf(g, token).name))
+const slotName = (g: Seen, slot: number): string => {
+  const row = g.research.at(slot)
+  const card = row.card.at(0)
+  const place = `slot ${(slot % RESEARCH) + 1}`
+  if (row.card.length === 0) return `${place} (empty)`
+  return card === undefined || card < 0 ? place : `${developmentName(g, card)} (${count(row.rt, 'RT')})`
+}
+
+const prompts: Words['prompts'] = {
+  ...battleTexts.prompts,
+  'factions.choose': 'Choose your faction',
+  'setup.mission': 'Keep one of your three Missions',
+  'setup.frigate': ({ part = 1 }, say, g) =>
+    `Deploy your ${shipOf(g, say.me, part - 1).name} in one of your Home Systems`,
+  'setup.belt': 'Choose the Home belt that is open from the start',
+  'setup.developments': 'Choose four Developments to research',
+  'round.turn': 'Begin your turn, or pass for this Round',
+  'turn.choose': (_q, _say, g) =>
+    g.turn.acted
+      ? 'Use an extra effect, or end your turn'
+      : 'Choose your action, or an extra effect before it',
+  'move.fleet': 'Where does a Fleet go?',
+  'move.company': 'Which Ships go there?',
+  'move.one': 'Which Ship goes there alone?',
+  'move.jumpers': 'Which Ships jump?',
+  'move.carried': 'Which Small Ships are taken along?',
+  'arriving.order': 'Which arrival is resolved first?',
+  'arriving.claim': 'Place a Control Token here?',
+  'explore.scout': 'How many of your scouts draw one more Discovery Token and return one?',
+  'explore.return': 'Choose the Discovery Tokens to put back',
+  'explore.next': 'Which Discovery Token do you gain first?',
+  'explore.asteroid': 'Which Asteroid Token do you place?',
+  'trade.choose': 'Trade with the pool, or be done',
+  'manufacture.choose': 'Manufacture, or be done',
+  'build.choose': 'Build, or be done',
+  'research-action.choose': 'Put a Development under research, or be done',
+  'research.search': 'Spend 3 RTs on a Development from your deck?',
+  'research.place': 'Place your RTs on your Developments',
+  'completing.add': 'Put a new Development in the empty slot?',
+  'reaction.window': 'React with a Development?',
+  'draw.deck': 'Draw an Event or a Mission',
+  'basics.colours': 'Choose your Basic Minerals',
+  'materials.kind': 'Choose a Material',
+  'strip-mining.colour': 'Choose the belt to mine',
+  'levy.player': 'Choose the player who pays',
+  'discard.minerals': 'You hold too many minerals: discard some',
+  'upkeep.discard': 'You hold too many minerals: discard some',
+  'upkeep.refine': 'Choose the Material of a Refinery',
+  'refine.kind': 'Choose the Material of a Refinery',
+  'raids.order': 'Which Raid comes first?',
+  'raids.exit': 'Where does the Fleet go after its Raid?',
+}
+
+const words: Words['words'] = {
+  ...battleTexts.words,
+  move: 'Move',
+  claim: 'Claim',
+  extract: 'Extract',
+  trade: 'Trade',
+  manufacture: 'Manufacture',
+  research: 'Research',
+  build: 'Build',
+  begin: 'Begin the turn',
+  pass: 'Pass',
+  end: 'End the turn',
+  done: 'Done',
+  complete: 'Complete',
+  use: 'Use',
+  play: 'Play',
+  go: 'Move to',
+  sprint: 'Send one Ship to',
+  jump: 'Jump to',
+  stay: 'The rest stays',
+  leave: 'Leave it',
+  sell: 'Sell',
+  buy: 'Buy',
+  make: 'Manufacture',
+  put: 'Research',
+  ship: 'Build',
+  structure: 'Build',
+  unlock: 'Unlock',
+  event: 'Event card',
+  mission: 'Mission card',
+  planetary: MATERIAL_NAMES.planetary,
+  moon: MATERIAL_NAMES.moon,
+}
+
+const things: Words['things'] = {
+  ...battleTexts.things,
+  system: (n, _say, g) => systemName(g, n),
+  faction: (n, _say, g) => contentIn(g).factions.at(n).name,
+  mission: (n, _say, g) => missionOf(g, n).name,
+  event: (n, _say, g) => eventOf(g, n).name,
+  development: (n, _say, g) => developmentName(g, n),
+  class: (n, say, g) => shipOf(g, Math.max(0, say.me), n).name,
+  belt: (n, say, g) => `the ${MINERAL_NAMES[homeBelts(g, Math.max(0, say.me))[n] ?? 'pyerite']} belt`,
+  slot: (n, _say, g) => slotName(g, n),
+  structure: n => structureName(n),
+  site: (n, _say, g) => `${systemName(g, Math.floor(n / BUILDINGS))}, slot ${(n % BUILDINGS) + 1}`,
+  trade: (n, _say, g) => contentIn(g).trades.at(n).name,
+  product: (n, _say, g) => contentIn(g).products.at(n).name,
+  discovery: (n, _say, g) => discoveryOf(g, n).name,
+  asteroid: (n, _say, g) => asteroidOf(g, n).name,
+  mineral: n => MINERAL_NAMES[MINERALS[n] ?? 'pyerite'],
+  player: (n, say) => say.seat(n),
+}
+
+const STEPS = [
+  'Action Cubes return',
+  'Fleets are ready again',
+  'Minerals are mined',
+  'Refineries work',
+  'Income',
+  'Research',
+  'Raids',
+  'Developments are untapped',
+  'Domination',
+  'The First Player Token passes',
+] as const
+const VP_FROM = {
+  battle: 'for the battle',
+  raid: 'by the Raid',
+  domination: 'for Domination',
+  manufacture: 'by manufacturing',
+  mission: 'for a Mission',
+  development: 'for a Development',
+} as const
+const TIES = {
+  none: '',
+  systems: ', with more Systems',
+  ships: ', with stronger Fleets',
+  shared: '',
+} as const
+
+const events: Words['events'] = {
+  ...battleTexts.events,
+  faction: (e, say, g) => `${say.player(e.by)} leads the ${contentIn(g).factions.at(e.faction).name}.`,
+  settled: (e, say, g) =>
+    `${say.seat(e.by)} deploys Frigates in ${listed([...new Set(e.homes.map(at => systemName(g, at)))])}.`,
+  'first-player': (e, say) => `${say.seat(e.by)} has the First Player Token.`,
+  round: e => (e.last ? `Round ${e.round}, the last, begins.` : `Round ${e.round} begins.`),
+  turn: (e, say) => (e.z > 0 ? `${say.seat(e.by)} pays ${e.z} Z for another turn.` : undefined),
+  passed: (e, say) => `${say.seat(e.by)} passes.`,
+  action: (e, say) => `${say.seat(e.by)}: ${words[e.action]}.`,
+  drew: (e, say) => `${say.seat(e.by)} draws ${count(e.cards, e.deck === 'event' ? 'Event' : 'Mission')}.`,
+  gained: (e, say) => (e.n > 0 ? `${say.seat(e.by)} gains ${goodName(e.kind, e.n)}.` : undefined),
+  'paid-over': (e, say) => `${say.seat(e.by)} pays ${e.z} Z to ${say.seat(e.to)}.`,
+  discarded: (e, say) => `${say.seat(e.by)} discards ${mineralsText(e.minerals)}.`,
+  moved: (e, say, g) =>
+    `${say.seat(e.by)} moves ${shipsText(g, e.by, e.ships)} from ${systemName(g, e.from)} to ${systemName(g, e.to)}.`,
+  revealed: (e, say, g) => `${say.seat(e.by)} reveals ${tileOf(g, e.tile).name}.`,
+  found: (e, say, g) =>
+    e.tokens.length === 0 ? undefined : `${say.seat(e.by)} finds ${tokens(g, e.tokens)}.`,
+  'put-back': (e, say, g) => `${say.seat(e.by)} puts ${tokens(g, e.tokens)} back.`,
+  belt: (e, say, g) =>
+    `${say.seat(e.by)} places a ${asteroidOf(g, e.asteroid).name} in ${systemName(g, e.at)}.`,
+  claims: (e, say, g) => `${say.seat(e.by)} claims ${systemName(g, e.at)} of ${say.seat(e.from)}.`,
+  claimed: (e, say, g) => `${say.seat(e.by)} controls ${systemName(g, e.at)}.`,
+  'claim-failed': (e, say, g) => `${systemName(g, e.at)} resists ${say.seat(e.by)}.`,
+  extracts: (e, say, g) => `${say.seat(e.by)} extracts Materials in ${systemName(g, e.at)}.`,
+  sold: (e, say, g) => `${say.seat(e.by)} sells ${contentIn(g).trades.at(e.trade).name} for ${e.z} Z.`,
+  bought: (e, say, g) => `${say.seat(e.by)} buys ${contentIn(g).trades.at(e.trade).name} for ${e.z} Z.`,
+  made: (e, say, g) => `${say.seat(e.by)} manufactures: ${contentIn(g).products.at(e.product).name}.`,
+  researches: (e, say) =>
+    `${say.seat(e.by)} ${e.instead ? 'exchanges the' : 'puts a'} Development in slot ${e.slot + 1}.`,
+  'placed-rts': (e, say) => {
+    const placed = e.rts.flatMap((n, slot) => (n > 0 ? [`${n} on slot ${slot + 1}`] : []))
+    return placed.length === 0 ? undefined : `${say.seat(e.by)} places RTs: ${placed.join(', ')}.`
+  },
+  completed: (e, say, g) => `${say.seat(e.by)} completes ${developmentName(g, e.development)}.`,
+  used: (e, say, g) => `${say.seat(e.by)} uses ${developmentName(g, e.development)}.`,
+  rewarded: (e, say, g) => `${developmentName(g, e.development)} rewards ${say.seat(e.by)}.`,
+  played: (e, say, g) => `${say.seat(e.by)} plays ${eventOf(g, e.event).name}.`,
+  launched: (e, say, g) =>
+    `${say.seat(e.by)} builds a ${shipOf(g, e.by, e.class).name} in ${systemName(g, e.at)}.`,
+  built: (e, say, g) => `${say.seat(e.by)} builds ${structureName(e.structure)} in ${systemName(g, e.at)}.`,
+  unlocked: (e, say, g) =>
+    `${say.seat(e.by)} unlocks the ${MINERAL_NAMES[homeBelts(g, e.by)[e.belt] ?? 'pyerite']} belt.`,
+  upkeep: e => (e.emergency ? 'An Emergency Upkeep begins.' : `The Upkeep of Round ${e.round} begins.`),
+  'upkeep-step': e => `Upkeep ${e.step}: ${STEPS[e.step - 1] ?? ''}.`,
+  mined: (e, say) => {
+    const minerals = mineralsText(e.minerals)
+    return minerals === '' ? undefined : `${say.seat(e.by)} mines ${minerals}.`
+  },
+  raid: (e, say, g) =>
+    `${say.seat(e.by)} raids ${systemName(g, e.at)}: ${
+      e.success ? (e.vp > 0 ? `1 VP from ${say.seat(e.of)}` : 'a success without a VP') : 'repelled'
+    }.`,
+  left: (e, say, g) => `The Fleet of ${say.seat(e.by)} leaves for ${systemName(g, e.to)}.`,
+  'fleet-lost': (e, say, g) => `The Fleet of ${say.seat(e.by)} in ${systemName(g, e.at)} is lost.`,
+  scored: (e, say) => `${say.seat(e.by)} gains ${e.vp} VP ${VP_FROM[e.source]}.`,
+  dominates: (e, say) =>
+    e.reason === 'centre'
+      ? `${say.seat(e.by)} controls the Central System.`
+      : `${say.seat(e.by)} controls ${e.systems} Systems${e.reason === 'most' ? ', more than anybody else' : ''}.`,
+  verge: (e, say) => `${say.seat(e.by)} announces the Verge of Ascendancy.`,
+  ended: (e, say) => {
+    const names = listed(e.winners.map(seat => say.seat(seat)))
+    const most = Math.max(...e.vp)
+    return `${capital(names)} ${e.winners.length === 1 ? 'wins' : 'win together'} with ${most} VP${TIES[e.tie]}.`
+  },
+}
+
+export const texts: Words = {
+  prompts,
+  words,
+  things,
+  notes: {},
+  events,
+  option: ({ verb, things: [thing] }, say, g) => {
+    if (verb !== 'buy' && verb !== 'sell') return undefined
+    const row = contentIn(g).trades.at(thing?.id ?? 0)
+    return verb === 'sell'
+      ? `Sell ${row.name} for ${row.sell} Z`
+      : `Buy ${row.name} for ${buyingPrice(g, Math.max(0, say.me), row)} Z`
+  },
+  marks: { battle: 'fight', scored: 'points', verge: 'note', raid: 'fight' },
+  settings: {},
+  unit: 'Round',
+  round: g => g.round,
+  phase: g => ({ setup: 'Set-up', round: 'Round', upkeep: 'Upkeep', over: 'Over' })[g.phase],
+  begins: event => (event.type === 'round' ? event.round : undefined),
+}
