@@ -12,16 +12,19 @@ export interface Schema<T> {
   json(defs?: Defs): JsonSchema
   readonly optional?: true
   readonly type?: T
+  /** Of schemas without parts: why a value is wrong. Whoever asks this works out its place only if it is. */
+  readonly why?: (value: unknown) => string | undefined
 }
 export type JsonSchema = { readonly [key: string]: unknown }
 export type Defs = Map<string, JsonSchema>
 export type Infer<S> = S extends Schema<infer T> ? T : never
 
-const make = <T>(json: JsonSchema, test: (value: unknown) => string | undefined): Schema<T> => ({
+const make = <T>(json: JsonSchema, why: (value: unknown) => string | undefined): Schema<T> => ({
   json: () => json,
+  why,
   check(value, place, problems) {
-    const why = test(value)
-    if (why !== undefined) problems.push({ place, why })
+    const wrong = why(value)
+    if (wrong !== undefined) problems.push({ place, why: wrong })
   },
 })
 
@@ -88,24 +91,29 @@ export type InferShape<S> = { readonly [K in Exclude<keyof S, OptionalKeys<S>>]:
 }
 export function fields<S extends Shape>(shape: S): Schema<InferShape<S>> {
   const names = Object.keys(shape)
+  const known = new Map(Object.entries(shape))
+  const required = names.filter(name => !shape[name]?.optional)
   return {
     json: defs => ({
       type: 'object',
       properties: Object.fromEntries(names.map(name => [name, shape[name]?.json(defs)])),
-      required: names.filter(name => !shape[name]?.optional),
+      required,
       additionalProperties: false,
     }),
     check(value, place, problems) {
       if (!isObject(value)) return void problems.push({ place, why: 'must be an object' })
-      for (const name of Object.keys(value))
-        if (!Object.hasOwn(shape, name))
-          problems.push({ place: `${place}.${name}`, why: 'is not a known field' })
-      for (const name of names) {
-        const schema = shape[name]
-        if (!schema) continue
-        if (Object.hasOwn(value, name)) schema.check(value[name], `${place}.${name}`, problems)
-        else if (!schema.optional) problems.push({ place: `${place}.${name}`, why: 'is missing' })
+      let missing = required.length
+      // Every message that comes in passes here: no place is put together unless something is wrong or lies deeper.
+      for (const name of Object.keys(value)) {
+        const schema = known.get(name)
+        if (schema && !schema.optional) missing--
+        const why = schema ? schema.why?.(value[name]) : 'is not a known field'
+        if (why !== undefined) problems.push({ place: `${place}.${name}`, why })
+        else if (schema && !schema.why) schema.check(value[name], `${place}.${name}`, problems)
       }
+      if (missing === 0) return
+      for (const name of required)
+        if (!Object.hasOwn(value, name)) problems.push({ place: `${place}.${name}`, why: 'is missing' })
     },
   }
 }
