@@ -1,11 +1,13 @@
-import type { LiveOf, SeenOf, Setup } from '@orrery/kernel'
+import type { LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
 import {
   bag,
+  contentOf,
   copiesOf,
   flag,
   id,
   int,
   ints,
+  kit,
   list,
   perSeat,
   record,
@@ -16,8 +18,17 @@ import {
   word,
   zone,
 } from '@orrery/kernel'
+import type { Building, Neutral } from './content/buildings.js'
 import type { Content } from './content/content.js'
-import { BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/vocabulary.js'
+import type { Diplomat } from './content/diplomats.js'
+import type { Discovery } from './content/discoveries.js'
+import type { Empire, Unit } from './content/empires.js'
+import type { Mission } from './content/missions.js'
+import type { Planet } from './content/planets.js'
+import type { Star } from './content/stars.js'
+import type { Technology } from './content/technologies.js'
+import { ACTIONS, BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/vocabulary.js'
+import type { Talk } from './talk.js'
 
 /** Off the galaxy. */
 export const OFF = -1
@@ -36,6 +47,7 @@ const diplomatCards = by(c => c.diplomats.length)
 const planetTiles = by(c => c.planets.length)
 const discoveryTiles = by(c => copiesOf(c.discoveries).length)
 const starTiles = by(c => c.stars.length)
+const empireCards = by(c => c.empires.length)
 const decisionCards = by(c => c.decisions.length)
 const objectiveCards = by(c => c.objectives.length)
 const buildingKinds = by(c => c.buildings.length)
@@ -53,21 +65,30 @@ const deck = (size: Sized, pool: string) => zone(size, { sees: 'nobody', pool })
 const pile = (size: Sized, pool: string) => zone(size, { pool })
 
 export const shape = {
+  /** What goes on before the first round. */
+  phase: word('galaxy', 'empires', 'missions', 'playing', 'over'),
   round: int(0),
   /** 6 or 8, or what a scenario says; and the round after which the game ends, once that is known. */
   limit: int(),
   last: int(),
+  /** Somebody has reached an end: the game is over after the next round. */
+  ending: flag(),
   /** Seats in the order of this round, and in the order in which they pass. */
   order: ints(MOST_SEATS, -1),
   passed: ints(MOST_SEATS, -1),
   active: seat(),
+  /** Highest roll before the game: builds and chooses first (AA-RULING-42). */
+  first: seat(),
 
   /** One row for each star tile, by its place in the content. */
   systems: table(starTiles, {
-    placed: flag(),
-    q: int(),
-    r: int(),
+    /** A place of the galaxy (see `rules/galaxy.ts`), and clockwise turns of the tile. */
+    hex: int(OFF),
     turns: int(),
+    /** By border, clockwise from the east: the system behind it. */
+    beside: ints(6, OFF),
+    /** Systems linked to it, as bits: for everyone; with Jump Drive; with Advanced Jump Drive. */
+    links: ints(3),
     planet: id(),
     discovery: id(),
     home: seat(),
@@ -88,6 +109,12 @@ export const shape = {
     state: word(...STATES),
     /** Hull lost in the combat being fought. */
     damage: int(),
+    /** Jumps left in the flight or retreat that goes on. */
+    jumps: int(),
+    /** The system it attacks, until that combat is over. */
+    target: int(OFF),
+    /** Takes part in an empire action of one fleet. */
+    fleet: flag(),
   }),
 
   players: perSeat({
@@ -120,9 +147,15 @@ export const shape = {
     /** A first TCP or UDP has been built. */
     firstTcp: flag(),
     firstUdp: flag(),
-    /** Free actions used this turn, and seats approached for a deal. */
-    freeActions: int(),
+    /** This turn: whether Forced Labor and a deal were used, seats approached for one, and the systems in which others
+     * allowed or refused construction (as bits). */
+    labored: flag(),
+    dealt: flag(),
     approached: seats(),
+    permitted: int(),
+    refused: int(),
+    /** This round: two frigates were constructed as one piece. */
+    swarmed: flag(),
     /** What missions and objectives ask of this round. */
     neutralDestroyed: flag(),
     invasionWon: flag(),
@@ -134,8 +167,47 @@ export const shape = {
     combatDice: int(),
   }),
 
+  /** The standard action being performed, and what abilities did for it. */
+  action: record({
+    kind: word('none', ...ACTIONS),
+    by: seat(),
+    /** Of empire actions: one system and no credits for more; in that system (or OFF); with that fleet's units alone. */
+    single: flag(),
+    bound: int(OFF),
+    fleet: flag(),
+    /** The systems chosen, and those done with, as bits. */
+    systems: int(),
+    finished: int(),
+    /** More systems or branches without credits. */
+    extra: int(),
+    /** Dice more; milestones ignored. */
+    dice: int(),
+    ignoring: flag(),
+    /** What one population, branch or piece costs less. */
+    population: int(),
+    branch: int(),
+    piece: int(),
+    /** Jumps more, by class; planet tiles more to choose from. */
+    speed: ints(UNITS.length),
+    survey: int(),
+    /** Buildings constructed, by kind, whose rewards are due. */
+    rewards: ints(buildingKinds),
+  }),
+  /** Abilities used this turn that can be used once in it, by their handles (see `rules/abilities.ts`). */
+  used: bag(32),
+  /** Influence tokens lent by Federation Builder this turn, as bits of systems (AA-SOL-03). */
+  lent: int(),
+
+  empireDeck: deck(empireCards, 'empires'),
+  empiresOffered: pile(empireCards, 'empires'),
+  empiresTaken: pile(empireCards, 'empires'),
+
   /** By card: whether it lies face down beside its board. */
   flipped: ints(technologyCards),
+  /** The technology card being played. */
+  played: pile(technologyCards, 'technologies'),
+  /** Packets on their way round the table. */
+  passing: deck(technologyCards, 'technologies'),
   technologyDeck: deck(technologyCards, 'technologies'),
   technologyDiscard: pile(technologyCards, 'technologies'),
   /** Basic technologies that were discarded (AA-RULING-97). */
@@ -160,7 +232,8 @@ export const shape = {
 
   starDeck: deck(starTiles, 'stars'),
   starsOut: pile(starTiles, 'stars'),
-  starBox: deck(starTiles, 'stars'),
+  /** Tiles that a smaller galaxy leaves out. */
+  starBox: pile(starTiles, 'stars'),
   greenPlanets: deck(planetTiles, 'planets'),
   bluePlanets: deck(planetTiles, 'planets'),
   orangePlanets: deck(planetTiles, 'planets'),
@@ -217,3 +290,99 @@ export const shape = {
 export interface AdAstra extends LiveOf<typeof shape> {}
 /** The same as one player sees it: what may be hidden says so in its type. */
 export interface Seen extends SeenOf<typeof shape> {}
+export type SystemRow = ReturnType<AdAstra['systems']['at']>
+export type UnitRow = ReturnType<AdAstra['units']['at']>
+export type PlayerRow = ReturnType<AdAstra['players']['at']>
+export const k = kit<AdAstra, Talk>()
+export const { emit } = k
+/** Locals of procedures that serve one seat. */
+export const forSeat = { seat: seat() }
+export type ForSeat = { seat: Seat }
+
+// ---------------------------------------------------------------- content by number
+
+export const content = (g: Seen): Content => contentOf<Content>(g)
+
+/** How content is spread over cards and models, worked out once for each content. */
+export interface Tables {
+  /** By technology card, the deck first, then the basic ones. */
+  readonly technologies: readonly Technology[]
+  /** Cards of the deck; the basic ones come behind them. */
+  readonly deckSize: number
+  /** By anomaly card and discovery tile: its place in the content. */
+  readonly anomalies: readonly number[]
+  readonly discoveries: readonly number[]
+  /** By model of one empire: its class. */
+  readonly classes: readonly number[]
+  readonly building: Readonly<Record<string, number>>
+  readonly neutral: Readonly<Record<string, number>>
+}
+const numbers = (items: readonly { readonly id: string }[]): Record<string, number> =>
+  Object.fromEntries(items.map(({ id }, i) => [id, i]))
+const known = new WeakMap<object, Tables>()
+let last: { readonly content: Content; readonly tables: Tables } | undefined
+export function tables(of: Content): Tables {
+  if (last?.content === of) return last.tables
+  let found = known.get(of)
+  if (!found) {
+    const decked = copiesOf(of.technologies).map(i => of.technologies.at(i))
+    found = {
+      technologies: [...decked, ...copiesOf(of.basicTechnologies).map(i => of.basicTechnologies.at(i))],
+      deckSize: decked.length,
+      anomalies: copiesOf(of.anomalies),
+      discoveries: copiesOf(of.discoveries),
+      classes: UNITS.flatMap((unit, i) => new Array<number>(of.tokens.byId(unit).count).fill(i)),
+      building: numbers(of.buildings.items),
+      neutral: numbers(of.neutrals.items),
+    }
+    known.set(of, found)
+  }
+  last = { content: of, tables: found }
+  return found
+}
+export const tablesOf = (g: Seen): Tables => tables(content(g))
+
+export const technologyOf = (g: Seen, card: number): Technology =>
+  tablesOf(g).technologies[card] as Technology
+export const isBasic = (g: Seen, card: number): boolean => card >= tablesOf(g).deckSize
+export const starOf = (g: Seen, system: number): Star => content(g).stars.at(system)
+export const planetOf = (g: Seen, system: number): Planet | undefined => {
+  const { planet } = g.systems.at(system)
+  return planet < 0 ? undefined : content(g).planets.at(planet)
+}
+export const discoveryTile = (g: Seen, tile: number): Discovery =>
+  content(g).discoveries.at(tablesOf(g).discoveries[tile] ?? 0)
+export const discoveryOf = (g: Seen, system: number): Discovery | undefined => {
+  const { discovery } = g.systems.at(system)
+  return discovery < 0 ? undefined : discoveryTile(g, discovery)
+}
+export const buildingOf = (g: Seen, kind: number): Building => content(g).buildings.at(kind)
+export const neutralOf = (g: Seen, kind: number): Neutral => content(g).neutrals.at(kind)
+export const missionOf = (g: Seen, card: number): Mission => content(g).missions.at(card)
+export const diplomatOf = (g: Seen, card: number): Diplomat => content(g).diplomats.at(card)
+export const empireOf = (g: Seen, owner: Seat): Empire => content(g).empires.at(g.players.at(owner).empire)
+
+// ---------------------------------------------------------------- unit models
+
+export const firstUnit = (g: Seen, owner: Seat): number => owner * tablesOf(g).classes.length
+export const ownerOf = (g: Seen, unit: number): Seat => Math.floor(unit / tablesOf(g).classes.length)
+export const classOf = (g: Seen, unit: number): number => {
+  const { classes } = tablesOf(g)
+  return classes[unit % classes.length] as number
+}
+/** The statistics on the owner's board. */
+export const unitOf = (g: Seen, unit: number): Unit =>
+  empireOf(g, ownerOf(g, unit)).units[classOf(g, unit)] as Unit
+
+// ---------------------------------------------------------------- seats
+
+export const seatCount = (g: Seen): number => g.players.length
+/** From one seat clockwise, all round the table. */
+export function seatsFrom(g: Seen, from: Seat): Seat[] {
+  const n = g.players.length
+  return Array.from({ length: n }, (_, i) => (from + i) % n)
+}
+export const hasPassed = (g: Seen, who: Seat): boolean => {
+  for (let i = 0; i < MOST_SEATS; i++) if (g.passed.get(i) === who) return true
+  return false
+}

@@ -1,0 +1,11 @@
+import type { Box } from '../registry/box.js'
+
+export const box: Box = {
+  title: 'Master of Orion: Ad Astra',
+  players: { min: 2, max: 4 },
+  about:
+    'Draft technologies, spread over a galaxy built tile by tile, and master Orion before your rivals do.',
+  length: '60 min a player',
+  weight: 4,
+  draft: true,
+}

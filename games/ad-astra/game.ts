@@ -1,0 +1,74 @@
+import type { Zone } from '@orrery/kernel'
+import { game } from '@orrery/kernel'
+import { box } from './box.js'
+import { content } from './content/content.js'
+import { imaginePlanets } from './imagined.js'
+import { HEXES } from './rules/galaxy.js'
+import { match } from './rules/round.js'
+import { openPoints, pointsOf } from './rules/scoring.js'
+import { layOut } from './rules/setup.js'
+import type { AdAstra } from './state.js'
+import { k, shape, tablesOf } from './state.js'
+
+const inAll = (...zones: readonly Zone[]): number => zones.reduce((n, zone) => n + zone.length, 0)
+const held = (g: AdAstra, zones: (player: ReturnType<AdAstra['players']['at']>) => readonly Zone[]): number =>
+  [...g.players].reduce((n, player) => n + inAll(...zones(player)), 0)
+
+export const adAstra = game({
+  id: 'ad-astra',
+  title: box.title,
+  players: box.players,
+  shape,
+  kit: k,
+  content,
+  main: match,
+  options: {
+    /** 8 is the epic game. */
+    rounds: [6, 8],
+    /** Seats led by an Automa, from the last one on. */
+    automa: [0, 1, 2],
+    level: ['normal', 'easy', 'hard'],
+    scenario: ['none', 'first-game'],
+  },
+  begin: layOut,
+  /** Secret missions stay secret until the game is over. */
+  scores: g => [...g.players].map((_, who) => (g.phase === 'over' ? pointsOf(g, who) : openPoints(g, who))),
+  conserved: g => ({
+    technologies:
+      inAll(g.technologyDeck, g.technologyDiscard, g.technologyBox, g.played, g.passing) +
+      held(g, p => [p.hand, p.packet, p.kept, p.developed]),
+    missions:
+      inAll(g.missionDeck, g.missionDiscard, g.missionBox, g.publicMissions) +
+      held(g, p => [p.missions, p.drawnMissions]),
+    anomalies: inAll(g.anomalyDeck, g.anomalyDiscard) + held(g, p => [p.anomalies, p.drawnAnomalies]),
+    diplomats:
+      inAll(g.diplomatDeck, g.diplomatDiscard, g.diplomatBox, g.diplomatsInPlay) +
+      held(g, p => [p.diplomats, p.drawnDiplomats]),
+    planets: inAll(
+      ...[g.greenPlanets, g.bluePlanets, g.orangePlanets, g.yellowPlanets],
+      ...[g.greenDiscard, g.blueDiscard, g.orangeDiscard, g.yellowDiscard],
+      ...[g.planetsOut, g.planetBox, g.drawnPlanets],
+    ),
+    discoveries: inAll(g.discoveryDeck, g.discoveryDiscard, g.discoveriesOut, g.drawnDiscoveries),
+    stars: inAll(g.starDeck, g.starsOut, g.starBox),
+    empires: inAll(g.empireDeck, g.empiresOffered, g.empiresTaken),
+    decisions: inAll(g.decisionDeck, g.decisionDiscard),
+    objectives: inAll(g.objectiveDeck, g.objectiveDiscard, g.objectivesOpen),
+  }),
+  map: { thing: 'hex', hexes: () => HEXES, pieces: { systems: 'hex' } },
+  pools: {
+    technologies: { size: g => tablesOf(g).technologies.length },
+    missions: { size: () => content.missions.length },
+    anomalies: { size: g => tablesOf(g).anomalies.length },
+    diplomats: { size: () => content.diplomats.length },
+    planets: { size: () => content.planets.length },
+    discoveries: { size: g => tablesOf(g).discoveries.length },
+    stars: { size: () => content.stars.length },
+    empires: { size: () => content.empires.length },
+    decisions: { size: () => content.decisions.length },
+    objectives: { size: () => content.objectives.length },
+  },
+  constrain: (g, random) => imaginePlanets(g, random),
+})
+export default adAstra
+export { texts } from './texts.js'

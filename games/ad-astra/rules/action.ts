@@ -1,0 +1,175 @@
+import type { LiveOf, Seat } from '@orrery/kernel'
+import { call, done, flag, id, int, NOBODY, seat, word } from '@orrery/kernel'
+import { ACTIONS } from '../content/vocabulary.js'
+import type { AdAstra, Seen } from '../state.js'
+import { content, emit, k, OFF } from '../state.js'
+import {
+  abilityAt,
+  anomalyHandles,
+  boardHandles,
+  canUse,
+  handleCount,
+  isUsed,
+  technologyHandles,
+  useAbility,
+} from './abilities.js'
+import { attack } from './attack.js'
+import { construction } from './construction.js'
+import { diplomacy } from './diplomacy.js'
+import { exploration } from './exploration.js'
+import { flight } from './flight.js'
+import { growth } from './growth.js'
+import { mightSpend } from './hand.js'
+import { invasion } from './invasion.js'
+import type { Moment } from './moments.js'
+import { momentOf } from './moments.js'
+import { canPay } from './resources.js'
+import { research } from './research.js'
+import { unrestRoom } from './unrest.js'
+
+/** A standard action from beginning to end: what may be used before it, the action itself, what may be used after it. */
+
+const CHAPTERS = { flight, attack, invasion, exploration, growth, construction, research, diplomacy } as const
+
+const locals = {
+  seat: seat(),
+  kind: word(...ACTIONS),
+  /** Given by what the action is performed from. */
+  extra: int(),
+  dice: int(),
+  ignoring: flag(),
+  single: flag(),
+  bound: id(OFF),
+  fleet: flag(),
+}
+type Performing = LiveOf<typeof locals>
+
+// ---------------------------------------------------------------- windows around it
+
+/** Whether any anomaly card of the game is played at this moment. */
+const anomalyMoments = new WeakMap<object, ReadonlySet<Moment>>()
+export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
+  const { anomalies } = content(g)
+  let known = anomalyMoments.get(anomalies)
+  if (!known) {
+    known = new Set(
+      anomalies.items.flatMap(({ ability: { effect } }) => (effect.when ? [momentOf(effect.when)] : [])),
+    )
+    anomalyMoments.set(anomalies, known)
+  }
+  return known.has(moment)
+}
+/** AA-RULING-70: whether a seat might use something at a moment, as far as all can see. */
+export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
+  if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
+  return technologyHandles(g, who, moment).some(handle => {
+    const ability = abilityAt(g, handle, moment)
+    if (!ability || isUsed(g, handle)) return false
+    return (
+      (!ability.pay || canPay(g, who, ability.pay)) &&
+      (!ability.spend || mightSpend(g, who, ability.spend)) &&
+      (ability.unrest === undefined || unrestRoom(g, who) >= ability.unrest)
+    )
+  })
+}
+/** What a seat may use at a moment: developed technologies and anomaly cards. */
+export const usableAt = <F>(momentFor: (f: F) => Moment) =>
+  k.guard<F>(
+    k.among<F>(
+      'ability',
+      handleCount,
+      (g, f, who) => anomalyHandles(g, who, momentFor(f), technologyHandles(g, who, momentFor(f))),
+      'AA-TECH-07',
+    ),
+    [
+      ['AA-TURN-04', (g, _f, handle) => !isUsed(g, handle)],
+      [
+        'AA-RULING-104',
+        (g, f, handle, who) => {
+          const ability = abilityAt(g, handle, momentFor(f))
+          return ability !== undefined && canUse(g, who, ability)
+        },
+      ],
+    ],
+  )
+const before = usableAt<Performing>(f => `before:${f.kind}`)
+const after = usableAt<Performing>(f => `after:${f.kind}`)
+
+/** What of a board is used by itself around an action. */
+const automatic = k.procedure(
+  'automatic',
+  { seat: seat(), kind: word(...ACTIONS), late: flag(), at: int() },
+  {
+    next: (g, f) => {
+      const moment: Moment = f.late ? `after:${f.kind}` : `before:${f.kind}`
+      const handle = boardHandles(g, f.seat, moment)[f.at]
+      if (handle === undefined) return undefined
+      f.at += 1
+      return call(useAbility, { seat: f.seat, handle, moment }, 'next')
+    },
+  },
+)
+
+// ---------------------------------------------------------------- performing it
+
+function begin(g: AdAstra, f: Performing): void {
+  const { action } = g
+  action.kind = f.kind
+  action.by = f.seat
+  action.single = f.single
+  action.bound = f.bound
+  action.fleet = f.fleet
+  action.extra = f.extra
+  action.dice = f.dice
+  action.ignoring = f.ignoring
+}
+/** Nothing of an action outlives it, but the systems it chose (an empire action may go on there). */
+function clear(g: AdAstra): void {
+  const { action } = g
+  action.kind = 'none'
+  action.by = NOBODY
+  action.single = false
+  action.bound = OFF
+  action.fleet = false
+  action.systems = 0
+  action.finished = 0
+  action.extra = 0
+  action.dice = 0
+  action.ignoring = false
+  action.population = 0
+  action.branch = 0
+  action.piece = 0
+  action.speed.fill(0)
+  action.survey = 0
+  action.rewards.fill(0)
+}
+
+/** AA-RULING-104: before, the action, after. The result is the first system that was chosen, or OFF. */
+export const perform = k.procedure('perform', locals, {
+  begin: (g, f) => {
+    clear(g)
+    begin(g, f)
+    emit(g, 'action', { by: f.seat, action: ACTIONS.indexOf(f.kind) })
+    return call(automatic, { seat: f.seat, kind: f.kind })
+  },
+  before: k.choose((g, f) => (mightUse(g, f.seat, `before:${f.kind}`) ? f.seat : NOBODY), {
+    use: k.option(before, (_g, f, handle) =>
+      call(useAbility, { seat: f.seat, handle, moment: `before:${f.kind}` }, 'before'),
+    ),
+    done: k.plain([], () => undefined),
+  }),
+  act: (_g, f) => call(CHAPTERS[f.kind], { seat: f.seat }),
+  late: (_g, f) => call(automatic, { seat: f.seat, kind: f.kind, late: true }),
+  after: k.choose((g, f) => (mightUse(g, f.seat, `after:${f.kind}`) ? f.seat : NOBODY), {
+    use: k.option(after, (_g, f, handle) =>
+      call(useAbility, { seat: f.seat, handle, moment: `after:${f.kind}` }, 'after'),
+    ),
+    done: k.plain([], () => undefined),
+  }),
+  end: g => {
+    let first = OFF
+    for (let s = g.systems.length - 1; s >= 0; s--) if ((g.action.systems & (1 << s)) !== 0) first = s
+    clear(g)
+    return done(first)
+  },
+})

@@ -1,0 +1,59 @@
+import type { Offer, Rows, Seat, Spec } from '@orrery/kernel'
+import { some } from '@orrery/kernel'
+import type { AdAstra, ForSeat, Seen } from '../state.js'
+import { k } from '../state.js'
+import { boardOf } from './boards.js'
+import { change, CREDITS, creditsOf, only } from './resources.js'
+
+/** Choosing the systems or branches of an action: one, and one more for each credit. */
+
+/** Whether all rows hold for a thing. */
+export const passes = <F>(rows: Rows<AdAstra, F>, g: AdAstra, f: F, x: number, who: Seat): boolean => {
+  for (const row of rows) if (!row[1](g, f, x, who, -1)) return false
+  return true
+}
+export const anySystem = <F>(rows: Rows<AdAstra, F>, g: AdAstra, f: F, who: Seat): boolean => {
+  for (let s = 0; s < g.systems.length; s++) if (passes(rows, g, f, s, who)) return true
+  return false
+}
+export const systemsWith = <F>(rows: Rows<AdAstra, F>): Offer<AdAstra, F> =>
+  k.guard<F>(
+    k.rowsOf('system', g => g.systems),
+    rows,
+  )
+
+/** What a board says about the number of systems of the action. */
+function limitOf(g: Seen, who: Seat): number {
+  let limit = Infinity
+  for (const verb of boardOf(g, who).always)
+    if ('limit' in verb && verb.limit.of === g.action.kind) limit = Math.min(limit, verb.limit.systems)
+  return limit
+}
+/** AA-TURN-17: one, those an ability adds, and one for each credit. */
+export const mostChosen = (g: Seen, who: Seat): number =>
+  g.action.single ? 1 : Math.min(limitOf(g, who), 1 + g.action.extra + creditsOf(g, who))
+
+/** The question for the systems of an action; null where there is none to choose. */
+export function whichSystems<F extends ForSeat>(
+  g: AdAstra,
+  f: F,
+  rows: Rows<AdAstra, F>,
+  offer: Offer<AdAstra, F>,
+  rule: string,
+): Spec<AdAstra, F, never> | null {
+  if (!anySystem(rows, g, f, f.seat)) return null
+  return some(f.seat, offer, 1, mostChosen(g, f.seat), { rule })
+}
+/** Takes the systems that were chosen and pays for those that cost a credit. */
+export function takeSystems(g: AdAstra, who: Seat, systems: readonly number[]): void {
+  for (const s of systems) g.action.systems |= 1 << s
+  payForMore(g, who, systems.length)
+}
+export function payForMore(g: AdAstra, who: Seat, chosen: number): void {
+  const credits = Math.max(0, chosen - 1 - g.action.extra)
+  if (credits > 0) change(g, who, only(CREDITS, -credits))
+}
+export const isChosen = (g: Seen, system: number): boolean => (g.action.systems & (1 << system)) !== 0
+export const isFinished = (g: Seen, system: number): boolean => (g.action.finished & (1 << system)) !== 0
+/** An empire action in one system, or with one fleet, may be bound to it. */
+export const isBound = (g: Seen, system: number): boolean => g.action.bound < 0 || g.action.bound === system

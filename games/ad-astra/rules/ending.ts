@@ -1,0 +1,77 @@
+import type { Seat } from '@orrery/kernel'
+import { finish, NOBODY } from '@orrery/kernel'
+import type { AdAstra, Seen } from '../state.js'
+import { buildingOf, emit, hasPassed, planetOf, seatCount } from '../state.js'
+import { totalOf } from './resources.js'
+import { pointsOf } from './scoring.js'
+import { controls, countBits, owned } from './systems.js'
+import { unrestLevel } from './unrest.js'
+
+/** How the game ends: after the last round, or a round after somebody reached one of three ends. */
+
+export const ENDS = ['orion', 'udp', 'home'] as const
+export type End = (typeof ENDS)[number]
+
+const ownsEnder = (g: Seen, system: number): boolean => {
+  const { buildings } = g.systems.at(system)
+  for (let kind = 0; kind < buildings.length; kind++)
+    if (buildings.get(kind) > 0 && buildingOf(g, kind).ends) return true
+  return false
+}
+/** AA-END-02 to AA-END-04: what a seat has reached now. */
+export function endReached(g: Seen, who: Seat): End | undefined {
+  for (let s = 0; s < g.systems.length; s++) {
+    const { owner, home } = g.systems.at(s)
+    if (owner === who && planetOf(g, s)?.back === 'orion') return 'orion'
+    if (owner === who && ownsEnder(g, s)) return 'udp'
+    if (home !== NOBODY && home !== who && (owner === who || controls(g, s, who))) return 'home'
+  }
+  return undefined
+}
+/** AA-RULING-31: the first time one is reached the next round becomes the last, whatever happens to it later. */
+export function checkEnd(g: AdAstra): void {
+  if (g.phase !== 'playing' || g.ending) return
+  for (let who = 0; who < seatCount(g); who++) {
+    const why = endReached(g, who)
+    if (why === undefined) continue
+    g.ending = true
+    g.last = Math.min(g.round + 1, g.limit) // AA-END-05
+    emit(g, 'end-near', { by: who, why, last: g.last })
+    return
+  }
+}
+
+/** AA-RULING-30: points, then less unrest, more systems, more resources; then they share the win. */
+function ahead(g: AdAstra, a: Seat, b: Seat): number {
+  return (
+    pointsOf(g, a) - pointsOf(g, b) ||
+    unrestLevel(g, b) - unrestLevel(g, a) ||
+    countBits(owned(g, a)) - countBits(owned(g, b)) ||
+    totalOf(g, a) - totalOf(g, b)
+  )
+}
+/** Equal points with an Automa are no win for a single player. */
+const beats = (g: AdAstra, who: Seat): boolean => {
+  const people = Array.from({ length: seatCount(g) }, (_, i) => i).filter(i => !g.players.at(i).automa)
+  for (let other = 0; other < seatCount(g); other++) {
+    if (other === who) continue
+    if (people.length === 1 && g.players.at(other).automa !== g.players.at(who).automa) {
+      const difference = pointsOf(g, who) - pointsOf(g, other)
+      if (g.players.at(who).automa ? difference < 0 : difference <= 0) return false
+    } else if (ahead(g, who, other) < 0) return false
+  }
+  return true
+}
+/** AA-END-06, AA-SCO-09. */
+export function endGame(g: AdAstra): void {
+  g.phase = 'over'
+  const seats = Array.from({ length: seatCount(g) }, (_, i) => i)
+  const points = seats.map(who => pointsOf(g, who))
+  const winners = seats.filter(who => beats(g, who))
+  emit(g, 'ended', { points, winners })
+  finish(g, winners)
+}
+export const roundIsOver = (g: Seen): boolean => {
+  for (let who = 0; who < seatCount(g); who++) if (!hasPassed(g, who)) return false
+  return true
+}

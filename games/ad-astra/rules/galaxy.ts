@@ -1,0 +1,146 @@
+import type { Hex, Seat } from '@orrery/kernel'
+import { disc, hexKey } from '@orrery/kernel'
+import { SUNS } from '../content/vocabulary.js'
+import type { AdAstra, Seen } from '../state.js'
+import { discoveryOf, OFF, planetOf, seatCount, starOf } from '../state.js'
+import { hasLaw } from './boards.js'
+
+/**
+ * The galaxy: places where tiles can lie, what touches what, and who can jump where. Which systems are linked is kept in
+ * the state, as bits, for the three ways of looking at a border.
+ */
+
+/** More places than any galaxy reaches; the second starting tile lies one or two to the east. */
+export const HEXES: readonly Hex[] = disc({ q: 1, r: 0 }, 5)
+const placeAt = new Map(HEXES.map((hex, i) => [hexKey(hex), i]))
+export const hexAt = (q: number, r: number): number => placeAt.get(hexKey({ q, r })) ?? OFF
+
+export const BORDERS = 6
+/** Border by border, clockwise from the east. */
+const STEPS: readonly Hex[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+]
+const behind: readonly (readonly number[])[] = HEXES.map(({ q, r }) =>
+  STEPS.map(step => hexAt(q + step.q, r + step.r)),
+)
+/** The place behind a border, or OFF. */
+export const hexBeside = (hex: number, border: number): number => behind[hex]?.[border] ?? OFF
+export const opposite = (border: number): number => (border + 3) % BORDERS
+
+/** Whether a tile turned so many times has a jump point on this border. */
+export const hasJump = (g: Seen, system: number, turns: number, border: number): boolean =>
+  starOf(g, system).jumps.includes((border - turns + BORDERS) % BORDERS)
+
+/** The system on a place, or OFF. */
+export function systemAt(g: Seen, hex: number): number {
+  if (hex < 0) return OFF
+  const { systems } = g
+  for (let s = 0; s < systems.length; s++) if (systems.at(s).hex === hex) return s
+  return OFF
+}
+export const isPlaced = (g: Seen, system: number): boolean => g.systems.at(system).hex !== OFF
+/** AA-GAL-06. */
+export function wormhole(g: Seen): number {
+  for (let s = 0; s < g.systems.length; s++) if (starOf(g, s).type === 'wormhole') return s
+  return OFF
+}
+/** Stars with a planet slot; they have a discovery slot too. */
+export const isSun = (g: Seen, system: number): boolean =>
+  (SUNS as readonly string[]).includes(starOf(g, system).type)
+/** AA-GAL-10. */
+export const isUndiscovered = (g: Seen, system: number): boolean => {
+  const row = g.systems.at(system)
+  return row.hex !== OFF && row.planet < 0 && isSun(g, system)
+}
+
+// ---------------------------------------------------------------- laying tiles
+
+/** Puts a tile on its place; it is linked to those beside it from now on. */
+export function layTile(g: AdAstra, system: number, hex: number, turns: number): void {
+  const row = g.systems.at(system)
+  row.hex = hex
+  row.turns = turns
+  for (let border = 0; border < BORDERS; border++) {
+    const other = systemAt(g, hexBeside(hex, border))
+    if (other === OFF) continue
+    const there = g.systems.at(other)
+    row.beside.set(border, other)
+    there.beside.set(opposite(border), system)
+    const points =
+      (hasJump(g, system, turns, border) ? 1 : 0) + (hasJump(g, other, there.turns, opposite(border)) ? 1 : 0)
+    for (let level = 2 - points; level < LEVELS; level++) link(g, level, system, other)
+  }
+}
+/** AA-GAL-02 to AA-GAL-04: both points, either, none. */
+const LEVELS = 3
+function link(g: AdAstra, level: number, a: number, b: number): void {
+  const [one, other] = [g.systems.at(a).links, g.systems.at(b).links]
+  one.set(level, one.get(level) | (1 << b))
+  other.set(level, other.get(level) | (1 << a))
+}
+/** AA-GAL-07: a system turns out to have a micro wormhole. */
+export function openMicroWormhole(g: AdAstra, system: number): void {
+  for (let level = 0; level < LEVELS; level++) link(g, level, system, wormhole(g))
+}
+export const hasMicroWormhole = (g: Seen, system: number): boolean =>
+  planetOf(g, system)?.back === 'orion' ||
+  (discoveryOf(g, system)?.features.includes('micro-wormhole') ?? false)
+
+// ---------------------------------------------------------------- adjacency and links
+
+export const isAdjacent = (g: Seen, a: number, b: number): boolean => {
+  const { beside } = g.systems.at(a)
+  for (let border = 0; border < BORDERS; border++) if (beside.get(border) === b) return true
+  return false
+}
+/** AA-GAL-05: everybody's links are their own. */
+const levelOf = (g: Seen, seat: Seat): number =>
+  hasLaw(g, seat, 'advanced-jump-drive') ? 2 : hasLaw(g, seat, 'jump-drive') ? 1 : 0
+/** The systems linked to one for this seat, as bits. */
+export const linksOf = (g: Seen, system: number, seat: Seat): number =>
+  g.systems.at(system).links.get(levelOf(g, seat))
+export const isLinked = (g: Seen, a: number, b: number, seat: Seat): boolean =>
+  (linksOf(g, a, seat) & (1 << b)) !== 0
+/** Without anybody's milestones. */
+export const baseLinks = (g: Seen, system: number): number => g.systems.at(system).links.get(0)
+/** AA-PIR-04: a jump point on both sides of a shared border, and nothing else. */
+export function hasPoints(g: Seen, a: number, b: number): boolean {
+  const row = g.systems.at(a)
+  for (let border = 0; border < BORDERS; border++)
+    if (row.beside.get(border) === b)
+      return hasJump(g, a, row.turns, border) && hasJump(g, b, g.systems.at(b).turns, opposite(border))
+  return false
+}
+
+/** Jumps from one system to another for a seat, whatever lies between; a large number when there is no way. */
+export const FAR = 99
+export function jumpsBetween(g: Seen, from: number, to: number, seat: Seat): number {
+  let seen = 1 << from
+  let edge = seen
+  for (let jumps = 0; edge !== 0; jumps++) {
+    if ((edge & (1 << to)) !== 0) return jumps
+    let next = 0
+    for (let s = 0; s < g.systems.length; s++) if ((edge & (1 << s)) !== 0) next |= linksOf(g, s, seat)
+    edge = next & ~seen
+    seen |= next
+  }
+  return FAR
+}
+
+export function homeOf(g: Seen, seat: Seat): number {
+  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).home === seat) return s
+  return OFF
+}
+export const homesLinkedTo = (g: Seen, system: number): number => {
+  let n = 0
+  for (let seat = 0; seat < seatCount(g); seat++) {
+    const home = homeOf(g, seat)
+    if (home !== OFF && (baseLinks(g, system) & (1 << home)) !== 0) n++
+  }
+  return n
+}

@@ -1,0 +1,89 @@
+import type { Seat } from '@orrery/kernel'
+import { int, NOBODY, seat, some } from '@orrery/kernel'
+import type { AdAstra, Seen } from '../state.js'
+import { content, emit, k } from '../state.js'
+
+/** Influence tokens: one to a system, ready or flipped; tokens off the board are supply (AA-RULING-12). */
+
+export function influenced(g: Seen, who: Seat): number {
+  let bits = 0
+  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) bits |= 1 << s
+  return bits
+}
+export const tokensOut = (g: Seen, who: Seat): number => {
+  let n = 0
+  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) n++
+  return n
+}
+/** AA-INF-03. */
+export const tokensInSupply = (g: Seen, who: Seat): number =>
+  content(g).tokens.byId('influence').count - tokensOut(g, who)
+/** AA-INF-04: the last one in the galaxy stays. */
+export const isLastToken = (g: Seen, system: number): boolean => {
+  const { influence } = g.systems.at(system)
+  return influence !== NOBODY && tokensOut(g, influence) === 1
+}
+export const isReadyToken = (g: Seen, system: number, who: Seat): boolean => {
+  const row = g.systems.at(system)
+  return row.influence === who && !row.flipped
+}
+
+/** A token from supply, ready; another's that lay there goes back to its owner. */
+export function placeInfluence(g: AdAstra, who: Seat, system: number): void {
+  const row = g.systems.at(system)
+  const from = row.influence
+  row.influence = who
+  row.flipped = false
+  emit(g, 'influence', { by: who, system, instead: from })
+}
+/** AA-DPL-13: a token moves from one system to another as it is. */
+export function moveInfluence(g: AdAstra, from: number, to: number): void {
+  const [row, there] = [g.systems.at(from), g.systems.at(to)]
+  const { influence: who, flipped } = row
+  const instead = there.influence
+  row.influence = NOBODY
+  row.flipped = false
+  there.influence = who
+  there.flipped = flipped
+  emit(g, 'influence', { by: who, system: to, instead, from })
+}
+
+// ---------------------------------------------------------------- readying
+
+const flippedTokens = k.guard<{ seat: Seat; n: number }>(
+  k.rowsOf('system', g => g.systems),
+  [
+    ['AA-INF-01', (g, f, s) => g.systems.at(s).influence === f.seat],
+    ['AA-BLD-07', (g, _f, s) => g.systems.at(s).flipped],
+  ],
+)
+const flippedOf = (g: Seen, who: Seat): number[] => {
+  const out: number[] = []
+  for (let s = 0; s < g.systems.length; s++) {
+    const row = g.systems.at(s)
+    if (row.influence === who && row.flipped) out.push(s)
+  }
+  return out
+}
+/** Readies up to so many own tokens; asked only where there are more. */
+export const readyTokens = k.procedure(
+  'ready-tokens',
+  { seat: seat(), n: int() },
+  {
+    choose: k.ask(
+      (g, f) => {
+        const flipped = flippedOf(g, f.seat).length
+        return flipped <= f.n ? null : some(f.seat, flippedTokens, f.n, f.n, { rule: 'AA-BLD-07' })
+      },
+      (g, _f, systems) => {
+        for (const s of systems) g.systems.at(s).flipped = false
+        return 'end'
+      },
+    ),
+    all: (g, f) => {
+      if (flippedOf(g, f.seat).length > f.n) return
+      for (const s of flippedOf(g, f.seat)) g.systems.at(s).flipped = false
+    },
+    end: () => undefined,
+  },
+)

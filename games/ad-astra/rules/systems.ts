@@ -1,0 +1,232 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { PROFESSIONS, UNITS } from '../content/vocabulary.js'
+import type { AdAstra, Seen } from '../state.js'
+import {
+  buildingOf,
+  classOf,
+  content,
+  discoveryOf,
+  emit,
+  firstUnit,
+  neutralOf,
+  OFF,
+  ownerOf,
+  planetOf,
+  starOf,
+  tablesOf,
+} from '../state.js'
+import { hasLaw, sumOf } from './boards.js'
+
+/** Systems: who controls and owns them, what finds room in them, and how many can live there. */
+
+const TITAN = UNITS.indexOf('titan')
+const CRUISER = UNITS.indexOf('cruiser')
+const GROUPS = 3
+
+// ---------------------------------------------------------------- pieces in a system
+
+/** Units of a seat in a system. */
+export function unitsIn(g: Seen, system: number, seat: Seat): number {
+  const from = firstUnit(g, seat)
+  const to = from + tablesOf(g).classes.length
+  let n = 0
+  for (let u = from; u < to; u++) if (g.units.at(u).at === system) n++
+  return n
+}
+/** Neutral units, without the pirate base. */
+export const neutralUnitsIn = (g: Seen, system: number): number => {
+  const { neutrals } = g.systems.at(system)
+  let n = 0
+  for (let kind = 0; kind < neutrals.length; kind++)
+    if (neutralOf(g, kind).size !== 'orbital') n += neutrals.get(kind)
+  return n
+}
+export const neutralsIn = (g: Seen, system: number): number => {
+  const { neutrals } = g.systems.at(system)
+  let n = 0
+  for (let kind = 0; kind < neutrals.length; kind++) n += neutrals.get(kind)
+  return n
+}
+/** Orbital buildings of the seat that has some here. */
+export function orbitalsIn(g: Seen, system: number): number {
+  const { buildings } = g.systems.at(system)
+  let n = 0
+  for (let kind = 0; kind < buildings.length; kind++)
+    if (buildingOf(g, kind).slot === 'orbital') n += buildings.get(kind)
+  return n
+}
+export function planetaryIn(g: Seen, system: number): number {
+  const { buildings } = g.systems.at(system)
+  let n = 0
+  for (let kind = 0; kind < buildings.length; kind++)
+    if (buildingOf(g, kind).slot === 'planetary') n += buildings.get(kind)
+  return n
+}
+/** AA-SYS-01. */
+export const controls = (g: Seen, system: number, seat: Seat): boolean =>
+  g.systems.at(system).orbitals === seat || unitsIn(g, system, seat) > 0
+/** AA-SYS-02. */
+export const owns = (g: Seen, system: number, seat: Seat): boolean => g.systems.at(system).owner === seat
+
+/** Systems with a unit or orbital building of somebody else, as bits; `but` are not counted (AA-GEN-11). */
+export function enemySystems(g: Seen, seat: Seat, but: Seat = NOBODY): number {
+  let bits = 0
+  for (let u = 0; u < g.units.length; u++) {
+    const { at } = g.units.at(u)
+    if (at === OFF) continue
+    const owner = ownerOf(g, u)
+    if (owner !== seat && owner !== but) bits |= 1 << at
+  }
+  for (let s = 0; s < g.systems.length; s++) {
+    const { orbitals } = g.systems.at(s)
+    if ((orbitals !== NOBODY && orbitals !== seat && orbitals !== but) || neutralsIn(g, s) > 0) bits |= 1 << s
+  }
+  return bits
+}
+export const hasEnemy = (g: Seen, system: number, seat: Seat, but: Seat = NOBODY): boolean =>
+  (enemySystems(g, seat, but) & (1 << system)) !== 0
+/** Systems with a unit or orbital building of this seat, as bits. */
+export function controlled(g: Seen, seat: Seat): number {
+  let bits = 0
+  const from = firstUnit(g, seat)
+  const to = from + tablesOf(g).classes.length
+  for (let u = from; u < to; u++) {
+    const { at } = g.units.at(u)
+    if (at !== OFF) bits |= 1 << at
+  }
+  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).orbitals === seat) bits |= 1 << s
+  return bits
+}
+export function owned(g: Seen, seat: Seat): number {
+  let bits = 0
+  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).owner === seat) bits |= 1 << s
+  return bits
+}
+export function countBits(bits: number): number {
+  let n = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) n++
+  return n
+}
+/** The systems of a set, in their order. */
+export function systemsOf(bits: number): number[] {
+  const out: number[] = []
+  for (let s = 0; bits >> s !== 0; s++) if ((bits & (1 << s)) !== 0) out.push(s)
+  return out
+}
+
+// ---------------------------------------------------------------- room for units
+
+/**
+ * Whether one more unit of a class finds a group of slots (AA-SYS-08 to AA-SYS-10). Big units take a whole group and a
+ * cruiser two slots of one, so that frigates get what is left.
+ */
+export function hasRoom(g: Seen, system: number, unitClass: number, n = 1): boolean {
+  let big = 0
+  let cruisers = 0
+  let frigates = 0
+  const count = (size: number, many: number): void => {
+    if (size >= TITAN) big += many
+    else if (size === CRUISER) cruisers += many
+    else frigates += many
+  }
+  for (let u = 0; u < g.units.length; u++) if (g.units.at(u).at === system) count(classOf(g, u), 1)
+  const { neutrals } = g.systems.at(system)
+  for (let kind = 0; kind < neutrals.length; kind++) {
+    const { size } = neutralOf(g, kind)
+    if (size !== 'orbital') count(UNITS.indexOf(size), neutrals.get(kind)) // AA-RULING-21
+  }
+  count(unitClass, n)
+  return (
+    big + cruisers <= GROUPS && frigates <= GROUPS * (GROUPS - big - cruisers) + cruisers // a cruiser's group has one slot left
+  )
+}
+/** The first model of a class that is neither in the galaxy nor scrapped; else a scrapped one (AA-CON-09); OFF: none. */
+export function modelFor(g: Seen, seat: Seat, unitClass: number): number {
+  const from = firstUnit(g, seat)
+  const to = from + tablesOf(g).classes.length
+  let scrapped = OFF
+  for (let u = from; u < to; u++) {
+    if (classOf(g, u) !== unitClass) continue
+    const row = g.units.at(u)
+    if (row.at !== OFF) continue
+    if (!row.scrapped) return u
+    if (scrapped === OFF) scrapped = u
+  }
+  return scrapped
+}
+/** Puts a unit into the galaxy, ready. */
+export function placeUnit(g: AdAstra, unit: number, system: number): void {
+  const row = g.units.at(unit)
+  row.at = system
+  row.scrapped = false
+  row.state = 'ready'
+}
+
+// ---------------------------------------------------------------- room for buildings
+
+/** AA-SYS-05, AA-DT-08, AA-DT-09. */
+export function planetarySlots(g: Seen, system: number): number {
+  const features = discoveryOf(g, system)?.features
+  return 2 + (features?.includes('large-world') ? 1 : 0)
+}
+/** AA-SYS-07. */
+export function orbitalSlots(g: Seen, system: number): number {
+  const { type } = starOf(g, system)
+  if (type === 'white') return 0
+  return 1 + (discoveryOf(g, system)?.features.includes('stable-orbit') ? 1 : 0)
+}
+/** Models of a building that are left: for the whole game, or for one empire. */
+export function modelsLeft(g: Seen, kind: number, seat: Seat): number {
+  const { models, per } = buildingOf(g, kind)
+  let used = 0
+  for (let s = 0; s < g.systems.length; s++) {
+    const row = g.systems.at(s)
+    if (per === 'game' || row.orbitals === seat) used += row.buildings.get(kind)
+  }
+  return models - used
+}
+
+// ---------------------------------------------------------------- population
+
+export const populationIn = (g: Seen, system: number): number => {
+  const { population } = g.systems.at(system)
+  let n = 0
+  for (let i = 0; i < PROFESSIONS.length; i++) n += population.get(i)
+  return n
+}
+const MOST = 4
+/** AA-POP-03, AA-POP-06: how many of a profession the system can take, for this owner or colonist (AA-RULING-64). */
+export function limitIn(g: Seen, system: number, profession: number, seat: Seat): number {
+  const planet = planetOf(g, system)
+  if (!planet) return 0
+  let limit = planet.capacity[profession] ?? 0
+  const conditions = discoveryOf(g, system)?.conditions
+  if (conditions && PROFESSIONS.indexOf(conditions.of) === profession) limit += conditions.n
+  if (hasLaw(g, seat, 'terraforming')) limit += planet.terraforming[profession] ?? 0
+  if (hasLaw(g, seat, 'advanced-terraforming')) limit += planet.advanced[profession] ?? 0
+  limit += sumOf(g, seat, 'capacity', ({ capacity }) =>
+    PROFESSIONS.indexOf(capacity.of) === profession ? capacity.n : 0,
+  )
+  return Math.max(0, Math.min(MOST, limit))
+}
+export const hasRoomFor = (g: Seen, system: number, profession: number, seat: Seat): boolean =>
+  g.systems.at(system).population.get(profession) < limitIn(g, system, profession, seat)
+
+/** AA-RULING-63: whoever loses the last population loses the system. */
+export function removePopulation(g: AdAstra, system: number, profession: number): void {
+  const row = g.systems.at(system)
+  row.population.add(profession, -1)
+  if (populationIn(g, system) > 0 || row.owner === NOBODY) return
+  emit(g, 'disowned', { by: row.owner, system })
+  row.owner = NOBODY
+}
+/** AA-SYS-04: a flag is taken away, and all population with it. */
+export function disown(g: AdAstra, system: number): void {
+  const row = g.systems.at(system)
+  emit(g, 'disowned', { by: row.owner, system })
+  row.population.fill(0)
+  row.owner = NOBODY
+}
+export const flagsLeft = (g: Seen, seat: Seat): number =>
+  content(g).tokens.byId('flag').count - countBits(owned(g, seat))

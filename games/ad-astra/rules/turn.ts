@@ -1,0 +1,258 @@
+import type { LiveOf, Rows, Seat } from '@orrery/kernel'
+import { call, done, flag, id, int, move, NOBODY, seat, word } from '@orrery/kernel'
+import type { Ability, Do } from '../content/vocabulary.js'
+import { ACTIONS } from '../content/vocabulary.js'
+import type { AdAstra, ForSeat, Seen } from '../state.js'
+import { emit, forSeat, k, OFF, seatCount } from '../state.js'
+import { abilityAt, canUse, handleCount, isAnomaly, useAbility } from './abilities.js'
+import { perform, usableAt } from './action.js'
+import { automaPasses, automaTurn } from './automa.js'
+import { develop } from './developing.js'
+import { drawTechnology } from './draft.js'
+import { checkEnd } from './ending.js'
+import { forcedLabor } from './forced-labor.js'
+import {
+  actionsOn,
+  empireCard,
+  empireCardOf,
+  handCards,
+  inHand,
+  isActionCard,
+  keepLimit,
+  layOnTable,
+} from './hand.js'
+import { management } from './management.js'
+import type { Moment } from './moments.js'
+import { hasEnemy } from './systems.js'
+import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
+import { feelsUnrest, unrestRoom } from './unrest.js'
+
+/** A turn: free actions, then one action by a card or another source, or a pass. */
+
+// ---------------------------------------------------------------- playing a card
+
+const playLocals = { seat: seat(), card: id(), kind: word(...ACTIONS) }
+/** AA-TURN-10, AA-TURN-14: the card is laid down, its action performed; a technology may then be developed. */
+const playCard = k.procedure('play-card', playLocals, {
+  lay: (g, f) => {
+    emit(g, 'played', { by: f.seat, card: f.card, action: ACTIONS.indexOf(f.kind) })
+    if (isActionCard(g, f.card)) layOnTable(g, f.card, f.seat)
+    else move(g, f.card, g.players.at(f.seat).hand, g.played)
+  },
+  perform: (_g, f) => call(perform, { seat: f.seat, kind: f.kind }),
+  develop: (g, f) => (isActionCard(g, f.card) ? undefined : call(develop, { seat: f.seat, card: f.card })), // AA-TURN-18
+})
+
+/** AA-TURN-12: the steps of the empire action, one after the other. */
+const empireAction = k.procedure(
+  'empire-action',
+  { seat: seat(), step: int(), bound: int(OFF) },
+  {
+    lay: (g, f) => {
+      layOnTable(g, empireCard(g), f.seat)
+      emit(g, 'empire-action', { by: f.seat })
+    },
+    perform: k.run(
+      (g, f) => {
+        const card = empireCardOf(g, f.seat)
+        const kind = card.steps[f.step]
+        if (kind === undefined) return null
+        const second = f.step > 0
+        return call(perform, {
+          seat: f.seat,
+          kind,
+          extra: card.extra ?? 0,
+          dice: card.dice ?? 0,
+          single: card.same !== undefined,
+          bound: card.same === 'system' && second ? f.bound : OFF,
+          fleet: card.same === 'fleet' && second,
+        })
+      },
+      (g, f, system) => {
+        f.bound = system
+        f.step += 1
+        return f.step < empireCardOf(g, f.seat).steps.length ? 'perform' : undefined
+      },
+    ),
+    draw: (g, f) => {
+      for (const unit of g.units) if (unit.fleet) unit.fleet = false
+      const { draw = 0 } = empireCardOf(g, f.seat)
+      for (let i = 0; i < draw; i++) drawTechnology(g, f.seat, 'hand')
+      return call(keepLimit, { seat: f.seat })
+    },
+  },
+)
+
+// ---------------------------------------------------------------- abilities that are free actions or stand in for a card
+
+type Perform = Extract<Do, { readonly perform: unknown }>['perform']
+const performOf = (ability: Ability | undefined): Perform | undefined => {
+  const verb = ability?.effect.do.find(v => 'perform' in v)
+  return verb && 'perform' in verb ? verb.perform : undefined
+}
+const INSTEAD = ACTIONS.map(action => `instead:${action}` as const)
+/** The moment at which a developed technology stands in for a card. */
+export const insteadMoment = (g: Seen, handle: number): Moment | undefined =>
+  INSTEAD.find(moment => abilityAt(g, handle, moment) !== undefined)
+
+/** Uses an ability, and performs the action it gives. */
+const useAndPerform = k.procedure(
+  'use-and-perform',
+  { seat: seat(), handle: id(), instead: flag() },
+  {
+    use: (g, f) => {
+      const moment = f.instead ? insteadMoment(g, f.handle) : 'free'
+      return moment === undefined ? done() : call(useAbility, { seat: f.seat, handle: f.handle, moment })
+    },
+    perform: (g, f) => {
+      const moment = f.instead ? insteadMoment(g, f.handle) : 'free'
+      const given = moment && performOf(abilityAt(g, f.handle, moment))
+      if (!given) return undefined
+      const { action, dice = 0, ignoring = false } = given
+      return call(perform, { seat: f.seat, kind: action, dice, ignoring })
+    },
+  },
+)
+
+// ---------------------------------------------------------------- permission to build
+
+const permitLocals = { seat: seat(), system: id() }
+type Asking = LiveOf<typeof permitLocals>
+/** AA-RULING-07: the owner of a system is asked before anything is played, once a turn for each system. */
+const askPermission = k.procedure('permission', permitLocals, {
+  answer: k.choose((g, f) => g.systems.at(f.system).owner, {
+    allow: k.plain([], (g, f: Asking) => {
+      g.players.at(f.seat).permitted |= 1 << f.system
+      emit(g, 'permission', { by: g.systems.at(f.system).owner, to: f.seat, system: f.system, allowed: true })
+    }),
+    refuse: k.plain([], (g, f: Asking) => {
+      g.players.at(f.seat).refused |= 1 << f.system
+      emit(g, 'permission', {
+        by: g.systems.at(f.system).owner,
+        to: f.seat,
+        system: f.system,
+        allowed: false,
+      })
+    }),
+  }),
+})
+const isAnswered = (g: Seen, who: Seat, system: number): boolean => {
+  const { permitted, refused } = g.players.at(who)
+  return ((permitted | refused) & (1 << system)) !== 0
+}
+const foreign = k.guard<ForSeat>(
+  k.rowsOf('system', g => g.systems),
+  [
+    ['AA-CON-02', (g, f, s) => g.systems.at(s).owner !== NOBODY && g.systems.at(s).owner !== f.seat],
+    ['AA-RULING-92', (g, _f, s) => !g.players.at(g.systems.at(s).owner).automa],
+    ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, g.systems.at(s).owner)],
+    ['AA-RULING-07', (g, f, s) => !isAnswered(g, f.seat, s)],
+  ],
+)
+
+// ---------------------------------------------------------------- the turn
+
+const cards = k.guard<ForSeat>(handCards<ForSeat>('AA-TURN-10'), [])
+const shown = k.guard<ForSeat>(
+  k.things('action', () => ACTIONS.length),
+  [
+    [
+      'AA-TURN-10',
+      (g, _f, i, who, card) => {
+        const action = ACTIONS[i]
+        return action !== undefined && actionsOn(g, card, who).includes(action)
+      },
+    ],
+  ],
+)
+const standIns = k.guard<ForSeat>(
+  k.among('ability', handleCount, (g, _f, who) => standInsOf(g, who), 'AA-TURN-10'),
+  [
+    [
+      'AA-TURN-10',
+      (g, _f, handle, who) => {
+        const moment = insteadMoment(g, handle)
+        const ability = moment && abilityAt(g, handle, moment)
+        return ability !== undefined && canUse(g, who, ability)
+      },
+    ],
+  ],
+)
+function standInsOf(g: Seen, who: Seat): number[] {
+  const { developed } = g.players.at(who)
+  const out: number[] = []
+  for (let i = 0; i < developed.length; i++) {
+    const card = developed.at(i)
+    if (g.flipped.get(card) === 0 && insteadMoment(g, card) !== undefined) out.push(card)
+  }
+  return out
+}
+const seatsBy = (rows: Rows<AdAstra, ForSeat>) => k.guard<ForSeat>(k.things('seat', seatCount), rows)
+
+function beginTurn(g: AdAstra, who: Seat): void {
+  const player = g.players.at(who)
+  g.active = who
+  g.used.clear()
+  player.labored = false
+  player.dealt = false
+  player.approached = 0
+  player.permitted = 0
+  player.refused = 0
+}
+/** AA-SOL-03: tokens lent to the owner of their system are ready again at the end of the turn. */
+function endTurn(g: AdAstra): void {
+  for (let s = 0; s < g.systems.length; s++) if ((g.lent & (1 << s)) !== 0) g.systems.at(s).flipped = false
+  g.lent = 0
+  checkEnd(g) // AA-RULING-113
+}
+
+export const turn = k.procedure('turn', forSeat, {
+  begin: (g, f) => {
+    beginTurn(g, f.seat)
+    if (!g.players.at(f.seat).automa) return undefined
+    return automaPasses(g, f.seat) ? 'pass' : call(automaTurn, { seat: f.seat }, 'end')
+  },
+  choose: k.choose((_g, f) => f.seat, {
+    play: k.option(k.pairs(cards, shown), (_g, f, card, action) =>
+      call(playCard, { seat: f.seat, card, kind: ACTIONS[action] ?? 'flight' }, 'end'),
+    ),
+    'empire-action': k.plain([['AA-TURN-12', (g, f: ForSeat) => inHand(g, empireCard(g), f.seat)]], (_g, f) =>
+      call(empireAction, { seat: f.seat }, 'end'),
+    ),
+    'stand-in': k.option(standIns, (_g, f, handle) =>
+      call(useAndPerform, { seat: f.seat, handle, instead: true }, 'end'),
+    ),
+    free: k.option(
+      usableAt<ForSeat>(() => 'free'),
+      (g, f, handle) => {
+        if (!isAnomaly(g, handle)) g.used.push(handle) // AA-TURN-04
+        return call(useAndPerform, { seat: f.seat, handle }, 'freed')
+      },
+    ),
+    labor: k.plain(
+      [
+        ['AA-LABOR-02', (g, f: ForSeat) => feelsUnrest(g, f.seat)],
+        ['AA-TURN-04', (g, f) => !g.players.at(f.seat).labored],
+        ['AA-LABOR-01', (g, f) => unrestRoom(g, f.seat) > 0],
+      ],
+      (_g, f) => call(forcedLabor, { seat: f.seat }, 'freed'),
+    ),
+    trade: k.option(seatsBy(partnerRows), (_g, f, partner) =>
+      call(trade, { seat: f.seat, partner }, 'freed'),
+    ),
+    'force-deal': k.option(seatsBy(forceRows), (_g, f, partner) =>
+      call(forceDeal, { seat: f.seat, partner }, 'freed'),
+    ),
+    'ask-permission': k.option(foreign, (_g, f, system) =>
+      call(askPermission, { seat: f.seat, system }, 'choose'),
+    ),
+    pass: k.plain([], () => 'pass' as const),
+  }),
+  /** AA-RULING-31: after every free action, too. */
+  freed: g => {
+    checkEnd(g)
+    return 'choose'
+  },
+  pass: (_g, f) => call(management, { seat: f.seat }),
+  end: g => endTurn(g),
+})
