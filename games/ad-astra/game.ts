@@ -22,7 +22,7 @@ export const adAstra = game({
   kit: k,
   content,
   main: match,
-  options: {
+  settings: {
     /** 8 is the epic game. */
     rounds: [6, 8],
     /** Seats led by an Automa, from the last one on. */
@@ -45,9 +45,17 @@ export const adAstra = game({
       inAll(g.diplomatDeck, g.diplomatDiscard, g.diplomatBox, g.diplomatsInPlay) +
       held(g, p => [p.diplomats, p.drawnDiplomats]),
     planets: inAll(
-      ...[g.greenPlanets, g.bluePlanets, g.orangePlanets, g.yellowPlanets],
-      ...[g.greenDiscard, g.blueDiscard, g.orangeDiscard, g.yellowDiscard],
-      ...[g.planetsOut, g.planetBox, g.drawnPlanets],
+      g.greenPlanets,
+      g.bluePlanets,
+      g.orangePlanets,
+      g.yellowPlanets,
+      g.greenDiscard,
+      g.blueDiscard,
+      g.orangeDiscard,
+      g.yellowDiscard,
+      g.planetsOut,
+      g.planetBox,
+      g.drawnPlanets,
     ),
     discoveries: inAll(g.discoveryDeck, g.discoveryDiscard, g.discoveriesOut, g.drawnDiscoveries),
     stars: inAll(g.starDeck, g.starsOut, g.starBox),

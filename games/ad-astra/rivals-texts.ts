@@ -4,8 +4,10 @@ import type { RivalEvents, RivalPrompts, RivalWords } from './rivals-talk.js'
 
 /** Sentences of the chapters on rivals. */
 type Words = Texts<typeof adAstra>
-export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {}
-export const rivalWords: Pick<Words['words'], RivalWords> = {}
+export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {
+  'retreat.move': 'Units retreat: choose where each goes',
+}
+export const rivalWords: Pick<Words['words'], RivalWords> = { retreat: 'Retreat', overcharge: 'Overcharge' }
 export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
   'diplomat-left': null,
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { call, draw, move, optionOf, put, roll, shuffle, some } from '@orrery/kernel'
+import { call, draw, move, settingOf, put, roll, shuffle, some } from '@orrery/kernel'
 import type { Planet } from '../content/planets.js'
 import type { Scenario } from '../content/scenarios.js'
 import { PROFESSIONS, SUNS } from '../content/vocabulary.js'
@@ -15,7 +15,7 @@ import { limitIn } from './systems.js'
 const LARGE = 4
 /** The scenario that is played, where it fits the table. */
 export function scenarioOf(g: Seen): Scenario | undefined {
-  const id = optionOf(g, 'scenario')
+  const id = settingOf(g, 'scenario')
   const found = content(g).scenarios.items.find(scenario => scenario.id === id)
   return found?.seats.length === seatCount(g) ? found : undefined
 }
@@ -97,11 +97,11 @@ function layStars(g: AdAstra): void {
 }
 
 /** At most two seats, and never all of them (AA-SETUP-01). */
-export const automaSeats = (g: Seen): number => Math.min(Number(optionOf(g, 'automa')), seatCount(g) - 1)
+export const automaSeats = (g: Seen): number => Math.min(Number(settingOf(g, 'automa')), seatCount(g) - 1)
 
 /** Before the first question. */
 export function layOut(g: AdAstra): void {
-  g.limit = scenarioOf(g)?.rounds ?? Number(optionOf(g, 'rounds')) // AA-SETUP-02
+  g.limit = scenarioOf(g)?.rounds ?? Number(settingOf(g, 'rounds')) // AA-SETUP-02
   g.last = g.limit
   for (let n = automaSeats(g); n > 0; n--) g.players.at(seatCount(g) - n).automa = true
   layDecks(g)
