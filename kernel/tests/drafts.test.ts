@@ -26,12 +26,17 @@ interface Plan {
   ships: number[]
   finished: boolean
 }
+const isPlanned = (g: G): boolean => g.order.length > 0
 const held = (g: G, ship: number): number =>
-  draftsOf<Plan>(g).reduce((n, [, plan]) => n + plan.ships.filter(s => s === ship).length, 0)
+  (isPlanned(g) ? [] : draftsOf<Plan>(g)).reduce(
+    (n, [, plan]) => n + plan.ships.filter(s => s === ship).length,
+    0,
+  )
 const left = (g: G, ship: number): number => shownOf(g, ship)
 const inStock = guard<G, object>(words('corvette', 'carrier'), [
   ['T-STOCK-01', (g, _f, ship) => left(g, ship) > 0],
 ])
+const either = guard<G, object>(words('corvette', 'carrier'), [])
 const planning: Draft<G, object, Plan, 'plan'> = {
   begin: () => ({ ships: [], finished: false }),
   ask: (_g, _f, plan, seat) =>
@@ -62,6 +67,12 @@ const planned = mini(
           },
           { declared: true },
         ),
+        /** A second secret answer, which shows nothing. */
+        vote: k.askAll(
+          g => clockwise(g),
+          (_g, _f, seat) => ({ kind: 'pick', seat, from: either, min: 1, max: 1, prompt: 'vote' }),
+          () => undefined,
+        ),
         over: g => finish(g, []),
       },
     ),
@@ -69,6 +80,7 @@ const planned = mini(
     shown: { size: 2, of: g => [0, 1].map(ship => g.stock.get(ship) - held(g, ship)) },
     // Ships missing from the stock that is not in known drafts lie in this one.
     redraft(g, _seat, done) {
+      if (isPlanned(g)) return undefined
       const ships = [0, 1].flatMap(ship =>
         Array.from({ length: g.stock.get(ship) - held(g, ship) - shownOf(g, ship) }, () => [ship]),
       )

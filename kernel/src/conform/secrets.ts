@@ -15,7 +15,7 @@ import { redact } from '../play/events.js'
 import { describe } from '../play/names.js'
 import type { Answer, Question } from '../play/questions.js'
 import type { Seat } from '../state/shape.js'
-import { NOBODY } from '../state/shape.js'
+import { HIDDEN, NOBODY } from '../state/shape.js'
 
 /**
  * Secrets, from every seat. What a viewer sees, is asked and is told must be the same in all worlds that agree with what
@@ -214,9 +214,11 @@ function sameOrder(g: object, viewer: Seat, q: Question, given: Answer, real: St
   if (!mayDiffer(viewer, real) || contextOf(real.g).chance || joined(real)) return
   const world = fork(g)
   const $ = contextOf(world)
+  const { words } = view(g, viewer)
   for (const { at, plan, ownerAt, seat } of $.layout.zones) {
     const zone = new LiveZone($, at, plan, ownerAt, seat)
     if (plan.node.kind !== 'zone' || !plan.node.sees?.includes('owner') || zone.owner === viewer) continue
+    if (words[zone.o + 1] !== HIDDEN) continue // laid open to this viewer, order and all
     const cards = zone.toArray()
     zone.clear()
     while (cards.length > 0) zone.push(cards.splice(random(cards.length), 1)[0] as number)

@@ -42,7 +42,8 @@ function answerAgain($: Context, viewer: Seat, random: Random): void {
   for (const seat of seatsIn(asked)) {
     if (seat === viewer) continue
     const isDone = (done & (1 << seat)) !== 0
-    if (def.redraft) layParts($, seat, def.redraft($.g as never, seat, isDone, random), isDone)
+    const parts = def.redraft?.($.g as never, seat, isDone, random)
+    if (parts) layParts($, seat, parts, isDone)
     else if (isDone) {
       // Nobody else may be left open, or the last answer would let the game go on.
       if (asked === done) throw broken('a join that did not happen')

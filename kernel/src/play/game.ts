@@ -72,8 +72,11 @@ export interface GameDef<
   constrain?(g: LiveOf<S>, random: Random, seat: Seat): void
   /** Public numbers that follow from hidden drafts (stock left), named as such; rules and views read them by `shownOf`. */
   readonly shown?: { readonly size: number; of(g: LiveOf<S>): readonly number[] }
-  /** Where drafts show something: parts another seat may have given, so that an imagined state shows the same. */
-  redraft?(g: LiveOf<S>, seat: Seat, done: boolean, random: Random): readonly Answer[]
+  /**
+   * Where drafts show something: parts another seat may have given, so that an imagined state shows the same. Undefined
+   * for drafts that show nothing: their parts are drawn like any others.
+   */
+  redraft?(g: LiveOf<S>, seat: Seat, done: boolean, random: Random): readonly Answer[] | undefined
   /** Where the game is played on hexes: a table without a board of its own draws them. */
   readonly map?: MapDef
   /** Earlier names of procedures, so that old saves find them. */
