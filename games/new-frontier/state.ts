@@ -7,11 +7,13 @@ import {
   id,
   int,
   ints,
+  kit,
   list,
   perSeat,
   record,
   seat,
   seats,
+  secret,
   table,
   word,
   zone,
@@ -20,8 +22,9 @@ import type { Archaeotech } from './content/archaeotech.js'
 import type { Content } from './content/content.js'
 import type { Faction } from './content/factions.js'
 import type { Mission } from './content/missions.js'
-import { FLEETS, MINES } from './content/numbers.js'
+import { FLEETS, MINES, TURNS } from './content/numbers.js'
 import type { Ship } from './content/ships.js'
+import type { Talk } from './talk.js'
 
 /** The four support areas, in the order of their phases. */
 export const AREAS = ['exploration', 'politics', 'marketing', 'research'] as const
@@ -29,14 +32,15 @@ export type SupportArea = (typeof AREAS)[number]
 export const PLANETS = 4
 /** No planet. */
 export const NOWHERE = -1
-/** Most ships one order can hold: three for a Build, and a Piranha. */
-const ORDER = 4
+/** Most ships that can join a Fleet at once: three for a Build, and a Piranha. */
+const JOINING = 4
 
 type Sized = (setup: Setup, content: unknown) => number
 const by =
   (count: (content: Content) => number): Sized =>
   (_setup, content) =>
     count(content as Content)
+const shipClasses = by(({ ships }) => ships.length)
 const shipTokens = by(({ ships }) => copiesOf(ships).length)
 const archaeotechTokens = by(({ archaeotech }) => copiesOf(archaeotech).length)
 const missionCards = by(({ missions }) => missions.length)
@@ -66,6 +70,8 @@ export const shape = {
   order: bag<Seat>(5),
   /** The planet that Alpha Security chose this Turn. */
   pacified: int(NOWHERE),
+  /** Planets whose turn has come in this Planet Phase, as bits. */
+  resolved: int(),
   planets: table(PLANETS, { prosperity: int() }),
 
   players: perSeat({
@@ -90,6 +96,8 @@ export const shape = {
     relocating: flag(),
 
     // What is held.
+    /** Starting Fleets until they are placed (NF-SET-11). */
+    hangar: zone(shipTokens, { sees: 'owner', pool: 'ships' }),
     /** By Technology: 0 without it, 1 taken and not yet in effect, 2 in effect (NF-RD-12). */
     technologies: ints(technologyKinds),
     /** R&D 1B is turned over (NF-TECH-01). */
@@ -112,6 +120,8 @@ export const shape = {
     // What counts for missions and abilities this Turn.
     fought: seats(),
     built: int(),
+    /** Production 1A has paid this Turn. */
+    bestMinePaid: flag(),
     /** Abilities used: this Turn, and in the game. As bits, by their place on the faction card. */
     usedThisTurn: int(),
     usedUp: int(),
@@ -131,7 +141,7 @@ export const shape = {
     /** Credits stolen from the Mine this Turn. */
     stolen: int(),
     /** Its size is open to all. Ships just built may lie above the limit until excess ones go back. */
-    fleet: zone(FLEETS.most + ORDER, { sees: ['owner', 'known'], pool: 'ships' }),
+    fleet: zone(FLEETS.most + JOINING, { sees: ['owner', 'known'], pool: 'ships' }),
     loan: flag(),
     /** The Attack Die there, whether the initiative was seized with it, and whether it was stopped. */
     target: seat(),
@@ -139,9 +149,12 @@ export const shape = {
     cancelled: flag(),
     building: flag(),
     upgrading: flag(),
-    /** Ships on order: how many is open, which ones shows when they are built (NF-PLAN-35). */
-    orders: zone(ORDER, { sees: 'owner', pool: 'ships' }),
+    /** Ships on order: how many and at what price is open; which classes shows when they are built (NF-PLAN-35). */
+    ordered: int(),
+    orders: secret(ints(shipClasses), 'owner'),
     orderPrice: int(),
+    /** The Build that brings a Piranha (NF-FACT-14). */
+    piranha: flag(),
     /** Facilities by kind, as bits: there is never a second one of a kind (NF-FAC-04). */
     facilities: int(),
     /** Those destroyed this Turn, also if repaired (NF-DEST-10). */
@@ -149,8 +162,10 @@ export const shape = {
     beacon: flag(),
   }),
 
-  /** Ships for sale, those a faction has not brought yet, and those that are out of the game. */
+  /** Ships for sale, and how many of each class are on order: those cannot be taken any more (NF-PLAN-15). */
   stock: zone(shipTokens, { pool: 'ships' }),
+  reserved: ints(shipClasses),
+  /** Ships that a faction may still bring, and those that are out of the game. */
   reserve: zone(shipTokens, { pool: 'ships' }),
   box: zone(shipTokens, { pool: 'ships' }),
   /** Technology tokens left in the tray, and Facilities left in the supply. */
@@ -179,6 +194,8 @@ export const shape = {
   /** The planet being fought over, and its fighters by seat. */
   conflict: record({
     planet: int(NOWHERE),
+    /** The Destroy roll that is being made. */
+    destroyRoll: int(-1),
     fighters: table(setup => setup.players, {
       fighting: flag(),
       strategy: id(),
@@ -187,14 +204,23 @@ export const shape = {
       replaced: flag(),
       /** Strength of step 3, and what tokens and abilities changed after it. */
       strength: int(),
+      /** Of it, what Tactics 2B gave: it is found once (NF-CONF-17). */
+      bonus: int(),
       changed: int(),
       roll: int(-1),
       rerolled: flag(),
       might: int(),
       /** Casualties in halves. */
       halves: int(),
+      /** Halves taken off by Archaeotech, and whether 1 VP is given up for fewer (NF-TECH-11). */
       spared: int(),
+      gaveUp: flag(),
+      /** Credits or Prestige when step 5 began, where the Conflict Policy compares them (NF-RULING-38). */
+      favour: int(),
       defeats: seats(),
+      /** Steals from this player here are so much lower; the own Steal is so much higher. */
+      warded: int(),
+      stealsMore: int(),
       /** Gains of VP, Prestige and Credits by own cards and Technologies here (NF-MISS-10). */
       gained: ints(3),
     }),
@@ -206,6 +232,16 @@ export interface Seen extends SeenOf<typeof shape> {}
 export type Area = ReturnType<NewFrontier['areas']['at']>
 export type Player = ReturnType<NewFrontier['players']['at']>
 export type Fighter = ReturnType<NewFrontier['conflict']['fighters']['at']>
+
+export const k = kit<NewFrontier, Talk>()
+export const { emit } = k
+
+/** A procedure for one player. */
+export const forSeat = { seat: seat() }
+export type ForSeat = LiveOf<typeof forSeat>
+/** A procedure at one planet. */
+export const forPlanet = { planet: int(NOWHERE) }
+export type ForPlanet = LiveOf<typeof forPlanet>
 
 // ---------------------------------------------------------------- pieces
 
@@ -219,6 +255,9 @@ export const archaeotechOf = (g: Seen, token: number): Archaeotech => {
   return archaeotech.at(itemOf(copiesOf(archaeotech), token))
 }
 export const missionOf = (g: Seen, card: number): Mission => contentOf<Content>(g).missions.at(card)
+/** The class of a ship token, by its number in the content. */
+export const classOf = (g: Seen, token: number): number =>
+  itemOf(copiesOf(contentOf<Content>(g).ships), token)
 export const factionOf = (g: Seen, who: Seat): Faction =>
   contentOf<Content>(g).factions.at(g.players.at(who).faction)
 export const shipCount = (g: Seen): number => copiesOf(contentOf<Content>(g).ships).length
@@ -228,5 +267,15 @@ export const missionCount = (g: Seen): number => contentOf<Content>(g).missions.
 // ---------------------------------------------------------------- places
 
 export const areaOf = (g: NewFrontier, who: Seat, planet: number): Area => g.areas.at(PLANETS * who + planet)
+/** The same as one player sees it. */
+export const areaSeen = (g: Seen, who: Seat, planet: number): ReturnType<Seen['areas']['at']> =>
+  g.areas.at(PLANETS * who + planet)
+/** NF-GEN-11: without the Storm. */
+export const isOpen = (g: Seen, planet: number): boolean => g.storm !== planet
+export const isLastTurn = (g: Seen): boolean => g.turn === TURNS
+export const seatsOf = (g: Seen): Seat[] => Array.from({ length: g.players.length }, (_, who) => who)
+/** Planets as they can be chosen. */
+export const planetCount = (): number => PLANETS
+export const allPlanets = k.things<unknown>('planet', planetCount)
 /** NF-TURN-05: the ring is walked clockwise. */
 export const nextPlanet = (planet: number): number => (planet + 1) % PLANETS

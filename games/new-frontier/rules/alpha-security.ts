@@ -1,6 +1,16 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { call, NOBODY, one, roll, seat } from '@orrery/kernel'
+import { COMPENSATION } from '../content/numbers.js'
+import type { NewFrontier } from '../state.js'
+import { allPlanets, areaOf, emit, forSeat, isOpen, k, NOWHERE, PLANETS, seatsOf } from '../state.js'
+import { mayUseThisTurn, useUp } from './abilities.js'
 import type { Attacks } from './conflict-determining.js'
+import { sumOf } from './effects.js'
+import { gainCredits, gainPrestige, gainVp } from './gains.js'
+import { takeLevelOne } from './research.js'
+import { attacksAt, hasConflict, situationAt } from './situation.js'
+import { agendaEffects, facilityEffects, valueIn, wordOf } from './sources.js'
+import { attacks, turnOrder } from './turn-order.js'
 
 /** The open planets with the lowest attack count, also if it is 0 (NF-AS-05). `counts` has -1 for a closed planet. */
 export function quietest(counts: readonly number[]): readonly number[] {
@@ -23,3 +33,170 @@ export function choosers(
   const highest = Math.max(...valid)
   return highest === 0 ? [] : valid.flatMap((bribe, who) => (bribe === highest ? [who] : []))
 }
+
+// ---------------------------------------------------------------- the planet
+
+/** NF-AS-02 to 04: Attack Dice by planet, each weighted by its owner's Technologies and by Agendas there. */
+export function attackCounts(g: NewFrontier): readonly number[] {
+  return Array.from({ length: PLANETS }, (_, planet) => {
+    if (!isOpen(g, planet)) return -1
+    const contract = valueIn(agendaEffects(g, planet), 'dice') ?? 1
+    return seatsOf(g).reduce(
+      (sum, who) => (attacks(g, who, planet) ? sum + contract * (wordOf(g, who, 'dice') ?? 1) : sum),
+      0,
+    )
+  })
+}
+const tiedPlanets = (g: NewFrontier): readonly number[] => quietest(attackCounts(g))
+const dice = (g: NewFrontier): readonly Attacks[] =>
+  Array.from({ length: PLANETS }, (_, planet) => attacksAt(g, planet))
+
+/** NF-AS-09 to 13: who may choose among tied planets; nobody when chance decides. */
+function whoChooses(g: NewFrontier, f: Security): readonly Seat[] {
+  const tied = tiedPlanets(g)
+  if (tied.length === 1) return []
+  if (f.topped !== NOBODY) return [f.topped]
+  return choosers(
+    dice(g),
+    tied,
+    [...g.players].map(player => player.bribe),
+  )
+}
+/** The player who may pay to count as the highest bribe: qualified, and not sure of the choice already. */
+function mayTop(g: NewFrontier, f: Security): Seat {
+  const tied = tiedPlanets(g)
+  if (tied.length === 1) return NOBODY
+  const now = whoChooses(g, f)
+  const found = seatsOf(g).find(
+    who =>
+      mayUseThisTurn(g, who, 'topBribe') &&
+      isQualified(dice(g), tied, who) &&
+      g.players.at(who).credits >= (wordOf(g, who, 'topBribe') ?? 0) &&
+      !(now.length === 1 && now[0] === who),
+  )
+  return found ?? NOBODY
+}
+
+const locals = { topped: seat() }
+type Security = { topped: Seat }
+const tied = k.guard<Security>(allPlanets, [['NF-AS-09', (g, _f, planet) => tiedPlanets(g).includes(planet)]])
+
+/** NF-AS-06 to 08: all Attacks there are cancelled, and bought off. */
+function pacify(g: NewFrontier, planet: number): void {
+  g.pacified = planet
+  emit(g, 'pacified', { planet })
+  for (const who of turnOrder(g)) {
+    if (!attacks(g, who, planet)) continue
+    areaOf(g, who, planet).cancelled = true
+    emit(g, 'cancelled', { by: who, planet, why: 'security' })
+    gainCredits(g, who, COMPENSATION, 'security')
+  }
+}
+const any = (g: NewFrontier, planets: readonly number[]): number =>
+  planets[planets.length > 1 ? roll(g, planets.length) : 0] ?? 0
+
+// ---------------------------------------------------------------- Prestige
+
+/** NF-AS-20, 21: what a player's Attacks cost or bring, in one sum. */
+export function prestigeForAttacking(g: NewFrontier, who: Seat): number {
+  let count = 0
+  let lost = 0
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (!attacks(g, who, planet)) continue
+    count++
+    const deference = valueIn(agendaEffects(g, NOWHERE), 'deference')
+    const ahead = g.players.at(areaOf(g, who, planet).target).prestige - g.players.at(who).prestige
+    if (deference !== undefined && ahead > 0) lost += ahead >= deference.gap ? deference.far : deference.near // NF-AGD-07
+  }
+  const gains = valueIn(agendaEffects(g, NOWHERE), 'prestigeByAttacks') ?? []
+  const gained = count === 0 ? 0 : (gains[Math.min(count, gains.length) - 1] ?? 0) // NF-AGD-17
+  return gained - lost - Math.max(0, count - (wordOf(g, who, 'attacksWithoutPrestige') ?? 0))
+}
+/** NF-AS-21, NF-AGD-08: from the least to the most Prestige as it stood, ties in Turn Order. */
+function payPrestige(g: NewFrontier): void {
+  const before = [...g.players].map(player => player.prestige)
+  const order = turnOrder(g).sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0))
+  for (const who of order) gainPrestige(g, who, prestigeForAttacking(g, who), 'attacks')
+}
+
+// ---------------------------------------------------------------- Prosperity
+
+/** NF-AS-17 to 19: a token on every open planet without Conflict. */
+function growProsperity(g: NewFrontier): void {
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (isOpen(g, planet) && !hasConflict(g, planet)) g.planets.at(planet).prosperity += 1
+}
+/** NF-AS-22 to 25: every attacker gets the full amount, then the tokens go. */
+function payProsperity(g: NewFrontier): void {
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (!hasConflict(g, planet)) continue
+    const row = g.planets.at(planet)
+    for (const who of turnOrder(g)) if (attacks(g, who, planet)) gainVp(g, who, row.prosperity, 'prosperity')
+    row.prosperity = 0
+  }
+}
+
+// ---------------------------------------------------------------- what Facilities give now
+
+const after = { security: 'after' } as const
+/** NF-AS-26: a player's benefits at all planets; how many Technologies they may take. */
+function takeBenefits(g: NewFrontier, who: Seat): number {
+  let technologies = 0
+  for (let planet = 0; planet < PLANETS; planet++) {
+    const effects = facilityEffects(g, who, planet)
+    const here = situationAt(g, who, planet)
+    gainPrestige(g, who, sumOf(effects, 'prestige', here, after), 'facility')
+    gainVp(g, who, sumOf(effects, 'vp', here, after), 'facility')
+    technologies += sumOf(effects, 'takeLevelOne', here, after)
+  }
+  return technologies
+}
+const benefits = k.procedure('benefits', forSeat, {
+  take: (g, f) => {
+    const n = takeBenefits(g, f.seat)
+    return n > 0 ? call(takeLevelOne, { seat: f.seat, n }) : undefined
+  },
+})
+
+export const alphaSecurity = k.procedure('security', locals, {
+  /** NF-AS-01. */
+  begin: g => {
+    g.phase = 'planet'
+    g.pacified = NOWHERE
+  },
+  /** Once a Turn the Trans-Atlantic Alliance may say: this is not a bribe. */
+  top: k.choose((g, f) => mayTop(g, f), {
+    pay: k.plain([], (g, f, who) => {
+      const price = wordOf(g, who, 'topBribe') ?? 0
+      useUp(g, who, 'topBribe')
+      f.topped = who
+      gainCredits(g, who, -price, 'bribe')
+    }),
+    pass: k.plain([], () => undefined),
+  }),
+  choose: k.ask(
+    (g, f) => {
+      const who = whoChooses(g, f)
+      return who.length === 1 ? one(who[0] ?? NOBODY, tied) : null
+    },
+    (g, _f, [planet = 0]) => pacify(g, planet),
+  ),
+  /** NF-AS-12: those tied for the highest bribe name a planet each; chance decides unless they agree. */
+  name: k.askAll(
+    (g, f) => (g.pacified === NOWHERE && whoChooses(g, f).length > 1 ? whoChooses(g, f) : []),
+    (_g, _f, who) => one(who, tied),
+    (g, _f, joined) => {
+      if (joined.order.length === 0) return
+      const named = joined.order.map(who => joined.of(who)[0] ?? 0)
+      const agreed = named.every(planet => planet === named[0])
+      pacify(g, agreed ? (named[0] ?? 0) : any(g, tiedPlanets(g)))
+    },
+  ),
+  pacify: g => {
+    if (g.pacified === NOWHERE) pacify(g, any(g, tiedPlanets(g))) // NF-AS-13
+    growProsperity(g)
+    payPrestige(g)
+    payProsperity(g)
+  },
+  benefits: k.each(turnOrder, (_g, _f, who) => call(benefits, { seat: who })),
+})

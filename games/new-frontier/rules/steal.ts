@@ -1,4 +1,18 @@
+import type { LiveOf, Seat } from '@orrery/kernel'
+import { bit, call, done, int, NOBODY, seat } from '@orrery/kernel'
 import { STEAL } from '../content/numbers.js'
+import type { NewFrontier } from '../state.js'
+import { areaOf, emit, forPlanet, k } from '../state.js'
+import { beforeSteal } from './archaeotech.js'
+import { isAttacking } from './conflict-determining.js'
+import { outcomeAt } from './conflict-rewards.js'
+import { fighterEffects, ownCardEffects } from './conflict-strength.js'
+import { destroy } from './destroy.js'
+import { sumOf } from './effects.js'
+import { facilityKinds } from './facilities.js'
+import { noteSteal } from './missions.js'
+import { attacksAt, situationAt } from './situation.js'
+import { effectsOf, facilityEffects, valueIn, wordOf } from './sources.js'
 
 /**
  * NF-STEAL-03, 04 and 07: 2 and the difference in Might, changed by all that raises or lowers Steals, and never more
@@ -6,3 +20,114 @@ import { STEAL } from '../content/numbers.js'
  */
 export const stealOf = (attacker: number, target: number, changes: number, left: number): number =>
   Math.min(left, Math.max(0, STEAL.base + attacker - target + changes))
+
+// ---------------------------------------------------------------- at a planet
+
+/** NF-STEAL-05, 06: all attackers in reward order, Steal-first cards ahead among those of one Target. */
+export function stealOrder(g: NewFrontier, planet: number): Seat[] {
+  const dice = attacksAt(g, planet)
+  const order = outcomeAt(g, planet).order.filter(who => isAttacking(dice, who))
+  const isFirst = (who: Seat): boolean => valueIn(ownCardEffects(g, who), 'stealFirst') === true
+  const targets = [...new Set(order.map(who => dice[who]))]
+  const groups = new Map(
+    targets.map(target => {
+      const group = order.filter(who => dice[who] === target)
+      return [target, [...group.filter(isFirst), ...group.filter(who => !isFirst(who))]]
+    }),
+  )
+  return order.map(who => groups.get(dice[who])?.shift() ?? who)
+}
+
+const locals = {
+  ...forPlanet,
+  thief: seat(),
+  target: seat(),
+  amount: int(),
+  forgone: int(),
+  rolls: int(),
+  done: int(),
+}
+type Theft = LiveOf<typeof locals>
+
+/** What changes a Steal, besides Might (NF-STEAL-04). */
+function changesOf(g: NewFrontier, { planet, thief, target }: Theft): number {
+  const own = sumOf([...fighterEffects(g, thief, planet)], 'steal', situationAt(g, thief, planet))
+  const theirs = sumOf(facilityEffects(g, target, planet), 'stealFromYou', situationAt(g, target, planet))
+  return own + theirs - g.conflict.fighters.at(target).warded
+}
+/** NF-STEAL-01, 02 and NF-TECH-13. */
+function amountOf(g: NewFrontier, f: Theft): number {
+  const { planet, thief, target } = f
+  const victim = areaOf(g, target, planet)
+  const left = victim.mine - victim.stolen
+  const row = g.conflict.fighters.at(thief)
+  if (valueIn(ownCardEffects(g, thief), 'noSteal') === true) return 0
+  const stolen =
+    (row.defeats & bit(target)) !== 0
+      ? stealOf(row.might, g.conflict.fighters.at(target).might, changesOf(g, f), left)
+      : Math.min(left, wordOf(g, thief, 'stealAnyway') ?? 0)
+  return stolen === 0 ? 0 : Math.min(left, stolen + row.stealsMore) // NF-ARCH-13
+}
+/** NF-DEST-01, 10: Facilities of the Target here that were not destroyed this Turn yet. */
+const atRisk = (g: NewFrontier, f: Theft): number => {
+  const { facilities, wrecked } = areaOf(g, f.target, f.planet)
+  return facilityKinds(facilities & ~wrecked).length
+}
+/** NF-DEST-11: one roll, or with a card one for each of two. */
+const rollsOf = (g: NewFrontier, f: Theft): number =>
+  Math.min(atRisk(g, f), valueIn(ownCardEffects(g, f.thief), 'destroys') ?? 1)
+/** Whether a Steal was raised by an own card or Technology (NF-MISS-10). */
+const raisesSteal = (g: NewFrontier, who: Seat, planet: number): boolean =>
+  [...ownCardEffects(g, who), ...effectsOf(g, who)].some(
+    effect => sumOf([effect], 'steal', situationAt(g, who, planet)) > 0,
+  ) || (g.conflict.fighters.at(who).defeats & bit(areaOf(g, who, planet).target)) === 0
+
+const forgoes = (
+  rolls: number,
+  cost: number,
+): readonly (readonly [string, (g: NewFrontier, f: Theft) => boolean])[] => [
+  ['NF-DEST-11', (_g, f) => f.rolls >= rolls],
+  ['NF-DEST-03', (_g, f) => f.amount >= cost],
+]
+/** What is forgone: for the first roll, the second, both, or nothing; as bits. */
+const forgo =
+  (rolls: number): ((g: NewFrontier, f: Theft) => void) =>
+  (_g, f) => {
+    f.forgone = rolls
+  }
+export const steal = k.procedure('steal', locals, {
+  target: (g, f) => {
+    f.target = areaOf(g, f.thief, f.planet).target
+    f.amount = amountOf(g, f)
+    return call(beforeSteal, { planet: f.planet, thief: f.thief, amount: f.amount })
+  },
+  /** NF-DEST-04, 13 to 15: the limit of the Mine comes first, and forgoing before the first roll. */
+  amount: (g, f) => {
+    f.amount = amountOf(g, f)
+    if (f.amount === 0) return done()
+    f.rolls = rollsOf(g, f)
+    return undefined
+  },
+  forgo: k.choose((_g, f) => (f.rolls > 0 && f.amount >= STEAL.forgo ? f.thief : NOBODY), {
+    none: k.plain([], forgo(0)),
+    first: k.plain(forgoes(1, STEAL.forgo), forgo(1)),
+    second: k.plain(forgoes(2, STEAL.forgo), forgo(2)),
+    both: k.plain(forgoes(2, 2 * STEAL.forgo), forgo(3)),
+  }),
+  /** NF-STEAL-08 to 10. */
+  take: (g, f) => {
+    const forgone = STEAL.forgo * ((f.forgone & 1) + (f.forgone >> 1))
+    const kept = f.amount - forgone
+    areaOf(g, f.target, f.planet).stolen += kept
+    g.players.at(f.thief).credits += kept
+    if (kept > 0 && raisesSteal(g, f.thief, f.planet)) g.conflict.fighters.at(f.thief).gained.add(2, kept)
+    emit(g, 'stole', { by: f.thief, planet: f.planet, from: f.target, amount: kept, forgone })
+    noteSteal(g, f.thief, f.planet, f.amount, kept)
+  },
+  destroy: (g, f) => {
+    if (f.done >= f.rolls || atRisk(g, f) === 0) return done()
+    const bonus = (f.forgone >> f.done) & 1
+    f.done += 1
+    return call(destroy, { planet: f.planet, attacker: f.thief, owner: f.target, bonus }, 'destroy')
+  },
+})

@@ -1,0 +1,125 @@
+import type { Seat } from '@orrery/kernel'
+import { bag, call, done, int, move, revealed, seat, some } from '@orrery/kernel'
+import { FLEETS, MINES } from '../content/numbers.js'
+import type { Area, NewFrontier, Seen } from '../state.js'
+import { areaOf, classOf, emit, forPlanet, k, shipCount, shipOf } from '../state.js'
+import { facilityKinds, facilityOf } from './facilities.js'
+import { gainCredits } from './gains.js'
+import { completeMissions } from './missions.js'
+import { waiting } from './prototypes.js'
+import { priceOf } from './ship-prices.js'
+import type { Discounts } from './ship-prices.js'
+import { effectsOf, valueIn, wordOf } from './sources.js'
+import { planetOrder } from './turn-order.js'
+
+/** Step 7: Mines are upgraded and planned ships join their Fleets. */
+
+/** NF-PLT-07, 08, NF-TECH-18: how far Builds raise this player's Mines. */
+export const mineLimit = (g: Seen, who: Seat): number => wordOf(g, who, 'mineLimit') ?? MINES.limit
+export function raiseMine(g: NewFrontier, by: Seat, planet: number, levels: number, limit: number): void {
+  const area = areaOf(g, by, planet)
+  const level = Math.max(area.mine, Math.min(limit, area.mine + levels))
+  if (level === area.mine) return
+  area.mine = level
+  emit(g, 'mine', { by, planet, level })
+}
+
+/** NF-RULING-72: the discounts of Planning stay, also those of a Factory destroyed since. */
+function plannedDiscounts(g: NewFrontier, who: Seat, { facilities, wrecked }: Area): Discounts {
+  const everywhere = effectsOf(g, who)
+  const there = facilityKinds(facilities | wrecked).flatMap(kind => facilityOf(g, kind).effects)
+  return {
+    lists: [...everywhere, ...there].flatMap(effect =>
+      effect.do.flatMap(verb => ('discounts' in verb ? [verb.discounts] : [])),
+    ),
+    pair: valueIn(everywhere, 'pairDiscount') ?? 0,
+  }
+}
+const orderedClasses = ({ orders }: Area): number[] =>
+  orders.toArray().flatMap((n, which) => new Array<number>(n).fill(which))
+/** Ships ordered without a Build Action need their Factory to the end (NF-RULING-72). */
+const isVoid = (g: NewFrontier, area: Area): boolean =>
+  !area.building &&
+  !facilityKinds(area.facilities).some(
+    kind => valueIn(facilityOf(g, kind).effects, 'discounts') !== undefined,
+  )
+
+const locals = { seat: seat(), planet: int(), fresh: bag(FLEETS.most) }
+type Build = { seat: Seat; planet: number; fresh: { toArray(): number[]; length: number } }
+const fresh = k.guard<Build>(
+  k.among('ship', shipCount, (_g, f) => f.fresh.toArray(), 'NF-PLT-14'),
+  [],
+)
+const overLimit = (g: NewFrontier, f: Build): number =>
+  Math.max(0, areaOf(g, f.seat, f.planet).fleet.length - FLEETS.most)
+
+const build = k.procedure('build', locals, {
+  /** NF-PLT-06, NF-TECH-19 and 22. */
+  upgrade: (g, f) => {
+    if (areaOf(g, f.seat, f.planet).upgrading)
+      raiseMine(g, f.seat, f.planet, wordOf(g, f.seat, 'upgrade') ?? 1, mineLimit(g, f.seat))
+  },
+  /** NF-PLT-10, 12 and NF-FACT-14. */
+  join: (g, f) => {
+    const area = areaOf(g, f.seat, f.planet)
+    const classes = orderedClasses(area)
+    for (const which of classes) g.reserved.add(which, -1)
+    if (classes.length > 0) revealed(g)
+    area.orders.fill(0)
+    area.ordered = 0
+    if (isVoid(g, area)) {
+      gainCredits(g, f.seat, area.orderPrice, 'refund')
+      return done()
+    }
+    for (const which of classes) {
+      const token = g.stock.toArray().find(t => classOf(g, t) === which)
+      if (token === undefined) continue
+      move(g, token, g.stock, area.fleet)
+      f.fresh.push(token)
+    }
+    const [piranha] = area.piranha ? waiting(g, ['piranha']) : []
+    if (piranha !== undefined) {
+      move(g, piranha, g.reserve, area.fleet)
+      f.fresh.push(piranha)
+    }
+    return undefined
+  },
+  /** NF-PLT-13, 14. */
+  excess: k.ask(
+    (g, f) =>
+      overLimit(g, f) === 0
+        ? null
+        : some(f.seat, fresh, overLimit(g, f), overLimit(g, f), { rule: 'NF-PLT-14' }),
+    (g, f, back) => {
+      const area = areaOf(g, f.seat, f.planet)
+      for (const token of back) {
+        move(g, token, area.fleet, shipOf(g, token).kind === 'yard' ? g.stock : g.reserve)
+        f.fresh.remove(token)
+      }
+      const left = f.fresh.toArray().filter(token => shipOf(g, token).kind === 'yard')
+      const price = priceOf(
+        g,
+        left.map(token => classOf(g, token)),
+        plannedDiscounts(g, f.seat, area),
+      )
+      gainCredits(g, f.seat, Math.max(0, area.orderPrice - price), 'refund')
+    },
+  ),
+  announce: (g, f) => {
+    const ships = f.fresh.toArray()
+    g.players.at(f.seat).built += ships.length // NF-MISS-17
+    if (ships.length > 0) emit(g, 'built', { by: f.seat, planet: f.planet, ships })
+  },
+})
+
+const acts = (g: NewFrontier, who: Seat, planet: number): boolean => {
+  const { building, ordered } = areaOf(g, who, planet)
+  return building || ordered > 0
+}
+export const buildings = k.procedure('buildings', forPlanet, {
+  each: k.each(
+    (g, f) => planetOrder(g, f.planet),
+    (g, f, who) => (acts(g, who, f.planet) ? call(build, { seat: who, planet: f.planet }) : null),
+  ),
+  missions: (g, f) => completeMissions(g, f.planet, 'build'), // NF-MISS-18
+})

@@ -1,0 +1,355 @@
+import type { Draft, LiveOf, Seat } from '@orrery/kernel'
+import {
+  arrange,
+  bag,
+  bit,
+  call,
+  contentOf,
+  done,
+  everyone,
+  forget,
+  look,
+  NOBODY,
+  one,
+  optionOf,
+  roll,
+  seat,
+  some,
+} from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
+import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
+import { mayUseThisTurn, useUp } from './abilities.js'
+import { holdsTokens, rerolls, spareShips, spend, tokensFor, useOf } from './archaeotech.js'
+import { opponentsOf } from './conflict-determining.js'
+import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
+import {
+  fighterEffects,
+  halvesAt,
+  mightAt,
+  outmatchedBonus,
+  strategyOf,
+  strengthOf,
+} from './conflict-strength.js'
+import { rollOf } from './dice.js'
+import { removeShips } from './fleets.js'
+import { gainPrestige, gainVp } from './gains.js'
+import { completeMissions, declineMissions } from './missions.js'
+import { attacksAt } from './situation.js'
+import { wordOf } from './sources.js'
+import { steal, stealOrder } from './steal.js'
+import { planetOrder } from './turn-order.js'
+
+/** The Conflicts of one planet, step by step. */
+
+const rowOf = (g: NewFrontier, who: Seat): Fighter => g.conflict.fighters.at(who)
+export const fighters = (g: NewFrontier): Seat[] => seatsOf(g).filter(who => rowOf(g, who).fighting)
+const inOrder = (g: NewFrontier, f: ForPlanet): Seat[] =>
+  planetOrder(g, f.planet).filter(who => rowOf(g, who).fighting)
+
+/** Everything of an earlier Conflict is forgotten. */
+function clear(row: Fighter): void {
+  row.fighting = false
+  row.strategy = NOBODY
+  row.tactic = NOBODY
+  row.replaced = false
+  row.strength = 0
+  row.bonus = 0
+  row.changed = 0
+  row.roll = -1
+  row.rerolled = false
+  row.might = 0
+  row.halves = 0
+  row.spared = 0
+  row.gaveUp = false
+  row.favour = 0
+  row.defeats = 0
+  row.warded = 0
+  row.stealsMore = 0
+  row.gained.fill(0)
+}
+/** NF-CONF-01 to 08. */
+function determine(g: NewFrontier, planet: number): void {
+  const dice = attacksAt(g, planet)
+  g.conflict.planet = planet
+  for (const who of seatsOf(g)) {
+    const row = rowOf(g, who)
+    clear(row)
+    const opponents = opponentsOf(dice, who)
+    row.fighting = opponents !== 0
+    g.players.at(who).fought |= opponents // NF-MISS-12
+  }
+  emit(g, 'conflict', { planet, targets: [...dice] })
+}
+
+// ---------------------------------------------------------------- step 2 and 3: Strategy and Strength
+
+const strategies = k.guard<ForPlanet>(
+  k.things('strategy', g => contentOf<Content>(g).strategies.length),
+  [],
+)
+/** NF-CONF-12, 15 to 17. */
+function showStrategies(g: NewFrontier, planet: number): void {
+  const all = fighters(g)
+  for (const who of all) {
+    const area = areaOf(g, who, planet)
+    arrange(
+      g,
+      area.fleet,
+      area.fleet.toArray().sort((a, b) => a - b),
+    ) // which ship came last stays unknown
+    look(g, area, everyone(g))
+  }
+  const bonuses = all.map(who => outmatchedBonus(g, who, planet))
+  all.forEach((who, i) => {
+    const row = rowOf(g, who)
+    row.bonus = bonuses[i] ?? 0
+    row.strength = strengthOf(g, who, planet)
+  })
+  for (const who of all)
+    emit(g, 'strategy', { by: who, strategy: rowOf(g, who).strategy, strength: rowOf(g, who).strength })
+}
+const recount = (g: NewFrontier, planet: number): void => {
+  for (const who of fighters(g)) rowOf(g, who).strength = strengthOf(g, who, planet)
+}
+const ownShips = k.guard<ForPlanet>(
+  k.cardsIn('ship', shipCount, (g, f, who) => areaOf(g, who, f.planet).fleet, 'NF-FACT-15'),
+  [['NF-FACT-15', (g, f, _ship, who) => mayAttrition(g, who, f.planet)]],
+)
+const mayAttrition = (g: NewFrontier, who: Seat, planet: number): boolean =>
+  mayUseThisTurn(g, who, 'attrition') && areaOf(g, who, planet).fleet.length > 1
+/** NF-RULING-69 (4): War of Attrition, or an Archaeotech. */
+const strengthWindow = k.window<ForPlanet>({
+  style: 'around',
+  order: inOrder,
+  asked: (g, f, who) => holdsTokens(g, who) || mayAttrition(g, who, f.planet),
+  may: k.menu({
+    attrition: k.option<ForPlanet>(ownShips, (g, f, ship, _y, who) => {
+      useUp(g, who, 'attrition')
+      emit(g, 'attrition', { by: who, planet: f.planet, ship })
+      removeShips(g, who, f.planet, [ship])
+      const opponents = opponentsOf(attacksAt(g, f.planet), who)
+      for (const other of fighters(g))
+        if ((opponents & bit(other)) !== 0) rowOf(g, other).changed -= wordOf(g, who, 'attrition') ?? 0
+      recount(g, f.planet)
+    }),
+    use: k.option<ForPlanet>(
+      tokensFor(use => 'strength' in use),
+      (g, f, token, _y, who) => {
+        rowOf(g, who).changed += useOf(g, token, 'strength')
+        spend(g, who, token)
+        recount(g, f.planet)
+      },
+    ),
+  }),
+})
+
+// ---------------------------------------------------------------- step 4: Tactics and the roll
+
+const tactics = k.guard<ForPlanet>(
+  k.things('tactic', g => contentOf<Content>(g).tactics.length),
+  [
+    [
+      'NF-OPT-06',
+      (g, _f, tactic) => optionOf(g, 'cards') !== 'new' || !contentOf<Content>(g).tactics.at(tactic).advanced,
+    ],
+    [
+      'NF-CONF-21',
+      (g, _f, tactic, who) => {
+        const strategy = strategyOf(g, who)
+        return (
+          strategy !== undefined && contentOf<Content>(g).tactics.at(tactic).with.includes(strategy.colour)
+        )
+      },
+    ],
+  ],
+)
+/** NF-CONF-22, NF-DICE-01, 02: once, or the best of several. */
+export function rollFor(g: NewFrontier, who: Seat, times: number): number {
+  let best = 0
+  const dice: number[] = []
+  for (let i = 0; i < times; i++) {
+    const [a, b] = [roll(g, 6) + 1, roll(g, 6) + 1]
+    dice.push(a, b)
+    best = Math.max(best, rollOf(a, b))
+  }
+  emit(g, 'rolled', { by: who, dice, result: best })
+  return best
+}
+function showTactics(g: NewFrontier, planet: number): void {
+  for (const who of fighters(g)) emit(g, 'tactic', { by: who, tactic: rowOf(g, who).tactic })
+  for (const who of planetOrder(g, planet)) {
+    const row = rowOf(g, who)
+    if (!row.fighting) continue
+    const rolls = fighterEffects(g, who, planet).flatMap(({ if: conditions = [], do: verbs }) =>
+      conditions.every(word => !('turn' in word) || word.turn === g.turn)
+        ? verbs.flatMap(verb => ('rolls' in verb ? [verb.rolls] : []))
+        : [],
+    )
+    row.roll = rollFor(g, who, Math.max(1, ...rolls))
+  }
+}
+
+// ---------------------------------------------------------------- step 5: outcome
+
+/** Halves that Tactics 1A takes off, while its VP is still earned. */
+function givenUp(g: NewFrontier, who: Seat, planet: number): number {
+  const spare = wordOf(g, who, 'spare')
+  if (spare === undefined || !rowOf(g, who).gaveUp) return 0
+  return rewardsOf(g, who, planet, outcomeAt(g, planet)).vp >= spare.vp ? spare.halves : 0
+}
+const casualties = (g: NewFrontier, who: Seat, planet: number): number =>
+  Math.floor(halvesAt(g, who, planet, givenUp(g, who, planet)) / 2)
+
+const giveUpLocals = { ...forPlanet, seat: seat() }
+type GiveUp = { planet: number; seat: Seat }
+/** NF-TECH-11: whether a player could give up a VP here. */
+const mayGiveUp = (g: NewFrontier, { seat: who, planet }: GiveUp): boolean => {
+  const spare = wordOf(g, who, 'spare')
+  return (
+    spare !== undefined &&
+    halvesAt(g, who, planet) >= 2 &&
+    rewardsOf(g, who, planet, outcomeAt(g, planet)).vp >= spare.vp
+  )
+}
+const giveUp = k.procedure('give-up', giveUpLocals, {
+  choose: k.choose((g, f) => (mayGiveUp(g, f) ? f.seat : NOBODY), {
+    'give-up': k.plain([], (g, f) => {
+      rowOf(g, f.seat).gaveUp = true
+    }),
+    keep: k.plain([], () => undefined),
+  }),
+  token: (g, f) =>
+    holdsTokens(g, f.seat) ? call(spareShips, { planet: f.planet, seat: f.seat }) : undefined,
+})
+
+/** NF-CONF-47, 49 and NF-RULING-25: cards of who would lose every ship are replaced, until nothing changes. */
+function saveFleets(g: NewFrontier, planet: number): void {
+  const { strategies: all, tactics: cards } = contentOf<Content>(g)
+  for (;;) {
+    const doomed = fighters(g).filter(
+      who => !rowOf(g, who).replaced && casualties(g, who, planet) >= areaOf(g, who, planet).fleet.length,
+    )
+    if (doomed.length === 0) return
+    for (const who of doomed) {
+      const row = rowOf(g, who)
+      row.replaced = true
+      row.strategy = all.indexOf('defensive-strategy')
+      row.tactic = cards.indexOf('fighting-withdrawal')
+      emit(g, 'withdrew', { by: who, planet })
+    }
+  }
+}
+/** The Conflict Resolution Table as it stands. */
+function settle(g: NewFrontier, planet: number): void {
+  const { defeats, undefeated } = outcomeAt(g, planet)
+  for (const who of fighters(g)) {
+    const row = rowOf(g, who)
+    const { fleet } = areaOf(g, who, planet)
+    row.strength = strengthOf(g, who, planet)
+    row.might = mightAt(g, who, planet)
+    row.defeats = defeats[who] ?? 0
+    row.halves = 2 * Math.min(casualties(g, who, planet), fleet.length - 1) // NF-CONF-46, 48
+  }
+  emit(g, 'outcome', () => ({
+    planet,
+    strengths: seatsOf(g).map(who => rowOf(g, who).strength),
+    mights: seatsOf(g).map(who => rowOf(g, who).might),
+    defeats: seatsOf(g).map(who => rowOf(g, who).defeats),
+    undefeated: seatsOf(g).filter(who => (undefeated & bit(who)) !== 0),
+  }))
+}
+/** NF-CONF-36 to 40: VP and Prestige in reward order. All is counted before anything is paid. */
+function reward(g: NewFrontier, planet: number): void {
+  const outcome = outcomeAt(g, planet)
+  const paid = outcome.order.map(who => ({ who, ...rewardsOf(g, who, planet, outcome) }))
+  for (const { who, vp, prestige, ownVp, ownPrestige } of paid) {
+    const row = rowOf(g, who)
+    const spare = wordOf(g, who, 'spare')
+    const less = row.gaveUp && spare !== undefined && vp >= spare.vp ? spare.vp : 0
+    row.gained.set(0, ownVp)
+    row.gained.set(1, ownPrestige)
+    gainVp(g, who, vp - less, 'conflict')
+    gainPrestige(g, who, prestige, 'conflict')
+  }
+}
+
+const locals = { ...forPlanet, queue: bag<Seat>(5) }
+type Fight = LiveOf<typeof locals>
+interface Losses {
+  ships: readonly number[] | undefined
+}
+const lostShips = k.guard<Fight>(
+  k.cardsIn('ship', shipCount, (g, f, who) => areaOf(g, who, f.planet).fleet, 'NF-CONF-45'),
+  [],
+)
+const toLose = (g: NewFrontier, who: Seat): number => rowOf(g, who).halves / 2
+/** NF-CONF-45, 54: all at once. */
+const losing: Draft<NewFrontier, Fight, Losses, 'conflict.losses'> = {
+  begin: () => ({ ships: undefined }),
+  ask: (g, _f, d, who) =>
+    d.ships === undefined
+      ? some(who, lostShips, toLose(g, who), toLose(g, who), {
+          rule: 'NF-CONF-41',
+          prompt: 'conflict.losses',
+        })
+      : null,
+  take: (_g, _f, d, ships) => void (d.ships = ships),
+}
+
+export const conflicts = k.procedure('conflict', locals, {
+  missions: (_g, f) => call(declineMissions, { planet: f.planet }), // NF-CONF-09
+  begin: (g, f) => determine(g, f.planet),
+  strategy: k.askAll(
+    fighters,
+    (_g, _f, who) => one(who, strategies),
+    (g, f, joined) => {
+      for (const who of joined.order) rowOf(g, who).strategy = joined.of(who)[0] ?? NOBODY
+      showStrategies(g, f.planet)
+    },
+  ),
+  window: strengthWindow,
+  tactic: k.askAll(
+    fighters,
+    (_g, _f, who) => one(who, tactics),
+    (g, f, joined) => {
+      for (const who of joined.order) rowOf(g, who).tactic = joined.of(who)[0] ?? NOBODY
+      showTactics(g, f.planet)
+    },
+  ),
+  rerolls: (_g, f) => call(rerolls, { planet: f.planet }),
+  /** NF-RULING-70 (1) and (2). */
+  table: (g, f) => {
+    for (const who of fighters(g)) rowOf(g, who).favour = favourOf(g, who, f.planet)
+    f.queue.assign(outcomeAt(g, f.planet).order)
+  },
+  choices: (_g, f) =>
+    f.queue.length === 0
+      ? undefined
+      : call(giveUp, { planet: f.planet, seat: f.queue.removeAt(0) }, 'choices'),
+  rewards: (g, f) => {
+    saveFleets(g, f.planet)
+    settle(g, f.planet)
+    reward(g, f.planet)
+  },
+  losses: k.drafts(
+    (g, _f) => fighters(g).filter(who => toLose(g, who) > 0),
+    losing,
+    (g, f, joined) => {
+      f.queue.assign(stealOrder(g, f.planet))
+      for (const who of planetOrder(g, f.planet))
+        if (joined.order.includes(who)) removeShips(g, who, f.planet, joined.of(who).ships ?? [])
+    },
+  ),
+  steals: (_g, f) =>
+    f.queue.length === 0
+      ? undefined
+      : call(steal, { planet: f.planet, thief: f.queue.removeAt(0) }, 'steals'),
+  /** NF-CONF-26, 51 and 53. */
+  end: (g, f) => {
+    completeMissions(g, f.planet, 'conflict')
+    for (const who of fighters(g)) forget(areaOf(g, who, f.planet))
+    g.conflict.planet = NOWHERE
+    return done()
+  },
+})

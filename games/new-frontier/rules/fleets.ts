@@ -1,0 +1,28 @@
+import type { Seat } from '@orrery/kernel'
+import { move } from '@orrery/kernel'
+import { FLEETS } from '../content/numbers.js'
+import type { NewFrontier, Seen } from '../state.js'
+import { areaOf, areaSeen, emit, shipOf } from '../state.js'
+import { builtEffects, effectsOf } from './sources.js'
+
+/** Fleets: their size, and ships that leave them. */
+
+/** Ships that cost no upkeep at a planet, also under the Storm (NF-RULING-64). */
+export const freeShips = (g: Seen, who: Seat, planet: number): number =>
+  [...effectsOf(g, who), ...builtEffects(g, who, planet)].reduce(
+    (sum, effect) => effect.do.reduce((n, verb) => ('freeShips' in verb ? n + verb.freeShips : n), sum),
+    FLEETS.free as number,
+  )
+/** Ships above those that are free. */
+export const excessShips = (g: Seen, who: Seat, planet: number): number =>
+  Math.max(0, areaSeen(g, who, planet).fleet.length - freeShips(g, who, planet))
+
+/** NF-PLT-26: back to the stock, to the faction, or out of the game. */
+export function removeShips(g: NewFrontier, by: Seat, planet: number, ships: readonly number[]): void {
+  const { fleet } = areaOf(g, by, planet)
+  for (const token of ships) {
+    const { kind } = shipOf(g, token)
+    move(g, token, fleet, kind === 'yard' ? g.stock : kind === 'piranha' ? g.reserve : g.box)
+  }
+  if (ships.length > 0) emit(g, 'ships-lost', { by, planet, ships: [...ships] })
+}

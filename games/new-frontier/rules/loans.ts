@@ -1,0 +1,123 @@
+import type { Seat } from '@orrery/kernel'
+import { call, done, int, NOBODY, one, seat, some } from '@orrery/kernel'
+import { FLEETS } from '../content/numbers.js'
+import type { NewFrontier, Seen } from '../state.js'
+import { areaOf, areaSeen, emit, forPlanet, k, PLANETS, shipCount } from '../state.js'
+import { excessShips, removeShips } from './fleets.js'
+import { gainCredits } from './gains.js'
+import { planetOrder } from './turn-order.js'
+
+/** Upkeep of Fleets, and the loans of those who cannot pay it. */
+
+const upkeepOf = (g: Seen, who: Seat, planet: number): number => FLEETS.upkeep * excessShips(g, who, planet)
+const loansOf = (g: Seen, who: Seat): number[] =>
+  Array.from({ length: PLANETS }, (_, planet) => planet).filter(planet => areaSeen(g, who, planet).loan)
+
+/** NF-PLT-28: whether a player may spend so much of their own will. */
+export function mayPay(g: Seen, who: Seat, n: number): boolean {
+  const { credits } = g.players.at(who)
+  if (credits < n) return false
+  const loans = loansOf(g, who)
+  const ships = loans.reduce((sum, planet) => sum + excessShips(g, who, planet), 0)
+  return loans.length === 0 || credits - n + FLEETS.upkeep * ships >= FLEETS.loan * loans.length
+}
+
+const locals = { seat: seat(), planet: int(), due: int(), ships: int() }
+type Debt = { seat: Seat; planet: number; due: number; ships: number }
+const inFleet = k.guard<Debt>(
+  k.cardsIn('ship', shipCount, (g, f) => areaOf(g, f.seat, f.planet).fleet, 'NF-PLT-20'),
+  [],
+)
+/** Excess ships are removed for what is still due; each brings 2 Credits (NF-PLT-20, 21). */
+function sell(g: NewFrontier, f: Debt, planet: number, ships: readonly number[]): void {
+  removeShips(g, f.seat, planet, ships)
+  gainCredits(g, f.seat, FLEETS.upkeep * ships.length, 'ships-sold')
+}
+/** What is due and cannot be paid, in ships. */
+const shortOf = (g: NewFrontier, f: Debt): number =>
+  Math.max(0, Math.ceil((f.due - g.players.at(f.seat).credits) / FLEETS.upkeep))
+function pay(g: NewFrontier, f: Debt, why: 'upkeep' | 'loan'): void {
+  gainCredits(g, f.seat, -f.due, why)
+}
+
+// ---------------------------------------------------------------- step 8
+
+/** NF-PLT-15 to 17, 21 and 22. */
+const upkeep = k.procedure('upkeep', locals, {
+  borrow: (g, f) => {
+    f.due = upkeepOf(g, f.seat, f.planet)
+    if (f.due === 0) return done()
+    if (g.players.at(f.seat).credits < f.due) {
+      areaOf(g, f.seat, f.planet).loan = true
+      gainCredits(g, f.seat, FLEETS.loan, 'loan')
+      emit(g, 'loan', { by: f.seat, planet: f.planet })
+    }
+    f.ships = shortOf(g, f)
+    return undefined
+  },
+  remove: k.ask(
+    (_g, f) => (f.ships === 0 ? null : some(f.seat, inFleet, f.ships, f.ships, { rule: 'NF-PLT-21' })),
+    (g, f, ships) => sell(g, f, f.planet, ships),
+  ),
+  pay: (g, f) => pay(g, f, 'upkeep'),
+})
+export const maintenance = k.procedure('maintenance', forPlanet, {
+  each: k.each(
+    (g, f) => planetOrder(g, f.planet),
+    (_g, f, who) => call(upkeep, { seat: who, planet: f.planet }),
+  ),
+})
+
+// ---------------------------------------------------------------- the end of the Planet Phase
+
+const ownExcess = k.guard<Debt>(
+  k.among(
+    'ship',
+    shipCount,
+    (g, f) =>
+      Array.from({ length: PLANETS }, (_, planet) => planet).flatMap(planet =>
+        excessShips(g, f.seat, planet) > 0 ? areaOf(g, f.seat, planet).fleet.toArray() : [],
+      ),
+    'NF-PLT-20',
+  ),
+  [],
+)
+const fleetOf = (g: NewFrontier, who: Seat, ship: number): number => {
+  for (let planet = 0; planet < PLANETS; planet++) if (areaOf(g, who, planet).fleet.has(ship)) return planet
+  return 0
+}
+/** NF-PLT-18 to 20: all Credits first, then excess ships of this Fleet, then of the player's other Fleets. */
+const repayment = k.procedure('repayment', locals, {
+  begin: (g, f) => {
+    f.due = FLEETS.loan
+    f.ships = Math.min(shortOf(g, f), excessShips(g, f.seat, f.planet))
+  },
+  remove: k.ask(
+    (_g, f) => (f.ships === 0 ? null : some(f.seat, inFleet, f.ships, f.ships, { rule: 'NF-PLT-20' })),
+    (g, f, ships) => sell(g, f, f.planet, ships),
+  ),
+  others: k.ask(
+    (g, f) => (shortOf(g, f) > 0 && hasExcess(g, f.seat) ? one(f.seat, ownExcess) : null),
+    (g, f, [ship = 0]) => {
+      sell(g, f, fleetOf(g, f.seat, ship), [ship])
+      return 'others'
+    },
+  ),
+  pay: (g, f) => {
+    f.due = Math.min(f.due, g.players.at(f.seat).credits)
+    pay(g, f, 'loan')
+    areaOf(g, f.seat, f.planet).loan = false
+    emit(g, 'repaid', { by: f.seat, planet: f.planet })
+  },
+})
+const hasExcess = (g: NewFrontier, who: Seat): boolean => {
+  for (let planet = 0; planet < PLANETS; planet++) if (excessShips(g, who, planet) > 0) return true
+  return false
+}
+/** Loans of one Fleet after the other, in the order in which the planets came. */
+export const settleLoans = k.procedure('loans', forPlanet, {
+  next: (g, f) => {
+    const owner = planetOrder(g, f.planet).find(who => areaOf(g, who, f.planet).loan) ?? NOBODY
+    return owner === NOBODY ? done() : call(repayment, { seat: owner, planet: f.planet }, 'next')
+  },
+})

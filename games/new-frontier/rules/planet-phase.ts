@@ -1,0 +1,123 @@
+import type { Seat } from '@orrery/kernel'
+import { bag, call, done, NOBODY, optionOf } from '@orrery/kernel'
+import type { ForPlanet, NewFrontier, Seen } from '../state.js'
+import {
+  areaOf,
+  emit,
+  forPlanet,
+  forSeat,
+  isLastTurn,
+  isOpen,
+  k,
+  nextPlanet,
+  NOWHERE,
+  PLANETS,
+  seatsOf,
+} from '../state.js'
+import { buildings } from './building.js'
+import { conflicts } from './conflict.js'
+import { sumOf } from './effects.js'
+import { gainCredits, gainVp } from './gains.js'
+import { maintenance, mayPay, settleLoans } from './loans.js'
+import { hasConflict, situationAt } from './situation.js'
+import { effectsAt, facilityEffects, valueIn, wordOf } from './sources.js'
+import { attacks, planetOrder } from './turn-order.js'
+
+/** The Planet Phase: planets one after the other, each with its Conflicts, income, building and upkeep. */
+
+// ---------------------------------------------------------------- the order of planets
+
+/** All four clockwise from one of them. */
+const ring = (from: number): number[] =>
+  Array.from({ length: PLANETS - 1 }).reduce<number[]>(
+    all => [...all, nextPlanet(all.at(-1) ?? from)],
+    [from],
+  )
+/** NF-PLT-01, 02: the first planet without Conflict behind the Storm; in Turn 5 the one that was pacified. */
+function firstPlanet(g: NewFrontier): number {
+  if (isLastTurn(g) || g.storm === NOWHERE) return g.pacified
+  return ring(nextPlanet(g.storm)).find(planet => isOpen(g, planet) && !hasConflict(g, planet)) ?? g.pacified
+}
+const diceAt = (g: NewFrontier, planet: number): number =>
+  seatsOf(g).filter(who => attacks(g, who, planet)).length
+/** NF-OPT-03: planets without Conflict, the Storm, then Conflicts by rising number of dice. */
+const suspense = (g: NewFrontier, planet: number): number => (!isOpen(g, planet) ? 0.5 : diceAt(g, planet))
+export function planetRoute(g: NewFrontier): number[] {
+  const route = ring(firstPlanet(g))
+  return optionOf(g, 'planets') === 'suspense' ? route.sort((a, b) => suspense(g, a) - suspense(g, b)) : route
+}
+
+// ---------------------------------------------------------------- step 6
+
+const income = { planet: 'income' } as const
+/** Production 1A pays once a Turn, at the best own Mine of those whose turn is still to come. */
+function bestMine(g: NewFrontier, who: Seat, planet: number): number {
+  const player = g.players.at(who)
+  const n = wordOf(g, who, 'bestMine') ?? 0
+  if (n === 0 || player.bestMinePaid) return 0
+  const { mine } = areaOf(g, who, planet)
+  for (let other = 0; other < PLANETS; other++)
+    if (isOpen(g, other) && (g.resolved & (1 << other)) === 0 && areaOf(g, who, other).mine > mine) return 0
+  player.bestMinePaid = true
+  return n
+}
+/** NF-PLT-05, NF-STEAL-08, 11: what is left in the Mine, and what comes on top of it. */
+function payIncome(g: NewFrontier, planet: number): void {
+  for (const who of planetOrder(g, planet)) {
+    const area = areaOf(g, who, planet)
+    const extra = sumOf(effectsAt(g, who, planet), 'credits', situationAt(g, who, planet), income)
+    const n = area.mine - area.stolen + extra + bestMine(g, who, planet)
+    emit(g, 'income', { by: who, planet, n })
+    g.players.at(who).credits += n
+  }
+}
+
+const refineryLocals = { ...forSeat, ...forPlanet }
+const vpForSale = (g: Seen, who: Seat, planet: number): number =>
+  valueIn(facilityEffects(g, who, planet), 'sell') ?? 0
+/** NF-FAC-13: 2 VP for as many Credits as the Turn has number. */
+const refinery = k.procedure('refinery', refineryLocals, {
+  buy: k.choose((g, f) => (mayPay(g, f.seat, g.turn) ? f.seat : NOBODY), {
+    buy: k.plain([], (g, f) => {
+      gainCredits(g, f.seat, -g.turn, 'refinery')
+      gainVp(g, f.seat, vpForSale(g, f.seat, f.planet), 'facility')
+    }),
+    pass: k.plain([], () => undefined),
+  }),
+})
+
+// ---------------------------------------------------------------- one planet
+
+const order = (g: NewFrontier, f: ForPlanet): readonly Seat[] => planetOrder(g, f.planet)
+/** NF-PLT-03, 04, 23 to 25 and 27. */
+const planetTurn = k.procedure('planet', forPlanet, {
+  begin: (g, f) => {
+    g.resolved |= 1 << f.planet
+    emit(g, 'planet', { planet: f.planet })
+    if (!isOpen(g, f.planet)) return 'maintenance'
+    return hasConflict(g, f.planet) ? call(conflicts, { planet: f.planet }) : undefined
+  },
+  income: (g, f) => payIncome(g, f.planet),
+  refineries: k.each(order, (g, f, who) =>
+    vpForSale(g, who, f.planet) > 0 ? call(refinery, { seat: who, planet: f.planet }) : null,
+  ),
+  build: (_g, f) => call(buildings, { planet: f.planet }),
+  maintenance: (_g, f) => call(maintenance, { planet: f.planet }),
+})
+
+export const planetPhase = k.procedure(
+  'planet-phase',
+  { route: bag(PLANETS), loans: bag(PLANETS) },
+  {
+    begin: (g, f) => {
+      g.resolved = 0
+      const route = planetRoute(g)
+      f.route.assign(route)
+      f.loans.assign(route)
+    },
+    planets: (_g, f) =>
+      f.route.length === 0 ? undefined : call(planetTurn, { planet: f.route.removeAt(0) }, 'planets'),
+    loans: (_g, f) =>
+      f.loans.length === 0 ? done() : call(settleLoans, { planet: f.loans.removeAt(0) }, 'loans'),
+  },
+)

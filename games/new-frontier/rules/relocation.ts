@@ -1,0 +1,233 @@
+import type { Draft, Seat, Spec } from '@orrery/kernel'
+import { errandOpen, lapse, move, one, some } from '@orrery/kernel'
+import { FLEETS, RELOCATION } from '../content/numbers.js'
+import type { NewFrontier } from '../state.js'
+import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
+import { facilityCount, facilityOf, hasRoom, stands } from './facilities.js'
+import { effectsOf, valueIn } from './sources.js'
+
+/** Strategic Relocation: ships change planets while the support phases go on. */
+
+export type RelocationPrompt = `relocation.${'planets' | 'out' | 'back' | 'among' | 'facilities'}`
+/** What may be moved. */
+interface Terms {
+  readonly planets: number
+  readonly ships: number
+  readonly facilities: number
+}
+/** NF-RELOC-01, NF-TECH-07, Operations 2A and NF-FACT-18. */
+function termsOf(g: NewFrontier, who: Seat): Terms {
+  const effects = effectsOf(g, who)
+  return {
+    planets: valueIn(effects, 'relocationPlanets') ?? RELOCATION.planets,
+    ships: valueIn(effects, 'relocationShips') ?? RELOCATION.ships,
+    facilities: valueIn(effects, 'relocationFacilities') ?? 0,
+  }
+}
+/** Warp Drives: between two planets, and no Facilities (NF-FACT-06). */
+const freeTerms = (g: NewFrontier, who: Seat): Terms => ({
+  planets: RELOCATION.planets,
+  ships: valueIn(effectsOf(g, who), 'freeMove') ?? 0,
+  facilities: 0,
+})
+
+/** A relocation as far as it is decided: where every ship that moved ends, and every Facility. */
+export class Relocation {
+  planets: readonly number[] | undefined
+  readonly ships = new Map<number, number>()
+  readonly carried = new Map<number, number>()
+  out = false
+  back = false
+  finished = false
+  constructor(
+    private readonly g: NewFrontier,
+    private readonly who: Seat,
+    readonly terms: Terms,
+  ) {}
+  get from(): number {
+    return this.planets?.[0] ?? 0
+  }
+  get to(): number {
+    return this.planets?.[1] ?? 0
+  }
+  startOf(ship: number): number {
+    return (this.planets ?? []).find(planet => areaOf(this.g, this.who, planet).fleet.has(ship)) ?? -1
+  }
+  sizeOf(planet: number): number {
+    let size = areaOf(this.g, this.who, planet).fleet.length
+    for (const [ship, to] of this.ships) {
+      if (to === planet) size++
+      if (this.startOf(ship) === planet) size--
+    }
+    return size
+  }
+  /** Where a Facility stands between the two planets now; -1 where both or neither have one. */
+  facilityAt(kind: number): number {
+    const [x, y] = [this.from, this.to].map(planet => stands(this.g, this.who, planet, kind))
+    if (x === y) return -1
+    return x ? this.from : this.to
+  }
+  otherEnd(planet: number): number {
+    return planet === this.from ? this.to : this.from
+  }
+  carriedFrom(planet: number): number {
+    return [...this.carried.keys()].filter(kind => this.facilityAt(kind) === planet).length
+  }
+  mayCarry(kind: number): boolean {
+    const at = this.facilityAt(kind)
+    return at >= 0 && !this.carried.has(kind) && this.carriedFrom(at) < this.terms.facilities
+  }
+  /** NF-FAC-05 after all that was carried so far. */
+  roomFor(kind: number, planet: number): boolean {
+    const { orbital } = facilityOf(this.g, kind)
+    const alike = [...this.carried].filter(([other]) => facilityOf(this.g, other).orbital === orbital)
+    const change =
+      alike.filter(([, to]) => to === planet).length -
+      alike.filter(([other]) => this.facilityAt(other) === planet).length
+    if (change === 0) return hasRoom(this.g, this.who, planet, kind)
+    return change < 0
+  }
+}
+
+type Spot = Spec<NewFrontier, unknown, RelocationPrompt>
+/** A draft of these terms; NF-RELOC-09: moving nothing is allowed. */
+function draftOf<F>(
+  terms: (g: NewFrontier, who: Seat) => Terms,
+): Draft<NewFrontier, F, Relocation, RelocationPrompt> {
+  return {
+    begin: (g, _f, who) => new Relocation(g, who, terms(g, who)),
+    ask(g, _f, d, who) {
+      if (d.finished) return null
+      if (d.planets === undefined) return planetsOf(d, who)
+      if (d.planets.length > RELOCATION.planets) return amongThree(g, d, who)
+      if (!d.out) return out(g, d, who)
+      if (!d.back) return back(g, d, who)
+      return d.terms.facilities > 0 ? carrying(d, who) : null
+    },
+    take(g, _f, d, answer, who) {
+      const [x = 0] = answer
+      if (d.planets === undefined) d.planets = answer
+      else if (d.planets.length > RELOCATION.planets) amongOf(d).act(g, {}, x, who)
+      else if (!d.out) {
+        d.out = true
+        for (const ship of answer) d.ships.set(ship, d.to)
+      } else if (!d.back) {
+        d.back = true
+        for (const ship of answer) d.ships.set(ship, d.from)
+      } else carryingOf(d).act(g, {}, x, who)
+    },
+  }
+}
+/** NF-RELOC-02. */
+const openToMove = k.guard<unknown>(allPlanets, [['NF-RELOC-02', (g, _f, planet) => isOpen(g, planet)]])
+const planetsOf = (d: Relocation, who: Seat): Spot =>
+  some(who, openToMove, RELOCATION.planets, d.terms.planets, {
+    rule: 'NF-RELOC-01',
+    prompt: 'relocation.planets',
+  })
+
+const shipsAt = (planet: number) =>
+  k.guard<unknown>(
+    k.cardsIn('ship', shipCount, (g, _f, who) => areaOf(g, who, planet).fleet, 'NF-RELOC-01'),
+    [],
+  )
+const out = (g: NewFrontier, d: Relocation, who: Seat): Spot =>
+  some(who, shipsAt(d.from), 0, Math.min(d.terms.ships, areaOf(g, who, d.from).fleet.length), {
+    rule: 'NF-RELOC-01',
+    prompt: 'relocation.out',
+  })
+/** NF-RELOC-04: so many that both Fleets end with one to nine ships. */
+function back(g: NewFrontier, d: Relocation, who: Seat): Spot {
+  const left = d.sizeOf(d.from)
+  const there = d.sizeOf(d.to)
+  const own = areaOf(g, who, d.to).fleet.length
+  const least = Math.max(0, FLEETS.least - left, there - FLEETS.most)
+  const most = Math.min(d.terms.ships, own, there - FLEETS.least, FLEETS.most - left)
+  return some(who, shipsAt(d.to), least, most, { rule: 'NF-RELOC-04', prompt: 'relocation.back' })
+}
+
+/** NF-RELOC-08: ship by ship; no Fleet may end more than so many larger than it began. */
+function amongOf(d: Relocation) {
+  const ship = k.guard<unknown>(
+    k.among('ship', shipCount, (g, _f, who) =>
+      (d.planets ?? []).flatMap(planet => areaOf(g, who, planet).fleet.toArray()),
+    ),
+    [
+      ['NF-RELOC-08', (_g, _f, token) => d.startOf(token) >= 0 && !d.ships.has(token)],
+      ['NF-RELOC-04', (_g, _f, token) => d.sizeOf(d.startOf(token)) > FLEETS.least],
+    ],
+  )
+  const to = k.guard<unknown>(allPlanets, [
+    [
+      'NF-RELOC-08',
+      (_g, _f, planet, _who, token) => (d.planets ?? []).includes(planet) && d.startOf(token) !== planet,
+    ],
+    ['NF-RELOC-04', (_g, _f, planet) => d.sizeOf(planet) < FLEETS.most],
+    [
+      'NF-RELOC-08',
+      (g, _f, planet, who) => d.sizeOf(planet) < areaOf(g, who, planet).fleet.length + d.terms.ships,
+    ],
+  ])
+  return k.menu({
+    shift: k.option(k.pairs(ship, to), (_g, _f, token, planet) => void d.ships.set(token, planet)),
+    done: k.plain([], () => void (d.finished = true)),
+  })
+}
+const amongThree = (_g: NewFrontier, d: Relocation, who: Seat): Spot =>
+  one(who, amongOf(d), 'relocation.among')
+
+/** NF-FACT-18: Facilities one by one, or two of a place against each other. */
+function carryingOf(d: Relocation) {
+  const kinds = k.things<unknown>('facility', facilityCount)
+  const loose = k.guard<unknown>(kinds, [
+    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind)],
+    ['NF-FAC-05', (_g, _f, kind) => d.roomFor(kind, d.otherEnd(d.facilityAt(kind)))],
+  ])
+  const there = k.guard<unknown>(kinds, [
+    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.from],
+  ])
+  const here = k.guard<unknown>(kinds, [
+    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.to],
+    ['NF-FAC-05', (g, _f, kind, _who, other) => facilityOf(g, kind).orbital === facilityOf(g, other).orbital],
+  ])
+  const carry = (kind: number): void => void d.carried.set(kind, d.otherEnd(d.facilityAt(kind)))
+  return k.menu({
+    carry: k.option(loose, (_g, _f, kind) => carry(kind)),
+    swap: k.option(k.pairs(there, here), (_g, _f, kind, other) => {
+      carry(kind)
+      carry(other)
+    }),
+    done: k.plain([], () => void (d.finished = true)),
+  })
+}
+const carrying = (d: Relocation, who: Seat): Spot => one(who, carryingOf(d), 'relocation.facilities')
+
+/** NF-RELOC-03: the ships are known to their owner alone, the sizes to all. */
+export function relocate(g: NewFrontier, by: Seat, d: Relocation): void {
+  const from = new Map([...d.ships.keys()].map(ship => [ship, d.startOf(ship)]))
+  const carried = [...d.carried].map(([kind, to]) => [kind, d.facilityAt(kind), to] as const)
+  for (const [ship, to] of d.ships)
+    move(g, ship, areaOf(g, by, from.get(ship) ?? 0).fleet, areaOf(g, by, to).fleet)
+  for (const [kind, at, to] of carried) {
+    areaOf(g, by, at).facilities &= ~(1 << kind)
+    areaOf(g, by, to).facilities |= 1 << kind
+    emit(g, 'carried', { by, facility: kind, from: at, to })
+  }
+  emit(g, 'relocated', { by, planets: [...(d.planets ?? [])] })
+}
+
+const paid = (g: NewFrontier): Seat[] => seatsOf(g).filter(who => g.players.at(who).relocating)
+/** NF-RELOC-05: from the end of the Planet Phase on, beside everything else. */
+export const openRelocations = k.errand(paid, draftOf<undefined>(termsOf), (g, by, d) => {
+  g.players.at(by).relocating = false
+  relocate(g, by, d)
+})
+/** NF-RELOC-07: what was not done is lost. */
+export function closeRelocations(g: NewFrontier): void {
+  for (const who of paid(g)) {
+    g.players.at(who).relocating = false
+    if (errandOpen(g, who)) lapse(g, who)
+  }
+}
+/** Free moves of Warp Drives, as a draft of their owner alone. */
+export const warpDrives = draftOf<object>(freeTerms)

@@ -1,0 +1,40 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import type { NewFrontier, Seen, SupportArea } from '../state.js'
+import { areaSeen, AREAS } from '../state.js'
+import { attempts } from './missions.js'
+import { facilityEffects, wordOf } from './sources.js'
+
+/** NF-TO-01: the Turn Order Track. */
+export const turnOrder = (g: Seen): Seat[] => [...g.order]
+
+/** NF-PLAN-19; MTS Group's bids count higher. */
+export function bidOf(g: Seen, who: Seat, area: SupportArea): number {
+  const bid = g.players.at(who).bids.get(AREAS.indexOf(area))
+  return bid === 0 ? 0 : bid + (wordOf(g, who, 'bids') ?? 0)
+}
+/** NF-TO-02: all players by their bid on this area alone (NF-TO-03); equal bids as on the track. */
+export function areaOrder(g: Seen, area: SupportArea): Seat[] {
+  const bids = turnOrder(g).map(who => ({ who, bid: bidOf(g, who, area) }))
+  return bids.sort((a, b) => b.bid - a.bid).map(({ who }) => who)
+}
+
+/** An Attack that was planned and not cancelled. */
+export const attacks = (g: Seen, who: Seat, planet: number): boolean => {
+  const { target, cancelled } = areaSeen(g, who, planet)
+  return target !== NOBODY && !cancelled
+}
+/** NF-SEIZE-02, 04 and NF-TO-07: by Seize the Initiative, a Satellite, or a Broadcast Tower on a mission. */
+export function countsAsFirst(g: NewFrontier, who: Seat, planet: number): boolean {
+  if (areaSeen(g, who, planet).seized && attacks(g, who, planet)) return true
+  for (const effect of facilityEffects(g, who, planet))
+    for (const verb of effect.do)
+      if ('first' in verb && (verb.first === 'always' || attempts(g, who, planet))) return true
+  return false
+}
+/** NF-TO-04 to 06: who counts as 1st comes before all others, both groups as on the track. */
+export function planetOrder(g: NewFrontier, planet: number): Seat[] {
+  const track = turnOrder(g)
+  const first = track.filter(who => countsAsFirst(g, who, planet))
+  return [...first, ...track.filter(who => !first.includes(who))]
+}
