@@ -21,7 +21,7 @@ export const newFrontier = game({
   kit: k,
   content,
   main: match,
-  options: {
+  settings: {
     /** Turn Order by sealed bids, by finishing first, or by finishing with a bid for the first place (NF-RULING-52). */
     order: ['sealed', 'finish', 'bid'],
     /** Factions: one of two that are dealt, or a free choice (NF-RULING-01). */

@@ -11,7 +11,7 @@ import {
   look,
   NOBODY,
   one,
-  optionOf,
+  settingOf,
   roll,
   seat,
   some,
@@ -151,7 +151,8 @@ const tactics = k.guard<ForPlanet>(
   [
     [
       'NF-OPT-06',
-      (g, _f, tactic) => optionOf(g, 'cards') !== 'new' || !contentOf<Content>(g).tactics.at(tactic).advanced,
+      (g, _f, tactic) =>
+        settingOf(g, 'cards') !== 'new' || !contentOf<Content>(g).tactics.at(tactic).advanced,
     ],
     [
       'NF-CONF-21',

@@ -1,5 +1,5 @@
 import type { Menu, Seat } from '@orrery/kernel'
-import { contentOf, NOBODY, optionOf, shownOf } from '@orrery/kernel'
+import { contentOf, NOBODY, settingOf, shownOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { ACTIONS, ATTACK_DICE, FLEETS, PRICES, RESEARCH } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
@@ -169,7 +169,7 @@ const hasOldColony = (g: NewFrontier, seat: Seat): boolean =>
 
 /** NF-OPT-01, 02 and NF-RULING-52: whether the first place on the track is bid for this Turn. */
 const bidsForFirst = (g: NewFrontier): boolean => {
-  const how = optionOf(g, 'order')
+  const how = settingOf(g, 'order')
   return how === 'sealed' || (how === 'bid' && !isLastTurn(g))
 }
 

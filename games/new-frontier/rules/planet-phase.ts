@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { bag, call, done, NOBODY, optionOf } from '@orrery/kernel'
+import { bag, call, done, NOBODY, settingOf } from '@orrery/kernel'
 import type { ForPlanet, NewFrontier, Seen } from '../state.js'
 import {
   areaOf,
@@ -44,7 +44,9 @@ const diceAt = (g: NewFrontier, planet: number): number =>
 const suspense = (g: NewFrontier, planet: number): number => (!isOpen(g, planet) ? 0.5 : diceAt(g, planet))
 export function planetRoute(g: NewFrontier): number[] {
   const route = ring(firstPlanet(g))
-  return optionOf(g, 'planets') === 'suspense' ? route.sort((a, b) => suspense(g, a) - suspense(g, b)) : route
+  return settingOf(g, 'planets') === 'suspense'
+    ? route.sort((a, b) => suspense(g, a) - suspense(g, b))
+    : route
 }
 
 // ---------------------------------------------------------------- step 6

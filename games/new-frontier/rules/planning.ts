@@ -1,5 +1,5 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { call, contentOf, draftsOf, move, NOBODY, one, optionOf, roll } from '@orrery/kernel'
+import { call, contentOf, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { NewFrontier, Player } from '../state.js'
 import { archaeotechOf, areaOf, classOf, emit, k, PLANETS, seatsOf } from '../state.js'
@@ -93,7 +93,7 @@ function show(g: NewFrontier, by: Seat, plan: Plan): void {
 function order(g: NewFrontier, finished: readonly Seat[]): Seat[] {
   const bid = (who: Seat): number => g.players.at(who).initiative
   const highest = Math.max(...finished.map(bid))
-  if (optionOf(g, 'order') === 'sealed') {
+  if (settingOf(g, 'order') === 'sealed') {
     const leaders = highest === 0 ? [] : finished.filter(who => bid(who) === highest)
     const first = leaders[leaders.length > 1 ? roll(g, leaders.length) : 0] ?? NOBODY
     const rest = seatsOf(g).filter(who => who !== first)
@@ -103,7 +103,7 @@ function order(g: NewFrontier, finished: readonly Seat[]): Seat[] {
     }
     return first === NOBODY ? rest : [first, ...rest]
   }
-  const fresh = optionOf(g, 'newcomers') as number
+  const fresh = settingOf(g, 'newcomers') as number
   const track = [...finished.filter(who => who < fresh), ...finished.filter(who => who >= fresh)]
   const first = highest === 0 ? undefined : finished.find(who => bid(who) === highest)
   return first === undefined ? track : [first, ...track.filter(who => who !== first)]

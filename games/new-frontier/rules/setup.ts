@@ -1,5 +1,5 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { call, contentOf, id, move, NOBODY, one, optionOf, put, roll, seat, shuffle } from '@orrery/kernel'
+import { call, contentOf, id, move, NOBODY, one, settingOf, put, roll, seat, shuffle } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { PLAYERS, TRAY } from '../content/numbers.js'
 import type { NewFrontier, Seen } from '../state.js'
@@ -110,7 +110,7 @@ const factions = k.guard<Choice>(
 /** NF-RULING-01: one of two that are drawn, or any that is left. */
 const chooseFaction = k.procedure('faction', factionLocals, {
   deal: (g, f) => {
-    if (optionOf(g, 'factions') !== 'deal') return
+    if (settingOf(g, 'factions') !== 'deal') return
     const free = freeFactions(g)
     const draw = (): number => free.splice(roll(g, free.length), 1)[0] ?? NOBODY
     f.one = draw()
