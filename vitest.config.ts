@@ -9,8 +9,12 @@ const ssr = { resolve: { conditions: ['source', ...serverConditions] } }
 // Two busy cores must not fail a test that two idle ones pass; endless ones still end.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const exclude = ['**/node_modules/**', '**/dist/**', 'testing/**']
+/** The files of a project share a process, which reads the sources once for all of them. */
+const shared = { ...patience, isolate: false }
+/** Servers in processes and threads of their own run what is compiled. */
+const globalSetup = './testing/compiled.ts'
 
-/** Tests that touch nothing outside themselves: one process reads the sources once for all of them. */
+/** Tests that touch nothing outside themselves. */
 const pure = ['kernel/tests/**/*.test.ts', 'games/*/tests/**/*.test.ts', '{bots,table}/tests/**/*.test.ts']
 /** Tests of the built client in a real browser: one browser and one worker, or they would wait for each other. */
 const pages = ['web/tests/browser/**/*.test.ts']
@@ -21,21 +25,28 @@ export default defineConfig({
     reporters: ['default', './scripts/reporter.mjs'],
     passWithNoTests: true,
     projects: [
-      { resolve, ssr, test: { name: 'pure', ...patience, include: pure, exclude, isolate: false } },
+      { resolve, ssr, test: { name: 'pure', ...shared, include: pure, exclude } },
       {
         resolve,
         ssr,
-        test: { name: 'servers', ...patience, include: ['{server,cli,scripts}/tests/**/*.test.ts'], exclude },
+        test: {
+          name: 'servers',
+          ...shared,
+          include: ['{server,cli,scripts}/tests/**/*.test.ts'],
+          exclude,
+          globalSetup,
+        },
       },
       {
         resolve,
         ssr,
         test: {
           name: 'screen',
-          ...patience,
+          ...shared,
           include: screen,
           exclude: [...exclude, ...pages],
           environment: 'happy-dom',
+          setupFiles: './testing/screen.ts',
         },
       },
       {
@@ -43,10 +54,10 @@ export default defineConfig({
         ssr,
         test: {
           name: 'pages',
-          ...patience,
+          ...shared,
           include: pages,
           exclude,
-          isolate: false,
+          globalSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

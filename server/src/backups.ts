@@ -38,6 +38,8 @@ export async function backup(database: string, to: string, keep?: number): Promi
       if (intoFolder && keep !== undefined) leave(to, keep)
       return { file, ...counted }
     } finally {
+      // Ended here: a connection that is closed inside its transaction is let go of only some time later.
+      await sql`rollback`.execute(store.db).catch(ignore)
       await store.close()
     }
   })

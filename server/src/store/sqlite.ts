@@ -47,7 +47,10 @@ export async function openSqlite(file: string, observe?: Observe, settle = migra
 /** Whoever copies the file while nobody serves has it all; if somebody still reads in it, the next to close does this. */
 function intoOneFile(db: Database.Database): void {
   try {
-    if (db.open) db.exec('pragma wal_checkpoint(truncate)')
+    if (!db.open) return
+    // A server that stops does not wait for whoever reads, a backup say.
+    db.exec('pragma busy_timeout = 0')
+    db.exec('pragma wal_checkpoint(truncate)')
   } catch {
     // What is in the write-ahead log is safe there too.
   }

@@ -25,7 +25,8 @@ export class Threads {
   constructor(
     private readonly threads: number,
     worker: URL,
-    execArgv: readonly string[] = [],
+    /** How the threads are started; as this process was unless given. */
+    execArgv?: readonly string[],
   ) {
     // One thread is left to the others, whatever one person lets think.
     this.thinking = new FairQueue(threads, LONGEST_QUEUE, Math.max(1, threads - 1))
@@ -36,7 +37,7 @@ export class Threads {
         maxThreads,
         idleTimeout: 30_000,
         maxQueue: LONGEST_QUEUE,
-        ...(execArgv.length > 0 ? { execArgv: [...execArgv] } : {}),
+        ...(execArgv && { execArgv: [...execArgv] }),
       })
     this.pool = pool(threads)
     this.replays = pool(REPLAYING.threads)

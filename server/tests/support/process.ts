@@ -18,7 +18,7 @@ export interface Running {
   stop(): void
   continue(): void
 }
-const script = fileURLToPath(new URL('./run.ts', import.meta.url))
+const script = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const alive = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -29,7 +29,7 @@ export function launch(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<Running> {
-  const child = spawn(process.execPath, [...flags, '--conditions=source', '--import', 'tsx', script], {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -1,8 +1,8 @@
 // A server in a process of its own, for tests that kill it: says where it is and serves until it is ended.
-import { serve } from '../../src/index.js'
-import { worker } from '../../../testing/threads.js'
+// It runs what was compiled, as a host does: a process that has to read TypeScript first takes seconds to stand.
+import { serve } from '@orrery/server'
 
-const served = await serve({ worker, ownProcess: true })
+const served = await serve({ ownProcess: true })
 process.stdout.write(`${served.url}\n`)
 process.on('SIGTERM', () => {
   void served.close().then(() => process.exit(0))
@@ -18,7 +18,7 @@ process.on('message', what => {
     setImmediate(() => {
       throw new Error('nobody catches this')
     })
-  if (what === 'held') gc?.()
+  if (what === 'held') globalThis.gc?.()
   // Said when whatever goes wrong has gone wrong.
   setTimeout(() => process.send?.(process.memoryUsage().heapUsed / 2 ** 20), what === 'held' ? 0 : 20)
 })
