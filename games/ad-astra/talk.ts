@@ -73,6 +73,10 @@ export interface Talk extends Language {
     | 'permission.answer'
     | 'turn.choose'
     | 'management.anomalies'
+    | `flight.${'systems' | 'fly' | 'order'}`
+    | `discover.${'charts' | 'planet' | 'tile'}`
+    | 'impress.replace'
+    | `construction.${'systems' | 'build'}`
     | RivalPrompts
   words:
     | Resource
@@ -80,6 +84,7 @@ export interface Talk extends Language {
     | ('place' | 'take' | 'decline' | 'grow' | 'grow-on-production' | 'done' | 'open' | 'jump' | 'use')
     | ('upgrade' | 'explore' | 'develop' | 'discard' | 'allow' | 'refuse' | 'play' | 'empire-action')
     | ('stand-in' | 'free' | 'labor' | 'trade' | 'force-deal' | 'ask-permission' | 'pass')
+    | ('replace' | 'shift' | 'build' | 'unit' | 'twins' | 'remove' | 'withdraw')
     | RivalWords
   things:
     | ('hex' | 'turned' | 'empire' | 'system' | 'unit' | 'building' | 'class' | 'neutral' | 'profession')

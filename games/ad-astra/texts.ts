@@ -143,6 +143,15 @@ const prompts: Words['prompts'] = {
   'permission.answer': 'May a building be constructed in your system?',
   'turn.choose': 'Your turn: free actions, then one action or a pass',
   'management.anomalies': 'Play an anomaly card?',
+  'flight.systems': 'Choose systems to fly from',
+  'flight.fly': 'Move your units, one jump at a time',
+  'flight.order': 'Which system do you discover first?',
+  'discover.charts': 'Play an anomaly card before the planet is drawn?',
+  'discover.planet': 'Choose the planet',
+  'discover.tile': 'Choose what is found there',
+  'construction.systems': 'Choose systems to construct in',
+  'construction.build': 'Construct one piece in each chosen system',
+  'impress.replace': 'Replace the influence here with yours?',
 }
 
 const words: Words['words'] = {
@@ -178,6 +187,13 @@ const words: Words['words'] = {
   'force-deal': 'Force a diplomat on',
   'ask-permission': 'Ask to build in',
   pass: 'Pass for this round',
+  replace: 'Replace it',
+  shift: 'Move your token from',
+  build: 'Construct',
+  unit: 'Construct a unit',
+  twins: 'Construct two frigates',
+  remove: 'Remove',
+  withdraw: 'Remove the unit',
 }
 
 // ---------------------------------------------------------------- what happened

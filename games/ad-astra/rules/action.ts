@@ -1,31 +1,19 @@
-import type { LiveOf, Seat } from '@orrery/kernel'
+import type { LiveOf } from '@orrery/kernel'
 import { call, done, flag, id, int, NOBODY, seat, word } from '@orrery/kernel'
 import { ACTIONS } from '../content/vocabulary.js'
-import type { AdAstra, Seen } from '../state.js'
-import { content, emit, k, OFF } from '../state.js'
-import {
-  abilityAt,
-  anomalyHandles,
-  boardHandles,
-  canUse,
-  handleCount,
-  isUsed,
-  technologyHandles,
-  useAbility,
-} from './abilities.js'
+import type { AdAstra } from '../state.js'
+import { emit, k, OFF } from '../state.js'
+import { boardHandles, useAbility } from './abilities.js'
 import { attack } from './attack.js'
 import { construction } from './construction.js'
 import { diplomacy } from './diplomacy.js'
 import { exploration } from './exploration.js'
 import { flight } from './flight.js'
 import { growth } from './growth.js'
-import { mightSpend } from './hand.js'
 import { invasion } from './invasion.js'
 import type { Moment } from './moments.js'
-import { momentOf } from './moments.js'
-import { canPay } from './resources.js'
 import { research } from './research.js'
-import { unrestRoom } from './unrest.js'
+import { mightUse, usableAt } from './usable.js'
 
 /** A standard action from beginning to end: what may be used before it, the action itself, what may be used after it. */
 
@@ -46,52 +34,6 @@ type Performing = LiveOf<typeof locals>
 
 // ---------------------------------------------------------------- windows around it
 
-/** Whether any anomaly card of the game is played at this moment. */
-const anomalyMoments = new WeakMap<object, ReadonlySet<Moment>>()
-export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
-  const { anomalies } = content(g)
-  let known = anomalyMoments.get(anomalies)
-  if (!known) {
-    known = new Set(
-      anomalies.items.flatMap(({ ability: { effect } }) => (effect.when ? [momentOf(effect.when)] : [])),
-    )
-    anomalyMoments.set(anomalies, known)
-  }
-  return known.has(moment)
-}
-/** AA-RULING-70: whether a seat might use something at a moment, as far as all can see. */
-export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
-  if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
-  return technologyHandles(g, who, moment).some(handle => {
-    const ability = abilityAt(g, handle, moment)
-    if (!ability || isUsed(g, handle)) return false
-    return (
-      (!ability.pay || canPay(g, who, ability.pay)) &&
-      (!ability.spend || mightSpend(g, who, ability.spend)) &&
-      (ability.unrest === undefined || unrestRoom(g, who) >= ability.unrest)
-    )
-  })
-}
-/** What a seat may use at a moment: developed technologies and anomaly cards. */
-export const usableAt = <F>(momentFor: (f: F) => Moment) =>
-  k.guard<F>(
-    k.among<F>(
-      'ability',
-      handleCount,
-      (g, f, who) => anomalyHandles(g, who, momentFor(f), technologyHandles(g, who, momentFor(f))),
-      'AA-TECH-07',
-    ),
-    [
-      ['AA-TURN-04', (g, _f, handle) => !isUsed(g, handle)],
-      [
-        'AA-RULING-104',
-        (g, f, handle, who) => {
-          const ability = abilityAt(g, handle, momentFor(f))
-          return ability !== undefined && canUse(g, who, ability)
-        },
-      ],
-    ],
-  )
 const before = usableAt<Performing>(f => `before:${f.kind}`)
 const after = usableAt<Performing>(f => `after:${f.kind}`)
 

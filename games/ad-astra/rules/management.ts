@@ -4,7 +4,6 @@ import { RESOURCES } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat } from '../state.js'
 import { emit, firstUnit, forSeat, k, OFF, seatCount, tablesOf, unitOf } from '../state.js'
 import { abilityAt, boardHandles, technologyHandles, unitHandle, useAbility } from './abilities.js'
-import { mightUse, usableAt } from './action.js'
 import { automaManagement } from './automa.js'
 import { sumOf } from './boards.js'
 import { diplomatsAfterPass } from './diplomats.js'
@@ -15,6 +14,7 @@ import { changeMissions, completeMissions } from './missions.js'
 import { pirates } from './pirates.js'
 import { change, only, payAny, PRODUCTION, takeAny } from './resources.js'
 import { unrestLevel } from './unrest.js'
+import { mightUse, usableAt } from './usable.js'
 
 /** The management stage: eight steps that a player runs through on passing. */
 

@@ -5,7 +5,7 @@ import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k, OFF, seatCount } from '../state.js'
 import { abilityAt, canUse, handleCount, isAnomaly, useAbility } from './abilities.js'
-import { perform, usableAt } from './action.js'
+import { perform } from './action.js'
 import { automaPasses, automaTurn } from './automa.js'
 import { develop } from './developing.js'
 import { drawTechnology } from './draft.js'
@@ -26,6 +26,7 @@ import type { Moment } from './moments.js'
 import { hasEnemy } from './systems.js'
 import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
 import { feelsUnrest, unrestRoom } from './unrest.js'
+import { usableAt } from './usable.js'
 
 /** A turn: free actions, then one action by a card or another source, or a pass. */
 

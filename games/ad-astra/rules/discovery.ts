@@ -1,0 +1,180 @@
+import type { LiveOf, Seat, Zone } from '@orrery/kernel'
+import { call, draw, id, move, moveAll, NOBODY, one, seat, shuffle } from '@orrery/kernel'
+import type { AdAstra, Seen } from '../state.js'
+import {
+  content,
+  discoveryTile,
+  emit,
+  firstUnit,
+  k,
+  neutralOf,
+  OFF,
+  planetOf,
+  starOf,
+  tablesOf,
+} from '../state.js'
+import { useAbility } from './abilities.js'
+import { combat } from './combat.js'
+import { isUndiscovered, openMicroWormhole } from './galaxy.js'
+import { retreat } from './retreat.js'
+import { mightUse, usableAt } from './usable.js'
+import { neutralsIn, unitsIn } from './systems.js'
+
+/** Discovering a system: its planet, its discovery tile, what lives there, and what comes of meeting it. */
+
+const locals = { seat: seat(), system: id() }
+type Discovering = LiveOf<typeof locals>
+const DRAWN = 2
+
+const piles = (g: AdAstra, system: number): readonly [deck: Zone, discard: Zone] => {
+  switch (starOf(g, system).type) {
+    case 'green':
+      return [g.greenPlanets, g.greenDiscard]
+    case 'blue':
+      return [g.bluePlanets, g.blueDiscard]
+    case 'orange':
+      return [g.orangePlanets, g.orangeDiscard]
+    default:
+      return [g.yellowPlanets, g.yellowDiscard]
+  }
+}
+/** AA-GEN-10. */
+function drawTile(g: AdAstra, deck: Zone, discard: Zone, to: Zone): void {
+  if (deck.length === 0 && discard.length > 0) {
+    moveAll(g, discard, deck)
+    shuffle(g, deck)
+  }
+  draw(g, deck, to)
+}
+
+// ---------------------------------------------------------------- neutral pieces
+
+/** A neutral unit is placed if a model is left (AA-RULING-24); room is not looked at (AA-RULING-99). */
+export function placeNeutral(g: AdAstra, kind: number, system: number): void {
+  let out = 0
+  for (const row of g.systems) out += row.neutrals.get(kind)
+  if (out >= neutralOf(g, kind).models) return
+  g.systems.at(system).neutrals.add(kind, 1)
+  emit(g, 'neutral', { system, neutral: kind })
+}
+const neutral = (g: Seen, name: string): number => tablesOf(g).neutral[name] ?? 0
+/** AA-DISC-04, AA-DT-01, AA-DT-02. */
+function placeNeutrals(g: AdAstra, system: number): void {
+  const row = g.systems.at(system)
+  if (planetOf(g, system)?.trait === 'space-eel') placeNeutral(g, neutral(g, 'space-eel'), system)
+  const features = row.discovery < 0 ? [] : discoveryTile(g, row.discovery).features
+  if (features.includes('pirates')) placeNeutral(g, neutral(g, 'raider'), system)
+  if (features.includes('space-eel')) placeNeutral(g, neutral(g, 'space-eel'), system)
+}
+/** AA-DISC-03: as many tokens as there are (AA-RULING-53). */
+function placeAnomalies(g: AdAstra, system: number, n: number): void {
+  let out = 0
+  for (const row of g.systems) out += row.anomalies
+  g.systems.at(system).anomalies += Math.min(n, content(g).tokens.byId('anomaly').count - out)
+}
+
+/** AA-DISC-05: the last system nobody has seen is Orion's. */
+export function findOrion(g: AdAstra): void {
+  let last = OFF
+  for (let s = 0; s < g.systems.length; s++) {
+    if (!isUndiscovered(g, s)) continue
+    if (last !== OFF) return
+    last = s
+  }
+  if (last === OFF) return
+  const orion = content(g).planets.items.findIndex(({ back }) => back === 'orion')
+  if (!g.planetBox.has(orion)) return
+  move(g, orion, g.planetBox, g.planetsOut)
+  g.systems.at(last).planet = orion
+  openMicroWormhole(g, last) // AA-GAL-09
+  emit(g, 'orion', { system: last })
+  placeNeutral(g, neutral(g, 'guardian'), last)
+}
+
+// ---------------------------------------------------------------- discovering
+
+const charts = usableAt<Discovering>(() => 'discovery')
+const planets = k.guard<Discovering>(
+  k.cardsIn(
+    'planet',
+    g => content(g).planets.length,
+    g => g.drawnPlanets,
+    'AA-DISC-01',
+  ),
+  [],
+)
+const tiles = k.guard<Discovering>(
+  k.cardsIn(
+    'discovery',
+    g => tablesOf(g).discoveries.length,
+    g => g.drawnDiscoveries,
+    'AA-DISC-02',
+  ),
+  [],
+)
+/** AA-RULING-14: those who stay fight as attackers. */
+function standAndFight(g: AdAstra, f: Discovering): void {
+  const from = firstUnit(g, f.seat)
+  for (let u = from; u < from + tablesOf(g).classes.length; u++) {
+    const row = g.units.at(u)
+    if (row.at === f.system) row.target = f.system
+  }
+}
+const isAmbush = (g: Seen, system: number, who: Seat): boolean =>
+  neutralsIn(g, system) > 0 && unitsIn(g, system, who) > 0
+
+/** AA-RULING-98: the whole sequence for one system, before the next. */
+export const discover = k.procedure('discover', locals, {
+  begin: (g, f) => {
+    if (!isUndiscovered(g, f.system)) return 'ambush' // it has become Orion's
+    g.players.at(f.seat).discovered = true
+    return undefined
+  },
+  charts: k.choose((g, f) => (mightUse(g, f.seat, 'discovery') ? f.seat : NOBODY), {
+    use: k.option(charts, (_g, f, handle) =>
+      call(useAbility, { seat: f.seat, handle, moment: 'discovery' }, 'charts'),
+    ),
+    done: k.plain([], () => undefined),
+  }),
+  draw: (g, f) => {
+    const [deck, discard] = piles(g, f.system)
+    for (let i = DRAWN + g.action.survey; i > 0; i--) drawTile(g, deck, discard, g.drawnPlanets)
+    g.action.survey = 0
+  },
+  planet: k.ask(
+    (g, f) => (g.drawnPlanets.length === 0 ? null : one(f.seat, planets)),
+    (g, f, [planet = 0]) => {
+      move(g, planet, g.drawnPlanets, g.planetsOut)
+      moveAll(g, g.drawnPlanets, piles(g, f.system)[1])
+      g.systems.at(f.system).planet = planet
+      emit(g, 'planet', { by: f.seat, system: f.system, planet })
+    },
+  ),
+  drawTiles: g => {
+    for (let i = 0; i < DRAWN; i++) drawTile(g, g.discoveryDeck, g.discoveryDiscard, g.drawnDiscoveries)
+  },
+  tile: k.ask(
+    (g, f) => (g.drawnDiscoveries.length === 0 ? null : one(f.seat, tiles)),
+    (g, f, [tile = 0]) => {
+      move(g, tile, g.drawnDiscoveries, g.discoveriesOut)
+      moveAll(g, g.drawnDiscoveries, g.discoveryDiscard)
+      g.systems.at(f.system).discovery = tile
+      emit(g, 'discovery', { by: f.seat, system: f.system, tile })
+      const { anomalies, features } = discoveryTile(g, tile)
+      placeAnomalies(g, f.system, anomalies)
+      if (features.includes('micro-wormhole')) openMicroWormhole(g, f.system) // AA-DT-03
+    },
+  ),
+  inhabitants: (g, f) => {
+    placeNeutrals(g, f.system)
+    findOrion(g)
+  },
+  /** AA-DISC-06. */
+  ambush: (g, f) => (isAmbush(g, f.system, f.seat) ? call(retreat, { seat: f.seat, from: f.system }) : 'end'),
+  fight: (g, f) => {
+    if (!isAmbush(g, f.system, f.seat)) return 'end'
+    standAndFight(g, f)
+    return call(combat, { at: f.system, attacker: f.seat })
+  },
+  end: () => undefined,
+})

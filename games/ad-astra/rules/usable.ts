@@ -1,0 +1,58 @@
+import type { Seat } from '@orrery/kernel'
+import type { Seen } from '../state.js'
+import { content, k } from '../state.js'
+import { abilityAt, anomalyHandles, canUse, handleCount, isUsed, technologyHandles } from './abilities.js'
+import { mightSpend } from './hand.js'
+import type { Moment } from './moments.js'
+import { momentOf } from './moments.js'
+import { canPay } from './resources.js'
+import { unrestRoom } from './unrest.js'
+
+/** What can be used at a moment, and whether others must reckon with it. */
+
+/** Whether any anomaly card of the game is played at this moment. */
+const anomalyMoments = new WeakMap<object, ReadonlySet<Moment>>()
+export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
+  const { anomalies } = content(g)
+  let known = anomalyMoments.get(anomalies)
+  if (!known) {
+    known = new Set(
+      anomalies.items.flatMap(({ ability: { effect } }) => (effect.when ? [momentOf(effect.when)] : [])),
+    )
+    anomalyMoments.set(anomalies, known)
+  }
+  return known.has(moment)
+}
+/** AA-RULING-70: whether a seat might use something at a moment, as far as all can see. */
+export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
+  if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
+  return technologyHandles(g, who, moment).some(handle => {
+    const ability = abilityAt(g, handle, moment)
+    if (!ability || isUsed(g, handle)) return false
+    return (
+      (!ability.pay || canPay(g, who, ability.pay)) &&
+      (!ability.spend || mightSpend(g, who, ability.spend)) &&
+      (ability.unrest === undefined || unrestRoom(g, who) >= ability.unrest)
+    )
+  })
+}
+/** What a seat may use at a moment: developed technologies and anomaly cards. */
+export const usableAt = <F>(momentFor: (f: F) => Moment) =>
+  k.guard<F>(
+    k.among<F>(
+      'ability',
+      handleCount,
+      (g, f, who) => anomalyHandles(g, who, momentFor(f), technologyHandles(g, who, momentFor(f))),
+      'AA-TECH-07',
+    ),
+    [
+      ['AA-TURN-04', (g, _f, handle) => !isUsed(g, handle)],
+      [
+        'AA-RULING-104',
+        (g, f, handle, who) => {
+          const ability = abilityAt(g, handle, momentFor(f))
+          return ability !== undefined && canUse(g, who, ability)
+        },
+      ],
+    ],
+  )
