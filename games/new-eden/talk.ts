@@ -27,6 +27,7 @@ interface MainTalk extends Language {
     | 'basics.colours'
     | 'materials.kind'
     | 'strip-mining.colour'
+    | 'ready.fleets'
     | 'levy.player'
     | 'discard.minerals'
     | `upkeep.${'discard' | 'refine'}`
@@ -56,6 +57,7 @@ interface MainTalk extends Language {
     'paid-over': By & { to: Seat; z: number }
     discarded: By & { minerals: readonly number[] }
     moved: By & { from: number; to: number; ships: readonly number[] }
+    readied: By & { systems: readonly number[] }
     revealed: By & { at: number; tile: number }
     found: By & { at: number; tokens: readonly number[] }
     'put-back': By & { tokens: readonly number[] }

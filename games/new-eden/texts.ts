@@ -35,9 +35,9 @@ const tokens = (g: Seen, list: readonly number[]): string =>
   listed(list.map(token => discoveryOf(g, token).name))
 const slotName = (g: Seen, slot: number): string => {
   const row = g.research.at(slot)
-  const card = row.card.at(0)
   const place = `slot ${(slot % RESEARCH) + 1}`
   if (row.card.length === 0) return `${place} (empty)`
+  const card = row.card.at(0)
   return card === undefined || card < 0 ? place : `${developmentName(g, card)} (${count(row.rt, 'RT')})`
 }
 
@@ -77,6 +77,7 @@ const prompts: Words['prompts'] = {
   'basics.colours': 'Choose your Basic Minerals',
   'materials.kind': 'Choose a Material',
   'strip-mining.colour': 'Choose the belt to mine',
+  'ready.fleets': 'Which Fleets are ready again?',
   'levy.player': 'Choose the player who pays',
   'discard.minerals': 'You hold too many minerals: discard some',
   'upkeep.discard': 'You hold too many minerals: discard some',
@@ -183,6 +184,8 @@ const events: Words['events'] = {
   discarded: (e, say) => `${say.seat(e.by)} discards ${mineralsText(e.minerals)}.`,
   moved: (e, say, g) =>
     `${say.seat(e.by)} moves ${shipsText(g, e.by, e.ships)} from ${systemName(g, e.from)} to ${systemName(g, e.to)}.`,
+  readied: (e, say, g) =>
+    `${say.seat(e.by)} has Fleets ready again in ${listed(e.systems.map(at => systemName(g, at)))}.`,
   revealed: (e, say, g) => `${say.seat(e.by)} reveals ${tileOf(g, e.tile).name}.`,
   found: (e, say, g) =>
     e.tokens.length === 0 ? undefined : `${say.seat(e.by)} finds ${tokens(g, e.tokens)}.`,

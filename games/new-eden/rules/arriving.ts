@@ -45,23 +45,36 @@ export function depart(
   exhaust(g, who, to) // NE-MOVE-21
 }
 
-type Arriving = { base: number; owner: Seat; from: number; at: number; action: boolean; fights: boolean }
-const pending = k.guard<Arriving>(
-  k.among<Arriving>(
-    'system',
-    g => mapOf(g).size,
-    (g, f) => [...g.arrivals].slice(f.base).map(row => row.at),
-    'NE-MOVE-19',
-  ),
-  [],
-)
+type Arrival = { owner: Seat; at: number; action: boolean }
+type Arriving = Arrival & { base: number; from: number; fights: boolean }
 /** NE-MOVE-28 to NE-MOVE-32, NE-RULING-38. */
-const mayClaim = (g: Seen, f: Arriving): boolean =>
+const mayClaim = (g: Seen, f: Arrival): boolean =>
   f.action &&
   !isHome(g, f.at) &&
   g.systems.at(f.at).controller === NOBODY &&
   hasToken(g, f.owner) &&
   fleetStrength(g, f.at) >= numberOf(g, 'free-claim')
+
+/** Arrivals from which something follows; the others wait until these are resolved. */
+function pendingFrom(g: NewEden, base: number): number[] {
+  const out: number[] = []
+  for (let i = base; i < g.arrivals.length; i++) {
+    const row = g.arrivals.at(i)
+    const { controller, explored } = g.systems.at(row.at)
+    const others = controller !== NOBODY && controller !== row.owner
+    if (!explored || others || hasEnemy(g, row.owner, row.at) || mayClaim(g, row)) out.push(row.at)
+  }
+  return out
+}
+const pending = k.guard<Arriving>(
+  k.among<Arriving>(
+    'system',
+    g => mapOf(g).size,
+    (g, f) => pendingFrom(g, f.base),
+    'NE-MOVE-19',
+  ),
+  [],
+)
 
 /** Everything from the arrival numbered `base` on. Moves that cards cause meanwhile come behind and are finished first. */
 export const arriving = k.procedure(
@@ -70,15 +83,16 @@ export const arriving = k.procedure(
   {
     next: (g, f) => {
       if (g.arrivals.length <= f.base) return done()
-      f.at = NONE
+      f.at = pendingFrom(g, f.base)[0] ?? g.arrivals.at(f.base).at
+      return undefined
     },
     order: k.ask(
-      (g, f) => (g.arrivals.length - f.base < 2 ? null : one(g.arrivals.at(f.base).owner, pending)),
+      (g, f) => (pendingFrom(g, f.base).length < 2 ? null : one(g.arrivals.at(f.base).owner, pending)),
       (_g, f, [at = NONE]) => void (f.at = at),
     ),
     take: (g, f) => {
       let i = f.base
-      while (f.at !== NONE && g.arrivals.at(i).at !== f.at) i++
+      while (g.arrivals.at(i).at !== f.at) i++
       const row = g.arrivals.at(i)
       f.owner = row.owner
       f.from = row.from

@@ -4,6 +4,7 @@ import type { ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
 import { openTo } from './actions.js'
 import { citadelStrength, hasToken, isHome, placeToken } from './control.js'
+import { means } from './effects.js'
 import { fleetsOf, fleetStrength } from './fleets.js'
 import { mapOf } from './map.js'
 import { reaction } from './reactions.js'
@@ -48,3 +49,5 @@ export const claimAction = k.procedure(
     },
   },
 )
+
+means({ resist: { does: (g, _f, n) => void (g.turn.resist += n) } })

@@ -1,9 +1,10 @@
 import type { Bag, Go, Seat } from '@orrery/kernel'
-import { bag, done, id, stampOf, word } from '@orrery/kernel'
+import { bag, bit, call, done, id, int, some, stampOf, word } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
-import { forSeat, k, NONE, shipOf, TYPES } from '../state.js'
+import { emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
 import { openTo } from './actions.js'
 import { arrive, depart } from './arriving.js'
+import { means } from './effects.js'
 import { fleetsOf, hasEnemy, isExhausted } from './fleets.js'
 import { mapOf, stepsBetween } from './map.js'
 import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
@@ -197,4 +198,39 @@ export const moveAction = k.procedure('move', locals, {
     return arrive(base)
   },
   end: () => done(),
+})
+
+// ---------------------------------------------------------------- Exhausted Fleet Tokens taken off by cards
+
+type Readying = ForSeat & { n: number }
+const tired = k.guard<Readying>(
+  k.among<Readying>(
+    'system',
+    g => mapOf(g).size,
+    (g, f) => fleetsOf(g, f.seat),
+    'NE-MOVE-01',
+  ),
+  [['NE-MOVE-22', (g, f, at) => isExhausted(g, f.seat, at)]],
+)
+const tiredOf = (g: Seen, seat: Seat): number =>
+  fleetsOf(g, seat).filter(at => isExhausted(g, seat, at)).length
+const makeReady = k.procedure(
+  'ready',
+  { ...forSeat, n: int() },
+  {
+    fleets: k.ask(
+      (g, f) => {
+        const n = Math.min(f.n, tiredOf(g, f.seat))
+        return n === 0 ? null : some(f.seat, tired, n, n, { rule: 'NE-MOVE-22' })
+      },
+      (g, f, systems) => {
+        for (const at of systems) g.systems.at(at).exhausted &= ~bit(f.seat)
+        emit(g, 'readied', { by: f.seat, systems })
+      },
+    ),
+  },
+)
+means({
+  ready: { can: (g, seat) => tiredOf(g, seat) > 0, does: (_g, f, n) => call(makeReady, { seat: f.seat, n }) },
+  haste: { does: (g, _f, n) => void (g.turn.haste += n) },
 })

@@ -9,7 +9,8 @@ import { earn, leftOf } from './gains.js'
 
 export const slotsFrom = (seat: Seat): number => seat * RESEARCH
 export const isOwnSlot = (seat: Seat, slot: number): boolean => Math.floor(slot / RESEARCH) === seat
-export const inSlot = (g: Seen, slot: number): number | undefined => g.research.at(slot).card.at(0)
+export const inSlot = (g: Seen, slot: number): number | undefined =>
+  isTaken(g, slot) ? g.research.at(slot).card.at(0) : undefined
 /** Whether a Development lies there: everybody sees that. */
 export const isTaken = (g: Seen, slot: number): boolean => g.research.at(slot).card.length > 0
 

@@ -1,0 +1,252 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
+import { STRUCTURES } from '../content/vocabulary.js'
+import { siteOf, structurePrice } from '../rules/build.js'
+import { numberOf, shipOf } from '../state.js'
+import { shipCounts, Table } from './table.js'
+
+const NEAR = 15
+const TIER3 = 7
+const RICH = {
+  z: 49,
+  pyerite: 3,
+  mexallon: 3,
+  tritanium: 3,
+  morphite: 3,
+  planetary: 3,
+  moon: 3,
+  component: 3,
+}
+/** Seat 0 (Build 6) is about to build with plenty of everything. */
+const rich = (goods: Parameters<Table['has']>[1] = RICH): Table =>
+  new Table().settled().withoutCards().bare().has(0, goods)
+const structure = (kind: string, at: number, slot = 0): string =>
+  `structure structure:${STRUCTURES.indexOf(kind as 'citadel')} site:${siteOf(at, slot)}`
+
+describe('Ships', () => {
+  rule(
+    ['NE-EX-10', 'NE-BUILD-01', 'NE-BUILD-04', 'NE-BUILD-05', 'NE-BUILD-07', 'NE-BUILD-03'],
+    'the example with 6 BP',
+    () => {
+      const t = rich({ z: 18, tritanium: 3, mexallon: 1, planetary: 1, moon: 1 }).completed(0, 'medium-hulls')
+      t.says(0, 'begin', 'build', 'ship class:0 system:1', 'ship class:1 system:1', 'ship class:2 system:0')
+      t.says(0, 'ship class:3 system:2')
+      expect([t.g.players.at(0).z, t.goods(0)]).toEqual([0, {}])
+      expect([t.ships(0), t.ships(1), t.ships(2)]).toEqual([
+        shipCounts({ interdictor: 1 }),
+        shipCounts({ interceptor: 1, 'covert-ops': 1 }),
+        shipCounts({ 'heavy-assault': 1 }),
+      ])
+      t.has(0, RICH)
+      expect(t.whyNot(0, 'ship class:0 system:1')).toBe('NE-BUILD-01')
+      expect(t.whyNot(0, structure('customs', 1))).toBe('NE-BUILD-18')
+    },
+  )
+  rule(['NE-BUILD-06', 'NE-RES-14'], 'a Large Ship, and nothing with a part of the price missing', () => {
+    const price = { z: 8, morphite: 1, component: 1 }
+    const t = rich(price)
+      .completed(0, 'medium-hulls', 'large-hulls')
+      .says(0, 'begin', 'build', 'ship class:6 system:1')
+    expect([t.g.players.at(0).z, t.goods(0), t.ships(1)]).toEqual([0, {}, shipCounts({ marauder: 1 })])
+    for (const part of ['z', 'morphite', 'component'] as const) {
+      const poor = rich({ ...price, [part]: price[part] - 1 }).completed(0, 'medium-hulls', 'large-hulls')
+      expect(poor.says(0, 'begin', 'build').whyNot(0, 'ship class:6 system:1')).toBe('NE-RES-14')
+    }
+  })
+  rule(
+    ['NE-BUILD-08', 'NE-BUILD-09', 'NE-BUILD-10', 'NE-DEV-17'],
+    'Small ones from the start, others with their Hulls',
+    () => {
+      const may = (...completed: readonly string[]): number[] => {
+        const t = rich()
+          .completed(0, ...completed)
+          .says(0, 'begin', 'build')
+        return content.ships.items
+          .slice(0, 8)
+          .flatMap((_ship, type) => (t.whyNot(0, `ship class:${type} system:1`) === undefined ? [type] : []))
+      }
+      expect(may()).toEqual([0, 1, 2])
+      expect(may('medium-hulls')).toEqual([0, 1, 2, 3, 4, 5])
+      expect(may('medium-hulls', 'large-hulls')).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    },
+  )
+  rule(['NE-BUILD-11', 'NE-STRUC-07'], 'at home, or where an own Engineering Complex stands', () => {
+    const t = rich()
+      .control(0, NEAR, 16)
+      .structure(NEAR, 'engineering')
+      .control(1, 18)
+      .structure(18, 'engineering')
+    t.says(0, 'begin', 'build')
+    for (const at of [0, 1, 2, NEAR]) expect(t.whyNot(0, `ship class:0 system:${at}`)).toBeUndefined()
+    for (const at of [16, 18, 4, TIER3]) expect(t.whyNot(0, `ship class:0 system:${at}`)).toBe('NE-BUILD-11')
+  })
+  rule(
+    ['NE-BUILD-12', 'NE-CTRL-08', 'NE-RULING-34', 'NE-RULING-36', 'NE-GEN-08'],
+    'not where enemy Ships are',
+    () => {
+      const t = rich().control(0, NEAR).structure(NEAR, 'engineering')
+      t.fleet(1, NEAR, { interceptor: 1 }).fleet(1, 1, { interceptor: 1 }).says(0, 'begin', 'build')
+      for (const at of [1, NEAR]) expect(t.whyNot(0, `ship class:0 system:${at}`)).toBe('NE-BUILD-12')
+      expect(t.whyNot(0, 'ship class:0 system:0')).toBeUndefined()
+      // At home Structures can still be built, in an occupied System they cannot.
+      expect(t.whyNot(0, structure('customs', 1))).toBeUndefined()
+      expect(t.whyNot(0, structure('customs', NEAR, 1))).not.toBeUndefined()
+    },
+  )
+  rule(['NE-BUILD-13', 'NE-RES-15', 'NE-BUILD-14', 'NE-RULING-15'], 'as long as there are models', () => {
+    const t = rich().fleet(0, 1, { interceptor: 5 }).says(0, 'begin', 'build')
+    expect(t.whyNot(0, 'ship class:0 system:1')).toBe('NE-BUILD-13')
+    t.bare()
+    expect(t.whyNot(0, 'ship class:0 system:1')).toBeUndefined()
+    expect([0, 3, 6].map(type => numberOfModels(t, type))).toEqual([5, 3, 2])
+  })
+  const numberOfModels = (t: Table, type: number): number =>
+    content.sizes.byId(shipOf(t.g, 0, type).size).models
+  rule(
+    ['NE-BUILD-15', 'NE-RULING-104'],
+    'a Complex of this action cannot be used yet; at home that does not matter',
+    () => {
+      const t = rich().control(0, NEAR, TIER3).tile(TIER3, 'poitot').structure(TIER3, 'engineering')
+      t.says(0, 'begin', 'build', structure('engineering', NEAR), structure('engineering', 0))
+      expect(t.whyNot(0, `ship class:0 system:${NEAR}`)).toBe('NE-BUILD-11')
+      expect(t.whyNot(0, 'ship class:0 system:0')).toBeUndefined()
+      t.says(0, structure('engineering', TIER3, 1)).has(0, RICH)
+      expect(t.whyNot(0, `ship class:0 system:${TIER3}`)).toBeUndefined() // an older one stands there
+      t.says(0, 'done', 'end').says(1, 'pass').says(0, 'begin', 'build')
+      expect(t.whyNot(0, `ship class:0 system:${NEAR}`)).toBeUndefined()
+      const quick = rich().control(0, NEAR).completed(0, 'rapid-commissioning')
+      quick.says(0, 'begin', 'build', structure('engineering', NEAR))
+      expect(quick.whyNot(0, `ship class:0 system:${NEAR}`)).toBeUndefined()
+    },
+  )
+  rule('NE-BUILD-02', 'what is left of the BP is lost', () => {
+    const t = rich().says(0, 'begin', 'build', 'ship class:0 system:1', 'done', 'end').says(1, 'pass')
+    t.says(0, 'begin', 'build')
+    for (let n = 0; n < 3; n++) t.says(0, structure('customs', [0, 1, 1][n] ?? 0, [0, 0, 1][n]))
+    t.has(0, RICH)
+    for (let n = 0; n < 3; n++) t.says(0, 'ship class:2 system:1')
+    expect(t.whyNot(0, 'ship class:2 system:1')).toBe('NE-BUILD-01')
+  })
+})
+
+describe('Structures', () => {
+  rule(['NE-BUILD-16', 'NE-BUILD-17', 'NE-BOARD-13'], 'in an empty slot of a System of one’s own', () => {
+    const t = rich().control(0, NEAR).tile(NEAR, 'rens').control(1, 16).says(0, 'begin', 'build')
+    t.says(0, structure('citadel', NEAR))
+    expect(t.g.systems.at(NEAR).slots.toArray()).toEqual([0, -1, -1])
+    expect(t.whyNot(0, structure('customs', NEAR))).toBe('NE-BUILD-17')
+    expect(t.whyNot(0, structure('customs', NEAR, 1))).toBeUndefined()
+    expect(t.whyNot(0, structure('customs', NEAR, 2))).toBe('NE-BUILD-16')
+    for (const at of [16, 3, TIER3]) expect(t.whyNot(0, structure('customs', at))).toBe('NE-BUILD-16')
+    expect(t.whyNot(0, structure('customs', 1, 1))).toBeUndefined()
+  })
+  rule('NE-CTRL-08', 'not in an occupied System', () => {
+    const t = rich().control(0, NEAR).fleet(1, NEAR, { interceptor: 1 }).says(0, 'begin', 'build')
+    expect(t.whyNot(0, structure('customs', NEAR))).toBe('NE-CTRL-08')
+  })
+  rule(['NE-BUILD-18', 'NE-BUILD-19', 'NE-RULING-50'], 'each for 1 BP, 4 Z and its mineral', () => {
+    const minerals = {
+      citadel: 'morphite',
+      customs: 'pyerite',
+      engineering: 'tritanium',
+      refinery: 'mexallon',
+    } as const
+    for (const kind of STRUCTURES) {
+      const mineral = minerals[kind]
+      const t = rich({ z: 4, [mineral]: 1 }).says(0, 'begin', 'build', structure(kind, 0))
+      expect([kind, t.g.players.at(0).z, t.goods(0)]).toEqual([kind, 0, {}])
+      const poor = rich({ ...RICH, [mineral]: 0 }).says(0, 'begin', 'build')
+      expect([kind, poor.whyNot(0, structure(kind, 0))]).toEqual([kind, 'NE-RES-14'])
+    }
+  })
+  rule(
+    ['NE-EX-11', 'NE-BUILD-20', 'NE-BUILD-22'],
+    'a slot that takes off 1 BP is free to build in with none left',
+    () => {
+      const t = rich().completed(0, 'medium-hulls').control(0, 9).tile(9, 'rancer').says(0, 'begin', 'build')
+      t.says(0, 'ship class:3 system:1', 'ship class:4 system:1')
+      t.has(0, { z: 4, pyerite: 1 })
+      expect(t.whyNot(0, structure('customs', 9, 0))).toBe('NE-BUILD-18')
+      t.says(0, structure('customs', 9, 1))
+      expect([t.g.players.at(0).z, t.goods(0)]).toEqual([0, {}])
+    },
+  )
+  rule(
+    ['NE-BUILD-20', 'NE-BUILD-21', 'NE-RULING-52', 'NE-RULING-108'],
+    'Z and minerals are taken off, never below zero',
+    () => {
+      const t = rich()
+        .control(0, NEAR, TIER3, 6, 10)
+        .tile(NEAR, 'ashab')
+        .tile(TIER3, 'b-r5rb')
+        .tile(6, 'thera')
+        .tile(10, 'huola')
+      const price = (kind: 'citadel' | 'customs', at: number, slot: number, less = 0) =>
+        structurePrice(t.g, 0, kind, siteOf(at, slot), less)
+      expect(price('customs', NEAR, 1)).toEqual({ bp: 1, z: 2, pyerite: 1 })
+      expect(price('citadel', TIER3, 1)).toEqual({ bp: 1, z: 4, morphite: 0 })
+      expect(price('customs', TIER3, 1)).toEqual({ bp: 1, z: 4, pyerite: 1 })
+      expect(price('customs', 6, 2)).toEqual({ bp: 1, z: 1, pyerite: 1 })
+      expect(price('customs', 6, 2, 3)).toEqual({ bp: 1, z: 0, pyerite: 1 })
+      t.completed(0, 'prefabricated-modules')
+      expect(price('customs', 10, 0)).toEqual({ bp: 1, z: 2, pyerite: 1 })
+      expect(price('customs', 6, 2)).toEqual({ bp: 1, z: 0, pyerite: 1 })
+    },
+  )
+  rule(['NE-BUILD-23', 'NE-RES-15'], 'thirteen of each kind for all players', () => {
+    const t = rich()
+      .arrange(g => g.structures.set(0, 0))
+      .says(0, 'begin', 'build')
+    expect(t.whyNot(0, structure('citadel', 0))).toBe('NE-BUILD-23')
+    expect(t.whyNot(0, structure('customs', 0))).toBeUndefined()
+    t.says(0, structure('customs', 0))
+    expect(t.g.structures.get(1)).toBe(12)
+  })
+  rule(['NE-STRUC-14', 'NE-RULING-53'], 'what stands there stays', () => {
+    const t = rich().structure(0, 'citadel').says(0, 'begin', 'build')
+    for (const kind of STRUCTURES) expect(t.whyNot(0, structure(kind, 0))).toBe('NE-BUILD-17')
+  })
+})
+
+describe('Unlock Tokens', () => {
+  rule(
+    ['NE-BUILD-24', 'NE-BUILD-25', 'NE-RULING-51', 'NE-RES-07'],
+    '4 BP and 5 Z, for good, from the next Upkeep on',
+    () => {
+      const t = rich({ z: 5 }).says(0, 'begin', 'build')
+      expect(t.whyNot(0, 'unlock belt:0')).toBe('NE-BUILD-24')
+      t.says(0, 'unlock belt:2')
+      expect([t.g.players.at(0).z, t.goods(0)]).toEqual([0, {}])
+      expect(t.whyNot(0, 'unlock belt:2')).toBe('NE-BUILD-24')
+      t.has(0, { z: 20 })
+      expect(t.whyNot(0, 'unlock belt:1')).toBe('NE-BUILD-24') // 2 BP are left
+      t.says(0, 'done', 'end').nextRound()
+      expect(t.goods(0)).toEqual({ pyerite: 1, tritanium: 1 })
+      expect(numberOf(t.g, 'mineral-limit')).toBe(12)
+    },
+  )
+  rule('NE-RES-14', 'not without the Z', () => {
+    expect(rich({ z: 4 }).says(0, 'begin', 'build').whyNot(0, 'unlock belt:2')).toBe('NE-RES-14')
+  })
+})
+
+describe('by cards', () => {
+  rule(
+    'NE-RULING-107',
+    'Orbital Yards: one Structure without BP for 4 Z less, and a Planetary Material',
+    () => {
+      const t = rich({ z: 0, pyerite: 1, planetary: 1 }).completed(0, 'orbital-yards').says(0, 'begin')
+      t.says(0, `use development:${t.development(0, 'orbital-yards')}`)
+      expect(t.prompt()).toBe('build.choose')
+      expect(t.choices().some(choice => choice.startsWith('ship'))).toBe(false)
+      t.says(0, structure('customs', 0))
+      expect([t.prompt(), t.goods(0), t.g.turn.acted]).toEqual(['turn.choose', {}, false])
+      expect(t.g.players.at(0).cubes.toArray()).toEqual([0, 0, 0, 0, 0, 0, 0])
+    },
+  )
+  rule(['NE-DEV-19', 'NE-DEV-24'], 'not when no Structure could be paid', () => {
+    const t = rich({ z: 0, planetary: 1 }).completed(0, 'orbital-yards').says(0, 'begin')
+    expect(t.whyNot(0, `use development:${t.development(0, 'orbital-yards')}`)).toBe('NE-DEV-19')
+  })
+})
