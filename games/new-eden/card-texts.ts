@@ -244,8 +244,9 @@ const ROLES = { leader: 'Leader', support: 'Support', critical: 'Critical' } as 
 /** In battle abilities last as long as their Ship; only what is shorter says so. */
 export function abilityText({ role, once, effect }: Ability): string {
   const what = effect.do.map(verb => verbText(verb).replace(` ${UNTIL.battle}`, '')).join('; ')
+  // The attack at hand has its target locked in or not: a CRIT weakens it for those that follow.
   if (role === 'critical')
-    return `${ROLES.critical}: ${once ? 'with a CRIT, once an attack' : 'for each CRIT'}, ${what}.`
+    return `${ROLES.critical}: ${once ? 'with a CRIT, once an attack' : 'for each CRIT'}, ${what.replace(UNTIL.round, 'for later attacks of this Combat Round')}.`
   const moment = momentText(effect.when, effect.if ?? [])
   return role ? `${ROLES[role]}: ${uncapital(sentence(moment, what))}` : sentence(moment, what)
 }

@@ -5,20 +5,24 @@ import { imagineTiles } from './imagined.js'
 import { geometry } from './rules/map.js'
 import { match } from './rules/match.js'
 import { layOut } from './rules/setup.js'
+import { ATTACKER } from './rules/ships.js'
 import type { Good, NewEden } from './state.js'
 import {
   asteroidCount,
+  contentIn,
   developmentCount,
   discoveryCount,
   eventCount,
   GOOD_KINDS,
   k,
   missionCount,
+  modelsOf,
   ownerOfDevelopment,
   ownerOfStrategy,
   shape,
   strategyCount,
   tileCount,
+  TYPES,
 } from './state.js'
 
 const total = <T>(rows: Iterable<T>, of: (row: T) => number): number => {
@@ -29,6 +33,17 @@ const total = <T>(rows: Iterable<T>, of: (row: T) => number): number => {
 const goods = (g: NewEden, kind: Good): number => {
   const i = GOOD_KINDS.indexOf(kind)
   return g.pool.get(i) + total(g.players, player => player.goods.get(i))
+}
+/** Models beyond those of the factions chosen: in supply, in Systems, on their way and, of the Attacker, in battle. */
+const models = (g: NewEden): number => {
+  const chosen = total(g.players, player => (player.faction < 0 ? 0 : 1))
+  let sum = -chosen * modelsOf(contentIn(g))
+  sum += total(g.battle.ships, ship => (ship.side === ATTACKER && !ship.gone ? 1 : 0))
+  for (let type = 0; type < TYPES; type++) {
+    sum += total(g.players, player => player.models.get(type)) + total(g.systems, row => row.ships.get(type))
+    sum += total(g.arrivals, row => row.ships.get(type))
+  }
+  return sum
 }
 export const newEden = game({
   id: 'new-eden',
@@ -41,6 +56,7 @@ export const newEden = game({
   begin: layOut,
   scores: g => [...g.players].map(player => player.vp),
   conserved: g => ({
+    models: models(g),
     ...Object.fromEntries(GOOD_KINDS.map(kind => [kind, goods(g, kind)])),
     structures:
       total(g.structures.toArray(), n => n) +

@@ -29,8 +29,9 @@ import type { Strategy } from './content/strategies.js'
 import type { SystemTile } from './content/systems.js'
 import type { Asteroid, Discovery } from './content/tokens.js'
 import type { Faction } from './content/vocabulary.js'
-import { FACTIONS, MATERIALS, MINERALS, SIZES, STRUCTURES } from './content/vocabulary.js'
+import { FACTIONS, MATERIALS, MINERALS, STRUCTURES } from './content/vocabulary.js'
 import { geometry } from './rules/map.js'
+import { battleShape } from './state-battle.js'
 import type { Talk } from './talk.js'
 
 export const NONE = -1
@@ -55,8 +56,6 @@ const deckCards = by(content => deckSize(content))
 const strategyCards = by(content => handSize(content))
 /** Models of both sides: no battle has more Ships. */
 const fighters = by(content => 2 * modelsOf(content))
-/** Every die of ten, and those that cards, abilities and CRITs of them can add. */
-const DICE = 60
 
 export const shape = {
   round: int(),
@@ -97,8 +96,8 @@ export const shape = {
     /** By card of the deck: tapped until Upkeep; rewarded until the next Round (NE-RULING-106). */
     tapped: ints(deckCards),
     rewarded: ints(deckCards),
-    /** What is left is open to all, since what was used lies face up (NE-RULING-67). */
-    strategies: zone(strategyCards, { pool: 'strategies' }),
+    /** All know what is left, since what was used lies face up (NE-RULING-67); which of it was chosen they do not. */
+    strategies: zone(strategyCards, { sees: 'owner', pool: 'strategies' }),
     spent: zone(strategyCards, { pool: 'strategies' }),
     /** For Missions, since the Round began: minerals spent, Control Tokens placed, Systems revealed by Tier. */
     mineralsSpent: int(),
@@ -170,54 +169,7 @@ export const shape = {
     action: flag(),
   }),
 
-  battle: record({
-    at: id(),
-    round: int(),
-    /** Combat Rounds that will be fought, all effects added (NE-RULING-95). */
-    rounds: int(),
-    retreat: seat(),
-    /** Orbit that acts, and the side whose attack it is. */
-    orbit: int(),
-    attacking: int(),
-    target: id(),
-    /** The Attacker's side, then the Defender's. */
-    sides: table(2, {
-      owner: seat(),
-      from: id(),
-      /** Face up once both are revealed. */
-      strategy: id(),
-      /** Orbits chosen for the Citadel and for the Strategy Card; what the latter else named: a size or an enemy Ship. */
-      citadel: int(NONE),
-      chosen: int(NONE),
-      /** Bonuses of RED and DIF by orbit, for the battle and for this Combat Round. */
-      red: ints(SIZES.length),
-      roundRed: ints(SIZES.length),
-      dif: ints(SIZES.length),
-      roundDif: ints(SIZES.length),
-      /** Added when the winner is decided. */
-      strength: int(),
-      /** Ships and Strength at the start; Strength lost in the fighting. */
-      began: int(),
-      lost: int(),
-    }),
-    ships: list(fighters, {
-      side: int(),
-      type: id(),
-      orbit: int(NONE),
-      leader: flag(),
-      damage: int(),
-      /** Damage has reached its HP; it is removed after the orbit's attacks (NE-ATK-22). */
-      destroyed: flag(),
-      /** DIF taken from it for this Combat Round. */
-      dif: int(),
-    }),
-    dice: list(DICE, { black: flag(), face: int(), rerolled: flag(), bonus: flag() }),
-    /** Results beyond the dice of the attack, and what earlier targets used up: AIM, DMG, CRIT. */
-    added: ints(3),
-    used: ints(2),
-    /** CRITs have been counted for Critical abilities (NE-RULING-74). */
-    critical: flag(),
-  }),
+  battle: battleShape(fighters),
   /** What was done since the last checkpoint, for Missions: see `rules/deeds.ts`. */
   deeds: list(48, { kind: int(), by: seat(), of: seat(), at: id(), value: int() }),
 }
@@ -265,7 +217,8 @@ function decksOf(content: Content): Decks {
 const longest = (lists: readonly (readonly number[])[]): number => Math.max(...lists.map(one => one.length))
 const deckSize = (content: Content): number => longest(decksOf(content).developments)
 const handSize = (content: Content): number => longest(decksOf(content).strategies)
-const modelsOf = (content: Content): number =>
+/** Models of one faction. */
+export const modelsOf = (content: Content): number =>
   content.ships.items
     .filter(ship => ship.faction === FACTIONS[0])
     .reduce((n, ship) => n + content.sizes.byId(ship.size).models, 0)

@@ -1,40 +1,84 @@
-import type { Seat } from '@orrery/kernel'
-import { bag, done, id, seat } from '@orrery/kernel'
+import { bag, call, done, id, NOBODY, seat } from '@orrery/kernel'
 import type { NewEden } from '../state.js'
-import { emit, k, TYPES } from '../state.js'
-import { reparations } from './cards.js'
-import { holderOf, systemStrength } from './control.js'
-import { fleetStrength, join, part, scrap, strengthOf } from './fleets.js'
+import { emit, k, NONE, TYPES } from '../state.js'
+import { ending } from './battle-end.js'
+import { aligning, chooseStrategies, opening, revealStrategies } from './battle-preparation.js'
+import { combatRound } from './combat-rounds.js'
 import type { Counts } from './movement.js'
 import { countsOf } from './movement.js'
 import { reactToAttack } from './reactions.js'
+import { ATTACKER, DEFENDER, switchOn } from './ships.js'
+
+/** A battle from its first card to its last reward, in the order of NE-RULING-102. */
+
+function enter(g: NewEden, side: number, ships: Counts): void {
+  const row = g.battle.sides.at(side)
+  row.began = 0
+  for (let type = 0; type < TYPES; type++)
+    for (let n = ships.get(type); n > 0; n--) {
+      const ship = g.battle.ships.push()
+      ship.side = side
+      ship.type = type
+      row.began += 1
+    }
+}
+/** Nothing of an earlier battle is left. */
+function clear(g: NewEden): void {
+  const { battle } = g
+  battle.round = battle.more = 0
+  battle.retreat = NOBODY
+  battle.orbit = battle.attacking = battle.target = battle.crits = NONE
+  battle.at = NONE
+  battle.ships.clear()
+  battle.effects.clear()
+  battle.used.clear()
+  for (const side of battle.sides) {
+    side.owner = NOBODY
+    side.active.fill(0)
+    side.citadel = side.parting = NONE
+    side.escape = 1
+    side.strength = side.began = side.lost = side.lostStrength = side.shot = side.shotStrength = 0
+  }
+}
 
 /**
- * A battle. The Defender's Ships stand in the System, the Attacker's come in `ships`, by class. When it is over, all that
- * are left stand in Systems: the winner's here, the defeated where they escaped to.
+ * The Defender's Ships stand in the System, the Attacker's come in `ships`, by class. When it is over, all that are left
+ * stand in Systems: the winner's here, the defeated where they escaped to. Its result is 1 when the Attacker has won.
  */
-const locals = { attacker: seat(), defender: seat(), at: id(), from: id(), ships: bag(TYPES) }
-
-function lose(g: NewEden, who: Seat, ships: Counts): void {
-  scrap(g, who, ships)
-  reparations(g, who, strengthOf(g, who, ships))
-}
-export const battle = k.procedure('battle', locals, {
-  begin: (g, f) => {
-    emit(g, 'battle', { by: f.attacker, against: f.defender, at: f.at })
-    return reactToAttack(f.attacker, f.defender, f.at)
+export const battle = k.procedure(
+  'battle',
+  { attacker: seat(), defender: seat(), at: id(), from: id(), ships: bag(TYPES) },
+  {
+    begin: (g, f) => {
+      clear(g)
+      g.battle.at = f.at
+      g.battle.sides.at(ATTACKER).owner = f.attacker // NE-PREP-03
+      g.battle.sides.at(DEFENDER).owner = f.defender
+      enter(g, ATTACKER, countsOf(f.ships))
+      enter(g, DEFENDER, g.systems.at(f.at).ships)
+      for (const side of [ATTACKER, DEFENDER]) switchOn(g, side)
+      emit(g, 'battle', { by: f.attacker, against: f.defender, at: f.at })
+      return reactToAttack(f.attacker, f.defender, f.at)
+    },
+    strategy: chooseStrategies,
+    orbits: () => call(aligning, { side: ATTACKER }),
+    orbitsToo: () => call(aligning, { side: DEFENDER }),
+    reveal: g => {
+      revealStrategies(g)
+      return call(opening, { side: ATTACKER })
+    },
+    opening: () => call(opening, { side: DEFENDER }),
+    /** NE-CRND-01, NE-CRND-16: until a Combat Round was the last. */
+    round: k.run(
+      () => call(combatRound),
+      (_g, _f, over): 'round' | 'end' => (over === 1 ? 'end' : 'round'),
+    ),
+    end: k.run(
+      () => call(ending),
+      (g, _f, won) => {
+        clear(g)
+        return done(won)
+      },
+    ),
   },
-  result: (g, f) => {
-    const bonus = (who: Seat): number => (holderOf(g, f.at) === who ? systemStrength(g, f.at) : 0)
-    const ours = countsOf(f.ships.toArray())
-    const won =
-      strengthOf(g, f.attacker, ours) + bonus(f.attacker) > fleetStrength(g, f.at) + bonus(f.defender) // NE-CEND-05, NE-CEND-06
-    if (won) {
-      const theirs = countsOf(g.systems.at(f.at).ships.toArray())
-      part(g, f.at, theirs)
-      lose(g, f.defender, theirs)
-      join(g, f.attacker, f.at, ours)
-    } else lose(g, f.attacker, ours)
-    return done(won ? 1 : 0)
-  },
-})
+)

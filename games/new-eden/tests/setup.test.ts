@@ -154,13 +154,15 @@ describe('who sees what', () => {
       expect([g.discoveryBag.length, g.asteroidBag.length]).toEqual([20, 20])
     }
   })
-  test('a deck of Developments is seen by its owner, Strategies left by all', () => {
+  test('decks of Developments and Strategies are seen by their owner; all know how many are left', () => {
     for (const seat of [0, 1, 2, NOBODY])
       for (const [other, player] of [...seen(seat).players].entries()) {
         const cards = player.deck.toArray().filter(card => card !== undefined)
         expect(cards.length).toBe(seat === other ? 44 : 0)
         expect(player.deck.length).toBe(44)
-        expect(player.strategies.toArray().filter(card => card !== undefined).length).toBe(9)
+        const strategies = player.strategies.toArray().filter(card => card !== undefined)
+        expect(strategies.length).toBe(seat === other ? 9 : 0)
+        expect([player.strategies.length, player.spent.length]).toEqual([9, 0])
       }
   })
 })

@@ -1,0 +1,203 @@
+import type { Go, Seat } from '@orrery/kernel'
+import { call, copiesOf, done, int, move, NOBODY, word } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import type { CardEffect, CombatWindow, Price } from '../content/vocabulary.js'
+import { WINDOWS } from '../content/vocabulary.js'
+import type { NewEden, Seen } from '../state.js'
+import { contentIn, developmentCount, developmentOf, emit, eventCount, eventOf, k } from '../state.js'
+import {
+  ABILITY_COUNT,
+  abilityKey,
+  abilityOf,
+  classOfAbility,
+  combatEffect,
+  conditionsHold,
+  orbitOfAbility,
+  wouldHelp,
+} from './combat-effects.js'
+import { criticalResults, hasCritical, rollDie } from './dice.js'
+import { eachAbility, eachInOrbit, leaderOf, ORBITS, ownerOf } from './ships.js'
+import { canPay, pay } from './resources.js'
+import { isTapped, tap } from './using.js'
+
+/**
+ * The moments of a battle at which cards and abilities can be used (NE-RULING-94): at each of them the Attacker uses what he
+ * likes, then the Defender.
+ */
+
+interface Window {
+  window: CombatWindow
+  side: number
+}
+const opens = ({ when }: CardEffect, window: CombatWindow): boolean =>
+  when !== undefined && 'combat' in when && when.combat === window
+const fits = (g: Seen, f: Window, effect: CardEffect, orbit = -1): boolean =>
+  opens(effect, f.window) &&
+  conditionsHold(g, f.side, effect.if) &&
+  effect.do.some(verb => wouldHelp(g, f.side, verb, orbit))
+const affords = (g: Seen, f: Window, price: Price | undefined): boolean =>
+  price === undefined || canPay(g, ownerOf(g, f.side), price)
+
+// ---------------------------------------------------------------- what can be used
+
+const events = k.guard<Window>(
+  k.cardsIn('event', eventCount, (g, f) => g.players.at(ownerOf(g, f.side)).events, 'NE-CARD-01'),
+  [
+    ['NE-RULING-94', (g, f, card) => opens(eventOf(g, card).effect, f.window)],
+    ['NE-CARD-10', (g, f, card) => fits(g, f, eventOf(g, card).effect)],
+    ['NE-RES-14', (g, f, card) => affords(g, f, eventOf(g, card).pay)],
+  ],
+)
+const developments = k.guard<Window>(
+  k.cardsIn(
+    'development',
+    developmentCount,
+    (g, f) => g.players.at(ownerOf(g, f.side)).completed,
+    'NE-DEV-20',
+  ),
+  [
+    ['NE-RULING-94', (g, f, card) => opens(developmentOf(g, card).effect, f.window)],
+    ['NE-DEV-23', (g, _f, card) => !isTapped(g, card)],
+    ['NE-DEV-20', (g, f, card) => fits(g, f, developmentOf(g, card).effect)],
+    ['NE-DEV-24', (g, f, card) => affords(g, f, developmentOf(g, card).pay)],
+  ],
+)
+/** Abilities that name this window, of Ships in the orbit that attacks or, between attacks, in every orbit. */
+function abilities(g: Seen, f: Window): number[] {
+  const out: number[] = []
+  const { attacking, orbit: acting } = g.battle
+  for (let orbit = 0; orbit < ORBITS; orbit++) {
+    if (attacking >= 0 && orbit !== acting) continue
+    eachInOrbit(g, f.side, orbit, ({ effect }, type, index) => {
+      if (opens(effect, f.window)) out.push(abilityKey(orbit, type, index))
+    })
+  }
+  return out
+}
+const usable = k.guard<Window>(
+  k.among(
+    'ability',
+    () => ABILITY_COUNT,
+    (g, f) => abilities(g, f),
+    'NE-SHIP-12',
+  ),
+  [
+    ['NE-SHIP-13', (g, _f, key) => !g.battle.used.has(key)],
+    ['NE-RULING-94', (g, f, key) => abilityFits(g, f, key)],
+  ],
+)
+const abilityFits = (g: Seen, f: Window, key: number): boolean => {
+  const ability = abilityOf(g, ownerOf(g, f.side), key)
+  return ability !== undefined && fits(g, f, ability.effect, orbitOfAbility(key))
+}
+
+// ---------------------------------------------------------------- who is asked
+
+/** Events that name a window, each with its copies: printed on the cards, so known to all. */
+type Printed = ReadonlyMap<CombatWindow, readonly (readonly number[])[]>
+const printed = new WeakMap<Content, Printed>()
+function printedEvents(content: Content): Printed {
+  let found = printed.get(content)
+  if (!found) {
+    const copies = copiesOf(content.events)
+    const cardsOf = (item: number): number[] => copies.flatMap((of, card) => (of === item ? [card] : []))
+    const items = content.events.items
+    found = new Map(
+      WINDOWS.map(window => [
+        window,
+        items.flatMap((item, i) => (opens(item.effect, window) ? [cardsOf(i)] : [])),
+      ]),
+    )
+    printed.set(content, found)
+  }
+  return found
+}
+/** NE-RULING-96: as far as all can tell, the hand may hold an Event for this moment. */
+function mayHoldEvent(g: Seen, f: Window): boolean {
+  if (g.players.at(ownerOf(g, f.side)).events.length === 0) return false
+  const kinds = printedEvents(contentIn(g)).get(f.window) ?? []
+  return kinds.some(cards => {
+    const { effect, pay: price } = eventOf(g, cards[0] ?? 0)
+    return fits(g, f, effect) && affords(g, f, price) && cards.some(card => !g.eventDiscard.has(card))
+  })
+}
+function mayUse(g: Seen, f: Window): boolean {
+  const { completed } = g.players.at(ownerOf(g, f.side))
+  for (let i = 0; i < completed.length; i++) {
+    const card = completed.at(i) ?? 0
+    const { effect, pay: price } = developmentOf(g, card)
+    if (opens(effect, f.window) && !isTapped(g, card) && fits(g, f, effect) && affords(g, f, price))
+      return true
+  }
+  return abilities(g, f).some(key => !g.battle.used.has(key) && abilityFits(g, f, key))
+}
+const asked = (g: Seen, f: Window): Seat => (mayUse(g, f) || mayHoldEvent(g, f) ? ownerOf(g, f.side) : NOBODY)
+
+// ---------------------------------------------------------------- the window
+
+export const combatWindow = k.procedure(
+  'combat',
+  { window: word(...WINDOWS), side: int() },
+  {
+    open: g => g.battle.used.clear(),
+    choose: k.choose(asked, {
+      play: k.option(events, (g, f, card, _y, seat): Go<'choose'> => {
+        pay(g, seat, eventOf(g, card).pay ?? {})
+        move(g, card, g.players.at(seat).events, g.eventDiscard)
+        emit(g, 'played', { by: seat, event: card })
+        return call(combatEffect, { side: f.side, from: 'event', card }, 'choose')
+      }),
+      use: k.option(developments, (g, f, card, _y, seat): Go<'choose'> => {
+        tap(g, seat, card)
+        return call(combatEffect, { side: f.side, from: 'development', card }, 'choose')
+      }),
+      activate: k.option(usable, (g, f, key, _y, seat): Go<'choose'> => {
+        g.battle.used.push(key)
+        const orbit = orbitOfAbility(key)
+        emit(g, 'activated', { by: seat, class: classOfAbility(key), ability: key, orbit })
+        return call(combatEffect, { side: f.side, from: 'ability', card: key }, 'choose')
+      }),
+      // NE-RULING-74: at a moment of the attacking side's choice.
+      critical: k.plain<Window, 'choose'>(
+        [['NE-RULING-74', (g, f) => f.window === 'rolled' && canTrigger(g, f.side)]],
+        g => {
+          triggerCriticals(g)
+          return 'choose'
+        },
+      ),
+      pass: k.plain<Window, 'close'>([], () => 'close'),
+    }),
+    close: () => done(),
+  },
+)
+
+// ---------------------------------------------------------------- Critical abilities
+
+const canTrigger = (g: Seen, side: number): boolean =>
+  g.battle.attacking === side && g.battle.crits < 0 && criticalResults(g) > 0 && hasCritical(g)
+
+/** NE-SHIP-10, NE-SHIP-11, NE-RULING-74, NE-RULING-75: each CRIT showing triggers each Critical ability of the Leader once. */
+export function triggerCriticals(g: NewEden): void {
+  const { battle } = g
+  const { attacking, orbit } = battle
+  if (battle.crits >= 0) return
+  battle.crits = criticalResults(g)
+  const leader = leaderOf(g, attacking, orbit)
+  if (battle.crits === 0 || leader < 0) return
+  const { type } = battle.ships.at(leader)
+  eachAbility(g, attacking, type, 'critical', ({ effect, once }, index) => {
+    const times = once ? 1 : battle.crits
+    emit(g, 'critical', {
+      by: ownerOf(g, attacking),
+      class: type,
+      ability: abilityKey(orbit, type, index),
+      times,
+    })
+    for (const verb of effect.do) {
+      if ('result' in verb) battle.added.add(KINDS.indexOf(verb.result.of), verb.result.n * times)
+      if ('dice' in verb)
+        for (let i = 0; i < verb.dice.n * times; i++) rollDie(g, verb.dice.colour === 'black', true)
+    }
+  })
+}
+const KINDS = ['aim', 'dmg', 'crit'] as const
