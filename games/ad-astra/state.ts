@@ -59,8 +59,9 @@ const unitRows = by((c, players) => unitModels(c) * players)
 
 const MOST_SEATS = 4
 const PACKET = 5
-/** More dice than any roll of the game can have. */
-const MOST_DICE = 64
+/** More dice than any roll of the game can have, and more pieces than any combat. */
+export const MOST_DICE = 64
+const MOST_PIECES = 48
 const deck = (size: Sized, pool: string) => zone(size, { sees: 'nobody', pool })
 const pile = (size: Sized, pool: string) => zone(size, { pool })
 
@@ -107,8 +108,6 @@ export const shape = {
     at: int(OFF),
     scrapped: flag(),
     state: word(...STATES),
-    /** Hull lost in the combat being fought. */
-    damage: int(),
     /** Jumps left in the flight or retreat that goes on. */
     jumps: int(),
     /** The system it attacks, until that combat is over. */
@@ -161,10 +160,18 @@ export const shape = {
     invasionWon: flag(),
     discovered: flag(),
     explored: flag(),
+    /** This round, for the wishes of Automa: to whom a standard diplomat was given, in whose systems influence was placed
+     * and buildings were constructed, and whether a Trade Port was. */
+    gifts: seats(),
+    intruded: seats(),
+    invested: seats(),
+    port: flag(),
     /** Of an Automa: its relation to each seat, and its fatigue this round. */
     relations: ints(MOST_SEATS),
     fatigue: int(),
     combatDice: int(),
+    /** The round in which it last disengaged. */
+    fled: int(),
   }),
 
   /** The standard action being performed, and what abilities did for it. */
@@ -258,21 +265,33 @@ export const shape = {
   objectiveDiscard: pile(objectiveCards, 'objectives'),
   objectivesOpen: pile(objectiveCards, 'objectives'),
 
+  /** Dice on the table: the attackers' and the defenders' in a combat, else those of one player's test in the first row. */
+  rolls: table(2, {
+    /** NOBODY: neutral pieces. */
+    owner: seat(),
+    dice: bag(MOST_DICE),
+    /** Dice gained and lost, shields and damage of this combat round. */
+    extra: int(),
+    shields: int(),
+    damage: int(),
+  }),
   combat: record({
     at: int(OFF),
+    /** Where attacking raiders come from. */
+    from: int(OFF),
     round: int(),
-    /** The attackers, then the defenders; a side without an owner is neutral. */
-    sides: table(2, {
-      owner: seat(),
-      dice: ints(MOST_DICE),
-      rolled: int(),
-      /** Dice gained and lost, shields and damage of this combat round. */
-      extra: int(),
-      shields: int(),
+    /** All that fights: the attackers' side is 0; `what` is a unit, a kind of building or a kind of neutral piece. */
+    pieces: list(MOST_PIECES, {
+      side: int(),
+      kind: word('unit', 'orbital', 'neutral'),
+      what: id(),
       damage: int(),
-      done: flag(),
+      gone: flag(),
     }),
-    fighting: list(unitRows, { unit: id() }),
+    /** Abilities used in the step that goes on. */
+    used: bag(32),
+    /** Surviving attackers that stay ready. */
+    fresh: int(),
   }),
   /** An offer on the table: what each of the two gives. Only they see it (AA-TRADE-06). */
   deal: record({

@@ -89,7 +89,7 @@ export interface Talk extends Language {
   things:
     | ('hex' | 'turned' | 'empire' | 'system' | 'unit' | 'building' | 'class' | 'neutral' | 'profession')
     | ('card' | 'action' | 'ability' | 'branch' | 'mission' | 'anomaly' | 'diplomat' | 'planet')
-    | ('discovery' | 'seat' | 'dice' | 'effect' | 'objective')
+    | ('discovery' | 'seat' | 'die' | 'face' | 'piece' | 'effect' | 'objective')
   notes: { cost: number }
   events: Events & RivalEvents
 }

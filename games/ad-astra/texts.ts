@@ -4,22 +4,13 @@ import { discoveryText } from './card-texts.js'
 import { secretText } from './mission-texts.js'
 import { ACTIONS, BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
-import { rivalEvents, rivalPrompts, rivalWords } from './rivals-texts.js'
+import { rivalEvents, rivalPrompts, rivalThings, rivalWords } from './rivals-texts.js'
 import { nameOfHandle } from './rules/abilities.js'
+import { systemName as system, unitName } from './names.js'
 import { HEXES } from './rules/galaxy.js'
 import { basicCard, BASIC_CARDS, empireCard, technologyCount } from './rules/hand.js'
 import type { Seen } from './state.js'
-import {
-  classOf,
-  content,
-  discoveryTile,
-  OFF,
-  ownerOf,
-  planetOf,
-  starOf,
-  tablesOf,
-  technologyOf,
-} from './state.js'
+import { content, discoveryTile, OFF, ownerOf, starOf, tablesOf, technologyOf } from './state.js'
 
 /** Every sentence of the game, made from what one player sees. */
 type Words = Texts<typeof adAstra>
@@ -29,15 +20,6 @@ const TIERS = ['0', 'I', 'II', 'III', 'IV', 'V'] as const
 
 // ---------------------------------------------------------------- names of things
 
-/** "Eden (yellow 15)", "the wormhole", "green system 4". */
-function system(n: number, g: Seen): string {
-  if (n < 0) return 'nowhere'
-  const { type, number } = starOf(g, n)
-  const planet = planetOf(g, n)
-  if (type === 'wormhole') return 'the wormhole'
-  return planet ? `${planet.name} (${type} ${number})` : `${type} system ${number}`
-}
-const unitName = (n: number, g: Seen): string => UNIT_NAME[UNITS[classOf(g, n)] ?? 'frigate']
 function unit(n: number, say: Say, g: Seen): string {
   const { at, state } = g.units.at(n)
   const how = state === 'ready' ? '' : `${state} `
@@ -66,13 +48,6 @@ const hex = (n: number): string => {
   const { q, r } = HEXES[n] ?? { q: 0, r: 0 }
   return `place ${q}, ${r}`
 }
-const diceOf = (code: number): string => {
-  const dice: number[] = []
-  for (let value = 6; value >= 1; value--)
-    for (let n = (code >> (4 * (value - 1))) & 15; n > 0; n--) dice.push(value)
-  return dice.length === 1 ? `the ${dice[0]}` : dice.join(' + ')
-}
-
 const things: Words['things'] = {
   hex,
   turned: n => (n === 0 ? 'as drawn' : `turned ${n * 60}°`),
@@ -96,8 +71,7 @@ const things: Words['things'] = {
   planet: (n, _say, g) => content(g).planets.at(n).name,
   discovery: (n, _say, g) => discoveryText(discoveryTile(g, n)),
   seat: (n, say) => say.seat(n),
-  dice: diceOf,
-  effect: (n, _say, g) => content(g).diplomacyEffects.items[n]?.name ?? `effect ${n}`,
+  ...rivalThings,
   objective: (n, _say, g) => content(g).objectives.at(n).name,
 }
 

@@ -1,7 +1,11 @@
 import type { Seat } from '@orrery/kernel'
 import { move, NOBODY, one } from '@orrery/kernel'
+import type { Diplomat, DiplomatVerb } from '../content/diplomats.js'
+import type { Test } from '../content/vocabulary.js'
+import { BRANCHES } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
-import { content, emit, forSeat, k } from '../state.js'
+import { content, diplomatOf, emit, forSeat, k } from '../state.js'
+import { amountOf } from './resources.js'
 
 /** Diplomats in play: in front of whom they lie, whose token lies on them, and what they do as long as they lie there. */
 
@@ -13,10 +17,62 @@ export function discardDiplomat(g: AdAstra, card: number): void {
   move(g, card, g.diplomatsInPlay, g.diplomatDiscard)
 }
 
-/** Income that diplomats add to a seat's, or take from it. */
-export const diplomatIncome = (_g: Seen, _who: Seat, _resource: number): number => 0
+const GOVERNMENT = BRANCHES.indexOf('government')
+/** Government tiers from which the second and the third ability hold (AA-DIP-03). */
+const STEPS = [2, 4] as const
+const governmentOf = (g: Seen, who: Seat): number =>
+  who === NOBODY ? 0 : g.players.at(who).tiers.get(GOVERNMENT)
+/** AA-DIP-04, AA-DIP-05, AA-RULING-51, AA-RULING-110: the strongest ability that either side is eligible for, now. */
+export function abilityOf(g: Seen, card: number): readonly DiplomatVerb[] {
+  const { target, initiator } = g.postings.at(card)
+  const tier = Math.max(governmentOf(g, target), governmentOf(g, initiator))
+  return diplomatOf(g, card).abilities[STEPS.filter(step => tier >= step).length] ?? []
+}
+export const isContinuous = (g: Seen, card: number): boolean => {
+  const { timing } = diplomatOf(g, card)
+  return timing === 'until' || timing === 'captured'
+}
+/** A number over what continuous diplomats do: with the card, for whoever looks at its sides. */
+function overDiplomats(
+  g: Seen,
+  value: (verb: DiplomatVerb, target: Seat, initiator: Seat) => number,
+): number {
+  const { diplomatsInPlay } = g
+  let sum = 0
+  for (let i = 0; i < diplomatsInPlay.length; i++) {
+    const card = diplomatsInPlay.at(i)
+    if (!isContinuous(g, card)) continue
+    const { target, initiator } = g.postings.at(card)
+    for (const verb of abilityOf(g, card)) sum += value(verb, target, initiator)
+  }
+  return sum
+}
+type Income = (g: Seen, who: Seat, resource: number) => number
+/** Income that diplomats add to a seat's, or take from it: no more than there is of its own (AA-RULING-111). */
+export const diplomatIncome = (g: Seen, who: Seat, resource: number, own: Income): number =>
+  overDiplomats(g, (verb, target, initiator) => {
+    if ('income' in verb) return target === who ? amountOf(verb.income, resource) : 0
+    if (!('divert' in verb) || (target !== who && initiator !== who)) return 0
+    const diverted = Math.min(amountOf(verb.divert, resource), Math.max(0, own(g, target, resource)))
+    return initiator === who ? diverted : -diverted
+  })
 /** Food more or less for each new population. */
-export const growthSurcharge = (_g: Seen, _who: Seat): number => 0
+export const growthSurcharge = (g: Seen, who: Seat): number =>
+  overDiplomats(g, (verb, target) => ('growth' in verb && target === who ? verb.growth : 0))
+/** Dice more or fewer in the target's rolls of a kind. */
+export const diplomatDice = (g: Seen, who: Seat, test: Test): number =>
+  overDiplomats(g, (verb, target) =>
+    'dice' in verb && target === who && verb.dice.in === test ? verb.dice.n : 0,
+  )
+
+/** AA-DIP-09: those that stay until this point leave. */
+export function diplomatsLeave(g: AdAstra, who: Seat, until: NonNullable<Diplomat['until']>): void {
+  for (const card of g.diplomatsInPlay.toArray()) {
+    if (g.postings.at(card).target !== who || diplomatOf(g, card).until !== until) continue
+    discardDiplomat(g, card)
+    emit(g, 'diplomat-left', { card })
+  }
+}
 
 const inFront = k.guard<ForSeat>(
   k.cardsIn(

@@ -72,14 +72,18 @@ function fromSystems(g: Seen, seat: Seat, resource: number): number {
   }
   return n
 }
-/** AA-RULING-61: never below nothing, and without a limit. */
-export function incomeOf(g: Seen, seat: Seat, resource: number): number {
-  if (seat === NOBODY || g.players.at(seat).empire < 0) return 0
+/** Without diplomats. */
+function ownIncome(g: Seen, seat: Seat, resource: number): number {
   const of = RESOURCES[resource]
   const abilities = sumOf(g, seat, 'income', ({ income }) => {
     if (income.of !== of) return 0
     const times = income.per === undefined ? 1 : COUNT[income.per](g, seat)
     return Math.min(income.most ?? Infinity, income.n * times)
   })
-  return Math.max(0, fromSystems(g, seat, resource) + abilities + diplomatIncome(g, seat, resource))
+  return fromSystems(g, seat, resource) + abilities
+}
+/** AA-RULING-61: never below nothing, and without a limit. */
+export function incomeOf(g: Seen, seat: Seat, resource: number): number {
+  if (seat === NOBODY || g.players.at(seat).empire < 0) return 0
+  return Math.max(0, ownIncome(g, seat, resource) + diplomatIncome(g, seat, resource, ownIncome))
 }

@@ -17,6 +17,10 @@ function beginRound(g: AdAstra): void {
     player.invasionWon = false
     player.discovered = false
     player.explored = false
+    player.gifts = 0
+    player.intruded = 0
+    player.invested = 0
+    player.port = false
     player.fatigue = 0
   }
   emit(g, 'round', { round: g.round })

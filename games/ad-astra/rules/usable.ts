@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import type { Ability } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { content, k } from '../state.js'
 import { abilityAt, anomalyHandles, canUse, handleCount, isUsed, technologyHandles } from './abilities.js'
@@ -28,14 +29,14 @@ export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
   if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
   return technologyHandles(g, who, moment).some(handle => {
     const ability = abilityAt(g, handle, moment)
-    if (!ability || isUsed(g, handle)) return false
-    return (
-      (!ability.pay || canPay(g, who, ability.pay)) &&
-      (!ability.spend || mightSpend(g, who, ability.spend)) &&
-      (ability.unrest === undefined || unrestRoom(g, who) >= ability.unrest)
-    )
+    return ability !== undefined && !isUsed(g, handle) && mightPay(g, who, ability)
   })
 }
+/** Whether a seat might meet the costs of an ability. */
+export const mightPay = (g: Seen, who: Seat, { pay, spend, unrest }: Ability): boolean =>
+  (!pay || canPay(g, who, pay)) &&
+  (!spend || mightSpend(g, who, spend)) &&
+  (unrest === undefined || unrestRoom(g, who) >= unrest)
 /** What a seat may use at a moment: developed technologies and anomaly cards. */
 export const usableAt = <F>(momentFor: (f: F) => Moment) =>
   k.guard<F>(

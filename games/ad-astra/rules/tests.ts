@@ -1,0 +1,166 @@
+import type { Draft, Menu, Seat } from '@orrery/kernel'
+import { one } from '@orrery/kernel'
+import type { Do, Test } from '../content/vocabulary.js'
+import type { AdAstra, Seen } from '../state.js'
+import { content, empireOf, k, tablesOf } from '../state.js'
+import { abilityAt, technologyHandles } from './abilities.js'
+import type { Priced } from './best-dice.js'
+import { bestUses } from './best-dice.js'
+import { rollOf } from './rolls.js'
+
+/**
+ * Tests: dice are spent on active effects. Effects are numbered: those printed on every board first, then those of
+ * technologies, by card.
+ */
+
+export const EFFECTS = ['combat', 'success', 'kill', 'replace-guarded'] as const
+/** The basic combat effect; the basic invasion effect in its two uses; Replace Influence past a Spy Center (AA-BLD-08). */
+export const [COMBAT, SUCCESS, KILL, REPLACE_GUARDED] = [0, 1, 2, 3] as const
+/** The seven basic diplomacy effects, in the order of the content. */
+export const DIPLOMACY = EFFECTS.length
+const ON_CARDS = 16
+export const effectCount = (g: Seen): number => ON_CARDS + tablesOf(g).technologies.length
+export const cardEffect = (card: number): number => ON_CARDS + card
+/** The card an effect is printed on, or nothing. */
+export const cardOfEffect = (effect: number): number | undefined =>
+  effect < ON_CARDS ? undefined : effect - ON_CARDS
+/** The verbs of an effect on a card. */
+export const verbsOfEffect = (g: Seen, effect: number, test: Test): readonly Do[] => {
+  const card = cardOfEffect(effect)
+  return card === undefined ? [] : (abilityAt(g, card, `spend:${test}`)?.effect.do ?? [])
+}
+
+export interface DiceEffect extends Priced {
+  readonly effect: number
+  /** Another that is the same effect at another price. */
+  readonly same?: number
+}
+const worthOf = (verbs: readonly Do[]): number => {
+  let worth = 0
+  for (const verb of verbs) {
+    if ('damage' in verb) worth += verb.damage
+    if ('success' in verb) worth += verb.success
+    if ('kill' in verb) worth += verb.kill
+  }
+  return worth
+}
+/** What a technology lets a seat spend dice on. */
+function ofCard(g: Seen, card: number, test: Test): DiceEffect[] {
+  const ability = abilityAt(g, card, `spend:${test}`)
+  const when = ability?.effect.when
+  if (!ability || !when || !('spend' in when)) return []
+  const { cost, repeat } = when.spend
+  return [{ effect: cardEffect(card), cost, repeat, worth: worthOf(ability.effect.do) }]
+}
+/** AA-CBT-22, AA-INV-07, AA-DPL-05: the basic effects of a test. */
+function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
+  const { combat, invasion } = empireOf(g, who)
+  if (test === 'combat') return [{ effect: COMBAT, ...combat, repeat: true, worth: 1 }]
+  if (test === 'invasion')
+    return [SUCCESS, KILL].map(effect => ({ effect, ...invasion, repeat: true, worth: 1 }))
+  return content(g).diplomacyEffects.items.map(({ cost, repeat }, i) => ({
+    effect: DIPLOMACY + i,
+    cost,
+    repeat,
+    worth: 1,
+  }))
+}
+export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
+  const effects = basicEffects(g, who, test)
+  for (const card of technologyHandles(g, who, `spend:${test}`)) effects.push(...ofCard(g, card, test))
+  return effects
+}
+
+// ---------------------------------------------------------------- spending
+
+/** What has been paid for so far: effects in their order, and the dice that each took. */
+export interface Spending {
+  /** How many of each face are left; the place 0 is unused. */
+  readonly left: number[]
+  readonly uses: number[]
+  readonly dice: number[][]
+  /** An effect that is not paid in full yet, or -1. */
+  on: number
+  missing: number
+  over: boolean
+}
+const FACES = 7
+const NONE = -1
+const sumOf = (left: readonly number[]): number => left.reduce((sum, n, face) => sum + n * face, 0)
+const isUnused = (d: Spending, { effect, same }: DiceEffect): boolean =>
+  !d.uses.some(used => used === effect || used === same)
+const priceOf = (d: Spending, effect: DiceEffect): number =>
+  effect.first !== undefined && isUnused(d, effect) ? effect.first : effect.cost
+/** AA-TEST-04. */
+const isOpen = (d: Spending, effect: DiceEffect): boolean => effect.repeat || isUnused(d, effect)
+/** AA-TEST-02. */
+const isAffordable = (d: Spending, effect: DiceEffect): boolean =>
+  isOpen(d, effect) && sumOf(d.left) >= priceOf(d, effect)
+
+type Extra = (g: Seen, who: Seat, d: Spending) => readonly DiceEffect[]
+function menuOf(g: Seen, who: Seat, test: Test, d: Spending, extra: Extra): Menu<AdAstra, object, unknown> {
+  const all = [...effectsOf(g, who, test), ...extra(g, who, d)]
+  const find = (effect: number): DiceEffect => all.find(e => e.effect === effect) ?? (all[0] as DiceEffect)
+  const effects = k.guard<object>(
+    k.among('effect', effectCount, () => all.map(({ effect }) => effect), 'AA-TEST-02'),
+    [
+      ['AA-TEST-02', (_g, _f, effect) => d.on === NONE || d.on === effect],
+      ['AA-TEST-04', (_g, _f, effect) => d.on !== NONE || isOpen(d, find(effect))],
+      ['AA-TEST-02', (_g, _f, effect) => d.on !== NONE || isAffordable(d, find(effect))],
+    ],
+  )
+  const faces = k.guard<object>(
+    k.things('face', () => FACES),
+    [['AA-TEST-03', (_g, _f, face) => (d.left[face] ?? 0) > 0]],
+  )
+  const begin = (effect: number): void => {
+    d.on = effect
+    d.missing = priceOf(d, find(effect))
+    d.uses.push(effect)
+    d.dice.push([])
+  }
+  const pay = (face: number): void => {
+    d.left[face] = (d.left[face] ?? 0) - 1
+    d.dice[d.dice.length - 1]?.push(face)
+    d.missing -= face
+    if (d.missing <= 0) d.on = NONE
+  }
+  const isBetween: readonly (readonly [string, () => boolean])[] = [['AA-TEST-02', () => d.on === NONE]]
+  return k.menu<object, never>({
+    spend: k.option(k.pairs(effects, faces), (_g: AdAstra, _f: object, effect: number, face: number) => {
+      if (d.on === NONE) begin(effect)
+      pay(face)
+      d.over = d.on === NONE && !all.some(e => isAffordable(d, e))
+    }),
+    ...(test !== 'diplomacy' && {
+      best: k.plain(isBetween, () => {
+        const dice = d.left.flatMap((n, face) => new Array<number>(n).fill(face))
+        const open = all.filter(e => isOpen(d, e)).map(e => (isUnused(d, e) ? e : { ...e, first: undefined }))
+        for (const use of bestUses(dice, open)) {
+          begin(open[use.effect]?.effect ?? 0)
+          use.dice.forEach(pay)
+        }
+        d.over = true
+      }),
+    }),
+    done: k.plain(isBetween, () => void (d.over = true)),
+  } as never)
+}
+const NO_MORE: Extra = () => []
+/**
+ * Dice are laid on effects one by one until those in hand pay for nothing more, the player is done, or wants the most
+ * made of the rest (AA-TEST-05).
+ */
+export function spendDice(test: Test, extra: Extra = NO_MORE): Draft<AdAstra, object, Spending> {
+  return {
+    begin(g, _f, who) {
+      const left = new Array<number>(FACES).fill(0)
+      for (const face of rollOf(g, who).dice) left[face] = (left[face] ?? 0) + 1
+      const d: Spending = { left, uses: [], dice: [], on: NONE, missing: 0, over: false }
+      d.over = ![...effectsOf(g, who, test), ...extra(g, who, d)].some(e => isAffordable(d, e))
+      return d
+    },
+    ask: (g, _f, d, who) => (d.over ? null : one(who, menuOf(g, who, test, d, extra))),
+    take: (g, f, d, [x = 0], who) => void menuOf(g, who, test, d, extra).act(g, f, x, who),
+  }
+}
