@@ -14,7 +14,11 @@ export type RivalPrompts =
   | 'disengage.choose'
   | 'moving-in.unit'
   | 'after-combat.exhaust'
-export type RivalWords = 'retreat' | 'overcharge' | 'spend' | 'best' | 'disengage' | 'stay'
+  | `invasion.${'systems' | 'next'}`
+  | `invade.${'begins' | 'after' | 'spend' | 'victim' | 'flag' | 'token'}`
+  | 'pirates.lead'
+export type RivalWords =
+  'retreat' | 'overcharge' | 'spend' | 'best' | 'disengage' | 'stay' | 'move' | 'attack'
 export type RivalThings = 'die' | 'face' | 'piece' | 'effect'
 export type RivalEvents = {
   'diplomat-left': { card: number }
@@ -30,5 +34,12 @@ export type RivalEvents = {
   /** The side that won (0 the attackers), or -1; and whose it is. */
   'combat-over': By & { at: number; winner: number }
   raiders: { from: number; to: number }
+  invasion: By & { from: Seat; system: number }
+  assault: By & { successes: number; kills: number }
+  killed: By & { system: number; profession: number }
+  repelled: By & { from: Seat; system: number }
+  conquered: By & { from: Seat; system: number }
+  /** An empire token of one seat goes from another's board, or a mission, to the board of a third. */
+  token: By & { of: Seat; from: Seat }
   relation: By & { to: Seat; relation: number }
 }

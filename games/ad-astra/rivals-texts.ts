@@ -1,6 +1,7 @@
 import type { Texts } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { capital, counted, listed } from './card-words.js'
+import { PROFESSIONS } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
 import type { RivalEvents, RivalPrompts, RivalThings, RivalWords } from './rivals-talk.js'
 import { systemName, unitName } from './names.js'
@@ -58,6 +59,15 @@ export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {
   'disengage.choose': 'Fight on, or disengage?',
   'moving-in.unit': 'There is not room for all: which unit moves in?',
   'after-combat.exhaust': 'Which unit stays ready?',
+  'invasion.systems': 'Choose systems to invade',
+  'invasion.next': 'Which system is invaded next?',
+  'invade.begins': 'The invasion begins: use something?',
+  'invade.after': 'After the roll: use something?',
+  'invade.spend': 'Spend your dice on invasion effects',
+  'invade.victim': 'Which population is removed?',
+  'invade.flag': 'All six flags are out: which system do you give up?',
+  'invade.token': 'Whose captured token do you take?',
+  'pirates.lead': 'You lead the pirates: move or attack with the raiders of one system',
 }
 export const rivalWords: Pick<Words['words'], RivalWords> = {
   retreat: 'Retreat',
@@ -66,6 +76,8 @@ export const rivalWords: Pick<Words['words'], RivalWords> = {
   best: 'Make the most of the dice',
   disengage: 'Disengage',
   stay: 'Fight on',
+  move: 'Move',
+  attack: 'Attack',
 }
 export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
   'diplomat-left': ({ card }, _say, g) => `${content(g).diplomats.at(card).name} leaves.`,
@@ -90,6 +102,22 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
       : `${capital(sideName(by, say))} wins the combat at ${systemName(at, g)}.`,
   raiders: ({ from, to }, _say, g) =>
     `Pirate raiders go from ${systemName(from, g)} to ${systemName(to, g)}.`,
+  invasion: ({ by, from, system }, say, g) =>
+    `${say.seat(by)} invades ${systemName(system, g)} of ${say.seat(from)}.`,
+  assault: ({ by, successes, kills }, say) =>
+    `${say.seat(by)} has ${counted(successes, 'success', 'successes')}${kills > 0 ? ` and removes ${kills} population` : ''}.`,
+  killed: ({ system, profession }, _say, g) =>
+    `A ${PROFESSIONS[profession]} is lost at ${systemName(system, g)}.`,
+  repelled: ({ by, from, system }, say, g) =>
+    `${say.seat(from)} holds ${systemName(system, g)} against ${say.seat(by)}.`,
+  conquered: ({ by, from, system }, say, g) =>
+    g.systems.at(system).owner === by
+      ? `${say.seat(by)} takes ${systemName(system, g)} from ${say.seat(from)}.`
+      : `${say.seat(by)} wins at ${systemName(system, g)}, where nobody is left.`,
+  token: ({ by, of, from }, say) =>
+    by === of
+      ? `${say.seat(by)} takes back an empire token${from === NOBODY ? '' : ` from ${say.seat(from)}`}.`
+      : `${say.seat(by)} takes an empire token of ${say.seat(of)}${from === NOBODY || from === of ? '' : ` from ${say.seat(from)}`}.`,
   relation: ({ by, to, relation }, say) =>
     `The relation of ${say.seat(by)} to ${say.seat(to)} is now ${relation > 0 ? `+${relation}` : relation}.`,
 }
