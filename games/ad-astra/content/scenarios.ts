@@ -30,7 +30,7 @@ export const scenarios = contentSet<Scenario>({
       galaxy: [
         tile(4, -1, 0, 0),
         tile(8, 2, 0, 0),
-        tile(11, -1, 1, 5),
+        tile(11, -1, 1, 4),
         tile(7, 0, -1, 1),
         tile(15, 0, 1, 0),
         tile(17, 1, -1, 0),

@@ -4,10 +4,10 @@ import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { classOf, emit, firstUnit, k, OFF, ownerOf, tablesOf } from '../state.js'
 import { systemsWith, takeSystems, whichSystems } from './choosing.js'
 import { discover } from './discovery.js'
-import { isUndiscovered } from './galaxy.js'
+import { isLinked, isUndiscovered } from './galaxy.js'
 import { impress, mayImpress } from './impressive.js'
 import { endJumps, enterable, mayOvercharge, overcharge, speedOf } from './movement.js'
-import { systemsOf } from './systems.js'
+import { hasEnemy, hasRoom, systemsOf } from './systems.js'
 
 /** Flight: units of the chosen systems jump, one at a time; then what they found is discovered. */
 
@@ -72,7 +72,11 @@ const flying: Rows<AdAstra, Flight> = [
 const movers = k.guard<Flight>(fliers, flying)
 const into = k.guard<Flight>(
   k.rowsOf('system', g => g.systems),
-  [['AA-FLY-07', (g, f, s, _who, unit) => (targets(g, f, unit) & (1 << s)) !== 0]],
+  [
+    ['AA-FLY-04', (g, f, s, _who, unit) => isLinked(g, g.units.at(unit).at, s, f.seat)],
+    ['AA-FLY-07', (g, f, s) => !hasEnemy(g, s, f.seat)],
+    ['AA-FLY-06', (g, _f, s, _who, unit) => hasRoom(g, s, classOf(g, unit))],
+  ],
 )
 const chargers = k.guard<Flight>(fliers, [...flying, ['AA-FLY-10', (g, _f, u) => mayOvercharge(g, u)]])
 const anyFlies = (g: AdAstra, f: Flight): boolean => {

@@ -111,6 +111,18 @@ export class Table extends RulesTable<AdAstra & object> {
     const tile = tablesOf(this.g).discoveries.indexOf(content(this.g).discoveries.indexOf(id))
     return this.arrange(g => void (g.systems.at(system).discovery = tile))
   }
+  /** Exactly these pairs of systems are linked, for everybody. */
+  links(...pairs: readonly (readonly [number, number])[]): this {
+    return this.arrange(g => {
+      for (const row of g.systems) row.links.fill(0)
+      for (const [a, b] of pairs)
+        for (let level = 0; level < 3; level++) {
+          const [one, other] = [g.systems.at(a).links, g.systems.at(b).links]
+          one.set(level, one.get(level) | (1 << b))
+          other.set(level, other.get(level) | (1 << a))
+        }
+    })
+  }
   /** A system belongs to a seat, with this population. */
   owns(seat: Seat, system: number, ...population: readonly number[]): this {
     return this.arrange(g => {
