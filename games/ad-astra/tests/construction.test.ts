@@ -147,8 +147,7 @@ describe('construction', () => {
   })
   rule('AA-CON-09', 'unused models first, then a scrapped one, which yields nothing more', () => {
     const { t, home } = builder()
-    const from = 0 * tablesOf(t.g).classes.length
-    const titans = tablesOf(t.g).classes.flatMap((c, i) => (c === TITAN ? [from + i] : []))
+    const titans = tablesOf(t.g).classes.flatMap((c, i) => (c === TITAN ? [i] : []))
     t.arrange(g => {
       for (const u of titans.slice(0, 2)) g.units.at(u).scrapped = true
     })
