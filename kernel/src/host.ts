@@ -28,7 +28,19 @@ export { redact } from './play/events.js'
 export { randomFrom } from './state/chance.js'
 export type { Update, View } from './match/view.js'
 export { difference, patch, update, view } from './match/view.js'
-export { fieldNames, fingerprint, hash, hashOf, hashWords, load, save, toJson } from './match/save.js'
+export {
+  fieldNames,
+  fingerprint,
+  hash,
+  hashOf,
+  hashWords,
+  load,
+  migrated,
+  playsUnchanged,
+  rulesVersion,
+  save,
+  toJson,
+} from './match/save.js'
 export { reader, seenBy } from './match/seen.js'
 export { imagine } from './match/imagine.js'
 export type { Entry } from './match/match.js'

@@ -331,7 +331,9 @@ class Watch implements Listener {
     this.steps++
     this.acknowledged = heard.id
     this.connection.sendFrame(stepFrame(told))
-    if (heard.summary && this.room && !this.isMe(this.room.table)) return this.changeSeat()
+    // What one holds is then somebody else's, or of other rules.
+    const isNew = heard.line?.k === 'upgrade' || (heard.summary && this.room && !this.isMe(this.room.table))
+    if (isNew) return this.changeSeat()
     if (this.wantsQuestions && (heard.turn ?? 0) > 0) this.showQuestions()
   }
   /** The table is not for spectators any more, or not for strangers: who looks on already is put out before they hear it. */

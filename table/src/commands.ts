@@ -13,6 +13,7 @@ import { plainGiven, setupFor } from './play.js'
 import type { Actor } from './seats.js'
 import { awaySeats, people, seatKeptFor } from './seats.js'
 import type { Table } from './table.js'
+import { rulesOf } from './upgrades.js'
 
 export type Decision = { readonly entry: Body } | { readonly fault: Fault } | { readonly done: 'already' }
 const no = (...args: Parameters<typeof fault>): Decision => ({ fault: fault(...args) })
@@ -31,6 +32,7 @@ export function decide(table: Table, who: Actor, command: Command, newSeed: () =
     case 'back': {
       if (seat < 0) return no('not-seated')
       if (play?.ids[seat] === command.id) return DONE
+      if (table.outdated) return outdated(table)
       if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
       if (play.turns[seat] !== command.turn) return no('stale', { turn: play.turns[seat] ?? 0 })
       const { id } = command
@@ -92,7 +94,7 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
           return { fault: { ...fault('not-ready', { seat }), ...(wrong.rule ? { rule: wrong.rule } : {}) } }
       }
       const seed = newSeed()
-      return { entry: { k: 'start', seed, commitment: commitmentTo(seed) } }
+      return { entry: { k: 'start', seed, commitment: commitmentTo(seed), ...rulesOf(table, seed) } }
     }
   }
 }
@@ -107,6 +109,8 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
     if (table.status !== 'lobby') return no('not-in-lobby')
     return command.do === 'ready' ? ready(table, seat, command.on) : bring(table, seat, command.what ?? null)
   }
+  if (command.do === 'end') return end(table, seat, command.on)
+  if (table.outdated) return outdated(table)
   if (command.do === 'resume')
     return table.status === 'paused' ? { entry: { k: 'resume', seat } } : no('not-playing')
   const { play } = table
@@ -149,6 +153,18 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
         : no('no-days-left', { days })
     }
   }
+}
+
+const outdated = ({ outdated: why }: Table): Decision =>
+  no('outdated', { version: why?.version ?? 0, missing: why?.missing ?? 0 })
+
+/** Somebody who is away has a say where the match could go on; where it cannot, nobody keeps the others waiting. */
+function end(table: Table, seat: Seat, on: boolean): Decision {
+  if (table.status === 'lobby' || table.status === 'over') return no('not-playing')
+  const [away] = table.outdated ? [] : awaySeats(table.holders)
+  if (away !== undefined && on) return no('away', { seat: away })
+  const isSo = (table.ending & (1 << seat)) !== 0
+  return isSo === on ? DONE : { entry: { k: 'end', seat, on } }
 }
 
 /** Whoever is ready has brought what the game asks for. */

@@ -37,4 +37,5 @@ export type FaultCode =
   | 'too-long'
   | 'storage'
   | 'damaged'
+  | 'outdated'
   | 'busy'

@@ -31,14 +31,19 @@ const corrupt = (place: string, why: string): OrreryError => new OrreryError('co
 
 /** What people are called stays; who they are to this server (ids, the key of the invitation) does not leave it. */
 export function exportMatch(table: Table, entries: readonly Entry[]): MatchFile {
-  if (!table.play) throw corrupt('file', 'the match has not begun')
+  const { play, kept, outdated } = table
+  const reached = outdated ? savedHash(kept?.save) : play && hash(play.g)
+  if (reached === undefined) throw corrupt('file', 'the match has not begun, or other rules have played it')
   return {
     orreryMatch: 1,
     game: table.terms.game,
     entries: anonymous(withoutSetAside(entries)),
-    hash: hash(table.play.g),
+    hash: reached,
   }
 }
+const savedHash = (save: string | undefined): string | undefined =>
+  save === undefined ? undefined : (JSON.parse(save) as { hash: string }).hash
+
 /**
  * What somebody brought and took back, changed, or took along when they left the seat before the match began is nobody's
  * business, not even afterwards. The entries stay, so that the numbers of the others hold.
@@ -97,10 +102,20 @@ async function replayFile(games: Games, raw: unknown): Promise<{ table: Table; f
   const table = new Table('file', game)
   const store = new MemoryStore()
   for (const [i, entry] of file.entries.entries()) {
+    if (entry.k === 'upgrade')
+      throw corrupt(
+        `entry ${i + 1}`,
+        'from here on the match was played by other rules, from a position that cannot be verified',
+      )
     if (i > 0 && entry.at < (file.entries[i - 1]?.at ?? 0)) throw corrupt(`entry ${i + 1}`, 'time runs back')
     await follow(store, games, table, entry)
     if (i === 0) await store.create(cardOf(table, entry.at), [JSON.stringify(entry)])
     else await store.append('file', table.seq, JSON.stringify(entry))
+    if (table.outdated)
+      throw corrupt(
+        `entry ${i + 1}`,
+        `the match was played by version ${table.outdated.version} of the rules, which are not at hand`,
+      )
     if (table.seq % 64 === 0) await store.keep('file', table.freeze())
   }
   return { table, file }

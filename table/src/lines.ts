@@ -10,7 +10,8 @@ import type { Entry, Terms } from './entries.js'
 import { packNames } from './packs.js'
 import type { Play } from './play.js'
 import type { Holder } from './seats.js'
-import type { Effect, Status, Table, Viewer } from './table.js'
+import type { Outdated, Status } from './frozen.js'
+import type { Effect, Table, Viewer } from './table.js'
 
 /** What one viewer hears of one entry, and nothing more. */
 export interface Heard {
@@ -59,6 +60,11 @@ export interface TableSummary {
   readonly next?: string
   /** The log is damaged from this entry on: the table can be looked at, and nothing more happens at it. */
   readonly damaged?: number
+  /** It is played by other rules than those at hand: it rests and can be looked at, as far as it was kept. */
+  readonly outdated?: Outdated
+  /** Who would have the match end here, as bits; and whether it has ended so. */
+  readonly ending?: number
+  readonly ended?: boolean
 }
 
 function lineOf(entry: Entry): Line | undefined {
@@ -70,6 +76,8 @@ function lineOf(entry: Entry): Line | undefined {
       return { k: 'open', by: entry.by.name, game: entry.game }
     case 'start':
       return { k: 'start', commitment: entry.commitment }
+    case 'upgrade':
+      return { k: 'upgrade', version: entry.rules.version }
     case 'terms':
       return { k: 'terms', changed: Object.keys(entry.terms) }
     case 'sit':
@@ -95,6 +103,7 @@ function lineOf(entry: Entry): Line | undefined {
     case 'resume':
     case 'vacation':
     case 'leave':
+    case 'end':
     case 'rematch': {
       const { at: _at, ...line } = entry
       return line
@@ -127,6 +136,9 @@ export function tableSummary(table: Table, viewer: Viewer): TableSummary {
     ...(origin ? { origin: { table: origin.table, at: origin.at } } : {}),
     ...(table.next === undefined ? {} : { next: table.next }),
     ...(table.damage ? { damaged: table.damage.entry } : {}),
+    ...(table.outdated ? { outdated: table.outdated } : {}),
+    ...(table.ending === 0 ? {} : { ending: table.ending }),
+    ...(table.ended ? { ended: true } : {}),
   }
 }
 

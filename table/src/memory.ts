@@ -1,5 +1,5 @@
 import type { Appended, Beside, Bus, Card, LogStore, LogWriter } from './ports.js'
-import type { FrozenTable } from './table.js'
+import type { FrozenTable } from './frozen.js'
 import { OneByOne } from './writer.js'
 
 interface Kept {
@@ -38,8 +38,11 @@ export class MemoryStore implements LogStore {
     const found = this.tables.get(id)?.snapshots.findLast(s => s.seq <= seq)
     return Promise.resolve(found && (JSON.parse(JSON.stringify(found)) as FrozenTable))
   }
-  keep(id: string, frozen: FrozenTable): Promise<void> {
-    this.tables.get(id)?.snapshots.push(JSON.parse(JSON.stringify(frozen)) as FrozenTable)
+  keep(id: string, frozen: FrozenTable, instead?: number): Promise<void> {
+    const snapshots = this.tables.get(id)?.snapshots ?? []
+    const old = snapshots.findIndex(({ seq }) => seq === instead)
+    if (old >= 0) snapshots.splice(old, 1)
+    snapshots.push(JSON.parse(JSON.stringify(frozen)) as FrozenTable)
     return Promise.resolve()
   }
   card(id: string): Promise<Card | undefined> {

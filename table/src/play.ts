@@ -94,6 +94,15 @@ export class Play {
     play.undo = { seat: frozen.undo.seat, seqs: [...frozen.undo.seqs] }
     return play
   }
+  /** From a position that newer rules have made of an older one: nothing from before can be undone. */
+  static goOn(game: AnyGame, terms: Terms, saved: string, before: FrozenPlay | undefined): Play {
+    const play = new Play(game, terms.players, load(game as Game, saved, contentFor(game, terms.packs)))
+    play.look()
+    // Whatever was asked is asked anew.
+    if (before) play.turns = before.turns.map(turn => turn + 2)
+    if (before) play.ids = before.ids.map(id => id ?? undefined)
+    return play
+  }
   get g(): object {
     this.used = true
     if (!this.suspended) return this.state

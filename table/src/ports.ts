@@ -1,7 +1,7 @@
 import type { AnyGame, Seat, Setup } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import type { Entry } from './entries.js'
-import type { FrozenTable, Status } from './table.js'
+import type { FrozenTable, Status } from './frozen.js'
 import type { Actor, UserId } from './seats.js'
 
 /** Whether an entry went in: somebody else may have taken its number first. */
@@ -57,7 +57,8 @@ export interface LogStore {
   read(table: string, from: number, to?: number): Promise<readonly string[]>
   /** The newest snapshot that is not behind `seq`. */
   snapshot(table: string, seq: number): Promise<FrozenTable | undefined>
-  keep(table: string, frozen: FrozenTable): Promise<void>
+  /** Keeps a snapshot, in place of the one taken after `instead` entries. */
+  keep(table: string, frozen: FrozenTable, instead?: number): Promise<void>
   card(table: string): Promise<Card | undefined>
   /** Tables that need looking after before `time`, and when. */
   due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]>

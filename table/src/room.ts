@@ -78,6 +78,9 @@ export class Room {
   private stale = false
   private pending = 0
   private kept = 0
+  /** The last entry that is in a snapshot, and the last of those taken when nobody was there. */
+  private saved = 0
+  private rested: number | undefined
   /** Milliseconds that applying entries has taken since the last snapshot, as far as the clock can tell. */
   private spent = 0
   private asked = 0
@@ -98,6 +101,8 @@ export class Room {
     this.writer = ports.store.writer(table.id)
     this.committed = table.seq
     this.kept = table.seq
+    this.saved = table.opened?.seq ?? 0
+    this.rested = table.opened?.resting ? table.opened.seq : undefined
     this.asked = table.play?.asked ?? 0
   }
   get id(): string {
@@ -388,8 +393,9 @@ export class Room {
     const since = this.committed - this.kept
     const due = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
     const worth = due || this.spent >= SNAPSHOT.slow
-    if (worth && table.seq === this.committed) {
-      this.kept = this.committed
+    const isLast = table.status === 'over' && this.saved < this.committed
+    if ((worth || isLast) && table.seq === this.committed && this.isKeepable) {
+      this.kept = this.saved = this.committed
       this.spent = 0
       this.ports.store.keep(this.id, table.freeze()).catch((e: unknown) => this.ports.onFault(e, this.id))
     }
@@ -401,6 +407,22 @@ export class Room {
       if (!this.onlookers.isPresent(holder.user))
         this.ports.notify({ kind, table: this.id, game: table.terms.game, user: holder.user })
     }
+  }
+  /** A position that other rules have reached is kept by them. */
+  private get isKeepable(): boolean {
+    return this.table.play !== undefined && !this.table.outdated && !this.table.damage
+  }
+  /**
+   * Nobody is here any more: where the table stands is kept, in place of where it stood the last time. It opens at once
+   * then, and can be looked at even under rules that would not get there.
+   */
+  async rest(): Promise<void> {
+    const { table } = this
+    if (!this.open || !this.quiet || this.stale || table.seq === this.saved || !this.isKeepable) return
+    this.saved = table.seq
+    const instead = this.rested
+    this.rested = table.seq
+    await this.ports.store.keep(this.id, { ...table.freeze(), resting: true }, instead)
   }
   /** Nothing has happened here for a while: the game is suspended until it is needed again. */
   suspendIfIdle(): void {
@@ -436,4 +458,6 @@ const PLAIN: ReadonlySet<Entry['k']> = new Set([
   'refuse',
   'vacation',
   'return',
+  'upgrade',
+  'end',
 ])

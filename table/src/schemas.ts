@@ -71,6 +71,8 @@ export const commands = (strength: Schema<string>) =>
     pause: {},
     resume: {},
     vacation: { days: whole(1, 60) },
+    /** Would have the match end here, or no longer; it does when everybody would. */
+    end: { on: yes },
     say: { text: text({ most: 2000 }), to: maybe(audience) },
     react: { with: choice(...REACTIONS) },
   })
@@ -107,6 +109,9 @@ const terms = { game: name, players: whole(1, 31), ...agreed, packs: many(pack, 
 const given = anything as Schema<Named | { readonly parts: readonly Named[] }>
 const id = maybe(text({ most: 100 }))
 
+/** The rules a match is played by: their number, and what its state and content look like under them. */
+const rules = fields({ version: whole(0, 1_000_000), edition: name })
+
 const kinds = {
   open: {
     by: actor,
@@ -122,7 +127,9 @@ const kinds = {
   /** What a seat brings along (a deck): nobody else's business until the match is over. Null takes it back. */
   bring: { seat, what: anything },
   ready: { seat, on: yes },
-  start: { seed: text(), commitment: text() },
+  start: { seed: text(), commitment: text(), rules: maybe(rules) },
+  /** The match goes on under newer rules from this position, as they have it. */
+  upgrade: { rules, save: text({ most: 1 << 24 }) },
   /** `by`: who answered in the seat's stead. */
   answer: { seat, a: given, errand, id, by: maybe(choice('bot', 'clock')) },
   back: { seat, errand, id },
@@ -135,6 +142,7 @@ const kinds = {
   resume: { seat },
   vacation: { seat, days: whole(1, 1000) },
   leave: { seat, strength: name },
+  end: { seat, on: yes },
   say: { who: actor, seat: anyone, to: audience, text: text({ most: 2000 }) },
   react: { who: actor, seat: anyone, with: choice(...REACTIONS) },
   rematch: { table: name },

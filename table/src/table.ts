@@ -1,15 +1,17 @@
 import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
+import { playsUnchanged } from '@orrery/kernel/host'
 import type { Clocks } from './clocks.js'
 import { answered, copyOf, newClocks, nextFlag, returned, run, takeDaysOff, tookBack } from './clocks.js'
 import { commitmentTo } from './commitment.js'
-import type { Entry, Origin, Terms } from './entries.js'
+import { editionOf } from './edition.js'
+import type { Entry, Origin, RulesOf, Terms } from './entries.js'
+import type { Damage, FrozenTable, Outdated, Request, Status } from './frozen.js'
 import type { FrozenPlay, Result } from './play.js'
 import { Play } from './play.js'
 import type { Actor, Holder } from './seats.js'
 import { OPEN, people, seatOf } from './seats.js'
 
-export type Status = 'lobby' | 'playing' | 'paused' | 'over'
 /** A seat's number, or NOBODY for a spectator. */
 export type Viewer = Seat
 
@@ -25,36 +27,20 @@ export interface Effect {
 }
 /** The game and its clocks as they were at an earlier position; it is not a copy. */
 export type Earlier = Pick<Table, 'seq' | 'play' | 'clocks'>
-interface Request {
-  readonly seat: Seat
-  readonly to: number
-  readonly consents: number
-}
-/** The first entry of the log that is missing or cannot follow those before it. */
-export interface Damage {
-  readonly entry: number
-  readonly why: string
-}
-export interface FrozenTable {
-  readonly seq: number
-  readonly at: number
-  readonly status: Status
-  readonly terms: Terms
-  readonly key: string
-  readonly host: Actor
-  readonly origin: Origin | null
-  readonly holders: readonly Holder[]
-  readonly ready: readonly boolean[]
-  readonly brought: readonly unknown[]
-  readonly heard: readonly number[]
-  readonly clocks: Clocks | null
-  readonly seed: string
-  readonly commitment: string
-  readonly request: Request | null
-  readonly next: string | null
-  readonly started: number
-  readonly play: FrozenPlay | null
-}
+/** Matches that do not say by which rules they are played were begun under the first ones. */
+const FIRST: RulesOf = { version: 1, edition: '' }
+/** What the rules must understand. */
+const OF_THE_GAME: ReadonlySet<Entry['k']> = new Set([
+  'answer',
+  'back',
+  'return',
+  'request',
+  'consent',
+  'refuse',
+  'flag',
+  'pause',
+  'resume',
+])
 const NO_EVENTS: readonly GameEvent[] = []
 const NO_TERMS: Terms = {
   game: '',
@@ -94,6 +80,21 @@ export class Table {
   /** The position right after the start. */
   started = 0
   play: Play | undefined
+  /** The rules it is played by, once it has begun. */
+  rules: RulesOf | undefined
+  /** Where the rules at hand are not those: it rests, and can be looked at. */
+  outdated: Outdated | undefined
+  /** It was outdated while it was played, and is played on when it is not any more. */
+  private halted = false
+  /** Who would have the match end here, as bits; and whether it has ended so. */
+  ending = 0
+  ended = false
+  /** How it came out, where the rules at hand cannot say. */
+  private came: Result | undefined
+  /** The position as other rules have saved it. */
+  kept: FrozenPlay | undefined
+  /** The snapshot it was opened from. */
+  opened: { readonly seq: number; readonly resting: boolean } | undefined
   /** Its rules were ended in the middle: it must be read again from its log. */
   exhausted = false
   /** The log cannot be read beyond this point: the table is as it was before, and nothing more happens at it. */
@@ -114,7 +115,8 @@ export class Table {
     return seatOf(this.holders, user)
   }
   get result(): Result | undefined {
-    return this.status === 'over' ? this.play?.result() : undefined
+    if (this.status !== 'over' || this.ended) return undefined
+    return this.outdated ? this.came : this.play?.result()
   }
   /** When this table next needs somebody to look after it: 0 for at once (a bot is asked), undefined for never. */
   get due(): number | undefined {
@@ -136,6 +138,7 @@ export class Table {
 
   private take(entry: Entry, earlier: Earlier | undefined): Effect {
     if (this.seq === 0 && entry.k !== 'open') throw this.corrupt('a log begins with its terms')
+    if (this.outdated && OF_THE_GAME.has(entry.k)) return this.passOver(entry)
     switch (entry.k) {
       case 'open': {
         if (this.seq > 0) throw this.corrupt('a table is opened once')
@@ -215,6 +218,17 @@ export class Table {
         this.holders[entry.seat] = { kind: 'bot', strength: entry.strength, for: { user, name } }
         return this.told()
       }
+      case 'upgrade':
+        return this.goOn(entry)
+      case 'end': {
+        const bit = 1 << this.seat(entry.seat)
+        this.ending = entry.on ? this.ending | bit : this.ending & ~bit
+        if (people(this.holders).every(s => (this.ending & (1 << s)) !== 0)) {
+          this.finish(entry.at)
+          this.ended = true
+        }
+        return this.told()
+      }
       case 'say':
         return entry.to === 'all' ? this.told() : { ...this.told(), audience: this.everyone >> 1 }
       case 'react':
@@ -242,11 +256,46 @@ export class Table {
       throw this.corrupt('the seed does not fit its commitment')
     this.seed = entry.seed
     this.commitment = entry.commitment
+    this.rules = entry.rules ?? FIRST
+    if (!playsUnchanged(this.game, this.rules.version)) {
+      this.started = this.seq + 1
+      this.status = 'playing'
+      this.rest({ version: this.rules.version, missing: 0 })
+      return this.told()
+    }
     this.play = Play.begin(this.game, this.terms, entry.seed, this.brought)
     this.clocks = newClocks(this.terms.clock, this.terms.players, entry.at)
     this.started = this.seq + 1
     this.status = this.play.over ? 'over' : 'playing'
     this.tick(entry.at)
+    return this.told()
+  }
+  /** The rules at hand do not play this match on. */
+  rest(why: Outdated): void {
+    this.outdated = why
+    this.halted = this.status === 'playing'
+    if (this.halted) this.status = 'paused'
+  }
+  /** Nobody here can tell what came of it, nor who noticed. */
+  private passOver({ k }: Entry): Effect {
+    if (k === 'pause' || k === 'resume') this.halted = k === 'resume'
+    else if (k === 'answer' || k === 'back' || k === 'return')
+      this.outdated = { ...(this.outdated as Outdated), missing: (this.outdated?.missing ?? 0) + 1 }
+    return { audience: 0, events: NO_EVENTS, moved: false }
+  }
+  private goOn(entry: Entry & { k: 'upgrade' }): Effect {
+    this.rules = entry.rules
+    const before = this.kept
+    this.kept = undefined
+    this.outdated = undefined
+    if (!playsUnchanged(this.game, entry.rules.version)) {
+      this.rest({ version: entry.rules.version, missing: 0 })
+      return this.told()
+    }
+    this.play = Play.goOn(this.game, this.terms, entry.save, before)
+    this.status = this.halted ? 'playing' : this.status
+    if (this.play.over) this.finish(entry.at)
+    else this.tick(entry.at)
     return this.told()
   }
   private move(entry: Entry & { k: 'answer' | 'back' }): Effect {
@@ -335,11 +384,25 @@ export class Table {
       next: this.next ?? null,
       started: this.started,
       play: this.play?.freeze() ?? null,
+      ...(this.rules ? { rules: this.rules } : {}),
+      ...(this.play ? { edition: editionOf(this.game, this.play.g) } : {}),
+      ...(this.ending === 0 ? {} : { ending: this.ending }),
+      ...(this.ended ? { ended: true } : {}),
+      ...(this.result ? { result: this.result } : {}),
+    }
+  }
+  /** What other rules have saved can be looked at where those at hand can read it. */
+  private thawPlay(frozen: FrozenPlay): Play | undefined {
+    try {
+      return Play.thaw(this.game, this.terms, frozen)
+    } catch (error) {
+      if (this.outdated && error instanceof OrreryError) return undefined
+      throw error
     }
   }
   static thaw(id: string, game: AnyGame, frozen: FrozenTable): Table {
     const table = new Table(id, game)
-    const { clocks, play, origin, request, next, ...rest } = frozen
+    const { clocks, play, origin, request, next, rules, result, resting, edition: _edition, ...rest } = frozen
     Object.assign(table, rest, {
       holders: [...frozen.holders],
       ready: [...frozen.ready],
@@ -349,8 +412,16 @@ export class Table {
       request: request ?? undefined,
       next: next ?? undefined,
       clocks: clocks ? copyOf(clocks) : undefined,
-      play: play ? Play.thaw(game, frozen.terms, play) : undefined,
+      rules: rules ?? (play ? FIRST : undefined),
+      came: result,
+      opened: { seq: frozen.seq, resting: resting === true },
     })
+    const version = table.rules?.version
+    if (version !== undefined && !playsUnchanged(game, version)) {
+      table.rest({ version, missing: 0 })
+      table.kept = play ?? undefined
+    }
+    table.play = play ? table.thawPlay(play) : undefined
     return table
   }
 }

@@ -24,8 +24,9 @@ import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
 import { isAlone, rotated } from './seats.js'
 import { Steward } from './steward.js'
-import type { FrozenTable } from './table.js'
+import type { FrozenTable } from './frozen.js'
 import { Table } from './table.js'
+import { upgradeOf } from './upgrades.js'
 
 export interface TablesPorts {
   readonly store: LogStore
@@ -58,6 +59,8 @@ export type Made = { readonly id: string } | { readonly fault: Fault }
 const IDLE = 60_000
 /** How often rooms are looked at; a game that was not touched between two looks is put by. */
 const LOOK = 5000
+/** How long a server that closes goes on keeping where its tables stand. */
+const RESTING = 10_000
 
 /** The tables that are open in this process, and the door to all others. */
 export class Tables {
@@ -121,7 +124,26 @@ export class Tables {
     this.used.set(id, this.ports.timers.now())
     // An entry may have come in between reading and listening.
     room.announced(Number.MAX_SAFE_INTEGER)
+    const { outdated } = table
+    if (outdated?.changed !== undefined)
+      this.ports.onFault(
+        new Error(
+          `the rules of ${table.game.id} lead elsewhere by entry ${outdated.changed}, under version ${outdated.version}`,
+        ),
+        id,
+      )
+    else if (outdated) await this.upgrade(room)
     return room
+  }
+  /** A match of older rules goes on under those at hand where its game carries it over. */
+  private async upgrade(room: Room): Promise<void> {
+    try {
+      const entry = limitedTrial(room.id, room.table.terms.packs, () => upgradeOf(room.table))
+      if (entry) await room.note(entry, ({ outdated }) => outdated !== undefined)
+    } catch (error) {
+      // What it rests on is whole all the same.
+      this.ports.onFault(error, room.id)
+    }
   }
   /** Notes may have been lost: every open table looks at its log. */
   catchUp(): void {
@@ -149,6 +171,7 @@ export class Tables {
         else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
           this.opened.delete(id)
           this.used.delete(id)
+          room.rest().catch((error: unknown) => this.ports.onFault(error, id))
         }
       }
       this.sweepLater()
@@ -225,6 +248,7 @@ export class Tables {
     const { store, games } = this.ports
     const table = await openTable(store, games, id)
     if (!table) return { fault: fault('no-table') }
+    if (table.outdated) return { fault: fault('outdated', { version: table.outdated.version }) }
     if (table.status !== 'over' && !isAlone(table.holders, who.user)) return { fault: fault('not-open-yet') }
     if (seq < table.started || seq > table.seq) return { fault: fault('bad-position', { at: seq }) }
     if (table.holders[seat] === undefined) return { fault: fault('bad-terms', { seat }) }
@@ -293,10 +317,20 @@ export class Tables {
     this.steward.close()
     this.unlisten()
     this.sweep?.()
-    for (const room of this.opened.values()) {
-      await room.settled()
-      room.close()
-    }
+    const rooms = [...this.opened.values()]
+    const late = this.ports.timers.now() + RESTING
+    for (let i = 0; i < rooms.length; i += 200)
+      await Promise.all(
+        rooms.slice(i, i + 200).map(async room => {
+          await room.settled()
+          try {
+            if (this.ports.timers.now() < late) await room.rest()
+          } catch (error) {
+            this.ports.onFault(error, room.id)
+          }
+          room.close()
+        }),
+      )
   }
 }
 

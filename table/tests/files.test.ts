@@ -140,7 +140,9 @@ test('an entry that is no entry is refused with its place, whatever is wrong wit
     for (const [name, value] of Object.entries(entry))
       if (name !== 'a' && name !== 'id') {
         const { [name as keyof Entry]: _gone, ...rest } = entry
-        broken.push(rest, { ...entry, [name]: typeof value === 'object' ? 7 : { wrong: true } })
+        // Matches of the first release do not say by which rules they are played.
+        if (name !== 'rules') broken.push(rest)
+        broken.push({ ...entry, [name]: typeof value === 'object' ? 7 : { wrong: true } })
       }
     for (const one of broken) {
       const entries = copy(file).entries.toSpliced(i, 1, one as Entry)

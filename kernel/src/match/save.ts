@@ -137,7 +137,12 @@ export function save(g: object): string {
   return JSON.stringify({ orrery: 1, game: $.book.id, setup: $.setup, state: toJson(g), hash: hash(g) })
 }
 
-export function load<S extends Fields, C>(game: Game<S, C>, text: string, content?: C): LiveOf<S> {
+interface Saved {
+  readonly setup: Setup
+  readonly state: JsonObject
+  readonly hash: Json | undefined
+}
+function readSave(id: string, text: string): Saved {
   let raw: unknown
   try {
     raw = JSON.parse(text)
@@ -149,11 +154,38 @@ export function load<S extends Fields, C>(game: Game<S, C>, text: string, conten
   }
   const file = objectIn(raw, 'text')
   if (file['orrery'] !== 1) throw corrupt('orrery', 'not a save of this version')
-  if (file['game'] !== game.id) throw corrupt('game', 'a save of another game')
+  if (file['game'] !== id) throw corrupt('game', 'a save of another game')
   const setup = objectIn(file['setup'], 'setup') as unknown as Setup
+  return { setup, state: objectIn(file['state'], 'state'), hash: file['hash'] }
+}
+export function load<S extends Fields, C>(game: Game<S, C>, text: string, content?: C): LiveOf<S> {
+  const saved = readSave(game.id, text)
+  const $ = blank(game, saved.setup, content ?? game.def.content)
+  writeState($, saved.state)
+  if (hash($.g) !== saved.hash) throw corrupt('hash', 'the state does not match its hash')
+  return $.g as unknown as LiveOf<S>
+}
+
+/** The number of a game's rules; matches remember it. */
+export const rulesVersion = (game: Game): number => game.def.rules?.version ?? 1
+/** Whether a match begun under this version of the rules plays out the same under those at hand. */
+export function playsUnchanged(game: Game, version: number): boolean {
+  const newest = rulesVersion(game)
+  return version <= newest && version >= (game.def.rules?.playsFrom ?? newest)
+}
+/** A save of older rules under those at hand, as the game carries it over; undefined if it does not. */
+export function migrated<S extends Fields, C>(
+  game: Game<S, C>,
+  text: string,
+  from: number,
+  content?: C,
+): LiveOf<S> | undefined {
+  if (from >= rulesVersion(game as unknown as Game)) return undefined
+  const { setup, state } = readSave(game.id, text)
+  const carried = game.def.rules?.migrate?.(state, from)
+  if (!carried) return undefined
   const $ = blank(game, setup, content ?? game.def.content)
-  writeState($, objectIn(file['state'], 'state'))
-  if (hash($.g) !== file['hash']) throw corrupt('hash', 'the state does not match its hash')
+  writeState($, carried as JsonObject)
   return $.g as unknown as LiveOf<S>
 }
 function writeState($: Context, state: JsonObject): void {

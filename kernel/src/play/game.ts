@@ -38,6 +38,19 @@ export interface MapDef {
   readonly pieces: Readonly<Record<string, string>>
 }
 
+/** Which rules these are, for matches that were begun under others. */
+export interface RulesVersion {
+  /** One more whenever a match that was begun before would play out differently. */
+  readonly version: number
+  /** The oldest version whose matches play out the same under these rules; left out: this one. */
+  readonly playsFrom?: number
+  /**
+   * A position of an older version as these rules have it, in the form of `toJson`; undefined for one they have no place
+   * for. Without this, matches of versions before `playsFrom` can be looked at and are not played on.
+   */
+  migrate?(state: Record<string, unknown>, from: number): Record<string, unknown> | undefined
+}
+
 /** Everything a game is, as the rest of the system sees it. */
 export interface GameDef<
   S extends Fields,
@@ -48,6 +61,8 @@ export interface GameDef<
   readonly id: string
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }
+  /** Left out: the first version. */
+  readonly rules?: RulesVersion
   readonly shape: S
   /** The kit the procedures were made with. */
   readonly kit: { readonly procedures: readonly Procedure[]; readonly language?: L }

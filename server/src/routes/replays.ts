@@ -99,6 +99,10 @@ export function replays(app: App, context: Context): void {
       const { table } = await enter(id, person?.user ?? '', query.key)
       // The file tells everything, so everything must be open.
       if (table.status !== 'over') throw refuse(403, 'not-open-yet')
+      // What it led to is known to the rules of then alone.
+      const { outdated, kept } = table
+      if (outdated && (outdated.missing > 0 || !kept))
+        throw refuse(403, 'outdated', { version: outdated.version })
       const file = exportMatch(table, (await store.read(id, 1, table.seq)).map(parseEntry))
       void reply.header('content-disposition', `attachment; filename="${table.terms.game}-${id}.json"`)
       return { ...file }

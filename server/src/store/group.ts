@@ -10,7 +10,13 @@ export interface Line {
 export type Write =
   | (Line & { readonly kind: 'entry'; readonly beside: Beside | undefined; readonly writer: TableWriter })
   | { readonly kind: 'table'; readonly card: Card; readonly entries: readonly string[] }
-  | { readonly kind: 'snapshot'; readonly no: number; readonly seq: number; readonly frozen: string }
+  | {
+      readonly kind: 'snapshot'
+      readonly no: number
+      readonly seq: number
+      readonly frozen: string
+      readonly instead: number | undefined
+    }
   | { readonly kind: 'due'; readonly no: number; readonly due: number | null; readonly seq: number }
 
 interface Waiting {

@@ -159,6 +159,8 @@ async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
       return
     }
     case 'snapshot':
+      if (one.instead !== undefined)
+        await client.query('delete from snapshots where table_no = $1 and seq = $2', [one.no, one.instead])
       await client.query(
         'insert into snapshots (table_no, seq, frozen) values ($1, $2, $3) on conflict do nothing',
         [one.no, one.seq, one.frozen],

@@ -68,6 +68,7 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
   const due = db.prepare('update tables set due = ?1, due_seq = ?3 where no = ?2 and due_seq <= ?3')
   const member = db.prepare('insert or ignore into members (user_id, table_no) values (?, ?)')
   const notMembers = db.prepare('delete from members where table_no = ?')
+  const noSnapshot = db.prepare('delete from snapshots where table_no = ? and seq = ?')
   const snapshot = db.prepare('insert or replace into snapshots (table_no, seq, frozen) values (?, ?, ?)')
 
   const seat = (no: number, { members }: Card): void => {
@@ -96,6 +97,7 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
         return
       }
       case 'snapshot':
+        if (one.instead !== undefined) noSnapshot.run(one.no, one.instead)
         snapshot.run(one.no, one.seq, one.frozen)
         return
       case 'due':

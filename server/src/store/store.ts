@@ -118,11 +118,11 @@ export class Store implements LogStore {
   writer(id: string): LogWriter {
     return new TableWriter(this.group, this.numberOf(id))
   }
-  async keep(id: string, frozen: FrozenTable): Promise<void> {
+  async keep(id: string, frozen: FrozenTable, instead?: number): Promise<void> {
     const { seq } = frozen
     const no = await this.find(id)
     if (no === undefined) throw new Error(`there is no table ${id}`)
-    await this.group.add({ kind: 'snapshot', no, seq, frozen: JSON.stringify(frozen) })
+    await this.group.add({ kind: 'snapshot', no, seq, frozen: JSON.stringify(frozen), instead })
   }
   async defer(id: string, due: number | null, seq: number): Promise<void> {
     const no = await this.find(id)

@@ -32,6 +32,7 @@ import { BoardGuard } from './BoardGuard.js'
 import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
+import type { People } from './names.js'
 import { peopleAt, seatInfos } from './names.js'
 import { SideQuestion } from './SideQuestion.js'
 import { Story } from './Story.js'
@@ -183,7 +184,9 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const prompt = promptText()
   function promptText(): string {
     if (!live) return t.position(position.step ?? 0, position.length)
+    if (summary?.ended) return t.ended
     if (summary?.status === 'over') return t.over
+    if (summary?.outdated) return t.outdated
     if (summary?.status === 'paused') return t.paused
     if (summary?.damaged !== undefined) return t.damaged
     if (question) return open.speech.prompt(question, people.say, g)
@@ -348,10 +351,35 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
       <Consent client={client} state={state} name={people.say.seat(summary.request?.seat ?? 0)} />
+      <EndWish client={client} state={state} people={people} />
     </>
   )
 }
 
+/** Others would end the match. */
+function EndWish({ client, state, people }: { client: TableClient; state: TableState; people: People }) {
+  const { summary, viewer } = state
+  const { toasts, show, close } = useToasts(600_000)
+  const ending = summary?.status === 'over' ? 0 : (summary?.ending ?? 0)
+  const asked = viewer >= 0 && ending !== 0 && (ending & (1 << viewer)) === 0
+  const names = bitsIn(ending, summary?.seats.length ?? 0)
+    .map(seat => people.say.seat(seat))
+    .join(', ')
+  useEffect(() => {
+    if (!asked) return close('end')
+    show({
+      id: 'end',
+      tone: 'info',
+      text: t.wantsEnd(names),
+      action: (
+        <Button size="small" onClick={() => void client.do({ do: 'end', on: true })}>
+          {t.agree}
+        </Button>
+      ),
+    })
+  }, [asked, client, names, show, close])
+  return <Toasts toasts={toasts} onClose={close} />
+}
 /** Somebody asks to take an answer back. */
 function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
   const { summary, viewer } = state

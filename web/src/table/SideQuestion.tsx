@@ -16,10 +16,33 @@ export interface SideQuestionProps {
   readonly onTakeBack?: () => void
 }
 
+/** Ends the match by consent, or takes one's own wish to end it back. */
+export function EndButton({
+  client,
+  state: { summary, viewer },
+}: Pick<SideQuestionProps, 'client' | 'state'>) {
+  const wishes = ((summary?.ending ?? 0) & (1 << viewer)) !== 0
+  return (
+    <Button icon="flag" onClick={() => void client.do({ do: 'end', on: !wishes })}>
+      {wishes ? t.endAfterAll : t.end}
+    </Button>
+  )
+}
+
 /** What stands in the question's place while nothing is asked of the viewer. */
 export function SideQuestion({ client, state, sealed, passing, over, onTakeBack }: SideQuestionProps) {
+  const { summary, viewer } = state
+  if (summary?.ended) return <Question title={t.ended} />
   if (over !== undefined) return over
-  if (state.summary?.status === 'paused')
+  if (summary?.outdated)
+    return (
+      <Question
+        title={t.outdated}
+        detail={t.outdatedDetail(summary.outdated.missing)}
+        {...(viewer >= 0 ? { actions: <EndButton {...{ client, state }} /> } : {})}
+      />
+    )
+  if (summary?.status === 'paused')
     return (
       <Question
         title={t.paused}
@@ -28,7 +51,7 @@ export function SideQuestion({ client, state, sealed, passing, over, onTakeBack 
     )
   return (
     <Question
-      title={sealed ? t.sealed : state.viewer < 0 ? t.watching : t.nothingToDo}
+      title={sealed ? t.sealed : viewer < 0 ? t.watching : t.nothingToDo}
       {...(passing ? { detail: t.passing } : {})}
       {...(onTakeBack
         ? {

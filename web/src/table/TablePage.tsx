@@ -9,6 +9,7 @@ import type { TableClient } from './client.js'
 import { Curtain } from './Curtain.js'
 import { Lobby } from './Lobby.js'
 import { Playing } from './Playing.js'
+import { EndButton } from './SideQuestion.js'
 import './table.css'
 
 export interface TablePageProps {
@@ -44,6 +45,23 @@ export function TablePage(props: TablePageProps) {
     )
   if (!state.summary || !open) return <Opening />
   if (state.summary.status === 'lobby') return <Lobby {...{ client, state, open, packs }} />
+  if (!state.words && state.summary.outdated)
+    return (
+      <main className="w-page w-center">
+        <EmptyState
+          title={state.summary.ended ? t.ended : t.outdated}
+          action={
+            state.viewer >= 0 && state.summary.status !== 'over' ? (
+              <EndButton {...{ client, state }} />
+            ) : (
+              <Link href="/">{t.home}</Link>
+            )
+          }
+        >
+          {t.outdatedDetail(state.summary.outdated.missing)}
+        </EmptyState>
+      </main>
+    )
   // The match has begun, and its first position is on its way.
   if (!state.words || !packs) return <Opening />
   const next =

@@ -93,6 +93,15 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
       ? ([
           { id: 'pause', label: t.pause, icon: 'pause', onSelect: () => void client.do({ do: 'pause' }) },
           {
+            id: 'end',
+            label: ((summary.ending ?? 0) & (1 << viewer)) === 0 ? t.end : t.endAfterAll,
+            icon: 'check',
+            onSelect: () =>
+              void client.do({ do: 'end', on: ((summary.ending ?? 0) & (1 << viewer)) === 0 }).then(reply => {
+                if (!reply.ok) say(faultText(reply.fault.code))
+              }),
+          },
+          {
             id: 'leave',
             label: t.leave,
             icon: 'flag',

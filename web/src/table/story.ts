@@ -80,6 +80,8 @@ function lineText(line: Line, people: People): string | undefined {
       return words.ready(name, line['on'] === true)
     case 'bring':
       return words.bring(name, line['on'] === true)
+    case 'end':
+      return words.end(name, line['on'] === true)
     case 'return':
       return words.return(name, String(line['why']))
     case 'vacation':
@@ -96,6 +98,7 @@ function lineText(line: Line, people: People): string | undefined {
     case 'free':
     case 'terms':
     case 'start':
+    case 'upgrade':
     case 'rematch':
       return words[line.k]
     case 'say':

@@ -24,6 +24,7 @@ export const faults = {
     storage: 'It could not be saved. Nothing was lost; try again.',
     busy: 'The table is busy. Try again.',
     damaged: 'The record of this match is damaged. It can be looked at, but not played on.',
+    outdated: 'This match was begun under earlier rules. It can be looked at and ended, but not played on.',
     away: 'Somebody has left and may come back: nothing is taken back without them.',
     'not-watching': 'This table is not open here.',
     forbidden: 'A rule forbids it.',

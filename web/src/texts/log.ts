@@ -18,6 +18,9 @@ export const log = {
     resume: (name: string) => `${name} resumes the match.`,
     vacation: (name: string, days: number) => `${name} takes ${days} days off.`,
     leave: (name: string) => `${name} leaves; a bot plays on.`,
+    end: (name: string, on: boolean) =>
+      on ? `${name} would like to end the match.` : `${name} would rather play on after all.`,
+    upgrade: 'From here on the match is played by newer rules.',
     bring: (name: string, on: boolean) =>
       on ? `${name} brings something along.` : `${name} brings nothing after all.`,
     rematch: 'A rematch was opened.',

@@ -15,6 +15,17 @@ export const table = {
   over: 'The match is over',
   paused: 'The match is paused',
   damaged: 'The record of this match is damaged from here on: nobody can play on',
+  outdated: 'This match was begun under earlier rules',
+  outdatedDetail: (missing: number) =>
+    `The rules of this server have changed since, so it cannot be played on here. ${
+      missing === 0
+        ? 'Nothing of it is lost: you can look at it as it was left'
+        : `Nothing of it is lost, but the last ${missing} answers cannot be shown`
+    }, talk, and agree to end it.`,
+  end: 'End the match',
+  endAfterAll: 'Play on after all',
+  wantsEnd: (names: string) => `${names} would like to end the match here.`,
+  ended: 'The players agreed to end the match here',
   resume: 'Resume',
   pause: 'Pause',
   pass: 'Pass',
