@@ -59,7 +59,7 @@ export class RulesTable<G extends object, Seen = unknown> {
     for (let n = 0; !until(); n++) {
       if (n > 3000 || this.over) throw new Error(`never came to ${String(until)}`)
       const q = this.question()
-      this.says(q.seat, this.dull(q))
+      this.take(q.seat, this.dull(q), q.errand)
     }
     return this
   }

@@ -1,5 +1,5 @@
 import type { Draft, Seat, Spec } from '@orrery/kernel'
-import { errandOpen, lapse, move, one, some } from '@orrery/kernel'
+import { errandOpen, move, one, some } from '@orrery/kernel'
 import { FLEETS, RELOCATION } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
@@ -222,12 +222,7 @@ export const openRelocations = k.errand(paid, draftOf<undefined>(termsOf), (g, b
   g.players.at(by).relocating = false
   relocate(g, by, d)
 })
-/** NF-RELOC-07: what was not done is lost. */
-export function closeRelocations(g: NewFrontier): void {
-  for (const who of paid(g)) {
-    g.players.at(who).relocating = false
-    if (errandOpen(g, who)) lapse(g, who)
-  }
-}
+/** NF-RELOC-07 and NF-RULING-29: the Turn ends when all have moved their ships, or moved none. */
+export const relocationsDone = k.wait<object>(g => seatsOf(g).every(who => !errandOpen(g, who)))
 /** Free moves of Warp Drives, as a draft of their owner alone. */
 export const warpDrives = draftOf<object>(freeTerms)

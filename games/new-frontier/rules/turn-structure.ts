@@ -12,7 +12,7 @@ import { planetPhase } from './planet-phase.js'
 import { planningPhase } from './planning.js'
 import { politicsPhase } from './politics.js'
 import { researchPhase } from './research.js'
-import { closeRelocations, openRelocations } from './relocation.js'
+import { openRelocations, relocationsDone } from './relocation.js'
 import { setUp } from './setup.js'
 import { wordOf } from './sources.js'
 
@@ -87,7 +87,7 @@ const turn = k.procedure('turn', {
   politics: () => call(politicsPhase),
   marketing: () => call(marketingPhase),
   research: () => call(researchPhase),
-  lapse: closeRelocations, // NF-RELOC-07
+  relocated: relocationsDone, // NF-RELOC-07
   /** NF-TURN-11. */
   end: g => {
     returnInvestments(g)

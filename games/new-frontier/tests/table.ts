@@ -204,6 +204,12 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
     })
   }
 
+  /** Nobody holds an Archaeotech, so that no window opens. */
+  noTokens(): this {
+    for (const seat of seatsOf(this.g)) this.tokens(seat)
+    return this
+  }
+
   // ---------------------------------------------------------------- chance
 
   /** The same answer, with dice under which its events are as wanted. */

@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { stands } from '../rules/facilities.js'
+import { Table } from './table.js'
+
+const seats = { factions: ['alpha', 'meridian', 'mts'] } as const
+const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
+/** Seat 0 has paid; the main line stands still at the next question, whichever that is. */
+function paid(change: (t: Table) => unknown = () => 0, factions: readonly string[] = seats.factions): Table {
+  const t = new Table({ factions }).planning()
+  change(t)
+  t.plans(['relocate'])
+  return t
+}
+const open = (t: Table): boolean => t.g.players.at(0).relocating
+const why = (t: Table, ...parts: readonly unknown[]): string | undefined => t.whyNot(0, { parts }, true)
+
+describe('Strategic Relocation', () => {
+  rule(
+    ['NF-RELOC-01', 'NF-EX-25', 'NF-RELOC-03'],
+    'up to two ships each way between two planets, seen by their owner alone',
+    () => {
+      const t = paid()
+      expect(open(t)).toBe(true)
+      const two = ['planet:1', 'planet:2']
+      expect(why(t, two, t.ships(0, 1, 'barracuda', 'barracuda', 'stingray'))).toBe('NF-RELOC-01')
+      expect(why(t, ['planet:1'])).toBe('NF-RELOC-01')
+      expect(why(t, ['planet:1', 'planet:2', 'planet:3'])).toBe('NF-RELOC-01')
+      t.runs(0, { parts: [two, t.ships(0, 1, 'barracuda', 'barracuda'), t.ships(0, 2, 'hammerhead')] })
+      expect(t.fleet(0, 1)).toEqual(['hammerhead', 'stingray'])
+      expect(t.fleet(0, 2)).toEqual(['barracuda', 'barracuda', 'hammerhead', 'stingray'])
+      expect(open(t)).toBe(false)
+      expect(t.seen(1).areas[2]?.fleet).toEqual([null, null, null, null])
+      expect(t.seen(1).areas[1]?.fleet).toEqual([null, null])
+    },
+  )
+  rule('NF-RELOC-02', 'not under the Storm', () => {
+    expect(why(paid(), ['planet:0', 'planet:1'])).toBe('NF-RELOC-02')
+  })
+  rule('NF-RELOC-04', 'no Fleet ends with 0 or with more than 9', () => {
+    const t = paid(x =>
+      x
+        .setFleet(0, 1, 'stingray', 'stingray')
+        .setFleet(0, 2, ...many(8))
+        .player(0, { credits: 50 }),
+    )
+    const two = ['planet:1', 'planet:2']
+    expect(why(t, two, t.ships(0, 1, ...many(2)), [])).toBe('NF-RELOC-04')
+    expect(why(t, two, t.ships(0, 1, ...many(2)), t.ships(0, 2, 'stingray'))).toBeUndefined()
+    const full = paid(x =>
+      x
+        .setFleet(0, 1, ...many(9))
+        .setFleet(0, 2, ...many(9))
+        .player(0, { credits: 90 }),
+    )
+    const [a, b] = [full.ships(0, 1, 'stingray', 'stingray'), full.ships(0, 2, 'stingray', 'stingray')]
+    expect(why(full, two, a, b.slice(0, 1))).toBe('NF-RELOC-04')
+    expect(why(full, two, a, b)).toBeUndefined()
+  })
+  rule('NF-RELOC-09', 'moving nothing is allowed', () => {
+    const t = paid()
+    t.runs(0, { parts: [['planet:1', 'planet:2'], [], []] })
+    expect(open(t)).toBe(false)
+    expect(t.fleet(0, 1)).toEqual(['barracuda', 'barracuda', 'stingray'])
+  })
+  rule(
+    ['NF-RELOC-08', 'NF-TECH-07', 'NF-EX-41'],
+    'Operations 1B: among three planets, no Fleet more than 2 larger',
+    () => {
+      const t = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 3, ...many(4)))
+      const three = ['planet:1', 'planet:2', 'planet:3']
+      const ships = [...t.ships(0, 1, 'barracuda', 'barracuda'), ...t.ships(0, 2, 'hammerhead')]
+      const shift = ships.map(ship => `shift ${ship} planet:3`)
+      expect(why(t, three, ...shift)).toBe('NF-RELOC-08')
+      t.runs(0, { parts: [three, ...shift.slice(0, 2), 'done'] })
+      expect(t.area(0, 3).fleet.length).toBe(6)
+      expect(t.fleet(0, 1)).toEqual(['stingray'])
+      const last = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 1, 'stingray'))
+      expect(why(last, three, `shift ${last.ships(0, 1, 'stingray')[0]} planet:3`)).toBe('NF-RELOC-04')
+    },
+  )
+  rule(
+    ['NF-RELOC-08', 'NF-RELOC-01'],
+    'Operations 2A: three ships each way, and three larger with 1B',
+    () => {
+      const t = paid(x =>
+        x
+          .technologies(0, 'operations-2a')
+          .setFleet(0, 1, ...many(5))
+          .player(0, { credits: 40 }),
+      )
+      expect(why(t, ['planet:1', 'planet:2'], t.ships(0, 1, ...many(3)), [])).toBeUndefined()
+      expect(why(t, ['planet:1', 'planet:2'], t.ships(0, 1, ...many(4)))).toBe('NF-RELOC-01')
+      const both = paid(x =>
+        x
+          .technologies(0, 'operations-1b', 'operations-2a')
+          .setFleet(0, 1, ...many(5))
+          .player(0, { credits: 40 }),
+      )
+      const shift = both.ships(0, 1, ...many(4)).map(ship => `shift ${ship} planet:3`)
+      const three = ['planet:1', 'planet:2', 'planet:3']
+      expect(why(both, three, ...shift.slice(0, 3), 'done')).toBeUndefined()
+      expect(why(both, three, ...shift)).toBe('NF-RELOC-08')
+    },
+  )
+  rule('NF-PLAN-25', 'Operations 1A: for 1 Credit', () => {
+    const t = new Table(seats).planning().technologies(0, 'operations-1a').shown(['relocate'])
+    expect(t.g.players.at(0).credits).toBe(12 - 1 + t.gainedCredits(0))
+  })
+  rule('NF-FACT-18', 'Operational Excellence: up to two Facilities each way, into what room there is', () => {
+    const own = ['subsaharan', 'alpha', 'mts']
+    const move = [['planet:1', 'planet:2'], [], []]
+    const t = paid(
+      x => x.facilities(0, 1, 'factory', 'broadcast-tower').facilities(0, 2, 'defense-systems', 'satellite'),
+      own,
+    )
+    const carry = (id: string): string => `carry ${t.facility(id)}`
+    // One of two fits; the second only in exchange.
+    expect(why(t, ...move, carry('factory'), carry('broadcast-tower'))).toBe('NF-FAC-05')
+    expect(why(t, ...move, carry('satellite'), 'done')).toBeUndefined()
+    expect(why(t, ...move, carry('shield-generator'))).toBe('NF-FACT-18')
+    t.runs(0, {
+      parts: [
+        ...move,
+        carry('factory'),
+        `swap ${t.facility('broadcast-tower')} ${t.facility('defense-systems')}`,
+        'done',
+      ],
+    })
+    const at = (planet: number): string[] =>
+      t.content.facilities.items.filter((_, kind) => stands(t.g, 0, planet, kind)).map(({ id }) => id)
+    expect(at(1)).toEqual(['defense-systems'])
+    expect(at(2)).toEqual(['factory', 'satellite', 'broadcast-tower'])
+    const many3 = paid(
+      x => x.facilities(0, 1, 'factory', 'broadcast-tower', 'satellite').facilities(0, 2),
+      own,
+    )
+    expect(
+      why(
+        many3,
+        ...move,
+        ...['factory', 'broadcast-tower', 'satellite'].map(id => `carry ${many3.facility(id)}`),
+      ),
+    ).toBe('NF-FACT-18')
+    expect(
+      why(
+        paid(x => x.facilities(0, 1, 'factory')),
+        ...move,
+        carry('factory'),
+      ),
+    ).toBe('not-asked')
+  })
+  rule(
+    ['NF-RELOC-07', 'NF-TURN-03', 'NF-RELOC-05'],
+    'the Turn waits for it at its end, and what is not moved then is not refunded',
+    () => {
+      const t = paid()
+      expect(t.g.turn).toBe(1)
+      expect(t.asked()).toEqual([0])
+      const { credits } = t.g.players.at(0)
+      t.runs(0, { parts: [['planet:1', 'planet:2'], [], []] })
+      expect(t.g.turn).toBe(2)
+      expect(t.g.players.at(0).credits).toBe(credits)
+      expect(t.whyNot(0, { parts: [['planet:0', 'planet:2'], [], []] }, true)).toBe('not-asked')
+    },
+  )
+})

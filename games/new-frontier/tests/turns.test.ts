@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { moveStorm } from '../rules/electrical-storm.js'
+import { rollOf } from '../rules/dice.js'
+import { effectsOf } from '../rules/sources.js'
+import { influenceOf } from '../content/numbers.js'
+import { Table } from './table.js'
+
+const seats = { factions: ['alpha', 'transatlantic', 'starempire'] } as const
+
+describe('the Turns', () => {
+  rule(
+    ['NF-GEN-02', 'NF-TURN-01', 'NF-TURN-02', 'NF-SCORE-01', 'NF-GEN-03', 'NF-GEN-04'],
+    'five of them, the last without support phases, then scoring',
+    () => {
+      const t = new Table(seats).planning()
+      for (const turn of [2, 3, 4, 5]) expect(t.toTurn(turn).g.turn).toBe(turn)
+      const phases: string[] = []
+      t.idle(() => {
+        if (phases.at(-1) !== t.g.phase) phases.push(t.g.phase)
+        return t.over
+      })
+      expect(
+        phases.filter(phase => ['exploration', 'politics', 'marketing', 'research'].includes(phase)),
+      ).toEqual([])
+      expect(t.g.turn).toBe(5)
+      expect(t.winners.length).toBeGreaterThan(0)
+    },
+  )
+  rule(['NF-TURN-05', 'NF-TURN-06', 'NF-TURN-07'], 'the Storm goes round and is gone in Turn 5', () => {
+    const t = new Table(seats).planning()
+    const storms = [t.g.storm, ...[2, 3, 4, 5].map(turn => t.toTurn(turn).g.storm)]
+    expect(storms).toEqual([0, 1, 2, 3, -1])
+  })
+  rule(
+    ['NF-TURN-08', 'NF-TURN-09', 'NF-FACT-03', 'NF-EX-51'],
+    'advanced abilities come with it to planet III',
+    () => {
+      const t = new Table(seats).planning()
+      const has = (): boolean => effectsOf(t.g, 2).some(effect => effect.do.some(verb => 'attrition' in verb))
+      const powered = [[t.g.poweredUp, has()], ...[2, 3, 5].map(turn => [t.toTurn(turn).g.poweredUp, has()])]
+      expect(powered).toEqual([
+        [false, false],
+        [false, false],
+        [true, true],
+        [true, true],
+      ])
+      const two = new Table(seats).toTurn(2).arrange(g => moveStorm(g))
+      expect([two.g.storm, two.g.poweredUp]).toEqual([2, true])
+    },
+  )
+  rule(['NF-TURN-04', 'NF-TURN-11'], 'what was planned goes back to its owner at the end of a Turn', () => {
+    const t = new Table(seats).planning()
+    t.plans(
+      [
+        'attack planet:1 player:1',
+        'seize planet:1',
+        'build planet:2',
+        'support area:0',
+        'bid area:0',
+        'bribe',
+      ],
+      ['attack planet:2 player:0'],
+    )
+    t.toTurn(2)
+    const player = t.g.players.at(0)
+    expect([player.actions.toArray(), player.bids.toArray(), player.bribe]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      0,
+    ])
+    for (const area of t.g.areas)
+      expect([area.target, area.seized, area.cancelled, area.building, area.ordered]).toEqual([
+        -1,
+        false,
+        false,
+        false,
+        0,
+      ])
+    expect(
+      t.whyNot(0, { parts: [...[0, 2, 3].map(planet => `attack planet:${planet} player:1`)] }),
+    ).toBeUndefined()
+  })
+  rule(['NF-TURN-10', 'NF-RD-12'], 'a Technology taken this Turn works from the next on', () => {
+    const t = new Table(seats).planning()
+    const index = t.content.technologies.indexOf('logistics-1b')
+    t.arrange(g => g.players.at(0).technologies.set(index, 1))
+    const order = `order planet:2 ${t.class('stingray')}`
+    expect(t.whyNot(0, { parts: ['build planet:2', order, order, order] })).toBe('NF-PLAN-12')
+    t.plans().toTurn(2)
+    expect(t.whyNot(0, { parts: ['build planet:2', order, order, order] })).toBeUndefined()
+  })
+  rule(
+    ['NF-PRES-10', 'NF-PRES-08'],
+    'after a strike in Turn 5 Prestige is 4 before scoring, also if it was higher',
+    () => {
+      const t = new Table(seats).toTurn(5).player(0, { prestige: 1, vp: 20 })
+      t.plans(['attack planet:1 player:1'])
+      t.idle(() => t.over)
+      expect(t.g.players.at(0).prestige).toBe(4)
+      const richer = new Table(seats).planning().player(0, { prestige: 1, vp: 20 })
+      richer.plans(['attack planet:1 player:1', 'attack planet:2 player:1'], ['attack planet:1 player:2'])
+      richer.player(0, { prestige: 9 }).toTurn(2)
+      expect(richer.g.players.at(0).prestige).toBe(4)
+    },
+  )
+})
+
+describe('tracks and dice', () => {
+  rule(
+    ['NF-EX-01', 'NF-EX-02', 'NF-DICE-01', 'NF-DICE-02', 'NF-DICE-03'],
+    'the difference of two dice, a 5 as 4',
+    () => {
+      const faces = [1, 2, 3, 4, 5, 6]
+      const all = faces.flatMap(a => faces.map(b => rollOf(a, b)))
+      expect([0, 1, 2, 3, 4, 5].map(n => all.filter(x => x === n).length)).toEqual([6, 10, 8, 6, 6, 0])
+      expect(rollOf(6, 1)).toBe(4)
+    },
+  )
+  rule(['NF-INF-02', 'NF-EX-03'], 'Influence is a third of Prestige, rounded up', () => {
+    const track = [0, 1, 3, 4, 6, 7, 9, 10, 12, 13, 15, 16, 18, 19, 21, 22]
+    expect(track.map(influenceOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8])
+  })
+})
