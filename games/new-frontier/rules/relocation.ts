@@ -1,9 +1,9 @@
 import type { Draft, Seat, Spec } from '@orrery/kernel'
 import { errandOpen, move, one, some } from '@orrery/kernel'
-import { FLEETS, RELOCATION } from '../content/numbers.js'
+import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
-import { facilityCount, facilityOf, hasRoom, stands } from './facilities.js'
+import { facilityCount, facilityKinds, facilityOf, stands } from './facilities.js'
 import { effectsOf, valueIn } from './sources.js'
 
 /** Strategic Relocation: ships change planets while the support phases go on. */
@@ -80,12 +80,11 @@ export class Relocation {
   /** NF-FAC-05 after all that was carried so far. */
   roomFor(kind: number, planet: number): boolean {
     const { orbital } = facilityOf(this.g, kind)
-    const alike = [...this.carried].filter(([other]) => facilityOf(this.g, other).orbital === orbital)
-    const change =
-      alike.filter(([, to]) => to === planet).length -
-      alike.filter(([other]) => this.facilityAt(other) === planet).length
-    if (change === 0) return hasRoom(this.g, this.who, planet, kind)
-    return change < 0
+    const alike = (other: number): boolean => facilityOf(this.g, other).orbital === orbital
+    const here = facilityKinds(areaOf(this.g, this.who, planet).facilities)
+    const stay = here.filter(other => alike(other) && !this.carried.has(other)).length
+    const came = [...this.carried].filter(([other, to]) => alike(other) && to === planet).length
+    return stay + came < (orbital ? PLACES.inOrbit : PLACES.onPlanet)
   }
 }
 

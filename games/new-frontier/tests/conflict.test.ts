@@ -21,6 +21,10 @@ function aim(t: Table, targets: readonly (number | undefined)[]): Table {
 /** A Fleet of so much Attack and Defense. */
 const strong = (t: Table, seat: number, n: number): Table => t.setFleet(seat, 2, ...many(n))
 
+const outcomeOf = (t: Table, what: 'mights' | 'strengths'): number[] => [
+  ...((t.events('outcome')[0]?.[what] ?? []) as number[]),
+]
+
 describe('who fights whom', () => {
   rule(
     ['NF-EX-15', 'NF-CONF-01', 'NF-CONF-02', 'NF-CONF-03', 'NF-CONF-04', 'NF-CONF-07', 'NF-CONF-08'],
@@ -243,7 +247,7 @@ describe('Tactics and the roll', () => {
       .strategies('balanced-strategy', 'balanced-strategy')
       .tactics(['feint', 'counter-attack'])
     const dice = t.events('rolled').map(event => event['dice'] as number[])
-    expect(dice.map(rolls => rolls.length).sort()).toEqual([2, 4])
+    expect(dice.map(rolls => rolls.length).sort((a, b) => a - b)).toEqual([2, 4])
     const last = new Table(seats).toTurn(5).noTokens().technologies(0, 'tactics-3', 'strategy-3')
     aim(last, [1])
     last.strategies('balanced-strategy', 'balanced-strategy')
@@ -323,7 +327,7 @@ describe('who defeats whom', () => {
       t.strategies(...many(3, 'balanced-strategy'))
       // 12 + 1 + 3 + 1, 12 + 1 + 4, 12 + 1 + 4.
       t.tactics(['frontal-assault', 'force-dispersal', 'counter-attack'], [1, 4, 4])
-      expect((t.events('outcome')[0]?.['mights'] as number[]).slice(0, 3)).toEqual([6, 6, 6])
+      expect(outcomeOf(t, 'mights').slice(0, 3)).toEqual([6, 6, 6])
       expect(t.events('outcome')[0]?.['defeats']).toEqual([bit(1), bit(2), bit(0), 0])
       expect(t.events('outcome')[0]?.['undefeated']).toEqual([])
       expect([0, 1, 2].map(seat => t.gained('vp', seat, 'conflict'))).toEqual([1, 1, 2])
@@ -525,7 +529,7 @@ describe('Casualties', () => {
       t.tactics(['show-of-force', 'show-of-force'], [2, 0])
       expect(t.events('withdrew').map(event => event['by'])).toEqual([0])
       // Defensive Strategy and Fighting Withdrawal: 4 + 3 − 3 + 2.
-      expect((t.events('outcome')[0]?.['strengths'] as number[])[0]).toBe(6)
+      expect(outcomeOf(t, 'strengths')[0]).toBe(6)
       expect(t.gained('vp', 0, 'conflict')).toBe(1)
       t.idle(() => t.g.conflict.planet < 0)
       expect(t.fleet(0, 2)).toEqual(['behemoth'])
@@ -555,7 +559,7 @@ describe('Casualties', () => {
     expect(plainStrength(t.g, 1, 2)).toBe(3 + 1 - 1)
     t.tactics(['blockade', 'show-of-force'], [0, 2])
     expect(t.events('withdrew')).toHaveLength(1)
-    expect((t.events('outcome')[0]?.['strengths'] as number[])[1]).toBe(3 + 1 + 2)
+    expect(outcomeOf(t, 'strengths')[1]).toBe(3 + 1 + 2)
   })
   rule('NF-CONF-52', 'losses come after rewards and before Steals', () => {
     const t = fight([1])

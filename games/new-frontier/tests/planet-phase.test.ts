@@ -167,8 +167,12 @@ describe('building', () => {
       const order = (planet: number, id: string): string => `order planet:${planet} ${t.class(id)}`
       t.player(0, { credits: 30 }).facilities(0, 3, 'factory').technologies(0, 'logistics-1a')
       t.shown([
-        ...['build planet:2', order(2, 'kraken'), order(2, 'kraken')],
-        ...['build planet:1', order(1, 'kraken'), order(1, 'hammerhead')],
+        'build planet:2',
+        order(2, 'kraken'),
+        order(2, 'kraken'),
+        'build planet:1',
+        order(1, 'kraken'),
+        order(1, 'hammerhead'),
       ])
       // 5 + 5 − 2 − 1, and 5 + 4 − 1.
       expect([t.area(0, 2).orderPrice, t.area(0, 1).orderPrice]).toEqual([7, 8])

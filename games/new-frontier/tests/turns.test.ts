@@ -78,7 +78,7 @@ describe('the Turns', () => {
         0,
       ])
     expect(
-      t.whyNot(0, { parts: [...[0, 2, 3].map(planet => `attack planet:${planet} player:1`)] }),
+      t.whyNot(0, { parts: [0, 2, 3].map(planet => `attack planet:${planet} player:1`) }),
     ).toBeUndefined()
   })
   rule(['NF-TURN-10', 'NF-RD-12'], 'a Technology taken this Turn works from the next on', () => {
