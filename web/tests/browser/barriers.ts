@@ -4,6 +4,12 @@ import { AxeBuilder } from '../../../testing/browser.js'
 /** Long lists go on as they began: what comes later in them is like what came first. */
 const MORE = ['li:nth-child(n + 13)', 'tr:nth-child(n + 13)', '.w-rules section:nth-of-type(n + 4)']
 
+/** Takes away what comes later in long lists, on a page that is looked at and left: axe walks through all there is. */
+export const shorten = (page: Page): Promise<void> =>
+  page.evaluate(more => {
+    for (const rest of document.querySelectorAll(more)) rest.remove()
+  }, MORE.join())
+
 /** Serious and critical faults that axe finds on the page, on paper and by night, each as one line. */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -41,13 +47,17 @@ export async function unreachable(page: Page): Promise<string[]> {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
     return [...all].filter(isStop).length
   })
-  const lost: string[] = []
-  for (let i = 0; i < Math.min(wanted, STEPS); i++) {
-    await page.keyboard.press('Tab')
-    const fault = await page.evaluate(() => {
+  await page.evaluate(() => {
+    const steps: (string | undefined)[] = []
+    Object.assign(window, { steps })
+    document.addEventListener('keydown', () => void steps.push('the focus is nowhere'), true)
+    let last: Element | null = null
+    document.addEventListener('focusin', () => {
+      // A list of tabs hands the focus on to one of them at once.
       const e = document.activeElement
-      if (!e || e === document.body) return 'the focus is nowhere'
-      if (e.hasAttribute('data-walked')) return `again: ${e.outerHTML.slice(0, 120)}`
+      if (!e || e === document.body || e === last) return
+      last = e
+      const again = e.hasAttribute('data-walked')
       e.setAttribute('data-walked', '')
       // A mark may lie on what stands for the control: the switch beside a hidden box.
       const marked = [e, e.nextElementSibling, e.closest('label')].some(one => {
@@ -55,9 +65,11 @@ export async function unreachable(page: Page): Promise<string[]> {
         const { boxShadow, outlineStyle, stroke } = getComputedStyle(one)
         return boxShadow !== 'none' || outlineStyle !== 'none' || stroke !== 'none'
       })
-      return marked ? undefined : `not marked: ${e.outerHTML.slice(0, 120)}`
+      const fault = again ? 'again' : marked ? undefined : 'not marked'
+      steps[steps.length - 1] = fault && `${fault}: ${e.outerHTML.slice(0, 120)}`
     })
-    if (fault !== undefined) lost.push(fault)
-  }
-  return lost
+  })
+  for (let i = 0; i < Math.min(wanted, STEPS); i++) await page.keyboard.press('Tab')
+  const steps = await page.evaluate(() => (window as unknown as { steps: (string | undefined)[] }).steps)
+  return steps.filter(fault => fault !== undefined && fault !== null)
 }

@@ -87,7 +87,9 @@ export async function hosting(server: Promise<Server>): Promise<Host> {
         })
         lines.push(line)
       })
-      const person = { context, page, faults: faultsOf(page, true), frames, lines }
+      const faults: string[] = []
+      faultsOf(page, faults, true)
+      const person = { context, page, faults, frames, lines }
       people.push(person)
       return person
     },

@@ -2,11 +2,11 @@
 import { games } from '@orrery/games'
 import { boards } from '@orrery/games/boards'
 import { describe, expect, test } from 'vitest'
-import { barriers, unreachable } from './barriers.js'
+import { barriers, shorten, unreachable } from './barriers.js'
 import { openTable, sharedServer } from './host.js'
 import { visiting } from './visiting.js'
 
-const { url, visit } = visiting(sharedServer, true)
+const { url, visit, stay } = visiting(sharedServer, true)
 const real = Object.keys(games).filter(id => games[id]?.sample !== true)
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 const own = (
@@ -38,8 +38,9 @@ describe('every page', () => {
       `${path} can be used by everybody, and says nothing to the console`,
       { timeout: 150_000 },
       async () => {
-        const { page, go } = await visit()
+        const { page, go } = await stay()
         await go(path)
+        await shorten(page)
         expect(await barriers(page)).toEqual([])
         expect(await unreachable(page)).toEqual([])
       },

@@ -1,0 +1,116 @@
+/** How a match is played on. */
+export interface Wish {
+  /** So many answers at most. */
+  readonly most: number
+  readonly by: 'list' | 'suggestion' | 'stranger'
+  /** Now this, now that is taken from a list, other things for another number; left out, always what stands first. */
+  readonly vary?: number | undefined
+}
+
+/**
+ * Plays on inside the page and gives the number of answers. Hundreds of answers would be thousands of messages between
+ * test and browser, which cost more than the page itself. What is pressed must lie open to the pointer, as it must for a
+ * person; it is sent to the browser as text, so it uses nothing from outside.
+ */
+export async function playHere({ most, by, vary }: Wish): Promise<number> {
+  const all = (css: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(css)]
+  const question = (): HTMLElement | undefined => all('#question')[0]
+  const turn = (): string | null => question()?.getAttribute('data-turn') ?? null
+  const isOver = (): boolean => all('.w-end').length > 0
+  const text = (): string => question()?.innerText ?? ''
+  const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+  /** Waits for the page to change until this is so; says whether it became so. */
+  const until = async (isSo: () => boolean, ms: number): Promise<boolean> => {
+    const end = performance.now() + ms
+    while (!isSo()) {
+      const left = end - performance.now()
+      if (left <= 0) return false
+      await new Promise<void>(done => {
+        const watcher = new MutationObserver(() => changed())
+        const timer = setTimeout(() => changed(), Math.min(left, 250))
+        const changed = (): void => {
+          watcher.disconnect()
+          clearTimeout(timer)
+          done()
+        }
+        watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+      })
+    }
+    // What follows from a change, and is not drawn, is done first.
+    await pause(0)
+    return true
+  }
+  const press = async (button: HTMLElement): Promise<void> => {
+    button.scrollIntoView({ block: 'center', inline: 'center' })
+    const liesOpen = (): boolean => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top !== null && (button.contains(top) || top.contains(button))
+    }
+    if (!(await until(liesOpen, 5000)))
+      throw new Error(
+        `nobody can press ${button.isConnected ? '' : 'what is gone: '}${button.outerHTML.slice(0, 300)}`,
+      )
+    button.focus()
+    button.click()
+  }
+  const isAnswered = (was: string | null, ms: number): Promise<boolean> =>
+    until(() => isOver() || turn() !== was, ms)
+
+  const byList = async (was: string | null): Promise<void> => {
+    // A choice is sent by the click itself or opens a shorter list, which may be folded away; several wait to be confirmed;
+    // points go to sliders.
+    for (let pressed = 0; pressed < 20; pressed++) {
+      const options = all('#question .o-pick:not([aria-disabled]):not([aria-pressed="true"])')
+      const [confirm] = all('#question :is(.o-send, .go .o-btn.answer)')
+      if (confirm && (pressed > 0 || options.length === 0) && !confirm.matches(':disabled')) {
+        await press(confirm)
+        return
+      }
+      const option = options[vary === undefined ? 0 : ((Number(was) + vary) * 7) % options.length]
+      const slider = all('#question :is([role=slider], input[type=range])')[pressed]
+      const [folded] = all('#question .fold[aria-expanded="false"]')
+      const before = question()?.innerHTML
+      if (option) await press(option)
+      else if (slider) {
+        slider.focus()
+        slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+      } else if (folded) await press(folded)
+      await until(() => isOver() || turn() !== was || question()?.innerHTML !== before, 3000)
+      if (!confirm && (await isAnswered(was, 150))) return
+    }
+    throw new Error(`question ${was} cannot be answered from the list: ${text()}`)
+  }
+  const bySuggestion = async (): Promise<void> => {
+    const [ask] = all('.w-suggest')
+    if (ask) await press(ask)
+    await until(() => all('.w-suggestion .o-btn.answer').length > 0, 15_000)
+    const [take] = all('.w-suggestion .o-btn.answer')
+    if (!take) throw new Error(`nothing is suggested: ${text()}`)
+    await press(take)
+  }
+  const asStranger = async (was: string | null): Promise<void> => {
+    const pass = all('.o-btn').find(button => /^Pass\b/.test(button.innerText) && button.checkVisibility())
+    const [on] = all('#question .o-btn.answer:enabled')
+    if (Number(was) % 3 !== 0) {
+      if (pass) return press(pass)
+      if (on) {
+        await press(on)
+        if (await isAnswered(was, 2000)) return undefined
+      }
+    }
+    return all('#question .o-pick').length > 0 ? byList(was) : bySuggestion()
+  }
+
+  const give = { list: byList, suggestion: bySuggestion, stranger: asStranger }[by]
+  for (let given = 0; given < most; given++) {
+    if (!(await until(() => all('.w-end, .w-suggest').length > 0, 20_000)))
+      throw new Error(`nothing is asked: ${text()}`)
+    if (isOver()) return given
+    const was = turn()
+    await give(was)
+    if (!(await isAnswered(was, 15_000))) throw new Error(`question ${was} stays open: ${text()}`)
+  }
+  return most
+}
