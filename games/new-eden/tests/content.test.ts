@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { distance } from '@orrery/kernel'
 import { applyPack, exportPack, parseRules } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
+import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import type { Development } from '../content/developments.js'
 import { inDeckOf, keyword } from '../content/developments.js'
@@ -58,7 +59,7 @@ describe('boards', () => {
   const near = (a: readonly number[], b: readonly number[]): boolean => distance(at(a), at(b)) === 1
   const named = (hex: readonly number[]): string => hex.join(',')
 
-  test('NE-BOARD-03: so many tiles of each Tier for each player count, none of them twice', () => {
+  rule(['NE-BOARD-03'], 'so many tiles of each Tier for each player count, none of them twice', () => {
     const counts = content.layouts.items.map(l => [l.players, l.tier1.length, l.tier2.length, l.tier3.length])
     expect(counts).toEqual([
       [2, 10, 6, 3],
@@ -74,7 +75,7 @@ describe('boards', () => {
         )
     }
   })
-  test('NE-BOARD-06: the first Tier 3 place is the middle, equally far from all homes', () => {
+  rule(['NE-BOARD-06'], 'the first Tier 3 place is the middle, equally far from all homes', () => {
     for (const layout of content.layouts.items) {
       const [centre = []] = layout.tier3
       expect(centre).toEqual([0, 0])
@@ -82,7 +83,7 @@ describe('boards', () => {
       expect(new Set(far)).toEqual(new Set([3]))
     }
   })
-  test('NE-BOARD-10: a Home Tile is a chain of three Systems, and homes touch Tier 1 only', () => {
+  rule(['NE-BOARD-10'], 'a Home Tile is a chain of three Systems, and homes touch Tier 1 only', () => {
     for (const layout of content.layouts.items)
       for (const [a = [], b = [], c = []] of layout.homes) {
         expect([near(a, b), near(b, c), near(a, c)]).toEqual([true, true, false])
@@ -132,7 +133,7 @@ describe('boards', () => {
 
 describe('tiles and tokens', () => {
   const tier = (n: number) => content.systems.items.filter(tile => tile.tier === n)
-  test('NE-BOARD-02: 19, 11 and 6 System tiles', () => {
+  rule(['NE-BOARD-02'], '19, 11 and 6 System tiles', () => {
     expect(tally(content.systems.items, tile => tile.tier)).toEqual({ 1: 19, 2: 11, 3: 6 })
   })
   test('what there is to find grows with the Tier', () => {
@@ -190,13 +191,19 @@ describe('tiles and tokens', () => {
     for (const mineral of MINERALS)
       expect(total(content.asteroids.items.filter(token => token.belts.includes(mineral)))).toBeGreaterThan(4)
   })
-  test('NE-BOARD-12: every Home Tile has a belt of each Basic Mineral on the left, and the same slots', () => {
-    expect(content.homes.items.map(home => home.faction)).toEqual(FACTIONS)
-    for (const home of content.homes.items) {
-      expect(home.systems.map(system => system.belts)).toEqual([BASIC, [], []])
-      expect(home.systems.map(system => system.slots)).toEqual(content.homes.at(0).systems.map(s => s.slots))
-    }
-  })
+  rule(
+    ['NE-BOARD-12'],
+    'every Home Tile has a belt of each Basic Mineral on the left, and the same slots',
+    () => {
+      expect(content.homes.items.map(home => home.faction)).toEqual(FACTIONS)
+      for (const home of content.homes.items) {
+        expect(home.systems.map(system => system.belts)).toEqual([BASIC, [], []])
+        expect(home.systems.map(system => system.slots)).toEqual(
+          content.homes.at(0).systems.map(s => s.slots),
+        )
+      }
+    },
+  )
 })
 
 describe('panels and prices', () => {
@@ -217,22 +224,26 @@ describe('panels and prices', () => {
     )
     for (const { buy, sell } of content.trades.items) expect(buy - haggle).toBeGreaterThan(sell)
   })
-  test('NE-TRADE-07: three at once have a better price than three times one', () => {
+  rule(['NE-TRADE-07'], 'three at once have a better price than three times one', () => {
     for (const mineral of BASIC) {
       const [one, three] = [content.trades.byId(mineral), content.trades.byId(`3-${mineral}`)]
       expect(three.sell).toBeGreaterThan(3 * one.sell)
       expect(three.buy).toBeLessThan(3 * one.buy)
     }
   })
-  test('NE-MANU-08, NE-BUILD-18: only minerals are manufactured, and every Structure has a price of its own', () => {
-    for (const product of content.products.items)
-      expect(Object.keys(product.price).every(key => (MINERALS as readonly string[]).includes(key))).toBe(
-        true,
-      )
-    const prices = STRUCTURES.map(kind => content.buildings.byId(kind).price)
-    for (const price of prices) expect([price.bp, price.z]).toEqual([1, 4])
-    expect(new Set(prices.map(price => JSON.stringify(price))).size).toBe(4)
-  })
+  rule(
+    ['NE-MANU-08', 'NE-BUILD-18'],
+    'only minerals are manufactured, and every Structure has a price of its own',
+    () => {
+      for (const product of content.products.items)
+        expect(Object.keys(product.price).every(key => (MINERALS as readonly string[]).includes(key))).toBe(
+          true,
+        )
+      const prices = STRUCTURES.map(kind => content.buildings.byId(kind).price)
+      for (const price of prices) expect([price.bp, price.z]).toEqual([1, 4])
+      expect(new Set(prices.map(price => JSON.stringify(price))).size).toBe(4)
+    },
+  )
   test('two manufactured VP at most in one action, with every card completed (NE-VIC-16)', () => {
     const minerals = sum(Object.values(content.products.byId('victory').price))
     const bonus = sum(
@@ -242,7 +253,7 @@ describe('panels and prices', () => {
     )
     expect(Math.floor((content.numbers.byId('mineral-limit').value + bonus) / minerals)).toBe(2)
   })
-  test('NE-RES-06, NE-RES-11, NE-BUILD-23: what the pool holds', () => {
+  rule(['NE-RES-06', 'NE-RES-11', 'NE-BUILD-23'], 'what the pool holds', () => {
     expect(Object.fromEntries(content.supplies.items.map(supply => [supply.id, supply.count]))).toEqual({
       pyerite: 43,
       mexallon: 43,
@@ -261,7 +272,7 @@ describe('panels and prices', () => {
 
 describe('ships', () => {
   const of = (faction: string) => content.ships.items.filter(ship => ship.faction === faction)
-  test('NE-SHIP-01, NE-BUILD-13: eight types a faction, 15, 9 and 4 models', () => {
+  rule(['NE-SHIP-01', 'NE-BUILD-13'], 'eight types a faction, 15, 9 and 4 models', () => {
     for (const faction of FACTIONS) {
       expect(of(faction).map(ship => ship.class)).toEqual(CLASSES)
       const models = SIZES.map(
@@ -270,7 +281,7 @@ describe('ships', () => {
       expect(models).toEqual([15, 9, 4])
     }
   })
-  test('NE-SETUP-12 and the numbers of the examples', () => {
+  rule(['NE-SETUP-12', 'NE-SHIP-02'], 'the Frigates and the numbers of the examples', () => {
     for (const faction of FACTIONS)
       expect(
         of(faction)
@@ -319,7 +330,7 @@ describe('ships', () => {
 })
 
 describe('Developments', () => {
-  test('44 for each faction, 40 of them shared, in six categories', () => {
+  rule(['NE-RULING-16', 'NE-DEV-01'], '44 for each faction, 40 of them shared, in six categories', () => {
     expect(content.developments.items.filter(card => card.faction === undefined).length).toBe(40)
     for (const faction of FACTIONS) {
       expect(deckOf(faction).length).toBe(44)
@@ -330,7 +341,7 @@ describe('Developments', () => {
       expect(own.map(card => card.category).sort()).toEqual(['combat', 'conquest', 'diplomacy', 'economy'])
     }
   })
-  test('NE-DEV-10: only Spaceships have prerequisites, and those are in the deck', () => {
+  rule(['NE-DEV-10'], 'only Spaceships have prerequisites, and those are in the deck', () => {
     const before = Object.fromEntries(
       content.developments.items.flatMap(card => (card.after === undefined ? [] : [[card.id, card.after]])),
     )

@@ -95,9 +95,9 @@ export class Table extends RulesTable<NewEden & object, Seen> {
 
   // ---------------------------------------------------------------- arranging
 
-  /** A System as the layout numbers it, by its Tier. */
-  systemOfTier(tier: number, nth = 0): number {
-    return mapOf(this.g).tiers.flatMap((t, at) => (t === tier ? [at] : []))[nth] ?? -1
+  /** Systems as the layout numbers them, by their Tier. */
+  systemsOfTier(tier: number): number[] {
+    return mapOf(this.g).tiers.flatMap((t, at) => (t === tier ? [at] : []))
   }
   beside(at: number): readonly number[] {
     return mapOf(this.g).beside[at] ?? []

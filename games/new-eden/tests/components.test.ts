@@ -1,0 +1,147 @@
+import { NOBODY } from '@orrery/kernel'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
+import { BASIC, MINERALS } from '../content/vocabulary.js'
+import { fleetStrength, strengthOf } from '../rules/fleets.js'
+import { isBeside, leftOf, rightOf } from '../rules/gains.js'
+import { countsOf } from '../rules/movement.js'
+import { shipOf, tileOf } from '../state.js'
+import type { Ships } from './table.js'
+import { shipCounts, Table } from './table.js'
+
+const ready = (players = 2): Table => new Table(players).settled().withoutCards().bare()
+
+describe('the table', () => {
+  rule(
+    ['NE-SETUP-01', 'NE-BOARD-03', 'NE-BOARD-05'],
+    'every place of the layout has a tile of its Tier; the rest is unseen',
+    () => {
+      for (const [players, left] of [
+        [2, [9, 5, 3]],
+        [3, [4, 5, 2]],
+        [4, [1, 1, 1]],
+      ] as const) {
+        const t = new Table(players)
+        for (let at = players * 3; at < t.g.systems.length; at++)
+          expect(tileOf(t.g, t.g.systems.at(at).tile.at(0)).tier).toBe(
+            [1, 2, 3].find(tier => t.systemsOfTier(tier).includes(at)),
+          )
+        const box = [1, 2, 3].map(
+          tier => t.g.box.toArray().filter(tile => tileOf(t.g, tile).tier === tier).length,
+        )
+        expect(box).toEqual(left)
+        const seen = t.seen(0) as unknown as { box: unknown[] }
+        expect(seen.box.every(tile => tile === null)).toBe(true)
+      }
+    },
+  )
+  rule(['NE-RES-04', 'NE-RES-06'], 'three Basic Minerals and a Rare one, 43 cards of each', () => {
+    expect(MINERALS.filter(kind => !(BASIC as readonly string[]).includes(kind))).toEqual(['morphite'])
+    const t = new Table()
+    expect(MINERALS.map((_kind, i) => t.g.pool.get(i))).toEqual([43, 43, 43, 43])
+  })
+  rule(
+    ['NE-RULING-31', 'NE-PC-03'],
+    'left is the next clockwise, right the one before; with two both are the other',
+    () => {
+      const sides = (players: number): number[][] => {
+        const t = new Table(players)
+        return Array.from({ length: players }, (_x, seat) => [leftOf(t.g, seat), rightOf(t.g, seat)])
+      }
+      expect(sides(2)).toEqual([
+        [1, 1],
+        [0, 0],
+      ])
+      expect(sides(3)).toEqual([
+        [1, 2],
+        [2, 0],
+        [0, 1],
+      ])
+      expect(sides(4)).toEqual([
+        [1, 3],
+        [2, 0],
+        [3, 1],
+        [0, 2],
+      ])
+      const four = new Table(4)
+      expect([0, 1, 2, 3].map(other => isBeside(four.g, 0, other))).toEqual([false, true, false, true])
+    },
+  )
+})
+
+describe('Ships', () => {
+  rule(
+    ['NE-SHIP-04', 'NE-GEN-07'],
+    'Small 1, Medium 3, Large 5; all of one player in a System are one Fleet',
+    () => {
+      const t = ready().fleet(0, 1, { interceptor: 2, command: 1 }).fleet(0, 1, { 'black-ops': 1 })
+      const one = (ships: Ships): number => strengthOf(t.g, 0, countsOf(shipCounts(ships)))
+      expect([one({ interceptor: 1 }), one({ 'covert-ops': 1 }), one({ interdictor: 1 })]).toEqual([1, 1, 1])
+      expect([one({ 'heavy-assault': 1 }), one({ logistics: 1 }), one({ command: 1 })]).toEqual([3, 3, 3])
+      expect([one({ marauder: 1 }), one({ 'black-ops': 1 })]).toEqual([5, 5])
+      expect(fleetStrength(t.g, 1)).toBe(10)
+    },
+  )
+  rule(
+    ['NE-SHIP-01', 'NE-SHIP-02', 'NE-SHIP-03'],
+    'every faction has its eight, with all they show, open to all',
+    () => {
+      for (const faction of [0, 1, 2, 3]) {
+        const t = new Table(2).factions(faction, (faction + 1) % 4)
+        const ships = [0, 1, 2, 3, 4, 5, 6, 7].map(type => shipOf(t.g, 0, type))
+        expect(ships.map(ship => ship.size)).toEqual([
+          'small',
+          'small',
+          'small',
+          'medium',
+          'medium',
+          'medium',
+          'large',
+          'large',
+        ])
+        expect(new Set(ships.map(ship => ship.faction))).toEqual(new Set([content.factions.at(faction).id]))
+        for (const ship of ships) {
+          for (const stat of ['dif', 'atk', 'hp', 'spd'] as const) expect(ship[stat]).toBeGreaterThan(0)
+          expect(ship.abilities.length).toBeGreaterThan(0)
+          expect(ship.abilities.length).toBeLessThan(4)
+        }
+      }
+    },
+  )
+})
+
+describe('control', () => {
+  rule('NE-CTRL-13', "enemy Fleets have to stop in a controlled System, its controller's need not", () => {
+    for (const [seat, stops] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const t = ready()
+        .control(seat, 15)
+        .explored(7)
+        .fleet(0, 1, { interceptor: 1 })
+        .says(0, 'begin', 'move system:1')
+      expect(t.whyNot(0, 'go system:7')).toBe(stops ? 'NE-MOVE-09' : undefined)
+    }
+  })
+  rule(
+    ['NE-CTRL-15', 'NE-CTRL-03'],
+    'no choice takes an own Control Token back, and it stays without a Fleet',
+    () => {
+      const t = ready().control(0, 15).fleet(0, 15, { interceptor: 1 }).says(0, 'begin')
+      expect(t.whyNot(0, 'claim system:15')).toBe('NE-RULING-43')
+      t.says(0, 'move system:15', 'go system:1', { 'class:0': 1 })
+      expect([t.g.systems.at(15).controller, t.g.systems.at(15).fleet]).toEqual([0, NOBODY])
+    },
+  )
+  rule(['NE-RES-09', 'NE-CARD-13'], 'Components are bought, made and found', () => {
+    const buy = ready()
+      .has(0, { z: 7 })
+      .says(0, 'begin', 'trade', `buy trade:${content.trades.indexOf('component')}`)
+    const make = ready()
+      .has(0, { mexallon: 2 })
+      .says(0, 'begin', 'manufacture', `make product:${content.products.indexOf('component')}`)
+    expect([buy.goods(0), make.goods(0)]).toEqual([{ component: 1 }, { component: 1 }])
+  })
+})
