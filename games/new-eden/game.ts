@@ -84,3 +84,4 @@ export const newEden = game({
 })
 export default newEden
 export { texts } from './texts.js'
+export { bot } from './bot.js'

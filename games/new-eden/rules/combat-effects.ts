@@ -222,7 +222,8 @@ function takeAway(g: NewEden, f: Using, kind: 0 | 1 | 2, n: number): void {
 }
 /** NE-RULING-68: the Strategy Card a side has just used, if it is one that is used up. */
 export function usedStrategy(g: Seen, side: number): number {
-  const card = g.battle.sides.at(side).shown.at(0) ?? NONE
+  const { shown } = g.battle.sides.at(side)
+  const card = shown.length === 0 ? NONE : (shown.at(0) ?? NONE)
   return card >= 0 && !strategyOf(g, card).reusable ? card : NONE
 }
 

@@ -1,0 +1,268 @@
+import type { Answer, GameBot, Question, Random } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { check, options, sample } from '@orrery/kernel/host'
+import {
+  bestOrbit,
+  leaderFor,
+  mostHurt,
+  oddColour,
+  rerollsOf,
+  retreats,
+  strategyOfBattle,
+  strongestEnemy,
+  supportsFor,
+  targetOf,
+} from './bot/battles.js'
+import type { Choice } from './bot/choices.js'
+import { best, choicesOf, named, pick } from './bot/choices.js'
+import { companyOf, destinationOf } from './bot/moves.js'
+import {
+  actionWorths,
+  buyWorth,
+  claimWorth,
+  cost,
+  extractWorth,
+  moveWorth,
+  productWorth,
+  sellWorth,
+  shipWorth,
+  structureWorth,
+  unlockWorth,
+} from './bot/plans.js'
+import { bestCards, placeOf, researchActionOf, searchOf } from './bot/research.js'
+import { goodWorth, positionWorth } from './bot/worth.js'
+import { ACTIONS } from './content/factions.js'
+import type { Action } from './content/factions.js'
+import { MINERALS, STRUCTURES } from './content/vocabulary.js'
+import { turnPrice } from './rules/actions.js'
+import { structurePrice } from './rules/build.js'
+import { hasFleet } from './rules/fleets.js'
+import { mapOf } from './rules/map.js'
+import { controlled, SOURCES, strengthOnBoard } from './rules/victory.js'
+import type { NewEden } from './state.js'
+import { contentIn, discoveryOf, eventOf, GOOD_KINDS, missionOf, panelOf, RESEARCH, shipOf } from './state.js'
+
+/** A player that explores and claims, builds what pays, takes the VP there are, and fights where it is stronger. */
+
+type Choose = (g: NewEden, q: Question, choices: readonly Choice[], random: Random) => Answer | undefined
+
+// ---------------------------------------------------------------- setting up
+
+const MISSIONS: Readonly<Record<string, number>> = {
+  exploration: 6,
+  economy: 4,
+  territory: 5,
+  construction: 3,
+  research: 4,
+  combat: 3,
+  raid: 2,
+}
+const missionWorth = (g: NewEden, mission: number): number => {
+  const { kind, grades } = missionOf(g, mission)
+  return (MISSIONS[kind] ?? 0) + (grades[0]?.vp ?? 0)
+}
+
+// ---------------------------------------------------------------- a turn
+
+/** An action has to beat what it costs to begin the turn. */
+const begins: Choose = (g, q, choices) => {
+  const price = turnPrice(g, q.seat)
+  const most = Math.max(...Object.values(actionWorths(g, q.seat)))
+  return named(choices, price === 0 || most > price * 1.15 ? 'begin' : 'pass')
+}
+const isAction = (verb: string): verb is Action => (ACTIONS as readonly string[]).includes(verb)
+/** Extra effects whenever they can be had; those that only help an action together with it. */
+const HELPS: Readonly<Record<string, Action>> = { points: 'build', haste: 'move', discovery: 'move' }
+const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
+  eventOf(g, card).effect.do.every(verb => {
+    const [word = ''] = Object.keys(verb)
+    return HELPS[word] === undefined || HELPS[word] === plan
+  })
+const turn: Choose = (g, q, choices) => {
+  const free = choices.find(({ verb }) => verb === 'complete' || verb === 'use')
+  if (free) return [free.x]
+  const worths = actionWorths(g, q.seat)
+  const open = choices.filter(({ verb }) => isAction(verb))
+  const worth = ({ verb, a }: Choice): number => {
+    if (verb === 'move') return moveWorth(g, q.seat, a)
+    if (verb === 'claim') return claimWorth(g, q.seat, a)
+    if (verb === 'extract') return extractWorth(g, q.seat, a)
+    return isAction(verb) ? worths[verb] : -1
+  }
+  const plan = best(open, worth)
+  const planned = plan && isAction(plan.verb) ? plan.verb : undefined
+  const event = choices.find(({ verb, a }) => verb === 'play' && plays(g, a, planned))
+  return pick(event) ?? pick(plan) ?? named(choices, 'end')
+}
+
+// ---------------------------------------------------------------- economy
+
+const trades: Choose = (g, q, choices) =>
+  pick(
+    best(choices, ({ verb, a }) => {
+      if (verb === 'sell') return sellWorth(g, q.seat, a)
+      return verb === 'buy' ? buyWorth(g, q.seat, a) : 0.05
+    }),
+  )
+const makes: Choose = (g, q, choices) =>
+  pick(best(choices, ({ verb, a }) => (verb === 'make' ? productWorth(g, q.seat, a) : 0.05)))
+const builds: Choose = (g, q, choices) =>
+  pick(
+    best(choices, ({ verb, a, b }) => {
+      const { buildings } = contentIn(g)
+      if (verb === 'ship') {
+        const price = buildings.byId(shipOf(g, q.seat, a).size).price
+        // Where Ships gather they are stronger; a scout early, fighters later.
+        const together = hasFleet(g, q.seat, b) ? 0.3 : 0
+        const fighter = shipOf(g, q.seat, a).atk * 0.1
+        return shipWorth(g, q.seat, a) - cost(price) + together + fighter
+      }
+      if (verb === 'structure') {
+        const kind = STRUCTURES[a] ?? 'citadel'
+        return structureWorth(g, kind, Math.floor(b / 3)) - cost(structurePrice(g, q.seat, kind, b))
+      }
+      if (verb === 'unlock') return unlockWorth(g) - 5
+      return 0.05
+    }),
+  )
+/** So many of what there is most of. */
+const mostOf: Choose = (g, q) => {
+  if (q.spec.kind !== 'share') return undefined
+  const { goods } = g.players.at(q.seat)
+  const left = MINERALS.map((_kind, i) => goods.get(i))
+  const given = MINERALS.map(() => 0)
+  for (let n = q.spec.total; n > 0; n--) {
+    const i = best([0, 1, 2, 3], at => (left[at] ?? 0) - goodWorth(MINERALS[at] ?? 'pyerite') * 0.8) ?? 0
+    left[i] = (left[i] ?? 0) - 1
+    given[i] = (given[i] ?? 0) + 1
+  }
+  return given.flatMap((n, i) => (n > 0 ? [i, n] : []))
+}
+/** What there is least of. */
+const leastOf: Choose = (g, q) => {
+  if (q.spec.kind !== 'share') return undefined
+  const open = options(q)
+  const { goods } = g.players.at(q.seat)
+  const least = best(open, i => -goods.get(i) + (MINERALS[i] === 'tritanium' ? 0.5 : 0))
+  return least === undefined ? undefined : [least, Math.min(q.spec.total, q.spec.cap(least))]
+}
+const rarerMaterial: Choose = (g, q, choices) => {
+  const { goods } = g.players.at(q.seat)
+  const have = (verb: string): number => goods.get(GOOD_KINDS.indexOf(verb === 'moon' ? 'moon' : 'planetary'))
+  return pick(best(choices, ({ verb }) => -have(verb)))
+}
+const DISCOVERIES: Readonly<Record<string, number>> = {
+  'three-minerals': 6.5,
+  control: 12,
+  component: 6,
+  card: 6,
+  'five-z': 5,
+  'research-two': 5,
+  'two-minerals': 4.5,
+}
+const discoveryWorth = (g: NewEden, token: number): number => DISCOVERIES[discoveryOf(g, token).id] ?? 3.5
+
+// ---------------------------------------------------------------- answers by question
+
+const everything: Choose = (_g, q) => options(q)
+const refuge: Choose = (g, q, choices) =>
+  pick(
+    best(choices, ({ a }) => {
+      const row = g.systems.at(a)
+      const home = mapOf(g).homeOf[a] === q.seat ? 2 : 0
+      return (
+        (row.fleet === q.seat ? 5 : 0) +
+        (row.controller === q.seat ? 1 : 0) +
+        home +
+        (row.controller === NOBODY ? 3 : 0)
+      )
+    }),
+  )
+const react: Choose = (_g, _q, choices) =>
+  pick(choices.find(({ verb }) => verb !== 'pass')) ?? named(choices, 'pass')
+
+const ANSWERS: Readonly<Record<string, Choose>> = {
+  'setup.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionWorth(g, a))),
+  'setup.frigate': (_g, _q, choices, random) => pick(choices[random(2) * 2]),
+  'setup.belt': (_g, _q, choices) => pick(choices[2]),
+  'setup.developments': (g, q) => bestCards(g, q.seat, options(q), RESEARCH),
+  'round.turn': begins,
+  'turn.choose': turn,
+  'move.fleet': (g, q, choices) => pick(destinationOf(g, q, choices)),
+  'move.company': (g, q) => companyOf(g, q),
+  'move.jumpers': (g, q) => companyOf(g, q),
+  'arriving.claim': (_g, _q, choices) => named(choices, 'claim'),
+  'explore.scout': (_g, q) => (q.spec.kind === 'number' ? [q.spec.max] : undefined),
+  'explore.return': (g, q) =>
+    q.spec.kind === 'pick'
+      ? [...options(q)].sort((a, b) => discoveryWorth(g, a) - discoveryWorth(g, b)).slice(0, q.spec.min)
+      : undefined,
+  'explore.asteroid': (g, _q, choices) => pick(best(choices, ({ a }) => beltWorth(g, a))),
+  'trade.choose': trades,
+  'manufacture.choose': makes,
+  'build.choose': builds,
+  'research-action.choose': (g, q, choices) => pick(researchActionOf(g, q.seat, choices)),
+  'research.search': (g, q) => searchOf(g, q),
+  'research.place': (g, q) => placeOf(g, q),
+  'completing.add': (g, q) => bestCards(g, q.seat, options(q), 1),
+  'reaction.window': react,
+  'draw.deck': (g, q, choices, random) =>
+    named(choices, g.players.at(q.seat).missions.length < 2 || random(3) > 0 ? 'mission' : 'event'),
+  'basics.colours': leastOf,
+  'materials.kind': rarerMaterial,
+  'upkeep.refine': rarerMaterial,
+  'refine.kind': rarerMaterial,
+  'discard.minerals': mostOf,
+  'upkeep.discard': mostOf,
+  'raids.exit': refuge,
+  'ending.escape': refuge,
+  'checkpoint.missions': everything,
+  'battle.strategy': (g, _q, choices, random) => pick(strategyOfBattle(g, choices, random)),
+  'aligning.leader': (g, q, choices) => pick(leaderFor(g, q.seat, choices)),
+  'aligning.share': (g, q) => supportsFor(g, q),
+  'opening.citadel': (g, q, choices) => pick(bestOrbit(g, q.seat, choices)),
+  'retreating.choose': (g, q, choices) => named(choices, retreats(g, q.seat) ? 'retreat' : 'fight'),
+  'combat.choose': react,
+  'combat-effect.orbit': (g, q, choices) => pick(bestOrbit(g, q.seat, choices)),
+  'combat-effect.reroll': (g, q) => rerollsOf(g, q),
+  'combat-effect.repair': (g, _q, choices) => pick(mostHurt(g, choices)),
+  'combat-effect.enemy': (g, _q, choices) => pick(strongestEnemy(g, choices)),
+  'attack.target': (g, _q, choices) => pick(targetOf(g, choices)),
+  'attack.odd': (g, _q, choices) => named(choices, oddColour(g)),
+  'attack.further': (g, _q, choices) => pick(targetOf(g, choices)),
+  'realigning.choose': (_g, _q, choices) => named(choices, 'promote') ?? pick(choices[0]),
+}
+function beltWorth(g: NewEden, token: number): number {
+  const { asteroids } = contentIn(g)
+  const copies = asteroids.items.flatMap((item, i) => Array.from({ length: item.copies }, () => i))
+  return asteroids.at(copies[token] ?? 0).belts.reduce((sum, kind) => sum + goodWorth(kind), 0)
+}
+
+function answer(g: NewEden, q: Question, random: Random): Answer {
+  const choose = ANSWERS[q.prompt]
+  const given = choose?.(g, q, choicesOf(g, q), random)
+  return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+}
+
+export const bot: GameBot<NewEden> = {
+  value(g, seat) {
+    let rival = -Infinity
+    for (let other = 0; other < g.players.length; other++)
+      if (other !== seat) rival = Math.max(rival, positionWorth(g, other))
+    return positionWorth(g, seat) - rival
+  },
+  answer,
+  label: (g, seat) => panelOf(g, seat).name,
+  rounds: g => g.round,
+  tally(g, seat) {
+    const player = g.players.at(seat)
+    return {
+      VP: player.vp,
+      ...Object.fromEntries(SOURCES.map((source, i) => [`VP from ${source}`, player.earned.get(i)])),
+      'Systems controlled': controlled(g, seat),
+      'Strength on the board': strengthOnBoard(g, seat),
+      'Developments completed': player.completed.length,
+      'Z left': player.z,
+    }
+  },
+}

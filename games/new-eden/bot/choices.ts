@@ -1,0 +1,49 @@
+import type { Answer, Menu, Question } from '@orrery/kernel'
+import { first, second } from '@orrery/kernel'
+import { options } from '@orrery/kernel/host'
+import type { NewEden } from '../state.js'
+
+/** A legal choice taken apart: `move system:3` is verb `move`, a 3; a thing without a verb has an empty one. */
+export interface Choice {
+  readonly x: number
+  readonly verb: string
+  readonly a: number
+  readonly b: number
+}
+const BRANCH = 24
+const ARGUMENT = (1 << BRANCH) - 1
+const number = (part: string | undefined): number => Number(part?.slice(part.indexOf(':') + 1) ?? -1)
+
+export function choicesOf(g: NewEden, q: Question): Choice[] {
+  const { spec } = q
+  if (spec.kind !== 'pick') return []
+  const from = spec.from as Partial<Menu<NewEden, unknown, unknown>>
+  const { branches } = from
+  return options(q).map(x => {
+    if (branches) {
+      const [verb = '', branch] = branches[x >> BRANCH] ?? []
+      const y = x & ARGUMENT
+      return branch?.offer.paired ? { x, verb, a: first(y), b: second(y) } : { x, verb, a: y, b: -1 }
+    }
+    // What windows and plain offers list is taken apart by its name.
+    const [head = '', one, two] = spec.from.name(g, x).split(' ')
+    if (one !== undefined) return { x, verb: head, a: number(one), b: two === undefined ? -1 : number(two) }
+    return head.includes(':') ? { x, verb: '', a: number(head), b: -1 } : { x, verb: head, a: 0, b: -1 }
+  })
+}
+/** The best by a measure; the first of equals. */
+export function best<T>(of: readonly T[], measure: (one: T) => number): T | undefined {
+  let found: T | undefined
+  let most = -Infinity
+  for (const one of of) {
+    const n = measure(one)
+    if (n > most) {
+      most = n
+      found = one
+    }
+  }
+  return found
+}
+export const pick = (choice: Choice | undefined): Answer | undefined => choice && [choice.x]
+export const named = (choices: readonly Choice[], verb: string): Answer | undefined =>
+  pick(choices.find(choice => choice.verb === verb))

@@ -1,0 +1,102 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { cubesUsed } from '../rules/actions.js'
+import { citadelStrength, hasToken, holderOf, isHome, systemStrength } from '../rules/control.js'
+import { fleetStrength, shipStrength } from '../rules/fleets.js'
+import { mapOf } from '../rules/map.js'
+import type { NewEden } from '../state.js'
+import { numberOf, panelOf, TYPES } from '../state.js'
+import { ACTIONS } from '../content/factions.js'
+import { systemWorth, VP } from './worth.js'
+
+/** Where Fleets should go, and how much of them. */
+
+/** The chance to win a battle, by the Strength of both sides. */
+export function odds(mine: number, theirs: number): number {
+  if (theirs === 0) return 1
+  const ratio = mine / theirs
+  return ratio >= 2.5
+    ? 0.97
+    : ratio >= 1.8
+      ? 0.88
+      : ratio >= 1.3
+        ? 0.72
+        : ratio >= 1
+          ? 0.45
+          : ratio >= 0.7
+            ? 0.2
+            : 0.05
+}
+export const claimsLeft = (g: NewEden, seat: Seat): number =>
+  Math.min(
+    panelOf(g, seat).slots.claim - g.players.at(seat).cubes.get(ACTIONS.indexOf('claim')),
+    numberOf(g, 'cubes') - cubesUsed(g, seat),
+  )
+
+/** What it is worth to end a move there with so much Strength. */
+export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number): number {
+  const row = g.systems.at(at)
+  const map = mapOf(g)
+  const home = map.homeOf[at] ?? NOBODY
+  const enough = strength >= numberOf(g, 'free-claim') && hasToken(g, seat)
+  if (row.fleet !== NOBODY && row.fleet !== seat) {
+    const theirs = fleetStrength(g, at) + (holderOf(g, at) === row.fleet ? systemStrength(g, at) : 0)
+    const win = odds(strength, theirs)
+    const spoils = VP + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
+    return win * spoils - (1 - win) * strength * 4 - strength * 1.2
+  }
+  if (home === seat) return 0.1
+  if (home !== NOBODY) {
+    const raid = strength > systemStrength(g, at) && g.players.at(home).vp > 0
+    return raid ? VP * 1.5 - 4 : 0
+  }
+  if (!row.explored) {
+    const found = 4 + (map.tiers[at] ?? 1)
+    const worth = systemWorth(g, seat, at)
+    return found + (enough ? worth : claimsLeft(g, seat) > 0 ? worth * 0.6 : worth * 0.3)
+  }
+  if (row.controller === seat) return 0.2
+  const here = row.fleet === seat ? fleetStrength(g, at) : 0
+  const worth = systemWorth(g, seat, at)
+  if (row.controller === NOBODY) {
+    if (hasToken(g, seat) && here + strength >= numberOf(g, 'free-claim')) return worth
+    return here > 0 ? 0.3 : worth * (claimsLeft(g, seat) > 0 ? 0.6 : 0.3)
+  }
+  if (here > 0) return 0.3
+  return strength > citadelStrength(g, at) ? worth * (claimsLeft(g, seat) > 0 ? 0.6 : 0.3) : 1
+}
+/** Strength that is enough there; the rest had better stay. */
+export function wantedStrength(g: NewEden, seat: Seat, at: number): number {
+  const row = g.systems.at(at)
+  if (row.fleet !== NOBODY && row.fleet !== seat) return 99
+  if (isHome(g, at)) return 99
+  const here = row.fleet === seat ? fleetStrength(g, at) : 0
+  if (row.controller === NOBODY) return Math.max(1, numberOf(g, 'free-claim') - here)
+  return row.controller === seat ? 1 : citadelStrength(g, at) + 1
+}
+/** Ships of this Strength, the smallest first; as many as there are when they do not reach it. */
+export function shipsOf(
+  g: NewEden,
+  seat: Seat,
+  classes: readonly number[],
+  count: (type: number) => number,
+  strength: number,
+): number[] {
+  const given: number[] = []
+  let left = strength
+  for (const type of [...classes].sort((a, b) => shipStrength(g, seat, a) - shipStrength(g, seat, b))) {
+    let n = 0
+    while (n < count(type) && left > 0) {
+      n++
+      left -= shipStrength(g, seat, type)
+    }
+    if (n > 0) given.push(type, n)
+  }
+  return given
+}
+/** Strength of those Ships in a System that could go: all of them. */
+export function strengthAt(g: NewEden, seat: Seat, free: (type: number) => number): number {
+  let strength = 0
+  for (let type = 0; type < TYPES; type++) strength += free(type) * shipStrength(g, seat, type)
+  return strength
+}

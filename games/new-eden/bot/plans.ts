@@ -1,0 +1,199 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import type { Action } from '../content/factions.js'
+import { ACTIONS } from '../content/factions.js'
+import { MINERALS, STRUCTURES } from '../content/vocabulary.js'
+import type { Size } from '../content/vocabulary.js'
+import { hasBonus } from '../rules/bonuses.js'
+import { structurePrice } from '../rules/build.js'
+import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
+import { fleetsOf, fleetStrength, isExhausted, shipStrength } from '../rules/fleets.js'
+import { isTaken, slotsFrom } from '../rules/research.js'
+import { reach, shipSpeed } from '../rules/movement.js'
+import { canPay } from '../rules/resources.js'
+import { strengthOnBoard } from '../rules/victory.js'
+import type { NewEden } from '../state.js'
+import { contentIn, goodOf, panelOf, RESEARCH, TYPES } from '../state.js'
+import { strengthAt, targetWorth } from './fleets.js'
+import { goodWorth, roundsLeft, systemWorth, VP } from './worth.js'
+
+/** What each of the seven actions would be worth now, in Z. */
+
+const priceOf = (g: NewEden, what: string) => contentIn(g).buildings.byId(what).price
+/** A price in Z, resources included. */
+export function cost(price: Readonly<Record<string, number | undefined>>): number {
+  let sum = price['z'] ?? 0
+  for (const kind of [...MINERALS, 'planetary', 'moon', 'component'] as const)
+    sum += (price[kind] ?? 0) * goodWorth(kind)
+  return sum
+}
+const hull = (g: NewEden, seat: Seat, size: Size): boolean =>
+  size === 'small' || hasBonus(g, seat, verb => 'hull' in verb && verb.hull === size)
+
+/** What a Ship is worth: much while there are few, less when there is an armada. */
+export function shipWorth(g: NewEden, seat: Seat, type: number): number {
+  const strength = shipStrength(g, seat, type)
+  const have = strengthOnBoard(g, seat)
+  const want = 4 + g.round * 2.5
+  const rounds = roundsLeft(g)
+  return strength * (have < want ? 9.5 : have < want * 2 ? 6.5 : 4) * (rounds > 1 ? 1 : 0.6)
+}
+export function structureWorth(g: NewEden, kind: (typeof STRUCTURES)[number], at: number): number {
+  const rounds = roundsLeft(g)
+  if (kind === 'customs') return 2 * rounds + 1
+  if (kind === 'engineering') return 2.2 * rounds + (isHome(g, at) ? 0 : 3)
+  if (kind === 'refinery') return materialsOf(g, at).length > 0 ? 3.6 * rounds : 0
+  return isHome(g, at) ? 2 : 5
+}
+export const unlockWorth = (g: NewEden): number => 2.2 * (roundsLeft(g) - 1)
+
+// ---------------------------------------------------------------- actions
+
+function bestMove(g: NewEden, seat: Seat, from: number): number {
+  const { ships } = g.systems.at(from)
+  let fastest = 0
+  for (let type = 0; type < TYPES; type++)
+    if (ships.get(type) > 0) fastest = Math.max(fastest, shipSpeed(g, seat, type, false))
+  const costs = reach(g, seat, from, fastest)
+  let best = 0
+  let next = 0
+  for (let to = 0; to < costs.length; to++) {
+    const steps = costs[to] ?? 0
+    if (steps === 0) continue
+    const strength = strengthAt(g, seat, type =>
+      shipSpeed(g, seat, type, false) >= steps ? ships.get(type) : 0,
+    )
+    const worth = targetWorth(g, seat, to, strength)
+    if (worth > best) {
+      next = best
+      best = worth
+    } else next = Math.max(next, worth)
+  }
+  const count = strengthAt(g, seat, type => ships.get(type))
+  return best + (count > 1 ? next * 0.4 : 0)
+}
+export const moveWorth = (g: NewEden, seat: Seat, from: number): number =>
+  isExhausted(g, seat, from)
+    ? 0
+    : bestMove(g, seat, from) * 0.9 - (canClaim(g, seat, from) ? claimWorth(g, seat, from) * 0.5 : 0)
+
+const canClaim = (g: NewEden, seat: Seat, at: number): boolean => {
+  const { controller } = g.systems.at(at)
+  if (isHome(g, at) || controller === seat || !hasToken(g, seat)) return false
+  return controller === NOBODY || fleetStrength(g, at) > citadelStrength(g, at)
+}
+export const claimWorth = (g: NewEden, seat: Seat, at: number): number => systemWorth(g, seat, at) + 1
+export const extractWorth = (g: NewEden, seat: Seat, at: number): number => {
+  const { goods } = g.players.at(seat)
+  const useful = hull(g, seat, 'medium') ? 4.5 : 3.2
+  return materialsOf(g, at).reduce((sum, kind) => sum + (goods.get(goodOf(kind)) < 3 ? useful : 2.5), 0)
+}
+function buildWorth(g: NewEden, seat: Seat): number {
+  const profits: number[] = []
+  const gain = (worth: number, price: Readonly<Record<string, number | undefined>>, copies: number): void => {
+    const profit = worth - cost(price)
+    for (let n = 0; n < copies && profit > 0; n++) profits.push(profit)
+  }
+  for (const size of ['small', 'medium', 'large'] as const) {
+    const price = priceOf(g, size)
+    const type = [0, 3, 6][['small', 'medium', 'large'].indexOf(size)] ?? 0
+    if (!hull(g, seat, size) || !canPay(g, seat, price)) continue
+    const { z, goods } = g.players.at(seat)
+    const copies = size === 'small' ? Math.min(3, Math.floor(z / 4), goods.get(goodOf('tritanium'))) : 1
+    gain(shipWorth(g, seat, type), price, copies)
+  }
+  for (let at = 0; at < g.systems.length; at++) {
+    const row = g.systems.at(at)
+    if ((row.controller !== seat && Math.floor(at / 3) !== seat) || isOccupied(g, at)) continue
+    if (row.slots.get(0) >= 0) continue
+    for (const kind of STRUCTURES) {
+      const price = structurePrice(g, seat, kind, at * 3)
+      if (canPay(g, seat, price)) gain(structureWorth(g, kind, at), price, 1)
+    }
+  }
+  const locked = homeBelts(g, seat).some((_kind, belt) => g.players.at(seat).belts.get(belt) === 0)
+  if (locked && canPay(g, seat, priceOf(g, 'unlock'))) gain(unlockWorth(g), priceOf(g, 'unlock'), 1)
+  profits.sort((a, b) => b - a)
+  return profits.slice(0, 3).reduce((sum, profit) => sum + profit, 0)
+}
+/** A product less its minerals. */
+export function productWorth(g: NewEden, seat: Seat, product: number): number {
+  const { id, price } = contentIn(g).products.at(product)
+  const { goods } = g.players.at(seat)
+  const rare = goods.get(goodOf('morphite'))
+  const worth: Record<string, number> = {
+    victory: VP + 6,
+    card: rare > 2 || roundsLeft(g) < 2 ? 6.5 : 5,
+    research: 7,
+    component: hull(g, seat, 'large') && goods.get(goodOf('component')) === 0 ? 9 : 4.5,
+    moon: hull(g, seat, 'medium') && goods.get(goodOf('moon')) === 0 ? 6.5 : 4,
+    planetary: hull(g, seat, 'medium') && goods.get(goodOf('planetary')) === 0 ? 6.5 : 4,
+  }
+  return (worth[id] ?? 0) - cost(price)
+}
+function manufactureWorth(g: NewEden, seat: Seat): number {
+  let best = 0
+  contentIn(g).products.items.forEach(({ price }, i) => {
+    if (canPay(g, seat, price)) best = Math.max(best, productWorth(g, seat, i))
+  })
+  return best * 1.3
+}
+/** What is bought because it is missing, sold because there is too much. */
+export function buyWorth(g: NewEden, seat: Seat, row: number): number {
+  const { what, amount, buy } = contentIn(g).trades.at(row)
+  const player = g.players.at(seat)
+  const have = player.goods.get(goodOf(what))
+  const spare = player.z - buy
+  if (spare < 4) return -1
+  if (what === 'tritanium' && have < 2) return amount === 3 ? (spare >= 8 ? 5 : 0.5) : 2
+  if (what === 'component' && have === 0 && hull(g, seat, 'large') && spare >= 8) return 6
+  if ((what === 'moon' || what === 'planetary') && have === 0 && hull(g, seat, 'medium') && spare >= 6)
+    return 4
+  // Towards a VP: three Basic Minerals and two Rare ones.
+  const missing = { pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 } as const
+  const basics = MINERALS.every(kind => kind === what || player.goods.get(goodOf(kind)) >= missing[kind] - 1)
+  if (basics && amount === 1 && have < (missing[what as keyof typeof missing] ?? 0)) return spare >= 6 ? 4 : 0
+  return -1
+}
+export function sellWorth(g: NewEden, seat: Seat, row: number): number {
+  const { what, amount, sell } = contentIn(g).trades.at(row)
+  const player = g.players.at(seat)
+  const have = player.goods.get(goodOf(what))
+  const last = roundsLeft(g) === 1 ? 0.5 : 1
+  const keep = what === 'morphite' ? 2 : what === 'tritanium' ? 3 : 1
+  return have - amount < keep ? -1 : sell - amount * goodWorth(what) * 0.6 * last - (player.z > 30 ? 5 : 0)
+}
+function tradeWorth(g: NewEden, seat: Seat): number {
+  let best = 0
+  contentIn(g).trades.items.forEach(({ what, amount, buy }, i) => {
+    if (g.players.at(seat).z >= buy) best = Math.max(best, buyWorth(g, seat, i))
+    if (g.players.at(seat).goods.get(goodOf(what)) >= amount) best = Math.max(best, sellWorth(g, seat, i))
+  })
+  return best * 1.4
+}
+function researchWorth(g: NewEden, seat: Seat): number {
+  let empty = 0
+  for (let slot = 0; slot < RESEARCH; slot++) if (!isTaken(g, slotsFrom(seat) + slot)) empty++
+  const rounds = roundsLeft(g)
+  return rounds < 2 ? 0 : ([0, 1.5, 4, 10, 18][empty] ?? 0)
+}
+export function actionWorths(g: NewEden, seat: Seat): Record<Action, number> {
+  const { cubes } = g.players.at(seat)
+  const { slots } = panelOf(g, seat)
+  const open = (action: Action): boolean => cubes.get(ACTIONS.indexOf(action)) < slots[action]
+  const fleets = fleetsOf(g, seat)
+  const most = (list: readonly number[], of: (at: number) => number): number =>
+    list.reduce((best, at) => Math.max(best, of(at)), 0)
+  const mine: number[] = []
+  for (let at = 0; at < g.systems.length; at++)
+    if (g.systems.at(at).controller === seat && !isOccupied(g, at)) mine.push(at)
+  return {
+    move: open('move') ? most(fleets, at => moveWorth(g, seat, at)) : 0,
+    claim: open('claim') ? most(fleets, at => (canClaim(g, seat, at) ? claimWorth(g, seat, at) : 0)) : 0,
+    extract: open('extract') ? most(mine, at => extractWorth(g, seat, at)) : 0,
+    trade: open('trade') ? tradeWorth(g, seat) : 0,
+    manufacture: open('manufacture') ? manufactureWorth(g, seat) : 0,
+    research: open('research') ? researchWorth(g, seat) : 0,
+    build: open('build') ? buildWorth(g, seat) : 0,
+  }
+}

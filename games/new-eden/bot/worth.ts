@@ -1,0 +1,83 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { holderOf, isHome, materialsOf, slotsOf, structuresAt } from '../rules/control.js'
+import { fleetStrength } from '../rules/fleets.js'
+import { mapOf } from '../rules/map.js'
+import { controlled } from '../rules/victory.js'
+import type { Good, NewEden } from '../state.js'
+import { asteroidOf, developmentOf, GOOD_KINDS, numberOf } from '../state.js'
+
+/** What things are worth, in Z. */
+
+export const VP = 14
+const GOODS: Readonly<Record<Good, number>> = {
+  pyerite: 2,
+  mexallon: 2,
+  tritanium: 2.5,
+  morphite: 4,
+  planetary: 4,
+  moon: 4,
+  component: 6,
+}
+export const goodWorth = (kind: Good): number => GOODS[kind]
+
+/** Rounds that will probably still be played. */
+export function roundsLeft(g: NewEden): number {
+  if (g.last) return 1
+  let most = 0
+  for (const player of g.players) most = Math.max(most, player.vp)
+  return Math.max(1, Math.min(6, Math.ceil((numberOf(g, 'verge') - most) / 2.5) + 1))
+}
+
+/** What controlling a non-Home System brings until the end of the game. */
+export function systemWorth(g: NewEden, seat: Seat, at: number): number {
+  const map = mapOf(g)
+  const row = g.systems.at(at)
+  const rounds = roundsLeft(g)
+  const tier = map.tiers[at] ?? 0
+  let income = tier
+  if (row.explored) {
+    income = 0.4 * slotsOf(g, at).length + materialsOf(g, at).length
+    if (row.asteroid.length > 0)
+      for (const kind of asteroidOf(g, row.asteroid.at(0)).belts) income += GOODS[kind] * 0.8
+  }
+  const mine = controlled(g, seat) - (row.controller === seat ? 1 : 0)
+  const enough = numberOf(g, 'domination')
+  let domination = 0.2
+  if (mine < enough) domination = mine === enough - 1 ? 1 : 0.5 / (enough - mine)
+  else {
+    let rival = 0
+    for (let other = 0; other < g.players.length; other++)
+      if (other !== seat) rival = Math.max(rival, controlled(g, other))
+    if (Math.abs(mine - rival) <= 1) domination = 0.6
+  }
+  if (at === map.centre) domination += 0.9
+  const worth = income * rounds + domination * VP * Math.min(3, rounds)
+  // Taking it from somebody hurts them as well.
+  return row.controller !== NOBODY && row.controller !== seat ? worth * 1.4 : worth
+}
+
+/** How good a position is for one player. */
+export function positionWorth(g: NewEden, seat: Seat): number {
+  const player = g.players.at(seat)
+  const rounds = roundsLeft(g)
+  let worth = player.vp * VP + player.z
+  GOOD_KINDS.forEach((kind, i) => (worth += player.goods.get(i) * GOODS[kind]))
+  worth += player.events.length * 4 + player.missions.length * 6
+  for (let i = 0; i < 3; i++) if (player.belts.get(i) === 1) worth += 2 * rounds
+  for (let i = 0; i < player.completed.length; i++)
+    worth += developmentOf(g, player.completed.at(i)).cost * (0.6 + 0.5 * rounds)
+  for (let slot = seat * 4; slot < seat * 4 + 4; slot++) worth += g.research.at(slot).rt * 1.6
+  for (let at = 0; at < g.systems.length; at++) {
+    const row = g.systems.at(at)
+    if (row.controller === seat && !isHome(g, at)) worth += systemWorth(g, seat, at)
+    if (row.fleet === seat) worth += fleetStrength(g, at) * (2.5 + rounds * 0.5)
+    if (holderOf(g, at) === seat) {
+      worth += structuresAt(g, at, 'customs') * 2 * rounds
+      worth += structuresAt(g, at, 'engineering') * 2 * rounds
+      worth += structuresAt(g, at, 'refinery') * 3 * rounds
+      worth += structuresAt(g, at, 'citadel') * 4
+    }
+  }
+  return worth
+}
