@@ -81,7 +81,7 @@ describe('texts follow the data', () => {
   test('abilities of a Ship by role', () => {
     expect(content.ships.byId('heretic').abilities.map(abilityText)).toEqual([
       'Leader: enemy Ships get no DIF for retreating.',
-      'Critical: with a CRIT, once an attack, −1 DIF for the target for this Combat Round.',
+      'Critical: with a CRIT, once an attack, −1 DIF for the target for later attacks of this Combat Round.',
       'Leader: +1 RED.',
     ])
   })
