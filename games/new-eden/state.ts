@@ -90,6 +90,8 @@ export const shape = {
     models: ints(TYPES),
     events: zone(eventCards, { sees: 'owner', pool: 'events' }),
     missions: zone(missionCards, { sees: 'owner', pool: 'missions' }),
+    /** By Mission of a state, the grade this player was last asked about plus 1, whether held or not (NE-RULING-96). */
+    offered: ints(missionCards),
     /** Searched at will by its owner; others know the printed list (NE-DEV-02). */
     deck: zone(deckCards, { sees: 'owner', pool: 'developments' }),
     completed: zone(deckCards, { pool: 'developments' }),

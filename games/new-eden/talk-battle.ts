@@ -4,7 +4,7 @@ type By = { by: Seat }
 /** A Ship of a battle: whose, its class and its row. */
 type OfShip = { of: Seat; class: number; ship: number }
 
-/** What is said in battles and at checkpoints; `texts-battle.ts` has the sentences. */
+/** What is said in battles, at checkpoints and by Events; `texts-battle.ts` has the sentences. */
 export interface BattleTalk extends Language {
   prompts:
     | 'battle.strategy'
@@ -16,6 +16,15 @@ export interface BattleTalk extends Language {
     | `attack.${'target' | 'odd' | 'further'}`
     | 'realigning.choose'
     | 'ending.escape'
+    | 'checkpoint.mission'
+    | `card-move.${'from' | 'to' | 'board'}`
+    | 'looking.systems'
+    | 'uprising.system'
+    | 'sabotage.site'
+    | 'alliance.system'
+    | 'new-orders.mission'
+    | `exchange.${'slot' | 'card'}`
+    | 'rush.slot'
   words:
     | (
         | 'lead'
@@ -29,6 +38,7 @@ export interface BattleTalk extends Language {
         | 'activate'
         | 'critical'
       )
+    | ('all' | 'board' | 'fulfil')
     | ('more' | 'fewer' | 'white' | 'black' | 'small' | 'medium' | 'large')
   things: 'strategy' | 'orbit' | 'ship' | 'die' | 'ability'
   notes: Record<never, never>
@@ -63,5 +73,10 @@ export interface BattleTalk extends Language {
     'battle-won': By & { against: Seat; at: number; strengths: readonly number[]; retreat: Seat }
     escaped: By & { from: number; to: number }
     recalled: By & { strategy: number }
+    mission: By & { mission: number; vp: number }
+    looked: By & { systems: readonly number[] }
+    uprising: By & { of: Seat; at: number }
+    sabotaged: By & { at: number; structure: number }
+    dismissed: By & { mission: number }
   }
 }

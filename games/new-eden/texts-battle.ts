@@ -1,7 +1,8 @@
 import type { Texts } from '@orrery/kernel'
 import { running } from '@orrery/kernel'
 import { abilityText } from './card-texts.js'
-import { count, listed } from './card-words.js'
+import { count, listed, STRUCTURE_NAMES } from './card-words.js'
+import { STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
 import { shipsText, systemName } from './names.js'
 import { aligning } from './rules/battle-preparation.js'
@@ -10,7 +11,7 @@ import { combatWindow } from './rules/combat-windows.js'
 import { faceOf } from './rules/dice.js'
 import { cardOf, ownerOf, statOf } from './rules/ships.js'
 import type { Seen } from './state.js'
-import { shipOf, strategyOf, TYPES } from './state.js'
+import { missionOf, shipOf, strategyOf, TYPES } from './state.js'
 import type { BattleTalk } from './talk-battle.js'
 
 type Words = Texts<typeof newEden>
@@ -106,6 +107,18 @@ export const battleTexts: {
       `${g.battle.aim} AIM and ${g.battle.damage} damage are left: attack another Ship in that orbit?`,
     'realigning.choose': 'An orbit has lost its Leader: promote a Support, or send its Ships elsewhere',
     'ending.escape': 'Where do your Ships escape to?',
+    'checkpoint.mission': 'Complete a Mission?',
+    'card-move.from': 'Which Fleet moves?',
+    'card-move.to': 'Where does it go?',
+    'card-move.board': 'Which Ships go?',
+    'looking.systems': 'Which Unexplored Systems do you look at?',
+    'uprising.system': 'Which System loses its Control Token?',
+    'sabotage.site': 'Which Structure is removed?',
+    'alliance.system': 'Which System do you claim?',
+    'new-orders.mission': 'Which Mission do you discard?',
+    'exchange.slot': 'Which Development do you replace?',
+    'exchange.card': 'Which Development takes its place?',
+    'rush.slot': 'Which Development do you complete?',
   },
   words: {
     lead: 'Lead with',
@@ -118,6 +131,9 @@ export const battleTexts: {
     hold: 'Let them go',
     activate: 'Use',
     critical: 'Count the CRITs now',
+    all: 'The whole Fleet',
+    board: 'Take along',
+    fulfil: 'Complete',
     more: 'One more',
     fewer: 'One fewer',
     white: 'White',
@@ -185,6 +201,14 @@ export const battleTexts: {
       return `${say.seat(e.by)} wins the battle in ${systemName(g, e.at)} against ${say.seat(e.against)}${by}.`
     },
     escaped: (e, say, g) => `${say.seat(e.by)}’s Ships escape to ${systemName(g, e.to)}.`,
+    mission: (e, say, g) =>
+      `${say.seat(e.by)} completes the Mission ${missionOf(g, e.mission).name} for ${e.vp} VP.`,
+    looked: (e, say, g) => `${say.seat(e.by)} looks at ${listed(e.systems.map(at => systemName(g, at)))}.`,
+    uprising: (e, say, g) =>
+      `An uprising by ${say.seat(e.by)} ends ${say.seat(e.of)}’s control of ${systemName(g, e.at)}.`,
+    sabotaged: (e, say, g) =>
+      `${say.seat(e.by)} removes a ${STRUCTURE_NAMES[STRUCTURES[e.structure] ?? 'citadel'][0]} from ${systemName(g, e.at)}.`,
+    dismissed: (e, say, g) => `${say.seat(e.by)} discards the Mission ${missionOf(g, e.mission).name}.`,
     recalled: (e, say, g) => `${say.seat(e.by)} takes ${strategyOf(g, e.strategy).name} back.`,
   },
 }

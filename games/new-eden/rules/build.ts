@@ -10,6 +10,7 @@ import { note } from './deeds.js'
 import { means } from './effects.js'
 import { hasEnemy, join, shipStrength } from './fleets.js'
 import { homeSystem, mapOf } from './map.js'
+import { betweenOperations } from './missions.js'
 import { canPay, pay } from './resources.js'
 
 /** The Build Action: Ships, Structures and Unlock Tokens, as far as Build Points and resources go (NE-BUILD-03). */
@@ -181,8 +182,8 @@ function unlock(g: NewEden, f: Building, belt: number): void {
 
 // ---------------------------------------------------------------- the action
 
-const next = (f: Building): 'choose' | 'end' => {
-  if (f.only === 'any') return 'choose'
+const next = (f: Building): Go<'choose' | 'end'> => {
+  if (f.only === 'any') return betweenOperations(f.seat, 'choose')
   f.only = 'over'
   return 'end'
 }

@@ -25,6 +25,7 @@ export function drawCards(g: NewEden, seat: Seat, deck: Deck, n: number): void {
       shuffle(g, from)
     }
     draw(g, from, deck === 'event' ? player.events : player.missions)
+    if (deck === 'mission') player.offered.fill(0) // NE-CARD-15: it may be fulfilled already
   }
   if (drawn > 0) emit(g, 'drew', { by: seat, deck, cards: drawn })
 }

@@ -2,6 +2,7 @@ import type { Go, Seat } from '@orrery/kernel'
 import { call, move } from '@orrery/kernel'
 import type { ForSeat, NewEden } from '../state.js'
 import { emit, eventCount, eventOf, k } from '../state.js'
+import './event-effects.js'
 import { effect, hasEffect } from './effects.js'
 import { canPay, pay } from './resources.js'
 

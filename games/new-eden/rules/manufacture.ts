@@ -5,6 +5,7 @@ import type { ForSeat, Seen } from '../state.js'
 import { contentIn, emit, forSeat, k } from '../state.js'
 import { note } from './deeds.js'
 import { effect, hasEffect, means } from './effects.js'
+import { betweenOperations } from './missions.js'
 import { canPay, pay } from './resources.js'
 
 /** The Manufacture Action: minerals alone are spent (NE-MANU-08), each operation done before the next (NE-MANU-01). */
@@ -37,7 +38,10 @@ export const manufacture = k.procedure(
       }),
       done: k.plain([], () => 'end'),
     }),
-    again: (_g, f) => (f.left > 0 ? 'choose' : undefined),
+    again: (_g, f): Go<'choose' | 'end'> => {
+      if (f.left === 0) return 'end'
+      return f.action ? betweenOperations(f.seat, 'choose') : 'choose'
+    },
     end: (g, f) => {
       if (f.action && f.made !== 0) note(g, 'made', f.seat, { value: bitsIn(f.made) })
       return done()

@@ -1,6 +1,121 @@
-import { k } from '../state.js'
+import type { Go, Seat } from '@orrery/kernel'
+import { bag, call, clockwise, done, flag, move, NOBODY, seat as seatField, some } from '@orrery/kernel'
+import type { ForSeat, NewEden, Seen } from '../state.js'
+import { activeSeat, emit, k, missionCount, missionOf, NONE } from '../state.js'
+import { cardMove } from './card-moves.js'
+import { effect } from './effects.js'
+import { gradeFulfilled, hasDeeds, missionKinds } from './objectives.js'
+import { gainVp } from './victory.js'
 
-/** Completing Missions. At a checkpoint every holder of one may complete it (NE-RULING-27). */
-export const checkpoint = k.procedure('checkpoint', {
-  forget: g => g.deeds.clear(),
-})
+/**
+ * Completing Missions. At a checkpoint all who may hold a Mission that is newly fulfilled are asked at once and in secret; what
+ * they reveal is resolved from the active player clockwise, and they are asked again until nobody reveals one (NE-RULING-27).
+ */
+
+interface Checkpoint {
+  /** Only this player, and only Missions of a state: between two operations of an action. */
+  only: Seat
+  /** Also about states that held before: at the very end (NE-VIC-18). */
+  again: boolean
+  /** Seats and Missions still to be resolved, by turns. */
+  queue: { readonly length: number; push(x: number): void; removeAt(i: number): number }
+  completed: boolean
+}
+/** The best grade of a Mission that its holder fulfils at this checkpoint, or NONE (NE-CARD-07). */
+const gradeOf = (g: Seen, f: Pick<Checkpoint, 'only'>, seat: Seat, mission: number): number =>
+  f.only !== NOBODY && !missionKinds(g).states.includes(mission) ? NONE : gradeFulfilled(g, seat, mission)
+/** As far as all can tell, somebody may hold it. */
+const isAround = (g: Seen, mission: number): boolean =>
+  !g.missionDiscard.has(mission) && !g.missionBox.has(mission)
+
+/** NE-RULING-96: as far as all can tell, the hand may hold a Mission that has been fulfilled since this player was asked. */
+function mayComplete(g: Seen, f: Checkpoint, seat: Seat): boolean {
+  const { missions, offered } = g.players.at(seat)
+  if (missions.length === 0) return false
+  const { states, events } = missionKinds(g)
+  for (const mission of states) {
+    const grade = gradeFulfilled(g, seat, mission)
+    if (grade !== NONE && (f.again || grade >= offered.get(mission)) && isAround(g, mission)) return true
+  }
+  if (f.only !== NOBODY || !hasDeeds(g, seat)) return false
+  return events.some(mission => gradeFulfilled(g, seat, mission) !== NONE && isAround(g, mission))
+}
+/** Who was asked about a state is not asked again before it has ended and come back, got better, or a Mission was drawn. */
+function rememberStates(g: NewEden, seat: Seat): void {
+  const { offered } = g.players.at(seat)
+  for (const mission of missionKinds(g).states) {
+    const grade = gradeFulfilled(g, seat, mission) + 1
+    if (offered.get(mission) !== grade) offered.set(mission, grade)
+  }
+}
+const fulfilled = k.guard<Checkpoint>(
+  k.cardsIn('mission', missionCount, (g, _f, seat) => g.players.at(seat).missions, 'NE-CARD-01'),
+  [['NE-CARD-04', (g, f, mission, seat) => gradeOf(g, f, seat, mission) !== NONE]],
+)
+const holders = (g: NewEden, f: Checkpoint): Seat[] =>
+  (f.only === NOBODY ? clockwise(g, activeSeat(g)) : [f.only]).filter(seat => mayComplete(g, f, seat))
+
+/** NE-CARD-05: revealed, its VP and its reward gained, then discarded. */
+function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number): Go<'next'> {
+  const grade = gradeOf(g, f, seat, mission)
+  // What was resolved before may have changed the board: then it stays in hand.
+  if (grade === NONE) return 'next'
+  const { grades, reward } = missionOf(g, mission)
+  move(g, mission, g.players.at(seat).missions, g.missionDiscard)
+  const vp = grades[grade]?.vp ?? 0
+  emit(g, 'mission', { by: seat, mission, vp })
+  f.completed = true
+  gainVp(g, seat, vp, 'mission')
+  if (!reward) return 'next'
+  return 'move' in reward
+    ? call(cardMove, { seat, range: 1, strength: ANY, may: true }, 'next')
+    : call(effect, { seat, from: 'mission', card: mission }, 'next')
+}
+const ANY = 999
+
+export const checkpoint = k.procedure(
+  'checkpoint',
+  { only: seatField(), again: flag(), queue: bag(8), completed: flag() },
+  {
+    begin: (_g, f): Go<'next'> => (f.queue.length > 0 ? 'next' : undefined),
+    mission: k.askAll<Checkpoint, Go<'next'>>(
+      holders,
+      (_g, _f, seat) => some(seat, fulfilled, 0, 1, { rule: 'NE-CARD-06' }),
+      (g, f, joined) => {
+        f.completed = false
+        for (const seat of clockwise(g, activeSeat(g))) {
+          const [mission] = joined.order.includes(seat) ? joined.of(seat) : []
+          if (mission === undefined) continue
+          f.queue.push(seat)
+          f.queue.push(mission)
+        }
+        return 'next'
+      },
+      { veiled: true },
+    ),
+    next: (g, f): Go<'next' | 'mission'> => {
+      if (f.queue.length > 0) return complete(g, f, f.queue.removeAt(0), f.queue.removeAt(0))
+      return f.completed ? 'mission' : undefined
+    },
+    /** NE-CARD-06: what was let pass waits until it happens again. */
+    forget: (g, f) => {
+      for (const seat of f.only === NOBODY ? clockwise(g) : [f.only]) rememberStates(g, seat)
+      if (f.only === NOBODY) g.deeds.clear()
+      return done()
+    },
+  },
+)
+/** NE-RULING-27: the current player between two operations of the own Trade, Manufacture or Build Action. */
+export const betweenOperations = <N extends string>(seat: Seat, next: N): Go<N> =>
+  call(checkpoint, { only: seat }, next) as Go<N>
+
+/** In the own turn a Mission of a state that holds can be completed at will. */
+export const fulfillable = k.guard<ForSeat>(
+  k.cardsIn('mission', missionCount, (g, f) => g.players.at(f.seat).missions, 'NE-CARD-01'),
+  [
+    ['NE-CARD-06', (g, _f, mission) => missionKinds(g).states.includes(mission)],
+    ['NE-CARD-04', (g, _f, mission, seat) => gradeFulfilled(g, seat, mission) !== NONE],
+  ],
+)
+export const completeMission = <N extends string>(seat: Seat, mission: number, next: N): Go<N> =>
+  call(checkpoint, { queue: [seat, mission] }, next) as Go<N>

@@ -10,7 +10,7 @@ import { completable, completing, usable } from './developments.js'
 import { playable, playEvent } from './events.js'
 import { extract, extractable } from './extract.js'
 import { manufacture } from './manufacture.js'
-import { checkpoint } from './missions.js'
+import { checkpoint, completeMission, fulfillable } from './missions.js'
 import { movable, moveAction } from './moving.js'
 import { researchAction } from './research.js'
 import { trade } from './trade.js'
@@ -71,6 +71,10 @@ const turn = k.procedure('turn', forSeat, {
     ),
     use: k.option(usable, (g, f, card) => useDevelopment(g, f.seat, card)),
     play: k.option(playable, (g, f, card) => playEvent(g, f.seat, card)),
+    // NE-RULING-27: the objective holds for as long as the player likes to wait.
+    fulfil: k.option(fulfillable, (_g, f, mission): Go<'choose'> =>
+      completeMission(f.seat, mission, 'choose'),
+    ),
     // NE-ROUND-15: when the player says so, and not without an action.
     end: k.plain<ForSeat, Go<'over'>>([['NE-ROUND-09', g => g.turn.acted]], () => 'over'),
   }),

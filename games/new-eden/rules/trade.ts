@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel'
+import type { Go, Seat } from '@orrery/kernel'
 import { call, done, flag, int } from '@orrery/kernel'
 import type { Trade } from '../content/prices.js'
 import { MINERALS } from '../content/vocabulary.js'
@@ -8,6 +8,7 @@ import { bonusOf } from './bonuses.js'
 import { note } from './deeds.js'
 import { discard } from './discarding.js'
 import { means } from './effects.js'
+import { betweenOperations } from './missions.js'
 import { gainGood, gainZ, returnGood, surplus } from './resources.js'
 
 /** The Trade Action: with the common pool only (NE-TRADE-12), each operation done before the next (NE-TRADE-01). */
@@ -58,7 +59,10 @@ export const trade = k.procedure(
       done: k.plain([], () => 'end'),
     }),
     full: (g, f) => (surplus(g, f.seat) > 0 ? call(discard, { seat: f.seat }, 'again') : 'again'),
-    again: (_g, f) => (f.left > 0 ? 'choose' : undefined),
+    again: (_g, f): Go<'choose' | 'end'> => {
+      if (f.left === 0) return 'end'
+      return f.action ? betweenOperations(f.seat, 'choose') : 'choose'
+    },
     end: (g, f) => {
       if (f.action && f.sold > 0) note(g, 'sold', f.seat, { value: f.sold })
       return done()

@@ -203,6 +203,6 @@ export const upkeep = k.procedure('upkeep', {
     enter(g, 10)
     g.first = clockwise(g, g.first + 1)[0] ?? g.first
     emit(g, 'first-player', { by: g.first })
-    return check()
+    return call(checkpoint, { again: g.last })
   },
 })
