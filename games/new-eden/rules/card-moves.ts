@@ -146,7 +146,9 @@ const canMove = (g: Seen, seat: Seat, strength: number): boolean =>
 means({
   move: {
     can: (g, seat, { strength }) => canMove(g, seat, strength),
-    does: (_g: NewEden, f, { steps, strength }) => call(cardMove, { seat: f.seat, range: steps, strength }),
+    does: (_g: NewEden, f, { steps, strength }) =>
+      // Of a Mission's reward it may be left out.
+      call(cardMove, { seat: f.seat, range: steps, strength, may: f.from === 'mission' }),
   },
   jump: {
     can: (g, seat, { strength }) => canMove(g, seat, strength),

@@ -43,6 +43,8 @@ export const hasEffect = (g: Seen, who: Seat, verbs: readonly Verb[]): boolean =
     return meaning !== undefined && (meaning.can?.(g, who, value) ?? true)
   })
 
+/** What the reward of a Mission says shortly: any Fleet, one System. */
+const FLEET_MOVE: readonly Verb[] = [{ move: { steps: 1, strength: 999 } }]
 /** The verbs of the card, token or panel row that is being resolved. */
 function verbsOf(g: Seen, from: From, card: number): readonly (Verb | Gain)[] {
   if (from === 'event') return eventOf(g, card).effect.do
@@ -53,7 +55,7 @@ function verbsOf(g: Seen, from: From, card: number): readonly (Verb | Gain)[] {
     return gain ? [gain] : []
   }
   const { reward } = missionOf(g, card)
-  return reward && 'gain' in reward ? [reward.gain] : []
+  return !reward ? [] : 'gain' in reward ? [reward.gain] : FLEET_MOVE
 }
 
 export const effect = k.procedure(

@@ -2,7 +2,6 @@ import type { Go, Seat } from '@orrery/kernel'
 import { bag, call, clockwise, done, flag, move, NOBODY, seat as seatField, some } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { activeSeat, emit, k, missionCount, missionOf, NONE } from '../state.js'
-import { cardMove } from './card-moves.js'
 import { effect } from './effects.js'
 import { gradeFulfilled, hasDeeds, missionKinds } from './objectives.js'
 import { gainVp } from './victory.js'
@@ -66,12 +65,8 @@ function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number): Go<'n
   emit(g, 'mission', { by: seat, mission, vp })
   f.completed = true
   gainVp(g, seat, vp, 'mission')
-  if (!reward) return 'next'
-  return 'move' in reward
-    ? call(cardMove, { seat, range: 1, strength: ANY, may: true }, 'next')
-    : call(effect, { seat, from: 'mission', card: mission }, 'next')
+  return reward ? call(effect, { seat, from: 'mission', card: mission }, 'next') : 'next'
 }
-const ANY = 999
 
 export const checkpoint = k.procedure(
   'checkpoint',

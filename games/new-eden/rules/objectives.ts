@@ -3,8 +3,8 @@ import { NOBODY, schema } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Mission, Objective, Objectives } from '../content/missions.js'
 import { isState } from '../content/missions.js'
-import type { Structure } from '../content/vocabulary.js'
-import { BASIC, MATERIALS, MINERALS, SIZES, STRUCTURES } from '../content/vocabulary.js'
+import type { Material, Mineral, Structure } from '../content/vocabulary.js'
+import { BASIC, MATERIALS, SIZES, STRUCTURES } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { BUILDINGS, contentIn, developmentOf, goodOf, missionOf, NONE } from '../state.js'
 import { holderOf, structuresAt } from './control.js'
@@ -85,7 +85,7 @@ const count = (g: Seen, fits: (at: number) => boolean): number => {
   for (let at = 0; at < g.systems.length; at++) if (fits(at)) n++
   return n
 }
-const goods = (g: Seen, seat: Seat, kinds: readonly (typeof MINERALS | typeof MATERIALS)[number][]): number =>
+const goods = (g: Seen, seat: Seat, kinds: readonly (Mineral | Material)[]): number =>
   kinds.reduce((sum, kind) => sum + g.players.at(seat).goods.get(goodOf(kind)), 0)
 
 /** Control Tokens on the board: one in each System outside home that the player controls. */
