@@ -195,31 +195,35 @@ export const goodOf = (kind: Good): number => GOOD_KINDS.indexOf(kind)
 // ---------------------------------------------------------------- decks
 
 interface Decks {
-  /** Items of each faction's deck, in the order of the content. */
+  /** Items of each faction's deck, in the order of the content, and how many the longest has. */
   readonly developments: readonly (readonly number[])[]
   readonly strategies: readonly (readonly number[])[]
+  readonly deck: number
+  readonly hand: number
 }
 const decks = new WeakMap<Content, Decks>()
+/** Asked for again and again about the same table: the last one is at hand. */
+let last: { readonly content: Content; readonly decks: Decks } | undefined
 function decksOf(content: Content): Decks {
+  if (last?.content === content) return last.decks
   let found = decks.get(content)
   if (!found) {
     const numbers = <T>(items: readonly T[], has: (item: T, faction: Faction) => boolean) =>
       FACTIONS.map(faction => items.flatMap((item, i) => (has(item, faction) ? [i] : [])))
-    found = {
-      developments: numbers(content.developments.items, inDeckOf),
-      strategies: numbers(
-        content.strategies.items,
-        (card, faction) => card.faction === undefined || card.faction === faction,
-      ),
-    }
+    const developments = numbers(content.developments.items, inDeckOf)
+    const strategies = numbers(
+      content.strategies.items,
+      (card, faction) => card.faction === undefined || card.faction === faction,
+    )
+    found = { developments, strategies, deck: longest(developments), hand: longest(strategies) }
     decks.set(content, found)
   }
+  last = { content, decks: found }
   return found
 }
 const longest = (lists: readonly (readonly number[])[]): number => Math.max(...lists.map(one => one.length))
-const deckSize = (content: Content): number => longest(decksOf(content).developments)
-const handSize = (content: Content): number => longest(decksOf(content).strategies)
-/** Models of one faction. */
+const deckSize = (content: Content): number => decksOf(content).deck
+const handSize = (content: Content): number => decksOf(content).hand
 export const modelsOf = (content: Content): number =>
   content.ships.items
     .filter(ship => ship.faction === FACTIONS[0])

@@ -28,7 +28,7 @@ export function cost(price: Readonly<Record<string, number | undefined>>): numbe
   return sum
 }
 const hull = (g: NewEden, seat: Seat, size: Size): boolean =>
-  size === 'small' || hasBonus(g, seat, verb => 'hull' in verb && verb.hull === size)
+  size === 'small' || hasBonus(g, seat, `hull-${size}`)
 
 /** What a Ship is worth: much while there are few, less when there is an armada. */
 export function shipWorth(g: NewEden, seat: Seat, type: number): number {

@@ -24,18 +24,25 @@ export function turnPrice(g: Seen, who: Seat): number {
     : numberOf(g, 'fifth')
 }
 
-/** NE-ROUND-09, NE-ROUND-11, NE-ROUND-12: one action a turn, in an empty slot of the own panel. */
+/** NE-ROUND-11, NE-ROUND-12: whether an own slot of the action is empty. */
+const hasSlot = (g: Seen, who: Seat, action: Action): boolean =>
+  g.players.at(who).cubes.get(INDEX[action]) < panelOf(g, who).slots[action]
+const INDEX = Object.fromEntries(ACTIONS.map((action, i) => [action, i])) as Record<Action, number>
+/** NE-ROUND-09: one action a turn. */
 export const openTo = (action: Action): Rows<NewEden, ForSeat> => [
   ['NE-ROUND-09', g => !g.turn.acted],
-  [
-    'NE-ROUND-11',
-    (g, f) => g.players.at(f.seat).cubes.get(ACTIONS.indexOf(action)) < panelOf(g, f.seat).slots[action],
-  ],
+  ['NE-ROUND-11', (g, f) => hasSlot(g, f.seat, action)],
 ]
+/** Candidates of an action, none while it cannot be taken at all. */
+export const whileOpen =
+  (action: Action, which: (g: NewEden, who: Seat) => readonly number[]) =>
+  (g: NewEden, f: ForSeat): readonly number[] =>
+    g.turn.acted || !hasSlot(g, f.seat, action) ? NO_CHOICE : which(g, f.seat)
+const NO_CHOICE: readonly number[] = []
 /** A cube goes into a slot of the action. */
 export function placeCube(g: NewEden, who: Seat, action: Action): void {
   g.turn.acted = true
-  g.players.at(who).cubes.add(ACTIONS.indexOf(action), 1)
+  g.players.at(who).cubes.add(INDEX[action], 1)
   emit(g, 'action', { by: who, action })
   note(g, 'acted', who, { value: cubesUsed(g, who) })
 }

@@ -1,9 +1,10 @@
 import type { Go, Seat } from '@orrery/kernel'
 import { call, done, int, NOBODY, word } from '@orrery/kernel'
+import type { Slot } from '../content/systems.js'
 import type { Price, Size, Structure } from '../content/vocabulary.js'
 import { STRUCTURES } from '../content/vocabulary.js'
 import type { ForSeat, NewEden, Seen } from '../state.js'
-import { BUILDINGS, contentIn, emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
+import { BUILDINGS, contentIn, emit, forSeat, GOOD_KINDS, k, NONE, shipOf, TYPES } from '../state.js'
 import { bonusOf, hasBonus } from './bonuses.js'
 import { holderOf, homeBelts, isOccupied, slotsOf, structuresAt } from './control.js'
 import { note } from './deeds.js'
@@ -33,7 +34,7 @@ const enoughBp = (f: Building, price: Price): boolean => f.only !== 'any' || f.p
 
 /** NE-BUILD-08 to NE-BUILD-10. */
 const hasHull = (g: Seen, seat: Seat, size: Size): boolean =>
-  size === 'small' || hasBonus(g, seat, verb => 'hull' in verb && verb.hull === size)
+  size === 'small' || hasBonus(g, seat, `hull-${size}`)
 /** NE-BUILD-11, NE-BUILD-15, NE-RULING-104: the own Home Systems, and Complexes that stood before this action. */
 function canDeploy(g: Seen, seat: Seat, at: number): boolean {
   const home = mapOf(g).homeOf[at] ?? NOBODY
@@ -41,7 +42,7 @@ function canDeploy(g: Seen, seat: Seat, at: number): boolean {
   if (g.systems.at(at).controller !== seat) return false
   const complexes = structuresAt(g, at, 'engineering')
   if (complexes === 0) return false
-  return complexes > bits(g.systems.at(at).fresh) || hasBonus(g, seat, verb => 'commission' in verb)
+  return complexes > bits(g.systems.at(at).fresh) || hasBonus(g, seat, 'commission')
 }
 const bits = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1)
 const sizeOf = (g: Seen, seat: Seat, type: number): Size => shipOf(g, seat, type).size
@@ -92,19 +93,36 @@ const slotOf = (site: number): number => site % BUILDINGS
 
 /** NE-BUILD-18 to NE-BUILD-22, NE-RULING-52: the panel's price less what the slot and cards take off, never below zero. */
 export function structurePrice(g: Seen, seat: Seat, kind: Structure, site: number, less = 0): Price {
-  const panel = priceOf(g, kind)
-  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? { full: true }
-  const price: Record<string, number> = {}
-  const off = (name: string, by: number): void => {
-    if (price[name] !== undefined) price[name] = Math.max(0, price[name] - by)
-  }
-  for (const [name, n] of Object.entries(panel)) price[name] = n
-  if ('z' in slot) off('z', slot.z)
-  if ('bp' in slot) off('bp', slot.bp)
-  if ('mineral' in slot) off(slot.mineral, 1)
-  off('z', bonusOf(g, seat, 'works') + less)
+  const { z, ...panel } = priceOf(g, kind)
+  const price: Record<string, number> = { ...panel, z: zOf(g, seat, z ?? 0, site, less) }
+  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+  if ('bp' in slot) price['bp'] = Math.max(0, (panel.bp ?? 0) - slot.bp)
+  const mineral = 'mineral' in slot ? slot.mineral : undefined
+  if (mineral && panel[mineral] !== undefined) price[mineral] = Math.max(0, panel[mineral] - 1)
   return price as Price
 }
+const FULL: Slot = { full: true }
+function zOf(g: Seen, seat: Seat, z: number, site: number, less: number): number {
+  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+  return Math.max(0, z - ('z' in slot ? slot.z : 0) - bonusOf(g, seat, 'works') - less)
+}
+/** The same question without a price being written down: this is asked for every kind and site. */
+function canAfford(g: Seen, f: Building, kind: Structure, site: number): boolean {
+  const panel = priceOf(g, kind)
+  const { z, goods } = g.players.at(f.seat)
+  if (z < zOf(g, f.seat, panel.z ?? 0, site, f.less)) return false
+  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+  for (let i = 0; i < GOOD_KINDS.length; i++) {
+    const part = GOOD_KINDS[i] ?? 'component'
+    const off = 'mineral' in slot && slot.mineral === part ? 1 : 0
+    if (goods.get(i) < (panel[part] ?? 0) - off) return false
+  }
+  return true
+}
+const hasPoints = (g: Seen, f: Building, kind: Structure, site: number): boolean =>
+  f.only !== 'any' ||
+  f.points >= (priceOf(g, kind).bp ?? 0) ||
+  'bp' in (slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL)
 const kinds = k.guard<Building>(
   k.things('structure', () => STRUCTURES.length),
   [
@@ -124,14 +142,8 @@ const sites = k.guard<Building>(
     ['NE-CTRL-08', (g, _f, site) => !isOccupied(g, systemOf(site))],
     ['NE-BUILD-16', (g, _f, site) => slotOf(site) < slotsOf(g, systemOf(site)).length],
     ['NE-BUILD-17', (g, _f, site) => g.systems.at(systemOf(site)).slots.get(slotOf(site)) === NONE],
-    [
-      'NE-BUILD-18',
-      (g, f, site, seat, kind) => enoughBp(f, structurePrice(g, seat, kindOf(kind), site, f.less)),
-    ],
-    [
-      'NE-RES-14',
-      (g, f, site, seat, kind) => canPay(g, seat, structurePrice(g, seat, kindOf(kind), site, f.less)),
-    ],
+    ['NE-BUILD-18', (g, f, site, _seat, kind) => hasPoints(g, f, kindOf(kind), site)],
+    ['NE-RES-14', (g, f, site, _seat, kind) => canAfford(g, f, kindOf(kind), site)],
   ],
 )
 const sitesOf = (g: Seen, seat: Seat): number[] => {
@@ -225,8 +237,7 @@ const anyStructure = (g: Seen, seat: Seat, less: number): boolean => {
   const open = sitesOf(g, seat).filter(site => !isOccupied(g, systemOf(site)))
   return STRUCTURES.some(
     (kind, i) =>
-      g.structures.get(i) > 0 &&
-      open.some(site => canPay(g, seat, structurePrice(g, seat, kind, site, less))),
+      g.structures.get(i) > 0 && open.some(site => canAfford(g, single(seat, 'structure', less), kind, site)),
   )
 }
 const anyBelt = (g: Seen, seat: Seat): boolean =>

@@ -2,10 +2,10 @@ import type { Go } from '@orrery/kernel'
 import { call, done, id, NOBODY } from '@orrery/kernel'
 import type { ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
-import { openTo } from './actions.js'
+import { openTo, whileOpen } from './actions.js'
 import { citadelStrength, hasToken, isHome, placeToken } from './control.js'
 import { means } from './effects.js'
-import { fleetsOf, fleetStrength } from './fleets.js'
+import { fleetsOf, fleetStrength, hasFleet } from './fleets.js'
 import { mapOf } from './map.js'
 import { reaction } from './reactions.js'
 
@@ -16,14 +16,10 @@ const strongEnough = (g: Seen, at: number): boolean =>
   g.systems.at(at).controller === NOBODY || fleetStrength(g, at) > citadelStrength(g, at) + g.turn.resist
 
 /** Systems with an own Fleet. */
-const withFleet = k.among<ForSeat>(
-  'system',
-  g => mapOf(g).size,
-  (g, _f, seat) => fleetsOf(g, seat),
-  'NE-CLAIM-01',
-)
+const withFleet = k.among<ForSeat>('system', g => mapOf(g).size, whileOpen('claim', fleetsOf))
 export const claimable = k.guard<ForSeat>(withFleet, [
   ...openTo('claim'),
+  ['NE-CLAIM-01', (g, _f, at, seat) => hasFleet(g, seat, at)],
   ['NE-CLAIM-04', (g, _f, at) => !isHome(g, at)],
   ['NE-RULING-43', (g, _f, at, seat) => g.systems.at(at).controller !== seat],
   ['NE-CTRL-06', (g, _f, _at, seat) => hasToken(g, seat)],

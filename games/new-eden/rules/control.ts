@@ -23,6 +23,13 @@ export function isOccupied(g: Seen, at: number): boolean {
   const { controller, fleet } = g.systems.at(at)
   return controller !== NOBODY && fleet !== NOBODY && fleet !== controller
 }
+/** Systems with the player's Control Token. */
+export function controlledBy(g: Seen, seat: Seat): number[] {
+  const out: number[] = []
+  if (g.players.at(seat).tokens > 0)
+    for (let at = 0; at < g.systems.length; at++) if (g.systems.at(at).controller === seat) out.push(at)
+  return out
+}
 /** What is printed on the System; nothing for a tile that is face down. */
 const NOTHING: readonly never[] = []
 export function slotsOf(g: Seen, at: number): readonly Slot[] {

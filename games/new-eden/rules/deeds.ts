@@ -37,7 +37,14 @@ export function note(
   const kind = DEEDS.indexOf(deed)
   const { of = NOBODY, at = NONE, value = 0 } = more
   // What was already noted says no more a second time.
-  for (const row of g.deeds)
+  for (let i = 0; i < g.deeds.length; i++) {
+    const row = g.deeds.at(i)
     if (row.kind === kind && row.by === by && row.of === of && row.at === at && row.value === value) return
-  Object.assign(g.deeds.push(), { kind, by, of, at, value })
+  }
+  const row = g.deeds.push()
+  row.kind = kind
+  row.by = by
+  row.of = of
+  row.at = at
+  row.value = value
 }

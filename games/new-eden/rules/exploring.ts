@@ -23,14 +23,13 @@ import {
   forSeat,
   k,
   NONE,
-  shipOf,
   tileOf,
   TYPES,
 } from '../state.js'
 import { hasToken, placeToken } from './control.js'
 import { note } from './deeds.js'
 import { effect } from './effects.js'
-import { active } from './movement.js'
+import { flying } from './movement.js'
 
 /** A Fleet turns up an Unexplored System: Discovery Tokens, then the Asteroid Token (NE-EXPL-16). */
 
@@ -41,9 +40,7 @@ export function scoutsAt(g: Seen, seat: Seat, at: number): number {
   const { ships } = g.systems.at(at)
   let scouts = 0
   for (let type = 0; type < TYPES; type++)
-    if (ships.get(type) > 0)
-      for (const { needs, effect: ability } of shipOf(g, seat, type).abilities)
-        if (ability.do.some(verb => 'scout' in verb) && active(g, seat, needs)) scouts += ships.get(type)
+    if (ships.get(type) > 0) scouts += ships.get(type) * flying(g, seat, type, 'scout')
   return scouts
 }
 const drawn = k.guard<Exploring>(

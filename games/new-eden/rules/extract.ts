@@ -1,15 +1,15 @@
 import type { Seat } from '@orrery/kernel'
 import type { ForSeat, NewEden } from '../state.js'
 import { emit, k } from '../state.js'
-import { openTo } from './actions.js'
-import { isOccupied, materialsOf } from './control.js'
+import { openTo, whileOpen } from './actions.js'
+import { controlledBy, isOccupied, materialsOf } from './control.js'
 import { gain } from './gains.js'
 import { mapOf } from './map.js'
 
 /** The Extract Action: every Material icon of one System (NE-EXTR-02); no Fleet or Refinery is needed (NE-EXTR-03). */
 
 export const extractable = k.guard<ForSeat>(
-  k.things('system', g => mapOf(g).size),
+  k.among<ForSeat>('system', g => mapOf(g).size, whileOpen('extract', controlledBy)),
   [
     ...openTo('extract'),
     ['NE-EXTR-01', (g, _f, at, seat) => g.systems.at(at).controller === seat],

@@ -1,7 +1,11 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import type { Ship } from '../content/ships.js'
+import type { Size } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { developmentOf, shipOf, TYPES } from '../state.js'
+import { contentIn, TYPES } from '../state.js'
+import { bitsOf, bonusOf, systemsOf } from './bonuses.js'
 import { mapOf } from './map.js'
 
 /** How far Fleets go. Ships are counted by class, as Systems hold them. */
@@ -14,38 +18,63 @@ export const countsOf = (ships: { at(type: number): number | undefined }): Count
 
 /** NE-SHIP-08: whether all Developments that an ability shows are completed. */
 export function active(g: Seen, seat: Seat, needs: readonly string[]): boolean {
-  for (const need of needs) {
-    let found = false
-    for (const card of g.players.at(seat).completed)
-      for (const verb of developmentOf(g, card).effect.do)
-        if ('system' in verb && verb.system === need) found = true
-    if (!found) return false
+  const bits = bitsOf(needs)
+  return (systemsOf(g, seat) & bits) === bits
+}
+
+/** What the abilities of a Ship do on the map, each with the systems it needs, as bits. */
+interface Ability {
+  readonly n: number
+  readonly needs: number
+}
+interface Flight {
+  readonly spd: number
+  readonly size: `speed-${Size}`
+  readonly speed: readonly (Ability & { readonly alone: boolean })[]
+  readonly leap: readonly Ability[]
+  readonly carry: readonly Ability[]
+  readonly scout: readonly Ability[]
+}
+function flightOf({ spd, size, abilities }: Ship): Flight {
+  const all = abilities.flatMap(({ needs, effect }) =>
+    effect.do.map(verb => ({ verb, needs: bitsOf(needs) })),
+  )
+  return {
+    spd,
+    size: `speed-${size}`,
+    speed: all.flatMap(({ verb, needs }) =>
+      'speed' in verb ? [{ n: verb.speed.n, needs, alone: verb.speed.of === 'alone' }] : [],
+    ),
+    leap: all.flatMap(({ verb, needs }) => ('leap' in verb ? [{ n: verb.leap, needs }] : [])),
+    carry: all.flatMap(({ verb, needs }) => ('carry' in verb ? [{ n: verb.carry, needs }] : [])),
+    scout: all.flatMap(({ verb, needs }) => ('scout' in verb ? [{ n: 1, needs }] : [])),
   }
-  return true
+}
+const known = new WeakMap<Content, readonly Flight[]>()
+function flight(g: Seen, seat: Seat, type: number): Flight {
+  const content = contentIn(g)
+  let flights = known.get(content)
+  if (!flights) known.set(content, (flights = content.ships.items.map(flightOf)))
+  return flights[g.players.at(seat).faction * TYPES + type] as Flight
 }
 
 /** SPD of one Ship: printed, its size's Development, and its own abilities; some only when it moves alone. */
 export function shipSpeed(g: Seen, seat: Seat, type: number, alone: boolean): number {
-  const ship = shipOf(g, seat, type)
-  let speed = ship.spd
-  for (const card of g.players.at(seat).completed)
-    for (const verb of developmentOf(g, card).effect.do)
-      if ('speed' in verb && verb.speed.of === ship.size) speed += verb.speed.n
-  for (const ability of ship.abilities)
-    for (const verb of ability.effect.do)
-      if ('speed' in verb && (verb.speed.of === 'this' || alone) && active(g, seat, ability.needs))
-        speed += verb.speed.n
-  return speed
+  const { spd, size, speed } = flight(g, seat, type)
+  let sum = spd + bonusOf(g, seat, size)
+  if (speed.length === 0) return sum
+  const systems = systemsOf(g, seat)
+  for (const ability of speed)
+    if ((alone || !ability.alone) && (systems & ability.needs) === ability.needs) sum += ability.n
+  return sum
 }
-
-/** Jump range of a Ship, or how many Small Ships it takes along: the best of its active abilities, else 0. */
-export function flying(g: Seen, seat: Seat, type: number, word: 'leap' | 'carry'): number {
+/** Jump range of a Ship, how many Small Ships it takes along, or whether it scouts: the best of its active abilities, else 0. */
+export function flying(g: Seen, seat: Seat, type: number, word: 'leap' | 'carry' | 'scout'): number {
+  const abilities = flight(g, seat, type)[word]
+  if (abilities.length === 0) return 0
+  const systems = systemsOf(g, seat)
   let best = 0
-  for (const { needs, effect } of shipOf(g, seat, type).abilities)
-    for (const verb of effect.do) {
-      const n = (verb as Partial<Record<typeof word, number>>)[word] ?? 0
-      if (n > best && active(g, seat, needs)) best = n
-    }
+  for (const { n, needs } of abilities) if (n > best && (systems & needs) === needs) best = n
   return best
 }
 

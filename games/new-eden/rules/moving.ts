@@ -2,10 +2,10 @@ import type { Bag, Go, Seat } from '@orrery/kernel'
 import { bag, bit, call, done, id, int, some, stampOf, word } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
-import { openTo } from './actions.js'
+import { openTo, whileOpen } from './actions.js'
 import { arrive, depart } from './arriving.js'
 import { means } from './effects.js'
-import { fleetsOf, hasEnemy, isExhausted } from './fleets.js'
+import { fleetsOf, hasEnemy, hasFleet, isExhausted } from './fleets.js'
 import { mapOf, stepsBetween } from './map.js'
 import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
 
@@ -46,25 +46,67 @@ const speedOf = (g: Seen, seat: Seat, type: number, alone: boolean): number =>
 const leapOf = (g: Seen, seat: Seat, type: number): number => flying(g, seat, type, 'leap')
 const isSmall = (g: Seen, seat: Seat, type: number): boolean => shipOf(g, seat, type).size === 'small'
 
-/** What it costs to end a move in each System; worked out once for a position. */
-let known: { g: object; stamp: unknown; seat: Seat; from: number; costs: readonly number[] } | undefined
+/** What it costs to end a move in each System, and what each class can do; worked out once for a position. */
+interface Position {
+  readonly g: object
+  readonly stamp: number
+  readonly seat: Seat
+  readonly from: number
+  readonly costs: readonly number[]
+  /** The farthest that any Ship without a Fleet yet gets in company, alone, and by a Jump. */
+  readonly most: readonly [company: number, alone: number, leap: number]
+  readonly company: readonly number[]
+  readonly alone: readonly number[]
+  readonly leap: readonly number[]
+}
+let known: Position | undefined
 const FAR = 99
-function costTo(g: NewEden, f: Moving, to: number): number {
+const classesOf = (of: (type: number) => number): number[] =>
+  Array.from({ length: TYPES }, (_x, type) => of(type))
+function position(g: NewEden, f: Moving): Position {
+  const { seat, from } = f
   const stamp = stampOf(g)
-  if (known?.g !== g || known.stamp !== stamp || known.from !== f.from || known.seat !== f.seat)
-    known = { g, stamp, seat: f.seat, from: f.from, costs: reach(g, f.seat, f.from, FAR) }
-  return known.costs[to] ?? 0
+  if (known?.g === g && known.stamp === stamp && known.from === from && known.seat === seat) return known
+  const company = classesOf(type => speedOf(g, seat, type, false))
+  const alone = classesOf(type => speedOf(g, seat, type, true))
+  const leap = classesOf(type => leapOf(g, seat, type))
+  const most: [number, number, number] = [0, 0, 0]
+  for (let type = 0; type < TYPES; type++)
+    if (free(g, f, type) > 0) {
+      most[0] = Math.max(most[0], company[type] ?? 0)
+      most[1] = Math.max(most[1], alone[type] ?? 0)
+      most[2] = Math.max(most[2], leap[type] ?? 0)
+    }
+  return (known = {
+    g,
+    stamp,
+    seat,
+    from,
+    costs: reach(g, seat, from, FAR),
+    most,
+    company,
+    alone,
+    leap,
+  })
 }
 
 // ---------------------------------------------------------------- where to
 
 /** Whether a class could come along: in company, or only because it goes alone. */
-const inCompany = (g: NewEden, f: Moving, type: number, to: number): boolean =>
-  costTo(g, f, to) > 0 && speedOf(g, f.seat, type, false) >= costTo(g, f, to)
-const onlyAlone = (g: NewEden, f: Moving, type: number, to: number): boolean =>
-  costTo(g, f, to) > 0 && !inCompany(g, f, type, to) && speedOf(g, f.seat, type, true) >= costTo(g, f, to)
-const byJump = (g: NewEden, f: Moving, type: number, to: number): boolean =>
-  leapOf(g, f.seat, type) >= stepsBetween(mapOf(g), f.from, to)
+const inCompany = (g: NewEden, f: Moving, type: number, to: number): boolean => {
+  const { costs, company } = position(g, f)
+  const cost = costs[to] ?? 0
+  return cost > 0 && (company[type] ?? 0) >= cost
+}
+const onlyAlone = (g: NewEden, f: Moving, type: number, to: number): boolean => {
+  const { costs, company, alone } = position(g, f)
+  const cost = costs[to] ?? 0
+  return cost > 0 && (company[type] ?? 0) < cost && (alone[type] ?? 0) >= cost
+}
+const byJump = (g: NewEden, f: Moving, type: number, to: number): boolean => {
+  const range = position(g, f).leap[type] ?? 0
+  return range > 0 && range >= stepsBetween(mapOf(g), f.from, to)
+}
 function anyShip(
   g: NewEden,
   f: Moving,
@@ -74,17 +116,30 @@ function anyShip(
   for (let type = 0; type < TYPES; type++) if (free(g, f, type) > 0 && can(g, f, type, to)) return true
   return false
 }
-const systems = k.things<Moving>('system', g => mapOf(g).size)
-const destination = (rule: string, can: typeof inCompany) =>
-  k.guard<Moving>(systems, [
-    ['NE-MOVE-07', (_g, f, to) => to !== f.from],
-    ['NE-RULING-32', (_g, f, to) => to !== f.firstTo],
+/** Systems that are near enough for some Ship; the rows say which are. */
+const near = (way: 0 | 1 | 2) => (g: NewEden, f: Moving) => {
+  const { costs, most, from } = position(g, f)
+  const out: number[] = []
+  if (most[way] === 0) return out
+  for (let to = 0; to < costs.length; to++) {
+    const far = way === 2 ? stepsBetween(mapOf(g), from, to) : (costs[to] ?? 0)
+    if (far > 0 && far <= most[way]) out.push(to)
+  }
+  return out
+}
+const destination = (rule: string, way: 0 | 1 | 2, can: typeof inCompany) =>
+  k.guard<Moving>(
+    k.among<Moving>('system', g => mapOf(g).size, near(way)),
     [
-      'NE-MOVE-08',
-      (g, f, to) => f.firstTo === NONE || !(hasEnemy(g, f.seat, f.firstTo) && hasEnemy(g, f.seat, to)),
+      ['NE-MOVE-07', (_g, f, to) => to !== f.from],
+      ['NE-RULING-32', (_g, f, to) => to !== f.firstTo],
+      [
+        'NE-MOVE-08',
+        (g, f, to) => f.firstTo === NONE || !(hasEnemy(g, f.seat, f.firstTo) && hasEnemy(g, f.seat, to)),
+      ],
+      [rule, (g, f, to) => anyShip(g, f, to, can)],
     ],
-    [rule, (g, f, to) => anyShip(g, f, to, can)],
-  ])
+  )
 const set = (f: Moving, way: Way, to: number): Go<'company' | 'one' | 'jumpers'> => {
   f.way = way
   f.to = to
@@ -130,14 +185,10 @@ function take(f: Moving, given: readonly number[]): void {
 
 /** NE-MOVE-01, NE-MOVE-23: Systems a Move Action can start from, if any Ship there can get anywhere. */
 export const movable = k.guard<ForSeat>(
-  k.among<ForSeat>(
-    'system',
-    g => mapOf(g).size,
-    (g, f) => fleetsOf(g, f.seat),
-    'NE-MOVE-01',
-  ),
+  k.among<ForSeat>('system', g => mapOf(g).size, whileOpen('move', fleetsOf)),
   [
     ...openTo('move'),
+    ['NE-MOVE-01', (g, f, at) => hasFleet(g, f.seat, at)],
     ['NE-MOVE-23', (g, f, at) => !isExhausted(g, f.seat, at)],
     ['NE-RULING-05', (g, f, at) => canLeave(g, f.seat, at)],
   ],
@@ -153,9 +204,9 @@ function canLeave(g: Seen, seat: Seat, at: number): boolean {
 
 export const moveAction = k.procedure('move', locals, {
   fleet: k.choose((_g, f) => f.seat, {
-    go: k.option(destination('NE-MOVE-09', inCompany), (_g, f, to) => set(f, 'go', to)),
-    sprint: k.option(destination('NE-MOVE-09', onlyAlone), (_g, f, to) => set(f, 'sprint', to)),
-    jump: k.option(destination('NE-JUMP-07', byJump), (_g, f, to) => set(f, 'jump', to)),
+    go: k.option(destination('NE-MOVE-09', 0, inCompany), (_g, f, to) => set(f, 'go', to)),
+    sprint: k.option(destination('NE-MOVE-09', 1, onlyAlone), (_g, f, to) => set(f, 'sprint', to)),
+    jump: k.option(destination('NE-JUMP-07', 2, byJump), (_g, f, to) => set(f, 'jump', to)),
     // NE-MOVE-04: the rest stays.
     stay: k.plain<Moving, 'leave'>([['NE-RULING-05', (_g, f) => f.firstTo !== NONE]], () => 'leave'),
   }),

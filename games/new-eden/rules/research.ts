@@ -51,14 +51,20 @@ const ownSlots = k.among<object>(
   (_g, _f, seat) => SLOTS[seat] ?? [],
   'NE-RSCH-04',
 )
-const searches = (d: Gain) =>
-  k.pairs(
-    k.guard<object>(inDeck, [['NE-RSCH-07', (_g, _f, card) => d.fetched.every(one => one.card !== card)]]),
-    // NE-RULING-109: a second search for the same slot would only throw the first away.
-    k.guard<object>(ownSlots, [
-      ['NE-RULING-109', (_g, _f, slot) => d.fetched.every(one => one.slot !== slot)],
-    ]),
-  )
+/** With nothing fetched yet any card may go into any slot: that offer is always the same. */
+const firstSearch = k.pairs(k.guard<object>(inDeck, []), k.guard<object>(ownSlots, []))
+const searches = (d: Gain): typeof firstSearch =>
+  d.fetched.length === 0
+    ? firstSearch
+    : k.pairs(
+        k.guard<object>(inDeck, [
+          ['NE-RSCH-07', (_g, _f, card) => d.fetched.every(one => one.card !== card)],
+        ]),
+        // A second search for the same slot would only throw the first away.
+        k.guard<object>(ownSlots, [
+          ['NE-RULING-109', (_g, _f, slot) => d.fetched.every(one => one.slot !== slot)],
+        ]),
+      )
 const canSearch = (g: Seen, seat: Seat, d: Gain): boolean =>
   !d.closed &&
   d.left >= numberOf(g, 'search') &&

@@ -3,7 +3,8 @@ import { clockwise } from '@orrery/kernel'
 import type { Price } from '../content/vocabulary.js'
 import { MINERALS } from '../content/vocabulary.js'
 import type { Good, NewEden, Seen } from '../state.js'
-import { developmentOf, GOOD_KINDS, goodOf, numberOf } from '../state.js'
+import { GOOD_KINDS, goodOf, numberOf } from '../state.js'
+import { bonusOf } from './bonuses.js'
 import { note } from './deeds.js'
 
 /** Z, minerals, Materials and Components: gained from one common pool and paid back into it (NE-GEN-04). */
@@ -49,16 +50,14 @@ export function pay(g: NewEden, seat: Seat, price: Price): void {
 
 /** NE-RES-05: how many minerals a player can hold, Developments included. */
 export function mineralLimit(g: Seen, seat: Seat): number {
-  let limit = numberOf(g, 'mineral-limit')
-  for (const card of g.players.at(seat).completed)
-    for (const verb of developmentOf(g, card).effect.do) if ('hold' in verb) limit += verb.hold
-  return limit
+  return numberOf(g, 'mineral-limit') + bonusOf(g, seat, 'hold')
 }
 /** How many minerals must be discarded now. */
 export function surplus(g: Seen, seat: Seat): number {
+  const { goods } = g.players.at(seat)
   let minerals = 0
-  for (let i = 0; i < MINERALS.length; i++) minerals += g.players.at(seat).goods.get(i)
-  return Math.max(0, minerals - mineralLimit(g, seat))
+  for (let i = 0; i < MINERALS.length; i++) minerals += goods.get(i)
+  return minerals <= numberOf(g, 'mineral-limit') ? 0 : Math.max(0, minerals - mineralLimit(g, seat))
 }
 
 /** NE-RES-13: what is owed to each seat, one at a time from the first player on, until the pool is empty. */

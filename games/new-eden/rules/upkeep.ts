@@ -5,7 +5,7 @@ import { MATERIALS, MINERALS } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { emit, goodOf, k, numberOf, panelOf } from '../state.js'
 import { bonusOf, hasBonus } from './bonuses.js'
-import { eachBelt, holderOf, isHome, isOccupied, materialsOf, structuresAt } from './control.js'
+import { eachBelt, holderOf, isOccupied, materialsOf, structuresAt } from './control.js'
 import { discardMinerals, whichMinerals } from './discarding.js'
 import { earn, gain } from './gains.js'
 import { checkpoint } from './missions.js'
@@ -51,10 +51,12 @@ interface Refinery {
   readonly all: boolean
 }
 function refineries(g: Seen, seat: Seat): Refinery[] {
-  const all = hasBonus(g, seat, verb => 'refining' in verb)
   const out: Refinery[] = []
+  if (g.players.at(seat).tokens === 0) return out
+  const all = hasBonus(g, seat, 'refining')
   for (let at = 0; at < g.systems.length; at++) {
-    if (isHome(g, at) || g.systems.at(at).controller !== seat || isOccupied(g, at)) continue
+    if (g.systems.at(at).controller !== seat || structuresAt(g, at, 'refinery') === 0) continue
+    if (isOccupied(g, at)) continue
     const gives = MATERIALS.filter(kind => materialsOf(g, at).includes(kind))
     if (gives.length > 0) for (let n = structuresAt(g, at, 'refinery'); n > 0; n--) out.push({ gives, all })
   }
