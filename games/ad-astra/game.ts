@@ -2,7 +2,7 @@ import type { Zone } from '@orrery/kernel'
 import { game } from '@orrery/kernel'
 import { box } from './box.js'
 import { content } from './content/content.js'
-import { imaginePlanets } from './imagined.js'
+import { imagineOffers, imaginePlanets } from './imagined.js'
 import { HEXES } from './rules/galaxy.js'
 import { match } from './rules/round.js'
 import { openPoints, pointsOf } from './rules/scoring.js'
@@ -76,7 +76,10 @@ export const adAstra = game({
     decisions: { size: () => content.decisions.length },
     objectives: { size: () => content.objectives.length },
   },
-  constrain: (g, random) => imaginePlanets(g, random),
+  constrain(g, random, viewer) {
+    imaginePlanets(g, random)
+    imagineOffers(g, random, viewer)
+  },
 })
 export default adAstra
 export { texts } from './texts.js'

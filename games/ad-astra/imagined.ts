@@ -1,5 +1,5 @@
-import type { Random, Zone } from '@orrery/kernel'
-import { arrange, moveAll, moveAt } from '@orrery/kernel'
+import type { Random, Seat, Zone } from '@orrery/kernel'
+import { arrange, bit, moveAll, moveAt } from '@orrery/kernel'
 import type { Planet } from './content/planets.js'
 import type { AdAstra } from './state.js'
 import { content } from './state.js'
@@ -23,5 +23,16 @@ export function imaginePlanets(g: AdAstra, random: Random): void {
     const mixed: number[] = []
     while (tiles.length > 0) mixed.push(...tiles.splice(random(tiles.length), 1))
     arrange(g, pile, mixed)
+  }
+}
+
+/** A diplomat that another offers face down is one of those in that seat's pool. */
+export function imagineOffers(g: AdAstra, random: Random, viewer: Seat): void {
+  for (let who = 0; who < g.players.length; who++) {
+    if (who === viewer) continue
+    const player = g.players.at(who)
+    const { diplomats: pool } = player
+    const offers = (g.deal.diplomats & bit(who)) !== 0 && pool.length > 0
+    player.offered = offers ? pool.at(random(pool.length)) : -1
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel'
+import type { Only, Seat } from '@orrery/kernel'
 
 type By = { by: Seat }
 /** A fighting piece: a unit, a kind of orbital building or a kind of neutral piece. */
@@ -17,8 +17,31 @@ export type RivalPrompts =
   | `invasion.${'systems' | 'next'}`
   | `invade.${'begins' | 'after' | 'spend' | 'victim' | 'flag' | 'token'}`
   | 'pirates.lead'
+  | `diplomacy.${'tokens' | 'credit' | 'diplomats' | 'before' | 'after' | 'spend' | 'choose'}`
+  | `diplomacy.${'reduce' | 'increase' | 'capture'}`
+  | 'sway.system'
+  | 'place-token.source'
+  | `reassign.${'who' | 'into'}`
+  | 'keep-pool.discard'
+  | 'hire.keep'
+  | 'steal.share'
+  | 'expose.discard'
+  | 'flip-tokens.choose'
+  | 'poison.victim'
+  | 'espionage.choose'
+  | 'diplomats-after-pass.choose'
+  | `trade.${'give' | 'take' | 'technologies' | 'diplomat' | 'wanted' | 'answer' | 'order'}`
+  | `automa-deal.${'amount' | 'diplomat'}`
+  | `force-deal.${'token' | 'diplomat'}`
+  | 'complete-missions.choose'
+  | 'capture-token.token'
+  | `change-missions.${'add' | 'remove'}`
+  | 'draw-mission.keep'
+  | 'objectives.choose'
+  | 'change-objectives.change'
 export type RivalWords =
-  'retreat' | 'overcharge' | 'spend' | 'best' | 'disengage' | 'stay' | 'move' | 'attack'
+  | ('retreat' | 'overcharge' | 'spend' | 'best' | 'disengage' | 'stay' | 'move' | 'attack' | 'complete')
+  | ('fulfil' | 'influence' | 'reassign' | 'supply' | 'pay' | 'kill' | 'accept' | 'counter' | 'no' | 'yes')
 export type RivalThings = 'die' | 'face' | 'piece' | 'effect'
 export type RivalEvents = {
   'diplomat-left': { card: number }
@@ -41,5 +64,27 @@ export type RivalEvents = {
   conquered: By & { from: Seat; system: number }
   /** An empire token of one seat goes from another's board, or a mission, to the board of a third. */
   token: By & { of: Seat; from: Seat }
+  completed: By & { card: number }
+  mission: { card: number }
+  'mission-gone': { card: number }
+  objective: By & { card: number; to: Seat }
+  diplomat: By & { to: Seat; card: number }
+  'diplomat-gone': By & { card: number }
+  hired: By
+  captured: By & { card: number }
+  copied: By & { from: Seat; card: number; taken: boolean }
+  effect: By & { effect: number }
+  reassigned: By & { system: number; from: number; to: number }
+  approached: By & { to: Seat }
+  proposal: By & {
+    to: Seat
+    gives: Only<readonly number[]>
+    takes: Only<readonly number[]>
+    technologies: Only<readonly number[]>
+    diplomats: Only<number>
+  }
+  'no-deal': By & { to: Seat }
+  deal: By & { to: Seat; gives: readonly number[]; takes: readonly number[]; technologies: readonly number[] }
+  forced: By & { to: Seat }
   relation: By & { to: Seat; relation: number }
 }

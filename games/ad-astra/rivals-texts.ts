@@ -1,8 +1,9 @@
 import type { Texts } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
-import { capital, counted, listed } from './card-words.js'
-import { PROFESSIONS } from './content/vocabulary.js'
+import { amountText, capital, counted, listed } from './card-words.js'
+import { PROFESSIONS, RESOURCES } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
+import { publicText } from './mission-texts.js'
 import type { RivalEvents, RivalPrompts, RivalThings, RivalWords } from './rivals-talk.js'
 import { systemName, unitName } from './names.js'
 import { hullLeft } from './rules/pieces.js'
@@ -28,6 +29,22 @@ export function effectName(n: number, g: Seen): string {
   if (n === KILL) return 'removing a population'
   if (n === REPLACE_GUARDED) return 'Replace influence past a Spy Center'
   return content(g).diplomacyEffects.items[n - DIPLOMACY]?.name ?? ''
+}
+
+/** "2 food, 1 credit and a diplomat", "nothing". */
+function offer(
+  amounts: readonly number[],
+  technologies: readonly number[],
+  diplomats: number,
+  who: number,
+  g: Seen,
+): string {
+  const parts = [
+    amountText(Object.fromEntries(RESOURCES.flatMap((of, i) => (amounts[i] ? [[of, amounts[i]]] : [])))),
+    ...technologies.map(card => technologyOf(g, card).name),
+    (diplomats & (1 << who)) !== 0 ? 'a diplomat' : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? 'nothing' : listed(parts)
 }
 
 export const rivalThings: Pick<Words['things'], RivalThings> = {
@@ -67,6 +84,46 @@ export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {
   'invade.victim': 'Which population is removed?',
   'invade.flag': 'All six flags are out: which system do you give up?',
   'invade.token': 'Whose captured token do you take?',
+  'complete-missions.choose': 'Complete public missions',
+  'capture-token.token': 'You are the first: whose token do you take from the mission?',
+  'change-missions.add': 'You passed last: choose a public mission to add',
+  'change-missions.remove': 'You passed last: choose a public mission to remove',
+  'draw-mission.keep': 'Keep one secret mission',
+  'objectives.choose': 'Fulfil wishes of an Automa',
+  'change-objectives.change': 'You passed last: replace open objectives if you like',
+  'diplomacy.tokens': 'Flip influence tokens, each for a die',
+  'diplomacy.credit': 'Pay a credit for a die?',
+  'diplomacy.diplomats': 'Discard diplomats, each for a die',
+  'diplomacy.before': 'Before the roll: use something?',
+  'diplomacy.after': 'After the roll: use something?',
+  'diplomacy.spend': 'Spend your dice on diplomacy effects',
+  'diplomacy.choose': 'Which effect comes next?',
+  'diplomacy.reduce': 'Which empire loses 1 unrest?',
+  'diplomacy.increase': 'Which rival gains 1 unrest?',
+  'diplomacy.capture': 'Which diplomat do you capture?',
+  'sway.system': 'Where does your influence go?',
+  'place-token.source': 'A token from supply, or one from another system?',
+  'reassign.who': 'Which population changes its profession?',
+  'reassign.into': 'What does it become?',
+  'keep-pool.discard': 'Five diplomats are the limit: discard one',
+  'hire.keep': 'Hire one diplomat',
+  'steal.share': 'Which resources do you take?',
+  'expose.discard': 'Choose technology cards of this hand to discard',
+  'flip-tokens.choose': 'Which influence tokens are flipped?',
+  'poison.victim': 'Which population is lost?',
+  'espionage.choose': 'Which technology do you want?',
+  'diplomats-after-pass.choose': 'Which diplomat takes effect next?',
+  'trade.give': 'What do you give?',
+  'trade.take': 'What do you want for it?',
+  'trade.technologies': 'Which technologies change hands?',
+  'trade.diplomat': 'Offer a diplomat, face down?',
+  'trade.wanted': 'Do you want a diplomat for it?',
+  'trade.answer': 'A deal is offered to you',
+  'trade.order': 'Which diplomat takes effect first?',
+  'automa-deal.amount': 'How many resources do you want from the bank?',
+  'automa-deal.diplomat': 'Give it a diplomat?',
+  'force-deal.token': 'Which influence token do you flip?',
+  'force-deal.diplomat': 'Which diplomat must be taken?',
   'pirates.lead': 'You lead the pirates: move or attack with the raiders of one system',
 }
 export const rivalWords: Pick<Words['words'], RivalWords> = {
@@ -78,6 +135,17 @@ export const rivalWords: Pick<Words['words'], RivalWords> = {
   stay: 'Fight on',
   move: 'Move',
   attack: 'Attack',
+  complete: 'Complete',
+  fulfil: 'Fulfil',
+  influence: 'Influence',
+  reassign: 'Reassign',
+  supply: 'From supply',
+  pay: 'Pay a credit',
+  kill: 'Remove',
+  accept: 'Accept',
+  counter: 'Make another offer',
+  no: 'No',
+  yes: 'Yes',
 }
 export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
   'diplomat-left': ({ card }, _say, g) => `${content(g).diplomats.at(card).name} leaves.`,
@@ -118,6 +186,36 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
     by === of
       ? `${say.seat(by)} takes back an empire token${from === NOBODY ? '' : ` from ${say.seat(from)}`}.`
       : `${say.seat(by)} takes an empire token of ${say.seat(of)}${from === NOBODY || from === of ? '' : ` from ${say.seat(from)}`}.`,
+  completed: ({ by, card }, say, g) =>
+    `${say.seat(by)} completes the mission ${content(g).missions.at(card).name}.`,
+  mission: ({ card }, _say, g) => {
+    const mission = content(g).missions.at(card)
+    return `A public mission is added: ${mission.name}. ${publicText(mission)}`
+  },
+  'mission-gone': ({ card }, _say, g) =>
+    `The public mission ${content(g).missions.at(card).name} is removed.`,
+  objective: ({ by, card, to }, say, g) =>
+    `${say.seat(by)} fulfils a wish of ${say.seat(to)}: ${content(g).objectives.at(card).name}.`,
+  diplomat: ({ by, to, card }, say, g) =>
+    `${content(g).diplomats.at(card).name} of ${say.seat(by)} comes to ${say.seat(to)}.`,
+  'diplomat-gone': ({ by, card }, say, g) =>
+    `${say.seat(by)} discards ${content(g).diplomats.at(card).name}.`,
+  hired: ({ by }, say) => `${say.seat(by)} hires a diplomat.`,
+  captured: ({ by, card }, say, g) => `${say.seat(by)} captures ${content(g).diplomats.at(card).name}.`,
+  copied: ({ by, from, card, taken }, say, g) =>
+    `${say.seat(by)} ${taken ? 'takes' : 'copies'} ${technologyOf(g, card).name} of ${say.seat(from)}.`,
+  effect: ({ by, effect }, say, g) => `${say.seat(by)} uses ${effectName(effect, g)}.`,
+  reassigned: ({ system, from, to }, _say, g) =>
+    `A ${PROFESSIONS[from]} becomes a ${PROFESSIONS[to]} at ${systemName(system, g)}.`,
+  approached: ({ by, to }, say) => `${say.seat(by)} talks to ${say.seat(to)}.`,
+  proposal: ({ by, to, gives, takes, technologies, diplomats }, say, g) =>
+    gives === undefined
+      ? `${say.seat(by)} makes ${say.seat(to)} an offer.`
+      : `${say.seat(by)} offers ${say.seat(to)} ${offer(gives, technologies ?? [], diplomats ?? 0, by, g)} for ${offer(takes ?? [], [], diplomats ?? 0, to, g)}.`,
+  'no-deal': ({ by, to }, say) => `${say.seat(by)} makes no deal with ${say.seat(to)}.`,
+  deal: ({ by, to, gives, takes, technologies }, say, g) =>
+    `${say.seat(by)} gives ${offer(gives, [], 0, by, g)} to ${say.seat(to)} for ${offer(takes, [], 0, to, g)}${technologies.length === 0 ? '' : `; ${listed(technologies.map(c => technologyOf(g, c).name))} change hands`}.`,
+  forced: ({ by, to }, say) => `${say.seat(by)} forces a diplomat on ${say.seat(to)}.`,
   relation: ({ by, to, relation }, say) =>
     `The relation of ${say.seat(by)} to ${say.seat(to)} is now ${relation > 0 ? `+${relation}` : relation}.`,
 }

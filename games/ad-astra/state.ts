@@ -125,15 +125,16 @@ export const shape = {
     tiers: ints(BRANCHES.length),
     /** Basic and empire action cards on the table, as bits; the rest are in hand, which all can work out. */
     played: int(),
-    hand: zone(technologyCards, { sees: 'owner', pool: 'technologies' }),
+    hand: zone(technologyCards, { sees: ['owner', 'known'], pool: 'technologies' }),
+    /** Who looks into this hand just now. */
+    known: seats(),
     packet: zone(PACKET, { sees: 'owner', pool: 'technologies' }),
     kept: zone(PACKET, { sees: 'owner', pool: 'technologies' }),
     developed: pile(technologyCards, 'technologies'),
     missions: zone(missionCards, { sees: 'owner', pool: 'missions' }),
     anomalies: zone(anomalyCards, { sees: 'owner', pool: 'anomalies' }),
     diplomats: zone(diplomatCards, { sees: 'owner', pool: 'diplomats' }),
-    /** In a negotiation: whether a diplomat is offered, which all may know, and which one. */
-    offers: flag(),
+    /** In a negotiation: the diplomat offered, face down. */
     offered: secret(id(), 'owner'),
     /** Drawn and not yet chosen from. */
     drawnMissions: zone(2, { sees: 'owner', pool: 'missions' }),
@@ -304,6 +305,8 @@ export const shape = {
     takes: secret(ints(RESOURCES.length), 'known'),
     /** Developed technologies of either that would change hands. */
     technologies: secret(bag(technologyCards), 'known'),
+    /** Who would give a diplomat. */
+    diplomats: secret(seats(), 'known'),
   }),
 }
 export interface AdAstra extends LiveOf<typeof shape> {}

@@ -1,7 +1,7 @@
 import type { Texts } from '@orrery/kernel'
 import { ACTION_NAME, amountText, BRANCH_NAME, capital, counted, listed, UNIT_NAME } from './card-words.js'
 import { discoveryText } from './card-texts.js'
-import { secretText } from './mission-texts.js'
+import { publicText, secretText } from './mission-texts.js'
 import { ACTIONS, BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
 import { rivalEvents, rivalPrompts, rivalThings, rivalWords } from './rivals-texts.js'
@@ -64,7 +64,8 @@ const things: Words['things'] = {
   branch,
   mission: (n, _say, g) => {
     const mission = content(g).missions.at(n)
-    return `${mission.name}: ${secretText(mission)}`
+    if (g.publicMissions.has(n)) return `${mission.name}: ${publicText(mission)}`
+    return `${mission.name} (public: ${publicText(mission)} Secret: ${secretText(mission)})`
   },
   anomaly: (n, _say, g) => content(g).anomalies.at(tablesOf(g).anomalies[n] ?? 0).name,
   diplomat: (n, _say, g) => content(g).diplomats.at(n).name,

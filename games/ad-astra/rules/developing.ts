@@ -1,5 +1,5 @@
 import type { LiveOf } from '@orrery/kernel'
-import { call, id, move, seat } from '@orrery/kernel'
+import { call, flag, id, move, seat } from '@orrery/kernel'
 import { BRANCHES } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { emit, k, technologyOf } from '../state.js'
@@ -9,7 +9,8 @@ import { cardCount, discardTechnology } from './hand.js'
 
 /** Developing: after its action a technology card stays beside the board, or is discarded. */
 
-const locals = { seat: seat(), card: id() }
+/** A technology that was traded is received: it is not developed anew, and stays as it lay (AA-RULING-49). */
+const locals = { seat: seat(), card: id(), received: flag() }
 type Developing = LiveOf<typeof locals>
 
 /** AA-TECH-01: branch and tier; `any` is whichever branch reaches it. */
@@ -55,7 +56,7 @@ export const develop = k.procedure('develop', locals, {
   keep: (g, f) => {
     move(g, f.card, g.played, g.players.at(f.seat).developed)
     emit(g, 'developed', { by: f.seat, card: f.card })
-    return call(useAll, { seat: f.seat, moment: 'on:developed' }, 'end')
+    return f.received ? 'end' : call(useAll, { seat: f.seat, moment: 'on:developed' }, 'end')
   },
   drop: (g, f) => discardTechnology(g, f.card, g.played),
   end: () => undefined,

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { finish, NOBODY } from '@orrery/kernel'
+import { finish, NOBODY, revealed } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, emit, hasPassed, planetOf, seatCount } from '../state.js'
 import { totalOf } from './resources.js'
@@ -65,6 +65,7 @@ const beats = (g: AdAstra, who: Seat): boolean => {
 /** AA-END-06, AA-SCO-09. */
 export function endGame(g: AdAstra): void {
   g.phase = 'over'
+  revealed(g) // secret missions count for all to see
   const seats = Array.from({ length: seatCount(g) }, (_, i) => i)
   const points = seats.map(who => pointsOf(g, who))
   const winners = seats.filter(who => beats(g, who))

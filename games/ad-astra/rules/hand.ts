@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { id, move, one, seat, some, word } from '@orrery/kernel'
+import { id, move, one, revealed, seat, some, word } from '@orrery/kernel'
 import type { Action } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
@@ -119,6 +119,8 @@ const sources = k.guard<Spending>(handCards<Spending>('AA-TEST-08'), [
 ])
 /** AA-TEST-08, AA-TECH-12, AA-RULING-65: a card with this action is discarded, or laid on the table until its owner passes. */
 export const spendAction = k.procedure('spend-action', spendLocals, {
+  /** That there is such a card in hand is plain from now on. */
+  begin: g => revealed(g),
   card: k.ask(
     (_g, f) => one(f.seat, sources),
     (g, f, [card = 0]) => {

@@ -9,7 +9,7 @@ import { isLastToken, moveInfluence, placeInfluence, tokensInSupply } from './in
 const locals = { seat: seat(), system: id() }
 type Impressing = LiveOf<typeof locals>
 
-const hasSpecial = (g: Seen, unit: number, law: string): boolean =>
+export const hasSpecial = (g: Seen, unit: number, law: string): boolean =>
   unitOf(g, unit).special?.abilities.some(({ effect }) =>
     effect.do.some(verb => 'law' in verb && verb.law === law),
   ) ?? false

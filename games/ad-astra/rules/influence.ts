@@ -1,7 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { int, NOBODY, seat, some } from '@orrery/kernel'
+import { bit, int, NOBODY, seat, some } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, k } from '../state.js'
+import { hasLaw } from './boards.js'
+import { changeRelation } from './relations.js'
 
 /** Influence tokens: one to a system, ready or flipped; tokens off the board are supply (AA-RULING-12). */
 
@@ -28,6 +30,31 @@ export const isReadyToken = (g: Seen, system: number, who: Seat): boolean => {
   return row.influence === who && !row.flipped
 }
 
+/** AA-SOL-03, AA-RULING-84: a token of Sol may be used by whoever owns its system, too. */
+export const isUsableToken = (g: Seen, system: number, who: Seat): boolean => {
+  const { influence, owner, flipped } = g.systems.at(system)
+  if (influence === NOBODY || flipped) return false
+  return influence === who || (owner === who && hasLaw(g, influence, 'shared-influence'))
+}
+/** Tokens that a seat could flip for dice or to force a deal. */
+export const usableTokens = (g: Seen, who: Seat): number => {
+  let n = 0
+  for (let s = 0; s < g.systems.length; s++) if (isUsableToken(g, s, who)) n++
+  return n
+}
+/** Flips a token; one that is lent will be ready again at the end of the turn. */
+export function flipToken(g: AdAstra, system: number, who: Seat): void {
+  const row = g.systems.at(system)
+  row.flipped = true
+  if (row.influence !== who) g.lent |= 1 << system
+}
+
+/** What comes of a token in a system: an Automa that owns it, or whose token lay there, remembers. */
+function arrive(g: AdAstra, who: Seat, system: number, instead: Seat): void {
+  const { owner } = g.systems.at(system)
+  if (owner !== NOBODY && owner !== who) g.players.at(who).intruded |= bit(owner)
+  changeRelation(g, instead, who, -1)
+}
 /** A token from supply, ready; another's that lay there goes back to its owner. */
 export function placeInfluence(g: AdAstra, who: Seat, system: number): void {
   const row = g.systems.at(system)
@@ -35,6 +62,7 @@ export function placeInfluence(g: AdAstra, who: Seat, system: number): void {
   row.influence = who
   row.flipped = false
   emit(g, 'influence', { by: who, system, instead: from })
+  arrive(g, who, system, from)
 }
 /** AA-DPL-13: a token moves from one system to another as it is. */
 export function moveInfluence(g: AdAstra, from: number, to: number): void {
@@ -46,6 +74,7 @@ export function moveInfluence(g: AdAstra, from: number, to: number): void {
   there.influence = who
   there.flipped = flipped
   emit(g, 'influence', { by: who, system: to, instead, from })
+  arrive(g, who, to, instead)
 }
 
 // ---------------------------------------------------------------- readying

@@ -8,6 +8,7 @@ import { content, emit, empireOf, k, seatCount, starOf, tablesOf } from '../stat
 import { chooseEmpires, settleHome, takeEmpire } from './empire-selection.js'
 import { buildGalaxy, rollForFirst } from './galaxy-building.js'
 import { hexAt, homeOf, layTile, wormhole } from './galaxy.js'
+import { layObjectives } from './objectives.js'
 import { limitIn } from './systems.js'
 
 /** Setup: decks, piles and starting tiles, then everything the players decide before the first round. */
@@ -212,6 +213,7 @@ export const setup = k.procedure('setup', {
   ),
   begin: g => {
     for (let who = 0; who < seatCount(g); who++) if (g.players.at(who).automa) populateAutoma(g, who)
+    layObjectives(g)
     g.phase = 'playing'
   },
 })

@@ -1,0 +1,53 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { PROFESSIONS } from '../content/vocabulary.js'
+import type { AdAstra, Seen } from '../state.js'
+import { planetOf, starOf } from '../state.js'
+import { createPopulation } from './population.js'
+import { controls, flagsLeft, hasEnemy, limitIn, owned, systemsOf } from './systems.js'
+
+/** How an Automa's empire grows: colonies first, then where there is most room. */
+
+const freeIn = (g: Seen, system: number, profession: number, who: Seat): number =>
+  limitIn(g, system, profession, who) - g.systems.at(system).population.get(profession)
+/** The profession with most room in a system, or -1. */
+function bestProfession(g: Seen, system: number, who: Seat): number {
+  let best = -1
+  for (let i = 0; i < PROFESSIONS.length; i++) {
+    const free = freeIn(g, system, i, who)
+    if (free > 0 && (best < 0 || free > freeIn(g, system, best, who))) best = i
+  }
+  return best
+}
+const roomIn = (g: Seen, system: number, who: Seat): number => {
+  const best = bestProfession(g, system, who)
+  return best < 0 ? 0 : freeIn(g, system, best, who)
+}
+/** A planet it controls that nobody owns; with its flags used up it colonizes nothing more. */
+const isColonizable = (g: Seen, system: number, who: Seat): boolean =>
+  flagsLeft(g, who) > 0 &&
+  planetOf(g, system) !== undefined &&
+  g.systems.at(system).owner === NOBODY &&
+  controls(g, system, who) &&
+  !hasEnemy(g, system, who) &&
+  roomIn(g, system, who) > 0
+
+/** New population in up to so many different systems; how many there were. */
+export function automaPopulate(g: AdAstra, who: Seat, systems: number, colonize = false): number {
+  const own = systemsOf(owned(g, who)).filter(s => !hasEnemy(g, s, who) && roomIn(g, s, who) > 0)
+  const colonies: number[] = []
+  for (let s = 0; colonize && s < g.systems.length; s++) if (isColonizable(g, s, who)) colonies.push(s)
+  const byNumber = (a: number, b: number): number => starOf(g, a).number - starOf(g, b).number
+  const order = [
+    ...colonies.sort(byNumber),
+    ...own.sort((a, b) => roomIn(g, b, who) - roomIn(g, a, who) || byNumber(a, b)),
+  ]
+  let grown = 0
+  for (const system of order) {
+    if (grown >= systems) break
+    if (g.systems.at(system).owner !== who && flagsLeft(g, who) === 0) continue
+    createPopulation(g, who, system, bestProfession(g, system, who))
+    grown++
+  }
+  return grown
+}
