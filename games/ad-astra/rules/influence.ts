@@ -12,6 +12,15 @@ export function influenced(g: Seen, who: Seat): number {
   for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) bits |= 1 << s
   return bits
 }
+/** Systems under a seat's influence that another player owns. */
+export function foreignInfluence(g: Seen, who: Seat): number {
+  let n = 0
+  for (let s = 0; s < g.systems.length; s++) {
+    const { influence, owner } = g.systems.at(s)
+    if (influence === who && owner !== NOBODY && owner !== who) n++
+  }
+  return n
+}
 export const tokensOut = (g: Seen, who: Seat): number => {
   let n = 0
   for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) n++

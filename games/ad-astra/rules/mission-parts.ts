@@ -5,8 +5,8 @@ import type { AdAstra, Seen } from '../state.js'
 import { classOf, discoveryOf, firstUnit, OFF, planetOf, seatCount, starOf, tablesOf } from '../state.js'
 import { hasMicroWormhole, wormhole } from './galaxy.js'
 import { highBranches, orbitalsOf } from './income.js'
+import { foreignInfluence } from './influence.js'
 import { creditsOf, totalOf } from './resources.js'
-import { influencePoints } from './scoring.js'
 import { controlled, countBits, owned, planetaryIn, populationIn, systemsOf, unitsIn } from './systems.js'
 import { unrestLevel } from './unrest.js'
 
@@ -39,7 +39,7 @@ export function meetsPublic(g: Seen, who: Seat, part: PublicPart): boolean {
   const player = g.players.at(who)
   if ('systems' in part) return countBits(owned(g, who)) >= part.systems
   if ('population' in part) return populationOf(g, who) >= part.population
-  if ('influence' in part) return influencePoints(g, who) >= part.influence
+  if ('influence' in part) return foreignInfluence(g, who) >= part.influence
   if ('branches' in part) return branchesAt(g, who, part.branches.tier) >= part.branches.n
   if ('technologies' in part) return player.developed.length >= part.technologies
   if ('buildings' in part)

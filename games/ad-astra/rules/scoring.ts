@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
 import { BRANCHES } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, content, discoveryOf, neutralOf, planetOf } from '../state.js'
 import { automaPoints } from './automa.js'
+import { foreignInfluence } from './influence.js'
 import { secretPoints } from './missions.js'
 import { populationIn } from './systems.js'
 import { unrestLevel } from './unrest.js'
@@ -45,14 +45,7 @@ export const tokenPoints = (g: Seen, who: Seat): number =>
     .tokens.toArray()
     .reduce((sum, n) => sum + n, 0)
 /** AA-SCO-05: systems under one's influence that another player owns. */
-export function influencePoints(g: Seen, who: Seat): number {
-  let n = 0
-  for (let s = 0; s < g.systems.length; s++) {
-    const { influence, owner } = g.systems.at(s)
-    if (influence === who && owner !== NOBODY && owner !== who) n++
-  }
-  return n
-}
+export const influencePoints = foreignInfluence
 /** AA-SCO-06: buildings in owned systems. */
 export function buildingPoints(g: Seen, who: Seat): number {
   let n = 0
