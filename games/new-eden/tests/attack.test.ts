@@ -136,7 +136,7 @@ describe('dice', () => {
       for (const face of t.last('rolled').white as number[]) seen[0]?.add(face)
       for (const face of t.last('rolled').black as number[]) seen[1]?.add(face)
     }
-    expect(seen.map(faces => [...faces].sort())).toEqual([
+    expect(seen.map(faces => [...faces].sort((a, b) => a - b))).toEqual([
       [0, 1, 2, 3, 4, 5],
       [0, 1, 2, 3, 4, 5],
     ])
