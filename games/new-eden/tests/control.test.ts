@@ -17,11 +17,11 @@ describe('Claim', () => {
     () => {
       const t = ready().explored(NEAR).fleet(0, NEAR, { interceptor: 1 }).says(0, 'begin')
       expect(t.choices().filter(choice => choice.startsWith('claim'))).toEqual([`claim system:${NEAR}`])
+      expect(t.whyNot(0, 'claim system:16')).toBe('NE-CLAIM-01')
       t.says(0, `claim system:${NEAR}`)
       expect([t.g.systems.at(NEAR).controller, controlled(t.g, 0), t.g.players.at(0).tokens]).toEqual([
         0, 1, 1,
       ])
-      expect(t.whyNot(0, 'claim system:16')).toBe('NE-CLAIM-01')
     },
   )
   rule(
