@@ -48,6 +48,7 @@ export const ADJ = Array.from({ length: TILES }, (_, i) => {
 
 export function setup(seed = 1, players = PLAYERS) {
   const rng = new Rng(seed)
+  /** @type {Fleet} */
   const G = {
     tiles: [],
     players: [],
@@ -94,7 +95,7 @@ export function setup(seed = 1, players = PLAYERS) {
   }
   for (const p of G.players)
     for (let k = 0; k < HAND; k++) {
-      const c = G.deck.pop()
+      const c = /** @type {number} */ (G.deck.pop())
       G.cards[c].owner = p.id
       p.hand.push(c)
     }
@@ -139,6 +140,7 @@ export function applyAction(G, a, roll) {
       s.tile = a[2]
       s.moved = true
       // Combat with the first enemy ship there.
+      /** @type {Fleet['ships'][number] | null} */
       let enemy = null
       const ships = G.ships
       if (to.count > 1)
@@ -307,3 +309,17 @@ export function playerView(G, playerID) {
     ),
   }
 }
+
+/**
+ * @typedef {object} Fleet the reference game as plain JSON
+ * @property {{ id: number, kind: string, owner: number, output: number, count: number }[]} tiles
+ * @property {{ id: number, name: string, credits: number, vp: number, hand: number[], tech: Record<string, number> }[]} players
+ * @property {{ id: number, owner: number, hull: string, tile: number, hp: number, moved: boolean }[]} ships
+ * @property {{ id: number, kind: string, cost: number, owner: number }[]} cards
+ * @property {number[]} deck
+ * @property {number[]} discard
+ * @property {number} round
+ * @property {number} active
+ * @property {number} actionsLeft
+ * @property {number} rng
+ */

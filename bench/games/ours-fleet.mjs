@@ -19,9 +19,9 @@ import {
 import { ADJ, TILES, SHIPS, CARDS, HAND, setup as plainSetup } from './fleet.mjs'
 
 const HOMES = [0, 7, 32, 39]
-const KINDS = ['ore', 'gas', 'void', 'nebula', 'home'],
-  HULLS = ['scout', 'cruiser', 'carrier']
-const CARD_KINDS = ['trade', 'raid', 'tech', 'vp']
+const KINDS = /** @type {const} */ (['ore', 'gas', 'void', 'nebula', 'home'])
+const HULLS = /** @type {const} */ (['scout', 'cruiser', 'carrier'])
+const CARD_KINDS = /** @type {const} */ (['trade', 'raid', 'tech', 'vp'])
 const shape = {
   round: int(1),
   active: seat(0),
@@ -40,7 +40,8 @@ const shape = {
   deck: zone(CARDS, { sees: 'nobody', pool: 'cards' }),
   discard: zone(CARDS, { pool: 'cards' }),
 }
-const k = kit()
+/** @typedef {import('@orrery/kernel').LiveOf<typeof shape>} Live */
+const k = /** @type {typeof kit<Live>} */ (kit)()
 // Who owns a ship never changes: only the own ones come into question.
 const mine = [2, 3, 4].map(n =>
   Array.from({ length: n }, (_, p) => Array.from({ length: SHIPS }, (_, i) => i).filter(i => i % n === p)),
@@ -85,6 +86,7 @@ function sail(g, _f, s, t, me) {
   to.count++
   ship.tile = t
   ship.moved = true
+  /** @type {ReturnType<Live['ships']['at']> | null} */
   let foe = null
   if (to.count > 1)
     for (let i = 0; i < SHIPS; i++) {
@@ -202,7 +204,7 @@ export const fleet = game({
     const p = plainSetup(1, players)
     p.tiles.forEach((t, i) => {
       const r = g.tiles.at(i)
-      r.kind = t.kind
+      r.kind = /** @type {typeof KINDS[number]} */ (t.kind)
       r.owner = t.owner
       r.output = t.output
       r.count = t.count
@@ -210,14 +212,14 @@ export const fleet = game({
     p.ships.forEach((s, i) => {
       const r = g.ships.at(i)
       r.owner = s.owner
-      r.hull = s.hull
+      r.hull = /** @type {typeof HULLS[number]} */ (s.hull)
       r.tile = s.tile
       r.hp = s.hp
       r.moved = s.moved
     })
     p.cards.forEach((c, i) => {
       const r = g.cards.at(i)
-      r.kind = c.kind
+      r.kind = /** @type {typeof CARD_KINDS[number]} */ (c.kind)
       r.cost = c.cost
     })
     for (const c of p.deck) put(g, c, g.deck)

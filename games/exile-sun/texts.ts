@@ -169,7 +169,7 @@ const hits = (pairs: readonly number[]): string => {
   return out.length === 0 ? 'none' : out.join(', ')
 }
 /** Why the game ended. */
-export const ENDINGS = {
+const ENDINGS = {
   planets: 'Five planets are held',
   target: 'The target is reached',
   agendas: 'The Agenda deck has run out',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './steps.mjs'
 
-/** Where the house keeps its code, in the order of the layers. */
+/** Where the code lies, in the order of the layers. */
 const folders = ['kernel', 'games', 'bots', 'table', 'server', 'ui', 'web', 'cli']
 
 const skipped = new Set(['node_modules', 'dist', 'recorded', 'public'])
@@ -15,8 +15,6 @@ const skipped = new Set(['node_modules', 'dist', 'recorded', 'public'])
 export function sourceFiles(base = root) {
   return folders.flatMap(folder => walk(base, folder)).sort()
 }
-
-export const testFiles = () => sourceFiles().filter(path => /\/tests\/.*\.test\.tsx?$/.test(path))
 
 /** @param {string} base @param {string} folder @returns {string[]} */
 function walk(base, folder) {

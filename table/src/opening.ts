@@ -22,7 +22,7 @@ export interface Opening {
   readonly asItIs?: boolean
 }
 /** Called with every entry on the way, before the next one. */
-export type Onlooker = (table: Table, entry: Entry, effect: Effect) => boolean | void
+type Onlooker = (table: Table, entry: Entry, effect: Effect) => boolean | void
 
 /**
  * The table as it was after `upTo` entries (all, unless given): from the newest snapshot before it, then the entries

@@ -8,11 +8,6 @@ export const choiceOf = (question: Question | undefined, kind: Thing, id: number
   question?.options.find(
     ({ things: [thing, ...more] }) => more.length === 0 && thing?.kind === kind && thing.id === id,
   )
-/** What a word is said of, where it names itself: a kind of token, a category. */
-export const wordAt = ({ things }: Choice, i: number): Talk['words'] | undefined => {
-  const thing = things[i]
-  return thing && thing.id < 0 ? (thing.kind as Talk['words']) : undefined
-}
 
 const paired = new WeakMap<Question, Map<string, ReadonlyMap<number, readonly Choice[]>>>()
 const NONE: ReadonlyMap<number, readonly Choice[]> = new Map()

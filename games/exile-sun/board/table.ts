@@ -10,7 +10,6 @@ import { colonyOf } from '../state.js'
 
 export type Token = ReturnType<Seen['tokens']['at']>
 export type Player = ReturnType<Seen['players']['at']>
-export type Side = ReturnType<Seen['battle']['sides']['at']>
 
 /** The Colony of a seat, once chosen. */
 export const colonyAt = (g: Seen, seat: number): Colony | undefined =>

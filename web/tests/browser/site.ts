@@ -30,7 +30,7 @@ let shared: Promise<Site> | undefined
 export const sharedClient = (): Promise<Site> => (shared ??= serveClient())
 
 /** Serves the built client alone, without any server behind it: solo play must do with that. */
-export async function serveClient(): Promise<Site> {
+async function serveClient(): Promise<Site> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('the client is not built: run npm run build')
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname)
