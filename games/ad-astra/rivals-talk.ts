@@ -14,6 +14,7 @@ export type RivalPrompts =
   | 'disengage.choose'
   | 'moving-in.unit'
   | 'after-combat.exhaust'
+  | `attack.${'systems' | 'declare' | 'next' | 'side'}`
   | `invasion.${'systems' | 'next'}`
   | `invade.${'begins' | 'after' | 'spend' | 'victim' | 'flag' | 'token'}`
   | 'pirates.lead'
@@ -42,11 +43,13 @@ export type RivalPrompts =
 export type RivalWords =
   | ('retreat' | 'overcharge' | 'spend' | 'best' | 'disengage' | 'stay' | 'move' | 'attack' | 'complete')
   | ('fulfil' | 'influence' | 'reassign' | 'supply' | 'pay' | 'kill' | 'accept' | 'counter' | 'no' | 'yes')
+  | 'neutral'
 export type RivalThings = 'die' | 'face' | 'piece' | 'effect'
 export type RivalEvents = {
   'diplomat-left': { card: number }
   rolled: By & { dice: readonly number[] }
   rerolled: By & { dice: readonly number[]; n: number }
+  declared: By & { unit: number; system: number }
   combat: { at: number; attacker: Seat; defender: Seat }
   'combat-round': { round: number }
   /** `damage` is all of this combat round; neutral pieces and Automa name no effects. */

@@ -75,6 +75,10 @@ export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {
   'neutral-hits.piece': 'Which of your pieces is hit?',
   'disengage.choose': 'Fight on, or disengage?',
   'moving-in.unit': 'There is not room for all: which unit moves in?',
+  'attack.systems': 'Choose systems to attack from',
+  'attack.declare': 'Declare attacks',
+  'attack.next': 'Which combat is fought next?',
+  'attack.side': 'Whom do you fight there?',
   'after-combat.exhaust': 'Which unit stays ready?',
   'invasion.systems': 'Choose systems to invade',
   'invasion.next': 'Which system is invaded next?',
@@ -144,6 +148,7 @@ export const rivalWords: Pick<Words['words'], RivalWords> = {
   kill: 'Remove',
   accept: 'Accept',
   counter: 'Make another offer',
+  neutral: 'Attack the neutral pieces',
   no: 'No',
   yes: 'Yes',
 }
@@ -155,6 +160,8 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
       : `${capital(sideName(by, say))} rolls ${[...dice].sort((a, b) => b - a).join(', ')}.`,
   rerolled: ({ by, dice, n }, say) =>
     `${capital(sideName(by, say))} rerolls ${counted(n, 'die', 'dice')}: ${[...dice].sort((a, b) => b - a).join(', ')}.`,
+  declared: ({ by, unit, system }, say, g) =>
+    `A ${unitName(unit, g)} of ${say.seat(by)} attacks ${systemName(system, g)}.`,
   combat: ({ at, attacker, defender }, say, g) =>
     `${capital(attacker === NOBODY ? 'pirate raiders' : say.seat(attacker))} ${attacker === NOBODY ? 'attack' : 'attacks'} ${sideName(defender, say)} at ${systemName(at, g)}.`,
   'combat-round': ({ round }) => `Combat round ${round}.`,
