@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
 import { players as programs } from '@orrery/bots'
-import { makeBackup, restoreBackup } from './commands/backup.js'
+import {
+  closeReport,
+  impose,
+  lift,
+  removePerson,
+  removeTable,
+  resetPassword,
+  setHost,
+  showPeople,
+  showPerson,
+  showReports,
+  showTables,
+} from './commands/admin.js'
+import { copyDatabase, makeBackup, restoreBackup } from './commands/backup.js'
+import type { Where } from './commands/database.js'
 import { bench } from './commands/bench.js'
 import { checkConformity } from './commands/conform.js'
 import { listGames } from './commands/games.js'
@@ -160,6 +174,62 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .addOption(where())
     .addOption(asJson())
     .action((file: string, how: Parameters<typeof restoreBackup>[2]) => doing(restoreBackup(io, file, how)))
+
+  program
+    .command('copy')
+    .description('put everything of a database into another that is empty: from SQLite to PostgreSQL, say')
+    .argument('<to>', 'a file that is not there, or a connection string of PostgreSQL')
+    .addOption(where())
+    .addOption(asJson())
+    .action((to: string, how: Where) => doing(copyDatabase(io, to, how)))
+
+  const admin = program
+    .command('admin')
+    .description('look after people, tables and reports; a server that runs heeds it within seconds')
+  const action = (name: string, description: string): Command =>
+    admin.command(name).description(description).addOption(where()).addOption(asJson())
+  const WHO = ['<who>', 'the name of an account, or the id of anybody'] as const
+  action('people', 'accounts, the newest first')
+    .argument('[letters]', 'only names that hold these')
+    .action((letters: string | undefined, how: Where) => doing(showPeople(io, letters, how)))
+  action('person', 'one person, guest or not')
+    .argument(...WHO)
+    .action((who: string, how: Where) => doing(showPerson(io, who, how)))
+  for (const [kind, does, undoes] of [
+    ['ban', 'let somebody do nothing here any more', 'let somebody in again'],
+    ['mute', 'let somebody talk at no table', 'let somebody talk again'],
+  ] as const) {
+    action(kind, does)
+      .argument(...WHO)
+      .option('--hours <n>', 'for so long; else for good', whole('--hours', 1, 100_000))
+      .option('--why <text>', 'told to them')
+      .action((who: string, how: Parameters<typeof impose>[3]) => doing(impose(io, kind, who, how)))
+    action(`un${kind}`, undoes)
+      .argument(...WHO)
+      .action((who: string, how: Where) => doing(lift(io, kind, who, how)))
+  }
+  action('reset-password', 'give an account a new password, and print it')
+    .argument(...WHO)
+    .action((who: string, how: Where) => doing(resetPassword(io, who, how)))
+  action('host', 'let somebody do all this in the browser')
+    .argument(...WHO)
+    .option('--off', 'no longer')
+    .action((who: string, how: Parameters<typeof setHost>[2]) => doing(setHost(io, who, how)))
+  action('delete-person', 'delete somebody; their matches stay, without the name')
+    .argument(...WHO)
+    .action((who: string, how: Where) => doing(removePerson(io, who, how)))
+  action('tables', 'tables, the last changed first')
+    .option('--heavy', 'those that take the most room')
+    .action((how: Parameters<typeof showTables>[1]) => doing(showTables(io, how)))
+  action('delete-table', 'delete a table and all that happened at it')
+    .argument('<id>')
+    .action((id: string, how: Where) => doing(removeTable(io, id, how)))
+  action('reports', 'what people have told about each other')
+    .option('--all', 'those that are closed too')
+    .action((how: Parameters<typeof showReports>[1]) => doing(showReports(io, how)))
+  action('close-report', 'be done with a report')
+    .argument('<id>')
+    .action((id: string, how: Where) => doing(closeReport(io, id, how)))
 
   try {
     await program.parseAsync([...args], { from: 'user' })

@@ -6,7 +6,7 @@ import { keyOf, lookOf } from './names.js'
 import type { Schema } from './store/schema.js'
 
 /** What argon2 costs: about 20 MB and some 20 ms. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DAY = 86_400_000
 /** A session that was not used for this long is over. */
 const LIFETIME = 60 * DAY
@@ -74,7 +74,9 @@ export class Accounts {
       .executeTakeFirst()
     const stored = row?.password ?? (await (decoy ??= hash(newToken(), COST)))
     const right = await verify(stored, password)
-    return row && right ? this.openSession(row.id, row.name, agent) : undefined
+    if (!row || !right) return undefined
+    const { token, person } = await this.openSession(row.id, row.name, agent)
+    return { token, person: { ...person, ...hostOf(row.role) } }
   }
   private async openSession(user: string, name: string, agent: string): Promise<SignedIn> {
     const token = newToken()
@@ -103,14 +105,14 @@ export class Accounts {
     const row = await this.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.name', 'sessions.seen'])
+      .select(['users.id', 'users.name', 'users.role', 'sessions.seen'])
       .where('sessions.hash', '=', session)
       .executeTakeFirst()
     const now = this.now()
     if (!row || now - Number(row.seen) > LIFETIME) return undefined
     if (now - Number(row.seen) > DAY)
       await this.db.updateTable('sessions').set({ seen: now }).where('hash', '=', session).execute()
-    return { user: row.id, name: row.name, guest: false, session }
+    return { user: row.id, name: row.name, guest: false, session, ...hostOf(row.role) }
   }
 
   /** Which of these sessions are not over. */
@@ -162,6 +164,8 @@ export class Accounts {
     return true
   }
 }
+
+const hostOf = (role: string): { readonly host?: true } => (role === 'host' ? { host: true } : {})
 
 /** The secret that signs guests' cards: given, or made once and kept. */
 export async function secretOf(db: Kysely<Schema>, given: string | undefined): Promise<string> {

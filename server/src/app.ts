@@ -24,6 +24,7 @@ import { COOKIE } from './identity.js'
 import { REQUESTS } from './limits.js'
 import { isOurPage } from './origin.js'
 import { Refusal, refuse } from './refusal.js'
+import { hosts } from './routes/hosts.js'
 import { operations } from './routes/operations.js'
 import { people } from './routes/people.js'
 import { replays } from './routes/replays.js'
@@ -137,7 +138,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
  * can be written in many ways. Pages and pictures are elsewhere: a household's first visits ask for many of them at once.
  */
 async function api(app: App, context: Context): Promise<void> {
-  const { config, accounts } = context
+  const { config, accounts, moderation } = context
   if (config.limits)
     await app.register(rateLimit, {
       max: REQUESTS,
@@ -146,12 +147,16 @@ async function api(app: App, context: Context): Promise<void> {
     })
   // After the limits: who is too fast costs no look into the database.
   app.addHook('preParsing', async request => {
-    request.person = await accounts.whoIs(request.cookies[COOKIE])
+    const person = await accounts.whoIs(request.cookies[COOKIE])
+    if (person && !SAFE.has(request.method) && request.routeOptions.url !== '/api/sign-out')
+      moderation.mustBeWelcome(person.user)
+    request.person = person && moderation.isGone(person.user) ? undefined : person
   })
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })
   people(app, context)
+  hosts(app, context)
   tables(app, context)
   replays(app, context)
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { isPostgres } from './config.js'
@@ -79,6 +80,20 @@ export async function restore(
   return namingTrouble(database, () =>
     isPostgres(database) ? intoPostgres(database, file) : intoFile(database, file, replace),
   )
+}
+/**
+ * Puts everything of a database into another one that has nothing yet, SQLite or PostgreSQL, and compares. The one it comes
+ * from is read as it is at one moment and left as it is.
+ */
+export async function copy(from: string, to: string): Promise<Counted> {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-copy-'))
+  try {
+    const { file } = await backup(from, join(folder, 'copy.backup'))
+    const { aside: _none, ...counted } = await restore(to, file)
+    return counted
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 async function intoPostgres(database: string, file: string): Promise<Counted> {
   const store = await openPostgres(database, ignore)

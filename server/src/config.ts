@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 
@@ -16,6 +17,7 @@ const environment = z.object({
   PORT: number(0, 65535, 8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   ORRERY_DATABASE: z.string().min(1).default('data/orrery.db'),
+  ORRERY_DATABASE_TIMEOUT: number(1, 3600, 10),
   ORRERY_SECRET: z.string().min(32).optional(),
   ORRERY_ORIGIN: z.url().optional(),
   ORRERY_PROXY: flag.default(false),
@@ -28,6 +30,10 @@ const environment = z.object({
   ORRERY_PUSH_PRIVATE: key(32).optional(),
   ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
   ORRERY_PUSH_ANYWHERE: flag.default(false),
+  ORRERY_REFUSED_NAMES: z
+    .string()
+    .refine(file => existsSync(file), { message: 'there is no such file' })
+    .optional(),
 })
 
 export interface Config {
@@ -35,6 +41,8 @@ export interface Config {
   readonly host: string
   /** A file for SQLite, or a connection string for PostgreSQL. */
   readonly database: string
+  /** Milliseconds that PostgreSQL may take to answer. */
+  readonly databaseTimeout: number
   readonly secret: string | undefined
   /** Where browsers reach the server, when that is not what they say in `Host`. */
   readonly origin: string | undefined
@@ -46,6 +54,8 @@ export interface Config {
   /** Rate limits; off only for measuring. */
   readonly limits: boolean
   readonly webhook: string | undefined
+  /** A file of words that are refused in names. */
+  readonly refusedNames: string | undefined
   readonly push:
     | {
         readonly publicKey: string
@@ -86,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: v.PORT,
     host: v.HOST,
     database: v.ORRERY_DATABASE,
+    databaseTimeout: v.ORRERY_DATABASE_TIMEOUT * 1000,
     secret: v.ORRERY_SECRET,
     origin: v.ORRERY_ORIGIN === undefined ? undefined : new URL(v.ORRERY_ORIGIN).origin,
     proxy: v.ORRERY_PROXY,
@@ -94,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: v.ORRERY_METRICS,
     limits: v.ORRERY_LIMITS,
     webhook: v.ORRERY_WEBHOOK,
+    refusedNames: v.ORRERY_REFUSED_NAMES,
     push:
       publicKey !== undefined && privateKey !== undefined && contact !== undefined
         ? { publicKey, privateKey, contact, anywhere: v.ORRERY_PUSH_ANYWHERE }

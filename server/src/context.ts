@@ -4,11 +4,14 @@ import type { FastifyInstance, FastifyBaseLogger, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from './accounts.js'
+import type { Administration } from './administration.js'
 import type { Threads } from './threads/pool.js'
 import type { Config } from './config.js'
 import type { Person } from './identity.js'
 import type { Limits } from './limits.js'
 import type { Metrics } from './metrics.js'
+import type { Moderation } from './moderation.js'
+import type { RefusedNames } from './names.js'
 import type { Replayer } from './replayer.js'
 import type { Connection } from './socket.js'
 import type { Store } from './store/store.js'
@@ -23,6 +26,9 @@ export interface Context {
   readonly accounts: Accounts
   readonly secret: string
   readonly limits: Limits
+  readonly moderation: Moderation
+  readonly administration: Administration
+  readonly refused: RefusedNames
   readonly threads: Threads
   readonly replayer: Replayer
   readonly metrics: Metrics

@@ -10,6 +10,8 @@ export interface Person {
   readonly guest: boolean
   /** The hash of the session's token; guests have none. */
   readonly session?: string
+  /** Looks after the server. */
+  readonly host?: true
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

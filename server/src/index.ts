@@ -4,10 +4,11 @@ import type { GameEntry } from '@orrery/games'
 import { games as allGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel/host'
-import type { Bus, Games, Notice, TableLocks } from '@orrery/table'
+import type { Bus, Games, Holder, Notice, TableLocks } from '@orrery/table'
 import { alone, newSeed, nobodyElse, setBudget, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
+import { Administration } from './administration.js'
 import { buildApp } from './app.js'
 import { budgetOf } from './budget.js'
 import { PostgresBus } from './cluster/bus.js'
@@ -20,6 +21,8 @@ import { newName } from './identity.js'
 import { guardProcess } from './last-resort.js'
 import { Limits } from './limits.js'
 import { Metrics } from './metrics.js'
+import { LOOK_AGAIN, Moderation } from './moderation.js'
+import { RefusedNames } from './names.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
 import { Replayer } from './replayer.js'
@@ -31,7 +34,9 @@ import type { Observe, Store } from './store/store.js'
 import { namingTrouble } from './store/trouble.js'
 
 export { BadConfig, readConfig, summaryOf } from './config.js'
-export { backup, restore } from './backups.js'
+export { administer } from './hosting.js'
+export type { PersonFound, Report, TableFound } from './administration.js'
+export { backup, copy, restore } from './backups.js'
 export type { Counted } from './store/backup.js'
 export { BadDatabase } from './store/trouble.js'
 export type { Config } from './config.js'
@@ -49,6 +54,8 @@ export interface ServeOptions {
   readonly newSeed?: () => string
   /** The process is the server's alone: what nobody caught there is its business too. */
   readonly ownProcess?: boolean
+  /** How often it is looked what a host has decided elsewhere, in milliseconds; tests are impatient. */
+  readonly lookAgain?: number
   /** Prints the summary; silent unless given. */
   readonly print?: (text: string) => void
 }
@@ -83,7 +90,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   }
   const shared = isPostgres(config.database)
   const unlock = shared ? (): void => undefined : await holding(config.database)
-  const store = await opening(config.database, onFault, observe).catch((error: unknown) => {
+  const store = await opening(config, onFault, observe).catch((error: unknown) => {
     unlock()
     throw error
   })
@@ -157,6 +164,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const connections = new Set<Connection>()
   let isOpen = true
   const accounts = new Accounts(store.db, secret)
+  const moderation = new Moderation(store.db)
+  await moderation.refresh()
+  const administration = new Administration(store, moderation)
   const context: Context = {
     config,
     registry,
@@ -166,6 +176,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     accounts,
     secret,
     limits: new Limits(config.limits),
+    moderation,
+    administration,
+    refused: new RefusedNames(config.refusedNames),
     threads,
     // Threads know the games of the house only.
     replayer: new Replayer({
@@ -188,6 +201,11 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   tables.steward.start()
   const recheck = setInterval(() => void recheckPeople(connections, accounts).catch(onFault), RECHECK)
   recheck.unref()
+  const lookAgain = setInterval(
+    () => void heedDecisions(context).catch(onFault),
+    options.lookAgain ?? LOOK_AGAIN,
+  )
+  lookAgain.unref()
   const compare = setInterval(() => {
     if (cluster) tables.compare(ids => store.heads(ids)).catch(onFault)
   }, COMPARE)
@@ -196,6 +214,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const close = async (): Promise<void> => {
     isOpen = false
     clearInterval(recheck)
+    clearInterval(lookAgain)
     clearInterval(compare)
     await tables.close()
     await store.group.idle()
@@ -225,10 +244,40 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 }
 
 const holding = (file: string) => namingTrouble(file, () => Promise.resolve().then(() => lockFile(file)))
-const opening = (database: string, onFault: (error: unknown) => void, observe: Observe): Promise<Store> =>
+const opening = (
+  { database, databaseTimeout }: Config,
+  onFault: (error: unknown) => void,
+  observe: Observe,
+): Promise<Store> =>
   namingTrouble(database, () =>
-    isPostgres(database) ? openPostgres(database, onFault, observe) : openSqlite(database, observe),
+    isPostgres(database)
+      ? openPostgres(database, onFault, observe, undefined, undefined, databaseTimeout)
+      : openSqlite(database, observe),
   )
+
+/** What a host has decided elsewhere: in another process, or on the command line. */
+async function heedDecisions({
+  moderation,
+  administration,
+  connections,
+  tables,
+  store,
+}: Context): Promise<void> {
+  const gone = await moderation.refresh()
+  for (const connection of connections) if (moderation.isOut(connection.person.user)) connection.revoked()
+  for (const user of gone) {
+    tables.letGo(
+      ({ holders, host }) => host.user === user || holders.some(holder => namesOf(holder) === user),
+    )
+    await administration.withoutName(user)
+  }
+  const removed = new Set<string>()
+  for (let ids = tables.ids; ids.length > 0; ids = ids.slice(500))
+    for (const id of await store.removed(ids.slice(0, 500))) removed.add(id)
+  if (removed.size > 0) tables.letGo(({ id }) => removed.has(id))
+}
+const namesOf = (holder: Holder): string | undefined =>
+  holder.kind === 'person' ? holder.user : holder.kind === 'bot' ? holder.for?.user : undefined
 
 async function recheckPeople(connections: ReadonlySet<Connection>, accounts: Accounts): Promise<void> {
   const sessions = new Set([...connections].flatMap(({ person }) => person.session ?? []))

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { refuse } from './refusal.js'
 
 // Letters, digits and a little in between; no control characters, no lookalike spaces.
 const ALLOWED = /^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,29}$/u
@@ -56,3 +58,21 @@ export const lookOf = (given: string): string =>
     .toLowerCase()
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+
+/** Words the host does not want in names, however they are written: a file, one word a line. */
+export class RefusedNames {
+  private readonly words: readonly string[]
+  constructor(file: string | undefined) {
+    const lines = file === undefined ? [] : readFileSync(file, 'utf8').split('\n')
+    this.words = lines
+      .map(line => line.trim())
+      .filter(line => line !== '' && !line.startsWith('#'))
+      .map(plainLook)
+  }
+  mustAllow(given: string): void {
+    const look = plainLook(given)
+    if (this.words.some(word => look.includes(word))) throw refuse(409, 'name-refused')
+  }
+}
+/** As it is read, whatever stands between the letters. */
+const plainLook = (given: string): string => lookOf(given).replaceAll(/[^\p{L}\p{N}]/gu, '')

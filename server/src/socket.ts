@@ -34,6 +34,7 @@ export interface SocketPorts {
   readonly replayer: Replayer
   readonly metrics: Metrics
   readonly config: { readonly limits: boolean }
+  readonly moderation: { isMuted(user: string): boolean }
   readonly onFault: (error: unknown, table: string) => void
 }
 const MOST_TABLES = 50
@@ -162,6 +163,8 @@ export class Connection {
     const talks = command.do === 'say' || command.do === 'react'
     if (talks && this.ports.config.limits && !this.talk.take())
       return this.send({ t: 'no', id, table, fault: fault('busy') })
+    if (talks && this.ports.moderation.isMuted(this.person.user))
+      return this.send({ t: 'no', id, table, fault: fault('muted') })
     const watch = this.watching.get(table)
     const before = watch?.steps
     const reply = watch?.room

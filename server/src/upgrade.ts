@@ -62,6 +62,7 @@ export function acceptSockets(server: Server, context: Context): void {
     held.hold(visitor, raw)
     const person = await accounts.whoIs(cookieOf(headers.cookie))
     if (!person) return refuse(raw, 401)
+    if (context.moderation.isOut(person.user)) return refuse(raw, 403)
     const user = `user ${person.user}`
     if (limits.on && held.of(user) >= OPEN_SOCKETS.person) return refuse(raw, 429)
     held.hold(user, raw)

@@ -66,6 +66,25 @@ test('when the disk is full nothing is acknowledged or lost, and play goes on on
   expect(said).toEqual([...taken, 'room again'])
 })
 
+test('a database that hangs is given up after its time, and play goes on with one that answers', async () => {
+  const line = await cable(postgres.url)
+  onTestFinished(() => line.close())
+  const { url } = await host({ ORRERY_DATABASE: line.url, ORRERY_DATABASE_TIMEOUT: '1' })
+  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+  const { id } = await begin(visitors)
+  const [ann2] = visitors as [Visitor, Visitor]
+  expect(await ann2.do(id, { do: 'say', text: 'before' })).toMatchObject({ status: 200 })
+  line.freeze()
+  const began = performance.now()
+  const lost = await ann2.do(id, { do: 'say', text: 'into the silence' })
+  expect(lost).toMatchObject({ status: 503, body: { code: 'storage' } })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  line.thaw()
+  await expect
+    .poll(() => ann2.do(id, { do: 'say', text: 'after' }).then(({ status }) => status), { timeout: 15_000 })
+    .toBe(200)
+})
+
 test('when the database is gone the server says so, loses nothing, and goes on when it is back', async () => {
   const line = await cable(postgres.url)
   onTestFinished(() => line.close())

@@ -4,6 +4,10 @@ import type { Table } from './table.js'
 
 export function cardOf(table: Table, changed: number): Card {
   const { terms, holders } = table
+  const people = holders.flatMap(h => {
+    const who = h.kind === 'person' ? h : h.kind === 'bot' ? h.for : undefined
+    return who ? [{ user: who.user, name: who.name }] : []
+  })
   return {
     id: table.id,
     game: terms.game,
@@ -13,9 +17,8 @@ export function cardOf(table: Table, changed: number): Card {
     players: terms.players,
     host: table.host,
     seats: holders.map(h => ({ kind: h.kind, name: nameOf(h) })),
-    members: holders.flatMap(h =>
-      h.kind === 'person' ? [h.user] : h.kind === 'bot' && h.for ? [h.for.user] : [],
-    ),
+    members: people.map(({ user }) => user),
+    people,
     changed,
   }
 }

@@ -38,4 +38,6 @@ export type FaultCode =
   | 'storage'
   | 'damaged'
   | 'outdated'
+  | 'muted'
+  | 'blocked'
   | 'busy'

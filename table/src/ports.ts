@@ -19,6 +19,8 @@ export interface Card {
   readonly seats: readonly { readonly kind: 'open' | 'person' | 'bot'; readonly name: string }[]
   /** Everyone who has a seat or one kept warm: whose list the table is on. */
   readonly members: readonly UserId[]
+  /** The same with what they are called; cards of the first release do not have it. */
+  readonly people?: readonly Actor[]
   readonly changed: number
 }
 /** What changes beside the log with an entry; nothing for an ordinary answer. */

@@ -104,6 +104,19 @@ export class Tables {
   get count(): number {
     return this.opened.size
   }
+  /** The tables that are open here. */
+  get ids(): string[] {
+    return [...this.opened.keys()]
+  }
+  /** Closes rooms whose tables were changed or taken away behind their backs; those who listen may ask again. */
+  letGo(which: (table: Table) => boolean): void {
+    for (const [id, room] of this.opened) {
+      if (!which(room.table)) continue
+      room.close()
+      this.opened.delete(id)
+      this.used.delete(id)
+    }
+  }
   /** The room of this table, opened if need be; undefined when there is no such table. */
   room(id: string): Promise<Room | undefined> | Room {
     const open = this.opened.get(id)

@@ -1,11 +1,8 @@
-import type * as Server from '@orrery/server'
 import type { Io } from '../io.js'
-import { Fault, print } from '../io.js'
+import { print } from '../io.js'
+import type { Where } from './database.js'
+import { withServer } from './database.js'
 
-interface Where {
-  readonly database?: string
-  readonly json?: boolean
-}
 const many = (n: number, one: string, more: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`
 const said = (counted: { tables: number; entries: number; people: number; damaged: number }): string =>
@@ -14,22 +11,6 @@ const said = (counted: { tables: number; entries: number; people: number; damage
   (counted.damaged > 0
     ? `; ${many(counted.damaged, 'log is', 'logs are')} damaged and kept up to the damage`
     : '')
-
-/** What both need: the server's own parts, the database that is meant, and troubles in a sentence. */
-async function withServer<T>(
-  { database }: Where,
-  work: (server: typeof Server, database: string) => Promise<T>,
-): Promise<T> {
-  const server = await import('@orrery/server')
-  try {
-    const given = database === undefined ? {} : { ORRERY_DATABASE: database }
-    return await work(server, server.readConfig({ ...process.env, ...given }).database)
-  } catch (error) {
-    if (error instanceof server.BadConfig) throw new Fault(error.message)
-    if (error instanceof server.BadDatabase) throw new Fault(`${error.message}.`)
-    throw new Fault(`It did not work: ${error instanceof Error ? error.message : String(error)}.`)
-  }
-}
 
 /** `orrery backup`: everything into one file, while the server goes on. */
 export async function makeBackup(
@@ -55,5 +36,13 @@ export async function restoreBackup(
     io.out(`Restored and compared: ${said(restored)}.\n`)
     if (restored.aside !== undefined) io.out(`What was there before is in ${restored.aside}.\n`)
   }
+  return true
+}
+
+/** `orrery copy`: everything of one database into another that is empty. */
+export async function copyDatabase(io: Io, to: string, how: Where): Promise<boolean> {
+  const copied = await withServer(how, (server, database) => server.copy(database, to))
+  if (how.json) print(io, copied)
+  else io.out(`Copied and compared: ${said(copied)}.\n`)
   return true
 }

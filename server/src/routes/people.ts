@@ -18,10 +18,14 @@ const MOST_BROWSERS = 10
 /** Letters that any database takes. */
 const PLAIN = /^[\x21-\x7e]+$/
 const password = z.string().min(8).max(200)
-const me = z.object({ name: z.string(), guest: z.boolean() })
+const me = z.object({ name: z.string(), guest: z.boolean(), host: z.literal(true).optional() })
 const done = z.object({ done: z.literal(true) })
 const DONE = { done: true } as const
-const shown = ({ name: called, guest }: Person): z.infer<typeof me> => ({ name: called, guest })
+const shown = ({ name: called, guest, host }: Person): z.infer<typeof me> => ({
+  name: called,
+  guest,
+  ...(host ? { host } : {}),
+})
 
 export function mustBeSomebody(request: FastifyRequest): Person {
   if (!request.person) throw refuse(401, 'who-are-you')
@@ -35,7 +39,7 @@ function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
 
 /** Who people are: guests at once, accounts for those who want to keep their matches. */
 export function people(app: App, context: Context): void {
-  const { config, accounts, secret, store, connections, limits } = context
+  const { config, accounts, secret, store, connections, limits, moderation, refused } = context
   const signIns = new SignIns()
   const hashing = new FairQueue(HASHING.atOnce, HASHING.waiting)
   /** Passwords are worked on a few at a time, by turns of those who ask. */
@@ -67,6 +71,7 @@ export function people(app: App, context: Context): void {
     async (request, reply) => {
       limits.mustAllow('guests', request)
       if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
+      refused.mustAllow(request.body.name)
       if (await accounts.isTaken(request.body.name)) throw refuse(409, 'name-taken')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
       remember(request, reply, guestCard(secret, person.user, person.name))
@@ -79,6 +84,7 @@ export function people(app: App, context: Context): void {
     async (request, reply) => {
       const { body, person } = request
       limits.mustAllow('accounts', request)
+      refused.mustAllow(body.name)
       const made = await inTurn(request, () =>
         accounts.register(person, body.name, body.password, agentOf(request)),
       )
@@ -106,6 +112,7 @@ export function people(app: App, context: Context): void {
       const made = await inTurn(request, () => accounts.signIn(body.name, body.password, agentOf(request)))
       if (!made) throw refuse(401, 'wrong-name-or-password')
       signIns.succeeded(...tried)
+      moderation.mustBeWelcome(made.person.user)
       remember(request, reply, made.token)
       recognise(request, reply, body.name)
       return shown(made.person)

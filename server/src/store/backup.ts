@@ -37,7 +37,15 @@ interface TableLine {
   readonly snapshot: FrozenTable | null
 }
 /** Kinds that are kept row by row, and what puts their rows in order. */
-const PLAIN = { users: 'id', sessions: 'hash', pushes: 'endpoint', settings: 'name' } as const
+const PLAIN = {
+  users: ['id'],
+  sessions: ['hash'],
+  pushes: ['endpoint'],
+  settings: ['name'],
+  sanctions: ['user_id', 'kind'],
+  blocks: ['user_id', 'other_id'],
+  reports: ['id'],
+} as const
 type Plain = keyof typeof PLAIN
 type Line =
   { readonly table: TableLine } | { readonly row: Readonly<Record<string, unknown>>; readonly of: Plain }
@@ -56,7 +64,7 @@ async function* linesOf(store: Store, counted: { damaged: number }): AsyncGenera
       .selectAll()
       .execute()
     // Databases differ about the order of letters.
-    const key = (row: Readonly<Record<string, unknown>>): string => String(row[PLAIN[of]])
+    const key = (row: Readonly<Record<string, unknown>>): string => PLAIN[of].map(name => row[name]).join(' ')
     for (const row of [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1)))
       if (isKept(of, row)) yield { of, row }
   }
@@ -65,6 +73,7 @@ async function* linesOf(store: Store, counted: { damaged: number }): AsyncGenera
       .selectFrom('tables')
       .select(['no', 'id', 'card', 'due'])
       .where('no', '>', last)
+      .where('status', '!=', 'removed')
       .orderBy('no')
       .limit(TABLES_AT_ONCE)
       .execute()

@@ -6,6 +6,8 @@ export interface Line {
   readonly seq: number
   readonly entry: string
 }
+/** What becomes of a text of JSON: an entry, a card, a snapshot. The same one where nothing does. */
+export type Change = (json: string) => string
 /** One thing to be written. */
 export type Write =
   | (Line & { readonly kind: 'entry'; readonly beside: Beside | undefined; readonly writer: TableWriter })
@@ -18,6 +20,8 @@ export type Write =
       readonly instead: number | undefined
     }
   | { readonly kind: 'due'; readonly no: number; readonly due: number | null; readonly seq: number }
+  | { readonly kind: 'rewrite'; readonly no: number; readonly change: Change }
+  | { readonly kind: 'remove'; readonly no: number }
 
 interface Waiting {
   readonly write: Write
@@ -95,7 +99,7 @@ export class GroupCommit {
   private async flush(): Promise<void> {
     this.busy = true
     while (this.queue.length > 0) {
-      let batch = this.queue.length <= this.most ? this.queue : this.queue.slice(0, this.most)
+      let batch = nextOf(this.queue, this.most)
       this.queue = this.queue.slice(batch.length)
       this.last = batch.length
       while (batch.length > 0) {
@@ -130,6 +134,13 @@ export class GroupCommit {
   }
 }
 
+/** What changes a whole log goes by itself: nothing else is on its way to it then. */
+const isAlone = ({ write }: Waiting): boolean => write.kind === 'rewrite' || write.kind === 'remove'
+function nextOf(queue: Waiting[], most: number): Waiting[] {
+  const alone = queue.findIndex(isAlone)
+  const end = alone < 0 ? most : Math.min(most, Math.max(1, alone))
+  return queue.length <= end ? queue : queue.slice(0, end)
+}
 const isBroken = ({ write }: Waiting): boolean => write.kind === 'entry' && write.writer.broken
 /** Tells those that have lost; the others are left. */
 function conflicting(all: readonly Waiting[], lost: (one: Waiting) => boolean): Waiting[] {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Line, Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
-import { HOLE } from './schema.js'
+import { HOLE, REMOVAL } from './schema.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
 
@@ -14,19 +14,19 @@ pg.types.setTypeParser(20, Number)
 /** How many milliseconds a commit may stand still before PostgreSQL takes it back. */
 const STOPPED = 3000
 
-/** A connection string; whatever may break the connection is reported and the pool makes a new one. */
-export async function openPostgres(
+function poolOf(
   url: string,
   onFault: (error: unknown) => void,
-  observe?: Observe,
-  settle = migrate,
-  connections = 8,
-): Promise<Store> {
+  connections: number,
+  timeout: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    // A database that takes connections and does not answer must not hold everybody up for ever.
+    ...(timeout > 0 ? { query_timeout: timeout } : {}),
     // A process that is stopped in the middle of a commit must not hold up the others.
     verify(client, done) {
       client.query(`set idle_in_transaction_session_timeout = ${STOPPED}`).then(() => done(), done)
@@ -35,20 +35,43 @@ export async function openPostgres(
   pool.on('error', onFault)
   // A connection that breaks between two queries of a commit: the next query says so, and nobody else need hear of it.
   pool.on('connect', client => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return pool
+}
+
+/** A connection string; whatever may break the connection is reported and the pool makes a new one. */
+export async function openPostgres(
+  url: string,
+  onFault: (error: unknown) => void,
+  observe?: Observe,
+  settle = migrate,
+  connections = 8,
+  /** Milliseconds after which a query counts as failed and its connection as lost; 0 for as long as it takes. */
+  timeout = 0,
+): Promise<Store> {
+  // Bringing a large database up to date may take its time.
+  const first = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(url, onFault, 1, 0) }) })
   try {
-    await settle(db, url)
-  } catch (error) {
-    await db.destroy()
-    throw error
+    await settle(first, url)
+  } finally {
+    await first.destroy()
   }
+  const pool = poolOf(url, onFault, connections, timeout)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const backend: Backend = {
     commit: writes => commit(pool, writes),
     read: (no, from, to) => read(db, no, from, to),
     heads: numbers => heads(pool, numbers),
+    sizes: async most => {
+      const { rows } = await pool.query<{ no: number; size: string }>(SIZES, [most])
+      return rows.map(({ no, size }) => ({ no, size: Number(size) }))
+    },
   }
   return new Store(db, backend, observe)
 }
+
+const SIZES = `select no, sum(letters) as size from (
+  select table_no as no, length(entry) as letters from log
+  union all select table_no, length(frozen) from snapshots) as parts group by no order by size desc limit $1`
 
 async function read(db: Kysely<Schema>, no: number, from: number, to: number): Promise<string[]> {
   const rows = await db
@@ -107,6 +130,12 @@ const insertOf = (entries: readonly Line[]): pg.QueryConfig => ({
   ],
 })
 
+/** Where what was said and done at a table stands: by which number, in which column. */
+const TEXTS = [
+  ['tables', 'no', 'card'],
+  ['log', 'seq', 'entry'],
+  ['snapshots', 'seq', 'frozen'],
+] as const
 const DUE = 'update tables set due = $1, due_seq = $3 where no = $2 and due_seq <= $3'
 
 async function transaction(pool: pg.Pool, entries: readonly Line[], writes: readonly Write[]): Promise<void> {
@@ -168,6 +197,26 @@ async function writeBeside(client: pg.PoolClient, one: Write): Promise<void> {
       return
     case 'due':
       await client.query(DUE, [one.due, one.no, one.seq])
+      return
+    case 'rewrite':
+      for (const [table, key, text] of TEXTS) {
+        const { rows } = await client.query<{ key: number; text: string }>(
+          `select ${key} as key, ${text} as text from ${table} where ${table === 'tables' ? 'no' : 'table_no'} = $1`,
+          [one.no],
+        )
+        for (const row of rows) {
+          const changed = one.change(row.text)
+          if (changed !== row.text)
+            await client.query(
+              `update ${table} set ${text} = $1 where ${key} = $2 and ${table === 'tables' ? 'no' : 'table_no'} = $3`,
+              [changed, row.key, one.no],
+            )
+        }
+      }
+      return
+    case 'remove':
+      await client.query('delete from log where table_no = $1', [one.no])
+      for (const drop of REMOVAL) await client.query(drop('$1'), [one.no])
   }
 }
 async function seat(client: pg.PoolClient, no: number, members: readonly string[]): Promise<void> {

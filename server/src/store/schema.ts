@@ -30,6 +30,8 @@ export interface Schema {
     look: string
     password: string
     created: number
+    /** `host` for those who look after the server, else nothing. */
+    role: Generated<string>
   }
   sessions: {
     /** SHA-256 of the token: who reads this table cannot sign in with it. */
@@ -41,7 +43,42 @@ export interface Schema {
   }
   pushes: { endpoint: string; user_id: string; keys: string; created: number }
   settings: { name: string; value: string }
+  /** What somebody, guest or not, may not do: `ban`, `mute`, or `gone` for whoever was deleted. */
+  sanctions: {
+    user_id: string
+    kind: string
+    /** As they were called. */
+    name: string
+    why: string
+    created: number
+    /** Null for ever. */
+    until: number | null
+  }
+  /** Whom somebody does not want to sit with or hear. */
+  blocks: { user_id: string; other_id: string; name: string; created: number }
+  /** What people have told the host about each other. */
+  reports: {
+    id: string
+    table_id: string
+    about_id: string
+    about_name: string
+    by_id: string
+    by_name: string
+    why: string
+    /** What was said at the table before, as JSON. */
+    said: string
+    created: number
+    /** When the host was done with it. */
+    closed: number | null
+  }
 }
+
+/** Of a table that is removed its row stays, so that its number is nobody else's. */
+export const REMOVAL: readonly ((no: string) => string)[] = [
+  no => `update tables set status = 'removed', listed = 0, due = null, card = '{}' where no = ${no}`,
+  no => `delete from members where table_no = ${no}`,
+  no => `delete from snapshots where table_no = ${no}`,
+]
 
 /** What PostgreSQL says when an entry would leave a hole in its log. */
 export const HOLE = 'OR001'
@@ -179,6 +216,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
           .execute()
       // Not unique: those who were here before may look alike.
       await sql`create index users_look on users (look)`.execute(db)
+    },
+  },
+  '007-moderation': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table users add column role text not null default ''`.execute(db)
+      await sql`create table sanctions (user_id text not null, kind text not null, name text not null,
+        why text not null, created bigint not null, until bigint, primary key (user_id, kind))`.execute(db)
+      await sql`create table blocks (user_id text not null, other_id text not null, name text not null,
+        created bigint not null, primary key (user_id, other_id))`.execute(db)
+      await sql`create table reports (id text primary key, table_id text not null, about_id text not null,
+        about_name text not null, by_id text not null, by_name text not null, why text not null,
+        said text not null, created bigint not null, closed bigint)`.execute(db)
+      await sql`create index reports_open on reports (created) where closed is null`.execute(db)
     },
   },
 }

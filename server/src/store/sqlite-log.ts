@@ -1,6 +1,7 @@
 import { LogGap } from '@orrery/table'
 import type Database from 'libsql'
 import type { Line } from './group.js'
+import type { Size } from './store.js'
 
 /** The end of one table's log. */
 interface Tail {
@@ -52,6 +53,12 @@ export class SqliteLog {
       // A run is known by its last entry: those that end at `from` or later, up to the first that ends at `to` or later.
       read: db.prepare(`select seq, lines from runs where table_no = ?1 and seq >= ?2
         and seq <= ifnull((select min(seq) from runs where table_no = ?1 and seq >= ?3), ?3) order by seq`),
+      all: db.prepare('select id, lines from runs where table_no = ?'),
+      put: db.prepare('update runs set lines = ? where id = ?'),
+      sizes: db.prepare(`select no, sum(letters) as size from (
+        select table_no as no, length(lines) as letters from runs
+        union all select table_no, length(frozen) from snapshots) group by no order by size desc limit ?`),
+      drop: db.prepare('delete from runs where table_no = ?'),
       look: db.prepare('begin'),
       done: db.prepare('commit'),
     }
@@ -97,6 +104,23 @@ export class SqliteLog {
     this.sorted = false
   }
 
+  /** Changes what the entries of a table say; their number and order stay. In a transaction of its own, as is the next. */
+  rewrite(no: number, change: (entry: string) => string): void {
+    this.refresh()
+    if (!this.sorted) this.sort()
+    const { all, put } = this.statements
+    for (const { id, lines } of all.all(no) as { id: number; lines: string }[]) {
+      const changed = lines.split('\n').map(change).join('\n')
+      if (changed !== lines) put.run(changed, id)
+    }
+  }
+  /** Forgets a table's log. */
+  remove(no: number): void {
+    this.refresh()
+    if (!this.sorted) this.sort()
+    this.statements.drop.run(no)
+    this.tails.delete(no)
+  }
   /** Entries `from` to `to` of a table, as far as they are there. */
   read(no: number, from: number, to: number): string[] {
     const { look, read, done } = this.statements
@@ -124,6 +148,18 @@ export class SqliteLog {
       // A disk that fails ends the transaction by itself.
       if (own && this.db.inTransaction) done.run()
     }
+  }
+  /** The tables whose logs and snapshots take the most letters. */
+  sizes(most: number): Size[] {
+    this.refresh()
+    const sizes = new Map<number, number>()
+    for (const { no, size } of this.statements.sizes.all(most) as Size[]) sizes.set(no, size)
+    for (const { no, entries } of this.unsorted)
+      sizes.set(no, (sizes.get(no) ?? 0) + entries.reduce((sum, entry) => sum + entry.length, 0))
+    return [...sizes]
+      .map(([no, size]) => ({ no, size }))
+      .sort((a, b) => b.size - a.size)
+      .slice(0, most)
   }
   headOf(no: number): number {
     return this.tailOf(no).head

@@ -6,6 +6,7 @@ import type { SqliteDatabase } from 'kysely'
 import Database from 'libsql'
 import type { Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
+import { REMOVAL } from './schema.js'
 import type { Schema } from './schema.js'
 import { SqliteLog } from './sqlite-log.js'
 import type { Backend, Observe } from './store.js'
@@ -39,6 +40,7 @@ export async function openSqlite(file: string, observe?: Observe, settle = migra
     commit: committer(db, log),
     read: (no, from, to) => Promise.resolve(log.read(no, from, to)),
     heads: numbers => Promise.resolve(new Map(numbers.map(no => [no, log.headOf(no)]))),
+    sizes: most => Promise.resolve(log.sizes(most)),
     close: () => Promise.resolve(intoOneFile(db)),
   }
   return new Store(kysely, backend, observe)
@@ -71,6 +73,10 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
   const noSnapshot = db.prepare('delete from snapshots where table_no = ? and seq = ?')
   const snapshot = db.prepare('insert or replace into snapshots (table_no, seq, frozen) values (?, ?, ?)')
 
+  const cards = db.prepare('select card from tables where no = ?')
+  const putCard = db.prepare('update tables set card = ? where no = ?')
+  const snapshots = db.prepare('select seq, frozen from snapshots where table_no = ?')
+  const removal = REMOVAL.map(text => db.prepare(text('?')))
   const seat = (no: number, { members }: Card): void => {
     for (const user of members) member.run(user, no)
   }
@@ -102,6 +108,16 @@ function committer(db: Database.Database, log: SqliteLog): (writes: readonly Wri
         return
       case 'due':
         due.run(one.due, one.no, one.seq)
+        return
+      case 'rewrite':
+        log.rewrite(one.no, one.change)
+        for (const row of cards.all(one.no) as { card: string }[]) putCard.run(one.change(row.card), one.no)
+        for (const row of snapshots.all(one.no) as { seq: number; frozen: string }[])
+          snapshot.run(one.no, row.seq, one.change(row.frozen))
+        return
+      case 'remove':
+        log.remove(one.no)
+        for (const drop of removal) drop.run(one.no)
     }
   }
   return writes => {

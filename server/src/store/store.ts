@@ -1,7 +1,7 @@
 import type { Card, FrozenTable, LogStore, LogWriter } from '@orrery/table'
 import type { Kysely } from 'kysely'
 import { Migrator, sql } from 'kysely'
-import type { Commit } from './group.js'
+import type { Change, Commit } from './group.js'
 import { GroupCommit, TableWriter } from './group.js'
 import { migrations } from './schema.js'
 import type { Schema } from './schema.js'
@@ -49,8 +49,14 @@ export async function migrate(db: Kysely<Schema>, database: string): Promise<voi
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
 }
 
+export interface Size {
+  readonly no: number
+  readonly size: number
+}
 /** What SQLite and PostgreSQL do differently: how a batch is committed, and where the log is. */
 export interface Backend {
+  /** The tables whose logs and snapshots take the most letters. */
+  readonly sizes: (most: number) => Promise<readonly Size[]>
   readonly commit: Commit
   /** Entries `from` to `to` of a table by its number, as far as they are there; throws `LogGap` if one is left out. */
   readonly read: (no: number, from: number, to: number) => Promise<readonly string[]>
@@ -129,6 +135,32 @@ export class Store implements LogStore {
     if (no !== undefined) await this.group.add({ kind: 'due', no, due, seq })
   }
 
+  /** Changes what the log, the card and the snapshots of a table say, all at once. */
+  async rewrite(id: string, change: Change): Promise<void> {
+    const no = await this.find(id)
+    if (no !== undefined) await this.group.add({ kind: 'rewrite', no, change })
+  }
+  /** A table is gone for good; false if it was not there. */
+  async remove(id: string): Promise<boolean> {
+    if (!(await this.card(id))) return false
+    await this.group.add({ kind: 'remove', no: this.numberOf(id) })
+    return true
+  }
+  sizes(most: number): Promise<readonly Size[]> {
+    return this.backend.sizes(most)
+  }
+  /** Which of these tables are gone. */
+  async removed(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('status', '=', 'removed')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   async read(id: string, from: number, to = LONGEST): Promise<readonly string[]> {
     const no = await this.find(id)
     return no === undefined ? [] : this.backend.read(no, from, Math.min(to, LONGEST))
@@ -162,6 +194,7 @@ export class Store implements LogStore {
       .selectFrom('tables')
       .select(['no', 'card'])
       .where('id', '=', id)
+      .where('status', '!=', 'removed')
       .executeTakeFirst()
     if (row) this.numbers.set(id, Number(row.no))
     return row && (JSON.parse(row.card) as Card)

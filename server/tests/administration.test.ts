@@ -1,0 +1,228 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Postgres } from '../../testing/postgres.js'
+import { startPostgres } from '../../testing/postgres.js'
+import { administer, backup, copy } from '../src/index.js'
+import { begin, Visitor } from './support/client.js'
+import { host, scratch } from './support/host.js'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+const PASSWORD = 'correct horse'
+let names = 0
+/** Somebody with an account, under a name of their own. */
+async function member(url: string, called: string): Promise<Visitor & { readonly name: string }> {
+  const name = `${called} ${++names}`
+  const visitor = new Visitor(url)
+  await visitor.must('POST', '/api/register', { name, password: PASSWORD })
+  return Object.assign(visitor, { name })
+}
+const idOf = (database: string, name: string): Promise<string> =>
+  administer(database, async admin => (await admin.person(name))?.id ?? '')
+
+describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
+  const place = (): string => (kind === 'SQLite' ? join(scratch(), 'x.db') : postgres.url)
+  const opened = async (more: Readonly<Record<string, string>> = {}) => {
+    const database = place()
+    const { url } = await host({ ORRERY_DATABASE: database, ...more }, { lookAgain: 200 })
+    return { database, url }
+  }
+  /** A server with a host who looks after it. */
+  const hosted = async () => {
+    const { database, url } = await opened()
+    const boss = await member(url, 'Boss')
+    await administer(database, async admin => admin.setHost(await idOf(database, boss.name), true))
+    return { database, url, boss }
+  }
+
+  test('a ban made on the command line is heeded by a server that runs, until it is lifted', async () => {
+    const { database, url } = await opened()
+    const ann = await member(url, 'Ann')
+    const socket = await ann.socket()
+    await administer(database, async admin => {
+      const person = await admin.person(ann.name)
+      await admin.impose(person!, 'ban', 'cheating', 1)
+    })
+    expect(await socket.closed).toMatchObject({ code: 1008 })
+    const again = await new Visitor(url).call('POST', '/api/sign-in', { name: ann.name, password: PASSWORD })
+    expect(again).toMatchObject({ status: 403, body: { code: 'banned', params: { why: 'cheating' } } })
+    await administer(database, async admin => {
+      expect((await admin.person(ann.name))?.sanctions).toMatchObject([{ kind: 'ban', why: 'cheating' }])
+      expect(await admin.lift((await admin.person(ann.name))!, 'ban')).toBe(true)
+      expect(await admin.lift((await admin.person(ann.name))!, 'ban')).toBe(false)
+    })
+    await expect
+      .poll(
+        () =>
+          new Visitor(url)
+            .call('POST', '/api/sign-in', { name: ann.name, password: PASSWORD })
+            .then(({ status }) => status),
+        { timeout: 10_000, interval: 500 },
+      )
+      .toBe(200)
+  })
+
+  test('in the browser a host bans and mutes guests too; whoever is banned may look and do nothing', async () => {
+    const { url, boss } = await hosted()
+    const ann = await Visitor.guest(url, 'Ann')
+    const bob = await Visitor.guest(url, 'Bob')
+    const { id } = await begin([ann, bob])
+    const [table] = await boss.must<{ people: { id: string; name: string }[] }[]>('GET', '/api/host/tables')
+    const guest = table?.people.find(({ name }) => name === 'Bob')?.id ?? ''
+    expect(await boss.must('GET', `/api/host/people/${guest}`)).toMatchObject({ name: 'Bob', guest: true })
+    await boss.must('PUT', `/api/host/people/${guest}/mute`, { why: 'rude', hours: 2 })
+    expect(await bob.do(id, { do: 'say', text: 'but' })).toMatchObject({
+      status: 403,
+      body: { code: 'muted' },
+    })
+    const socket = await bob.socket()
+    await socket.watch(id)
+    expect(await socket.do(id, { do: 'say', text: 'but' })).toMatchObject({ fault: { code: 'muted' } })
+    expect(await socket.do(id, { do: 'pause' })).not.toMatchObject({ t: 'no' })
+    await boss.must('DELETE', `/api/host/people/${guest}/mute`)
+    expect(await bob.do(id, { do: 'say', text: 'sorry' })).toMatchObject({ status: 200 })
+    await boss.must('PUT', `/api/host/people/${guest}/ban`, { why: 'rude again' })
+    expect(await socket.closed).toMatchObject({ code: 1008 })
+    expect(await bob.do(id, { do: 'resume' })).toMatchObject({ status: 403, body: { code: 'banned' } })
+    expect((await bob.call('GET', `/api/tables/${id}`)).status).toBe(200)
+    await expect(bob.socket()).rejects.toThrow('403')
+    expect(await ann.do(id, { do: 'resume' })).toMatchObject({ status: 200 })
+  })
+
+  test('to anybody who is no host the pages for hosts are not there, and hosts do not judge hosts', async () => {
+    const { database, url, boss } = await hosted()
+    const ann = await member(url, 'Ann')
+    const guest = await Visitor.guest(url, 'Guest')
+    const calls: [string, string, unknown?][] = [
+      ['GET', '/api/host/people'],
+      ['GET', '/api/host/people/x'],
+      ['PUT', '/api/host/people/x/ban', { why: '' }],
+      ['DELETE', '/api/host/people/x/ban'],
+      ['POST', '/api/host/people/x/reset-password'],
+      ['GET', '/api/host/tables'],
+      ['DELETE', '/api/host/tables/x'],
+      ['GET', '/api/host/reports'],
+      ['POST', '/api/host/reports/x/close'],
+    ]
+    for (const [method, path, body] of calls)
+      for (const visitor of [ann, guest])
+        expect([path, (await visitor.call(method, path, body)).status]).toEqual([path, 404])
+    expect((await new Visitor(url).call('GET', '/api/host/people')).status).toBe(401)
+    const other = await member(url, 'Other host')
+    const otherId = await idOf(database, other.name)
+    await administer(database, admin => admin.setHost(otherId, true))
+    for (const call of [
+      boss.call('PUT', `/api/host/people/${otherId}/ban`, { why: '' }),
+      boss.call('POST', `/api/host/people/${otherId}/reset-password`),
+    ])
+      expect((await call).status).toBe(403)
+    await administer(database, admin => admin.setHost(otherId, false))
+    expect((await other.call('GET', '/api/host/people')).status).toBe(404)
+    expect(await boss.must('GET', '/api/me')).toMatchObject({ host: true })
+  })
+
+  test('a password that is reset works, and the old one and its sessions do not', async () => {
+    const { database, url, boss } = await hosted()
+    const ann = await member(url, 'Ann')
+    const id = await idOf(database, ann.name)
+    const { password } = await boss.must<{ password: string }>(
+      'POST',
+      `/api/host/people/${id}/reset-password`,
+    )
+    expect((await ann.call('GET', '/api/me')).body).toBeNull()
+    const signIn = async (word: string): Promise<number> =>
+      (await new Visitor(url).call('POST', '/api/sign-in', { name: ann.name, password: word })).status
+    expect([await signIn(PASSWORD), await signIn(password)]).toEqual([401, 200])
+  })
+
+  test('somebody who is deleted leaves matches that are whole, without the name', async () => {
+    const { database, url } = await opened()
+    const ann = await member(url, 'Ann')
+    const bob = await Visitor.guest(url, 'Bob')
+    const { id } = await begin([ann, bob])
+    await ann.do(id, { do: 'say', text: 'good luck' })
+    const watching = await bob.socket()
+    await watching.watch(id)
+    await administer(database, async admin => admin.removePerson(await idOf(database, ann.name)))
+    await watching.next('closed')
+    await expect
+      .poll(async () => JSON.stringify((await bob.call('GET', `/api/tables/${id}/log?after=0`)).body), {
+        timeout: 10_000,
+      })
+      .toContain('Someone who left')
+    const shown = await watching.watch(id)
+    expect(shown.summary.seats.map(({ name }) => name)).toEqual(['Someone who left', 'Bob'])
+    const everything = JSON.stringify([
+      (await bob.call('GET', `/api/tables/${id}/log?after=0`)).body,
+      await bob.must('GET', '/api/me/tables'),
+      await administer(database, async admin => [await admin.tables(false), await admin.people()]),
+    ])
+    expect(everything).not.toContain(ann.name)
+    expect(everything).toContain('good luck')
+    expect(shown.summary.damaged).toBeUndefined()
+    expect((await ann.call('GET', '/api/me')).body).toBeNull()
+    expect(await bob.do(id, { do: 'say', text: 'bye' })).toMatchObject({ status: 200 })
+    // The name is free for somebody else.
+    expect((await new Visitor(url).call('POST', '/api/guest', { name: ann.name })).status).toBe(200)
+  })
+
+  test('a table that is deleted is gone for everybody, and its number is nobody else’s', async () => {
+    const { database, url } = await opened()
+    const ann = await Visitor.guest(url, 'Ann')
+    const bob = await Visitor.guest(url, 'Bob')
+    const { id } = await begin([ann, bob])
+    const socket = await bob.socket()
+    await socket.watch(id)
+    expect(await administer(database, admin => admin.removeTable(id))).toBe(true)
+    expect(await administer(database, admin => admin.removeTable(id))).toBe(false)
+    const refused = await ann.do(id, { do: 'say', text: 'hello?' })
+    expect(refused.status).not.toBe(200)
+    await socket.next('closed')
+    await expect(socket.watch(id)).rejects.toThrow('no-table')
+    expect(await ann.must('GET', '/api/me/tables')).toEqual([])
+    const next = await begin([ann, bob])
+    expect(await bob.do(next.id, { do: 'say', text: 'here' })).toMatchObject({ status: 200 })
+    const [heaviest] = await administer(database, admin => admin.tables(true))
+    expect(heaviest?.size).toBeGreaterThan(500)
+  })
+
+  test('what the host decided is in a backup', async () => {
+    const { database, url } = await opened()
+    const ann = await member(url, 'Ann')
+    await administer(database, async admin =>
+      admin.impose((await admin.person(ann.name))!, 'mute', 'loud', undefined),
+    )
+    const to = join(scratch(), 'copy.db')
+    const made = await backup(database, join(scratch(), 'one.backup'))
+    expect(await copy(database, to)).toEqual({
+      tables: made.tables,
+      entries: made.entries,
+      people: made.people,
+      damaged: 0,
+    })
+    const muted = await administer(to, async admin => (await admin.person(ann.name))?.sanctions)
+    expect(muted).toMatchObject([{ kind: 'mute', why: 'loud', until: null }])
+    await expect(copy(database, to)).rejects.toThrow('is there already')
+  })
+})
+
+test('words the host refuses are in no name, however they are written', async () => {
+  const list = join(scratch(), 'words')
+  writeFileSync(list, '# not here\nbumble\n\n')
+  const { url } = await host({ ORRERY_REFUSED_NAMES: list })
+  const someone = new Visitor(url)
+  for (const name of ['Bumble', 'xXbumblеXx'.replace('е', 'e'), 'B.u.m-b l e', 'BumbIe'])
+    expect(await someone.call('POST', '/api/guest', { name })).toMatchObject({
+      status: 409,
+      body: { code: 'name-refused' },
+    })
+  const made = await someone.call('POST', '/api/register', { name: 'bumble', password: PASSWORD })
+  expect(made.body).toMatchObject({ code: 'name-refused' })
+  expect((await someone.call('POST', '/api/guest', { name: 'Humble' })).status).toBe(200)
+  await expect(host({ ORRERY_REFUSED_NAMES: '/nowhere' })).rejects.toThrow('there is no such file')
+})
