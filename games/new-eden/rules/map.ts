@@ -64,11 +64,15 @@ export function makeGeometry(layout: Layout): Geometry {
 }
 
 const known = new WeakMap<Layout, Geometry>()
+/** Asked for again and again about the same table: the last one is at hand. */
+let last: { readonly content: Content; readonly players: number; readonly map: Geometry } | undefined
 /** The board of a content for so many players. */
 export function geometry(content: Content, players: number): Geometry {
+  if (last?.content === content && last.players === players) return last.map
   const layout = content.layouts.items.find(item => item.players === players) ?? content.layouts.at(0)
   let found = known.get(layout)
   if (!found) known.set(layout, (found = makeGeometry(layout)))
+  last = { content, players, map: found }
   return found
 }
 export const mapOf = (g: Seen): Geometry => geometry(contentOf<Content>(g), playersOf(g))

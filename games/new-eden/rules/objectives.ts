@@ -1,13 +1,12 @@
 import type { Infer, Seat } from '@orrery/kernel'
-import { NOBODY, schema } from '@orrery/kernel'
+import { NOBODY, schema, stampOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Mission, Objective, Objectives } from '../content/missions.js'
 import { isState } from '../content/missions.js'
-import type { Material, Mineral, Structure } from '../content/vocabulary.js'
-import { BASIC, MATERIALS, SIZES, STRUCTURES } from '../content/vocabulary.js'
+import { BASIC, CATEGORIES, SIZES, STRUCTURES } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { BUILDINGS, contentIn, developmentOf, goodOf, missionOf, NONE } from '../state.js'
-import { holderOf, structuresAt } from './control.js'
+import { structuresAt } from './control.js'
 import type { Deed } from './deeds.js'
 import { DEEDS, WON } from './deeds.js'
 import { isBeside, leftOf, rightOf } from './gains.js'
@@ -63,16 +62,60 @@ function following(map: Geometry): readonly (readonly number[])[] {
   }
   return found
 }
-/** Systems of the player in one straight line, each beside the next; Home Systems count (NE-RULING-35). */
-function longestRow(g: Seen, seat: Seat): number {
-  let longest = 0
-  for (const next of following(mapOf(g)))
-    for (let at = 0; at < next.length; at++) {
-      let count = 0
-      for (let here = at; here >= 0 && holderOf(g, here) === seat; here = next[here] ?? NONE) count++
-      longest = Math.max(longest, count)
+/**
+ * Who holds each System and how many Structures stand there. All states of all players are judged in the same position: it
+ * is read once.
+ */
+interface Board {
+  g: object | undefined
+  stamp: number
+  holders: Int8Array
+  built: Uint8Array
+  /** Structures of each kind on the board. */
+  readonly kinds: Uint8Array
+}
+const board: Board = {
+  g: undefined,
+  stamp: -1,
+  holders: new Int8Array(0),
+  built: new Uint8Array(0),
+  kinds: new Uint8Array(STRUCTURES.length),
+}
+function boardOf(g: Seen): Board {
+  if (board.g === g && board.stamp === stampOf(g)) return board
+  const { homeOf, size } = mapOf(g)
+  if (board.holders.length !== size) {
+    board.holders = new Int8Array(size)
+    board.built = new Uint8Array(size)
+  }
+  board.g = g
+  board.stamp = stampOf(g)
+  board.kinds.fill(0)
+  for (let at = 0; at < size; at++) {
+    const row = g.systems.at(at)
+    const home = homeOf[at] ?? NOBODY
+    board.holders[at] = home === NOBODY ? row.controller : home
+    let built = 0
+    for (let slot = 0; slot < BUILDINGS; slot++) {
+      const kind = row.slots.get(slot)
+      if (kind === NONE) continue
+      built++
+      board.kinds[kind] = (board.kinds[kind] ?? 0) + 1
     }
-  return longest
+    board.built[at] = built
+  }
+  return board
+}
+/** Whether so many Systems of the player lie in one straight line, each beside the next; Home Systems count (NE-RULING-35). */
+function hasRow(g: Seen, seat: Seat, n: number): boolean {
+  const { holders } = boardOf(g)
+  for (const next of following(mapOf(g)))
+    for (let at = 0; at < holders.length; at++) {
+      let count = 0
+      for (let here = at; here >= 0 && holders[here] === seat; here = next[here] ?? NONE) count++
+      if (count >= n) return true
+    }
+  return false
 }
 
 // ---------------------------------------------------------------- the objectives
@@ -80,13 +123,10 @@ function longestRow(g: Seen, seat: Seat): number {
 type Judged = {
   readonly [K in keyof Objectives]: (g: Seen, seat: Seat, wanted: Infer<Objectives[K]>) => boolean
 }
-const count = (g: Seen, fits: (at: number) => boolean): number => {
-  let n = 0
-  for (let at = 0; at < g.systems.length; at++) if (fits(at)) n++
-  return n
-}
-const goods = (g: Seen, seat: Seat, kinds: readonly (Mineral | Material)[]): number =>
-  kinds.reduce((sum, kind) => sum + g.players.at(seat).goods.get(goodOf(kind)), 0)
+const good = (g: Seen, seat: Seat, i: number): number => g.players.at(seat).goods.get(i)
+const [MORPHITE, PLANETARY, MOON, COMPONENT] = (['morphite', 'planetary', 'moon', 'component'] as const).map(
+  goodOf,
+) as [number, number, number, number]
 
 /** Control Tokens on the board: one in each System outside home that the player controls. */
 const tokens = (g: Seen, seat: Seat): number => g.players.at(seat).tokens
@@ -138,49 +178,50 @@ const JUDGED: Judged = {
   raid: (g, seat, whom) => did(g, seat, 'raided', row => whom === 'any' || row.value === 1),
   // States
   control: (g, seat, { n, tier }) => tokens(g, seat) >= n && (tier === 1 || controlled(g, seat, tier) >= n),
-  row: (g, seat, n) => tokens(g, seat) + HOMES >= n && longestRow(g, seat) >= n,
+  row: (g, seat, n) => tokens(g, seat) + HOMES >= n && hasRow(g, seat, n),
   outgrow: (g, seat, n) =>
     tokens(g, seat) >= n &&
     tokens(g, seat) > tokens(g, leftOf(g, seat)) &&
     tokens(g, seat) > tokens(g, rightOf(g, seat)),
-  have: (g, seat, { z = 0, morphite = 0, each = 0, materials = 0, components = 0 }) =>
-    g.players.at(seat).z >= z &&
-    goods(g, seat, ['morphite']) >= Math.max(morphite, each) &&
-    BASIC.every(kind => goods(g, seat, [kind]) >= each) &&
-    goods(g, seat, MATERIALS) >= materials &&
-    g.players.at(seat).goods.get(goodOf('component')) >= components,
-  together: (g, seat, n) => count(g, at => builtAt(g, at) >= n && holderOf(g, at) === seat) > 0,
+  have: (g, seat, { z = 0, morphite = 0, each = 0, materials = 0, components = 0 }) => {
+    if (g.players.at(seat).z < z || good(g, seat, MORPHITE) < Math.max(morphite, each)) return false
+    for (let i = 0; i < BASIC.length; i++) if (good(g, seat, i) < each) return false
+    return (
+      good(g, seat, PLANETARY) + good(g, seat, MOON) >= materials && good(g, seat, COMPONENT) >= components
+    )
+  },
+  together: (g, seat, n) => {
+    const { holders, built } = boardOf(g)
+    for (let at = 0; at < holders.length; at++) if ((built[at] ?? 0) >= n && holders[at] === seat) return true
+    return false
+  },
   citadels: (g, seat, n) => {
-    if (onBoard(g, 'citadel') < n) return false
+    const { holders, kinds } = boardOf(g)
+    if ((kinds[STRUCTURES.indexOf('citadel')] ?? 0) < n) return false
     let sum = 0
-    for (let at = 0; at < g.systems.length; at++)
-      if (holderOf(g, at) === seat) sum += structuresAt(g, at, 'citadel')
+    for (let at = 0; at < holders.length; at++)
+      if (holders[at] === seat) sum += structuresAt(g, at, 'citadel')
     return sum >= n
   },
-  shipyard: (g, seat, steps) =>
-    onBoard(g, 'engineering') > 0 &&
-    count(
-      g,
-      at =>
-        structuresAt(g, at, 'engineering') > 0 &&
-        holderOf(g, at) === seat &&
-        opponentsWithin(g, seat, at, steps) >= 2,
-    ) > 0,
+  shipyard: (g, seat, steps) => {
+    const { holders, built, kinds } = boardOf(g)
+    if ((kinds[STRUCTURES.indexOf('engineering')] ?? 0) === 0) return false
+    for (let at = 0; at < holders.length; at++)
+      if (built[at] !== 0 && holders[at] === seat && structuresAt(g, at, 'engineering') > 0)
+        if (opponentsWithin(g, seat, at, steps) >= 2) return true
+    return false
+  },
   developments: (g, seat, n) => g.players.at(seat).completed.length >= n,
   categories: (g, seat, n) => {
     const { completed } = g.players.at(seat)
     if (completed.length < n) return false
-    return new Set(completed.toArray().map(card => developmentOf(g, card).category)).size >= n
+    let found = 0
+    for (let i = 0; i < completed.length; i++)
+      found |= 1 << CATEGORIES.indexOf(developmentOf(g, completed.at(i) ?? NONE).category)
+    let different = 0
+    for (let bits = found; bits !== 0; bits &= bits - 1) different++
+    return different >= n
   },
-}
-/** Structures of a kind that are not in the pool. */
-const onBoard = (g: Seen, kind: Structure): number =>
-  contentIn(g).supplies.byId(kind).count - g.structures.get(STRUCTURES.indexOf(kind))
-function builtAt(g: Seen, at: number): number {
-  const { slots } = g.systems.at(at)
-  let built = 0
-  for (let slot = 0; slot < BUILDINGS; slot++) if (slots.get(slot) !== NONE) built++
-  return built
 }
 function opponentsWithin(g: Seen, seat: Seat, at: number, steps: number): number {
   let n = 0
