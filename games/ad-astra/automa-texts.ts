@@ -19,6 +19,7 @@ const TARGET: Readonly<Record<Decision['target'], string>> = {
   leader: 'nearest to the leader’s home',
   richest: 'richest planet',
 }
+export const orderText = (order: Decision['order']): string => ORDER[order]
 export function decisionText({ order, otherwise, target, dice, fatigue }: Decision): string {
   const parts = [
     `${capital(ORDER[order])}; if impossible, ${ORDER[otherwise]}.`,

@@ -89,5 +89,8 @@ export type RivalEvents = {
   'no-deal': By & { to: Seat }
   deal: By & { to: Seat; gives: readonly number[]; takes: readonly number[]; technologies: readonly number[] }
   forced: By & { to: Seat }
+  decision: By & { card: number }
+  /** Which order of its card an Automa has carried out. */
+  order: By & { card: number; second: boolean }
   relation: By & { to: Seat; relation: number }
 }

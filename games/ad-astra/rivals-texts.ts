@@ -1,5 +1,6 @@
 import type { Texts } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
+import { decisionText, orderText } from './automa-texts.js'
 import { amountText, capital, counted, listed } from './card-words.js'
 import { PROFESSIONS, RESOURCES } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
@@ -223,6 +224,11 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
   deal: ({ by, to, gives, takes, technologies }, say, g) =>
     `${say.seat(by)} gives ${offer(gives, [], 0, by, g)} to ${say.seat(to)} for ${offer(takes, [], 0, to, g)}${technologies.length === 0 ? '' : `; ${listed(technologies.map(c => technologyOf(g, c).name))} change hands`}.`,
   forced: ({ by, to }, say) => `${say.seat(by)} forces a diplomat on ${say.seat(to)}.`,
+  decision: ({ by, card }, say, g) => `${say.seat(by)}: ${decisionText(content(g).decisions.at(card))}`,
+  order: ({ by, card, second }, say, g) => {
+    const { order, otherwise } = content(g).decisions.at(card)
+    return `${say.seat(by)} carries out: ${orderText(second ? otherwise : order)}.`
+  },
   relation: ({ by, to, relation }, say) =>
     `The relation of ${say.seat(by)} to ${say.seat(to)} is now ${relation > 0 ? `+${relation}` : relation}.`,
 }

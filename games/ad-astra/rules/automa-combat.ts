@@ -1,7 +1,20 @@
 import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
 import { BRANCHES } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { emit, empireOf, firstUnit, OFF, starOf, tablesOf } from '../state.js'
+import {
+  buildingOf,
+  content,
+  discoveryTile,
+  emit,
+  empireOf,
+  firstUnit,
+  neutralOf,
+  OFF,
+  starOf,
+  tablesOf,
+  unitOf,
+} from '../state.js'
 import type { Priced } from './best-dice.js'
 import { isUndiscovered, jumpsBetween } from './galaxy.js'
 import { enterable, speedOf } from './movement.js'
@@ -34,6 +47,53 @@ export function automaShields(g: Seen, who: Seat): number {
   return engineering >= BEST ? 2 : engineering >= BETTER ? 1 : 0
 }
 
+// ---------------------------------------------------------------- sizing up
+
+const EVEN = 1.2
+/** Firepower twice and hull of what a seat (NOBODY: the neutral side) has in a system, orbital buildings included. */
+export function strengthAt(g: Seen, system: number, who: Seat): number {
+  const { neutrals, orbitals, buildings } = g.systems.at(system)
+  let strength = 0
+  if (who === NOBODY) {
+    for (let kind = 0; kind < neutrals.length; kind++) {
+      const { firepower, hull } = neutralOf(g, kind)
+      strength += neutrals.get(kind) * (2 * firepower + hull)
+    }
+    return strength
+  }
+  for (const unit of ownUnits(g, who, system)) strength += strengthOfUnit(g, unit)
+  for (let kind = 0; orbitals === who && kind < buildings.length; kind++) {
+    const { slot, firepower, hull } = buildingOf(g, kind)
+    if (slot === 'orbital') strength += buildings.get(kind) * (2 * firepower + hull)
+  }
+  return strength
+}
+export const strengthOfUnit = (g: Seen, unit: number): number =>
+  2 * unitOf(g, unit).firepower + unitOf(g, unit).hull
+/** Whether an Automa's units fight what they have woken. */
+export const automaStands = (g: Seen, who: Seat, system: number): boolean =>
+  strengthAt(g, system, who) >= EVEN * strengthAt(g, system, NOBODY)
+
+// ---------------------------------------------------------------- discoveries
+
+const capacityOf = (g: Seen, planet: number): number =>
+  content(g)
+    .planets.at(planet)
+    .capacity.reduce((sum, n) => sum + n, 0)
+/** Of the planets drawn the one with the higher capacity. */
+export const automaPlanet = (g: Seen): number =>
+  g.drawnPlanets
+    .toArray()
+    .reduce((best, planet) => (capacityOf(g, planet) > capacityOf(g, best) ? planet : best))
+const TREASURES: readonly string[] = ['seagrass', 'gold', 'dark-quartz', 'artifacts', 'monumental']
+const isTreasure = (g: Seen, tile: number): boolean =>
+  discoveryTile(g, tile).features.some(feature => TREASURES.includes(feature))
+/** Of the discovery tiles one with income or VP. */
+export const automaTile = (g: Seen): number => {
+  const drawn = g.drawnDiscoveries.toArray()
+  return drawn.find(tile => isTreasure(g, tile)) ?? drawn[0] ?? OFF
+}
+
 // ---------------------------------------------------------------- leaving
 
 /** Systems a unit of an Automa can retreat to, as bits: as everybody's units do (AA-RET-01). */
@@ -51,7 +111,7 @@ function exits(g: Seen, unit: number, who: Seat): number {
   }
   return reached
 }
-const ownUnits = (g: Seen, who: Seat, at: number): number[] => {
+export const ownUnits = (g: Seen, who: Seat, at: number): number[] => {
   const from = firstUnit(g, who)
   const out: number[] = []
   for (let u = from; u < from + tablesOf(g).classes.length; u++) if (g.units.at(u).at === at) out.push(u)

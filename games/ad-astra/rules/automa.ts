@@ -1,14 +1,175 @@
-import type { Seat } from '@orrery/kernel'
-import type { Seen } from '../state.js'
-import { forSeat, k } from '../state.js'
+import type { LiveOf, Seat } from '@orrery/kernel'
+import { bit, call, int, moveAll, NOBODY, seat, shuffle, word } from '@orrery/kernel'
+import type { ORDERS } from '../content/automa.js'
+import { TARGETS } from '../content/automa.js'
+import type { AdAstra, Seen } from '../state.js'
+import { content, emit, firstUnit, forSeat, hasPassed, k, OFF, seatCount, tablesOf } from '../state.js'
+import { drawDecision, flyOrder, warOrder } from './automa-fleets.js'
+import { diplomacy, fleet, frigateAtHome, grow, research, sendSpy, structure } from './automa-orders.js'
+import { leaderFor, worstFor } from './automa-targets.js'
+import { combat } from './combat.js'
+import { diplomatsAfterPass, isImmediate, resolveDiplomat } from './diplomats.js'
+import { homeOf, jumpsBetween } from './galaxy.js'
+import {
+  addsMission,
+  completable,
+  completeMission,
+  openMission,
+  removeMission,
+  takeToken,
+} from './missions.js'
+import { defenderOf, moveRaiders, raids, spawnRaider } from './pirates.js'
+import { levelOf } from './relations.js'
 
-/** The Automa: a rival led by cards. */
+/** The Automa: a rival in the rules, led by decision cards (AA-AUTO-03). */
 
-/** Whether it passes instead of taking a turn. */
-export const automaPasses = (_g: Seen, _who: Seat): boolean => true
-/** One turn by the top decision card. */
-export const automaTurn = k.procedure('automa-turn', forSeat, { end: () => undefined })
-/** Its management stage, between its place in the order and the end of its pass. */
-export const automaManagement = k.procedure('automa-management', forSeat, { end: () => undefined })
-/** VP that an Automa has besides what everybody scores, and VP its good relations give to others. */
-export const automaPoints = (_g: Seen, _who: Seat): number => 0
+type Order = (typeof ORDERS)[number]
+
+/** Whether it passes instead of taking a turn: when it has shown enough fatigue this round. */
+export const automaPasses = (g: Seen, who: Seat): boolean => g.players.at(who).fatigue >= levelOf(g).fatigue
+
+// ---------------------------------------------------------------- a turn
+
+const locals = { seat: seat(), card: int(OFF), second: int(), rule: word(...TARGETS) }
+type Turn = LiveOf<typeof locals>
+const orderOf = (g: Seen, f: Turn): Order => {
+  const { order, otherwise } = content(g).decisions.at(f.card)
+  return f.second === 0 ? order : otherwise
+}
+/** Which of the two orders was carried out. */
+const tell = (g: AdAstra, f: Turn): void =>
+  emit(g, 'order', { by: f.seat, card: f.card, second: f.second > 0 })
+/** Those that are carried out at once. */
+function carryOut(g: AdAstra, who: Seat, order: Order, rule: Turn['rule']): boolean {
+  switch (order) {
+    case 'grow':
+      return grow(g, who)
+    case 'research':
+      return research(g, who)
+    case 'fleet':
+      return fleet(g, who, rule)
+    case 'structure':
+      return structure(g, who, rule)
+    case 'diplomacy':
+      return diplomacy(g, who, rule)
+    default:
+      return false
+  }
+}
+/** One turn by the top decision card: its order, else its other order, else a frigate at home. */
+export const automaTurn = k.procedure('automa-turn', locals, {
+  reveal: (g, f) => {
+    f.card = drawDecision(g)
+    const { dice, fatigue, target } = content(g).decisions.at(f.card)
+    const player = g.players.at(f.seat)
+    player.fatigue += fatigue
+    player.combatDice = dice
+    f.rule = target
+    emit(g, 'decision', { by: f.seat, card: f.card })
+  },
+  order: k.run(
+    (g, f) => {
+      const order = orderOf(g, f)
+      if (order === 'fly') return call(flyOrder, { seat: f.seat, rule: f.rule })
+      return order === 'war' ? call(warOrder, { seat: f.seat, rule: f.rule }) : null
+    },
+    (g, f, did) => {
+      if (did === 0) return 'next'
+      tell(g, f)
+      return 'end'
+    },
+  ),
+  simple: (g, f) => {
+    const order = orderOf(g, f)
+    if (!carryOut(g, f.seat, order, f.rule)) return 'next'
+    tell(g, f)
+    if (order !== 'diplomacy') return 'end'
+    const spy = sendSpy(g, f.seat)
+    return spy !== OFF && isImmediate(g, spy) ? call(resolveDiplomat, { card: spy }, 'end') : 'end'
+  },
+  next: (g, f) => {
+    f.second += 1
+    if (f.second < 2) return 'order'
+    frigateAtHome(g, f.seat)
+    return undefined
+  },
+  end: () => undefined,
+})
+
+// ---------------------------------------------------------------- its pass
+
+const passedSoFar = (g: Seen): number => {
+  let n = 0
+  for (let who = 0; who < seatCount(g); who++) if (hasPassed(g, who)) n++
+  return n
+}
+/** Raiders go for the player it is on the worst terms with: they attack if they may, else they come nearer. */
+function leadPirates(g: AdAstra, who: Seat) {
+  const prey = worstFor(g, who)
+  const open = raids(g, who)
+  const attack = open.find(raid => raid.attack && defenderOf(g, raid.to) === prey)
+  if (attack)
+    return call(
+      combat,
+      { at: attack.to, attacker: NOBODY, defender: prey, from: attack.from },
+      'refresh' as const,
+    )
+  const away = (s: number): number => jumpsBetween(g, s, homeOf(g, prey), prey)
+  const [nearer] = open
+    .filter(raid => !raid.attack && away(raid.to) < away(raid.from))
+    .sort((a, b) => away(a.to) - away(b.to) || a.from - b.from || a.to - b.to)
+  if (nearer) moveRaiders(g, nearer.from, nearer.to)
+  return undefined
+}
+/** A token to capture is that of the leader among those on the card. */
+function completeAll(g: AdAstra, who: Seat): void {
+  for (const card of completable(g, who)) {
+    if (!completeMission(g, card, who)) continue
+    const { tokens } = g.missionTokens.at(card)
+    const leader = leaderFor(g, who)
+    const others = Array.from({ length: seatCount(g) - 1 }, (_, i) => (who + 1 + i) % seatCount(g))
+    const of = (tokens & bit(leader)) !== 0 ? leader : others.find(other => (tokens & bit(other)) !== 0)
+    if (of !== undefined) takeToken(g, card, of, who)
+  }
+}
+/** As the last to pass it adds a mission at random, or removes the one with most tokens of others. */
+function changeMissions(g: AdAstra, who: Seat): void {
+  if (!addsMission(g)) {
+    const foreign = (card: number): number => {
+      let n = 0
+      for (let of = 0; of < seatCount(g); of++)
+        if (of !== who && (g.missionTokens.at(card).tokens & bit(of)) !== 0) n++
+      return n
+    }
+    const [card] = g.publicMissions.toArray().sort((a, b) => foreign(b) - foreign(a) || a - b)
+    if (card !== undefined) removeMission(g, card)
+    return
+  }
+  if (g.missionDeck.length === 0) {
+    moveAll(g, g.missionDiscard, g.missionDeck)
+    shuffle(g, g.missionDeck)
+  }
+  const top = g.missionDeck.length === 0 ? undefined : g.missionDeck.at(g.missionDeck.length - 1)
+  if (top !== undefined) openMission(g, top, g.missionDeck)
+}
+/** Its management stage, between its last turn and its place in the order. It gains and pays nothing. */
+export const automaManagement = k.procedure('automa-management', forSeat, {
+  pirates: (g, f) => {
+    if (passedSoFar(g) > 0) return undefined
+    spawnRaider(g)
+    return leadPirates(g, f.seat)
+  },
+  refresh: (g, f) => {
+    for (const row of g.systems) if (row.influence === f.seat) row.flipped = false
+    const from = firstUnit(g, f.seat)
+    for (let u = from; u < from + tablesOf(g).classes.length; u++) {
+      g.units.at(u).state = 'ready'
+      g.units.at(u).scrapped = false
+    }
+    return call(diplomatsAfterPass, { seat: f.seat })
+  },
+  missions: (g, f) => {
+    completeAll(g, f.seat)
+    if (passedSoFar(g) === seatCount(g) - 1) changeMissions(g, f.seat)
+  },
+})

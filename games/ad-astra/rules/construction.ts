@@ -1,5 +1,5 @@
 import type { LiveOf, Rows, Seat } from '@orrery/kernel'
-import { call, int, NOBODY, seat } from '@orrery/kernel'
+import { bit, call, int, NOBODY, seat } from '@orrery/kernel'
 import type { Amounts } from '../content/vocabulary.js'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
@@ -126,17 +126,36 @@ const buildings = k.guard<Building>(
     ['AA-CON-06', (g, f, kind) => canPay(g, f.seat, buildingCost(g, kind))],
   ],
 )
-function construct(g: AdAstra, f: Building, system: number, kind: number): void {
-  payNamed(g, f.seat, buildingCost(g, kind))
-  g.action.piece = 0
+/** Whether a building could stand in an own system, its cost and its milestone left aside. */
+export const fitsIn = (g: Seen, system: number, kind: number, who: Seat): boolean => {
+  const before = predecessor(g, kind)
+  const { buildings: there } = g.systems.at(system)
+  return (
+    (before === OFF || there.get(before) > 0) &&
+    (!isPlanetary(g, kind) || there.get(kind) === 0) &&
+    !isForbidden(g, system, kind) &&
+    hasSlot(g, system, kind) &&
+    isLeft(g, kind, who)
+  )
+}
+/** The building stands, in the place of the one it replaces. */
+export function raise(g: AdAstra, who: Seat, system: number, kind: number): void {
   const row = g.systems.at(system)
   const before = predecessor(g, kind)
   if (before !== OFF) row.buildings.add(before, -1)
   row.buildings.add(kind, 1)
-  if (!isPlanetary(g, kind)) row.orbitals = f.seat
+  const player = g.players.at(who)
+  if (!isPlanetary(g, kind)) row.orbitals = who
+  else if (row.owner !== who) player.invested |= bit(row.owner)
+  if (buildingOf(g, kind).id === 'trade-port') player.port = true
+  emit(g, 'built', { by: who, building: kind, system })
+}
+function construct(g: AdAstra, f: Building, system: number, kind: number): void {
+  payNamed(g, f.seat, buildingCost(g, kind))
+  g.action.piece = 0
   g.action.rewards.add(kind, 1)
   g.action.finished |= 1 << system
-  emit(g, 'built', { by: f.seat, building: kind, system })
+  raise(g, f.seat, system, kind)
 }
 
 // ---------------------------------------------------------------- units

@@ -14,8 +14,10 @@ import {
   tablesOf,
 } from '../state.js'
 import { useAbility } from './abilities.js'
+import { automaPlanet, automaRetreats, automaStands, automaTile } from './automa-combat.js'
 import { combat } from './combat.js'
 import { isUndiscovered, openMicroWormhole } from './galaxy.js'
+import { isAutoma } from './relations.js'
 import { retreat } from './retreat.js'
 import { mightUse, usableAt } from './usable.js'
 import { neutralsIn, unitsIn } from './systems.js'
@@ -93,6 +95,24 @@ export function findOrion(g: AdAstra): void {
 
 // ---------------------------------------------------------------- discovering
 
+/** AA-DISC-01: one of the planets drawn lies in the system, the others are discarded. */
+function keepPlanet(g: AdAstra, who: Seat, system: number, planet: number): void {
+  move(g, planet, g.drawnPlanets, g.planetsOut)
+  moveAll(g, g.drawnPlanets, piles(g, system)[1])
+  g.systems.at(system).planet = planet
+  emit(g, 'planet', { by: who, system, planet })
+}
+/** AA-DISC-02, AA-DISC-03: the same with discovery tiles, and what is on the one that is kept. */
+function keepTile(g: AdAstra, who: Seat, system: number, tile: number): void {
+  move(g, tile, g.drawnDiscoveries, g.discoveriesOut)
+  moveAll(g, g.drawnDiscoveries, g.discoveryDiscard)
+  g.systems.at(system).discovery = tile
+  emit(g, 'discovery', { by: who, system, tile })
+  const { anomalies, features } = discoveryTile(g, tile)
+  placeAnomalies(g, system, anomalies)
+  if (features.includes('micro-wormhole')) openMicroWormhole(g, system) // AA-DT-03
+}
+
 const charts = usableAt<Discovering>(() => 'discovery')
 const planets = k.guard<Discovering>(
   k.cardsIn(
@@ -142,35 +162,33 @@ export const discover = k.procedure('discover', locals, {
     g.action.survey = 0
   },
   planet: k.ask(
-    (g, f) => (g.drawnPlanets.length === 0 ? null : one(f.seat, planets)),
-    (g, f, [planet = 0]) => {
-      move(g, planet, g.drawnPlanets, g.planetsOut)
-      moveAll(g, g.drawnPlanets, piles(g, f.system)[1])
-      g.systems.at(f.system).planet = planet
-      emit(g, 'planet', { by: f.seat, system: f.system, planet })
-    },
+    (g, f) => (g.drawnPlanets.length === 0 || isAutoma(g, f.seat) ? null : one(f.seat, planets)),
+    (g, f, [planet = 0]) => keepPlanet(g, f.seat, f.system, planet),
   ),
+  automaPlanet: (g, f) => {
+    if (g.drawnPlanets.length > 0) keepPlanet(g, f.seat, f.system, automaPlanet(g))
+  },
   drawTiles: g => {
     for (let i = 0; i < DRAWN; i++) drawTile(g, g.discoveryDeck, g.discoveryDiscard, g.drawnDiscoveries)
   },
   tile: k.ask(
-    (g, f) => (g.drawnDiscoveries.length === 0 ? null : one(f.seat, tiles)),
-    (g, f, [tile = 0]) => {
-      move(g, tile, g.drawnDiscoveries, g.discoveriesOut)
-      moveAll(g, g.drawnDiscoveries, g.discoveryDiscard)
-      g.systems.at(f.system).discovery = tile
-      emit(g, 'discovery', { by: f.seat, system: f.system, tile })
-      const { anomalies, features } = discoveryTile(g, tile)
-      placeAnomalies(g, f.system, anomalies)
-      if (features.includes('micro-wormhole')) openMicroWormhole(g, f.system) // AA-DT-03
-    },
+    (g, f) => (g.drawnDiscoveries.length === 0 || isAutoma(g, f.seat) ? null : one(f.seat, tiles)),
+    (g, f, [tile = 0]) => keepTile(g, f.seat, f.system, tile),
   ),
+  automaTile: (g, f) => {
+    if (g.drawnDiscoveries.length > 0) keepTile(g, f.seat, f.system, automaTile(g))
+  },
   inhabitants: (g, f) => {
     placeNeutrals(g, f.system)
     findOrion(g)
   },
   /** AA-DISC-06. */
-  ambush: (g, f) => (isAmbush(g, f.system, f.seat) ? call(retreat, { seat: f.seat, from: f.system }) : 'end'),
+  ambush: (g, f) => {
+    if (!isAmbush(g, f.system, f.seat)) return 'end'
+    if (!isAutoma(g, f.seat)) return call(retreat, { seat: f.seat, from: f.system })
+    if (!automaStands(g, f.seat, f.system)) automaRetreats(g, f.seat, f.system)
+    return undefined
+  },
   fight: (g, f) => {
     if (!isAmbush(g, f.system, f.seat)) return 'end'
     standAndFight(g, f)

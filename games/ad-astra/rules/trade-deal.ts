@@ -22,7 +22,7 @@ import { develop } from './developing.js'
 import { isImmediate, post, resolveDiplomat, spareTokens } from './diplomats.js'
 import { cardCount } from './hand.js'
 import { flipToken, isUsableToken, usableTokens } from './influence.js'
-import { isAutoma, relationOf } from './relations.js'
+import { isAutoma, isFriendly, relationOf } from './relations.js'
 import { change, payAny, takeAny, totalOf } from './resources.js'
 
 /** Trade deals: offers to and fro between two players; a diplomat may be part of them, face down. */
@@ -272,10 +272,8 @@ export const trade = k.procedure('trade', tradeLocals, {
 // ---------------------------------------------------------------- with an Automa
 
 const MOST = 3
-const GOOD = 2
 /** Resources paid for each one taken: two, or one on good terms. */
-export const rateOf = (g: Seen, automa: Seat, who: Seat): number =>
-  relationOf(g, automa, who) >= GOOD ? 1 : 2
+export const rateOf = (g: Seen, automa: Seat, who: Seat): number => (isFriendly(g, automa, who) ? 1 : 2)
 const automaLocals = { ...dealLocals, n: int() }
 type AutomaDeal = LiveOf<typeof automaLocals>
 const gift = pool<AutomaDeal>()

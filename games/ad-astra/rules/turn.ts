@@ -23,6 +23,7 @@ import {
 } from './hand.js'
 import { management } from './management.js'
 import type { Moment } from './moments.js'
+import { isAutoma, isFriendly } from './relations.js'
 import { hasEnemy } from './systems.js'
 import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
 import { feelsUnrest, unrestRoom } from './unrest.js'
@@ -121,6 +122,13 @@ const permitLocals = { seat: seat(), system: id() }
 type Asking = LiveOf<typeof permitLocals>
 /** AA-RULING-07: the owner of a system is asked before anything is played, once a turn for each system. */
 const askPermission = k.procedure('permission', permitLocals, {
+  automa: (g, f) => {
+    const { owner } = g.systems.at(f.system)
+    if (!isAutoma(g, owner)) return undefined
+    g.players.at(f.seat).permitted |= 1 << f.system
+    emit(g, 'permission', { by: owner, to: f.seat, system: f.system, allowed: true })
+    return done()
+  },
   answer: k.choose((g, f) => g.systems.at(f.system).owner, {
     allow: k.plain([], (g, f: Asking) => {
       g.players.at(f.seat).permitted |= 1 << f.system
@@ -137,6 +145,9 @@ const askPermission = k.procedure('permission', permitLocals, {
     }),
   }),
 })
+/** An Automa allows it on good terms, and need not be asked on others. */
+const mayAllow = (g: Seen, owner: Seat, who: Seat): boolean =>
+  !isAutoma(g, owner) || isFriendly(g, owner, who)
 const isAnswered = (g: Seen, who: Seat, system: number): boolean => {
   const { permitted, refused } = g.players.at(who)
   return ((permitted | refused) & (1 << system)) !== 0
@@ -145,7 +156,7 @@ const foreign = k.guard<ForSeat>(
   k.rowsOf('system', g => g.systems),
   [
     ['AA-CON-02', (g, f, s) => g.systems.at(s).owner !== NOBODY && g.systems.at(s).owner !== f.seat],
-    ['AA-RULING-92', (g, _f, s) => !g.players.at(g.systems.at(s).owner).automa],
+    ['AA-RULING-92', (g, f, s) => mayAllow(g, g.systems.at(s).owner, f.seat)],
     ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, g.systems.at(s).owner)],
     ['AA-RULING-07', (g, f, s) => !isAnswered(g, f.seat, s)],
   ],
