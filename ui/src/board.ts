@@ -5,6 +5,8 @@ import type {
   ContentIn,
   EventOf,
   Json,
+  KernelWord,
+  Language,
   LanguageIn,
   Meant,
   Option,
@@ -64,14 +66,30 @@ export interface Sight<T extends AnyGame = AnyGame> {
   readonly view: { readonly [key: string]: Json }
 }
 
+/** An option of the open question; where its name is one of the game's words and nothing more, the word will do. */
+export type Chosen<L extends Language = Language> = Pick<Option<L>, 'name'> | L['words'] | KernelWord
+/** Picks by the name an option has in a list. */
+export const byName =
+  <L extends Language>({
+    question,
+    pick,
+  }: {
+    readonly question: Asked<L> | undefined
+    readonly pick: (option: Chosen<L>) => void
+  }) =>
+  (name: string): void => {
+    const option = question?.options.find(one => one.name === name)
+    if (option) pick(option)
+  }
+
 /** What a viewer sees, is asked and can do about it. */
 export interface AskedProps<T extends AnyGame = AnyGame> extends Sight<T> {
   readonly seats: readonly SeatInfo[]
   /** The viewer's open question that the page is working on; undefined when there is none. */
   readonly question: Asked<LanguageIn<T>> | undefined
   readonly selection: Selection
-  /** Takes an option, as `pick` of choosing.ts does; says why when it adds nothing. */
-  readonly pick: (option: Option<LanguageIn<T>> | string) => void
+  /** Takes an option, or the word that is all of one ("end"), as `pick` of choosing.ts does; says why when it adds nothing. */
+  readonly pick: (option: Chosen<LanguageIn<T>>) => void
   /** Replaces the selection: points of a share, an order, a number. */
   readonly select: (selection: Selection) => void
   /** Sends the selection. */

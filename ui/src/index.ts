@@ -1,6 +1,6 @@
 // The design system. Drawings of single games are not here: import them from @orrery/ui/pieces/<name>.
 export type * from './board.js'
-export { board } from './board.js'
+export { board, byName } from './board.js'
 export * from './choosing/choosing.js'
 export * from './choosing/QuestionPanel.js'
 export * from './choosing/useChoosing.js'

@@ -1,5 +1,6 @@
-import type { Asked, Option } from '@orrery/kernel'
+import type { Asked } from '@orrery/kernel'
 import { useMemo, useRef, useState } from 'react'
+import type { Chosen } from '../board.js'
 import type { Answered, Nothing, Selection } from './choosing.js'
 import { answerOf, firstSelection, isComplete, PASS, pick as picked } from './choosing.js'
 
@@ -31,7 +32,7 @@ export interface Choosing {
   readonly selection: Selection
   /** An answer is on its way, and takes a while. */
   readonly busy: boolean
-  readonly pick: (option: Option | string) => void
+  readonly pick: (option: Chosen) => void
   readonly select: (selection: Selection) => void
   readonly send: (selection?: Selection) => void
   readonly pass: () => void

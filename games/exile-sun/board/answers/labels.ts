@@ -2,7 +2,7 @@ import type { Selection } from '@orrery/ui'
 import { isSingle, namesOf, numberOf } from '@orrery/ui'
 import { texts } from '../../texts.js'
 import { plural } from '../names.js'
-import type { Question } from '../props.js'
+import type { Choice, Question } from '../props.js'
 import { agendaOf } from '../../state.js'
 import type { Seen } from '../../state.js'
 
@@ -21,10 +21,10 @@ const asOption = (word: string): string =>
   (texts.words as Readonly<Record<string, string>>)[word] ?? (word === 'pass' ? 'Pass' : word)
 
 /** Options that name nothing on the table. */
-export const wordsOf = (question: Question): readonly string[] =>
+export const wordsOf = (question: Question): readonly NonNullable<Choice['verb']>[] =>
   isSingle(question)
-    ? question.options.flatMap(({ name, verb, things }) =>
-        things.length === 0 && verb !== undefined ? [name] : [],
+    ? question.options.flatMap(({ verb, things }) =>
+        things.length === 0 && verb !== undefined ? [verb] : [],
       )
     : []
 export const wordLabel = ({ prompt }: Question, word: string): string =>

@@ -118,7 +118,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
         hit={hit}
         flip={line.role === 'defender'}
         state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
-        onPick={choice && (() => pick(choice.name))}
+        onPick={choice && (() => pick(choice))}
         {...(note === undefined ? {} : { note })}
       />
     )

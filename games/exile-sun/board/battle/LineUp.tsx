@@ -76,7 +76,7 @@ export function LineUp({
                 plate={{ card, circles, covered: 0, gone: false }}
                 flip={fight.below.role === 'defender'}
                 state="chosen"
-                onPick={() => pick(name)}
+                onPick={() => pick({ name })}
               />
               <span className="shift">
                 <IconButton
@@ -110,7 +110,11 @@ export function LineUp({
         </Button>
       </div>
       <div className="stock" aria-label="Ships you may field">
-        {question.options.map(({ name, things: [thing] }) => {
+        {question.options.map(option => {
+          const {
+            name,
+            things: [thing],
+          } = option
           const card = thing?.id ?? 0
           const taken = chosen.includes(name)
           const ship = shipOf(g, card)
@@ -123,7 +127,7 @@ export function LineUp({
               size="hand"
               state={taken ? 'chosen' : chosen.length < size ? 'can' : undefined}
               place={taken ? chosen.indexOf(name) + 1 : undefined}
-              onPick={() => pick(name)}
+              onPick={() => pick(option)}
               onInspect={() => inspect({ kind: 'ships', id: ship.id })}
             />
           )

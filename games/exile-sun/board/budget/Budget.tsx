@@ -71,7 +71,7 @@ function Selection({ g, content, question, pick, seats }: BoardProps) {
                 size="hand"
                 state={choice && 'can'}
                 holder={holder < 0 ? undefined : factionOf(g, holder)}
-                onPick={choice && (() => pick(choice.name))}
+                onPick={choice && (() => pick(choice))}
               />
             )
           })}

@@ -32,7 +32,7 @@ export function Shift({ g, me, question, pick }: BoardProps) {
           : pairs
               .filter(({ less }) => less === from)
               .map(({ name, more }) => (
-                <Button key={name} size="small" onClick={() => pick(name)}>
+                <Button key={name} size="small" onClick={() => pick({ name })}>
                   {called(more)}{' '}
                   <b className="o-num">
                     {points(more)} → {points(more) + 1}

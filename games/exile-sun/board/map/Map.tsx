@@ -6,7 +6,7 @@ import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { FACES, spaceLabel, spaceName, TERRAIN_NAMES } from '../names.js'
 import type { Deed } from './actions.js'
-import { ableAt, deedsAt, pairName, plainChoiceAt, scoutDeedsAt, thingAt } from './actions.js'
+import { ableAt, deedsAt, pairOf, plainChoiceAt, scoutDeedsAt, thingAt } from './actions.js'
 import { Backdrop } from './Backdrop.js'
 import { draftOf, isDeploying } from './draft.js'
 import { glowAt } from './glow.js'
@@ -89,12 +89,12 @@ function WholeMap(props: MapProps) {
     if (question?.prompt === 'turn.choose') return pressOnTurn(space, element)
     if (question?.prompt === 'mix.two') {
       const [t] = tokensAt(g, space).filter(x => g.tokens.at(x).owner === me)
-      const name = mixing === null || t === undefined ? undefined : pairName(question, 'mix', mixing, t)
-      if (name !== undefined) return pick(name)
+      const both = mixing === null || t === undefined ? undefined : pairOf(question, 'mix', mixing, t)
+      if (both) return pick(both)
       return t === undefined || t === mixing ? setFocus({ token: null }) : setFocus({ token: t })
     }
-    const name = plainChoiceAt(g, question, space)
-    if (name !== undefined) return pick(name)
+    const here = plainChoiceAt(g, question, space)
+    if (here) return pick(here)
     const wanted = question?.options[0]?.things
     if (wanted?.length === 1 && wanted[0]?.kind === 'space')
       return whyNot({ verb: undefined, things: [{ kind: 'space', id: space }] })
@@ -111,7 +111,7 @@ function WholeMap(props: MapProps) {
     }
     const deeds = reach ? deedsAt(g, props, reach, space) : []
     const [only] = deeds
-    if (deeds.length === 1 && only?.name !== undefined && able.length === 0) return pick(only.name)
+    if (deeds.length === 1 && only?.option && able.length === 0) return pick(only.option)
     if (deeds.length > 0) return setMenu({ at: element, space, deeds })
     const [first] = able
     if (first !== undefined) return setFocus({ token: first })
@@ -176,12 +176,12 @@ function WholeMap(props: MapProps) {
       >
         <ul className="xs-menu">
           {menu?.deeds.map(deed => (
-            <li key={deed.name ?? deed.token}>
+            <li key={deed.option?.name ?? deed.token}>
               <button
                 type="button"
                 onClick={() => {
                   setMenu(null)
-                  if (deed.name !== undefined) pick(deed.name)
+                  if (deed.option) pick(deed.option)
                   else if (deed.token !== undefined) setFocus({ token: deed.token })
                 }}
               >

@@ -2,7 +2,7 @@ import type { Thing } from '@orrery/ui'
 import { plural, spaceName, tokenName } from '../names.js'
 import type { Reach } from './reach.js'
 import { attackOdds, isEnemyAt, percent, oddsOf, scanNeeds } from './reach.js'
-import type { AskedProps, Question } from '../props.js'
+import type { AskedProps, Choice, Question } from '../props.js'
 import { choiceOf, pairsOf } from '../choices.js'
 import type { Seen } from '../../state.js'
 import { colonyAt, tokensAt } from '../table.js'
@@ -14,7 +14,7 @@ import type { Talk } from '../../talk.js'
 
 export interface Deed {
   /** The answer; a deed without one chooses the token that is meant. */
-  readonly name?: string
+  readonly option?: Choice
   readonly token?: number
   readonly title: string
   readonly detail: string
@@ -34,7 +34,7 @@ export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space:
     const enemy = isEnemyAt(g, me, space)
     const target = tokensAt(g, space).find(t => g.tokens.at(t).owner !== me)
     deeds.push({
-      name: move.name,
+      option: move,
       title:
         enemy && target !== undefined
           ? `Attack the ${tokenName(g, seats, me, target)}`
@@ -45,7 +45,7 @@ export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space:
   for (const [target, scan] of reach.scans)
     if (g.tokens.at(target).at === space)
       deeds.push({
-        name: scan.name,
+        option: scan,
         title: `Scan the ${tokenName(g, seats, me, target)}: ${percent(oddsOf(g, scan))}`,
         detail: `${scanNeeds(g, scan)}, 1 move`,
       })
@@ -57,7 +57,7 @@ export function scoutDeedsAt(g: Seen, question: Question | undefined, space: num
   if (!combine) return []
   return [
     {
-      name: combine.name,
+      option: combine,
       title: 'Combine the Scouts here',
       detail: 'into one fleet, face down, known to all',
     },
@@ -69,25 +69,25 @@ export function scoutDeedsAt(g: Seen, question: Question | undefined, space: num
   ]
 }
 /** A choice that is a space, or a token on it. */
-export const plainChoiceAt = (g: Seen, question: Question | undefined, space: number): string | undefined => {
+export const plainChoiceAt = (g: Seen, question: Question | undefined, space: number): Choice | undefined => {
   const here = choiceOf(question, 'space', space)
-  if (here && here.verb === undefined) return here.name
+  if (here && here.verb === undefined) return here
   for (const t of tokensAt(g, space)) {
     const token = choiceOf(question, 'token', t)
-    if (token) return token.name
+    if (token) return token
   }
   return undefined
 }
-/** Pairs of equals, such as two tokens to be mixed: the name for both orders. */
-export function pairName(
+/** Pairs of equals, such as two tokens to be mixed: the option for both orders. */
+export function pairOf(
   question: Question | undefined,
   word: Talk['words'],
   a: number,
   b: number,
-): string | undefined {
+): Choice | undefined {
   return (question?.options ?? []).find(
     c => c.verb === word && [a, b].every(id => c.things.some(thing => thing.id === id)),
-  )?.name
+  )
 }
 /** What a space shows when it is opened: the token on it, or what is printed there. */
 export function thingAt(g: Seen, space: number): Thing {

@@ -1,7 +1,7 @@
 import type { Selection } from '@orrery/ui'
 import { isChosen } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
-import { ableAt, pairName, plainChoiceAt, scoutDeedsAt } from './actions.js'
+import { ableAt, pairOf, plainChoiceAt, scoutDeedsAt } from './actions.js'
 import type { Placed } from './draft.js'
 import { isDeploying } from './draft.js'
 import type { Reach } from './reach.js'
@@ -41,9 +41,9 @@ export function glowAt(
     const may = (t: number): boolean =>
       mixing === null
         ? (question?.options ?? []).some(choice => choice.things.some(thing => thing.id === t))
-        : pairName(question, 'mix', mixing, t) !== undefined
+        : pairOf(question, 'mix', mixing, t) !== undefined
     return here.some(may) ? 'can' : undefined
   }
-  const name = plainChoiceAt(g, question, space)
-  return name === undefined ? undefined : isChosen(selection, name) ? 'chosen' : 'can'
+  const choice = plainChoiceAt(g, question, space)
+  return choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')
 }

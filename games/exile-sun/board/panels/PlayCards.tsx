@@ -39,12 +39,16 @@ export function PlayCards({ g, content, question, selection, pick, send, inspect
           </p>
         )}
         <div className="spread">
-          {choices.map(({ name, things: [thing] }) => {
+          {choices.map(option => {
+            const {
+              name,
+              things: [thing],
+            } = option
             const id = thing?.id ?? 0
             const playing = {
               size: 'hand' as const,
               state: isChosen(selection, name) ? ('chosen' as const) : ('can' as const),
-              onPick: () => pick(name),
+              onPick: () => pick(option),
             }
             return claims ? (
               <AgendaCard

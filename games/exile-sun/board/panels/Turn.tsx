@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/ui'
-import { Button, Icon, Panel, PickList, Token } from '@orrery/ui'
+import { Button, byName, Icon, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { attackOdds, isEnemyAt, percent, reachOf, oddsOf, scanNeeds } from '../map/reach.js'
@@ -31,7 +31,7 @@ export function Turn(props: BoardProps) {
             label="Also in your turn"
             chosen={[]}
             options={rest.map(choice => besides(g, choice))}
-            onPick={pick}
+            onPick={byName(props)}
             onPoint={name => {
               const combine = rest.find(c => c.name === name && c.verb === 'combine')
               setFocus({ space: combine?.things[0]?.id ?? null })
@@ -110,7 +110,9 @@ function AllTokens({ g, me, question }: BoardProps) {
   )
 }
 
-function OneToken({ g, me, seats, question, pick, token }: BoardProps & { readonly token: number }) {
+function OneToken(props: BoardProps & { readonly token: number }) {
+  const { g, me, seats, question, token } = props
+  const pick = byName(props)
   const row = g.tokens.at(token)
   const reach = reachOf(question, token)
   if (!row || !reach) return null

@@ -20,9 +20,7 @@ export function Colonies({ content, question, selection, pick, whyNot, inspect }
                 colony={colony}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
                 onPick={() =>
-                  choice
-                    ? pick(choice.name)
-                    : whyNot({ verb: undefined, things: [{ kind: 'colony', id: i }] })
+                  choice ? pick(choice) : whyNot({ verb: undefined, things: [{ kind: 'colony', id: i }] })
                 }
                 onInspect={() => inspect({ kind: 'colonies', id: colony.id })}
               />
@@ -49,7 +47,7 @@ export function Stacks({ content, question, selection, pick, whyNot, inspect }: 
                 tech={tech}
                 state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
                 onPick={() =>
-                  choice ? pick(choice.name) : whyNot({ verb: undefined, things: [{ kind: 'stack', id: i }] })
+                  choice ? pick(choice) : whyNot({ verb: undefined, things: [{ kind: 'stack', id: i }] })
                 }
                 onInspect={() => inspect({ kind: 'techs', id: tech.id })}
               />

@@ -23,7 +23,7 @@ export function TechChips({ g, question, selection, pick }: AskedProps) {
             className={cx('can', on && 'on')}
             aria-pressed={on}
             title={techText(tech)}
-            onClick={() => pick(name)}
+            onClick={() => pick({ name })}
           >
             <Icon name={on ? 'check' : 'wrench'} size={16} />
             {tech.name}

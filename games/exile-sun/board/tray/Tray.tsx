@@ -123,7 +123,7 @@ function play(
   return {
     state: choice && (isChosen(selection, choice.name) ? 'chosen' : 'can'),
     place: choice && placeOf(question, selection, choice.name),
-    onPick: choice ? () => pick(choice.name) : open,
+    onPick: choice ? () => pick(choice) : open,
     onInspect: open,
   }
 }

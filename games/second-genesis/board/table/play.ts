@@ -68,7 +68,7 @@ export function useTable(props: BoardProps): Play {
   }
   const take = (choice: Choice) => {
     point(key, undefined)
-    pick(choice.name)
+    pick(choice)
   }
   const press: Play['press'] = (refs, event) => {
     const byKey = event !== undefined && 'detail' in event && event.detail === 0
@@ -76,7 +76,7 @@ export function useTable(props: BoardProps): Play {
     const firsts = choices.filter(c => is(c.things[0]))
     if (many) {
       const [choice] = firsts
-      return choice ? pick(choice.name) : open(refs)
+      return choice ? pick(choice) : open(refs)
     }
     if (focus !== undefined && !is(focus)) {
       const [choice] = within(choices, focus).filter(c => is(c.things[1]))

@@ -67,14 +67,14 @@ describe('choosing on the table', () => {
     expect(mechanic.className).toContain('can')
     expect(named(/^Apocalypse/).className).not.toContain('can')
     press(mechanic)
-    expect(props.pick).not.toHaveBeenCalled()
+    expect(props.picked).not.toHaveBeenCalled()
     const card = mechanic.dataset['thing'] ?? ''
     const targets = props.question?.options?.filter(o => o.name.startsWith(`play ${card} `)) ?? []
     expect(new Set(glowing())).toEqual(new Set(targets.map(o => o.name.split(' ')[2])))
     const punisher = named(/^Punisher, yours.*on the pile/)
     press(punisher)
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`play ${card} ${punisher.dataset['thing'] ?? ''}`)
-    expect(targets.map(o => o.name)).toContain(props.pick.mock.calls[0]?.[0])
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(`play ${card} ${punisher.dataset['thing'] ?? ''}`)
+    expect(targets.map(o => o.name)).toContain(props.picked.mock.calls[0]?.[0])
   })
 
   test('a ship warps in two steps; a place it cannot go to is explained', () => {
@@ -83,11 +83,11 @@ describe('choosing on the table', () => {
     show(props)
     press(thing(`card:${coercer}`))
     press(thing(`region:${stain}`))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`warp card:${coercer} region:${stain}`)
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(`warp card:${coercer} region:${stain}`)
     press(thing(`card:${coercer}`))
     // Its own region: the starbase stands for it.
     press(thing(`card:${stage.g.players.at(0).starbase}`))
-    expect(props.pick).toHaveBeenCalledOnce()
+    expect(props.picked).toHaveBeenCalledOnce()
     expect(props.whyNot).toHaveBeenCalledOnce()
     expect(props.whyNot.mock.calls[0]?.[0]).toMatch(new RegExp(`^warp card:${coercer} `))
   })
@@ -99,7 +99,7 @@ describe('choosing on the table', () => {
     press(thing(`card:${punisher}`))
     const menu = named(/What to do with Punisher/)
     press(named(/Patrol 2/, menu))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`command card:${punisher} command:1`)
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(`command card:${punisher} command:1`)
   })
 
   test('a card tells its price and what is left before it is played', () => {
@@ -111,7 +111,7 @@ describe('choosing on the table', () => {
     expect(menu.textContent).toContain('Play Punisher')
     expect(menu.textContent).toContain('2 left')
     press(named(/Play Punisher/, menu))
-    expect(props.pick.mock.calls[0]?.[0]).toMatch(/^play card:\d+ none$/)
+    expect(props.picked.mock.calls[0]?.[0]).toMatch(/^play card:\d+ none$/)
   })
 
   test('a card that cannot be played says so when asked', () => {
@@ -134,7 +134,7 @@ describe('choosing on the table', () => {
     show(props)
     expect(thing(`card:${coercer}`).className).toContain('chosen')
     press(thing(`card:${rifter}`))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`aim card:${coercer} card:${rifter}`)
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(`aim card:${coercer} card:${rifter}`)
   })
 
   test('an answer that names no thing on the table has its button there', () => {
@@ -145,7 +145,7 @@ describe('choosing on the table', () => {
     show(props)
     expect(named(/^Draw a card instead/)).toBeTruthy()
     press(named(/^Take your income/))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith('income')
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith('income')
   })
 
   test('a draw from an empty market is named for what it is before it is chosen', () => {
@@ -164,7 +164,7 @@ describe('choosing on the table', () => {
     show(props)
     press(named(/^Trade Office/))
     expect(props.inspect).toHaveBeenCalledExactlyOnceWith({ kind: 'cards', id: 'trade-office' })
-    expect(props.pick).not.toHaveBeenCalled()
+    expect(props.picked).not.toHaveBeenCalled()
   })
 
   test('several cards of a hand are picked and unpicked one by one', () => {
@@ -178,7 +178,7 @@ describe('choosing on the table', () => {
     expect(thing(first).className).toContain('chosen')
     expect(thing(second).className).toContain('can')
     press(thing(second))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(second)
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(second)
   })
 
   test('everything works with the keyboard alone', async () => {
@@ -311,12 +311,12 @@ describe('passing for a while', () => {
     const props = propsOf(quietWindow().g, 1)
     show(props)
     act(() => named(/^Until my turn/).click())
-    expect(props.pick).not.toHaveBeenCalled()
+    expect(props.picked).not.toHaveBeenCalled()
     later(600)
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith('pass')
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith('pass')
     act(() => named(/^Stop/).click())
     later(5000)
-    expect(props.pick).toHaveBeenCalledOnce()
+    expect(props.picked).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
   test('it stops as soon as something is aimed at its player, and says why', () => {
@@ -337,7 +337,7 @@ describe('passing for a while', () => {
       </>,
     )
     later(5000)
-    expect(props.pick).not.toHaveBeenCalled()
+    expect(props.picked).not.toHaveBeenCalled()
     expect(document.querySelector('.sg-passing')?.textContent).toMatch(/about to be hit/)
     vi.useRealTimers()
   })
@@ -347,7 +347,7 @@ describe('passing for a while', () => {
     passUntil('my turn', { me: 0, g: props.g, danger: new Map() } as Partial<Play> as Play)
     show(props)
     later(5000)
-    expect(props.pick).not.toHaveBeenCalled()
+    expect(props.picked).not.toHaveBeenCalled()
     vi.useRealTimers()
   })
 })
@@ -390,7 +390,7 @@ describe('cards that lie elsewhere', () => {
     show(props)
     expect(document.body.textContent).toContain('From your scrapheap')
     press(thing(`card:${card}`))
-    expect(props.pick).toHaveBeenCalledExactlyOnceWith(`card:${card}`)
+    expect(props.picked).toHaveBeenCalledExactlyOnceWith(`card:${card}`)
   })
 })
 

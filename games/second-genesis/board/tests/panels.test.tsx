@@ -68,7 +68,7 @@ describe('panels', () => {
         }
       }
       const offered = described(q).options?.map(o => o.name) ?? []
-      expect(new Set(props.pick.mock.calls.map(([name]) => name))).toEqual(new Set(offered))
+      expect(new Set(props.picked.mock.calls.map(([name]) => name))).toEqual(new Set(offered))
     },
   )
 

@@ -36,6 +36,7 @@ export function propsOf(
 export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions' | 'turn'>, me: number) {
   // A preview knows games only through the kernel.
   const { g, content, view: json, question, news } = shown as unknown as BoardProps
+  const picked = vi.fn<(name: string) => void>()
   return {
     g,
     content,
@@ -50,7 +51,10 @@ export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions
     })),
     question,
     selection: undefined,
-    pick: vi.fn<BoardProps['pick']>(),
+    pick: (option: Parameters<BoardProps['pick']>[0]) =>
+      picked(typeof option === 'string' ? option : option.name),
+    /** Hears the names of what is picked. */
+    picked,
     select: vi.fn<BoardProps['select']>(),
     send: vi.fn<BoardProps['send']>(),
     takeBack: vi.fn<BoardProps['takeBack']>(),
@@ -60,5 +64,5 @@ export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions
     news,
     pointed: [],
     reducedMotion: true,
-  } satisfies BoardProps
+  } satisfies BoardProps & { readonly picked: unknown }
 }
