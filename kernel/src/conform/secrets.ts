@@ -160,7 +160,7 @@ function sameDrafts(from: object, to: object, viewer: Seat, q: Question): boolea
     }
     const parts = partsOnDesk(a, seat)
     // Drafts that share a stock are legal together only, not one after the other.
-    if (a.book.def.redraft) layParts(t, seat, parts, place > 0)
+    if (a.book.def.redraft?.(t.g as never, seat, place > 0, () => 0)) layParts(t, seat, parts, place > 0)
     else {
       layParts(t, seat, [], false)
       t.forget()
