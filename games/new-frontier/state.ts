@@ -125,6 +125,11 @@ export const shape = {
     /** Abilities used: this Turn, and in the game. As bits, by their place on the faction card. */
     usedThisTurn: int(),
     usedUp: int(),
+    /** Missions whose task is done, and those not attempted at the present planet: bits by card. */
+    achieved: int(),
+    declined: int(),
+    /** R&D 2A was used in this phase. */
+    waived: flag(),
     /** Votes of this phase on the winning side; whether one carried Credits. */
     votesWon: int(),
     votedCredits: flag(),
@@ -160,6 +165,9 @@ export const shape = {
     /** Those destroyed this Turn, also if repaired (NF-DEST-10). */
     wrecked: int(),
     beacon: flag(),
+    /** Corporations fought and ships built here this Turn (NF-FAC-24). */
+    foughtHere: seats(),
+    builtHere: int(),
   }),
 
   /** Ships for sale, and how many of each class are on order: those cannot be taken any more (NF-PLAN-15). */
@@ -188,6 +196,8 @@ export const shape = {
   /** Agendas in force (NF-POL-26), and the two that are voted on, A and B. */
   agendas: list(2, { policy: id(), red: flag(), planet: int(NOWHERE) }),
   proposals: table(2, { proposer: seat(), policy: id(), red: flag(), planet: int(NOWHERE) }),
+  /** The vote that was shown, by seat: side (0 or 1, -1 for none), Influence with it, Credits with it. */
+  votes: perSeat({ side: int(NOWHERE), influence: int(), credits: flag() }),
   /** Policies proposed this Turn, as bits (NF-POL-13). */
   proposed: int(),
 
@@ -218,6 +228,8 @@ export const shape = {
       /** Credits or Prestige when step 5 began, where the Conflict Policy compares them (NF-RULING-38). */
       favour: int(),
       defeats: seats(),
+      /** Won a Conflict here. */
+      won: flag(),
       /** Steals from this player here are so much lower; the own Steal is so much higher. */
       warded: int(),
       stealsMore: int(),

@@ -44,6 +44,8 @@ const REASONS: Readonly<Record<Reason, string>> = {
   technology: 'by Technologies',
   colony: 'for a Colony',
   scoring: 'at the end of the game',
+  archaeotech: 'by Archaeotech',
+  deal: 'from a Trade Deal',
 }
 const changed = (n: number, what: string): string => `${n < 0 ? 'loses' : 'gains'} ${Math.abs(n)} ${what}`
 
@@ -240,7 +242,15 @@ export const texts: Texts<typeof newFrontier> = {
     destroyed: ({ by, planet, facility, repaired }, say, g) =>
       `The ${facilityName(g, facility)} of ${say.seat(by)} at ${planetName(g, planet)} is destroyed${repaired ? ' and repaired' : ''}.`,
   },
-  marks: { conflict: 'fight', vp: 'points', strike: 'note', 'powered-up': 'note' },
+  marks: {
+    conflict: 'fight',
+    vp: 'points',
+    strike: 'note',
+    'powered-up': 'note',
+    mission: 'points',
+    vote: 'note',
+    allied: 'points',
+  },
   settings: {
     order: 'Turn Order',
     factions: 'Corporations',

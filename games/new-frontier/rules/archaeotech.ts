@@ -1,8 +1,12 @@
-import type { Offer, Seat } from '@orrery/kernel'
-import { done, int, move, seat } from '@orrery/kernel'
+import type { Offer, Rows, Seat } from '@orrery/kernel'
+import { call, done, draw, move, moveAll, NOBODY, shuffle, some } from '@orrery/kernel'
 import type { Use } from '../content/archaeotech.js'
-import type { NewFrontier } from '../state.js'
-import { archaeotechCount, archaeotechOf, emit, forPlanet, forSeat, k } from '../state.js'
+import { EXPLORATION, MINES } from '../content/numbers.js'
+import type { ForSeat, NewFrontier } from '../state.js'
+import { archaeotechCount, archaeotechOf, areaOf, emit, forPlanet, forSeat, isOpen, k } from '../state.js'
+import { gainCredits } from './gains.js'
+import { raiseMine } from './mines.js'
+import { turnOrder } from './turn-order.js'
 
 /** Archaeotech: tokens that are used once, at the moments of NF-RULING-76. */
 
@@ -12,11 +16,14 @@ const held = k.cardsIn<unknown>(
   (g, _f, who) => g.players.at(who).archaeotech,
   'NF-ARCH-05',
 )
-/** The own tokens that can be used like this. */
-export const tokensFor = <F>(fits: (use: Use) => boolean): Offer<NewFrontier, F> =>
-  k.guard<F>(held, [['NF-ARCH-04', (g, _f, token) => archaeotechOf(g, token).uses.some(fits)]])
+/** NF-ARCH-03, 04: the own tokens that can be used like this. */
+export const tokensFor = <F>(
+  fits: (use: Use) => boolean,
+  more: Rows<NewFrontier, F> = [],
+): Offer<NewFrontier, F> =>
+  k.guard<F>(held, [...more, ['NF-ARCH-04', (g, _f, token) => archaeotechOf(g, token).uses.some(fits)]])
 /** What a token gives in one of its uses. */
-export function useOf<K extends string>(g: NewFrontier, token: number, word: K): number {
+export function useOf(g: NewFrontier, token: number, word: string): number {
   for (const use of archaeotechOf(g, token).uses) {
     const n = (use as Readonly<Record<string, unknown>>)[word]
     if (typeof n === 'number') return n
@@ -30,28 +37,91 @@ export function spend(g: NewFrontier, by: Seat, token: number): void {
 }
 /** NF-ARCH-17: every holder is asked, whatever the faces. */
 export const holdsTokens = (g: NewFrontier, who: Seat): boolean => g.players.at(who).archaeotech.length > 0
+const ifHolding = (g: NewFrontier, who: Seat): Seat => (holdsTokens(g, who) ? who : NOBODY)
 
-// ---------------------------------------------------------------- windows in a Conflict
+// ---------------------------------------------------------------- drawing and holding
 
-/** NF-RULING-53: after all rolls of a planet, fighters may re-roll, force re-rolls or add Strength. */
-export const rerolls = k.procedure('rerolls', forPlanet, { window: () => done() })
-/** NF-RULING-53, NF-ARCH-10: the attacker, then the owner, over `conflict.destroyRoll`. */
-export const destroyRerolls = k.procedure(
-  'destroy-rerolls',
-  { ...forPlanet, attacker: seat(), owner: seat() },
-  { window: () => done() },
+/** NF-ARCH-16: an empty supply is made anew from the discard pile. */
+export function drawTokens(g: NewFrontier, by: Seat, n: number): void {
+  for (let i = 0; i < n; i++) {
+    if (g.archaeotechSupply.length === 0) {
+      moveAll(g, g.archaeotechDiscard, g.archaeotechSupply)
+      shuffle(g, g.archaeotechSupply)
+    }
+    draw(g, g.archaeotechSupply, g.players.at(by).archaeotech)
+  }
+  emit(g, 'tokens-drawn', { by, n })
+}
+const tooMany = (g: NewFrontier, who: Seat): number =>
+  Math.max(0, g.players.at(who).archaeotech.length - EXPLORATION.held)
+const anyHeld = k.guard<ForSeat>(held, [])
+/** NF-ARCH-01: down to three at once, old or new. */
+export const discardDown = k.procedure('discard', forSeat, {
+  tokens: k.ask(
+    (g, f) => {
+      const n = tooMany(g, f.seat)
+      return n === 0 ? null : some(f.seat, anyHeld, n, n, { rule: 'NF-ARCH-01' })
+    },
+    (g, f, tokens) => {
+      for (const token of tokens) move(g, token, g.players.at(f.seat).archaeotech, g.archaeotechDiscard)
+      emit(g, 'tokens-discarded', { by: f.seat, tokens: [...tokens] })
+    },
+  ),
+})
+
+// ---------------------------------------------------------------- Credits, outside Planning
+
+export const cash = k.option<unknown>(
+  tokensFor(use => 'credits' in use),
+  (g, _f, token, _y, by) => {
+    const n = useOf(g, token, 'credits')
+    spend(g, by, token)
+    gainCredits(g, by, n, 'archaeotech')
+  },
 )
-/** NF-RULING-70 (2): fewer Casualties, by `spared` of the fighter. Asked in reward order. */
-export const spareShips = k.procedure('spare', { ...forPlanet, ...forSeat }, { window: () => done() })
-/** NF-RULING-76: before a Steal its victim may lower Steals here (`warded`), its thief raise it (`stealsMore`). */
-export const beforeSteal = k.procedure(
-  'before-steal',
-  { ...forPlanet, thief: seat(), amount: int() },
-  { window: () => done() },
+/** Tokens may be turned into Credits here, one after the other. */
+export const cashWindow = k.procedure('cash', forSeat, {
+  choose: k.choose((g, f) => ifHolding(g, f.seat), {
+    cash: k.option<ForSeat, 'choose'>(cash.offer, (g, f, token, y, by) => {
+      cash.act(g, f, token, y, by)
+      return 'choose'
+    }),
+    pass: k.plain([], () => undefined),
+  }),
+})
+/** At the start of a Turn, before Planning. */
+export const readyWindow = k.procedure('ready', {
+  each: k.each(turnOrder, (g, _f, who) => (holdsTokens(g, who) ? call(cashWindow, { seat: who }) : null)),
+})
+
+// ---------------------------------------------------------------- in step 7
+
+/** A level on the own Mine at this planet, below 5. */
+const mineToken = k.procedure(
+  'mine-token',
+  { ...forPlanet, ...forSeat },
+  {
+    choose: k.choose(
+      (g, f) => (areaOf(g, f.seat, f.planet).mine < MINES.limit ? ifHolding(g, f.seat) : NOBODY),
+      {
+        use: k.option(
+          tokensFor<{ seat: Seat; planet: number }>(use => 'mine' in use),
+          (g, f, token, _y, by) => {
+            const n = useOf(g, token, 'mine')
+            spend(g, by, token)
+            raiseMine(g, by, f.planet, n, MINES.limit)
+            return 'choose' as const
+          },
+        ),
+        pass: k.plain([], () => undefined),
+      },
+    ),
+  },
 )
-/** On destruction: the result is 1 when a token repaired the Facility. */
-export const freeRepair = k.procedure('free-repair', forSeat, { window: () => done(0) })
-/** At the start of a Turn, before Planning: Credits from tokens. */
-export const readyWindow = k.procedure('ready', { window: () => done() })
-/** In step 7: a level on a Mine. */
-export const mineWindow = k.procedure('mine-token', { ...forPlanet, ...forSeat }, { window: () => done() })
+export const mineTokens = k.procedure('mine-tokens', forPlanet, {
+  each: k.each(
+    g => turnOrder(g),
+    (g, f, who) => (isOpen(g, f.planet) ? call(mineToken, { planet: f.planet, seat: who }) : null),
+  ),
+  end: () => done(),
+})

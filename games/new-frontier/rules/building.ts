@@ -1,11 +1,13 @@
 import type { Seat } from '@orrery/kernel'
 import { bag, call, done, int, move, revealed, seat, some } from '@orrery/kernel'
-import { FLEETS, MINES } from '../content/numbers.js'
-import type { Area, NewFrontier, Seen } from '../state.js'
+import { FLEETS } from '../content/numbers.js'
+import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, emit, forPlanet, k, shipCount, shipOf } from '../state.js'
 import { facilityKinds, facilityOf } from './facilities.js'
+import { mineTokens } from './archaeotech.js'
 import { gainCredits } from './gains.js'
-import { completeMissions } from './missions.js'
+import { mineLimit, raiseMine } from './mines.js'
+import { buildMissions } from './missions.js'
 import { waiting } from './prototypes.js'
 import { priceOf } from './ship-prices.js'
 import type { Discounts } from './ship-prices.js'
@@ -13,16 +15,6 @@ import { effectsOf, valueIn, wordOf } from './sources.js'
 import { planetOrder } from './turn-order.js'
 
 /** Step 7: Mines are upgraded and planned ships join their Fleets. */
-
-/** NF-PLT-07, 08, NF-TECH-18: how far Builds raise this player's Mines. */
-export const mineLimit = (g: Seen, who: Seat): number => wordOf(g, who, 'mineLimit') ?? MINES.limit
-export function raiseMine(g: NewFrontier, by: Seat, planet: number, levels: number, limit: number): void {
-  const area = areaOf(g, by, planet)
-  const level = Math.max(area.mine, Math.min(limit, area.mine + levels))
-  if (level === area.mine) return
-  area.mine = level
-  emit(g, 'mine', { by, planet, level })
-}
 
 /** NF-RULING-72: the discounts of Planning stay, also those of a Factory destroyed since. */
 function plannedDiscounts(g: NewFrontier, who: Seat, { facilities, wrecked }: Area): Discounts {
@@ -108,6 +100,7 @@ const build = k.procedure('build', locals, {
   announce: (g, f) => {
     const ships = f.fresh.toArray()
     g.players.at(f.seat).built += ships.length // NF-MISS-17
+    areaOf(g, f.seat, f.planet).builtHere += ships.length
     if (ships.length > 0) emit(g, 'built', { by: f.seat, planet: f.planet, ships })
   },
 })
@@ -121,5 +114,6 @@ export const buildings = k.procedure('buildings', forPlanet, {
     (g, f) => planetOrder(g, f.planet),
     (g, f, who) => (acts(g, who, f.planet) ? call(build, { seat: who, planet: f.planet }) : null),
   ),
-  missions: (g, f) => completeMissions(g, f.planet, 'build'), // NF-MISS-18
+  tokens: (_g, f) => call(mineTokens, { planet: f.planet }),
+  missions: (_g, f) => call(buildMissions, { planet: f.planet }), // NF-MISS-18
 })

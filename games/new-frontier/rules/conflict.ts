@@ -1,14 +1,11 @@
 import type { Draft, LiveOf, Seat } from '@orrery/kernel'
 import {
-  arrange,
   bag,
   bit,
   call,
   contentOf,
   done,
-  everyone,
   forget,
-  look,
   NOBODY,
   one,
   settingOf,
@@ -20,7 +17,7 @@ import type { Content } from '../content/content.js'
 import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
-import { holdsTokens, rerolls, spareShips, spend, tokensFor, useOf } from './archaeotech.js'
+import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
 import {
@@ -32,9 +29,10 @@ import {
   strengthOf,
 } from './conflict-strength.js'
 import { rollOf } from './dice.js'
-import { removeShips } from './fleets.js'
+import { openFleet, removeShips } from './fleets.js'
 import { gainPrestige, gainVp } from './gains.js'
-import { completeMissions, declineMissions } from './missions.js'
+import { conflictMissions, declineMissions } from './missions.js'
+import { rerolls, spareShips } from './rerolls.js'
 import { attacksAt } from './situation.js'
 import { wordOf } from './sources.js'
 import { steal, stealOrder } from './steal.js'
@@ -64,6 +62,7 @@ function clear(row: Fighter): void {
   row.gaveUp = false
   row.favour = 0
   row.defeats = 0
+  row.won = false
   row.warded = 0
   row.stealsMore = 0
   row.gained.fill(0)
@@ -78,6 +77,7 @@ function determine(g: NewFrontier, planet: number): void {
     const opponents = opponentsOf(dice, who)
     row.fighting = opponents !== 0
     g.players.at(who).fought |= opponents // NF-MISS-12
+    areaOf(g, who, planet).foughtHere |= opponents
   }
   emit(g, 'conflict', { planet, targets: [...dice] })
 }
@@ -91,15 +91,7 @@ const strategies = k.guard<ForPlanet>(
 /** NF-CONF-12, 15 to 17. */
 function showStrategies(g: NewFrontier, planet: number): void {
   const all = fighters(g)
-  for (const who of all) {
-    const area = areaOf(g, who, planet)
-    arrange(
-      g,
-      area.fleet,
-      area.fleet.toArray().sort((a, b) => a - b),
-    ) // which ship came last stays unknown
-    look(g, area, everyone(g))
-  }
+  for (const who of all) openFleet(g, areaOf(g, who, planet))
   const bonuses = all.map(who => outmatchedBonus(g, who, planet))
   all.forEach((who, i) => {
     const row = rowOf(g, who)
@@ -243,13 +235,14 @@ function saveFleets(g: NewFrontier, planet: number): void {
 }
 /** The Conflict Resolution Table as it stands. */
 function settle(g: NewFrontier, planet: number): void {
-  const { defeats, undefeated } = outcomeAt(g, planet)
+  const { defeats, undefeated, winner } = outcomeAt(g, planet)
   for (const who of fighters(g)) {
     const row = rowOf(g, who)
     const { fleet } = areaOf(g, who, planet)
     row.strength = strengthOf(g, who, planet)
     row.might = mightAt(g, who, planet)
     row.defeats = defeats[who] ?? 0
+    row.won = winner.includes(who)
     row.halves = 2 * Math.min(casualties(g, who, planet), fleet.length - 1) // NF-CONF-46, 48
   }
   emit(g, 'outcome', () => ({
@@ -346,9 +339,9 @@ export const conflicts = k.procedure('conflict', locals, {
     f.queue.length === 0
       ? undefined
       : call(steal, { planet: f.planet, thief: f.queue.removeAt(0) }, 'steals'),
-  /** NF-CONF-26, 51 and 53. */
+  paid: (_g, f) => call(conflictMissions, { planet: f.planet }), // NF-CONF-53
+  /** NF-CONF-26, 51. */
   end: (g, f) => {
-    completeMissions(g, f.planet, 'conflict')
     for (const who of fighters(g)) forget(areaOf(g, who, f.planet))
     g.conflict.planet = NOWHERE
     return done()

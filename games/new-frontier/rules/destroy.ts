@@ -3,11 +3,12 @@ import { call, done, id, int, NOBODY, one, roll, seat } from '@orrery/kernel'
 import { STEAL } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k } from '../state.js'
-import { destroyRerolls, freeRepair, holdsTokens } from './archaeotech.js'
+import { cash, holdsTokens } from './archaeotech.js'
 import { rollOf } from './dice.js'
 import { facilityCount, facilityKinds, facilityOf } from './facilities.js'
 import { gainCredits, gainVp } from './gains.js'
 import { mayPay } from './loans.js'
+import { destroyRerolls, freeRepair } from './rerolls.js'
 import { agendaEffects, valueIn, wordOf } from './sources.js'
 
 /** A Destroy attempt: one roll against the Facilities of a Target. */
@@ -41,6 +42,7 @@ const facilities = k.guard<Attempt>(
 )
 const repairPrice = (g: NewFrontier, owner: Seat): number => wordOf(g, owner, 'repairPrice') ?? STEAL.repair
 
+const mayRepair = (g: NewFrontier, owner: Seat): boolean => mayPay(g, owner, repairPrice(g, owner))
 function wreck(g: NewFrontier, f: Attempt, kind: number): void {
   f.facility = kind
   areaOf(g, f.owner, f.planet).wrecked |= 1 << kind
@@ -90,8 +92,12 @@ export const destroy = k.procedure('destroy', locals, {
     },
   ),
   /** NF-DEST-07, 16: from the bank, at once. */
-  repair: k.choose((g, f) => (mayPay(g, f.owner, repairPrice(g, f.owner)) ? f.owner : NOBODY), {
-    repair: k.plain([], (g, f) => {
+  repair: k.choose((g, f) => (mayRepair(g, f.owner) || holdsTokens(g, f.owner) ? f.owner : NOBODY), {
+    cash: k.option<Attempt, 'repair'>(cash.offer, (g, f, token, y, by) => {
+      cash.act(g, f, token, y, by)
+      return 'repair'
+    }),
+    repair: k.plain([['NF-DEST-16', (g, f) => mayRepair(g, f.owner)]], (g, f) => {
       gainCredits(g, f.owner, -repairPrice(g, f.owner), 'repair')
       repaired(g, f)
       return done()

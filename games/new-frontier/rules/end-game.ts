@@ -1,17 +1,186 @@
-import { finish } from '@orrery/kernel'
-import { k } from '../state.js'
+import type { Seat } from '@orrery/kernel'
+import { call, contentOf, done, finish, int, NOBODY } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import { SUITS } from '../content/missions.js'
+import { MINES } from '../content/numbers.js'
+import type { Category } from '../content/vocabulary.js'
+import type { ForSeat, NewFrontier } from '../state.js'
+import {
+  areaOf,
+  emit,
+  forSeat,
+  k,
+  missionCount,
+  missionOf,
+  NOWHERE,
+  PLANETS,
+  seatsOf,
+  shipOf,
+} from '../state.js'
+import { sumOf } from './effects.js'
+import { suitPoints, titlePoints } from './end-game-scoring.js'
+import { openFleet } from './fleets.js'
+import { gainVp } from './gains.js'
+import { largestFleetAt, situationAt } from './situation.js'
+import { effectsOf, wordOf } from './sources.js'
+import { turnOrder } from './turn-order.js'
 
 /** End Game Scoring, category by category, and who wins. */
-export const endGame = k.procedure('end-game', {
-  begin: g => {
-    g.phase = 'scoring'
-  },
-  win: g => {
-    g.phase = 'over'
-    const best = Math.max(...[...g.players].map(player => player.vp))
-    finish(
-      g,
-      [...g.players].flatMap((player, who) => (player.vp === best ? [who] : [])),
+
+const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
+const technologiesOf = (g: NewFrontier, who: Seat): number =>
+  1 +
+  g.players
+    .at(who)
+    .technologies.toArray()
+    .filter(held => held > 0).length
+/** Attack and Defense of all ships. */
+export const powerOf = (g: NewFrontier, who: Seat): number =>
+  planets
+    .flatMap(planet => areaOf(g, who, planet).fleet.toArray())
+    .reduce((sum, token) => sum + shipOf(g, token).attack + shipOf(g, token).defense, 0)
+const coloniesOf = (g: NewFrontier, who: Seat): number =>
+  [...g.colonies].filter(colony => colony.owner === who).length
+
+/** NF-TECH-24: the suit that counts for a completed mission. */
+const suitOf = (g: NewFrontier, who: Seat, card: number): number => {
+  const { changed, changedSuit } = g.players.at(who)
+  return card === changed ? changedSuit : SUITS.indexOf(missionOf(g, card).suit)
+}
+/** What a category compares or counts for a player (NF-SCORE-16). */
+function measure(g: NewFrontier, who: Seat, category: Category): number {
+  const player = g.players.at(who)
+  switch (category) {
+    case 'prestige':
+      return player.prestige
+    case 'credits':
+      return player.credits
+    case 'power':
+      return powerOf(g, who)
+    case 'technologies':
+      return technologiesOf(g, who)
+    case 'fleets':
+      return planets.filter(planet => largestFleetAt(g, planet) === who).length
+    case 'production':
+      return planets.reduce((sum, planet) => sum + areaOf(g, who, planet).mine, 0)
+    case 'facilities':
+      return planets.filter(planet => areaOf(g, who, planet).facilities !== 0).length
+    case 'exploration':
+      return coloniesOf(g, who)
+    case 'marketing':
+      return player.completed.length
+  }
+}
+/** VP of a category by seat, without Technologies. */
+function pointsOf(g: NewFrontier, index: number): readonly number[] {
+  const { id, pays } = contentOf<Content>(g).categories.at(index)
+  const seats = seatsOf(g)
+  const values = seats.map(who => measure(g, who, id as Category))
+  if ('title' in pays) return titlePoints(values, pays.title)
+  if ('largestFleet' in pays) return values.map(n => n * pays.largestFleet) // NF-SCORE-07
+  if ('mines' in pays)
+    return seats.map(who =>
+      planets.reduce(
+        (sum, planet) => sum + (pays.mines[areaOf(g, who, planet).mine - MINES.limit - 1] ?? 0),
+        0,
+      ),
     )
-  },
+  if ('colony' in pays) return values.map(n => n * pays.colony)
+  if ('missions' in pays)
+    return seats.map(who => {
+      const suits = g.players
+        .at(who)
+        .completed.toArray()
+        .map(card => suitOf(g, who, card))
+      return SUITS.reduce(
+        (sum, _, suit) => sum + suitPoints(suits.filter(s => s === suit).length, pays.missions),
+        0,
+      )
+    })
+  return values.map(() => 0)
+}
+/** NF-SCORE-11: level 3 Technologies pay with their category. */
+function technologyPoints(g: NewFrontier, who: Seat, category: Category): number {
+  const values = seatsOf(g).map(seat => measure(g, seat, category))
+  const leads = values[who] === Math.max(...values)
+  const here = situationAt(g, who, 0)
+  const holds: typeof here.holds = word => ('leads' in word ? word.leads === leads : here.holds(word))
+  return sumOf(effectsOf(g, who), 'vp', { ...here, holds }, { scoring: category })
+}
+function score(g: NewFrontier, index: number): void {
+  const category = contentOf<Content>(g).categories.at(index).id as Category
+  const points = pointsOf(g, index)
+  const extra = seatsOf(g).map(who => technologyPoints(g, who, category))
+  emit(g, 'scored', { category: index, points: [...points], technologies: extra })
+  for (const who of seatsOf(g)) gainVp(g, who, (points[who] ?? 0) + (extra[who] ?? 0), 'scoring')
+}
+
+// ---------------------------------------------------------------- Marketing 1B
+
+const completed = k.guard<ForSeat>(
+  k.cardsIn('mission', missionCount, (g, _f, who) => g.players.at(who).completed, 'NF-TECH-24'),
+  [],
+)
+const suits = k.guard<ForSeat>(
+  k.things('suit', () => SUITS.length),
+  [['NF-TECH-24', (g, _f, suit, _who, card) => SUITS[suit] !== missionOf(g, card).suit]],
+)
+/** NF-SCORE-14. */
+const changeSuit = k.procedure('change-suit', forSeat, {
+  choose: k.choose((g, f) => (g.players.at(f.seat).completed.length > 0 ? f.seat : NOBODY), {
+    change: k.option(k.pairs(completed, suits), (g, f, card, suit) => {
+      const player = g.players.at(f.seat)
+      player.changed = card
+      player.changedSuit = suit
+      emit(g, 'suit-changed', { by: f.seat, mission: card, suit })
+    }),
+    keep: k.plain([], () => undefined),
+  }),
 })
+
+/** NF-GEN-03, NF-SCORE-12, 13: most VP, then Prestige, then Credits, then the Turn Order Track. */
+export function winnerOf(g: NewFrontier): Seat {
+  const track = turnOrder(g)
+  const better = (a: Seat, b: Seat): number => {
+    const [one, other] = [g.players.at(a), g.players.at(b)]
+    return (
+      other.vp - one.vp ||
+      other.prestige - one.prestige ||
+      other.credits - one.credits ||
+      track.indexOf(a) - track.indexOf(b)
+    )
+  }
+  return seatsOf(g).sort(better)[0] ?? NOBODY
+}
+
+export const endGame = k.procedure(
+  'end-game',
+  { at: int() },
+  {
+    begin: g => {
+      g.phase = 'scoring'
+      for (const player of g.players) {
+        player.changed = NOBODY
+        player.changedSuit = NOWHERE
+      }
+      for (const area of g.areas) openFleet(g, area) // all ships are counted in the open
+    },
+    suits: k.each(turnOrder, (g, _f, who) =>
+      wordOf(g, who, 'changeSuit') === undefined ? null : call(changeSuit, { seat: who }),
+    ),
+    /** NF-SCORE-02. */
+    categories: (g, f) => {
+      if (f.at === contentOf<Content>(g).categories.length) return undefined
+      score(g, f.at)
+      f.at += 1
+      return 'categories'
+    },
+    win: g => {
+      const winner = winnerOf(g)
+      g.phase = 'over'
+      emit(g, 'won', { by: winner, vp: [...g.players].map(player => player.vp) })
+      finish(g, [winner])
+      return done()
+    },
+  },
+)

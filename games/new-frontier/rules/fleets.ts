@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
-import { move } from '@orrery/kernel'
+import { arrange, everyone, look, move } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
-import type { NewFrontier, Seen } from '../state.js'
+import type { Area, NewFrontier, Seen } from '../state.js'
 import { areaOf, areaSeen, emit, shipOf } from '../state.js'
 import { builtEffects, effectsOf } from './sources.js'
 
@@ -25,4 +25,14 @@ export function removeShips(g: NewFrontier, by: Seat, planet: number, ships: rea
     move(g, token, fleet, kind === 'yard' ? g.stock : kind === 'piranha' ? g.reserve : g.box)
   }
   if (ships.length > 0) emit(g, 'ships-lost', { by, planet, ships: [...ships] })
+}
+
+/** NF-CONF-16: laid open to all, in an order that does not tell which ship came last. */
+export function openFleet(g: NewFrontier, area: Area): void {
+  arrange(
+    g,
+    area.fleet,
+    area.fleet.toArray().sort((a, b) => a - b),
+  )
+  look(g, area, everyone(g))
 }

@@ -3,6 +3,7 @@ import { call, done, int, NOBODY, one, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { NewFrontier, Seen } from '../state.js'
 import { areaOf, areaSeen, emit, forPlanet, k, PLANETS, shipCount } from '../state.js'
+import { cashWindow, holdsTokens } from './archaeotech.js'
 import { excessShips, removeShips } from './fleets.js'
 import { gainCredits } from './gains.js'
 import { planetOrder } from './turn-order.js'
@@ -44,6 +45,10 @@ function pay(g: NewFrontier, f: Debt, why: 'upkeep' | 'loan'): void {
 
 /** NF-PLT-15 to 17, 21 and 22. */
 const upkeep = k.procedure('upkeep', locals, {
+  cash: (g, f) =>
+    g.players.at(f.seat).credits < upkeepOf(g, f.seat, f.planet) && holdsTokens(g, f.seat)
+      ? call(cashWindow, { seat: f.seat })
+      : undefined,
   borrow: (g, f) => {
     f.due = upkeepOf(g, f.seat, f.planet)
     if (f.due === 0) return done()

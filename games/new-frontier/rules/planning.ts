@@ -4,6 +4,7 @@ import type { Content } from '../content/content.js'
 import type { NewFrontier, Player } from '../state.js'
 import { archaeotechOf, areaOf, classOf, emit, k, PLANETS, seatsOf } from '../state.js'
 import type { Use } from '../content/archaeotech.js'
+import { readyWindow } from './archaeotech.js'
 import { arrivals } from './prototypes.js'
 import { Plan } from './plan.js'
 
@@ -116,6 +117,7 @@ export const planningPhase = k.procedure('planning', {
     emit(g, 'turn', { turn: g.turn })
   },
   arrivals: () => call(arrivals), // NF-PLAN-34
+  ready: () => call(readyWindow), // NF-PLAN-01, NF-RULING-76
   plan: k.drafts(
     seatsOf,
     planning,

@@ -1,7 +1,7 @@
 import type { Draft, Seat, Spec } from '@orrery/kernel'
 import { errandOpen, move, one, some } from '@orrery/kernel'
 import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
-import type { NewFrontier } from '../state.js'
+import type { ForSeat, NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
 import { facilityCount, facilityKinds, facilityOf, stands } from './facilities.js'
 import { effectsOf, valueIn } from './sources.js'
@@ -224,4 +224,4 @@ export const openRelocations = k.errand(paid, draftOf<undefined>(termsOf), (g, b
 /** NF-RELOC-07 and NF-RULING-29: the Turn ends when all have moved their ships, or moved none. */
 export const relocationsDone = k.wait<object>(g => seatsOf(g).every(who => !errandOpen(g, who)))
 /** Free moves of Warp Drives, as a draft of their owner alone. */
-export const warpDrives = draftOf<object>(freeTerms)
+export const warpDrives = draftOf<ForSeat>(freeTerms)

@@ -1,17 +1,270 @@
-import { done, int } from '@orrery/kernel'
-import { forSeat, k } from '../state.js'
+import type { LiveOf, Offer, Procedure, Seat } from '@orrery/kernel'
+import { bag, call, contentOf, done, errandOpen, id, int, NOBODY, one } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import { ACTIONS, RESEARCH, TURNS } from '../content/numbers.js'
+import type { Technology } from '../content/technologies.js'
+import type { NewFrontier, Seen } from '../state.js'
+import { allPlanets, areaOf, AREAS, emit, factionOf, forSeat, isOpen, k, PLANETS } from '../state.js'
+import { facilityCount, hasRoom, place, stands } from './facilities.js'
+import { gainPrestige, gainVp } from './gains.js'
+import { takeDiscarded } from './marketing.js'
+import { hasTechnology, valueIn, wordOf } from './sources.js'
+import { areaOrder } from './turn-order.js'
 
-/** The R&D Phase. Waits at its goes for Strategic Relocation: NF-RELOC-06, 10. */
-export const researchPhase = k.procedure('research', {
-  begin: g => {
-    g.phase = 'research'
+/** The R&D Phase: Technologies, and the Facilities that come with them. */
+
+const AREA = AREAS.indexOf('research')
+const technologyOf = (g: Seen, n: number): Technology => contentOf<Content>(g).technologies.at(n)
+const technologyCount = (g: Seen): number => contentOf<Content>(g).technologies.length
+const actionsOf = (g: NewFrontier, who: Seat): number => g.players.at(who).actions.get(AREA)
+
+// ---------------------------------------------------------------- what may be taken
+
+/** NF-TECH-21, NF-RD-11: Technologies of a Branch that a player holds, the XYZ-1 of the faction card too. */
+export function heldOf(g: Seen, who: Seat, branch: Technology['branch']): number {
+  let n = factionOf(g, who).head === branch ? 1 : 0
+  for (let i = 0; i < technologyCount(g); i++)
+    if (technologyOf(g, i).branch === branch && hasTechnology(g, who, i)) n++
+  return n
+}
+/** NF-RD-10: a Branch that began with a level 2 Technology goes on with a level 1. */
+function beginsAtTwo(g: Seen, who: Seat, { branch, level }: Technology): boolean {
+  if (level === 1 || factionOf(g, who).head === branch) return false
+  for (let i = 0; i < technologyCount(g); i++) {
+    const other = technologyOf(g, i)
+    if (other.branch === branch && other.level === 1 && hasTechnology(g, who, i)) return false
+  }
+  return heldOf(g, who, branch) > 0
+}
+const missing = (g: Seen, who: Seat, n: number): number =>
+  Math.max(0, technologyOf(g, n).needs - heldOf(g, who, technologyOf(g, n).branch))
+
+/** A go, as far as it matters for what may be taken. */
+interface Taking {
+  seat: Seat
+  left: number
+}
+type Row<F> = readonly [string, (g: NewFrontier, f: F, n: number) => boolean]
+const common: readonly Row<Taking>[] = [
+  ['NF-RD-05', (g, _f, n) => g.tray.get(n) > 0],
+  ['NF-RD-06', (g, f, n) => !hasTechnology(g, f.seat, n)],
+  ['NF-RD-03', (g, f, n) => technologyOf(g, n).level <= f.left],
+  ['NF-RD-10', (g, f, n) => !beginsAtTwo(g, f.seat, technologyOf(g, n))],
+]
+const all = k.things<Taking>('technology', technologyCount)
+const legal = k.guard<Taking>(all, [...common, ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0]])
+/** R&D 2A: one missing prerequisite, once a phase. */
+const waived = k.guard<Taking>(all, [
+  [
+    'NF-RD-07',
+    (g, f) => !g.players.at(f.seat).waived && wordOf(g, f.seat, 'waivePrerequisite') !== undefined,
+  ],
+  ...common,
+  ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === (wordOf(g, f.seat, 'waivePrerequisite') ?? 0)],
+])
+
+// ---------------------------------------------------------------- taking one
+
+const gained = { ...forSeat, technology: id() }
+type Gained = LiveOf<typeof gained>
+const now = (g: NewFrontier, f: Gained) =>
+  technologyOf(g, f.technology).effects.filter(effect => effect.when !== undefined && 'gained' in effect.when)
+
+const beaconPlanets = k.guard<Gained>(allPlanets, [['NF-TECH-03', (g, _f, planet) => isOpen(g, planet)]])
+/** NF-RD-12, 13: held at once; what is instant happens now. */
+const gain: Procedure<typeof gained> = k.procedure('gain', gained, {
+  take: (g, f) => {
+    const player = g.players.at(f.seat)
+    player.technologies.set(f.technology, 1)
+    g.tray.add(f.technology, -1)
+    emit(g, 'technology', { by: f.seat, technology: f.technology })
+    for (const effect of now(g, f))
+      for (const verb of effect.do) {
+        if ('vp' in verb && typeof verb.vp === 'number') gainVp(g, f.seat, verb.vp, 'technology')
+        if ('prestige' in verb && typeof verb.prestige === 'number')
+          gainPrestige(g, f.seat, verb.prestige, 'technology')
+        if ('facilities' in verb) {
+          const kind = contentOf<Content>(g).facilities.indexOf(verb.facilities.kind)
+          const n = Math.min(verb.facilities.n, g.facilities.get(kind)) // NF-FAC-10
+          g.facilities.add(kind, -n)
+          player.waiting.add(kind, n)
+        }
+      }
+  },
+  beacon: k.ask(
+    (g, f) => (valueIn(now(g, f), 'beacon') === true ? one(f.seat, beaconPlanets) : null),
+    (g, f, [planet = 0]) => {
+      areaOf(g, f.seat, planet).beacon = true
+      emit(g, 'beacon', { by: f.seat, planet })
+    },
+  ),
+  mission: (g, f) =>
+    valueIn(now(g, f), 'takeDiscardedMission') === undefined
+      ? undefined
+      : call(takeDiscarded, { seat: f.seat }),
+  more: (g, f) => {
+    const n = valueIn(now(g, f), 'takeLevelOne') ?? 0
+    return n > 0 ? call(freeTechnologies, { seat: f.seat, n }) : undefined
   },
 })
-/** NF-FAC-22 and NF-FAC-21: so many level 1 Technologies, under the normal restrictions. */
+
+const free = { ...forSeat, n: int(), left: int() }
+type Free = LiveOf<typeof free>
+const levelOne = k.guard<Free>(all, [
+  ['NF-FAC-21', (g, _f, n) => technologyOf(g, n).level === 1],
+  ...common,
+  ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0],
+])
+const freeTechnologies: Procedure<typeof free> = k.procedure('level-one', free, {
+  begin: (_g, f) => {
+    f.left = 1
+  },
+  take: k.choose((_g, f) => (f.n > 0 ? f.seat : NOBODY), {
+    take: k.option(levelOne, (_g, f, technology) => {
+      f.n -= 1
+      return call(gain, { seat: f.seat, technology }, 'take' as const)
+    }),
+    done: k.plain([], () => done()),
+  }),
+})
+/** NF-FAC-22 and NF-FAC-21: so many level 1 Technologies under the normal restrictions, and what they build. */
 export const takeLevelOne = k.procedure(
-  'level-one',
+  'free-level-one',
   { ...forSeat, n: int() },
   {
-    take: () => done(),
+    take: (_g, f) => call(freeTechnologies, { seat: f.seat, n: f.n }),
+    place: (_g, f) => call(placeFacilities, { seat: f.seat }),
   },
 )
+
+// ---------------------------------------------------------------- placing Facilities
+
+const placing = { ...forSeat, kind: id() }
+type Placing = LiveOf<typeof placing>
+const mayStand = (g: NewFrontier, who: Seat, planet: number, kind: number): boolean =>
+  isOpen(g, planet) && !stands(g, who, planet, kind) && hasRoom(g, who, planet, kind)
+const sites = k.guard<Placing>(allPlanets, [
+  ['NF-FAC-06', (g, _f, planet) => isOpen(g, planet)],
+  ['NF-FAC-04', (g, f, planet) => !stands(g, f.seat, planet, f.kind)],
+  ['NF-FAC-05', (g, f, planet) => hasRoom(g, f.seat, planet, f.kind)],
+])
+/** NF-FAC-02, 03, 07 and 27: each that finds a legal planet is placed; the others wait. */
+export const placeFacilities = k.procedure('place', placing, {
+  next: (g, f) => {
+    const { waiting } = g.players.at(f.seat)
+    for (let kind = 0; kind < facilityCount(g); kind++) {
+      if (waiting.get(kind) === 0) continue
+      for (let planet = 0; planet < PLANETS; planet++)
+        if (mayStand(g, f.seat, planet, kind)) {
+          f.kind = kind
+          return undefined
+        }
+    }
+    return done()
+  },
+  planet: k.ask(
+    (_g, f) => one(f.seat, sites),
+    (g, f, [planet = 0]) => {
+      g.players.at(f.seat).waiting.add(f.kind, -1)
+      place(g, f.seat, planet, f.kind)
+      return 'next'
+    },
+  ),
+})
+
+// ---------------------------------------------------------------- one go
+
+const going = { ...forSeat, round: int(), base: int(), left: int() }
+type Going = LiveOf<typeof going>
+const mayFlip = (g: NewFrontier, who: Seat): boolean => {
+  const player = g.players.at(who)
+  const index = contentOf<Content>(g).technologies.indexOf('research-1b')
+  return !player.flipped && player.technologies.get(index) === 2 && actionsOf(g, who) === ACTIONS.perArea
+}
+/** NF-EXPL-21: own Tech lvls are spent first, those of Colonies behind them. */
+function pay(g: NewFrontier, f: Going, level: number): void {
+  const own = Math.min(f.base, level)
+  f.base -= own
+  g.players.at(f.seat).colonyLevels -= level - own
+  f.left = f.base + g.players.at(f.seat).colonyLevels
+}
+const go = k.procedure('research-go', going, {
+  begin: (g, f) => {
+    f.left = f.base + g.players.at(f.seat).colonyLevels
+  },
+  choose: k.choose((_g, f) => f.seat, {
+    take: k.option(legal as Offer<NewFrontier, Going>, (g, f, technology) => {
+      pay(g, f, technologyOf(g, technology).level)
+      return call(gain, { seat: f.seat, technology }, 'choose' as const)
+    }),
+    waive: k.option(waived as Offer<NewFrontier, Going>, (g, f, technology) => {
+      g.players.at(f.seat).waived = true
+      pay(g, f, technologyOf(g, technology).level)
+      return call(gain, { seat: f.seat, technology }, 'choose' as const)
+    }),
+    /** NF-TECH-01, 26. */
+    flip: k.plain<Going, 'choose'>(
+      [['NF-TECH-01', (g, f) => f.round === 2 && mayFlip(g, f.seat)]],
+      (g, f) => {
+        g.players.at(f.seat).flipped = true
+        f.base += 2
+        f.left += 2
+        emit(g, 'flipped', { by: f.seat })
+        return 'choose'
+      },
+    ),
+    done: k.plain([], () => undefined), // NF-RD-14
+  }),
+  place: (_g, f) => call(placeFacilities, { seat: f.seat }),
+})
+
+// ---------------------------------------------------------------- the phase
+
+/** NF-RD-01, 02, 15 and 18: who has Tech lvls in a Round, those without an Action for it last. */
+function goers(g: NewFrontier, round: number): Seat[] {
+  const order = areaOrder(g, 'research')
+  const player = (who: Seat) => g.players.at(who)
+  const has = (who: Seat): boolean =>
+    round === 1
+      ? actionsOf(g, who) > 0
+      : actionsOf(g, who) === ACTIONS.perArea && (player(who).levelsBought > 0 || mayFlip(g, who))
+  const first = order.filter(who => has(who) || (actionsOf(g, who) >= round && player(who).colonyLevels > 0))
+  return [...first, ...order.filter(who => !first.includes(who) && player(who).colonyLevels > 0)]
+}
+const levelsOf = (g: NewFrontier, who: Seat, round: number): number => {
+  if (round === 1) return actionsOf(g, who) > 0 ? RESEARCH.first : 0
+  return actionsOf(g, who) === ACTIONS.perArea ? g.players.at(who).levelsBought : 0
+}
+const phase = { round: int(), queue: bag<Seat>(5) }
+type Phase = LiveOf<typeof phase>
+/** NF-RELOC-06, 10: who has not finished relocating is passed over, and goes as soon as that is done. */
+const nextInQueue = (g: NewFrontier, f: Phase): number =>
+  f.queue.toArray().findIndex(who => !errandOpen(g, who))
+
+export const researchPhase = k.procedure('research', phase, {
+  begin: g => {
+    g.phase = 'research'
+    for (const player of g.players) player.waived = false
+  },
+  delayed: k.each(
+    g => areaOrder(g, 'research'),
+    (_g, _f, who) => call(placeFacilities, { seat: who }),
+  ),
+  round: (g, f) => {
+    f.round += 1
+    f.queue.assign(goers(g, f.round))
+  },
+  wait: k.wait((g, f) => f.queue.length === 0 || nextInQueue(g, f) >= 0),
+  next: (g, f) => {
+    if (f.queue.length === 0) return f.round < 2 ? 'round' : undefined
+    const who = f.queue.removeAt(nextInQueue(g, f))
+    return call(go, { seat: who, round: f.round, base: levelsOf(g, who, f.round) }, 'wait')
+  },
+  /** NF-RD-14; NF-RULING-79: what found no planet by the end of Turn 4 is lost. */
+  end: g => {
+    for (const player of g.players) {
+      player.colonyLevels = 0
+      if (g.turn === TURNS - 1) player.waiting.fill(0)
+    }
+  },
+})

@@ -3,7 +3,7 @@ import { bit, call, done, int, NOBODY, seat } from '@orrery/kernel'
 import { STEAL } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k } from '../state.js'
-import { beforeSteal } from './archaeotech.js'
+import { holdsTokens } from './archaeotech.js'
 import { isAttacking } from './conflict-determining.js'
 import { outcomeAt } from './conflict-rewards.js'
 import { fighterEffects, ownCardEffects } from './conflict-strength.js'
@@ -11,6 +11,7 @@ import { destroy } from './destroy.js'
 import { sumOf } from './effects.js'
 import { facilityKinds } from './facilities.js'
 import { noteSteal } from './missions.js'
+import { raiseSteal, wardSteal } from './rerolls.js'
 import { attacksAt, situationAt } from './situation.js'
 import { effectsOf, facilityEffects, valueIn, wordOf } from './sources.js'
 
@@ -98,9 +99,10 @@ const forgo =
 export const steal = k.procedure('steal', locals, {
   target: (g, f) => {
     f.target = areaOf(g, f.thief, f.planet).target
-    f.amount = amountOf(g, f)
-    return call(beforeSteal, { planet: f.planet, thief: f.thief, amount: f.amount })
+    return amountOf(g, f) > 0 && holdsTokens(g, f.target) ? call(wardSteal, { seat: f.target }) : undefined
   },
+  raise: (g, f) =>
+    amountOf(g, f) > 0 && holdsTokens(g, f.thief) ? call(raiseSteal, { seat: f.thief }) : undefined,
   /** NF-DEST-04, 13 to 15: the limit of the Mine comes first, and forgoing before the first roll. */
   amount: (g, f) => {
     f.amount = amountOf(g, f)

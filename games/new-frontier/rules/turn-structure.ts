@@ -53,6 +53,7 @@ function returnTokens(g: NewFrontier): void {
     player.bestMinePaid = false
     player.usedThisTurn = 0
     player.colonyLevels = 0
+    player.declined = 0
   }
   for (const area of g.areas) {
     area.target = NOWHERE
@@ -66,6 +67,8 @@ function returnTokens(g: NewFrontier): void {
     area.orderPrice = 0
     area.stolen = 0
     area.wrecked = 0
+    area.foughtHere = 0
+    area.builtHere = 0
   }
 }
 /** NF-TURN-10, NF-RD-12: Technologies taken this Turn work from now on. */

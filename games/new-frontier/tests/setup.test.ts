@@ -159,7 +159,7 @@ describe('Corporations', () => {
     () => {
       let discards = 0
       for (let n = 0; n < 60; n++) {
-        const t = new Table({ factions: ['meridian'], seed: `start ${n}` }).planning()
+        const t = new Table({ factions: ['meridian'], seed: `start ${n}`, tokens: true }).planning()
         const held = t.g.players.at(0).archaeotech.toArray()
         expect(held).toHaveLength(1)
         expect(held.every(token => token < 22)).toBe(true) // the last two of 24 are Data Cores

@@ -24,6 +24,8 @@ export interface Seating {
   readonly factions?: readonly string[]
   readonly settings?: Readonly<Record<string, string | number | boolean>>
   readonly seed?: string
+  /** Whether the Archaeotech to start with is kept: windows open for those who hold one. */
+  readonly tokens?: boolean
 }
 const FACTIONS = ['meridian', 'alpha', 'mts', 'starempire', 'subsaharan', 'transatlantic']
 
@@ -52,7 +54,8 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
   }
   /** Fleets A to D lie at planets I to IV, a Prototype at I, a first Facility at IV; the first Turn is being planned. */
   planning(): this {
-    return this.settled().toPrompt('planning.plan')
+    this.settled().toPrompt('planning.plan')
+    return this.how.tokens === true ? this : this.noTokens()
   }
   /** A seat plans this and finishes. */
   plan(seat: Seat, ...parts: readonly string[]): this {
@@ -70,7 +73,8 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
   }
   /** Idles into the planning of a later Turn. */
   toTurn(turn: number): this {
-    return this.settled().idle(() => this.g.turn === turn && this.prompt() === 'planning.plan')
+    if (this.g.turn === 0) this.planning()
+    return this.idle(() => this.g.turn === turn && this.prompt() === 'planning.plan')
   }
   protected override dull(q: Question): unknown {
     if (q.prompt === 'planning.plan') return 'finish'
