@@ -50,7 +50,7 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'propose.policy': 'Propose an Agenda',
   'propose.planet': 'Choose the planet of your Agenda',
   'before-vote.choose': 'Use an Archaeotech before the vote?',
-  'politics-round.vote': ({}, _say, g) => {
+  'politics-round.vote': (_question, _say, g) => {
     const [a, b] = [0, 1].map(side => g.proposals.at(side))
     const name = (row: typeof a): string =>
       row === undefined || row.policy < 0 ? '' : `${policyName(g, row.policy)} (${row.red ? 'red' : 'blue'})`

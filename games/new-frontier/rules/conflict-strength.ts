@@ -11,7 +11,8 @@ import type { NumberWord } from './effects.js'
 import { sumOf } from './effects.js'
 import { facilityKinds, facilityOf } from './facilities.js'
 import type { Result } from './situation.js'
-import { attacksAt, situationAt } from './situation.js'
+import { attacksAt } from './attacks.js'
+import { situationAt } from './situation.js'
 import { effectsAt } from './sources.js'
 
 /** Strength, Might and Casualties of fighters, from everything that counts for them. */

@@ -19,9 +19,11 @@ import { conflicts } from './conflict.js'
 import { sumOf } from './effects.js'
 import { gainCredits, gainVp } from './gains.js'
 import { maintenance, mayPay, settleLoans } from './loans.js'
-import { hasConflict, situationAt } from './situation.js'
+import { hasConflict } from './attacks.js'
+import { situationAt } from './situation.js'
 import { effectsAt, facilityEffects, valueIn, wordOf } from './sources.js'
-import { attacks, planetOrder } from './turn-order.js'
+import { attacks } from './attacks.js'
+import { planetOrder } from './turn-order.js'
 
 /** The Planet Phase: planets one after the other, each with its Conflicts, income, building and upkeep. */
 

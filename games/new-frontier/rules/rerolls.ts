@@ -6,7 +6,7 @@ import { emit, forPlanet, forSeat, k } from '../state.js'
 import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
 import { rollOf } from './dice.js'
-import { attacksAt } from './situation.js'
+import { attacksAt } from './attacks.js'
 import { planetOrder } from './turn-order.js'
 
 /** Windows of a Conflict in which Archaeotech are used: NF-RULING-53, 70 and 76. */

@@ -3,23 +3,13 @@ import { NOBODY } from '@orrery/kernel'
 import type { Count } from '../content/vocabulary.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, PLANETS, seatsOf } from '../state.js'
-import type { Attacks } from './conflict-determining.js'
+import { attacks, attacksAt, hasConflict, isAttacked } from './attacks.js'
 import { conflictOver, opponentsOf } from './conflict-determining.js'
 import type { Situation } from './effects.js'
 import { facilityKinds, facilityOf } from './facilities.js'
 import { hasFacility, openPlanets } from './sources.js'
-import { attacks } from './turn-order.js'
 
 /** What effects can ask about a player at a planet, now. */
-
-/** The Attack Dice that stand at a planet: whom each seat attacks there. */
-export const attacksAt = (g: NewFrontier, planet: number): Attacks =>
-  seatsOf(g).map(who => (attacks(g, who, planet) ? areaOf(g, who, planet).target : NOBODY))
-/** NF-AS-27: judged by the Attacks that stand. */
-export const hasConflict = (g: NewFrontier, planet: number): boolean =>
-  seatsOf(g).some(who => attacks(g, who, planet))
-export const isAttacked = (g: NewFrontier, who: Seat, planet: number): boolean =>
-  seatsOf(g).some(other => attacks(g, other, planet) && areaOf(g, other, planet).target === who)
 
 /** How a fight went for one player, for effects that ask. */
 export interface Result {

@@ -12,7 +12,8 @@ import { sumOf } from './effects.js'
 import { facilityKinds } from './facilities.js'
 import { noteSteal } from './missions.js'
 import { raiseSteal, wardSteal } from './rerolls.js'
-import { attacksAt, situationAt } from './situation.js'
+import { attacksAt } from './attacks.js'
+import { situationAt } from './situation.js'
 import { effectsOf, facilityEffects, valueIn, wordOf } from './sources.js'
 
 /**

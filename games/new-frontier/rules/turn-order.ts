@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
 import type { NewFrontier, Seen, SupportArea } from '../state.js'
 import { areaSeen, AREAS } from '../state.js'
-import { attempts } from './missions.js'
+import { attacks } from './attacks.js'
+import { attempts } from './mission-tasks.js'
 import { facilityEffects, wordOf } from './sources.js'
 
 /** NF-TO-01: the Turn Order Track. */
@@ -19,11 +19,6 @@ export function areaOrder(g: Seen, area: SupportArea): Seat[] {
   return bids.sort((a, b) => b.bid - a.bid).map(({ who }) => who)
 }
 
-/** An Attack that was planned and not cancelled. */
-export const attacks = (g: Seen, who: Seat, planet: number): boolean => {
-  const { target, cancelled } = areaSeen(g, who, planet)
-  return target !== NOBODY && !cancelled
-}
 /** NF-SEIZE-02, 04 and NF-TO-07: by Seize the Initiative, a Satellite, or a Broadcast Tower on a mission. */
 export function countsAsFirst(g: NewFrontier, who: Seat, planet: number): boolean {
   if (areaSeen(g, who, planet).seized && attacks(g, who, planet)) return true
