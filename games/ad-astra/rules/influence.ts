@@ -2,30 +2,22 @@ import type { Seat } from '@orrery/kernel'
 import { bit, int, NOBODY, seat, some } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, k } from '../state.js'
+import { overview } from './overview.js'
+import { countBits } from './systems.js'
 import { hasLaw } from './boards.js'
 import { changeRelation } from './relations.js'
 
 /** Influence tokens: one to a system, ready or flipped; tokens off the board are supply (AA-RULING-12). */
 
-export function influenced(g: Seen, who: Seat): number {
-  let bits = 0
-  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) bits |= 1 << s
-  return bits
-}
+export const influenced = (g: Seen, who: Seat): number => overview(g).influenced[who] as number
 /** Systems under a seat's influence that another player owns. */
 export function foreignInfluence(g: Seen, who: Seat): number {
-  let n = 0
-  for (let s = 0; s < g.systems.length; s++) {
-    const { influence, owner } = g.systems.at(s)
-    if (influence === who && owner !== NOBODY && owner !== who) n++
-  }
-  return n
+  let bits = 0
+  const { owned } = overview(g)
+  for (let other = 0; other < owned.length; other++) if (other !== who) bits |= owned[other] as number
+  return countBits(influenced(g, who) & bits)
 }
-export const tokensOut = (g: Seen, who: Seat): number => {
-  let n = 0
-  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).influence === who) n++
-  return n
-}
+export const tokensOut = (g: Seen, who: Seat): number => countBits(influenced(g, who))
 /** AA-INF-03. */
 export const tokensInSupply = (g: Seen, who: Seat): number =>
   content(g).tokens.byId('influence').count - tokensOut(g, who)

@@ -11,12 +11,14 @@ import {
   firstUnit,
   neutralOf,
   OFF,
-  ownerOf,
   planetOf,
   starOf,
   tablesOf,
 } from '../state.js'
 import { hasLaw, sumOf } from './boards.js'
+import { controlled, overview } from './overview.js'
+
+export { controlled } from './overview.js'
 
 /** Systems: who controls and owns them, what finds room in them, and how many can live there. */
 
@@ -27,13 +29,8 @@ const GROUPS = 3
 // ---------------------------------------------------------------- pieces in a system
 
 /** Units of a seat in a system. */
-export function unitsIn(g: Seen, system: number, seat: Seat): number {
-  const from = firstUnit(g, seat)
-  const to = from + tablesOf(g).classes.length
-  let n = 0
-  for (let u = from; u < to; u++) if (g.units.at(u).at === system) n++
-  return n
-}
+export const unitsIn = (g: Seen, system: number, seat: Seat): number =>
+  overview(g).units[seat * g.systems.length + system] as number
 /** Neutral units, without the pirate base. */
 export const neutralUnitsIn = (g: Seen, system: number): number => {
   const { neutrals } = g.systems.at(system)
@@ -65,44 +62,21 @@ export function planetaryIn(g: Seen, system: number): number {
 }
 /** AA-SYS-01. */
 export const controls = (g: Seen, system: number, seat: Seat): boolean =>
-  g.systems.at(system).orbitals === seat || unitsIn(g, system, seat) > 0
+  (controlled(g, seat) & (1 << system)) !== 0
 /** AA-SYS-02. */
 export const owns = (g: Seen, system: number, seat: Seat): boolean => g.systems.at(system).owner === seat
 
 /** Systems with a unit or orbital building of somebody else, as bits; `but` are not counted (AA-GEN-11). */
 export function enemySystems(g: Seen, seat: Seat, but: Seat = NOBODY): number {
-  let bits = 0
-  for (let u = 0; u < g.units.length; u++) {
-    const { at } = g.units.at(u)
-    if (at === OFF) continue
-    const owner = ownerOf(g, u)
-    if (owner !== seat && owner !== but) bits |= 1 << at
-  }
-  for (let s = 0; s < g.systems.length; s++) {
-    const { orbitals } = g.systems.at(s)
-    if ((orbitals !== NOBODY && orbitals !== seat && orbitals !== but) || neutralsIn(g, s) > 0) bits |= 1 << s
-  }
+  const { neutral, present, orbital } = overview(g)
+  let bits = neutral
+  for (let other = 0; other < present.length; other++)
+    if (other !== seat && other !== but) bits |= (present[other] as number) | (orbital[other] as number)
   return bits
 }
 export const hasEnemy = (g: Seen, system: number, seat: Seat, but: Seat = NOBODY): boolean =>
   (enemySystems(g, seat, but) & (1 << system)) !== 0
-/** Systems with a unit or orbital building of this seat, as bits. */
-export function controlled(g: Seen, seat: Seat): number {
-  let bits = 0
-  const from = firstUnit(g, seat)
-  const to = from + tablesOf(g).classes.length
-  for (let u = from; u < to; u++) {
-    const { at } = g.units.at(u)
-    if (at !== OFF) bits |= 1 << at
-  }
-  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).orbitals === seat) bits |= 1 << s
-  return bits
-}
-export function owned(g: Seen, seat: Seat): number {
-  let bits = 0
-  for (let s = 0; s < g.systems.length; s++) if (g.systems.at(s).owner === seat) bits |= 1 << s
-  return bits
-}
+export const owned = (g: Seen, seat: Seat): number => overview(g).owned[seat] as number
 export function countBits(bits: number): number {
   let n = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) n++
@@ -122,24 +96,12 @@ export function systemsOf(bits: number): number[] {
  * cruiser two slots of one, so that frigates get what is left.
  */
 export function hasRoom(g: Seen, system: number, unitClass: number, n = 1): boolean {
-  let big = 0
-  let cruisers = 0
-  let frigates = 0
-  const count = (size: number, many: number): void => {
-    if (size >= TITAN) big += many
-    else if (size === CRUISER) cruisers += many
-    else frigates += many
-  }
-  for (let u = 0; u < g.units.length; u++) if (g.units.at(u).at === system) count(classOf(g, u), 1)
-  const { neutrals } = g.systems.at(system)
-  for (let kind = 0; kind < neutrals.length; kind++) {
-    const { size } = neutralOf(g, kind)
-    if (size !== 'orbital') count(UNITS.indexOf(size), neutrals.get(kind)) // AA-RULING-21
-  }
-  count(unitClass, n)
-  return (
-    big + cruisers <= GROUPS && frigates <= GROUPS * (GROUPS - big - cruisers) + cruisers // a cruiser's group has one slot left
-  )
+  const all = overview(g)
+  const big = (all.big[system] as number) + (unitClass >= TITAN ? n : 0)
+  const cruisers = (all.cruisers[system] as number) + (unitClass === CRUISER ? n : 0)
+  const frigates = (all.frigates[system] as number) + (unitClass < CRUISER ? n : 0)
+  // A cruiser's group has one slot left.
+  return big + cruisers <= GROUPS && frigates <= GROUPS * (GROUPS - big - cruisers) + cruisers
 }
 /** The first model of a class that is neither in the galaxy nor scrapped; else a scrapped one (AA-CON-09); OFF: none. */
 export function modelFor(g: Seen, seat: Seat, unitClass: number): number {
