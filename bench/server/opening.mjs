@@ -1,7 +1,7 @@
 // For every game of the registry, through the table itself: how long it takes to open any position of a long match
 // (2,000 decisions at random, or to the end), and how much smaller what goes over the wire is than whole views (a match
 // among bots). Both for the fewest and the most players.
-import { players as programs } from '@orrery/bots'
+import { players } from '@orrery/bots'
 import { games as registry } from '@orrery/games'
 import { NOBODY } from '@orrery/kernel'
 import { nameAnswer, questions, randomFrom, sample, view } from '@orrery/kernel/host'
@@ -39,7 +39,7 @@ function byBot(game, bot) {
   return (g, { seat, errand }, random) => {
     const end = performance.now() + THINKING
     const stop = () => performance.now() > end
-    return programs.easy.answer({ game, bot, like: g, view: view(g, seat), errand, random, stop })
+    return players.easy.answer({ game, bot, like: g, view: view(g, seat), errand, random, stop })
   }
 }
 

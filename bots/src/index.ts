@@ -15,7 +15,7 @@ export { search } from './search.js'
 export const strengths = ['easy', 'normal', 'hard'] as const
 export type Strength = (typeof strengths)[number]
 
-/** Every program by the name that commands and tables know it by. */
+/** Every bot by the name that commands and tables know it by. */
 export const players: Readonly<Record<string, Player>> & Readonly<Record<Strength, Player>> = {
   random,
   quick,
@@ -26,8 +26,8 @@ export const players: Readonly<Record<string, Player>> & Readonly<Record<Strengt
   hard: search('hard', { playouts: 800 }),
 }
 
-/** A program by its name; `search:50` is search with so many playouts. */
-export function programNamed(name: string): Player | undefined {
+/** A bot by its name; `search:50` is search with so many playouts. */
+export function playerNamed(name: string): Player | undefined {
   if (Object.hasOwn(players, name)) return players[name]
   const [, playouts] = /^search:([1-9]\d{0,5})$/.exec(name) ?? []
   return playouts === undefined ? undefined : search(name, { playouts: Number(playouts) })

@@ -5,7 +5,7 @@ import type { Answer, Question } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
 import { answer, questions, randomFrom, start } from '@orrery/kernel/host'
 
-/** Plays a match of these programs to its end; `watch` sees every question before it is answered. */
+/** Plays a match of these bots to its end; `watch` sees every question before it is answered. */
 export function playMatch(
   { game, bot }: Loaded,
   seats: readonly Player[],

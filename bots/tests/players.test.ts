@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 const named = (name: string): Player => players[name] as Player
 
-/** The share of games won by the first program, which sits in every seat in turn; a shared win counts in part. */
+/** The share of games won by the first bot, which sits in every seat in turn; a shared win counts in part. */
 function shareOf(one: Player, other: Player, games: number, played = sample): number {
   let won = 0
   for (let i = 0; i < games; i++) {
@@ -58,7 +58,7 @@ test.each(['random', 'quick', 'greedy', 'easy', 'normal'])('%s: same seed, same 
   expect(play('a')).not.toBe(play('b'))
 })
 
-test('what a program cannot see does not change its answer', () => {
+test('what a bot cannot see does not change its answer', () => {
   const few = greedy('few', { worlds: 2, ahead: 3 })
   const small = search('small search', { playouts: 30, depth: 10 })
   let differed = 0
@@ -76,7 +76,7 @@ test('what a program cannot see does not change its answer', () => {
   expect(differed).toBeGreaterThan(10)
 })
 
-test('every program answers every question of a match legally, for any number of seats', () => {
+test('every bot answers every question of a match legally, for any number of seats', () => {
   for (const seats of [2, 3, 4])
     for (const name of ['random', 'quick', 'greedy', 'easy'])
       playMatch(
@@ -105,7 +105,7 @@ test('in every game a search answers legally, and so is all that the game propos
   }
 }, 60_000)
 
-test('without a word from the game, programs play for the score', () => {
+test('without a word from the game, bots play for the score', () => {
   const plain = { game: sample.game }
   const ahead = greedy('ahead', { worlds: 2, ahead: 12 })
   expect(shareOf(ahead, named('random'), 40, plain)).toBeGreaterThan(0.65)
@@ -122,6 +122,6 @@ test('time that is up ends the search at once, with a legal answer', () => {
   expect(asked).toBe(6)
 })
 
-test('the strengths of the table are programs', () => {
+test('the strengths of the table are bots', () => {
   expect(strengths.map(name => players[name].name)).toEqual(['easy', 'normal', 'hard'])
 })

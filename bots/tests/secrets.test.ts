@@ -6,7 +6,7 @@ import { HIDDEN, isOver } from '@orrery/kernel'
 import { answer, outline, openSetup, questions, randomFrom, start, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 
-/** Everything a program can get hold of from here: fields, getters, what lies in lists and maps. Closures it cannot open. */
+/** Everything a bot can get hold of from here: fields, getters, what lies in lists and maps. Closures it cannot open. */
 function reachable(root: object, known: ReadonlySet<unknown> = new Set()): Set<unknown> {
   const found = new Set<unknown>()
   const open: unknown[] = [root]

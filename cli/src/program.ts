@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
-import { players as programs } from '@orrery/bots'
+import { players } from '@orrery/bots'
 import {
   closeReport,
   impose,
@@ -82,7 +82,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .option('--seed <s>', 'same seed, same games', '1')
     .option(
       '--bots <names>',
-      `by commas, of ${Object.keys(programs).join(', ')}, search:<playouts>; the last takes the rest`,
+      `by commas, of ${Object.keys(players).join(', ')}, search:<playouts>; the last takes the rest`,
       'random',
     )
     .option('--set <name=value>', 'a setting of the table; may be repeated', collect, [])

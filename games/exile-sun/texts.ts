@@ -98,7 +98,7 @@ const prompts: Words['prompts'] = {
   'tactics.attack': 'Set your Attack columns: points on the enemy ships',
   'tactics.defend': 'Set your Defend columns: points on your own ships',
   'excess.remove': 'Your opponent set too many points: take the excess away',
-  'misses.agree': 'Points were set on a column without a ship: let them stand, or set tactics anew?',
+  'misses.agree': 'Points were set on a column without a ship: let them stand, or set tactics again?',
   'battle.repairs': 'Play Repair Bots?',
   'repair.ship': 'Choose the ship to repair',
   'battle.aftermath': 'Play Salvage Crews?',
@@ -127,7 +127,7 @@ const words: Words['words'] = {
   swap: 'Swap',
   discard: 'Put it under Reserve',
   stand: 'Let it stand',
-  redo: 'Set tactics anew',
+  redo: 'Set tactics again',
   on: 'Play on',
   abandon: 'Stop',
   ...CATEGORY_NAMES,
@@ -234,7 +234,7 @@ const events: Words['events'] = {
   tactics: (e, say) => `${say.seat(e.by)} sets ${tactics(e.points)}.`,
   excess: (e, say) =>
     `${say.seat(e.by)} takes excess points away; left to ${say.seat(e.of)}: ${tactics(e.points)}.`,
-  misses: e => (e.redo ? 'Tactics are set anew.' : 'Misplaced points stand and are lost.'),
+  misses: e => (e.redo ? 'Tactics are set again.' : 'Misplaced points stand and are lost.'),
   damage: e => `Damage to the aggressor: ${hits(e.aggressor)}; to the defender: ${hits(e.defender)}.`,
   repaired: (e, say) =>
     `${say.seat(e.by)} repairs ${many(e.circles, 'circle')} of the ship in column ${e.column + 1}.`,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { layerFaults } from '../lib/layers.mjs'
 
-/** Entry points of a small house, each as the package that holds it. */
-const house = {
+/** Entry points of a small project, each as the package that holds it. */
+const project = {
   kernel: ['@orrery/kernel', 'src/index.ts'],
   games: ['@orrery/games', 'registry/registry.ts'],
   bots: ['@orrery/bots', 'src/index.ts'],
@@ -16,7 +16,7 @@ const house = {
   cli: ['@orrery/cli', 'src/index.ts'],
 } as const
 
-/** Builds that house in a temporary folder, with these files on top, and checks its layers. */
+/** Builds that project in a temporary folder, with these files on top, and checks its layers. */
 async function faultsWith(files: Record<string, string>): Promise<string[]> {
   const base = mkdtempSync(join(tmpdir(), 'orrery-layers-'))
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
@@ -24,10 +24,10 @@ async function faultsWith(files: Record<string, string>): Promise<string[]> {
     mkdirSync(dirname(join(base, path)), { recursive: true })
     writeFileSync(join(base, path), text)
   }
-  const names = Object.values(house).map(([name]) => name)
-  put('package.json', JSON.stringify({ name: 'house', type: 'module' }))
+  const names = Object.values(project).map(([name]) => name)
+  put('package.json', JSON.stringify({ name: 'project', type: 'module' }))
   mkdirSync(join(base, 'node_modules/@orrery'), { recursive: true })
-  for (const [folder, [name, entry]] of Object.entries(house)) {
+  for (const [folder, [name, entry]] of Object.entries(project)) {
     const dependencies = Object.fromEntries(['react', 'zod', ...names].map(other => [other, '*']))
     const exports = {
       '.': { source: `./${entry}`, default: './dist/index.js' },

@@ -134,7 +134,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   return app
 }
 /**
- * What can be asked of the house. Limits and who somebody is belong to these routes and not to the text of a path, which
+ * What can be asked of the server. Limits and who somebody is belong to these routes and not to the text of a path, which
  * can be written in many ways. Pages and pictures are elsewhere: a household's first visits ask for many of them at once.
  */
 async function api(app: App, context: Context): Promise<void> {

@@ -180,7 +180,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     administration,
     refused: new RefusedNames(config.refusedNames),
     threads,
-    // Threads know the games of the house only.
+    // Threads know the games of this server only.
     replayer: new Replayer({
       store,
       games,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { players as programs, programNamed } from '@orrery/bots'
+import { playerNamed, players } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
 import { doAll, pieces } from '../crew.js'
 import { find } from '../repository.js'
@@ -66,9 +66,9 @@ export function seatsFor({ title, players }: Game, wanted: number | undefined): 
 
 function botsNamed(list: string): string[] {
   return list.split(',').map(name => {
-    if (!programNamed(name))
+    if (!playerNamed(name))
       throw new Fault(
-        `There is no bot called ${name}. There are: ${Object.keys(programs).join(', ')}, and search:50 with so many playouts.`,
+        `There is no bot called ${name}. There are: ${Object.keys(players).join(', ')}, and search:50 with so many playouts.`,
       )
     return name
   })

@@ -53,7 +53,7 @@ export function playOne(
   loaded: Loaded,
   order: Order,
   i: number,
-  programs: Readonly<Record<string, Player>>,
+  players: Readonly<Record<string, Player>>,
 ): Played {
   const { game, bot } = loaded
   const seed = `${order.seed}/${i}`
@@ -66,7 +66,7 @@ export function playOne(
     ...(bringing && { brought: bringing }),
   })
   const bots = seating(order, i)
-  const seats = bots.map(name => programs[name] as Player)
+  const seats = bots.map(name => players[name] as Player)
   const violations: string[] = []
   const note = (what: string): void => void violations.push(`game ${i}, decision ${decisions}: ${what}`)
   const sums = (): string => JSON.stringify(game.def.conserved?.(g) ?? {})

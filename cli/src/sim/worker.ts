@@ -1,4 +1,4 @@
-import { programNamed } from '@orrery/bots'
+import { playerNamed } from '@orrery/bots'
 import { withDrafts } from '@orrery/games'
 import { Fault } from '../io.js'
 import type { Order, Played } from './play.js'
@@ -15,13 +15,13 @@ export default async function play({ order, from, to }: Chunk): Promise<Played[]
   const entry = withDrafts[order.game]
   if (!entry) throw new Fault(`There is no game called ${order.game}.`)
   const loaded = await entry.load()
-  const programs = Object.fromEntries(
+  const players = Object.fromEntries(
     order.bots.flatMap(name => {
-      const program = programNamed(name)
-      return program ? [[name, program]] : []
+      const player = playerNamed(name)
+      return player ? [[name, player]] : []
     }),
   )
   const played: Played[] = []
-  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, programs))
+  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, players))
   return played
 }

@@ -12,8 +12,8 @@ const { amber, azure, crimson, violet } = SIDES
 const PLAYERS = [
   { id: 'h', faction: amber, name: 'Marek', place: 2 },
   { id: 'b', faction: azure, name: 'You', winner: true, place: 1 },
-  { id: 'd', faction: crimson, name: 'Sharp', place: 4 },
-  { id: 'c', faction: violet, name: 'Steady', place: 3 },
+  { id: 'd', faction: crimson, name: 'Hard bot', place: 4 },
+  { id: 'c', faction: violet, name: 'Normal bot', place: 3 },
 ]
 const percent = (v: number) => `${Math.round(v * 100)} %`
 

@@ -71,7 +71,7 @@ function Windows() {
 
 function Settings() {
   const [name, setName] = useState('Guest 4182')
-  const [strength, setStrength] = useState<'easy' | 'steady' | 'sharp'>('steady')
+  const [strength, setStrength] = useState<'easy' | 'normal' | 'hard'>('normal')
   const [sound, setSound] = useState(true)
   const [push, setPush] = useState(false)
   const [where, setWhere] = useState<'here' | 'net' | 'club'>('here')
@@ -90,8 +90,8 @@ function Settings() {
         onChange={setStrength}
         options={[
           { id: 'easy', label: 'Easy' },
-          { id: 'steady', label: 'Steady' },
-          { id: 'sharp', label: 'Sharp' },
+          { id: 'normal', label: 'Normal' },
+          { id: 'hard', label: 'Hard' },
         ]}
       />
       <Choices

@@ -230,7 +230,7 @@ export const Table = () => (
             { id: '1', name: 'Marek', state: 'here' },
             { id: '2', name: 'Ana', state: 'away' },
             { id: '3', name: 'Ana', state: 'gone' },
-            { id: '4', name: 'Sharp', state: 'bot' },
+            { id: '4', name: 'Hard bot', state: 'bot' },
             { id: '5', name: 'Guest 4182', state: 'watching' },
           ]}
         />

@@ -24,8 +24,8 @@ const { amber, azure, crimson, violet } = SIDES
 const SEATS = [
   { of: amber, who: 'Marek · moved', points: 5 },
   { of: azure, who: 'You · moving', points: 4 },
-  { of: crimson, who: 'Bot · Sharp · waits', points: 3 },
-  { of: violet, who: 'Bot · Steady · waits', points: 6 },
+  { of: crimson, who: 'Bot · Hard · waits', points: 3 },
+  { of: violet, who: 'Bot · Normal · waits', points: 6 },
 ]
 const CHOICES = [
   { id: '3,-1', title: 'Attack the Violet token', detail: 'You know it: 5 ships to 4', cost: '1 move' },

@@ -11,7 +11,7 @@ export async function startSolo(terms: SoloTerms): Promise<string> {
   return `/solo/${made.id}`
 }
 
-/** You against steady bots with everything as the game suggests. */
+/** You against normal bots with everything as the game suggests. */
 export function playNow(game: string, players: number, packs: readonly unknown[] = []): Promise<string> {
   const { name } = useSettings.getState()
   return startSolo({

@@ -10,7 +10,7 @@ import { thinkers } from '../solo/workers.js'
 import type { TableState } from './client.js'
 import type { Suggestion } from './link.js'
 
-/** A sharp bot thinks about what the viewer sees: on this machine, wherever the table is. */
+/** A bot thinks about what the viewer sees: on this machine, wherever the table is. */
 async function suggestionFor(
   { summary, words, viewer }: TableState,
   errand: boolean,
@@ -30,7 +30,7 @@ async function suggestionFor(
   })
 }
 
-/** Asks a sharp bot what it would do with what the viewer sees. */
+/** Asks a bot what it would do with what the viewer sees. */
 export function useSuggest(state: TableState, question: Described | undefined, packs: readonly unknown[]) {
   const [made, setMade] = useState<{ for: Described; is: Suggestion } | undefined>(undefined)
   const [thinking, setThinking] = useState(false)

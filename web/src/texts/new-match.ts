@@ -8,10 +8,8 @@ export const newMatch = {
   me: 'You',
   friendHere: 'A friend, on this device',
   friendAway: 'Somebody with the link',
-  bots: { easy: 'Bot, gentle', normal: 'Bot, steady', hard: 'Bot, sharp' } as Readonly<
-    Record<string, string>
-  >,
-  botNames: { easy: 'Gentle', normal: 'Steady', hard: 'Sharp' } as Readonly<Record<string, string>>,
+  bots: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' } as Readonly<Record<string, string>>,
+  botNames: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' } as Readonly<Record<string, string>>,
   bot: 'Bot',
   nameOf: (n: number) => `Name of player ${n}`,
   gameSettings: 'Game settings',

@@ -37,7 +37,7 @@ export const table = {
   agree: 'Agree',
   refuse: 'Refuse',
   suggest: 'Suggest',
-  suggested: (what: string) => `A sharp bot would choose: ${what}`,
+  suggested: (what: string) => `A bot would choose: ${what}`,
   suggestedWhy: (beaten: number, tried: number) =>
     `In worlds that agree with all you see it ended better than ${beaten} of the ${tried} other answers tried.`,
   suggestedOnly: 'There is nothing else to choose.',

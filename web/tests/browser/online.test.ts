@@ -80,7 +80,7 @@ test(
     const { page, faults } = await host.person('Ann')
     await page.goto(`${host.url}/play/${sample}`)
     await page.getByRole('radio', { name: 'Over the net' }).check()
-    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
+    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, easy' })
     await page.getByRole('button', { name: 'Open the table' }).click()
     await page.getByRole('button', { name: 'I am ready' }).click()
     await page.getByRole('button', { name: 'Start the match' }).click()

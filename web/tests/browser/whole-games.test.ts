@@ -13,7 +13,7 @@ for (const { title } of real)
     const { page } = await visit()
     await page.goto(url())
     await page.getByRole('link', { name: `New table: ${title}` }).click()
-    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, gentle' })
+    await page.getByLabel('Who has seat 2').selectOption({ label: 'Bot, easy' })
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.locator('.o-table').waitFor({ timeout: 20_000 })
     const most = 1200
