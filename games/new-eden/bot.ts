@@ -30,7 +30,7 @@ import {
   unlockWorth,
 } from './bot/plans.js'
 import { bestCards, placeOf, researchActionOf, searchOf } from './bot/research.js'
-import { goodWorth, positionWorth } from './bot/worth.js'
+import { goodWorth, positionWorth, zWorth } from './bot/worth.js'
 import { ACTIONS } from './content/factions.js'
 import type { Action } from './content/factions.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
@@ -68,7 +68,7 @@ const missionWorth = (g: NewEden, mission: number): number => {
 const begins: Choose = (g, q, choices) => {
   const price = turnPrice(g, q.seat)
   const most = Math.max(...Object.values(actionWorths(g, q.seat)))
-  return named(choices, price === 0 || most > price * 1.15 ? 'begin' : 'pass')
+  return named(choices, price === 0 || most > price * zWorth(g, q.seat) ? 'begin' : 'pass')
 }
 const isAction = (verb: string): verb is Action => (ACTIONS as readonly string[]).includes(verb)
 /** Extra effects whenever they can be had; those that only help an action together with it. */
@@ -115,13 +115,15 @@ const builds: Choose = (g, q, choices) =>
         // Where Ships gather they are stronger; a scout early, fighters later.
         const together = hasFleet(g, q.seat, b) ? 0.3 : 0
         const fighter = shipOf(g, q.seat, a).atk * 0.1
-        return shipWorth(g, q.seat, a) - cost(price) + together + fighter
+        return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + together + fighter
       }
       if (verb === 'structure') {
         const kind = STRUCTURES[a] ?? 'citadel'
-        return structureWorth(g, kind, Math.floor(b / 3)) - cost(structurePrice(g, q.seat, kind, b))
+        return (
+          structureWorth(g, kind, Math.floor(b / 3)) - cost(g, q.seat, structurePrice(g, q.seat, kind, b))
+        )
       }
-      if (verb === 'unlock') return unlockWorth(g) - 5
+      if (verb === 'unlock') return unlockWorth(g) - 5 * zWorth(g, q.seat)
       return 0.05
     }),
   )

@@ -3,7 +3,7 @@ import { NOBODY } from '@orrery/kernel'
 import { cubesUsed } from '../rules/actions.js'
 import { citadelStrength, hasToken, holderOf, isHome, systemStrength } from '../rules/control.js'
 import { fleetStrength, shipStrength } from '../rules/fleets.js'
-import { mapOf } from '../rules/map.js'
+import { mapOf, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { numberOf, panelOf, TYPES } from '../state.js'
 import { ACTIONS } from '../content/factions.js'
@@ -45,7 +45,7 @@ export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number
     const spoils = VP + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
     return win * spoils - (1 - win) * strength * 4 - strength * 1.2
   }
-  if (home === seat) return 0.1
+  if (home === seat) return approach(g, seat, at, strength)
   if (home !== NOBODY) {
     const raid = strength > systemStrength(g, at) && g.players.at(home).vp > 0
     return raid ? VP * 1.5 - 4 : 0
@@ -55,7 +55,7 @@ export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number
     const worth = systemWorth(g, seat, at)
     return found + (enough ? worth : claimsLeft(g, seat) > 0 ? worth * 0.6 : worth * 0.3)
   }
-  if (row.controller === seat) return 0.2
+  if (row.controller === seat) return approach(g, seat, at, strength) + 0.1
   const here = row.fleet === seat ? fleetStrength(g, at) : 0
   const worth = systemWorth(g, seat, at)
   if (row.controller === NOBODY) {
@@ -64,6 +64,17 @@ export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number
   }
   if (here > 0) return 0.3
   return strength > citadelStrength(g, at) ? worth * (claimsLeft(g, seat) > 0 ? 0.6 : 0.3) : 1
+}
+/** Where nothing is to be had, strong Fleets draw nearer to what others hold. */
+function approach(g: NewEden, seat: Seat, at: number, strength: number): number {
+  if (strength < 3) return 0.1
+  const map = mapOf(g)
+  let nearest = 9
+  for (let other = 0; other < map.size; other++) {
+    const holder = holderOf(g, other)
+    if (holder !== NOBODY && holder !== seat) nearest = Math.min(nearest, stepsBetween(map, at, other))
+  }
+  return Math.max(0.1, 3.2 - nearest * 0.6)
 }
 /** Strength that is enough there; the rest had better stay. */
 export function wantedStrength(g: NewEden, seat: Seat, at: number): number {

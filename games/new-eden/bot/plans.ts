@@ -15,14 +15,14 @@ import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
 import { contentIn, goodOf, panelOf, RESEARCH, TYPES } from '../state.js'
 import { strengthAt, targetWorth } from './fleets.js'
-import { goodWorth, roundsLeft, systemWorth, VP } from './worth.js'
+import { goodWorth, roundsLeft, systemWorth, VP, zWorth } from './worth.js'
 
 /** What each of the seven actions would be worth now, in Z. */
 
 const priceOf = (g: NewEden, what: string) => contentIn(g).buildings.byId(what).price
-/** A price in Z, resources included. */
-export function cost(price: Readonly<Record<string, number | undefined>>): number {
-  let sum = price['z'] ?? 0
+/** What a price is worth to a player, resources included. */
+export function cost(g: NewEden, seat: Seat, price: Readonly<Record<string, number | undefined>>): number {
+  let sum = (price['z'] ?? 0) * zWorth(g, seat)
   for (const kind of [...MINERALS, 'planetary', 'moon', 'component'] as const)
     sum += (price[kind] ?? 0) * goodWorth(kind)
   return sum
@@ -34,7 +34,7 @@ const hull = (g: NewEden, seat: Seat, size: Size): boolean =>
 export function shipWorth(g: NewEden, seat: Seat, type: number): number {
   const strength = shipStrength(g, seat, type)
   const have = strengthOnBoard(g, seat)
-  const want = 4 + g.round * 2.5
+  const want = 5 + g.round * 3
   const rounds = roundsLeft(g)
   return strength * (have < want ? 9.5 : have < want * 2 ? 6.5 : 4) * (rounds > 1 ? 1 : 0.6)
 }
@@ -91,7 +91,7 @@ export const extractWorth = (g: NewEden, seat: Seat, at: number): number => {
 function buildWorth(g: NewEden, seat: Seat): number {
   const profits: number[] = []
   const gain = (worth: number, price: Readonly<Record<string, number | undefined>>, copies: number): void => {
-    const profit = worth - cost(price)
+    const profit = worth - cost(g, seat, price)
     for (let n = 0; n < copies && profit > 0; n++) profits.push(profit)
   }
   for (const size of ['small', 'medium', 'large'] as const) {
@@ -123,13 +123,13 @@ export function productWorth(g: NewEden, seat: Seat, product: number): number {
   const rare = goods.get(goodOf('morphite'))
   const worth: Record<string, number> = {
     victory: VP + 6,
-    card: rare > 2 || roundsLeft(g) < 2 ? 6.5 : 5,
+    card: rare > 2 ? 6.5 : missingForVp(g, seat) <= 3 ? 3 : 6,
     research: 7,
     component: hull(g, seat, 'large') && goods.get(goodOf('component')) === 0 ? 9 : 4.5,
     moon: hull(g, seat, 'medium') && goods.get(goodOf('moon')) === 0 ? 6.5 : 4,
     planetary: hull(g, seat, 'medium') && goods.get(goodOf('planetary')) === 0 ? 6.5 : 4,
   }
-  return (worth[id] ?? 0) - cost(price)
+  return (worth[id] ?? 0) - cost(g, seat, price)
 }
 function manufactureWorth(g: NewEden, seat: Seat): number {
   let best = 0
@@ -138,22 +138,33 @@ function manufactureWorth(g: NewEden, seat: Seat): number {
   })
   return best * 1.3
 }
-/** What is bought because it is missing, sold because there is too much. */
+/** Minerals of a VP. */
+const VICTORY = { pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 } as const
+function missingForVp(g: NewEden, seat: Seat): number {
+  let missing = 0
+  for (const kind of MINERALS)
+    missing += Math.max(0, VICTORY[kind] - g.players.at(seat).goods.get(goodOf(kind)))
+  return missing
+}
+/** What is bought because it is missing: for Ships, for a VP; sold because there is too much. */
 export function buyWorth(g: NewEden, seat: Seat, row: number): number {
   const { what, amount, buy } = contentIn(g).trades.at(row)
   const player = g.players.at(seat)
   const have = player.goods.get(goodOf(what))
   const spare = player.z - buy
   if (spare < 4) return -1
-  if (what === 'tritanium' && have < 2) return amount === 3 ? (spare >= 8 ? 5 : 0.5) : 2
-  if (what === 'component' && have === 0 && hull(g, seat, 'large') && spare >= 8) return 6
-  if ((what === 'moon' || what === 'planetary') && have === 0 && hull(g, seat, 'medium') && spare >= 6)
-    return 4
-  // Towards a VP: three Basic Minerals and two Rare ones.
-  const missing = { pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 } as const
-  const basics = MINERALS.every(kind => kind === what || player.goods.get(goodOf(kind)) >= missing[kind] - 1)
-  if (basics && amount === 1 && have < (missing[what as keyof typeof missing] ?? 0)) return spare >= 6 ? 4 : 0
-  return -1
+  const price = buy * zWorth(g, seat)
+  const held = MINERALS.reduce((sum, _kind, i) => sum + player.goods.get(i), 0)
+  if (what === 'component') return have === 0 && hull(g, seat, 'large') && spare >= 8 ? 13 - price : -1
+  if (what === 'moon' || what === 'planetary')
+    return have === 0 && hull(g, seat, 'medium') && spare >= 6 ? 9 - price : -1
+  if (held + amount > 12) return -1
+  if (what === 'tritanium' && amount === 3 && have < 3) return 9 - price
+  if (what === 'tritanium' && have < 1) return 3.5 - price
+  if (amount !== 1 || have >= VICTORY[what]) return -1
+  // Towards a VP: the nearer, the better.
+  const missing = missingForVp(g, seat)
+  return missing <= 3 ? goodWorth(what) + 5 - missing - price : goodWorth(what) + 1 - price
 }
 export function sellWorth(g: NewEden, seat: Seat, row: number): number {
   const { what, amount, sell } = contentIn(g).trades.at(row)
@@ -161,7 +172,8 @@ export function sellWorth(g: NewEden, seat: Seat, row: number): number {
   const have = player.goods.get(goodOf(what))
   const last = roundsLeft(g) === 1 ? 0.5 : 1
   const keep = what === 'morphite' ? 2 : what === 'tritanium' ? 3 : 1
-  return have - amount < keep ? -1 : sell - amount * goodWorth(what) * 0.6 * last - (player.z > 30 ? 5 : 0)
+  if (have - amount < keep || player.z > 25) return -1
+  return sell * zWorth(g, seat) - amount * goodWorth(what) * 0.6 * last
 }
 function tradeWorth(g: NewEden, seat: Seat): number {
   let best = 0

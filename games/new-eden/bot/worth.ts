@@ -29,6 +29,13 @@ export function roundsLeft(g: NewEden): number {
   return Math.max(1, Math.min(6, Math.ceil((numberOf(g, 'verge') - most) / 2.5) + 1))
 }
 
+/** What a Z is worth to somebody who has so many: a hoard buys nothing. */
+export function zWorth(g: NewEden, seat: Seat): number {
+  const { z } = g.players.at(seat)
+  if (g.last) return 0.3
+  return z < 10 ? 1.1 : z < 18 ? 0.9 : z < 28 ? 0.65 : 0.4
+}
+
 /** What controlling a non-Home System brings until the end of the game. */
 export function systemWorth(g: NewEden, seat: Seat, at: number): number {
   const map = mapOf(g)
@@ -61,7 +68,7 @@ export function systemWorth(g: NewEden, seat: Seat, at: number): number {
 export function positionWorth(g: NewEden, seat: Seat): number {
   const player = g.players.at(seat)
   const rounds = roundsLeft(g)
-  let worth = player.vp * VP + player.z
+  let worth = player.vp * VP + Math.min(player.z, 20) + Math.max(0, player.z - 20) * 0.4
   GOOD_KINDS.forEach((kind, i) => (worth += player.goods.get(i) * GOODS[kind]))
   worth += player.events.length * 4 + player.missions.length * 6
   for (let i = 0; i < 3; i++) if (player.belts.get(i) === 1) worth += 2 * rounds

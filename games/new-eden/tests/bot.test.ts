@@ -1,0 +1,81 @@
+import { randomFrom, start, winners } from '@orrery/kernel/host'
+import { describe, expect, test } from 'vitest'
+import { playOut } from '../../../testing/bot-game.js'
+import { bot, newEden } from '../game.js'
+import type { NewEden } from '../state.js'
+import { Table } from './table.js'
+
+/** Plays a game in which these seats are the bot's and the others answer anything. */
+function play(players: number, seed: string, seats: readonly number[]): NewEden & object {
+  const g = start(newEden, { players, seed, settings: {} }) as NewEden & object
+  playOut(g, bot as never, randomFrom(seed), seats)
+  return g
+}
+/** What the bot would say for a seat, by name. */
+const say = (t: Table, seat: number): string[] => {
+  const { spec } = t.question(seat)
+  const answer = bot.answer?.(t.g, t.question(seat), randomFrom('bot')) ?? []
+  return spec.kind === 'pick' ? answer.map(x => spec.from.name(t.g, x)) : answer.map(String)
+}
+
+describe('the bot', () => {
+  test('beats players who answer anything, whatever their number', () => {
+    for (const players of [2, 4]) {
+      let won = 0
+      for (let n = 0; n < 3; n++)
+        if (winners(play(players, `bot ${players} ${n}`, [n % players])).includes(n % players)) won++
+      expect(won).toBe(3)
+    }
+  }, 60_000)
+  test('its games against itself end at the promised length, with every way to score', () => {
+    const earned = new Array<number>(6).fill(0)
+    for (const players of [2, 3, 4]) {
+      const g = play(players, `self ${players}`, [0, 1, 2, 3].slice(0, players))
+      expect(winners(g).length).toBeGreaterThan(0)
+      expect(g.round).toBeGreaterThanOrEqual(5)
+      expect(g.round).toBeLessThanOrEqual(10)
+      for (const player of g.players)
+        player.earned.toArray().forEach((vp, i) => (earned[i] = (earned[i] ?? 0) + Math.max(0, vp)))
+    }
+    const [battle = 0, , domination = 0, , mission = 0, development = 0] = earned
+    for (const vp of [battle, domination, mission, development]) expect(vp).toBeGreaterThan(0)
+  }, 60_000)
+  test('values VP, Systems and Ships', () => {
+    const t = new Table().settled().withoutCards()
+    const even = bot.value(t.g, 0)
+    expect(bot.value(t.g, 1)).toBeCloseTo(-even)
+    let before = even
+    for (const better of [
+      () => t.has(0, { vp: 1 }),
+      () => t.control(0, 15),
+      () => t.fleet(0, 1, { 'heavy-assault': 1 }),
+      () => t.completed(0, 'trade-pact'),
+      () => t.structure(0, 'customs'),
+    ]) {
+      better()
+      const now = bot.value(t.g, 0)
+      expect(now).toBeGreaterThan(before)
+      before = now
+    }
+  })
+  test('manufactures a VP when it can, completes what is ready, and claims what it may', () => {
+    const t = new Table().settled().withoutCards().bare().fleet(0, 1, { interceptor: 1 })
+    t.has(0, { z: 2, pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 }).says(0, 'begin', 'manufacture')
+    expect(say(t, 0)).toEqual(['make product:4'])
+    const ready = new Table().settled().withoutCards().researching(0, 2, 'trade-hub', 5).says(0, 'begin')
+    expect(say(ready, 0)).toEqual(['complete slot:2'])
+    const claim = new Table().settled().withoutCards().bare().explored(15).fleet(0, 15, { interceptor: 3 })
+    claim.says(0, 'begin')
+    expect(say(claim, 0)[0]).toMatch(/^(claim|move)/)
+  })
+  test('does not attack what is far stronger, and attacks what is weaker', () => {
+    const facing = (theirs: number): string[] => {
+      const t = new Table().settled().withoutCards().bare().fleet(0, 1, { interceptor: 3 })
+      for (const at of t.systemsOfTier(1)) t.control(0, at)
+      t.fleet(1, 15, { marauder: theirs === 9 ? 2 : 0, interceptor: theirs === 9 ? 0 : 1 })
+      return say(t.says(0, 'begin', 'move system:1'), 0)
+    }
+    expect(facing(1)).toEqual(['go system:15'])
+    expect(facing(9)).not.toEqual(['go system:15'])
+  })
+})
