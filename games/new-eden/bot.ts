@@ -15,6 +15,7 @@ import {
 } from './bot/battles.js'
 import type { Choice } from './bot/choices.js'
 import { best, choicesOf, named, pick } from './bot/choices.js'
+import { targetWorth } from './bot/fleets.js'
 import { companyOf, destinationOf } from './bot/moves.js'
 import {
   actionWorths,
@@ -29,17 +30,19 @@ import {
   structureWorth,
   unlockWorth,
 } from './bot/plans.js'
-import { bestCards, placeOf, researchActionOf, searchOf } from './bot/research.js'
-import { goodWorth, positionWorth, zWorth } from './bot/worth.js'
+import { bestCards, developmentWorth, placeOf, researchActionOf, searchOf } from './bot/research.js'
+import { goodWorth, positionWorth, systemWorth, zWorth } from './bot/worth.js'
 import { ACTIONS } from './content/factions.js'
 import type { Action } from './content/factions.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
 import { turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
-import { hasFleet } from './rules/fleets.js'
+import { fleetStrength, hasFleet } from './rules/fleets.js'
 import { mapOf } from './rules/map.js'
+import { inSlot } from './rules/research.js'
 import { controlled, SOURCES, strengthOnBoard } from './rules/victory.js'
 import type { NewEden } from './state.js'
+import type { Talk } from './talk.js'
 import { contentIn, discoveryOf, eventOf, GOOD_KINDS, missionOf, panelOf, RESEARCH, shipOf } from './state.js'
 
 /** A player that explores and claims, builds what pays, takes the VP there are, and fights where it is stronger. */
@@ -79,7 +82,7 @@ const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
     return HELPS[word] === undefined || HELPS[word] === plan
   })
 const turn: Choose = (g, q, choices) => {
-  const free = choices.find(({ verb }) => verb === 'complete' || verb === 'use')
+  const free = choices.find(({ verb }) => verb === 'complete' || verb === 'use' || verb === 'fulfil')
   if (free) return [free.x]
   const worths = actionWorths(g, q.seat)
   const open = choices.filter(({ verb }) => isAction(verb))
@@ -166,7 +169,6 @@ const discoveryWorth = (g: NewEden, token: number): number => DISCOVERIES[discov
 
 // ---------------------------------------------------------------- answers by question
 
-const everything: Choose = (_g, q) => options(q)
 const refuge: Choose = (g, q, choices) =>
   pick(
     best(choices, ({ a }) => {
@@ -183,7 +185,7 @@ const refuge: Choose = (g, q, choices) =>
 const react: Choose = (_g, _q, choices) =>
   pick(choices.find(({ verb }) => verb !== 'pass')) ?? named(choices, 'pass')
 
-const ANSWERS: Readonly<Record<string, Choose>> = {
+const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'setup.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionWorth(g, a))),
   'setup.frigate': (_g, _q, choices, random) => pick(choices[random(2) * 2]),
   'setup.belt': (_g, _q, choices) => pick(choices[2]),
@@ -218,7 +220,17 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'upkeep.discard': mostOf,
   'raids.exit': refuge,
   'ending.escape': refuge,
-  'checkpoint.missions': everything,
+  'checkpoint.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionOf(g, a).grades.length)),
+  'card-move.to': (g, q, choices) => {
+    const { from } = q.f as { from: number }
+    return pick(best(choices, ({ a }) => targetWorth(g, q.seat, a, Math.min(3, fleetStrength(g, from)))))
+  },
+  'card-move.board': (_g, _q, choices) => named(choices, 'all'),
+  'alliance.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
+  'uprising.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
+  'rush.slot': (g, q, choices) =>
+    pick(best(choices, ({ a }) => developmentWorth(g, q.seat, inSlot(g, a) ?? 0))),
+  'new-orders.mission': (g, _q, choices) => pick(best(choices, ({ a }) => -missionWorth(g, a))),
   'battle.strategy': (g, _q, choices, random) => pick(strategyOfBattle(g, choices, random)),
   'aligning.leader': (g, q, choices) => pick(leaderFor(g, q.seat, choices)),
   'aligning.share': (g, q) => supportsFor(g, q),
@@ -241,7 +253,7 @@ function beltWorth(g: NewEden, token: number): number {
 }
 
 function answer(g: NewEden, q: Question, random: Random): Answer {
-  const choose = ANSWERS[q.prompt]
+  const choose = ANSWERS[q.prompt as Talk['prompts']]
   const given = choose?.(g, q, choicesOf(g, q), random)
   return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
 }

@@ -42,7 +42,10 @@ test('every event, prompt and choice of whole games has its sentence, from what 
         if (odd(sentence)) wrong.add(`${q.prompt}: ${sentence}`)
         for (const option of question.options ?? [])
           for (const { kind, id } of option.things) {
-            const thing = texts.things[kind](id, say, seen)
+            const thing =
+              id < 0
+                ? texts.words[kind as Talk['words']]
+                : texts.things[kind as Talk['things']](id, say, seen)
             if (odd(thing)) wrong.add(`${kind}:${id} is ${thing}`)
           }
       }
