@@ -83,3 +83,4 @@ export const adAstra = game({
 })
 export default adAstra
 export { texts } from './texts.js'
+export { bot } from './bot.js'

@@ -13,7 +13,7 @@ import { growth } from './growth.js'
 import { invasion } from './invasion.js'
 import type { Moment } from './moments.js'
 import { research } from './research.js'
-import { mightUse, usableAt } from './usable.js'
+import { markUsed, mightUse, usableAt } from './usable.js'
 
 /** A standard action from beginning to end: what may be used before it, the action itself, what may be used after it. */
 
@@ -95,17 +95,19 @@ export const perform = k.procedure('perform', locals, {
     return call(automatic, { seat: f.seat, kind: f.kind })
   },
   before: k.choose((g, f) => (mightUse(g, f.seat, `before:${f.kind}`) ? f.seat : NOBODY), {
-    use: k.option(before, (_g, f, handle) =>
-      call(useAbility, { seat: f.seat, handle, moment: `before:${f.kind}` }, 'before'),
-    ),
+    use: k.option(before, (g, f, handle) => {
+      markUsed(g, handle)
+      return call(useAbility, { seat: f.seat, handle, moment: `before:${f.kind}` }, 'before')
+    }),
     done: k.plain([], () => undefined),
   }),
   act: (_g, f) => call(CHAPTERS[f.kind], { seat: f.seat }),
   late: (_g, f) => call(automatic, { seat: f.seat, kind: f.kind, late: true }),
   after: k.choose((g, f) => (mightUse(g, f.seat, `after:${f.kind}`) ? f.seat : NOBODY), {
-    use: k.option(after, (_g, f, handle) =>
-      call(useAbility, { seat: f.seat, handle, moment: `after:${f.kind}` }, 'after'),
-    ),
+    use: k.option(after, (g, f, handle) => {
+      markUsed(g, handle)
+      return call(useAbility, { seat: f.seat, handle, moment: `after:${f.kind}` }, 'after')
+    }),
     done: k.plain([], () => undefined),
   }),
   end: g => {

@@ -64,8 +64,10 @@ const manage = k.procedure(
       const handle = cards[f.at]
       const unit = units[f.at - cards.length]
       f.at += 1
-      if (handle !== undefined)
+      if (handle !== undefined) {
+        g.used.push(handle)
         return call(useAbility, { seat: f.seat, handle, moment: 'management' }, 'next')
+      }
       if (unit === undefined) return undefined
       return call(
         useAbility,

@@ -4,7 +4,7 @@ import type { Ability, Do } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k, OFF, seatCount } from '../state.js'
-import { abilityAt, canUse, handleCount, isAnomaly, useAbility } from './abilities.js'
+import { abilityAt, canUse, handleCount, useAbility } from './abilities.js'
 import { perform } from './action.js'
 import { automaPasses, automaTurn } from './automa.js'
 import { develop } from './developing.js'
@@ -27,7 +27,7 @@ import { isAutoma, isFriendly } from './relations.js'
 import { hasEnemy } from './systems.js'
 import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
 import { feelsUnrest, unrestRoom } from './unrest.js'
-import { usableAt } from './usable.js'
+import { markUsed, usableAt } from './usable.js'
 
 /** A turn: free actions, then one action by a card or another source, or a pass. */
 
@@ -237,7 +237,7 @@ export const turn = k.procedure('turn', forSeat, {
     free: k.option(
       usableAt<ForSeat>(() => 'free'),
       (g, f, handle) => {
-        if (!isAnomaly(g, handle)) g.used.push(handle) // AA-TURN-04
+        markUsed(g, handle) // AA-TURN-04
         return call(useAndPerform, { seat: f.seat, handle }, 'freed')
       },
     ),

@@ -1,8 +1,16 @@
 import type { Seat } from '@orrery/kernel'
 import type { Ability } from '../content/vocabulary.js'
-import type { Seen } from '../state.js'
+import type { AdAstra, Seen } from '../state.js'
 import { content, k } from '../state.js'
-import { abilityAt, anomalyHandles, canUse, handleCount, isUsed, technologyHandles } from './abilities.js'
+import {
+  abilityAt,
+  anomalyHandles,
+  canUse,
+  handleCount,
+  isAnomaly,
+  isUsed,
+  technologyHandles,
+} from './abilities.js'
 import { mightSpend } from './hand.js'
 import type { Moment } from './moments.js'
 import { momentOf } from './moments.js'
@@ -57,3 +65,7 @@ export const usableAt = <F>(momentFor: (f: F) => Moment) =>
       ],
     ],
   )
+/** AA-TURN-04: what stays where it is cannot be used again this turn. */
+export const markUsed = (g: AdAstra, handle: number): void => {
+  if (!isAnomaly(g, handle)) g.used.push(handle)
+}

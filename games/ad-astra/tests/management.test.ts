@@ -102,6 +102,16 @@ describe('the management stage', () => {
     pass(hive)
     expect(unitsIn(hive.g, hive.home(0), 0)).toBe(before + 1)
   })
+  rule('AA-MGT-06', 'an ability of the stage is used once in it, whatever else is played', () => {
+    const t = last().holds(0)
+    t.develops(0, 'subterranean-farms')
+    const card = t.anomaly(0, 'old-beacon')
+    const food = incomeOf(t.g, 0, 0)
+    t.says(0, 'pass').idle(() => t.prompt() === 'management.anomalies')
+    expect(t.choices(0)).toEqual([`use ability:${anomalyHandle(t.g, card)}`, 'done'])
+    t.says(0, 'done').idle(() => t.g.round === 2)
+    expect(t.resources(0)[0]).toBe(food + 2)
+  })
   test('Old Beacon places a cruiser at home, where there is room and no enemy', () => {
     const t = last()
     const card = t.anomaly(0, 'old-beacon')

@@ -1,0 +1,292 @@
+import type { GameBot, Question, Seat } from '@orrery/kernel'
+import { check, sample } from '@orrery/kernel/host'
+import { BRANCHES, RESOURCES } from './content/vocabulary.js'
+import {
+  bestGrowth,
+  buildingWorth,
+  canUpgrade,
+  growWorth,
+  jumpWorth,
+  placeWorth,
+  unitWorth,
+  upgradeWorth,
+} from './bot/build.js'
+import type { Choose, Named } from './bot/choices.js'
+import { anyBut, best, bestOf, none, shareBy, word } from './bot/choices.js'
+import { advantage, bestAttack, invasionOdds } from './bot/fight.js'
+import { actionWorth, freeLabor, turnOf } from './bot/turn.js'
+import { planetPromise, positionWorth } from './bot/worth.js'
+import { baseLinks, isSun } from './rules/galaxy.js'
+import { hasNamed } from './rules/developing.js'
+import { incomeOf } from './rules/income.js'
+import { isLastToken } from './rules/influence.js'
+import { firepower, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
+import {
+  buildingPoints,
+  influencePoints,
+  planetPoints,
+  populationPoints,
+  tierPoints,
+  tokenPoints,
+  trophyPoints,
+  unrestPoints,
+  openPoints,
+  pointsOf,
+} from './rules/scoring.js'
+import { countBits, populationIn } from './rules/systems.js'
+import { DIPLOMACY, SUCCESS } from './rules/tests.js'
+import type { AdAstra, Seen } from './state.js'
+import { content, discoveryTile, empireOf, technologyOf } from './state.js'
+
+/** How Ad Astra is played to win: what a position is worth, and a quick sensible answer to every question. */
+
+const rich = (g: Seen, who: Seat, resource: number): number => g.players.at(who).resources.get(resource)
+/** What is short is worth most. */
+const shortOf = (g: AdAstra, q: Question, resource: number): number =>
+  (resource === 1 ? 3.2 : 3) - rich(g, q.seat, resource) - 0.7 * incomeOf(g, q.seat, resource)
+
+const placeTile: Choose = (_g, q, random) => sample(q, random)
+/** A home in the middle of suns it is linked to. */
+const homeWorth = (g: Seen, system: number): number => {
+  const links = baseLinks(g, system)
+  let suns = 0
+  for (let s = 0; s < g.systems.length; s++) if ((links & (1 << s)) !== 0 && isSun(g, s)) suns++
+  return 2 * suns + countBits(links)
+}
+const keepCard = (g: AdAstra, { seat }: Question, { a: card }: Named): number => {
+  const { tier, branch, actions } = technologyOf(g, card)
+  const { tiers } = g.players.at(seat)
+  const reached = branch === 'any' ? Math.max(...tiers.toArray()) : tiers.get(BRANCHES.indexOf(branch))
+  const soon = tier <= reached ? 1.5 : tier === reached + 1 ? 0.8 : -0.3 * (tier - reached)
+  const uses = actions.reduce((n, action) => n + 0.3 * Math.max(0, actionWorth(g, seat, action)), 0)
+  return (hasNamed(g, seat, card) ? 0 : soon + 0.15 * tier) + uses
+}
+const planetChoice = (g: AdAstra, _q: Question, { a: planet }: Named): number => {
+  const { vp, unrest, capacity, trait } = content(g).planets.at(planet)
+  const room = capacity.reduce((n, m) => n + m, 0)
+  return vp + 0.5 * room - 0.3 * unrest - (trait === 'space-eel' ? 1.5 : 0)
+}
+const tileChoice = (g: AdAstra, _q: Question, { a: tile }: Named): number => {
+  const { features, anomalies, fauna = 0, conditions } = discoveryTile(g, tile)
+  let worth = 0.5 * anomalies - 0.3 * fauna + 0.6 * (conditions?.n ?? 0)
+  for (const feature of features)
+    worth += {
+      seagrass: 0.8,
+      gold: 0.9,
+      'dark-quartz': 0.9,
+      artifacts: 0.9,
+      'stable-orbit': 0.2,
+      'large-world': 0.4,
+      'gravity-waves': -0.2,
+      'small-world': -0.4,
+      'micro-wormhole': 0.2,
+      'asteroid-field': 0.1,
+      monumental: 2,
+      wasteland: -1.5,
+      pirates: -1,
+      'space-eel': -2,
+    }[feature]
+  return worth
+}
+const growIn = (g: AdAstra, q: Question, { a: system }: Named): number =>
+  bestGrowth(g, q.seat, system).worth - 0.1
+const buildWhat = (g: AdAstra, { seat }: Question, { verb, a, b }: Named): number => {
+  if (verb === 'build') return buildingWorth(g, seat, a, b)
+  if (verb === 'unit') return unitWorth(g, seat, b)
+  if (verb === 'twins') return 2 * unitWorth(g, seat, 0)
+  return verb === 'done' ? 0 : -1
+}
+/** Attack where the best fight is; everybody who can reach it joins. */
+const declare: Choose = (g, q, random) => {
+  const { system } = bestAttack(g, q.seat)
+  const [none] = word('done')(g, q, random) ?? []
+  let target = system
+  for (const unit of g.units) if (unit.target >= 0) target = unit.target
+  return (
+    best((_g, _q, { verb, b }) => (verb === 'attack' && b === target ? 1 : verb === 'done' ? 0 : -1))(
+      g,
+      q,
+      random,
+    ) ?? [none ?? 0]
+  )
+}
+/** Leave a lost fight. */
+const leave: Choose = (g, q, random) => {
+  const own = sideOf(g, q.seat)
+  const enemy = ownerOfSide(g, otherSide(own))
+  const edge = advantage(g, q.seat, forceOf(g, own), forceOf(g, otherSide(own)), enemy)
+  return word(edge < -2 ? 'disengage' : 'stay', 'stay')(g, q, random)
+}
+const forceOf = (g: AdAstra, side: number) => ({ dice: firepower(g, side), hull: hullOf(g, side) })
+const diplomacyWorth = (g: AdAstra, _q: Question, { verb, a: effect }: Named): number => {
+  if (verb === 'done') return 0.05
+  const id = content(g).diplomacyEffects.items[effect - DIPLOMACY]?.id
+  const worth: Readonly<Record<string, number>> = {
+    'spread-influence': 3,
+    'replace-influence': 2.5,
+    hire: 1.5,
+    'reduce-unrest': 1,
+    'increase-unrest': 0.9,
+    capture: 0.6,
+    'reassign-population': 0.1,
+  }
+  return id === undefined ? 2 : (worth[id] ?? 0.5)
+}
+/** Face after face: the smallest that does not waste much. */
+const spendDiplomacy = best((g, q, option) => diplomacyWorth(g, q, option) - 0.02 * option.b)
+const influenceIn = (g: AdAstra, { seat }: Question, { verb, a: system }: Named): number => {
+  if (verb === 'done') return 0
+  const { owner, influence } = g.systems.at(system)
+  return 0.3 + (owner >= 0 && owner !== seat ? 1.2 : 0) + (influence >= 0 ? 0.4 : 0)
+}
+/** A deal is taken when it brings more than it costs. */
+const dealAnswer: Choose = (g, q, random) => {
+  const { deal } = g
+  const mine = deal.by === q.seat
+  const [gives, takes] = [deal.gives.toArray(), deal.takes.toArray()]
+  const get = mine ? takes : gives
+  const give = mine ? gives : takes
+  const sum = (amounts: readonly number[]): number => amounts.reduce((n, m) => n + m, 0)
+  return sum(get) > sum(give) && deal.technologies.length === 0
+    ? word('accept', 'refuse')(g, q, random)
+    : word('refuse', 'done')(g, q, random)
+}
+/** One of what there is most of, for one of what is short. */
+const giveOne: Choose = (g, q) => {
+  const { resources } = g.players.at(q.seat)
+  let most = 0
+  for (let i = 1; i < RESOURCES.length; i++) if (resources.get(i) > resources.get(most)) most = i
+  return resources.get(most) > 2 ? [most, 1] : []
+}
+
+/** Farmers first, so that there is food to grow with; then workers. */
+const FIRST = [1.2, 1, 1.1]
+
+const ANSWERS: Readonly<Record<string, Choose>> = {
+  'place-tile.place': placeTile,
+  'choose-empire.empire': word('take'),
+  'choose-empire.home': best((g, _q, { a }) => homeWorth(g, a)),
+  'setup.population': shareBy((_g, _q, i) => FIRST[i] ?? 0),
+  'draft.pick': best(keepCard),
+  'keep-limit.discard': bestOf((g, q, named) => -keepCard(g, q, named)),
+  'keep-limits.discard': bestOf((g, q, named) => -keepCard(g, q, named)),
+  'turn.choose': turnOf,
+  'take-any.share': shareBy(shortOf),
+  'pay-any.share': shareBy((g, q, i) => rich(g, q.seat, i)),
+  'give-up.system': best((g, _q, { a }) => -planetPromise(g, a) - populationIn(g, a)),
+  'populate.place': best((g, q, { verb, a, b }) => (verb === 'done' ? 0 : growWorth(g, q.seat, a, b))),
+  'ready-tokens.choose': bestOf(() => 1),
+  'growth.systems': bestOf(growIn),
+  'growth.grow': best((g, q, { verb, a, b }) => (verb === 'done' ? 0 : growWorth(g, q.seat, a, b))),
+  'research.branches': bestOf(
+    (g, q, { a }) => (canUpgrade(g, q.seat, a) ? upgradeWorth(g, q.seat, a) : 0),
+    1,
+  ),
+  'research.upgrade': best((g, q, { verb, a }) => (verb === 'done' ? 0 : upgradeWorth(g, q.seat, a))),
+  'exploration.systems': bestOf((g, _q, { a }) => g.systems.at(a).anomalies, 1),
+  'exploration.explore': anyBut('done'),
+  'flight.systems': bestOf((g, q, { a }) => 2 - placeWorth(g, q.seat, a), 1),
+  'flight.fly': best(jumpWorth),
+  'discover.charts': anyBut('done'),
+  'discover.planet': best(planetChoice),
+  'discover.tile': best(tileChoice),
+  'impress.replace': anyBut('done'),
+  'construction.systems': bestOf((g, _q, { a }) => 1 + g.systems.at(a).population.get(0), 1),
+  'construction.build': best(buildWhat),
+  'place-unit.system': best(() => 1),
+  'perform.before': anyBut('done'),
+  'perform.after': anyBut('done'),
+  'management.anomalies': anyBut('done'),
+  'develop.choose': (g, q, random) => word('develop')(g, q, random) ?? swapTechnology(g, q, random),
+  'forced-labor.spaces': (g, q) => [Math.max(1, freeLabor(g, q.seat))],
+  'permission.answer': word('allow'),
+  'retreat.move': word('retreat', 'done'),
+  'attack.systems': bestOf(() => 1),
+  'attack.declare': declare,
+  'combat.begins': anyBut('pass'),
+  'combat.before': anyBut('pass'),
+  'combat.after': anyBut('pass'),
+  'combat.ends': anyBut('pass'),
+  'combat.spend': word('best', 'done'),
+  'disengage.choose': leave,
+  'invasion.systems': bestOf((g, q, { a }) => invasionOdds(g, q.seat, a), 1),
+  'invade.begins': anyBut('pass'),
+  'invade.after': anyBut('pass'),
+  'invade.spend': best((_g, _q, { verb, a, b }) =>
+    verb === 'best' ? 1 : verb === 'spend' && a === SUCCESS ? 2 - 0.01 * b : 0,
+  ),
+  'pirates.lead': best((g, q, { verb, b }) => {
+    if (verb === 'done') return 0
+    const { owner } = g.systems.at(b)
+    return verb === 'move' ? (owner >= 0 && owner !== q.seat ? 0.5 : -0.5) : 0.3
+  }),
+  'diplomacy.tokens': bestOf(() => 1),
+  'diplomacy.credit': (g, q, random) => word(rich(g, q.seat, 3) > 2 ? 'pay' : 'done')(g, q, random),
+  'diplomacy.diplomats': none,
+  'diplomacy.before': anyBut('pass'),
+  'diplomacy.after': anyBut('pass'),
+  'diplomacy.spend': spendDiplomacy,
+  'diplomacy.choose': best((g, q, named) => {
+    const id = content(g).diplomacyEffects.items[named.a - DIPLOMACY]?.id
+    return id === 'hire' ? -1 : diplomacyWorth(g, q, named)
+  }),
+  'diplomacy.reduce': best((_g, q, { a }) => (a === q.seat ? 1 : 0)),
+  'diplomacy.increase': best((g, _q, { a }) => openPoints(g, a)),
+  'sway.system': best(influenceIn),
+  'place-token.source': best((g, _q, { verb, a }) => (verb === 'supply' ? 1 : isLastToken(g, a) ? -1 : 0)),
+  'reassign.who': word('done'),
+  'trade.give': giveOne,
+  'trade.take': (g, q) => {
+    const { spec } = q
+    if (spec.kind !== 'share') return undefined
+    let wanted = 0
+    for (let i = 1; i < RESOURCES.length; i++) if (shortOf(g, q, i) > shortOf(g, q, wanted)) wanted = i
+    return spec.cap(wanted) > 0 ? [wanted, 1] : []
+  },
+  'trade.technologies': none,
+  'trade.diplomat': none,
+  'trade.wanted': word('no'),
+  'trade.answer': dealAnswer,
+  'complete-missions.choose': anyBut('done'),
+  'capture-token.token': best((g, _q, { a }) => openPoints(g, a)),
+}
+/** Another technology makes room for a better one. */
+const swapTechnology: Choose = (g, q, random) => {
+  const card = g.played.length > 0 ? g.played.at(g.played.length - 1) : -1
+  if (card < 0) return word('decline')(g, q, random)
+  const mine = technologyOf(g, card).tier
+  return best((_g, _q, { verb, a }) => {
+    if (verb === 'discard') {
+      const { tier } = technologyOf(g, a)
+      return !hasNamed(g, q.seat, card) && tier + 1 < mine ? 1 - 0.1 * tier : -1
+    }
+    return verb === 'decline' ? 0 : -1
+  })(g, q, random)
+}
+
+export const bot: GameBot<AdAstra> = {
+  value(g, seat) {
+    let most = -Infinity
+    for (let other = 0; other < g.players.length; other++)
+      if (other !== seat) most = Math.max(most, positionWorth(g, other))
+    return positionWorth(g, seat) - most
+  },
+  answer(g, q, random) {
+    const given = ANSWERS[q.prompt]?.(g, q, random)
+    return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+  },
+  label: (g, seat) => [empireOf(g, seat).name, `seat ${seat + 1}`],
+  rounds: g => g.round,
+  tally: (g, seat) => ({
+    points: pointsOf(g, seat),
+    planets: planetPoints(g, seat),
+    population: populationPoints(g, seat),
+    tiers: tierPoints(g, seat),
+    'empire tokens': tokenPoints(g, seat),
+    influence: influencePoints(g, seat),
+    buildings: buildingPoints(g, seat),
+    'neutral pieces': trophyPoints(g, seat),
+    'secret missions': pointsOf(g, seat) - openPoints(g, seat),
+    unrest: unrestPoints(g, seat),
+  }),
+}

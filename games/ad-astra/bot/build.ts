@@ -1,0 +1,137 @@
+import type { Question, Seat } from '@orrery/kernel'
+import { PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
+import { buildingCost, unitCost } from '../rules/construction.js'
+import { isUndiscovered, linksOf } from '../rules/galaxy.js'
+import { growthCost } from '../rules/growth.js'
+import { incomeOf } from '../rules/income.js'
+import { colonyUnrest } from '../rules/population.js'
+import { amountOf } from '../rules/resources.js'
+import { upgradeCost } from '../rules/research.js'
+import { controlled, enemySystems, hasRoomFor, populationIn, unitsIn } from '../rules/systems.js'
+import { feelsUnrest } from '../rules/unrest.js'
+import type { AdAstra, Seen } from '../state.js'
+import { buildingOf, discoveryOf, empireOf, planetOf } from '../state.js'
+import type { Named } from './choices.js'
+import { fleetWorth, incomeWorth, planetPromise, roundsLeft, unrestCost } from './worth.js'
+
+/** What growing, constructing, researching and moving are worth, in victory points. */
+
+const held = (g: Seen, who: Seat, resource: number): number => g.players.at(who).resources.get(resource)
+/** A resource that is short is worth more of income. */
+const wants = (g: Seen, who: Seat, resource: number): number => {
+  const n = incomeOf(g, who, resource) + 0.3 * held(g, who, resource)
+  return n < 1 ? 1.5 : n < 3 ? 1.15 : 0.9
+}
+
+export function growWorth(g: Seen, who: Seat, system: number, profession: number): number {
+  const people = populationIn(g, system)
+  const cost = growthCost(g, who, system, profession)
+  let worth = 1 / 3 + incomeWorth(g) * wants(g, who, profession) - 0.1 * cost
+  if (people === 0) {
+    worth += planetPromise(g, system) + 0.25 * (planetOf(g, system)?.unrest ?? 0)
+    const { unrest } = g.players.at(who)
+    if (feelsUnrest(g, who))
+      worth -= unrestCost(g, unrest + colonyUnrest(g, system, who)) - unrestCost(g, unrest)
+    if (planetOf(g, system)?.back === 'orion') worth += 2
+  }
+  return worth
+}
+/** The best that can be grown in a system with what is held, and what it costs. */
+export function bestGrowth(g: Seen, who: Seat, system: number): { worth: number; cost: number } {
+  let out = { worth: 0, cost: 0 }
+  for (let i = 0; i < PROFESSIONS.length; i++) {
+    if (!hasRoomFor(g, system, i, who)) continue
+    const cost = growthCost(g, who, system, i)
+    const purse = Math.max(held(g, who, 0), empireOf(g, who).id === 'silicoid' ? held(g, who, 2) : 0)
+    if (cost > purse) continue
+    const worth = growWorth(g, who, system, i)
+    if (worth > out.worth) out = { worth, cost }
+  }
+  return out
+}
+/** Systems a seat could choose for growth. */
+export function growable(g: Seen, who: Seat): number[] {
+  const enemies = enemySystems(g, who)
+  const mine = controlled(g, who)
+  const out: number[] = []
+  for (let s = 0; s < g.systems.length; s++) {
+    const { owner, planet } = g.systems.at(s)
+    if (planet < 0 || (enemies & (1 << s)) !== 0) continue
+    if (owner === who || (owner < 0 && (mine & (1 << s)) !== 0)) out.push(s)
+  }
+  return out
+}
+
+export function upgradeWorth(g: Seen, who: Seat, branch: number): number {
+  const tier = g.players.at(who).tiers.get(branch) + 1
+  const points = tier === 3 ? 1 : tier === 5 ? 2 : tier === 4 ? 0.9 : tier === 2 ? 0.5 : 0.35
+  return points + 0.35 - 0.1 * upgradeCost(g, who, branch)
+}
+export const canUpgrade = (g: Seen, who: Seat, branch: number): boolean =>
+  g.players.at(who).tiers.get(branch) < 5 && upgradeCost(g, who, branch) <= held(g, who, 1)
+
+export function buildingWorth(g: Seen, who: Seat, system: number, kind: number): number {
+  const { vp, income, replaces, slot, reward, mission, firepower, hull } = buildingOf(g, kind)
+  const cost = RESOURCES.reduce((n, _, i) => n + amountOf(buildingCost(g, kind), i), 0)
+  const before = replaces === undefined ? undefined : buildingOf(g, kind - 1)
+  let worth = vp - (before?.vp ?? 0) - 0.12 * cost
+  if (income)
+    worth +=
+      incomeWorth(g) * (income.n - (before?.income?.n ?? 0)) * wants(g, who, RESOURCES.indexOf(income.of))
+  if (reward) worth += 0.14
+  if (mission) worth += 1.5
+  if (slot === 'orbital')
+    worth +=
+      0.05 *
+      (firepower + hull - (before ? before.firepower + before.hull : 0)) *
+      (isThreatened(g, system, who) ? 3 : 1)
+  return g.systems.at(system).owner === who ? worth : worth - 1
+}
+/** Enemies stand next to it. */
+export const isThreatened = (g: Seen, system: number, who: Seat): boolean =>
+  (linksOf(g, system, who) & enemySystems(g, who)) !== 0
+
+/** Units are worth having while there is something to reach, and against fleets of others. */
+export function unitWorth(g: Seen, who: Seat, unitClass: number): number {
+  const unit = empireOf(g, who).units[unitClass]
+  if (!unit) return 0
+  let rival = 0
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== who) rival = Math.max(rival, fleetWorth(g, other))
+  const need = fleetWorth(g, who) < rival + 3 ? 0.15 : 0.09
+  const scouts = unitClass === 0 && somethingToFind(g) ? 0.25 : 0
+  const late = roundsLeft(g) < 2 ? 0.4 : 1
+  return late * (need * (unit.firepower + unit.hull) + scouts) - 0.11 * unitCost(g, who, unitClass)
+}
+export const somethingToFind = (g: Seen): boolean => {
+  for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) return true
+  return false
+}
+/** What it is worth to have a unit in a system. */
+export function placeWorth(g: Seen, who: Seat, system: number): number {
+  const { owner, anomalies } = g.systems.at(system)
+  const there = unitsIn(g, system, who)
+  if (isUndiscovered(g, system)) return there === 0 ? 2.2 : -1
+  let worth = 0
+  if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 0.8 + planetPromise(g, system) : 0
+  if (anomalies > there) worth += 0.7
+  if (owner >= 0 && owner !== who) worth += 0.4 * populationIn(g, system)
+  if (owner === who && isThreatened(g, system, who)) worth += 0.3
+  if (discoveryOf(g, system)?.features.includes('asteroid-field')) worth += 0.1
+  // On the way to something.
+  if (worth === 0) {
+    const links = linksOf(g, system, who)
+    for (let s = 0; s < g.systems.length; s++)
+      if ((links & (1 << s)) !== 0 && (isUndiscovered(g, s) || (g.systems.at(s).owner < 0 && planetOf(g, s))))
+        worth = Math.max(worth, 0.5)
+  }
+  return worth
+}
+/** A jump is worth the difference, and leaving an own colony bare costs something. */
+export function jumpWorth(g: AdAstra, q: Question, { verb, a: unit, b: system }: Named): number {
+  if (verb === 'done') return 0.05
+  if (verb === 'overcharge') return -0.2
+  const from = g.units.at(unit).at
+  const left = unitsIn(g, from, q.seat) > 1 ? 0 : placeWorth(g, q.seat, from) > 0.9 ? 0.9 : 0
+  return placeWorth(g, q.seat, system) - left
+}

@@ -1,0 +1,81 @@
+import type { Answer, Question, Random } from '@orrery/kernel'
+import { options } from '@orrery/kernel/host'
+import type { AdAstra } from '../state.js'
+
+/** How a bot answers one kind of question; undefined leaves it to chance. */
+export type Choose = (g: AdAstra, q: Question, random: Random) => Answer | undefined
+
+/** An option taken apart: its word, and the numbers of its things. */
+export interface Named {
+  readonly verb: string
+  readonly a: number
+  readonly b: number
+}
+export function read(g: AdAstra, q: Question, x: number): Named {
+  if (q.spec.kind !== 'pick') return { verb: '', a: x, b: 0 }
+  const parts = q.spec.from.name(g, x).split(' ')
+  const verb = parts[0]?.includes(':') ? '' : (parts.shift() ?? '')
+  const [a = -1, b = -1] = parts.map(part => Number(part.slice(part.indexOf(':') + 1)))
+  return { verb, a, b }
+}
+/** The option worth most. */
+export const best =
+  (worth: (g: AdAstra, q: Question, option: Named, random: Random) => number): Choose =>
+  (g, q, random) => {
+    let most = -Infinity
+    let chosen = -1
+    for (const x of options(q)) {
+      const value = worth(g, q, read(g, q, x), random)
+      if (value > most) [most, chosen] = [value, x]
+    }
+    return [chosen]
+  }
+/** As many as the question allows, from the one worth most down, while they are worth anything; at least what must be. */
+export const bestOf =
+  (worth: (g: AdAstra, q: Question, option: Named) => number, most = Infinity): Choose =>
+  (g, q) => {
+    if (q.spec.kind !== 'pick') return undefined
+    const { min, max } = q.spec
+    const ranked = options(q)
+      .map(x => ({ x, value: worth(g, q, read(g, q, x)) }))
+      .sort((a, b) => b.value - a.value)
+    const good = ranked.filter(({ value }, i) => i < min || (value > 0 && i < Math.min(max, most)))
+    return good.slice(0, max).map(({ x }) => x)
+  }
+/** The first of these words that is on offer. */
+export const word =
+  (...words: readonly string[]): Choose =>
+  (g, q) => {
+    const named = options(q).map(x => ({ x, verb: read(g, q, x).verb }))
+    for (const one of words) {
+      const found = named.find(({ verb }) => verb === one)
+      if (found) return [found.x]
+    }
+    return undefined
+  }
+/** The first option that is not one of these words; else the first of them. */
+export const anyBut =
+  (...words: readonly string[]): Choose =>
+  (g, q) => {
+    const all = options(q)
+    const other = all.find(x => !words.includes(read(g, q, x).verb))
+    return [other ?? all[0] ?? 0]
+  }
+export const none: Choose = () => []
+/** Shares out over the columns worth most, each up to its cap. */
+export const shareBy =
+  (worth: (g: AdAstra, q: Question, column: number) => number): Choose =>
+  (g, q) => {
+    const { spec } = q
+    if (spec.kind !== 'share') return undefined
+    let left = spec.total
+    const out: number[] = []
+    const columns = options(q).sort((a, b) => worth(g, q, b) - worth(g, q, a))
+    for (const column of columns) {
+      const points = Math.min(left, spec.cap(column))
+      if (points <= 0) continue
+      out.push(column, points)
+      left -= points
+    }
+    return out
+  }

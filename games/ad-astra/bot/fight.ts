@@ -1,0 +1,147 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { attackable, speedOf } from '../rules/movement.js'
+import { populationIn, systemsOf } from '../rules/systems.js'
+import { unrestLevel } from '../rules/unrest.js'
+import type { AdAstra, Seen } from '../state.js'
+import {
+  buildingOf,
+  empireOf,
+  firstUnit,
+  neutralOf,
+  OFF,
+  ownerOf,
+  planetOf,
+  tablesOf,
+  unitOf,
+} from '../state.js'
+import { isFreeOfCost } from '../rules/abilities.js'
+
+/** How strong the sides of a fight are, and what it is worth to begin one. */
+
+export interface Force {
+  dice: number
+  hull: number
+}
+const add = (force: Force, dice: number, hull: number): void => {
+  force.dice += dice
+  force.hull += hull
+}
+/** All that would defend a system against a seat. */
+export function defence(g: Seen, system: number, against: Seat): Force {
+  const force = { dice: 0, hull: 0 }
+  for (let u = 0; u < g.units.length; u++)
+    if (g.units.at(u).at === system && ownerOf(g, u) !== against) {
+      const { firepower, hull } = unitOf(g, u)
+      add(force, firepower, hull)
+    }
+  const row = g.systems.at(system)
+  if (row.orbitals >= 0 && row.orbitals !== against)
+    for (let kind = 0; kind < row.buildings.length; kind++) {
+      const { firepower, hull } = buildingOf(g, kind)
+      add(force, row.buildings.get(kind) * firepower, row.buildings.get(kind) * hull)
+    }
+  for (let kind = 0; kind < row.neutrals.length; kind++) {
+    const { firepower, hull, bold, damage, cost } = neutralOf(g, kind)
+    const more = bold !== undefined && unrestLevel(g, against) >= bold ? 1 : 0
+    // Cheap effects that hurt much count as more dice.
+    add(
+      force,
+      row.neutrals.get(kind) * (firepower + more) * Math.max(1, (damage * 4) / (cost + 1)),
+      row.neutrals.get(kind) * hull,
+    )
+  }
+  return force
+}
+/** Damage that so many dice do in a round, roughly: better weapons make more of them. */
+export function sting(g: Seen, who: Seat, dice: number): number {
+  if (who < 0) return dice * 0.5
+  let bonus = 0
+  for (const card of g.players.at(who).developed)
+    for (const { effect } of tablesOf(g).technologies[card]?.abilities ?? [])
+      if (effect.when && 'spend' in effect.when && effect.when.spend.in === 'combat') {
+        const { cost, repeat } = effect.when.spend
+        const damage = effect.do.reduce((n, verb) => n + ('damage' in verb ? verb.damage : 0), 0)
+        bonus += (repeat ? dice * 0.25 : 1) * Math.max(0, damage / cost - 0.12)
+      }
+  return dice * (empireOf(g, who).combat.cost <= 5 ? 0.4 : 0.33) + Math.min(dice * 0.6, bonus * 2)
+}
+/** How many rounds one side outlasts the other, from -3 to 3. */
+export function advantage(g: Seen, who: Seat, own: Force, other: Force, enemy: Seat): number {
+  const lasts = own.hull / Math.max(0.3, sting(g, enemy, other.dice))
+  const needs = other.hull / Math.max(0.3, sting(g, who, own.dice))
+  return Math.max(-3, Math.min(3, lasts - needs))
+}
+/** Units of a seat that can reach a system to attack it, without overcharging. */
+export function attackersOn(g: Seen, who: Seat, system: number): Force {
+  const force = { dice: 0, hull: 0 }
+  const from = firstUnit(g, who)
+  for (let u = from; u < from + tablesOf(g).classes.length; u++) {
+    const { at, state } = g.units.at(u)
+    if (at === OFF || state === 'exhausted') continue
+    if ((attackable(g, u, speedOf(g, u)) & (1 << system)) === 0) continue
+    const { firepower, hull } = unitOf(g, u)
+    add(force, state === 'overcharged' ? 0 : firepower, hull)
+  }
+  return force
+}
+/** What is won by clearing a system: rewards, and what lies behind. */
+export function spoils(g: Seen, who: Seat, system: number): number {
+  const { owner, neutrals, influence } = g.systems.at(system)
+  let worth = 0
+  for (let kind = 0; kind < neutrals.length; kind++) {
+    const { reward, vp } = neutralOf(g, kind)
+    const gained = Object.values(reward).reduce<number>((n, m) => n + (m ?? 0), 0)
+    worth += neutrals.get(kind) * (vp + 0.14 * gained + 0.3)
+  }
+  const planet = planetOf(g, system)
+  if (planet && owner < 0) worth += planet.vp + 0.5
+  if (owner >= 0 && owner !== who)
+    worth += 1.2 + 0.3 * populationIn(g, system) + (g.systems.at(system).home >= 0 ? 0.5 : 0)
+  return worth + (influence === who ? 0.1 : 0)
+}
+/** The best attack a seat could make now. */
+export function bestAttack(g: AdAstra, who: Seat): { system: number; worth: number } {
+  let out = { system: OFF, worth: 0 }
+  let reach = 0
+  const from = firstUnit(g, who)
+  for (let u = from; u < from + tablesOf(g).classes.length; u++)
+    if (g.units.at(u).at !== OFF && g.units.at(u).state !== 'exhausted')
+      reach |= attackable(g, u, speedOf(g, u))
+  for (const system of systemsOf(reach)) {
+    const own = attackersOn(g, who, system)
+    const enemy = enemyIn(g, system, who)
+    const edge = advantage(g, who, own, defence(g, system, who), enemy)
+    if (edge < 0.8) continue
+    const worth = spoils(g, who, system) * Math.min(1, 0.5 + 0.25 * edge) - 0.25
+    if (worth > out.worth) out = { system, worth }
+  }
+  return out
+}
+const enemyIn = (g: Seen, system: number, who: Seat): Seat => {
+  const { orbitals } = g.systems.at(system)
+  for (let u = 0; u < g.units.length; u++)
+    if (g.units.at(u).at === system && ownerOf(g, u) !== who) return ownerOf(g, u)
+  return orbitals === who ? NOBODY : orbitals
+}
+/** Expected successes of an invasion against what is needed. */
+export function invasionOdds(g: Seen, who: Seat, system: number): number {
+  const from = firstUnit(g, who)
+  let dice = 0
+  for (let u = from; u < from + tablesOf(g).classes.length; u++)
+    if (g.units.at(u).at === system) dice += unitOf(g, u).firepower
+  const { invasion, specials } = empireOf(g, who)
+  for (const { abilities } of specials)
+    for (const ability of abilities)
+      if (
+        isFreeOfCost(ability) &&
+        ability.effect.when &&
+        'roll' in ability.effect.when &&
+        ability.effect.when.roll === 'invasion'
+      )
+        for (const verb of ability.effect.do) if ('dice' in verb) dice += verb.dice
+  return (
+    (dice * (invasion.cost <= 4 ? 0.62 : invasion.cost === 5 ? 0.52 : 0.44)) /
+    Math.max(1, populationIn(g, system))
+  )
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@orrery/kernel'
+import { BRANCHES, PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
+import { incomeOf } from '../rules/income.js'
+import { influenced } from '../rules/influence.js'
+import { openPoints, pointsOf } from '../rules/scoring.js'
+import { controlled, countBits, enemySystems, owned } from '../rules/systems.js'
+import { levelAt, lastSpace } from '../rules/unrest.js'
+import type { AdAstra, Seen } from '../state.js'
+import { firstUnit, OFF, planetOf, tablesOf, unitOf } from '../state.js'
+
+/** What a position is worth to a seat, in victory points: what it has, and what that will bring. */
+
+/** Rounds in which income is still gained. */
+export const roundsLeft = (g: Seen): number => Math.max(0, g.last - g.round + (g.round === 0 ? 0 : 1))
+/** A resource in hand, and one of income for each round left. */
+const RESOURCE = 0.14
+export const incomeWorth = (g: Seen): number => 0.12 * roundsLeft(g)
+const UNIT_POINT = 0.11
+
+export function fleetWorth(g: Seen, who: Seat): number {
+  const from = firstUnit(g, who)
+  let sum = 0
+  for (let u = from; u < from + tablesOf(g).classes.length; u++) {
+    if (g.units.at(u).at === OFF) continue
+    const { firepower, hull } = unitOf(g, u)
+    sum += firepower + hull
+  }
+  return sum
+}
+/** Unrest costs resources every round and a point at the end; half a level counts half. */
+export function unrestCost(g: Seen, space: number): number {
+  const step = Math.min(lastSpace(g), space + 1)
+  const level = (levelAt(g, space) + levelAt(g, step)) / 2
+  return level * (1 + RESOURCE * roundsLeft(g))
+}
+/** What a planet without an owner promises to whoever controls it. */
+export function planetPromise(g: Seen, system: number): number {
+  const planet = planetOf(g, system)
+  if (!planet) return 0
+  const room = PROFESSIONS.reduce((n, _, i) => n + (planet.capacity[i] ?? 0), 0)
+  return planet.vp + 0.25 * Math.min(3, room) * Math.min(1, roundsLeft(g) / 3) - 0.25 * planet.unrest
+}
+
+export function positionWorth(g: AdAstra, who: Seat): number {
+  const player = g.players.at(who)
+  if (g.phase === 'over') return pointsOf(g, who)
+  if (player.empire < 0) return 0
+  const left = roundsLeft(g)
+  let sum = openPoints(g, who)
+  for (let i = 0; i < RESOURCES.length; i++)
+    sum +=
+      incomeWorth(g) * incomeOf(g, who, i) + (left > 0 ? RESOURCE * Math.min(8, player.resources.get(i)) : 0)
+  sum -= player.automa ? 0 : unrestCost(g, player.unrest) - levelAt(g, player.unrest)
+  for (let b = 0; b < BRANCHES.length; b++) sum += 0.3 * player.tiers.get(b)
+  sum += UNIT_POINT * fleetWorth(g, who) + 0.3 * Math.min(6, player.developed.length)
+  sum += 0.15 * countBits(influenced(g, who)) + 0.12 * player.hand.length + 0.4 * player.anomalies.length
+  const open = controlled(g, who) & ~enemySystems(g, who)
+  for (let s = 0; s < g.systems.length; s++)
+    if ((open & (1 << s)) !== 0 && g.systems.at(s).owner < 0) sum += Math.max(0, 0.3 * planetPromise(g, s))
+  // Whoever is spread out grows.
+  return sum + 0.2 * countBits(owned(g, who)) * Math.min(2, left)
+}

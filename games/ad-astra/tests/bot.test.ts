@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom, start, winners } from '@orrery/kernel/host'
+import { playOut } from '../../../testing/bot-game.js'
+import { bot } from '../bot.js'
+import { adAstra } from '../game.js'
+import type { AdAstra } from '../state.js'
+import { Table } from './table.js'
+
+/** A game in which these seats are the bot's and the others answer anything. */
+function play(players: number, seed: string, seats: readonly number[], settings = {}): AdAstra & object {
+  const g = start(adAstra, { players, seed, settings }) as AdAstra & object
+  playOut(g, bot as never, randomFrom(seed), seats)
+  return g
+}
+/** What the bot answers, by name. */
+const says = (t: Table, seat: number): string[] => {
+  const q = t.question(seat)
+  const given = bot.answer?.(t.g, q, randomFrom('bot')) ?? []
+  return q.spec.kind === 'pick'
+    ? given.map(x => (q.spec.kind === 'pick' ? q.spec.from.name(t.g, x) : ''))
+    : []
+}
+
+describe('the bot', () => {
+  test('beats a player who answers anything', () => {
+    const won = [0, 1, 2].filter(n => winners(play(2, `bot ${n}`, [n % 2])).includes(n % 2))
+    expect(won).toHaveLength(3)
+  }, 60_000)
+  test('finishes games against itself, and uses what the game offers', () => {
+    const g = play(3, 'self', [0, 1, 2])
+    expect(g.round).toBeGreaterThanOrEqual(4)
+    const sources = new Set<string>()
+    for (let seat = 0; seat < 3; seat++)
+      for (const [source, points] of Object.entries(bot.tally?.(g, seat) ?? {}))
+        if (points !== 0) sources.add(source)
+    expect([...sources]).toEqual(expect.arrayContaining(['points', 'planets', 'population', 'unrest']))
+  }, 60_000)
+  test('values points, income, fleets and calm', () => {
+    const t = Table.of()
+    const even = bot.value(t.g, 0)
+    expect(bot.value(t.g, 1)).toBeCloseTo(-even)
+    const better = (change: (g: AdAstra) => void): number => {
+      const now = Table.of()
+      now.arrange(change)
+      return bot.value(now.g, 0)
+    }
+    expect(better(g => g.players.at(0).tokens.set(0, 1))).toBeGreaterThan(even)
+    expect(better(g => g.systems.at(t.home(0)).population.add(2, 1))).toBeGreaterThan(even)
+    expect(better(g => void (g.players.at(0).unrest = 12))).toBeLessThan(even)
+    expect(better(g => void (g.units.at(18).at = t.home(0)))).toBeGreaterThan(even)
+    expect(better(g => void (g.units.at(0).at = -1))).toBeLessThan(even)
+  })
+  test('colonizes what it holds, keeps what it can develop, and passes with nothing to do', () => {
+    const t = Table.of()
+    const [there = 0] = t.undiscovered()
+    t.planet(there, 'eden').unit(0, 0, there)
+    t.holds(0, 3, 0, 0, 0).plays(0, 'growth')
+    expect(says(t, 0)).toContain(`system:${there}`)
+    const poor = Table.of().holds(0).clear(0)
+    poor.arrange(g => {
+      g.players.at(0).played = 31
+      g.players.at(0).unrest = 7
+    })
+    poor.cards(g => g.players.at(0).hand, [])
+    expect(says(poor, 0)).toEqual(['pass'])
+  })
+})
