@@ -9,7 +9,7 @@ import type { Schema } from './store/schema.js'
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DAY = 86_400_000
 /** A session that was not used for this long is over. */
-const LIFETIME = 60 * DAY
+export const LIFETIME = 60 * DAY
 
 export interface Session {
   readonly id: string
@@ -152,13 +152,12 @@ export class Accounts {
     if (over.length > 0) await this.db.deleteFrom('sessions').where('hash', 'in', over).execute()
     return over
   }
+  async isPassword(user: string, given: string): Promise<boolean> {
+    const row = await this.db.selectFrom('users').select('password').where('id', '=', user).executeTakeFirst()
+    return row !== undefined && verify(row.password, given)
+  }
   async changePassword(person: Person, old: string, fresh: string): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('users')
-      .select('password')
-      .where('id', '=', person.user)
-      .executeTakeFirst()
-    if (!row || !(await verify(row.password, old))) return false
+    if (!(await this.isPassword(person.user, old))) return false
     const password = await hash(fresh, COST)
     await this.db.updateTable('users').set({ password }).where('id', '=', person.user).execute()
     return true

@@ -146,13 +146,8 @@ export class Administration {
   }
   /** What they were called goes; that somebody did these things stays. */
   async withoutName(user: string): Promise<void> {
-    const rows = await this.db
-      .selectFrom('members')
-      .innerJoin('tables', 'tables.no', 'members.table_no')
-      .select('tables.id')
-      .where('members.user_id', '=', user)
-      .execute()
-    for (const { id } of rows) await this.store.rewrite(id, json => renamed(json, user))
+    for (const id of await this.store.mentions(`"user":"${user}"`))
+      await this.store.rewrite(id, json => renamed(json, user))
   }
 
   // ---------------------------------------------------------------- tables

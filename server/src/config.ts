@@ -30,6 +30,9 @@ const environment = z.object({
   ORRERY_PUSH_PRIVATE: key(32).optional(),
   ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
   ORRERY_PUSH_ANYWHERE: flag.default(false),
+  ORRERY_KEEP_LOBBIES: number(0, 36_500, 0),
+  ORRERY_KEEP_IDLE: number(0, 36_500, 0),
+  ORRERY_KEEP_GUESTS: number(0, 36_500, 0),
   ORRERY_REFUSED_NAMES: z
     .string()
     .refine(file => existsSync(file), { message: 'there is no such file' })
@@ -54,6 +57,15 @@ export interface Config {
   /** Rate limits; off only for measuring. */
   readonly limits: boolean
   readonly webhook: string | undefined
+  /** Days after which tables where nothing happens are removed; 0 for never. */
+  readonly keep: {
+    /** Those that never began. */
+    readonly lobbies: number
+    /** Those that are not finished. */
+    readonly idle: number
+    /** Those at which nobody has an account, finished or not. */
+    readonly guests: number
+  }
   /** A file of words that are refused in names. */
   readonly refusedNames: string | undefined
   readonly push:
@@ -105,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: v.ORRERY_METRICS,
     limits: v.ORRERY_LIMITS,
     webhook: v.ORRERY_WEBHOOK,
+    keep: { lobbies: v.ORRERY_KEEP_LOBBIES, idle: v.ORRERY_KEEP_IDLE, guests: v.ORRERY_KEEP_GUESTS },
     refusedNames: v.ORRERY_REFUSED_NAMES,
     push:
       publicKey !== undefined && privateKey !== undefined && contact !== undefined

@@ -4,7 +4,7 @@ import type { GameEntry } from '@orrery/games'
 import { games as allGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel/host'
-import type { Bus, Games, Holder, Notice, TableLocks } from '@orrery/table'
+import type { Bus, Games, Notice, TableLocks } from '@orrery/table'
 import { alone, newSeed, nobodyElse, setBudget, Tables } from '@orrery/table'
 import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
@@ -25,7 +25,9 @@ import { LOOK_AGAIN, Moderation } from './moderation.js'
 import { RefusedNames } from './names.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
+import { takeOut } from './leaving.js'
 import { Replayer } from './replayer.js'
+import { Retention } from './retention.js'
 import { Threads } from './threads/pool.js'
 import { lockFile } from './store/file-lock.js'
 import { openPostgres } from './store/postgres.js'
@@ -165,7 +167,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   let isOpen = true
   const accounts = new Accounts(store.db, secret)
   const moderation = new Moderation(store.db)
-  await moderation.refresh()
+  await moderation.refresh().catch(onFault)
   const administration = new Administration(store, moderation)
   const context: Context = {
     config,
@@ -206,6 +208,8 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     options.lookAgain ?? LOOK_AGAIN,
   )
   lookAgain.unref()
+  const retention = new Retention(store, config.keep, locks, onFault)
+  retention.start()
   const compare = setInterval(() => {
     if (cluster) tables.compare(ids => store.heads(ids)).catch(onFault)
   }, COMPARE)
@@ -216,6 +220,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     clearInterval(recheck)
     clearInterval(lookAgain)
     clearInterval(compare)
+    retention.stop()
     await tables.close()
     await store.group.idle()
     for (const connection of connections) connection.goAway()
@@ -256,28 +261,16 @@ const opening = (
   )
 
 /** What a host has decided elsewhere: in another process, or on the command line. */
-async function heedDecisions({
-  moderation,
-  administration,
-  connections,
-  tables,
-  store,
-}: Context): Promise<void> {
+async function heedDecisions(context: Context): Promise<void> {
+  const { moderation, connections, tables, store } = context
   const gone = await moderation.refresh()
   for (const connection of connections) if (moderation.isOut(connection.person.user)) connection.revoked()
-  for (const user of gone) {
-    tables.letGo(
-      ({ holders, host }) => host.user === user || holders.some(holder => namesOf(holder) === user),
-    )
-    await administration.withoutName(user)
-  }
+  for (const user of gone) await takeOut(context, user)
   const removed = new Set<string>()
   for (let ids = tables.ids; ids.length > 0; ids = ids.slice(500))
     for (const id of await store.removed(ids.slice(0, 500))) removed.add(id)
   if (removed.size > 0) tables.letGo(({ id }) => removed.has(id))
 }
-const namesOf = (holder: Holder): string | undefined =>
-  holder.kind === 'person' ? holder.user : holder.kind === 'bot' ? holder.for?.user : undefined
 
 async function recheckPeople(connections: ReadonlySet<Connection>, accounts: Accounts): Promise<void> {
   const sessions = new Set([...connections].flatMap(({ person }) => person.session ?? []))

@@ -23,7 +23,7 @@ export class Moderation {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Reads everything anew; says who is gone since the last time. */
+  /** Reads everything anew; says who is gone and is still to be taken out of open tables. */
   async refresh(): Promise<string[]> {
     const rows = await this.db.selectFrom('sanctions').selectAll().execute()
     const all = new Map<string, Sanction[]>()
@@ -33,9 +33,8 @@ export class Moderation {
       list.push({ ...one, until: until === null ? null : Number(until) })
       all.set(user, list)
     }
-    const before = this.all
     this.all = all
-    return [...all.keys()].filter(user => isGone(all.get(user)) && !isGone(before.get(user)))
+    return rows.filter(({ kind, why }) => kind === 'gone' && why !== DONE).map(({ user_id }) => user_id)
   }
   private of(user: string, kind: SanctionKind): Sanction | undefined {
     return this.all.get(user)?.find(one => one.kind === kind && (one.until ?? Infinity) > this.now())
@@ -72,6 +71,15 @@ export class Moderation {
       .execute()
     await this.refresh()
   }
+  /** Whoever is gone is out of every table now. */
+  async settled(user: string): Promise<void> {
+    await this.db
+      .updateTable('sanctions')
+      .set({ why: DONE })
+      .where('user_id', '=', user)
+      .where('kind', '=', 'gone')
+      .execute()
+  }
   /** False where there was none. */
   async lift(user: string, kind: SanctionKind): Promise<boolean> {
     const gone = await this.db
@@ -90,5 +98,4 @@ export class Moderation {
       .sort((a, b) => b.created - a.created)
   }
 }
-const isGone = (all: readonly Sanction[] | undefined): boolean =>
-  all?.some(({ kind }) => kind === 'gone') === true
+const DONE = 'done'

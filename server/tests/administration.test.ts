@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alone } from '@orrery/table'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
 import { administer, backup, copy } from '../src/index.js'
+import { Retention } from '../src/retention.js'
+import { openSqlite } from '../src/store/sqlite.js'
 import { begin, Visitor } from './support/client.js'
 import { host, scratch } from './support/host.js'
 
@@ -148,15 +151,16 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     await ann.do(id, { do: 'say', text: 'good luck' })
     const watching = await bob.socket()
     await watching.watch(id)
+    const closed = watching.next('closed')
     await administer(database, async admin => admin.removePerson(await idOf(database, ann.name)))
-    await watching.next('closed')
+    await closed
     await expect
       .poll(async () => JSON.stringify((await bob.call('GET', `/api/tables/${id}/log?after=0`)).body), {
         timeout: 10_000,
       })
       .toContain('Someone who left')
     const shown = await watching.watch(id)
-    expect(shown.summary.seats.map(({ name }) => name)).toEqual(['Someone who left', 'Bob'])
+    expect(shown.summary.seats).toMatchObject([{ kind: 'bot' }, { kind: 'person', name: 'Bob' }])
     const everything = JSON.stringify([
       (await bob.call('GET', `/api/tables/${id}/log?after=0`)).body,
       await bob.must('GET', '/api/me/tables'),
@@ -178,11 +182,12 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     const { id } = await begin([ann, bob])
     const socket = await bob.socket()
     await socket.watch(id)
+    const closed = socket.next('closed')
     expect(await administer(database, admin => admin.removeTable(id))).toBe(true)
     expect(await administer(database, admin => admin.removeTable(id))).toBe(false)
     const refused = await ann.do(id, { do: 'say', text: 'hello?' })
     expect(refused.status).not.toBe(200)
-    await socket.next('closed')
+    await closed
     await expect(socket.watch(id)).rejects.toThrow('no-table')
     expect(await ann.must('GET', '/api/me/tables')).toEqual([])
     const next = await begin([ann, bob])
@@ -209,6 +214,86 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(muted).toMatchObject([{ kind: 'mute', why: 'loud', until: null }])
     await expect(copy(database, to)).rejects.toThrow('is there already')
   })
+})
+
+test('everything that is kept about somebody is theirs to have, and to delete', async () => {
+  const { url } = await host({}, { lookAgain: 200 })
+  const ann = await member(url, 'Ann')
+  const bob = await Visitor.guest(url, 'Bob')
+  const { id } = await begin([ann, bob])
+  await ann.do(id, { do: 'say', text: 'my words' })
+  await bob.do(id, { do: 'say', text: 'his words' })
+  const data = await ann.call<Record<string, unknown>>('GET', '/api/me/data')
+  expect(data.headers.get('content-disposition')).toContain('orrery-data.json')
+  expect(data.body).toMatchObject({
+    name: ann.name,
+    sessions: [{ agent: expect.any(String) }],
+    tables: [{ id, game: 'skirmish', seats: [0], said: [{ text: 'my words' }] }],
+  })
+  const text = JSON.stringify(data.body)
+  for (const secret of ['his words', 'argon2', 'hash', 'seed']) expect(text).not.toContain(secret)
+
+  const phone = new Visitor(url)
+  await phone.must('POST', '/api/sign-in', { name: ann.name, password: PASSWORD })
+  await ann.must('DELETE', '/api/sessions')
+  expect((await phone.call('GET', '/api/me')).body).toBeNull()
+
+  expect((await ann.call('POST', '/api/me/delete', {})).status).toBe(401)
+  expect((await ann.call('POST', '/api/me/delete', { password: 'wrong' })).status).toBe(401)
+  expect(await ann.must('GET', '/api/me')).toMatchObject({ name: ann.name })
+  await ann.must('POST', '/api/me/delete', { password: PASSWORD })
+  expect((await ann.call('GET', '/api/me')).body).toBeNull()
+  const gone = await new Visitor(url).call('POST', '/api/sign-in', { name: ann.name, password: PASSWORD })
+  expect(gone.status).toBe(401)
+  // A bot plays on, the seat is kept for nobody, and the match can be ended.
+  const table = await bob.must<{ summary: { seats: { kind: string; name: string }[] } }>(
+    'GET',
+    `/api/tables/${id}`,
+  )
+  expect(table.summary.seats).toMatchObject([{ kind: 'bot' }, { kind: 'person', name: 'Bob' }])
+  expect(JSON.stringify(table)).not.toContain(ann.name)
+  expect(await bob.do(id, { do: 'end', on: true })).toMatchObject({ status: 200 })
+  // A guest needs no password, and is somebody new afterwards.
+  await bob.must('POST', '/api/me/delete', {})
+  expect((await bob.call('GET', '/api/me')).body).toBeNull()
+})
+
+test('tables where nothing happens go when the host says so, by the last thing that happened there', async () => {
+  const database = join(scratch(), 'x.db')
+  const { url, close } = await host({ ORRERY_DATABASE: database })
+  const ann = await member(url, 'Ann')
+  const [bob, eve] = [await Visitor.guest(url, 'Bob'), await Visitor.guest(url, 'Eve')]
+  const lobby = await bob.must<{ id: string }>('POST', '/api/tables', { game: 'skirmish', players: 2 })
+  const among = await begin([bob, eve])
+  const withAnn = await begin([ann, bob])
+  await close()
+  const store = await openSqlite(database)
+  onTestFinished(() => store.close())
+  const DAY = 86_400_000
+  const sweep = (days: number, keep: { lobbies: number; idle: number; guests: number }): Promise<number> =>
+    new Retention(
+      store,
+      keep,
+      alone,
+      () => undefined,
+      () => Date.now() + days * DAY,
+    ).sweep()
+  const left = async (): Promise<string[]> => {
+    const all = [lobby, among, withAnn]
+    const gone = await store.removed(all.map(({ id }) => id))
+    return all.map(({ id }) => id).filter(id => !gone.includes(id))
+  }
+  expect(await sweep(50, { lobbies: 0, idle: 0, guests: 0 })).toBe(0)
+  expect(await sweep(20, { lobbies: 30, idle: 30, guests: 30 })).toBe(0)
+  expect(await sweep(40, { lobbies: 30, idle: 0, guests: 0 })).toBe(1)
+  expect(await left()).toEqual([among.id, withAnn.id])
+  expect(await sweep(40, { lobbies: 0, idle: 0, guests: 30 })).toBe(1)
+  expect(await left()).toEqual([withAnn.id])
+  expect(await sweep(40, { lobbies: 0, idle: 30, guests: 0 })).toBe(1)
+  expect(await left()).toEqual([])
+  expect(await store.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  await sweep(61, { lobbies: 0, idle: 0, guests: 0 })
+  expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
 test('words the host refuses are in no name, however they are written', async () => {

@@ -8,6 +8,8 @@ import { SignIns } from '../limits.js'
 import { visitorOf } from '../addresses.js'
 import { mayNamePublic } from '../public-address.js'
 import { claimedName, keyOf, name } from '../names.js'
+import { takeOut } from '../leaving.js'
+import { ownData } from '../own-data.js'
 import { refusal, refuse } from '../refusal.js'
 
 const YEAR = 365 * 86_400
@@ -58,6 +60,17 @@ export function people(app: App, context: Context): void {
     const key = keyOf(called)
     if (readDeviceCard(secret, key, request.cookies[DEVICE]) === undefined)
       keep(request, reply, DEVICE, deviceCard(secret, key))
+  }
+  /** Tries of somebody who is signed in are counted by the person: whoever holds another's session does not know the password. */
+  const tryOf = (person: Person) => {
+    const tried = [`password ${person.user}`, '', person.user] as const
+    return {
+      begun: (): void => {
+        const wait = limits.on ? signIns.begin(...tried) : 0
+        if (wait > 0) throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
+      },
+      succeeded: (): void => signIns.succeeded(...tried),
+    }
   }
   const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
   const tags = ['people']
@@ -171,15 +184,55 @@ export function people(app: App, context: Context): void {
     },
     async request => {
       const person = mustBeSignedIn(request)
-      // Counted by the person: whoever holds the session of somebody else does not know the password.
-      const tried = [`password ${person.user}`, '', person.user] as const
-      const wait = limits.on ? signIns.begin(...tried) : 0
-      if (wait > 0) throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
+      const { begun, succeeded } = tryOf(person)
+      begun()
       const { old, password: fresh } = request.body
       if (!(await inTurn(request, () => accounts.changePassword(person, old, fresh))))
         throw refuse(401, 'wrong-password')
-      signIns.succeeded(...tried)
+      succeeded()
       endSessions(await accounts.revoke(person.user, { allBut: person.session }))
+      return DONE
+    },
+  )
+
+  app.delete('/api/sessions', { schema: { tags, response: { 200: done, 401: refusal } } }, async request => {
+    const { user, session: own } = mustBeSignedIn(request)
+    endSessions(await accounts.revoke(user, { allBut: own }))
+    return DONE
+  })
+  app.get(
+    '/api/me/data',
+    { schema: { tags, response: { 200: z.record(z.string(), z.unknown()), 401: refusal, 429: refusal } } },
+    async (request, reply) => {
+      const person = mustBeSomebody(request)
+      limits.mustAllow('imports', request)
+      void reply.header('content-disposition', 'attachment; filename="orrery-data.json"')
+      return { ...(await ownData(store, person)) }
+    },
+  )
+  app.post(
+    '/api/me/delete',
+    {
+      schema: {
+        tags,
+        body: z.object({ password: z.string().max(200).optional() }),
+        response: { 200: done, 401: refusal, 429: refusal },
+      },
+    },
+    async (request, reply) => {
+      const person = mustBeSomebody(request)
+      if (!person.guest) {
+        const { begun, succeeded } = tryOf(person)
+        begun()
+        const given = request.body.password ?? ''
+        if (!(await inTurn(request, () => accounts.isPassword(person.user, given))))
+          throw refuse(401, 'wrong-password')
+        succeeded()
+      }
+      await context.administration.removePerson(person.user)
+      for (const connection of connections) if (connection.person.user === person.user) connection.revoked()
+      await takeOut(context, person.user)
+      void reply.clearCookie(COOKIE, { path: '/' })
       return DONE
     },
   )

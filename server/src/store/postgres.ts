@@ -61,6 +61,13 @@ export async function openPostgres(
     commit: writes => commit(pool, writes),
     read: (no, from, to) => read(db, no, from, to),
     heads: numbers => heads(pool, numbers),
+    mentions: async text => {
+      const { rows } = await pool.query<{ no: number }>(
+        'select distinct table_no as no from log where strpos(entry, $1) > 0',
+        [text],
+      )
+      return rows.map(({ no }) => no)
+    },
     sizes: async most => {
       const { rows } = await pool.query<{ no: number; size: string }>(SIZES, [most])
       return rows.map(({ no, size }) => ({ no, size: Number(size) }))

@@ -58,6 +58,7 @@ export class SqliteLog {
       sizes: db.prepare(`select no, sum(letters) as size from (
         select table_no as no, length(lines) as letters from runs
         union all select table_no, length(frozen) from snapshots) group by no order by size desc limit ?`),
+      mentions: db.prepare('select distinct table_no as no from runs where instr(lines, ?) > 0'),
       drop: db.prepare('delete from runs where table_no = ?'),
       look: db.prepare('begin'),
       done: db.prepare('commit'),
@@ -161,7 +162,16 @@ export class SqliteLog {
       .sort((a, b) => b.size - a.size)
       .slice(0, most)
   }
+  /** The tables in whose logs this text stands. */
+  mentions(text: string): number[] {
+    this.refresh()
+    const found = new Set((this.statements.mentions.all(text) as { no: number }[]).map(({ no }) => no))
+    for (const { no, entries } of this.unsorted)
+      if (entries.some(entry => entry.includes(text))) found.add(no)
+    return [...found]
+  }
   headOf(no: number): number {
+    this.refresh()
     return this.tailOf(no).head
   }
   private tailOf(no: number): Tail {

@@ -55,6 +55,8 @@ export interface Size {
 }
 /** What SQLite and PostgreSQL do differently: how a batch is committed, and where the log is. */
 export interface Backend {
+  /** The tables in whose logs this text stands. */
+  readonly mentions: (text: string) => Promise<readonly number[]>
   /** The tables whose logs and snapshots take the most letters. */
   readonly sizes: (most: number) => Promise<readonly Size[]>
   readonly commit: Commit
@@ -146,6 +148,17 @@ export class Store implements LogStore {
     await this.group.add({ kind: 'remove', no: this.numberOf(id) })
     return true
   }
+  /** The tables in whose logs this text stands: all of them are read. */
+  async mentions(text: string): Promise<string[]> {
+    const numbers = await this.backend.mentions(text)
+    const ids: string[] = []
+    for (let i = 0; i < numbers.length; i += 500) {
+      const some = numbers.slice(i, i + 500)
+      const rows = await this.db.selectFrom('tables').select('id').where('no', 'in', some).execute()
+      for (const { id } of rows) ids.push(id)
+    }
+    return ids
+  }
   sizes(most: number): Promise<readonly Size[]> {
     return this.backend.sizes(most)
   }
@@ -222,14 +235,14 @@ export class Store implements LogStore {
       .execute()
     return rows.map(({ card }) => JSON.parse(card) as Card)
   }
-  async ofUser(user: string): Promise<Card[]> {
+  async ofUser(user: string, most = LIST): Promise<Card[]> {
     const rows = await this.db
       .selectFrom('members')
       .innerJoin('tables', 'tables.no', 'members.table_no')
       .select('tables.card')
       .where('members.user_id', '=', user)
       .orderBy('tables.changed', 'desc')
-      .limit(LIST)
+      .$if(most !== Infinity, query => query.limit(most))
       .execute()
     return rows.map(({ card }) => JSON.parse(card) as Card)
   }

@@ -1,0 +1,35 @@
+import type { Holder } from '@orrery/table'
+import type { Context } from './context.js'
+
+/**
+ * Somebody was deleted: bots play on in their seats, tables that are open forget their name, and what was written under it
+ * since is rewritten too. Several processes may do this at once.
+ */
+export async function takeOut(
+  {
+    tables,
+    store,
+    administration,
+    moderation,
+  }: Pick<Context, 'tables' | 'store' | 'administration' | 'moderation'>,
+  user: string,
+): Promise<void> {
+  const ids = new Set(await store.mentions(`"user":"${user}"`))
+  for (const { id, status } of await store.ofUser(user, Infinity)) {
+    const room = status === 'over' ? undefined : await tables.room(id)
+    if (!room) continue
+    await room.settled()
+    // Nobody will come back to it: the seat is not kept.
+    for (const [seat, holder] of room.table.holders.entries())
+      if (userIn(holder) === user)
+        await room.note(
+          room.table.status === 'lobby' ? { k: 'free', seat } : { k: 'bot', seat, strength: 'normal' },
+          table => userIn(table.holders[seat] ?? holder) === user,
+        )
+  }
+  tables.letGo(({ id }) => ids.has(id))
+  await administration.withoutName(user)
+  await moderation.settled(user)
+}
+const userIn = (holder: Holder): string | undefined =>
+  holder.kind === 'person' ? holder.user : holder.kind === 'bot' ? holder.for?.user : undefined
