@@ -25,6 +25,7 @@ import { REQUESTS } from './limits.js'
 import { isOurPage } from './origin.js'
 import { Refusal, refuse } from './refusal.js'
 import { hosts } from './routes/hosts.js'
+import { neighbours } from './routes/neighbours.js'
 import { operations } from './routes/operations.js'
 import { people } from './routes/people.js'
 import { replays } from './routes/replays.js'
@@ -157,6 +158,7 @@ async function api(app: App, context: Context): Promise<void> {
   })
   people(app, context)
   hosts(app, context)
+  neighbours(app, context)
   tables(app, context)
   replays(app, context)
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from './accounts.js'
 import type { Administration } from './administration.js'
+import type { Blocks } from './blocks.js'
 import type { Threads } from './threads/pool.js'
 import type { Config } from './config.js'
 import type { Person } from './identity.js'
@@ -28,6 +29,7 @@ export interface Context {
   readonly limits: Limits
   readonly moderation: Moderation
   readonly administration: Administration
+  readonly blocks: Blocks
   readonly refused: RefusedNames
   readonly threads: Threads
   readonly replayer: Replayer

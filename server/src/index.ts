@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { Accounts, secretOf } from './accounts.js'
 import { Administration } from './administration.js'
 import { buildApp } from './app.js'
+import { Blocks } from './blocks.js'
 import { budgetOf } from './budget.js'
 import { PostgresBus } from './cluster/bus.js'
 import { PostgresPresence } from './cluster/presence.js'
@@ -180,6 +181,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     limits: new Limits(config.limits),
     moderation,
     administration,
+    blocks: new Blocks(store),
     refused: new RefusedNames(config.refusedNames),
     threads,
     // Threads know the games of this server only.

@@ -1,4 +1,4 @@
-import type { Holder } from '@orrery/table'
+import type { Holder, Table } from '@orrery/table'
 import type { Context } from './context.js'
 
 /**
@@ -33,3 +33,5 @@ export async function takeOut(
 }
 const userIn = (holder: Holder): string | undefined =>
   holder.kind === 'person' ? holder.user : holder.kind === 'bot' ? holder.for?.user : undefined
+/** Everybody who has a seat, or one that is kept for them. */
+export const people = ({ holders }: Table): string[] => holders.flatMap(holder => userIn(holder) ?? [])

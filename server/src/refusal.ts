@@ -19,6 +19,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'wrong-key': 403,
   'not-seated': 403,
   'not-host': 403,
+  blocked: 403,
+  muted: 403,
   'no-spectators': 403,
   storage: 503,
   busy: 503,

@@ -35,6 +35,7 @@ export interface SocketPorts {
   readonly metrics: Metrics
   readonly config: { readonly limits: boolean }
   readonly moderation: { isMuted(user: string): boolean }
+  readonly blocks: { faultFor(table: Table, user: string): Promise<Fault | undefined> }
   readonly onFault: (error: unknown, table: string) => void
 }
 const MOST_TABLES = 50
@@ -167,9 +168,10 @@ export class Connection {
       return this.send({ t: 'no', id, table, fault: fault('muted') })
     const watch = this.watching.get(table)
     const before = watch?.steps
-    const reply = watch?.room
-      ? watch.room.command(this.person, command)
-      : this.commandFromOutside(table, command)
+    const reply =
+      watch?.room && command.do !== 'sit'
+        ? watch.room.command(this.person, command)
+        : this.commandFromOutside(table, command)
     reply.then(
       given => {
         // The step that carries an answer's id has acknowledged it.
@@ -179,13 +181,17 @@ export class Connection {
       (error: unknown) => this.failed(error, message),
     )
   }
-  /** Whoever is not watching may only do what the door allows. */
+  /** Whoever is not watching may only do what the door allows; and whoever sits down passes it too. */
   private async commandFromOutside(table: string, command: Command): Promise<Reply> {
     const room = isTableId(table) ? await this.ports.tables.room(table) : undefined
     if (!room) return { ok: false, fault: fault('no-table') }
-    const key = command.do === 'sit' ? command.key : undefined
-    const viewer = viewerOf(room.table, this.person.user, key)
-    return typeof viewer === 'number' ? room.command(this.person, command) : { ok: false, fault: viewer }
+    const { user } = this.person
+    const sits = command.do === 'sit'
+    const watched = this.watching.get(table)
+    const viewer = watched?.room ? watched.viewer : viewerOf(room.table, user, sits ? command.key : undefined)
+    const wrong =
+      typeof viewer !== 'number' ? viewer : sits && (await this.ports.blocks.faultFor(room.table, user))
+    return wrong ? { ok: false, fault: wrong } : room.command(this.person, command)
   }
   private replied(table: string, id: string, reply: Reply, told: boolean): void {
     this.ports.metrics[reply.ok ? 'taken' : 'refused'].inc()

@@ -28,6 +28,14 @@ async function member(url: string, called: string): Promise<Visitor & { readonly
 const idOf = (database: string, name: string): Promise<string> =>
   administer(database, async admin => (await admin.person(name))?.id ?? '')
 
+/** A server with a host who looks after it. */
+async function hostedBy(database: string) {
+  const { url } = await host({ ORRERY_DATABASE: database }, { lookAgain: 200 })
+  const boss = await member(url, 'Boss')
+  await administer(database, async admin => admin.setHost(await idOf(database, boss.name), true))
+  return { database, url, boss }
+}
+
 describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
   const place = (): string => (kind === 'SQLite' ? join(scratch(), 'x.db') : postgres.url)
   const opened = async (more: Readonly<Record<string, string>> = {}) => {
@@ -35,13 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     const { url } = await host({ ORRERY_DATABASE: database, ...more }, { lookAgain: 200 })
     return { database, url }
   }
-  /** A server with a host who looks after it. */
-  const hosted = async () => {
-    const { database, url } = await opened()
-    const boss = await member(url, 'Boss')
-    await administer(database, async admin => admin.setHost(await idOf(database, boss.name), true))
-    return { database, url, boss }
-  }
+  const hosted = () => hostedBy(place())
 
   test('a ban made on the command line is heeded by a server that runs, until it is lifted', async () => {
     const { database, url } = await opened()
@@ -214,6 +216,53 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(muted).toMatchObject([{ kind: 'mute', why: 'loud', until: null }])
     await expect(copy(database, to)).rejects.toThrow('is there already')
   })
+})
+
+test('whoever is blocked does not sit down where the other sits, and is told of to the host with what was said', async () => {
+  const { database, url, boss } = await hostedBy(join(scratch(), 'x.db'))
+  const ann = await member(url, 'Ann')
+  const bob = await Visitor.guest(url, 'Bob')
+  const { id } = await begin([ann, bob])
+  await bob.do(id, { do: 'say', text: 'an insult' })
+  await ann.do(id, { do: 'say', text: 'between us', to: 'players' })
+  const about = { table: id, name: 'Bob' }
+  expect((await ann.call('POST', '/api/reports', { ...about, why: 'x' })).status).toBe(400)
+  expect((await ann.call('POST', '/api/reports', { ...about, name: 'Nobody', why: 'rude' })).status).toBe(404)
+  await ann.must('POST', '/api/reports', { ...about, why: 'rude words' })
+  const eve = await Visitor.guest(url, 'Eve')
+  await eve.must('POST', '/api/reports', { ...about, why: 'I saw it too' })
+  const reports = await boss.must<{ id: string; said: { text: string }[] }[]>('GET', '/api/host/reports')
+  expect(reports).toMatchObject([
+    { by: { name: 'Eve' }, about: { name: 'Bob' }, why: 'I saw it too' },
+    { by: { name: ann.name }, about: { name: 'Bob' }, why: 'rude words', table: id },
+  ])
+  expect(reports.map(({ said }) => said.map(({ text }) => text))).toEqual([
+    ['an insult'],
+    ['an insult', 'between us'],
+  ])
+  await boss.must('POST', `/api/host/reports/${reports[0]?.id}/close`)
+  expect(await boss.must('GET', '/api/host/reports')).toHaveLength(1)
+  expect(await boss.must('GET', '/api/host/reports?all=yes')).toHaveLength(2)
+  expect(await administer(database, admin => admin.reports(false))).toHaveLength(1)
+
+  await ann.must('POST', '/api/me/blocks', about)
+  expect((await ann.call('POST', '/api/me/blocks', { ...about, name: ann.name })).status).toBe(404)
+  const [blocked] = await ann.must<{ id: string; name: string }[]>('GET', '/api/me/blocks')
+  expect(blocked?.name).toBe('Bob')
+  const wish = { game: 'skirmish', players: 2, listed: true }
+  const hers = await ann.must<{ id: string }>('POST', '/api/tables', wish)
+  expect(await bob.do(hers.id, { do: 'sit' })).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  const socket = await bob.socket()
+  await socket.watch(hers.id)
+  expect(await socket.do(hers.id, { do: 'sit' })).toMatchObject({ fault: { code: 'blocked' } })
+  const eves = await eve.must<{ id: string }>('POST', '/api/tables', wish)
+  await ann.do(eves.id, { do: 'sit' })
+  expect((await bob.do(eves.id, { do: 'sit' })).status).toBe(403)
+  // The match they are in goes on, and Bob may come back to it.
+  await bob.do(id, { do: 'leave' })
+  expect(await bob.do(id, { do: 'sit' })).toMatchObject({ status: 200 })
+  await ann.must('DELETE', `/api/me/blocks/${blocked?.id}`)
+  expect(await socket.do(hers.id, { do: 'sit' })).not.toMatchObject({ t: 'no' })
 })
 
 test('everything that is kept about somebody is theirs to have, and to delete', async () => {

@@ -100,6 +100,7 @@ test('what a host reads about limits is what they are', () => {
     imports: 'imported matches',
     branches: 'branches',
     replays: 'positions and logs looked at again',
+    reports: 'reports and blocks',
     sockets: 'opening sockets',
   } as const
   for (const [rate, { burst, each, refill }] of Object.entries(RATES))

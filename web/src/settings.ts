@@ -16,6 +16,8 @@ export interface Settings {
   /** How long a bot takes at least, so that its moves can be followed. */
   readonly pace: 'instant' | 'brisk' | 'calm'
   readonly name: string
+  /** Names of people whose talk is not shown here. */
+  readonly muted: readonly string[]
 }
 export const DEFAULTS: Settings = {
   theme: 'dark',
@@ -27,6 +29,7 @@ export const DEFAULTS: Settings = {
   autoPass: 'bots',
   pace: 'brisk',
   name: '',
+  muted: [],
 }
 export const PACE: Readonly<Record<Settings['pace'], number>> = { instant: 0, brisk: 350, calm: 1100 }
 

@@ -20,7 +20,7 @@ const open = z.record(z.string(), z.unknown())
 
 /** Finding, making and joining tables. Playing goes over the socket, but every command also works from here. */
 export function tables(app: App, context: Context): void {
-  const { store, registry, games, limits, moderation } = context
+  const { store, registry, games, limits, moderation, blocks } = context
   const all = context.tables
   const tags = ['tables']
 
@@ -139,6 +139,8 @@ export function tables(app: App, context: Context): void {
       const key = request.body.do === 'sit' ? request.body.key : request.query.key
       const { room } = await enter(request, request.params.id, key)
       const talks = request.body.do === 'say' || request.body.do === 'react'
+      const wrong = request.body.do === 'sit' ? await blocks.faultFor(room.table, user) : undefined
+      if (wrong) throw refusalOf(wrong)
       if (talks && moderation.isMuted(user)) throw refuse(403, 'muted')
       const reply = await room.command({ user, name }, request.body)
       context.metrics[reply.ok ? 'taken' : 'refused'].inc()

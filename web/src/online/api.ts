@@ -3,6 +3,12 @@ import type { Card, Command, TableSummary, Fault, Heard, MatchFile, Terms } from
 export interface Me {
   readonly name: string
   readonly guest: boolean
+  /** Looks after the server. */
+  readonly host?: true
+}
+export interface Blocked {
+  readonly id: string
+  readonly name: string
 }
 /** Somewhere one is signed in. */
 export interface Session {
@@ -26,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(
+export async function request<T>(
   path: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
@@ -61,6 +67,14 @@ export const api = {
   signIn: (name: string, password: string) => request<Me>('/sign-in', { name, password }),
   signOut: () => request<unknown>('/sign-out', {}),
   sessions: () => request<readonly Session[]>('/sessions'),
+  endOtherSessions: () => request<unknown>('/sessions', undefined, 'DELETE'),
+  deleteMe: (password: string) => request<unknown>('/me/delete', { password }),
+  blocks: () => request<readonly Blocked[]>('/me/blocks'),
+  block: (table: string, name: string, key?: string) =>
+    request<unknown>('/me/blocks', { table, name, ...(key === undefined ? {} : { key }) }),
+  unblock: (id: string) => request<unknown>(`/me/blocks/${id}`, undefined, 'DELETE'),
+  report: (table: string, name: string, why: string, key?: string) =>
+    request<unknown>('/reports', { table, name, why, ...(key === undefined ? {} : { key }) }),
   endSession: (id: string) => request<unknown>(`/sessions/${id}`, undefined, 'DELETE'),
   password: (old: string, password: string) => request<unknown>('/password', { old, password }),
   /** The key that browsers are subscribed with; null where the server tells nobody. */

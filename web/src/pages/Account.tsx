@@ -12,6 +12,8 @@ export function Account() {
     <>
       <Sessions />
       <NewPassword />
+      <BlockedPeople />
+      <YourData />
     </>
   )
 }
@@ -39,6 +41,78 @@ function Sessions() {
           </li>
         ))}
       </ul>
+      {(data?.length ?? 0) > 1 && (
+        <Button
+          onClick={() =>
+            void api
+              .endOtherSessions()
+              .catch(() => undefined)
+              .then(() => queries.invalidateQueries())
+          }
+        >
+          {t.signOutElsewhere}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+/** Whom one does not want to sit with or hear. */
+function BlockedPeople() {
+  const queries = useQueryClient()
+  const { data = [] } = useQuery({ queryKey: ['blocks'], queryFn: api.blocks })
+  if (data.length === 0) return null
+  const unblock = async (id: string): Promise<void> => {
+    await api.unblock(id).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['blocks'] })
+  }
+  return (
+    <Panel title={t.blocked}>
+      <ul className="w-rows">
+        {data.map(({ id, name }) => (
+          <li key={id}>
+            <span className="o-grow">{name}</span>
+            <Button size="small" onClick={() => void unblock(id)} aria-label={`${t.unblock}: ${name}`}>
+              {t.unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+/** Everything as a file, and the end of the account. */
+function YourData() {
+  const queries = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = (e: FormEvent): void => {
+    e.preventDefault()
+    setBusy(true)
+    api
+      .deleteMe(password)
+      .then(
+        () => queries.invalidateQueries(),
+        (error: unknown) => setFault(error instanceof Refused ? error.fault.code : 'offline'),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Panel title={t.yourData}>
+      <p>
+        {t.yourDataWhy}{' '}
+        <a href="/api/me/data" download>
+          {t.download}
+        </a>
+      </p>
+      <p className="o-muted">{t.deleteWhy}</p>
+      {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
+      <form className="w-form" onSubmit={send}>
+        <PasswordField label={t.password} value={password} onChange={setPassword} />
+        <Button type="submit" look="danger" busy={busy} disabled={password === ''}>
+          {t.deleteAccount}
+        </Button>
+      </form>
     </Panel>
   )
 }

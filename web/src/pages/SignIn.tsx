@@ -2,11 +2,12 @@ import { Button, Notice, Tabs, TextField } from '@orrery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { api, Refused } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t } from '../texts.js'
+import { host as h } from '../texts/host.js'
 import { Account } from './Account.js'
 import { isTooShort, PasswordField } from './PasswordField.js'
 
@@ -73,6 +74,11 @@ export function SignIn() {
           >
             {me.data.guest ? t.guest(me.data.name) : t.signedInAs(me.data.name)}
           </Notice>
+        )}
+        {me.data?.host && (
+          <p>
+            <Link href="/host">{h.hostTitle}</Link>
+          </p>
         )}
         {me.data && !me.data.guest ? (
           <Account />

@@ -6,6 +6,7 @@ import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { People } from './names.js'
 import type { View } from '../game/speech.js'
+import { useUnheard } from './PeopleHere.js'
 import { storyOf, talkOf } from './story.js'
 
 export interface StoryProps {
@@ -33,7 +34,11 @@ export const Story = memo(function Story({ client, state, open, people, g, onPoi
     () => storyOf(open, heard, people, g).filter(({ early }) => online || !early),
     [open, heard, people, g, online],
   )
-  const talk = useMemo(() => talkOf(heard, people), [heard, people])
+  const unheard = useUnheard(online)
+  const talk = useMemo(
+    () => talkOf(heard, people).filter(({ mine, name }) => mine || !unheard.has(name)),
+    [heard, people, unheard],
+  )
   const log = (
     <LogList
       label={t.log}

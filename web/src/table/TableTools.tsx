@@ -1,7 +1,7 @@
 import type { Described } from '@orrery/kernel/host'
 import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { addressOf, saveFile } from '../after/file.js'
@@ -9,6 +9,7 @@ import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
+import { PeopleHere } from './PeopleHere.js'
 import { mayPass } from '@orrery/ui'
 
 export interface TableToolsProps {
@@ -32,6 +33,7 @@ export interface TableToolsProps {
 export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
   const [, go] = useLocation()
+  const [people, setPeople] = useState(false)
   const { sound, set } = useSettings()
   const { viewer, clocks, clocksAt, waiting, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
@@ -88,6 +90,9 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
     },
     'line',
     { id: 'sound', label: t.sound, on: sound, onSelect: () => set({ sound: !sound }) },
+    ...(client.link.kind === 'online'
+      ? [{ id: 'people', label: t.peopleHere, icon: 'users' as const, onSelect: () => setPeople(true) }]
+      : []),
     { id: 'settings', label: t.nav.settings, icon: 'gear', onSelect: () => go('/settings') },
     ...(client.link.kind === 'online' && summary?.status === 'playing' && viewer >= 0
       ? ([
@@ -126,6 +131,15 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
         </Button>
       )}
       <Menu trigger={<IconButton icon="menu" label={t.menu} />} items={items} />
+      {client.link.kind === 'online' && (
+        <PeopleHere
+          open={people}
+          onClose={() => setPeople(false)}
+          table={client.link.table}
+          tableKey={new URLSearchParams(location.search).get('key') ?? undefined}
+          state={state}
+        />
+      )}
     </>
   )
 })

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { viewerOf } from '../access.js'
+import type { App, Context } from '../context.js'
+import { refusal, refusalOf, refuse } from '../refusal.js'
+import { tableId } from '../terms.js'
+import { mustBeSomebody } from './people.js'
+
+const done = z.object({ done: z.literal(true) })
+const DONE = { done: true } as const
+const called = z.string().min(1).max(60)
+const tags = ['people']
+
+/** What one can do about others at a table: keep away from them, and tell the host. */
+export function neighbours(app: App, { blocks, tables, limits }: Context): void {
+  /** The table as whoever asks may look at it, and whoever is called so there. */
+  const meant = async (user: string, id: string, name: string, key: string | undefined) => {
+    const room = await tables.room(id)
+    if (!room) throw refuse(404, 'no-table')
+    const viewer = viewerOf(room.table, user, key)
+    if (typeof viewer !== 'number') throw refusalOf(viewer)
+    await room.settled()
+    const other = await blocks.called(room.table, name)
+    if (!other || other.user === user) throw refuse(404, 'no-person')
+    return { table: room.table, other }
+  }
+  const at = z.object({ table: tableId, name: called, key: z.string().max(60).optional() })
+
+  app.get(
+    '/api/me/blocks',
+    {
+      schema: {
+        tags,
+        response: { 200: z.array(z.object({ id: z.string(), name: z.string() })), 401: refusal },
+      },
+    },
+    request => blocks.of(mustBeSomebody(request).user),
+  )
+  app.post(
+    '/api/me/blocks',
+    { schema: { tags, body: at, response: { 200: done, 401: refusal, 404: refusal } } },
+    async request => {
+      const { user } = mustBeSomebody(request)
+      limits.mustAllow('reports', request)
+      const { table, name, key } = request.body
+      await blocks.add(user, (await meant(user, table, name, key)).other)
+      return DONE
+    },
+  )
+  app.delete(
+    '/api/me/blocks/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({ id: z.string().min(1).max(60) }),
+        response: { 200: done, 401: refusal, 404: refusal },
+      },
+    },
+    async request => {
+      if (!(await blocks.remove(mustBeSomebody(request).user, request.params.id)))
+        throw refuse(404, 'no-person')
+      return DONE
+    },
+  )
+  app.post(
+    '/api/reports',
+    {
+      schema: {
+        tags,
+        body: at.extend({ why: z.string().trim().min(3).max(1000) }),
+        response: { 200: done, 401: refusal, 404: refusal, 429: refusal },
+      },
+    },
+    async request => {
+      const { user, name: own } = mustBeSomebody(request)
+      limits.mustAllow('reports', request)
+      const { table: id, name, key, why } = request.body
+      const { table, other } = await meant(user, id, name, key)
+      await blocks.report(table, other, { user, name: own }, why)
+      return DONE
+    },
+  )
+}

@@ -1,0 +1,230 @@
+import { Button, EmptyState, Notice, Panel, Tabs, TextField, Toggle } from '@orrery/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PersonFound, TableFound } from '../online/hosting.js'
+import { hosting } from '../online/hosting.js'
+import { Refused } from '../online/api.js'
+import { Shell } from '../shell/Shell.js'
+import { useMe } from '../shell/Who.js'
+import { faultText, t, when } from '../texts.js'
+import { host as h } from '../texts/host.js'
+import { NotFound } from './NotFound.js'
+
+/** What was said to the host: how something went. */
+type Say = (words: string, tone?: 'good' | 'bad') => void
+/** Does something, tells how it went, and asks for everything anew. */
+function useDoing(say: Say) {
+  const queries = useQueryClient()
+  return async (work: () => Promise<unknown>, words: string): Promise<void> => {
+    try {
+      await work()
+      say(words)
+    } catch (error) {
+      say(faultText(error instanceof Refused ? error.fault.code : 'offline'), 'bad')
+    }
+    await queries.invalidateQueries({ queryKey: ['host'] })
+  }
+}
+
+/** For those who look after the server: what was reported, people, tables. */
+export function Host() {
+  const me = useMe()
+  const [tab, setTab] = useState('reports')
+  const [said, setSaid] = useState<{ readonly words: string; readonly tone: 'good' | 'bad' } | null>(null)
+  const [find, setFind] = useState('')
+  const say: Say = (words, tone = 'good') => setSaid({ words, tone })
+  const look = (id: string): void => {
+    setFind(id)
+    setTab('people')
+  }
+  if (me.isSuccess && !me.data?.host) return <NotFound />
+  return (
+    <Shell title={h.hostTitle}>
+      <article className="w-text w-form">
+        <h1>{h.hostTitle}</h1>
+        {said && <Notice tone={said.tone}>{said.words}</Notice>}
+        <Tabs
+          label={h.hostTitle}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'reports', label: h.hostReports, content: <Reports {...{ say, look }} /> },
+            { id: 'people', label: t.people, content: <People {...{ say, find, onFind: setFind }} /> },
+            { id: 'tables', label: h.hostTables, content: <Tables {...{ say, look }} /> },
+          ]}
+        />
+      </article>
+    </Shell>
+  )
+}
+
+function Reports({ say, look }: { readonly say: Say; readonly look: (id: string) => void }) {
+  const [all, setAll] = useState(false)
+  const { data } = useQuery({ queryKey: ['host', 'reports', all], queryFn: () => hosting.reports(all) })
+  const doing = useDoing(say)
+  return (
+    <>
+      <Toggle label={h.hostClosedToo} on={all} onChange={setAll} />
+      {data?.length === 0 && <EmptyState title={h.hostNoReports} />}
+      {data?.map(({ id, table, about, by, why, said, created, closed }) => (
+        <Panel
+          key={id}
+          title={h.hostReport(by.name, about.name, when(created))}
+          end={
+            closed === null && (
+              <Button
+                size="small"
+                onClick={() => void doing(() => hosting.closeReport(id), h.hostReportClosed)}
+              >
+                {h.hostCloseReport}
+              </Button>
+            )
+          }
+        >
+          <p>{why}</p>
+          <ul className="w-rows">
+            {said.map(({ name, text, at }) => (
+              <li key={at}>
+                <b>{name}</b> <span className="o-grow">{text}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="w-actions">
+            <Button size="small" onClick={() => look(about.id)}>
+              {h.hostSee(about.name)}
+            </Button>{' '}
+            <Link href={`/t/${table}`}>{h.hostSeeTable}</Link>
+          </p>
+        </Panel>
+      ))}
+    </>
+  )
+}
+
+function People(props: {
+  readonly say: Say
+  readonly find: string
+  readonly onFind: (find: string) => void
+}) {
+  const { say, find, onFind } = props
+  const { data } = useQuery({ queryKey: ['host', 'people', find], queryFn: () => hosting.people(find) })
+  return (
+    <>
+      <TextField label={h.hostFind} hint={h.hostFindHint} value={find} onChange={onFind} maxLength={60} />
+      {data?.length === 0 && <EmptyState title={h.hostNobody} />}
+      {data?.map(person => (
+        <Person key={person.id} {...{ person, say }} />
+      ))}
+    </>
+  )
+}
+function Person({ person, say }: { readonly person: PersonFound; readonly say: Say }) {
+  const { id, name, guest, role, seen, tables, sanctions } = person
+  const [why, setWhy] = useState('')
+  const [days, setDays] = useState('')
+  const doing = useDoing(say)
+  const hours = Number(days) > 0 ? Number(days) * 24 : undefined
+  const kind = guest ? h.hostGuest : role === 'host' ? h.hostHost : h.hostAccount
+  return (
+    <Panel title={`${name} · ${kind}`} folds folded>
+      <p className="o-muted">
+        {id} · {h.hostTablesOf(tables)}
+        {seen !== null && ` · ${t.seenLast(when(seen))}`}
+      </p>
+      {sanctions.map(({ kind: what, why: cause, until }) => (
+        <Notice
+          key={what}
+          tone="warn"
+          action={
+            <Button size="small" onClick={() => void doing(() => hosting.lift(id, what), h.hostDone)}>
+              {h.hostLift}
+            </Button>
+          }
+        >
+          {h.hostSanction(what, until === null ? null : when(until), cause)}
+        </Notice>
+      ))}
+      {role !== 'host' && (
+        <form className="w-form" onSubmit={e => e.preventDefault()}>
+          <TextField label={h.hostWhy} value={why} onChange={setWhy} maxLength={300} />
+          <TextField label={h.hostDays} value={days} onChange={setDays} inputMode="numeric" />
+          <p className="w-actions">
+            <Button
+              type="button"
+              onClick={() => void doing(() => hosting.impose(id, 'mute', why, hours), h.hostDone)}
+            >
+              {t.mute}
+            </Button>{' '}
+            <Button
+              look="danger"
+              onClick={() => void doing(() => hosting.impose(id, 'ban', why, hours), h.hostDone)}
+            >
+              {h.hostBan}
+            </Button>{' '}
+            {!guest && (
+              <Button
+                onClick={() =>
+                  void hosting.resetPassword(id).then(
+                    ({ password }) => say(h.hostPassword(name, password)),
+                    (error: unknown) =>
+                      say(faultText(error instanceof Refused ? error.fault.code : 'offline'), 'bad'),
+                  )
+                }
+              >
+                {h.hostReset}
+              </Button>
+            )}
+          </p>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+function Tables({ say, look }: { readonly say: Say; readonly look: (id: string) => void }) {
+  const [heavy, setHeavy] = useState(false)
+  const { data } = useQuery({ queryKey: ['host', 'tables', heavy], queryFn: () => hosting.tables(heavy) })
+  return (
+    <>
+      <Toggle label={h.hostHeavy} on={heavy} onChange={setHeavy} />
+      {data?.length === 0 && <EmptyState title={h.hostNoTables} />}
+      <ul className="w-rows">
+        {data?.map(table => (
+          <OneTable key={table.id} {...{ table, say, look }} />
+        ))}
+      </ul>
+    </>
+  )
+}
+function OneTable(props: {
+  readonly table: TableFound
+  readonly say: Say
+  readonly look: (id: string) => void
+}) {
+  const { table, say, look } = props
+  const { id, game, status, changed, people, size } = table
+  const [sure, setSure] = useState(false)
+  const doing = useDoing(say)
+  return (
+    <li>
+      <span className="o-grow">
+        <Link href={`/t/${id}`}>{game}</Link> · {status} · {when(changed)}
+        {size !== undefined && ` · ${Math.ceil(size / 1024).toLocaleString()} KB`}
+        <br />
+        {people.map(person => (
+          <Button key={person.id} size="small" look="quiet" onClick={() => look(person.id)}>
+            {person.name}
+          </Button>
+        ))}
+      </span>
+      <Button
+        size="small"
+        look={sure ? 'danger' : 'plain'}
+        onClick={() => (sure ? void doing(() => hosting.removeTable(id), h.hostDone) : setSure(true))}
+      >
+        {sure ? h.hostDeleteSure : h.hostDelete}
+      </Button>
+    </li>
+  )
+}
