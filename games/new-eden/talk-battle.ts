@@ -66,9 +66,9 @@ export interface BattleTalk extends Language {
     missed: By & OfShip & { aim: number; dif: number }
     hit: By & OfShip & { damage: number; red: number; dif: number; destroyed: boolean }
     removed: By & { classes: readonly number[] }
-    repaired: By & { class: number; n: number }
+    repaired: By & { class: number; ship: number; n: number }
     /** A Ship goes to an orbit, or leads the one it is in. */
-    sent: By & { class: number; orbit: number; leads: boolean }
+    sent: By & { class: number; ship: number; orbit: number; leads: boolean }
     /** `strengths` of Attacker and Defender where they decided. */
     'battle-won': By & { against: Seat; at: number; strengths: readonly number[]; retreat: Seat }
     escaped: By & { from: number; to: number }

@@ -114,10 +114,7 @@ function hold(
 /** What lasted for the attack, or for the Combat Round, is over. */
 export function endEffects(g: NewEden, of: 'attack' | 'round'): void {
   const { effects } = g.battle
-  for (let i = effects.length - 1; i >= 0; i--) {
-    const { until } = effects.at(i)
-    if (until === 'attack' || until === of) effects.removeAt(i)
-  }
+  for (let i = effects.length - 1; i >= 0; i--) if (effects.at(i).until === of) effects.removeAt(i)
 }
 /** NE-RULING-74: DIF that a CRIT takes from the target counts for later attacks. */
 export function weakenTarget(g: NewEden): void {
@@ -189,7 +186,7 @@ function repair(g: NewEden, f: Using, at: number, n: number): void {
   const ship = g.battle.ships.at(at)
   const removed = Math.min(n, ship.damage)
   ship.damage -= removed
-  emit(g, 'repaired', { by: seatOf(g, f), class: ship.type, n: removed })
+  emit(g, 'repaired', { by: seatOf(g, f), class: ship.type, ship: at, n: removed })
 }
 /** Supports that Feint has not moved yet, and orbits with a Leader. */
 const movers = k.guard<Using>(rowsOfShips, [
@@ -397,7 +394,7 @@ export const combatEffect = k.procedure(
       send: k.option(k.pairs(movers, led), (g, f, ship, orbit): Go<'reorder'> => {
         g.battle.ships.at(ship).orbit = orbit
         f.moved.push(ship)
-        emit(g, 'sent', { by: seatOf(g, f), class: g.battle.ships.at(ship).type, orbit, leads: false })
+        emit(g, 'sent', { by: seatOf(g, f), class: g.battle.ships.at(ship).type, ship, orbit, leads: false })
         return 'reorder'
       }),
       done: k.plain<Using, 'verb'>([], () => 'verb'),

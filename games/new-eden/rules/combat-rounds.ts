@@ -145,7 +145,7 @@ const realigning = k.procedure(
       promote: k.option(promotable, (g, f, at): Go<'choose'> => {
         const ship = g.battle.ships.at(at)
         ship.leader = true
-        emit(g, 'sent', { by: seatOf(g, f), class: ship.type, orbit: ship.orbit, leads: true })
+        emit(g, 'sent', { by: seatOf(g, f), class: ship.type, ship: at, orbit: ship.orbit, leads: true })
         return 'choose'
       }),
       send: k.option(k.pairs(stranded, havens), (g, f, at, orbit): Go<'choose'> => {
@@ -153,7 +153,7 @@ const realigning = k.procedure(
         f.left |= 1 << ship.orbit
         ship.leader = leaderOf(g, f.side, orbit) < 0
         ship.orbit = orbit
-        emit(g, 'sent', { by: seatOf(g, f), class: ship.type, orbit, leads: ship.leader })
+        emit(g, 'sent', { by: seatOf(g, f), class: ship.type, ship: at, orbit, leads: ship.leader })
         return 'choose'
       }),
     }),
