@@ -81,7 +81,7 @@ const fights = k.procedure(
   { fought: int() },
   {
     fight: (g, f) => {
-      if (f.fought === BATTLES) return void finish(g, [0])
+      if (f.fought === BATTLES) return finish(g, [0])
       f.fought += 1
       return randomPosition(g)
     },
