@@ -87,10 +87,10 @@ describe('playing an Event', () => {
 
 describe('what Events do', () => {
   test('every Event outside battles is made of verbs that have a meaning', () => {
-    const known = meant()
-    for (const { effect } of content.events.items)
-      if (effect.when && 'turn' in effect.when)
-        for (const verb of effect.do) expect(known).toContain(Object.keys(verb)[0])
+    const inTurn = content.events.items.filter(({ effect }) => 'turn' in (effect.when ?? {}))
+    const verbs = new Set(inTurn.flatMap(({ effect }) => effect.do.map(verb => Object.keys(verb)[0])))
+    expect([...verbs].filter(verb => !meant().includes(verb ?? ''))).toEqual([])
+    expect(inTurn.length).toBe(26)
   })
   test('Contract Payment, Ore Shipment, Morphite Vein, Supply Convoy, Surplus Parts', () => {
     const ore = holding('ore-shipment')
@@ -346,7 +346,7 @@ describe('what Combat Events do', () => {
       // Nor is one without Events.
       const empty = new Battlefield().withoutCards().battle({ interceptor: 1 }, { marauder: 1 })
       empty.says(0, 'fight').says(1, 'fight')
-      expect(empty.g.battle.round).toBe(2)
+      expect(empty.events('counted').length).toBeGreaterThan(0)
     },
   )
 })

@@ -1,0 +1,492 @@
+import { describe, expect, test } from 'vitest'
+import { NOBODY } from '@orrery/kernel'
+import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
+import { isState } from '../content/missions.js'
+import type { Deed } from '../rules/deeds.js'
+import { note, WON } from '../rules/deeds.js'
+import { mapOf } from '../rules/map.js'
+import { stepsFromHome } from '../rules/objectives.js'
+import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
+import { Table } from './table.js'
+
+/** Seat 0 has begun a turn and holds this Mission alone. */
+function holding(id: string, players = 2): { t: Table; mission: number } {
+  const t = new Table(players).settled().withoutCards().has(0, { z: 0 }).has(1, { z: 0 })
+  const mission = t.dealMission(0, id)
+  return { t: t.says(0, 'begin'), mission }
+}
+/** An action that does nothing: the checkpoint after it. */
+const act = (t: Table): Table => t.says(0, 'trade', 'done')
+const offered = (t: Table, seat = 0): readonly string[] =>
+  t.prompt(seat) === 'checkpoint.mission' ? t.choices(seat) : []
+const KILL = [
+  'aim aim',
+  'aim aim',
+  'aim aim',
+  'dmg',
+  'dmg',
+  'dmg',
+  'dmg',
+  'dmg',
+  'dmg',
+  'dmg',
+  'dmg',
+] as const
+
+describe('completing a Mission', () => {
+  rule(
+    ['NE-CARD-04', 'NE-CARD-05', 'NE-CARD-03'],
+    'when its objective is fulfilled: revealed, VP and reward gained, discarded',
+    () => {
+      const { t, mission } = holding('flag-in-the-centre')
+      t.explored(t.centre).fleet(0, t.centre, { interceptor: 1 })
+      t.says(0, `claim system:${t.centre}`)
+      expect(offered(t)).toEqual([`mission:${mission}`])
+      t.says(0, [`mission:${mission}`])
+      expect([t.vp()[0], t.g.players.at(0).earned.get(4)]).toEqual([1, 1])
+      expect(t.prompt()).toBe('research.place') // 1 RT with it
+      t.says(0, { 'slot:0': 1 })
+      expect(t.g.missionDiscard.toArray()).toEqual([mission])
+      expect(t.g.players.at(0).missions.length).toBe(0)
+      expect(t.events('mission')).toMatchObject([{ by: 0, mission, vp: 1 }])
+    },
+  )
+  rule(['NE-CARD-06', 'NE-RULING-27'], 'optional; an event let pass must happen again', () => {
+    const { t, mission } = holding('hostile-claim')
+    const [one = -1, two = -1] = t.beside(t.centre)
+    t.control(1, one, two).fleet(0, one, { interceptor: 1 }).fleet(0, two, { interceptor: 1 })
+    t.says(0, `claim system:${one}`)
+    expect(offered(t)).toEqual([`mission:${mission}`])
+    t.says(0, [])
+    expect(t.prompt()).toBe('turn.choose')
+    expect(t.choices(0)).not.toContain(`fulfil mission:${mission}`)
+    t.says(0, 'end').says(1, 'begin', 'trade', 'done', 'end').says(0, 'begin')
+    act(t)
+    expect(offered(t)).toEqual([]) // it has not happened again
+    t.says(0, 'end').says(1, 'pass').says(0, 'begin', `claim system:${two}`)
+    expect(offered(t)).toEqual([`mission:${mission}`])
+  })
+  rule(
+    ['NE-CARD-06', 'NE-CARD-15', 'NE-RULING-27'],
+    'a state may be completed while it holds, also if it held before the card was drawn, at will in the own turn',
+    () => {
+      const { t, mission } = holding('war-chest')
+      t.arrange(g => void (g.players.at(0).z = 31))
+      expect(t.choices(0)).toContain(`fulfil mission:${mission}`)
+      act(t)
+      expect(offered(t)).toEqual([`mission:${mission}`])
+      t.says(0, [])
+      // Asked once; the state goes on, and so does the choice in the own turn.
+      expect(t.choices(0)).toContain(`fulfil mission:${mission}`)
+      t.says(0, 'end').says(1, 'begin', 'trade', 'done')
+      expect(t.prompt()).toBe('turn.choose')
+      t.says(1, 'end').says(0, 'begin')
+      t.arrange(g => void (g.players.at(0).z = 29))
+      expect(t.choices(0)).not.toContain(`fulfil mission:${mission}`)
+      expect(t.whyNot(0, `fulfil mission:${mission}`)).toBe('NE-CARD-04')
+      t.arrange(g => void (g.players.at(0).z = 30)).says(0, `fulfil mission:${mission}`)
+      expect(t.vp()[0]).toBe(1)
+      expect(t.prompt()).toBe('turn.choose')
+    },
+  )
+  rule(['NE-RULING-27', 'NE-RULING-96'], 'out of turn too, and in Upkeep', () => {
+    const t = new Table().settled().withoutCards().has(0, { z: 0 }).has(1, { z: 24 })
+    const mission = t.dealMission(1, 'war-chest')
+    t.says(0, 'begin', 'trade', 'done')
+    expect(t.asked()).toEqual([0])
+    t.arrange(g => void (g.players.at(1).z = 30))
+      .says(0, 'end')
+      .says(1, 'pass')
+      .says(0, 'begin', 'research', 'done')
+    expect([t.asked(), t.prompt()]).toEqual([[1], 'checkpoint.mission'])
+    t.says(1, [`mission:${mission}`])
+    expect(t.vp()).toEqual([0, 1])
+    const upkeep = new Table().settled().withoutCards().has(0, { z: 29 }).has(1, { z: 0 })
+    const chest = upkeep.dealMission(0, 'war-chest')
+    upkeep.says(0, 'pass').says(1, 'pass')
+    expect([upkeep.g.phase, upkeep.g.step]).toEqual(['upkeep', 5])
+    expect(offered(upkeep)).toEqual([`mission:${chest}`])
+  })
+  rule(
+    'NE-RULING-27',
+    'all holders at once, resolved from the current player clockwise, and asked again until nobody reveals',
+    () => {
+      const t = new Table(3).settled().withoutCards()
+      for (const seat of [0, 1, 2]) t.has(seat, { z: 44 })
+      const mine = [t.dealMission(0, 'war-chest'), t.dealMission(0, 'flawless-victory')]
+      const theirs = t.dealMission(2, 'morphite-reserve')
+      t.has(2, { z: 44, morphite: 5 })
+      t.says(0, 'begin', 'trade', 'done')
+      // Seat 1 holds nothing; nobody sees who of the others has answered.
+      expect(t.asked()).toEqual([0, 2])
+      t.says(2, [`mission:${theirs}`])
+      expect(t.vp()).toEqual([0, 0, 0])
+      t.says(0, [`mission:${mine[0]}`])
+      const order = t.events('mission').map(event => (event as unknown as { by: number }).by)
+      expect(order).toEqual([0, 2])
+      expect(t.vp()).toEqual([2, 0, 1])
+      // Another round of questions, in which nobody has anything left but may be asked.
+      t.idle(() => t.prompt() === 'turn.choose')
+    },
+  )
+  rule(
+    ['NE-CARD-07', 'NE-EX-05', 'NE-RULING-29'],
+    'The Old Grudge: a Small Ship gives 1 VP, or one waits for a larger one',
+    () => {
+      const destroyed = (theirs: 'interceptor' | 'command'): { t: Battlefield; mission: number } => {
+        const t = new Battlefield([CALDARI, MINMATAR])
+        const mission = t.dealMission(0, 'the-old-grudge-left')
+        t.battle({ interceptor: 1 }, { [theirs]: 1 }).fightOn()
+        t.roll()
+          .dice([...KILL])
+          .closeWindow()
+        t.quietly(() => t.prompt() === 'checkpoint.mission')
+        return { t, mission }
+      }
+      const small = destroyed('interceptor')
+      expect(offered(small.t)).toEqual([`mission:${small.mission}`])
+      small.t.says(0, [`mission:${small.mission}`])
+      expect(small.t.vp()).toEqual([1 + 1, 0]) // one for the battle
+      const medium = destroyed('command')
+      medium.t.says(0, [`mission:${medium.mission}`])
+      expect(medium.t.vp()).toEqual([1 + 2, 0])
+      // Kept: nothing is lost, and the next one may give more.
+      const kept = destroyed('interceptor')
+      kept.t.says(0, [])
+      expect(kept.t.g.players.at(0).missions.toArray()).toEqual([kept.mission])
+      expect(kept.t.vp()).toEqual([1, 0])
+    },
+  )
+  rule('NE-RULING-28', 'one event may fulfil several Missions', () => {
+    const t = new Battlefield([CALDARI, MINMATAR])
+    const cards = ['cruiser-down', 'the-old-grudge-right', 'decisive-blow'].map(id => t.dealMission(0, id))
+    t.battle({ interceptor: 1 }, { command: 1 }).fightOn()
+    t.roll()
+      .dice([...KILL])
+      .closeWindow()
+    t.quietly(() => t.prompt() === 'checkpoint.mission')
+    for (const card of cards) t.says(0, [`mission:${card}`])
+    expect(t.vp()[0]).toBe(1 + 1 + 2 + 1) // the battle, a cruiser, the grudge, Strength 3
+  })
+  rule(
+    ['NE-VIC-18', 'NE-RULING-27'],
+    'after the last Upkeep there is one more chance before VP are compared',
+    () => {
+      const { t, mission } = holding('war-chest')
+      t.arrange(g => {
+        g.players.at(0).z = 40
+        g.last = true
+        g.verge = 1
+      })
+      act(t)
+      t.says(0, []).says(0, 'end').says(1, 'pass')
+      t.idle(() => t.over || (t.g.step === 10 && t.prompt() === 'checkpoint.mission'))
+      expect(t.over).toBe(false)
+      t.says(0, [`mission:${mission}`])
+      expect([t.over, t.winners]).toEqual([true, [0]])
+    },
+  )
+  rule('NE-RULING-27', 'between two operations of the own Trade Action', () => {
+    const { t, mission } = holding('war-chest')
+    t.has(0, { z: 26, component: 1 }).says(0, 'trade', 'sell trade:0')
+    expect(offered(t)).toEqual([`mission:${mission}`])
+    t.says(0, [`mission:${mission}`])
+    expect([t.vp()[0], t.prompt()]).toEqual([1, 'trade.choose'])
+    // An event waits for the end of the action.
+    const sale = holding('industrial-appetite')
+    sale.t.has(0, { mexallon: 12 }).arrange(g => void (g.players.at(0).mineralsSpent = 10))
+    sale.t.says(0, 'manufacture', 'make product:0')
+    expect(sale.t.prompt()).toBe('manufacture.choose')
+    sale.t.says(0, 'done')
+    expect(offered(sale.t)).toEqual([`mission:${sale.mission}`])
+  })
+  rule('NE-RULING-96', 'who is asked does not depend on the hand', () => {
+    const asked = (id: string): number[] => {
+      const { t } = holding(id)
+      act(t.arrange(g => void (g.players.at(0).z = 35)))
+      return t.prompt() === 'checkpoint.mission' ? t.asked() : []
+    }
+    expect(asked('war-chest')).toEqual([0])
+    expect(asked('giant-slayer')).toEqual([0])
+    // Where the Mission that fits lies in the discard pile, nobody is asked.
+    const { t } = holding('giant-slayer')
+    t.arrange(g => {
+      const deck = g.missionDeck.toArray()
+      const chest = content.missions.indexOf('war-chest')
+      const assign = (zone: unknown, cards: readonly number[]): void =>
+        (zone as { assign(xs: readonly number[]): void }).assign(cards)
+      assign(
+        g.missionDeck,
+        deck.filter(card => card !== chest),
+      )
+      assign(g.missionDiscard, [chest])
+      g.players.at(0).z = 35
+    })
+    expect(act(t).prompt()).toBe('turn.choose')
+  })
+  rule(
+    ['NE-RULING-100', 'NE-MOVE-31'],
+    'a reward that moves a Fleet: one System, exhausted or not, or not at all',
+    () => {
+      const { t, mission } = holding('pathfinder')
+      t.arrange(g => {
+        g.players.at(0).revealed.set(0, 3)
+        note(g, 'revealed', 0, { value: 1 })
+      })
+      act(t).says(0, [`mission:${mission}`])
+      expect(t.prompt()).toBe('card-move.from')
+      t.says(0, ['system:1'])
+      const to = t.beside(1).find(at => at >= 6) ?? -1
+      t.says(0, `system:${to}`, 'all')
+      expect(t.g.systems.at(to).explored).toBe(true)
+      t.idle(() => t.prompt() === 'turn.choose')
+      expect(t.ships(to).slice(0, 2)).toEqual([1, 1])
+    },
+  )
+})
+
+// ---------------------------------------------------------------- each of the 41
+
+type Arrange = (t: Table) => void
+/** A System of this Tier. */
+const ofTier = (t: Table, tier: number, nth = 0): number =>
+  mapOf(t.g).tiers.flatMap((other, at) => (other === tier ? [at] : []))[nth] ?? -1
+const deed =
+  (kind: Deed, more: Parameters<typeof note>[3] = {}, change: Arrange = () => undefined): Arrange =>
+  t => {
+    change(t)
+    t.arrange(g => note(g, kind, 0, more))
+  }
+const controlling =
+  (tier: number, n: number): Arrange =>
+  t => {
+    for (let i = 0; i < n; i++) t.control(0, ofTier(t, tier, i))
+  }
+const finished =
+  (...ids: readonly string[]): Arrange =>
+  t =>
+    void t.completed(0, ...ids)
+const tier1 = (t: Table): number => ofTier(t, 1)
+const won =
+  (bits: number, tier = 1): Arrange =>
+  t =>
+    void t.arrange(g => note(g, 'won', 0, { of: 1, at: ofTier(t, tier), value: bits }))
+const FIVE = ['corporate-taxes', 'strip-mining', 'trade-hub', 'assembly-lines', 'overtime-crews'] as const
+/** By Mission and grade: what fulfils it, and what comes close and does not. */
+const CASES: Readonly<Record<string, readonly (readonly [yes: Arrange, no: Arrange])[]>> = {
+  'the-old-grudge-left': [
+    [deed('destroyed', { of: 1, value: 0 }), deed('crushed', { of: 1, value: 1 })],
+    [deed('destroyed', { of: 1, value: 2 }), deed('destroyed', { of: 1, value: 0 })],
+  ],
+  'the-old-grudge-right': [
+    [deed('destroyed', { of: 2, value: 0 }), deed('destroyed', { of: 1, value: 0 })],
+    [deed('destroyed', { of: 2, value: 1 }), deed('destroyed', { of: 1, value: 1 })],
+  ],
+  'storm-the-core': [[won(WON.attacker, 3), won(WON.attacker, 2)]],
+  'cruiser-down': [[deed('destroyed', { of: 2, value: 1 }), deed('destroyed', { of: 2, value: 0 })]],
+  'giant-slayer': [[deed('destroyed', { of: 1, value: 2 }), deed('destroyed', { of: 1, value: 1 })]],
+  'against-the-odds': [[won(WON.fewer), won(WON.attacker)]],
+  'flawless-victory': [[won(WON.unhurt), won(WON.fewer)]],
+  'hold-the-line': [[won(WON.yours), won(WON.yours | WON.attacker)]],
+  'decisive-blow': [
+    [deed('crushed', { value: 3 }), deed('crushed', { value: 2 })],
+    [deed('crushed', { value: 6 }), deed('crushed', { value: 5 })],
+  ],
+  'expeditionary-force': [[won(WON.attacker, 3), t => won(0, 3)(t)]],
+  'chain-of-outposts': [[t => row(t, 4), t => row(t, 3)]],
+  'twin-cores': [[controlling(3, 2), controlling(3, 1)]],
+  'broad-realm': [
+    [controlling(1, 7), controlling(1, 6)],
+    [controlling(1, 9), controlling(1, 8)],
+  ],
+  'inner-ring': [[controlling(2, 4), controlling(2, 3)]],
+  'first-among-neighbours': [
+    [
+      controlling(1, 6),
+      t => {
+        controlling(1, 6)(t)
+        for (let i = 0; i < 6; i++) t.control(2, ofTier(t, 2, i))
+      },
+    ],
+  ],
+  'hostile-claim': [[deed('claimed', { of: 1, at: 9 }), deed('claimed', { of: NOBODY, at: 9 })]],
+  'flag-in-the-centre': [
+    [t => deed('claimed', { at: t.centre })(t), t => deed('claimed', { at: tier1(t) })(t)],
+  ],
+  'on-their-doorstep': [
+    [
+      t => deed('claimed', { at: t.beside(4).find(at => at >= 9) ?? -1 })(t),
+      t => deed('claimed', { at: t.centre })(t),
+    ],
+  ],
+  'land-rush': [
+    [
+      deed('claimed', { at: 9 }, t => void t.arrange(g => void (g.players.at(0).claims = 3))),
+      deed('claimed', { at: 9 }, t => void t.arrange(g => void (g.players.at(0).claims = 2))),
+    ],
+  ],
+  'war-chest': [
+    [t => void t.has(0, { z: 30 }), t => void t.has(0, { z: 29 })],
+    [t => void t.has(0, { z: 42 }), t => void t.has(0, { z: 41 })],
+  ],
+  'strategic-stockpile': [
+    [
+      t => void t.has(0, { planetary: 1, moon: 3, component: 2 }),
+      t => void t.has(0, { planetary: 1, moon: 2, component: 2 }),
+    ],
+  ],
+  'morphite-reserve': [[t => void t.has(0, { morphite: 5 }), t => void t.has(0, { morphite: 4 })]],
+  'complete-inventory': [
+    [
+      t => void t.has(0, { pyerite: 2, mexallon: 2, tritanium: 2, morphite: 2, moon: 2, component: 1 }),
+      t => void t.has(0, { pyerite: 2, mexallon: 2, tritanium: 2, morphite: 1, moon: 2, component: 1 }),
+    ],
+  ],
+  'industrial-appetite': [
+    [
+      deed('spent', {}, t => void t.arrange(g => void (g.players.at(0).mineralsSpent = 12))),
+      deed('spent', {}, t => void t.arrange(g => void (g.players.at(0).mineralsSpent = 11))),
+    ],
+  ],
+  'market-day': [[deed('sold', { value: 12 }), deed('sold', { value: 11 })]],
+  'mixed-production': [[deed('made', { value: 3 }), deed('made', { value: 2 })]],
+  'working-overtime': [[deed('acted', { value: 5 }), deed('acted', { value: 4 })]],
+  'crucial-shipyard': [
+    [
+      t => void t.control(0, shipyard(t)).structure(shipyard(t), 'engineering'),
+      t => void t.control(0, shipyard(t)).structure(shipyard(t), 'citadel'),
+    ],
+  ],
+  'city-in-the-stars': [
+    [
+      t =>
+        void t
+          .control(0, t.centre)
+          .structure(t.centre, 'refinery', 0)
+          .structure(t.centre, 'refinery', 1)
+          .structure(t.centre, 'citadel', 2),
+      t => void t.control(0, t.centre).structure(t.centre, 'refinery', 0).structure(t.centre, 'refinery', 1),
+    ],
+  ],
+  'ring-of-citadels': [
+    [
+      t =>
+        void t
+          .structure(0, 'citadel')
+          .structure(1, 'citadel')
+          .control(0, t.centre)
+          .structure(t.centre, 'citadel'),
+      t => void t.structure(0, 'citadel').structure(1, 'citadel').structure(t.centre, 'citadel'),
+    ],
+  ],
+  'frontier-complex': [
+    [
+      t => deed('built', { at: ofTier(t, 2), value: 2 })(t),
+      t => deed('built', { at: tier1(t), value: 2 })(t),
+    ],
+  ],
+  'grand-launch': [[deed('launched', { value: 5 }), deed('launched', { value: 4 })]],
+  'leading-science': [
+    [finished(...FIVE), finished(...FIVE.slice(1))],
+    [
+      finished(...FIVE, 'medium-hulls', 'expanded-holds', 'bulk-contracts'),
+      finished(...FIVE, 'medium-hulls', 'expanded-holds'),
+    ],
+  ],
+  'many-fields': [
+    [
+      finished('corporate-taxes', 'medium-hulls', 'fleet-command', 'toll-gates'),
+      finished('corporate-taxes', 'strip-mining', 'fleet-command', 'toll-gates'),
+    ],
+  ],
+  'great-project': [[deed('completed', { value: 6 }), deed('completed', { value: 5 })]],
+  'double-breakthrough': [
+    [
+      deed('completed', {}, t => void t.arrange(g => void (g.turn.completions = 2))),
+      deed('completed', {}, t => void t.arrange(g => void (g.turn.completions = 1))),
+    ],
+  ],
+  'deep-survey': [
+    [
+      deed(
+        'revealed',
+        { value: 2 },
+        t => void t.arrange(g => g.turn.revealed.set(1, 1)).arrange(g => g.turn.revealed.set(2, 1)),
+      ),
+      deed(
+        'revealed',
+        { value: 2 },
+        t => void t.arrange(g => g.turn.revealed.set(1, 1)).arrange(g => g.turn.revealed.set(0, 5)),
+      ),
+    ],
+  ],
+  'into-the-core': [
+    [
+      deed('revealed', { value: 3 }, t => void t.arrange(g => g.turn.revealed.set(2, 1))),
+      deed('revealed', { value: 2 }, t => void t.arrange(g => g.turn.revealed.set(1, 1))),
+    ],
+  ],
+  pathfinder: [
+    [
+      deed('revealed', { value: 1 }, t => void t.arrange(g => g.players.at(0).revealed.set(0, 3))),
+      deed('revealed', { value: 1 }, t => void t.arrange(g => g.players.at(0).revealed.set(0, 2))),
+    ],
+  ],
+  'burning-homeworld': [[deed('raided', { of: 1 }), deed('won', { of: 1, at: 4 })]],
+  'humble-the-mighty': [[deed('raided', { of: 1, value: 1 }), deed('raided', { of: 1, value: 0 })]],
+}
+/** Systems of the player in a straight line through the centre. */
+function row(t: Table, n: number): void {
+  const { hexes } = mapOf(t.g)
+  const inLine = hexes.flatMap((hex, at) => (hex.r === 0 && at >= 9 ? [{ at, q: hex.q }] : []))
+  inLine.sort((a, b) => a.q - b.q)
+  t.control(0, ...inLine.slice(0, n).map(({ at }) => at))
+  // One more, not in line with all of them.
+  const aside = inLine[0] ? t.beside(inLine[0].at).find(at => at >= 9 && hexes[at]?.r !== 0) : undefined
+  if (aside !== undefined) t.control(0, aside)
+}
+/** A System close to the Home Systems of both opponents. */
+function shipyard(t: Table): number {
+  const map = mapOf(t.g)
+  return map.tiers.findIndex(
+    (tier, at) => tier > 0 && [1, 2].every(seat => stepsFromHome(map, seat, at) <= 2),
+  )
+}
+
+describe('every Mission', () => {
+  test('there is a case for each of the 41 and for each of its grades', () => {
+    expect(Object.keys(CASES).sort()).toEqual(content.missions.items.map(({ id }) => id).sort())
+    for (const { id, grades } of content.missions.items)
+      expect([id, CASES[id]?.length]).toEqual([id, grades.length])
+  })
+  test.each(content.missions.items.map(({ id }) => id))(
+    '%s is completed when, and only when, it is fulfilled',
+    id => {
+      const item = content.missions.byId(id)
+      CASES[id]?.forEach(([yes, no], grade) => {
+        const { t, mission } = holding(id, 3)
+        yes(t)
+        act(t)
+        expect([grade, offered(t)]).toEqual([grade, [`mission:${mission}`]])
+        t.says(0, [`mission:${mission}`])
+        expect(t.vp()[0]).toBe(item.grades[grade]?.vp)
+        const other = holding(id, 3)
+        no(other.t)
+        act(other.t)
+        // Of the higher grade a near miss may still be worth the lower one.
+        if (offered(other.t).length > 0) other.t.says(0, [`mission:${other.mission}`])
+        expect(other.t.vp()[0]).toBeLessThanOrEqual(grade === 0 ? 0 : (item.grades[0]?.vp ?? 0))
+      })
+    },
+  )
+  test('a third are states, and a new hand fulfils none of them', () => {
+    const states = content.missions.items.filter(isState)
+    expect(states.length).toBeGreaterThan(10)
+    for (const { id } of content.missions.items) {
+      const { t } = holding(id, 3)
+      act(t)
+      expect([id, t.prompt()]).toEqual([id, 'turn.choose'])
+    }
+  })
+})
