@@ -23,7 +23,7 @@ function randomShips(g: NewEden, seat: Seat): number[] {
     ships[type] = (ships[type] ?? 0) + 1
     g.players.at(seat).models.add(type, -1)
   }
-  if (ships.every(n => n === 0)) {
+  if (!ships.some(n => n > 0)) {
     ships[0] = 1
     g.players.at(seat).models.add(0, -1)
   }

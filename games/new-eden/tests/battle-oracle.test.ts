@@ -37,7 +37,7 @@ function opening(g: NewEden): Oracle {
     factions: seats.map(seat => FACTIONS[g.players.at(seat).faction] ?? 'amarr') as [string, string],
     completed,
     holder: side,
-    citadels: side < 0 ? 0 : citadels * (completed[side].has('fortified-citadels') ? 2 : 1),
+    citadels: citadels * (completed[Math.max(0, side)]?.has('fortified-citadels') ? 2 : 1),
     home: isHome(g, battle.at),
     strategy: card => strategyOf(g, card).id,
     development: card => developmentOf(g, card).id,

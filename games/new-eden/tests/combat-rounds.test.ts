@@ -287,3 +287,85 @@ describe('Strategy Cards in the Combat Rounds', () => {
     }
   })
 })
+
+describe('the whole of it', () => {
+  rule('NE-RULING-102', 'a battle goes in this order', () => {
+    const t = new Battlefield([MINMATAR, CALDARI])
+    t.completed(0, 'relentless-pursuit', 'armour-hardeners', 'fleet-command').has(0, { planetary: 1 })
+    t.completed(1, 'electronic-countermeasures')
+    t.control(1, t.at).structure(t.at, 'citadel')
+    t.attack({ interceptor: 1, logistics: 1 }, { interceptor: 1, 'covert-ops': 1 })
+    const order: string[] = []
+    const damaged = t.row(0, 'logistics')
+    t.arrange(g => void (g.battle.ships.at(damaged).damage = 1))
+    for (let n = 0; t.g.battle.at >= 0 && n < 200; n++) {
+      const who = t.who()
+      const prompt = t.prompt() ?? ''
+      const step = `${who} ${prompt}${prompt === 'combat.choose' ? ` ${t.choices(who).filter(c => c !== 'pass' && !c.startsWith('play')).length > 0 ? 'uses' : 'passes'}` : ''}`
+      if (prompt !== 'combat.choose' || !step.endsWith('passes')) order.push(step)
+      if (prompt === 'battle.strategy') t.strategies('set-the-pace', 'endless-barrage')
+      else if (prompt === 'aligning.leader')
+        t.align(
+          who,
+          who === 0 ? { small: ['interceptor'], medium: ['logistics'] } : { small: ['interceptor'] },
+        )
+      else if (prompt === 'combat-effect.pace') t.says(who, 'fewer')
+      else if (prompt === 'retreating.choose') t.says(who, 'fight')
+      else if (t.rolled) t.dice(['blank']).says(who, 'pass')
+      else if (prompt === 'attack.odd') t.says(who, 'white')
+      else t.says(who, t.choices(who).find(choice => !choice.startsWith('play')) ?? 'pass')
+    }
+    expect(order.slice(0, 17)).toEqual([
+      '0 battle.strategy',
+      '0 aligning.leader',
+      '1 aligning.leader',
+      '0 combat-effect.pace', // the Attacker's Strategy Card, then his other effects
+      '0 combat.choose uses',
+      '0 combat-effect.orbit',
+      '1 combat-effect.orbit', // the Defender's Strategy Card, then the Citadel
+      '1 opening.citadel',
+      '0 retreating.choose',
+      '1 retreating.choose',
+      '0 combat.choose uses', // start of the Combat Round: Relentless Pursuit, Countermeasures
+      '1 combat.choose uses',
+      '1 combat-effect.orbit',
+      '0 attack.target', // Small Orbit, Attacker then Defender; then Medium
+      '1 attack.target',
+      '0 attack.target',
+      '0 attack.odd',
+    ])
+    const rest = order.slice(17)
+    // The end of the Combat Round: repairs; then the second begins.
+    expect(rest.slice(0, 4)).toEqual([
+      '0 combat.choose uses',
+      '0 combat-effect.repair',
+      '0 retreating.choose',
+      '1 retreating.choose',
+    ])
+    expect(rest.at(-1)).toBe('0 combat.choose uses') // Fleet Command, when the winner is decided
+  })
+  rule('NE-PREP-02', 'of several battles the player whose turn it is chooses the order', () => {
+    const t = new Battlefield()
+    const [at = -1, other = -1] = t.beside(t.centre)
+    t.explored(t.centre)
+      .place(t.centre, at)
+      .fleet(0, t.centre, { interceptor: 2 })
+      .fleet(1, at, { interceptor: 1 })
+    t.says(0, 'begin', `move system:${t.centre}`, `go system:${at}`, { 'class:0': 1 })
+    t.says(0, `go system:${other}`, { 'class:0': 1 })
+    expect(t.prompt()).toBe('arriving.order')
+    // No card moves two Fleets into enemies, and a Move Action may not: so the second enemy is put there by hand.
+    t.arrange(g => {
+      const row = g.systems.at(other)
+      row.explored = true
+      row.ships.fill(0)
+      row.ships.set(1, 1)
+      row.fleet = 1
+      for (const arrival of g.arrivals) arrival.ships.set(0, 1)
+    })
+    t.says(0, `system:${other}`)
+    expect(t.last('battle')).toMatchObject({ at: other })
+    t.strategies().quietly(() => t.prompt() === 'battle.strategy')
+    expect(t.events('battle').map(event => (event as unknown as { at: number }).at)).toEqual([other, t.at])
+  })
+})
