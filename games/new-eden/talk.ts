@@ -42,7 +42,13 @@ interface MainTalk extends Language {
   things:
     | ('system' | 'faction' | 'mission' | 'event' | 'development' | 'class' | 'belt' | 'slot')
     | ('structure' | 'site' | 'trade' | 'product' | 'discovery' | 'asteroid' | 'mineral' | 'player')
-  notes: Record<never, never>
+  notes: {
+    /** Movement it takes to get there. */
+    steps: number
+    /** Strength of the own Fleet, and of what it meets or has to overcome. */
+    strength: number
+    against: number
+  }
   events: {
     faction: By & { faction: number }
     settled: By & { homes: readonly number[]; belt: number }
@@ -99,6 +105,6 @@ export interface Talk extends Language {
   prompts: MainTalk['prompts'] | BattleTalk['prompts']
   words: MainTalk['words'] | BattleTalk['words']
   things: MainTalk['things'] | BattleTalk['things']
-  notes: BattleTalk['notes']
+  notes: MainTalk['notes'] & BattleTalk['notes']
   events: MainTalk['events'] & BattleTalk['events']
 }

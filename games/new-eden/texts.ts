@@ -1,10 +1,21 @@
 import type { Texts } from '@orrery/kernel'
-import { capital, count, listed, MATERIAL_NAMES, MINERAL_NAMES, STRUCTURE_NAMES } from './card-words.js'
+import {
+  capital,
+  count,
+  listed,
+  MATERIAL_NAMES,
+  MINERAL_NAMES,
+  priceText,
+  STRUCTURE_NAMES,
+} from './card-words.js'
+import type { Price } from './content/vocabulary.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
 import { mineralsText, shipsText, systemName } from './names.js'
-import { buyingPrice } from './rules/trade.js'
+import { turnPrice } from './rules/actions.js'
+import { structurePrice } from './rules/build.js'
 import { homeBelts } from './rules/control.js'
+import { buyingPrice } from './rules/trade.js'
 import type { Good, Seen } from './state.js'
 import {
   asteroidOf,
@@ -239,19 +250,56 @@ const events: Words['events'] = {
   },
 }
 
+/** What is paid or gained stands beside the choice. */
+const priced: NonNullable<Words['option']> = ({ verb, things: [one, two] }, say, g) => {
+  const me = Math.max(0, say.me)
+  const id = one?.id ?? -1
+  const { trades, products, buildings } = contentIn(g)
+  const price = (of: Price | undefined): string => {
+    const text = of ? priceText(of) : ''
+    return text === '' ? '' : ` for ${text}`
+  }
+  switch (verb) {
+    case 'begin': {
+      const z = turnPrice(g, me)
+      return z === 0 ? 'Begin the turn' : `Begin another turn for ${z} Z`
+    }
+    case 'sell':
+      return `Sell ${trades.at(id).name} for ${trades.at(id).sell} Z`
+    case 'buy':
+      return `Buy ${trades.at(id).name} for ${buyingPrice(g, me, trades.at(id))} Z`
+    case 'make':
+      return `Manufacture: ${products.at(id).name}${price(products.at(id).price)}`
+    case 'ship': {
+      const ship = shipOf(g, me, id)
+      return `Build a ${ship.name} in ${systemName(g, two?.id ?? 0)}${price(buildings.byId(ship.size).price)}`
+    }
+    case 'structure': {
+      const site = two?.id ?? 0
+      const kind = STRUCTURES[id] ?? 'citadel'
+      const where = systemName(g, Math.floor(site / BUILDINGS))
+      return `Build ${structureName(id)} in ${where}, slot ${(site % BUILDINGS) + 1}${price(structurePrice(g, me, kind, site))}`
+    }
+    case 'use':
+      return `Use ${developmentName(g, id)}${price(developmentOf(g, id).pay)}`
+    case 'play':
+      return one?.kind === 'event' ? `Play ${eventOf(g, id).name}${price(eventOf(g, id).pay)}` : undefined
+    default:
+      return undefined
+  }
+}
+
 export const texts: Words = {
   prompts,
   words,
   things,
-  notes: {},
-  events,
-  option: ({ verb, things: [thing] }, say, g) => {
-    if (verb !== 'buy' && verb !== 'sell') return undefined
-    const row = contentIn(g).trades.at(thing?.id ?? 0)
-    return verb === 'sell'
-      ? `Sell ${row.name} for ${row.sell} Z`
-      : `Buy ${row.name} for ${buyingPrice(g, Math.max(0, say.me), row)} Z`
+  notes: {
+    steps: n => count(n, 'step'),
+    strength: n => `your Strength ${n}`,
+    against: n => `against ${n}`,
   },
+  events,
+  option: priced,
   marks: { battle: 'fight', scored: 'points', verge: 'note', raid: 'fight' },
   settings: {},
   unit: 'Round',

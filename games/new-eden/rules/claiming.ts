@@ -17,14 +17,21 @@ const strongEnough = (g: Seen, at: number): boolean =>
 
 /** Systems with an own Fleet. */
 const withFleet = k.among<ForSeat>('system', g => mapOf(g).size, whileOpen('claim', fleetsOf))
-export const claimable = k.guard<ForSeat>(withFleet, [
-  ...openTo('claim'),
-  ['NE-CLAIM-01', (g, _f, at, seat) => hasFleet(g, seat, at)],
-  ['NE-CLAIM-04', (g, _f, at) => !isHome(g, at)],
-  ['NE-RULING-43', (g, _f, at, seat) => g.systems.at(at).controller !== seat],
-  ['NE-CTRL-06', (g, _f, _at, seat) => hasToken(g, seat)],
-  ['NE-CLAIM-06', (g, _f, at) => strongEnough(g, at)],
-])
+export const claimable = k.guard<ForSeat>(
+  withFleet,
+  [
+    ...openTo('claim'),
+    ['NE-CLAIM-01', (g, _f, at, seat) => hasFleet(g, seat, at)],
+    ['NE-CLAIM-04', (g, _f, at) => !isHome(g, at)],
+    ['NE-RULING-43', (g, _f, at, seat) => g.systems.at(at).controller !== seat],
+    ['NE-CTRL-06', (g, _f, _at, seat) => hasToken(g, seat)],
+    ['NE-CLAIM-06', (g, _f, at) => strongEnough(g, at)],
+  ],
+  (g, _f, at) =>
+    g.systems.at(at).controller === NOBODY
+      ? undefined
+      : { strength: fleetStrength(g, at), against: citadelStrength(g, at) },
+)
 
 export const claimAction = k.procedure(
   'claim',

@@ -5,7 +5,7 @@ import { emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
 import { openTo, whileOpen } from './actions.js'
 import { arrive, depart } from './arriving.js'
 import { means } from './effects.js'
-import { fleetsOf, hasEnemy, hasFleet, isExhausted } from './fleets.js'
+import { fleetsOf, fleetStrength, hasEnemy, hasFleet, isExhausted } from './fleets.js'
 import { mapOf, stepsBetween } from './map.js'
 import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
 
@@ -139,7 +139,15 @@ const destination = (rule: string, way: 0 | 1 | 2, can: typeof inCompany) =>
       ],
       [rule, (g, f, to) => anyShip(g, f, to, can)],
     ],
+    way === 2 ? undefined : ahead,
   )
+/** Shown before the click: how far it is, and what waits there. */
+function ahead(g: NewEden, f: Moving, to: number) {
+  const steps = position(g, f).costs[to] ?? 0
+  return hasEnemy(g, f.seat, to)
+    ? { steps, strength: fleetStrength(g, f.from), against: fleetStrength(g, to) }
+    : { steps }
+}
 const set = (f: Moving, way: Way, to: number): Go<'company' | 'one' | 'jumpers'> => {
   f.way = way
   f.to = to

@@ -31,9 +31,15 @@ function mine(g: NewEden): void {
   for (const kind of MINERALS) owed[kind] = [...g.players].map(() => 0)
   for (const seat of order(g))
     eachBelt(g, seat, kind => void (owed[kind][seat] = (owed[kind][seat] ?? 0) + 1))
-  for (const seat of order(g))
-    emit(g, 'mined', { by: seat, minerals: MINERALS.map(kind => owed[kind][seat] ?? 0) })
+  const before = [...g.players].map(({ goods }) => MINERALS.map((_kind, i) => goods.get(i)))
   for (const kind of MINERALS) dealOut(g, kind, owed[kind])
+  for (const seat of order(g)) {
+    const { goods } = g.players.at(seat)
+    emit(g, 'mined', {
+      by: seat,
+      minerals: MINERALS.map((_kind, i) => goods.get(i) - (before[seat]?.[i] ?? 0)),
+    })
+  }
 }
 
 // ---------------------------------------------------------------- 4: Refineries

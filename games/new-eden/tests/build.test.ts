@@ -249,4 +249,32 @@ describe('by cards', () => {
     const t = rich({ z: 0, planetary: 1 }).completed(0, 'orbital-yards').says(0, 'begin')
     expect(t.whyNot(0, `use development:${t.development(0, 'orbital-yards')}`)).toBe('NE-DEV-19')
   })
+  rule('NE-RULING-107', 'each card builds what it says, once, and nothing else', () => {
+    const played = (event: string): Table => {
+      const t = rich()
+      const card = t.dealEvent(0, event)
+      return t.says(0, 'begin', `play event:${card}`)
+    }
+    const kinds = {
+      'ship class:2 system:1': ['reserve-squadron'],
+      [structure('customs', 0)]: ['subsidised-works'],
+      'unlock belt:1': ['belt-survey'],
+    }
+    for (const event of ['reserve-squadron', 'subsidised-works', 'belt-survey'])
+      for (const [choice, by] of Object.entries(kinds)) {
+        const t = played(event)
+        const may = by.includes(event)
+        expect([event, choice, t.whyNot(0, choice)]).toEqual([
+          event,
+          choice,
+          may ? undefined : 'NE-RULING-107',
+        ])
+        if (may) expect(t.says(0, choice).prompt()).toBe('turn.choose')
+      }
+    // A Medium Ship is not what a reserve of Small Ships is.
+    const hulls = rich().completed(0, 'medium-hulls')
+    const card = hulls.dealEvent(0, 'reserve-squadron')
+    hulls.says(0, 'begin', `play event:${card}`)
+    expect(hulls.whyNot(0, 'ship class:3 system:1')).toBe('NE-RULING-107')
+  })
 })
