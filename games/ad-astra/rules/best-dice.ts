@@ -101,14 +101,11 @@ const isDominated = (effect: Single, all: readonly Single[]): boolean =>
 export function bestUses(dice: readonly number[], effects: readonly Priced[]): Use[] {
   const left = new Array<number>(FACES + 1).fill(0)
   for (const face of dice) left[face] = (left[face] ?? 0) + 1
-  const single = effects.flatMap((effect, of): Single[] =>
-    effect.first === undefined || effect.first === effect.cost
-      ? [{ ...effect, of }]
-      : [
-          { ...effect, of, cost: effect.first, repeat: false },
-          { ...effect, of },
-        ],
-  )
+  const single = effects.flatMap((effect, of): Single[] => {
+    const once: Single = { ...effect, of, cost: effect.first ?? effect.cost, repeat: false }
+    if (!effect.repeat) return [once]
+    return effect.first === undefined ? [{ ...effect, of }] : [once, { ...effect, of }]
+  })
   const needed = single.filter(effect => !isDominated(effect, single))
   const uses: Use[] = []
   for (let at: Found | undefined = search(left, needed, 0, new Map()); at?.use; at = at.next)

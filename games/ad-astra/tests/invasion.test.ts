@@ -1,0 +1,263 @@
+import type { Seat } from '@orrery/kernel'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { UNITS } from '../content/vocabulary.js'
+import { incomeOf } from '../rules/income.js'
+import { tablesOf } from '../state.js'
+import type { UnitName } from './clash.js'
+import { effectOf, noCards, strip } from './clash.js'
+import { Table } from './table.js'
+
+const [SUCCESS, KILL] = ['effect:1', 'effect:2']
+/** Seat 0 is over the home of seat 1 with these units; Armored Infantry lets it look at its dice. */
+function over(
+  units: readonly UnitName[],
+  people: readonly number[],
+  mine = 'klackon',
+  theirs = 'sol',
+  ...more: string[]
+): Table {
+  const t = strip(Table.of(mine, theirs)).clear(0).clear(1)
+  const home = t.home(1)
+  t.arrange(g => {
+    g.systems.at(home).orbitals = -1
+    g.systems.at(home).buildings.fill(0)
+  })
+  t.owns(1, home, ...people)
+  for (const unit of units) t.unit(0, UNITS.indexOf(unit), home)
+  for (const id of ['armored-infantry', ...more]) t.develops(0, id)
+  return noCards(t, 1)
+}
+const invade = (t: Table): Table =>
+  t
+    .plays(0, 'invasion')
+    .says(0, [`system:${t.home(1)}`])
+    .says(0, `system:${t.home(1)}`)
+function rolled(t: Table, ...dice: readonly number[]): Table {
+  while (t.prompt() === 'invade.begins') t.says(0, 'pass')
+  t.arrange(g => g.rolls.at(0).dice.assign([...dice]))
+  return t.says(0, 'pass')
+}
+function pay(t: Table, effect: string, ...dice: readonly number[]): Table {
+  for (const die of dice) t.says(0, `spend ${effect} face:${die}`)
+  return t
+}
+const tokens = (t: Table, seat: Seat): number[] => t.g.players.at(seat).tokens.toArray().slice(0, 2)
+
+describe('invasion', () => {
+  rule(
+    [
+      'AA-EX-11',
+      'AA-INV-01',
+      'AA-INV-02',
+      'AA-INV-05',
+      'AA-INV-07',
+      'AA-INV-09',
+      'AA-INV-10',
+      'AA-INV-12',
+      'AA-INV-14',
+      'AA-RULING-09',
+    ],
+    'a frigate and a titan take a system of three, and a captured token with it',
+    () => {
+      const t = over(['frigate', 'titan'], [1, 0, 2])
+      t.arrange(g => void g.players.at(1).tokens.set(0, 1))
+      invade(t)
+      expect(t.g.rolls.at(0).dice.length).toBe(5)
+      rolled(t, 5, 4, 4, 2, 1)
+      pay(t, SUCCESS, 5)
+      pay(t, SUCCESS, 4, 2)
+      pay(t, SUCCESS, 4, 1)
+      expect(t.prompt()).toBe('invade.token')
+      expect(t.whyNot(0, 'seat:1')).toBe('AA-INV-12')
+      t.says(0, 'seat:0')
+      expect(t.g.systems.at(t.home(1)).owner).toBe(0)
+      expect(t.population(t.home(1))).toEqual([1, 0, 2])
+      expect([tokens(t, 0), tokens(t, 1)]).toEqual([
+        [1, 0],
+        [0, 0],
+      ])
+      expect(t.g.players.at(0).invasionWon).toBe(true)
+      // The home system stays the home of the one who lost it.
+      expect(t.g.systems.at(t.home(1)).home).toBe(1)
+    },
+  )
+  rule(['AA-INV-08', 'AA-INV-09'], 'too few successes: nothing more happens, and the dead stay dead', () => {
+    const t = over(['titan'], [2, 0, 1])
+    invade(t)
+    rolled(t, 5, 5, 1, 1)
+    pay(t, KILL, 5)
+    pay(t, SUCCESS, 5)
+    if (t.prompt() === 'invade.spend') t.says(0, 'done')
+    expect(t.prompt()).toBe('invade.victim')
+    expect(t.whyNot(0, 'profession:1')).toBe('AA-INV-08')
+    t.says(0, 'profession:0')
+    expect(t.g.systems.at(t.home(1)).owner).toBe(1)
+    expect(t.population(t.home(1))).toEqual([1, 0, 1])
+    expect(t.events('repelled').length).toBe(1)
+    expect(t.g.players.at(0).invasionWon).toBe(false)
+  })
+  rule(
+    ['AA-RULING-26', 'AA-RULING-63', 'AA-RULING-29'],
+    'without population left it is won, and nobody owns the system',
+    () => {
+      const t = over(['titan'], [1, 0, 0])
+      const farm = tablesOf(t.g).building['hydroponic-farm'] ?? 0
+      t.arrange(g => {
+        g.systems.at(t.home(1)).buildings.set(farm, 1)
+        g.players.at(1).tokens.set(0, 1)
+      })
+      invade(t)
+      rolled(t, 5, 1, 1, 1)
+      pay(t, KILL, 5)
+      if (t.prompt() === 'invade.spend') t.says(0, 'done')
+      t.says(0, 'profession:0')
+      t.says(0, 'seat:0')
+      expect(t.g.systems.at(t.home(1)).owner).toBe(-1)
+      expect(t.g.systems.at(t.home(1)).buildings.get(farm)).toBe(1)
+      expect(tokens(t, 0)).toEqual([1, 0])
+      expect(t.g.players.at(0).invasionWon).toBe(true)
+    },
+  )
+  rule(
+    ['AA-INV-11', 'AA-RULING-28', 'AA-SYS-12'],
+    'incomes change hands at once, unrest does not rise',
+    () => {
+      const t = over(['titan'], [0, 0, 2])
+      const before = [incomeOf(t.g, 0, 2), incomeOf(t.g, 1, 2)]
+      expect(before[1]).toBe(2)
+      // Control alone has changed nothing.
+      invade(t)
+      rolled(t, 6, 6, 1, 1)
+      pay(t, SUCCESS, 6)
+      pay(t, SUCCESS, 6)
+      if (t.prompt() === 'invade.spend') t.says(0, 'done')
+      expect(incomeOf(t.g, 1, 2)).toBe(0)
+      expect(incomeOf(t.g, 0, 2)).toBeGreaterThanOrEqual((before[0] ?? 0) + 2)
+      expect(t.g.players.at(0).unrest).toBe(0)
+    },
+  )
+  rule(
+    ['AA-INV-03', 'AA-STATE-06', 'AA-STATE-03'],
+    'exhausted and overcharged units invade as printed',
+    () => {
+      const t = over(['titan', 'frigate'], [1])
+      t.arrange(g => {
+        for (const [i, state] of (['exhausted', 'overcharged'] as const).entries()) {
+          const unit = [...g.units].filter(u => u.at === t.home(1))[i]
+          if (unit) unit.state = state
+        }
+      })
+      invade(t)
+      expect(t.g.rolls.at(0).dice.length).toBe(5)
+    },
+  )
+  rule(
+    ['AA-RULING-76', 'AA-INV-01'],
+    'an orbital building alone invades nothing, and nobody invades what is free',
+    () => {
+      const t = over([], [1])
+      t.arrange(g => {
+        g.systems.at(t.home(1)).orbitals = 0
+        g.systems.at(t.home(1)).buildings.set(tablesOf(g).building['outpost'] ?? 0, 1)
+      })
+      t.plays(0, 'invasion')
+      expect(t.prompt()).not.toBe('invasion.systems')
+    },
+  )
+  rule(
+    ['AA-INV-04', 'AA-INV-06', 'AA-INV-13'],
+    'the invader alone has windows, before and after the roll',
+    () => {
+      const t = over(['frigate'], [3], 'klackon', 'sol', 'anti-grav-harness')
+      invade(t)
+      expect([t.prompt(), t.asked()]).toEqual(['invade.begins', [0]])
+      t.says(0, t.choices(0)[0])
+      expect(t.g.rolls.at(0).dice.length).toBe(3)
+      expect([t.prompt(), t.asked()]).toEqual(['invade.after', [0]])
+      t.says(0, t.choices(0)[0])
+      expect(t.prompt()).toBe('reroll.dice')
+      t.says(0, ['die:0', 'die:1', 'die:2'])
+      expect(t.events('rerolled').map(e => e['n'])).toEqual([3])
+    },
+  )
+  rule(
+    'AA-INV-09',
+    'against an empire that is dug in one success more is needed while anybody is left',
+    () => {
+      const t = over(['titan'], [1], 'klackon', 'bulrathi')
+      invade(t)
+      rolled(t, 6, 1, 1, 1)
+      pay(t, SUCCESS, 6)
+      if (t.prompt() === 'invade.spend') t.says(0, 'done')
+      expect(t.events('repelled').length).toBe(1)
+    },
+  )
+  rule(
+    ['AA-SYS-04', 'AA-RULING-27', 'AA-SYS-03'],
+    'a seventh system costs one of the seven, perhaps the new one',
+    () => {
+      const six = (t: Table): number[] => {
+        const free = [...t.g.systems]
+          .flatMap((row, s) => (s !== t.home(1) && row.hex >= 0 ? [s] : []))
+          .slice(0, 6)
+        t.arrange(g => {
+          for (let s = 0; s < g.systems.length; s++)
+            if (g.systems.at(s).owner === 0) g.systems.at(s).owner = -1
+        })
+        for (const s of free) t.owns(0, s, 1)
+        return free
+      }
+      const t = over(['titan'], [1])
+      const [given = 0] = six(t)
+      invade(t)
+      rolled(t, 6, 1, 1, 1)
+      pay(t, SUCCESS, 6)
+      if (t.prompt() === 'invade.spend') t.says(0, 'done')
+      expect(t.prompt()).toBe('invade.flag')
+      t.says(0, `system:${given}`)
+      expect([t.g.systems.at(given).owner, t.g.systems.at(t.home(1)).owner]).toEqual([-1, 0])
+      expect(t.population(given)).toEqual([0, 0, 0])
+      const u = over(['titan'], [1])
+      six(u)
+      invade(u)
+      rolled(u, 6, 1, 1, 1)
+      pay(u, SUCCESS, 6)
+      if (u.prompt() === 'invade.spend') u.says(0, 'done')
+      u.says(0, `system:${u.home(1)}`)
+      expect(u.g.systems.at(u.home(1)).owner).toBe(-1)
+      expect(u.population(u.home(1))).toEqual([0, 0, 0])
+    },
+  )
+  rule(
+    ['AA-INV-02', 'AA-INV-01'],
+    'a credit brings another system; they are invaded one after the other',
+    () => {
+      const t = over(['titan'], [3])
+      const other = t.star(12)
+      t.planet(other, 'mentar').owns(1, other, 3)
+      t.unit(0, 0, other)
+      t.holds(0, 0, 0, 0, 1)
+      t.plays(0, 'invasion').says(0, [`system:${t.home(1)}`, `system:${other}`])
+      expect(t.resources(0)[3]).toBe(0)
+      expect(t.choices(0).sort()).toEqual([`system:${t.home(1)}`, `system:${other}`].sort())
+      t.says(0, `system:${other}`)
+      expect(t.g.rolls.at(0).dice.length).toBe(1)
+      rolled(t, 1)
+      expect(t.choices(0)).toEqual([`system:${t.home(1)}`])
+    },
+  )
+  rule('AA-INV-08', 'technologies give effects of their own', () => {
+    const t = over(['titan'], [0, 3, 0], 'klackon', 'sol', 'bio-terminator', 'alien-management')
+    t.arrange(g => void (g.players.at(0).unrest = 6))
+    invade(t)
+    rolled(t, 3, 3, 4, 1)
+    pay(t, effectOf(t, 0, 'bio-terminator'), 3)
+    pay(t, effectOf(t, 0, 'bio-terminator'), 3)
+    pay(t, effectOf(t, 0, 'alien-management'), 4)
+    if (t.prompt() === 'invade.spend') t.says(0, 'done')
+    t.says(0, 'profession:1', 'profession:1')
+    expect(t.g.systems.at(t.home(1)).owner).toBe(0)
+    expect(t.population(t.home(1))).toEqual([0, 1, 0])
+  })
+})
