@@ -61,7 +61,7 @@ describe('invasion', () => {
     'a frigate and a titan take a system of three, and a captured token with it',
     () => {
       const t = over(['frigate', 'titan'], [1, 0, 2])
-      t.arrange(g => void g.players.at(1).tokens.set(0, 1))
+      t.arrange(g => g.players.at(1).tokens.set(0, 1))
       invade(t)
       expect(t.g.rolls.at(0).dice.length).toBe(5)
       rolled(t, 5, 4, 4, 2, 1)
