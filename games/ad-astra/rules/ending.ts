@@ -4,7 +4,7 @@ import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, emit, hasPassed, planetOf, seatCount } from '../state.js'
 import { totalOf } from './resources.js'
 import { pointsOf } from './scoring.js'
-import { controls, countBits, owned } from './systems.js'
+import { controlled, countBits, owned } from './systems.js'
 import { unrestLevel } from './unrest.js'
 
 /** How the game ends: after the last round, or a round after somebody reached one of three ends. */
@@ -20,11 +20,16 @@ const ownsEnder = (g: Seen, system: number): boolean => {
 }
 /** AA-END-02 to AA-END-04: what a seat has reached now. */
 export function endReached(g: Seen, who: Seat): End | undefined {
+  const mine = owned(g, who)
+  const held = mine | controlled(g, who)
   for (let s = 0; s < g.systems.length; s++) {
-    const { owner, home } = g.systems.at(s)
-    if (owner === who && planetOf(g, s)?.back === 'orion') return 'orion'
-    if (owner === who && ownsEnder(g, s)) return 'udp'
-    if (home !== NOBODY && home !== who && (owner === who || controls(g, s, who))) return 'home'
+    if ((held & (1 << s)) === 0) continue
+    const { home } = g.systems.at(s)
+    if ((mine & (1 << s)) !== 0) {
+      if (planetOf(g, s)?.back === 'orion') return 'orion'
+      if (ownsEnder(g, s)) return 'udp'
+    }
+    if (home !== NOBODY && home !== who) return 'home'
   }
   return undefined
 }

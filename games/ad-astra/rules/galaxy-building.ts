@@ -1,12 +1,14 @@
 import type { LiveOf } from '@orrery/kernel'
-import { call, draw, flag, id, int, roll, seat } from '@orrery/kernel'
+import { bag, call, draw, flag, id, int, roll, seat } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { emit, k, OFF, seatCount, starOf } from '../state.js'
-import { BORDERS, hasJump, hexBeside, HEXES, layTile, opposite, systemAt } from './galaxy.js'
+import { hasJump, layTile, systemAt } from './galaxy.js'
+import { BORDERS, hexBeside, HEXES, opposite } from './hexes.js'
 
 /** Players add the tiles of the set one by one to the starting tiles. */
 
-const locals = { seat: seat(), tile: id(), near: flag(), best: int() }
+/** `places` are those where the tile may lie. */
+const locals = { seat: seat(), tile: id(), near: flag(), best: int(), places: bag(HEXES.length) }
 type Placing = LiveOf<typeof locals>
 
 const isStarting = (g: Seen, system: number): boolean => starOf(g, system).starting !== undefined
@@ -43,7 +45,11 @@ const bestAt = (g: Seen, tile: number, hex: number): number => {
 }
 
 const places = k.guard<Placing>(
-  k.things('hex', () => HEXES.length),
+  k.among(
+    'hex',
+    () => HEXES.length,
+    (_g, f) => f.places.toArray(),
+  ),
   [
     ['AA-SETUP-12', (g, f, hex) => mayLie(g, hex, f.near)],
     ['AA-SETUP-13', (g, f, hex) => bestAt(g, f.tile, hex) === f.best],
@@ -72,12 +78,10 @@ function linksMade(g: Seen, tile: number, hex: number, turns: number): number {
 function layForAutoma(g: AdAstra, f: Placing): void {
   const from = ({ q, r }: { q: number; r: number }): number =>
     Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-  const [place = 0] = [...HEXES.keys()]
-    .filter(hex => mayLie(g, hex, f.near) && bestAt(g, f.tile, hex) === f.best)
-    .sort((a, b) => {
-      const [one, other] = [HEXES[a] ?? { q: 0, r: 0 }, HEXES[b] ?? { q: 0, r: 0 }]
-      return from(one) - from(other) || one.q - other.q || one.r - other.r
-    })
+  const [place = 0] = f.places.toArray().sort((a, b) => {
+    const [one, other] = [HEXES[a] ?? { q: 0, r: 0 }, HEXES[b] ?? { q: 0, r: 0 }]
+    return from(one) - from(other) || one.q - other.q || one.r - other.r
+  })
   const [turns = 0] = Array.from({ length: BORDERS }, (_, t) => t)
     .filter(t => linkLevel(g, f.tile, place, t) === f.best)
     .sort((a, b) => linksMade(g, f.tile, place, b) - linksMade(g, f.tile, place, a) || a - b)
@@ -88,8 +92,10 @@ const placeTile = k.procedure('place-tile', locals, {
   take: (g, f) => {
     f.tile = draw(g, g.starDeck, g.starsOut) ?? OFF
     f.near = nearIsFree(g)
-    for (let hex = 0; hex < HEXES.length; hex++)
-      if (mayLie(g, hex, f.near)) f.best = Math.max(f.best, bestAt(g, f.tile, hex))
+    const open = [...HEXES.keys()].filter(hex => mayLie(g, hex, f.near))
+    const levels = open.map(hex => bestAt(g, f.tile, hex))
+    f.best = Math.max(...levels)
+    f.places.assign(open.filter((_, i) => levels[i] === f.best))
     if (!g.players.at(f.seat).automa) return undefined
     layForAutoma(g, f)
     return 'laid'

@@ -1,48 +1,22 @@
-import type { Hex, Seat } from '@orrery/kernel'
-import { disc, hexKey } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
 import { SUNS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { discoveryOf, OFF, planetOf, seatCount, starOf } from '../state.js'
 import { hasLaw } from './boards.js'
+import { BORDERS, hexBeside, opposite } from './hexes.js'
+import { overview } from './overview.js'
 
 /**
  * The galaxy: places where tiles can lie, what touches what, and who can jump where. Which systems are linked is kept in
  * the state, as bits, for the three ways of looking at a border.
  */
 
-/** More places than any galaxy reaches; the second starting tile lies one or two to the east. */
-export const HEXES: readonly Hex[] = disc({ q: 1, r: 0 }, 5)
-const placeAt = new Map(HEXES.map((hex, i) => [hexKey(hex), i]))
-export const hexAt = (q: number, r: number): number => placeAt.get(hexKey({ q, r })) ?? OFF
-
-export const BORDERS = 6
-/** Border by border, clockwise from the east. */
-const STEPS: readonly Hex[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-]
-const behind: readonly (readonly number[])[] = HEXES.map(({ q, r }) =>
-  STEPS.map(step => hexAt(q + step.q, r + step.r)),
-)
-/** The place behind a border, or OFF. */
-export const hexBeside = (hex: number, border: number): number => behind[hex]?.[border] ?? OFF
-export const opposite = (border: number): number => (border + 3) % BORDERS
-
 /** Whether a tile turned so many times has a jump point on this border. */
 export const hasJump = (g: Seen, system: number, turns: number, border: number): boolean =>
   starOf(g, system).jumps.includes((border - turns + BORDERS) % BORDERS)
 
 /** The system on a place, or OFF. */
-export function systemAt(g: Seen, hex: number): number {
-  if (hex < 0) return OFF
-  const { systems } = g
-  for (let s = 0; s < systems.length; s++) if (systems.at(s).hex === hex) return s
-  return OFF
-}
+export const systemAt = (g: Seen, hex: number): number => overview(g).onHex[hex] ?? OFF
 export const isPlaced = (g: Seen, system: number): boolean => g.systems.at(system).hex !== OFF
 /** AA-GAL-06. */
 export function wormhole(g: Seen): number {

@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { stampOf } from '@orrery/kernel'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { classOf, emit, firstUnit, OFF, ownerOf, tablesOf, unitOf } from '../state.js'
@@ -29,7 +30,7 @@ export function enterable(g: Seen, unit: number, from: number, who: Seat): numbe
  * The systems a unit can attack with so many jumps, as bits: every system on the way must be one it could fly through,
  * the target itself need not be (AA-ATK-03, AA-RULING-15).
  */
-export function attackable(g: Seen, unit: number, jumps: number): number {
+function findTargets(g: Seen, unit: number, jumps: number): number {
   const who = ownerOf(g, unit)
   const { at } = g.units.at(unit)
   if (at === OFF) return 0
@@ -51,6 +52,24 @@ export function attackable(g: Seen, unit: number, jumps: number): number {
     seen |= edge
   }
   return reached & enemySystems(g, who)
+}
+
+/** Found once for a state: every pair of a unit and a system asks for it. */
+let lastState: object | undefined
+let lastStamp = 0
+const found = new Map<number, number>()
+const MOST_JUMPS = 16
+export function attackable(g: Seen, unit: number, jumps: number): number {
+  const stamp = stampOf(g)
+  if (lastState !== g || lastStamp !== stamp) {
+    lastState = g
+    lastStamp = stamp
+    found.clear()
+  }
+  const key = unit * MOST_JUMPS + jumps
+  let bits = found.get(key)
+  if (bits === undefined) found.set(key, (bits = findTargets(g, unit, jumps)))
+  return bits
 }
 
 // ---------------------------------------------------------------- units under way

@@ -3,6 +3,7 @@ import { NOBODY, stampOf } from '@orrery/kernel'
 import { UNITS } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { neutralOf, OFF, seatCount, tablesOf } from '../state.js'
+import { HEXES } from './hexes.js'
 
 /**
  * Where all pieces are, counted once for a state and kept as long as nothing is written to it: rules ask for it for every
@@ -21,6 +22,8 @@ export interface Overview {
   readonly orbital: Int32Array
   readonly owned: Int32Array
   readonly influenced: Int32Array
+  /** By place: the system that lies there, or OFF. */
+  readonly onHex: Int8Array
 }
 interface Kept extends Overview {
   stamp: number
@@ -32,6 +35,7 @@ function count(g: Seen, all: Kept): void {
   const n = g.systems.length
   for (const row of [all.units, all.big, all.cruisers, all.frigates]) row.fill(0)
   for (const row of [all.present, all.orbital, all.owned, all.influenced]) row.fill(0)
+  all.onHex.fill(OFF)
   all.neutral = 0
   const add = (system: number, size: number, many: number): void => {
     const row = size >= TITAN ? all.big : size === CRUISER ? all.cruisers : all.frigates
@@ -50,7 +54,9 @@ function count(g: Seen, all: Kept): void {
     add(at, classes[u % models] as number, 1)
   }
   for (let s = 0; s < n; s++) {
-    const { orbitals, owner, influence, neutrals } = systems.at(s)
+    const { orbitals, owner, influence, neutrals, hex } = systems.at(s)
+    if (hex === OFF) continue
+    all.onHex[hex] = s
     if (orbitals !== NOBODY) all.orbital[orbitals] = (all.orbital[orbitals] as number) | (1 << s)
     if (owner !== NOBODY) all.owned[owner] = (all.owned[owner] as number) | (1 << s)
     if (influence !== NOBODY) all.influenced[influence] = (all.influenced[influence] as number) | (1 << s)
@@ -84,6 +90,7 @@ export function overview(g: Seen): Overview {
       orbital: new Int32Array(seats),
       owned: new Int32Array(seats),
       influenced: new Int32Array(seats),
+      onHex: new Int8Array(HEXES.length),
     }
     known.set(g, all)
   }

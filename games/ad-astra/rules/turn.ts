@@ -1,9 +1,9 @@
 import type { LiveOf, Rows, Seat } from '@orrery/kernel'
 import { call, done, flag, id, int, move, NOBODY, seat, word } from '@orrery/kernel'
-import type { Ability, Do } from '../content/vocabulary.js'
+import type { Ability, Action, Do } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
-import { emit, forSeat, k, OFF, seatCount } from '../state.js'
+import { emit, forSeat, k, OFF, seatCount, technologyOf } from '../state.js'
 import { abilityAt, canUse, handleCount, useAbility } from './abilities.js'
 import { perform } from './action.js'
 import { automaPasses, automaTurn } from './automa.js'
@@ -94,8 +94,16 @@ const performOf = (ability: Ability | undefined): Perform | undefined => {
 }
 const INSTEAD = ACTIONS.map(action => `instead:${action}` as const)
 /** The moment at which a developed technology stands in for a card. */
-export const insteadMoment = (g: Seen, handle: number): Moment | undefined =>
-  INSTEAD.find(moment => abilityAt(g, handle, moment) !== undefined)
+export const insteadMoment = (g: Seen, handle: number): Moment | undefined => {
+  const technology = technologyOf(g, handle)
+  let found = standIn.get(technology)
+  if (found === undefined) {
+    found = INSTEAD.find(moment => abilityAt(g, handle, moment) !== undefined) ?? 'always'
+    standIn.set(technology, found)
+  }
+  return found === 'always' ? undefined : found
+}
+const standIn = new WeakMap<object, Moment>()
 
 /** Uses an ability, and performs the action it gives. */
 const useAndPerform = k.procedure(
@@ -166,17 +174,21 @@ const foreign = k.guard<ForSeat>(
 
 const cards = k.guard<ForSeat>(handCards<ForSeat>('AA-TURN-10'), [])
 const shown = k.guard<ForSeat>(
-  k.things('action', () => ACTIONS.length),
-  [
-    [
-      'AA-TURN-10',
-      (g, _f, i, who, card) => {
-        const action = ACTIONS[i]
-        return action !== undefined && actionsOn(g, card, who).includes(action)
-      },
-    ],
-  ],
+  k.among(
+    'action',
+    () => ACTIONS.length,
+    (g, _f, who, card) => actionNumbers(actionsOn(g, card, who)),
+    'AA-TURN-10',
+  ),
+  [],
 )
+const numbers = new WeakMap<readonly Action[], readonly number[]>()
+/** Actions by their places, once for each list of them. */
+function actionNumbers(actions: readonly Action[]): readonly number[] {
+  let found = numbers.get(actions)
+  if (!found) numbers.set(actions, (found = actions.map(action => ACTIONS.indexOf(action))))
+  return found
+}
 const standIns = k.guard<ForSeat>(
   k.among('ability', handleCount, (g, _f, who) => standInsOf(g, who), 'AA-TURN-10'),
   [

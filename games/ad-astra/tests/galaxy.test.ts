@@ -4,8 +4,6 @@ import { SUNS } from '../content/vocabulary.js'
 import {
   baseLinks,
   hasPoints,
-  hexAt,
-  HEXES,
   isAdjacent,
   isLinked,
   isSun,
@@ -14,6 +12,7 @@ import {
   openMicroWormhole,
   wormhole,
 } from '../rules/galaxy.js'
+import { hexAt, HEXES } from '../rules/hexes.js'
 import { content, OFF, starOf } from '../state.js'
 import { Table } from './table.js'
 
