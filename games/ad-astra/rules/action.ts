@@ -52,6 +52,11 @@ const automatic = k.procedure(
   },
 )
 
+const byItself = (g: AdAstra, f: Performing, late: boolean) =>
+  boardHandles(g, f.seat, late ? `after:${f.kind}` : `before:${f.kind}`).length === 0
+    ? undefined
+    : call(automatic, { seat: f.seat, kind: f.kind, late })
+
 // ---------------------------------------------------------------- performing it
 
 function begin(g: AdAstra, f: Performing): void {
@@ -92,7 +97,7 @@ export const perform = k.procedure('perform', locals, {
     clear(g)
     begin(g, f)
     emit(g, 'action', { by: f.seat, action: ACTIONS.indexOf(f.kind) })
-    return call(automatic, { seat: f.seat, kind: f.kind })
+    return byItself(g, f, false)
   },
   before: k.choose((g, f) => (mightUse(g, f.seat, `before:${f.kind}`) ? f.seat : NOBODY), {
     use: k.option(before, (g, f, handle) => {
@@ -102,7 +107,7 @@ export const perform = k.procedure('perform', locals, {
     done: k.plain([], () => undefined),
   }),
   act: (_g, f) => call(CHAPTERS[f.kind], { seat: f.seat }),
-  late: (_g, f) => call(automatic, { seat: f.seat, kind: f.kind, late: true }),
+  late: (g, f) => byItself(g, f, true),
   after: k.choose((g, f) => (mightUse(g, f.seat, `after:${f.kind}`) ? f.seat : NOBODY), {
     use: k.option(after, (g, f, handle) => {
       markUsed(g, handle)

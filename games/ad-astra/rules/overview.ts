@@ -31,41 +31,53 @@ interface Kept extends Overview {
 const TITAN = UNITS.indexOf('titan')
 const CRUISER = UNITS.indexOf('cruiser')
 
+const more = (row: Int8Array, at: number, n: number): void => void (row[at] = (row[at] as number) + n)
+const mark = (row: Int32Array, seat: number, system: number): void =>
+  void (row[seat] = (row[seat] as number) | (1 << system))
+const sizeRow = (all: Kept, size: number): Int8Array =>
+  size >= TITAN ? all.big : size === CRUISER ? all.cruisers : all.frigates
+
 function count(g: Seen, all: Kept): void {
   const n = g.systems.length
-  for (const row of [all.units, all.big, all.cruisers, all.frigates]) row.fill(0)
-  for (const row of [all.present, all.orbital, all.owned, all.influenced]) row.fill(0)
+  all.units.fill(0)
+  all.big.fill(0)
+  all.cruisers.fill(0)
+  all.frigates.fill(0)
+  all.present.fill(0)
+  all.orbital.fill(0)
+  all.owned.fill(0)
+  all.influenced.fill(0)
   all.onHex.fill(OFF)
   all.neutral = 0
-  const add = (system: number, size: number, many: number): void => {
-    const row = size >= TITAN ? all.big : size === CRUISER ? all.cruisers : all.frigates
-    row[system] = (row[system] as number) + many
-  }
   const { classes } = tablesOf(g)
   const models = classes.length
   const { units, systems } = g
-  for (let u = 0; u < units.length; u++) {
+  for (let u = 0, seat = 0, model = 0; u < units.length; u++, model++) {
+    if (model === models) {
+      model = 0
+      seat++
+    }
     const { at } = units.at(u)
     if (at === OFF) continue
-    const seat = Math.floor(u / models)
-    const cell = seat * n + at
-    all.units[cell] = (all.units[cell] as number) + 1
-    all.present[seat] = (all.present[seat] as number) | (1 << at)
-    add(at, classes[u % models] as number, 1)
+    more(all.units, seat * n + at, 1)
+    mark(all.present, seat, at)
+    more(sizeRow(all, classes[model] as number), at, 1)
   }
   for (let s = 0; s < n; s++) {
-    const { orbitals, owner, influence, neutrals, hex } = systems.at(s)
+    const row = systems.at(s)
+    const { hex } = row
     if (hex === OFF) continue
     all.onHex[hex] = s
-    if (orbitals !== NOBODY) all.orbital[orbitals] = (all.orbital[orbitals] as number) | (1 << s)
-    if (owner !== NOBODY) all.owned[owner] = (all.owned[owner] as number) | (1 << s)
-    if (influence !== NOBODY) all.influenced[influence] = (all.influenced[influence] as number) | (1 << s)
+    const { orbitals, owner, influence, neutrals } = row
+    if (orbitals !== NOBODY) mark(all.orbital, orbitals, s)
+    if (owner !== NOBODY) mark(all.owned, owner, s)
+    if (influence !== NOBODY) mark(all.influenced, influence, s)
     for (let kind = 0; kind < neutrals.length; kind++) {
       const many = neutrals.get(kind)
       if (many === 0) continue
       all.neutral |= 1 << s
       const { size } = neutralOf(g, kind)
-      if (size !== 'orbital') add(s, UNITS.indexOf(size), many) // AA-RULING-21
+      if (size !== 'orbital') more(sizeRow(all, UNITS.indexOf(size)), s, many) // AA-RULING-21
     }
   }
 }

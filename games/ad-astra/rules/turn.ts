@@ -24,7 +24,7 @@ import {
 import { management } from './management.js'
 import type { Moment } from './moments.js'
 import { isAutoma, isFriendly } from './relations.js'
-import { hasEnemy } from './systems.js'
+import { hasEnemy, systemsOf } from './systems.js'
 import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
 import { feelsUnrest, unrestRoom } from './unrest.js'
 import { markUsed, usableAt } from './usable.js'
@@ -225,8 +225,10 @@ function beginTurn(g: AdAstra, who: Seat): void {
 }
 /** AA-SOL-03: tokens lent to the owner of their system are ready again at the end of the turn. */
 function endTurn(g: AdAstra): void {
-  for (let s = 0; s < g.systems.length; s++) if ((g.lent & (1 << s)) !== 0) g.systems.at(s).flipped = false
-  g.lent = 0
+  if (g.lent !== 0) {
+    for (const s of systemsOf(g.lent)) g.systems.at(s).flipped = false
+    g.lent = 0
+  }
   checkEnd(g) // AA-RULING-113
 }
 
