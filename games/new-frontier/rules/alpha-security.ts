@@ -8,10 +8,9 @@ import type { Attacks } from './conflict-determining.js'
 import { sumOf } from './effects.js'
 import { gainCredits, gainPrestige, gainVp } from './gains.js'
 import { takeLevelOne } from './research.js'
-import { attacksAt, hasConflict } from './attacks.js'
+import { attacks, attacksAt, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { agendaEffects, facilityEffects, valueIn, wordOf } from './sources.js'
-import { attacks } from './attacks.js'
 import { turnOrder } from './turn-order.js'
 
 /** The open planets with the lowest attack count, also if it is 0 (NF-AS-05). `counts` has -1 for a closed planet. */

@@ -19,10 +19,9 @@ import { conflicts } from './conflict.js'
 import { sumOf } from './effects.js'
 import { gainCredits, gainVp } from './gains.js'
 import { maintenance, mayPay, settleLoans } from './loans.js'
-import { hasConflict } from './attacks.js'
+import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { effectsAt, facilityEffects, valueIn, wordOf } from './sources.js'
-import { attacks } from './attacks.js'
 import { planetOrder } from './turn-order.js'
 
 /** The Planet Phase: planets one after the other, each with its Conflicts, income, building and upkeep. */

@@ -193,10 +193,10 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
       lay(archaeotech, [])
       let from = 0
       for (const [kind, item] of kinds.items.entries()) {
-        for (let copy = 0; copy < item.copies; copy++) {
-          const token = from + copy
-          const wanted = ids.filter(id => id === item.id).length
-          if (copy >= wanted || !g.archaeotechSupply.has(token)) continue
+        let wanted = ids.filter(id => id === item.id).length
+        for (let token = from; token < from + item.copies && wanted > 0; token++) {
+          if (!g.archaeotechSupply.has(token)) continue
+          wanted--
           lay(
             g.archaeotechSupply,
             g.archaeotechSupply.toArray().filter(t => t !== token),

@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
+import { drawTokens } from '../rules/archaeotech.js'
+import { Table } from './table.js'
+
+const seats = { players: 4, factions: ['alpha', 'mts', 'starempire', 'subsaharan'] } as const
+const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
+const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
+/** A Conflict at planet III with these tokens in hand, up to the roll. */
+function rolled(
+  tokens: readonly (readonly string[])[],
+  rolls: readonly number[],
+  targets: readonly (number | undefined)[] = [1],
+  change: (t: Table) => unknown = () => 0,
+): Table {
+  const t = new Table(seats).planning()
+  change(t)
+  t.plans(...[0, 1, 2, 3].map(seat => (targets[seat] === undefined ? [] : [at(2, targets[seat])])))
+  t.idle(() => t.isAsked('conflict.strategy'))
+  tokens.forEach((ids, seat) => t.tokens(seat, ...ids))
+  t.strategies(...many(4, 'balanced-strategy')).idle(() => t.isAsked('conflict.tactic'))
+  return t.tactics(many(4, 'show-of-force'), rolls)
+}
+const token = (t: Table, seat: number): string => `archaeotech:${t.g.players.at(seat).archaeotech.at(0)}`
+const result =
+  (n: number) => (events: readonly { readonly type: string; readonly [key: string]: unknown }[]) =>
+    events.some(event => event.type === 'rerolled' && event['result'] === n)
+
+describe('re-rolls', () => {
+  rule(
+    ['NF-ARCH-02', 'NF-ARCH-06', 'NF-DICE-04', 'NF-DICE-05', 'NF-ARCH-03'],
+    'an own roll anew, both dice, worse or not; the token is gone',
+    () => {
+      const t = rolled([['probability-engine']], [3, 0])
+      expect([t.prompt(), t.who()]).toEqual(['rerolls.window', 0])
+      t.lucky(0, `reroll ${token(t, 0)}`, result(0))
+      expect(t.events('rerolled')[0]?.['dice']).toHaveLength(2)
+      expect(t.g.archaeotechDiscard.length).toBe(1)
+      expect(t.events('outcome')[0]?.['strengths']).toEqual([3 + 1 + 0, 7 + 1, 0, 0])
+    },
+  )
+  rule(
+    ['NF-ARCH-08', 'NF-ARCH-09', 'NF-ARCH-07'],
+    'forced on an Opponent, and only after its owner let it be',
+    () => {
+      const t = rolled(
+        [['probability-engine', 'probability-engine'], ['probability-engine']],
+        [0, 3],
+        [1, undefined, 3],
+      )
+      // Seat 0 is first in order; the roll of seat 1 stands open until seat 1 passes.
+      const force = (seat: number, on: number): string => `force ${token(t, seat)} player:${on}`
+      expect(t.whyNot(0, force(0, 1))).toBe('NF-ARCH-08')
+      expect(t.whyNot(0, force(0, 2))).toBe('NF-ARCH-09')
+      t.says(0, 'pass')
+      expect(t.who()).toBe(1)
+      // The owner of that roll has passed.
+      expect(t.whyNot(1, force(1, 0))).toBeUndefined()
+      t.says(1, 'pass')
+      // Both have passed in a row: the window is closed.
+      expect(t.isAsked('rerolls.window')).toBe(false)
+      const again = rolled([['probability-engine', 'probability-engine'], ['probability-engine']], [0, 3])
+      again.says(0, 'pass').lucky(1, `reroll ${token(again, 1)}`, result(4))
+      expect(again.who()).toBe(0)
+      again.lucky(0, `force ${token(again, 0)} player:1`, result(0))
+      // The same roll once more by the owner of the tokens, who is asked again.
+      expect(again.who()).toBe(0)
+      again.lucky(0, `force ${token(again, 0)} player:1`, result(2))
+      expect(again.events('rerolled')).toHaveLength(3)
+      expect(again.events('outcome')[0]?.['strengths']).toEqual([4, 10, 0, 0])
+    },
+  )
+  rule('NF-ARCH-08', 'a roll whose owner holds no token may be forced at once', () => {
+    const t = rolled([['probability-engine']], [0, 4])
+    t.lucky(0, `force ${token(t, 0)} player:1`, result(0))
+    expect(t.events('outcome')[0]?.['strengths']).toEqual([4, 8, 0, 0])
+  })
+  rule(['NF-ARCH-04', 'NF-ARCH-14'], '+1 Strength in the same window, and nothing that does not fit', () => {
+    const t = rolled([['phase-armor', 'whisper-mask']], [0, 0])
+    const [armor, mask] = t.g.players.at(0).archaeotech.toArray()
+    expect(t.whyNot(0, `use archaeotech:${mask}`)).toBe('NF-ARCH-04')
+    expect(t.whyNot(0, 'use archaeotech:23')).toBe('NF-ARCH-05')
+    t.says(0, `use archaeotech:${armor}`).idle(() => t.events('outcome').length > 0)
+    expect(t.events('outcome')[0]?.['strengths']).toEqual([5, 8, 0, 0])
+  })
+  rule(
+    ['NF-ARCH-05', 'NF-ARCH-17'],
+    'every holder is asked, whatever the faces, and others see how many there are',
+    () => {
+      const t = rolled([['data-core'], ['data-core']], [0, 0])
+      expect([t.prompt(), t.who()]).toEqual(['rerolls.window', 0])
+      expect(t.choices(0)).toEqual(['pass'])
+      expect(t.seen(2).players[0]?.archaeotech).toEqual([null])
+    },
+  )
+})
+
+describe('other windows of a Conflict', () => {
+  const strong = (t: Table): Table =>
+    t
+      .setFleet(0, 2, ...many(5, 'kraken'))
+      .setFleet(1, 2, 'stingray', 'stingray')
+      .mine(1, 2, 8)
+  rule('NF-ARCH-04', 'one Casualty less', () => {
+    const t = rolled([['phase-armor']], [0, 0], [1], strong)
+    t.says(0, 'pass')
+    expect([t.prompt(), t.who()]).toEqual(['spare.choose', 0])
+    t.says(0, `use ${token(t, 0)}`)
+    // 16: Might 6, 2.5 Casualties.
+    expect(t.fighter(0).halves).toBe(2)
+  })
+  rule(
+    ['NF-ARCH-13', 'NF-STEAL-04'],
+    '+1 Steal for who steals already; −2 for Steals from the holder',
+    () => {
+      const t = rolled([['whisper-mask'], ['mending-swarm']], [0, 0], [1], strong)
+      t.idle(() => t.isAsked('ward.choose'))
+      expect(t.who()).toBe(1)
+      t.says(1, `use ${token(t, 1)}`)
+      expect([t.prompt(), t.who()]).toEqual(['raise-steal.choose', 0])
+      t.says(0, `use ${token(t, 0)}`)
+      // Might 6 against 1: 2 + 5 − 2 + 1.
+      expect(t.events('stole')[0]).toMatchObject({ by: 0, amount: 6 })
+      const none = rolled([['whisper-mask']], [0, 0])
+      none.idle(() => none.g.conflict.planet < 0)
+      expect(none.events('archaeotech')).toEqual([])
+      expect(none.g.players.at(0).archaeotech.length).toBe(1)
+    },
+  )
+  rule(['NF-ARCH-10', 'NF-DICE-04'], 'at a Destroy roll the attacker, then the owner of the Facility', () => {
+    const t = rolled(
+      [['probability-engine', 'whisper-mask'], ['probability-engine'], [], ['probability-engine']],
+      [0, 0],
+      [1],
+      x => strong(x).facilities(1, 2, 'factory'),
+    )
+    t.idle(() => t.isAsked('steal.forgo'))
+    const hit = (n: number) => (events: readonly { readonly type: string }[]) => events.length > 0 && n > 0
+    t.lucky(0, 'none', hit(1))
+    expect([t.prompt(), t.who()]).toEqual(['destroy-rerolls.window', 0])
+    const engine = t.choices(0).find(name => name.startsWith('reroll')) ?? ''
+    expect(t.whyNot(0, engine.replace('reroll', 'force'))).toBe('NF-ARCH-10')
+    t.lucky(0, engine, result(4))
+    expect(t.who()).toBe(1)
+    t.lucky(1, `force ${token(t, 1)}`, result(0))
+    // Seat 0 still holds a token and is asked once more; seat 3 is never asked.
+    expect(t.who()).toBe(0)
+    t.says(0, 'pass')
+    expect(t.events('destroy-roll')[0]).toMatchObject({ result: 0 })
+    expect(t.gained('vp', 0, 'destroy')).toBe(0)
+  })
+  rule(['NF-ARCH-04', 'NF-DEST-07'], 'a destroyed Facility is repaired free', () => {
+    const t = rolled([[], ['mending-swarm']], [0, 0], [1], x => strong(x).facilities(1, 2, 'factory'))
+    t.idle(() => t.isAsked('steal.forgo')).says(0, 'none')
+    t.idle(() => t.isAsked('free-repair.choose') || t.g.conflict.planet < 0)
+    if (!t.isAsked('free-repair.choose')) return
+    t.says(1, `use ${token(t, 1)}`)
+    expect(t.area(1, 2).facilities).not.toBe(0)
+    expect(t.gained('credits', 1, 'repair')).toBe(0)
+  })
+})
+
+describe('elsewhere', () => {
+  rule('NF-ARCH-04', '+2 Credits before Planning and in one’s own goes', () => {
+    const t = new Table(seats).planning().tokens(0, 'envoy-stone', 'envoy-stone')
+    t.plans(['support area:0']).idle(() => t.isAsked('explore.choose'))
+    const { credits } = t.g.players.at(0)
+    t.says(0, `cash ${token(t, 0)}`)
+    expect(t.g.players.at(0).credits).toBe(credits + 2)
+    expect(t.prompt()).toBe('explore.choose')
+    t.says(0, 'pass').idle(() => t.isAsked('cash.choose'))
+    expect(t.g.turn).toBe(2)
+    t.says(0, `cash ${token(t, 0)}`)
+    expect(t.gained('credits', 0, 'archaeotech')).toBe(4)
+    expect(t.prompt()).toBe('planning.plan')
+  })
+  rule(['NF-ARCH-04', 'NF-ARCH-03'], '+1 Influence in the own go or before a vote', () => {
+    const t = new Table(seats)
+      .planning()
+      .tokens(0, 'envoy-stone')
+      .arrange(g => void (g.players.at(0).wormhole = 1))
+    t.player(0, { prestige: 10 })
+      .plans(['support area:0'])
+      .idle(() => t.isAsked('explore.choose'))
+    const glass = `ally colony:${t.content.colonies.indexOf('glass-sea')} boost:0`
+    expect(t.whyNot(0, glass)).toBe('NF-EXPL-08')
+    t.says(0, `influence ${token(t, 0)}`)
+    expect(t.whyNot(0, glass)).toBeUndefined()
+    const vote = new Table(seats)
+      .planning()
+      .tokens(0, 'envoy-stone')
+      .plans(['support area:1'], ['support area:1'])
+    vote.idle(() => vote.isAsked('before-vote.choose'))
+    const { influence } = vote.g.players.at(0)
+    vote.says(0, `influence ${token(vote, 0)}`)
+    expect(vote.g.players.at(0).influence).toBe(influence + 1)
+  })
+  rule('NF-ARCH-12', '+1 VP from a vote that pays VP already', () => {
+    const t = new Table(seats).planning().tokens(0, 'whisper-mask').tokens(2, 'whisper-mask')
+    t.plans(['support area:1'], ['support area:1']).idle(() => t.isAsked('propose.policy'))
+    t.idle(() => t.isAsked('politics-round.vote'))
+    for (const seat of [0, 1, 2, 3]) t.says(seat, 'a influence:0')
+    if (t.isAsked('savvy.choose')) t.says(0, 'pass')
+    expect([t.prompt(), t.asked()]).toEqual(['vote-vp.choose', [0]])
+    t.says(0, `use ${token(t, 0)}`)
+    expect(t.gained('vp', 0, 'archaeotech')).toBe(1)
+    expect(t.isAsked('vote-vp.choose')).toBe(false)
+  })
+  rule('NF-ARCH-04', 'a level on a Mine below 5, in step 7 of its planet', () => {
+    const t = new Table(seats)
+      .planning()
+      .tokens(0, 'constructor-seed', 'constructor-seed')
+      .mine(0, 1, 5)
+      .mine(0, 2, 4)
+    t.plans()
+    expect([t.prompt(), t.who()]).toEqual(['mine-token.choose', 0])
+    // II is at 5 already; III comes first to be asked about.
+    t.says(0, `use ${token(t, 0)}`)
+    expect(t.area(0, 2).mine).toBe(5)
+    t.says(0, `use ${token(t, 0)}`)
+    expect(t.area(0, 3).mine).toBe(4)
+  })
+  rule(
+    'NF-ARCH-16',
+    'an empty supply is made anew from the discard pile; with both empty nothing is drawn',
+    () => {
+      const t = new Table(seats).planning().arrange(g => {
+        lay(g.archaeotechDiscard, [...g.archaeotechSupply].slice(0, 3))
+        lay(g.archaeotechSupply, [...g.archaeotechSupply].slice(3, 4))
+      })
+      t.arrange(g => drawTokens(g, 0, 2))
+      expect([
+        t.g.players.at(0).archaeotech.length,
+        t.g.archaeotechSupply.length,
+        t.g.archaeotechDiscard.length,
+      ]).toEqual([2, 2, 0])
+      t.arrange(g => drawTokens(g, 1, 3))
+      expect(t.g.players.at(1).archaeotech.length).toBe(2)
+    },
+  )
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { conform } from '@orrery/kernel/host'
+import { findsLeaks } from '../../../testing/planted.js'
+import { newFrontier } from '../game.js'
+
+/** A sample of what `orrery conform new-frontier` plays: one game each, with other settings for each player count. */
+test.each([3, 4, 5])(
+  'A New Frontier passes the conformance suite with %i players',
+  players => {
+    const result = conform(newFrontier, { seeds: 1, first: 20 + players, players: [players], every: 150 })
+    expect(result.failures).toEqual([])
+  },
+  60_000,
+)
+findsLeaks(newFrontier as never, { players: 3, first: 5, every: 150 }, [
+  ['event', 'planning.plan'],
+  ['view', 'conflict.strategy'],
+  ['event', 'politics-round.vote'],
+])
