@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import type { NewFrontier } from '../state.js'
 import { factionOf } from '../state.js'
-import type { VerbWord } from './sources.js'
+import type { VerbWord } from './effects.js'
 
 /** Abilities that are used once a Turn or once a game: each is a bit, by its place on the faction card. */
 

@@ -5,12 +5,11 @@ import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, forSeat, isOpen, k, NOWHERE, PLANETS, seatsOf } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
 import type { Attacks } from './conflict-determining.js'
-import { sumOf } from './effects.js'
 import { gainCredits, gainPrestige, gainVp } from './gains.js'
 import { takeLevelOne } from './research.js'
 import { attacks, attacksAt, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
-import { agendaEffects, facilityEffects, valueIn, wordOf } from './sources.js'
+import { agendaLists, facilityLists, sumAmong, valueAmong, wordOf } from './sources.js'
 import { turnOrder } from './turn-order.js'
 
 /** The open planets with the lowest attack count, also if it is 0 (NF-AS-05). `counts` has -1 for a closed planet. */
@@ -41,7 +40,7 @@ export function choosers(
 export function attackCounts(g: NewFrontier): readonly number[] {
   return Array.from({ length: PLANETS }, (_, planet) => {
     if (!isOpen(g, planet)) return -1
-    const contract = valueIn(agendaEffects(g, planet), 'dice') ?? 1
+    const contract = valueAmong(agendaLists(g, planet), 'dice') ?? 1
     return seatsOf(g).reduce(
       (sum, who) => (attacks(g, who, planet) ? sum + contract * (wordOf(g, who, 'dice') ?? 1) : sum),
       0,
@@ -105,11 +104,11 @@ export function prestigeForAttacking(g: NewFrontier, who: Seat): number {
   for (let planet = 0; planet < PLANETS; planet++) {
     if (!attacks(g, who, planet)) continue
     count++
-    const deference = valueIn(agendaEffects(g, NOWHERE), 'deference')
+    const deference = valueAmong(agendaLists(g, NOWHERE), 'deference')
     const ahead = g.players.at(areaOf(g, who, planet).target).prestige - g.players.at(who).prestige
     if (deference !== undefined && ahead > 0) lost += ahead >= deference.gap ? deference.far : deference.near // NF-AGD-07
   }
-  const gains = valueIn(agendaEffects(g, NOWHERE), 'prestigeByAttacks') ?? []
+  const gains = valueAmong(agendaLists(g, NOWHERE), 'prestigeByAttacks') ?? []
   const gained = count === 0 ? 0 : (gains[Math.min(count, gains.length) - 1] ?? 0) // NF-AGD-17
   return gained - lost - Math.max(0, count - (wordOf(g, who, 'attacksWithoutPrestige') ?? 0))
 }
@@ -144,11 +143,11 @@ const after = { security: 'after' } as const
 function takeBenefits(g: NewFrontier, who: Seat): number {
   let technologies = 0
   for (let planet = 0; planet < PLANETS; planet++) {
-    const effects = facilityEffects(g, who, planet)
+    const effects = facilityLists(g, who, planet)
     const here = situationAt(g, who, planet)
-    gainPrestige(g, who, sumOf(effects, 'prestige', here, after), 'facility')
-    gainVp(g, who, sumOf(effects, 'vp', here, after), 'facility')
-    technologies += sumOf(effects, 'takeLevelOne', here, after)
+    gainPrestige(g, who, sumAmong(effects, 'prestige', here, after), 'facility')
+    gainVp(g, who, sumAmong(effects, 'vp', here, after), 'facility')
+    technologies += sumAmong(effects, 'takeLevelOne', here, after)
   }
   return technologies
 }

@@ -11,7 +11,8 @@ import { buildMissions } from './missions.js'
 import { waiting } from './prototypes.js'
 import { priceOf } from './ship-prices.js'
 import type { Discounts } from './ship-prices.js'
-import { effectsOf, valueIn, wordOf } from './sources.js'
+import { allIn, valueIn } from './effects.js'
+import { effectsOf, wordOf } from './sources.js'
 import { planetOrder } from './turn-order.js'
 
 /** Step 7: Mines are upgraded and planned ships join their Fleets. */
@@ -19,11 +20,9 @@ import { planetOrder } from './turn-order.js'
 /** NF-RULING-72: the discounts of Planning stay, also those of a Factory destroyed since. */
 function plannedDiscounts(g: NewFrontier, who: Seat, { facilities, wrecked }: Area): Discounts {
   const everywhere = effectsOf(g, who)
-  const there = facilityKinds(facilities | wrecked).flatMap(kind => facilityOf(g, kind).effects)
+  const there = facilityKinds(facilities | wrecked).map(kind => facilityOf(g, kind).effects)
   return {
-    lists: [...everywhere, ...there].flatMap(effect =>
-      effect.do.flatMap(verb => ('discounts' in verb ? [verb.discounts] : [])),
-    ),
+    lists: [...allIn(everywhere, 'discounts'), ...there.flatMap(list => allIn(list, 'discounts'))],
     pair: valueIn(everywhere, 'pairDiscount') ?? 0,
   }
 }

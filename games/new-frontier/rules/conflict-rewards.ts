@@ -1,17 +1,16 @@
 import type { Seat } from '@orrery/kernel'
 import { bit } from '@orrery/kernel'
-import type { Effect } from '../content/vocabulary.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, seatsOf } from '../state.js'
 import { conflictOver } from './conflict-determining.js'
 import type { Outcome, Standing } from './conflict-outcome.js'
 import { outcomeOf } from './conflict-outcome.js'
-import { mightAt, ownCardEffects, shipEffects, tacticOf } from './conflict-strength.js'
-import { sumOf } from './effects.js'
+import { mightAt, ownCardLists, shipLists, tacticOf } from './conflict-strength.js'
+import { allIn, sumOf } from './effects.js'
 import type { Result } from './situation.js'
 import { attacksAt } from './attacks.js'
 import { situationAt } from './situation.js'
-import { agendaEffects, effectsOf, facilityEffects, valueIn } from './sources.js'
+import { agendaLists, effectsOf, facilityLists, sumAmong, valueAmong } from './sources.js'
 import { planetOrder } from './turn-order.js'
 
 /** Who defeats whom at a planet, and what everybody gains by it. */
@@ -20,9 +19,8 @@ const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask 
 
 /** NF-CONF-32: players against whom one's cards win ties. */
 function claimsOf(g: NewFrontier, who: Seat): number {
-  const beaten = ownCardEffects(g, who).flatMap(effect =>
-    effect.do.flatMap(verb => ('tiesAgainst' in verb ? [verb.tiesAgainst] : [])),
-  )
+  const beaten = ownCardLists(g, who).flatMap(list => allIn(list, 'tiesAgainst'))
+  if (beaten.length === 0) return 0
   return seatsOf(g).reduce((mask, other) => {
     const id = tacticOf(g, other)?.id
     return id !== undefined && beaten.includes(id) ? mask | bit(other) : mask
@@ -30,7 +28,7 @@ function claimsOf(g: NewFrontier, who: Seat): number {
 }
 /** NF-AGD-02 to 04: what the Conflict Policy compares, as it is when step 5 begins. */
 export function favourOf(g: NewFrontier, who: Seat, planet: number): number {
-  const by = valueIn(agendaEffects(g, planet), 'tiesBy')
+  const by = valueAmong(agendaLists(g, planet), 'tiesBy')
   return by === undefined ? 0 : g.players.at(who)[by]
 }
 export function outcomeAt(g: NewFrontier, planet: number): Outcome {
@@ -80,16 +78,12 @@ const rewards = { conflict: 'rewards' } as const
 export function rewardsOf(g: NewFrontier, who: Seat, planet: number, outcome: Outcome): Rewards {
   const result = resultOf(g, who, planet, outcome)
   const here = situationAt(g, who, planet, result)
-  const cards = ownCardEffects(g, who)
+  const cards = ownCardLists(g, who)
   const technologies = effectsOf(g, who)
-  const others: readonly Effect[] = [
-    ...facilityEffects(g, who, planet),
-    ...agendaEffects(g, planet),
-    ...shipEffects(g, who, planet),
-  ]
+  const others = [...facilityLists(g, who, planet), ...agendaLists(g, planet), ...shipLists(g, who, planet)]
   const own = (word: 'vp' | 'prestige'): number =>
-    sumOf(cards, word, here) + sumOf(technologies, word, here, rewards)
-  const rest = (word: 'vp' | 'prestige'): number => sumOf(others, word, here, rewards)
+    sumAmong(cards, word, here) + sumOf(technologies, word, here, rewards)
+  const rest = (word: 'vp' | 'prestige'): number => sumAmong(others, word, here, rewards)
   const [ownVp, ownPrestige] = [own('vp'), own('prestige')]
   return {
     vp: bits(result.defeated ?? 0) + ownVp + rest('vp'),

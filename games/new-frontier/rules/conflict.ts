@@ -21,7 +21,7 @@ import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
 import {
-  fighterEffects,
+  fightLists,
   halvesAt,
   mightAt,
   outmatchedBonus,
@@ -29,12 +29,14 @@ import {
   strengthOf,
 } from './conflict-strength.js'
 import { rollOf } from './dice.js'
+import { sumOf } from './effects.js'
 import { openFleet, removeShips } from './fleets.js'
 import { gainPrestige, gainVp } from './gains.js'
 import { conflictMissions, declineMissions } from './missions.js'
 import { rerolls, spareShips } from './rerolls.js'
 import { attacksAt } from './attacks.js'
-import { wordOf } from './sources.js'
+import { situationAt } from './situation.js'
+import { effectsOf, wordOf } from './sources.js'
 import { steal, stealOrder } from './steal.js'
 import { planetOrder } from './turn-order.js'
 
@@ -169,17 +171,19 @@ export function rollFor(g: NewFrontier, who: Seat, times: number): number {
   emit(g, 'rolled', { by: who, dice, result: best })
   return best
 }
+/** How often a fighter rolls, by cards and by Technologies whose Turn has come. */
+function rollsOf(g: NewFrontier, who: Seat, planet: number): number {
+  const here = situationAt(g, who, planet)
+  const most = sumOf(effectsOf(g, who), 'rolls', here)
+  return fightLists(g, who, planet).reduce((n, list) => Math.max(n, sumOf(list, 'rolls', here)), most)
+}
 function showTactics(g: NewFrontier, planet: number): void {
   for (const who of fighters(g)) emit(g, 'tactic', { by: who, tactic: rowOf(g, who).tactic })
   for (const who of planetOrder(g, planet)) {
     const row = rowOf(g, who)
     if (!row.fighting) continue
-    const rolls = fighterEffects(g, who, planet).flatMap(({ if: conditions = [], do: verbs }) =>
-      conditions.every(word => !('turn' in word) || word.turn === g.turn)
-        ? verbs.flatMap(verb => ('rolls' in verb ? [verb.rolls] : []))
-        : [],
-    )
-    row.roll = rollFor(g, who, Math.max(1, ...rolls))
+    const rolls = Math.max(1, rollsOf(g, who, planet))
+    row.roll = rollFor(g, who, rolls)
   }
 }
 

@@ -9,7 +9,7 @@ import { facilityCount, facilityKinds, facilityOf } from './facilities.js'
 import { gainCredits, gainVp } from './gains.js'
 import { mayPay } from './loans.js'
 import { destroyRerolls, freeRepair } from './rerolls.js'
-import { agendaEffects, valueIn, wordOf } from './sources.js'
+import { agendaLists, valueAmong, wordOf } from './sources.js'
 
 /** A Destroy attempt: one roll against the Facilities of a Target. */
 
@@ -32,7 +32,7 @@ const onPlanet = (g: NewFrontier, f: Attempt): number[] =>
   exposed(g, f).filter(kind => !facilityOf(g, kind).orbital)
 /** Planet Policy: +1 against planet-based Facilities; a success it alone made takes one of those. */
 const policyBonus = (g: NewFrontier, f: Attempt): number =>
-  onPlanet(g, f).length > 0 ? (valueIn(agendaEffects(g, f.planet), 'destroyRoll') ?? 0) : 0
+  onPlanet(g, f).length > 0 ? (valueAmong(agendaLists(g, f.planet), 'destroyRoll') ?? 0) : 0
 const choices = (g: NewFrontier, f: Attempt): number[] =>
   f.planetOnly === 1 ? onPlanet(g, f) : exposed(g, f)
 

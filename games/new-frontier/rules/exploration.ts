@@ -7,11 +7,11 @@ import type { ForSeat, NewFrontier, SupportArea } from '../state.js'
 import { allPlanets, areaOf, AREAS, emit, forSeat, isOpen, k, PLANETS } from '../state.js'
 import { mayUseThisGame, useUp } from './abilities.js'
 import { cash, discardDown, drawTokens, spend, tokensFor, useOf } from './archaeotech.js'
-import { sumOf } from './effects.js'
+import { sumOf, valueIn } from './effects.js'
 import { gainCredits, gainPrestige } from './gains.js'
 import { raiseMine } from './mines.js'
 import { situationAt } from './situation.js'
-import { abilityEffects, effectsOf, valueIn, wordOf } from './sources.js'
+import { abilityEffects, effectsOf, wordOf } from './sources.js'
 import { areaOrder } from './turn-order.js'
 
 /** The Exploration Phase: the Wormhole, Colonies and what they give. */

@@ -3,16 +3,18 @@ import { arrange, everyone, look, move } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { Area, NewFrontier, Seen } from '../state.js'
 import { areaOf, areaSeen, emit, shipOf } from '../state.js'
-import { builtEffects, effectsOf } from './sources.js'
+import { allIn } from './effects.js'
+import { builtLists, effectsOf } from './sources.js'
 
 /** Fleets: their size, and ships that leave them. */
 
 /** Ships that cost no upkeep at a planet, also under the Storm (NF-RULING-64). */
-export const freeShips = (g: Seen, who: Seat, planet: number): number =>
-  [...effectsOf(g, who), ...builtEffects(g, who, planet)].reduce(
-    (sum, effect) => effect.do.reduce((n, verb) => ('freeShips' in verb ? n + verb.freeShips : n), sum),
-    FLEETS.free as number,
-  )
+export function freeShips(g: Seen, who: Seat, planet: number): number {
+  let free: number = FLEETS.free
+  for (const n of allIn(effectsOf(g, who), 'freeShips')) free += n
+  for (const list of builtLists(g, who, planet)) for (const n of allIn(list, 'freeShips')) free += n
+  return free
+}
 /** Ships above those that are free. */
 export const excessShips = (g: Seen, who: Seat, planet: number): number =>
   Math.max(0, areaSeen(g, who, planet).fleet.length - freeShips(g, who, planet))

@@ -7,7 +7,8 @@ import { AREAS, emit, forSeat, k, missionCount, missionOf } from '../state.js'
 import { gainCredits } from './gains.js'
 import type { Relocation, RelocationPrompt } from './relocation.js'
 import { relocate, warpDrives } from './relocation.js'
-import { abilityEffects, valueIn, wordOf } from './sources.js'
+import { valueIn } from './effects.js'
+import { abilityEffects, wordOf } from './sources.js'
 import { areaOrder } from './turn-order.js'
 
 /** The Marketing Phase. */
@@ -24,22 +25,26 @@ const suitOf = (g: NewFrontier, card: number): string => missionOf(g, card).suit
 /** The deck from its top: First cards, plain ones, Last cards (NF-SET-19). */
 const deckOf = (g: NewFrontier): number[] =>
   [g.missionsFirst, g.missionsPlain, g.missionsLast].flatMap(zone => zone.toArray().reverse())
-/** Places that suits still need, if this card is taken as well. */
-function missing(g: NewFrontier, more?: number): number {
-  const shown = [...g.display, ...(more === undefined ? [] : [more])]
-  return suitsInPlay(g).reduce(
-    (sum, suit) => sum + Math.max(0, OF_A_SUIT - shown.filter(card => suitOf(g, card) === suit).length),
-    0,
-  )
+/** Suits in play that the display does not show twice yet, with how many are missing. */
+function missingOf(g: NewFrontier): ReadonlyMap<string, number> {
+  const missing = new Map(suitsInPlay(g).map(suit => [suit, OF_A_SUIT]))
+  for (const card of g.display) {
+    const n = missing.get(suitOf(g, card)) ?? 0
+    if (n > 0) missing.set(suitOf(g, card), n - 1)
+  }
+  return missing
 }
 /** NF-RULING-73: the next card that leaves room enough for the suits that are missing. */
 function nextCard(g: NewFrontier, free: number): number | undefined {
-  const fits = (card: number): boolean => missing(g, card) < free
-  const found = deckOf(g).find(fits)
+  const missing = missingOf(g)
+  const places = [...missing.values()].reduce((sum, n) => sum + n, 0)
+  const fits = (card: number): boolean => places - ((missing.get(suitOf(g, card)) ?? 0) > 0 ? 1 : 0) < free
+  const deck = deckOf(g)
+  const found = deck.find(fits)
   if (found !== undefined) return found
   const discarded = g.missionDiscard.toArray()
   const fitting = discarded.filter(fits)
-  const rest = fitting.length > 0 ? fitting : deckOf(g).length > 0 ? deckOf(g).slice(0, 1) : discarded // NF-MARK-08
+  const rest = fitting.length > 0 ? fitting : deck.length > 0 ? deck.slice(0, 1) : discarded // NF-MARK-08
   return rest.length === 0 ? undefined : rest[rest.length > 1 ? roll(g, rest.length) : 0]
 }
 /** NF-SET-22, 23 and NF-MARK-05. */

@@ -8,7 +8,7 @@ import { sumOf } from './effects.js'
 import { gainCredits, gainPrestige, gainVp } from './gains.js'
 import { bits, canComplete, isDeclined, isMeant, richestMines } from './mission-tasks.js'
 import { situationAt } from './situation.js'
-import { effectsOf, facilityEffects } from './sources.js'
+import { effectsOf, facilityLists, sumAmong } from './sources.js'
 import { planetOrder, turnOrder } from './turn-order.js'
 
 /** Missions: attempts, what was done for them, and what they pay. */
@@ -104,10 +104,10 @@ function complete(g: NewFrontier, by: Seat, planet: number, card: number): void 
   gainPrestige(g, by, prestige, 'mission')
   gainCredits(g, by, credits + extra, 'mission')
   for (const at of towers) {
-    const tower = facilityEffects(g, by, at)
+    const tower = facilityLists(g, by, at)
     const here = situationAt(g, by, at)
-    gainVp(g, by, sumOf(tower, 'vp', here, { mission: 'here' }), 'facility')
-    gainPrestige(g, by, sumOf(tower, 'prestige', here, { mission: 'here' }), 'facility')
+    gainVp(g, by, sumAmong(tower, 'vp', here, { mission: 'here' }), 'facility')
+    gainPrestige(g, by, sumAmong(tower, 'prestige', here, { mission: 'here' }), 'facility')
   }
 }
 const ready = (g: NewFrontier, who: Seat, planet: number, after: 'conflict' | 'build'): number[] =>

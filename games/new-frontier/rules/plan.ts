@@ -15,11 +15,14 @@ import {
   PLANETS,
 } from '../state.js'
 import type { Discounts } from './ship-prices.js'
-import { discountsAt, priceOf } from './ship-prices.js'
-import { effectsOf, facilityEffects, valueIn } from './sources.js'
+import { discountsAt } from './ship-prices.js'
+import { valueIn } from './effects.js'
+import { effectsOf, facilityLists, valueAmong } from './sources.js'
 
 /** A Planning Board: what one player has placed on it so far, and what may still be placed. */
 
+/** No order is larger. */
+const MOST_SHIPS = 4
 const RESEARCH_AREA = AREAS.indexOf('research')
 /** The least that is bid for the first place on the Turn Order Track. */
 const LEAST_INITIATIVE = 3
@@ -46,8 +49,13 @@ export class Plan {
   initiative = 0
   finished = false
 
-  /** Credits placed so far. */
+  /** Credits placed, Attacks planned and Actions used so far: counted anew after each part. */
   spent = 0
+  attacks = 0
+  actionsUsed = 0
+  extras = 0
+  /** By planet, the price of what is ordered there, before discounts. */
+  private readonly listed: number[] = [0, 0, 0, 0]
   readonly credits: number
   readonly menu: Menu<NewFrontier, object, unknown>
   /** What the player's Technologies, abilities and Facilities allow. */
@@ -63,12 +71,17 @@ export class Plan {
     readonly cores: number
     readonly corePays: number
     readonly piranhas: number
+    readonly trades: boolean
+    readonly bidsForFirst: boolean
+    readonly last: boolean
   }
-  private readonly discounts: readonly Discounts[]
+  readonly yard: Yard
+  private readonly discounts: readonly Off[]
+  private readonly twins: boolean[] = [false, false, false, false]
   private readonly factories: readonly boolean[]
 
   constructor(
-    private readonly g: NewFrontier,
+    g: NewFrontier,
     readonly seat: Seat,
   ) {
     const effects = effectsOf(g, seat)
@@ -87,11 +100,15 @@ export class Plan {
       cores: uses.filter(use => 'levelCredits' in use).length,
       corePays: uses.reduce((n, use) => Math.max(n, 'levelCredits' in use ? use.levelCredits : 0), 0),
       piranhas: bringsPiranhas(g, seat) ? 1 : 0,
+      trades: hasOldColony(g, seat),
+      bidsForFirst: bidsForFirst(g),
+      last: isLastTurn(g),
     }
     const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
-    this.discounts = planets.map(planet => discountsAt(g, seat, planet))
+    this.yard = yardOf(contentOf<Content>(g))
+    this.discounts = planets.map(planet => offOf(discountsAt(g, seat, planet)))
     this.factories = planets.map(
-      planet => valueIn(facilityEffects(g, seat, planet), 'discounts') !== undefined,
+      planet => valueAmong(facilityLists(g, seat, planet), 'discounts') !== undefined,
     )
     this.menu = menuOf(this)
   }
@@ -99,47 +116,80 @@ export class Plan {
   get left(): number {
     return this.credits - this.spent
   }
-  get attacks(): number {
-    return this.targets.filter(target => target !== NOBODY).length
-  }
-  /** NF-FACT-16: Attacks beyond the Action limit count for nothing here. */
-  get actionsUsed(): number {
-    const attacks = Math.max(0, this.attacks - this.most.freeAttacks)
-    const builds = this.builds.filter((planned, planet) => planned && !this.extra[planet]).length
-    return attacks + builds + this.actions.reduce((sum, n) => sum + n, 0)
-  }
   /** NF-PLAN-12, NF-TECH-16, NF-TECH-25: ships that may be ordered at a planet. */
   shipsAt(planet: number): number {
     if (this.builds[planet]) return this.most.ships
     return this.factories[planet] ? this.most.factoryShips : 0
   }
-  orderPrice(planet: number, more?: number): number {
-    const classes = this.orders[planet] ?? []
-    const discounts = this.discounts[planet]
-    return discounts === undefined
-      ? 0
-      : priceOf(this.g, more === undefined ? classes : [...classes, more], discounts)
+  /** The price of the order at a planet, or of it and one ship more. */
+  orderPrice(planet: number, more = NOWHERE): number {
+    const order = this.orders[planet] ?? []
+    const n = order.length + (more === NOWHERE ? 0 : 1)
+    if (n === 0) return 0
+    const { off, pair } = this.discounts[planet] as Off
+    const twin = this.twins[planet] === true || (more !== NOWHERE && order.includes(more))
+    const listed = (this.listed[planet] ?? 0) + (more === NOWHERE ? 0 : (this.yard.prices[more] ?? 0))
+    return Math.max(n, listed - (off[n] ?? 0) - (twin ? pair : 0))
+  }
+  order(planet: number, which: number): void {
+    const order = this.orders[planet] ?? []
+    if (order.includes(which)) this.twins[planet] = true
+    order.push(which)
+    this.listed[planet] = (this.listed[planet] ?? 0) + (this.yard.prices[which] ?? 0)
   }
   /** NF-PLAN-22: Tech lvls, less what Archaeotech pay. */
   levelPrice(levels = this.levels, cores = this.cores): number {
     return Math.max(0, levels * this.most.levelPrice - cores * this.most.corePays)
   }
   count(): void {
-    const ships = this.orders.reduce(
-      (sum, order, planet) => sum + (order.length > 0 ? this.orderPrice(planet) : 0),
-      0,
-    )
-    this.spent =
-      ships +
-      (this.seized === NOWHERE ? 0 : PRICES.seize) +
-      this.bids.reduce((sum, bid) => sum + bid, 0) +
-      this.bribe +
-      this.levelPrice() +
-      (this.relocating ? this.most.relocation : 0) +
-      (this.trading ? PRICES.trade : 0) +
-      (this.invested ? this.most.invest : 0) +
-      this.initiative
+    let spent = this.bribe + this.levelPrice() + this.initiative
+    let [attacks, used, extras] = [0, 0, 0]
+    for (let planet = 0; planet < PLANETS; planet++) {
+      spent += this.orderPrice(planet)
+      if (this.targets[planet] !== NOBODY) attacks++
+      if (this.extra[planet]) extras++
+      else if (this.builds[planet]) used++
+    }
+    for (let area = 0; area < AREAS.length; area++) {
+      spent += this.bids[area] ?? 0
+      used += this.actions[area] ?? 0
+    }
+    if (this.seized !== NOWHERE) spent += PRICES.seize
+    if (this.relocating) spent += this.most.relocation
+    if (this.trading) spent += PRICES.trade
+    if (this.invested) spent += this.most.invest
+    this.spent = spent
+    this.attacks = attacks
+    this.extras = extras
+    this.actionsUsed = used + Math.max(0, attacks - this.most.freeAttacks) // NF-FACT-16
   }
+}
+/** What discounts of a planet take off so many ships in all, and off two of a class. */
+interface Off {
+  readonly off: readonly number[]
+  readonly pair: number
+}
+/** NF-RULING-72: summed up ship by ship. */
+const offOf = ({ lists, pair }: Discounts): Off => {
+  const off = [0]
+  for (let i = 0; i < MOST_SHIPS; i++)
+    off.push((off[i] ?? 0) + lists.reduce((sum, list) => sum + (list[i] ?? 0), 0))
+  return { off, pair }
+}
+/** What the yard builds, by class: the same for all of one content. */
+interface Yard {
+  readonly prices: readonly number[]
+  readonly classes: readonly number[]
+}
+const yards = new WeakMap<Content, Yard>()
+function yardOf(content: Content): Yard {
+  let found = yards.get(content)
+  if (found === undefined) {
+    const { items } = content.ships
+    const classes = items.flatMap((ship, i) => (ship.kind === 'yard' ? [i] : []))
+    yards.set(content, (found = { prices: items.map(ship => ship.price), classes }))
+  }
+  return found
 }
 
 /** NF-FACT-14: the ability, and a Piranha left to bring. */
@@ -177,7 +227,7 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
   const pays = (n: number): boolean => plan.left >= n
   const hasAction = (): boolean => plan.actionsUsed < plan.most.actions
   const attackAction = (): boolean => hasAction() || plan.attacks < plan.most.freeAttacks
-  const early = (g: NewFrontier): boolean => !isLastTurn(g)
+  const early = (): boolean => !plan.most.last
   const planned = <R>(change: R): void => {
     plan.count()
     return void change
@@ -188,7 +238,7 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
     ['NF-PLAN-08', open],
     ['NF-PLAN-07', (_g, _f, planet) => plan.targets[planet] === NOBODY],
     ['NF-PLAN-10', () => plan.attacks < ATTACK_DICE],
-    ['NF-PLAN-05', g => early(g) || attackAction()],
+    ['NF-PLAN-05', () => early() || attackAction()],
     ['NF-PLAN-04', () => attackAction()],
   ])
   const target = k.guard<object>(players, [
@@ -202,11 +252,11 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
   const buildAt = k.guard<object>(allPlanets, [
     ['NF-PLAN-08', open],
     ['NF-PLAN-07', (_g, _f, planet) => !plan.builds[planet]],
-    ['NF-PLAN-05', g => early(g) || hasAction()],
+    ['NF-PLAN-05', () => early() || hasAction()],
     ['NF-PLAN-04', () => hasAction()],
   ])
   const extraAt = k.guard<object>(allPlanets, [
-    ['NF-ARCH-11', () => plan.extra.filter(Boolean).length < plan.most.builds],
+    ['NF-ARCH-11', () => plan.extras < plan.most.builds],
     ['NF-PLAN-08', open],
     ['NF-PLAN-07', (_g, _f, planet) => !plan.builds[planet]],
   ])
@@ -218,13 +268,17 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
     ['NF-PLAN-12', (_g, _f, planet) => (plan.orders[planet]?.length ?? 0) < plan.shipsAt(planet)],
   ])
   const ship = k.guard<object>(
-    k.things('class', g => contentOf<Content>(g).ships.length),
+    k.among(
+      'class',
+      () => plan.yard.prices.length,
+      () => plan.yard.classes,
+      'NF-PLAN-16',
+    ),
     [
-      ['NF-PLAN-16', (g, _f, which) => contentOf<Content>(g).ships.at(which).kind === 'yard'],
       ['NF-PLAN-14', (g, _f, which) => inYard(g, which) > 0],
       [
         'NF-PLAN-13',
-        (_g, _f, which, _seat, planet) => pays(plan.orderPrice(planet, which) - orderedFor(plan, planet)),
+        (_g, _f, which, _seat, planet) => pays(plan.orderPrice(planet, which) - plan.orderPrice(planet)),
       ],
     ],
   )
@@ -253,9 +307,7 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
       planned((plan.builds[planet] = plan.extra[planet] = true)),
     ),
     'leave-mine': k.option(builtAt, (_g, _f, planet) => planned((plan.spared[planet] = true))),
-    order: k.option(k.pairs(orderAt, ship), (_g, _f, planet, which) =>
-      planned(plan.orders[planet]?.push(which)),
-    ),
+    order: k.option(k.pairs(orderAt, ship), (_g, _f, planet, which) => planned(plan.order(planet, which))),
     piranha: k.option(piranhaAt, (_g, _f, planet) => planned((plan.piranha = planet))),
     support: k.option(support, (_g, _f, area) =>
       planned((plan.actions[area] = (plan.actions[area] ?? 0) + 1)),
@@ -287,7 +339,7 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
     trade: k.plain(
       [
         ['NF-PLAN-18', early],
-        ['NF-PLAN-26', g => hasOldColony(g, plan.seat)],
+        ['NF-PLAN-26', () => plan.most.trades],
         ['NF-PLAN-27', () => !plan.trading],
         ['NF-PLAN-06', () => pays(PRICES.trade)],
       ],
@@ -302,7 +354,7 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
     ),
     initiative: k.plain(
       [
-        ['NF-OPT-02', bidsForFirst],
+        ['NF-OPT-02', () => plan.most.bidsForFirst],
         ['NF-PLAN-06', () => pays(plan.initiative === 0 ? LEAST_INITIATIVE : 1)],
       ],
       () => planned((plan.initiative += plan.initiative === 0 ? LEAST_INITIATIVE : 1)), // NF-OPT-01
@@ -310,6 +362,3 @@ function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
     finish: k.plain([], () => planned((plan.finished = true))),
   })
 }
-/** What the ships ordered at a planet cost so far. */
-const orderedFor = (plan: Plan, planet: number): number =>
-  (plan.orders[planet]?.length ?? 0) > 0 ? plan.orderPrice(planet) : 0

@@ -16,12 +16,11 @@ import {
 } from '../state.js'
 import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
-import { sumOf } from './effects.js'
 import { gainCredits, gainVp } from './gains.js'
 import { maintenance, mayPay, settleLoans } from './loans.js'
 import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
-import { effectsAt, facilityEffects, valueIn, wordOf } from './sources.js'
+import { facilityLists, sumAt, valueAmong, wordOf } from './sources.js'
 import { planetOrder } from './turn-order.js'
 
 /** The Planet Phase: planets one after the other, each with its Conflicts, income, building and upkeep. */
@@ -68,7 +67,7 @@ function bestMine(g: NewFrontier, who: Seat, planet: number): number {
 function payIncome(g: NewFrontier, planet: number): void {
   for (const who of planetOrder(g, planet)) {
     const area = areaOf(g, who, planet)
-    const extra = sumOf(effectsAt(g, who, planet), 'credits', situationAt(g, who, planet), income)
+    const extra = sumAt(g, who, planet, 'credits', situationAt(g, who, planet), income)
     const n = area.mine - area.stolen + extra + bestMine(g, who, planet)
     emit(g, 'income', { by: who, planet, n })
     g.players.at(who).credits += n
@@ -77,7 +76,7 @@ function payIncome(g: NewFrontier, planet: number): void {
 
 const refineryLocals = { ...forSeat, ...forPlanet }
 const vpForSale = (g: Seen, who: Seat, planet: number): number =>
-  valueIn(facilityEffects(g, who, planet), 'sell') ?? 0
+  valueAmong(facilityLists(g, who, planet), 'sell') ?? 0
 /** NF-FAC-13: 2 VP for as many Credits as the Turn has number. */
 const refinery = k.procedure('refinery', refineryLocals, {
   buy: k.choose((g, f) => (mayPay(g, f.seat, g.turn) ? f.seat : NOBODY), {

@@ -1,8 +1,8 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { call, contentOf, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
+import { call, contentOf, copiesOf, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { NewFrontier, Player } from '../state.js'
-import { archaeotechOf, areaOf, classOf, emit, k, PLANETS, seatsOf } from '../state.js'
+import { archaeotechOf, areaOf, emit, k, PLANETS, seatsOf } from '../state.js'
 import type { Use } from '../content/archaeotech.js'
 import { readyWindow } from './archaeotech.js'
 import { arrivals } from './prototypes.js'
@@ -19,8 +19,13 @@ const planning: Draft<NewFrontier, object, Plan, 'planning.plan'> = {
 
 /** Ships of each class that are not on order. */
 export function yardInStock(g: NewFrontier): number[] {
-  const left = new Array<number>(contentOf<Content>(g).ships.length).fill(0)
-  for (const token of g.stock) left[classOf(g, token)] = (left[classOf(g, token)] ?? 0) + 1
+  const { ships } = contentOf<Content>(g)
+  const classes = copiesOf(ships)
+  const left = new Array<number>(ships.length).fill(0)
+  for (let i = 0; i < g.stock.length; i++) {
+    const which = classes[g.stock.at(i)] ?? 0
+    left[which] = (left[which] ?? 0) + 1
+  }
   for (let i = 0; i < left.length; i++) left[i] = (left[i] ?? 0) - g.reserved.get(i)
   return left
 }
@@ -63,13 +68,13 @@ function show(g: NewFrontier, by: Seat, plan: Plan): void {
     area.upgrading = area.building && plan.spared[planet] !== true
     area.piranha = plan.piranha === planet
     area.ordered = order.length
-    area.orderPrice = order.length > 0 ? plan.orderPrice(planet) : 0
+    area.orderPrice = plan.orderPrice(planet)
     for (const which of order) {
       area.orders.add(which, 1)
       g.reserved.add(which, 1)
     }
   }
-  for (let i = 0; i < plan.extra.filter(Boolean).length; i++) discardFor(g, player, use => 'build' in use)
+  for (let i = 0; i < plan.extras; i++) discardFor(g, player, use => 'build' in use)
   for (let i = 0; i < plan.cores; i++) discardFor(g, player, use => 'levelCredits' in use)
   emit(g, 'planned', {
     by,

@@ -8,11 +8,11 @@ import type { ForSeat, NewFrontier } from '../state.js'
 import { allPlanets, AREAS, emit, forSeat, k, NOWHERE, seatsOf } from '../state.js'
 import { cash, holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { ballot } from './ballot.js'
-import { sumOf } from './effects.js'
+import { sumOf, valueIn } from './effects.js'
 import { resetInfluence, setInfluence } from './exploration.js'
 import { gainCredits, gainPrestige, gainVp } from './gains.js'
 import { situationAt } from './situation.js'
-import { effectsOf, facilityEffects, valueIn, wordOf } from './sources.js'
+import { effectsOf, facilityLists, sumAmong, wordOf } from './sources.js'
 import { areaOrder } from './turn-order.js'
 
 /** The Politics Phase: proposals, votes and what follows from them. */
@@ -250,7 +250,7 @@ function enact(g: NewFrontier, winner: number): void {
     const approved = sumOf(agendaOf(g, winner), 'credits', situationAt(g, who, 0), { politics: 'approved' })
     gainCredits(g, who, approved, 'politics')
     if (planet === NOWHERE) continue
-    const council = sumOf(facilityEffects(g, who, planet), 'vp', situationAt(g, who, planet), {
+    const council = sumAmong(facilityLists(g, who, planet), 'vp', situationAt(g, who, planet), {
       politics: 'placed',
     })
     gainVp(g, who, council, 'facility')

@@ -4,7 +4,8 @@ import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
 import { facilityCount, facilityKinds, facilityOf, stands } from './facilities.js'
-import { effectsOf, valueIn } from './sources.js'
+import { valueIn } from './effects.js'
+import { effectsOf } from './sources.js'
 
 /** Strategic Relocation: ships change planets while the support phases go on. */
 

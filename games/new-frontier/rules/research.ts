@@ -8,7 +8,8 @@ import { allPlanets, areaOf, AREAS, emit, factionOf, forSeat, isOpen, k, PLANETS
 import { facilityCount, hasRoom, place, stands } from './facilities.js'
 import { gainPrestige, gainVp } from './gains.js'
 import { takeDiscarded } from './marketing.js'
-import { hasTechnology, valueIn, wordOf } from './sources.js'
+import { valueIn } from './effects.js'
+import { hasTechnology, wordOf } from './sources.js'
 import { areaOrder } from './turn-order.js'
 
 /** The R&D Phase: Technologies, and the Facilities that come with them. */
@@ -20,24 +21,33 @@ const actionsOf = (g: NewFrontier, who: Seat): number => g.players.at(who).actio
 
 // ---------------------------------------------------------------- what may be taken
 
-/** NF-TECH-21, NF-RD-11: Technologies of a Branch that a player holds, the XYZ-1 of the faction card too. */
-export function heldOf(g: Seen, who: Seat, branch: Technology['branch']): number {
-  let n = factionOf(g, who).head === branch ? 1 : 0
-  for (let i = 0; i < technologyCount(g); i++)
-    if (technologyOf(g, i).branch === branch && hasTechnology(g, who, i)) n++
-  return n
+/** The Technologies of each Branch, by one of them: the same for all of one content. */
+const branches = new WeakMap<Content, readonly (readonly number[])[]>()
+function branchOf(g: Seen, n: number): readonly number[] {
+  const content = contentOf<Content>(g)
+  let found = branches.get(content)
+  if (found === undefined) {
+    const { items } = content.technologies
+    found = items.map(one => items.flatMap((other, i) => (other.branch === one.branch ? [i] : [])))
+    branches.set(content, found)
+  }
+  return found[n] ?? []
+}
+/** NF-TECH-21, NF-RD-11: Technologies in the Branch of this one that a player holds, the XYZ-1 of the faction card too. */
+export function heldWith(g: Seen, who: Seat, n: number): number {
+  let held = factionOf(g, who).head === technologyOf(g, n).branch ? 1 : 0
+  const branch = branchOf(g, n)
+  for (let i = 0; i < branch.length; i++) if (hasTechnology(g, who, branch[i] as number)) held++
+  return held
 }
 /** NF-RD-10: a Branch that began with a level 2 Technology goes on with a level 1. */
-function beginsAtTwo(g: Seen, who: Seat, { branch, level }: Technology): boolean {
-  if (level === 1 || factionOf(g, who).head === branch) return false
-  for (let i = 0; i < technologyCount(g); i++) {
-    const other = technologyOf(g, i)
-    if (other.branch === branch && other.level === 1 && hasTechnology(g, who, i)) return false
-  }
-  return heldOf(g, who, branch) > 0
+function beginsAtTwo(g: Seen, who: Seat, n: number): boolean {
+  if (technologyOf(g, n).level === 1 || heldWith(g, who, n) === 0) return false
+  if (factionOf(g, who).head === technologyOf(g, n).branch) return false
+  return !branchOf(g, n).some(other => technologyOf(g, other).level === 1 && hasTechnology(g, who, other))
 }
 const missing = (g: Seen, who: Seat, n: number): number =>
-  Math.max(0, technologyOf(g, n).needs - heldOf(g, who, technologyOf(g, n).branch))
+  Math.max(0, technologyOf(g, n).needs - heldWith(g, who, n))
 
 /** A go, as far as it matters for what may be taken. */
 interface Taking {
@@ -49,7 +59,7 @@ const common: readonly Row<Taking>[] = [
   ['NF-RD-05', (g, _f, n) => g.tray.get(n) > 0],
   ['NF-RD-06', (g, f, n) => !hasTechnology(g, f.seat, n)],
   ['NF-RD-03', (g, f, n) => technologyOf(g, n).level <= f.left],
-  ['NF-RD-10', (g, f, n) => !beginsAtTwo(g, f.seat, technologyOf(g, n))],
+  ['NF-RD-10', (g, f, n) => !beginsAtTwo(g, f.seat, n)],
 ]
 const all = k.things<Taking>('technology', technologyCount)
 const legal = k.guard<Taking>(all, [...common, ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0]])

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import type { Effect } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { effectsOf, facilityEffects, valueIn } from './sources.js'
+import { allIn, valueIn } from './effects.js'
+import { effectsOf, facilityLists } from './sources.js'
 
 /** What lowers the price of ships at one planet. */
 export interface Discounts {
@@ -12,14 +12,14 @@ export interface Discounts {
   /** Credits off for two ships of a class. */
   readonly pair: number
 }
-const listsIn = (effects: readonly Effect[]): readonly (readonly number[])[] =>
-  effects.flatMap(effect => effect.do.flatMap(verb => ('discounts' in verb ? [verb.discounts] : [])))
-
 /** NF-FAC-14, NF-FACT-19, Logistics 1A. */
 export function discountsAt(g: Seen, who: Seat, planet: number): Discounts {
   const everywhere = effectsOf(g, who)
   return {
-    lists: [...listsIn(everywhere), ...listsIn(facilityEffects(g, who, planet))],
+    lists: [
+      ...allIn(everywhere, 'discounts'),
+      ...facilityLists(g, who, planet).flatMap(list => allIn(list, 'discounts')),
+    ],
     pair: valueIn(everywhere, 'pairDiscount') ?? 0,
   }
 }

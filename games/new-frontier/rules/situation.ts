@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
-import type { Count } from '../content/vocabulary.js'
+import type { Condition, Count } from '../content/vocabulary.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, PLANETS, seatsOf } from '../state.js'
 import { attacks, attacksAt, hasConflict, isAttacked } from './attacks.js'
@@ -23,31 +23,60 @@ export interface Result {
 
 const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask >>> 1))
 
-export function situationAt(g: NewFrontier, who: Seat, planet: number, result: Result = {}): Situation {
-  const area = areaOf(g, who, planet)
-  const { outmatched = false, defeated = 0, undefeated = false, won = 0, upset = false } = result
-  const is: Readonly<Record<string, () => boolean>> = {
-    attacking: () => attacks(g, who, planet),
-    attacked: () => isAttacked(g, who, planet),
-    building: () => area.building,
-    acting: () => area.building || attacks(g, who, planet), // NF-FAC-18
-    conflict: () => hasConflict(g, planet),
-    beacon: () => area.beacon,
-    outmatched: () => outmatched,
-    defeats: () => defeated !== 0,
-    undefeated: () => undefeated,
-    wins: () => won > 0,
-    upset: () => upset,
+/** One player at one planet; what is not asked costs nothing. */
+class At implements Situation {
+  constructor(
+    private readonly g: NewFrontier,
+    private readonly who: Seat,
+    private readonly planet: number,
+    private readonly result: Result,
+  ) {}
+  readonly holds = (condition: Condition): boolean => {
+    for (const word in condition) return this.is(word, (condition as Record<string, unknown>)[word])
+    return true
   }
-  return {
-    holds(condition) {
-      const [word, value] = Object.entries(condition)[0] as [string, unknown]
-      if (word === 'turn') return g.turn === value
-      return is[word] === undefined || is[word]() === value
-    },
-    count: what => countAt(g, who, planet, what, defeated, won),
+  readonly count = (what: Count): number =>
+    countAt(this.g, this.who, this.planet, what, this.result.defeated ?? 0, this.result.won ?? 0)
+
+  private is(word: string, value: unknown): boolean {
+    const { g, who, planet, result } = this
+    switch (word) {
+      case 'turn':
+        return g.turn === value
+      case 'attacking':
+        return attacks(g, who, planet) === value
+      case 'attacked':
+        return isAttacked(g, who, planet) === value
+      case 'building':
+        return areaOf(g, who, planet).building === value
+      case 'acting': // NF-FAC-18
+        return (areaOf(g, who, planet).building || attacks(g, who, planet)) === value
+      case 'conflict':
+        return hasConflict(g, planet) === value
+      case 'beacon':
+        return areaOf(g, who, planet).beacon === value
+      case 'outmatched':
+        return (result.outmatched ?? false) === value
+      case 'defeats':
+        return ((result.defeated ?? 0) !== 0) === value
+      case 'undefeated':
+        return (result.undefeated ?? false) === value
+      case 'wins':
+        return (result.won ?? 0) > 0 === value
+      case 'upset':
+        return (result.upset ?? false) === value
+      default:
+        return true
+    }
   }
 }
+const NO_RESULT: Result = {}
+export const situationAt = (
+  g: NewFrontier,
+  who: Seat,
+  planet: number,
+  result: Result = NO_RESULT,
+): Situation => new At(g, who, planet, result)
 
 function countAt(
   g: NewFrontier,

@@ -6,7 +6,7 @@ import { areaOf, emit, forPlanet, k } from '../state.js'
 import { holdsTokens } from './archaeotech.js'
 import { isAttacking } from './conflict-determining.js'
 import { outcomeAt } from './conflict-rewards.js'
-import { fighterEffects, ownCardEffects } from './conflict-strength.js'
+import { ownCardLists, sumFight } from './conflict-strength.js'
 import { destroy } from './destroy.js'
 import { sumOf } from './effects.js'
 import { facilityKinds } from './facilities.js'
@@ -14,7 +14,7 @@ import { noteSteal } from './missions.js'
 import { raiseSteal, wardSteal } from './rerolls.js'
 import { attacksAt } from './attacks.js'
 import { situationAt } from './situation.js'
-import { effectsOf, facilityEffects, valueIn, wordOf } from './sources.js'
+import { effectsOf, facilityLists, sumAmong, valueAmong, wordOf } from './sources.js'
 
 /**
  * NF-STEAL-03, 04 and 07: 2 and the difference in Might, changed by all that raises or lowers Steals, and never more
@@ -29,7 +29,7 @@ export const stealOf = (attacker: number, target: number, changes: number, left:
 export function stealOrder(g: NewFrontier, planet: number): Seat[] {
   const dice = attacksAt(g, planet)
   const order = outcomeAt(g, planet).order.filter(who => isAttacking(dice, who))
-  const isFirst = (who: Seat): boolean => valueIn(ownCardEffects(g, who), 'stealFirst') === true
+  const isFirst = (who: Seat): boolean => valueAmong(ownCardLists(g, who), 'stealFirst') === true
   const targets = [...new Set(order.map(who => dice[who]))]
   const groups = new Map(
     targets.map(target => {
@@ -53,8 +53,8 @@ type Theft = LiveOf<typeof locals>
 
 /** What changes a Steal, besides Might (NF-STEAL-04). */
 function changesOf(g: NewFrontier, { planet, thief, target }: Theft): number {
-  const own = sumOf([...fighterEffects(g, thief, planet)], 'steal', situationAt(g, thief, planet))
-  const theirs = sumOf(facilityEffects(g, target, planet), 'stealFromYou', situationAt(g, target, planet))
+  const own = sumFight(g, thief, planet, 'steal')
+  const theirs = sumAmong(facilityLists(g, target, planet), 'stealFromYou', situationAt(g, target, planet))
   return own + theirs - g.conflict.fighters.at(target).warded
 }
 /** NF-STEAL-01, 02 and NF-TECH-13. */
@@ -63,7 +63,7 @@ function amountOf(g: NewFrontier, f: Theft): number {
   const victim = areaOf(g, target, planet)
   const left = victim.mine - victim.stolen
   const row = g.conflict.fighters.at(thief)
-  if (valueIn(ownCardEffects(g, thief), 'noSteal') === true) return 0
+  if (valueAmong(ownCardLists(g, thief), 'noSteal') === true) return 0
   const stolen =
     (row.defeats & bit(target)) !== 0
       ? stealOf(row.might, g.conflict.fighters.at(target).might, changesOf(g, f), left)
@@ -77,11 +77,11 @@ const atRisk = (g: NewFrontier, f: Theft): number => {
 }
 /** NF-DEST-11: one roll, or with a card one for each of two. */
 const rollsOf = (g: NewFrontier, f: Theft): number =>
-  Math.min(atRisk(g, f), valueIn(ownCardEffects(g, f.thief), 'destroys') ?? 1)
+  Math.min(atRisk(g, f), valueAmong(ownCardLists(g, f.thief), 'destroys') ?? 1)
 /** Whether a Steal was raised by an own card or Technology (NF-MISS-10). */
 const raisesSteal = (g: NewFrontier, who: Seat, planet: number): boolean =>
-  [...ownCardEffects(g, who), ...effectsOf(g, who)].some(
-    effect => sumOf([effect], 'steal', situationAt(g, who, planet)) > 0,
+  [...ownCardLists(g, who), effectsOf(g, who)].some(
+    list => sumOf(list, 'steal', situationAt(g, who, planet)) > 0,
   ) || (g.conflict.fighters.at(who).defeats & bit(areaOf(g, who, planet).target)) === 0
 
 const forgoes = (

@@ -3,7 +3,8 @@ import type { NewFrontier, Seen, SupportArea } from '../state.js'
 import { areaSeen, AREAS } from '../state.js'
 import { attacks } from './attacks.js'
 import { attempts } from './mission-tasks.js'
-import { facilityEffects, wordOf } from './sources.js'
+import { allIn } from './effects.js'
+import { facilityLists, wordOf } from './sources.js'
 
 /** NF-TO-01: the Turn Order Track. */
 export const turnOrder = (g: Seen): Seat[] => [...g.order]
@@ -22,9 +23,8 @@ export function areaOrder(g: Seen, area: SupportArea): Seat[] {
 /** NF-SEIZE-02, 04 and NF-TO-07: by Seize the Initiative, a Satellite, or a Broadcast Tower on a mission. */
 export function countsAsFirst(g: NewFrontier, who: Seat, planet: number): boolean {
   if (areaSeen(g, who, planet).seized && attacks(g, who, planet)) return true
-  for (const effect of facilityEffects(g, who, planet))
-    for (const verb of effect.do)
-      if ('first' in verb && (verb.first === 'always' || attempts(g, who, planet))) return true
+  for (const list of facilityLists(g, who, planet))
+    for (const how of allIn(list, 'first')) if (how === 'always' || attempts(g, who, planet)) return true
   return false
 }
 /** NF-TO-04 to 06: who counts as 1st comes before all others, both groups as on the track. */
