@@ -1,17 +1,17 @@
 import type { Texts } from '@orrery/kernel'
 import { running } from '@orrery/kernel'
 import { abilityText } from './card-texts.js'
-import { count, listed, STRUCTURE_NAMES } from './card-words.js'
+import { count, listed, STRUCTURE_NAMES, uncapital } from './card-words.js'
 import { STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
 import { shipsText, systemName } from './names.js'
 import { aligning } from './rules/battle-preparation.js'
-import { abilityOf, classOfAbility, orbitOfAbility } from './rules/combat-effects.js'
+import { abilityOf, classOfAbility, combatEffect, orbitOfAbility } from './rules/combat-effects.js'
 import { combatWindow } from './rules/combat-windows.js'
 import { faceOf } from './rules/dice.js'
 import { cardOf, ownerOf, statOf } from './rules/ships.js'
 import type { Seen } from './state.js'
-import { missionOf, shipOf, strategyOf, TYPES } from './state.js'
+import { developmentOf, eventOf, missionOf, ownerOfStrategy, shipOf, strategyOf, TYPES } from './state.js'
 import type { BattleTalk } from './talk-battle.js'
 
 type Words = Texts<typeof newEden>
@@ -57,12 +57,17 @@ function dieText(g: Seen, at: number): string {
 function abilityName(g: Seen, me: number, key: number): string {
   const seat = me < 0 ? ownerOf(g, 0) : me
   const ability = abilityOf(g, seat, key)
-  const said = ability
-    ? abilityText(ability)
-        .replace(/^(Leader|Support): /, '')
-        .replace(/\.$/, '')
-    : ''
-  return `${shipOf(g, seat, classOfAbility(key)).name} in the ${orbitName(orbitOfAbility(key))}: ${said}`
+  // When it works is plain from the question.
+  const said = ability ? abilityText({ needs: [], effect: { do: ability.effect.do } }).replace(/\.$/, '') : ''
+  return `${shipOf(g, seat, classOfAbility(key)).name} in the ${orbitName(orbitOfAbility(key))}: ${uncapital(said)}`
+}
+/** "Guided Missiles: ", from the card that asks. */
+function effectName(g: Seen): string {
+  const effect = running(g, combatEffect)?.locals
+  if (!effect || effect.from === 'ability') return ''
+  const { from, card } = effect
+  const of = from === 'strategy' ? strategyOf : from === 'event' ? eventOf : developmentOf
+  return `${of(g, card).name}: `
 }
 const MOMENTS = {
   start: 'At the start of combat',
@@ -88,10 +93,10 @@ export const battleTexts: {
     'aligning.share': (_q, say, g) =>
       `Which orbits do your other ${shipOf(g, say.me, running(g, aligning)?.locals.type ?? 0).name} Ships support?`,
     'opening.citadel': 'Which of your orbits does the Citadel support?',
-    'combat-effect.orbit': 'Choose an orbit',
-    'combat-effect.size': 'Choose a size',
-    'combat-effect.enemy': 'Choose an enemy Ship',
-    'combat-effect.reroll': 'Which dice are rerolled?',
+    'combat-effect.orbit': (_q, _say, g) => `${effectName(g)}choose an orbit`,
+    'combat-effect.size': (_q, _say, g) => `${effectName(g)}choose a size`,
+    'combat-effect.enemy': (_q, _say, g) => `${effectName(g)}choose an enemy Ship`,
+    'combat-effect.reroll': (_q, _say, g) => `${effectName(g)}which dice are rerolled?`,
     'combat-effect.crits': 'How many of the results you remove are CRIT? The rest is DMG',
     'combat-effect.repair': 'Which Ship is repaired?',
     'combat-effect.share': 'Which Ships are repaired?',
@@ -156,8 +161,8 @@ export const battleTexts: {
         .map((ships, orbit) => orbitText(g, e.by, orbit, ships))
         .filter(Boolean)
         .join('; ')}.`,
-    strategies: (e, _say, g) =>
-      `The Attacker has chosen ${strategyOf(g, e.attacker).name}, the Defender ${strategyOf(g, e.defender).name}.`,
+    strategies: (e, say, g) =>
+      `${say.seat(ownerOfStrategy(g, e.attacker))} has chosen ${strategyOf(g, e.attacker).name}, ${say.seat(ownerOfStrategy(g, e.defender))} ${strategyOf(g, e.defender).name}.`,
     citadel: (e, say) => `${say.seat(e.by)}’s Citadel supports the ${orbitName(e.orbit)}.`,
     'orbit-chosen': (e, say) => `${say.seat(e.by)} chooses the ${orbitName(e.orbit)}.`,
     'size-chosen': (e, say) => `${say.seat(e.by)} chooses ${sizeName(e.size)} Ships.`,
@@ -187,7 +192,7 @@ export const battleTexts: {
     hit: (e, say, g) => {
       const ship = `${say.seat(e.of)}’s ${shipOf(g, e.of, e.class).name}`
       if (e.destroyed) return `${ship} is destroyed.`
-      return e.damage > 0 ? `${ship} takes ${e.damage} damage.` : `The armour of ${ship} holds.`
+      return `${ship} takes ${e.damage === 0 ? 'no' : e.damage} damage.`
     },
     removed: (e, say, g) => `${say.seat(e.by)} loses ${classNames(g, e.by, e.classes)}.`,
     repaired: (e, say, g) => `${say.seat(e.by)} repairs ${e.n} damage of ${shipOf(g, e.by, e.class).name}.`,

@@ -149,9 +149,10 @@ const verbOf = (g: Seen, f: Using): Verb => {
 /** The orbit that an ability works in; none for cards. */
 const ownOrbit = (f: Using): number => (f.from === 'ability' ? orbitOfAbility(f.card) : -1)
 
+/** Own orbits: those with Ships in them. */
 const orbits = k.guard<Using>(
   k.things('orbit', () => ORBITS),
-  [],
+  [['NE-PREP-09', (g, f, orbit) => countShips(g, f.side, orbit) > 0]],
 )
 const sizes = k.guard<Using>(k.words('small', 'medium', 'large'), [])
 const rowsOfShips = k.rowsOf<Using>('ship', g => g.battle.ships)
