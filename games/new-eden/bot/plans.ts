@@ -122,14 +122,15 @@ export function productWorth(g: NewEden, seat: Seat, product: number): number {
   const { goods } = g.players.at(seat)
   const rare = goods.get(goodOf('morphite'))
   const worth: Record<string, number> = {
-    victory: VP + 6,
+    victory: VP + 8,
     card: rare > 2 ? 6.5 : missingForVp(g, seat) <= 3 ? 3 : 6,
-    research: 7,
+    research: missingForVp(g, seat) <= 3 ? 5.5 : 7.5,
     component: hull(g, seat, 'large') && goods.get(goodOf('component')) === 0 ? 9 : 4.5,
     moon: hull(g, seat, 'medium') && goods.get(goodOf('moon')) === 0 ? 6.5 : 4,
     planetary: hull(g, seat, 'medium') && goods.get(goodOf('planetary')) === 0 ? 6.5 : 4,
   }
-  return (worth[id] ?? 0) - cost(g, seat, price)
+  // What lies idle is not missed for a VP.
+  return (worth[id] ?? 0) - cost(g, seat, price) * (id === 'victory' ? 0.6 : 1)
 }
 function manufactureWorth(g: NewEden, seat: Seat): number {
   let best = 0
@@ -146,6 +147,11 @@ function missingForVp(g: NewEden, seat: Seat): number {
     missing += Math.max(0, VICTORY[kind] - g.players.at(seat).goods.get(goodOf(kind)))
   return missing
 }
+/** Whether what a VP still lacks can be bought in one Trade Action. */
+function canBuyVp(g: NewEden, seat: Seat): boolean {
+  const missing = missingForVp(g, seat)
+  return missing > 0 && missing <= 3 && g.players.at(seat).z >= missing * 5
+}
 /** What is bought because it is missing: for Ships, for a VP; sold because there is too much. */
 export function buyWorth(g: NewEden, seat: Seat, row: number): number {
   const { what, amount, buy } = contentIn(g).trades.at(row)
@@ -159,6 +165,7 @@ export function buyWorth(g: NewEden, seat: Seat, row: number): number {
   if (what === 'moon' || what === 'planetary')
     return have === 0 && hull(g, seat, 'medium') && spare >= 6 ? 9 - price : -1
   if (held + amount > 12) return -1
+  if (amount === 1 && canBuyVp(g, seat) && have < VICTORY[what]) return 12 - price
   if (what === 'tritanium' && amount === 3 && have < 3) return 9 - price
   if (what === 'tritanium' && have < 1) return 3.5 - price
   if (amount !== 1 || have >= VICTORY[what]) return -1
@@ -181,6 +188,10 @@ function tradeWorth(g: NewEden, seat: Seat): number {
     if (g.players.at(seat).z >= buy) best = Math.max(best, buyWorth(g, seat, i))
     if (g.players.at(seat).goods.get(goodOf(what)) >= amount) best = Math.max(best, sellWorth(g, seat, i))
   })
+  const { cubes } = g.players.at(seat)
+  const canMake = cubes.get(ACTIONS.indexOf('manufacture')) < panelOf(g, seat).slots.manufacture
+  if (canMake && canBuyVp(g, seat))
+    best = Math.max(best, VP + 2 - missingForVp(g, seat) * 4 * zWorth(g, seat))
   return best * 1.4
 }
 function researchWorth(g: NewEden, seat: Seat): number {

@@ -18,7 +18,6 @@ const available = (g: Seen, seat: Seat, { gain }: Product): boolean =>
 const making = k.guard<Making>(
   k.things('product', g => contentIn(g).products.length),
   [
-    ['NE-MANU-01', (_g, f) => f.left > 0],
     ['NE-RES-14', (g, _f, product, seat) => canPay(g, seat, productOf(g, product).price)],
     ['NE-RULING-19', (g, _f, product, seat) => available(g, seat, productOf(g, product))],
   ],

@@ -20,23 +20,21 @@ const names = (g: Seen, card: number, moment: Moment): boolean => {
   const { when } = developmentOf(g, card).effect
   return when !== undefined && 'reaction' in when && when.reaction === moment
 }
-/** NE-RULING-96: the owner of an untapped completed card that names the situation. */
-const mayReact = (g: Seen, f: Situation, who: Seat): boolean => {
-  if (who === f.cause || (f.only !== NOBODY && who !== f.only)) return false
+/** NE-DEV-21, NE-DEV-23, NE-DEV-24: untapped completed cards of a player that name the situation, and can be paid. */
+function fitting(g: Seen, f: Situation, who: Seat): number[] {
+  if (who === f.cause || (f.only !== NOBODY && who !== f.only)) return []
   const { completed } = g.players.at(who)
+  const out: number[] = []
   for (let i = 0; i < completed.length; i++) {
     const card = completed.at(i) ?? 0
-    if (names(g, card, f.moment) && !isTapped(g, card)) return true
+    if (names(g, card, f.moment) && !isTapped(g, card) && canPay(g, who, developmentOf(g, card).pay ?? {}))
+      out.push(card)
   }
-  return false
+  return out
 }
 const answers = k.guard<Situation>(
-  k.cardsIn('development', developmentCount, (g, _f, who) => g.players.at(who).completed, 'NE-DEV-21'),
-  [
-    ['NE-DEV-21', (g, f, card) => names(g, card, f.moment)],
-    ['NE-DEV-23', (g, _f, card) => !isTapped(g, card)],
-    ['NE-DEV-24', (g, _f, card, who) => canPay(g, who, developmentOf(g, card).pay ?? {})],
-  ],
+  k.among('development', developmentCount, (g, f, who) => fitting(g, f, who), 'NE-DEV-21'),
+  [],
 )
 /** NE-RULING-08: the active player first, then clockwise; each is done before the next is asked. */
 export const reaction = k.procedure(
@@ -46,7 +44,7 @@ export const reaction = k.procedure(
     window: k.window<Situation>({
       style: 'inTurn',
       order: (g: NewEden) => clockwise(g, activeSeat(g)),
-      asked: mayReact,
+      asked: (g, f, who) => fitting(g, f, who).length > 0, // NE-RULING-96
       may: k.menu({
         use: k.option(answers, (g, f, card, _y, who) => useDevelopment(g, who, card, f.cause)),
       }),

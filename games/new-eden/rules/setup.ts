@@ -135,8 +135,13 @@ const homeSystems = k.guard<object>(
   [],
 )
 const belts = k.guard<object>(
-  k.things('belt', () => 3),
-  [['NE-SETUP-14', (g, _f, belt, seat) => belt < homeBelts(g, seat).length]],
+  k.among<object>(
+    'belt',
+    () => 3,
+    (g, _f, seat) => homeBelts(g, seat).map((_mineral, belt) => belt),
+    'NE-SETUP-14',
+  ),
+  [],
 )
 const anyDevelopment = k.guard<object>(
   k.cardsIn('development', developmentCount, (g, _f, seat) => g.players.at(seat).deck, 'NE-SETUP-16'),

@@ -111,6 +111,35 @@ describe('Ships', () => {
   )
 })
 
+describe('gains', () => {
+  const use = (t: Table, id: string): Table => t.says(0, 'begin', `use development:${t.development(0, id)}`)
+  rule('NE-RES-12', 'what the pool has run out of is not offered', () => {
+    const basics = new Table().settled(3, 0).withoutCards().has(0, {}).completed(0, 'scrap-yards')
+    use(
+      basics.arrange(g => g.pool.set(0, 0)),
+      'scrap-yards',
+    )
+    expect(basics.choices()).toEqual(['mineral:1', 'mineral:2'])
+    const strip = ready().control(0, 9).asteroid(9, 'morphite').completed(0, 'strip-mining')
+    use(
+      strip.arrange(g => g.pool.set(0, 0)),
+      'strip-mining',
+    )
+    expect(strip.choices()).toEqual(['mineral:3'])
+    expect(strip.whyNot(0, 'mineral:0')).toBe('NE-RES-12')
+    const convoy = ready().arrange(g => g.pool.set(4, 0))
+    const card = convoy.dealEvent(0, 'supply-convoy')
+    convoy.says(0, 'begin', `play event:${card}`)
+    expect([convoy.whyNot(0, 'planetary'), convoy.choices()]).toEqual(['NE-RES-12', ['moon']])
+  })
+  rule(['NE-RULING-31', 'NE-RES-14'], 'a levy is for a player beside you who has Z', () => {
+    const t = new Table(4).settled(3, 0, 1, 2).withoutCards().completed(0, 'smuggling-ring').has(3, { z: 0 })
+    use(t, 'smuggling-ring')
+    expect(t.choices()).toEqual(['player:1'])
+    expect([t.whyNot(0, 'player:2'), t.whyNot(0, 'player:3')]).toEqual(['NE-RULING-31', 'NE-RES-14'])
+  })
+})
+
 describe('control', () => {
   rule('NE-CTRL-13', "enemy Fleets have to stop in a controlled System, its controller's need not", () => {
     for (const [seat, stops] of [

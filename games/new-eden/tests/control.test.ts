@@ -98,6 +98,7 @@ describe('Claim', () => {
           .says(0, 'begin')
       const t = set(2).says(0, `claim system:${NEAR}`)
       expect([t.asked(), t.prompt()]).toEqual([[1], 'reaction.window'])
+      expect(t.whyNot(1, `use development:${t.development(1, 'toll-gates')}`)).toBe('NE-DEV-21')
       t.says(1, `use development:${t.development(1, 'guerilla-warfare')}`)
       expect([t.g.systems.at(NEAR).controller, t.g.turn.acted, t.prompt()]).toEqual([1, true, 'turn.choose'])
       const strong = set(3).says(0, `claim system:${NEAR}`)

@@ -103,7 +103,7 @@ describe('Fleets', () => {
       shipCounts({ interdictor: 1 }),
     ])
   })
-  rule(['NE-EX-01', 'NE-MOVE-09'], 'the slowest Ship says how far', () => {
+  rule(['NE-EX-01', 'NE-MOVE-09', 'NE-MOVE-36'], 'the slowest Ship says how far', () => {
     const t = with0({ interceptor: 2, marauder: 1 }).explored(NEAR).explored(7).explored(18)
     t.says(0, `move system:${HOME}`)
     // Three steps for a Small Ship; a Large one may not come along beyond the first.
@@ -307,5 +307,17 @@ describe('Small print', () => {
     const t = with0({ marauder: 1 }).says(0, `move system:${HOME}`)
     expect(t.choices()).toEqual(['go system:0', 'go system:2', `go system:${NEAR}`])
     expect(content.ships.items.find(ship => ship.class === 'marauder')?.spd).toBe(1)
+  })
+  rule(['NE-RULING-05', 'NE-MOVE-12'], 'not from where no Ship can get anywhere', () => {
+    const t = with0({ marauder: 1 }, 6).explored(6)
+    expect(t.whyNot(0, 'move system:6')).toBe('NE-RULING-05')
+    expect(t.explored(9).whyNot(0, 'move system:6')).toBeUndefined()
+  })
+  rule('NE-MOVE-22', 'a card takes a token off where one lies', () => {
+    const t = with0({ interceptor: 1 }).fleet(0, 2, { interceptor: 1 }).completed(0, 'war-logistics')
+    t.arrange(g => void (g.systems.at(2).exhausted = 1))
+    t.says(0, `use development:${t.development(0, 'war-logistics')}`)
+    expect(t.choices()).toEqual(['system:2'])
+    expect(t.whyNot(0, ['system:1'])).toBe('NE-MOVE-22')
   })
 })

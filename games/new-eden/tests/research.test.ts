@@ -70,6 +70,14 @@ describe('gaining RTs', () => {
       expect(t.rts(0)).toEqual([5, 0, 0, 0])
     },
   )
+  rule('NE-RSCH-06', 'only on Developments under research', () => {
+    const t = ready()
+      .has(0, RICH)
+      .arrange(g => (g.research.at(1).card as unknown as { clear(): void }).clear())
+    t.says(0, 'begin', 'manufacture', research)
+    expect(t.choices()).toEqual(['slot:0', 'slot:2', 'slot:3'])
+    expect(t.whyNot(0, { 'slot:1': 2 })).toBe('NE-RSCH-06')
+  })
   rule('NE-RULING-56', 'with nothing under research they are lost', () => {
     const t = ready()
       .has(0, RICH)
@@ -109,7 +117,7 @@ describe('gaining RTs', () => {
     expect(t.prompt()).toBe('research.place')
   })
   rule(
-    ['NE-RSCH-08', 'NE-RSCH-11'],
+    ['NE-RSCH-07', 'NE-RSCH-08', 'NE-RSCH-11', 'NE-RULING-109'],
     'several cards with one gain; what is replaced goes back without its RTs',
     () => {
       const t = ready().researching(0, 0, 'medium-hulls', 4)

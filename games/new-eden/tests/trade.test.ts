@@ -106,7 +106,7 @@ describe('Trade', () => {
   rule(['NE-RULING-18', 'NE-RES-05'], 'the limit of twelve minerals is checked after each operation', () => {
     const t = trading({ z: 49, morphite: 11 })
     t.says(0, `buy ${row('3-pyerite')}`)
-    expect(t.prompt()).toBe('discard.minerals')
+    expect([t.prompt(), t.choices()]).toEqual(['discard.minerals', ['mineral:0', 'mineral:3']])
     expect(t.whyNot(0, { 'mineral:0': 1 })).toBe('NE-RES-05')
     t.says(0, { 'mineral:0': 1, 'mineral:3': 1 })
     expect(t.goods(0)).toEqual({ pyerite: 2, morphite: 10 })
@@ -217,5 +217,12 @@ describe('Manufacture', () => {
     const t = making({ morphite: 2 })
     t.says(0, product('card'), 'event', product('card'), 'event')
     expect([t.goods(0), t.g.players.at(0).events.length, numberOf(t.g, 'operations')]).toEqual([{}, 2, 3])
+  })
+  rule('NE-RULING-19', 'what the pool lacks cannot be made; RTs always can', () => {
+    const t = making({ mexallon: 2, pyerite: 1, tritanium: 1 }).arrange(g =>
+      g.pool.set(goodOf('component'), 0),
+    )
+    expect(t.whyNot(0, product('component'))).toBe('NE-RULING-19')
+    expect(t.whyNot(0, product('research'))).toBeUndefined()
   })
 })
