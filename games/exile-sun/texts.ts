@@ -4,7 +4,7 @@ import { CATEGORY_NAMES } from './card-texts.js'
 import { CATEGORIES } from './content/colonies.js'
 import type { Content } from './content/content.js'
 import type { exileSun } from './game.js'
-import { mapOf, terrainAt } from './rules/map.js'
+import { spaceName } from './place-names.js'
 import type { Kind, Seen } from './state.js'
 import { agendaOf, shipOf, techOf } from './state.js'
 
@@ -23,23 +23,7 @@ const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n ===
 const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** "Cinder, second planet", "Gateway of Quill", "Cinder 7", "deep space 31". */
-function space(n: number, g: Seen): string {
-  const map = mapOf(g)
-  const location = map.systemOf[n] ?? -1
-  const terrain = terrainAt(g, n)
-  const owner = [...g.players].find(p => p.location === location)
-  if (location < 0 || owner === undefined)
-    return terrain === 'gateway' ? 'the Gateway of the hub' : `deep space ${n}`
-  const system = content(g).systems.at(owner.system).name
-  if (terrain === 'gateway') return `the Gateway of ${system}`
-  if (terrain === 'planet') {
-    const planet = [...g.planets].findIndex(p => p.at === n)
-    return `${system}, ${planet % 2 === 0 ? 'first' : 'second'} planet`
-  }
-  const inside = [...map.systemOf.keys()].filter(s => map.systemOf[s] === location)
-  return `${system} ${inside.indexOf(n) + 1}`
-}
+const space = (n: number, g: Seen): string => spaceName(g, n)
 const kindName = (g: Seen, kind: Kind | undefined): string =>
   kind === undefined || kind === 'none' ? 'face-down token' : content(g).tokens.byId(kind).name
 function token(n: number, say: Say, g: Seen): string {

@@ -9,6 +9,8 @@ export interface Box {
   readonly length: string
   /** How heavy its rules are, from 1 to 5. */
   readonly weight: number
+  /** Minutes that its guided first game takes; `board/guided.ts` is that game. */
+  readonly learn?: number
   /** A small game of our own, to learn with: menus leave it out, the first page names it apart. */
   readonly sample?: true
   /** What `orrery new` copies: not even named. */

@@ -115,6 +115,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly Board: ComponentType<BoardProps<T>>
   /** The viewer's own hand and mat, docked below or beside the board; collapses to a sheet on a phone. */
   readonly Tray?: ComponentType<BoardProps<T>>
+  /** How the game is won and how far everybody is, in one line at the top of the table: a GoalLine. */
+  readonly Goal?: ComponentType<Sight<T>>
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
   readonly Aside?: ComponentType<BoardProps<T>>
   /** Panels of their own for questions by prompt (a budget with sliders); others get the shared panels. */
@@ -141,6 +143,11 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
   readonly sends?: (question: Asked<LanguageIn<T>>, selection: Selection) => string | undefined
+  /**
+   * Where a thumb answers a question on a phone: on the board, in the viewer's own panel, in the question's (which it is
+   * unless said), or in one that fills the screen.
+   */
+  readonly thumb?: (question: Asked<LanguageIn<T>>) => 'board' | 'mine' | 'question' | 'panel'
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
   readonly routine?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */

@@ -10,7 +10,7 @@ import {
   lackOf,
   mayPass,
   move,
-  onlyPass,
+  onlyAnswer,
   partsOf,
   pick,
   placeOf,
@@ -206,7 +206,25 @@ it('the parts of a draft are read one by one, also when only the first is set', 
 it('passing is known where it is offered, and where it is all there is', () => {
   const forced = { ...one, options: options('pass') }
   expect([one, forced, two, undefined].map(mayPass)).toEqual([true, true, false, false])
-  expect([one, forced, two].map(onlyPass)).toEqual([false, true, false])
+})
+it('one legal answer is known as such, and never one of several', () => {
+  const pick = { ...one, options: options('a', 'b') }
+  const none = { ...pick, min: 0, max: 64, options: [] }
+  expect(onlyAnswer({ ...one, options: options('pass') })).toBe('pass')
+  expect(onlyAnswer(none)).toEqual([])
+  expect(onlyAnswer({ ...pick, min: 2, max: 2 })).toEqual(['a', 'b'])
+  expect(onlyAnswer({ ...pick, kind: 'number', min: 3, max: 3, options: [] })).toBe(3)
+  expect(onlyAnswer({ ...pick, kind: 'order', options: options('a') })).toEqual(['a'])
+  expect(onlyAnswer({ ...pick, kind: 'share', total: 0 })).toEqual({})
+  const several = [
+    pick,
+    { ...pick, min: 0, max: 1, options: options('a') },
+    { ...pick, min: 2, max: 2, ordered: true as const },
+    { ...pick, kind: 'number' as const, min: 0, max: 1 },
+    { ...pick, kind: 'order' as const },
+    { ...pick, kind: 'share' as const, total: 2 },
+  ]
+  expect(several.map(onlyAnswer)).toEqual(several.map(() => undefined))
 })
 
 describe('long lists', () => {

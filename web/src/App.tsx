@@ -12,6 +12,7 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() }))
 
 const NewMatch = page(() => import('./pages/NewMatch.js').then(m => m.NewMatch))
+const Learn = page(() => import('./pages/Learn.js').then(m => m.Learn))
 const Solo = page(() => import('./pages/Solo.js').then(m => m.Solo))
 const Online = page(() => import('./pages/Online.js').then(m => m.Online))
 const Replay = page(() => import('./pages/Replay.js').then(m => m.Replay))
@@ -50,6 +51,8 @@ export const App = () => (
         <Route path="/replay/:where/:id/:step">
           {({ where, id, step }) => <Replay key={id} where={where} id={id} step={step} />}
         </Route>
+        <Route path="/learn">{() => <GamesIndex to="learn" />}</Route>
+        <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
         <Route path="/rules">{() => <GamesIndex to="rules" />}</Route>
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
         <Route path="/packs/:game">{({ game }) => <PackEditor key={game} game={game} />}</Route>

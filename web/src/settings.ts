@@ -11,9 +11,11 @@ export interface Settings {
   readonly chime: boolean
   /** A single choice waits for a second press before it is sent. */
   readonly confirm: boolean
-  /** Where nothing but passing is possible, pass: never, at routine questions among bots, or always. */
+  /** Where there is one legal answer, it is given: never (stop me everywhere), among bots, or always. */
   readonly autoPass: 'never' | 'bots' | 'always'
   /** How long a bot takes at least, so that its moves can be followed. */
+  /** Questions at which the player wants to be asked all the same: game and prompt. */
+  readonly stops: readonly string[]
   readonly pace: 'instant' | 'brisk' | 'calm'
   readonly name: string
   /** Names of people whose talk is not shown here. */
@@ -27,6 +29,7 @@ export const DEFAULTS: Settings = {
   chime: true,
   confirm: false,
   autoPass: 'bots',
+  stops: [],
   pace: 'brisk',
   name: '',
   muted: [],

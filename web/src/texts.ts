@@ -1,6 +1,7 @@
 import type { ClockRule, Fault } from '@orrery/table'
 import { account } from './texts/account.js'
 import { after } from './texts/after.js'
+import { coach } from './texts/coach.js'
 import { credits } from './texts/credits.js'
 import { faults } from './texts/faults.js'
 import { home } from './texts/home.js'
@@ -19,6 +20,7 @@ export const t = {
   ...home,
   ...newMatch,
   ...table,
+  ...coach,
   ...lobby,
   ...after,
   ...replay,

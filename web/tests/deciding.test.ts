@@ -8,7 +8,7 @@ import { NOTHING } from '../src/table/client.js'
 import type { AskedOf } from '../src/table/useAsked.js'
 import { useAsked } from '../src/table/useAsked.js'
 import { usePassing } from '../src/table/usePassing.js'
-import { PASS_PACE } from '../src/table/passing.js'
+import { PASS_PACE, READ_PACE, stopAt } from '../src/table/passing.js'
 
 const question = (...names: readonly string[]): Described => ({
   seat: 0,
@@ -78,13 +78,14 @@ describe('passing by itself', () => {
   ): TableState => ({
     ...asking(turn, question('pass')),
     viewer: 0,
-    summary: { seats: [person, other] } as unknown as TableSummary,
+    summary: { seats: [person, other], terms: { game: 'duel' } } as unknown as TableSummary,
     ...more,
   })
   const sitting = (first: TableState, routine = true) => {
     const { client, answer, reply } = table()
     const { rerender } = renderHook(
-      ({ state }) => usePassing(useAsked(client, state, quiet), 'Round 1', state, routine),
+      ({ state }) =>
+        usePassing(useAsked(client, state, quiet), state, { place: 'Round 1', routine, explained: false }),
       { initialProps: { state: first } },
     )
     return { answer, reply, next: (state: TableState) => rerender({ state }) }
@@ -110,18 +111,27 @@ describe('passing by itself', () => {
     await later(1)
     expect(answer).toHaveBeenCalledTimes(1)
   })
-  test('not on top of what the player did by hand, or undid: that can still be undone', async () => {
-    const { answer, next } = sitting(at(bot, 3, { lastMine: true }))
+  test('before people not on top of what the player did by hand; never on what was undone', async () => {
+    useSettings.setState({ autoPass: 'always' })
+    const { answer, next } = sitting(at(person, 3, { lastMine: true }))
     await later(5000)
     next(at(bot, 4, { heard: [{ n: 9, at: 0, line: { k: 'return', seat: 0, why: 'undo' } }] }))
     await later(5000)
     expect(answer).toHaveBeenCalledTimes(0)
   })
-  test('not where there is something to look at, unless it is asked for', async () => {
-    const { answer, next } = sitting(at(bot, 1), false)
+  test('leaves time to read where there is something to look at', async () => {
+    const { answer } = sitting(at(bot, 1), false)
+    await later(READ_PACE.brisk - 1)
+    expect(answer).toHaveBeenCalledTimes(0)
+    await later(1)
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+  test('not where the player set a stop', async () => {
+    useSettings.setState({ stops: [stopAt('duel', 'turn')] })
+    const { answer, next } = sitting(at(bot, 1))
     await later(5000)
     expect(answer).toHaveBeenCalledTimes(0)
-    useSettings.setState({ autoPass: 'always' })
+    useSettings.setState({ stops: [] })
     next(at(bot, 1))
     await later(5000)
     expect(answer).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import type { Described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
-import { mayPass, onlyPass } from '@orrery/ui'
-import { passesNow, stillAhead } from '../src/table/passing.js'
+import { mayPass } from '@orrery/ui'
+import { givenNow, heldFor, PASS_PACE, stillAhead } from '../src/table/passing.js'
 
 const options = (...names: string[]) => names.map(name => ({ name }))
 const one: Described = {
@@ -18,19 +18,24 @@ describe('passing', () => {
   const forced: Described = { ...one, options: options('pass') }
   test('by itself happens only where nothing else is possible', () => {
     expect(mayPass(one)).toBe(true)
-    expect(onlyPass(one)).toBe(false)
-    expect(passesNow(one, 'Round 1', undefined, true)).toBe(false)
-    expect(passesNow(forced, 'Round 1', undefined, true)).toBe(true)
-    expect(passesNow(forced, 'Round 1', undefined, false)).toBe(false)
+    expect(givenNow(one, 'Round 1', undefined, true)).toBeUndefined()
+    expect(givenNow(forced, 'Round 1', undefined, true)).toBe('pass')
+    expect(givenNow(forced, 'Round 1', undefined, false)).toBeUndefined()
   })
   test('ahead lasts until the round ends, or until something else is asked', () => {
     const round = { until: 'round', place: 'Round 1' } as const
-    expect(passesNow(one, 'Round 1', round, false)).toBe(true)
-    expect(passesNow(one, 'Round 2', round, false)).toBe(false)
+    expect(givenNow(one, 'Round 1', round, false)).toBe('pass')
+    expect(givenNow(one, 'Round 2', round, false)).toBeUndefined()
     expect(stillAhead({ ...one, prompt: 'other' }, '', { until: 'other', prompt: 'p' })).toBe(false)
     expect(stillAhead(undefined, '', { until: 'other', prompt: 'p' })).toBe(true)
   })
   test('never answers a question in which passing is not offered', () => {
-    expect(passesNow(some, 'Round 1', { until: 'round', place: 'Round 1' }, true)).toBe(false)
+    expect(givenNow(some, 'Round 1', { until: 'round', place: 'Round 1' }, true)).toBeUndefined()
+  })
+  test('by hand goes out before people no sooner than by itself: quickness tells nothing', () => {
+    expect(heldFor(false, true, 1000, 1200)).toBe(PASS_PACE - 200)
+    expect(heldFor(false, true, 1000, 9000)).toBe(0)
+    expect(heldFor(false, false, 1000, 1200)).toBe(0) // what is done is seen anyway
+    expect(heldFor(true, true, 1000, 1200)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { look } from './look.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
 import { Battle } from './battle/Battle.js'
 import type { Fight } from './battle/model.js'
@@ -28,7 +28,7 @@ import { givenBy } from '@orrery/kernel'
 type Scene = 'map' | 'budget' | 'battle'
 const TITLES: Readonly<Record<Scene, string>> = { map: 'Map', budget: 'Budget', battle: 'Battle' }
 /** Questions of the Budget Phase that are answered on the map. */
-const ON_MAP = ['fuel.deploy']
+const ON_MAP = ['fuel.deploy', 'exchange-now.choose', 'exchange.back']
 
 /** The scene the moment calls for. */
 function sceneFor(g: Seen, question: Question | undefined, fight: Fight | undefined, past: boolean): Scene {
@@ -50,6 +50,9 @@ export function Board(props: BoardProps) {
   const { story } = told
   const [left, setLeft] = useState('')
   const wish = useFocus('scene')
+  // A token that was looked at in one turn is not the one meant in the next.
+  const turn = g.phase === 'move' ? g.cycle : 0
+  useEffect(() => setFocus({ token: null }), [turn])
   const phone = useMedia(PHONE)
   const fight = fightOf(g, story, me)
   // A battle just fought stays on the table until somebody looks away, or the phase is over.

@@ -1,9 +1,11 @@
 import { board } from '@orrery/ui'
 import { Board } from './Board.js'
 import type { exileSun } from '../game.js'
+import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
 import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
+import { Goal } from './Goal.js'
 import { Item } from './Item.js'
 import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
@@ -20,6 +22,23 @@ import { Turn } from './panels/Turn.js'
 import { Tray } from './tray/Tray.js'
 import { colonyAt } from './table.js'
 
+/** On a phone these fill the screen: sliders and lines of ships. */
+const PANELS: readonly Talk['prompts'][] = [
+  'budget.allocate',
+  'battle.ships',
+  'tactics.attack',
+  'tactics.defend',
+  'settle.system',
+]
+/** These are pressed on the board. */
+const ON_BOARD: readonly Talk['prompts'][] = [
+  'turn.choose',
+  'fuel.deploy',
+  'initiative-pick.card',
+  'settle.colony',
+  'settle.stack',
+]
+const isOnMap = ({ kind }: { readonly kind: string }): boolean => kind === 'space' || kind === 'token'
 const PHASES = [
   { id: 'budget', label: 'Budget' },
   { id: 'move', label: 'Move' },
@@ -27,6 +46,7 @@ const PHASES = [
 ]
 export default board<typeof exileSun>({
   Board,
+  Goal,
   Tray,
   Mat,
   Item,
@@ -64,6 +84,12 @@ export default board<typeof exileSun>({
   },
   phases: ({ g }) =>
     g.cycle > 0 ? { label: 'Phases of the cycle', steps: PHASES, now: g.phase } : undefined,
+  thumb: ({ prompt, options }) =>
+    PANELS.includes(prompt)
+      ? 'panel'
+      : ON_BOARD.includes(prompt) || options.some(o => o.things.some(isOnMap))
+        ? 'board'
+        : 'question',
   luck,
   scoring,
   spokenOf,

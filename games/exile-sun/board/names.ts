@@ -97,7 +97,7 @@ function tokenLabel(g: Seen, seats: readonly SeatInfo[], me: number, t: number):
 export function spaceLabel(g: Seen, seats: readonly SeatInfo[], me: number, space: number): string {
   const parts = [spaceName(g, space)]
   const terrain = terrainAt(g, space)
-  if (terrain !== 'planet' && terrain !== 'gateway') parts.push(TERRAIN_NAMES[terrain])
+  if (terrain !== 'gateway') parts.push(TERRAIN_NAMES[terrain])
   const planet = planetAt(g, space)
   if (planet >= 0) {
     const { controller } = g.planets.at(planet)

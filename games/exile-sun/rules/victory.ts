@@ -6,7 +6,7 @@ import { isFleet, tokensOf } from './tokens.js'
 
 /** Victory points and the end of the game. */
 
-const PLANETS_TO_WIN = 5
+export const PLANETS_TO_WIN = 5
 
 /** In Storage, or out in a battle. */
 function owns(g: Seen, seat: Seat, id: 'flagship' | 'shipyard'): boolean {

@@ -8,6 +8,7 @@ import { Item } from './Item.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
+import { Goal } from './table/Goal.js'
 import { PublicMat } from './table/Mat.js'
 import { sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
@@ -16,6 +17,7 @@ import { Tray } from './table/Tray.js'
 /** The Second Genesis on the screen. */
 export default board<typeof secondGenesis>({
   Board,
+  Goal,
   Tray,
   Aside,
   panels: {

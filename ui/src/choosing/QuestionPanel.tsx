@@ -61,7 +61,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
               disabled={lack !== undefined}
               onClick={() => asked.send()}
             >
-              {(!lack && !single && says.sends?.(question, asked.selection)) || words.confirm}
+              {(!lack && (single ? chosenWords(props) : says.sends?.(question, asked.selection))) ||
+                words.confirm}
             </Button>
           )}
         </>
@@ -78,6 +79,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
       )}
     </Question>
   )
+}
+
+/** The one choice that waits to be confirmed, in words. */
+function chosenWords({ question, asked, says }: QuestionPanelProps): string | undefined {
+  const [name] = namesOf(asked.selection)
+  const option = question.options.find(one => one.name === name)
+  return option && says.option(option)
 }
 
 function hint(q: Asked, words: Words): string {

@@ -198,5 +198,23 @@ export const PASS = 'pass'
 /** Passing is among the choices. */
 export const mayPass = (q: Described | undefined): boolean =>
   q?.kind === 'pick' && (q.options ?? []).some(({ name }) => name === PASS)
-/** Passing is all there is. */
-export const onlyPass = (q: Described | undefined): boolean => mayPass(q) && q?.options?.length === 1
+/** The one legal answer, where there is no other: as far as the question itself tells. */
+export function onlyAnswer(q: Described): Answered | undefined {
+  const options = q.options ?? []
+  const names = options.map(({ name }) => name)
+  switch (q.kind) {
+    case 'pick': {
+      const [min, max] = [q.min ?? 0, mostOf(q)]
+      if (min !== max || names.length !== min) return undefined
+      // Where the order counts, several can be chosen in several ways.
+      if (q.ordered && names.length > 1) return undefined
+      return isSingle(q) ? names[0] : names
+    }
+    case 'order':
+      return names.length < 2 ? names : undefined
+    case 'share':
+      return q.total === 0 || names.length === 0 ? {} : undefined
+    case 'number':
+      return q.min === q.max ? (q.min ?? 0) : undefined
+  }
+}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '../hooks.js'
 import type { Place, SpotEvents } from '../map/layers.js'
 import { Content, Shine, Spot } from '../map/layers.js'
@@ -30,6 +30,8 @@ export interface HexCell {
   /** What lies on it: markup, or nodes. */
   readonly content?: string | ReactNode
   readonly glow?: Glow | undefined
+  /** What lies here, by the names of answers ("space:4 token:2"): what points at one of them points here. */
+  readonly things?: string
   /** Colour on the small map. */
   readonly tint?: string
   /** Scenery: cannot be focused or picked. */
@@ -63,6 +65,8 @@ export interface HexMapProps {
   readonly onPoint?: (id: string | null) => void
   /** A place that is pointed at elsewhere. */
   readonly pointed?: string | null
+  /** Places to look at closely, each at least as wide as a thumb: the map frames them whenever they are others. */
+  readonly frame?: readonly string[] | undefined
   readonly maxZoom?: number
   /** Below this zoom lettering (class lbl) is left out rather than shrunk under 12 px. */
   readonly labelZoom?: number
@@ -74,6 +78,11 @@ export interface HexMapProps {
   readonly ref?: Ref<HexMapHandle>
 }
 
+/** What a thumb hits safely, in pixels. */
+const THUMB = 44
+/** As close as a map comes by itself. */
+const CLOSE = 72
+const NOTHING: readonly string[] = []
 const isAxial = (at: HexCell['at']): at is Axial => Array.isArray(at)
 const centreOf = (at: HexCell['at'], size: number): Point =>
   isAxial(at) ? hexCentre(at, size) : [at.x, at.y]
@@ -103,7 +112,7 @@ function useGround(places: readonly Place[]): string {
 /** A map that pans, zooms and fits; every place can be reached by pointer, finger, keyboard and screen reader. */
 export function HexMap(props: HexMapProps) {
   const { label, size, cells, edge, over, children, onPick, onInspect, onPoint, pointed, corner = 5 } = props
-  const { maxZoom = 4, labelZoom = 0, smallMap = false, overlay, ref } = props
+  const { frame: framed = NOTHING, maxZoom = 4, labelZoom = 0, smallMap = false, overlay, ref } = props
   const words = useWords()
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -155,6 +164,18 @@ export function HexMap(props: HexMapProps) {
     if (place) controls.show(place.x, place.y)
   })
   const fit = useLatest(controls.fit)
+  const closely = framed.join()
+  const look = useLatest((ids: readonly string[]) => {
+    const points = places.filter(p => ids.includes(p.id)).map((p): Point => [p.x, p.y])
+    const wide = (pixels: number): number => pixels / (Math.sqrt(3) * size)
+    if (points.length > 0) controls.frame(around(points, size * 1.6), wide(THUMB), wide(CLOSE))
+  })
+  const isFramed = useRef(false)
+  useEffect(() => {
+    if (closely !== '') look(closely.split(','))
+    else if (isFramed.current) fit()
+    isFramed.current = closely !== ''
+  }, [closely, look, fit])
   useImperativeHandle(ref, () => ({ fit, show, element: elementOf }), [fit, show])
 
   // One place is in the Tab order: the one that had the focus last, else the first that can be chosen. This is kept
@@ -252,6 +273,7 @@ export function HexMap(props: HexMapProps) {
           <Spot
             key={p.id}
             id={p.id}
+            things={p.things}
             x={p.x}
             y={p.y}
             r={p.r}

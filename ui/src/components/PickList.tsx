@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../hooks.js'
 import { useWords } from '../words.js'
+import { Actions } from './Actions.js'
 import { Icon } from './Icon.js'
 import './pick.css'
 
@@ -82,6 +83,7 @@ export function PickList(props: PickListProps) {
           <li key={option.id}>
             <button
               type="button"
+              data-choice={option.id}
               aria-pressed={refused ? undefined : on}
               aria-disabled={full || undefined}
               tabIndex={i === current ? 0 : -1}
@@ -134,6 +136,6 @@ export const Question = ({ title, detail, children, actions }: QuestionProps) =>
     <h2>{title}</h2>
     {detail !== undefined && <p>{detail}</p>}
     {children}
-    {actions !== undefined && <div className="actions">{actions}</div>}
+    {actions !== undefined && <Actions>{actions}</Actions>}
   </section>
 )

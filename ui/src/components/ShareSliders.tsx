@@ -4,6 +4,7 @@ import { cx } from '../hooks.js'
 import type { ShareRule, Shares } from '../choosing/share.js'
 import { left, limitOf, placed, put } from '../choosing/share.js'
 import { useWords } from '../words.js'
+import { Actions } from './Actions.js'
 import { Button } from './Button.js'
 import { Slider } from './Slider.js'
 import { Meter } from './Stat.js'
@@ -68,7 +69,7 @@ export function ShareSliders(props: ShareSlidersProps) {
   const sliders = columns.map(column => {
     const max = Math.max(1, scale ?? props.caps?.[column.id] ?? props.total)
     return (
-      <div key={column.id} className={cx('part', column.disabled && 'shut')}>
+      <div key={column.id} data-choice={column.id} className={cx('part', column.disabled && 'shut')}>
         <div className="name">
           {column.icon}
           <div>
@@ -120,7 +121,7 @@ export function ShareSliders(props: ShareSlidersProps) {
         <Button look="line" icon="undo" onClick={clear} disabled={used === 0}>
           {words.clear}
         </Button>
-        {actions}
+        {actions !== undefined && <Actions className="acts">{actions}</Actions>}
       </footer>
     </section>
   )

@@ -11,12 +11,12 @@ export interface SheetProps {
   readonly height: SheetHeight
   readonly onHeight: (height: SheetHeight) => void
   readonly children: ReactNode
-  /** Always at the lower edge, under the thumb: the main answer. */
-  readonly foot?: ReactNode
+  /** Lowered all the way. */
+  readonly hidden?: boolean
 }
 
 /** The phone's panel: rises from the lower edge to one of three heights; drag the grip or press it. */
-export function Sheet({ height, onHeight, children, foot }: SheetProps) {
+export function Sheet({ height, onHeight, children, hidden }: SheetProps) {
   const words = useWords()
   const start = useRef<number | null>(null)
   const [drag, setDrag] = useState(0)
@@ -41,6 +41,7 @@ export function Sheet({ height, onHeight, children, foot }: SheetProps) {
   return (
     <section
       className={cx('o-sheet', height)}
+      hidden={hidden}
       aria-label={words.sheet}
       style={{ '--drag': `${-drag}px` } as object}
     >
@@ -62,7 +63,6 @@ export function Sheet({ height, onHeight, children, foot }: SheetProps) {
         onPointerCancel={end}
       />
       <div className="inside">{children}</div>
-      {foot !== undefined && <div className="foot">{foot}</div>}
     </section>
   )
 }

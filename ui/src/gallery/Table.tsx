@@ -180,17 +180,8 @@ function PhoneSheet() {
       }}
     >
       <div style={{ flex: 1, maxHeight: 400, display: 'grid' }}>
-        <Sheet
-          height={height}
-          onHeight={setHeight}
-          foot={
-            <>
-              <IconButton icon="undo" label="Undo" look="plain" />
-              <Button look="answer">Attack the hub</Button>
-            </>
-          }
-        >
-          <p style={{ padding: 16 }}>Question, Mine, Players and Log live here as tabs.</p>
+        <Sheet height={height} onHeight={setHeight}>
+          <p style={{ padding: 16 }}>Mine, Players and Log rise like this above their tabs.</p>
         </Sheet>
       </div>
     </div>

@@ -150,7 +150,7 @@ export function WholeTable() {
           </Panel>
         </>
       }
-      glance={SEATS.map(seat => (
+      goal={SEATS.map(seat => (
         <span key={seat.of.id} className="o-row">
           <Emblem of={seat.of} r={9} mode="solid" />
           <Stat value={seat.points} of={VP} size="small" />

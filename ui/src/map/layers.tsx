@@ -38,6 +38,7 @@ export interface SpotEvents {
 
 interface SpotProps {
   readonly id: string
+  readonly things: string | undefined
   readonly x: number
   readonly y: number
   readonly r: number
@@ -47,11 +48,12 @@ interface SpotProps {
 }
 
 /** A place that can be pressed: an invisible hex, and its name. */
-export const Spot = memo(function Spot({ id, x, y, r, chosen, said, on }: SpotProps) {
+export const Spot = memo(function Spot({ id, things, x, y, r, chosen, said, on }: SpotProps) {
   return (
     <path
       d={hexPath(x, y, r)}
       data-cell={id}
+      data-thing={things}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element cannot be a hexagon of a drawing
       role="button"
       tabIndex={-1} // the map keeps one of them in the Tab order

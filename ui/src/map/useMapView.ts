@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../hooks.js'
 import { lessMotion } from '../motion.js'
 import type { Box, Size, View } from './view.js'
-import { bringIntoSight, fit, keepInSight, keepMiddle, zoomAt } from './view.js'
+import { bringIntoSight, fit, frameOf, keepInSight, keepMiddle, zoomAt } from './view.js'
 
 const DRAG = 5 // pixels before a press becomes a drag
 const SETTLE = 160 // ms after the last zoom until the map is drawn sharp again
@@ -23,6 +23,8 @@ export interface MapControls {
   /** Brings a point of the world into sight. */
   readonly show: (x: number, y: number) => void
   readonly centre: (x: number, y: number) => void
+  /** Shows a part of the world, magnified at least and at most so much. */
+  readonly frame: (part: Box, least: number, most: number) => void
   /** The press that just ended was a drag, not a click. */
   readonly wasDrag: () => boolean
 }
@@ -196,6 +198,8 @@ export function useMapView(
       const { w, h } = screen.current
       set({ k, x: w / 2 - (x - world.x) * k, y: h / 2 - (y - world.y) * k }, false)
     },
+    frame: (part, least, most) =>
+      set(frameOf(part, world, screen.current, least, Math.min(most, maxZoom)), true),
     wasDrag: () => dragged.current,
   }
 }

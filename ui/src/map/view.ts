@@ -64,6 +64,16 @@ export function bringIntoSight(
   return { k: view.k, x: hold(view.x, x - world.x, screen.w), y: hold(view.y, y - world.y, screen.h) }
 }
 
+/** A part of the world in the middle of the screen, as large as it fits between two magnifications. */
+export function frameOf(part: Box, world: Box, screen: Size, least: number, most: number): View {
+  const k = Math.min(Math.max(fit(part, screen).k, least, fit(world, screen).k), most)
+  return {
+    k,
+    x: screen.w / 2 - (part.x + part.w / 2 - world.x) * k,
+    y: screen.h / 2 - (part.y + part.h / 2 - world.y) * k,
+  }
+}
+
 /** The part of the world on the screen. */
 export const seen = (view: View, world: Box, screen: Size): Box => ({
   x: world.x - view.x / view.k,

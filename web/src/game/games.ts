@@ -38,6 +38,7 @@ const steady = (board: BoardModule): BoardModule => ({
   Board: memo(board.Board),
   ...(board.Tray ? { Tray: memo(board.Tray) } : {}),
   ...(board.Aside ? { Aside: memo(board.Aside) } : {}),
+  ...(board.Goal ? { Goal: memo(board.Goal) } : {}),
   ...(board.Mat ? { Mat: memo(board.Mat) } : {}),
   ...(board.panels
     ? {

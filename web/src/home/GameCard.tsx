@@ -1,11 +1,13 @@
 import type { GameLook } from '@orrery/ui'
-import { Button, cx, Icon, lookStyle } from '@orrery/ui'
+import { Button, cx, Dialog, Icon, lookStyle } from '@orrery/ui'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { useLessons } from '../coach/store.js'
 import type { OnShelf } from '../game/shelf.js'
 import { lookOf } from '../game/shelf.js'
 import { t } from '../texts.js'
 import { Cover } from './Cover.js'
+import { useStart } from './useStart.js'
 
 export function useLook(id: string): GameLook | undefined {
   const [look, setLook] = useState<GameLook | undefined>(undefined)
@@ -32,18 +34,17 @@ const Weight = ({ n }: { n: number }) => (
 
 /** A game on the shelf: its cover, what it is, and the way in. */
 export function GameCard({ game }: { game: OnShelf }) {
-  const { id, title, players, family, length, weight, about } = game
+  const { id, title, players, family, length, weight, about, learn } = game
   const look = useLook(id)
-  const [, go] = useLocation()
-  const [starting, setStarting] = useState(false)
-  const play = (): void => {
-    setStarting(true)
-    import('../solo/play-now.js')
-      .then(({ playNow }) => playNow(id, players.min))
-      .then(
-        path => go(path),
-        () => setStarting(false),
-      )
+  const start = useStart(id)
+  const { offered, offer } = useLessons()
+  const [asks, setAsks] = useState(false)
+  const play = (): void => start.play(players.min)
+  // Who plays a game for the first time is asked once whether to be shown it.
+  const playOrOffer = (): void => {
+    if (learn === undefined || offered.includes(id)) return play()
+    offer(id)
+    setAsks(true)
   }
   return (
     <article className={cx('w-game', look && 'o-look')} style={look && lookStyle(look)} data-game={id}>
@@ -62,12 +63,32 @@ export function GameCard({ game }: { game: OnShelf }) {
         </div>
         <p>{about}</p>
         <div className="acts">
-          <Button look="brass" busy={starting} onClick={play} aria-label={`${t.playNow}: ${title}`}>
+          <Button
+            look="brass"
+            busy={start.starting}
+            onClick={playOrOffer}
+            aria-label={`${t.playNow}: ${title}`}
+          >
             {t.playNow}
           </Button>
-          <Link href={`/rules/${id}`} className="o-btn line normal" aria-label={`${t.rules}: ${title}`}>
-            {t.rules}
-          </Link>
+          {learn === undefined ? (
+            <Link href={`/rules/${id}`} className="o-btn line normal" aria-label={`${t.rules}: ${title}`}>
+              {t.rules}
+            </Link>
+          ) : (
+            <Button
+              look="line"
+              className="w-learn-now"
+              onClick={start.learn}
+              aria-label={`${t.learnGame}: ${title}`}
+            >
+              <Icon name="bulb" size={18} />
+              <span>
+                {t.learnGame}
+                <small>{t.minutes(learn)}</small>
+              </span>
+            </Button>
+          )}
           <Link
             href={`/play/${id}`}
             className="o-btn line normal"
@@ -79,6 +100,21 @@ export function GameCard({ game }: { game: OnShelf }) {
           </Link>
         </div>
       </div>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t.offerTitle(title)}
+        detail={t.offerText(learn ?? 0)}
+        size="small"
+        actions={
+          <>
+            <Button onClick={play}>{t.offerPlay}</Button>
+            <Button look="brass" onClick={start.learn}>
+              {t.offerLearn}
+            </Button>
+          </>
+        }
+      />
     </article>
   )
 }

@@ -3,16 +3,18 @@ import { CoverLink } from '../home/CoverLink.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 
-/** Which game's rules, cards or balance. */
-export const GamesIndex = ({ to }: { to: 'rules' | 'cards' | 'balance' }) => (
+/** Which game's guided game, rules, cards or balance. */
+export const GamesIndex = ({ to }: { to: 'learn' | 'rules' | 'cards' | 'balance' }) => (
   <Shell title={t.nav[to]}>
     <article className="w-text">
       <h1>{t.nav[to]}</h1>
       <p className="o-muted">{t.indexOf[to]}</p>
       <ul className="w-covers">
-        {listed.map(game => (
-          <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.about} />
-        ))}
+        {listed
+          .filter(game => to !== 'learn' || game.learn !== undefined)
+          .map(game => (
+            <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.about} />
+          ))}
       </ul>
     </article>
   </Shell>

@@ -9,6 +9,7 @@ import './shell.css'
 const PLACES = [
   ['/', t.nav.games, 'dice'],
   ['/tables', t.nav.tables, 'users'],
+  ['/learn', t.nav.learn, 'bulb'],
   ['/rules', t.nav.rules, 'book'],
   ['/cards', t.nav.cards, 'cards'],
   ['/balance', t.nav.balance, 'chart'],

@@ -50,6 +50,9 @@ export interface SoloTerms {
   readonly packs?: readonly unknown[]
   /** What each seat brings, null for nothing. */
   readonly brought?: readonly unknown[]
+  /** Where chance comes from, and what has been answered already: a guided game begins in a prepared position. */
+  readonly seed?: string
+  readonly opening?: readonly (readonly [seat: number, answer: Named])[]
 }
 export interface Ear {
   step(heard: Heard): void
@@ -108,7 +111,8 @@ export class SoloTables {
   // ---------------------------------------------------------------- tables
 
   /** A new match, begun at once. */
-  async create({ game: id, places, settings, packs = [], brought = [] }: SoloTerms): Promise<Made> {
+  async create(solo: SoloTerms): Promise<Made> {
+    const { game: id, places, settings, packs = [], brought = [], opening = [] } = solo
     const game = await gameOf(id)
     if (!game) return { fault: fault('no-game', { game: id }) }
     const host = Math.max(
@@ -136,7 +140,7 @@ export class SoloTables {
         ? [{ k: 'bot', seat, strength: place.strength }]
         : [{ k: 'sit', seat, who: { user: userAt(seat), name: nameAt(places, seat) } }],
     )
-    const seed = newSeed()
+    const seed = solo.seed ?? newSeed()
     return this.tables.create({ user: userAt(host), name: nameAt(places, host) }, terms, '', [
       ...seated,
       ...all.flatMap((what, seat): Body[] => (what === null ? [] : [{ k: 'bring', seat, what }])),
@@ -144,6 +148,7 @@ export class SoloTables {
         kind === 'person' ? [{ k: 'ready', seat, on: true }] : [],
       ),
       { k: 'start', seed, commitment: commitmentTo(seed) },
+      ...opening.map(([seat, a]): Body => ({ k: 'answer', seat, a })),
     ])
   }
   /** The match as a file. Anybody who has it can check every die of it. */

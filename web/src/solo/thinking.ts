@@ -3,21 +3,28 @@ import type { Named } from '@orrery/kernel/host'
 import { isOver } from '@orrery/kernel'
 import {
   answer as give,
+  asked,
+  describe,
   enumerate,
+  explain,
   fork,
   imagine,
   nameAnswer,
   outline,
   questions,
   randomFrom,
+  reader,
   sample,
+  toJson,
   winners,
 } from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
 import { games } from '@orrery/games'
+import { guides } from '@orrery/games/guides'
 import type { BotTask } from '@orrery/table'
 import { contentFor } from '@orrery/table'
 import type { Suggestion } from '../table/link.js'
+import { GUIDE } from './strengths.js'
 
 interface Match {
   readonly game: Game
@@ -41,8 +48,22 @@ async function matchOf({ game: id, setup, packs }: BotTask): Promise<Match> {
 
 /** Lets a bot answer from what its seat sees. */
 export async function think(task: BotTask): Promise<Named> {
+  if (task.strength === GUIDE) return (await guidedAnswer(task)) ?? think({ ...task, strength: 'easy' })
   const { question, given } = await decide(task)
   return nameAnswer(question, given)
+}
+
+async function guidedAnswer(task: BotTask): Promise<Named | undefined> {
+  const { rival } = (await guides[task.game]?.()) ?? {}
+  if (!rival) return undefined
+  const { game, like } = await matchOf(task)
+  const { seat, words, setup, packs } = task
+  const content = contentFor(game, packs)
+  const world = imagine(like, { seat, words }, randomFrom(task.seed))
+  const question = asked(describe(askedIn(world, task)))
+  const g = reader(game, setup, content)(words)
+  const answer = rival({ g, content, me: seat, view: toJson(like, words), question }) as Named | undefined
+  return answer !== undefined && explain(world, seat, answer, task.errand) === undefined ? answer : undefined
 }
 
 async function decide(task: BotTask) {
@@ -59,9 +80,9 @@ async function decide(task: BotTask) {
     stop: () => performance.now() > end,
   })
   const world = imagine(match.like, view, random)
-  return { match, view, random, world, given, question: asked(world, task) }
+  return { match, view, random, world, given, question: askedIn(world, task) }
 }
-function asked(world: object, { seat, errand }: Pick<BotTask, 'seat' | 'errand'>): Question {
+function askedIn(world: object, { seat, errand }: Pick<BotTask, 'seat' | 'errand'>): Question {
   const question = questions(world, seat).find(q => q.errand === errand)
   if (!question) throw new Error('the seat is not asked')
   return question

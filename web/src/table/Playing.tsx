@@ -1,11 +1,16 @@
 import type { Asked, Meant, Setup } from '@orrery/kernel'
 import { givenBy } from '@orrery/kernel'
 import { meantBy, nameOf } from '@orrery/kernel/host'
-import type { BoardProps, Nothing, Sayings, Thing } from '@orrery/ui'
+import type { Answer, Answered, BoardProps, Choosing, Drawer, Nothing, Sayings, Thing } from '@orrery/ui'
 import {
+  Actions,
   Button,
+  IconButton,
+  isSingle,
   lessMotion,
   mayPass,
+  namesOf,
+  PHONE,
   PromptBar,
   QuestionPanel,
   ReplayBar,
@@ -13,19 +18,26 @@ import {
   TableFrame,
   Toasts,
   useLatest,
+  useMedia,
   useToasts,
   useWords,
 } from '@orrery/ui'
 import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { momentText } from '../after/After.js'
 import { EndOfMatch } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
+import { Learned, LessonBar, LessonStrip } from '../coach/LessonBar.js'
+import { Note } from '../coach/Note.js'
+import type { Coach } from '../coach/useCoach.js'
+import { useCoach } from '../coach/useCoach.js'
+import { Verdict } from '../coach/Verdict.js'
 import type { OpenGame } from '../game/games.js'
 import { openSetupOf, Reader, rulesOf } from '../game/games.js'
 import { contentWith } from '../packs/packs.js'
 import { PlainTable } from '../plain/PlainTable.js'
+import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import { BoardGuard } from './BoardGuard.js'
@@ -33,6 +45,8 @@ import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
 import type { People } from './names.js'
+import { Passed } from './Passed.js'
+import { stopAt } from './passing.js'
 import { peopleAt, seatInfos } from './names.js'
 import { SideQuestion } from './SideQuestion.js'
 import { Story } from './Story.js'
@@ -55,6 +69,7 @@ export interface PlayingProps {
   readonly extraTools?: ReactNode
 }
 const NEWS = 40
+const SHOWN = 2400
 const NOTHING: readonly Thing[] = []
 const bitsIn = (mask: number, n: number): number[] =>
   Array.from({ length: n }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)
@@ -64,6 +79,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const { summary, viewer, heard, waiting } = state
   if (!summary || !state.words) throw new Error('a table without a summary')
   const { toasts, show, close } = useToasts()
+  const [shown, setShown] = useState<string | undefined>(undefined)
   const [thing, setThing] = useState<Thing | null>(null)
   const [pointed, setPointed] = useState<readonly Thing[]>(NOTHING)
   const setup = useMemo(() => JSON.stringify(openSetupOf(summary)), [summary])
@@ -103,8 +119,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     },
     [open.id, show],
   )
-  const onSent = useCallback(() => sounds().play('latch'), [])
   const live = position.step === null
+  const phone = useMedia(PHONE)
   const partsMade = givenBy(g, viewer).length
   const call = useCallback((name: string) => open.speech.named(name, people.say, g), [open, people, g])
   const whyNot = useWhyNot(client, open.id, call)
@@ -114,10 +130,36 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     else show({ id: 'nothing', tone: 'info', text: uiWords.nothing[nothing.why](nothing.most) })
   })
   const begins = open.board?.begins
-  const asked = useAsked(client, state, { sealed: partsMade, begins, onFault, onSent, onNothing })
+  const coached = useRef<Coach | undefined>(undefined)
+  const isGiven = useRef(false)
+  const onSent = useCallback((answer: Answered) => {
+    sounds().play('latch')
+    // What is answered for the player is no step of the learner's.
+    if (!isGiven.current) coached.current?.answered(answer as Answer)
+  }, [])
+  const asked = useAsked(client, state, {
+    sealed: partsMade,
+    begins,
+    onFault,
+    onSent,
+    onRefused: () => coached.current?.tookBack(),
+    onNothing,
+    confirm: phone,
+  })
   const question = live ? asked.question : undefined
   const routine = (asked.question && open.board?.routine?.(asked.question, sight)) ?? false
-  const { passing, ahead, setAhead } = usePassing(asked, place, state, routine)
+  const undoLast = useLatest(() => undo())
+  const coach = useCoach(client, state, { ...sight, question }, undoLast)
+  const isCoached = coach !== undefined && coach.progress.left !== true
+  const explained = isCoached && coach.speaks !== undefined
+  const auto = usePassing(asked, state, { place, routine, explained })
+  const { passing, given, ahead, setAhead } = auto
+  useLayoutEffect(() => {
+    coached.current = coach
+    isGiven.current = passing !== undefined
+  })
+  const forget = useLatest(auto.forget)
+  const inARow = useLatest(auto.inARow)
   const suggest = useSuggest(state, question, packs)
   useTurnSigns(open.title, asked.question !== undefined)
 
@@ -134,15 +176,27 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const pick = useLatest(asked.pick)
   const select = useLatest(asked.select)
   const send = useLatest(() => asked.send())
-  const takeBack = useLatest(asked.takeBack)
+  const takeBack = useLatest(() => {
+    coached.current?.tookBack()
+    asked.takeBack()
+  })
   const askWhy = useLatest((what: Meant | string) => {
     if (question) whyNot.ask(question, typeof what === 'string' ? what : nameOf(what))
   })
   const say = useLatest((text: string) => show({ id: 'said', text }))
   const suggestNow = useLatest(suggest.ask)
   const seek = useLatest(position.seek)
+  // A phone shows what the coach speaks of, close by.
+  const spoken = phone && explained ? coach.names.filter(name => name.includes(':')).join(' ') : ''
+  const taught = useMemo(() => (spoken === '' ? undefined : thingsIn(spoken)), [spoken])
+  const shownThings = useMemo(() => (shown === undefined ? undefined : thingsIn(shown)), [shown])
+  // What the coach shows is shown for a moment.
+  useEffect(() => {
+    const timer = shown === undefined ? undefined : setTimeout(() => setShown(undefined), SHOWN)
+    return () => clearTimeout(timer)
+  }, [shown])
   const point = useCallback((name: string | null) => setPointed(name === null ? NOTHING : thingsIn(name)), [])
-  const { Board, Tray } = open.board ?? {}
+  const { Board, Goal, Tray } = open.board ?? {}
   const board: BoardProps = {
     ...sight,
     seats,
@@ -156,7 +210,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     whyNot: askWhy,
     inspect: setThing,
     news,
-    pointed,
+    pointed: shownThings ?? taught ?? pointed,
     reducedMotion: lessMotion(),
   }
   const says: Sayings = {
@@ -166,16 +220,28 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     sends: open.board?.sends,
   }
   const undo = useCallback(() => {
+    coached.current?.tookBack()
     if (asked.mayTakeBack) return asked.takeBack()
-    void client.undo().then(reply => {
-      if (!reply.ok) onFault(reply.fault)
-    })
-  }, [asked, client, onFault])
+    // What was answered for the player is undone with what the player did before it.
+    const back = async (more: number): Promise<void> => {
+      const reply = await client.undo()
+      if (!reply.ok) return onFault(reply.fault)
+      if (more > 0) await back(more - 1)
+    }
+    void back(inARow())
+    forget()
+  }, [asked, client, onFault, inARow, forget])
   // Whoever has answered before has something to take back, by consent if not alone.
   const mayUndo = asked.mayTakeBack || heard.some(({ id }) => id !== undefined)
   const pass = question && mayPass(question) ? asked.pass : undefined
   useKeys({ u: undo, s: suggest.ask, p: pass })
 
+  const addStop = (prompt: string): void => {
+    const { stops, set } = useSettings.getState()
+    const stop = stopAt(open.id, prompt)
+    if (!stops.includes(stop)) set({ stops: [...stops, stop] })
+    show({ id: 'stop', text: t.stopSet })
+  }
   const Aside = open.board?.Aside
   const Own = question && open.board?.panels?.[question.prompt]
   const waited = bitsIn(waiting, summary.seats.length)
@@ -195,7 +261,16 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const sealed = live && !question && partsMade > 0
   const actions = (
     <>
-      {viewer >= 0 && playing && (
+      {viewer >= 0 && playing && phone && (
+        <IconButton
+          icon="undo"
+          look="plain"
+          label={asked.mayTakeBack ? t.takeBack : t.undo}
+          onClick={undo}
+          disabled={!mayUndo}
+        />
+      )}
+      {viewer >= 0 && playing && !phone && (
         <Button icon="undo" onClick={undo} shortcut="U" disabled={!mayUndo}>
           {asked.mayTakeBack ? t.takeBack : t.undo}
         </Button>
@@ -235,6 +310,11 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         tools={
           <>
             {extraTools}
+            {coach && !isCoached && playing && (
+              <Button look="quiet" icon="bulb" onClick={coach.takeUp}>
+                {t.withCoach}
+              </Button>
+            )}
             <TableTools
               client={client}
               state={state}
@@ -252,7 +332,27 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             />
           </>
         }
-        players={<Mats {...{ open, state, sight, people, score, words }} inspect={setThing} />}
+        goal={
+          <div className="w-goal">
+            {Goal && (
+              <BoardGuard instead={null}>
+                <Goal {...sight} />
+              </BoardGuard>
+            )}
+            <Passed
+              passing={passing}
+              given={given}
+              onShow={() => position.seek(Math.max(0, position.length - 1))}
+              onStop={addStop}
+            />
+          </div>
+        }
+        players={
+          <>
+            <Mats {...{ open, state, sight, people, score, words }} inspect={setThing} />
+            {isCoached && <Learned coach={coach} />}
+          </>
+        }
         board={
           Board ? (
             <BoardGuard instead={plain}>
@@ -264,6 +364,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         }
         question={
           <div id="question" tabIndex={-1} data-turn={state.turn}>
+            {isCoached && !phone && <Verdict coach={coach} />}
             {Aside && (
               <BoardGuard instead={null}>
                 <Aside {...board} />
@@ -278,7 +379,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               />
             )}
             {question && Own ? (
-              <Own key={`${question.prompt}/${state.turn}`} {...board} />
+              <>
+                <Own key={`${question.prompt}/${state.turn}`} {...board} />
+                <Chosen {...{ question, asked, says }} />
+              </>
             ) : question ? (
               <QuestionPanel
                 key={`${question.prompt}/${state.turn}`}
@@ -291,7 +395,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             ) : (
               <SideQuestion
                 {...{ client, state, people, open, sealed }}
-                passing={passing}
+                passing={passing !== undefined}
                 over={
                   summary.status === 'over' ? (
                     <EndOfMatch
@@ -328,25 +432,36 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             }
           : {})}
         replay={
-          <ReplayBar
-            at={position.step ?? position.length}
-            length={position.length}
-            onSeek={seek}
-            live={playing}
-            unit={open.speech.unit}
-            rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? course.rounds}
-            marks={[
-              ...course.marks,
-              ...(analysis.data?.moments.map(moment => ({
-                at: moment.step,
-                kind: 'note' as const,
-                label: momentText(moment, people),
-              })) ?? []),
-            ]}
-          />
+          isCoached && !phone ? (
+            <LessonBar coach={coach} />
+          ) : (
+            <ReplayBar
+              at={position.step ?? position.length}
+              length={position.length}
+              onSeek={seek}
+              live={playing}
+              unit={open.speech.unit}
+              rounds={analysis.data?.rounds.map(({ from, label }) => ({ at: from, label })) ?? course.rounds}
+              marks={[
+                ...course.marks,
+                ...(analysis.data?.moments.map(moment => ({
+                  at: moment.step,
+                  kind: 'note' as const,
+                  label: momentText(moment, people),
+                })) ?? []),
+              ]}
+            />
+          )
         }
-        {...(question ? { answer: actions } : {})}
+        answer={actions}
+        opens={suggest.suggestion ? 'question' : opensOf(question, open)}
+        fills={question !== undefined && open.board?.thumb?.(question) === 'panel'}
+        moment={`${state.turn}/${question?.prompt ?? ''}/${suggest.suggestion ? 'suggested' : ''}`}
+        {...(isCoached && phone
+          ? { strip: <LessonStrip coach={coach} />, note: <Note coach={coach} onShow={setShown} /> }
+          : {})}
       />
+      {isCoached && !phone && <Note coach={coach} onShow={setShown} />}
       {whyNot.card}
       <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
@@ -380,6 +495,36 @@ function EndWish({ client, state, people }: { client: TableClient; state: TableS
   }, [asked, client, names, show, close])
   return <Toasts toasts={toasts} onClose={close} />
 }
+
+/** What a phone opens below the board for a question. */
+function opensOf(question: Asked | undefined, open: OpenGame): Drawer | null {
+  const thumb = question && (open.board?.thumb?.(question) ?? 'question')
+  return thumb === undefined || thumb === 'board' ? null : thumb === 'panel' ? 'question' : thumb
+}
+
+interface ChosenProps {
+  readonly question: Asked
+  readonly asked: Choosing
+  readonly says: Sayings
+}
+/** Where a choice waits for a second press and the game has a panel of its own: the press, in words. */
+function Chosen({ question, asked, says }: ChosenProps) {
+  const [name] = namesOf(asked.selection)
+  const option = isSingle(question) ? question.options.find(one => one.name === name) : undefined
+  if (!option) return null
+  const note = says.note(option.note)
+  return (
+    <Actions>
+      <Button look="answer" className="o-send" busy={asked.busy} onClick={() => asked.send()}>
+        <span>
+          {says.option(option)}
+          {note !== '' && <small>{note}</small>}
+        </span>
+      </Button>
+    </Actions>
+  )
+}
+
 /** Somebody asks to take an answer back. */
 function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
   const { summary, viewer } = state

@@ -34,7 +34,7 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
   const [, go] = useLocation()
   const [people, setPeople] = useState(false)
-  const { sound, set } = useSettings()
+  const { sound, autoPass, stops, set } = useSettings()
   const { viewer, clocks, clocksAt, waiting, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
   const running = viewer >= 0 && (waiting & (1 << viewer)) !== 0
@@ -89,6 +89,22 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
       onSelect: () => void saveFile(client.link).catch(() => say(t.faultElse('file'))),
     },
     'line',
+    {
+      id: 'stop',
+      label: t.stopEverywhere,
+      on: autoPass === 'never',
+      onSelect: () => set({ autoPass: autoPass === 'never' ? 'bots' : 'never' }),
+    },
+    ...(stops.length > 0
+      ? [
+          {
+            id: 'stops',
+            label: t.clearStops(stops.length),
+            icon: 'close' as const,
+            onSelect: () => set({ stops: [] }),
+          },
+        ]
+      : []),
     { id: 'sound', label: t.sound, on: sound, onSelect: () => set({ sound: !sound }) },
     ...(client.link.kind === 'online'
       ? [{ id: 'people', label: t.peopleHere, icon: 'users' as const, onSelect: () => setPeople(true) }]

@@ -1,22 +1,27 @@
 import type { Described } from '@orrery/kernel/host'
-import { mayPass, onlyPass } from '@orrery/ui'
+import type { Answered } from '@orrery/ui'
+import { mayPass, onlyAnswer, PASS } from '@orrery/ui'
 
 /** Passing ahead: until the round ends, or as long as the same thing is asked. */
 export type PassAhead =
   { readonly until: 'round'; readonly place: string } | { readonly until: 'other'; readonly prompt: string }
 
 /** Before people, always the same, whatever is in the hand: the time taken must tell nothing. */
-export const PASS_PACE = 700
+export const PASS_PACE = 1500
+/** Milliseconds to see what happened before a question without a choice is answered, by the pace of the bots. */
+export const READ_PACE = { instant: 0, brisk: 1400, calm: 2600 } as const
 
-/** Whether the open question is passed on without asking the player. */
-export function passesNow(
+/** What is answered without asking the player: a pass ahead, or the one answer there is. */
+export function givenNow(
   question: Described | undefined,
   place: string,
   ahead: PassAhead | undefined,
-  autoPass: boolean,
-): boolean {
-  if (!mayPass(question) || question?.errand) return false
-  return (autoPass && onlyPass(question)) || (ahead !== undefined && stillAhead(question, place, ahead))
+  /** Questions with one legal answer are answered. */
+  auto: boolean,
+): Answered | undefined {
+  if (!question || question.errand) return undefined
+  if (ahead !== undefined && mayPass(question) && stillAhead(question, place, ahead)) return PASS
+  return auto ? onlyAnswer(question) : undefined
 }
 
 /** Whether passing ahead goes on at this question. */
@@ -24,3 +29,10 @@ export function stillAhead(question: Described | undefined, place: string, ahead
   if (ahead.until === 'round') return place === ahead.place
   return question === undefined || question.prompt === ahead.prompt
 }
+
+/** When an answer given by hand goes out: before people not sooner than one that was given by itself. */
+export const heldFor = (amongBots: boolean, onlyPasses: boolean, asked: number, now: number): number =>
+  amongBots || !onlyPasses ? 0 : Math.max(0, asked + PASS_PACE - now)
+
+/** A stop: the player wants to be asked at this question, even where there is nothing to choose. */
+export const stopAt = (game: string, prompt: string): string => `${game}/${prompt}`

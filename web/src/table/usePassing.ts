@@ -1,40 +1,69 @@
-import type { Choosing } from '@orrery/ui'
+import type { Choosing, Selection } from '@orrery/ui'
 import { useLatest } from '@orrery/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { PACE, useSettings } from '../settings.js'
 import type { TableState } from './client.js'
 import type { PassAhead } from './passing.js'
-import { PASS_PACE, passesNow, stillAhead } from './passing.js'
+import { isAmongBots } from './useAsked.js'
+import { givenNow, PASS_PACE, READ_PACE, stillAhead, stopAt } from './passing.js'
 
-/** Carries out passing ahead and passing by itself, before people always at the same pace. */
-export function usePassing(
-  asked: Choosing,
-  place: string,
-  { summary, viewer, turn, lastMine, heard }: TableState,
+export interface Around {
+  readonly place: string
   /** The open question comes at every step and shows nothing. */
-  routine: boolean,
-) {
+  readonly routine: boolean
+  /** Somebody explains the open question: it waits. */
+  readonly explained: boolean
+}
+/** An answer that was given for the player: at which question, and how long it stays on the screen. */
+export interface GivenFor {
+  readonly turn: number
+  readonly prompt: string
+  readonly after: number
+}
+
+/**
+ * Answers for the player where there is nothing to choose, and where they pass ahead. Among bots it takes as long as it
+ * takes to read what happened; before people it is only done if the player wants it, always at the same pace.
+ */
+export function usePassing(asked: Choosing, state: TableState, { place, routine, explained }: Around) {
+  const { summary, turn, lastMine, heard } = state
   const { question, busy } = asked
-  const pass = useLatest(asked.pass)
-  const [wanted, pace] = useSettings(useShallow(s => [s.autoPass, s.pace]))
+  const [wanted, pace, stops] = useSettings(useShallow(s => [s.autoPass, s.pace, s.stops]))
   const [ahead, setAhead] = useState<PassAhead | undefined>(undefined)
-  const [passed, setPassed] = useState(-1)
-  const amongBots = summary?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
-  // What the player has just done by hand can be undone, and what was undone is looked at anew: no pass on top of it.
-  const holds = (lastMine && passed !== turn - 1) || heard.at(-1)?.line?.k === 'return'
-  const auto = !holds && (wanted === 'always' || (wanted === 'bots' && amongBots && routine))
-  const passing = passesNow(question, place, ahead, auto)
+  const [given, setGiven] = useState<GivenFor | undefined>(undefined)
+  /** How many answers in a row were given for the player: undoing goes back behind all of them. */
+  const row = useRef(0)
+  const amongBots = isAmongBots(state)
+  const stopped = question !== undefined && stops.includes(stopAt(summary?.terms.game ?? '', question.prompt))
+  // What was undone is looked at anew; before people, what was just done by hand can still be undone.
+  const holds = heard.at(-1)?.line?.k === 'return' || (!amongBots && lastMine && given?.turn !== turn - 1)
+  const auto = !holds && !stopped && (wanted === 'always' || (wanted === 'bots' && amongBots))
+  const answer = explained ? undefined : givenNow(question, place, ahead, auto)
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)
+  const passing = answer !== undefined
+  const prompt = question?.prompt ?? ''
+  const after = !amongBots ? PASS_PACE : Math.max(PACE[pace], routine || ahead ? 0 : READ_PACE[pace])
+  const give = useLatest(() => {
+    // A row is broken by whatever the player did by hand in between.
+    row.current = given?.turn === turn - 1 ? row.current + 1 : 1
+    setGiven({ turn, prompt, after })
+    asked.send(answer as Selection)
+  })
   useEffect(() => {
     if (!passing || busy) return
-    const after = amongBots ? PACE[pace] : PASS_PACE
-    const timer = setTimeout(() => {
-      setPassed(turn)
-      pass()
-    }, after)
+    const timer = setTimeout(give, after)
     return () => clearTimeout(timer)
-  }, [passing, busy, pass, question, turn, amongBots, pace])
-  return { passing, ahead, setAhead }
+  }, [passing, busy, give, turn, prompt, after])
+  return {
+    /** The question that is being answered now, or was last. */
+    passing: passing ? { turn, prompt, after } : undefined,
+    given,
+    ahead,
+    setAhead,
+    /** So many answers at the end were given for the player. */
+    inARow: () => (amongBots && given?.turn === turn - 1 ? row.current : 0),
+    forget: () => setGiven(undefined),
+  }
 }

@@ -45,6 +45,7 @@ export const library = {
   badPack: 'This file is not a pack.',
   editCards: 'Change the cards',
   indexOf: {
+    learn: 'A first game with a coach at your side: a real match that explains itself.',
     rules: 'Every rule by its number, in our own words, to read and to search.',
     cards: 'Every card, ship and tile, to leaf through and to filter.',
     balance: 'How the games play out over thousands of games of the bots.',

@@ -9,7 +9,9 @@ export const newMatch = {
   friendHere: 'A friend, on this device',
   friendAway: 'Somebody with the link',
   bots: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' } as Readonly<Record<string, string>>,
-  botNames: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' } as Readonly<Record<string, string>>,
+  botNames: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot', guide: 'Easy bot' } as Readonly<
+    Record<string, string>
+  >,
   bot: 'Bot',
   nameOf: (n: number) => `Name of player ${n}`,
   gameSettings: 'Game settings',

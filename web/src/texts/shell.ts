@@ -12,6 +12,7 @@ export const shell = {
     main: 'Main',
     games: 'Games',
     tables: 'Tables',
+    learn: 'Learn',
     rules: 'Rules',
     cards: 'Cards',
     balance: 'Balance',

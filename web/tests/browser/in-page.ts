@@ -61,9 +61,12 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
   const byList = async (was: string | null): Promise<void> => {
     // A choice is sent by the click itself or opens a shorter list, which may be folded away; several wait to be confirmed;
     // points go to sliders.
+    // On a phone the list may lie behind its tab.
+    const [tab] = all('[data-tab=question][aria-selected="false"]')
+    if (tab) await press(tab)
     for (let pressed = 0; pressed < 20; pressed++) {
       const options = all('#question .o-pick:not([aria-disabled]):not([aria-pressed="true"])')
-      const [confirm] = all('#question :is(.o-send, .go .o-btn.answer)')
+      const [confirm] = all('#question :is(.o-send, .go .o-btn.answer), .o-table > .answer .o-btn.answer')
       if (confirm && (pressed > 0 || options.length === 0) && !confirm.matches(':disabled')) {
         await press(confirm)
         return
@@ -92,7 +95,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
   }
   const asStranger = async (was: string | null): Promise<void> => {
     const pass = all('.o-btn').find(button => /^Pass\b/.test(button.innerText) && button.checkVisibility())
-    const [on] = all('#question .o-btn.answer:enabled')
+    const [on] = all('#question .o-btn.answer:enabled, .o-table > .answer .o-btn.answer:enabled')
     if (Number(was) % 3 !== 0) {
       if (pass) return press(pass)
       if (on) {

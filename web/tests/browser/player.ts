@@ -1,18 +1,28 @@
+import { games } from '@orrery/games'
 import type { Page } from '../../../testing/browser.js'
 import type { Wish } from './in-page.js'
 import { playHere } from './in-page.js'
 
-/** Settings for tests: bots answer at once, nothing moves, every answer is given by hand. */
-export async function quickly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'orrery-settings',
-      JSON.stringify({
-        state: { pace: 'instant', motion: 'less', sound: false, autoPass: 'never' },
-        version: 2,
-      }),
-    )
-  })
+/** Settings for tests: bots answer at once, nothing moves, every answer is given by hand unless said. */
+export async function quickly(page: Page, autoPass: 'never' | 'bots' = 'never'): Promise<void> {
+  await page.addInitScript(
+    ([ids, auto]) => {
+      if (localStorage.getItem('orrery-lessons') !== null) return
+      localStorage.setItem(
+        'orrery-settings',
+        JSON.stringify({
+          state: { pace: 'instant', motion: 'less', sound: false, autoPass: auto },
+          version: 2,
+        }),
+      )
+      // Who has been here before is not offered a guided game.
+      localStorage.setItem(
+        'orrery-lessons',
+        JSON.stringify({ state: { tables: {}, offered: ids }, version: 1 }),
+      )
+    },
+    [Object.keys(games), autoPass] as const,
+  )
 }
 
 /** Notes what goes wrong on the page from now on. A missing server is no fault where there is none: solo play needs none. */
@@ -48,6 +58,11 @@ export const playByList = (page: Page, most: number, vary?: number): Promise<num
 /** Lets a bot suggest every answer and takes it. */
 export const playBySuggestion = (page: Page, most: number): Promise<number> =>
   play(page, { most, by: 'suggestion' })
+
+export async function takeSuggestion(page: Page): Promise<void> {
+  await page.locator('.w-suggest').click({ timeout: 5000 })
+  await page.locator('.w-suggestion .o-btn.answer').click({ timeout: 15_000 })
+}
 
 /**
  * Plays as a stranger would who wants to see the end: presses the button that goes on, now and then takes something from

@@ -52,11 +52,11 @@ export function visiting(serve: () => Promise<Served>, hasServer = false) {
   afterAll(async () => {
     await (await staying)?.context.close()
   })
-  const open = async (device: object, complaints: string[]): Promise<Visit> => {
+  const open = async (device: object, complaints: string[], autoPass?: 'bots'): Promise<Visit> => {
     const context = await browser.newContext(device)
     const page = await context.newPage()
     faultsOf(page, complaints, hasServer)
-    await quickly(page)
+    await quickly(page, autoPass)
     const go = async (path: string): Promise<void> => {
       await page.goto(served.url + path)
       await page.locator('h1').first().waitFor()
@@ -66,9 +66,9 @@ export function visiting(serve: () => Promise<Served>, hasServer = false) {
   }
   return {
     url: (): string => served.url,
-    visit: async (device: object = DESK): Promise<Visit> => {
+    visit: async (device: object = DESK, autoPass?: 'bots'): Promise<Visit> => {
       const complaints: string[] = []
-      const visit = await open(device, complaints)
+      const visit = await open(device, complaints, autoPass)
       visits.push({ context: visit.context, faults: complaints })
       return visit
     },

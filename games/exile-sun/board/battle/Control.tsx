@@ -57,7 +57,7 @@ export function Control({ fight, plan, purse, attack, defend, onChange }: Contro
         Defend
       </span>
       {COLUMN_NAMES.map((name, i) => (
-        <fieldset key={name} className="column" aria-label={`Column ${name}`}>
+        <fieldset key={name} data-choice={name} className="column" aria-label={`Column ${name}`}>
           <div className="half">{slider('attack', i)}</div>
           <div className="half">{slider('defend', i)}</div>
         </fieldset>

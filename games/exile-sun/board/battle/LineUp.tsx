@@ -1,5 +1,5 @@
 import type { Selection } from '@orrery/ui'
-import { Button, CardBack, IconButton, isChosen, isComplete, move, namesOf } from '@orrery/ui'
+import { Actions, Button, CardBack, IconButton, isChosen, isComplete, move, namesOf } from '@orrery/ui'
 import { factionOf, navyOfSeat } from '../colonies.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import type { Fight } from './model.js'
@@ -105,9 +105,16 @@ export function LineUp({
             : 'Your line is complete.'}{' '}
           {lack !== undefined && <b className="o-warn">{lack}</b>}
         </p>
-        <Button look="answer" icon="lock" disabled={!isComplete(question, selection)} onClick={() => send()}>
-          {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
-        </Button>
+        <Actions className="acts">
+          <Button
+            look="answer"
+            icon="lock"
+            disabled={!isComplete(question, selection)}
+            onClick={() => send()}
+          >
+            {chosen.length === size ? 'Lock in the line' : `${chosen.length} of ${size} ships`}
+          </Button>
+        </Actions>
       </div>
       <div className="stock" aria-label="Ships you may field">
         {question.options.map(option => {
@@ -121,6 +128,7 @@ export function LineUp({
           return (
             <ShipCard
               key={name}
+              thing={name}
               ship={ship}
               navy={navyOfSeat(g, me)}
               circles={circlesOf(g, card)}

@@ -14,7 +14,15 @@ export interface AgendaCardProps extends Lying {
   readonly size?: CardSize
 }
 
-export function AgendaCard({ agenda, content, size = 'full', state, onPick, onInspect }: AgendaCardProps) {
+export function AgendaCard({
+  agenda,
+  content,
+  size = 'full',
+  state,
+  onPick,
+  onInspect,
+  thing,
+}: AgendaCardProps) {
   const text = agendaText(content, agenda)
   return (
     <Card
@@ -37,6 +45,7 @@ export function AgendaCard({ agenda, content, size = 'full', state, onPick, onIn
       }
       state={state}
       onPick={onPick}
+      thing={thing}
       onInspect={onInspect}
     >
       <p>{text}</p>

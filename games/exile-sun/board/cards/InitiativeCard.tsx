@@ -22,6 +22,7 @@ export function InitiativeCard({ card, size = 'full', state, holder, onPick }: I
     <CardFrame
       className={cx('xs-initiative', size, holder && 'held')}
       state={state}
+      thing={`initiative:${card.number}`}
       name={label}
       pennant={holder?.pennant}
       onPick={onPick}

@@ -49,6 +49,7 @@ export function ShipCard({
       state={rest.state}
       onPick={rest.onPick}
       onInspect={rest.onInspect}
+      thing={rest.thing}
     >
       <Circles circles={circles} covered={covered} r={full ? 13 : 8} color={color} />
       {full && <p style={{ marginTop: 10 }}>{shipText(ship)}</p>}

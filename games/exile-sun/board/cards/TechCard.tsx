@@ -13,7 +13,7 @@ export interface TechCardProps extends Lying {
   readonly size?: CardSize
 }
 
-export function TechCard({ tech, number, size = 'full', state, onPick, onInspect }: TechCardProps) {
+export function TechCard({ tech, number, size = 'full', state, onPick, onInspect, thing }: TechCardProps) {
   const { phase, when, what } = techWords(tech)
   return (
     <Card
@@ -32,6 +32,7 @@ export function TechCard({ tech, number, size = 'full', state, onPick, onInspect
       footEnd="one use"
       state={state}
       onPick={onPick}
+      thing={thing}
       onInspect={onInspect}
     >
       <p>{what}</p>

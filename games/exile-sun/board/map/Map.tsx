@@ -1,5 +1,5 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
-import { cx, Drawing, HexMap, Legend, Popover } from '@orrery/ui'
+import { cx, Drawing, HexMap, Legend, PHONE, Popover, useMedia } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
@@ -11,7 +11,7 @@ import { Backdrop } from './Backdrop.js'
 import { draftOf, isDeploying } from './draft.js'
 import { glowAt } from './glow.js'
 import { Effects } from './Effects.js'
-import { axial, centre, edgeOf, grounds, tileOn } from './ground.js'
+import { axial, centre, codeAt, edgeOf, grounds, tileOn } from './ground.js'
 import { useMapMotion } from './motion.js'
 import { ghost, PieceNode, piecesOf } from './pieces.js'
 import { reachDrawing, reachOf, scansDrawing, wayDrawing } from './reach.js'
@@ -33,6 +33,9 @@ interface MapProps extends BoardProps {
   /** Another scene lies before it. */
   readonly behind: boolean
 }
+
+/** From this zoom on a space is 44 px wide and its name can be read in it. */
+const CODES = 44 / (Math.sqrt(3) * SPACE_SIZE)
 
 /** Behind another scene the map is left as it was; what happened meanwhile is shown when it comes back. */
 export const Map = memo(WholeMap, (_, { behind }) => behind)
@@ -69,9 +72,11 @@ function WholeMap(props: MapProps) {
         const label = spaceLabel(g, seats, me, space)
         return {
           id: String(space),
+          things: [`space:${space}`, ...tokensAt(g, space).map(t => `token:${t}`)].join(' '),
           at: axial(map, space),
           label: reach?.moves.has(space) ? `${label}, within reach` : label,
           ground: grounds(g)[space] ?? '',
+          content: codeAt(g, space),
           glow: glowAt({ g, question, selection, reach, draft, kind, mixing }, space),
           tint: TERRAIN[terrainAt(g, space)][1],
         }
@@ -143,6 +148,8 @@ function WholeMap(props: MapProps) {
   useEffect(() => {
     if (pointedSpace !== undefined) handle.current?.show(String(pointedSpace))
   }, [pointedSpace])
+  const phone = useMedia(PHONE)
+  const near = phone ? closely(g, me, question, pointed) : undefined
   const waits = typeof settling === 'number' && settling !== me
 
   return (
@@ -153,6 +160,8 @@ function WholeMap(props: MapProps) {
         label={`Map of ${map.locations.length} home systems`}
         size={SPACE_SIZE}
         corner={3}
+        labelZoom={CODES}
+        frame={near}
         cells={cells}
         edge={edgeOf(g)}
         over={over}
@@ -179,6 +188,7 @@ function WholeMap(props: MapProps) {
             <li key={deed.option?.name ?? deed.token}>
               <button
                 type="button"
+                data-choice={deed.option?.name}
                 onClick={() => {
                   setMenu(null)
                   if (deed.option) pick(deed.option)
@@ -194,6 +204,26 @@ function WholeMap(props: MapProps) {
       </Popover>
     </div>
   )
+}
+
+/** What a thumb has to hit: what is pointed at, the spaces that can be chosen, or the tokens that can act. */
+function closely(
+  g: BoardProps['g'],
+  me: number,
+  question: BoardProps['question'],
+  pointed: BoardProps['pointed'],
+): readonly string[] | undefined {
+  const spaceOf = ({ kind, id }: { readonly kind: string; readonly id: string | number }): number[] =>
+    kind === 'space' ? [Number(id)] : kind === 'token' ? [g.tokens.at(Number(id)).at] : []
+  const shown = pointed.flatMap(spaceOf)
+  if (shown.length > 0) return shown.map(String)
+  if (!question) return undefined
+  const spaces =
+    question.prompt === 'turn.choose'
+      ? [...g.tokens].flatMap(row => (row.owner === me && row.at >= 0 ? [row.at] : []))
+      : question.options.flatMap(({ things }) => things.flatMap(spaceOf))
+  const all = [...new Set(spaces)].filter(space => space >= 0)
+  return all.length > 0 ? all.map(String) : undefined
 }
 
 const LEGEND = [

@@ -1,7 +1,7 @@
 import { disc } from '@orrery/kernel'
 import type { PlanetType } from '@orrery/ui/svg'
 import type { Axial } from '@orrery/ui/svg'
-import { emblem, hexCentre, outline, path, place, words } from '@orrery/ui/svg'
+import { emblem, hexCentre, lighten, outline, path, place, words } from '@orrery/ui/svg'
 import { routes, space, SPACE_SIZE } from '../art/spaces.js'
 import type { Geometry } from '../../rules/map.js'
 import { factionOf } from '../colonies.js'
@@ -13,6 +13,8 @@ import type { Content } from '../../content/content.js'
 import type { Key } from '../../content/keys.js'
 import type { System } from '../../content/systems.js'
 import { MIDS } from '../../rules/map.js'
+import { areaOf, spaceCode } from '../../place-names.js'
+import { tokensAt } from '../table.js'
 
 /** What lies under the tokens: spaces, routes, the outlines of home systems, who controls a planet. */
 
@@ -52,6 +54,18 @@ function groundOf(g: Seen, at: number): string {
 
 /** The ground of every space. */
 export const grounds = kept(printed, g => mapOf(g).hexes.map((_, at) => groundOf(g, at)))
+
+/** The name of a space in it: at its foot, or above a token; none in a Gateway, whose drawing says what it is. */
+export function codeAt(g: Seen, at: number): string | undefined {
+  if (terrainAt(g, at) === 'gateway') return undefined
+  const y = tokensAt(g, at).length > 0 ? -CODE : CODE
+  const area = areaOf(g, at)
+  const owner = [...g.players].findIndex(player => player.location === area)
+  const color = area < 0 ? HUB_CODE : owner < 0 ? LONE_CODE : lighten(factionOf(g, owner).color, 0.55)
+  return `<text class="lbl xs-code" y="${y}" fill="${color}">${spaceCode(g, at)}</text>`
+}
+const CODE = SPACE_SIZE * 0.74
+const [HUB_CODE, LONE_CODE] = ['#f0d9a4', '#8e9aac']
 
 /** Lines between neighbouring Trade Route spaces; Gateways are part of the net. */
 function routeLines(g: Seen): string {

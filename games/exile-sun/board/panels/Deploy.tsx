@@ -1,4 +1,4 @@
-import { Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
+import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
@@ -51,7 +51,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
           <p>Others will see the spaces, and how many are fleets and how many Decoys.</p>
         </Panel>
       )}
-      <div className="go">
+      <Actions className="go">
         {mayTakeBack && (
           <Button look="line" icon="undo" onClick={() => takeBack()}>
             Take back
@@ -71,7 +71,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
             {draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}
           </Button>
         )}
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, isChosen, Panel } from '@orrery/ui'
+import { Actions, Button, isChosen, Panel } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
@@ -47,6 +47,7 @@ export function PlayCards({ g, content, question, selection, pick, send, inspect
             const id = thing?.id ?? 0
             const playing = {
               size: 'hand' as const,
+              thing: name,
               state: isChosen(selection, name) ? ('chosen' as const) : ('can' as const),
               onPick: () => pick(option),
             }
@@ -70,11 +71,11 @@ export function PlayCards({ g, content, question, selection, pick, send, inspect
           })}
         </div>
       </Panel>
-      <div className="go">
+      <Actions className="go">
         <Button look="answer" wide onClick={() => send()}>
           {sendLabel(g, question, selection)}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

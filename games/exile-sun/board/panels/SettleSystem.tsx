@@ -1,5 +1,5 @@
 import { distance } from '@orrery/kernel'
-import { Button, Panel, PHONE, PickList, Stepper, useMedia } from '@orrery/ui'
+import { Actions, Button, Panel, PHONE, PickList, Stepper, useMedia } from '@orrery/ui'
 import { setFocus, useFocus } from '../focus.js'
 import { tileChoice, Tiles } from '../setup/Tiles.js'
 import './panels.css'
@@ -49,7 +49,7 @@ export function SettleSystem(props: BoardProps) {
           disabled={tile === null}
         />
       </Panel>
-      <div className="go">
+      <Actions className="go">
         <Button
           look="answer"
           wide
@@ -63,7 +63,7 @@ export function SettleSystem(props: BoardProps) {
         >
           {tile === null ? 'Choose a System' : `Lay ${content.systems.at(tile).name}`}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, isComplete, namesOf, Panel, PHONE, useMedia } from '@orrery/ui'
+import { Actions, Button, isComplete, namesOf, Panel, PHONE, useMedia } from '@orrery/ui'
 import { cardsOf, isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
 import { fightOf } from '../battle/model.js'
 import { KIND_NAMES, plural } from '../names.js'
@@ -50,7 +50,7 @@ export function Ships(props: BoardProps) {
           </>
         )}
       </Panel>
-      <div className="go">
+      <Actions className="go">
         {chosen.length > 0 && (
           <Button look="line" icon="undo" onClick={() => select([])}>
             Clear
@@ -65,7 +65,7 @@ export function Ships(props: BoardProps) {
         >
           {size === 0 ? 'Go on' : 'Lock in the line'}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

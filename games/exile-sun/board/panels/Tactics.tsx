@@ -1,4 +1,4 @@
-import { Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
+import { Actions, Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
 import { ATTACK, Control, DEFEND } from '../battle/Control.js'
 import { LockIn } from '../battle/LockIn.js'
 import type { Line } from '../battle/model.js'
@@ -101,7 +101,7 @@ export function Tactics(props: BoardProps) {
           </p>
         )}
       </Panel>
-      <div className="go">
+      <Actions className="go">
         <Button
           look="line"
           icon="undo"
@@ -120,7 +120,7 @@ export function Tactics(props: BoardProps) {
           {question.prompt === 'tactics.defend' && defend === 0 ? 'Attack again' : 'Clear'}
         </Button>
         <LockIn props={props} fight={fight} />
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, numberOf, Panel, Stepper } from '@orrery/ui'
+import { Actions, Button, numberOf, Panel, Stepper } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { plural } from '../names.js'
 import './panels.css'
@@ -46,11 +46,11 @@ export function Take({ g, me, question, selection, select, send }: BoardProps) {
           </p>
         )}
       </Panel>
-      <div className="go">
+      <Actions className="go">
         <Button look="answer" wide onClick={() => send()}>
           {sendLabel(g, question, n)}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/ui'
-import { Button, byName, Icon, Panel, PickList, Token } from '@orrery/ui'
+import { Actions, Button, byName, Icon, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { attackOdds, isEnemyAt, percent, reachOf, oddsOf, scanNeeds } from '../map/reach.js'
@@ -40,15 +40,16 @@ export function Turn(props: BoardProps) {
         </Panel>
       )}
       <Known {...props} />
-      <div className="go">
+      <Actions className="go">
         <Button
           wide
+          data-choice="end"
           look={pairsOf(question, 'move').size === 0 ? 'answer' : 'line'}
           onClick={() => pick('end')}
         >
           End Move turn
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -125,6 +125,7 @@ function play(
     place: choice && placeOf(question, selection, choice.name),
     onPick: choice ? () => pick(choice) : open,
     onInspect: open,
+    thing: `${label}:${card}`,
   }
 }
 

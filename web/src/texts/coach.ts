@@ -1,0 +1,28 @@
+/** Guided games. */
+export const coach = {
+  learnGame: 'Learn',
+  learnTitle: (game: string) => `Learn ${game}`,
+  learnStart: 'Start the guided game',
+  minutes: (n: number) => `${n} min`,
+  guidedGame: 'Guided first game',
+  readOn: 'Go on',
+  lastNote: 'Play on alone',
+  stepOf: (n: number, of: number) => `step ${n} of ${of}`,
+  lessonOf: (n: number, of: number) => `Lesson ${n} of ${of}`,
+  lessons: 'Lessons',
+  showMe: 'Show me',
+  whyThere: 'Why?',
+  backNote: 'Back',
+  withoutCoach: 'Play without the coach',
+  withCoach: 'Coach',
+  canAlready: 'You can already',
+  fairTry: 'A fair try',
+  tryAgain: 'Try it again',
+  iSee: 'I see, go on',
+  coachSays: 'The coach',
+  offerTitle: (game: string) => `First time with ${game}?`,
+  offerText: (minutes: number) =>
+    `A guided first game takes about ${minutes} minutes: a real match against a gentle bot, with a coach who explains each thing when it comes up.`,
+  offerLearn: 'Learn it',
+  offerPlay: 'Just play',
+} as const

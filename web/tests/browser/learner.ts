@@ -1,0 +1,117 @@
+import type { Page } from '../../../testing/browser.js'
+import { takeSuggestion } from './player.js'
+
+type Best = string | number | readonly string[] | Readonly<Record<string, number>> | null
+
+/** What the learner sees: the note that speaks, the question that is open. */
+interface Seen {
+  readonly step: string | null
+  readonly title: string
+  readonly best: string | null
+  readonly isRead: boolean
+  readonly turn: string | null
+  readonly isAsked: boolean
+  /** The coach has let go, or the match is over. */
+  readonly isAlone: boolean
+}
+const see = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const note = document.querySelector('.w-coach[data-step]')
+    return {
+      step: note?.getAttribute('data-step') ?? null,
+      title: note?.querySelector('h2')?.textContent ?? '',
+      best: note?.getAttribute('data-best') ?? null,
+      isRead: note?.querySelector('.w-read') !== null && note !== null,
+      turn: document.querySelector('#question')?.getAttribute('data-turn') ?? null,
+      isAsked: document.querySelector('.w-suggest') !== null,
+      isAlone:
+        document.querySelector('.w-lessons, .w-strip') === null || document.querySelector('.w-end') !== null,
+    }
+  })
+
+/** Waits until the learner has something to do, or is alone. */
+async function next(page: Page, before: Seen | undefined): Promise<Seen> {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const now = await see(page)
+    const isOther = before === undefined || now.turn !== before.turn || now.step !== before.step
+    // A question without a note is answered for the learner if it has one answer: it gets a moment for that.
+    const isDue = now.step !== null || (now.isAsked && waited >= 1500)
+    if (now.isAlone || (isOther && isDue)) return now
+    await page.waitForTimeout(100)
+  }
+  const words = await page.locator('.o-prompt').first().innerText()
+  throw new Error(`nothing follows "${before?.title}": ${words}`)
+}
+
+/** A learner who does what the coach says, by pressing what it points at; returns the titles of the notes met. */
+export async function learn(
+  page: Page,
+  most: number,
+  onNote?: (title: string) => Promise<void>,
+): Promise<string[]> {
+  await page.locator('.w-lessons, .w-strip').first().waitFor({ timeout: 20_000 })
+  const met: string[] = []
+  let before: Seen | undefined
+  for (let n = 0; n < most; n++) {
+    const now = await next(page, before)
+    if (now.isAlone) return met
+    before = now
+    if (now.step === null) {
+      await takeSuggestion(page)
+      continue
+    }
+    met.push(now.title)
+    await onNote?.(now.title)
+    if (now.isRead) await page.locator('.w-read').click({ timeout: 5000 })
+    else await give(page, JSON.parse(now.best ?? 'null') as Best)
+  }
+  return met
+}
+
+/** Gives an answer as a person does: in the list, on the board, with sliders; a bot helps where none is named. */
+async function give(page: Page, best: Best): Promise<void> {
+  if (best === null) return takeSuggestion(page)
+  const turn = (await see(page)).turn
+  if (typeof best === 'string') {
+    const listed = page.locator(`[data-choice="${best}"]:visible`)
+    if ((await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
+    else await press(page, best)
+    const offered = page.locator(`.o-popover [data-choice="${best}"]:visible`)
+    if ((await offered.count()) > 0) await offered.first().click({ timeout: 5000 })
+  } else if (Array.isArray(best)) {
+    for (const name of best as readonly string[]) await press(page, name)
+  } else if (typeof best === 'object') {
+    for (const [name, points] of Object.entries(best)) {
+      const slider = page.locator(`[data-choice="${name}"] :is([role=slider], input[type=range])`).first()
+      await slider.focus({ timeout: 5000 })
+      for (let i = 0; i < points; i++) await page.keyboard.press('ArrowUp')
+    }
+  }
+  await page.waitForTimeout(120)
+  if ((await see(page)).turn !== turn) return
+  const send = page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
+  if ((await send.count()) > 0) await send.first().click({ timeout: 3000 })
+}
+/** Presses the things that a choice names, one after the other; what lies behind a tab of a phone is opened first. */
+async function press(page: Page, name: string): Promise<void> {
+  const seen = (what: string): Promise<number> =>
+    page.locator(`[data-thing~="${what}"]:visible, [data-choice="${what}"]:visible`).count()
+  const tab = page.locator('[data-tab=question][aria-selected=false]')
+  const last = name.split(' ').at(-1) ?? name
+  if ((await seen(last)) === 0 && (await tab.count()) > 0) {
+    await tab.click({ timeout: 3000 })
+    const listed = page.locator(`[data-choice="${name}"]:visible`)
+    if ((await listed.count()) > 0) return listed.first().click({ timeout: 3000 })
+  }
+  const things = name.split(' ').filter(part => part.includes(':'))
+  for (const [i, thing] of things.entries()) {
+    // What is chosen already is not given back.
+    const isChosen = await page.locator(`[data-thing~="${thing}"][aria-pressed=true]`).count()
+    if (isChosen > 0 && i < things.length - 1) continue
+    await page
+      .locator(`[data-thing~="${thing}"]:visible, [data-choice="${thing}"]:visible`)
+      .first()
+      .click({ timeout: 5000, force: true })
+    await page.waitForTimeout(60)
+  }
+}
