@@ -1,8 +1,8 @@
-import type { Guided, Moment as At, Ref } from '@orrery/ui'
+import type { Answer, Guided, Moment as At, Ref } from '@orrery/ui'
 import type { exileSun } from '../game.js'
 import { wayOf } from '../rules/moving.js'
 import { distanceOf, mapOf } from '../rules/map.js'
-import { agendaOf, circlesOf, colonyOf, shipOf, techOf } from '../state.js'
+import { circlesOf, colonyOf, shipOf, techOf } from '../state.js'
 import type { Seen } from '../state.js'
 import { spaceName } from '../place-names.js'
 
@@ -69,6 +69,8 @@ function sinking({ g, me, question }: Moment): { [column in '1' | '2' | '3' | '4
   }
   return plan
 }
+/** An answer that is one option; nothing for any other. */
+const spoken = (answer: Answer<Game>): string => (typeof answer === 'string' ? answer : '')
 const sum = (points: object): number =>
   Object.values(points as Record<string, number>).reduce((a, b) => a + b, 0)
 
@@ -275,15 +277,15 @@ const moving: Guided<Game>['lessons'][number] = {
       at: at => [`space:${LOOKOUT}`, ...whereIs(at, mine(at, 'light'))],
       good: at => [`move token:${mine(at, 'light')} space:${LOOKOUT}`],
       isGood: (answer, at) => {
-        const [, , to] = /^move token:(\d+) space:(\d+)$/.exec(String(answer)) ?? []
+        const [, , to] = /^move token:(\d+) space:(\d+)$/.exec(spoken(answer)) ?? []
         return to !== undefined && distanceOf(mapOf(at.g), Number(to), AMBUSH) === 1
       },
       why: 'From next door a scan **always** succeeds. From two spaces the die must show 3 or more, from three 5 or more, and a fleet scans only once a cycle.',
       weaker: {
         text: 'A scan from farther away may fail, and a fleet scans only **once a cycle**. Nothing is lost: nobody learned what your token is.',
         ways: (answer, at) => {
-          const [, token, target] = /^scan token:(\d+) token:(\d+)$/.exec(String(answer)) ?? []
-          const [, , to] = /^move token:(\d+) space:(\d+)$/.exec(String(answer)) ?? []
+          const [, token, target] = /^scan token:(\d+) token:(\d+)$/.exec(spoken(answer)) ?? []
+          const [, , to] = /^move token:(\d+) space:(\d+)$/.exec(spoken(answer)) ?? []
           const from =
             to === undefined ? (token === undefined ? -1 : at.g.tokens.at(Number(token)).at) : Number(to)
           const aim = target === undefined ? AMBUSH : at.g.tokens.at(Number(target)).at
@@ -310,7 +312,7 @@ const moving: Guided<Game>['lessons'][number] = {
         offered(at, `scan token:${mine(at, 'light')} token:${theirs(at, AMBUSH)}`),
       at: [`space:${AMBUSH}`],
       good: at => [`scan token:${mine(at, 'light')} token:${theirs(at, AMBUSH)}`],
-      isGood: answer => String(answer).startsWith('scan '),
+      isGood: answer => spoken(answer).startsWith('scan '),
       weaker: { text: 'You can still scan it this turn, as long as your Light fleet has a move left.' },
     },
     {

@@ -38,7 +38,8 @@ export function GoalTrack({ label, to, marks }: GoalTrackProps) {
   // Sides that are level stand beside each other, not on top of each other.
   const before = (i: number): number => marks.slice(0, i).filter(m => m.value === marks[i]?.value).length
   return (
-    <div className="o-track" role="img" aria-label={label}>
+    <div className="o-track">
+      <span className="o-aside">{label}</span>
       <span className="line">
         {Array.from({ length: to + 1 }, (_, n) => (
           <i key={n} className={n % 5 === 0 ? 'five' : undefined} style={{ left: at(n) }} />

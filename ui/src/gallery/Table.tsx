@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, IconButton } from '../components/Button.js'
+import { Button } from '../components/Button.js'
 import { Chat } from '../components/Chat.js'
 import { Clock } from '../components/Clock.js'
 import { CountUp } from '../components/CountUp.js'

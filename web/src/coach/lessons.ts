@@ -1,4 +1,4 @@
-import type { Answer, Guided, Moment, Part, Saying, LessonStep, Way } from '@orrery/ui'
+import type { Answer, Guided, Moment, Saying, LessonStep, Way } from '@orrery/ui'
 import { meantBy } from '@orrery/kernel/host'
 
 /** Where a learner is in a guided game, and the way back. Pure: the page keeps it and shows what follows from it. */
@@ -106,7 +106,7 @@ export const say = (saying: Saying<never>, now: Moment): string =>
   typeof saying === 'string' ? saying : saying(now as never)
 
 /** What a note points at, best first: as the step says, else what the best answer names. */
-export function pointsAt(step: LessonStep, now: Moment): readonly (Part | string)[] {
+export function pointsAt(step: LessonStep, now: Moment): readonly string[] {
   const { at, good } = step
   if (at) return typeof at === 'function' ? at(now) : at
   const [best] = good?.(now) ?? []

@@ -21,9 +21,10 @@ export const useLessons = create<Kept>()(
       tables: {},
       offered: [],
       set: (table, progress) =>
-        set(({ tables: { [table]: _, ...others } }) => ({
-          tables: Object.fromEntries([...Object.entries(others).slice(1 - MOST), [table, progress]]),
-        })),
+        set(({ tables }) => {
+          const others = Object.entries(tables).filter(([id]) => id !== table)
+          return { tables: Object.fromEntries([...others.slice(1 - MOST), [table, progress]]) }
+        }),
       offer: game =>
         set(({ offered }) => ({ offered: offered.includes(game) ? offered : [...offered, game] })),
     }),

@@ -148,7 +148,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   })
   const question = live ? asked.question : undefined
   const routine = (asked.question && open.board?.routine?.(asked.question, sight)) ?? false
-  const undoLast = useLatest(() => undo())
+  const undoing = useRef<() => void>(() => undefined)
+  const undoLast = useCallback(() => undoing.current(), [])
   const coach = useCoach(client, state, { ...sight, question }, undoLast)
   const isCoached = coach !== undefined && coach.progress.left !== true
   const explained = isCoached && coach.speaks !== undefined
@@ -219,7 +220,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     note: note => open.speech.note(note),
     sends: open.board?.sends,
   }
-  const undo = useCallback(() => {
+  const undo = useLatest(() => {
     coached.current?.tookBack()
     if (asked.mayTakeBack) return asked.takeBack()
     // What was answered for the player is undone with what the player did before it.
@@ -230,7 +231,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     }
     void back(inARow())
     forget()
-  }, [asked, client, onFault, inARow, forget])
+  })
+  useLayoutEffect(() => {
+    undoing.current = undo
+  })
   // Whoever has answered before has something to take back, by consent if not alone.
   const mayUndo = asked.mayTakeBack || heard.some(({ id }) => id !== undefined)
   const pass = question && mayPass(question) ? asked.pass : undefined
