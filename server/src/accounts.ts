@@ -45,6 +45,7 @@ export class Accounts {
       look: lookOf(name),
       password: await hash(password, COST),
       created: this.now(),
+      email: null,
     }
     const made = await this.db
       .insertInto('users')

@@ -206,6 +206,7 @@ export class Administration {
 const OWNED = [
   ['sessions', 'user_id'],
   ['pushes', 'user_id'],
+  ['mail_tokens', 'user_id'],
   ['blocks', 'user_id'],
   ['blocks', 'other_id'],
   ['users', 'id'],

@@ -26,6 +26,7 @@ import { isOurPage } from './origin.js'
 import { Refusal, refuse } from './refusal.js'
 import { hosts } from './routes/hosts.js'
 import { neighbours } from './routes/neighbours.js'
+import { mail } from './routes/mail.js'
 import { operations } from './routes/operations.js'
 import { people } from './routes/people.js'
 import { replays } from './routes/replays.js'
@@ -156,7 +157,8 @@ async function api(app: App, context: Context): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })
-  people(app, context)
+  const tools = people(app, context)
+  mail(app, context, tools)
   hosts(app, context)
   neighbours(app, context)
   tables(app, context)

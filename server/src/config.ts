@@ -26,6 +26,8 @@ const environment = z.object({
   ORRERY_METRICS: z.enum(['off', 'local', 'open']).default('local'),
   ORRERY_LIMITS: flag.default(true),
   ORRERY_WEBHOOK: z.url().optional(),
+  ORRERY_SMTP: z.url({ protocol: /^smtps?$/ }).optional(),
+  ORRERY_MAIL_FROM: z.string().includes('@').optional(),
   ORRERY_PUSH_PUBLIC: key(65).optional(),
   ORRERY_PUSH_PRIVATE: key(32).optional(),
   ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
@@ -57,6 +59,7 @@ export interface Config {
   /** Rate limits; off only for measuring. */
   readonly limits: boolean
   readonly webhook: string | undefined
+  readonly mail: { readonly smtp: string; readonly from: string } | undefined
   /** Days after which tables where nothing happens are removed; 0 for never. */
   readonly keep: {
     /** Those that never began. */
@@ -104,6 +107,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const [publicKey, privateKey, contact] = push
   if (push.some(one => one !== undefined) && !push.every(one => one !== undefined))
     throw new BadConfig('ORRERY_PUSH_PUBLIC, ORRERY_PUSH_PRIVATE and ORRERY_PUSH_CONTACT belong together.')
+  const { ORRERY_SMTP: smtp, ORRERY_MAIL_FROM: from } = v
+  if ((smtp === undefined) !== (from === undefined))
+    throw new BadConfig('ORRERY_SMTP and ORRERY_MAIL_FROM belong together.')
+  if (smtp !== undefined && v.ORRERY_ORIGIN === undefined)
+    throw new BadConfig('ORRERY_SMTP wants ORRERY_ORIGIN: e-mails have links in them.')
   return {
     port: v.PORT,
     host: v.HOST,
@@ -117,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: v.ORRERY_METRICS,
     limits: v.ORRERY_LIMITS,
     webhook: v.ORRERY_WEBHOOK,
+    mail: smtp !== undefined && from !== undefined ? { smtp, from } : undefined,
     keep: { lobbies: v.ORRERY_KEEP_LOBBIES, idle: v.ORRERY_KEEP_IDLE, guests: v.ORRERY_KEEP_GUESTS },
     refusedNames: v.ORRERY_REFUSED_NAMES,
     push:
@@ -172,6 +181,7 @@ export function summaryOf(config: Config, port = config.port): string {
       'web push',
       config.push ? (config.push.anywhere ? 'on, ANYWHERE: also inside this network' : 'on') : 'off',
     ],
+    ['e-mail', config.mail === undefined ? 'off' : `by ${new URL(config.mail.smtp).host}`],
     ['webhook', config.webhook === undefined ? 'off' : new URL(config.webhook).host],
   ]
   return lines.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')

@@ -10,6 +10,7 @@ import type { Threads } from './threads/pool.js'
 import type { Config } from './config.js'
 import type { Person } from './identity.js'
 import type { Limits } from './limits.js'
+import type { Emails } from './mail/emails.js'
 import type { Metrics } from './metrics.js'
 import type { Moderation } from './moderation.js'
 import type { RefusedNames } from './names.js'
@@ -30,6 +31,7 @@ export interface Context {
   readonly moderation: Moderation
   readonly administration: Administration
   readonly blocks: Blocks
+  readonly emails: Emails
   readonly refused: RefusedNames
   readonly threads: Threads
   readonly replayer: Replayer

@@ -21,6 +21,9 @@ import type { Context } from './context.js'
 import { newName } from './identity.js'
 import { guardProcess } from './last-resort.js'
 import { Limits } from './limits.js'
+import { Digest } from './mail/digest.js'
+import { Emails } from './mail/emails.js'
+import { mailerFor } from './mail/mailer.js'
 import { Metrics } from './metrics.js'
 import { LOOK_AGAIN, Moderation } from './moderation.js'
 import { RefusedNames } from './names.js'
@@ -115,7 +118,20 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const registry = options.games ?? allGames
   const games: Games = async id =>
     Object.hasOwn(registry, id) ? ((await registry[id]?.load())?.game as AnyGame | undefined) : undefined
-  const carry = await carriers(config, store.db)
+  const mailer = config.mail && (await mailerFor(config.mail))
+  const emails = new Emails(store, secret, config.origin ?? '', mailer)
+  const digest = new Digest(
+    emails,
+    async (id, user) => {
+      const table = (await tables.room(id))?.table
+      const seat = table?.seatOf(user) ?? -1
+      return seat >= 0 && table?.status === 'playing' && ((table.play?.asked ?? 0) & (1 << seat)) !== 0
+    },
+    id => registry[id]?.title ?? id,
+    onFault,
+  )
+  if (mailer) digest.start()
+  const carry = { ...(await carriers(config, store.db)), ...(mailer ? { mail: digest.carry } : {}) }
   const notify = (notice: Notice): void => {
     for (const [carrier, send] of Object.entries(carry))
       send(notice).then(
@@ -182,6 +198,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     moderation,
     administration,
     blocks: new Blocks(store),
+    emails,
     refused: new RefusedNames(config.refusedNames),
     threads,
     // Threads know the games of this server only.
@@ -221,6 +238,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     isOpen = false
     clearInterval(recheck)
     clearInterval(lookAgain)
+    digest.stop()
     clearInterval(compare)
     retention.stop()
     await tables.close()

@@ -13,6 +13,7 @@ export const RATES = {
   branches: { burst: 20, each: HOUR, refill: 120 },
   replays: { burst: 120, each: MINUTE, refill: 120 },
   reports: { burst: 20, each: HOUR, refill: 20 },
+  emails: { burst: 10, each: HOUR, refill: 10 },
   sockets: { burst: 120, each: MINUTE, refill: 60 },
 } as const
 export type Rate = keyof typeof RATES

@@ -7,7 +7,7 @@ export async function ownData(store: Store, { user, name, guest }: Person): Prom
   const { db } = store
   const account = await db
     .selectFrom('users')
-    .select(['name', 'created', 'role'])
+    .select(['name', 'created', 'role', 'email', 'digest'])
     .where('id', '=', user)
     .executeTakeFirst()
   const of = (table: 'sessions' | 'pushes' | 'blocks') =>

@@ -101,6 +101,7 @@ test('what a host reads about limits is what they are', () => {
     branches: 'branches',
     replays: 'positions and logs looked at again',
     reports: 'reports and blocks',
+    emails: 'e-mails (addresses, forgotten passwords)',
     sockets: 'opening sockets',
   } as const
   for (const [rate, { burst, each, refill }] of Object.entries(RATES))

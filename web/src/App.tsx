@@ -26,6 +26,7 @@ const GamePage = page(() => import('./pages/GamePage.js').then(m => m.GamePage))
 const Settings = page(() => import('./pages/Settings.js').then(m => m.Settings))
 const SignIn = page(() => import('./pages/SignIn.js').then(m => m.SignIn))
 const Host = page(() => import('./pages/Host.js').then(m => m.Host))
+const MailLink = page(() => import('./pages/MailLink.js').then(m => m.MailLink))
 const Credits = page(() => import('./pages/Credits.js').then(m => m.Credits))
 const Gallery = page(() => import('@orrery/ui/gallery').then(m => m.Gallery))
 
@@ -65,6 +66,7 @@ export const App = () => (
         </Route>
         <Route path="/settings" component={Settings} />
         <Route path="/sign-in" component={SignIn} />
+        <Route path="/mail-link" component={MailLink} />
         <Route path="/host" component={Host} />
         <Route path="/gallery" component={Gallery} />
         <Route path="/credits" component={Credits} />

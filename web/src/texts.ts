@@ -5,6 +5,7 @@ import { coach } from './texts/coach.js'
 import { credits } from './texts/credits.js'
 import { faults } from './texts/faults.js'
 import { home } from './texts/home.js'
+import { host } from './texts/host.js'
 import { library } from './texts/library.js'
 import { lobby } from './texts/lobby.js'
 import { log } from './texts/log.js'
@@ -30,6 +31,7 @@ export const t = {
   ...settings,
   ...account,
   ...credits,
+  ...host,
 } as const
 
 /** A refusal in words, with the place and the reason where they are given. */

@@ -19,7 +19,7 @@ const HASHING = { atOnce: 2, waiting: 8 }
 const MOST_BROWSERS = 10
 /** Letters that any database takes. */
 const PLAIN = /^[\x21-\x7e]+$/
-const password = z.string().min(8).max(200)
+export const password = z.string().min(8).max(200)
 const me = z.object({ name: z.string(), guest: z.boolean(), host: z.literal(true).optional() })
 const done = z.object({ done: z.literal(true) })
 const DONE = { done: true } as const
@@ -33,14 +33,23 @@ export function mustBeSomebody(request: FastifyRequest): Person {
   if (!request.person) throw refuse(401, 'who-are-you')
   return request.person
 }
-function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
+export function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
   const person = mustBeSomebody(request)
   if (person.session === undefined) throw refuse(401, 'sign-in')
   return { ...person, session: person.session }
 }
 
+/** What other routes about people need. */
+export interface PeopleTools {
+  /** Refuses whoever does not know the password of the account, and whoever tries too often. */
+  readonly mustKnowPassword: (request: FastifyRequest, person: Person, given: string) => Promise<void>
+  /** Passwords are worked on a few at a time, by turns of those who ask. */
+  readonly inTurn: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
+  readonly endSessions: (over: readonly string[]) => void
+}
+
 /** Who people are: guests at once, accounts for those who want to keep their matches. */
-export function people(app: App, context: Context): void {
+export function people(app: App, context: Context): PeopleTools {
   const { config, accounts, secret, store, connections, limits, moderation, refused } = context
   const signIns = new SignIns()
   const hashing = new FairQueue(HASHING.atOnce, HASHING.waiting)
@@ -71,6 +80,13 @@ export function people(app: App, context: Context): void {
       },
       succeeded: (): void => signIns.succeeded(...tried),
     }
+  }
+  const mustKnowPassword = async (request: FastifyRequest, person: Person, given: string): Promise<void> => {
+    const { begun, succeeded } = tryOf(person)
+    begun()
+    if (!(await inTurn(request, () => accounts.isPassword(person.user, given))))
+      throw refuse(401, 'wrong-password')
+    succeeded()
   }
   const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
   const tags = ['people']
@@ -221,14 +237,7 @@ export function people(app: App, context: Context): void {
     },
     async (request, reply) => {
       const person = mustBeSomebody(request)
-      if (!person.guest) {
-        const { begun, succeeded } = tryOf(person)
-        begun()
-        const given = request.body.password ?? ''
-        if (!(await inTurn(request, () => accounts.isPassword(person.user, given))))
-          throw refuse(401, 'wrong-password')
-        succeeded()
-      }
+      if (!person.guest) await mustKnowPassword(request, person, request.body.password ?? '')
       await context.administration.removePerson(person.user)
       for (const connection of connections) if (connection.person.user === person.user) connection.revoked()
       await takeOut(context, person.user)
@@ -289,4 +298,5 @@ export function people(app: App, context: Context): void {
       return DONE
     },
   )
+  return { mustKnowPassword, inTurn, endSessions }
 }

@@ -45,6 +45,7 @@ const PLAIN = {
   sanctions: ['user_id', 'kind'],
   blocks: ['user_id', 'other_id'],
   reports: ['id'],
+  mail_tokens: ['hash'],
 } as const
 type Plain = keyof typeof PLAIN
 type Line =

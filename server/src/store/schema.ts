@@ -32,7 +32,12 @@ export interface Schema {
     created: number
     /** `host` for those who look after the server, else nothing. */
     role: Generated<string>
+    /** An address that was confirmed, as it is compared; and whether e-mails about turns go there. */
+    email: string | null
+    digest: Generated<number>
   }
+  /** What an e-mail offers, by the hash of the token in it. */
+  mail_tokens: { hash: string; user_id: string; kind: string; email: string; until: number }
   sessions: {
     /** SHA-256 of the token: who reads this table cannot sign in with it. */
     hash: string
@@ -229,6 +234,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
         about_name text not null, by_id text not null, by_name text not null, why text not null,
         said text not null, created bigint not null, closed bigint)`.execute(db)
       await sql`create index reports_open on reports (created) where closed is null`.execute(db)
+    },
+  },
+  '008-mail': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table users add column email text`.execute(db)
+      await sql`alter table users add column digest integer not null default 1`.execute(db)
+      await sql`create index users_email on users (email) where email is not null`.execute(db)
+      await sql`create table mail_tokens (hash text primary key, user_id text not null, kind text not null,
+        email text not null, until bigint not null)`.execute(db)
+      await sql`create index mail_tokens_user on mail_tokens (user_id)`.execute(db)
     },
   },
 }

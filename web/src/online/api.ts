@@ -69,6 +69,16 @@ export const api = {
   sessions: () => request<readonly Session[]>('/sessions'),
   endOtherSessions: () => request<unknown>('/sessions', undefined, 'DELETE'),
   deleteMe: (password: string) => request<unknown>('/me/delete', { password }),
+  email: () =>
+    request<{ readonly on: boolean; readonly email: string | null; readonly digest: boolean }>('/email'),
+  setEmail: (email: string, password: string) => request<unknown>('/email', { email, password }),
+  forgetEmail: () => request<unknown>('/email', undefined, 'DELETE'),
+  setDigest: (on: boolean) => request<unknown>('/email/digest', { on }, 'PUT'),
+  confirmEmail: (token: string) => request<unknown>('/email/confirm', { token }),
+  stopEmails: (token: string) => request<unknown>('/email/stop', { token }),
+  forgotPassword: (who: string) => request<unknown>('/password/forgot', { who }),
+  resetPassword: (token: string, password: string) =>
+    request<unknown>('/password/reset', { token, password }),
   blocks: () => request<readonly Blocked[]>('/me/blocks'),
   block: (table: string, name: string, key?: string) =>
     request<unknown>('/me/blocks', { table, name, ...(key === undefined ? {} : { key }) }),

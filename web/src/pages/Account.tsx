@@ -1,4 +1,4 @@
-import { Button, Notice, Panel } from '@orrery/ui'
+import { Button, Notice, Panel, TextField, Toggle } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ export function Account() {
     <>
       <Sessions />
       <NewPassword />
+      <Email />
       <BlockedPeople />
       <YourData />
     </>
@@ -53,6 +54,59 @@ function Sessions() {
           {t.signOutElsewhere}
         </Button>
       )}
+    </Panel>
+  )
+}
+/** An address for letters, where the server sends any. */
+function Email() {
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: ['email'], queryFn: api.email })
+  const [address, setAddress] = useState('')
+  const [password, setPassword] = useState('')
+  const [said, setSaid] = useState<{ readonly tone: 'good' | 'bad'; readonly words: string } | null>(null)
+  if (!data?.on) return null
+  const run = async (work: () => Promise<unknown>, words?: string): Promise<void> => {
+    try {
+      await work()
+      setSaid(words === undefined ? null : { tone: 'good', words })
+    } catch (error) {
+      setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') })
+    }
+    await queries.invalidateQueries({ queryKey: ['email'] })
+  }
+  const send = (e: FormEvent): void => {
+    e.preventDefault()
+    void run(() => api.setEmail(address, password), t.emailSent(address)).then(() => setPassword(''))
+  }
+  return (
+    <Panel title={t.email}>
+      <p className="o-muted">{data.email === null ? t.emailWhy : t.emailNow(data.email)}</p>
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {data.email !== null && (
+        <>
+          <Toggle
+            label={t.digest}
+            detail={t.digestDetail}
+            on={data.digest}
+            onChange={on => void run(() => api.setDigest(on))}
+          />
+          <Button onClick={() => void run(api.forgetEmail)}>{t.emailForget}</Button>
+        </>
+      )}
+      <form className="w-form" onSubmit={send}>
+        <TextField
+          label={t.emailAddress}
+          type="email"
+          autoComplete="email"
+          value={address}
+          onChange={setAddress}
+          maxLength={254}
+        />
+        <PasswordField label={t.password} value={password} onChange={setPassword} />
+        <Button type="submit" disabled={address === '' || password === ''}>
+          {t.emailSend}
+        </Button>
+      </form>
     </Panel>
   )
 }

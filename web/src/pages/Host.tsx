@@ -8,7 +8,6 @@ import { Refused } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t, when } from '../texts.js'
-import { host as h } from '../texts/host.js'
 import { NotFound } from './NotFound.js'
 
 /** What was said to the host: how something went. */
@@ -40,18 +39,18 @@ export function Host() {
   }
   if (me.isSuccess && !me.data?.host) return <NotFound />
   return (
-    <Shell title={h.hostTitle}>
+    <Shell title={t.hostTitle}>
       <article className="w-text w-form">
-        <h1>{h.hostTitle}</h1>
+        <h1>{t.hostTitle}</h1>
         {said && <Notice tone={said.tone}>{said.words}</Notice>}
         <Tabs
-          label={h.hostTitle}
+          label={t.hostTitle}
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'reports', label: h.hostReports, content: <Reports {...{ say, look }} /> },
+            { id: 'reports', label: t.hostReports, content: <Reports {...{ say, look }} /> },
             { id: 'people', label: t.people, content: <People {...{ say, find, onFind: setFind }} /> },
-            { id: 'tables', label: h.hostTables, content: <Tables {...{ say, look }} /> },
+            { id: 'tables', label: t.hostTables, content: <Tables {...{ say, look }} /> },
           ]}
         />
       </article>
@@ -65,19 +64,19 @@ function Reports({ say, look }: { readonly say: Say; readonly look: (id: string)
   const doing = useDoing(say)
   return (
     <>
-      <Toggle label={h.hostClosedToo} on={all} onChange={setAll} />
-      {data?.length === 0 && <EmptyState title={h.hostNoReports} />}
+      <Toggle label={t.hostClosedToo} on={all} onChange={setAll} />
+      {data?.length === 0 && <EmptyState title={t.hostNoReports} />}
       {data?.map(({ id, table, about, by, why, said, created, closed }) => (
         <Panel
           key={id}
-          title={h.hostReport(by.name, about.name, when(created))}
+          title={t.hostReport(by.name, about.name, when(created))}
           end={
             closed === null && (
               <Button
                 size="small"
-                onClick={() => void doing(() => hosting.closeReport(id), h.hostReportClosed)}
+                onClick={() => void doing(() => hosting.closeReport(id), t.hostReportClosed)}
               >
-                {h.hostCloseReport}
+                {t.hostCloseReport}
               </Button>
             )
           }
@@ -92,9 +91,9 @@ function Reports({ say, look }: { readonly say: Say; readonly look: (id: string)
           </ul>
           <p className="w-actions">
             <Button size="small" onClick={() => look(about.id)}>
-              {h.hostSee(about.name)}
+              {t.hostSee(about.name)}
             </Button>{' '}
-            <Link href={`/t/${table}`}>{h.hostSeeTable}</Link>
+            <Link href={`/t/${table}`}>{t.hostSeeTable}</Link>
           </p>
         </Panel>
       ))}
@@ -111,8 +110,8 @@ function People(props: {
   const { data } = useQuery({ queryKey: ['host', 'people', find], queryFn: () => hosting.people(find) })
   return (
     <>
-      <TextField label={h.hostFind} hint={h.hostFindHint} value={find} onChange={onFind} maxLength={60} />
-      {data?.length === 0 && <EmptyState title={h.hostNobody} />}
+      <TextField label={t.hostFind} hint={t.hostFindHint} value={find} onChange={onFind} maxLength={60} />
+      {data?.length === 0 && <EmptyState title={t.hostNobody} />}
       {data?.map(person => (
         <Person key={person.id} {...{ person, say }} />
       ))}
@@ -125,11 +124,11 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
   const [days, setDays] = useState('')
   const doing = useDoing(say)
   const hours = Number(days) > 0 ? Number(days) * 24 : undefined
-  const kind = guest ? h.hostGuest : role === 'host' ? h.hostHost : h.hostAccount
+  const kind = guest ? t.hostGuest : role === 'host' ? t.hostHost : t.hostAccount
   return (
     <Panel title={`${name} · ${kind}`} folds folded>
       <p className="o-muted">
-        {id} · {h.hostTablesOf(tables)}
+        {id} · {t.hostTablesOf(tables)}
         {seen !== null && ` · ${t.seenLast(when(seen))}`}
       </p>
       {sanctions.map(({ kind: what, why: cause, until }) => (
@@ -137,42 +136,42 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
           key={what}
           tone="warn"
           action={
-            <Button size="small" onClick={() => void doing(() => hosting.lift(id, what), h.hostDone)}>
-              {h.hostLift}
+            <Button size="small" onClick={() => void doing(() => hosting.lift(id, what), t.hostDone)}>
+              {t.hostLift}
             </Button>
           }
         >
-          {h.hostSanction(what, until === null ? null : when(until), cause)}
+          {t.hostSanction(what, until === null ? null : when(until), cause)}
         </Notice>
       ))}
       {role !== 'host' && (
         <form className="w-form" onSubmit={e => e.preventDefault()}>
-          <TextField label={h.hostWhy} value={why} onChange={setWhy} maxLength={300} />
-          <TextField label={h.hostDays} value={days} onChange={setDays} inputMode="numeric" />
+          <TextField label={t.hostWhy} value={why} onChange={setWhy} maxLength={300} />
+          <TextField label={t.hostDays} value={days} onChange={setDays} inputMode="numeric" />
           <p className="w-actions">
             <Button
               type="button"
-              onClick={() => void doing(() => hosting.impose(id, 'mute', why, hours), h.hostDone)}
+              onClick={() => void doing(() => hosting.impose(id, 'mute', why, hours), t.hostDone)}
             >
               {t.mute}
             </Button>{' '}
             <Button
               look="danger"
-              onClick={() => void doing(() => hosting.impose(id, 'ban', why, hours), h.hostDone)}
+              onClick={() => void doing(() => hosting.impose(id, 'ban', why, hours), t.hostDone)}
             >
-              {h.hostBan}
+              {t.hostBan}
             </Button>{' '}
             {!guest && (
               <Button
                 onClick={() =>
                   void hosting.resetPassword(id).then(
-                    ({ password }) => say(h.hostPassword(name, password)),
+                    ({ password }) => say(t.hostPassword(name, password)),
                     (error: unknown) =>
                       say(faultText(error instanceof Refused ? error.fault.code : 'offline'), 'bad'),
                   )
                 }
               >
-                {h.hostReset}
+                {t.hostReset}
               </Button>
             )}
           </p>
@@ -187,8 +186,8 @@ function Tables({ say, look }: { readonly say: Say; readonly look: (id: string) 
   const { data } = useQuery({ queryKey: ['host', 'tables', heavy], queryFn: () => hosting.tables(heavy) })
   return (
     <>
-      <Toggle label={h.hostHeavy} on={heavy} onChange={setHeavy} />
-      {data?.length === 0 && <EmptyState title={h.hostNoTables} />}
+      <Toggle label={t.hostHeavy} on={heavy} onChange={setHeavy} />
+      {data?.length === 0 && <EmptyState title={t.hostNoTables} />}
       <ul className="w-rows">
         {data?.map(table => (
           <OneTable key={table.id} {...{ table, say, look }} />
@@ -221,9 +220,9 @@ function OneTable(props: {
       <Button
         size="small"
         look={sure ? 'danger' : 'plain'}
-        onClick={() => (sure ? void doing(() => hosting.removeTable(id), h.hostDone) : setSure(true))}
+        onClick={() => (sure ? void doing(() => hosting.removeTable(id), t.hostDone) : setSure(true))}
       >
-        {sure ? h.hostDeleteSure : h.hostDelete}
+        {sure ? t.hostDeleteSure : t.hostDelete}
       </Button>
     </li>
   )

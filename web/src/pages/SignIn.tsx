@@ -7,7 +7,6 @@ import { api, Refused } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t } from '../texts.js'
-import { host as h } from '../texts/host.js'
 import { Account } from './Account.js'
 import { isTooShort, PasswordField } from './PasswordField.js'
 
@@ -77,7 +76,7 @@ export function SignIn() {
         )}
         {me.data?.host && (
           <p>
-            <Link href="/host">{h.hostTitle}</Link>
+            <Link href="/host">{t.hostTitle}</Link>
           </p>
         )}
         {me.data && !me.data.guest ? (
@@ -88,12 +87,57 @@ export function SignIn() {
             value={tab}
             onChange={setTab}
             tabs={[
-              { id: 'in', label: t.signIn, content: form(t.signIn) },
+              {
+                id: 'in',
+                label: t.signIn,
+                content: (
+                  <>
+                    {form(t.signIn)}
+                    <Forgotten name={name} />
+                  </>
+                ),
+              },
               { id: 'new', label: t.register, content: form(t.register) },
             ]}
           />
         )}
       </article>
     </Shell>
+  )
+}
+
+/** For whoever has an address here and no password any more. */
+function Forgotten({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState(false)
+  const [who, setWho] = useState('')
+  const [said, setSaid] = useState<{ readonly tone: 'good' | 'bad'; readonly words: string } | null>(null)
+  if (!open)
+    return (
+      <Button
+        look="quiet"
+        onClick={() => {
+          setWho(name)
+          setOpen(true)
+        }}
+      >
+        {t.forgot}
+      </Button>
+    )
+  const send = (e: FormEvent): void => {
+    e.preventDefault()
+    api.forgotPassword(who).then(
+      () => setSaid({ tone: 'good', words: t.forgotSent }),
+      (error: unknown) =>
+        setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') }),
+    )
+  }
+  return (
+    <form className="w-form" onSubmit={send}>
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      <TextField label={t.forgotWho} value={who} onChange={setWho} maxLength={254} required />
+      <Button type="submit" disabled={who === ''}>
+        {t.forgotSend}
+      </Button>
+    </form>
   )
 }

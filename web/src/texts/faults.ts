@@ -25,6 +25,8 @@ export const faults = {
     busy: 'The table is busy. Try again.',
     damaged: 'The record of this match is damaged. It can be looked at, but not played on.',
     outdated: 'This match was begun under earlier rules. It can be looked at and ended, but not played on.',
+    'no-mail': 'This server sends no e-mail.',
+    'old-link': 'This link is too old, or was used already. Ask for a new one.',
     banned: 'The host of this server has banned you.',
     muted: 'The host of this server has muted you: you can play, but not talk.',
     blocked: 'Whoever opened this table does not play with you.',

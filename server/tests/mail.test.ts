@@ -1,0 +1,175 @@
+import type { Notice } from '@orrery/table'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { Digest } from '../src/mail/digest.js'
+import { Emails } from '../src/mail/emails.js'
+import { openSqlite } from '../src/store/sqlite.js'
+import { Visitor } from './support/client.js'
+import { host, scratch, testConfig } from './support/host.js'
+import { postOffice } from './support/post-office.js'
+
+const PASSWORD = 'correct horse'
+async function withMail() {
+  const office = await postOffice()
+  const served = await host({
+    ORRERY_SMTP: office.url,
+    ORRERY_MAIL_FROM: 'Orrery <orrery@example.org>',
+    ORRERY_ORIGIN: 'http://orrery.example',
+  })
+  const ann = new Visitor(served.url)
+  await ann.must('POST', '/api/register', { name: 'Ann', password: PASSWORD })
+  return { office, url: served.url, ann }
+}
+const forget = (visitor: Visitor, who: string) => visitor.call('POST', '/api/password/forgot', { who })
+
+test('an address counts once its email was answered, and gets its owner back in', async () => {
+  const { office, url, ann } = await withMail()
+  const address = { on: true, email: null, digest: true }
+  expect(await ann.must('GET', '/api/email')).toEqual(address)
+  expect((await ann.call('POST', '/api/email', { email: 'ann@example.org', password: 'wrong' })).status).toBe(
+    401,
+  )
+  expect((await ann.call('POST', '/api/email', { email: 'no address', password: PASSWORD })).status).toBe(400)
+  await ann.must('POST', '/api/email', { email: 'Ann@Example.org', password: PASSWORD })
+  const again = await ann.call('POST', '/api/email', { email: 'other@example.org', password: PASSWORD })
+  expect(again.status).toBe(429)
+  const confirm = await office.linkTo('ann@example.org')
+  expect(confirm.what).toBe('confirm')
+  expect(await ann.must('GET', '/api/email')).toEqual(address)
+  // Before that it opens nothing.
+  expect((await forget(ann, 'ann@example.org')).status).toBe(200)
+  const stranger = new Visitor(url)
+  await stranger.must('POST', '/api/email/confirm', { token: confirm.token })
+  expect((await stranger.call('POST', '/api/email/confirm', { token: confirm.token })).status).toBe(404)
+  expect(await ann.must('GET', '/api/email')).toEqual({ ...address, email: 'ann@example.org' })
+  expect(office.emails).toHaveLength(1)
+
+  expect(await forget(stranger, 'nobody')).toMatchObject({ status: 200, body: { done: true } })
+  expect(await forget(stranger, ' ANN ')).toMatchObject({ status: 200, body: { done: true } })
+  await expect.poll(() => office.emails.length).toBe(2)
+  const reset = await office.linkTo('ann@example.org')
+  expect(reset.what).toBe('reset')
+  expect(office.emails[1]?.subject).toBe('A new password')
+  // Not a second one so soon, by whichever name.
+  await forget(stranger, 'ann@example.org')
+  const short = { token: reset.token, password: 'short' }
+  expect((await stranger.call('POST', '/api/password/reset', short)).status).toBe(400)
+  await stranger.must('POST', '/api/password/reset', { token: reset.token, password: 'battery staple' })
+  const once = { token: reset.token, password: 'another one' }
+  expect((await stranger.call('POST', '/api/password/reset', once)).status).toBe(404)
+  expect((await ann.call('GET', '/api/me')).body).toBeNull()
+  const signIn = async (password: string): Promise<number> =>
+    (await new Visitor(url).call('POST', '/api/sign-in', { name: 'Ann', password })).status
+  expect([await signIn(PASSWORD), await signIn('battery staple')]).toEqual([401, 200])
+  expect(office.emails).toHaveLength(2)
+})
+
+test('an address is given up by whoever has it, and a email of one kind opens nothing else', async () => {
+  const { office, url, ann } = await withMail()
+  await ann.must('POST', '/api/email', { email: 'ann@example.org', password: PASSWORD })
+  const { token } = await office.linkTo('ann@example.org')
+  const wrong = await ann.call('POST', '/api/password/reset', { token, password: 'battery staple' })
+  expect(wrong.status).toBe(404)
+  await ann.must('POST', '/api/email/confirm', { token })
+  await ann.must('PUT', '/api/email/digest', { on: false })
+  expect(await ann.must('GET', '/api/email')).toMatchObject({ digest: false })
+  expect(JSON.stringify(await ann.must('GET', '/api/me/data'))).toContain('ann@example.org')
+  await ann.must('DELETE', '/api/email')
+  expect(await ann.must('GET', '/api/email')).toMatchObject({ email: null })
+  const guest = await Visitor.guest(url, 'Guest')
+  expect((await guest.call('GET', '/api/email')).status).toBe(401)
+  expect((await guest.call('POST', '/api/email/stop', { token: `x.${'y'.repeat(43)}` })).status).toBe(404)
+})
+
+test('without a mail server nobody is asked for an address', async () => {
+  const { url } = await host()
+  const ann = new Visitor(url)
+  await ann.must('POST', '/api/register', { name: 'Ann', password: PASSWORD })
+  expect(await ann.must('GET', '/api/email')).toMatchObject({ on: false })
+  const asked = await ann.call('POST', '/api/email', { email: 'ann@example.org', password: PASSWORD })
+  expect(asked).toMatchObject({ status: 404, body: { code: 'no-mail' } })
+  expect((await forget(ann, 'Ann')).status).toBe(404)
+  const half = { ORRERY_SMTP: 'smtp://localhost' }
+  expect(() => testConfig(half)).toThrow('belong together')
+  expect(() => testConfig({ ...half, ORRERY_MAIL_FROM: 'a@b' })).toThrow('wants ORRERY_ORIGIN')
+  expect(() => testConfig({ ORRERY_SMTP: 'http://localhost', ORRERY_MAIL_FROM: 'a@b' })).toThrow(
+    'ORRERY_SMTP',
+  )
+})
+
+test('one email tells of all tables that still wait, then there is quiet', async () => {
+  let time = 0
+  const sent: [string, readonly { id: string; what: string }[]][] = []
+  const waits = new Set(['t1', 't2'])
+  const digest = new Digest(
+    {
+      sendDigest: (user, tables) => {
+        if (tables.length > 0) sent.push([user, tables])
+        return Promise.resolve(tables.length > 0)
+      },
+    },
+    table => Promise.resolve(waits.has(table)),
+    () => 'Skirmish',
+    error => expect(error).toBeUndefined(),
+    () => time,
+  )
+  const notice = (table: string, kind: Notice['kind'] = 'turn') =>
+    digest.carry({ table, kind, game: 'skirmish', user: 'ann' })
+  const after = async (minutes: number): Promise<number> => {
+    time += minutes * 60_000
+    await digest.send()
+    return sent.length
+  }
+  await notice('t1')
+  await notice('t1')
+  await notice('t2')
+  await notice('answered meanwhile')
+  await notice('t3', 'over')
+  expect(await after(14)).toBe(0)
+  expect(await after(1)).toBe(1)
+  expect(sent[0]).toEqual([
+    'ann',
+    [
+      { id: 't1', what: 'Skirmish: it is your turn' },
+      { id: 't2', what: 'Skirmish: it is your turn' },
+      { id: 't3', what: 'Skirmish: the match is over' },
+    ],
+  ])
+  await notice('t2')
+  expect(await after(170)).toBe(1)
+  expect(await after(11)).toBe(2)
+  expect(await after(600)).toBe(2)
+  await notice('answered meanwhile')
+  expect(await after(600)).toBe(2)
+  await notice('t1')
+  expect(await after(15)).toBe(3)
+})
+
+test('a email about turns can be stopped by the link in it alone', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  const emails: { text: string; stop?: string | undefined }[] = []
+  const post = new Emails(store, 'secret', 'https://x.example', email =>
+    Promise.resolve(void emails.push(email)),
+  )
+  await store.db
+    .insertInto('users')
+    .values({
+      id: 'u',
+      name: 'Bob',
+      name_key: 'bob',
+      look: 'bob',
+      password: '',
+      created: 1,
+      email: 'bob@example.org',
+    })
+    .execute()
+  const tables = [{ id: 't1', what: 'Skirmish: it is your turn' }]
+  expect(await post.sendDigest('u', tables)).toBe(true)
+  expect(emails[0]?.text).toContain('https://x.example/t/t1')
+  const link = /#stop=(.*)$/.exec(emails[0]?.stop ?? '')?.[1] ?? ''
+  expect(await post.stop(link.replace('u.', 'v.'))).toBe(false)
+  expect(await post.stop(link)).toBe(true)
+  expect(await post.sendDigest('u', tables)).toBe(false)
+  expect(emails).toHaveLength(1)
+})
