@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { call, draw, move, settingOf, put, roll, shuffle, some } from '@orrery/kernel'
+import { call, draw, move, moveAll, settingOf, put, roll, shuffle, some } from '@orrery/kernel'
 import type { Planet } from '../content/planets.js'
 import type { Scenario } from '../content/scenarios.js'
 import { PROFESSIONS, SUNS } from '../content/vocabulary.js'
@@ -127,6 +127,7 @@ function layScenario(g: AdAstra, { galaxy, seats }: Scenario): void {
     const card = empires.indexOf(empire)
     move(g, card, g.empireDeck, g.empiresTaken)
     takeEmpire(g, who, card)
+    if (!hasDiplomats(g)) moveAll(g, g.players.at(who).diplomats, g.diplomatBox)
     settleHome(g, who, stars.indexOf(home))
   })
 }
