@@ -21,7 +21,7 @@ import { byTarget, leaderFor } from './automa-targets.js'
 import { bestUses } from './best-dice.js'
 import { combat } from './combat.js'
 import { discover } from './discovery.js'
-import { isAdjacent, isUndiscovered, jumpsBetween } from './galaxy.js'
+import { FAR, isAdjacent, isUndiscovered, linksOf } from './galaxy.js'
 import { successesNeeded } from './invasion.js'
 import { attackable, enterable, speedOf } from './movement.js'
 import { isAutoma, relationOf } from './relations.js'
@@ -54,14 +54,28 @@ const unitsOf = (g: Seen, who: Seat): number[] => {
   for (let u = from; u < from + tablesOf(g).classes.length; u++) if (g.units.at(u).at !== OFF) out.push(u)
   return out
 }
+/** Jumps to a target for a seat, by a way that leads through no enemies. */
+function wayTo(g: Seen, from: number, target: number, who: Seat): number {
+  const closed = enemySystems(g, who) & ~(1 << from)
+  let edge = 1 << target
+  let seen = edge
+  for (let jumps = 0; edge !== 0; jumps++) {
+    if ((edge & (1 << from)) !== 0) return jumps
+    let next = 0
+    for (const s of systemsOf(edge)) next |= linksOf(g, s, who)
+    edge = next & ~seen & ~closed
+    seen |= next
+  }
+  return FAR
+}
 /** A unit goes as far as it can on the shortest way; an undiscovered system stops it. */
 function flyToward(g: AdAstra, unit: number, target: number, who: Seat): boolean {
   const row = g.units.at(unit)
   const start = row.at
   for (let jumps = speedOf(g, unit); jumps > 0 && row.at !== target; jumps--) {
-    const here = jumpsBetween(g, row.at, target, who)
+    const here = wayTo(g, row.at, target, who)
     const [next] = systemsOf(enterable(g, unit, row.at, who))
-      .filter(s => jumpsBetween(g, s, target, who) < here)
+      .filter(s => wayTo(g, s, target, who) < here)
       .sort((a, b) => starOf(g, a).number - starOf(g, b).number)
     if (next === undefined) break
     emit(g, 'jumped', { by: who, unit, from: row.at, to: next })
@@ -82,6 +96,9 @@ const isThreatened = (g: Seen, system: number, who: Seat): boolean => {
 
 // ---------------------------------------------------------------- flying
 
+/** Those that no rival is beside. */
+const readyUnits = (g: Seen, who: Seat): number[] =>
+  unitsOf(g, who).filter(u => g.units.at(u).state === 'ready' && !isThreatened(g, g.units.at(u).at, who))
 /** Undiscovered systems, then planets without a colony, then own systems under threat. */
 function destination(g: Seen, f: Order): number {
   const all = Array.from({ length: g.systems.length }, (_, s) => s).filter(s => g.systems.at(s).hex !== OFF)
@@ -90,8 +107,13 @@ function destination(g: Seen, f: Order): number {
     s => planetOf(g, s) !== undefined && g.systems.at(s).owner === NOBODY && !controls(g, s, f.seat),
   )
   const threatened = systemsOf(owned(g, f.seat)).filter(s => isThreatened(g, s, f.seat))
-  const group = [unknown, empty, threatened].find(systems => systems.length > 0) ?? []
-  return byTarget(g, f.seat, f.rule, group)[0] ?? OFF
+  const starts = [...new Set(readyUnits(g, f.seat).map(u => g.units.at(u).at))]
+  for (const group of [unknown, empty, threatened]) {
+    const open = group.filter(s => starts.some(from => from !== s && wayTo(g, from, s, f.seat) < FAR))
+    const [best] = byTarget(g, f.seat, f.rule, open)
+    if (best !== undefined) return best
+  }
+  return OFF
 }
 /** The anomaly token it takes is worth the combat dice of another card. */
 function explore(g: AdAstra, who: Seat): boolean {
@@ -118,11 +140,8 @@ export const flyOrder = k.procedure('automa-fly', locals, {
   move: (g, f) => {
     f.did = 0
     const to = destination(g, f)
-    for (const unit of to === OFF ? [] : unitsOf(g, f.seat)) {
-      const { at, state } = g.units.at(unit)
-      if (state !== 'ready' || isThreatened(g, at, f.seat)) continue
+    for (const unit of to === OFF ? [] : readyUnits(g, f.seat))
       if (flyToward(g, unit, to, f.seat)) f.did = DONE
-    }
     f.queue.assign(
       systemsOf(controlled(g, f.seat))
         .filter(s => isUndiscovered(g, s))
