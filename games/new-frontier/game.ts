@@ -32,6 +32,8 @@ export const newFrontier = game({
     cards: ['all', 'new'],
     /** How many seats, from the first on, are new players who go first (NF-OPT-05). */
     newcomers: [0, 1, 2, 3, 4],
+    /** Whether players may give each other Credits (NF-OPT-04). */
+    trading: [false, true],
   },
   begin: layOut,
   scores: g => [...g.players].map(player => player.vp),
@@ -70,3 +72,4 @@ export const newFrontier = game({
 })
 export default newFrontier
 export { texts } from './texts.js'
+export { bot } from './bot.js'

@@ -27,12 +27,14 @@ export type SupportPrompts =
   | 'place.planet'
   | 'research-go.choose'
   | 'change-suit.choose'
+  | 'gift.choose'
 export type SupportWords =
   | ('reroll' | 'force' | 'cash' | 'complete' | 'wait' | 'offer' | 'accept' | 'refuse')
   | ('move-action' | 'wormhole' | 'ally' | 'influence' | 'levels' | 'mine')
   | ('red' | 'blue' | 'a' | 'b' | 'a-paid' | 'b-paid' | 'abstain' | 'add-a' | 'add-b')
-  | ('take' | 'waive' | 'flip' | 'change')
-export type SupportThings = 'technology' | 'colony' | 'mission' | 'policy' | 'boost' | 'influence' | 'suit'
+  | ('take' | 'waive' | 'flip' | 'change' | 'give')
+export type SupportThings =
+  'technology' | 'colony' | 'mission' | 'policy' | 'boost' | 'influence' | 'suit' | 'credits'
 export type SupportReasons =
   'mission' | 'politics' | 'technology' | 'colony' | 'scoring' | 'archaeotech' | 'deal'
 export type SupportEvents = {
@@ -57,5 +59,6 @@ export type SupportEvents = {
   flipped: By
   'suit-changed': By & { mission: number; suit: number }
   scored: { category: number; points: readonly number[]; technologies: readonly number[] }
+  given: By & { to: Seat; n: number }
   won: By & { vp: readonly number[] }
 }

@@ -62,6 +62,7 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'level-one.take': 'Take a level 1 Technology',
   'place.planet': 'Choose the planet of your new Facility',
   'research-go.choose': 'Take Technologies, then finish',
+  'gift.choose': 'Give Credits to another player, or pass',
   'change-suit.choose': 'Change the suit of one completed mission?',
 }
 export const words: Pick<All['words'], SupportWords> = {
@@ -92,6 +93,7 @@ export const words: Pick<All['words'], SupportWords> = {
   waive: 'Without its prerequisite:',
   flip: 'Turn R&D 1B over for 2 Tech lvls',
   change: 'Change',
+  give: 'Give',
 }
 export const things: Things = {
   technology: (n, _say, g) => technologyName(contentOf<Content>(g).technologies.at(n)),
@@ -101,6 +103,7 @@ export const things: Things = {
   boost: n => (n === 0 ? 'without a boost' : `with a boost of ${n}`),
   influence: n => `${n} Influence`,
   suit: n => SUITS[n] ?? '',
+  credits: n => (n === 1 ? '1 Credit' : `${n} Credits`),
 }
 export const events: Pick<All['events'], keyof SupportEvents> = {
   'tokens-drawn': ({ by, n }, say) => `${say.seat(by)} draws ${n} Archaeotech.`,
@@ -140,5 +143,7 @@ export const events: Pick<All['events'], keyof SupportEvents> = {
     const all = points.map((n, who) => n + (technologies[who] ?? 0))
     return `${name}: ${totals(all, say) || 'nobody scores'}.`
   },
+  given: ({ by, to, n }, say) =>
+    `${say.seat(by)} gives ${say.seat(to)} ${n === 1 ? '1 Credit' : `${n} Credits`}.`,
   won: ({ by, vp }, say) => `${say.seat(by)} wins with ${vp[by] ?? 0} VP.`,
 }

@@ -257,6 +257,7 @@ export const texts: Texts<typeof newFrontier> = {
     planets: 'Order of planets',
     cards: 'Conflict cards and Policies',
     newcomers: 'New players',
+    trading: 'Credits may be given away',
   },
   unit: 'Turn',
   round: g => g.turn,

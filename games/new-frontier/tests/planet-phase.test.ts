@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { planetRoute } from '../rules/planet-phase.js'
 import { Table } from './table.js'
 
@@ -30,6 +31,27 @@ describe('the order of planets', () => {
     const t = new Table({ ...seats, settings: { planets: 'suspense' } }).planning()
     t.plans([at(1, 1), at(2, 1)], [at(1, 0)], [])
     expect(planetRoute(t.g)).toEqual([3, 0, 2, 1])
+  })
+})
+
+describe('a planet', () => {
+  rule(['NF-PLT-04', 'NF-CONF-53'], 'its Conflicts and what they complete come before its income', () => {
+    const t = new Table(seats).planning()
+    const card = t.content.missions.indexOf('hostile-headlines-green')
+    t.arrange(g => {
+      for (const zone of [g.missionsFirst, g.display])
+        lay(
+          zone,
+          zone.toArray().filter(other => other !== card),
+        )
+      lay(g.players.at(0).missions, [card])
+    })
+    t.plans([at(1, 1)], [], [at(1, 1)]).toTurn(2)
+    const there = t.log.slice(t.log.findIndex(event => event.type === 'planet' && event['planet'] === 1))
+    const types = there.map(event => event.type)
+    expect(types.indexOf('mission')).toBeGreaterThan(types.indexOf('outcome'))
+    expect(types.indexOf('income')).toBeGreaterThan(types.indexOf('mission'))
+    expect(types.filter(type => type === 'conflict')).toHaveLength(1)
   })
 })
 

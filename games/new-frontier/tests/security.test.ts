@@ -123,6 +123,15 @@ describe('the planet Alpha Security chooses', () => {
   )
 })
 
+describe('Relentless', () => {
+  rule('NF-FACT-17', 'its Attack is bought off like any other', () => {
+    const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'meridian'] }).planning()
+    t.plans([at(1, 1)], [at(2, 0), at(3, 0)], [at(2, 0), at(3, 0)])
+    expect(t.g.pacified).toBe(1)
+    expect(t.gained('credits', 0, 'security')).toBe(3)
+  })
+})
+
 describe('Prosperity', () => {
   rule(
     ['NF-AS-17', 'NF-AS-18', 'NF-AS-19'],

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { moveStorm } from '../rules/electrical-storm.js'
 import { rollOf } from '../rules/dice.js'
+import { gainVp } from '../rules/gains.js'
 import { effectsOf } from '../rules/sources.js'
 import { influenceOf } from '../content/numbers.js'
 import { Table } from './table.js'
@@ -104,6 +105,66 @@ describe('the Turns', () => {
       expect(richer.g.players.at(0).prestige).toBe(4)
     },
   )
+})
+
+describe('pieces', () => {
+  rule(['NF-SET-16'], 'eight Actions, three Attack Dice and three Exploration Tokens each', () => {
+    const t = new Table(seats).planning()
+    const attacks = [1, 2, 3].map(planet => `attack planet:${planet} player:1`)
+    const rest = ['build planet:1', 'build planet:2', 'build planet:3', 'support area:0', 'support area:0']
+    expect(t.whyNot(0, { parts: [...attacks, ...rest] })).toBeUndefined()
+    expect(t.whyNot(0, { parts: [...attacks, ...rest, 'support area:1'] })).toBe('NF-PLAN-04')
+    t.arrange(g => void (g.players.at(0).wormhole = 3)).plans(['support area:0'])
+    t.idle(() => t.isAsked('explore.choose'))
+    expect(t.whyNot(0, 'wormhole')).toBe('NF-EXPL-06')
+  })
+  rule(
+    ['NF-SET-17', 'NF-SET-18'],
+    'every fighter has all five Strategies and, by them, all fifteen Tactics; seven Policies twice',
+    () => {
+      const tactics = new Set<string>()
+      for (let strategy = 0; strategy < 5; strategy++) {
+        const t = new Table(seats).planning().plans(['attack planet:1 player:1'])
+        for (const seat of [0, 1]) {
+          expect(t.choices(seat)).toHaveLength(5)
+          t.says(seat, `strategy:${strategy}`)
+        }
+        expect(t.choices(0)).toEqual(t.choices(1))
+        for (const name of t.choices(0)) tactics.add(name)
+      }
+      expect(tactics.size).toBe(15)
+      const t = new Table(seats).planning().plans(['support area:1'], ['support area:1'])
+      t.idle(() => t.isAsked('propose.policy'))
+      expect(t.choices()).toHaveLength(14)
+      t.says(t.who(), 'red policy:0')
+      expect(t.choices()).toHaveLength(12)
+    },
+  )
+  rule(['NF-VP-02', 'NF-VP-05', 'NF-EX-04'], 'VP add up, beyond what tokens there are', () => {
+    const t = new Table(seats).planning().player(0, { vp: 8 }).player(1, { vp: 400 })
+    t.arrange(g => {
+      gainVp(g, 0, 4, 'conflict')
+      gainVp(g, 1, 4, 'conflict')
+    })
+    expect([0, 1].map(seat => t.g.players.at(seat).vp)).toEqual([12, 404])
+  })
+  rule(['NF-OPT-04', 'NF-GEN-09'], 'Credits are given away only where the table allows it', () => {
+    const t = new Table({ ...seats, settings: { trading: true } }).settled()
+    t.idle(() => t.isAsked('gift.choose'))
+    const who = t.who()
+    const to = (who + 1) % 3
+    const before = [who, to].map(seat => t.g.players.at(seat).credits)
+    expect(t.whyNot(who, `give player:${who} credits:1`)).toBe('NF-GEN-09')
+    expect(t.whyNot(who, `give player:${to} credits:13`)).toBe('NF-OPT-04')
+    t.says(who, `give player:${to} credits:3`)
+    expect([who, to].map(seat => t.g.players.at(seat).credits)).toEqual([
+      (before[0] ?? 0) - 3,
+      (before[1] ?? 0) + 3,
+    ])
+    const closed = new Table(seats).planning()
+    expect(closed.events('given')).toEqual([])
+    expect(closed.toTurn(2).isAsked('gift.choose')).toBe(false)
+  })
 })
 
 describe('tracks and dice', () => {

@@ -1,0 +1,312 @@
+import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
+import { contentOf, first, NOBODY } from '@orrery/kernel'
+import { check, options, sample } from '@orrery/kernel/host'
+import { planOf } from './bot/plans.js'
+import { worthOf } from './bot/worth.js'
+import type { Content } from './content/content.js'
+import { attacks, isAttacked } from './rules/attacks.js'
+import { bits } from './rules/mission-tasks.js'
+import type { NewFrontier } from './state.js'
+import { factionOf, missionOf, seatsOf, shipOf } from './state.js'
+
+/** How this game is played to win: what a position is worth, and a quick sensible answer to every question. */
+
+type Choose = (g: NewFrontier, q: Question, random: Random) => Answer | undefined
+
+/** The option of this name, if it may be chosen. */
+const named = (g: NewFrontier, q: Question, name: string): Answer | undefined => {
+  const x = q.spec.kind === 'pick' ? q.spec.from.parse(g, name) : undefined
+  return x === undefined || check(q, [x]) !== undefined ? undefined : [x]
+}
+/** The first of these that may be chosen. */
+const oneOf =
+  (...names: readonly string[]): Choose =>
+  (g, q) => {
+    for (const name of names) {
+      const found = named(g, q, name)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+/** Anything but passing, half of the time or always. */
+const act =
+  (chance: number, otherwise = 'pass'): Choose =>
+  (g, q, random) => {
+    const rest = named(g, q, otherwise)
+    const all = options(q).filter(x => x !== rest?.[0])
+    return all.length > 0 && random(100) < chance ? [all[random(all.length)] ?? 0] : rest
+  }
+/** The best of what may be chosen, by a measure. */
+const best =
+  (worth: (g: NewFrontier, x: number, q: Question, random: Random) => number): Choose =>
+  (g, q, random) => {
+    let [most, found] = [-Infinity, NOBODY]
+    for (const x of options(q)) {
+      const value = worth(g, x, q, random) + random(100) / 400
+      if (value > most) [most, found] = [value, x]
+    }
+    return found === NOBODY ? undefined : [found]
+  }
+/** As many as must be, the least worth first. */
+const least =
+  (worth: (g: NewFrontier, x: number) => number): Choose =>
+  (g, q) =>
+    q.spec.kind === 'pick'
+      ? options(q)
+          .sort((a, b) => worth(g, a) - worth(g, b))
+          .slice(0, q.spec.min)
+      : undefined
+const nothing: Choose = () => []
+
+// ---------------------------------------------------------------- planning
+
+const plan: Choose = (g, q) => {
+  const parts = planOf(g, q.seat)
+  for (let i = q.part ?? 0; i < parts.length; i++) {
+    const found = named(g, q, parts[i] ?? '')
+    if (found !== undefined) return found
+  }
+  return named(g, q, 'finish')
+}
+
+// ---------------------------------------------------------------- Conflicts
+
+const here = (g: NewFrontier): number => g.conflict.planet
+/** How far one is ahead of the strongest other fighter. */
+function edge(g: NewFrontier, who: Seat): number {
+  const others = seatsOf(g).filter(other => other !== who && g.conflict.fighters.at(other).fighting)
+  const strength = (seat: Seat): number =>
+    g.conflict.fighters.at(seat).strength + Math.max(0, g.conflict.fighters.at(seat).roll)
+  return strength(who) - Math.max(...others.map(strength))
+}
+const LIKED: Readonly<Record<'attack' | 'defend', Readonly<Record<string, number>>>> = {
+  attack: {
+    'offensive-strategy': 3,
+    'planetary-assault': 3,
+    'balanced-strategy': 2,
+    'planetary-defense': 0,
+    'defensive-strategy': 1,
+  },
+  defend: {
+    'offensive-strategy': 0,
+    'planetary-assault': 0,
+    'balanced-strategy': 3,
+    'planetary-defense': 3,
+    'defensive-strategy': 2,
+  },
+}
+const strategy: Choose = best((g, x, q, random) => {
+  const side = attacks(g, q.seat, here(g)) ? 'attack' : 'defend'
+  return (LIKED[side][contentOf<Content>(g).strategies.at(x).id] ?? 0) + random(3)
+})
+/** Tactics for who is well ahead, about level, and far behind. */
+const TACTICS: Readonly<Record<string, readonly [ahead: number, level: number, behind: number]>> = {
+  'frontal-assault': [1, 4, 2],
+  'counter-attack': [4, 3, 1],
+  'force-dispersal': [3, 1, 4],
+  'fighting-withdrawal': [0, 0, 4],
+  'fleet-superiority': [5, 1, 0],
+  'echelon-formation': [3, 3, 1],
+  'decapitation-strike': [3, 0, 0],
+  'denied-flank': [2, 2, 3],
+  'pincer-movement': [2, 4, 2],
+  feint: [2, 4, 2],
+  'hit-and-run': [4, 1, 3],
+  'hold-the-line': [2, 5, 2],
+  'show-of-force': [4, 2, 0],
+  blockade: [2, 4, 2],
+  overwhelm: [1, 5, 2],
+}
+const tactic: Choose = best((g, x, q, random) => {
+  const by = edge(g, q.seat)
+  const rank = by > 4 ? 0 : by < -4 ? 2 : 1
+  return (TACTICS[contentOf<Content>(g).tactics.at(x).id]?.[rank] ?? 1) + random(3)
+})
+const reroll: Choose = (g, q, random) => {
+  const row = g.conflict.fighters.at(q.seat)
+  const by = edge(g, q.seat)
+  if (row.roll <= 1 && by <= 2 && by > -6)
+    return oneOfVerb(g, q, 'reroll', random) ?? oneOfVerb(g, q, 'use', random)
+  if (by < 0 && by > -5) return oneOfVerb(g, q, 'use', random) ?? oneOfVerb(g, q, 'force', random)
+  return undefined
+}
+function oneOfVerb(g: NewFrontier, q: Question, verb: string, random: Random): Answer | undefined {
+  const { spec } = q
+  if (spec.kind !== 'pick') return undefined
+  const all = options(q).filter(x => spec.from.name(g, x).startsWith(`${verb} `))
+  return all.length === 0 ? undefined : [all[random(all.length)] ?? 0]
+}
+const orPass =
+  (choose: Choose): Choose =>
+  (g, q, random) =>
+    choose(g, q, random) ?? named(g, q, 'pass')
+
+// ---------------------------------------------------------------- support
+
+const explore: Choose = (g, q, random) => {
+  const { colonies } = contentOf<Content>(g)
+  const { spec } = q
+  if (spec.kind !== 'pick') return undefined
+  const allies = options(q).filter(x => spec.from.name(g, x).startsWith('ally '))
+  const worth = (x: number): number => {
+    const boost = Number(spec.from.name(g, x).at(-1))
+    return colonies.at(first(x)).level - 1.2 * boost - 0.4 * colonies.at(first(x)).bribe
+  }
+  const [top] = allies.sort((a, b) => worth(b) - worth(a))
+  if (top !== undefined) return [top]
+  return oneOfVerb(g, q, 'influence', random) ?? oneOf('wormhole', 'pass')(g, q, random)
+}
+/** What a Technology promises: more for its own Branches and for what pays all game long. */
+const STEPS: Readonly<Record<string, number>> = { '1a': 1, '1b': 1.4, '2a': 2, '2b': 3.2, '3': 4.5 }
+const BRANCH: Readonly<Record<string, number>> = {
+  production: 0.9,
+  logistics: 0.4,
+  politics: 0.3,
+  exploration: 0.4,
+  engineering: 0.2,
+  research: 0.3,
+  marketing: 0.2,
+  strategy: 0.3,
+  tactics: 0.3,
+  operations: 0,
+}
+const research: Choose = (g, q, random) => {
+  const flip = named(g, q, 'flip')
+  if (flip !== undefined) return flip
+  const { technologies } = contentOf<Content>(g)
+  const { spec } = q
+  if (spec.kind !== 'pick') return undefined
+  const takes = options(q).filter(x => /^(take|waive) /.test(spec.from.name(g, x)))
+  const worth = (x: number): number => {
+    const { branch, step, level } = technologies.at(x & 0xffffff)
+    const own = factionOf(g, q.seat).head === branch ? 0.5 : 0
+    return (STEPS[step] ?? 0) + (BRANCH[branch] ?? 0) + own - 0.3 * level + random(100) / 80
+  }
+  const [top] = takes.map(x => [worth(x), x] as const).sort((a, b) => b[0] - a[0])
+  return top === undefined ? named(g, q, 'done') : [top[1]]
+}
+/** Missions of a suit one has already, and tasks that come easily. */
+const mission: Choose = best((g, x, q) => {
+  const { suit, task, prestige, credits } = missionOf(g, x)
+  const own = [...g.players.at(q.seat).completed, ...g.players.at(q.seat).missions]
+  const same = own.filter(card => missionOf(g, card).suit === suit).length
+  const easy = 'fight' in task ? 3 - task.fight : 'stealFrom' in task ? 1.2 : 'build' in task ? 0.8 : 0.6
+  return same + easy + 0.3 * prestige + 0.2 * credits
+})
+const vote: Choose = (g, q, random) => {
+  const [a, b] = [0, 1].map(side => g.proposals.at(side).proposer === q.seat)
+  const side = a ? 'a' : b ? 'b' : random(2) === 0 ? 'a' : 'b'
+  const { influence } = g.players.at(q.seat)
+  const mine = a || b
+  const n = Math.min(4, influence, mine ? 1 + random(Math.max(1, influence)) : random(2))
+  const paid = mine || random(2) === 0 ? [`${side}-paid influence:${n}`] : []
+  return oneOf(...paid, `${side} influence:${n}`, `${side} influence:0`)(g, q, random)
+}
+const propose: Choose = best((g, x, q, random) => {
+  const red = x >> 24 === 0
+  const { id } = contentOf<Content>(g).policies.at(x & 0xffffff)
+  const fleet = edgeOfPower(g, q.seat)
+  if (id === 'support') return 2
+  if (id === 'system') return red === fleet ? 2 : 0.5
+  return random(2) + (red === fleet ? 0.5 : 0)
+})
+const edgeOfPower = (g: NewFrontier, who: Seat): boolean => g.players.at(who).prestige < 8
+/** Where one is attacked and does not attack, Alpha Security is welcome. */
+const security: Choose = best((g, planet, q) => {
+  const mine = attacks(g, q.seat, planet) ? -1 : 0
+  return mine + (isAttacked(g, q.seat, planet) ? 1 : 0)
+})
+const site: Choose = best((g, planet, q) => g.areas.at(4 * q.seat + planet).mine / 4)
+
+const ANSWERS: Readonly<Record<string, Choose>> = {
+  'planning.plan': plan,
+  'security.top': oneOf('pay'),
+  'security.choose': security,
+  'security.name': security,
+  'conflict.strategy': strategy,
+  'conflict.window': orPass((g, q, random) =>
+    Math.abs(edge(g, q.seat)) <= 3 ? oneOfVerb(g, q, 'use', random) : undefined,
+  ),
+  'conflict.tactic': tactic,
+  'conflict.losses': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
+  'rerolls.window': orPass(reroll),
+  'destroy-rerolls.window': orPass((g, q, random) =>
+    g.conflict.destroyRoll < 3 ? oneOfVerb(g, q, 'reroll', random) : oneOfVerb(g, q, 'force', random),
+  ),
+  'spare.choose': act(60),
+  'ward.choose': act(90),
+  'raise-steal.choose': act(80),
+  'free-repair.choose': act(100),
+  'give-up.choose': oneOf('keep'),
+  'steal.forgo': (g, q, random) => oneOf(...(random(3) === 0 ? ['both', 'first'] : []), 'none')(g, q, random),
+  'destroy.repair': oneOf('repair', 'lose'),
+  'refinery.buy': oneOf('buy'),
+  'upkeep.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
+  'repayment.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
+  'build.excess': least((g, token) => shipOf(g, token).price),
+  'discard.tokens': least((_g, token) => -token),
+  'decline.missions': nothing,
+  'build-mission.choose': oneOf('complete'),
+  'cash.choose': (g, q, random) =>
+    g.players.at(q.seat).credits < 4 ? act(80)(g, q, random) : named(g, q, 'pass'),
+  'mine-token.choose': act(90),
+  'vote-vp.choose': act(100),
+  'explore.choose': explore,
+  'utility.choose': (g, q, random) =>
+    random(2) === 0 ? oneOf('levels')(g, q, random) : act(100, 'levels')(g, q, random),
+  'contingency.move': oneOf('pass'),
+  'contingency.expand': (g, q) => (q.spec.kind === 'pick' ? options(q).slice(0, q.spec.max) : undefined),
+  'propose.policy': propose,
+  'politics-round.vote': vote,
+  'before-vote.choose': (g, q, random) => oneOfVerb(g, q, 'influence', random) ?? named(g, q, 'pass'),
+  'savvy.choose': (g, q, random) => {
+    const side = g.votes.at(q.seat).side
+    return oneOf(...(side === 0 ? ['add-a'] : side === 1 ? ['add-b'] : []), 'pass')(g, q, random)
+  },
+  'research-go.choose': research,
+  'level-one.take': research,
+  'place.planet': site,
+  'gain.beacon': site,
+  'take-mission.choose': mission,
+  'take-discarded.choose': mission,
+  'deal.offer': (g, q, random) => act(100)(g, q, random),
+  'deal.answer': oneOf('accept'),
+  'gift.choose': oneOf('pass'),
+  'failed.keep': (g, q) => options(q).slice(0, 1),
+  'change-suit.choose': act(50, 'keep'),
+  'relocation.facilities': oneOf('done'),
+  'relocation.among': oneOf('done'),
+}
+
+export const bot: GameBot<NewFrontier> = {
+  value(g, seat) {
+    let most = -Infinity
+    for (const other of seatsOf(g)) if (other !== seat) most = Math.max(most, worthOf(g, other))
+    return worthOf(g, seat) - most
+  },
+  answer(g, q, random) {
+    const given = ANSWERS[q.prompt]?.(g, q, random)
+    return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+  },
+  propose(g, q, random) {
+    const choose = ANSWERS[q.prompt]
+    const out: Answer[] = []
+    for (let n = 0; choose !== undefined && n < 6; n++) {
+      const given = choose(g, q, random)
+      if (given !== undefined) out.push(given)
+    }
+    return out
+  },
+  rounds: g => g.turn,
+  label: (g, seat) => contentOf<Content>(g).factions.at(g.players.at(seat).faction).name,
+  tally: (g, seat) => ({
+    vp: g.players.at(seat).vp,
+    colonies: [...g.colonies].filter(colony => colony.owner === seat).length,
+    missions: g.players.at(seat).completed.length,
+    technologies: g.players
+      .at(seat)
+      .technologies.toArray()
+      .filter(held => held > 0).length,
+    fought: bits(g.players.at(seat).fought),
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '@orrery/kernel'
+import { call, NOBODY, settingOf } from '@orrery/kernel'
+import type { ForSeat, NewFrontier } from '../state.js'
+import { emit, forSeat, k } from '../state.js'
+import { turnOrder } from './turn-order.js'
+
+/** NF-OPT-04: where the table allows it, Credits change hands before Planning and before each support phase. */
+
+/** As many as fit into one gift. */
+const LARGEST = 200
+const receivers = k.guard<ForSeat>(
+  k.things('player', g => g.players.length),
+  [['NF-GEN-09', (_g, f, player) => player !== f.seat]],
+)
+const amounts = k.guard<ForSeat>(
+  k.among(
+    'credits',
+    () => LARGEST,
+    (g, f) => Array.from({ length: Math.min(LARGEST - 1, g.players.at(f.seat).credits) }, (_, i) => i + 1),
+    'NF-OPT-04',
+  ),
+  [],
+)
+const gift = k.procedure('gift', forSeat, {
+  choose: k.choose((g, f) => (g.players.at(f.seat).credits > 0 ? f.seat : NOBODY), {
+    give: k.option(k.pairs(receivers, amounts), (g, f, to, n) => {
+      g.players.at(f.seat).credits -= n
+      g.players.at(to).credits += n
+      emit(g, 'given', { by: f.seat, to, n })
+      return 'choose' as const
+    }),
+    pass: k.plain([], () => undefined),
+  }),
+})
+const traders = (g: NewFrontier): Seat[] => (settingOf(g, 'trading') === true ? turnOrder(g) : [])
+export const openTrading = k.procedure('trading', {
+  each: k.each(traders, (_g, _f, who) => call(gift, { seat: who })),
+})
