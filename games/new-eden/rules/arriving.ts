@@ -7,7 +7,7 @@ import { hasToken, isHome, placeToken } from './control.js'
 import { explore } from './exploring.js'
 import { exhaust, fleetStrength, hasEnemy, hasFleet, join, part } from './fleets.js'
 import { mapOf } from './map.js'
-import { checkpoint } from './missions.js'
+import { check } from './missions.js'
 import type { Counts } from './movement.js'
 import { countsOf } from './movement.js'
 import { reaction } from './reactions.js'
@@ -125,7 +125,7 @@ export const arriving = k.procedure(
       f.fights = true // there is something to look back at
       return call(explore, { seat: f.owner, at: f.at }) // NE-MOVE-35
     },
-    check: (_g, f): Go => (f.fights ? call(checkpoint) : undefined),
+    check: (g, f) => (f.fights ? check(g) : undefined),
     react: (g, f): Go<'next'> => {
       if (!hasFleet(g, f.owner, f.at)) return 'next'
       const { controller } = g.systems.at(f.at)
@@ -146,7 +146,7 @@ export const arriving = k.procedure(
       leave: k.plain([], () => 'next'),
     }),
     unclaimed: () => 'next',
-    claimed: (): Go<'next'> => call(checkpoint, {}, 'next'),
+    claimed: g => check(g, 'next'),
   },
 )
 /** Lets what was sent since `base` arrive. */

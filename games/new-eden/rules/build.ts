@@ -194,8 +194,8 @@ function unlock(g: NewEden, f: Building, belt: number): void {
 
 // ---------------------------------------------------------------- the action
 
-const next = (f: Building): Go<'choose' | 'end'> => {
-  if (f.only === 'any') return betweenOperations(f.seat, 'choose')
+const next = (g: NewEden, f: Building): Go<'choose' | 'end'> => {
+  if (f.only === 'any') return betweenOperations(g, f.seat, 'choose')
   f.only = 'over'
   return 'end'
 }
@@ -203,15 +203,15 @@ export const build = k.procedure('build', locals, {
   choose: k.choose((_g, f) => f.seat, {
     ship: k.option(k.pairs(classes, yards), (g, f, type, at): Go<'choose' | 'end'> => {
       buildShip(g, f, type, at)
-      return next(f)
+      return next(g, f)
     }),
     structure: k.option(k.pairs(kinds, sites), (g, f, kind, site): Go<'choose' | 'end'> => {
       buildStructure(g, f, kind, site)
-      return next(f)
+      return next(g, f)
     }),
     unlock: k.option(belts, (g, f, belt): Go<'choose' | 'end'> => {
       unlock(g, f, belt)
-      return next(f)
+      return next(g, f)
     }),
     done: k.plain([], () => undefined),
   }),

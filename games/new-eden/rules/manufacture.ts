@@ -37,9 +37,9 @@ export const manufacture = k.procedure(
       }),
       done: k.plain([], () => 'end'),
     }),
-    again: (_g, f): Go<'choose' | 'end'> => {
+    again: (g, f): Go<'choose' | 'end'> => {
       if (f.left === 0) return 'end'
-      return f.action ? betweenOperations(f.seat, 'choose') : 'choose'
+      return f.action ? betweenOperations(g, f.seat, 'choose') : 'choose'
     },
     end: (g, f) => {
       if (f.action && f.made !== 0) note(g, 'made', f.seat, { value: bitsIn(f.made) })

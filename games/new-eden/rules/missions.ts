@@ -27,23 +27,36 @@ const gradeOf = (g: Seen, f: Pick<Checkpoint, 'only'>, seat: Seat, mission: numb
 const isAround = (g: Seen, mission: number): boolean =>
   !g.missionDiscard.has(mission) && !g.missionBox.has(mission)
 
+/** Grades of the states that a player's Missions may ask for, by seat; each player's are worked out in one go. */
+const grades: Int8Array[] = []
+function judgeStates(g: Seen, seat: Seat): Int8Array {
+  const { states } = missionKinds(g)
+  const out = (grades[seat] ??= new Int8Array(states.length))
+  for (let i = 0; i < states.length; i++) out[i] = gradeFulfilled(g, seat, states[i] ?? NONE)
+  return out
+}
 /** NE-RULING-96: as far as all can tell, the hand may hold a Mission that has been fulfilled since this player was asked. */
-function mayComplete(g: Seen, f: Checkpoint, seat: Seat): boolean {
+function mayComplete(g: Seen, f: Pick<Checkpoint, 'only' | 'again'>, seat: Seat): boolean {
   const { missions, offered } = g.players.at(seat)
   if (missions.length === 0) return false
   const { states, events } = missionKinds(g)
-  for (const mission of states) {
-    const grade = gradeFulfilled(g, seat, mission)
-    if (grade !== NONE && (f.again || grade >= offered.get(mission)) && isAround(g, mission)) return true
+  const judged = judgeStates(g, seat)
+  for (let i = 0; i < states.length; i++) {
+    const grade = judged[i] ?? NONE
+    if (grade === NONE) continue
+    const mission = states[i] ?? NONE
+    if ((f.again || grade >= offered.get(mission)) && isAround(g, mission)) return true
   }
   if (f.only !== NOBODY || !hasDeeds(g, seat)) return false
   return events.some(mission => gradeFulfilled(g, seat, mission) !== NONE && isAround(g, mission))
 }
 /** Who was asked about a state is not asked again before it has ended and come back, got better, or a Mission was drawn. */
-function rememberStates(g: NewEden, seat: Seat): void {
+function rememberStates(g: NewEden, seat: Seat, judged: Int8Array): void {
+  const { states } = missionKinds(g)
   const { offered } = g.players.at(seat)
-  for (const mission of missionKinds(g).states) {
-    const grade = gradeFulfilled(g, seat, mission) + 1
+  for (let i = 0; i < states.length; i++) {
+    const mission = states[i] ?? NONE
+    const grade = (judged[i] ?? NONE) + 1
     if (offered.get(mission) !== grade) offered.set(mission, grade)
   }
 }
@@ -94,15 +107,32 @@ export const checkpoint = k.procedure(
     },
     /** NE-CARD-06: what was let pass waits until it happens again. */
     forget: (g, f) => {
-      for (const seat of f.only === NOBODY ? clockwise(g) : [f.only]) rememberStates(g, seat)
+      for (const seat of f.only === NOBODY ? clockwise(g) : [f.only])
+        rememberStates(g, seat, judgeStates(g, seat))
       if (f.only === NOBODY) g.deeds.clear()
       return done()
     },
   },
 )
+const EVERYBODY = { only: NOBODY, again: false } as const
+/** A checkpoint; it is over at once where nobody can have anything to complete. */
+export function check<N extends string = never>(g: NewEden, next?: N): Go<N> {
+  const count = g.players.length
+  for (let seat = 0; seat < count; seat++)
+    if (mayComplete(g, EVERYBODY, seat)) return call(checkpoint, {}, next)
+  for (let seat = 0; seat < count; seat++)
+    if (g.players.at(seat).missions.length > 0) rememberStates(g, seat, grades[seat] ?? judgeStates(g, seat))
+  if (g.deeds.length > 0) g.deeds.clear()
+  return next
+}
 /** NE-RULING-27: the current player between two operations of the own Trade, Manufacture or Build Action. */
-export const betweenOperations = <N extends string>(seat: Seat, next: N): Go<N> =>
-  call(checkpoint, { only: seat }, next) as Go<N>
+export function betweenOperations<N extends string>(g: NewEden, seat: Seat, next: N): Go<N> {
+  const only = { only: seat, again: false }
+  if (g.players.at(seat).missions.length === 0) return next
+  if (mayComplete(g, only, seat)) return call(checkpoint, { only: seat }, next)
+  rememberStates(g, seat, grades[seat] ?? judgeStates(g, seat))
+  return next
+}
 
 /** In the own turn a Mission of a state that holds can be completed at will. */
 export const fulfillable = k.guard<ForSeat>(

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { bit, call, id, NOBODY, one } from '@orrery/kernel'
+import { bit, id, NOBODY, one } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { emit, forSeat, k, NONE } from '../state.js'
 import { bonusOf, reward } from './bonuses.js'
@@ -8,7 +8,7 @@ import { systemStrength } from './control.js'
 import { note } from './deeds.js'
 import { fleetsOf, fleetStrength, join, part, scrap, waysOut } from './fleets.js'
 import { mapOf } from './map.js'
-import { checkpoint } from './missions.js'
+import { check } from './missions.js'
 import { countsOf } from './movement.js'
 import { takeVp } from './victory.js'
 
@@ -95,7 +95,7 @@ export const raids = k.procedure(
       emit(g, 'fleet-lost', { by: f.seat, at: f.at })
       reparations(g, f.seat, strength)
     },
-    check: (): Go<'next'> => call(checkpoint, {}, 'next'),
+    check: g => check(g, 'next'),
     end: () => undefined,
   },
 )

@@ -10,7 +10,7 @@ import { completable, completing, usable } from './developments.js'
 import { playable, playEvent } from './events.js'
 import { extract, extractable } from './extract.js'
 import { manufacture } from './manufacture.js'
-import { checkpoint, completeMission, fulfillable } from './missions.js'
+import { check, completeMission, fulfillable } from './missions.js'
 import { movable, moveAction } from './moving.js'
 import { researchAction } from './research.js'
 import { trade } from './trade.js'
@@ -78,7 +78,7 @@ const turn = k.procedure('turn', forSeat, {
     // NE-ROUND-15: when the player says so, and not without an action.
     end: k.plain<ForSeat, Go<'over'>>([['NE-ROUND-09', g => g.turn.acted]], () => 'over'),
   }),
-  check: (): Go<'choose'> => call(checkpoint, {}, 'choose'),
+  check: g => check(g, 'choose'),
   over: g => {
     g.current = NOBODY
     return done()

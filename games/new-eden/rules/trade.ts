@@ -59,9 +59,9 @@ export const trade = k.procedure(
       done: k.plain([], () => 'end'),
     }),
     full: (g, f) => (surplus(g, f.seat) > 0 ? call(discard, { seat: f.seat }, 'again') : 'again'),
-    again: (_g, f): Go<'choose' | 'end'> => {
+    again: (g, f): Go<'choose' | 'end'> => {
       if (f.left === 0) return 'end'
-      return f.action ? betweenOperations(f.seat, 'choose') : 'choose'
+      return f.action ? betweenOperations(g, f.seat, 'choose') : 'choose'
     },
     end: (g, f) => {
       if (f.action && f.sold > 0) note(g, 'sold', f.seat, { value: f.sold })

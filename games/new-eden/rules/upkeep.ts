@@ -8,7 +8,7 @@ import { bonusOf, hasBonus } from './bonuses.js'
 import { eachBelt, holderOf, isOccupied, materialsOf, structuresAt } from './control.js'
 import { discardMinerals, whichMinerals } from './discarding.js'
 import { earn, gain } from './gains.js'
-import { checkpoint } from './missions.js'
+import { check, checkpoint } from './missions.js'
 import { raids } from './raid.js'
 import { distribute, distributing } from './research.js'
 import { dealOut, surplus } from './resources.js'
@@ -140,7 +140,6 @@ export const researchOf = (g: Seen, seat: Seat): number =>
 
 // ---------------------------------------------------------------- the steps
 
-const check = () => call(checkpoint)
 export const upkeep = k.procedure('upkeep', {
   begin: g => {
     g.phase = 'upkeep'
@@ -166,7 +165,7 @@ export const upkeep = k.procedure('upkeep', {
       for (const seat of order(g)) if (joined.order.includes(seat)) discardMinerals(g, seat, joined.of(seat))
     },
   ),
-  mined: check,
+  mined: g => check(g),
   materials: (g): Go<'refined'> => {
     enter(g, 4)
     return runsShort(g) ? call(refineInTurn, {}, 'refined') : undefined
@@ -178,11 +177,11 @@ export const upkeep = k.procedure('upkeep', {
       for (const seat of order(g)) refine(g, seat, joined.order.includes(seat) ? joined.of(seat) : [])
     },
   ),
-  refined: check,
+  refined: g => check(g),
   income: g => {
     enter(g, 5)
     for (const seat of order(g)) earn(g, seat, incomeOf(g, seat))
-    return check()
+    return check(g)
   },
   tokens: g => enter(g, 6),
   research: k.drafts(
@@ -193,7 +192,7 @@ export const upkeep = k.procedure('upkeep', {
     },
     { veiled: true },
   ),
-  researched: check,
+  researched: g => check(g),
   raiding: g => enter(g, 7),
   raids: k.each(order, (_g, _f, seat) => call(raids, { seat })), // NE-RAID-03
   untap: g => {
@@ -204,7 +203,7 @@ export const upkeep = k.procedure('upkeep', {
     if (g.emergency) return 'first' // NE-VIC-05
     enter(g, 9)
     dominate(g)
-    return check() as never
+    return check(g)
   },
   /** NE-UPK-12, NE-RULING-89: also in an Emergency Upkeep. */
   first: g => {
