@@ -5,7 +5,7 @@ import { forSeat, k, NONE, TYPES } from '../state.js'
 import { travel } from './arriving.js'
 import { means } from './effects.js'
 import { fleetsOf, fleetStrength, shipsIn, shipStrength, strengthOf } from './fleets.js'
-import { mapOf, stepsBetween } from './map.js'
+import { mapOf } from './map.js'
 import { countsOf, mustStop } from './movement.js'
 
 /** Fleets moved by Events and Missions: not a Move Action, so exhausted ones may go and no free claim follows (NE-RULING-100). */
@@ -58,11 +58,7 @@ const fleets = k.guard<CardMove>(
 )
 const destinations = k.guard<CardMove>(
   k.things('system', g => mapOf(g).size),
-  [
-    ['NE-MOVE-07', (_g, f, at) => at !== f.from],
-    ['NE-JUMP-03', (g, f, at) => stepsBetween(mapOf(g), f.from, at) <= f.range],
-    ['NE-MOVE-37', (g, f, at) => f.jump || within(g, f, f.from).includes(at)],
-  ],
+  [['NE-RULING-111', (g, f, at) => within(g, f, f.from).includes(at)]],
 )
 /** Strength that may still come along. */
 const room = (g: Seen, f: CardMove): number => f.strength - strengthOf(g, f.seat, countsOf(f.ships))
@@ -71,7 +67,7 @@ const free = (g: Seen, f: CardMove, type: number): number =>
 const boarding = k.guard<CardMove>(
   k.things('class', () => TYPES),
   [
-    ['NE-MOVE-36', (g, f, type) => free(g, f, type) > 0],
+    ['NE-RULING-111', (g, f, type) => free(g, f, type) > 0],
     ['NE-CARD-10', (g, f, type) => shipStrength(g, f.seat, type) <= room(g, f)],
   ],
 )

@@ -157,8 +157,10 @@ const orbits = k.guard<Using>(
 const sizes = k.guard<Using>(k.words('small', 'medium', 'large'), [])
 const rowsOfShips = k.rowsOf<Using>('ship', g => g.battle.ships)
 const enemies = k.guard<Using>(rowsOfShips, [
-  ['NE-ATK-01', (g, f, ship) => g.battle.ships.at(ship).side === otherSide(f.side)],
-  ['NE-RULING-72', (g, _f, ship) => isAlive(g.battle.ships.at(ship))],
+  [
+    'NE-ATK-01',
+    (g, f, ship) => g.battle.ships.at(ship).side === otherSide(f.side) && isAlive(g.battle.ships.at(ship)),
+  ],
 ])
 const dice = k.guard<Using>(
   k.rowsOf('die', g => g.battle.dice),
@@ -169,7 +171,7 @@ const dice = k.guard<Using>(
 )
 const rerollOf = (verb: Verb) => ('reroll' in verb ? verb.reroll : { n: 0, only: undefined })
 const damaged = k.guard<Using>(rowsOfShips, [
-  ['NE-ATK-16', (g, f, ship) => canRepair(g, f.side, ship, ownOrbit(f))],
+  ['NE-RULING-94', (g, f, ship) => canRepair(g, f.side, ship, ownOrbit(f))],
 ])
 /** Damage that one use removes: what the ability says and what others of its class add. */
 function repairs(g: Seen, f: Using): number {
@@ -369,7 +371,7 @@ export const combatEffect = k.procedure(
         over: damaged,
         total: repairs(g, f),
         cap: (ship: number) => g.battle.ships.at(ship).damage,
-        rules: { total: 'NE-ATK-16', cap: 'NE-ATK-16' },
+        rules: { total: 'NE-RULING-94', cap: 'NE-RULING-94' },
       }),
       (g, f, given): Go<'verb'> => {
         for (let i = 0; i < given.length; i += 2) repair(g, f, given[i] ?? 0, given[i + 1] ?? 0)

@@ -44,8 +44,10 @@ const events = k.guard<Window>(
   k.cardsIn('event', eventCount, (g, f) => g.players.at(ownerOf(g, f.side)).events, 'NE-CARD-01'),
   [
     ['NE-RULING-94', (g, f, card) => opens(eventOf(g, card).effect, f.window)],
-    ['NE-CARD-10', (g, f, card) => fits(g, f, eventOf(g, card).effect)],
-    ['NE-RES-14', (g, f, card) => affords(g, f, eventOf(g, card).pay)],
+    [
+      'NE-CARD-10',
+      (g, f, card) => fits(g, f, eventOf(g, card).effect) && affords(g, f, eventOf(g, card).pay),
+    ],
   ],
 )
 const developments = k.guard<Window>(

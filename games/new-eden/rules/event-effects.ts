@@ -29,10 +29,7 @@ function canLook(g: Seen, seat: Seat, at: number): boolean {
   return (mapOf(g).beside[at] ?? []).some(next => hasFleet(g, seat, next) || holderOf(g, next) === seat)
 }
 type Looking = ForSeat & { n: number }
-const near = k.guard<Looking>(systems<Looking>(), [
-  ['NE-CARD-10', (g, _f, at) => !g.systems.at(at).explored],
-  ['NE-CARD-10', (g, f, at) => canLook(g, f.seat, at)],
-])
+const near = k.guard<Looking>(systems<Looking>(), [['NE-CARD-10', (g, f, at) => canLook(g, f.seat, at)]])
 const looking = k.procedure(
   'looking',
   { ...forSeat, n: int() },

@@ -306,6 +306,16 @@ describe('excess results', () => {
       expect(hits(stop).length).toBe(1)
     },
   )
+  rule('NE-ATK-18', 'of two others only one may be within reach of the AIM left', () => {
+    const t = new Battlefield().battle({ interceptor: 1 }, { interceptor: 2, 'covert-ops': 1 }, [
+      {},
+      { small: ['interceptor', { interceptor: 1, 'covert-ops': 1 }] },
+    ])
+    const [first = -1, second = -1] = t.fightOn().rows(1, 'interceptor')
+    t.roll(first).dice(['aim aim', 'aim aim', 'dmg', 'dmg', 'dmg']).closeWindow()
+    expect(t.choices(0)).toEqual([`ship:${second}`])
+    expect(t.whyNot(0, [`ship:${t.row(1, 'covert-ops')}`])).toBe('NE-ATK-18') // DIF 3, and 2 AIM
+  })
   rule('NE-ATK-20', 'nor without damage left', () => {
     const t = field().fightOn()
     t.roll(t.row(1, 'interceptor')).dice(['aim aim', 'aim aim', 'dmg']).closeWindow()

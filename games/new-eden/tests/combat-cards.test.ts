@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rule } from '../../../testing/rule.js'
 import { statOf } from '../rules/ships.js'
 import { AMARR, Battlefield, CALDARI, GALLENTE, MINMATAR } from './battlefield.js'
 
@@ -48,25 +49,35 @@ describe('Strategy Cards', () => {
     ])
     expect(stat(bulwark, 'red', 1)).toEqual([0, 0, 1, 2])
   })
-  test('Evasive Pattern: DIF of one size; Focus Fire: an enemy Ship’s in the first Combat Round', () => {
-    const evasive = played(CALDARI, 'evasive-pattern', 'medium')
-    expect([stat(evasive, 'dif'), stat(later(evasive), 'dif')]).toEqual([
-      [2, 2, 3, 1],
-      [2, 2, 3, 1],
-    ])
-    const focus = new Battlefield().battle(fleet, fleet, [line, line], ['focus-fire'])
-    focus.says(0, `ship:${focus.row(1, 'command')}`)
-    expect([stat(focus, 'dif', 1), stat(later(focus), 'dif', 1)]).toEqual([
-      [2, 2, 1, 1],
-      [2, 2, 2, 1],
-    ])
-  })
+  rule(
+    'NE-ATK-01',
+    'Evasive Pattern: DIF of one size; Focus Fire: an enemy Ship’s in the first Combat Round',
+    () => {
+      const evasive = played(CALDARI, 'evasive-pattern', 'medium')
+      expect([stat(evasive, 'dif'), stat(later(evasive), 'dif')]).toEqual([
+        [2, 2, 3, 1],
+        [2, 2, 3, 1],
+      ])
+      const focus = new Battlefield().battle(fleet, fleet, [line, line], ['focus-fire'])
+      expect(focus.whyNot(0, `ship:${focus.row(0, 'command')}`)).toBe('NE-ATK-01')
+      focus.says(0, `ship:${focus.row(1, 'command')}`)
+      expect([stat(focus, 'dif', 1), stat(later(focus), 'dif', 1)]).toEqual([
+        [2, 2, 1, 1],
+        [2, 2, 2, 1],
+      ])
+    },
+  )
   test('Endless Barrage: two more dice of the orbit’s colour in each of its attacks', () => {
     const t = played(CALDARI, 'endless-barrage', 'orbit:0').fightOn()
     t.roll(t.row(1, 'marauder'))
     expect(colours(t)).toEqual([3 + 1 + 2, 0])
     later(t).fightOn().roll(t.row(1, 'marauder'))
     expect(colours(t)).toEqual([3 + 1 + 2, 0])
+  })
+  rule('NE-PREP-09', 'an orbit that is chosen must have own Ships', () => {
+    const t = new Battlefield().battle({ interceptor: 1 }, fleet, [{}, line], ['endless-barrage'])
+    expect(t.choices(0)).toEqual(['orbit:0'])
+    expect(t.whyNot(0, 'orbit:2')).toBe('NE-PREP-09')
   })
   test('Last Stand: a black die in every attack, if outnumbered at the reveal', () => {
     const dice = (theirs: number): number[] => {
@@ -143,7 +154,7 @@ describe('Developments with Use in combat', () => {
     t.quietly(() => t.g.battle.round === 2)
     expect(red()).toEqual([1, 1, 1])
   })
-  test('Nanite Repairs: three damage of any own Ships', () => {
+  rule('NE-RULING-94', 'Nanite Repairs: three damage of any own Ships', () => {
     const t = new Battlefield([AMARR, CALDARI]).completed(0, 'nanite-repairs').has(0, { moon: 1 })
     t.battle({ command: 1, marauder: 1 }, { interceptor: 1 }, [
       { medium: ['command'], large: ['marauder'] },
@@ -157,7 +168,9 @@ describe('Developments with Use in combat', () => {
     const use = `use development:${t.development(0, 'nanite-repairs')}`
     t.quietly(() => t.choices(t.who()).includes(use))
     t.says(0, use)
-    expect(t.whyNot(0, { [`ship:${one}`]: 2, [`ship:${two}`]: 2 })).toBe('NE-ATK-16')
+    expect(t.whyNot(0, { [`ship:${one}`]: 2, [`ship:${two}`]: 2 })).toBe('NE-RULING-94')
+    t.arrange(g => void (g.battle.ships.at(t.row(1, 'interceptor')).damage = 1))
+    expect(t.whyNot(0, { [`ship:${t.row(1, 'interceptor')}`]: 1 })).toBe('NE-RULING-94')
     t.says(0, { [`ship:${one}`]: 2, [`ship:${two}`]: 1 })
     expect([t.damage(one), t.damage(two)]).toEqual([0, 2])
   })

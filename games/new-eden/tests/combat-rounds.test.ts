@@ -236,7 +236,7 @@ describe('Strategy Cards in the Combat Rounds', () => {
     expect(attacks(t).filter(([by]) => by === 0)).toEqual([[0, 0]])
   })
   rule(
-    'NE-PREP-15',
+    ['NE-PREP-15', 'NE-PREP-10'],
     'Feint moves Supports to other orbits with a Leader, and DIF of Small Ships for the first Combat Round',
     () => {
       const t = new Battlefield([MINMATAR, CALDARI]).battle(
@@ -250,6 +250,7 @@ describe('Strategy Cards in the Combat Rounds', () => {
       const supports = t.rows(0, 'interceptor').filter(ship => ship !== lead)
       expect(t.whyNot(0, `send ship:${lead} orbit:1`)).toBe('NE-CRND-15')
       expect(t.whyNot(0, `send ship:${supports[0]} orbit:2`)).toBe('NE-PREP-10')
+      expect(t.whyNot(0, `send ship:${supports[0]} orbit:0`)).toBe('NE-PREP-10') // it is there already
       t.says(0, `send ship:${supports[0]} orbit:1`)
       expect(t.whyNot(0, `send ship:${supports[0]} orbit:0`)).toBe('NE-CRND-15')
       t.says(0, 'done').fightOn()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
+import { abilityKey } from '../rules/combat-effects.js'
 import { meant } from '../rules/effects.js'
 import { missionOf } from '../state.js'
 import { Battlefield, CALDARI, GALLENTE, MINMATAR } from './battlefield.js'
@@ -114,14 +115,24 @@ describe('what Events do', () => {
     factory.t.says(0, factory.card, 'make product:0', { 'mineral:1': 1 })
     expect(factory.t.goods(0)).toEqual({ component: 1, mexallon: 1 })
   })
-  test('Breakthrough, Change of Plan, Early Trials', () => {
+  rule('NE-RSCH-02', 'Breakthrough, Change of Plan, Early Trials', () => {
     const rts = holding('breakthrough')
     rts.t.says(0, rts.card, { 'slot:0': 2 })
     expect(rts.t.rts(0)).toEqual([2, 0, 0, 0])
     const plan = holding('change-of-plan', t => t.researching(0, 1, 'corporate-taxes', 3))
     const { t } = plan
     const wanted = t.development(0, 'strip-mining')
-    t.says(0, plan.card, 'slot:1', `development:${wanted}`, { 'slot:1': 1 })
+    t.arrange(g => {
+      const zone = g.research.at(3).card
+      ;(g.players.at(0).deck as unknown as { assign(xs: readonly number[]): void }).assign([
+        ...g.players.at(0).deck.toArray(),
+        ...zone.toArray(),
+      ])
+      ;(zone as unknown as { assign(xs: readonly number[]): void }).assign([])
+    })
+    t.says(0, plan.card)
+    expect(t.whyNot(0, 'slot:3')).toBe('NE-RSCH-02') // nothing to replace there
+    t.says(0, 'slot:1', `development:${wanted}`, { 'slot:1': 1 })
     expect(t.g.research.at(1).card.at(0)).toBe(wanted)
     expect(t.rts(0)[1]).toBe(3 + 1) // its RTs stay
     expect(t.g.players.at(0).deck.has(t.development(0, 'corporate-taxes'))).toBe(true)
@@ -152,7 +163,7 @@ describe('what Events do', () => {
     expect([survey.t.g.players.at(0).belts.toArray(), survey.t.g.players.at(0).z]).toEqual([[1, 1, 0], 0])
   })
   rule(
-    ['NE-RULING-100', 'NE-RULING-111', 'NE-MOVE-31'],
+    ['NE-RULING-100', 'NE-RULING-111', 'NE-MOVE-31', 'NE-MOVE-07', 'NE-CARD-10'],
     'Hasty Orders: up to Strength 3 one System far, exhausted or not, without a free claim',
     () => {
       const { t, card } = holding('hasty-orders', u =>
@@ -162,10 +173,15 @@ describe('what Events do', () => {
           .arrange(g => void (g.systems.at(1).exhausted = 1)),
       )
       const to = t.beside(1).find(at => at >= 6) ?? -1
-      t.explored(to).says(0, card, 'system:1')
-      expect(t.whyNot(0, `system:${t.centre}`)).toBe('NE-JUMP-03')
+      t.fleet(0, 0, { marauder: 1 }).explored(to).says(0, card)
+      expect(t.whyNot(0, ['system:0'])).toBe('NE-CARD-10') // nobody there is small enough
+      t.says(0, ['system:1'])
+      expect(t.whyNot(0, 'system:1')).toBe('NE-RULING-111')
+      expect(t.whyNot(0, `system:${t.centre}`)).toBe('NE-RULING-111')
       t.says(0, `system:${to}`)
       expect(t.whyNot(0, 'all')).toBe('NE-CARD-10') // Strength 6
+      expect(t.whyNot(0, 'go')).toBe('NE-MOVE-07') // nobody has boarded yet
+      expect(t.whyNot(0, 'board class:3')).toBe('NE-RULING-111') // no such Ship there
       t.says(0, 'board class:0', 'board class:0')
       expect(t.whyNot(0, 'board class:5')).toBe('NE-CARD-10')
       t.says(0, 'board class:1')
@@ -208,7 +224,7 @@ describe('what Events do', () => {
     hole.t.says(0, hole.card, 'system:1', `system:${beyond}`)
     expect(hole.t.g.systems.at(beyond).fleet).toBe(0)
   })
-  test('Anomaly Signal, Probe Scan', () => {
+  rule('NE-CARD-10', 'Anomaly Signal, Probe Scan', () => {
     const signal = holding('anomaly-signal', t => t.bare().fleet(0, 1, { interceptor: 1 }))
     const to = signal.t.beside(1).find(at => at >= 6) ?? -1
     const rich = content.systems.items.find(tile => tile.tier === 1 && tile.discovery === 1)?.id ?? ''
@@ -227,10 +243,12 @@ describe('what Events do', () => {
     expect(scan.t.g.systems.at(one ?? 0).explored).toBe(false)
     expect(scan.t.g.players.at(0).z).toBe(z + 2)
   })
-  test('Civilian Uprising, Sabotage, Protection Money, Local Alliance, New Orders', () => {
+  rule('NE-CARD-10', 'Civilian Uprising, Sabotage, Protection Money, Local Alliance, New Orders', () => {
     const at = new Table().centre
     const revolt = holding('civilian-uprising', t => t.control(1, at))
-    revolt.t.says(0, revolt.card, `system:${at}`)
+    revolt.t.says(0, revolt.card)
+    expect(revolt.t.whyNot(0, 'system:0')).toBe('NE-CARD-10')
+    revolt.t.says(0, `system:${at}`)
     expect([revolt.t.g.systems.at(at).controller, revolt.t.g.players.at(1).tokens]).toEqual([-1, 0])
     for (const spoil of [
       (t: Table) => t.fleet(1, at, { interceptor: 1 }),
@@ -247,6 +265,7 @@ describe('what Events do', () => {
     const before = sabotage.t.g.structures.toArray()
     sabotage.t.says(0, sabotage.card)
     expect(sabotage.t.choices(0)).toEqual([`site:${at * 3 + 1}`])
+    expect(sabotage.t.whyNot(0, `site:${beside * 3}`)).toBe('NE-CARD-10') // one's own
     sabotage.t.says(0, `site:${at * 3 + 1}`)
     expect(sabotage.t.g.systems.at(at).slots.toArray()).toEqual([-1, -1, -1])
     expect(sabotage.t.g.structures.toArray()).toEqual(before.map((n, i) => n + (i === 3 ? 1 : 0)))
@@ -254,7 +273,9 @@ describe('what Events do', () => {
     money.t.says(0, money.card)
     expect([...money.t.g.players].map(player => player.z)).toEqual([4, 0])
     const ally = holding('local-alliance', t => t.explored(at).fleet(0, at, { interceptor: 1 }))
-    ally.t.says(0, ally.card, `system:${at}`)
+    ally.t.says(0, ally.card)
+    expect(ally.t.whyNot(0, 'system:1')).toBe('NE-CARD-10') // home
+    ally.t.says(0, `system:${at}`)
     expect([ally.t.g.systems.at(at).controller, ally.t.g.players.at(0).tokens]).toEqual([0, 1])
     const orders = holding('new-orders')
     expect(orders.t.whyNot(0, orders.card)).toBe(undefined) // the Z alone are worth it
@@ -349,4 +370,18 @@ describe('what Combat Events do', () => {
       expect(empty.events('counted').length).toBeGreaterThan(0)
     },
   )
+  rule(['NE-RULING-94', 'NE-CARD-10'], 'each has its own moment', () => {
+    const t = new Battlefield().completed(0, 'targeting-uplink', 'offensive-systems-t1')
+    const lucky = `play event:${t.dealEvent(0, 'lucky-shot')}`
+    const plating = `play event:${t.dealEvent(0, 'reactive-plating')}`
+    const uplink = `use development:${t.development(0, 'targeting-uplink')}`
+    t.battle({ interceptor: 1 }, { marauder: 1 }).fightOn()
+    expect([t.whyNot(0, lucky), t.whyNot(0, uplink)]).toEqual(['NE-RULING-94', 'NE-RULING-94']) // before the roll
+    t.roll().dice(['aim', 'dmg'])
+    expect([t.whyNot(0, lucky), t.whyNot(0, uplink)]).toEqual([undefined, undefined])
+    expect(t.whyNot(0, plating)).toBe('NE-CARD-10') // it is not an enemy's attack
+    const reroll = `activate ability:${abilityKey(0, 0, 0)}`
+    expect(t.whyNot(0, reroll)).toBe('NE-RULING-94') // no blank die
+    expect(t.dice(['blank']).whyNot(0, reroll)).toBe(undefined)
+  })
 })

@@ -40,15 +40,17 @@ describe('completing a Mission', () => {
     'when its objective is fulfilled: revealed, VP and reward gained, discarded',
     () => {
       const { t, mission } = holding('flag-in-the-centre')
+      const other = t.dealMission(0, 'hostile-claim')
       t.explored(t.centre).fleet(0, t.centre, { interceptor: 1 })
       t.says(0, `claim system:${t.centre}`)
       expect(offered(t)).toEqual([`mission:${mission}`])
+      expect(t.whyNot(0, [`mission:${other}`])).toBe('NE-CARD-04')
       t.says(0, [`mission:${mission}`])
       expect([t.vp()[0], t.g.players.at(0).earned.get(4)]).toEqual([1, 1])
       expect(t.prompt()).toBe('research.place') // 1 RT with it
       t.says(0, { 'slot:0': 1 })
       expect(t.g.missionDiscard.toArray()).toEqual([mission])
-      expect(t.g.players.at(0).missions.length).toBe(0)
+      expect(t.g.players.at(0).missions.toArray()).toEqual([other])
       expect(t.events('mission')).toMatchObject([{ by: 0, mission, vp: 1 }])
     },
   )
@@ -60,7 +62,7 @@ describe('completing a Mission', () => {
     expect(offered(t)).toEqual([`mission:${mission}`])
     t.says(0, [])
     expect(t.prompt()).toBe('turn.choose')
-    expect(t.choices(0)).not.toContain(`fulfil mission:${mission}`)
+    expect(t.whyNot(0, `fulfil mission:${mission}`)).toBe('NE-CARD-06')
     t.says(0, 'end').says(1, 'begin', 'trade', 'done', 'end').says(0, 'begin')
     act(t)
     expect(offered(t)).toEqual([]) // it has not happened again
