@@ -1,0 +1,194 @@
+import { roll } from '@orrery/kernel'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { UNITS } from '../content/vocabulary.js'
+import { hasRoom } from '../rules/systems.js'
+import { tablesOf } from '../state.js'
+import { attack, baseOf, best, declareAll, enough, facing, fieldOf, rolled, spends, toDice } from './clash.js'
+import type { Table } from './table.js'
+
+const outpost = (t: Table): number => tablesOf(t.g).building['outpost'] ?? 0
+
+describe('attack', () => {
+  rule(
+    ['AA-ATK-02', 'AA-ATK-06', 'AA-ATK-04'],
+    'several systems at once, fought one after the other in the attacker’s order',
+    () => {
+      const t = facing({ units: ['titan', 'titan'] }, { units: ['frigate'] })
+      const wormhole = t.star(1)
+      t.plays(0, 'attack').says(0, [`system:${baseOf(t)}`])
+      const [first = '', second = ''] = [wormhole, fieldOf(t)].map(
+        s => t.choices(0).find(name => name.endsWith(`system:${s}`)) ?? '',
+      )
+      t.says(0, first)
+      const unit = second.split(' ')[1] ?? ''
+      const other =
+        t.choices(0).find(name => name.endsWith(`system:${fieldOf(t)}`) && !name.includes(`${unit} `)) ?? ''
+      t.says(0, other)
+      expect(t.prompt()).toBe('attack.next')
+      expect(t.choices(0)).toEqual([`system:${wormhole}`, `system:${fieldOf(t)}`])
+      t.says(0, `system:${fieldOf(t)}`)
+      expect(t.events('combat').map(e => e['at'])).toEqual([fieldOf(t)])
+      best(rolled(toDice(t), [6, 6, 6, 6], [1]))
+      expect(t.events('combat').map(e => e['at'])).toEqual([fieldOf(t), wormhole])
+      expect(t.events('combat')[1]).toMatchObject({ attacker: 0, defender: -1 })
+    },
+  )
+  rule(['AA-ATK-09', 'AA-CBT-01'], 'population and planetary buildings neither fight nor suffer', () => {
+    const t = facing({ units: ['titan'] }, { units: ['frigate'] })
+    const farm = tablesOf(t.g).building['hydroponic-farm'] ?? 0
+    t.owns(1, fieldOf(t), 1, 1).arrange(g => g.systems.at(fieldOf(t)).buildings.set(farm, 1))
+    best(rolled(toDice(attack(t)), [6, 6, 6, 6], [1]))
+    expect(t.population(fieldOf(t))).toEqual([1, 1, 0])
+    expect(t.g.systems.at(fieldOf(t)).buildings.get(farm)).toBe(1)
+    expect(t.g.systems.at(fieldOf(t)).owner).toBe(1)
+    // Without anything that fights there is nothing to attack.
+    const u = facing({ units: ['titan'] }, {})
+    u.owns(1, fieldOf(u), 1)
+    u.plays(0, 'attack').says(0, [`system:${baseOf(u)}`])
+    expect(u.choices(0).some(name => name.endsWith(`system:${fieldOf(u)}`))).toBe(false)
+  })
+  rule('AA-RULING-75', 'a system of one’s own with an enemy in it may be attacked', () => {
+    const t = facing({ units: ['titan'] }, { units: ['frigate'] })
+    t.owns(0, fieldOf(t), 1)
+    expect(toDice(attack(t)).events('combat').length).toBe(1)
+  })
+  rule(
+    'AA-RULING-25',
+    'of two enemies in a system the attacker names one, and the other takes no part',
+    () => {
+      const t = facing({ units: ['titan'] }, { units: ['frigate'] })
+      t.arrange(g => g.systems.at(fieldOf(t)).neutrals.set(tablesOf(g).neutral['raider'] ?? 0, 1))
+      t.plays(0, 'attack').says(0, [`system:${baseOf(t)}`])
+      declareAll(t)
+      expect(t.prompt()).toBe('attack.side')
+      expect(t.choices(0)).toEqual(['attack seat:1', 'neutral'])
+      t.says(0, 'neutral')
+      best(rolled(toDice(t), [6, 6, 6, 6], [1]))
+      expect(t.events('destroyed').map(e => e['kind'])).toEqual(['neutral'])
+      // There is still an enemy: nobody moves in.
+      expect([...t.g.units].filter(unit => unit.at === fieldOf(t)).length).toBe(1)
+    },
+  )
+  rule(
+    'AA-RULING-101',
+    'a target that is empty when its combat comes is not fought for, and tires nobody',
+    () => {
+      const t = facing({ units: ['titan', 'titan'] }, { units: ['frigate'] })
+      const wormhole = t.star(1)
+      t.plays(0, 'attack').says(0, [`system:${baseOf(t)}`])
+      const to = (s: number): string => t.choices(0).find(name => name.endsWith(`system:${s}`)) ?? ''
+      t.says(0, to(wormhole))
+      t.says(
+        0,
+        t
+          .choices(0)
+          .filter(name => name.endsWith(`system:${fieldOf(t)}`))
+          .at(-1),
+      )
+      t.arrange(g => g.systems.at(wormhole).neutrals.fill(0))
+      t.says(0, `system:${wormhole}`)
+      expect(t.events('combat').map(e => e['at'])).toEqual([fieldOf(t)])
+      const waiting = [...t.g.units].filter(unit => unit.at === baseOf(t) && unit.target === -1)
+      expect(waiting.map(unit => unit.state)).toEqual(['ready'])
+    },
+  )
+  rule(
+    ['AA-STATE-02', 'AA-ATK-08'],
+    'attackers are exhausted, also those who lost; defenders stay as they were',
+    () => {
+      const t = facing({ units: ['titan'] }, { units: ['titan'] })
+      enough(rolled(toDice(attack(t)), [1, 1, 1, 1], [1, 1, 1, 1]))
+      t.says(0, 'disengage', t.basic('flight'))
+      expect(
+        [...t.g.units].flatMap(unit => (unit.at === baseOf(t) || unit.at === fieldOf(t) ? [unit.state] : [])),
+      ).toEqual(['exhausted', 'ready'])
+    },
+  )
+  rule(
+    ['AA-RULING-14', 'AA-CBT-16'],
+    'units of an ambush that disengage share a system with their enemies, and are destroyed',
+    () => {
+      const t = facing({ units: [] }, {})
+      const field = fieldOf(t)
+      t.unit(0, UNITS.indexOf('titan'), field)
+      t.arrange(g => {
+        g.systems.at(field).neutrals.set(tablesOf(g).neutral['space-eel'] ?? 0, 1)
+        for (const unit of g.units) if (unit.at === field) unit.target = field
+      })
+      // From another system a second titan joins the fight.
+      t.unit(0, UNITS.indexOf('titan'), baseOf(t))
+      attack(t)
+      enough(rolled(toDice(t), [1, 1, 1, 1, 1, 1, 1, 1], [1, 1]))
+      t.says(0, 'disengage', t.basic('flight'))
+      expect(t.events('destroyed').map(e => e['by'])).toEqual([0])
+      expect([...t.g.units].filter(unit => unit.at === field)).toEqual([])
+      expect([...t.g.units].filter(unit => unit.at === baseOf(t)).length).toBe(1)
+    },
+  )
+  rule('AA-RULING-21', 'a raider takes the room of a frigate, an eel that of a titan, the base none', () => {
+    const room = (neutral: string, n: number): number => {
+      const t = facing({ units: ['titan'] }, {})
+      t.arrange(g => g.systems.at(fieldOf(t)).neutrals.set(tablesOf(g).neutral[neutral] ?? 0, n))
+      let frigates = 0
+      while (frigates < 9 && hasRoomAt(t)) {
+        t.unit(1, 0, fieldOf(t))
+        frigates++
+      }
+      return frigates
+    }
+    expect([room('raider', 2), room('space-eel', 1), room('guardian', 1), room('pirate-base', 1)]).toEqual([
+      7, 6, 6, 9,
+    ])
+  })
+  rule(
+    ['AA-RULING-65', 'AA-TECH-12', 'AA-CBT-14'],
+    'a card spent in defence after a pass is missing until the next pass',
+    () => {
+      const t = facing({ units: ['titan'] }, { units: ['titan'] })
+      t.arrange(g => void (g.players.at(1).played = 0))
+      t.plays(0, 'research').idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+      t.says(1, 'pass').idle(() => t.prompt() === 'turn.choose' && t.who() === 0)
+      enough(rolled(toDice(attack(t)), [1, 1, 1, 1], [1, 1, 1, 1]))
+      t.says(0, 'stay')
+      t.says(1, 'disengage', t.basic('flight'))
+      t.idle(() => t.prompt() === 'turn.choose' && t.g.round === 2)
+      expect(t.whyNot(1, `play ${t.basic('flight')} action:0`)).toBeDefined()
+      expect(t.g.players.at(1).played).not.toBe(0)
+      // A technology card spent is discarded, never developed.
+      const u = facing({ units: ['titan'] }, { units: ['titan'], technologies: ['fighter-bays'] })
+      const card = u.deal(1, 'deep-core-mine')
+      attack(u)
+      u.says(1, u.choices(1)[0], `card:${card}`)
+      expect(u.g.technologyDiscard.has(card)).toBe(true)
+      expect(u.g.rolls.at(1).extra).toBe(2)
+    },
+  )
+  rule('AA-TEST-01', 'rolls are of six-sided dice', () => {
+    const seen = new Set<number>()
+    for (let n = 0; n < 12; n++) {
+      const t = facing({ units: ['doom-star', 'titan'] }, { units: ['titan', 'titan'] })
+      t.arrange(g => {
+        for (let i = 0; i < n; i++) roll(g, 6)
+      })
+      toDice(attack(t))
+      for (const row of t.g.rolls) for (const die of row.dice) seen.add(die)
+    }
+    expect([...seen].every(die => die >= 1 && die <= 6)).toBe(true)
+    expect(seen.size).toBeGreaterThan(3)
+  })
+  rule(['AA-BLD-13', 'AA-BLD-14'], 'outposts and battle stations fight with what is printed on them', () => {
+    const t = toDice(attack(facing({ units: ['titan'] }, { orbitals: ['outpost'] })))
+    expect(t.g.rolls.at(1).dice.length).toBe(2)
+    best(rolled(t, [5, 5, 1, 1], [1, 1]))
+    expect(t.g.systems.at(fieldOf(t)).buildings.get(outpost(t))).toBe(0)
+    const u = toDice(attack(facing({ units: ['titan'] }, { orbitals: ['battle-station'] })))
+    expect(u.g.rolls.at(1).dice.length).toBe(3)
+    spends(rolled(u, [5, 5, 5, 1], [1, 1, 1]), 0, ['effect:0', 5], ['effect:0', 5], ['effect:0', 5])
+    expect([...u.g.combat.pieces].filter(piece => piece.side === 1 && !piece.gone).length).toBe(1)
+  })
+})
+const hasRoomAt = (t: Table): boolean => {
+  const { classes } = tablesOf(t.g)
+  return hasRoom(t.g, fieldOf(t), classes[0] ?? 0)
+}
