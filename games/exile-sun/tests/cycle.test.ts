@@ -27,13 +27,25 @@ describe('the cycle', () => {
         t.cards(x => x.techDeck, g.techDeck.toArray().slice(9)).cards(x => x.techDiscard, discarded)
       })
       const all = t.g.techDeck.length + t.g.techDiscard.length
+      const order = [...t.g.techDeck.toArray(), ...t.g.techDiscard.toArray()]
       t.toCycle(2)
       expect([t.g.techDeck.length, t.g.techDiscard.length]).toEqual([all, 0])
+      expect(t.g.techDeck.toArray()).not.toEqual(order)
+      expect(t.g.techDeck.toArray().sort()).toEqual(order.sort())
       expect([...t.g.players].every(p => p.initiative === 0)).toBe(true)
       t.noTechs()
       expect(firstChooser(t.g)).toBe(1)
     },
   )
+  rule('XS-VAR-06', 'unless the table wants it, nobody is asked whether to stop', () => {
+    const t = new Table({ players: 2 }).placed()
+    const asked: (string | undefined)[] = []
+    t.idle(() => {
+      asked.push(t.prompt())
+      return t.g.cycle === 2
+    })
+    expect(asked).not.toContain('cycle.abandon')
+  })
   rule('XS-CYCLE-04', 'all Initiative cards are gathered and on offer again', () => {
     const t = new Table({ players: 3, initiative: [3, 4, 6] }).placed().noTechs().toCycle(2)
     expect(t.asked()).toEqual([1])

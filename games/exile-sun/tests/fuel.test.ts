@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { describe as described } from '@orrery/kernel/host'
 import { GATEWAY } from '../rules/map.js'
 import { inSupply, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
+import { colonyOf } from '../state.js'
 import { Table } from './table.js'
 import { budgets } from './budgets.js'
 
@@ -95,6 +97,27 @@ describe('Fuel Supply', () => {
       expect(blocked.whyNot(0, [`heavy space:${second}`])).toBeUndefined()
     },
   )
+  rule(
+    ['XS-FUEL-07', 'XS-FUEL-17'],
+    'among others’ tokens a new one opens the spaces behind itself, and theirs open none',
+    () => {
+      const ring = (x: Table): number[] => x.beside(x.planet(0))
+      const among = (theirs: number): Table =>
+        fuel(2, x => {
+          x.control(x.g.players.at(0).location * 2 + 1, 1)
+          fill(x, 1, ring(x).slice(0, theirs))
+        })
+      expect(among(6).choices(0)).toEqual([])
+      const t = among(5)
+      const [last = -1] = ring(t).slice(5)
+      expect(new Set(t.choices(0).map(c => c.split(' ')[1]))).toEqual(new Set([`space:${last}`]))
+      t.says(0, [`medium space:${last}`])
+      const behind = t
+        .beside(last)
+        .filter(s => tokensAt(t.g, s).length === 0 && t.g.terrain.get(s) !== GATEWAY)
+      expect(new Set(t.choices(0).map(c => Number(c.split('space:')[1])))).toEqual(new Set(behind))
+    },
+  )
   rule('XS-FUEL-07', 'where a planet has room, the spaces behind its tokens stay closed', () => {
     const t = fuel(2, x => x.put(0, 'light', x.freeBeside(x.planet(0))))
     const [token = -1] = tokensOf(t.g, 0)
@@ -154,6 +177,19 @@ describe('Fuel Supply', () => {
       expect(t.seen(1).tokens[fleet]?.kind).toBeNull()
     },
   )
+  rule(
+    ['XS-FUEL-10', 'XS-FUEL-15'],
+    'before it is chosen a space says whether it would show the Shipyard',
+    () => {
+      const t = fuel(2, x => x.put(0, 'shipyard', x.at(0, 2)))
+      const shows = (described(t.question(0)).options ?? []).map(
+        ({ name, note }) => [Number(name.split('space:')[1]), note?.['showsShipyard'] === true] as const,
+      )
+      const yard = new Set(t.beside(t.at(0, 2)))
+      expect(shows.some(([, is]) => is) && shows.some(([, is]) => !is)).toBe(true)
+      for (const [space, is] of shows) expect([space, is]).toEqual([space, yard.has(space)])
+    },
+  )
   rule('XS-FUEL-15', 'a space that borders a controlled planet as well does not show the Shipyard', () => {
     const t = fuel(2, x => x.put(0, 'shipyard', x.freeBeside(x.planet(0))))
     const [yard = -1] = [...tokensOf(t.g, 0)]
@@ -177,6 +213,26 @@ describe('Fuel Supply', () => {
       t.says(0, [first])
       t.says(0, [t.choices(0)[0]])
       expect(t.events('deployed').at(-1)).toMatchObject({ by: 0, fleets: 0, decoys: 2 })
+    },
+  )
+  rule(
+    ['XS-FUEL-01', 'XS-FUEL-11'],
+    'who has no fleet due and no Decoy in the supply is not asked; who deploys nothing is not told of',
+    () => {
+      const t = fuel(2)
+      t.says(0, [])
+      expect(t.events('deployed')).toEqual([])
+      const all = new Table({ players: 2, initiative: [4, 3] }).placed()
+      all.arrange(g => {
+        for (const seat of [0, 1]) g.players.at(seat).decoys = colonyOf(g, seat).decoys
+      })
+      budgets(all, {}, {})
+      const asked: (string | undefined)[] = []
+      all.idle(() => {
+        asked.push(all.prompt())
+        return all.g.phase === 'move'
+      })
+      expect(asked).not.toContain('fuel.deploy')
     },
   )
   rule('XS-FUEL-14', 'what was deployed may move in the same cycle', () => {

@@ -484,6 +484,37 @@ describe('Move cards', () => {
     },
   )
   rule(
+    'XS-RULING-83',
+    'mixed and kept, each is what it was; what one had done or could do counts for both',
+    () => {
+      for (const [first, second] of [
+        [true, false],
+        [false, true],
+        [true, true],
+        [false, false],
+      ] as const) {
+        const t = open()
+        t.noTechs().techs(0, 'sensor-ghosts')
+        const [one, other] = [t.put(0, 'heavy', t0(0)), t.put(0, 'decoy', t0(1))]
+        t.arrange(g => {
+          for (const [token, is] of [
+            [one, first],
+            [other, second],
+          ] as const) {
+            g.tokens.at(token).scanned = is
+            g.tokens.at(token).slipstream = is
+          }
+        })
+        t.says(0, `play ${t.tech(0, 'sensor-ghosts')}`, `mix token:${one} token:${other}`, 'keep')
+        expect([t.g.tokens.at(one).kind, t.g.tokens.at(other).kind]).toEqual(['heavy', 'decoy'])
+        for (const token of [one, other]) {
+          const { scanned, slipstream } = t.g.tokens.at(token)
+          expect([scanned, slipstream]).toEqual([first || second, first && second])
+        }
+      }
+    },
+  )
+  rule(
     ['XS-MOVE-02', 'XS-MOVE-24', 'XS-MOVE-27', 'XS-RULING-32'],
     'Afterburners and Slipstream Drives help one own token that can still move',
     () => {

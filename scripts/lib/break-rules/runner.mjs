@@ -150,6 +150,8 @@ export default class BreakRules extends TestRunner {
     if ('filepath' in suite && ++files === orders.tests.length) await breakAll(this)
   }
 }
+/** So many times the cost of one that is too expensive otherwise. */
+const LAST = 20
 /** @param {import('vitest').RunnerTask} task @returns {string} */
 const idOf = task => (task.suite ? `${idOf(task.suite)} > ${task.name}` : `${task.file.name} > ${task.name}`)
 
@@ -170,6 +172,18 @@ function chosen(tests, near) {
     ...others.slice(0, half),
     ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0),
   ]
+}
+/**
+ * Where nobody of those notices: the others, those first that look at whole positions or games and are asked of nothing else,
+ * as far as time allows.
+ * @param {readonly Known[]} tests from the cheapest
+ * @param {readonly Known[]} asked
+ */
+function lastAsked(tests, asked) {
+  const others = tests.filter(test => !asked.includes(test))
+  const [small, large] = [true, false].map(is => others.filter(test => test.calls <= orders.most === is))
+  let calls = 0
+  return [...(large ?? []), ...(small ?? [])].filter(test => (calls += test.calls) <= LAST * orders.most)
 }
 /** @param {Known} test @param {number} n the place that is weakened @param {() => unknown} [again] */
 async function fails(test, n, again = test.again) {
@@ -207,13 +221,14 @@ async function tried({ n, rule, near, file }) {
   const asked =
     orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : chosen(passing, near)
   const keeps = orders.keeping.includes(file)
-  for (const test of asked) {
+  const more = orders.rows ? [] : lastAsked(passing, asked)
+  for (const test of [...asked, ...more]) {
     if (keeps) forgetAll()
     const seen = await fails(test, n)
     if (keeps) forgetAll()
     if (seen) return { by: test.name, asked: asked.length, spoilt: await fails(test, NOTHING) }
   }
-  return { by: '', asked: asked.length, spoilt: false }
+  return { by: '', asked: asked.length + more.length, spoilt: false }
 }
 /**
  * What is worked out while a file is loaded: everything is loaded again with it weakened.

@@ -1,0 +1,146 @@
+import { describe as described, explain } from '@orrery/kernel/host'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { mapOf } from '../rules/map.js'
+import { movesLeft, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
+import { Table } from './table.js'
+
+/**
+ * Moves and scans are listed by a way of their own, which is fast; what may be done is said by the tables of rules. Here
+ * both must say the same of these tokens, for every space and every target, in positions that have everything in them.
+ */
+function listed(t: Table, seat: number, tokens: readonly number[]): string[] {
+  const all = t.choices(seat).filter(name => /^(move|scan) /.test(name))
+  expect(new Set(all).size).toBe(all.length)
+  const mine = new Set(tokensOf(t.g, seat).map(token => `token:${token}`))
+  expect(all.filter(name => !mine.has(name.split(' ')[1] ?? ''))).toEqual([])
+  const offered = all.filter(name => tokens.some(token => name.split(' ')[1] === `token:${token}`))
+  const targets = [...t.g.tokens].flatMap(({ owner }, other) => (owner === seat ? [] : [other]))
+  const named = tokens.flatMap(token => [
+    ...Array.from({ length: mapOf(t.g).size }, (_, space) => `move token:${token} space:${space}`),
+    ...[...targets, tokens[0]].map(other => `scan token:${token} token:${other}`),
+  ])
+  expect([...offered].sort()).toEqual(named.filter(name => explain(t.g, seat, name) === undefined).sort())
+  return offered
+}
+const of = (offered: readonly string[], verb: string, token: number): number =>
+  offered.filter(name => name.startsWith(`${verb} token:${token} `)).length
+
+/** Fleets that are fresh, tired, quickened, pinned and gone, Scouts alone and many together, enemies near and far. */
+function everything() {
+  const t = new Table({ players: 2 }).openSpace()
+  t.paint('gateway', t.at(1, 1)).paint('asteroid', t.at(0, 1)).paint('trade', t.at(-1, 0), t.at(-2, 0))
+  const token = {
+    fresh: t.put(0, 'light', t.at(0, 0)),
+    tired: t.put(0, 'medium', t.at(2, 0)),
+    quick: t.put(0, 'heavy', t.at(-3, 1)),
+    pinned: t.put(0, 'light', t.at(0, -3)),
+    gone: t.put(0, 'medium', t.at(1, -1)),
+    lone: t.put(0, 'scout', t.at(-1, 2)),
+    near: t.put(1, 'light', t.at(0, 3)),
+    far: t.put(1, 'light', t.at(4, 0)),
+    fought: t.put(1, 'medium', t.at(1, -3)),
+    scout: t.put(1, 'scout', t.at(1, 0)),
+  }
+  for (let i = 0; i < 5; i++) t.put(0, 'scout', t.at(-2, 2))
+  for (let i = 0; i < 4; i++) t.put(0, 'scout', t.at(-2, 3))
+  t.arrange(g => {
+    g.tokens.at(token.tired).moves = movesLeft(g, g.tokens.at(token.tired))
+    g.tokens.at(token.quick).extra = 2
+    g.tokens.at(token.quick).slipstream = true
+    for (const one of [token.pinned, token.fought]) g.tokens.at(one).pinned = true
+    removeToken(g, token.gone)
+  })
+  return { t, token }
+}
+
+describe('the choices of a Move turn', () => {
+  rule(
+    ['XS-MOVE-02', 'XS-MOVE-03', 'XS-MOVE-22', 'XS-MOVE-26', 'XS-MOVE-27'],
+    'all moves and scans of a fleet that the rules allow are listed, once each, and nothing else',
+    () => {
+      const { t, token } = everything()
+      const { fresh, quick, tired, pinned, gone } = token
+      const offered = listed(t, 0, [fresh, tired, pinned, gone])
+      expect(of(offered, 'move', fresh)).toBeGreaterThan(0)
+      for (const still of [tired, pinned, gone])
+        expect(of(offered, 'move', still) + of(offered, 'scan', still)).toBe(0)
+      expect(of(listed(t, 0, [quick]), 'move', quick)).toBeGreaterThan(of(offered, 'move', fresh))
+    },
+  )
+  rule(
+    ['XS-SCOUT-06', 'XS-SCOUT-07', 'XS-SCOUT-09', 'XS-SCOUT-11'],
+    'Scouts are listed to gather with up to four others, and to go nowhere else that is taken',
+    () => {
+      const { t, token } = everything()
+      const offered = listed(t, 0, [token.lone])
+      const to = (q: number, r: number) => offered.includes(`move token:${token.lone} space:${t.at(q, r)}`)
+      expect([to(-2, 2), to(-2, 3), to(0, 0), to(0, 3)]).toEqual([false, true, false, false])
+      // One leaves the five: there is room for another.
+      t.arrange(g => {
+        const five = tokensAt(g, t.at(-2, 2))
+        removeToken(g, five[0] ?? -1)
+      })
+      expect(listed(t, 0, [token.lone])).toContain(`move token:${token.lone} space:${t.at(-2, 2)}`)
+    },
+  )
+  rule(
+    ['XS-SCAN-02', 'XS-SCAN-03', 'XS-SCAN-07', 'XS-SCAN-17'],
+    'a token lists face-down tokens of others within three spaces, once a turn, while it has a move left',
+    () => {
+      const { t, token } = everything()
+      const { fresh, near, fought } = token
+      const scans = () => listed(t, 0, [fresh]).filter(name => name.startsWith('scan '))
+      expect(scans().sort()).toEqual([near, fought].map(other => `scan token:${fresh} token:${other}`).sort())
+      t.arrange(g => {
+        g.tokens.at(fresh).moves = movesLeft(g, g.tokens.at(fresh)) - 1
+      })
+      expect(scans()).toHaveLength(2)
+      t.arrange(g => {
+        g.tokens.at(fresh).scanned = true
+      })
+      expect(scans()).toEqual([])
+      t.arrange(g => {
+        g.tokens.at(fresh).scanned = false
+        g.tokens.at(fresh).moves += 1
+      })
+      expect(scans()).toEqual([])
+    },
+  )
+  rule(
+    ['XS-MOVE-01', 'XS-MOVE-22'],
+    'the next player’s list is that player’s own, and follows the map as it changes',
+    () => {
+      const { t, token } = everything()
+      listed(t, 0, [token.lone])
+      t.says(0, 'end')
+      expect(t.asked()).toEqual([1])
+      const before = listed(t, 1, [token.near, token.scout])
+      expect(of(before, 'scan', token.near)).toBeGreaterThan(0)
+      t.arrange(g => {
+        for (const own of tokensOf(g, 0)) removeToken(g, own)
+      })
+      const after = listed(t, 1, [token.near, token.scout])
+      expect(of(after, 'scan', token.near)).toBe(0)
+      expect(of(after, 'move', token.scout)).toBeGreaterThan(of(before, 'move', token.scout))
+    },
+  )
+  rule(
+    ['XS-MOVE-06', 'XS-MOVE-10'],
+    'beside a move stands what it costs and what is left of the moves',
+    () => {
+      const { t, token } = everything()
+      const notes = new Map(
+        (described(t.question(0)).options ?? []).map(({ name, note }) => [
+          name,
+          [note?.['cost'], note?.['left']],
+        ]),
+      )
+      const to = (one: number, q: number, r: number) => notes.get(`move token:${one} space:${t.at(q, r)}`)
+      expect(to(token.fresh, 0, 1)).toEqual([2, 2])
+      expect(to(token.fresh, -1, 0)).toEqual([1, 3])
+      expect(to(token.fresh, -2, 0)).toEqual([1, 3])
+      expect(to(token.quick, -3, 0)).toEqual([1, 5])
+    },
+  )
+})

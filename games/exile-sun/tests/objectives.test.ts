@@ -1,0 +1,145 @@
+import { randomFrom } from '@orrery/kernel/host'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { exileSun } from '../game.js'
+import type { Kind } from '../state.js'
+import { KINDS } from '../state.js'
+import { Table } from './table.js'
+
+/** A side of a battle that was fought. */
+interface Fighter {
+  readonly seat: number
+  /** The fleet it began with; Scouts are none. */
+  readonly fleet: Kind
+  readonly destroyed: boolean
+  /** Ships lost, by class. */
+  readonly lost: Readonly<Record<string, number>>
+}
+interface Battle {
+  readonly aggressor: Fighter
+  readonly defender: Fighter
+  readonly winner: number
+  /** Who controlled the planet there before; nobody where there is none. */
+  readonly controller: number
+  readonly captured: boolean
+}
+const { agendas, ships } = exileSun.def.content
+const CLASSES = ships.items.map(({ id }) => id)
+const packed = (lost: Fighter['lost']): number =>
+  CLASSES.reduce((sum, id, i) => sum + ((lost[id] ?? 0) << (3 * i)), 0)
+
+/** Seat 0 holds these cards while all may claim after these battles, with others still to come. */
+function claiming(cards: readonly string[], battles: readonly Battle[]): Table {
+  const t = new Table({ players: 3 }).openSpace()
+  // Two battles are due: after the first the phase is not over.
+  t.noTechs()
+  for (const [q, r] of [
+    [0, 0],
+    [0, 3],
+  ] as const) {
+    const own = t.put(0, 'light', t.at(q, r))
+    t.put(1, 'decoy', t.at(q + 1, r))
+    t.says(0, `move token:${own} space:${t.at(q + 1, r)}`)
+  }
+  t.toPrompt('claims.claim')
+  t.agendas(0, ...cards)
+  return t.arrange(g => {
+    g.battles.clear()
+    for (const one of battles) {
+      const fact = g.battles.push()
+      fact.aggressor = one.aggressor.seat
+      fact.defender = one.defender.seat
+      fact.winner = one.winner
+      fact.controller = one.controller
+      fact.captured = one.captured
+      fact.aggressorFleet = KINDS.indexOf(one.aggressor.fleet)
+      fact.defenderFleet = KINDS.indexOf(one.defender.fleet)
+      fact.aggressorDead = one.aggressor.destroyed
+      fact.defenderDead = one.defender.destroyed
+      fact.aggressorLost = packed(one.aggressor.lost)
+      fact.defenderLost = packed(one.defender.lost)
+    }
+    for (const card of g.players.at(0).agendas.toArray()) g.players.at(0).since.set(card, 0)
+  })
+}
+
+/** What the cards ask for, said again in the plainest way: from the side of seat 0. */
+const OBJECTIVES: Readonly<Record<string, (battles: readonly Battle[]) => boolean>> = {
+  'aggressive-campaign': battles =>
+    new Set(battles.filter(b => b.aggressor.seat === 0 && b.winner === 0).map(b => b.defender.seat)).size >=
+    2,
+  'break-the-line': battles => destroyed(battles, ['medium']).size >= 1,
+  'shatter-the-vanguard': battles => destroyed(battles, ['heavy', 'shipyard']).size >= 1,
+  'hunt-the-pickets': battles => battles.some(b => (enemyOf(b)?.lost['frigate'] ?? 0) >= 2),
+  'sink-the-giants': battles =>
+    battles.some(b => (enemyOf(b)?.lost['battleship'] ?? 0) + (enemyOf(b)?.lost['flagship'] ?? 0) >= 1),
+  'rout-the-opposition': battles => destroyed(battles, ['light', 'medium', 'heavy', 'shipyard']).size >= 2,
+  'iron-shield': battles => battles.some(b => b.defender.seat === 0 && b.winner === 0 && b.controller === 0),
+  'clean-strike': battles =>
+    battles.some(b => {
+      const own = [b.aggressor, b.defender].find(({ seat }) => seat === 0)
+      return own !== undefined && b.winner === 0 && b.captured && packed(own.lost) === 0
+    }),
+}
+const enemyOf = ({ aggressor, defender }: Battle): Fighter | undefined =>
+  aggressor.seat === 0 ? defender : defender.seat === 0 ? aggressor : undefined
+const destroyed = (battles: readonly Battle[], sizes: readonly Kind[]): Set<number> =>
+  new Set(
+    battles.flatMap(b => {
+      const enemy = enemyOf(b)
+      return enemy?.destroyed && sizes.includes(enemy.fleet) ? [enemy.seat] : []
+    }),
+  )
+
+const random = randomFrom('objectives')
+const one = <T>(...all: readonly T[]): T => all[random(all.length)] as T
+function anyBattle(): Battle {
+  const [a, b] = one([0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1])
+  const side = (seat = 0): Fighter => ({
+    seat,
+    fleet: one<Kind>('light', 'medium', 'heavy', 'shipyard', 'none'),
+    destroyed: one(true, false),
+    lost: one({}, { frigate: 1 }, { frigate: 2 }, { battleship: 1 }, { flagship: 1 }, { cruiser: 3 }),
+  })
+  return {
+    aggressor: side(a),
+    defender: side(b),
+    winner: one(a, b) ?? 0,
+    controller: one(-1, 0, 1),
+    captured: one(true, false),
+  }
+}
+
+describe('objectives of Agenda cards', () => {
+  rule(
+    ['XS-AGENDA-01', 'XS-AGENDA-07', 'XS-RULING-13'],
+    'every card is fulfilled by the battles its text speaks of, from either side, and by no others',
+    () => {
+      const met = new Map<string, [yes: number, no: number]>()
+      for (let n = 0; n < 60; n++) {
+        const battles = Array.from({ length: 1 + (n % 3) }, anyBattle)
+        const half = Object.keys(OBJECTIVES).filter((_, i) => i % 2 === n % 2)
+        const t = claiming(half, battles)
+        for (const id of half) {
+          const is = OBJECTIVES[id]?.(battles) ?? false
+          expect([id, battles, t.whyNot(0, [t.agenda(0, id)])]).toEqual([
+            id,
+            battles,
+            is ? undefined : 'XS-AGENDA-01',
+          ])
+          const [yes, no] = met.get(id) ?? [0, 0]
+          met.set(id, is ? [yes + 1, no] : [yes, no + 1])
+        }
+      }
+      for (const [id, [yes, no]] of met) expect([id, yes > 0 && no > 0]).toEqual([id, true])
+    },
+  )
+  rule('XS-AGENDA-01', 'every card of the content has its objective tried here or on the map', () => {
+    const onTheMap = agendas.items.filter(
+      ({ objective }) => 'foothold' in objective || 'planets' in objective,
+    )
+    expect([...Object.keys(OBJECTIVES), ...onTheMap.map(({ id }) => id)].sort()).toEqual(
+      agendas.items.map(({ id }) => id).sort(),
+    )
+  })
+})
