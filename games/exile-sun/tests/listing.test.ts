@@ -66,6 +66,15 @@ describe('the choices of a Move turn', () => {
       for (const still of [tired, pinned, gone])
         expect(of(offered, 'move', still) + of(offered, 'scan', still)).toBe(0)
       expect(of(listed(t, 0, [quick]), 'move', quick)).toBeGreaterThan(of(offered, 'move', fresh))
+      // Each refusal names its own rule.
+      const why = (q: number, r: number) => t.whyNot(0, `move token:${fresh} space:${t.at(q, r)}`)
+      t.paint('asteroid', t.at(-6, 0))
+      expect([why(2, 0), why(-6, 0), why(1, 1), why(1, -3)]).toEqual([
+        'XS-MOVE-22',
+        'XS-MOVE-03',
+        'XS-MOVE-19',
+        'XS-MOVE-26',
+      ])
     },
   )
   rule(
@@ -76,6 +85,13 @@ describe('the choices of a Move turn', () => {
       const offered = listed(t, 0, [token.lone])
       const to = (q: number, r: number) => offered.includes(`move token:${token.lone} space:${t.at(q, r)}`)
       expect([to(-2, 2), to(-2, 3), to(0, 0), to(0, 3)]).toEqual([false, true, false, false])
+      // Among one's own nobody fights.
+      t.says(0, `move token:${token.lone} space:${t.at(-2, 3)}`)
+      expect([t.g.engagements.length, t.g.tokens.at(token.lone).pinned]).toEqual([0, false])
+      t.arrange(g => {
+        g.tokens.at(token.lone).at = t.at(-1, 2)
+        g.tokens.at(token.lone).moves = 0
+      })
       // One leaves the five: there is room for another.
       t.arrange(g => {
         const five = tokensAt(g, t.at(-2, 2))
@@ -96,6 +112,16 @@ describe('the choices of a Move turn', () => {
         g.tokens.at(fresh).moves = movesLeft(g, g.tokens.at(fresh)) - 1
       })
       expect(scans()).toHaveLength(2)
+      // Moves won by a card are moves to scan with.
+      t.arrange(g => {
+        g.tokens.at(fresh).moves += 1
+        g.tokens.at(fresh).extra = 1
+      })
+      expect(scans()).toHaveLength(2)
+      t.arrange(g => {
+        g.tokens.at(fresh).moves -= 1
+        g.tokens.at(fresh).extra = 0
+      })
       t.arrange(g => {
         g.tokens.at(fresh).scanned = true
       })
