@@ -2,6 +2,7 @@ import type { Item, Tagged } from '@orrery/kernel'
 import { contentSet, effectSchema, schema } from '@orrery/kernel'
 
 const { choice, fields, text, whole, yes } = schema
+type Infer<S> = schema.Infer<S>
 
 /** The words Tech cards are written in; the chapters under `rules/` give them their meaning. */
 const vocabulary = {
@@ -37,15 +38,46 @@ const vocabulary = {
     salvage: yes,
   },
 } as const
+type Word = keyof (typeof vocabulary)['do']
 export type Verb = Tagged<(typeof vocabulary)['do']>
 export type Moment = 'selection' | 'allocation' | 'building' | 'turn' | 'tactics' | 'damage' | 'aftermath'
+/** At which moment the rules hear which words. */
+export const HEARD: Readonly<Record<Moment, readonly Word[]>> = {
+  selection: ['initiative'],
+  allocation: ['points'],
+  building: ['draw'],
+  turn: ['moves', 'slipstream', 'scan', 'mix'],
+  tactics: ['power', 'attack', 'defend'],
+  damage: ['repair'],
+  aftermath: ['salvage'],
+}
+const spoken = effectSchema(vocabulary)
+/** A card says nothing that nobody hears, and nothing twice: its text would promise more than it does. */
+const effect: typeof spoken = {
+  ...spoken,
+  check(value, place, problems) {
+    const before = problems.length
+    spoken.check(value, place, problems)
+    if (problems.length > before) return
+    const { when, do: verbs } = value as Infer<typeof spoken>
+    const [moment] = Object.values(when ?? {}) as Moment[]
+    if (moment === undefined) return void problems.push({ place: `${place}.when`, why: 'is missing' })
+    const words = verbs.map(verb => Object.keys(verb)[0] as Word)
+    words.forEach((word, i) => {
+      const at = `${place}.do[${i}]`
+      if (!HEARD[moment].includes(word))
+        problems.push({ place: at, why: `must be one of ${HEARD[moment].join(', ')} at this moment` })
+      else if (words.indexOf(word) < i) problems.push({ place: at, why: 'says the same as before' })
+    })
+  },
+}
 
 const tech = fields({
   name: text({ most: 40 }),
   /** Blue cards are Colonial Technology. */
   colour: choice('green', 'blue'),
   copies: whole(1, 6),
-  effect: effectSchema(vocabulary),
+  effect,
 })
 export type Tech = Item & schema.Infer<typeof tech>
 

@@ -43,13 +43,15 @@ const helped = k.guard<Played>(
     ['XS-MOVE-24', (g, _f, t) => mobile(g.tokens.at(t))],
   ],
 )
-/** Afterburners and Slipstream Drives: for one token. */
+const helps = (g: ExileSun, card: number): boolean =>
+  verbsOf(g, card).some(verb => 'moves' in verb || 'slipstream' in verb)
+/** Afterburners and Slipstream Drives: for one token. Then Sensor Ghosts, where a card has both. */
 const help = k.procedure(
   'move-card',
   { ...forSeat, card: id() },
   {
     token: k.ask(
-      (_g, f) => ({ kind: 'pick', seat: f.seat, from: helped, min: 1, max: 1 }),
+      (g, f) => (helps(g, f.card) ? { kind: 'pick', seat: f.seat, from: helped, min: 1, max: 1 } : null),
       (g, f, [t = 0]) => {
         const row = g.tokens.at(t)
         for (const verb of verbsOf(g, f.card)) {
@@ -58,6 +60,10 @@ const help = k.procedure(
         }
         emit(g, 'helped', { by: f.seat, card: f.card, token: t })
       },
+    ),
+    mix: k.run(
+      (g, f) => (rangeOf(g, f.card) > 0 ? call(mix, { seat: f.seat, card: f.card }) : null),
+      () => undefined,
     ),
   },
 )
@@ -111,10 +117,6 @@ const swapOrNot = k.guard<object>(k.words('keep', 'swap'), [])
 
 export function playMove<N extends string>(g: ExileSun, f: ForSeat, card: number, next: N): Go<N> {
   discardTech(g, f.seat, card)
-  for (const verb of verbsOf(g, card)) {
-    if ('scan' in verb) g.sureScans += 1
-    if ('mix' in verb) return call(mix, { seat: f.seat, card }, next)
-    if ('moves' in verb || 'slipstream' in verb) return call(help, { seat: f.seat, card }, next)
-  }
-  return next
+  for (const verb of verbsOf(g, card)) if ('scan' in verb) g.sureScans += 1
+  return helps(g, card) || rangeOf(g, card) > 0 ? call(help, { seat: f.seat, card }, next) : next
 }
