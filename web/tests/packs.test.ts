@@ -15,7 +15,7 @@ import {
   setsOf,
   withItem,
 } from '../src/packs/packs.js'
-import { wear } from '../src/packs/wear.js'
+import { showPacks } from '../src/packs/shown.js'
 
 let game: Game
 let set: string
@@ -43,12 +43,12 @@ describe('a pack', () => {
     expect(problemIn(game, emptyPack('another', 'Mine'))).toMatchObject({ field: 'game' })
     expect(problemIn(game, withItem(emptyPack(game.id, 'Mine'), game, set, named('Fine')))).toBeUndefined()
   })
-  test('is worn by everybody who holds the item, and comes off without a trace', () => {
+  test('is seen by everybody who holds the item, and goes without a trace', () => {
     const held = setsOf(game)[set]?.items[0] as unknown as Item
     const before = JSON.stringify(held)
-    const off = wear(game, [withItem(emptyPack(game.id, 'Mine'), game, set, named('Worn'))])
+    const off = showPacks(game, [withItem(emptyPack(game.id, 'Mine'), game, set, named('Worn'))])
     expect(held['name']).toBe('Worn')
-    // What the game prints is still known while something else is worn.
+    // What the game prints is still known while something else is shown.
     expect(printedIn(game)[set]?.[0]).toEqual(JSON.parse(before))
     off()
     expect(JSON.stringify(held)).toBe(before)
@@ -59,8 +59,8 @@ describe('a pack', () => {
     const renamed = (pack: Pack, at: number, name: string): Pack =>
       withItem(pack, game, set, { ...held[at]!, name })
     const empty = emptyPack(game.id, 'Mine')
-    const offFirst = wear(game, [renamed(renamed(empty, 0, 'One'), 1, 'Another')])
-    const offSecond = wear(game, [renamed(empty, 0, 'Two')])
+    const offFirst = showPacks(game, [renamed(renamed(empty, 0, 'One'), 1, 'Another')])
+    const offSecond = showPacks(game, [renamed(empty, 0, 'Two')])
     expect(held.map(({ name }) => name)).toEqual([
       'Two',
       ...(JSON.parse(before) as Item[]).slice(1).map(({ name }) => name),

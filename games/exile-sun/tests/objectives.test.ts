@@ -134,6 +134,38 @@ describe('objectives of Agenda cards', () => {
       for (const [id, [yes, no]] of met) expect([id, yes > 0 && no > 0]).toEqual([id, true])
     },
   )
+  rule(
+    ['XS-AGENDA-01', 'XS-RULING-55', 'XS-RULING-13'],
+    'Foothold: a fleet on a planet one controls in somebody else’s home system, at the end of the phase',
+    () => {
+      const tried = (kind: Kind | undefined, home: 0 | 1, controller: number): string | undefined => {
+        const t = new Table({ players: 2 }).openSpace().noTechs()
+        for (const seat of [0, 1]) t.put(seat, 'light', t.at(-3 + seat, 3))
+        t.agendas(0, 'foothold').agendas(1, 'foothold').toPrompt('claims.claim')
+        const at = t.planet(home)
+        if (kind !== undefined) t.put(0, kind, at)
+        t.control(
+          [...t.g.planets].findIndex(planet => planet.at === at),
+          controller,
+        )
+        return t.whyNot(0, [t.agenda(0, 'foothold')])
+      }
+      expect(tried('light', 1, 0)).toBeUndefined()
+      for (const [kind, home, controller] of [
+        ['light', 1, 1],
+        ['light', 0, 0],
+        ['scout', 1, 0],
+        ['decoy', 1, 0],
+        [undefined, 1, 0],
+      ] as const)
+        expect([kind, home, controller, tried(kind, home, controller)]).toEqual([
+          kind,
+          home,
+          controller,
+          'XS-AGENDA-01',
+        ])
+    },
+  )
   rule('XS-AGENDA-01', 'every card of the content has its objective tried here or on the map', () => {
     const onTheMap = agendas.items.filter(
       ({ objective }) => 'foothold' in objective || 'planets' in objective,

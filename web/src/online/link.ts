@@ -104,8 +104,8 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
   const packs = async (): Promise<readonly unknown[]> => (await api.packs(table, key)).packs
   /** Without its packs a table cannot be checked: then it is taken as it is. */
   const check = async (arrival: Arrival): Promise<void> => {
-    const worn = await (arrival.summary.terms.packs.length === 0 ? [] : packs().catch(() => undefined))
-    if (worn) await reloadIfOld(arrival, worn)
+    const laid = await (arrival.summary.terms.packs.length === 0 ? [] : packs().catch(() => undefined))
+    if (laid) await reloadIfOld(arrival, laid)
   }
   const post = (sent: Sent): void => {
     waiting.set(sent.message.id, sent)

@@ -18,7 +18,7 @@ export const setsOf = (game: Game): Content => (game.def.content ?? {}) as Conte
 const itemsOf = (set: Content[string]): readonly Item[] => set.items.map(item => ({ ...item }))
 
 const printed = new WeakMap<Game, Readonly<Record<string, readonly Item[]>>>()
-/** Every item as the game has it, whatever the page wears: see `wear.ts`. */
+/** Every item as the game has it, whatever packs the page shows: see `shown.ts`. */
 export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>> {
   const known = printed.get(game)
   if (known) return known
@@ -38,7 +38,7 @@ export function contentWith(game: Game, packs: readonly unknown[]): Content {
   )
 }
 
-/** The game with its printed content, whatever the page wears. */
+/** The game with its printed content, whatever packs the page shows. */
 export const asPrinted = (game: Game): Game =>
   game.def.content === undefined ? game : { ...game, def: { ...game.def, content: contentWith(game, []) } }
 

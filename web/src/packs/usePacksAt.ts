@@ -2,12 +2,12 @@ import type { Game } from '@orrery/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import type { TableClient, TableState } from '../table/client.js'
-import { useWornBy, wear } from './wear.js'
+import { showPacks, usePacksShown } from './shown.js'
 
 const NONE: readonly unknown[] = []
 
 /**
- * The packs a table is played with, worn by the page as long as it is shown; undefined until they are. The table names
+ * The packs a table is played with, shown as long as the page is; undefined until they are. The table names
  * them; they are asked for on coming and whenever its terms have changed.
  */
 export function usePacksAt(client: TableClient, { summary, heard }: TableState, game: Game | undefined) {
@@ -21,7 +21,7 @@ export function usePacksAt(client: TableClient, { summary, heard }: TableState, 
     retry: 3,
   })
   const { data } = found
-  useLayoutEffect(() => (data && !none && game ? wear(game, data) : undefined), [data, none, game])
-  const worn = useWornBy(game)
-  return { packs: none ? NONE : data && worn === data ? data : undefined, failed: !none && found.isError }
+  useLayoutEffect(() => (data && !none && game ? showPacks(game, data) : undefined), [data, none, game])
+  const shown = usePacksShown(game)
+  return { packs: none ? NONE : data && shown === data ? data : undefined, failed: !none && found.isError }
 }

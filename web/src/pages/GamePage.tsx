@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { boardOf } from '../game/games.js'
-import { useWorn } from '../packs/wear.js'
+import { useContentKey } from '../packs/shown.js'
 import { Shell } from '../shell/Shell.js'
 import { NotFound } from './NotFound.js'
 
@@ -10,12 +10,12 @@ export function GamePage({ game, path }: { game: string; path: string }) {
     queryKey: ['board', game],
     queryFn: async () => (await boardOf(game)) ?? null,
   })
-  const worn = useWorn()
+  const key = useContentKey()
   const page = data?.pages?.find(p => p.path.replace(/^\//, '') === path)
   if (!page) return <NotFound />
   return (
     <Shell title={page.title} wide>
-      <page.Page key={worn} />
+      <page.Page key={key} />
     </Shell>
   )
 }

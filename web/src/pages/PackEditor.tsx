@@ -21,7 +21,7 @@ import {
   setsOf,
   withItem,
 } from '../packs/packs.js'
-import { useWorn, wear } from '../packs/wear.js'
+import { useContentKey, showPacks } from '../packs/shown.js'
 import { FileButton, saveAs } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
 import { Sure } from '../shell/Sure.js'
@@ -52,11 +52,11 @@ function Editor({ open }: { open: OpenGame }) {
   const [said, setSaid] = useState<string | null>(null)
   const [, go] = useLocation()
   const problem = problemIn(game, pack)
-  // The board draws what the page wears: the draft as it was when nothing was wrong with it.
+  // The board draws the packs that are shown: the draft as it was when nothing was wrong with it.
   const [sound, setSound] = useState(problem ? blank : pack)
   if (!problem && sound !== pack) setSound(pack)
-  useLayoutEffect(() => wear(game, [sound]), [game, sound])
-  const worn = useWorn()
+  useLayoutEffect(() => showPacks(game, [sound]), [game, sound])
+  const key = useContentKey()
   const items = printedIn(game)[set] ?? []
   const item = itemIn(pack, game, set, chosen === '' ? (items[0]?.id ?? '') : chosen)
   const Drawn = board?.Item
@@ -107,7 +107,7 @@ function Editor({ open }: { open: OpenGame }) {
         <Panel title={t.packDrawn} end={<Chip>{t.packChanges(changesIn(pack))}</Chip>} className="drawn">
           {item && Drawn && (
             <Drawn
-              key={worn}
+              key={key}
               thing={{ kind: set, id: item.id }}
               size="full"
               content={contentWith(game, [sound])}

@@ -1,0 +1,78 @@
+import { contentOf } from '@orrery/kernel'
+import { seenBy } from '@orrery/kernel/host'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { exileSun } from '../../game.js'
+import { TIES } from '../../texts.js'
+import { shipOf } from '../../state.js'
+import { Table } from '../../tests/table.js'
+import { Ending } from '../Ending.js'
+import type { BoardProps } from '../props.js'
+import { TERRAIN_TEXTS } from '../words.js'
+import { deeds, propsOf } from './table.js'
+
+/** A game that ends with these public points, after something was done to it. */
+function end(points: readonly number[], change: (t: Table) => void = () => undefined): string {
+  const t = new Table({ players: points.length }).placed().noTechs()
+  t.arrange(g => points.forEach((vp, seat) => (g.players.at(seat).vp = vp)))
+  change(t)
+  t.idle(() => t.over)
+  const g = seenBy(exileSun, t.g, 0)
+  const shown = {
+    g,
+    content: contentOf(t.g),
+    view: {},
+    question: undefined,
+    players: points.length,
+    waiting: [],
+  }
+  const news = [{ seq: 1, events: t.events('ended') }] as unknown as BoardProps['news']
+  render(<Ending {...propsOf(shown as never, 0, deeds(), { news })} />)
+  return screen.getByRole('region', { name: 'End of the game' }).textContent
+}
+const sinkFlagship = (t: Table, seat: number): void =>
+  void t.cards(
+    g => g.players.at(seat).storage,
+    t.g.players
+      .at(seat)
+      .storage.toArray()
+      .filter(card => shipOf(t.g, card).id !== 'flagship'),
+  )
+
+describe('the end of the game', () => {
+  test('says why it ended and everybody’s points, private ones counted in', () => {
+    const said = end([8, 2, 0])
+    expect(said).toContain('The victory target is reached.')
+    expect(said).not.toContain('tie')
+    const rows = screen.getAllByRole('listitem').map(row => row.textContent)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(/8 public, 3 private.*11$/)
+    expect(rows[1]).toMatch(/2 public, 3 private.*5$/)
+  })
+  test('says what decided between two with the same points', () => {
+    // Ten points each, and one of them has lost the Flagship.
+    const said = end([7, 8, 0], t => sinkFlagship(t, 1))
+    expect(said).toContain(`The tie is broken: ${TIES.flagship}.`)
+    const [first, second] = screen.getAllByRole('listitem').map(row => row.textContent)
+    expect(first).toMatch(/10$/)
+    expect(second).toMatch(/10$/)
+    expect(first).toContain('7 public')
+  })
+  test('a victory that is shared names both and speaks of no tie-break', () => {
+    const said = end([7, 7, 0])
+    expect(said).toMatch(/You and .* win/)
+    expect(said).not.toContain('The tie is broken')
+  })
+})
+
+test('the help of a planet says who takes it, when, and what it brings', () => {
+  const { planet } = TERRAIN_TEXTS
+  for (const part of [
+    /Scouts take it/,
+    /win a battle/,
+    /all battles of the phase are over/,
+    /1 VP/,
+    /Decoys take nothing/,
+  ])
+    expect(planet).toMatch(part)
+})
