@@ -6,14 +6,14 @@
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { games } from '@orrery/games'
+import { withDrafts } from '@orrery/games'
 import type { Recorded } from './recording.js'
 import { record, rehash } from './recording.js'
 
 const [id = '', how] = process.argv.slice(2)
-const entry = games[id]
+const entry = withDrafts[id]
 if (!entry) {
-  process.stderr.write(`Which game? One of ${Object.keys(games).join(', ')}.\n`)
+  process.stderr.write(`Which game? One of ${Object.keys(withDrafts).join(', ')}.\n`)
   process.exit(2)
 }
 const { game, bot } = await entry.load()

@@ -1,9 +1,15 @@
 import { conform } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
+import { findsLeaks } from '../../../testing/planted.js'
 import { adAstra } from '../game.js'
 
-/** A sample of what `orrery conform ad-astra` plays. */
+/** A sample of what `orrery conform ad-astra` plays: one game each, with other settings for each number of seats. */
 test.each([2, 3, 4])('Ad Astra passes the conformance suite with %i seats', players => {
-  const result = conform(adAstra as never, { seeds: 2, first: players, players: [players], every: 150 })
+  const result = conform(adAstra as never, { seeds: 1, first: players, players: [players], every: 400 })
   expect(result.failures).toEqual([])
 })
+findsLeaks(adAstra as never, { players: 2, first: 5, every: 400 }, [
+  ['event', 'growth.systems'],
+  ['view', 'turn.choose'],
+  ['event', 'setup.mission'],
+])

@@ -44,8 +44,14 @@ describe('who sees what', () => {
       expect.arrayContaining(named(/Discard$|Out$|InPlay$|^publicMissions$|^players\.developed$/)),
     )
   })
-  test('an offer is between the two who negotiate', () => {
-    expect(seenBy('known')).toEqual(['deal.gives', 'deal.takes', 'deal.technologies'])
+  test('an offer is between the two who negotiate; a hand can be looked into', () => {
+    expect(seenBy('known')).toEqual([
+      'players.hand',
+      'deal.gives',
+      'deal.takes',
+      'deal.technologies',
+      'deal.diplomats',
+    ])
   })
   test('all others see how many cards a player holds', () => {
     for (const [path, node] of all)
