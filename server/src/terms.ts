@@ -30,3 +30,5 @@ export const newTable = z.object({
 export const seat = asked(schemas.seatNumber)
 export const tableId = asked(schemas.tableId)
 export const isTableId = (text: string): boolean => schema.fits(schemas.tableId, text)
+/** Text that any database takes. */
+export const storable = z.string().refine(given => !given.includes('\0'), { message: 'without NUL' })

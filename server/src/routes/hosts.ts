@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { PersonFound } from '../administration.js'
 import type { App, Context } from '../context.js'
 import { refusal, refuse } from '../refusal.js'
-import { tableId } from '../terms.js'
+import { storable, tableId } from '../terms.js'
 import { mustBeSomebody } from './people.js'
 
 const open = z.record(z.string(), z.unknown())
 const done = z.object({ done: z.literal(true) })
 const DONE = { done: true } as const
-const who = z.object({ id: z.string().min(1).max(60) })
+const who = z.object({ id: storable.min(1).max(60) })
 const kind = z.enum(['ban', 'mute'])
 const tags = ['hosts']
 /** To anybody else these pages are not there. */
@@ -41,7 +41,7 @@ export function hosts(app: App, { administration: admin, moderation, connections
     {
       schema: {
         tags,
-        querystring: z.object({ find: z.string().max(60).optional() }),
+        querystring: z.object({ find: storable.max(60).optional() }),
         response: { 200: z.array(open), ...refusals },
       },
     },
@@ -64,7 +64,7 @@ export function hosts(app: App, { administration: admin, moderation, connections
       schema: {
         tags,
         params: who.extend({ kind }),
-        body: z.object({ why: z.string().max(300), hours: z.number().positive().max(100_000).optional() }),
+        body: z.object({ why: storable.max(300), hours: z.number().positive().max(100_000).optional() }),
         response: { 200: done, ...refusals },
       },
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import { refusal, refuse } from '../refusal.js'
+import { storable } from '../terms.js'
 import type { PeopleTools } from './people.js'
 import { mustBeSignedIn, password } from './people.js'
 
@@ -81,7 +82,7 @@ export function mail(app: App, { emails, limits, accounts, onFault }: Context, t
     {
       schema: {
         tags,
-        body: z.object({ who: z.string().min(1).max(254) }),
+        body: z.object({ who: storable.min(1).max(254) }),
         response: { 200: done, 404: refusal, 429: refusal },
       },
     },

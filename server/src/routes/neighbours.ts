@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { viewerOf } from '../access.js'
 import type { App, Context } from '../context.js'
 import { refusal, refusalOf, refuse } from '../refusal.js'
-import { tableId } from '../terms.js'
+import { storable, tableId } from '../terms.js'
 import { mustBeSomebody } from './people.js'
 
 const done = z.object({ done: z.literal(true) })
 const DONE = { done: true } as const
-const called = z.string().min(1).max(60)
+const called = storable.min(1).max(60)
 const tags = ['people']
 
 /** What one can do about others at a table: keep away from them, and tell the host. */
@@ -51,7 +51,7 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
     {
       schema: {
         tags,
-        params: z.object({ id: z.string().min(1).max(60) }),
+        params: z.object({ id: storable.min(1).max(60) }),
         response: { 200: done, 401: refusal, 404: refusal },
       },
     },
@@ -66,7 +66,7 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
     {
       schema: {
         tags,
-        body: at.extend({ why: z.string().trim().min(3).max(1000) }),
+        body: at.extend({ why: storable.trim().min(3).max(1000) }),
         response: { 200: done, 401: refusal, 404: refusal, 429: refusal },
       },
     },

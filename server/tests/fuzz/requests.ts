@@ -25,7 +25,7 @@ function proper(random: Random, ground: Ground, file: unknown): readonly [string
     ['GET', '/api/tables'],
     ['GET', '/api/me/tables'],
     ['GET', `/api/tables/${id}?key=${key}`],
-    ['GET', `/api/tables/${id}/face?key=${key}`],
+    ['GET', `/api/tables/${id}/summary?key=${key}`],
     ['GET', `/api/tables/${id}/packs?key=${key}`],
     ['GET', `/api/tables/${id}/log?after=${n}&key=${key}`],
     ['GET', `/api/tables/${id}/at/${n}?key=${key}`],
@@ -41,6 +41,22 @@ function proper(random: Random, ground: Ground, file: unknown): readonly [string
     ['POST', '/api/password', { old: 'x', password: 'long enough' }],
     ['POST', '/api/push', { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' } }],
     ['DELETE', '/api/sessions/0123456789abcdef'],
+    ['GET', '/api/me/data'],
+    ['GET', '/api/me/blocks'],
+    ['POST', '/api/me/blocks', { table: id, name: 'Bob', key }],
+    ['DELETE', `/api/me/blocks/${n}`],
+    ['POST', '/api/reports', { table: id, name: 'Bob', why: 'for no reason', key }],
+    ['POST', '/api/me/delete', { password: 'a good guess' }],
+    ['GET', '/api/email'],
+    ['POST', '/api/email', { email: 'ann@example.org', password: 'a good guess' }],
+    ['PUT', '/api/email/digest', { on: true }],
+    ['POST', '/api/email/confirm', { token: 'x'.repeat(43) }],
+    ['POST', '/api/email/stop', { token: `x.${'y'.repeat(43)}` }],
+    ['POST', '/api/password/forgot', { who: 'Ann' }],
+    ['POST', '/api/password/reset', { token: 'x'.repeat(43), password: 'long enough' }],
+    ['GET', '/api/host/people?find=a'],
+    ['PUT', '/api/host/people/x/ban', { why: 'none', hours: 1 }],
+    ['DELETE', `/api/host/tables/${id}`],
     ['POST', '/api/tables', { game: 'skirmish', players: 2, packs: [pick(random, ground.packs)] }],
     [
       'POST',
@@ -103,8 +119,8 @@ export function nextRequest(random: Random, ground: Ground, file: unknown, cooki
     method: chance(random, 30) ? pick(random, ['PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH']) : method,
     path,
     headers: {
-      // Who registers is that guest no more.
-      ...(chance(random, 20) || way === '/api/register'
+      // Who registers, or goes, is that guest no more.
+      ...(chance(random, 20) || way === '/api/register' || way === '/api/me/delete'
         ? {}
         : { cookie: chance(random, 20) ? odd(random).replace(/[^\x20-\x7e]/g, '') : cookie }),
       ...(bytes ? { 'content-length': String(bytes.length) } : {}),

@@ -69,6 +69,8 @@ export class Speaker {
       () => ({ do: 'consent' }),
       () => ({ do: 'refuse' }),
       () => ({ do: pick(random, ['pause', 'resume', 'resume']) }),
+      // Seldom: nothing more happens at a table that is over.
+      () => ({ do: 'end', on: chance(random, 500) }),
       () => ({ do: 'vacation', days: random(70) }),
       () => ({ do: 'say', text: pick(random, ['hi', '\u0000', '😀', '<b>', 'x'.repeat(600)]) }),
       () => ({ do: 'say', text: 'psst', to: 'players' }),
