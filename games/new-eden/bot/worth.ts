@@ -3,7 +3,6 @@ import { NOBODY } from '@orrery/kernel'
 import { holderOf, isHome, materialsOf, slotsOf, structuresAt } from '../rules/control.js'
 import { fleetStrength } from '../rules/fleets.js'
 import { mapOf } from '../rules/map.js'
-import { controlled } from '../rules/victory.js'
 import type { Good, NewEden } from '../state.js'
 import { asteroidOf, developmentOf, GOOD_KINDS, numberOf } from '../state.js'
 
@@ -48,14 +47,15 @@ export function systemWorth(g: NewEden, seat: Seat, at: number): number {
     if (row.asteroid.length > 0)
       for (const kind of asteroidOf(g, row.asteroid.at(0)).belts) income += GOODS[kind] * 0.8
   }
-  const mine = controlled(g, seat) - (row.controller === seat ? 1 : 0)
+  // Every Control Token on the board is a System.
+  const mine = g.players.at(seat).tokens - (row.controller === seat ? 1 : 0)
   const enough = numberOf(g, 'domination')
   let domination = 0.2
   if (mine < enough) domination = mine === enough - 1 ? 1 : 0.5 / (enough - mine)
   else {
     let rival = 0
     for (let other = 0; other < g.players.length; other++)
-      if (other !== seat) rival = Math.max(rival, controlled(g, other))
+      if (other !== seat) rival = Math.max(rival, g.players.at(other).tokens)
     if (Math.abs(mine - rival) <= 1) domination = 0.6
   }
   if (at === map.centre) domination += 0.9

@@ -46,7 +46,8 @@ export function depart(
 }
 
 type Arrival = { owner: Seat; at: number; action: boolean }
-type Arriving = Arrival & { base: number; from: number; fights: boolean }
+/** `news`: something happened that Missions may ask for. */
+type Arriving = Arrival & { base: number; from: number; fights: boolean; news: boolean }
 /** NE-MOVE-28 to NE-MOVE-32, NE-RULING-38. */
 const mayClaim = (g: Seen, f: Arrival): boolean =>
   f.action &&
@@ -79,7 +80,16 @@ const pending = k.guard<Arriving>(
 /** Everything from the arrival numbered `base` on. Moves that cards cause meanwhile come behind and are finished first. */
 export const arriving = k.procedure(
   'arriving',
-  { base: int(), owner: seat(), from: id(), at: id(), action: flag(), fights: flag(), ships: bag(TYPES) },
+  {
+    base: int(),
+    owner: seat(),
+    from: id(),
+    at: id(),
+    action: flag(),
+    fights: flag(),
+    news: flag(),
+    ships: bag(TYPES),
+  },
   {
     next: (g, f) => {
       if (g.arrivals.length <= f.base) return done()
@@ -99,7 +109,7 @@ export const arriving = k.procedure(
       f.at = row.at
       f.action = row.action
       f.ships.assign(row.ships.toArray())
-      f.fights = [...f.ships].some(n => n > 0)
+      f.fights = f.news = [...f.ships].some(n => n > 0)
       g.arrivals.removeAt(i)
     },
     /** NE-MOVE-27. */
@@ -108,7 +118,7 @@ export const arriving = k.procedure(
       // Its enemy may have gone since.
       if (!hasEnemy(g, f.owner, f.at)) {
         join(g, f.owner, f.at, countsOf(f.ships))
-        f.fights = false
+        f.fights = f.news = false
         return 'winner'
       }
       const defender = g.systems.at(f.at).fleet
@@ -116,16 +126,16 @@ export const arriving = k.procedure(
       return call(battle, { attacker, defender, at, from, ships: f.ships.toArray() }, 'winner')
     },
     winner: (g, f) => {
-      if (!hasFleet(g, f.owner, f.at)) return f.fights ? 'check' : 'next'
+      if (!hasFleet(g, f.owner, f.at)) return f.news ? 'check' : 'next'
       exhaust(g, f.owner, f.at)
       return undefined
     },
     reveal: (g, f): Go => {
       if (g.systems.at(f.at).explored) return undefined
-      f.fights = true // there is something to look back at
+      f.news = true
       return call(explore, { seat: f.owner, at: f.at }) // NE-MOVE-35
     },
-    check: (g, f) => (f.fights ? check(g) : undefined),
+    check: (g, f) => (f.news ? check(g) : undefined),
     react: (g, f): Go<'next'> => {
       if (!hasFleet(g, f.owner, f.at)) return 'next'
       const { controller } = g.systems.at(f.at)

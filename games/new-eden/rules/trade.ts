@@ -21,14 +21,12 @@ type Trading = ForSeat & { left: number; sold: number; action: boolean }
 const rows = k.things<Trading>('trade', g => contentIn(g).trades.length)
 const rowOf = (g: Seen, row: number): Trade => contentIn(g).trades.at(row)
 const selling = k.guard<Trading>(rows, [
-  ['NE-TRADE-01', (_g, f) => f.left > 0],
   [
     'NE-RES-14',
     (g, _f, row, seat) => g.players.at(seat).goods.get(goodOf(rowOf(g, row).what)) >= rowOf(g, row).amount,
   ],
 ])
 const buying = k.guard<Trading>(rows, [
-  ['NE-TRADE-01', (_g, f) => f.left > 0],
   ['NE-RES-14', (g, _f, row, seat) => g.players.at(seat).z >= buyingPrice(g, seat, rowOf(g, row))],
   ['NE-RULING-19', (g, _f, row) => g.pool.get(goodOf(rowOf(g, row).what)) >= rowOf(g, row).amount],
 ])
