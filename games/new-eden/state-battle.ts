@@ -1,4 +1,4 @@
-import type { LiveOf, SeenOf } from '@orrery/kernel'
+import type { SeenOf } from '@orrery/kernel'
 import { bag, flag, id, int, ints, list, record, seat, table, word, zone } from '@orrery/kernel'
 
 const NONE = -1
@@ -92,6 +92,4 @@ export const battleShape = (fighters: Size) =>
     used: bag(24),
   })
 type Battle = ReturnType<typeof battleShape>['fields']
-export type BattleShip = LiveOf<Battle>['ships'] extends { at(i: number): infer R } ? R : never
-export type BattleSide = LiveOf<Battle>['sides'] extends { at(i: number): infer R } ? R : never
 export type SeenShip = SeenOf<Battle>['ships'] extends { at(i: number): infer R } ? R : never

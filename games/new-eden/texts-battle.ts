@@ -18,10 +18,10 @@ type Words = Texts<typeof newEden>
 
 const SIZES = ['Small', 'Medium', 'Large'] as const
 const sizeName = (size: number): string => SIZES[size] ?? 'Small'
-export const orbitName = (orbit: number): string => `${sizeName(orbit)} Orbit`
+const orbitName = (orbit: number): string => `${sizeName(orbit)} Orbit`
 const RESULTS = ['AIM', 'DMG', 'CRIT'] as const
 /** "AIM AIM", "blank". */
-export const faceText = (black: boolean, face: number): string => {
+const faceText = (black: boolean, face: number): string => {
   const said = RESULTS.flatMap((name, i) => new Array<string>(faceOf(black, face)[i] ?? 0).fill(name))
   return said.length === 0 ? 'blank' : said.join(' ')
 }

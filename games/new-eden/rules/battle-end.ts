@@ -24,13 +24,13 @@ import {
 /** Combat: end. Who has won, where the defeated go, what both get. */
 
 /** NE-CEND-05, NE-RULING-65: Ships, effects, and what the System gives the side that controls it. */
-export const finalStrength = (g: Seen, side: number): number =>
+const finalStrength = (g: Seen, side: number): number =>
   strengthOfSide(g, side) +
   g.battle.sides.at(side).strength +
   (holderOf(g, g.battle.at) === ownerOf(g, side) ? systemStrength(g, g.battle.at) : 0)
 
 /** The side that has won. */
-export function winningSide(g: Seen): number {
+function winningSide(g: Seen): number {
   const { retreat } = g.battle
   if (countShips(g, ATTACKER) === 0) return DEFENDER // NE-CEND-04, NE-CEND-07
   if (countShips(g, DEFENDER) === 0) return ATTACKER // NE-CEND-04
@@ -60,7 +60,7 @@ interface Ending {
 const loser = (f: Ending): number => otherSide(f.winner)
 const loserSeat = (g: Seen, f: Ending): Seat => ownerOf(g, loser(f))
 /** NE-CEND-10, NE-RULING-79: Systems to escape to; a Strategy Card may let the Fleet go farther, through Systems as good. */
-export function escapes(g: Seen, side: number): number[] {
+function escapes(g: Seen, side: number): number[] {
   const { owner, escape } = g.battle.sides.at(side)
   const found: number[] = []
   let edge = [g.battle.at]

@@ -99,7 +99,7 @@ function lead(g: NewEden, f: Aligning, type: number): void {
   ship.leader = true
 }
 /** By orbit, the class of the Leader and those of its Supports. */
-export const alignment = (g: Seen, side: number): number[][] =>
+const alignment = (g: Seen, side: number): number[][] =>
   [0, 1, 2].map(orbit => {
     const leader = leaderOf(g, side, orbit)
     const rest = shipsOf(g, side, orbit).filter(i => i !== leader)

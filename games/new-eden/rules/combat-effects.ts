@@ -33,8 +33,8 @@ export const classOfAbility = (key: number): number => Math.floor(key / ABILITIE
 export const abilityOf = (g: Seen, seat: Seat, key: number): Ability | undefined =>
   shipOf(g, seat, classOfAbility(key)).abilities[key % ABILITIES]
 
-export type From = 'strategy' | 'event' | 'development' | 'ability'
-export function effectOf(g: Seen, side: number, from: From, card: number): CardEffect | undefined {
+type From = 'strategy' | 'event' | 'development' | 'ability'
+function effectOf(g: Seen, side: number, from: From, card: number): CardEffect | undefined {
   if (from === 'strategy') return strategyOf(g, card).effect
   if (from === 'event') return eventOf(g, card).effect
   if (from === 'development') return developmentOf(g, card).effect
@@ -152,7 +152,7 @@ const ownOrbit = (f: Using): number => (f.from === 'ability' ? orbitOfAbility(f.
 /** Own orbits: those with Ships in them. */
 const orbits = k.guard<Using>(
   k.things('orbit', () => ORBITS),
-  [['NE-PREP-09', (g, f, orbit) => countShips(g, f.side, orbit) > 0]],
+  [['NE-RULING-112', (g, f, orbit) => countShips(g, f.side, orbit) > 0]],
 )
 const sizes = k.guard<Using>(k.words('small', 'medium', 'large'), [])
 const rowsOfShips = k.rowsOf<Using>('ship', g => g.battle.ships)
@@ -221,7 +221,7 @@ function takeAway(g: NewEden, f: Using, kind: 0 | 1 | 2, n: number): void {
   emit(g, 'cancelled', { by: seatOf(g, f), of: kind, n })
 }
 /** NE-RULING-68: the Strategy Card a side has just used, if it is one that is used up. */
-export function usedStrategy(g: Seen, side: number): number {
+function usedStrategy(g: Seen, side: number): number {
   const { shown } = g.battle.sides.at(side)
   const card = shown.length === 0 ? NONE : (shown.at(0) ?? NONE)
   return card >= 0 && !strategyOf(g, card).reusable ? card : NONE

@@ -74,10 +74,10 @@ describe('Strategy Cards', () => {
     later(t).fightOn().roll(t.row(1, 'marauder'))
     expect(colours(t)).toEqual([3 + 1 + 2, 0])
   })
-  rule('NE-PREP-09', 'an orbit that is chosen must have own Ships', () => {
+  rule('NE-RULING-112', 'an orbit that is chosen must have own Ships', () => {
     const t = new Battlefield().battle({ interceptor: 1 }, fleet, [{}, line], ['endless-barrage'])
     expect(t.choices(0)).toEqual(['orbit:0'])
-    expect(t.whyNot(0, 'orbit:2')).toBe('NE-PREP-09')
+    expect(t.whyNot(0, 'orbit:2')).toBe('NE-RULING-112')
   })
   test('Last Stand: a black die in every attack, if outnumbered at the reveal', () => {
     const dice = (theirs: number): number[] => {
