@@ -1,9 +1,10 @@
 import type { Seat } from '@orrery/kernel'
 import { id, move, one, revealed, seat, some, word } from '@orrery/kernel'
-import type { Action } from '../content/vocabulary.js'
+import type { Action, Amounts } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, empireOf, forSeat, isBasic, k, tablesOf, technologyOf } from '../state.js'
+import { canPay, payNamed } from './resources.js'
 
 /**
  * The hand: technology cards, four basic action cards and the empire action card. The last five are numbered behind the
@@ -102,21 +103,42 @@ export const isActionOn = (g: Seen, card: number, who: Seat, action: Action): bo
  * card in hand.
  */
 export function mightSpend(g: Seen, who: Seat, action: Action): boolean {
-  if (g.players.at(who).hand.length > 0) return true
+  if (g.players.at(who).hand.length > 0 || standInsFor(g, who, action).length > 0) return true
   for (let i = 0; i <= BASIC_CARDS; i++) {
     const card = basicCard(g, i)
     if (!isOnTable(g, card, who) && isActionOn(g, card, who, action)) return true
   }
   return false
 }
+/** What a developed technology that stands in for a card with an action costs; undefined where it does not. */
+const standInCost = (g: Seen, card: number, action: Action): Amounts | undefined => {
+  const found = technologyOf(g, card).abilities.find(
+    ({ effect: { when } }) => when !== undefined && 'instead' in when && when.instead === action,
+  )
+  return found && (found.pay ?? {})
+}
+/** Developed technologies that stand in for a card with an action, ready and payable. */
+function standInsFor(g: Seen, who: Seat, action: Action): number[] {
+  const { developed } = g.players.at(who)
+  return developed.toArray().filter(card => {
+    const cost = g.flipped.get(card) === 0 ? standInCost(g, card, action) : undefined
+    return cost !== undefined && canPay(g, who, cost)
+  })
+}
+/** All that a seat could spend as an action: cards in hand that show it, and what stands in for one. */
+const sourcesOf = (g: AdAstra, who: Seat, action: Action): number[] => [
+  ...cardsOf(g, who).filter(card => isActionOn(g, card, who, action)),
+  ...standInsFor(g, who, action),
+]
 export const canSpend = (g: AdAstra, who: Seat, action: Action): boolean =>
-  cardsOf(g, who).some(card => isActionOn(g, card, who, action))
+  sourcesOf(g, who, action).length > 0
 
 const spendLocals = { seat: seat(), action: word(...ACTIONS), card: id() }
 type Spending = { seat: Seat; action: Action; card: number }
-const sources = k.guard<Spending>(handCards<Spending>('AA-TEST-08'), [
-  ['AA-TEST-08', (g, f, card) => isActionOn(g, card, f.seat, f.action)],
-])
+const sources = k.guard<Spending>(
+  k.among('card', cardCount, (g, f) => sourcesOf(g, f.seat, f.action), 'AA-TEST-08'),
+  [],
+)
 /** AA-TEST-08, AA-TECH-12, AA-RULING-65: a card with this action is discarded, or laid on the table until its owner passes. */
 export const spendAction = k.procedure('spend-action', spendLocals, {
   /** That there is such a card in hand is plain from now on. */
@@ -125,8 +147,12 @@ export const spendAction = k.procedure('spend-action', spendLocals, {
     (_g, f) => one(f.seat, sources),
     (g, f, [card = 0]) => {
       emit(g, 'spent', { by: f.seat, card, action: ACTIONS.indexOf(f.action) })
+      const { developed, hand } = g.players.at(f.seat)
       if (isActionCard(g, card)) layOnTable(g, card, f.seat)
-      else move(g, card, g.players.at(f.seat).hand, g.technologyDiscard)
+      else if (developed.has(card)) {
+        payNamed(g, f.seat, standInCost(g, card, f.action) ?? {})
+        g.flipped.set(card, 1)
+      } else move(g, card, hand, g.technologyDiscard)
     },
   ),
 })

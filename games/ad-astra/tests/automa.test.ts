@@ -128,48 +128,56 @@ describe('the Automa', () => {
     expect(((built?.['unit'] as number) % 19) - 15).toBeLessThan(0)
     expect(units(t, 1)).toBe(1)
   })
-  rule('AA-AUTO-03', 'builds outposts, then battle stations, then what its tiers allow', () => {
-    const t = solo()
-    const system = t.star(12)
-    t.planet(system, 'kholdan').owns(1, system, 1)
-    const kinds = (): string[] =>
-      t
-        .events('built')
-        .filter(e => e['by'] === 1)
-        .map(e => content(t.g).buildings.at(e['building'] as number).id)
-    for (const expected of ['outpost', 'battle-station']) {
+  rule(
+    ['AA-RULING-118', 'AA-AUTO-03'],
+    'builds outposts, then battle stations, then what its tiers allow',
+    () => {
+      const t = solo()
+      const system = t.star(12)
+      t.planet(system, 'kholdan').owns(1, system, 1)
+      const kinds = (): string[] =>
+        t
+          .events('built')
+          .filter(e => e['by'] === 1)
+          .map(e => content(t.g).buildings.at(e['building'] as number).id)
+      for (const expected of ['outpost', 'battle-station']) {
+        plans(t, 'structure')
+        turn(t)
+        expect(kinds().at(-1)).toBe(expected)
+      }
       plans(t, 'structure')
       turn(t)
-      expect(kinds().at(-1)).toBe(expected)
-    }
-    plans(t, 'structure')
-    turn(t)
-    expect(['http', 'research-laboratory']).toContain(kinds().at(-1))
-  })
-  rule(['AA-AUTO-03', 'AA-AUTO-05'], 'flies to what nobody has seen, discovers it, and explores', () => {
-    const t = solo()
-    const before = t.undiscovered().length
-    plans(t, 'fly')
-    turn(t)
-    plans(t, 'fly')
-    turn(t)
-    expect(t.events('jumped').some(e => e['by'] === 1)).toBe(true)
-    expect(t.undiscovered().length).toBeLessThan(before)
-    // Of two planets it kept the one with more room: the other lies in the discards.
-    const planet = t.events('planet').find(e => e['by'] === 1)?.['planet'] as number
-    const capacity = (n: number): number =>
-      content(t.g)
-        .planets.at(n)
-        .capacity.reduce((a, b) => a + b, 0)
-    const dropped = [...t.g.greenDiscard, ...t.g.blueDiscard, ...t.g.orangeDiscard, ...t.g.yellowDiscard]
-    expect(
-      dropped.every(
-        n =>
-          capacity(n) <= capacity(planet) ||
-          content(t.g).planets.at(n).back !== content(t.g).planets.at(planet).back,
-      ),
-    ).toBe(true)
-  })
+      expect(['http', 'research-laboratory']).toContain(kinds().at(-1))
+    },
+  )
+  rule(
+    ['AA-RULING-117', 'AA-AUTO-03', 'AA-AUTO-05'],
+    'flies to what nobody has seen, discovers it, and explores',
+    () => {
+      const t = solo()
+      const before = t.undiscovered().length
+      plans(t, 'fly')
+      turn(t)
+      plans(t, 'fly')
+      turn(t)
+      expect(t.events('jumped').some(e => e['by'] === 1)).toBe(true)
+      expect(t.undiscovered().length).toBeLessThan(before)
+      // Of two planets it kept the one with more room: the other lies in the discards.
+      const planet = t.events('planet').find(e => e['by'] === 1)?.['planet'] as number
+      const capacity = (n: number): number =>
+        content(t.g)
+          .planets.at(n)
+          .capacity.reduce((a, b) => a + b, 0)
+      const dropped = [...t.g.greenDiscard, ...t.g.blueDiscard, ...t.g.orangeDiscard, ...t.g.yellowDiscard]
+      expect(
+        dropped.every(
+          n =>
+            capacity(n) <= capacity(planet) ||
+            content(t.g).planets.at(n).back !== content(t.g).planets.at(planet).back,
+        ),
+      ).toBe(true)
+    },
+  )
   rule('AA-AUTO-03', 'spreads influence; where it cannot, it replaces; else it stirs up unrest', () => {
     const t = solo()
     plans(t, 'diplomacy')

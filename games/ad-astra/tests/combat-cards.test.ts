@@ -72,7 +72,7 @@ describe('boards in combat', () => {
 })
 
 describe('technologies in combat', () => {
-  rule('AA-TECH-10', 'ECM Jammer: the opponent rerolls the highest die', () => {
+  rule(['AA-RULING-114', 'AA-TECH-10'], 'ECM Jammer: the opponent rerolls the highest die', () => {
     const t = clash({ units: ['titan'], technologies: ['ecm-jammer'] }, { units: ['titan'] })
     t.arrange(g => g.rolls.at(1).dice.assign([1, 6, 2, 2]))
     t.says(0, ability(t, 0, 'ecm-jammer'))
@@ -168,6 +168,36 @@ describe('technologies in combat', () => {
         'exhausted',
       ])
       expect([...t.g.units].filter(unit => unit.scrapped).length).toBe(1)
+    },
+  )
+})
+
+describe('spending an action', () => {
+  rule(
+    ['AA-TEST-08', 'AA-RULING-65'],
+    'a technology that stands in for a card is another source, at its own price',
+    () => {
+      const t = facing(
+        { units: ['titan'] },
+        { units: ['titan'], technologies: ['fighter-bays', 'pollution-processor'] },
+      )
+      t.holds(1, 0, 0, 1, 0)
+      // Without the two production it costs nobody is asked.
+      expect(attack(t).prompt()).toBe('combat.after')
+      const u = facing(
+        { units: ['titan'] },
+        { units: ['titan'], technologies: ['fighter-bays', 'pollution-processor'] },
+      )
+      u.holds(1, 0, 0, 2, 0)
+      attack(u)
+      u.says(1, ability(u, 1, 'fighter-bays'))
+      const [card = ''] = u.choices(1)
+      u.says(1, card)
+      expect(u.resources(1)).toEqual([0, 0, 0, 0])
+      expect(u.g.flipped.get(Number(card.split(':')[1]))).toBe(1)
+      expect(dice(u)[1]).toBe(6)
+      // Nothing of what the technology does besides: the action is spent, not performed.
+      expect(u.g.players.at(1).unrest).toBe(0)
     },
   )
 })

@@ -173,7 +173,7 @@ describe('windows', () => {
     },
   )
   rule(
-    ['AA-TEST-07', 'AA-CBT-08', 'AA-CBT-23'],
+    ['AA-RULING-114', 'AA-TEST-07', 'AA-CBT-08', 'AA-CBT-23'],
     'dice of one choice are rerolled together, once for each unit',
     () => {
       const t = clash({ empire: 'psilon', units: ['titan', 'titan'] }, { units: ['cruiser'] })

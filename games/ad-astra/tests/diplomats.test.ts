@@ -139,7 +139,7 @@ describe('every diplomat', () => {
     },
   )
   rule(
-    ['AA-MGT-08', 'AA-DIP-06', 'AA-DIP-07', 'AA-DIP-08', 'AA-RULING-111'],
+    ['AA-RULING-115', 'AA-MGT-08', 'AA-DIP-06', 'AA-DIP-07', 'AA-DIP-08', 'AA-RULING-111'],
     'that waits for its target to pass takes effect then, and leaves',
     () => {
       const passed = (card: string | undefined, tier: number): Table => {
@@ -170,7 +170,7 @@ describe('every diplomat', () => {
     },
   )
   rule(
-    ['AA-DIP-09', 'AA-DIP-06', 'AA-RULING-110', 'AA-DIP-10'],
+    ['AA-RULING-116', 'AA-DIP-09', 'AA-DIP-06', 'AA-RULING-110', 'AA-DIP-10'],
     'that stays works as long as it lies there, and grows with the tiers',
     () => {
       for (const timing of ['until', 'captured'] as const)
@@ -266,6 +266,29 @@ describe('diplomats', () => {
     t.says(1, `diplomat:${b}`)
     settle(t, turnOf(t, 0))
     expect(t.events('diplomat-left').map(e => e['card'])).toEqual([b, a])
+  })
+  rule('AA-RULING-116', 'a spy diverts no more than its target has of its own', () => {
+    const t = strip(Table.of('klackon', 'mrrshan'))
+    expect(incomeOf(t.g, 1, 3)).toBe(0)
+    inPlay(t, 'sleeper', 1, 0)
+    expect([incomeOf(t.g, 0, 3), incomeOf(t.g, 1, 3)]).toEqual([0, 0])
+    const port = content(t.g).buildings.indexOf('trade-port')
+    t.arrange(g => g.systems.at(t.home(1)).buildings.set(port, 1))
+    expect([incomeOf(t.g, 0, 3), incomeOf(t.g, 1, 3)]).toEqual([1, 0])
+  })
+  rule('AA-RULING-115', 'a technology of which no card is free cannot be copied', () => {
+    const copied = (free: boolean): number => {
+      const t = governs(strip(Table.of('sol', 'mrrshan')), 1, 2)
+      t.tiers(0, { physics: 5 })
+      t.develops(1, 'autolab')
+      if (!free) t.deal(1, 'autolab')
+      t.plays(0, 'research').idle(turnOf(t, 1))
+      inPlay(t, 'industrial-spy', 1, 0)
+      t.says(1, 'pass')
+      settle(t, turnOf(t, 0))
+      return t.g.players.at(0).developed.length
+    }
+    expect([copied(true), copied(false)]).toEqual([1, 0])
   })
   rule(
     ['AA-DIP-11', 'AA-DIP-12'],
