@@ -125,7 +125,10 @@ describe('the end of the game', () => {
     },
   )
   rule(['XS-END-10', 'XS-RULING-64'], 'nothing separates them: the victory is shared', () => {
-    expect(finished(points(table(), 7, 7, 0)).winners).toEqual([0, 1])
+    const t = points(table(), 7, 7, 0)
+    expect([finished(t).winners, t.g.phase]).toEqual([[0, 1], 'over'])
+    // Everybody is told everybody's points, private ones counted in.
+    expect(t.events('ended')[0]?.['totals']).toEqual([0, 1, 2].map(seat => totalVp(t.g, seat)))
   })
   rule('XS-RULING-65', 'among three each step keeps those who meet it', () => {
     const t = points(table(4), 7, 7, 8, 0)
@@ -194,6 +197,6 @@ describe('variants', () => {
     expect([t.over, t.g.cycle]).toEqual([false, 2])
     t.toPrompt('cycle.abandon')
     for (const seat of [0, 1, 2]) t.says(seat, 'abandon')
-    expect([t.over, t.winners]).toEqual([true, []])
+    expect([t.over, t.winners, t.g.phase]).toEqual([true, [], 'over'])
   })
 })

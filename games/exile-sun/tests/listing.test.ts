@@ -152,6 +152,29 @@ describe('the choices of a Move turn', () => {
     },
   )
   rule(
+    ['XS-MOVE-02', 'XS-SCAN-17', 'XS-MOVE-22'],
+    'the first space of the map is a space like any other: for tokens of one’s own, of others, and for Scouts',
+    () => {
+      const t = new Table({ players: 2 }).openSpace()
+      const beside = t.beside(0)[0] ?? -1
+      const [mine, scout] = [t.put(0, 'light', 0), t.put(0, 'scout', beside)]
+      const offered = listed(t, 0, [mine, scout])
+      expect(of(offered, 'move', mine)).toBeGreaterThan(0)
+      expect(offered).not.toContain(`move token:${scout} space:0`)
+      t.techs(0, 'afterburners', 'sensor-ghosts')
+      t.says(0, `play ${t.tech(0, 'afterburners')}`, `token:${mine}`)
+      expect(movesLeft(t.g, t.g.tokens.at(mine))).toBe(6)
+      const other = t.put(0, 'decoy', t.beside(0)[1] ?? -1)
+      t.says(0, `play ${t.tech(0, 'sensor-ghosts')}`, `mix token:${mine} token:${other}`, 'swap')
+      expect(t.g.tokens.at(mine).kind).toBe('decoy')
+      t.arrange(g => {
+        for (const own of tokensOf(g, 0)) removeToken(g, own)
+      })
+      const [near, enemy] = [t.put(0, 'light', beside), t.put(1, 'light', 0)]
+      expect(listed(t, 0, [near])).toContain(`scan token:${near} token:${enemy}`)
+    },
+  )
+  rule(
     ['XS-MOVE-06', 'XS-MOVE-10'],
     'beside a move stands what it costs and what is left of the moves',
     () => {

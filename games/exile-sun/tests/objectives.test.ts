@@ -134,6 +134,27 @@ describe('objectives of Agenda cards', () => {
       for (const [id, [yes, no]] of met) expect([id, yes > 0 && no > 0]).toEqual([id, true])
     },
   )
+  rule('XS-AGENDA-01', 'Clean Strike looks at one’s own losses, whoever attacked', () => {
+    const battle = (me: 'aggressor' | 'defender', own: Fighter['lost'], their: Fighter['lost']): Battle => {
+      const mine: Fighter = { seat: 0, fleet: 'light', destroyed: false, lost: own }
+      const theirs: Fighter = { seat: 1, fleet: 'light', destroyed: true, lost: their }
+      return {
+        aggressor: me === 'aggressor' ? mine : theirs,
+        defender: me === 'aggressor' ? theirs : mine,
+        winner: 0,
+        controller: 1,
+        captured: true,
+      }
+    }
+    for (const me of ['aggressor', 'defender'] as const)
+      for (const [own, their, why] of [
+        [{}, { frigate: 2 }, undefined],
+        [{ frigate: 1 }, {}, 'XS-AGENDA-01'],
+      ] as const) {
+        const t = claiming(['clean-strike'], [battle(me, own, their)])
+        expect([me, own, t.whyNot(0, [t.agenda(0, 'clean-strike')])]).toEqual([me, own, why])
+      }
+  })
   rule(
     ['XS-AGENDA-01', 'XS-RULING-55', 'XS-RULING-13'],
     'Foothold: a fleet on a planet one controls in somebody else’s home system, at the end of the phase',
