@@ -37,6 +37,25 @@ describe('the cycle', () => {
       expect(firstChooser(t.g)).toBe(1)
     },
   )
+  rule(
+    'XS-MOVE-30',
+    'every token has its moves again in the next cycle, also on the first space of the map',
+    () => {
+      const t = new Table({ players: 2 }).openSpace()
+      const tokens = [t.put(0, 'light', 0), t.put(0, 'medium', t.at(0, 0)), t.put(1, 'light', t.at(0, 6))]
+      t.arrange(g => {
+        for (const token of tokens) {
+          g.tokens.at(token).moves = 3
+          g.tokens.at(token).extra = 2
+          g.tokens.at(token).scanned = true
+          g.tokens.at(token).slipstream = true
+        }
+      })
+      t.toCycle(2).toPhase('move')
+      for (const token of tokens)
+        expect(t.g.tokens.at(token)).toMatchObject({ moves: 0, extra: 0, scanned: false, slipstream: false })
+    },
+  )
   rule('XS-VAR-06', 'unless the table wants it, nobody is asked whether to stop', () => {
     const t = new Table({ players: 2 }).placed()
     const asked: (string | undefined)[] = []

@@ -188,6 +188,9 @@ describe('Fuel Supply', () => {
       const yard = new Set(t.beside(t.at(0, 2)))
       expect(shows.some(([, is]) => is) && shows.some(([, is]) => !is)).toBe(true)
       for (const [space, is] of shows) expect([space, is]).toEqual([space, yard.has(space)])
+      // Where there is no Shipyard none can be shown.
+      const none = described(fuel(2).question(0)).options ?? []
+      expect(none.filter(({ note }) => note?.['showsShipyard'] === true)).toEqual([])
     },
   )
   rule('XS-FUEL-15', 'a space that borders a controlled planet as well does not show the Shipyard', () => {
@@ -233,6 +236,27 @@ describe('Fuel Supply', () => {
         return all.g.phase === 'move'
       })
       expect(asked).not.toContain('fuel.deploy')
+    },
+  )
+  rule(
+    ['XS-FUEL-01', 'XS-FUEL-12'],
+    'fleets are due by the budget and no more, Decoys beside them or not; without Decoys one is asked for fleets',
+    () => {
+      const t = fuel(2)
+      const due = t.g.players.at(0).due.get(2)
+      const next = (kind: string): string => t.choices(0).find(c => c.startsWith(kind)) ?? ''
+      t.says(0, [next('decoy')])
+      for (let n = 0; n < due; n++) t.says(0, [next('light')])
+      expect(t.choices(0).length).toBeGreaterThan(0)
+      expect(t.choices(0).every(c => c.startsWith('decoy'))).toBe(true)
+      expect(t.whyNot(0, [next('decoy').replace('decoy', 'light')])).toBe('XS-FUEL-01')
+      const bare = fuel(2, x =>
+        x.arrange(g => {
+          g.players.at(0).decoys = colonyOf(g, 0).decoys
+        }),
+      )
+      expect(bare.choices(0).some(c => c.startsWith('light'))).toBe(true)
+      expect(bare.choices(0).some(c => c.startsWith('decoy'))).toBe(false)
     },
   )
   rule('XS-FUEL-14', 'what was deployed may move in the same cycle', () => {

@@ -134,6 +134,14 @@ describe('objectives of Agenda cards', () => {
       for (const [id, [yes, no]] of met) expect([id, yes > 0 && no > 0]).toEqual([id, true])
     },
   )
+  rule(['XS-AGENDA-05', 'XS-RULING-73'], 'who holds no Agenda card is not asked to claim any', () => {
+    const t = new Table({ players: 3 }).openSpace().noTechs()
+    for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
+    t.cards(g => g.players.at(1).agendas, []).toPrompt('claims.claim')
+    expect(t.asked()).toEqual([0, 2])
+    t.says(0, []).says(2, [])
+    expect(t.events('agenda')).toEqual([])
+  })
   rule('XS-AGENDA-01', 'Clean Strike looks at one’s own losses, whoever attacked', () => {
     const battle = (me: 'aggressor' | 'defender', own: Fighter['lost'], their: Fighter['lost']): Battle => {
       const mine: Fighter = { seat: 0, fleet: 'light', destroyed: false, lost: own }
