@@ -19,6 +19,7 @@ import { planetPromise, positionWorth } from './bot/worth.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
 import { hasNamed } from './rules/developing.js'
 import { incomeOf } from './rules/income.js'
+import { mayInfluence } from './rules/influence-effects.js'
 import { isLastToken } from './rules/influence.js'
 import { firepower, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
 import {
@@ -118,7 +119,16 @@ const leave: Choose = (g, q, random) => {
   return word(edge < -2 ? 'disengage' : 'stay', 'stay')(g, q, random)
 }
 const forceOf = (g: AdAstra, side: number) => ({ dice: firepower(g, side), hull: hullOf(g, side) })
-const diplomacyWorth = (g: AdAstra, _q: Question, { verb, a: effect }: Named): number => {
+/** Whether influence could go anywhere: to systems without a token, or in place of another's. */
+const anyInfluence = (g: AdAstra, who: Seat, replacing: boolean): boolean => {
+  for (let s = 0; s < g.systems.length; s++) {
+    const { influence } = g.systems.at(s)
+    if (influence === who || replacing !== influence >= 0 || isLastToken(g, s)) continue
+    if (mayInfluence(g, s, who)) return true
+  }
+  return false
+}
+const diplomacyWorth = (g: AdAstra, { seat }: Question, { verb, a: effect }: Named): number => {
   if (verb === 'done') return 0.05
   const id = content(g).diplomacyEffects.items[effect - DIPLOMACY]?.id
   const worth: Readonly<Record<string, number>> = {
@@ -130,6 +140,10 @@ const diplomacyWorth = (g: AdAstra, _q: Question, { verb, a: effect }: Named): n
     capture: 0.6,
     'reassign-population': 0.1,
   }
+  if (id === 'spread-influence' && !anyInfluence(g, seat, false)) return 0
+  if (id === 'replace-influence' && !anyInfluence(g, seat, true)) return 0
+  if (id === 'reduce-unrest' && g.players.at(seat).unrest === 0) return 0
+  if (id === 'capture' && g.diplomatsInPlay.length === 0) return 0
   return id === undefined ? 2 : (worth[id] ?? 0.5)
 }
 /** Face after face: the smallest that does not waste much. */

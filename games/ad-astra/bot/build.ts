@@ -10,7 +10,7 @@ import { upgradeCost } from '../rules/research.js'
 import { controlled, enemySystems, hasRoomFor, populationIn, unitsIn } from '../rules/systems.js'
 import { feelsUnrest } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
-import { buildingOf, discoveryOf, empireOf, planetOf } from '../state.js'
+import { buildingOf, empireOf, planetOf } from '../state.js'
 import type { Named } from './choices.js'
 import { fleetWorth, incomeWorth, planetPromise, roundsLeft, unrestCost } from './worth.js'
 
@@ -107,31 +107,32 @@ export const somethingToFind = (g: Seen): boolean => {
   for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) return true
   return false
 }
-/** What it is worth to have a unit in a system. */
-export function placeWorth(g: Seen, who: Seat, system: number): number {
+/** What it is worth to have one more unit in a system with so many of one's own. */
+export function placeWorth(g: Seen, who: Seat, system: number, there = unitsIn(g, system, who)): number {
   const { owner, anomalies } = g.systems.at(system)
-  const there = unitsIn(g, system, who)
   if (isUndiscovered(g, system)) return there === 0 ? 2.2 : -1
   let worth = 0
-  if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 0.8 + planetPromise(g, system) : 0
+  if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 1 + planetPromise(g, system) : 0
   if (anomalies > there) worth += 0.7
-  if (owner >= 0 && owner !== who) worth += 0.4 * populationIn(g, system)
-  if (owner === who && isThreatened(g, system, who)) worth += 0.3
-  if (discoveryOf(g, system)?.features.includes('asteroid-field')) worth += 0.1
+  if (owner >= 0 && owner !== who) worth += there === 0 ? 0.4 * populationIn(g, system) : 0.3
+  if (owner === who && isThreatened(g, system, who)) worth += there === 0 ? 0.5 : 0.2
   // On the way to something.
-  if (worth === 0) {
-    const links = linksOf(g, system, who)
+  if (worth === 0 && there === 0) {
+    const links = linksOf(g, system, who) & ~enemySystems(g, who)
     for (let s = 0; s < g.systems.length; s++)
-      if ((links & (1 << s)) !== 0 && (isUndiscovered(g, s) || (g.systems.at(s).owner < 0 && planetOf(g, s))))
-        worth = Math.max(worth, 0.5)
+      if ((links & (1 << s)) !== 0 && unitsIn(g, s, who) === 0 && isOpen(g, s)) worth = 0.5
   }
   return worth
 }
+/** Nobody has seen it, or nobody owns its planet. */
+const isOpen = (g: Seen, system: number): boolean =>
+  isUndiscovered(g, system) || (g.systems.at(system).owner < 0 && planetOf(g, system) !== undefined)
+/** What a unit's place would lose without it. */
+export const stayWorth = (g: Seen, who: Seat, system: number): number =>
+  placeWorth(g, who, system, unitsIn(g, system, who) - 1)
 /** A jump is worth the difference, and leaving an own colony bare costs something. */
 export function jumpWorth(g: AdAstra, q: Question, { verb, a: unit, b: system }: Named): number {
-  if (verb === 'done') return 0.05
+  if (verb === 'done') return 0.1
   if (verb === 'overcharge') return -0.2
-  const from = g.units.at(unit).at
-  const left = unitsIn(g, from, q.seat) > 1 ? 0 : placeWorth(g, q.seat, from) > 0.9 ? 0.9 : 0
-  return placeWorth(g, q.seat, system) - left
+  return placeWorth(g, q.seat, system) - stayWorth(g, q.seat, g.units.at(unit).at)
 }

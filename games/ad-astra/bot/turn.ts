@@ -29,6 +29,7 @@ import {
   canUpgrade,
   growable,
   placeWorth,
+  stayWorth,
   unitWorth,
   upgradeWorth,
 } from './build.js'
@@ -87,7 +88,7 @@ function flightWorth(g: AdAstra, who: Seat): number {
   for (let u = from; u < from + tablesOf(g).classes.length; u++) {
     const { at, state } = g.units.at(u)
     if (at === OFF || state === 'exhausted' || speedOf(g, u) < 1) continue
-    const stays = unitsIn(g, at, who) > 1 ? 0 : Math.min(0.9, placeWorth(g, who, at))
+    const stays = stayWorth(g, who, at)
     for (const s of systemsOf(enterable(g, u, at, who))) most = Math.max(most, placeWorth(g, who, s) - stays)
   }
   return 0.7 * most - 0.1

@@ -6,6 +6,7 @@ import { treeOf } from '../content/milestones.js'
 import { abilityAt, anomalyHandle, technologyHandles } from '../rules/abilities.js'
 import { MOMENTS } from '../rules/moments.js'
 import { actionCards, basicCard, empireCard, handSize } from '../rules/hand.js'
+import { pointsOf } from '../rules/scoring.js'
 import { content, technologyOf } from '../state.js'
 import { Table } from './table.js'
 
@@ -178,5 +179,31 @@ describe('rulings on turns and cards', () => {
       t.choices(0).filter(name => name.startsWith(`play card:${card} `)).length
     expect([0, 1, 2, 3].map(i => shown(basicCard(t.g, i)))).toEqual([2, 2, 2, 2])
     expect(shown(empireCard(t.g))).toBe(3)
+  })
+  rule('AA-RULING-88', 'diplomats in play count nothing at the end', () => {
+    const t = new Table(2, {}, 'diplomats').ready()
+    const before = [0, 1].map(seat => pointsOf(t.g, seat))
+    t.arrange(g => {
+      const cards = g.diplomatDeck.toArray()
+      lay(g.diplomatDeck, cards.slice(6))
+      lay(g.diplomatsInPlay, cards.slice(0, 6))
+      for (const [i, card] of cards.slice(0, 6).entries()) {
+        g.postings.at(card).target = i % 2
+        g.postings.at(card).initiator = 1 - (i % 2)
+      }
+      g.phase = 'over'
+    })
+    expect([0, 1].map(seat => pointsOf(t.g, seat))).toEqual(before)
+  })
+  rule('AA-RULING-90', 'a unit that an effect brings home comes only where no enemy is', () => {
+    const beacon = (enemy: boolean): string[] => {
+      const t = Table.of()
+      t.anomaly(0, 'old-beacon')
+      if (enemy) t.unit(1, 0, t.home(0))
+      t.says(0, 'pass').idle(() => t.prompt() === 'management.anomalies')
+      return t.choices(0)
+    }
+    expect(beacon(false)).toHaveLength(2)
+    expect(beacon(true)).toEqual(['done'])
   })
 })
