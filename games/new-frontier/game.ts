@@ -40,6 +40,7 @@ export const newFrontier = game({
   conserved: g => ({
     ships:
       g.stock.length +
+      g.dock.length +
       g.reserve.length +
       g.box.length +
       inPlayers(g, p => p.hangar.length) +

@@ -145,7 +145,7 @@ export const shape = {
     mine: int(MINES.start),
     /** Credits stolen from the Mine this Turn. */
     stolen: int(),
-    /** Its size is open to all. Ships just built may lie above the limit until excess ones go back. */
+    /** Its size is open to all. There is room for ships that change places with others. */
     fleet: zone(FLEETS.most + JOINING, { sees: ['owner', 'known'], pool: 'ships' }),
     loan: flag(),
     /** The Attack Die there, whether the initiative was seized with it, and whether it was stopped. */
@@ -173,6 +173,8 @@ export const shape = {
   /** Ships for sale, and how many of each class are on order: those cannot be taken any more (NF-PLAN-15). */
   stock: zone(shipTokens, { pool: 'ships' }),
   reserved: ints(shipClasses),
+  /** Ships just built, until their builder has sent back what a Fleet cannot hold. */
+  dock: zone(JOINING, { pool: 'ships' }),
   /** Ships that a faction may still bring, and those that are out of the game. */
   reserve: zone(shipTokens, { pool: 'ships' }),
   box: zone(shipTokens, { pool: 'ships' }),

@@ -114,7 +114,8 @@ export const texts: Texts<typeof newFrontier> = {
     'relocation.planets': 'Choose the planets between which ships move',
     'relocation.out': 'Choose the ships that go from the first planet to the second',
     'relocation.back': 'Choose the ships that go from the second planet to the first',
-    'relocation.among': 'Move ships among your planets',
+    'relocation.among': 'Choose from which planet to which a ship moves, or finish',
+    'relocation.ship': 'Choose the ship',
     'relocation.facilities': 'Move Facilities as well, or finish',
   },
   words: {

@@ -1,5 +1,5 @@
-import type { Seat } from '@orrery/kernel'
-import { bag, call, done, int, move, revealed, seat, some } from '@orrery/kernel'
+import type { LiveOf, Seat } from '@orrery/kernel'
+import { call, done, int, move, moveAll, revealed, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, emit, forPlanet, k, shipCount, shipOf } from '../state.js'
@@ -35,14 +35,14 @@ const isVoid = (g: NewFrontier, area: Area): boolean =>
     kind => valueIn(facilityOf(g, kind).effects, 'discounts') !== undefined,
   )
 
-const locals = { seat: seat(), planet: int(), fresh: bag(FLEETS.most) }
-type Build = { seat: Seat; planet: number; fresh: { toArray(): number[]; length: number } }
+const locals = { seat: seat(), planet: int() }
+type Build = LiveOf<typeof locals>
 const fresh = k.guard<Build>(
-  k.among('ship', shipCount, (_g, f) => f.fresh.toArray(), 'NF-PLT-14'),
+  k.cardsIn('ship', shipCount, g => g.dock, 'NF-PLT-14'),
   [],
 )
 const overLimit = (g: NewFrontier, f: Build): number =>
-  Math.max(0, areaOf(g, f.seat, f.planet).fleet.length - FLEETS.most)
+  Math.max(0, areaOf(g, f.seat, f.planet).fleet.length + g.dock.length - FLEETS.most)
 
 const build = k.procedure('build', locals, {
   /** NF-PLT-06, NF-TECH-19 and 22. */
@@ -65,14 +65,10 @@ const build = k.procedure('build', locals, {
     for (const which of classes) {
       const token = g.stock.toArray().find(t => classOf(g, t) === which)
       if (token === undefined) continue
-      move(g, token, g.stock, area.fleet)
-      f.fresh.push(token)
+      move(g, token, g.stock, g.dock)
     }
     const [piranha] = area.piranha ? waiting(g, ['piranha']) : []
-    if (piranha !== undefined) {
-      move(g, piranha, g.reserve, area.fleet)
-      f.fresh.push(piranha)
-    }
+    if (piranha !== undefined) move(g, piranha, g.reserve, g.dock)
     return undefined
   },
   /** NF-PLT-13, 14. */
@@ -83,11 +79,8 @@ const build = k.procedure('build', locals, {
         : some(f.seat, fresh, overLimit(g, f), overLimit(g, f), { rule: 'NF-PLT-14' }),
     (g, f, back) => {
       const area = areaOf(g, f.seat, f.planet)
-      for (const token of back) {
-        move(g, token, area.fleet, shipOf(g, token).kind === 'yard' ? g.stock : g.reserve)
-        f.fresh.remove(token)
-      }
-      const left = f.fresh.toArray().filter(token => shipOf(g, token).kind === 'yard')
+      for (const token of back) move(g, token, g.dock, shipOf(g, token).kind === 'yard' ? g.stock : g.reserve)
+      const left = g.dock.toArray().filter(token => shipOf(g, token).kind === 'yard')
       const price = priceOf(
         g,
         left.map(token => classOf(g, token)),
@@ -97,7 +90,8 @@ const build = k.procedure('build', locals, {
     },
   ),
   announce: (g, f) => {
-    const ships = f.fresh.toArray()
+    const ships = g.dock.toArray()
+    moveAll(g, g.dock, areaOf(g, f.seat, f.planet).fleet)
     g.players.at(f.seat).built += ships.length // NF-MISS-17
     areaOf(g, f.seat, f.planet).builtHere += ships.length
     if (ships.length > 0) emit(g, 'built', { by: f.seat, planet: f.planet, ships })

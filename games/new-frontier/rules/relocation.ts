@@ -9,7 +9,7 @@ import { effectsOf } from './sources.js'
 
 /** Strategic Relocation: ships change planets while the support phases go on. */
 
-export type RelocationPrompt = `relocation.${'planets' | 'out' | 'back' | 'among' | 'facilities'}`
+export type RelocationPrompt = `relocation.${'planets' | 'out' | 'back' | 'among' | 'ship' | 'facilities'}`
 /** What may be moved. */
 interface Terms {
   readonly planets: number
@@ -37,6 +37,8 @@ export class Relocation {
   planets: readonly number[] | undefined
   readonly ships = new Map<number, number>()
   readonly carried = new Map<number, number>()
+  /** Among three planets: from where to where the next ship goes. */
+  lane: readonly [number, number] | undefined
   out = false
   back = false
   finished = false
@@ -99,7 +101,7 @@ function draftOf<F>(
     ask(g, _f, d, who) {
       if (d.finished) return null
       if (d.planets === undefined) return planetsOf(d, who)
-      if (d.planets.length > RELOCATION.planets) return amongThree(g, d, who)
+      if (d.planets.length > RELOCATION.planets) return amongThree(d, who)
       if (!d.out) return out(g, d, who)
       if (!d.back) return back(g, d, who)
       return d.terms.facilities > 0 ? carrying(d, who) : null
@@ -107,7 +109,7 @@ function draftOf<F>(
     take(g, _f, d, answer, who) {
       const [x = 0] = answer
       if (d.planets === undefined) d.planets = answer
-      else if (d.planets.length > RELOCATION.planets) amongOf(d).act(g, {}, x, who)
+      else if (d.planets.length > RELOCATION.planets) takeAmong(g, d, x, who)
       else if (!d.out) {
         d.out = true
         for (const ship of answer) d.ships.set(ship, d.to)
@@ -146,22 +148,22 @@ function back(g: NewFrontier, d: Relocation, who: Seat): Spot {
   return some(who, shipsAt(d.to), least, most, { rule: 'NF-RELOC-04', prompt: 'relocation.back' })
 }
 
-/** NF-RELOC-08: ship by ship; no Fleet may end more than so many larger than it began. */
-function amongOf(d: Relocation) {
-  const ship = k.guard<unknown>(
-    k.among('ship', shipCount, (g, _f, who) =>
-      (d.planets ?? []).flatMap(planet => areaOf(g, who, planet).fleet.toArray()),
-    ),
-    [
-      ['NF-RELOC-08', (_g, _f, token) => d.startOf(token) >= 0 && !d.ships.has(token)],
-      ['NF-RELOC-04', (_g, _f, token) => d.sizeOf(d.startOf(token)) > FLEETS.least],
-    ],
-  )
-  const to = k.guard<unknown>(allPlanets, [
+/** NF-RELOC-08: from one planet to another, ship by ship; no Fleet may end more than so many larger than it began. */
+function lanesOf(d: Relocation) {
+  const among = (planet: number): boolean => (d.planets ?? []).includes(planet)
+  const from = k.guard<unknown>(allPlanets, [
+    ['NF-RELOC-08', (_g, _f, planet) => among(planet)],
+    ['NF-RELOC-04', (_g, _f, planet) => d.sizeOf(planet) > FLEETS.least],
     [
       'NF-RELOC-08',
-      (_g, _f, planet, _who, token) => (d.planets ?? []).includes(planet) && d.startOf(token) !== planet,
+      (g, _f, planet, who) =>
+        areaOf(g, who, planet)
+          .fleet.toArray()
+          .some(ship => !d.ships.has(ship)),
     ],
+  ])
+  const to = k.guard<unknown>(allPlanets, [
+    ['NF-RELOC-08', (_g, _f, planet, _who, start) => among(planet) && planet !== start],
     ['NF-RELOC-04', (_g, _f, planet) => d.sizeOf(planet) < FLEETS.most],
     [
       'NF-RELOC-08',
@@ -169,12 +171,27 @@ function amongOf(d: Relocation) {
     ],
   ])
   return k.menu({
-    shift: k.option(k.pairs(ship, to), (_g, _f, token, planet) => void d.ships.set(token, planet)),
+    shift: k.option(k.pairs(from, to), (_g, _f, start, end) => void (d.lane = [start, end])),
     done: k.plain([], () => void (d.finished = true)),
   })
 }
-const amongThree = (_g: NewFrontier, d: Relocation, who: Seat): Spot =>
-  one(who, amongOf(d), 'relocation.among')
+/** The ship that goes along a lane. Naming the lane first keeps what others see of it free of the ship itself. */
+const laneShip = (d: Relocation, [start]: readonly [number, number]) => {
+  const moved = new Set(d.ships.keys())
+  return k.guard<unknown>(
+    k.cardsIn('ship', shipCount, (g, _f, who) => areaOf(g, who, start).fleet, 'NF-RELOC-01'),
+    [['NF-RELOC-08', (_g, _f, ship) => !moved.has(ship)]],
+  )
+}
+const amongThree = (d: Relocation, who: Seat): Spot =>
+  d.lane === undefined
+    ? one(who, lanesOf(d), 'relocation.among')
+    : one(who, laneShip(d, d.lane), 'relocation.ship')
+function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): void {
+  if (d.lane === undefined) return void lanesOf(d).act(g, {}, x, who)
+  d.ships.set(x, d.lane[1])
+  d.lane = undefined
+}
 
 /** NF-FACT-18: Facilities one by one, or two of a place against each other. */
 function carryingOf(d: Relocation) {

@@ -41,7 +41,7 @@ describe('re-rolls', () => {
     },
   )
   rule(
-    ['NF-ARCH-08', 'NF-ARCH-09', 'NF-ARCH-07'],
+    ['NF-ARCH-08', 'NF-ARCH-09', 'NF-ARCH-07', 'NF-RULING-53'],
     'forced on an Opponent, and only after its owner let it be',
     () => {
       const t = rolled(
@@ -85,7 +85,7 @@ describe('re-rolls', () => {
     expect(t.events('outcome')[0]?.['strengths']).toEqual([5, 8, 0, 0])
   })
   rule(
-    ['NF-ARCH-05', 'NF-ARCH-17'],
+    ['NF-ARCH-05', 'NF-ARCH-17', 'NF-RULING-51'],
     'every holder is asked, whatever the faces, and others see how many there are',
     () => {
       const t = rolled([['data-core'], ['data-core']], [0, 0])

@@ -123,7 +123,7 @@ describe('Strength', () => {
     },
   )
   rule(
-    ['NF-CONF-17', 'NF-TECH-14', 'NF-EX-53', 'NF-CONF-18', 'NF-ARCH-14'],
+    ['NF-CONF-17', 'NF-TECH-14', 'NF-EX-53', 'NF-CONF-18', 'NF-ARCH-14', 'NF-RULING-69'],
     'Tactics 2B is judged once, on totals with Strategies, before tokens',
     () => {
       const t = fight([1, 0])
@@ -205,7 +205,7 @@ describe('Tactics and the roll', () => {
       expect(t.whyNot(1, t.tactic(id))).toBe('NF-OPT-06')
   })
   rule(
-    ['NF-CONF-22', 'NF-CONF-23', 'NF-DICE-01'],
+    ['NF-CONF-22', 'NF-CONF-23', 'NF-DICE-01', 'NF-RULING-20'],
     'Tactics are shown together; the roll and their Strength are added',
     () => {
       const t = strong(fight([1]), 0, 4).strategies('offensive-strategy', 'balanced-strategy')
@@ -265,7 +265,7 @@ describe('Tactics and the roll', () => {
 
 describe('who defeats whom', () => {
   rule(
-    ['NF-CONF-30', 'NF-CONF-38', 'NF-CONF-34'],
+    ['NF-CONF-30', 'NF-CONF-38', 'NF-CONF-34', 'NF-RULING-17'],
     'more Might, and 1 VP for each Opponent defeated; a defender can win',
     () => {
       const t = fight([1, undefined, 1])
@@ -284,7 +284,7 @@ describe('who defeats whom', () => {
     expect(t.events('outcome')[0]?.['defeats']).toEqual([bit(1), 0, 0, 0])
   })
   rule(
-    ['NF-CONF-31', 'NF-AGD-02', 'NF-AGD-03', 'NF-AGD-04'],
+    ['NF-CONF-31', 'NF-AGD-02', 'NF-AGD-03', 'NF-AGD-04', 'NF-RULING-38'],
     'before it the Conflict Policy: Credits or Prestige as they are now',
     () => {
       const tie = (side: 'red' | 'blue', change: (t: Table) => void): unknown => {
@@ -374,7 +374,7 @@ describe('who defeats whom', () => {
     },
   )
   rule(
-    ['NF-AGD-05', 'NF-AGD-06', 'NF-EX-34'],
+    ['NF-AGD-05', 'NF-AGD-06', 'NF-EX-34', 'NF-RULING-67'],
     'Contract Policy: 1 VP for winning at its planet, not 2 for winning twice',
     () => {
       const t = fight([1, 0, 0]).agenda('contract', 'red', 2)
@@ -390,7 +390,7 @@ describe('who defeats whom', () => {
     },
   )
   rule(
-    ['NF-CONF-40', 'NF-AGD-01'],
+    ['NF-CONF-40', 'NF-AGD-01', 'NF-RULING-56'],
     'the red Corporate Policy pays for defeating a Target with more VP',
     () => {
       const vp = (mine: number, theirs: number): number => {
@@ -415,26 +415,30 @@ describe('who defeats whom', () => {
       expect(attacker.gained('prestige', 1, 'conflict')).toBe(0)
     },
   )
-  rule(['NF-PRES-06', 'NF-PRES-04'], 'a strike in a Conflict cancels only what is still to come', () => {
-    const t = new Table(seats).planning()
-    t.noTokens()
-    t.player(0, { prestige: 3, vp: 10 }).plans([at(1, 1), at(2, 1)], [])
-    t.setFleet(0, 1, 'stingray').setFleet(1, 1, ...many(9))
-    t.strategies('balanced-strategy', 'balanced-strategy').tactics(
-      ['fleet-superiority', 'show-of-force'],
-      [0, 0],
-    )
-    expect(t.events('strike')).toHaveLength(1)
-    expect([t.area(0, 1).cancelled, t.area(0, 2).cancelled]).toEqual([false, true])
-    t.toTurn(2)
-    expect(t.events('conflict')).toHaveLength(1)
-    expect(t.g.planets.at(2).prosperity).toBe(0)
-  })
+  rule(
+    ['NF-PRES-06', 'NF-PRES-04', 'NF-RULING-61'],
+    'a strike in a Conflict cancels only what is still to come',
+    () => {
+      const t = new Table(seats).planning()
+      t.noTokens()
+      t.player(0, { prestige: 3, vp: 10 }).plans([at(1, 1), at(2, 1)], [])
+      t.setFleet(0, 1, 'stingray').setFleet(1, 1, ...many(9))
+      t.strategies('balanced-strategy', 'balanced-strategy').tactics(
+        ['fleet-superiority', 'show-of-force'],
+        [0, 0],
+      )
+      expect(t.events('strike')).toHaveLength(1)
+      expect([t.area(0, 1).cancelled, t.area(0, 2).cancelled]).toEqual([false, true])
+      t.toTurn(2)
+      expect(t.events('conflict')).toHaveLength(1)
+      expect(t.g.planets.at(2).prosperity).toBe(0)
+    },
+  )
 })
 
 describe('Casualties', () => {
   rule(
-    ['NF-CONF-41', 'NF-CONF-43', 'NF-CONF-44', 'NF-CONF-42'],
+    ['NF-CONF-41', 'NF-CONF-43', 'NF-CONF-44', 'NF-CONF-42', 'NF-RULING-24'],
     'by the own Might, for winners and losers alike, half ones dropped',
     () => {
       const t = fight([1, 0])
@@ -519,7 +523,7 @@ describe('Casualties', () => {
     expect(kept.fighter(0).halves).toBe(4)
   })
   rule(
-    ['NF-CONF-46', 'NF-CONF-47', 'NF-EX-56'],
+    ['NF-CONF-46', 'NF-CONF-47', 'NF-EX-56', 'NF-RULING-25'],
     'who would lose every ship withdraws, and all is found anew',
     () => {
       const t = fight([1, 0])

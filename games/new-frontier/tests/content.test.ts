@@ -296,7 +296,7 @@ describe('missions, Archaeotech and the Exploration Board', () => {
       'IV prosperity',
     ])
   })
-  rule(['NF-INF-02', 'NF-EX-03'], 'Influence is a third of Prestige, rounded up', () => {
+  rule(['NF-INF-02', 'NF-EX-03', 'NF-RULING-06'], 'Influence is a third of Prestige, rounded up', () => {
     const row = Array.from({ length: 23 }, (_, prestige) => influenceOf(prestige))
     expect(row).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8])
   })

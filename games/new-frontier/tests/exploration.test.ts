@@ -60,7 +60,7 @@ describe('Exploration', () => {
     expect(some.whyNot(0, 'wormhole')).toBe('NF-EXPL-06')
   })
   rule(
-    ['NF-EXPL-07', 'NF-SET-25'],
+    ['NF-EXPL-07', 'NF-SET-25', 'NF-RULING-27'],
     'a Colony is for one player, and some are closed with fewer players',
     () => {
       const t = exploring([[go]], x => ready(1)(x).arrange(g => void (g.colonies.at(0).owner = 1)))
@@ -76,7 +76,7 @@ describe('Exploration', () => {
     },
   )
   rule(
-    ['NF-EXPL-08', 'NF-EXPL-09', 'NF-INF-01', 'NF-INF-02'],
+    ['NF-EXPL-08', 'NF-EXPL-09', 'NF-INF-01', 'NF-INF-02', 'NF-RULING-30'],
     'Influence must reach the level, and is not used up',
     () => {
       const t = exploring([two], ready(2, 9))
@@ -88,7 +88,16 @@ describe('Exploration', () => {
     },
   )
   rule(
-    ['NF-EXPL-10', 'NF-EXPL-11', 'NF-EXPL-12', 'NF-EXPL-13', 'NF-EXPL-29', 'NF-EX-26', 'NF-INF-03'],
+    [
+      'NF-EXPL-10',
+      'NF-EXPL-11',
+      'NF-EXPL-12',
+      'NF-EXPL-13',
+      'NF-EXPL-29',
+      'NF-EX-26',
+      'NF-INF-03',
+      'NF-RULING-26',
+    ],
     'a boost of 1 costs 1 Prestige and 1 Credit, for this attempt alone',
     () => {
       const t = exploring([[...two, 'support area:1']], ready(2, 10))
@@ -183,12 +192,18 @@ describe('Exploration', () => {
       expect(five.g.players.at(0).colonyLevels).toBe(2)
     },
   )
-  rule(['NF-EXPL-23', 'NF-EXPL-24', 'NF-EXPL-28'], 'a trade draws one before the first step', () => {
-    const t = new Table(seats).toTurn(2).arrange(g => Object.assign(g.colonies.at(0), { owner: 1, turn: 1 }))
-    t.plans([go], ['trade']).idle(() => t.isAsked('explore.choose'))
-    expect(t.who()).toBe(0)
-    expect(t.g.players.at(1).archaeotech.length).toBe(1)
-  })
+  rule(
+    ['NF-EXPL-23', 'NF-EXPL-24', 'NF-EXPL-28', 'NF-RULING-66', 'NF-RULING-77'],
+    'a trade draws one before the first step',
+    () => {
+      const t = new Table(seats)
+        .toTurn(2)
+        .arrange(g => Object.assign(g.colonies.at(0), { owner: 1, turn: 1 }))
+      t.plans([go], ['trade']).idle(() => t.isAsked('explore.choose'))
+      expect(t.who()).toBe(0)
+      expect(t.g.players.at(1).archaeotech.length).toBe(1)
+    },
+  )
   rule(['NF-EXPL-27', 'NF-PRES-11'], 'a boost down to 0 Prestige is a strike that cancels nothing', () => {
     const t = exploring([[go], [go]], x => ready(1, 2)(x).player(0, { vp: 9, prestige: 2 }))
     t.arrange(g => void (g.players.at(0).influence = 1))

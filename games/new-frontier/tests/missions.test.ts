@@ -29,7 +29,7 @@ const through = (t: Table): Table => t.toTurn(t.g.turn + 1)
 
 describe('Marketing', () => {
   rule(
-    ['NF-SET-22', 'NF-SET-23', 'NF-MARK-05'],
+    ['NF-SET-22', 'NF-SET-23', 'NF-MARK-05', 'NF-RULING-73'],
     'four, six or seven missions, two of every suit in play, Turn after Turn',
     () => {
       for (const [players, size, suits] of [
@@ -53,22 +53,26 @@ describe('Marketing', () => {
       }
     },
   )
-  rule(['NF-MARK-08', 'NF-MARK-07'], 'a deck that cannot supply it is helped out by the discard pile', () => {
-    const t = new Table(seats).planning().arrange(g => {
-      lay(g.missionDiscard, [...g.missionsFirst, ...g.missionsPlain, ...g.missionsLast, ...g.display])
-      for (const zone of [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display]) lay(zone, [])
-    })
-    t.arrange(g => dealDisplay(g))
-    expect(t.g.display.length).toBe(6)
-    t.arrange(g => {
-      lay(g.missionDiscard, [])
-      lay(g.display, [])
-      dealDisplay(g)
-    })
-    expect(t.g.display.length).toBe(0)
-  })
   rule(
-    ['NF-MARK-02', 'NF-MARK-03', 'NF-MARK-04', 'NF-MARK-06'],
+    ['NF-MARK-08', 'NF-MARK-07', 'NF-RULING-39'],
+    'a deck that cannot supply it is helped out by the discard pile',
+    () => {
+      const t = new Table(seats).planning().arrange(g => {
+        lay(g.missionDiscard, [...g.missionsFirst, ...g.missionsPlain, ...g.missionsLast, ...g.display])
+        for (const zone of [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display]) lay(zone, [])
+      })
+      t.arrange(g => dealDisplay(g))
+      expect(t.g.display.length).toBe(6)
+      t.arrange(g => {
+        lay(g.missionDiscard, [])
+        lay(g.display, [])
+        dealDisplay(g)
+      })
+      expect(t.g.display.length).toBe(0)
+    },
+  )
+  rule(
+    ['NF-MARK-02', 'NF-MARK-03', 'NF-MARK-04', 'NF-MARK-06', 'NF-RULING-40'],
     'one each in order, then second ones; what nobody took is discarded',
     () => {
       const t = new Table(seats).planning()
@@ -176,7 +180,7 @@ describe('leaders', () => {
     expect(researchLeaders(t.g)).toEqual([0, 2])
   })
   rule(
-    ['NF-MISS-13', 'NF-MISS-14'],
+    ['NF-MISS-13', 'NF-MISS-14', 'NF-RULING-74'],
     'the richest Mines at open planets; the Opponents here with most Facilities',
     () => {
       const t = new Table(seats).planning().mine(0, 0, 8).mine(1, 2, 5).mine(3, 1, 5)
@@ -196,7 +200,7 @@ describe('leaders', () => {
 
 describe('completing missions', () => {
   rule(
-    ['NF-MISS-11', 'NF-MISS-02', 'NF-MISS-17', 'NF-MISS-18'],
+    ['NF-MISS-11', 'NF-MISS-02', 'NF-MISS-17', 'NF-MISS-18', 'NF-RULING-58'],
     'four ships over two planets, paid at once',
     () => {
       const t = holding(new Table(seats).planning(), 0, 'launch-season-green').player(0, { credits: 40 })
@@ -259,7 +263,7 @@ describe('completing missions', () => {
     return t
   }
   rule(
-    ['NF-MISS-09', 'NF-MISS-16', 'NF-EX-37', 'NF-MISS-08'],
+    ['NF-MISS-09', 'NF-MISS-16', 'NF-EX-37', 'NF-MISS-08', 'NF-RULING-65'],
     'stealing from a leader counts even if all is left behind; what names Credits does not',
     () => {
       const leader = raid('industrial-espionage-green', x =>
@@ -306,7 +310,7 @@ describe('completing missions', () => {
     expect(completed(none, 0)).toEqual([])
   })
   rule(
-    ['NF-FAC-23', 'NF-FAC-24', 'NF-TO-07'],
+    ['NF-FAC-23', 'NF-FAC-24', 'NF-TO-07', 'NF-RULING-75'],
     'a Broadcast Tower: 1st here while on a mission that can be done here, 1 VP and 1 Prestige for doing it',
     () => {
       const t = holding(new Table(seats).planning(), 3, 'heroic-defense-green')

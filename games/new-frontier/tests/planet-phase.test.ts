@@ -12,14 +12,18 @@ const incomeAt = (t: Table, seat: number, planet: number): unknown =>
   t.events('income').findLast(event => event['by'] === seat && event['planet'] === planet)?.['n']
 
 describe('the order of planets', () => {
-  rule(['NF-PLT-01', 'NF-PLT-25'], 'clockwise from the first without Conflict behind the Storm', () => {
-    const t = new Table(seats).planning()
-    t.plans([at(1, 1)], [at(1, 0)])
-    t.toTurn(2)
-    expect(routeOf(t)).toEqual([2, 3, 0, 1])
-    t.plans([at(2, 1), at(3, 1)], [at(2, 0), at(3, 0)]).toTurn(3)
-    expect(routeOf(t).slice(4)).toEqual([0, 1, 2, 3])
-  })
+  rule(
+    ['NF-PLT-01', 'NF-PLT-25', 'NF-RULING-16'],
+    'clockwise from the first without Conflict behind the Storm',
+    () => {
+      const t = new Table(seats).planning()
+      t.plans([at(1, 1)], [at(1, 0)])
+      t.toTurn(2)
+      expect(routeOf(t)).toEqual([2, 3, 0, 1])
+      t.plans([at(2, 1), at(3, 1)], [at(2, 0), at(3, 0)]).toTurn(3)
+      expect(routeOf(t).slice(4)).toEqual([0, 1, 2, 3])
+    },
+  )
   rule(['NF-PLT-02', 'NF-TURN-07'], 'in Turn 5 from the planet Alpha Security chose', () => {
     const t = new Table(seats).toTurn(5)
     expect(t.g.storm).toBe(-1)
@@ -81,15 +85,19 @@ describe('income', () => {
     t.toTurn(2)
     expect([0, 1, 2].map(seat => incomeAt(t, seat, 1))).toEqual([5, 3, 3])
   })
-  rule('NF-GEN-10', 'Production 1A: the best Mine pays 1 more, once a Turn and in every Turn', () => {
-    const t = new Table(seats).planning().technologies(0, 'production-1a').mine(0, 2, 4)
-    t.plans(['build planet:1']).toTurn(2)
-    expect([1, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 5, 3])
-    t.plans().toTurn(3)
-    // Under the Storm at II; III and I and IV pay 4, 3, 3, and the best of them one more.
-    expect([0, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 5, 3])
-  })
-  rule(['NF-FAC-13', 'NF-EX-47'], 'a Refinery sells 2 VP for the number of the Turn', () => {
+  rule(
+    ['NF-GEN-10', 'NF-RULING-02'],
+    'Production 1A: the best Mine pays 1 more, once a Turn and in every Turn',
+    () => {
+      const t = new Table(seats).planning().technologies(0, 'production-1a').mine(0, 2, 4)
+      t.plans(['build planet:1']).toTurn(2)
+      expect([1, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 5, 3])
+      t.plans().toTurn(3)
+      // Under the Storm at II; III and I and IV pay 4, 3, 3, and the best of them one more.
+      expect([0, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 5, 3])
+    },
+  )
+  rule(['NF-FAC-13', 'NF-EX-47', 'NF-RULING-45'], 'a Refinery sells 2 VP for the number of the Turn', () => {
     const t = new Table(seats).toTurn(4).facilities(0, 1, 'refinery').facilities(1, 1, 'refinery')
     t.player(1, { credits: 0 }).mine(1, 1, 3).plans()
     const before = t.g.players.at(0).credits
@@ -128,7 +136,7 @@ describe('building', () => {
     t.plans(['build planet:1', 'build planet:2']).toTurn(2)
     expect([t.area(0, 1).mine, t.area(0, 2).mine]).toEqual([5, 5])
   })
-  rule(['NF-PLAN-12', 'NF-PLT-06'], 'a Mine may be left as it is', () => {
+  rule(['NF-PLAN-12', 'NF-PLT-06', 'NF-RULING-59'], 'a Mine may be left as it is', () => {
     const t = new Table(seats).planning().plans(['build planet:1', 'leave-mine planet:1']).toTurn(2)
     expect(t.area(0, 1).mine).toBe(3)
   })
@@ -167,14 +175,14 @@ describe('building', () => {
       t.player(0, { credits: 40 }).plans(['build planet:1', order('kraken'), order('hammerhead')])
       expect([t.prompt(), t.who()]).toEqual(['build.excess', 0])
       expect(t.whyNot(0, t.ships(0, 1, 'stingray'))).toBe('NF-PLT-14')
-      expect(t.whyNot(0, t.ships(0, 1, 'kraken', 'hammerhead'))).toBe('NF-PLT-14')
-      t.says(0, t.ships(0, 1, 'kraken'))
+      expect(t.whyNot(0, t.docked('kraken', 'hammerhead'))).toBe('NF-PLT-14')
+      t.says(0, t.docked('kraken'))
       expect(t.gained('credits', 0, 'refund')).toBe(5)
       expect(t.area(0, 1).fleet.length).toBe(9)
       expect(t.fleet(0, 1)).toContain('hammerhead')
     },
   )
-  rule(['NF-FAC-14', 'NF-EX-46', 'NF-PLAN-13'], 'a Factory: two Leviathans for 7', () => {
+  rule(['NF-FAC-14', 'NF-EX-46', 'NF-PLAN-13', 'NF-RULING-72'], 'a Factory: two Leviathans for 7', () => {
     const t = new Table(seats).planning().facilities(0, 2, 'factory')
     const order = `order planet:2 ${t.class('leviathan')}`
     t.shown(['build planet:2', order, order])
@@ -212,7 +220,7 @@ describe('building', () => {
     const order = `order planet:2 ${t.class('leviathan')}`
     t.player(0, { credits: 40 }).plans(['build planet:2', order, order])
     t.idle(() => t.isAsked('build.excess'))
-    t.says(0, t.ships(0, 2, 'leviathan'))
+    t.says(0, t.docked('leviathan'))
     expect(t.gained('credits', 0, 'refund')).toBe(7 - 4)
   })
   rule('NF-TECH-25', 'without its Factory an order without a Build comes back in Credits', () => {
@@ -279,7 +287,7 @@ describe('upkeep', () => {
     expect(t.gained('credits', 0, 'upkeep')).toBe(-2 * (8 - 7))
   })
   rule(
-    ['NF-PLT-17', 'NF-PLT-18', 'NF-PLT-19'],
+    ['NF-PLT-17', 'NF-PLT-18', 'NF-PLT-19', 'NF-RULING-18'],
     'who cannot pay borrows 4, and repays at the end of the phase',
     () => {
       const t = new Table(seats)
@@ -297,7 +305,7 @@ describe('upkeep', () => {
     },
   )
   rule(
-    ['NF-PLT-20', 'NF-EX-14', 'NF-PLT-26'],
+    ['NF-PLT-20', 'NF-EX-14', 'NF-PLT-26', 'NF-RULING-19'],
     'without Credits a loan on a Fleet of 7 takes two ships',
     () => {
       const t = new Table(seats)
@@ -381,19 +389,23 @@ describe('upkeep', () => {
     expect(t.g.reserve.length).toBe(reserve + 1)
     expect(t.g.box.length).toBe(box + 1)
   })
-  rule(['NF-PLT-27', 'NF-TO-04'], 'each step by all players in planet Turn Order before the next', () => {
-    const t = new Table(seats).planning()
-    t.plan(2, 'build planet:1').plan(0, 'build planet:1').plan(1).toTurn(2)
-    const there = t.log.slice(t.log.findIndex(event => event.type === 'planet' && event['planet'] === 1))
-    const steps = there
-      .filter(event => event['planet'] === 1 && ['income', 'mine'].includes(event.type))
-      .map(e => [e.type, e['by']])
-    expect(steps).toEqual([
-      ['income', 2],
-      ['income', 0],
-      ['income', 1],
-      ['mine', 2],
-      ['mine', 0],
-    ])
-  })
+  rule(
+    ['NF-PLT-27', 'NF-TO-04', 'NF-RULING-68'],
+    'each step by all players in planet Turn Order before the next',
+    () => {
+      const t = new Table(seats).planning()
+      t.plan(2, 'build planet:1').plan(0, 'build planet:1').plan(1).toTurn(2)
+      const there = t.log.slice(t.log.findIndex(event => event.type === 'planet' && event['planet'] === 1))
+      const steps = there
+        .filter(event => event['planet'] === 1 && ['income', 'mine'].includes(event.type))
+        .map(e => [e.type, e['by']])
+      expect(steps).toEqual([
+        ['income', 2],
+        ['income', 0],
+        ['income', 1],
+        ['mine', 2],
+        ['mine', 0],
+      ])
+    },
+  )
 })

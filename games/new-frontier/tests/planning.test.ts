@@ -10,16 +10,20 @@ const whyPlan = (t: Table, seat: number, ...parts: readonly string[]): string | 
   t.whyNot(seat, { parts })
 
 describe('planning', () => {
-  rule(['NF-PLAN-01', 'NF-PLAN-02', 'NF-PLAN-03'], 'begins for all at once, and hides what is placed', () => {
-    const t = new Table(plain).settled()
-    expect(t.whyNot(0, 'build planet:1')).toBe('malformed')
-    t.planning()
-    expect(t.asked()).toEqual([0, 1, 2])
-    const seen = (): string => JSON.stringify([t.seen(1).areas, t.seen(1).players])
-    const before = seen()
-    t.says(0, 'attack planet:1 player:1', 'bribe', 'build planet:2')
-    expect(seen()).toBe(before)
-  })
+  rule(
+    ['NF-PLAN-01', 'NF-PLAN-02', 'NF-PLAN-03', 'NF-RULING-57'],
+    'begins for all at once, and hides what is placed',
+    () => {
+      const t = new Table(plain).settled()
+      expect(t.whyNot(0, 'build planet:1')).toBe('malformed')
+      t.planning()
+      expect(t.asked()).toEqual([0, 1, 2])
+      const seen = (): string => JSON.stringify([t.seen(1).areas, t.seen(1).players])
+      const before = seen()
+      t.says(0, 'attack planet:1 player:1', 'bribe', 'build planet:2')
+      expect(seen()).toBe(before)
+    },
+  )
   rule(['NF-PLAN-04', 'NF-PLAN-05'], 'eight Actions, three in Turn 5', () => {
     const eight = [
       ...[1, 2, 3].map(planet => `attack planet:${planet} player:1`),
@@ -59,7 +63,7 @@ describe('planning', () => {
       expect(whyPlan(t, 0, 'build planet:1', 'build planet:1')).toBe('NF-PLAN-07')
     },
   )
-  rule(['NF-PLAN-08', 'NF-GEN-11'], 'nothing under the Storm', () => {
+  rule(['NF-PLAN-08', 'NF-GEN-11', 'NF-RULING-64'], 'nothing under the Storm', () => {
     const t = new Table(plain).planning()
     expect(whyPlan(t, 0, 'attack planet:0 player:1')).toBe('NF-PLAN-08')
     expect(whyPlan(t, 0, 'build planet:0')).toBe('NF-PLAN-08')
@@ -120,7 +124,7 @@ describe('planning', () => {
     expect(t.toTurn(2).g.players.at(0).credits).toBe(12 - 10 + 3 * 3 - 2)
   })
   rule(
-    ['NF-PLAN-14', 'NF-PLAN-15'],
+    ['NF-PLAN-14', 'NF-PLAN-15', 'NF-RULING-11'],
     'ships on another board are gone from the yard, until they are put back',
     () => {
       const t = new Table(plain).planning().setStock('leviathan', 1)
@@ -152,7 +156,7 @@ describe('planning', () => {
     ).toBeUndefined()
   })
   rule(
-    ['NF-PLAN-19', 'NF-PLAN-21', 'NF-PLAN-23', 'NF-PLAN-28'],
+    ['NF-PLAN-19', 'NF-PLAN-21', 'NF-PLAN-23', 'NF-PLAN-28', 'NF-RULING-13'],
     'bids need an Action, stay apart and are paid whatever they do',
     () => {
       const t = new Table(plain).planning()
@@ -244,7 +248,7 @@ describe('planning', () => {
       expect(t.isAsked('arrival.planet')).toBe(false)
     },
   )
-  rule('NF-PLAN-35', 'when all are done everything shows but the classes on order', () => {
+  rule(['NF-PLAN-35', 'NF-RULING-14'], 'when all are done everything shows but the classes on order', () => {
     const t = new Table({ ...plain, players: 3 }).planning()
     t.plans(
       ['attack planet:1 player:1', 'build planet:2', `order planet:2 ${t.class('kraken')}`],
@@ -259,21 +263,25 @@ describe('planning', () => {
     t.toTurn(2)
     expect(t.events('built')[0]).toMatchObject({ by: 0, planet: 2 })
   })
-  rule(['NF-PLAN-36', 'NF-ARCH-11'], 'an extra Build takes a token, shown when the plans are', () => {
-    const t = new Table(plain).planning().tokens(0, 'constructor-seed')
-    expect(whyPlan(t, 1, 'extra-build planet:1')).toBe('NF-ARCH-11')
-    expect(whyPlan(t, 0, 'extra-build planet:1', 'extra-build planet:2')).toBe('NF-ARCH-11')
-    t.says(0, 'extra-build planet:1')
-    expect(t.g.archaeotechDiscard.length).toBe(0)
-    expect(t.seen(1).players[0]?.archaeotech).toHaveLength(1)
-    t.plan(0, `order planet:1 ${t.class('stingray')}`)
-      .plan(1)
-      .plan(2)
-    expect(t.g.players.at(0).archaeotech.length).toBe(0)
-    expect(t.g.archaeotechDiscard.length).toBe(1)
-    t.toTurn(2)
-    expect(t.fleet(0, 1)).toHaveLength(4)
-  })
+  rule(
+    ['NF-PLAN-36', 'NF-ARCH-11', 'NF-RULING-76'],
+    'an extra Build takes a token, shown when the plans are',
+    () => {
+      const t = new Table(plain).planning().tokens(0, 'constructor-seed')
+      expect(whyPlan(t, 1, 'extra-build planet:1')).toBe('NF-ARCH-11')
+      expect(whyPlan(t, 0, 'extra-build planet:1', 'extra-build planet:2')).toBe('NF-ARCH-11')
+      t.says(0, 'extra-build planet:1')
+      expect(t.g.archaeotechDiscard.length).toBe(0)
+      expect(t.seen(1).players[0]?.archaeotech).toHaveLength(1)
+      t.plan(0, `order planet:1 ${t.class('stingray')}`)
+        .plan(1)
+        .plan(2)
+      expect(t.g.players.at(0).archaeotech.length).toBe(0)
+      expect(t.g.archaeotechDiscard.length).toBe(1)
+      t.toTurn(2)
+      expect(t.fleet(0, 1)).toHaveLength(4)
+    },
+  )
   rule(['NF-ARCH-15', 'NF-PLAN-36'], 'a Data Core pays 4 Credits of second-Round Tech lvls', () => {
     const t = new Table(plain).planning().tokens(0, 'data-core')
     const two = ['support area:3', 'support area:3']
@@ -329,7 +337,7 @@ describe('Turn Order', () => {
     },
   )
   rule(
-    ['NF-SEIZE-01', 'NF-SEIZE-05'],
+    ['NF-SEIZE-01', 'NF-SEIZE-05', 'NF-RULING-12'],
     'Seize the Initiative: 3 Credits, once, on an own Attack, also where one is 1st',
     () => {
       const t = new Table(plain).planning().facilities(0, 1, 'satellite')
@@ -360,7 +368,7 @@ describe('Turn Order', () => {
 
 describe('optional ways to make the track', () => {
   rule(
-    ['NF-OPT-01', 'NF-OPT-02'],
+    ['NF-OPT-01', 'NF-OPT-02', 'NF-RULING-52'],
     'a bid of at least 3 moves the highest, of equal ones the earlier, to the first place',
     () => {
       const t = new Table({ ...plain, players: 4, settings: { order: 'bid' } }).planning()

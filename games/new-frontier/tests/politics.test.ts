@@ -41,7 +41,7 @@ const votes = (t: Table, ...given: readonly string[]): Table => {
 
 describe('who proposes', () => {
   rule(
-    ['NF-POL-02', 'NF-POL-01', 'NF-POL-26'],
+    ['NF-POL-02', 'NF-POL-01', 'NF-POL-26', 'NF-RULING-33'],
     'without Actions the phase is skipped, and old Agendas are gone all the same',
     () => {
       const t = new Table(seats).planning().agenda('system', 'red')
@@ -66,7 +66,7 @@ describe('who proposes', () => {
     expect(t.who()).toBe(1)
   })
   rule(
-    ['NF-POL-07', 'NF-POL-03', 'NF-POL-14', 'NF-POL-15'],
+    ['NF-POL-07', 'NF-POL-03', 'NF-POL-14', 'NF-POL-15', 'NF-RULING-34'],
     'two propose in both Rounds, the later first',
     () => {
       const t = politics([[], [go], [go]])
@@ -170,7 +170,7 @@ describe('votes', () => {
       expect(t.g.agendas.length).toBe(2)
     },
   )
-  rule('NF-POL-21', 'a tied vote is won by the proposer earlier in Politics order', () => {
+  rule(['NF-POL-21', 'NF-RULING-32'], 'a tied vote is won by the proposer earlier in Politics order', () => {
     const t = open([[go], [go, 'bid area:1']])
     expect([...t.g.proposals].map(row => row.proposer)).toEqual([1, 0])
     votes(t, 'b influence:0', 'a influence:0')
@@ -184,7 +184,7 @@ describe('votes', () => {
     expect(t.g.players.at(0).influence).toBe(3)
   })
   rule(
-    ['NF-POL-27', 'NF-POL-28', 'NF-EX-30'],
+    ['NF-POL-27', 'NF-POL-28', 'NF-EX-30', 'NF-RULING-31'],
     'a proposer on the winning side gains 1 VP, in each Round, also against the own Agenda',
     () => {
       const t = open([[go], [go]])
@@ -222,14 +222,18 @@ describe('votes', () => {
     expect(t.whyNot(0, 'b-paid influence:0')).toBe('NF-POL-32')
     expect(t.whyNot(0, 'b influence:0')).toBeUndefined()
   })
-  rule(['NF-TECH-05', 'NF-EX-43'], 'Politics 2A: 1 Prestige for one successful vote, 3 for two', () => {
-    const t = open([[go], [go]], x => x.technologies(2, 'politics-2a').technologies(1, 'politics-2a'))
-    votes(t, 'a influence:0', 'b influence:0', 'a influence:0')
-    expect([1, 2].map(seat => t.gained('prestige', seat, 'politics'))).toEqual([0, 1])
-    proposed(t, ['red', 'corporate'], ['red', 'contract', 1])
-    votes(t, 'a influence:0', 'a influence:0', 'a influence:0')
-    expect([1, 2].map(seat => t.gained('prestige', seat, 'politics'))).toEqual([1, 3])
-  })
+  rule(
+    ['NF-TECH-05', 'NF-EX-43', 'NF-RULING-54'],
+    'Politics 2A: 1 Prestige for one successful vote, 3 for two',
+    () => {
+      const t = open([[go], [go]], x => x.technologies(2, 'politics-2a').technologies(1, 'politics-2a'))
+      votes(t, 'a influence:0', 'b influence:0', 'a influence:0')
+      expect([1, 2].map(seat => t.gained('prestige', seat, 'politics'))).toEqual([0, 1])
+      proposed(t, ['red', 'corporate'], ['red', 'contract', 1])
+      votes(t, 'a influence:0', 'a influence:0', 'a influence:0')
+      expect([1, 2].map(seat => t.gained('prestige', seat, 'politics'))).toEqual([1, 3])
+    },
+  )
   rule(['NF-INF-01', 'NF-POL-20'], 'Politics 1A adds Influence, 1B makes the own token count 2', () => {
     const t = open([[go], [go]], x => x.technologies(0, 'politics-1a', 'politics-1b'))
     expect(t.g.players.at(0).influence).toBe(4)
@@ -263,7 +267,7 @@ describe('votes', () => {
 
 describe('Agendas', () => {
   rule(
-    ['NF-FAC-16', 'NF-AGD-19', 'NF-POL-35'],
+    ['NF-FAC-16', 'NF-AGD-19', 'NF-POL-35', 'NF-RULING-62'],
     'a Planetary Council pays 2 VP for an Agenda put on its planet',
     () => {
       const t = politics([[go], [go]], x =>
@@ -310,7 +314,7 @@ describe('Agendas', () => {
   }
   const won = (t: Table): number[] => [...t.g.players].map((_, seat) => t.gained('credits', seat, 'politics'))
   rule(
-    ['NF-AGD-12', 'NF-AGD-13'],
+    ['NF-AGD-12', 'NF-AGD-13', 'NF-RULING-35'],
     'Support, red: the most named gains 6, who named them 1; nobody names themselves',
     () => {
       const t = ballot(4)

@@ -37,7 +37,7 @@ describe('Strategic Relocation', () => {
   rule('NF-RELOC-02', 'not under the Storm', () => {
     expect(why(paid(), ['planet:0', 'planet:1'])).toBe('NF-RELOC-02')
   })
-  rule('NF-RELOC-04', 'no Fleet ends with 0 or with more than 9', () => {
+  rule(['NF-RELOC-04', 'NF-RULING-29'], 'no Fleet ends with 0 or with more than 9', () => {
     const t = paid(x =>
       x
         .setFleet(0, 1, 'stingray', 'stingray')
@@ -70,13 +70,13 @@ describe('Strategic Relocation', () => {
       const t = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 3, ...many(4)))
       const three = ['planet:1', 'planet:2', 'planet:3']
       const ships = [...t.ships(0, 1, 'barracuda', 'barracuda'), ...t.ships(0, 2, 'hammerhead')]
-      const shift = ships.map(ship => `shift ${ship} planet:3`)
+      const shift = ships.flatMap((ship, i) => [`shift planet:${i < 2 ? 1 : 2} planet:3`, ship])
       expect(why(t, three, ...shift)).toBe('NF-RELOC-08')
-      t.runs(0, { parts: [three, ...shift.slice(0, 2), 'done'] })
+      t.runs(0, { parts: [three, ...shift.slice(0, 4), 'done'] })
       expect(t.area(0, 3).fleet.length).toBe(6)
       expect(t.fleet(0, 1)).toEqual(['stingray'])
       const last = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 1, 'stingray'))
-      expect(why(last, three, `shift ${last.ships(0, 1, 'stingray')[0]} planet:3`)).toBe('NF-RELOC-04')
+      expect(why(last, three, 'shift planet:1 planet:3')).toBe('NF-RELOC-04')
     },
   )
   rule(
@@ -97,9 +97,9 @@ describe('Strategic Relocation', () => {
           .setFleet(0, 1, ...many(5))
           .player(0, { credits: 40 }),
       )
-      const shift = both.ships(0, 1, ...many(4)).map(ship => `shift ${ship} planet:3`)
+      const shift = both.ships(0, 1, ...many(4)).flatMap(ship => ['shift planet:1 planet:3', ship])
       const three = ['planet:1', 'planet:2', 'planet:3']
-      expect(why(both, three, ...shift.slice(0, 3), 'done')).toBeUndefined()
+      expect(why(both, three, ...shift.slice(0, 6), 'done')).toBeUndefined()
       expect(why(both, three, ...shift)).toBe('NF-RELOC-08')
     },
   )

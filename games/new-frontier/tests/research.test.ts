@@ -41,7 +41,7 @@ describe('taking Technologies', () => {
     },
   )
   rule(
-    ['NF-EX-39', 'NF-RD-07', 'NF-RD-09', 'NF-RD-10', 'NF-RD-11', 'NF-TECH-21'],
+    ['NF-EX-39', 'NF-RD-07', 'NF-RD-09', 'NF-RD-10', 'NF-RD-11', 'NF-TECH-21', 'NF-RULING-42'],
     'Alpha Venture: Production 1A, Politics 1B and Exploration 2A',
     () => {
       const t = researching([[go]])
@@ -88,7 +88,7 @@ describe('taking Technologies', () => {
     )
   })
   rule(
-    ['NF-RD-02', 'NF-EX-08', 'NF-PLAN-24', 'NF-RD-14', 'NF-RD-19'],
+    ['NF-RD-02', 'NF-EX-08', 'NF-PLAN-24', 'NF-RD-14', 'NF-RD-19', 'NF-RULING-43'],
     'the second Round gives what was paid for, and nothing is saved',
     () => {
       const t = researching([[...two, 'level', 'level', 'bid area:3'], two])
@@ -276,7 +276,7 @@ describe('placing Facilities', () => {
     expect(orbital).toEqual(['space-dock', 'satellite'])
   })
   rule(
-    ['NF-FAC-07', 'NF-FAC-27'],
+    ['NF-FAC-07', 'NF-FAC-27', 'NF-RULING-79'],
     'what finds no planet waits for the next R&D Phase, and is lost after that of Turn 4',
     () => {
       const full = (x: Table): Table => {
@@ -299,7 +299,7 @@ describe('placing Facilities', () => {
       expect(late.g.players.at(0).waiting.get(kind)).toBe(0)
     },
   )
-  rule('NF-FAC-10', 'an empty supply gives none', () => {
+  rule(['NF-FAC-10', 'NF-RULING-44'], 'an empty supply gives none', () => {
     const t = factories(x => x.arrange(g => g.facilities.set(x.content.facilities.indexOf('factory'), 1)))
     t.says(0, 'planet:1')
     expect(t.g.turn).toBe(2)

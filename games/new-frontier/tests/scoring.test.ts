@@ -27,7 +27,7 @@ const cards = (t: Table, seat: number, ...ids: readonly string[]): Table =>
   )
 
 describe('End Game Scoring', () => {
-  rule(['NF-SCORE-02', 'NF-SCORE-01'], 'goes through its categories in order, once', () => {
+  rule(['NF-SCORE-02', 'NF-SCORE-01', 'NF-RULING-48'], 'goes through its categories in order, once', () => {
     const t = scored(() => 0)
     expect(t.events('scored').map(event => event['category'])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
@@ -128,7 +128,7 @@ describe('End Game Scoring', () => {
     expect(extra('marketing')).toEqual([1, 0, 0])
   })
   rule(
-    ['NF-SCORE-12', 'NF-SCORE-13', 'NF-GEN-03'],
+    ['NF-SCORE-12', 'NF-SCORE-13', 'NF-GEN-03', 'NF-RULING-49'],
     'most VP wins; then Prestige, Credits, Turn Order',
     () => {
       const winner = (change: (t: Table) => unknown): number[] => {

@@ -10,7 +10,7 @@ const attackers = (t: Table, planet: number): number[] =>
 
 describe('the planet Alpha Security chooses', () => {
   rule(
-    ['NF-AS-01', 'NF-AS-02', 'NF-AS-05', 'NF-AS-06', 'NF-AS-07', 'NF-AS-08', 'NF-GEN-08'],
+    ['NF-AS-01', 'NF-AS-02', 'NF-AS-05', 'NF-AS-06', 'NF-AS-07', 'NF-AS-08', 'NF-GEN-08', 'NF-RULING-09'],
     'the one with fewest Attacks; they are cancelled and bought off',
     () => {
       const t = new Table(seats).planning()
@@ -166,17 +166,21 @@ describe('Prosperity', () => {
 })
 
 describe('what Attacks cost in Prestige', () => {
-  rule(['NF-AGD-17', 'NF-EX-33', 'NF-AS-21'], 'System Policy: −1 + 2 for one Attack, −2 + 3 for two', () => {
-    const t = new Table(seats).planning().agenda('system', 'red')
-    t.plans([at(1, 3)], [at(1, 3), at(2, 3)], [at(2, 3)])
-    expect(t.gained('prestige', 0, 'attacks')).toBe(1)
-    expect(t.gained('prestige', 1, 'attacks')).toBe(1)
-    const last = new Table(seats).toTurn(5).agenda('system', 'red')
-    last.plans([at(0, 3), at(1, 3), at(2, 3)], [at(0, 3), at(1, 3), at(2, 3)])
-    expect(last.gained('prestige', 0, 'attacks')).toBe(-3 + 4)
-  })
   rule(
-    ['NF-AGD-07', 'NF-EX-32'],
+    ['NF-AGD-17', 'NF-EX-33', 'NF-AS-21', 'NF-RULING-36'],
+    'System Policy: −1 + 2 for one Attack, −2 + 3 for two',
+    () => {
+      const t = new Table(seats).planning().agenda('system', 'red')
+      t.plans([at(1, 3)], [at(1, 3), at(2, 3)], [at(2, 3)])
+      expect(t.gained('prestige', 0, 'attacks')).toBe(1)
+      expect(t.gained('prestige', 1, 'attacks')).toBe(1)
+      const last = new Table(seats).toTurn(5).agenda('system', 'red')
+      last.plans([at(0, 3), at(1, 3), at(2, 3)], [at(0, 3), at(1, 3), at(2, 3)])
+      expect(last.gained('prestige', 0, 'attacks')).toBe(-3 + 4)
+    },
+  )
+  rule(
+    ['NF-AGD-07', 'NF-EX-32', 'NF-RULING-37'],
     'Corporate Policy: 1 more against a Target ahead, 2 more from 5 points on',
     () => {
       const t = new Table(seats).planning().agenda('corporate', 'blue')
@@ -232,19 +236,23 @@ describe('a strike', () => {
       expect(t.g.players.at(0)).toMatchObject({ prestige: 4, struck: false })
     },
   )
-  rule(['NF-VP-06', 'NF-PRES-09'], 'VP stay at 0 or above, and one strike a Turn is enough', () => {
-    const t = new Table(seats).planning().player(0, { prestige: 1, vp: 2 })
-    t.plans([at(1, 3)], [at(1, 3)])
-    expect(t.g.players.at(0).vp).toBe(0)
-    expect(t.events('strike')).toHaveLength(1)
-    t.toTurn(2)
-      .player(0, { prestige: 1, vp: 9 })
-      .plans([at(2, 3)], [at(2, 3)])
-    expect(t.g.players.at(0).vp).toBe(3)
-    expect(t.events('strike')).toHaveLength(2)
-  })
   rule(
-    ['NF-AS-27', 'NF-CONF-05'],
+    ['NF-VP-06', 'NF-PRES-09', 'NF-RULING-04'],
+    'VP stay at 0 or above, and one strike a Turn is enough',
+    () => {
+      const t = new Table(seats).planning().player(0, { prestige: 1, vp: 2 })
+      t.plans([at(1, 3)], [at(1, 3)])
+      expect(t.g.players.at(0).vp).toBe(0)
+      expect(t.events('strike')).toHaveLength(1)
+      t.toTurn(2)
+        .player(0, { prestige: 1, vp: 9 })
+        .plans([at(2, 3)], [at(2, 3)])
+      expect(t.g.players.at(0).vp).toBe(3)
+      expect(t.events('strike')).toHaveLength(2)
+    },
+  )
+  rule(
+    ['NF-AS-27', 'NF-CONF-05', 'NF-RULING-63'],
     'a planet whose Attacks it cancelled has no Conflict, keeps its tokens and gets none',
     () => {
       const t = new Table(seats).planning().player(0, { prestige: 1, vp: 9 })
@@ -273,7 +281,7 @@ describe('a strike', () => {
 
 describe('what Facilities give after Alpha Security', () => {
   rule(
-    ['NF-AS-26', 'NF-FAC-15', 'NF-FAC-18', 'NF-FAC-20'],
+    ['NF-AS-26', 'NF-FAC-15', 'NF-FAC-18', 'NF-FAC-20', 'NF-RULING-46'],
     'Shield Generator, Exploration Center and Satellite by what is left of the Attacks',
     () => {
       const t = new Table(seats).planning()

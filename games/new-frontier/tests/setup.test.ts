@@ -47,7 +47,7 @@ describe('the table', () => {
         expect(t.area(seat, planet).fleet.length).toBeGreaterThan(0)
       }
   })
-  rule('NF-SET-12', 'the Storm on I, Power-up on III, Prosperity on II and IV', () => {
+  rule(['NF-SET-12', 'NF-RULING-07'], 'the Storm on I, Power-up on III, Prosperity on II and IV', () => {
     const t = new Table()
     expect(t.g.storm).toBe(0)
     expect([...t.g.planets].map(row => row.prosperity)).toEqual([0, 1, 0, 1])
@@ -58,19 +58,23 @@ describe('the table', () => {
       'prosperity',
     ])
   })
-  rule(['NF-SET-13', 'NF-SET-14'], 'the stock is the same for every number of players', () => {
-    for (const players of [3, 4, 5]) {
-      const t = new Table({ players }).planning()
-      expect(counted(t.g.stock.toArray().map(token => shipOf(t.g, token).id))).toEqual({
-        stingray: 14,
-        barracuda: 17,
-        hammerhead: 14,
-        kraken: 14,
-        leviathan: 13,
-        behemoth: 8,
-      })
-    }
-  })
+  rule(
+    ['NF-SET-13', 'NF-SET-14', 'NF-RULING-50'],
+    'the stock is the same for every number of players',
+    () => {
+      for (const players of [3, 4, 5]) {
+        const t = new Table({ players }).planning()
+        expect(counted(t.g.stock.toArray().map(token => shipOf(t.g, token).id))).toEqual({
+          stingray: 14,
+          barracuda: 17,
+          hammerhead: 14,
+          kraken: 14,
+          leviathan: 13,
+          behemoth: 8,
+        })
+      }
+    },
+  )
   rule('NF-SET-24', 'no Agenda is in force in Turn 1', () => {
     expect(new Table().planning().g.agendas.length).toBe(0)
   })
@@ -97,7 +101,7 @@ describe('the table', () => {
 })
 
 describe('Corporations', () => {
-  rule(['NF-SET-01', 'NF-FACT-01'], 'six to choose from, none twice', () => {
+  rule(['NF-SET-01', 'NF-FACT-01', 'NF-RULING-01'], 'six to choose from, none twice', () => {
     const t = new Table({ players: 5 })
     expect(t.choices()).toHaveLength(6)
     const [taken = ''] = t.choices()
@@ -117,10 +121,11 @@ describe('Corporations', () => {
     }
   })
   rule(
-    ['NF-PRES-01', 'NF-SET-15', 'NF-FACT-02', 'NF-VP-01'],
+    ['NF-PRES-01', 'NF-SET-15', 'NF-FACT-02', 'NF-VP-01', 'NF-RULING-10', 'NF-RULING-03'],
     'start with 9 Prestige and 12 Credits unless their card says otherwise',
     () => {
       const t = new Table({ factions: ['meridian', 'alpha', 'transatlantic'] }).planning()
+      expect([...t.g.players].map(player => player.influence)).toEqual([1, 1, 1])
       const rows = [...t.g.players].map(({ vp, prestige, credits }) => [vp, prestige, credits])
       expect(rows).toEqual([
         [0, 9, 12],
@@ -129,7 +134,7 @@ describe('Corporations', () => {
       ])
     },
   )
-  rule('NF-FACT-04', 'Alpha Venture starts with Exploration-1 and Politics 2A', () => {
+  rule(['NF-FACT-04', 'NF-RULING-41'], 'Alpha Venture starts with Exploration-1 and Politics 2A', () => {
     const t = new Table({ factions: ['alpha'] }).planning()
     const held = t.g.players.at(0).technologies.toArray()
     expect(held.flatMap((state, i) => (state > 0 ? [t.content.technologies.at(i).id] : []))).toEqual([
@@ -191,7 +196,7 @@ describe('Starting Fleets', () => {
     ])
     expect(planets.map(planet => t.fleet(1, planet))).toEqual([1, 2, 3, 0].map(planet => t.fleet(0, planet)))
   })
-  rule('NF-SET-11', 'are placed in secret, all at once', () => {
+  rule(['NF-SET-11', 'NF-RULING-08'], 'are placed in secret, all at once', () => {
     const t = new Table({ factions: ['alpha', 'mts', 'meridian'] }).settled()
     expect(t.asked()).toEqual([0, 1, 2])
     const before = JSON.stringify(t.seen(1).areas)
@@ -203,19 +208,23 @@ describe('Starting Fleets', () => {
       expect(t.seen(0).areas[planet]?.fleet).toEqual(areaOf(t.g, 0, planet).fleet.toArray())
     }
   })
-  rule(['NF-SET-26', 'NF-PLAN-16'], 'a Prototype owned from the start joins one of them', () => {
-    const t = new Table({ factions: ['transatlantic'] }).settled()
-    t.says(0, ['fleet:0', 'fleet:1', 'fleet:2', 'fleet:3'])
-    expect(t.prompt(0)).toBe('fleets.prototype')
-    t.says(0, 'planet:2').planning()
-    expect(t.fleet(0, 2)).toEqual(['basilisk', 'hammerhead', 'hammerhead', 'stingray'])
-    expect(t.whyNot(1, { parts: ['build planet:1', `order planet:1 ${t.class('manticore')}`] })).toBe(
-      'NF-PLAN-16',
-    )
-    expect(t.whyNot(1, { parts: ['build planet:1', `order planet:1 ${t.class('piranha')}`] })).toBe(
-      'NF-PLAN-16',
-    )
-  })
+  rule(
+    ['NF-SET-26', 'NF-PLAN-16', 'NF-RULING-47'],
+    'a Prototype owned from the start joins one of them',
+    () => {
+      const t = new Table({ factions: ['transatlantic'] }).settled()
+      t.says(0, ['fleet:0', 'fleet:1', 'fleet:2', 'fleet:3'])
+      expect(t.prompt(0)).toBe('fleets.prototype')
+      t.says(0, 'planet:2').planning()
+      expect(t.fleet(0, 2)).toEqual(['basilisk', 'hammerhead', 'hammerhead', 'stingray'])
+      expect(t.whyNot(1, { parts: ['build planet:1', `order planet:1 ${t.class('manticore')}`] })).toBe(
+        'NF-PLAN-16',
+      )
+      expect(t.whyNot(1, { parts: ['build planet:1', `order planet:1 ${t.class('piranha')}`] })).toBe(
+        'NF-PLAN-16',
+      )
+    },
+  )
   rule('NF-SET-13', 'ships of absent factions and sets of absent players are out of the game', () => {
     const t = new Table({ factions: ['alpha', 'mts', 'meridian'] }).planning()
     expect(t.g.reserve.length).toBe(0)

@@ -116,6 +116,19 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
       return `ship:${left.splice(at, 1)[0]}`
     })
   }
+  /** Names of ships just built, in the order of these classes. */
+  docked(...ids: readonly string[]): string[] {
+    const left = this.g.dock.toArray()
+    return ids.map(
+      id =>
+        `ship:${
+          left.splice(
+            left.findIndex(token => shipOf(this.g, token).id === id),
+            1,
+          )[0]
+        }`,
+    )
+  }
   area(seat: Seat, planet: number): Area {
     return areaOf(this.g, seat, planet)
   }

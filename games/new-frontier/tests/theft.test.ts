@@ -51,7 +51,7 @@ const stolen = (t: Table): unknown[] =>
 
 describe('stealing', () => {
   rule(
-    ['NF-STEAL-01', 'NF-STEAL-03', 'NF-STEAL-08', 'NF-STEAL-09'],
+    ['NF-STEAL-01', 'NF-STEAL-03', 'NF-STEAL-08', 'NF-STEAL-09', 'NF-RULING-28'],
     '2 and the difference in Might, out of the Mine, at once',
     () => {
       const t = raid({ mine: 8, fleets: [many(3, 'kraken'), many(5)] })
@@ -192,7 +192,7 @@ describe('destroying', () => {
     },
   )
   rule(
-    ['NF-DEST-02', 'NF-DEST-06', 'NF-DEST-07', 'NF-DEST-08', 'NF-DEST-09', 'NF-DEST-16'],
+    ['NF-DEST-02', 'NF-DEST-06', 'NF-DEST-07', 'NF-DEST-08', 'NF-DEST-09', 'NF-DEST-16', 'NF-RULING-22'],
     '3 or more destroys for 2 VP; 2 Credits from the bank repair',
     () => {
       const hit = (rolled: number): Table =>
@@ -255,7 +255,7 @@ describe('destroying', () => {
     expect(facilities).not.toBe(0)
   })
   rule(
-    ['NF-DEST-11', 'NF-DEST-15', 'NF-EX-24'],
+    ['NF-DEST-11', 'NF-DEST-15', 'NF-EX-24', 'NF-RULING-71'],
     'a card for two: forgoing 4 helps both rolls, 2 the one named',
     () => {
       const t = toSteal(raid({ ...CARDS, facilities: ['factory', 'refinery'], mine: 5 }))

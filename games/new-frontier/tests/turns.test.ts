@@ -119,7 +119,7 @@ describe('pieces', () => {
     expect(t.whyNot(0, 'wormhole')).toBe('NF-EXPL-06')
   })
   rule(
-    ['NF-SET-17', 'NF-SET-18'],
+    ['NF-SET-17', 'NF-SET-18', 'NF-RULING-55'],
     'every fighter has all five Strategies and, by them, all fifteen Tactics; seven Policies twice',
     () => {
       const tactics = new Set<string>()
@@ -140,14 +140,18 @@ describe('pieces', () => {
       expect(t.choices()).toHaveLength(12)
     },
   )
-  rule(['NF-VP-02', 'NF-VP-05', 'NF-EX-04'], 'VP add up, beyond what tokens there are', () => {
-    const t = new Table(seats).planning().player(0, { vp: 8 }).player(1, { vp: 400 })
-    t.arrange(g => {
-      gainVp(g, 0, 4, 'conflict')
-      gainVp(g, 1, 4, 'conflict')
-    })
-    expect([0, 1].map(seat => t.g.players.at(seat).vp)).toEqual([12, 404])
-  })
+  rule(
+    ['NF-VP-02', 'NF-VP-05', 'NF-EX-04', 'NF-RULING-05'],
+    'VP add up, beyond what tokens there are',
+    () => {
+      const t = new Table(seats).planning().player(0, { vp: 8 }).player(1, { vp: 400 })
+      t.arrange(g => {
+        gainVp(g, 0, 4, 'conflict')
+        gainVp(g, 1, 4, 'conflict')
+      })
+      expect([0, 1].map(seat => t.g.players.at(seat).vp)).toEqual([12, 404])
+    },
+  )
   rule(['NF-OPT-04', 'NF-GEN-09'], 'Credits are given away only where the table allows it', () => {
     const t = new Table({ ...seats, settings: { trading: true } }).settled()
     t.idle(() => t.isAsked('gift.choose'))
