@@ -41,7 +41,7 @@ const LIST = 50
 /** Letters that are not mistaken for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** What somebody who was deleted is called where they played. */
-export const GONE = 'Someone who left'
+const GONE = 'Someone who left'
 
 /** What a host may do: the command line and the pages for hosts both come here. */
 export class Administration {
@@ -168,10 +168,6 @@ export class Administration {
   }
   private tableRows() {
     return this.db.selectFrom('tables').select('card').where('status', '!=', 'removed')
-  }
-  async table(id: string): Promise<TableFound | undefined> {
-    const card = await this.store.card(id)
-    return card && found(card)
   }
   removeTable(id: string): Promise<boolean> {
     return this.store.remove(id)

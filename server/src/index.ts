@@ -76,6 +76,9 @@ const RECHECK = 30_000
 /** How often the logs of watched tables are compared with what was heard of them. */
 const COMPARE = 3000
 
+/** Tables removed longer ago than this are open nowhere any more, however clocks differ. */
+const RECENT = 10 * 60_000
+
 /** Starts the server. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
   const config = options.config ?? readConfig(process.env)
@@ -286,9 +289,7 @@ async function heedDecisions(context: Context): Promise<void> {
   const gone = await moderation.refresh()
   for (const connection of connections) if (moderation.isOut(connection.person.user)) connection.revoked()
   for (const user of gone) await takeOut(context, user)
-  const removed = new Set<string>()
-  for (let ids = tables.ids; ids.length > 0; ids = ids.slice(500))
-    for (const id of await store.removed(ids.slice(0, 500))) removed.add(id)
+  const removed = new Set(await store.removedSince(Date.now() - RECENT))
   if (removed.size > 0) tables.letGo(({ id }) => removed.has(id))
 }
 

@@ -104,10 +104,6 @@ export class Tables {
   get count(): number {
     return this.opened.size
   }
-  /** The tables that are open here. */
-  get ids(): string[] {
-    return [...this.opened.keys()]
-  }
   /** Closes rooms whose tables were changed or taken away behind their backs; those who listen may ask again. */
   letGo(which: (table: Table) => boolean): void {
     for (const [id, room] of this.opened) {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.js'
 
-export interface Email {
+interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string

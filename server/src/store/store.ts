@@ -146,6 +146,7 @@ export class Store implements LogStore {
   async remove(id: string): Promise<boolean> {
     if (!(await this.card(id))) return false
     await this.group.add({ kind: 'remove', no: this.numberOf(id) })
+    await this.db.updateTable('tables').set({ changed: Date.now() }).where('id', '=', id).execute()
     return true
   }
   /** The tables in whose logs this text stands: all of them are read. */
@@ -162,14 +163,14 @@ export class Store implements LogStore {
   sizes(most: number): Promise<readonly Size[]> {
     return this.backend.sizes(most)
   }
-  /** Which of these tables are gone. */
-  async removed(ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return []
+  /** Tables that were removed since then. */
+  async removedSince(time: number): Promise<string[]> {
     const rows = await this.db
       .selectFrom('tables')
       .select('id')
-      .where('id', 'in', ids)
+      .where('listed', '=', 0)
       .where('status', '=', 'removed')
+      .where('changed', '>=', time)
       .execute()
     return rows.map(({ id }) => id)
   }
