@@ -14,7 +14,7 @@ import {
   targetOf,
 } from './bot/battles.js'
 import type { Choice } from './bot/choices.js'
-import { best, choicesOf, named, pick } from './bot/choices.js'
+import { best, choicesOf, loosely, named, pick } from './bot/choices.js'
 import { targetWorth } from './bot/fleets.js'
 import { companyOf, destinationOf } from './bot/moves.js'
 import {
@@ -81,7 +81,7 @@ const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
     const [word = ''] = Object.keys(verb)
     return HELPS[word] === undefined || HELPS[word] === plan
   })
-const turn: Choose = (g, q, choices) => {
+const turn: Choose = (g, q, choices, random) => {
   const free = choices.find(({ verb }) => verb === 'complete' || verb === 'use' || verb === 'fulfil')
   if (free) return [free.x]
   const worths = actionWorths(g, q.seat)
@@ -92,7 +92,7 @@ const turn: Choose = (g, q, choices) => {
     if (verb === 'extract') return extractWorth(g, q.seat, a)
     return isAction(verb) ? worths[verb] : -1
   }
-  const plan = best(open, worth)
+  const plan = best(open, loosely(random, worth))
   const planned = plan && isAction(plan.verb) ? plan.verb : undefined
   const event = choices.find(({ verb, a }) => verb === 'play' && plays(g, a, planned))
   return pick(event) ?? pick(plan) ?? named(choices, 'end')
@@ -169,16 +169,18 @@ const discoveryWorth = (g: NewEden, token: number): number => DISCOVERIES[discov
 
 // ---------------------------------------------------------------- answers by question
 
-const refuge: Choose = (g, q, choices) =>
+const refuge: Choose = (g, q, choices, random) =>
   pick(
     best(choices, ({ a }) => {
+      const any = random(10) / 20
       const row = g.systems.at(a)
       const home = mapOf(g).homeOf[a] === q.seat ? 2 : 0
       return (
         (row.fleet === q.seat ? 5 : 0) +
         (row.controller === q.seat ? 1 : 0) +
         home +
-        (row.controller === NOBODY ? 3 : 0)
+        (row.controller === NOBODY ? 3 : 0) +
+        any
       )
     }),
   )
@@ -192,7 +194,7 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'setup.developments': (g, q) => bestCards(g, q.seat, options(q), RESEARCH),
   'round.turn': begins,
   'turn.choose': turn,
-  'move.fleet': (g, q, choices) => pick(destinationOf(g, q, choices)),
+  'move.fleet': (g, q, choices, random) => pick(destinationOf(g, q, choices, random)),
   'move.company': (g, q) => companyOf(g, q),
   'move.jumpers': (g, q) => companyOf(g, q),
   'arriving.claim': (_g, _q, choices) => named(choices, 'claim'),

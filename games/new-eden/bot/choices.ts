@@ -1,4 +1,4 @@
-import type { Answer, Menu, Question } from '@orrery/kernel'
+import type { Answer, Menu, Question, Random } from '@orrery/kernel'
 import { first, second } from '@orrery/kernel'
 import { options } from '@orrery/kernel/host'
 import type { NewEden } from '../state.js'
@@ -47,3 +47,8 @@ export function best<T>(of: readonly T[], measure: (one: T) => number): T | unde
 export const pick = (choice: Choice | undefined): Answer | undefined => choice && [choice.x]
 export const named = (choices: readonly Choice[], verb: string): Answer | undefined =>
   pick(choices.find(choice => choice.verb === verb))
+/** A measure with some play in it: what is about as good is not always settled the same way. */
+export const loosely =
+  <T>(random: Random, measure: (one: T) => number) =>
+  (one: T): number =>
+    measure(one) * (0.9 + random(200) / 1000)

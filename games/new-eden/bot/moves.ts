@@ -1,10 +1,10 @@
-import type { Answer, Bag, Question, Seat } from '@orrery/kernel'
+import type { Answer, Bag, Question, Random, Seat } from '@orrery/kernel'
 import { options } from '@orrery/kernel/host'
 import { reach, shipSpeed } from '../rules/movement.js'
 import type { NewEden } from '../state.js'
 import { NONE, TYPES } from '../state.js'
 import type { Choice } from './choices.js'
-import { best } from './choices.js'
+import { best, loosely } from './choices.js'
 import { shipsOf, strengthAt, targetWorth, wantedStrength } from './fleets.js'
 
 /** The Move Action, question by question. */
@@ -22,10 +22,15 @@ const free = (g: NewEden, f: Moving, type: number): number =>
 
 /** A second Fleet goes only where it gains something. */
 const STAY = 1.5
-export function destinationOf(g: NewEden, q: Question, choices: readonly Choice[]): Choice | undefined {
+export function destinationOf(
+  g: NewEden,
+  q: Question,
+  choices: readonly Choice[],
+  random: Random,
+): Choice | undefined {
   const f = movingOf(q)
   const costs = reach(g, f.seat, f.from, 9)
-  return best(choices, ({ verb, a }) => {
+  const worth = ({ verb, a }: Choice): number => {
     if (verb === 'stay') return STAY
     const strength = strengthAt(g, f.seat, type => {
       const n = free(g, f, type)
@@ -34,7 +39,8 @@ export function destinationOf(g: NewEden, q: Question, choices: readonly Choice[
       return shipSpeed(g, f.seat, type, false) >= (costs[a] ?? 9) ? n : 0
     })
     return targetWorth(g, f.seat, a, strength) - (verb === 'go' ? 0 : 0.5)
-  })
+  }
+  return best(choices, loosely(random, worth))
 }
 /** As many Ships as the place needs; the others may go elsewhere. */
 export function companyOf(g: NewEden, q: Question): Answer | undefined {
