@@ -1,5 +1,6 @@
 import { board, namesOf } from '@orrery/ui'
 import type { secondGenesis } from '../game.js'
+import type { Talk } from '../talk.js'
 import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
@@ -13,6 +14,9 @@ import { PublicMat } from './table/Mat.js'
 import { sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
+
+/** Questions about cards of the hand. */
+const IN_HAND: readonly Talk['prompts'][] = ['exchange', 'manage', 'discard', 'price: discard']
 
 /** The Second Genesis on the screen. */
 export default board<typeof secondGenesis>({
@@ -38,6 +42,8 @@ export default board<typeof secondGenesis>({
   place,
   sends: ({ kind, prompt }, selection) =>
     kind === 'pick' ? sendLabel(prompt, namesOf(selection).length) : undefined,
+  // What is played from the hand is answered there, all else in the list.
+  thumb: ({ prompt }) => (IN_HAND.includes(prompt) ? 'mine' : 'question'),
   points: false,
   routine,
   spokenOf,

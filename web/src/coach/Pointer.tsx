@@ -81,6 +81,10 @@ export function Pointer({ names, floats, children }: PointerProps) {
       last = key
       setDrawn(next)
     }
+    // A card in a row that scrolls is brought into sight; maps do that by themselves.
+    const first = wanted.split('|').flatMap(name => find(name) ?? [])[0]
+    if (first instanceof HTMLElement && first.matches('[data-thing]'))
+      first.scrollIntoView({ block: 'nearest', inline: 'center' })
     look()
     const timer = setInterval(look, AGAIN)
     return () => clearInterval(timer)

@@ -280,7 +280,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         </Button>
       )}
       {pass && (
-        <Button onClick={pass} shortcut="P">
+        <Button onClick={pass} shortcut="P" data-choice="pass">
           {t.pass}
         </Button>
       )}

@@ -74,10 +74,15 @@ async function give(page: Page, best: Best): Promise<void> {
   const turn = (await see(page)).turn
   if (typeof best === 'string') {
     const listed = page.locator(`[data-choice="${best}"]:visible`)
+    const head = page.locator(`.o-picks [data-choice="${best.split(' ')[1] ?? ''}"]:visible`)
+    if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 5000 })
     if ((await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
-    else await press(page, best)
-    const offered = page.locator(`.o-popover [data-choice="${best}"]:visible`)
-    if ((await offered.count()) > 0) await offered.first().click({ timeout: 5000 })
+    else {
+      await press(page, best)
+      // A press may open a menu of what can be done there.
+      if ((await see(page)).turn === turn && (await listed.count()) > 0)
+        await listed.first().click({ timeout: 5000 })
+    }
   } else if (Array.isArray(best)) {
     for (const name of best as readonly string[]) await press(page, name)
   } else if (typeof best === 'object') {
@@ -101,6 +106,8 @@ async function press(page: Page, name: string): Promise<void> {
   if ((await seen(last)) === 0 && (await tab.count()) > 0) {
     await tab.click({ timeout: 3000 })
     const listed = page.locator(`[data-choice="${name}"]:visible`)
+    const head = page.locator(`.o-picks [data-choice="${name.split(' ')[1] ?? ''}"]:visible`)
+    if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 3000 })
     if ((await listed.count()) > 0) return listed.first().click({ timeout: 3000 })
   }
   const things = name.split(' ').filter(part => part.includes(':'))

@@ -95,7 +95,13 @@ export function Menu() {
         </header>
         {printed && printed.type !== 'ship' && <p>{wholeText(printed)}</p>}
         {actions.map(choice => (
-          <button key={choice.name} type="button" className="act" onClick={() => play.take(choice)}>
+          <button
+            key={choice.name}
+            data-choice={choice.name}
+            type="button"
+            className="act"
+            onClick={() => play.take(choice)}
+          >
             <span className="o-grow">{choiceLabel(g, choice)}</span>
             {price(choice.price ?? (choice.verb === 'upgrade' ? printed?.upgrade?.price : undefined))}
           </button>
