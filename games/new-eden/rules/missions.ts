@@ -16,7 +16,7 @@ interface Checkpoint {
   only: Seat
   /** Also about states that held before: at the very end (NE-VIC-18). */
   again: boolean
-  /** Seats and Missions still to be resolved, by turns. */
+  /** Missions that were revealed and are still to be resolved: seat, Mission, grade, and so on. */
   queue: { readonly length: number; push(x: number): void; removeAt(i: number): number }
   completed: boolean
 }
@@ -67,13 +67,15 @@ const fulfilled = k.guard<Checkpoint>(
 const holders = (g: NewEden, f: Checkpoint): Seat[] =>
   (f.only === NOBODY ? clockwise(g, activeSeat(g)) : [f.only]).filter(seat => mayComplete(g, f, seat))
 
-/** NE-CARD-05: revealed, its VP and its reward gained, then discarded. */
-function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number): Go<'next'> {
+/** NE-CARD-05, NE-CARD-07: turned up, for the grade that is fulfilled now. All Missions of a checkpoint are turned up together. */
+function reveal(g: NewEden, f: Pick<Checkpoint, 'only'>, seat: Seat, mission: number): readonly number[] {
   const grade = gradeOf(g, f, seat, mission)
-  // What was resolved before may have changed the board: then it stays in hand.
-  if (grade === NONE) return 'next'
-  const { grades, reward } = missionOf(g, mission)
   move(g, mission, g.players.at(seat).missions, g.missionDiscard)
+  return [seat, mission, grade]
+}
+/** Then its VP and its reward are gained. */
+function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number, grade: number): Go<'next'> {
+  const { grades, reward } = missionOf(g, mission)
   const vp = grades[grade]?.vp ?? 0
   emit(g, 'mission', { by: seat, mission, vp })
   f.completed = true
@@ -83,7 +85,7 @@ function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number): Go<'n
 
 export const checkpoint = k.procedure(
   'checkpoint',
-  { only: seatField(), again: flag(), queue: bag(8), completed: flag() },
+  { only: seatField(), again: flag(), queue: bag(12), completed: flag() },
   {
     begin: (_g, f): Go<'next'> => (f.queue.length > 0 ? 'next' : undefined),
     mission: k.askAll<Checkpoint, Go<'next'>>(
@@ -93,16 +95,15 @@ export const checkpoint = k.procedure(
         f.completed = false
         for (const seat of clockwise(g, activeSeat(g))) {
           const [mission] = joined.order.includes(seat) ? joined.of(seat) : []
-          if (mission === undefined) continue
-          f.queue.push(seat)
-          f.queue.push(mission)
+          if (mission !== undefined) for (const x of reveal(g, f, seat, mission)) f.queue.push(x)
         }
         return 'next'
       },
       { veiled: true },
     ),
     next: (g, f): Go<'next' | 'mission'> => {
-      if (f.queue.length > 0) return complete(g, f, f.queue.removeAt(0), f.queue.removeAt(0))
+      if (f.queue.length > 0)
+        return complete(g, f, f.queue.removeAt(0), f.queue.removeAt(0), f.queue.removeAt(0))
       return f.completed ? 'mission' : undefined
     },
     /** NE-CARD-06: what was let pass waits until it happens again. */
@@ -142,5 +143,5 @@ export const fulfillable = k.guard<ForSeat>(
     ['NE-CARD-04', (g, _f, mission, seat) => gradeFulfilled(g, seat, mission) !== NONE],
   ],
 )
-export const completeMission = <N extends string>(seat: Seat, mission: number, next: N): Go<N> =>
-  call(checkpoint, { queue: [seat, mission] }, next) as Go<N>
+export const completeMission = <N extends string>(g: NewEden, seat: Seat, mission: number, next: N): Go<N> =>
+  call(checkpoint, { queue: reveal(g, { only: NOBODY }, seat, mission) }, next) as Go<N>

@@ -72,8 +72,8 @@ const turn = k.procedure('turn', forSeat, {
     use: k.option(usable, (g, f, card) => useDevelopment(g, f.seat, card)),
     play: k.option(playable, (g, f, card) => playEvent(g, f.seat, card)),
     // NE-RULING-27: the objective holds for as long as the player likes to wait.
-    fulfil: k.option(fulfillable, (_g, f, mission): Go<'choose'> =>
-      completeMission(f.seat, mission, 'choose'),
+    fulfil: k.option(fulfillable, (g, f, mission): Go<'choose'> =>
+      completeMission(g, f.seat, mission, 'choose'),
     ),
     // NE-ROUND-15: when the player says so, and not without an action.
     end: k.plain<ForSeat, Go<'over'>>([['NE-ROUND-09', g => g.turn.acted]], () => 'over'),

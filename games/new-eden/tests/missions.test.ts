@@ -133,6 +133,22 @@ describe('completing a Mission', () => {
     },
   )
   rule(
+    ['NE-CARD-05', 'NE-CARD-07'],
+    'all are turned up together, and count for what holds at that moment',
+    () => {
+      const { t, mission } = holding('flag-in-the-centre')
+      const theirs = t.dealMission(1, 'war-chest')
+      t.has(1, { z: 42 }).explored(t.centre).fleet(0, t.centre, { interceptor: 1 })
+      t.says(0, `claim system:${t.centre}`)
+      t.says(1, [`mission:${theirs}`]).says(0, [`mission:${mission}`])
+      // The first is still being resolved; the other lies open already.
+      expect([t.prompt(), t.who()]).toEqual(['research.place', 0])
+      expect(t.g.missionDiscard.toArray()).toEqual([mission, theirs])
+      t.arrange(g => void (g.players.at(1).z = 0)).says(0, { 'slot:0': 1 })
+      expect(t.vp()).toEqual([1, 2])
+    },
+  )
+  rule(
     ['NE-CARD-07', 'NE-EX-05', 'NE-RULING-29'],
     'The Old Grudge: a Small Ship gives 1 VP, or one waits for a larger one',
     () => {
