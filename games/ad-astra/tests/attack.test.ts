@@ -164,6 +164,17 @@ describe('attack', () => {
       expect(u.g.rolls.at(1).extra).toBe(2)
     },
   )
+  rule('AA-RULING-90', 'an effect puts no unit into a system where it would have to fight', () => {
+    const beacon = (enemy: boolean): string[] => {
+      const t = facing({}, {})
+      t.anomaly(0, 'old-beacon')
+      if (enemy) t.unit(1, 0, t.home(0))
+      t.says(0, 'pass').idle(() => t.prompt() === 'management.anomalies')
+      return t.choices(0)
+    }
+    expect(beacon(false).length).toBe(2)
+    expect(beacon(true)).toEqual(['done'])
+  })
   rule('AA-TEST-01', 'rolls are of six-sided dice', () => {
     const seen = new Set<number>()
     for (let n = 0; n < 12; n++) {

@@ -50,6 +50,7 @@ describe('the example of the rulebook', () => {
       'AA-TEST-05',
       'AA-TEST-08',
       'AA-RULING-08',
+      'AA-RULING-103',
       'AA-SOL-05',
     ],
     'two fleets attack an outpost and a cruiser, number by number',

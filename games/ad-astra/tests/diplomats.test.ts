@@ -8,6 +8,7 @@ import { abilityOf, diplomatDice, growthSurcharge } from '../rules/diplomats-in-
 import { spareTokens } from '../rules/diplomats.js'
 import { incomeOf } from '../rules/income.js'
 import { isReadyToken } from '../rules/influence.js'
+import { pointsOf } from '../rules/scoring.js'
 import { content } from '../state.js'
 import { strip } from './clash.js'
 import { diplomatCard, fillDeck, inPlay, pool } from './envoys.js'
@@ -266,6 +267,12 @@ describe('diplomats', () => {
     t.says(1, `diplomat:${b}`)
     settle(t, turnOf(t, 0))
     expect(t.events('diplomat-left').map(e => e['card'])).toEqual([b, a])
+  })
+  rule('AA-RULING-88', 'diplomats that have not taken effect count for nothing at the end', () => {
+    const t = rich()
+    const before = [0, 1].map(seat => pointsOf(t.g, seat))
+    for (const id of ['banker', 'sleeper', 'poisoner', 'resident-governor']) inPlay(t, id, 1, 0)
+    expect([0, 1].map(seat => pointsOf(t.g, seat))).toEqual(before)
   })
   rule('AA-RULING-116', 'a spy diverts no more than its target has of its own', () => {
     const t = strip(Table.of('klackon', 'mrrshan'))
