@@ -7,12 +7,12 @@ import { newFrontier } from '../game.js'
 test.each([3, 4, 5])(
   'A New Frontier passes the conformance suite with %i players',
   players => {
-    const result = conform(newFrontier, { seeds: 1, first: 20 + players, players: [players], every: 150 })
+    const result = conform(newFrontier, { seeds: 1, first: 20 + players, players: [players], every: 400 })
     expect(result.failures).toEqual([])
   },
   60_000,
 )
-findsLeaks(newFrontier as never, { players: 3, first: 5, every: 150 }, [
+findsLeaks(newFrontier as never, { players: 3, first: 5, every: 400 }, [
   ['event', 'planning.plan'],
   ['view', 'conflict.strategy'],
   ['event', 'politics-round.vote'],
