@@ -502,7 +502,7 @@ const alone: Guided<Game>['lessons'][number] = {
     {
       title: 'It is your game now',
       text: ({ g, me }) =>
-        `You play on against a gentle bot: first to ${g.target} points, with your ${colonyOf(g, me).name}. “What now?” explains any question, “Suggest” shows what a bot would do. Good luck, captain.`,
+        `You play on against a gentle bot: first to ${g.target} points, with your ${colonyOf(g, me).name}. “Suggest” shows what a bot would do. Good luck, captain.`,
       at: ['question'],
     },
   ],
