@@ -9,7 +9,7 @@ import { manage } from './bot/manage.js'
 import { matters, respond } from './bot/news.js'
 import { alternatives } from './bot/propose.js'
 import { shipWorth, value } from './bot/worth.js'
-import { anyDeck, starterDeck } from './deck.js'
+import { anyDeck, raceAt, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
 import { incomeOf } from './rules/income.js'
 import { areAllies } from './rules/teams.js'
@@ -106,12 +106,17 @@ export const bot: GameBot<G> = {
   value,
   answer,
   propose: (g, q, random) => alternatives(g, q, choicesOf(g, q), random),
-  /** The four starter decks, dealt at random; to a tournament, decks from the whole set. */
-  brings: (players, settings, random) =>
-    Array.from({ length: players }, () => {
-      const race = RACES[random(RACES.length)] ?? 'amarr'
+  /** The four starter decks, or to a tournament decks from the whole set: no race twice while there is another. */
+  brings(players, settings, random, beside = []) {
+    const taken = beside.map((what, seat) => (what === undefined ? undefined : raceAt(what, seat)))
+    let left = RACES.filter(race => !taken.includes(race))
+    return Array.from({ length: players }, (_, seat) => {
+      if (beside[seat] !== undefined) return null
+      if (left.length === 0) left = [...RACES]
+      const [race = 'amarr'] = left.splice(random(left.length), 1)
       return settings['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
-    }),
+    })
+  },
   label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
   /** What is bought now fights a turn or two later. */
   foresight: 2,

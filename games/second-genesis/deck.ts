@@ -144,6 +144,11 @@ interface OpenDeck {
 const deckAt = (what: unknown, seat: Seat): Deck | OpenDeck =>
   (what as Deck | OpenDeck | null | undefined) ??
   starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr')
+/** The race of what a seat plays with; undefined for a starbase that the core set does not have. */
+export const raceAt = (what: unknown, seat: Seat): Race | undefined => {
+  const deck = deckAt(what, seat)
+  return 'size' in deck ? undefined : coreSet.cards.items.find(({ id }) => id === deck.starbase)?.races[0]
+}
 const sizeAt = (deck: Deck | OpenDeck): number => ('size' in deck ? deck.size : sizeOfMarket(deck))
 
 /** Throws `bad-setup` naming the first rule the deck of a seat breaks. */

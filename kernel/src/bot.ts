@@ -15,8 +15,17 @@ export interface GameBot<G = object> {
   answer?(g: G, question: Question, random: Random): Answer
   /** Rounds after which a position shows what an answer was worth, for those who search; one unless told. */
   readonly foresight?: number
-  /** What programs bring to the table, by seat, in a game where one brings something: decks, say. */
-  readonly brings?: (players: number, settings: Setup['settings'], random: Random) => readonly unknown[]
+  /**
+   * What bots bring to the table, by seat, in a game where one brings something: decks, say. `beside` has what other seats
+   * bring by themselves, null for nothing; seats that it leaves undefined are to be filled. It is there so that bots get
+   * something else, not to build against.
+   */
+  readonly brings?: (
+    players: number,
+    settings: Setup['settings'],
+    random: Random,
+    beside?: readonly unknown[],
+  ) => readonly unknown[]
   /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
   label?(g: G, seat: Seat): string | readonly string[]
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */

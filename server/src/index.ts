@@ -151,8 +151,8 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     bus,
     bots: {
       answer: (task, turn) => threads.answer(task, turn),
-      brings: async (id, players, options) =>
-        (await registry[id]?.load())?.bot?.brings?.(players, options, randomFrom(newSeed())),
+      brings: async (id, players, settings, beside) =>
+        (await registry[id]?.load())?.bot?.brings?.(players, settings, randomFrom(newSeed()), beside),
     },
     locks,
     ...(options.games

@@ -137,8 +137,13 @@ export interface BotTurn {
 }
 export interface BotRunner {
   answer(task: BotTask, turn: BotTurn): Promise<Named>
-  /** What bots bring to a game to which one brings something, by seat. */
-  brings?(game: string, players: number, settings: Setup['settings']): Promise<readonly unknown[] | undefined>
+  /** What bots bring to a game to which one brings something, by seat; `beside` is undefined for their own seats. */
+  brings?(
+    game: string,
+    players: number,
+    settings: Setup['settings'],
+    beside: readonly unknown[],
+  ): Promise<readonly unknown[] | undefined>
 }
 
 /** Games by id. */

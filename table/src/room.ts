@@ -149,7 +149,8 @@ export class Room {
   /** Bots bring what they play with when the match is about to begin. True if any did. */
   private async botsBring(late: readonly Seat[]): Promise<boolean> {
     const { game, players, settings } = this.table.terms
-    const all = await this.ports.bots.brings?.(game, players, settings)
+    const beside = this.table.brought.map((what, seat) => (late.includes(seat) ? undefined : what))
+    const all = await this.ports.bots.brings?.(game, players, settings, beside)
     const bring = late.filter(seat => (all?.[seat] ?? null) !== null)
     for (const seat of bring) await this.note({ k: 'bring', seat, what: all?.[seat] })
     return bring.length > 0

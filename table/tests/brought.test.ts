@@ -189,6 +189,25 @@ describe('who may know', () => {
     const log = (await server.store.read(room.id, 1)).map(parseEntry)
     expect(log.filter(e => e.k === 'bring').map(e => e.seat)).toEqual([0, 1])
   })
+  test('what bots bring can differ from what people beside them bring', async () => {
+    const asked: unknown[] = []
+    const server = newServer({
+      games,
+      bots: {
+        answer: () => Promise.reject(new Error('this bot never answers')),
+        brings: (_game, players, _settings, beside) => {
+          asked.push(beside)
+          return Promise.resolve(bot.brings?.(players, {}, () => 0))
+        },
+      },
+    })
+    const room = await seated(server, {}, [ann])
+    await must(room, ann, { do: 'bot', seat: 1, strength: 'easy' })
+    await must(room, ann, { do: 'bring', what: annsDeck })
+    await must(room, ann, { do: 'ready', on: true })
+    await must(room, ann, { do: 'start' })
+    expect(asked).toEqual([[annsDeck, undefined]])
+  })
   test('a bot knows no deck but its own', async () => {
     const server = newServer({ games })
     const room = await seated(server)

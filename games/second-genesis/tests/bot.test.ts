@@ -2,6 +2,8 @@ import { isOver } from '@orrery/kernel'
 import { answer, nameAnswer, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
+import { RACES } from '../content/vocabulary.js'
+import { raceAt, starterDeck } from '../deck.js'
 import { bot, secondGenesis } from '../game.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
@@ -130,6 +132,18 @@ describe('the bot', () => {
     }
     expect(answers(['Thorax'])).toBe('withdraw card:guard none')
     expect(answers(['Thorax', 'Thorax', 'Incursus'])).toBe('stay')
+  })
+  test('brings no race twice while there is another, whatever the people beside it bring', () => {
+    for (const format of ['starter', 'tournament'])
+      for (const players of [2, 3, 4, 6])
+        for (const theirs of [null, ...RACES.map(starterDeck)])
+          for (let seed = 0; seed < 8; seed++) {
+            const beside = Array.from({ length: players }, (_, seat) => (seat === 1 ? theirs : undefined))
+            const brought = bot.brings?.(players, { format }, randomFrom(`races ${seed}`), beside) ?? []
+            expect(brought[1]).toBeNull()
+            const races = brought.map((what, seat) => raceAt(seat === 1 ? theirs : what, seat))
+            expect(new Set(races).size).toBe(Math.min(players, 4))
+          }
   })
   test('never does a thing only to undo it', () => {
     const random = randomFrom('restless')

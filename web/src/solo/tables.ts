@@ -4,6 +4,7 @@ import { NOBODY, OrreryError } from '@orrery/kernel'
 import { explain, randomFrom } from '@orrery/kernel/host'
 import { games } from '@orrery/games'
 import type {
+  BotRunner,
   Body,
   BotTask,
   Command,
@@ -129,10 +130,9 @@ export class SoloTables {
       listed: false,
       spectators: false,
     }
-    const chosen = await botsBring(id, places.length, settings)
-    const all = places.map(
-      ({ kind }, seat) => brought[seat] ?? (kind === 'bot' ? chosen?.[seat] : null) ?? null,
-    )
+    const beside = places.map(({ kind }, seat) => brought[seat] ?? (kind === 'bot' ? undefined : null))
+    const chosen = await botsBring(id, places.length, settings, beside)
+    const all = beside.map((what, seat) => (what === undefined ? (chosen?.[seat] ?? null) : what))
     const wrong = broughtFault(game as Game, { players: places.length, settings, seed: '' }, packs, all)
     if (wrong) return { fault: wrong }
     const seated = places.flatMap((place, seat): Body[] =>
@@ -260,8 +260,8 @@ export class SoloTables {
   }
 }
 
-const botsBring = async (id: string, players: number, settings: Setup['settings']) =>
-  (await games[id]?.load())?.bot?.brings?.(players, settings, randomFrom(newSeed()))
+const botsBring: NonNullable<BotRunner['brings']> = async (id, players, settings, beside) =>
+  (await games[id]?.load())?.bot?.brings?.(players, settings, randomFrom(newSeed()), beside)
 
 /** Why the game does not take what the seats bring, or undefined. */
 function broughtFault(
