@@ -218,6 +218,9 @@ const security: Choose = best((g, planet, q) => {
 })
 const site: Choose = best((g, planet, q) => g.areas.at(4 * q.seat + planet).mine / 4)
 
+/** Borrowed Credits cost nothing before the end of the phase, and upkeep may still need them. */
+const earlyRepayment: Choose = oneOf('pass')
+
 const ANSWERS: Readonly<Record<string, Choose>> = {
   'planning.plan': plan,
   'security.top': oneOf('pay'),
@@ -242,6 +245,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'destroy.repair': oneOf('repair', 'lose'),
   'refinery.buy': oneOf('buy'),
   'upkeep.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
+  'early-repayment.choose': earlyRepayment,
   'repayment.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
   'build.excess': least((g, token) => shipOf(g, token).price),
   'discard.tokens': least((_g, token) => -token),

@@ -33,6 +33,7 @@ export interface Talk extends Language {
     | 'refinery.buy'
     | 'build.excess'
     | 'upkeep.remove'
+    | 'early-repayment.choose'
     | `repayment.${'remove' | 'others'}`
     | RelocationPrompt
     | SupportPrompts
@@ -52,7 +53,7 @@ export interface Talk extends Language {
         | 'give-up'
         | 'keep'
       )
-    | ('none' | 'first' | 'second' | 'both' | 'repair' | 'lose')
+    | ('none' | 'first' | 'second' | 'both' | 'repair' | 'lose' | 'repay')
     | SupportWords
   things:
     | ('planet' | 'player' | 'area' | 'class' | 'ship' | 'fleet' | 'faction' | 'facility' | 'archaeotech')

@@ -109,6 +109,7 @@ export const texts: Texts<typeof newFrontier> = {
     'refinery.buy': 'Buy VP at your Refinery?',
     'build.excess': ({ min = 0 }) => `A Fleet holds 9 ships: send ${count(min, 'new ship')} back`,
     'upkeep.remove': ({ min = 0 }) => `You cannot pay the upkeep: give up ${count(min, 'ship')}`,
+    'early-repayment.choose': 'Repay a loan of 4 Credits now? It falls due at the end of the Planet Phase',
     'repayment.remove': ({ min = 0 }) => `You cannot repay the loan: give up ${count(min, 'ship')}`,
     'repayment.others': 'You cannot repay the loan: give up a ship of another Fleet',
     'relocation.planets': 'Choose the planets between which ships move',
@@ -154,6 +155,7 @@ export const texts: Texts<typeof newFrontier> = {
     both: 'Leave 4 for both rolls',
     repair: 'Repair it',
     lose: 'Let it go',
+    repay: 'Repay the loan at',
   },
   things: {
     ...support.things,

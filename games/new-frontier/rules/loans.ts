@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel'
 import { call, done, int, NOBODY, one, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
-import type { NewFrontier, Seen } from '../state.js'
-import { areaOf, areaSeen, emit, forPlanet, k, PLANETS, shipCount } from '../state.js'
+import type { ForSeat, NewFrontier, Seen } from '../state.js'
+import { allPlanets, areaOf, areaSeen, emit, forPlanet, forSeat, k, PLANETS, shipCount } from '../state.js'
 import { cashWindow, holdsTokens } from './archaeotech.js'
 import { excessShips, removeShips } from './fleets.js'
 import { gainCredits } from './gains.js'
@@ -73,6 +73,38 @@ export const maintenance = k.procedure('maintenance', forPlanet, {
   ),
 })
 
+// ---------------------------------------------------------------- repayment
+
+function closeLoan(g: NewFrontier, by: Seat, planet: number): void {
+  areaOf(g, by, planet).loan = false
+  emit(g, 'repaid', { by, planet })
+}
+
+// ---------------------------------------------------------------- before the phase ends
+
+const ownLoans = k.guard<ForSeat>(allPlanets, [
+  ['NF-PLT-19', (g, f, planet) => areaOf(g, f.seat, planet).loan],
+])
+const mayRepay = (g: NewFrontier, who: Seat): boolean =>
+  g.players.at(who).credits >= FLEETS.loan && loansOf(g, who).length > 0
+const earlyRepayment = k.procedure('early-repayment', forSeat, {
+  choose: k.choose((g, f) => (mayRepay(g, f.seat) ? f.seat : NOBODY), {
+    repay: k.option(ownLoans, (g, f, planet) => {
+      gainCredits(g, f.seat, -FLEETS.loan, 'loan')
+      closeLoan(g, f.seat, planet)
+      return 'choose' as const
+    }),
+    pass: k.plain([], () => undefined),
+  }),
+})
+/** NF-PLT-19: debtors who hold the Credits are asked, and nobody else. */
+export const earlyRepayments = k.procedure('early-repayments', forPlanet, {
+  each: k.each(
+    (g, f) => planetOrder(g, f.planet),
+    (g, _f, who) => (mayRepay(g, who) ? call(earlyRepayment, { seat: who }) : null),
+  ),
+})
+
 // ---------------------------------------------------------------- the end of the Planet Phase
 
 const ownExcess = k.guard<Debt>(
@@ -111,8 +143,7 @@ const repayment = k.procedure('repayment', locals, {
   pay: (g, f) => {
     f.due = Math.min(f.due, g.players.at(f.seat).credits)
     pay(g, f, 'loan')
-    areaOf(g, f.seat, f.planet).loan = false
-    emit(g, 'repaid', { by: f.seat, planet: f.planet })
+    closeLoan(g, f.seat, f.planet)
   },
 })
 const hasExcess = (g: NewFrontier, who: Seat): boolean => {

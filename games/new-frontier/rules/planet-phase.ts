@@ -17,7 +17,7 @@ import {
 import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
 import { gainCredits, gainVp } from './gains.js'
-import { maintenance, mayPay, settleLoans } from './loans.js'
+import { earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
 import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { facilityLists, sumAt, valueAmong, wordOf } from './sources.js'
@@ -96,10 +96,18 @@ const planetTurn = k.procedure('planet', forPlanet, {
   begin: (g, f) => {
     g.resolved |= 1 << f.planet
     emit(g, 'planet', { planet: f.planet })
+  },
+  /** Where neither a Conflict nor upkeep comes first, asking behind the income is soon enough. */
+  repayBefore: (g, f) =>
+    isOpen(g, f.planet) && !hasConflict(g, f.planet)
+      ? undefined
+      : call(earlyRepayments, { planet: f.planet }),
+  conflict: (g, f) => {
     if (!isOpen(g, f.planet)) return 'maintenance'
     return hasConflict(g, f.planet) ? call(conflicts, { planet: f.planet }) : undefined
   },
   income: (g, f) => payIncome(g, f.planet),
+  repayBehind: (_g, f) => call(earlyRepayments, { planet: f.planet }),
   refineries: k.each(order, (g, f, who) =>
     vpForSale(g, who, f.planet) > 0 ? call(refinery, { seat: who, planet: f.planet }) : null,
   ),

@@ -305,6 +305,52 @@ describe('upkeep', () => {
     },
   )
   rule(
+    ['NF-PLT-19', 'NF-RULING-18'],
+    'a loan is repaid before the phase ends when its owner wants to',
+    () => {
+      const t = new Table(seats)
+        .planning()
+        .setFleet(0, 1, ...many(6))
+        .player(0, { credits: 0 })
+      t.mine(0, 1, 0).mine(0, 2, 4).plans()
+      // The loan was taken at II; the Mine at III has paid 4. Nobody else is asked.
+      expect([t.prompt(), t.asked()]).toEqual(['early-repayment.choose', [0]])
+      expect(t.choices(0)).toEqual(['repay planet:1', 'pass'])
+      expect(t.whyNot(0, 'repay planet:2')).toBe('NF-PLT-19')
+      t.says(0, 'repay planet:1')
+      expect([t.area(0, 1).loan, t.gained('credits', 0, 'loan')]).toEqual([false, 0])
+      expect(t.events('repaid')).toHaveLength(1)
+      // Paid once: neither asked nor charged again.
+      t.toTurn(2)
+      expect([t.events('repaid').length, t.g.players.at(0).credits]).toEqual([1, 3])
+    },
+  )
+  rule('NF-PLT-19', 'who lets it be is asked again, and with less than 4 Credits not at all', () => {
+    const asked = (levels: readonly [number, number]): number[] => {
+      const t = new Table(seats)
+        .planning()
+        .setFleet(0, 1, ...many(6))
+        .player(0, { credits: 0 })
+      t.mine(0, 1, 0)
+        .mine(0, 2, levels[0])
+        .mine(0, 3, levels[1])
+        .plans([], ['attack planet:3 player:2', 'attack planet:2 player:2'])
+      const at: number[] = []
+      for (;;) {
+        t.idle(() => t.isAsked('early-repayment.choose') || t.g.turn > 1)
+        if (t.g.turn > 1) break
+        at.push(Number(t.events('planet').at(-1)?.['planet']))
+        t.says(0, 'pass')
+      }
+      expect(t.events('repaid')).toHaveLength(1)
+      return at
+    }
+    // Behind the income of III; before the Conflict at IV and behind its income; before upkeep in the Storm at I.
+    expect(asked([4, 3])).toEqual([2, 3, 3, 0])
+    expect(asked([1, 3])).toEqual([3, 0])
+    expect(asked([1, 2])).toEqual([])
+  })
+  rule(
     ['NF-PLT-20', 'NF-EX-14', 'NF-PLT-26', 'NF-RULING-19'],
     'without Credits a loan on a Fleet of 7 takes two ships',
     () => {
@@ -376,6 +422,8 @@ describe('upkeep', () => {
       .setFleet(0, 0, ...many(5))
       .player(0, { credits: 0 })
       .plans()
+    expect(rich.prompt()).toBe('early-repayment.choose')
+    rich.says(0, 'pass')
     expect(rich.isAsked('refinery.buy')).toBe(true)
   })
   rule('NF-PLT-26', 'a lost Piranha goes back to its faction, a lost Prototype out of the game', () => {
