@@ -20,6 +20,8 @@ async function open(browser: Browser, phone: boolean): Promise<Page> {
     viewport: phone ? PHONE : DESK,
     ...(phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   })
+  // What runs in the page is compiled by tsx, which wraps functions in this.
+  await context.addInitScript('globalThis.__name ??= made => made')
   const page = await context.newPage()
   await quickly(page)
   return page
