@@ -22,6 +22,7 @@ import {
   table,
   zone,
 } from '../src/index.js'
+import type { DraftOptions } from '../src/play/desk.js'
 import { emit } from '../src/play/emit.js'
 import { among, guard, things, words } from '../src/play/offers.js'
 import { conform, fork } from '../src/host.js'
@@ -317,6 +318,30 @@ describe('a leak is found out', () => {
         }),
       ),
     ).toContain('events do not leak')
+  })
+  test('a join: an event tells what was chosen in secret and stays so', () => {
+    const away = (told: boolean, options: DraftOptions) =>
+      of(k =>
+        k.procedure('away', {
+          play: k.askAll(
+            g => clockwise(g),
+            (_g, _f, seat) => ({ kind: 'pick', seat, from: inHand, min: 1, max: 1 }),
+            (g, _f, joined) => {
+              for (const seat of joined.order) {
+                const [card = 0] = joined.of(seat)
+                move(g, card, g.players.at(seat).hand, g.grave)
+                if (told) emit(g, 'oops', { card })
+              }
+              return g.players.at(0).hand.length === 0 ? finish(g, [0]) : 'play'
+            },
+            options,
+          ),
+        }),
+      )
+    expect(away(true, { keptSecret: true })).toContain('secret answers look alike')
+    expect(away(false, { keptSecret: true })).toEqual([])
+    // Otherwise the answers are shown when all are done.
+    expect(away(true, {})).toEqual([])
   })
   test('the text of a refusal', () => {
     const refusing = bets((g, s, bet) => {

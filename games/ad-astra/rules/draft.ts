@@ -88,6 +88,7 @@ export const draft = k.procedure('draft', {
         for (const card of joined.of(who)) move(g, card, packet, kept)
       }
     },
+    { keptSecret: true },
   ),
   pass: g => {
     for (const { automa, packet } of g.players)

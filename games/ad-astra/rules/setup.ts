@@ -190,6 +190,7 @@ export const setup = k.procedure('setup', {
       }
       shuffle(g, g.missionDeck)
     },
+    { keptSecret: true },
   ),
   /** AA-SETUP-28. */
   population: k.askAll(

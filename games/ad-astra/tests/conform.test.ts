@@ -13,3 +13,9 @@ findsLeaks(adAstra as never, { players: 2, first: 5, every: 400 }, [
   ['view', 'turn.choose'],
   ['event', 'setup.mission'],
 ])
+// Without an Automa: where it turns up a card of its packet in the same answer, all are shown something.
+findsLeaks(adAstra as never, { players: 3, first: 3, every: 400 }, [
+  ['event', 'draft.pick'],
+  ['join', 'draft.pick'],
+  ['join', 'setup.mission'],
+])

@@ -7,6 +7,7 @@ import { Broken, expect } from './broken.js'
 import { imagine } from '../match/imagine.js'
 import { view } from '../match/view.js'
 import { enumerate, sample } from '../play/answers.js'
+import type { DraftOptions } from '../play/desk.js'
 import { DraftStep, layParts, mayTakePartBack, partsOnDesk, seatsAt } from '../play/desk.js'
 import type { Applied } from '../play/engine.js'
 import { answer, answerNamed, explain, fork, isOver, questions, seatsIn, waitingFor } from '../play/engine.js'
@@ -134,8 +135,8 @@ function blindStep(
   }
 }
 /** What this viewer was shown in the answer may tell it the worlds apart. */
-const mayDiffer = (viewer: Seat, step: Step): boolean =>
-  (contextOf(step.g).shown & (viewer === NOBODY ? 1 << 31 : 1 << viewer)) !== 0
+const mayDiffer = (viewer: Seat, { g }: { readonly g: object }): boolean =>
+  (contextOf(g).shown & (viewer === NOBODY ? 1 << 31 : 1 << viewer)) !== 0
 const joined = (step: Step): boolean => step.events.some(e => e.type === '$join')
 
 /** Both worlds draw the same numbers from now on. */
@@ -240,21 +241,23 @@ function sameOrder(g: object, viewer: Seat, q: Question, given: Answer, real: St
 
 /**
  * Until it is shown, an answer given in secret looks the same to all others, whatever it was: also whether its seat is
- * done with it, unless the rules have that declared, and apart from numbers the game shows on purpose.
+ * done with it, unless the rules have that declared, and apart from numbers the game shows on purpose. When all are done
+ * their answers are shown, so what follows may tell them, unless the rules keep them secret even then.
  */
 function looksAlike(g: object, q: Question, given: Answer, random: Random): void {
   if (q.part === undefined) return
   const one = fork(g)
   const first = give(one, q, given)
-  if (!first.ok || !isSecret(one, q)) return
+  const kept = isKeptSecret(g, q)
+  if (!first.ok || !(kept || isSecret(one, q))) return
   for (let n = 0; n < 3; n++) {
     const other = sample(q, random)
     if (other.join() === given.join()) continue
     const two = fork(g)
     const second = give(two, q, other)
-    if (!second.ok || !isSecret(two, q) || onPurpose(one) !== onPurpose(two)) continue
+    if (!second.ok || !(kept || isSecret(two, q)) || onPurpose(one) !== onPurpose(two)) continue
     for (const viewer of viewersOf(g))
-      if (viewer !== q.seat)
+      if (viewer !== q.seat && !wasShown(one, q, viewer) && !wasShown(two, q, viewer))
         mustMatch(
           viewer,
           q,
@@ -267,11 +270,18 @@ function looksAlike(g: object, q: Question, given: Answer, random: Random): void
 /** The answer still lies on its seat's desk. */
 const isSecret = (g: object, q: Question): boolean =>
   !isOver(g) && mayTakePartBack(contextOf(g), q.seat, q.errand)
+/** All are done, and what followed showed this viewer something: a secret answer by itself shows nothing. */
+const wasShown = (g: object, q: Question, viewer: Seat): boolean =>
+  !isSecret(g, q) && mayDiffer(viewer, { g })
+/** The answer is nobody else's business even when all are done. */
+const isKeptSecret = (g: object, q: Question): boolean => !q.errand && draftOptions(g).keptSecret === true
+function draftOptions(g: object): DraftOptions {
+  const step = topFrame(contextOf(g))?.at
+  return step instanceof DraftStep ? step.options : {}
+}
 function onPurpose(g: object): string {
   const $ = contextOf(g)
-  const step = topFrame($)?.at
-  const declared = step instanceof DraftStep && step.options.declared === true
-  return [...$.sys.shown.toArray(), declared ? seatsAt($, true) : 0].join()
+  return [...$.sys.shown.toArray(), draftOptions(g).declared ? seatsAt($, true) : 0].join()
 }
 
 // ---------------------------------------------------------------- refusals

@@ -31,6 +31,8 @@ export interface DraftOptions {
   readonly veiled?: boolean
   /** To be done is an act of its own that the rules make public, whatever was chosen before. */
   readonly declared?: boolean
+  /** What was chosen stays secret when all are done, too: others learn only what is marked as shown to them. */
+  readonly keptSecret?: boolean
 }
 
 // ---------------------------------------------------------------- what lies on a desk
