@@ -179,7 +179,6 @@ const offers = (g: NewFrontier, f: Utilities, word: 'levels' | 'mine'): number =
 const colonyMines = k.guard<Utilities>(allPlanets, [
   ['NF-GEN-11', (g, _f, planet) => isOpen(g, planet)],
   ['NF-EXPL-20', (g, f, planet) => areaOf(g, f.seat, planet).mine < MINES.most],
-  ['NF-EXPL-19', (g, f) => offers(g, f, 'mine') > 0],
 ])
 function again(f: Utilities): 'choose' | undefined {
   f.left -= 1

@@ -143,6 +143,7 @@ describe('other windows of a Conflict', () => {
     expect(t.whyNot(0, engine.replace('reroll', 'force'))).toBe('NF-ARCH-10')
     t.lucky(0, engine, result(4))
     expect(t.who()).toBe(1)
+    expect(t.whyNot(1, `reroll ${token(t, 1)}`)).toBe('NF-ARCH-10')
     t.lucky(1, `force ${token(t, 1)}`, result(0))
     // Seat 0 still holds a token and is asked once more; seat 3 is never asked.
     expect(t.who()).toBe(0)
@@ -152,9 +153,11 @@ describe('other windows of a Conflict', () => {
   })
   rule(['NF-ARCH-04', 'NF-DEST-07'], 'a destroyed Facility is repaired free', () => {
     const t = rolled([[], ['mending-swarm']], [0, 0], [1], x => strong(x).facilities(1, 2, 'factory'))
-    t.idle(() => t.isAsked('steal.forgo')).says(0, 'none')
-    t.idle(() => t.isAsked('free-repair.choose') || t.g.conflict.planet < 0)
-    if (!t.isAsked('free-repair.choose')) return
+    t.idle(() => t.isAsked('steal.forgo'))
+    t.says(0, 'none')
+    expect([t.prompt(), t.who()]).toEqual(['destroy-rerolls.window', 1])
+    t.arrange(g => void (g.conflict.destroyRoll = 4)).idle(() => t.isAsked('free-repair.choose'))
+    expect(t.events('destroy-roll')[0]).toMatchObject({ result: 4 })
     t.says(1, `use ${token(t, 1)}`)
     expect(t.area(1, 2).facilities).not.toBe(0)
     expect(t.gained('credits', 1, 'repair')).toBe(0)

@@ -180,6 +180,17 @@ describe('Strength', () => {
       expect([t.prompt(), t.who()]).toEqual(['conflict.window', 0])
     },
   )
+  rule('NF-FACT-15', 'the last ship of a Fleet is not given up, whatever else its owner may do', () => {
+    const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(3)
+    t.setFleet(0, 1, 'kraken')
+      .noTokens()
+      .plans([at(1, 1), at(3, 1)], [], [at(1, 1)])
+    t.idle(() => t.isAsked('conflict.strategy')).tokens(0, 'phase-armor')
+    expect(t.g.conflict.planet).toBe(1)
+    t.strategies(...many(3, 'balanced-strategy'))
+    expect([t.prompt(), t.who()]).toEqual(['conflict.window', 0])
+    expect(t.whyNot(0, `attrition ${t.ships(0, 1, 'kraken')[0]}`)).toBe('NF-FACT-15')
+  })
 })
 
 describe('Tactics and the roll', () => {

@@ -112,6 +112,14 @@ describe('Exploration', () => {
       expect(t.g.players.at(0).influence).toBe(3)
     },
   )
+  rule('NF-EXPL-10', 'without Prestige there is no boost', () => {
+    const t = exploring([[go]], ready(1, 10))
+    const { level } = t.content.colonies.at(t.content.colonies.indexOf('glass-sea'))
+    t.arrange(g => void (g.players.at(0).influence = level - 1))
+    expect(t.whyNot(0, ally(t, 'glass-sea', 1))).toBeUndefined()
+    t.player(0, { prestige: 0 })
+    expect(t.whyNot(0, ally(t, 'glass-sea', 1))).toBe('NF-EXPL-10')
+  })
   rule(
     ['NF-EXPL-14', 'NF-EXPL-15'],
     'a marked Colony costs 2 Credits from the bank, but not the Meridian League',
@@ -246,6 +254,7 @@ describe('Exploration', () => {
       t.toTurn(3).plans([...two, 'support area:2'])
       expect([t.prompt(), t.who()]).toEqual(['contingency.move', 0])
       expect(t.whyNot(0, 'move-action area:1 area:2')).toBe('NF-FACT-08')
+      expect(t.whyNot(0, 'move-action area:2 area:2')).toBe('NF-FACT-08')
       expect(t.whyNot(0, 'move-action area:2 area:0')).toBe('NF-PLAN-17')
       t.says(0, 'move-action area:0 area:3')
       expect(t.g.players.at(0).actions.toArray()).toEqual([1, 0, 1, 1])

@@ -119,6 +119,19 @@ describe('Marketing', () => {
     expect(t.g.players.at(1).missions.length).toBe(0)
     expect(t.events('mission')).toEqual([])
   })
+  rule('NF-MARK-01', 'beside another mission the one kept before cannot be kept again', () => {
+    const both = ['grand-heist-green', 'overshadow-green'] as const
+    const t = holding(new Table(seats).planning(), 1, ...both).technologies(1, 'marketing-2a')
+    const [first, second] = both.map(id => `mission:${t.content.missions.indexOf(id)}`)
+    t.plans().idle(() => t.isAsked('failed.keep'))
+    t.says(1, [first]).toTurn(2)
+    t.arrange(g => lay(g.missionDiscard, []))
+    holding(t, 1, ...both)
+      .plans()
+      .idle(() => t.isAsked('failed.keep'))
+    expect(t.whyNot(1, [first])).toBe('NF-MARK-01')
+    expect(t.whyNot(1, [second])).toBeUndefined()
+  })
   rule(
     ['NF-FACT-13', 'NF-GEN-09'],
     'Trade Deal: both gain 2 and do not attack each other next Turn, and only then',

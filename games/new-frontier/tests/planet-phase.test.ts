@@ -98,8 +98,13 @@ describe('income', () => {
     },
   )
   rule(['NF-FAC-13', 'NF-EX-47', 'NF-RULING-45'], 'a Refinery sells 2 VP for the number of the Turn', () => {
-    const t = new Table(seats).toTurn(4).facilities(0, 1, 'refinery').facilities(1, 1, 'refinery')
-    t.player(1, { credits: 0 }).mine(1, 1, 3).plans()
+    /** Seat 1 has the Credits of this Mine and no others. */
+    const selling = (level: number): Table => {
+      const t = new Table(seats).toTurn(4).facilities(0, 1, 'refinery').facilities(1, 1, 'refinery')
+      for (const planet of [0, 1, 2, 3]) t.mine(1, planet, planet === 1 ? level : 0)
+      return t.player(1, { credits: 0 }).plans()
+    }
+    const t = selling(3)
     const before = t.g.players.at(0).credits
     expect([t.prompt(), t.who()]).toEqual(['refinery.buy', 0])
     const vp = t.g.players.at(0).vp
@@ -107,8 +112,9 @@ describe('income', () => {
     expect(t.g.players.at(0).credits).toBeLessThan(before)
     expect(t.gained('credits', 0, 'refinery')).toBe(-4)
     expect(t.g.players.at(0).vp).toBe(vp + 2)
-    // Seat 1 has the 3 Credits of one Mine at most, or those of others that paid before.
-    if (t.g.players.at(1).credits < 4) expect(t.isAsked('refinery.buy')).toBe(false)
+    expect(t.isAsked('refinery.buy')).toBe(false)
+    const richer = selling(4).says(0, 'buy')
+    expect([richer.prompt(), richer.who()]).toEqual(['refinery.buy', 1])
   })
 })
 
@@ -137,7 +143,11 @@ describe('building', () => {
     expect([t.area(0, 1).mine, t.area(0, 2).mine]).toEqual([5, 5])
   })
   rule(['NF-PLAN-12', 'NF-PLT-06', 'NF-RULING-59'], 'a Mine may be left as it is', () => {
-    const t = new Table(seats).planning().plans(['build planet:1', 'leave-mine planet:1']).toTurn(2)
+    const t = new Table(seats).planning()
+    const left = 'leave-mine planet:1'
+    expect(t.whyNot(0, { parts: [left] })).toBe('NF-PLAN-12')
+    expect(t.whyNot(0, { parts: ['build planet:1', left, left] })).toBe('NF-PLAN-12')
+    t.plans(['build planet:1', left]).toTurn(2)
     expect(t.area(0, 1).mine).toBe(3)
   })
   rule('NF-PLT-07', 'a Mine above one’s limit stays where it is', () => {
@@ -233,7 +243,7 @@ describe('building', () => {
     expect(t.fleet(0, 2)).not.toContain('kraken')
   })
   rule(
-    ['NF-FACT-14', 'NF-MISS-17'],
+    ['NF-FACT-14', 'NF-MISS-17', 'NF-PLAN-12'],
     'Master of Logistics: one Build a Turn brings a Piranha, while there are any',
     () => {
       const t = new Table({ factions: ['starempire', 'alpha', 'mts'] }).planning()

@@ -34,6 +34,9 @@ describe('planning', () => {
     const t = new Table(plain).planning()
     expect(whyPlan(t, 0, ...eight, 'finish')).toBeUndefined()
     expect(whyPlan(t, 0, ...eight, 'support area:2')).toBe('NF-PLAN-04')
+    const two = AREAS.flatMap((_, area) => [`support area:${area}`, `support area:${area}`])
+    expect(whyPlan(t, 0, ...two, 'attack planet:1 player:1')).toBe('NF-PLAN-04')
+    expect(whyPlan(t, 0, ...two, 'build planet:1')).toBe('NF-PLAN-04')
     t.toTurn(5)
     expect(whyPlan(t, 0, ...eight.slice(0, 3), 'build planet:0')).toBe('NF-PLAN-05')
     expect(
@@ -53,6 +56,21 @@ describe('planning', () => {
       'NF-PLAN-06',
     )
   })
+  rule('NF-PLAN-06', 'nor is there credit for a level, a trade, an investment or the first place', () => {
+    const t = new Table({ factions: ['mts', 'alpha', 'meridian'], settings: { order: 'bid' } }).toTurn(2)
+    t.arrange(g => Object.assign(g.colonies.at(0), { owner: 0, turn: 1 }))
+    const two = ['support area:3', 'support area:3']
+    const priced = (part: string, price: number): void => {
+      t.player(0, { credits: price })
+      expect(whyPlan(t, 0, ...two, part)).toBeUndefined()
+      t.player(0, { credits: price - 1 })
+      expect(whyPlan(t, 0, ...two, part)).toBe('NF-PLAN-06')
+    }
+    priced('level', 3)
+    priced('trade', 2)
+    priced('invest', 3)
+    priced('initiative', 3)
+  })
   rule(
     ['NF-PLAN-07', 'NF-PLAN-09'],
     'one Attack and one Build at a planet, both together if one likes',
@@ -61,12 +79,18 @@ describe('planning', () => {
       expect(whyPlan(t, 0, 'attack planet:1 player:1', 'build planet:1', 'finish')).toBeUndefined()
       expect(whyPlan(t, 0, 'attack planet:1 player:1', 'attack planet:1 player:2')).toBe('NF-PLAN-07')
       expect(whyPlan(t, 0, 'build planet:1', 'build planet:1')).toBe('NF-PLAN-07')
+      t.tokens(0, 'constructor-seed')
+      expect(whyPlan(t, 0, 'build planet:1', 'extra-build planet:1')).toBe('NF-PLAN-07')
+      expect(whyPlan(t, 0, 'build planet:1', 'extra-build planet:2')).toBeUndefined()
     },
   )
   rule(['NF-PLAN-08', 'NF-GEN-11', 'NF-RULING-64'], 'nothing under the Storm', () => {
     const t = new Table(plain).planning()
     expect(whyPlan(t, 0, 'attack planet:0 player:1')).toBe('NF-PLAN-08')
     expect(whyPlan(t, 0, 'build planet:0')).toBe('NF-PLAN-08')
+    expect(whyPlan(t, 0, `order planet:0 ${t.class('stingray')}`)).toBe('NF-PLAN-08')
+    t.tokens(0, 'constructor-seed')
+    expect(whyPlan(t, 0, 'extra-build planet:0')).toBe('NF-PLAN-08')
     t.toTurn(2)
     expect(whyPlan(t, 0, 'build planet:0')).toBeUndefined()
     expect(whyPlan(t, 0, 'build planet:1')).toBe('NF-PLAN-08')
@@ -282,17 +306,21 @@ describe('planning', () => {
       expect(t.fleet(0, 1)).toHaveLength(4)
     },
   )
-  rule(['NF-ARCH-15', 'NF-PLAN-36'], 'a Data Core pays 4 Credits of second-Round Tech lvls', () => {
-    const t = new Table(plain).planning().tokens(0, 'data-core')
-    const two = ['support area:3', 'support area:3']
-    expect(whyPlan(t, 0, 'core')).toBe('NF-PLAN-22')
-    expect(whyPlan(t, 1, ...two, 'core')).toBe('NF-ARCH-15')
-    t.plans([...two, 'core', 'level', 'level'])
-    expect(t.g.archaeotechDiscard.length).toBe(1)
-    expect(t.events('planned')[0]?.['levels']).toBe(2)
-    t.toTurn(2)
-    expect(t.g.players.at(0).credits).toBe(12 - (6 - 4) + 9)
-  })
+  rule(
+    ['NF-ARCH-15', 'NF-PLAN-22', 'NF-PLAN-36'],
+    'a Data Core pays 4 Credits of second-Round Tech lvls',
+    () => {
+      const t = new Table(plain).planning().tokens(0, 'data-core')
+      const two = ['support area:3', 'support area:3']
+      expect(whyPlan(t, 0, 'core')).toBe('NF-PLAN-22')
+      expect(whyPlan(t, 1, ...two, 'core')).toBe('NF-ARCH-15')
+      t.plans([...two, 'core', 'level', 'level'])
+      expect(t.g.archaeotechDiscard.length).toBe(1)
+      expect(t.events('planned')[0]?.['levels']).toBe(2)
+      t.toTurn(2)
+      expect(t.g.players.at(0).credits).toBe(12 - (6 - 4) + 9)
+    },
+  )
 })
 
 describe('Turn Order', () => {
@@ -350,19 +378,21 @@ describe('Turn Order', () => {
     },
   )
   rule(['NF-SEIZE-03', 'NF-SEIZE-04'], 'it is open to all, and lost with its Attack', () => {
-    const t = new Table(plain).planning()
-    t.plans(
-      [],
-      ['attack planet:1 player:0', 'seize planet:1'],
-      ['attack planet:2 player:0', 'attack planet:3 player:0'],
-    )
-    const { pacified } = t.g
-    expect(t.events('planned')[1]?.['seized']).toBe(1)
-    if (pacified === 1) expect(planetOrder(t.g, 1)).toEqual([0, 1, 2])
-    t.arrange(g => void (t.area(1, 1).cancelled = g.turn > 0))
-    expect(planetOrder(t.g, 1)).toEqual([0, 1, 2])
-    t.arrange(() => void (t.area(1, 1).cancelled = false))
-    expect(planetOrder(t.g, 1)).toEqual([1, 0, 2])
+    /** One Attack at each planet; seat 1 has bribed Alpha Security and says where it goes. */
+    const pacified = (planet: number): Table => {
+      const t = new Table(plain).planning()
+      t.plans(
+        [],
+        ['attack planet:1 player:0', 'seize planet:1', 'bribe'],
+        ['attack planet:2 player:0', 'attack planet:3 player:0'],
+      )
+      expect(t.events('planned')[1]?.['seized']).toBe(1)
+      t.says(1, `planet:${planet}`)
+      expect(t.g.pacified).toBe(planet)
+      return t
+    }
+    expect(planetOrder(pacified(2).g, 1)).toEqual([1, 0, 2])
+    expect(planetOrder(pacified(1).g, 1)).toEqual([0, 1, 2])
   })
 })
 

@@ -154,6 +154,16 @@ describe('votes', () => {
       expect(JSON.stringify(t.seen(1).players)).toBe(before)
     },
   )
+  rule('NF-POL-19', 'no more Influence than there is with Credits beside it either', () => {
+    const t = open([
+      [go, go],
+      [go, go],
+    ])
+    const { proposer } = t.g.proposals.at(0)
+    t.arrange(g => void (g.players.at(proposer).influence = 2))
+    expect(t.whyNot(proposer, 'a-paid influence:2')).toBeUndefined()
+    expect(t.whyNot(proposer, 'a-paid influence:3')).toBe('NF-POL-19')
+  })
   rule(
     ['NF-POL-20', 'NF-POL-22', 'NF-POL-24', 'NF-POL-25'],
     'tokens and Influence count 1 each; it is spent, and the winner is in force',

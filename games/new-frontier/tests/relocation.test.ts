@@ -64,7 +64,7 @@ describe('Strategic Relocation', () => {
     expect(t.fleet(0, 1)).toEqual(['barracuda', 'barracuda', 'stingray'])
   })
   rule(
-    ['NF-RELOC-08', 'NF-TECH-07', 'NF-EX-41'],
+    ['NF-RELOC-08', 'NF-RELOC-04', 'NF-TECH-07', 'NF-EX-41'],
     'Operations 1B: among three planets, no Fleet more than 2 larger',
     () => {
       const t = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 3, ...many(4)))
@@ -77,6 +77,39 @@ describe('Strategic Relocation', () => {
       expect(t.fleet(0, 1)).toEqual(['stingray'])
       const last = paid(x => x.technologies(0, 'operations-1b').setFleet(0, 1, 'stingray'))
       expect(why(last, three, 'shift planet:1 planet:3')).toBe('NF-RELOC-04')
+    },
+  )
+  rule(
+    ['NF-RELOC-08', 'NF-RELOC-04'],
+    'along lanes among the three, each ship once, into no Fleet of 9',
+    () => {
+      const t = paid(x =>
+        x
+          .technologies(0, 'operations-1b')
+          .setFleet(0, 1, 'kraken', 'kraken')
+          .setFleet(0, 2, ...many(4)),
+      )
+      const three = ['planet:1', 'planet:2', 'planet:3']
+      expect(why(t, three, 'shift planet:0 planet:3')).toBe('NF-RELOC-08')
+      expect(why(t, three, 'shift planet:1 planet:0')).toBe('NF-RELOC-08')
+      expect(why(t, three, 'shift planet:1 planet:1')).toBe('NF-RELOC-08')
+      const along = (from: number, to: number, ships: readonly string[]): string[] =>
+        ships.flatMap(ship => [`shift planet:${from} planet:${to}`, ship])
+      const [kraken = ''] = t.ships(0, 1, 'kraken')
+      expect(why(t, three, ...along(1, 3, [kraken]), 'done')).toBeUndefined()
+      const came = along(2, 1, t.ships(0, 2, ...many(2)))
+      expect(why(t, three, ...came, ...along(1, 3, [kraken]), ...along(1, 2, [kraken]))).toBe('NF-RELOC-08')
+      // Two have come and both that were there have left: none is left that may go.
+      const left = along(1, 3, t.ships(0, 1, 'kraken', 'kraken'))
+      expect(why(t, three, ...came, ...left, 'done')).toBeUndefined()
+      expect(why(t, three, ...came, ...left, 'shift planet:1 planet:2')).toBe('NF-RELOC-08')
+      const full = paid(x =>
+        x
+          .technologies(0, 'operations-1b')
+          .setFleet(0, 3, ...many(9))
+          .player(0, { credits: 50 }),
+      )
+      expect(why(full, three, 'shift planet:1 planet:3')).toBe('NF-RELOC-04')
     },
   )
   rule(
@@ -107,49 +140,53 @@ describe('Strategic Relocation', () => {
     const t = new Table(seats).planning().technologies(0, 'operations-1a').shown(['relocate'])
     expect(t.g.players.at(0).credits).toBe(12 - 1 + t.gainedCredits(0))
   })
-  rule('NF-FACT-18', 'Operational Excellence: up to two Facilities each way, into what room there is', () => {
-    const own = ['subsaharan', 'alpha', 'mts']
-    const move = [['planet:1', 'planet:2'], [], []]
-    const t = paid(
-      x => x.facilities(0, 1, 'factory', 'broadcast-tower').facilities(0, 2, 'defense-systems', 'satellite'),
-      own,
-    )
-    const carry = (id: string): string => `carry ${t.facility(id)}`
-    // One of two fits; the second only in exchange.
-    expect(why(t, ...move, carry('factory'), carry('broadcast-tower'))).toBe('NF-FAC-05')
-    expect(why(t, ...move, carry('satellite'), 'done')).toBeUndefined()
-    expect(why(t, ...move, carry('shield-generator'))).toBe('NF-FACT-18')
-    t.runs(0, {
-      parts: [
-        ...move,
-        carry('factory'),
-        `swap ${t.facility('broadcast-tower')} ${t.facility('defense-systems')}`,
-        'done',
-      ],
-    })
-    const at = (planet: number): string[] =>
-      t.content.facilities.items.filter((_, kind) => stands(t.g, 0, planet, kind)).map(({ id }) => id)
-    expect(at(1)).toEqual(['defense-systems'])
-    expect(at(2)).toEqual(['factory', 'satellite', 'broadcast-tower'])
-    const many3 = paid(
-      x => x.facilities(0, 1, 'factory', 'broadcast-tower', 'satellite').facilities(0, 2),
-      own,
-    )
-    expect(
-      why(
-        many3,
-        ...move,
-        ...['factory', 'broadcast-tower', 'satellite'].map(id => `carry ${many3.facility(id)}`),
-      ),
-    ).toBe('NF-FACT-18')
-    expect(
-      why(
-        paid(x => x.facilities(0, 1, 'factory')),
-        ...move,
-        carry('factory'),
-      ),
-    ).toBe('not-asked')
-  })
+  rule(
+    ['NF-FACT-18', 'NF-FAC-05'],
+    'Operational Excellence: up to two Facilities each way, into what room there is',
+    () => {
+      const own = ['subsaharan', 'alpha', 'mts']
+      const move = [['planet:1', 'planet:2'], [], []]
+      const t = paid(
+        x =>
+          x.facilities(0, 1, 'factory', 'broadcast-tower').facilities(0, 2, 'defense-systems', 'satellite'),
+        own,
+      )
+      const carry = (id: string): string => `carry ${t.facility(id)}`
+      // One of two fits; the second only in exchange.
+      expect(why(t, ...move, carry('factory'), carry('broadcast-tower'))).toBe('NF-FAC-05')
+      expect(why(t, ...move, carry('satellite'), 'done')).toBeUndefined()
+      expect(why(t, ...move, carry('shield-generator'))).toBe('NF-FACT-18')
+      const swap = (one: string, other: string): string => `swap ${t.facility(one)} ${t.facility(other)}`
+      expect(why(t, ...move, swap('defense-systems', 'satellite'))).toBe('NF-FACT-18')
+      expect(why(t, ...move, swap('factory', 'broadcast-tower'))).toBe('NF-FACT-18')
+      expect(why(t, ...move, swap('factory', 'satellite'))).toBe('NF-FAC-05')
+      t.runs(0, {
+        parts: [...move, carry('factory'), swap('broadcast-tower', 'defense-systems'), 'done'],
+      })
+      const at = (planet: number): string[] =>
+        t.content.facilities.items.filter((_, kind) => stands(t.g, 0, planet, kind)).map(({ id }) => id)
+      expect(at(1)).toEqual(['defense-systems'])
+      expect(at(2)).toEqual(['factory', 'satellite', 'broadcast-tower'])
+      const many3 = paid(
+        x => x.facilities(0, 1, 'factory', 'broadcast-tower', 'satellite').facilities(0, 2),
+        own,
+      )
+      expect(
+        why(
+          many3,
+          ...move,
+          ...['factory', 'broadcast-tower', 'satellite'].map(id => `carry ${many3.facility(id)}`),
+        ),
+      ).toBe('NF-FACT-18')
+      expect(
+        why(
+          paid(x => x.facilities(0, 1, 'factory')),
+          ...move,
+          carry('factory'),
+        ),
+      ).toBe('not-asked')
+    },
+  )
   rule(
     ['NF-RELOC-07', 'NF-TURN-03', 'NF-RELOC-05'],
     'the Turn waits for it at its end, and what is not moved then is not refunded',

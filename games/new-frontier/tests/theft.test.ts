@@ -255,7 +255,7 @@ describe('destroying', () => {
     expect(facilities).not.toBe(0)
   })
   rule(
-    ['NF-DEST-11', 'NF-DEST-15', 'NF-EX-24', 'NF-RULING-71'],
+    ['NF-DEST-03', 'NF-DEST-11', 'NF-DEST-15', 'NF-EX-24', 'NF-RULING-71'],
     'a card for two: forgoing 4 helps both rolls, 2 the one named',
     () => {
       const t = toSteal(raid({ ...CARDS, facilities: ['factory', 'refinery'], mine: 5 }))
@@ -274,6 +274,17 @@ describe('destroying', () => {
       expect(second.events('destroy-roll').map(event => event['needed'])).toEqual([3, 2])
     },
   )
+  rule('NF-DEST-16', 'without the Credits a holder of tokens is asked, and cannot pay', () => {
+    const t = toSteal(raid({ facilities: ['factory'] }))
+    t.player(1, { credits: 1 }).tokens(1, 'envoy-stone')
+    t.says(0, 'none')
+    expect([t.prompt(), t.who()]).toEqual(['destroy-rerolls.window', 1])
+    t.arrange(g => void (g.conflict.destroyRoll = 4)).idle(() => t.isAsked('destroy.repair'))
+    expect(t.whyNot(1, 'repair')).toBe('NF-DEST-16')
+    t.says(1, `cash archaeotech:${t.g.players.at(1).archaeotech.at(0)}`).says(1, 'repair')
+    expect(t.area(1, 2).facilities).not.toBe(0)
+    expect(['archaeotech', 'repair'].map(why => t.gained('credits', 1, why))).toEqual([2, -2])
+  })
   rule('NF-DEST-07', 'Engineering 2A repairs free', () => {
     const t = toSteal(raid({ facilities: ['factory'], change: x => x.technologies(1, 'engineering-2a') }))
     t.lucky(0, 'none', result(4))
