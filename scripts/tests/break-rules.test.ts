@@ -85,6 +85,10 @@ test('what is worked out when a file is loaded is told apart from what runs late
   expect(once).toEqual(['5 becomes one more'])
   expect(keeps).toBe(true)
 })
+test('a table filled when a file is loaded is nothing to forget between two tests', () => {
+  const { code, keeps } = weaken('small.ts', 'const placeAt = new Map([[1, 2]])', true, 0)
+  expect([keeps, code.includes('$kept(')]).toEqual([false, false])
+})
 test('names of fields and sizes of memory are no rules', () => {
   const text = `const room = new Uint8Array(256)\nconst keys = { 2: { systems: 4 } }`
   expect(weaken('small.ts', text, true, 0).breaks.map(({ what }) => what)).toEqual(['4 becomes one more'])

@@ -80,9 +80,12 @@ const isAmount = node =>
   Number(node.text) > 1 &&
   !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) &&
   !(ts.isNewExpression(node.parent) && node.parent.expression.getText().endsWith('Array'))
-/** What is kept from one call to the next, in the file itself. @param {ts.Node} node */
+/** What is kept from one call to the next, in the file itself: empty at first, not a table. @param {ts.Node} node */
 const isKept = node =>
-  ts.isNewExpression(node) && /^(Weak)?Map$/.test(node.expression.getText()) && !functionAround(node)
+  ts.isNewExpression(node) &&
+  /^(Weak)?Map$/.test(node.expression.getText()) &&
+  !node.arguments?.length &&
+  !functionAround(node)
 
 /**
  * Whether a statement changes anything, as far as can be told before: a plain value set to what it already is does not.
