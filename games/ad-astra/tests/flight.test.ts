@@ -256,6 +256,23 @@ describe('flight', () => {
     t.says(0, `jump unit:${one}`).says(0, 'done')
     expect([at(t, one), at(t, two), t.g.flipped.get(gate)]).toEqual([c, home, 1])
   })
+  rule(
+    ['AA-SYS-02', 'AA-FLY-02', 'AA-FLY-03', 'AA-FLY-07', 'AA-GEN-08'],
+    'Star Gate: own units of an own system, into another own one without an enemy',
+    () => {
+      const { t, home, a, b, c } = line()
+      t.owns(0, b, 1).owns(0, c, 1)
+      const enemy = t.unit(1, FRIGATE, b)
+      const elsewhere = t.unit(0, FRIGATE, a)
+      t.says(0, `free ability:${t.develops(0, 'star-gate')}`)
+      expect(t.whyNot(0, `open system:${a} system:${c}`)).toBe('AA-SYS-02')
+      expect(t.whyNot(0, `open system:${home} system:${home}`)).toBe('AA-FLY-03')
+      expect(t.whyNot(0, `open system:${home} system:${b}`)).toBe('AA-FLY-07')
+      t.says(0, `open system:${home} system:${c}`)
+      expect(t.whyNot(0, `jump unit:${enemy}`)).toBe('AA-GEN-08')
+      expect(t.whyNot(0, `jump unit:${elsewhere}`)).toBe('AA-FLY-02')
+    },
+  )
 })
 
 describe('what units can attack', () => {

@@ -83,6 +83,23 @@ describe('pirates', () => {
     },
   )
   rule(
+    ['AA-PIR-03', 'AA-PIR-04', 'AA-RULING-22', 'AA-RULING-23'],
+    'only raiders act, next door, into no other neutral unit, and attack only where somebody is',
+    () => {
+      const t = quiet().clear(0).clear(1)
+      t.unit(1, 0, t.home(1))
+      passes(t, 0)
+      const from = wormhole(t.g)
+      expect(t.whyNot(0, `move system:${baseOf(t)} system:${fieldOf(t)}`)).toBe('AA-PIR-03')
+      expect(t.whyNot(0, `attack system:${from} system:${t.home(1)}`)).toBe('AA-PIR-04')
+      expect(t.whyNot(0, `attack system:${from} system:${fieldOf(t)}`)).toBe('AA-RULING-23')
+      const move = `move system:${from} system:${fieldOf(t)}`
+      expect(t.whyNot(0, move)).toBeUndefined()
+      t.arrange(g => g.systems.at(fieldOf(t)).neutrals.set(tablesOf(g).neutral['guardian'] ?? 0, 1))
+      expect(t.whyNot(0, move)).toBe('AA-RULING-22')
+    },
+  )
+  rule(
     ['AA-RULING-23', 'AA-CBT-05', 'AA-CBT-01', 'AA-NEU-04'],
     'raiders that win move in; the defender alone is asked, and is paid for those it destroys',
     () => {
