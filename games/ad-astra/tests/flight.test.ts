@@ -44,6 +44,8 @@ describe('flight', () => {
       const { t, home, a, b, c } = line()
       const [one = 0, two = 0] = frigates(t, 0)
       t.plays(0, 'flight').says(0, [`system:${home}`])
+      // Of two that are alike the first is named.
+      expect(t.whyNot(0, `jump unit:${two} system:${a}`)).toBe('AA-FLY-03')
       t.says(0, `jump unit:${one} system:${a}`).says(0, `jump unit:${one} system:${b}`)
       expect(t.whyNot(0, `jump unit:${one} system:${c}`)).toBe('AA-FLY-04')
       t.says(0, `jump unit:${two} system:${a}`).says(0, 'done')
@@ -257,7 +259,7 @@ describe('flight', () => {
     expect([at(t, one), at(t, two), t.g.flipped.get(gate)]).toEqual([c, home, 1])
   })
   rule(
-    ['AA-SYS-02', 'AA-FLY-02', 'AA-FLY-03', 'AA-FLY-07', 'AA-GEN-08'],
+    ['AA-SYS-02', 'AA-FLY-02', 'AA-FLY-03', 'AA-FLY-06', 'AA-FLY-07', 'AA-GEN-08'],
     'Star Gate: own units of an own system, into another own one without an enemy',
     () => {
       const { t, home, a, b, c } = line()
@@ -271,6 +273,10 @@ describe('flight', () => {
       t.says(0, `open system:${home} system:${c}`)
       expect(t.whyNot(0, `jump unit:${enemy}`)).toBe('AA-GEN-08')
       expect(t.whyNot(0, `jump unit:${elsewhere}`)).toBe('AA-FLY-02')
+      const [one = 0] = frigates(t, 0)
+      expect(t.whyNot(0, `jump unit:${one}`)).toBeUndefined()
+      for (const size of [TITAN, TITAN, CRUISER, FRIGATE]) t.unit(0, size, c)
+      expect(t.whyNot(0, `jump unit:${one}`)).toBe('AA-FLY-06')
     },
   )
 })
