@@ -32,21 +32,23 @@ async function suggestionFor(
 
 /** Asks a bot what it would do with what the viewer sees. */
 export function useSuggest(state: TableState, question: Described | undefined, packs: readonly unknown[]) {
-  const [made, setMade] = useState<{ for: Described; is: Suggestion } | undefined>(undefined)
+  const [made, setMade] = useState<{ for: string; is: Suggestion } | undefined>(undefined)
+  // The same question is told anew when somebody else answers theirs: a proposal for it still holds.
+  const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`
   const [thinking, setThinking] = useState(false)
   const ask = (): void => {
-    if (!question || thinking) return
+    if (!question || asked === undefined || thinking) return
     setThinking(true)
     suggestionFor(state, question.errand === true, packs)
       .then(
-        is => setMade({ for: question, is }),
+        is => setMade({ for: asked, is }),
         () => setMade(undefined),
       )
       .finally(() => setThinking(false))
   }
   return {
     // A proposal for another question is of no use.
-    suggestion: made?.for === question ? made?.is : undefined,
+    suggestion: made?.for === asked ? made?.is : undefined,
     thinking,
     ask,
     forget: () => setMade(undefined),

@@ -41,20 +41,25 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     await pause(0)
     return true
   }
-  const press = async (button: HTMLElement): Promise<void> => {
-    button.scrollIntoView({ block: 'center', inline: 'center' })
+  /** Presses what is found as soon as it lies open; what is drawn anew meanwhile is found again. */
+  const pressFound = async (find: () => HTMLElement | undefined): Promise<void> => {
+    let button = find()
     const liesOpen = (): boolean => {
+      button = find()
+      if (!button?.isConnected) return false
+      button.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = button.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       return top !== null && (button.contains(top) || top.contains(button))
     }
-    if (!(await until(liesOpen, 5000)))
+    if (!(await until(liesOpen, 30_000)) || !button)
       throw new Error(
-        `nobody can press ${button.isConnected ? '' : 'what is gone: '}${button.outerHTML.slice(0, 300)}`,
+        `nobody can press ${button?.outerHTML.slice(0, 300) ?? 'what is not there'}: ${text().slice(0, 300)}`,
       )
     button.focus()
     button.click()
   }
+  const press = (button: HTMLElement): Promise<void> => pressFound(() => button)
   const isAnswered = (was: string | null, ms: number): Promise<boolean> =>
     until(() => isOver() || turn() !== was, ms)
 
@@ -86,12 +91,10 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     throw new Error(`question ${was} cannot be answered from the list: ${text()}`)
   }
   const bySuggestion = async (): Promise<void> => {
-    const [ask] = all('.w-suggest')
-    if (ask) await press(ask)
-    await until(() => all('.w-suggestion .o-btn.answer').length > 0, 15_000)
-    const [take] = all('.w-suggestion .o-btn.answer')
-    if (!take) throw new Error(`nothing is suggested: ${text()}`)
-    await press(take)
+    await pressFound(() => all('.w-suggest')[0])
+    if (!(await until(() => all('.w-suggestion .o-btn.answer').length > 0, 60_000)))
+      throw new Error(`nothing is suggested: ${text()}`)
+    await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
   const asStranger = async (was: string | null): Promise<void> => {
     const pass = all('.o-btn').find(button => /^Pass\b/.test(button.innerText) && button.checkVisibility())
@@ -108,12 +111,12 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
 
   const give = { list: byList, suggestion: bySuggestion, stranger: asStranger }[by]
   for (let given = 0; given < most; given++) {
-    if (!(await until(() => all('.w-end, .w-suggest').length > 0, 20_000)))
+    if (!(await until(() => all('.w-end, .w-suggest').length > 0, 60_000)))
       throw new Error(`nothing is asked: ${text()}`)
     if (isOver()) return given
     const was = turn()
     await give(was)
-    if (!(await isAnswered(was, 15_000))) throw new Error(`question ${was} stays open: ${text()}`)
+    if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)
   }
   return most
 }
