@@ -108,6 +108,8 @@ export const ENGLISH = {
   spentDie: 'spent',
   liveDie: 'may be used now',
   rerollDie: 'will be rolled again',
+  watchAgain: 'Watch again',
+  skipToResult: 'Skip to the result',
   // score
   total: 'Total',
   source: 'Source',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  BattleRoom,
+  BattleRounds,
   Card,
   CardFrame,
   CardBack,
@@ -8,6 +10,7 @@ import {
   CountBack,
   Dice,
   ENGLISH,
+  PlaybackButton,
   PlayerMat,
   PresenceDot,
   PromptBar,
@@ -16,6 +19,7 @@ import {
   TableFrame,
   Token,
   timeText,
+  usePlayback,
 } from '@orrery/ui'
 import { SIDES } from '../src/gallery/sides.js'
 import { fireEvent, pass, reader, render, screen } from './page.js'
@@ -214,6 +218,13 @@ describe('Dice', () => {
     }
   })
 
+  it('tumbles only the dice that are rolled again', () => {
+    const { container, rerender } = render(<Dice label="Roll" dice={dice} roll={1} />)
+    rerender(<Dice label="Roll" roll={1} dice={[dice[0], { ...dice[1], n: 5, rolls: 1 }]} />)
+    const tumbling = [...container.querySelectorAll('.die')].map(die => die.classList.contains('tumbles'))
+    expect(tumbling).toEqual([false, true])
+  })
+
   it('does not tumble where less motion is wanted', () => {
     document.documentElement.dataset['motion'] = 'less'
     try {
@@ -223,6 +234,49 @@ describe('Dice', () => {
     } finally {
       delete document.documentElement.dataset['motion']
     }
+  })
+})
+
+describe('a battle', () => {
+  const Fight = ({ steps }: { readonly steps: number }) => {
+    const shown = usePlayback(steps, 100)
+    return (
+      <BattleRoom
+        label="Battle"
+        sides={[
+          { of: violet, name: 'Violet', who: 'You · attacker', power: 5 },
+          { of: crimson, name: 'Crimson', who: 'Bot · defender', state: { text: 'Sealed', sealed: true } },
+        ]}
+        middle={<BattleRounds title="Round 2 of 3" now={2} of={3} />}
+        foot={<PlaybackButton of={shown} from={0} />}
+      >
+        step {shown.at}
+      </BattleRoom>
+    )
+  }
+  it('shows the newest step, all of them again on request, and stops when told or when something happens', () => {
+    vi.useFakeTimers()
+    try {
+      const { rerender } = render(<Fight steps={3} />)
+      expect(screen.getByText('step 2')).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Watch again' }))
+      expect(screen.getByText('step 0')).toBeTruthy()
+      pass(100)
+      expect(screen.getByText('step 1')).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Skip to the result' }))
+      expect(screen.getByText('step 2')).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Watch again' }))
+      rerender(<Fight steps={4} />)
+      expect(screen.getByText('step 3')).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  it('says who fights, how strong they are and who has locked in', () => {
+    render(<Fight steps={1} />)
+    expect(screen.getByRole('region', { name: 'Battle' }).textContent).toMatch(
+      /Violet.*You · attacker.*5.*Round 2 of 3.*Crimson.*Sealed/,
+    )
   })
 })
 

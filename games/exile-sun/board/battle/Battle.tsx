@@ -1,5 +1,4 @@
-import { Button, cx, isChosen, PHONE, Token, useMedia } from '@orrery/ui'
-import { useEffect, useState } from 'react'
+import { Button, cx, isChosen, PHONE, Token, useMedia, useWatching } from '@orrery/ui'
 import { Answers } from '../answers/Answers.js'
 import { callOf, factionOf } from '../colonies.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
@@ -42,24 +41,6 @@ export interface BattleProps {
   readonly told: Told
   readonly onLeave: () => void
 }
-const WATCHED = 2600
-
-/** After the cards are turned the clash is shown for a moment; a press, a key or the next reveal ends it. */
-function useWatching(reveal: number, reducedMotion: boolean): [boolean, (on: boolean) => void] {
-  const [watching, setWatching] = useState(false)
-  const [last, setLast] = useState(reveal)
-  if (last !== reveal) {
-    setLast(reveal)
-    setWatching(!reducedMotion)
-  }
-  useEffect(() => {
-    if (!watching) return
-    const timer = setTimeout(() => setWatching(false), WATCHED)
-    return () => clearTimeout(timer)
-  }, [watching])
-  return [watching, setWatching]
-}
-
 export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const { story, before, reveal } = told
   const { g, question, selection, pick, select, me, seats, reducedMotion } = props

@@ -1,11 +1,10 @@
-import type { SeatInfo } from '@orrery/ui'
-import { CountUp, Emblem, Icon } from '@orrery/ui'
+import type { SeatInfo, SideStripProps } from '@orrery/ui'
+import { SideStrip } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { factionOf } from '../colonies.js'
 import { KIND_NAMES } from '../names.js'
 import type { Line } from './model.js'
 import { shipsLeft } from './model.js'
-import './strip.css'
 import type { Seen } from '../../state.js'
 import { colonyAt } from '../table.js'
 
@@ -15,7 +14,7 @@ export interface StripProps {
   readonly seats: readonly SeatInfo[]
   readonly me: number
   /** What they are doing: setting tactics, locked in. */
-  readonly state?: { readonly text: string; readonly sealed: boolean } | undefined
+  readonly state?: SideStripProps['state']
   readonly children?: ReactNode
 }
 
@@ -37,28 +36,17 @@ export function Strip({ g, line, seats, me, state, children }: StripProps) {
     line.defendOnly > 0 ? `+${line.defendOnly} Defend` : '',
   ].filter(Boolean)
   return (
-    <header className="strip" data-pennant={of.pennant}>
-      <Emblem of={of} r={17} silent />
-      <span className="who">
-        <b>{colonyAt(g, line.seat)?.name ?? of.name}</b>
-        <small>
-          {who} · {line.role}
-        </small>
-      </span>
-      <span className="fleet">{fleet}</span>
+    <SideStrip
+      className="strip"
+      of={of}
+      name={colonyAt(g, line.seat)?.name ?? of.name}
+      who={`${who} · ${line.role}`}
+      fleet={fleet}
+      state={state}
+      power={line.plates.length > 0 ? line.power : undefined}
+      unit={['power', ...extra].join(' ')}
+    >
       {children}
-      {state && (
-        <span className={state.sealed ? 'state sealed' : 'state'}>
-          {state.sealed && <Icon name="lock" size={14} />}
-          {state.text}
-        </span>
-      )}
-      {line.plates.length > 0 && (
-        <span className="power">
-          <CountUp value={line.power} />
-          <small>{['power', ...extra].join(' ')}</small>
-        </span>
-      )}
-    </header>
+    </SideStrip>
   )
 }
