@@ -38,6 +38,8 @@ export const ENGLISH = {
     capped: (most: number) => (most === 0 ? 'This takes no points.' : `This takes no more than ${most}.`),
     spent: (total: number) => `All ${total} points are placed. Take some back first.`,
   },
+  /** A purse that does not cover a price. */
+  short: (by: number, unit: string) => `${by} ${unit} short`,
   whyNot: 'Why not?',
   rule: (id: string) => `Rule ${id}`,
   orderHelp: 'Space lifts an entry, the arrow keys move it, Space puts it down, Escape takes it back.',

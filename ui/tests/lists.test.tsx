@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Described } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
-import { namesOf, OrderList, pick, PickList } from '@orrery/ui'
+import { namesOf, OrderList, pick, PickList, PriceTable, Track } from '@orrery/ui'
+import { faction } from '@orrery/ui/svg'
 import { fireEvent, pressed, reader, render, screen } from './page.js'
 
 const options = [
@@ -170,5 +171,53 @@ describe('OrderList', () => {
     expect(order()).toEqual(['Damage', 'Breach', 'Mechanic'])
     fireEvent.pointerCancel(window)
     expect(order()).toEqual(['Breach', 'Damage', 'Mechanic'])
+  })
+})
+
+describe('PriceTable', () => {
+  it('sells what the purse covers, and is asked about the rest', async () => {
+    const user = reader()
+    const [bought, asked] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()]
+    render(
+      <PriceTable
+        label="Yard"
+        coin={null}
+        unit="Credits"
+        left={3}
+        onPick={bought}
+        onWhyNot={asked}
+        rows={[
+          { id: 'scout', name: 'Scout', price: 3 },
+          { id: 'cruiser', name: 'Cruiser', price: 5 },
+          { id: 'last', name: 'Last', price: 1, refused: 'YARD-2' },
+        ]}
+      />,
+    )
+    await user.click(screen.getByText('Scout'))
+    await user.click(screen.getByText('Cruiser'))
+    await user.click(screen.getByText('Last'))
+    expect(bought.mock.calls).toEqual([['scout']])
+    expect(asked.mock.calls).toEqual([['cruiser'], ['last']])
+    expect(screen.getByText('2 Credits short')).toBeTruthy()
+  })
+})
+
+describe('Track', () => {
+  it('puts a side where it lies, and shows where it lay', () => {
+    const of = faction({ id: 'a', name: 'Amber', pennant: 'gold', outline: 'round', device: '' })
+    const { container } = render(
+      <Track
+        label="Standing"
+        spaces={[0, 1, 2, 3].map(id => ({ id, label: id, note: id < 2 ? 'low' : 'high' }))}
+        marks={[{ of, at: 2, was: 1 }]}
+      />,
+    )
+    const [, was, now] = container.querySelectorAll('li')
+    expect(now?.querySelector('[aria-label="Amber"]')).toBeTruthy()
+    expect(was?.querySelector('.was')?.getAttribute('title')).toBe('Amber')
+    expect([...container.querySelectorAll('.notes small')].map(one => one.textContent)).toEqual([
+      'low',
+      'high',
+    ])
   })
 })

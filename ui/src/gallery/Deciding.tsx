@@ -6,12 +6,14 @@ import { Icon } from '../components/Icon.js'
 import { Emblem } from '../components/Emblem.js'
 import { OrderList } from '../components/OrderList.js'
 import { PickList, Question } from '../components/PickList.js'
+import { PriceTable } from '../components/PriceTable.js'
 import { PromptBar, Steps } from '../components/Prompt.js'
 import { Seals } from '../components/Seal.js'
 import { ControlCard, ShareSliders } from '../components/ShareSliders.js'
 import { Slider } from '../components/Slider.js'
 import { Meter } from '../components/Stat.js'
 import { Stepper } from '../components/Stepper.js'
+import { Track } from '../components/Track.js'
 import { WhyNot, WhyNotCard } from '../components/WhyNot.js'
 import type { Shares } from '../choosing/share.js'
 import { Box, Room } from './Box.js'
@@ -66,6 +68,37 @@ function Choices() {
         ]}
       />
       <WhyNot open={why !== null} at={why} onClose={() => setWhy(null)} refusal={refusal} />
+    </div>
+  )
+}
+
+/** Two of four can be paid for. */
+function Yard() {
+  const [bought, setBought] = useState<readonly string[]>([])
+  return (
+    <div className="rail" style={{ maxWidth: 'none' }}>
+      <PriceTable
+        label="What to build"
+        coin={<Icon name="bolt" size={16} />}
+        unit="power"
+        heads={['Guns', 'Armor']}
+        left={4}
+        chosen={bought}
+        onPick={id => setBought([id])}
+        rows={[
+          { id: 'scout', name: 'Scout', detail: '6 left', values: [1, 1], price: 2 },
+          { id: 'frigate', name: 'Frigate', detail: '3 left', values: [2, 1], price: 3, listed: 4 },
+          { id: 'cruiser', name: 'Cruiser', detail: '2 left', values: [3, 2], price: 5 },
+          {
+            id: 'carrier',
+            name: 'Carrier',
+            detail: 'None left',
+            values: [2, 4],
+            price: 3,
+            refused: 'YARD-2',
+          },
+        ]}
+      />
     </div>
   )
 }
@@ -308,6 +341,33 @@ export const Deciding = () => (
     </Box>
     <Box title="A number in a range">
       <Bid />
+    </Box>
+    <Box title="A table of prices" note="What the purse does not cover says how much is missing.">
+      <Yard />
+    </Box>
+    <Box title="A track" note="Solid is now, hollow was before, dashed is about to be." wide>
+      <Track
+        label="Standing"
+        spaces={Array.from({ length: 13 }, (_, n) => ({
+          id: n,
+          label: n,
+          note: `Votes ${Math.ceil(n / 3)}`,
+          ...(n === 0 ? { tone: 'bad' as const } : {}),
+        }))}
+        marks={[
+          { of: SIDES.amber, at: 4, was: 7 },
+          { of: SIDES.azure, at: 8, will: 9 },
+          { of: SIDES.violet, at: 8 },
+        ]}
+      />
+    </Box>
+    <Box title="Places in order">
+      <Track
+        label="Turn order"
+        places
+        spaces={['1st', '2nd', '3rd', '4th'].map(id => ({ id, label: id }))}
+        marks={[{ of: SIDES.amber, at: '1st' }]}
+      />
     </Box>
     <Box title="Sealed choices" note="All four turn over together. Nobody’s waiting time shows a hand.">
       <Seals
