@@ -367,7 +367,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
           )
         }
         question={
-          <div id="question" tabIndex={-1} data-turn={state.turn}>
+          <div id="question" tabIndex={-1} data-turn={state.turn} data-given={passing ? '' : undefined}>
             {isCoached && !phone && <Verdict coach={coach} />}
             {Aside && (
               <BoardGuard instead={null}>

@@ -11,6 +11,8 @@ interface Seen {
   readonly isRead: boolean
   readonly turn: string | null
   readonly isAsked: boolean
+  /** The table is about to answer for the learner. */
+  readonly isGiven: boolean
   /** The coach has let go, or the match is over. */
   readonly isAlone: boolean
 }
@@ -24,6 +26,7 @@ const see = (page: Page): Promise<Seen> =>
       isRead: note?.querySelector('.w-read') !== null && note !== null,
       turn: document.querySelector('#question')?.getAttribute('data-turn') ?? null,
       isAsked: document.querySelector('.w-suggest') !== null,
+      isGiven: document.querySelector('#question[data-given]') !== null,
       isAlone:
         document.querySelector('.w-lessons, .w-strip') === null || document.querySelector('.w-end') !== null,
     }
@@ -34,8 +37,8 @@ async function next(page: Page, before: Seen | undefined): Promise<Seen> {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const now = await see(page)
     const isOther = before === undefined || now.turn !== before.turn || now.step !== before.step
-    // A question without a note is answered for the learner if it has one answer: it gets a moment for that.
-    const isDue = now.step !== null || (now.isAsked && waited >= 1500)
+    // The coach gets a moment to speak about a question before it counts as one without a note.
+    const isDue = now.step !== null || (now.isAsked && !now.isGiven && waited >= 300)
     if (now.isAlone || (isOther && isDue)) return now
     await page.waitForTimeout(100)
   }
