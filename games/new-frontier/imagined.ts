@@ -1,6 +1,6 @@
 import type { Answer, Random, Seat, Zone } from '@orrery/kernel'
 import { bit, draftsOf, everyone, moveAt, shownOf } from '@orrery/kernel'
-import { Plan } from './rules/plan.js'
+import { Plan, planMenu } from './rules/plan.js'
 import { yardInStock } from './rules/planning.js'
 import { discountsAt, priceOf } from './rules/ship-prices.js'
 import type { Area, NewFrontier } from './state.js'
@@ -97,15 +97,14 @@ export function imaginePlan(
 ): readonly Answer[] | undefined {
   if (g.phase !== 'planning') return undefined
   const missing = yardInStock(g).map((n, which) => n - shownOf(g, which))
-  for (const [, plan] of draftsOf<Plan>(g))
-    for (const order of plan.orders) for (const which of order) missing[which] = (missing[which] ?? 0) - 1
+  for (const [, plan] of draftsOf<Plan>(g)) plan.takeFrom(missing)
   const plan = new Plan(g, seat)
   const parts: Answer[] = []
   const say = (text: string): void => {
-    const x = plan.menu.parse(g, text)
+    const x = planMenu.parse(g, text)
     if (x === undefined) return
     parts.push([x])
-    plan.menu.act(g, {}, x, seat)
+    plan.place(g, x)
   }
   const ships = missing.flatMap((n, which) => new Array<number>(Math.max(0, n)).fill(which))
   while (ships.length > 0) {

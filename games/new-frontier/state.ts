@@ -100,6 +100,8 @@ export const shape = {
     hangar: zone(shipTokens, { sees: 'owner', pool: 'ships' }),
     /** By Technology: 0 without it, 1 taken and not yet in effect, 2 in effect (NF-RD-12). */
     technologies: ints(technologyKinds),
+    /** Those in effect once more, as bits: what they do is looked up by it. */
+    inEffect: ints(2),
     /** R&D 1B is turned over (NF-TECH-01). */
     flipped: flag(),
     /** Facilities by kind that wait for a planet (NF-FAC-07). */
@@ -170,8 +172,9 @@ export const shape = {
     builtHere: int(),
   }),
 
-  /** Ships for sale, and how many of each class are on order: those cannot be taken any more (NF-PLAN-15). */
+  /** Ships for sale, how many there are of each class, and how many of these are on order: they are taken (NF-PLAN-15). */
   stock: zone(shipTokens, { pool: 'ships' }),
+  inStock: ints(shipClasses),
   reserved: ints(shipClasses),
   /** Ships just built, until their builder has sent back what a Fleet cannot hold. */
   dock: zone(JOINING, { pool: 'ships' }),
@@ -287,7 +290,8 @@ export const areaSeen = (g: Seen, who: Seat, planet: number): ReturnType<Seen['a
 /** NF-GEN-11: without the Storm. */
 export const isOpen = (g: Seen, planet: number): boolean => g.storm !== planet
 export const isLastTurn = (g: Seen): boolean => g.turn === TURNS
-export const seatsOf = (g: Seen): Seat[] => Array.from({ length: g.players.length }, (_, who) => who)
+const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]]
+export const seatsOf = (g: Seen): readonly Seat[] => SEATS[g.players.length] ?? []
 /** Planets as they can be chosen. */
 export const planetCount = (): number => PLANETS
 export const allPlanets = k.things<unknown>('planet', planetCount)

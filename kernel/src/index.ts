@@ -2,7 +2,7 @@
 export * from './errors.js'
 export * from './state/shape.js'
 export type { Offer, Note, Universe, Rows, Menu, Branch, Condition } from './play/offers.js'
-export { first, pack, second } from './play/offers.js'
+export { about, first, pack, second } from './play/offers.js'
 export type { Answer, Need, Question, Spec } from './play/questions.js'
 export { howMany, one, some } from './play/questions.js'
 export type { Asked, Meant, Option, Thing } from './play/names.js'

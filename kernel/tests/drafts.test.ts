@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft, LiveOf, Seat } from '../src/index.js'
 import {
+  about,
   bag,
   clockwise,
   draftsOf,
@@ -9,14 +10,15 @@ import {
   int,
   ints,
   lapse,
+  one,
   perSeat,
   roll,
   shownOf,
   NOBODY,
   OrreryError,
 } from '../src/index.js'
-import { guard, words } from '../src/play/offers.js'
-import { answerNamed, conform, hash, questions, takeBack, toJson, view } from '../src/host.js'
+import { guard, things, words } from '../src/play/offers.js'
+import { answerNamed, conform, hash, options, questions, takeBack, toJson, view } from '../src/host.js'
 import { askedSeats, mini, open, refusal, says } from './mini.js'
 
 /** A whole turn planned in secret over a shared stock of ships, where the order of finishing decides who goes first. */
@@ -93,6 +95,48 @@ const planned = mini(
   },
 )
 
+/** Each takes some of five, and is asked for no more than the others have left; then for an even number up to that. */
+interface Share {
+  taken: number | undefined
+  even: number | undefined
+}
+const evenNumbers = guard<object, Share>(
+  things('number', () => 9),
+  [
+    ['T-EVEN-01', (_g, share, n) => n <= (share.taken ?? 0)],
+    ['T-EVEN-02', (_g, _share, n) => n % 2 === 0],
+  ],
+)
+const sharing = mini(
+  { rest: int(5) },
+  k =>
+    k.procedure(
+      'sharing',
+      {},
+      {
+        plan: k.drafts(
+          g => clockwise(g),
+          {
+            begin: (): Share => ({ taken: undefined, even: undefined }),
+            ask(g, _f, share, seat) {
+              if (share.taken === undefined)
+                return { kind: 'number', seat, min: 0, max: shownOf(g, 0), prompt: 'plan' }
+              return share.even === undefined ? one(seat, about(evenNumbers, share), 'plan') : null
+            },
+            take(_g, _f, share, [n = 0]) {
+              if (share.taken === undefined) share.taken = n
+              else share.even = n
+            },
+          },
+          g => finish(g, []),
+        ),
+      },
+    ),
+  {
+    shown: { size: 1, of: g => [5 - draftsOf<Share>(g).reduce((n, [, { taken = 0 }]) => n + taken, 0)] },
+  },
+)
+
 describe('drafts', () => {
   test('what lies in a draft is gone from the stock the others see, and taking back frees it', () => {
     const g = open(planned, 3)
@@ -102,6 +146,27 @@ describe('drafts', () => {
     expect(takeBack(g, 1).ok).toBe(true)
     says(g, 2, 'carrier')
     expect(g.stock.toArray()).toEqual([2, 2])
+  })
+  test('a question that reads what all drafts show follows it', () => {
+    const g = open(sharing, 2)
+    says(g, 0, 3)
+    expect(refusal(g, 1, 3)).not.toBe('')
+    expect(questions(g, 1).map(q => q.spec.kind === 'number' && q.spec.max)).toEqual([2])
+    expect(takeBack(g, 0).ok).toBe(true)
+    expect(questions(g, 1).map(q => q.spec.kind === 'number' && q.spec.max)).toEqual([5])
+  })
+  test('rows of an offer about a draft read that draft', () => {
+    const g = open(sharing, 2)
+    says(g, 0, 3)
+    says(g, 1, 2)
+    expect(questions(g).map(q => options(q))).toEqual([
+      [0, 2],
+      [0, 2],
+    ])
+    expect(refusal(g, 0, 'number:4')).toBe('T-EVEN-01')
+    expect(refusal(g, 0, 'number:1')).toBe('T-EVEN-02')
+    says(g, 0, 'number:2')
+    expect(askedSeats(g)).toEqual([1])
   })
   test('takes effect for all at once, in the order of finishing', () => {
     const g = open(planned, 3)

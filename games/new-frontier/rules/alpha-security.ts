@@ -138,7 +138,7 @@ function payProsperity(g: NewFrontier): void {
 
 // ---------------------------------------------------------------- what Facilities give now
 
-const after = { security: 'after' } as const
+const after = 'security after'
 /** NF-AS-26: a player's benefits at all planets; how many Technologies they may take. */
 function takeBenefits(g: NewFrontier, who: Seat): number {
   let technologies = 0
@@ -150,6 +150,10 @@ function takeBenefits(g: NewFrontier, who: Seat): number {
     technologies += sumAmong(effects, 'takeLevelOne', here, after)
   }
   return technologies
+}
+function hasFacilities(g: NewFrontier, who: Seat): boolean {
+  for (let planet = 0; planet < PLANETS; planet++) if (areaOf(g, who, planet).facilities !== 0) return true
+  return false
 }
 const benefits = k.procedure('benefits', forSeat, {
   take: (g, f) => {
@@ -198,5 +202,5 @@ export const alphaSecurity = k.procedure('security', locals, {
     payPrestige(g)
     payProsperity(g)
   },
-  benefits: k.each(turnOrder, (_g, _f, who) => call(benefits, { seat: who })),
+  benefits: k.each(turnOrder, (g, _f, who) => (hasFacilities(g, who) ? call(benefits, { seat: who }) : null)),
 })

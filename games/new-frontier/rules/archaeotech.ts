@@ -121,7 +121,8 @@ const mineToken = k.procedure(
 export const mineTokens = k.procedure('mine-tokens', forPlanet, {
   each: k.each(
     g => turnOrder(g),
-    (g, f, who) => (isOpen(g, f.planet) ? call(mineToken, { planet: f.planet, seat: who }) : null),
+    (g, f, who) =>
+      isOpen(g, f.planet) && holdsTokens(g, who) ? call(mineToken, { planet: f.planet, seat: who }) : null,
   ),
   end: () => done(),
 })

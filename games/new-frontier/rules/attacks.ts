@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import type { Seen } from '../state.js'
-import { areaSeen, seatsOf } from '../state.js'
+import { areaSeen } from '../state.js'
 import type { Attacks } from './conflict-determining.js'
 
 /** Attacks that were planned and not cancelled. */
@@ -11,10 +11,19 @@ export const attacks = (g: Seen, who: Seat, planet: number): boolean => {
   return target !== NOBODY && !cancelled
 }
 /** The Attack Dice that stand at a planet: whom each seat attacks there. */
-export const attacksAt = (g: Seen, planet: number): Attacks =>
-  seatsOf(g).map(who => (attacks(g, who, planet) ? areaSeen(g, who, planet).target : NOBODY))
+export function attacksAt(g: Seen, planet: number): Attacks {
+  const dice: Seat[] = []
+  for (let who = 0; who < g.players.length; who++)
+    dice.push(attacks(g, who, planet) ? areaSeen(g, who, planet).target : NOBODY)
+  return dice
+}
 /** NF-AS-27: judged by the Attacks that stand. */
-export const hasConflict = (g: Seen, planet: number): boolean =>
-  seatsOf(g).some(who => attacks(g, who, planet))
-export const isAttacked = (g: Seen, who: Seat, planet: number): boolean =>
-  seatsOf(g).some(other => attacks(g, other, planet) && areaSeen(g, other, planet).target === who)
+export function hasConflict(g: Seen, planet: number): boolean {
+  for (let who = 0; who < g.players.length; who++) if (attacks(g, who, planet)) return true
+  return false
+}
+export function isAttacked(g: Seen, who: Seat, planet: number): boolean {
+  for (let other = 0; other < g.players.length; other++)
+    if (areaSeen(g, other, planet).target === who && attacks(g, other, planet)) return true
+  return false
+}

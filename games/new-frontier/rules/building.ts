@@ -5,6 +5,7 @@ import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, emit, forPlanet, k, shipCount, shipOf } from '../state.js'
 import { facilityKinds, facilityOf } from './facilities.js'
 import { mineTokens } from './archaeotech.js'
+import { sendBack } from './fleets.js'
 import { gainCredits } from './gains.js'
 import { mineLimit, raiseMine } from './mines.js'
 import { buildMissions } from './missions.js'
@@ -66,6 +67,7 @@ const build = k.procedure('build', locals, {
       const token = g.stock.toArray().find(t => classOf(g, t) === which)
       if (token === undefined) continue
       move(g, token, g.stock, g.dock)
+      g.inStock.add(which, -1)
     }
     const [piranha] = area.piranha ? waiting(g, ['piranha']) : []
     if (piranha !== undefined) move(g, piranha, g.reserve, g.dock)
@@ -79,7 +81,7 @@ const build = k.procedure('build', locals, {
         : some(f.seat, fresh, overLimit(g, f), overLimit(g, f), { rule: 'NF-PLT-14' }),
     (g, f, back) => {
       const area = areaOf(g, f.seat, f.planet)
-      for (const token of back) move(g, token, g.dock, shipOf(g, token).kind === 'yard' ? g.stock : g.reserve)
+      for (const token of back) sendBack(g, token, g.dock)
       const left = g.dock.toArray().filter(token => shipOf(g, token).kind === 'yard')
       const price = priceOf(
         g,

@@ -10,7 +10,7 @@ export const isAttacking = (attacks: Attacks, who: Seat): boolean => (attacks[wh
 /** NF-CONF-01, 02: everyone in the Conflict over this Target, as bits; 0 when nobody attacks them. */
 export function conflictOver(attacks: Attacks, target: Seat): number {
   let mask = 0
-  for (const [who, aim] of attacks.entries()) if (aim === target) mask |= bit(who)
+  for (let who = 0; who < attacks.length; who++) if (attacks[who] === target) mask |= bit(who)
   return mask === 0 ? 0 : mask | bit(target)
 }
 /** NF-CONF-07: all who share a Conflict with this player, co-attackers included, as bits. */

@@ -19,12 +19,12 @@ const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask 
 
 /** NF-CONF-32: players against whom one's cards win ties. */
 function claimsOf(g: NewFrontier, who: Seat): number {
-  const beaten = ownCardLists(g, who).flatMap(list => allIn(list, 'tiesAgainst'))
-  if (beaten.length === 0) return 0
-  return seatsOf(g).reduce((mask, other) => {
-    const id = tacticOf(g, other)?.id
-    return id !== undefined && beaten.includes(id) ? mask | bit(other) : mask
-  }, 0)
+  let mask = 0
+  for (const list of ownCardLists(g, who))
+    for (const beaten of allIn(list, 'tiesAgainst'))
+      for (let other = 0; other < g.players.length; other++)
+        if (tacticOf(g, other)?.id === beaten) mask |= bit(other)
+  return mask
 }
 /** NF-AGD-02 to 04: what the Conflict Policy compares, as it is when step 5 begins. */
 export function favourOf(g: NewFrontier, who: Seat, planet: number): number {
@@ -73,7 +73,7 @@ export interface Rewards {
   readonly ownVp: number
   readonly ownPrestige: number
 }
-const rewards = { conflict: 'rewards' } as const
+const rewards = 'conflict rewards'
 /** NF-CONF-38 to 40: 1 VP for each Opponent defeated, once, and all that pays besides. */
 export function rewardsOf(g: NewFrontier, who: Seat, planet: number, outcome: Outcome): Rewards {
   const result = resultOf(g, who, planet, outcome)

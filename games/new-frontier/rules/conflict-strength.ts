@@ -40,14 +40,16 @@ export const greenLists = (g: Seen, who: Seat, planet: number): readonly (readon
         .filter(card => card.green)
         .map(card => card.effects)
     : []
+const NO_LISTS: readonly (readonly Effect[])[] = []
 /** NF-FACT-09, 10: ships with effects of their own. */
 export function shipLists(g: NewFrontier, who: Seat, planet: number): readonly (readonly Effect[])[] {
-  const all: (readonly Effect[])[] = []
-  for (const token of areaOf(g, who, planet).fleet) {
-    const { effects } = shipOf(g, token)
-    if (effects.length > 0) all.push(effects)
+  let all: (readonly Effect[])[] | undefined
+  const { fleet } = areaOf(g, who, planet)
+  for (let i = 0; i < fleet.length; i++) {
+    const { effects } = shipOf(g, fleet.at(i))
+    if (effects.length > 0) (all ??= []).push(effects)
   }
-  return all
+  return all ?? NO_LISTS
 }
 /** Cards and ships of a fighter; the rest is in `sumAt`. */
 export const fightLists = (g: NewFrontier, who: Seat, planet: number): readonly (readonly Effect[])[] => [
@@ -55,20 +57,35 @@ export const fightLists = (g: NewFrontier, who: Seat, planet: number): readonly 
   ...ownCardLists(g, who),
   ...greenLists(g, who, planet),
 ]
+/** What a card gives a fighter: the own one, or the green one of the player whom one targets. */
+const sumCard = (card: Card | undefined, green: boolean, word: NumberWord, here: Situation): number =>
+  card === undefined || card.green !== green ? 0 : sumOf(card.effects, word, here)
 /** Everything that counts for a fighter: NF-CONF-13, 14. */
-export const sumFight = (
+export function sumFight(
   g: NewFrontier,
   who: Seat,
   planet: number,
   word: NumberWord,
   here: Situation = situationAt(g, who, planet),
-): number => sumAt(g, who, planet, word, here) + sumAmong(fightLists(g, who, planet), word, here)
+): number {
+  let sum =
+    sumAt(g, who, planet, word, here) +
+    sumAmong(shipLists(g, who, planet), word, here) +
+    sumCard(strategyOf(g, who), false, word, here) +
+    sumCard(tacticOf(g, who), false, word, here)
+  if (attacks(g, who, planet)) {
+    const { target } = areaSeen(g, who, planet)
+    sum += sumCard(strategyOf(g, target), true, word, here) + sumCard(tacticOf(g, target), true, word, here)
+  }
+  return sum
+}
 
 /** NF-CONF-06: only Attack values, or only Defense values. */
 export function shipStrength(g: NewFrontier, who: Seat, planet: number): number {
   const side = attacks(g, who, planet) ? 'attack' : 'defense'
   let total = 0
-  for (const token of areaOf(g, who, planet).fleet) total += shipOf(g, token)[side]
+  const { fleet } = areaOf(g, who, planet)
+  for (let i = 0; i < fleet.length; i++) total += shipOf(g, fleet.at(i))[side]
   return total
 }
 /** Defense that an attacker's card takes from one's Facilities. */
@@ -91,21 +108,18 @@ function piercedDefense(g: NewFrontier, who: Seat, planet: number): number {
 export function plainStrength(g: NewFrontier, who: Seat, planet: number): number {
   const attacking = attacks(g, who, planet)
   const here = situationAt(g, who, planet)
-  const lists = fightLists(g, who, planet)
-  const side = attacking ? 'attack' : 'defense'
   return (
     shipStrength(g, who, planet) +
-    sumAt(g, who, planet, 'strength', here) +
-    sumAmong(lists, 'strength', here) +
-    sumAt(g, who, planet, side, here) +
-    sumAmong(lists, side, here) -
+    sumFight(g, who, planet, 'strength', here) +
+    sumFight(g, who, planet, attacking ? 'attack' : 'defense', here) -
     (attacking ? 0 : piercedDefense(g, who, planet))
   )
 }
+const OUTMATCHED = { outmatched: true }
 /** NF-CONF-17, NF-TECH-14: what a player gets because some Opponent is Stronger. */
 export function outmatchedBonus(g: NewFrontier, who: Seat, planet: number): number {
   const extra =
-    sumFight(g, who, planet, 'strength', situationAt(g, who, planet, { outmatched: true })) -
+    sumFight(g, who, planet, 'strength', situationAt(g, who, planet, OUTMATCHED)) -
     sumFight(g, who, planet, 'strength')
   if (extra === 0) return 0
   const opponents = opponentsOf(attacksAt(g, planet), who)

@@ -14,20 +14,15 @@ import {
   some,
 } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
+import { mightOf } from '../content/resolution-table.js'
 import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
 import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
+import type { Outcome } from './conflict-outcome.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
-import {
-  fightLists,
-  halvesAt,
-  mightAt,
-  outmatchedBonus,
-  strategyOf,
-  strengthOf,
-} from './conflict-strength.js'
+import { fightLists, halvesAt, outmatchedBonus, strategyOf, strengthOf } from './conflict-strength.js'
 import { rollOf } from './dice.js'
 import { sumOf } from './effects.js'
 import { openFleet, removeShips } from './fleets.js'
@@ -43,7 +38,11 @@ import { planetOrder } from './turn-order.js'
 /** The Conflicts of one planet, step by step. */
 
 const rowOf = (g: NewFrontier, who: Seat): Fighter => g.conflict.fighters.at(who)
-export const fighters = (g: NewFrontier): Seat[] => seatsOf(g).filter(who => rowOf(g, who).fighting)
+export function fighters(g: NewFrontier): Seat[] {
+  const all: Seat[] = []
+  for (let who = 0; who < g.players.length; who++) if (rowOf(g, who).fighting) all.push(who)
+  return all
+}
 const inOrder = (g: NewFrontier, f: ForPlanet): Seat[] =>
   planetOrder(g, f.planet).filter(who => rowOf(g, who).fighting)
 
@@ -238,13 +237,12 @@ function saveFleets(g: NewFrontier, planet: number): void {
   }
 }
 /** The Conflict Resolution Table as it stands. */
-function settle(g: NewFrontier, planet: number): void {
-  const { defeats, undefeated, winner } = outcomeAt(g, planet)
+function settle(g: NewFrontier, planet: number, { defeats, undefeated, winner }: Outcome): void {
   for (const who of fighters(g)) {
     const row = rowOf(g, who)
     const { fleet } = areaOf(g, who, planet)
     row.strength = strengthOf(g, who, planet)
-    row.might = mightAt(g, who, planet)
+    row.might = mightOf(contentOf<Content>(g).bands, row.strength)
     row.defeats = defeats[who] ?? 0
     row.won = winner.includes(who)
     row.halves = 2 * Math.min(casualties(g, who, planet), fleet.length - 1) // NF-CONF-46, 48
@@ -258,8 +256,7 @@ function settle(g: NewFrontier, planet: number): void {
   }))
 }
 /** NF-CONF-36 to 40: VP and Prestige in reward order. All is counted before anything is paid. */
-function reward(g: NewFrontier, planet: number): void {
-  const outcome = outcomeAt(g, planet)
+function reward(g: NewFrontier, planet: number, outcome: Outcome): void {
   const paid = outcome.order.map(who => ({ who, ...rewardsOf(g, who, planet, outcome) }))
   for (const { who, vp, prestige, ownVp, ownPrestige } of paid) {
     const row = rowOf(g, who)
@@ -327,14 +324,16 @@ export const conflicts = k.procedure('conflict', locals, {
       : call(giveUp, { planet: f.planet, seat: f.queue.removeAt(0) }, 'choices'),
   rewards: (g, f) => {
     saveFleets(g, f.planet)
-    settle(g, f.planet)
-    reward(g, f.planet)
+    const outcome = outcomeAt(g, f.planet)
+    settle(g, f.planet, outcome)
+    reward(g, f.planet, outcome)
+    f.queue.assign(outcome.order)
   },
   losses: k.drafts(
     (g, _f) => fighters(g).filter(who => toLose(g, who) > 0),
     losing,
     (g, f, joined) => {
-      f.queue.assign(stealOrder(g, f.planet))
+      f.queue.assign(stealOrder(g, f.planet, f.queue.toArray()))
       for (const who of planetOrder(g, f.planet))
         if (joined.order.includes(who)) removeShips(g, who, f.planet, joined.of(who).ships ?? [])
     },

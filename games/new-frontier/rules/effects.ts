@@ -2,10 +2,17 @@ import type { Amount, Condition, Count, Effect, Moment, Verb } from '../content/
 
 /** What effects ask about the player, the planet and the moment they are read for. */
 export interface Situation {
-  readonly holds: (condition: Condition) => boolean
-  readonly count: (what: Count) => number
+  /** Whether what a condition asks about has this value. */
+  is(asked: ConditionWord, value: unknown): boolean
+  count(what: Count): number
 }
 type KeyOf<T> = T extends object ? keyof T : never
+export type ConditionWord = KeyOf<Condition>
+/** A moment by its name, as `phase politics`. */
+export type At = Named<Moment>
+type Named<M> = M extends object
+  ? { [K in keyof M & string]: `${K} ${M[K] & (string | number | boolean)}` }[keyof M & string]
+  : never
 type Under<T, K> = T extends { readonly [P in K & string]: infer V } ? V : never
 export type VerbWord = KeyOf<Verb>
 /** What stands under a word. */
@@ -17,16 +24,13 @@ export type NumberWord = {
 
 /** A word as it is said in one effect. */
 interface Said {
-  /** The moment it is said for, as a key; empty for what holds all the time. */
-  readonly moment: string
-  readonly conditions: readonly Condition[]
+  /** The moment it is said for; empty for what holds all the time. */
+  readonly moment: At | ''
+  readonly conditions: readonly (readonly [ConditionWord, unknown])[]
   readonly value: unknown
 }
-const keyOf = (moment: Moment | undefined): string => {
-  if (moment === undefined) return ''
-  for (const word in moment) return `${word} ${String((moment as Record<string, unknown>)[word])}`
-  return ''
-}
+const nameOf = (moment: Moment | undefined): At | '' =>
+  moment === undefined ? '' : (Object.entries(moment)[0]?.join(' ') as At)
 /** Lists of effects are content and never change: each is sorted by its words once. */
 const sorted = new WeakMap<readonly Effect[], ReadonlyMap<string, readonly Said[]>>()
 function wordsOf(effects: readonly Effect[]): ReadonlyMap<string, readonly Said[]> {
@@ -38,25 +42,21 @@ function wordsOf(effects: readonly Effect[]): ReadonlyMap<string, readonly Said[
       for (const [word, value] of Object.entries(verb)) {
         const all = words.get(word) ?? []
         words.set(word, all)
-        all.push({ moment: keyOf(when), conditions, value })
+        all.push({
+          moment: nameOf(when),
+          conditions: conditions.flatMap(one => Object.entries(one) as [ConditionWord, unknown][]),
+          value,
+        })
       }
   sorted.set(effects, words)
   return words
 }
 /** "1 for every 5" counts full fives. */
-function amountOf(amount: Amount, { count }: Situation): number {
+function amountOf(amount: Amount, situation: Situation): number {
   if (typeof amount === 'number') return amount
-  return amount.n * Math.floor(count(amount.per) / (amount.every ?? 1))
+  return amount.n * Math.floor(situation.count(amount.per) / (amount.every ?? 1))
 }
 
-/** Keys of the moments that rules name, made once. */
-const keys = new WeakMap<Moment, string>()
-function momentKey(moment: Moment | undefined): string {
-  if (moment === undefined) return ''
-  let key = keys.get(moment)
-  if (key === undefined) keys.set(moment, (key = keyOf(moment)))
-  return key
-}
 /**
  * The sum of a word over effects whose conditions hold: at a moment, or of what holds all the time when none is named.
  * NF-CONF-27: effects add up, wherever they come from.
@@ -65,18 +65,23 @@ export function sumOf(
   effects: readonly Effect[],
   word: NumberWord,
   situation: Situation,
-  moment?: Moment,
+  moment: At | '' = '',
 ): number {
   const said = wordsOf(effects).get(word)
   if (said === undefined) return 0
-  const key = momentKey(moment)
   let sum = 0
-  next: for (const { moment: at, conditions, value } of said) {
-    if (at !== key) continue
-    for (const condition of conditions) if (!situation.holds(condition)) continue next
-    sum += amountOf(value as Amount, situation)
+  for (let i = 0; i < said.length; i++) {
+    const one = said[i] as Said
+    if (one.moment === moment && holds(one, situation)) sum += amountOf(one.value as Amount, situation)
   }
   return sum
+}
+function holds({ conditions }: Said, situation: Situation): boolean {
+  for (let i = 0; i < conditions.length; i++) {
+    const [asked, value] = conditions[i] as Said['conditions'][number]
+    if (!situation.is(asked, value)) return false
+  }
+  return true
 }
 /** What stands under a word, wherever it is said first; conditions and moments are for who asks. */
 export const valueIn = <K extends VerbWord>(effects: readonly Effect[], word: K): ValueOf<K> | undefined =>

@@ -102,10 +102,8 @@ function pointsOf(g: NewFrontier, index: number): readonly number[] {
 /** NF-SCORE-11: level 3 Technologies pay with their category. */
 function technologyPoints(g: NewFrontier, who: Seat, category: Category): number {
   const values = seatsOf(g).map(seat => measure(g, seat, category))
-  const leads = values[who] === Math.max(...values)
-  const here = situationAt(g, who, 0)
-  const holds: typeof here.holds = word => ('leads' in word ? word.leads === leads : here.holds(word))
-  return sumOf(effectsOf(g, who), 'vp', { ...here, holds }, { scoring: category })
+  const here = situationAt(g, who, 0, { leads: values[who] === Math.max(...values) })
+  return sumOf(effectsOf(g, who), 'vp', here, `scoring ${category}`)
 }
 function score(g: NewFrontier, index: number): void {
   const category = contentOf<Content>(g).categories.at(index).id as Category
@@ -150,7 +148,7 @@ export function winnerOf(g: NewFrontier): Seat {
       track.indexOf(a) - track.indexOf(b)
     )
   }
-  return seatsOf(g).sort(better)[0] ?? NOBODY
+  return [...seatsOf(g)].sort(better)[0] ?? NOBODY
 }
 
 export const endGame = k.procedure(

@@ -23,7 +23,7 @@ const order = (g: NewFrontier): Seat[] => areaOrder(g, 'exploration')
 export function setInfluence(g: NewFrontier, phase: SupportArea): void {
   for (let who = 0; who < g.players.length; who++) {
     const player = g.players.at(who)
-    const more = sumOf(effectsOf(g, who), 'influence', situationAt(g, who, 0), { phase })
+    const more = sumOf(effectsOf(g, who), 'influence', situationAt(g, who, 0), `phase ${phase}`)
     player.influence = influenceOf(player.prestige) + more
   }
 }
@@ -46,11 +46,9 @@ const toArea = k.guard<ForSeat>(
   ],
 )
 const canMoveAction = (g: NewFrontier, who: Seat): boolean => {
+  if (valueIn(abilityEffects(g, who), 'moveAction') === undefined) return false
   const actions = g.players.at(who).actions.toArray()
-  return (
-    valueIn(abilityEffects(g, who), 'moveAction') !== undefined &&
-    actions.some((n, from) => n > 0 && actions.some((m, to) => to !== from && m < ACTIONS.perArea))
-  )
+  return actions.some((n, from) => n > 0 && actions.some((m, to) => to !== from && m < ACTIONS.perArea))
 }
 const ownMines = k.guard<ForSeat>(allPlanets, [
   ['NF-GEN-11', (g, _f, planet) => isOpen(g, planet)],
@@ -219,13 +217,17 @@ export const explorationPhase = k.procedure('exploration', {
   begin: g => {
     g.phase = 'exploration'
   },
-  abilities: k.each(order, (_g, _f, who) => call(startAbilities, { seat: who })),
+  abilities: k.each(order, (g, _f, who) =>
+    canMoveAction(g, who) || mayUseThisGame(g, who, 'upgradeMines')
+      ? call(startAbilities, { seat: who })
+      : null,
+  ),
   pay: g => {
     for (const who of order(g))
       gainCredits(
         g,
         who,
-        sumOf(effectsOf(g, who), 'credits', situationAt(g, who, 0), { phase: 'exploration' }),
+        sumOf(effectsOf(g, who), 'credits', situationAt(g, who, 0), 'phase exploration'),
         'technology',
       )
     setInfluence(g, 'exploration')

@@ -1,8 +1,8 @@
-import type { Seat } from '@orrery/kernel'
+import type { Seat, Zone } from '@orrery/kernel'
 import { arrange, everyone, look, move } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { Area, NewFrontier, Seen } from '../state.js'
-import { areaOf, areaSeen, emit, shipOf } from '../state.js'
+import { areaOf, areaSeen, classOf, emit, shipOf } from '../state.js'
 import { allIn } from './effects.js'
 import { builtLists, effectsOf } from './sources.js'
 
@@ -19,12 +19,18 @@ export function freeShips(g: Seen, who: Seat, planet: number): number {
 export const excessShips = (g: Seen, who: Seat, planet: number): number =>
   Math.max(0, areaSeen(g, who, planet).fleet.length - freeShips(g, who, planet))
 
-/** NF-PLT-26: back to the stock, to the faction, or out of the game. */
+/** Back to the stock or to the faction. */
+export function sendBack(g: NewFrontier, token: number, from: Zone): void {
+  if (shipOf(g, token).kind !== 'yard') return move(g, token, from, g.reserve)
+  move(g, token, from, g.stock)
+  g.inStock.add(classOf(g, token), 1)
+}
+/** NF-PLT-26: back where they came from, and Prototypes out of the game. */
 export function removeShips(g: NewFrontier, by: Seat, planet: number, ships: readonly number[]): void {
   const { fleet } = areaOf(g, by, planet)
   for (const token of ships) {
-    const { kind } = shipOf(g, token)
-    move(g, token, fleet, kind === 'yard' ? g.stock : kind === 'piranha' ? g.reserve : g.box)
+    if (shipOf(g, token).kind === 'prototype') move(g, token, fleet, g.box)
+    else sendBack(g, token, fleet)
   }
   if (ships.length > 0) emit(g, 'ships-lost', { by, planet, ships: [...ships] })
 }

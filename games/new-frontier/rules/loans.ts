@@ -11,8 +11,13 @@ import { planetOrder } from './turn-order.js'
 /** Upkeep of Fleets, and the loans of those who cannot pay it. */
 
 const upkeepOf = (g: Seen, who: Seat, planet: number): number => FLEETS.upkeep * excessShips(g, who, planet)
-const loansOf = (g: Seen, who: Seat): number[] =>
-  Array.from({ length: PLANETS }, (_, planet) => planet).filter(planet => areaSeen(g, who, planet).loan)
+const NO_LOANS: readonly number[] = []
+function loansOf(g: Seen, who: Seat): readonly number[] {
+  let loans = NO_LOANS
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (areaSeen(g, who, planet).loan) loans = [...loans, planet]
+  return loans
+}
 
 /** NF-PLT-28: whether a player may spend so much of their own will. */
 export function mayPay(g: Seen, who: Seat, n: number): boolean {
@@ -69,7 +74,7 @@ const upkeep = k.procedure('upkeep', locals, {
 export const maintenance = k.procedure('maintenance', forPlanet, {
   each: k.each(
     (g, f) => planetOrder(g, f.planet),
-    (_g, f, who) => call(upkeep, { seat: who, planet: f.planet }),
+    (g, f, who) => (excessShips(g, who, f.planet) > 0 ? call(upkeep, { seat: who, planet: f.planet }) : null),
   ),
 })
 

@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { call, move, moveAll, NOBODY, one, roll, seat, shuffle, some } from '@orrery/kernel'
+import { call, errandOpen, move, moveAll, NOBODY, one, roll, seat, shuffle, some } from '@orrery/kernel'
 import { SUITS } from '../content/missions.js'
 import { DISPLAY, PLAYERS, TURNS } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
@@ -75,6 +75,11 @@ const mayKeep = (g: NewFrontier, who: Seat): boolean => {
     player.missions.toArray().some(card => card !== player.kept)
   )
 }
+/** Missions, or what is remembered of one. */
+const hasMissions = (g: NewFrontier, who: Seat): boolean => {
+  const { missions, kept, achieved } = g.players.at(who)
+  return missions.length > 0 || kept !== NOBODY || achieved !== 0
+}
 /** NF-MARK-01, NF-MISS-01; Marketing 2A keeps one, the same only once. */
 const failMissions = k.procedure('failed', forSeat, {
   keep: k.ask(
@@ -123,8 +128,9 @@ const tradeDeal = k.procedure('deal', dealLocals, {
     refuse: k.plain([], () => undefined),
   }),
 })
-/** NF-FACT-06: Warp Drives move ships for nothing. */
+/** NF-FACT-06: Warp Drives move ships for nothing, once their owner has finished a paid relocation of the same ships. */
 const warp = k.procedure('warp', forSeat, {
+  relocated: k.wait((g, f) => !errandOpen(g, f.seat)),
   move: k.drafts<ForSeat, Relocation, void, RelocationPrompt>(
     (_g, f) => [f.seat],
     warpDrives,
@@ -158,7 +164,7 @@ export const marketingPhase = k.procedure('marketing', {
   },
   failed: k.each(
     g => areaOrder(g, 'marketing'),
-    (_g, _f, who) => call(failMissions, { seat: who }),
+    (g, _f, who) => (hasMissions(g, who) ? call(failMissions, { seat: who }) : null),
   ),
   warp: k.each(
     g => areaOrder(g, 'marketing').filter(who => valueIn(abilityEffects(g, who), 'freeMove') !== undefined),

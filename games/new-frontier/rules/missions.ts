@@ -43,7 +43,8 @@ export const declineMissions = k.procedure('declines', forPlanet, {
   },
   each: k.each(
     g => turnOrder(g),
-    (_g, f, who) => call(declineOne, { planet: f.planet, seat: who }),
+    (g, f, who) =>
+      g.players.at(who).missions.length > 0 ? call(declineOne, { planet: f.planet, seat: who }) : null,
   ),
 })
 
@@ -100,14 +101,14 @@ function complete(g: NewFrontier, by: Seat, planet: number, card: number): void 
   move(g, card, player.missions, player.completed)
   player.achieved &= ~bit(card)
   emit(g, 'mission', { by, planet, mission: card })
-  const extra = sumOf(effectsOf(g, by), 'credits', situationAt(g, by, planet), { mission: 'completed' })
+  const extra = sumOf(effectsOf(g, by), 'credits', situationAt(g, by, planet), 'mission completed')
   gainPrestige(g, by, prestige, 'mission')
   gainCredits(g, by, credits + extra, 'mission')
   for (const at of towers) {
     const tower = facilityLists(g, by, at)
     const here = situationAt(g, by, at)
-    gainVp(g, by, sumAmong(tower, 'vp', here, { mission: 'here' }), 'facility')
-    gainPrestige(g, by, sumAmong(tower, 'prestige', here, { mission: 'here' }), 'facility')
+    gainVp(g, by, sumAmong(tower, 'vp', here, 'mission here'), 'facility')
+    gainPrestige(g, by, sumAmong(tower, 'prestige', here, 'mission here'), 'facility')
   }
 }
 const ready = (g: NewFrontier, who: Seat, planet: number, after: 'conflict' | 'build'): number[] =>

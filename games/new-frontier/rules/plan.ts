@@ -57,7 +57,6 @@ export class Plan {
   /** By planet, the price of what is ordered there, before discounts. */
   private readonly listed: number[] = [0, 0, 0, 0]
   readonly credits: number
-  readonly menu: Menu<NewFrontier, object, unknown>
   /** What the player's Technologies, abilities and Facilities allow. */
   readonly most: {
     readonly actions: number
@@ -110,7 +109,6 @@ export class Plan {
     this.factories = planets.map(
       planet => valueAmong(facilityLists(g, seat, planet), 'discounts') !== undefined,
     )
-    this.menu = menuOf(this)
   }
 
   get left(): number {
@@ -131,17 +129,29 @@ export class Plan {
     const listed = (this.listed[planet] ?? 0) + (more === NOWHERE ? 0 : (this.yard.prices[more] ?? 0))
     return Math.max(n, listed - (off[n] ?? 0) - (twin ? pair : 0))
   }
+  /** Places the next part. */
+  place(g: NewFrontier, part: number): void {
+    planMenu.act(g, this, part, this.seat)
+    this.count()
+  }
   order(planet: number, which: number): void {
     const order = this.orders[planet] ?? []
     if (order.includes(which)) this.twins[planet] = true
     order.push(which)
     this.listed[planet] = (this.listed[planet] ?? 0) + (this.yard.prices[which] ?? 0)
   }
+  /** Takes what is ordered from so many of each class. */
+  takeFrom(left: number[]): void {
+    for (let planet = 0; planet < PLANETS; planet++) {
+      const order = this.orders[planet] as readonly number[]
+      for (let i = 0; i < order.length; i++) left[order[i] as number] = (left[order[i] as number] ?? 0) - 1
+    }
+  }
   /** NF-PLAN-22: Tech lvls, less what Archaeotech pay. */
   levelPrice(levels = this.levels, cores = this.cores): number {
     return Math.max(0, levels * this.most.levelPrice - cores * this.most.corePays)
   }
-  count(): void {
+  private count(): void {
     let spent = this.bribe + this.levelPrice() + this.initiative
     let [attacks, used, extras] = [0, 0, 0]
     for (let planet = 0; planet < PLANETS; planet++) {
@@ -207,8 +217,8 @@ function bringsPiranhas(g: NewFrontier, seat: Seat): boolean {
 
 // ---------------------------------------------------------------- what may be placed
 
-const areas = k.things<object>('area', () => AREAS.length)
-const players = k.things<object>('player', g => g.players.length)
+const areas = k.things<Plan>('area', () => AREAS.length)
+const players = k.things<Plan>('player', g => g.players.length)
 
 /** Ships that the yard still has, less what lies on other Planning Boards (NF-PLAN-14, 15). */
 export const inYard = (g: NewFrontier, ship: number): number => shownOf(g, ship)
@@ -223,142 +233,165 @@ const bidsForFirst = (g: NewFrontier): boolean => {
   return how === 'sealed' || (how === 'bid' && !isLastTurn(g))
 }
 
-function menuOf(plan: Plan): Menu<NewFrontier, object, unknown> {
-  const pays = (n: number): boolean => plan.left >= n
-  const hasAction = (): boolean => plan.actionsUsed < plan.most.actions
-  const attackAction = (): boolean => hasAction() || plan.attacks < plan.most.freeAttacks
-  const early = (): boolean => !plan.most.last
-  const planned = <R>(change: R): void => {
-    plan.count()
-    return void change
-  }
-  const open = (g: NewFrontier, _f: object, planet: number): boolean => isOpen(g, planet)
+const pays = (plan: Plan, n: number): boolean => plan.left >= n
+const hasAction = (plan: Plan): boolean => plan.actionsUsed < plan.most.actions
+const attackAction = (plan: Plan): boolean => hasAction(plan) || plan.attacks < plan.most.freeAttacks
+const isEarly = (_g: NewFrontier, plan: Plan): boolean => !plan.most.last
+const open = (g: NewFrontier, _plan: Plan, planet: number): boolean => isOpen(g, planet)
+/** NF-PLAN-22: Tech lvls are bought by who goes in the second Round. */
+const twoResearch = (plan: Plan): boolean => plan.actions[RESEARCH_AREA] === ACTIONS.perArea
 
-  const attackAt = k.guard<object>(allPlanets, [
-    ['NF-PLAN-08', open],
-    ['NF-PLAN-07', (_g, _f, planet) => plan.targets[planet] === NOBODY],
-    ['NF-PLAN-10', () => plan.attacks < ATTACK_DICE],
-    ['NF-PLAN-05', () => early() || attackAction()],
-    ['NF-PLAN-04', () => attackAction()],
-  ])
-  const target = k.guard<object>(players, [
-    ['NF-PLAN-11', (_g, _f, player) => player !== plan.seat],
-    ['NF-FACT-13', (g, _f, player) => g.players.at(plan.seat).partner !== player],
-  ])
-  const seizeAt = k.guard<object>(allPlanets, [
-    ['NF-SEIZE-01', (_g, _f, planet) => plan.seized === NOWHERE && plan.targets[planet] !== NOBODY],
-    ['NF-PLAN-06', () => pays(PRICES.seize)],
-  ])
-  const buildAt = k.guard<object>(allPlanets, [
-    ['NF-PLAN-08', open],
-    ['NF-PLAN-07', (_g, _f, planet) => !plan.builds[planet]],
-    ['NF-PLAN-05', () => early() || hasAction()],
-    ['NF-PLAN-04', () => hasAction()],
-  ])
-  const extraAt = k.guard<object>(allPlanets, [
-    ['NF-ARCH-11', () => plan.extras < plan.most.builds],
-    ['NF-PLAN-08', open],
-    ['NF-PLAN-07', (_g, _f, planet) => !plan.builds[planet]],
-  ])
-  const builtAt = k.guard<object>(allPlanets, [
-    ['NF-PLAN-12', (_g, _f, planet) => plan.builds[planet] === true && plan.spared[planet] === false],
-  ])
-  const orderAt = k.guard<object>(allPlanets, [
-    ['NF-PLAN-08', open],
-    ['NF-PLAN-12', (_g, _f, planet) => (plan.orders[planet]?.length ?? 0) < plan.shipsAt(planet)],
-  ])
-  const ship = k.guard<object>(
-    k.among(
-      'class',
-      () => plan.yard.prices.length,
-      () => plan.yard.classes,
-      'NF-PLAN-16',
-    ),
+const attackAt = k.guard<Plan>(allPlanets, [
+  ['NF-PLAN-08', open],
+  ['NF-PLAN-07', (_g, plan, planet) => plan.targets[planet] === NOBODY],
+  ['NF-PLAN-10', (_g, plan) => plan.attacks < ATTACK_DICE],
+  ['NF-PLAN-05', (g, plan) => isEarly(g, plan) || attackAction(plan)],
+  ['NF-PLAN-04', (_g, plan) => attackAction(plan)],
+])
+const target = k.guard<Plan>(players, [
+  ['NF-PLAN-11', (_g, plan, player) => player !== plan.seat],
+  ['NF-FACT-13', (g, plan, player) => g.players.at(plan.seat).partner !== player],
+])
+const seizeAt = k.guard<Plan>(allPlanets, [
+  ['NF-SEIZE-01', (_g, plan, planet) => plan.seized === NOWHERE && plan.targets[planet] !== NOBODY],
+  ['NF-PLAN-06', (_g, plan) => pays(plan, PRICES.seize)],
+])
+const buildAt = k.guard<Plan>(allPlanets, [
+  ['NF-PLAN-08', open],
+  ['NF-PLAN-07', (_g, plan, planet) => !plan.builds[planet]],
+  ['NF-PLAN-05', (g, plan) => isEarly(g, plan) || hasAction(plan)],
+  ['NF-PLAN-04', (_g, plan) => hasAction(plan)],
+])
+const extraAt = k.guard<Plan>(allPlanets, [
+  ['NF-ARCH-11', (_g, plan) => plan.extras < plan.most.builds],
+  ['NF-PLAN-08', open],
+  ['NF-PLAN-07', (_g, plan, planet) => !plan.builds[planet]],
+])
+const builtAt = k.guard<Plan>(allPlanets, [
+  ['NF-PLAN-12', (_g, plan, planet) => plan.builds[planet] === true && plan.spared[planet] === false],
+])
+const orderAt = k.guard<Plan>(allPlanets, [
+  ['NF-PLAN-08', open],
+  ['NF-PLAN-12', (_g, plan, planet) => (plan.orders[planet]?.length ?? 0) < plan.shipsAt(planet)],
+])
+const ship = k.guard<Plan>(
+  k.among(
+    'class',
+    g => contentOf<Content>(g).ships.length,
+    (_g, plan) => plan.yard.classes,
+    'NF-PLAN-16',
+  ),
+  [
+    ['NF-PLAN-14', (g, _plan, which) => inYard(g, which) > 0],
     [
-      ['NF-PLAN-14', (g, _f, which) => inYard(g, which) > 0],
-      [
-        'NF-PLAN-13',
-        (_g, _f, which, _seat, planet) => pays(plan.orderPrice(planet, which) - plan.orderPrice(planet)),
-      ],
+      'NF-PLAN-13',
+      (_g, plan, which, _seat, planet) =>
+        pays(plan, plan.orderPrice(planet, which) - plan.orderPrice(planet)),
     ],
-  )
-  const piranhaAt = k.guard<object>(allPlanets, [
-    ['NF-FACT-14', () => plan.most.piranhas > 0 && plan.piranha === NOWHERE],
-    ['NF-PLAN-12', (_g, _f, planet) => plan.builds[planet] === true],
-  ])
-  const support = k.guard<object>(areas, [
-    ['NF-PLAN-18', early],
-    ['NF-PLAN-17', (_g, _f, area) => (plan.actions[area] ?? 0) < ACTIONS.perArea],
-    ['NF-PLAN-04', () => hasAction()],
-  ])
-  const bidOn = k.guard<object>(areas, [
-    ['NF-PLAN-19', (_g, _f, area) => (plan.actions[area] ?? 0) > 0],
-    ['NF-PLAN-06', () => pays(1)],
-  ])
-  const twoResearch = (): boolean => plan.actions[RESEARCH_AREA] === ACTIONS.perArea
+  ],
+)
+const piranhaAt = k.guard<Plan>(allPlanets, [
+  ['NF-FACT-14', (_g, plan) => plan.most.piranhas > 0 && plan.piranha === NOWHERE],
+  ['NF-PLAN-12', (_g, plan, planet) => plan.builds[planet] === true],
+])
+const support = k.guard<Plan>(areas, [
+  ['NF-PLAN-18', isEarly],
+  ['NF-PLAN-17', (_g, plan, area) => (plan.actions[area] ?? 0) < ACTIONS.perArea],
+  ['NF-PLAN-04', (_g, plan) => hasAction(plan)],
+])
+const bidOn = k.guard<Plan>(areas, [
+  ['NF-PLAN-19', (_g, plan, area) => (plan.actions[area] ?? 0) > 0],
+  ['NF-PLAN-06', (_g, plan) => pays(plan, 1)],
+])
 
-  return k.menu({
-    attack: k.option(k.pairs(attackAt, target), (_g, _f, planet, player) =>
-      planned((plan.targets[planet] = player)),
-    ),
-    seize: k.option(seizeAt, (_g, _f, planet) => planned((plan.seized = planet))),
-    build: k.option(buildAt, (_g, _f, planet) => planned((plan.builds[planet] = true))),
-    'extra-build': k.option(extraAt, (_g, _f, planet) =>
-      planned((plan.builds[planet] = plan.extra[planet] = true)),
-    ),
-    'leave-mine': k.option(builtAt, (_g, _f, planet) => planned((plan.spared[planet] = true))),
-    order: k.option(k.pairs(orderAt, ship), (_g, _f, planet, which) => planned(plan.order(planet, which))),
-    piranha: k.option(piranhaAt, (_g, _f, planet) => planned((plan.piranha = planet))),
-    support: k.option(support, (_g, _f, area) =>
-      planned((plan.actions[area] = (plan.actions[area] ?? 0) + 1)),
-    ),
-    bid: k.option(bidOn, (_g, _f, area) => planned((plan.bids[area] = (plan.bids[area] ?? 0) + 1))),
-    bribe: k.plain([['NF-PLAN-06', () => pays(1)]], () => planned((plan.bribe += 1))),
-    level: k.plain(
-      [
-        ['NF-PLAN-22', () => twoResearch() && plan.levels < RESEARCH.bought],
-        ['NF-PLAN-06', () => pays(plan.levelPrice(plan.levels + 1) - plan.levelPrice())],
-      ],
-      () => planned((plan.levels += 1)),
-    ),
-    core: k.plain(
-      [
-        ['NF-ARCH-15', () => plan.cores < plan.most.cores],
-        ['NF-PLAN-22', () => twoResearch() && plan.cores < RESEARCH.bought],
-      ],
-      () => planned((plan.cores += 1)),
-    ),
-    relocate: k.plain(
-      [
-        ['NF-PLAN-18', early],
-        ['NF-PLAN-25', () => !plan.relocating],
-        ['NF-PLAN-06', () => pays(plan.most.relocation)],
-      ],
-      () => planned((plan.relocating = true)),
-    ),
-    trade: k.plain(
-      [
-        ['NF-PLAN-18', early],
-        ['NF-PLAN-26', () => plan.most.trades],
-        ['NF-PLAN-27', () => !plan.trading],
-        ['NF-PLAN-06', () => pays(PRICES.trade)],
-      ],
-      () => planned((plan.trading = true)),
-    ),
-    invest: k.plain(
-      [
-        ['NF-FACT-12', () => plan.most.invest > 0 && !plan.invested],
-        ['NF-PLAN-06', () => pays(plan.most.invest)],
-      ],
-      () => planned((plan.invested = true)),
-    ),
-    initiative: k.plain(
-      [
-        ['NF-OPT-02', () => plan.most.bidsForFirst],
-        ['NF-PLAN-06', () => pays(plan.initiative === 0 ? LEAST_INITIATIVE : 1)],
-      ],
-      () => planned((plan.initiative += plan.initiative === 0 ? LEAST_INITIATIVE : 1)), // NF-OPT-01
-    ),
-    finish: k.plain([], () => planned((plan.finished = true))),
-  })
-}
+/** All that can be placed on a Planning Board; its rows read the plan. */
+export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
+  attack: k.option(k.pairs(attackAt, target), (_g, plan, planet, player) => {
+    plan.targets[planet] = player
+  }),
+  seize: k.option(seizeAt, (_g, plan, planet) => {
+    plan.seized = planet
+  }),
+  build: k.option(buildAt, (_g, plan, planet) => {
+    plan.builds[planet] = true
+  }),
+  'extra-build': k.option(extraAt, (_g, plan, planet) => {
+    plan.builds[planet] = plan.extra[planet] = true
+  }),
+  'leave-mine': k.option(builtAt, (_g, plan, planet) => {
+    plan.spared[planet] = true
+  }),
+  order: k.option(k.pairs(orderAt, ship), (_g, plan, planet, which) => plan.order(planet, which)),
+  piranha: k.option(piranhaAt, (_g, plan, planet) => {
+    plan.piranha = planet
+  }),
+  support: k.option(support, (_g, plan, area) => {
+    plan.actions[area] = (plan.actions[area] ?? 0) + 1
+  }),
+  bid: k.option(bidOn, (_g, plan, area) => {
+    plan.bids[area] = (plan.bids[area] ?? 0) + 1
+  }),
+  bribe: k.plain<Plan>([['NF-PLAN-06', (_g, plan) => pays(plan, 1)]], (_g, plan) => {
+    plan.bribe += 1
+  }),
+  level: k.plain<Plan>(
+    [
+      ['NF-PLAN-22', (_g, plan) => twoResearch(plan) && plan.levels < RESEARCH.bought],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.levelPrice(plan.levels + 1) - plan.levelPrice())],
+    ],
+    (_g, plan) => {
+      plan.levels += 1
+    },
+  ),
+  core: k.plain<Plan>(
+    [
+      ['NF-ARCH-15', (_g, plan) => plan.cores < plan.most.cores],
+      ['NF-PLAN-22', (_g, plan) => twoResearch(plan) && plan.cores < RESEARCH.bought],
+    ],
+    (_g, plan) => {
+      plan.cores += 1
+    },
+  ),
+  relocate: k.plain<Plan>(
+    [
+      ['NF-PLAN-18', isEarly],
+      ['NF-PLAN-25', (_g, plan) => !plan.relocating],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.most.relocation)],
+    ],
+    (_g, plan) => {
+      plan.relocating = true
+    },
+  ),
+  trade: k.plain<Plan>(
+    [
+      ['NF-PLAN-18', isEarly],
+      ['NF-PLAN-26', (_g, plan) => plan.most.trades],
+      ['NF-PLAN-27', (_g, plan) => !plan.trading],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, PRICES.trade)],
+    ],
+    (_g, plan) => {
+      plan.trading = true
+    },
+  ),
+  invest: k.plain<Plan>(
+    [
+      ['NF-FACT-12', (_g, plan) => plan.most.invest > 0 && !plan.invested],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.most.invest)],
+    ],
+    (_g, plan) => {
+      plan.invested = true
+    },
+  ),
+  initiative: k.plain<Plan>(
+    [
+      ['NF-OPT-02', (_g, plan) => plan.most.bidsForFirst],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.initiative === 0 ? LEAST_INITIATIVE : 1)],
+    ],
+    (_g, plan) => {
+      plan.initiative += plan.initiative === 0 ? LEAST_INITIATIVE : 1 // NF-OPT-01
+    },
+  ),
+  finish: k.plain<Plan>([], (_g, plan) => {
+    plan.finished = true
+  }),
+})

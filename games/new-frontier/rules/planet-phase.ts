@@ -51,7 +51,7 @@ export function planetRoute(g: NewFrontier): number[] {
 
 // ---------------------------------------------------------------- step 6
 
-const income = { planet: 'income' } as const
+const income = 'planet income'
 /** Production 1A pays once a Turn, at the best own Mine of those whose turn is still to come. */
 function bestMine(g: NewFrontier, who: Seat, planet: number): number {
   const player = g.players.at(who)

@@ -1,32 +1,25 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { call, contentOf, copiesOf, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
-import type { Content } from '../content/content.js'
+import { about, call, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
 import type { NewFrontier, Player } from '../state.js'
 import { archaeotechOf, areaOf, emit, k, PLANETS, seatsOf } from '../state.js'
 import type { Use } from '../content/archaeotech.js'
 import { readyWindow } from './archaeotech.js'
 import { openTrading } from './open-trading.js'
 import { arrivals } from './prototypes.js'
-import { Plan } from './plan.js'
+import { Plan, planMenu } from './plan.js'
 
 /** The Planning Phase: everybody at once behind their screens, from one stock of ships. */
 
 /** NF-PLAN-03, 30, 31: part by part; `finish` is the announcement and ends it. */
 const planning: Draft<NewFrontier, object, Plan, 'planning.plan'> = {
   begin: (g, _f, seat) => new Plan(g, seat),
-  ask: (_g, _f, plan, seat) => (plan.finished ? null : one(seat, plan.menu, 'planning.plan')),
-  take: (g, f, plan, [x = 0], seat) => void plan.menu.act(g, f, x, seat),
+  ask: (_g, _f, plan, seat) => (plan.finished ? null : one(seat, about(planMenu, plan), 'planning.plan')),
+  take: (g, _f, plan, [x = 0]) => plan.place(g, x),
 }
 
 /** Ships of each class that are not on order. */
 export function yardInStock(g: NewFrontier): number[] {
-  const { ships } = contentOf<Content>(g)
-  const classes = copiesOf(ships)
-  const left = new Array<number>(ships.length).fill(0)
-  for (let i = 0; i < g.stock.length; i++) {
-    const which = classes[g.stock.at(i)] ?? 0
-    left[which] = (left[which] ?? 0) + 1
-  }
+  const left = g.inStock.toArray()
   for (let i = 0; i < left.length; i++) left[i] = (left[i] ?? 0) - g.reserved.get(i)
   return left
 }
@@ -34,8 +27,7 @@ export function yardInStock(g: NewFrontier): number[] {
 export function yardLeft(g: NewFrontier): readonly number[] {
   const left = yardInStock(g)
   if (g.phase !== 'planning') return left
-  for (const [, plan] of draftsOf<Plan>(g))
-    for (const order of plan.orders) for (const which of order) left[which] = (left[which] ?? 0) - 1
+  for (const [, plan] of draftsOf<Plan>(g)) plan.takeFrom(left)
   return left
 }
 

@@ -1,5 +1,18 @@
 import type { LiveOf, Menu, Seat } from '@orrery/kernel'
-import { bag, call, contentOf, done, id, int, NOBODY, one, seat, settingOf, some } from '@orrery/kernel'
+import {
+  about,
+  bag,
+  call,
+  contentOf,
+  done,
+  id,
+  int,
+  NOBODY,
+  one,
+  seat,
+  settingOf,
+  some,
+} from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { ACTIONS, POLITICS } from '../content/numbers.js'
 import type { Policy } from '../content/policies.js'
@@ -105,8 +118,13 @@ const propose = k.procedure('propose', proposal, {
 
 // ---------------------------------------------------------------- votes
 
+interface Cast {
+  side: number
+  influence: number
+  credits: boolean
+}
 /** NF-POL-18, 19: Influence that may go with a vote. */
-const amounts = k.guard<object>(
+const amounts = k.guard<Cast>(
   k.things('influence', () => POLITICS.influence + 1),
   [
     ['NF-POL-18', (g, _f, n, who) => n === 0 || actionsOf(g, who) > 0],
@@ -115,7 +133,7 @@ const amounts = k.guard<object>(
 )
 /** NF-POL-29, 32, 34 and 36. */
 const withCredits = (side: number) =>
-  k.guard<object>(
+  k.guard<Cast>(
     k.things('influence', () => POLITICS.influence + 1),
     [
       ['NF-POL-29', (g, _f, _n, who) => actionsOf(g, who) === ACTIONS.perArea],
@@ -125,24 +143,26 @@ const withCredits = (side: number) =>
       ['NF-POL-19', (g, _f, n, who) => n <= g.players.at(who).influence],
     ],
   )
-interface Cast {
-  side: number
-  influence: number
-  credits: boolean
-}
-const ballots = (cast: (vote: Cast) => void): Menu<NewFrontier, object, unknown> =>
-  k.menu({
-    a: k.option(amounts, (_g, _f, influence) => cast({ side: 0, influence, credits: false })),
-    b: k.option(amounts, (_g, _f, influence) => cast({ side: 1, influence, credits: false })),
-    'a-paid': k.option(withCredits(0), (_g, _f, influence) => cast({ side: 0, influence, credits: true })),
-    'b-paid': k.option(withCredits(1), (_g, _f, influence) => cast({ side: 1, influence, credits: true })),
-    abstain: k.plain<object>([], () => cast({ side: NOWHERE, influence: 0, credits: false })), // NF-POL-23
-  })
-const paper = ballots(() => undefined)
+const cast =
+  (side: number, credits: boolean) =>
+  (_g: NewFrontier, given: Cast, influence: number): void => {
+    given.side = side
+    given.influence = influence
+    given.credits = credits
+  }
+const votes: Menu<NewFrontier, Cast, unknown> = k.menu({
+  a: k.option(amounts, cast(0, false)),
+  b: k.option(amounts, cast(1, false)),
+  'a-paid': k.option(withCredits(0), cast(0, true)),
+  'b-paid': k.option(withCredits(1), cast(1, true)),
+  abstain: k.plain<Cast>([], () => undefined), // NF-POL-23
+})
+const abstention = (): Cast => ({ side: NOWHERE, influence: 0, credits: false })
+const paper = about(votes, abstention())
 /** NF-POL-16, 17: what an answer means. */
 function read(g: NewFrontier, x: number, who: Seat): Cast {
-  let given: Cast = { side: NOWHERE, influence: 0, credits: false }
-  ballots(cast => (given = cast)).act(g, {}, x, who)
+  const given = abstention()
+  votes.act(g, given, x, who)
   return given
 }
 
@@ -200,7 +220,7 @@ function payVoters(g: NewFrontier, winner: number): void {
     const { side, credits } = g.votes.at(who)
     const player = g.players.at(who)
     if (side === NOWHERE) continue
-    const cast = sumOf(agendaOf(g, side), 'vp', situationAt(g, who, 0), { politics: 'cast' })
+    const cast = sumOf(agendaOf(g, side), 'vp', situationAt(g, who, 0), 'politics cast')
     const isProposer = [0, 1].some(at => g.proposals.at(at).proposer === who)
     const won = side === winner
     const vp = cast + (won && isProposer ? POLITICS.proposer : 0) + (won && credits ? POLITICS.creditsVp : 0)
@@ -212,16 +232,14 @@ function payVoters(g: NewFrontier, winner: number): void {
   }
 }
 function successPrestige(g: NewFrontier, who: Seat): number {
-  const nth = g.players.at(who).votesWon
-  const here = situationAt(g, who, 0)
-  const holds: typeof here.holds = word => ('nth' in word ? word.nth === nth : here.holds(word))
-  return sumOf(effectsOf(g, who), 'prestige', { ...here, holds }, { politics: 'won' })
+  const here = situationAt(g, who, 0, { nth: g.players.at(who).votesWon })
+  return sumOf(effectsOf(g, who), 'prestige', here, 'politics won')
 }
 /** Whether a vote brought this player VP (NF-ARCH-12). */
 const paidBy = (g: NewFrontier, who: Seat, winner: number): boolean => {
   const { side, credits } = g.votes.at(who)
   if (side === NOWHERE) return false
-  if (sumOf(agendaOf(g, side), 'vp', situationAt(g, who, 0), { politics: 'cast' }) > 0) return true
+  if (sumOf(agendaOf(g, side), 'vp', situationAt(g, who, 0), 'politics cast') > 0) return true
   return side === winner && (credits || [0, 1].some(at => g.proposals.at(at).proposer === who))
 }
 const voteVp = k.procedure('vote-vp', forSeat, {
@@ -247,12 +265,15 @@ function enact(g: NewFrontier, winner: number): void {
   row.red = red
   row.planet = planet
   for (const who of areaOrder(g, 'politics')) {
-    const approved = sumOf(agendaOf(g, winner), 'credits', situationAt(g, who, 0), { politics: 'approved' })
+    const approved = sumOf(agendaOf(g, winner), 'credits', situationAt(g, who, 0), 'politics approved')
     gainCredits(g, who, approved, 'politics')
     if (planet === NOWHERE) continue
-    const council = sumAmong(facilityLists(g, who, planet), 'vp', situationAt(g, who, planet), {
-      politics: 'placed',
-    })
+    const council = sumAmong(
+      facilityLists(g, who, planet),
+      'vp',
+      situationAt(g, who, planet),
+      'politics placed',
+    )
     gainVp(g, who, council, 'facility')
   }
 }

@@ -1,5 +1,5 @@
-import type { Draft, Seat, Spec } from '@orrery/kernel'
-import { errandOpen, move, one, some } from '@orrery/kernel'
+import type { Draft, Menu, Seat, Spec } from '@orrery/kernel'
+import { about, errandOpen, move, one, some } from '@orrery/kernel'
 import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
@@ -80,6 +80,9 @@ export class Relocation {
     const at = this.facilityAt(kind)
     return at >= 0 && !this.carried.has(kind) && this.carriedFrom(at) < this.terms.facilities
   }
+  carry(kind: number): void {
+    this.carried.set(kind, this.otherEnd(this.facilityAt(kind)))
+  }
   /** NF-FAC-05 after all that was carried so far. */
   roomFor(kind: number, planet: number): boolean {
     const { orbital } = facilityOf(this.g, kind)
@@ -116,7 +119,7 @@ function draftOf<F>(
       } else if (!d.back) {
         d.back = true
         for (const ship of answer) d.ships.set(ship, d.from)
-      } else carryingOf(d).act(g, {}, x, who)
+      } else facilities.act(g, d, x, who)
     },
   }
 }
@@ -128,13 +131,15 @@ const planetsOf = (d: Relocation, who: Seat): Spot =>
     prompt: 'relocation.planets',
   })
 
-const shipsAt = (planet: number) =>
-  k.guard<unknown>(
-    k.cardsIn('ship', shipCount, (g, _f, who) => areaOf(g, who, planet).fleet, 'NF-RELOC-01'),
+const shipsFrom = (planet: (d: Relocation) => number) =>
+  k.guard<Relocation>(
+    k.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, planet(d)).fleet, 'NF-RELOC-01'),
     [],
   )
+const shipsOut = shipsFrom(d => d.from)
+const shipsBack = shipsFrom(d => d.to)
 const out = (g: NewFrontier, d: Relocation, who: Seat): Spot =>
-  some(who, shipsAt(d.from), 0, Math.min(d.terms.ships, areaOf(g, who, d.from).fleet.length), {
+  some(who, about(shipsOut, d), 0, Math.min(d.terms.ships, areaOf(g, who, d.from).fleet.length), {
     rule: 'NF-RELOC-01',
     prompt: 'relocation.out',
   })
@@ -145,79 +150,77 @@ function back(g: NewFrontier, d: Relocation, who: Seat): Spot {
   const own = areaOf(g, who, d.to).fleet.length
   const least = Math.max(0, FLEETS.least - left, there - FLEETS.most)
   const most = Math.min(d.terms.ships, own, there - FLEETS.least, FLEETS.most - left)
-  return some(who, shipsAt(d.to), least, most, { rule: 'NF-RELOC-04', prompt: 'relocation.back' })
+  return some(who, about(shipsBack, d), least, most, { rule: 'NF-RELOC-04', prompt: 'relocation.back' })
 }
 
 /** NF-RELOC-08: from one planet to another, ship by ship; no Fleet may end more than so many larger than it began. */
-function lanesOf(d: Relocation) {
-  const among = (planet: number): boolean => (d.planets ?? []).includes(planet)
-  const from = k.guard<unknown>(allPlanets, [
-    ['NF-RELOC-08', (_g, _f, planet) => among(planet)],
-    ['NF-RELOC-04', (_g, _f, planet) => d.sizeOf(planet) > FLEETS.least],
-    [
-      'NF-RELOC-08',
-      (g, _f, planet, who) =>
-        areaOf(g, who, planet)
-          .fleet.toArray()
-          .some(ship => !d.ships.has(ship)),
-    ],
-  ])
-  const to = k.guard<unknown>(allPlanets, [
-    ['NF-RELOC-08', (_g, _f, planet, _who, start) => among(planet) && planet !== start],
-    ['NF-RELOC-04', (_g, _f, planet) => d.sizeOf(planet) < FLEETS.most],
-    [
-      'NF-RELOC-08',
-      (g, _f, planet, who) => d.sizeOf(planet) < areaOf(g, who, planet).fleet.length + d.terms.ships,
-    ],
-  ])
-  return k.menu({
-    shift: k.option(k.pairs(from, to), (_g, _f, start, end) => void (d.lane = [start, end])),
-    done: k.plain([], () => void (d.finished = true)),
-  })
-}
+const among = (d: Relocation, planet: number): boolean => (d.planets ?? []).includes(planet)
+const laneFrom = k.guard<Relocation>(allPlanets, [
+  ['NF-RELOC-08', (_g, d, planet) => among(d, planet)],
+  ['NF-RELOC-04', (_g, d, planet) => d.sizeOf(planet) > FLEETS.least],
+  [
+    'NF-RELOC-08',
+    (g, d, planet, who) =>
+      areaOf(g, who, planet)
+        .fleet.toArray()
+        .some(ship => !d.ships.has(ship)),
+  ],
+])
+const laneTo = k.guard<Relocation>(allPlanets, [
+  ['NF-RELOC-08', (_g, d, planet, _who, start) => among(d, planet) && planet !== start],
+  ['NF-RELOC-04', (_g, d, planet) => d.sizeOf(planet) < FLEETS.most],
+  [
+    'NF-RELOC-08',
+    (g, d, planet, who) => d.sizeOf(planet) < areaOf(g, who, planet).fleet.length + d.terms.ships,
+  ],
+])
+const lanes: Menu<NewFrontier, Relocation, unknown> = k.menu({
+  shift: k.option(k.pairs(laneFrom, laneTo), (_g, d, start, end) => {
+    d.lane = [start, end]
+  }),
+  done: k.plain<Relocation>([], (_g, d) => {
+    d.finished = true
+  }),
+})
 /** The ship that goes along a lane. Naming the lane first keeps what others see of it free of the ship itself. */
-const laneShip = (d: Relocation, [start]: readonly [number, number]) => {
-  const moved = new Set(d.ships.keys())
-  return k.guard<unknown>(
-    k.cardsIn('ship', shipCount, (g, _f, who) => areaOf(g, who, start).fleet, 'NF-RELOC-01'),
-    [['NF-RELOC-08', (_g, _f, ship) => !moved.has(ship)]],
-  )
-}
+const laneShip = k.guard<Relocation>(
+  k.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, d.lane?.[0] ?? 0).fleet, 'NF-RELOC-01'),
+  [['NF-RELOC-08', (_g, d, ship) => !d.ships.has(ship)]],
+)
 const amongThree = (d: Relocation, who: Seat): Spot =>
   d.lane === undefined
-    ? one(who, lanesOf(d), 'relocation.among')
-    : one(who, laneShip(d, d.lane), 'relocation.ship')
+    ? one(who, about(lanes, d), 'relocation.among')
+    : one(who, about(laneShip, d), 'relocation.ship')
 function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): void {
-  if (d.lane === undefined) return void lanesOf(d).act(g, {}, x, who)
+  if (d.lane === undefined) return void lanes.act(g, d, x, who)
   d.ships.set(x, d.lane[1])
   d.lane = undefined
 }
 
 /** NF-FACT-18: Facilities one by one, or two of a place against each other. */
-function carryingOf(d: Relocation) {
-  const kinds = k.things<unknown>('facility', facilityCount)
-  const loose = k.guard<unknown>(kinds, [
-    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind)],
-    ['NF-FAC-05', (_g, _f, kind) => d.roomFor(kind, d.otherEnd(d.facilityAt(kind)))],
-  ])
-  const there = k.guard<unknown>(kinds, [
-    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.from],
-  ])
-  const here = k.guard<unknown>(kinds, [
-    ['NF-FACT-18', (_g, _f, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.to],
-    ['NF-FAC-05', (g, _f, kind, _who, other) => facilityOf(g, kind).orbital === facilityOf(g, other).orbital],
-  ])
-  const carry = (kind: number): void => void d.carried.set(kind, d.otherEnd(d.facilityAt(kind)))
-  return k.menu({
-    carry: k.option(loose, (_g, _f, kind) => carry(kind)),
-    swap: k.option(k.pairs(there, here), (_g, _f, kind, other) => {
-      carry(kind)
-      carry(other)
-    }),
-    done: k.plain([], () => void (d.finished = true)),
-  })
-}
-const carrying = (d: Relocation, who: Seat): Spot => one(who, carryingOf(d), 'relocation.facilities')
+const kinds = k.things<Relocation>('facility', facilityCount)
+const loose = k.guard<Relocation>(kinds, [
+  ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind)],
+  ['NF-FAC-05', (_g, d, kind) => d.roomFor(kind, d.otherEnd(d.facilityAt(kind)))],
+])
+const facilityThere = k.guard<Relocation>(kinds, [
+  ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.from],
+])
+const facilityHere = k.guard<Relocation>(kinds, [
+  ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.to],
+  ['NF-FAC-05', (g, _d, kind, _who, other) => facilityOf(g, kind).orbital === facilityOf(g, other).orbital],
+])
+const facilities: Menu<NewFrontier, Relocation, unknown> = k.menu({
+  carry: k.option(loose, (_g, d, kind) => d.carry(kind)),
+  swap: k.option(k.pairs(facilityThere, facilityHere), (_g, d, kind, other) => {
+    d.carry(kind)
+    d.carry(other)
+  }),
+  done: k.plain<Relocation>([], (_g, d) => {
+    d.finished = true
+  }),
+})
+const carrying = (d: Relocation, who: Seat): Spot => one(who, about(facilities, d), 'relocation.facilities')
 
 /** NF-RELOC-03: the ships are known to their owner alone, the sizes to all. */
 export function relocate(g: NewFrontier, by: Seat, d: Relocation): void {

@@ -63,12 +63,16 @@ const common: readonly Row<Taking>[] = [
 ]
 const all = k.things<Taking>('technology', technologyCount)
 const legal = k.guard<Taking>(all, [...common, ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0]])
+const mayWaive = (g: Seen, who: Seat): boolean =>
+  !g.players.at(who).waived && wordOf(g, who, 'waivePrerequisite') !== undefined
+const NONE: readonly number[] = []
+const every = (g: Seen): readonly number[] => contentOf<Content>(g).technologies.items.map((_, n) => n)
 /** R&D 2A: one missing prerequisite, once a phase. */
-const waived = k.guard<Taking>(all, [
-  [
-    'NF-RD-07',
-    (g, f) => !g.players.at(f.seat).waived && wordOf(g, f.seat, 'waivePrerequisite') !== undefined,
-  ],
+const waivable = k.among<Taking>('technology', technologyCount, (g, f) =>
+  mayWaive(g, f.seat) ? every(g) : NONE,
+)
+const waived = k.guard<Taking>(waivable, [
+  ['NF-RD-07', (g, f) => mayWaive(g, f.seat)],
   ...common,
   ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === (wordOf(g, f.seat, 'waivePrerequisite') ?? 0)],
 ])
@@ -159,6 +163,11 @@ const sites = k.guard<Placing>(allPlanets, [
   ['NF-FAC-05', (g, f, planet) => hasRoom(g, f.seat, planet, f.kind)],
 ])
 /** NF-FAC-02, 03, 07 and 27: each that finds a legal planet is placed; the others wait. */
+const hasWaiting = (g: NewFrontier, who: Seat): boolean => {
+  const { waiting } = g.players.at(who)
+  for (let kind = 0; kind < waiting.length; kind++) if (waiting.get(kind) > 0) return true
+  return false
+}
 export const placeFacilities = k.procedure('place', placing, {
   next: (g, f) => {
     const { waiting } = g.players.at(f.seat)
@@ -225,7 +234,7 @@ const go = k.procedure('research-go', going, {
     ),
     done: k.plain([], () => undefined), // NF-RD-14
   }),
-  place: (_g, f) => call(placeFacilities, { seat: f.seat }),
+  place: (g, f) => (hasWaiting(g, f.seat) ? call(placeFacilities, { seat: f.seat }) : undefined),
 })
 
 // ---------------------------------------------------------------- the phase
@@ -258,7 +267,7 @@ export const researchPhase = k.procedure('research', phase, {
   },
   delayed: k.each(
     g => areaOrder(g, 'research'),
-    (_g, _f, who) => call(placeFacilities, { seat: who }),
+    (g, _f, who) => (hasWaiting(g, who) ? call(placeFacilities, { seat: who }) : null),
   ),
   round: (g, f) => {
     f.round += 1

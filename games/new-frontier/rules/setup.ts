@@ -22,6 +22,7 @@ import {
 } from '../state.js'
 import { place } from './facilities.js'
 import { dealDisplay } from './marketing.js'
+import { putInEffect } from './sources.js'
 
 /** Setup. */
 
@@ -29,7 +30,7 @@ import { dealDisplay } from './marketing.js'
 
 /** Everything that lies on the table before factions are chosen. */
 export function layOut(g: NewFrontier): void {
-  const seats = shuffled(g, seatsOf(g))
+  const seats = shuffled(g, [...seatsOf(g)])
   g.order.assign(seats)
   for (const [row, area] of [...g.areas].entries()) area.owner = Math.floor(row / PLANETS)
   layPlanets(g)
@@ -71,7 +72,12 @@ function layShips(g: NewFrontier): void {
   for (let set = 0; set < PLAYERS.most; set++)
     for (const which of startingClasses(g))
       put(g, take(which), set < g.players.length ? g.players.at(set).hangar : g.box)
-  for (const token of tokens) put(g, token, ships.at(classOf(g, token)).kind === 'yard' ? g.stock : g.reserve)
+  for (const token of tokens) {
+    const which = classOf(g, token)
+    const isForSale = ships.at(which).kind === 'yard'
+    put(g, token, isForSale ? g.stock : g.reserve)
+    if (isForSale) g.inStock.add(which, 1)
+  }
 }
 /** NF-SET-02 to 04, NF-SET-06. */
 function layTechnologies(g: NewFrontier): void {
@@ -132,7 +138,7 @@ function takeUp(g: NewFrontier, who: Seat): void {
   player.prestige = prestige
   player.credits = credits
   player.influence = 1
-  player.technologies.set(contentOf<Content>(g).technologies.indexOf(technology), 2)
+  putInEffect(player, contentOf<Content>(g).technologies.indexOf(technology))
 }
 
 // ---------------------------------------------------------------- Facilities and Archaeotech to start with

@@ -1,11 +1,11 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
-import type { Condition, Count } from '../content/vocabulary.js'
+import type { Count } from '../content/vocabulary.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, PLANETS, seatsOf } from '../state.js'
 import { attacks, attacksAt, hasConflict, isAttacked } from './attacks.js'
 import { conflictOver, opponentsOf } from './conflict-determining.js'
-import type { Situation } from './effects.js'
+import type { ConditionWord, Situation } from './effects.js'
 import { facilityKinds, facilityOf } from './facilities.js'
 import { hasFacility, openPlanets } from './sources.js'
 
@@ -19,6 +19,10 @@ export interface Result {
   readonly undefeated?: boolean
   readonly won?: number
   readonly upset?: boolean
+  /** Which of the votes won in this phase it is. */
+  readonly nth?: number
+  /** Whether nobody has more of what is scored. */
+  readonly leads?: boolean
 }
 
 const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask >>> 1))
@@ -31,16 +35,12 @@ class At implements Situation {
     private readonly planet: number,
     private readonly result: Result,
   ) {}
-  readonly holds = (condition: Condition): boolean => {
-    for (const word in condition) return this.is(word, (condition as Record<string, unknown>)[word])
-    return true
+  count(what: Count): number {
+    return countAt(this.g, this.who, this.planet, what, this.result.defeated ?? 0, this.result.won ?? 0)
   }
-  readonly count = (what: Count): number =>
-    countAt(this.g, this.who, this.planet, what, this.result.defeated ?? 0, this.result.won ?? 0)
-
-  private is(word: string, value: unknown): boolean {
+  is(asked: ConditionWord, value: unknown): boolean {
     const { g, who, planet, result } = this
-    switch (word) {
+    switch (asked) {
       case 'turn':
         return g.turn === value
       case 'attacking':
@@ -65,6 +65,10 @@ class At implements Situation {
         return (result.won ?? 0) > 0 === value
       case 'upset':
         return (result.upset ?? false) === value
+      case 'nth':
+        return result.nth === value
+      case 'leads':
+        return (result.leads ?? false) === value
       default:
         return true
     }

@@ -1,55 +1,59 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import type { Effect, Moment } from '../content/vocabulary.js'
-import type { Seen } from '../state.js'
+import type { Effect } from '../content/vocabulary.js'
+import type { Player, Seen } from '../state.js'
 import { areaSeen, isOpen, NOWHERE, PLANETS } from '../state.js'
-import type { NumberWord, Situation, ValueOf, VerbWord } from './effects.js'
+import type { At, NumberWord, Situation, ValueOf, VerbWord } from './effects.js'
 import { sumOf, valueIn } from './effects.js'
 
 /** Where effects come from: Technologies, abilities, Facilities, Agendas. NF-GEN-10: all apply by themselves. */
 
 /** A Technology is held as soon as it is taken, and works from the next Turn on (NF-RD-12). */
 const IN_EFFECT = 2
+const A_WORD = 25
 export const hasTechnology = (g: Seen, who: Seat, technology: number): boolean =>
   g.players.at(who).technologies.get(technology) > 0
+export function putInEffect({ technologies, inEffect }: Player, technology: number): void {
+  technologies.set(technology, IN_EFFECT)
+  const word = Math.floor(technology / A_WORD)
+  inEffect.set(word, inEffect.get(word) | (1 << (technology % A_WORD)))
+}
 
-const NONE: readonly Effect[] = []
-/** Lists that were put together before, by content, faction and Technologies: the same players read the same list. */
+type Effects = readonly Effect[]
+const NONE: Effects = []
+const NO_LISTS: readonly Effects[] = []
+/** Lists put together before: by faction and Technologies, by Facilities, by Agendas. Who has the same reads the same. */
 interface Lists {
-  readonly abilities: (readonly Effect[])[]
-  readonly effects: Map<number, readonly Effect[]>[]
+  readonly abilities: Effects[]
+  readonly effects: Map<number, Effects>[]
+  readonly facilities: (readonly Effects[])[]
+  readonly agendas: (readonly Effects[])[]
 }
 const listsOf = new WeakMap<Content, Lists>()
-const HALF = 25
-/** What a player has everywhere: Technologies in effect, and abilities that can be used (NF-TURN-08, 09). */
-export function effectsOf(g: Seen, who: Seat): readonly Effect[] {
-  const content = contentOf<Content>(g)
-  const { technologies, faction } = g.players.at(who)
-  let [low, high] = [0, 0]
-  for (let i = 0; i < technologies.length; i++) {
-    if (technologies.get(i) !== IN_EFFECT) continue
-    if (i < HALF) low |= 1 << i
-    else high |= 1 << (i - HALF)
-  }
-  const card = 2 * faction + (g.poweredUp ? 1 : 0) + 2
-  const held = (lists(content).effects[card] ??= new Map())
-  const key = low + high * 2 ** HALF
-  let found = held.get(key)
-  if (found === undefined) {
-    const all: Effect[] = []
-    for (let i = 0; i < technologies.length; i++)
-      if (technologies.get(i) === IN_EFFECT) all.push(...content.technologies.at(i).effects)
-    held.set(key, (found = [...all, ...abilityEffects(g, who)]))
-  }
-  return found
-}
 function lists(content: Content): Lists {
   let found = listsOf.get(content)
-  if (found === undefined) listsOf.set(content, (found = { abilities: [], effects: [] }))
+  if (found === undefined)
+    listsOf.set(content, (found = { abilities: [], effects: [], facilities: [], agendas: [] }))
   return found
 }
-export function abilityEffects(g: Seen, who: Seat): readonly Effect[] {
+/** What a player has everywhere: Technologies in effect, and abilities that can be used (NF-TURN-08, 09). */
+export function effectsOf(g: Seen, who: Seat): Effects {
+  const content = contentOf<Content>(g)
+  const { inEffect, faction } = g.players.at(who)
+  const card = 2 * faction + (g.poweredUp ? 1 : 0) + 2
+  const held = (lists(content).effects[card] ??= new Map())
+  const key = inEffect.get(0) + inEffect.get(1) * 2 ** A_WORD
+  let found = held.get(key)
+  if (found === undefined) {
+    const working = content.technologies.items.filter(
+      (_, i) => ((inEffect.get(Math.floor(i / A_WORD)) >> (i % A_WORD)) & 1) === 1,
+    )
+    held.set(key, (found = [...working.flatMap(one => one.effects), ...abilityEffects(g, who)]))
+  }
+  return found
+}
+export function abilityEffects(g: Seen, who: Seat): Effects {
   const { faction } = g.players.at(who)
   if (faction < 0) return NONE
   const content = contentOf<Content>(g)
@@ -63,36 +67,36 @@ export function abilityEffects(g: Seen, who: Seat): readonly Effect[] {
 }
 
 /** NF-FAC-09: the Facilities of a player at a planet, one list of effects each. NF-RULING-64: none under the Storm. */
-export const facilityLists = (g: Seen, who: Seat, planet: number): readonly (readonly Effect[])[] =>
+export const facilityLists = (g: Seen, who: Seat, planet: number): readonly Effects[] =>
   isOpen(g, planet) ? builtLists(g, who, planet) : NO_LISTS
-const NO_LISTS: readonly (readonly Effect[])[] = []
 /** The same, the Storm or not: for upkeep. */
-export function builtLists(g: Seen, who: Seat, planet: number): readonly (readonly Effect[])[] {
+export function builtLists(g: Seen, who: Seat, planet: number): readonly Effects[] {
   const built = areaSeen(g, who, planet).facilities
   if (built === 0) return NO_LISTS
-  const { facilities } = contentOf<Content>(g)
-  const all: (readonly Effect[])[] = []
-  for (let kind = 0; built >> kind !== 0; kind++)
-    if (((built >> kind) & 1) === 1) all.push(facilities.at(kind).effects)
-  return all
+  const content = contentOf<Content>(g)
+  return (lists(content).facilities[built] ??= content.facilities.items.flatMap((facility, kind) =>
+    ((built >> kind) & 1) === 1 ? [facility.effects] : [],
+  ))
 }
 
 /** NF-POL-35: Agendas in force everywhere, or at this planet unless the Storm is there (NF-RULING-62). */
-export function agendaLists(g: Seen, planet: number): readonly (readonly Effect[])[] {
-  if (g.agendas.length === 0) return NO_LISTS
-  const all: (readonly Effect[])[] = []
-  for (const { policy, red, planet: named } of g.agendas) {
+export function agendaLists(g: Seen, planet: number): readonly Effects[] {
+  const { agendas } = g
+  if (agendas.length === 0) return NO_LISTS
+  const content = contentOf<Content>(g)
+  const kinds = 2 * content.policies.length + 1
+  let key = 0
+  for (let i = 0; i < agendas.length; i++) {
+    const { policy, red, planet: named } = agendas.at(i)
     if (named !== NOWHERE && (named !== planet || !isOpen(g, planet))) continue
-    all.push(contentOf<Content>(g).policies.at(policy)[red ? 'red' : 'blue'])
+    key = key * kinds + 2 * policy + (red ? 1 : 0) + 1
   }
-  return all
+  return (lists(content).agendas[key] ??= [Math.floor(key / kinds), key % kinds]
+    .filter(agenda => agenda > 0)
+    .map(agenda => content.policies.at((agenda - 1) >> 1)[agenda % 2 === 0 ? 'red' : 'blue']))
 }
-
 /** The first value of a word in several lists. */
-export function valueAmong<K extends VerbWord>(
-  all: readonly (readonly Effect[])[],
-  word: K,
-): ValueOf<K> | undefined {
+export function valueAmong<K extends VerbWord>(all: readonly Effects[], word: K): ValueOf<K> | undefined {
   for (let i = 0; i < all.length; i++) {
     const value = valueIn(all[i] ?? NONE, word)
     if (value !== undefined) return value
@@ -100,10 +104,10 @@ export function valueAmong<K extends VerbWord>(
   return undefined
 }
 export function sumAmong(
-  all: readonly (readonly Effect[])[],
+  all: readonly Effects[],
   word: NumberWord,
   situation: Situation,
-  moment?: Moment,
+  moment: At | '' = '',
 ): number {
   let sum = 0
   for (let i = 0; i < all.length; i++) sum += sumOf(all[i] ?? NONE, word, situation, moment)
@@ -119,7 +123,7 @@ export const sumAt = (
   planet: number,
   word: NumberWord,
   situation: Situation,
-  moment?: Moment,
+  moment: At | '' = '',
 ): number =>
   sumOf(effectsOf(g, who), word, situation, moment) +
   sumAmong(facilityLists(g, who, planet), word, situation, moment) +

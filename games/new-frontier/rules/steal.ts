@@ -26,9 +26,14 @@ export const stealOf = (attacker: number, target: number, changes: number, left:
 // ---------------------------------------------------------------- at a planet
 
 /** NF-STEAL-05, 06: all attackers in reward order, Steal-first cards ahead among those of one Target. */
-export function stealOrder(g: NewFrontier, planet: number): Seat[] {
+export function stealOrder(
+  g: NewFrontier,
+  planet: number,
+  rewarded: readonly Seat[] = outcomeAt(g, planet).order,
+): Seat[] {
   const dice = attacksAt(g, planet)
-  const order = outcomeAt(g, planet).order.filter(who => isAttacking(dice, who))
+  const order = rewarded.filter(who => isAttacking(dice, who))
+  if (order.length < 2) return order
   const isFirst = (who: Seat): boolean => valueAmong(ownCardLists(g, who), 'stealFirst') === true
   const targets = [...new Set(order.map(who => dice[who]))]
   const groups = new Map(

@@ -1,13 +1,13 @@
 import type { Seat } from '@orrery/kernel'
 import type { NewFrontier, Seen, SupportArea } from '../state.js'
-import { areaSeen, AREAS } from '../state.js'
+import { areaSeen, AREAS, seatsOf } from '../state.js'
 import { attacks } from './attacks.js'
 import { attempts } from './mission-tasks.js'
 import { allIn } from './effects.js'
 import { facilityLists, wordOf } from './sources.js'
 
 /** NF-TO-01: the Turn Order Track. */
-export const turnOrder = (g: Seen): Seat[] => [...g.order]
+export const turnOrder = (g: Seen): Seat[] => g.order.toArray()
 
 /** NF-PLAN-19; MTS Group's bids count higher. */
 export function bidOf(g: Seen, who: Seat, area: SupportArea): number {
@@ -16,8 +16,8 @@ export function bidOf(g: Seen, who: Seat, area: SupportArea): number {
 }
 /** NF-TO-02: all players by their bid on this area alone (NF-TO-03); equal bids as on the track. */
 export function areaOrder(g: Seen, area: SupportArea): Seat[] {
-  const bids = turnOrder(g).map(who => ({ who, bid: bidOf(g, who, area) }))
-  return bids.sort((a, b) => b.bid - a.bid).map(({ who }) => who)
+  const bids = seatsOf(g).map(who => bidOf(g, who, area))
+  return turnOrder(g).sort((a, b) => (bids[b] ?? 0) - (bids[a] ?? 0))
 }
 
 /** NF-SEIZE-02, 04 and NF-TO-07: by Seize the Initiative, a Satellite, or a Broadcast Tower on a mission. */
@@ -30,6 +30,12 @@ export function countsAsFirst(g: NewFrontier, who: Seat, planet: number): boolea
 /** NF-TO-04 to 06: who counts as 1st comes before all others, both groups as on the track. */
 export function planetOrder(g: NewFrontier, planet: number): Seat[] {
   const track = turnOrder(g)
-  const first = track.filter(who => countsAsFirst(g, who, planet))
-  return [...first, ...track.filter(who => !first.includes(who))]
+  let first = 0
+  for (let i = 0; i < track.length; i++) {
+    const who = track[i] as Seat
+    if (!countsAsFirst(g, who, planet)) continue
+    for (let at = i; at > first; at--) track[at] = track[at - 1] as Seat
+    track[first++] = who
+  }
+  return track
 }

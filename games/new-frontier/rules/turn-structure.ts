@@ -15,7 +15,7 @@ import { politicsPhase } from './politics.js'
 import { researchPhase } from './research.js'
 import { openRelocations, relocationsDone } from './relocation.js'
 import { setUp } from './setup.js'
-import { wordOf } from './sources.js'
+import { putInEffect, wordOf } from './sources.js'
 
 /** NF-FACT-12: what was invested comes back. */
 function returnInvestments(g: NewFrontier): void {
@@ -74,8 +74,9 @@ function returnTokens(g: NewFrontier): void {
 }
 /** NF-TURN-10, NF-RD-12: Technologies taken this Turn work from now on. */
 function activateTechnologies(g: NewFrontier): void {
-  for (const { technologies } of g.players)
-    for (let i = 0; i < technologies.length; i++) if (technologies.get(i) > 0) technologies.set(i, 2)
+  for (const player of g.players)
+    for (let i = 0; i < player.technologies.length; i++)
+      if (player.technologies.get(i) > 0) putInEffect(player, i)
 }
 
 const isLast = (g: NewFrontier): boolean => g.turn === TURNS

@@ -165,6 +165,17 @@ describe('Marketing', () => {
       ['barracuda', 'barracuda', 'barracuda', 'hammerhead'],
     ])
   })
+  rule('NF-FACT-06', 'Warp Drives wait for a relocation of the same ships that is under way', () => {
+    const t = new Table(seats).toTurn(3).player(3, { credits: 9 }).plans([], [], [], ['relocate'])
+    t.idle(() => t.g.phase === 'marketing')
+    expect(t.isAsked('relocation.planets')).toBe(true)
+    const two = ['planet:0', 'planet:1']
+    t.runs(3, { parts: [two, t.ships(3, 0, 'hammerhead', 'barracuda'), t.ships(3, 1, 'stingray')] })
+    expect(t.fleet(3, 0)).toEqual(['stingray', 'stingray'])
+    expect([t.prompt(3), t.g.phase]).toEqual(['relocation.planets', 'marketing'])
+    t.says(3, two, [], t.ships(3, 1, 'hammerhead', 'barracuda'))
+    expect(t.fleet(3, 0)).toEqual(['barracuda', 'hammerhead', 'stingray', 'stingray'])
+  })
 })
 
 describe('leaders', () => {

@@ -136,7 +136,10 @@ describe('End Game Scoring', () => {
         for (const seat of [0, 1, 2]) {
           t.player(seat, { vp: 0, prestige: 9, credits: 0 })
           for (const planet of [0, 1, 2, 3]) t.setFleet(seat, planet, 'stingray').mine(seat, planet, 0)
-          t.arrange(g => g.players.at(seat).technologies.fill(0))
+          t.arrange(g => {
+            g.players.at(seat).technologies.fill(0)
+            g.players.at(seat).inEffect.fill(0)
+          })
         }
         change(t)
         t.plan(2).plan(1).plan(0)

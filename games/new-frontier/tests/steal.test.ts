@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
-import type { Condition, Count } from '../content/vocabulary.js'
-import type { Situation } from '../rules/effects.js'
+import type { Count } from '../content/vocabulary.js'
+import type { ConditionWord, Situation } from '../rules/effects.js'
 import { sumOf } from '../rules/effects.js'
 import { stealOf } from '../rules/steal.js'
 
 const { strategies, tactics, technologies } = content
 const when = (
-  holds: (condition: Condition) => boolean = () => true,
+  is: (asked: ConditionWord, value: unknown) => boolean = () => true,
   counts: Partial<Record<Count, number>> = {},
-): Situation => ({ holds, count: what => counts[what] ?? 0 })
+): Situation => ({ is, count: what => counts[what] ?? 0 })
 const steal = (...cards: readonly { readonly effects: Parameters<typeof sumOf>[0] }[]): number =>
   sumOf(
     cards.flatMap(card => card.effects),
@@ -44,7 +44,7 @@ describe('reading effects', () => {
   test('a condition that does not hold adds nothing', () => {
     const { effects } = tactics.byId('fleet-superiority')
     const undefeated = (is: boolean): Situation =>
-      when(word => 'undefeated' in word && word.undefeated === is)
+      when((asked, value) => asked === 'undefeated' && value === is)
     expect(sumOf(effects, 'vp', undefeated(true))).toBe(2)
     expect(sumOf(effects, 'prestige', undefeated(true))).toBe(0)
     expect(sumOf(effects, 'vp', undefeated(false))).toBe(0)
@@ -52,23 +52,23 @@ describe('reading effects', () => {
   })
   test('all conditions must hold', () => {
     const { effects } = content.facilities.byId('research-facility')
-    const after = { security: 'after' } as const
+    const after = 'security after'
     expect(sumOf(effects, 'takeLevelOne', when(), after)).toBe(1)
-    const withoutBuild = when(word => !('building' in word))
+    const withoutBuild = when(asked => asked !== 'building')
     expect(sumOf(effects, 'takeLevelOne', withoutBuild, after)).toBe(0)
   })
   test('only its own moment counts, and what always holds is no moment', () => {
     const { effects } = technologies.byId('strategy-3')
     const won = when(() => true, { won: 2 })
-    expect(sumOf(effects, 'vp', won, { conflict: 'rewards' })).toBe(4)
-    expect(sumOf(effects, 'vp', won, { conflict: 'strength' })).toBe(0)
+    expect(sumOf(effects, 'vp', won, 'conflict rewards')).toBe(4)
+    expect(sumOf(effects, 'vp', won, 'conflict strength')).toBe(0)
     expect(sumOf(effects, 'vp', won)).toBe(0)
     expect(sumOf(effects, 'strength', won)).toBe(2)
   })
   rule(['NF-EX-44', 'NF-TECH-20'], '29 Mine levels are worth 5 VP with Production 3', () => {
     const { effects } = technologies.byId('production-3')
     const levels = (n: number): number =>
-      sumOf(effects, 'vp', when(undefined, { 'mine-level': n }), { scoring: 'production' })
+      sumOf(effects, 'vp', when(undefined, { 'mine-level': n }), 'scoring production')
     expect([levels(29), levels(30), levels(4)]).toEqual([5, 6, 0])
   })
 })

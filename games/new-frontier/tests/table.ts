@@ -4,6 +4,7 @@ import { answerNamed, fork, questions, start } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
 import type { Content } from '../content/content.js'
 import { newFrontier } from '../game.js'
+import { putInEffect } from '../rules/sources.js'
 import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, PLANETS, seatsOf, shipCount, shipOf } from '../state.js'
 
@@ -28,6 +29,11 @@ export interface Seating {
   readonly tokens?: boolean
 }
 const FACTIONS = ['meridian', 'alpha', 'mts', 'starempire', 'subsaharan', 'transatlantic']
+
+function countStock(g: NewFrontier): void {
+  g.inStock.fill(0)
+  for (const token of g.stock) g.inStock.add(classOf(g, token), 1)
+}
 
 /** Plans are finished in the order of the seats unless a test says otherwise, so that seat 0 is first. */
 export class Table extends RulesTable<NewFrontier & object, SeenTable> {
@@ -152,6 +158,7 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
         )
         lay(fleet, [...fleet, token])
       }
+      countStock(g)
     })
   }
   /** The stock has no more than so many ships of a class. */
@@ -164,6 +171,7 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
         all.filter(token => !these.slice(n).includes(token)),
       )
       lay(g.box, [...g.box, ...these.slice(n)])
+      countStock(g)
     })
   }
   player(
@@ -175,7 +183,7 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
   /** Technologies in effect, besides those there are. */
   technologies(seat: Seat, ...ids: readonly string[]): this {
     return this.arrange(g => {
-      for (const id of ids) g.players.at(seat).technologies.set(this.content.technologies.indexOf(id), 2)
+      for (const id of ids) putInEffect(g.players.at(seat), this.content.technologies.indexOf(id))
     })
   }
   facilities(seat: Seat, planet: number, ...ids: readonly string[]): this {

@@ -180,8 +180,8 @@ abstract class SecretStep implements Step {
     return this.next($, sketch, seat) === null
   }
 }
-/** A part was laid on a desk and nothing else changed: what was worked out about the other desks still holds. */
-function keepOthers($: Context, before: number): void {
+/** What was written since is a part on a desk, or what follows from it: other drafts that do not ask about it still hold. */
+export function keepOthers($: Context, before: number): void {
   const now = $.version
   for (const sketch of $.sketches)
     if (sketch !== undefined && !sketch.shared && sketch.version >= before) sketch.version = now
@@ -353,6 +353,11 @@ export const takeErrand = ($: Context, seat: Seat, answer: Answer): void =>
   errandStep($, seat)?.takePart($, seat, answer)
 export const errandOpen = (g: object, seat: Seat): boolean =>
   contextOf(g).sys.desks.at(seat).errand.asker !== 0
+export function anyErrandOpen({ book, sys: { desks } }: Context): boolean {
+  if (!book.hasErrands) return false
+  for (let seat = 0; seat < desks.length; seat++) if (desks.at(seat).errand.asker !== 0) return true
+  return false
+}
 /** Closes an errand that was not finished; nothing of it takes effect. */
 export const lapse = (g: object, seat: Seat): void => clear(contextOf(g).sys.desks.at(seat).errand)
 

@@ -1,6 +1,15 @@
 import { keyOf } from '../state/chance.js'
 import { Context, contextOf } from '../state/context.js'
-import { clearDesks, errandQuestion, mayTakePartBack, seatsAt, takeErrand, takePartBack } from './desk.js'
+import {
+  anyErrandOpen,
+  clearDesks,
+  errandQuestion,
+  keepOthers,
+  mayTakePartBack,
+  seatsAt,
+  takeErrand,
+  takePartBack,
+} from './desk.js'
 import { broken, OrreryError } from '../errors.js'
 import type { GameEvent } from './events.js'
 import { pop, push, topFrame } from './frames.js'
@@ -123,8 +132,10 @@ function run($: Context): void {
 function show($: Context): void {
   const { shown } = $.book.def
   if (!shown) return
+  const before = $.version
   const values = looking($, () => shown.of($.g as never))
   for (let i = 0; i < shown.size; i++) $.sys.shown.set(i, values[i] ?? 0)
+  keepOthers($, before)
 }
 /** Whom the table waits for, as bits and as everybody may know it: of secret answers, only who is seen to be done. */
 export function waitingFor(g: object): number {
@@ -134,7 +145,11 @@ export function waitingFor(g: object): number {
   return waiting
 }
 /** The public numbers of the drafts, as everybody sees them. */
-export const shownOf = (g: object, i: number): number => contextOf(g).sys.shown.get(i)
+export function shownOf(g: object, i: number): number {
+  const $ = contextOf(g)
+  $.compared = true
+  return $.sys.shown.get(i)
+}
 
 /** The open questions, all or one seat's. Derived from the state; asking changes nothing. */
 export function questions(g: object, seat?: Seat): readonly Question[] {
@@ -157,7 +172,7 @@ function derive($: Context): Question[] {
 }
 
 function addErrands($: Context, open: Question[]): void {
-  if (!$.book.hasErrands) return
+  if (!anyErrandOpen($)) return
   for (let seat = 0; seat < $.setup.players; seat++) {
     const errand = errandQuestion($, seat)
     if (errand) open.push(errand)

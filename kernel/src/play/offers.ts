@@ -297,3 +297,28 @@ export function menu<G, F, R>(table: Readonly<Record<string, Branch<G, F, R>>>):
     },
   }
 }
+
+/** An offer whose rows read one value in place of the locals. */
+class About<G, F> implements Offer<G, unknown> {
+  constructor(
+    private readonly offer: Offer<G, F>,
+    private readonly f: F,
+  ) {}
+  list(g: G, _f: unknown, seat: Seat, out: Choices, given: number): void {
+    this.offer.list(g, this.f, seat, out, given)
+  }
+  why(g: G, _f: unknown, x: number, seat: Seat, given: number): OrreryError | undefined {
+    return this.offer.why(g, this.f, x, seat, given)
+  }
+  name(g: G, x: number): string {
+    return this.offer.name(g, x)
+  }
+  parse(g: G, text: string): number | undefined {
+    return this.offer.parse(g, text)
+  }
+  note(g: G, _f: unknown, x: number, seat: Seat): Note | undefined {
+    return this.offer.note?.(g, this.f, x, seat)
+  }
+}
+/** What a draft asks: an offer written once as a table, whose rows read the draft where others read the locals. */
+export const about = <G, F>(offer: Offer<G, F>, draft: F): Offer<G, unknown> => new About(offer, draft)

@@ -1,6 +1,7 @@
 import type { Context } from '../state/context.js'
 import type { Call, Frame, Go, Step } from './frames.js'
 import { broken } from '../errors.js'
+import { anyErrandOpen } from './desk.js'
 import type { Menu } from './offers.js'
 import type { Answer, AnySpec, Question, Spec } from './questions.js'
 import { onePerSeat } from './questions.js'
@@ -37,7 +38,7 @@ export class Ask<G, F> implements Step {
       frame.go(undefined)
       return true
     }
-    if (!frame.$.book.hasErrands) frame.$.open = frame.poses(spec)
+    if (!anyErrandOpen(frame.$)) frame.$.open = frame.poses(spec)
     return false
   }
   questions(frame: Frame, into: Question[]): void {

@@ -1,5 +1,5 @@
 import type { Joined } from './desk.js'
-import { DraftStep, sealed } from './desk.js'
+import { anyErrandOpen, DraftStep, sealed } from './desk.js'
 import { broken, OrreryError } from '../errors.js'
 import type { Frame, Go, Procedure, Step } from './frames.js'
 import { Call, call, callerOf, done } from './frames.js'
@@ -84,7 +84,7 @@ export class WindowStep<G, F> implements Step {
     }
     // The seat whose go it was has dropped out, or its pass stands.
     if ((standing & ~passed & (1 << (frame.a - 1))) === 0) this.moveOn(frame, order)
-    if (!frame.$.book.hasErrands) frame.$.open = frame.poses(this.specOf(frame))
+    if (!anyErrandOpen(frame.$)) frame.$.open = frame.poses(this.specOf(frame))
     return false
   }
   private moveOn(frame: Frame, order: readonly Seat[]): void {
