@@ -172,8 +172,9 @@ async function isDraft(game) {
 async function everything() {
   const drafts = await Promise.all(games.map(isDraft))
   return [
-    testing('tests of pages', ['pages']),
+    testing('tests of pages, first half', ['pages'], ['--shard=1/2']),
     testing('tests of servers', ['servers']),
+    testing('tests of pages, second half', ['pages'], ['--shard=2/2']),
     testing('tests of rules', ['pure']),
     testing('tests of screens', ['screen']),
     ...games.filter((_, i) => !drafts[i]).map(game => checking(breaksOf(game))),

@@ -8,11 +8,12 @@ import { commitmentTo, exportMatch, Table } from '@orrery/table'
 
 const SEED = 'a match to look back at'
 
-/** A match that two of these bots have played to its end, as a file. */
+/** A match that these bots have played to its end, as few as can play it, as a file. */
 export async function playedMatch(id: string, player: Player = players.easy): Promise<string> {
-  const loaded = await games[id]?.load()
-  if (!loaded) throw new Error(`there is no game ${id} here`)
-  const { game, bot } = loaded
+  const found = games[id]
+  if (!found) throw new Error(`there is no game ${id} here`)
+  const { game, bot } = await found.load()
+  const seats = Array.from({ length: found.players.min }, (_, seat) => seat)
   const table = new Table('played', game as AnyGame)
   const entries: Entry[] = []
   const enter = (body: Body): void => {
@@ -26,7 +27,7 @@ export async function playedMatch(id: string, player: Player = players.easy): Pr
     by: who,
     key: '',
     game: id,
-    players: 2,
+    players: seats.length,
     settings: {},
     packs: [],
     clock: { kind: 'none' },
@@ -35,12 +36,12 @@ export async function playedMatch(id: string, player: Player = players.easy): Pr
     spectators: true,
   })
   enter({ k: 'sit', seat: 0, who })
-  enter({ k: 'bot', seat: 1, strength: 'easy' })
+  for (const seat of seats.slice(1)) enter({ k: 'bot', seat, strength: 'easy' })
   enter({ k: 'start', seed: SEED, commitment: commitmentTo(SEED) })
   const random = randomFrom(SEED)
   while (table.status === 'playing' && table.play) {
     const { g } = table.play
-    const [q] = [0, 1].flatMap(seat => table.play?.questions(seat) ?? [])
+    const [q] = seats.flatMap(seat => table.play?.questions(seat) ?? [])
     if (!q) throw new Error('nobody is asked')
     const given = decide(player, game, g, q, { bot, random })
     enter({ k: 'answer', seat: q.seat, a: nameAnswer(q, given), ...(q.errand ? { errand: true } : {}) })

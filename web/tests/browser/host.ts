@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { games } from '@orrery/games'
 import { readConfig, serve } from '../../../server/src/index.js'
 import type { BrowserContext, Page } from '../../../testing/browser.js'
 import { sharedBrowser } from '../../../testing/browser.js'
@@ -100,7 +101,7 @@ export async function hosting(server: Promise<Server>): Promise<Host> {
   }
 }
 
-/** Opens a table for two at which anyone may sit down; gives the invitation. */
+/** Opens a table at which one more may sit down, bots in the seats that are left; gives the invitation. */
 export async function openTable({ url }: Pick<Host, 'url'>, page: Page, game: string): Promise<string> {
   await page.goto(`${url}/play/${game}`)
   await page.getByRole('radio', { name: 'Over the net' }).check()
@@ -108,6 +109,8 @@ export async function openTable({ url }: Pick<Host, 'url'>, page: Page, game: st
   const format = page.getByLabel('Decks', { exact: true })
   if ((await format.count()) > 0) await format.selectOption({ index: 1 })
   await page.getByText('Anyone may sit down').click()
+  for (let seat = 3; seat <= (games[game]?.players.min ?? 2); seat++)
+    await page.getByLabel(`Who has seat ${seat}`).selectOption({ label: 'Bot, easy' })
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.getByRole('heading', { name: 'Invite' }).waitFor()
   return page.getByRole('textbox', { name: 'Invite' }).inputValue()

@@ -103,7 +103,8 @@ async function ownWords(game: string, id: string, seat: number): Promise<string[
   const { table } = await truthOf(id)
   const loaded = await games[game]?.load()
   if (!table.play || !loaded) throw new Error('the match has not begun')
-  const setup = { players: 2, settings: table.terms.settings, seed: '', brought: table.brought }
+  const { players, settings } = table.terms
+  const setup = { players, settings, seed: '', brought: table.brought }
   const speech = speechOf(loaded.texts as AnyTexts | undefined)
   const player = (n: number) => `Player ${n + 1}`
   const say = { me: seat, seat: player, player }
@@ -183,7 +184,7 @@ for (const [game, { title }] of real)
       await expect.poll(() => bob.lines.length, { timeout: 10_000 }).toBe(2)
       await ann.page.reload()
       await ann.page.locator('#question').waitFor()
-      await playTogether([ann, bob], 16)
+      await playTogether([ann, bob], 14)
 
       const { table, seen, brought } = await truthOf(id)
       for (const [viewer, { frames }] of [
