@@ -15,6 +15,7 @@ import type {
 import type { Selection } from './choosing/choosing.js'
 import type { StepsProps } from './components/Prompt.js'
 import type { Faction } from './svg/faction.js'
+import type { LegendOf, WhatNow } from './what-now.js'
 
 /**
  * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
@@ -117,6 +118,10 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly Tray?: ComponentType<BoardProps<T>>
   /** How the game is won and how far everybody is, in one line at the top of the table: a GoalLine. */
   readonly Goal?: ComponentType<Sight<T>>
+  /** Every question explained in two sentences, for whoever asks "What now?". */
+  readonly whatNow?: WhatNow<T>
+  /** What the signs of the game mean. */
+  readonly legend?: LegendOf
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
   readonly Aside?: ComponentType<BoardProps<T>>
   /** Panels of their own for questions by prompt (a budget with sliders); others get the shared panels. */

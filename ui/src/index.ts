@@ -2,6 +2,7 @@
 export type * from './board.js'
 export { board, byName } from './board.js'
 export type * from './guided.js'
+export type * from './what-now.js'
 export * from './choosing/choosing.js'
 export * from './choosing/QuestionPanel.js'
 export * from './choosing/useChoosing.js'

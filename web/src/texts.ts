@@ -3,6 +3,7 @@ import { account } from './texts/account.js'
 import { after } from './texts/after.js'
 import { coach } from './texts/coach.js'
 import { credits } from './texts/credits.js'
+import { explain } from './texts/explain.js'
 import { faults } from './texts/faults.js'
 import { home } from './texts/home.js'
 import { host } from './texts/host.js'
@@ -22,6 +23,7 @@ export const t = {
   ...newMatch,
   ...table,
   ...coach,
+  ...explain,
   ...lobby,
   ...after,
   ...replay,

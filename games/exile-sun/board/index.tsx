@@ -7,6 +7,7 @@ import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { legend } from './legend.js'
 import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
 import { luck } from './luck.js'
@@ -21,6 +22,7 @@ import { Tactics } from './panels/Tactics.js'
 import { Turn } from './panels/Turn.js'
 import { Tray } from './tray/Tray.js'
 import { colonyAt } from './table.js'
+import { whatNow } from './what-now.js'
 
 /** On a phone these fill the screen: sliders and lines of ships. */
 const PANELS: readonly Talk['prompts'][] = [
@@ -47,6 +49,8 @@ const PHASES = [
 export default board<typeof exileSun>({
   Board,
   Goal,
+  whatNow,
+  legend,
   Tray,
   Mat,
   Item,

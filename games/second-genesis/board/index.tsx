@@ -6,6 +6,7 @@ import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
 import { Bring } from './deck/Bring.js'
 import { Item } from './Item.js'
+import { legend } from './legend.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
@@ -14,6 +15,7 @@ import { PublicMat } from './table/Mat.js'
 import { sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
+import { whatNow } from './what-now.js'
 
 /** Questions about cards of the hand. */
 const IN_HAND: readonly Talk['prompts'][] = ['exchange', 'manage', 'discard', 'price: discard']
@@ -22,6 +24,8 @@ const IN_HAND: readonly Talk['prompts'][] = ['exchange', 'manage', 'discard', 'p
 export default board<typeof secondGenesis>({
   Board,
   Goal,
+  whatNow,
+  legend,
   Tray,
   Aside,
   panels: {

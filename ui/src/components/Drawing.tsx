@@ -29,6 +29,8 @@ export interface DrawingProps {
   readonly crop?: 'middle' | 'foot'
   readonly className?: string
   readonly style?: CSSProperties
+  /** Its entry in the legend. */
+  readonly sign?: string | undefined
 }
 
 export const Drawing = memo(function Drawing(props: DrawingProps) {
@@ -38,6 +40,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
     <svg
       className={cx('o-drawing', className)}
       style={style}
+      data-sign={props.sign}
       width={props.width ?? w}
       height={props.height ?? h}
       viewBox={`${x} ${y} ${w} ${h}`}

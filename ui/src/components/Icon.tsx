@@ -12,13 +12,16 @@ export interface IconProps {
   /** Thickness of the line. */
   readonly line?: number
   readonly label?: string
+  /** Its entry in the legend: pointed at, it says what stands there. */
+  readonly sign?: string | undefined
 }
 
 /** A line icon in the colour of its text: by name, or a game's own path in a 24 box. */
-export const Icon = memo(function Icon({ name, size = 20, line = 1.75, label }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 20, line = 1.75, label, sign }: IconProps) {
   return (
     <svg
       className="o-icon"
+      data-sign={sign}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -41,16 +44,19 @@ export const ResourceIcon = ({
   of,
   size = 18,
   silent = false,
+  sign,
 }: {
   of: Resource
   size?: number
   silent?: boolean
+  sign?: string | undefined
 }) => (
   <Drawing
     svg={resource(of)}
     box={[24, 24]}
     width={size}
     height={size}
+    sign={sign}
     {...(silent ? {} : { label: of.name })}
   />
 )

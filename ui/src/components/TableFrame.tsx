@@ -36,6 +36,8 @@ export interface TableFrameProps {
   readonly mine?: ReactNode
   /** ReplayBar, or a bar of lessons. */
   readonly replay?: ReactNode
+  /** What explains the moment: over the upper edge of the board, on a phone above the tabs in the note's place. */
+  readonly help?: ReactNode
   /** Phone: a line under the goal. */
   readonly strip?: ReactNode
   /** Phone: a card between the board and the tabs. */
@@ -82,6 +84,7 @@ export function TableFrame(props: TableFrameProps) {
         {phone && <div className="ask">{prompt}</div>}
         <main className="board" aria-label={words.board}>
           {board}
+          {!phone && props.help !== undefined && <div className="help">{props.help}</div>}
         </main>
         {phone ? <Drawers {...props} {...drawer} setSlot={setSlot} /> : <Rails {...props} />}
       </div>
@@ -122,7 +125,8 @@ function useDrawer({ opens = 'question', moment = '' }: TableFrameProps): Open {
 }
 
 function Drawers(props: TableFrameProps & Open & { readonly setSlot: (slot: Element | null) => void }) {
-  const { players, question, log, mine, replay, note, answer, open, setOpen, setSlot } = props
+  const { players, question, log, mine, replay, help, answer, open, setOpen, setSlot } = props
+  const note = help ?? props.note
   const words = useWords()
   const [height, setHeight] = useState<SheetHeight>('half')
   const tabs: readonly { readonly id: Drawer; readonly label: string; readonly content: ReactNode }[] = [

@@ -10,6 +10,8 @@ export interface PointerProps {
   readonly names: readonly string[]
   /** The note floats beside what it points at; otherwise it stays where it is drawn. */
   readonly floats: boolean
+  /** A line leads from the note to the first of them. */
+  readonly line?: boolean
   readonly children: ReactNode
 }
 interface Drawn {
@@ -39,7 +41,7 @@ function measure(names: readonly string[], note: HTMLElement, floats: boolean): 
   const ringed = inSight.filter(
     element => element === first || element.matches('[data-thing], [data-choice]'),
   )
-  const rings = ringed.map(element => ({ ...boxOf(element), round: element instanceof SVGElement }))
+  const rings = ringed.map(element => ({ ...seenOf(element), round: element instanceof SVGElement }))
   const size = { w: note.offsetWidth, h: note.offsetHeight }
   if (!floats) return { note: boxOf(note), rings }
   const board = document.querySelector('.o-table > .board') ?? table
@@ -58,16 +60,26 @@ const PIECES = '.o-table > .board :is(button, [data-cell][data-thing*=" "])'
 /** What it would rather leave free: empty places of a map. */
 const PLACES = '.o-table > .board [data-cell]'
 
+const FRAMES = '.board, .rail, .mine, .drawer, .o-table'
+/** As much of it as its panel shows: a ring over the edge would lie on something else. */
+function seenOf(element: Element): Box {
+  const { x, y, w, h } = boxOf(element)
+  const frame = element.closest(FRAMES)
+  if (!frame) return { x, y, w, h }
+  const f = boxOf(frame)
+  const [left, top] = [Math.max(x, f.x), Math.max(y, f.y)]
+  return { x: left, y: top, w: Math.min(x + w, f.x + f.w) - left, h: Math.min(y + h, f.y + f.h) - top }
+}
 /** Not scrolled out of its panel or behind it: the ring would lie on something else. */
 function isInFront(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
-  const frame = element.closest('.board, .rail, .mine, .drawer, .o-table')?.getBoundingClientRect()
+  const frame = element.closest(FRAMES)?.getBoundingClientRect()
   if (!frame) return false
   const [cx, cy] = [x + width / 2, y + Math.min(height, 80) / 2]
   return cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom
 }
 
-export function Pointer({ names, floats, children }: PointerProps) {
+export function Pointer({ names, floats, line = true, children }: PointerProps) {
   const note = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | undefined>(undefined)
   const wanted = names.join('|')
@@ -101,7 +113,7 @@ export function Pointer({ names, floats, children }: PointerProps) {
       </div>
       {drawn &&
         drawn.rings.length > 0 &&
-        createPortal(<Line {...drawn} line={floats || isOnBoard(wanted)} />, document.body)}
+        createPortal(<Line {...drawn} line={line && (floats || isOnBoard(wanted))} />, document.body)}
     </>
   )
 }

@@ -1,11 +1,12 @@
-import type { Rule, Rules } from '@orrery/kernel/host'
-import { Chip, EmptyState, lookStyle, TextField } from '@orrery/ui'
+import type { Rules } from '@orrery/kernel/host'
+import { EmptyState, lookStyle, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { rulesOf } from '../game/games.js'
-import { partsOf, rulesIndex } from '../game/rules-search.js'
+import { rulesIndex } from '../game/rules-search.js'
 import { onShelf, titleOf } from '../game/shelf.js'
 import { useLook } from '../home/GameCard.js'
+import { RuleLine } from '../rules/RuleLine.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
@@ -62,7 +63,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
               </p>
               <ul>
                 {found.map(rule => (
-                  <Line key={rule.id} {...{ rule, rules, marked }} chapter />
+                  <RuleLine key={rule.id} {...{ rule, rules, marked }} chapter />
                 ))}
               </ul>
               {found.length === 0 && <EmptyState title={t.rulesNone(asked)} />}
@@ -74,7 +75,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
                 {intro !== '' && <p className="intro">{intro}</p>}
                 <ul>
                   {lines.map(rule => (
-                    <Line key={rule.id} {...{ rule, rules, marked }} />
+                    <RuleLine key={rule.id} {...{ rule, rules, marked }} />
                   ))}
                 </ul>
               </section>
@@ -83,30 +84,6 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
         </article>
       </div>
     </Shell>
-  )
-}
-
-function Line(props: { rule: Rule; rules: Rules; marked: string; chapter?: boolean }) {
-  const { rule, rules, marked, chapter } = props
-  return (
-    <li id={rule.id} className={marked === rule.id ? 'marked' : undefined}>
-      <a className="id o-num" href={`#${rule.id}`} aria-label={t.linkToRule(rule.id)}>
-        {rule.id}
-      </a>
-      <p>
-        {partsOf(rule.text, rules).map((part, i) =>
-          part.rule ? (
-            <a key={i} href={`#${part.text}`}>
-              {part.text}
-            </a>
-          ) : (
-            part.text
-          ),
-        )}{' '}
-        {rule.exempt !== undefined && <Chip>{t.exempt}</Chip>}
-        {chapter && <Chip>{rule.chapter}</Chip>}
-      </p>
-    </li>
   )
 }
 

@@ -1,18 +1,14 @@
 import type { Asked, Meant, Setup } from '@orrery/kernel'
 import { givenBy } from '@orrery/kernel'
 import { meantBy, nameOf } from '@orrery/kernel/host'
-import type { Answer, Answered, BoardProps, Choosing, Drawer, Nothing, Sayings, Thing } from '@orrery/ui'
+import type { Answer, Answered, BoardProps, Drawer, Nothing, Sayings, Thing } from '@orrery/ui'
 import {
-  Actions,
   Button,
   IconButton,
-  isSingle,
   lessMotion,
   mayPass,
-  namesOf,
   PHONE,
   PromptBar,
-  QuestionPanel,
   ReplayBar,
   Steps,
   TableFrame,
@@ -26,31 +22,32 @@ import type { Fault } from '@orrery/table'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { momentText } from '../after/After.js'
-import { EndOfMatch } from '../after/EndOfMatch.js'
 import { useAnalysis } from '../after/useAnalysis.js'
 import { Learned, LessonBar, LessonStrip } from '../coach/LessonBar.js'
 import { Note } from '../coach/Note.js'
 import type { Coach } from '../coach/useCoach.js'
 import { useCoach } from '../coach/useCoach.js'
-import { Verdict } from '../coach/Verdict.js'
+import { explained } from '../explain/explained.js'
+import { helpIn, HelpOver } from '../explain/Helping.js'
+import { useHelp } from '../explain/useHelp.js'
+import { WhatNowButton } from '../explain/WhatNow.js'
 import type { OpenGame } from '../game/games.js'
 import { openSetupOf, Reader, rulesOf } from '../game/games.js'
 import { contentWith } from '../packs/packs.js'
 import { PlainTable } from '../plain/PlainTable.js'
 import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
+import { Asking } from './Asking.js'
 import type { TableClient, TableState } from './client.js'
 import { BoardGuard } from './BoardGuard.js'
 import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
-import type { People } from './names.js'
 import { Passed } from './Passed.js'
 import { stopAt } from './passing.js'
-import { peopleAt, seatInfos } from './names.js'
-import { SideQuestion } from './SideQuestion.js'
+import { peopleAt, seatInfos, seatsIn } from './names.js'
 import { Story } from './Story.js'
-import { Suggesting, useSuggest } from './Suggesting.js'
+import { useSuggest } from './Suggesting.js'
 import { TableTools } from './TableTools.js'
 import { useAsked } from './useAsked.js'
 import { useKeys } from './useKeys.js'
@@ -58,6 +55,7 @@ import { usePassing } from './usePassing.js'
 import { usePosition } from './usePosition.js'
 import { sounds, useTurnSigns } from './useTurnSigns.js'
 import { refusalOf, useWhyNot } from './useWhyNot.js'
+import { Wishes } from './Wishes.js'
 
 export interface PlayingProps {
   readonly client: TableClient
@@ -71,8 +69,6 @@ export interface PlayingProps {
 const NEWS = 40
 const SHOWN = 2400
 const NOTHING: readonly Thing[] = []
-const bitsIn = (mask: number, n: number): number[] =>
-  Array.from({ length: n }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)
 
 /** The table while the match runs, and after it: board, question, story, replay. */
 export function Playing({ client, state, open, packs, startAt, extraTools }: PlayingProps) {
@@ -152,8 +148,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const undoLast = useCallback(() => undoing.current(), [])
   const coach = useCoach(client, state, { ...sight, question }, undoLast)
   const isCoached = coach !== undefined && coach.progress.left !== true
-  const explained = isCoached && coach.speaks !== undefined
-  const auto = usePassing(asked, state, { place, routine, explained })
+  const taughtNow = isCoached && coach.speaks !== undefined
+  const auto = usePassing(asked, state, { place, routine, explained: taughtNow })
   const { passing, given, ahead, setAhead } = auto
   useLayoutEffect(() => {
     coached.current = coach
@@ -188,7 +184,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const suggestNow = useLatest(suggest.ask)
   const seek = useLatest(position.seek)
   // A phone shows what the coach speaks of, close by.
-  const spoken = phone && explained ? coach.names.filter(name => name.includes(':')).join(' ') : ''
+  const spoken = phone && taughtNow ? coach.names.filter(name => name.includes(':')).join(' ') : ''
   const taught = useMemo(() => (spoken === '' ? undefined : thingsIn(spoken)), [spoken])
   const shownThings = useMemo(() => (shown === undefined ? undefined : thingsIn(shown)), [shown])
   // What the coach shows is shown for a moment.
@@ -238,7 +234,16 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   // Whoever has answered before has something to take back, by consent if not alone.
   const mayUndo = asked.mayTakeBack || heard.some(({ id }) => id !== undefined)
   const pass = question && mayPass(question) ? asked.pass : undefined
-  useKeys({ u: undo, s: suggest.ask, p: pass })
+  const moment = question && `${state.turn}/${question.prompt}`
+  const help = useHelp(open.id, moment)
+  useKeys({
+    u: undo,
+    s: suggest.ask,
+    p: pass,
+    '?': question ? help.now : help.legend,
+    l: help.legend,
+    r: () => help.rules(),
+  })
 
   const addStop = (prompt: string): void => {
     const { stops, set } = useSettings.getState()
@@ -246,9 +251,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     if (!stops.includes(stop)) set({ stops: [...stops, stop] })
     show({ id: 'stop', text: t.stopSet })
   }
-  const Aside = open.board?.Aside
-  const Own = question && open.board?.panels?.[question.prompt]
-  const waited = bitsIn(waiting, summary.seats.length)
+  const waited = seatsIn(waiting, summary.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
   const prompt = promptText()
@@ -263,6 +266,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     return names === '' ? t.nobody : t.waitFor(names)
   }
   const sealed = live && !question && partsMade > 0
+  const whatNow = (): ReturnType<typeof explained> | undefined =>
+    question && explained(open.board?.whatNow, question, { ...sight, question }, prompt)
   const actions = (
     <>
       {viewer >= 0 && playing && phone && (
@@ -307,7 +312,12 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             text={prompt}
             waiting={!question}
             {...(sealed ? { detail: t.sealed } : viewer < 0 ? { detail: t.watching } : {})}
-            actions={actions}
+            actions={
+              <>
+                {question && <WhatNowButton help={help} />}
+                {actions}
+              </>
+            }
             phases={phases && <Steps {...phases} look="plates" />}
           />
         }
@@ -333,6 +343,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               place={place}
               onAhead={setAhead}
               say={say}
+              help={help}
             />
           </>
         }
@@ -367,63 +378,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
           )
         }
         question={
-          <div id="question" tabIndex={-1} data-turn={state.turn} data-given={passing ? '' : undefined}>
-            {isCoached && !phone && <Verdict coach={coach} />}
-            {Aside && (
-              <BoardGuard instead={null}>
-                <Aside {...board} />
-              </BoardGuard>
-            )}
-            {suggest.suggestion && question && (
-              <Suggesting
-                suggestion={suggest.suggestion}
-                call={call}
-                onTake={asked.send}
-                onClose={suggest.forget}
-              />
-            )}
-            {question && Own ? (
-              <>
-                <Own key={`${question.prompt}/${state.turn}`} {...board} />
-                <Chosen {...{ question, asked, says }} />
-              </>
-            ) : question ? (
-              <QuestionPanel
-                key={`${question.prompt}/${state.turn}`}
-                question={question}
-                asked={board}
-                says={says}
-                busy={asked.busy}
-                onPoint={point}
-              />
-            ) : (
-              <SideQuestion
-                {...{ client, state, people, open, sealed }}
-                passing={passing !== undefined}
-                over={
-                  summary.status === 'over' ? (
-                    <EndOfMatch
-                      client={client}
-                      state={state}
-                      open={open}
-                      people={people}
-                      step={position.step}
-                      onSeek={position.seek}
-                      announce={startAt === undefined}
-                    />
-                  ) : undefined
-                }
-                {...(board.mayTakeBack ? { onTakeBack: asked.takeBack } : {})}
-              />
-            )}
-            {question && asked.other && (
-              <div className="w-also">
-                <Button look="quiet" wide onClick={asked.swap}>
-                  {t.alsoAsked}: {open.speech.prompt(asked.other, people.say, g)}
-                </Button>
-              </div>
-            )}
-          </div>
+          <Asking
+            {...{ client, state, open, people, coach: isCoached ? coach : undefined, board, asked, says }}
+            {...{ suggest, call, sealed, position }}
+            passing={passing !== undefined}
+            announce={startAt === undefined}
+            onPoint={point}
+          />
         }
         log={<Story {...{ client, state, open, people, g }} onPoint={setPointed} />}
         {...(Tray && viewer >= 0
@@ -457,6 +418,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             />
           )
         }
+        help={helpIn(help, open, whatNow)}
         answer={actions}
         opens={suggest.suggestion ? 'question' : opensOf(question, open)}
         fills={question !== undefined && open.board?.thumb?.(question) === 'panel'}
@@ -466,102 +428,19 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
           : {})}
       />
       {isCoached && !phone && <Note coach={coach} onShow={setShown} />}
+      <HelpOver help={help} open={open} />
       {whyNot.card}
       <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
-      <Consent client={client} state={state} name={people.say.seat(summary.request?.seat ?? 0)} />
-      <EndWish client={client} state={state} people={people} />
+      <Wishes {...{ client, state, people }} />
     </>
   )
-}
-
-/** Others would end the match. */
-function EndWish({ client, state, people }: { client: TableClient; state: TableState; people: People }) {
-  const { summary, viewer } = state
-  const { toasts, show, close } = useToasts(600_000)
-  const ending = summary?.status === 'over' ? 0 : (summary?.ending ?? 0)
-  const asked = viewer >= 0 && ending !== 0 && (ending & (1 << viewer)) === 0
-  const names = bitsIn(ending, summary?.seats.length ?? 0)
-    .map(seat => people.say.seat(seat))
-    .join(', ')
-  useEffect(() => {
-    if (!asked) return close('end')
-    show({
-      id: 'end',
-      tone: 'info',
-      text: t.wantsEnd(names),
-      action: (
-        <Button size="small" onClick={() => void client.do({ do: 'end', on: true })}>
-          {t.agree}
-        </Button>
-      ),
-    })
-  }, [asked, client, names, show, close])
-  return <Toasts toasts={toasts} onClose={close} />
 }
 
 /** What a phone opens below the board for a question. */
 function opensOf(question: Asked | undefined, open: OpenGame): Drawer | null {
   const thumb = question && (open.board?.thumb?.(question) ?? 'question')
   return thumb === undefined || thumb === 'board' ? null : thumb === 'panel' ? 'question' : thumb
-}
-
-interface ChosenProps {
-  readonly question: Asked
-  readonly asked: Choosing
-  readonly says: Sayings
-}
-/** Where a choice waits for a second press and the game has a panel of its own: the press, in words. */
-function Chosen({ question, asked, says }: ChosenProps) {
-  const [name] = namesOf(asked.selection)
-  const option = isSingle(question) ? question.options.find(one => one.name === name) : undefined
-  if (!option) return null
-  const note = says.note(option.note)
-  return (
-    <Actions>
-      <Button look="answer" className="o-send" busy={asked.busy} onClick={() => asked.send()}>
-        <span>
-          {says.option(option)}
-          {note !== '' && <small>{note}</small>}
-        </span>
-      </Button>
-    </Actions>
-  )
-}
-
-/** Somebody asks to take an answer back. */
-function Consent({ client, state, name }: { client: TableClient; state: TableState; name: string }) {
-  const { summary, viewer } = state
-  const { toasts, show, close } = useToasts(600_000)
-  const request = summary?.request
-  const asked =
-    request !== undefined &&
-    viewer >= 0 &&
-    request.seat !== viewer &&
-    (request.consents & (1 << viewer)) === 0
-  useEffect(() => {
-    if (!asked) return close('request')
-    const answer = (command: 'consent' | 'refuse') => () => {
-      close('request')
-      void client.do({ do: command })
-    }
-    show({
-      id: 'request',
-      tone: 'info',
-      text: t.wantsBack(name),
-      action: (
-        <span className="o-row">
-          <Button size="small" onClick={answer('consent')}>
-            {t.agree}
-          </Button>
-          <Button size="small" look="quiet" onClick={answer('refuse')}>
-            {t.refuse}
-          </Button>
-        </span>
-      ),
-    })
-  }, [asked, client, name, show, close])
-  return <Toasts toasts={toasts} onClose={close} />
 }
 
 /** The things an option names: "move token:4 space:12" speaks of a token and a space. */

@@ -30,8 +30,18 @@ async function suggestionFor(
   })
 }
 
+export interface Suggest {
+  readonly suggestion: Suggestion | undefined
+  readonly thinking: boolean
+  readonly ask: () => void
+  readonly forget: () => void
+}
 /** Asks a bot what it would do with what the viewer sees. */
-export function useSuggest(state: TableState, question: Described | undefined, packs: readonly unknown[]) {
+export function useSuggest(
+  state: TableState,
+  question: Described | undefined,
+  packs: readonly unknown[],
+): Suggest {
   const [made, setMade] = useState<{ for: string; is: Suggestion } | undefined>(undefined)
   // The same question is told anew when somebody else answers theirs: a proposal for it still holds.
   const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`

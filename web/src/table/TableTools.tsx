@@ -3,6 +3,7 @@ import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { memo, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Help } from '../explain/useHelp.js'
 import type { OpenGame } from '../game/games.js'
 import { addressOf, saveFile } from '../after/file.js'
 import { useSettings } from '../settings.js'
@@ -27,11 +28,12 @@ export interface TableToolsProps {
   readonly ahead: PassAhead | undefined
   readonly onAhead: (ahead: PassAhead | undefined) => void
   readonly say: (text: string) => void
+  readonly help: Help
 }
 
 /** Clock, suggestion and the table's menu at the right end of the bar. */
 export const TableTools = memo(function TableTools(props: TableToolsProps) {
-  const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say } = props
+  const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say, help } = props
   const [, go] = useLocation()
   const [people, setPeople] = useState(false)
   const { sound, autoPass, stops, set } = useSettings()
@@ -70,7 +72,8 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const items: MenuItem[] = [
     ...passItems,
     ...(passItems.length > 0 ? ['line' as const] : []),
-    { id: 'rules', label: t.rules, icon: 'book', onSelect: () => go(`/rules/${open.id}`) },
+    { id: 'rules', label: t.rules, icon: 'book', onSelect: () => help.rules() },
+    { id: 'legend', label: t.legend, icon: 'cards', onSelect: help.legend },
     { id: 'replay', label: t.reviewMatch, icon: 'log', onSelect: () => go(replay) },
     {
       id: 'share',

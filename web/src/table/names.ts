@@ -45,3 +45,7 @@ export function peopleAt(
   }
   return { side, say: { me, seat: seat => side(seat).name, player } }
 }
+
+/** The seats whose bits are set. */
+export const seatsIn = (mask: number, seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter(seat => (mask & (1 << seat)) !== 0)

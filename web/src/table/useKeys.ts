@@ -25,5 +25,5 @@ const jump = (selector: string) => () => {
 }
 const JUMPS: Readonly<Record<string, () => void>> = {
   q: jump('#question .o-pick[tabindex="0"], #question button, #question [tabindex="0"]'),
-  l: jump('#story button, #story [tabindex="0"]'),
+  h: jump('#story button, #story [tabindex="0"]'),
 }

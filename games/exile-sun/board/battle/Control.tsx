@@ -49,11 +49,11 @@ export function Control({ fight, plan, purse, attack, defend, onChange }: Contro
   return (
     <ControlCard className="ctl">
       <span className="lab a">
-        <Icon name="bolt" size={16} />
+        <Icon name="bolt" size={16} sign="attack" />
         Attack
       </span>
       <span className="lab d">
-        <Icon name="shield" size={16} />
+        <Icon name="shield" size={16} sign="defend" />
         Defend
       </span>
       {COLUMN_NAMES.map((name, i) => (

@@ -39,13 +39,13 @@ export function Reveal({ fight, round, names }: RevealProps) {
         )}
         {hits > 0 && (
           <span className="hits">
-            <Icon name="bolt" size={14} line={2.2} />
+            <Icon name="bolt" size={14} line={2.2} sign="attack" />
             {hits}
           </span>
         )}
         {attack > 0 && hits === 0 && (
           <span className="held">
-            <Icon name="shield" size={14} line={2} />
+            <Icon name="shield" size={14} line={2} sign="defend" />
             held
           </span>
         )}

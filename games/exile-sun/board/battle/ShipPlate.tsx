@@ -51,7 +51,7 @@ export function ShipPlate({ g, seat, column, plate, hit = 0, note, flip, state, 
   const ship = shipOf(g, plate.card)
   const inside = plate.gone ? (
     <>
-      <Icon name="skull" size={24} line={1.4} />
+      <Icon name="skull" size={24} line={1.4} sign="lost" />
       <span>
         {ship.name}
         <small>{plate.lostIn === undefined ? 'destroyed' : `destroyed in round ${plate.lostIn}`}</small>

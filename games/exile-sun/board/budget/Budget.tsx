@@ -113,7 +113,7 @@ export function AllocateCard({ g, question, selection, select, send, me }: Board
           id,
           label: CATEGORY_NAMES[i] ?? id,
           detail: DETAILS[i],
-          icon: <Icon name={ICONS[i] ?? 'wrench'} size={22} />,
+          icon: <Icon name={ICONS[i] ?? 'wrench'} size={22} sign={CATEGORIES[i]} />,
           half: capital,
           outcome: <Outcome points={points} category={i} />,
           note: (

@@ -32,7 +32,7 @@ export function AgendaCard({
       art={<Art svg={agendaArt(agenda)} />}
       kind={
         <>
-          <Icon name="flag" size={14} />
+          <Icon name="flag" size={14} sign="agenda" />
           {agenda.colour === 'red' ? 'Agenda · red' : 'Agenda · yellow'}
         </>
       }

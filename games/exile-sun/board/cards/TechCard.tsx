@@ -24,7 +24,7 @@ export function TechCard({ tech, number, size = 'full', state, onPick, onInspect
       art={<Art svg={techArt(tech)} />}
       kind={
         <>
-          <Icon name="wrench" size={14} />
+          <Icon name="wrench" size={14} sign="techs" />
           {tech.colour === 'blue' ? 'Colonial Tech · blue' : 'Tech · green'}
         </>
       }

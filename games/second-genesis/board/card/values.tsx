@@ -18,12 +18,14 @@ export const Coin = ({ n, size }: { n: number | string; size: number }) => (
 export const priceText = (card: Card): string | number =>
   card.type === 'starbase' ? (card.upgrade?.price ?? 0) : card.x === undefined ? card.price : 'X'
 
-type Sign = 'attack' | 'shield' | 'mineral' | 'places' | 'ambush' | 'haul' | 'mining' | 'patrol' | 'trade'
-export const Sign = ({ of, size, label }: { of: Sign | 'isk'; size: number; label?: string }) =>
+/** What stands on cards beside a number; the legend has an entry for each. */
+export type SignName =
+  'attack' | 'shield' | 'isk' | 'mineral' | 'places' | 'ambush' | 'haul' | 'mining' | 'patrol' | 'trade'
+export const Sign = ({ of, size, label }: { of: SignName; size: number; label?: string }) =>
   of === 'isk' ? (
-    <ResourceIcon of={ISK} size={size} silent={label === undefined} />
+    <ResourceIcon of={ISK} size={size} silent={label === undefined} sign={of} />
   ) : (
-    <Icon name={CARD_ICONS[of]} size={size} line={2} {...(label === undefined ? {} : { label })} />
+    <Icon name={CARD_ICONS[of]} size={size} line={2} sign={of} {...(label === undefined ? {} : { label })} />
   )
 /** A number with its sign before or behind it; changed values turn good or bad. */
 export function Value({
@@ -34,7 +36,7 @@ export function Value({
   printed,
   title,
 }: {
-  of: Sign | 'isk'
+  of: SignName
   n: number | string
   size: number
   behind?: boolean

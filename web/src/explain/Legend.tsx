@@ -1,0 +1,43 @@
+import type { LegendOf } from '@orrery/ui'
+import { IconButton, Kbd, useWords } from '@orrery/ui'
+import { t } from '../texts.js'
+import { PieceLine } from './WhatNow.js'
+import './explain.css'
+
+export interface LegendProps {
+  readonly of: LegendOf | undefined
+  readonly onClose: () => void
+}
+/** What every sign of the game means, and the keys of the table. */
+export const Legend = ({ of = {}, onClose }: LegendProps) => (
+  <section className="w-legend o-scroll" aria-label={t.legend}>
+    <header>
+      <h2>{t.legend}</h2>
+      <Kbd>L</Kbd>
+      <IconButton icon="close" size="small" label={useWords().close} onClick={onClose} />
+    </header>
+    {Object.entries(of).map(([chapter, signs]) => (
+      <div key={chapter}>
+        <h3>{chapter}</h3>
+        <ul className="pieces">
+          {Object.entries(signs).map(([id, piece]) => (
+            <PieceLine key={id} {...piece} />
+          ))}
+        </ul>
+      </div>
+    ))}
+    <div className="keys">
+      <h3>{t.keys}</h3>
+      <dl>
+        {t.keysList.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)
