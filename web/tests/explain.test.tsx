@@ -74,7 +74,7 @@ describe('what now?', () => {
       expect(said.text.length).toBeLessThan(420)
       expect(said.pieces?.length ?? 0).toBeLessThanOrEqual(4)
       expect(new Set(said.pieces?.map(({ name }) => name)).size).toBe(said.pieces?.length ?? 0)
-      for (const rule of Object.values(said.rules ?? {})) expect(book?.byId.has(rule), rule).toBe(true)
+      expect(Object.values(said.rules ?? {}).filter(rule => !book?.byId.has(rule))).toEqual([])
     }
     expect(met.size).toBeGreaterThan(0)
   })

@@ -332,7 +332,6 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             <TableTools
               client={client}
               state={state}
-              open={open}
               step={position.step}
               length={position.length}
               n={position.n}

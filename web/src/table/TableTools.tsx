@@ -4,7 +4,6 @@ import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { memo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Help } from '../explain/useHelp.js'
-import type { OpenGame } from '../game/games.js'
 import { addressOf, saveFile } from '../after/file.js'
 import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
@@ -16,7 +15,6 @@ import { mayPass } from '@orrery/ui'
 export interface TableToolsProps {
   readonly client: TableClient
   readonly state: TableState
-  readonly open: OpenGame
   /** The position shown while looking back, of how many, and the viewer's count there. */
   readonly step: number | null
   readonly length: number
@@ -33,7 +31,7 @@ export interface TableToolsProps {
 
 /** Clock, suggestion and the table's menu at the right end of the bar. */
 export const TableTools = memo(function TableTools(props: TableToolsProps) {
-  const { client, state, open, onSuggest, thinking, question, place, ahead, onAhead, say, help } = props
+  const { client, state, onSuggest, thinking, question, place, ahead, onAhead, say, help } = props
   const [, go] = useLocation()
   const [people, setPeople] = useState(false)
   const { sound, autoPass, stops, set } = useSettings()
