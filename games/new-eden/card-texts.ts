@@ -111,7 +111,8 @@ const VERBS: Said<Verbs> = {
   discovery: n => `draw ${count(n, 'more Discovery Token')} at your next discovery this turn`,
   look: n => `look at ${n} Unexplored Systems beside your Fleets or Systems`,
   uprising: () => 'remove another player’s Control Token from a System without Ships or Citadels',
-  sabotage: () => 'remove a Structure beside one of your Fleets, from a System without Citadels',
+  sabotage: () =>
+    'remove a Structure that is not yours beside one of your Fleets, from a System without Citadels',
   claim: () => 'claim an uncontrolled System with one of your Fleets in it',
   mission: () => 'discard a Mission and draw another',
   resist: n => `the System has +${n} Strength for this claim`,
@@ -294,7 +295,7 @@ const OBJECTIVES: Said<Objectives> = {
   raid: whom => `Succeed in a Raid${whom === 'leader' ? ' against a player with more VP than you' : ''}`,
   control: ({ n, tier }) => `Control ${systemsOf(n, tier)}`,
   row: n => `Control ${n} Systems in a straight line`,
-  outgrow: n => `Control at least ${n} Systems and more than either player beside you`,
+  outgrow: n => `Control at least ${n} Systems outside your home, and more than either player beside you`,
   have: ({ z, morphite, each, materials, components }) =>
     `Have ${listed([
       ...(z === undefined ? [] : [`${z} Z`]),

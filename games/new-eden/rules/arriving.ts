@@ -3,14 +3,15 @@ import { bag, call, done, flag, id, int, NOBODY, one, seat } from '@orrery/kerne
 import type { NewEden, Seen } from '../state.js'
 import { emit, k, NONE, numberOf, TYPES } from '../state.js'
 import { battle } from './battle.js'
-import { hasToken, isHome, placeToken } from './control.js'
+import { hasToken, holderOf, isHome, placeToken } from './control.js'
 import { explore } from './exploring.js'
 import { exhaust, fleetStrength, hasEnemy, hasFleet, join, part } from './fleets.js'
 import { mapOf } from './map.js'
 import { check } from './missions.js'
 import type { Counts } from './movement.js'
 import { countsOf } from './movement.js'
-import { reaction } from './reactions.js'
+import type { Situation } from './reactions.js'
+import { mayReact, reaction } from './reactions.js'
 
 /** Fleets arrive: battle, reveal, occupation and free claim, in the order their owner chooses (NE-MOVE-19). */
 
@@ -51,19 +52,28 @@ type Arriving = Arrival & { base: number; from: number; fights: boolean; news: b
 /** NE-MOVE-28 to NE-MOVE-32, NE-RULING-38. */
 const mayClaim = (g: Seen, f: Arrival): boolean =>
   f.action &&
+  hasFleet(g, f.owner, f.at) &&
   !isHome(g, f.at) &&
   g.systems.at(f.at).controller === NOBODY &&
   hasToken(g, f.owner) &&
   fleetStrength(g, f.at) >= numberOf(g, 'free-claim')
+
+/** NE-RULING-35, NE-RULING-114: whoever holds the System may have a card that answers, at home too. */
+const met = (g: Seen, { owner: cause, at }: Arrival): Situation => ({
+  moment: 'arrival',
+  cause,
+  only: holderOf(g, at),
+  at,
+})
 
 /** Arrivals from which something follows; the others wait until these are resolved. */
 function pendingFrom(g: NewEden, base: number): number[] {
   const out: number[] = []
   for (let i = base; i < g.arrivals.length; i++) {
     const row = g.arrivals.at(i)
-    const { controller, explored } = g.systems.at(row.at)
-    const others = controller !== NOBODY && controller !== row.owner
-    if (!explored || others || hasEnemy(g, row.owner, row.at) || mayClaim(g, row)) out.push(row.at)
+    const { explored } = g.systems.at(row.at)
+    if (!explored || hasEnemy(g, row.owner, row.at) || mayClaim(g, row) || mayReact(g, met(g, row)))
+      out.push(row.at)
   }
   return out
 }
@@ -112,6 +122,8 @@ export const arriving = k.procedure(
       f.fights = f.news = [...f.ships].some(n => n > 0)
       g.arrivals.removeAt(i)
     },
+    /** NE-RULING-114: the move has ended here, whatever comes of it. */
+    react: (g, f): Go => (mayReact(g, met(g, f)) ? call(reaction, met(g, f)) : undefined),
     /** NE-MOVE-27. */
     fight: (g, f): Go<'winner'> => {
       if (!f.fights) return 'winner'
@@ -136,12 +148,6 @@ export const arriving = k.procedure(
       return call(explore, { seat: f.owner, at: f.at }) // NE-MOVE-35
     },
     check: (g, f) => (f.news ? check(g) : undefined),
-    react: (g, f): Go<'next'> => {
-      if (!hasFleet(g, f.owner, f.at)) return 'next'
-      const { controller } = g.systems.at(f.at)
-      if (controller === NOBODY || controller === f.owner) return undefined
-      return call(reaction, { moment: 'arrival', cause: f.owner, only: controller, at: f.at })
-    },
     claim: k.choose<
       Arriving,
       {

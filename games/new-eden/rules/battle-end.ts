@@ -32,9 +32,9 @@ const finalStrength = (g: Seen, side: number): number =>
 /** The side that has won. */
 function winningSide(g: Seen): number {
   const { retreat } = g.battle
+  if (retreat !== NOBODY) return retreat === ownerOf(g, ATTACKER) ? DEFENDER : ATTACKER // NE-CEND-08, NE-RULING-113
   if (countShips(g, ATTACKER) === 0) return DEFENDER // NE-CEND-04, NE-CEND-07
   if (countShips(g, DEFENDER) === 0) return ATTACKER // NE-CEND-04
-  if (retreat !== NOBODY) return retreat === ownerOf(g, ATTACKER) ? DEFENDER : ATTACKER // NE-CEND-08
   return finalStrength(g, ATTACKER) > finalStrength(g, DEFENDER) ? ATTACKER : DEFENDER // NE-CEND-06
 }
 
@@ -133,8 +133,9 @@ export const ending = k.procedure(
       if (countShips(g, loser(f)) > 0) loseFleet(g, loser(f))
     },
     stay: (g, f) => {
-      // The Defender's Ships have never left the System.
-      if (f.winner === ATTACKER) join(g, ownerOf(g, ATTACKER), g.battle.at, leaveBattle(g, ATTACKER))
+      // The Defender's Ships have never left the System; an Attacker who wins by a retreat may have none.
+      if (f.winner === ATTACKER && countShips(g, ATTACKER) > 0)
+        join(g, ownerOf(g, ATTACKER), g.battle.at, leaveBattle(g, ATTACKER))
     },
     rewards: (g, f) => rewardBattle(g, f.winner),
     after: () => call(combatWindow, { window: 'rewards', side: ATTACKER }),

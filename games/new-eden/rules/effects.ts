@@ -1,5 +1,5 @@
 import type { Go, Infer, Seat } from '@orrery/kernel'
-import { call, done, id, int, schema, seat, word } from '@orrery/kernel'
+import { call, done, id, int, NOBODY, schema, seat, word } from '@orrery/kernel'
 import type { Gain, Verb, Verbs } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { contentIn, developmentOf, discoveryOf, eventOf, forSeat, k, missionOf } from '../state.js'
@@ -24,7 +24,7 @@ type Meaning<V> = {
   /** Does it, or calls a procedure that asks. */
   readonly does: (g: NewEden, f: Doing, value: V) => Go
   /** Whether it would do anything now; without it, always. */
-  readonly can?: (g: Seen, seat: Seat, value: V) => boolean
+  readonly can?: (g: Seen, seat: Seat, value: V, cause: Seat) => boolean
 }
 type Meanings = { readonly [W in keyof Verbs]?: Meaning<Infer<Verbs[W]>> }
 const meanings: { [W in keyof Verbs]?: Meaning<never> } = {}
@@ -37,10 +37,10 @@ const meaningOf = (verb: Verb): readonly [Meaning<never> | undefined, never] => 
 }
 
 /** NE-CARD-10: whether at least one of the verbs would do something. */
-export const hasEffect = (g: Seen, who: Seat, verbs: readonly Verb[]): boolean =>
+export const hasEffect = (g: Seen, who: Seat, verbs: readonly Verb[], cause: Seat = NOBODY): boolean =>
   verbs.some(verb => {
     const [meaning, value] = meaningOf(verb)
-    return meaning !== undefined && (meaning.can?.(g, who, value) ?? true)
+    return meaning !== undefined && (meaning.can?.(g, who, value, cause) ?? true)
   })
 
 /** What the reward of a Mission says shortly: any Fleet, one System. */
@@ -74,7 +74,7 @@ export const effect = k.procedure(
       if (verb === undefined) return done()
       f.next += 1
       const [meaning, value] = meaningOf(verb as Verb)
-      if (!meaning || meaning.can?.(g, f.seat, value) === false) return undefined
+      if (!meaning || meaning.can?.(g, f.seat, value, f.cause) === false) return undefined
       return meaning.does(g, f, value)
     },
     /** NE-RULING-18: the limit of minerals is checked after each gain. */

@@ -67,7 +67,7 @@ export const explore = k.procedure(
       row.explored = true
       look(g, row, everyone(g))
       const { tier } = tileAt(g, f.at)
-      g.turn.revealed.add(tier - 1, 1)
+      if (f.seat === g.current) g.turn.revealed.add(tier - 1, 1)
       g.players.at(f.seat).revealed.add(tier - 1, 1)
       emit(g, 'revealed', { by: f.seat, at: f.at, tile: row.tile.at(0) })
       note(g, 'revealed', f.seat, { at: f.at, value: tier })

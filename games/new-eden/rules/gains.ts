@@ -50,9 +50,8 @@ export function gain(g: NewEden, seat: Seat, kind: Parameters<typeof gainGood>[2
   if (gained > 0) emit(g, 'gained', { by: seat, kind, n: gained })
 }
 export function earn(g: NewEden, seat: Seat, z: number): void {
-  const before = g.players.at(seat).z
-  gainZ(g, seat, z)
-  emit(g, 'gained', { by: seat, kind: 'z', n: g.players.at(seat).z - before })
+  const n = gainZ(g, seat, z)
+  if (n > 0) emit(g, 'gained', { by: seat, kind: 'z', n })
 }
 
 /** Planetary or Moon Materials, one after the other. */
@@ -154,7 +153,10 @@ means({
       return undefined
     },
   },
-  toll: { does: (g, f, z) => payOver(g, f.cause, f.seat, z) },
+  toll: {
+    can: (g, _seat, _z, cause) => g.players.at(cause).z > 0,
+    does: (g, f, z) => payOver(g, f.cause, f.seat, z),
+  },
 })
 
 // ---------------------------------------------------------------- VP

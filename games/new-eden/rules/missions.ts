@@ -31,7 +31,9 @@ const isAround = (g: Seen, mission: number): boolean =>
 const grades: Int8Array[] = []
 function judgeStates(g: Seen, seat: Seat): Int8Array {
   const { states } = missionKinds(g)
-  const out = (grades[seat] ??= new Int8Array(states.length))
+  let out = grades[seat]
+  // The table before may have been played with other Missions.
+  if (out?.length !== states.length) out = grades[seat] = new Int8Array(states.length)
   for (let i = 0; i < states.length; i++) out[i] = gradeFulfilled(g, seat, states[i] ?? NONE)
   return out
 }

@@ -3,13 +3,14 @@ import { call, clockwise, id, NOBODY, seat, word } from '@orrery/kernel'
 import type { When } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { activeSeat, developmentCount, developmentOf, k } from '../state.js'
-import { isTapped, useDevelopment } from './using.js'
+import { hasEffect } from './effects.js'
 import { canPay } from './resources.js'
+import { isTapped, useDevelopment } from './using.js'
 
 /** Use cards that name a situation outside the own turn (NE-DEV-21). */
 
 type Moment = Extract<When, { reaction: unknown }>['reaction']
-interface Situation {
+export interface Situation {
   moment: Moment
   /** Who caused it; who alone may react, or NOBODY for all others. */
   cause: Seat
@@ -20,18 +21,25 @@ const names = (g: Seen, card: number, moment: Moment): boolean => {
   const { when } = developmentOf(g, card).effect
   return when !== undefined && 'reaction' in when && when.reaction === moment
 }
-/** NE-DEV-21, NE-DEV-23, NE-DEV-24: untapped completed cards of a player that name the situation, and can be paid. */
+/**
+ * NE-DEV-21, NE-DEV-23, NE-DEV-24: untapped completed cards of a player that name the situation, can be paid and would do
+ * something.
+ */
 function fitting(g: Seen, f: Situation, who: Seat): number[] {
   if (who === f.cause || (f.only !== NOBODY && who !== f.only)) return []
   const { completed } = g.players.at(who)
   const out: number[] = []
   for (let i = 0; i < completed.length; i++) {
     const card = completed.at(i) ?? 0
-    if (names(g, card, f.moment) && !isTapped(g, card) && canPay(g, who, developmentOf(g, card).pay ?? {}))
-      out.push(card)
+    if (!names(g, card, f.moment) || isTapped(g, card)) continue
+    const { pay = {}, effect } = developmentOf(g, card)
+    if (canPay(g, who, pay) && hasEffect(g, who, effect.do, f.cause)) out.push(card)
   }
   return out
 }
+/** Whether the one player who is meant could react. */
+export const mayReact = (g: Seen, f: Situation): boolean =>
+  f.only !== NOBODY && fitting(g, f, f.only).length > 0
 const answers = k.guard<Situation>(
   k.among('development', developmentCount, (g, f, who) => fitting(g, f, who), 'NE-DEV-21'),
   [],

@@ -11,10 +11,12 @@ import { note } from './deeds.js'
 
 export const held = (g: Seen, seat: Seat, kind: Good): number => g.players.at(seat).goods.get(goodOf(kind))
 
-/** NE-RES-01, NE-RES-02: what goes beyond the counter is lost. */
-export function gainZ(g: NewEden, seat: Seat, n: number): void {
+/** NE-RES-01, NE-RES-02: what goes beyond the counter is lost. Gives how many were gained. */
+export function gainZ(g: NewEden, seat: Seat, n: number): number {
   const player = g.players.at(seat)
-  player.z = Math.min(numberOf(g, 'z-limit'), player.z + n)
+  const gained = Math.min(n, numberOf(g, 'z-limit') - player.z)
+  player.z += gained
+  return gained
 }
 
 /** NE-RES-12: no more than the pool still holds. Gives how many were gained. */

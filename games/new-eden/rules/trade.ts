@@ -39,9 +39,8 @@ export const trade = k.procedure(
       sell: k.option(selling, (g, f, row) => {
         const { what, amount, sell } = rowOf(g, row)
         returnGood(g, f.seat, what, amount)
-        gainZ(g, f.seat, sell)
         f.left -= 1
-        f.sold += sell
+        f.sold += gainZ(g, f.seat, sell)
         emit(g, 'sold', { by: f.seat, trade: row, z: sell })
         return 'full'
       }),

@@ -80,6 +80,35 @@ describe('who has won', () => {
     expect(t.vp()).toEqual([1, 0])
   })
   rule(
+    ['NE-CEND-08', 'NE-RULING-113'],
+    'who retreats is defeated even where a parting shot leaves no enemy: no VP, and the Fleet leaves',
+    () => {
+      const t = new Battlefield([MINMATAR, CALDARI])
+      t.battle({ interceptor: 1 }, { interceptor: 1 }, [{}, {}], ['hit-and-run'])
+      t.says(0, 'retreat')
+      t.shot(t.row(1, 'interceptor'), [...KILL])
+      t.quietly(() => t.g.battle.at < 0)
+      expect(t.last('battle-won')).toMatchObject({ by: 1, against: 0, retreat: 0 })
+      expect([t.vp(), t.g.systems.at(t.at).fleet]).toEqual([[0, 0], -1])
+      expect(t.last('escaped')).toMatchObject({ by: 0, from: t.at })
+    },
+  )
+  rule(
+    'NE-RULING-113',
+    'an Attacker who lost all Ships to a retreating Defender has won an empty System',
+    () => {
+      const t = new Battlefield([CALDARI, MINMATAR])
+      t.explored(t.beside(t.at).find(at => at >= 6) ?? -1)
+      t.battle({ interceptor: 1 }, { interceptor: 1 }, [{}, {}], ['neutral-formation', 'hit-and-run'])
+      t.says(0, 'fight').says(1, 'retreat').says(0, 'hold')
+      t.shot(t.row(0, 'interceptor'), [...KILL])
+      t.quietly(() => t.g.battle.at < 0)
+      expect(t.last('battle-won')).toMatchObject({ by: 0, against: 1, retreat: 1 })
+      expect([t.vp(), t.g.systems.at(t.at).fleet]).toEqual([[0, 0], -1])
+      expect(t.last('escaped')).toMatchObject({ by: 1, from: t.at })
+    },
+  )
+  rule(
     ['NE-RULING-94', 'NE-DEV-20', 'NE-DEV-23'],
     'Fleet Command adds Strength when the winner is decided, once a Round',
     () => {

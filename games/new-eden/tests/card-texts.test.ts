@@ -78,6 +78,10 @@ describe('texts follow the data', () => {
     )
     expect(missionVp(card)).toBe(2)
   })
+  test('what counts and what does not is said: Home Systems, Structures of one’s own', () => {
+    expect(missionText(content.missions.byId('first-among-neighbours'))).toContain('outside your home')
+    expect(eventText(content.events.byId('sabotage'))).toContain('not yours')
+  })
   test('abilities of a Ship by role', () => {
     expect(content.ships.byId('heretic').abilities.map(abilityText)).toEqual([
       'Leader: enemy Ships get no DIF for retreating.',

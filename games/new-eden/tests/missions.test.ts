@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOBODY } from '@orrery/kernel'
+import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { isState } from '../content/missions.js'
@@ -218,6 +219,28 @@ describe('completing a Mission', () => {
     expect(sale.t.prompt()).toBe('manufacture.choose')
     sale.t.says(0, 'done')
     expect(offered(sale.t)).toEqual([`mission:${sale.mission}`])
+  })
+  rule(['NE-RES-02', 'NE-RULING-27'], 'Z lost above 49 were not gained by selling', () => {
+    const fulfils = (z: number): boolean => {
+      const { t, mission } = holding('market-day')
+      t.has(0, { z, component: 3 }).says(0, 'trade')
+      for (let sale = 0; sale < 3; sale++) {
+        if (t.prompt() === 'checkpoint.mission') t.says(0, []) // somebody might hold the War Chest
+        t.says(0, 'sell trade:0')
+      }
+      return t.choices(0).includes(`mission:${mission}`)
+    }
+    expect([fulfils(37), fulfils(38)]).toEqual([true, false])
+  })
+  test('Missions of a pack are judged beside a table without it', () => {
+    holding('war-chest').t.allPass() // the states of the box were judged
+    const grades = [{ vp: 1, objective: { have: { z: 1 } } }]
+    const sets = { missions: [{ ...content.missions.byId('humble-the-mighty'), grades }] }
+    const pack = { orreryPack: 1, game: 'new-eden', name: 'Pocket Money', sets }
+    const t = new Table(2, 'eden', applyPack('new-eden', content, pack, 'pack.json')).settled().withoutCards()
+    const mission = t.dealMission(0, 'humble-the-mighty')
+    t.says(0, 'begin', 'trade', 'done')
+    expect(t.choices(0)).toContain(`mission:${mission}`)
   })
   rule('NE-RULING-96', 'who is asked does not depend on the hand', () => {
     const asked = (id: string): number[] => {

@@ -286,6 +286,23 @@ describe('arriving', () => {
     expect([t.g.players.at(0).z, t.g.players.at(1).z]).toEqual([2, 3])
     expect(t.prompt()).toBe('turn.choose') // tapped for the second arrival
   })
+  rule(['NE-RULING-114', 'NE-RULING-35'], 'a toll is taken at home too, and before the battle', () => {
+    const tolled = () =>
+      with0({ interceptor: 1 }, 24).explored(24).completed(1, 'toll-gates').has(0, { z: 5 })
+    const home = tolled().says(0, 'move system:24', 'go system:5', ships({ interceptor: 1 }))
+    expect([home.prompt(), home.who()]).toEqual(['reaction.window', 1])
+    const guarded = tolled().fleet(1, 5, { interceptor: 3 })
+    guarded.says(0, 'move system:24', 'go system:5', ships({ interceptor: 1 }))
+    expect(guarded.events('battle')).toEqual([])
+    guarded.says(1, `use development:${guarded.development(1, 'toll-gates')}`)
+    expect([guarded.g.players.at(0).z, guarded.events('battle').length]).toEqual([2, 1])
+  })
+  rule(['NE-RULING-96', 'NE-MOVE-19'], 'nobody is asked about a card that would do nothing', () => {
+    const t = with0({ interceptor: 2 }).control(1, NEAR, 16).completed(1, 'toll-gates').has(0, { z: 0 })
+    t.says(0, `move system:${HOME}`, `go system:${NEAR}`, ships({ interceptor: 1 }))
+    t.says(0, 'go system:16', ships({ interceptor: 1 }))
+    expect(t.prompt()).toBe('turn.choose') // nor about the order of two arrivals that change nothing
+  })
 })
 
 describe('Small print', () => {

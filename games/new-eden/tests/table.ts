@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { everyone, NOBODY } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
+import type { Content } from '../content/content.js'
 import type { Action } from '../content/factions.js'
 import { ACTIONS } from '../content/factions.js'
 import type { ShipClass } from '../content/ships.js'
@@ -36,8 +37,8 @@ export const shipCounts = (ships: Ships): number[] => CLASSES.map(type => ships[
 
 /** A table of War for New Eden, with ways to arrange a position. */
 export class Table extends RulesTable<NewEden & object, Seen> {
-  constructor(players = 2, seed = 'eden') {
-    super(start(newEden, { players, seed, settings: {} }) as NewEden & object)
+  constructor(players = 2, seed = 'eden', pack?: Content) {
+    super(start(newEden, { players, seed, settings: {} }, pack) as NewEden & object)
   }
 
   // ---------------------------------------------------------------- getting started
