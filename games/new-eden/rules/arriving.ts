@@ -77,6 +77,12 @@ function pendingFrom(g: NewEden, base: number): number[] {
   }
   return out
 }
+/** Which of them arrives in this System. */
+function placeOf(g: NewEden, f: Pick<Arriving, 'base' | 'at'>): number {
+  let i = f.base
+  while (g.arrivals.at(i).at !== f.at) i++
+  return i
+}
 const pending = k.guard<Arriving>(
   k.among<Arriving>(
     'system',
@@ -111,21 +117,19 @@ export const arriving = k.procedure(
       (_g, f, [at = NONE]) => void (f.at = at),
     ),
     take: (g, f) => {
-      let i = f.base
-      while (g.arrivals.at(i).at !== f.at) i++
-      const row = g.arrivals.at(i)
+      const row = g.arrivals.at(placeOf(g, f))
       f.owner = row.owner
       f.from = row.from
       f.at = row.at
       f.action = row.action
       f.ships.assign(row.ships.toArray())
       f.fights = f.news = [...f.ships].some(n => n > 0)
-      g.arrivals.removeAt(i)
     },
     /** NE-RULING-114: the move has ended here, whatever comes of it. */
     react: (g, f): Go => (mayReact(g, met(g, f)) ? call(reaction, met(g, f)) : undefined),
     /** NE-MOVE-27. */
     fight: (g, f): Go<'winner'> => {
+      g.arrivals.removeAt(placeOf(g, f))
       if (!f.fights) return 'winner'
       // Its enemy may have gone since.
       if (!hasEnemy(g, f.owner, f.at)) {
