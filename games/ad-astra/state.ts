@@ -337,6 +337,12 @@ export interface Tables {
   /** By model of one empire: its class. */
   readonly classes: readonly number[]
   readonly building: Readonly<Record<string, number>>
+  /** By building: the one it must replace, or OFF. */
+  readonly replaced: readonly number[]
+  /** What buildings yield. */
+  readonly yields: readonly { readonly kind: number; readonly resource: number; readonly n: number }[]
+  /** Buildings that end the game. */
+  readonly enders: readonly number[]
   readonly neutral: Readonly<Record<string, number>>
 }
 const numbers = (items: readonly { readonly id: string }[]): Record<string, number> =>
@@ -355,6 +361,13 @@ export function tables(of: Content): Tables {
       discoveries: copiesOf(of.discoveries),
       classes: UNITS.flatMap((unit, i) => new Array<number>(of.tokens.byId(unit).count).fill(i)),
       building: numbers(of.buildings.items),
+      replaced: of.buildings.items.map(({ replaces }) =>
+        replaces === undefined ? OFF : of.buildings.indexOf(replaces),
+      ),
+      yields: of.buildings.items.flatMap(({ income }, kind) =>
+        income ? [{ kind, resource: RESOURCES.indexOf(income.of), n: income.n }] : [],
+      ),
+      enders: of.buildings.items.flatMap(({ ends }, i) => (ends ? [i] : [])),
       neutral: numbers(of.neutrals.items),
     }
     known.set(of, found)

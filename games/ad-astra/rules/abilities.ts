@@ -4,7 +4,8 @@ import type { Content } from '../content/content.js'
 import type { Ability } from '../content/vocabulary.js'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { content, emit, k, OFF, tables, tablesOf, unitOf } from '../state.js'
+import { classOf, content, emit, k, OFF, ownerOf, tables, tablesOf, unitOf } from '../state.js'
+import type { Board } from './boards.js'
 import { boardOf } from './boards.js'
 import { anySystem, isChosen, systemsWith } from './choosing.js'
 import { drawTechnology } from './draft.js'
@@ -28,18 +29,30 @@ import { addUnrest, unrestRoom } from './unrest.js'
 
 // ---------------------------------------------------------------- handles
 
-type ByMoment = ReadonlyMap<Moment, Ability>
-const byMoment = (abilities: readonly Ability[]): ByMoment =>
-  new Map(
-    abilities.flatMap(ability => (ability.effect.when ? [[momentOf(ability.effect.when), ability]] : [])),
-  )
-/** By handle: technology cards, anomaly cards, milestones, two specials for each empire; units come behind them. */
+/** Abilities of one moment, by handle. */
+type ByHandle = readonly (Ability | undefined)[]
+/** The handles of technology cards, anomaly cards, milestones, two specials for each empire; units come behind them. */
 interface Index {
-  readonly abilities: readonly ByMoment[]
+  readonly at: ReadonlyMap<Moment, ByHandle>
   readonly anomalies: number
   readonly milestones: number
   readonly specials: number
   readonly units: number
+  /** By unit class of an empire, at `empire * classes + class`. */
+  readonly ofUnits: ReadonlyMap<Moment, ByHandle>
+}
+function byMoment(printed: readonly (readonly Ability[])[]): ReadonlyMap<Moment, ByHandle> {
+  const out = new Map<Moment, (Ability | undefined)[]>()
+  printed.forEach((abilities, handle) => {
+    for (const ability of abilities) {
+      if (!ability.effect.when) continue
+      const moment = momentOf(ability.effect.when)
+      let row = out.get(moment)
+      if (!row) out.set(moment, (row = new Array<Ability | undefined>(printed.length).fill(undefined)))
+      row[handle] = ability
+    }
+  })
+  return out
 }
 const indexes = new WeakMap<object, Index>()
 let last: { readonly content: Content; readonly index: Index } | undefined
@@ -48,31 +61,36 @@ function indexOf(of: Content): Index {
   let index = indexes.get(of)
   if (!index) {
     const { technologies, anomalies } = tables(of)
-    const abilities = [
-      ...technologies.map(card => byMoment(card.abilities)),
-      ...anomalies.map(i => byMoment([of.anomalies.at(i).ability])),
-      ...of.milestones.items.map(milestone => byMoment(milestone.abilities)),
-      ...of.empires.items.flatMap(({ specials }) => specials.map(special => byMoment(special.abilities))),
+    const printed = [
+      ...technologies.map(card => card.abilities),
+      ...anomalies.map(i => [of.anomalies.at(i).ability]),
+      ...of.milestones.items.map(milestone => milestone.abilities),
+      ...of.empires.items.flatMap(({ specials }) => specials.map(special => special.abilities)),
     ]
     const milestones = technologies.length + anomalies.length
-    const specials = milestones + of.milestones.length
-    index = { abilities, anomalies: technologies.length, milestones, specials, units: abilities.length }
+    const units = of.empires.items.flatMap(empire =>
+      empire.units.map(({ special }) => special?.abilities ?? []),
+    )
+    index = {
+      at: byMoment(printed),
+      anomalies: technologies.length,
+      milestones,
+      specials: milestones + of.milestones.length,
+      units: printed.length,
+      ofUnits: byMoment(units),
+    }
     indexes.set(of, index)
   }
   last = { content: of, index }
   return index
 }
-const unitAbilities = new WeakMap<object, ByMoment>()
-const NONE: ByMoment = new Map()
 /** The ability of a handle at a moment. */
 export function abilityAt(g: Seen, handle: number, moment: Moment): Ability | undefined {
   const index = indexOf(content(g))
-  if (handle < index.units) return index.abilities[handle]?.get(moment)
-  const { special } = unitOf(g, handle - index.units)
-  if (!special) return undefined
-  let found = unitAbilities.get(special)
-  if (!found) unitAbilities.set(special, (found = byMoment(special.abilities)))
-  return (found ?? NONE).get(moment)
+  if (handle < index.units) return index.at.get(moment)?.[handle]
+  const unit = handle - index.units
+  const { empire } = g.players.at(ownerOf(g, unit))
+  return empire < 0 ? undefined : index.ofUnits.get(moment)?.[empire * UNITS.length + classOf(g, unit)]
 }
 export const handleCount = (g: Seen): number => indexOf(content(g)).units + g.units.length
 export const isAnomaly = (g: Seen, handle: number): boolean => {
@@ -102,28 +120,41 @@ export function nameOfHandle(g: Seen, handle: number): string {
 // ---------------------------------------------------------------- who has what
 
 /** Developed technologies that lie face up and have an ability of this moment. */
-export function technologyHandles(g: Seen, who: Seat, moment: Moment, out: number[] = []): number[] {
+export function technologyHandles(g: Seen, who: Seat, moment: Moment): number[] {
+  const out: number[] = []
+  const found = indexOf(content(g)).at.get(moment)
+  if (!found) return out
   const { developed } = g.players.at(who)
   for (let i = 0; i < developed.length; i++) {
     const card = developed.at(i)
-    if (g.flipped.get(card) === 0 && abilityAt(g, card, moment)) out.push(card)
+    if (found[card] !== undefined && g.flipped.get(card) === 0) out.push(card)
   }
   return out
 }
-/** Milestones and specials of the board with an ability of this moment. */
-export function boardHandles(g: Seen, who: Seat, moment: Moment, out: number[] = []): number[] {
-  const { milestones, specials } = indexOf(content(g))
-  for (const milestone of boardOf(g, who).milestones)
-    if (abilityAt(g, milestones + milestone, moment)) out.push(milestones + milestone)
-  const { empire } = g.players.at(who)
-  for (let i = 0; empire >= 0 && i < 2; i++) {
-    const handle = specials + 2 * empire + i
-    if (abilityAt(g, handle, moment)) out.push(handle)
+const onBoards = new WeakMap<Board, Map<Moment, readonly number[]>>()
+/** Milestones and specials of the board with an ability of this moment: found once for each board. */
+export function boardHandles(g: Seen, who: Seat, moment: Moment): readonly number[] {
+  const board = boardOf(g, who)
+  let known = onBoards.get(board)
+  if (!known) onBoards.set(board, (known = new Map()))
+  let found = known.get(moment)
+  if (!found) {
+    const { milestones, specials } = indexOf(content(g))
+    const { empire } = g.players.at(who)
+    const printed = board.milestones.map(milestone => milestones + milestone)
+    if (empire >= 0) printed.push(specials + 2 * empire, specials + 2 * empire + 1)
+    known.set(moment, (found = printed.filter(handle => abilityAt(g, handle, moment))))
   }
+  return found
+}
+/** All that a seat has for a moment where everybody can see it: technologies first. */
+export function seenHandles(g: Seen, who: Seat, moment: Moment): number[] {
+  const out = technologyHandles(g, who, moment)
+  for (const handle of boardHandles(g, who, moment)) out.push(handle)
   return out
 }
-/** Anomaly cards of this moment: their owner's secret. */
-export function anomalyHandles(g: AdAstra, who: Seat, moment: Moment, out: number[] = []): number[] {
+/** Adds anomaly cards of this moment: their owner's secret. */
+export function withAnomalies(g: AdAstra, who: Seat, moment: Moment, out: number[]): number[] {
   const { anomalies } = g.players.at(who)
   for (let i = 0; i < anomalies.length; i++) {
     const handle = anomalyHandle(g, anomalies.at(i))
@@ -257,7 +288,7 @@ export const useAll = k.procedure(
   'use-all',
   { seat: seat(), moment: word(...MOMENTS), queue: bag(32) },
   {
-    list: (g, f) => f.queue.assign(boardHandles(g, f.seat, f.moment, technologyHandles(g, f.seat, f.moment))),
+    list: (g, f) => f.queue.assign(seenHandles(g, f.seat, f.moment)),
     next: (_g, f) =>
       f.queue.length === 0
         ? done()

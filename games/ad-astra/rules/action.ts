@@ -11,7 +11,7 @@ import { exploration } from './exploration.js'
 import { flight } from './flight.js'
 import { growth } from './growth.js'
 import { invasion } from './invasion.js'
-import type { Moment } from './moments.js'
+import { AFTER, BEFORE } from './moments.js'
 import { research } from './research.js'
 import { markUsed, mightUse, usableAt } from './usable.js'
 
@@ -34,8 +34,8 @@ type Performing = LiveOf<typeof locals>
 
 // ---------------------------------------------------------------- windows around it
 
-const before = usableAt<Performing>(f => `before:${f.kind}`)
-const after = usableAt<Performing>(f => `after:${f.kind}`)
+const before = usableAt<Performing>(f => BEFORE[f.kind])
+const after = usableAt<Performing>(f => AFTER[f.kind])
 
 /** What of a board is used by itself around an action. */
 const automatic = k.procedure(
@@ -43,7 +43,7 @@ const automatic = k.procedure(
   { seat: seat(), kind: word(...ACTIONS), late: flag(), at: int() },
   {
     next: (g, f) => {
-      const moment: Moment = f.late ? `after:${f.kind}` : `before:${f.kind}`
+      const moment = (f.late ? AFTER : BEFORE)[f.kind]
       const handle = boardHandles(g, f.seat, moment)[f.at]
       if (handle === undefined) return undefined
       f.at += 1
@@ -53,7 +53,7 @@ const automatic = k.procedure(
 )
 
 const byItself = (g: AdAstra, f: Performing, late: boolean) =>
-  boardHandles(g, f.seat, late ? `after:${f.kind}` : `before:${f.kind}`).length === 0
+  boardHandles(g, f.seat, (late ? AFTER : BEFORE)[f.kind]).length === 0
     ? undefined
     : call(automatic, { seat: f.seat, kind: f.kind, late })
 
@@ -99,19 +99,19 @@ export const perform = k.procedure('perform', locals, {
     emit(g, 'action', { by: f.seat, action: ACTIONS.indexOf(f.kind) })
     return byItself(g, f, false)
   },
-  before: k.choose((g, f) => (mightUse(g, f.seat, `before:${f.kind}`) ? f.seat : NOBODY), {
+  before: k.choose((g, f) => (mightUse(g, f.seat, BEFORE[f.kind]) ? f.seat : NOBODY), {
     use: k.option(before, (g, f, handle) => {
       markUsed(g, handle)
-      return call(useAbility, { seat: f.seat, handle, moment: `before:${f.kind}` }, 'before')
+      return call(useAbility, { seat: f.seat, handle, moment: BEFORE[f.kind] }, 'before')
     }),
     done: k.plain([], () => undefined),
   }),
   act: (_g, f) => call(CHAPTERS[f.kind], { seat: f.seat }),
   late: (g, f) => byItself(g, f, true),
-  after: k.choose((g, f) => (mightUse(g, f.seat, `after:${f.kind}`) ? f.seat : NOBODY), {
+  after: k.choose((g, f) => (mightUse(g, f.seat, AFTER[f.kind]) ? f.seat : NOBODY), {
     use: k.option(after, (g, f, handle) => {
       markUsed(g, handle)
-      return call(useAbility, { seat: f.seat, handle, moment: `after:${f.kind}` }, 'after')
+      return call(useAbility, { seat: f.seat, handle, moment: AFTER[f.kind] }, 'after')
     }),
     done: k.plain([], () => undefined),
   }),

@@ -5,7 +5,7 @@ import { classOf, emit, firstUnit, k, OFF, ownerOf, seatCount, tablesOf } from '
 import { isChosen, systemsWith, takeSystems, whichSystems } from './choosing.js'
 import { combat } from './combat.js'
 import { attackable, endJumps, overcharge, speedOf } from './movement.js'
-import { controls, neutralsIn } from './systems.js'
+import { controls, manned, neutralsIn } from './systems.js'
 
 /** Attack: units attack systems with enemy units or orbital buildings; each combat is fought in turn. */
 
@@ -31,7 +31,8 @@ const hasAttacker = (g: Seen, system: number, who: Seat): boolean => {
   return false
 }
 const chooseRows: Rows<AdAstra, ForSeat> = [['AA-ATK-01', (g, f, s) => hasAttacker(g, s, f.seat)]]
-const systems = systemsWith<ForSeat>(chooseRows)
+const fromWhere = (g: Seen, f: ForSeat): number => manned(g, f.seat)
+const systems = systemsWith<ForSeat>(chooseRows, fromWhere)
 
 /** Of units that are alike in every way only the first is offered. */
 function isFirstOfItsKind(g: Seen, unit: number): boolean {
@@ -60,9 +61,9 @@ const chosen: Rows<AdAstra, Attack> = [
   ['AA-ATK-04', (g, _f, u) => isFirstOfItsKind(g, u)],
 ]
 const units = k.guard<Attack>(attackers, chosen)
-const into = k.guard<Attack>(
-  k.rowsOf('system', g => g.systems),
+const into = systemsWith<Attack>(
   [['AA-ATK-03', (g, _f, s, _who, unit) => (targetsOf(g, unit) & (1 << s)) !== 0]],
+  (g, _f, _who, unit) => targetsOf(g, unit),
 )
 /** AA-STATE-04: where it brings something within reach. */
 const chargers = k.guard<Attack>(attackers, [
@@ -98,7 +99,7 @@ const players = k.guard<Attack>(k.things('seat', seatCount), [
 
 export const attack = k.procedure('attack', locals, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-ATK-01'),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-ATK-01', fromWhere),
     (g, f, from) => takeSystems(g, f.seat, from),
   ),
   /** AA-ATK-02, AA-ATK-04, AA-RULING-15: all attacks are declared before the first is fought. */

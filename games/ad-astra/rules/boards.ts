@@ -5,7 +5,7 @@ import { treeOf } from '../content/milestones.js'
 import type { Ability, Do, Law } from '../content/vocabulary.js'
 import { BRANCHES, EMPIRES, LAWS } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { content, technologyOf } from '../state.js'
+import { content, tablesOf } from '../state.js'
 
 /**
  * An empire board with its technology tree: what follows from the empire and the tiers it has reached, worked out once
@@ -18,7 +18,14 @@ export interface Board {
   /** Buildings whose milestone is unlocked, as bits of their places in the content. */
   readonly buildings: number
   /** What always holds: specials, the income ability and milestones. */
-  readonly always: readonly Do[]
+  readonly always: Standing
+}
+/** Verbs of abilities that always hold, by their tag. */
+export type Standing = { readonly [T in Tag]?: readonly Valued<T>[] }
+function byTag(verbs: readonly Do[]): Standing {
+  const out: Record<string, Do[]> = {}
+  for (const verb of verbs) for (const tag of Object.keys(verb)) (out[tag] ??= []).push(verb)
+  return out as Standing
 }
 const isAlways = ({ effect }: Ability): boolean => effect.when !== undefined && 'always' in effect.when
 const standing = (abilities: readonly Ability[]): Do[] =>
@@ -32,12 +39,12 @@ function makeBoard(of: Content, empire: number, tiers: readonly number[]): Board
   const board = of.empires.at(empire)
   const id = EMPIRES.find(name => name === board.id) ?? 'sol'
   const reached = treeOf(of.milestones, id).filter(milestone => isReached(milestone, tiers))
-  const always = standing(
-    [board.income, ...board.specials].flatMap(({ abilities }) => [...abilities]),
-  ).concat(reached.flatMap(({ abilities }) => standing(abilities)))
+  const always = byTag(
+    [board.income, ...board.specials, ...reached].flatMap(({ abilities }) => standing(abilities)),
+  )
   return {
     milestones: reached.map(({ id: milestone }) => of.milestones.indexOf(milestone)),
-    laws: always.reduce((laws, verb) => ('law' in verb ? laws | bitOf(verb.law) : laws), 0),
+    laws: (always.law ?? []).reduce((laws, { law }) => laws | bitOf(law), 0),
     buildings: reached.reduce(
       (all, { building }) => (building === undefined ? all : all | (1 << of.buildings.indexOf(building))),
       0,
@@ -45,20 +52,26 @@ function makeBoard(of: Content, empire: number, tiers: readonly number[]): Board
     always,
   }
 }
-const NO_BOARD: Board = { milestones: [], laws: 0, buildings: 0, always: [] }
+const NO_BOARD: Board = { milestones: [], laws: 0, buildings: 0, always: {} }
 const boards = new WeakMap<object, Map<number, Board>>()
+let last: { readonly content: Content; readonly boards: Map<number, Board> } | undefined
+function boardsOf(of: Content): Map<number, Board> {
+  if (last?.content === of) return last.boards
+  let known = boards.get(of)
+  if (!known) boards.set(of, (known = new Map()))
+  last = { content: of, boards: known }
+  return known
+}
 const TIERS = 6
 /** The board of a seat as it stands; an empty one before it has an empire. */
 export function boardOf(g: Seen, seat: Seat): Board {
   const { empire, tiers } = g.players.at(seat)
   if (empire < 0) return NO_BOARD
-  const of = content(g)
-  let known = boards.get(of)
-  if (!known) boards.set(of, (known = new Map()))
+  const known = boardsOf(content(g))
   let key = empire
   for (let i = 0; i < BRANCHES.length; i++) key = key * TIERS + tiers.get(i)
   let board = known.get(key)
-  if (!board) known.set(key, (board = makeBoard(of, empire, tiers.toArray())))
+  if (!board) known.set(key, (board = makeBoard(content(g), empire, tiers.toArray())))
   return board
 }
 
@@ -66,14 +79,17 @@ export const hasLaw = (g: Seen, seat: Seat, law: Law): boolean => (boardOf(g, se
 
 type Tag = Do extends infer D ? (D extends unknown ? keyof D : never) : never
 type Valued<T extends Tag> = Extract<Do, { readonly [K in T]: unknown }>
-const tagged = <T extends Tag>(verb: Do, tag: T): verb is Valued<T> & Do => tag in verb
-const technologyVerbs = new WeakMap<object, readonly Do[]>()
-/** What a developed technology always does. */
-function alwaysOf(g: Seen, card: number): readonly Do[] {
-  const technology = technologyOf(g, card)
-  let verbs = technologyVerbs.get(technology)
-  if (!verbs) technologyVerbs.set(technology, (verbs = standing(technology.abilities)))
-  return verbs
+const standingOfCards = new WeakMap<object, readonly Standing[]>()
+let lastCards: { readonly technologies: object; readonly standing: readonly Standing[] } | undefined
+/** By technology card: what it always does once it is developed. */
+function cardsStanding(g: Seen): readonly Standing[] {
+  const { technologies } = tablesOf(g)
+  if (lastCards?.technologies === technologies) return lastCards.standing
+  let found = standingOfCards.get(technologies)
+  if (!found)
+    standingOfCards.set(technologies, (found = technologies.map(card => byTag(standing(card.abilities)))))
+  lastCards = { technologies, standing: found }
+  return found
 }
 /** A number over all that always holds for a seat: its board, and developed technologies that lie face up (AA-TECH-08). */
 export function sumOf<T extends Tag>(
@@ -83,12 +99,15 @@ export function sumOf<T extends Tag>(
   value: (verb: Valued<T>) => number,
 ): number {
   let sum = 0
-  for (const verb of boardOf(g, seat).always) if (tagged(verb, tag)) sum += value(verb as Valued<T>)
+  const ofBoard = boardOf(g, seat).always[tag]
+  if (ofBoard !== undefined) for (const verb of ofBoard) sum += value(verb)
   const { developed } = g.players.at(seat)
+  const cards = cardsStanding(g)
   for (let i = 0; i < developed.length; i++) {
     const card = developed.at(i)
-    if (g.flipped.get(card) !== 0) continue
-    for (const verb of alwaysOf(g, card)) if (tagged(verb, tag)) sum += value(verb as Valued<T>)
+    const ofCard = cards[card]?.[tag]
+    if (ofCard === undefined || g.flipped.get(card) !== 0) continue
+    for (const verb of ofCard) sum += value(verb)
   }
   return sum
 }

@@ -1,9 +1,10 @@
 import type { Offer, Rows, Seat, Spec } from '@orrery/kernel'
 import { some } from '@orrery/kernel'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
-import { k } from '../state.js'
+import { k, OFF } from '../state.js'
 import { boardOf } from './boards.js'
 import { change, CREDITS, creditsOf, only } from './resources.js'
+import { systemsOf } from './systems.js'
 
 /** Choosing the systems or branches of an action: one, and one more for each credit. */
 
@@ -12,21 +13,35 @@ export const passes = <F>(rows: Rows<AdAstra, F>, g: AdAstra, f: F, x: number, w
   for (const row of rows) if (!row[1](g, f, x, who, -1)) return false
   return true
 }
-export const anySystem = <F>(rows: Rows<AdAstra, F>, g: AdAstra, f: F, who: Seat): boolean => {
-  for (let s = 0; s < g.systems.length; s++) if (passes(rows, g, f, s, who)) return true
+/** Systems that can come into question, as bits: all that can be legal, and few others. */
+type Likely<F> = (g: AdAstra, f: F, who: Seat, given: number) => number
+export const anySystem = <F>(
+  rows: Rows<AdAstra, F>,
+  g: AdAstra,
+  f: F,
+  who: Seat,
+  likely: Likely<F> = EVERY,
+): boolean => {
+  const bits = likely(g, f, who, OFF)
+  for (let s = 0; s < g.systems.length; s++)
+    if ((bits & (1 << s)) !== 0 && passes(rows, g, f, s, who)) return true
   return false
 }
-export const systemsWith = <F>(rows: Rows<AdAstra, F>): Offer<AdAstra, F> =>
+const EVERY = (): number => -1
+const systemCount = (g: Seen): number => g.systems.length
+export const systemsWith = <F>(rows: Rows<AdAstra, F>, likely?: Likely<F>): Offer<AdAstra, F> =>
   k.guard<F>(
-    k.rowsOf('system', g => g.systems),
+    likely
+      ? k.among('system', systemCount, (g, f, who, given) => systemsOf(likely(g, f, who, given)))
+      : k.things('system', systemCount),
     rows,
   )
 
 /** What a board says about the number of systems of the action. */
 function limitOf(g: Seen, who: Seat): number {
   let limit = Infinity
-  for (const verb of boardOf(g, who).always)
-    if ('limit' in verb && verb.limit.of === g.action.kind) limit = Math.min(limit, verb.limit.systems)
+  for (const { limit: of } of boardOf(g, who).always.limit ?? [])
+    if (of.of === g.action.kind) limit = Math.min(limit, of.systems)
   return limit
 }
 /** AA-TURN-17: one, those an ability adds, and one for each credit. */
@@ -40,8 +55,9 @@ export function whichSystems<F extends ForSeat>(
   rows: Rows<AdAstra, F>,
   offer: Offer<AdAstra, F>,
   rule: string,
+  likely?: Likely<F>,
 ): Spec<AdAstra, F, never> | null {
-  if (!anySystem(rows, g, f, f.seat)) return null
+  if (!anySystem(rows, g, f, f.seat, likely)) return null
   return some(f.seat, offer, 1, mostChosen(g, f.seat), { rule })
 }
 /** Takes the systems that were chosen and pays for those that cost a credit. */

@@ -27,6 +27,7 @@ import {
   modelsLeft,
   orbitalsIn,
   orbitalSlots,
+  owned,
   owns,
   placeUnit,
   planetaryIn,
@@ -50,13 +51,15 @@ const chooseRows: Rows<AdAstra, ForSeat> = [
   // AA-RULING-07: pieces of an owner who allowed it are in nobody's way
   ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, owns(g, s, f.seat) ? NOBODY : g.systems.at(s).owner)],
 ]
-const systems = systemsWith<ForSeat>(chooseRows)
+const likely = (g: Seen, f: ForSeat): number => owned(g, f.seat) | g.players.at(f.seat).permitted
+const systems = systemsWith<ForSeat>(chooseRows, likely)
 
 /** AA-CON-04: one piece in each system that was chosen. */
 const open: Rows<AdAstra, Building> = [
   ['AA-CON-01', (g, _f, s) => isChosen(g, s)],
   ['AA-CON-04', (g, _f, s) => !isFinished(g, s)],
 ]
+const stillOpen = (g: Seen): number => g.action.systems & ~g.action.finished
 const own: Rows<AdAstra, Building> = [...open, ['AA-CON-05', (g, f, s) => owns(g, s, f.seat)]]
 
 // ---------------------------------------------------------------- what it costs
@@ -82,10 +85,7 @@ const holds = (g: Seen, who: Seat, production: number): boolean =>
 
 // ---------------------------------------------------------------- buildings
 
-const predecessor = (g: Seen, kind: number): number => {
-  const { replaces } = buildingOf(g, kind)
-  return replaces === undefined ? OFF : content(g).buildings.indexOf(replaces)
-}
+const predecessor = (g: Seen, kind: number): number => tablesOf(g).replaced[kind] ?? OFF
 /** Whether slots are left, or the building takes the place of the one it must replace (AA-RULING-60). */
 function hasSlot(g: Seen, system: number, kind: number): boolean {
   if (predecessor(g, kind) !== OFF) return true
@@ -100,8 +100,19 @@ const isForbidden = (g: Seen, system: number, kind: number): boolean =>
 /** AA-CON-08: the model that the predecessor gives back is another one. */
 const isLeft = (g: Seen, kind: number, who: Seat): boolean => modelsLeft(g, kind, who) > 0
 
+/** Buildings a seat can pay for: others need not be looked at further. */
+function payable(g: Seen, who: Seat): number[] {
+  const out: number[] = []
+  for (let kind = 0; kind < content(g).buildings.length; kind++)
+    if (canPay(g, who, buildingCost(g, kind))) out.push(kind)
+  return out
+}
 const buildings = k.guard<Building>(
-  k.things('building', g => content(g).buildings.length),
+  k.among(
+    'building',
+    g => content(g).buildings.length,
+    (g, f) => payable(g, f.seat),
+  ),
   [
     ['AA-CON-05', (g, f, kind, _who, s) => owns(g, s, f.seat) || isPlanetary(g, kind)],
     [
@@ -188,14 +199,17 @@ const frigatesLeft = (g: Seen, who: Seat): number => {
     if (ownerOf(g, u) === who && classOf(g, u) === FRIGATE && g.units.at(u).at === OFF) n++
   return n
 }
-const twins = systemsWith<Building>([
-  ...own,
-  ['AA-EMP-02', (g, f) => hasLawOfUnit(g, f.seat)],
-  ['AA-TURN-05', (g, f) => !g.players.at(f.seat).swarmed],
-  ['AA-CON-08', (g, f) => frigatesLeft(g, f.seat) > 1],
-  ['AA-CON-11', (g, _f, s) => hasRoom(g, s, FRIGATE, 2)],
-  ['AA-CON-06', (g, f) => holds(g, f.seat, twinCost(g, f.seat))],
-])
+const twins = systemsWith<Building>(
+  [
+    ...own,
+    ['AA-EMP-02', (g, f) => hasLawOfUnit(g, f.seat)],
+    ['AA-TURN-05', (g, f) => !g.players.at(f.seat).swarmed],
+    ['AA-CON-08', (g, f) => frigatesLeft(g, f.seat) > 1],
+    ['AA-CON-11', (g, _f, s) => hasRoom(g, s, FRIGATE, 2)],
+    ['AA-CON-06', (g, f) => holds(g, f.seat, twinCost(g, f.seat))],
+  ],
+  stillOpen,
+)
 const hasLawOfUnit = (g: Seen, who: Seat): boolean =>
   empireOf(g, who).units[FRIGATE]?.special?.abilities.some(({ effect }) =>
     effect.do.some(verb => 'law' in verb && verb.law === 'twin-frigates'),
@@ -248,13 +262,13 @@ function unitsInChosen(g: Seen, f: Building): number[] {
 
 // ---------------------------------------------------------------- the action
 
-const mayStillBuild = (g: Seen): boolean => (g.action.systems & ~g.action.finished) !== 0
-const openSystems = systemsWith<Building>(open)
-const ownSystems = systemsWith<Building>(own)
+const mayStillBuild = (g: Seen): boolean => stillOpen(g) !== 0
+const openSystems = systemsWith<Building>(open, stillOpen)
+const ownSystems = systemsWith<Building>(own, stillOpen)
 
 export const construction = k.procedure('construction', locals, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-CON-01'),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-CON-01', likely),
     (g, f, chosen) => takeSystems(g, f.seat, chosen),
   ),
   build: k.choose((g, f) => (mayStillBuild(g) ? f.seat : NOBODY), {

@@ -13,7 +13,7 @@ import { change, CREDITS, creditsOf, only } from './resources.js'
 import { clearRolls, rollDice } from './rolls.js'
 import { hasRoomFor } from './systems.js'
 import { markUsed, mightUseIn, passiveIn, usableIn } from './test-windows.js'
-import type { DiceEffect, Spending } from './tests.js'
+import type { DiceEffect } from './tests.js'
 import { DIPLOMACY, effectCount, REPLACE_GUARDED, spendDice, verbsOfEffect } from './tests.js'
 import { addUnrest } from './unrest.js'
 
@@ -57,7 +57,7 @@ const windowAt = (moment: Moment) =>
 // ---------------------------------------------------------------- effects
 
 const indexOf = (g: Seen, name: string): number => DIPLOMACY + content(g).diplomacyEffects.indexOf(name)
-/** AA-BLD-08: past a Spy Center that is not one's own, Replace Influence is dearer. */
+/** AA-BLD-08: past a Spy Center that is not one's own, Replace Influence costs more. */
 function guarded(g: Seen): readonly DiceEffect[] {
   let guard = 0
   for (let kind = 0; kind < content(g).buildings.length; kind++)
@@ -66,8 +66,6 @@ function guarded(g: Seen): readonly DiceEffect[] {
   const same = indexOf(g, 'replace-influence')
   return [{ effect: REPLACE_GUARDED, same, cost: replace.cost + guard, repeat: replace.repeat, worth: 1 }]
 }
-const withGuarded = (g: Seen, _who: Seat, d: Spending): readonly DiceEffect[] =>
-  d.uses.includes(indexOf(g, 'replace-influence')) ? [] : guarded(g)
 
 const open = k.guard<Diplomacy>(
   k.among('effect', effectCount, (_g, f) => [...new Set(f.effects.toArray())], 'AA-DPL-04'),
@@ -230,7 +228,7 @@ export const diplomacy = k.procedure('diplomacy', locals, {
   after: windowAt('diplomacy:after-roll'),
   spend: k.drafts(
     (_g, f: Diplomacy) => [f.seat],
-    spendDice('diplomacy', withGuarded),
+    spendDice('diplomacy', guarded),
     (g, f, joined) => {
       f.effects.assign(joined.order.length > 0 ? joined.of(f.seat).uses : [])
       diplomatsLeave(g, f.seat, 'diplomacy')

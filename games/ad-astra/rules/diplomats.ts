@@ -90,7 +90,9 @@ export const hire = k.procedure('hire', forSeat, {
 /** AA-DIP-12: diplomacy tokens that lie on no diplomat. */
 export function spareTokens(g: Seen, who: Seat): number {
   let n = content(g).tokens.byId('diplomacy').count
-  for (let card = 0; card < g.postings.length; card++) if (g.postings.at(card).initiator === who) n--
+  const { diplomatsInPlay } = g
+  for (let i = 0; i < diplomatsInPlay.length; i++)
+    if (g.postings.at(diplomatsInPlay.at(i)).initiator === who) n--
   return n
 }
 /** AA-TRADE-08: a diplomat is revealed before its target, with a token of its initiator. */

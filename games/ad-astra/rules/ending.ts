@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { finish, NOBODY, revealed } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
-import { buildingOf, emit, hasPassed, planetOf, seatCount } from '../state.js'
+import { emit, hasPassed, planetOf, seatCount, tablesOf } from '../state.js'
 import { totalOf } from './resources.js'
 import { pointsOf } from './scoring.js'
 import { controlled, countBits, owned } from './systems.js'
@@ -14,15 +14,14 @@ export type End = (typeof ENDS)[number]
 
 const ownsEnder = (g: Seen, system: number): boolean => {
   const { buildings } = g.systems.at(system)
-  for (let kind = 0; kind < buildings.length; kind++)
-    if (buildings.get(kind) > 0 && buildingOf(g, kind).ends) return true
+  for (const kind of tablesOf(g).enders) if (buildings.get(kind) > 0) return true
   return false
 }
 /** AA-END-02 to AA-END-04: what a seat has reached now. */
 export function endReached(g: Seen, who: Seat): End | undefined {
   const mine = owned(g, who)
   const held = mine | controlled(g, who)
-  for (let s = 0; s < g.systems.length; s++) {
+  for (let s = 0; held >>> s !== 0; s++) {
     if ((held & (1 << s)) === 0) continue
     const { home } = g.systems.at(s)
     if ((mine & (1 << s)) !== 0) {

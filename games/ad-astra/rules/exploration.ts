@@ -3,7 +3,7 @@ import { draw, ints, move, moveAll, NOBODY, one, seat, shuffle } from '@orrery/k
 import type { AdAstra, ForSeat } from '../state.js'
 import { emit, k, tablesOf } from '../state.js'
 import { isChosen, systemsWith, takeSystems, whichSystems } from './choosing.js'
-import { unitsIn } from './systems.js'
+import { manned, unitsIn } from './systems.js'
 
 /** Exploration: units take anomaly tokens off their systems, each for a card. */
 
@@ -12,11 +12,12 @@ const locals = { seat: seat(), explored: ints(MOST_SYSTEMS) }
 type Exploring = LiveOf<typeof locals>
 
 const chooseRows: Rows<AdAstra, ForSeat> = [['AA-EXP-02', (g, f, s) => unitsIn(g, s, f.seat) > 0]]
-const systems = systemsWith<ForSeat>(chooseRows)
+const withUnits = (g: AdAstra, f: ForSeat): number => manned(g, f.seat)
+const systems = systemsWith<ForSeat>(chooseRows, withUnits)
 /** AA-EXP-02, AA-EXP-05: a token for each unit, as long as there are any. */
 const mayExplore = (g: AdAstra, f: Exploring, s: number): boolean =>
   isChosen(g, s) && g.systems.at(s).anomalies > 0 && f.explored.get(s) < unitsIn(g, s, f.seat)
-const places = systemsWith<Exploring>([['AA-EXP-05', mayExplore]])
+const places = systemsWith<Exploring>([['AA-EXP-05', mayExplore]], g => g.action.systems)
 const anyLeft = (g: AdAstra, f: Exploring): boolean => {
   for (let s = 0; s < g.systems.length; s++) if (mayExplore(g, f, s)) return true
   return false
@@ -41,7 +42,7 @@ function drawAnomaly(g: AdAstra, f: Exploring): void {
 
 export const exploration = k.procedure('exploration', locals, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-EXP-01'),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-EXP-01', withUnits),
     (g, f, chosen) => takeSystems(g, f.seat, chosen),
   ),
   explore: k.choose((g, f) => (anyLeft(g, f) ? f.seat : NOBODY), {

@@ -4,10 +4,10 @@ import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { classOf, emit, firstUnit, k, OFF, ownerOf, tablesOf } from '../state.js'
 import { systemsWith, takeSystems, whichSystems } from './choosing.js'
 import { discover } from './discovery.js'
-import { isLinked, isUndiscovered } from './galaxy.js'
+import { isLinked, isUndiscovered, linksOf } from './galaxy.js'
 import { impress, mayImpress } from './impressive.js'
 import { endJumps, enterable, mayOvercharge, overcharge, speedOf } from './movement.js'
-import { hasEnemy, hasRoom, systemsOf } from './systems.js'
+import { hasEnemy, hasRoom, manned, systemsOf } from './systems.js'
 
 /** Flight: units of the chosen systems jump, one at a time; then what they found is discovered. */
 
@@ -24,7 +24,8 @@ const hasFlier = (g: Seen, system: number, who: number): boolean => {
   return false
 }
 const chooseRows: Rows<AdAstra, ForSeat> = [['AA-FLY-01', (g, f, s) => hasFlier(g, s, f.seat)]]
-const systems = systemsWith<ForSeat>(chooseRows)
+const fromWhere = (g: Seen, f: ForSeat): number => manned(g, f.seat)
+const systems = systemsWith<ForSeat>(chooseRows, fromWhere)
 
 /** Units of the chosen systems get their jumps; a fleet of an empire action is marked. */
 function takeOff(g: AdAstra, f: Flight): void {
@@ -70,13 +71,13 @@ const flying: Rows<AdAstra, Flight> = [
   ['AA-FLY-03', (g, _f, u) => isFirstOfItsKind(g, u)],
 ]
 const movers = k.guard<Flight>(fliers, flying)
-const into = k.guard<Flight>(
-  k.rowsOf('system', g => g.systems),
+const into = systemsWith<Flight>(
   [
     ['AA-FLY-04', (g, f, s, _who, unit) => isLinked(g, g.units.at(unit).at, s, f.seat)],
     ['AA-FLY-07', (g, f, s) => !hasEnemy(g, s, f.seat)],
     ['AA-FLY-06', (g, _f, s, _who, unit) => hasRoom(g, s, classOf(g, unit))],
   ],
+  (g, f, _who, unit) => linksOf(g, g.units.at(unit).at, f.seat),
 )
 const chargers = k.guard<Flight>(fliers, [...flying, ['AA-FLY-10', (g, _f, u) => mayOvercharge(g, u)]])
 const anyFlies = (g: AdAstra, f: Flight): boolean => {
@@ -102,7 +103,7 @@ const ownUnitsBits = (g: Seen, f: Flight): number => {
 
 export const flight = k.procedure('flight', locals, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-FLY-01'),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-FLY-01', fromWhere),
     (g, f, chosen) => takeSystems(g, f.seat, chosen),
   ),
   begin: takeOff,

@@ -2,8 +2,9 @@ import type { LiveOf } from '@orrery/kernel'
 import { bag, call, draw, flag, id, int, roll, seat } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { emit, k, OFF, seatCount, starOf } from '../state.js'
-import { hasJump, layTile, systemAt } from './galaxy.js'
+import { hasJump, jumpsOf, layTile, systemAt } from './galaxy.js'
 import { BORDERS, hexBeside, HEXES, opposite } from './hexes.js'
+import { countBits } from './systems.js'
 
 /** Players add the tiles of the set one by one to the starting tiles. */
 
@@ -24,23 +25,40 @@ const isFree = (g: Seen, hex: number): boolean => systemAt(g, hex) === OFF
 /** AA-SETUP-12: beside a starting tile as long as there is room, then beside two others. */
 const mayLie = (g: Seen, hex: number, near: boolean): boolean =>
   isFree(g, hex) && (near ? neighbours(g, hex, true) > 0 : neighbours(g, hex, false) > 1)
-const nearIsFree = (g: Seen): boolean =>
-  HEXES.some((_, hex) => isFree(g, hex) && neighbours(g, hex, true) > 0)
+/** Free places beside a tile, by their numbers. */
+function freePlaces(g: Seen): number[] {
+  const beside = new Set<number>()
+  for (let s = 0; s < g.systems.length; s++) {
+    const { hex } = g.systems.at(s)
+    for (let border = 0; hex !== OFF && border < BORDERS; border++) {
+      const place = hexBeside(hex, border)
+      if (place !== OFF && isFree(g, place)) beside.add(place)
+    }
+  }
+  return [...beside].sort((a, b) => a - b)
+}
 
-/** What a tile would be linked to: 2 a starting tile, 1 another, 0 nothing (AA-RULING-39). */
-function linkLevel(g: Seen, tile: number, hex: number, turns: number): number {
-  let level = 0
+/** Borders of a place behind which a starting tile, or another, has a jump point towards it, as bits. */
+function pointsAround(g: Seen, hex: number): { starting: number; others: number } {
+  const out = { starting: 0, others: 0 }
   for (let border = 0; border < BORDERS; border++) {
-    if (!hasJump(g, tile, turns, border)) continue
     const other = systemAt(g, hexBeside(hex, border))
     if (other === OFF || !hasJump(g, other, g.systems.at(other).turns, opposite(border))) continue
-    level = Math.max(level, isStarting(g, other) ? 2 : 1)
+    out[isStarting(g, other) ? 'starting' : 'others'] |= 1 << border
   }
-  return level
+  return out
+}
+type Around = ReturnType<typeof pointsAround>
+/** What a tile would be linked to: 2 a starting tile, 1 another, 0 nothing (AA-RULING-39). */
+function linkLevel(g: Seen, tile: number, turns: number, { starting, others }: Around): number {
+  const jumps = jumpsOf(g, tile, turns)
+  return (jumps & starting) !== 0 ? 2 : (jumps & others) !== 0 ? 1 : 0
 }
 const bestAt = (g: Seen, tile: number, hex: number): number => {
+  const around = pointsAround(g, hex)
   let best = 0
-  for (let turns = 0; turns < BORDERS; turns++) best = Math.max(best, linkLevel(g, tile, hex, turns))
+  for (let turns = 0; turns < BORDERS && best < 2; turns++)
+    best = Math.max(best, linkLevel(g, tile, turns, around))
   return best
 }
 
@@ -55,9 +73,22 @@ const places = k.guard<Placing>(
     ['AA-SETUP-13', (g, f, hex) => bestAt(g, f.tile, hex) === f.best],
   ],
 )
+/** The ways to turn a tile on a place with the best link there is. */
+function turnsOn(g: Seen, f: Placing, hex: number): number[] {
+  const around = pointsAround(g, hex)
+  const out: number[] = []
+  for (let turns = 0; turns < BORDERS; turns++)
+    if (linkLevel(g, f.tile, turns, around) === f.best) out.push(turns)
+  return out
+}
 const turned = k.guard<Placing>(
-  k.things('turned', () => BORDERS),
-  [['AA-SETUP-13', (g, f, turns, _seat, hex) => linkLevel(g, f.tile, hex, turns) === f.best]],
+  k.among(
+    'turned',
+    () => BORDERS,
+    (g, f, _seat, hex) => turnsOn(g, f, hex),
+    'AA-SETUP-13',
+  ),
+  [],
 )
 
 function lay(g: AdAstra, f: Placing, hex: number, turns: number): void {
@@ -66,13 +97,8 @@ function lay(g: AdAstra, f: Placing, hex: number, turns: number): void {
 }
 /** The borders of a tile with a link, were it laid so. */
 function linksMade(g: Seen, tile: number, hex: number, turns: number): number {
-  let n = 0
-  for (let border = 0; border < BORDERS; border++) {
-    const other = systemAt(g, hexBeside(hex, border))
-    if (other === OFF || !hasJump(g, tile, turns, border)) continue
-    if (hasJump(g, other, g.systems.at(other).turns, opposite(border))) n++
-  }
-  return n
+  const { starting, others } = pointsAround(g, hex)
+  return countBits(jumpsOf(g, tile, turns) & (starting | others))
 }
 /** An Automa's tile goes to the first legal place from the centre out, turned for the most links. */
 function layForAutoma(g: AdAstra, f: Placing): void {
@@ -82,20 +108,28 @@ function layForAutoma(g: AdAstra, f: Placing): void {
     const [one, other] = [HEXES[a] ?? { q: 0, r: 0 }, HEXES[b] ?? { q: 0, r: 0 }]
     return from(one) - from(other) || one.q - other.q || one.r - other.r
   })
-  const [turns = 0] = Array.from({ length: BORDERS }, (_, t) => t)
-    .filter(t => linkLevel(g, f.tile, place, t) === f.best)
-    .sort((a, b) => linksMade(g, f.tile, place, b) - linksMade(g, f.tile, place, a) || a - b)
+  const [turns = 0] = turnsOn(g, f, place).sort(
+    (a, b) => linksMade(g, f.tile, place, b) - linksMade(g, f.tile, place, a) || a - b,
+  )
   lay(g, f, place, turns)
 }
 
 const placeTile = k.procedure('place-tile', locals, {
   take: (g, f) => {
     f.tile = draw(g, g.starDeck, g.starsOut) ?? OFF
-    f.near = nearIsFree(g)
-    const open = [...HEXES.keys()].filter(hex => mayLie(g, hex, f.near))
-    const levels = open.map(hex => bestAt(g, f.tile, hex))
-    f.best = Math.max(...levels)
-    f.places.assign(open.filter((_, i) => levels[i] === f.best))
+    const free = freePlaces(g)
+    f.near = free.some(hex => neighbours(g, hex, true) > 0)
+    const open: number[] = []
+    let best = 0
+    for (const hex of free) {
+      if (!mayLie(g, hex, f.near)) continue
+      const level = bestAt(g, f.tile, hex)
+      if (level > best) open.length = 0
+      best = Math.max(best, level)
+      if (level === best) open.push(hex)
+    }
+    f.best = best
+    f.places.assign(open)
     if (!g.players.at(f.seat).automa) return undefined
     layForAutoma(g, f)
     return 'laid'

@@ -1,7 +1,8 @@
 import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
 import { SUNS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { discoveryOf, OFF, planetOf, seatCount, starOf } from '../state.js'
+import { discoveryOf, OFF, planetOf, starOf } from '../state.js'
 import { hasLaw } from './boards.js'
 import { BORDERS, hexBeside, opposite } from './hexes.js'
 import { overview } from './overview.js'
@@ -13,7 +14,14 @@ import { overview } from './overview.js'
 
 /** Whether a tile turned so many times has a jump point on this border. */
 export const hasJump = (g: Seen, system: number, turns: number, border: number): boolean =>
-  starOf(g, system).jumps.includes((border - turns + BORDERS) % BORDERS)
+  (jumpsOf(g, system, turns) & (1 << border)) !== 0
+/** The borders with a jump point of a tile turned so many times, as bits. */
+export function jumpsOf(g: Seen, system: number, turns: number): number {
+  const { jumps } = starOf(g, system)
+  let bits = 0
+  for (const jump of jumps) bits |= 1 << ((jump + turns) % BORDERS)
+  return bits
+}
 
 /** The system on a place, or OFF. */
 export const systemAt = (g: Seen, hex: number): number => overview(g).onHex[hex] ?? OFF
@@ -72,6 +80,16 @@ export const isAdjacent = (g: Seen, a: number, b: number): boolean => {
   for (let border = 0; border < BORDERS; border++) if (beside.get(border) === b) return true
   return false
 }
+/** All systems beside one, as bits. */
+export function adjacentTo(g: Seen, system: number): number {
+  const { beside } = g.systems.at(system)
+  let bits = 0
+  for (let border = 0; border < BORDERS; border++) {
+    const other = beside.get(border)
+    if (other !== OFF) bits |= 1 << other
+  }
+  return bits
+}
 /** AA-GAL-05: everybody's links are their own. */
 const levelOf = (g: Seen, seat: Seat): number =>
   hasLaw(g, seat, 'advanced-jump-drive') ? 2 : hasLaw(g, seat, 'jump-drive') ? 1 : 0
@@ -111,10 +129,8 @@ export function homeOf(g: Seen, seat: Seat): number {
   return OFF
 }
 export const homesLinkedTo = (g: Seen, system: number): number => {
+  const links = baseLinks(g, system)
   let n = 0
-  for (let seat = 0; seat < seatCount(g); seat++) {
-    const home = homeOf(g, seat)
-    if (home !== OFF && (baseLinks(g, system) & (1 << home)) !== 0) n++
-  }
+  for (let s = 0; links >>> s !== 0; s++) if ((links & (1 << s)) !== 0 && g.systems.at(s).home !== NOBODY) n++
   return n
 }

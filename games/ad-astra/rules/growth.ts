@@ -8,7 +8,7 @@ import { isBound, isChosen, isFinished, systemsWith, takeSystems, whichSystems }
 import { growthSurcharge } from './diplomats-in-play.js'
 import { createPopulation, giveUpSystem, isColony } from './population.js'
 import { change, FOOD, only, PRODUCTION } from './resources.js'
-import { controls, hasEnemy, hasRoomFor, owns } from './systems.js'
+import { controlled, controls, hasEnemy, hasRoomFor, owned, owns } from './systems.js'
 
 /** Growth: new population in the chosen systems, at most one in each. */
 
@@ -24,7 +24,8 @@ const chooseRows: Rows<AdAstra, ForSeat> = [
   ],
   ['AA-RULING-77', (g, f, s) => !hasEnemy(g, s, f.seat)],
 ]
-const systems = systemsWith<ForSeat>(chooseRows)
+const likely = (g: Seen, f: ForSeat): number => owned(g, f.seat) | controlled(g, f.seat)
+const systems = systemsWith<ForSeat>(chooseRows, likely)
 
 /** AA-GRO-04, with what abilities and diplomats change. */
 export function growthCost(g: Seen, who: Seat, system: number, profession: number): number {
@@ -40,8 +41,7 @@ const held = (g: Seen, who: Seat, resource: number): number => g.players.at(who)
 const growing = (resource: number) => {
   const affords = (g: Seen, f: Growth, system: number, i: number): boolean =>
     growthCost(g, f.seat, system, i) <= held(g, f.seat, resource)
-  const where = k.guard<Growth>(
-    k.rowsOf('system', g => g.systems),
+  const where = systemsWith<Growth>(
     [
       ['AA-GRO-01', (g, _f, s) => isChosen(g, s)],
       ['AA-GRO-03', (g, _f, s) => !isFinished(g, s)],
@@ -49,6 +49,7 @@ const growing = (resource: number) => {
         ? ([['AA-GRO-04', (g, f) => hasLaw(g, f.seat, 'eats-rock')]] satisfies Rows<AdAstra, Growth>)
         : []),
     ],
+    g => g.action.systems,
   )
   const what = k.guard<Growth>(
     k.things('profession', () => PROFESSIONS.length),
@@ -71,7 +72,7 @@ const growing = (resource: number) => {
 
 export const growth = k.procedure('growth', locals, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-GRO-01'),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-GRO-01', likely),
     (g, f, chosen) => takeSystems(g, f.seat, chosen),
   ),
   grow: k.choose((g, f) => (mayStillGrow(g) ? f.seat : NOBODY), {

@@ -3,7 +3,7 @@ import { NOBODY } from '@orrery/kernel'
 import type { Count } from '../content/vocabulary.js'
 import { BRANCHES, PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { buildingOf, discoveryOf, planetOf } from '../state.js'
+import { discoveryOf, planetOf, tablesOf } from '../state.js'
 import { sumOf } from './boards.js'
 import { diplomatIncome } from './diplomats-in-play.js'
 import { controlled, countBits, orbitalsIn, owned, populationIn } from './systems.js'
@@ -56,18 +56,15 @@ const TREASURES = ['seagrass', 'artifacts', 'dark-quartz', 'gold'] as const
 
 /** AA-POP-01, AA-CON-13, AA-DT-07: what the systems of a seat yield of one resource. */
 function fromSystems(g: Seen, seat: Seat, resource: number): number {
-  const of = RESOURCES[resource]
   const treasure = TREASURES[resource]
+  const { yields } = tablesOf(g)
+  const mine = owned(g, seat)
   let n = 0
-  for (let s = 0; s < g.systems.length; s++) {
-    const row = g.systems.at(s)
-    if (row.owner !== seat) continue
-    if (resource < PROFESSIONS.length) n += row.population.get(resource)
-    for (let kind = 0; kind < row.buildings.length; kind++) {
-      const built = row.buildings.get(kind)
-      const { income } = buildingOf(g, kind)
-      if (built > 0 && income !== undefined && income.of === of) n += built * income.n
-    }
+  for (let s = 0; mine >>> s !== 0; s++) {
+    if ((mine & (1 << s)) === 0) continue
+    const { population, buildings } = g.systems.at(s)
+    if (resource < PROFESSIONS.length) n += population.get(resource)
+    for (const { kind, resource: of, n: each } of yields) if (of === resource) n += each * buildings.get(kind)
     if (treasure !== undefined && discoveryOf(g, s)?.features.includes(treasure)) n++
   }
   return n

@@ -3,7 +3,7 @@ import { bit, int, NOBODY, seat, some } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, k } from '../state.js'
 import { overview } from './overview.js'
-import { countBits } from './systems.js'
+import { countBits, owned, ownedByOthers } from './systems.js'
 import { hasLaw } from './boards.js'
 import { changeRelation } from './relations.js'
 
@@ -11,12 +11,8 @@ import { changeRelation } from './relations.js'
 
 export const influenced = (g: Seen, who: Seat): number => overview(g).influenced[who] as number
 /** Systems under a seat's influence that another player owns. */
-export function foreignInfluence(g: Seen, who: Seat): number {
-  let bits = 0
-  const { owned } = overview(g)
-  for (let other = 0; other < owned.length; other++) if (other !== who) bits |= owned[other] as number
-  return countBits(influenced(g, who) & bits)
-}
+export const foreignInfluence = (g: Seen, who: Seat): number =>
+  countBits(influenced(g, who) & ownedByOthers(g, who))
 export const tokensOut = (g: Seen, who: Seat): number => countBits(influenced(g, who))
 /** AA-INF-03. */
 export const tokensInSupply = (g: Seen, who: Seat): number =>
@@ -39,8 +35,9 @@ export const isUsableToken = (g: Seen, system: number, who: Seat): boolean => {
 }
 /** Tokens that a seat could flip for dice or to force a deal. */
 export const usableTokens = (g: Seen, who: Seat): number => {
+  const likely = influenced(g, who) | owned(g, who)
   let n = 0
-  for (let s = 0; s < g.systems.length; s++) if (isUsableToken(g, s, who)) n++
+  for (let s = 0; likely >>> s !== 0; s++) if ((likely & (1 << s)) !== 0 && isUsableToken(g, s, who)) n++
   return n
 }
 /** Flips a token; one that is lent will be ready again at the end of the turn. */

@@ -10,7 +10,7 @@ import { diplomatDice } from './diplomats-in-play.js'
 import type { Moment } from './moments.js'
 import { changeRelation } from './relations.js'
 import { clearRolls, rollDice } from './rolls.js'
-import { disown, flagsLeft, populationIn, removePopulation, unitsIn } from './systems.js'
+import { disown, flagsLeft, manned, populationIn, removePopulation, unitsIn } from './systems.js'
 import { markUsed, mightUseIn, openHandles, passiveIn, usableIn } from './test-windows.js'
 import { KILL, spendDice, SUCCESS, verbsOfEffect } from './tests.js'
 
@@ -47,12 +47,14 @@ const chooseRows: Rows<AdAstra, ForSeat> = [
   ['AA-RULING-76', (g, f, s) => unitsIn(g, s, f.seat) > 0],
   ['AA-TURN-12', (g, f, s) => !g.action.fleet || hasFleet(g, s, f.seat)],
 ]
-const systems = systemsWith<ForSeat>(chooseRows)
+const withUnits = (g: Seen, f: ForSeat): number => manned(g, f.seat)
+const systems = systemsWith<ForSeat>(chooseRows, withUnits)
 const openRows: Rows<AdAstra, ForSeat> = [
   ['AA-INV-01', (g, _f, s) => isChosen(g, s)],
   ['AA-INV-02', (g, _f, s) => !isFinished(g, s)],
 ]
-const open = systemsWith<ForSeat>(openRows)
+const chosen = (g: Seen): number => g.action.systems
+const open = systemsWith<ForSeat>(openRows, chosen)
 
 // ---------------------------------------------------------------- dice
 
@@ -200,10 +202,10 @@ const invade = k.procedure('invade', locals, {
 
 export const invasion = k.procedure('invasion', forSeat, {
   systems: k.ask(
-    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-INV-01'),
-    (g, f, chosen) => takeSystems(g, f.seat, chosen),
+    (g, f) => whichSystems(g, f, chooseRows, systems, 'AA-INV-01', withUnits),
+    (g, f, which) => takeSystems(g, f.seat, which),
   ),
-  any: (g, f) => (anySystem(openRows, g, f, f.seat) ? undefined : done()),
+  any: (g, f) => (anySystem(openRows, g, f, f.seat, chosen) ? undefined : done()),
   /** AA-INV-02: one after the other. */
   next: k.ask(
     (g, f) => one(f.seat, open),

@@ -3,7 +3,7 @@ import { call, int, NOBODY, seat } from '@orrery/kernel'
 import { RESOURCES } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat } from '../state.js'
 import { emit, firstUnit, forSeat, k, OFF, seatCount, tablesOf, unitOf } from '../state.js'
-import { abilityAt, boardHandles, technologyHandles, unitHandle, useAbility } from './abilities.js'
+import { abilityAt, seenHandles, unitHandle, useAbility } from './abilities.js'
 import { automaManagement } from './automa.js'
 import { sumOf } from './boards.js'
 import { diplomatsAfterPass } from './diplomats.js'
@@ -59,7 +59,7 @@ const manage = k.procedure(
   { seat: seat(), at: int() },
   {
     next: (g, f) => {
-      const cards = boardHandles(g, f.seat, 'management', technologyHandles(g, f.seat, 'management'))
+      const cards = seenHandles(g, f.seat, 'management')
       const units = unitsThatManage(g, f.seat)
       const handle = cards[f.at]
       const unit = units[f.at - cards.length]

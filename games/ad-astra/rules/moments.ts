@@ -1,6 +1,7 @@
 import type { Go, LiveOf } from '@orrery/kernel'
 import { id, int, seat, word } from '@orrery/kernel'
-import type { Do, When } from '../content/vocabulary.js'
+import type { Action, Do, When } from '../content/vocabulary.js'
+import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra } from '../state.js'
 import { OFF } from '../state.js'
 
@@ -61,6 +62,12 @@ export function momentOf(when: When): Moment {
   const [name, value] = Object.entries(when)[0] as [string, unknown]
   return (value === true ? name : `${name}:${String(value)}`) as Moment
 }
+
+type Around<When extends string> = { readonly [A in Action]: `${When}:${A}` & Moment }
+const around = <When extends 'before' | 'after'>(when: When): Around<When> =>
+  Object.fromEntries(ACTIONS.map(action => [action, `${when}:${action}`])) as Around<When>
+/** The moments around an action, by its name. */
+export const [BEFORE, AFTER] = [around('before'), around('after')]
 
 /** Whose ability, which, at what moment, in which system where that matters, and how far it has been carried out. */
 export const useLocals = {

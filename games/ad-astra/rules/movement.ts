@@ -22,7 +22,7 @@ export function speedOf(g: Seen, unit: number): number {
 export function enterable(g: Seen, unit: number, from: number, who: Seat): number {
   let bits = linksOf(g, from, who) & ~enemySystems(g, who)
   const unitClass = classOf(g, unit)
-  for (let s = 0; s < g.systems.length; s++)
+  for (let s = 0; bits >>> s !== 0; s++)
     if ((bits & (1 << s)) !== 0 && !hasRoom(g, s, unitClass)) bits &= ~(1 << s)
   return bits
 }
@@ -33,20 +33,19 @@ export function enterable(g: Seen, unit: number, from: number, who: Seat): numbe
 function findTargets(g: Seen, unit: number, jumps: number): number {
   const who = ownerOf(g, unit)
   const { at } = g.units.at(unit)
-  if (at === OFF) return 0
   let reached = 0
   let edge = 1 << at
   let seen = edge
   for (let n = 0; n < jumps && edge !== 0; n++) {
     let next = 0
     let through = 0
-    for (let s = 0; s < g.systems.length; s++) {
+    for (let s = 0; edge >>> s !== 0; s++) {
       if ((edge & (1 << s)) === 0) continue
       next |= linksOf(g, s, who)
       through |= enterable(g, unit, s, who)
     }
     reached |= next
-    for (let s = 0; s < g.systems.length; s++)
+    for (let s = 0; through >>> s !== 0; s++)
       if ((through & (1 << s)) !== 0 && isUndiscovered(g, s)) through &= ~(1 << s)
     edge = through & ~seen
     seen |= edge
@@ -54,11 +53,11 @@ function findTargets(g: Seen, unit: number, jumps: number): number {
   return reached & enemySystems(g, who)
 }
 
-/** Found once for a state: every pair of a unit and a system asks for it. */
+/** Found once for a state: every pair of a unit and a system asks for it. Units of a class in one place are alike. */
 let lastState: object | undefined
 let lastStamp = 0
 const found = new Map<number, number>()
-const MOST_JUMPS = 16
+const [MOST_JUMPS, MOST_SYSTEMS, MOST_CLASSES] = [16, 32, 8] as const
 export function attackable(g: Seen, unit: number, jumps: number): number {
   const stamp = stampOf(g)
   if (lastState !== g || lastStamp !== stamp) {
@@ -66,7 +65,9 @@ export function attackable(g: Seen, unit: number, jumps: number): number {
     lastStamp = stamp
     found.clear()
   }
-  const key = unit * MOST_JUMPS + jumps
+  const { at } = g.units.at(unit)
+  if (at === OFF) return 0
+  const key = ((ownerOf(g, unit) * MOST_CLASSES + classOf(g, unit)) * MOST_SYSTEMS + at) * MOST_JUMPS + jumps
   let bits = found.get(key)
   if (bits === undefined) found.set(key, (bits = findTargets(g, unit, jumps)))
   return bits

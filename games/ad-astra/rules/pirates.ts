@@ -3,9 +3,10 @@ import { call, NOBODY } from '@orrery/kernel'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k, neutralOf, seatCount, tablesOf } from '../state.js'
-import { anySystem } from './choosing.js'
+import { anySystem, systemsWith } from './choosing.js'
 import { combat } from './combat.js'
-import { hasPoints, isUndiscovered } from './galaxy.js'
+import { adjacentTo, hasPoints, isUndiscovered } from './galaxy.js'
+import { overview } from './overview.js'
 import { controls, hasRoom, neutralUnitsIn, unitsIn } from './systems.js'
 
 /** Pirates: the first to pass leads them. */
@@ -49,11 +50,10 @@ const attackRows: Rows<AdAstra, ForSeat> = [
   ['AA-RULING-23', (g, _f, s) => defenderOf(g, s) !== NOBODY],
   ['AA-PIR-05', (g, f, s) => !controls(g, s, f.seat)],
 ]
-const systems = (rows: Rows<AdAstra, ForSeat>) =>
-  k.guard<ForSeat>(
-    k.rowsOf('system', g => g.systems),
-    rows,
-  )
+const withNeutrals = (g: Seen): number => overview(g).neutral
+const from = systemsWith<ForSeat>(sources, withNeutrals)
+const into = (rows: Rows<AdAstra, ForSeat>) =>
+  systemsWith<ForSeat>(rows, (g, _f, _who, source) => adjacentTo(g, source))
 export function moveRaiders(g: AdAstra, from: number, to: number): void {
   const n = raidersIn(g, from)
   g.systems.at(from).neutrals.add(raider(g), -n)
@@ -85,12 +85,10 @@ export function raids(g: AdAstra, who: number): { from: number; to: number; atta
 /** AA-PIR-01 to AA-PIR-03: a raider appears; then those of one system move or attack, or nothing happens. */
 export const pirates = k.procedure('pirates', forSeat, {
   spawn: spawnRaider,
-  lead: k.choose((g, f) => (anySystem(sources, g, f, f.seat) ? f.seat : NOBODY), {
-    move: k.option(k.pairs(systems(sources), systems(moveRows)), (g, _f, from, to) =>
-      moveRaiders(g, from, to),
-    ),
-    attack: k.option(k.pairs(systems(sources), systems(attackRows)), (g, _f, from, to) =>
-      call(combat, raid(g, from, to)),
+  lead: k.choose((g, f) => (anySystem(sources, g, f, f.seat, withNeutrals) ? f.seat : NOBODY), {
+    move: k.option(k.pairs(from, into(moveRows)), (g, _f, source, to) => moveRaiders(g, source, to)),
+    attack: k.option(k.pairs(from, into(attackRows)), (g, _f, source, to) =>
+      call(combat, raid(g, source, to)),
     ),
     done: k.plain([], () => undefined),
   }),

@@ -77,6 +77,15 @@ export function enemySystems(g: Seen, seat: Seat, but: Seat = NOBODY): number {
 export const hasEnemy = (g: Seen, system: number, seat: Seat, but: Seat = NOBODY): boolean =>
   (enemySystems(g, seat, but) & (1 << system)) !== 0
 export const owned = (g: Seen, seat: Seat): number => overview(g).owned[seat] as number
+/** Systems that others own, as bits. */
+export function ownedByOthers(g: Seen, seat: Seat): number {
+  const all = overview(g).owned
+  let bits = 0
+  for (let other = 0; other < all.length; other++) if (other !== seat) bits |= all[other] as number
+  return bits
+}
+/** Systems with units of a seat, as bits. */
+export const manned = (g: Seen, seat: Seat): number => overview(g).present[seat] as number
 export function countBits(bits: number): number {
   let n = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) n++

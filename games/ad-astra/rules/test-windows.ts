@@ -4,13 +4,12 @@ import type { AdAstra, Seen } from '../state.js'
 import { firstUnit, k, tablesOf } from '../state.js'
 import {
   abilityAt,
-  anomalyHandles,
-  boardHandles,
   canUse,
   handleCount,
   isAnomaly,
-  technologyHandles,
+  seenHandles,
   unitHandle,
+  withAnomalies,
 } from './abilities.js'
 import type { Moment } from './moments.js'
 import { ATTACKERS, isFighting, sideOf, standing } from './pieces.js'
@@ -45,8 +44,9 @@ function unitHandles(g: Seen, who: Seat, moment: Moment, at: number, out: number
 }
 /** All that a seat has for a moment where everybody can see it, and that was not used in this step. */
 export function openHandles(g: Seen, who: Seat, moment: Moment, at: number): number[] {
-  const out = boardHandles(g, who, moment, technologyHandles(g, who, moment))
+  const out = seenHandles(g, who, moment)
   unitHandles(g, who, moment, at, out)
+  if (out.length === 0) return out
   return out.filter(handle => {
     const ability = abilityAt(g, handle, moment)
     return ability !== undefined && !g.combat.used.has(handle) && holds(g, who, ability)
@@ -66,7 +66,7 @@ export const usableIn = <F>(moment: Moment, at: (g: AdAstra, f: F) => number) =>
     k.among<F>(
       'ability',
       handleCount,
-      (g, f, who) => anomalyHandles(g, who, moment, openHandles(g, who, moment, at(g, f))),
+      (g, f, who) => withAnomalies(g, who, moment, openHandles(g, who, moment, at(g, f))),
       'AA-TECH-07',
     ),
     [
@@ -84,6 +84,7 @@ export function markUsed(g: AdAstra, handle: number): void {
   if (!isAnomaly(g, handle)) g.combat.used.push(handle)
 }
 
+const ROLLED = { combat: 'roll:combat', invasion: 'roll:invasion', diplomacy: 'roll:diplomacy' } as const
 /** AA-TEST-06: dice, shields and damage that a seat has in a roll by itself. */
 export function passiveIn(
   g: Seen,
@@ -92,7 +93,7 @@ export function passiveIn(
   at: number,
 ): { dice: number; shield: number; damage: number } {
   const sum = { dice: 0, shield: 0, damage: 0 }
-  const moment: Moment = `roll:${test}`
+  const moment = ROLLED[test]
   for (const handle of openHandles(g, who, moment, at))
     for (const verb of abilityAt(g, handle, moment)?.effect.do ?? []) {
       if ('dice' in verb) sum.dice += verb.dice

@@ -1,4 +1,4 @@
-import type { Draft, Menu, Seat } from '@orrery/kernel'
+import type { Draft, Menu, Rows, Seat } from '@orrery/kernel'
 import { one } from '@orrery/kernel'
 import type { Do, Test } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
@@ -27,7 +27,7 @@ export const cardOfEffect = (effect: number): number | undefined =>
 /** The verbs of an effect on a card. */
 export const verbsOfEffect = (g: Seen, effect: number, test: Test): readonly Do[] => {
   const card = cardOfEffect(effect)
-  return card === undefined ? [] : (abilityAt(g, card, `spend:${test}`)?.effect.do ?? [])
+  return card === undefined ? [] : (abilityAt(g, card, SPENT[test])?.effect.do ?? [])
 }
 
 export interface DiceEffect extends Priced {
@@ -44,13 +44,14 @@ const worthOf = (verbs: readonly Do[]): number => {
   }
   return worth
 }
+const SPENT = { combat: 'spend:combat', invasion: 'spend:invasion', diplomacy: 'spend:diplomacy' } as const
 /** What a technology lets a seat spend dice on. */
-function ofCard(g: Seen, card: number, test: Test): DiceEffect[] {
-  const ability = abilityAt(g, card, `spend:${test}`)
+function ofCard(g: Seen, card: number, test: Test): DiceEffect | undefined {
+  const ability = abilityAt(g, card, SPENT[test])
   const when = ability?.effect.when
-  if (!ability || !when || !('spend' in when)) return []
+  if (!ability || !when || !('spend' in when)) return undefined
   const { cost, repeat } = when.spend
-  return [{ effect: cardEffect(card), cost, repeat, worth: worthOf(ability.effect.do) }]
+  return { effect: cardEffect(card), cost, repeat, worth: worthOf(ability.effect.do) }
 }
 /** AA-CBT-22, AA-INV-07, AA-DPL-05: the basic effects of a test. */
 function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
@@ -65,9 +66,12 @@ function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
     worth: 1,
   }))
 }
-export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
+function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
   const effects = basicEffects(g, who, test)
-  for (const card of technologyHandles(g, who, `spend:${test}`)) effects.push(...ofCard(g, card, test))
+  for (const card of technologyHandles(g, who, SPENT[test])) {
+    const effect = ofCard(g, card, test)
+    if (effect) effects.push(effect)
+  }
   return effects
 }
 
@@ -75,6 +79,8 @@ export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
 
 /** What has been paid for so far: effects in their order, and the dice that each took. */
 export interface Spending {
+  /** All there is to spend dice on in this test. */
+  readonly effects: readonly DiceEffect[]
   /** How many of each face are left; the place 0 is unused. */
   readonly left: number[]
   readonly uses: number[]
@@ -83,12 +89,22 @@ export interface Spending {
   on: number
   missing: number
   over: boolean
+  /** What can be chosen, made when it is first asked for. */
+  menu?: Menu<AdAstra, object, unknown>
 }
 const FACES = 7
 const NONE = -1
-const sumOf = (left: readonly number[]): number => left.reduce((sum, n, face) => sum + n * face, 0)
-const isUnused = (d: Spending, { effect, same }: DiceEffect): boolean =>
-  !d.uses.some(used => used === effect || used === same)
+const sumOf = (left: readonly number[]): number => {
+  let sum = 0
+  for (let face = 1; face < FACES; face++) sum += face * (left[face] as number)
+  return sum
+}
+/** An effect at two prices is one effect: a use of either counts. */
+const isUnused = (d: Spending, effect: DiceEffect): boolean =>
+  !d.effects.some(
+    ({ effect: other, same }) =>
+      (other === effect.effect || other === effect.same || same === effect.effect) && d.uses.includes(other),
+  )
 const priceOf = (d: Spending, effect: DiceEffect): number =>
   effect.first !== undefined && isUnused(d, effect) ? effect.first : effect.cost
 /** AA-TEST-04. */
@@ -96,71 +112,74 @@ const isOpen = (d: Spending, effect: DiceEffect): boolean => effect.repeat || is
 /** AA-TEST-02. */
 const isAffordable = (d: Spending, effect: DiceEffect): boolean =>
   isOpen(d, effect) && sumOf(d.left) >= priceOf(d, effect)
+const effectIn = (d: Spending, effect: number): DiceEffect =>
+  d.effects.find(e => e.effect === effect) ?? (d.effects[0] as DiceEffect)
 
-type Extra = (g: Seen, who: Seat, d: Spending) => readonly DiceEffect[]
-function menuOf(g: Seen, who: Seat, test: Test, d: Spending, extra: Extra): Menu<AdAstra, object, unknown> {
-  const all = [...effectsOf(g, who, test), ...extra(g, who, d)]
-  const find = (effect: number): DiceEffect => all.find(e => e.effect === effect) ?? (all[0] as DiceEffect)
+function begin(d: Spending, effect: number): void {
+  d.on = effect
+  d.missing = priceOf(d, effectIn(d, effect))
+  d.uses.push(effect)
+  d.dice.push([])
+}
+function pay(d: Spending, face: number): void {
+  d.left[face] = (d.left[face] ?? 0) - 1
+  d.dice[d.dice.length - 1]?.push(face)
+  d.missing -= face
+  if (d.missing <= 0) d.on = NONE
+}
+/** The rest of the dice on what is worth most together. */
+function spendBest(d: Spending): void {
+  const dice = d.left.flatMap((n, face) => new Array<number>(n).fill(face))
+  const open = d.effects.filter(e => isOpen(d, e)).map(e => (isUnused(d, e) ? e : { ...e, first: undefined }))
+  for (const use of bestUses(dice, open)) {
+    begin(d, open[use.effect]?.effect ?? 0)
+    for (const face of use.dice) pay(d, face)
+  }
+  d.over = true
+}
+const faceCount = (): number => FACES
+function menuOf(d: Spending, test: Test): Menu<AdAstra, object, unknown> {
   const effects = k.guard<object>(
-    k.among('effect', effectCount, () => all.map(({ effect }) => effect), 'AA-TEST-02'),
+    k.among('effect', effectCount, () => d.effects.map(({ effect }) => effect), 'AA-TEST-02'),
     [
       ['AA-TEST-02', (_g, _f, effect) => d.on === NONE || d.on === effect],
-      ['AA-TEST-04', (_g, _f, effect) => d.on !== NONE || isOpen(d, find(effect))],
-      ['AA-TEST-02', (_g, _f, effect) => d.on !== NONE || isAffordable(d, find(effect))],
+      ['AA-TEST-04', (_g, _f, effect) => d.on !== NONE || isOpen(d, effectIn(d, effect))],
+      ['AA-TEST-02', (_g, _f, effect) => d.on !== NONE || isAffordable(d, effectIn(d, effect))],
     ],
   )
-  const faces = k.guard<object>(
-    k.things('face', () => FACES),
-    [['AA-TEST-03', (_g, _f, face) => (d.left[face] ?? 0) > 0]],
-  )
-  const begin = (effect: number): void => {
-    d.on = effect
-    d.missing = priceOf(d, find(effect))
-    d.uses.push(effect)
-    d.dice.push([])
-  }
-  const pay = (face: number): void => {
-    d.left[face] = (d.left[face] ?? 0) - 1
-    d.dice[d.dice.length - 1]?.push(face)
-    d.missing -= face
-    if (d.missing <= 0) d.on = NONE
-  }
-  const isBetween: readonly (readonly [string, () => boolean])[] = [['AA-TEST-02', () => d.on === NONE]]
-  return k.menu<object, never>({
-    spend: k.option(k.pairs(effects, faces), (_g: AdAstra, _f: object, effect: number, face: number) => {
-      if (d.on === NONE) begin(effect)
-      pay(face)
-      d.over = d.on === NONE && !all.some(e => isAffordable(d, e))
-    }),
-    ...(test !== 'diplomacy' && {
-      best: k.plain(isBetween, () => {
-        const dice = d.left.flatMap((n, face) => new Array<number>(n).fill(face))
-        const open = all.filter(e => isOpen(d, e)).map(e => (isUnused(d, e) ? e : { ...e, first: undefined }))
-        for (const use of bestUses(dice, open)) {
-          begin(open[use.effect]?.effect ?? 0)
-          use.dice.forEach(pay)
-        }
-        d.over = true
-      }),
-    }),
-    done: k.plain(isBetween, () => void (d.over = true)),
-  } as never)
+  const faces = k.guard<object>(k.things('face', faceCount), [
+    ['AA-TEST-03', (_g, _f, face) => (d.left[face] ?? 0) > 0],
+  ])
+  const isBetween: Rows<AdAstra, object> = [['AA-TEST-02', () => d.on === NONE]]
+  const spend = k.option<object, void>(k.pairs(effects, faces), (_g, _f, effect, face) => {
+    if (d.on === NONE) begin(d, effect)
+    pay(d, face)
+    d.over = d.on === NONE && !d.effects.some(e => isAffordable(d, e))
+  })
+  const best = k.plain<object, void>(isBetween, () => spendBest(d))
+  const enough = k.plain<object, void>(isBetween, () => void (d.over = true))
+  return test === 'diplomacy' ? k.menu({ spend, done: enough }) : k.menu({ spend, best, done: enough })
 }
-const NO_MORE: Extra = () => []
+const NO_MORE = (): readonly DiceEffect[] => []
 /**
  * Dice are laid on effects one by one until those in hand pay for nothing more, the player is done, or wants the most
  * made of the rest (AA-TEST-05).
  */
-export function spendDice(test: Test, extra: Extra = NO_MORE): Draft<AdAstra, object, Spending> {
+export function spendDice(
+  test: Test,
+  more: (g: Seen) => readonly DiceEffect[] = NO_MORE,
+): Draft<AdAstra, object, Spending> {
+  const menu = (d: Spending): Menu<AdAstra, object, unknown> => (d.menu ??= menuOf(d, test))
   return {
     begin(g, _f, who) {
       const left = new Array<number>(FACES).fill(0)
       for (const face of rollOf(g, who).dice) left[face] = (left[face] ?? 0) + 1
-      const d: Spending = { left, uses: [], dice: [], on: NONE, missing: 0, over: false }
-      d.over = ![...effectsOf(g, who, test), ...extra(g, who, d)].some(e => isAffordable(d, e))
+      const effects = [...effectsOf(g, who, test), ...more(g)]
+      const d: Spending = { effects, left, uses: [], dice: [], on: NONE, missing: 0, over: false }
+      d.over = !effects.some(e => isAffordable(d, e))
       return d
     },
-    ask: (g, _f, d, who) => (d.over ? null : one(who, menuOf(g, who, test, d, extra))),
-    take: (g, f, d, [x = 0], who) => void menuOf(g, who, test, d, extra).act(g, f, x, who),
+    ask: (_g, _f, d, who) => (d.over ? null : one(who, menu(d))),
+    take: (g, f, d, [x = 0], who) => void menu(d).act(g, f, x, who),
   }
 }

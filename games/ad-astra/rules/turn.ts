@@ -3,12 +3,13 @@ import { call, done, flag, id, int, move, NOBODY, seat, word } from '@orrery/ker
 import type { Ability, Action, Do } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
-import { emit, forSeat, k, OFF, seatCount, technologyOf } from '../state.js'
+import { emit, forSeat, k, OFF, seatCount, tablesOf } from '../state.js'
 import { abilityAt, canUse, handleCount, useAbility } from './abilities.js'
 import { perform } from './action.js'
 import { automaPasses, automaTurn } from './automa.js'
 import { develop } from './developing.js'
 import { drawTechnology } from './draft.js'
+import { systemsWith } from './choosing.js'
 import { checkEnd } from './ending.js'
 import { forcedLabor } from './forced-labor.js'
 import {
@@ -24,7 +25,7 @@ import {
 import { management } from './management.js'
 import type { Moment } from './moments.js'
 import { isAutoma, isFriendly } from './relations.js'
-import { hasEnemy, systemsOf } from './systems.js'
+import { hasEnemy, ownedByOthers, systemsOf } from './systems.js'
 import { forceDeal, forceRows, partnerRows, trade } from './trade-deal.js'
 import { feelsUnrest, unrestRoom } from './unrest.js'
 import { markUsed, usableAt } from './usable.js'
@@ -93,17 +94,17 @@ const performOf = (ability: Ability | undefined): Perform | undefined => {
   return verb && 'perform' in verb ? verb.perform : undefined
 }
 const INSTEAD = ACTIONS.map(action => `instead:${action}` as const)
-/** The moment at which a developed technology stands in for a card. */
-export const insteadMoment = (g: Seen, handle: number): Moment | undefined => {
-  const technology = technologyOf(g, handle)
-  let found = standIn.get(technology)
-  if (found === undefined) {
-    found = INSTEAD.find(moment => abilityAt(g, handle, moment) !== undefined) ?? 'always'
-    standIn.set(technology, found)
+/** By technology card: the moment at which it stands in for an action card, once it is developed. */
+const standInMoments = new WeakMap<object, readonly (Moment | undefined)[]>()
+export function insteadMoment(g: Seen, card: number): Moment | undefined {
+  const { technologies } = tablesOf(g)
+  let found = standInMoments.get(technologies)
+  if (!found) {
+    found = technologies.map((_, i) => INSTEAD.find(moment => abilityAt(g, i, moment) !== undefined))
+    standInMoments.set(technologies, found)
   }
-  return found === 'always' ? undefined : found
+  return found[card]
 }
-const standIn = new WeakMap<object, Moment>()
 
 /** Uses an ability, and performs the action it gives. */
 const useAndPerform = k.procedure(
@@ -160,14 +161,14 @@ const isAnswered = (g: Seen, who: Seat, system: number): boolean => {
   const { permitted, refused } = g.players.at(who)
   return ((permitted | refused) & (1 << system)) !== 0
 }
-const foreign = k.guard<ForSeat>(
-  k.rowsOf('system', g => g.systems),
+const foreign = systemsWith<ForSeat>(
   [
     ['AA-CON-02', (g, f, s) => g.systems.at(s).owner !== NOBODY && g.systems.at(s).owner !== f.seat],
     ['AA-RULING-92', (g, f, s) => mayAllow(g, g.systems.at(s).owner, f.seat)],
     ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, g.systems.at(s).owner)],
     ['AA-RULING-07', (g, f, s) => !isAnswered(g, f.seat, s)],
   ],
+  (g, f) => ownedByOthers(g, f.seat),
 )
 
 // ---------------------------------------------------------------- the turn

@@ -4,12 +4,12 @@ import type { AdAstra, Seen } from '../state.js'
 import { content, k } from '../state.js'
 import {
   abilityAt,
-  anomalyHandles,
   canUse,
   handleCount,
   isAnomaly,
   isUsed,
   technologyHandles,
+  withAnomalies,
 } from './abilities.js'
 import { mightSpend } from './hand.js'
 import type { Moment } from './moments.js'
@@ -35,10 +35,11 @@ export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
 /** AA-RULING-70: whether a seat might use something at a moment, as far as all can see. */
 export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
   if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
-  return technologyHandles(g, who, moment).some(handle => {
+  for (const handle of technologyHandles(g, who, moment)) {
     const ability = abilityAt(g, handle, moment)
-    return ability !== undefined && !isUsed(g, handle) && mightPay(g, who, ability)
-  })
+    if (ability !== undefined && !isUsed(g, handle) && mightPay(g, who, ability)) return true
+  }
+  return false
 }
 /** Whether a seat might meet the costs of an ability. */
 export const mightPay = (g: Seen, who: Seat, { pay, spend, unrest }: Ability): boolean =>
@@ -51,7 +52,7 @@ export const usableAt = <F>(momentFor: (f: F) => Moment) =>
     k.among<F>(
       'ability',
       handleCount,
-      (g, f, who) => anomalyHandles(g, who, momentFor(f), technologyHandles(g, who, momentFor(f))),
+      (g, f, who) => withAnomalies(g, who, momentFor(f), technologyHandles(g, who, momentFor(f))),
       'AA-TECH-07',
     ),
     [

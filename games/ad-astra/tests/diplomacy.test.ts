@@ -164,7 +164,7 @@ describe('diplomacy', () => {
     },
   )
   rule(
-    ['AA-BLD-08', 'AA-RULING-86', 'AA-RULING-10'],
+    ['AA-BLD-08', 'AA-RULING-86', 'AA-RULING-10', 'AA-TEST-04'],
     'past a Spy Center dice worth three more are needed',
     () => {
       const spied = (): Table => {
@@ -182,10 +182,13 @@ describe('diplomacy', () => {
       pay(u, `effect:${REPLACE_GUARDED}`, 6, 3)
       u.says(0, `influence system:${fieldOf(u)}`, 'supply')
       expect(u.g.systems.at(fieldOf(u)).influence).toBe(0)
-      // Nor both in one roll.
+      // Nor both in one roll, whichever comes first.
       const v = rolled(spied(), 6, 6, 6)
       pay(v, effect(v, 'replace-influence'), 6)
-      expect(v.whyNot(0, `spend effect:${REPLACE_GUARDED} face:6`)).toBe('AA-TEST-02')
+      expect(v.whyNot(0, `spend effect:${REPLACE_GUARDED} face:6`)).toBe('AA-TEST-04')
+      const w = rolled(spied(), 6, 6, 6)
+      pay(w, `effect:${REPLACE_GUARDED}`, 6, 6)
+      expect(w.whyNot(0, `spend ${effect(w, 'replace-influence')} face:6`)).toBe('AA-TEST-04')
     },
   )
   rule(

@@ -105,24 +105,31 @@ export function sample(q: Question, random: Random): Answer {
       return spec.ordered ? shuffled(out, random) : out.sort((a, b) => a - b)
     }
     case 'share': {
-      const points = new Map<number, number>()
+      left.sort((a, b) => a - b)
+      const points = left.map(() => 0)
+      const room = left.map(column => spec.cap(column))
       let free = spec.total
-      const place = (columns: number[]): boolean => {
-        const open = columns.filter(c => (points.get(c) ?? 0) < spec.cap(c))
-        if (open.length === 0 || free === 0) return false
-        const column = open[random(open.length)] as number
-        points.set(column, (points.get(column) ?? 0) + 1)
+      /** A point in one of these columns, by their places. */
+      const place = (columns: readonly number[]): boolean => {
+        const open = free > 0 ? columns.filter(i => (points[i] as number) < (room[i] as number)) : []
+        if (open.length === 0) return false
+        const i = open[random(open.length)] as number
+        points[i] = (points[i] as number) + 1
         free--
         return true
       }
       for (const need of spec.needs ?? []) {
-        const fit = left.filter(x => need.of(g, f, x, seat))
-        const met = (): number => fit.reduce((n, c) => n + (points.get(c) ?? 0), 0)
+        const fit = [...left.keys()].filter(i => need.of(g, f, left[i] as number, seat))
+        const met = (): number => fit.reduce((n, i) => n + (points[i] as number), 0)
         while (met() < need.least && place(fit));
       }
       const spend = spec.exact ? free : random(4) === 0 ? random(free + 1) : free
-      for (let k = 0; k < spend && place(left); k++);
-      return [...points].sort(([a], [b]) => a - b).flat()
+      const all = [...left.keys()]
+      for (let k = 0; k < spend && place(all); k++);
+      const out: number[] = []
+      for (let i = 0; i < left.length; i++)
+        if ((points[i] as number) > 0) out.push(left[i] as number, points[i] as number)
+      return out
     }
   }
 }

@@ -1,8 +1,8 @@
 import { broken } from '../errors.js'
 import type { Context } from '../state/context.js'
-import type { RowPlan, Secret } from '../state/layout.js'
+import type { Plan, RowPlan, Secret } from '../state/layout.js'
 import { placeOf, planRow } from '../state/layout.js'
-import type { Fields, LiveOf, Seat } from '../state/shape.js'
+import type { Bag, Fields, LiveOf, Seat } from '../state/shape.js'
 import { int, NOBODY } from '../state/shape.js'
 import type { Answer, AnySpec, Question } from './questions.js'
 
@@ -26,6 +26,8 @@ export interface ProcedurePlan {
   readonly procedure: Procedure
   readonly row: RowPlan
   readonly width: number
+  /** The locals by their names. */
+  readonly locals: ReadonlyMap<string, Plan>
   /** Secrets among the locals, counted from their start. */
   readonly secrets: readonly Secret[]
 }
@@ -210,14 +212,25 @@ export function push($: Context, procedure: Procedure, locals: Readonly<Record<s
   for (let i = 0; i < starts.length; i += 2)
     $.put(o + HEADER + (starts[i] as number), starts[i + 1] as number)
   const frame = frameAt($, o)
-  const f = frame.f as Record<string, unknown>
   for (const name in locals) {
     const value = locals[name]
-    if (value === undefined) continue
-    if (Array.isArray(value)) (f[name] as { assign(xs: readonly number[]): void }).assign(value as number[])
-    else f[name] = value
+    if (value !== undefined) setLocal(frame, name, value)
   }
   return frame
+}
+/** Writes past the accessors: by a name that changes from call to call they take several times as long. */
+function setLocal({ $, o, f, plan }: Frame, name: string, value: unknown): void {
+  const local = plan.locals.get(name)
+  if (local === undefined) throw broken('no such local', { procedure: plan.procedure.name, local: name })
+  const at = o + HEADER + local.at
+  if (local.node.kind !== 'field') (f as Record<string, Bag>)[name]?.assign(value as number[])
+  else if (typeof value === 'number') $.put(at, value)
+  else if (typeof value === 'boolean') $.put(at, value ? 1 : 0)
+  else {
+    const word = local.node.words.indexOf(value as string)
+    if (word < 0) throw broken('no such word', { name, word: String(value) })
+    $.put(at, word)
+  }
 }
 /** Takes the top frame away and wipes its words. False when there was none. */
 function drop($: Context): boolean {

@@ -145,7 +145,8 @@ export function game<S extends Fields, C, L extends Language, O extends SettingV
   const none: Setup = { players: def.players.max, seed: '', settings: {} }
   const procedures = sorted.map(procedure => {
     const { root: row, secrets } = layOut(procedure.locals, none, def.content)
-    return { procedure, row, width: HEADER + row.width, secrets }
+    const locals = new Map(row.plans.map(plan => [plan.name, plan]))
+    return { procedure, row, width: HEADER + row.width, locals, secrets }
   })
   const numbers = new Map(sorted.map((p, i) => [p, i]))
   const names = new Map(sorted.map((p, i) => [p.name, i]))
