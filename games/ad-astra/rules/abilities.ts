@@ -103,18 +103,31 @@ export const unitHandle = (g: Seen, unit: number): number => indexOf(content(g))
 /** The unit of a handle, or OFF. */
 export const unitOfHandle = (g: Seen, handle: number): number =>
   Math.max(OFF, handle - indexOf(content(g)).units)
+/** Where the ability of a handle is printed: for boards and texts. Specials are numbered through all empires, two each. */
+export type Source = 'technology' | 'anomaly' | 'milestone' | 'special' | 'unit'
+export function sourceOf(g: Seen, handle: number): { readonly of: Source; readonly id: number } {
+  const { anomalies, milestones, specials, units } = indexOf(content(g))
+  if (handle < anomalies) return { of: 'technology', id: handle }
+  if (handle < milestones) return { of: 'anomaly', id: handle - anomalies }
+  if (handle < specials) return { of: 'milestone', id: handle - milestones }
+  return handle < units ? { of: 'special', id: handle - specials } : { of: 'unit', id: handle - units }
+}
 /** What is printed where a handle points: for texts. */
 export function nameOfHandle(g: Seen, handle: number): string {
-  const of = content(g)
-  const { anomalies, milestones, specials, units } = indexOf(of)
-  if (handle < anomalies) return tablesOf(g).technologies[handle]?.name ?? ''
-  if (handle < milestones) return of.anomalies.at(tablesOf(g).anomalies[handle - anomalies] ?? 0).name
-  if (handle < specials) return of.milestones.at(handle - milestones).name
-  if (handle < units) {
-    const at = handle - specials
-    return of.empires.at(at >> 1).specials[at & 1]?.name ?? ''
+  const all = content(g)
+  const { of, id } = sourceOf(g, handle)
+  switch (of) {
+    case 'technology':
+      return tablesOf(g).technologies[id]?.name ?? ''
+    case 'anomaly':
+      return all.anomalies.at(tablesOf(g).anomalies[id] ?? 0).name
+    case 'milestone':
+      return all.milestones.at(id).name
+    case 'special':
+      return all.empires.at(id >> 1).specials[id & 1]?.name ?? ''
+    case 'unit':
+      return unitOf(g, id).special?.name ?? ''
   }
-  return unitOf(g, handle - units).special?.name ?? ''
 }
 
 // ---------------------------------------------------------------- who has what

@@ -22,11 +22,15 @@ const GOVERNMENT = BRANCHES.indexOf('government')
 const STEPS = [2, 4] as const
 const governmentOf = (g: Seen, who: Seat): number =>
   who === NOBODY ? 0 : g.players.at(who).tiers.get(GOVERNMENT)
-/** AA-DIP-04, AA-DIP-05, AA-RULING-51, AA-RULING-110: the strongest ability that either side is eligible for, now. */
+/** AA-DIP-04, AA-RULING-110: which of the three abilities the better Government of two seats makes eligible. */
+export const eligibleStep = (g: Seen, target: Seat, initiator: Seat): number => {
+  const tier = Math.max(governmentOf(g, target), governmentOf(g, initiator))
+  return STEPS.filter(step => tier >= step).length
+}
+/** AA-DIP-05, AA-RULING-51: the strongest ability that either side is eligible for, now. */
 export function abilityOf(g: Seen, card: number): readonly DiplomatVerb[] {
   const { target, initiator } = g.postings.at(card)
-  const tier = Math.max(governmentOf(g, target), governmentOf(g, initiator))
-  return diplomatOf(g, card).abilities[STEPS.filter(step => tier >= step).length] ?? []
+  return diplomatOf(g, card).abilities[eligibleStep(g, target, initiator)] ?? []
 }
 export const isContinuous = (g: Seen, card: number): boolean => {
   const { timing } = diplomatOf(g, card)

@@ -114,7 +114,7 @@ function conquer(g: AdAstra, f: Invading): void {
   emit(g, 'conquered', { by: f.seat, from: f.from, system: f.system })
 }
 
-const invade = k.procedure('invade', locals, {
+export const invade = k.procedure('invade', locals, {
   begin: (g, f) => {
     clearRolls(g)
     g.combat.used.clear()

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { resource } from '@orrery/ui/svg'
 import { testComposed, testDrawings, testLook, testSides } from '../../../testing/art.js'
-import { look } from '../board/art/look.js'
+import { look } from '../board/look.js'
 import { RESOURCES, flag, influence, population } from '../board/art/pieces.js'
 import { SPECIES, neutral, unit } from '../board/art/species.js'
 import { starTile } from '../board/art/tile.js'
@@ -16,18 +16,23 @@ const tile = () =>
     vp: 2,
     population: { farmer: 2 },
     limits: { farmer: 2, worker: 3 },
-    buildings: ['factory', null],
-    orbital: { of: sol, kind: 'station' },
+    buildings: ['automated-factory', null],
+    orbitals: [{ of: sol, kind: 'battle-station' }],
+    discoveries: ['eye'],
+    anomalies: 2,
     owner: sol,
     influence: { of: sol },
-    groups: [{ owner: 'sol', units: ['titan', 'frigate'], slot: 0, state: 'overcharged' }],
+    groups: [
+      [{ of: 'sol', kind: 'titan', state: 'overcharged' }],
+      [{ of: 'neutral', kind: 'raider', state: 'exhausted' }],
+    ],
   })
 
 testDrawings({
   cover: look.cover,
   'star tile': tile,
   unit: () => unit('titan', { species: 'klackon', len: 90 }),
-  'doom star': () => unit('doomstar', { species: 'klackon', len: 90 }),
+  'doom star': () => unit('doom-star', { species: 'klackon', len: 90 }),
   neutral: () => neutral('guardian'),
   population: () => population({ profession: 'farmer', n: 2, limit: 3 }),
   influence: () => influence({ owner: sol }),

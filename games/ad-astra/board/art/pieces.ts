@@ -86,18 +86,34 @@ export const BRANCHES = {
   any: { name: 'Any branch', color: '#dfe4ea', icon: 'M12 3L21 12L12 21L3 12Z' },
 } as const
 
+/** Planetary buildings by their ids in the content. */
 export const BUILDINGS = {
-  farm: { name: 'Hydroponic Farm', color: RESOURCES.food.color, icon: GLYPHS.food },
-  lab: { name: 'Research Laboratory', color: RESOURCES.research.color, icon: GLYPHS.research },
-  factory: {
-    name: 'Automated Factory',
+  'hydroponic-farm': { color: RESOURCES.food.color, icon: GLYPHS.food },
+  'soil-enrichment-facility': {
+    color: RESOURCES.food.color,
+    icon: 'M4 20.5H20M12 17V9M12 11C8 11 6 8.500 6 5C9.500 5 12 7 12 11ZM12 14C12 10.500 14.500 8.500 18 8.500C18 12 15.500 14 12 14ZM6 17H18',
+  },
+  'research-laboratory': { color: RESOURCES.research.color, icon: GLYPHS.research },
+  'astro-university': {
+    color: RESOURCES.research.color,
+    icon: 'M2.5 9.5L12 5L21.500 9.500L12 14ZM6.500 11.500V16.500C9.500 19 14.500 19 17.500 16.500V11.500M21.500 9.500V15',
+  },
+  'automated-factory': {
     color: RESOURCES.production.color,
     icon: 'M3.5 20.5V10L9 13.5V10L14.5 13.5V5.5H18V20.5Z',
   },
-  spy: { name: 'Spy Center', color: '#e08bd0', icon: 'eye' },
-  port: { name: 'Trade Port', color: '#ecc85e', icon: 'trade' },
-  http: {
-    name: 'HTTP',
+  'robo-mining-plant': {
+    color: RESOURCES.production.color,
+    icon: 'M4 20.500L13 11.500M9 4.500C14 4.500 19.500 10 19.500 15M6 7.500C8 5 11 4 13.500 5L19 10.500C20 13 19 16 16.500 18',
+  },
+  'spy-center': { color: '#e08bd0', icon: 'eye' },
+  'trade-port': { color: '#ecc85e', icon: 'trade' },
+  http: { color: '#f0d9a4', icon: 'M12 3.5V20.5M5 20.500H19M7 9.500A5 5 0 0 1 17 9.500' },
+  tcp: {
+    color: '#f0d9a4',
+    icon: 'M12 3.5V20.5M5 20.500H19M7 9.500A5 5 0 0 1 17 9.500M4 9.500A8 8 0 0 1 20 9.500',
+  },
+  udp: {
     color: '#f0d9a4',
     icon: 'M12 2.5L15 8.6L21.5 9.3L16.8 14L18 20.5L12 17.5L6 20.5L7.2 14L2.5 9.3L9 8.6Z',
   },

@@ -119,7 +119,7 @@ export const SPECIES = {
 } as const
 
 export type Species = keyof typeof SPECIES
-export type Unit = 'frigate' | 'cruiser' | 'titan' | 'doomstar'
+export type Unit = 'frigate' | 'cruiser' | 'titan' | 'doom-star'
 
 /** Share of the length given: a titan fills it. */
 const LENGTHS = { frigate: 0.62, cruiser: 0.8, titan: 1 } as const
@@ -130,7 +130,7 @@ export interface UnitOptions extends Partial<Omit<ShipOptions, 'hull' | 'size' |
 
 export function unit(kind: Unit, { species, len = 40, flat = len < 34, ...rest }: UnitOptions): string {
   const { color, hull } = SPECIES[species]
-  if (kind !== 'doomstar') return ship({ flat, ...rest, color, hull, size: kind, len: len * LENGTHS[kind] })
+  if (kind !== 'doom-star') return ship({ flat, ...rest, color, hull, size: kind, len: len * LENGTHS[kind] })
   const r = len * 0.42
   const { cx = 0, cy = 0, dim = 1 } = rest
   return place(
@@ -143,8 +143,8 @@ export function unit(kind: Unit, { species, len = 40, flat = len < 34, ...rest }
 
 const NEUTRALS = {
   raider: path('M11 0L-2 -5L-10 -9L-6 0L-10 9L-2 5Z'),
-  base: path('M0 -10L9 -5V5L0 10L-9 5V-5Z') + circle(0, 0, 3.5, { fill: '#0b0f18' }),
-  eel: path('M11 -3C5 -8 1 4 -4 0S-10 -2 -12 4C-9 9 -3 6 0 3S8 4 11 -3Z'),
+  'pirate-base': path('M0 -10L9 -5V5L0 10L-9 5V-5Z') + circle(0, 0, 3.5, { fill: '#0b0f18' }),
+  'space-eel': path('M11 -3C5 -8 1 4 -4 0S-10 -2 -12 4C-9 9 -3 6 0 3S8 4 11 -3Z'),
   guardian: path('M0 -11L11 0L0 11L-11 0Z') + circle(0, 0, 4, { fill: '#ff7a6b' }),
 } as const
 

@@ -1,6 +1,6 @@
 import { Cover, Icons, keys, Piece, Resources, Sheet } from '@orrery/ui/preview'
 import { emblem } from '@orrery/ui/svg'
-import { look } from '../art/look.js'
+import { look } from '../look.js'
 import { ACTIONS, BRANCHES, flag, influence, population, RESOURCES } from '../art/pieces.js'
 import { neutral, SPECIES, unit } from '../art/species.js'
 import { jump, starTile } from '../art/tile.js'
@@ -15,17 +15,20 @@ const earth = starTile({
   vp: 2,
   population: { farmer: 2, scientist: 2, worker: 2 },
   limits: { farmer: 2, scientist: 2, worker: 2 },
-  buildings: ['factory', 'spy'],
-  orbital: { of: sol, kind: 'station' },
+  buildings: ['automated-factory', 'spy-center'],
+  orbitals: [{ of: sol, kind: 'battle-station' }],
   owner: sol,
   influence: { of: sol },
   groups: [
-    { owner: 'sol', units: ['titan'], slot: 0, state: 'overcharged' },
-    { owner: 'sol', units: ['cruiser', 'frigate'], slot: 1, state: 'exhausted' },
+    [{ of: 'sol', kind: 'titan', state: 'overcharged' }],
+    [
+      { of: 'sol', kind: 'cruiser', state: 'exhausted' },
+      { of: 'sol', kind: 'frigate' },
+    ],
   ],
 })
 const karn = starTile({ type: 'orange', id: 13, name: 'Karn', hidden: true })
-const wormhole = starTile({ type: 'wormhole', id: 1, name: 'Wormhole', base: true })
+const wormhole = starTile({ type: 'wormhole', id: 1, name: 'Wormhole', orbitals: ['pirate-base'] })
 const jumps = [0, 2, 3, 5].map(edge => jump({ edge, linked: edge < 3 })).join('')
 
 /** Everything Ad Astra is drawn with, side by side. */
@@ -42,7 +45,7 @@ export const Pieces = () => (
           box={[300, 60]}
           svg={
             emblem(SPECIES[species], { cx: 20, cy: 30, r: 15 }) +
-            (['frigate', 'cruiser', 'titan', 'doomstar'] as const)
+            (['frigate', 'cruiser', 'titan', 'doom-star'] as const)
               .map((kind, i) =>
                 unit(kind, { species, cx: [66, 122, 190, 262][i] ?? 0, cy: 30, len: 66, flat: false }),
               )
@@ -64,7 +67,7 @@ export const Pieces = () => (
       <Piece name="influence" box={[-18, -18, 36, 36]} svg={influence({ owner: sol })} />
       <Piece name="flipped" box={[-18, -18, 36, 36]} svg={influence({ owner: sol, flipped: true })} />
       <Piece name="flag" box={[-6, -3, 36, 36]} svg={flag({ owner: SPECIES.klackon })} />
-      {(['raider', 'base', 'eel', 'guardian'] as const).map(kind => (
+      {(['raider', 'pirate-base', 'space-eel', 'guardian'] as const).map(kind => (
         <Piece key={kind} name={kind} box={[-18, -18, 36, 36]} svg={neutral(kind)} />
       ))}
       <Icons of={[...Object.values(ACTIONS), ...Object.values(BRANCHES)]} />

@@ -1,0 +1,66 @@
+import { numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
+import { PROFESSIONS } from '../../content/vocabulary.js'
+import { capital } from '../../card-words.js'
+import { population, RESOURCES as RES } from '../art/pieces.js'
+import { optionText, sayingOf } from '../names.js'
+import type { BoardProps } from '../props.js'
+
+const isResource = (name: string): name is keyof typeof RES => name in RES
+const professionOf = (name: string) => PROFESSIONS.find(one => one === name)
+
+/** Points shared out over resources or professions, and plain numbers: with steps, and what is left. */
+export function Amounts(props: BoardProps) {
+  const { g, question, selection, select } = props
+  if (!question) return null
+  if (question.kind === 'number') {
+    const value = numberOf(question, selection)
+    return (
+      <div className="amounts">
+        <Stepper
+          label="How many"
+          value={value}
+          min={question.min ?? 0}
+          max={question.max ?? 0}
+          onChange={select}
+        />
+      </div>
+    )
+  }
+  const rule = shareRule(question)
+  const points = pointsOf(selection)
+  const left = share.left(points, rule)
+  return (
+    <div className="amounts">
+      {question.options.map(option => {
+        const { name } = option
+        const profession = professionOf(name)
+        const now = points[name] ?? 0
+        const cap = option.cap ?? rule.total
+        return (
+          <div key={name} data-choice={name}>
+            {isResource(name) ? (
+              <ResourceIcon of={RES[name]} size={26} />
+            ) : profession ? (
+              <svg width={36} height={32} viewBox="-18 -18 36 32" role="img" aria-label={profession}>
+                <g dangerouslySetInnerHTML={{ __html: population({ s: 28, profession, n: now }) }} />
+              </svg>
+            ) : (
+              <b>{optionText(option, sayingOf(props), g)}</b>
+            )}
+            <Stepper
+              label={isResource(name) ? RES[name].name : capital(name)}
+              value={now}
+              min={0}
+              max={Math.min(cap, now + left)}
+              onChange={n => select(share.put(name, n, points, rule))}
+            />
+            <small>of {cap}</small>
+          </div>
+        )
+      })}
+      <p className="left">
+        <b className="o-num">{left}</b> left to place
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, isComplete, isSingle } from '@orrery/ui'
+import { develop } from '../../rules/developing.js'
+import { running } from '@orrery/kernel'
+import { wordsOf } from '../choices.js'
+import { readiness } from '../develop.js'
+import type { BoardProps } from '../props.js'
+import { isOnMap } from '../scene.js'
+import { TechCard } from '../cards/TechCard.js'
+import { technologyOf } from '../../state.js'
+import { Spread, spreadOf } from './Spread.js'
+import { mostText, sendText, wordText } from './words.js'
+
+/** Asked in the own panel: the hand, the tree. */
+const IN_TRAY: readonly string[] = [
+  'turn.choose',
+  'research.branches',
+  'research.upgrade',
+  'keep-limit.discard',
+  'keep-limits.discard',
+  'choose-empire.empire',
+]
+
+/** What is asked and lies nowhere on the galaxy: drawn over its lower edge. Words of other questions are buttons. */
+export function Dock(props: BoardProps) {
+  const { g, question } = props
+  if (!question) return null
+  const amounts = question.kind === 'share' || question.kind === 'number'
+  const drawn = spreadOf(question).length > 0 && !isOnMap(question) && !IN_TRAY.includes(question.prompt)
+  const plain = !isOnMap(question) && !IN_TRAY.includes(question.prompt) && wordsOf(question).length > 0
+  if (!amounts && !drawn && !plain) return <Answers {...props} />
+  const developing = question.prompt === 'develop.choose' ? running(g, develop)?.locals.card : undefined
+  return (
+    <div className="aa-dock">
+      <Spread
+        props={props}
+        lead={
+          developing === undefined ? undefined : (
+            <TechCard technology={technologyOf(g, developing)} ready={readiness(g, props.me, developing)} />
+          )
+        }
+      />
+    </div>
+  )
+}
+/** Answers that lie nowhere on the board: words, and the end of a choice of several things. */
+function Answers({ g, me, question, selection, pick, send }: BoardProps) {
+  if (!question) return null
+  const many = !isSingle(question)
+  // The page has a button of its own for passing.
+  const words = wordsOf(question).filter(({ name }) => name !== 'pass' && name !== 'empire-action')
+  const placing = question.prompt === 'place-tile.place' && selection !== undefined
+  if (words.length === 0 && !many && !placing) return null
+  const note = mostText(g, me, question)
+  return (
+    <section className="aa-answers o-night" aria-label="Answers">
+      {words.map(choice => (
+        <Button
+          key={choice.name}
+          size="small"
+          data-choice={choice.name}
+          look={words.length === 1 && choice.name === 'done' ? 'line' : 'plain'}
+          onClick={() => pick(choice)}
+        >
+          {wordText(question, choice.name)}
+        </Button>
+      ))}
+      {many && (
+        <Button
+          size="small"
+          look="answer"
+          className="send"
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
+          {sendText(g, question, selection)}
+        </Button>
+      )}
+      {placing && (
+        <Button size="small" look="answer" className="send" onClick={() => send()}>
+          Place it here
+        </Button>
+      )}
+      {note !== '' && <p>{note}</p>}
+    </section>
+  )
+}

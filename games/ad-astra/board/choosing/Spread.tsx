@@ -1,0 +1,291 @@
+import type { Lying } from '@orrery/ui'
+import { Button, CardFrame, Dice, Emblem, Icon, isChosen, isSingle, namesOf } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import { abilitiesText } from '../../card-texts.js'
+import { capital } from '../../card-words.js'
+import { BRANCHES, PROFESSIONS } from '../../content/vocabulary.js'
+import { nameOfHandle, sourceOf } from '../../rules/abilities.js'
+import { eligibleStep } from '../../rules/diplomats-in-play.js'
+import { openPoints } from '../../rules/scoring.js'
+import {
+  buildingOf,
+  content,
+  diplomatOf,
+  discoveryTile,
+  empireOf,
+  missionOf,
+  technologyOf,
+  tablesOf,
+  unitOf,
+} from '../../state.js'
+import { BRANCHES as ART, population } from '../art/pieces.js'
+import { AnomalyCard, DiplomatCard, MissionCard, ObjectiveCard } from '../cards/SecretCards.js'
+import { TechCard } from '../cards/TechCard.js'
+import {
+  BuildingCard,
+  DiscoveryCard,
+  EmpireBoardCard,
+  MilestoneCard,
+  PlanetCard,
+} from '../cards/TileCards.js'
+import { wordsOf } from '../choices.js'
+import { nameOf, optionText, sayingOf, shortName } from '../names.js'
+import type { BoardProps, Choice, Question } from '../props.js'
+import { factionOf, hasEmpire } from '../table.js'
+import { AnyCard } from '../tray/Hand.js'
+import { promptText, sendText, wordText } from './words.js'
+import { Amounts } from './Amounts.js'
+import './spread.css'
+
+/** Things a spread draws; systems, units and places are chosen on the galaxy. */
+const DRAWN = [
+  'mission',
+  'anomaly',
+  'diplomat',
+  'planet',
+  'discovery',
+  'objective',
+  'ability',
+  'seat',
+  'branch',
+  'profession',
+  'effect',
+  'die',
+  'card',
+  'empire',
+  'building',
+  'piece',
+]
+/** The options of a question that a spread shows: those of one thing that lies nowhere else on the board. */
+export const spreadOf = (question: Question | undefined): Choice[] =>
+  question?.kind === 'pick'
+    ? question.options.filter(
+        ({ things: [thing, ...more] }) =>
+          thing !== undefined && more.length === 0 && thing.id >= 0 && DRAWN.includes(thing.kind),
+      )
+    : []
+
+interface FaceProps {
+  readonly props: BoardProps
+  readonly choice: Choice
+  readonly lying: Lying
+  readonly size: 'full' | 'hand'
+}
+/** What an option is about, drawn: a card, a tile, a person, dice. */
+function Face({ props, choice, lying, size }: FaceProps): ReactNode {
+  const { g, me, seats } = props
+  const [thing] = choice.things
+  const id = thing?.id ?? 0
+  switch (thing?.kind) {
+    case 'mission':
+      return (
+        <MissionCard
+          mission={missionOf(g, id)}
+          side={g.publicMissions.has(id) ? 'public' : undefined}
+          size={size}
+          {...lying}
+        />
+      )
+    case 'anomaly':
+      return (
+        <AnomalyCard
+          anomaly={content(g).anomalies.at(tablesOf(g).anomalies[id] ?? 0)}
+          size={size}
+          {...lying}
+        />
+      )
+    case 'diplomat':
+      return (
+        <DiplomatCard diplomat={diplomatOf(g, id)} step={eligibleStep(g, me, me)} size={size} {...lying} />
+      )
+    case 'planet':
+      return <PlanetCard planet={content(g).planets.at(id)} size={size} {...lying} />
+    case 'discovery':
+      return <DiscoveryCard discovery={discoveryTile(g, id)} size={size} {...lying} />
+    case 'objective':
+      return <ObjectiveCard objective={content(g).objectives.at(id)} size={size} {...lying} />
+    case 'empire':
+      return (
+        <EmpireBoardCard empire={content(g).empires.at(id)} content={content(g)} size="hand" {...lying} />
+      )
+    case 'building':
+      return <BuildingCard building={buildingOf(g, id)} content={content(g)} size={size} {...lying} />
+    case 'card':
+      return <AnyCard g={g} me={me} card={id} size={size} {...lying} />
+    case 'ability':
+      return <AbilityFace {...{ props, choice, lying, size }} />
+    case 'seat':
+      return (
+        <Plate
+          lying={lying}
+          title={capital(nameOf(g, seats, me, id))}
+          detail={hasEmpire(g, id) ? `${openPoints(g, id)} VP` : ''}
+        >
+          <Emblem of={factionOf(g, id)} r={18} silent />
+        </Plate>
+      )
+    case 'branch': {
+      const branch = BRANCHES[id] ?? 'biology'
+      return (
+        <Plate lying={lying} title={ART[branch].name} color={ART[branch].color}>
+          <Icon name={ART[branch].icon} size={26} />
+        </Plate>
+      )
+    }
+    case 'profession': {
+      const profession = PROFESSIONS[id] ?? 'farmer'
+      return (
+        <Plate lying={lying} title={capital(profession)}>
+          <svg width={44} height={40} viewBox="-22 -22 44 40" aria-hidden="true">
+            <g dangerouslySetInnerHTML={{ __html: population({ s: 34, profession, n: 1 }) }} />
+          </svg>
+        </Plate>
+      )
+    }
+    default:
+      return (
+        <Plate
+          lying={lying}
+          title={optionText({ verb: undefined, things: choice.things }, sayingOf(props), g)}
+        >
+          <Icon name="right" size={20} />
+        </Plate>
+      )
+  }
+}
+interface PlateProps {
+  readonly lying: Lying
+  readonly title: string
+  readonly detail?: string
+  readonly color?: string
+  readonly children: ReactNode
+}
+const Plate = ({ lying, title, detail = '', color = '#b9a2ff', children }: PlateProps) => (
+  <CardFrame {...lying} color={color} name={title} className="aa-plate">
+    {children}
+    <span>
+      <b>{title}</b>
+      {detail !== '' && <small>{detail}</small>}
+    </span>
+  </CardFrame>
+)
+/** An ability by where it is printed: a technology, an anomaly, a milestone, a board or a unit. */
+function AbilityFace({ props, choice, lying, size }: FaceProps) {
+  const { g, me } = props
+  const handle = choice.things[0]?.id ?? 0
+  const { of, id } = sourceOf(g, handle)
+  if (of === 'technology') return <TechCard technology={technologyOf(g, id)} size={size} {...lying} />
+  if (of === 'anomaly')
+    return (
+      <AnomalyCard anomaly={content(g).anomalies.at(tablesOf(g).anomalies[id] ?? 0)} size={size} {...lying} />
+    )
+  if (of === 'milestone')
+    return <MilestoneCard milestone={content(g).milestones.at(id)} size={size} {...lying} />
+  const feature = of === 'special' ? empireOf(g, me).specials[id & 1] : unitOf(g, id).special
+  return (
+    <Plate
+      lying={lying}
+      title={nameOfHandle(g, handle)}
+      detail={`${feature ? abilitiesText(feature.abilities) : ''}${of === 'unit' ? ` (${shortName(g, g.units.at(id).at)})` : ''}`}
+    >
+      <Emblem of={factionOf(g, me)} r={16} silent />
+    </Plate>
+  )
+}
+
+export interface SpreadProps {
+  readonly props: BoardProps
+  /** What stands above the faces. */
+  readonly lead?: ReactNode
+  readonly size?: 'full' | 'hand'
+}
+/** A question that lies nowhere on the galaxy: its cards drawn, its words as buttons, its numbers to be set. */
+export function Spread({ props, lead, size }: SpreadProps) {
+  const { g, question, selection, pick, send, inspect } = props
+  if (!question) return null
+  const choices = spreadOf(question)
+  const words = wordsOf(question)
+  const dice = choices.filter(({ things: [thing] }) => thing?.kind === 'die')
+  const large = size ?? (choices.length <= 3 ? 'full' : 'hand')
+  const lying = (choice: Choice): Lying => {
+    const thing = thingOf(props, choice)
+    return {
+      state: isChosen(selection, choice.name) ? 'chosen' : 'can',
+      onPick: () => pick(choice),
+      ...(thing ? { onInspect: () => inspect(thing) } : {}),
+      thing: choice.things.map(({ kind, id }) => `${kind}:${id}`).join(' '),
+    }
+  }
+  return (
+    <section className="aa-spread o-night" aria-label={promptText(props, question)}>
+      <h2>{promptText(props, question)}</h2>
+      {lead}
+      {dice.length > 0 && (
+        <Dice
+          label="Your dice"
+          dice={dice.map(choice => ({
+            id: choice.name,
+            kind: 'number',
+            n: faceAt(props, choice.things[0]?.id ?? 0),
+            state: 'live',
+            chosen: isChosen(selection, choice.name),
+          }))}
+          onPick={name => {
+            const choice = dice.find(one => one.name === name)
+            if (choice) pick(choice)
+          }}
+        />
+      )}
+      {choices.length > dice.length && (
+        <div className={`faces ${large}`}>
+          {choices
+            .filter(choice => !dice.includes(choice))
+            .map(choice => (
+              <Face key={choice.name} {...{ props, choice }} size={large} lying={lying(choice)} />
+            ))}
+        </div>
+      )}
+      {(question.kind === 'share' || question.kind === 'number') && <Amounts {...props} />}
+      <div className="deeds">
+        {words.map(choice => (
+          <Button
+            key={choice.name}
+            data-choice={choice.name}
+            look={words.length === 1 && choices.length === 0 ? 'answer' : 'plain'}
+            className={isChosen(selection, choice.name) ? 'chosen' : undefined}
+            onClick={() => pick(choice)}
+          >
+            {wordText(question, choice.name)}
+          </Button>
+        ))}
+        {!isSingle(question) && (
+          <Button look="answer" className="send" disabled={!isReady(props, question)} onClick={() => send()}>
+            {sendText(g, question, selection)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+const isReady = ({ selection }: BoardProps, question: Question): boolean => {
+  if (question.kind !== 'pick') return true
+  const n = namesOf(selection).length
+  return n >= (question.min ?? 0) && n <= (question.max ?? n)
+}
+const faceAt = ({ g, me }: BoardProps, die: number): number => {
+  const row = g.rolls.at(g.rolls.at(0).owner === me ? 0 : 1)
+  return row.dice.at(die) ?? 1
+}
+/** What an option opens at full size. */
+function thingOf({ g }: BoardProps, { things: [thing] }: Choice) {
+  if (!thing) return undefined
+  const { kind, id } = thing
+  const of = content(g)
+  if (kind === 'mission') return { kind: 'missions', id: missionOf(g, id).id }
+  if (kind === 'diplomat') return { kind: 'diplomats', id: diplomatOf(g, id).id }
+  if (kind === 'planet') return { kind: 'planets', id: of.planets.at(id).id }
+  if (kind === 'objective') return { kind: 'objectives', id: of.objectives.at(id).id }
+  if (kind === 'empire') return { kind: 'empires', id: of.empires.at(id).id }
+  if (kind === 'anomaly') return { kind: 'anomalies', id: of.anomalies.at(tablesOf(g).anomalies[id] ?? 0).id }
+  return undefined
+}

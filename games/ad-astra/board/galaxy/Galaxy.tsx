@@ -1,0 +1,259 @@
+import type { HexCell, HexMapHandle } from '@orrery/ui'
+import { Drawing, HexMap, isChosen, Legend, namesOf, PHONE, Popover, useMedia } from '@orrery/ui'
+import type { Glow } from '@orrery/ui/svg'
+import { circle, group, path, words } from '@orrery/ui/svg'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { HEXES } from '../../rules/hexes.js'
+import type { Seen } from '../../state.js'
+import { OFF, planetOf, starOf } from '../../state.js'
+import { jump, STAR_TYPES, TILE_SIZE } from '../art/tile.js'
+import { setFocus, useFocus } from '../focus.js'
+import { sayingOf, shortName, systemLabel } from '../names.js'
+import type { BoardProps } from '../props.js'
+import { placesOf, placingOf, turnAt, turnsAt } from '../setup/tile-in-hand.js'
+import { unitsAt } from '../table.js'
+import { Backdrop } from './Backdrop.js'
+import { deedsAt, fromOf, goers, goersAt, isLit, placeOfName, plainAt, targetsOf } from './deeds.js'
+import type { Deed } from './deeds.js'
+import { Effects } from './Effects.js'
+import { bordersAt, centreOf, ghostLinks, linksDrawing, wayDrawing } from './links.js'
+import { groundOf, piecesOf } from './tiles.js'
+import { useGalaxyMotion } from './motion.js'
+import './galaxy.css'
+
+interface MenuAt {
+  readonly at: Element
+  readonly system: number
+  readonly deeds: readonly Deed[]
+}
+export interface GalaxyProps extends BoardProps {
+  /** Another scene lies before it. */
+  readonly behind: boolean
+}
+/** From this zoom on a name can be read. */
+const NAMES = 0.62
+const PLUS = group(
+  { stroke: '#5cf0ee', strokeWidth: 3, strokeLinecap: 'round' },
+  path('M0 -36V-12M-12 -24H12'),
+)
+
+/** Behind another scene the galaxy is left as it was; what happened meanwhile is shown when it comes back. */
+export const Galaxy = memo(WholeGalaxy, (_, { behind }) => behind)
+
+/** The galaxy: what can be chosen glows, a press offers what can be done there, everything else can be opened. */
+function WholeGalaxy(props: GalaxyProps) {
+  const { g, me, seats, question, selection, pick, select, whyNot, inspect, news, pointed } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const handle = useRef<HexMapHandle>(null)
+  const wish = useFocus('from')
+  const over = useFocus('over')
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const effects = useGalaxyMotion(g, news)
+  const say = sayingOf(props)
+  const phone = useMedia(PHONE)
+
+  const placing = placingOf(g, question)
+  const laid = useMemo(() => turnAt(question, selection), [question, selection])
+  const from = useMemo(() => fromOf(question, wish), [question, wish])
+  const targets = useMemo(() => targetsOf(question, from), [question, from])
+  const asked = from !== undefined && wish === from
+
+  const cells = useMemo(() => {
+    const out: HexCell[] = []
+    for (let s = 0; s < g.systems.length; s++) {
+      const { hex } = g.systems.at(s)
+      if (hex === OFF) continue
+      const { q, r } = HEXES[hex] ?? { q: 0, r: 0 }
+      const label = systemLabel(g, seats, me, s)
+      out.push({
+        id: `s${s}`,
+        things: [`system:${s}`, `hex:${hex}`, ...unitsAt(g, s).map(u => `unit:${u}`)].join(' '),
+        at: [q, r],
+        label: targets.has(s) ? `${label}, within reach` : label,
+        ground: groundOf(g, s),
+        content: piecesOf(g, me, s),
+        tint: STAR_TYPES[starOf(g, s).type].color,
+        glow: glowAt(s),
+      })
+    }
+    for (const hex of placesOf(question)) {
+      const { q, r } = HEXES[hex] ?? { q: 0, r: 0 }
+      const fits = turnsAt(question, hex).length
+      const here = laid?.hex === hex
+      out.push({
+        id: `h${hex}`,
+        things: `hex:${hex}`,
+        at: [q, r],
+        label: `Place ${q}, ${r}: ${fits} of 6 turns fit`,
+        content: here
+          ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0))
+          : PLUS +
+            words(0, 14, `${fits} of 6 turns fit`, {
+              class: 'lbl',
+              fontSize: 13,
+              fontWeight: 600,
+              fill: '#f1efe8',
+            }),
+        glow: here ? 'draft' : 'can',
+      })
+    }
+    return out
+
+    function glowAt(s: number): Glow | undefined {
+      if (plainAt(g, question, s).some(option => isChosen(selection, option.name))) return 'chosen'
+      const target = targets.get(s)
+      if (target) return isChosen(selection, target.name) ? 'chosen' : 'can'
+      if (asked && placeOfName(g, from) === s) return 'path'
+      return !asked && isLit(g, question, s) ? 'can' : undefined
+    }
+  }, [g, me, seats, question, selection, targets, from, asked, placing, laid])
+
+  const press = (id: string, at: Element): void => {
+    setMenu(null)
+    if (id.startsWith('h')) return pressPlace(Number(id.slice(1)))
+    const system = Number(id.slice(1))
+    const target = targets.get(system)
+    const deeds = deedsAt(g, question, system, me, say)
+    if (target && (asked || deeds.length === 0)) return pick(target)
+    if (asked && placeOfName(g, from) === system) {
+      // The same again: the next that can go from here, or nothing any more.
+      const here = goersAt(g, question, system)
+      return setFocus({ from: here[here.indexOf(from) + 1] ?? null })
+    }
+    const [only, ...more] = deeds
+    if (only && more.length === 0 && only.option?.verb !== 'ask-permission')
+      return only.option ? pick(only.option) : setFocus({ from: only.from ?? null })
+    if (deeds.length > 0) return setMenu({ at, system, deeds })
+    askWhy(system)
+  }
+  const pressPlace = (hex: number): void => {
+    const turns = turnsAt(question, hex)
+    const at = laid?.hex === hex ? (turns.findIndex(({ turn }) => turn === laid.turn) + 1) % turns.length : 0
+    select(turns[at]?.name)
+  }
+  /** What is no option is explained where systems are asked for; else it is opened. */
+  const askWhy = (system: number): void => {
+    const [first] = question?.options ?? []
+    const thing = { kind: 'system' as const, id: system }
+    const goer = first?.things[0]
+    if (from !== undefined && goers(question).size > 0 && first?.verb !== undefined) {
+      const [kind = '', id = ''] = from.split(':')
+      return whyNot({
+        verb: first.verb,
+        things: [{ kind: kind === 'unit' ? 'unit' : 'system', id: Number(id) }, thing],
+      })
+    }
+    if (goer?.kind === 'system') return whyNot({ verb: first?.verb, things: [thing] })
+    inspect(thingAt(g, system))
+  }
+
+  const pointedSystem = pointed
+    .map(({ kind, id }) =>
+      kind === 'system' ? Number(id) : kind === 'unit' ? g.units.at(Number(id)).at : OFF,
+    )
+    .find(s => s !== OFF)
+  useEffect(() => {
+    if (pointedSystem !== undefined) handle.current?.show(`s${pointedSystem}`)
+  }, [pointedSystem])
+
+  const start = placeOfName(g, from)
+  const chosenTarget = [...targets].find(([, { name }]) => isChosen(selection, name))?.[0]
+  const end = chosenTarget ?? (over !== null && targets.has(over) ? over : undefined)
+  const drawn = [
+    laid && placing !== undefined ? ghostLinks(laid.hex, bordersAt(g, placing, laid.hex, laid.turn)) : '',
+    start !== OFF && end !== undefined ? wayDrawing(centreOf(g, start), centreOf(g, end)) : '',
+  ].join('')
+  const links = useMemo(() => linksDrawing(g, me), [g, me])
+  const near = phone ? closely(props, pointedSystem) : undefined
+
+  return (
+    <div className="aa-galaxy" ref={frame}>
+      <Backdrop />
+      <HexMap
+        ref={handle}
+        label="Galaxy"
+        size={TILE_SIZE}
+        corner={6}
+        labelZoom={NAMES}
+        maxZoom={2.4}
+        frame={near}
+        cells={cells}
+        over={links + drawn}
+        onPick={press}
+        onInspect={id => id.startsWith('s') && inspect(thingAt(g, Number(id.slice(1))))}
+        onPoint={id => setFocus({ over: id?.startsWith('s') ? Number(id.slice(1)) : null })}
+        pointed={pointedSystem === undefined ? null : `s${pointedSystem}`}
+        overlay={<LinkLegend placing={placing !== undefined} />}
+      >
+        <Effects g={g} effects={effects} />
+      </HexMap>
+      <Popover
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        at={menu?.at ?? null}
+        label={menu ? shortName(g, menu.system) : ''}
+      >
+        <ul className="aa-menu">
+          {menu?.deeds.map(deed => (
+            <li key={deed.option?.name ?? deed.from}>
+              <button
+                type="button"
+                data-choice={deed.option?.name}
+                aria-pressed={deed.option && isChosen(selection, deed.option.name)}
+                onClick={() => {
+                  setMenu(null)
+                  if (deed.option) pick(deed.option)
+                  else setFocus({ from: deed.from ?? null })
+                }}
+              >
+                <b>{deed.title}</b>
+                {deed.detail !== undefined && <small>{deed.detail}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </div>
+  )
+}
+
+/** What a system shows when it is opened: its planet, or what is printed on the tile. */
+const thingAt = (g: Seen, system: number) => {
+  const planet = planetOf(g, system)
+  return planet ? { kind: 'planets', id: planet.id } : { kind: 'stars', id: starOf(g, system).id }
+}
+/** What a thumb has to hit: what is pointed at, or all that can be chosen. */
+function closely({ g, question, selection }: BoardProps, pointed: number | undefined): string[] | undefined {
+  if (pointed !== undefined) return [`s${pointed}`]
+  const places = placesOf(question)
+  const names = namesOf(selection)
+  const laid = names[0] === undefined ? undefined : turnAt(question, selection)
+  if (laid) return [`h${laid.hex}`]
+  if (places.length > 0) return places.map(hex => `h${hex}`)
+  const lit = Array.from({ length: g.systems.length }, (_, s) => s).filter(
+    s => g.systems.at(s).hex !== OFF && isLit(g, question, s),
+  )
+  return lit.length > 0 ? lit.map(s => `s${s}`) : undefined
+}
+
+const sign = (svg: string) => <Drawing svg={svg} box={[-16, -10, 32, 20]} width={26} height={16} />
+const pair = (both: boolean) =>
+  jump({ cx: -97, cy: 0, edge: 0, linked: both }) +
+  (both ? jump({ cx: 97, cy: 0, edge: 3, linked: true }) : '')
+const ring = (dash: string) =>
+  circle(0, 0, 8, { fill: 'none', stroke: '#a79cd6', strokeWidth: 1.5, strokeDasharray: dash })
+const LinkLegend = memo(({ placing }: { readonly placing: boolean }) => (
+  <Legend
+    label="Links"
+    entries={[
+      { id: 'linked', sign: sign(pair(true)), name: 'linked', detail: 'you can jump here' },
+      { id: 'open', sign: sign(pair(false)), name: 'jump point', detail: 'no link' },
+      ...(placing
+        ? [
+            { id: 'one', sign: sign(ring('4 3')), name: 'one side', detail: 'with Jump Drive' },
+            { id: 'none', sign: sign(ring('1.5 4')), name: 'neither', detail: 'Advanced Jump Drive' },
+          ]
+        : []),
+    ]}
+  />
+))

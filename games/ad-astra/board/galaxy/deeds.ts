@@ -1,0 +1,123 @@
+import type { Naming, Thing } from '@orrery/kernel'
+import { capital, counted, UNIT_NAME } from '../../card-words.js'
+import { PROFESSIONS, UNITS } from '../../content/vocabulary.js'
+import { growthCost } from '../../rules/growth.js'
+import { colonyUnrest, isColony } from '../../rules/population.js'
+import { buildingCost } from '../../rules/construction.js'
+import type { Seen } from '../../state.js'
+import { buildingOf, classOf, OFF } from '../../state.js'
+import { amountText } from '../../card-words.js'
+import type { Choice, Question } from '../props.js'
+import { optionText, thingText } from '../names.js'
+
+/** What a press on a system means for the open question. */
+
+export interface Deed {
+  /** The answer; a deed without one chooses what goes first. */
+  readonly option?: Choice
+  readonly from?: string
+  readonly title: string
+  readonly detail?: string
+}
+const nameOf = ({ kind, id }: Thing): string => `${kind}:${id}`
+/** The system a thing of an answer lies in. */
+const placeOf = (g: Seen, { kind, id }: Thing): number =>
+  kind === 'system' ? id : kind === 'unit' ? g.units.at(id).at : OFF
+/** Answers that name two places: first what goes, then where to. */
+const goes = ({ things }: Choice): boolean => things.length > 1 && things[1]?.kind === 'system'
+/** Asked for on the map only where somebody presses: it would light half the galaxy. */
+const isQuiet = ({ verb }: Choice): boolean => verb === 'ask-permission'
+
+/** All that can go somewhere, by name. */
+export const goers = (question: Question | undefined): ReadonlySet<string> =>
+  new Set(
+    (question?.options ?? []).filter(goes).flatMap(({ things: [first] }) => (first ? [nameOf(first)] : [])),
+  )
+/** What goes first, as far as it still can; where only one thing can, it need not be pressed. */
+export function fromOf(question: Question | undefined, wish: string | null): string | undefined {
+  const all = goers(question)
+  if (wish !== null && all.has(wish)) return wish
+  const [only, ...more] = all
+  return more.length === 0 ? only : undefined
+}
+/** Where a thing can go, by system. */
+export function targetsOf(question: Question | undefined, from: string | undefined): Map<number, Choice> {
+  const out = new Map<number, Choice>()
+  if (from === undefined) return out
+  for (const option of question?.options ?? []) {
+    const [first, second] = option.things
+    if (goes(option) && first && second && nameOf(first) === from) out.set(second.id, option)
+  }
+  return out
+}
+export const placeOfName = (g: Seen, name: string | undefined): number => {
+  const [kind = '', id = ''] = (name ?? '').split(':')
+  return name === undefined ? OFF : placeOf(g, { kind, id: Number(id) } as Thing)
+}
+/** Options that lie in a system and name no other place. */
+export const plainAt = (g: Seen, question: Question | undefined, system: number): Choice[] =>
+  (question?.options ?? []).filter(option => {
+    const [first] = option.things
+    return first !== undefined && !goes(option) && placeOf(g, first) === system
+  })
+export const goersAt = (g: Seen, question: Question | undefined, system: number): string[] =>
+  [...goers(question)].filter(name => placeOfName(g, name) === system)
+/** Whether something in a system can be chosen. */
+export const isLit = (g: Seen, question: Question | undefined, system: number): boolean =>
+  plainAt(g, question, system).some(option => !isQuiet(option)) || goersAt(g, question, system).length > 0
+
+/** What the second part of an answer costs and brings, before the press. */
+function detailOf(g: Seen, me: number, { verb, things, note }: Choice): string | undefined {
+  const [first, second] = things
+  if (first?.kind !== 'system' || !second) return note.cost === undefined ? undefined : `costs ${note.cost}`
+  if (second.kind === 'profession' && (verb === 'grow' || verb === 'grow-on-production')) {
+    const cost = note.cost ?? growthCost(g, me, first.id, second.id)
+    const unrest = isColony(g, first.id) ? 0 : colonyUnrest(g, first.id, me)
+    return [
+      note.cost === undefined ? '' : `${cost} ${verb === 'grow' ? 'food' : 'production'}`,
+      unrest > 0 ? `${unrest} unrest for the colony` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  if (second.kind === 'building' && verb === 'build') return amountText(buildingCost(g, second.id))
+  if (second.kind === 'class') return `${note.cost ?? 0} production`
+  return undefined
+}
+function titleOf(g: Seen, say: Naming, option: Choice): string {
+  const { verb, things } = option
+  const [first, second] = things
+  if (first?.kind === 'system' && second) {
+    if (second.kind === 'profession') return capital(PROFESSIONS[second.id] ?? '')
+    if (second.kind === 'building')
+      return `${verb === 'remove' ? 'Remove ' : ''}${buildingOf(g, second.id).name}`
+    if (second.kind === 'class') return capital(UNIT_NAME[UNITS[second.id] ?? 'frigate'])
+  }
+  return optionText(option, say, g)
+}
+const goerTitle = (g: Seen, say: Naming, name: string): { title: string; detail?: string } => {
+  const [kind = '', id = ''] = name.split(':')
+  if (kind !== 'unit') return { title: `From ${thingText('system', Number(id), say, g)}` }
+  const unit = g.units.at(Number(id))
+  const of = capital(UNIT_NAME[UNITS[classOf(g, Number(id))] ?? 'frigate'])
+  return {
+    title: `${of}${unit.state === 'ready' ? '' : `, ${unit.state}`}`,
+    ...(unit.jumps > 0 ? { detail: `${counted(unit.jumps, 'jump')} left` } : {}),
+  }
+}
+/** Everything a press on a system could mean; more than one thing makes it a small menu. */
+export function deedsAt(
+  g: Seen,
+  question: Question | undefined,
+  system: number,
+  me: number,
+  say: Naming,
+): Deed[] {
+  return [
+    ...goersAt(g, question, system).map((from): Deed => ({ from, ...goerTitle(g, say, from) })),
+    ...plainAt(g, question, system).map((option): Deed => {
+      const detail = detailOf(g, me, option)
+      return { option, title: titleOf(g, say, option), ...(detail ? { detail } : {}) }
+    }),
+  ]
+}

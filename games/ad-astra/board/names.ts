@@ -1,0 +1,99 @@
+import type { Meant, Naming } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import type { SeatInfo } from '@orrery/ui'
+import { capital, counted, UNIT_NAME } from '../card-words.js'
+import { PROFESSIONS, UNITS } from '../content/vocabulary.js'
+import { isUndiscovered } from '../rules/galaxy.js'
+import { limitIn, planetarySlots } from '../rules/systems.js'
+import type { Seen } from '../state.js'
+import { buildingOf, classOf, content, discoveryOf, neutralOf, ownerOf, planetOf, starOf } from '../state.js'
+import type { Talk } from '../talk.js'
+import { texts } from '../texts.js'
+import { discoveryText } from '../card-texts.js'
+import { factionOf, hasEmpire, unitsAt } from './table.js'
+
+/** What things are called on the board. */
+
+export const TIERS = ['0', 'I', 'II', 'III', 'IV', 'V'] as const
+
+/** "Earth", "Green 4", "Wormhole", "Star 2": short enough for a tile. */
+export function shortName(g: Seen, system: number): string {
+  const { type, number } = starOf(g, system)
+  const planet = planetOf(g, system)
+  if (planet) return planet.name
+  return type === 'wormhole' ? 'Wormhole' : type === 'white' ? `Star ${number}` : `${capital(type)} ${number}`
+}
+/** "you", "Psilon", "Marek" before there is an empire. */
+export function nameOf(g: Seen, seats: readonly SeatInfo[], me: number, seat: number): string {
+  if (seat === NOBODY) return 'nobody'
+  if (seat === me) return 'you'
+  return hasEmpire(g, seat) ? factionOf(g, seat).name : (seats[seat]?.name ?? `Seat ${seat + 1}`)
+}
+export const sayingOf = ({
+  g,
+  seats,
+  me,
+}: {
+  readonly g: Seen
+  readonly seats: readonly SeatInfo[]
+  readonly me: number
+}): Naming => ({
+  seat: seat => nameOf(g, seats, me, seat),
+  player: seat => seats[seat]?.name ?? `Seat ${seat + 1}`,
+  me,
+})
+/** An option, or a part of one, in the words of the game. */
+export function optionText({ verb, things }: Meant<Talk>, say: Naming, g: Seen): string {
+  const verbs: Readonly<Record<string, string>> = texts.words
+  const word = verb === undefined ? '' : (verbs[verb] ?? capital(String(verb)))
+  const rest = things.map(({ kind, id }) =>
+    id < 0 ? (verbs[kind] ?? kind) : texts.things[kind as Talk['things']](id, say, g),
+  )
+  return capital([word, ...rest].filter(Boolean).join(' '))
+}
+export const thingText = (kind: Talk['things'], id: number, say: Naming, g: Seen): string =>
+  capital(texts.things[kind](id, say, g))
+
+const className = (g: Seen, unit: number): string => UNIT_NAME[UNITS[classOf(g, unit)] ?? 'frigate']
+/** "2 frigates, exhausted titan". */
+export function fleetText(g: Seen, units: readonly number[]): string {
+  const by = new Map<string, number>()
+  for (const u of units) {
+    const { state } = g.units.at(u)
+    const key = `${state === 'ready' ? '' : `${state} `}${className(g, u)}`
+    by.set(key, (by.get(key) ?? 0) + 1)
+  }
+  return [...by].map(([what, n]) => counted(n, what)).join(', ')
+}
+/** All there is to know about a system, read aloud. */
+export function systemLabel(g: Seen, seats: readonly SeatInfo[], me: number, system: number): string {
+  const row = g.systems.at(system)
+  const name = (seat: number): string => nameOf(g, seats, me, seat)
+  const parts = [`${shortName(g, system)}, ${starOf(g, system).type}`]
+  if (isUndiscovered(g, system)) parts.push('undiscovered')
+  if (row.owner !== NOBODY) parts.push(`owned by ${name(row.owner)}`)
+  if (row.influence !== NOBODY)
+    parts.push(`${row.flipped ? 'flipped ' : ''}influence of ${name(row.influence)}`)
+  PROFESSIONS.forEach((of, i) => {
+    const n = row.population.get(i)
+    const limit = limitIn(g, system, i, row.owner === NOBODY ? Math.max(0, me) : row.owner)
+    if (n > 0 || limit > 0) parts.push(`${of}s ${n} of ${limit}`)
+  })
+  for (let kind = 0; kind < row.buildings.length; kind++)
+    if (row.buildings.get(kind) > 0) parts.push(buildingOf(g, kind).name)
+  if (planetOf(g, system)) parts.push(`${planetarySlots(g, system)} planetary slots`)
+  const discovery = discoveryOf(g, system)
+  if (discovery) parts.push(discoveryText(discovery).replace(/\.$/, ''))
+  if (row.anomalies > 0) parts.push(counted(row.anomalies, 'anomaly token'))
+  const units = unitsAt(g, system)
+  for (const seat of new Set(units.map(u => ownerOf(g, u))))
+    parts.push(
+      `${name(seat)}: ${fleetText(
+        g,
+        units.filter(u => ownerOf(g, u) === seat),
+      )}`,
+    )
+  for (let kind = 0; kind < content(g).neutrals.length; kind++)
+    if (row.neutrals.get(kind) > 0) parts.push(counted(row.neutrals.get(kind), neutralOf(g, kind).name))
+  return parts.join(', ')
+}

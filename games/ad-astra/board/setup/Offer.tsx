@@ -1,0 +1,70 @@
+import { Emblem, HandRow, isChosen, Panel, Tray as Frame } from '@orrery/ui'
+import { capital, counted } from '../../card-words.js'
+import { content } from '../../state.js'
+import { EmpireBoardCard } from '../cards/TileCards.js'
+import { choiceOf } from '../choices.js'
+import { nameOf } from '../names.js'
+import type { BoardProps } from '../props.js'
+import { faces, factionOf, hasEmpire, seatsOf } from '../table.js'
+import { secretText, publicText } from '../../mission-texts.js'
+import { missionOf } from '../../state.js'
+import './setup.css'
+
+/** The empires on offer, and what is known of the others. */
+export function Offer(props: BoardProps) {
+  const { g, me, seats, question, selection, pick, inspect } = props
+  const offered = faces(g.empiresOffered)
+  return (
+    <Frame className="aa-offer">
+      <Panel
+        title={`Offer, ${counted(offered.length, 'empire')}`}
+        end={question?.prompt === 'choose-empire.empire' ? 'take one' : ''}
+        className="cards"
+      >
+        <HandRow>
+          {offered.map(card => {
+            const empire = content(g).empires.at(card)
+            const choice = choiceOf(question, 'empire', card)
+            return (
+              <EmpireBoardCard
+                key={card}
+                empire={empire}
+                content={content(g)}
+                size="hand"
+                state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
+                onPick={() => (choice ? pick(choice) : inspect({ kind: 'empires', id: empire.id }))}
+                onInspect={() => inspect({ kind: 'empires', id: empire.id })}
+                thing={`empire:${card}`}
+              />
+            )
+          })}
+        </HandRow>
+      </Panel>
+      <Panel title="Order" className="order">
+        <ol>
+          {seatsOf(g)
+            .filter(seat => hasEmpire(g, seat))
+            .map(seat => (
+              <li key={seat}>
+                <Emblem of={factionOf(g, seat)} r={11} silent />
+                {capital(nameOf(g, seats, me, seat))}
+              </li>
+            ))}
+        </ol>
+        <p>
+          Declining adds one empire to the offer, taking one adds two. The last without one may not decline.
+        </p>
+        {me >= 0 && faces(g.players.at(me).drawnMissions).length > 0 && (
+          <>
+            <h3 className="o-cap o-known">Your two missions</h3>
+            {faces(g.players.at(me).drawnMissions).map(card => (
+              <p key={card} className="o-known" title={publicText(missionOf(g, card))}>
+                {secretText(missionOf(g, card))}
+              </p>
+            ))}
+          </>
+        )}
+      </Panel>
+    </Frame>
+  )
+}
