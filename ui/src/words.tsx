@@ -107,6 +107,17 @@ export const ENGLISH = {
   speed: 'Speed',
   // dice, battle
   rolling: 'Rolling',
+  /** Dice spent on effects. */
+  once: 'once',
+  again: 'again, with its own dice',
+  orMore: 'or more',
+  diceLeft: (faces: readonly number[]) =>
+    faces.length === 0 ? 'No dice left' : `Left: ${[...faces].sort((a, b) => b - a).join(', ')}`,
+  layDie: (price: number) => `needs ${price} in dice`,
+  moreNeeded: (n: number) => `${n} more`,
+  takeDie: (n: number) => `Take the ${n} back`,
+  exactDice: 'exact ',
+  lostDice: (n: number) => `${n} lost `,
   spentDie: 'spent',
   liveDie: 'may be used now',
   rerollDie: 'will be rolled again',

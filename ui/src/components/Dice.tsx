@@ -35,6 +35,8 @@ export interface DiceProps {
   readonly roll?: string | number
   /** Dice that are `live` can be pressed; `chosen` ones carry a tick. */
   readonly onPick?: (id: string) => void
+  /** Dice that are `live` can be dragged; a drop reads the id. */
+  readonly drags?: boolean
 }
 
 const TUMBLE = 500
@@ -56,7 +58,7 @@ const faceWords = (die: Die): string =>
 const rollOf = (die: Die, roll: DiceProps['roll']): string => `${roll ?? ''}/${die.id}/${die.rolls ?? 0}`
 
 /** A row of dice. They tumble when they are rolled, only those that are; a press skips to the result. */
-export function Dice({ label, dice, size = 48, roll, onPick }: DiceProps) {
+export function Dice({ label, dice, size = 48, roll, onPick, drags = false }: DiceProps) {
   const words = useWords()
   const rolls = dice.map(die => rollOf(die, roll))
   const now = rolls.join()
@@ -91,6 +93,8 @@ export function Dice({ label, dice, size = 48, roll, onPick }: DiceProps) {
                   type="button"
                   className={cx('can', die.chosen && 'chosen')}
                   aria-pressed={die.chosen ?? false}
+                  draggable={drags}
+                  onDragStart={event => event.dataTransfer.setData('text/plain', die.id)}
                   onClick={() => onPick(die.id)}
                 >
                   {inside}

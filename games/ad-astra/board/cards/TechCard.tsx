@@ -25,7 +25,6 @@ export function figuresOf({ abilities }: Technology): Figures | undefined {
   }
   return undefined
 }
-const seedOf = (id: string): number => [...id].reduce((n, c) => (n * 31 + c.charCodeAt(0)) % 997, 7)
 
 interface TechCardProps extends Laid {
   readonly technology: Technology
@@ -53,7 +52,7 @@ export function TechCard({ technology, ready, flipped = false, size = 'full', ..
           <i className="o-num">{TIERS[tier]}</i>
         </span>
       </span>
-      {full && <Picture svg={signArt(KIND_ICONS[kind], color, seedOf(id))} />}
+      {full && <Picture svg={signArt(KIND_ICONS[kind], color, id)} />}
       {full && (
         <span className="ty">
           {branch === 'any' ? 'Any branch' : BRANCH_NAME[branch].replace(' & Chemistry', '')} · {kind}

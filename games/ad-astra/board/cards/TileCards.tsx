@@ -1,4 +1,4 @@
-import { Emblem, Icon, ResourceIcon } from '@orrery/ui'
+import { Drawing, Emblem, Icon, ResourceIcon } from '@orrery/ui'
 import {
   circle,
   cloud,
@@ -45,7 +45,6 @@ const ground = (color: string): string =>
   rect(0, 0, W, H, { fill: '#0b0817' }) +
   cloud(W * 0.4, H * 0.4, W * 0.6, H * 0.6, color, 0.35, -20) +
   starfield({ w: W, h: H, n: 30, seed: 5 })
-const seedOf = (name: string): number => [...name].reduce((n, c) => n + c.charCodeAt(0), 0)
 
 const BACKS: Readonly<Record<Planet['back'], { readonly name: string; readonly color: string }>> = {
   green: { name: 'Green star', color: STAR_TYPES.green.color },
@@ -69,7 +68,7 @@ export function PlanetCard({ planet, size = 'full', ...lying }: Laid & { readonl
       <Picture
         svg={
           ground(BACKS[back].color) +
-          globe({ cx: W / 2, cy: H / 2, r: 46, type: WORLDS[world], seed: seedOf(name), light: 205 })
+          globe({ cx: W / 2, cy: H / 2, r: 46, type: WORLDS[world], seed: name, light: 205 })
         }
       />
       <span className="ty">
@@ -78,20 +77,12 @@ export function PlanetCard({ planet, size = 'full', ...lying }: Laid & { readonl
       </span>
       <span className="folk">
         {PROFESSIONS.map((of, i) => (
-          <svg
+          <Drawing
             key={of}
-            width={58}
-            height={32}
-            viewBox="-17 -17 58 32"
-            role="img"
-            aria-label={`${of}s: ${capacity[i]}`}
-          >
-            <g
-              dangerouslySetInnerHTML={{
-                __html: population({ s: 26, profession: of, n: 0, limit: capacity[i] ?? 0 }),
-              }}
-            />
-          </svg>
+            svg={population({ s: 26, profession: of, n: 0, limit: capacity[i] ?? 0 })}
+            box={[-17, -17, 58, 32]}
+            label={`${of}s: ${capacity[i]}`}
+          />
         ))}
       </span>
       {size === 'full' && (
@@ -177,13 +168,12 @@ const UnitRow = ({ unit, empire }: { readonly unit: Unit; readonly empire: Empir
     className="unit"
     title={unit.special && `${unit.special.name}: ${abilitiesText(unit.special.abilities)}`}
   >
-    <svg width={56} height={26} viewBox="-36 -19 72 38" aria-hidden="true">
-      <g
-        dangerouslySetInnerHTML={{
-          __html: unitDrawing(unit.class, { species: speciesOf(empire.id), len: 46, flat: true }),
-        }}
-      />
-    </svg>
+    <Drawing
+      svg={unitDrawing(unit.class, { species: speciesOf(empire.id), len: 46, flat: true })}
+      box={[-36, -19, 72, 38]}
+      width={56}
+      height={26}
+    />
     <b>{capital(UNIT_NAME[unit.class])}</b>
     <small>
       costs {unit.cost} · fire {unit.firepower} · hull {unit.hull} · speed {unit.speed}
@@ -287,7 +277,7 @@ export const MilestoneCard = ({
           <i className="o-num">{TIERS[milestone.tier]}</i>
         </span>
       </span>
-      <Picture svg={signArt(icon, color, seedOf(milestone.id))} />
+      <Picture svg={signArt(icon, color, milestone.id)} />
       <span className="ty">
         Milestone{milestone.empire === undefined ? '' : ` · ${SPECIES[speciesOf(milestone.empire)].name}`}
       </span>
@@ -308,9 +298,7 @@ export const BuildingCard = ({ building, content, size = 'full', ...lying }: Bui
         <b>{building.name}</b>
         {building.vp > 0 && <span className="tag">{building.vp} VP</span>}
       </span>
-      <Picture
-        svg={signArt(art?.icon ?? 'M4 11L12 4L20 11M6.500 10V20H17.500V10', color, seedOf(building.id))}
-      />
+      <Picture svg={signArt(art?.icon ?? 'M4 11L12 4L20 11M6.500 10V20H17.500V10', color, building.id)} />
       <span className="ty">{building.slot} building</span>
       <span className="text">
         {building.long !== undefined && `${building.long}. `}

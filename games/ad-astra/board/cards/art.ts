@@ -7,14 +7,14 @@ import type { KINDS } from '../../content/technologies.js'
 export const W = 236
 export const H = 120
 
-const sky = (color: string, seed: number): string =>
+const sky = (color: string, seed: string | number): string =>
   rect(0, 0, W, H, { fill: '#0b0817' }) +
   cloud(W * 0.3, H * 0.35, W * 0.62, H * 0.5, color, 0.5, -22) +
   cloud(W * 0.78, H * 0.7, W * 0.45, H * 0.4, color, 0.28, 18) +
   starfield({ w: W, h: H, n: 34, seed })
 
 /** A sign on rings: technologies, anomalies, actions. */
-export function signArt(icon: string, color: string, seed: number): string {
+export function signArt(icon: string, color: string, seed: string | number): string {
   const rings = [26, 36, 46, 56].map(r =>
     circle(W / 2, H / 2, r, { fill: 'none', stroke: color, strokeOpacity: 0.5 - r / 140, strokeWidth: 1 }),
   )

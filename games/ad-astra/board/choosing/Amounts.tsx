@@ -1,4 +1,4 @@
-import { numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
+import { Drawing, numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
 import { PROFESSIONS } from '../../content/vocabulary.js'
 import { capital } from '../../card-words.js'
 import { population, RESOURCES as RES } from '../art/pieces.js'
@@ -41,9 +41,11 @@ export function Amounts(props: BoardProps) {
             {isResource(name) ? (
               <ResourceIcon of={RES[name]} size={26} />
             ) : profession ? (
-              <svg width={36} height={32} viewBox="-18 -18 36 32" role="img" aria-label={profession}>
-                <g dangerouslySetInnerHTML={{ __html: population({ s: 28, profession, n: now }) }} />
-              </svg>
+              <Drawing
+                svg={population({ s: 28, profession, n: now })}
+                box={[-18, -18, 36, 32]}
+                label={profession}
+              />
             ) : (
               <b>{optionText(option, sayingOf(props), g)}</b>
             )}

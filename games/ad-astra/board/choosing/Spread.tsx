@@ -1,5 +1,5 @@
 import type { Lying } from '@orrery/ui'
-import { Button, CardFrame, Dice, Emblem, Icon, isChosen, isSingle, namesOf } from '@orrery/ui'
+import { Button, CardFrame, Dice, Drawing, Emblem, Icon, isChosen, isSingle, namesOf } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { abilitiesText } from '../../card-texts.js'
 import { capital } from '../../card-words.js'
@@ -136,9 +136,7 @@ function Face({ props, choice, lying, size }: FaceProps): ReactNode {
       const profession = PROFESSIONS[id] ?? 'farmer'
       return (
         <Plate lying={lying} title={capital(profession)}>
-          <svg width={44} height={40} viewBox="-22 -22 44 40" aria-hidden="true">
-            <g dangerouslySetInnerHTML={{ __html: population({ s: 34, profession, n: 1 }) }} />
-          </svg>
+          <Drawing svg={population({ s: 34, profession, n: 1 })} box={[-22, -22, 44, 40]} />
         </Plate>
       )
     }
