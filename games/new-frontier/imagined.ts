@@ -119,7 +119,7 @@ export function imaginePlan(
 }
 function fits(plan: Plan, planet: number, which: number): boolean {
   const order = plan.orders[planet] ?? []
-  const room = plan.builds[planet] === true || plan.actionsUsed < plan.most.actions ? plan.most.ships : 0
+  const room = plan.builds[planet] === true || plan.actionsUsed < plan.most.actions ? plan.terms.ships : 0
   const price = plan.orderPrice(planet, which) - plan.orderPrice(planet)
   return order.length < room && price <= plan.left
 }

@@ -1,5 +1,5 @@
-import type { Seat } from '@orrery/kernel'
-import { call, NOBODY, one, roll, seat } from '@orrery/kernel'
+import type { LiveOf, Seat } from '@orrery/kernel'
+import { call, int, NOBODY, one, roll, seat } from '@orrery/kernel'
 import { COMPENSATION } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, forSeat, isOpen, k, NOWHERE, PLANETS, seatsOf } from '../state.js'
@@ -41,19 +41,20 @@ export function attackCounts(g: NewFrontier): readonly number[] {
   return Array.from({ length: PLANETS }, (_, planet) => {
     if (!isOpen(g, planet)) return -1
     const contract = valueAmong(agendaLists(g, planet), 'dice') ?? 1
-    return seatsOf(g).reduce(
-      (sum, who) => (attacks(g, who, planet) ? sum + contract * (wordOf(g, who, 'dice') ?? 1) : sum),
-      0,
-    )
+    let count = 0
+    for (let who = 0; who < g.players.length; who++)
+      if (attacks(g, who, planet)) count += contract * (wordOf(g, who, 'dice') ?? 1)
+    return count
   })
 }
-const tiedPlanets = (g: NewFrontier): readonly number[] => quietest(attackCounts(g))
+const tiedPlanets = ({ tied }: Security): readonly number[] => planets.filter(at => (tied & (1 << at)) !== 0)
+const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
 const dice = (g: NewFrontier): readonly Attacks[] =>
   Array.from({ length: PLANETS }, (_, planet) => attacksAt(g, planet))
 
 /** NF-AS-09 to 13: who may choose among tied planets; nobody when chance decides. */
 function whoChooses(g: NewFrontier, f: Security): readonly Seat[] {
-  const tied = tiedPlanets(g)
+  const tied = tiedPlanets(f)
   if (tied.length === 1) return []
   if (f.topped !== NOBODY) return [f.topped]
   return choosers(
@@ -64,7 +65,7 @@ function whoChooses(g: NewFrontier, f: Security): readonly Seat[] {
 }
 /** The player who may pay to count as the highest bribe: qualified, and not sure of the choice already. */
 function mayTop(g: NewFrontier, f: Security): Seat {
-  const tied = tiedPlanets(g)
+  const tied = tiedPlanets(f)
   if (tied.length === 1) return NOBODY
   const now = whoChooses(g, f)
   const found = seatsOf(g).find(
@@ -77,9 +78,10 @@ function mayTop(g: NewFrontier, f: Security): Seat {
   return found ?? NOBODY
 }
 
-const locals = { topped: seat() }
-type Security = { topped: Seat }
-const tied = k.guard<Security>(allPlanets, [['NF-AS-09', (g, _f, planet) => tiedPlanets(g).includes(planet)]])
+/** Who counts as the highest bribe, and the planets with the lowest count, as bits. */
+const locals = { topped: seat(), tied: int() }
+type Security = LiveOf<typeof locals>
+const tied = k.guard<Security>(allPlanets, [['NF-AS-09', (_g, f, planet) => (f.tied & (1 << planet)) !== 0]])
 
 /** NF-AS-06 to 08: all Attacks there are cancelled, and bought off. */
 function pacify(g: NewFrontier, planet: number): void {
@@ -164,9 +166,10 @@ const benefits = k.procedure('benefits', forSeat, {
 
 export const alphaSecurity = k.procedure('security', locals, {
   /** NF-AS-01. */
-  begin: g => {
+  begin: (g, f) => {
     g.phase = 'planet'
     g.pacified = NOWHERE
+    f.tied = quietest(attackCounts(g)).reduce((mask, planet) => mask | (1 << planet), 0)
   },
   /** Once a Turn the Trans-Atlantic Alliance may say: this is not a bribe. */
   top: k.choose((g, f) => mayTop(g, f), {
@@ -189,15 +192,15 @@ export const alphaSecurity = k.procedure('security', locals, {
   name: k.askAll(
     (g, f) => (g.pacified === NOWHERE && whoChooses(g, f).length > 1 ? whoChooses(g, f) : []),
     (_g, _f, who) => one(who, tied),
-    (g, _f, joined) => {
+    (g, f, joined) => {
       if (joined.order.length === 0) return
       const named = joined.order.map(who => joined.of(who)[0] ?? 0)
       const agreed = named.every(planet => planet === named[0])
-      pacify(g, agreed ? (named[0] ?? 0) : any(g, tiedPlanets(g)))
+      pacify(g, agreed ? (named[0] ?? 0) : any(g, tiedPlanets(f)))
     },
   ),
-  pacify: g => {
-    if (g.pacified === NOWHERE) pacify(g, any(g, tiedPlanets(g))) // NF-AS-13
+  pacify: (g, f) => {
+    if (g.pacified === NOWHERE) pacify(g, any(g, tiedPlanets(f))) // NF-AS-13
     growProsperity(g)
     payPrestige(g)
     payProsperity(g)

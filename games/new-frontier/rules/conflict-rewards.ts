@@ -5,7 +5,7 @@ import { areaOf, seatsOf } from '../state.js'
 import { conflictOver } from './conflict-determining.js'
 import type { Outcome, Standing } from './conflict-outcome.js'
 import { outcomeOf } from './conflict-outcome.js'
-import { mightAt, ownCardLists, shipLists, tacticOf } from './conflict-strength.js'
+import { ownCardLists, shipLists, tacticOf } from './conflict-strength.js'
 import { allIn, sumOf } from './effects.js'
 import type { Result } from './situation.js'
 import { attacksAt } from './attacks.js'
@@ -31,12 +31,13 @@ export function favourOf(g: NewFrontier, who: Seat, planet: number): number {
   const by = valueAmong(agendaLists(g, planet), 'tiesBy')
   return by === undefined ? 0 : g.players.at(who)[by]
 }
+/** By the Might that was noted. */
 export function outcomeAt(g: NewFrontier, planet: number): Outcome {
   const order = planetOrder(g, planet)
   const standings = seatsOf(g).map((who): Standing => {
-    const { fighting, favour } = g.conflict.fighters.at(who)
+    const { fighting, favour, might } = g.conflict.fighters.at(who)
     return {
-      might: fighting ? mightAt(g, who, planet) : 0,
+      might: fighting ? might : 0,
       claims: fighting ? claimsOf(g, who) : 0,
       favour,
       place: order.indexOf(who),
@@ -47,6 +48,7 @@ export function outcomeAt(g: NewFrontier, planet: number): Outcome {
 
 /** NF-TECH-10: two who attack only each other fight one Conflict as far as winning pays. */
 function conflictsWon(g: NewFrontier, who: Seat, planet: number, { winner }: Outcome): number {
+  if (!winner.includes(who)) return 0
   const dice = attacksAt(g, planet)
   const won = winner.flatMap((by, target) => (by === who ? [conflictOver(dice, target)] : []))
   return new Set(won).size
@@ -80,10 +82,12 @@ export function rewardsOf(g: NewFrontier, who: Seat, planet: number, outcome: Ou
   const here = situationAt(g, who, planet, result)
   const cards = ownCardLists(g, who)
   const technologies = effectsOf(g, who)
-  const others = [...facilityLists(g, who, planet), ...agendaLists(g, planet), ...shipLists(g, who, planet)]
   const own = (word: 'vp' | 'prestige'): number =>
     sumAmong(cards, word, here) + sumOf(technologies, word, here, rewards)
-  const rest = (word: 'vp' | 'prestige'): number => sumAmong(others, word, here, rewards)
+  const rest = (word: 'vp' | 'prestige'): number =>
+    sumAmong(facilityLists(g, who, planet), word, here, rewards) +
+    sumAmong(agendaLists(g, planet), word, here, rewards) +
+    sumAmong(shipLists(g, who, planet), word, here, rewards)
   const [ownVp, ownPrestige] = [own('vp'), own('prestige')]
   return {
     vp: bits(result.defeated ?? 0) + ownVp + rest('vp'),

@@ -133,11 +133,15 @@ export function strengthOf(g: NewFrontier, who: Seat, planet: number): number {
   const { bonus, changed, roll } = g.conflict.fighters.at(who)
   return Math.max(0, plainStrength(g, who, planet) + bonus + changed + Math.max(0, roll))
 }
-export const mightAt = (g: NewFrontier, who: Seat, planet: number): number =>
-  mightOf(contentOf<Content>(g).bands, strengthOf(g, who, planet))
-/** NF-CONF-41, 44: in halves, never below 0. `gaveUp` is what Tactics 1A takes off. */
+/** Notes Strength and Might of a fighter, as they are with the cards on the table. */
+export function reckon(g: NewFrontier, who: Seat, planet: number): void {
+  const row = g.conflict.fighters.at(who)
+  row.strength = strengthOf(g, who, planet)
+  row.might = mightOf(contentOf<Content>(g).bands, row.strength)
+}
+/** NF-CONF-41, 44: in halves, never below 0, by the Strength that was noted. `gaveUp` is what Tactics 1A takes off. */
 export function halvesAt(g: NewFrontier, who: Seat, planet: number, gaveUp = 0): number {
-  const { spared } = g.conflict.fighters.at(who)
-  const base = halvesOf(contentOf<Content>(g).bands, strengthOf(g, who, planet))
+  const { spared, strength } = g.conflict.fighters.at(who)
+  const base = halvesOf(contentOf<Content>(g).bands, strength)
   return Math.max(0, base + sumFight(g, who, planet, 'casualties') - spared - gaveUp)
 }

@@ -14,7 +14,6 @@ import {
   some,
 } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import { mightOf } from '../content/resolution-table.js'
 import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
@@ -22,7 +21,7 @@ import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
 import type { Outcome } from './conflict-outcome.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
-import { fightLists, halvesAt, outmatchedBonus, strategyOf, strengthOf } from './conflict-strength.js'
+import { fightLists, halvesAt, outmatchedBonus, reckon, strategyOf, strengthOf } from './conflict-strength.js'
 import { rollOf } from './dice.js'
 import { sumOf } from './effects.js'
 import { openFleet, removeShips } from './fleets.js'
@@ -32,7 +31,7 @@ import { rerolls, spareShips } from './rerolls.js'
 import { attacksAt } from './attacks.js'
 import { situationAt } from './situation.js'
 import { effectsOf, wordOf } from './sources.js'
-import { steal, stealOrder } from './steal.js'
+import { steal, stealOrder, stealsAt } from './steal.js'
 import { planetOrder } from './turn-order.js'
 
 /** The Conflicts of one planet, step by step. */
@@ -234,6 +233,7 @@ function saveFleets(g: NewFrontier, planet: number): void {
       row.tactic = cards.indexOf('fighting-withdrawal')
       emit(g, 'withdrew', { by: who, planet })
     }
+    for (const who of fighters(g)) reckon(g, who, planet)
   }
 }
 /** The Conflict Resolution Table as it stands. */
@@ -241,8 +241,6 @@ function settle(g: NewFrontier, planet: number, { defeats, undefeated, winner }:
   for (const who of fighters(g)) {
     const row = rowOf(g, who)
     const { fleet } = areaOf(g, who, planet)
-    row.strength = strengthOf(g, who, planet)
-    row.might = mightOf(contentOf<Content>(g).bands, row.strength)
     row.defeats = defeats[who] ?? 0
     row.won = winner.includes(who)
     row.halves = 2 * Math.min(casualties(g, who, planet), fleet.length - 1) // NF-CONF-46, 48
@@ -315,13 +313,20 @@ export const conflicts = k.procedure('conflict', locals, {
   rerolls: (_g, f) => call(rerolls, { planet: f.planet }),
   /** NF-RULING-70 (1) and (2). */
   table: (g, f) => {
-    for (const who of fighters(g)) rowOf(g, who).favour = favourOf(g, who, f.planet)
+    for (const who of fighters(g)) {
+      rowOf(g, who).favour = favourOf(g, who, f.planet)
+      reckon(g, who, f.planet)
+    }
     f.queue.assign(outcomeAt(g, f.planet).order)
   },
-  choices: (_g, f) =>
-    f.queue.length === 0
-      ? undefined
-      : call(giveUp, { planet: f.planet, seat: f.queue.removeAt(0) }, 'choices'),
+  choices: (g, f) => {
+    while (f.queue.length > 0) {
+      const who = f.queue.removeAt(0)
+      if (holdsTokens(g, who) || mayGiveUp(g, { planet: f.planet, seat: who }))
+        return call(giveUp, { planet: f.planet, seat: who }, 'choices')
+    }
+    return undefined
+  },
   rewards: (g, f) => {
     saveFleets(g, f.planet)
     const outcome = outcomeAt(g, f.planet)
@@ -338,10 +343,13 @@ export const conflicts = k.procedure('conflict', locals, {
         if (joined.order.includes(who)) removeShips(g, who, f.planet, joined.of(who).ships ?? [])
     },
   ),
-  steals: (_g, f) =>
-    f.queue.length === 0
-      ? undefined
-      : call(steal, { planet: f.planet, thief: f.queue.removeAt(0) }, 'steals'),
+  steals: (g, f) => {
+    while (f.queue.length > 0) {
+      const thief = f.queue.removeAt(0)
+      if (stealsAt(g, thief, f.planet)) return call(steal, { planet: f.planet, thief }, 'steals')
+    }
+    return undefined
+  },
   paid: (_g, f) => call(conflictMissions, { planet: f.planet }), // NF-CONF-53
   /** NF-CONF-26, 51. */
   end: (g, f) => {

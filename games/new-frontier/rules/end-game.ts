@@ -72,10 +72,9 @@ function measure(g: NewFrontier, who: Seat, category: Category): number {
   }
 }
 /** VP of a category by seat, without Technologies. */
-function pointsOf(g: NewFrontier, index: number): readonly number[] {
-  const { id, pays } = contentOf<Content>(g).categories.at(index)
+function pointsOf(g: NewFrontier, index: number, values: readonly number[]): readonly number[] {
+  const { pays } = contentOf<Content>(g).categories.at(index)
   const seats = seatsOf(g)
-  const values = seats.map(who => measure(g, who, id as Category))
   if ('title' in pays) return titlePoints(values, pays.title)
   if ('largestFleet' in pays) return values.map(n => n * pays.largestFleet) // NF-SCORE-07
   if ('mines' in pays)
@@ -100,15 +99,15 @@ function pointsOf(g: NewFrontier, index: number): readonly number[] {
   return values.map(() => 0)
 }
 /** NF-SCORE-11: level 3 Technologies pay with their category. */
-function technologyPoints(g: NewFrontier, who: Seat, category: Category): number {
-  const values = seatsOf(g).map(seat => measure(g, seat, category))
+function technologyPoints(g: NewFrontier, who: Seat, category: Category, values: readonly number[]): number {
   const here = situationAt(g, who, 0, { leads: values[who] === Math.max(...values) })
   return sumOf(effectsOf(g, who), 'vp', here, `scoring ${category}`)
 }
 function score(g: NewFrontier, index: number): void {
   const category = contentOf<Content>(g).categories.at(index).id as Category
-  const points = pointsOf(g, index)
-  const extra = seatsOf(g).map(who => technologyPoints(g, who, category))
+  const values = seatsOf(g).map(who => measure(g, who, category))
+  const points = pointsOf(g, index, values)
+  const extra = seatsOf(g).map(who => technologyPoints(g, who, category, values))
   emit(g, 'scored', { category: index, points: [...points], technologies: extra })
   for (const who of seatsOf(g)) gainVp(g, who, (points[who] ?? 0) + (extra[who] ?? 0), 'scoring')
 }

@@ -16,8 +16,10 @@ export function freeShips(g: Seen, who: Seat, planet: number): number {
   return free
 }
 /** Ships above those that are free. */
-export const excessShips = (g: Seen, who: Seat, planet: number): number =>
-  Math.max(0, areaSeen(g, who, planet).fleet.length - freeShips(g, who, planet))
+export function excessShips(g: Seen, who: Seat, planet: number): number {
+  const size = areaSeen(g, who, planet).fleet.length
+  return size <= FLEETS.free ? 0 : Math.max(0, size - freeShips(g, who, planet))
+}
 
 /** Back to the stock or to the faction. */
 export function sendBack(g: NewFrontier, token: number, from: Zone): void {

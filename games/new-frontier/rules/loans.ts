@@ -19,6 +19,10 @@ function loansOf(g: Seen, who: Seat): readonly number[] {
   return loans
 }
 
+export function anyLoan(g: Seen): boolean {
+  for (let row = 0; row < g.areas.length; row++) if (g.areas.at(row).loan) return true
+  return false
+}
 /** NF-PLT-28: whether a player may spend so much of their own will. */
 export function mayPay(g: Seen, who: Seat, n: number): boolean {
   const { credits } = g.players.at(who)
@@ -71,6 +75,10 @@ const upkeep = k.procedure('upkeep', locals, {
   ),
   pay: (g, f) => pay(g, f, 'upkeep'),
 })
+export function anyUpkeep(g: Seen, planet: number): boolean {
+  for (let who = 0; who < g.players.length; who++) if (excessShips(g, who, planet) > 0) return true
+  return false
+}
 export const maintenance = k.procedure('maintenance', forPlanet, {
   each: k.each(
     (g, f) => planetOrder(g, f.planet),

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel'
+import type { Go } from '@orrery/kernel'
 import { call, NOBODY, settingOf } from '@orrery/kernel'
 import type { ForSeat, NewFrontier } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
@@ -32,7 +32,7 @@ const gift = k.procedure('gift', forSeat, {
     pass: k.plain([], () => undefined),
   }),
 })
-const traders = (g: NewFrontier): Seat[] => (settingOf(g, 'trading') === true ? turnOrder(g) : [])
-export const openTrading = k.procedure('trading', {
-  each: k.each(traders, (_g, _f, who) => call(gift, { seat: who })),
+const gifts = k.procedure('trading', {
+  each: k.each(turnOrder, (_g, _f, who) => call(gift, { seat: who })),
 })
+export const trade = (g: NewFrontier): Go => (settingOf(g, 'trading') === true ? call(gifts) : undefined)

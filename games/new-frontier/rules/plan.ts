@@ -1,44 +1,35 @@
 import type { Menu, Seat } from '@orrery/kernel'
 import { contentOf, NOBODY, settingOf, shownOf } from '@orrery/kernel'
+import type { Use } from '../content/archaeotech.js'
 import type { Content } from '../content/content.js'
 import { ACTIONS, ATTACK_DICE, FLEETS, PRICES, RESEARCH } from '../content/numbers.js'
+import type { Effect } from '../content/vocabulary.js'
 import type { NewFrontier } from '../state.js'
-import {
-  allPlanets,
-  archaeotechOf,
-  AREAS,
-  classOf,
-  isLastTurn,
-  isOpen,
-  k,
-  NOWHERE,
-  PLANETS,
-} from '../state.js'
-import type { Discounts } from './ship-prices.js'
-import { discountsAt } from './ship-prices.js'
+import { allPlanets, archaeotechOf, AREAS, isLastTurn, isOpen, k, NOWHERE, PLANETS } from '../state.js'
+import { waiting } from './prototypes.js'
+import type { Off } from './ship-prices.js'
+import { offAt } from './ship-prices.js'
 import { valueIn } from './effects.js'
 import { effectsOf, facilityLists, valueAmong } from './sources.js'
 
 /** A Planning Board: what one player has placed on it so far, and what may still be placed. */
 
-/** No order is larger. */
-const MOST_SHIPS = 4
 const RESEARCH_AREA = AREAS.indexOf('research')
 /** The least that is bid for the first place on the Turn Order Track. */
 const LEAST_INITIATIVE = 3
 
 export class Plan {
-  readonly targets: Seat[] = new Array<Seat>(PLANETS).fill(NOBODY)
+  readonly targets: Seat[] = [NOBODY, NOBODY, NOBODY, NOBODY]
   seized = NOWHERE
-  readonly builds: boolean[] = new Array<boolean>(PLANETS).fill(false)
+  readonly builds: boolean[] = [false, false, false, false]
   /** Builds made with an Archaeotech instead of an Action (NF-ARCH-11). */
-  readonly extra: boolean[] = new Array<boolean>(PLANETS).fill(false)
+  readonly extra: boolean[] = [false, false, false, false]
   /** Builds that leave the Mine as it is (NF-RULING-59). */
-  readonly spared: boolean[] = new Array<boolean>(PLANETS).fill(false)
-  readonly orders: number[][] = Array.from({ length: PLANETS }, () => [])
+  readonly spared: boolean[] = [false, false, false, false]
+  readonly orders: number[][] = [[], [], [], []]
   piranha = NOWHERE
-  readonly actions: number[] = AREAS.map(() => 0)
-  readonly bids: number[] = AREAS.map(() => 0)
+  readonly actions: number[] = [0, 0, 0, 0]
+  readonly bids: number[] = [0, 0, 0, 0]
   bribe = 0
   levels = 0
   /** Archaeotech that pay for Tech lvls. */
@@ -57,15 +48,10 @@ export class Plan {
   /** By planet, the price of what is ordered there, before discounts. */
   private readonly listed: number[] = [0, 0, 0, 0]
   readonly credits: number
-  /** What the player's Technologies, abilities and Facilities allow. */
+  /** What the player's Technologies and abilities allow, and what Archaeotech and the Turn do. */
+  readonly terms: Terms
   readonly most: {
     readonly actions: number
-    readonly freeAttacks: number
-    readonly ships: number
-    readonly factoryShips: number
-    readonly levelPrice: number
-    readonly relocation: number
-    readonly invest: number
     readonly builds: number
     readonly cores: number
     readonly corePays: number
@@ -75,40 +61,34 @@ export class Plan {
     readonly last: boolean
   }
   readonly yard: Yard
-  private readonly discounts: readonly Off[]
+  private readonly discounts: Off[] = []
   private readonly twins: boolean[] = [false, false, false, false]
-  private readonly factories: readonly boolean[]
+  private readonly factories: boolean[] = []
 
   constructor(
     g: NewFrontier,
     readonly seat: Seat,
   ) {
-    const effects = effectsOf(g, seat)
+    this.terms = termsOf(effectsOf(g, seat))
     const { credits, archaeotech } = g.players.at(seat)
-    const uses = archaeotech.toArray().flatMap(token => archaeotechOf(g, token).uses)
+    const uses =
+      archaeotech.length === 0 ? NO_USES : archaeotech.toArray().flatMap(t => archaeotechOf(g, t).uses)
     this.credits = credits
     this.most = {
       actions: isLastTurn(g) ? ACTIONS.lastTurn : ACTIONS.most,
-      freeAttacks: valueIn(effects, 'attacksWithoutAction') ?? 0,
-      ships: valueIn(effects, 'shipsPerBuild') ?? FLEETS.perBuild,
-      factoryShips: valueIn(effects, 'factoryOrders') ?? 0,
-      levelPrice: valueIn(effects, 'levelPrice') ?? PRICES.level,
-      relocation: valueIn(effects, 'relocationPrice') ?? PRICES.relocation,
-      invest: valueIn(effects, 'invest')?.pay ?? 0,
       builds: uses.filter(use => 'build' in use).length,
       cores: uses.filter(use => 'levelCredits' in use).length,
       corePays: uses.reduce((n, use) => Math.max(n, 'levelCredits' in use ? use.levelCredits : 0), 0),
-      piranhas: bringsPiranhas(g, seat) ? 1 : 0,
+      piranhas: this.terms.bringsPiranhas && waiting(g, ['piranha']).length > 0 ? 1 : 0, // NF-FACT-14
       trades: hasOldColony(g, seat),
       bidsForFirst: bidsForFirst(g),
       last: isLastTurn(g),
     }
-    const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
     this.yard = yardOf(contentOf<Content>(g))
-    this.discounts = planets.map(planet => offOf(discountsAt(g, seat, planet)))
-    this.factories = planets.map(
-      planet => valueAmong(facilityLists(g, seat, planet), 'discounts') !== undefined,
-    )
+    for (let planet = 0; planet < PLANETS; planet++) {
+      this.discounts.push(offAt(g, seat, planet))
+      this.factories.push(valueAmong(facilityLists(g, seat, planet), 'discounts') !== undefined)
+    }
   }
 
   get left(): number {
@@ -116,8 +96,8 @@ export class Plan {
   }
   /** NF-PLAN-12, NF-TECH-16, NF-TECH-25: ships that may be ordered at a planet. */
   shipsAt(planet: number): number {
-    if (this.builds[planet]) return this.most.ships
-    return this.factories[planet] ? this.most.factoryShips : 0
+    if (this.builds[planet]) return this.terms.ships
+    return this.factories[planet] ? this.terms.factoryShips : 0
   }
   /** The price of the order at a planet, or of it and one ship more. */
   orderPrice(planet: number, more = NOWHERE): number {
@@ -149,7 +129,7 @@ export class Plan {
   }
   /** NF-PLAN-22: Tech lvls, less what Archaeotech pay. */
   levelPrice(levels = this.levels, cores = this.cores): number {
-    return Math.max(0, levels * this.most.levelPrice - cores * this.most.corePays)
+    return Math.max(0, levels * this.terms.levelPrice - cores * this.most.corePays)
   }
   private count(): void {
     let spent = this.bribe + this.levelPrice() + this.initiative
@@ -165,26 +145,48 @@ export class Plan {
       used += this.actions[area] ?? 0
     }
     if (this.seized !== NOWHERE) spent += PRICES.seize
-    if (this.relocating) spent += this.most.relocation
+    if (this.relocating) spent += this.terms.relocation
     if (this.trading) spent += PRICES.trade
-    if (this.invested) spent += this.most.invest
+    if (this.invested) spent += this.terms.invest
     this.spent = spent
     this.attacks = attacks
     this.extras = extras
-    this.actionsUsed = used + Math.max(0, attacks - this.most.freeAttacks) // NF-FACT-16
+    this.actionsUsed = used + Math.max(0, attacks - this.terms.freeAttacks) // NF-FACT-16
   }
 }
-/** What discounts of a planet take off so many ships in all, and off two of a class. */
-interface Off {
-  readonly off: readonly number[]
-  readonly pair: number
+const NO_USES: readonly Use[] = []
+/** What Technologies and abilities allow; read from a list of effects once. */
+interface Terms {
+  readonly freeAttacks: number
+  readonly ships: number
+  readonly factoryShips: number
+  readonly levelPrice: number
+  readonly relocation: number
+  readonly invest: number
+  readonly bringsPiranhas: boolean
 }
-/** NF-RULING-72: summed up ship by ship. */
-const offOf = ({ lists, pair }: Discounts): Off => {
-  const off = [0]
-  for (let i = 0; i < MOST_SHIPS; i++)
-    off.push((off[i] ?? 0) + lists.reduce((sum, list) => sum + (list[i] ?? 0), 0))
-  return { off, pair }
+const terms = new WeakMap<readonly Effect[], Terms>()
+function termsOf(effects: readonly Effect[]): Terms {
+  let found = terms.get(effects)
+  if (found === undefined) {
+    found = {
+      freeAttacks: valueIn(effects, 'attacksWithoutAction') ?? 0,
+      ships: valueIn(effects, 'shipsPerBuild') ?? FLEETS.perBuild,
+      factoryShips: valueIn(effects, 'factoryOrders') ?? 0,
+      levelPrice: valueIn(effects, 'levelPrice') ?? PRICES.level,
+      relocation: valueIn(effects, 'relocationPrice') ?? PRICES.relocation,
+      invest: valueIn(effects, 'invest')?.pay ?? 0,
+      bringsPiranhas: effects.some(
+        ({ when, do: verbs }) =>
+          when !== undefined &&
+          'planet' in when &&
+          when.planet === 'build' &&
+          verbs.some(verb => 'addShip' in verb),
+      ),
+    }
+    terms.set(effects, found)
+  }
+  return found
 }
 /** What the yard builds, by class: the same for all of one content. */
 interface Yard {
@@ -202,19 +204,6 @@ function yardOf(content: Content): Yard {
   return found
 }
 
-/** NF-FACT-14: the ability, and a Piranha left to bring. */
-function bringsPiranhas(g: NewFrontier, seat: Seat): boolean {
-  const { ships } = contentOf<Content>(g)
-  const own = effectsOf(g, seat).some(
-    ({ when, do: verbs }) =>
-      when !== undefined &&
-      'planet' in when &&
-      when.planet === 'build' &&
-      verbs.some(verb => 'addShip' in verb),
-  )
-  return own && g.reserve.toArray().some(token => ships.at(classOf(g, token)).kind === 'piranha')
-}
-
 // ---------------------------------------------------------------- what may be placed
 
 const areas = k.things<Plan>('area', () => AREAS.length)
@@ -224,8 +213,13 @@ const players = k.things<Plan>('player', g => g.players.length)
 export const inYard = (g: NewFrontier, ship: number): number => shownOf(g, ship)
 
 /** NF-PLAN-26: a Colony allied in an earlier Turn. */
-const hasOldColony = (g: NewFrontier, seat: Seat): boolean =>
-  [...g.colonies].some(colony => colony.owner === seat && colony.turn < g.turn)
+function hasOldColony(g: NewFrontier, seat: Seat): boolean {
+  for (let i = 0; i < g.colonies.length; i++) {
+    const { owner, turn } = g.colonies.at(i)
+    if (owner === seat && turn < g.turn) return true
+  }
+  return false
+}
 
 /** NF-OPT-01, 02 and NF-RULING-52: whether the first place on the track is bid for this Turn. */
 const bidsForFirst = (g: NewFrontier): boolean => {
@@ -235,7 +229,7 @@ const bidsForFirst = (g: NewFrontier): boolean => {
 
 const pays = (plan: Plan, n: number): boolean => plan.left >= n
 const hasAction = (plan: Plan): boolean => plan.actionsUsed < plan.most.actions
-const attackAction = (plan: Plan): boolean => hasAction(plan) || plan.attacks < plan.most.freeAttacks
+const attackAction = (plan: Plan): boolean => hasAction(plan) || plan.attacks < plan.terms.freeAttacks
 const isEarly = (_g: NewFrontier, plan: Plan): boolean => !plan.most.last
 const open = (g: NewFrontier, _plan: Plan, planet: number): boolean => isOpen(g, planet)
 /** NF-PLAN-22: Tech lvls are bought by who goes in the second Round. */
@@ -356,7 +350,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
     [
       ['NF-PLAN-18', isEarly],
       ['NF-PLAN-25', (_g, plan) => !plan.relocating],
-      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.most.relocation)],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.terms.relocation)],
     ],
     (_g, plan) => {
       plan.relocating = true
@@ -375,8 +369,8 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
   ),
   invest: k.plain<Plan>(
     [
-      ['NF-FACT-12', (_g, plan) => plan.most.invest > 0 && !plan.invested],
-      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.most.invest)],
+      ['NF-FACT-12', (_g, plan) => plan.terms.invest > 0 && !plan.invested],
+      ['NF-PLAN-06', (_g, plan) => pays(plan, plan.terms.invest)],
     ],
     (_g, plan) => {
       plan.invested = true

@@ -17,7 +17,7 @@ import {
 import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
 import { gainCredits, gainVp } from './gains.js'
-import { earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
+import { anyLoan, anyUpkeep, earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
 import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { facilityLists, sumAt, valueAmong, wordOf } from './sources.js'
@@ -99,20 +99,20 @@ const planetTurn = k.procedure('planet', forPlanet, {
   },
   /** Where neither a Conflict nor upkeep comes first, asking behind the income is soon enough. */
   repayBefore: (g, f) =>
-    isOpen(g, f.planet) && !hasConflict(g, f.planet)
-      ? undefined
-      : call(earlyRepayments, { planet: f.planet }),
+    anyLoan(g) && !(isOpen(g, f.planet) && !hasConflict(g, f.planet))
+      ? call(earlyRepayments, { planet: f.planet })
+      : undefined,
   conflict: (g, f) => {
     if (!isOpen(g, f.planet)) return 'maintenance'
     return hasConflict(g, f.planet) ? call(conflicts, { planet: f.planet }) : undefined
   },
   income: (g, f) => payIncome(g, f.planet),
-  repayBehind: (_g, f) => call(earlyRepayments, { planet: f.planet }),
+  repayBehind: (g, f) => (anyLoan(g) ? call(earlyRepayments, { planet: f.planet }) : undefined),
   refineries: k.each(order, (g, f, who) =>
     vpForSale(g, who, f.planet) > 0 ? call(refinery, { seat: who, planet: f.planet }) : null,
   ),
   build: (_g, f) => call(buildings, { planet: f.planet }),
-  maintenance: (_g, f) => call(maintenance, { planet: f.planet }),
+  maintenance: (g, f) => (anyUpkeep(g, f.planet) ? call(maintenance, { planet: f.planet }) : undefined),
 })
 
 export const planetPhase = k.procedure(
@@ -127,7 +127,9 @@ export const planetPhase = k.procedure(
     },
     planets: (_g, f) =>
       f.route.length === 0 ? undefined : call(planetTurn, { planet: f.route.removeAt(0) }, 'planets'),
-    loans: (_g, f) =>
-      f.loans.length === 0 ? done() : call(settleLoans, { planet: f.loans.removeAt(0) }, 'loans'),
+    loans: (g, f) =>
+      f.loans.length === 0 || !anyLoan(g)
+        ? done()
+        : call(settleLoans, { planet: f.loans.removeAt(0) }, 'loans'),
   },
 )

@@ -4,7 +4,7 @@ import type { NewFrontier, Player } from '../state.js'
 import { archaeotechOf, areaOf, emit, k, PLANETS, seatsOf } from '../state.js'
 import type { Use } from '../content/archaeotech.js'
 import { readyWindow } from './archaeotech.js'
-import { openTrading } from './open-trading.js'
+import { trade } from './open-trading.js'
 import { arrivals } from './prototypes.js'
 import { Plan, planMenu } from './plan.js'
 
@@ -116,7 +116,7 @@ export const planningPhase = k.procedure('planning', {
   },
   arrivals: () => call(arrivals), // NF-PLAN-34
   ready: () => call(readyWindow), // NF-PLAN-01, NF-RULING-76
-  trading: () => call(openTrading),
+  trading: trade,
   plan: k.drafts(
     seatsOf,
     planning,

@@ -1,4 +1,4 @@
-import type { LiveOf, Offer, Procedure, Seat } from '@orrery/kernel'
+import type { LiveOf, Offer, Procedure, Seat, Universe } from '@orrery/kernel'
 import { bag, call, contentOf, done, errandOpen, id, int, NOBODY, one } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { ACTIONS, RESEARCH, TURNS } from '../content/numbers.js'
@@ -61,28 +61,48 @@ const common: readonly Row<Taking>[] = [
   ['NF-RD-03', (g, f, n) => technologyOf(g, n).level <= f.left],
   ['NF-RD-10', (g, f, n) => !beginsAtTwo(g, f.seat, n)],
 ]
-const all = k.things<Taking>('technology', technologyCount)
-const legal = k.guard<Taking>(all, [...common, ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0]])
-const mayWaive = (g: Seen, who: Seat): boolean =>
-  !g.players.at(who).waived && wordOf(g, who, 'waivePrerequisite') !== undefined
+/** What a glance leaves: in the tray, not held, affordable, and so many prerequisites short. */
+function likely(g: NewFrontier, { seat: who, left }: Taking, short: number): readonly number[] {
+  const { technologies } = g.players.at(who)
+  const all = contentOf<Content>(g).technologies
+  const found: number[] = []
+  for (let n = 0; n < all.length; n++) {
+    if (g.tray.get(n) === 0 || technologies.get(n) > 0) continue
+    const { level, needs } = all.at(n)
+    if (level <= left && needs - short <= (needs > short ? heldWith(g, who, n) : 0)) found.push(n)
+  }
+  return found
+}
+const affordable = k.among<Taking>('technology', technologyCount, (g, f) => likely(g, f, 0))
+const legal = k.guard<Taking>(affordable, [...common, ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0]])
+const waives = (g: Seen, who: Seat): number =>
+  g.players.at(who).waived ? 0 : (wordOf(g, who, 'waivePrerequisite') ?? 0)
 const NONE: readonly number[] = []
-const every = (g: Seen): readonly number[] => contentOf<Content>(g).technologies.items.map((_, n) => n)
-/** R&D 2A: one missing prerequisite, once a phase. */
-const waivable = k.among<Taking>('technology', technologyCount, (g, f) =>
-  mayWaive(g, f.seat) ? every(g) : NONE,
+const nearly = k.among<Taking>('technology', technologyCount, (g, f) =>
+  waives(g, f.seat) > 0 ? likely(g, f, waives(g, f.seat)) : NONE,
 )
-const waived = k.guard<Taking>(waivable, [
-  ['NF-RD-07', (g, f) => mayWaive(g, f.seat)],
+/** R&D 2A: one missing prerequisite, once a phase. */
+const waived = k.guard<Taking>(nearly, [
+  ['NF-RD-07', (g, f) => waives(g, f.seat) > 0],
   ...common,
-  ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === (wordOf(g, f.seat, 'waivePrerequisite') ?? 0)],
+  ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === waives(g, f.seat)],
 ])
 
 // ---------------------------------------------------------------- taking one
 
 const gained = { ...forSeat, technology: id() }
 type Gained = LiveOf<typeof gained>
-const now = (g: NewFrontier, f: Gained) =>
-  technologyOf(g, f.technology).effects.filter(effect => effect.when !== undefined && 'gained' in effect.when)
+/** What a Technology does at once, read from its effects once. */
+const instant = new WeakMap<Technology, Technology['effects']>()
+function now(g: NewFrontier, f: Gained): Technology['effects'] {
+  const technology = technologyOf(g, f.technology)
+  let found = instant.get(technology)
+  if (found === undefined) {
+    found = technology.effects.filter(({ when }) => when !== undefined && 'gained' in when)
+    instant.set(technology, found)
+  }
+  return found
+}
 
 const beaconPlanets = k.guard<Gained>(allPlanets, [['NF-TECH-03', (g, _f, planet) => isOpen(g, planet)]])
 /** NF-RD-12, 13: held at once; what is instant happens now. */
@@ -124,7 +144,7 @@ const gain: Procedure<typeof gained> = k.procedure('gain', gained, {
 
 const free = { ...forSeat, n: int(), left: int() }
 type Free = LiveOf<typeof free>
-const levelOne = k.guard<Free>(all, [
+const levelOne = k.guard<Free>(affordable as Universe<NewFrontier, Free>, [
   ['NF-FAC-21', (g, _f, n) => technologyOf(g, n).level === 1],
   ...common,
   ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0],

@@ -1,7 +1,9 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
+import type { Effect } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
+import { areaSeen, isOpen } from '../state.js'
 import { allIn, valueIn } from './effects.js'
 import { effectsOf, facilityLists } from './sources.js'
 
@@ -22,6 +24,29 @@ export function discountsAt(g: Seen, who: Seat, planet: number): Discounts {
     ],
     pair: valueIn(everywhere, 'pairDiscount') ?? 0,
   }
+}
+/** What discounts of a planet take off so many ships in all, and off two of a class. */
+export interface Off {
+  readonly off: readonly number[]
+  readonly pair: number
+}
+/** No order is larger. */
+const MOST_SHIPS = 4
+/** By what a player has everywhere and by the Facilities of the planet: worked out once. */
+const offs = new WeakMap<readonly Effect[], Off[]>()
+/** NF-RULING-72: summed up ship by ship. */
+export function offAt(g: Seen, who: Seat, planet: number): Off {
+  const everywhere = effectsOf(g, who)
+  let known = offs.get(everywhere)
+  if (known === undefined) offs.set(everywhere, (known = []))
+  const built = isOpen(g, planet) ? areaSeen(g, who, planet).facilities : 0
+  return (known[built] ??= sumUp(discountsAt(g, who, planet)))
+}
+function sumUp({ lists, pair }: Discounts): Off {
+  const off = [0]
+  for (let i = 0; i < MOST_SHIPS; i++)
+    off.push((off[i] ?? 0) + lists.reduce((sum, list) => sum + (list[i] ?? 0), 0))
+  return { off, pair }
 }
 /** NF-RULING-72: all discounts are summed, and every ship costs at least 1. */
 export function priceOf(g: Seen, classes: readonly number[], { lists, pair }: Discounts): number {

@@ -55,15 +55,16 @@ const locals = {
   done: int(),
 }
 type Theft = LiveOf<typeof locals>
+type Attempt = Pick<Theft, 'planet' | 'thief' | 'target'>
 
 /** What changes a Steal, besides Might (NF-STEAL-04). */
-function changesOf(g: NewFrontier, { planet, thief, target }: Theft): number {
+function changesOf(g: NewFrontier, { planet, thief, target }: Attempt): number {
   const own = sumFight(g, thief, planet, 'steal')
   const theirs = sumAmong(facilityLists(g, target, planet), 'stealFromYou', situationAt(g, target, planet))
   return own + theirs - g.conflict.fighters.at(target).warded
 }
 /** NF-STEAL-01, 02 and NF-TECH-13. */
-function amountOf(g: NewFrontier, f: Theft): number {
+function amountOf(g: NewFrontier, f: Attempt): number {
   const { planet, thief, target } = f
   const victim = areaOf(g, target, planet)
   const left = victim.mine - victim.stolen
@@ -75,6 +76,9 @@ function amountOf(g: NewFrontier, f: Theft): number {
       : Math.min(left, wordOf(g, thief, 'stealAnyway') ?? 0)
   return stolen === 0 ? 0 : Math.min(left, stolen + row.stealsMore) // NF-ARCH-13
 }
+/** Whether an attacker takes anything, as things stand. */
+export const stealsAt = (g: NewFrontier, thief: Seat, planet: number): boolean =>
+  amountOf(g, { planet, thief, target: areaOf(g, thief, planet).target }) > 0
 /** NF-DEST-01, 10: Facilities of the Target here that were not destroyed this Turn yet. */
 const atRisk = (g: NewFrontier, f: Theft): number => {
   const { facilities, wrecked } = areaOf(g, f.target, f.planet)

@@ -8,7 +8,7 @@ import { endGame } from './end-game.js'
 import { explorationPhase } from './exploration.js'
 import { gainCredits } from './gains.js'
 import { marketingPhase } from './marketing.js'
-import { openTrading } from './open-trading.js'
+import { trade } from './open-trading.js'
 import { planetPhase } from './planet-phase.js'
 import { planningPhase } from './planning.js'
 import { politicsPhase } from './politics.js'
@@ -88,13 +88,13 @@ const turn = k.procedure('turn', {
   planets: () => call(planetPhase),
   last: g => (isLast(g) ? 'end' : undefined),
   relocation: openRelocations, // NF-RELOC-05: beside the main line
-  'exploration-trading': () => call(openTrading),
+  'exploration-trading': trade,
   exploration: () => call(explorationPhase),
-  'politics-trading': () => call(openTrading),
+  'politics-trading': trade,
   politics: () => call(politicsPhase),
-  'marketing-trading': () => call(openTrading),
+  'marketing-trading': trade,
   marketing: () => call(marketingPhase),
-  'research-trading': () => call(openTrading),
+  'research-trading': trade,
   research: () => call(researchPhase),
   relocated: relocationsDone, // NF-RELOC-07
   /** NF-TURN-11. */

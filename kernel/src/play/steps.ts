@@ -101,15 +101,16 @@ export class Each<G, F> implements Step {
       frame.a = order.reduceRight((packed, seat) => packed * 16 + seat + 1, 0)
       frame.phase = 1
     }
-    if (frame.a === 0) {
-      frame.go(undefined)
+    for (let left = frame.a; left !== 0; left = frame.a) {
+      const seat = (left & 15) - 1
+      frame.a = left >>> 4
+      if ((frame.$.sys.out & (1 << seat)) !== 0) continue
+      const to = this.make(frame.g as G, frame.f as F, seat)
+      if (to === null) continue
+      frame.callFrom(to)
       return true
     }
-    const seat = (frame.a & 15) - 1
-    frame.a = frame.a >>> 4
-    if ((frame.$.sys.out & (1 << seat)) !== 0) return true
-    const to = this.make(frame.g as G, frame.f as F, seat)
-    if (to !== null) frame.callFrom(to)
+    frame.go(undefined)
     return true
   }
   returned(): void {
