@@ -47,6 +47,15 @@ const things: Words['things'] = {
 
 // ---------------------------------------------------------------- questions
 
+/** A moment for cards: those the player holds for it are named, and no other. */
+const playing =
+  (moment: string): Words['prompts']['battle.repairs'] =>
+  (q, _say, g) => {
+    const names = q.options.flatMap(({ things: [thing] }) =>
+      thing?.kind === 'tech' ? [techOf(g, thing.id).name] : [],
+    )
+    return names.length === 0 ? moment : `Play ${[...new Set(names)].join(' or ')}?`
+  }
 const prompts: Words['prompts'] = {
   'settle.system': 'Place a System and turn it as you like',
   'settle.colony': 'Choose your Colony',
@@ -56,36 +65,36 @@ const prompts: Words['prompts'] = {
   'placing.medium': 'Place your Medium fleet in your home system',
   'placing.light': 'Place your Light fleet in your home system',
   'placing.decoy': 'Place a Decoy in your home system',
-  'selection.boosters': 'Play Booster Rockets to choose an Initiative card now?',
+  'selection.boosters': playing('Choose an Initiative card ahead of the order?'),
   'initiative-pick.card': 'Choose an Initiative card',
   'exchange-now.choose': 'Exchange Agenda cards now, or keep that for your Move turn?',
   'exchange.back': 'Choose the Agenda cards to put under the deck, in order',
   'budget.allocate': 'Spread your Budget Points over the four categories',
   'shift.choose': 'Move one of your Budget Points to another category?',
-  'budget.cards': 'Play Tech cards that change your budget?',
+  'budget.cards': playing('Budgets are open: change yours with a card?'),
   'foundries.category': 'Choose the category that gets the point',
   'overhead.take': 'How many cards go from Overhead to Reserve?',
-  'building.cards': 'Play Tech cards for Ship Building?',
+  'building.cards': playing('Before you draw ships: play a card?'),
   'building.take': 'How many Ship cards do you draw?',
   'building.surplus': 'Choose the new Ship cards to put under Reserve, in order',
   'fuel.deploy': 'Deploy a fleet or a Decoy, or be done',
   'research.take': 'How many Tech cards do you draw?',
   'research.surplus': 'Choose the new Tech cards to discard',
-  'turn.choose': 'Your Move turn: move, scan, combine Scouts, play a card, or end it',
+  'turn.choose': 'Your Move turn: move, scan, or end it',
   'move-card.token': 'Choose the token the card helps',
   'mix.two': 'Choose two face-down tokens to mix',
   'mix.swap': 'Swap the two tokens, or leave them as they are? Only you know',
   'battles.next': 'Choose your next battle',
   'battle.ships': 'Choose your ships in the order of their columns',
   'battle.decoy': 'Your token is a Decoy: you have no ships to choose',
-  'battle.before': 'Play Tech cards before tactics are set?',
+  'battle.before': playing('Before tactics are set: play a card?'),
   'tactics.attack': 'Set your Attack columns: points on the enemy ships',
   'tactics.defend': 'Set your Defend columns: points on your own ships',
   'excess.remove': 'Your opponent set too many points: take the excess away',
   'misses.agree': 'Points were set on a column without a ship: let them stand, or set tactics again?',
-  'battle.repairs': 'Play Repair Bots?',
+  'battle.repairs': playing('Damage is dealt: play a card?'),
   'repair.ship': 'Choose the ship to repair',
-  'battle.aftermath': 'Play Salvage Crews?',
+  'battle.aftermath': playing('The battle is over: play a card?'),
   'salvage.ship': 'Choose the destroyed ship to bring back',
   'order-under.order': 'Put the destroyed ships in order: the last lies at the bottom of the deck',
   'extra-scout.place': 'Place the Scout beside its fleet',

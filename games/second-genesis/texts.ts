@@ -4,6 +4,7 @@ import type { Content } from './content/index.js'
 import { RACES } from './content/vocabulary.js'
 import type { secondGenesis } from './game.js'
 import { isCard, itemIn, regionIn, seatIn } from './rules/codes.js'
+import { fireOf } from './rules/values.js'
 import type { Seen } from './state.js'
 
 /**
@@ -80,8 +81,11 @@ const asking = (g: Seen): string => {
 const prompts: Words['prompts'] = {
   exchange: 'Choose any cards of your opening hand to shuffle back; you draw as many new ones.',
   'income or card': 'Your turn begins: take your income, or give all of it up for a card?',
-  initiative: 'You hold the initiative: play news, use an ability, or pass.',
-  manage: 'Your management phase: act as often as you like, or pass to end it.',
+  initiative: (_q, _say, g) => {
+    const top = [...g.pile].at(-1)
+    return top ? `Respond to ${item(top.number, g)}, or pass` : 'Act now, or pass'
+  },
+  manage: 'Manage your turn: act, or pass to end it',
   x: 'Choose the value of X.',
   'second target': 'Choose the second target.',
   'price: sacrifice': 'Choose a ship to sacrifice as the price.',
@@ -98,7 +102,12 @@ const prompts: Words['prompts'] = {
   'optional draw.ask': 'You may draw an extra card.',
   'effect.may': (_q, _say, g) => `Use this ability${asking(g)}?`,
   'withdraw.ships': 'Withdraw ships from the battle, one by one, or let the rest stay.',
-  'target.aim': 'Choose what this ship fires at, or hold its fire.',
+  'target.aim': (q, _say, g) => {
+    const ship = q.options[0]?.things[0]?.id ?? -1
+    return ship < 0
+      ? 'Choose what this ship fires at'
+      : `${capital(card(ship, g))} fires ${fireOf(g, ship)}: choose its target`
+  },
   'next attack': 'Which attack is fought next?',
   'leave a fallen home.go': 'The starbase has fallen: choose where your ships go.',
 }

@@ -146,8 +146,21 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly phases?: (sight: Sight<T>) => StepsProps | undefined
   /** What an answer begins with, where that is not nothing: all the cards that are due. */
   readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
-  /** What sending a selection is called, where the game has a word of its own: "Keep the hand". */
-  readonly sends?: (question: Asked<LanguageIn<T>>, selection: Selection) => string | undefined
+  /** What sending a selection is called, where the game has a word of its own: "Keep the hand"; passing too. */
+  readonly sends?: (
+    question: Asked<LanguageIn<T>>,
+    selection: Selection,
+    sight: Sight<T>,
+  ) => string | undefined
+  /**
+   * What an answer gives up for good, in a sentence. The page asks before it sends such an answer, and no button that sends it
+   * may be the bright one.
+   */
+  readonly forfeits?: (
+    question: Asked<LanguageIn<T>>,
+    answer: Selection,
+    sight: Sight<T>,
+  ) => string | undefined
   /**
    * Where a thumb answers a question on a phone: on the board, in the viewer's own panel, in the question's (which it is
    * unless said), or in one that fills the screen.

@@ -5,6 +5,7 @@ import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
 import { browser } from './browser.js'
 import { factionOf } from './colonies.js'
+import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
 import { legend } from './legend.js'
@@ -51,6 +52,7 @@ export default board<typeof exileSun>({
   Goal,
   whatNow,
   legend,
+  forfeits,
   Tray,
   Mat,
   Item,

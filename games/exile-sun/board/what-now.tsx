@@ -107,7 +107,7 @@ const setup = {
 const budget = {
   'selection.boosters': cardMoment(
     'Before the next Initiative card is chosen',
-    'Whoever plays Booster Rockets chooses a card at once, ahead of the order.',
+    'A Tech card may let you choose at once, ahead of the order.',
     { Initiative: 'XS-INIT-09' },
   ),
   'initiative-pick.card': {

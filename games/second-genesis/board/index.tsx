@@ -5,6 +5,7 @@ import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
 import { Bring } from './deck/Bring.js'
+import { forfeits } from './forfeits.js'
 import { Item } from './Item.js'
 import { legend } from './legend.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
@@ -12,7 +13,7 @@ import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
 import { Goal } from './table/Goal.js'
 import { PublicMat } from './table/Mat.js'
-import { sendLabel } from './table/Passing.js'
+import { passLabel, sendLabel } from './table/Passing.js'
 import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
 import { whatNow } from './what-now.js'
@@ -26,6 +27,7 @@ export default board<typeof secondGenesis>({
   Goal,
   whatNow,
   legend,
+  forfeits,
   Tray,
   Aside,
   panels: {
@@ -44,8 +46,10 @@ export default board<typeof secondGenesis>({
   Mat: PublicMat,
   faction,
   place,
-  sends: ({ kind, prompt }, selection) =>
-    kind === 'pick' ? sendLabel(prompt, namesOf(selection).length) : undefined,
+  sends: (question, selection, sight) => {
+    if (selection === 'pass') return passLabel(sight, question)
+    return question.kind === 'pick' ? sendLabel(question.prompt, namesOf(selection).length) : undefined
+  },
   // What is played from the hand is answered there, all else in the list.
   thumb: ({ prompt }) => (IN_HAND.includes(prompt) ? 'mine' : 'question'),
   points: false,

@@ -1,6 +1,6 @@
 import type { Asked, Meant, Option } from '@orrery/kernel'
 import { useState } from 'react'
-import type { AskedProps, BoardModule } from '../board.js'
+import type { AskedProps } from '../board.js'
 import { Button } from '../components/Button.js'
 import { OrderList } from '../components/OrderList.js'
 import type { Option as Entry } from '../components/PickList.js'
@@ -9,6 +9,7 @@ import { ShareSliders } from '../components/ShareSliders.js'
 import { Stepper } from '../components/Stepper.js'
 import type { Words } from '../words.js'
 import { useWords } from '../words.js'
+import type { Selection } from './choosing.js'
 import { isSingle, lackOf, mostOf, namesOf, numberOf, pointsOf, shareRule } from './choosing.js'
 import type { Group } from './groups.js'
 import { groups } from './groups.js'
@@ -20,7 +21,9 @@ export interface Sayings {
   /** Empty where there is nothing to note. */
   readonly note: (note: Option['note']) => string
   /** What sending a selection is called. */
-  readonly sends?: BoardModule['sends']
+  readonly sends?: (question: Asked, selection: Selection) => string | undefined
+  /** Whether an answer gives something up for good. */
+  readonly forfeits?: (question: Asked, answer: Selection) => boolean
 }
 export interface QuestionPanelProps {
   readonly question: Asked
@@ -55,7 +58,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           )}
           {(!single || namesOf(asked.selection).length > 0) && (
             <Button
-              look="answer"
+              look={says.forfeits?.(question, asked.selection) ? 'plain' : 'answer'}
               className="o-send"
               busy={busy}
               disabled={lack !== undefined}

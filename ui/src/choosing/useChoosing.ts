@@ -19,6 +19,8 @@ export interface Asking {
   /** Sends an answer; false when it was refused. */
   readonly answer: (answer: Answered, errand: boolean) => Promise<boolean>
   readonly takeBack: (errand: boolean) => Promise<boolean>
+  /** Asks the player once more where an answer gives something up; undefined where there is nothing to ask. */
+  readonly sure?: (question: Asked, answer: Selection) => Promise<boolean> | undefined
   /** A press that added nothing: whoever pressed wants to know why. */
   readonly onNothing: (nothing: Nothing, name: string, question: Asked) => void
 }
@@ -34,7 +36,8 @@ export interface Choosing {
   readonly busy: boolean
   readonly pick: (option: Chosen) => void
   readonly select: (selection: Selection) => void
-  readonly send: (selection?: Selection) => void
+  /** `sure`: not asked again, whatever the answer gives up. */
+  readonly send: (selection?: Selection, sure?: boolean) => void
   readonly pass: () => void
   readonly mayTakeBack: boolean
   readonly takeBack: () => void
@@ -75,14 +78,16 @@ export function useChoosing(asking: Asking): Choosing {
     sent.current = ''
     setSlow('')
   }
-  const send = (given?: Selection): void => {
+  const send = (given?: Selection, sure = false): void => {
     const wanted = given ?? selection
     if (!question || sent.current === key || !isComplete(question, wanted)) return
     sent.current = key
-    const timer = setTimeout(() => setSlow(key), SLOW)
-    void answer(answerOf(question, wanted), isErrand)
-      .finally(() => clearTimeout(timer))
-      .then(open, () => open(false))
+    const go = (): Promise<boolean> => {
+      const timer = setTimeout(() => setSlow(key), SLOW)
+      return answer(answerOf(question, wanted), isErrand).finally(() => clearTimeout(timer))
+    }
+    const asks = sure ? undefined : asking.sure?.(question, wanted)
+    void (asks ? asks.then(yes => (yes ? go() : false)) : go()).then(open, () => open(false))
   }
   return {
     question,

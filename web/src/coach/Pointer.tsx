@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { find } from './find.js'
 import type { Box } from './place.js'
-import { placeFor, wayTo } from './place.js'
+import { overlap, placeFor, wayTo } from './place.js'
 
 export interface PointerProps {
   /** What the note points at, best first: all of it that can be seen is ringed, the line ends on the first. */
@@ -43,7 +43,10 @@ function measure(names: readonly string[], note: HTMLElement, floats: boolean): 
   )
   const rings = ringed.map(element => ({ ...seenOf(element), round: element instanceof SVGElement }))
   const size = { w: note.offsetWidth, h: note.offsetHeight }
-  if (!floats) return { note: boxOf(note), rings }
+  if (!floats) {
+    const lies = boxOf(note)
+    return { note: lies, rings: rings.filter(ring => overlap(ring, lies) === 0) }
+  }
   const board = document.querySelector('.o-table > .board') ?? table
   const [target] = rings
   const room = boxOf(board)

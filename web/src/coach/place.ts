@@ -67,7 +67,7 @@ const nearest = ({ x, y, w, h }: Box, to: Point): Point => ({
 })
 const centre = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 })
 const hold = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most))
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
   return w > 0 && h > 0 ? w * h : 0

@@ -1,5 +1,7 @@
 import type { Explained, Piece } from '@orrery/ui'
-import { Button, IconButton, Mark, PHONE, useMedia, useWords } from '@orrery/ui'
+import { Button, cx, IconButton, Mark, PHONE, useMedia, useWords } from '@orrery/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { find } from '../coach/find.js'
 import { Pointer } from '../coach/Pointer.js'
 import { Words } from '../coach/Words.js'
 import { t } from '../texts.js'
@@ -33,9 +35,16 @@ export function WhatNow({ of, help }: WhatNowProps) {
   const phone = useMedia(PHONE)
   const words = useWords()
   const { title, text, pieces = [], at = [], rules = {} } = of
+  const names = at as readonly string[]
+  const panel = useRef<HTMLElement>(null)
+  const [low, setLow] = useState(false)
+  const wanted = names.join('|')
+  useLayoutEffect(() => {
+    if (panel.current) setLow(coversLess(panel.current, wanted.split('|')))
+  }, [wanted])
   return (
-    <Pointer names={at as readonly string[]} floats={false} line={false}>
-      <section className="w-explains" aria-label={t.whatNow}>
+    <Pointer names={names} floats={false} line={false}>
+      <section ref={panel} className={cx('w-explains', low && 'low')} aria-label={t.whatNow}>
         <div className="says">
           <header>
             <Mark size={22} />
@@ -71,6 +80,20 @@ export function WhatNow({ of, help }: WhatNowProps) {
       </section>
     </Pointer>
   )
+}
+
+/** Whether the panel hides fewer of the pieces it speaks of at the lower edge of the board than at the upper one. */
+function coversLess(panel: HTMLElement, names: readonly string[]): boolean {
+  const board = panel.closest('.board')?.getBoundingClientRect()
+  if (!board) return false
+  const { height } = panel.getBoundingClientRect()
+  const middles = names.flatMap(name => {
+    const box = find(name)?.getBoundingClientRect()
+    return box ? [box.top + box.height / 2] : []
+  })
+  const above = middles.filter(y => y > board.top && y < board.top + height).length
+  const below = middles.filter(y => y < board.bottom && y > board.bottom - height).length
+  return below < above
 }
 
 /** A piece or sign with its name and what it does. */

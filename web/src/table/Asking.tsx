@@ -53,7 +53,7 @@ export function Asking(props: AskingProps) {
         <Suggesting
           suggestion={suggest.suggestion}
           call={props.call}
-          onTake={asked.send}
+          onTake={answer => asked.send(answer, true)}
           onClose={suggest.forget}
         />
       )}
@@ -113,7 +113,12 @@ function Chosen({ question, asked, says }: ChosenProps) {
   const note = says.note(option.note)
   return (
     <Actions>
-      <Button look="answer" className="o-send" busy={asked.busy} onClick={() => asked.send()}>
+      <Button
+        look={says.forfeits?.(question, asked.selection) ? 'plain' : 'answer'}
+        className="o-send"
+        busy={asked.busy}
+        onClick={() => asked.send()}
+      >
         <span>
           {says.option(option)}
           {note !== '' && <small>{note}</small>}

@@ -7,6 +7,7 @@ import {
   IconButton,
   lessMotion,
   mayPass,
+  PASS,
   PHONE,
   PromptBar,
   ReplayBar,
@@ -50,6 +51,7 @@ import { Story } from './Story.js'
 import { useSuggest } from './Suggesting.js'
 import { TableTools } from './TableTools.js'
 import { useAsked } from './useAsked.js'
+import { useForfeit } from './useForfeit.js'
 import { useKeys } from './useKeys.js'
 import { usePassing } from './usePassing.js'
 import { usePosition } from './usePosition.js'
@@ -133,6 +135,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     // What is answered for the player is no step of the learner's.
     if (!isGiven.current) coached.current?.answered(answer as Answer)
   }, [])
+  const forfeits = open.board?.forfeits
+  const forfeit = useForfeit(forfeits, sight)
   const asked = useAsked(client, state, {
     sealed: partsMade,
     begins,
@@ -140,6 +144,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     onSent,
     onRefused: () => coached.current?.tookBack(),
     onNothing,
+    sure: forfeit.sure,
     confirm: phone,
   })
   const question = live ? asked.question : undefined
@@ -214,7 +219,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     prompt: q => open.speech.prompt(q, people.say, g),
     option: option => open.speech.option(option, people.say, g),
     note: note => open.speech.note(note),
-    sends: open.board?.sends,
+    sends: (q, answer) => open.board?.sends?.(q, answer, sight),
+    forfeits: (q, answer) => forfeits?.(q, answer, sight) !== undefined,
   }
   const undo = useLatest(() => {
     coached.current?.tookBack()
@@ -286,7 +292,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       )}
       {pass && (
         <Button onClick={pass} shortcut="P" data-choice="pass">
-          {t.pass}
+          {(question && says.sends?.(question, PASS)) ?? t.pass}
         </Button>
       )}
     </>
@@ -429,6 +435,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       {isCoached && !phone && <Note coach={coach} onShow={setShown} />}
       <HelpOver help={help} open={open} />
       {whyNot.card}
+      {forfeit.dialog}
       <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
       <Wishes {...{ client, state, people }} />

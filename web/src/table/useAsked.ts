@@ -7,7 +7,7 @@ import { useSettings } from '../settings.js'
 import type { TableClient, TableState } from './client.js'
 import { heldFor } from './passing.js'
 
-export interface AskedOf extends Pick<Asking, 'sealed' | 'begins' | 'onNothing'> {
+export interface AskedOf extends Pick<Asking, 'sealed' | 'begins' | 'onNothing' | 'sure'> {
   readonly onFault: (fault: Fault) => void
   /** An answer goes out; it may come back refused. */
   readonly onSent: (answer: Answered) => void

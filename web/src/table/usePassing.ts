@@ -49,7 +49,7 @@ export function usePassing(asked: Choosing, state: TableState, { place, routine,
     // A row is broken by whatever the player did by hand in between.
     row.current = given?.turn === turn - 1 ? row.current + 1 : 1
     setGiven({ turn, prompt, after })
-    asked.send(answer as Selection)
+    asked.send(answer as Selection, true)
   })
   useEffect(() => {
     if (!passing || busy) return

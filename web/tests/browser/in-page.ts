@@ -63,6 +63,13 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
   const isAnswered = (was: string | null, ms: number): Promise<boolean> =>
     until(() => isOver() || turn() !== was, ms)
 
+  /** An answer that gives something up is asked about once more. */
+  const giveUp = async (was: string | null): Promise<void> => {
+    const yes = (): HTMLElement | undefined => all('.o-dialog .o-btn.danger')[0]
+    await until(() => isOver() || turn() !== was || yes() !== undefined, 300)
+    const sure = yes()
+    if (sure) await press(sure)
+  }
   const byList = async (was: string | null): Promise<void> => {
     // A choice is sent by the click itself or opens a shorter list, which may be folded away; several wait to be confirmed;
     // points go to sliders.
@@ -71,17 +78,21 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     if (tab) await press(tab)
     for (let pressed = 0; pressed < 20; pressed++) {
       const options = all('#question .o-pick:not([aria-disabled]):not([aria-pressed="true"])')
-      const [confirm] = all('#question :is(.o-send, .go .o-btn.answer), .o-table > .answer .o-btn.answer')
+      const [confirm] = all(
+        '#question :is(.o-send, .go .o-btn.answer), .o-table > .answer :is(.o-btn.answer, .o-send)',
+      )
       if (confirm && (pressed > 0 || options.length === 0) && !confirm.matches(':disabled')) {
         await press(confirm)
-        return
+        return giveUp(was)
       }
       const option = options[vary === undefined ? 0 : ((Number(was) + vary) * 7) % options.length]
       const slider = all('#question :is([role=slider], input[type=range])')[pressed]
       const [folded] = all('#question .fold[aria-expanded="false"]')
       const before = question()?.innerHTML
-      if (option) await press(option)
-      else if (slider) {
+      if (option) {
+        await press(option)
+        if (all('.o-dialog .o-btn.danger').length > 0) return giveUp(was)
+      } else if (slider) {
         slider.focus()
         slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
       } else if (folded) await press(folded)
@@ -97,12 +108,13 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
   const asStranger = async (was: string | null): Promise<void> => {
-    const pass = all('.o-btn').find(button => /^Pass\b/.test(button.innerText) && button.checkVisibility())
+    const pass = all('.o-btn[data-choice=pass]').find(button => button.checkVisibility())
     const [on] = all('#question .o-btn.answer:enabled, .o-table > .answer .o-btn.answer:enabled')
     if (Number(was) % 3 !== 0) {
       if (pass) return press(pass)
       if (on) {
         await press(on)
+        await giveUp(was)
         if (await isAnswered(was, 2000)) return undefined
       }
     }

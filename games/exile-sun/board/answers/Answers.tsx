@@ -3,6 +3,7 @@ import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
 import { draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
+import { forfeits } from '../forfeits.js'
 import { FACES, KIND_NAMES } from '../names.js'
 import { sendLabel, wordLabel, wordsOf } from './labels.js'
 import './answers.css'
@@ -51,7 +52,12 @@ export function Answers(props: BoardProps) {
         </Button>
       ))}
       {many && (
-        <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
+        <Button
+          size="small"
+          look={forfeits(question, selection, props) ? 'plain' : 'answer'}
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
           {sendLabel(g, question, selection)}
         </Button>
       )}
@@ -88,7 +94,11 @@ function Deploying({ g, me, question, selection, send, takeBack, mayTakeBack }: 
           Take back
         </Button>
       )}
-      <Button size="small" look="answer" onClick={() => send()}>
+      <Button
+        size="small"
+        look={picked || draft.length > 0 || !ORDER.some(able) ? 'answer' : 'plain'}
+        onClick={() => send()}
+      >
         {picked ? 'Place it' : draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}
       </Button>
     </section>

@@ -1,4 +1,5 @@
 import { Button, lackOf } from '@orrery/ui'
+import { forfeits } from '../forfeits.js'
 import type { Fight } from './model.js'
 import { asSelection, isTactics, planOf, purseOf, unplaced } from './tactics.js'
 import type { BoardProps } from '../props.js'
@@ -11,17 +12,17 @@ export interface LockInProps {
 /** Seals the tactics; says what stands against it, or what would be lost. */
 export function LockIn({ props, fight, size = 'normal' }: LockInProps) {
   const { g, question, selection, send, me } = props
-  if (!isTactics(question)) return null
+  if (!question || !isTactics(question)) return null
   const plan = planOf(g, question, selection, me)
   const purse = purseOf(fight.below, question)
   const rest = unplaced(purse, plan)
   // XS-BATTLE-32.
-  const strike = question !== undefined && lackOf(question, asSelection(question, plan))?.lack === 'need'
+  const strike = lackOf(question, asSelection(question, plan))?.lack === 'need'
   return (
     <Button
-      look="answer"
+      look={forfeits(question, selection, props) ? 'plain' : 'answer'}
       icon="lock"
-      className="lock"
+      className="lock o-send"
       size={size}
       wide={size === 'normal'}
       disabled={strike}

@@ -2,6 +2,7 @@ import { Button, Emblem, Icon, PHONE, pointsOf, Seals, ShareSliders, useMedia } 
 import { CATEGORIES } from '../../content/colonies.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
+import { forfeits } from '../forfeits.js'
 import { CATEGORY_NAMES, plural } from '../names.js'
 import { OpenBudgets } from './OpenBudgets.js'
 import './budget.css'
@@ -81,12 +82,14 @@ function Selection({ g, content, question, pick, seats }: BoardProps) {
 }
 
 /** The Control card with its four sliders. Also the panel of a phone, where the board is too small for it. */
-export function AllocateCard({ g, question, selection, select, send, me }: BoardProps) {
+export function AllocateCard(props: BoardProps) {
+  const { g, question, selection, select, send, me } = props
   if (me < 0 || !question) return null
   const player = g.players.at(me)
   const colony = colonyAt(g, me)
   const total = question.total ?? 0
   const value = pointsOf(selection)
+  const left = total - Object.values(value).reduce((n, x) => n + x, 0)
   const former = g.cycle > 1 ? player.budget.toArray() : []
   const last = former.reduce((n, x) => n + x, 0)
   const have = [
@@ -134,8 +137,13 @@ export function AllocateCard({ g, question, selection, select, send, me }: Board
               As last cycle
             </Button>
           )}
-          <Button look="answer" icon="lock" onClick={() => send()}>
-            Seal the budget
+          <Button
+            look={forfeits(question, selection, props) ? 'plain' : 'answer'}
+            className="o-send"
+            icon="lock"
+            onClick={() => send()}
+          >
+            {left > 0 ? `Seal, ${plural(left, 'point')} not spent` : 'Seal the budget'}
           </Button>
         </>
       }

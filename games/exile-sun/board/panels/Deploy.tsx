@@ -67,7 +67,13 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
             </Button>
           </>
         ) : (
-          <Button look="answer" icon="check" wide onClick={() => send()}>
+          <Button
+            look={draft.length === 0 && choices.length > 0 ? 'plain' : 'answer'}
+            className="o-send"
+            icon="check"
+            wide
+            onClick={() => send()}
+          >
             {draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}
           </Button>
         )}

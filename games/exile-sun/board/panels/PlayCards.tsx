@@ -2,6 +2,7 @@ import { Actions, Button, isChosen, Panel } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
+import { forfeits } from '../forfeits.js'
 import { plural } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
@@ -11,7 +12,7 @@ import { techNumber } from '../table.js'
 const MOMENTS: Readonly<Record<string, readonly [title: string, detail: string]>> = {
   'selection.boosters': [
     'Before the next pick',
-    'Booster Rockets let you choose an Initiative card out of order.',
+    'A card may let you choose an Initiative card out of order.',
   ],
   'budget.cards': ['Budgets are open', 'Cards that change what was spent are played now, by all at once.'],
   'building.cards': ['Ship Building', 'Cards for more Ship cards are played before you draw.'],
@@ -22,7 +23,8 @@ const MOMENTS: Readonly<Record<string, readonly [title: string, detail: string]>
 }
 
 /** A moment to play cards or to claim them. Everybody is asked the same way, also with nothing to play. */
-export function PlayCards({ g, content, question, selection, pick, send, inspect }: BoardProps) {
+export function PlayCards(props: BoardProps) {
+  const { g, content, question, selection, pick, send, inspect } = props
   if (!question) return null
   const [title, detail] = MOMENTS[question.prompt] ?? ['Cards', '']
   const claims = question.prompt === 'claims.claim'
@@ -72,7 +74,12 @@ export function PlayCards({ g, content, question, selection, pick, send, inspect
         </div>
       </Panel>
       <Actions className="go">
-        <Button look="answer" wide onClick={() => send()}>
+        <Button
+          look={forfeits(question, selection, props) ? 'plain' : 'answer'}
+          className="o-send"
+          wide
+          onClick={() => send()}
+        >
           {sendLabel(g, question, selection)}
         </Button>
       </Actions>

@@ -1,5 +1,6 @@
 import { Actions, Button, numberOf, Panel, Stepper } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
+import { forfeits } from '../forfeits.js'
 import { plural } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
@@ -12,7 +13,8 @@ const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where
 }
 
 /** What a category pays out: all of it unless the player wants less. */
-export function Take({ g, me, question, selection, select, send }: BoardProps) {
+export function Take(props: BoardProps) {
+  const { g, me, question, selection, select, send } = props
   const player = g.players.at(me)
   const colony = colonyAt(g, me)
   if (!question || !player || !colony) return null
@@ -47,7 +49,12 @@ export function Take({ g, me, question, selection, select, send }: BoardProps) {
         )}
       </Panel>
       <Actions className="go">
-        <Button look="answer" wide onClick={() => send()}>
+        <Button
+          look={forfeits(question, n, props) ? 'plain' : 'answer'}
+          className="o-send"
+          wide
+          onClick={() => send()}
+        >
           {sendLabel(g, question, n)}
         </Button>
       </Actions>

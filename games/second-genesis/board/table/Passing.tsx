@@ -1,6 +1,8 @@
 import { Button, Icon, lackOf, namesOf, numberOf, Stepper } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { capital } from '../card/names.js'
+import { forfeits } from '../forfeits.js'
+import type { Question } from '../props.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import './bar.css'
@@ -25,10 +27,16 @@ const ANSWERS: Readonly<Record<string, string>> = {
   stay: 'Stay and fight',
   'hand-on': 'Hand on the initiative',
 }
+/** What passing means at this moment, on the button that does it. */
+export function passLabel({ g, me }: Pick<Play, 'g' | 'me'>, { prompt }: Question): string | undefined {
+  if (prompt !== 'manage') return undefined
+  return [...g.regions].some(r => r.attacker === me) ? 'Begin the battles' : 'End management'
+}
+/** Of answers without a thing on the table the one most players give. */
+const USUAL: ReadonlySet<string> = new Set(['income', 'draw', 'accept', 'pay'])
+
 /** What an answer that names no thing on the table says. */
 function label({ g, me }: Play, name: string): string {
-  if (name === 'pass')
-    return [...g.regions].some(r => r.attacker === me) ? 'Done: begin the battles' : 'Done: end management'
   // SG-RULING-13: a draw from an empty market loses the game.
   if ((name === 'card' || name === 'draw') && playerAt(g, me)?.market.length === 0)
     return 'Draw: your market is empty, so you lose'
@@ -37,7 +45,8 @@ function label({ g, me }: Play, name: string): string {
 
 /** How far an answer of several cards, or a number, has come, and the press that sends it. */
 function Sending() {
-  const { question, selection, select, send } = usePlay()
+  const play = usePlay()
+  const { question, selection, select, send } = play
   if (!question) return null
   const number = question.kind === 'number'
   const n = number ? numberOf(question, selection) : namesOf(selection).length
@@ -47,7 +56,12 @@ function Sending() {
       {number && (
         <Stepper label="X" value={n} min={question.min ?? 0} max={question.max ?? 0} onChange={select} />
       )}
-      <Button size="small" look="answer" disabled={lack !== undefined} onClick={send}>
+      <Button
+        size="small"
+        look={forfeits(question, selection, play) ? 'plain' : 'answer'}
+        disabled={lack !== undefined}
+        onClick={send}
+      >
         {number
           ? `X is ${n}`
           : lack?.lack === 'more'
@@ -74,7 +88,10 @@ export function sendLabel(prompt: string, n: number): string {
   return n === 0 ? none : `${deed} ${n} ${n === 1 ? 'card' : 'cards'}`
 }
 
-/** Answers that name nothing on the table; pass, pass for a while, stop: always at the same place, whatever a hand holds. */
+/**
+ * Answers that name nothing on the table; pass for a while, stop: always at the same place, whatever a hand holds. To pass once
+ * is a button of the prompt.
+ */
 export function Passing() {
   const play = usePlay()
   const armed = usePassing()
@@ -90,12 +107,19 @@ export function Passing() {
       </output>
     )
   if (play.many || play.question?.kind === 'number') return <Sending />
-  const plain = open ? [] : play.choices.filter(c => c.things.length === 0)
+  const plain = open ? [] : play.choices.filter(c => c.things.length === 0 && c.name !== 'pass')
+  const bright = (name: string): boolean =>
+    USUAL.has(name) && play.question !== undefined && !forfeits(play.question, name, play)
   if (plain.length > 0)
     return (
       <section className="sg-passing" aria-label="Answers">
         {plain.map(choice => (
-          <Button key={choice.name} size="small" look="plain" onClick={() => play.take(choice)}>
+          <Button
+            key={choice.name}
+            size="small"
+            look={bright(choice.name) ? 'answer' : 'plain'}
+            onClick={() => play.take(choice)}
+          >
             {label(play, choice.name)}
           </Button>
         ))}
@@ -105,15 +129,9 @@ export function Passing() {
     return armed.stopped === undefined ? null : (
       <output className="sg-passing">Passing has stopped. {armed.stopped}</output>
     )
-  const pass = play.choices.find(c => c.name === 'pass')
   return (
     <section className="sg-passing" aria-label="Passing">
       {armed.stopped !== undefined && <output>{armed.stopped}</output>}
-      {pass && (
-        <Button size="small" look="plain" className="once" onClick={() => play.take(pass)}>
-          Pass
-        </Button>
-      )}
       {UNTILS.map(([until, label, title]) => (
         <Button
           key={until}

@@ -1,4 +1,5 @@
 import type { Selection } from '@orrery/ui'
+import { mayPass } from '@orrery/ui'
 import type { BoardProps } from '../props.js'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
@@ -52,6 +53,12 @@ function Page({ match, sent }: { match: PreviewMatch; sent: Sent[] }) {
       <Board {...props} />
       <Aside {...props} />
       <Tray {...props} />
+      {/* Passing is a button of the prompt. */}
+      {question && mayPass(question) && (
+        <button type="button" className="prompt-pass" onClick={() => answer('pass')}>
+          Pass
+        </button>
+      )}
     </>
   )
 }
@@ -59,7 +66,7 @@ function Page({ match, sent }: { match: PreviewMatch; sent: Sent[] }) {
 const pressable = (): HTMLElement[] =>
   [
     ...document.querySelectorAll<HTMLElement>(
-      '[data-thing].can, .can > .ground, .can > [data-thing], .sg-menu .act, .sg-passing button:not(.long)',
+      '[data-thing].can, .can > .ground, .can > [data-thing], .sg-menu .act, .sg-passing button:not(.long), .prompt-pass',
     ),
   ].filter(element => !(element as HTMLButtonElement).disabled)
 

@@ -113,11 +113,11 @@ test('the list beside the table calls sending what the table calls it', () => {
   for (const selection of [[], names]) {
     const { container, unmount } = render(<Board {...props} question={question} selection={selection} />)
     expect(container.querySelector('.sg-passing')?.textContent).toBe(
-      board.sends?.(question as never, selection),
+      board.sends?.(question as never, selection, props as never),
     )
     unmount()
   }
-  expect(board.sends?.(question as never, [])).toBe('Keep the hand')
+  expect(board.sends?.(question as never, [], props as never)).toBe('Keep the hand')
 })
 
 test('SG-RULING-105: conceding takes two presses, and the first can be taken back', () => {
