@@ -7,15 +7,16 @@ import { contentIn, shipOf, tileOf, TYPES } from './state.js'
 
 /** What places and things are called, from what one player sees. */
 
-const PLACES = ['left', 'middle', 'right'] as const
-/** "Uedama", "The Forge, middle", "the Central System", "the unexplored Tier 2 System 17". */
+/** From the owner's left to right. */
+const PLACES = ['I', 'II', 'III'] as const
+/** "Uedama", "The Forge II", "the Central System", "the unexplored Tier 2 System 17". */
 export function systemName(g: Seen, at: number): string {
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
   if (home !== NOBODY) {
     const { faction } = g.players.at(home)
     const tile = faction < 0 ? 'a home' : contentIn(g).homes.at(faction).name
-    return `${tile}, ${PLACES[at % HOMES] ?? 'middle'}`
+    return `${tile} ${PLACES[at % HOMES] ?? 'II'}`
   }
   const tile = g.systems.at(at).tile.at(0)
   if (tile !== undefined && tile >= 0) return tileOf(g, tile).name

@@ -75,5 +75,5 @@ test('a face-down tile is called by its Tier, an explored one by its name', () =
   expect(texts.things.system(6, say, seen())).toBe('the unexplored Central System')
   t.explored(15, 'hek')
   expect(texts.things.system(15, say, seen())).toBe('Hek')
-  expect(texts.things.system(1, say, seen())).toBe('Throne Worlds, middle')
+  expect(texts.things.system(1, say, seen())).toBe('Throne Worlds II')
 })

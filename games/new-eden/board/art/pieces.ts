@@ -316,7 +316,7 @@ export function homeTile({
     tile,
     hexGround({ size: SYSTEM_SIZE - 1, fill: tint(0.13), glowColor: tint(0.4), edge: tint(0.3) }),
     group({ opacity: 0.13 }, emblem(owner, { cy: -6, r: 30, mode: 'line' })),
-    labelled ? label(-36, name, mix(color, '#ffffff', 0.45)) : '',
+    labelled ? label(-26, name, mix(color, '#ffffff', 0.45)) : '',
     mines ? mines.join('') : sky,
     slotRow(slots, color, mix('#7f97b3', color, 0.35)),
   )
@@ -327,6 +327,8 @@ export interface FleetPlateOptions extends Tile {
   readonly small?: number
   readonly medium?: number
   readonly large?: number
+  /** What the rules count it as. */
+  readonly strength?: number
   readonly exhausted?: boolean
 }
 
@@ -336,6 +338,7 @@ export function fleetPlate({
   small = 0,
   medium = 0,
   large = 0,
+  strength = small + 3 * medium + 5 * large,
   exhausted = false,
   ...tile
 }: FleetPlateOptions): string {
@@ -370,7 +373,6 @@ export function fleetPlate({
     x += step
     return drawn
   })
-  const strength = small + 3 * medium + 5 * large
   return at(
     tile,
     group(

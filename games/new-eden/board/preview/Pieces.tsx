@@ -1,7 +1,7 @@
 import { Cover, Emblems, Icons, keys, Piece, Resources, Sheet } from '@orrery/ui/preview'
 import { markDie } from '@orrery/ui/svg'
 import { EMPIRES } from '../../../eve/board/empires.js'
-import { look } from '../art/look.js'
+import { look } from '../look.js'
 import {
   ACTION_ICONS,
   DIE_MARKS,

@@ -17,7 +17,7 @@ import {
   starfield,
   use,
 } from '@orrery/ui/svg'
-import { EMPIRES, type Empire } from '../../../eve/board/empires.js'
+import { EMPIRES, type Empire } from '../../eve/board/empires.js'
 
 // A chart of dark glass, cold light; four navies around one system.
 

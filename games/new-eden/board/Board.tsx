@@ -1,0 +1,150 @@
+import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import { useEffect, useState } from 'react'
+import { Answers } from './answers/Answers.js'
+import { Aftermath, Battle, isFought } from './battle/Battle.js'
+import type { Story } from './battle/story.js'
+import { useStory } from './battle/story.js'
+import './board.css'
+import { bySystem } from './choices.js'
+import { setFocus, useFocus } from './focus.js'
+import { look } from './look.js'
+import { Chart } from './map/Chart.js'
+import { BuildTable, MakeTable, TradeTable } from './prices/Prices.js'
+import type { BoardProps } from './props.js'
+import { RESEARCH_PROMPTS, Workspace } from './research/Workspace.js'
+import { Setup } from './setup/Setup.js'
+import { Ledger } from './upkeep/Ledger.js'
+
+type Scene = 'map' | 'setup' | 'research' | 'upkeep' | 'battle'
+const TITLES: Readonly<Record<Scene, string>> = {
+  map: 'Map',
+  setup: 'Set-up',
+  research: 'Research',
+  upkeep: 'Upkeep',
+  battle: 'Battle',
+}
+/** Questions about Systems are answered on the map, whatever else is going on. */
+const isOfMap = ({ question }: BoardProps): boolean => bySystem(question).size > 0
+
+/** The scene the moment calls for. */
+function sceneFor(props: BoardProps, past: boolean): Scene {
+  const { g, question } = props
+  if (g.phase === 'setup') return 'setup'
+  if (question && RESEARCH_PROMPTS.has(question.prompt)) return 'research'
+  if (isOfMap(props)) return g.phase === 'upkeep' ? 'upkeep' : 'map'
+  if (isFought(g) || past) return 'battle'
+  return g.phase === 'upkeep' ? 'upkeep' : 'map'
+}
+const idOf = (g: BoardProps['g'], story: Story | undefined): string =>
+  story ? `${g.round}@${story.at}/${story.attacks.length}` : ''
+
+export function Board(props: BoardProps) {
+  const { g, me, question, news } = props
+  const phone = useMedia(PHONE)
+  const story = useStory(news)
+  const [left, setLeft] = useState('')
+  const wish = useFocus('scene')
+  // What was pressed in one turn is not what is meant in the next.
+  const prompt = question?.prompt ?? ''
+  useEffect(() => {
+    if (prompt !== 'turn.choose' && prompt !== 'round.turn') setFocus({ action: null })
+    if (prompt !== 'build.choose') setFocus({ build: null })
+  }, [prompt])
+  const fought = isFought(g)
+  // A battle just fought stays on the table until somebody looks away, or something else is asked.
+  const past =
+    !fought && story?.won !== undefined && left !== idOf(g, story) && (!question || prompt === 'round.turn')
+  const auto = sceneFor(props, past)
+  const scenes: readonly Scene[] =
+    g.phase === 'setup'
+      ? ['setup', 'map']
+      : [
+          'map',
+          ...(me >= 0 ? (['research'] as const) : []),
+          ...(g.phase === 'upkeep' ? (['upkeep'] as const) : []),
+          ...(fought || past ? (['battle'] as const) : []),
+        ]
+  const moment = `${g.round}/${g.phase}/${prompt}/${fought}/${past}`
+  const scene = scenes.find(name => name === wish?.name && wish.moment === moment) ?? auto
+  const onMap = scene === 'map' || (scene === 'upkeep' && !phone)
+  return (
+    <div className="ne-board o-look o-night" style={lookStyle(look)}>
+      {/* The map keeps its place and zoom behind the other scenes. */}
+      <div className={cx('scene', scene)} hidden={!onMap}>
+        {scene === 'upkeep' ? <Ledger {...props} /> : !phone && <LeftFlank {...props} />}
+        <Chart {...props} behind={!onMap} />
+        {scene !== 'upkeep' && !phone && (
+          <div className="ne-flank">
+            <BuildTable {...props} />
+          </div>
+        )}
+        {phone && <Counter {...props} />}
+      </div>
+      {scene === 'upkeep' && phone && (
+        <div className="scene">
+          <Ledger {...props} />
+        </div>
+      )}
+      {scene === 'setup' && (
+        <div className="scene">
+          <Setup {...props} />
+        </div>
+      )}
+      {scene === 'research' && (
+        <div className="scene">
+          <Workspace {...props} />
+        </div>
+      )}
+      {scene === 'battle' && (
+        <div className="scene">
+          {fought ? (
+            <Battle props={props} story={story} />
+          ) : (
+            story && <Aftermath props={props} story={story} onLeave={() => setLeft(idOf(g, story))} />
+          )}
+        </div>
+      )}
+      {scenes.length > 1 && (
+        <nav className="scenes" aria-label="Scenes">
+          {scenes.map(name => (
+            <button
+              key={name}
+              type="button"
+              className={cx(scene === name && 'on', name === auto && 'now')}
+              aria-current={scene === name ? 'true' : undefined}
+              onClick={() => setFocus({ scene: { name, moment } })}
+            >
+              {TITLES[name]}
+            </button>
+          ))}
+        </nav>
+      )}
+      {answersHere(scene, fought, props) && <Answers {...props} />}
+    </div>
+  )
+}
+/** Scenes that carry their own buttons are left alone. */
+function answersHere(scene: Scene, fought: boolean, { question }: BoardProps): boolean {
+  if (!question || scene === 'setup') return false
+  if (scene === 'battle') return !fought
+  return scene !== 'research' || !RESEARCH_PROMPTS.has(question.prompt)
+}
+const LeftFlank = (props: BoardProps) => (
+  <div className="ne-flank">
+    <TradeTable {...props} />
+    {props.question?.prompt !== 'trade.choose' && <MakeTable {...props} />}
+  </div>
+)
+/** On a phone only the table that is asked about, over the map. */
+const Counter = (props: BoardProps) => {
+  const { question } = props
+  const table =
+    question?.prompt === 'trade.choose' ? (
+      <TradeTable {...props} />
+    ) : question?.prompt === 'manufacture.choose' ? (
+      <MakeTable {...props} />
+    ) : question?.prompt === 'build.choose' ? (
+      <BuildTable {...props} />
+    ) : null
+  return table && <div className="ne-counter o-scroll">{table}</div>
+}

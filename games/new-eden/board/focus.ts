@@ -1,0 +1,34 @@
+import { store } from '@orrery/ui'
+import type { Action } from '../content/factions.js'
+
+/** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
+export interface Focus {
+  /** The action whose Systems are lit. */
+  readonly action: Action | null
+  /** What the next press on the map builds: "class 3", "structure 0". */
+  readonly build: string | null
+  /** The System the pointer or the keyboard is at. */
+  readonly system: number | null
+  /** The Development that is read, and the category shown. */
+  readonly card: number | null
+  readonly category: string
+  readonly search: string
+  /** A Ship of a battle that is about to be sent somewhere. */
+  readonly ship: number | null
+  /** The scene the viewer asked for, and the moment it was asked for in. */
+  readonly scene: { readonly name: string; readonly moment: string } | null
+}
+const EMPTY: Focus = {
+  action: null,
+  build: null,
+  system: null,
+  card: null,
+  category: 'all',
+  search: '',
+  ship: null,
+  scene: null,
+}
+const focus = store(EMPTY)
+export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
+export const clearFocus = (): void => focus.set(EMPTY)
+export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])

@@ -1,0 +1,84 @@
+import { board } from '@orrery/ui'
+import type { newEden } from '../game.js'
+import { texts } from '../texts.js'
+import { sendLabel } from './answers/Answers.js'
+import { Board } from './Board.js'
+import { browser } from './browser.js'
+import { bySystem } from './choices.js'
+import { sideOf } from './empires.js'
+import { Goal } from './Goal.js'
+import { Item } from './Item.js'
+import { luck } from './luck.js'
+import { Mat } from './mats/Mat.js'
+import { Destinations } from './panels/Destinations.js'
+import { Steppers } from './panels/Steppers.js'
+import type { Question } from './props.js'
+import { ResearchPanel } from './research/Detail.js'
+import { RESEARCH_PROMPTS } from './research/Workspace.js'
+import { scoring } from './scoring.js'
+import { spokenOf } from './spoken.js'
+import { Tray } from './tray/Tray.js'
+
+/** Pressed on the board on a phone: tables of prices, the set-up, the research workspace, battles. */
+const ON_BOARD: readonly Question['prompt'][] = [
+  'trade.choose',
+  'manufacture.choose',
+  'build.choose',
+  'factions.choose',
+  'combat.choose',
+  'combat-effect.reroll',
+  'attack.target',
+  'attack.further',
+  'realigning.choose',
+]
+/** In the own panel: actions and cards. */
+const isMine = ({ prompt }: Question): boolean => prompt === 'turn.choose'
+
+export default board<typeof newEden>({
+  Board,
+  Goal,
+  Mat,
+  Tray,
+  Item,
+  browser,
+  panels: {
+    'move.fleet': Destinations,
+    'move.company': Steppers,
+    'move.jumpers': Steppers,
+    'move.carried': Steppers,
+    'aligning.share': Steppers,
+    'basics.colours': Steppers,
+    'discard.minerals': Steppers,
+    'upkeep.discard': Steppers,
+    'combat-effect.share': Steppers,
+    'research.place': Steppers,
+    'research-action.choose': ResearchPanel,
+    'research.search': ResearchPanel,
+  },
+  faction: ({ g }, seat) => sideOf(g, seat),
+  place: ({ g }) =>
+    [
+      ...(g.round > 0 ? [`Round ${g.round}`] : []),
+      g.phase === 'upkeep' ? `Upkeep, step ${g.step} of 10` : texts.phase(g),
+    ].join(' · '),
+  // A Fleet goes as a whole unless it is split.
+  begins: ({ prompt, options }) =>
+    prompt === 'move.company' || prompt === 'move.jumpers'
+      ? Object.fromEntries(options.map(({ name, cap = 0 }) => [name, cap]))
+      : undefined,
+  sends: sendLabel,
+  thumb: question => {
+    if (isMine(question)) return 'mine'
+    const onBoard =
+      question.prompt.startsWith('setup.') ||
+      RESEARCH_PROMPTS.has(question.prompt) ||
+      ON_BOARD.includes(question.prompt) ||
+      bySystem(question).size > 0
+    return onBoard ? 'board' : 'question'
+  },
+  routine: ({ prompt, options }) =>
+    (prompt === 'combat.choose' || prompt === 'reaction.window') && options.length === 1,
+  luck,
+  scoring,
+  spokenOf,
+})

@@ -1,0 +1,56 @@
+import type { MatProps } from '@orrery/ui'
+import { CountBack, Stat } from '@orrery/ui'
+import { count } from '../../card-words.js'
+import type { newEden } from '../../game.js'
+import { cubesUsed } from '../../rules/actions.js'
+import { slotsFrom } from '../../rules/research.js'
+import { controlled, strengthOnBoard } from '../../rules/victory.js'
+import { GOOD_KINDS, numberOf, RESEARCH } from '../../state.js'
+import { GOODS } from '../goods.js'
+import './mats.css'
+
+/** What the rules call public about one player: holdings, hidden hands by number, cubes, research by tokens. */
+export function Mat({ g, seat }: MatProps<typeof newEden>) {
+  const player = g.players.at(seat)
+  const cubes = numberOf(g, 'cubes')
+  const left = cubes - cubesUsed(g, seat)
+  const research = Array.from({ length: RESEARCH }, (_, i) => g.research.at(slotsFrom(seat) + i))
+  return (
+    <div className="ne-mat">
+      <div className="held">
+        <Stat of={GOODS.z} value={player.z} size="small" />
+        {GOOD_KINDS.map((kind, i) => (
+          <Stat key={kind} of={GOODS[kind]} value={player.goods.get(i)} size="small" />
+        ))}
+      </div>
+      <div>
+        <CountBack count={player.events.length} what="Event cards" label="Event" />
+        <CountBack count={player.missions.length} what="Mission cards" label="Mission" />
+        <span className="cubes" title={`${left} of ${cubes} Action Cubes left`}>
+          <span className="o-aside">
+            {left} of {cubes} Action Cubes left
+          </span>
+          {Array.from({ length: cubes }, (_, i) => (
+            <i key={i} className={i < cubes - left ? undefined : 'on'} />
+          ))}
+        </span>
+      </div>
+      <div className="foot">
+        <span>{controlled(g, seat)} Systems</span>
+        <span>Strength {strengthOnBoard(g, seat)}</span>
+        <span title="Under research, by their Research Tokens; completed Developments">
+          {research.map(({ card, rt }, i) => (
+            <i key={i} className={card.length > 0 ? 'slot o-num' : 'slot none'}>
+              {card.length > 0 ? rt : ''}
+            </i>
+          ))}
+          <span className="o-aside">{count(player.completed.length, 'Development')} completed</span>
+          <b className="o-num" aria-hidden="true">
+            {player.completed.length}
+          </b>
+        </span>
+        {player.passed && <span className="passed">passed</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,241 @@
+import { first, givenBy, second } from '@orrery/kernel'
+import { cx, Icon, isChosen, pointsOf, share, shareRule, Stepper } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
+import type { CSSProperties } from 'react'
+import { developmentText } from '../../card-texts.js'
+import { inSlot, slotsFrom } from '../../rules/research.js'
+import { developmentOf, RESEARCH } from '../../state.js'
+import { Answers } from '../answers/Answers.js'
+import { CATEGORY, CATEGORY_ORDER } from '../cards/categories.js'
+import { Sockets } from '../cards/Sockets.js'
+import { choiceOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { GoodIcon } from '../goods.js'
+import type { BoardProps } from '../props.js'
+import { promptText } from '../words.js'
+import { deckOf, missing, offered, shownCards, slotsFor } from './deck.js'
+import { Detail } from './Detail.js'
+import './research.css'
+
+const ROMAN = ['I', 'II', 'III', 'IV'] as const
+/** Questions that are answered here. */
+export const RESEARCH_PROMPTS: ReadonlySet<string> = new Set([
+  'research-action.choose',
+  'research.search',
+  'research.place',
+  'completing.add',
+  'exchange.slot',
+  'exchange.card',
+  'rush.slot',
+])
+
+/** One workspace for every gain of Research Tokens: the four slots, the tokens, the deck to search. */
+export function Workspace(props: BoardProps) {
+  const { g, me, question } = props
+  const asked = question && RESEARCH_PROMPTS.has(question.prompt) ? question : undefined
+  if (me < 0) return <p className="ne-empty">What lies under research is its owner’s secret.</p>
+  return (
+    <div className="ne-research o-scroll">
+      <header>
+        <h2>{asked ? promptText(props, asked) : 'Your Developments'}</h2>
+        <p>{HINTS[asked?.prompt ?? ''] ?? 'Only you see what lies under research.'}</p>
+      </header>
+      <div className="slots">
+        {Array.from({ length: RESEARCH }, (_, i) => (
+          <Slot key={i} {...props} slot={slotsFrom(me) + i} name={ROMAN[i] ?? ''} />
+        ))}
+      </div>
+      {asked?.prompt === 'research.place' && <Tokens {...props} />}
+      {asked && <Answers {...props} bare />}
+      <Deck {...props} />
+      {g.phase !== 'over' && <Detail {...props} inside />}
+    </div>
+  )
+}
+const HINTS: Readonly<Record<string, string>> = {
+  'research-action.choose':
+    'Take any cards into empty slots, exchange any that lie there. An exchange loses its tokens.',
+  'research.search': 'Three tokens of this gain take one card from your deck into a slot.',
+  'research.place': 'Share the tokens of this gain among your Developments.',
+  'completing.add': 'Its slot is empty now: you may put another Development there.',
+  'exchange.slot': 'Press the Development that goes back to your deck. Its tokens stay.',
+  'exchange.card': 'Press the Development that takes its place.',
+  'rush.slot': 'Press the Development that is completed at once.',
+}
+
+/** One Development Slot: what lies there, its tokens, and what the question lets be done with it. */
+function Slot(props: BoardProps & { readonly slot: number; readonly name: string }) {
+  const { g, question, selection, select, pick, inspect, slot, name } = props
+  const fetched = fetchedInto(props, slot)
+  const card = fetched ?? inSlot(g, slot)
+  const option = choiceOf(question, 'slot', slot)
+  const shares = question?.prompt === 'research.place' ? option : undefined
+  const points = pointsOf(selection)
+  const add = shares ? (points[shares.name] ?? 0) : 0
+  const rule = question && shareRule(question)
+  if (card === undefined || card < 0)
+    return (
+      <article className="slot none">
+        <b>{name}</b>
+        <span>empty</span>
+      </article>
+    )
+  const item = developmentOf(g, card)
+  const rt = fetched === undefined ? g.research.at(slot).rt : 0
+  const picks = option && !shares
+  const body = (
+    <>
+      <header>
+        <i>{name}</i>
+        {fetched !== undefined && <em>new</em>}
+        {rt >= item.cost && <em className="ready">ready</em>}
+      </header>
+      <b>{item.name}</b>
+      <span className="num o-num">{item.cost}</span>
+      <small>
+        <Icon name={CATEGORY[item.category].icon} size={13} /> {CATEGORY[item.category].name}
+      </small>
+      <p>{developmentText(item)}</p>
+      <Sockets of={item.cost} have={rt} add={add} r={6} />
+    </>
+  )
+  const style = { '--c': CATEGORY[item.category].color } as CSSProperties
+  return (
+    <article
+      className={cx(
+        'slot',
+        picks && (isChosen(selection, option.name) ? 'chosen' : 'can'),
+        fetched !== undefined && 'draft',
+      )}
+      style={style}
+      data-thing={`slot:${slot}`}
+    >
+      <button
+        type="button"
+        data-choice={picks ? option.name : undefined}
+        onClick={() => (picks ? pick(option) : inspect({ kind: 'developments', id: item.id }))}
+      >
+        {body}
+      </button>
+      {shares && rule && (
+        <Stepper
+          label={`Tokens on ${item.name}`}
+          value={add}
+          min={0}
+          max={add + share.left(points, rule)}
+          onChange={n => select(share.put(shares.name, n, points, rule) as Selection)}
+        />
+      )}
+    </article>
+  )
+}
+/** A card that this very gain has fetched for the slot: it lies on the desk until everything is sent. */
+function fetchedInto({ g, me, question }: BoardProps, slot: number): number | undefined {
+  if (question?.prompt !== 'research.place' && question?.prompt !== 'research.search') return undefined
+  for (const answer of givenBy(g, me))
+    if (answer.length === 1) {
+      const pair = answer[0] ?? 0
+      if (second(pair) === slot) return first(pair)
+    }
+  return undefined
+}
+/** How many tokens are still to be laid. */
+function Tokens({ question, selection }: BoardProps) {
+  if (!question) return null
+  const rule = shareRule(question)
+  const left = share.left(pointsOf(selection), rule)
+  return (
+    <p className="tokens">
+      {Array.from({ length: rule.total }, (_, i) => (
+        <span key={i} className={i < left ? undefined : 'laid'}>
+          <GoodIcon of="rt" size={22} />
+        </span>
+      ))}
+      <b className="o-num">{left}</b> left to lay
+    </p>
+  )
+}
+
+function Deck(props: BoardProps) {
+  const { g, me, question } = props
+  const category = useFocus('category')
+  const search = useFocus('search')
+  const focused = useFocus('card')
+  const deck = deckOf(g, me)
+  const can = offered(question)
+  const counts = (of: string): number =>
+    of === 'all' ? deck.length : deck.filter(({ item }) => item.category === of).length
+  return (
+    <section className="deck" aria-label="Your deck">
+      <header>
+        <h3>
+          Your deck, <span className="o-num">{deck.length}</span> cards
+        </h3>
+        <small>Only you see it</small>
+        <label>
+          <Icon name="search" size={15} />
+          <span className="o-aside">Find a card</span>
+          <input
+            type="search"
+            placeholder="Find a card"
+            value={search}
+            onChange={event => setFocus({ search: event.target.value })}
+          />
+        </label>
+      </header>
+      <div className="pills">
+        {['all', ...CATEGORY_ORDER].map(name => {
+          const of = CATEGORY[name as keyof typeof CATEGORY]
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={category === name}
+              className={cx(category === name && 'on')}
+              style={{ '--c': of?.color ?? 'var(--text)' } as CSSProperties}
+              onClick={() => setFocus({ category: name })}
+            >
+              {of && <Icon name={of.icon} size={15} />}
+              {of?.name ?? 'All'} <b className="o-num">{counts(name)}</b>
+            </button>
+          )
+        })}
+      </div>
+      <ul className="tiles">
+        {shownCards(deck, category, search).map(({ card, item }) => {
+          const after = missing(g, me, item)
+          const only = slotsFor(question, card).get(-1)
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                data-thing={`development:${card}`}
+                data-choice={only?.name}
+                className={cx(
+                  'ne-deck',
+                  can.has(card) && 'can',
+                  focused === card && 'open',
+                  only && isChosen(props.selection, only.name) && 'chosen',
+                )}
+                style={{ '--c': CATEGORY[item.category].color } as CSSProperties}
+                onClick={() => {
+                  setFocus({ card })
+                  if (only) props.pick(only)
+                }}
+              >
+                <b>{item.name}</b>
+                <span className="num o-num">{item.cost}</span>
+                <p>{developmentText(item)}</p>
+                {after !== undefined && (
+                  <small>
+                    <Icon name="lock" size={12} /> completed after {after}
+                  </small>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { cx, Drawing, Emblem, isChosen } from '@orrery/ui'
+import { ship } from '@orrery/ui/svg'
+import { CLASSES } from '../../content/ships.js'
+import { SIZES } from '../../content/vocabulary.js'
+import { contentIn, TYPES } from '../../state.js'
+import { choiceOf } from '../choices.js'
+import { empire, seatsOf } from '../empires.js'
+import type { BoardProps } from '../props.js'
+
+/** The four factions: what they bring, and who has taken one. */
+export function Factions({ g, seats, question, selection, pick }: BoardProps) {
+  const { factions, ships } = contentIn(g)
+  return (
+    <div className="ne-factions">
+      {factions.items.map((panel, i) => {
+        const side = empire(panel.id)
+        const option = choiceOf(question, 'faction', i)
+        const taken = seatsOf(g).find(seat => g.players.at(seat).faction === i)
+        return (
+          <button
+            key={panel.id}
+            type="button"
+            data-pennant={side.pennant}
+            data-choice={option?.name}
+            disabled={!option}
+            className={cx('faction', option && (isChosen(selection, option.name) ? 'chosen' : 'can'))}
+            onClick={() => option && pick(option)}
+          >
+            <Emblem of={side} r={34} silent />
+            <b>{panel.name}</b>
+            <Drawing
+              svg={SIZES.map((size, n) =>
+                ship({
+                  hull: side.hull,
+                  color: side.color,
+                  size,
+                  cx: [34, 98, 186][n] ?? 0,
+                  cy: 34,
+                  len: [50, 70, 96][n] ?? 50,
+                  flat: false,
+                }),
+              ).join('')}
+              box={[240, 68]}
+            />
+            <dl>
+              {(
+                [
+                  ['Income', panel.income],
+                  ['Build', panel.build],
+                  ['Research', panel.research],
+                ] as const
+              ).map(([label, n]) => (
+                <div key={label}>
+                  <dd className="o-num">{n}</dd>
+                  <dt>{label}</dt>
+                </div>
+              ))}
+            </dl>
+            <small>
+              {ships.items
+                .slice(i * TYPES, i * TYPES + CLASSES.length)
+                .map(({ name }) => name)
+                .join(', ')}
+            </small>
+            {taken !== undefined && <em>{seats[taken]?.name ?? 'taken'}</em>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { MINERALS } from '../../content/vocabulary.js'
+import { incomeOf, researchOf } from '../../rules/upkeep.js'
+import { controlled } from '../../rules/victory.js'
+import { mapOf } from '../../rules/map.js'
+import type { Good, Seen } from '../../state.js'
+import { numberOf } from '../../state.js'
+import { seatsOf } from '../empires.js'
+import type { Counted } from '../goods.js'
+import type { BoardProps, News } from '../props.js'
+
+/** The Upkeep as a table: ten steps, and what each brought everybody; what is to come is what all can foresee. */
+export interface Cell {
+  readonly gains: readonly { readonly kind: Good | Counted; readonly n: number }[]
+  readonly notes: readonly string[]
+  /** Foreseen, not happened. */
+  readonly ahead?: boolean
+}
+export interface Row {
+  readonly step: number
+  readonly name: string
+  readonly state: 'done' | 'now' | 'todo'
+  /** The same for everybody. */
+  readonly all?: string
+  readonly cells?: readonly Cell[]
+}
+const NAMES = [
+  'Cubes back',
+  'Fleets ready',
+  'Mine',
+  'Refine',
+  'Income',
+  'Research',
+  'Raid',
+  'Untap',
+  'Domination',
+  'First player',
+] as const
+const ALL: Readonly<Record<number, string>> = {
+  1: 'All Action Cubes return',
+  2: 'Exhausted Fleet Tokens are removed',
+  8: 'Used Developments turn upright',
+  10: 'The First Player Token passes to the left',
+}
+
+/** Events of this Upkeep, each with the step it belongs to. */
+export function eventsOf(
+  news: BoardProps['news'],
+): readonly { readonly step: number; readonly event: News }[] {
+  const out: { step: number; event: News }[] = []
+  let step = 0
+  for (const event of news.flatMap(({ events }) => events)) {
+    if (event.type === 'upkeep') {
+      out.length = 0
+      step = 0
+    }
+    if (event.type === 'upkeep-step') step = event.step
+    else if (event.type === 'round') step = 0
+    out.push({ step, event })
+  }
+  return out
+}
+
+type Mutable = { gains: Cell['gains'][number][]; notes: string[] }
+function note(cell: Mutable, event: News): void {
+  switch (event.type) {
+    case 'mined':
+      event.minerals.forEach((n, i) => n > 0 && cell.gains.push({ kind: MINERALS[i] ?? 'pyerite', n }))
+      break
+    case 'gained':
+      if (event.n > 0) cell.gains.push({ kind: event.kind, n: event.n })
+      break
+    case 'discarded':
+      cell.notes.push(`gave up ${event.minerals.reduce((sum, n) => sum + n, 0)}`)
+      break
+    case 'placed-rts':
+      cell.gains.push({ kind: 'rt', n: event.rts.reduce((sum, n) => sum + n, 0) })
+      break
+    case 'raid':
+      cell.notes.push(event.success ? 'raids with success' : 'is repelled')
+      break
+    case 'scored':
+      cell.gains.push({ kind: 'vp', n: event.vp })
+      break
+    case 'dominates':
+      cell.notes.push(event.reason === 'centre' ? 'Central System' : `${event.systems} Systems`)
+      break
+    default:
+  }
+}
+/** NE-VIC-12 to NE-VIC-14 as the board stands: what Domination would bring. */
+export function dominance(g: Seen, seat: number): number {
+  const counts = seatsOf(g).map(one => controlled(g, one))
+  const [mine = 0, most] = [counts[seat], Math.max(...counts)]
+  const enough = numberOf(g, 'domination')
+  const alone = counts.filter(n => n === most).length === 1
+  return (
+    (mine >= enough ? 1 : 0) +
+    (mine >= enough && mine === most && alone ? 1 : 0) +
+    (g.systems.at(mapOf(g).centre).controller === seat ? 1 : 0)
+  )
+}
+function ahead(g: Seen, step: number, seat: number): Cell | undefined {
+  const one = (kind: Counted, n: number, text = ''): Cell => ({
+    gains: n > 0 ? [{ kind, n }] : [],
+    notes: text === '' ? [] : [text],
+    ahead: true,
+  })
+  if (step === 5) return one('z', incomeOf(g, seat))
+  if (step === 6) return one('rt', researchOf(g, seat))
+  if (step === 9) return one('vp', dominance(g, seat), `${controlled(g, seat)} Systems`)
+  return undefined
+}
+export function ledger(g: Seen, news: BoardProps['news']): readonly Row[] {
+  const told = eventsOf(news)
+  return NAMES.map((name, i): Row => {
+    const step = i + 1
+    const state = g.phase !== 'upkeep' || step < g.step ? 'done' : step === g.step ? 'now' : 'todo'
+    const all = ALL[step]
+    if (all !== undefined) return { step, name, state, all }
+    const cells = seatsOf(g).map((seat): Cell => {
+      const cell: Mutable = { gains: [], notes: [] }
+      for (const { step: at, event } of told)
+        if (at === step && 'by' in event && event.by === seat) note(cell, event)
+      const next = state === 'todo' ? ahead(g, step, seat) : undefined
+      return next ?? cell
+    })
+    return { step, name, state, cells }
+  })
+}
