@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markDie, resource } from '@orrery/ui/svg'
 import { parse, testComposed, testDrawings, testLook } from '../../../testing/art.js'
 import { EMPIRES } from '../../eve/board/empires.js'
-import { look } from '../board/art/look.js'
+import { look } from '../board/look.js'
 import { DIE_MARKS, HOLDINGS, fleetPlate, homeTile, movePath, systemTile } from '../board/art/pieces.js'
 
 const { amarr, gallente } = EMPIRES

@@ -8,6 +8,7 @@ import {
   missionText,
   strategyText,
 } from '../../card-texts.js'
+import type { Mineral } from '../../content/vocabulary.js'
 import { MINERALS } from '../../content/vocabulary.js'
 import { faceOf } from '../../rules/dice.js'
 import {
@@ -20,7 +21,7 @@ import {
   shipOf,
   strategyOf,
 } from '../../state.js'
-import { DIE_MARKS, HOLDINGS } from '../art/pieces.js'
+import { DIE_MARKS } from '../art/pieces.js'
 import { empire, empireOf } from '../empires.js'
 import { GoodIcon } from '../goods.js'
 import type { BoardProps, Choice } from '../props.js'
@@ -44,10 +45,10 @@ export const marksOf = (black: boolean, face: number) =>
   MARKS.flatMap((mark, i) => Array.from({ length: faceOf(black, face)[i] ?? 0 }, () => mark))
 
 /** A belt as a token: rocks in the colour of its minerals. */
-const Belts = ({ of }: { readonly of: readonly (keyof typeof HOLDINGS)[] }) => (
+const Belts = ({ of }: { readonly of: readonly Mineral[] }) => (
   <span className="ne-face">
     {of.map((kind, i) => (
-      <GoodIcon key={i} of={kind as 'pyerite'} size={24} />
+      <GoodIcon key={i} of={kind} size={24} />
     ))}
   </span>
 )

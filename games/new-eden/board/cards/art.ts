@@ -5,6 +5,7 @@ import {
   cloud,
   glyph,
   group,
+  hash,
   hexPath,
   markDie,
   mix,
@@ -22,7 +23,6 @@ import type { Side } from '../empires.js'
 /** Pictures on cards: 240 × 120, made from what the card is. */
 
 const [W, H] = [240, 120]
-const seedOf = (text: string): number => [...text].reduce((n, c) => (n * 31 + c.charCodeAt(0)) >>> 0, 3)
 const night = (tint: string, seed: number): string =>
   rect(0, 0, W, H, { fill: mix('#070b13', tint, 0.1) }) +
   cloud(70 + (seed % 90), 40 + (seed % 37), 120, 70, tint, 0.22, seed % 60) +
@@ -31,7 +31,7 @@ const WORLDS: readonly PlanetType[] = ['terran', 'ice', 'gas', 'ocean', 'lava', 
 
 /** A hull under a sun, a world below it. */
 export function shipArt(side: Side, size: Size, id: string): string {
-  const seed = seedOf(id)
+  const seed = hash(id)
   return (
     night(side.color, seed) +
     star({ cx: 190, cy: 26, r: 7, cls: 'G', glow: 5, flare: true }) +
@@ -50,7 +50,7 @@ export function shipArt(side: Side, size: Size, id: string): string {
 }
 /** A sign in rings, as many as its seed gives it: Developments, Events, Missions. */
 export function signArt(icon: string, color: string, id: string): string {
-  const seed = seedOf(id)
+  const seed = hash(id)
   const [x, y] = [120, 60]
   const rings = [26, 38, 50].map((r, i) =>
     path(arc(x, y, r, (seed >> i) % 360, ((seed >> i) % 360) + 150 + ((seed >> (i + 2)) % 160)), {
@@ -74,7 +74,7 @@ export function signArt(icon: string, color: string, id: string): string {
 }
 /** Three orbits, and dice along one of them. */
 export function strategyArt(id: string): string {
-  const seed = seedOf(id)
+  const seed = hash(id)
   const marks = Object.values(DIE_MARKS)
   const lane = seed % 3
   return (

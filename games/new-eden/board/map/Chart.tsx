@@ -41,7 +41,7 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
   const [menu, setMenu] = useState<MenuAt | null>(null)
   useChartMotion(g, news, frame)
   const map = mapOf(g)
-  const going = moving(g)
+  const from = moving(g)?.from
 
   const cells = useMemo(() => {
     const lit = new Set(litSystems(question, { action, build }))
@@ -87,8 +87,9 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
   const phone = useMedia(PHONE)
   const near = phone ? closely(props, { action, build }) : undefined
   const over = useMemo(
-    () => (going && at !== null && question?.prompt === 'move.fleet' ? wayTo(g, me, going.from, at) : ''),
-    [g, me, going?.from, at, question],
+    () =>
+      from !== undefined && at !== null && question?.prompt === 'move.fleet' ? wayTo(g, me, from, at) : '',
+    [g, me, from, at, question],
   )
   return (
     <div className="ne-chart" ref={frame}>

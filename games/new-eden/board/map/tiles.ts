@@ -1,6 +1,6 @@
 import { NOBODY } from '@orrery/kernel'
 import type { PlanetType, StarClass } from '@orrery/ui/svg'
-import { glyph, hexBack, outline, place, words } from '@orrery/ui/svg'
+import { glyph, hash, hexBack, outline, place, words } from '@orrery/ui/svg'
 import type { Slot, SystemTile } from '../../content/systems.js'
 import { STRUCTURES } from '../../content/vocabulary.js'
 import { systemName } from '../../names.js'
@@ -16,8 +16,6 @@ import { empireOf, seatsOf } from '../empires.js'
 /** How Systems and what lies in them are drawn. */
 
 export const SIZE = 61
-/** What a thing looks like follows from its name, so that it looks the same every evening. */
-const numberOf = (text: string): number => [...text].reduce((n, c) => (n * 31 + c.charCodeAt(0)) >>> 0, 7)
 const STAR: readonly StarClass[] = ['G', 'K', 'M', 'A', 'O', 'G', 'K', 'M']
 const WORLDS: readonly PlanetType[] = [
   'terran',
@@ -101,7 +99,8 @@ export function ground(g: Seen, at: number): string {
 }
 /** Star, planets and moons of a tile, whoever holds it. */
 export function looksOf({ id, tier, materials }: SystemTile) {
-  const look = numberOf(id)
+  // What it looks like follows from its name, so that it looks the same every evening.
+  const look = hash(id)
   return {
     cls: tier === 3 ? pick<StarClass>(['N', 'O'], look, 'N') : pick(STAR, look, 'G'),
     planets: materials

@@ -80,7 +80,9 @@ export function TradeTable(props: BoardProps) {
   const buys = (row: Trade): number => (me < 0 || !sideOf(g, me) ? row.buy : buyingPrice(g, me, row))
   const head = (
     <tr>
-      <td />
+      <th scope="col">
+        <span className="o-aside">what</span>
+      </th>
       <th scope="col">sell</th>
       <th scope="col">buy</th>
     </tr>
@@ -216,14 +218,18 @@ export function BuildTable(props: BoardProps) {
       <table>
         <tbody>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="o-aside">what</span>
+            </th>
             <th scope="col">
               <GoodIcon of="bp" size={13} />
             </th>
             <th scope="col">
               <GoodIcon of="z" size={13} />
             </th>
-            <td />
+            <th scope="col">
+              <span className="o-aside">goods</span>
+            </th>
           </tr>
           {rows.map(({ id, name, price: { bp, z, ...goods } }) => (
             <tr key={id} title={name}>
