@@ -33,6 +33,7 @@ describe('dice spent on effects', () => {
   })
   test('the same effect at another price is not paid for twice', () => {
     expect(isPayable(lay(rolled(6, 6, 6), [0, 'beam']), 'guarded')).toBe(false)
+    expect(isPayable(lay(rolled(6, 6, 6), [0, 'guarded'], [1, 'guarded']), 'beam')).toBe(false)
     expect(isPayable(rolled(6, 6, 6), 'guarded')).toBe(true)
   })
   test('a die taken back is free again, and an empty use is gone', () => {

@@ -1,17 +1,76 @@
-import { lookStyle } from '@orrery/ui'
+import { cx, lookStyle } from '@orrery/ui'
+import { useEffect } from 'react'
 import { Dock } from './choosing/Dock.js'
+import { Combat } from './combat/Combat.js'
+import { CombatReport } from './combat/CombatReport.js'
+import { Draft } from './draft/Draft.js'
+import { Ending } from './Ending.js'
+import { setFocus, useFocus } from './focus.js'
 import { Galaxy } from './galaxy/Galaxy.js'
 import { look } from './look.js'
+import { Management } from './management/Management.js'
 import type { BoardProps } from './props.js'
+import type { Scene } from './scene.js'
+import { fillsBoard, isTest, sceneOf } from './scene.js'
+import { Test } from './test/Test.js'
+import { Trade } from './trade/Trade.js'
 import './board.css'
 
+const isDicing = (scene: Scene): scene is 'diplomacy' | 'invasion' => isTest(scene)
+const TITLES: Readonly<Record<Scene, string>> = {
+  galaxy: 'Galaxy',
+  draft: 'Draft',
+  combat: 'Combat',
+  invasion: 'Invasion',
+  diplomacy: 'Diplomacy',
+  trade: 'Deal',
+  management: 'Management',
+}
+
+/** The scene the moment calls for; the galaxy is never more than a press away. */
 export function Board(props: BoardProps) {
+  const { g, me, question } = props
+  const auto = sceneOf(g, me, question)
+  const moment = `${g.phase}/${g.round}/${auto}/${question?.prompt ?? ''}`
+  const wish = useFocus('scene')
+  const fills = fillsBoard(auto)
+  const scene = fills && wish?.moment === moment && wish.name === 'galaxy' ? 'galaxy' : auto
+  // What was pressed for one question is not meant by the next.
+  const asked = `${g.round}/${g.active}/${question?.prompt ?? ''}`
+  useEffect(() => setFocus({ from: null, card: null, die: null }), [asked])
+  const onGalaxy = !fillsBoard(scene)
   return (
     <div className="aa-board o-look o-night" style={lookStyle(look)}>
-      <div className="scene">
-        <Galaxy {...props} behind={false} />
-        <Dock {...props} />
+      {/* The galaxy keeps its place and zoom behind the other scenes. */}
+      <div className="scene" hidden={!onGalaxy}>
+        <Galaxy {...props} behind={!onGalaxy} />
+        {isDicing(scene) ? <Test props={props} kind={scene} /> : onGalaxy && <Dock {...props} />}
+        {scene === 'galaxy' && <CombatReport {...props} />}
+        <Ending {...props} />
       </div>
+      {!onGalaxy && (
+        <div className="scene">
+          {scene === 'draft' && <Draft {...props} />}
+          {scene === 'combat' && <Combat {...props} />}
+          {scene === 'trade' && <Trade {...props} />}
+          {scene === 'management' && <Management {...props} />}
+        </div>
+      )}
+      {fills && (
+        <nav className="scenes" aria-label="Scenes">
+          {(['galaxy', auto] as const).map(name => (
+            <button
+              key={name}
+              type="button"
+              className={cx(scene === name && 'on', name === auto && 'now')}
+              aria-current={scene === name ? 'true' : undefined}
+              onClick={() => setFocus({ scene: { name, moment } })}
+            >
+              {TITLES[name]}
+            </button>
+          ))}
+        </nav>
+      )}
     </div>
   )
 }

@@ -1,19 +1,75 @@
 import { board } from '@orrery/ui'
+import { NOBODY } from '@orrery/kernel'
+import { ACTION_NAME } from '../card-words.js'
 import type { adAstra } from '../game.js'
+import { texts } from '../texts.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
+import { isAbout } from './choices.js'
+import { sendText } from './choosing/words.js'
+import { DraftPanel } from './draft/DraftPanel.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { luck } from './luck.js'
+import { AutomaAside } from './management/AutomaLog.js'
 import { Mat } from './mats/Mat.js'
-import { Tray } from './tray/Tray.js'
+import type { Question } from './props.js'
+import { isOnMap } from './scene.js'
+import { scoring } from './scoring.js'
+import { spokenOf } from './spoken.js'
 import { factionOf, hasEmpire } from './table.js'
+import { spendingIn } from './test/pool.js'
+import { SpendPanel } from './test/Spend.js'
+import { AnswerPanel, ProposePanel } from './trade/TradePanel.js'
+import { Tray } from './tray/Tray.js'
 
+/** Answered in the own panel: the hand, the technology tree, the offer of empires. */
+const MINE: readonly Question['prompt'][] = [
+  'turn.choose',
+  'keep-limit.discard',
+  'keep-limits.discard',
+  'choose-empire.empire',
+]
 export default board<typeof adAstra>({
   Board,
   Goal,
   Tray,
   Mat,
   Item,
+  Aside: AutomaAside,
   browser,
+  panels: {
+    'draft.pick': DraftPanel,
+    'combat.spend': SpendPanel,
+    'invade.spend': SpendPanel,
+    'diplomacy.spend': SpendPanel,
+    'trade.give': ProposePanel,
+    'trade.take': ProposePanel,
+    'trade.answer': AnswerPanel,
+  },
+  // Nothing is spent until a die is laid.
+  begins: question => (spendingIn(question) ? { parts: ['done'] } : undefined),
   faction: ({ g }, seat) => (hasEmpire(g, seat) ? factionOf(g, seat) : undefined),
+  place: ({ g }) => {
+    if (g.phase !== 'playing') return texts.phase(g)
+    const { kind, by } = g.action
+    return [
+      `Round ${g.round} of ${g.last}`,
+      ...(kind !== 'none' && by !== NOBODY ? [ACTION_NAME[kind]] : []),
+    ].join(' · ')
+  },
+  sends: (question, selection) => {
+    // Credits are counted on the board, which knows what is free.
+    const text = sendText(undefined, question, selection)
+    return text === '' ? undefined : text
+  },
+  thumb: question =>
+    MINE.includes(question.prompt) || isAbout(question, 'branch')
+      ? 'mine'
+      : isOnMap(question) || question.kind !== 'pick' || question.options.length > 0
+        ? 'board'
+        : 'question',
+  luck,
+  scoring,
+  spokenOf,
 })

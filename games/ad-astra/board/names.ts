@@ -1,4 +1,4 @@
-import type { Meant, Naming } from '@orrery/kernel'
+import type { EventOf, Meant, Naming } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import type { SeatInfo } from '@orrery/ui'
 import { capital, counted, UNIT_NAME } from '../card-words.js'
@@ -50,6 +50,13 @@ export function optionText({ verb, things }: Meant<Talk>, say: Naming, g: Seen):
     id < 0 ? (verbs[kind] ?? kind) : texts.things[kind as Talk['things']](id, say, g),
   )
   return capital([word, ...rest].filter(Boolean).join(' '))
+}
+/** What happened, in a sentence; nothing for what is not worth one. */
+export function eventText(event: EventOf<Talk>, say: Naming, g: Seen): string | undefined {
+  const tellers = texts.events as Readonly<
+    Record<string, ((event: EventOf<Talk>, say: Naming, g: Seen) => string | undefined) | null>
+  >
+  return tellers[event.type]?.(event, say, g)
 }
 export const thingText = (kind: Talk['things'], id: number, say: Naming, g: Seen): string =>
   capital(texts.things[kind](id, say, g))

@@ -39,3 +39,5 @@ export const isManaging = (g: Seen, me: number): boolean => running(g, managemen
 /** Scenes that fill the board, and the room of the own panel with it. */
 export const fillsBoard = (scene: Scene): boolean =>
   scene === 'combat' || scene === 'trade' || scene === 'management' || scene === 'draft'
+/** Scenes below the galaxy: they need the room of the own panel. */
+export const isTest = (scene: Scene): boolean => scene === 'diplomacy' || scene === 'invasion'

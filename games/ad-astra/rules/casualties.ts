@@ -20,11 +20,13 @@ import { isAutoma, isHuman } from './relations.js'
 /** Damage that armor ignores in the first combat round. */
 const armorOf = (g: Seen, owner: Seat): number =>
   owner >= 0 && g.combat.round === 1 ? sumOf(g, owner, 'armor', ({ armor }) => armor) : 0
-/** AA-CBT-10, AA-RULING-18: what a side deals, less what the other wards off; never more than there is to hit (AA-CBT-12). */
+/** AA-RULING-18: what a side wards off in this combat round. */
+export const wardedBy = (g: Seen, side: number): number =>
+  g.rolls.at(side).shields + armorOf(g, ownerOfSide(g, side))
+/** AA-CBT-10: what a side deals, less what the other wards off; never more than there is to hit (AA-CBT-12). */
 export function netDamage(g: Seen, side: number): number {
   const other = otherSide(side)
-  const warded = g.rolls.at(other).shields + armorOf(g, ownerOfSide(g, other))
-  return Math.min(hullOf(g, other), Math.max(0, g.rolls.at(side).damage - warded))
+  return Math.min(hullOf(g, other), Math.max(0, g.rolls.at(side).damage - wardedBy(g, other)))
 }
 export function hit(g: AdAstra, at: number, points: number): void {
   if (points <= 0) return

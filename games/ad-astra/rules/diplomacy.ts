@@ -58,7 +58,7 @@ const windowAt = (moment: Moment) =>
 
 const indexOf = (g: Seen, name: string): number => DIPLOMACY + content(g).diplomacyEffects.indexOf(name)
 /** AA-BLD-08: past a Spy Center that is not one's own, Replace Influence costs more. */
-function guarded(g: Seen): readonly DiceEffect[] {
+export function guarded(g: Seen): readonly DiceEffect[] {
   let guard = 0
   for (let kind = 0; kind < content(g).buildings.length; kind++)
     guard = Math.max(guard, buildingOf(g, kind).guard ?? 0)
@@ -105,7 +105,8 @@ function isGuarded(g: Seen, system: number, who: Seat): boolean {
     if (buildings.get(kind) > 0 && buildingOf(g, kind).guard !== undefined) return true
   return false
 }
-const isTarget = (g: Seen, f: Swaying, s: number): boolean => {
+type Aiming = Pick<Swaying, 'seat' | 'how' | 'guarded'>
+const isTarget = (g: Seen, f: Aiming, s: number): boolean => {
   const { influence, hex } = g.systems.at(s)
   if (hex < 0 || influence === f.seat || isLastToken(g, s)) return false
   if (f.how === 'sway') return true
@@ -122,7 +123,8 @@ const targets = k.guard<Swaying>(
     ['AA-DPL-06', (g, f, s) => isTarget(g, f, s)],
   ],
 )
-const anyTarget = (g: Seen, f: Swaying): boolean => {
+/** Whether influence could go anywhere now. */
+export const anyTarget = (g: Seen, f: Aiming): boolean => {
   for (let s = 0; s < g.systems.length; s++) if (isTarget(g, f, s)) return true
   return false
 }

@@ -66,7 +66,8 @@ function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
     worth: 1,
   }))
 }
-function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
+/** What a seat's dice can be spent on in a test. */
+export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
   const effects = basicEffects(g, who, test)
   for (const card of technologyHandles(g, who, SPENT[test])) {
     const effect = ofCard(g, card, test)

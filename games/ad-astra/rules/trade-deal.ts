@@ -28,7 +28,7 @@ import { change, payAny, takeAny, totalOf } from './resources.js'
 /** Trade deals: offers to and fro between two players; a diplomat may be part of them, face down. */
 
 /** AA-RULING-48: a negotiation ends without a deal after so many proposals. */
-const PROPOSALS = 6
+export const PROPOSALS = 6
 const dealLocals = { seat: seat(), partner: seat() }
 const isPartner: Rows<AdAstra, ForSeat> = [
   ['AA-TRADE-01', (_g, f, who) => who !== f.seat],
@@ -65,7 +65,8 @@ const tradeLocals = {
   diplomats: bag(2),
 }
 type Trading = LiveOf<typeof tradeLocals>
-const other = (f: Trading, who: Seat): Seat => (who === f.seat ? f.partner : f.seat)
+type Dealing = Pick<Trading, 'seat' | 'partner'>
+const other = (f: Dealing, who: Seat): Seat => (who === f.seat ? f.partner : f.seat)
 const kinds = k.guard<Trading>(k.words(...RESOURCES), [])
 const theirs = k.guard<Trading>(
   k.among(
@@ -79,12 +80,12 @@ const theirs = k.guard<Trading>(
 const offered = pool<Trading>()
 const yesOrNo = k.guard<Trading>(k.words('no', 'yes'), [])
 
-type Part = 'gives' | 'takes' | 'technologies' | 'diplomat' | 'wanted'
+export type Part = 'gives' | 'takes' | 'technologies' | 'diplomat' | 'wanted'
 /** Whether a seat could give a diplomat, as all can see (AA-TRADE-04). */
 const couldPost = (g: Seen, who: Seat): boolean =>
   g.players.at(who).diplomats.length > 0 && spareTokens(g, who) > 0
 /** AA-TRADE-02 to AA-TRADE-05: the parts of a proposal that there is something for. */
-function partsOf(g: Seen, f: Trading, who: Seat): Part[] {
+export function partsOf(g: Seen, f: Dealing, who: Seat): Part[] {
   const partner = other(f, who)
   const any = g.players.at(f.seat).developed.length + g.players.at(f.partner).developed.length > 0
   return [

@@ -49,8 +49,10 @@ export const paidUses = (pool: Pool): PoolUse[] => pool.uses.filter((_, at) => m
 
 const openUse = (pool: Pool, effect: string): number =>
   pool.uses.findIndex((use, at) => use.effect === effect && missingIn(pool, at) > 0)
+/** An effect at two prices is one effect: a use of either counts. */
 const mayBegin = (pool: Pool, { id, repeat, same }: PoolEffect): boolean =>
-  !pool.uses.some(({ effect }) => effect === same || (!repeat && effect === id))
+  repeat ||
+  !pool.uses.some(({ effect }) => effect === id || effect === same || find(pool, effect)?.same === id)
 /** What the next use of an effect costs, or what the one begun still needs. */
 function nextPrice(pool: Pool, effect: PoolEffect): number {
   const at = openUse(pool, effect.id)

@@ -43,7 +43,7 @@ export function Dock(props: BoardProps) {
   )
 }
 /** Answers that lie nowhere on the board: words, and the end of a choice of several things. */
-function Answers({ g, me, question, selection, pick, send }: BoardProps) {
+export function Answers({ g, me, question, selection, pick, send }: BoardProps) {
   if (!question) return null
   const many = !isSingle(question)
   // The page has a button of its own for passing.

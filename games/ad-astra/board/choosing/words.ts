@@ -77,7 +77,8 @@ const MANY: Readonly<Record<string, string>> = {
 const chosenWord = (n: number, what: string): string =>
   what === 'dice' ? counted(n, 'die', 'dice') : counted(n, what, MANY[what])
 
-export function sendText(g: Seen, question: Question, selection: Selection): string {
+/** `g` says how many systems are free of credits; without it none are counted. */
+export function sendText(g: Seen | undefined, question: Question, selection: Selection): string {
   const { kind, prompt } = question
   if (kind === 'number') {
     const n = numberOf(question, selection)
@@ -100,7 +101,7 @@ export function sendText(g: Seen, question: Question, selection: Selection): str
   const n = namesOf(selection).length
   const [deed, what, none] = DEEDS[prompt] ?? ['Choose', 'card', 'Choose none']
   if (n === 0) return none
-  const paid = Math.max(0, n - 1 - g.action.extra)
+  const paid = g ? Math.max(0, n - 1 - g.action.extra) : 0
   const systems = what === 'system' || what === 'branch'
   return `${deed} ${chosenWord(n, what)}${systems && paid > 0 ? `, pay ${counted(paid, 'credit')}` : ''}`
 }

@@ -3,7 +3,7 @@ import { capital, counted, UNIT_NAME } from '../../card-words.js'
 import { PROFESSIONS, UNITS } from '../../content/vocabulary.js'
 import { growthCost } from '../../rules/growth.js'
 import { colonyUnrest, isColony } from '../../rules/population.js'
-import { buildingCost } from '../../rules/construction.js'
+import { buildingCost, unitCost } from '../../rules/construction.js'
 import type { Seen } from '../../state.js'
 import { buildingOf, classOf, OFF } from '../../state.js'
 import { amountText } from '../../card-words.js'
@@ -69,6 +69,7 @@ export const isLit = (g: Seen, question: Question | undefined, system: number): 
 /** What the second part of an answer costs and brings, before the press. */
 function detailOf(g: Seen, me: number, { verb, things, note }: Choice): string | undefined {
   const [first, second] = things
+  if (verb === 'overcharge') return 'one jump more; no firepower when it attacks'
   if (first?.kind !== 'system' || !second) return note.cost === undefined ? undefined : `costs ${note.cost}`
   if (second.kind === 'profession' && (verb === 'grow' || verb === 'grow-on-production')) {
     const cost = note.cost ?? growthCost(g, me, first.id, second.id)
@@ -81,7 +82,7 @@ function detailOf(g: Seen, me: number, { verb, things, note }: Choice): string |
       .join(', ')
   }
   if (second.kind === 'building' && verb === 'build') return amountText(buildingCost(g, second.id))
-  if (second.kind === 'class') return `${note.cost ?? 0} production`
+  if (second.kind === 'class') return `${unitCost(g, me, second.id)} production`
   return undefined
 }
 function titleOf(g: Seen, say: Naming, option: Choice): string {
@@ -93,6 +94,8 @@ function titleOf(g: Seen, say: Naming, option: Choice): string {
       return `${verb === 'remove' ? 'Remove ' : ''}${buildingOf(g, second.id).name}`
     if (second.kind === 'class') return capital(UNIT_NAME[UNITS[second.id] ?? 'frigate'])
   }
+  if (verb === 'overcharge' && first?.kind === 'unit')
+    return `Overcharge the ${UNIT_NAME[UNITS[classOf(g, first.id)] ?? 'frigate']}`
   return optionText(option, say, g)
 }
 const goerTitle = (g: Seen, say: Naming, name: string): { title: string; detail?: string } => {

@@ -4,17 +4,15 @@ import board from '../index.js'
 import { look } from '../look.js'
 import { PreviewMatch } from './match.js'
 import { Pieces } from './Pieces.js'
-import { sceneOf } from './scenes.js'
 
 function find(): PreviewMatch {
-  const wanted = sceneOf(wished('scene', 'start'))
   const deal = (seed: string) =>
     new PreviewMatch(Number(wished('players', '3')), seed, Number(wished('me', '0')), {
       automa: Number(wished('automa', '0')),
     })
   for (let i = 0; i < 12; i++) {
     const match = deal(`${wished('seed', 'look')}${i || ''}`)
-    if (match.until(wanted)) return match
+    if (match.reach(wished('scene', 'start'))) return match
   }
   return deal(wished('seed', 'look'))
 }

@@ -3,27 +3,26 @@ import type { Seen } from '../../state.js'
 
 /** A preview knows games only through the kernel. */
 export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
-type Wanted = (shown: Shown) => boolean
-const asked =
-  (prompt: string, more: Wanted = () => true): Wanted =>
-  shown =>
-    shown.question?.prompt === prompt && more(shown)
+/** A moment: what the viewer is asked, and what else must be so. */
+interface Wanted {
+  readonly prompt?: string
+  readonly when?: (shown: Shown) => boolean
+}
 const round =
-  (n: number): Wanted =>
-  ({ g }) =>
+  (n: number) =>
+  ({ g }: Shown): boolean =>
     stateOf(g).round >= n
-const options =
-  (n: number): Wanted =>
-  ({ question }) =>
-    (question?.options.length ?? 0) >= n
 
 /** Prepared positions by name: the first moment of a real match that looks like this. Any prompt is one, too. */
-export const SCENES: Readonly<Record<string, Wanted>> = {
-  start: () => true,
-  tile: asked('place-tile.place', ({ g }) => stateOf(g).starsOut.length > 5),
-  table: asked('turn.choose', round(2)),
-  late: asked('turn.choose', round(4)),
-  flight: asked('flight.fly', shown => round(2)(shown) && options(4)(shown)),
-  over: ({ g }) => stateOf(g).phase === 'over',
+const SCENES: Readonly<Record<string, Wanted>> = {
+  start: {},
+  tile: { prompt: 'place-tile.place', when: ({ g }) => stateOf(g).starsOut.length > 5 },
+  table: { prompt: 'turn.choose', when: round(2) },
+  late: { prompt: 'turn.choose', when: round(4) },
+  flight: {
+    prompt: 'flight.fly',
+    when: shown => round(2)(shown) && (shown.question?.options.length ?? 0) >= 4,
+  },
+  over: { when: ({ g }) => stateOf(g).phase === 'over' },
 }
-export const sceneOf = (name: string): Wanted => SCENES[name] ?? asked(name)
+export const sceneOf = (name: string): Wanted => SCENES[name] ?? { prompt: name }

@@ -2,7 +2,7 @@ import { Button, cx, Dialog, Panel, PHONE, Tabs, Tray as Frame, useMedia } from 
 import { useState } from 'react'
 import { isAbout } from '../choices.js'
 import type { BoardProps } from '../props.js'
-import { fillsBoard, sceneOf } from '../scene.js'
+import { fillsBoard, isTest, sceneOf } from '../scene.js'
 import { factionOf, hasEmpire } from '../table.js'
 import { Hand } from './Hand.js'
 import { Developed, Identity, PublicMissions, Secrets } from './Sections.js'
@@ -56,7 +56,7 @@ export function Tray(props: BoardProps) {
   const scene = sceneOf(g, me, question)
   if (scene === 'draft' && !phone) return <Kept {...props} />
   // A scene that fills the board needs the room; a phone keeps its drawer.
-  if (fillsBoard(scene) && !phone) return null
+  if ((fillsBoard(scene) || isTest(scene)) && !phone) return null
   const wantsTree = isAbout(question, 'branch')
   const leaf = (what: Leaf) => (
     <Button size="small" onClick={() => setOpen(what)}>

@@ -1,0 +1,88 @@
+import { Emblem, Icon } from '@orrery/ui'
+import { isOver } from '@orrery/kernel'
+import { winners as winnersOf } from '@orrery/kernel/host'
+import { capital } from '../card-words.js'
+import { secretPoints } from '../rules/missions.js'
+import { automaPoints } from '../rules/relations.js'
+import {
+  buildingPoints,
+  influencePoints,
+  openPoints,
+  planetPoints,
+  populationPoints,
+  tierPoints,
+  tokenPoints,
+  trophyPoints,
+  unrestPoints,
+} from '../rules/scoring.js'
+import type { AdAstra, Seen } from '../state.js'
+import { nameOf } from './names.js'
+import type { BoardProps } from './props.js'
+import { factionOf, hasEmpire, seatsOf } from './table.js'
+
+/** Points by source, in the order in which they are counted. */
+const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => number])[] = [
+  ['Planets', planetPoints],
+  ['Population', populationPoints],
+  ['Technology', tierPoints],
+  ['Missions', tokenPoints],
+  ['Influence', influencePoints],
+  ['Buildings', buildingPoints],
+  ['Trophies', trophyPoints],
+  ['Relations', automaPoints],
+  ['Unrest', unrestPoints],
+]
+
+/** Over the galaxy when the game has ended: who won, and every point by its source. */
+export function Ending({ g, me, seats }: BoardProps) {
+  if (!isOver(g) || !seatsOf(g).every(seat => hasEmpire(g, seat))) return null
+  const winners = winnersOf(g)
+  // When the game is over all missions lie open.
+  const secret = (seat: number): number => secretPoints(g as unknown as AdAstra, seat)
+  const total = (seat: number): number => openPoints(g, seat) + secret(seat)
+  const order = seatsOf(g).sort((a, b) => total(b) - total(a))
+  const names = winners.map(seat => nameOf(g, seats, me, seat))
+  const shown = SOURCES.filter(([, of]) => order.some(seat => of(g, seat) !== 0))
+  return (
+    <section className="aa-ending o-night" aria-label="End of the game">
+      <h2>
+        {names.length === 0
+          ? 'Nobody wins'
+          : `${capital(names.join(' and '))} ${names.length > 1 || names[0] === 'you' ? 'win' : 'wins'}`}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="o-aside">Empire</span>
+            </th>
+            {shown.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Secret</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(seat => (
+            <tr key={seat} data-pennant={factionOf(g, seat).pennant}>
+              <th scope="row">
+                <Emblem of={factionOf(g, seat)} r={11} silent /> {capital(nameOf(g, seats, me, seat))}
+                {winners.includes(seat) && <Icon name="flag" size={15} label="winner" />}
+              </th>
+              {shown.map(([name, of]) => (
+                <td key={name} className="o-num">
+                  {of(g, seat)}
+                </td>
+              ))}
+              <td className="o-num o-known">{secret(seat)}</td>
+              <td className="o-num total">{total(seat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
