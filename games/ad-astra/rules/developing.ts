@@ -36,11 +36,10 @@ const own = k.guard<Developing>(
 )
 /** AA-TECH-01, AA-TECH-03: the card lies among those being played; to keep it, others may have to go first. */
 export const develop = k.procedure('develop', locals, {
-  begin: (g, f) => (meetsRequirement(g, f.seat, f.card) ? 'choose' : 'drop'),
+  begin: (g, f) => (meetsRequirement(g, f.seat, f.card) ? 'choose' : 'drop'), // AA-TECH-01
   choose: k.choose((_g, f) => f.seat, {
     develop: k.plain<Developing, 'keep'>(
       [
-        ['AA-TECH-01', (g, f) => meetsRequirement(g, f.seat, f.card)],
         ['AA-TECH-06', (g, f) => !hasNamed(g, f.seat, f.card)],
         ['AA-TECH-13', (g, f) => hasSpace(g, f.seat)],
       ],

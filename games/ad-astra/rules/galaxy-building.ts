@@ -68,10 +68,7 @@ const places = k.guard<Placing>(
     () => HEXES.length,
     (_g, f) => f.places.toArray(),
   ),
-  [
-    ['AA-SETUP-12', (g, f, hex) => mayLie(g, hex, f.near)],
-    ['AA-SETUP-13', (g, f, hex) => bestAt(g, f.tile, hex) === f.best],
-  ],
+  [['AA-SETUP-12', (g, f, hex) => mayLie(g, hex, f.near)]],
 )
 /** The ways to turn a tile on a place with the best link there is. */
 function turnsOn(g: Seen, f: Placing, hex: number): number[] {

@@ -37,12 +37,11 @@ export function defenderOf(g: Seen, system: number): number {
 }
 
 const sources: Rows<AdAstra, ForSeat> = [['AA-PIR-03', (g, _f, s) => raidersIn(g, s) > 0]]
-/** AA-PIR-04, AA-RULING-22. */
+/** AA-PIR-04, AA-RULING-22. All raiders there are find room in a system with nobody else in it. */
 const moveRows: Rows<AdAstra, ForSeat> = [
   ['AA-PIR-04', (g, _f, s, _who, from) => hasPoints(g, from, s)],
   ['AA-RULING-22', (g, _f, s) => defenderOf(g, s) === NOBODY && !isUndiscovered(g, s)],
   ['AA-RULING-22', (g, _f, s) => neutralUnitsIn(g, s) === raidersIn(g, s)],
-  ['AA-RULING-22', (g, _f, s, _who, from) => hasRoom(g, s, FRIGATE, raidersIn(g, from))],
 ]
 /** AA-PIR-05, AA-RULING-23. */
 const attackRows: Rows<AdAstra, ForSeat> = [

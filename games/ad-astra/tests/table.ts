@@ -1,7 +1,9 @@
 import type { Question, Seat, Setup } from '@orrery/kernel'
 import { nameAnswer, options, start } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
-import { BRANCHES, RESOURCES } from '../content/vocabulary.js'
+import type { Content } from '../content/content.js'
+import type { Action } from '../content/vocabulary.js'
+import { ACTIONS, BRANCHES, RESOURCES } from '../content/vocabulary.js'
 import { adAstra } from '../game.js'
 import { homeOf, isUndiscovered } from '../rules/galaxy.js'
 import { basicCard } from '../rules/hand.js'
@@ -11,8 +13,13 @@ import { content, firstUnit, OFF, tablesOf } from '../state.js'
 
 /** A match of Ad Astra at the table, with ways to arrange a position. */
 export class Table extends RulesTable<AdAstra & object> {
-  constructor(players = 2, settings: Setup['settings'] = {}, seed = 'table') {
-    super(start(adAstra, { players, seed, settings }) as AdAstra & object)
+  constructor(
+    players = 2,
+    settings: Setup['settings'] = {},
+    seed = 'table',
+    cards: Content = adAstra.def.content,
+  ) {
+    super(start(adAstra, { players, seed, settings }, cards) as AdAstra & object)
   }
   /** The dullest answer: whatever ends a matter, else the first thing on offer. */
   protected override dull(q: Question): unknown {
@@ -30,8 +37,13 @@ export class Table extends RulesTable<AdAstra & object> {
     return this.toPrompt('turn.choose')
   }
   /** A two-seat match of these empires in the galaxy of the First Game, at the first turn: seat 0 is to move. */
-  static of(first = 'sol', second = 'psilon', settings: Setup['settings'] = {}): Table {
-    const t = new Table(2, { scenario: 'first-game', ...settings }).ready()
+  static of(
+    first = 'sol',
+    second = 'psilon',
+    settings: Setup['settings'] = {},
+    cards: Content = adAstra.def.content,
+  ): Table {
+    const t = new Table(2, { scenario: 'first-game', ...settings }, 'table', cards).ready()
     return t.arrange(g => {
       for (const [seat, id] of [first, second].entries()) {
         const empire = content(g).empires.indexOf(id)
@@ -150,23 +162,13 @@ export class Table extends RulesTable<AdAstra & object> {
   population(system: number): number[] {
     return this.g.systems.at(system).population.toArray()
   }
-  /** The name of a basic action card in answers, by the first action it shows. */
-  basic(action: string): string {
-    const at = content(this.g).basicCards.items.findIndex(({ actions }) => actions.includes(action as never))
+  /** The name of a basic action card in answers, by an action it shows. */
+  basic(action: Action): string {
+    const at = content(this.g).basicCards.items.findIndex(({ actions }) => actions.includes(action))
     return `card:${basicCard(this.g, at)}`
   }
   /** The active seat plays a card for an action; the basic card unless told. */
-  plays(seat: Seat, action: (typeof ACTION_NAMES)[number], card = this.basic(action)): this {
-    return this.says(seat, `play ${card} action:${ACTION_NAMES.indexOf(action)}`)
+  plays(seat: Seat, action: Action, card = this.basic(action)): this {
+    return this.says(seat, `play ${card} action:${ACTIONS.indexOf(action)}`)
   }
 }
-const ACTION_NAMES = [
-  'flight',
-  'attack',
-  'invasion',
-  'exploration',
-  'growth',
-  'construction',
-  'research',
-  'diplomacy',
-] as const
