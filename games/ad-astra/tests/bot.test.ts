@@ -9,7 +9,7 @@ import { Table } from './table.js'
 /** A game in which these seats are the bot's and the others answer anything. */
 function play(players: number, seed: string, seats: readonly number[], settings = {}): AdAstra & object {
   const g = start(adAstra, { players, seed, settings }) as AdAstra & object
-  playOut(g, bot as never, randomFrom(seed), seats)
+  playOut(g, bot, randomFrom(seed), seats)
   return g
 }
 /** What the bot answers, by name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fields, Node } from '@orrery/kernel'
+import type { Fields, Node, Sees } from '@orrery/kernel'
 import { shape, unitModels } from '../state.js'
 import { content } from '../content/content.js'
 
@@ -12,8 +12,8 @@ function* parts(fields: Fields, path = ''): Generator<[string, Node]> {
   }
 }
 const all = [...parts(shape)]
-const seenBy = (who: string): string[] =>
-  all.filter(([, node]) => 'sees' in node && node.sees?.includes(who as never)).map(([path]) => path)
+const seenBy = (who: Sees): string[] =>
+  all.filter(([, node]) => 'sees' in node && node.sees?.includes(who)).map(([path]) => path)
 
 describe('who sees what', () => {
   test('AA-DIP-01 AA-ANOM-04 AA-DRAFT-03 AA-SETUP-21 what only its owner sees', () => {

@@ -12,7 +12,7 @@ test.each([2, 3, 6])(
   },
   60_000,
 )
-findsLeaks(exileSun as never, { players: 3, first: 5, every: 120 }, [
+findsLeaks(exileSun, { players: 3, first: 5, every: 120 }, [
   ['event', 'overhead.take'],
   ['view', 'fuel.deploy'],
   ['event', 'budget.allocate'],

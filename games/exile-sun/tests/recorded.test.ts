@@ -1,4 +1,4 @@
 import { playsAsRecorded } from '../../../testing/recorded.js'
 import { exileSun } from '../game.js'
 
-playsAsRecorded(exileSun as never, import.meta.dirname)
+playsAsRecorded(exileSun, import.meta.dirname)

@@ -12,7 +12,7 @@ test.each([2, 3])(
   },
   60_000,
 )
-findsLeaks(lab as never, { players: 2, first: 5, every: 12 }, [
+findsLeaks(lab, { players: 2, first: 5, every: 12 }, [
   ['event', 'battle.strategy'],
   ['view', 'combat.choose'],
   ['event', 'attack.target'],

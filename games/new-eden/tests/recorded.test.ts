@@ -1,4 +1,4 @@
 import { playsAsRecorded } from '../../../testing/recorded.js'
 import { newEden } from '../game.js'
 
-playsAsRecorded(newEden as never, import.meta.dirname)
+playsAsRecorded(newEden, import.meta.dirname)

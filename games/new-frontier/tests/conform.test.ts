@@ -12,7 +12,7 @@ test.each([3, 4, 5])(
   },
   60_000,
 )
-findsLeaks(newFrontier as never, { players: 3, first: 5, every: 400 }, [
+findsLeaks(newFrontier, { players: 3, first: 5, every: 400 }, [
   ['event', 'planning.plan'],
   ['view', 'conflict.strategy'],
   ['event', 'politics-round.vote'],
