@@ -81,6 +81,8 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
             {runs ? 'Pause' : 'Run'}
           </Button>
         }
+        goal={board.Goal && <board.Goal {...sight} />}
+        replay={<div style={{ height: 44 }} />}
         players={props.seats.map(({ seat, name, toDecide }) => {
           const of = side(seat)
           return (

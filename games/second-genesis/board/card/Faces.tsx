@@ -13,7 +13,7 @@ import { Coin, Races, Sign, Tabs, Value, priceText } from './values.js'
 import './card.css'
 
 const Art = ({ card, w, h }: { card: Card; w: number; h: number }) => (
-  <Drawing svg={picture(card, w, h)} box={[w, h]} className="sg-art" />
+  <Drawing svg={picture(card, w, h)} box={[w, h]} crop="middle" className="sg-art" />
 )
 
 /** Numbers that matter stand out in a sentence. */

@@ -8,7 +8,7 @@ import board from '../index.js'
 import { PreviewMatch } from './match.js'
 import { Pieces } from './Pieces.js'
 import { SCENES } from './scenes.js'
-import { battle, both, raid, table } from './stage.js'
+import { assault, battle, both, crowd, full, raid, siege, table } from './stage.js'
 
 const me = Number(wished('me', '0'))
 /** Tables set up by hand. */
@@ -17,6 +17,10 @@ const SET_UP: Readonly<Record<string, () => Parameters<typeof dealt>[0]>> = {
   both: () => both().g,
   raid: () => raid().g,
   table: () => table().stage.g,
+  full: () => full().g,
+  siege: () => siege().g,
+  assault: () => assault().g,
+  crowd: () => crowd().g,
 }
 const dealt = (g: ConstructorParameters<typeof PreviewMatch>[0], seed?: string) =>
   new PreviewMatch(g, me, seed)

@@ -233,3 +233,91 @@ export function raid(): Stage {
   stage.until(q => stage.g.step === 'damage' && q.seat === 0)
   return stage
 }
+
+const HOME = ['Shield Hardener', 'Sentry Control', 'Amarr Prime', 'Veldspar', 'Scordite', 'Temperate Planet']
+const DEFENDERS = ['Executioner', 'Coercer', 'Inquisitor', 'Punisher', 'Omen', 'Maller']
+const ATTACKERS = ['Rifter', 'Rifter', 'Slasher', 'Thrasher', 'Stabber', 'Rupture', 'Tempest']
+
+/** The fullest table: homes with six and seven ships, structures, locations, docks, a full hand, four outer regions. */
+export function full(): Stage & { readonly raiders: readonly number[]; readonly guards: readonly number[] } {
+  const stage = new Stage()
+  const { g } = stage
+  stage.open(0, 'Stain', -1)
+  const metropolis = stage.open(0, 'Metropolis', 0)
+  const pass = stage.open(1, 'Scalding Pass', 1)
+  stage.open(1, 'Heaven', -1)
+  stage.upgrade(1)
+  for (const name of HOME) stage.flat(0, name, 0)
+  stage.flat(1, 'Trade Office', 1)
+  stage.flat(1, 'Veldspar', 1)
+  const guards = DEFENDERS.map(name => stage.ship(0, name, 0))
+  const raiders = ATTACKERS.map(name => stage.ship(1, name, 1))
+  stage.ship(0, 'Impairor', metropolis)
+  stage.ship(1, 'Burst', pass)
+  stage.docked(0, 'Bestower', 2)
+  stage.docked(0, 'Executioner', 0)
+  stage.docked(0, 'Impairor', 0)
+  stage.docked(1, 'Reaper', 0)
+  stage.hand(0, [
+    'Stubborn Mechanic',
+    'Hull Breach',
+    'Holy Zeal',
+    'Apocalypse',
+    'Punisher',
+    'Veldspar',
+    'Tormentor',
+  ])
+  stage.hand(1, ['Hull Breach', 'Slave Revolt', 'Reaper'])
+  g.players.at(0).isk = 4
+  g.turn = 12
+  return Object.assign(stage, { raiders, guards })
+}
+/** All of them come: the targets of the attackers are announced, most defenders have taken aim. */
+export function siege(aimed = 5): Stage {
+  const stage = full()
+  const { raiders, guards } = stage
+  stage.say(0, 'pass')
+  stage.until(q => q.seat === 1 && q.prompt === 'manage')
+  for (const ship of raiders) {
+    stage.say(1, `warp card:${ship} region:0`)
+    stage.until(q => q.seat === 1 && q.prompt === 'manage')
+  }
+  stage.say(1, 'pass')
+  const targets = [0, 1, 2, 2, 4, 4, 5].map(i => guards[i] ?? -1)
+  for (const [i, ship] of raiders.entries()) aim(stage, ship, targets[i] ?? -1)
+  const shots = [0, 3, 2, 1, 5].map(i => raiders[i] ?? -1)
+  for (const [i, ship] of guards.slice(0, aimed).entries()) aim(stage, ship, shots[i] ?? -1)
+  stage.until(q => q.prompt === 'target.aim' && q.seat === 0)
+  return stage
+}
+/** The viewer comes to the other home with all that can fly. */
+export function assault(): Stage {
+  const stage = full()
+  for (const ship of stage.guards) {
+    stage.say(0, `warp card:${ship} region:1`)
+    stage.until(q => q.seat === 0 && q.prompt === 'manage')
+  }
+  stage.say(0, 'pass')
+  stage.until(q => q.prompt === 'target.aim' && q.seat === 0)
+  return stage
+}
+/** Six against five in an outer region. */
+export function crowd(): Stage {
+  const stage = full()
+  const { g, raiders, guards } = stage
+  const pass = g.cards.at(
+    g.ships.toArray().find(card => g.cards.at(card).region >= 2 && g.cards.at(card).controller === 1) ?? -1,
+  ).region
+  for (const ship of raiders.slice(0, 4)) g.cards.at(ship).region = pass
+  for (const ship of guards) {
+    stage.say(0, `warp card:${ship} region:${pass}`)
+    stage.until(q => q.seat === 0 && q.prompt === 'manage')
+  }
+  stage.say(0, 'pass')
+  stage.until(q => q.prompt === 'target.aim' && q.seat === 0)
+  return stage
+}
+function aim(stage: Stage, ship: number, target: number): void {
+  const q = stage.until(x => x.prompt === 'target.aim')
+  stage.say(q.seat, `aim card:${ship} card:${target}`)
+}

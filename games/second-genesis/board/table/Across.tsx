@@ -27,7 +27,7 @@ export const callsIn = (play: Play, region: number): boolean => {
 }
 
 /** The home regions of the opponents. */
-export function Across({ compact }: { compact: boolean }) {
+export function Across({ compact, width }: { compact: boolean; width: number }) {
   const play = usePlay()
   const { g, me } = play
   const others = across(g, me)
@@ -43,7 +43,7 @@ export function Across({ compact }: { compact: boolean }) {
     return (
       <div className="sg-across">
         {others.map(seat => (
-          <Home key={seat} seat={seat} dock compact={compact || others.length > 1} />
+          <Home key={seat} seat={seat} dock compact={compact || others.length > 1} width={width} />
         ))}
       </div>
     )
@@ -56,7 +56,7 @@ export function Across({ compact }: { compact: boolean }) {
         ))}
       </div>
       <div role="tabpanel" aria-label={seatName(g, open, me)}>
-        <Home key={open} seat={open} dock compact />
+        <Home key={open} seat={open} dock compact width={width} />
       </div>
     </div>
   )

@@ -42,19 +42,46 @@ function useShots(): readonly Shot[] {
   return shots
 }
 
-/** Leaves and enters at the edges of two boxes; a volley to and fro runs side by side. */
-function between(a: DOMRect, b: DOMRect, origin: DOMRect, shift: number): Line['path'] {
-  const [ax, bx] = [a.left + a.width / 2 - origin.left + shift, b.left + b.width / 2 - origin.left + shift]
+/** Pixels between two lines on the edge of a card, and the widest they spread there. */
+const APART = 26
+const SPREAD = 0.72
+
+/** Where the lines of a card touch its edge: each at a place of its own, in the order of their other ends. */
+export function portsOf(
+  shots: readonly Pick<Shot, 'from' | 'to'>[],
+  boxOf: (thing: string) => { readonly left: number; readonly width: number } | undefined,
+): readonly { readonly from: number; readonly to: number }[] {
+  const middle = (thing: string): number => {
+    const box = boxOf(thing)
+    return box ? box.left + box.width / 2 : 0
+  }
+  const port = (nth: number, end: 'from' | 'to'): number => {
+    const thing = shots[nth]?.[end] ?? ''
+    const other = (i: number): number => {
+      const shot = shots[i]
+      return shot ? middle(shot.from === thing ? shot.to : shot.from) : 0
+    }
+    const own = shots.flatMap(({ from, to }, i) => (from === thing || to === thing ? [i] : []))
+    own.sort((i, j) => other(i) - other(j) || i - j)
+    const step = Math.min(APART, ((boxOf(thing)?.width ?? 0) * SPREAD) / Math.max(1, own.length))
+    return middle(thing) + (own.indexOf(nth) - (own.length - 1) / 2) * step
+  }
+  return shots.map((_, nth) => ({ from: port(nth, 'from'), to: port(nth, 'to') }))
+}
+
+/** Leaves and enters at the edges of two boxes. */
+function between(a: DOMRect, b: DOMRect, origin: DOMRect, port: { from: number; to: number }): Line['path'] {
+  const [ax, bx] = [port.from - origin.left, port.to - origin.left]
   if (Math.abs(b.top - a.top) > (a.height + b.height) / 2) {
     const down = b.top > a.top
     const y0 = (down ? a.bottom + 2 : a.top - 2) - origin.top
-    const y1 = (down ? b.top - 3 : b.bottom + 3) - origin.top
+    const y1 = (down ? b.top - 1 : b.bottom + 1) - origin.top
     return [ax, y0, (ax + bx) / 2, (y0 + y1) / 2, bx, y1]
   }
   // Side by side: over the row, towards the middle of the table.
   const under = a.top - origin.top < origin.height / 2
   const y0 = (under ? a.bottom + 2 : a.top - 2) - origin.top
-  const y1 = (under ? b.bottom + 3 : b.top - 3) - origin.top
+  const y1 = (under ? b.bottom + 1 : b.top - 1) - origin.top
   const rise = 26 + Math.abs(bx - ax) / 5
   return [
     ax,
@@ -80,16 +107,11 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
     const measure = () => {
       const origin = root.getBoundingClientRect()
       const find = (thing: string) => root.querySelector(`[data-thing="${thing}"]`)?.getBoundingClientRect()
-      const next = shots.flatMap((shot): Line[] => {
-        const [a, b] = [find(shot.from), find(shot.to)]
-        if (!a || !b || a.width === 0 || b.width === 0) return []
-        const answered = shots.some(s => s.from === shot.to && s.to === shot.from)
-        return [
-          {
-            ...shot,
-            path: between(a, b, origin, answered ? (a.top > b.top || a.left > b.left ? -16 : 16) : 0),
-          },
-        ]
+      const seen = shots.filter(({ from, to }) => find(from)?.width && find(to)?.width)
+      const ports = portsOf(seen, find)
+      const next = seen.flatMap((shot, i): Line[] => {
+        const [a, b, port] = [find(shot.from), find(shot.to), ports[i]]
+        return a && b && port ? [{ ...shot, path: between(a, b, origin, port) }] : []
       })
       setLines(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
@@ -106,37 +128,50 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the signature says when shots differ
   }, [signature, board, g])
   if (lines.length === 0) return null
+  const drawn = lines.map(line => ({ ...line, ...drawingOf(line.path) }))
   return (
     <svg className="sg-arrows" aria-hidden="true">
-      {lines.map(({ from, to, color, n, path: [x0, y0, cx, cy, x1, y1] }) => {
-        const angle = Math.atan2(y1 - cy, x1 - cx)
-        const [hx, hy] = [x1 - Math.cos(angle) * 9, y1 - Math.sin(angle) * 9]
-        const wing = (side: number) =>
-          `${hx + Math.cos(angle + (side * Math.PI) / 2) * 6} ${hy + Math.sin(angle + (side * Math.PI) / 2) * 6}`
-        // Crossing shots carry their number near who fires; straight ones in the middle.
-        const t = Math.abs(x1 - x0) > 40 ? 0.3 : 0.5
-        const along = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
-        const [mx, my] = [along(x0, cx, x1), along(y0, cy, y1)]
-        return (
-          <g key={`${from}${to}`} stroke={color} fill="none">
-            <path d={`M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`} strokeWidth={2.5} />
-            <path d={`M${wing(1)}L${x1} ${y1}L${wing(-1)}Z`} fill={color} stroke="none" />
-            <circle cx={mx} cy={my} r={13} fill="#0b070c" strokeWidth={2} />
-            <text
-              x={mx}
-              y={my + 6}
-              className="num"
-              fontSize={17}
-              fontWeight={700}
-              fill={color}
-              stroke="none"
-              textAnchor="middle"
-            >
-              {n}
-            </text>
-          </g>
-        )
-      })}
+      {drawn.map(({ from, to, color, way, head }) => (
+        <g key={`${from}${to}`} stroke={color} fill="none">
+          <path d={way} strokeWidth={2.5} />
+          <path d={head} fill={color} stroke="none" />
+        </g>
+      ))}
+      {/* Numbers lie on top of all lines. */}
+      {drawn.map(({ from, to, color, n, x, y }) => (
+        <g key={`${from}${to}`} stroke={color} fill="none">
+          <circle cx={x} cy={y} r={12} fill="#0b070c" strokeWidth={2} />
+          <text
+            x={x}
+            y={y + 5.5}
+            className="num"
+            fontSize={16}
+            fontWeight={700}
+            fill={color}
+            stroke="none"
+            textAnchor="middle"
+          >
+            {n}
+          </text>
+        </g>
+      ))}
     </svg>
   )
+}
+/** The way of a shot, its head, and where its number stands. */
+function drawingOf([x0, y0, cx, cy, x1, y1]: Line['path']) {
+  const angle = Math.atan2(y1 - cy, x1 - cx)
+  const [hx, hy] = [x1 - Math.cos(angle) * 9, y1 - Math.sin(angle) * 9]
+  const wing = (side: number): string =>
+    `${hx + Math.cos(angle + (side * Math.PI) / 2) * 6} ${hy + Math.sin(angle + (side * Math.PI) / 2) * 6}`
+  // Crossing shots carry their number near who fires; straight ones in the middle.
+  const t = Math.abs(x1 - x0) > 40 ? 0.3 : 0.45
+  const along = (a: number, b: number, c: number): number =>
+    (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
+  return {
+    way: `M${x0} ${y0}Q${cx} ${cy} ${hx} ${hy}`,
+    head: `M${wing(1)}L${x1} ${y1}L${wing(-1)}Z`,
+    x: along(x0, cx, x1),
+    y: along(y0, cy, y1),
+  }
 }

@@ -5,7 +5,9 @@ import { starbaseShield } from '../../rules/values.js'
 import { Sign } from '../card/values.js'
 import { Across, callsIn } from './Across.js'
 import { Arrows } from './Arrows.js'
-import { Home } from './Home.js'
+import { fitOf } from './fit.js'
+import { Fought, placeOfBattle, Places } from './Fought.js'
+import { heldIn, Home, roomIn } from './Home.js'
 import { useMarks } from './marks.js'
 import { Menu } from './Menu.js'
 import { OuterRegion, openRegions } from './Outer.js'
@@ -31,27 +33,35 @@ export function Board(props: BoardProps) {
   const { g, me } = play
   const mine = near(g, me)
   const low = useMedia('(max-height: 880px)')
-  const lowish = useMedia('(max-height: 1000px)')
+  const fought = narrow ? undefined : placeOfBattle(g, me, low)
   const isFought = (region: number) =>
     g.battle.region === region || (regionAt(g, region)?.attacker ?? -1) >= 0
-  const fought = [...g.regions].some((_, r) => r >= g.players.length && isFought(r))
-  const raided = [...g.players].some((_, seat) => isFought(seat))
-  // The battle gets the room; homes in peace make do with less.
-  const little = (low && fought) || (lowish && raided)
+  // A battle gets the room; homes in peace make do with less.
+  const lowish = useMedia('(max-height: 1000px)')
+  const little = lowish && [...g.regions].some((_, region) => isFought(region))
+  // On a low screen a home that is full takes the room of the others, which are folded into a row.
+  const isFull = (seat: number): boolean =>
+    fitOf(roomIn(width, true, little), heldIn(g, seat, me, seat !== mine || me < 0)).flats === 'lines'
+  const folds = low && width > 0 && [mine, ...across(g, me)].some(isFull)
   return (
     <PlayProvider value={play}>
-      <div ref={root} className={cx('sg-board o-night', narrow && 'narrow', lowish && raided && 'tight')}>
+      <div
+        ref={root}
+        className={cx('sg-board o-night', narrow && 'narrow', fought !== undefined && 'battle')}
+      >
         <div className="sg-bar">
           <Phases />
           <Passing />
         </div>
         {narrow ? (
           <OneRegion />
+        ) : fought !== undefined ? (
+          <Fought key={fought} region={fought} />
         ) : (
           <>
-            <Across compact={little} />
+            {folds ? <Places all={across(g, me)} /> : <Across compact={little} width={width} />}
             <Outer />
-            <Home seat={mine} dock={me < 0} compact={little && (low || fought || !isFought(mine))} />
+            <Home seat={mine} dock={me < 0} compact={little && !folds} tall={folds} width={width} />
           </>
         )}
         <Arrows board={root} />

@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Drawing, Icon, cx } from '@orrery/ui'
+import { Drawing, Icon, cx, useMedia } from '@orrery/ui'
 import { starbaseShield } from '../../rules/values.js'
 import { Back, Lay } from '../card/Lay.js'
 import { picture, starbaseFront } from '../card/picture.js'
 import { Sign, Value } from '../card/values.js'
+import type { Held, Look, Room } from './fit.js'
+import { fitOf } from './fit.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from '../../state.js'
@@ -25,11 +27,12 @@ import {
 import { TeamMark } from './Team.js'
 import { bondTo, seatAndBond, starbaseName, teamName } from './words.js'
 import './home.css'
+import './lines.css'
 
 const BASE = { w: 184, h: 128 } as const
 
 /** The starbase: income low left, whole shield low right. Its name is hidden until it is upgraded. */
-function Starbase({ seat }: { seat: number }) {
+export function Starbase({ seat }: { seat: number }) {
   const play = usePlay()
   const { g, me } = play
   const player = playerAt(g, seat)
@@ -94,39 +97,29 @@ function Starbase({ seat }: { seat: number }) {
   )
 }
 
-/** The viewer's outer regions that are not played yet: nobody else knows which they are. */
-function Unplayed({ seat }: { seat: number }) {
+/** An outer region of the viewer's that is not played yet: nobody else knows which it is. */
+function Plot({ region }: { region: number }) {
   const play = usePlay()
-  const { g } = play
-  const closed = unplayed(g, seat)
-  if (closed.length === 0) return null
+  const card = regionAt(play.g, region)?.card ?? -1
+  const printed = cardAt(play.g, card)
+  const ref = `region:${region}`
+  if (!printed) return <Back w={36} h={50} label="Outer region, face down" thing={ref} />
   return (
-    <Group label="To open" end={<Icon name="eye" size={14} label="known to you alone" />}>
-      {closed.map(region => {
-        const card = regionAt(g, region)?.card ?? -1
-        const printed = cardAt(g, card)
-        const ref = `region:${region}`
-        if (!printed) return <Back key={region} w={36} h={50} label="Outer region, face down" thing={ref} />
-        return (
-          <Lay
-            key={region}
-            card={printed}
-            kind="sg-plot"
-            label={`${printed.name}, outer region, ${printed.price} ISK, known to you alone`}
-            state={play.state(ref)}
-            thing={ref}
-            onPick={event => (play.state(ref) ? play.press([ref], event) : play.read(card))}
-            onInspect={() => play.read(card)}
-          >
-            <span className="o-num price">
-              {printed.price}
-              <Sign of="isk" size={12} />
-            </span>
-            <b>{printed.name}</b>
-          </Lay>
-        )
-      })}
-    </Group>
+    <Lay
+      card={printed}
+      kind="sg-plot"
+      label={`${printed.name}, outer region, ${printed.price} ISK, known to you alone`}
+      state={play.state(ref)}
+      thing={ref}
+      onPick={event => (play.state(ref) ? play.press([ref], event) : play.read(card))}
+      onInspect={() => play.read(card)}
+    >
+      <span className="o-num price">
+        {printed.price}
+        <Sign of="isk" size={12} />
+      </span>
+      <b>{printed.name}</b>
+    </Lay>
   )
 }
 
@@ -135,13 +128,15 @@ const Group = ({
   end,
   children,
   grow = false,
+  as = 'cards',
 }: {
   label: string
   end?: ReactNode
   children: ReactNode
   grow?: boolean
+  as?: Look
 }) => (
-  <div className={cx('sg-group', grow && 'grow')}>
+  <div className={cx('sg-group', grow && 'grow', as)}>
     <div className="o-cap head">
       <span>{label}</span>
       {end !== undefined && <span>{end}</span>}
@@ -151,16 +146,46 @@ const Group = ({
 )
 
 /** News that stays and is aimed at nothing, or at this player's home: it lies before its player. */
-const newsOf = (g: Seen, seat: number): readonly number[] =>
+export const newsOf = (g: Seen, seat: number): readonly number[] =>
   [...g.news].filter(card => {
     const at = thingOf(g, rowAt(g, card)?.target ?? -1)
     if (at?.startsWith('region:')) return at === `region:${seat}`
     return rowAt(g, card)?.controller === seat && !at?.startsWith('card:')
   })
 
+interface HomeProps {
+  readonly seat: number
+  readonly dock: boolean
+  readonly compact?: boolean
+  /** Others are folded away for it. */
+  readonly tall?: boolean
+  /** How wide it is: what does not fit side by side becomes lines of name and numbers. */
+  readonly width?: number
+}
+/** What lies in a home, for what fits there. */
+export const heldIn = (g: Seen, seat: number, me: number, dock: boolean): Held => {
+  const ships = shipsIn(g, seat)
+  return {
+    structures: structuresOf(g, seat).length,
+    locations: locationsIn(g, seat).length,
+    news: newsOf(g, seat).length,
+    unplayed: seat === me ? unplayed(g, seat).length : 0,
+    ships: ships.filter(card => rowAt(g, card)?.controller === seat).length,
+    docked: dock ? dockOf(g, seat).length : 0,
+    guests: ships.filter(card => rowAt(g, card)?.controller !== seat).length,
+  }
+}
+/** The sizes of home.css. */
+export const roomIn = (width: number, low: boolean, compact = false, tall = false): Room => ({
+  width,
+  base: compact ? 140 : low ? 148 : 184,
+  rows: tall ? 5 : compact ? 2 : low ? 3 : 4,
+  shipRows: tall ? 2 : 1,
+})
 /** A home region: starbase, structures, locations, ships, dock. The viewer's own dock lies with the hand. */
-export function Home({ seat, dock, compact = false }: { seat: number; dock: boolean; compact?: boolean }) {
+export function Home({ seat, dock, compact = false, tall = false, width = Infinity }: HomeProps) {
   const play = usePlay()
+  const low = useMedia('(max-width: 1440px), (max-height: 880px)')
   const { g, me } = play
   const empire = sideOf(g, seat)
   const structures = structuresOf(g, seat)
@@ -174,6 +199,8 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
   const defenders = ships.filter(card => rowAt(g, card)?.controller === seat)
   const docked = dockOf(g, seat)
   const news = newsOf(g, seat)
+  const fit = fitOf(roomIn(width, low, compact, tall), heldIn(g, seat, me, dock))
+  const closed = seat === me ? unplayed(g, seat) : []
   const hot = g.battle.region === seat || (regionAt(g, seat)?.attacker ?? -1) >= 0
   const ref = `region:${seat}`
   // A battle is read from above to below: who comes from outside stands outside.
@@ -188,34 +215,47 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
   const own = (
     <div className="own">
       <Starbase seat={seat} />
-      {structures.length > 0 && (
+      {fit.flats === 'lines' && (
+        <Group label="Structures, locations" as="lines">
+          {[...structures, ...locations].map(card => (
+            <Flat key={card} card={card} />
+          ))}
+          {news.map(card => (
+            <Flat key={card} card={card} news />
+          ))}
+          {closed.map(region => (
+            <Plot key={region} region={region} />
+          ))}
+        </Group>
+      )}
+      {fit.flats === 'cards' && structures.length > 0 && (
         <Group label="Structures">
           {structures.map(card => (
             <Flat key={card} card={card} w={104} />
           ))}
         </Group>
       )}
-      {locations.length > 0 && (
+      {fit.flats === 'cards' && locations.length > 0 && (
         <Group label="Locations" end="∞">
           {locations.map(card => (
             <Flat key={card} card={card} w={82} />
           ))}
         </Group>
       )}
-      <Group label={hot ? 'Defending' : 'Home region'} grow>
+      <Group label={hot ? 'Defending' : 'Home region'} grow as={fit.ships}>
         {defenders.length === 0 && <span className="sg-none">No ship outside the dock</span>}
         {defenders.map(card => (
           <Ship key={card} card={card} />
         ))}
       </Group>
       {guests.length > 0 && (
-        <Group label="Ships of allies">
+        <Group label="Ships of allies" as={fit.ships}>
           {guests.map(card => (
             <Ship key={card} card={card} />
           ))}
         </Group>
       )}
-      {news.length > 0 && (
+      {fit.flats === 'cards' && news.length > 0 && (
         <Group label="News">
           {news.map(card => (
             <Flat key={card} card={card} w={92} news />
@@ -223,13 +263,19 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
         </Group>
       )}
       {dock && docked.length > 0 && (
-        <Group label="Dock">
+        <Group label="Dock" as={fit.ships}>
           {docked.map(card => (
             <Ship key={card} card={card} />
           ))}
         </Group>
       )}
-      {seat === me && <Unplayed seat={seat} />}
+      {fit.flats === 'cards' && closed.length > 0 && (
+        <Group label="To open" end={<Icon name="eye" size={14} label="known to you alone" />}>
+          {closed.map(region => (
+            <Plot key={region} region={region} />
+          ))}
+        </Group>
+      )}
     </div>
   )
   return (
@@ -237,6 +283,7 @@ export function Home({ seat, dock, compact = false }: { seat: number; dock: bool
       className={cx(
         'sg-home',
         compact && 'compact',
+        tall && 'tall',
         seat === me && 'mine',
         hot && 'hot',
         play.state(ref) === 'can' && 'can',

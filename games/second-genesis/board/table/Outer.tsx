@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawing, Emblem, FreeSeat, Icon, cx } from '@orrery/ui'
+import { Drawing, Emblem, FreeSeat, Icon, cx, useMedia } from '@orrery/ui'
 import { regionLaw } from '../../rules/values.js'
 import { picture } from '../card/picture.js'
 import { places } from '../../card-texts.js'
@@ -14,7 +14,7 @@ import './region.css'
 
 export const openRegions = (g: Seen): readonly number[] =>
   [...g.regions].flatMap((region, r) => (r >= g.players.length && region.open ? [r] : []))
-const newsIn = (g: Seen, region: number): readonly number[] =>
+export const newsIn = (g: Seen, region: number): readonly number[] =>
   [...g.news].filter(card => thingOf(g, rowAt(g, card)?.target ?? -1) === `region:${region}`)
 
 /** Who holds it and what goes on, in a few words. */
@@ -37,6 +37,7 @@ export function OuterRegion({
   sky?: number
 }) {
   const play = usePlay()
+  const low = useMedia('(max-height: 880px)')
   const { g, me } = play
   const row = regionAt(g, region)
   const printed = row && cardAt(g, row.card)
@@ -53,9 +54,18 @@ export function OuterRegion({
   const state = play.state(...refs)
   const closed = regionLaw(play.g, 'closed', region)
   const sub = standing(play, region)
+  // On a low screen more than one thing is told by name and numbers.
+  const dense = low && ships.length + locations.length + news.length > 1
   return (
     <section
-      className={cx('sg-region', hot && 'hot', wide && 'wide', state, play.shown(...refs) && 'pointed')}
+      className={cx(
+        'sg-region',
+        hot && 'hot',
+        wide && 'wide',
+        dense && 'dense',
+        state,
+        play.shown(...refs) && 'pointed',
+      )}
       style={{ '--c': empire?.color ?? '#5b4656' } as CSSProperties}
       aria-label={`${printed.name}, outer region, ${sub}`}
       data-region={region}

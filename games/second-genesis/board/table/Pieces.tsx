@@ -4,7 +4,7 @@ import { Small, Tile } from '../card/Faces.js'
 import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
-import { cardAt, needsSign, rowAt, sideOf, thingOf } from './seen.js'
+import { cardAt, needsSign, rowAt, shipName, shipNumber, sideOf, thingOf } from './seen.js'
 import { seatAndBond } from './words.js'
 import './marks.css'
 import type { SeenItem } from './seen.js'
@@ -22,10 +22,13 @@ export function Ship({ card }: { card: number }) {
   const shield = shieldOf(g, card)
   const command = commandOf(g, card)
   const lost = row.damage + onPile >= shield && onPile > 0
+  const number = shipNumber(g, card)
   return (
     <Tile
       card={printed}
-      label={[printed.name, row.controller === me ? 'yours' : seatAndBond(g, row.controller, me)].join(', ')}
+      label={[shipName(g, card), row.controller === me ? 'yours' : seatAndBond(g, row.controller, me)].join(
+        ', ',
+      )}
       attack={attackOf(g, card)}
       shield={shield}
       damage={row.damage}
@@ -40,6 +43,7 @@ export function Ship({ card }: { card: number }) {
       note={
         <>
           <Marks card={card} />
+          {number !== undefined && <span className="sg-nth o-num">{number}</span>}
           {needsSign(g, card) && (
             <span className="sg-sign">
               <Emblem of={sideOf(g, row.controller)} r={8} mode="solid" />

@@ -74,6 +74,20 @@ export const locationsIn = (g: Seen, region: number): readonly number[] =>
 export const structuresOf = (g: Seen, seat: number): readonly number[] =>
   [...g.structures].filter(card => rowAt(g, card)?.controller === seat)
 
+/** Ships of one side and name that are out are told apart by a number; undefined for one that is alone. */
+export function shipNumber(g: Seen, card: number): number | undefined {
+  const row = rowAt(g, card)
+  if (!row || row.kind === undefined || !g.ships.has(card)) return undefined
+  const alike = [...g.ships].filter(ship => {
+    const other = rowAt(g, ship)
+    return other?.kind === row.kind && other?.controller === row.controller && other?.docked === row.docked
+  })
+  return alike.length > 1 ? alike.sort((a, b) => a - b).indexOf(card) + 1 : undefined
+}
+/** "Rifter 2", where there are several. */
+export const shipName = (g: Seen, card: number): string =>
+  [nameAt(g, card), shipNumber(g, card)].filter(part => part !== undefined).join(' ')
+
 /** Cards of another player that the viewer has seen and that lie hidden again: in the hand or in the market. */
 export function remembered(g: Seen, seat: number): readonly number[] {
   const open = new Set([

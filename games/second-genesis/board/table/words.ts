@@ -2,7 +2,7 @@ import { capital } from '../card/names.js'
 import type { Choice } from './choices.js'
 import type { Seen } from '../../state.js'
 import type { SeenItem } from './seen.js'
-import { cardAt, isHome, nameAt, playerAt, regionAt, sideOf, thingOf, waitingCard } from './seen.js'
+import { cardAt, isHome, nameAt, playerAt, regionAt, shipName, sideOf, thingOf, waitingCard } from './seen.js'
 
 /** The table in words: who, where, what. */
 
@@ -42,7 +42,7 @@ export function thingName(g: Seen, thing: string, me: number): string {
   switch (kind) {
     case 'card': {
       const base = [...g.players].findIndex(p => p.starbase === n)
-      return base < 0 ? nameAt(g, n) : starbaseName(g, base)
+      return base < 0 ? shipName(g, n) : starbaseName(g, base)
     }
     case 'region':
       return regionName(g, n, me)

@@ -21,9 +21,10 @@ import { routine as routineOf } from '../table/about.js'
 import type { Talk } from '../../talk.js'
 import { thingOf } from '../table/seen.js'
 import { Tray } from '../table/Tray.js'
-import { propsOf } from './props.js'
+import { atDesk, propsOf } from './props.js'
 
 beforeEach(() => {
+  atDesk()
   point('', undefined)
   stopPassing()
 })
@@ -398,17 +399,18 @@ describe('where things lie', () => {
   test('at home a battle is read from above to below: attackers outside, starbase and defenders inside', () => {
     const { g } = raid()
     show(propsOf(g, 0))
-    const home = named(/^Home region of Minmatar/)
-    const lane = home.querySelector('.sg-lane')
-    const attackers = [...(lane?.querySelectorAll('[data-thing]') ?? [])].map(e => e.textContent)
-    expect(attackers).toHaveLength(2)
-    expect(attackers.every(label => label.includes('yours'))).toBe(true)
-    expect(home.lastElementChild).toBe(lane)
+    const rows = () =>
+      [...document.querySelectorAll('.sg-fought > .row')].map(row => row.getAttribute('aria-label'))
+    const place = () => document.querySelector('.sg-fought')
+    expect(rows()).toEqual(['Defending ships', 'Attacking ships'])
+    const attackers = [...(place()?.querySelectorAll('.row:last-of-type [data-thing]') ?? [])]
+    expect(attackers.map(e => e.textContent?.includes('yours'))).toEqual([true, true])
+    expect(place()?.querySelector('.ground-row + .row')?.getAttribute('aria-label')).toBe('Defending ships')
     cleanup()
     // The same battle from the other side: they come from above.
     show(propsOf(g, 1))
-    const own = named(/^Your home region/)
-    expect(own.firstElementChild?.className).toBe('sg-lane')
+    expect(rows()).toEqual(['Attacking ships', 'Defending ships'])
+    expect(place()?.lastElementChild?.className).toBe('ground-row')
   })
 
   test('of many opponents one home is laid out, and tabs lead to the others', () => {

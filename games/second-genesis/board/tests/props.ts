@@ -8,6 +8,15 @@ import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
 import type { Shown } from '@orrery/ui/preview'
 
+/** A desk with room for everything, for one test. */
+export function atDesk(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
 /** What the table page would hand to the board of one seat, with ears on everything it may say. */
 export function propsOf(
   g: G,

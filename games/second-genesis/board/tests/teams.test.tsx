@@ -71,7 +71,7 @@ test('an ally’s ships in a home are guests, an enemy’s attack it', () => {
   expect(document.body.textContent).toContain('Ships of allies')
   cleanup()
   render(<Board {...propsOf(visit(0).g, ALLY)} />)
-  expect(document.querySelector('.sg-lane')?.textContent).toContain('Attacking')
+  expect(document.querySelector('[aria-label="Attacking ships"]')?.textContent).toContain('Punisher')
   expect(document.body.textContent).not.toContain('Ships of allies')
 })
 
