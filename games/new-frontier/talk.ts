@@ -82,6 +82,8 @@ export interface Talk extends Language {
       trading: boolean
       invested: boolean
     }
+    /** Ships ordered that the yard did not have any more (NF-RULING-11). */
+    'sold-out': By & At & { n: number }
     order: { seats: readonly Seat[] }
     vp: By & { n: number; why: Reason }
     prestige: By & { n: number; why: Reason }

@@ -57,16 +57,24 @@ function planText(
     readonly ships: readonly number[]
     readonly actions: readonly number[]
     readonly bids: readonly number[]
+    readonly seized: number
     readonly bribe: number
+    readonly levels: number
     readonly initiative: number
     readonly relocating: boolean
+    readonly trading: boolean
+    readonly invested: boolean
   },
   say: Naming,
   g: Seen,
 ): string {
   const parts = [
     ...plan.targets.flatMap((target, at) =>
-      target === NOBODY ? [] : [`attacks ${say.seat(target)} at ${planetName(g, at)}`],
+      target === NOBODY
+        ? []
+        : [
+            `attacks ${say.seat(target)} at ${planetName(g, at)}${at === plan.seized ? ', seizing the initiative' : ''}`,
+          ],
     ),
     ...plan.builds.flatMap((built, at) => {
       const ships = plan.ships[at] ?? 0
@@ -79,6 +87,9 @@ function planText(
         ? []
         : [`${areaName(area)}${n > 1 ? ` ${n} times` : ''}${bid > 0 ? ` with a bid of ${bid}` : ''}`]
     }),
+    ...(plan.levels > 0 ? [count(plan.levels, 'Tech lvl')] : []),
+    ...(plan.trading ? ['a trade for an Archaeotech'] : []),
+    ...(plan.invested ? ['an investment'] : []),
     ...(plan.bribe > 0 ? [`a bribe of ${plan.bribe}`] : []),
     ...(plan.initiative > 0 ? [`a bid of ${plan.initiative} to go first`] : []),
     ...(plan.relocating ? ['Strategic Relocation'] : []),
@@ -117,6 +128,7 @@ export const texts: Texts<typeof newFrontier> = {
     'relocation.back': 'Choose the ships that go from the second planet to the first',
     'relocation.among': 'Choose from which planet to which a ship moves, or finish',
     'relocation.ship': 'Choose the ship',
+    'relocation.lanes': 'Choose two planets between which Facilities move, or finish',
     'relocation.facilities': 'Move Facilities as well, or finish',
   },
   words: {
@@ -183,6 +195,8 @@ export const texts: Texts<typeof newFrontier> = {
     arrived: ({ by, planet, ship }, say, g) =>
       `A ${shipOf(g, ship).name} joins ${say.seat(by)} at ${planetName(g, planet)}.`,
     planned: (plan, say, g) => `${say.seat(plan.by)} planned: ${planText(plan, say, g)}.`,
+    'sold-out': ({ by, planet, n }, say, g) =>
+      `The yard is out of ${count(n, 'ship')} that ${say.seat(by)} ordered for ${planetName(g, planet)}.`,
     order: ({ seats }, say) => `Turn Order: ${seats.map(who => say.seat(who)).join(', ')}.`,
     vp: ({ by, n, why }, say) => `${say.seat(by)} ${changed(n, 'VP')} ${REASONS[why]}.`,
     prestige: ({ by, n, why }, say) => `${say.seat(by)} ${changed(n, 'Prestige')} ${REASONS[why]}.`,

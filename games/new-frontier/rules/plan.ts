@@ -45,8 +45,11 @@ export class Plan {
   attacks = 0
   actionsUsed = 0
   extras = 0
-  /** By planet, the price of what is ordered there, before discounts. */
+  /** Ships of each class on this Planning Board. */
+  readonly onOrder: number[] = []
+  /** By planet, the price of what is ordered there, before discounts, and the most it may come to. */
   private readonly listed: number[] = [0, 0, 0, 0]
+  private readonly ceilings: number[] = [Infinity, Infinity, Infinity, Infinity]
   readonly credits: number
   /** What the player's Technologies and abilities allow, and what Archaeotech and the Turn do. */
   readonly terms: Terms
@@ -58,6 +61,7 @@ export class Plan {
     readonly piranhas: number
     readonly trades: boolean
     readonly bidsForFirst: boolean
+    readonly servedAtTheEnd: boolean
     readonly last: boolean
   }
   readonly yard: Yard
@@ -82,6 +86,7 @@ export class Plan {
       piranhas: this.terms.bringsPiranhas && waiting(g, ['piranha']).length > 0 ? 1 : 0, // NF-FACT-14
       trades: hasOldColony(g, seat),
       bidsForFirst: bidsForFirst(g),
+      servedAtTheEnd: servedAtTheEnd(g),
       last: isLastTurn(g),
     }
     this.yard = yardOf(contentOf<Content>(g))
@@ -107,7 +112,8 @@ export class Plan {
     const { off, pair } = this.discounts[planet] as Off
     const twin = this.twins[planet] === true || (more !== NOWHERE && order.includes(more))
     const listed = (this.listed[planet] ?? 0) + (more === NOWHERE ? 0 : (this.yard.prices[more] ?? 0))
-    return Math.max(n, listed - (off[n] ?? 0) - (twin ? pair : 0))
+    const price = Math.max(n, listed - (off[n] ?? 0) - (twin ? pair : 0))
+    return Math.min(price, this.ceilings[planet] as number)
   }
   /** Places the next part. */
   place(g: NewFrontier, part: number): void {
@@ -118,6 +124,7 @@ export class Plan {
     const order = this.orders[planet] ?? []
     if (order.includes(which)) this.twins[planet] = true
     order.push(which)
+    this.onOrder[which] = (this.onOrder[which] ?? 0) + 1
     this.listed[planet] = (this.listed[planet] ?? 0) + (this.yard.prices[which] ?? 0)
   }
   /** Takes what is ordered from so many of each class. */
@@ -126,6 +133,27 @@ export class Plan {
       const order = this.orders[planet] as readonly number[]
       for (let i = 0; i < order.length; i++) left[order[i] as number] = (left[order[i] as number] ?? 0) - 1
     }
+  }
+  /**
+   * NF-RULING-11: keeps what the yard has left of each class, and takes it from there. What is kept never costs more than
+   * the whole order did (NF-RULING-72). How many ships had to go, by planet.
+   */
+  serve(left: number[]): readonly number[] {
+    const gone = this.orders.map((order, planet) => {
+      this.ceilings[planet] = this.orderPrice(planet)
+      this.listed[planet] = 0
+      this.twins[planet] = false
+      for (const which of order) this.onOrder[which] = (this.onOrder[which] ?? 0) - 1
+      const all = order.splice(0)
+      for (const which of all) {
+        if ((left[which] ?? 0) <= 0) continue
+        left[which] = (left[which] ?? 0) - 1
+        this.order(planet, which)
+      }
+      return all.length - order.length
+    })
+    this.count()
+    return gone
   }
   /** NF-PLAN-22: Tech lvls, less what Archaeotech pay. */
   levelPrice(levels = this.levels, cores = this.cores): number {
@@ -209,8 +237,12 @@ function yardOf(content: Content): Yard {
 const areas = k.things<Plan>('area', () => AREAS.length)
 const players = k.things<Plan>('player', g => g.players.length)
 
-/** Ships that the yard still has, less what lies on other Planning Boards (NF-PLAN-14, 15). */
+/** NF-RULING-11, 52: with sealed bids nobody is served before all have finished. */
+export const servedAtTheEnd = (g: NewFrontier): boolean => settingOf(g, 'order') === 'sealed'
+/** Ships that the yard still has, less what lies on Planning Boards where orders are served at once (NF-PLAN-14, 15). */
 export const inYard = (g: NewFrontier, ship: number): number => shownOf(g, ship)
+const mayOrder = (g: NewFrontier, plan: Plan, ship: number): boolean =>
+  inYard(g, ship) > (plan.most.servedAtTheEnd ? (plan.onOrder[ship] ?? 0) : 0)
 
 /** NF-PLAN-26: a Colony allied in an earlier Turn. */
 function hasOldColony(g: NewFrontier, seat: Seat): boolean {
@@ -276,7 +308,7 @@ const ship = k.guard<Plan>(
     'NF-PLAN-16',
   ),
   [
-    ['NF-PLAN-14', (g, _plan, which) => inYard(g, which) > 0],
+    ['NF-PLAN-14', (g, plan, which) => mayOrder(g, plan, which)],
     [
       'NF-PLAN-13',
       (_g, plan, which, _seat, planet) =>

@@ -1,12 +1,12 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { about, call, draftsOf, move, NOBODY, one, settingOf, roll } from '@orrery/kernel'
-import type { NewFrontier, Player } from '../state.js'
+import { about, call, draftsOf, NOBODY, one, settingOf, roll } from '@orrery/kernel'
+import type { NewFrontier } from '../state.js'
 import { archaeotechOf, areaOf, emit, k, PLANETS, seatsOf } from '../state.js'
 import type { Use } from '../content/archaeotech.js'
-import { readyWindow } from './archaeotech.js'
+import { readyWindow, spend } from './archaeotech.js'
 import { trade } from './open-trading.js'
 import { arrivals } from './prototypes.js'
-import { Plan, planMenu } from './plan.js'
+import { Plan, planMenu, servedAtTheEnd } from './plan.js'
 
 /** The Planning Phase: everybody at once behind their screens, from one stock of ships. */
 
@@ -26,17 +26,26 @@ export function yardInStock(g: NewFrontier): number[] {
 /** NF-PLAN-15: the same, less what lies on Planning Boards; everybody sees these numbers. */
 export function yardLeft(g: NewFrontier): readonly number[] {
   const left = yardInStock(g)
-  if (g.phase !== 'planning') return left
+  if (g.phase !== 'planning' || servedAtTheEnd(g)) return left
   for (const [, plan] of draftsOf<Plan>(g)) plan.takeFrom(left)
   return left
 }
 
 // ---------------------------------------------------------------- the screens come down
 
+/** NF-RULING-11: orders are served in Turn Order; who ordered what is sold out has the Credits back. */
+function serve(g: NewFrontier, by: Seat, plan: Plan, left: number[]): void {
+  plan.serve(left).forEach((n, planet) => {
+    if (n > 0) emit(g, 'sold-out', { by, planet, n })
+  })
+}
 /** NF-PLAN-36: Archaeotech used in Planning are shown and discarded now. */
-function discardFor(g: NewFrontier, player: Player, is: (use: Use) => boolean): void {
-  const token = player.archaeotech.toArray().find(held => archaeotechOf(g, held).uses.some(is))
-  if (token !== undefined) move(g, token, player.archaeotech, g.archaeotechDiscard)
+function spendFor(g: NewFrontier, by: Seat, is: (use: Use) => boolean): void {
+  const token = g.players
+    .at(by)
+    .archaeotech.toArray()
+    .find(held => archaeotechOf(g, held).uses.some(is))
+  if (token !== undefined) spend(g, by, token)
 }
 /** NF-PLAN-35, NF-RULING-14: everything is shown but the classes of ships on order. */
 function show(g: NewFrontier, by: Seat, plan: Plan): void {
@@ -67,8 +76,8 @@ function show(g: NewFrontier, by: Seat, plan: Plan): void {
       g.reserved.add(which, 1)
     }
   }
-  for (let i = 0; i < plan.extras; i++) discardFor(g, player, use => 'build' in use)
-  for (let i = 0; i < plan.cores; i++) discardFor(g, player, use => 'levelCredits' in use)
+  for (let i = 0; i < plan.extras; i++) spendFor(g, by, use => 'build' in use)
+  for (let i = 0; i < plan.cores; i++) spendFor(g, by, use => 'levelCredits' in use)
   emit(g, 'planned', {
     by,
     targets: [...plan.targets],
@@ -89,23 +98,22 @@ function show(g: NewFrontier, by: Seat, plan: Plan): void {
 // ---------------------------------------------------------------- Turn Order
 
 /** NF-PLAN-30, NF-TO-01, NF-OPT-01, 02, 05 and NF-RULING-52: from the order in which plans were finished. */
-function order(g: NewFrontier, finished: readonly Seat[]): Seat[] {
-  const bid = (who: Seat): number => g.players.at(who).initiative
-  const highest = Math.max(...finished.map(bid))
-  if (settingOf(g, 'order') === 'sealed') {
-    const leaders = highest === 0 ? [] : finished.filter(who => bid(who) === highest)
-    const first = leaders[leaders.length > 1 ? roll(g, leaders.length) : 0] ?? NOBODY
-    const rest = seatsOf(g).filter(who => who !== first)
-    for (let i = rest.length - 1; i > 0; i--) {
-      const other = roll(g, i + 1)
-      ;[rest[i], rest[other]] = [rest[other] as Seat, rest[i] as Seat]
-    }
-    return first === NOBODY ? rest : [first, ...rest]
-  }
+function order(g: NewFrontier, finished: readonly Seat[], bid: (who: Seat) => number): Seat[] {
+  // With sealed bids the lot takes the place of the time.
+  const line = settingOf(g, 'order') === 'sealed' ? shuffled(g, seatsOf(g)) : finished
   const fresh = settingOf(g, 'newcomers') as number
-  const track = [...finished.filter(who => who < fresh), ...finished.filter(who => who >= fresh)]
-  const first = highest === 0 ? undefined : finished.find(who => bid(who) === highest)
+  const track = [...line.filter(who => who < fresh), ...line.filter(who => who >= fresh)]
+  const highest = Math.max(...line.map(bid))
+  const first = highest === 0 ? undefined : line.find(who => bid(who) === highest)
   return first === undefined ? track : [first, ...track.filter(who => who !== first)]
+}
+function shuffled(g: NewFrontier, seats: readonly Seat[]): Seat[] {
+  const line = [...seats]
+  for (let i = line.length - 1; i > 0; i--) {
+    const other = roll(g, i + 1)
+    ;[line[i], line[other]] = [line[other] as Seat, line[i] as Seat]
+  }
+  return line
 }
 
 export const planningPhase = k.procedure('planning', {
@@ -121,8 +129,10 @@ export const planningPhase = k.procedure('planning', {
     seatsOf,
     planning,
     (g, _f, joined) => {
+      g.order.assign(order(g, joined.order, who => joined.of(who).initiative))
+      const left = yardInStock(g)
+      if (servedAtTheEnd(g)) for (const seat of g.order) serve(g, seat, joined.of(seat), left)
       for (const seat of seatsOf(g)) show(g, seat, joined.of(seat))
-      g.order.assign(order(g, joined.order))
       emit(g, 'order', { seats: [...g.order] })
     },
     { declared: true },

@@ -161,6 +161,52 @@ describe('planning', () => {
       expect(t.whyNot(0, order)).toBe('NF-PLAN-14')
     },
   )
+  rule(
+    ['NF-RULING-11', 'NF-RULING-52'],
+    'with sealed bids orders are served at the end in Turn Order, with refunds',
+    () => {
+      const t = new Table({ ...plain, settings: { order: 'sealed' } }).planning().setStock('behemoth', 1)
+      for (const seat of [0, 1, 2]) t.player(seat, { credits: 20 })
+      const order = `order planet:1 ${t.class('behemoth')}`
+      t.says(0, 'build planet:1', order)
+      // What others order does not show, and takes nothing away; the own order does.
+      expect(t.whyNot(0, order)).toBe('NF-PLAN-14')
+      expect(whyPlan(t, 1, 'build planet:1', order)).toBeUndefined()
+      t.says(0, 'finish').plan(1, 'build planet:1', order, 'initiative').plan(2)
+      expect(t.events('sold-out')).toMatchObject([{ by: 0, planet: 1, n: 1 }])
+      expect(t.events('planned').map(event => (event['ships'] as number[])[1])).toEqual([0, 1, 0])
+      expect(t.events('built').map(event => event['by'])).toEqual([1])
+      expect([0, 1].map(seat => t.g.players.at(seat).credits - t.gainedCredits(seat))).toEqual([
+        20,
+        20 - 8 - 3,
+      ])
+    },
+  )
+  rule(
+    ['NF-RULING-11', 'NF-RULING-72'],
+    'what is left of an order never costs more than the whole did',
+    () => {
+      const t = new Table({ ...plain, settings: { order: 'sealed' } })
+        .planning()
+        .setStock('stingray', 1)
+        .facilities(1, 1, 'factory')
+      const ship = (id: string): string => `order planet:1 ${t.class(id)}`
+      t.plans(
+        ['initiative', 'build planet:1', ship('stingray')],
+        ['build planet:1', ship('leviathan'), ship('stingray')],
+      )
+      // 6 and 2, less 2 and 3; a Leviathan alone would come to 4.
+      expect(t.events('built').map(event => [event['by'], (event['ships'] as number[]).length])).toEqual([
+        [0, 1],
+        [1, 1],
+      ])
+      expect(t.g.players.at(1).credits - t.gainedCredits(1)).toBe(12 - 3)
+    },
+  )
+  rule(['NF-PLAN-36', 'NF-ARCH-02'], 'what is used in Planning is shown to all', () => {
+    const t = new Table(plain).planning().tokens(0, 'constructor-seed').plans(['extra-build planet:1'])
+    expect(t.events('archaeotech')).toHaveLength(1)
+  })
   rule('NF-PLAN-17', 'two Actions in each support area', () => {
     const t = new Table(plain).planning()
     for (const area of AREAS.keys()) {
@@ -437,6 +483,18 @@ describe('optional ways to make the track', () => {
     const t = new Table({ ...plain, players: 4, settings: { newcomers: 2 } }).planning()
     for (const seat of [3, 1, 2, 0]) t.plan(seat)
     expect(t.events('order')[0]?.['seats']).toEqual([1, 0, 3, 2])
+  })
+  rule('NF-OPT-05', 'also where the lot stands for the time, unless a veteran bids past them', () => {
+    for (let n = 0; n < 6; n++) {
+      const sealed = { order: 'sealed', newcomers: 2 }
+      const t = new Table({ ...plain, players: 4, settings: sealed, seed: `new ${n}` }).planning()
+      t.plans()
+      const [first = 9, second = 9] = t.events('order')[0]?.['seats'] as number[]
+      expect([first, second].sort()).toEqual([0, 1])
+      t.toTurn(2).plans([], [], [], ['initiative'])
+      const [bidder, ...next] = t.events('order')[1]?.['seats'] as number[]
+      expect([bidder, ...next.slice(0, 2).sort()]).toEqual([3, 0, 1])
+    }
   })
 })
 
