@@ -65,11 +65,11 @@ export const destroy = k.procedure('destroy', locals, {
   success: (g, f) => {
     const result = g.conflict.destroyRoll
     g.conflict.destroyRoll = -1
-    const needed = STEAL.destroyFrom - f.bonus
-    const helped = result + policyBonus(g, f)
+    const help = policyBonus(g, f)
+    const needed = STEAL.destroyFrom - f.bonus - help
     emit(g, 'destroy-roll', { by: f.attacker, planet: f.planet, target: f.owner, result, needed })
-    if (helped < needed) return done()
-    f.planetOnly = result < needed ? 1 : 0
+    if (result < needed) return done()
+    f.planetOnly = result < needed + help ? 1 : 0
     gainVp(g, f.attacker, STEAL.destroyVp, 'destroy')
     return undefined
   },

@@ -75,7 +75,10 @@ export function canComplete(g: NewFrontier, who: Seat, planet: number, card: num
   const player = g.players.at(who)
   const dice = attacksAt(g, planet)
   const target = isAttacking(dice, who) ? area.target : NOBODY
-  if ('build' in task) return player.built + area.ordered + (area.piranha ? 1 : 0) >= task.build
+  if ('build' in task) {
+    const joining = area.ordered + (area.piranha ? 1 : 0)
+    return joining + area.builtHere > 0 && player.built + joining >= task.build
+  }
   if ('fight' in task) {
     const here = opponentsOf(dice, who)
     return here !== 0 && bits(player.fought | here) >= task.fight

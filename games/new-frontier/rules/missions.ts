@@ -55,6 +55,7 @@ export function noteSteal(g: NewFrontier, thief: Seat, planet: number, stolen: n
   const player = g.players.at(thief)
   const { target } = areaOf(g, thief, planet)
   for (const card of player.missions) {
+    if (isDeclined(g, thief, card)) continue // NF-MISS-05
     const mission = missionOf(g, card)
     const { task } = mission
     const rich =
@@ -64,15 +65,15 @@ export function noteSteal(g: NewFrontier, thief: Seat, planet: number, stolen: n
     if (stolen > 0 && (rich || isMeant(g, mission, thief, target, planet))) player.achieved |= bit(card)
   }
 }
-/** Whether a task is done, by what happened at this planet and before. */
+/** Whether a task is done, by what happened at this planet and before. What is fought for is done where one fights. */
 function isDone(g: NewFrontier, who: Seat, planet: number, card: number): boolean {
   const { task } = missionOf(g, card)
   const player = g.players.at(who)
-  if ((player.achieved & bit(card)) !== 0) return true
   if ('build' in task) return player.built >= task.build // NF-MISS-11
-  if ('fight' in task) return bits(player.fought) >= task.fight
   const row = g.conflict.fighters.at(who)
   if (g.conflict.planet !== planet || !row.fighting) return false
+  if ((player.achieved & bit(card)) !== 0) return true
+  if ('fight' in task) return bits(player.fought) >= task.fight
   const attacking = isAttacking(attacksAt(g, planet), who)
   if ('gainEach' in task) return attacking && [0, 1, 2].every(i => row.gained.get(i) > 0) // NF-MISS-10
   return 'winDefending' in task && !attacking && row.won
@@ -80,18 +81,16 @@ function isDone(g: NewFrontier, who: Seat, planet: number, card: number): boolea
 /** NF-FAC-24, 25: planets whose Towers a completed mission counts for. */
 function towerPlanets(g: NewFrontier, who: Seat, planet: number, card: number): number[] {
   const { task } = missionOf(g, card)
-  const area = areaOf(g, who, planet)
-  const alone =
+  const [needed, partAt] =
     'build' in task
-      ? area.builtHere >= task.build
+      ? [task.build, (at: number) => areaOf(g, who, at).builtHere]
       : 'fight' in task
-        ? bits(area.foughtHere) >= task.fight
-        : true
-  if (alone) return [planet]
-  return Array.from({ length: PLANETS }, (_, at) => at).filter(at => {
-    const { builtHere, foughtHere } = areaOf(g, who, at)
-    return 'build' in task ? builtHere > 0 : foughtHere !== 0
-  })
+        ? [task.fight, (at: number) => bits(areaOf(g, who, at).foughtHere)]
+        : [0, () => 0]
+  if (partAt(planet) >= needed) return [planet]
+  const planets = Array.from({ length: PLANETS }, (_, at) => at)
+  const enough = planets.find(at => partAt(at) >= needed)
+  return enough === undefined ? planets.filter(at => partAt(at) > 0) : [enough]
 }
 /** NF-MISS-02, 04: paid at once, and kept for its suit. */
 function complete(g: NewFrontier, by: Seat, planet: number, card: number): void {

@@ -63,7 +63,14 @@ function changesOf(g: NewFrontier, { planet, thief, target }: Attempt): number {
   const theirs = sumAmong(facilityLists(g, target, planet), 'stealFromYou', situationAt(g, target, planet))
   return own + theirs - g.conflict.fighters.at(target).warded
 }
-/** NF-STEAL-01, 02 and NF-TECH-13. */
+/** NF-TECH-13: the own cards speak of a Target that is defeated; all else changes this Steal too (NF-RULING-54). */
+function amountAnyway(g: NewFrontier, f: Attempt): number {
+  const base = wordOf(g, f.thief, 'stealAnyway') ?? 0
+  if (base === 0) return 0
+  const cards = sumAmong(ownCardLists(g, f.thief), 'steal', situationAt(g, f.thief, f.planet))
+  return Math.max(0, base + changesOf(g, f) - cards)
+}
+/** NF-STEAL-01, 02. */
 function amountOf(g: NewFrontier, f: Attempt): number {
   const { planet, thief, target } = f
   const victim = areaOf(g, target, planet)
@@ -73,7 +80,7 @@ function amountOf(g: NewFrontier, f: Attempt): number {
   const stolen =
     (row.defeats & bit(target)) !== 0
       ? stealOf(row.might, g.conflict.fighters.at(target).might, changesOf(g, f), left)
-      : Math.min(left, wordOf(g, thief, 'stealAnyway') ?? 0)
+      : Math.min(left, amountAnyway(g, f))
   return stolen === 0 ? 0 : Math.min(left, stolen + row.stealsMore) // NF-ARCH-13
 }
 /** Whether an attacker takes anything, as things stand. */

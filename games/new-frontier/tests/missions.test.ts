@@ -368,6 +368,58 @@ describe('completing missions', () => {
       expect(both.gained('vp', 0, 'facility')).toBe(2)
     },
   )
+  rule(
+    ['NF-MISS-05', 'NF-MISS-09'],
+    'what happens where a mission was declined does not count for it',
+    () => {
+      const card = 'industrial-espionage-green'
+      const t = holding(new Table(seats).planning(), 0, card)
+        .setFleet(0, 1, ...many(5, 'kraken'))
+        .setFleet(1, 1, ...many(2))
+      // Seat 0 steals at II and has no part in the Conflict at III.
+      t.plans([at(1, 1)], [], [at(2, 3)], [])
+      expect([t.prompt(), t.who()]).toEqual(['decline.missions', 0])
+      t.says(0, [`mission:${t.content.missions.indexOf(card)}`])
+      t.strategies().tactics(many(4, 'show-of-force'))
+      through(t)
+      expect(t.events('stole').map(event => event['by'])).toContain(0)
+      expect(completed(t, 0)).toEqual([])
+    },
+  )
+  rule(['NF-MISS-05', 'NF-MISS-12'], 'a fight is a mission where one fights, not at the next planet', () => {
+    const card = 'hostile-headlines-green'
+    const t = holding(new Table(seats).planning(), 0, card)
+    t.plans([at(1, 1)], [], [at(1, 1)], [at(2, 1)])
+    expect([t.prompt(), t.who()]).toEqual(['decline.missions', 0])
+    t.says(0, [`mission:${t.content.missions.indexOf(card)}`])
+    through(t)
+    expect(completed(t, 0)).toEqual([])
+  })
+  rule(['NF-FAC-24', 'NF-FAC-25', 'NF-EX-49'], 'one bonus also for who waits for the second Tower', () => {
+    const card = 'hostile-headlines-green'
+    const t = holding(new Table(seats).planning(), 0, card)
+      .facilities(0, 1, 'broadcast-tower')
+      .facilities(0, 2, 'broadcast-tower')
+    t.plans([at(1, 1), at(2, 3)], [], [at(1, 1)], [])
+    t.says(0, [`mission:${t.content.missions.indexOf(card)}`])
+    through(t)
+    expect(completed(t, 0)).toEqual([card])
+    expect(t.gained('vp', 0, 'facility')).toBe(1)
+  })
+  rule(['NF-FAC-23', 'NF-RULING-75'], 'a Tower is first only where ships of the mission are built', () => {
+    const t = holding(
+      new Table({ players: 4, factions: ['alpha', 'mts', 'meridian', 'starempire'] }).planning(),
+      3,
+      'launch-season-green',
+    )
+      .technologies(3, 'logistics-1b')
+      .facilities(3, 2, 'broadcast-tower')
+    const ship = `order planet:1 ${t.class('stingray')}`
+    t.plans([], [at(2, 2)], [], ['build planet:1', ship, ship, ship, 'piranha planet:1'])
+    expect([t.prompt(), t.who()]).toEqual(['build-mission.choose', 3])
+    t.says(3, 'wait').idle(() => t.isAsked('conflict.strategy'))
+    expect(planetOrder(t.g, 2)).toEqual([0, 1, 2, 3])
+  })
   rule('NF-MISS-02', 'Marketing 1A adds a Credit to each', () => {
     const t = holding(new Table(seats).planning(), 0, 'hostile-headlines-green').technologies(
       0,

@@ -165,6 +165,40 @@ describe('stealing', () => {
       expect(stolen(late)).toEqual([[2, 1, 3, 0]])
     },
   )
+  rule(
+    ['NF-TECH-13', 'NF-STEAL-04', 'NF-RULING-54'],
+    'what protects the Target protects from that too; the own cards speak of a Target that is defeated',
+    () => {
+      const taken = (how: Raid): unknown => {
+        const t = raid({
+          fleets: [['stingray', 'stingray'], many(5, 'kraken')],
+          ...how,
+          change: x => (how.change?.(x), x.technologies(0, 'tactics-2a')),
+        })
+        t.idle(() => t.g.conflict.planet < 0)
+        return t.events('stole')[0]?.['amount']
+      }
+      expect(taken({ facilities: ['shield-generator'] })).toBeUndefined()
+      expect(taken({ tactics: ['show-of-force', 'denied-flank'] })).toBeUndefined()
+      expect(
+        taken({
+          strategies: ['balanced-strategy', 'planetary-defense'],
+          tactics: ['show-of-force', 'counter-attack'],
+        }),
+      ).toBeUndefined()
+      expect(taken({ change: t => t.agenda('production', 'red', 2) })).toBe(2)
+      expect(taken({ strategies: ['planetary-assault'], tactics: ['hit-and-run'] })).toBe(1)
+      expect(taken({ tactics: ['frontal-assault'] })).toBe(1)
+      const warded = raid({
+        fleets: [['stingray', 'stingray'], many(5, 'kraken')],
+        change: t => t.technologies(0, 'tactics-2a'),
+      }).tokens(1, 'mending-swarm')
+      warded.idle(() => warded.isAsked('ward.choose') || warded.g.conflict.planet < 0)
+      warded.says(1, `use archaeotech:${warded.g.players.at(1).archaeotech.at(0)}`)
+      warded.idle(() => warded.g.conflict.planet < 0)
+      expect(stolen(warded)).toEqual([])
+    },
+  )
 })
 
 const CARDS = {
