@@ -66,7 +66,7 @@ const mayChallenge = k.guard<Phase>(
 function pairOf(g: NewFrontier, f: Phase): Seat[] {
   const all = proposers(g)
   const [leader = NOBODY] = all
-  if (all.length === 1) return [leader, f.named]
+  if (all.length === 1) return areaOrder(g, 'politics').filter(who => who === leader || who === f.named)
   if (all.length === 2) return all
   const first = f.first.toArray()
   if (all.length === 3) {

@@ -187,6 +187,22 @@ describe('votes', () => {
     expect(t.events('vote')[0]).toMatchObject({ a: 1, b: 1, winner: 0 })
     expect(t.gained('vp', 1, 'politics')).toBe(1)
   })
+  rule(
+    ['NF-POL-21', 'NF-POL-14', 'NF-POL-08'],
+    'a challenged player who is earlier in order lays down second and wins a tie',
+    () => {
+      const challenged = (plan: readonly string[]): Table => politics([[], [], plan]).says(2, 'player:0')
+      const t = challenged([go])
+      expect([t.prompt(), t.who()]).toEqual(['propose.policy', 2])
+      proposed(t, ...CALM)
+      expect([...t.g.proposals].map(row => row.proposer)).toEqual([0, 2])
+      votes(t, 'a influence:0', 'abstain', 'b influence:0')
+      expect(t.gained('vp', 0, 'politics')).toBe(1)
+      expect(t.gained('vp', 2, 'politics')).toBe(0)
+      // A bid puts the challenger ahead.
+      expect(challenged([go, 'bid area:1']).who()).toBe(0)
+    },
+  )
   rule('NF-POL-23', 'who abstains spends nothing', () => {
     const t = open([[go], [go]])
     votes(t, 'abstain', 'a influence:0', 'abstain')
