@@ -280,6 +280,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'change-suit.choose': act(50, 'keep'),
   'relocation.facilities': oneOf('done'),
   'relocation.among': oneOf('done'),
+  'relocation.lanes': oneOf('done'),
 }
 
 export const bot: GameBot<NewFrontier> = {

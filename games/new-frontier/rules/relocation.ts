@@ -3,13 +3,14 @@ import { about, errandOpen, move, one, some } from '@orrery/kernel'
 import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
-import { facilityCount, facilityKinds, facilityOf, stands } from './facilities.js'
+import { facilityCount, facilityKinds, facilityOf } from './facilities.js'
 import { valueIn } from './effects.js'
 import { effectsOf } from './sources.js'
 
 /** Strategic Relocation: ships change planets while the support phases go on. */
 
-export type RelocationPrompt = `relocation.${'planets' | 'out' | 'back' | 'among' | 'ship' | 'facilities'}`
+export type RelocationPrompt =
+  `relocation.${'planets' | 'out' | 'back' | 'among' | 'ship' | 'lanes' | 'facilities'}`
 /** What may be moved. */
 interface Terms {
   readonly planets: number
@@ -36,22 +37,27 @@ const freeTerms = (g: NewFrontier, who: Seat): Terms => ({
 export class Relocation {
   planets: readonly number[] | undefined
   readonly ships = new Map<number, number>()
-  readonly carried = new Map<number, number>()
-  /** Among three planets: from where to where the next ship goes. */
+  readonly carried: { readonly kind: number; readonly from: number; readonly to: number }[] = []
+  /** Among three planets: from where to where the next ship goes, or between which Facilities move. */
   lane: readonly [number, number] | undefined
   out = false
   back = false
+  /** All ships are where they go. */
+  shipped = false
   finished = false
   constructor(
     private readonly g: NewFrontier,
     private readonly who: Seat,
     readonly terms: Terms,
   ) {}
+  get isAmongThree(): boolean {
+    return this.planets !== undefined && this.planets.length > RELOCATION.planets
+  }
   get from(): number {
-    return this.planets?.[0] ?? 0
+    return (this.lane ?? this.planets)?.[0] ?? 0
   }
   get to(): number {
-    return this.planets?.[1] ?? 0
+    return (this.lane ?? this.planets)?.[1] ?? 0
   }
   startOf(ship: number): number {
     return (this.planets ?? []).find(planet => areaOf(this.g, this.who, planet).fleet.has(ship)) ?? -1
@@ -64,33 +70,45 @@ export class Relocation {
     }
     return size
   }
-  /** Where a Facility stands between the two planets now; -1 where both or neither have one. */
-  facilityAt(kind: number): number {
-    const [x, y] = [this.from, this.to].map(planet => stands(this.g, this.who, planet, kind))
+  /** The Facilities at a planet after all that was carried so far, as bits. */
+  facilitiesAt(planet: number): number {
+    let mask = areaOf(this.g, this.who, planet).facilities
+    for (const { kind, from, to } of this.carried) {
+      if (from === planet) mask &= ~(1 << kind)
+      if (to === planet) mask |= 1 << kind
+    }
+    return mask
+  }
+  /** Where a Facility stands between two planets now; -1 where both or neither have one. */
+  facilityAt(kind: number, from = this.from, to = this.to): number {
+    const [x, y] = [from, to].map(planet => (this.facilitiesAt(planet) >> kind) & 1)
     if (x === y) return -1
-    return x ? this.from : this.to
+    return x === 1 ? from : to
   }
   otherEnd(planet: number): number {
     return planet === this.from ? this.to : this.from
   }
-  carriedFrom(planet: number): number {
-    return [...this.carried.keys()].filter(kind => this.facilityAt(kind) === planet).length
+  /** NF-FACT-18: each once, so many each way; among three planets none ends with more than so many more. */
+  mayCarry(kind: number, from = this.from, to = this.to): boolean {
+    const at = this.facilityAt(kind, from, to)
+    if (at < 0 || this.carried.some(one => one.kind === kind && one.to === at)) return false
+    const sent = this.carried.filter(one => one.from === at).length
+    return (this.isAmongThree ? this.moreAt(at === from ? to : from) : sent) < this.terms.facilities
   }
-  mayCarry(kind: number): boolean {
-    const at = this.facilityAt(kind)
-    return at >= 0 && !this.carried.has(kind) && this.carriedFrom(at) < this.terms.facilities
+  private moreAt(planet: number): number {
+    const before = areaOf(this.g, this.who, planet).facilities
+    return facilityKinds(this.facilitiesAt(planet)).length - facilityKinds(before).length
   }
   carry(kind: number): void {
-    this.carried.set(kind, this.otherEnd(this.facilityAt(kind)))
+    const from = this.facilityAt(kind)
+    this.carried.push({ kind, from, to: this.otherEnd(from) })
   }
   /** NF-FAC-05 after all that was carried so far. */
   roomFor(kind: number, planet: number): boolean {
     const { orbital } = facilityOf(this.g, kind)
-    const alike = (other: number): boolean => facilityOf(this.g, other).orbital === orbital
-    const here = facilityKinds(areaOf(this.g, this.who, planet).facilities)
-    const stay = here.filter(other => alike(other) && !this.carried.has(other)).length
-    const came = [...this.carried].filter(([other, to]) => alike(other) && to === planet).length
-    return stay + came < (orbital ? PLACES.inOrbit : PLACES.onPlanet)
+    const there = facilityKinds(this.facilitiesAt(planet))
+    const alike = there.filter(other => facilityOf(this.g, other).orbital === orbital).length
+    return alike < (orbital ? PLACES.inOrbit : PLACES.onPlanet)
   }
 }
 
@@ -104,7 +122,7 @@ function draftOf<F>(
     ask(g, _f, d, who) {
       if (d.finished) return null
       if (d.planets === undefined) return planetsOf(d, who)
-      if (d.planets.length > RELOCATION.planets) return amongThree(d, who)
+      if (d.isAmongThree) return d.shipped ? carryingAmong(d, who) : amongThree(d, who)
       if (!d.out) return out(g, d, who)
       if (!d.back) return back(g, d, who)
       return d.terms.facilities > 0 ? carrying(d, who) : null
@@ -112,7 +130,7 @@ function draftOf<F>(
     take(g, _f, d, answer, who) {
       const [x = 0] = answer
       if (d.planets === undefined) d.planets = answer
-      else if (d.planets.length > RELOCATION.planets) takeAmong(g, d, x, who)
+      else if (d.isAmongThree) takeAmong(g, d, x, who)
       else if (!d.out) {
         d.out = true
         for (const ship of answer) d.ships.set(ship, d.to)
@@ -179,7 +197,8 @@ const lanes: Menu<NewFrontier, Relocation, unknown> = k.menu({
     d.lane = [start, end]
   }),
   done: k.plain<Relocation>([], (_g, d) => {
-    d.finished = true
+    d.shipped = true
+    d.finished = d.terms.facilities === 0
   }),
 })
 /** The ship that goes along a lane. Naming the lane first keeps what others see of it free of the ship itself. */
@@ -192,8 +211,9 @@ const amongThree = (d: Relocation, who: Seat): Spot =>
     ? one(who, about(lanes, d), 'relocation.among')
     : one(who, about(laneShip, d), 'relocation.ship')
 function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): void {
-  if (d.lane === undefined) return void lanes.act(g, d, x, who)
-  d.ships.set(x, d.lane[1])
+  if (d.lane === undefined) return void (d.shipped ? facilityLanes : lanes).act(g, d, x, who)
+  if (d.shipped) alongLane.act(g, d, x, who)
+  else d.ships.set(x, d.lane[1])
   d.lane = undefined
 }
 
@@ -210,25 +230,51 @@ const facilityHere = k.guard<Relocation>(kinds, [
   ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.to],
   ['NF-FAC-05', (g, _d, kind, _who, other) => facilityOf(g, kind).orbital === facilityOf(g, other).orbital],
 ])
-const facilities: Menu<NewFrontier, Relocation, unknown> = k.menu({
-  carry: k.option(loose, (_g, d, kind) => d.carry(kind)),
-  swap: k.option(k.pairs(facilityThere, facilityHere), (_g, d, kind, other) => {
-    d.carry(kind)
-    d.carry(other)
-  }),
-  done: k.plain<Relocation>([], (_g, d) => {
-    d.finished = true
-  }),
+const carry = k.option(loose, (_g, d, kind) => d.carry(kind))
+const swap = k.option(k.pairs(facilityThere, facilityHere), (_g, d, kind, other) => {
+  d.carry(kind)
+  d.carry(other)
 })
+const finish = k.plain<Relocation>([], (_g, d) => {
+  d.finished = true
+})
+const facilities: Menu<NewFrontier, Relocation, unknown> = k.menu({ carry, swap, done: finish })
 const carrying = (d: Relocation, who: Seat): Spot => one(who, about(facilities, d), 'relocation.facilities')
+
+/** Among three planets two of them are named first, then what moves between them. */
+function movesBetween(g: NewFrontier, d: Relocation, x: number, y: number): boolean {
+  const there = Array.from({ length: facilityCount(g) }, (_, kind) => kind).filter(kind =>
+    d.mayCarry(kind, x, y),
+  )
+  const fits = (kind: number): boolean => d.roomFor(kind, d.facilityAt(kind, x, y) === x ? y : x)
+  const changes = (one: number, other: number): boolean =>
+    d.facilityAt(one, x, y) !== d.facilityAt(other, x, y) &&
+    facilityOf(g, one).orbital === facilityOf(g, other).orbital
+  return there.some(kind => fits(kind) || there.some(other => changes(kind, other)))
+}
+const laneEnd = k.guard<Relocation>(allPlanets, [['NF-RELOC-08', (_g, d, planet) => among(d, planet)]])
+const otherLaneEnd = k.guard<Relocation>(allPlanets, [
+  ['NF-RELOC-08', (_g, d, planet, _who, start) => among(d, planet) && planet > start],
+  ['NF-FACT-18', (g, d, planet, _who, start) => movesBetween(g, d, start, planet)],
+])
+const facilityLanes: Menu<NewFrontier, Relocation, unknown> = k.menu({
+  carry: k.option(k.pairs(laneEnd, otherLaneEnd), (_g, d, start, end) => {
+    d.lane = [start, end]
+  }),
+  done: finish,
+})
+const alongLane: Menu<NewFrontier, Relocation, unknown> = k.menu({ carry, swap })
+const carryingAmong = (d: Relocation, who: Seat): Spot =>
+  d.lane === undefined
+    ? one(who, about(facilityLanes, d), 'relocation.lanes')
+    : one(who, about(alongLane, d), 'relocation.facilities')
 
 /** NF-RELOC-03: the ships are known to their owner alone, the sizes to all. */
 export function relocate(g: NewFrontier, by: Seat, d: Relocation): void {
   const from = new Map([...d.ships.keys()].map(ship => [ship, d.startOf(ship)]))
-  const carried = [...d.carried].map(([kind, to]) => [kind, d.facilityAt(kind), to] as const)
   for (const [ship, to] of d.ships)
     move(g, ship, areaOf(g, by, from.get(ship) ?? 0).fleet, areaOf(g, by, to).fleet)
-  for (const [kind, at, to] of carried) {
+  for (const { kind, from: at, to } of d.carried) {
     areaOf(g, by, at).facilities &= ~(1 << kind)
     areaOf(g, by, to).facilities |= 1 << kind
     emit(g, 'carried', { by, facility: kind, from: at, to })

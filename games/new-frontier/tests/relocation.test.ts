@@ -188,6 +188,53 @@ describe('Strategic Relocation', () => {
     },
   )
   rule(
+    ['NF-FACT-18', 'NF-RELOC-08'],
+    'Operational Excellence with Operations 1B: Facilities among three planets too',
+    () => {
+      const t = paid(
+        x =>
+          x
+            .technologies(0, 'operations-1b')
+            .facilities(0, 1, 'factory', 'broadcast-tower')
+            .facilities(0, 2, 'factory', 'defense-systems', 'satellite')
+            .facilities(0, 3),
+        ['subsaharan', 'alpha', 'mts'],
+      )
+      const three = [['planet:1', 'planet:2', 'planet:3'], 'done']
+      const along = (from: number, to: number, what: string): string[] => [
+        `carry planet:${from} planet:${to}`,
+        what,
+      ]
+      const carry = (id: string): string => `carry ${t.facility(id)}`
+      const swap = (one: string, other: string): string => `swap ${t.facility(one)} ${t.facility(other)}`
+      expect(why(t, ...three, 'done')).toBeUndefined()
+      expect(why(t, ...three, ...along(1, 2, carry('factory')))).toBe('NF-FACT-18')
+      expect(why(t, ...three, ...along(1, 2, carry('broadcast-tower')))).toBe('NF-FAC-05')
+      // Two may come to IV on the planet and one above it, but no more than two in all.
+      const two = [...along(1, 3, carry('broadcast-tower')), ...along(2, 3, carry('defense-systems'))]
+      expect(why(t, ...three, ...two, ...along(2, 3, carry('satellite')))).toBe('NF-FACT-18')
+      // What has moved stays where it is.
+      expect(why(t, ...three, ...two, ...along(1, 3, carry('broadcast-tower')))).toBe('NF-FACT-18')
+      t.runs(0, {
+        parts: [
+          ...three,
+          ...along(1, 2, swap('broadcast-tower', 'defense-systems')),
+          ...along(1, 3, carry('factory')),
+          'done',
+        ],
+      })
+      const at = (planet: number): string[] =>
+        t.content.facilities.items.filter((_, kind) => stands(t.g, 0, planet, kind)).map(({ id }) => id)
+      expect([1, 2, 3].map(at)).toEqual([
+        ['defense-systems'],
+        ['factory', 'satellite', 'broadcast-tower'],
+        ['factory'],
+      ])
+      const others = paid(x => x.technologies(0, 'operations-1b').facilities(0, 1, 'factory'))
+      expect(why(others, ...three, ...along(1, 2, carry('factory')))).toBe('not-asked')
+    },
+  )
+  rule(
     ['NF-RELOC-07', 'NF-TURN-03', 'NF-RELOC-05'],
     'the Turn waits for it at its end, and what is not moved then is not refunded',
     () => {
