@@ -4,9 +4,10 @@ import { COMPENSATION } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, emit, forSeat, isOpen, k, NOWHERE, PLANETS, seatsOf } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
+import { cash, holdsTokens } from './archaeotech.js'
 import type { Attacks } from './conflict-determining.js'
 import { gainCredits, gainPrestige, gainVp } from './gains.js'
-import { takeLevelOne } from './research.js'
+import { freeTechnologies } from './research.js'
 import { attacks, attacksAt, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { agendaLists, facilityLists, sumAmong, valueAmong, wordOf } from './sources.js'
@@ -63,6 +64,8 @@ function whoChooses(g: NewFrontier, f: Security): readonly Seat[] {
     [...g.players].map(player => player.bribe),
   )
 }
+const mayPayTop = (g: NewFrontier, who: Seat): boolean =>
+  g.players.at(who).credits >= (wordOf(g, who, 'topBribe') ?? 0)
 /** The player who may pay to count as the highest bribe: qualified, and not sure of the choice already. */
 function mayTop(g: NewFrontier, f: Security): Seat {
   const tied = tiedPlanets(f)
@@ -72,7 +75,7 @@ function mayTop(g: NewFrontier, f: Security): Seat {
     who =>
       mayUseThisTurn(g, who, 'topBribe') &&
       isQualified(dice(g), tied, who) &&
-      g.players.at(who).credits >= (wordOf(g, who, 'topBribe') ?? 0) &&
+      (mayPayTop(g, who) || holdsTokens(g, who)) &&
       !(now.length === 1 && now[0] === who),
   )
   return found ?? NOBODY
@@ -160,7 +163,7 @@ function hasFacilities(g: NewFrontier, who: Seat): boolean {
 const benefits = k.procedure('benefits', forSeat, {
   take: (g, f) => {
     const n = takeBenefits(g, f.seat)
-    return n > 0 ? call(takeLevelOne, { seat: f.seat, n }) : undefined
+    return n > 0 ? call(freeTechnologies, { seat: f.seat, n }) : undefined
   },
 })
 
@@ -173,7 +176,11 @@ export const alphaSecurity = k.procedure('security', locals, {
   },
   /** Once a Turn the Trans-Atlantic Alliance may say: this is not a bribe. */
   top: k.choose((g, f) => mayTop(g, f), {
-    pay: k.plain([], (g, f, who) => {
+    cash: k.option<Security, 'top'>(cash.offer, (g, f, token, y, by) => {
+      cash.act(g, f, token, y, by)
+      return 'top'
+    }),
+    pay: k.plain([['NF-FACT-20', (g, _f, who) => mayPayTop(g, who)]], (g, f, who) => {
       const price = wordOf(g, who, 'topBribe') ?? 0
       useUp(g, who, 'topBribe')
       f.topped = who

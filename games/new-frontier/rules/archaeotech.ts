@@ -6,7 +6,7 @@ import type { ForSeat, NewFrontier } from '../state.js'
 import { archaeotechCount, archaeotechOf, areaOf, emit, forPlanet, forSeat, isOpen, k } from '../state.js'
 import { gainCredits } from './gains.js'
 import { raiseMine } from './mines.js'
-import { turnOrder } from './turn-order.js'
+import { planetOrder, turnOrder } from './turn-order.js'
 
 /** Archaeotech: tokens that are used once, at the moments of NF-RULING-76. */
 
@@ -120,7 +120,7 @@ const mineToken = k.procedure(
 )
 export const mineTokens = k.procedure('mine-tokens', forPlanet, {
   each: k.each(
-    g => turnOrder(g),
+    (g, f) => planetOrder(g, f.planet),
     (g, f, who) =>
       isOpen(g, f.planet) && holdsTokens(g, who) ? call(mineToken, { planet: f.planet, seat: who }) : null,
   ),

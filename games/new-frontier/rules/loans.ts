@@ -138,6 +138,10 @@ const fleetOf = (g: NewFrontier, who: Seat, ship: number): number => {
 }
 /** NF-PLT-18 to 20: all Credits first, then excess ships of this Fleet, then of the player's other Fleets. */
 const repayment = k.procedure('repayment', locals, {
+  cash: (g, f) =>
+    g.players.at(f.seat).credits < FLEETS.loan && holdsTokens(g, f.seat)
+      ? call(cashWindow, { seat: f.seat })
+      : undefined,
   begin: (g, f) => {
     f.due = FLEETS.loan
     f.ships = Math.min(shortOf(g, f), excessShips(g, f.seat, f.planet))

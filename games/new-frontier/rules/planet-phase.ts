@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel'
+import type { LiveOf, Seat } from '@orrery/kernel'
 import { bag, call, done, NOBODY, settingOf } from '@orrery/kernel'
 import type { ForPlanet, NewFrontier, Seen } from '../state.js'
 import {
@@ -14,6 +14,7 @@ import {
   PLANETS,
   seatsOf,
 } from '../state.js'
+import { cash, holdsTokens } from './archaeotech.js'
 import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
 import { gainCredits, gainVp } from './gains.js'
@@ -75,12 +76,17 @@ function payIncome(g: NewFrontier, planet: number): void {
 }
 
 const refineryLocals = { ...forSeat, ...forPlanet }
+type Sale = LiveOf<typeof refineryLocals>
 const vpForSale = (g: Seen, who: Seat, planet: number): number =>
   valueAmong(facilityLists(g, who, planet), 'sell') ?? 0
 /** NF-FAC-13: 2 VP for as many Credits as the Turn has number. */
 const refinery = k.procedure('refinery', refineryLocals, {
-  buy: k.choose((g, f) => (mayPay(g, f.seat, g.turn) ? f.seat : NOBODY), {
-    buy: k.plain([], (g, f) => {
+  buy: k.choose((g, f) => (mayPay(g, f.seat, g.turn) || holdsTokens(g, f.seat) ? f.seat : NOBODY), {
+    cash: k.option<Sale, 'buy'>(cash.offer, (g, f, token, y, by) => {
+      cash.act(g, f, token, y, by)
+      return 'buy'
+    }),
+    buy: k.plain([['NF-FAC-13', (g, f) => mayPay(g, f.seat, g.turn)]], (g, f) => {
       gainCredits(g, f.seat, -g.turn, 'refinery')
       gainVp(g, f.seat, vpForSale(g, f.seat, f.planet), 'facility')
     }),

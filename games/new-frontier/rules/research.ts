@@ -149,7 +149,8 @@ const levelOne = k.guard<Free>(affordable as Universe<NewFrontier, Free>, [
   ...common,
   ['NF-RD-07', (g, f, n) => missing(g, f.seat, n) === 0],
 ])
-const freeTechnologies: Procedure<typeof free> = k.procedure('level-one', free, {
+/** NF-FAC-21, 22: so many level 1 Technologies under the normal restrictions. What they build is placed in the R&D Phase. */
+export const freeTechnologies: Procedure<typeof free> = k.procedure('level-one', free, {
   begin: (_g, f) => {
     f.left = 1
   },
@@ -161,16 +162,6 @@ const freeTechnologies: Procedure<typeof free> = k.procedure('level-one', free, 
     done: k.plain([], () => done()),
   }),
 })
-/** NF-FAC-22 and NF-FAC-21: so many level 1 Technologies under the normal restrictions, and what they build. */
-export const takeLevelOne = k.procedure(
-  'free-level-one',
-  { ...forSeat, n: int() },
-  {
-    take: (_g, f) => call(freeTechnologies, { seat: f.seat, n: f.n }),
-    place: (_g, f) => call(placeFacilities, { seat: f.seat }),
-  },
-)
-
 // ---------------------------------------------------------------- placing Facilities
 
 const placing = { ...forSeat, kind: id() }
@@ -188,7 +179,7 @@ const hasWaiting = (g: NewFrontier, who: Seat): boolean => {
   for (let kind = 0; kind < waiting.length; kind++) if (waiting.get(kind) > 0) return true
   return false
 }
-export const placeFacilities = k.procedure('place', placing, {
+const placeFacilities = k.procedure('place', placing, {
   next: (g, f) => {
     const { waiting } = g.players.at(f.seat)
     for (let kind = 0; kind < facilityCount(g); kind++) {

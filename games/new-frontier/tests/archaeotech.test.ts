@@ -224,6 +224,46 @@ describe('elsewhere', () => {
     t.says(0, `use ${token(t, 0)}`)
     expect(t.area(0, 3).mine).toBe(4)
   })
+  rule(['NF-TO-04', 'NF-RULING-76'], 'in planet Turn Order', () => {
+    const t = new Table(seats).planning().facilities(1, 1, 'satellite')
+    for (const seat of [0, 1]) t.tokens(seat, 'constructor-seed')
+    t.plans()
+    expect([t.prompt(), t.who()]).toEqual(['mine-token.choose', 1])
+  })
+  rule(['NF-RULING-76', 'NF-FAC-13'], '+2 Credits where they are wanted at a Refinery', () => {
+    const t = new Table(seats).toTurn(4).player(0, { credits: 0 }).facilities(0, 0, 'refinery')
+    t.tokens(0, 'envoy-stone').plans()
+    // 3 of the Mine at I, and 4 is the price.
+    expect([t.prompt(), t.who()]).toEqual(['refinery.buy', 0])
+    expect(t.whyNot(0, 'buy')).toBe('NF-FAC-13')
+    t.says(0, `cash ${token(t, 0)}`, 'buy')
+    expect(t.gained('vp', 0, 'facility')).toBe(2)
+  })
+  rule(['NF-RULING-76', 'NF-PLT-20'], 'and before ships are given up for a loan', () => {
+    const t = new Table(seats)
+      .planning()
+      .player(0, { credits: 0 })
+      .setFleet(0, 0, ...many(9))
+    t.tokens(0, 'envoy-stone').plans()
+    // 9 of three Mines, 10 due under the Storm.
+    t.idle(() => t.isAsked('cash.choose')).says(0, 'pass')
+    expect(t.events('loan')).toHaveLength(1)
+    expect([t.prompt(), t.who()]).toEqual(['cash.choose', 0])
+    t.says(0, `cash ${token(t, 0)}`)
+    expect(t.events('repaid')).toHaveLength(1)
+    expect(t.area(0, 0).fleet.length).toBe(9)
+  })
+  rule(['NF-RULING-76', 'NF-FACT-20'], 'and for what is not a bribe', () => {
+    const t = new Table({ players: 4, factions: ['transatlantic', 'mts', 'starempire', 'subsaharan'] })
+    t.toTurn(3)
+      .player(0, { credits: 1 })
+      .tokens(0, 'envoy-stone')
+      .plans([at(0, 1), at(1, 1)], [at(3, 2)])
+    expect([t.prompt(), t.who()]).toEqual(['security.top', 0])
+    expect(t.whyNot(0, 'pay')).toBe('NF-FACT-20')
+    t.says(0, `cash ${token(t, 0)}`, 'pay')
+    expect(t.prompt()).toBe('security.choose')
+  })
   rule(
     'NF-ARCH-16',
     'an empty supply is made anew from the discard pile; with both empty nothing is drawn',

@@ -324,9 +324,12 @@ describe('placing Facilities', () => {
       expect(facility([['build planet:1'], ['attack planet:1 player:2'], []]).isAsked('level-one.take')).toBe(
         false,
       )
-      const systems = facility([['build planet:1'], [], []]).technologies(0, 'engineering-1a')
-      systems.says(0, take(systems, 'engineering-1b'))
-      expect(systems.prompt()).toBe('place.planet')
+      // What it builds does not stand yet when the planets are fought over.
+      const systems = facility([['build planet:1'], ['attack planet:2 player:0'], []])
+      systems.technologies(0, 'engineering-1a').says(0, take(systems, 'engineering-1b'))
+      expect(systems.prompt()).toBe('conflict.strategy')
+      systems.idle(() => systems.isAsked('place.planet'))
+      expect(systems.g.phase).toBe('research')
     },
   )
 })
