@@ -40,6 +40,14 @@ export const RESEARCH = 4
 export const BUILDINGS = 3
 export const TYPES = CLASSES.length
 const GOODS = MINERALS.length + MATERIALS.length + 1
+/** What completed Developments add for good: `rules/bonuses.ts`. */
+export const BONUSES = [
+  ...(['income', 'hold', 'haggle', 'works', 'overtime', 'citadel', 'customs', 'raiders'] as const),
+  ...(['refining', 'commission', 'hull-medium', 'hull-large'] as const),
+  ...(['speed-small', 'speed-medium', 'speed-large'] as const),
+  ...(['trade-operations', 'manufacture-operations'] as const),
+] as const
+export type Bonus = (typeof BONUSES)[number]
 
 type Sized = (setup: Setup, content: unknown) => number
 const by =
@@ -86,6 +94,21 @@ export const shape = {
     belts: ints(3),
     /** Control Tokens on the board. */
     tokens: int(),
+    /**
+     * What Missions ask for (`rules/holdings.ts`): Systems of Tier 2 or 3 and of Tier 3, the longest straight line of Systems,
+     * most Structures in one, Citadels, steps from a Complex to Home Systems of two opponents; categories of completed
+     * Developments.
+     */
+    inner: int(),
+    core: int(),
+    longestRow: int(),
+    mostBuilt: int(),
+    citadels: int(),
+    shipyard: int(255),
+    categories: int(),
+    /** What completed Developments add, in the order of `BONUSES`, and the ship systems they switch on, as bits. */
+    bonuses: ints(BONUSES.length),
+    shipSystems: int(),
     /** Models left, by ship class. */
     models: ints(TYPES),
     events: zone(eventCards, { sees: 'owner', pool: 'events' }),

@@ -8,6 +8,7 @@ import type { NewEden, Seen } from '../state.js'
 import { asteroidOf, BUILDINGS, emit, NONE, numberOf, panelOf, tileOf } from '../state.js'
 import { bonusOf, reward } from './bonuses.js'
 import { note } from './deeds.js'
+import { survey } from './holdings.js'
 import { HOMES, mapOf } from './map.js'
 
 /** Who controls what, and what lies there: Control Tokens, occupation, Structures, belts and Materials. */
@@ -55,6 +56,9 @@ export function structuresAt(g: Seen, at: number, kind: Structure): number {
   for (let slot = 0; slot < BUILDINGS; slot++) if (slots.get(slot) === wanted) count++
   return count
 }
+/** Whether a Structure of this kind stands anywhere. */
+export const isBuilt = (g: Seen, kind: Structure): boolean =>
+  g.structures.get(STRUCTURES.indexOf(kind)) < contentOf<Content>(g).supplies.byId(kind).count
 /** NE-STRUC-10, NE-STRUC-13, NE-RULING-103: Strength that Citadels give the holder of a System. */
 export function citadelStrength(g: Seen, at: number): number {
   const holder = holderOf(g, at)
@@ -69,15 +73,18 @@ export function citadelStrength(g: Seen, at: number): number {
 export const systemStrength = (g: Seen, at: number): number =>
   citadelStrength(g, at) + (isHome(g, at) ? numberOf(g, 'home-strength') : 0)
 
-/** Minerals that the player mines in Upkeep (NE-UPK-05), by calling back with each belt. */
-export function eachBelt(g: Seen, seat: Seat, belt: (mineral: Mineral) => void): void {
-  const { belts } = g.players.at(seat)
-  homeBelts(g, seat).forEach((mineral, i) => belts.get(i) === 1 && belt(mineral))
-  for (const row of g.systems) {
-    if (row.controller !== seat || row.asteroid.length === 0) continue
-    if (row.fleet !== NOBODY && row.fleet !== seat) continue // NE-CTRL-09
-    for (const mineral of asteroidOf(g, row.asteroid.at(0) ?? NONE).belts) belt(mineral)
-  }
+/** Minerals that the player mines in Upkeep, belt by belt (NE-UPK-05). */
+export function beltsOf(g: Seen, seat: Seat): Mineral[] {
+  const { belts, tokens } = g.players.at(seat)
+  const out = homeBelts(g, seat).filter((_mineral, i) => belts.get(i) === 1)
+  if (tokens > 0)
+    for (let at = 0; at < g.systems.length; at++) {
+      const { controller, asteroid, fleet } = g.systems.at(at)
+      if (controller !== seat || asteroid.length === 0) continue
+      if (fleet !== NOBODY && fleet !== seat) continue // NE-CTRL-09
+      out.push(...asteroidOf(g, asteroid.at(0) ?? NONE).belts)
+    }
+  return out
 }
 
 // ---------------------------------------------------------------- Control Tokens
@@ -94,6 +101,7 @@ export function placeToken(g: NewEden, seat: Seat, at: number): void {
   const player = g.players.at(seat)
   player.tokens += 1
   player.claims += 1
+  survey(g)
   emit(g, 'claimed', { by: seat, at, from: before })
   note(g, 'claimed', seat, { of: before, at })
   if ((mapOf(g).tiers[at] ?? 0) >= 2) reward(g, seat, 'inner-claim')
@@ -103,4 +111,5 @@ export function removeToken(g: NewEden, at: number): void {
   const row = g.systems.at(at)
   g.players.at(row.controller).tokens -= 1
   row.controller = NOBODY
+  survey(g)
 }

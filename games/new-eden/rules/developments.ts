@@ -5,11 +5,11 @@ import type { ForSeat, NewEden, Seen } from '../state.js'
 import { developmentCount, developmentOf, emit, forSeat, k, NONE } from '../state.js'
 import { note } from './deeds.js'
 import { effect, hasEffect } from './effects.js'
+import { survey } from './holdings.js'
 import { reaction } from './reactions.js'
 import { inSlot, isTaken, research, slotsFrom } from './research.js'
 import { canPay } from './resources.js'
 import { isTapped } from './using.js'
-import { controlled } from './victory.js'
 
 /** Completing Developments, and using them in the own turn. */
 
@@ -41,7 +41,7 @@ export const completable = (missing: (g: NewEden) => number) =>
 
 /** Whether the conditions of an effect outside battles hold. */
 const holds = (g: Seen, seat: Seat, conditions: readonly Condition[]): boolean =>
-  conditions.every(condition => !('inner' in condition) || controlled(g, seat, 2) >= condition.inner)
+  conditions.every(condition => !('inner' in condition) || g.players.at(seat).inner >= condition.inner)
 
 type Completing = ForSeat & { slot: number; card: number }
 const fromDeck = k.guard<Completing>(
@@ -60,6 +60,7 @@ export const completing = k.procedure(
       move(g, f.card, row.card, g.players.at(f.seat).completed)
       const { cost } = developmentOf(g, f.card)
       g.turn.completions += 1
+      survey(g)
       emit(g, 'completed', { by: f.seat, development: f.card })
       note(g, 'completed', f.seat, { value: cost })
     },

@@ -4,7 +4,7 @@ import { BASIC, MATERIALS, MINERALS } from '../content/vocabulary.js'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { emit, forSeat, goodOf, k } from '../state.js'
 import { canDraw, drawCards, drawEither } from './cards.js'
-import { eachBelt } from './control.js'
+import { beltsOf } from './control.js'
 import { means } from './effects.js'
 import { gainGood, gainZ } from './resources.js'
 import { controlled, gainVp } from './victory.js'
@@ -74,11 +74,8 @@ const mined = k.guard<Gaining>(
     ['NE-RES-07', (g, _f, mineral, seat) => mines(g, seat, mineral)],
   ],
 )
-function mines(g: Seen, seat: Seat, mineral: number): boolean {
-  let found = false
-  eachBelt(g, seat, kind => (found ||= MINERALS[mineral] === kind))
-  return found
-}
+const mines = (g: Seen, seat: Seat, mineral: number): boolean =>
+  beltsOf(g, seat).some(kind => MINERALS[mineral] === kind)
 const chooseBelt = k.procedure('strip-mining', gaining, {
   colour: k.ask(
     (_g, f) => ({ kind: 'pick', seat: f.seat, from: mined, min: 1, max: 1 }),

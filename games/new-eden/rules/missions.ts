@@ -3,7 +3,7 @@ import { bag, call, clockwise, done, flag, move, NOBODY, seat as seatField, some
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { activeSeat, emit, k, missionCount, missionOf, NONE } from '../state.js'
 import { effect } from './effects.js'
-import { gradeFulfilled, hasDeeds, missionKinds } from './objectives.js'
+import { gradeFulfilled, missionKinds } from './objectives.js'
 import { gainVp } from './victory.js'
 
 /**
@@ -41,7 +41,7 @@ function judgeStates(g: Seen, seat: Seat): Int8Array {
 function mayComplete(g: Seen, f: Pick<Checkpoint, 'only' | 'again'>, seat: Seat): boolean {
   const { missions, offered } = g.players.at(seat)
   if (missions.length === 0) return false
-  const { states, events } = missionKinds(g)
+  const { states, byDeed } = missionKinds(g)
   const judged = judgeStates(g, seat)
   for (let i = 0; i < states.length; i++) {
     const grade = judged[i] ?? NONE
@@ -49,8 +49,14 @@ function mayComplete(g: Seen, f: Pick<Checkpoint, 'only' | 'again'>, seat: Seat)
     const mission = states[i] ?? NONE
     if ((f.again || grade >= offered.get(mission)) && isAround(g, mission)) return true
   }
-  if (f.only !== NOBODY || !hasDeeds(g, seat)) return false
-  return events.some(mission => gradeFulfilled(g, seat, mission) !== NONE && isAround(g, mission))
+  if (f.only !== NOBODY) return false
+  for (let i = 0; i < g.deeds.length; i++) {
+    const { by, kind } = g.deeds.at(i)
+    if (by !== seat) continue
+    for (const mission of byDeed[kind] ?? [])
+      if (gradeFulfilled(g, seat, mission) !== NONE && isAround(g, mission)) return true
+  }
+  return false
 }
 /** Who was asked about a state is not asked again before it has ended and come back, got better, or a Mission was drawn. */
 function rememberStates(g: NewEden, seat: Seat, judged: Int8Array): void {

@@ -204,6 +204,7 @@ export const movable = k.guard<ForSeat>(
 function canLeave(g: Seen, seat: Seat, at: number): boolean {
   let nearest = FAR
   for (const next of mapOf(g).beside[at] ?? []) nearest = Math.min(nearest, entryCost(g, next))
+  if (nearest === 1) return true // no Ship is slower
   for (let type = 0; type < TYPES; type++)
     if (g.systems.at(at).ships.get(type) > 0)
       if (speedOf(g, seat, type, true) >= nearest || leapOf(g, seat, type) > 0) return true

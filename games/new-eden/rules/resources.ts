@@ -62,17 +62,17 @@ export function surplus(g: Seen, seat: Seat): number {
   return minerals <= numberOf(g, 'mineral-limit') ? 0 : Math.max(0, minerals - mineralLimit(g, seat))
 }
 
-/** NE-RES-13: what is owed to each seat, one at a time from the first player on, until the pool is empty. */
-export function dealOut(g: NewEden, kind: Good, owed: readonly number[]): void {
-  const left = [...owed]
+/** NE-RES-13: what is owed to each seat, one at a time from the first player on, until the pool is empty. Gives what each got. */
+export function dealOut(g: NewEden, kind: Good, owed: readonly number[]): number[] {
+  const got = owed.map(() => 0)
   const order = clockwise(g, g.first)
-  let gained = 1
-  while (gained > 0) {
+  for (let gained = 1; gained > 0;) {
     gained = 0
     for (const seat of order)
-      if ((left[seat] ?? 0) > 0 && gainGood(g, seat, kind, 1) === 1) {
-        left[seat] = (left[seat] ?? 0) - 1
+      if ((got[seat] ?? 0) < (owed[seat] ?? 0) && gainGood(g, seat, kind, 1) === 1) {
+        got[seat] = (got[seat] ?? 0) + 1
         gained++
       }
   }
+  return got
 }

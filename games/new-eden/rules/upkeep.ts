@@ -1,11 +1,11 @@
 import type { Draft, Go, Seat } from '@orrery/kernel'
 import { call, clockwise, done, ints, NOBODY, one, seat } from '@orrery/kernel'
-import type { Material, Mineral } from '../content/vocabulary.js'
+import type { Material } from '../content/vocabulary.js'
 import { MATERIALS, MINERALS } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { emit, goodOf, k, numberOf, panelOf } from '../state.js'
 import { bonusOf, hasBonus } from './bonuses.js'
-import { eachBelt, holderOf, isOccupied, materialsOf, structuresAt } from './control.js'
+import { beltsOf, holderOf, isBuilt, isOccupied, materialsOf, structuresAt } from './control.js'
 import { discardMinerals, whichMinerals } from './discarding.js'
 import { earn, gain } from './gains.js'
 import { check, checkpoint } from './missions.js'
@@ -27,19 +27,14 @@ const enter = (g: NewEden, step: number): void => {
 
 /** NE-UPK-05, NE-RES-13. */
 function mine(g: NewEden): void {
-  const owed: Record<Mineral, number[]> = { pyerite: [], mexallon: [], tritanium: [], morphite: [] }
-  for (const kind of MINERALS) owed[kind] = [...g.players].map(() => 0)
+  const owed = MINERALS.map(() => new Array<number>(g.players.length).fill(0))
   for (const seat of order(g))
-    eachBelt(g, seat, kind => void (owed[kind][seat] = (owed[kind][seat] ?? 0) + 1))
-  const before = [...g.players].map(({ goods }) => MINERALS.map((_kind, i) => goods.get(i)))
-  for (const kind of MINERALS) dealOut(g, kind, owed[kind])
-  for (const seat of order(g)) {
-    const { goods } = g.players.at(seat)
-    emit(g, 'mined', {
-      by: seat,
-      minerals: MINERALS.map((_kind, i) => goods.get(i) - (before[seat]?.[i] ?? 0)),
-    })
-  }
+    for (const mineral of beltsOf(g, seat)) {
+      const row = owed[MINERALS.indexOf(mineral)] ?? []
+      row[seat] = (row[seat] ?? 0) + 1
+    }
+  const mined = MINERALS.map((kind, i) => dealOut(g, kind, owed[i] ?? []))
+  for (const by of order(g)) emit(g, 'mined', { by, minerals: mined.map(kind => kind[by] ?? 0) })
 }
 
 // ---------------------------------------------------------------- 4: Refineries
@@ -47,8 +42,9 @@ function mine(g: NewEden): void {
 /** Structures that work for their holder in Upkeep: not in an Occupied System (NE-CTRL-10), at home always (NE-CTRL-14). */
 function working(g: Seen, seat: Seat, kind: 'customs' | 'engineering' | 'refinery'): number {
   let count = 0
-  for (let at = 0; at < g.systems.length; at++)
-    if (holderOf(g, at) === seat && !isOccupied(g, at)) count += structuresAt(g, at, kind)
+  if (isBuilt(g, kind))
+    for (let at = 0; at < g.systems.length; at++)
+      if (holderOf(g, at) === seat && !isOccupied(g, at)) count += structuresAt(g, at, kind)
   return count
 }
 /** NE-STRUC-03, NE-STRUC-04: the Materials each Refinery can give; with Full Refining it gives every kind. */
@@ -58,7 +54,7 @@ interface Refinery {
 }
 function refineries(g: Seen, seat: Seat): Refinery[] {
   const out: Refinery[] = []
-  if (g.players.at(seat).tokens === 0) return out
+  if (g.players.at(seat).tokens === 0 || !isBuilt(g, 'refinery')) return out
   const all = hasBonus(g, seat, 'refining')
   for (let at = 0; at < g.systems.length; at++) {
     if (g.systems.at(at).controller !== seat || structuresAt(g, at, 'refinery') === 0) continue

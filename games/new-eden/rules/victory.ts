@@ -28,14 +28,8 @@ export function takeVp(g: NewEden, from: Seat, to: Seat): void {
   gainVp(g, to, 1, 'raid')
 }
 
-/** Non-Home Systems with the player's Control Token, of this Tier or higher (NE-CTRL-01, NE-CTRL-11). */
-export function controlled(g: Seen, seat: Seat, tier = 1): number {
-  const { tiers } = mapOf(g)
-  let count = 0
-  for (let at = 0; at < tiers.length; at++)
-    if ((tiers[at] ?? 0) >= tier && g.systems.at(at).controller === seat) count++
-  return count
-}
+/** Non-Home Systems with the player's Control Token (NE-CTRL-01, NE-CTRL-11). */
+export const controlled = (g: Seen, seat: Seat): number => g.players.at(seat).tokens
 
 /** Step 9 of Upkeep: NE-VIC-12 to NE-VIC-15. */
 export function dominate(g: NewEden): void {

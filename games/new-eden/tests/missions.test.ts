@@ -7,7 +7,7 @@ import { isState } from '../content/missions.js'
 import type { Deed } from '../rules/deeds.js'
 import { note, WON } from '../rules/deeds.js'
 import { mapOf } from '../rules/map.js'
-import { stepsFromHome } from '../rules/objectives.js'
+import { stepsFromHome } from '../rules/holdings.js'
 import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
 import { Table } from './table.js'
 

@@ -1,7 +1,7 @@
 import { Button, cx, Dialog, Emblem, PHONE, Tray as Frame, useMedia } from '@orrery/ui'
 import { useState } from 'react'
 import { count } from '../../card-words.js'
-import { eachBelt } from '../../rules/control.js'
+import { beltsOf } from '../../rules/control.js'
 import { incomeOf, researchOf } from '../../rules/upkeep.js'
 import { controlled } from '../../rules/victory.js'
 import { panelOf } from '../../state.js'
@@ -73,8 +73,7 @@ export function Tray(props: BoardProps) {
 function Identity({ g, me }: BoardProps) {
   const side = empireOf(g, me)
   const panel = panelOf(g, me)
-  const minerals = { n: 0 }
-  eachBelt(g, me, () => minerals.n++)
+  const minerals = beltsOf(g, me).length
   return (
     <section className="identity" aria-label={side.name}>
       <div className="o-row">
@@ -103,7 +102,7 @@ function Identity({ g, me }: BoardProps) {
       <p>
         Next Upkeep:{' '}
         <b>
-          +{incomeOf(g, me)} Z, +{researchOf(g, me)} RT, +{count(minerals.n, 'mineral')}
+          +{incomeOf(g, me)} Z, +{researchOf(g, me)} RT, +{count(minerals, 'mineral')}
         </b>
       </p>
     </section>

@@ -1,0 +1,107 @@
+import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { CATEGORIES, STRUCTURES } from '../content/vocabulary.js'
+import type { NewEden, Seen } from '../state.js'
+import { BUILDINGS, developmentOf, NONE } from '../state.js'
+import { countBonuses } from './bonuses.js'
+import type { Geometry } from './map.js'
+import { HOMES, homeSystem, mapOf, stepsBetween } from './map.js'
+
+/**
+ * What Missions ask about the Systems and Developments of a player, and what Developments add. It changes only with a Control
+ * Token, a Structure or a Development and is asked for all the time: so it is counted when one of these comes or goes, and
+ * kept in the state.
+ */
+
+/** Steps from the nearest Home System of a player. */
+export function stepsFromHome(map: Geometry, seat: Seat, at: number): number {
+  let least = 255
+  for (let place = 0; place < HOMES; place++)
+    least = Math.min(least, stepsBetween(map, homeSystem(seat, place), at))
+  return least
+}
+/** Within how many steps of a System two opponents have a Home System; 255 with a single opponent. */
+function stepsToTwo(map: Geometry, players: number, seat: Seat, at: number): number {
+  let [nearest, second] = [255, 255]
+  for (let other = 0; other < players; other++) {
+    if (other === seat) continue
+    const steps = stepsFromHome(map, other, at)
+    second = Math.min(second, Math.max(nearest, steps))
+    nearest = Math.min(nearest, steps)
+  }
+  return second
+}
+
+const AHEAD = [
+  [1, 0],
+  [0, 1],
+  [1, -1],
+] as const
+const lines = new WeakMap<Geometry, readonly (readonly number[])[]>()
+/** For each of three directions, the System that follows each System; NONE at the edge. */
+function following(map: Geometry): readonly (readonly number[])[] {
+  let found = lines.get(map)
+  if (!found) {
+    found = AHEAD.map(([q, r]) =>
+      map.hexes.map(from => map.hexes.findIndex(to => to.q === from.q + q && to.r === from.r + r)),
+    )
+    lines.set(map, found)
+  }
+  return found
+}
+const CITADEL = STRUCTURES.indexOf('citadel')
+const COMPLEX = STRUCTURES.indexOf('engineering')
+
+function categoriesOf(g: Seen, seat: Seat): number {
+  const { completed } = g.players.at(seat)
+  let found = 0
+  for (let i = 0; i < completed.length; i++)
+    found |= 1 << CATEGORIES.indexOf(developmentOf(g, completed.at(i) ?? NONE).category)
+  let count = 0
+  for (let bits = found; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+/** Counts all of it anew; Home Systems count as theirs (NE-RULING-35) but for Tiers. */
+export function survey(g: NewEden): void {
+  const map = mapOf(g)
+  const players = g.players.length
+  const holders = map.homeOf.map((home, at) => (home === NOBODY ? g.systems.at(at).controller : home))
+  for (let seat = 0; seat < players; seat++) {
+    const player = g.players.at(seat)
+    let [inner, core, most, citadels, shipyard] = [0, 0, 0, 0, 255]
+    for (let at = 0; at < map.size; at++) {
+      if (holders[at] !== seat) continue
+      if ((map.tiers[at] ?? 0) >= 2) inner++
+      if (map.tiers[at] === 3) core++
+      const { slots } = g.systems.at(at)
+      let built = 0
+      for (let slot = 0; slot < BUILDINGS; slot++) {
+        const kind = slots.get(slot)
+        if (kind !== NONE) built++
+        if (kind === CITADEL) citadels++
+        if (kind === COMPLEX) shipyard = Math.min(shipyard, stepsToTwo(map, players, seat, at))
+      }
+      most = Math.max(most, built)
+    }
+    player.inner = inner
+    player.core = core
+    player.mostBuilt = most
+    player.citadels = citadels
+    player.shipyard = shipyard
+    player.longestRow = longestRow(map, holders, seat)
+    player.categories = categoriesOf(g, seat)
+    countBonuses(g, seat)
+  }
+}
+/** Systems of the player in one straight line, each beside the next. */
+function longestRow(map: Geometry, holders: readonly Seat[], seat: Seat): number {
+  let longest = 0
+  for (const next of following(map))
+    for (let at = 0; at < holders.length; at++) {
+      let count = 0
+      for (let here = at; here >= 0 && holders[here] === seat; here = next[here] ?? NONE) count++
+      if (count > longest) longest = count
+    }
+  return longest
+}
