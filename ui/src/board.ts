@@ -93,8 +93,8 @@ export interface AskedProps<T extends AnyGame = AnyGame> extends Sight<T> {
   readonly pick: (option: Chosen<LanguageIn<T>>) => void
   /** Replaces the selection: points of a share, an order, a number. */
   readonly select: (selection: Selection) => void
-  /** Sends the selection. */
-  readonly send: () => void
+  /** Sends the selection; or this answer at once, whatever is chosen so far. */
+  readonly send: (selection?: Selection) => void
   readonly takeBack: () => void
   readonly mayTakeBack: boolean
   /** Opens "why not?" for something that was clicked and is no option. */

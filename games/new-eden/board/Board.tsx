@@ -1,4 +1,4 @@
-import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import { Button, cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
 import { Aftermath, Battle, isFought } from './battle/Battle.js'
@@ -6,6 +6,7 @@ import type { Story } from './battle/story.js'
 import { useStory } from './battle/story.js'
 import './board.css'
 import { bySystem } from './choices.js'
+import { empireOf } from './empires.js'
 import { setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
 import { Chart } from './map/Chart.js'
@@ -13,6 +14,7 @@ import { BuildTable, MakeTable, TradeTable } from './prices/Prices.js'
 import type { BoardProps } from './props.js'
 import { RESEARCH_PROMPTS, Workspace } from './research/Workspace.js'
 import { Setup } from './setup/Setup.js'
+import { Actions } from './tray/Actions.js'
 import { Ledger } from './upkeep/Ledger.js'
 
 type Scene = 'map' | 'setup' | 'research' | 'upkeep' | 'battle'
@@ -119,6 +121,11 @@ export function Board(props: BoardProps) {
           ))}
         </nav>
       )}
+      {phone && prompt === 'turn.choose' && scene === 'map' && (
+        <div className="ne-tray ne-acts" data-pennant={empireOf(g, me).pennant}>
+          <Actions {...props} />
+        </div>
+      )}
       {answersHere(scene, fought, props) && <Answers {...props} />}
     </div>
   )
@@ -138,6 +145,16 @@ const LeftFlank = (props: BoardProps) => (
 /** On a phone only the table that is asked about, over the map. */
 const Counter = (props: BoardProps) => {
   const { question } = props
+  const build = useFocus('build')
+  if (build !== null)
+    return (
+      <p className="ne-counter now">
+        Now press a lit System.
+        <Button size="small" onClick={() => setFocus({ build: null })}>
+          Something else
+        </Button>
+      </p>
+    )
   const table =
     question?.prompt === 'trade.choose' ? (
       <TradeTable {...props} />

@@ -7,7 +7,6 @@ import { empireOf, seatsOf, sideOf } from './empires.js'
 /** First to ten opens the last Round; then most points win. */
 export function Goal({ g, me }: Sight<typeof newEden>) {
   const seats = seatsOf(g).filter(seat => sideOf(g, seat))
-  if (seats.length === 0) return null
   const verge = numberOf(g, 'verge')
   const vp = (seat: number): number => g.players.at(seat).vp
   const name = (seat: number): string => (seat === me ? 'you' : empireOf(g, seat).name)
@@ -32,11 +31,13 @@ export function Goal({ g, me }: Sight<typeof newEden>) {
       }
       besides={seats.map(seat => `${name(seat)} ${vp(seat)}`).join(', ')}
     >
-      <GoalTrack
-        label={seats.map(seat => `${empireOf(g, seat).name}: ${vp(seat)} VP`).join(', ')}
-        to={verge}
-        marks={seats.map(seat => ({ of: empireOf(g, seat), value: vp(seat) }))}
-      />
+      {seats.length > 0 && (
+        <GoalTrack
+          label={seats.map(seat => `${empireOf(g, seat).name}: ${vp(seat)} VP`).join(', ')}
+          to={verge}
+          marks={seats.map(seat => ({ of: empireOf(g, seat), value: vp(seat) }))}
+        />
+      )}
     </GoalLine>
   )
 }

@@ -4,7 +4,6 @@ import { texts } from '../texts.js'
 import { sendLabel } from './answers/Answers.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
-import { bySystem } from './choices.js'
 import { sideOf } from './empires.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
@@ -12,27 +11,11 @@ import { luck } from './luck.js'
 import { Mat } from './mats/Mat.js'
 import { Destinations } from './panels/Destinations.js'
 import { Steppers } from './panels/Steppers.js'
-import type { Question } from './props.js'
 import { ResearchPanel } from './research/Detail.js'
 import { RESEARCH_PROMPTS } from './research/Workspace.js'
 import { scoring } from './scoring.js'
 import { spokenOf } from './spoken.js'
 import { Tray } from './tray/Tray.js'
-
-/** Pressed on the board on a phone: tables of prices, the set-up, the research workspace, battles. */
-const ON_BOARD: readonly Question['prompt'][] = [
-  'trade.choose',
-  'manufacture.choose',
-  'build.choose',
-  'factions.choose',
-  'combat.choose',
-  'combat-effect.reroll',
-  'attack.target',
-  'attack.further',
-  'realigning.choose',
-]
-/** In the own panel: actions and cards. */
-const isMine = ({ prompt }: Question): boolean => prompt === 'turn.choose'
 
 export default board<typeof newEden>({
   Board,
@@ -67,15 +50,8 @@ export default board<typeof newEden>({
       ? Object.fromEntries(options.map(({ name, cap = 0 }) => [name, cap]))
       : undefined,
   sends: sendLabel,
-  thumb: question => {
-    if (isMine(question)) return 'mine'
-    const onBoard =
-      question.prompt.startsWith('setup.') ||
-      RESEARCH_PROMPTS.has(question.prompt) ||
-      ON_BOARD.includes(question.prompt) ||
-      bySystem(question).size > 0
-    return onBoard ? 'board' : 'question'
-  },
+  // Everything can be pressed on the board; a share has its steppers in the list.
+  thumb: ({ kind, prompt }) => (kind === 'share' && !RESEARCH_PROMPTS.has(prompt) ? 'question' : 'board'),
   routine: ({ prompt, options }) =>
     (prompt === 'combat.choose' || prompt === 'reaction.window') && options.length === 1,
   luck,

@@ -20,7 +20,8 @@ export const promptText = (props: Asking, question: Question): string => {
   return typeof told === 'function' ? told(question, naming(props), props.g) : told
 }
 const WORDS: Readonly<Record<string, string>> = texts.words
-const PASSING: Readonly<Record<string, string>> = {
+/** Words that say more where they are asked; the table page's button for passing says the same. */
+export const SAID: Readonly<Record<string, string>> = {
   'round.turn pass': 'Pass for this Round',
   'combat.choose pass': 'Use nothing more',
   'reaction.window pass': 'Let it happen',
@@ -36,7 +37,7 @@ export function optionText(props: Asking, option: Pick<Choice, 'verb' | 'things'
   return [...(option.verb === undefined ? [] : [WORDS[option.verb] ?? 'Pass']), ...things].join(' ')
 }
 export const wordText = (props: Asking, question: Question, option: Choice): string =>
-  PASSING[`${question.prompt} ${option.name}`] ?? optionText(props, option)
+  SAID[`${question.prompt} ${option.name}`] ?? optionText(props, option)
 type NamedBy = (id: number, say: Naming, g: BoardProps['g']) => string
 const THINGS: Readonly<Record<string, NamedBy>> = texts.things
 export const thingText = (props: Asking, { kind, id }: Choice['things'][number]): string =>

@@ -42,7 +42,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   }, [runs, question, shown, match, refresh])
   const props: BoardProps = {
     ...choosing,
-    send: () => choosing.send(),
+    send: selection => choosing.send(selection),
     ...sight,
     seats: Array.from({ length: players }, (_, seat) => ({
       seat,

@@ -1,7 +1,7 @@
 import type { Asked, Meant, Setup } from '@orrery/kernel'
 import { givenBy } from '@orrery/kernel'
 import { meantBy, nameOf } from '@orrery/kernel/host'
-import type { Answer, Answered, BoardProps, Drawer, Nothing, Sayings, Thing } from '@orrery/ui'
+import type { Answer, Answered, BoardProps, Drawer, Nothing, Sayings, Selection, Thing } from '@orrery/ui'
 import {
   Button,
   IconButton,
@@ -177,7 +177,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   // The board is drawn anew when what it shows has changed, not whenever the page is.
   const pick = useLatest(asked.pick)
   const select = useLatest(asked.select)
-  const send = useLatest(() => asked.send())
+  const send = useLatest((selection?: Selection) => asked.send(selection))
   const takeBack = useLatest(() => {
     coached.current?.tookBack()
     asked.takeBack()

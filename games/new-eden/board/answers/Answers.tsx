@@ -1,4 +1,5 @@
 import {
+  Actions as AnswerBar,
   Button,
   cx,
   isChosen,
@@ -6,15 +7,18 @@ import {
   isSingle,
   namesOf,
   numberOf,
+  PASS,
+  PHONE,
   pointsOf,
   share,
   shareRule,
   Stepper,
+  useMedia,
 } from '@orrery/ui'
 import type { Selection } from '@orrery/ui'
 import { isWord, systemOf } from '../choices.js'
 import type { BoardProps, Choice, Question } from '../props.js'
-import { optionText, promptText, thingText, wordText } from '../words.js'
+import { optionText, promptText, SAID, thingText, wordText } from '../words.js'
 import { ThingFace } from './ThingFace.js'
 import './answers.css'
 
@@ -121,12 +125,14 @@ export function Shares(props: BoardProps) {
 }
 
 export function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
-  const { question, selection, pick, select, send, words } = props
+  const { question, selection, select, send, words } = props
+  const phone = useMedia(PHONE)
   if (!question) return null
-  const many = !isSingle(question)
+  // On a phone the question's own panel has this button in the answer bar already.
+  const many = !isSingle(question) && !phone
   const bright = words.find(({ name }) => ENDS.has(name))
   return (
-    <div className="ends">
+    <AnswerBar className="ends">
       {question.kind === 'number' && (
         <Stepper
           label="How many"
@@ -136,23 +142,26 @@ export function Ends(props: BoardProps & { readonly words: readonly Choice[] }) 
           onChange={select}
         />
       )}
-      {words.map(option => (
-        <Button
-          key={option.name}
-          size="small"
-          data-choice={option.name}
-          look={option === bright && !GIVES_UP.has(option.name) ? 'answer' : 'plain'}
-          onClick={() => pick(option)}
-        >
-          {wordText(props, question, option)}
-        </Button>
-      ))}
+      {words
+        // The table page has this one under the thumb.
+        .filter(({ name }) => !(phone && name === PASS))
+        .map(option => (
+          <Button
+            key={option.name}
+            size="small"
+            data-choice={option.name}
+            look={option === bright && !GIVES_UP.has(option.name) ? 'answer' : 'plain'}
+            onClick={() => send(option.name)}
+          >
+            {wordText(props, question, option)}
+          </Button>
+        ))}
       {many && (
         <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
           {sendLabel(question, selection)}
         </Button>
       )}
-    </div>
+    </AnswerBar>
   )
 }
 
@@ -179,6 +188,7 @@ const SENDS: Readonly<Record<string, readonly [some: string, none: string]>> = {
   'explore.return': ['Put them back', 'Choose tokens'],
 }
 export function sendLabel(question: Question, selection: Selection): string {
+  if (selection === PASS) return SAID[`${question.prompt} ${PASS}`] ?? 'Pass'
   const chosen =
     question.kind === 'share'
       ? Object.values(pointsOf(selection)).reduce((sum, n) => sum + n, 0)

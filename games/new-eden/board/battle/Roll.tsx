@@ -1,5 +1,18 @@
 import type { Die, Playback } from '@orrery/ui'
-import { Button, cx, Dice, Drawing, Icon, isChosen, isComplete, namesOf, PlaybackButton } from '@orrery/ui'
+import {
+  Button,
+  cx,
+  Dice,
+  Drawing,
+  Icon,
+  isChosen,
+  isComplete,
+  namesOf,
+  PASS,
+  PHONE,
+  PlaybackButton,
+  useMedia,
+} from '@orrery/ui'
 import { dieMark } from '@orrery/ui/svg'
 import { abilityText, developmentText, eventText } from '../../card-texts.js'
 import { abilityOf, classOfAbility } from '../../rules/combat-effects.js'
@@ -233,6 +246,7 @@ const ownerName = (g: BoardProps['g'], seat: number): string => {
 /** Cards and abilities of this moment; passing stands beside them and is never the bright one while something can be used. */
 function Effects(props: BoardProps) {
   const { g, me, question, selection, pick, send } = props
+  const phone = useMedia(PHONE)
   if (!question) return null
   const text = ({ things: [thing] }: Choice): readonly [string, string, string] | undefined => {
     if (thing?.kind === 'event') return [eventOf(g, thing.id).name, eventText(eventOf(g, thing.id)), 'cards']
@@ -268,19 +282,21 @@ function Effects(props: BoardProps) {
         </button>
       ))}
       {question.prompt === 'combat.choose' &&
-        words.map(option => (
-          <Button
-            key={option.name}
-            size="small"
-            data-choice={option.name}
-            look={option.name === 'pass' && usable.length > 0 ? 'plain' : 'answer'}
-            onClick={() => pick(option)}
-          >
-            {option.name === 'pass' && g.battle.dice.length > 0
-              ? 'Keep the roll'
-              : wordText(props, question, option)}
-          </Button>
-        ))}
+        words
+          .filter(({ name }) => !(phone && name === PASS))
+          .map(option => (
+            <Button
+              key={option.name}
+              size="small"
+              data-choice={option.name}
+              look={option.name === 'pass' && usable.length > 0 ? 'plain' : 'answer'}
+              onClick={() => send(option.name)}
+            >
+              {option.name === 'pass' && g.battle.dice.length > 0
+                ? 'Keep the roll'
+                : wordText(props, question, option)}
+            </Button>
+          ))}
       {rerolls && (
         <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
           {namesOf(selection).length === 0

@@ -53,7 +53,7 @@ export function signArt(icon: string, color: string, id: string): string {
   const seed = hash(id)
   const [x, y] = [120, 60]
   const rings = [26, 38, 50].map((r, i) =>
-    path(arc(x, y, r, (seed >> i) % 360, ((seed >> i) % 360) + 150 + ((seed >> (i + 2)) % 160)), {
+    path(arc(x, y, r, (seed >>> i) % 360, ((seed >>> i) % 360) + 150 + ((seed >>> (i + 2)) % 160)), {
       fill: 'none',
       stroke: color,
       strokeOpacity: 0.55 - i * 0.13,
@@ -61,7 +61,7 @@ export function signArt(icon: string, color: string, id: string): string {
     }),
   )
   const moons = [26, 38, 50].map((r, i) => {
-    const turn = (((seed >> (i * 3)) % 360) * Math.PI) / 180
+    const turn = (((seed >>> (i * 3)) % 360) * Math.PI) / 180
     return circle(x + r * Math.cos(turn), y + r * Math.sin(turn), 3.4 - i * 0.6, { fill: color })
   })
   return (
@@ -94,9 +94,9 @@ export function strategyArt(id: string): string {
           x: 40 + i * 42,
           y: 16 + lane * 30 + Math.abs(1.5 - i) * 3,
           s: 22,
-          rot: ((seed >> i) % 17) - 8,
-          color: (seed >> i) % 2 ? 'black' : 'white',
-          face: [marks[(seed >> (i * 2)) % marks.length] ?? DIE_MARKS.aim],
+          rot: ((seed >>> i) % 17) - 8,
+          color: (seed >>> i) % 2 ? 'black' : 'white',
+          face: [marks[(seed >>> (i * 2)) % marks.length] ?? DIE_MARKS.aim],
         }),
       )
       .join('')

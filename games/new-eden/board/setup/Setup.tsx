@@ -1,6 +1,6 @@
 import { givenBy, hasDecided } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
-import { Button, cx, Drawing, Icon, Seals } from '@orrery/ui'
+import { Actions, Button, cx, Drawing, Icon, Seals } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { developmentText } from '../../card-texts.js'
@@ -136,7 +136,7 @@ export function Setup(props: BoardProps) {
         </section>
       </div>
       <Four props={props} start={start} draft={draft} given={given.length} onChange={change} />
-      <div className="seal">
+      <Actions className="seal">
         <Button
           look={lack === undefined ? 'answer' : 'plain'}
           disabled={lack !== undefined}
@@ -144,7 +144,7 @@ export function Setup(props: BoardProps) {
         >
           {lack ?? 'Seal my start'}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function sitDown(match: PreviewMatch, parts: readonly ComponentType<Board
     })
     const props = propsOf(shown, match.me, deeds(), {
       ...(choosing as unknown as Partial<BoardProps>),
-      send: () => choosing.send(),
+      send: selection => choosing.send(selection),
     })
     return parts.map((Part, i) => <Part key={i} {...props} />)
   }

@@ -29,7 +29,8 @@ export function Ledger(props: BoardProps) {
             </th>
             {seats.map(seat => (
               <th key={seat} scope="col">
-                <Emblem of={empireOf(g, seat)} r={9} mode="solid" silent /> {empireOf(g, seat).name}
+                <Emblem of={empireOf(g, seat)} r={9} mode="solid" />{' '}
+                <span className="name">{empireOf(g, seat).name}</span>
               </th>
             ))}
           </tr>

@@ -60,26 +60,36 @@ export function eventsOf(
   return out
 }
 
-type Mutable = { gains: Cell['gains'][number][]; notes: string[] }
+type Mutable = { gains: { kind: Good | Counted; n: number }[]; notes: string[] }
+/** The same kind twice is one larger gain. */
+function gain(cell: Mutable, kind: Good | Counted, n: number): void {
+  const same = cell.gains.find(one => one.kind === kind)
+  if (same) same.n += n
+  else cell.gains.push({ kind, n })
+}
 function note(cell: Mutable, event: News): void {
   switch (event.type) {
     case 'mined':
-      event.minerals.forEach((n, i) => n > 0 && cell.gains.push({ kind: MINERALS[i] ?? 'pyerite', n }))
+      event.minerals.forEach((n, i) => n > 0 && gain(cell, MINERALS[i] ?? 'pyerite', n))
       break
     case 'gained':
-      if (event.n > 0) cell.gains.push({ kind: event.kind, n: event.n })
+      if (event.n > 0) gain(cell, event.kind, event.n)
       break
     case 'discarded':
       cell.notes.push(`gave up ${event.minerals.reduce((sum, n) => sum + n, 0)}`)
       break
     case 'placed-rts':
-      cell.gains.push({ kind: 'rt', n: event.rts.reduce((sum, n) => sum + n, 0) })
+      gain(
+        cell,
+        'rt',
+        event.rts.reduce((sum, n) => sum + n, 0),
+      )
       break
     case 'raid':
       cell.notes.push(event.success ? 'raids with success' : 'is repelled')
       break
     case 'scored':
-      cell.gains.push({ kind: 'vp', n: event.vp })
+      gain(cell, 'vp', event.vp)
       break
     case 'dominates':
       cell.notes.push(event.reason === 'centre' ? 'Central System' : `${event.systems} Systems`)

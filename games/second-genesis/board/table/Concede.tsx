@@ -16,7 +16,7 @@ export function Concede() {
   return (
     <section className="sg-concede" aria-label="Concede">
       <p className="o-warn">You lose the game and are out of it.</p>
-      <Button size="small" look="danger" onClick={send}>
+      <Button size="small" look="danger" onClick={() => send()}>
         Yes, concede
       </Button>
       <Button size="small" look="line" onClick={() => select(undefined)}>

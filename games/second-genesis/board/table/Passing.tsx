@@ -60,7 +60,7 @@ function Sending() {
         size="small"
         look={forfeits(question, selection, play) ? 'plain' : 'answer'}
         disabled={lack !== undefined}
-        onClick={send}
+        onClick={() => send()}
       >
         {number
           ? `X is ${n}`
