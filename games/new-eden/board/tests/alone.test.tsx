@@ -19,7 +19,7 @@ const all = (selector: string): HTMLElement[] =>
 /** What glows, and the buttons that end an answer. */
 const things = () =>
   all(
-    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .die > .can, .ne-menu button, .ne-detail .into button, .ne-answers .o-stepper button, .ne-research .o-stepper button, .ne-setup .home',
+    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .die > .can, .ne-menu button, .ne-detail .into button, .o-stepper button[aria-label$="More"], .ne-setup .home',
   )
 const ends = () =>
   all('.ne-answers .o-btn, .ne-roll .o-btn[data-choice], .ne-roll .mods .o-btn, .seal .o-btn')

@@ -1,0 +1,239 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Board } from '../Board.js'
+import { chancesOf } from '../battle/odds.js'
+import { tell } from '../battle/story.js'
+import type { Story } from '../battle/story.js'
+import { browser } from '../browser.js'
+import { clearFocus } from '../focus.js'
+import { Goal } from '../Goal.js'
+import { Item } from '../Item.js'
+import { luck } from '../luck.js'
+import { stateOf } from '../preview/scenes.js'
+import type { News } from '../props.js'
+import { Tray } from '../tray/Tray.js'
+import { dominance, ledger } from '../upkeep/ledger.js'
+import { content } from '../../content/content.js'
+import { faceOf } from '../../rules/dice.js'
+import { controlled } from '../../rules/victory.js'
+import { deeds, propsOf, scene, sitDown } from './table.js'
+
+afterEach(() => {
+  cleanup()
+  clearFocus()
+})
+const lit = (): string[] =>
+  [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(
+    cell => cell.getAttribute('data-cell') ?? '',
+  )
+const cell = (at: number): Element => {
+  const found = document.querySelector(`[data-cell="${at}"]`)
+  if (!found) throw new Error(`no System ${at}`)
+  return found
+}
+
+describe('the chart', () => {
+  test('an action pressed in the own panel lights its Systems alone, and a press on one takes it', () => {
+    const match = scene('choose')
+    const names = match.shown().question?.options?.map(({ name }) => name) ?? []
+    const moves = names.filter(name => name.startsWith('move system:')).map(name => name.slice(12))
+    const sitting = sitDown(match, [Board, Tray])
+    fireEvent.click(screen.getByRole('button', { name: /^Move, / }))
+    expect(lit().sort()).toEqual([...moves].sort())
+    fireEvent.click(cell(Number(moves[0])))
+    expect(sitting.sent).toEqual([{ answer: `move system:${moves[0]}`, refused: undefined }])
+  })
+
+  test('a System that is not lit says why not, or opens', () => {
+    const match = scene('move.fleet')
+    const done = deeds()
+    const shown = match.shown()
+    render(<Board {...propsOf(shown, 0, done)} />)
+    const all = new Set(lit())
+    const dark = [...document.querySelectorAll('[data-cell]')].find(
+      one =>
+        !all.has(one.getAttribute('data-cell') ?? '') && !one.getAttribute('aria-label')?.includes('chosen'),
+    )
+    fireEvent.click(dark as Element)
+    expect(done.asked).toEqual([`go system:${dark?.getAttribute('data-cell')}`])
+    cleanup()
+    render(<Board {...propsOf(shown, 0, done, { question: undefined })} />)
+    fireEvent.click(cell(0))
+    expect(done.opened).toHaveLength(1)
+  })
+
+  test('a Fleet is read with its Ships, its Strength and whether it is exhausted', () => {
+    const match = scene('late')
+    const g = stateOf(match.shown().g)
+    render(<Board {...propsOf(match.shown(), 0, deeds())} />)
+    const at = [...g.systems].findIndex(({ fleet }) => fleet === 0)
+    expect(cell(at).getAttribute('aria-label')).toMatch(/Fleet of You: .+, Strength \d/)
+  })
+})
+
+describe('prices', () => {
+  test('what can be paid is lit and sent by one press; the rest says why', () => {
+    const match = scene('trade')
+    const names = match.shown().question?.options?.map(({ name }) => name) ?? []
+    const sitting = sitDown(match, [Board])
+    const offers = [...document.querySelectorAll<HTMLElement>('.ne-table .offer.can')]
+    expect(offers.map(offer => offer.dataset['choice']).sort()).toEqual(
+      names.filter(name => name !== 'done').sort(),
+    )
+    fireEvent.click(offers[0] as HTMLElement)
+    expect(sitting.sent).toEqual([{ answer: offers[0]?.dataset['choice'], refused: undefined }])
+  })
+})
+
+describe('set-up', () => {
+  test('one draft in any order, sealed once', () => {
+    const match = scene('mission')
+    const sitting = sitDown(match, [Board])
+    const seal = () => document.querySelector<HTMLButtonElement>('.seal button')
+    expect(seal()?.textContent).toBe('Keep one Mission')
+    // Developments first, the Mission last.
+    const deck = () => [...document.querySelectorAll<HTMLElement>('.ne-deck')]
+    for (let i = 0; i < 4; i++) fireEvent.click(deck()[i * 3] as HTMLElement)
+    const belts = document.querySelectorAll<HTMLElement>('.belts button')
+    fireEvent.click(belts[1] as HTMLElement)
+    const homes = document.querySelectorAll<HTMLElement>('.home')
+    fireEvent.click(homes[0] as HTMLElement)
+    fireEvent.click(homes[2] as HTMLElement)
+    expect(seal()?.disabled).toBe(true)
+    fireEvent.click(document.querySelector('.missions .o-card') as Element)
+    expect(seal()?.textContent).toBe('Seal my start')
+    expect(sitting.sent).toEqual([])
+    fireEvent.click(seal() as HTMLElement)
+    expect(sitting.sent).toHaveLength(1)
+    expect(sitting.sent[0]?.refused).toBeUndefined()
+    expect(sitting.sent[0]?.answer).toMatchObject({
+      parts: [expect.stringMatching(/^mission:/), 'system:0', 'system:2', 'belt:1', expect.any(Array)],
+    })
+  })
+})
+
+describe('a battle', () => {
+  test('chances of an attack agree with every roll counted by hand', () => {
+    // One white and one black die: 36 rolls.
+    const counted = new Map<number, number>()
+    for (let w = 0; w < 6; w++)
+      for (let b = 0; b < 6; b++) {
+        const [one, two] = [faceOf(false, w), faceOf(true, b)]
+        const key = (one[0] + two[0]) * 64 + one[1] + one[2] + two[1] + two[2]
+        counted.set(key, (counted.get(key) ?? 0) + 1 / 36)
+      }
+    const chances = chancesOf(1, 1)
+    expect([...chances.keys()].sort()).toEqual([...counted.keys()].sort())
+    for (const [key, chance] of counted) expect(chances.get(key)).toBeCloseTo(chance, 10)
+  })
+
+  test('a target is chosen on the scene, with its odds before the press', () => {
+    const match = scene('target')
+    const sitting = sitDown(match, [Board])
+    const target = document.querySelector<HTMLElement>('.figure.can')
+    expect(target?.textContent).toMatch(/hit \d+ %, destroyed \d+ %/)
+    const meant = target?.dataset['choice']
+    expect(meant).toMatch(/^target ship:/)
+    fireEvent.click(target as HTMLElement)
+    expect(sitting.sent).toEqual([{ answer: meant, refused: undefined }])
+  })
+
+  test('dice are marked by pressing them and rolled again together', () => {
+    const match = scene('combat-effect.reroll')
+    const sitting = sitDown(match, [Board])
+    const dice = [...document.querySelectorAll<HTMLElement>('.o-dice .die > button')]
+    expect(dice.length).toBeGreaterThan(0)
+    fireEvent.click(dice[0] as HTMLElement)
+    expect(document.querySelectorAll('.o-dice .chosen')).toHaveLength(1)
+    expect(sitting.sent).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Reroll 1 die' }))
+    expect(sitting.sent[0]?.refused).toBeUndefined()
+    expect(sitting.sent[0]?.answer).toHaveLength(1)
+  })
+
+  test('is told from its events, the second time from nothing', () => {
+    const fight = (at: number): News[] =>
+      [
+        { type: 'battle', by: 0, against: 1, at },
+        { type: 'combat-round', round: 1, of: 3 },
+        { type: 'attacks', by: 0, of: 1, class: 2, ship: 4, orbit: 0 },
+        { type: 'rolled', by: 0, white: [0, 1], black: [] },
+        { type: 'rerolled', by: 0, dice: [0], faces: [5] },
+        { type: 'counted', by: 0, aim: 3, damage: 0 },
+        { type: 'missed', by: 0, of: 1, class: 2, ship: 4, aim: 3, dif: 4 },
+        { type: 'removed', by: 1, classes: [2] },
+        { type: 'battle-won', by: 0, against: 1, at, strengths: [], retreat: -1 },
+      ] as unknown as News[]
+    const story = fight(7).reduce<Story | undefined>(tell, undefined)
+    expect(story?.attacks[0]?.dice.map(({ face, rolls }) => [face, rolls])).toEqual([
+      [5, 1],
+      [1, 0],
+    ])
+    expect(story).toMatchObject({ at: 7, lost: { 1: [2] }, won: { by: 0 } })
+    const next = fight(9).slice(0, 2).reduce<Story | undefined>(tell, story)
+    expect(next).toMatchObject({ at: 9, attacks: [], lost: {} })
+    expect(next?.won).toBeUndefined()
+  })
+})
+
+describe('the Upkeep', () => {
+  test('what Domination would bring is what it brings', () => {
+    const match = scene('raids.exit')
+    const before = stateOf(match.shown().g)
+    const foreseen = [...before.players].map((_, seat) => dominance(before, seat))
+    // The exit of a Fleet changes nobody's control.
+    match.until(({ g }) => stateOf(g).step > 9 || stateOf(g).phase !== 'upkeep')
+    const told = match
+      .shown()
+      .news.flatMap(({ events }) => events as readonly News[])
+      .filter(event => event.type === 'dominates')
+    expect([...before.players].map((_, seat) => told.filter(({ by }) => by === seat).length)).toEqual(
+      foreseen,
+    )
+  })
+  test('has ten steps; those to come say what all can foresee', () => {
+    const match = scene('upkeep.discard')
+    const g = stateOf(match.shown().g)
+    const rows = ledger(g, match.shown().news as never)
+    expect(rows).toHaveLength(10)
+    expect(rows[8]?.cells?.[0]?.notes).toEqual([`${controlled(g, 0)} Systems`])
+    expect(rows.filter(({ state }) => state === 'now').map(({ step }) => step)).toEqual([g.step])
+  })
+})
+
+test('everything printed is drawn, and the browser lists all of it', () => {
+  const sets = browser(content)
+  expect(sets.map(({ set, items }) => [set, items.length])).toEqual([
+    ['ships', 32],
+    ['developments', content.developments.length],
+    ['strategies', content.strategies.length],
+    ['events', content.events.length],
+    ['missions', 41],
+    ['systems', 36],
+    ['homes', 4],
+    ['discoveries', content.discoveries.length],
+    ['asteroids', content.asteroids.length],
+  ])
+  for (const { set, items } of sets)
+    for (const { id, name } of items) {
+      const { container } = render(<Item thing={{ kind: set, id }} size="full" content={content} />)
+      expect(container.textContent, `${set} ${id}`).toContain(name)
+      expect(container.querySelector('svg'), `${set} ${id}`).not.toBeNull()
+      cleanup()
+    }
+})
+
+test('the goal says how far everybody is', () => {
+  const match = scene('late')
+  const { g } = match.shown()
+  render(<Goal {...propsOf(match.shown(), 0, deeds())} />)
+  expect(document.body.textContent).toContain('First to 10 VP')
+  expect(document.body.textContent).toContain(`you ${stateOf(g).players.at(0).vp}`)
+})
+
+test('luck counts the results of a roll against what such dice bring', () => {
+  const told = luck({ type: 'rolled', by: 1, white: [5, 0], black: [4] } as unknown as News)
+  // White: 6 results on 6 faces, black: 7.
+  expect(told).toMatchObject({ seat: 1, got: 4 })
+  expect(told?.expected).toBeCloseTo(2 * 1 + 7 / 6, 10)
+})
