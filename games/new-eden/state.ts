@@ -96,14 +96,14 @@ export const shape = {
     tokens: int(),
     /**
      * What Missions ask for (`rules/holdings.ts`): Systems of Tier 2 or 3 and of Tier 3, the longest straight line of Systems,
-     * most Structures in one, Citadels, steps from a Complex to Home Systems of two opponents; categories of completed
-     * Developments.
+     * most Structures in one, Structures by kind, steps from a Complex to Home Systems of two opponents; categories of
+     * completed Developments.
      */
     inner: int(),
     core: int(),
     longestRow: int(),
     mostBuilt: int(),
-    citadels: int(),
+    works: ints(STRUCTURES.length),
     shipyard: int(255),
     categories: int(),
     /** What completed Developments add, in the order of `BONUSES`, and the ship systems they switch on, as bits. */

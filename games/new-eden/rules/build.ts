@@ -10,7 +10,7 @@ import { holderOf, homeBelts, isOccupied, slotsOf, structuresAt } from './contro
 import { note } from './deeds.js'
 import { means } from './effects.js'
 import { hasEnemy, join, shipStrength } from './fleets.js'
-import { survey } from './holdings.js'
+import { countSystems } from './holdings.js'
 import { homeSystem, mapOf } from './map.js'
 import { betweenOperations } from './missions.js'
 import { canPay, pay } from './resources.js'
@@ -166,7 +166,7 @@ function buildStructure(g: NewEden, f: Building, kind: number, site: number): vo
   row.slots.set(slotOf(site), kind)
   if (kindOf(kind) === 'engineering') row.fresh |= 1 << slotOf(site)
   g.structures.add(kind, -1)
-  survey(g)
+  countSystems(g, f.seat)
   emit(g, 'built', { by: f.seat, structure: kind, at })
   note(g, 'built', f.seat, { at, value: kind })
 }

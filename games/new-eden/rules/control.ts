@@ -8,7 +8,7 @@ import type { NewEden, Seen } from '../state.js'
 import { asteroidOf, BUILDINGS, emit, NONE, numberOf, panelOf, tileOf } from '../state.js'
 import { bonusOf, reward } from './bonuses.js'
 import { note } from './deeds.js'
-import { survey } from './holdings.js'
+import { countSystems } from './holdings.js'
 import { HOMES, mapOf } from './map.js'
 
 /** Who controls what, and what lies there: Control Tokens, occupation, Structures, belts and Materials. */
@@ -56,9 +56,9 @@ export function structuresAt(g: Seen, at: number, kind: Structure): number {
   for (let slot = 0; slot < BUILDINGS; slot++) if (slots.get(slot) === wanted) count++
   return count
 }
-/** Whether a Structure of this kind stands anywhere. */
-export const isBuilt = (g: Seen, kind: Structure): boolean =>
-  g.structures.get(STRUCTURES.indexOf(kind)) < contentOf<Content>(g).supplies.byId(kind).count
+/** Whether the player holds a System with a Structure of this kind. */
+export const hasWorks = (g: Seen, seat: Seat, kind: Structure): boolean =>
+  g.players.at(seat).works.get(STRUCTURES.indexOf(kind)) > 0
 /** NE-STRUC-10, NE-STRUC-13, NE-RULING-103: Strength that Citadels give the holder of a System. */
 export function citadelStrength(g: Seen, at: number): number {
   const holder = holderOf(g, at)
@@ -101,7 +101,8 @@ export function placeToken(g: NewEden, seat: Seat, at: number): void {
   const player = g.players.at(seat)
   player.tokens += 1
   player.claims += 1
-  survey(g)
+  countSystems(g, seat)
+  if (before !== NOBODY) countSystems(g, before)
   emit(g, 'claimed', { by: seat, at, from: before })
   note(g, 'claimed', seat, { of: before, at })
   if ((mapOf(g).tiers[at] ?? 0) >= 2) reward(g, seat, 'inner-claim')
@@ -109,7 +110,8 @@ export function placeToken(g: NewEden, seat: Seat, at: number): void {
 /** An effect takes a Control Token off the board (NE-RULING-103). */
 export function removeToken(g: NewEden, at: number): void {
   const row = g.systems.at(at)
-  g.players.at(row.controller).tokens -= 1
+  const before = row.controller
+  g.players.at(before).tokens -= 1
   row.controller = NOBODY
-  survey(g)
+  countSystems(g, before)
 }

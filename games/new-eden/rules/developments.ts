@@ -5,7 +5,7 @@ import type { ForSeat, NewEden, Seen } from '../state.js'
 import { developmentCount, developmentOf, emit, forSeat, k, NONE } from '../state.js'
 import { note } from './deeds.js'
 import { effect, hasEffect } from './effects.js'
-import { survey } from './holdings.js'
+import { countDevelopments } from './holdings.js'
 import { reaction } from './reactions.js'
 import { inSlot, isTaken, research, slotsFrom } from './research.js'
 import { canPay } from './resources.js'
@@ -60,7 +60,7 @@ export const completing = k.procedure(
       move(g, f.card, row.card, g.players.at(f.seat).completed)
       const { cost } = developmentOf(g, f.card)
       g.turn.completions += 1
-      survey(g)
+      countDevelopments(g, f.seat)
       emit(g, 'completed', { by: f.seat, development: f.card })
       note(g, 'completed', f.seat, { value: cost })
     },

@@ -9,7 +9,7 @@ import { hasToken, holderOf, isHome, placeToken, removeToken, structuresAt } fro
 import { completable, completing } from './developments.js'
 import { means } from './effects.js'
 import { hasFleet } from './fleets.js'
-import { survey } from './holdings.js'
+import { countSystems } from './holdings.js'
 import { mapOf } from './map.js'
 import { inSlot, isTaken, slotsFrom } from './research.js'
 
@@ -101,7 +101,7 @@ const sabotage = k.procedure('sabotage', forSeat, {
       const structure = slots.get(site % BUILDINGS)
       slots.set(site % BUILDINGS, NONE)
       g.structures.add(structure, 1) // back to the pool: NE-BUILD-23
-      survey(g)
+      if (holderOf(g, at) !== NOBODY) countSystems(g, holderOf(g, at))
       emit(g, 'sabotaged', { by: f.seat, at, structure })
     },
   ),

@@ -49,7 +49,6 @@ function following(map: Geometry): readonly (readonly number[])[] {
   }
   return found
 }
-const CITADEL = STRUCTURES.indexOf('citadel')
 const COMPLEX = STRUCTURES.indexOf('engineering')
 
 function categoriesOf(g: Seen, seat: Seat): number {
@@ -62,45 +61,54 @@ function categoriesOf(g: Seen, seat: Seat): number {
   return count
 }
 
-/** Counts all of it anew; Home Systems count as theirs (NE-RULING-35) but for Tiers. */
-export function survey(g: NewEden): void {
+/** Counts the Systems of a player anew; Home Systems count (NE-RULING-35) but for Tiers. */
+export function countSystems(g: NewEden, seat: Seat): void {
   const map = mapOf(g)
-  const players = g.players.length
-  const holders = map.homeOf.map((home, at) => (home === NOBODY ? g.systems.at(at).controller : home))
-  for (let seat = 0; seat < players; seat++) {
-    const player = g.players.at(seat)
-    let [inner, core, most, citadels, shipyard] = [0, 0, 0, 0, 255]
-    for (let at = 0; at < map.size; at++) {
-      if (holders[at] !== seat) continue
-      if ((map.tiers[at] ?? 0) >= 2) inner++
-      if (map.tiers[at] === 3) core++
-      const { slots } = g.systems.at(at)
-      let built = 0
-      for (let slot = 0; slot < BUILDINGS; slot++) {
-        const kind = slots.get(slot)
-        if (kind !== NONE) built++
-        if (kind === CITADEL) citadels++
-        if (kind === COMPLEX) shipyard = Math.min(shipyard, stepsToTwo(map, players, seat, at))
-      }
-      most = Math.max(most, built)
+  const player = g.players.at(seat)
+  let [inner, core, most, shipyard] = [0, 0, 0, 255]
+  player.works.fill(0)
+  for (let at = 0; at < map.size; at++) {
+    if (!isHeld(g, map, seat, at)) continue
+    if ((map.tiers[at] ?? 0) >= 2) inner++
+    if (map.tiers[at] === 3) core++
+    const { slots } = g.systems.at(at)
+    let built = 0
+    for (let slot = 0; slot < BUILDINGS; slot++) {
+      const kind = slots.get(slot)
+      if (kind === NONE) continue
+      built++
+      player.works.add(kind, 1)
+      if (kind === COMPLEX) shipyard = Math.min(shipyard, stepsToTwo(map, g.players.length, seat, at))
     }
-    player.inner = inner
-    player.core = core
-    player.mostBuilt = most
-    player.citadels = citadels
-    player.shipyard = shipyard
-    player.longestRow = longestRow(map, holders, seat)
-    player.categories = categoriesOf(g, seat)
-    countBonuses(g, seat)
+    most = Math.max(most, built)
+  }
+  player.inner = inner
+  player.core = core
+  player.mostBuilt = most
+  player.shipyard = shipyard
+  player.longestRow = longestRow(g, map, seat)
+}
+const isHeld = (g: Seen, map: Geometry, seat: Seat, at: number): boolean =>
+  map.homeOf[at] === NOBODY ? g.systems.at(at).controller === seat : map.homeOf[at] === seat
+/** Counts the completed Developments of a player anew. */
+export function countDevelopments(g: NewEden, seat: Seat): void {
+  g.players.at(seat).categories = categoriesOf(g, seat)
+  countBonuses(g, seat)
+}
+/** All of it for all: after set-up, and where a position was arranged by hand. */
+export function countAll(g: NewEden): void {
+  for (let seat = 0; seat < g.players.length; seat++) {
+    countSystems(g, seat)
+    countDevelopments(g, seat)
   }
 }
 /** Systems of the player in one straight line, each beside the next. */
-function longestRow(map: Geometry, holders: readonly Seat[], seat: Seat): number {
+function longestRow(g: Seen, map: Geometry, seat: Seat): number {
   let longest = 0
   for (const next of following(map))
-    for (let at = 0; at < holders.length; at++) {
+    for (let at = 0; at < map.size; at++) {
       let count = 0
-      for (let here = at; here >= 0 && holders[here] === seat; here = next[here] ?? NONE) count++
+      for (let here = at; here >= 0 && isHeld(g, map, seat, here); here = next[here] ?? NONE) count++
       if (count > longest) longest = count
     }
   return longest

@@ -46,7 +46,7 @@ const speedOf = (g: Seen, seat: Seat, type: number, alone: boolean): number =>
 const leapOf = (g: Seen, seat: Seat, type: number): number => flying(g, seat, type, 'leap')
 const isSmall = (g: Seen, seat: Seat, type: number): boolean => shipOf(g, seat, type).size === 'small'
 
-/** What it costs to end a move in each System, and what each class can do; worked out once for a position. */
+/** What it costs to end a move in each System, and what each class there can do; worked out once for a position. */
 interface Position {
   readonly g: object
   readonly stamp: number
@@ -61,33 +61,22 @@ interface Position {
 }
 let known: Position | undefined
 const FAR = 99
-const classesOf = (of: (type: number) => number): number[] =>
-  Array.from({ length: TYPES }, (_x, type) => of(type))
 function position(g: NewEden, f: Moving): Position {
   const { seat, from } = f
   const stamp = stampOf(g)
   if (known?.g === g && known.stamp === stamp && known.from === from && known.seat === seat) return known
-  const company = classesOf(type => speedOf(g, seat, type, false))
-  const alone = classesOf(type => speedOf(g, seat, type, true))
-  const leap = classesOf(type => leapOf(g, seat, type))
+  const company = new Array<number>(TYPES).fill(0)
+  const alone = new Array<number>(TYPES).fill(0)
+  const leap = new Array<number>(TYPES).fill(0)
   const most: [number, number, number] = [0, 0, 0]
   for (let type = 0; type < TYPES; type++)
     if (free(g, f, type) > 0) {
-      most[0] = Math.max(most[0], company[type] ?? 0)
-      most[1] = Math.max(most[1], alone[type] ?? 0)
-      most[2] = Math.max(most[2], leap[type] ?? 0)
+      most[0] = Math.max(most[0], (company[type] = speedOf(g, seat, type, false)))
+      most[1] = Math.max(most[1], (alone[type] = speedOf(g, seat, type, true)))
+      most[2] = Math.max(most[2], (leap[type] = leapOf(g, seat, type)))
     }
-  return (known = {
-    g,
-    stamp,
-    seat,
-    from,
-    costs: reach(g, seat, from, FAR),
-    most,
-    company,
-    alone,
-    leap,
-  })
+  const costs = reach(g, seat, from, Math.max(most[0], most[1]))
+  return (known = { g, stamp, seat, from, costs, most, company, alone, leap })
 }
 
 // ---------------------------------------------------------------- where to

@@ -44,6 +44,7 @@ const [MORPHITE, PLANETARY, MOON, COMPONENT] = (['morphite', 'planetary', 'moon'
   goodOf,
 ) as [number, number, number, number]
 
+const CITADEL = STRUCTURES.indexOf('citadel')
 /** Control Tokens on the board: one in each System outside home that the player controls. */
 const tokens = (g: Seen, seat: Seat): number => g.players.at(seat).tokens
 const JUDGED: Judged = {
@@ -110,7 +111,7 @@ const JUDGED: Judged = {
     )
   },
   together: (g, seat, n) => g.players.at(seat).mostBuilt >= n,
-  citadels: (g, seat, n) => g.players.at(seat).citadels >= n,
+  citadels: (g, seat, n) => g.players.at(seat).works.get(CITADEL) >= n,
   shipyard: (g, seat, steps) => g.players.at(seat).shipyard <= steps,
   developments: (g, seat, n) => g.players.at(seat).completed.length >= n,
   categories: (g, seat, n) => g.players.at(seat).categories >= n,

@@ -28,7 +28,7 @@ import { drawCards } from './cards.js'
 import { homeBelts } from './control.js'
 import { join } from './fleets.js'
 import { gain } from './gains.js'
-import { survey } from './holdings.js'
+import { countAll } from './holdings.js'
 import { homeSystem, mapOf } from './map.js'
 import { slotsFrom } from './research.js'
 
@@ -196,7 +196,7 @@ export const setUp = k.procedure('setup', {
   choices: k.drafts(seats, choosing, (g, _f, joined) => {
     for (const seat of seats(g)) settle(g, seat, joined.of(seat))
     shuffle(g, g.missionDeck)
-    survey(g)
+    countAll(g)
     emit(g, 'first-player', { by: g.first })
   }),
 })

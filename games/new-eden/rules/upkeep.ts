@@ -5,7 +5,7 @@ import { MATERIALS, MINERALS } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { emit, goodOf, k, numberOf, panelOf } from '../state.js'
 import { bonusOf, hasBonus } from './bonuses.js'
-import { beltsOf, holderOf, isBuilt, isOccupied, materialsOf, structuresAt } from './control.js'
+import { beltsOf, hasWorks, holderOf, isOccupied, materialsOf, structuresAt } from './control.js'
 import { discardMinerals, whichMinerals } from './discarding.js'
 import { earn, gain } from './gains.js'
 import { check, checkpoint } from './missions.js'
@@ -42,7 +42,7 @@ function mine(g: NewEden): void {
 /** Structures that work for their holder in Upkeep: not in an Occupied System (NE-CTRL-10), at home always (NE-CTRL-14). */
 function working(g: Seen, seat: Seat, kind: 'customs' | 'engineering' | 'refinery'): number {
   let count = 0
-  if (isBuilt(g, kind))
+  if (hasWorks(g, seat, kind))
     for (let at = 0; at < g.systems.length; at++)
       if (holderOf(g, at) === seat && !isOccupied(g, at)) count += structuresAt(g, at, kind)
   return count
@@ -54,7 +54,7 @@ interface Refinery {
 }
 function refineries(g: Seen, seat: Seat): Refinery[] {
   const out: Refinery[] = []
-  if (g.players.at(seat).tokens === 0 || !isBuilt(g, 'refinery')) return out
+  if (g.players.at(seat).tokens === 0 || !hasWorks(g, seat, 'refinery')) return out
   const all = hasBonus(g, seat, 'refining')
   for (let at = 0; at < g.systems.length; at++) {
     if (g.systems.at(at).controller !== seat || structuresAt(g, at, 'refinery') === 0) continue

@@ -4,7 +4,7 @@ import { STRUCTURES } from '../content/vocabulary.js'
 import { newEden } from '../game.js'
 import { battle } from '../rules/battle.js'
 import { join, part, scrap } from '../rules/fleets.js'
-import { survey } from '../rules/holdings.js'
+import { countAll } from '../rules/holdings.js'
 import { mapOf } from '../rules/map.js'
 import { countsOf } from '../rules/movement.js'
 import { layOut, takeFaction } from '../rules/setup.js'
@@ -73,7 +73,7 @@ function randomPosition(g: NewEden) {
   }
   for (const player of g.players)
     for (let n = roll(g, 4); n > 0 && g.eventDeck.length > 0; n--) draw(g, g.eventDeck, player.events)
-  survey(g)
+  countAll(g)
   const ships = randomShips(g, attacker)
   join(g, 1 - attacker, at, countsOf(randomShips(g, 1 - attacker)))
   return call(battle, { attacker, defender: 1 - attacker, at, from: NONE, ships })

@@ -2,7 +2,7 @@ import type { Language } from '@orrery/kernel'
 import { game, howMany, kit, move } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { content } from '../content/content.js'
-import { survey } from '../rules/holdings.js'
+import { countAll } from '../rules/holdings.js'
 import { layOut, takeFaction } from '../rules/setup.js'
 import type { NewEden } from '../state.js'
 import {
@@ -59,5 +59,5 @@ export { table }
 export function complete(g: NewEden, seat: number, id: string): void {
   const { deck, completed } = g.players.at(seat)
   move(g, deck.toArray().find(card => developmentOf(g, card).id === id) ?? -1, deck, completed)
-  survey(g)
+  countAll(g)
 }

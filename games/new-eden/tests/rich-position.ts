@@ -3,7 +3,7 @@ import { everyone } from '@orrery/kernel'
 import { answer, fork, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { lay } from '../../../testing/table.js'
 import { newEden } from '../game.js'
-import { survey } from '../rules/holdings.js'
+import { countAll } from '../rules/holdings.js'
 import { HOMES } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { developmentOf, TYPES } from '../state.js'
@@ -86,6 +86,6 @@ export function richPosition(players: number, seed: string): NewEden & object {
     }
   }
   for (let at = 0; at < g.systems.length; at++) fillSystem(g, at, random)
-  survey(g)
+  countAll(g)
   return fork(g)
 }

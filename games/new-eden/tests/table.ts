@@ -10,7 +10,7 @@ import { CLASSES } from '../content/ships.js'
 import type { Structure } from '../content/vocabulary.js'
 import { STRUCTURES } from '../content/vocabulary.js'
 import { newEden } from '../game.js'
-import { survey } from '../rules/holdings.js'
+import { countAll } from '../rules/holdings.js'
 import { HOMES, mapOf } from '../rules/map.js'
 import { slotsFrom } from '../rules/research.js'
 import type { Good, NewEden } from '../state.js'
@@ -100,7 +100,7 @@ export class Table extends RulesTable<NewEden & object, Seen> {
   override arrange(change: (g: NewEden & object) => void): this {
     return super.arrange(g => {
       change(g)
-      survey(g)
+      countAll(g)
     })
   }
   /** Systems as the layout numbers them, by their Tier. */

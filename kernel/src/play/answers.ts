@@ -111,9 +111,12 @@ export function sample(q: Question, random: Random): Answer {
       let free = spec.total
       /** A point in one of these columns, by their places. */
       const place = (columns: readonly number[]): boolean => {
-        const open = free > 0 ? columns.filter(i => (points[i] as number) < (room[i] as number)) : []
-        if (open.length === 0) return false
-        const i = open[random(open.length)] as number
+        const isOpen = (i: number): boolean => (points[i] as number) < (room[i] as number)
+        let open = 0
+        if (free > 0) for (const i of columns) if (isOpen(i)) open++
+        if (open === 0) return false
+        let nth = random(open)
+        const i = columns.find(column => isOpen(column) && nth-- === 0) as number
         points[i] = (points[i] as number) + 1
         free--
         return true
