@@ -102,15 +102,23 @@ const any = (g: NewFrontier, planets: readonly number[]): number =>
 
 // ---------------------------------------------------------------- Prestige
 
-/** NF-AS-20, 21: what a player's Attacks cost or bring, in one sum. */
-export function prestigeForAttacking(g: NewFrontier, who: Seat): number {
+const targetsOf = (g: NewFrontier, who: Seat): Seat[] =>
+  Array.from({ length: PLANETS }, (_, planet) =>
+    attacks(g, who, planet) ? areaOf(g, who, planet).target : NOBODY,
+  )
+/** NF-AS-20, 21: what a player's Attacks cost or bring, in one sum; those that stand, or those of a plan. */
+export function prestigeForAttacking(
+  g: NewFrontier,
+  who: Seat,
+  targets: readonly Seat[] = targetsOf(g, who),
+): number {
   let count = 0
   let lost = 0
-  for (let planet = 0; planet < PLANETS; planet++) {
-    if (!attacks(g, who, planet)) continue
+  for (const target of targets) {
+    if (target === NOBODY) continue
     count++
     const deference = valueAmong(agendaLists(g, NOWHERE), 'deference')
-    const ahead = g.players.at(areaOf(g, who, planet).target).prestige - g.players.at(who).prestige
+    const ahead = g.players.at(target).prestige - g.players.at(who).prestige
     if (deference !== undefined && ahead > 0) lost += ahead >= deference.gap ? deference.far : deference.near // NF-AGD-07
   }
   const gains = valueAmong(agendaLists(g, NOWHERE), 'prestigeByAttacks') ?? []

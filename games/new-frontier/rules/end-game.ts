@@ -103,13 +103,21 @@ function technologyPoints(g: NewFrontier, who: Seat, category: Category, values:
   const here = situationAt(g, who, 0, { leads: values[who] === Math.max(...values) })
   return sumOf(effectsOf(g, who), 'vp', here, `scoring ${category}`)
 }
-function score(g: NewFrontier, index: number): void {
+/** What a category is worth to everybody: what is compared or counted, and VP without and by Technologies. */
+export function scoresOf(g: NewFrontier, index: number) {
   const category = contentOf<Content>(g).categories.at(index).id as Category
-  const values = seatsOf(g).map(who => measure(g, who, category))
-  const points = pointsOf(g, index, values)
-  const extra = seatsOf(g).map(who => technologyPoints(g, who, category, values))
-  emit(g, 'scored', { category: index, points: [...points], technologies: extra })
-  for (const who of seatsOf(g)) gainVp(g, who, (points[who] ?? 0) + (extra[who] ?? 0), 'scoring')
+  const seats = seatsOf(g)
+  const values = seats.map(who => measure(g, who, category))
+  return {
+    values,
+    points: pointsOf(g, index, values),
+    technologies: seats.map(who => technologyPoints(g, who, category, values)),
+  }
+}
+function score(g: NewFrontier, index: number): void {
+  const { points, technologies } = scoresOf(g, index)
+  emit(g, 'scored', { category: index, points: [...points], technologies })
+  for (const who of seatsOf(g)) gainVp(g, who, (points[who] ?? 0) + (technologies[who] ?? 0), 'scoring')
 }
 
 // ---------------------------------------------------------------- Marketing 1B

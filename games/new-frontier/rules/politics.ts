@@ -280,7 +280,7 @@ function enact(g: NewFrontier, winner: number): void {
 
 const roundLocals = { one: seat(), other: seat(), added: bag(5), winner: id() }
 type Round = LiveOf<typeof roundLocals>
-const round = k.procedure('politics-round', roundLocals, {
+export const politicsRound = k.procedure('politics-round', roundLocals, {
   /** NF-POL-14, 15: the later in order lays down first; the earlier takes space A. */
   second: (_g, f) => call(propose, { seat: f.other, side: 1 }),
   first: (_g, f) => call(propose, { seat: f.one, side: 0 }),
@@ -370,7 +370,7 @@ export const politicsPhase = k.procedure('politics', phase, {
   ),
   round: (g, f) => {
     const [earlier = NOBODY, other = NOBODY] = pairOf(g, f)
-    return call(round, { one: earlier, other })
+    return call(politicsRound, { one: earlier, other })
   },
   again: (g, f) => {
     if (f.round < 2) return 'next'

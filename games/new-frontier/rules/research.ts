@@ -218,7 +218,7 @@ function pay(g: NewFrontier, f: Going, level: number): void {
   g.players.at(f.seat).colonyLevels -= level - own
   f.left = f.base + g.players.at(f.seat).colonyLevels
 }
-const go = k.procedure('research-go', going, {
+export const researchGo = k.procedure('research-go', going, {
   begin: (g, f) => {
     f.left = f.base + g.players.at(f.seat).colonyLevels
   },
@@ -288,7 +288,7 @@ export const researchPhase = k.procedure('research', phase, {
   next: (g, f) => {
     if (f.queue.length === 0) return f.round < 2 ? 'round' : undefined
     const who = f.queue.removeAt(nextInQueue(g, f))
-    return call(go, { seat: who, round: f.round, base: levelsOf(g, who, f.round) }, 'wait')
+    return call(researchGo, { seat: who, round: f.round, base: levelsOf(g, who, f.round) }, 'wait')
   },
   /** NF-RD-14; NF-RULING-79: what found no planet by the end of Turn 4 is lost. */
   end: g => {

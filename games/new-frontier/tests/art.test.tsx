@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { testDrawings, testLook, testSides } from '../../../testing/art.js'
 import { CORPORATIONS, corporateShip } from '../board/art/corporations.js'
-import { look } from '../board/art/look.js'
+import { look } from '../board/look.js'
 import { attackDie, blueprint, facility, mine, stormMark } from '../board/art/pieces.js'
 
 testDrawings({

@@ -87,6 +87,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   behemoth: 1,
 }
 
+/** The part of a Behemoth's length that a class has. */
+export const shipLength = (cls: string): number => LENGTHS[cls] ?? 0.8
+
 export interface HullOptions extends Partial<Omit<ShipOptions, 'hull' | 'size' | 'len'>> {
   /** Length of a Behemoth. */
   readonly unit?: number
@@ -95,4 +98,4 @@ export interface HullOptions extends Partial<Omit<ShipOptions, 'hull' | 'size' |
 export const corporateShip = (
   cls: string,
   { unit = 40, color = '#8fd9a0', flat = unit < 40, ...rest }: HullOptions = {},
-): string => ship({ color, flat, ...rest, hull, size: cls, len: unit * (LENGTHS[cls] ?? 0.8) })
+): string => ship({ color, flat, ...rest, hull, size: cls, len: unit * shipLength(cls) })

@@ -43,6 +43,21 @@ export const PLAN_ICONS = {
     'M4 15C6 13 8 13 10 14.5H14a1.5 1.5 0 0 1 0 3H10.5M14 17L19 14.5C20.5 14 21.5 15.5 20 16.5L14 20.5H8L4 19M12 4a3.5 3.5 0 1 0 .01 0',
 } as const
 
+/** The ten Branches of Technology. */
+export const BRANCH_ICONS = {
+  research: PLAN_ICONS.rnd,
+  marketing: PLAN_ICONS.marketing,
+  exploration: PLAN_ICONS.exploration,
+  politics: PLAN_ICONS.politics,
+  engineering:
+    'M12 8.5a3.5 3.5 0 1 0 .01 0M12 3V6M12 18V21M3 12H6M18 12H21M5.6 5.6L7.8 7.8M16.2 16.2L18.4 18.4M18.4 5.6L16.2 7.8M7.8 16.2L5.6 18.4',
+  operations: PLAN_ICONS.relocate,
+  strategy: 'M4 20L9 15M4 15L9 20M14 4H20V10M20 4L12.5 11.5',
+  tactics: PLAN_ICONS.attack,
+  logistics: 'M3.5 8L12 3.5L20.5 8V16.5L12 21L3.5 16.5ZM3.5 8L12 12.5L20.5 8M12 12.5V21',
+  production: PLAN_ICONS.mine,
+} as const
+
 export const FACILITIES = {
   defense: { name: 'Defense Systems', icon: 'M5 20.5H19M8 20.5V14H16V20.5M12 14V9M12 9L18 4.5M9 9H15' },
   refinery: {
@@ -84,7 +99,7 @@ export const CREDIT: Resource = {
 }
 
 /** The frame of every token and card here: a plate with a chamfered top-left corner. */
-const plate = (x: number, y: number, w: number, h: number, chamfer = 8): string =>
+export const plate = (x: number, y: number, w: number, h: number, chamfer = 8): string =>
   `M${round(x + chamfer)} ${round(y)}H${round(x + w)}V${round(y + h)}H${round(x)}V${round(y + chamfer)}Z`
 
 /** A Mine: plate, pick, level. */

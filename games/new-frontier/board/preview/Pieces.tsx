@@ -1,6 +1,6 @@
 import { Cover, Emblems, Icons, keys, Piece, Resources, Sheet } from '@orrery/ui/preview'
 import { CORPORATIONS, corporateShip } from '../art/corporations.js'
-import { look } from '../art/look.js'
+import { look } from '../look.js'
 import {
   actionToken,
   attackDie,

@@ -1,0 +1,90 @@
+import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import type { ComponentType } from 'react'
+import { Answers } from './answers/Answers.js'
+import { setFocus, useFocus } from './focus.js'
+import { look } from './look.js'
+import { Sign } from './pieces.js'
+import { Conflict, keyOf } from './conflict/Conflict.js'
+import { fightersAt } from './conflict/model.js'
+import type { Story } from './conflict/story.js'
+import { useStory } from './conflict/story.js'
+import { Exploration } from './exploration/Exploration.js'
+import { Missions } from './market/Missions.js'
+import { Technologies } from './market/Technologies.js'
+import { Planets } from './planets/Planets.js'
+import { Politics } from './politics/Politics.js'
+import { Plans } from './reveal/Plans.js'
+import { Scoring } from './scoring/Scoring.js'
+import { Corporations } from './setup/Corporations.js'
+import { Strip } from './planning/Strip.js'
+import { useWish } from './planning/usePlanning.js'
+import type { Seen } from '../state.js'
+import type { BoardProps, Question } from './props.js'
+import type { Scene } from './scene.js'
+import { ICONS, momentOf, sceneFor, scenesOf, TITLES } from './scene.js'
+import './board.css'
+
+const VIEWS: Readonly<Record<Scene, ComponentType<BoardProps>>> = {
+  corporations: Corporations,
+  planets: Planets,
+  plans: Plans,
+  conflict: Conflict,
+  exploration: Exploration,
+  politics: Politics,
+  missions: Missions,
+  technologies: Technologies,
+  scoring: Scoring,
+}
+
+export function Board(props: BoardProps) {
+  const { g, me, question, news } = props
+  useWish(props)
+  const phone = useMedia(PHONE)
+  const wish = useFocus('scene')
+  const story = useStory(news)
+  const moment = momentOf(g, question)
+  const told = g.phase === 'planet' && story !== undefined
+  const scenes = scenesOf(g, told)
+  const auto = useMoment(g, me, question, story)
+  const scene = scenes.find(name => name === wish?.name && wish.moment === moment) ?? auto
+  const View = VIEWS[scene]
+  return (
+    <div className="nf-board o-look o-night" style={lookStyle(look)}>
+      {scenes.length > 1 && (
+        <nav className="nf-scenes" aria-label="Scenes">
+          {scenes.map(name => (
+            <button
+              key={name}
+              type="button"
+              className={cx(scene === name && 'on', name === auto && 'now')}
+              aria-current={scene === name ? 'true' : undefined}
+              onClick={() => setFocus({ scene: { name, moment } })}
+            >
+              <Sign of={ICONS[name]} size={16} />
+              {TITLES[name]}
+            </button>
+          ))}
+        </nav>
+      )}
+      {phone && <Strip {...props} />}
+      <div className="scene" key={scene}>
+        <View {...props} />
+      </div>
+      <Answers {...props} scene={scene} />
+    </div>
+  )
+}
+
+/**
+ * The scene the moment calls for. The reveal of all plans and the end of a Conflict of the viewer's own stay on the table
+ * until they were looked at, also when the next question is there already.
+ */
+function useMoment(g: Seen, me: number, question: Question | undefined, story: Story | undefined): Scene {
+  const plans = useFocus('plans')
+  const fight = useFocus('fight')
+  const due = sceneFor(g, question)
+  if (g.phase !== 'planet') return due
+  const fought = story?.over === true && (me < 0 || fightersAt(g).includes(me)) && fight !== keyOf(g, story)
+  if (fought && g.conflict.planet < 0) return 'conflict'
+  return plans !== g.turn && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
+}

@@ -1,0 +1,78 @@
+import { STEAL } from '../../content/numbers.js'
+import { wordOf } from '../../rules/sources.js'
+import type { BoardProps, Choice, Prompt, Question } from '../props.js'
+import { plural } from '../table.js'
+import { tokenText } from '../words.js'
+
+/** Costs, odds and consequences of answers that are words, before the press. */
+
+/** How often the difference of two dice is at least so much. */
+export function chanceOf(least: number): number {
+  let hits = 0
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (Math.abs(a - b) >= least) hits++
+  return hits / 36
+}
+const percent = (part: number): string => `${Math.round(part * 100)} %`
+
+export function hintOf({ g, me }: BoardProps, question: Question, option: Choice): string | undefined {
+  const token = option.things.find(({ kind }) => kind === 'archaeotech')
+  if (token) return tokenText(g, token.id)
+  const { verb = '' } = option
+  const odds = `${percent(chanceOf(STEAL.destroyFrom))} to destroy a Facility`
+  const better = `${percent(chanceOf(STEAL.destroyFrom - 1))} to destroy one`
+  const hints: Partial<Readonly<Record<Prompt, Readonly<Record<string, string>>>>> = {
+    'security.top': {
+      pay: plural(wordOf(g, me, 'topBribe') ?? 0, 'Credit'),
+      pass: 'The bribes decide as they are',
+    },
+    'refinery.buy': { buy: `Pay ${plural(g.turn, 'Credit')}, gain 2 VP`, pass: 'Keep the Credits' },
+    'steal.forgo': { none: odds, first: better, second: better, both: better },
+    'destroy.repair': {
+      repair: plural(wordOf(g, me, 'repairPrice') ?? STEAL.repair, 'Credit'),
+      lose: 'It goes back to the box',
+    },
+    'give-up.choose': { 'give-up': 'One Casualty less', keep: 'Lose the ship' },
+    'savvy.choose': { pass: 'Keep your Influence' },
+    'explore.choose': {
+      wormhole: 'A token there can ally with a Colony later',
+      pass: 'The Action is lost',
+    },
+    'utility.choose': { levels: 'For R&D, until the end of the Turn' },
+    'early-repayment.choose': { pass: 'It falls due at the end of the Planet Phase' },
+    'build-mission.choose': { complete: 'Prestige and Credits now', wait: 'Complete it at a later planet' },
+    'deal.answer': { accept: 'Credits for both, no Attacks between you next Turn' },
+    'research-go.choose': { done: 'Tech lvls that are left are lost' },
+    'level-one.take': { done: 'Take no more' },
+  }
+  return hints[question.prompt]?.[verb]
+}
+/** What sending a choice of several things is called. */
+export function sendText(prompt: Prompt, n: number, most: number): string {
+  switch (prompt) {
+    case 'conflict.losses':
+    case 'upkeep.remove':
+    case 'repayment.remove':
+      return n < most ? `${n} of ${plural(most, 'ship')} chosen` : `Give up ${plural(n, 'ship')}`
+    case 'build.excess':
+      return `Send ${plural(n, 'ship')} back`
+    case 'relocation.out':
+    case 'relocation.back':
+      return n === 0 ? 'Move none' : `Move ${plural(n, 'ship')}`
+    case 'relocation.planets':
+      return 'Between these planets'
+    case 'discard.tokens':
+      return `Discard ${n} Archaeotech`
+    case 'decline.missions':
+      return n === 0 ? 'Attempt all missions' : `Do not attempt ${plural(n, 'mission')}`
+    case 'failed.keep':
+      return n === 0 ? 'Keep none' : 'Keep it'
+    case 'fleets.place':
+      return 'Seal the Fleets'
+    case 'contingency.expand':
+      return n === 0 ? 'Not now' : `Raise ${plural(n, 'Mine')}`
+    case 'politics.meet':
+      return 'These meet first'
+    default:
+      return 'Confirm'
+  }
+}

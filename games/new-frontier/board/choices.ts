@@ -1,0 +1,33 @@
+import type { Glow } from '@orrery/ui/svg'
+import { isChosen } from '@orrery/ui'
+import type { Talk } from '../talk.js'
+import type { BoardProps, Choice, Question } from './props.js'
+
+/** Finding the option that a press on the board means. */
+
+type Kind = Talk['things']
+
+/** Options that name one thing of a kind and nothing else, by its number: `planet:2`, `repay planet:2`. */
+export function byThing(question: Question | undefined, kind: Kind): ReadonlyMap<number, Choice> {
+  const found = new Map<number, Choice>()
+  for (const option of question?.options ?? []) {
+    const [thing, more] = option.things
+    if (thing?.kind === kind && more === undefined) found.set(thing.id, option)
+  }
+  return found
+}
+export const ofVerb = (question: Question | undefined, verb: string): readonly Choice[] =>
+  (question?.options ?? []).filter(option => option.verb === verb)
+/** Options with a thing of a kind at the first place: those a token, a ship or a card can be used for. */
+export const withThing = (question: Question | undefined, kind: Kind, id: number): readonly Choice[] =>
+  (question?.options ?? []).filter(({ things: [thing] }) => thing?.kind === kind && thing.id === id)
+/** Options that are a word and nothing more. */
+export const wordsOf = (question: Question | undefined): readonly Choice[] =>
+  (question?.options ?? []).filter(({ things }) => things.length === 0)
+
+export const glowOf = (
+  { selection }: Pick<BoardProps, 'selection'>,
+  option: Choice | undefined,
+): Glow | undefined =>
+  option === undefined ? undefined : isChosen(selection, option.name) ? 'chosen' : 'can'
+export const idOf = ({ things }: Choice, place = 0): number => things[place]?.id ?? -1

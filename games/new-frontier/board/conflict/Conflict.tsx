@@ -1,0 +1,213 @@
+import { running } from '@orrery/kernel'
+import { Button, cx, Dice, Drawing, Emblem, Icon, PHONE, Steps, useMedia } from '@orrery/ui'
+import { planet as drawPlanet } from '@orrery/ui/svg'
+import { useMemo } from 'react'
+import { conflicts } from '../../rules/conflict.js'
+import { strategyOf, tacticOf } from '../../rules/conflict-strength.js'
+import type { Seen } from '../../state.js'
+import { shipOf } from '../../state.js'
+import { planetWorld } from '../art/worlds.js'
+import { PlayedCard, SealedCard } from '../cards/ConflictCard.js'
+import { byThing, glowOf } from '../choices.js'
+import { setFocus } from '../focus.js'
+import { Backs, Facilities, Mine, ShipDrawing } from '../pieces.js'
+import type { BoardProps } from '../props.js'
+import { isVisible, nameAt, placeName, shipsAt, sideAt, signed } from '../table.js'
+import { areaSeen } from '../../state.js'
+import { attacks } from '../../rules/attacks.js'
+import { hasDecided } from '@orrery/kernel'
+import { fightersAt, linesOf, roleOf, strengthAt } from './model.js'
+import { Outcomes } from './Outcomes.js'
+import { Hand } from './Hand.js'
+import { Resolution } from './Resolution.js'
+import type { Story } from './story.js'
+import { useStory } from './story.js'
+import './conflict.css'
+
+const STEPS = [
+  { id: 'conflicts', label: 'Conflicts' },
+  { id: 'strategy', label: 'Strategy' },
+  { id: 'strength', label: 'Strength' },
+  { id: 'tactics', label: 'Tactics' },
+  { id: 'outcome', label: 'Outcome' },
+]
+const NOW: Readonly<Record<string, string>> = {
+  missions: 'conflicts',
+  begin: 'conflicts',
+  strategy: 'strategy',
+  window: 'strength',
+  tactic: 'tactics',
+  rerolls: 'tactics',
+}
+
+/** The Conflicts of one planet: who fights whom, cards, dice, the Conflict Resolution Table and what follows from it. */
+export function Conflict(props: BoardProps) {
+  const { g, me, news } = props
+  const story = useStory(news)
+  const phone = useMedia(PHONE)
+  const live = g.conflict.planet >= 0
+  const planet = live ? g.conflict.planet : (story?.planet ?? -1)
+  const step = running(g, conflicts)?.step
+  const limb = useMemo(
+    () => (planet < 0 ? '' : drawPlanet({ cx: 636, cy: 1180, r: 860, ...planetWorld(planet), light: 268 })),
+    [planet],
+  )
+  if (planet < 0) return <p className="nf-stage o-muted">No Conflict has been fought this Turn.</p>
+  const seats = fightersAt(g)
+  const settled = story?.settled === true && (live ? step !== 'strategy' : true)
+  return (
+    <div className="nf-stage nf-conflict">
+      <Drawing className="limb" svg={limb} box={[0, 320, 1272, 260]} width="100%" crop="foot" />
+      <div className="nf-head">
+        <h2>Conflict at {placeName(g, planet)}</h2>
+        {!live && <small>It is over</small>}
+        <Steps label="Steps of a Conflict" steps={STEPS} now={live ? (NOW[step ?? ''] ?? 'outcome') : ''} />
+      </div>
+      <div className={cx('fighters', seats.length > 3 && 'many')}>
+        {seats.map(seat => (
+          <Fighter key={seat} {...props} seat={seat} planet={planet} story={story} live={live} />
+        ))}
+      </div>
+      <Resolution {...props} planet={planet} fighters={seats} narrow={phone} />
+      {settled && story ? <Outcomes {...{ g, me, story, seats }} /> : <Hand {...props} planet={planet} />}
+      {!live && (
+        <Button
+          look="line"
+          icon="right"
+          className="nf-on"
+          onClick={() => setFocus({ fight: keyOf(g, story), scene: null })}
+        >
+          Go on
+        </Button>
+      )}
+    </div>
+  )
+}
+export const keyOf = (g: Seen, story: Story | undefined): string => `${g.turn}/${story?.planet ?? ''}`
+
+function Fighter(
+  props: BoardProps & {
+    readonly seat: number
+    readonly planet: number
+    readonly story: Story | undefined
+    readonly live: boolean
+  },
+) {
+  const { g, me, seat, planet, story, live, reducedMotion } = props
+  const of = sideAt(g, seat)
+  const strategy = strategyOf(g, seat)
+  const tactic = tacticOf(g, seat)
+  const lines = live ? linesOf(g, seat, planet) : undefined
+  const { strength } = g.conflict.fighters.at(seat)
+  const total = live ? strengthAt(g, seat, planet) : strength
+  const roll = story?.rolls.get(seat)
+  const asked = running(g, conflicts)?.step
+  const sealed = hasDecided(g, seat)
+  return (
+    <section
+      className={cx('nf-plate fighter', seat === me && 'me')}
+      data-pennant={of.pennant}
+      aria-label={nameAt(g, seat, me)}
+      data-thing={`player:${seat}`}
+      data-still
+    >
+      <header>
+        <Emblem of={of} r={15} silent />
+        <span className="o-grow">
+          <b>{nameAt(g, seat, me)}</b>
+          <small>{roleOf(g, seat, planet, me)}</small>
+        </span>
+        <span className="total">
+          <b className="o-num">{total ?? '?'}</b>
+          <small>Strength</small>
+        </span>
+      </header>
+      <Ships {...props} />
+      <div className="cards">
+        {strategy ? (
+          <PlayedCard kind="Strategy" card={strategy} colours={[strategy.colour]} content={props.content} />
+        ) : (
+          <SealedCard kind="Strategy" sealed={sealed} />
+        )}
+        {tactic ? (
+          <PlayedCard kind="Tactics" card={tactic} colours={tactic.with} content={props.content} />
+        ) : (
+          <SealedCard kind="Tactics" sealed={asked === 'tactic' && sealed} />
+        )}
+      </div>
+      {(roll ?? lines) && (
+        <div className="roll">
+          {roll && (
+            <>
+              <Dice
+                label={`Dice of ${of.name}`}
+                size={34}
+                dice={roll.dice.map((n, i) => ({ id: String(i), kind: 'pips', n }))}
+                {...(reducedMotion ? {} : { roll: roll.seq })}
+              />
+              <span className="difference">
+                difference <b className="o-num">{roll.result}</b>
+              </span>
+            </>
+          )}
+          {lines && (
+            <ul className="o-grow">
+              {lines.map(({ text, n }, i) => (
+                <li key={text}>
+                  <span>{text}</span>
+                  <b className="o-num">{i === 0 ? n : signed(n)}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The Fleet, open once Strategies are shown; ships that must be lost are crossed out. */
+function Ships(props: BoardProps & { readonly seat: number; readonly planet: number }) {
+  const { g, me, seat, planet, question, pick, inspect } = props
+  const of = sideAt(g, seat)
+  const ships = shipsAt(g, seat, planet)
+  const choices = byThing(question, 'ship')
+  const { mine, stolen } = areaSeen(g, seat, planet)
+  const side = attacks(g, seat, planet) ? 'attack' : 'defense'
+  return (
+    <div className="ships">
+      {isVisible(ships) ? (
+        ships.map(token => {
+          const ship = shipOf(g, token)
+          const option = seat === me ? choices.get(token) : undefined
+          const state = glowOf(props, option)
+          return (
+            <button
+              key={token}
+              type="button"
+              className={cx('ship', state)}
+              aria-pressed={option ? state === 'chosen' : undefined}
+              data-thing={`ship:${token}`}
+              title={`${ship.name}: Attack ${ship.attack}, Defense ${ship.defense}`}
+              onClick={() => (option ? pick(option) : inspect({ kind: 'ships', id: ship.id }))}
+            >
+              <ShipDrawing id={ship.id} color={of.color} unit={46} flip={side === 'defense'} />
+              <small className="o-clip">{ship.name}</small>
+              <b className="o-num">{ship[side]}</b>
+              {state === 'chosen' && <Icon name="close" size={40} line={1.6} />}
+            </button>
+          )
+        })
+      ) : (
+        <span className="hidden">
+          <Backs n={ships.length} of={of} />
+          <small>{ships.length} ships</small>
+        </span>
+      )}
+      <span className="built">
+        <Mine level={mine - stolen} color={of.color} />
+        <Facilities {...{ g, seat, planet, of }} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { cx } from '@orrery/ui'
+import type { CSSProperties } from 'react'
+import { halvesOf, mightOf } from '../../content/resolution-table.js'
+import type { Seen } from '../../state.js'
+import { Side } from '../pieces.js'
+import type { BoardProps } from '../props.js'
+import { contentIn, sideAt } from '../table.js'
+import { strengthAt } from './model.js'
+
+interface Column {
+  readonly from: number
+  readonly to: number
+  readonly might: number
+  readonly halves: number
+}
+/** The table as printed, and a few steps beyond its end where somebody needs them. */
+function columnsOf(g: Seen, most: number): readonly Column[] {
+  const { bands } = contentIn(g)
+  const columns: Column[] = []
+  let from = 0
+  for (let i = 0; i < bands.length; i++) {
+    const { upTo } = bands.at(i)
+    columns.push({ from, to: upTo, might: mightOf(bands, upTo), halves: halvesOf(bands, upTo) })
+    from = upTo + 1
+  }
+  const { every = 2 } = bands.at(bands.length - 1)
+  while (from <= Math.max(most, (columns.at(-1)?.to ?? 0) + (columns.length < bands.length + 1 ? 1 : 0))) {
+    const to = from + every - 1
+    columns.push({ from, to, might: mightOf(bands, to), halves: halvesOf(bands, to) })
+    from = to + 1
+  }
+  return columns
+}
+const half = (n: number): string => (n % 2 === 0 ? String(n / 2) : `${n === 1 ? '' : Math.floor(n / 2)}½`)
+const placeOf = (columns: readonly Column[], strength: number): number => {
+  const at = columns.findIndex(({ to }) => strength <= to)
+  const { from, to } = columns[at] ?? { from: 0, to: 0 }
+  return ((at + (strength - from + 0.5) / (to - from + 1)) / columns.length) * 100
+}
+
+interface ResolutionProps extends BoardProps {
+  readonly planet: number
+  readonly fighters: readonly number[]
+  /** Only the columns around the fighters. */
+  readonly narrow: boolean
+}
+/** Strength gives Might and Casualties: a hollow dot before the Tactics, the emblem where a fighter stands now. */
+export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
+  const live = g.conflict.planet >= 0
+  const standing = fighters.flatMap(seat => {
+    const row = g.conflict.fighters.at(seat)
+    const now = live ? strengthAt(g, seat, planet) : row.strength
+    if (now === undefined) return []
+    // The Strength of step 3 is kept until the outcome replaces it.
+    const before = row.roll >= 0 && row.might === 0 ? row.strength : now
+    return [{ seat, now, before }]
+  })
+  const values = standing.flatMap(({ now, before }) => [now, before])
+  const all = columnsOf(g, Math.max(0, ...values))
+  const hit = (column: Column): number[] =>
+    standing.flatMap(({ seat, now }) => (now >= column.from && now <= column.to ? [seat] : []))
+  const first =
+    narrow && values.length > 0 ? Math.max(0, all.findIndex(({ to }) => Math.min(...values) <= to) - 1) : 0
+  const columns = narrow ? all.slice(first, first + 6) : all
+  return (
+    <div className="nf-resolution" role="group" aria-label="Conflict Resolution Table">
+      <div className="lanes">
+        {standing
+          .filter(({ now }) => columns.some(({ from, to }) => now >= from && now <= to))
+          .map(({ seat, now, before }) => {
+            const of = sideAt(g, seat)
+            const [a, b] = [placeOf(columns, Math.max(before, columns[0]?.from ?? 0)), placeOf(columns, now)]
+            return (
+              <div key={seat} className="lane" data-pennant={of.pennant}>
+                {before !== now && (
+                  <>
+                    <i className="dot" style={{ left: `${a}%` }} />
+                    <i className="way" style={{ left: `${Math.min(a, b)}%`, width: `${Math.abs(b - a)}%` }} />
+                  </>
+                )}
+                <span className="at" style={{ left: `${b}%` }}>
+                  <Side of={of} r={10} />
+                  <b className="o-num">{now}</b>
+                </span>
+              </div>
+            )
+          })}
+      </div>
+      <table>
+        <tbody>
+          {(['Strength', 'Might', 'Casualties'] as const).map(name => (
+            <tr key={name} className={name.toLowerCase()}>
+              <th>{name}</th>
+              {columns.map(column => {
+                const seatsHere = hit(column)
+                const [first] = seatsHere
+                return (
+                  <td
+                    key={column.to}
+                    className={cx('o-num', seatsHere.length > 0 && 'hit')}
+                    style={
+                      first === undefined ? undefined : ({ '--hit': sideAt(g, first).color } as CSSProperties)
+                    }
+                  >
+                    {name === 'Strength'
+                      ? column.from === column.to
+                        ? column.to
+                        : `${column.from}–${column.to}`
+                      : name === 'Might'
+                        ? column.might
+                        : half(column.halves) || '0'}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

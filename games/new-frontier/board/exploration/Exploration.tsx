@@ -1,0 +1,234 @@
+import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
+import { arc, circle, path, planet as drawPlanet, polar, words } from '@orrery/ui/svg'
+import type { CSSProperties } from 'react'
+import { useMemo } from 'react'
+import { EXPLORATION, influenceOf } from '../../content/numbers.js'
+import type { Colony } from '../../content/places.js'
+import type { Seen } from '../../state.js'
+import { seatsOf } from '../../state.js'
+import { colonyWorld, explorationToken, wormhole } from '../art/worlds.js'
+import { glowOf, idOf, ofVerb } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { Coin, Side, Sign } from '../pieces.js'
+import { plate } from '../art/pieces.js'
+import type { BoardProps, Choice } from '../props.js'
+import { contentIn, nameAt, plural, sideAt } from '../table.js'
+import { Order } from '../tray/Order.js'
+import { IfAllied } from './IfAllied.js'
+import './exploration.css'
+
+/** The board is a gauge: distance from the Wormhole is the Influence a Colony asks for. */
+const [W, H] = [984, 640]
+const [CX, CY] = [104, 320]
+const radius = (level: number): number => 290 + (level - 3) * 105
+const LEVELS = [3, 5, 7] as const
+
+/** Where the Colonies of a level lie: fanned out along their arc. */
+function placesOf(colonies: readonly Colony[]): readonly (readonly [x: number, y: number])[] {
+  return colonies.map(colony => {
+    const level = colonies.filter(other => other.level === colony.level)
+    const at = level.indexOf(colony)
+    const span = { 3: 100, 5: 80, 7: 44 }[colony.level] ?? 60
+    const angle = level.length === 1 ? 0 : -span / 2 + (span * at) / (level.length - 1)
+    return polar(CX, CY, radius(colony.level), angle)
+  })
+}
+/** The Colony options of the open question, by Colony. */
+const alliesIn = (question: BoardProps['question']): ReadonlyMap<number, Choice> =>
+  new Map(ofVerb(question, 'ally').map(option => [idOf(option), option]))
+
+const reachOf = (g: Seen, me: number): number => {
+  const { influence, prestige } = g.players.at(me)
+  return g.phase === 'exploration' ? influence : influenceOf(prestige)
+}
+
+export function Exploration(props: BoardProps) {
+  const { g, me, question } = props
+  const phone = useMedia(PHONE)
+  const options = alliesIn(question)
+  return (
+    <div className="nf-exploration">
+      {phone ? <Listed {...props} options={options} /> : <Chart {...props} options={options} />}
+      <div className="low">
+        <Order {...props} area={0} />
+        {me >= 0 && <IfAllied {...props} options={options} />}
+      </div>
+    </div>
+  )
+}
+type With = BoardProps & { readonly options: ReadonlyMap<number, Choice> }
+
+function Chart(props: With) {
+  const { g, me, content, options } = props
+  const reach = me < 0 ? 0 : reachOf(g, me)
+  const boosted = reach + EXPLORATION.boost
+  const colonies = content.colonies.items
+  const places = useMemo(() => placesOf(colonies), [colonies])
+  const tokens = seatsOf(g).flatMap(seat =>
+    Array.from({ length: g.players.at(seat).wormhole }, () => sideAt(g, seat)),
+  )
+  const ground =
+    LEVELS.map(level =>
+      path(arc(CX, CY, radius(level), -90, 90), { fill: 'none', stroke: '#3a6a5c', strokeWidth: 1.2 }),
+    ).join('') +
+    (me < 0
+      ? ''
+      : circle(CX, CY, radius(reach), { fill: '#8fd9a0', fillOpacity: 0.06 }) +
+        path(arc(CX, CY, radius(reach), -90, 90), { fill: 'none', stroke: '#8fd9a0', strokeWidth: 2.5 }) +
+        path(arc(CX, CY, radius(boosted), -90, 90), {
+          fill: 'none',
+          stroke: '#8fd9a0',
+          strokeWidth: 1.5,
+          strokeDasharray: '9 6',
+        }) +
+        tag(radius(reach), `Influence ${reach}`) +
+        tag(radius(boosted), `boost: ${boosted}`)) +
+    wormhole({ cx: CX, cy: CY, r: 88 }) +
+    words(CX, CY - 112, 'Wormhole', { class: 'num', fontSize: 18, fontWeight: 600, fill: '#f1efe8' }) +
+    tokens
+      .map((of, i) => {
+        const [x, y] = polar(CX, CY, tokens.length > 1 ? 44 : 0, (i * 360) / Math.max(1, tokens.length) + 60)
+        return explorationToken(of, { x, y, r: 17 })
+      })
+      .join('')
+  return (
+    <div className="chart">
+      <div className="fit">
+        <Drawing svg={ground} box={[W, H]} width="100%" height="100%" />
+        {colonies.map((colony, n) => {
+          const [x = 0, y = 0] = places[n] ?? []
+          const style = { left: `${(x / W) * 100}%`, top: `${(y / H) * 100}%` } as CSSProperties
+          return <ColonySpot key={colony.id} {...props} colony={n} option={options.get(n)} style={style} />
+        })}
+      </div>
+      <ul className="levels">
+        {LEVELS.map(level => (
+          <li key={level} className="nf-chamfer">
+            <b>Level {level}</b>
+            <span>{utilityText(content.colonies.items.find(one => one.level === level))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+function tag(r: number, text: string): string {
+  const w = text.length * 7 + 18
+  const x = CX + r - w / 2
+  return (
+    path(plate(x, CY - 12, w, 24, 6), { fill: '#08110f', stroke: '#8fd9a0' }) +
+    words(CX + r, CY + 4.5, text, { fontSize: 12, fontWeight: 600, fill: '#8fd9a0' })
+  )
+}
+function utilityText(colony: Colony | undefined): string {
+  const gives = (colony?.utilities ?? []).map(utility =>
+    'levels' in utility ? `+${plural(utility.levels, 'Tech lvl')} this Turn` : `+${utility.mine} on a Mine`,
+  )
+  return ['2 Archaeotech, 3 VP at the end', ...(gives.length > 0 ? [gives.join(' or ')] : [])].join(', and ')
+}
+
+interface SpotProps extends With {
+  readonly colony: number
+  readonly option: Choice | undefined
+  readonly style?: CSSProperties
+}
+function ColonySpot(props: SpotProps) {
+  const { g, me, colony, option, content, question, style, pick, whyNot, inspect } = props
+  const { name, level, bribe, players } = content.colonies.at(colony)
+  const { owner } = g.colonies.at(colony)
+  const closed = players > g.players.length
+  const state = glowOf(props, option)
+  const boost = option ? idOf(option, 1) : 0
+  const r = { 3: 27, 5: 30, 7: 34 }[level] ?? 28
+  const asked = question?.prompt === 'explore.choose'
+  const pointed = props.pointed.some(({ kind, id }) => kind === 'colony' && id === colony)
+  return (
+    <button
+      type="button"
+      className={cx('spot', state, owner >= 0 && 'owned', closed && 'closed', pointed && 'pointed')}
+      style={style}
+      data-pennant={owner >= 0 ? sideAt(g, owner).pennant : undefined}
+      data-thing={`colony:${colony}`}
+      data-still
+      data-choice={option?.name}
+      aria-pressed={option ? state === 'chosen' : undefined}
+      onPointerEnter={() => setFocus({ colony })}
+      onFocus={() => setFocus({ colony })}
+      onClick={() => {
+        setFocus({ colony })
+        if (option) pick(option)
+        else if (asked && owner < 0 && !closed) whyNot(`ally colony:${colony} boost:0`)
+        else inspect({ kind: 'colonies', id: content.colonies.at(colony).id })
+      }}
+    >
+      <span className="disc">
+        <Drawing
+          svg={drawPlanet({ cx: r + 4, cy: r + 4, r, ...colonyWorld(colony), light: 180 })}
+          box={[2 * r + 8, 2 * r + 8]}
+        />
+        {owner >= 0 && (
+          <i>
+            <Side of={sideAt(g, owner)} r={10} />
+          </i>
+        )}
+      </span>
+      <span className="label">
+        <b>
+          {name}
+          {bribe > 0 && !closed && <Coin n={bribe} size={13} />}
+        </b>
+        <small>
+          {closed
+            ? `for ${players} players`
+            : owner >= 0
+              ? owner === me
+                ? 'allied with you'
+                : nameAt(g, owner, me)
+              : `level ${level}${boost > 0 ? `, boost ${boost}` : ''}`}
+        </small>
+        {option && (boost > 0 || (option.note.price ?? 0) > 0) && (
+          <span className="cost">
+            {boost > 0 && (
+              <>
+                <Sign of="prestige" size={14} label="Prestige" />
+                <b className="o-num">−{boost}</b>
+              </>
+            )}
+            {(option.note.price ?? 0) > 0 && <Coin n={`−${option.note.price ?? 0}`} size={14} />}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** On a phone: the Colonies by level. */
+function Listed(props: With) {
+  const { g, me, content, options } = props
+  return (
+    <div className="listed o-scroll">
+      {me >= 0 && (
+        <p className="reach">
+          Your Influence <b className="o-num">{reachOf(g, me)}</b>, with a boost up to{' '}
+          <b className="o-num">{reachOf(g, me) + EXPLORATION.boost}</b>. On the Wormhole:{' '}
+          <b className="o-num">{g.players.at(me).wormhole}</b>
+        </p>
+      )}
+      {LEVELS.map(level => (
+        <section key={level}>
+          <h3 className="o-cap">Level {level}</h3>
+          <p>{utilityText(content.colonies.items.find(one => one.level === level))}</p>
+          <div className="grid">
+            {content.colonies.items.flatMap((colony, n) =>
+              colony.level === level
+                ? [<ColonySpot key={colony.id} {...props} colony={n} option={options.get(n)} />]
+                : [],
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+export const coloniesOf = (g: Seen, seat: number): readonly number[] =>
+  contentIn(g).colonies.items.flatMap((_, n) => (g.colonies.at(n).owner === seat ? [n] : []))

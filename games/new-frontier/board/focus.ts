@@ -1,0 +1,39 @@
+import { store } from '@orrery/ui'
+
+/** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
+export interface Focus {
+  /** The scene the viewer asked for, and the moment it was asked for in. */
+  readonly scene: { readonly name: string; readonly moment: string } | null
+  /** The planet whose Build the yard sells to; on a phone also the one that is shown. */
+  readonly planet: number
+  /** On a phone: the support areas instead of a planet. */
+  readonly support: boolean
+  /** The planet whose Attack slot is open, to choose a target. */
+  readonly aiming: number | null
+  /** The plan as it shall be, while its parts are on their way. */
+  readonly wish: readonly string[] | null
+  /** How many titles of the scoring are told; null for all. */
+  readonly told: number | null
+  /** The Turn whose plans, and the Conflict whose end, were looked at long enough. */
+  readonly plans: number
+  readonly fight: string
+  readonly colony: number | null
+  readonly technology: number | null
+}
+const EMPTY: Focus = {
+  scene: null,
+  planet: 0,
+  support: false,
+  aiming: null,
+  wish: null,
+  told: 0,
+  plans: 0,
+  fight: '',
+  colony: null,
+  technology: null,
+}
+const focus = store(EMPTY)
+export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
+export const clearFocus = (): void => focus.set(EMPTY)
+export const focusNow = (): Focus => focus.get()
+export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])

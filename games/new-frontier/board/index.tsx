@@ -1,0 +1,46 @@
+import { board } from '@orrery/ui'
+import type { newFrontier } from '../game.js'
+import type { Talk } from '../talk.js'
+import { texts } from '../texts.js'
+import { Board } from './Board.js'
+import { browser } from './browser.js'
+import { Goal } from './Goal.js'
+import { Item } from './Item.js'
+import { luck, scoring } from './luck.js'
+import { Mat } from './Mat.js'
+import { PlanPanel } from './planning/PlanPanel.js'
+import { spokenOf } from './spoken.js'
+import { corporationOf } from './table.js'
+import { Tray } from './tray/Tray.js'
+import { TURNS } from '../content/numbers.js'
+
+/** These are plain questions: a list under the thumb says all there is. */
+const LISTED: readonly Talk['prompts'][] = ['gift.choose', 'discard.tokens', 'cash.choose']
+const PHASES = [
+  { id: 'planning', label: 'Planning' },
+  { id: 'planet', label: 'Planets' },
+  { id: 'exploration', label: 'Exploration' },
+  { id: 'politics', label: 'Politics' },
+  { id: 'marketing', label: 'Marketing' },
+  { id: 'research', label: 'R&D' },
+]
+export default board<typeof newFrontier>({
+  Board,
+  Goal,
+  Tray,
+  Mat,
+  Item,
+  browser,
+  panels: { 'planning.plan': PlanPanel },
+  faction: ({ g }, seat) => corporationOf(g, seat),
+  place: ({ g }) =>
+    g.turn === 0 ? texts.phase(g) : `${texts.unit} ${g.turn} of ${TURNS} · ${texts.phase(g)}`,
+  phases: ({ g }) =>
+    PHASES.some(({ id }) => id === g.phase)
+      ? { label: 'Phases of the Turn', steps: PHASES, now: g.phase }
+      : undefined,
+  thumb: ({ prompt }) => (LISTED.includes(prompt) ? 'question' : 'board'),
+  luck,
+  scoring,
+  spokenOf,
+})

@@ -1,0 +1,46 @@
+import type { Luck, Scored } from '@orrery/ui'
+import { chanceOf } from './answers/hints.js'
+import type { News } from './props.js'
+
+/** The highest of so many differences of two dice, on average. */
+const average = (rolls: number): number =>
+  [1, 2, 3, 4, 5].reduce((sum, least) => sum + 1 - (1 - chanceOf(least)) ** rolls, 0)
+
+/** What dice gave in Conflicts and against Facilities, beside what they give on average. */
+export function luck(event: News): Luck | undefined {
+  if (event.type === 'rolled')
+    return {
+      seat: event.by,
+      what: 'Strength rolled in Conflicts',
+      got: event.result,
+      expected: average(Math.max(1, event.dice.length / 2)),
+    }
+  if (event.type === 'destroy-roll')
+    return {
+      seat: event.by,
+      what: 'Destroy rolls',
+      got: event.result >= event.needed ? 1 : 0,
+      expected: chanceOf(event.needed),
+    }
+  return undefined
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  prosperity: 'Prosperity',
+  conflict: 'Conflicts',
+  destroy: 'Facilities destroyed',
+  strike: 'Strikes',
+  facility: 'Facilities',
+  politics: 'Politics',
+  technology: 'Technologies',
+  archaeotech: 'Archaeotech',
+  scoring: 'End Game Scoring',
+}
+/** Where points come from. */
+export const scoring = {
+  of: (event: News): Scored | undefined =>
+    event.type === 'vp' && SOURCES[event.why] !== undefined
+      ? { seat: event.by, what: SOURCES[event.why] ?? '', points: event.n }
+      : undefined,
+  rest: 'Other',
+}

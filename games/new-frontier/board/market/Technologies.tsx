@@ -1,0 +1,151 @@
+import { running } from '@orrery/kernel'
+import { cx, Icon } from '@orrery/ui'
+import { BRANCH_NAMES, technologyName, technologyText } from '../../card-texts.js'
+import { TRAY } from '../../content/numbers.js'
+import type { Branch, Technology } from '../../content/technologies.js'
+import { BRANCHES, STEPS } from '../../content/technologies.js'
+import { heldWith, researchGo } from '../../rules/research.js'
+import { hasTechnology } from '../../rules/sources.js'
+import { factionOf, seatsOf } from '../../state.js'
+import { BRANCH_ICONS } from '../art/pieces.js'
+import { byThing, glowOf } from '../choices.js'
+import { Side } from '../pieces.js'
+import type { BoardProps } from '../props.js'
+import { plural, sideAt } from '../table.js'
+import { Order } from '../tray/Order.js'
+import './market.css'
+
+/** The technology tray: ten Branches of five, with tokens left, who holds what and what may be taken. */
+export function Technologies(props: BoardProps) {
+  const { g, me, question } = props
+  const go = running(g, researchGo)
+  const choosing = question?.prompt === 'research-go.choose' || question?.prompt === 'level-one.take'
+  return (
+    <div className="nf-stage nf-technologies">
+      <div className="nf-head">
+        <h2>
+          {question?.prompt === 'research-go.choose' && go
+            ? `Take Technologies: ${plural(go.locals.left, 'level')} left`
+            : question?.prompt === 'level-one.take'
+              ? 'Take a level 1 Technology'
+              : 'Technologies'}
+        </h2>
+        <small>{choosing ? 'New ones work from next Turn on' : 'Ten Branches of five'}</small>
+        <ul className="legend" aria-label="Legend">
+          <li className="can">you may take</li>
+          <li className="own">yours</li>
+          <li className="left">tokens left</li>
+        </ul>
+      </div>
+      <div className="tray">
+        <div className="row head" aria-hidden="true">
+          <span />
+          {STEPS.map(step => (
+            <span key={step}>
+              <b className="o-num">{step.toUpperCase()}</b>{' '}
+              {step.startsWith('1') ? '1 lvl' : `${step.charAt(0)} lvls`}
+            </span>
+          ))}
+        </div>
+        {BRANCHES.map(branch => (
+          <Row key={branch} {...props} branch={branch} />
+        ))}
+      </div>
+      {me >= 0 && g.phase === 'research' && <Order {...props} area={3} />}
+    </div>
+  )
+}
+
+function Row(props: BoardProps & { readonly branch: Branch }) {
+  const { g, me, branch, content } = props
+  const all = content.technologies.items.flatMap((one, n) => (one.branch === branch ? [n] : []))
+  const [first = 0] = all
+  const chosen = me >= 0 && g.players.at(me).faction >= 0
+  const held = chosen ? heldWith(g, me, first) : 0
+  const head = chosen && factionOf(g, me).head === branch
+  return (
+    <div className="row">
+      <div className={cx('branch', held > 0 && 'in')}>
+        <Icon name={BRANCH_ICONS[branch]} size={18} />
+        <span>
+          <b>{BRANCH_NAMES[branch]}</b>
+          <small>{held === 0 ? '1A first' : `you have ${held}${head ? ', 1 from the start' : ''}`}</small>
+        </span>
+      </div>
+      {all.map(n => (
+        <Cell key={n} {...props} n={n} technology={content.technologies.at(n)} held={held} />
+      ))}
+    </div>
+  )
+}
+interface CellProps extends BoardProps {
+  readonly n: number
+  readonly technology: Technology
+  readonly held: number
+}
+function Cell(props: CellProps) {
+  const { g, me, n, technology, held, content, question, pick, whyNot, inspect, pointed } = props
+  const option = byThing(question, 'technology').get(n)
+  const state = glowOf(props, option)
+  const own = me >= 0 && hasTechnology(g, me, n)
+  const left = g.tray.get(n)
+  const all = TRAY[g.players.length as keyof typeof TRAY][technology.step]
+  const needs = Math.max(0, technology.needs - held)
+  const choosing = question?.prompt === 'research-go.choose' || question?.prompt === 'level-one.take'
+  const others = seatsOf(g).filter(seat => seat !== me && hasTechnology(g, seat, n))
+  const why = own
+    ? undefined
+    : left === 0
+      ? 'none left'
+      : needs > 0 && me >= 0
+        ? `needs ${needs} more`
+        : undefined
+  return (
+    <button
+      type="button"
+      className={cx(
+        'cell nf-chamfer',
+        state,
+        own && 'own',
+        !own && state === undefined && (why !== undefined || choosing) && 'off',
+        option?.verb === 'waive' && 'waive',
+        pointed.some(({ kind, id }) => kind === 'technology' && id === n) && 'pointed',
+      )}
+      title={`${technologyName(technology)}: ${technologyText(content, technology)}`}
+      data-thing={`technology:${n}`}
+      data-still
+      data-choice={option?.name}
+      aria-pressed={option ? state === 'chosen' : undefined}
+      onClick={() =>
+        option
+          ? pick(option)
+          : choosing && !own
+            ? whyNot(`take technology:${n}`)
+            : inspect({ kind: 'technologies', id: technology.id })
+      }
+      onContextMenu={event => {
+        event.preventDefault()
+        inspect({ kind: 'technologies', id: technology.id })
+      }}
+    >
+      <b className="o-num">
+        <span className="o-aside">{BRANCH_NAMES[technology.branch]} </span>
+        {technology.step.toUpperCase()}
+        {own && <Icon name="check" size={13} line={2.8} label="yours" />}
+      </b>
+      <span className="text">{technologyText(content, technology)}</span>
+      <span className="low">
+        {others.map(seat => (
+          <Side key={seat} of={sideAt(g, seat)} r={6} />
+        ))}
+        {why !== undefined && <em>{why}</em>}
+        <span className="tokens" title={`${left} left`}>
+          <span className="o-aside">{left} left</span>
+          {Array.from({ length: all }, (_, i) => (
+            <u key={i} className={i < left ? undefined : 'gone'} />
+          ))}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import { cx, Icon } from '@orrery/ui'
+import type { Seen } from '../../state.js'
+import { areaSeen, shipOf } from '../../state.js'
+import { byThing, glowOf, withThing } from '../choices.js'
+import { AttackDie, Backs, Facilities, Fleet, Mine, ShipDrawing, Side, Sign } from '../pieces.js'
+import { powerAt, shipsAt, sideAt } from '../table.js'
+import type { PlanetProps } from './Planets.js'
+
+type RowProps = PlanetProps & { readonly seat: number }
+
+/** What stands at a planet of another Corporation, and what it has planned there. */
+export function AreaRow({ g, seat, planet, seats, inspect }: RowProps) {
+  const of = sideAt(g, seat, seats)
+  const { fleet, mine } = areaSeen(g, seat, planet)
+  return (
+    <div className="nf-area" data-pennant={of.pennant}>
+      <Side of={of} />
+      <Fleet {...{ g, seat, planet, of }} />
+      <b className="o-num count">{fleet.length}</b>
+      <Planned {...{ g, seat, planet }} />
+      <span className="o-grow" />
+      <Loan {...{ g, seat, planet }} />
+      <span className="built">
+        <Mine level={mine} color={of.color} />
+        <Facilities {...{ g, seat, planet, of }} onInspect={id => inspect({ kind: 'facilities', id })} />
+      </span>
+    </div>
+  )
+}
+
+/** A plan that has been shown: the Attack Die with its target, a Build with its ships. */
+export function Planned({ g, seat, planet }: { g: Seen; seat: number; planet: number }) {
+  const { target, cancelled, building, ordered, seized } = areaSeen(g, seat, planet)
+  if (target < 0 && !building && ordered === 0) return null
+  return (
+    <span className="nf-planned">
+      {target >= 0 && (
+        <span className={cx('die', cancelled && 'off')} title={`Attacks ${sideAt(g, target).name}`}>
+          <AttackDie target={sideAt(g, target)} size={20} />
+          {seized && <Sign of="seize" size={13} label="Seized the Initiative" />}
+        </span>
+      )}
+      {(building || ordered > 0) && <Sign of="build" size={15} label="Builds" />}
+      {ordered > 0 && <Backs n={ordered} of={sideAt(g, seat)} />}
+    </span>
+  )
+}
+const Loan = ({ g, seat, planet }: { g: Seen; seat: number; planet: number }) =>
+  areaSeen(g, seat, planet).loan ? (
+    <span className="nf-loan" title="A loan of 4 Credits to be repaid">
+      Loan
+    </span>
+  ) : null
+
+/** The own Area: ships by class, Attack and Defense in all; ships that are asked about can be pressed. */
+export function OwnRow(props: RowProps) {
+  const { g, seat, planet, seats, question, pick, inspect } = props
+  const of = sideAt(g, seat, seats)
+  const { mine } = areaSeen(g, seat, planet)
+  const ships = shipsAt(g, seat, planet)
+  const choices = byThing(question, 'ship')
+  const asked = ships.some(token => token !== undefined && choices.has(token))
+  return (
+    <div className="nf-area own" data-pennant={of.pennant}>
+      <div className="line">
+        <Side of={of} silent />
+        <span className={cx('nf-fleet', asked && 'asked')}>
+          {ships.map((token, i) => {
+            if (token === undefined) return <Backs key={`hidden ${i}`} n={1} of={of} />
+            const { id, name, attack, defense } = shipOf(g, token)
+            const option = choices.get(token) ?? withThing(question, 'ship', token)[0]
+            const state = glowOf(props, option)
+            const drawing = <ShipDrawing id={id} color={of.color} unit={asked ? 34 : 27} />
+            return (
+              <button
+                key={token}
+                type="button"
+                className={cx('ship', state)}
+                title={`${name}: Attack ${attack}, Defense ${defense}`}
+                aria-pressed={option ? state === 'chosen' : undefined}
+                data-thing={`ship:${token}`}
+                onClick={() => (option ? pick(option) : inspect({ kind: 'ships', id }))}
+              >
+                <span className="o-aside">{name}</span>
+                {drawing}
+                {state === 'chosen' && <Icon name="close" size={20} line={2.5} />}
+              </button>
+            )
+          })}
+        </span>
+        <span className="o-grow" />
+        <b className="o-num">{ships.length}</b>
+      </div>
+      <div className="line">
+        <span className="built">
+          <Mine level={mine} color={of.color} />
+          <Facilities {...{ g, seat, planet, of }} onInspect={id => inspect({ kind: 'facilities', id })} />
+        </span>
+        <Loan {...{ g, seat, planet }} />
+        <span className="o-grow" />
+        <small title="Attack">
+          <Sign of="attack" size={15} label="Attack" />
+          <b className="o-num">{powerAt(g, seat, planet, 'attack')}</b>
+        </small>
+        <small title="Defense">
+          <Sign of="security" size={15} label="Defense" />
+          <b className="o-num">{powerAt(g, seat, planet, 'defense')}</b>
+        </small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
+import { isOpen } from '../../state.js'
+import { SURVEY, surveyed } from '../art/worlds.js'
+import { byThing, glowOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
+import { Sign } from '../pieces.js'
+import { Slots } from '../planning/Slots.js'
+import { SupportAreas, WithoutAction } from '../planning/Support.js'
+import type { BoardProps } from '../props.js'
+import { placeName, planetAt, planets, rivalsOf } from '../table.js'
+import { AreaRow, OwnRow } from './AreaRow.js'
+import { StartingFleet } from './StartingFleets.js'
+import './planets.css'
+
+/** The four planets with everybody's Fleets, Mines and Facilities, and what is planned there. */
+export function Planets(props: BoardProps) {
+  const phone = useMedia(PHONE)
+  return phone ? <OnePlanet {...props} /> : <div className="nf-planets">{planets.map(column(props))}</div>
+}
+const column = (props: BoardProps) => (planet: number) => <Planet key={planet} {...props} planet={planet} />
+
+/** On a phone one planet fills the screen; the others and the support areas are a tap away. */
+function OnePlanet(props: BoardProps) {
+  const { g, question } = props
+  const planet = useFocus('planet')
+  const planning = question?.prompt === 'planning.plan' || g.phase === 'planning'
+  const support = useFocus('support') && planning
+  const pickable = byThing(question, 'planet')
+  return (
+    <div className="nf-one">
+      <nav className="nf-tabs" aria-label="Planets">
+        {planets.map(at => (
+          <button
+            key={at}
+            type="button"
+            aria-current={!support && at === planet ? 'true' : undefined}
+            className={cx(pickable.has(at) && !planning && 'can')}
+            aria-label={placeName(g, at)}
+            onClick={() => setFocus({ planet: at, support: false, aiming: null })}
+          >
+            <b className="o-num">{planetAt(g, at).numeral}</b>
+            {!isOpen(g, at) && <Sign of="storm" size={15} />}
+          </button>
+        ))}
+        {planning && (
+          <button
+            type="button"
+            aria-current={support ? 'true' : undefined}
+            onClick={() => setFocus({ support: true })}
+          >
+            Support
+          </button>
+        )}
+      </nav>
+      {support ? (
+        <div className="nf-support-page o-scroll">
+          <SupportAreas {...props} />
+          <WithoutAction {...props} />
+        </div>
+      ) : (
+        <Planet {...props} planet={planet} />
+      )}
+    </div>
+  )
+}
+
+export type PlanetProps = BoardProps & { readonly planet: number }
+function Planet(props: PlanetProps) {
+  const { g, me, planet, question, pick, pointed } = props
+  const { name, numeral } = planetAt(g, planet)
+  const { prosperity } = g.planets.at(planet)
+  const storm = !isOpen(g, planet)
+  const option = question?.prompt === 'planning.plan' ? undefined : byThing(question, 'planet').get(planet)
+  const glow = glowOf(props, option)
+  const isPointed = pointed.some(({ kind, id }) => kind === 'planet' && id === planet)
+  const resolved = g.phase === 'planet' && (g.resolved & (1 << planet)) !== 0
+  const head = (
+    <>
+      <span className="rom o-num">{numeral}</span>
+      <b className="o-clip">{name}</b>
+      <span className="o-grow" />
+      {g.pacified === planet && (
+        <i className="mark guard" title="Alpha Security: no Attacks here this Turn">
+          <Sign of="security" size={15} label="Alpha Security" />
+        </i>
+      )}
+      {storm ? (
+        <i className="mark storm">
+          <Sign of="storm" size={16} />
+          Storm
+        </i>
+      ) : (
+        Array.from({ length: prosperity }, (_, i) => (
+          <i key={i} className="mark" title={`Prosperity ${prosperity}`}>
+            <Sign of="prosperity" size={15} {...(i === 0 ? { label: `Prosperity ${prosperity}` } : {})} />
+          </i>
+        ))
+      )}
+    </>
+  )
+  return (
+    <section
+      className={cx(
+        'nf-planet nf-plate',
+        storm && 'storm',
+        glow,
+        isPointed && 'pointed',
+        resolved && 'resolved',
+      )}
+      aria-label={placeName(g, planet)}
+      data-thing={`planet:${planet}`}
+      data-still
+    >
+      {option ? (
+        <button type="button" className="head" aria-pressed={glow === 'chosen'} onClick={() => pick(option)}>
+          {head}
+          <span className="o-aside">{glow === 'chosen' ? ', chosen' : ', can be chosen'}</span>
+        </button>
+      ) : (
+        <header className="head">{head}</header>
+      )}
+      <div className="world" {...(option ? { onClick: () => pick(option) } : {})}>
+        <Drawing svg={surveyed(planet, storm)} box={[SURVEY, SURVEY]} width="100%" height="100%" />
+      </div>
+      <div className="areas">
+        {rivalsOf(g, me).map(seat => (
+          <AreaRow key={seat} {...props} seat={seat} />
+        ))}
+        {me >= 0 && <OwnRow {...props} seat={me} />}
+      </div>
+      {question?.prompt === 'fleets.place' ? <StartingFleet {...props} /> : <Slots {...props} />}
+    </section>
+  )
+}

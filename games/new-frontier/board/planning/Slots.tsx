@@ -1,0 +1,318 @@
+import { contentOf } from '@orrery/kernel'
+import { cx, Icon } from '@orrery/ui'
+import type { ReactNode } from 'react'
+import type { Content } from '../../content/content.js'
+import { PRICES } from '../../content/numbers.js'
+import { mineLimit } from '../../rules/mines.js'
+import { wordOf } from '../../rules/sources.js'
+import type { Seen } from '../../state.js'
+import { areaSeen, isOpen, PLANETS } from '../../state.js'
+import { setFocus, useFocus } from '../focus.js'
+import { ActionDisc, AttackDie, Coin, ShipDrawing, Sign } from '../pieces.js'
+import type { PlanetProps } from '../planets/Planets.js'
+import { ordersAt, placeName, rivalsOf, shipClass, sideAt } from '../table.js'
+import type { Planning } from './usePlanning.js'
+import { usePlanning } from './usePlanning.js'
+
+/** The Attack and the Build of the viewer at a planet: while planning to be filled, afterwards as they were planned. */
+export function Slots(props: PlanetProps) {
+  const { g, me, planet } = props
+  const planning = usePlanning(props)
+  if (me < 0) return null
+  if (!isOpen(g, planet))
+    return (
+      <div className="nf-slots">
+        <div className="nf-shut">
+          <Sign of="storm" size={20} />
+          <span>No Action here this Turn. Maintenance is still paid.</span>
+        </div>
+      </div>
+    )
+  if (planning)
+    return (
+      <div className="nf-slots">
+        <AttackSlot {...props} planning={planning} />
+        <BuildSlot {...props} planning={planning} />
+      </div>
+    )
+  return g.phase === 'planet' ? <Shown {...props} /> : null
+}
+
+/** The own plan at a planet, once the screens are down. */
+function Shown({ g, me, planet }: PlanetProps) {
+  const { target, cancelled, seized, building, upgrading, ordered, mine, orderPrice } = areaSeen(
+    g,
+    me,
+    planet,
+  )
+  const of = sideAt(g, me)
+  const classes = ordersAt(g, me, planet)
+  if (target < 0 && !building && ordered === 0) return null
+  return (
+    <div className="nf-slots shown">
+      {target >= 0 && (
+        <div className="nf-slot">
+          <AttackDie target={sideAt(g, target)} ghost={cancelled} size={30} />
+          <span className="o-grow">
+            <b>Attack</b>
+            <small>{cancelled ? 'cancelled' : sideAt(g, target).name}</small>
+          </span>
+          {seized && <Sign of="seize" size={16} label="Seized the Initiative" />}
+        </div>
+      )}
+      {(building || ordered > 0) && (
+        <div className="nf-slot">
+          <Sign of="build" />
+          <b>Build</b>
+          <span className="nf-fleet">
+            {classes.map((which, i) => (
+              <ShipDrawing key={i} id={shipClass(g, which).id} color={of.color} unit={26} />
+            ))}
+          </span>
+          <span className="o-grow" />
+          {upgrading && <span className="o-num">Mine {raised(g, me, planet, mine)}</span>}
+          {orderPrice > 0 && <Coin n={orderPrice} />}
+        </div>
+      )}
+    </div>
+  )
+}
+const raised = (g: Seen, me: number, _planet: number, mine: number): string => {
+  const to = Math.max(mine, Math.min(mineLimit(g, me), mine + (wordOf(g, me, 'upgrade') ?? 1)))
+  return to === mine ? String(mine) : `${mine} → ${to}`
+}
+
+type SlotProps = PlanetProps & { readonly planning: Planning }
+
+function AttackSlot(props: SlotProps) {
+  const { g, me, planet, planning, seats, whyNot } = props
+  const { plan, may, put, drop, open } = planning
+  const aiming = useFocus('aiming') === planet
+  const target = plan.targets[planet] ?? -1
+  const of = sideAt(g, me)
+  const rivals = rivalsOf(g, me)
+  const attack = (seat: number): string => `attack planet:${planet} player:${seat}`
+  if (target >= 0) {
+    const seize = `seize planet:${planet}`
+    const seized = plan.seized === planet
+    return (
+      <div className="nf-slot draft">
+        <AttackDie target={sideAt(g, target, seats)} size={32} />
+        <span className="o-grow">
+          <b>Attack</b>
+          <small className="o-clip">{sideAt(g, target, seats).name}</small>
+        </span>
+        {(seized || may(seize)) && (
+          <button
+            type="button"
+            className={cx('seize', seized ? 'draft' : 'can')}
+            title="Seize the Initiative: count as 1st here"
+            aria-pressed={seized}
+            aria-label={`Seize the Initiative at ${placeName(g, planet)} for ${PRICES.seize} Credits`}
+            onClick={() => (seized ? drop(seize) : put(seize))}
+          >
+            <Sign of="seize" size={16} />
+            <Coin n={PRICES.seize} size={14} />
+          </button>
+        )}
+        <Taken
+          open={open}
+          label={`Take the Attack at ${placeName(g, planet)} back`}
+          onTake={() => drop(attack(target))}
+        >
+          <ActionDisc color={of.color} />
+        </Taken>
+      </div>
+    )
+  }
+  const can = rivals.some(seat => may(attack(seat)))
+  if (aiming && can)
+    return (
+      <div className="nf-slot aim" role="group" aria-label={`Attack whom at ${placeName(g, planet)}?`}>
+        {rivals.map(seat => (
+          <button
+            key={seat}
+            type="button"
+            className={cx(may(attack(seat)) && 'can')}
+            data-choice={attack(seat)}
+            aria-label={`Attack ${sideAt(g, seat, seats).name} at ${placeName(g, planet)}`}
+            onClick={() => {
+              if (!may(attack(seat))) return whyNot(attack(seat))
+              put(attack(seat))
+              setFocus({ aiming: null })
+            }}
+          >
+            <AttackDie target={sideAt(g, seat, seats)} size={32} />
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label="No Attack here"
+          className="close"
+          onClick={() => setFocus({ aiming: null })}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={cx('nf-slot', can && 'can')}
+      aria-label={`Attack at ${placeName(g, planet)}`}
+      onClick={() => (can ? setFocus({ aiming: planet, planet }) : open && whyNot(attack(rivals[0] ?? 0)))}
+    >
+      <Sign of="attack" />
+      <b>Attack</b>
+      <span className="o-grow" />
+      <ActionDisc color={of.color} used />
+    </button>
+  )
+}
+
+function BuildSlot(props: SlotProps) {
+  const { g, me, planet, planning, whyNot } = props
+  const { plan, may, put, drop, open } = planning
+  const of = sideAt(g, me)
+  const order = plan.orders[planet] ?? []
+  const built = plan.builds[planet] === true
+  const extra = plan.extra[planet] === true
+  const build = `build planet:${planet}`
+  const extraBuild = `extra-build planet:${planet}`
+  const orderable = contentOf<Content>(g).ships.items.some((_, which) =>
+    may(`order planet:${planet} class:${which}`),
+  )
+  const focused = useFocus('planet') === planet
+  if (!built && order.length === 0 && !orderable) {
+    const can = may(build)
+    return (
+      <div className="nf-build-empty">
+        <button
+          type="button"
+          className={cx('nf-slot tall', can && 'can')}
+          aria-label={`Build at ${placeName(g, planet)}`}
+          data-choice={build}
+          onClick={() => {
+            if (!can) return open && whyNot(build)
+            put(build)
+            setFocus({ planet })
+          }}
+        >
+          <Sign of="build" />
+          <b>Build</b>
+          <span className="o-grow" />
+          <ActionDisc color={of.color} used />
+        </button>
+        {may(extraBuild) && (
+          <button type="button" className="nf-slot can chip" onClick={() => put(extraBuild)}>
+            <small>Build with an Archaeotech</small>
+          </button>
+        )}
+      </div>
+    )
+  }
+  const { mine } = areaSeen(g, me, planet)
+  const spared = plan.spared[planet] === true
+  const leave = `leave-mine planet:${planet}`
+  const piranha = `piranha planet:${planet}`
+  return (
+    <div className={cx('nf-slot draft tall build', focused && 'focused')}>
+      <div className="top">
+        <Sign of="build" />
+        <b>{built ? 'Build' : 'Factory'}</b>
+        <span className="o-grow" />
+        {order.length > 0 && <Coin n={plan.orderPrice(planet)} />}
+        {built && (
+          <Taken
+            open={open}
+            label={`Take the Build at ${placeName(g, planet)} back`}
+            onTake={() => drop(extra ? extraBuild : build)}
+          >
+            {extra ? (
+              <Sign of="power" size={20} label="with an Archaeotech" />
+            ) : (
+              <ActionDisc color={of.color} />
+            )}
+          </Taken>
+        )}
+      </div>
+      <div className="bottom">
+        {built && (
+          <button
+            type="button"
+            className={cx('level', spared && 'off')}
+            aria-pressed={spared}
+            aria-label={spared ? 'The Mine stays as it is' : 'Do not upgrade the Mine'}
+            title={spared ? 'The Mine stays as it is' : 'Press to leave the Mine as it is'}
+            onClick={() => (spared ? drop(leave) : may(leave) && put(leave))}
+          >
+            <Sign of="mine" size={15} />
+            <b className="o-num">{spared ? mine : raised(g, me, planet, mine)}</b>
+          </button>
+        )}
+        <span className="o-grow" />
+        <span className="nf-fleet">
+          {order.map((which, i) => {
+            const { id, name } = shipClass(g, which)
+            return (
+              <Taken
+                key={i}
+                open={open}
+                label={`Take the ${name} off the order`}
+                onTake={() => drop(`order planet:${planet} class:${which}`)}
+              >
+                <ShipDrawing id={id} color={of.color} unit={28} />
+              </Taken>
+            )
+          })}
+          {plan.piranha === planet && (
+            <Taken open={open} label="Leave the Piranha" onTake={() => drop(piranha)}>
+              <ShipDrawing id="piranha" color={of.color} unit={28} />
+            </Taken>
+          )}
+        </span>
+        {may(piranha) && (
+          <button
+            type="button"
+            className="add"
+            aria-label="Add a Piranha"
+            title="Add a Piranha, free"
+            onClick={() => put(piranha)}
+          >
+            P
+          </button>
+        )}
+        {orderable && (
+          <button
+            type="button"
+            className="add"
+            aria-label={`Add a ship at ${placeName(g, planet)}`}
+            onClick={() => setFocus({ planet: planet % PLANETS })}
+          >
+            +
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Something in the draft that a press takes off again. */
+export const Taken = ({
+  open,
+  label,
+  onTake,
+  children,
+}: {
+  open: boolean
+  label: string
+  onTake: () => void
+  children: ReactNode
+}) =>
+  open ? (
+    <button type="button" className="taken" aria-label={label} title={label} onClick={onTake}>
+      {children}
+    </button>
+  ) : (
+    children
+  )

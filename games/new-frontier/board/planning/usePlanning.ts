@@ -1,0 +1,134 @@
+import { givenBy } from '@orrery/kernel'
+import { partsOf } from '@orrery/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { Plan } from '../../rules/plan.js'
+import type { Seen } from '../../state.js'
+import { focusNow, setFocus, useFocus } from '../focus.js'
+import type { BoardProps } from '../props.js'
+import { rulesOf } from '../table.js'
+
+/** The own Planning Board: what lies on it, what may be added, and how a part is taken off again. */
+export interface Planning {
+  /** With everything on it that is sent or on its way. */
+  readonly plan: Plan
+  readonly parts: readonly string[]
+  /** Whether it can still be changed. */
+  readonly open: boolean
+  readonly may: (part: string) => boolean
+  readonly put: (part: string) => void
+  /** Takes the last part of this name off, and what cannot stand without it. */
+  readonly drop: (part: string) => void
+}
+
+/** Parts that the rules take, in order, and the plan they make. */
+function planWith(g: Seen, me: number, parts: readonly string[]): { plan: Plan; parts: readonly string[] } {
+  const rules = rulesOf(g)
+  const plan = new Plan(rules, me)
+  const taken: string[] = []
+  for (const part of parts) {
+    const x = plan.menu.parse(rules, part)
+    if (x === undefined) continue
+    plan.menu.act(rules, {}, x, me)
+    taken.push(part)
+  }
+  return { plan, parts: taken }
+}
+/** The same with only those parts that are still allowed. What others ordered meanwhile is asked of the rules when it is sent. */
+function standing(g: Seen, me: number, parts: readonly string[]): readonly string[] {
+  const rules = rulesOf(g)
+  const plan = new Plan(rules, me)
+  return parts.filter(part => {
+    const x = plan.menu.parse(rules, part)
+    const refused = x === undefined ? undefined : plan.menu.why(rules, {}, x, me, 0)
+    // The own orders already count in the yard's numbers: the yard is no reason here.
+    if (x === undefined || (refused !== undefined && refused.rule !== 'NF-PLAN-14')) return false
+    plan.menu.act(rules, {}, x, me)
+    return true
+  })
+}
+/** The parts that were sent, in names. */
+function sentParts(g: Seen, me: number): readonly string[] {
+  const given = givenBy(g, me)
+  if (given.length === 0) return NONE
+  const rules = rulesOf(g)
+  const { menu } = new Plan(rules, me)
+  return given.map(([x = 0]) => menu.name(rules, x))
+}
+const NONE: readonly string[] = []
+
+export function usePlanning({
+  g,
+  me,
+  question,
+}: Pick<BoardProps, 'g' | 'me' | 'question'>): Planning | undefined {
+  const wish = useFocus('wish')
+  const seated = me >= 0 && g.phase === 'planning'
+  const sent = useMemo(() => (seated ? sentParts(g, me) : NONE), [g, me, seated])
+  const made = useMemo(
+    () => (seated ? planWith(g, me, wish ?? sent) : undefined),
+    [g, me, seated, wish, sent],
+  )
+  const open = question?.prompt === 'planning.plan'
+  const offered = useMemo(
+    () => new Set(open ? question.options.map(({ name }) => name) : []),
+    [open, question],
+  )
+  if (made === undefined) return undefined
+  const { plan, parts } = made
+  return {
+    plan,
+    parts,
+    open: open && !plan.finished,
+    may: part => {
+      if (!open || plan.finished) return false
+      if (wish === null) return offered.has(part)
+      const rules = rulesOf(g)
+      const x = plan.menu.parse(rules, part)
+      return x !== undefined && plan.menu.why(rules, {}, x, me, 0) === undefined
+    },
+    put: part => setFocus({ wish: [...(focusNow().wish ?? sent), part] }),
+    drop: part => {
+      const now = focusNow().wish ?? sent
+      const at = now.lastIndexOf(part)
+      if (at >= 0) setFocus({ wish: standing(g, me, now.toSpliced(at, 1)) })
+    },
+  }
+}
+
+const PATIENCE = 4000
+/**
+ * Brings what was sent to what is wished for: parts that are in the way are taken back from the end, then the rest is
+ * sent at once. A draft can only be taken back from its end, and every part that lies there is seen by the yard.
+ */
+export function useWish(props: BoardProps): void {
+  const { g, me, question, selection, select, send, takeBack } = props
+  const wish = useFocus('wish')
+  const done = useRef('')
+  const open = question?.prompt === 'planning.plan'
+  useEffect(() => {
+    if (wish === null) return
+    if (!open) return setFocus({ wish: null })
+    const sent = sentParts(g, me)
+    let same = 0
+    while (same < sent.length && sent[same] === wish[same]) same++
+    if (same === sent.length && same === wish.length) return setFocus({ wish: null })
+    const rest = wish.slice(same)
+    const key = `${sent.length}/${wish.join('|')}`
+    if (sent.length > same) {
+      if (done.current === key) return
+      done.current = key
+      return takeBack()
+    }
+    const ready = partsOf(selection).join('|') === rest.join('|')
+    if (!ready) return select({ parts: rest })
+    if (done.current === `${key}!`) return
+    done.current = `${key}!`
+    send()
+  }, [g, me, open, wish, selection, select, send, takeBack])
+  // What was refused is not wished for any longer.
+  useEffect(() => {
+    if (wish === null) return
+    const timer = setTimeout(() => setFocus({ wish: null }), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [wish])
+}

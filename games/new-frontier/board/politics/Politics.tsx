@@ -1,0 +1,301 @@
+import { hasDecided, isAsked, running } from '@orrery/kernel'
+import { cx, Drawing, Emblem, Icon, Steps } from '@orrery/ui'
+import { agendaText } from '../../card-texts.js'
+import { ballot } from '../../rules/ballot.js'
+import { participants, politicsPhase, politicsRound, votesFor } from '../../rules/politics.js'
+import type { Seen } from '../../state.js'
+import { seatsOf } from '../../state.js'
+import { influenceToken, voteToken } from '../art/worlds.js'
+import { byThing, glowOf } from '../choices.js'
+import { Coin, PlanetDot, Side, Sign } from '../pieces.js'
+import type { BoardProps } from '../props.js'
+import { contentIn, nameAt, placeName, plural, rulesOf, sideAt } from '../table.js'
+import { Order } from '../tray/Order.js'
+import { PolicyCards } from './PolicyCards.js'
+import { VotePanel } from './VotePanel.js'
+import './politics.css'
+
+const STEPS = [
+  { id: 'proposals', label: 'Proposals' },
+  { id: 'vote', label: 'Vote' },
+  { id: 'reveal', label: 'Reveal' },
+  { id: 'force', label: 'Agenda in force' },
+]
+const NOW: Readonly<Record<string, string>> = {
+  second: 'proposals',
+  first: 'proposals',
+  tokens: 'vote',
+  vote: 'vote',
+  savvy: 'reveal',
+  count: 'reveal',
+  tokensAfter: 'force',
+  ballot: 'force',
+}
+
+/** The Assembly: two proposals against each other, hidden votes, and what is in force. */
+export function Politics(props: BoardProps) {
+  const { g, question } = props
+  const phase = running(g, politicsPhase)
+  const round = running(g, politicsRound)
+  const balloting = running(g, ballot) !== undefined
+  const choosing = question?.prompt === 'politics.meet' || question?.prompt === 'politics.challenge'
+  if (balloting || choosing)
+    return (
+      <div className="nf-stage nf-politics">
+        <div className="nf-head">
+          <h2>{balloting ? 'The ballot' : `Round ${Math.max(1, phase?.locals.round ?? 1)} of 2`}</h2>
+          <small>
+            {balloting
+              ? 'Everybody names another Corporation in secret'
+              : question?.prompt === 'politics.meet'
+                ? 'The others meet in the second Round'
+                : 'Nobody else has a Politics Action'}
+          </small>
+        </div>
+        <Names {...props} />
+        {balloting && <Seals {...props} />}
+        {balloting && <Ends />}
+      </div>
+    )
+  const proposing = question?.prompt === 'propose.policy'
+  const step = round?.step
+  return (
+    <div className="nf-stage nf-politics">
+      <div className="nf-head">
+        <h2>Round {Math.max(1, phase?.locals.round ?? 1)} of 2</h2>
+        <small>
+          {plural(participants(rulesOf(g)).length, 'Corporation')} with a Politics Action; everybody votes
+        </small>
+        <Steps label="A Round of Politics" steps={STEPS} now={NOW[step ?? ''] ?? 'proposals'} />
+      </div>
+      {proposing ? (
+        <PolicyCards {...props} />
+      ) : (
+        <div className="two">
+          {[0, 1].map(side => (
+            <Proposal
+              key={side}
+              {...props}
+              side={side}
+              shown={step === 'savvy' || step === 'tokensAfter' || step === 'count'}
+            />
+          ))}
+        </div>
+      )}
+      {step === 'vote' && <Seals {...props} />}
+      {question?.prompt === 'politics-round.vote' && <VotePanel {...props} />}
+      <div className="foot">
+        <Order {...props} area={1} />
+        <InForce {...props} />
+      </div>
+    </div>
+  )
+}
+
+const SIDES = ['A', 'B'] as const
+function Proposal(props: BoardProps & { readonly side: number; readonly shown: boolean }) {
+  const { g, me, content, side, shown, inspect } = props
+  const { proposer, policy, red, planet } = g.proposals.at(side)
+  const live = running(g, politicsRound)
+  const due = side === 0 ? live?.locals.one : live?.locals.other
+  const fresh = live !== undefined && (live.step === 'second' || (live.step === 'first' && side === 0))
+  const letter = SIDES[side] ?? 'A'
+  const token = <Drawing svg={voteToken({ x: 1, y: 1, s: 34, letter })} box={[36, 36]} label={letter} />
+  if (policy < 0 || fresh || live === undefined)
+    return (
+      <article className="nf-plate proposal empty">
+        <header>
+          {token}
+          <span className="o-grow">
+            <b>{due === undefined || due < 0 ? 'No proposal' : `${nameAt(g, due, me)} will propose`}</b>
+          </span>
+        </header>
+      </article>
+    )
+  const item = content.policies.at(policy)
+  const mine = props.selection
+  const chosen =
+    typeof mine === 'string' && mine.startsWith(side === 0 ? 'a' : 'b') && !mine.startsWith('abstain')
+  const voters = shown ? seatsOf(g).filter(seat => g.votes.at(seat).side === side) : []
+  return (
+    <article
+      className={cx('nf-plate proposal', red ? 'red' : 'blue', chosen && 'draft')}
+      data-thing={`policy:${policy}`}
+      data-still
+    >
+      <header>
+        {token}
+        <span className="o-grow">
+          <b>{item.name}</b>
+          <small>
+            <Side of={sideAt(g, proposer)} r={8} silent />
+            proposed by {proposer === me ? 'you' : sideAt(g, proposer).name}
+          </small>
+        </span>
+        {planet >= 0 && (
+          <span className="where">
+            <PlanetDot planet={planet} />
+            {placeName(g, planet)}
+          </span>
+        )}
+        {shown && (
+          <span className="sum">
+            <b className="o-num">{votesFor(rulesOf(g), side)}</b>
+            <small>votes</small>
+          </span>
+        )}
+      </header>
+      {(['red', 'blue'] as const).map(half => (
+        <button
+          key={half}
+          type="button"
+          className={cx('half', half, (half === 'red') !== red && 'covered')}
+          onClick={() => inspect({ kind: 'policies', id: item.id })}
+        >
+          <small>
+            {half === 'red' ? 'Red Agenda' : 'Blue Agenda'}
+            {(half === 'red') !== red && ', covered'}
+          </small>
+          {(half === 'red') === red && <p>{agendaText(content, item, half)}</p>}
+        </button>
+      ))}
+      {shown && (
+        <ul className="piles">
+          {voters.map(seat => {
+            const { influence, credits } = g.votes.at(seat)
+            const of = sideAt(g, seat)
+            return (
+              <li key={seat} data-pennant={of.pennant}>
+                <Emblem of={of} r={11} silent />
+                <b>{nameAt(g, seat, me)}</b>
+                <Drawing
+                  svg={
+                    voteToken({ x: 1, y: 1, s: 28, letter, color: of.color }) +
+                    Array.from({ length: influence }, (_, i) =>
+                      influenceToken({ x: 46 + i * 24, y: 15, r: 10, color: of.color }),
+                    ).join('')
+                  }
+                  box={[34 + influence * 24 + 4, 30]}
+                />
+                {credits && <Coin n={2} />}
+                <span className="o-grow" />
+                <b className="o-num">{1 + influence}</b>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Sealed or not is all that others see. */
+function Seals({ g, me }: BoardProps) {
+  return (
+    <ul className="seals" aria-label="Who has voted">
+      {seatsOf(g).map(seat => {
+        const of = sideAt(g, seat)
+        const sealed = isAsked(g, seat) && hasDecided(g, seat)
+        const { influence } = g.players.at(seat)
+        return (
+          <li key={seat} className={cx(sealed && 'sealed')} data-pennant={of.pennant}>
+            <span className="back">
+              {sealed ? <Icon name="lock" size={16} /> : <Side of={of} r={10} silent />}
+            </span>
+            <span className="o-grow">
+              <b>{nameAt(g, seat, me)}</b>
+              <small>{sealed ? 'Sealed' : seat === me ? 'not sealed yet' : 'choosing'}</small>
+            </span>
+            <span className="o-num" title="Influence">
+              <Drawing svg={influenceToken({ x: 8, y: 8, r: 7 })} box={[16, 16]} label="Influence" />{' '}
+              {influence}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Corporations to be named: for the ballot, a challenge, or who meet first. */
+function Names(props: BoardProps) {
+  const { g, me, seats, question, pick, whyNot } = props
+  const choices = byThing(question, 'player')
+  return (
+    <div className="names">
+      {seatsOf(g)
+        .filter(seat => seat !== me || choices.has(seat))
+        .map(seat => {
+          const of = sideAt(g, seat)
+          const { credits, vp, prestige } = g.players.at(seat)
+          const option = choices.get(seat)
+          const state = glowOf(props, option)
+          return (
+            <button
+              key={seat}
+              type="button"
+              className={cx('nf-plate name', state)}
+              data-choice={option?.name}
+              aria-pressed={option ? state === 'chosen' : undefined}
+              onClick={() => (option ? pick(option) : question && whyNot(`player:${seat}`))}
+            >
+              <Emblem of={of} r={38} silent />
+              <b>{nameAt(g, seat, me)}</b>
+              <small>{seats[seat]?.name}</small>
+              <span className="stats">
+                <Coin n={credits} />
+                <span className="o-num">{vp} VP</span>
+                <span className="o-num">
+                  <Sign of="prestige" size={15} label="Prestige" /> {prestige}
+                </span>
+              </span>
+            </button>
+          )
+        })}
+    </div>
+  )
+}
+/** How a ballot can end. */
+const Ends = () => (
+  <div className="ends">
+    {[
+      ['One is named most', 'The named one gains 6 Credits; each who named it 1 Credit.'],
+      ['Two tie for most', 'Both gain 3 Credits; nobody else anything.'],
+      ['Everybody once', 'Ballot again; nobody repeats a name. A second tie pays nothing.'],
+    ].map(([title, text]) => (
+      <article key={title} className="nf-plate">
+        <b>{title}</b>
+        <p>{text}</p>
+      </article>
+    ))}
+  </div>
+)
+
+export function agendasOf(
+  g: Seen,
+): readonly { readonly name: string; readonly text: string; readonly red: boolean }[] {
+  const content = contentIn(g)
+  return [...g.agendas].map(({ policy, red, planet }) => {
+    const item = content.policies.at(policy)
+    return {
+      name: `${item.name.replace(' Policy', '')}${planet >= 0 ? `, at ${placeName(g, planet)}` : ''}`,
+      text: agendaText(content, item, red ? 'red' : 'blue').replace(/^At one planet: /, ''),
+      red,
+    }
+  })
+}
+/** Agendas that hold now. */
+export function InForce({ g }: Pick<BoardProps, 'g'>) {
+  const all = agendasOf(g)
+  return all.length === 0 ? null : (
+    <section className="nf-force" aria-label="Agendas in force">
+      <h3 className="o-cap">Agendas in force</h3>
+      {all.map(({ name, text, red }) => (
+        <p key={name} className={red ? 'red' : 'blue'}>
+          <b>{name}</b>
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Shown } from '@orrery/ui/preview'
+import type { Seen } from '../../state.js'
+
+/** A preview knows games only through the kernel. */
+export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
+type Wanted = (shown: Shown) => boolean
+const asked =
+  (prompt: string, more: Wanted = () => true): Wanted =>
+  shown =>
+    shown.question?.prompt === prompt && more(shown)
+const turn =
+  (n: number): Wanted =>
+  ({ g }) =>
+    stateOf(g).turn >= n
+const has =
+  (start: string): Wanted =>
+  ({ question }) =>
+    question?.options.some(({ name }) => name.startsWith(start)) ?? false
+
+/** Prepared positions by name: the first moment of a real match that looks like this. */
+export const SCENES: Readonly<Record<string, Wanted>> = {
+  start: () => true,
+  corporation: asked('faction.choose'),
+  fleets: asked('fleets.place'),
+  planning: asked('planning.plan'),
+  late: asked('planning.plan', turn(3)),
+  last: asked('planning.plan', turn(5)),
+  security: asked('security.choose'),
+  naming: asked('security.name'),
+  strategy: asked('conflict.strategy', turn(2)),
+  tactic: asked('conflict.tactic', turn(2)),
+  window: asked('conflict.window', has('use ')),
+  rerolls: asked('rerolls.window', has('reroll ')),
+  losses: asked('conflict.losses'),
+  forgo: asked('steal.forgo'),
+  repair: asked('destroy.repair'),
+  destroy: asked('destroy.facility'),
+  upkeep: asked('upkeep.remove'),
+  relocation: asked('relocation.planets'),
+  out: asked('relocation.out'),
+  explore: asked('explore.choose', has('ally ')),
+  wormhole: asked('explore.choose'),
+  utility: asked('utility.choose'),
+  discard: asked('discard.tokens'),
+  propose: asked('propose.policy'),
+  'propose-planet': asked('propose.planet'),
+  meet: asked('politics.meet'),
+  vote: asked('politics-round.vote', turn(2)),
+  'vote-paid': asked('politics-round.vote', has('a-paid ')),
+  savvy: asked('savvy.choose'),
+  ballot: asked('ballot.name'),
+  mission: asked('take-mission.choose', turn(2)),
+  research: asked('research-go.choose', turn(2)),
+  place: asked('place.planet'),
+  beacon: asked('gain.beacon'),
+  deal: asked('deal.offer'),
+  over: ({ g }) => stateOf(g).phase === 'over',
+}

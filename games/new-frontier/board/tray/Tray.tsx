@@ -1,0 +1,154 @@
+import { hasDecided } from '@orrery/kernel'
+import { cx, Panel, PHONE, Track, Tray as TrayFrame, useMedia } from '@orrery/ui'
+import { influenceOf, PRESTIGE } from '../../content/numbers.js'
+import type { Seen } from '../../state.js'
+import { archaeotechOf, missionOf, seatsOf } from '../../state.js'
+import { rewardText, taskText, useText } from '../../card-texts.js'
+import { glowOf, withThing } from '../choices.js'
+import { Suit } from '../pieces.js'
+import { SupportAreas, WithoutAction } from '../planning/Support.js'
+import { agendasOf, InForce } from '../politics/Politics.js'
+import type { BoardProps } from '../props.js'
+import { ordinal, sideAt } from '../table.js'
+import { optionText } from '../words.js'
+import './tray.css'
+
+/** The viewer's own things: while planning the support areas, otherwise tokens, missions and where everybody stands. */
+export function Tray(props: BoardProps) {
+  const { g, me } = props
+  const phone = useMedia(PHONE)
+  if (me < 0 || g.players.at(me).faction < 0) return null
+  const planning = g.phase === 'planning'
+  return (
+    <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
+      {planning && !phone ? (
+        <>
+          <SupportAreas {...props} />
+          <WithoutAction {...props} />
+          <TurnOrder {...props} />
+        </>
+      ) : (
+        <>
+          <Archaeotech {...props} />
+          <OwnMissions {...props} />
+          <Prestige g={g} />
+          {agendasOf(g).length > 0 && (
+            <div className="nf-tray-force">
+              <InForce g={g} />
+            </div>
+          )}
+        </>
+      )}
+    </TrayFrame>
+  )
+}
+
+/** Archaeotech in hand: faces known to their holder alone; a use that is possible now can be pressed. */
+function Archaeotech(props: BoardProps) {
+  const { g, me, seats, content, question, pick, inspect } = props
+  const held = g.players.at(me).archaeotech.toArray()
+  return (
+    <Panel title="Archaeotech" end={`${held.length} of 3`} className="nf-archaeotech">
+      {held.length === 0 ? (
+        <p className="o-muted">Allying with a Colony brings two.</p>
+      ) : (
+        <ul>
+          {held.map((token, i) => {
+            if (token === undefined) return <li key={i} />
+            const { id, name, uses } = archaeotechOf(g, token)
+            const options = withThing(question, 'archaeotech', token)
+            return (
+              <li key={token} className="nf-chamfer">
+                <button type="button" className="name" onClick={() => inspect({ kind: 'archaeotech', id })}>
+                  {name}
+                </button>
+                {options.length > 0 ? (
+                  options.map(option => (
+                    <button
+                      key={option.name}
+                      type="button"
+                      className={cx('use', glowOf(props, option))}
+                      data-choice={option.name}
+                      onClick={() => pick(option)}
+                    >
+                      {optionText(g, seats, option)}
+                    </button>
+                  ))
+                ) : (
+                  <small>{uses.map(use => useText(content, use).replace(/\.$/, '')).join(', or ')}</small>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function OwnMissions({ g, me, content, inspect }: BoardProps) {
+  const { missions } = g.players.at(me)
+  return (
+    <Panel title="Your missions" className="nf-own-missions">
+      {missions.length === 0 ? (
+        <p className="o-muted">None. A Marketing Action takes one.</p>
+      ) : (
+        <ul>
+          {missions.toArray().map(card => {
+            const mission = missionOf(g, card)
+            return (
+              <li key={card}>
+                <button type="button" onClick={() => inspect({ kind: 'missions', id: mission.id })}>
+                  <Suit suit={mission.suit} size={16} />
+                  <span>
+                    <b>{mission.name}</b>
+                    <small>
+                      {taskText(content, mission)} {rewardText(mission)}
+                    </small>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** The Prestige track, and the Influence that goes with it. */
+export const Prestige = ({ g }: { readonly g: Seen }) => (
+  <Panel title="Prestige and Influence" className="nf-prestige">
+    <Track
+      label="Prestige"
+      spaces={Array.from({ length: PRESTIGE.most + 1 }, (_, n) => ({
+        id: n,
+        label: n,
+        note: n === 0 ? 'strike' : `${influenceOf(n)}`,
+        ...(n === 0 ? { tone: 'bad' as const } : {}),
+      }))}
+      marks={seatsOf(g).flatMap(seat =>
+        g.players.at(seat).faction < 0 ? [] : [{ of: sideAt(g, seat), at: g.players.at(seat).prestige }],
+      )}
+    />
+  </Panel>
+)
+
+/** Who has finished planning; the order itself is made when all have. */
+function TurnOrder({ g }: BoardProps) {
+  const done = seatsOf(g).filter(seat => hasDecided(g, seat))
+  return (
+    <section className="nf-order" aria-label="Finished planning">
+      <h3 className="o-cap">Finished planning</h3>
+      <Track
+        label="Finished planning"
+        places
+        spaces={seatsOf(g).map(place => ({
+          id: place,
+          label: done.length > place ? 'done' : ordinal(place),
+        }))}
+        marks={done.map((seat, place) => ({ of: sideAt(g, seat), at: place }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SeatInfo } from '@orrery/ui'
+import type { Naming } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
+import { archaeotechText } from '../card-texts.js'
+import type { Seen } from '../state.js'
+import { archaeotechOf } from '../state.js'
+import { texts } from '../texts.js'
+import type { Choice } from './props.js'
+import { contentIn, sideAt } from './table.js'
+
+/** The words of the list, for choices that are made on the board. */
+
+const naming = (g: Seen, seats: readonly SeatInfo[]): Naming => ({
+  seat: seat => sideAt(g, seat, seats).name,
+  player: seat => seats[seat]?.name ?? sideAt(g, seat, seats).name,
+  me: NOBODY,
+})
+type Sayer = (id: number, say: Naming, g: Seen) => string
+export function optionText(g: Seen, seats: readonly SeatInfo[], { verb, things }: Choice): string {
+  const say = naming(g, seats)
+  const all = texts.things as Readonly<Record<string, Sayer>>
+  const words = texts.words as Readonly<Record<string, string>>
+  return [
+    ...(verb === undefined ? [] : [words[verb] ?? verb]),
+    ...things.map(({ kind, id }) => all[kind]?.(id, say, g) ?? words[kind] ?? kind),
+  ].join(' ')
+}
+/** What a token does, in its own words. */
+export const tokenText = (g: Seen, token: number): string =>
+  archaeotechText(contentIn(g), archaeotechOf(g, token))
