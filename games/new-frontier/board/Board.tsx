@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
       <div className="scene" key={scene}>
         <View {...props} />
       </div>
-      <Answers {...props} scene={scene} />
+      {scene === sceneFor(g, question) && <Answers {...props} scene={scene} />}
     </div>
   )
 }

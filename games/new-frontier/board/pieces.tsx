@@ -1,5 +1,6 @@
 import { cx, Drawing, Emblem, Icon, ResourceIcon } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { Seen } from '../state.js'
 import { areaSeen, shipOf } from '../state.js'
@@ -29,6 +30,22 @@ export const Coin = ({ n, size = 16 }: { n?: number | string; size?: number }) =
   <span className="nf-coin">
     <ResourceIcon of={CREDIT} size={size} />
     {n !== undefined && <b className="o-num">{n}</b>}
+  </span>
+)
+/** From one number to another. */
+export const Change = ({
+  from,
+  to,
+  tone,
+}: {
+  from: ReactNode
+  to: ReactNode
+  tone?: 'good' | 'bad' | undefined
+}) => (
+  <span className="nf-change o-num">
+    {from}
+    <Icon name="M4 12H19M13.5 6.5L19 12L13.5 17.5" size={13} line={2} label="to" />
+    <span className={cx(tone && `nf-${tone}`)}>{to}</span>
   </span>
 )
 export const PlanetDot = ({ planet, r = 11 }: { planet: number; r?: number }) => (
@@ -71,7 +88,7 @@ export function Fleet({ g, seat, planet, of }: { g: Seen; seat: number; planet: 
 }
 /** Ships whose class is hidden. */
 export const Backs = ({ n, of }: { n: number; of: Faction }) => (
-  <span className="nf-backs">
+  <span className={cx('nf-backs', n > 5 && 'many')}>
     {Array.from({ length: n }, (_, i) => (
       <Drawing key={i} svg={hiddenShip({ x: 0.5, y: 1, w: 10, color: of.color })} box={[11.5, 18]} />
     ))}

@@ -1,5 +1,5 @@
 import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
-import { arc, circle, path, planet as drawPlanet, polar, words } from '@orrery/ui/svg'
+import { arc, path, planet as drawPlanet, polar, words } from '@orrery/ui/svg'
 import type { CSSProperties } from 'react'
 import { useMemo } from 'react'
 import { EXPLORATION, influenceOf } from '../../content/numbers.js'
@@ -23,15 +23,27 @@ const [CX, CY] = [104, 320]
 const radius = (level: number): number => 290 + (level - 3) * 105
 const LEVELS = [3, 5, 7] as const
 
-/** Where the Colonies of a level lie: fanned out along their arc. */
-function placesOf(colonies: readonly Colony[]): readonly (readonly [x: number, y: number])[] {
-  return colonies.map(colony => {
-    const level = colonies.filter(other => other.level === colony.level)
-    const at = level.indexOf(colony)
-    const span = { 3: 100, 5: 80, 7: 44 }[colony.level] ?? 60
-    const angle = level.length === 1 ? 0 : -span / 2 + (span * at) / (level.length - 1)
-    return polar(CX, CY, radius(colony.level), angle)
-  })
+/** Where the open Colonies lie: each level on its arc, the levels interleaved so that names find room. */
+function placesOf(
+  colonies: readonly Colony[],
+  players: number,
+): ReadonlyMap<number, readonly [x: number, y: number]> {
+  const open = (level: number): number[] =>
+    colonies.flatMap((colony, n) => (colony.level === level && colony.players <= players ? [n] : []))
+  const widest = Math.max(2, ...LEVELS.map(level => open(level).length))
+  const gap = Math.min(140, 500 / (widest - 0.5))
+  const places = new Map<number, readonly [number, number]>()
+  for (const level of LEVELS) {
+    const all = open(level)
+    // Every second level lies half a step higher; the last is spread over the whole height.
+    const step = level === 7 ? (widest - 1) * gap : gap
+    const shift = level === 5 ? gap / 2 : 0
+    all.forEach((n, i) => {
+      const y = Math.max(36 - CY, (i - (all.length - 1) / 2) * step - shift)
+      places.set(n, [CX + Math.sqrt(radius(level) ** 2 - y ** 2), CY + y])
+    })
+  }
+  return places
 }
 /** The Colony options of the open question, by Colony. */
 const alliesIn = (question: BoardProps['question']): ReadonlyMap<number, Choice> =>
@@ -63,7 +75,8 @@ function Chart(props: With) {
   const reach = me < 0 ? 0 : reachOf(g, me)
   const boosted = reach + EXPLORATION.boost
   const colonies = content.colonies.items
-  const places = useMemo(() => placesOf(colonies), [colonies])
+  const seats = g.players.length
+  const places = useMemo(() => placesOf(colonies, seats), [colonies, seats])
   const tokens = seatsOf(g).flatMap(seat =>
     Array.from({ length: g.players.at(seat).wormhole }, () => sideAt(g, seat)),
   )
@@ -73,7 +86,7 @@ function Chart(props: With) {
     ).join('') +
     (me < 0
       ? ''
-      : circle(CX, CY, radius(reach), { fill: '#8fd9a0', fillOpacity: 0.06 }) +
+      : path(`${arc(CX, CY, radius(reach), -90, 90)}Z`, { fill: '#8fd9a0', fillOpacity: 0.06 }) +
         path(arc(CX, CY, radius(reach), -90, 90), { fill: 'none', stroke: '#8fd9a0', strokeWidth: 2.5 }) +
         path(arc(CX, CY, radius(boosted), -90, 90), {
           fill: 'none',
@@ -96,7 +109,9 @@ function Chart(props: With) {
       <div className="fit">
         <Drawing svg={ground} box={[W, H]} width="100%" height="100%" />
         {colonies.map((colony, n) => {
-          const [x = 0, y = 0] = places[n] ?? []
+          const at = places.get(n)
+          if (at === undefined) return null
+          const [x, y] = at
           const style = { left: `${(x / W) * 100}%`, top: `${(y / H) * 100}%` } as CSSProperties
           return <ColonySpot key={colony.id} {...props} colony={n} option={options.get(n)} style={style} />
         })}

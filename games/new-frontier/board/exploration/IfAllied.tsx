@@ -3,6 +3,7 @@ import { EXPLORATION, influenceOf, RESEARCH } from '../../content/numbers.js'
 import { AREAS } from '../../state.js'
 import { idOf } from '../choices.js'
 import { useFocus } from '../focus.js'
+import { Change } from '../pieces.js'
 import type { BoardProps, Choice } from '../props.js'
 
 /** What allying with the Colony pointed at would change, number by number. */
@@ -59,9 +60,12 @@ export function IfAllied({
         {rows.map(([what, before, after, tone]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd className="o-num">
-              {before === '' ? '' : `${before} → `}
-              <b className={cx(tone !== '' && `nf-${tone}`)}>{after}</b>
+            <dd>
+              {before === '' ? (
+                <b className={cx('o-num', tone !== '' && `nf-${tone}`)}>{after}</b>
+              ) : (
+                <Change from={before} to={after} tone={tone === '' ? undefined : tone} />
+              )}
             </dd>
           </div>
         ))}

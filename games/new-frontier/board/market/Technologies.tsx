@@ -9,6 +9,7 @@ import { hasTechnology } from '../../rules/sources.js'
 import { factionOf, seatsOf } from '../../state.js'
 import { BRANCH_ICONS } from '../art/pieces.js'
 import { byThing, glowOf } from '../choices.js'
+import { setFocus, useFocus } from '../focus.js'
 import { Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { plural, sideAt } from '../table.js'
@@ -51,8 +52,28 @@ export function Technologies(props: BoardProps) {
           <Row key={branch} {...props} branch={branch} />
         ))}
       </div>
+      <Detail {...props} left={question?.prompt === 'research-go.choose' ? go?.locals.left : undefined} />
       {me >= 0 && g.phase === 'research' && <Order {...props} area={3} />}
     </div>
+  )
+}
+
+/** The Technology that is pointed at, in full: small cells have no room for words. */
+function Detail({ content, left }: BoardProps & { readonly left: number | undefined }) {
+  const at = useFocus('technology')
+  const technology = at === null ? undefined : content.technologies.at(at)
+  return (
+    <p className="detail">
+      {left !== undefined && <b className="o-num">{plural(left, 'level')} left. </b>}
+      {technology ? (
+        <>
+          <b>{technologyName(technology)}</b>, {plural(technology.level, 'level')}:{' '}
+          {technologyText(content, technology)}
+        </>
+      ) : (
+        <span className="o-muted">Point at a Technology to read it.</span>
+      )}
+    </p>
   )
 }
 
@@ -93,13 +114,7 @@ function Cell(props: CellProps) {
   const needs = Math.max(0, technology.needs - held)
   const choosing = question?.prompt === 'research-go.choose' || question?.prompt === 'level-one.take'
   const others = seatsOf(g).filter(seat => seat !== me && hasTechnology(g, seat, n))
-  const why = own
-    ? undefined
-    : left === 0
-      ? 'none left'
-      : needs > 0 && me >= 0
-        ? `needs ${needs} more`
-        : undefined
+  const why = own ? undefined : left === 0 ? 'none left' : needs > 0 && me >= 0 ? `needs ${needs}` : undefined
   return (
     <button
       type="button"
@@ -123,6 +138,8 @@ function Cell(props: CellProps) {
             ? whyNot(`take technology:${n}`)
             : inspect({ kind: 'technologies', id: technology.id })
       }
+      onPointerEnter={() => setFocus({ technology: n })}
+      onFocus={() => setFocus({ technology: n })}
       onContextMenu={event => {
         event.preventDefault()
         inspect({ kind: 'technologies', id: technology.id })

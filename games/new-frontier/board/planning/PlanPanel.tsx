@@ -7,7 +7,7 @@ import type { Plan } from '../../rules/plan.js'
 import { areaSeen } from '../../state.js'
 import type { Seen } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
-import { ActionDisc, Coin, ShipDrawing, Sign } from '../pieces.js'
+import { ActionDisc, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { openPlanets, placeName, planetAt, planets, plural, rulesOf, sideAt } from '../table.js'
 import type { Planning } from './usePlanning.js'
@@ -22,8 +22,6 @@ export function PlanPanel(props: BoardProps) {
   return (
     <div className="nf-panel">
       <Left {...props} plan={plan} />
-      <Yard {...props} planning={planning} />
-      <Outlook {...props} plan={plan} />
       <Actions className="go">
         <Button
           look="answer"
@@ -36,6 +34,8 @@ export function PlanPanel(props: BoardProps) {
           Finish planning
         </Button>
       </Actions>
+      <Yard {...props} planning={planning} />
+      <Outlook {...props} plan={plan} />
     </div>
   )
 }
@@ -163,7 +163,7 @@ function Yard(props: BoardProps & { readonly planning: Planning }) {
         label={`Ships for ${placeName(g, planet)}`}
         coin={<Coin />}
         unit="Credits"
-        heads={['Attack', 'Defense']}
+        heads={['Atk', 'Def']}
         left={plan.left}
         rows={rows}
         onPick={id => (may(id) ? put(id) : whyNot(id))}
@@ -199,7 +199,8 @@ function Outlook({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly plan
             <li>
               <Sign of="prestige" size={16} />
               <span>
-                {plural(plan.attacks, 'Attack')}: Prestige {prestige} → {Math.max(0, prestige + change)}
+                {plural(plan.attacks, 'Attack')}: Prestige{' '}
+                <Change from={prestige} to={Math.max(0, prestige + change)} />
                 {prestige + change <= 0 && <b className="o-bad">, a strike</b>}
               </span>
             </li>

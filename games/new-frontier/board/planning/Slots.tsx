@@ -8,7 +8,7 @@ import { wordOf } from '../../rules/sources.js'
 import type { Seen } from '../../state.js'
 import { areaSeen, isOpen, PLANETS } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
-import { ActionDisc, AttackDie, Coin, ShipDrawing, Sign } from '../pieces.js'
+import { ActionDisc, AttackDie, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { PlanetProps } from '../planets/Planets.js'
 import { ordersAt, placeName, rivalsOf, shipClass, sideAt } from '../table.js'
 import type { Planning } from './usePlanning.js'
@@ -70,16 +70,16 @@ function Shown({ g, me, planet }: PlanetProps) {
             ))}
           </span>
           <span className="o-grow" />
-          {upgrading && <span className="o-num">Mine {raised(g, me, planet, mine)}</span>}
+          {upgrading && <Raised {...{ g, me, mine }} />}
           {orderPrice > 0 && <Coin n={orderPrice} />}
         </div>
       )}
     </div>
   )
 }
-const raised = (g: Seen, me: number, _planet: number, mine: number): string => {
+function Raised({ g, me, mine }: { readonly g: Seen; readonly me: number; readonly mine: number }) {
   const to = Math.max(mine, Math.min(mineLimit(g, me), mine + (wordOf(g, me, 'upgrade') ?? 1)))
-  return to === mine ? String(mine) : `${mine} → ${to}`
+  return to === mine ? <span className="o-num">{mine}</span> : <Change from={mine} to={to} />
 }
 
 type SlotProps = PlanetProps & { readonly planning: Planning }
@@ -247,7 +247,7 @@ function BuildSlot(props: SlotProps) {
             onClick={() => (spared ? drop(leave) : may(leave) && put(leave))}
           >
             <Sign of="mine" size={15} />
-            <b className="o-num">{spared ? mine : raised(g, me, planet, mine)}</b>
+            <b>{spared ? mine : <Raised {...{ g, me, mine }} />}</b>
           </button>
         )}
         <span className="o-grow" />

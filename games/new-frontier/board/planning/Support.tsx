@@ -136,7 +136,7 @@ export function WithoutAction(props: BoardProps) {
         <span>Credits only</span>
       </h3>
       <div className="grid">
-        <Extra icon="security" name="Alpha Security" note="Bribe, decides a tie" on={plan.bribe > 0}>
+        <Extra icon="security" name="Bribe" note="Alpha Security, decides a tie" on={plan.bribe > 0}>
           <Count label="Bribe" n={plan.bribe} part="bribe" planning={planning} />
         </Extra>
         {most.bidsForFirst && (
@@ -148,8 +148,8 @@ export function WithoutAction(props: BoardProps) {
           {...props}
           planning={planning}
           icon="relocate"
-          name="Strategic Relocation"
-          note="Ships change planets"
+          name="Relocation"
+          note="Strategic: ships change planets"
           part="relocate"
           on={plan.relocating}
           price={most.relocation}
@@ -171,7 +171,7 @@ export function WithoutAction(props: BoardProps) {
             {...props}
             planning={planning}
             icon="prosperity"
-            name="A Sound Investment"
+            name="Investment"
             note="Twice as much comes back"
             part="invest"
             on={plan.invested}

@@ -82,8 +82,8 @@ export function Politics(props: BoardProps) {
           ))}
         </div>
       )}
-      {step === 'vote' && <Seals {...props} />}
       {question?.prompt === 'politics-round.vote' && <VotePanel {...props} />}
+      {step === 'vote' && <Seals {...props} />}
       <div className="foot">
         <Order {...props} area={1} />
         <InForce {...props} />
@@ -156,7 +156,9 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
             {half === 'red' ? 'Red Agenda' : 'Blue Agenda'}
             {(half === 'red') !== red && ', covered'}
           </small>
-          {(half === 'red') === red && <p>{agendaText(content, item, half)}</p>}
+          {(half === 'red') === red && (
+            <p>{agendaText(content, item, half).replace(/^At one planet: /, '')}</p>
+          )}
         </button>
       ))}
       {shown && (
@@ -291,7 +293,7 @@ export function InForce({ g }: Pick<BoardProps, 'g'>) {
     <section className="nf-force" aria-label="Agendas in force">
       <h3 className="o-cap">Agendas in force</h3>
       {all.map(({ name, text, red }) => (
-        <p key={name} className={red ? 'red' : 'blue'}>
+        <p key={name} className={red ? 'red' : 'blue'} title={text}>
           <b>{name}</b>
           {text}
         </p>

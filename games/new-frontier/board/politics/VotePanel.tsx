@@ -2,7 +2,7 @@ import { Actions, Button, cx, Drawing, namesOf } from '@orrery/ui'
 import { POLITICS } from '../../content/numbers.js'
 import { wordOf } from '../../rules/sources.js'
 import { influenceToken, voteToken } from '../art/worlds.js'
-import { Coin } from '../pieces.js'
+import { Change, Coin } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { sideAt } from '../table.js'
 
@@ -81,7 +81,7 @@ export function VotePanel(props: BoardProps) {
           )
         })}
         <small>
-          {own.influence} → {own.influence - (voting ? influence : 0)} Influence left
+          <Change from={own.influence} to={own.influence - (voting ? influence : 0)} /> Influence left
           {most < own.influence ? ', at most 4 a vote' : ''}
         </small>
       </div>

@@ -22,10 +22,10 @@ const lively: Lively<NewFrontier> = (_g, q, random) => {
     of('bid', 'bribe', 'seize', 'level', 'trade', 'relocate'),
   ]
   const fits = wanted.filter(list => list.length > 0)
-  const list = fits[random(fits.length)] ?? []
+  const list = fits.length === 0 ? [] : (fits[random(fits.length)] ?? [])
   // A plan ends by itself when its Actions are used up; some end early.
   const acts = of('attack', 'build', 'support').length
-  if (acts === 0 ? random(3) > 0 : random(14) === 0 || list.length === 0) return [of('finish')[0] ?? 0]
+  if (list.length === 0 || (acts === 0 ? random(3) > 0 : random(14) === 0)) return [of('finish')[0] ?? 0]
   return [list[random(list.length)] ?? 0]
 }
 

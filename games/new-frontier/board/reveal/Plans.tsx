@@ -1,8 +1,8 @@
 import { Button, cx, Steps } from '@orrery/ui'
 import { BRANCH_NAMES } from '../../card-texts.js'
 import { areaOrder, bidOf } from '../../rules/turn-order.js'
-import { AREAS, areaSeen, isOpen } from '../../state.js'
-import type { Seen } from '../../state.js'
+import { AREAS, areaSeen, isLastTurn, isOpen } from '../../state.js'
+import type { Seen, SupportArea } from '../../state.js'
 import { setFocus } from '../focus.js'
 import { ActionDisc, AttackDie, Backs, Coin, PlanetDot, ShipDrawing, Side, Sign } from '../pieces.js'
 import { AREA_ICONS } from '../planning/Support.js'
@@ -11,12 +11,16 @@ import { nameAt, ordersAt, planetAt, planets, shipClass, sideAt } from '../table
 import { Security } from './Security.js'
 import './reveal.css'
 
+/** The last Turn has no support phases. */
+const supportIn = (g: Seen): readonly SupportArea[] => (isLastTurn(g) ? [] : AREAS)
+
 /** All plans side by side, in Turn Order, and where Alpha Security goes. */
 export function Plans(props: BoardProps) {
   const { g, question } = props
   const decided = g.pacified >= 0
+  const areas = supportIn(g)
   return (
-    <div className="nf-stage nf-plans">
+    <div className={cx('nf-stage nf-plans', question?.prompt.startsWith('security.') && 'asked')}>
       <div className="nf-head">
         <h2>All plans are open</h2>
         <small>Ships on order stay hidden until they are built</small>
@@ -30,6 +34,16 @@ export function Plans(props: BoardProps) {
             { id: 'prosperity', label: 'Prosperity and Prestige' },
           ]}
         />
+        {decided && (
+          <Button
+            look="answer"
+            size="small"
+            icon="right"
+            onClick={() => setFocus({ plans: g.turn, scene: null })}
+          >
+            Go on
+          </Button>
+        )}
       </div>
       <div className="nf-plate table">
         <table>
@@ -46,7 +60,7 @@ export function Plans(props: BoardProps) {
                   </span>
                 </th>
               ))}
-              {AREAS.map((area, i) => (
+              {areas.map((area, i) => (
                 <th key={area}>
                   <span className="area">
                     <Sign of={AREA_ICONS[i] ?? 'rnd'} size={16} />
@@ -67,7 +81,7 @@ export function Plans(props: BoardProps) {
             <tr>
               <th className="o-cap">Order of the phase</th>
               <td colSpan={4} />
-              {AREAS.map((area, i) => (
+              {areas.map((area, i) => (
                 <td key={area}>
                   <span className="order">
                     {areaOrder(g, area).map(seat => (
@@ -84,16 +98,6 @@ export function Plans(props: BoardProps) {
         </table>
       </div>
       <Security {...props} />
-      {!question && (
-        <Button
-          look="line"
-          icon="right"
-          className="nf-on"
-          onClick={() => setFocus({ plans: g.turn, scene: null })}
-        >
-          On to the planets
-        </Button>
-      )}
     </div>
   )
 }
@@ -125,7 +129,7 @@ function PlanRow({ g, me, seat, place }: BoardProps & { readonly seat: number; r
           <PlanCell {...{ g, me, seat, planet }} />
         </td>
       ))}
-      {AREAS.map((area, i) => {
+      {supportIn(g).map((area, i) => {
         const n = player.actions.get(i)
         const bid = player.bids.get(i)
         const more = bidOf(g, seat, area) - bid

@@ -5,7 +5,7 @@ import { attackCounts, isQualified, prestigeForAttacking, quietest } from '../..
 import { attacks, attacksAt } from '../../rules/attacks.js'
 import { areaSeen, seatsOf } from '../../state.js'
 import { byThing, glowOf } from '../choices.js'
-import { AttackDie, Coin, PlanetDot, Side, Sign } from '../pieces.js'
+import { AttackDie, Change, Coin, PlanetDot, Side, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { nameAt, openPlanets, placeName, planetAt, planets, rulesOf, sideAt } from '../table.js'
 
@@ -140,17 +140,13 @@ function Protect(props: BoardProps & { readonly planet: number }) {
           <li>
             <Side of={sideAt(g, me)} r={8} silent />
             <span>Your other Attacks, Prestige</span>
-            <b className="o-num nf-bad">
-              {prestige} → {Math.max(0, prestige + change)}
-            </b>
+            <Change from={prestige} to={Math.max(0, prestige + change)} tone={change < 0 ? 'bad' : 'good'} />
           </li>
         )}
         <li>
           <Sign of="prosperity" size={16} />
           <span>Prosperity here</span>
-          <b className="o-num">
-            {prosperity} → {prosperity + 1}
-          </b>
+          <Change from={prosperity} to={prosperity + 1} />
         </li>
       </ul>
     </article>

@@ -275,7 +275,7 @@ function Final({ g, me, titles, inPlay, order, total }: FinalProps) {
           ))}
         </ul>
         {order.map((seat, place) => (
-          <div key={seat} className="line" data-pennant={sideAt(g, seat).pennant}>
+          <div key={seat} className="standing" data-pennant={sideAt(g, seat).pennant}>
             <i className="o-num">{place + 1}</i>
             <Emblem of={sideAt(g, seat)} r={12} silent />
             <b>{nameAt(g, seat, me)}</b>

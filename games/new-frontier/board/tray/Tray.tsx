@@ -19,6 +19,13 @@ export function Tray(props: BoardProps) {
   const phone = useMedia(PHONE)
   if (me < 0 || g.players.at(me).faction < 0) return null
   const planning = g.phase === 'planning'
+  // A fight has the room to itself.
+  if (g.conflict.planet >= 0)
+    return g.players.at(me).archaeotech.length === 0 ? null : (
+      <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
+        <Archaeotech {...props} />
+      </TrayFrame>
+    )
   return (
     <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
       {planning && !phone ? (
@@ -124,7 +131,7 @@ export const Prestige = ({ g }: { readonly g: Seen }) => (
       spaces={Array.from({ length: PRESTIGE.most + 1 }, (_, n) => ({
         id: n,
         label: n,
-        note: n === 0 ? 'strike' : `${influenceOf(n)}`,
+        note: `${influenceOf(n)}`,
         ...(n === 0 ? { tone: 'bad' as const } : {}),
       }))}
       marks={seatsOf(g).flatMap(seat =>
