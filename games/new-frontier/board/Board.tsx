@@ -1,5 +1,6 @@
 import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import type { ComponentType } from 'react'
+import { useEffect, useRef } from 'react'
 import { Answers } from './answers/Answers.js'
 import { setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
@@ -46,6 +47,7 @@ export function Board(props: BoardProps) {
   const told = g.phase === 'planet' && story !== undefined
   const scenes = scenesOf(g, told)
   const auto = useMoment(g, me, question, story)
+  useLookedAt(g.turn, g.phase, question)
   const scene = scenes.find(name => name === wish?.name && wish.moment === moment) ?? auto
   const View = VIEWS[scene]
   return (
@@ -87,4 +89,15 @@ function useMoment(g: Seen, me: number, question: Question | undefined, story: S
   const fought = story?.over === true && (me < 0 || fightersAt(g).includes(me)) && fight !== keyOf(g, story)
   if (fought && g.conflict.planet < 0) return 'conflict'
   return plans !== g.turn && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
+}
+
+/** Who goes on answering from the list has seen the plans. */
+function useLookedAt(turn: number, phase: Seen['phase'], question: Question | undefined): void {
+  const asked = useRef<string | undefined>(undefined)
+  const prompt = phase === 'planet' ? question?.prompt : undefined
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== prompt && !asked.current.startsWith('security.'))
+      setFocus({ plans: turn })
+    asked.current = prompt
+  }, [prompt, turn])
 }

@@ -8,6 +8,7 @@ import { Goal } from './Goal.js'
 import { Item } from './Item.js'
 import { luck, scoring } from './luck.js'
 import { Mat } from './Mat.js'
+import { Sign } from './pieces.js'
 import { PlanPanel } from './planning/PlanPanel.js'
 import { spokenOf } from './spoken.js'
 import { corporationOf } from './table.js'
@@ -16,14 +17,17 @@ import { TURNS } from '../content/numbers.js'
 
 /** These are plain questions: a list under the thumb says all there is. */
 const LISTED: readonly Talk['prompts'][] = ['gift.choose', 'discard.tokens', 'cash.choose']
-const PHASES = [
-  { id: 'planning', label: 'Planning' },
-  { id: 'planet', label: 'Planets' },
-  { id: 'exploration', label: 'Exploration' },
-  { id: 'politics', label: 'Politics' },
-  { id: 'marketing', label: 'Marketing' },
-  { id: 'research', label: 'R&D' },
-]
+/** As signs: beside the prompt there is room for words only on the largest screens. */
+const PHASES = (
+  [
+    ['planning', 'Planning', 'build'],
+    ['planet', 'Planets', 'attack'],
+    ['exploration', 'Exploration', 'exploration'],
+    ['politics', 'Politics', 'politics'],
+    ['marketing', 'Marketing', 'marketing'],
+    ['research', 'R&D', 'rnd'],
+  ] as const
+).map(([id, title, icon]) => ({ id, title, label: <Sign of={icon} size={16} label={title} /> }))
 export default board<typeof newFrontier>({
   Board,
   Goal,

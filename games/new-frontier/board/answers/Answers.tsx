@@ -1,4 +1,4 @@
-import { Button, cx, isComplete, isSingle, mostOf, namesOf } from '@orrery/ui'
+import { Button, cx, isComplete, isSingle, mostOf, namesOf, PHONE, useMedia } from '@orrery/ui'
 import { glowOf } from '../choices.js'
 import { ArchaeotechBack, Coin, FacilityDisc, PlanetDot, Side } from '../pieces.js'
 import type { BoardProps, Choice, Prompt } from '../props.js'
@@ -11,12 +11,14 @@ import { hintOf, sendText } from './hints.js'
 /** Answers that lie nowhere else in the scene: words, players, tokens, and the end of a choice of several things. */
 export function Answers(props: BoardProps & { readonly scene: Scene }) {
   const { question, scene, selection, send } = props
+  const phone = useMedia(PHONE)
   if (!question || ELSEWHERE.has(question.prompt)) return null
   const kinds = PLACED[scene] ?? NONE
   const loose = question.options.filter(
     ({ things: [thing] }) => thing === undefined || !kinds.has(thing.kind),
   )
-  const many = !isSingle(question)
+  // A phone has its own bar for that.
+  const many = !isSingle(question) && !phone
   // What is bought by the number, such as gifts, is for the list.
   const shown = loose.length > MOST ? [] : loose
   if (shown.length === 0 && !many) return null

@@ -10,7 +10,6 @@ import { colonyWorld, explorationToken, wormhole } from '../art/worlds.js'
 import { glowOf, idOf, ofVerb } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { Coin, Side, Sign } from '../pieces.js'
-import { plate } from '../art/pieces.js'
 import type { BoardProps, Choice } from '../props.js'
 import { contentIn, nameAt, plural, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
@@ -93,9 +92,7 @@ function Chart(props: With) {
           stroke: '#8fd9a0',
           strokeWidth: 1.5,
           strokeDasharray: '9 6',
-        }) +
-        tag(radius(reach), `Influence ${reach}`) +
-        tag(radius(boosted), `boost: ${boosted}`)) +
+        })) +
     wormhole({ cx: CX, cy: CY, r: 88 }) +
     words(CX, CY - 112, 'Wormhole', { class: 'num', fontSize: 18, fontWeight: 600, fill: '#f1efe8' }) +
     tokens
@@ -108,6 +105,8 @@ function Chart(props: With) {
     <div className="chart">
       <div className="fit">
         <Drawing svg={ground} box={[W, H]} width="100%" height="100%" />
+        {me >= 0 && <Reach level={reach} text={`Influence ${reach}`} />}
+        {me >= 0 && <Reach level={boosted} text={`boost ${boosted}`} />}
         {colonies.map((colony, n) => {
           const at = places.get(n)
           if (at === undefined) return null
@@ -127,14 +126,12 @@ function Chart(props: With) {
     </div>
   )
 }
-function tag(r: number, text: string): string {
-  const w = text.length * 7 + 18
-  const x = CX + r - w / 2
-  return (
-    path(plate(x, CY - 12, w, 24, 6), { fill: '#08110f', stroke: '#8fd9a0' }) +
-    words(CX + r, CY + 4.5, text, { fontSize: 12, fontWeight: 600, fill: '#8fd9a0' })
-  )
-}
+/** The arcs of reach say what they are, in letters that stay readable. */
+const Reach = ({ level, text }: { readonly level: number; readonly text: string }) => (
+  <span className="tag" style={{ left: `${((CX + radius(level)) / W) * 100}%`, top: `${(CY / H) * 100}%` }}>
+    {text}
+  </span>
+)
 function utilityText(colony: Colony | undefined): string {
   const gives = (colony?.utilities ?? []).map(utility =>
     'levels' in utility ? `+${plural(utility.levels, 'Tech lvl')} this Turn` : `+${utility.mine} on a Mine`,
