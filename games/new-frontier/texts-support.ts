@@ -24,7 +24,7 @@ const totals = (points: readonly number[], say: Naming): string =>
   list(points.flatMap((n, who: Seat) => (n === 0 ? [] : [`${say.seat(who)} ${n}`])))
 
 export const prompts: Pick<All['prompts'], SupportPrompts> = {
-  'rerolls.window': 'The dice lie: re-roll, make an Opponent re-roll, add Strength, or pass',
+  'rerolls.window': 'The dice lie: re-roll, add Strength, or pass',
   'destroy-rerolls.window': 'Re-roll the Destroy roll, or pass',
   'spare.choose': 'Use an Archaeotech to lose fewer ships?',
   'ward.choose': 'Use an Archaeotech against Steals from you here?',
@@ -80,8 +80,8 @@ export const words: Pick<All['words'], SupportWords> = {
   influence: 'Influence from',
   levels: 'A Tech lvl this Turn',
   mine: 'Raise the Mine at',
-  red: 'Red:',
-  blue: 'Blue:',
+  red: 'Red',
+  blue: 'Blue',
   a: 'A with',
   b: 'B with',
   'a-paid': 'A and 2 Credits, with',

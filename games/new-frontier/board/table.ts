@@ -30,7 +30,7 @@ export const nameAt = (g: Seen, seat: number, me: number): string =>
   seat === me ? 'You' : sideAt(g, seat).name
 
 /** The others behind the viewer, the viewer last; a spectator sees all in the order of the seats. */
-export const rivalsOf = (g: Seen, me: number): number[] => {
+export const rivalsOf = (g: Seen, me: number): readonly number[] => {
   const all = seatsOf(g)
   return me < 0 ? all : [...all.slice(me + 1), ...all.slice(0, me)]
 }

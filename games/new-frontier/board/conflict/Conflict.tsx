@@ -141,7 +141,7 @@ function Fighter(
             <>
               <Dice
                 label={`Dice of ${of.name}`}
-                size={34}
+                size={roll.dice.length > 2 ? 26 : 34}
                 dice={roll.dice.map((n, i) => ({ id: String(i), kind: 'pips', n }))}
                 {...(reducedMotion ? {} : { roll: roll.seq })}
               />

@@ -4,8 +4,10 @@ import { SURVEY, surveyed } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { Sign } from '../pieces.js'
+import { Yard } from '../planning/PlanPanel.js'
 import { Slots } from '../planning/Slots.js'
 import { SupportAreas, WithoutAction } from '../planning/Support.js'
+import { usePlanning } from '../planning/usePlanning.js'
 import type { BoardProps } from '../props.js'
 import { placeName, planetAt, planets, rivalsOf } from '../table.js'
 import { AreaRow, OwnRow } from './AreaRow.js'
@@ -26,6 +28,7 @@ function OnePlanet(props: BoardProps) {
   const planning = question?.prompt === 'planning.plan' || g.phase === 'planning'
   const support = useFocus('support') && planning
   const pickable = byThing(question, 'planet')
+  const plan = usePlanning(props)
   return (
     <div className="nf-one">
       <nav className="nf-tabs" aria-label="Planets">
@@ -58,7 +61,10 @@ function OnePlanet(props: BoardProps) {
           <WithoutAction {...props} />
         </div>
       ) : (
-        <Planet {...props} planet={planet} />
+        <div className="page o-scroll">
+          <Planet {...props} planet={planet} />
+          {plan?.open === true && plan.plan.shipsAt(planet) > 0 && <Yard {...props} planning={plan} />}
+        </div>
       )}
     </div>
   )

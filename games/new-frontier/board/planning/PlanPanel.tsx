@@ -105,7 +105,7 @@ export function Left({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly 
 }
 
 /** The ships for sale, for the Build that is being edited. Stock is shared and live. */
-function Yard(props: BoardProps & { readonly planning: Planning }) {
+export function Yard(props: BoardProps & { readonly planning: Planning }) {
   const { g, me, planning, content, whyNot } = props
   const { plan, may, put, parts } = planning
   const focused = useFocus('planet')

@@ -6,7 +6,7 @@ import { PRICES } from '../../content/numbers.js'
 import { mineLimit } from '../../rules/mines.js'
 import { wordOf } from '../../rules/sources.js'
 import type { Seen } from '../../state.js'
-import { areaSeen, isOpen, PLANETS } from '../../state.js'
+import { areaSeen, isOpen } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, AttackDie, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { PlanetProps } from '../planets/Planets.js'
@@ -183,8 +183,8 @@ function BuildSlot(props: SlotProps) {
     may(`order planet:${planet} class:${which}`),
   )
   const focused = useFocus('planet') === planet
-  if (!built && order.length === 0 && !orderable) {
-    const can = may(build)
+  const can = may(build)
+  if (!built)
     return (
       <div className="nf-build-empty">
         <button
@@ -208,92 +208,108 @@ function BuildSlot(props: SlotProps) {
             <small>Build with an Archaeotech</small>
           </button>
         )}
+        {(order.length > 0 || orderable) && (
+          <div className={cx('nf-slot draft chip', focused && 'focused')}>
+            <small>Factory</small>
+            <Ordered {...props} />
+          </div>
+        )}
       </div>
     )
-  }
   const { mine } = areaSeen(g, me, planet)
   const spared = plan.spared[planet] === true
   const leave = `leave-mine planet:${planet}`
-  const piranha = `piranha planet:${planet}`
   return (
     <div className={cx('nf-slot draft tall build', focused && 'focused')}>
       <div className="top">
         <Sign of="build" />
-        <b>{built ? 'Build' : 'Factory'}</b>
+        <b>Build</b>
         <span className="o-grow" />
         {order.length > 0 && <Coin n={plan.orderPrice(planet)} />}
-        {built && (
-          <Taken
-            open={open}
-            label={`Take the Build at ${placeName(g, planet)} back`}
-            onTake={() => drop(extra ? extraBuild : build)}
-          >
-            {extra ? (
-              <Sign of="power" size={20} label="with an Archaeotech" />
-            ) : (
-              <ActionDisc color={of.color} />
-            )}
-          </Taken>
-        )}
+        <Taken
+          open={open}
+          label={`Take the Build at ${placeName(g, planet)} back`}
+          onTake={() => drop(extra ? extraBuild : build)}
+        >
+          {extra ? (
+            <Sign of="power" size={20} label="with an Archaeotech" />
+          ) : (
+            <ActionDisc color={of.color} />
+          )}
+        </Taken>
       </div>
       <div className="bottom">
-        {built && (
-          <button
-            type="button"
-            className={cx('level', spared && 'off')}
-            aria-pressed={spared}
-            aria-label={spared ? 'The Mine stays as it is' : 'Do not upgrade the Mine'}
-            title={spared ? 'The Mine stays as it is' : 'Press to leave the Mine as it is'}
-            onClick={() => (spared ? drop(leave) : may(leave) && put(leave))}
-          >
-            <Sign of="mine" size={15} />
-            <b>{spared ? mine : <Raised {...{ g, me, mine }} />}</b>
-          </button>
-        )}
-        <span className="o-grow" />
-        <span className="nf-fleet">
-          {order.map((which, i) => {
-            const { id, name } = shipClass(g, which)
-            return (
-              <Taken
-                key={i}
-                open={open}
-                label={`Take the ${name} off the order`}
-                onTake={() => drop(`order planet:${planet} class:${which}`)}
-              >
-                <ShipDrawing id={id} color={of.color} unit={28} />
-              </Taken>
-            )
-          })}
-          {plan.piranha === planet && (
-            <Taken open={open} label="Leave the Piranha" onTake={() => drop(piranha)}>
-              <ShipDrawing id="piranha" color={of.color} unit={28} />
-            </Taken>
-          )}
-        </span>
-        {may(piranha) && (
-          <button
-            type="button"
-            className="add"
-            aria-label="Add a Piranha"
-            title="Add a Piranha, free"
-            onClick={() => put(piranha)}
-          >
-            P
-          </button>
-        )}
-        {orderable && (
-          <button
-            type="button"
-            className="add"
-            aria-label={`Add a ship at ${placeName(g, planet)}`}
-            onClick={() => setFocus({ planet: planet % PLANETS })}
-          >
-            +
-          </button>
-        )}
+        <button
+          type="button"
+          className={cx('level', spared && 'off')}
+          aria-pressed={spared}
+          aria-label={spared ? 'The Mine stays as it is' : 'Do not upgrade the Mine'}
+          title={spared ? 'The Mine stays as it is' : 'Press to leave the Mine as it is'}
+          onClick={() => (spared ? drop(leave) : may(leave) && put(leave))}
+        >
+          <Sign of="mine" size={15} />
+          <b>{spared ? mine : <Raised {...{ g, me, mine }} />}</b>
+        </button>
+        <Ordered {...props} />
       </div>
     </div>
+  )
+}
+
+/** The ships on order at a planet, and one more. */
+function Ordered({ g, me, planet, planning }: SlotProps) {
+  const { plan, may, put, drop, open } = planning
+  const of = sideAt(g, me)
+  const order = plan.orders[planet] ?? []
+  const piranha = `piranha planet:${planet}`
+  const orderable = contentOf<Content>(g).ships.items.some((_, which) =>
+    may(`order planet:${planet} class:${which}`),
+  )
+  return (
+    <>
+      <span className="o-grow" />
+      <span className="nf-fleet">
+        {order.map((which, i) => {
+          const { id, name } = shipClass(g, which)
+          return (
+            <Taken
+              key={i}
+              open={open}
+              label={`Take the ${name} off the order`}
+              onTake={() => drop(`order planet:${planet} class:${which}`)}
+            >
+              <ShipDrawing id={id} color={of.color} unit={28} />
+            </Taken>
+          )
+        })}
+        {plan.piranha === planet && (
+          <Taken open={open} label="Leave the Piranha" onTake={() => drop(piranha)}>
+            <ShipDrawing id="piranha" color={of.color} unit={28} />
+          </Taken>
+        )}
+      </span>
+      {may(piranha) && (
+        <button
+          type="button"
+          className="add"
+          aria-label="Add a Piranha"
+          title="Add a Piranha, free"
+          onClick={() => put(piranha)}
+        >
+          P
+        </button>
+      )}
+      {orderable && (
+        <button
+          type="button"
+          className="add"
+          aria-label={`Add a ship at ${placeName(g, planet)}`}
+          onClick={() => setFocus({ planet })}
+        >
+          +
+        </button>
+      )}
+    </>
   )
 }
 

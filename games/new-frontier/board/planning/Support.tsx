@@ -128,7 +128,7 @@ export function WithoutAction(props: BoardProps) {
   const planning = usePlanning(props)
   if (!planning) return null
   const { plan } = planning
-  const { most } = plan
+  const { most, terms } = plan
   return (
     <section className="nf-extras" aria-label="Without an Action">
       <h3 className="o-cap">
@@ -152,7 +152,7 @@ export function WithoutAction(props: BoardProps) {
           note="Strategic: ships change planets"
           part="relocate"
           on={plan.relocating}
-          price={most.relocation}
+          price={terms.relocation}
         />
         {most.trades && (
           <Switch
@@ -166,7 +166,7 @@ export function WithoutAction(props: BoardProps) {
             price={PRICES.trade}
           />
         )}
-        {most.invest > 0 && (
+        {terms.invest > 0 && (
           <Switch
             {...props}
             planning={planning}
@@ -175,14 +175,14 @@ export function WithoutAction(props: BoardProps) {
             note="Twice as much comes back"
             part="invest"
             on={plan.invested}
-            price={most.invest}
+            price={terms.invest}
           />
         )}
         {(plan.actions[AREAS.indexOf('research')] ?? 0) === ACTIONS.perArea && (
           <Extra
             icon="rnd"
             name="Tech lvls, Round 2"
-            note={`${most.levelPrice} Credits each, up to ${RESEARCH.bought}`}
+            note={`${terms.levelPrice} Credits each, up to ${RESEARCH.bought}`}
             on={plan.levels > 0}
           >
             <Count label="Tech lvls bought" n={plan.levels} part="level" planning={planning} />

@@ -1,7 +1,7 @@
 import { givenBy } from '@orrery/kernel'
 import { partsOf } from '@orrery/ui'
 import { useEffect, useMemo, useRef } from 'react'
-import { Plan } from '../../rules/plan.js'
+import { Plan, planMenu } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
 import { focusNow, setFocus, useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
@@ -26,9 +26,9 @@ function planWith(g: Seen, me: number, parts: readonly string[]): { plan: Plan; 
   const plan = new Plan(rules, me)
   const taken: string[] = []
   for (const part of parts) {
-    const x = plan.menu.parse(rules, part)
+    const x = planMenu.parse(rules, part)
     if (x === undefined) continue
-    plan.menu.act(rules, {}, x, me)
+    plan.place(rules, x)
     taken.push(part)
   }
   return { plan, parts: taken }
@@ -38,11 +38,11 @@ function standing(g: Seen, me: number, parts: readonly string[]): readonly strin
   const rules = rulesOf(g)
   const plan = new Plan(rules, me)
   return parts.filter(part => {
-    const x = plan.menu.parse(rules, part)
-    const refused = x === undefined ? undefined : plan.menu.why(rules, {}, x, me, 0)
+    const x = planMenu.parse(rules, part)
+    const refused = x === undefined ? undefined : planMenu.why(rules, plan, x, me, 0)
     // The own orders already count in the yard's numbers: the yard is no reason here.
     if (x === undefined || (refused !== undefined && refused.rule !== 'NF-PLAN-14')) return false
-    plan.menu.act(rules, {}, x, me)
+    plan.place(rules, x)
     return true
   })
 }
@@ -51,8 +51,7 @@ function sentParts(g: Seen, me: number): readonly string[] {
   const given = givenBy(g, me)
   if (given.length === 0) return NONE
   const rules = rulesOf(g)
-  const { menu } = new Plan(rules, me)
-  return given.map(([x = 0]) => menu.name(rules, x))
+  return given.map(([x = 0]) => planMenu.name(rules, x))
 }
 const NONE: readonly string[] = []
 
@@ -83,8 +82,8 @@ export function usePlanning({
       if (!open || plan.finished) return false
       if (wish === null) return offered.has(part)
       const rules = rulesOf(g)
-      const x = plan.menu.parse(rules, part)
-      return x !== undefined && plan.menu.why(rules, {}, x, me, 0) === undefined
+      const x = planMenu.parse(rules, part)
+      return x !== undefined && planMenu.why(rules, plan, x, me, 0) === undefined
     },
     put: part => setFocus({ wish: [...(focusNow().wish ?? sent), part] }),
     drop: part => {

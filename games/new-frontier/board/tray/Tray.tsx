@@ -19,13 +19,8 @@ export function Tray(props: BoardProps) {
   const phone = useMedia(PHONE)
   if (me < 0 || g.players.at(me).faction < 0) return null
   const planning = g.phase === 'planning'
-  // A fight has the room to itself.
-  if (g.conflict.planet >= 0)
-    return g.players.at(me).archaeotech.length === 0 ? null : (
-      <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
-        <Archaeotech {...props} />
-      </TrayFrame>
-    )
+  // A fight has the room to itself; tokens that can be used in it lie among its answers.
+  if (g.conflict.planet >= 0) return null
   return (
     <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
       {planning && !phone ? (
