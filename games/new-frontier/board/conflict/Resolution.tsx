@@ -63,7 +63,7 @@ export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
     narrow && values.length > 0 ? Math.max(0, all.findIndex(({ to }) => Math.min(...values) <= to) - 1) : 0
   const columns = narrow ? all.slice(first, first + 6) : all
   return (
-    <div className="nf-resolution" role="group" aria-label="Conflict Resolution Table">
+    <section className="nf-resolution" aria-label="Conflict Resolution Table">
       <div className="lanes">
         {standing
           .filter(({ now }) => columns.some(({ from, to }) => now >= from && now <= to))
@@ -116,6 +116,6 @@ export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

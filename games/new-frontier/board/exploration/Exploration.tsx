@@ -8,7 +8,7 @@ import type { Seen } from '../../state.js'
 import { seatsOf } from '../../state.js'
 import { colonyWorld, explorationToken, wormhole } from '../art/worlds.js'
 import { glowOf, idOf, ofVerb } from '../choices.js'
-import { setFocus, useFocus } from '../focus.js'
+import { setFocus } from '../focus.js'
 import { Coin, Side, Sign } from '../pieces.js'
 import type { BoardProps, Choice } from '../props.js'
 import { contentIn, nameAt, plural, sideAt } from '../table.js'
@@ -54,7 +54,7 @@ const reachOf = (g: Seen, me: number): number => {
 }
 
 export function Exploration(props: BoardProps) {
-  const { g, me, question } = props
+  const { me, question } = props
   const phone = useMedia(PHONE)
   const options = alliesIn(question)
   return (

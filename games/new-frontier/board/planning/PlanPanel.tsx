@@ -144,7 +144,7 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
       end={`${room(planet)} more ${room(planet) === 1 ? 'fits' : 'fit'}`}
     >
       {open.length > 1 && (
-        <div className="nf-where" role="group" aria-label="Where to build">
+        <fieldset className="nf-where" aria-label="Where to build">
           {open.map(at => (
             <button
               key={at}
@@ -156,7 +156,7 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
               {planetAt(g, at).numeral}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <PriceTable
         key={parts.length}

@@ -128,7 +128,7 @@ function AttackSlot(props: SlotProps) {
   const can = rivals.some(seat => may(attack(seat)))
   if (aiming && can)
     return (
-      <div className="nf-slot aim" role="group" aria-label={`Attack whom at ${placeName(g, planet)}?`}>
+      <fieldset className="nf-slot aim" aria-label={`Attack whom at ${placeName(g, planet)}?`}>
         {rivals.map(seat => (
           <button
             key={seat}
@@ -153,7 +153,7 @@ function AttackSlot(props: SlotProps) {
         >
           <Icon name="close" size={16} />
         </button>
-      </div>
+      </fieldset>
     )
   return (
     <button

@@ -97,7 +97,7 @@ interface CountProps {
 }
 /** A number of the plan: one more, one less. */
 export const Count = ({ label, caption, n, part, planning: { may, put, drop, open } }: CountProps) => (
-  <span className="nf-count" role="group" aria-label={`${label}: ${n}`}>
+  <fieldset className="nf-count" aria-label={`${label}: ${n}`}>
     {caption !== undefined && <small>{caption}</small>}
     <span>
       <button
@@ -120,7 +120,7 @@ export const Count = ({ label, caption, n, part, planning: { may, put, drop, ope
         +
       </button>
     </span>
-  </span>
+  </fieldset>
 )
 
 /** What costs Credits alone. */

@@ -1,5 +1,5 @@
 import { givenBy } from '@orrery/kernel'
-import { partsOf } from '@orrery/ui'
+import { namesOf, partsOf } from '@orrery/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Plan, planMenu } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
@@ -118,7 +118,7 @@ export function useWish(props: BoardProps): void {
       done.current = key
       return takeBack()
     }
-    const ready = partsOf(selection).join('|') === rest.join('|')
+    const ready = partsOf(selection).flatMap(namesOf).join('|') === rest.join('|')
     if (!ready) return select({ parts: rest })
     if (done.current === `${key}!`) return
     done.current = `${key}!`

@@ -58,7 +58,7 @@ export function VotePanel(props: BoardProps) {
           </button>
         ))}
       </div>
-      <div className="influences" role="group" aria-label="Influence with the vote">
+      <fieldset className="influences" aria-label="Influence with the vote">
         {Array.from({ length: POLITICS.influence + 1 }, (_, n) => {
           const can = voting && has(`${side} influence:${n}`)
           return (
@@ -84,7 +84,7 @@ export function VotePanel(props: BoardProps) {
           <Change from={own.influence} to={own.influence - (voting ? influence : 0)} /> Influence left
           {most < own.influence ? ', at most 4 a vote' : ''}
         </small>
-      </div>
+      </fieldset>
       {mayPay && (
         <button
           type="button"

@@ -79,8 +79,9 @@ export function Plans(props: BoardProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th className="o-cap">Order of the phase</th>
-              <td colSpan={4} />
+              <th className="o-cap" colSpan={5}>
+                Order of the phase
+              </th>
               {areas.map((area, i) => (
                 <td key={area}>
                   <span className="order">
@@ -92,7 +93,7 @@ export function Plans(props: BoardProps) {
                   </span>
                 </td>
               ))}
-              <td colSpan={2} />
+              <td colSpan={2} aria-label="no order for these" />
             </tr>
           </tfoot>
         </table>
