@@ -188,7 +188,7 @@ export const alphaSecurity = k.procedure('security', locals, {
       cash.act(g, f, token, y, by)
       return 'top'
     }),
-    pay: k.plain([['NF-FACT-20', (g, _f, who) => mayPayTop(g, who)]], (g, f, who) => {
+    pay: k.plain([['NF-FACT-20', (g, _f, _x, who) => mayPayTop(g, who)]], (g, f, who) => {
       const price = wordOf(g, who, 'topBribe') ?? 0
       useUp(g, who, 'topBribe')
       f.topped = who

@@ -44,6 +44,9 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
         object,
     )
   }
+  get settings(): NonNullable<Seating['settings']> {
+    return this.how.settings ?? {}
+  }
   get content(): Content {
     return contentOf<Content>(this.g)
   }
