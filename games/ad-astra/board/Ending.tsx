@@ -2,7 +2,6 @@ import { Emblem, Icon } from '@orrery/ui'
 import { isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
 import { capital } from '../card-words.js'
-import { secretPoints } from '../rules/missions.js'
 import { automaPoints } from '../rules/relations.js'
 import {
   buildingPoints,
@@ -15,7 +14,8 @@ import {
   trophyPoints,
   unrestPoints,
 } from '../rules/scoring.js'
-import type { AdAstra, Seen } from '../state.js'
+import type { Seen } from '../state.js'
+import { ownSecret } from './Goal.js'
 import { nameOf } from './names.js'
 import type { BoardProps } from './props.js'
 import { factionOf, hasEmpire, seatsOf } from './table.js'
@@ -34,12 +34,14 @@ const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => 
 ]
 
 /** Over the galaxy when the game has ended: who won, and every point by its source. */
-export function Ending({ g, me, seats }: BoardProps) {
+export function Ending({ g, me, seats, news }: BoardProps) {
   if (!isOver(g) || !seatsOf(g).every(seat => hasEmpire(g, seat))) return null
   const winners = winnersOf(g)
-  // When the game is over all missions lie open.
-  const secret = (seat: number): number => secretPoints(g as unknown as AdAstra, seat)
-  const total = (seat: number): number => openPoints(g, seat) + secret(seat)
+  const ended = news.flatMap(({ events }) => events).find(event => event.type === 'ended')
+  // What others had in secret is told by the end of the game alone.
+  const secret = (seat: number): number | undefined =>
+    ended ? (ended.points[seat] ?? 0) - openPoints(g, seat) : seat === me ? ownSecret(g, me) : undefined
+  const total = (seat: number): number => openPoints(g, seat) + (secret(seat) ?? 0)
   const order = seatsOf(g).sort((a, b) => total(b) - total(a))
   const names = winners.map(seat => nameOf(g, seats, me, seat))
   const shown = SOURCES.filter(([, of]) => order.some(seat => of(g, seat) !== 0))
@@ -77,7 +79,7 @@ export function Ending({ g, me, seats }: BoardProps) {
                   {of(g, seat)}
                 </td>
               ))}
-              <td className="o-num o-known">{secret(seat)}</td>
+              <td className="o-num o-known">{secret(seat) ?? '?'}</td>
               <td className="o-num total">{total(seat)}</td>
             </tr>
           ))}

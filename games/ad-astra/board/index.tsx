@@ -1,6 +1,6 @@
-import { board } from '@orrery/ui'
+import { board, isSingle, PASS } from '@orrery/ui'
 import { NOBODY } from '@orrery/kernel'
-import { ACTION_NAME } from '../card-words.js'
+import { ACTION_NAME, counted } from '../card-words.js'
 import type { adAstra } from '../game.js'
 import { texts } from '../texts.js'
 import { Board } from './Board.js'
@@ -17,7 +17,7 @@ import type { Question } from './props.js'
 import { isOnMap } from './scene.js'
 import { scoring } from './scoring.js'
 import { spokenOf } from './spoken.js'
-import { factionOf, hasEmpire } from './table.js'
+import { factionOf, handOf, hasEmpire } from './table.js'
 import { spendingIn } from './test/pool.js'
 import { SpendPanel } from './test/Spend.js'
 import { AnswerPanel, ProposePanel } from './trade/TradePanel.js'
@@ -58,10 +58,15 @@ export default board<typeof adAstra>({
       ...(kind !== 'none' && by !== NOBODY ? [ACTION_NAME[kind]] : []),
     ].join(' · ')
   },
-  sends: (question, selection) => {
-    // Credits are counted on the board, which knows what is free.
-    const text = sendText(undefined, question, selection)
-    return text === '' ? undefined : text
+  sends: (question, selection, { g }) => {
+    if (selection === PASS) return question.prompt === 'turn.choose' ? 'Pass for this round' : undefined
+    return isSingle(question) ? undefined : sendText(g, question, selection)
+  },
+  forfeits: ({ prompt }, answer, { g, me }) => {
+    const left = handOf(g, me).length
+    return prompt === 'turn.choose' && answer === PASS && left > 0
+      ? `You have ${counted(left, 'card')} left to play, and no further turn this round.`
+      : undefined
   },
   thumb: question =>
     MINE.includes(question.prompt) || isAbout(question, 'branch')

@@ -67,6 +67,8 @@ export interface HexMapProps {
   readonly pointed?: string | null
   /** Places to look at closely, each at least as wide as a thumb: the map frames them whenever they are others. */
   readonly frame?: readonly string[] | undefined
+  /** How wide a place may become when the map frames some by itself, in pixels. */
+  readonly close?: number
   readonly maxZoom?: number
   /** Below this zoom lettering (class lbl) is left out rather than shrunk under 12 px. */
   readonly labelZoom?: number
@@ -80,8 +82,6 @@ export interface HexMapProps {
 
 /** What a thumb hits safely, in pixels. */
 const THUMB = 44
-/** As close as a map comes by itself. */
-const CLOSE = 72
 const NOTHING: readonly string[] = []
 const isAxial = (at: HexCell['at']): at is Axial => Array.isArray(at)
 const centreOf = (at: HexCell['at'], size: number): Point =>
@@ -112,7 +112,15 @@ function useGround(places: readonly Place[]): string {
 /** A map that pans, zooms and fits; every place can be reached by pointer, finger, keyboard and screen reader. */
 export function HexMap(props: HexMapProps) {
   const { label, size, cells, edge, over, children, onPick, onInspect, onPoint, pointed, corner = 5 } = props
-  const { frame: framed = NOTHING, maxZoom = 4, labelZoom = 0, smallMap = false, overlay, ref } = props
+  const {
+    frame: framed = NOTHING,
+    close = 72,
+    maxZoom = 4,
+    labelZoom = 0,
+    smallMap = false,
+    overlay,
+    ref,
+  } = props
   const words = useWords()
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -168,7 +176,7 @@ export function HexMap(props: HexMapProps) {
   const look = useLatest((ids: readonly string[]) => {
     const points = places.filter(p => ids.includes(p.id)).map((p): Point => [p.x, p.y])
     const wide = (pixels: number): number => pixels / (Math.sqrt(3) * size)
-    if (points.length > 0) controls.frame(around(points, size * 1.6), wide(THUMB), wide(CLOSE))
+    if (points.length > 0) controls.frame(around(points, size * 1.6), wide(THUMB), wide(close))
   })
   const isFramed = useRef(false)
   useEffect(() => {

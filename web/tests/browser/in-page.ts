@@ -111,7 +111,10 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     const pass = all('.o-btn[data-choice=pass]').find(button => button.checkVisibility())
     const [on] = all('#question .o-btn.answer:enabled, .o-table > .answer .o-btn.answer:enabled')
     if (Number(was) % 3 !== 0) {
-      if (pass) return press(pass)
+      if (pass) {
+        await press(pass)
+        return giveUp(was)
+      }
       if (on) {
         await press(on)
         await giveUp(was)

@@ -1,12 +1,16 @@
-import { Button, isComplete, isSingle } from '@orrery/ui'
+import { Button, isComplete, isSingle, Popover } from '@orrery/ui'
+import { useState } from 'react'
+import { abilitiesText, abilityText } from '../../card-texts.js'
+import { sourceOf } from '../../rules/abilities.js'
 import { develop } from '../../rules/developing.js'
 import { running } from '@orrery/kernel'
 import { wordsOf } from '../choices.js'
 import { readiness } from '../develop.js'
-import type { BoardProps } from '../props.js'
+import { optionText, sayingOf } from '../names.js'
+import type { BoardProps, Choice } from '../props.js'
 import { isOnMap } from '../scene.js'
 import { TechCard } from '../cards/TechCard.js'
-import { technologyOf } from '../../state.js'
+import { content, tablesOf, technologyOf } from '../../state.js'
 import { Spread, spreadOf } from './Spread.js'
 import { mostText, sendText, wordText } from './words.js'
 
@@ -43,11 +47,13 @@ export function Dock(props: BoardProps) {
   )
 }
 /** Answers that lie nowhere on the board: words, and the end of a choice of several things. */
-export function Answers({ g, me, question, selection, pick, send }: BoardProps) {
+export function Answers(props: BoardProps) {
+  const { g, me, question, selection, pick, send } = props
   if (!question) return null
   const many = !isSingle(question)
   // The page has a button of its own for passing.
   const words = wordsOf(question).filter(({ name }) => name !== 'pass' && name !== 'empire-action')
+  if (question.prompt === 'turn.choose') return <FreeActions {...props} />
   const placing = question.prompt === 'place-tile.place' && selection !== undefined
   if (words.length === 0 && !many && !placing) return null
   const note = mostText(g, me, question)
@@ -83,4 +89,49 @@ export function Answers({ g, me, question, selection, pick, send }: BoardProps) 
       {note !== '' && <p>{note}</p>}
     </section>
   )
+}
+
+const FREE: readonly string[] = ['free', 'stand-in', 'labor', 'trade', 'force-deal']
+/** Deals, abilities and Forced Labor: what a turn may do besides its card. */
+function FreeActions(props: BoardProps) {
+  const { g, question, pick } = props
+  const [at, setAt] = useState<Element | null>(null)
+  const choices = question?.options.filter(({ verb }) => FREE.includes(String(verb))) ?? []
+  if (choices.length === 0) return null
+  const say = sayingOf(props)
+  return (
+    <section className="aa-answers o-night" aria-label="Answers">
+      <Button size="small" aria-haspopup="menu" onClick={event => setAt(event.currentTarget)}>
+        Free actions {choices.length}
+      </Button>
+      <Popover open={at !== null} onClose={() => setAt(null)} at={at} label="Free actions">
+        <ul className="aa-menu">
+          {choices.map(choice => (
+            <li key={choice.name}>
+              <button
+                type="button"
+                data-choice={choice.name}
+                onClick={() => {
+                  setAt(null)
+                  pick(choice)
+                }}
+              >
+                <b>{optionText(choice, say, g)}</b>
+                <small>{aboutFree(props, choice)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </section>
+  )
+}
+function aboutFree({ g }: BoardProps, { verb, things }: Choice): string {
+  if (verb === 'labor') return 'Two unrest give one resource.'
+  if (verb === 'trade') return 'Once a turn; offers to and fro, a diplomat face down.'
+  if (verb === 'force-deal') return 'Flips an influence token; counts as the deal of this turn.'
+  const { of, id } = sourceOf(g, things[0]?.id ?? 0)
+  if (of === 'technology') return abilitiesText(technologyOf(g, id).abilities)
+  if (of === 'anomaly') return abilityText(content(g).anomalies.at(tablesOf(g).anomalies[id] ?? 0).ability)
+  return ''
 }

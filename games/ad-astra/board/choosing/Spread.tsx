@@ -1,5 +1,5 @@
 import type { Lying } from '@orrery/ui'
-import { Button, CardFrame, Dice, Drawing, Emblem, Icon, isChosen, isSingle, namesOf } from '@orrery/ui'
+import { Button, CardFrame, Dice, Drawing, Emblem, Icon, isChosen, isComplete, isSingle } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { abilitiesText } from '../../card-texts.js'
 import { capital } from '../../card-words.js'
@@ -202,7 +202,7 @@ export function Spread({ props, lead, size }: SpreadProps) {
   const { g, question, selection, pick, send, inspect } = props
   if (!question) return null
   const choices = spreadOf(question)
-  const words = wordsOf(question)
+  const words = question.kind === 'pick' ? wordsOf(question) : []
   const dice = choices.filter(({ things: [thing] }) => thing?.kind === 'die')
   const large = size ?? (choices.length <= 3 ? 'full' : 'hand')
   const lying = (choice: Choice): Lying => {
@@ -257,18 +257,18 @@ export function Spread({ props, lead, size }: SpreadProps) {
           </Button>
         ))}
         {!isSingle(question) && (
-          <Button look="answer" className="send" disabled={!isReady(props, question)} onClick={() => send()}>
+          <Button
+            look="answer"
+            className="send"
+            disabled={!isComplete(question, selection)}
+            onClick={() => send()}
+          >
             {sendText(g, question, selection)}
           </Button>
         )}
       </div>
     </section>
   )
-}
-const isReady = ({ selection }: BoardProps, question: Question): boolean => {
-  if (question.kind !== 'pick') return true
-  const n = namesOf(selection).length
-  return n >= (question.min ?? 0) && n <= (question.max ?? n)
 }
 const faceAt = ({ g, me }: BoardProps, die: number): number => {
   const row = g.rolls.at(g.rolls.at(0).owner === me ? 0 : 1)

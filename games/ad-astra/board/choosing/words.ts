@@ -77,8 +77,7 @@ const MANY: Readonly<Record<string, string>> = {
 const chosenWord = (n: number, what: string): string =>
   what === 'dice' ? counted(n, 'die', 'dice') : counted(n, what, MANY[what])
 
-/** `g` says how many systems are free of credits; without it none are counted. */
-export function sendText(g: Seen | undefined, question: Question, selection: Selection): string {
+export function sendText(g: Seen, question: Question, selection: Selection): string {
   const { kind, prompt } = question
   if (kind === 'number') {
     const n = numberOf(question, selection)
@@ -101,7 +100,7 @@ export function sendText(g: Seen | undefined, question: Question, selection: Sel
   const n = namesOf(selection).length
   const [deed, what, none] = DEEDS[prompt] ?? ['Choose', 'card', 'Choose none']
   if (n === 0) return none
-  const paid = g ? Math.max(0, n - 1 - g.action.extra) : 0
+  const paid = Math.max(0, n - 1 - g.action.extra)
   const systems = what === 'system' || what === 'branch'
   return `${deed} ${chosenWord(n, what)}${systems && paid > 0 ? `, pay ${counted(paid, 'credit')}` : ''}`
 }

@@ -57,10 +57,8 @@ export function Draft(props: BoardProps) {
                 <b>{capital(nameOf(g, seats, me, seat))}</b>
                 <small>{state}</small>
               </span>
-              <span
-                className="packet"
-                aria-label={`${sealed.length} cards, ${seat === me ? 'in your hand' : 'sealed'}`}
-              >
+              <span className="packet">
+                <span className="o-aside">{`${sealed.length} cards, ${seat === me ? 'in your hand' : 'sealed'}`}</span>
                 {Array.from({ length: Math.min(5, sealed.length) }, (_, i) => (
                   <Drawing key={i} svg={BACK} box={[34, 52]} width={26} height={40} />
                 ))}

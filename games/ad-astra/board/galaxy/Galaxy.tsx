@@ -176,6 +176,7 @@ function WholeGalaxy(props: GalaxyProps) {
         corner={6}
         labelZoom={NAMES}
         maxZoom={2.4}
+        close={150}
         frame={near}
         cells={cells}
         over={links + drawn}

@@ -165,7 +165,7 @@ describe('the draft', () => {
     const match = scene('draft.pick')
     const sitting = sitDown(match, [Board, panel('draft.pick')])
     expect(document.querySelectorAll('.aa-draft .spread .aa-card.can')).toHaveLength(5)
-    expect(screen.getAllByLabelText(/sealed/)).toHaveLength(2)
+    expect(screen.getAllByText(/cards, sealed/)).toHaveLength(2)
     fireEvent.click(document.querySelectorAll('.aa-draft .spread .aa-card')[2] as Element)
     expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
   })

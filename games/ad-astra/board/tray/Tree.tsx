@@ -30,8 +30,10 @@ export function Tree(props: BoardProps) {
             <span className="o-aside">Tier</span>
           </th>
           {BRANCHES.map(branch => (
-            <th key={branch} scope="col" style={{ color: ART[branch].color }}>
-              <Icon name={ART[branch].icon} size={15} />
+            <th key={branch} scope="col">
+              <i style={{ color: ART[branch].color }}>
+                <Icon name={ART[branch].icon} size={15} />
+              </i>
               <span>{ART[branch].name.replace(' & Chemistry', '')}</span>
             </th>
           ))}
