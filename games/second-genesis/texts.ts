@@ -79,7 +79,7 @@ const asking = (g: Seen): string => {
   return g.now.card < 0 || called === 'a card' ? '' : ` (${called})`
 }
 const prompts: Words['prompts'] = {
-  exchange: 'Choose any cards of your opening hand to shuffle back; you draw as many new ones.',
+  exchange: 'Keep this hand? Choose what goes back',
   'income or card': 'Your turn begins: take your income, or give all of it up for a card?',
   initiative: (_q, _say, g) => {
     const top = [...g.pile].at(-1)

@@ -20,6 +20,7 @@ export const ENGLISH = {
     min === max ? `Choose ${min}.` : min === 0 ? `Choose up to ${max}.` : `Choose ${min} to ${max}.`,
   chosenOf: (n: number, min: number, max: number) =>
     min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} possible`,
+  chooseOne: 'Choose one',
   inOrder: 'The order counts.',
   placePoints: (total: number, exact: boolean) =>
     exact ? `Place all ${total} points.` : `Place up to ${total} points.`,

@@ -21,6 +21,9 @@ import { whatNow } from './what-now.js'
 /** Questions about cards of the hand. */
 const IN_HAND: readonly Talk['prompts'][] = ['exchange', 'manage', 'discard', 'price: discard']
 
+/** Questions about ships in a battle. */
+const ON_TABLE: readonly Talk['prompts'][] = ['target.aim', 'withdraw.ships']
+
 /** The Second Genesis on the screen. */
 export default board<typeof secondGenesis>({
   Board,
@@ -50,8 +53,9 @@ export default board<typeof secondGenesis>({
     if (selection === 'pass') return passLabel(sight, question)
     return question.kind === 'pick' ? sendLabel(question.prompt, namesOf(selection).length) : undefined
   },
-  // What is played from the hand is answered there, all else in the list.
-  thumb: ({ prompt }) => (IN_HAND.includes(prompt) ? 'mine' : 'question'),
+  // What is played from the hand is answered there, what ships of a battle do on the table, all else in the list.
+  thumb: ({ prompt }) =>
+    IN_HAND.includes(prompt) ? 'mine' : ON_TABLE.includes(prompt) ? 'board' : 'question',
   points: false,
   routine,
   spokenOf,

@@ -7,6 +7,7 @@ import type { Option as Entry } from '../components/PickList.js'
 import { PickList, Question } from '../components/PickList.js'
 import { ShareSliders } from '../components/ShareSliders.js'
 import { Stepper } from '../components/Stepper.js'
+import { PHONE, useMedia } from '../hooks.js'
 import type { Words } from '../words.js'
 import { useWords } from '../words.js'
 import type { Selection } from './choosing.js'
@@ -37,6 +38,8 @@ export interface QuestionPanelProps {
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, asked, says, busy = false } = props
   const words = useWords()
+  // A phone takes back with the square beside the answer.
+  const phone = useMedia(PHONE)
   const single = isSingle(question)
   const lack = lackOf(question, asked.selection)
   const { part } = question
@@ -51,10 +54,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
       }
       actions={
         <>
-          {asked.mayTakeBack && (
+          {asked.mayTakeBack && !phone && (
             <Button icon="undo" onClick={asked.takeBack}>
               {words.takeBack}
             </Button>
+          )}
+          {phone && single && namesOf(asked.selection).length === 0 && (
+            <span className="o-missing">{words.chooseOne}</span>
           )}
           {(!single || namesOf(asked.selection).length > 0) && (
             <Button

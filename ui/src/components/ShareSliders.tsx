@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../hooks.js'
+import { cx, PHONE, useMedia } from '../hooks.js'
 import type { ShareRule, Shares } from '../choosing/share.js'
 import { left, limitOf, placed, put } from '../choosing/share.js'
 import { useWords } from '../words.js'
 import { Actions } from './Actions.js'
-import { Button } from './Button.js'
+import { Button, IconButton } from './Button.js'
 import { Slider } from './Slider.js'
 import { Meter } from './Stat.js'
 import './share.css'
@@ -61,11 +61,26 @@ export function ShareSliders(props: ShareSlidersProps) {
     actions,
   } = props
   const words = useWords()
+  const steps = useMedia(PHONE) && layout === 'rows'
   const id = useId()
   const rest = left(value, props)
   const used = placed(value)
   const clear = () => onChange(Object.fromEntries(columns.map(c => [c.id, 0])))
   const colours = color ? ({ '--c': color, '--ink': ink } as CSSProperties) : undefined
+  /** Under a thumb a slider is set roughly, and put right step by step. */
+  const step = (column: ShareColumn, by: 1 | -1): ReactNode => {
+    const now = value[column.id] ?? 0
+    const next = now + by
+    return (
+      <IconButton
+        icon={by > 0 ? 'plus' : 'minus'}
+        look="line"
+        label={`${column.label}: ${by > 0 ? words.more : words.less}`}
+        disabled={next < 0 || next > limitOf(column.id, value, props) || column.disabled === true}
+        onClick={() => onChange(put(column.id, next, value, props))}
+      />
+    )
+  }
   const sliders = columns.map(column => {
     const max = Math.max(1, scale ?? props.caps?.[column.id] ?? props.total)
     return (
@@ -77,19 +92,23 @@ export function ShareSliders(props: ShareSlidersProps) {
             {column.detail !== undefined && <small>{column.detail}</small>}
           </div>
         </div>
-        <Slider
-          label={column.label}
-          value={value[column.id] ?? 0}
-          onChange={n => onChange(put(column.id, n, value, props))}
-          max={max}
-          limit={limitOf(column.id, value, props)}
-          axis={layout === 'rows' ? 'right' : 'up'}
-          half={column.half ?? false}
-          disabled={column.disabled ?? false}
-          describedBy={`${id}-left`}
-          {...(color ? { color } : {})}
-          {...(ink ? { ink } : {})}
-        />
+        <div className="set">
+          {steps && step(column, -1)}
+          <Slider
+            label={column.label}
+            value={value[column.id] ?? 0}
+            onChange={n => onChange(put(column.id, n, value, props))}
+            max={max}
+            limit={limitOf(column.id, value, props)}
+            axis={layout === 'rows' ? 'right' : 'up'}
+            half={column.half ?? false}
+            disabled={column.disabled ?? false}
+            describedBy={`${id}-left`}
+            {...(color ? { color } : {})}
+            {...(ink ? { ink } : {})}
+          />
+          {steps && step(column, 1)}
+        </div>
         {column.outcome !== undefined && <div className="outcome">{column.outcome}</div>}
         {column.note !== undefined && <p className="note">{column.note}</p>}
       </div>

@@ -7,6 +7,7 @@ import { Inspector } from '../components/Inspector.js'
 import { Question } from '../components/PickList.js'
 import { PlayerMat } from '../components/PlayerMat.js'
 import { PromptBar, Steps } from '../components/Prompt.js'
+import type { Drawer } from '../components/TableFrame.js'
 import { TableFrame } from '../components/TableFrame.js'
 import type { GameLook } from '../look.js'
 import type { PreviewedMatch } from './seat.js'
@@ -18,6 +19,8 @@ const query = new URLSearchParams(globalThis.location?.search ?? '')
 /** A wish in the address: `?scene=battle&players=4`. */
 export const wished = (name: string, or: string): string => query.get(name) ?? or
 
+const drawerOf = (thumb: ReturnType<NonNullable<BoardModule['thumb']>> | undefined): Drawer | null =>
+  thumb === 'board' ? null : thumb === 'mine' ? 'mine' : 'question'
 const NAMES = ['You', 'Marek', 'Anna', 'Bela', 'Cyra', 'Dov']
 
 export interface PreviewProps {
@@ -97,6 +100,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
             )
           )
         })}
+        {...(question && { opens: drawerOf(board.thumb?.(question)) })}
         board={<Board {...props} />}
         question={
           <>

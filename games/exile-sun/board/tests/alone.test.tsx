@@ -23,7 +23,7 @@ const things = () =>
   )
 const ends = () =>
   all(
-    '.xs-answers .o-btn, .so-far .o-btn, .lineup > .o-btn, .o-control .o-btn.answer, .strip .o-btn.answer, .xs-tiles .o-btn.answer',
+    '.xs-answers .o-btn, .so-far .o-btn, .lineup > .o-btn, .o-control .o-send, .strip .o-send, .xs-tiles .o-btn.answer',
   )
 const chosen = () => all('button.chosen, .o-card.chosen')
 

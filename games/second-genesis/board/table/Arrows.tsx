@@ -94,8 +94,15 @@ function between(a: DOMRect, b: DOMRect, origin: DOMRect, port: { from: number; 
 }
 
 const NONE: readonly Line[] = []
-export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
-  const shots = useShots()
+const NO_SHOTS: readonly Shot[] = []
+interface ArrowsProps {
+  readonly board: RefObject<HTMLElement | null>
+  /** Where rows lie close, no more than so many lines can be told apart: then the numbers on the cards say it. */
+  readonly most?: number
+}
+export function Arrows({ board, most = Infinity }: ArrowsProps) {
+  const all = useShots()
+  const shots = all.length > most ? NO_SHOTS : all
   const [lines, setLines] = useState<readonly Line[]>(NONE)
   const signature = shots.map(s => `${s.from}>${s.to}:${s.n}`).join(' ')
   const { g } = usePlay()

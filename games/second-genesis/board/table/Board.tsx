@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Drawing, Emblem, FreeSeat, cx, useFlights, useMedia, useWidth } from '@orrery/ui'
 import { starfield } from '@orrery/ui/svg'
-import { starbaseShield } from '../../rules/values.js'
-import { Sign } from '../card/values.js'
 import { Across, callsIn } from './Across.js'
 import { Arrows } from './Arrows.js'
 import { fitOf } from './fit.js'
@@ -16,7 +14,7 @@ import { useAutomaticPass } from './passing.js'
 import { Phases } from './Phases.js'
 import { PileChips } from './Pile.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { across, cardAt, isHome, near, playerAt, regionAt, sideOf } from './seen.js'
+import { across, cardAt, isHome, near, regionAt, sideOf } from './seen.js'
 import { regionName, seatName } from './words.js'
 import './table.css'
 import type { BoardProps } from '../props.js'
@@ -64,7 +62,7 @@ export function Board(props: BoardProps) {
             <Home seat={mine} dock={me < 0} compact={little && !folds} tall={folds} width={width} />
           </>
         )}
-        <Arrows board={root} />
+        <Arrows board={root} {...(narrow ? { most: 3 } : {})} />
         <Menu />
       </div>
     </PlayProvider>
@@ -136,21 +134,6 @@ function OneRegion() {
   }
   return (
     <>
-      <div className="sg-glance">
-        {[...across(g, me), mine].map(seat => (
-          <span
-            key={seat}
-            className={seat === g.active ? 'now' : undefined}
-            data-pennant={sideOf(g, seat).pennant}
-          >
-            <Emblem of={sideOf(g, seat)} r={10} />
-            <b className="o-num">{playerAt(g, seat)?.isk}</b>
-            <Sign of="isk" size={14} label="ISK" />
-            <span className="o-num">{starbaseShield(g, seat)}</span>
-            <Sign of="shield" size={14} label="shield" />
-          </span>
-        ))}
-      </div>
       <div ref={tabs} className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
         {all.map(r => {
           const controller = regionAt(g, r)?.controller ?? -1
@@ -180,7 +163,9 @@ function OneRegion() {
       </div>
       <PileChips />
       <div className="sg-one" role="tabpanel" aria-label={regionName(g, region, me)}>
-        {isHome(g, region) ? (
+        {region === g.battle.region ? (
+          <Fought region={region} alone />
+        ) : isHome(g, region) ? (
           <Home seat={region} dock={region !== me} />
         ) : (
           cardAt(g, regionAt(g, region)?.card ?? -1) && <OuterRegion region={region} wide />

@@ -60,8 +60,13 @@ function sidesIn({ g, me }: Play, region: number): { above: readonly number[]; b
   return { above: ships.filter(card => !isBelow(card)), below: ships.filter(isBelow) }
 }
 
+interface FoughtProps {
+  readonly region: number
+  /** A phone shows one region at a time and has tabs for the others. */
+  readonly alone?: boolean
+}
 /** The place of a battle with all the room there is; every other region is folded into a row above it. */
-export function Fought({ region }: { readonly region: number }) {
+export function Fought({ region, alone = false }: FoughtProps) {
   const play = usePlay()
   const { g, me } = play
   const { above, below } = sidesIn(play, region)
@@ -73,7 +78,7 @@ export function Fought({ region }: { readonly region: number }) {
   const base = <Ground region={region} />
   return (
     <>
-      <Places all={others} />
+      {!alone && <Places all={others} />}
       <section
         className={cx('sg-fought', play.state(...refs) === 'can' && 'can')}
         aria-label={`Battle at ${regionName(g, region, me)}`}

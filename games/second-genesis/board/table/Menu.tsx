@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Above, Button, Icon, lookStyle } from '@orrery/ui'
+import { Above, Actions, Button, Icon, IconButton, lookStyle, PHONE, useMedia } from '@orrery/ui'
 import { look } from '../look.js'
 import { wholeText } from '../../card-texts.js'
 import { Sign } from '../card/values.js'
@@ -21,8 +21,42 @@ function beside(piece: DOMRect, height: number): { left: number; top: number } {
   return { left, top: piece.top > height + 16 ? piece.top - height - 10 : piece.bottom + 10 }
 }
 
+/** On a phone it stands in the answer bar, under the thumb: what is pointed at stays in sight. */
+export const Menu = () => (useMedia(PHONE) ? <MenuInBar /> : <MenuBeside />)
+
+function MenuInBar() {
+  const { g, me, pointed, choices, key, take, read } = usePlay()
+  if (pointed === undefined) return null
+  const own = within(choices, pointed).filter(c => c.things[0] === pointed)
+  const seeks = [...new Set(own.filter(c => c.things.length > 1).map(c => c.verb))]
+  const isk = playerAt(g, me)?.isk ?? 0
+  const card = Number(pointed.split(':')[1])
+  return (
+    <Actions>
+      <div className="sg-in-bar">
+        <header>
+          <b className="o-clip">{thingName(g, pointed, me)}</b>
+          {seeks.map(verb => (
+            <small key={verb}>{SEEKS[verb] ?? 'Tap what goes with it'}</small>
+          ))}
+        </header>
+        {actionsOf(choices, pointed).map(choice => (
+          <Button key={choice.name} size="small" data-choice={choice.name} onClick={() => take(choice)}>
+            {choiceLabel(g, choice)}
+            {choice.price !== undefined && `: pay ${choice.price}, keep ${isk - choice.price}`}
+          </Button>
+        ))}
+        {pointed.startsWith('card:') && (
+          <IconButton icon="zoomin" size="small" label="Read" onClick={() => read(card)} />
+        )}
+        <IconButton icon="close" size="small" label="Close" onClick={() => point(key, undefined)} />
+      </div>
+    </Actions>
+  )
+}
+
 /** What can be done with the thing pointed at: its price and what is left before the click; targets glow on the table. */
-export function Menu() {
+function MenuBeside() {
   const play = usePlay()
   const { g, me, pointed, choices, key, byKey } = play
   const box = useRef<HTMLElement>(null)

@@ -1,5 +1,6 @@
 import { Emblem, Icon } from '@orrery/ui'
-import { attackOf, commandOf, powerOf, shieldOf } from '../../rules/values.js'
+import { attackOf, commandOf, fireOf, powerOf, shieldOf } from '../../rules/values.js'
+import type { Seen } from '../../state.js'
 import { Small, Tile } from '../card/Faces.js'
 import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
@@ -18,7 +19,7 @@ export function Ship({ card }: { card: number }) {
   const printed = cardAt(g, card)
   if (!row || !printed) return null
   const ref = `card:${card}`
-  const onPile = play.danger.get(card) ?? 0
+  const onPile = (play.danger.get(card) ?? 0) + aimedAt(g, card)
   const shield = shieldOf(g, card)
   const command = commandOf(g, card)
   const lost = row.damage + onPile >= shield && onPile > 0
@@ -36,7 +37,13 @@ export function Ship({ card }: { card: number }) {
       command={command && { command, power: powerOf(g, card) }}
       left={row.docked ? row.left : undefined}
       state={play.state(ref)}
-      threat={lost ? 'destroyed if the pile resolves now' : undefined}
+      threat={
+        lost
+          ? g.step === 'target'
+            ? 'destroyed by what is aimed at it'
+            : 'destroyed if the pile resolves now'
+          : undefined
+      }
       pointed={play.shown(ref)}
       thing={ref}
       className={row.attacked ? 'spent' : undefined}
@@ -56,6 +63,12 @@ export function Ship({ card }: { card: number }) {
     />
   )
 }
+/** Fire that is announced and not on the pile yet. */
+const aimedAt = (g: Seen, card: number): number =>
+  g.step === 'target'
+    ? [...g.ships].reduce((sum, ship) => sum + (rowAt(g, ship)?.aim === card ? fireOf(g, ship) : 0), 0)
+    : 0
+
 /** News that hangs on a card, and what on the pile is aimed at it. */
 function Marks({ card }: { card: number }) {
   const { g } = usePlay()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { createContext, use, useMemo } from 'react'
-import { isSingle, namesOf } from '@orrery/ui'
+import { isSingle, namesOf, PHONE, useMedia } from '@orrery/ui'
 import type { Choice } from './choices.js'
 import { choicesOf, focusOf, glowing, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
@@ -48,6 +48,8 @@ const AT_ONCE: ReadonlySet<string> = new Set(['', 'dock', 'undock', 'stay', 'hol
 
 export function useTable(props: BoardProps): Play {
   const { me, question, selection, pick, select, send, whyNot, inspect, pointed } = props
+  // On a phone whatever is pressed waits in the answer bar: nothing has to be asked before.
+  const phone = useMedia(PHONE)
   const { g, danger } = tableOf(props.g)
   const choices = useMemo(() => choicesOf(question, g), [question, g])
   const key = keyOf(question)
@@ -94,7 +96,8 @@ export function useTable(props: BoardProps): Play {
       return point(key, undefined)
     }
     const [only] = firsts
-    if (firsts.length === 1 && only?.things.length === 1 && AT_ONCE.has(only.verb)) return take(only)
+    if (firsts.length === 1 && only?.things.length === 1 && (phone || AT_ONCE.has(only.verb)))
+      return take(only)
     if (firsts.length > 0) return point(key, only?.things[0], byKey)
     open(refs)
   }
