@@ -1,13 +1,18 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
 import { contentOf, first, NOBODY } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
+import { edgeOf, strategyWorth, tacticWorth } from './bot/fights.js'
 import { planOf } from './bot/plans.js'
+import { turnsLeft } from './bot/reading.js'
+import { factoryInDanger, relocationLane, shipsToMove } from './bot/relocations.js'
+import { bundleWorth } from './bot/technologies.js'
 import { worthOf } from './bot/worth.js'
 import type { Content } from './content/content.js'
+import { EXPLORATION } from './content/numbers.js'
 import { attacks, isAttacked } from './rules/attacks.js'
 import { bits } from './rules/mission-tasks.js'
 import type { NewFrontier } from './state.js'
-import { factionOf, missionOf, seatsOf, shipOf } from './state.js'
+import { areaOf, isLastTurn, isOpen, missionOf, nextPlanet, seatsOf, shipOf } from './state.js'
 
 /** How this game is played to win: what a position is worth, and a quick sensible answer to every question. */
 
@@ -72,56 +77,21 @@ const plan: Choose = (g, q) => {
 // ---------------------------------------------------------------- Conflicts
 
 const here = (g: NewFrontier): number => g.conflict.planet
-/** How far one is ahead of the strongest other fighter. */
-function edge(g: NewFrontier, who: Seat): number {
-  const others = seatsOf(g).filter(other => other !== who && g.conflict.fighters.at(other).fighting)
-  const strength = (seat: Seat): number =>
-    g.conflict.fighters.at(seat).strength + Math.max(0, g.conflict.fighters.at(seat).roll)
-  return strength(who) - Math.max(...others.map(strength))
-}
-const LIKED: Readonly<Record<'attack' | 'defend', Readonly<Record<string, number>>>> = {
-  attack: {
-    'offensive-strategy': 3,
-    'planetary-assault': 3,
-    'balanced-strategy': 2,
-    'planetary-defense': 0,
-    'defensive-strategy': 1,
-  },
-  defend: {
-    'offensive-strategy': 0,
-    'planetary-assault': 0,
-    'balanced-strategy': 3,
-    'planetary-defense': 3,
-    'defensive-strategy': 2,
-  },
-}
-const strategy: Choose = best((g, x, q, random) => {
-  const side = attacks(g, q.seat, here(g)) ? 'attack' : 'defend'
-  return (LIKED[side][contentOf<Content>(g).strategies.at(x).id] ?? 0) + random(3)
-})
-/** Tactics for who is well ahead, about level, and far behind. */
-const TACTICS: Readonly<Record<string, readonly [ahead: number, level: number, behind: number]>> = {
-  'frontal-assault': [1, 4, 2],
-  'counter-attack': [4, 3, 1],
-  'force-dispersal': [3, 1, 4],
-  'fighting-withdrawal': [0, 0, 4],
-  'fleet-superiority': [5, 1, 0],
-  'echelon-formation': [3, 3, 1],
-  'decapitation-strike': [3, 0, 0],
-  'denied-flank': [2, 2, 3],
-  'pincer-movement': [2, 4, 2],
-  feint: [2, 4, 2],
-  'hit-and-run': [4, 1, 3],
-  'hold-the-line': [2, 5, 2],
-  'show-of-force': [4, 2, 0],
-  blockade: [2, 4, 2],
-  overwhelm: [1, 5, 2],
-}
-const tactic: Choose = best((g, x, q, random) => {
+const strategy: Choose = best((g, x, q, random) => strategyWorth(g, q.seat, here(g), x) + random(100) / 100)
+const tactic: Choose = best((g, x, q, random) => tacticWorth(g, q.seat, here(g), x) + random(100) / 75)
+const edge = (g: NewFrontier, who: Seat): number => edgeOf(g, who, here(g))
+/** War of Attrition turns a close fight; a Fleet of a few ships can spare the least. */
+const window: Choose = (g, q, random) => {
   const by = edge(g, q.seat)
-  const rank = by > 4 ? 0 : by < -4 ? 2 : 1
-  return (TACTICS[contentOf<Content>(g).tactics.at(x).id]?.[rank] ?? 1) + random(3)
-})
+  if (by >= -4 && by <= 1 && areaOf(g, q.seat, here(g)).fleet.length > 2) {
+    const { spec } = q
+    const ships =
+      spec.kind === 'pick' ? options(q).filter(x => spec.from.name(g, x).startsWith('attrition ')) : []
+    const [least] = ships.sort((a, b) => shipOf(g, a & 0xffffff).price - shipOf(g, b & 0xffffff).price)
+    if (least !== undefined) return [least]
+  }
+  return Math.abs(by) <= 3 ? oneOfVerb(g, q, 'use', random) : undefined
+}
 const reroll: Choose = (g, q, random) => {
   const row = g.conflict.fighters.at(q.seat)
   const by = edge(g, q.seat)
@@ -156,34 +126,38 @@ const explore: Choose = (g, q, random) => {
   if (top !== undefined) return [top]
   return oneOfVerb(g, q, 'influence', random) ?? oneOf('wormhole', 'pass')(g, q, random)
 }
-/** What a Technology promises: more for its own Branches and for what pays all game long. */
-const STEPS: Readonly<Record<string, number>> = { '1a': 1, '1b': 1.4, '2a': 2, '2b': 3.2, '3': 4.5 }
-const BRANCH: Readonly<Record<string, number>> = {
-  production: 0.9,
-  logistics: 0.4,
-  politics: 0.3,
-  exploration: 0.4,
-  engineering: 0.2,
-  research: 0.3,
-  marketing: 0.2,
-  strategy: 0.3,
-  tactics: 0.3,
-  operations: 0,
-}
 const research: Choose = (g, q, random) => {
   const flip = named(g, q, 'flip')
   if (flip !== undefined) return flip
-  const { technologies } = contentOf<Content>(g)
   const { spec } = q
   if (spec.kind !== 'pick') return undefined
   const takes = options(q).filter(x => /^(take|waive) /.test(spec.from.name(g, x)))
-  const worth = (x: number): number => {
-    const { branch, step, level } = technologies.at(x & 0xffffff)
-    const own = factionOf(g, q.seat).head === branch ? 0.5 : 0
-    return (STEPS[step] ?? 0) + (BRANCH[branch] ?? 0) + own - 0.3 * level + random(100) / 80
-  }
+  const { left = 1 } = q.f as { left?: number }
+  const worth = (x: number): number => bundleWorth(g, q.seat, x & 0xffffff, left) + random(100) / 150
   const [top] = takes.map(x => [worth(x), x] as const).sort((a, b) => b[0] - a[0])
   return top === undefined ? named(g, q, 'done') : [top[1]]
+}
+/** A Mine that still pays for some Turns, or a Tech lvl. */
+const utility: Choose = (g, q, random) => {
+  const grows = [0, 1, 2, 3].map(planet => `mine planet:${planet}`)
+  const best = grows.sort((a, b) => mineAt(g, q.seat, b) - mineAt(g, q.seat, a))
+  const pays = mineAt(g, q.seat, best[0] ?? '') > 4 || turnsLeft(g) > 1
+  return oneOf(...(pays ? best : []), 'levels', ...best)(g, q, random)
+}
+const mineAt = (g: NewFrontier, who: Seat, option: string): number => {
+  const planet = Number(option.at(-1))
+  return isOpen(g, planet) ? areaOf(g, who, planet).mine : -1
+}
+/** An Action where nothing is left to explore is better used elsewhere. */
+const contingency: Choose = (g, q, random) => {
+  const { wormhole } = g.players.at(q.seat)
+  const allied = [...g.colonies].filter(({ owner }) => owner === q.seat).length
+  const idle = wormhole === 0 && allied === EXPLORATION.tokens
+  return oneOf(...(idle ? [3, 1, 2].map(area => `move-action area:0 area:${area}`) : []), 'pass')(
+    g,
+    q,
+    random,
+  )
 }
 /** Missions of a suit one has already, and tasks that come easily. */
 const mission: Choose = best((g, x, q) => {
@@ -216,7 +190,10 @@ const security: Choose = best((g, planet, q) => {
   const mine = attacks(g, q.seat, planet) ? -1 : 0
   return mine + (isAttacked(g, q.seat, planet) ? 1 : 0)
 })
-const site: Choose = best((g, planet, q) => g.areas.at(4 * q.seat + planet).mine / 4)
+/** Where the Mine is good, and the Storm does not come next. */
+const site: Choose = best(
+  (g, planet, q) => areaOf(g, q.seat, planet).mine / 4 - (nextPlanet(g.storm) === planet ? 1 : 0),
+)
 
 /** Borrowed Credits cost nothing before the end of the phase, and upkeep may still need them. */
 const earlyRepayment: Choose = oneOf('pass')
@@ -227,9 +204,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'security.choose': security,
   'security.name': security,
   'conflict.strategy': strategy,
-  'conflict.window': orPass((g, q, random) =>
-    Math.abs(edge(g, q.seat)) <= 3 ? oneOfVerb(g, q, 'use', random) : undefined,
-  ),
+  'conflict.window': orPass(window),
   'conflict.tactic': tactic,
   'conflict.losses': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
   'rerolls.window': orPass(reroll),
@@ -241,7 +216,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'raise-steal.choose': act(80),
   'free-repair.choose': act(100),
   'give-up.choose': oneOf('keep'),
-  'steal.forgo': (g, q, random) => oneOf(...(random(3) === 0 ? ['both', 'first'] : []), 'none')(g, q, random),
+  'steal.forgo': (g, q, random) => oneOf(...(isLastTurn(g) ? ['both', 'first'] : []), 'none')(g, q, random),
   'destroy.repair': oneOf('repair', 'lose'),
   'refinery.buy': oneOf('buy'),
   'upkeep.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
@@ -256,9 +231,8 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'mine-token.choose': act(90),
   'vote-vp.choose': act(100),
   'explore.choose': explore,
-  'utility.choose': (g, q, random) =>
-    random(2) === 0 ? oneOf('levels')(g, q, random) : act(100, 'levels')(g, q, random),
-  'contingency.move': oneOf('pass'),
+  'utility.choose': utility,
+  'contingency.move': contingency,
   'contingency.expand': (g, q) => (q.spec.kind === 'pick' ? options(q).slice(0, q.spec.max) : undefined),
   'propose.policy': propose,
   'politics-round.vote': vote,
@@ -278,7 +252,14 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'gift.choose': oneOf('pass'),
   'failed.keep': (g, q) => options(q).slice(0, 1),
   'change-suit.choose': act(50, 'keep'),
-  'relocation.facilities': oneOf('done'),
+  'relocation.planets': (g, q) => relocationLane(g, q.seat),
+  'relocation.out': (g, q) =>
+    q.spec.kind === 'pick' ? shipsToMove(g, q.seat, q.spec.max).sort((a, b) => a - b) : undefined,
+  'relocation.back': (_g, q) => (q.spec.kind === 'pick' && q.spec.min === 0 ? [] : undefined),
+  'relocation.facilities': (g, q, random) =>
+    factoryInDanger(g, q.seat)
+      ? oneOf(`carry facility:${contentOf<Content>(g).facilities.indexOf('factory')}`, 'done')(g, q, random)
+      : named(g, q, 'done'),
   'relocation.among': oneOf('done'),
   'relocation.lanes': oneOf('done'),
 }

@@ -1,155 +1,328 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf, NOBODY } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
-import { influenceOf, TURNS } from '../content/numbers.js'
+import {
+  ACTIONS,
+  ATTACK_DICE,
+  COMPENSATION,
+  EXPLORATION,
+  FLEETS,
+  influenceOf,
+  PRICES,
+  RESEARCH,
+} from '../content/numbers.js'
+import { stands } from '../rules/facilities.js'
+import { excessShips } from '../rules/fleets.js'
+import { isMeant, richestMines } from '../rules/mission-tasks.js'
 import { mineLimit } from '../rules/mines.js'
-import { inYard } from '../rules/plan.js'
+import { inYard, Plan } from '../rules/plan.js'
 import { wordOf } from '../rules/sources.js'
 import type { NewFrontier } from '../state.js'
-import { areaOf, isLastTurn, isOpen, missionOf, NOWHERE, PLANETS, seatsOf, shipOf } from '../state.js'
+import {
+  archaeotechOf,
+  areaOf,
+  AREAS,
+  isLastTurn,
+  isOpen,
+  missionOf,
+  nextPlanet,
+  PLANETS,
+  seatsOf,
+} from '../state.js'
+import { attackBonus } from './fights.js'
+import {
+  chanceOf,
+  creditWorth,
+  fleetStrength,
+  holds,
+  planets,
+  PRESTIGE_WORTH,
+  turnsLeft,
+  whims,
+} from './reading.js'
+import { factoryAt, factoryInDanger, unevenness } from './relocations.js'
 
-/** A whole plan for a Turn, as the parts that are given one after the other. */
+/** A whole plan for a Turn, from what its player may know, as the parts that are given one after the other. */
 
-/** Small numbers that look random and stay the same while a Turn is planned. */
-function whims(g: NewFrontier, who: Seat): (n: number) => number {
-  const { credits, prestige, vp } = g.players.at(who)
-  let state = (g.turn * 7919 + who * 104_729 + credits * 31 + prestige * 57 + vp * 101 + 12_345) >>> 0
-  return n => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state >>> 8) % n
-  }
-}
-const strength = (g: NewFrontier, who: Seat, planet: number, side: 'attack' | 'defense'): number =>
-  [...areaOf(g, who, planet).fleet].reduce((sum, token) => sum + shipOf(g, token)[side], 0)
+// ---------------------------------------------------------------- Attacks
 
 interface Raid {
   readonly planet: number
   readonly target: Seat
   readonly worth: number
 }
-/** Attacks by what they promise: VP, Credits of the Mine, Prosperity; less Prestige and ships. */
+/** What a completed mission is worth: its suit at the end, Prestige and Credits. */
+const MISSION = 3
+function missionWorth(g: NewFrontier, who: Seat, target: Seat, planet: number): number {
+  let sum = 0
+  for (const card of g.players.at(who).missions) {
+    const mission = missionOf(g, card)
+    const { task } = mission
+    if ('fight' in task) sum += 0.5 * MISSION
+    if ('gainEach' in task) sum += 0.35 * MISSION
+    if ('stealFrom' in task && isMeant(g, mission, who, target, planet)) sum += 0.5 * MISSION
+    if ('stealRichest' in task && richestMines(g).includes(PLANETS * target + planet)) sum += 0.4 * MISSION
+  }
+  return sum
+}
+/** Attacks by what they promise, if Alpha Security lets them stand: VP, Credits, Prosperity; less Prestige and ships. */
 function raids(g: NewFrontier, who: Seat): Raid[] {
   const { prestige, partner } = g.players.at(who)
-  const missions = [...g.players.at(who).missions].map(card => missionOf(g, card).task)
-  const fights = missions.some(
-    task => 'fight' in task || 'gainEach' in task || 'stealFrom' in task || 'stealRichest' in task,
-  )
+  const perDefeat = 1.2 + (holds(g, who, 'tactics-3') ? 1 : 0)
+  const perWin = holds(g, who, 'strategy-3') ? 2 : 0
   const all: Raid[] = []
-  for (let planet = 0; planet < PLANETS; planet++) {
+  for (const planet of planets) {
     if (!isOpen(g, planet)) continue
-    const mine = strength(g, who, planet, 'attack') + (wordOf(g, who, 'attack') === undefined ? 0 : 1)
+    const mine = fleetStrength(g, who, who, planet, 'attack') + attackBonus(g, who)
+    const size = areaOf(g, who, planet).fleet.length
     for (const target of seatsOf(g)) {
       if (target === who || target === partner) continue
-      const edge = mine - strength(g, target, planet, 'defense') + 0.6
-      const chance = Math.max(0.08, Math.min(0.92, 0.5 + edge / 9))
-      const credits = Math.min(areaOf(g, target, planet).mine, 2 + Math.max(0, edge) / 3)
-      const lead = g.players.at(target).vp > g.players.at(who).vp ? 0.3 : 0
-      const worth =
-        chance * (1 + 0.4 * credits + lead) +
-        0.75 * g.planets.at(planet).prosperity +
-        (fights ? 0.8 : 0) -
-        (prestige < 4 ? 3 : 0.45) -
-        0.06 * mine
-      all.push({ planet, target, worth })
+      const edge = mine + 1 - fleetStrength(g, who, target, planet, 'defense')
+      const chance = chanceOf(edge, 3)
+      const stolen = Math.min(areaOf(g, target, planet).mine, 2.5 + Math.max(0, edge) / 4)
+      const ahead = g.players.at(target).vp > g.players.at(who).vp ? 0.25 : 0
+      const lost = Math.min(size - 1, mine / 6 + 0.6) * (isLastTurn(g) ? 0.45 : 0.8)
+      all.push({
+        planet,
+        target,
+        worth:
+          chance * (perDefeat + perWin + creditWorth(g) * stolen + ahead) +
+          g.planets.at(planet).prosperity +
+          missionWorth(g, who, target, planet) * (0.4 + 0.6 * chance) -
+          (prestige < 4 ? 3 : PRESTIGE_WORTH) -
+          lost,
+      })
     }
   }
   return all.sort((a, b) => b.worth - a.worth)
 }
 
-const ORDERS: readonly string[] = ['leviathan', 'kraken', 'behemoth', 'hammerhead', 'barracuda', 'stingray']
+// ---------------------------------------------------------------- what else Actions are good for
+
+/** Colonies in reach, with what Prestige gives and a boost adds. */
+function coloniesInReach(g: NewFrontier, who: Seat): number {
+  const { prestige, credits } = g.players.at(who)
+  const influence = influenceOf(prestige) + (holds(g, who, 'exploration-2a') ? 1 : 0)
+  const most = influence + Math.min(EXPLORATION.boost, Math.floor(credits / 3), Math.max(0, prestige - 3))
+  return contentOf<Content>(g).colonies.items.filter(
+    ({ players, level }, i) =>
+      players <= g.players.length && g.colonies.at(i).owner === NOBODY && level <= most,
+  ).length
+}
+/** What the first and the second Action in Exploration promise. */
+function exploration(g: NewFrontier, who: Seat): readonly [number, number] {
+  const { wormhole } = g.players.at(who)
+  const reach = coloniesInReach(g, who)
+  const allied = [...g.colonies].filter(colony => colony.owner === who).length
+  const inHand = EXPLORATION.tokens - wormhole - allied
+  const time = turnsLeft(g) // Colonies can be allied up to Turn 4.
+  const ally = 4.4
+  const settle = inHand > 0 && time > 1 ? 2 : 0
+  if (reach === 0) return [time > 2 ? settle * 0.6 : 0, 0]
+  if (wormhole > 1) return [ally, reach > 1 ? ally : settle]
+  if (wormhole === 1) return [ally, settle]
+  return inHand > 0 ? [time > 0 ? 2.4 : 0, ally * 0.8] : [0, 0]
+}
+const MARKETING: readonly [number, number] = [1.9, 1.3]
+/** Missions are worth more to who has begun a suit. */
+function marketing(g: NewFrontier, who: Seat): readonly [number, number] {
+  const begun = g.players.at(who).completed.length > 0 ? 0.5 : 0
+  const few = g.display.length < 2 ? 0.6 : 0
+  return [MARKETING[0] + begun, MARKETING[1] + begun - few]
+}
+const politics = (g: NewFrontier, credits: number): readonly [number, number] =>
+  credits < 4 ? [1.7, 0.5] : [1.8, turnsLeft(g) > 0 ? 1.7 : 0]
+function research(g: NewFrontier, who: Seat, credits: number): readonly [number, number] {
+  const first = [0, 5, 4.4, 3.8, 2.9][g.turn] ?? 0
+  const price = wordOf(g, who, 'levelPrice') ?? PRICES.level
+  const levels = Math.min(3, Math.floor((credits - 3) / price))
+  const flip = holds(g, who, 'research-1b') && !g.players.at(who).flipped ? 1.4 : 0
+  return [first, Math.max(0, levels) * (first / 3.4 - creditWorth(g) * price * 0.5) + flip]
+}
+
+// ---------------------------------------------------------------- Builds
+
+/** What one more level on a Mine brings until the game ends. */
+function mineWorth(g: NewFrontier, who: Seat, planet: number): number {
+  const { mine } = areaOf(g, who, planet)
+  const grown = Math.min(mineLimit(g, who) - mine, wordOf(g, who, 'upgrade') ?? 1)
+  if (grown <= 0) return 0
+  const turns = turnsLeft(g) * (nextPlanet(g.storm) === planet ? 0.6 : 0.78)
+  const scores = mine + grown > 5 ? 0.9 * (mine + grown - Math.max(5, mine)) : 0
+  return grown * turns * creditWorth(g) + scores + 0.2 * grown
+}
+/** Ships that a Fleet can take without upkeep; in the last Turn a few more, for the titles. */
+function roomAt(g: NewFrontier, who: Seat, planet: number): number {
+  const free = FLEETS.free + (holds(g, who, 'logistics-2a') ? 1 : 0)
+  return Math.max(0, Math.min(FLEETS.most, free) - areaOf(g, who, planet).fleet.length)
+}
+
+const refineries = (g: NewFrontier, who: Seat): number => {
+  const kind = contentOf<Content>(g).facilities.indexOf('refinery')
+  return planets.filter(planet => isOpen(g, planet) && stands(g, who, planet, kind)).length
+}
+const upkeepOf = (g: NewFrontier, who: Seat): number =>
+  planets.reduce((sum, planet) => sum + FLEETS.upkeep * excessShips(g, who, planet), 0)
+/** One thing an Action can be used for. */
+interface Job {
+  readonly worth: number
+  readonly kind: 'attack' | 'build' | 'support'
+  /** A planet or an area, and whom to attack there. */
+  readonly at: number
+  readonly target: Seat
+}
+function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
+  const last = isLastTurn(g)
+  const { credits, missions } = g.players.at(who)
+  const jobs: Job[] = []
+  const open = raids(g, who)
+  const buildsFour = [...missions].some(card => 'build' in missionOf(g, card).task)
+  for (const planet of planets) {
+    if (!isOpen(g, planet)) continue
+    const best = open.find(raid => raid.planet === planet)
+    if (best !== undefined) {
+      // One planet of three or four will be closed; then there are Credits instead.
+      const stand = 0.68 + (g.planets.at(planet).prosperity > 0 ? 0.1 : 0)
+      const worth = stand * best.worth + (1 - stand) * COMPENSATION * creditWorth(g)
+      jobs.push({ worth: worth + 0.4 + 0.15 * whim(4), kind: 'attack', at: planet, target: best.target })
+    }
+    const room = Math.min(wordOf(g, who, 'shipsPerBuild') ?? FLEETS.perBuild, roomAt(g, who, planet))
+    const ships = Math.min(room * (last ? 0.9 : 0.7), credits * 0.12)
+    const worth = mineWorth(g, who, planet) + ships + (factoryAt(g, who, planet) ? 0.6 : 0)
+    jobs.push({
+      worth: worth + (buildsFour ? 1.2 : 0) + 0.1 * whim(3),
+      kind: 'build',
+      at: planet,
+      target: NOBODY,
+    })
+  }
+  if (last) return jobs
+  const areas = [exploration(g, who), politics(g, credits), marketing(g, who), research(g, who, credits)]
+  areas.forEach(([first, second], at) => {
+    jobs.push({ worth: first + 0.1 * whim(4), kind: 'support', at, target: NOBODY })
+    jobs.push({ worth: Math.min(second, first) + 0.1 * whim(4), kind: 'support', at, target: NOBODY })
+  })
+  return jobs
+}
+const LEAST_WORTH = 0.3
+/** The best jobs there are Actions for; one Attack may need none. */
+function chosen(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
+  let actions: number = isLastTurn(g) ? ACTIONS.lastTurn : ACTIONS.most
+  let free = wordOf(g, who, 'attacksWithoutAction') ?? 0
+  let dice: number = ATTACK_DICE
+  const jobs = jobsOf(g, who, whim).sort((a, b) => b.worth - a.worth)
+  return jobs.filter(({ worth, kind }) => {
+    if (worth < LEAST_WORTH || (kind === 'attack' && dice === 0)) return false
+    const isFree = kind === 'attack' && free > 0
+    if (!isFree && actions === 0) return false
+    if (kind === 'attack') dice--
+    if (isFree) free--
+    else actions--
+    return true
+  })
+}
+
+// ---------------------------------------------------------------- the plan
+
+const AREA = { exploration: 0, politics: 1, marketing: 2, research: 3 } as const
+/** The parts of a plan, and what is left to spend on them. */
+class Draft {
+  readonly parts: string[] = []
+  constructor(public credits: number) {}
+  say(part: string): void {
+    this.parts.push(part)
+  }
+  pay(n: number, part: string): void {
+    if (n > this.credits) return
+    this.credits -= n
+    this.say(part)
+  }
+}
+/** Ships for all Builds, the dearest that the Credits last for; a Factory comes first. */
+function orderShips(draft: Draft, g: NewFrontier, who: Seat, builds: readonly number[]): void {
+  const { ships } = contentOf<Content>(g)
+  const plan = new Plan(g, who)
+  for (const planet of builds) plan.builds[planet] = true
+  const last = isLastTurn(g)
+  const slots = planets
+    .filter(planet => isOpen(g, planet))
+    .flatMap(planet => {
+      const room = roomAt(g, who, planet) + (factoryAt(g, who, planet) || last ? 1 : 0)
+      return new Array<number>(Math.max(0, Math.min(plan.shipsAt(planet), room))).fill(planet)
+    })
+    .sort((a, b) => Number(factoryAt(g, who, b)) - Number(factoryAt(g, who, a)))
+  slots.forEach((planet, i) => {
+    const share = (1.5 * draft.credits) / (slots.length - i)
+    let [best, price] = [-1, 0]
+    for (const which of plan.yard.classes) {
+      const more = plan.orderPrice(planet, which) - plan.orderPrice(planet)
+      const isBetter = best < 0 || ships.at(which).price > ships.at(best).price
+      if (inYard(g, which) > 0 && more <= draft.credits && more <= Math.max(share, 2) && isBetter)
+        [best, price] = [which, more]
+    }
+    if (best < 0) return
+    plan.order(planet, best)
+    draft.pay(price, `order planet:${planet} class:${best}`)
+  })
+}
+/** Small sums for a better place in line, when there are Credits to spare. */
+function bidFor(draft: Draft, support: readonly number[], raid: number, whim: (n: number) => number): void {
+  const least = [2, 5, 5, 3]
+  support.forEach((actions, area) => {
+    if (actions > 0 && draft.credits > (least[area] ?? 5) && whim(2) === 0) draft.pay(1, `bid area:${area}`)
+  })
+  if (raid >= 0 && draft.credits > 4 && whim(2) === 0) draft.pay(1, 'bribe')
+  if (raid >= 0 && draft.credits > 9 && whim(3) === 0) draft.pay(PRICES.seize, `seize planet:${raid}`)
+  if (draft.credits > 10 && whim(2) === 0) draft.pay(3, 'initiative')
+}
 
 export function planOf(g: NewFrontier, who: Seat): readonly string[] {
   const whim = whims(g, who)
-  const player = g.players.at(who)
   const last = isLastTurn(g)
-  const left = TURNS - g.turn
-  const parts: string[] = []
-  let actions = last ? 3 : 8
-  let credits = player.credits
-  const spend = (n: number): boolean => {
-    if (n > credits) return false
-    credits -= n
-    return true
-  }
-  if (wordOf(g, who, 'invest') !== undefined && spend(3)) parts.push('invest')
+  const { credits, archaeotech } = g.players.at(who)
+  const draft = new Draft(credits)
+  const tokens = archaeotech.toArray().flatMap(token => archaeotechOf(g, token).uses)
+  const jobs = chosen(g, who, whim)
+  const builds = jobs.flatMap(({ kind, at }) => (kind === 'build' ? [at] : []))
+  const support = AREAS.map(
+    (_, area) => jobs.filter(({ kind, at }) => kind === 'support' && at === area).length,
+  )
+  const raid = jobs.find(({ kind }) => kind === 'attack')?.at ?? NOBODY
 
-  // Attacks: two planets if they are worth it, for Alpha Security closes one.
-  const taken = new Set<number>()
-  let free = wordOf(g, who, 'attacksWithoutAction') ?? 0
-  const want = last ? 3 : 2
-  for (const { planet, target, worth } of raids(g, who)) {
-    if (
-      taken.size >= want ||
-      actions === 0 ||
-      taken.has(planet) ||
-      worth < (last ? 0.1 : 0.55 + 0.1 * whim(5))
-    )
-      continue
-    taken.add(planet)
-    parts.push(`attack planet:${planet} player:${target}`)
-    if (free > 0) free--
-    else actions--
+  const invest = wordOf(g, who, 'invest')
+  if (invest !== undefined) draft.pay(invest.pay, 'invest')
+  for (const { kind, at, target } of jobs) {
+    if (kind === 'attack') draft.say(`attack planet:${at} player:${target}`)
+    else draft.say(kind === 'build' ? `build planet:${at}` : `support area:${at}`)
   }
-  const support = (area: number, n: number): void => {
-    for (let i = 0; i < n && actions > 0; i++, actions--) parts.push(`support area:${area}`)
-  }
-
-  if (!last) {
-    const influence = influenceOf(player.prestige) + (wordOf(g, who, 'influence') === undefined ? 0 : 1)
-    const { colonies } = contentOf<Content>(g)
-    const reach = colonies.items.filter(
-      (colony, i) =>
-        colony.players <= g.players.length &&
-        g.colonies.at(i).owner === NOBODY &&
-        colony.level <= influence + 2,
-    ).length
-    const tokens = 3 - player.wormhole - [...g.colonies].filter(colony => colony.owner === who).length
-    if (reach > 0 && (player.wormhole > 0 || (tokens > 0 && left > 1)))
-      support(0, player.wormhole > 1 || tokens > 0 ? 2 : 1)
-    // Research early and always a little; a second Action only with Credits for it.
-    const levels = g.turn < 4 && credits >= 9 + 2 * whim(3) ? Math.min(3, Math.floor((credits - 5) / 3)) : 0
-    support(3, levels > 0 ? 2 : 1)
-    for (let i = 0; i < levels && parts.filter(part => part === 'support area:3').length === 2; i++)
-      if (spend(wordOf(g, who, 'levelPrice') ?? 3)) parts.push('level')
-    support(1, credits >= 4 && whim(3) > 0 ? 2 : 1)
-    support(2, 1)
-  }
-
-  if (!last && credits > 7 && whim(4) === 0 && spend(3)) parts.push('relocate')
-  // Builds: Mines that can still grow first, then where ships are few.
-  const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
-    .filter(planet => isOpen(g, planet))
-    .sort((a, b) => areaOf(g, who, a).mine - areaOf(g, who, b).mine)
-  const grows = (planet: number): boolean => areaOf(g, who, planet).mine < mineLimit(g, who)
-  const builds: number[] = []
-  for (const planet of planets) {
-    if (actions === 0 || (!grows(planet) && credits < 6)) continue
-    builds.push(planet)
-    parts.push(`build planet:${planet}`)
-    actions--
-  }
-  const reserve = last ? 0 : 3 + whim(3)
-  const { ships } = contentOf<Content>(g)
-  for (const planet of builds.sort(
-    (a, b) => areaOf(g, who, a).fleet.length - areaOf(g, who, b).fleet.length,
-  )) {
-    const { fleet } = areaOf(g, who, planet)
-    for (let n = 0, room = (last ? 8 : 5) - fleet.length; n < Math.min(2, room); n++) {
-      const id = ORDERS.find(
-        ship =>
-          ships.byId(ship).price <= credits - reserve && inYard(g, ships.indexOf(ship)) > 0 && whim(4) > 0,
-      )
-      if (id === undefined || !spend(ships.byId(id).price)) continue
-      parts.push(`order planet:${planet} class:${ships.indexOf(id)}`)
+  if (tokens.some(use => 'build' in use)) {
+    const [spare] = planets
+      .filter(planet => isOpen(g, planet) && !builds.includes(planet))
+      .sort((a, b) => mineWorth(g, who, b) - mineWorth(g, who, a))
+    if (spare !== undefined) {
+      builds.push(spare)
+      draft.say(`extra-build planet:${spare}`)
     }
   }
-  const [first] = builds
-  if (first !== undefined) parts.push(`piranha planet:${first}`)
-  if (actions > 0 && !last) support(2, 1)
-  if (!last && g.turn > 1 && spend(2)) parts.push('trade')
-  if (!last && credits > 8 && whim(2) === 0)
-    parts.push(['bid area:0', 'bid area:3', 'bribe'][whim(3)] ?? 'bribe')
-  if (credits > 12 && whim(3) === 0 && taken.size > 0) parts.push(`seize planet:${[...taken][0] ?? NOWHERE}`)
-  parts.push('finish')
-  return parts
+  const [small] = [...builds].sort((a, b) => areaOf(g, who, a).fleet.length - areaOf(g, who, b).fleet.length)
+  if (small !== undefined) draft.say(`piranha planet:${small}`)
+
+  // What will be needed later in the Turn is kept; the rest is spent.
+  const later =
+    upkeepOf(g, who) +
+    refineries(g, who) * g.turn +
+    (support[AREA.politics] === ACTIONS.perArea ? 2 : 0) +
+    (support[AREA.exploration] ?? 0)
+  draft.credits = Math.max(0, draft.credits - later)
+  if (support[AREA.research] === ACTIONS.perArea) {
+    for (const use of tokens) if ('levelCredits' in use) draft.say('core')
+    for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')
+  }
+  if (!last && (unevenness(g, who) >= 3 || factoryInDanger(g, who)))
+    draft.pay(wordOf(g, who, 'relocationPrice') ?? PRICES.relocation, 'relocate')
+  orderShips(draft, g, who, builds)
+  if (!last && g.turn > 1 && draft.credits > 4) draft.pay(PRICES.trade, 'trade')
+  bidFor(draft, support, raid, whim)
+  draft.say('finish')
+  return draft.parts
 }

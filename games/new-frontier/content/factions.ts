@@ -34,8 +34,10 @@ const items: readonly Faction[] = [
     name: 'Meridian League',
     background:
       'Survey crews who charted half the system before anyone paid them. They know people on every rock.',
+    prestige: 11,
+    credits: 15,
     head: 'exploration',
-    technology: 'operations-2a',
+    technology: 'research-2a',
     basic: [
       can('Deep Space Exploration', at({ setup: true }, { archaeotech: 1 })),
       can('Seasoned Envoys', holds({ bribes: 0 })),
@@ -50,6 +52,7 @@ const items: readonly Faction[] = [
     background:
       'The first investors of the Alpha System, and still the best seats in its Assembly. They never plan for one outcome.',
     prestige: 10,
+    credits: 15,
     head: 'exploration',
     technology: 'politics-2a',
     basic: [can('Political Savviness', at({ politics: 'revealed' }, { addInfluence: 1 }))],
@@ -61,9 +64,10 @@ const items: readonly Faction[] = [
     name: 'Trans-Atlantic Alliance',
     background:
       'Two old navies under one board of directors. Their yards build one of everything, and only one.',
+    prestige: 7,
     credits: 9,
-    head: 'tactics',
-    technology: 'engineering-2a',
+    head: 'engineering',
+    technology: 'operations-2a',
     basic: [
       can(
         'Advanced Ship Prototypes',
@@ -80,6 +84,8 @@ const items: readonly Faction[] = [
     id: 'mts',
     name: 'MTS Group',
     background: 'A bank that came for the mines and stayed for the interest. Every rival is also a customer.',
+    prestige: 10,
+    credits: 14,
     head: 'production',
     technology: 'marketing-2a',
     basic: [
@@ -94,6 +100,7 @@ const items: readonly Faction[] = [
     name: 'Star Empire Protectorate',
     background:
       'A protectorate of nothing in particular, with a fleet to match its name. Its captains are paid by the battle.',
+    credits: 13,
     head: 'strategy',
     technology: 'tactics-2a',
     basic: [
@@ -110,6 +117,7 @@ const items: readonly Faction[] = [
     id: 'subsaharan',
     name: 'Sub-Saharan Confederation',
     background: 'Builders of the first orbital railways. They ship whole factories where others ship crates.',
+    prestige: 10,
     head: 'logistics',
     technology: 'production-2a',
     facilities: ['factory'],

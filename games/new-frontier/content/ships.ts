@@ -53,8 +53,8 @@ const items: readonly Ship[] = [
       given({ attacking: true }, holds({ casualties: -2 })),
     ],
   ),
-  special('prototype', 'manticore', 'Manticore', 1, [4, 2]),
-  special('prototype', 'centaur', 'Centaur', 2, [2, 4]),
+  special('prototype', 'manticore', 'Manticore', 1, [3, 2]),
+  special('prototype', 'centaur', 'Centaur', 2, [2, 3]),
 ]
 /** 150 ships. */
 export const ships = contentSet<Ship>({ schema: ship, items })

@@ -8,6 +8,8 @@ import { dealDisplay } from '../rules/marketing.js'
 import { Table } from './table.js'
 
 const seats = { factions: ['alpha', 'mts', 'subsaharan', 'meridian'], players: 4 } as const
+/** Nobody of these starts with a Technology of the R&D Branch. */
+const withoutResearch = { ...seats, factions: ['alpha', 'mts', 'subsaharan', 'starempire'] } as const
 const go = 'support area:2'
 const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
 const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
@@ -194,7 +196,7 @@ describe('leaders', () => {
     expect(own(['glass-sea', 0], ['iron-choir', 1])).toEqual([0, 1])
   })
   rule('NF-MISS-07', 'R&D: the highest Technology of that Branch', () => {
-    const t = new Table(seats).planning()
+    const t = new Table(withoutResearch).planning()
     expect(researchLeaders(t.g)).toEqual([0, 1, 2, 3])
     t.technologies(0, 'research-1a', 'research-1b')
       .technologies(2, 'research-2a')
@@ -277,7 +279,7 @@ describe('completing missions', () => {
     },
   )
   const raid = (mission: string, change: (t: Table) => unknown, tactic = 'show-of-force'): Table => {
-    const t = holding(new Table(seats).planning(), 0, mission)
+    const t = holding(new Table(withoutResearch).planning(), 0, mission)
       .setFleet(0, 2, ...many(4, 'kraken'))
       .setFleet(1, 2, 'stingray', 'stingray')
     change(t)

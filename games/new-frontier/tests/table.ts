@@ -27,6 +27,13 @@ export interface Seating {
   readonly seed?: string
   /** Whether the Archaeotech to start with is kept: windows open for those who hold one. */
   readonly tokens?: boolean
+  /** Whether Prestige and Credits are those of the faction cards, which are tuned, or the same in all tests. */
+  readonly ownStart?: boolean
+}
+/** 9 and 12, but for these. */
+const START: Readonly<Record<string, { readonly prestige?: number; readonly credits?: number }>> = {
+  alpha: { prestige: 10 },
+  transatlantic: { credits: 9 },
 }
 const FACTIONS = ['meridian', 'alpha', 'mts', 'starempire', 'subsaharan', 'transatlantic']
 
@@ -64,7 +71,12 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable> {
   /** Fleets A to D lie at planets I to IV, a Prototype at I, a first Facility at IV; the first Turn is being planned. */
   planning(): this {
     this.settled().toPrompt('planning.plan')
+    if (this.how.ownStart !== true) for (const seat of seatsOf(this.g)) this.even(seat)
     return this.how.tokens === true ? this : this.noTokens()
+  }
+  private even(seat: Seat): void {
+    const { id } = this.content.factions.at(this.g.players.at(seat).faction)
+    this.player(seat, { prestige: 9, credits: 12, ...START[id] })
   }
   /** A seat plans this and finishes. */
   plan(seat: Seat, ...parts: readonly string[]): this {
