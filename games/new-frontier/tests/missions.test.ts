@@ -375,7 +375,7 @@ describe('completing missions', () => {
     'what happens where a mission was declined does not count for it',
     () => {
       const card = 'industrial-espionage-green'
-      const t = holding(new Table(seats).planning(), 0, card)
+      const t = holding(new Table(withoutResearch).planning(), 0, card)
         .setFleet(0, 1, ...many(5, 'kraken'))
         .setFleet(1, 1, ...many(2))
       // Seat 0 steals at II and has no part in the Conflict at III.

@@ -53,8 +53,8 @@ export const SHIPS: Readonly<Record<string, readonly [number, number]>> = {
   behemoth: [4, 4],
   piranha: [1, 1],
   basilisk: [3, 2],
-  manticore: [4, 2],
-  centaur: [2, 4],
+  manticore: [3, 2],
+  centaur: [2, 3],
 }
 /** What a card gives its own player. Casualties in halves. */
 interface Card {
