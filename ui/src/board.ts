@@ -152,6 +152,12 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
     selection: Selection,
     sight: Sight<T>,
   ) => string | undefined
+  /** Why an answer may be good, in a sentence or two: what it gains, what it risks. Told with a bot's suggestion. */
+  readonly reasons?: (
+    question: Asked<LanguageIn<T>>,
+    answer: Selection,
+    sight: Sight<T>,
+  ) => string | undefined
   /**
    * What an answer gives up for good, in a sentence. The page asks before it sends such an answer, and no button that sends it
    * may be the bright one.

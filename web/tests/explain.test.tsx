@@ -19,6 +19,7 @@ import {
   view,
 } from '@orrery/kernel/host'
 import type { Explained, LegendOf, Moment } from '@orrery/ui'
+import { isSingle } from '@orrery/ui'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -66,9 +67,15 @@ describe('what now?', () => {
     const board = (await boards[id]?.())?.default
     const book = await ruleBook(id)
     const met = new Set<string>()
+    const reasons: string[] = []
     for await (const now of asking(id)) {
       const said = explained(board?.whatNow, now.question, now, 'Choose')
       met.add(now.question.prompt)
+      // What is said for and against an answer never breaks, whatever is asked.
+      for (const { name } of now.question.options.slice(0, 8))
+        for (const answer of isSingle(now.question) ? [name] : [[name], []])
+          for (const say of [board?.reasons, board?.forfeits])
+            reasons.push(say?.(now.question, answer, now) ?? '')
       expect(`${said.title} ${said.text}`).not.toMatch(/undefined|NaN|\[object|\*\*\*\*/)
       expect(said.text.split('**').length % 2).toBe(1)
       expect(said.text.length).toBeLessThan(420)
@@ -77,6 +84,7 @@ describe('what now?', () => {
       expect(Object.values(said.rules ?? {}).filter(rule => !book?.byId.has(rule))).toEqual([])
     }
     expect(met.size).toBeGreaterThan(0)
+    expect(reasons.filter(reason => /undefined|NaN|\[object|Infinity/.test(reason))).toEqual([])
   })
 
   const question = (of: Partial<Asked>): Asked =>

@@ -5,7 +5,7 @@ import { sourcesOf } from '../src/after/EndOfMatch.js'
 import { partsOf, rulesIndex } from '../src/game/rules-search.js'
 import { plainThing, plainWords, speechOf } from '../src/game/speech.js'
 import { applySettings, DEFAULTS } from '../src/settings.js'
-import { wordsOf } from '../src/table/Suggesting.js'
+import { chancesText, wordsOf } from '../src/table/Suggesting.js'
 import { turnElsewhere } from '../src/table/TablePage.js'
 import { refusalOf } from '../src/table/useWhyNot.js'
 
@@ -137,4 +137,14 @@ test('settings reach the style sheets through the root of the page', () => {
   expect(root.dataset).toMatchObject({ theme: 'light', textSize: 'huge', motion: 'less' })
   applySettings(DEFAULTS, root)
   expect(root.dataset['motion']).toBeUndefined()
+})
+
+test('a suggestion gives the chances before and after it, and what comes next', () => {
+  const text = (after: number, next?: number) =>
+    chancesText({ before: 0.4, after, ...(next === undefined ? {} : { next }) }, 'Pass')
+  expect(text(0.46, 0.41)).toContain('40 % before, 46 % after it. Next best: Pass, 41 %.')
+  expect(text(0.46, 0.455)).toContain('About as good: Pass.')
+  // An answer that looks worse at first sight is never praised with numbers that say otherwise.
+  expect(text(0.41, 0.46)).not.toContain('46 %')
+  expect(text(0.46)).not.toContain('Pass')
 })

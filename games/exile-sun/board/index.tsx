@@ -12,6 +12,7 @@ import { legend } from './legend.js'
 import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
 import { luck } from './luck.js'
+import { reasons } from './reasons.js'
 import { scoring } from './scoring.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
@@ -53,6 +54,7 @@ export default board<typeof exileSun>({
   whatNow,
   legend,
   forfeits,
+  reasons,
   Tray,
   Mat,
   Item,

@@ -8,6 +8,7 @@ import { Bring } from './deck/Bring.js'
 import { forfeits } from './forfeits.js'
 import { Item } from './Item.js'
 import { legend } from './legend.js'
+import { reasons } from './reasons.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
@@ -31,6 +32,7 @@ export default board<typeof secondGenesis>({
   whatNow,
   legend,
   forfeits,
+  reasons,
   Tray,
   Aside,
   panels: {

@@ -89,33 +89,56 @@ function askedIn(world: object, { seat, errand }: Pick<BotTask, 'seat' | 'errand
 }
 
 const OTHERS = 24
-const WORLDS = 4
-/** What a bot would do, and how its answer compares with others in worlds that agree with what the seat sees. */
+const WORLDS = 6
+/** What a bot would do, and what it makes of the chances with it and without it, in worlds that agree with what the seat sees. */
 export async function suggest(task: BotTask): Promise<Suggestion> {
   const { match, view, random, given, question } = await decide(task)
   const known = enumerate(question, OTHERS) ?? Array.from({ length: OTHERS }, () => sample(question, random))
   const same = given.join()
   const others = known.filter(other => other.join() !== same)
-  const sums = new Map<Answer, number>([given, ...others].map(one => [one, 0]))
+  const tried = new Map<Answer, (readonly number[])[]>([given, ...others].map(one => [one, []]))
+  const before: (readonly number[])[] = []
   for (let n = 0; n < WORLDS; n++) {
     const world = imagine(match.like, view, random)
-    for (const [one, sum] of sums) {
+    before.push(worths(match, world))
+    for (const [one, seen] of tried) {
       const trial = fork(world)
-      const result = give(trial, task.seat, one, task.errand)
-      sums.set(one, sum + (result.ok ? worth(match, trial, task.seat) : -Infinity))
+      if (give(trial, task.seat, one, task.errand).ok) seen.push(worths(match, trial))
     }
   }
-  const own = sums.get(given) ?? 0
+  const all = [...before, ...[...tried.values()].flat()]
+  const usual = all.reduce((sum, worth) => sum + spread(worth), 0) / Math.max(1, all.length) || 1
+  const chance = (seen: readonly (readonly number[])[]): number =>
+    seen.reduce((sum, worth) => sum + chanceOf(worth, task.seat, usual), 0) / Math.max(1, seen.length)
+  const [next] = others
+    .filter(other => (tried.get(other)?.length ?? 0) > 0)
+    .toSorted((a, b) => chance(tried.get(b) ?? []) - chance(tried.get(a) ?? []))
   return {
     answer: nameAnswer(question, given),
     errand: task.errand,
     tried: others.length,
-    beaten: others.filter(other => (sums.get(other) ?? 0) < own).length,
+    chances: {
+      before: chance(before),
+      after: chance(tried.get(given) ?? []),
+      ...(next ? { next: chance(tried.get(next) ?? []) } : {}),
+    },
+    ...(next ? { next: nameAnswer(question, next) } : {}),
   }
 }
-function worth({ game, bot }: Match, world: object, seat: number): number {
-  if (isOver(world)) return winners(world).includes(seat) ? 1e6 : -1e6
-  if (bot) return bot.value(world, seat)
+/** What the position is worth to every seat. */
+function worths({ game, bot }: Match, world: object): readonly number[] {
   const scores = game.def.scores(world as never)
-  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat))
+  if (isOver(world)) return scores.map((_, seat) => (winners(world).includes(seat) ? WON : 0))
+  return bot ? scores.map((_, seat) => bot.value(world, seat)) : scores
+}
+const WON = 1e6
+const spread = (worth: readonly number[]): number => {
+  const width = Math.max(...worth) - Math.min(...worth)
+  return width >= WON ? 0 : width
+}
+/** Games value positions on scales of their own: a usual difference makes one seat about three times as likely to win. */
+function chanceOf(worth: readonly number[], seat: number, usual: number): number {
+  const most = Math.max(...worth)
+  const weights = worth.map(value => Math.exp((value - most) / usual))
+  return (weights[seat] ?? 0) / weights.reduce((a, b) => a + b, 0)
 }

@@ -1,5 +1,5 @@
 import type { Asked } from '@orrery/kernel'
-import type { BoardProps, Choosing, Sayings } from '@orrery/ui'
+import type { BoardProps, Choosing, Sayings, Selection } from '@orrery/ui'
 import { Actions, Button, isSingle, namesOf, PHONE, QuestionPanel, useMedia } from '@orrery/ui'
 import { EndOfMatch } from '../after/EndOfMatch.js'
 import type { Coach } from '../coach/useCoach.js'
@@ -53,6 +53,7 @@ export function Asking(props: AskingProps) {
         <Suggesting
           suggestion={suggest.suggestion}
           call={props.call}
+          reason={open.board?.reasons?.(question, suggest.suggestion.answer as Selection, board)}
           onTake={answer => asked.send(answer, true)}
           onClose={suggest.forget}
         />

@@ -68,24 +68,38 @@ export function useSuggest(
 export interface SuggestingProps {
   readonly suggestion: Suggestion
   readonly call: (name: string) => string
+  /** Why the answer may be good, as the game says it. */
+  readonly reason: string | undefined
   readonly onTake: (answer: Selection) => void
   readonly onClose: () => void
 }
 
 /** A bot's proposal, with its reason, to take or leave. */
-export function Suggesting({ suggestion, call, onTake, onClose }: SuggestingProps) {
-  const { answer, tried, beaten } = suggestion
+export function Suggesting({ suggestion, call, reason, onTake, onClose }: SuggestingProps) {
+  const { answer, tried, chances, next } = suggestion
+  const other = next === undefined ? '' : wordsOf(next as Named, call)
   return (
     <div className="w-suggestion">
       <Notice tone="info" onClose={onClose}>
         <b>{t.suggested(wordsOf(answer as Named, call))}</b>
-        <p>{tried === 0 ? t.suggestedOnly : t.suggestedWhy(beaten, tried)}</p>
+        {reason !== undefined && <p>{reason}</p>}
+        <p>{tried === 0 ? t.suggestedOnly : chancesText(chances, other)}</p>
         <Button size="small" look="answer" onClick={() => onTake(answer as Selection)}>
           {t.doIt}
         </Button>
       </Notice>
     </div>
   )
+}
+/** So close that nobody could tell them apart. */
+const CLOSE = 0.015
+/** What bots make of the chances, in a sentence. */
+export function chancesText({ before, after, next }: Suggestion['chances'], other: string): string {
+  const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+  const now = t.suggestedChances(percent(before), percent(after))
+  if (next === undefined || other === '') return now
+  // A bot looks further ahead than a judgement of the position: then it does not say that another answer seems better.
+  return `${now} ${after - next < CLOSE ? t.suggestedClose(other) : t.suggestedNext(other, percent(next))}`
 }
 
 /** An answer as a person would say it. */

@@ -19,9 +19,12 @@ export interface Past {
 export interface Suggestion {
   readonly answer: unknown
   readonly errand: boolean
-  /** How many other answers were tried beside it, and how many of them ended worse. */
+  /** How many other answers were looked at beside it. */
   readonly tried: number
-  readonly beaten: number
+  /** How likely the seat is to win, as bots judge the position: before any answer, after this one, and after the next best. */
+  readonly chances: { readonly before: number; readonly after: number; readonly next?: number }
+  /** The next best answer. */
+  readonly next?: unknown
 }
 
 export type Branched = { readonly path: string } | { readonly fault: Fault }

@@ -41,8 +41,10 @@ export const table = {
   refuse: 'Refuse',
   suggest: 'Suggest',
   suggested: (what: string) => `A bot would choose: ${what}`,
-  suggestedWhy: (beaten: number, tried: number) =>
-    `In worlds that agree with all you see it ended better than ${beaten} of the ${tried} other answers tried.`,
+  suggestedChances: (before: string, after: string) =>
+    `Your chances, as bots judge the position: ${before} before, ${after} after it.`,
+  suggestedNext: (other: string, chance: string) => `Next best: ${other}, ${chance}.`,
+  suggestedClose: (other: string) => `About as good: ${other}.`,
   suggestedOnly: 'There is nothing else to choose.',
   doIt: 'Do that',
   alsoAsked: 'You may also decide',
