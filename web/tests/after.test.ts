@@ -1,9 +1,11 @@
 import { games } from '@orrery/games'
 import type { AnyGame, Game } from '@orrery/kernel'
 import { nameAnswer, randomFrom, sample } from '@orrery/kernel/host'
-import type { Entry, MatchFile } from '@orrery/table'
+import type { Entry, Heard, MatchFile } from '@orrery/table'
 import { commitmentTo, exportMatch, Table } from '@orrery/table'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { endingOf } from '../src/after/ending.js'
+import type { OpenGame } from '../src/game/games.js'
 import { analyse } from '../src/after/analysis.js'
 import type { Chance } from '../src/after/chances.js'
 import { chancesIn, coarseFirst } from '../src/after/chances.js'
@@ -149,4 +151,29 @@ test('luck is added up by seat and by what was rolled for', () => {
     { seat: 0, what: 'Shots', rolls: 1, got: 0, expected: 0.5 },
     { seat: 1, what: 'Shots', rolls: 2, got: 2, expected: 1 },
   ])
+})
+
+describe('why a match ended', () => {
+  const open = {
+    speech: {
+      event: (event: { type: string }) => (event.type === 'quiet' ? undefined : `It is ${event.type}.`),
+      begins: () => undefined,
+    },
+  } as unknown as OpenGame
+  const people = {
+    say: { me: 0, seat: (n: number) => `Seat ${n}`, player: String },
+    side: () => undefined,
+  } as never
+  const step = (n: number, what: object): Heard => ({ n, at: 0, ...what }) as unknown as Heard
+  test('is told by the last that happened, and by who was gone by then', () => {
+    const heard = [
+      step(1, { line: { k: 'start' } }),
+      step(2, { events: [{ type: 'begun' }] }),
+      step(3, { line: { k: 'leave', seat: 1 } }),
+      step(4, { events: [{ type: 'late' }, { type: 'quiet' }, { type: 'won' }] }),
+      step(5, { line: { k: 'say', seat: 0, name: 'Ann', text: 'good game' } }),
+    ]
+    expect(endingOf(open, heard, people, {})).toBe('Seat 1 leaves; a bot plays on. It is late. It is won.')
+    expect(endingOf(open, heard.slice(0, 1), people, {})).toBeUndefined()
+  })
 })

@@ -9,6 +9,8 @@ import type { People } from '../table/names.js'
 import { faultText, t } from '../texts.js'
 import { After } from './After.js'
 import { Chances } from './Chances.js'
+import type { View } from '../game/speech.js'
+import { endingOf } from './ending.js'
 import { addressOf, saveFile } from './file.js'
 import { useAnalysis, useChances } from './useAnalysis.js'
 
@@ -17,6 +19,8 @@ export interface EndOfMatchProps {
   readonly state: TableState
   readonly open: OpenGame
   readonly people: People
+  /** The last position, as the viewer sees it. */
+  readonly g: View
   /** The position shown, null for the last. */
   readonly step: number | null
   readonly onSeek: (step: number) => void
@@ -25,7 +29,8 @@ export interface EndOfMatchProps {
 }
 
 /** How it ended: in the question's place the result and what next, and a window with everything else. */
-export function EndOfMatch({ client, state, open, people, step, onSeek, announce }: EndOfMatchProps) {
+export function EndOfMatch(props: EndOfMatchProps) {
+  const { client, state, open, people, g, step, onSeek, announce } = props
   const { summary, viewer } = state
   const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
@@ -73,12 +78,18 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
   const points = open.board?.points !== false
   const curve = <Chances {...{ chances, people, step }} onSeek={seek} />
   const totals = result.scores.map((score, seat) => `${people.say.seat(seat)} ${score}`).join(' · ')
+  const reason = endingOf(open, state.heard, people, g)
   const title = headline(result.winners, viewer, people)
   return (
     <div className="w-end">
       <Question
         title={title}
-        {...(points ? { detail: totals } : {})}
+        detail={
+          <>
+            {reason}
+            {points && <span className="w-totals">{totals}</span>}
+          </>
+        }
         actions={
           <>
             <Button look="answer" onClick={() => setShown(true)}>
@@ -89,7 +100,14 @@ export function EndOfMatch({ client, state, open, people, step, onSeek, announce
         }
       />
       <Chances {...{ chances, people, step, onSeek }} />
-      <Dialog open={shown} onClose={() => setShown(false)} title={title} size="wide" actions={next}>
+      <Dialog
+        open={shown}
+        onClose={() => setShown(false)}
+        title={title}
+        {...(reason === undefined ? {} : { detail: reason })}
+        size="wide"
+        actions={next}
+      >
         <div className="w-result">
           {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
           {points ? (

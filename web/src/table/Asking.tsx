@@ -80,7 +80,7 @@ export function Asking(props: AskingProps) {
           over={
             state.summary?.status === 'over' ? (
               <EndOfMatch
-                {...{ client, state, open, people }}
+                {...{ client, state, open, people, g: board.g }}
                 step={position.step}
                 onSeek={position.seek}
                 announce={props.announce}
