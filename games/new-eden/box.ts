@@ -7,5 +7,4 @@ export const box: Box = {
   about: 'Four empires explore, build, research and fight their way to the Verge of Ascendancy.',
   length: '2 h',
   weight: 4,
-  draft: true,
 }

@@ -253,6 +253,9 @@ const events: Words['events'] = {
 /** What is paid or gained stands beside the choice. */
 const priced: NonNullable<Words['option']> = ({ verb, things: [one, two] }, say, g) => {
   const me = Math.max(0, say.me)
+  // Long lists are opened in two steps: a word alone, or what is built without its place, is the head of one.
+  if (verb !== 'begin' && !one) return undefined
+  if ((verb === 'ship' || verb === 'structure') && !two) return undefined
   const id = one?.id ?? -1
   const { trades, products, buildings } = contentIn(g)
   const price = (of: Price | undefined): string => {

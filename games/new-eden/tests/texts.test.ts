@@ -77,3 +77,14 @@ test('a face-down tile is called by its Tier, an explored one by its name', () =
   expect(texts.things.system(15, say, seen())).toBe('Hek')
   expect(texts.things.system(1, say, seen())).toBe('Throne Worlds II')
 })
+
+test('the heads of long lists have words too: options without their last thing', () => {
+  const { g } = new Table().turn()
+  const seen = seenBy(newEden, g, 0)
+  const heads = ['sell', 'buy', 'make', 'ship', 'structure', 'unlock', 'use', 'play', 'move'] as const
+  for (const verb of heads) expect(texts.option?.({ verb, things: [] }, say, seen)).toBeUndefined()
+  const ship = { verb: 'ship', things: [{ kind: 'class', id: 1 }] } as const
+  expect(texts.option?.(ship, say, seen)).toBeUndefined()
+  const whole = { verb: 'ship', things: [...ship.things, { kind: 'system', id: 1 }] } as const
+  expect(texts.option?.(whole, say, seen)).toMatch(/^Build a .+ in Throne Worlds II for /)
+})

@@ -23,6 +23,14 @@ export function Tray(props: BoardProps) {
   const offers = (kind: string): boolean =>
     (question?.options ?? []).some(({ things: [thing] }) => thing?.kind === kind)
   const { completed } = g.players.at(me)
+  // What was opened to choose from closes with the choice.
+  const leaf: BoardProps = {
+    ...props,
+    pick: option => {
+      setOpen(null)
+      props.pick(option)
+    },
+  }
   // A scene that fills the board needs the room; everything stays a click away.
   const slim = !phone && isFought(g)
   return (
@@ -61,9 +69,9 @@ export function Tray(props: BoardProps) {
         }
       >
         <div className="ne-leaf" data-pennant={empireOf(g, me).pennant}>
-          {open === 'research' && <Research {...props} onCompleted={() => setOpen('completed')} />}
-          {open === 'hand' && <Hand {...props} />}
-          {open === 'completed' && <Completed {...props} />}
+          {open === 'research' && <Research {...leaf} onCompleted={() => setOpen('completed')} />}
+          {open === 'hand' && <Hand {...leaf} />}
+          {open === 'completed' && <Completed {...leaf} />}
         </div>
       </Dialog>
     </Frame>
