@@ -124,7 +124,7 @@ export function Shares(props: BoardProps) {
   )
 }
 
-export function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
+function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
   const { question, selection, select, send, words } = props
   const phone = useMedia(PHONE)
   if (!question) return null

@@ -1,7 +1,7 @@
-import { Button, cx, isChosen, Question } from '@orrery/ui'
+import { Button, cx, isChosen, isComplete, isSingle, PHONE, Question, useMedia } from '@orrery/ui'
 import { inSlot, slotsFrom } from '../../rules/research.js'
 import { developmentOf, RESEARCH } from '../../state.js'
-import { Answers } from '../answers/Answers.js'
+import { Answers, sendLabel } from '../answers/Answers.js'
 import { DevelopmentCard } from '../cards/Faces.js'
 import { useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
@@ -54,12 +54,29 @@ export function Detail(props: BoardProps & { readonly inside?: boolean }) {
 
 /** The panel of these questions: a card of the deck at full size, where it can go, and the way on. */
 export function ResearchPanel(props: BoardProps) {
-  const { question } = props
+  const { question, selection, send } = props
+  const phone = useMedia(PHONE)
   if (!question) return null
   return (
-    <Question title={promptText(props, question)} detail="Press a card of your deck, then a slot.">
+    <Question
+      title={promptText(props, question)}
+      detail="Press a card of your deck, then a slot."
+      actions={
+        isSingle(question) ? undefined : (
+          <Button
+            look="answer"
+            className="o-send"
+            disabled={!isComplete(question, selection)}
+            onClick={() => send()}
+          >
+            {sendLabel(question, selection)}
+          </Button>
+        )
+      }
+    >
       <Detail {...props} />
-      <Answers {...props} bare />
+      {/* A phone has these words under the thumb already. */}
+      {isSingle(question) && !phone && <Answers {...props} bare />}
     </Question>
   )
 }
