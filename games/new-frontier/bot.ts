@@ -200,7 +200,7 @@ const earlyRepayment: Choose = oneOf('pass')
 
 const ANSWERS: Readonly<Record<string, Choose>> = {
   'planning.plan': plan,
-  'security.top': oneOf('pay'),
+  'security.top': oneOf('pay', 'pass'),
   'security.choose': security,
   'security.name': security,
   'conflict.strategy': strategy,
@@ -218,7 +218,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'give-up.choose': oneOf('keep'),
   'steal.forgo': (g, q, random) => oneOf(...(isLastTurn(g) ? ['both', 'first'] : []), 'none')(g, q, random),
   'destroy.repair': oneOf('repair', 'lose'),
-  'refinery.buy': oneOf('buy'),
+  'refinery.buy': oneOf('buy', 'pass'),
   'upkeep.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),
   'early-repayment.choose': earlyRepayment,
   'repayment.remove': least((g, token) => shipOf(g, token).attack + shipOf(g, token).defense),

@@ -19,6 +19,7 @@ import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
 import { gainCredits, gainVp } from './gains.js'
 import { anyLoan, anyUpkeep, earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
+import { trade } from './open-trading.js'
 import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
 import { facilityLists, sumAt, valueAmong, wordOf } from './sources.js'
@@ -103,6 +104,7 @@ const planetTurn = k.procedure('planet', forPlanet, {
     g.resolved |= 1 << f.planet
     emit(g, 'planet', { planet: f.planet })
   },
+  trading: trade,
   /** Where neither a Conflict nor upkeep comes first, asking behind the income is soon enough. */
   repayBefore: (g, f) =>
     anyLoan(g) && !(isOpen(g, f.planet) && !hasConflict(g, f.planet))

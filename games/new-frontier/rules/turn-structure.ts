@@ -84,6 +84,7 @@ const isLast = (g: NewFrontier): boolean => g.turn === TURNS
 /** NF-TURN-01 to 03. In Turn 5 scoring follows the Planet Phase. */
 const turn = k.procedure('turn', {
   planning: () => call(planningPhase),
+  'security-trading': trade,
   security: () => call(alphaSecurity),
   planets: () => call(planetPhase),
   last: g => (isLast(g) ? 'end' : undefined),

@@ -165,6 +165,22 @@ describe('pieces', () => {
       (before[0] ?? 0) - 3,
       (before[1] ?? 0) + 3,
     ])
+    // Again once plans are shown, and before each planet.
+    t.idle(() => t.isAsked('planning.plan'))
+      .plans()
+      .idle(() => t.isAsked('gift.choose'))
+    expect([t.g.pacified, t.who()]).toEqual([-1, 0])
+    t.arrange(g => {
+      g.players.at(0).credits = 5
+      g.areas.at(1).loan = true
+    })
+    // A debtor keeps what the loan will ask for.
+    expect(t.whyNot(0, 'give player:1 credits:2')).toBe('NF-OPT-04')
+    t.says(0, 'give player:1 credits:1').arrange(g => void (g.areas.at(1).loan = false))
+    for (const planet of [1, 2, 3, 0]) {
+      t.idle(() => t.events('planet').at(-1)?.['planet'] === planet)
+      expect(t.prompt()).toBe('gift.choose')
+    }
     const closed = new Table(seats).planning()
     expect(closed.events('given')).toEqual([])
     expect(closed.toTurn(2).isAsked('gift.choose')).toBe(false)

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { Table } from './table.js'
+
+/** Nothing of one Conflict is left in the next, and nothing of one Turn. */
+
+const seats = { players: 4, factions: ['alpha', 'mts', 'meridian', 'subsaharan'] } as const
+const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
+const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
+const token = (t: Table, seat: number, id: string): string => {
+  const kind = t.content.archaeotech.indexOf(id)
+  const first = t.content.archaeotech.items.slice(0, kind).reduce((n, { copies }) => n + copies, 0)
+  const held = [...t.g.players.at(seat).archaeotech]
+  return `archaeotech:${held.find(one => one >= first && one < first + t.content.archaeotech.at(kind).copies)}`
+}
+/** At II and III seat 0 attacks seat 1 with much, and seat 2 attacks seat 3 with one ship that cannot come back. */
+function twice(): Table {
+  const t = new Table(seats).planning().technologies(0, 'tactics-1a')
+  for (const planet of [1, 2])
+    t.mine(1, planet, 8)
+      .setFleet(0, planet, ...many(5, 'kraken'))
+      .setFleet(1, planet, ...many(2))
+      .setFleet(2, planet, 'behemoth')
+  return t.plans([at(1, 1), at(2, 1)], [], [at(1, 3), at(2, 3)])
+}
+const PLANS = ['balanced-strategy', 'balanced-strategy', 'offensive-strategy', 'balanced-strategy']
+const PLAYS = ['show-of-force', 'show-of-force', 'overwhelm', 'show-of-force']
+const lost = (t: Table, seat: number, planet: number): number =>
+  t
+    .events('ships-lost')
+    .filter(event => event['by'] === seat && event['planet'] === planet)
+    .reduce((n, event) => n + (event['ships'] as number[]).length, 0)
+const stolen = (t: Table, planet: number): unknown =>
+  t.events('stole').find(event => event['by'] === 0 && event['planet'] === planet)?.['amount']
+
+describe('the second Conflict', () => {
+  rule(
+    ['NF-CONF-26', 'NF-CONF-10', 'NF-ARCH-02', 'NF-TECH-11'],
+    'tokens, gifts and re-rolls of the first do not count in it',
+    () => {
+      const t = twice()
+      t.tokens(0, 'phase-armor', 'phase-armor', 'whisper-mask').tokens(1, 'mending-swarm')
+      t.strategies(...PLANS)
+      expect(t.prompt()).toBe('conflict.window')
+      t.says(0, `use ${token(t, 0, 'phase-armor')}`).idle(() => t.isAsked('conflict.tactic'))
+      t.tactics(PLAYS, [0, 0]).idle(() => t.isAsked('give-up.choose'))
+      t.says(0, 'give-up', `use ${token(t, 0, 'phase-armor')}`)
+      t.idle(() => t.isAsked('ward.choose')).says(1, `use ${token(t, 1, 'mending-swarm')}`)
+      t.idle(() => t.isAsked('raise-steal.choose')).says(0, `use ${token(t, 0, 'whisper-mask')}`)
+      t.idle(() => t.isAsked('conflict.strategy'))
+      // 15 and 1 and 1: Might 6 against 1. Two and a half Casualties, less two.
+      expect([lost(t, 0, 1), stolen(t, 1)]).toEqual([0, 2 + 5 - 2 + 1])
+      expect(t.gained('vp', 0, 'conflict')).toBe(0)
+
+      t.strategies(...PLANS).tactics(PLAYS, [0, 0])
+      t.says(0, 'keep').idle(() => t.g.conflict.planet < 0)
+      expect(t.events('outcome')[1]?.['strengths']).toEqual([16, 3, expect.any(Number), expect.any(Number)])
+      expect([lost(t, 0, 2), stolen(t, 2)]).toEqual([2, 2 + 5])
+      expect(t.gained('vp', 0, 'conflict')).toBe(1)
+    },
+  )
+  rule(['NF-CONF-47', 'NF-RULING-25'], 'who had to withdraw from the first may have to again', () => {
+    const t = twice()
+    for (const _ of [1, 2]) {
+      t.idle(() => t.isAsked('conflict.strategy'))
+      t.strategies(...PLANS).tactics(PLAYS)
+      t.idle(() => t.g.conflict.planet < 0 || t.isAsked('conflict.strategy'))
+    }
+    expect(t.events('withdrew')).toMatchObject([{ by: 2 }, { by: 2 }])
+    expect([lost(t, 2, 1), lost(t, 2, 2)]).toEqual([0, 0])
+  })
+  rule(['NF-ARCH-08', 'NF-RULING-53'], 'its rolls are original again', () => {
+    const t = twice().tokens(1, 'probability-engine')
+    t.strategies(...PLANS).idle(() => t.isAsked('conflict.tactic'))
+    t.tactics(PLAYS).says(1, `reroll ${token(t, 1, 'probability-engine')}`)
+    t.idle(() => t.isAsked('conflict.strategy'))
+    t.tokens(0, 'probability-engine').tokens(1, 'data-core')
+    t.strategies(...PLANS).idle(() => t.isAsked('conflict.tactic'))
+    t.tactics(PLAYS)
+    expect(t.whyNot(0, `force ${token(t, 0, 'probability-engine')} player:1`)).toBe('NF-ARCH-08')
+  })
+  rule(['NF-CONF-51', 'NF-RULING-14'], 'Fleets of the first are hidden again in it', () => {
+    const t = twice()
+    t.strategies(...PLANS).tactics(PLAYS)
+    expect(t.seen(3).areas[1]?.fleet).not.toContain(null)
+    t.idle(() => t.isAsked('conflict.strategy'))
+    expect(t.seen(3).areas[1]?.fleet.every(ship => ship === null)).toBe(true)
+  })
+})
