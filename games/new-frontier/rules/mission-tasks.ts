@@ -79,6 +79,7 @@ export function canComplete(g: NewFrontier, who: Seat, planet: number, card: num
     const joining = area.ordered + (area.piranha ? 1 : 0)
     return joining + area.builtHere > 0 && player.built + joining >= task.build
   }
+  if (area.foughtHere !== 0 && g.conflict.planet !== planet) return false // the Conflicts here are over
   if ('fight' in task) {
     const here = opponentsOf(dice, who)
     return here !== 0 && bits(player.fought | here) >= task.fight

@@ -125,7 +125,6 @@ export const conflictMissions = k.procedure('conflict-missions', forPlanet, {
   pay: (g, f) => {
     for (const who of planetOrder(g, f.planet))
       for (const card of ready(g, who, f.planet, 'conflict')) complete(g, who, f.planet, card)
-    for (const player of g.players) player.declined = 0
   },
 })
 

@@ -180,6 +180,14 @@ describe('Strength', () => {
       expect([t.prompt(), t.who()]).toEqual(['conflict.window', 0])
     },
   )
+  rule(['NF-FACT-15', 'NF-CONF-07'], 'who fights others at the same planet is not worn down', () => {
+    const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(3)
+    t.noTokens().plans([at(1, 1)], [], [at(1, 3)])
+    t.strategies(...many(4, 'balanced-strategy'))
+    const before = [2, 3].map(seat => t.fighter(seat).strength)
+    t.says(0, `attrition ${t.ships(0, 1, 'stingray')[0]}`)
+    expect([2, 3].map(seat => t.fighter(seat).strength)).toEqual(before)
+  })
   rule('NF-FACT-15', 'the last ship of a Fleet is not given up, whatever else its owner may do', () => {
     const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(3)
     t.setFleet(0, 1, 'kraken')

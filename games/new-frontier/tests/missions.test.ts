@@ -422,6 +422,22 @@ describe('completing missions', () => {
     t.says(3, 'wait').idle(() => t.isAsked('conflict.strategy'))
     expect(planetOrder(t.g, 2)).toEqual([0, 1, 2, 3])
   })
+  rule(
+    ['NF-FAC-23', 'NF-TO-07'],
+    'a Tower is no longer first once the Conflicts of the mission are over',
+    () => {
+      const t = holding(new Table(seats).planning(), 3, 'industrial-espionage-green')
+        .facilities(3, 2, 'broadcast-tower')
+        .facilities(0, 2, 'refinery')
+        .setFleet(3, 2, 'stingray')
+        .setFleet(2, 2, ...many(5, 'kraken'))
+      t.plans([], [], [], [at(2, 2)]).idle(() => t.isAsked('conflict.strategy'))
+      expect(planetOrder(t.g, 2)).toEqual([3, 0, 1, 2])
+      t.idle(() => t.isAsked('refinery.buy'))
+      expect(t.events('stole')).toEqual([])
+      expect(planetOrder(t.g, 2)).toEqual([0, 1, 2, 3])
+    },
+  )
   rule('NF-MISS-02', 'Marketing 1A adds a Credit to each', () => {
     const t = holding(new Table(seats).planning(), 0, 'hostile-headlines-green').technologies(
       0,

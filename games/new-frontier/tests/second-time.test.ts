@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { Table } from './table.js'
 
 /** Nothing of one Conflict is left in the next, and nothing of one Turn. */
@@ -32,6 +33,19 @@ const lost = (t: Table, seat: number, planet: number): number =>
     .reduce((n, event) => n + (event['ships'] as number[]).length, 0)
 const stolen = (t: Table, planet: number): unknown =>
   t.events('stole').find(event => event['by'] === 0 && event['planet'] === planet)?.['amount']
+
+/** Seat 0 holds this mission and no other. */
+const holding = (t: Table, id: string): Table =>
+  t.arrange(g => {
+    const held = t.content.missions.indexOf(id)
+    const zones = [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display, g.missionDiscard]
+    for (const zone of zones)
+      lay(
+        zone,
+        zone.toArray().filter(card => card !== held),
+      )
+    lay(g.players.at(0).missions, [held])
+  })
 
 describe('the second Conflict', () => {
   rule(
@@ -85,5 +99,74 @@ describe('the second Conflict', () => {
     expect(t.seen(3).areas[1]?.fleet).not.toContain(null)
     t.idle(() => t.isAsked('conflict.strategy'))
     expect(t.seen(3).areas[1]?.fleet.every(ship => ship === null)).toBe(true)
+  })
+})
+
+describe('the second Turn', () => {
+  rule(
+    ['NF-FAC-24', 'NF-MISS-12'],
+    'fights of the last Turn count neither for a mission nor for its Tower',
+    () => {
+      const t = new Table(seats).planning().facilities(0, 3, 'broadcast-tower')
+      t.plans([at(3, 1)], [], [at(3, 1)]).toTurn(2)
+      holding(t, 'hostile-headlines-green')
+        .plans([at(0, 3)])
+        .toTurn(3)
+      expect(t.events('mission')).toEqual([])
+      holding(t, 'hostile-headlines-green')
+        .plans([at(0, 3), at(1, 1)])
+        .toTurn(4)
+      expect(t.events('mission')).toHaveLength(1)
+      expect(t.gained('vp', 0, 'facility')).toBe(0)
+    },
+  )
+  rule(['NF-FAC-24', 'NF-MISS-11'], 'nor do ships built in it', () => {
+    const t = new Table(seats).planning().facilities(0, 3, 'broadcast-tower')
+    const two = (planet: number): string[] => {
+      const order = `order planet:${planet} ${t.class('stingray')}`
+      return [`build planet:${planet}`, order, order]
+    }
+    t.plans(two(3)).toTurn(2)
+    holding(t, 'launch-season-green').plans(two(0)).toTurn(3)
+    expect(t.events('mission')).toEqual([])
+    holding(t, 'launch-season-green')
+      .player(0, { credits: 20 })
+      .plans([...two(0), ...two(1)])
+    t.idle(() => t.isAsked('build-mission.choose')).says(0, 'complete')
+    expect(t.events('mission')).toHaveLength(1)
+    expect(t.gained('vp', 0, 'facility')).toBe(0)
+  })
+  rule(['NF-TECH-05', 'NF-POL-34'], 'votes begin anew: Politics 2A, and the vote with Credits', () => {
+    const t = new Table(seats).planning()
+    const go = 'support area:1'
+    for (const turn of [1, 2]) {
+      t.toTurn(turn).player(0, { prestige: 9, credits: 9 }).plans([go, go], [go])
+      t.idle(() => t.isAsked('politics-round.vote'))
+      const from = t.log.length
+      expect(t.whyNot(0, 'a-paid influence:0')).toBeUndefined()
+      t.says(0, 'a-paid influence:0')
+      for (const seat of [1, 2, 3]) t.says(seat, 'a influence:0')
+      if (t.isAsked('savvy.choose')) t.says(0, 'pass')
+      expect(t.gained('prestige', 0, 'politics', from)).toBe(1)
+      t.idle(() => t.isAsked('politics-round.vote'))
+      expect(t.whyNot(0, 'a-paid influence:0')).toBe('NF-POL-34')
+    }
+  })
+  rule('NF-RD-07', 'R&D 2A ignores a prerequisite in each', () => {
+    const t = new Table(seats).planning().technologies(0, 'research-2a')
+    for (const [turn, id] of [
+      [1, 'tactics-1b'],
+      [2, 'logistics-1b'],
+    ] as const) {
+      t.toTurn(turn)
+        .plans(['support area:3'])
+        .idle(() => t.isAsked('research-go.choose'))
+      const waive = `waive technology:${t.content.technologies.indexOf(id)}`
+      t.says(0, waive)
+      expect(t.whyNot(0, `waive technology:${t.content.technologies.indexOf('operations-1b')}`)).toBe(
+        'NF-RD-07',
+      )
+      t.says(0, 'done')
+    }
   })
 })
