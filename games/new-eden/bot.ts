@@ -16,6 +16,7 @@ import {
 import type { Choice } from './bot/choices.js'
 import { best, choicesOf, loosely, named, pick } from './bot/choices.js'
 import { targetWorth } from './bot/fleets.js'
+import { hopes, missionWorth } from './bot/missions.js'
 import { companyOf, destinationOf } from './bot/moves.js'
 import {
   actionWorths,
@@ -35,7 +36,7 @@ import { goodWorth, positionWorth, systemWorth, zWorth } from './bot/worth.js'
 import { ACTIONS } from './content/factions.js'
 import type { Action } from './content/factions.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
-import { turnPrice } from './rules/actions.js'
+import { cubesUsed, turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
 import { fleetStrength, hasFleet } from './rules/fleets.js'
 import { mapOf } from './rules/map.js'
@@ -49,28 +50,13 @@ import { contentIn, discoveryOf, eventOf, GOOD_KINDS, missionOf, panelOf, RESEAR
 
 type Choose = (g: NewEden, q: Question, choices: readonly Choice[], random: Random) => Answer | undefined
 
-// ---------------------------------------------------------------- setting up
-
-const MISSIONS: Readonly<Record<string, number>> = {
-  exploration: 6,
-  economy: 4,
-  territory: 5,
-  construction: 3,
-  research: 4,
-  combat: 3,
-  raid: 2,
-}
-const missionWorth = (g: NewEden, mission: number): number => {
-  const { kind, grades } = missionOf(g, mission)
-  return (MISSIONS[kind] ?? 0) + (grades[0]?.vp ?? 0)
-}
-
 // ---------------------------------------------------------------- a turn
 
 /** An action has to beat what it costs to begin the turn. */
 const begins: Choose = (g, q, choices) => {
   const price = turnPrice(g, q.seat)
-  const most = Math.max(...Object.values(actionWorths(g, q.seat)))
+  const overtime = cubesUsed(g, q.seat) >= 3 ? hopes(g, q.seat, 'actions') * 8 : 0
+  const most = Math.max(...Object.values(actionWorths(g, q.seat))) + overtime
   return named(choices, price === 0 || most > price * zWorth(g, q.seat) ? 'begin' : 'pass')
 }
 const isAction = (verb: string): verb is Action => (ACTIONS as readonly string[]).includes(verb)
@@ -123,7 +109,8 @@ const builds: Choose = (g, q, choices) =>
       if (verb === 'structure') {
         const kind = STRUCTURES[a] ?? 'citadel'
         return (
-          structureWorth(g, kind, Math.floor(b / 3)) - cost(g, q.seat, structurePrice(g, q.seat, kind, b))
+          structureWorth(g, q.seat, kind, Math.floor(b / 3)) -
+          cost(g, q.seat, structurePrice(g, q.seat, kind, b))
         )
       }
       if (verb === 'unlock') return unlockWorth(g) - 5 * zWorth(g, q.seat)

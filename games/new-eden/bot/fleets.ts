@@ -1,13 +1,15 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { cubesUsed } from '../rules/actions.js'
+import { bonusOf } from '../rules/bonuses.js'
 import { citadelStrength, hasToken, holderOf, isHome, systemStrength } from '../rules/control.js'
 import { fleetStrength, shipStrength } from '../rules/fleets.js'
 import { mapOf, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { numberOf, panelOf, TYPES } from '../state.js'
 import { ACTIONS } from '../content/factions.js'
-import { systemWorth, VP } from './worth.js'
+import { hopes } from './missions.js'
+import { systemWorth, vpWorth } from './worth.js'
 
 /** Where Fleets should go, and how much of them. */
 
@@ -33,8 +35,20 @@ export const claimsLeft = (g: NewEden, seat: Seat): number =>
     numberOf(g, 'cubes') - cubesUsed(g, seat),
   )
 
-/** What it is worth to end a move there with so much Strength. */
-export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number): number {
+/** What it is worth to end a move there with so much Strength, and to stand there next Round. */
+export const targetWorth = (g: NewEden, seat: Seat, at: number, strength: number): number =>
+  arrivalWorth(g, seat, at, strength) + (besideVictim(g, seat, at, strength) ? 4 : 0)
+/** A Fleet beside a home that it could raid next Round waits in the right place. */
+function besideVictim(g: NewEden, seat: Seat, at: number, strength: number): boolean {
+  const map = mapOf(g)
+  if (g.last || strength < 3 || (map.homeOf[at] ?? NOBODY) !== NOBODY) return false
+  return (map.beside[at] ?? []).some(next => {
+    const home = map.homeOf[next] ?? NOBODY
+    if (home === NOBODY || home === seat || g.players.at(home).vp === 0) return false
+    return strength + bonusOf(g, seat, 'raiders') > systemStrength(g, next)
+  })
+}
+function arrivalWorth(g: NewEden, seat: Seat, at: number, strength: number): number {
   const row = g.systems.at(at)
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
@@ -42,16 +56,19 @@ export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number
   if (row.fleet !== NOBODY && row.fleet !== seat) {
     const theirs = fleetStrength(g, at) + (holderOf(g, at) === row.fleet ? systemStrength(g, at) : 0)
     const win = odds(strength, theirs)
-    const spoils = VP + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
+    const wished = hopes(g, seat, 'win') + hopes(g, seat, 'destroy') * 0.5
+    const vp = vpWorth(g) * (1 + wished * 0.5)
+    const spoils = vp + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
     return win * spoils - (1 - win) * strength * 4 - strength * 1.2
   }
   if (home === seat) return approach(g, seat, at, strength)
   if (home !== NOBODY) {
-    const raid = strength > systemStrength(g, at) && g.players.at(home).vp > 0
-    return raid ? VP * 1.5 - 4 : 0
+    return raidWorth(g, seat, home, strength + bonusOf(g, seat, 'raiders') > systemStrength(g, at))
   }
   if (!row.explored) {
-    const found = 4 + (map.tiers[at] ?? 1)
+    const tier = map.tiers[at] ?? 1
+    const wished = hopes(g, seat, 'reveal', ({ tier: least }: { tier: number }) => tier >= least)
+    const found = 4 + tier + wished * 5
     const worth = systemWorth(g, seat, at)
     return found + (enough ? worth : claimsLeft(g, seat) > 0 ? worth * 0.6 : worth * 0.3)
   }
@@ -64,6 +81,16 @@ export function targetWorth(g: NewEden, seat: Seat, at: number, strength: number
   }
   if (here > 0) return 0.3
   return strength > citadelStrength(g, at) ? worth * (claimsLeft(g, seat) > 0 ? 0.6 : 0.3) : 1
+}
+/** A VP from somebody who has one, most of all from the leader; and what Missions and Developments give for it. */
+function raidWorth(g: NewEden, seat: Seat, home: Seat, succeeds: boolean): number {
+  const victim = g.players.at(home).vp
+  if (!succeeds || victim === 0 || (g.players.at(seat).raided & (1 << home)) !== 0) return 0
+  let most = 0
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== seat) most = Math.max(most, g.players.at(other).vp)
+  const taken = 1.4 + (victim === most ? 0.5 : 0) + hopes(g, seat, 'raid') * 0.8
+  return taken * vpWorth(g) - 4
 }
 /** Where nothing is to be had, strong Fleets draw nearer to what others hold. */
 function approach(g: NewEden, seat: Seat, at: number, strength: number): number {

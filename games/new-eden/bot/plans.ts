@@ -8,6 +8,7 @@ import { hasBonus } from '../rules/bonuses.js'
 import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
 import { fleetsOf, fleetStrength, isExhausted, shipStrength } from '../rules/fleets.js'
+import { mapOf } from '../rules/map.js'
 import { isTaken, slotsFrom } from '../rules/research.js'
 import { reach, shipSpeed } from '../rules/movement.js'
 import { canPay } from '../rules/resources.js'
@@ -15,7 +16,8 @@ import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
 import { contentIn, goodOf, panelOf, RESEARCH, TYPES } from '../state.js'
 import { strengthAt, targetWorth } from './fleets.js'
-import { goodWorth, roundsLeft, systemWorth, VP, zWorth } from './worth.js'
+import { hopes } from './missions.js'
+import { goodWorth, roundsLeft, systemWorth, vpWorth, zWorth } from './worth.js'
 
 /** What each of the seven actions would be worth now, in Z. */
 
@@ -38,12 +40,26 @@ export function shipWorth(g: NewEden, seat: Seat, type: number): number {
   const rounds = roundsLeft(g)
   return strength * (have < want ? 9.5 : have < want * 2 ? 6.5 : 4) * (rounds > 1 ? 1 : 0.6)
 }
-export function structureWorth(g: NewEden, kind: (typeof STRUCTURES)[number], at: number): number {
+export function structureWorth(
+  g: NewEden,
+  seat: Seat,
+  kind: (typeof STRUCTURES)[number],
+  at: number,
+): number {
   const rounds = roundsLeft(g)
   if (kind === 'customs') return 2 * rounds + 1
-  if (kind === 'engineering') return 2.2 * rounds + (isHome(g, at) ? 0 : 3)
-  if (kind === 'refinery') return materialsOf(g, at).length > 0 ? 3.6 * rounds : 0
-  return isHome(g, at) ? 2 : 5
+  if (kind === 'engineering') {
+    const asked = hopes(g, seat, 'complex', tier => (mapOf(g).tiers[at] ?? 0) >= tier)
+    return 2.2 * rounds + (isHome(g, at) ? 0 : 3) + asked * vpWorth(g)
+  }
+  if (kind === 'refinery') return materialsOf(g, at).length > 0 ? 3.6 * rounds * thirst(g, seat) : 0
+  return (isHome(g, at) ? 2 : 5) + hopes(g, seat, 'citadels') * 4
+}
+/** How much more Material a player can use: two Refineries feed a shipyard. */
+function thirst(g: NewEden, seat: Seat): number {
+  const { goods, works } = g.players.at(seat)
+  const stored = goods.get(goodOf('planetary')) + goods.get(goodOf('moon'))
+  return works.get(STRUCTURES.indexOf('refinery')) >= 2 || stored >= 6 ? 0.35 : 1
 }
 export const unlockWorth = (g: NewEden): number => 2.2 * (roundsLeft(g) - 1)
 
@@ -108,7 +124,7 @@ function buildWorth(g: NewEden, seat: Seat): number {
     if (row.slots.get(0) >= 0) continue
     for (const kind of STRUCTURES) {
       const price = structurePrice(g, seat, kind, at * 3)
-      if (canPay(g, seat, price)) gain(structureWorth(g, kind, at), price, 1)
+      if (canPay(g, seat, price)) gain(structureWorth(g, seat, kind, at), price, 1)
     }
   }
   const locked = homeBelts(g, seat).some((_kind, belt) => g.players.at(seat).belts.get(belt) === 0)
@@ -122,7 +138,7 @@ export function productWorth(g: NewEden, seat: Seat, product: number): number {
   const { goods } = g.players.at(seat)
   const rare = goods.get(goodOf('morphite'))
   const worth: Record<string, number> = {
-    victory: VP + 8,
+    victory: vpWorth(g) + 8,
     card: rare > 2 ? 6.5 : missingForVp(g, seat) <= 3 ? 3 : 6,
     research: missingForVp(g, seat) <= 3 ? 5.5 : 7.5,
     component: hull(g, seat, 'large') && goods.get(goodOf('component')) === 0 ? 9 : 4.5,
@@ -137,20 +153,26 @@ function manufactureWorth(g: NewEden, seat: Seat): number {
   contentIn(g).products.items.forEach(({ price }, i) => {
     if (canPay(g, seat, price)) best = Math.max(best, productWorth(g, seat, i))
   })
-  return best * 1.3
+  const again = vpsInHand(g, seat) > 1 ? vpWorth(g) : 0
+  return best * 1.3 + again
 }
 /** Minerals of a VP. */
 const VICTORY = { pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 } as const
+/** How many VP the minerals in hand would make. */
+function vpsInHand(g: NewEden, seat: Seat): number {
+  const { goods } = g.players.at(seat)
+  return Math.min(2, ...MINERALS.map((kind, i) => Math.floor(goods.get(i) / VICTORY[kind])))
+}
+/** What the next VP still lacks beside those in hand. */
 function missingForVp(g: NewEden, seat: Seat): number {
-  let missing = 0
-  for (const kind of MINERALS)
-    missing += Math.max(0, VICTORY[kind] - g.players.at(seat).goods.get(goodOf(kind)))
-  return missing
+  const { goods } = g.players.at(seat)
+  const next = vpsInHand(g, seat) + 1
+  return MINERALS.reduce((sum, kind, i) => sum + Math.max(0, VICTORY[kind] * next - goods.get(i)), 0)
 }
 /** Whether what a VP still lacks can be bought in one Trade Action. */
 function canBuyVp(g: NewEden, seat: Seat): boolean {
   const missing = missingForVp(g, seat)
-  return missing > 0 && missing <= 3 && g.players.at(seat).z >= missing * 5
+  return missing > 0 && missing <= 3 && vpsInHand(g, seat) < 2 && g.players.at(seat).z >= missing * 5
 }
 /** What is bought because it is missing: for Ships, for a VP; sold because there is too much. */
 export function buyWorth(g: NewEden, seat: Seat, row: number): number {
@@ -165,7 +187,8 @@ export function buyWorth(g: NewEden, seat: Seat, row: number): number {
   if (what === 'moon' || what === 'planetary')
     return have === 0 && hull(g, seat, 'medium') && spare >= 6 ? 9 - price : -1
   if (held + amount > 12) return -1
-  if (amount === 1 && canBuyVp(g, seat) && have < VICTORY[what]) return 12 - price
+  const wanted = VICTORY[what] * (vpsInHand(g, seat) + 1)
+  if (amount === 1 && canBuyVp(g, seat) && have < wanted) return 12 - price
   if (what === 'tritanium' && amount === 3 && have < 3) return 9 - price
   if (what === 'tritanium' && have < 1) return 3.5 - price
   if (amount !== 1 || have >= VICTORY[what]) return -1
@@ -179,7 +202,8 @@ export function sellWorth(g: NewEden, seat: Seat, row: number): number {
   const have = player.goods.get(goodOf(what))
   const last = roundsLeft(g) === 1 ? 0.5 : 1
   const keep = what === 'morphite' ? 2 : what === 'tritanium' ? 3 : 1
-  if (have - amount < keep || player.z > 25) return -1
+  if (have - amount < keep || player.z > 25)
+    return hopes(g, seat, 'sell') > 0 && have - amount >= keep ? 1 : -1
   return sell * zWorth(g, seat) - amount * goodWorth(what) * 0.6 * last
 }
 function tradeWorth(g: NewEden, seat: Seat): number {
@@ -191,7 +215,7 @@ function tradeWorth(g: NewEden, seat: Seat): number {
   const { cubes } = g.players.at(seat)
   const canMake = cubes.get(ACTIONS.indexOf('manufacture')) < panelOf(g, seat).slots.manufacture
   if (canMake && canBuyVp(g, seat))
-    best = Math.max(best, VP + 2 - missingForVp(g, seat) * 4 * zWorth(g, seat))
+    best = Math.max(best, vpWorth(g) + 2 - missingForVp(g, seat) * 4 * zWorth(g, seat))
   return best * 1.4
 }
 function researchWorth(g: NewEden, seat: Seat): number {

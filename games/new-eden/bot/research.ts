@@ -7,6 +7,7 @@ import type { NewEden } from '../state.js'
 import { developmentOf, RESEARCH } from '../state.js'
 import type { Choice } from './choices.js'
 import { best } from './choices.js'
+import { hopes } from './missions.js'
 import { roundsLeft } from './worth.js'
 
 /** Which Developments are worth their RTs. */
@@ -64,7 +65,8 @@ const GENERAL = 5
 /** Worth by cost, late cards counting less; what cannot be completed yet waits. */
 export function developmentWorth(g: NewEden, seat: Seat, card: number): number {
   const { id, cost, category } = developmentOf(g, card)
-  const worth = WORTH[id] ?? GENERAL
+  const asked = hopes(g, seat, 'complete', least => cost >= least) * 4
+  const worth = (WORTH[id] ?? GENERAL) + asked
   const waits = hasPrerequisite(g, seat, card) ? 1 : 0.35
   const late = category === 'combat' || category === 'conquest' ? 1 : Math.min(1, roundsLeft(g) / 4)
   return (worth * waits * (0.4 + 0.6 * late)) / cost

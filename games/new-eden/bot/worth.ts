@@ -5,10 +5,13 @@ import { fleetStrength } from '../rules/fleets.js'
 import { mapOf } from '../rules/map.js'
 import type { Good, NewEden } from '../state.js'
 import { asteroidOf, developmentOf, GOOD_KINDS, numberOf } from '../state.js'
+import { hopes } from './missions.js'
 
 /** What things are worth, in Z. */
 
-export const VP = 14
+const VP = 14
+/** What a VP is worth: the nearer the end, the less there is to be had for anything else. */
+export const vpWorth = (g: NewEden): number => VP + 2.5 * Math.max(0, 4 - roundsLeft(g))
 const GOODS: Readonly<Record<Good, number>> = {
   pyerite: 2,
   mexallon: 2,
@@ -59,9 +62,20 @@ export function systemWorth(g: NewEden, seat: Seat, at: number): number {
     if (Math.abs(mine - rival) <= 1) domination = 0.6
   }
   if (at === map.centre) domination += 0.9
-  const worth = income * rounds + domination * VP * Math.min(3, rounds)
+  if (row.controller !== seat)
+    domination += hopes(g, seat, 'claim', which => isAsked(g, seat, at, which)) * 0.3
+  const worth = income * rounds + domination * vpWorth(g) * Math.min(3, rounds)
   // Taking it from somebody hurts them as well.
   return row.controller !== NOBODY && row.controller !== seat ? worth * 1.4 : worth
+}
+
+/** Whether a Mission that wants a Control Token placed means one placed here. */
+function isAsked(g: NewEden, seat: Seat, at: number, which: string): boolean {
+  const { centre, beside, homeOf } = mapOf(g)
+  if (which === 'central') return at === centre
+  const { controller } = g.systems.at(at)
+  if (which === 'taken') return controller !== NOBODY && controller !== seat
+  return (beside[at] ?? []).some(next => (homeOf[next] ?? seat) !== seat && homeOf[next] !== NOBODY)
 }
 
 /** How good a position is for one player. */

@@ -101,8 +101,8 @@ const items: readonly Development[] = [
   conquest('Capital Hunters', 7, at({ after: 'large-kill' }, [{ vp: 1 }])),
   conquest('War Logistics', 5, use({ ready: 1 })),
   conquest('Crusade', 7, at({ after: 'invasion' }, [{ vp: 1 }]), of('amarr')),
-  conquest('Hostile Takeover', 7, use({ vp: 1 }), of('caldari', { z: 12, component: 1 })),
-  conquest('Liberation Front', 8, at({ after: 'inner-claim' }, [{ vp: 1 }]), of('gallente')),
+  conquest('Hostile Takeover', 7, use({ vp: 1 }), of('caldari', { z: 16, component: 1 })),
+  conquest('Liberation Front', 7, at({ after: 'inner-claim' }, [{ vp: 1 }]), of('gallente')),
   conquest('Raiding Parties', 5, always({ raiders: 2 }), of('minmatar')),
 
   economy('Corporate Taxes', 4, always({ income: 2 })),

@@ -41,6 +41,6 @@ export const factions = contentSet<FactionPanel>({
     panel('amarr', 'Amarr', 10, 6, 3),
     panel('caldari', 'Caldari', 12, 5, 3),
     panel('gallente', 'Gallente', 10, 5, 4),
-    panel('minmatar', 'Minmatar', 8, 7, 3),
+    panel('minmatar', 'Minmatar', 10, 6, 3),
   ],
 })

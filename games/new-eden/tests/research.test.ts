@@ -330,7 +330,7 @@ describe('using', () => {
     expect(z(use('imperial-tithes', 0, t => t.control(0, 9, 10, 11)))).toEqual([13, 10, 10])
     expect(z(use('imperial-tithes', 0, t => t.control(0, 9, 10, 11, 12, 13, 14, 15)))).toEqual([15, 10, 10])
     expect(z(use('smuggling-ring', 3, none).says(0, 'player:2'))).toEqual([12, 10, 8])
-    const takeover = use('hostile-takeover', 1, t => t.has(0, { z: 12, component: 1 }))
+    const takeover = use('hostile-takeover', 1, t => t.has(0, { z: 16, component: 1 }))
     expect([takeover.vp(), takeover.goods(0), z(takeover)[0]]).toEqual([[1, 0, 0], {}, 0])
     const scrap = use('scrap-yards', 3, none).says(0, { 'mineral:1': 1 })
     expect([scrap.goods(0), z(scrap)[0]]).toEqual([{ mexallon: 1 }, 11])
