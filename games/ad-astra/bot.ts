@@ -1,6 +1,6 @@
 import type { GameBot, Question, Seat } from '@orrery/kernel'
 import { check, sample } from '@orrery/kernel/host'
-import { BRANCHES, RESOURCES } from './content/vocabulary.js'
+import { BRANCHES } from './content/vocabulary.js'
 import {
   bestGrowth,
   buildingWorth,
@@ -12,16 +12,19 @@ import {
   upgradeWorth,
 } from './bot/build.js'
 import type { Choose, Named } from './bot/choices.js'
-import { anyBut, best, bestOf, none, shareBy, word } from './bot/choices.js'
+import { anyBut, best, bestFew, bestOf, none, shareBy, word } from './bot/choices.js'
 import { advantage, bestAttack, invasionOdds } from './bot/fight.js'
-import { actionWorth, freeLabor, turnOf } from './bot/turn.js'
+import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
+import { answerDeal, give, isSpy, take } from './bot/trade.js'
 import { planetPromise, positionWorth } from './bot/worth.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
 import { hasNamed } from './rules/developing.js'
 import { incomeOf } from './rules/income.js'
 import { mayInfluence } from './rules/influence-effects.js'
 import { isLastToken } from './rules/influence.js'
-import { firepower, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
+import { firepower, firepowerOf, hullLeft, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
+import { CREDITS, PRODUCTION } from './rules/resources.js'
+import { rollOf } from './rules/rolls.js'
 import {
   buildingPoints,
   influencePoints,
@@ -97,6 +100,12 @@ const buildWhat = (g: AdAstra, { seat }: Question, { verb, a, b }: Named): numbe
   if (verb === 'twins') return 2 * unitWorth(g, seat, 0)
   return verb === 'done' ? 0 : -1
 }
+/** Where the best pieces could be built: one system, and more where credits and production are left for them. */
+const buildWhere: Choose = (g, q, random) => {
+  const more = Math.min(rich(g, q.seat, CREDITS) - 1, Math.floor(rich(g, q.seat, PRODUCTION) / 3) - 1)
+  const most = 1 + Math.max(g.action.extra, more)
+  return bestOf((_g, { seat }, { a }) => pieceWorth(g, seat, a), most)(g, q, random)
+}
 /** Attack where the best fight is; everybody who can reach it joins. */
 const declare: Choose = (g, q, random) => {
   const { system } = bestAttack(g, q.seat)
@@ -117,6 +126,11 @@ const leave: Choose = (g, q, random) => {
   const enemy = ownerOfSide(g, otherSide(own))
   const edge = advantage(g, q.seat, forceOf(g, own), forceOf(g, otherSide(own)), enemy)
   return word(edge < -2 ? 'disengage' : 'stay', 'stay')(g, q, random)
+}
+/** What is destroyed soonest for the harm it does. */
+const deadliness = (g: AdAstra, at: number): number => {
+  const piece = g.combat.pieces.at(at)
+  return (firepowerOf(g, piece) + 0.5) / hullLeft(g, piece)
 }
 const forceOf = (g: AdAstra, side: number) => ({ dice: firepower(g, side), hull: hullOf(g, side) })
 /** Whether influence could go anywhere: to systems without a token, or in place of another's. */
@@ -153,26 +167,6 @@ const influenceIn = (g: AdAstra, { seat }: Question, { verb, a: system }: Named)
   const { owner, influence } = g.systems.at(system)
   return 0.3 + (owner >= 0 && owner !== seat ? 1.2 : 0) + (influence >= 0 ? 0.4 : 0)
 }
-/** A deal is taken when it brings more than it costs. */
-const dealAnswer: Choose = (g, q, random) => {
-  const { deal } = g
-  const mine = deal.by === q.seat
-  const [gives, takes] = [deal.gives.toArray(), deal.takes.toArray()]
-  const get = mine ? takes : gives
-  const give = mine ? gives : takes
-  const sum = (amounts: readonly number[]): number => amounts.reduce((n, m) => n + m, 0)
-  return sum(get) > sum(give) && deal.technologies.length === 0
-    ? word('accept', 'refuse')(g, q, random)
-    : word('refuse', 'done')(g, q, random)
-}
-/** One of what there is most of, for one of what is short. */
-const giveOne: Choose = (g, q) => {
-  const { resources } = g.players.at(q.seat)
-  let most = 0
-  for (let i = 1; i < RESOURCES.length; i++) if (resources.get(i) > resources.get(most)) most = i
-  return resources.get(most) > 2 ? [most, 1] : []
-}
-
 /** Farmers first, so that there is food to grow with; then workers. */
 const FIRST = [1.2, 1, 1.1]
 
@@ -205,7 +199,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'discover.planet': best(planetChoice),
   'discover.tile': best(tileChoice),
   'impress.replace': anyBut('done'),
-  'construction.systems': bestOf((g, _q, { a }) => 1 + g.systems.at(a).population.get(0), 1),
+  'construction.systems': buildWhere,
   'construction.build': best(buildWhat),
   'place-unit.system': best(() => 1),
   'perform.before': anyBut('done'),
@@ -222,6 +216,8 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'combat.after': anyBut('pass'),
   'combat.ends': anyBut('pass'),
   'combat.spend': word('best', 'done'),
+  'combat.damage': shareBy((g, _q, i) => deadliness(g, i)),
+  'reroll.dice': bestOf((g, q, { a }) => 3.5 - rollOf(g, q.seat).dice.at(a)),
   'disengage.choose': leave,
   'invasion.systems': bestOf((g, q, { a }) => invasionOdds(g, q.seat, a), 1),
   'invade.begins': anyBut('pass'),
@@ -235,8 +231,8 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
     return verb === 'move' ? (owner >= 0 && owner !== q.seat ? 0.5 : -0.5) : 0.3
   }),
   'diplomacy.tokens': bestOf(() => 1),
-  'diplomacy.credit': (g, q, random) => word(rich(g, q.seat, 3) > 2 ? 'pay' : 'done')(g, q, random),
-  'diplomacy.diplomats': none,
+  'diplomacy.credit': (g, q, random) => word(rich(g, q.seat, CREDITS) > 2 ? 'pay' : 'done')(g, q, random),
+  'diplomacy.diplomats': bestOf((g, _q, { a }) => (isSpy(g, a) ? 0 : 1)),
   'diplomacy.before': anyBut('pass'),
   'diplomacy.after': anyBut('pass'),
   'diplomacy.spend': spendDiplomacy,
@@ -249,18 +245,15 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'sway.system': best(influenceIn),
   'place-token.source': best((g, _q, { verb, a }) => (verb === 'supply' ? 1 : isLastToken(g, a) ? -1 : 0)),
   'reassign.who': word('done'),
-  'trade.give': giveOne,
-  'trade.take': (g, q) => {
-    const { spec } = q
-    if (spec.kind !== 'share') return undefined
-    let wanted = 0
-    for (let i = 1; i < RESOURCES.length; i++) if (shortOf(g, q, i) > shortOf(g, q, wanted)) wanted = i
-    return spec.cap(wanted) > 0 ? [wanted, 1] : []
-  },
+  'trade.give': give,
+  'trade.take': take,
   'trade.technologies': none,
   'trade.diplomat': none,
   'trade.wanted': word('no'),
-  'trade.answer': dealAnswer,
+  'trade.answer': answerDeal,
+  'force-deal.diplomat': best((g, _q, { a }) => (isSpy(g, a) ? 1 : 0)),
+  'hire.keep': best((g, _q, { a }) => (isSpy(g, a) ? 1 : 0)),
+  'keep-pool.discard': best((g, _q, { a }) => (isSpy(g, a) ? 0 : 1)),
   'complete-missions.choose': anyBut('done'),
   'capture-token.token': best((g, _q, { a }) => openPoints(g, a)),
 }
@@ -278,6 +271,9 @@ const swapTechnology: Choose = (g, q, random) => {
   })(g, q, random)
 }
 
+/** Options of a question that are worth a second thought. */
+const TRIED = 3
+
 export const bot: GameBot<AdAstra> = {
   value(g, seat) {
     let most = -Infinity
@@ -288,6 +284,11 @@ export const bot: GameBot<AdAstra> = {
   answer(g, q, random) {
     const given = ANSWERS[q.prompt]?.(g, q, random)
     return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
+  },
+  propose(g, q) {
+    if (q.prompt === 'turn.choose') return turnsWorthTrying(g, q)
+    const worth = ANSWERS[q.prompt]?.worth
+    return worth ? bestFew(g, q, worth, TRIED) : []
   },
   label: (g, seat) => [empireOf(g, seat).name, `seat ${seat + 1}`],
   rounds: g => g.round,

@@ -5,14 +5,14 @@ import { isUndiscovered, linksOf } from '../rules/galaxy.js'
 import { growthCost } from '../rules/growth.js'
 import { incomeOf } from '../rules/income.js'
 import { colonyUnrest } from '../rules/population.js'
-import { amountOf } from '../rules/resources.js'
+import { amountOf, FOOD, PRODUCTION, RESEARCH } from '../rules/resources.js'
 import { upgradeCost } from '../rules/research.js'
 import { controlled, enemySystems, hasRoomFor, populationIn, unitsIn } from '../rules/systems.js'
 import { feelsUnrest } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, empireOf, planetOf } from '../state.js'
 import type { Named } from './choices.js'
-import { fleetWorth, incomeWorth, planetPromise, roundsLeft, unrestCost } from './worth.js'
+import { fleetWorth, incomeWorth, planetPromise, priceOf, roundsLeft, unrestCost } from './worth.js'
 
 /** What growing, constructing, researching and moving are worth, in victory points. */
 
@@ -20,13 +20,13 @@ const held = (g: Seen, who: Seat, resource: number): number => g.players.at(who)
 /** A resource that is short is worth more of income. */
 const wants = (g: Seen, who: Seat, resource: number): number => {
   const n = incomeOf(g, who, resource) + 0.3 * held(g, who, resource)
-  return n < 1 ? 1.5 : n < 3 ? 1.15 : 0.9
+  return n < 1 ? 1.5 : n < 3 ? 1.15 : n < 6 ? 0.9 : n < 9 ? 0.5 : 0.25
 }
 
 export function growWorth(g: Seen, who: Seat, system: number, profession: number): number {
   const people = populationIn(g, system)
   const cost = growthCost(g, who, system, profession)
-  let worth = 1 / 3 + incomeWorth(g) * wants(g, who, profession) - 0.1 * cost
+  let worth = 1 / 3 + incomeWorth(g) * wants(g, who, profession) - priceOf(g, who, FOOD) * cost
   if (people === 0) {
     worth += planetPromise(g, system) + 0.25 * (planetOf(g, system)?.unrest ?? 0)
     const { unrest } = g.players.at(who)
@@ -62,19 +62,28 @@ export function growable(g: Seen, who: Seat): number[] {
   return out
 }
 
+/** What the milestones of a tier bring while there are rounds to use them in: room for colonists, drives, trade ports. */
+const MILESTONES = [
+  [0.2, 0.6, 0.2, 0.5, 0],
+  [0.2, 0.2, 0.2, 0.2, 0],
+  [0.2, 0.25, 0.2, 0.25, 0],
+  [0.1, 0.15, 0.5, 0.15, 0],
+]
 export function upgradeWorth(g: Seen, who: Seat, branch: number): number {
   const tier = g.players.at(who).tiers.get(branch) + 1
   const points = tier === 3 ? 1 : tier === 5 ? 2 : tier === 4 ? 0.9 : tier === 2 ? 0.5 : 0.35
-  return points + 0.35 - 0.1 * upgradeCost(g, who, branch)
+  const more = (MILESTONES[branch]?.[tier - 1] ?? 0) * Math.min(1, roundsLeft(g) / 4)
+  return points + 0.2 + more - priceOf(g, who, RESEARCH) * upgradeCost(g, who, branch)
 }
 export const canUpgrade = (g: Seen, who: Seat, branch: number): boolean =>
   g.players.at(who).tiers.get(branch) < 5 && upgradeCost(g, who, branch) <= held(g, who, 1)
 
 export function buildingWorth(g: Seen, who: Seat, system: number, kind: number): number {
   const { vp, income, replaces, slot, reward, mission, firepower, hull } = buildingOf(g, kind)
-  const cost = RESOURCES.reduce((n, _, i) => n + amountOf(buildingCost(g, kind), i), 0)
+  const cost = buildingCost(g, kind)
   const before = replaces === undefined ? undefined : buildingOf(g, kind - 1)
-  let worth = vp - (before?.vp ?? 0) - 0.12 * cost
+  let worth = vp - (before?.vp ?? 0)
+  for (let i = 0; i < RESOURCES.length; i++) worth -= priceOf(g, who, i) * amountOf(cost, i)
   if (income)
     worth +=
       incomeWorth(g) * (income.n - (before?.income?.n ?? 0)) * wants(g, who, RESOURCES.indexOf(income.of))
@@ -98,10 +107,13 @@ export function unitWorth(g: Seen, who: Seat, unitClass: number): number {
   let rival = 0
   for (let other = 0; other < g.players.length; other++)
     if (other !== who) rival = Math.max(rival, fleetWorth(g, other))
-  const need = fleetWorth(g, who) < rival + 3 ? 0.15 : 0.09
+  const need = fleetWorth(g, who) < rival + 3 ? 0.22 : 0.14
   const scouts = unitClass === 0 && somethingToFind(g) ? 0.25 : 0
   const late = roundsLeft(g) < 2 ? 0.4 : 1
-  return late * (need * (unit.firepower + unit.hull) + scouts) - 0.11 * unitCost(g, who, unitClass)
+  return (
+    late * (need * (unit.firepower + unit.hull) + scouts) -
+    priceOf(g, who, PRODUCTION) * unitCost(g, who, unitClass)
+  )
 }
 export const somethingToFind = (g: Seen): boolean => {
   for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) return true

@@ -3,7 +3,12 @@ import { options } from '@orrery/kernel/host'
 import type { AdAstra } from '../state.js'
 
 /** How a bot answers one kind of question; undefined leaves it to chance. */
-export type Choose = (g: AdAstra, q: Question, random: Random) => Answer | undefined
+export interface Choose {
+  (g: AdAstra, q: Question, random: Random): Answer | undefined
+  /** Where one option is chosen: what each is worth. */
+  readonly worth?: Worth
+}
+type Worth = (g: AdAstra, q: Question, option: Named) => number
 
 /** An option taken apart: its word, and the numbers of its things. */
 export interface Named {
@@ -19,20 +24,29 @@ export function read(g: AdAstra, q: Question, x: number): Named {
   return { verb, a, b }
 }
 /** The option worth most. */
-export const best =
-  (worth: (g: AdAstra, q: Question, option: Named, random: Random) => number): Choose =>
-  (g, q, random) => {
+export function best(worth: Worth): Choose {
+  const choose = (g: AdAstra, q: Question): Answer => {
     let most = -Infinity
     let chosen = -1
     for (const x of options(q)) {
-      const value = worth(g, q, read(g, q, x), random)
+      const value = worth(g, q, read(g, q, x))
       if (value > most) [most, chosen] = [value, x]
     }
     return [chosen]
   }
+  return Object.assign(choose, { worth })
+}
+/** Those worth most, the best first. */
+export function bestFew(g: AdAstra, q: Question, worth: Worth, few: number): Answer[] {
+  return options(q)
+    .map(x => ({ x, value: worth(g, q, read(g, q, x)) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, few)
+    .map(({ x }) => [x])
+}
 /** As many as the question allows, from the one worth most down, while they are worth anything; at least what must be. */
 export const bestOf =
-  (worth: (g: AdAstra, q: Question, option: Named) => number, most = Infinity): Choose =>
+  (worth: Worth, most = Infinity): Choose =>
   (g, q) => {
     if (q.spec.kind !== 'pick') return undefined
     const { min, max } = q.spec

@@ -1,28 +1,19 @@
-import type { Question, Random, Seat } from '@orrery/kernel'
-import { options } from '@orrery/kernel/host'
+import type { Answer, Question, Seat } from '@orrery/kernel'
 import type { Action } from '../content/vocabulary.js'
 import { ACTIONS, BRANCHES, UNITS } from '../content/vocabulary.js'
 import { abilityAt, isAnomaly } from '../rules/abilities.js'
 import { hasMilestoneFor } from '../rules/boards.js'
-import { unitCost } from '../rules/construction.js'
+import { fitsIn, unitCost } from '../rules/construction.js'
 import { hasNamed, hasSpace, meetsRequirement } from '../rules/developing.js'
 import { empireCardOf, isActionCard } from '../rules/hand.js'
 import { usableTokens } from '../rules/influence.js'
 import { enterable, speedOf } from '../rules/movement.js'
-import { canPay } from '../rules/resources.js'
-import {
-  hasRoom,
-  modelFor,
-  owned,
-  planetaryIn,
-  planetarySlots,
-  populationIn,
-  systemsOf,
-  unitsIn,
-} from '../rules/systems.js'
+import { canPay, PRODUCTION } from '../rules/resources.js'
+import { openPoints } from '../rules/scoring.js'
+import { hasRoom, modelFor, owned, populationIn, systemsOf, unitsIn } from '../rules/systems.js'
 import { levelAt } from '../rules/unrest.js'
 import type { AdAstra } from '../state.js'
-import { buildingOf, firstUnit, OFF, tablesOf, technologyOf } from '../state.js'
+import { buildingOf, content, firstUnit, OFF, tablesOf, technologyOf } from '../state.js'
 import {
   bestGrowth,
   buildingWorth,
@@ -33,9 +24,10 @@ import {
   unitWorth,
   upgradeWorth,
 } from './build.js'
-import type { Choose } from './choices.js'
-import { read } from './choices.js'
+import type { Choose, Named } from './choices.js'
+import { bestFew, read } from './choices.js'
 import { bestAttack, invasionOdds } from './fight.js'
+import { bestSwap, hasSpy } from './trade.js'
 
 /** The choice of a turn: which action brings most, with which card; free actions first; a pass when nothing brings anything. */
 
@@ -64,22 +56,22 @@ function researchWorth(g: AdAstra, who: Seat): number {
 /** The best piece that could be constructed in own systems. */
 function constructionWorth(g: AdAstra, who: Seat): number {
   let most = 0
-  const production = g.players.at(who).resources.get(2)
-  for (const s of systemsOf(owned(g, who))) {
-    for (let kind = 0; kind < g.systems.at(s).buildings.length; kind++) {
-      const { slot, replaces, cost } = buildingOf(g, kind)
-      if (slot === 'planetary' && !hasMilestoneFor(g, who, kind)) continue
-      if (g.systems.at(s).buildings.get(kind) > 0 || !canPay(g, who, cost)) continue
-      if (replaces !== undefined && g.systems.at(s).buildings.get(kind - 1) === 0) continue
-      if (replaces === undefined && slot === 'planetary' && planetaryIn(g, s) >= planetarySlots(g, s))
-        continue
-      if (replaces === undefined && slot === 'orbital' && g.systems.at(s).orbitals >= 0) continue
-      most = Math.max(most, buildingWorth(g, who, s, kind))
-    }
-    for (let c = 0; c < UNITS.length; c++)
-      if (unitCost(g, who, c) <= production && hasRoom(g, s, c) && modelFor(g, who, c) !== OFF)
-        most = Math.max(most, unitWorth(g, who, c))
+  for (const s of systemsOf(owned(g, who))) most = Math.max(most, pieceWorth(g, who, s))
+  return most
+}
+/** The best piece that could be constructed in an own system. */
+export function pieceWorth(g: AdAstra, who: Seat, system: number): number {
+  let most = 0
+  for (let kind = 0; kind < content(g).buildings.length; kind++) {
+    const { slot, cost } = buildingOf(g, kind)
+    if (slot === 'planetary' && !hasMilestoneFor(g, who, kind)) continue
+    if (!fitsIn(g, system, kind, who) || !canPay(g, who, cost)) continue
+    most = Math.max(most, buildingWorth(g, who, system, kind))
   }
+  const production = g.players.at(who).resources.get(PRODUCTION)
+  for (let c = 0; c < UNITS.length; c++)
+    if (unitCost(g, who, c) <= production && hasRoom(g, system, c) && modelFor(g, who, c) !== OFF)
+      most = Math.max(most, unitWorth(g, who, c))
   return most
 }
 function flightWorth(g: AdAstra, who: Seat): number {
@@ -143,33 +135,61 @@ export const freeLabor = (g: AdAstra, who: Seat): number => {
   return spaces - (spaces % 2)
 }
 
-export const turnOf: Choose = (g: AdAstra, q: Question, random: Random) => {
-  const who = q.seat
+/** What each choice of a turn is worth; a pass is worth the least that is done for. */
+const turnWorth = (g: AdAstra, who: Seat) => {
   const worth: Partial<Record<Action, number>> = {}
   const worthOf = (action: Action): number => (worth[action] ??= actionWorth(g, who, action))
-  let most = THRESHOLD
-  let chosen = -1
-  let pass = -1
-  for (const x of options(q)) {
-    const { verb, a, b } = read(g, q, x)
-    let value = -1
-    if (verb === 'pass') pass = x
-    else if (verb === 'play') {
-      const action = ACTIONS[b] ?? 'flight'
-      // A card that can be developed is worth playing even for little.
-      const cost = cardCost(g, who, a)
-      value = worthOf(action) + (cost < 0 ? 0.3 : -cost)
-    } else if (verb === 'empire-action') {
-      const { steps } = empireCardOf(g, who)
-      value = steps.reduce((n, action) => n + worthOf(action), 0) * (steps.length > 1 ? 0.75 : 1.25) - 0.05
-    } else if (verb === 'stand-in') value = 0.9 * instead(g, a, worthOf)
-    else if (verb === 'free') value = isAnomaly(g, a) || abilityAt(g, a, 'free')?.flip ? 5 : -1
-    else if (verb === 'labor') value = freeLabor(g, who) >= 2 ? 4 : -1
-    else if (verb === 'force-deal') value = random(6) === 0 ? 0.5 : -1
-    else if (verb === 'trade') value = random(8) === 0 ? 0.6 : -1
-    if (value > most) [most, chosen] = [value, x]
+  return ({ verb, a, b }: Named): number => {
+    switch (verb) {
+      case 'pass':
+        return THRESHOLD
+      case 'play': {
+        // A card that can be developed is worth playing even for little.
+        const cost = cardCost(g, who, a)
+        return worthOf(ACTIONS[b] ?? 'flight') + (cost < 0 ? 0.3 : -cost)
+      }
+      case 'empire-action': {
+        const { steps } = empireCardOf(g, who)
+        const sum = steps.reduce((n, action) => n + worthOf(action), 0)
+        return sum * (steps.length > 1 ? 0.75 : 1.25) - 0.05
+      }
+      case 'stand-in':
+        return 0.9 * instead(g, a, worthOf)
+      case 'free':
+        return isAnomaly(g, a) || abilityAt(g, a, 'free')?.flip ? 5 : -1
+      case 'labor':
+        return freeLabor(g, who) >= 2 ? 4 : -1
+      case 'force-deal':
+        return hasSpy(g, who) ? forceWorth(g, who, a) : -1
+      case 'trade':
+        return 3 + (bestSwap(g, who, a)?.worth ?? -4)
+      default:
+        return -1
+    }
   }
-  return chosen >= 0 ? [chosen] : pass >= 0 ? [pass] : undefined
+}
+export const turnOf: Choose = (g, q) => {
+  const worth = turnWorth(g, q.seat)
+  return bestFew(g, q, (_g, _q, option) => worth(option), 1)[0]
+}
+const FEW = 6
+/** The best card for each of the best actions, and a pass. */
+export function turnsWorthTrying(g: AdAstra, q: Question): Answer[] {
+  const worth = turnWorth(g, q.seat)
+  const seen = new Set<string>()
+  return bestFew(g, q, (_g, _q, option) => worth(option), Infinity)
+    .filter(([x = 0]) => {
+      const { verb, b } = read(g, q, x)
+      const kind = verb === 'play' ? `play ${b}` : verb
+      return !seen.has(kind) && seen.add(kind) && verb !== 'ask-permission'
+    })
+    .slice(0, FEW)
+}
+/** A spy is sent to the leader among the others, where there is a token to spare for it. */
+const forceWorth = (g: AdAstra, who: Seat, target: Seat): number => {
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== who && openPoints(g, other) > openPoints(g, target)) return -1
+  return 0.45
 }
 function instead(g: AdAstra, handle: number, worthOf: (action: Action) => number): number {
   for (const action of ACTIONS) if (abilityAt(g, handle, `instead:${action}`)) return worthOf(action)

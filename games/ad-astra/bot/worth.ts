@@ -15,6 +15,11 @@ export const roundsLeft = (g: Seen): number => Math.max(0, g.last - g.round + (g
 /** A resource in hand, and one of income for each round left. */
 const RESOURCE = 0.14
 export const incomeWorth = (g: Seen): number => 0.12 * roundsLeft(g)
+/** What it costs to pay one of a resource: little where there is plenty, and next to nothing at the end. */
+export function priceOf(g: Seen, who: Seat, resource: number): number {
+  const held = g.players.at(who).resources.get(resource)
+  return (roundsLeft(g) < 2 ? 0.04 : 0.12) / (1 + 0.2 * Math.max(0, held - 3))
+}
 const UNIT_POINT = 0.11
 
 export function fleetWorth(g: Seen, who: Seat): number {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom, start, winners } from '@orrery/kernel/host'
+import { nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
 import { bot } from '../bot.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
+import { strip } from './clash.js'
+import { pool } from './envoys.js'
 import { Table } from './table.js'
 
 /** A game in which these seats are the bot's and the others answer anything. */
@@ -63,5 +65,44 @@ describe('the bot', () => {
     })
     poor.cards(g => g.players.at(0).hand, [])
     expect(says(poor, 0)).toEqual(['pass'])
+  })
+  test('offers what it has plenty of for what it lacks, where both gain, and takes such a deal', () => {
+    const t = strip(Table.of('klackon', 'psilon')).holds(0, 8, 2, 2, 0).holds(1, 0, 2, 2, 8)
+    expect(says(t, 0)).toEqual(['trade seat:1'])
+    t.says(0, 'trade seat:1')
+    const answerOf = (seat: number): void => {
+      const q = t.question(seat)
+      t.says(seat, nameAnswer(q, bot.answer?.(t.g, q, randomFrom('deal')) ?? []))
+    }
+    while (t.prompt(0)?.startsWith('trade.')) answerOf(0)
+    expect([t.prompt(), t.who()]).toEqual(['trade.answer', 1])
+    answerOf(1)
+    expect(t.g.players.at(0).dealt).toBe(true)
+    expect([t.resources(0)[0], t.resources(0)[3]]).toEqual([6, 2])
+    expect([t.resources(1)[0], t.resources(1)[3]]).toEqual([2, 6])
+    // Two who lack the same have nothing to talk about.
+    const poor = strip(Table.of('klackon', 'psilon')).holds(0, 4, 1, 4, 0).holds(1, 4, 1, 4, 0)
+    expect(says(poor, 0)).not.toEqual(['trade seat:1'])
+    // And a gift is not given.
+    const asked = strip(Table.of('sol', 'psilon')).holds(0, 2, 2, 2, 2).holds(1, 2, 2, 2, 2)
+    asked.says(0, 'trade seat:1').says(0, {}, { credits: 1 })
+    expect(says(asked, 1)).toEqual(['refuse'])
+  })
+  test('forces spies on others and nobody else', () => {
+    const t = strip(Table.of('sol', 'psilon'))
+    pool(t, 0, 'relief-convoy')
+    expect(says(t, 0)).not.toEqual(['force-deal seat:1'])
+    const spy = pool(t, 0, 'pickpocket')
+    t.says(0, 'force-deal seat:1').says(0, `system:${t.home(0)}`)
+    expect(says(t, 0)).toEqual([spy])
+  })
+  test('has several different turns to think about, its own answer first', () => {
+    const t = Table.of().holds(0, 5, 5, 5, 5)
+    const q = t.question(0)
+    const tried = bot.propose?.(t.g, q, randomFrom('few')) ?? []
+    expect(tried[0]).toEqual(bot.answer?.(t.g, q, randomFrom('few')))
+    const kinds = tried.map(given => String(nameAnswer(q, given)).replace(/card:\d+ /, ''))
+    expect(new Set(kinds).size).toBe(kinds.length)
+    expect(kinds.length).toBeGreaterThan(3)
   })
 })
