@@ -101,7 +101,7 @@ describe('the bot', () => {
     const q = t.question(0)
     const tried = bot.propose?.(t.g, q, randomFrom('few')) ?? []
     expect(tried[0]).toEqual(bot.answer?.(t.g, q, randomFrom('few')))
-    const kinds = tried.map(given => String(nameAnswer(q, given)).replace(/card:\d+ /, ''))
+    const kinds = tried.map(given => JSON.stringify(nameAnswer(q, given)).replace(/card:\d+ /, ''))
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(kinds.length).toBeGreaterThan(3)
   })
