@@ -19,6 +19,15 @@ export function randomPlay(
     get middle() {
       return middle
     },
+    /** Plays until the compiler has done its work: a large game needs several times as long for it as a small one. */
+    warmUp(seconds) {
+      let best = 0
+      for (let window = 0, idle = 0; window < 12 && idle < 2; window++) {
+        const { rate } = this.run(seconds, window === 0)
+        idle = rate > 1.05 * best ? 0 : idle + 1
+        best = Math.max(best, rate)
+      }
+    },
     run(seconds, keep = false) {
       let decisions = 0
       let finished = 0

@@ -18,7 +18,7 @@ for (const [id, entry] of Object.entries(games)) {
   const { game } = await entry.load()
   for (const players of [entry.players.min, entry.players.max]) {
     const play = randomPlay({ isOver, ...host }, game, players)
-    play.run(seconds / 3, true)
+    play.warmUp(seconds / 3)
     const { rate, length } = play.run(seconds)
     const { middle } = play
     rows.push({

@@ -12,7 +12,7 @@ import { feelsUnrest } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, empireOf, planetOf } from '../state.js'
 import type { Named } from './choices.js'
-import { fleetWorth, incomeWorth, planetPromise, priceOf, roundsLeft, unrestCost } from './worth.js'
+import { endWorth, fleetWorth, incomeWorth, planetPromise, priceOf, roundsLeft, unrestCost } from './worth.js'
 
 /** What growing, constructing, researching and moving are worth, in victory points. */
 
@@ -123,7 +123,7 @@ export const somethingToFind = (g: Seen): boolean => {
 export function placeWorth(g: Seen, who: Seat, system: number, there = unitsIn(g, system, who)): number {
   const { owner, anomalies } = g.systems.at(system)
   if (isUndiscovered(g, system)) return there === 0 ? 2.2 : -1
-  let worth = 0
+  let worth = there === 0 ? endWorth(g, who, system) : 0
   if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 1 + planetPromise(g, system) : 0
   if (anomalies > there) worth += 0.7
   if (owner >= 0 && owner !== who) worth += there === 0 ? 0.4 * populationIn(g, system) : 0.3

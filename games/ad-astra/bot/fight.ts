@@ -16,6 +16,7 @@ import {
   unitOf,
 } from '../state.js'
 import { isFreeOfCost } from '../rules/abilities.js'
+import { endWorth } from './worth.js'
 
 /** How strong the sides of a fight are, and what it is worth to begin one. */
 
@@ -64,7 +65,9 @@ export function sting(g: Seen, who: Seat, dice: number): number {
         const damage = effect.do.reduce((n, verb) => n + ('damage' in verb ? verb.damage : 0), 0)
         bonus += (repeat ? dice * 0.25 : 1) * Math.max(0, damage / cost - 0.12)
       }
-  return dice * (empireOf(g, who).combat.cost <= 5 ? 0.4 : 0.33) + Math.min(dice * 0.6, bonus * 2)
+  const { combat } = empireOf(g, who)
+  const cheaper = combat.first !== undefined && dice > 0 ? 0.15 : 0
+  return dice * (combat.cost <= 5 ? 0.4 : 0.33) + cheaper + Math.min(dice * 0.6, bonus * 2)
 }
 /** How many rounds one side outlasts the other, from -3 to 3. */
 export function advantage(g: Seen, who: Seat, own: Force, other: Force, enemy: Seat): number {
@@ -85,6 +88,15 @@ export function attackersOn(g: Seen, who: Seat, system: number): Force {
   }
   return force
 }
+/** Dice that the specials of an empire add to an attack; one that counts in the first round alone is worth half. */
+function firstStrike(g: Seen, who: Seat): number {
+  let dice = 0
+  for (const { abilities } of empireOf(g, who).specials)
+    for (const { effect } of abilities)
+      if (effect.when && 'roll' in effect.when && effect.when.roll === 'combat')
+        for (const verb of effect.do) if ('dice' in verb) dice += 0.5 * verb.dice
+  return dice
+}
 /** What is won by clearing a system: rewards, and what lies behind. */
 export function spoils(g: Seen, who: Seat, system: number): number {
   const { owner, neutrals, influence } = g.systems.at(system)
@@ -98,7 +110,7 @@ export function spoils(g: Seen, who: Seat, system: number): number {
   if (planet && owner < 0) worth += planet.vp + 0.5
   if (owner >= 0 && owner !== who)
     worth += 1.2 + 0.3 * populationIn(g, system) + (g.systems.at(system).home >= 0 ? 0.5 : 0)
-  return worth + (influence === who ? 0.1 : 0)
+  return worth + (influence === who ? 0.1 : 0) + endWorth(g, who, system)
 }
 /** The best attack a seat could make now. */
 export function bestAttack(g: AdAstra, who: Seat): { system: number; worth: number } {
@@ -110,6 +122,7 @@ export function bestAttack(g: AdAstra, who: Seat): { system: number; worth: numb
       reach |= attackable(g, u, speedOf(g, u))
   for (const system of systemsOf(reach)) {
     const own = attackersOn(g, who, system)
+    own.dice += firstStrike(g, who)
     const enemy = enemyIn(g, system, who)
     const edge = advantage(g, who, own, defence(g, system, who), enemy)
     if (edge < 0.8) continue

@@ -46,6 +46,16 @@ export function planetPromise(g: Seen, system: number): number {
   return planet.vp + 0.25 * Math.min(3, room) * Math.min(1, roundsLeft(g) / 3) - 0.25 * planet.unrest
 }
 
+/** Whoever controls a home of another ends the game soon: good for the leader, and for nobody else (AA-END-04). */
+export function endWorth(g: Seen, who: Seat, system: number): number {
+  const { home } = g.systems.at(system)
+  if (home < 0 || home === who || g.ending || roundsLeft(g) < 2) return 0
+  const mine = openPoints(g, who)
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== who && openPoints(g, other) >= mine) return -2.5
+  return 1
+}
+
 export function positionWorth(g: AdAstra, who: Seat): number {
   const player = g.players.at(who)
   if (g.phase === 'over') return pointsOf(g, who)

@@ -84,9 +84,9 @@ describe('the Automa', () => {
     'shows a card each turn, and passes when it has shown enough fatigue',
     () => {
       for (const [level, threshold] of [
-        ['easy', 6],
-        ['normal', 7],
-        ['hard', 8],
+        ['easy', 7],
+        ['normal', 8],
+        ['hard', 10],
       ] as const) {
         const t = new Table(2, { automa: 1, level }, 'fatigue').ready()
         t.idle(() => t.over || t.events('passed').some(e => e['by'] === 1))
@@ -293,8 +293,8 @@ describe('the Automa', () => {
   rule('AA-AUTO-06', 'scores by its level; good relations are worth VP to the player', () => {
     for (const [level, vp] of [
       ['easy', 0],
-      ['normal', 1],
-      ['hard', 3],
+      ['normal', 3],
+      ['hard', 6],
     ] as const) {
       const t = solo({ level })
       const u = solo({ level: 'easy' })
