@@ -6,6 +6,8 @@ import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import type { TableClient, TableState } from '../table/client.js'
 import type { People } from '../table/names.js'
+import { isAmongBots } from '../table/useAsked.js'
+import { isPractice } from '../table/useUndo.js'
 import { faultText, t } from '../texts.js'
 import { After } from './After.js'
 import { Chances } from './Chances.js'
@@ -78,7 +80,8 @@ export function EndOfMatch(props: EndOfMatchProps) {
   const points = open.board?.points !== false
   const curve = <Chances {...{ chances, people, step }} onSeek={seek} />
   const totals = result.scores.map((score, seat) => `${people.say.seat(seat)} ${score}`).join(' · ')
-  const reason = endingOf(open, state.heard, people, g)
+  const practice = isAmongBots(state) && isPractice(state.heard) ? t.wasPractice : undefined
+  const reason = [endingOf(open, state.heard, people, g), practice].filter(Boolean).join(' ') || undefined
   const title = headline(result.winners, viewer, people)
   return (
     <div className="w-end">

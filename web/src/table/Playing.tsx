@@ -4,7 +4,6 @@ import { meantBy, nameOf } from '@orrery/kernel/host'
 import type { Answer, Answered, BoardProps, Drawer, Nothing, Sayings, Selection, Thing } from '@orrery/ui'
 import {
   Button,
-  IconButton,
   lessMotion,
   mayPass,
   PASS,
@@ -47,6 +46,8 @@ import { Mats } from './Mats.js'
 import { Passed } from './Passed.js'
 import { stopAt } from './passing.js'
 import { peopleAt, seatInfos, seatsIn } from './names.js'
+import { standingOf } from './prompt.js'
+import { PromptActions } from './PromptActions.js'
 import { Story } from './Story.js'
 import { useSuggest } from './Suggesting.js'
 import { TableTools } from './TableTools.js'
@@ -56,6 +57,7 @@ import { useKeys } from './useKeys.js'
 import { usePassing } from './usePassing.js'
 import { usePosition } from './usePosition.js'
 import { sounds, useTurnSigns } from './useTurnSigns.js'
+import { useUndo } from './useUndo.js'
 import { refusalOf, useWhyNot } from './useWhyNot.js'
 import { Wishes } from './Wishes.js'
 
@@ -222,17 +224,17 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     sends: (q, answer) => open.board?.sends?.(q, answer, sight),
     forfeits: (q, answer) => forfeits?.(q, answer, sight) !== undefined,
   }
-  const undo = useLatest(() => {
-    coached.current?.tookBack()
-    if (asked.mayTakeBack) return asked.takeBack()
-    // What was answered for the player is undone with what the player did before it.
-    const back = async (more: number): Promise<void> => {
-      const reply = await client.undo()
-      if (!reply.ok) return onFault(reply.fault)
-      if (more > 0) await back(more - 1)
-    }
-    void back(inARow())
-    forget()
+  const { undo, dialog: undoDialog } = useUndo({
+    client,
+    state,
+    asked,
+    taught: isCoached,
+    inARow,
+    onBack: () => {
+      coached.current?.tookBack()
+      if (!asked.mayTakeBack) forget()
+    },
+    onFault,
   })
   useLayoutEffect(() => {
     undoing.current = undo
@@ -260,42 +262,21 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const waited = seatsIn(waiting, summary.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
-  const prompt = promptText()
-  function promptText(): string {
-    if (!live) return t.position(position.step ?? 0, position.length)
-    if (summary?.ended) return t.ended
-    if (summary?.status === 'over') return t.over
-    if (summary?.outdated) return t.outdated
-    if (summary?.status === 'paused') return t.paused
-    if (summary?.damaged !== undefined) return t.damaged
-    if (question) return open.speech.prompt(question, people.say, g)
-    return names === '' ? t.nobody : t.waitFor(names)
-  }
+  const prompt = live
+    ? (standingOf(summary) ??
+      (question ? open.speech.prompt(question, people.say, g) : names === '' ? t.nobody : t.waitFor(names)))
+    : t.position(position.step ?? 0, position.length)
   const sealed = live && !question && partsMade > 0
   const whatNow = (): ReturnType<typeof explained> | undefined =>
     question && explained(open.board?.whatNow, question, { ...sight, question }, prompt)
   const actions = (
-    <>
-      {viewer >= 0 && playing && phone && (
-        <IconButton
-          icon="undo"
-          look="plain"
-          label={asked.mayTakeBack ? t.takeBack : t.undo}
-          onClick={undo}
-          disabled={!mayUndo}
-        />
-      )}
-      {viewer >= 0 && playing && !phone && (
-        <Button icon="undo" onClick={undo} shortcut="U" disabled={!mayUndo}>
-          {asked.mayTakeBack ? t.takeBack : t.undo}
-        </Button>
-      )}
-      {pass && (
-        <Button onClick={pass} shortcut="P" data-choice="pass">
-          {(question && says.sends?.(question, PASS)) ?? t.pass}
-        </Button>
-      )}
-    </>
+    <PromptActions
+      undo={viewer >= 0 && playing ? undo : undefined}
+      mayUndo={mayUndo}
+      takesBack={asked.mayTakeBack}
+      pass={pass}
+      passLabel={(question && says.sends?.(question, PASS)) ?? t.pass}
+    />
   )
   const plain = (
     <PlainTable game={open.game} speech={open.speech} setup={reader.setup} {...{ people, board }} />
@@ -436,6 +417,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       <HelpOver help={help} open={open} />
       {whyNot.card}
       {forfeit.dialog}
+      {undoDialog}
       <Inspect open={open} content={sight.content} thing={thing} onClose={() => setThing(null)} />
       <Toasts toasts={toasts} onClose={close} />
       <Wishes {...{ client, state, people }} />

@@ -142,13 +142,13 @@ export class TableClient {
   takeBack(errand: boolean): Promise<Reply> {
     return this.do({ do: 'back', turn: this.now.turn, id: newId(), ...(errand ? { errand } : {}) })
   }
-  /** Undoes the last answer; where something was learned since, asks the others. */
-  async undo(): Promise<Reply> {
+  /** Undoes the last answer; where something was learned since, it is `seen`, unless others are to be asked or it is to be practice. */
+  async undo(beyond: boolean): Promise<Reply> {
     if (this.now.lastMine) {
       const reply = await this.do({ do: 'undo' })
       if (reply.ok || reply.fault.code !== 'nothing-to-undo') return reply
     }
-    return this.do({ do: 'request' })
+    return beyond ? this.do({ do: 'request' }) : { ok: false, fault: { code: 'seen', params: {} } }
   }
   do(command: Command): Promise<Reply> {
     return this.link.do(command)

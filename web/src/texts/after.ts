@@ -4,6 +4,7 @@ export const after = {
   youWon: 'You won',
   shared: (names: string) => `${names} share the victory`,
   noWinner: 'Nobody won',
+  wasPractice: 'Practice: answers were taken back after something new was seen.',
   finalScores: 'Final scores',
   howItWent: 'How it went',
   score: 'Points',

@@ -9,7 +9,9 @@ export const log = {
     terms: 'The terms were changed.',
     start: 'The match begins.',
     return: (name: string, why: string) =>
-      why === 'undo' ? `${name} undoes the last answer.` : `By consent, ${name} takes an answer back.`,
+      why === 'undo'
+        ? `${name} undoes the last answer.`
+        : `By consent, or as practice, ${name} takes an answer back.`,
     request: (name: string) => `${name} asks to take an answer back.`,
     consent: (name: string) => `${name} agrees.`,
     refuse: (name: string) => `${name} would rather play on.`,

@@ -34,6 +34,11 @@ export const table = {
   giveUp: 'Give this up?',
   giveUpYes: 'Yes, give it up',
   giveUpNo: 'Go back',
+  practice: 'Something new was seen since',
+  practiceWhy:
+    'Cards, dice or what others did cannot be unseen. You may take it back all the same: the match is practice from then on, and its end says so.',
+  practiceYes: 'Take it back, as practice',
+  practiceNo: 'Play on',
   takeBack: 'Take back',
   undo: 'Undo',
   wantsBack: (name: string) => `${name} would like to take an answer back.`,
