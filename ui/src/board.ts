@@ -15,7 +15,7 @@ import type {
 import type { Selection } from './choosing/choosing.js'
 import type { StepsProps } from './components/Prompt.js'
 import type { Faction } from './svg/faction.js'
-import type { LegendOf, WhatNow } from './what-now.js'
+import type { LegendOf, Page, WhatNow } from './what-now.js'
 
 /**
  * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
@@ -122,6 +122,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly whatNow?: WhatNow<T>
   /** What the signs of the game mean. */
   readonly legend?: LegendOf
+  /** The game in five minutes, in about five pictures: the first page of its rules. */
+  readonly inFive?: readonly Page[]
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
   readonly Aside?: ComponentType<BoardProps<T>>
   /** Panels of their own for questions by prompt (a budget with sliders); others get the shared panels. */

@@ -20,6 +20,13 @@ export interface Piece {
   readonly detail?: ReactNode
 }
 
+/** A part of "the game in five minutes": a picture, a title, two or three sentences. */
+export interface Page {
+  readonly title: string
+  readonly text: string
+  readonly picture: ReactNode
+}
+
 /** An open question, explained by what lies on the table. */
 export interface Explained<T extends AnyGame = AnyGame> {
   /** What it is about, in a few words: "Hull Breach waits on the pile". */

@@ -166,6 +166,23 @@ describe('rules beside the table', () => {
   })
 })
 
+describe('the game in five minutes', () => {
+  test.each(ids)('%s is told in a few short pages, each with its picture', async id => {
+    const pages = (await boards[id]?.())?.default.inFive ?? []
+    render(
+      pages.map(({ title, text, picture }) => (
+        <section key={title} aria-label={title}>
+          {picture}
+          {text}
+        </section>
+      )),
+    )
+    expect(pages.length === 0 || (pages.length >= 4 && pages.length <= 6)).toBe(true)
+    expect(document.querySelectorAll('section svg').length).toBe(pages.length)
+    expect(pages.filter(({ text }) => text.length > 240 || !text.endsWith('.'))).toEqual([])
+  })
+})
+
 describe('signs', () => {
   const LEGEND: LegendOf = {
     Cards: { patrol: { sign: null, name: 'Patrol', detail: 'more shield, defending' } },

@@ -8,6 +8,7 @@ import { factionOf } from './colonies.js'
 import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
@@ -53,6 +54,7 @@ export default board<typeof exileSun>({
   Goal,
   whatNow,
   legend,
+  inFive,
   forfeits,
   reasons,
   Tray,

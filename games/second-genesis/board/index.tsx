@@ -7,6 +7,7 @@ import { Builder } from './deck/Builder.js'
 import { Bring } from './deck/Bring.js'
 import { forfeits } from './forfeits.js'
 import { Item } from './Item.js'
+import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { reasons } from './reasons.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
@@ -31,6 +32,7 @@ export default board<typeof secondGenesis>({
   Goal,
   whatNow,
   legend,
+  inFive,
   forfeits,
   reasons,
   Tray,

@@ -3,6 +3,8 @@ export const explain = {
   whatNow: 'What now?',
   nobodySees: 'Nobody sees that you asked.',
   ruleAbout: (about: string) => `Rule: ${about}`,
+  inFive: 'The game in five minutes',
+  playLesson: (minutes: number) => `Play the lesson, ${minutes} min`,
   legend: 'Legend',
   allSigns: 'All signs',
   keys: 'Keys',
