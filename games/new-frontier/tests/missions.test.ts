@@ -427,6 +427,7 @@ describe('completing missions', () => {
     'a Tower is no longer first once the Conflicts of the mission are over',
     () => {
       const t = holding(new Table(seats).planning(), 3, 'industrial-espionage-green')
+        .technologies(2, 'research-3')
         .facilities(3, 2, 'broadcast-tower')
         .facilities(0, 2, 'refinery')
         .setFleet(3, 2, 'stingray')
