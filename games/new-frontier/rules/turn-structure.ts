@@ -53,7 +53,6 @@ function returnTokens(g: NewFrontier): void {
     player.built = 0
     player.bestMinePaid = false
     player.usedThisTurn = 0
-    player.colonyLevels = 0
     player.declined = 0
   }
   for (const area of g.areas) {

@@ -282,4 +282,18 @@ describe('elsewhere', () => {
       expect(t.g.players.at(1).archaeotech.length).toBe(2)
     },
   )
+  rule('NF-ARCH-16', 'and the new supply is shuffled', () => {
+    const drawn = (seed: string): string => {
+      const t = new Table({ ...seats, seed }).planning().arrange(g => {
+        lay(
+          g.archaeotechDiscard,
+          g.archaeotechSupply.toArray().sort((a, b) => a - b),
+        )
+        lay(g.archaeotechSupply, [])
+        drawTokens(g, 0, 3)
+      })
+      return [...t.g.players.at(0).archaeotech].join()
+    }
+    expect(new Set(['a', 'b', 'c', 'd'].map(drawn)).size).toBeGreaterThan(1)
+  })
 })

@@ -55,6 +55,20 @@ describe('Marketing', () => {
       }
     },
   )
+  rule('NF-RULING-73', 'what is left of the deck is shuffled, since cards were passed over', () => {
+    const left = (seed: string): string => {
+      const t = new Table({ ...seats, seed }).planning().arrange(g => {
+        lay(
+          g.missionsPlain,
+          g.missionsPlain.toArray().sort((a, b) => a - b),
+        )
+        lay(g.display, [])
+        dealDisplay(g)
+      })
+      return [...t.g.missionsPlain].join()
+    }
+    expect(new Set(['a', 'b', 'c', 'd'].map(left)).size).toBeGreaterThan(1)
+  })
   rule(
     ['NF-MARK-08', 'NF-MARK-07', 'NF-RULING-39'],
     'a deck that cannot supply it is helped out by the discard pile',
@@ -378,8 +392,9 @@ describe('completing missions', () => {
       const t = holding(new Table(withoutResearch).planning(), 0, card)
         .setFleet(0, 1, ...many(5, 'kraken'))
         .setFleet(1, 1, ...many(2))
-      // Seat 0 steals at II and has no part in the Conflict at III.
-      t.plans([at(1, 1)], [], [at(2, 3)], [])
+      // Seat 0 steals from the R&D Leader at II and nothing at III.
+      t.setFleet(0, 2, 'stingray').setFleet(3, 2, ...many(5, 'kraken'))
+      t.plans([at(1, 1), at(2, 3)], [], [at(2, 3)], [])
       expect([t.prompt(), t.who()]).toEqual(['decline.missions', 0])
       t.says(0, [`mission:${t.content.missions.indexOf(card)}`])
       t.strategies().tactics(many(4, 'show-of-force'))

@@ -466,4 +466,19 @@ describe('upkeep', () => {
       ])
     },
   )
+  rule(['NF-PLT-19', 'NF-TO-04'], 'debtors at one planet in planet Turn Order', () => {
+    const t = new Table(seats).planning()
+    for (const seat of [0, 1]) t.player(seat, { credits: 0 }).setFleet(seat, 0, ...many(9))
+    // 9 of three Mines and 4 borrowed, 10 to pay: 3 are left for each loan of 4.
+    t.plans().idle(() => t.isAsked('repayment.remove'))
+    expect(t.who()).toBe(0)
+    t.says(0, t.ships(0, 0, 'stingray'))
+    expect([t.prompt(), t.who()]).toEqual(['repayment.remove', 1])
+  })
+  rule('NF-PLT-05', 'Production 1A pays at the best Mine to come, not at one that grew too late', () => {
+    const t = new Table(seats).planning().technologies(0, 'production-1a', 'production-2a')
+    t.mine(0, 2, 4).plans(['build planet:1']).toTurn(2)
+    expect(t.area(0, 1).mine).toBe(5)
+    expect([1, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 4 + 1, 3])
+  })
 })

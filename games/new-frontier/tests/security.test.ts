@@ -252,6 +252,20 @@ describe('a strike', () => {
     },
   )
   rule(
+    ['NF-PRES-09', 'NF-PRES-11', 'NF-EXPL-27'],
+    'who falls to 0 again in the same Turn is not struck again',
+    () => {
+      const t = new Table(seats).planning().player(0, { prestige: 1, vp: 20, credits: 9 })
+      for (const planet of [2, 3]) t.facilities(0, planet, 'exploration-center')
+      t.arrange(g => void (g.players.at(0).wormhole = 1))
+      t.plans([at(1, 3), 'build planet:2', 'build planet:3', 'support area:0'])
+      expect([t.g.players.at(0).prestige, t.g.players.at(0).vp]).toEqual([2, 20 - 6])
+      t.idle(() => t.isAsked('explore.choose')).says(0, 'ally colony:0 boost:2')
+      expect([t.gained('prestige', 0, 'colony'), t.g.players.at(0).vp]).toEqual([-2, 20 - 6])
+      expect(t.events('strike')).toHaveLength(1)
+    },
+  )
+  rule(
     ['NF-AS-27', 'NF-CONF-05', 'NF-RULING-63'],
     'a planet whose Attacks it cancelled has no Conflict, keeps its tokens and gets none',
     () => {

@@ -95,6 +95,8 @@ describe('stealing', () => {
       [2, 1, 6, 0],
       [0, 1, 2, 0],
     ])
+    const income = rich.events('income').filter(event => event['planet'] === 2)
+    expect(income.find(event => event['by'] === 1)?.['n']).toBe(8 - 6 - 2)
   })
   rule('NF-STEAL-06', 'a Steal-first card goes ahead among attackers of the same Target', () => {
     const t = raid({
