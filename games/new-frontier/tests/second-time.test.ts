@@ -127,7 +127,7 @@ describe('the second Turn', () => {
       return [`build planet:${planet}`, order, order]
     }
     t.plans(two(3)).toTurn(2)
-    holding(t, 'launch-season-green').plans(two(0)).toTurn(3)
+    holding(t, 'launch-season-green').plans(two(3)).toTurn(3)
     expect(t.events('mission')).toEqual([])
     holding(t, 'launch-season-green')
       .player(0, { credits: 20 })
