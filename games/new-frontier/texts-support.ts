@@ -43,7 +43,7 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'take-discarded.choose': 'Take a mission from the discard pile',
   'contingency.move': 'Move one of your Actions to another support area?',
   'contingency.expand': 'Expansion!: choose up to two Mines to raise, once in the game',
-  'explore.choose': 'Explore: go to the Wormhole, ally with a Colony, or pass',
+  'explore.choose': 'Explore: a token to the Wormhole, or ally with a Colony',
   'utility.choose': 'Choose what the Colony gives you',
   'politics.meet': 'Choose who propose in the first Round',
   'politics.challenge': 'Choose a player to challenge',
@@ -53,8 +53,10 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'politics-round.vote': (_question, _say, g) => {
     const [a, b] = [0, 1].map(side => g.proposals.at(side))
     const name = (row: typeof a): string =>
-      row === undefined || row.policy < 0 ? '' : `${policyName(g, row.policy)} (${row.red ? 'red' : 'blue'})`
-    return `Vote for A, ${name(a)}, or B, ${name(b)}, with Influence if you like`
+      row === undefined || row.policy < 0
+        ? ''
+        : `${policyName(g, row.policy).replace(' Policy', '')} (${row.red ? 'red' : 'blue'})`
+    return `Vote for A, ${name(a)}, or B, ${name(b)}`
   },
   'savvy.choose': 'Votes are shown: add 1 Influence to a side?',
   'ballot.name': 'Name the player who shall be supported',

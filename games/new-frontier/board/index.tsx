@@ -1,7 +1,8 @@
-import { board } from '@orrery/ui'
+import { board, isSingle, mostOf, namesOf } from '@orrery/ui'
 import type { newFrontier } from '../game.js'
 import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
+import { sendText } from './answers/hints.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { Goal } from './Goal.js'
@@ -43,6 +44,8 @@ export default board<typeof newFrontier>({
     PHASES.some(({ id }) => id === g.phase)
       ? { label: 'Phases of the Turn', steps: PHASES, now: g.phase }
       : undefined,
+  sends: (question, selection) =>
+    isSingle(question) ? undefined : sendText(question.prompt, namesOf(selection).length, mostOf(question)),
   thumb: ({ prompt }) => (LISTED.includes(prompt) ? 'question' : 'board'),
   luck,
   scoring,

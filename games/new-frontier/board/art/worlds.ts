@@ -50,9 +50,19 @@ const worldIn = (all: readonly World[], n: number): World =>
 export const planetWorld = (n: number): World => worldIn(PLANETS, n)
 export const colonyWorld = (n: number): World => worldIn(COLONIES, n)
 
+/** Worlds are drawn feature by feature, and the same few are shown again and again. */
+const drawn = new Map<string, string>()
+function once(key: string, draw: () => string): string {
+  let found = drawn.get(key)
+  if (found === undefined) drawn.set(key, (found = draw()))
+  return found
+}
+
 /** A planet in the cross hairs of the survey; the Storm lies over it. Box: 232 × 232. */
 export const SURVEY = 232
-export function surveyed(n: number, storm: boolean): string {
+export const surveyed = (n: number, storm: boolean): string =>
+  once(`survey ${n} ${storm}`, () => survey(n, storm))
+function survey(n: number, storm: boolean): string {
   const [c, r] = [SURVEY / 2, 88]
   const ticks = `M${c - r - 24} ${c}H${c - r - 6}M${c + r + 6} ${c}H${c + r + 24}M${c} ${c - r - 24}V${c - r - 6}M${c} ${c + r + 6}V${c + r + 24}`
   return (
@@ -67,7 +77,10 @@ export function surveyed(n: number, storm: boolean): string {
 }
 /** A planet as large as a letter. */
 export const planetDot = (n: number, r = 11): string =>
-  planet({ cx: r + 1, cy: r + 1, r, ...planetWorld(n), light: 215 })
+  once(`dot ${n} ${r}`, () => planet({ cx: r + 1, cy: r + 1, r, ...planetWorld(n), light: 215 }))
+/** A Colony with a margin of 4. */
+export const colonyDisc = (n: number, r: number): string =>
+  once(`colony ${n} ${r}`, () => planet({ cx: r + 4, cy: r + 4, r, ...colonyWorld(n), light: 180 }))
 
 /** An open hand of three rays on a base. */
 export const INFLUENCE = 'M12 21V11M8 21H16M12 11L5.5 5.5M12 11L18.5 5.5M12 11V3'

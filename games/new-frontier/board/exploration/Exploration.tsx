@@ -1,12 +1,12 @@
 import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
-import { arc, path, planet as drawPlanet, polar, words } from '@orrery/ui/svg'
+import { arc, path, polar, words } from '@orrery/ui/svg'
 import type { CSSProperties } from 'react'
 import { useMemo } from 'react'
 import { EXPLORATION, influenceOf } from '../../content/numbers.js'
 import type { Colony } from '../../content/places.js'
 import type { Seen } from '../../state.js'
 import { seatsOf } from '../../state.js'
-import { colonyWorld, explorationToken, wormhole } from '../art/worlds.js'
+import { colonyDisc, explorationToken, wormhole } from '../art/worlds.js'
 import { glowOf, idOf, ofVerb } from '../choices.js'
 import { setFocus } from '../focus.js'
 import { Coin, Side, Sign } from '../pieces.js'
@@ -174,10 +174,7 @@ function ColonySpot(props: SpotProps) {
       }}
     >
       <span className="disc">
-        <Drawing
-          svg={drawPlanet({ cx: r + 4, cy: r + 4, r, ...colonyWorld(colony), light: 180 })}
-          box={[2 * r + 8, 2 * r + 8]}
-        />
+        <Drawing svg={colonyDisc(colony, r)} box={[2 * r + 8, 2 * r + 8]} />
         {owner >= 0 && (
           <i>
             <Side of={sideAt(g, owner)} r={10} />
@@ -232,7 +229,7 @@ function Listed(props: With) {
           <p>{utilityText(content.colonies.items.find(one => one.level === level))}</p>
           <div className="grid">
             {content.colonies.items.flatMap((colony, n) =>
-              colony.level === level
+              colony.level === level && colony.players <= g.players.length
                 ? [<ColonySpot key={colony.id} {...props} colony={n} option={options.get(n)} />]
                 : [],
             )}

@@ -22,7 +22,7 @@ export function Technologies(props: BoardProps) {
   const go = running(g, researchGo)
   const choosing = question?.prompt === 'research-go.choose' || question?.prompt === 'level-one.take'
   return (
-    <div className="nf-stage nf-technologies">
+    <div className={cx('nf-stage nf-technologies', choosing && 'choosing')}>
       <div className="nf-head">
         <h2>
           {question?.prompt === 'research-go.choose' && go

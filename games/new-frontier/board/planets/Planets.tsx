@@ -118,7 +118,13 @@ function Planet(props: PlanetProps) {
       data-still
     >
       {option ? (
-        <button type="button" className="head" aria-pressed={glow === 'chosen'} onClick={() => pick(option)}>
+        <button
+          type="button"
+          className="head"
+          data-choice={option.name}
+          aria-pressed={glow === 'chosen'}
+          onClick={() => pick(option)}
+        >
           {head}
           <span className="o-aside">{glow === 'chosen' ? ', chosen' : ', can be chosen'}</span>
         </button>

@@ -1,5 +1,4 @@
 import { givenBy } from '@orrery/kernel'
-import { namesOf, partsOf } from '@orrery/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Plan, planMenu } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
@@ -100,7 +99,7 @@ const PATIENCE = 4000
  * sent at once. A draft can only be taken back from its end, and every part that lies there is seen by the yard.
  */
 export function useWish(props: BoardProps): void {
-  const { g, me, question, selection, select, send, takeBack } = props
+  const { g, me, question, send, takeBack } = props
   const wish = useFocus('wish')
   const done = useRef('')
   const open = question?.prompt === 'planning.plan'
@@ -118,12 +117,10 @@ export function useWish(props: BoardProps): void {
       done.current = key
       return takeBack()
     }
-    const ready = partsOf(selection).flatMap(namesOf).join('|') === rest.join('|')
-    if (!ready) return select({ parts: rest })
     if (done.current === `${key}!`) return
     done.current = `${key}!`
-    send()
-  }, [g, me, open, wish, selection, select, send, takeBack])
+    send({ parts: rest })
+  }, [g, me, open, wish, send, takeBack])
   // What was refused is not wished for any longer.
   useEffect(() => {
     if (wish === null) return
