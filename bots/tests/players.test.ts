@@ -92,8 +92,9 @@ test('in every game a search answers legally, and so is all that the game propos
   for (const entry of Object.values(games)) {
     const { game, bot } = await entry.load()
     const random = randomFrom('every game')
-    const brought = bot?.brings?.(2, {}, random)
-    const g = start(game, { players: 2, seed: 'every game', settings: {}, ...(brought && { brought }) })
+    const players = game.def.players.min
+    const brought = bot?.brings?.(players, {}, random)
+    const g = start(game, { players, seed: 'every game', settings: {}, ...(brought && { brought }) })
     for (let n = 0; n < 40 && !isOver(g); n++) {
       const open = questions(g)
       const q = open[random(open.length)] as Question

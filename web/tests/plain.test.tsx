@@ -113,12 +113,12 @@ describe('what lies on the table', () => {
   })
 })
 
-const setup: Setup = { players: 2, seed: 'plain', settings: {} }
 /** The plain table of a game after some answers at random, as a seat sees it; the first seat asked unless said. */
 async function tableOf(id: string, answers: number, seat?: number) {
   const { game, bot, texts } = await games[id]!.load()
-  const brought = bot?.brings?.(2, {}, randomFrom('plain'))
-  const whole = { ...setup, ...(brought && { brought }) }
+  const players = game.def.players.min
+  const brought = bot?.brings?.(players, {}, randomFrom('plain'))
+  const whole: Setup = { players, seed: 'plain', settings: {}, ...(brought && { brought }) }
   const g = start(game as Game, whole)
   const random = randomFrom(id)
   for (let n = 0; n < answers && !isOver(g); n++) {

@@ -61,6 +61,16 @@ export function Conflict(props: BoardProps) {
       <div className="nf-head">
         <h2>Conflict at {placeName(g, planet)}</h2>
         {!live && <small>It is over</small>}
+        {!live && (
+          <Button
+            look="answer"
+            size="small"
+            icon="right"
+            onClick={() => setFocus({ fight: keyOf(g, story), scene: null })}
+          >
+            Go on
+          </Button>
+        )}
         <Steps label="Steps of a Conflict" steps={STEPS} now={live ? (NOW[step ?? ''] ?? 'outcome') : ''} />
       </div>
       <div className={cx('fighters', seats.length > 3 && 'many')}>
@@ -70,16 +80,6 @@ export function Conflict(props: BoardProps) {
       </div>
       <Resolution {...props} planet={planet} fighters={seats} narrow={phone} />
       {settled && story ? <Outcomes {...{ g, me, story, seats }} /> : <Hand {...props} planet={planet} />}
-      {!live && (
-        <Button
-          look="line"
-          icon="right"
-          className="nf-on"
-          onClick={() => setFocus({ fight: keyOf(g, story), scene: null })}
-        >
-          Go on
-        </Button>
-      )}
     </div>
   )
 }

@@ -52,6 +52,7 @@ test('two Turns are played by what lies on the table, without the list', { timeo
   }
   expect(sitting.sent.filter(({ refused }) => refused !== undefined)).toEqual([])
   expect(stateOf(match.shown().g).turn).toBe(3)
-  for (const prompt of ['planning.plan', 'conflict.strategy', 'conflict.tactic', 'politics-round.vote'])
-    expect(answered.get(prompt) ?? 0, prompt).toBeGreaterThan(0)
+  expect([...answered.keys()]).toEqual(
+    expect.arrayContaining(['planning.plan', 'conflict.strategy', 'conflict.tactic', 'politics-round.vote']),
+  )
 })

@@ -52,8 +52,13 @@ export function propsOf(shown: Shown, me: number, more: Partial<BoardProps>): Bo
 }
 
 export function sitDown(match: PreviewMatch): Sitting {
-  let prompt: string | undefined
-  const sitting: Sitting = { match, sent: [], asked: [], opened: [], prompt: () => prompt }
+  const sitting: Sitting = {
+    match,
+    sent: [],
+    asked: [],
+    opened: [],
+    prompt: () => document.querySelector('.prompt')?.textContent || undefined,
+  }
   function Page() {
     const { shown, choosing } = useSeat(match, {
       begins: board.begins,
@@ -63,7 +68,6 @@ export function sitDown(match: PreviewMatch): Sitting {
         while (match.asks() === undefined && match.step());
       },
     })
-    prompt = choosing.question?.prompt
     const props = propsOf(shown, match.me, {
       ...(choosing as unknown as Partial<BoardProps>),
       send: given => choosing.send(given),
@@ -73,6 +77,7 @@ export function sitDown(match: PreviewMatch): Sitting {
     const Own = choosing.question && (board.panels?.[choosing.question.prompt] as ComponentType<BoardProps>)
     return (
       <>
+        <output className="prompt">{choosing.question?.prompt}</output>
         <Board {...props} />
         <Tray {...props} />
         {Own && <Own {...props} />}
