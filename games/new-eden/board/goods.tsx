@@ -20,8 +20,17 @@ export const GOODS = {
 } as const
 export type Counted = keyof typeof GOODS
 
+/** Minerals have one entry in the legend. */
+const SIGNS: Readonly<Partial<Record<Good | Counted, string>>> = {
+  pyerite: 'minerals',
+  mexallon: 'minerals',
+  tritanium: 'minerals',
+  morphite: 'minerals',
+}
 export const GoodIcon = ({ of, size = 14 }: { readonly of: Good | Counted; readonly size?: number }) => (
-  <ResourceIcon of={GOODS[of]} size={size} />
+  <span className="ne-sign" data-sign={SIGNS[of] ?? of}>
+    <ResourceIcon of={GOODS[of]} size={size} />
+  </span>
 )
 const ORDER = [
   'bp',

@@ -5,8 +5,10 @@ import { sendLabel } from './answers/Answers.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { sideOf } from './empires.js'
+import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { legend } from './legend.js'
 import { luck } from './luck.js'
 import { Mat } from './mats/Mat.js'
 import { Destinations } from './panels/Destinations.js'
@@ -16,6 +18,7 @@ import { RESEARCH_PROMPTS } from './research/Workspace.js'
 import { scoring } from './scoring.js'
 import { spokenOf } from './spoken.js'
 import { Tray } from './tray/Tray.js'
+import { whatNow } from './what-now.js'
 
 export default board<typeof newEden>({
   Board,
@@ -50,6 +53,9 @@ export default board<typeof newEden>({
       ? Object.fromEntries(options.map(({ name, cap = 0 }) => [name, cap]))
       : undefined,
   sends: sendLabel,
+  forfeits,
+  whatNow,
+  legend,
   // Everything can be pressed on the board; a share has its steppers in the list.
   thumb: ({ kind, prompt }) => (kind === 'share' && !RESEARCH_PROMPTS.has(prompt) ? 'question' : 'board'),
   routine: ({ prompt, options }) =>

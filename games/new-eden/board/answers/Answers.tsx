@@ -17,6 +17,7 @@ import {
 } from '@orrery/ui'
 import type { Selection } from '@orrery/ui'
 import { isWord, systemOf } from '../choices.js'
+import { forfeits } from '../forfeits.js'
 import type { BoardProps, Choice, Question } from '../props.js'
 import { optionText, promptText, SAID, thingText, wordText } from '../words.js'
 import { ThingFace } from './ThingFace.js'
@@ -157,7 +158,12 @@ function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
           </Button>
         ))}
       {many && (
-        <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
+        <Button
+          size="small"
+          look={forfeits(question, selection, props) === undefined ? 'answer' : 'plain'}
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
           {sendLabel(question, selection)}
         </Button>
       )}

@@ -67,7 +67,7 @@ export function DevelopmentCard({ item, size = 'full', ...lying }: Face<Developm
       size={size}
       color={color}
       stripe
-      value={item.cost}
+      value={<span data-sign="rt">{item.cost}</span>}
       art={<Art svg={signArt(icon, color, item.id)} />}
       kind={
         <>
@@ -106,7 +106,7 @@ export function MissionCard({ item, size = 'full', ...lying }: Face<Mission>) {
       size={size}
       color="#d7b46c"
       value={
-        <span className="ne-vp">
+        <span className="ne-vp" data-sign="vp">
           {vpRange(item)}
           <ResourceIcon of={VP} size={size === 'full' ? 20 : 13} />
         </span>

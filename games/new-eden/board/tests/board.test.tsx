@@ -6,6 +6,7 @@ import { tell } from '../battle/story.js'
 import type { Story } from '../battle/story.js'
 import { browser } from '../browser.js'
 import { clearFocus } from '../focus.js'
+import { forfeits } from '../forfeits.js'
 import { Goal } from '../Goal.js'
 import { Item } from '../Item.js'
 import { luck } from '../luck.js'
@@ -229,6 +230,14 @@ test('the goal says how far everybody is', () => {
   render(<Goal {...propsOf(match.shown(), 0, deeds())} />)
   expect(document.body.textContent).toContain('First to 10 VP')
   expect(document.body.textContent).toContain(`you ${stateOf(g).players.at(0).vp}`)
+})
+
+test('passing with free turns left asks once more, and says what it gives up', () => {
+  const match = scene('round.turn')
+  const props = propsOf(match.shown(), 0, deeds())
+  if (!props.question) throw new Error('nothing is asked')
+  expect(forfeits(props.question, 'pass', props)).toMatch(/3 free turns/)
+  expect(forfeits(props.question, 'begin', props)).toBeUndefined()
 })
 
 test('luck counts the results of a roll against what such dice bring', () => {

@@ -87,6 +87,7 @@ export function Actions(props: BoardProps) {
                 type="button"
                 data-choice={ON_MAP.includes(action) ? undefined : action}
                 data-action={action}
+                data-sign={action === 'manufacture' ? 'make' : action}
                 className={cx('act', can && 'can', acting && focused === action && 'on')}
                 aria-pressed={ON_MAP.includes(action) ? acting && focused === action : undefined}
                 aria-label={`${NAME[action]}, ${slots[action] - taken} of ${slots[action]} slots free`}

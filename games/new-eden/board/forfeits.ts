@@ -1,0 +1,27 @@
+import type { Selection } from '@orrery/ui'
+import { namesOf } from '@orrery/ui'
+import { count } from '../card-words.js'
+import { cubesUsed, turnPrice } from '../rules/actions.js'
+import { missionOf, numberOf } from '../state.js'
+import { missionVp } from '../card-texts.js'
+import type { Question, Sight } from './props.js'
+
+/** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
+type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
+
+const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
+  'round.turn': (_question, answer, { g, me }) => {
+    const free = numberOf(g, 'free-cubes') - cubesUsed(g, me)
+    return answer === 'pass' && turnPrice(g, me) === 0
+      ? `You still have ${count(free, 'free turn')} in this Round. Who passes takes no more turns before the Upkeep.`
+      : undefined
+  },
+  'checkpoint.mission': ({ options }, answer, { g }) => {
+    const [first] = options.flatMap(({ things: [thing] }) => (thing ? [missionOf(g, thing.id)] : []))
+    return first && namesOf(answer).length === 0
+      ? `${first.name} is fulfilled and worth ${missionVp(first)} VP. It may have to be fulfilled anew later.`
+      : undefined
+  },
+}
+export const forfeits: Forfeit = (question, answer, sight) =>
+  FORFEITS[question.prompt]?.(question, answer, sight)
