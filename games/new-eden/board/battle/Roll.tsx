@@ -17,11 +17,12 @@ import { dieMark } from '@orrery/ui/svg'
 import { abilityText, developmentText, eventText } from '../../card-texts.js'
 import { abilityOf, classOfAbility } from '../../rules/combat-effects.js'
 import { AIM, baseDice, CRIT, DMG, resultsOf } from '../../rules/dice.js'
-import { cardOf, leaderOf, ownerOf, shipsOf, statOf } from '../../rules/ships.js'
+import { cardOf, leaderOf, shipsOf, statOf } from '../../rules/ships.js'
 import { developmentOf, eventOf, shipOf } from '../../state.js'
 import { marksOf } from '../answers/ThingFace.js'
 import { DIE_MARKS } from '../art/pieces.js'
 import { choiceOf } from '../choices.js'
+import { empireOf } from '../empires.js'
 import type { BoardProps, Choice } from '../props.js'
 import { wordText } from '../words.js'
 import { oddsAgainst, percent } from './odds.js'
@@ -234,15 +235,10 @@ function Losses({
   if (!story) return null
   const said = [story.attacker, story.defender].map(seat => {
     const names = (story.lost[seat] ?? []).map(type => shipOf(g, seat, type).name)
-    return `${seat === me ? 'Lost by you' : `Lost by ${g.players.at(seat).faction < 0 ? '' : ownerName(g, seat)}`}: ${names.length > 0 ? names.join(', ') : 'none'}`
+    return `Lost by ${seat === me ? 'you' : empireOf(g, seat).name}: ${names.length > 0 ? names.join(', ') : 'none'}`
   })
   return <p className="losses">{said.join(' · ')}</p>
 }
-const ownerName = (g: BoardProps['g'], seat: number): string => {
-  const side = ownerOf(g, 0) === seat ? 0 : 1
-  return ['the Attacker', 'the Defender'][side] ?? ''
-}
-
 /** Cards and abilities of this moment; passing stands beside them and is never the bright one while something can be used. */
 function Effects(props: BoardProps) {
   const { g, me, question, selection, pick, send } = props

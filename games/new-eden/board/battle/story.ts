@@ -34,7 +34,9 @@ export interface Story {
   readonly lost: Readonly<Record<number, readonly number[]>>
   readonly retreat: number
   readonly won?: { readonly by: number; readonly strengths: readonly number[] }
+  /** What it brought, until somebody takes a turn. */
   readonly after: readonly News[]
+  readonly past?: boolean
 }
 const inLast = (story: Story, change: (attack: Attack) => Partial<Attack>): Story => {
   const last = story.attacks.at(-1)
@@ -56,7 +58,10 @@ export function tell(story: Story | undefined, event: News): Story | undefined {
       retreat: -1,
       after: [],
     }
-  if (!story) return undefined
+  // What was fought in a Round is not looked at any more when the Round is over.
+  if (!story || event.type === 'upkeep' || event.type === 'round') return undefined
+  if (event.type === 'turn' || event.type === 'passed') return { ...story, past: true }
+  if (story.past) return story
   if (story.won) return AFTER.includes(event.type) ? { ...story, after: [...story.after, event] } : story
   switch (event.type) {
     case 'combat-round':

@@ -36,7 +36,7 @@ export function Mat({ g, seat }: MatProps<typeof newEden>) {
         </span>
       </div>
       <div className="foot">
-        <span>{controlled(g, seat)} Systems</span>
+        <span>{count(controlled(g, seat), 'System')}</span>
         <span>Strength {strengthOnBoard(g, seat)}</span>
         <span title="Under research, by their Research Tokens; completed Developments">
           {research.map(({ card, rt }, i) => (

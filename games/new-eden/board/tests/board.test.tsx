@@ -171,6 +171,10 @@ describe('a battle', () => {
       [1, 0],
     ])
     expect(story).toMatchObject({ at: 7, lost: { 1: [2] }, won: { by: 0 } })
+    const scored = { type: 'scored', by: 0, vp: 1, source: 'battle' } as unknown as News
+    const later = [scored, { type: 'turn', by: 1, z: 0 } as unknown as News, scored]
+    expect(later.reduce<Story | undefined>(tell, story)?.after).toHaveLength(1)
+    expect(tell(story, { type: 'upkeep', emergency: false, round: 2 } as unknown as News)).toBeUndefined()
     const next = fight(9).slice(0, 2).reduce<Story | undefined>(tell, story)
     expect(next).toMatchObject({ at: 9, attacks: [], lost: {} })
     expect(next?.won).toBeUndefined()
