@@ -124,6 +124,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly legend?: LegendOf
   /** The game in five minutes, in about five pictures: the first page of its rules. */
   readonly inFive?: readonly Page[]
+  /** Below the prompt: what is chosen so far, what is being answered, what is left. */
+  readonly PromptDetail?: ComponentType<BoardProps<T>>
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */
   readonly Aside?: ComponentType<BoardProps<T>>
   /** Panels of their own for questions by prompt (a budget with sliders); others get the shared panels. */

@@ -13,6 +13,7 @@ import { legend } from './legend.js'
 import { spokenOf } from './spoken.js'
 import { Mat } from './mats/Mat.js'
 import { luck } from './luck.js'
+import { PromptDetail } from './PromptDetail.js'
 import { reasons } from './reasons.js'
 import { scoring } from './scoring.js'
 import { Allocate } from './panels/Allocate.js'
@@ -55,6 +56,7 @@ export default board<typeof exileSun>({
   whatNow,
   legend,
   inFive,
+  PromptDetail,
   forfeits,
   reasons,
   Tray,

@@ -10,6 +10,7 @@ import { Item } from './Item.js'
 import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { reasons } from './reasons.js'
+import { PromptDetail } from './table/PromptDetail.js'
 import { faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
@@ -33,6 +34,7 @@ export default board<typeof secondGenesis>({
   whatNow,
   legend,
   inFive,
+  PromptDetail,
   forfeits,
   reasons,
   Tray,

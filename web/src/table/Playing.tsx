@@ -200,7 +200,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     return () => clearTimeout(timer)
   }, [shown])
   const point = useCallback((name: string | null) => setPointed(name === null ? NOTHING : thingsIn(name)), [])
-  const { Board, Goal, Tray } = open.board ?? {}
+  const { Board, Goal, PromptDetail, Tray } = open.board ?? {}
   const board: BoardProps = {
     ...sight,
     seats,
@@ -298,7 +298,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             who={decider === undefined ? undefined : people.side(decider)}
             text={prompt}
             waiting={!question}
-            {...(sealed ? { detail: t.sealed } : viewer < 0 ? { detail: t.watching } : {})}
+            {...(sealed
+              ? { detail: t.sealed }
+              : viewer < 0
+                ? { detail: t.watching }
+                : question && PromptDetail
+                  ? { detail: <PromptDetail {...board} /> }
+                  : {})}
             actions={
               <>
                 {question && <WhatNowButton help={help} />}

@@ -9,6 +9,7 @@ import { Board } from '../table/Board.js'
 import type { Held } from '../table/fit.js'
 import { fitOf } from '../table/fit.js'
 import { placeOfBattle } from '../table/Fought.js'
+import { PromptDetail } from '../table/PromptDetail.js'
 import { shipNumber } from '../table/seen.js'
 import { atDesk, propsOf } from './props.js'
 
@@ -112,4 +113,16 @@ test('ships of one name carry numbers, one that is alone does not', () => {
   const { g, raiders, guards } = full()
   expect(raiders.slice(0, 3).map(ship => shipNumber(seen(g), ship))).toEqual([2, 1, undefined])
   expect(shipNumber(seen(g), guards[1] ?? -1)).toBeUndefined()
+})
+
+test('the prompt says what is being answered, and how many ships have taken aim', () => {
+  const detail = (g: G): string | null => {
+    const { container, unmount } = render(<PromptDetail {...propsOf(g, 0)} />)
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  expect(detail(siege().g)).toBe('5 of 6 aimed in your home region')
+  expect(detail(battle().g)).toContain('by Minmatar')
+  expect(detail(full().g)).toBe('4 ISK to spend')
 })

@@ -1,0 +1,21 @@
+import { movesLeft } from '../rules/tokens.js'
+import { colonyOf } from '../state.js'
+import { useFocus } from './focus.js'
+import { draftOf, leftToDeploy } from './map/draft.js'
+import { KIND_NAMES, plural, spaceName } from './names.js'
+import type { BoardProps } from './props.js'
+
+/** Below the prompt: what is chosen so far, and what is left of it. */
+export function PromptDetail({ g, me, question }: BoardProps) {
+  const token = useFocus('token')
+  const kind = useFocus('kind')
+  if (!question) return null
+  if (question.prompt === 'fuel.deploy') {
+    const { fleetsDue } = leftToDeploy(g, me, draftOf(g, question, me))
+    return `${KIND_NAMES[kind]} next · ${plural(fleetsDue, 'fleet')} due`
+  }
+  const row = token === null ? undefined : g.tokens.at(token)
+  if (question.prompt !== 'turn.choose' || !row || row.owner !== me || row.at < 0) return null
+  const all = colonyOf(g, me).moves + row.extra
+  return `${KIND_NAMES[row.kind ?? 'none']}, ${spaceName(g, row.at)}: ${all - movesLeft(g, row)} of ${all} moves used`
+}
