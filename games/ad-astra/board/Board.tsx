@@ -7,6 +7,7 @@ import { Draft } from './draft/Draft.js'
 import { Ending } from './Ending.js'
 import { setFocus, useFocus } from './focus.js'
 import { Galaxy } from './galaxy/Galaxy.js'
+import { Round } from './galaxy/Round.js'
 import { look } from './look.js'
 import { Management } from './management/Management.js'
 import type { BoardProps } from './props.js'
@@ -45,6 +46,7 @@ export function Board(props: BoardProps) {
       <div className="scene" hidden={!onGalaxy}>
         <Galaxy {...props} behind={!onGalaxy} />
         {isDicing(scene) ? <Test props={props} kind={scene} /> : onGalaxy && <Dock {...props} />}
+        {scene === 'galaxy' && g.phase === 'playing' && <Round {...props} />}
         {scene === 'galaxy' && <CombatReport {...props} />}
         <Ending {...props} />
       </div>

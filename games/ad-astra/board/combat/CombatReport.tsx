@@ -6,13 +6,16 @@ import { eventText, nameOf, sayingOf, shortName } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { reportOf } from './report.js'
 
+/** So many answers later everybody has seen it; the log keeps it. */
+const SHOWN = 5
+
 /** A combat that is over, until the viewer looks away: who won, what was lost, and every round again in words. */
 export function CombatReport(props: BoardProps) {
   const { g, me, seats, news } = props
   const [shut, setShut] = useState(-1)
   const [open, setOpen] = useState(false)
   const report = reportOf(news)
-  if (!report || report.winner === undefined || shut === report.id) return null
+  if (!report || report.winner === undefined || shut === report.id || report.ago > SHOWN) return null
   const say = sayingOf(props)
   const who = (seat: number): string => (seat === NOBODY ? 'the neutral side' : nameOf(g, seats, me, seat))
   const { winner } = report

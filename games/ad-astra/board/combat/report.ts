@@ -10,6 +10,8 @@ export interface Report {
   readonly lost: readonly Extract<News, { type: 'destroyed' }>[]
   /** Undefined while it goes on; -1 where nobody won. */
   readonly winner?: number
+  /** How many answers ago it ended. */
+  readonly ago: number
 }
 export interface Round {
   readonly n: number
@@ -21,12 +23,14 @@ export interface Round {
 /** The latest combat in the news. */
 export function reportOf(news: BoardProps['news']): Report | undefined {
   let found: Report | undefined
+  const now = news.at(-1)?.seq ?? 0
   for (const { seq, events } of news)
     for (const event of events) {
       if (event.type === 'combat') {
         const { at, attacker, defender } = event
-        found = { id: seq, at, attacker, defender, rounds: [], lost: [] }
+        found = { id: seq, at, attacker, defender, rounds: [], lost: [], ago: 0 }
       } else if (found && found.winner === undefined) found = goOn(found, event)
+      if (found && event.type === 'combat-over') found = { ...found, ago: now - seq }
     }
   return found
 }
