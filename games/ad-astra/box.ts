@@ -7,4 +7,5 @@ export const box: Box = {
     'Draft technologies, spread over a galaxy built tile by tile, and master Orion before your rivals do.',
   length: '60 min a player',
   weight: 4,
+  learn: 15,
 }

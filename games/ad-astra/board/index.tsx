@@ -14,7 +14,6 @@ import { luck } from './luck.js'
 import { AutomaAside } from './management/AutomaLog.js'
 import { Mat } from './mats/Mat.js'
 import type { Question } from './props.js'
-import { isOnMap } from './scene.js'
 import { scoring } from './scoring.js'
 import { spokenOf } from './spoken.js'
 import { factionOf, handOf, hasEmpire } from './table.js'
@@ -30,6 +29,10 @@ const MINE: readonly Question['prompt'][] = [
   'keep-limits.discard',
   'choose-empire.empire',
 ]
+/** Sliders and numbers that lie on nothing of the board. */
+const isAmount = ({ kind, prompt }: Question): boolean =>
+  kind === 'number' || (kind === 'share' && prompt !== 'combat.damage' && !prompt.startsWith('trade.'))
+
 export default board<typeof adAstra>({
   Board,
   Goal,
@@ -71,9 +74,9 @@ export default board<typeof adAstra>({
   thumb: question =>
     MINE.includes(question.prompt) || isAbout(question, 'branch')
       ? 'mine'
-      : isOnMap(question) || question.kind !== 'pick' || question.options.length > 0
-        ? 'board'
-        : 'question',
+      : isAmount(question)
+        ? 'question'
+        : 'board',
   luck,
   scoring,
   spokenOf,

@@ -95,14 +95,15 @@ async function give(page: Page, best: Best): Promise<void> {
       for (let i = 0; i < points; i++) await page.keyboard.press('ArrowUp')
     }
   }
-  await page.waitForTimeout(120)
-  if ((await see(page)).turn !== turn) return
-  const send = page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
-  if ((await send.count()) === 0) return
-  await send.first().click({ timeout: 3000 })
   // An answer that gives something up, such as points nobody needs, is asked about once more.
   const sure = page.locator('.o-dialog .o-btn.danger:visible')
   await page.waitForTimeout(120)
+  if ((await see(page)).turn !== turn) return
+  const send = page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
+  if ((await sure.count()) === 0 && (await send.count()) > 0) {
+    await send.first().click({ timeout: 3000 })
+    await page.waitForTimeout(120)
+  }
   if ((await sure.count()) > 0) await sure.first().click({ timeout: 3000 })
 }
 /** Presses the things that a choice names, one after the other; what lies behind a tab of a phone is opened first. */

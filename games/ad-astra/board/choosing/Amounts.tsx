@@ -37,7 +37,7 @@ export function Amounts(props: BoardProps) {
         const now = points[name] ?? 0
         const cap = option.cap ?? rule.total
         return (
-          <div key={name} data-choice={name}>
+          <div key={name}>
             {isResource(name) ? (
               <ResourceIcon of={RES[name]} size={26} />
             ) : profession ? (

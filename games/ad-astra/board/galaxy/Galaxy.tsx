@@ -115,11 +115,13 @@ function WholeGalaxy(props: GalaxyProps) {
     const target = targets.get(system)
     const deeds = deedsAt(g, question, system, me, say)
     if (target && (asked || deeds.length === 0)) return pick(target)
-    if (asked && placeOfName(g, from) === system) {
-      // The same again: the next that can go from here, or nothing any more.
-      const here = goersAt(g, question, system)
+    const here = goersAt(g, question, system)
+    const [first, ...others] = here
+    // What goes is taken at once; the same again opens what else can be done here, or lets go.
+    if (asked && placeOfName(g, from) === system && (deeds.length === here.length || others.length > 0))
       return setFocus({ from: here[here.indexOf(from) + 1] ?? null })
-    }
+    if (first !== undefined && others.length === 0 && !(asked && first === from))
+      return setFocus({ from: first })
     const [only, ...more] = deeds
     if (only && more.length === 0 && only.option?.verb !== 'ask-permission')
       return only.option ? pick(only.option) : setFocus({ from: only.from ?? null })
