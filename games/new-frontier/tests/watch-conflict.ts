@@ -20,6 +20,12 @@ interface Battle {
   /** As it was judged, and who has yet to steal. */
   fight?: Fight
   thieves: Seat[]
+  /** The Steal whose Destroy attempts are made, and how many there were; by seat, what was destroyed here. */
+  theft?: GameEvent
+  attempts: number
+  readonly wrecked: string[][]
+  /** By seat, 1 where a Shield Generator fell before the next Steal. */
+  readonly unshielded: number[]
 }
 const read = (a = 0, b = 0): number => Math.min(4, Math.abs(a - b))
 
@@ -74,6 +80,9 @@ export class ConflictWatch implements Watcher {
       stolen: zeros(),
       events: [],
       thieves: [],
+      attempts: 0,
+      wrecked: seats.map(() => []),
+      unshielded: zeros(),
     }
   }
   /** NF-TO-04 to 07. */
@@ -132,6 +141,14 @@ export class ConflictWatch implements Watcher {
         break
       case 'stole':
         this.judgeSteal(battle, event)
+        break
+      case 'destroy-roll':
+        this.judgeDestroy(battle, event)
+        break
+      case 'destroyed':
+        battle.wrecked[by]?.push(t.content.facilities.at(num(event, 'facility')).id)
+        if (event['repaired'] === false && battle.wrecked[by]?.at(-1) === 'shield-generator')
+          battle.unshielded[by] = 1
         break
       case 'ships-lost':
         if (t.asking?.prompt === 'conflict.losses' && battle.fight)
@@ -198,10 +215,11 @@ export class ConflictWatch implements Watcher {
       mask(event['undefeated'] as number[]),
     )
   }
-  private couldSteal({ fight, scene, stolen, warded, raised }: Battle, thief: Seat): number {
+  private couldSteal({ fight, scene, stolen, warded, raised, unshielded }: Battle, thief: Seat): number {
     const target = scene.targets[thief] ?? -1
     const left = (scene.mines[target] ?? 0) - (stolen[target] ?? 0)
-    return Math.min(left, fight?.steal(thief, warded[target] ?? 0, raised[thief] ?? 0) ?? 0)
+    const lower = (warded[target] ?? 0) - (unshielded[target] ?? 0)
+    return Math.min(left, fight?.steal(thief, lower, raised[thief] ?? 0) ?? 0)
   }
   private judgeSteal(battle: Battle, event: GameEvent): void {
     const [by, from] = [num(event, 'by'), num(event, 'from')]
@@ -211,6 +229,31 @@ export class ConflictWatch implements Watcher {
     const amount = num(event, 'amount')
     this.t.tell('a Steal', this.couldSteal(battle, by), amount + num(event, 'forgone'), () => sketch(battle))
     stolen[from] = (stolen[from] ?? 0) + amount
+    battle.theft = event
+    battle.attempts = 0
+  }
+
+  /** NF-DEST-01 to 15: by whom, how often, and what had to be rolled. */
+  private judgeDestroy(battle: Battle, event: GameEvent): void {
+    const { t } = this
+    const { fight, scene, theft, wrecked } = battle
+    const [by, target] = [num(event, 'by'), num(event, 'target')]
+    if (!fight || !theft) return t.tell('a Destroy attempt without a Steal', false, true)
+    const exposed = (scene.facilities[target] ?? []).filter(id => !wrecked[target]?.includes(id))
+    const forgone = num(theft, 'forgone')
+    battle.attempts += 1
+    const most = fight.plays(by, 'decapitation-strike') ? 2 : 1
+    t.tell('a Destroy attempt', [theft['by'], true, true], [by, exposed.length > 0, battle.attempts <= most])
+    const policy = scene.agendas.some(a => a.policy === 'planet' && a.red && a.planet === scene.planet)
+    const onPlanet = exposed.some(id => id !== 'satellite' && id !== 'space-dock')
+    const least = 3 - (policy && onPlanet ? 1 : 0)
+    // With two rolls and 2 forgone, one of them has the bonus.
+    const needed = forgone === 0 ? [least] : forgone === 2 && most === 2 ? [least, least - 1] : [least - 1]
+    t.tell('needed to destroy', true, needed.includes(num(event, 'needed')), () => sketch(battle))
+    const at = t.heard.indexOf(event)
+    const paid = t.heard[at + 1]
+    const won = paid?.type === 'vp' && paid['why'] === 'destroy' && paid['by'] === by && paid['n'] === 2
+    t.tell('2 VP for a success', num(event, 'result') >= num(event, 'needed'), won)
   }
 
   /** When the planet's Conflicts are over: everything that should have been told was told. */
