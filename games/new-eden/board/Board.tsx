@@ -29,11 +29,12 @@ const TITLES: Readonly<Record<Scene, string>> = {
 const isOfMap = ({ question }: BoardProps): boolean => bySystem(question).size > 0
 
 /** The scene the moment calls for. */
-function sceneFor(props: BoardProps, past: boolean): Scene {
+function sceneFor(props: BoardProps, past: boolean, phone: boolean): Scene {
   const { g, question } = props
   if (g.phase === 'setup') return 'setup'
   if (question && RESEARCH_PROMPTS.has(question.prompt)) return 'research'
-  if (isOfMap(props)) return g.phase === 'upkeep' ? 'upkeep' : 'map'
+  // A phone has no room for both the steps of the Upkeep and the map.
+  if (isOfMap(props)) return g.phase === 'upkeep' && !phone ? 'upkeep' : 'map'
   if (isFought(g) || past) return 'battle'
   return g.phase === 'upkeep' ? 'upkeep' : 'map'
 }
@@ -56,7 +57,7 @@ export function Board(props: BoardProps) {
   // A battle just fought stays on the table until somebody looks away, or something else is asked.
   const past =
     !fought && story?.won !== undefined && left !== idOf(g, story) && (!question || prompt === 'round.turn')
-  const auto = sceneFor(props, past)
+  const auto = sceneFor(props, past, phone)
   const scenes: readonly Scene[] =
     g.phase === 'setup'
       ? ['setup', 'map']
