@@ -178,6 +178,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly thumb?: (question: Asked<LanguageIn<T>>) => 'board' | 'mine' | 'question' | 'panel'
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
   readonly routine?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => boolean
+  /** Never answered for the player, even where one answer is left: a plan that can still be changed ends by hand. */
+  readonly waits?: (question: Asked<LanguageIn<T>>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */
   readonly Mat?: ComponentType<MatProps<T>>
   /** What on the board an event speaks of: the log points at it. */

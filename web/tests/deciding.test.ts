@@ -81,11 +81,11 @@ describe('passing by itself', () => {
     summary: { seats: [person, other], terms: { game: 'duel' } } as unknown as TableSummary,
     ...more,
   })
-  const sitting = (first: TableState, routine = true) => {
+  const sitting = (first: TableState, routine = true, explained = false) => {
     const { client, answer, reply } = table()
     const { rerender } = renderHook(
       ({ state }) =>
-        usePassing(useAsked(client, state, quiet), state, { place: 'Round 1', routine, explained: false }),
+        usePassing(useAsked(client, state, quiet), state, { place: 'Round 1', routine, explained }),
       { initialProps: { state: first } },
     )
     return { answer, reply, next: (state: TableState) => rerender({ state }) }
@@ -116,6 +116,11 @@ describe('passing by itself', () => {
     const { answer, next } = sitting(at(person, 3, { lastMine: true }))
     await later(5000)
     next(at(bot, 4, { heard: [{ n: 9, at: 0, line: { k: 'return', seat: 0, why: 'undo' } }] }))
+    await later(5000)
+    expect(answer).toHaveBeenCalledTimes(0)
+  })
+  test('never where the question waits for the player', async () => {
+    const { answer } = sitting(at(bot, 1), true, true)
     await later(5000)
     expect(answer).toHaveBeenCalledTimes(0)
   })

@@ -47,6 +47,8 @@ export default board<typeof newFrontier>({
   sends: (question, selection) =>
     isSingle(question) ? undefined : sendText(question.prompt, namesOf(selection).length, mostOf(question)),
   thumb: ({ prompt }) => (LISTED.includes(prompt) ? 'question' : 'board'),
+  // A plan whose Credits are spent could still be changed.
+  waits: ({ prompt }) => prompt === 'planning.plan',
   luck,
   scoring,
   spokenOf,

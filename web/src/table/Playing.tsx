@@ -156,7 +156,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const coach = useCoach(client, state, { ...sight, question }, undoLast)
   const isCoached = coach !== undefined && coach.progress.left !== true
   const taughtNow = isCoached && coach.speaks !== undefined
-  const auto = usePassing(asked, state, { place, routine, explained: taughtNow })
+  const waits = (asked.question && open.board?.waits?.(asked.question)) ?? false
+  const auto = usePassing(asked, state, { place, routine, explained: taughtNow || waits })
   const { passing, given, ahead, setAhead } = auto
   useLayoutEffect(() => {
     coached.current = coach

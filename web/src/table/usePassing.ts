@@ -12,7 +12,7 @@ export interface Around {
   readonly place: string
   /** The open question comes at every step and shows nothing. */
   readonly routine: boolean
-  /** Somebody explains the open question: it waits. */
+  /** Somebody explains the open question, or the game lets nobody else answer it: it waits. */
   readonly explained: boolean
 }
 /** An answer that was given for the player: at which question, and how long it stays on the screen. */

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { planMenu } from '../../rules/plan.js'
 import { clearFocus } from '../focus.js'
+import board from '../index.js'
 import { stateOf } from '../preview/scenes.js'
 import { rulesOf } from '../table.js'
 import type { Sitting } from './page.js'
@@ -77,6 +78,13 @@ test('finishing sends the plan, and nothing of it can be changed any more', () =
   press('finish')
   expect(sitting.sent.at(-1)).toEqual({ answer: { parts: ['finish'] }, refused: undefined })
   expect(sitting.prompt()).not.toBe('planning.plan')
+})
+
+test('a plan is never finished for its player, also when nothing else is left to place', () => {
+  const { question } = scene('planning').shown()
+  const waits = board.waits as ((asked: unknown) => boolean) | undefined
+  expect(waits?.(question)).toBe(true)
+  expect(waits?.(scene('vote').shown().question)).toBe(false)
 })
 
 test('the Storm closes its planet, and a slot that cannot be used asks the rules why', () => {
