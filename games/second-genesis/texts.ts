@@ -85,7 +85,7 @@ const prompts: Words['prompts'] = {
     const top = [...g.pile].at(-1)
     return top ? `Respond to ${item(top.number, g)}, or pass` : 'Act now, or pass'
   },
-  manage: 'Manage your turn: act, or pass to end it',
+  manage: 'Manage your turn',
   x: 'Choose the value of X.',
   'second target': 'Choose the second target.',
   'price: sacrifice': 'Choose a ship to sacrifice as the price.',
