@@ -90,7 +90,7 @@ const items: readonly Milestone[] = [
     does({ diplomacy: 'after-roll' }, { reroll: 20 })),
 
   psilon('controlled-experiments', 'Controlled Experiments', 'physics', 2, 'database',
-    does({ before: 'research' }, { gain: { research: 1 } })),
+    does({ before: 'research' }, { gain: { research: 2 } })),
   psilon('mind-network', 'Mind Network', 'physics', 4, 'advanced-database',
     does({ on: 'upgraded' }, { gain: { credits: 1 } })),
   psilon('gravity-lenses', 'Gravity Lenses', 'engineering', 2, 'jump-drive',
@@ -126,7 +126,7 @@ const items: readonly Milestone[] = [
     always({ income: { of: 'credits', n: 1, per: 'orbitals', most: 3 } })),
 
   mrrshan('keen-eyes', 'Keen Eyes', 'physics', 2, 'database',
-    doesIf({ combat: 'after-roll' }, [{ side: 'attacker' }], { reroll: 1 })),
+    doesIf({ combat: 'after-roll' }, [{ side: 'attacker' }], { reroll: 2 })),
   mrrshan('long-chase', 'Long Chase', 'physics', 4, 'advanced-database',
     always({ speed: { of: 'cruiser', n: 1 } })),
   mrrshan('pack-flight', 'Pack Flight', 'engineering', 3, 'robo-mining-plant',
