@@ -248,7 +248,15 @@ export const texts: Words = {
   things,
   notes: { cost: n => `costs ${n}` },
   events,
-  marks: { ended: 'points', 'end-near': 'note', upgraded: 'points', orion: 'note' },
+  marks: {
+    ended: 'points',
+    'end-near': 'note',
+    upgraded: 'points',
+    completed: 'points',
+    orion: 'note',
+    combat: 'fight',
+    invasion: 'fight',
+  },
   settings: {
     rounds: 'Rounds',
     automa: 'Automa seats',
