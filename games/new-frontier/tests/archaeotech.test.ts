@@ -265,7 +265,7 @@ describe('elsewhere', () => {
     expect(t.prompt()).toBe('security.choose')
   })
   rule(
-    'NF-ARCH-16',
+    ['NF-ARCH-16', 'NF-RULING-51'],
     'an empty supply is made anew from the discard pile; with both empty nothing is drawn',
     () => {
       const t = new Table(seats).planning().arrange(g => {

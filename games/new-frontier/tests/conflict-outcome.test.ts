@@ -48,7 +48,7 @@ describe('determining Conflicts', () => {
     },
   )
   rule(
-    ['NF-CONF-05', 'NF-CONF-08', 'NF-RULING-60'],
+    ['NF-CONF-05', 'NF-CONF-08'],
     'a Target without a die defends; mutual Attacks are two Conflicts',
     () => {
       expect(isAttacking([1, NOBODY, NOBODY], 1)).toBe(false)

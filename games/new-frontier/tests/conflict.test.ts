@@ -149,7 +149,7 @@ describe('Strength', () => {
     expect(t.events('outcome')[0]?.['strengths']).toEqual([0, 10, 0, 0])
   })
   rule(
-    ['NF-FACT-15', 'NF-TURN-08', 'NF-FACT-03'],
+    ['NF-FACT-15', 'NF-TURN-08', 'NF-FACT-03', 'NF-RULING-69'],
     'War of Attrition: a ship less, 2 Strength less for all Opponents, once a Turn, from Turn 3 on',
     () => {
       const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(2)
@@ -188,17 +188,21 @@ describe('Strength', () => {
     t.says(0, `attrition ${t.ships(0, 1, 'stingray')[0]}`)
     expect([2, 3].map(seat => t.fighter(seat).strength)).toEqual(before)
   })
-  rule('NF-FACT-15', 'the last ship of a Fleet is not given up, whatever else its owner may do', () => {
-    const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(3)
-    t.setFleet(0, 1, 'kraken')
-      .noTokens()
-      .plans([at(1, 1), at(3, 1)], [], [at(1, 1)])
-    t.idle(() => t.isAsked('conflict.strategy')).tokens(0, 'phase-armor')
-    expect(t.g.conflict.planet).toBe(1)
-    t.strategies(...many(3, 'balanced-strategy'))
-    expect([t.prompt(), t.who()]).toEqual(['conflict.window', 0])
-    expect(t.whyNot(0, `attrition ${t.ships(0, 1, 'kraken')[0]}`)).toBe('NF-FACT-15')
-  })
+  rule(
+    ['NF-FACT-15', 'NF-RULING-69'],
+    'the last ship of a Fleet is not given up, whatever else its owner may do',
+    () => {
+      const t = new Table({ ...seats, factions: ['starempire', 'alpha', 'mts', 'subsaharan'] }).toTurn(3)
+      t.setFleet(0, 1, 'kraken')
+        .noTokens()
+        .plans([at(1, 1), at(3, 1)], [], [at(1, 1)])
+      t.idle(() => t.isAsked('conflict.strategy')).tokens(0, 'phase-armor')
+      expect(t.g.conflict.planet).toBe(1)
+      t.strategies(...many(3, 'balanced-strategy'))
+      expect([t.prompt(), t.who()]).toEqual(['conflict.window', 0])
+      expect(t.whyNot(0, `attrition ${t.ships(0, 1, 'kraken')[0]}`)).toBe('NF-FACT-15')
+    },
+  )
 })
 
 describe('Tactics and the roll', () => {
@@ -409,7 +413,7 @@ describe('who defeats whom', () => {
     },
   )
   rule(
-    ['NF-CONF-40', 'NF-AGD-01', 'NF-RULING-56'],
+    ['NF-CONF-40', 'NF-AGD-01'],
     'the red Corporate Policy pays for defeating a Target with more VP',
     () => {
       const vp = (mine: number, theirs: number): number => {

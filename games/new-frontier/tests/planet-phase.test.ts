@@ -70,7 +70,7 @@ describe('income', () => {
       expect(t.events('conflict')).toEqual([])
     },
   )
-  rule('NF-STEAL-11', 'Agendas, Technologies and beacons pay on top', () => {
+  rule(['NF-STEAL-11', 'NF-RULING-56'], 'Agendas, Technologies and beacons pay on top', () => {
     const t = new Table(seats).planning()
     t.agenda('production', 'blue', 1).agenda('contract', 'blue', 2).technologies(0, 'exploration-1a')
     t.arrange(() => void (t.area(0, 3).beacon = true))
@@ -233,15 +233,19 @@ describe('building', () => {
     t.says(0, t.docked('leviathan'))
     expect(t.gained('credits', 0, 'refund')).toBe(7 - 4)
   })
-  rule('NF-TECH-25', 'without its Factory an order without a Build comes back in Credits', () => {
-    const t = new Table(seats).planning().technologies(0, 'logistics-1b').facilities(0, 2, 'factory')
-    t.shown([`order planet:2 ${t.class('kraken')}`])
-    expect(t.area(0, 2).ordered).toBe(1)
-    t.facilities(0, 2)
-    t.toTurn(2)
-    expect(t.gained('credits', 0, 'refund')).toBe(3)
-    expect(t.fleet(0, 2)).not.toContain('kraken')
-  })
+  rule(
+    ['NF-TECH-25', 'NF-RULING-72'],
+    'without its Factory an order without a Build comes back in Credits',
+    () => {
+      const t = new Table(seats).planning().technologies(0, 'logistics-1b').facilities(0, 2, 'factory')
+      t.shown([`order planet:2 ${t.class('kraken')}`])
+      expect(t.area(0, 2).ordered).toBe(1)
+      t.facilities(0, 2)
+      t.toTurn(2)
+      expect(t.gained('credits', 0, 'refund')).toBe(3)
+      expect(t.fleet(0, 2)).not.toContain('kraken')
+    },
+  )
   rule(
     ['NF-FACT-14', 'NF-MISS-17', 'NF-PLAN-12'],
     'Master of Logistics: one Build a Turn brings a Piranha, while there are any',
@@ -284,18 +288,22 @@ describe('upkeep', () => {
       expect(t.gained('credits', 0, 'upkeep')).toBe(-4)
     },
   )
-  rule('NF-PLT-15', 'Space Docks and Logistics 2A make more ships free, a Dock also under the Storm', () => {
-    const t = new Table(seats)
-      .planning()
-      .setFleet(0, 1, ...many(8))
-      .setFleet(0, 0, ...many(7))
-    t.facilities(0, 1, 'space-dock')
-      .facilities(0, 0, 'space-dock')
-      .technologies(0, 'logistics-2a')
-      .plans()
-      .toTurn(2)
-    expect(t.gained('credits', 0, 'upkeep')).toBe(-2 * (8 - 7))
-  })
+  rule(
+    ['NF-PLT-15', 'NF-RULING-64'],
+    'Space Docks and Logistics 2A make more ships free, a Dock also under the Storm',
+    () => {
+      const t = new Table(seats)
+        .planning()
+        .setFleet(0, 1, ...many(8))
+        .setFleet(0, 0, ...many(7))
+      t.facilities(0, 1, 'space-dock')
+        .facilities(0, 0, 'space-dock')
+        .technologies(0, 'logistics-2a')
+        .plans()
+        .toTurn(2)
+      expect(t.gained('credits', 0, 'upkeep')).toBe(-2 * (8 - 7))
+    },
+  )
   rule(
     ['NF-PLT-17', 'NF-PLT-18', 'NF-PLT-19', 'NF-RULING-18'],
     'who cannot pay borrows 4, and repays at the end of the phase',
@@ -436,17 +444,21 @@ describe('upkeep', () => {
     rich.says(0, 'pass')
     expect(rich.isAsked('refinery.buy')).toBe(true)
   })
-  rule('NF-PLT-26', 'a lost Piranha goes back to its faction, a lost Prototype out of the game', () => {
-    const t = new Table({ factions: ['starempire', 'transatlantic', 'mts'] }).planning()
-    t.setFleet(0, 0, ...many(7), 'piranha').setFleet(1, 0, ...many(7), 'basilisk')
-    for (const seat of [0, 1]) t.player(seat, { credits: 0 })
-    for (const planet of [1, 2, 3]) t.mine(0, planet, 0).mine(1, planet, 0)
-    const [reserve, box] = [t.g.reserve.length, t.g.box.length]
-    t.plans()
-    t.says(0, t.ships(0, 0, 'piranha', 'stingray')).says(1, t.ships(1, 0, 'basilisk', 'stingray'))
-    expect(t.g.reserve.length).toBe(reserve + 1)
-    expect(t.g.box.length).toBe(box + 1)
-  })
+  rule(
+    ['NF-PLT-26', 'NF-RULING-19'],
+    'a lost Piranha goes back to its faction, a lost Prototype out of the game',
+    () => {
+      const t = new Table({ factions: ['starempire', 'transatlantic', 'mts'] }).planning()
+      t.setFleet(0, 0, ...many(7), 'piranha').setFleet(1, 0, ...many(7), 'basilisk')
+      for (const seat of [0, 1]) t.player(seat, { credits: 0 })
+      for (const planet of [1, 2, 3]) t.mine(0, planet, 0).mine(1, planet, 0)
+      const [reserve, box] = [t.g.reserve.length, t.g.box.length]
+      t.plans()
+      t.says(0, t.ships(0, 0, 'piranha', 'stingray')).says(1, t.ships(1, 0, 'basilisk', 'stingray'))
+      expect(t.g.reserve.length).toBe(reserve + 1)
+      expect(t.g.box.length).toBe(box + 1)
+    },
+  )
   rule(
     ['NF-PLT-27', 'NF-TO-04', 'NF-RULING-68'],
     'each step by all players in planet Turn Order before the next',

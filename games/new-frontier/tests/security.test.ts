@@ -277,15 +277,19 @@ describe('a strike', () => {
       expect(t.toTurn(2).g.planets.at(1).prosperity).toBe(1)
     },
   )
-  rule('NF-CONF-05', 'its victim of another Attack counts as Defending from then on', () => {
-    const t = new Table(seats).planning().player(0, { prestige: 1, vp: 9 })
-    t.plans([at(1, 1)], [at(1, 0)])
-    expect(t.asked()).toEqual([0, 1])
-    t.strategies('offensive-strategy', 'balanced-strategy')
-    // Fleet B: Attack 5, Defense 3; the Attack of Offensive Strategy is not for defenders.
-    expect(t.fighter(0).strength).toBe(3)
-    expect(t.fighter(1).strength).toBe(6)
-  })
+  rule(
+    ['NF-CONF-05', 'NF-RULING-60'],
+    'its victim of another Attack counts as Defending from then on',
+    () => {
+      const t = new Table(seats).planning().player(0, { prestige: 1, vp: 9 })
+      t.plans([at(1, 1)], [at(1, 0)])
+      expect(t.asked()).toEqual([0, 1])
+      t.strategies('offensive-strategy', 'balanced-strategy')
+      // Fleet B: Attack 5, Defense 3; the Attack of Offensive Strategy is not for defenders.
+      expect(t.fighter(0).strength).toBe(3)
+      expect(t.fighter(1).strength).toBe(6)
+    },
+  )
   rule('NF-PRES-02', 'Prestige ends at 22', () => {
     const t = new Table(seats).planning().player(0, { prestige: 22 }).agenda('system', 'red')
     t.plans([at(1, 3)], [at(1, 3)])

@@ -110,7 +110,7 @@ describe('Corporations', () => {
     t.settled()
     expect(new Set([...t.g.players].map(player => player.faction)).size).toBe(5)
   })
-  rule('NF-SET-01', 'dealt two to keep one of, for every number of players', () => {
+  rule(['NF-SET-01', 'NF-RULING-01'], 'dealt two to keep one of, for every number of players', () => {
     for (const players of [3, 4, 5]) {
       const t = new Table({ players, settings: { factions: 'deal' } })
       for (let n = 0; n < players; n++) {
