@@ -9,7 +9,7 @@ import { Table } from './table.js'
 
 const seats = { factions: ['alpha', 'mts', 'subsaharan', 'meridian'], players: 4 } as const
 /** Nobody of these starts with a Technology of the R&D Branch. */
-const withoutResearch = { ...seats, factions: ['alpha', 'mts', 'subsaharan', 'starempire'] } as const
+const withoutResearch = { ...seats, factions: ['alpha', 'mts', 'subsaharan', 'transatlantic'] } as const
 const go = 'support area:2'
 const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
 const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
