@@ -1,3 +1,4 @@
+import type { GameEvent } from '@orrery/kernel'
 import { answer, questions, randomFrom, sample, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { bot, newFrontier } from '../game.js'
@@ -8,17 +9,32 @@ function played(players: number, seed: string, isBot: (seat: number) => boolean)
   const random = randomFrom(seed)
   const prompts = new Set<string>()
   const sources = new Set<unknown>()
+  const planned = new Set<string>()
+  const cards = new Set<unknown>()
   let decisions = 0
   for (let [q] = questions(g); q !== undefined; [q] = questions(g)) {
     const given = isBot(q.seat) && bot.answer ? bot.answer(g, q, random) : sample(q, random)
     const result = answer(g, q.seat, given, q.errand)
     if (!result.ok) throw result.error
     prompts.add(q.prompt)
-    for (const event of result.events) if (event.type === 'vp') sources.add(event['why'])
+    for (const event of result.events) {
+      if (event.type === 'vp') sources.add(event['why'])
+      if (event.type === 'strategy') cards.add(`strategy ${String(event['strategy'])}`)
+      if (event.type === 'tactic') cards.add(`tactic ${String(event['tactic'])}`)
+      if (event.type === 'planned') for (const part of partsIn(event)) planned.add(part)
+    }
     decisions++
   }
-  return { g, prompts, sources, decisions, winners: winners(g) }
+  return { g, prompts, sources, planned, cards, decisions, winners: winners(g) }
 }
+/** What a plan that is shown has anything of. */
+const partsIn = (event: GameEvent): string[] =>
+  Object.entries(event).flatMap(([part, n]) => {
+    const some = Array.isArray(n)
+      ? n.map((x: unknown, i) => [`${part} ${i}`, x] as const)
+      : [[part, n] as const]
+    return some.flatMap(([name, x]) => (x === true || (typeof x === 'number' && x > 0) ? [name] : []))
+  })
 
 describe('the bot', () => {
   test.each([3, 4, 5])('beats random players with %i at the table', players => {
@@ -50,6 +66,19 @@ describe('the bot', () => {
         expect(prompts).toContain(prompt)
     },
   )
+  test('plans everything that can be planned, and plays every Strategy and most Tactics', () => {
+    const games = [0, 1, 2, 3, 4, 5].map(n => played(4, `parts ${n}`, () => true))
+    const planned = new Set(games.flatMap(game => [...game.planned]))
+    const areas = [0, 1, 2, 3]
+    for (const part of [
+      ...areas.flatMap(area => [`builds ${area}`, `ships ${area}`, `actions ${area}`, `bids ${area}`]),
+      ...['bribe', 'levels', 'initiative', 'relocating', 'trading', 'invested'],
+    ])
+      expect(planned).toContain(part)
+    const cards = [...new Set(games.flatMap(game => [...game.cards]))]
+    expect(cards.filter(card => String(card).startsWith('strategy'))).toHaveLength(5)
+    expect(cards.filter(card => String(card).startsWith('tactic')).length).toBeGreaterThanOrEqual(12)
+  })
   test('values a position higher with more of what scores', () => {
     const { g } = played(3, 'worth', () => true)
     const before = bot.value(g, 0)
