@@ -10,7 +10,7 @@ function played(players: number, seed: string, isBot: (seat: number) => boolean)
   const prompts = new Set<string>()
   const sources = new Set<unknown>()
   const planned = new Set<string>()
-  const cards = new Set<unknown>()
+  const cards = new Set<string>()
   let decisions = 0
   for (let [q] = questions(g); q !== undefined; [q] = questions(g)) {
     const given = isBot(q.seat) && bot.answer ? bot.answer(g, q, random) : sample(q, random)
@@ -19,8 +19,8 @@ function played(players: number, seed: string, isBot: (seat: number) => boolean)
     prompts.add(q.prompt)
     for (const event of result.events) {
       if (event.type === 'vp') sources.add(event['why'])
-      if (event.type === 'strategy') cards.add(`strategy ${String(event['strategy'])}`)
-      if (event.type === 'tactic') cards.add(`tactic ${String(event['tactic'])}`)
+      if (event.type === 'strategy') cards.add(`strategy ${event['strategy'] as number}`)
+      if (event.type === 'tactic') cards.add(`tactic ${event['tactic'] as number}`)
       if (event.type === 'planned') for (const part of partsIn(event)) planned.add(part)
     }
     decisions++
@@ -72,12 +72,17 @@ describe('the bot', () => {
     const areas = [0, 1, 2, 3]
     for (const part of [
       ...areas.flatMap(area => [`builds ${area}`, `ships ${area}`, `actions ${area}`, `bids ${area}`]),
-      ...['bribe', 'levels', 'initiative', 'relocating', 'trading', 'invested'],
+      'bribe',
+      'levels',
+      'initiative',
+      'relocating',
+      'trading',
+      'invested',
     ])
       expect(planned).toContain(part)
     const cards = [...new Set(games.flatMap(game => [...game.cards]))]
-    expect(cards.filter(card => String(card).startsWith('strategy'))).toHaveLength(5)
-    expect(cards.filter(card => String(card).startsWith('tactic')).length).toBeGreaterThanOrEqual(12)
+    expect(cards.filter(card => card.startsWith('strategy'))).toHaveLength(5)
+    expect(cards.filter(card => card.startsWith('tactic')).length).toBeGreaterThanOrEqual(12)
   })
   test('values a position higher with more of what scores', () => {
     const { g } = played(3, 'worth', () => true)

@@ -111,7 +111,7 @@ describe('the end of Turn 5', () => {
     t.player(2, { prestige: 3 })
     // Seat 0 invests 3 and attacks itself into a strike.
     t.plans(['invest', at(1, 2), at(2, 2)]).idle(() => t.over)
-    const order = t.log.map(({ type, why }) => `${type} ${String(why ?? '')}`)
+    const order = t.log.map(({ type, why }) => `${type} ${(why ?? '') as string}`)
     const scored = order.findIndex(entry => entry.startsWith('scored'))
     expect(order.findIndex(entry => entry === 'credits investment')).toBeLessThan(scored)
     expect(order.findIndex(entry => entry.startsWith('reset'))).toBeLessThan(scored)
