@@ -50,6 +50,16 @@ export class Relocation {
     private readonly who: Seat,
     readonly terms: Terms,
   ) {}
+  /** The same once more: a question that was asked keeps the relocation it was asked about. */
+  copy(): Relocation {
+    const copy = new Relocation(this.g, this.who, this.terms)
+    copy.planets = this.planets
+    for (const [ship, to] of this.ships) copy.ships.set(ship, to)
+    copy.carried.push(...this.carried)
+    copy.lane = this.lane
+    copy.shipped = this.shipped
+    return copy
+  }
   get isAmongThree(): boolean {
     return this.planets !== undefined && this.planets.length > RELOCATION.planets
   }
@@ -129,8 +139,8 @@ function draftOf<F>(
     },
     take(g, _f, d, answer, who) {
       const [x = 0] = answer
+      if (d.isAmongThree) return takeAmong(g, d.copy(), x, who)
       if (d.planets === undefined) d.planets = answer
-      else if (d.isAmongThree) takeAmong(g, d, x, who)
       else if (!d.out) {
         d.out = true
         for (const ship of answer) d.ships.set(ship, d.to)
@@ -210,11 +220,16 @@ const amongThree = (d: Relocation, who: Seat): Spot =>
   d.lane === undefined
     ? one(who, about(lanes, d), 'relocation.among')
     : one(who, about(laneShip, d), 'relocation.ship')
-function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): void {
-  if (d.lane === undefined) return void (d.shipped ? facilityLanes : lanes).act(g, d, x, who)
+function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): Relocation {
+  if (d.lane === undefined) {
+    const menu = d.shipped ? facilityLanes : lanes
+    menu.act(g, d, x, who)
+    return d
+  }
   if (d.shipped) alongLane.act(g, d, x, who)
   else d.ships.set(x, d.lane[1])
   d.lane = undefined
+  return d
 }
 
 /** NF-FACT-18: Facilities one by one, or two of a place against each other. */
