@@ -6,14 +6,15 @@ import { developmentText } from '../../card-texts.js'
 import { inSlot, slotsFrom } from '../../rules/research.js'
 import { developmentOf, RESEARCH } from '../../state.js'
 import { Answers } from '../answers/Answers.js'
-import { CATEGORY, CATEGORY_ORDER } from '../cards/categories.js'
+import { CATEGORY } from '../cards/categories.js'
 import { Sockets } from '../cards/Sockets.js'
 import { choiceOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { GoodIcon } from '../goods.js'
 import type { BoardProps } from '../props.js'
 import { promptText } from '../words.js'
-import { deckOf, missing, offered, shownCards, slotsFor } from './deck.js'
+import { deckOf, offered, slotsFor } from './deck.js'
+import { DeckTiles, Pills } from './DeckTiles.js'
 import { Detail } from './Detail.js'
 import './research.css'
 
@@ -157,14 +158,12 @@ function Tokens({ question, selection }: BoardProps) {
 }
 
 function Deck(props: BoardProps) {
-  const { g, me, question } = props
-  const category = useFocus('category')
+  const { g, me, question, selection } = props
   const search = useFocus('search')
   const focused = useFocus('card')
   const deck = deckOf(g, me)
   const can = offered(question)
-  const counts = (of: string): number =>
-    of === 'all' ? deck.length : deck.filter(({ item }) => item.category === of).length
+  const only = (card: number) => slotsFor(question, card).get(-1)
   return (
     <section className="deck" aria-label="Your deck">
       <header>
@@ -183,59 +182,24 @@ function Deck(props: BoardProps) {
           />
         </label>
       </header>
-      <div className="pills">
-        {['all', ...CATEGORY_ORDER].map(name => {
-          const of = CATEGORY[name as keyof typeof CATEGORY]
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={category === name}
-              className={cx(category === name && 'on')}
-              style={{ '--c': of?.color ?? 'var(--text)' } as CSSProperties}
-              onClick={() => setFocus({ category: name })}
-            >
-              {of && <Icon name={of.icon} size={15} />}
-              {of?.name ?? 'All'} <b className="o-num">{counts(name)}</b>
-            </button>
+      <Pills deck={deck} />
+      <DeckTiles
+        g={g}
+        me={me}
+        deck={deck}
+        state={card =>
+          cx(
+            can.has(card) && 'can',
+            focused === card && 'open',
+            isChosen(selection, only(card)?.name ?? '') && 'chosen',
           )
-        })}
-      </div>
-      <ul className="tiles">
-        {shownCards(deck, category, search).map(({ card, item }) => {
-          const after = missing(g, me, item)
-          const only = slotsFor(question, card).get(-1)
-          return (
-            <li key={card}>
-              <button
-                type="button"
-                data-thing={`development:${card}`}
-                data-choice={only?.name}
-                className={cx(
-                  'ne-deck',
-                  can.has(card) && 'can',
-                  focused === card && 'open',
-                  only && isChosen(props.selection, only.name) && 'chosen',
-                )}
-                style={{ '--c': CATEGORY[item.category].color } as CSSProperties}
-                onClick={() => {
-                  setFocus({ card })
-                  if (only) props.pick(only)
-                }}
-              >
-                <b>{item.name}</b>
-                <span className="num o-num">{item.cost}</span>
-                <p>{developmentText(item)}</p>
-                {after !== undefined && (
-                  <small>
-                    <Icon name="lock" size={12} /> completed after {after}
-                  </small>
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+        }
+        onPress={card => {
+          setFocus({ card })
+          const option = only(card)
+          if (option) props.pick(option)
+        }}
+      />
     </section>
   )
 }

@@ -1,15 +1,12 @@
 import { givenBy, hasDecided } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { Actions, Button, cx, Drawing, Icon, Seals } from '@orrery/ui'
-import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import { developmentText } from '../../card-texts.js'
 import { MINERAL_NAMES } from '../../card-words.js'
 import { systemName } from '../../names.js'
 import { homeBelts } from '../../rules/control.js'
 import { homeSystem } from '../../rules/map.js'
 import { developmentOf, missionOf, RESEARCH, shipOf } from '../../state.js'
-import { CATEGORY, CATEGORY_ORDER } from '../cards/categories.js'
 import { MissionCard } from '../cards/Faces.js'
 import { empireOf, seatsOf, sideOf } from '../empires.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -17,7 +14,8 @@ import { GoodIcon } from '../goods.js'
 import { ground } from '../map/tiles.js'
 import { ShipFace } from '../answers/ThingFace.js'
 import type { BoardProps } from '../props.js'
-import { deckOf, missing, shownCards } from '../research/deck.js'
+import { deckOf } from '../research/deck.js'
+import { DeckTiles, Pills } from '../research/DeckTiles.js'
 import { Factions } from './Factions.js'
 import './setup.css'
 
@@ -241,7 +239,6 @@ function Homes({ props, start, draft, given, onChange }: PartProps) {
 /** Four Developments out of the whole deck. */
 function Four({ props, start, draft, onChange }: PartProps) {
   const { g, me } = props
-  const category = useFocus('category')
   const search = useFocus('search')
   const deck = deckOf(g, me)
   const toggle = (card: number): void => {
@@ -282,23 +279,7 @@ function Four({ props, start, draft, onChange }: PartProps) {
           )
         })}
       </ol>
-      <div className="pills">
-        {['all', ...CATEGORY_ORDER].map(name => {
-          const of = CATEGORY[name as keyof typeof CATEGORY]
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={category === name}
-              className={cx(category === name && 'on')}
-              style={{ '--c': of?.color ?? 'var(--text)' } as CSSProperties}
-              onClick={() => setFocus({ category: name })}
-            >
-              {of && <Icon name={of.icon} size={15} />}
-              {of?.name ?? 'All'}
-            </button>
-          )
-        })}
+      <Pills deck={deck}>
         <label>
           <span className="o-aside">Find a card</span>
           <input
@@ -308,34 +289,16 @@ function Four({ props, start, draft, onChange }: PartProps) {
             onChange={event => setFocus({ search: event.target.value })}
           />
         </label>
-      </div>
-      <ul className="tiles">
-        {shownCards(deck, category, search).map(({ card, item }) => {
-          const on = start.developments.includes(card)
-          const after = missing(g, me, item)
-          return (
-            <li key={card}>
-              <button
-                type="button"
-                data-thing={`development:${card}`}
-                aria-pressed={on}
-                className={cx('ne-deck', on ? 'chosen' : start.developments.length < RESEARCH && 'can')}
-                style={{ '--c': CATEGORY[item.category].color } as CSSProperties}
-                onClick={() => toggle(card)}
-              >
-                <b>{item.name}</b>
-                <span className="num o-num">{item.cost}</span>
-                <p>{developmentText(item)}</p>
-                {after !== undefined && (
-                  <small>
-                    <Icon name="lock" size={12} /> completed after {after}
-                  </small>
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      </Pills>
+      <DeckTiles
+        g={g}
+        me={me}
+        deck={deck}
+        state={card =>
+          start.developments.includes(card) ? 'chosen' : start.developments.length < RESEARCH ? 'can' : ''
+        }
+        onPress={toggle}
+      />
     </section>
   )
 }
