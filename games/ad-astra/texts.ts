@@ -116,7 +116,7 @@ const prompts: Words['prompts'] = {
   },
   'forced-labor.spaces': 'How much unrest do you take? Two give one resource',
   'permission.answer': 'May a building be constructed in your system?',
-  'turn.choose': 'Your turn: free actions, then one action or a pass',
+  'turn.choose': 'Your turn: play a card, or pass',
   'management.anomalies': 'Play an anomaly card?',
   'flight.systems': 'Choose systems to fly from',
   'flight.fly': 'Move your units, one jump at a time',
