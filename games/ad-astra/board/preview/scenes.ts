@@ -1,5 +1,7 @@
 import type { Shown } from '@orrery/ui/preview'
 import type { Seen } from '../../state.js'
+import { decisionsIn } from '../management/automa.js'
+import type { BoardProps } from '../props.js'
 
 /** A preview knows games only through the kernel. */
 export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
@@ -19,6 +21,10 @@ const SCENES: Readonly<Record<string, Wanted>> = {
   tile: { prompt: 'place-tile.place', when: ({ g }) => stateOf(g).starsOut.length > 5 },
   table: { prompt: 'turn.choose', when: round(2) },
   late: { prompt: 'turn.choose', when: round(4) },
+  automa: {
+    prompt: 'turn.choose',
+    when: ({ news }) => decisionsIn(news as BoardProps['news'])[0]?.order !== undefined,
+  },
   flight: {
     prompt: 'flight.fly',
     when: shown => round(2)(shown) && (shown.question?.options.length ?? 0) >= 4,

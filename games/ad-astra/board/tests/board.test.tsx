@@ -182,7 +182,7 @@ describe('management and the Automa', () => {
     expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
   })
   test('its decision card is shown with the order it carried out', () => {
-    const match = scene('late', { players: 2, automa: 1 })
+    const match = scene('automa', { players: 2, automa: 1 })
     render(<AutomaAside {...propsOf(match.shown(), 0, deeds())} />)
     expect(document.querySelector('.aa-automa .aa-card.decision .half.lit')).not.toBeNull()
     expect(document.querySelector('.aa-automa')?.textContent).toMatch(/Fatigue \d of \d/)
