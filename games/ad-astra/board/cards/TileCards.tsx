@@ -194,7 +194,7 @@ export function EmpireBoardCard({ empire, content, size = 'full', ...lying }: Em
       <span className="head">
         <Emblem of={of} r={17} silent />
         <span>
-          <b>{empire.name.replace('The ', '')}</b>
+          <b>{empire.name}</b>
           <small>
             Home {home?.name}, limits {home?.capacity.join(' / ')}
           </small>
