@@ -31,6 +31,8 @@ const env = (): Record<string, string> => ({
 async function two(more: Readonly<Record<string, string>> = {}) {
   const servers = await Promise.all([launch({ ...env(), ...more }), launch({ ...env(), ...more })])
   onTestFinished(async () => {
+    // A process that stands still does not hear that it shall end.
+    for (const server of servers) server.continue()
     await Promise.all(servers.map(server => server.kill('SIGTERM')))
   })
   return servers
@@ -148,12 +150,14 @@ test('a process that stands still gives up its tables within seconds, and notice
   other!.stop()
   await ann.do(id, { do: 'start' })
   const isHeld = async (): Promise<void> => {
+    // Locks of other things, such as clearing up, are of the same class.
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks
-      where locktype = 'advisory' and classid = ${0x0172}`.execute(store.db)
+      where locktype = 'advisory' and classid = ${0x0172}
+        and objid::bigint = (hashtext(${id})::bigint & 4294967295)`.execute(store.db)
     expect(rows[0]?.n).toBe(1)
   }
   await wait(3000)
-  await vi.waitFor(isHeld, { timeout: 3000, interval: 20 })
+  await vi.waitFor(isHeld, { timeout: 6000, interval: 20 })
   one!.stop()
   const stopped = Date.now()
   other!.continue()

@@ -44,6 +44,8 @@ export function useMapView(
   const sharp = useRef(0)
   /** Nobody has moved the map: it keeps fitting the window. */
   const fitted = useRef(true)
+  /** What was framed last, as long as nobody has moved the map since: it stays in sight in a smaller window. */
+  const framed = useRef<{ part: Box; least: number; most: number }>(undefined)
   const dragged = useRef(false)
   const pending = useRef(0)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,6 +70,7 @@ export function useMapView(
   })
   const set = useLatest((next: View, glide: boolean) => {
     fitted.current = false
+    framed.current = undefined
     view.current = keepInSight(next, world, screen.current)
     clearTimeout(settling.current)
     settling.current = setTimeout(sharpen, SETTLE + (glide ? 240 : 0))
@@ -79,7 +82,12 @@ export function useMapView(
     set(zoomAt(from, Math.min(Math.max(k, least), maxZoom), px, py), glide)
   })
 
-  // First drawing, new worlds and new window sizes: fit, unless somebody has moved the map.
+  const framing = useLatest((size: Size): View | undefined => {
+    if (!framed.current) return undefined
+    const { part, least, most } = framed.current
+    return keepInSight(frameOf(part, world, size, least, Math.min(most, maxZoom)), world, size)
+  })
+  // First drawing, new worlds and new window sizes: fit, or frame what was framed, unless somebody has moved the map.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
@@ -89,7 +97,7 @@ export function useMapView(
       if (was.w > 0 && now.w === 0) return
       screen.current = now
       if (fitted.current || was.w === 0) view.current = fit(world, now)
-      else view.current = keepInSight(keepMiddle(view.current, was, now), world, now)
+      else view.current = framing(now) ?? keepInSight(keepMiddle(view.current, was, now), world, now)
       sharp.current = 0
       sharpen()
     }
@@ -97,7 +105,7 @@ export function useMapView(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, world, sharpen])
+  }, [frame, world, sharpen, framing])
 
   useEffect(() => {
     const element = frame.current
@@ -198,8 +206,10 @@ export function useMapView(
       const { w, h } = screen.current
       set({ k, x: w / 2 - (x - world.x) * k, y: h / 2 - (y - world.y) * k }, false)
     },
-    frame: (part, least, most) =>
-      set(frameOf(part, world, screen.current, least, Math.min(most, maxZoom)), true),
+    frame: (part, least, most) => {
+      set(frameOf(part, world, screen.current, least, Math.min(most, maxZoom)), true)
+      framed.current = { part, least, most }
+    },
     wasDrag: () => dragged.current,
   }
 }
