@@ -208,6 +208,14 @@ describe('Strategic Relocation', () => {
       const carry = (id: string): string => `carry ${t.facility(id)}`
       const swap = (one: string, other: string): string => `swap ${t.facility(one)} ${t.facility(other)}`
       expect(why(t, ...three, 'done')).toBeUndefined()
+      // Two of the three, each two once, and only those between which something can move.
+      for (const lane of ['planet:0 planet:2', 'planet:1 planet:0', 'planet:1 planet:1', 'planet:2 planet:1'])
+        expect(why(t, ...three, `carry ${lane}`)).toBe('NF-RELOC-08')
+      const bare = paid(
+        x => x.technologies(0, 'operations-1b').facilities(0, 1, 'factory').facilities(0, 2).facilities(0, 3),
+        ['subsaharan', 'alpha', 'mts'],
+      )
+      expect(why(bare, ...three, 'carry planet:2 planet:3')).toBe('NF-FACT-18')
       expect(why(t, ...three, ...along(1, 2, carry('factory')))).toBe('NF-FACT-18')
       expect(why(t, ...three, ...along(1, 2, carry('broadcast-tower')))).toBe('NF-FAC-05')
       // Two may come to IV on the planet and one above it, but no more than two in all.
