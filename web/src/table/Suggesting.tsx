@@ -1,6 +1,6 @@
 import type { Described, Named } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
-import { Button, Notice } from '@orrery/ui'
+import { Button, Notice, useLatest } from '@orrery/ui'
 import { useState } from 'react'
 import { t } from '../texts.js'
 import { newSeed } from '@orrery/table'
@@ -30,6 +30,10 @@ async function suggestionFor(
   })
 }
 
+/** How often a bot begins anew because something else was asked meanwhile, and how long it waits for that. */
+const TRIES = 5
+const PAUSE = 100
+
 export interface Suggest {
   readonly suggestion: Suggestion | undefined
   readonly thinking: boolean
@@ -46,15 +50,24 @@ export function useSuggest(
   // The same question is told anew when somebody else answers theirs: a proposal for it still holds.
   const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`
   const [thinking, setThinking] = useState(false)
-  const ask = (): void => {
-    if (!question || asked === undefined || thinking) return
-    setThinking(true)
-    suggestionFor(state, question.errand === true, packs)
-      .then(
-        is => setMade({ for: asked, is }),
-        () => setMade(undefined),
+  const now = useLatest(() => ({ state, question, asked }))
+  /** What is asked may change while a bot thinks: then it thinks about that. */
+  const think = async (): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const open = now()
+      if (!open.question || open.asked === undefined) break
+      const is = await suggestionFor(open.state, open.question.errand === true, packs).catch(
+        (error: unknown) => console.warn('a bot could not think about this', error),
       )
-      .finally(() => setThinking(false))
+      if (is && now().asked === open.asked) return setMade({ for: open.asked, is })
+      await new Promise(done => setTimeout(done, PAUSE))
+    }
+    setMade(undefined)
+  }
+  const ask = (): void => {
+    if (!question || thinking) return
+    setThinking(true)
+    void think().finally(() => setThinking(false))
   }
   return {
     // A proposal for another question is of no use.

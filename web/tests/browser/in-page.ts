@@ -102,9 +102,13 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     throw new Error(`question ${was} cannot be answered from the list: ${text()}`)
   }
   const bySuggestion = async (): Promise<void> => {
-    await pressFound(() => all('.w-suggest')[0])
-    if (!(await until(() => all('.w-suggestion .o-btn.answer').length > 0, 60_000)))
-      throw new Error(`nothing is suggested: ${text()}`)
+    const isSuggested = (): boolean => all('.w-suggestion .o-btn.answer').length > 0
+    // A question that comes up at the same moment may take the proposal with it: a person asks again.
+    for (let asked = 0; asked < 3 && !isSuggested(); asked++) {
+      await pressFound(() => all('.w-suggest')[0])
+      await until(() => isSuggested(), 20_000)
+    }
+    if (!isSuggested()) throw new Error(`nothing is suggested: ${text()}`)
     await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
   const asStranger = async (was: string | null): Promise<void> => {
