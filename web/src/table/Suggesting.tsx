@@ -31,7 +31,7 @@ async function suggestionFor(
 }
 
 /** How often a bot begins anew because something else was asked meanwhile, and how long it waits for that. */
-const TRIES = 5
+const TRIES = 30
 const PAUSE = 100
 
 export interface Suggest {
@@ -55,11 +55,12 @@ export function useSuggest(
   const think = async (): Promise<void> => {
     for (let tries = 0; tries < TRIES; tries++) {
       const open = now()
-      if (!open.question || open.asked === undefined) break
-      const is = await suggestionFor(open.state, open.question.errand === true, packs).catch(
-        (error: unknown) => console.warn('a bot could not think about this', error),
-      )
-      if (is && now().asked === open.asked) return setMade({ for: open.asked, is })
+      if (open.question && open.asked !== undefined) {
+        const is = await suggestionFor(open.state, open.question.errand === true, packs).catch(
+          (error: unknown) => console.warn('a bot could not think about this', error),
+        )
+        if (is && now().asked === open.asked) return setMade({ for: open.asked, is })
+      }
       await new Promise(done => setTimeout(done, PAUSE))
     }
     setMade(undefined)

@@ -56,6 +56,8 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
       throw new Error(
         `nobody can press ${button?.outerHTML.slice(0, 300) ?? 'what is not there'}: ${text().slice(0, 300)}`,
       )
+    // It may have been drawn anew in the moment since.
+    button = find() ?? button
     button.focus()
     button.click()
   }
