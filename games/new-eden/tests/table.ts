@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { everyone, NOBODY } from '@orrery/kernel'
-import { start } from '@orrery/kernel/host'
+import { fork, start } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
 import type { Content } from '../content/content.js'
 import type { Action } from '../content/factions.js'
@@ -40,6 +40,12 @@ export const shipCounts = (ships: Ships): number[] => CLASSES.map(type => ships[
 export class Table extends RulesTable<NewEden & object, Seen> {
   constructor(players = 2, seed = 'eden', pack?: Content) {
     super(start(newEden, { players, seed, settings: {} }, pack) as NewEden & object)
+  }
+
+  /** The same position once more, to be played on from here. */
+  again(): this {
+    const copy = Object.create(Object.getPrototypeOf(this) as object) as this
+    return Object.assign(copy, this, { g: fork(this.g), log: [] })
   }
 
   // ---------------------------------------------------------------- getting started
