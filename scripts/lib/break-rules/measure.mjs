@@ -9,8 +9,8 @@ import { gameFolder, hashOfGame, provingTests, weakened } from './game.mjs'
  * @typedef {{ key: string, by: string, asked: number, spoilt: boolean }} Verdict `by` names the test that noticed
  */
 
-/** A test that takes so long with a broken rule does not end: somebody would notice. */
-const SILENCE = 60_000
+/** `watch.mjs` ends a test that does not end by itself; a process that is silent for so long is beyond its reach. */
+const SILENCE = 300_000
 /** Before anything is broken all tests are run once. */
 const BEFORE = 900_000
 /** Tests that pass through more places than this are too expensive to be run for breaks of rules they do not name. */
@@ -20,13 +20,40 @@ const MOST = 2_000_000
 const cacheOf = (/** @type {string} */ game) =>
   join(root, 'node_modules/.cache/orrery/breaks', game, hashOfGame(game))
 
-/** @param {string} game all verdicts about it, of states it is no longer in */
-function forgetOthers(game) {
+/**
+ * Of verdicts about states a game is no longer in only is kept which test noticed a break: it is asked first.
+ * @param {string} game
+ * @param {'rows' | 'every'} kind
+ * @returns {Record<string, string>}
+ */
+function earlierOf(game, kind) {
   const folder = join(cacheOf(game), '..')
-  if (!existsSync(folder)) return
+  const kept = join(folder, `${kind}.json`)
+  /** @type {Record<string, string>} */
+  const earlier = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}
   const own = hashOfGame(game)
-  for (const name of readdirSync(folder)) if (name !== own) rmSync(join(folder, name), { recursive: true })
+  const others = existsSync(folder)
+    ? readdirSync(folder).filter(name => name !== own && !name.includes('.'))
+    : []
+  for (const name of others) {
+    const old = join(folder, name, kind)
+    for (const { key, by } of linesIn(old).filter(({ by }) => by !== '')) earlier[key] = by
+    rmSync(old, { recursive: true, force: true })
+    if (readdirSync(join(folder, name)).every(file => file === 'green'))
+      rmSync(join(folder, name), { recursive: true })
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(kept, JSON.stringify(earlier))
+  return earlier
 }
+/** All verdicts in a folder. @param {string} folder @returns {Verdict[]} */
+const linesIn = folder =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter(name => name.endsWith('.jsonl'))
+        .flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1))
+        .map(line => JSON.parse(line))
+    : []
 /** Whether this state of a game was tried before and all was noticed. @param {string} game */
 export const wasGreen = game => existsSync(join(cacheOf(game), 'green'))
 /** @param {string} game */
@@ -45,9 +72,10 @@ export const markGreen = game => writeFileSync(join(cacheOf(game), 'green'), '')
  * @param {(one: Break, verdict: Verdict) => void} how.onVerdict
  */
 export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, onVerdict }) {
-  forgetOthers(game)
   // Which tests may notice decides the verdict, so verdicts of one kind are no verdicts of the other.
-  const folder = join(cacheOf(game), rows ? 'rows' : 'every')
+  const kind = rows ? 'rows' : 'every'
+  const earlier = earlierOf(game, kind)
+  const folder = join(cacheOf(game), kind)
   if (fresh) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { breaks, keeping, spans } = weakened(game, deep)
@@ -55,22 +83,19 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
   const byKey = new Map(asked.map(one => [one.key, one]))
   /** @type {Map<string, Verdict>} */
   const verdicts = new Map()
-  /** @param {string} file */
-  const take = file => {
-    if (!existsSync(file)) return
-    for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
-      /** @type {Verdict} */
-      const verdict = JSON.parse(line)
+  const take = () => {
+    for (const verdict of linesIn(folder)) {
       const one = byKey.get(verdict.key)
       if (!one || verdict.spoilt || verdicts.has(verdict.key)) continue
       verdicts.set(verdict.key, verdict)
       onVerdict(one, verdict)
     }
   }
-  const names = () => readdirSync(folder).filter(name => name.endsWith('.jsonl'))
-  for (const name of names()) take(join(folder, name))
+  take()
   const tests = provingTests(game).map(file => join(gameFolder(game), 'tests', file))
-  const plan = { game, deep: [...deep], keeping, spans, rows, places: breaks.length, most: MOST, tries }
+  const paths = join(folder, 'paths.json')
+  const places = breaks.length
+  const plan = { game, deep: [...deep], keeping, spans, rows, places, most: MOST, tries, paths, earlier }
   const left = asked.filter(one => !verdicts.has(one.key))
   // Each process has to run all tests once before it can begin.
   const count = Math.min(jobs, Math.ceil(left.length / 50))
@@ -87,13 +112,13 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
         writeFileSync(orders, JSON.stringify({ ...plan, tests, breaks: open, out, now }))
         writeFileSync(now, '')
         const before = verdicts.size
-        const { code, said, silent } = await work(orders, now, () => take(out))
-        take(out)
+        const { code, said, silent } = await work(orders, now, take)
+        take()
         const key = readFileSync(now, 'utf8')
         /** @param {string} by */
         const noticed = by => {
           writeFileSync(out, `${JSON.stringify({ key, by, asked: 1, spoilt: false })}\n`, { flag: 'a' })
-          take(out)
+          take()
         }
         if (silent && key !== '') noticed('it does not end')
         else if (code !== 0 && (key === '' || verdicts.size === before))

@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { collectTests } from '@vitest/runner'
 import { TestRunner, vi } from 'vitest'
 import { other } from './signs.mjs'
 
 /**
  * Runs every test as it is, noting where a weakened rule would have decided otherwise; then weakens one place after the
- * other and runs the tests that could notice, the cheapest first.
+ * other and runs the tests that could notice: the one that noticed it the last time, then the cheapest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
  * @typedef {{ id: string, name: string, calls: number, reached: Uint8Array, again: () => unknown }} Known
@@ -121,11 +122,44 @@ const forgetAll = () => {
 }
 
 /**
- * `claimed`: only a test that names the rule of a row may notice its break. `now` is a file that says what is being
- * tried, for whoever has to end it.
- * @type {{ tests: string[], breaks: Break[], out: string, now: string, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
+ * `rows`: only a test that names the rule of a row may notice its break. `now` is a file that says what is being tried, for
+ * whoever has to end it. `paths` is one that keeps which places each test passes through, for a process that is begun again.
+ * `earlier` says which test noticed a break in an earlier state of the game.
+ * @type {{ deep: string[], tests: string[], breaks: Break[], out: string, now: string, paths: string, earlier: Record<string, string>, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
  */
 const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8'))
+/** The places that are passed through while files are loaded, outside any test. */
+const loading = new Uint8Array(orders.places)
+reached = loading
+/** What each test costs and passes through, if that was found out before. @type {Map<string, Pick<Known, 'calls' | 'reached'>>} */
+const paths = new Map()
+if (existsSync(orders.paths)) {
+  const { deep, tests } = JSON.parse(readFileSync(orders.paths, 'utf8'))
+  if (String(deep) === String(orders.deep))
+    for (const { id, calls, reached } of tests)
+      paths.set(id, { calls, reached: Uint8Array.from(Buffer.from(reached, 'base64')) })
+}
+function keepPaths() {
+  const tests = known.map(({ id, calls, reached }) => ({
+    id,
+    calls,
+    reached: Buffer.from(reached).toString('base64'),
+  }))
+  const own = `${orders.paths}.${process.pid}`
+  writeFileSync(own, JSON.stringify({ deep: orders.deep, tests }))
+  renameSync(own, orders.paths)
+}
+/** How many tests were begun, and how many milliseconds the last one has: for the thread that ends one without an end. */
+const begun = new Int32Array(new SharedArrayBuffer(8))
+new Worker(new URL('watch.mjs', import.meta.url), {
+  workerData: { begun, out: orders.out, now: orders.now, ends: [process.ppid, process.pid] },
+}).unref()
+/** Tests take milliseconds; a large one gets as long as it would take to be stopped by its count. @param {number} calls */
+const begin = calls => {
+  writeFileSync(orders.now, trying)
+  Atomics.store(begun, 1, 20_000 + Math.ceil(calls / 50))
+  Atomics.add(begun, 0, 1)
+}
 /** @type {Known[]} */
 const known = []
 let files = 0
@@ -139,6 +173,11 @@ export default class BreakRules extends TestRunner {
   async runTask(test) {
     const again = TestRunner.getTestFn(test)
     setMaxListeners(0, test.context.signal)
+    const path = paths.get(idOf(test))
+    if (path) {
+      known.push({ id: idOf(test), name: test.name, ...path, again })
+      return
+    }
     reached = new Uint8Array(orders.places)
     calls = 0
     most = Infinity
@@ -147,6 +186,7 @@ export default class BreakRules extends TestRunner {
     await again()
     failures--
     known.push({ id: idOf(test), name: test.name, calls, reached, again })
+    reached = loading
   }
   /** A file is a suite that has a path. @override @param {import('vitest').RunnerTestSuite} suite */
   async onAfterRunSuite(suite) {
@@ -168,14 +208,26 @@ const claims = (test, rules) => test.name.split(' ').some(word => rules.includes
  */
 function chosen(tests, near) {
   const close = tests.filter(test => claims(test, near))
+  const [quick, slow] = [true, false].map(is => close.filter(test => test.calls <= orders.most === is))
   const others = tests.filter(test => !close.includes(test) && test.calls <= orders.most)
   const half = orders.tries / 2
   const rest = others.slice(half)
   return [
-    ...close,
+    ...(quick ?? []),
     ...others.slice(0, half),
     ...rest.filter((_, i) => i % Math.ceil(rest.length / half) === 0),
+    ...(slow ?? []),
   ]
+}
+/**
+ * The test that noticed a break before is asked first.
+ * @param {readonly Known[]} tests those that are asked
+ * @param {readonly Known[]} passing all that could be
+ * @param {string} key
+ */
+function earlierFirst(tests, passing, key) {
+  const first = passing.find(({ name }) => name === orders.earlier[key])
+  return first ? [first, ...tests.filter(test => test !== first)] : tests
 }
 /**
  * Where nobody of those notices: the others, those first that look at whole positions or games and are asked of nothing else,
@@ -191,7 +243,7 @@ function lastAsked(tests, asked) {
 }
 /** @param {Known} test @param {number} n the place that is weakened @param {() => unknown} [again] */
 async function fails(test, n, again = test.again) {
-  writeFileSync(orders.now, trying)
+  begin(test.calls)
   calls = 0
   most = 100_000 + test.calls * 20
   on = n
@@ -208,11 +260,13 @@ async function fails(test, n, again = test.again) {
 /** @param {import('@vitest/runner').VitestRunner} runner */
 async function breakAll(runner) {
   known.sort((a, b) => a.calls - b.calls)
+  keepPaths()
   for (const one of orders.breaks) {
     trying = one.key
-    writeFileSync(orders.now, trying)
-    // Outside any function, or in one that is only called while files are loaded.
-    const atLoad = one.once || (!orders.rows && !known.some(test => test.reached[one.n] === 1))
+    begin(0)
+    // Outside any function, or in one that is called while files are loaded and by no test.
+    const isTested = known.some(test => test.reached[one.n] === 1)
+    const atLoad = one.once || (!orders.rows && !isTested && loading[one.n] === 1)
     const verdict = atLoad ? await reloaded(one, runner) : await tried(one)
     appendFileSync(orders.out, `${JSON.stringify({ key: one.key, ...verdict })}\n`)
     // What is left behind by a weakened rule would be taken for the next one's doing.
@@ -220,10 +274,10 @@ async function breakAll(runner) {
   }
 }
 /** @param {Break} one */
-async function tried({ n, rule, near, file }) {
+async function tried({ n, rule, near, file, key }) {
   const passing = known.filter(test => test.reached[n] === 1)
-  const asked =
-    orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : chosen(passing, near)
+  const claimed = orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : undefined
+  const asked = earlierFirst(claimed ?? chosen(passing, near), claimed ?? passing, key)
   const keeps = orders.keeping.includes(file)
   const more = orders.rows ? [] : lastAsked(passing, asked)
   for (const test of [...asked, ...more]) {
@@ -239,7 +293,7 @@ async function tried({ n, rule, near, file }) {
  * @param {Break} one
  * @param {import('@vitest/runner').VitestRunner} runner
  */
-async function reloaded({ n, near, file }, runner) {
+async function reloaded({ n, near, file, key }, runner) {
   vi.resetModules()
   on = n
   /** @type {Map<string, () => unknown>} */
@@ -263,9 +317,10 @@ async function reloaded({ n, near, file }, runner) {
   const passing = known.filter(
     test => test.calls <= orders.most && test.reached.subarray(from, to).includes(1),
   )
-  const asked = [
+  const likely = [
     ...new Set([...passing.filter(test => claims(test, near)), ...passing, ...chosen(known, near)]),
   ]
+  const asked = earlierFirst(likely, known, key)
   for (const test of asked)
     if (await fails(test, n, fresh.get(test.id))) return { by: test.name, asked: asked.length, spoilt: false }
   return { by: '', asked: asked.length, spoilt: false }
