@@ -5,8 +5,10 @@ import { texts } from '../texts.js'
 import { sendText } from './answers/hints.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
+import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { legend } from './legend.js'
 import { luck, scoring } from './luck.js'
 import { Mat } from './Mat.js'
 import { Sign } from './pieces.js'
@@ -15,6 +17,7 @@ import { spokenOf } from './spoken.js'
 import { corporationOf } from './table.js'
 import { Tray } from './tray/Tray.js'
 import { TURNS } from '../content/numbers.js'
+import { whatNow } from './what-now.js'
 
 /** These are plain questions: a list under the thumb says all there is. */
 const LISTED: readonly Talk['prompts'][] = ['gift.choose', 'discard.tokens', 'cash.choose']
@@ -32,6 +35,9 @@ const PHASES = (
 export default board<typeof newFrontier>({
   Board,
   Goal,
+  whatNow,
+  legend,
+  forfeits,
   Tray,
   Mat,
   Item,

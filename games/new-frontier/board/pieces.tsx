@@ -24,11 +24,11 @@ import { isVisible, shipsAt } from './table.js'
 
 export type PlanIcon = keyof typeof PLAN_ICONS
 export const Sign = ({ of, size = 18, label }: { of: PlanIcon; size?: number; label?: string }) => (
-  <Icon name={PLAN_ICONS[of]} size={size} {...(label === undefined ? {} : { label })} />
+  <Icon name={PLAN_ICONS[of]} size={size} sign={of} {...(label === undefined ? {} : { label })} />
 )
 export const Coin = ({ n, size = 16 }: { n?: number | string; size?: number }) => (
   <span className="nf-coin">
-    <ResourceIcon of={CREDIT} size={size} />
+    <ResourceIcon of={CREDIT} size={size} sign="credits" />
     {n !== undefined && <b className="o-num">{n}</b>}
   </span>
 )
@@ -52,10 +52,17 @@ export const PlanetDot = ({ planet, r = 11 }: { planet: number; r?: number }) =>
   <Drawing svg={planetDot(planet, r)} box={[2 * r + 2, 2 * r + 2]} />
 )
 export const Suit = ({ suit, size = 18, off = false }: { suit: string; size?: number; off?: boolean }) => (
-  <Drawing svg={suitMark(suit, off)} box={[24, 24]} width={size} height={size} label={`${suit} suit`} />
+  <Drawing
+    svg={suitMark(suit, off)}
+    box={[24, 24]}
+    width={size}
+    height={size}
+    label={`${suit} suit`}
+    sign="suit"
+  />
 )
 export const ArchaeotechBack = ({ size = 18 }: { size?: number }) => (
-  <Drawing svg={archaeotechBack()} box={[26, 30]} width={(size * 26) / 30} height={size} />
+  <Drawing svg={archaeotechBack()} box={[26, 30]} width={(size * 26) / 30} height={size} sign="archaeotech" />
 )
 
 /** One ship from above, by the id of its class. */
@@ -90,7 +97,12 @@ export function Fleet({ g, seat, planet, of }: { g: Seen; seat: number; planet: 
 export const Backs = ({ n, of }: { n: number; of: Faction }) => (
   <span className={cx('nf-backs', n > 5 && 'many')}>
     {Array.from({ length: n }, (_, i) => (
-      <Drawing key={i} svg={hiddenShip({ x: 0.5, y: 1, w: 10, color: of.color })} box={[11.5, 18]} />
+      <Drawing
+        key={i}
+        svg={hiddenShip({ x: 0.5, y: 1, w: 10, color: of.color })}
+        box={[11.5, 18]}
+        sign="hidden"
+      />
     ))}
   </span>
 )
@@ -100,6 +112,7 @@ export const Mine = ({ level, color }: { level: number; color: string }) => (
     box={[39.5, 25]}
     label={`Mine of level ${level}`}
     className="nf-mine"
+    sign="mine"
   />
 )
 const drawnAs: Readonly<Record<string, Facility>> = {

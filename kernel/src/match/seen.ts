@@ -67,9 +67,12 @@ export function running<L extends Fields, S extends string>(
     passed: $.m[o + PASSED] as number,
   }
 }
-/** What a seat has given of its draft or sealed answer so far, part by part; nothing for those who may not see it. */
-export const givenBy = (g: object, seat: Seat): readonly Answer[] =>
-  seat < 0 ? [] : partsOf((g as Pick<Root, 'sys'>).sys.desks.at(seat).parts)
+/** What a seat has given of its draft, sealed answer or errand so far, part by part; nothing for those who may not see it. */
+export function givenBy(g: object, seat: Seat, errand = false): readonly Answer[] {
+  if (seat < 0) return []
+  const desk = (g as Pick<Root, 'sys'>).sys.desks.at(seat)
+  return partsOf((errand ? desk.errand : desk).parts)
+}
 
 /** Whether a seat has a part in the simultaneous question now open, done or not. */
 export const isAsked = (g: object, seat: Seat): boolean =>

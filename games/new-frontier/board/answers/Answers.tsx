@@ -1,6 +1,7 @@
 import { Button, cx, isComplete, isSingle, mostOf, namesOf, PHONE, useMedia } from '@orrery/ui'
 import { glowOf } from '../choices.js'
 import { ArchaeotechBack, Coin, FacilityDisc, PlanetDot, Side } from '../pieces.js'
+import { forfeits } from '../forfeits.js'
 import type { BoardProps, Choice, Prompt } from '../props.js'
 import type { Scene } from '../scene.js'
 import { facilityOf } from '../../rules/facilities.js'
@@ -28,7 +29,11 @@ export function Answers(props: BoardProps & { readonly scene: Scene }) {
         <Answer key={option.name} {...props} option={option} />
       ))}
       {many && (
-        <Button look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
+        <Button
+          look={forfeits(question, selection, props) === undefined ? 'answer' : 'plain'}
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
           {sendText(question.prompt, namesOf(selection).length, mostOf(question))}
         </Button>
       )}

@@ -16,7 +16,7 @@ export const COLOURS: Readonly<Record<Colour, string>> = {
   blue: '#7cb8ff',
 }
 export const Dots = ({ colours }: { colours: readonly Colour[] }) => (
-  <span className="nf-dots">
+  <span className="nf-dots" data-sign="colours">
     {colours.map(colour => (
       <i key={colour} style={{ background: COLOURS[colour] }} title={colour}>
         {colour.charAt(0).toUpperCase()}

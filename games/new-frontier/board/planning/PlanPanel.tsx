@@ -16,20 +16,22 @@ import './planning.css'
 
 /** Beside the planets while planning: what is left, the yard, and what the plan will cost. */
 export function PlanPanel(props: BoardProps) {
+  const { send } = props
   const planning = usePlanning(props)
   if (!planning) return null
-  const { plan, put, open } = planning
+  const { plan, put, open, pending } = planning
+  const isSpent = plan.actionsUsed >= plan.most.actions
   return (
     <div className="nf-panel">
       <Left {...props} plan={plan} />
       <Actions className="go">
         <Button
-          look="answer"
+          look={isSpent ? 'answer' : 'plain'}
           icon="check"
           wide
           disabled={!open}
           data-choice="finish"
-          onClick={() => put('finish')}
+          onClick={() => (pending ? put('finish') : send({ parts: ['finish'] }))}
         >
           Finish planning
         </Button>

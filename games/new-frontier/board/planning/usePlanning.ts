@@ -1,10 +1,10 @@
-import { givenBy } from '@orrery/kernel'
 import { useEffect, useMemo, useRef } from 'react'
 import { Plan, planMenu } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
 import { focusNow, setFocus, useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
 import { rulesOf } from '../table.js'
+import { NONE, planWith, sentParts } from './plan-at.js'
 
 /** The own Planning Board: what lies on it, what may be added, and how a part is taken off again. */
 export interface Planning {
@@ -13,25 +13,14 @@ export interface Planning {
   readonly parts: readonly string[]
   /** Whether it can still be changed. */
   readonly open: boolean
+  /** Whether parts are on their way. */
+  readonly pending: boolean
   readonly may: (part: string) => boolean
   readonly put: (part: string) => void
   /** Takes the last part of this name off, and what cannot stand without it. */
   readonly drop: (part: string) => void
 }
 
-/** Parts that the rules take, in order, and the plan they make. */
-function planWith(g: Seen, me: number, parts: readonly string[]): { plan: Plan; parts: readonly string[] } {
-  const rules = rulesOf(g)
-  const plan = new Plan(rules, me)
-  const taken: string[] = []
-  for (const part of parts) {
-    const x = planMenu.parse(rules, part)
-    if (x === undefined) continue
-    plan.place(rules, x)
-    taken.push(part)
-  }
-  return { plan, parts: taken }
-}
 /** The same with only those parts that are still allowed. What others ordered meanwhile is asked of the rules when it is sent. */
 function standing(g: Seen, me: number, parts: readonly string[]): readonly string[] {
   const rules = rulesOf(g)
@@ -45,15 +34,6 @@ function standing(g: Seen, me: number, parts: readonly string[]): readonly strin
     return true
   })
 }
-/** The parts that were sent, in names. */
-function sentParts(g: Seen, me: number): readonly string[] {
-  const given = givenBy(g, me)
-  if (given.length === 0) return NONE
-  const rules = rulesOf(g)
-  return given.map(([x = 0]) => planMenu.name(rules, x))
-}
-const NONE: readonly string[] = []
-
 export function usePlanning({
   g,
   me,
@@ -77,6 +57,7 @@ export function usePlanning({
     plan,
     parts,
     open: open && !plan.finished,
+    pending: wish !== null,
     may: part => {
       if (!open || plan.finished) return false
       if (wish === null) return offered.has(part)
@@ -104,7 +85,10 @@ export function useWish(props: BoardProps): void {
   const done = useRef('')
   const open = question?.prompt === 'planning.plan'
   useEffect(() => {
-    if (wish === null) return
+    if (wish === null) {
+      done.current = ''
+      return
+    }
     if (!open) return setFocus({ wish: null })
     const sent = sentParts(g, me)
     let same = 0

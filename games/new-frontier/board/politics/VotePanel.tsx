@@ -107,7 +107,12 @@ export function VotePanel(props: BoardProps) {
         </small>
       </div>
       <Actions className="go">
-        <Button look="answer" icon="lock" disabled={side === undefined} onClick={() => send()}>
+        <Button
+          look={side === 'abstain' ? 'plain' : 'answer'}
+          icon="lock"
+          disabled={side === undefined}
+          onClick={() => send()}
+        >
           {side === 'abstain'
             ? 'Seal: abstain'
             : voting

@@ -1,0 +1,35 @@
+import { givenBy } from '@orrery/kernel'
+import { Plan, planMenu } from '../../rules/plan.js'
+import type { Seen } from '../../state.js'
+import { rulesOf } from '../table.js'
+
+/** The own Planning Board as it lies there. */
+
+export const NONE: readonly string[] = []
+/** The parts that were sent, in names. */
+export function sentParts(g: Seen, me: number): readonly string[] {
+  const given = givenBy(g, me)
+  if (given.length === 0) return NONE
+  const rules = rulesOf(g)
+  return given.map(([x = 0]) => planMenu.name(rules, x))
+}
+/** Parts that the rules take, in order, and the plan they make. */
+export function planWith(
+  g: Seen,
+  me: number,
+  parts: readonly string[],
+): { readonly plan: Plan; readonly parts: readonly string[] } {
+  const rules = rulesOf(g)
+  const plan = new Plan(rules, me)
+  const taken: string[] = []
+  for (const part of parts) {
+    const x = planMenu.parse(rules, part)
+    if (x === undefined) continue
+    plan.place(rules, x)
+    taken.push(part)
+  }
+  return { plan, parts: taken }
+}
+/** The plan with everything that was sent, and these parts besides. */
+export const planAt = (g: Seen, me: number, more: readonly string[] = NONE): Plan =>
+  planWith(g, me, [...sentParts(g, me), ...more]).plan
