@@ -171,7 +171,7 @@ export function doText(verb: Do): string {
   if ('reroll' in verb)
     return verb.reroll === ALL_DICE
       ? 'reroll any of your dice'
-      : `reroll up to ${counted(verb.reroll, 'die', 'dice')}`
+      : `reroll ${verb.reroll === 1 ? '1 die' : `up to ${verb.reroll} dice`}`
   if ('jam' in verb)
     return `your opponent rerolls their ${verb.jam === 1 ? 'highest die' : `${verb.jam} highest dice`}`
   if ('hull' in verb)
@@ -195,7 +195,7 @@ export function doText(verb: Do): string {
       piece: `one piece costs ${verb.discount.n} production less`,
     }[verb.discount.of]
   if ('populate' in verb)
-    return `create ${verb.populate} free population, ${verb.populate === 1 ? 'in a system you own' : 'in different systems you own'}`
+    return `create ${verb.populate} free population in ${verb.populate === 1 ? 'a system' : 'different systems'} you own`
   if ('capacity' in verb) return `+${verb.capacity.n} ${verb.capacity.of} limit in every system you own`
   if ('place' in verb) {
     const where = { home: 'in your home system', chosen: 'in a chosen system', here: 'in this unit’s system' }

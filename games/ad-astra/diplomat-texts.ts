@@ -35,8 +35,8 @@ function verbText(verb: DiplomatVerb): string {
   if ('technology' in verb) {
     const { tier, take } = verb.technology
     return take
-      ? `the initiator takes one of the target’s technologies and develops it`
-      : `the initiator develops a copy of one of the target’s technologies up to tier ${tier}`
+      ? `the initiator takes one of the target’s technologies, if they meet its requirement`
+      : `the initiator has a copy of one of the target’s technologies up to tier ${tier}, if they meet its requirement`
   }
   if ('bribe' in verb) return `the initiator gains ${amountText(verb.bribe)}`
   return `the initiator instead of the target has ${incomes(verb.divert)} income`

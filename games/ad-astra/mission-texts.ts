@@ -35,10 +35,10 @@ const COUNTED = {
   'high-branches': 'branch at tier III or higher',
   'home-influence': 'other player’s home system under your influence',
   captured: 'captured empire token',
-  'unit-trios': '3 units in the galaxy',
+  'unit-trios': '3 units you have in the galaxy',
   orbitals: 'orbital building you have',
   traits: 'system you own whose planet has a trait',
-  anomalies: 'anomaly card not played',
+  anomalies: 'anomaly card you still hold',
 } as const
 const LEADING = {
   farmer: 'farmers',

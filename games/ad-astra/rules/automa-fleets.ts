@@ -17,9 +17,10 @@ import {
   unitOf,
 } from '../state.js'
 import { ownUnits, strengthAt, strengthOfUnit } from './automa-combat.js'
-import { byTarget, leaderFor } from './automa-targets.js'
+import { byTarget, leaderAmong } from './automa-targets.js'
 import { bestUses } from './best-dice.js'
 import { combat } from './combat.js'
+import { diplomatDice } from './diplomats-in-play.js'
 import { discover } from './discovery.js'
 import { FAR, isAdjacent, isUndiscovered, linksOf } from './galaxy.js'
 import { successesNeeded } from './invasion.js'
@@ -39,6 +40,7 @@ import {
   systemsOf,
   unitsIn,
 } from './systems.js'
+import { passiveIn } from './test-windows.js'
 
 /** Orders of decision cards that move units: to fly, and to make war. Both end with 1 when they could be carried out. */
 
@@ -188,11 +190,9 @@ const invadable = (g: Seen, who: Seat): number[] =>
 /** Captured tokens go to whoever takes the system: that of the leader first. */
 function takeToken(g: AdAstra, who: Seat, from: Seat): void {
   const { tokens } = g.players.at(from)
-  const leader = leaderFor(g, who)
-  const held = Array.from({ length: seatCount(g) }, (_, of) => of).filter(
-    of => of !== from && tokens.get(of) > 0,
-  )
-  const of = held.includes(leader) ? leader : held[0]
+  const isCaptured = (of: Seat): boolean => of !== from && tokens.get(of) > 0
+  // Nobody else's is left: its own, which the other had captured.
+  const of = leaderAmong(g, who, isCaptured) ?? (isCaptured(who) ? who : undefined)
   if (of === undefined) return
   tokens.add(of, -1)
   g.players.at(who).tokens.add(of, 1)
@@ -214,11 +214,9 @@ function invade(g: AdAstra, who: Seat, system: number): void {
   clearRolls(g)
   const row = g.rolls.at(0)
   row.owner = who
-  rollDice(
-    g,
-    row,
-    ownUnits(g, who, system).reduce((sum, u) => sum + unitOf(g, u).firepower, 0),
-  )
+  const firepower = ownUnits(g, who, system).reduce((sum, u) => sum + unitOf(g, u).firepower, 0)
+  const more = passiveIn(g, who, 'invasion', system).dice + diplomatDice(g, who, 'invasion')
+  rollDice(g, row, Math.max(0, firepower + more))
   const effects = bestUses(row.dice.toArray(), [
     { ...empireOf(g, who).invasion, repeat: true, worth: 1 },
   ]).length

@@ -16,7 +16,7 @@ import { isLastToken, placeInfluence, tokensInSupply } from './influence.js'
 import { relationOf } from './relations.js'
 import { FOOD, PRODUCTION, RESEARCH } from './resources.js'
 import { hasEnemy, hasRoom, modelFor, owned, placeUnit, systemsOf } from './systems.js'
-import { addUnrest } from './unrest.js'
+import { addUnrest, unrestRoom } from './unrest.js'
 
 /** Orders of decision cards that are carried out at once. Each says whether it could be. */
 
@@ -29,18 +29,16 @@ const WELL_READ = 4
 /** Research: the cheapest branch, in the order of its preference; two with much research. */
 export function research(g: AdAstra, who: Seat): boolean {
   const { tiers } = g.players.at(who)
-  let upgraded = 0
-  for (let n = incomeOf(g, who, RESEARCH) >= WELL_READ ? 2 : 1; n > 0; n--) {
-    const [branch] = empireOf(g, who)
-      .preference.map(name => BRANCHES.indexOf(name))
-      .filter(b => tiers.get(b) < TOP)
-      .sort((a, b) => tiers.get(a) - tiers.get(b))
-    if (branch === undefined) break
+  const branches = empireOf(g, who)
+    .preference.map(name => BRANCHES.indexOf(name))
+    .filter(b => tiers.get(b) < TOP)
+    .sort((a, b) => tiers.get(a) - tiers.get(b))
+    .slice(0, incomeOf(g, who, RESEARCH) >= WELL_READ ? 2 : 1)
+  for (const branch of branches) {
     tiers.add(branch, 1)
     emit(g, 'upgraded', { by: who, branch, tier: tiers.get(branch) })
-    upgraded++
   }
-  return upgraded > 0
+  return branches.length > 0
 }
 
 // ---------------------------------------------------------------- building
@@ -130,15 +128,16 @@ const openTo = (g: Seen, who: Seat, whose: Seat): number[] => {
   return out
 }
 const HOSTILE = -2
-/** Spread, else replace the influence of the worst friend, else stir up unrest there. */
+/** Spread, else replace the influence of the worst friend, else stir up unrest there, where any can be. */
 export function diplomacy(g: AdAstra, who: Seat, rule: TargetRule): boolean {
   const worst = worstFor(g, who)
   const supply = tokensInSupply(g, who) > 0
   const [free] = supply ? byTarget(g, who, rule, openTo(g, who, NOBODY)) : []
   const [theirs] = supply ? byTarget(g, who, rule, openTo(g, who, worst)) : []
   const system = free ?? theirs
-  if (system === undefined) addUnrest(g, worst, 2)
-  else placeInfluence(g, who, system)
+  if (system !== undefined) placeInfluence(g, who, system)
+  else if (unrestRoom(g, worst) > 0) addUnrest(g, worst, 2)
+  else return false
   return true
 }
 /** The spy it sends to a player it is hostile to, now in play; OFF where it sends none. */

@@ -11,15 +11,18 @@ import { relationOf, isHuman } from './relations.js'
 export type TargetRule = (typeof TARGETS)[number]
 const numberOf = (g: Seen, system: number): number => starOf(g, system).number
 
-/** The rival with the most points; among equals the next seat. */
-export function leaderFor(g: Seen, who: Seat): Seat {
-  let best = (who + 1) % seatCount(g)
-  for (let i = 2; i < seatCount(g); i++) {
+/** Of some rivals the one with the most points; among equals the next seat. */
+export function leaderAmong(g: Seen, who: Seat, counts: (rival: Seat) => boolean): Seat | undefined {
+  let best: Seat | undefined
+  for (let i = 1; i < seatCount(g); i++) {
     const other = (who + i) % seatCount(g)
-    if (openPoints(g, other) > openPoints(g, best)) best = other
+    if (counts(other) && (best === undefined || openPoints(g, other) > openPoints(g, best))) best = other
   }
   return best
 }
+const everybody = (): boolean => true
+/** The rival with the most points. */
+export const leaderFor = (g: Seen, who: Seat): Seat => leaderAmong(g, who, everybody) ?? who
 /** The player with whom it is on the worst terms; among equals the next seat. */
 export function worstFor(g: Seen, who: Seat): Seat {
   let worst = -1

@@ -6,7 +6,7 @@ import type { AdAstra, Seen } from '../state.js'
 import { content, emit, firstUnit, forSeat, hasPassed, k, OFF, seatCount, tablesOf } from '../state.js'
 import { drawDecision, flyOrder, warOrder } from './automa-fleets.js'
 import { diplomacy, fleet, frigateAtHome, grow, research, sendSpy, structure } from './automa-orders.js'
-import { leaderFor, worstFor } from './automa-targets.js'
+import { leaderAmong, worstFor } from './automa-targets.js'
 import { combat } from './combat.js'
 import { diplomatsAfterPass, isImmediate, resolveDiplomat } from './diplomats.js'
 import { homeOf, jumpsBetween } from './galaxy.js'
@@ -126,9 +126,7 @@ function completeAll(g: AdAstra, who: Seat): void {
   for (const card of completable(g, who)) {
     if (!completeMission(g, card, who)) continue
     const { tokens } = g.missionTokens.at(card)
-    const leader = leaderFor(g, who)
-    const others = Array.from({ length: seatCount(g) - 1 }, (_, i) => (who + 1 + i) % seatCount(g))
-    const of = (tokens & bit(leader)) !== 0 ? leader : others.find(other => (tokens & bit(other)) !== 0)
+    const of = leaderAmong(g, who, other => (tokens & bit(other)) !== 0)
     if (of !== undefined) takeToken(g, card, of, who)
   }
 }

@@ -15,13 +15,12 @@ import { controlled, controls, hasEnemy, hasRoomFor, owned, owns } from './syste
 const locals = { seat: seat(), system: id(), profession: id(), with: id() }
 type Growth = { seat: Seat; system: number; profession: number; with: number }
 
+const isOpenTo = (g: Seen, system: number, who: Seat): boolean =>
+  owns(g, system, who) || (g.systems.at(system).owner === NOBODY && controls(g, system, who))
 const chooseRows: Rows<AdAstra, ForSeat> = [
   ['AA-TURN-12', (g, _f, s) => isBound(g, s)],
   ['AA-GRO-09', (g, _f, s) => planetOf(g, s) !== undefined],
-  [
-    'AA-GRO-02',
-    (g, f, s) => owns(g, s, f.seat) || (g.systems.at(s).owner === NOBODY && controls(g, s, f.seat)),
-  ],
+  ['AA-GRO-02', (g, f, s) => isOpenTo(g, s, f.seat)],
   ['AA-RULING-77', (g, f, s) => !hasEnemy(g, s, f.seat)],
 ]
 const likely = (g: Seen, f: ForSeat): number => owned(g, f.seat) | controlled(g, f.seat)
@@ -45,6 +44,8 @@ const growing = (resource: number) => {
     [
       ['AA-GRO-01', (g, _f, s) => isChosen(g, s)],
       ['AA-GRO-03', (g, _f, s) => !isFinished(g, s)],
+      // A chosen system may have been given up for another since (AA-SYS-04).
+      ['AA-GRO-02', (g, f, s) => isOpenTo(g, s, f.seat)],
       ...(resource === PRODUCTION
         ? ([['AA-GRO-04', (g, f) => hasLaw(g, f.seat, 'eats-rock')]] satisfies Rows<AdAstra, Growth>)
         : []),

@@ -25,7 +25,7 @@ export function mayImpress(g: Seen, unit: number, system: number): boolean {
 }
 const movable = k.guard<Impressing>(
   k.rowsOf('system', g => g.systems),
-  [['AA-RULING-85', (g, f, s) => g.systems.at(s).influence === f.seat && tokensInSupply(g, f.seat) === 0]],
+  [['AA-RULING-85', (g, f, s) => g.systems.at(s).influence === f.seat]],
 )
 export const impress = k.procedure('impress', locals, {
   replace: k.choose((_g, f) => f.seat, {

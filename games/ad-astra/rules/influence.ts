@@ -40,6 +40,12 @@ export const usableTokens = (g: Seen, who: Seat): number => {
   for (let s = 0; likely >>> s !== 0; s++) if ((likely & (1 << s)) !== 0 && isUsableToken(g, s, who)) n++
   return n
 }
+/** A token that was lent stays so where it goes; the one that takes its place was not (AA-SOL-03). */
+function carryLoan(g: AdAstra, from: number, to: number): void {
+  const moved = from < 0 ? 0 : g.lent & (1 << from)
+  g.lent &= ~(moved | (1 << to))
+  if (moved !== 0) g.lent |= 1 << to
+}
 /** Flips a token; one that is lent will be ready again at the end of the turn. */
 export function flipToken(g: AdAstra, system: number, who: Seat): void {
   const row = g.systems.at(system)
@@ -59,6 +65,7 @@ export function placeInfluence(g: AdAstra, who: Seat, system: number): void {
   const from = row.influence
   row.influence = who
   row.flipped = false
+  carryLoan(g, NOBODY, system)
   emit(g, 'influence', { by: who, system, instead: from })
   arrive(g, who, system, from)
 }
@@ -71,6 +78,7 @@ export function moveInfluence(g: AdAstra, from: number, to: number): void {
   row.flipped = false
   there.influence = who
   there.flipped = flipped
+  carryLoan(g, from, to)
   emit(g, 'influence', { by: who, system: to, instead, from })
   arrive(g, who, to, instead)
 }

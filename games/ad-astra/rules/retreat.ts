@@ -1,8 +1,9 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { done, flag, id, NOBODY, seat } from '@orrery/kernel'
+import { call, done, flag, id, NOBODY, seat } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { emit, firstUnit, k, OFF, ownerOf, tablesOf } from '../state.js'
 import { isUndiscovered } from './galaxy.js'
+import { impress, mayImpress } from './impressive.js'
 import { endJumps, enterable, mayOvercharge, overcharge, speedOf } from './movement.js'
 
 /**
@@ -75,7 +76,7 @@ export const retreat = k.procedure('retreat', locals, {
       row.at = system
       row.jumps -= 1
       row.target = OFF
-      return 'move'
+      return mayImpress(g, unit, system) ? call(impress, { seat: f.seat, system }, 'move') : 'move'
     }),
     overcharge: k.option(charge, (g, f, unit) => {
       overcharge(g, unit)

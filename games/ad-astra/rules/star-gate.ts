@@ -1,6 +1,7 @@
 import type { LiveOf } from '@orrery/kernel'
-import { done, id, seat } from '@orrery/kernel'
+import { call, done, id, seat } from '@orrery/kernel'
 import { classOf, emit, k, ownerOf } from '../state.js'
+import { impress, mayImpress } from './impressive.js'
 import { hasEnemy, hasRoom } from './systems.js'
 
 /** Star Gate: ready units go from one own system to another at once. */
@@ -39,7 +40,7 @@ export const starGate = k.procedure('star-gate', locals, {
     jump: k.option(units, (g, f, unit) => {
       g.units.at(unit).at = f.to
       emit(g, 'jumped', { by: f.seat, unit, from: f.from, to: f.to })
-      return 'units'
+      return mayImpress(g, unit, f.to) ? call(impress, { seat: f.seat, system: f.to }, 'units') : 'units'
     }),
     done: k.plain([], () => undefined),
   }),

@@ -117,6 +117,63 @@ describe('the Automa', () => {
     // Physics comes before Government for the Psilons.
     expect(t.g.players.at(1).tiers.toArray()).toEqual([2, 2, 2, 1])
   })
+  rule(['AA-AUTO-03', 'AA-RES-02'], 'two branches with much research, and none of them twice', () => {
+    const t = solo()
+    t.tiers(1, { biology: 3, physics: 0, engineering: 3, government: 4 }).owns(1, t.home(1), 0, 4, 0)
+    plans(t, 'research')
+    turn(t)
+    expect(t.g.players.at(1).tiers.toArray()).toEqual([3, 1, 4, 4])
+  })
+  rule('AA-AUTO-03', 'invades with the dice that its board and its units give it', () => {
+    const t = solo()
+    t.arrange(g => {
+      g.players.at(1).empire = content(g).empires.indexOf('bulrathi')
+      g.systems.at(wormhole(g)).neutrals.fill(0)
+      g.systems.at(t.home(0)).orbitals = -1
+      g.systems.at(t.home(0)).buildings.fill(0)
+    })
+    t.clear(0).clear(1).owns(0, t.home(0), 4, 4, 4)
+    t.unit(1, UNITS.indexOf('titan'), t.home(0))
+    plans(t, 'war')
+    turn(t)
+    // Four for the titan, one for Shock Troops, one for its Drop Pods.
+    const [roll] = t.events('rolled').filter(e => e['by'] === 1)
+    expect(roll?.['dice']).toHaveLength(6)
+  })
+  rule('AA-AUTO-03', 'takes its other order where no unrest can be stirred up', () => {
+    const t = solo()
+    t.arrange(g => {
+      g.players.at(0).empire = content(g).empires.indexOf('klackon')
+      for (let s = 0; s < g.systems.length; s++) {
+        g.systems.at(s).links.fill(0)
+        g.systems.at(s).influence = s === t.home(1) ? 1 : s === t.home(0) ? 0 : -1
+      }
+    })
+    plans(t, 'diplomacy', 'research')
+    turn(t)
+    expect(t.events('order')).toMatchObject([{ by: 1, second: true }])
+  })
+  rule(['AA-AUTO-03', 'AA-MIS-03'], 'captures the token of the best of those whose token is there', () => {
+    const t = new Table(4, { automa: 1 }).ready()
+    const card = content(t.g).missions.indexOf('capital-ship')
+    t.arrange(g => {
+      for (const zone of [g.missionDeck, g.missionDiscard, ...[...g.players].map(p => p.missions)])
+        lay(
+          zone,
+          zone.toArray().filter(c => c !== card),
+        )
+      lay(g.publicMissions, [card])
+      const row = g.missionTokens.at(card)
+      row.since = 0
+      // The leader, seat 1, has completed it before; nobody took a token then.
+      row.tokens = 0b1101
+      for (const [seat, n] of [0, 9, 6, 0].entries()) g.players.at(seat).tokens.set(seat, n)
+      g.players.at(3).fatigue = 99
+    })
+    t.unit(3, UNITS.indexOf('titan'), t.home(3))
+    t.idle(() => t.events('completed').length > 0)
+    expect(t.events('token').filter(e => e['by'] === 3)).toMatchObject([{ of: 3 }, { of: 2 }])
+  })
   rule('AA-AUTO-03', 'builds the best unit its budget allows: 2, its production income and the round', () => {
     const t = solo()
     t.clear(1).owns(1, t.home(1), 1, 1, 0)

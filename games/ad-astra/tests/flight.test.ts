@@ -350,6 +350,45 @@ describe('Impressive', () => {
       -1,
     ])
   })
+  rule('AA-RULING-85', 'with tokens in supply one may be moved all the same', () => {
+    const { t, a, b, c } = line()
+    const star = t.unit(0, DOOM_STAR, a)
+    t.arrange(g => {
+      g.systems.at(c).influence = 0
+      g.systems.at(b).influence = 1
+    })
+    t.plays(0, 'flight')
+      .says(0, [`system:${a}`])
+      .says(0, `jump unit:${star} system:${b}`)
+    expect(t.whyNot(0, 'replace')).toBeUndefined()
+    t.says(0, `shift system:${c}`)
+    expect([t.g.systems.at(b).influence, t.g.systems.at(c).influence]).toEqual([0, -1])
+  })
+  rule(['AA-RULING-85', 'AA-SOL-09'], 'also where it retreats to, and through a Star Gate', () => {
+    const { t, b, c, d } = line()
+    const star = t.unit(0, DOOM_STAR, c)
+    t.arrange(g => void (g.systems.at(b).influence = 1))
+    t.plays(0, 'flight')
+      .says(0, [`system:${c}`])
+      .says(0, `jump unit:${star} system:${d}`)
+    t.arrange(g => g.systems.at(d).neutrals.set(tablesOf(g).neutral['raider'] ?? -1, 1))
+    t.idle(() => t.prompt() === 'retreat.move')
+    t.says(0, `overcharge unit:${star}`).says(0, `retreat unit:${star} system:${c}`)
+    expect(t.prompt()).toBe('retreat.move')
+    t.says(0, `retreat unit:${star} system:${b}`)
+    expect(t.prompt()).toBe('impress.replace')
+    t.says(0, 'replace')
+    expect(t.g.systems.at(b).influence).toBe(0)
+
+    const gate = line()
+    const other = gate.t.unit(0, DOOM_STAR, gate.home)
+    gate.t.owns(0, gate.c, 1).arrange(g => void (g.systems.at(gate.c).influence = 1))
+    gate.t.says(0, `free ability:${gate.t.develops(0, 'star-gate')}`)
+    gate.t.says(0, `open system:${gate.home} system:${gate.c}`, `jump unit:${other}`)
+    expect(gate.t.prompt()).toBe('impress.replace')
+    gate.t.says(0, 'done')
+    expect([gate.t.prompt(), gate.t.g.systems.at(gate.c).influence]).toEqual(['star-gate.units', 1])
+  })
 })
 
 describe('discovering', () => {

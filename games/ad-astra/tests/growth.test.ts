@@ -127,6 +127,17 @@ describe('growth', () => {
     expect([t.g.systems.at(more[0] ?? 0).owner, t.population(more[0] ?? 0)]).toEqual([-1, [0, 0, 0]])
     expect([t.g.systems.at(there).owner, t.g.systems.at(home).owner]).toEqual([0, 0])
   })
+  rule(['AA-GRO-02', 'AA-SYS-04'], 'a chosen system that was given up for another grows no more', () => {
+    const { t, there } = colony()
+    const more = [...t.undiscovered(), t.star(17), t.star(2), t.star(1)].slice(0, 5)
+    for (const s of more) t.owns(0, s, 1)
+    const [lost = 0] = more
+    t.planet(lost, 'mirefall')
+    grow(t, there, lost).says(0, `grow system:${there} profession:${FARMER}`, `system:${lost}`)
+    expect(t.whyNot(0, `grow system:${lost} profession:${FARMER}`)).toBe('AA-GRO-02')
+    t.unit(0, 0, lost)
+    expect(t.whyNot(0, `grow system:${lost} profession:${FARMER}`)).toBeUndefined()
+  })
 })
 
 describe('empires that grow differently', () => {

@@ -173,6 +173,28 @@ describe('rulings on turns and cards', () => {
       ])
     },
   )
+  rule('AA-SOL-03', 'a token that takes the place of one that was lent is not readied', () => {
+    const t = Table.of('psilon', 'sol')
+    const [there = 0] = t.undiscovered()
+    t.planet(there, 'mirefall')
+      .owns(0, there, 1)
+      .links([t.home(0), there])
+    t.arrange(g => {
+      g.systems.at(there).influence = 1
+      g.systems.at(there).flipped = false
+    })
+    t.develops(0, 'galactic-court')
+    t.holds(0)
+      .plays(0, 'diplomacy')
+      .says(0, [`system:${t.home(0)}`, `system:${there}`])
+    if (t.prompt() === 'diplomacy.diplomats') t.says(0, [])
+    t.arrange(g => g.rolls.at(0).dice.assign([6]))
+    const replace = 4 + content(t.g).diplomacyEffects.indexOf('replace-influence')
+    t.says(0, 'pass', `spend effect:${replace} face:6`)
+    t.says(0, `influence system:${there}`, `shift system:${t.home(0)}`)
+    expect([t.who(), t.g.systems.at(there).influence]).toEqual([1, 0])
+    expect([t.g.systems.at(there).flipped, t.g.lent]).toEqual([true, 0])
+  })
   rule('AA-TURN-10', 'the empire card shows its three actions, a basic card two', () => {
     const t = Table.of()
     const shown = (card: number): number =>

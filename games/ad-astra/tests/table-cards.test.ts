@@ -100,7 +100,7 @@ describe('missions', () => {
       '1 VP for each system you own at an orange star, at most 4 VP.',
     )
     expect(secretText(missions.byId('capital-ship'))).toBe(
-      '1 VP for every 3 units in the galaxy, at most 4 VP.',
+      '1 VP for every 3 units you have in the galaxy, at most 4 VP.',
     )
   })
 })

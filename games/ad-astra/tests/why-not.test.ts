@@ -42,7 +42,7 @@ describe('flight', () => {
     expect(t.whyNot(0, `jump unit:${firstUnit(t.g, 1)} system:${there}`)).toBe('AA-FLY-02')
     expect(t.whyNot(0, `overcharge unit:${firstUnit(t.g, 1)}`)).toBe('AA-FLY-02')
   })
-  rule('AA-RULING-85', 'Impressive: with a token in supply none is moved, and never another’s', () => {
+  rule('AA-RULING-85', 'Impressive: none from an empty supply, and never another’s', () => {
     const t = Table.of('sol')
     const [a = 0, b = 0, c = 0] = t.undiscovered()
     for (const s of [a, b, c]) t.planet(s, 'mirefall')
@@ -50,7 +50,8 @@ describe('flight', () => {
     const star = t.unit(0, 3, a)
     t.arrange(g => void (g.systems.at(b).influence = 1))
     t.plays(0, 'flight').says(0, inSystems(a)).says(0, `jump unit:${star} system:${b}`)
-    expect(t.whyNot(0, `shift system:${t.home(0)}`)).toBe('AA-RULING-85')
+    expect(t.whyNot(0, `shift system:${t.home(1)}`)).toBe('AA-RULING-85')
+    expect(t.whyNot(0, 'replace')).toBeUndefined()
     t.arrange(g => {
       for (let s = 0, left = 5; left > 0; s++)
         if (g.systems.at(s).hex >= 0 && g.systems.at(s).influence < 0) {
@@ -58,8 +59,8 @@ describe('flight', () => {
           left--
         }
     })
+    expect(t.whyNot(0, 'replace')).toBe('AA-RULING-85')
     expect(t.whyNot(0, `shift system:${t.home(0)}`)).toBeUndefined()
-    expect(t.whyNot(0, `shift system:${t.home(1)}`)).toBe('AA-RULING-85')
   })
 })
 

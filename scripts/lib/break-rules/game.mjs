@@ -27,7 +27,7 @@ export const ruleFiles = game => filesIn(join(gameFolder(game), 'rules'), isSour
 /**
  * Games played at random, recorded games and those of bots show that something changed, not which rule broke.
  */
-const NO_PROOF = /(^|\/)(conform|golden|recorded|bot|bot-.*|texts)\.test\.ts$/
+const NO_PROOF = /(^|\/)(conform|golden|recorded|whole-games|bot|bot-.*|texts)\.test\.ts$/
 /** The tests that may notice a broken rule. @param {string} game */
 export const provingTests = game =>
   filesIn(join(gameFolder(game), 'tests'), file => file.endsWith('.test.ts') && !NO_PROOF.test(file))
