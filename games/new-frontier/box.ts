@@ -6,4 +6,5 @@ export const box: Box = {
   about: 'Corporations plan whole turns in secret, then fight, build, vote and research around four planets.',
   length: '2–3 h',
   weight: 4,
+  learn: 20,
 }

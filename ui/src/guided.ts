@@ -57,8 +57,8 @@ export interface Lesson<T extends AnyGame = AnyGame> {
 /** Parts of every table a note can point at. */
 export type Part = 'goal' | 'prompt' | 'players' | 'mine' | 'question' | 'log' | 'board'
 
-/** What a note can point at: a part of the table, a thing, the control of a word. */
-export type Pointed<T extends AnyGame = AnyGame> = Part | Ref<T> | Spoken<T>['words']
+/** What a note can point at: a part of the table, a thing, the control of a word or of a whole option. */
+export type Pointed<T extends AnyGame = AnyGame> = Part | OptionName<T>
 
 /**
  * One note of the coach. Without `asks` it is read; with it, it waits for that question and the learner's answer. Steps come in

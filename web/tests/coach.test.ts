@@ -58,6 +58,13 @@ describe('the coach', () => {
     expect(back(read(BEGIN, 0))).toMatchObject({ to: { at: 0 }, undo: false })
     expect(back(then)).toMatchObject({ to: { at: 1 }, undo: true })
   })
+  test('takes a part of a draft that is sent by itself as the answer', () => {
+    const one = answered(read(BEGIN, 0), steps, asks('a'), { parts: ['x'] })
+    expect(one).toMatchObject({ at: 2, verdict: undefined })
+    expect(answered(read(BEGIN, 0), steps, asks('a'), { parts: ['y'] }).verdict).toMatchObject({
+      text: 'why',
+    })
+  })
   test('takes the same answer as the same, in whatever order it is given', () => {
     const step: LessonStep = { title: 't', text: 'x', good: () => [['b', 'a'], { a: 1, b: 0 }] as never }
     const good = (answer: unknown): boolean => isGood(step, asks('a'), answer as Answer)

@@ -91,13 +91,14 @@ function useMoment(g: Seen, me: number, question: Question | undefined, story: S
   return plans !== g.turn && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
 }
 
-/** Who goes on answering from the list has seen the plans. */
+/** Who goes on answering from the list, or has decided where Alpha Security goes, has seen the plans. */
 function useLookedAt(turn: number, phase: Seen['phase'], question: Question | undefined): void {
   const asked = useRef<string | undefined>(undefined)
   const prompt = phase === 'planet' ? question?.prompt : undefined
   useEffect(() => {
-    if (asked.current !== undefined && asked.current !== prompt && !asked.current.startsWith('security.'))
-      setFocus({ plans: turn })
+    const before = asked.current
+    const opensMore = before === 'security.top' || before === 'security.name'
+    if (before !== undefined && before !== prompt && !opensMore) setFocus({ plans: turn })
     asked.current = prompt
   }, [prompt, turn])
 }

@@ -8,8 +8,6 @@ export interface Focus {
   readonly planet: number
   /** On a phone: the support areas instead of a planet. */
   readonly support: boolean
-  /** The planet whose Attack slot is open, to choose a target. */
-  readonly aiming: number | null
   /** The plan as it shall be, while its parts are on their way. */
   readonly wish: readonly string[] | null
   /** How many titles of the scoring are told; null for all. */
@@ -24,7 +22,6 @@ const EMPTY: Focus = {
   scene: null,
   planet: 0,
   support: false,
-  aiming: null,
   wish: null,
   told: 0,
   plans: 0,

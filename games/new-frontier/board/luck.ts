@@ -2,9 +2,9 @@ import type { Luck, Scored } from '@orrery/ui'
 import { chanceOf } from './answers/hints.js'
 import type { News } from './props.js'
 
-/** The highest of so many differences of two dice, on average. */
+/** The highest of so many rolls, on average; a difference of 5 counts as 4. */
 const average = (rolls: number): number =>
-  [1, 2, 3, 4, 5].reduce((sum, least) => sum + 1 - (1 - chanceOf(least)) ** rolls, 0)
+  [1, 2, 3, 4].reduce((sum, least) => sum + 1 - (1 - chanceOf(least)) ** rolls, 0)
 
 /** What dice gave in Conflicts and against Facilities, beside what they give on average. */
 export function luck(event: News): Luck | undefined {

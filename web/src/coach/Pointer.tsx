@@ -82,24 +82,30 @@ function isInFront(element: Element): boolean {
   return cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom
 }
 
+/** A card or a control in a row that scrolls is brought into sight; maps do that by themselves. */
+function bring(names: readonly string[]): boolean {
+  const first = names.flatMap(name => find(name) ?? [])[0]
+  if (first instanceof HTMLElement && first.matches('[data-thing], [data-choice]'))
+    first.scrollIntoView({ block: 'nearest', inline: 'center' })
+  return first !== undefined
+}
+
 export function Pointer({ names, floats, line = true, children }: PointerProps) {
   const note = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | undefined>(undefined)
   const wanted = names.join('|')
   useEffect(() => {
     let last = ''
+    let brought = false
     const look = (): void => {
       if (!note.current) return
+      brought ||= bring(wanted.split('|'))
       const next = measure(wanted.split('|'), note.current, floats)
       const key = JSON.stringify(next, (_, n: unknown) => (typeof n === 'number' ? Math.round(n) : n))
       if (key === last) return
       last = key
       setDrawn(next)
     }
-    // A card in a row that scrolls is brought into sight; maps do that by themselves.
-    const first = wanted.split('|').flatMap(name => find(name) ?? [])[0]
-    if (first instanceof HTMLElement && first.matches('[data-thing]'))
-      first.scrollIntoView({ block: 'nearest', inline: 'center' })
     look()
     const timer = setInterval(look, AGAIN)
     return () => clearInterval(timer)

@@ -1,4 +1,4 @@
-import type { Answer, Guided, Moment, Saying, LessonStep, Way } from '@orrery/ui'
+import type { Answer, Guided, LessonStep, Moment, Parts, Saying, Way } from '@orrery/ui'
 import { meantBy } from '@orrery/kernel/host'
 
 /** Where a learner is in a guided game, and the way back. Pure: the page keeps it and shows what follows from it. */
@@ -55,13 +55,14 @@ export const read = (progress: Progress, speaks: number): Progress => ({
   trail: [...progress.trail, { at: progress.at, answered: false }],
 })
 
-/** The learner has answered, coached or not. */
+/** The learner has answered, coached or not; a part of a draft that goes out by itself is an answer like any other. */
 export function answered(
   progress: Progress,
   steps: readonly Placed[],
   now: Moment,
-  answer: Answer,
+  given: Answer | Parts,
 ): Progress {
+  const answer = onlyPart(given)
   const speaks = speaking(steps, progress, now)
   const trail = [...progress.trail, { at: progress.at, answered: true }]
   const step = speaks === undefined ? undefined : steps[speaks]?.step
@@ -69,6 +70,10 @@ export function answered(
   if (speaks === undefined || !step?.asks) return { ...progress, trail, verdict: undefined }
   const verdict = isGood(step, now, answer) ? undefined : told(step, now, answer)
   return { ...progress, at: speaks + 1, trail, verdict }
+}
+const onlyPart = (given: Answer | Parts): Answer => {
+  const parts = typeof given === 'object' && 'parts' in given ? (given as Parts).parts : undefined
+  return (parts?.length === 1 ? parts[0] : given) as Answer
 }
 export function isGood({ good, isGood: fine }: LessonStep, now: Moment, answer: Answer): boolean {
   if (!good && !fine) return true

@@ -19,7 +19,7 @@ export function Hand(props: BoardProps & { readonly planet: number }) {
         <span>
           {strategic
             ? 'Your five Strategies'
-            : `${options.length} of ${content.tactics.length} Tactics go with ${strategyOf(g, me)?.name ?? ''}`}
+            : `${options.length} Tactics go with ${strategyOf(g, me)?.name ?? ''}`}
         </span>
         <span>Hidden until all have chosen</span>
       </h3>

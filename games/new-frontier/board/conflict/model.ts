@@ -62,8 +62,8 @@ export function linesOf(g: Seen, seat: number, planet: number): readonly Line[] 
   return lines.filter(({ n, text }) => n !== 0 || text === 'Ships' || text === 'Roll')
 }
 
-/** How often the difference of two dice is 0, 1 and so on to 5, of 36. */
-const DIFFERENCES = [6, 10, 8, 6, 4, 2]
+/** NF-DICE-03: how often a roll is 0, 1 and so on to 4, of 36. */
+const DIFFERENCES = [6, 10, 8, 6, 6]
 /** The Might that a Strength may end with, and how likely each is. */
 export function mightOdds(
   g: Seen,

@@ -126,12 +126,17 @@ function Chart(props: With) {
     </div>
   )
 }
-/** The arcs of reach say what they are, in letters that stay readable. */
-const Reach = ({ level, text }: { readonly level: number; readonly text: string }) => (
-  <span className="tag" style={{ left: `${((CX + radius(level)) / W) * 100}%`, top: `${(CY / H) * 100}%` }}>
-    {text}
-  </span>
-)
+/** The arcs of reach say what they are, in letters that stay readable: at their lower ends, below all Colonies. */
+function Reach({ level, text }: { readonly level: number; readonly text: string }) {
+  const r = radius(level)
+  const y = Math.min(H - 20 - CY, 0.97 * r)
+  const x = CX + Math.sqrt(Math.max(0, r ** 2 - y ** 2))
+  return (
+    <span className="tag" style={{ left: `${(x / W) * 100}%`, top: `${((CY + y) / H) * 100}%` }}>
+      {text}
+    </span>
+  )
+}
 function utilityText(colony: Colony | undefined): string {
   const gives = (colony?.utilities ?? []).map(utility =>
     'levels' in utility ? `+${plural(utility.levels, 'Tech lvl')} this Turn` : `+${utility.mine} on a Mine`,

@@ -2,6 +2,8 @@ import { cx, Icon } from '@orrery/ui'
 import type { Seen } from '../../state.js'
 import { areaSeen, shipOf } from '../../state.js'
 import { byThing, glowOf, withThing } from '../choices.js'
+import { landing } from '../planning/drag.js'
+import { attackPart } from '../planning/usePlanning.js'
 import { AttackDie, Backs, Facilities, Fleet, Mine, ShipDrawing, Side, Sign } from '../pieces.js'
 import { powerAt, shipsAt, sideAt } from '../table.js'
 import type { PlanetProps } from './Planets.js'
@@ -9,11 +11,14 @@ import type { PlanetProps } from './Planets.js'
 type RowProps = PlanetProps & { readonly seat: number }
 
 /** What stands at a planet of another Corporation, and what it has planned there. */
-export function AreaRow({ g, seat, planet, seats, inspect }: RowProps) {
+export function AreaRow({ g, seat, planet, seats, inspect, planning }: RowProps) {
   const of = sideAt(g, seat, seats)
   const { fleet, mine } = areaSeen(g, seat, planet)
+  const attack = attackPart(planet, seat)
+  // An Action Token dropped on somebody's Fleet attacks it.
+  const target = landing(planning?.may(attack) === true, () => planning?.put(attack))
   return (
-    <div className="nf-area" data-pennant={of.pennant}>
+    <div className="nf-area" data-pennant={of.pennant} {...target}>
       <Side of={of} />
       <Fleet {...{ g, seat, planet, of }} />
       <b className="o-num count">{fleet.length}</b>

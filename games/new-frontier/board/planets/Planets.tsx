@@ -1,4 +1,5 @@
 import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
+import { useEffect } from 'react'
 import { isOpen } from '../../state.js'
 import { SURVEY, surveyed } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
@@ -7,6 +8,7 @@ import { Sign } from '../pieces.js'
 import { Yard } from '../planning/PlanPanel.js'
 import { Slots } from '../planning/Slots.js'
 import { SupportAreas, WithoutAction } from '../planning/Support.js'
+import type { Planning } from '../planning/usePlanning.js'
 import { usePlanning } from '../planning/usePlanning.js'
 import type { BoardProps } from '../props.js'
 import { placeName, planetAt, planets, rivalsOf } from '../table.js'
@@ -17,18 +19,30 @@ import './planets.css'
 /** The four planets with everybody's Fleets, Mines and Facilities, and what is planned there. */
 export function Planets(props: BoardProps) {
   const phone = useMedia(PHONE)
-  return phone ? <OnePlanet {...props} /> : <div className="nf-planets">{planets.map(column(props))}</div>
+  const planning = usePlanning(props)
+  if (phone) return <OnePlanet {...props} planning={planning} />
+  return (
+    <div className="nf-planets">
+      {planets.map(planet => (
+        <Planet key={planet} {...props} {...{ planet, planning }} />
+      ))}
+    </div>
+  )
 }
-const column = (props: BoardProps) => (planet: number) => <Planet key={planet} {...props} planet={planet} />
 
 /** On a phone one planet fills the screen; the others and the support areas are a tap away. */
-function OnePlanet(props: BoardProps) {
-  const { g, question } = props
+function OnePlanet(props: BoardProps & { readonly planning: Planning | undefined }) {
+  const { g, question, planning: plan, pointed } = props
   const planet = useFocus('planet')
   const planning = question?.prompt === 'planning.plan' || g.phase === 'planning'
   const support = useFocus('support') && planning
+  // What is spoken of is shown.
+  useEffect(() => {
+    const at = pointed.find(({ kind }) => kind === 'planet' || kind === 'area')
+    if (at?.kind === 'planet') setFocus({ planet: Number(at.id), support: false })
+    else if (at) setFocus({ support: true })
+  }, [pointed])
   const pickable = byThing(question, 'planet')
-  const plan = usePlanning(props)
   return (
     <div className="nf-one">
       <nav className="nf-tabs" aria-label="Planets">
@@ -39,7 +53,7 @@ function OnePlanet(props: BoardProps) {
             aria-current={!support && at === planet ? 'true' : undefined}
             className={cx(pickable.has(at) && !planning && 'can')}
             aria-label={placeName(g, at)}
-            onClick={() => setFocus({ planet: at, support: false, aiming: null })}
+            onClick={() => setFocus({ planet: at, support: false })}
           >
             <b className="o-num">{planetAt(g, at).numeral}</b>
             {!isOpen(g, at) && <Sign of="storm" size={15} />}
@@ -62,7 +76,7 @@ function OnePlanet(props: BoardProps) {
         </div>
       ) : (
         <div className="page o-scroll">
-          <Planet {...props} planet={planet} />
+          <Planet {...props} planet={planet} planning={plan} />
           {plan?.open === true && plan.plan.shipsAt(planet) > 0 && <Yard {...props} planning={plan} />}
         </div>
       )}
@@ -70,7 +84,7 @@ function OnePlanet(props: BoardProps) {
   )
 }
 
-export type PlanetProps = BoardProps & { readonly planet: number }
+export type PlanetProps = BoardProps & { readonly planet: number; readonly planning: Planning | undefined }
 function Planet(props: PlanetProps) {
   const { g, me, planet, question, pick, pointed } = props
   const { name, numeral } = planetAt(g, planet)

@@ -10,6 +10,8 @@ import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { openPlanets, placeName, planetAt, planets, plural, rulesOf, sideAt } from '../table.js'
+import { dragged } from './drag.js'
+import { InMind } from './InMind.js'
 import type { Planning } from './usePlanning.js'
 import { usePlanning } from './usePlanning.js'
 import './planning.css'
@@ -78,7 +80,13 @@ export function Left({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly 
             of {plural(most.actions, 'Action')}
             <i className="discs" aria-hidden="true">
               {Array.from({ length: most.actions }, (_, i) => (
-                <ActionDisc key={i} color={of.color} r={6.5} used={i < actionsUsed} />
+                <span
+                  key={i}
+                  {...(i < actionsUsed ? {} : dragged)}
+                  title="Drag onto a place, or press the place"
+                >
+                  <ActionDisc color={of.color} r={6.5} used={i < actionsUsed} />
+                </span>
               ))}
             </i>
           </span>
@@ -186,7 +194,12 @@ const incomeOf = (g: Seen, me: number): number =>
   openPlanets(g).reduce((sum, planet) => sum + areaSeen(g, me, planet).mine, 0)
 
 /** What the plan will cost besides, and a warning where it cannot be paid. */
-function Outlook({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly plan: Plan }) {
+function Outlook({
+  g,
+  me,
+  content,
+  plan,
+}: Pick<BoardProps, 'g' | 'me' | 'content'> & { readonly plan: Plan }) {
   const { prestige } = g.players.at(me)
   const change = prestigeForAttacking(rulesOf(g), me, plan.targets)
   const upkeep = upkeepOf(g, me, plan)
@@ -227,6 +240,7 @@ function Outlook({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly plan
             </span>
           </li>
         )}
+        <InMind {...{ g, me, content }} />
         {unused > 0 && (
           <li className="warn">
             <Icon name="warn" size={16} />

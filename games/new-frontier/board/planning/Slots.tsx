@@ -1,5 +1,5 @@
 import { contentOf } from '@orrery/kernel'
-import { cx, Icon } from '@orrery/ui'
+import { cx } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/content.js'
 import { PRICES } from '../../content/numbers.js'
@@ -11,13 +11,14 @@ import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, AttackDie, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { PlanetProps } from '../planets/Planets.js'
 import { ordersAt, placeName, rivalsOf, shipClass, sideAt } from '../table.js'
+import { landing } from './drag.js'
 import type { Planning } from './usePlanning.js'
-import { usePlanning } from './usePlanning.js'
+import { attackPart } from './usePlanning.js'
 
 /** The Attack and the Build of the viewer at a planet: while planning to be filled, afterwards as they were planned. */
 export function Slots(props: PlanetProps) {
   const { g, me, planet } = props
-  const planning = usePlanning(props)
+  const { planning } = props
   if (me < 0) return null
   if (!isOpen(g, planet))
     return (
@@ -87,17 +88,14 @@ type SlotProps = PlanetProps & { readonly planning: Planning }
 function AttackSlot(props: SlotProps) {
   const { g, me, planet, planning, seats, whyNot } = props
   const { plan, may, put, drop, open } = planning
-  const aiming = useFocus('aiming') === planet
   const target = plan.targets[planet] ?? -1
   const of = sideAt(g, me)
-  const rivals = rivalsOf(g, me)
-  const attack = (seat: number): string => `attack planet:${planet} player:${seat}`
   if (target >= 0) {
     const seize = `seize planet:${planet}`
     const seized = plan.seized === planet
     return (
-      <div className="nf-slot draft">
-        <AttackDie target={sideAt(g, target, seats)} size={32} />
+      <div className="nf-slot draft attack">
+        <AttackDie target={sideAt(g, target, seats)} size={30} />
         <span className="o-grow">
           <b>Attack</b>
           <small className="o-clip">{sideAt(g, target, seats).name}</small>
@@ -109,6 +107,7 @@ function AttackSlot(props: SlotProps) {
             title="Seize the Initiative: count as 1st here"
             aria-pressed={seized}
             aria-label={`Seize the Initiative at ${placeName(g, planet)} for ${PRICES.seize} Credits`}
+            data-choice={seize}
             onClick={() => (seized ? drop(seize) : put(seize))}
           >
             <Sign of="seize" size={16} />
@@ -118,55 +117,41 @@ function AttackSlot(props: SlotProps) {
         <Taken
           open={open}
           label={`Take the Attack at ${placeName(g, planet)} back`}
-          onTake={() => drop(attack(target))}
+          onTake={() => drop(attackPart(planet, target))}
         >
           <ActionDisc color={of.color} />
         </Taken>
       </div>
     )
   }
-  const can = rivals.some(seat => may(attack(seat)))
-  if (aiming && can)
-    return (
-      <fieldset className="nf-slot aim" aria-label={`Attack whom at ${placeName(g, planet)}?`}>
-        {rivals.map(seat => (
+  const rivals = rivalsOf(g, me)
+  const can = rivals.some(seat => may(attackPart(planet, seat)))
+  return (
+    <fieldset
+      className={cx('nf-slot aim', can && 'can', rivals.length > 2 && 'many')}
+      aria-label={`Attack at ${placeName(g, planet)}`}
+    >
+      <Sign of="attack" />
+      <b className="o-grow">Attack</b>
+      {rivals.map(seat => {
+        const part = attackPart(planet, seat)
+        const { name } = sideAt(g, seat, seats)
+        return (
           <button
             key={seat}
             type="button"
-            className={cx(may(attack(seat)) && 'can')}
-            data-choice={attack(seat)}
-            aria-label={`Attack ${sideAt(g, seat, seats).name} at ${placeName(g, planet)}`}
-            onClick={() => {
-              if (!may(attack(seat))) return whyNot(attack(seat))
-              put(attack(seat))
-              setFocus({ aiming: null })
-            }}
+            className={cx('die', may(part) && 'can')}
+            data-choice={part}
+            title={`Attack ${name}`}
+            aria-label={`Attack ${name} at ${placeName(g, planet)}`}
+            onClick={() => (may(part) ? put(part) : open && whyNot(part))}
+            {...landing(may(part), () => put(part))}
           >
-            <AttackDie target={sideAt(g, seat, seats)} size={32} />
+            <AttackDie target={sideAt(g, seat, seats)} size={24} />
           </button>
-        ))}
-        <button
-          type="button"
-          aria-label="No Attack here"
-          className="close"
-          onClick={() => setFocus({ aiming: null })}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </fieldset>
-    )
-  return (
-    <button
-      type="button"
-      className={cx('nf-slot', can && 'can')}
-      aria-label={`Attack at ${placeName(g, planet)}`}
-      onClick={() => (can ? setFocus({ aiming: planet, planet }) : open && whyNot(attack(rivals[0] ?? 0)))}
-    >
-      <Sign of="attack" />
-      <b>Attack</b>
-      <span className="o-grow" />
-      <ActionDisc color={of.color} used />
-    </button>
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -197,6 +182,10 @@ function BuildSlot(props: SlotProps) {
             put(build)
             setFocus({ planet })
           }}
+          {...landing(can, () => {
+            put(build)
+            setFocus({ planet })
+          })}
         >
           <Sign of="build" />
           <b>Build</b>
@@ -204,7 +193,12 @@ function BuildSlot(props: SlotProps) {
           <ActionDisc color={of.color} used />
         </button>
         {may(extraBuild) && (
-          <button type="button" className="nf-slot can chip" onClick={() => put(extraBuild)}>
+          <button
+            type="button"
+            className="nf-slot can chip"
+            data-choice={extraBuild}
+            onClick={() => put(extraBuild)}
+          >
             <small>Build with an Archaeotech</small>
           </button>
         )}
@@ -294,6 +288,7 @@ function Ordered({ g, me, planet, planning }: SlotProps) {
           className="add"
           aria-label="Add a Piranha"
           title="Add a Piranha, free"
+          data-choice={piranha}
           onClick={() => put(piranha)}
         >
           P

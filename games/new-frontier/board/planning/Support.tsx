@@ -7,6 +7,7 @@ import type { PlanIcon } from '../pieces.js'
 import { ActionDisc, Coin, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { plural, sideAt } from '../table.js'
+import { landing } from './drag.js'
 import type { Planning } from './usePlanning.js'
 import { usePlanning } from './usePlanning.js'
 import './planning.css'
@@ -40,7 +41,7 @@ function SupportArea(props: BoardProps & { readonly area: number; readonly plann
   const used = plan.actions[area] ?? 0
   const act = `support area:${area}`
   return (
-    <div className="nf-support nf-chamfer">
+    <div className="nf-support nf-chamfer" data-thing={`area:${area}`}>
       <div className="top">
         <Sign of={AREA_ICONS[area] ?? 'rnd'} size={20} />
         <b>{name}</b>
@@ -54,6 +55,7 @@ function SupportArea(props: BoardProps & { readonly area: number; readonly plann
             aria-label={i < used ? `Take an Action in ${name} back` : `Act in ${name}`}
             data-choice={i < used ? undefined : act}
             onClick={() => (i < used ? open && drop(act) : may(act) ? put(act) : open && whyNot(act))}
+            {...landing(may(act), () => put(act))}
           >
             <ActionDisc color={color} used={i >= used} />
           </button>

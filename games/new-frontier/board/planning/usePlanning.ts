@@ -74,6 +74,9 @@ export function usePlanning({
   }
 }
 
+/** An Attack at a planet on somebody, as a part of a plan. */
+export const attackPart = (planet: number, seat: number): string => `attack planet:${planet} player:${seat}`
+
 const PATIENCE = 4000
 /**
  * Brings what was sent to what is wished for: parts that are in the way are taken back from the end, then the rest is

@@ -26,7 +26,6 @@ test('a Build, a ship from the yard and an Attack are placed by pressing them', 
   const planet = openPlanet(sitting)
   press(`build planet:${planet}`)
   press(`order planet:${planet} class:0`)
-  press(new RegExp(`^Attack at ${['I', 'II', 'III', 'IV'][planet] ?? ''},`))
   press(`attack planet:${planet} player:2`)
   expect(parts(sitting)).toEqual([
     `build planet:${planet}`,
@@ -34,6 +33,39 @@ test('a Build, a ship from the yard and an Attack are placed by pressing them', 
     `attack planet:${planet} player:2`,
   ])
   expect(sitting.sent.every(({ refused }) => refused === undefined)).toBe(true)
+})
+
+test('Action Tokens are dragged onto a Build, a support area and the Fleet that is attacked', () => {
+  const sitting = sitDown(scene('planning'))
+  const planet = openPlanet(sitting)
+  const drop = (on: Element): void => {
+    const kept = new Map<string, string>()
+    const dataTransfer = {
+      setData: (kind: string, what: string) => void kept.set(kind, what),
+      get types() {
+        return [...kept.keys()]
+      },
+      effectAllowed: '',
+    }
+    const token = document.querySelector('.nf-left [draggable=true]')
+    if (!token) throw new Error('no Action Token is left')
+    act(() => {
+      fireEvent.dragStart(token, { dataTransfer })
+      // What refuses the token does not let it be dropped.
+      if (!fireEvent.dragOver(on, { dataTransfer })) fireEvent.drop(on, { dataTransfer })
+    })
+  }
+  const column = document.querySelector(`[data-thing="planet:${planet}"]`) as Element
+  drop(button(`build planet:${planet}`))
+  drop(button('support area:1'))
+  drop(column.querySelectorAll('.nf-area')[1] as Element)
+  drop(column.querySelectorAll('.nf-area')[0] as Element)
+  expect(parts(sitting)).toEqual([
+    `build planet:${planet}`,
+    'support area:1',
+    `attack planet:${planet} player:2`,
+  ])
+  expect(document.querySelectorAll('.nf-left [draggable=true]')).toHaveLength(5)
 })
 
 test('taking a Build back takes its ships along and leaves what was placed after it', () => {
@@ -63,7 +95,6 @@ test('what is left, what Attacks cost and what is not used yet stand beside the 
   const { prestige, credits } = stateOf(sitting.match.shown().g).players.at(0)
   press(`build planet:${planet}`)
   press(`order planet:${planet} class:0`)
-  press(new RegExp(`^Attack at ${['I', 'II', 'III', 'IV'][planet] ?? ''},`))
   press(`attack planet:${planet} player:1`)
   const panel = document.querySelector('.nf-panel')?.textContent ?? ''
   expect(panel).toContain('6of 8 Actions')
