@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
-export { AxeBuilder } from '@axe-core/playwright'
 export type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 const quiet = [

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '../../../testing/browser.js'
-import { AxeBuilder } from '../../../testing/browser.js'
 
 /** Long lists go on as they began: what comes later in them is like what came first. */
 const MORE = ['li:nth-child(n + 13)', 'tr:nth-child(n + 13)', '.w-rules section:nth-of-type(n + 4)']
@@ -10,24 +11,42 @@ export const shorten = (page: Page): Promise<void> =>
     for (const rest of document.querySelectorAll(more)) rest.remove()
   }, MORE.join())
 
-/** Serious and critical faults that axe finds on the page, on paper and by night, each as one line. */
-export async function barriers(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
-    // Run in the page itself: there are no frames, and a long page is looked through in a third of the time.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    for (const rest of MORE) axe.exclude(rest)
-    // By night only the colours are others.
-    axe.options({ resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: ['color-contrast'] } : {}) })
-    const { violations } = await axe.analyze()
-    found.push(
-      ...violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${theme}: ${id}: ${nodes.length} x ${nodes[0]?.html.slice(0, 200) ?? ''}`),
-    )
-  }
-  return found
+/** What axe gives, as far as it is looked at. */
+interface Violation {
+  readonly id: string
+  readonly impact?: string | null
+  readonly nodes: readonly { readonly html: string }[]
+}
+interface Axe {
+  readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>
+}
+/** Axe itself, read once; a page is given it once, however often it is looked at. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Serious and critical faults that axe finds on the page, on paper and by night, each as one line. With a part of the page
+ * named, there alone: for what opens on a page that was looked through before.
+ */
+export async function barriers(page: Page, part?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};0`)
+  return page.evaluate(
+    async ([more, within]) => {
+      const found: string[] = []
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset['theme'] = theme
+        const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+          { ...(within === undefined ? {} : { include: within }), exclude: more },
+          // By night only the colours are others.
+          { resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: ['color-contrast'] } : {}) },
+        )
+        for (const { id, impact, nodes } of violations)
+          if (impact === 'serious' || impact === 'critical')
+            found.push(`${theme}: ${id}: ${nodes.length} x ${nodes[0]?.html.slice(0, 200) ?? ''}`)
+      }
+      return found
+    },
+    [MORE, part] as const,
+  )
 }
 
 /** More than these are not walked through: long lists go on as they began. */

@@ -27,7 +27,7 @@ for (const [id, { title }] of played) {
     }
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('menu').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await barriers(page, '[role=menu]')).toEqual([])
   })
   test(`a match of ${title} can be looked back at by everybody`, { timeout: 180_000 }, async () => {
     const { page } = await visit()
@@ -38,11 +38,11 @@ for (const [id, { title }] of played) {
       .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer })
     // The result with its charts, then the curve of chances beside a position in the middle.
     await page.getByText('The seed fits').waitFor({ timeout: 60_000 })
-    expect(await barriers(page)).toEqual([])
+    expect(await barriers(page, '[role=dialog]')).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('.w-chances .o-chart').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'One step back' }).click()
-    expect(await barriers(page)).toEqual([])
+    expect(await barriers(page, '.w-chances')).toEqual([])
     await page.goto(page.url().replace('/solo/', '/replay/solo/'))
     await page.getByText(/^Move 0 of/).waitFor({ timeout: 20_000 })
     expect(await barriers(page)).toEqual([])
