@@ -133,8 +133,8 @@ async function doAll(jobs, lanes) {
   for (const { error } of results) if (error !== undefined) tell(error)
   return sumOf(results)
 }
-/** Two at least: what waits for browsers, servers and disks runs beside what computes. */
-const LANES = Math.max(2, availableParallelism())
+/** One more than there are cores: what waits for browsers, servers and disks leaves its core to what computes. */
+const LANES = availableParallelism() + 1
 
 /**
  * `npm test`: every check, every test, and whether the tests would miss the rules; `npm test -- <game>` what belongs to
