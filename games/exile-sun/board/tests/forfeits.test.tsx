@@ -5,8 +5,7 @@ import { texts } from '../../texts.js'
 import { forfeits } from '../forfeits.js'
 import board from '../index.js'
 import type { BoardProps, Question } from '../props.js'
-import { sitDown } from './page.js'
-import { scene } from './table.js'
+import { scene, sitDown } from './table.js'
 
 afterEach(cleanup)
 const at = (name: string): { match: ReturnType<typeof scene>; question: Question; sight: BoardProps } => {

@@ -12,8 +12,7 @@ import { attackOdds } from '../map/reach.js'
 import { spaceLabel } from '../names.js'
 import { stateOf } from '../preview/scenes.js'
 import { PreviewMatch } from '../preview/match.js'
-import { sitDown } from './page.js'
-import { scene } from './table.js'
+import { scene, sitDown } from './table.js'
 
 afterEach(() => {
   cleanup()

@@ -4,8 +4,7 @@ import { movesLeft } from '../../rules/tokens.js'
 import { clearFocus, setFocus } from '../focus.js'
 import { PromptDetail } from '../PromptDetail.js'
 import { stateOf } from '../preview/scenes.js'
-import { sitDown } from './page.js'
-import { scene } from './table.js'
+import { scene, sitDown } from './table.js'
 
 afterEach(() => {
   cleanup()

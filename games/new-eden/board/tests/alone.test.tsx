@@ -1,67 +1,22 @@
-import { randomFrom } from '@orrery/kernel/host'
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { answeredAlone } from '../../../../testing/board.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'
 import { Tray } from '../tray/Tray.js'
 import { sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
-
-const all = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    element => !(element as HTMLButtonElement).disabled,
-  )
-/** What glows, and the buttons that end an answer. */
-const things = () =>
-  all(
+const presses = {
+  things:
     '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .die > .can, .ne-menu button, .ne-detail .into button, .o-stepper button[aria-label$="More"], .ne-setup .home',
-  )
-const ends = () =>
-  all('.ne-answers .o-btn, .ne-roll .o-btn[data-choice], .ne-roll .mods .o-btn, .seal .o-btn')
-const chosen = () => all('button.chosen, .tile.chosen')
-
-/** Presses here and there until something was sent: things and ends in turn, and what was chosen where nothing is left. */
-function answerOnBoard(sent: readonly unknown[], most = 120): boolean {
-  const random = randomFrom('presses')
-  for (let i = 0; i < most && sent.length === 0; i++) {
-    const [these, those] = i % 3 !== 2 ? [things(), ends()] : [ends(), things()]
-    const some = these.length > 0 ? these : those.length > 0 ? those : chosen()
-    const element = some[random(Math.max(1, some.length))]
-    if (!element) return false
-    fireEvent.click(element)
-  }
-  return sent.length > 0
+  ends: '.ne-answers .o-btn, .ne-roll .o-btn[data-choice], .ne-roll .mods .o-btn, .seal .o-btn',
+  chosen: 'button.chosen, .tile.chosen',
+  every: 3,
 }
 
 test('every question that comes up can be answered on the board, without the list beside it', () => {
-  const tried = new Map<string, string | undefined>()
-  for (const [seed, players] of [
-    ['alone', 2],
-    ['alone too', 3],
-  ] as const) {
-    const match = new PreviewMatch(players, seed, 0)
-    for (let i = 0; i < 2500 && !match.over; i++) {
-      const prompt = match.asks()
-      // Once for each question is enough: the rest of the match plays itself.
-      if (prompt !== undefined && !tried.has(prompt)) {
-        const sitting = sitDown(match, [Board, Tray])
-        const answered = answerOnBoard(sitting.sent)
-        tried.set(
-          prompt,
-          answered ? sitting.sent.find(({ refused }) => refused !== undefined)?.refused : 'stuck',
-        )
-        cleanup()
-        clearFocus()
-        if (answered) continue
-      }
-      if (!match.step(true)) break
-    }
-  }
-  expect([...tried].filter(([, refused]) => refused !== undefined)).toEqual([])
+  const matches = [new PreviewMatch(2, 'alone', 0), new PreviewMatch(3, 'alone too', 0)]
+  const tried = answeredAlone(matches, match => sitDown(match, [Board, Tray]), presses, clearFocus)
+  expect([...tried].filter(([, wrong]) => wrong !== undefined)).toEqual([])
   expect(tried.size).toBeGreaterThan(25)
 }, 120_000)

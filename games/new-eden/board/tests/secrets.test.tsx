@@ -62,12 +62,15 @@ test('hands and Developments under research of others are backs and numbers', ()
 })
 
 test('a Strategy Card that is chosen stays secret until both are turned over', () => {
-  const match = scene('aligning.leader', { players: 2 })
-  const g = stateOf(match.of(1))
-  const side = [...g.battle.sides].find(({ owner }) => owner === 1)
-  const card = side?.card.at(0)
-  expect(card).toBeDefined()
-  const { name } = strategyOf(g, card ?? 0)
+  const match = scene('aligning.leader', { players: 2, seed: 'orbit' })
+  const chosenBy = (seat: number): string => {
+    const g = stateOf(match.of(seat))
+    const side = [...g.battle.sides].find(({ owner }) => owner === seat)
+    return strategyOf(g, side?.card.at(0) ?? -1).name
+  }
+  const name = chosenBy(1)
+  // Everybody has the same nine: here the two have chosen different ones.
+  expect(name).not.toBe(chosenBy(0))
   expect(said(match, 0)).not.toContain(`>${name}<`)
   expect(said(match, 0)).toContain('Strategy chosen')
 })
