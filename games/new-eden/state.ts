@@ -186,7 +186,6 @@ export const shape = {
   /** Fleets that have moved and whose arrival is not resolved yet (NE-MOVE-19): `rules/arriving.ts`. */
   arrivals: list(8, {
     owner: seat(),
-    from: id(),
     at: id(),
     /** Ships that have a battle to fight; all others stand in their System already. */
     ships: ints(TYPES),

@@ -5,7 +5,7 @@ import { emit, k, NONE, numberOf, TYPES } from '../state.js'
 import { battle } from './battle.js'
 import { hasToken, holderOf, isHome, placeToken } from './control.js'
 import { explore } from './exploring.js'
-import { exhaust, fleetStrength, hasEnemy, hasFleet, join, part } from './fleets.js'
+import { exhaust, fleetStrength, hasEnemy, hasFleet, join, part, shipsIn } from './fleets.js'
 import { mapOf } from './map.js'
 import { check } from './missions.js'
 import type { Counts } from './movement.js'
@@ -35,20 +35,17 @@ export function depart(
   })
   const row = g.arrivals.push()
   row.owner = who
-  row.from = from
   row.at = to
   row.action = action
   const fights = hasEnemy(g, who, to)
   if (fights) for (let type = 0; type < TYPES; type++) row.ships.set(type, ships.get(type))
   part(g, from, ships)
-  if (fights) return
-  join(g, who, to, ships)
-  exhaust(g, who, to) // NE-MOVE-21
+  if (!fights) join(g, who, to, ships)
 }
 
 type Arrival = { owner: Seat; at: number; action: boolean }
 /** `news`: something happened that Missions may ask for. */
-type Arriving = Arrival & { base: number; from: number; fights: boolean; news: boolean }
+type Arriving = Arrival & { base: number; news: boolean }
 /** NE-MOVE-28 to NE-MOVE-32, NE-RULING-38. */
 const mayClaim = (g: Seen, f: Arrival): boolean =>
   f.action &&
@@ -99,10 +96,8 @@ export const arriving = k.procedure(
   {
     base: int(),
     owner: seat(),
-    from: id(),
     at: id(),
     action: flag(),
-    fights: flag(),
     news: flag(),
     ships: bag(TYPES),
   },
@@ -119,31 +114,30 @@ export const arriving = k.procedure(
     take: (g, f) => {
       const row = g.arrivals.at(placeOf(g, f))
       f.owner = row.owner
-      f.from = row.from
-      f.at = row.at
       f.action = row.action
       f.ships.assign(row.ships.toArray())
-      f.fights = f.news = [...f.ships].some(n => n > 0)
+      f.news = false
     },
     /** NE-RULING-114: the move has ended here, whatever comes of it. */
     react: (g, f): Go => (mayReact(g, met(g, f)) ? call(reaction, met(g, f)) : undefined),
     /** NE-MOVE-27. */
     fight: (g, f): Go<'winner'> => {
       g.arrivals.removeAt(placeOf(g, f))
-      if (!f.fights) return 'winner'
+      const ships = countsOf(f.ships)
+      if (shipsIn(ships) === 0) return 'winner'
       // Its enemy may have gone since.
       if (!hasEnemy(g, f.owner, f.at)) {
-        join(g, f.owner, f.at, countsOf(f.ships))
-        f.fights = f.news = false
+        join(g, f.owner, f.at, ships)
         return 'winner'
       }
+      f.news = true
       const defender = g.systems.at(f.at).fleet
-      const { owner: attacker, at, from } = f
-      return call(battle, { attacker, defender, at, from, ships: f.ships.toArray() }, 'winner')
+      const { owner: attacker, at } = f
+      return call(battle, { attacker, defender, at, ships: f.ships.toArray() }, 'winner')
     },
     winner: (g, f) => {
       if (!hasFleet(g, f.owner, f.at)) return f.news ? 'check' : 'next'
-      exhaust(g, f.owner, f.at)
+      exhaust(g, f.owner, f.at) // NE-MOVE-21
       return undefined
     },
     reveal: (g, f): Go => {

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, int, NOBODY } from '@orrery/kernel'
+import { call, int, NOBODY } from '@orrery/kernel'
 import type { NewEden, Seen } from '../state.js'
 import { emit, k, NONE } from '../state.js'
 import { endEffects, weakenTarget } from './combat-effects.js'
@@ -40,7 +40,7 @@ function onlyTarget(g: Seen, f: Attack): number {
 }
 function canGoOn(g: Seen, f: Attack): boolean {
   const { battle } = g
-  if (battle.damage === 0 || battle.aim === 0) return false // NE-ATK-20
+  if (battle.damage === 0) return false // NE-ATK-20
   const { orbit } = battle.ships.at(battle.target)
   for (let i = 0; i < battle.ships.length; i++)
     if (isTarget(g, f, i) && battle.ships.at(i).orbit === orbit && statOf(g, i, 'dif') <= battle.aim)
@@ -64,7 +64,7 @@ function hit(g: NewEden, f: Attack, at: number): boolean {
   ship.damage += damage
   ship.destroyed = damage === left
   battle.aim -= dif
-  battle.damage = ship.destroyed ? battle.damage - red - damage : 0
+  battle.damage -= red + damage
   emit(g, 'hit', { by, of, class: ship.type, ship: at, damage, red, dif, destroyed: ship.destroyed })
   return ship.destroyed
 }
@@ -131,9 +131,7 @@ export const attack = k.procedure(
       if (f.side === ATTACKER) triggerCriticals(g)
     },
     afterToo: () => window('rolled', DEFENDER),
-    criticalToo: (g, f) => {
-      if (f.side === DEFENDER) triggerCriticals(g)
-    },
+    criticalToo: g => triggerCriticals(g),
     count: (g, f): Go<'over'> => {
       g.battle.aim = resultsOf(g, AIM)
       g.battle.damage = resultsOf(g, DMG) + resultsOf(g, CRIT)
@@ -146,9 +144,6 @@ export const attack = k.procedure(
         canGoOn(g, f) ? { kind: 'pick', seat: attackerOf(g, f), from: further, min: 0, max: 1 } : null,
       (g, f, [ship]): Go<'further' | 'over'> => (ship !== undefined && hit(g, f, ship) ? 'further' : 'over'),
     ),
-    over: g => {
-      tidyUp(g)
-      return done()
-    },
+    over: g => tidyUp(g),
   },
 )

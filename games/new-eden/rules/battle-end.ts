@@ -1,5 +1,5 @@
-import type { Go, Seat } from '@orrery/kernel'
-import { call, done, int, NOBODY, one } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
+import { call, int, NOBODY, one } from '@orrery/kernel'
 import type { NewEden, Seen } from '../state.js'
 import { emit, k, NONE, TYPES } from '../state.js'
 import { rewardBattle } from './battle-rewards.js'
@@ -96,14 +96,13 @@ function loseFleet(g: NewEden, side: number): void {
   emit(g, 'fleet-lost', { by: row.owner, at: g.battle.at })
 }
 
-/** NE-RULING-84: winner, escape, rewards of the Attacker, then of the Defender. Its result is 1 when the Attacker won. */
+/** NE-RULING-84: winner, escape, rewards of the Attacker, then of the Defender. */
 export const ending = k.procedure(
   'ending',
   { winner: int(NONE) },
   {
-    result: g => (strengthDecides(g) ? call(combatWindow, { window: 'result', side: ATTACKER }) : undefined),
-    resultToo: g =>
-      strengthDecides(g) ? call(combatWindow, { window: 'result', side: DEFENDER }) : undefined,
+    result: () => call(combatWindow, { window: 'result', side: ATTACKER }),
+    resultToo: () => call(combatWindow, { window: 'result', side: DEFENDER }),
     winner: (g, f) => {
       f.winner = winningSide(g)
       const strengths = strengthDecides(g) ? [finalStrength(g, ATTACKER), finalStrength(g, DEFENDER)] : []
@@ -140,9 +139,6 @@ export const ending = k.procedure(
     rewards: (g, f) => rewardBattle(g, f.winner),
     after: () => call(combatWindow, { window: 'rewards', side: ATTACKER }),
     afterToo: () => call(combatWindow, { window: 'rewards', side: DEFENDER }),
-    over: (g, f): Go => {
-      putStrategiesAway(g)
-      return done(f.winner === ATTACKER ? 1 : 0)
-    },
+    over: g => putStrategiesAway(g),
   },
 )

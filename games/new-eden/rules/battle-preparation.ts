@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, int, move, one } from '@orrery/kernel'
+import { call, int, move, one } from '@orrery/kernel'
 import { SIZES } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { emit, k, NONE, shipOf, strategyCount, strategyOf, TYPES } from '../state.js'
@@ -135,10 +135,7 @@ export const aligning = k.procedure(
       if (f.type === TYPES) return 'last'
       const led = orbitsLed(g, f.side)
       if (led.length > 1) return undefined
-      for (const i of shipsOf(g, f.side)) {
-        const ship = g.battle.ships.at(i)
-        if (ship.orbit === NONE) ship.orbit = led[0] ?? NONE
-      }
+      for (const i of shipsOf(g, f.side)) g.battle.ships.at(i).orbit = led[0] ?? NONE
       return 'last'
     },
     share: k.ask(
@@ -164,10 +161,7 @@ export const aligning = k.procedure(
         return 'supports'
       },
     ),
-    last: (g, f) => {
-      emit(g, 'aligned', { by: seatOf(g, f), orbits: alignment(g, f.side) })
-      return done()
-    },
+    last: (g, f) => emit(g, 'aligned', { by: seatOf(g, f), orbits: alignment(g, f.side) }),
   },
 )
 

@@ -1,4 +1,4 @@
-import { bag, call, done, id, NOBODY, seat } from '@orrery/kernel'
+import { bag, call, id, NOBODY, seat } from '@orrery/kernel'
 import type { NewEden } from '../state.js'
 import { emit, k, NONE, TYPES } from '../state.js'
 import { ending } from './battle-end.js'
@@ -43,11 +43,11 @@ function clear(g: NewEden): void {
 
 /**
  * The Defender's Ships stand in the System, the Attacker's come in `ships`, by class. When it is over, all that are left
- * stand in Systems: the winner's here, the defeated where they escaped to. Its result is 1 when the Attacker has won.
+ * stand in Systems: the winner's here, the defeated where they escaped to.
  */
 export const battle = k.procedure(
   'battle',
-  { attacker: seat(), defender: seat(), at: id(), from: id(), ships: bag(TYPES) },
+  { attacker: seat(), defender: seat(), at: id(), ships: bag(TYPES) },
   {
     begin: (g, f) => {
       clear(g)
@@ -73,12 +73,7 @@ export const battle = k.procedure(
       () => call(combatRound),
       (_g, _f, over): 'round' | 'end' => (over === 1 ? 'end' : 'round'),
     ),
-    end: k.run(
-      () => call(ending),
-      (g, _f, won) => {
-        clear(g)
-        return done(won)
-      },
-    ),
+    end: () => call(ending),
+    over: g => clear(g),
   },
 )

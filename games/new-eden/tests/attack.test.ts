@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import type { BlackFace, WhiteFace } from './battlefield.js'
+import { statOf } from '../rules/ships.js'
 import { AMARR, Battlefield, BLACK, CALDARI, MINMATAR, WHITE } from './battlefield.js'
 
 const colours = (t: Battlefield): number[] => [
@@ -40,6 +41,14 @@ describe('targets', () => {
     )
     expect(t.whyNot(1, [`ship:${first}`])).toBe('NE-ATK-18')
     t.says(1, [`ship:${second}`])
+  })
+  rule('NE-RULING-72', 'nor is one that has been removed', () => {
+    const t = new Battlefield().battle({ interceptor: 1 }, { interceptor: 3 }).fightOn()
+    const [gone = -1, ...left] = t.rows(1)
+    t.shot(gone, ['aim aim', 'dmg', 'dmg'])
+    t.quietly(() => t.g.battle.round === 2 && t.prompt() === 'attack.target' && t.who() === 0)
+    expect(t.choices(0)).toEqual(left.map(ship => `target ship:${ship}`))
+    expect(t.whyNot(0, `target ship:${gone}`)).toBe('NE-RULING-72')
   })
   rule('NE-RULING-71', 'an attack cannot be left out, except against a side that retreats', () => {
     const t = new Battlefield().battle({ interceptor: 1 }, { interceptor: 2 })
@@ -342,4 +351,74 @@ describe('removal', () => {
       expect(t.g.players.at(0).models.get(0)).toBe(5)
     },
   )
+})
+
+describe('what is left of an attack', () => {
+  const AIMED = new Array<WhiteFace>(6).fill('aim aim')
+  const damage = (n: number): WhiteFace[] => [...AIMED, ...new Array<WhiteFace>(n).fill('dmg')]
+  const line = { medium: ['command', { command: 2 }] } as const
+  const field = (): Battlefield => new Battlefield().battle({ interceptor: 1 }, { command: 3 }, [{}, line])
+  rule(['NE-ATK-15', 'NE-ATK-19'], 'the RED of each Ship hit is taken off once', () => {
+    const t = field().fightOn()
+    const [first = -1, second = -1] = t.rows(1)
+    const [red, hp] = [statOf(t.g, first, 'red'), statOf(t.g, first, 'hp')]
+    expect(red).toBeGreaterThan(0)
+    t.shot(first, damage(red + hp + red + 1)).says(0, [`ship:${second}`])
+    expect([t.g.battle.ships.at(first).destroyed, t.damage(second)]).toEqual([true, 1])
+    expect(t.prompt()).not.toBe('attack.further') // the second one stands: all is used up
+  })
+  rule('NE-ATK-18', 'goes on and on as long as Ships are destroyed', () => {
+    const t = field().fightOn()
+    const [first = -1, second = -1, third = -1] = t.rows(1)
+    const each = statOf(t.g, first, 'red') + statOf(t.g, first, 'hp')
+    t.shot(first, damage(3 * each)).says(0, [`ship:${second}`], [`ship:${third}`])
+    expect(hits(t).map(({ destroyed }) => destroyed)).toEqual([true, true, true])
+  })
+  rule(['NE-ATK-24', 'NE-ATK-12'], 'after a miss there is no other target, however easy', () => {
+    const t = new Battlefield().battle({ interceptor: 1 }, { interceptor: 1, 'covert-ops': 1 }, [
+      {},
+      { small: ['covert-ops', { interceptor: 1 }] },
+    ])
+    const hard = t.row(1, 'covert-ops')
+    const easy = t.row(1, 'interceptor')
+    t.fightOn()
+    expect(statOf(t.g, hard, 'dif')).toBeGreaterThan(statOf(t.g, easy, 'dif'))
+    t.shot(hard, ['aim aim', 'dmg', 'dmg'])
+    expect([t.last('missed')['ship'], t.prompt() === 'attack.further']).toEqual([hard, false])
+  })
+  rule(['NE-ATK-10', 'NE-ATK-13'], 'results taken away from one attack are there in the next', () => {
+    const t = new Battlefield()
+    const card = t.dealEvent(1, 'tracking-disruptor')
+    t.battle({ interceptor: 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'aim'])
+    t.says(0, 'pass').says(1, `play event:${card}`).closeWindow()
+    expect(t.last('counted')).toMatchObject({ aim: 0 })
+    t.quietly(() => t.g.battle.round === 2 && t.rolled && t.g.battle.attacking === 0)
+    t.dice(['aim', 'aim']).closeWindow()
+    expect(t.last('counted')).toMatchObject({ aim: 2 })
+  })
+  rule(['NE-ATK-04', 'NE-ATK-06'], 'dice lie on the table in the colours they were rolled in', () => {
+    const t = new Battlefield().battle({ command: 1 }, { marauder: 1 }).fightOn().roll()
+    const { white, black } = t.last('rolled') as { white: number[]; black: number[] }
+    expect([...t.g.battle.dice].map(die => die.black)).toEqual([
+      ...white.map(() => false),
+      ...black.map(() => true),
+    ])
+    expect(black.length).toBeGreaterThan(0)
+  })
+})
+
+describe('Critical abilities of the Defender', () => {
+  const defended = (): Battlefield => {
+    const t = new Battlefield([MINMATAR, CALDARI]).completed(1, 'offensive-systems-t1', 'targeting-uplink')
+    t.battle({ marauder: 1 }, { 'heavy-assault': 1 }).fightOn()
+    return t.quietly(() => t.g.battle.attacking === 1 && t.rolled)
+  }
+  rule(['NE-RULING-74', 'NE-SHIP-10'], 'are triggered when the own window closes, unless before', () => {
+    const t = defended().dice(['crit', 'blank'])
+    while (t.who() === 0) t.says(0, 'pass')
+    t.says(1, `use development:${t.development(1, 'targeting-uplink')}`, ['die:1'])
+    t.arrange(g => void (g.battle.dice.at(1).face = WHITE.crit)).closeWindow()
+    expect(t.last('critical')).toMatchObject({ by: 1, times: 2 })
+    expect(t.last('counted')).toMatchObject({ damage: 2 + 2 })
+  })
 })

@@ -119,6 +119,13 @@ describe('who has won', () => {
       expect(t.g.battle.round).toBe(3)
       t.says(0, `use development:${card}`).playOut()
       expect(t.last('battle-won')).toMatchObject({ by: 0, strengths: [3, 2] })
+      const defended = new Battlefield().completed(1, 'fleet-command')
+      defended.battle({ interceptor: 2 }, { interceptor: 1 })
+      const theirs = `use development:${defended.development(1, 'fleet-command')}`
+      defended.quietly(() => defended.choices(defended.who()).includes(theirs))
+      expect(defended.who()).toBe(1)
+      defended.says(1, theirs).playOut()
+      expect(defended.last('battle-won')).toMatchObject({ by: 1, strengths: [2, 2] })
       // Both had Ships left; where one has none nobody is asked.
       const alone = new Battlefield()
         .completed(0, 'fleet-command')
@@ -170,6 +177,7 @@ describe('escape', () => {
       expect(new Set(t.choices(0))).toEqual(new Set([start, free, own].map(at => `system:${at}`)))
       for (const at of [foreign, taken, hidden]) expect(t.whyNot(0, `system:${at}`)).toBe('NE-CEND-10')
       t.says(0, `system:${free}`)
+      expect(t.events('fleet-lost')).toEqual([])
       expect(t.ships(free)[0]).toBe(1)
       expect(t.g.systems.at(free).exhausted).toBe(1)
       expect(t.prompt()).toBe('turn.choose')
@@ -225,6 +233,7 @@ describe('escape', () => {
     t.attack({ interceptor: 1 }, { interceptor: 2 }).strategies('covered-withdrawal')
     t.quietly(() => t.prompt() === 'ending.escape')
     expect(t.choices(0)).toContain(`system:${far}`)
+    expect(t.choices(0)).toEqual([...new Set(t.choices(0))]) // however many ways lead there
     const blocked = new Battlefield()
     blocked.explored(near).explored(far).fleet(1, near, { interceptor: 1 })
     blocked.attack({ interceptor: 1 }, { interceptor: 2 }).strategies('covered-withdrawal')

@@ -76,7 +76,7 @@ function randomPosition(g: NewEden) {
   countAll(g)
   const ships = randomShips(g, attacker)
   join(g, 1 - attacker, at, countsOf(randomShips(g, 1 - attacker)))
-  return call(battle, { attacker, defender: 1 - attacker, at, from: NONE, ships })
+  return call(battle, { attacker, defender: 1 - attacker, at, ships })
 }
 const fights = k.procedure(
   'lab',

@@ -40,11 +40,12 @@ describe('Strategy Cards', () => {
   )
   rule(['NE-PREP-12', 'NE-PREP-15'], 'revealed together once the Defender has assigned orbits', () => {
     const t = new Battlefield().attack({ interceptor: 1 }, { interceptor: 1, 'covert-ops': 1 })
-    t.strategies('covered-withdrawal', 'neutral-formation')
+    const [attacker, defender] = [t.strategyCard(0, 'covered-withdrawal'), t.strategyCard(1, 'shields-up')]
+    t.strategies('covered-withdrawal', 'shields-up')
     expect([t.prompt(), t.who()]).toEqual(['aligning.leader', 1])
     expect(t.events('strategies').length).toBe(0)
     t.align(1, { small: ['interceptor'] })
-    expect(t.events('strategies').length).toBe(1)
+    expect(t.events('strategies')).toMatchObject([{ attacker, defender }])
     expect(t.g.battle.sides.at(0).shown.length).toBe(1)
     expect(t.prompt()).toBe('retreating.choose')
   })
