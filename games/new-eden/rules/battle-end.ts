@@ -131,10 +131,9 @@ export const ending = k.procedure(
     lost: (g, f) => {
       if (countShips(g, loser(f)) > 0) loseFleet(g, loser(f))
     },
-    stay: (g, f) => {
-      // The Defender's Ships have never left the System; an Attacker who wins by a retreat may have none.
-      if (f.winner === ATTACKER && countShips(g, ATTACKER) > 0)
-        join(g, ownerOf(g, ATTACKER), g.battle.at, leaveBattle(g, ATTACKER))
+    stay: g => {
+      // The Defender's Ships have never left the System; those of a defeated Attacker have gone.
+      if (countShips(g, ATTACKER) > 0) join(g, ownerOf(g, ATTACKER), g.battle.at, leaveBattle(g, ATTACKER))
     },
     rewards: (g, f) => rewardBattle(g, f.winner),
     after: () => call(combatWindow, { window: 'rewards', side: ATTACKER }),

@@ -13,7 +13,6 @@ import { ATTACKER, DEFENDER, switchOn } from './ships.js'
 
 function enter(g: NewEden, side: number, ships: Counts): void {
   const row = g.battle.sides.at(side)
-  row.began = 0
   for (let type = 0; type < TYPES; type++)
     for (let n = ships.get(type); n > 0; n--) {
       const ship = g.battle.ships.push()
@@ -22,16 +21,14 @@ function enter(g: NewEden, side: number, ships: Counts): void {
       row.began += 1
     }
 }
-/** Nothing of an earlier battle is left. */
+/** Nothing of a battle is left for the next; attacks and Combat Rounds have tidied up behind themselves. */
 function clear(g: NewEden): void {
   const { battle } = g
   battle.round = battle.more = 0
   battle.retreat = NOBODY
-  battle.orbit = battle.attacking = battle.target = battle.crits = NONE
   battle.at = NONE
   battle.ships.clear()
   battle.effects.clear()
-  battle.used.clear()
   for (const side of battle.sides) {
     side.owner = NOBODY
     side.active.fill(0)
@@ -50,7 +47,6 @@ export const battle = k.procedure(
   { attacker: seat(), defender: seat(), at: id(), ships: bag(TYPES) },
   {
     begin: (g, f) => {
-      clear(g)
       g.battle.at = f.at
       g.battle.sides.at(ATTACKER).owner = f.attacker // NE-PREP-03
       g.battle.sides.at(DEFENDER).owner = f.defender

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, int, NOBODY, word } from '@orrery/kernel'
+import { call, int, NOBODY, word } from '@orrery/kernel'
 import type { Slot } from '../content/systems.js'
 import type { Price, Size, Structure } from '../content/vocabulary.js'
 import { STRUCTURES } from '../content/vocabulary.js'
@@ -221,7 +221,6 @@ export const build = k.procedure('build', locals, {
   end: (g, f) => {
     for (const row of g.systems) if (row.fresh !== 0) row.fresh = 0
     if (f.only === 'any' && f.launched > 0) note(g, 'launched', f.seat, { value: f.launched })
-    return done()
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Go } from '@orrery/kernel'
-import { call, done, id, NOBODY } from '@orrery/kernel'
+import { call, id, NOBODY } from '@orrery/kernel'
 import type { ForSeat, Seen } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
 import { openTo, whileOpen } from './actions.js'
@@ -44,11 +44,10 @@ export const claimAction = k.procedure(
       emit(g, 'claims', { by: f.seat, at: f.at, from: controller })
       return call(reaction, { moment: 'claim', cause: f.seat, only: controller, at: f.at }) // NE-CLAIM-09
     },
-    place: (g, f): Go => {
+    place: (g, f) => {
       if (strongEnough(g, f.at)) placeToken(g, f.seat, f.at)
       else emit(g, 'claim-failed', { by: f.seat, at: f.at }) // NE-CLAIM-10
       g.turn.resist = 0
-      return done()
     },
   },
 )

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, copiesOf, done, int, move, NOBODY, word } from '@orrery/kernel'
+import { call, copiesOf, int, move, NOBODY, word } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { CardEffect, CombatWindow, Price } from '../content/vocabulary.js'
 import { WINDOWS } from '../content/vocabulary.js'
@@ -169,7 +169,7 @@ export const combatWindow = k.procedure(
       ),
       pass: k.plain<Window, 'close'>([], () => 'close'),
     }),
-    close: () => done(),
+    close: () => undefined,
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, id, move, NOBODY, some } from '@orrery/kernel'
+import { call, id, move, NOBODY, some } from '@orrery/kernel'
 import type { Condition } from '../content/vocabulary.js'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { developmentCount, developmentOf, emit, forSeat, k, NONE } from '../state.js'
@@ -79,7 +79,6 @@ export const completing = k.procedure(
       },
     ),
     react: (g, f): Go => call(reaction, { moment: 'completion', cause: f.seat, only: NOBODY }),
-    end: () => done(),
   },
 )
 

@@ -1,7 +1,6 @@
 import type { Go, Seat } from '@orrery/kernel'
 import {
   call,
-  done,
   draw,
   everyone,
   howMany,
@@ -116,7 +115,6 @@ export const explore = k.procedure(
     ),
     end: (g, f) => {
       if (g.asteroidsDrawn.length === 1) placeAsteroid(g, f.seat, f.at, g.asteroidsDrawn.at(0))
-      return done()
     },
   },
 )

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, flag, int, schema } from '@orrery/kernel'
+import { call, flag, int, schema } from '@orrery/kernel'
 import type { Product } from '../content/prices.js'
 import type { ForSeat, Seen } from '../state.js'
 import { contentIn, emit, forSeat, k } from '../state.js'
@@ -43,7 +43,6 @@ export const manufacture = k.procedure(
     },
     end: (g, f) => {
       if (f.action && f.made !== 0) note(g, 'made', f.seat, { value: bitsIn(f.made) })
-      return done()
     },
   },
 )

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { bag, call, clockwise, done, flag, move, NOBODY, seat as seatField, some } from '@orrery/kernel'
+import { bag, call, clockwise, flag, move, NOBODY, seat as seatField, some } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { activeSeat, emit, k, missionCount, missionOf, NONE } from '../state.js'
 import { effect } from './effects.js'
@@ -119,7 +119,6 @@ export const checkpoint = k.procedure(
       for (const seat of f.only === NOBODY ? clockwise(g) : [f.only])
         rememberStates(g, seat, judgeStates(g, seat))
       if (f.only === NOBODY) g.deeds.clear()
-      return done()
     },
   },
 )

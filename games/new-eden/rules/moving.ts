@@ -1,5 +1,5 @@
 import type { Bag, Go, Seat } from '@orrery/kernel'
-import { bag, bit, call, done, id, int, some, stampOf, word } from '@orrery/kernel'
+import { bag, bit, call, id, int, some, stampOf, word } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
 import { openTo, whileOpen } from './actions.js'
@@ -246,7 +246,6 @@ export const moveAction = k.procedure('move', locals, {
     if (f.ships.length > 0) depart(g, f.seat, f.from, f.to, countsOf(f.ships), true)
     return arrive(base)
   },
-  end: () => done(),
 })
 
 // ---------------------------------------------------------------- Exhausted Fleet Tokens taken off by cards

@@ -79,10 +79,7 @@ const turn = k.procedure('turn', forSeat, {
     end: k.plain<ForSeat, Go<'over'>>([['NE-ROUND-09', g => g.turn.acted]], () => 'over'),
   }),
   check: g => check(g, 'choose'),
-  over: g => {
-    g.current = NOBODY
-    return done()
-  },
+  over: g => void (g.current = NOBODY),
 })
 /** NE-ROUND-02, NE-ROUND-06: neither passed nor out of cubes. */
 const mayGoOn = (g: Seen, who: Seat): boolean =>

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, done, flag, int } from '@orrery/kernel'
+import { call, flag, int } from '@orrery/kernel'
 import type { Trade } from '../content/prices.js'
 import { MINERALS } from '../content/vocabulary.js'
 import type { ForSeat, Seen } from '../state.js'
@@ -62,7 +62,6 @@ export const trade = k.procedure(
     },
     end: (g, f) => {
       if (f.action && f.sold > 0) note(g, 'sold', f.seat, { value: f.sold })
-      return done()
     },
   },
 )

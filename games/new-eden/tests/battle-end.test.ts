@@ -358,6 +358,13 @@ describe('rewards', () => {
     t.says(0, `play event:${plans}`).playOut()
     expect(t.g.players.at(0).strategies.has(card)).toBe(true)
     expect(t.g.players.at(0).spent.length).toBe(0)
+    // The Defender's too.
+    const theirs = new Battlefield()
+    const kept = `play event:${theirs.dealEvent(1, 'preserved-plans')}`
+    theirs.battle({ interceptor: 1 }, { interceptor: 1 }, undefined, ['neutral-formation', 'shields-up'])
+    theirs.quietly(() => theirs.prompt() === 'combat.choose' && theirs.choices(theirs.who()).includes(kept))
+    theirs.says(1, kept).playOut()
+    expect(theirs.g.players.at(1).spent.length).toBe(0)
     // Neutral Formation comes back anyway: then nobody is asked.
     const neutral = new Battlefield()
     neutral.dealEvent(0, 'preserved-plans')
@@ -416,5 +423,60 @@ describe('Developments that reward battles', () => {
       expect(t.last('battle-won')).toMatchObject({ by: 0 })
       expect(t.vp()).toEqual([vp, 0])
     }
+  })
+})
+
+describe('what Developments do not reward', () => {
+  const DEVELOPMENT = 5
+  interface Fight {
+    readonly ship: 'interceptor' | 'marauder'
+    /** Whether the Attacker's and the Defender's first attack destroys its target. */
+    readonly kills: readonly [boolean, boolean]
+    readonly controller?: number
+    /** A second Ship for a side that has to win by what is left. */
+    readonly more?: readonly [Ships, Ships]
+  }
+  /** VP that a card of this seat gave. */
+  function rewarded(seat: 0 | 1, card: string, { ship, kills, controller, more = [{}, {}] }: Fight): number {
+    const t = new Battlefield([AMARR, AMARR + 1]).bare()
+    if (card === 'crusade' && seat === 1) t.arrange(g => void (g.players.at(1).faction = AMARR))
+    t.completed(seat, card)
+    if (controller !== undefined) t.control(controller, t.at)
+    const line = { small: ['interceptor'], medium: ['command'], large: ['marauder'] } as const
+    t.battle({ [ship]: 1, ...more[0] }, { [ship]: 1, ...more[1] }, [line, line])
+    const at = (side: 0 | 1): number => t.row(side, ship)
+    t.fightOn()
+    for (const [side, kill] of kills.entries()) {
+      t.quietly(() => t.g.battle.attacking === side && (t.rolled || t.prompt() === 'attack.target'))
+      t.shot(at(side === 0 ? 1 : 0), kill ? [...KILL] : ['blank'])
+      if (t.prompt() === 'attack.further') t.says(side, [])
+    }
+    t.playOut()
+    return t.g.players.at(seat).earned.get(DEVELOPMENT)
+  }
+  const both = { ship: 'interceptor', kills: [true, true] } as const
+  rule('NE-VIC-17', 'Space Warlord: not who lost, not who attacked, not without a kill', () => {
+    const warlord = (seat: 0 | 1, fight: Fight): number => rewarded(seat, 'space-warlord', fight)
+    const more = { command: 1 }
+    expect(warlord(1, both)).toBe(1) // both are gone: the Defender has won
+    expect(warlord(1, { ...both, more: [more, {}] })).toBe(0) // lost
+    expect(warlord(0, { ...both, more: [more, {}] })).toBe(0) // won as Attacker
+    expect(warlord(1, { ...both, kills: [false, false] })).toBe(0) // nobody was destroyed
+  })
+  rule('NE-VIC-17', 'Crusade: not in an own System, not as Defender, not for a defeat', () => {
+    const crusade = (seat: 0 | 1, fight: Fight): number => rewarded(seat, 'crusade', fight)
+    const won = { ship: 'interceptor', kills: [true, false] } as const
+    expect(crusade(0, { ...won, controller: 1 })).toBe(1)
+    expect(crusade(0, { ...won, controller: 0 })).toBe(0)
+    expect(crusade(0, { ...both, kills: [false, true], controller: 1 })).toBe(0)
+    expect(crusade(1, { ...both, kills: [false, true], controller: 0 })).toBe(0)
+  })
+  rule('NE-VIC-17', 'Capital Hunters: not for smaller Ships, for own ones or for one that stands', () => {
+    const hunters = (seat: 0 | 1, ship: Fight['ship'], ...kills: [boolean, boolean]): number =>
+      rewarded(seat, 'capital-hunters', { ship, kills })
+    expect([hunters(0, 'marauder', true, false), hunters(1, 'marauder', false, true)]).toEqual([1, 1])
+    expect([hunters(0, 'interceptor', true, false), hunters(1, 'interceptor', false, true)]).toEqual([0, 0])
+    expect([hunters(0, 'marauder', false, true), hunters(1, 'marauder', true, false)]).toEqual([0, 0])
+    expect(hunters(0, 'marauder', false, false)).toBe(0)
   })
 })

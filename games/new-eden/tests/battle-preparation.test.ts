@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { strategyOf } from '../state.js'
-import { Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR } from './battlefield.js'
+import { AMARR, Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR } from './battlefield.js'
 
 describe('the start of a battle', () => {
   rule(['NE-PREP-01', 'NE-PREP-03', 'NE-MOVE-27'], 'moving into enemy Ships starts a battle', () => {
@@ -173,5 +173,19 @@ describe('Citadels', () => {
       t.battle({ interceptor: 1 }, { interceptor: 1 })
       expect(t.prompt() === 'opening.citadel').toBe(asked)
     }
+  })
+})
+
+describe('before the first card', () => {
+  rule(['NE-PREP-01', 'NE-DEV-21'], 'Imperial Edict: who is attacked draws an Event, once a Round', () => {
+    const t = new Battlefield([AMARR, AMARR + 1])
+    t.arrange(g => void (g.players.at(1).faction = AMARR))
+    for (const seat of [0, 1]) t.completed(seat, 'imperial-edict')
+    t.attack({ interceptor: 1 }, { interceptor: 1 })
+    expect([t.prompt(), t.asked()]).toEqual(['reaction.window', [1]])
+    const before = t.eventsInHand(1)
+    t.says(1, `use development:${t.development(1, 'imperial-edict')}`)
+    expect([t.eventsInHand(1), t.asked()]).toEqual([before + 1, [0, 1]])
+    expect(t.prompt()).toBe('battle.strategy')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { statOf } from '../rules/ships.js'
 import { Battlefield, CALDARI, GALLENTE, MINMATAR } from './battlefield.js'
 import type { Ships } from './table.js'
 import { Table } from './table.js'
@@ -155,6 +156,54 @@ describe('from attack to attack and battle to battle', () => {
     const all = { 'class:0': mine.interceptor ?? 0 }
     return t.says(0, `move system:${t.from}`, `go system:${t.at}`, all).strategies()
   }
+  rule(['NE-CRND-01', 'NE-RULING-95'], 'every battle has its own three Combat Rounds', () => {
+    const t = new Battlefield([MINMATAR, CALDARI]).attack({ interceptor: 1 }, { interceptor: 1 })
+    t.strategies('set-the-pace').says(0, 'fewer').playOut()
+    expect(t.events('combat-round')).toHaveLength(2)
+    t.bare().says(0, 'end').says(1, 'pass')
+    t.battle({ interceptor: 1 }, { interceptor: 1 }).playOut()
+    expect(t.events('combat-round').slice(2)).toMatchObject([1, 2, 3].map(round => ({ round, of: 3 })))
+  })
+  rule(
+    ['NE-STRUC-08', 'NE-CEND-05'],
+    'a Citadel helps in its own System, and Fleet Command in its own battle',
+    () => {
+      const t = new Battlefield().completed(1, 'fleet-command')
+      t.control(1, t.at).structure(t.at, 'citadel')
+      const used = `use development:${t.development(1, 'fleet-command')}`
+      t.attack({ interceptor: 1 }, { interceptor: 1 }).strategies().says(1, 'orbit:0')
+      t.quietly(() => t.choices(t.who()).includes(used))
+        .says(1, used)
+        .playOut()
+      expect(t.last('battle-won')).toMatchObject({ strengths: [1, 3] })
+      t.bare().arrange(g => void g.systems.at(t.at).slots.set(0, -1))
+      t.says(0, 'end').says(1, 'pass')
+      t.battle({ interceptor: 1 }, { interceptor: 1 })
+      t.quietly(() => t.rolled && t.g.battle.attacking === 1)
+      expect((t.last('rolled')['white'] as unknown[]).length).toBe(
+        statOf(t.g, t.row(1, 'interceptor'), 'atk'),
+      )
+      t.playOut()
+      expect(t.last('battle-won')).toMatchObject({ strengths: [1, 1] })
+    },
+  )
+  rule('NE-CRND-05', 'Hit and Run lets Small Ships attack in one battle only', () => {
+    const t = new Battlefield([MINMATAR, CALDARI])
+    t.battle({ interceptor: 1 }, { interceptor: 1 }, undefined, ['hit-and-run']).says(0, 'retreat')
+    t.quietly(() => t.prompt() === 'turn.choose')
+      .bare()
+      .says(0, 'end')
+      .says(1, 'pass')
+    const before = t.events('attacks').length
+    t.battle({ interceptor: 1 }, { interceptor: 1 }).says(0, 'retreat')
+    t.quietly(() => t.prompt() === 'turn.choose')
+    expect(
+      t
+        .events('attacks')
+        .slice(before)
+        .map(event => event['by']),
+    ).toEqual([1])
+  })
   rule('NE-CEND-10', 'a Covered Withdrawal covers one battle', () => {
     const t = twice('covered-withdrawal', { interceptor: 1 }, { interceptor: 1 })
     t.quietly(() => t.prompt() === 'retreating.choose').says(0, 'retreat')
