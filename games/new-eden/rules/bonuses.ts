@@ -38,7 +38,6 @@ const INDEX = Object.fromEntries(BONUSES.map((word, i) => [word, i])) as Record<
 export function countBonuses(g: NewEden, seat: Seat): void {
   const player = g.players.at(seat)
   player.bonuses.fill(0)
-  player.shipSystems = 0
   for (let i = 0; i < player.completed.length; i++) {
     const { when, do: verbs } = developmentOf(g, player.completed.at(i)).effect
     if (when !== undefined) continue

@@ -18,7 +18,7 @@ import { canPay, pay } from './resources.js'
 /** The Build Action: Ships, Structures and Unlock Tokens, as far as Build Points and resources go (NE-BUILD-03). */
 
 /** What a card lets build outside the action: one thing, without BP (NE-RULING-107). */
-type Only = 'any' | Size | 'structure' | 'unlock' | 'over'
+type Only = 'any' | Size | 'structure' | 'unlock'
 type Building = ForSeat & { points: number; launched: number; less: number; only: Only }
 const locals = {
   ...forSeat,
@@ -26,7 +26,7 @@ const locals = {
   launched: int(),
   /** Z off a Structure. */
   less: int(),
-  only: word('any', 'small', 'medium', 'large', 'structure', 'unlock', 'over'),
+  only: word('any', 'small', 'medium', 'large', 'structure', 'unlock'),
 }
 const priceOf = (g: Seen, what: string): Price => contentIn(g).buildings.byId(what).price
 const enoughBp = (f: Building, price: Price): boolean => f.only !== 'any' || f.points >= (price.bp ?? 0)
@@ -77,7 +77,7 @@ const yardsOf = (g: Seen, seat: Seat): number[] => {
 }
 function buildShip(g: NewEden, f: Building, type: number, at: number): void {
   const price = priceOf(g, sizeOf(g, f.seat, type))
-  if (f.only === 'any') f.points -= price.bp ?? 0
+  f.points -= price.bp ?? 0
   pay(g, f.seat, price)
   g.players.at(f.seat).models.add(type, -1)
   join(g, f.seat, at, { get: other => (other === type ? 1 : 0) })
@@ -159,7 +159,7 @@ const sitesOf = (g: Seen, seat: Seat): number[] => {
 }
 function buildStructure(g: NewEden, f: Building, kind: number, site: number): void {
   const price = structurePrice(g, f.seat, kindOf(kind), site, f.less)
-  if (f.only === 'any') f.points -= price.bp ?? 0
+  f.points -= price.bp ?? 0
   pay(g, f.seat, price)
   const at = systemOf(site)
   const row = g.systems.at(at)
@@ -180,7 +180,7 @@ const belts = k.guard<Building>(
   [
     ['NE-RULING-107', (_g, f) => f.only === 'any' || f.only === 'unlock'],
     ['NE-BUILD-24', (g, f, belt) => belt < homeBelts(g, f.seat).length && isLocked(g, f.seat, belt)],
-    ['NE-BUILD-24', (g, f) => f.only !== 'any' || f.points >= (unlockPrice(g, f).bp ?? 0)],
+    ['NE-BUILD-24', (g, f) => f.points >= (unlockPrice(g, f).bp ?? 0)],
     ['NE-RES-14', (g, f) => canPay(g, f.seat, unlockPrice(g, f))],
   ],
 )
@@ -196,11 +196,8 @@ function unlock(g: NewEden, f: Building, belt: number): void {
 
 // ---------------------------------------------------------------- the action
 
-const next = (g: NewEden, f: Building): Go<'choose' | 'end'> => {
-  if (f.only === 'any') return betweenOperations(g, f.seat, 'choose')
-  f.only = 'over'
-  return 'end'
-}
+const next = (g: NewEden, f: Building): Go<'choose' | 'end'> =>
+  f.only === 'any' ? betweenOperations(g, f.seat, 'choose') : 'end'
 export const build = k.procedure('build', locals, {
   choose: k.choose((_g, f) => f.seat, {
     ship: k.option(k.pairs(classes, yards), (g, f, type, at): Go<'choose' | 'end'> => {
@@ -219,8 +216,8 @@ export const build = k.procedure('build', locals, {
   }),
   // NE-BUILD-02: what is left of the BP is lost.
   end: (g, f) => {
-    for (const row of g.systems) if (row.fresh !== 0) row.fresh = 0
-    if (f.only === 'any' && f.launched > 0) note(g, 'launched', f.seat, { value: f.launched })
+    for (const row of g.systems) row.fresh = 0
+    if (f.only === 'any') note(g, 'launched', f.seat, { value: f.launched })
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Bag, Go, Seat } from '@orrery/kernel'
-import { bag, call, flag, id, int, NOBODY, some } from '@orrery/kernel'
+import { bag, call, flag, id, int, NOBODY, one, some } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { forSeat, k, NONE, TYPES } from '../state.js'
 import { travel } from './arriving.js'
@@ -63,7 +63,7 @@ const destinations = k.guard<CardMove>(
 /** Strength that may still come along. */
 const room = (g: Seen, f: CardMove): number => f.strength - strengthOf(g, f.seat, countsOf(f.ships))
 const free = (g: Seen, f: CardMove, type: number): number =>
-  g.systems.at(f.from).ships.get(type) - (f.ships.length === 0 ? 0 : f.ships.at(type))
+  g.systems.at(f.from).ships.get(type) - f.ships.at(type)
 const boarding = k.guard<CardMove>(
   k.things('class', () => TYPES),
   [
@@ -91,25 +91,20 @@ export const cardMove = k.procedure(
   },
   {
     from: k.ask(
-      (g, f) =>
-        fleetsOf(g, f.seat).some(at => canSend(g, f.seat, at, f.strength))
-          ? some(f.seat, fleets, f.may ? 0 : 1, 1, { rule: 'NE-CARD-10' })
-          : null,
+      (_g, f) => some(f.seat, fleets, f.may ? 0 : 1, 1, { rule: 'NE-CARD-10' }),
       (_g, f, [from = NONE]): Go<'end'> => {
         f.from = from
         return from === NONE ? 'end' : undefined
       },
     ),
     to: k.ask(
-      (_g, f) =>
-        f.from === NONE ? null : { kind: 'pick', seat: f.seat, from: destinations, min: 1, max: 1 },
+      (_g, f) => one(f.seat, destinations),
       (_g, f, [to = NONE]) => {
         f.to = to
         f.ships.assign(new Array<number>(TYPES).fill(0))
       },
     ),
-    all: (g, f): Go<'end' | 'ready'> => {
-      if (f.from === NONE) return 'end'
+    all: (g, f): Go<'ready'> => {
       if (shipsIn(g.systems.at(f.from).ships) > 1) return undefined
       f.ships.assign(g.systems.at(f.from).ships.toArray())
       return 'ready'

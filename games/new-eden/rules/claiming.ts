@@ -13,7 +13,7 @@ import { reaction } from './reactions.js'
 
 /** NE-CLAIM-06: more Strength than the System has for another player who controls it. */
 const strongEnough = (g: Seen, at: number): boolean =>
-  g.systems.at(at).controller === NOBODY || fleetStrength(g, at) > citadelStrength(g, at) + g.turn.resist
+  fleetStrength(g, at) > citadelStrength(g, at) + g.turn.resist
 
 /** Systems with an own Fleet. */
 const withFleet = k.among<ForSeat>('system', g => mapOf(g).size, whileOpen('claim', fleetsOf))
@@ -38,7 +38,6 @@ export const claimAction = k.procedure(
   { ...forSeat, at: id() },
   {
     attempt: (g, f): Go => {
-      g.turn.resist = 0
       const { controller } = g.systems.at(f.at)
       if (controller === NOBODY) return undefined
       emit(g, 'claims', { by: f.seat, at: f.at, from: controller })
@@ -47,7 +46,6 @@ export const claimAction = k.procedure(
     place: (g, f) => {
       if (strongEnough(g, f.at)) placeToken(g, f.seat, f.at)
       else emit(g, 'claim-failed', { by: f.seat, at: f.at }) // NE-CLAIM-10
-      g.turn.resist = 0
     },
   },
 )

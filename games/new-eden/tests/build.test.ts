@@ -278,3 +278,156 @@ describe('by cards', () => {
     expect(hulls.whyNot(0, 'ship class:3 system:1')).toBe('NE-RULING-107')
   })
 })
+
+describe('every tile', () => {
+  const MINERAL = {
+    citadel: 'morphite',
+    customs: 'pyerite',
+    engineering: 'tritanium',
+    refinery: 'mexallon',
+  } as const
+  const base = rich({ z: 0 }).control(0, 9)
+  rule(
+    ['NE-BUILD-18', 'NE-BUILD-19', 'NE-BUILD-20', 'NE-BUILD-21', 'NE-BUILD-22', 'NE-RES-14'],
+    'takes what each of its slots says off the price of a Structure, and not a Z more',
+    () => {
+      for (const { id, slots } of content.systems.items)
+        for (const [slot, off] of slots.entries())
+          for (const kind of STRUCTURES) {
+            const mineral = MINERAL[kind]
+            const pays = {
+              z: 4 - ('z' in off ? off.z : 0),
+              [mineral]: 'mineral' in off && off.mineral === mineral ? 0 : 1,
+            }
+            const t = base.again().tile(9, id).has(0, pays).says(0, 'begin', 'build')
+            const way = structure(kind, 9, slot)
+            for (const [part, n] of Object.entries(pays)) {
+              if (n === 0) continue
+              const poor = t.again().has(0, { ...pays, [part]: n - 1 })
+              expect([id, slot, kind, poor.whyNot(0, way)]).toEqual([id, slot, kind, 'NE-RES-14'])
+            }
+            t.says(0, way)
+            expect([id, slot, kind, t.g.players.at(0).z, t.goods(0)]).toEqual([id, slot, kind, 0, {}])
+          }
+    },
+  )
+})
+
+describe('Engineering Complexes of this very action', () => {
+  const ship = `ship class:0 system:${TIER3}`
+  const three = (...before: readonly ('engineering' | 'citadel')[]): Table => {
+    const t = rich().control(0, TIER3).tile(TIER3, 'poitot')
+    before.forEach((kind, slot) => t.structure(TIER3, kind, slot))
+    return t.says(0, 'begin', 'build')
+  }
+  rule(
+    ['NE-BUILD-15', 'NE-RULING-104'],
+    'build no Ships in whatever slot they stand; an older one does',
+    () => {
+      for (const slot of [0, 1, 2])
+        expect(
+          three()
+            .says(0, structure('engineering', TIER3, slot))
+            .whyNot(0, ship),
+        ).toBe('NE-BUILD-11')
+      const t = three('citadel')
+      for (const slot of [1, 2]) t.says(0, structure('engineering', TIER3, slot))
+      expect(t.whyNot(0, ship)).toBe('NE-BUILD-11')
+      expect(
+        three('engineering')
+          .says(0, structure('engineering', TIER3, 2))
+          .whyNot(0, ship),
+      ).toBeUndefined()
+      // Other Structures have nothing to do with it.
+      expect(
+        three('engineering')
+          .says(0, structure('citadel', TIER3, 1))
+          .whyNot(0, ship),
+      ).toBeUndefined()
+      // In the next action it builds.
+      const later = three().says(0, structure('engineering', TIER3), 'done', 'end').says(1, 'pass')
+      expect(later.says(0, 'begin', 'build').whyNot(0, ship)).toBeUndefined()
+    },
+  )
+  rule('NE-BUILD-11', 'Rapid Commissioning puts new ones to work, and none where there is none', () => {
+    const t = rich().completed(0, 'rapid-commissioning').control(0, TIER3).tile(TIER3, 'poitot')
+    t.says(0, 'begin', 'build')
+    expect(t.whyNot(0, ship)).toBe('NE-BUILD-11')
+    expect(t.says(0, structure('engineering', TIER3)).whyNot(0, ship)).toBeUndefined()
+  })
+})
+
+describe('what building leaves behind', () => {
+  const offered = (t: Table): readonly string[] => (t.prompt() === 'checkpoint.mission' ? t.choices() : [])
+  /** Too little for a Mission that wants to see riches. */
+  const MODEST = { z: 24, pyerite: 1, mexallon: 1, tritanium: 3, planetary: 1, moon: 1 }
+  rule(['NE-BUILD-13', 'NE-BUILD-01'], 'one model less, and its BP', () => {
+    const t = rich()
+      .arrange(g => g.players.at(0).models.set(0, 1))
+      .says(0, 'begin', 'build')
+    expect(t.says(0, 'ship class:0 system:1').whyNot(0, 'ship class:0 system:1')).toBe('NE-BUILD-13')
+    t.says(0, 'ship class:1 system:1', 'unlock belt:1') // exactly the 4 BP that are left
+    expect(t.whyNot(0, 'ship class:1 system:1')).toBe('NE-BUILD-01')
+    expect(t.whyNot(0, 'unlock belt:3')).toBe('malformed')
+  })
+  rule(
+    ['NE-RULING-27', 'NE-CARD-04'],
+    'Missions of the action hear of Ships, Structures and where they stand',
+    () => {
+      const launch = rich(MODEST).completed(0, 'medium-hulls')
+      const grand = launch.dealMission(0, 'grand-launch')
+      launch.says(0, 'begin', 'build', 'ship class:3 system:1', 'ship class:0 system:1')
+      const five = launch.again().says(0, 'ship class:1 system:1', 'done')
+      expect([offered(five), offered(launch.says(0, 'done'))]).toEqual([[`mission:${grand}`], []])
+      for (const [kind, at, tile, is] of [
+        ['engineering', 9, 'vard', true],
+        ['customs', 9, 'vard', false],
+        ['engineering', NEAR, 'niarja', false],
+      ] as const) {
+        const t = rich(MODEST).control(0, at).tile(at, tile)
+        t.dealMission(0, 'frontier-complex')
+        t.says(0, 'begin', 'build', structure(kind, at), 'done')
+        expect([kind, at, offered(t).length > 0]).toEqual([kind, at, is])
+      }
+    },
+  )
+  rule(['NE-UPK-07', 'NE-STRUC-05'], 'a Customs Office pays from the next Upkeep on', () => {
+    const income = (built: boolean): number => {
+      const t = rich({ z: 8, pyerite: 1 }).says(0, 'begin', 'build')
+      if (built) t.says(0, structure('customs', 0))
+      t.says(0, 'done').arrange(g => void (g.players.at(0).z = 0))
+      return t.says(0, 'end').nextRound().g.players.at(0).z
+    }
+    expect(income(true) - income(false)).toBe(2)
+  })
+  rule(['NE-CARD-10', 'NE-RULING-107'], 'cards that build are kept while there is nothing to build', () => {
+    const why = (event: string, change: (t: Table) => unknown): string | undefined => {
+      const t = rich()
+      const card = t.dealEvent(0, event)
+      change(t)
+      return t.says(0, 'begin').whyNot(0, `play event:${card}`)
+    }
+    const none = (): number => 0
+    expect(why('reserve-squadron', none)).toBeUndefined()
+    expect(why('reserve-squadron', t => t.has(0, { z: 3, tritanium: 1 }))).toBe('NE-CARD-10')
+    expect(why('reserve-squadron', t => t.has(0, { z: 9 }))).toBe('NE-CARD-10')
+    const besiege = (t: Table): unknown => [0, 1, 2].map(at => t.fleet(1, at, { interceptor: 1 }))
+    expect(why('reserve-squadron', besiege)).toBe('NE-CARD-10')
+    const noSmall = (t: Table): unknown =>
+      t.arrange(g => [0, 1, 2].forEach(type => g.players.at(0).models.set(type, 0)))
+    expect(why('reserve-squadron', noSmall)).toBe('NE-CARD-10')
+    expect(why('subsidised-works', none)).toBeUndefined()
+    expect(why('subsidised-works', t => t.arrange(g => g.structures.fill(0)))).toBe('NE-CARD-10')
+    const full = (t: Table): Table => {
+      for (const [at, slots] of [1, 2, 1].entries())
+        for (let slot = 0; slot < slots; slot++) t.structure(at, 'citadel', slot)
+      return t
+    }
+    expect(why('subsidised-works', full)).toBe('NE-CARD-10')
+    const occupied = (t: Table): unknown => full(t).control(0, NEAR).fleet(1, NEAR, { interceptor: 1 })
+    expect(why('subsidised-works', occupied)).toBe('NE-CARD-10')
+    expect(why('subsidised-works', t => full(t).control(0, NEAR))).toBeUndefined()
+    expect(why('belt-survey', none)).toBeUndefined()
+    expect(why('belt-survey', t => t.arrange(g => g.players.at(0).belts.fill(1)))).toBe('NE-CARD-10')
+  })
+})
