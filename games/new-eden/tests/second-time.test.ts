@@ -176,7 +176,7 @@ describe('from attack to attack and battle to battle', () => {
         .says(1, used)
         .playOut()
       expect(t.last('battle-won')).toMatchObject({ strengths: [1, 3] })
-      t.bare().arrange(g => void g.systems.at(t.at).slots.set(0, -1))
+      t.bare().arrange(g => g.systems.at(t.at).slots.set(0, -1))
       t.says(0, 'end').says(1, 'pass')
       t.battle({ interceptor: 1 }, { interceptor: 1 })
       t.quietly(() => t.rolled && t.g.battle.attacking === 1)
