@@ -31,3 +31,6 @@ function prefixOf(address: string, bits6: number, bits4: number): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/${bits6}`
 }
+
+/** This very machine. */
+export const isLoopback = (address: string): boolean => /^(::1$|(::ffff:)?127\.)/i.test(address)

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { Card } from '@orrery/table'
 import { sql } from 'kysely'
 import { COST } from './accounts.js'
+import { withdrawResets } from './mail/emails.js'
 import type { Moderation, Sanction, SanctionKind } from './moderation.js'
 import { keyOf } from './names.js'
 import type { Store } from './store/store.js'
@@ -123,6 +124,7 @@ export class Administration {
     const fresh = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     const password = await hash(fresh, COST)
     await this.db.updateTable('users').set({ password }).where('id', '=', user).execute()
+    await withdrawResets(this.db, user)
     await this.endSessions(user)
     return fresh
   }
@@ -145,8 +147,8 @@ export class Administration {
     await this.withoutName(user)
   }
   /** What they were called goes; that somebody did these things stays. */
-  async withoutName(user: string): Promise<void> {
-    for (const id of await this.store.mentions(`"user":"${user}"`))
+  async withoutName(user: string, tables?: Iterable<string>): Promise<void> {
+    for (const id of tables ?? (await this.store.mentions(`"user":"${user}"`)))
       await this.store.rewrite(id, json => renamed(json, user))
   }
 
@@ -203,6 +205,7 @@ const OWNED = [
   ['sessions', 'user_id'],
   ['pushes', 'user_id'],
   ['mail_tokens', 'user_id'],
+  ['digests', 'user_id'],
   ['blocks', 'user_id'],
   ['blocks', 'other_id'],
   ['users', 'id'],

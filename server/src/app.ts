@@ -41,7 +41,8 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   const { config } = context
   const app = fastify({
     loggerInstance: log,
-    trustProxy: config.proxy,
+    // What the proxies have added is believed; what stood there before them is anybody's.
+    trustProxy: config.proxy > 0 && ((_address, hop) => hop < config.proxy),
     bodyLimit: BODY,
     requestTimeout: 30_000,
     clientErrorHandler: refuseUnread,
@@ -150,6 +151,7 @@ async function api(app: App, context: Context): Promise<void> {
   // After the limits: who is too fast costs no look into the database.
   app.addHook('preParsing', async request => {
     const person = await accounts.whoIs(request.cookies[COOKIE])
+    if (person) await moderation.cameFrom(person.user, request.ip)
     if (person && !SAFE.has(request.method) && request.routeOptions.url !== '/api/sign-out')
       moderation.mustBeWelcome(person.user)
     request.person = person && moderation.isGone(person.user) ? undefined : person

@@ -6,6 +6,12 @@ const flag = z.enum(['on', 'off']).transform(value => value === 'on')
 const number = (least: number, most: number, standard: number) =>
   z.coerce.number().int().min(least).max(most).default(standard)
 
+/** How many proxies stand in front, one behind another. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|[1-9])$/, { message: 'on, off, or how many proxies stand one behind another' })
+  .transform(value => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value)))
+
 /** A key of a VAPID pair: so many bytes, written in base64url. */
 const key = (bytes: number) =>
   z.string().refine(text => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
@@ -20,7 +26,7 @@ const environment = z.object({
   ORRERY_DATABASE_TIMEOUT: number(1, 3600, 10),
   ORRERY_SECRET: z.string().min(32).optional(),
   ORRERY_ORIGIN: z.url().optional(),
-  ORRERY_PROXY: flag.default(false),
+  ORRERY_PROXY: proxies.default(0),
   ORRERY_BOT_THREADS: number(1, 64, Math.max(1, Math.min(4, availableParallelism() - 1))),
   ORRERY_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ORRERY_METRICS: z.enum(['off', 'local', 'open']).default('local'),
@@ -35,6 +41,7 @@ const environment = z.object({
   ORRERY_KEEP_LOBBIES: number(0, 36_500, 0),
   ORRERY_KEEP_IDLE: number(0, 36_500, 0),
   ORRERY_KEEP_GUESTS: number(0, 36_500, 0),
+  ORRERY_BAN_ADDRESSES: flag.default(true),
   ORRERY_REFUSED_NAMES: z
     .string()
     .refine(file => existsSync(file), { message: 'there is no such file' })
@@ -51,8 +58,8 @@ export interface Config {
   readonly secret: string | undefined
   /** Where browsers reach the server, when that is not what they say in `Host`. */
   readonly origin: string | undefined
-  /** Whether a proxy in front tells the addresses of clients. */
-  readonly proxy: boolean
+  /** How many proxies in front tell the addresses of clients; 0 for none. */
+  readonly proxy: number
   readonly botThreads: number
   readonly log: z.infer<typeof environment>['ORRERY_LOG']
   readonly metrics: 'off' | 'local' | 'open'
@@ -69,6 +76,8 @@ export interface Config {
     /** Those at which nobody has an account, finished or not. */
     readonly guests: number
   }
+  /** Whether newcomers from the address of somebody who is banned are turned away for a while. */
+  readonly banAddresses: boolean
   /** A file of words that are refused in names. */
   readonly refusedNames: string | undefined
   readonly push:
@@ -127,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhook: v.ORRERY_WEBHOOK,
     mail: smtp !== undefined && from !== undefined ? { smtp, from } : undefined,
     keep: { lobbies: v.ORRERY_KEEP_LOBBIES, idle: v.ORRERY_KEEP_IDLE, guests: v.ORRERY_KEEP_GUESTS },
+    banAddresses: v.ORRERY_BAN_ADDRESSES,
     refusedNames: v.ORRERY_REFUSED_NAMES,
     push:
       publicKey !== undefined && privateKey !== undefined && contact !== undefined
@@ -172,7 +182,7 @@ export function summaryOf(config: Config, port = config.port): string {
     ],
     ['storage', database],
     ['origin', config.origin ?? 'whatever the browser says in Host'],
-    ['proxy', config.proxy ? 'trusted' : 'none'],
+    ['proxy', config.proxy === 0 ? 'none' : config.proxy === 1 ? 'trusted' : `${config.proxy} trusted`],
     ['bots', `${config.botThreads} thread${config.botThreads === 1 ? '' : 's'}`],
     ['secret', config.secret === undefined ? 'made by the server, kept in its storage' : 'given'],
     ['limits', config.limits ? 'on' : 'OFF: for measuring only'],

@@ -18,7 +18,8 @@ import { PostgresTableLocks } from './cluster/table-locks.js'
 import type { Config } from './config.js'
 import { isPostgres, readConfig, summaryOf } from './config.js'
 import type { Context } from './context.js'
-import { newName } from './identity.js'
+import { isLoopback, visitorOf } from './addresses.js'
+import { addressMark, newName } from './identity.js'
 import { guardProcess } from './last-resort.js'
 import { Limits } from './limits.js'
 import { Digest } from './mail/digest.js'
@@ -29,7 +30,7 @@ import { LOOK_AGAIN, Moderation } from './moderation.js'
 import { RefusedNames } from './names.js'
 import { carriers } from './notify.js'
 import type { Connection } from './socket.js'
-import { takeOut } from './leaving.js'
+import { putOut, takeOut } from './leaving.js'
 import { Replayer } from './replayer.js'
 import { Retention } from './retention.js'
 import { Threads } from './threads/pool.js'
@@ -123,16 +124,17 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     Object.hasOwn(registry, id) ? ((await registry[id]?.load())?.game as AnyGame | undefined) : undefined
   const mailer = config.mail && (await mailerFor(config.mail))
   const emails = new Emails(store, secret, config.origin ?? '', mailer)
-  const digest = new Digest(
+  const digest = new Digest({
+    db: store.db,
     emails,
-    async (id, user) => {
+    isWaiting: async (id, user) => {
       const table = (await tables.room(id))?.table
       const seat = table?.seatOf(user) ?? -1
       return seat >= 0 && table?.status === 'playing' && ((table.play?.asked ?? 0) & (1 << seat)) !== 0
     },
-    id => registry[id]?.title ?? id,
+    titleOf: id => registry[id]?.title ?? id,
     onFault,
-  )
+  })
   if (mailer) digest.start()
   const carry = { ...(await carriers(config, store.db)), ...(mailer ? { mail: digest.carry } : {}) }
   const notify = (notice: Notice): void => {
@@ -186,7 +188,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const connections = new Set<Connection>()
   let isOpen = true
   const accounts = new Accounts(store.db, secret)
-  const moderation = new Moderation(store.db)
+  const moderation = new Moderation(store.db, Date.now, address =>
+    // Who seems to come from this very machine comes through a proxy that was not named.
+    config.banAddresses && !isLoopback(address) ? addressMark(secret, visitorOf(address)) : undefined,
+  )
   await moderation.refresh().catch(onFault)
   const administration = new Administration(store, moderation)
   const context: Context = {
@@ -285,9 +290,9 @@ const opening = (
 
 /** What a host has decided elsewhere: in another process, or on the command line. */
 async function heedDecisions(context: Context): Promise<void> {
-  const { moderation, connections, tables, store } = context
+  const { moderation, tables, store } = context
   const gone = await moderation.refresh()
-  for (const connection of connections) if (moderation.isOut(connection.person.user)) connection.revoked()
+  await putOut(context)
   for (const user of gone) await takeOut(context, user)
   const removed = new Set(await store.removedSince(Date.now() - RECENT))
   if (removed.size > 0) tables.letGo(({ id }) => removed.has(id))

@@ -28,8 +28,17 @@ export async function takeOut(
         )
   }
   tables.letGo(({ id }) => ids.has(id))
-  await administration.withoutName(user)
+  await administration.withoutName(user, ids)
   await moderation.settled(user)
+}
+/** Whoever may not be here any more is sent away. */
+export async function putOut({
+  moderation,
+  connections,
+}: Pick<Context, 'moderation' | 'connections'>): Promise<void> {
+  const out = [...connections].filter(({ person }) => moderation.isOut(person.user))
+  for (const connection of out) connection.revoked()
+  for (const { person, address } of out) await moderation.cameFrom(person.user, address)
 }
 const userIn = (holder: Holder): string | undefined =>
   holder.kind === 'person' ? holder.user : holder.kind === 'bot' ? holder.for?.user : undefined

@@ -1,6 +1,6 @@
 import { networkOf, visitorOf } from './addresses.js'
 import { refuse } from './refusal.js'
-import { Buckets, Throttle } from './throttle.js'
+import { Bucket, Buckets, Throttle } from './throttle.js'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -14,10 +14,21 @@ export const RATES = {
   replays: { burst: 120, each: MINUTE, refill: 120 },
   reports: { burst: 20, each: HOUR, refill: 20 },
   emails: { burst: 10, each: HOUR, refill: 10 },
+  deletions: { burst: 3, each: HOUR, refill: 3 },
   sockets: { burst: 120, each: MINUTE, refill: 60 },
 } as const
 export type Rate = keyof typeof RATES
 
+/** What is said on sockets: on one of them, on all of one person, on all of one visitor; the refill is for a second. */
+export const MESSAGES = {
+  socket: { burst: 200, refill: 50 },
+  person: { burst: 400, refill: 100 },
+  visitor: { burst: 2000, refill: 300 },
+} as const
+/** Talk of one person at all tables, however it is said. */
+export const TALK = { burst: 20, refill: 1 } as const
+/** Connections of one visitor, sockets or not; behind a proxy all are the proxy's. */
+export const CONNECTIONS = 256
 /** Open at the same time. */
 export const OPEN_SOCKETS = { visitor: 64, person: 24 } as const
 /** Requests a minute of one visitor, whatever they are. */
@@ -26,10 +37,16 @@ export const REQUESTS = 300
 /** What one visitor may take from the others. A visitor is an address, or the 64 bits before it. */
 export class Limits {
   private readonly rates = new Map<Rate, Buckets>()
+  private readonly people: Buckets
+  private readonly visitors: Buckets
+  private readonly talk: Buckets
   constructor(
     readonly on: boolean,
-    now: () => number = Date.now,
+    private readonly now: () => number = Date.now,
   ) {
+    this.people = new Buckets(MESSAGES.person.burst, MESSAGES.person.refill, now)
+    this.visitors = new Buckets(MESSAGES.visitor.burst, MESSAGES.visitor.refill, now)
+    this.talk = new Buckets(TALK.burst, TALK.refill, now)
     for (const [name, { burst, each, refill }] of Object.entries(RATES))
       this.rates.set(name as Rate, new Buckets(burst, refill / each, now))
   }
@@ -37,10 +54,39 @@ export class Limits {
   wait(rate: Rate, address: string): number {
     return this.on ? (this.rates.get(rate)?.take(visitorOf(address)) ?? 0) : 0
   }
+  /** What a new socket may say. */
+  messages(user: string, address: string): Allowance {
+    const { burst, refill } = MESSAGES.socket
+    return new Allowance(
+      this.on,
+      new Bucket(burst, refill, this.now),
+      this.people.of(user),
+      this.visitors.of(visitorOf(address)),
+    )
+  }
+  mayTalk(user: string): boolean {
+    return !this.on || this.talk.take(user) === 0
+  }
   /** For routes: refuses with 429 and says how long to wait. */
   mustAllow(rate: Rate, { ip }: { readonly ip: string }): void {
     const seconds = this.wait(rate, ip)
     if (seconds > 0) throw refuse(429, 'too-many-requests', { seconds })
+  }
+}
+
+/** How much one socket may still say. More sockets, or more guests, do not make it more without end. */
+export class Allowance {
+  constructor(
+    private readonly on: boolean,
+    private readonly socket: Bucket,
+    private readonly person: Bucket,
+    private readonly visitor: Bucket,
+  ) {}
+  /** `mine`: this client says too much. `ours`: everybody behind its address together does. */
+  take(cost: number): 'fine' | 'mine' | 'ours' {
+    if (!this.on) return 'fine'
+    if (!this.socket.take(cost) || !this.person.take(cost)) return 'mine'
+    return this.visitor.take(cost) ? 'fine' : 'ours'
   }
 }
 

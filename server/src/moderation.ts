@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { refuse } from './refusal.js'
 import type { Schema } from './store/schema.js'
 
-/** `gone` is whoever was deleted. */
-export type SanctionKind = 'ban' | 'mute' | 'gone'
+/** `gone` is whoever was deleted; `from ...` marks an address that somebody who is banned has come from. */
+export type SanctionKind = 'ban' | 'mute' | 'gone' | `from ${string}`
 export interface Sanction {
   readonly user: string
   readonly kind: SanctionKind
@@ -15,12 +15,19 @@ export interface Sanction {
 /** How often it is looked what other processes, or the command line, have decided. */
 export const LOOK_AGAIN = 5000
 
+/** How long newcomers from such an address are turned away at the most: it may be a whole house, or a school. */
+const TURNED_AWAY = 24 * 3_600_000
+/** Addresses that are marked for one person. */
+const MOST_ADDRESSES = 5
+
 /** Who may not come in, and who may not talk. Known here without asking: few are, and everybody is asked about. */
 export class Moderation {
   private all: ReadonlyMap<string, readonly Sanction[]> = new Map()
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly now: () => number = Date.now,
+    /** How an address is marked; undefined for one that says nothing about who comes from it. */
+    private readonly markOf: (address: string) => string | undefined = () => undefined,
   ) {}
 
   /** Reads everything anew; says who is gone and is still to be taken out of open tables. */
@@ -56,6 +63,33 @@ export class Moderation {
       throw refuse(403, 'banned', { why: ban.why, ...(ban.until === null ? {} : { until: ban.until }) })
   }
 
+  /**
+   * Somebody has come from this address. If they are banned it is marked, so that they do not come back at once as somebody
+   * new. Nothing is kept of anybody else.
+   */
+  async cameFrom(user: string, address: string): Promise<void> {
+    const ban = this.of(user, 'ban')
+    const mark = ban && this.markOf(address)
+    if (mark === undefined || this.of(user, `from ${mark}`)) return
+    const known =
+      this.all
+        .get(user)
+        ?.filter(({ kind, until }) => kind.startsWith('from ') && (until ?? 0) > this.now()) ?? []
+    if (known.length >= MOST_ADDRESSES) return
+    const until = Math.min(ban?.until ?? Infinity, this.now() + TURNED_AWAY)
+    await this.impose(user, ban?.name ?? '', `from ${mark}`, '', until)
+  }
+  /** Says until when to whoever is new and comes from an address that is marked. Whoever was here before may come in. */
+  mustBeOpenTo(address: string): void {
+    const mark = this.markOf(address)
+    if (mark === undefined) return
+    for (const [user, all] of this.all) {
+      const from = all.some(({ kind }) => kind === `from ${mark}`) ? this.of(user, `from ${mark}`) : undefined
+      if (from && this.of(user, 'ban'))
+        throw refuse(403, 'no-newcomers', from.until === null ? {} : { until: from.until })
+    }
+  }
+
   async impose(
     user: string,
     name: string,
@@ -87,6 +121,12 @@ export class Moderation {
       .where('user_id', '=', user)
       .where('kind', '=', kind)
       .executeTakeFirst()
+    if (kind === 'ban')
+      await this.db
+        .deleteFrom('sanctions')
+        .where('user_id', '=', user)
+        .where('kind', 'like', 'from %')
+        .execute()
     await this.refresh()
     return Number(gone.numDeletedRows) > 0
   }
@@ -94,7 +134,7 @@ export class Moderation {
   sanctions(): Sanction[] {
     return [...this.all.values()]
       .flat()
-      .filter(({ kind, until }) => kind !== 'gone' && (until ?? Infinity) > this.now())
+      .filter(({ kind, until }) => (kind === 'ban' || kind === 'mute') && (until ?? Infinity) > this.now())
       .sort((a, b) => b.created - a.created)
   }
 }

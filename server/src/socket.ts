@@ -21,10 +21,10 @@ import { visitorOf } from './addresses.js'
 import { TooMany } from './fair.js'
 import { framed } from './frames.js'
 import type { Person } from './identity.js'
+import type { Allowance, Limits } from './limits.js'
 import type { Metrics } from './metrics.js'
 import { readMessage, stepFrame } from './protocol.js'
 import { isTableId } from './terms.js'
-import { Bucket } from './throttle.js'
 import type { Replayer } from './replayer.js'
 import type { Replayed } from './threads/replay.js'
 import { Wire } from './wire.js'
@@ -33,7 +33,7 @@ export interface SocketPorts {
   readonly tables: Tables
   readonly replayer: Replayer
   readonly metrics: Metrics
-  readonly config: { readonly limits: boolean }
+  readonly limits: Pick<Limits, 'messages' | 'mayTalk' | 'wait'>
   readonly moderation: { isMuted(user: string): boolean }
   readonly blocks: { faultFor(table: Table, user: string): Promise<Fault | undefined> }
   readonly onFault: (error: unknown, table: string) => void
@@ -50,8 +50,7 @@ const CLOSE = { policy: 1008, tryLater: 1013, goingAway: 1001 } as const
 /** One client: what it watches and what it says. */
 export class Connection {
   private readonly watching = new Map<string, Watch>()
-  private readonly bucket = new Bucket(200, 50)
-  private readonly talk = new Bucket(20, 1)
+  private readonly allowance: Allowance
   private readonly wire: Wire
   private bad = 0
   /** Sent away: what it still says is not heard. */
@@ -64,9 +63,10 @@ export class Connection {
     readonly address: string,
     readonly ports: SocketPorts,
   ) {
+    this.allowance = ports.limits.messages(person.user, address)
     this.wire = new Wire(socket, raw, text => this.heard(text))
     // Frames that say nothing cost as much as a message.
-    for (const kind of ['ping', 'pong'] as const) socket.on(kind, () => this.mayGoOn(1))
+    for (const kind of ['ping', 'pong'] as const) socket.on(kind, () => this.mayGoOn(1, undefined))
     socket.on('close', () => this.quit())
     socket.on('error', () => socket.terminate())
   }
@@ -107,18 +107,24 @@ export class Connection {
     }
   }
   private understood(message: FromClient | undefined): void {
-    if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1)) return undefined
+    if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1, message)) return undefined
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
     this.obey(message)
   }
-  /** False when the client has said too much and is sent away. */
-  private mayGoOn(cost: number): boolean {
-    if (!this.ports.config.limits || this.bucket.take(cost)) return true
-    this.close(CLOSE.policy, 'too many messages')
-    return false
+  /** A client that has said too much is sent away; where its neighbours have, it is asked to wait. */
+  private mayGoOn(cost: number, message: FromClient | undefined): boolean {
+    const left = this.allowance.take(cost)
+    if (left === 'mine') this.close(CLOSE.policy, 'too many messages')
+    if (left === 'ours' && message) this.refuse(message, 'busy')
+    return left === 'fine'
+  }
+  private refuse(message: FromClient | undefined, code: 'busy' | 'exhausted' | 'storage'): void {
+    const id = message && 'id' in message ? { id: message.id } : {}
+    const table = message && 'table' in message ? { table: message.table } : {}
+    this.send({ t: 'no', ...id, ...table, fault: fault(code) })
   }
   private obey(message: FromClient): void {
     switch (message.t) {
@@ -150,19 +156,13 @@ export class Connection {
     const table = message && 'table' in message ? message.table : undefined
     const exhausted = error instanceof Exhausted
     if (!exhausted) this.ports.onFault(error, table ?? '')
-    const id = message && 'id' in message ? { id: message.id } : {}
-    this.send({
-      t: 'no',
-      ...id,
-      ...(table === undefined ? {} : { table }),
-      fault: fault(exhausted ? 'exhausted' : 'storage'),
-    })
+    this.refuse(message, exhausted ? 'exhausted' : 'storage')
   }
 
   private command(message: FromClient & { t: 'answer' | 'do' }, command: Command): void {
     const { table, id } = message
     const talks = command.do === 'say' || command.do === 'react'
-    if (talks && this.ports.config.limits && !this.talk.take())
+    if (talks && !this.ports.limits.mayTalk(this.person.user))
       return this.send({ t: 'no', id, table, fault: fault('busy') })
     if (talks && this.ports.moderation.isMuted(this.person.user))
       return this.send({ t: 'no', id, table, fault: fault('muted') })
@@ -320,6 +320,8 @@ class Watch implements Listener {
   private async missed(after: number, until: number): Promise<Replayed | undefined> {
     const { ports, address } = this.connection
     if (!this.room) return undefined
+    // Who comes back again and again from somewhere else reads it over HTTP, where it is limited too.
+    if (ports.limits.wait('replays', address) > 0) return { text: '[]', count: MOST_MISSED }
     const most = MOST_MISSED
     const wish = { kind: 'missed', viewer: this.viewer, after, until, most, bare: true } as const
     return ports.replayer.ask(this.room.table, wish, visitorOf(address))
@@ -379,8 +381,8 @@ class Watch implements Listener {
     const questions = questionsFor(table, this.viewer)
     this.connection.send({ t: 'asked', table: this.table, turn, questions })
   }
-  present(names: readonly string[]): void {
-    this.connection.send({ t: 'present', table: this.table, names })
+  present(names: readonly string[], more: number): void {
+    this.connection.send({ t: 'present', table: this.table, names, ...(more > 0 ? { more } : {}) })
   }
   /** Something failed on our side while this client was told: it may ask again. */
   private lost(error: unknown): void {

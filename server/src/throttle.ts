@@ -81,7 +81,7 @@ export class Bucket {
   }
 }
 
-/** A bucket for each visitor. */
+/** A bucket for each visitor, or each person. */
 export class Buckets {
   private readonly all = new Map<string, Bucket>()
   constructor(
@@ -92,12 +92,17 @@ export class Buckets {
 
   /** Seconds to wait; 0 when one was taken. */
   take(key: string): number {
+    const bucket = this.of(key)
+    return bucket.take() ? 0 : Math.ceil(bucket.seconds) || 1
+  }
+  /** The bucket itself, for those who take from it often. */
+  of(key: string): Bucket {
     let bucket = this.all.get(key)
     if (!bucket) {
       if (this.all.size > MOST) this.forgetFull()
       this.all.set(key, (bucket = new Bucket(this.burst, this.perSecond, this.now)))
     }
-    return bucket.take() ? 0 : Math.ceil(bucket.seconds) || 1
+    return bucket
   }
   private forgetFull(): void {
     for (const [key, bucket] of this.all) if (bucket.full || this.all.size > 2 * MOST) this.all.delete(key)

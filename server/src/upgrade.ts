@@ -5,7 +5,7 @@ import { visitorOf } from './addresses.js'
 import type { Context } from './context.js'
 import type { Person } from './identity.js'
 import { COOKIE } from './identity.js'
-import { OPEN_SOCKETS } from './limits.js'
+import { CONNECTIONS, OPEN_SOCKETS } from './limits.js'
 import { isOurPage } from './origin.js'
 import { Connection } from './socket.js'
 
@@ -61,12 +61,26 @@ export function acceptSockets(server: Server, context: Context): void {
       return refuse(raw, 429)
     held.hold(visitor, raw)
     const person = await accounts.whoIs(cookieOf(headers.cookie))
+    // Whoever has given up meanwhile is not counted: nothing would ever take it off the count again.
+    if (raw.destroyed) return
     if (!person) return refuse(raw, 401)
-    if (context.moderation.isOut(person.user)) return refuse(raw, 403)
+    if (context.moderation.isOut(person.user)) {
+      await context.moderation.cameFrom(person.user, address)
+      return refuse(raw, 403)
+    }
     const user = `user ${person.user}`
     if (limits.on && held.of(user) >= OPEN_SOCKETS.person) return refuse(raw, 429)
     held.hold(user, raw)
     return welcome(request, raw, head, person, address)
+  }
+  if (limits.on && config.proxy === 0) {
+    // Connections that say nothing take from the others too: files that may be open, and memory.
+    const connected = new Held()
+    server.on('connection', raw => {
+      const visitor = visitorOf(raw.remoteAddress ?? '')
+      if (connected.of(visitor) >= CONNECTIONS) return void raw.destroy()
+      connected.hold(visitor, raw)
+    })
   }
   server.on('upgrade', (request, raw, head) => {
     raw.on('error', giveUp)
@@ -88,14 +102,19 @@ function cookieOf(header: string | undefined): string | undefined {
   const ours = header?.split(';').find(pair => pair.trimStart().startsWith(`${COOKIE}=`))
   return ours?.trim().slice(COOKIE.length + 1)
 }
-/** What a proxy says is believed only where there is one. */
-function told(request: IncomingMessage, name: string, proxy: boolean): string | undefined {
-  const value = proxy ? request.headers[name] : undefined
-  return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim()
+/** What proxies have added is believed where there are any, and never what stood there before them. */
+function told(request: IncomingMessage, name: string): readonly string[] {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').map(one => one.trim())
 }
-const addressOf = (request: IncomingMessage, proxy: boolean): string =>
-  told(request, 'x-forwarded-for', proxy) ?? request.socket.remoteAddress ?? ''
-function ourOrigin(request: IncomingMessage, proxy: boolean): string {
-  const host = told(request, 'x-forwarded-host', proxy) ?? request.headers.host ?? ''
-  return `${told(request, 'x-forwarded-proto', proxy) ?? 'http'}://${host}`
+const addressOf = (request: IncomingMessage, proxies: number): string => {
+  const all = [
+    ...told(request, 'x-forwarded-for').filter(one => one !== ''),
+    request.socket.remoteAddress ?? '',
+  ]
+  return all.slice(-1 - proxies)[0] ?? ''
+}
+function ourOrigin(request: IncomingMessage, proxies: number): string {
+  const of = (name: string): string => (proxies > 0 ? (told(request, name).at(-1) ?? '') : '')
+  return `${of('x-forwarded-proto') || 'http'}://${of('x-forwarded-host') || (request.headers.host ?? '')}`
 }

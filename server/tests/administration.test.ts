@@ -7,7 +7,7 @@ import { startPostgres } from '../../testing/postgres.js'
 import { administer, backup, copy } from '../src/index.js'
 import { Retention } from '../src/retention.js'
 import { openSqlite } from '../src/store/sqlite.js'
-import { begin, Visitor } from './support/client.js'
+import { begin, Socket, Visitor } from './support/client.js'
 import { host, scratch } from './support/host.js'
 
 let postgres: Postgres
@@ -70,6 +70,52 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
         { timeout: 10_000, interval: 500 },
       )
       .toBe(200)
+  })
+
+  test('whoever is banned does not come back as somebody new, and the rest of the house stays', async () => {
+    const { database, url } = await opened({ ORRERY_PROXY: 'on' })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const guest = (address: string, who = new Visitor(url)) =>
+      who.call('POST', '/api/guest', { name: `Guest ${++names}` }, from(address))
+    const [eve, bob] = [new Visitor(url), new Visitor(url)]
+    for (const who of [eve, bob]) expect((await guest('203.0.113.5', who)).status).toBe(200)
+    const carol = await member(url, 'Carol')
+    await begin([eve, carol])
+    const impose = (visitor: Visitor, what: 'impose' | 'lift') =>
+      administer(database, async admin => {
+        const id = Buffer.from(visitor.cookie).toString().split('.')[1] ?? ''
+        const person = await admin.person(id)
+        if (!person) throw new Error('nobody')
+        await (what === 'impose' ? admin.impose(person, 'ban', 'rude', 2) : admin.lift(person, 'ban'))
+      })
+    const socket = new Socket(url, eve.cookie, from('203.0.113.5'))
+    await socket.opened
+    await impose(eve, 'impose')
+    expect(await socket.closed).toMatchObject({ code: 1008 })
+    const refused = {
+      status: 403,
+      body: { code: 'no-newcomers', params: { until: expect.any(Number) as number } },
+    }
+    await expect.poll(() => guest('203.0.113.5')).toMatchObject(refused)
+    const account = { name: `Eve ${++names}`, password: PASSWORD }
+    expect(await new Visitor(url).call('POST', '/api/register', account, from('203.0.113.5'))).toMatchObject(
+      refused,
+    )
+    // Whoever was here before, whoever has an account, and everybody elsewhere.
+    expect((await guest('203.0.113.5', bob)).status).toBe(200)
+    const signIn = { name: carol.name, password: PASSWORD }
+    expect((await new Visitor(url).call('POST', '/api/sign-in', signIn, from('203.0.113.5'))).status).toBe(
+      200,
+    )
+    expect((await guest('203.0.113.6')).status).toBe(200)
+    // The host sees a ban and nothing else of it.
+    const id = eve.cookie.split('.')[1] ?? ''
+    expect((await administer(database, admin => admin.person(id)))?.sanctions).toHaveLength(1)
+    // They come from elsewhere with what they were known by: so it is there too.
+    await eve.call('GET', '/api/me', undefined, from('203.0.113.6'))
+    expect(await guest('203.0.113.6')).toMatchObject(refused)
+    await impose(eve, 'lift')
+    await expect.poll(async () => (await guest('203.0.113.5')).status).toBe(200)
   })
 
   test('in the browser a host bans and mutes guests too; whoever is banned may look and do nothing', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { networkOf, visitorOf } from '../src/addresses.js'
 import { FairQueue, TooMany } from '../src/fair.js'
-import { Limits, OPEN_SOCKETS, RATES, REQUESTS, SignIns } from '../src/limits.js'
+import { CONNECTIONS, Limits, MESSAGES, OPEN_SOCKETS, RATES, REQUESTS, SignIns, TALK } from '../src/limits.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 import { bytesOf, Line, OPCODE } from './fuzz/line.js'
@@ -103,6 +103,7 @@ test('what a host reads about limits is what they are', () => {
     reports: 'reports and blocks',
     emails: 'e-mails (addresses, forgotten passwords)',
     sockets: 'opening sockets',
+    deletions: 'deleting oneself',
   } as const
   for (const [rate, { burst, each, refill }] of Object.entries(RATES))
     expect(rows.get(said[rate as keyof typeof RATES])).toContain(
@@ -112,6 +113,10 @@ test('what a host reads about limits is what they are', () => {
     `${OPEN_SOCKETS.visitor} a visitor, ${OPEN_SOCKETS.person} a person`,
   )
   expect(rows.get('requests to `/api`')).toContain(`${REQUESTS} a minute`)
+  expect(rows.get('connections, where there is no proxy')).toContain(`${CONNECTIONS} a visitor`)
+  for (const [of, { burst, refill }] of Object.entries(MESSAGES))
+    expect(rows.get(`messages and pings of one ${of}`)).toContain(`${burst} ${refill} a second`)
+  expect(rows.get('talk of one person')).toContain(`${TALK.burst} ${TALK.refill} a second`)
 })
 
 test('rates fill again, and are counted for each visitor alone', () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { Digest } from '../src/mail/digest.js'
 import { Emails } from '../src/mail/emails.js'
+import { Administration } from '../src/administration.js'
+import { Moderation } from '../src/moderation.js'
 import { openSqlite } from '../src/store/sqlite.js'
+import type { Store } from '../src/store/store.js'
 import { Visitor } from './support/client.js'
 import { host, scratch, testConfig } from './support/host.js'
 import { postOffice } from './support/post-office.js'
@@ -22,7 +25,7 @@ async function withMail() {
 }
 const forget = (visitor: Visitor, who: string) => visitor.call('POST', '/api/password/forgot', { who })
 
-test('an address counts once its email was answered, and gets its owner back in', async () => {
+test('an address counts once its e-mail was answered, and gets its owner back in', async () => {
   const { office, url, ann } = await withMail()
   const address = { on: true, email: null, digest: true }
   expect(await ann.must('GET', '/api/email')).toEqual(address)
@@ -49,7 +52,7 @@ test('an address counts once its email was answered, and gets its owner back in'
   await expect.poll(() => office.emails.length).toBe(2)
   const reset = await office.linkTo('ann@example.org')
   expect(reset.what).toBe('reset')
-  expect(office.emails[1]?.subject).toBe('A new password')
+  expect(office.emails[1]?.subject).toBe('A new password for Ann')
   // Not a second one so soon, by whichever name.
   await forget(stranger, 'ann@example.org')
   const short = { token: reset.token, password: 'short' }
@@ -64,7 +67,7 @@ test('an address counts once its email was answered, and gets its owner back in'
   expect(office.emails).toHaveLength(2)
 })
 
-test('an address is given up by whoever has it, and a email of one kind opens nothing else', async () => {
+test('an address is given up by whoever has it, and an e-mail of one kind opens nothing else', async () => {
   const { office, url, ann } = await withMail()
   await ann.must('POST', '/api/email', { email: 'ann@example.org', password: PASSWORD })
   const { token } = await office.linkTo('ann@example.org')
@@ -97,44 +100,56 @@ test('without a mail server nobody is asked for an address', async () => {
   )
 })
 
-test('one email tells of all tables that still wait, then there is quiet', async () => {
-  let time = 0
-  const sent: [string, readonly { id: string; what: string }[]][] = []
+/** Somebody with a confirmed address. */
+async function bobIn(store: Store): Promise<void> {
+  const names = { id: 'u', name: 'Bob', name_key: 'bob', look: 'bob' }
+  const row = { ...names, password: '', created: 1, email: 'bob@example.org' }
+  await store.db.insertInto('users').values(row).execute()
+}
+
+test('one e-mail tells of all tables that still wait, then there is quiet; a restart or a second process changes nothing', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  await bobIn(store)
+  let time = 1_700_000_000_000
+  let isAway = false
+  const sent: string[] = []
   const waits = new Set(['t1', 't2'])
-  const digest = new Digest(
-    {
-      sendDigest: (user, tables) => {
-        if (tables.length > 0) sent.push([user, tables])
-        return Promise.resolve(tables.length > 0)
+  const faults: unknown[] = []
+  const start = () =>
+    new Digest({
+      db: store.db,
+      emails: {
+        sendDigest: (user, tables) => {
+          if (isAway) return Promise.reject(new Error('no mail server'))
+          if (tables.length > 0)
+            sent.push(`${user}: ${tables.map(({ id, kind }) => `${id} ${kind}`).join(', ')}`)
+          return Promise.resolve(tables.length > 0)
+        },
       },
-    },
-    table => Promise.resolve(waits.has(table)),
-    () => 'Skirmish',
-    error => expect(error).toBeUndefined(),
-    () => time,
-  )
-  const notice = (table: string, kind: Notice['kind'] = 'turn') =>
-    digest.carry({ table, kind, game: 'skirmish', user: 'ann' })
+      isWaiting: table => Promise.resolve(waits.has(table)),
+      titleOf: () => 'Skirmish',
+      onFault: error => faults.push(error),
+      now: () => time,
+    })
+  const notice = (table: string, kind: Notice['kind'] = 'turn', user = 'u') =>
+    start().carry({ table, kind, game: 'skirmish', user })
   const after = async (minutes: number): Promise<number> => {
     time += minutes * 60_000
-    await digest.send()
+    // Two processes that look at the same moment.
+    await Promise.all([start().send(), start().send()])
     return sent.length
   }
   await notice('t1')
   await notice('t1')
   await notice('t2')
   await notice('answered meanwhile')
+  await notice('t3')
   await notice('t3', 'over')
+  await notice('t1', 'turn', 'a guest')
   expect(await after(14)).toBe(0)
   expect(await after(1)).toBe(1)
-  expect(sent[0]).toEqual([
-    'ann',
-    [
-      { id: 't1', what: 'Skirmish: it is your turn' },
-      { id: 't2', what: 'Skirmish: it is your turn' },
-      { id: 't3', what: 'Skirmish: the match is over' },
-    ],
-  ])
+  expect(sent[0]).toBe('u: t1 turn, t2 turn, t3 over')
   await notice('t2')
   expect(await after(170)).toBe(1)
   expect(await after(11)).toBe(2)
@@ -143,30 +158,65 @@ test('one email tells of all tables that still wait, then there is quiet', async
   expect(await after(600)).toBe(2)
   await notice('t1')
   expect(await after(15)).toBe(3)
+  expect(faults).toEqual([])
+  // A mail server that is away is asked again later, and nothing is lost.
+  isAway = true
+  await notice('t2')
+  expect(await after(200)).toBe(3)
+  expect(faults).toHaveLength(1)
+  isAway = false
+  expect(await after(14)).toBe(3)
+  expect(await after(1)).toBe(4)
+  expect(sent[3]).toBe('u: t2 turn')
+  expect(await store.db.selectFrom('digests').selectAll().execute()).toEqual([])
 })
 
-test('a email about turns can be stopped by the link in it alone', async () => {
+test('links to a new password end with a new password and a new address, and each account of an address gets its own', async () => {
   const store = await openSqlite(join(scratch(), 'x.db'))
   onTestFinished(() => store.close())
-  const emails: { text: string; stop?: string | undefined }[] = []
+  await bobIn(store)
+  const twin = {
+    id: 'v',
+    name: 'Rob',
+    name_key: 'rob',
+    look: 'rob',
+    password: '',
+    created: 1,
+    email: 'bob@example.org',
+  }
+  await store.db.insertInto('users').values(twin).execute()
+  const mails: { to: string; subject: string; text: string }[] = []
+  const emails = new Emails(store, 'secret', 'https://x.example', email =>
+    Promise.resolve(void mails.push(email)),
+  )
+  await emails.askToReset('bob@example.org')
+  expect(mails.map(({ subject }) => subject)).toEqual(['A new password for Bob', 'A new password for Rob'])
+  const tokens = mails.map(({ text }) => /#reset=(\S+)/.exec(text)?.[1] ?? '')
+  await emails.askToConfirm('u', 'Bob', 'new@example.org')
+  const confirm = /#confirm=(\S+)/.exec(mails[2]?.text ?? '')?.[1] ?? ''
+  expect(await emails.confirm(confirm)).toBe(true)
+  expect(await emails.reset(tokens[0] ?? '', 'battery staple')).toBeUndefined()
+  const admin = new Administration(store, new Moderation(store.db))
+  await admin.resetPassword('v')
+  expect(await emails.reset(tokens[1] ?? '', 'battery staple')).toBeUndefined()
+})
+
+test('an e-mail about turns can be stopped by the link in it alone', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  const emails: { subject: string; text: string; stop?: string | undefined }[] = []
   const post = new Emails(store, 'secret', 'https://x.example', email =>
     Promise.resolve(void emails.push(email)),
   )
-  await store.db
-    .insertInto('users')
-    .values({
-      id: 'u',
-      name: 'Bob',
-      name_key: 'bob',
-      look: 'bob',
-      password: '',
-      created: 1,
-      email: 'bob@example.org',
-    })
-    .execute()
-  const tables = [{ id: 't1', what: 'Skirmish: it is your turn' }]
+  await bobIn(store)
+  const tables = [
+    { id: 't1', game: 'Skirmish', kind: 'turn' },
+    { id: 't2', game: 'Exile Sun', kind: 'over' },
+  ] as const
   expect(await post.sendDigest('u', tables)).toBe(true)
-  expect(emails[0]?.text).toContain('https://x.example/t/t1')
+  expect(emails[0]?.subject).toBe('Your turn: Skirmish')
+  expect(emails[0]?.text).toContain('it is your turn:\n\n  Skirmish\n  https://x.example/t/t1')
+  expect(emails[0]?.text).toContain('These matches are over:\n\n  Exile Sun\n  https://x.example/t/t2')
   const link = /#stop=(.*)$/.exec(emails[0]?.stop ?? '')?.[1] ?? ''
   expect(await post.stop(link.replace('u.', 'v.'))).toBe(false)
   expect(await post.stop(link)).toBe(true)

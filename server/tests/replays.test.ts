@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MatchFile } from '@orrery/table'
 import { expect, test } from 'vitest'
@@ -34,6 +35,31 @@ test('a finished match is exported, imported elsewhere, and refused when it was 
     status: 409,
     body: { code: 'corrupt' },
   })
+})
+
+test('a match from a file says that it is one, and nobody in it has a name that hides something or is refused here', async () => {
+  const { ann, id } = await finished()
+  const file = await ann.must<MatchFile>('GET', `/api/tables/${id}/file`)
+  const words = join(scratch(), 'words')
+  writeFileSync(words, 'badword\n')
+  const elsewhere = await host({ ORRERY_REFUSED_NAMES: words })
+  const eve = await Visitor.guest(elsewhere.url, 'Eve')
+  const called = (name: string): MatchFile =>
+    JSON.parse(JSON.stringify(file).replaceAll('"name":"Ann"', `"name":${JSON.stringify(name)}`)) as MatchFile
+  for (const name of ['An\u0000n', '\u202eAnn', 'Ann\u200b', 'x'.repeat(61)])
+    expect(await eve.call('POST', '/api/tables/import', called(name))).toMatchObject({
+      status: 409,
+      body: { code: 'corrupt' },
+    })
+  expect(await eve.call('POST', '/api/tables/import', called('B4dw0rd badword'))).toMatchObject({
+    status: 409,
+    body: { code: 'name-refused' },
+  })
+  const made = await eve.must<{ id: string }>('POST', '/api/tables/import', called('Ann (guest)'))
+  const { steps } = await eve.must<{ steps: { line?: object }[] }>('GET', `/api/tables/${made.id}/log`)
+  expect(steps[0]?.line).toMatchObject({ k: 'open', by: 'Ann (guest)', imported: true })
+  const own = await ann.must<{ steps: { line?: object }[] }>('GET', `/api/tables/${id}/log`)
+  expect(own.steps[0]?.line).not.toHaveProperty('imported')
 })
 
 test('a rematch and a branch begin from what was', async () => {

@@ -72,6 +72,24 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     for (const { id } of cards) expect(await store.read(id, 1)).toEqual([...entries, ...entries])
   })
 
+  test('finds every table somebody is named in, and others have their turn while it reads', async () => {
+    const store = await open()
+    const cards = Array.from({ length: 120 }, () => cardOf())
+    const mine = new Set([0, 49, 50, 119].map(i => cards[i]?.id))
+    for (const { id, ...card } of cards)
+      await store.create({ id, ...card }, [`{"who":{"user":"${mine.has(id) ? `me-${kind}` : 'u1'}"}}`])
+    let turns = 0
+    const count = (): void => {
+      turns++
+      beat = setImmediate(count)
+    }
+    let beat = setImmediate(count)
+    const found = await store.mentions(`"user":"me-${kind}"`)
+    clearImmediate(beat)
+    expect(new Set(found)).toEqual(mine)
+    expect(turns).toBeGreaterThanOrEqual(2)
+  })
+
   test('keeps entries in order and gives them back after it was opened anew', async () => {
     const store = await open()
     const card = cardOf()

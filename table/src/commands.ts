@@ -19,6 +19,10 @@ export type Decision = { readonly entry: Body } | { readonly fault: Fault } | { 
 const no = (...args: Parameters<typeof fault>): Decision => ({ fault: fault(...args) })
 const DONE: Decision = { done: 'already' }
 export const LONGEST_TEXT = 500
+/** What moves a terminal's cursor or turns a line around is nothing to say. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+/** How often a seat may stop clocks that run for others too: with more of it nobody's time would ever be up. */
+const PAUSES = 3
 /** The strength of a bot that takes over for somebody who left. */
 const SUBSTITUTE = 'normal'
 
@@ -117,7 +121,7 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
   if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
   switch (command.do) {
     case 'pause':
-      return { entry: { k: 'pause', seat } }
+      return mayPause(table, seat) ? { entry: { k: 'pause', seat } } : no('no-pauses-left', { most: PAUSES })
     case 'undo': {
       const to = play.undoTo(seat)
       return to < table.started ? no('nothing-to-undo') : { entry: { k: 'return', seat, to, why: 'undo' } }
@@ -155,6 +159,9 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
   }
 }
 
+const mayPause = ({ terms, holders, pauses }: Table, seat: Seat): boolean =>
+  terms.clock.kind === 'none' || people(holders).length === 1 || (pauses[seat] ?? 0) < PAUSES
+
 const outdated = ({ outdated: why }: Table): Decision =>
   no('outdated', { version: why?.version ?? 0, missing: why?.missing ?? 0 })
 
@@ -182,7 +189,7 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
     if (!REACTIONS.includes(command.with)) return no('bad-terms', { reaction: String(command.with) })
     return { entry: { k: 'react', who, seat, with: command.with } }
   }
-  const text = command.text.trim()
+  const text = command.text.replaceAll(UNSEEN, ' ').trim()
   if (text === '' || text.length > LONGEST_TEXT) return no('too-long', { most: LONGEST_TEXT })
   const to = command.to ?? 'all'
   if (to === 'players' && seat < 0) return no('not-seated')

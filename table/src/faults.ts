@@ -30,6 +30,7 @@ export type FaultCode =
   | 'no-request'
   | 'away'
   | 'no-days-left'
+  | 'no-pauses-left'
   | 'wrong-key'
   | 'no-spectators'
   | 'not-open-yet'

@@ -48,6 +48,8 @@ export interface FrozenTable {
   readonly rules?: RulesOf
   /** What the state looks like to the rules that saved it. */
   readonly edition?: string
+  /** How often each seat has paused the match. */
+  readonly pauses?: readonly number[]
   readonly ending?: number
   readonly ended?: boolean
   readonly result?: Result

@@ -73,7 +73,13 @@ function lineOf(entry: Entry): Line | undefined {
     case 'back':
       return undefined
     case 'open':
-      return { k: 'open', by: entry.by.name, game: entry.game }
+      // Only a match from a file has no key: who is named in it need not have been there.
+      return {
+        k: 'open',
+        by: entry.by.name,
+        game: entry.game,
+        ...(entry.key === '' ? { imported: true } : {}),
+      }
     case 'start':
       return { k: 'start', commitment: entry.commitment }
     case 'upgrade':

@@ -28,7 +28,13 @@ export type FromServer =
       readonly turn: number
       readonly questions: readonly Described[]
     }
-  | { readonly t: 'present'; readonly table: string; readonly names: readonly string[] }
+  | {
+      readonly t: 'present'
+      readonly table: string
+      readonly names: readonly string[]
+      /** How many more look on than are named. */
+      readonly more?: number
+    }
   | { readonly t: 'closed'; readonly table: string }
   | { readonly t: 'ok'; readonly id: string; readonly n: number }
   | { readonly t: 'no'; readonly id?: string; readonly table?: string; readonly fault: Fault }

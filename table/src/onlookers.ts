@@ -1,8 +1,17 @@
 import { NOBODY } from '@orrery/kernel'
-import type { Presence } from './ports.js'
+import type { Presence, Timers } from './ports.js'
 import type { Listener, Told } from './room.js'
 import type { Actor } from './seats.js'
 import type { Viewer } from './table.js'
+
+/**
+ * Who comes and goes within so many milliseconds is told together; where many look on, less often. One who comes back again
+ * and again would otherwise be told of to everybody each time.
+ */
+const TOLD_AFTER = { few: 30, crowd: 1000 }
+const CROWD = 50
+/** Names that are told; of more than these only how many they are. */
+const MOST_NAMES = 100
 
 /** Who looks on at one table: those who listen here, by what they may see, and those in other processes. */
 export class Onlookers {
@@ -12,9 +21,15 @@ export class Onlookers {
   private elsewhere: Map<string, readonly Actor[]> | undefined
   /** Everybody who sees something of their own. */
   viewers: readonly Viewer[] = []
+  /** What all but the new ones were told last, when they are told again, and whether other processes are asked then. */
+  private said = ''
+  private fresh: Listener[] = []
+  private later: (() => void) | undefined
+  private asks = false
 
   constructor(
     private readonly table: string,
+    private readonly timers: Timers,
     private readonly presence: Presence | undefined,
   ) {}
 
@@ -32,16 +47,18 @@ export class Onlookers {
   }
 
   add(listener: Listener): void {
-    const first = !this.any
+    this.asks ||= !this.any
     if (listener.viewer >= 0) this.seated = [...this.seated, listener]
     else (this.spectators ??= new Set()).add(listener)
-    this.changed(first)
+    this.fresh.push(listener)
+    this.changed()
   }
   remove(listener: Listener): void {
     const seated = this.seated.filter(one => one !== listener)
     if (seated.length === this.seated.length && !this.spectators?.delete(listener)) return
     this.seated = seated
-    this.changed(false)
+    this.fresh = this.fresh.filter(one => one !== listener)
+    this.changed()
   }
   /** The room closes: nobody is left, and everybody who was is given. */
   clear(): Listener[] {
@@ -49,16 +66,17 @@ export class Onlookers {
     this.seated = []
     this.spectators = undefined
     this.viewers = []
+    this.fresh = []
+    this.later?.()
+    this.later = undefined
     if (all.length > 0) this.presence?.say(this.table, [], false)
     return all
   }
 
-  /** Says who looks on here, to those here and to the other processes. */
-  private changed(asks: boolean): void {
+  private changed(): void {
     const seats = new Set(this.seated.map(({ viewer }) => viewer))
     this.viewers = this.spectators?.size ? [...seats, NOBODY] : [...seats]
-    this.presence?.say(this.table, this.people(), asks)
-    this.show()
+    this.tellSoon()
   }
   repeat(asks: boolean): void {
     if (this.any) this.presence?.say(this.table, this.people(), asks)
@@ -68,11 +86,26 @@ export class Onlookers {
     this.elsewhere ??= new Map()
     if (people.length > 0) this.elsewhere.set(process, people)
     else this.elsewhere.delete(process)
-    this.show()
+    this.tellSoon()
   }
+  private tellSoon(): void {
+    const crowd = this.seated.length + (this.spectators?.size ?? 0) > CROWD
+    this.later ??= this.timers.after(crowd ? TOLD_AFTER.crowd : TOLD_AFTER.few, () => this.show())
+  }
+  /** Says who looks on here, to those here and to the other processes. */
   private show(): void {
+    this.later = undefined
+    this.presence?.say(this.table, this.people(), this.asks)
+    this.asks = false
     const names = this.names
-    for (const ear of this.all()) ear.present(names)
+    const more = Math.max(0, names.length - MOST_NAMES)
+    names.length -= more
+    names.sort()
+    const said = `${more} ${names.join()}`
+    const ears = said === this.said ? this.fresh : [...this.all()]
+    this.said = said
+    this.fresh = []
+    for (const ear of ears) ear.present(names, more)
   }
 
   /** Everybody here once, those who have a seat first. */
@@ -81,11 +114,13 @@ export class Onlookers {
     for (const { user, name } of this.all()) people.set(user, { user, name })
     return [...people.values()]
   }
-  get names(): string[] {
-    const names = new Set<string>()
-    for (const { name } of this.all()) names.add(name)
-    for (const people of this.elsewhere?.values() ?? []) for (const { name } of people) names.add(name)
-    return [...names].sort()
+  /** Those who have a seat first, for they are told of in any crowd. */
+  private get names(): string[] {
+    const seated = new Set(this.seated.map(({ name }) => name))
+    const others = new Set<string>()
+    for (const { name } of this.spectators ?? NOBODY_THERE) others.add(name)
+    for (const people of this.elsewhere?.values() ?? []) for (const { name } of people) others.add(name)
+    return [...new Set([...seated, ...others])]
   }
   isPresent(user: string): boolean {
     for (const ear of this.seated) if (ear.user === user) return true

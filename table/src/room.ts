@@ -41,8 +41,8 @@ export interface Listener {
   readonly user: string
   readonly viewer: Viewer
   told(told: Told): void
-  /** Who is looking on, by name, has changed. */
-  present(names: readonly string[]): void
+  /** Who is looking on, by name, has changed; and how many more do than are named. */
+  present(names: readonly string[], more: number): void
   readonly name: string
   /** The room has closed; what is open can be asked for again. */
   closed(): void
@@ -97,7 +97,7 @@ export class Room {
     public table: Table,
     private readonly ports: RoomPorts,
   ) {
-    this.onlookers = new Onlookers(table.id, ports.presence)
+    this.onlookers = new Onlookers(table.id, ports.timers, ports.presence)
     this.writer = ports.store.writer(table.id)
     this.committed = table.seq
     this.kept = table.seq

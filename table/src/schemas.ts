@@ -102,8 +102,10 @@ const seat = whole(0, 31)
 const anyone = whole(-1, 31)
 const position = whole(0, 2 ** 31 - 1)
 const name = text({ most: 200 })
+/** What somebody is called: nothing that cannot be seen, and nothing that turns the line around. */
+const called = form(/^\P{C}{0,60}$/u)
 /** Names a person: an account or a guest, the host of the table decides how. */
-const actor = fields({ user: name, name })
+const actor = fields({ user: name, name: called })
 const terms = { game: name, players: whole(1, 31), ...agreed, packs: many(pack, 0, 100) }
 /** Legality is the game's. */
 const given = anything as Schema<Named | { readonly parts: readonly Named[] }>

@@ -86,6 +86,8 @@ export class Table {
   outdated: Outdated | undefined
   /** It was outdated while it was played, and is played on when it is not any more. */
   private halted = false
+  /** How often each seat has paused the match. */
+  pauses: number[] = []
   /** Who would have the match end here, as bits; and whether it has ended so. */
   ending = 0
   ended = false
@@ -151,6 +153,7 @@ export class Table {
         this.ready = new Array<boolean>(terms.players).fill(false)
         this.brought = new Array<unknown>(terms.players).fill(null)
         this.heard = new Array<number>(terms.players + 1).fill(0)
+        this.pauses = new Array<number>(terms.players).fill(0)
         return this.told()
       }
       case 'terms':
@@ -201,6 +204,7 @@ export class Table {
         this.mustBe('playing')
         this.tick(entry.at, 0)
         this.status = 'paused'
+        this.pauses[this.seat(entry.seat)] = (this.pauses[entry.seat] ?? 0) + 1
         return this.told()
       case 'resume':
         this.mustBe('paused')
@@ -308,7 +312,8 @@ export class Table {
     if (entry.id !== undefined) play.ids[seat] = entry.id
     const audience = play.noticed(result.events.length) | (1 << seat)
     play.remember(this.seq + 1, seat, !result.barrier && audience === this.everyone)
-    this.request = undefined
+    // By an answer that not everybody notices nobody may tell that there was one.
+    if (audience === this.everyone) this.request = undefined
     if (this.clocks && this.terms.clock.kind !== 'none') {
       this.tick(entry.at)
       if (entry.k === 'back') tookBack(this.clocks, seat)
@@ -332,7 +337,7 @@ export class Table {
   }
   /** Where everybody has agreed to return to, once this entry's seat has too; -1 while somebody has not. */
   private agreedTo({ seat, to }: { readonly seat: Seat; readonly to: number }): number {
-    const wanted = this.request ?? { seat, to, consents: 0 }
+    const wanted = this.request?.to === to ? this.request : { seat, to, consents: 0 }
     const consents = wanted.consents | (1 << seat)
     return people(this.holders).every(s => (consents & (1 << s)) !== 0) ? wanted.to : -1
   }
@@ -386,6 +391,7 @@ export class Table {
       play: this.play?.freeze() ?? null,
       ...(this.rules ? { rules: this.rules } : {}),
       ...(this.play ? { edition: editionOf(this.game, this.play.g) } : {}),
+      ...(this.pauses.some(n => n > 0) ? { pauses: this.pauses } : {}),
       ...(this.ending === 0 ? {} : { ending: this.ending }),
       ...(this.ended ? { ended: true } : {}),
       ...(this.result ? { result: this.result } : {}),
@@ -408,6 +414,7 @@ export class Table {
       ready: [...frozen.ready],
       brought: [...frozen.brought],
       heard: [...frozen.heard],
+      pauses: frozen.pauses ? [...frozen.pauses] : frozen.holders.map(() => 0),
       origin: origin ?? undefined,
       request: request ?? undefined,
       next: next ?? undefined,

@@ -240,3 +240,27 @@ test('those who are away are told that it is their turn, once', async () => {
   expect(turns.length).toBeGreaterThan(2)
   expect(turns.length).toBeLessThan(40)
 })
+
+test("pausing again and again does not stop the clocks for good; without clocks, or alone, it is nobody else's matter", async () => {
+  const server = newServer()
+  const room = await begun(server, { clock: { kind: 'match', seconds: 60, increment: 0 } })
+  for (let i = 0; i < 3; i++) {
+    expect(await room.command(ann, { do: 'pause' })).toMatchObject({ ok: true })
+    expect(await room.command(bob, { do: 'resume' })).toMatchObject({ ok: true })
+  }
+  const refused = { ok: false, fault: { code: 'no-pauses-left', params: { most: 3 } } }
+  expect(await room.command(ann, { do: 'pause' })).toMatchObject(refused)
+  // Who counts is counted by seat, and the count is kept.
+  expect(await room.command(bob, { do: 'pause' })).toMatchObject({ ok: true })
+  expect(await room.command(ann, { do: 'resume' })).toMatchObject({ ok: true })
+  await room.rest()
+  const again = await openTable(server.store, games, room.id)
+  expect(again?.opened?.seq).toBe(room.table.seq)
+  expect(again?.pauses).toEqual([3, 1])
+
+  const free = await begun(server)
+  for (let i = 0; i < 5; i++) {
+    expect(await free.command(ann, { do: 'pause' })).toMatchObject({ ok: true })
+    expect(await free.command(ann, { do: 'resume' })).toMatchObject({ ok: true })
+  }
+})

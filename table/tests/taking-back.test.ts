@@ -1,9 +1,9 @@
 import { NOBODY } from '@orrery/kernel'
-import { hash, view } from '@orrery/kernel/host'
+import { hash, nameAnswer, randomFrom, sample, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import type { Room } from '../src/index.js'
 import { openTable } from '../src/index.js'
-import { ann, begun, bob, Client, games, newServer, playOn, sitting, viewers } from './server.js'
+import { ann, begun, bob, Client, games, newId, newServer, playOn, sitting, viewers } from './server.js'
 
 const hashOf = (room: Room): string => hash(room.table.play?.g ?? {})
 /** Plays until somebody has given an answer that can be undone. */
@@ -111,4 +111,41 @@ test('while somebody is away nothing is taken back without them, nor gone on fro
   expect(await room.command(leaves, { do: 'sit' })).toMatchObject({ ok: true })
   expect(await room.command(stays, { do: 'request' })).toMatchObject({ ok: true })
   expect(await room.command(leaves, { do: 'consent' })).toMatchObject({ ok: true })
+})
+
+test('by what becomes of a request nobody can tell whether somebody has answered in secret', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  /** An answer that only the seat which gives it notices. */
+  const secretly = async (seat: number): Promise<boolean> => {
+    const others = [0, 1].filter(s => s !== seat)
+    const before = others.map(s => room.table.heardBy(s))
+    const q = room.table.play?.questions(seat)[0]
+    if (!q) return false
+    const a = nameAnswer(q, sample(q, randomFrom('secret')))
+    const turn = room.table.play?.turns[seat] ?? 0
+    const errand = q.errand ? { errand: true as const } : {}
+    await room.command(sitting(room, seat), { do: 'answer', turn, a, id: newId(), ...errand })
+    return others.every((s, i) => room.table.heardBy(s) === before[i])
+  }
+  let tried = 0
+  for (let i = 0; i < 200 && tried < 2 && room.table.status === 'playing'; i++) {
+    const asks = room.table.play?.last.findIndex(seq => seq > 0) ?? -1
+    if (asks >= 0 && !room.table.request) await room.command(sitting(room, asks), { do: 'request' })
+    const { request } = room.table
+    if (request && (await secretly(1 - request.seat))) {
+      tried++
+      expect(room.table.request).toEqual(request)
+      expect(await room.command(sitting(room, request.seat), { do: 'request' })).toMatchObject({
+        fault: { code: 'busy' },
+      })
+      // Agreed to, it takes the secret answer back too, and the log can be read.
+      expect(await room.command(sitting(room, 1 - request.seat), { do: 'consent' })).toMatchObject({
+        ok: true,
+      })
+      expect((await openTable(server.store, games, room.id))?.damage).toBeUndefined()
+    }
+    await playOn(room, 1, `r${i}`)
+  }
+  expect(tried).toBe(2)
 })

@@ -38,6 +38,9 @@ const line = (person: Person): string =>
     .filter(part => part !== '')
     .join('  ')
 
+/** What somebody wrote must not move the cursor of whoever reads it. */
+const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
 /** `orrery admin people`: accounts, by letters of their names. */
 export async function showPeople(io: Io, letters: string | undefined, how: Where): Promise<boolean> {
   const people = await administering(how, admin => admin.people(letters))
@@ -134,9 +137,9 @@ export async function showReports(io: Io, how: Where & { readonly all?: boolean 
     for (const { id, table, about, by, why, said, created, closed } of reports) {
       const state = closed === null ? '' : `, closed ${day(closed)}`
       io.out(
-        `${id}  ${day(created)}${state}  ${by.name} about ${about.name} (${about.id}) at ${table}: ${why}\n`,
+        `${id}  ${day(created)}${state}  ${by.name} about ${about.name} (${about.id}) at ${table}: ${plain(why)}\n`,
       )
-      for (const { name, text } of said) io.out(`    ${name}: ${text}\n`)
+      for (const { name, text } of said) io.out(`    ${plain(name)}: ${plain(text)}\n`)
     }
   return true
 }

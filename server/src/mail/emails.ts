@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { Notice } from '@orrery/table'
 import { COST } from '../accounts.js'
 import { hashToken, newToken } from '../identity.js'
 import { keyOf } from '../names.js'
@@ -7,7 +8,7 @@ import type { Store } from '../store/store.js'
 import type { Mailer } from './mailer.js'
 
 const HOUR = 3_600_000
-/** How long what a email offers can be done, and how soon another is sent. */
+/** How long what an e-mail offers can be done, and how soon another is sent. */
 const CONFIRM = { kind: 'confirm', lasts: 48 * HOUR, again: 60_000 } as const
 const RESET = { kind: 'reset', lasts: HOUR, again: 10 * 60_000 } as const
 type Offer = typeof CONFIRM | typeof RESET
@@ -17,7 +18,19 @@ export interface Address {
   readonly digest: boolean
 }
 
-/** Addresses that people have confirmed, and the emails that do it. What a email offers is kept as a hash. */
+/** A table that somebody who is away should know of, by the title of its game. */
+export interface Waiting {
+  readonly id: string
+  readonly game: string
+  readonly kind: Notice['kind']
+}
+const subjectOf = (turns: readonly Waiting[], over: readonly Waiting[]): string => {
+  const [first] = turns
+  if (first) return turns.length === 1 ? `Your turn: ${first.game}` : `Your turn at ${turns.length} tables`
+  return over.length === 1 ? `Over: ${over[0]?.game ?? ''}` : `${over.length} matches are over`
+}
+
+/** Addresses that people have confirmed, and the e-mails that do it. What an e-mail offers is kept as a hash. */
 export class Emails {
   constructor(
     private readonly store: Store,
@@ -52,7 +65,7 @@ export class Emails {
     await this.db.deleteFrom('mail_tokens').where('user_id', '=', user).execute()
   }
 
-  /** Whether another email of this kind may go out to this person now; the offer it makes. */
+  /** Whether another e-mail of this kind may go out to this person now; the offer it makes. */
   private async offer(
     user: string,
     email: string,
@@ -103,25 +116,30 @@ export class Emails {
     const taken = await this.take(token, CONFIRM)
     if (!taken) return false
     await this.db.updateTable('users').set({ email: taken.email }).where('id', '=', taken.user).execute()
+    // What was sent to the address before this one opens nothing any more.
+    await withdrawResets(this.db, taken.user)
     return true
   }
 
   /** Sends the link to a new password, if there is such an account with an address. Says nothing about either. */
   async askToReset(who: string): Promise<void> {
-    const row = await this.db
+    const rows = await this.db
       .selectFrom('users')
       .select(['id', 'name', 'email'])
       .where(e => e.or([e('name_key', '=', keyOf(who)), e('email', '=', who.trim().toLowerCase())]))
       .where('email', 'is not', null)
-      .executeTakeFirst()
-    if (!row?.email) return
-    const token = await this.offer(row.id, row.email, RESET)
-    if (token === undefined) return
-    await this.mailer?.({
-      to: row.email,
-      subject: 'A new password',
-      text: `Hello ${row.name},\n\nto choose a new password for ${this.origin}, open\n\n${this.link('reset', token)}\n\nwithin an hour. If you did not ask for this, do nothing: the old one stays.\n`,
-    })
+      .limit(5)
+      .execute()
+    // One address may serve several accounts: each gets a link of its own.
+    for (const { id, name, email } of rows) {
+      const token = email === null ? undefined : await this.offer(id, email, RESET)
+      if (token === undefined || email === null) continue
+      await this.mailer?.({
+        to: email,
+        subject: `A new password for ${name}`,
+        text: `Hello ${name},\n\nto choose a new password for ${this.origin}, open\n\n${this.link('reset', token)}\n\nwithin an hour. If you did not ask for this, do nothing: the old one stays.\n`,
+      })
+    }
   }
   /** Sets the new password; says whose it is, so that the sessions with the old one can be ended. */
   async reset(token: string, password: string): Promise<string | undefined> {
@@ -133,19 +151,12 @@ export class Emails {
       .where('id', '=', taken.user)
       .execute()
     // What else was offered meanwhile is no longer needed.
-    await this.db
-      .deleteFrom('mail_tokens')
-      .where('user_id', '=', taken.user)
-      .where('kind', '=', RESET.kind)
-      .execute()
+    await withdrawResets(this.db, taken.user)
     return taken.user
   }
 
-  /** Tells somebody where the table waits for them. False where they want no such emails. */
-  async sendDigest(
-    user: string,
-    tables: readonly { readonly id: string; readonly what: string }[],
-  ): Promise<boolean> {
+  /** Tells somebody where the table waits for them, and which matches are over. False where they want no such e-mails. */
+  async sendDigest(user: string, tables: readonly Waiting[]): Promise<boolean> {
     const row = await this.db
       .selectFrom('users')
       .select(['name', 'email', 'digest'])
@@ -153,16 +164,21 @@ export class Emails {
       .executeTakeFirst()
     if (!row?.email || row.digest !== 1 || !this.mailer || tables.length === 0) return false
     const stop = this.link('stop', `${user}.${this.sign(user)}`)
-    const list = tables.map(({ id, what }) => `${what}\n${this.origin}/t/${id}`).join('\n\n')
+    const list = (which: readonly Waiting[], what: string): string =>
+      which.length === 0
+        ? ''
+        : `${what}\n\n${which.map(({ id, game }) => `  ${game}\n  ${this.origin}/t/${id}`).join('\n\n')}\n\n`
+    const over = tables.filter(({ kind }) => kind === 'over')
+    const turns = tables.filter(({ kind }) => kind !== 'over')
     await this.mailer({
       to: row.email,
-      subject: tables.length === 1 ? 'It is your turn' : `It is your turn at ${tables.length} tables`,
-      text: `Hello ${row.name},\n\n${list}\n\nNo more of these emails: ${stop}\n`,
+      subject: subjectOf(turns, over),
+      text: `Hello ${row.name},\n\n${list(turns, 'it is your turn:')}${list(over, turns.length > 0 ? 'These matches are over:' : 'these matches are over:')}You get this because you play at ${this.origin}. No more of these e-mails:\n${stop}\n`,
       stop,
     })
     return true
   }
-  /** Ends the emails about turns for whoever has the link of one. */
+  /** Ends the e-mails about turns for whoever has the link of one. */
   async stop(token: string): Promise<boolean> {
     const [user = '', signature = ''] = token.split('.')
     const expected = Buffer.from(this.sign(user))
@@ -178,4 +194,9 @@ export class Emails {
     // Behind the hash: it reaches neither the log of a proxy nor another site.
     return `${this.origin}/mail-link#${what}=${token}`
   }
+}
+
+/** Links to a new password that are still on their way lead nowhere from now on. */
+export async function withdrawResets(db: Store['db'], user: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', user).where('kind', '=', RESET.kind).execute()
 }

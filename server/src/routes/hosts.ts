@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { PersonFound } from '../administration.js'
 import type { App, Context } from '../context.js'
+import { putOut } from '../leaving.js'
 import { refusal, refuse } from '../refusal.js'
 import { storable, tableId } from '../terms.js'
 import { mustBeSomebody } from './people.js'
@@ -20,7 +21,8 @@ function mustBeHost(request: FastifyRequest): void {
 }
 
 /** What a host does in the browser; `orrery admin` does the same, and says who is a host. */
-export function hosts(app: App, { administration: admin, moderation, connections, tables }: Context): void {
+export function hosts(app: App, context: Context): void {
+  const { administration: admin, tables } = context
   /** Hosts see to each other on the command line. */
   const personMeant = async (id: string): Promise<PersonFound> => {
     const person = await admin.person(id)
@@ -31,9 +33,6 @@ export function hosts(app: App, { administration: admin, moderation, connections
     const person = await personMeant(id)
     if (person.role === 'host') throw refuse(403, 'is-host')
     return person
-  }
-  const putOut = (): void => {
-    for (const connection of connections) if (moderation.isOut(connection.person.user)) connection.revoked()
   }
 
   app.get(
@@ -72,7 +71,7 @@ export function hosts(app: App, { administration: admin, moderation, connections
       mustBeHost(request)
       const { id, kind: what } = request.params
       await admin.impose(await subject(id), what, request.body.why, request.body.hours)
-      putOut()
+      await putOut(context)
       return DONE
     },
   )

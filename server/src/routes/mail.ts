@@ -65,7 +65,7 @@ export function mail(app: App, { emails, limits, accounts, onFault }: Context, t
     '/api/email/confirm',
     { schema: { tags, body: z.object({ token }), response: { 200: done, 404: refusal } } },
     async request => {
-      if (!(await emails.confirm(request.body.token))) throw refuse(404, 'old-email')
+      if (!(await emails.confirm(request.body.token))) throw refuse(404, 'old-link')
       return DONE
     },
   )
@@ -73,7 +73,7 @@ export function mail(app: App, { emails, limits, accounts, onFault }: Context, t
     '/api/email/stop',
     { schema: { tags, body: z.object({ token }), response: { 200: done, 404: refusal } } },
     async request => {
-      if (!(await emails.stop(request.body.token))) throw refuse(404, 'old-email')
+      if (!(await emails.stop(request.body.token))) throw refuse(404, 'old-link')
       return DONE
     },
   )
@@ -107,7 +107,7 @@ export function mail(app: App, { emails, limits, accounts, onFault }: Context, t
       mustBeOn()
       const { token: given, password: fresh } = request.body
       const user = await tools.inTurn(request, () => emails.reset(given, fresh))
-      if (user === undefined) throw refuse(404, 'old-email')
+      if (user === undefined) throw refuse(404, 'old-link')
       tools.endSessions(await accounts.revoke(user, { allBut: '' }))
       return DONE
     },

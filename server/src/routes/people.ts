@@ -6,6 +6,7 @@ import { COOKIE, DEVICE, deviceCard, guestCard, newName, readDeviceCard } from '
 import { FairQueue, TooMany } from '../fair.js'
 import { SignIns } from '../limits.js'
 import { visitorOf } from '../addresses.js'
+import { withdrawResets } from '../mail/emails.js'
 import { mayNamePublic } from '../public-address.js'
 import { claimedName, keyOf, name } from '../names.js'
 import { takeOut } from '../leaving.js'
@@ -100,6 +101,7 @@ export function people(app: App, context: Context): PeopleTools {
     async (request, reply) => {
       limits.mustAllow('guests', request)
       if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
+      if (!request.person) moderation.mustBeOpenTo(request.ip)
       refused.mustAllow(request.body.name)
       if (await accounts.isTaken(request.body.name)) throw refuse(409, 'name-taken')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
@@ -113,6 +115,7 @@ export function people(app: App, context: Context): PeopleTools {
     async (request, reply) => {
       const { body, person } = request
       limits.mustAllow('accounts', request)
+      if (!person) moderation.mustBeOpenTo(request.ip)
       refused.mustAllow(body.name)
       const made = await inTurn(request, () =>
         accounts.register(person, body.name, body.password, agentOf(request)),
@@ -141,6 +144,7 @@ export function people(app: App, context: Context): PeopleTools {
       const made = await inTurn(request, () => accounts.signIn(body.name, body.password, agentOf(request)))
       if (!made) throw refuse(401, 'wrong-name-or-password')
       signIns.succeeded(...tried)
+      await moderation.cameFrom(made.person.user, request.ip)
       moderation.mustBeWelcome(made.person.user)
       remember(request, reply, made.token)
       recognise(request, reply, body.name)
@@ -206,6 +210,7 @@ export function people(app: App, context: Context): PeopleTools {
       if (!(await inTurn(request, () => accounts.changePassword(person, old, fresh))))
         throw refuse(401, 'wrong-password')
       succeeded()
+      await withdrawResets(store.db, person.user)
       endSessions(await accounts.revoke(person.user, { allBut: person.session }))
       return DONE
     },
@@ -237,6 +242,8 @@ export function people(app: App, context: Context): PeopleTools {
     },
     async (request, reply) => {
       const person = mustBeSomebody(request)
+      // All logs are read for it.
+      limits.mustAllow('deletions', request)
       if (!person.guest) await mustKnowPassword(request, person, request.body.password ?? '')
       await context.administration.removePerson(person.user)
       for (const connection of connections) if (connection.person.user === person.user) connection.revoked()

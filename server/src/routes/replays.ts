@@ -24,7 +24,7 @@ export function asRefusal(error: unknown): never {
 
 /** What was: as one saw it then, and once the match is over with everything open. */
 export function replays(app: App, context: Context): void {
-  const { store, games, tables, threads, limits, replayer } = context
+  const { store, games, tables, threads, limits, replayer, refused } = context
   const tags = ['replays']
   const enter = async (id: string, user: string, key: string | undefined) => {
     const room = await tables.room(id)
@@ -95,8 +95,10 @@ export function replays(app: App, context: Context): void {
         response: { 200: open, 403: refusal, 404: refusal },
       },
     },
-    async ({ params: { id }, query, person }, reply) => {
-      const { table } = await enter(id, person?.user ?? '', query.key)
+    async (request, reply) => {
+      const { id } = request.params
+      const { table } = await enter(id, request.person?.user ?? '', request.query.key)
+      limits.mustAllow('replays', request)
       // The file tells everything, so everything must be open.
       if (table.status !== 'over') throw refuse(403, 'not-open-yet')
       // What it led to is known to the rules of then alone.
@@ -124,6 +126,10 @@ export function replays(app: App, context: Context): void {
       const game = await games(verified.game)
       if (!game) throw refuse(404, 'no-game')
       const { entries } = request.body as unknown as MatchFile
+      for (const entry of entries) {
+        if (entry.k === 'open') refused.mustAllow(entry.by.name)
+        if ('who' in entry) refused.mustAllow(entry.who.name)
+      }
       const made = await tables.adopt(game, entries, visitor).catch(asRefusal)
       if ('fault' in made) throw refusalOf(made.fault)
       return made

@@ -142,6 +142,7 @@ export function tables(app: App, context: Context): void {
       const wrong = request.body.do === 'sit' ? await blocks.faultFor(room.table, user) : undefined
       if (wrong) throw refusalOf(wrong)
       if (talks && moderation.isMuted(user)) throw refuse(403, 'muted')
+      if (talks && !limits.mayTalk(user)) throw refuse(429, 'busy')
       const reply = await room.command({ user, name }, request.body)
       context.metrics[reply.ok ? 'taken' : 'refused'].inc()
       if (!reply.ok) throw refusalOf(reply.fault)

@@ -46,6 +46,7 @@ const PLAIN = {
   blocks: ['user_id', 'other_id'],
   reports: ['id'],
   mail_tokens: ['hash'],
+  digests: ['user_id', 'table_id'],
 } as const
 type Plain = keyof typeof PLAIN
 type Line =

@@ -61,10 +61,11 @@ export async function openPostgres(
     commit: writes => commit(pool, writes),
     read: (no, from, to) => read(db, no, from, to),
     heads: numbers => heads(pool, numbers),
-    mentions: async text => {
+    mentions: async (text, after, upTo) => {
       const { rows } = await pool.query<{ no: number }>(
-        'select distinct table_no as no from log where strpos(entry, $1) > 0',
-        [text],
+        `select distinct table_no as no from log
+          where table_no > $1 and table_no <= $2 and strpos(entry, $3) > 0`,
+        [after, upTo, text],
       )
       return rows.map(({ no }) => no)
     },

@@ -35,7 +35,11 @@ export interface Schema {
     /** An address that was confirmed, as it is compared; and whether e-mails about turns go there. */
     email: string | null
     digest: Generated<number>
+    /** When the last of those went out. */
+    mailed: Generated<number>
   }
+  /** What waits to be written about: to whom, at which table, since when. */
+  digests: { user_id: string; table_id: string; kind: string; game: string; since: number }
   /** What an e-mail offers, by the hash of the token in it. */
   mail_tokens: { hash: string; user_id: string; kind: string; email: string; until: number }
   sessions: {
@@ -244,6 +248,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`create table mail_tokens (hash text primary key, user_id text not null, kind text not null,
         email text not null, until bigint not null)`.execute(db)
       await sql`create index mail_tokens_user on mail_tokens (user_id)`.execute(db)
+    },
+  },
+  '009-digests': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table users add column mailed bigint not null default 0`.execute(db)
+      await sql`create table digests (user_id text not null, table_id text not null, kind text not null,
+        game text not null, since bigint not null, primary key (user_id, table_id))`.execute(db)
     },
   },
 }

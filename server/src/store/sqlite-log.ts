@@ -58,7 +58,8 @@ export class SqliteLog {
       sizes: db.prepare(`select no, sum(letters) as size from (
         select table_no as no, length(lines) as letters from runs
         union all select table_no, length(frozen) from snapshots) group by no order by size desc limit ?`),
-      mentions: db.prepare('select distinct table_no as no from runs where instr(lines, ?) > 0'),
+      mentions: db.prepare(`select distinct table_no as no from runs
+        where table_no > ? and table_no <= ? and instr(lines, ?) > 0`),
       drop: db.prepare('delete from runs where table_no = ?'),
       look: db.prepare('begin'),
       done: db.prepare('commit'),
@@ -162,12 +163,13 @@ export class SqliteLog {
       .sort((a, b) => b.size - a.size)
       .slice(0, most)
   }
-  /** The tables in whose logs this text stands. */
-  mentions(text: string): number[] {
+  /** Of the tables after this number and up to that one, those in whose logs this text stands. */
+  mentions(text: string, after: number, upTo: number): number[] {
     this.refresh()
-    const found = new Set((this.statements.mentions.all(text) as { no: number }[]).map(({ no }) => no))
+    const rows = this.statements.mentions.all(after, upTo, text) as { no: number }[]
+    const found = new Set(rows.map(({ no }) => no))
     for (const { no, entries } of this.unsorted)
-      if (entries.some(entry => entry.includes(text))) found.add(no)
+      if (no > after && no <= upTo && entries.some(entry => entry.includes(text))) found.add(no)
     return [...found]
   }
   headOf(no: number): number {

@@ -40,7 +40,7 @@ export async function openSqlite(file: string, observe?: Observe, settle = migra
     commit: committer(db, log),
     read: (no, from, to) => Promise.resolve(log.read(no, from, to)),
     heads: numbers => Promise.resolve(new Map(numbers.map(no => [no, log.headOf(no)]))),
-    mentions: text => Promise.resolve(log.mentions(text)),
+    mentions: (text, after, upTo) => Promise.resolve(log.mentions(text, after, upTo)),
     sizes: most => Promise.resolve(log.sizes(most)),
     close: () => Promise.resolve(intoOneFile(db)),
   }

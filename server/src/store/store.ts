@@ -14,6 +14,8 @@ const LIST = 100
 /** Whether something can be written is tried at most this often, in milliseconds, with so many bytes. */
 const CHECK = 1000
 const PROBE = 32 << 10
+/** Tables whose logs are read through before others have their turn. */
+const READ_AT_ONCE = 50
 /** No log is longer. */
 const LONGEST = 2 ** 31 - 1
 
@@ -55,8 +57,8 @@ export interface Size {
 }
 /** What SQLite and PostgreSQL do differently: how a batch is committed, and where the log is. */
 export interface Backend {
-  /** The tables in whose logs this text stands. */
-  readonly mentions: (text: string) => Promise<readonly number[]>
+  /** Of the tables after this number and up to that one, those in whose logs this text stands. */
+  readonly mentions: (text: string, after: number, upTo: number) => Promise<readonly number[]>
   /** The tables whose logs and snapshots take the most letters. */
   readonly sizes: (most: number) => Promise<readonly Size[]>
   readonly commit: Commit
@@ -149,13 +151,18 @@ export class Store implements LogStore {
     await this.db.updateTable('tables').set({ changed: Date.now() }).where('id', '=', id).execute()
     return true
   }
-  /** The tables in whose logs this text stands: all of them are read. */
+  /** The tables in whose logs this text stands. All of them are read, a few at a time: play goes on beside it. */
   async mentions(text: string): Promise<string[]> {
-    const numbers = await this.backend.mentions(text)
+    const last = await this.db
+      .selectFrom('tables')
+      .select(e => e.fn.max('no').as('no'))
+      .executeTakeFirst()
     const ids: string[] = []
-    for (let i = 0; i < numbers.length; i += 500) {
-      const some = numbers.slice(i, i + 500)
-      const rows = await this.db.selectFrom('tables').select('id').where('no', 'in', some).execute()
+    for (let after = 0; after < Number(last?.no ?? 0); after += READ_AT_ONCE) {
+      const numbers = await this.backend.mentions(text, after, after + READ_AT_ONCE)
+      await new Promise(setImmediate)
+      if (numbers.length === 0) continue
+      const rows = await this.db.selectFrom('tables').select('id').where('no', 'in', numbers).execute()
       for (const { id } of rows) ids.push(id)
     }
     return ids

@@ -80,7 +80,7 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
       case 'asked':
         return hooks.asked(message.turn, message.questions)
       case 'present':
-        return hooks.present(message.names)
+        return hooks.present(message.names, message.more ?? 0)
       case 'closed':
         return watch()
       case 'ok':

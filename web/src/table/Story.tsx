@@ -91,13 +91,18 @@ export const Story = memo(function Story({ client, state, open, people, g, onPoi
             content: (
               <Presence
                 label={t.people}
-                people={state.present.map(name => ({
-                  id: name,
-                  name,
-                  state: state.summary?.seats.some(seat => seat.kind === 'person' && seat.name === name)
-                    ? ('here' as const)
-                    : ('watching' as const),
-                }))}
+                people={[
+                  ...state.present.map(name => ({
+                    id: name,
+                    name,
+                    state: state.summary?.seats.some(seat => seat.kind === 'person' && seat.name === name)
+                      ? ('here' as const)
+                      : ('watching' as const),
+                  })),
+                  ...(state.morePresent > 0
+                    ? [{ id: '', name: t.moreWatch(state.morePresent), state: 'watching' as const }]
+                    : []),
+                ]}
               />
             ),
           },

@@ -27,6 +27,8 @@ export interface TableState {
   /** The last answer at the table was the viewer's own. */
   readonly lastMine: boolean
   readonly present: readonly string[]
+  /** How many more look on than are named. */
+  readonly morePresent: number
 }
 export const NOTHING: TableState = {
   status: 'opening',
@@ -40,6 +42,7 @@ export const NOTHING: TableState = {
   early: false,
   lastMine: false,
   present: [],
+  morePresent: 0,
 }
 
 /** The state after arriving, or arriving again: what was heard before is kept. */
@@ -119,7 +122,7 @@ export class TableClient {
       asked: (turn, questions) => {
         if (turn >= this.now.turn || questions.length > 0) this.set({ ...this.now, turn, questions })
       },
-      present: present => this.set({ ...this.now, present }),
+      present: (present, morePresent) => this.set({ ...this.now, present, morePresent }),
       lost: () => this.set({ ...this.now, status: this.now.status === 'opening' ? 'opening' : 'lost' }),
       refused: fault => this.set({ ...this.now, status: 'refused', fault }),
     })

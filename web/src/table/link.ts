@@ -34,7 +34,7 @@ export interface Hooks {
   arrived(arrival: Arrival): void
   step(heard: Heard): void
   asked(turn: number, questions: readonly Described[]): void
-  present(names: readonly string[]): void
+  present(names: readonly string[], more: number): void
   /** The connection is gone and being made again. */
   lost(): void
   /** The table cannot be shown at all. */

@@ -73,7 +73,7 @@ function lineText(line: Line, people: People): string | undefined {
   const { line: words } = t
   switch (line.k) {
     case 'open':
-      return words.open(String(line['by']))
+      return line['imported'] === true ? words.imported : words.open(String(line['by']))
     case 'bot':
       return words.bot(name)
     case 'ready':

@@ -2,6 +2,7 @@
 export const log = {
   line: {
     open: (by: string) => `${by} opens the table.`,
+    imported: 'This match was brought in from a file. It was not played on this server.',
     sit: (name: string) => `${name} sits down.`,
     bot: (name: string) => `A bot takes the seat of ${name}.`,
     free: 'A seat is free again.',

@@ -76,6 +76,7 @@ export const table = {
   log: 'Log',
   chat: 'Chat',
   people: 'People',
+  moreWatch: (n: number) => `and ${n} more`,
   peopleHere: 'People at this table',
   peopleHereWhy:
     'Muting is for you alone. Whoever you block does not sit down with you and is not heard by you.',
