@@ -76,8 +76,8 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     const store = await open()
     const cards = Array.from({ length: 120 }, () => cardOf())
     const mine = new Set([0, 49, 50, 119].map(i => cards[i]?.id))
-    for (const { id, ...card } of cards)
-      await store.create({ id, ...card }, [`{"who":{"user":"${mine.has(id) ? `me-${kind}` : 'u1'}"}}`])
+    const entryOf = (id: string): string => `{"who":{"user":"${mine.has(id) ? `me-${kind}` : 'u1'}"}}`
+    await Promise.all(cards.map(card => store.create(card, [entryOf(card.id)])))
     let turns = 0
     const count = (): void => {
       turns++

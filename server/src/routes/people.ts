@@ -242,9 +242,9 @@ export function people(app: App, context: Context): PeopleTools {
     },
     async (request, reply) => {
       const person = mustBeSomebody(request)
+      if (!person.guest) await mustKnowPassword(request, person, request.body.password ?? '')
       // All logs are read for it.
       limits.mustAllow('deletions', request)
-      if (!person.guest) await mustKnowPassword(request, person, request.body.password ?? '')
       await context.administration.removePerson(person.user)
       for (const connection of connections) if (connection.person.user === person.user) connection.revoked()
       await takeOut(context, person.user)
