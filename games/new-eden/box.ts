@@ -6,5 +6,6 @@ export const box: Box = {
   family: 'EVE Online',
   about: 'Four empires explore, build, research and fight their way to the Verge of Ascendancy.',
   length: '2 h',
+  learn: 18,
   weight: 4,
 }

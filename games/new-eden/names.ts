@@ -1,5 +1,5 @@
 import { NOBODY } from '@orrery/kernel'
-import { count, listed, MINERAL_NAMES } from './card-words.js'
+import { listed, MINERAL_NAMES } from './card-words.js'
 import { MINERALS } from './content/vocabulary.js'
 import { HOMES, mapOf } from './rules/map.js'
 import type { Seen } from './state.js'
@@ -24,11 +24,11 @@ export function systemName(g: Seen, at: number): string {
     ? 'the unexplored Central System'
     : `the unexplored Tier ${map.tiers[at]} System ${at}`
 }
-/** "2 Crows and a Buzzard". */
+/** "2 Crow and 1 Buzzard": the names of ship types have no plural. */
 export function shipsText(g: Seen, seat: number, ships: readonly number[]): string {
   const parts: string[] = []
   for (let type = 0; type < TYPES; type++)
-    if ((ships[type] ?? 0) > 0) parts.push(count(ships[type] ?? 0, shipOf(g, seat, type).name))
+    if ((ships[type] ?? 0) > 0) parts.push(`${ships[type]} ${shipOf(g, seat, type).name}`)
   return listed(parts)
 }
 export const mineralsText = (minerals: readonly number[]): string =>

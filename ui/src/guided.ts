@@ -38,7 +38,10 @@ export type OptionName<T extends AnyGame = AnyGame> =
   | `${Spoken<T>['words']} ${Ref<T>} ${string}`
 /** An answer by names: one option, several, points by option, or a number. */
 export type Answer<T extends AnyGame = AnyGame> =
-  OptionName<T> | number | readonly OptionName<T>[] | { readonly [name in Spoken<T>['words']]?: number }
+  | OptionName<T>
+  | number
+  | readonly OptionName<T>[]
+  | { readonly [name in Spoken<T>['words'] | Ref<T>]?: number }
 
 /** What the learner sees and is asked at a step. */
 export interface Moment<T extends AnyGame = AnyGame> extends Sight<T> {

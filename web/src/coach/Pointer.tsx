@@ -79,7 +79,15 @@ function isInFront(element: Element): boolean {
   const frame = element.closest(FRAMES)?.getBoundingClientRect()
   if (!frame) return false
   const [cx, cy] = [x + width / 2, y + Math.min(height, 80) / 2]
-  return cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom
+  const isInside = cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom
+  return isInside && !isCovered(element, cx, cy)
+}
+/** A place of a map that a panel lies over. */
+function isCovered(element: Element, x: number, y: number): boolean {
+  if (!(element instanceof SVGElement)) return false
+  const top = document.elementFromPoint(x, y)
+  const map = element.ownerSVGElement
+  return top !== null && !map?.contains(top) && !top.contains(map)
 }
 
 /** A card or a control in a row that scrolls is brought into sight; maps do that by themselves. */

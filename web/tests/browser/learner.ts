@@ -80,17 +80,21 @@ async function give(page: Page, best: Best): Promise<void> {
     const head = page.locator(`.o-picks [data-choice="${best.split(' ')[1] ?? ''}"]:visible`)
     if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 5000 })
     if ((await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
-    else {
-      await press(page, best)
+    else if (!(await press(page, best))) {
       // A press may open a menu of what can be done there.
-      if ((await see(page)).turn === turn && (await listed.count()) > 0)
-        await listed.first().click({ timeout: 5000 })
+      const isOpen = (await see(page)).turn === turn
+      if (isOpen && (await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
     }
   } else if (Array.isArray(best)) {
     for (const name of best as readonly string[]) await press(page, name)
+  } else if (typeof best === 'number') {
+    const field = page.locator('.o-stepper input:visible').first()
+    if ((await field.count()) > 0) await field.fill(String(best), { timeout: 3000 })
   } else if (typeof best === 'object') {
     for (const [name, points] of Object.entries(best)) {
-      const slider = page.locator(`[data-choice="${name}"] :is([role=slider], input[type=range])`).first()
+      const slider = page
+        .locator(`[data-choice="${name}"] :is([role=slider], input[type=range], input[type=number]):visible`)
+        .first()
       await slider.focus({ timeout: 5000 })
       for (let i = 0; i < points; i++) await page.keyboard.press('ArrowUp')
     }
@@ -99,15 +103,21 @@ async function give(page: Page, best: Best): Promise<void> {
   const sure = page.locator('.o-dialog .o-btn.danger:visible')
   await page.waitForTimeout(120)
   if ((await see(page)).turn !== turn) return
-  const send = page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
+  // What was chosen is sent; a bright word beside it would end the choice.
+  const chosen = page.locator('.o-send:visible:enabled')
+  const send =
+    (await chosen.count()) > 0 ? chosen : page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
   if ((await sure.count()) === 0 && (await send.count()) > 0) {
     await send.first().click({ timeout: 3000 })
     await page.waitForTimeout(120)
   }
   if ((await sure.count()) > 0) await sure.first().click({ timeout: 3000 })
 }
-/** Presses the things that a choice names, one after the other; what lies behind a tab of a phone is opened first. */
-async function press(page: Page, name: string): Promise<void> {
+/**
+ * Presses the things that a choice names, one after the other; what lies behind a tab of a phone is opened first. True when the
+ * choice as a whole came up and was pressed.
+ */
+async function press(page: Page, name: string): Promise<boolean> {
   const seen = (what: string): Promise<number> =>
     page.locator(`[data-thing~="${what}"]:visible, [data-choice="${what}"]:visible`).count()
   const tab = page.locator('[data-tab=question][aria-selected=false]')
@@ -117,7 +127,10 @@ async function press(page: Page, name: string): Promise<void> {
     const listed = page.locator(`[data-choice="${name}"]:visible`)
     const head = page.locator(`.o-picks [data-choice="${name.split(' ')[1] ?? ''}"]:visible`)
     if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 3000 })
-    if ((await listed.count()) > 0) return listed.first().click({ timeout: 3000 })
+    if ((await listed.count()) > 0) {
+      await listed.first().click({ timeout: 3000 })
+      return true
+    }
   }
   const things = name.split(' ').filter(part => part.includes(':'))
   for (const [i, thing] of things.entries()) {
@@ -129,5 +142,11 @@ async function press(page: Page, name: string): Promise<void> {
       .first()
       .click({ timeout: 5000, force: true })
     await page.waitForTimeout(60)
+    const whole = page.locator(`[data-choice="${name}"]:visible`)
+    if (i < things.length - 1 && (await whole.count()) > 0) {
+      await whole.first().click({ timeout: 3000 })
+      return true
+    }
   }
+  return false
 }

@@ -131,7 +131,8 @@ function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
   if (!question) return null
   // On a phone the question's own panel has this button in the answer bar already.
   const many = !isSingle(question) && !phone
-  const bright = words.find(({ name }) => ENDS.has(name))
+  // What is chosen and waits for its button, as on a phone, comes before what ends the choice.
+  const bright = namesOf(selection).length > 0 ? undefined : words.find(({ name }) => ENDS.has(name))
   return (
     <AnswerBar className="ends">
       {question.kind === 'number' && (

@@ -1,6 +1,7 @@
 import { NOBODY, running } from '@orrery/kernel'
 import { citadelStrength } from '../../rules/control.js'
 import { fleetStrength, hasEnemy } from '../../rules/fleets.js'
+import { mapOf } from '../../rules/map.js'
 import { moveAction } from '../../rules/moving.js'
 import type { Seen } from '../../state.js'
 import { bySystem } from '../choices.js'
@@ -57,6 +58,7 @@ export function waits(g: Seen, me: number, at: number): { readonly text: string;
     }
   }
   if (!row.explored) return { text: 'Reveal it and stop there', fight: false }
+  if (mapOf(g).homeOf[at] === me) return { text: 'Your Home System', fight: false }
   if (row.controller === me) return { text: 'Yours', fight: false }
   if (row.controller !== NOBODY)
     return { text: `${empireOf(g, row.controller).name} controls it: you would occupy it`, fight: false }

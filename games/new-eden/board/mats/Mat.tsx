@@ -3,10 +3,10 @@ import { CountBack, Stat } from '@orrery/ui'
 import { count } from '../../card-words.js'
 import type { newEden } from '../../game.js'
 import { cubesUsed } from '../../rules/actions.js'
-import { slotsFrom } from '../../rules/research.js'
 import { controlled, strengthOnBoard } from '../../rules/victory.js'
-import { GOOD_KINDS, numberOf, RESEARCH } from '../../state.js'
+import { GOOD_KINDS, numberOf } from '../../state.js'
 import { GOODS } from '../goods.js'
+import { slotsOf } from '../research/deck.js'
 import './mats.css'
 
 /** What the rules call public about one player: holdings, hidden hands by number, cubes, research by tokens. */
@@ -14,7 +14,7 @@ export function Mat({ g, seat }: MatProps<typeof newEden>) {
   const player = g.players.at(seat)
   const cubes = numberOf(g, 'cubes')
   const left = cubes - cubesUsed(g, seat)
-  const research = Array.from({ length: RESEARCH }, (_, i) => g.research.at(slotsFrom(seat) + i))
+  const research = slotsOf(seat).map(slot => g.research.at(slot))
   return (
     <div className="ne-mat">
       <div className="held">

@@ -281,6 +281,7 @@ function Building(props: BoardProps) {
       <li key={key}>
         <button
           type="button"
+          data-thing={`${kind}:${id}`}
           className={cx('offer entry', only && 'can', chosen === key && 'on')}
           aria-pressed={chosen === key}
           onClick={press}

@@ -110,6 +110,7 @@ function Slot(props: BoardProps & { readonly slot: number; readonly name: string
       )}
       style={style}
       data-thing={`slot:${slot}`}
+      data-choice={shares?.name}
     >
       <button
         type="button"

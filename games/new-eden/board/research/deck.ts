@@ -1,11 +1,16 @@
 import type { Category } from '../../content/vocabulary.js'
 import { developmentText } from '../../card-texts.js'
 import type { Development } from '../../content/developments.js'
-import { contentIn, developmentOf } from '../../state.js'
+import { slotsFrom } from '../../rules/research.js'
+import { contentIn, developmentOf, RESEARCH } from '../../state.js'
 import type { Seen } from '../../state.js'
 import type { Choice, Question } from '../props.js'
 
 /** Cards the viewer may look through, and what the open question lets be done with them. */
+
+/** A player's four Development Slots. */
+export const slotsOf = (seat: number): number[] =>
+  Array.from({ length: RESEARCH }, (_, i) => slotsFrom(seat) + i)
 
 export interface DeckCard {
   readonly card: number

@@ -86,6 +86,7 @@ export function Actions(props: BoardProps) {
               <button
                 type="button"
                 data-choice={ON_MAP.includes(action) ? undefined : action}
+                data-thing={ON_MAP.includes(action) ? action : undefined}
                 data-action={action}
                 data-sign={action === 'manufacture' ? 'make' : action}
                 className={cx('act', can && 'can', acting && focused === action && 'on')}

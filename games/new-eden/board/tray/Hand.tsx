@@ -14,6 +14,11 @@ const known = (cards: { toArray(): readonly (number | undefined)[] }): number[] 
 export const handSize = ({ g, me }: BoardProps): number =>
   g.players.at(me).events.length + g.players.at(me).missions.length
 
+/** The names of the cards in hand, for whoever points at them. */
+export const heldThings = ({ g, me }: Pick<BoardProps, 'g' | 'me'>): string[] => [
+  ...known(g.players.at(me).missions).map(id => `mission:${id}`),
+  ...known(g.players.at(me).events).map(id => `event:${id}`),
+]
 /** Missions and Events in hand; what can be played now glows, everything else opens. */
 export function Hand(props: BoardProps) {
   const { g, me, question, selection, pick, inspect } = props

@@ -1,16 +1,17 @@
 import { cx, Panel } from '@orrery/ui'
 import { developmentText } from '../../card-texts.js'
-import { inSlot, slotsFrom } from '../../rules/research.js'
+import { inSlot } from '../../rules/research.js'
 import { isTapped } from '../../rules/using.js'
-import { developmentOf, RESEARCH } from '../../state.js'
+import { developmentOf } from '../../state.js'
 import { CATEGORY } from '../cards/categories.js'
 import { Sockets } from '../cards/Sockets.js'
 import { choiceOf, exactly } from '../choices.js'
 import type { BoardProps } from '../props.js'
+import { slotsOf } from '../research/deck.js'
 
 /** "1 ready", or how many lie under research. */
 export function researchNote({ g, me, question }: BoardProps): string {
-  const slots = Array.from({ length: RESEARCH }, (_, i) => slotsFrom(me) + i)
+  const slots = slotsOf(me)
   const ready = slots.filter(slot => exactly(question, 'complete', slot)).length
   return ready > 0 ? `${ready} ready` : String(slots.filter(slot => inSlot(g, slot) !== undefined).length)
 }
@@ -30,8 +31,7 @@ export function Research(props: BoardProps & { readonly onCompleted: () => void 
       className="research"
     >
       <div className="devs">
-        {Array.from({ length: RESEARCH }, (_, i) => {
-          const slot = slotsFrom(me) + i
+        {slotsOf(me).map(slot => {
           const card = inSlot(g, slot)
           if (card === undefined || card < 0)
             return (

@@ -7,9 +7,11 @@ import { controlled } from '../../rules/victory.js'
 import { panelOf } from '../../state.js'
 import { empireOf, sideOf } from '../empires.js'
 import { isFought } from '../battle/Battle.js'
+import { choiceOf } from '../choices.js'
 import type { BoardProps } from '../props.js'
+import { slotsOf } from '../research/deck.js'
 import { Actions } from './Actions.js'
-import { Hand, handSize } from './Hand.js'
+import { Hand, handSize, heldThings } from './Hand.js'
 import { Holdings } from './Holdings.js'
 import { Completed, Research, researchNote } from './Research.js'
 import './tray.css'
@@ -41,18 +43,26 @@ export function Tray(props: BoardProps) {
       <Research {...props} onCompleted={() => setOpen('completed')} />
       <Hand {...props} />
       <span className="folded">
-        <Button size="small" className={cx(offers('slot') && 'can')} onClick={() => setOpen('research')}>
+        <Button
+          size="small"
+          data-thing={slotsOf(me)
+            .map(slot => `slot:${slot}`)
+            .join(' ')}
+          className={cx(offers('slot') && 'can')}
+          onClick={() => setOpen('research')}
+        >
           Research <b className="o-num">{researchNote(props)}</b>
         </Button>
         <Button
           size="small"
-          className={cx(offers('development') && 'can')}
+          className={cx(completed.toArray().some(card => choiceOf(question, 'development', card)) && 'can')}
           onClick={() => setOpen('completed')}
         >
           Completed <b className="o-num">{completed.length}</b>
         </Button>
         <Button
           size="small"
+          data-thing={heldThings(props).join(' ')}
           className={cx((offers('event') || offers('mission')) && 'can')}
           onClick={() => setOpen('hand')}
         >
