@@ -10,7 +10,8 @@ import { other } from './signs.mjs'
  * other and runs the tests that could notice: the one that noticed it the last time, then the cheapest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
- * @typedef {{ id: string, name: string, calls: number, reached: Uint8Array, again: () => unknown }} Known
+ * `about` are the files in which a test spends its time.
+ * @typedef {{ id: string, name: string, calls: number, reached: Uint8Array, about: string[], again: () => unknown }} Known
  */
 const NOTHING = -1
 let on = NOTHING
@@ -19,8 +20,11 @@ let most = Infinity
 let reached = new Uint8Array(0)
 /** What files of rules remember from one call to the next, to be forgotten between two tests. @type {Set<{ forget(): void }>} */
 const kept = new Set()
-/** A weakened game may never end. */
-const step = () => {
+/** How often each place was passed by the test that runs. */
+let passed = new Uint32Array(0)
+/** A weakened game may never end. @param {number} n */
+const step = n => {
+  passed[n] = (passed[n] ?? 0) + 1
   if (++calls > most) throw new Error('endless')
 }
 /** While nothing is weakened: this test would feel it here. @param {number} n */
@@ -47,7 +51,7 @@ Object.assign(globalThis, {
     $row:
       (n, rule) =>
       (...x) => {
-        step()
+        step(n)
         if (on === n) return true
         const is = rule(...x)
         if (!is) feel(n)
@@ -55,13 +59,13 @@ Object.assign(globalThis, {
       },
     /** @type {(n: number, is: unknown) => unknown} */
     $if: (n, is) => {
-      step()
+      step(n)
       feel(is ? n + 1 : n)
       return on === n ? true : on === n + 1 ? false : is
     },
     /** @type {(n: number, changes?: boolean) => boolean} */
     $do: (n, changes = true) => {
-      step()
+      step(n)
       if (changes) feel(n)
       return on !== n
     },
@@ -72,7 +76,7 @@ Object.assign(globalThis, {
     },
     /** @type {(n: number, sign: string, a: number, b: number) => unknown} */
     $op: (n, sign, a, b) => {
-      step()
+      step(n)
       const [is, instead] = [signs[sign]?.(a, b), signs[other[sign] ?? sign]?.(a, b)]
       if (is !== instead) feel(n)
       return on === n ? instead : is
@@ -131,18 +135,29 @@ const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8')
 /** The places that are passed through while files are loaded, outside any test. */
 const loading = new Uint8Array(orders.places)
 reached = loading
-/** What each test costs and passes through, if that was found out before. @type {Map<string, Pick<Known, 'calls' | 'reached'>>} */
+passed = new Uint32Array(orders.places)
+/** A test is about a file when it passes there for such a part of its way. */
+const PART = 0.02
+function aboutNow() {
+  const counts = Object.entries(orders.spans).map(([file, [from, to]]) => ({
+    file,
+    n: passed.subarray(from, to).reduce((a, b) => a + b, 0),
+  }))
+  return counts.filter(({ n }) => n >= calls * PART).map(({ file }) => file)
+}
+/** What each test costs and passes through, if that was found out before. @type {Map<string, Pick<Known, 'calls' | 'reached' | 'about'>>} */
 const paths = new Map()
 if (existsSync(orders.paths)) {
   const { deep, tests } = JSON.parse(readFileSync(orders.paths, 'utf8'))
   if (String(deep) === String(orders.deep))
-    for (const { id, calls, reached } of tests)
-      paths.set(id, { calls, reached: Uint8Array.from(Buffer.from(reached, 'base64')) })
+    for (const { id, calls, about, reached } of tests)
+      paths.set(id, { calls, about, reached: Uint8Array.from(Buffer.from(reached, 'base64')) })
 }
 function keepPaths() {
-  const tests = known.map(({ id, calls, reached }) => ({
+  const tests = known.map(({ id, calls, about, reached }) => ({
     id,
     calls,
+    about,
     reached: Buffer.from(reached).toString('base64'),
   }))
   const own = `${orders.paths}.${process.pid}`
@@ -179,13 +194,14 @@ export default class BreakRules extends TestRunner {
       return
     }
     reached = new Uint8Array(orders.places)
+    passed.fill(0)
     calls = 0
     most = Infinity
     forgetAll()
     failures++
     await again()
     failures--
-    known.push({ id: idOf(test), name: test.name, calls, reached, again })
+    known.push({ id: idOf(test), name: test.name, calls, reached, about: aboutNow(), again })
     reached = loading
   }
   /** A file is a suite that has a path. @override @param {import('vitest').RunnerTestSuite} suite */
@@ -230,16 +246,18 @@ function earlierFirst(tests, passing, key) {
   return first ? [first, ...tests.filter(test => test !== first)] : tests
 }
 /**
- * Where nobody of those notices: the others, those first that look at whole positions or games and are asked of nothing else,
- * as far as time allows.
+ * Where nobody of those notices: the other small ones, then those that look at whole positions or games of this file, as far
+ * as time allows.
  * @param {readonly Known[]} tests from the cheapest
  * @param {readonly Known[]} asked
+ * @param {string} file
  */
-function lastAsked(tests, asked) {
-  const others = tests.filter(test => !asked.includes(test))
-  const [small, large] = [true, false].map(is => others.filter(test => test.calls <= orders.most === is))
+function lastAsked(tests, asked, file) {
+  const others = tests.filter(
+    test => !asked.includes(test) && (test.calls <= orders.most || test.about.includes(file)),
+  )
   let calls = 0
-  return [...(large ?? []), ...(small ?? [])].filter(test => (calls += test.calls) <= LAST * orders.most)
+  return others.filter(test => (calls += test.calls) <= LAST * orders.most)
 }
 /** @param {Known} test @param {number} n the place that is weakened @param {() => unknown} [again] */
 async function fails(test, n, again = test.again) {
@@ -279,7 +297,7 @@ async function tried({ n, rule, near, file, key }) {
   const claimed = orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : undefined
   const asked = earlierFirst(claimed ?? chosen(passing, near), claimed ?? passing, key)
   const keeps = orders.keeping.includes(file)
-  const more = orders.rows ? [] : lastAsked(passing, asked)
+  const more = orders.rows ? [] : lastAsked(passing, asked, file)
   for (const test of [...asked, ...more]) {
     if (keeps) forgetAll()
     const seen = await fails(test, n)
