@@ -169,7 +169,11 @@ function event(when: EventName, of: Filter | undefined, v: Voice): string {
     case 'discarded':
       return 'When you discard in your end phase'
     case 'news':
-      return of?.whose === 'enemy' ? 'When an opponent plays news' : 'When news is played'
+      return of?.whose === undefined
+        ? 'When news is played'
+        : of.whose === 'enemy'
+          ? 'When an opponent plays news'
+          : 'When you play news'
     case 'upgraded':
       return 'When you upgrade your starbase'
   }

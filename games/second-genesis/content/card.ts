@@ -1,7 +1,7 @@
 import type { Item, Schema } from '@orrery/kernel'
-import type { Ability, cardSchema, Command, Filter, Race, Rarity } from './vocabulary.js'
+import type { Ability, Command, Filter, Race, Rarity, wordedCard } from './vocabulary.js'
 
-export type Card = Item & (typeof cardSchema extends Schema<infer T> ? T : never)
+export type Card = Item & (typeof wordedCard extends Schema<infer T> ? T : never)
 type Source = Item['source']
 
 /** `Veteran's Premature Retirement` becomes `veterans-premature-retirement`. */

@@ -1,5 +1,6 @@
 import { contentSet } from '@orrery/kernel'
 import type { Card } from './card.js'
+import { cardSchema } from './hearing.js'
 import { locations } from './locations.js'
 import { commonNews } from './news.js'
 import { raceNews } from './news-races.js'
@@ -11,7 +12,6 @@ import { minmatarShips } from './ships-minmatar.js'
 import { otherShips } from './ships-others.js'
 import { starbases } from './starbases.js'
 import { structures } from './structures.js'
-import { cardSchema } from './vocabulary.js'
 
 /** The core set: 240 cards. */
 const cards = contentSet<Card>(

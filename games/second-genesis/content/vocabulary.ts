@@ -2,6 +2,13 @@ import type { Schema, Tagged } from '@orrery/kernel'
 import { schema } from '@orrery/kernel'
 
 const { choice, fields, many, maybe, tagged, text, whole, yes } = schema
+/** What is either said or left out. */
+const so: Schema<true> = {
+  json: () => ({ const: true }),
+  check(value, place, problems) {
+    if (value !== true) problems.push({ place, why: 'must be true, or left out' })
+  },
+}
 
 /** The closed vocabulary in which every card of the set is written; `rules/` gives the words their meaning. */
 export const RACES = ['amarr', 'caldari', 'gallente', 'minmatar'] as const
@@ -72,10 +79,10 @@ export interface Filter {
   readonly most?: number
   readonly fighting?: 'attacking' | 'defending'
   /** Docked ships only; without it a target must be undocked, while counting and bonuses include the dock. */
-  readonly docked?: boolean
+  readonly docked?: true
   /** Only this card itself; or any but it. */
   readonly self?: boolean
-  readonly mineral?: boolean
+  readonly mineral?: true
 }
 const filterFields = {
   type: maybe(choice(...TYPES)),
@@ -88,9 +95,9 @@ const filterFields = {
   least: maybe(whole(0, 99)),
   most: maybe(whole(0, 99)),
   fighting: maybe(choice('attacking', 'defending')),
-  docked: maybe(yes),
+  docked: maybe(so),
   self: maybe(yes),
-  mineral: maybe(yes),
+  mineral: maybe(so),
 }
 const filterSchema: Schema<Filter> = fields(filterFields)
 
@@ -143,7 +150,7 @@ const verbs = {
   gain: amount,
   take: amount, // ISK from the target player
   lose: fields({ n: amount, who }),
-  draw: fields({ n: amount, who, may: maybe(yes) }),
+  draw: fields({ n: amount, who, may: maybe(so) }),
   discard: fields({ n: amount, who }),
   return: aim, // to the owner's hand
   dock: aim,
@@ -153,22 +160,23 @@ const verbs = {
   home: aim, // to the home region of the controller
   move: aim, // to the second target, a region
   destroy: aim,
-  counter: yes, // the target item leaves the pile
+  counter: so, // the target item leaves the pile
   change: fields({ stat: choice(...STATS), n: amount, until, to: aim }),
   jam: aim, // deals no damage in this phase
   ward: fields({ n: amount, to: aim }), // prevents the next damage of this phase
   stop: aim, // its command is deactivated
   control: fields({ until: choice('turn', 'ever') }),
-  peek: yes, // at the hand of the target player
+  peek: so, // at the hand of the target player
   sift: fields({ look: whole(1, 9), take: whole(0, 9) }),
   search: filterSchema,
   recover: filterSchema, // from your scrapheap to your hand
   deploy: fields({ from: choice('hand', 'scrapheap'), for: filterSchema }),
   sacrifice: fields({ for: filterSchema, who, unless: maybe(whole(1, 9)) }),
   upkeep: whole(1, 9), // this card is destroyed unless its controller pays
-  win: yes,
+  win: so,
 } as const
 export type Verb = Tagged<typeof verbs>
+export const VERBS = Object.keys(verbs) as readonly (keyof typeof verbs)[]
 const verb = tagged(verbs)
 
 const conditions = {
@@ -176,9 +184,9 @@ const conditions = {
   control: fields({ for: filterSchema, least: whole(0, 99) }),
   regions: whole(1, 99), // outer regions you control
   subtypes: whole(1, 9), // different sub-types among your ships here
-  upgraded: yes, // your starbase is
-  first: yes, // no news played by you this turn
-  yours: yes, // it is your turn
+  upgraded: so, // your starbase is
+  first: so, // no news played by you this turn
+  yours: so, // it is your turn
 } as const
 export type Condition = Tagged<typeof conditions>
 const condition = tagged(conditions)
@@ -194,14 +202,14 @@ const abilities = {
     n: amount,
     to: aim,
     if: maybe(condition),
-    once: maybe(yes), // copies of this card do not add up
-    floor: maybe(yes), // never below 1
-    docked: maybe(yes),
+    once: maybe(so), // copies of this card do not add up
+    floor: maybe(so), // never below 1
+    docked: maybe(so),
     tab,
     head: heading,
   }),
   /** Continuous: a standing rule. */
-  law: fields({ law: choice(...LAWS), on: maybe(aim), if: maybe(condition), docked: maybe(yes), tab }),
+  law: fields({ law: choice(...LAWS), on: maybe(aim), if: maybe(condition), docked: maybe(so), tab }),
   /** Pending. */
   when: fields({
     when: choice(...EVENTS),
@@ -210,7 +218,7 @@ const abilities = {
     target: maybe(targetSchema),
     may: maybe(whole(0, 9)), // optional, at this price
     do: many(verb, 1),
-    once: maybe(yes),
+    once: maybe(so),
     tab,
     head: heading,
   }),
@@ -219,9 +227,9 @@ const abilities = {
     isk: maybe(whole(0, 20)),
     discard: maybe(whole(1, 9)),
     sacrifice: maybe(filterSchema),
-    once: maybe(yes),
-    yours: maybe(yes), // only in your turn
-    docked: maybe(yes), // also while docked
+    once: maybe(so),
+    yours: maybe(so), // only in your turn
+    docked: maybe(so), // also while docked
     target: maybe(targetSchema),
     second: maybe(targetSchema),
     do: many(verb, 1),
@@ -238,7 +246,8 @@ export type When = schema.Infer<typeof abilities.when>
 export type Use = schema.Infer<typeof abilities.use>
 export type Play = schema.Infer<typeof abilities.play>
 
-export const cardSchema = fields({
+/** Every word in its place; whether somebody hears it there is asked in `hearing.ts`. */
+export const wordedCard = fields({
   name: text({ most: 40 }),
   type: choice(...TYPES),
   sub: maybe(text({ most: 20 })),
@@ -246,7 +255,7 @@ export const cardSchema = fields({
   rarity: choice(...RARITIES),
   /** A number, or X: chosen by the player, or counted by the card. */
   price: whole(0, 30),
-  x: maybe(tagged({ chosen: yes, counted: filterSchema })),
+  x: maybe(tagged({ chosen: so, counted: filterSchema })),
   /** A further price. */
   sacrifice: maybe(filterSchema),
   income: whole(-9, 9),
@@ -257,11 +266,11 @@ export const cardSchema = fields({
   duration: whole(0, ENDLESS),
   mineral: whole(0, 9),
   commands: many(fields({ command: choice(...COMMANDS), power: whole(1, 9) }), 0, 2),
-  limited: maybe(yes),
+  limited: maybe(so),
   /** Locations: where it may lie. */
   only: maybe(choice('outer', 'own-home')),
   /** Locations: not beside another copy. */
-  alone: maybe(yes),
+  alone: maybe(so),
   abilities: many(abilitySchema),
   /** Starbases: the back. */
   upgrade: maybe(

@@ -5,7 +5,7 @@ import { statNumber } from '../content/kinds.js'
 import type { Aim, Amount, Target, Verb, Who } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { emit, k, kindOf, NONE, WARD } from '../state.js'
-import { discardEach, mayDraw, recover, sacrifice, search, sift, upkeep } from './choices.js'
+import { discardEach, mayDrawEach, recover, sacrificeEach, search, sift, upkeep } from './choices.js'
 import { isCard, itemIn, regionIn, seatIn } from './codes.js'
 import {
   addChange,
@@ -169,9 +169,9 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   } else if ('lose' in verb) {
     for (const who of people(g, f, verb.lose.who)) gain(g, who, -much(g, f, verb.lose.n))
   } else if ('draw' in verb) {
-    const [who = by] = people(g, f, verb.draw.who)
-    if (verb.draw.may) return call(mayDraw, { by: who }, 'verb')
-    drawCards(g, who, much(g, f, verb.draw.n))
+    const all = people(g, f, verb.draw.who)
+    if (verb.draw.may) return call(mayDrawEach, { who: maskOf(all) }, 'verb')
+    for (const who of all) drawCards(g, who, much(g, f, verb.draw.n))
   } else if ('discard' in verb)
     return call(
       discardEach,
@@ -233,8 +233,9 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   else if ('recover' in verb) return call(recover, { ...at, to: 'hand', from: 'scrapheap' }, 'verb')
   else if ('deploy' in verb) return call(recover, { ...at, to: 'play', from: verb.deploy.from }, 'verb')
   else if ('sacrifice' in verb) {
-    const [who = by] = people(g, f, verb.sacrifice.who)
-    return call(sacrifice, { ...at, by: who, region: f.region, unless: verb.sacrifice.unless ?? 0 }, 'verb')
+    const { by: _by, ...said } = at
+    const who = maskOf(people(g, f, verb.sacrifice.who))
+    return call(sacrificeEach, { ...said, who, region: f.region, unless: verb.sacrifice.unless ?? 0 }, 'verb')
   } else if ('upkeep' in verb)
     return call(upkeep, { by, card: f.card, life: f.life, price: verb.upkeep }, 'verb')
   else if (conditionHolds(g, f)) g.winning |= bit(by)

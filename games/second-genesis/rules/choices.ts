@@ -94,6 +94,18 @@ export const mayDraw = k.procedure(
   },
 )
 
+/** Several players may draw. */
+export const mayDrawEach = k.procedure(
+  'optional draws',
+  { who: seats() },
+  {
+    each: k.each(
+      (g, f) => clockwise(g, g.active).filter(s => (f.who & bit(s)) !== 0),
+      (_g, _f, by) => call(mayDraw, { by }),
+    ),
+  },
+)
+
 /** Looking at the top of the own market: some go to the hand, the rest to the bottom in random order (SG-RULING-96). */
 const siftLocals = { by: seat(), look: int(), take: int() }
 const fromAside = k.guard<{ by: number }>(
@@ -227,8 +239,11 @@ export const recover = k.procedure('recover', recoverLocals, {
 /** SG-SAC-05: the player who must sacrifice chooses; some let themselves be paid off. */
 const sacrificeLocals = { by: seat(), card: id(), ability: id(), verb: int(), region: id(), unless: int() }
 type Sacrifice = LiveOf<typeof sacrificeLocals>
+/** What a filter lets somebody sacrifice lies there. */
+export const sacrificed = (g: G, filter: Filter | undefined) =>
+  filter?.type === 'structure' ? g.structures : g.ships
 const maySacrifice = k.guard<Sacrifice>(
-  k.cardsIn('card', size, (g, f) => (filterOf(g, f).type === 'ship' ? g.ships : g.structures)),
+  k.cardsIn('card', size, (g, f) => sacrificed(g, filterOf(g, f))),
   [
     ['SG-SAC-01', (g, f, card) => g.cards.at(card).controller === f.by],
     [
@@ -245,7 +260,10 @@ const maySacrifice = k.guard<Sacrifice>(
 )
 const couldSacrifice = (g: G, f: Sacrifice): boolean => {
   const v = { card: f.card, you: f.by, here: f.region, target: NONE }
-  return [...g.ships, ...g.structures].some(card => matches(g, filterOf(g, f), card, kindOf(g, card), v))
+  const filter = filterOf(g, f)
+  return sacrificed(g, filter)
+    .toArray()
+    .some(card => g.cards.at(card).controller === f.by && matches(g, filter, card, kindOf(g, card), v))
 }
 export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
   pay: k.choose(
@@ -275,6 +293,18 @@ export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
     (g, _f, cards) => destroy(g, cards, 'sacrificed'),
   ),
 })
+/** Several players sacrifice. */
+export const sacrificeEach = k.procedure(
+  'sacrifices',
+  { who: seats(), card: id(), ability: id(), verb: int(), region: id(), unless: int() },
+  {
+    each: k.each(
+      (g, f) => clockwise(g, g.active).filter(s => (f.who & bit(s)) !== 0),
+      (_g, { card, ability, verb, region, unless }, by) =>
+        call(sacrifice, { by, card, ability, verb, region, unless }),
+    ),
+  },
+)
 /** A card that must be paid for or is destroyed, unless it is gone by now. */
 const upkeepLocals = { by: seat(), card: id(), life: int(), price: int() }
 type Upkeep = LiveOf<typeof upkeepLocals>

@@ -47,6 +47,10 @@ function haulsOf(g: Seen, seat: Seat): number {
   return sum
 }
 
+/** What is printed, unless the region is barren, and what other cards add. */
+const incomeOfCard = (g: Seen, card: number, barren: boolean): number =>
+  (barren ? 0 : kindOf(g, card).card.income) + boost(g, 'income', card)
+
 export interface Income {
   readonly starbase: number
   readonly cards: number
@@ -62,21 +66,21 @@ export function incomeParts(g: Seen, seat: Seat): Income {
   let cards = 0
   for (let i = 0; i < g.structures.length; i++) {
     const card = g.structures.at(i)
-    if (g.cards.at(card).controller === seat) cards += kindOf(g, card).card.income
+    if (g.cards.at(card).controller === seat) cards += incomeOfCard(g, card, false)
   }
   for (let i = 0; i < g.locations.length; i++) {
     const card = g.locations.at(i)
     const { region } = g.cards.at(card)
-    if (g.regions.at(region).controller === seat && !regionLaw(g, 'barren', region))
-      cards += kindOf(g, card).card.income
+    if (g.regions.at(region).controller === seat)
+      cards += incomeOfCard(g, card, regionLaw(g, 'barren', region))
   }
   for (let i = 0; i < g.news.length; i++) {
     const card = g.news.at(i)
-    if (g.cards.at(card).controller === seat) cards += kindOf(g, card).card.income
+    if (g.cards.at(card).controller === seat) cards += incomeOfCard(g, card, false)
   }
   for (let r = playersOf(g); r < g.regions.length; r++)
-    if (g.regions.at(r).controller === seat && !regionLaw(g, 'barren', r))
-      cards += kindOf(g, g.regions.at(r).card).card.income
+    if (g.regions.at(r).controller === seat)
+      cards += incomeOfCard(g, g.regions.at(r).card, regionLaw(g, 'barren', r))
   let mining = 0
   let trade = 0
   for (let i = 0; i < g.ships.length; i++) {

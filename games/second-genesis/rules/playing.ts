@@ -5,7 +5,7 @@ import type { Filter, Use } from '../content/vocabulary.js'
 import { ENDLESS } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { controllerOf, emit, k, kindOf, MOST_ANNOUNCED, NONE } from '../state.js'
-import { discard } from './choices.js'
+import { discard, sacrificed } from './choices.js'
 import { codes, isCard, noTarget, regionCode, regionIn } from './codes.js'
 import { guardWith } from './guard-with.js'
 import { destroy } from './in-play.js'
@@ -159,6 +159,8 @@ const abilityAim: Offer<G, Playing> = guardWith(
     const target = abilityOf(g, card)?.target
     if (target === undefined) return code === noTarget(g) ? undefined : 'SG-TRG-02'
     if (code === noTarget(g)) return 'SG-TRG-01'
+    const second = abilityOf(g, card)?.second
+    if (second && !hasTarget(g, second, voiceFor(g, card, by), false)) return 'SG-TRG-01'
     return whyNot(g, target, code, voiceFor(g, card, by), false)
   },
 )
@@ -187,15 +189,16 @@ const victims = k.guard<Announce>(
   k.cardsIn(
     'card',
     g => g.cards.length,
-    g => g.ships,
+    (g, f) => sacrificed(g, sacrificeFilter(g, f)),
   ),
   [
-    ['SG-SAC-01', (g, f, ship) => g.ships.has(ship) && g.cards.at(ship).controller === f.by],
+    ['SG-SAC-01', (g, f, card) => sacrificed(g, sacrificeFilter(g, f)).has(card)],
+    ['SG-SAC-01', (g, f, card) => g.cards.at(card).controller === f.by],
     [
       'SG-SAC-02',
-      (g, f, ship) => {
+      (g, f, card) => {
         const filter = sacrificeFilter(g, f)
-        return filter !== undefined && matches(g, filter, ship, kindOf(g, ship), voiceFor(g, f.card, f.by))
+        return filter !== undefined && matches(g, filter, card, kindOf(g, card), voiceFor(g, f.card, f.by))
       },
     ],
   ],
@@ -208,14 +211,20 @@ const handOf = k.guard<Announce>(
   ),
   [['SG-ABL-05', (g, f, card) => g.players.at(f.by).hand.has(card)]],
 )
+const secondOf = (g: G, f: Announce) =>
+  f.what === 'card'
+    ? kindOf(g, f.card).play?.second
+    : f.what === 'ability'
+      ? abilityOf(g, f.card)?.second
+      : undefined
 const secondTargets = guardWith<Announce>(
   codes((g, f, _by, _given, push) => {
-    const second = kindOf(g, f.card).play?.second
+    const second = secondOf(g, f)
     if (second) candidates(g, second, push)
   }),
   (g, f, code) => {
-    const second = kindOf(g, f.card).play?.second
-    return second ? whyNot(g, second, code, voiceFor(g, f.card, f.by), true) : 'SG-TRG-02'
+    const second = secondOf(g, f)
+    return second ? whyNot(g, second, code, voiceFor(g, f.card, f.by), f.what === 'card') : 'SG-TRG-02'
   },
 )
 export const announce = k.procedure('announce', announceLocals, {
@@ -241,7 +250,7 @@ export const announce = k.procedure('announce', announceLocals, {
   ),
   second: k.ask(
     (g, f) =>
-      f.what === 'card' && kindOf(g, f.card).play?.second
+      secondOf(g, f)
         ? { kind: 'pick', seat: f.by, from: secondTargets, min: 1, max: 1, prompt: 'second target' }
         : null,
     (_g, f, [code = NONE]) => {

@@ -13,6 +13,7 @@ import type {
   LawAbility,
   Stat,
 } from '../content/vocabulary.js'
+import { ENDLESS } from '../content/vocabulary.js'
 import type { CardRow, Seen } from '../state.js'
 import { controllerOf, JAMMED, kindOf } from '../state.js'
 import { isCard, regionIn } from './codes.js'
@@ -94,6 +95,11 @@ export function eachInPlay(g: Seen, filter: Filter, v: Voice, visit: (card: numb
   if (filter.type === 'starbase')
     for (const player of g.players)
       if (matches(g, filter, player.starbase, kindOf(g, player.starbase), v)) visit(player.starbase)
+  if (filter.type === 'region')
+    for (let r = playersOf(g); r < g.regions.length; r++) {
+      const { open, card } = g.regions.at(r)
+      if (open && matches(g, filter, card, kindOf(g, card), v)) visit(card)
+    }
 }
 function countInPlay(g: Seen, filter: Filter, v: Voice): number {
   let n = 0
@@ -351,4 +357,8 @@ export function assemblyOf(g: Seen, seat: Seat, card: number): number {
   return Math.max(0, kind.card.assembly + offered(g, 'assembly', seat, kind, seat))
 }
 /** How many locations a region holds at most. */
-export const placesOf = (g: Seen, region: number): number => kindOf(g, g.regions.at(region).card).card.places
+export function placesOf(g: Seen, region: number): number {
+  const { card } = g.regions.at(region)
+  const { places } = kindOf(g, card).card
+  return places === ENDLESS ? ENDLESS : places + boost(g, 'places', card)
+}

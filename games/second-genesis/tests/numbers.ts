@@ -1,7 +1,7 @@
 import type { Card, Content } from '../content/index.js'
 import { contentSet } from '@orrery/kernel'
 import { content as coreSet } from '../content/index.js'
-import { cardSchema } from '../content/vocabulary.js'
+import { cardSchema } from '../content/hearing.js'
 
 /**
  * Numbers that tests of rules count on. Balance may change what a ship costs or a starbase stands; that a hit of 5 against

@@ -32,14 +32,11 @@ function meant(filter: Filter): string {
 }
 for (const [filter, names] of [
   [{ type: 'ship' }, 'abcde'],
-  [{}, 'abcde'],
-  [{ type: 'structure' }, ''],
   [{ type: 'ship', whose: 'yours' }, 'abc'],
   [{ type: 'ship', whose: 'enemy' }, 'de'],
   [{ type: 'ship', at: 'here' }, 'ac'],
   [{ type: 'ship', at: 'home' }, 'ac'],
   [{ type: 'ship', at: 'outer' }, 'be'],
-  [{ type: 'ship', at: 'target' }, ''],
   [{ type: 'ship', sub: ['frigate'] }, 'acd'],
   [{ type: 'ship', sub: ['cruiser', 'battleship'] }, 'be'],
   [{ type: 'ship', race: 'amarr' }, 'ae'],
@@ -71,7 +68,8 @@ for (const [filter, n] of [
   [{ type: 'news' }, 1],
   [{ type: 'starbase' }, 2],
   [{ type: 'starbase', whose: 'enemy' }, 1],
-  [{ type: 'region' }, 0],
+  [{ type: 'region' }, 1],
+  [{ type: 'region', whose: 'yours' }, 0],
   [{}, 3 + 2 + 3 + 1],
 ] as const satisfies readonly (readonly [Filter, number])[])
   rule(['SG-CTL-04', 'SG-ABL-07'], `a card counts ${JSON.stringify(filter)}: ${n}`, () => {
@@ -316,13 +314,13 @@ rule('SG-SHIP-02', 'assembly: whose, of what, how often, and never below 0', () 
     const [hers = 0] = t.holds(ELYSHA, 'Omen')
     return [omen, typhoon].map(card => assemblyOf(t.g, IAN, card)).concat(assemblyOf(t.g, ELYSHA, hers))
   }
-  expect(assembly({}, { copies: 0 })).toEqual([2, 3, 2])
+  expect(assembly({ type: 'ship' }, { copies: 0 })).toEqual([2, 3, 2])
   expect(assembly({ type: 'ship' })).toEqual([1, 2, 1])
   expect(assembly({ type: 'ship', whose: 'yours' })).toEqual([1, 2, 2])
   expect(assembly({ type: 'ship', least: 6 })).toEqual([2, 2, 2])
-  expect(assembly({}, { copies: 3 })).toEqual([0, 0, 0])
-  expect(assembly({}, { copies: 3, once: true })).toEqual([1, 2, 1])
-  expect(assembly({}, { n: 1 })).toEqual([3, 4, 3])
+  expect(assembly({ type: 'ship' }, { copies: 3 })).toEqual([0, 0, 0])
+  expect(assembly({ type: 'ship' }, { copies: 3, once: true })).toEqual([1, 2, 1])
+  expect(assembly({ type: 'ship' }, { n: 1 })).toEqual([3, 4, 3])
 })
 rule(['SG-WARP-07', 'SG-TRG-02'], 'standing rules hold for the cards they name, while they hold', () => {
   const t = withOracle({ law: { law: 'grounded', on: { type: 'ship', whose: 'enemy' }, if: { isk: 3 } } })
