@@ -247,9 +247,9 @@ for (const event of EVENTS)
     rule(['SG-ABL-02', 'SG-GOLD-01'], `${event} is heard by a ${type}, once`, () => {
       const content = withCards(speaker(type, [{ when: { when: event, do: [{ gain: 1 }] } }]))
       const t = Table.ready({ content })
-      if (event === 'enters') return void expect(heard(t, enters(t, type))).toBe(1)
-      const card = event === 'upgraded' && type === 'starbase' ? t.starbase(IAN, 'Speaker') : lay(t, type)
-      happen[event](t, card)
+      const isBack = event === 'upgraded' && type === 'starbase'
+      const card = event === 'enters' ? enters(t, type) : isBack ? t.starbase(IAN, 'Speaker') : lay(t, type)
+      if (event !== 'enters') happen[event](t, card)
       expect(heard(t, card)).toBe(1)
     })
 /** Plays a card of this type, or opens a region. */
