@@ -207,9 +207,7 @@ for (const law of LAWS) {
 // ---------------------------------------------------------------- events
 
 /** Makes an event happen once to a card of Ian's in play. */
-const happen: Readonly<
-  Record<Exclude<EventName, 'enters'>, (t: Table, card: number, type: CardType) => void>
-> = {
+const happen: Readonly<Record<Exclude<EventName, 'enters'>, (t: Table, card: number) => void>> = {
   lost: t => {
     const victim = t.ship(IAN, 'Impairor')
     const [shot = 0] = t.holds(IAN, 'Hull Breach')
@@ -229,10 +227,7 @@ const happen: Readonly<
     const [held = 0] = t.holds(IAN, 'Insurance Fraud')
     t.isk(IAN, 9).play(IAN, held).resolve()
   },
-  upgraded: (t, _card, type) => {
-    if (type === 'starbase') t.player(IAN).upgraded = false
-    t.isk(IAN, 20).says(IAN, 'upgrade').resolve()
-  },
+  upgraded: t => void t.isk(IAN, 20).says(IAN, 'upgrade').resolve(),
 }
 function fight(t: Table, card: number): void {
   const place = t.outer(ELYSHA, 'Metropolis')
