@@ -8,7 +8,7 @@ test('a test with a broken rule that does not end is ended, and counts as notice
   const folder = mkdtempSync(join(tmpdir(), 'orrery-endless-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [out, now] = [join(folder, 'out'), join(folder, 'now')]
-  writeFileSync(now, 'small.ts pay: without: purse.isk -= price')
+  writeFileSync(now, 'small.ts pay: without: purse.isk -= price\nsmall.test.ts 12ab')
   const watch = new URL('../lib/break-rules/watch.mjs', import.meta.url).href
   const script = join(folder, 'script.mjs')
   writeFileSync(
@@ -27,5 +27,6 @@ test('a test with a broken rule that does not end is ended, and counts as notice
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({
     key: 'small.ts pay: without: purse.isk -= price',
     by: 'it does not end',
+    from: 'small.test.ts 12ab',
   })
 })

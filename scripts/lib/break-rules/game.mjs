@@ -65,29 +65,47 @@ export function hashOfRules(game, file) {
   const source = ts.createSourceFile(file, read(game, file), ts.ScriptTarget.Latest)
   return hashOf(ts.createPrinter({ removeComments: true }).printFile(source))
 }
+/** The parts of the tool that decide what a break is and who is asked about it. */
+const TOOL = ['weaken.mjs', 'signs.mjs', 'runner.mjs']
+const isTest = (/** @type {string} */ file) => file.endsWith('.test.ts')
+/** @param {string} folder @param {(file: string) => boolean} wanted */
+const hashOfFiles = (folder, wanted) =>
+  filesIn(folder, wanted).map(file => `${file} ${hashOf(readFileSync(join(folder, file), 'utf8'))}`)
 /**
- * Everything a verdict about the rules of a game rests on: the game, its tests, the kernel, the tool.
+ * Everything that verdicts about the rules of a game rest on, but for its tests: the game, the kernel, what tests are
+ * written with, the tool.
  * @param {string} game
  */
 export function hashOfGame(game) {
-  const parts = [
-    join(gameFolder(game)),
-    join(root, 'kernel/src'),
-    join(root, 'testing'),
-    join(root, 'scripts/lib/break-rules'),
-  ]
   const isPart = (/** @type {string} */ file) =>
     /\.(ts|mjs|json)$/.test(file) &&
-    !/(^|\/)(node_modules|dist|board|golden|recorded)\//.test(file) &&
+    !/(^|\/)(node_modules|dist|board|golden|recorded|releases)\//.test(file) &&
+    !isTest(file) &&
     file !== SURVIVORS
   return hashOf(
-    parts
-      .flatMap(folder =>
-        filesIn(folder, isPart).map(file => `${file} ${hashOf(readFileSync(join(folder, file), 'utf8'))}`),
-      )
-      .join('\n'),
+    [
+      ...hashOfFiles(gameFolder(game), isPart),
+      ...hashOfFiles(join(root, 'kernel/src'), isPart),
+      ...hashOfFiles(join(root, 'testing'), isPart),
+      ...hashOfFiles(join(root, 'scripts/lib/break-rules'), file => TOOL.includes(file)),
+    ].join('\n'),
   )
 }
+/**
+ * The tests that may notice, each file by its path with what it says now: a test that noticed a break notices it again as
+ * long as its file is the same.
+ * @param {string} game
+ * @returns {Record<string, string>}
+ */
+export const hashesOfTests = game =>
+  Object.fromEntries(
+    provingTests(game).map(file => {
+      const path = join(gameFolder(game), 'tests', file)
+      return [path, `${file} ${hashOf(readFileSync(path, 'utf8'))}`]
+    }),
+  )
+/** All of them together. @param {string} game */
+export const hashOfTests = game => hashOf(Object.values(hashesOfTests(game)).join('\n'))
 
 /** Breaks of a game that no test notices, with the reason why no player could. */
 export const SURVIVORS = 'survivors.json'

@@ -6,7 +6,7 @@ import { root } from '../steps.mjs'
 import { weakened } from './game.mjs'
 
 const [file = ''] = process.argv.slice(2)
-/** @type {{ game: string, deep: string[], tests: string[] }} */
+/** @type {{ game: string, deep: string[], tests: Record<string, string> }} */
 const { game, deep, tests } = JSON.parse(readFileSync(file, 'utf8'))
 const { code } = weakened(game, new Set(deep))
 
@@ -17,7 +17,7 @@ const vitest = await startVitest(
     root,
     config: false,
     watch: false,
-    include: tests,
+    include: Object.keys(tests),
     runner: join(root, 'scripts/lib/break-rules/runner.mjs'),
     pool: 'forks',
     isolate: false,

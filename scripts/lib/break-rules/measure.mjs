@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, StepFailed } from '../steps.mjs'
-import { gameFolder, hashOfGame, provingTests, weakened } from './game.mjs'
+import { hashesOfTests, hashOfGame, hashOfTests, weakened } from './game.mjs'
 
 /**
  * @typedef {import('./weaken.mjs').Break} Break
- * @typedef {{ key: string, by: string, asked: number, spoilt: boolean }} Verdict `by` names the test that noticed
+ * `by` names the test that noticed and `from` its file as it was then; of a break that nobody noticed, all files.
+ * @typedef {{ key: string, by: string, from: string, asked: number, spoilt: boolean }} Verdict
  */
 
 /** `watch.mjs` ends a test that does not end by itself; a process that is silent for so long is beyond its reach. */
@@ -16,7 +17,10 @@ const BEFORE = 900_000
 /** Tests that pass through more places than this are too expensive to be run for breaks of rules they do not name. */
 const MOST = 2_000_000
 
-/** Verdicts are kept until the game, its tests, the kernel or the tool change; an interrupted run goes on from there. */
+/**
+ * Verdicts are kept until the game, the kernel or the tool change, or the test that noticed; an interrupted run goes on from
+ * there. That nobody noticed holds until any test changes.
+ */
 const cacheOf = (/** @type {string} */ game) =>
   join(root, 'node_modules/.cache/orrery/breaks', game, hashOfGame(game))
 
@@ -54,10 +58,12 @@ const linesIn = folder =>
         .flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1))
         .map(line => JSON.parse(line))
     : []
+const greenFile = (/** @type {string} */ game) => join(cacheOf(game), 'green')
 /** Whether this state of a game was tried before and all was noticed. @param {string} game */
-export const wasGreen = game => existsSync(join(cacheOf(game), 'green'))
+export const wasGreen = game =>
+  existsSync(greenFile(game)) && readFileSync(greenFile(game), 'utf8') === hashOfTests(game)
 /** @param {string} game */
-export const markGreen = game => writeFileSync(join(cacheOf(game), 'green'), '')
+export const markGreen = game => writeFileSync(greenFile(game), hashOfTests(game))
 
 /**
  * Tries breaks and says what became of them.
@@ -83,16 +89,21 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
   const byKey = new Map(asked.map(one => [one.key, one]))
   /** @type {Map<string, Verdict>} */
   const verdicts = new Map()
+  const tests = hashesOfTests(game)
+  const current = new Set([...Object.values(tests), hashOfTests(game)])
   const take = () => {
     for (const verdict of linesIn(folder)) {
       const one = byKey.get(verdict.key)
       if (!one || verdict.spoilt || verdicts.has(verdict.key)) continue
+      if (!current.has(verdict.from)) {
+        if (verdict.by !== '') earlier[verdict.key] = verdict.by
+        continue
+      }
       verdicts.set(verdict.key, verdict)
       onVerdict(one, verdict)
     }
   }
   take()
-  const tests = provingTests(game).map(file => join(gameFolder(game), 'tests', file))
   const paths = join(folder, 'paths.json')
   const places = breaks.length
   const plan = { game, deep: [...deep], keeping, spans, rows, places, most: MOST, tries, paths, earlier }
@@ -111,16 +122,19 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
       for (;;) {
         const open = part.filter(one => !verdicts.has(one.key))
         if (open.length === 0) return
-        writeFileSync(orders, JSON.stringify({ ...plan, tests, breaks: open, out, now }))
+        writeFileSync(
+          orders,
+          JSON.stringify({ ...plan, tests, all: hashOfTests(game), breaks: open, out, now }),
+        )
         writeFileSync(now, '')
         const before = verdicts.size
         const { code, said, silent } = await work(orders, now, take)
         take()
         if (verdicts.size > before) fruitless = 0
-        const key = readFileSync(now, 'utf8')
+        const [key = '', from = ''] = readFileSync(now, 'utf8').split('\n')
         /** @param {string} by */
         const noticed = by => {
-          writeFileSync(out, `${JSON.stringify({ key, by, asked: 1, spoilt: false })}\n`, { flag: 'a' })
+          writeFileSync(out, `${JSON.stringify({ key, by, from, asked: 1, spoilt: false })}\n`, { flag: 'a' })
           take()
         }
         if (silent && key !== '') noticed('it does not end')

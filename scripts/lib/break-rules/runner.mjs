@@ -10,8 +10,8 @@ import { other } from './signs.mjs'
  * other and runs the tests that could notice: the one that noticed it the last time, then the cheapest first.
  *
  * @typedef {import('./weaken.mjs').Break} Break
- * `about` are the files in which a test spends its time.
- * @typedef {{ id: string, name: string, calls: number, reached: Uint8Array, about: string[], again: () => unknown }} Known
+ * `about` are the files in which a test spends its time, `from` is its own file as it is now.
+ * @typedef {{ id: string, name: string, from: string, calls: number, reached: Uint8Array, about: string[], again: () => unknown }} Known
  */
 const NOTHING = -1
 let on = NOTHING
@@ -128,8 +128,9 @@ const forgetAll = () => {
 /**
  * `rows`: only a test that names the rule of a row may notice its break. `now` is a file that says what is being tried, for
  * whoever has to end it. `paths` is one that keeps which places each test passes through, for a process that is begun again.
- * `earlier` says which test noticed a break in an earlier state of the game.
- * @type {{ deep: string[], tests: string[], breaks: Break[], out: string, now: string, paths: string, earlier: Record<string, string>, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
+ * `earlier` says which test noticed a break in an earlier state of the game. `tests` are the files by their paths, with what
+ * they say now; `all` is that of all of them.
+ * @type {{ deep: string[], tests: Record<string, string>, all: string, breaks: Break[], out: string, now: string, paths: string, earlier: Record<string, string>, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
  */
 const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8'))
 /** The places that are passed through while files are loaded, outside any test. */
@@ -150,12 +151,13 @@ const paths = new Map()
 if (existsSync(orders.paths)) {
   const { deep, tests } = JSON.parse(readFileSync(orders.paths, 'utf8'))
   if (String(deep) === String(orders.deep))
-    for (const { id, calls, about, reached } of tests)
-      paths.set(id, { calls, about, reached: Uint8Array.from(Buffer.from(reached, 'base64')) })
+    for (const { id, from, calls, about, reached } of tests)
+      paths.set(`${from} ${id}`, { calls, about, reached: Uint8Array.from(Buffer.from(reached, 'base64')) })
 }
 function keepPaths() {
-  const tests = known.map(({ id, calls, about, reached }) => ({
+  const tests = known.map(({ id, from, calls, about, reached }) => ({
     id,
+    from,
     calls,
     about,
     reached: Buffer.from(reached).toString('base64'),
@@ -169,9 +171,13 @@ const begun = new Int32Array(new SharedArrayBuffer(8))
 new Worker(new URL('watch.mjs', import.meta.url), {
   workerData: { begun, out: orders.out, now: orders.now, ends: [process.ppid, process.pid] },
 }).unref()
-/** Tests take milliseconds; a large one gets as long as it would take to be stopped by its count. @param {number} calls */
-const begin = calls => {
-  writeFileSync(orders.now, trying)
+/**
+ * Tests take milliseconds; a large one gets as long as it would take to be stopped by its count.
+ * @param {number} calls
+ * @param {string} from
+ */
+const begin = (calls, from) => {
+  writeFileSync(orders.now, `${trying}\n${from}`)
   Atomics.store(begun, 1, 20_000 + Math.ceil(calls / 50))
   Atomics.add(begun, 0, 1)
 }
@@ -188,9 +194,11 @@ export default class BreakRules extends TestRunner {
   async runTask(test) {
     const again = TestRunner.getTestFn(test)
     setMaxListeners(0, test.context.signal)
-    const path = paths.get(idOf(test))
+    const from = orders.tests[test.file.filepath] ?? ''
+    const about = { id: idOf(test), name: test.name, from, again }
+    const path = paths.get(`${from} ${about.id}`)
     if (path) {
-      known.push({ id: idOf(test), name: test.name, ...path, again })
+      known.push({ ...about, ...path })
       return
     }
     reached = new Uint8Array(orders.places)
@@ -201,17 +209,18 @@ export default class BreakRules extends TestRunner {
     failures++
     await again()
     failures--
-    known.push({ id: idOf(test), name: test.name, calls, reached, about: aboutNow(), again })
+    known.push({ ...about, calls, reached, about: aboutNow() })
     reached = loading
   }
   /** A file is a suite that has a path. @override @param {import('vitest').RunnerTestSuite} suite */
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
-    if ('filepath' in suite && ++files === orders.tests.length && failures === 0) await breakAll(this)
+    if ('filepath' in suite && ++files === Object.keys(orders.tests).length && failures === 0)
+      await breakAll(this)
   }
 }
 /** So many times the cost of one that is too expensive otherwise. */
-const LAST = 20
+const LAST = 10
 /** @param {import('vitest').RunnerTask} task @returns {string} */
 const idOf = task => (task.suite ? `${idOf(task.suite)} > ${task.name}` : `${task.file.name} > ${task.name}`)
 
@@ -256,12 +265,16 @@ function lastAsked(tests, asked, file) {
   const others = tests.filter(
     test => !asked.includes(test) && (test.calls <= orders.most || test.about.includes(file)),
   )
+  return affordable(others)
+}
+/** As many as time allows. @param {readonly Known[]} tests */
+function affordable(tests) {
   let calls = 0
-  return others.filter(test => (calls += test.calls) <= LAST * orders.most)
+  return tests.filter(test => (calls += test.calls) <= LAST * orders.most)
 }
 /** @param {Known} test @param {number} n the place that is weakened @param {() => unknown} [again] */
 async function fails(test, n, again = test.again) {
-  begin(test.calls)
+  begin(test.calls, test.from)
   calls = 0
   most = 100_000 + test.calls * 20
   on = n
@@ -281,7 +294,7 @@ async function breakAll(runner) {
   keepPaths()
   for (const one of orders.breaks) {
     trying = one.key
-    begin(0)
+    begin(0, orders.all)
     // Outside any function, or in one that is called while files are loaded and by no test.
     const isTested = known.some(test => test.reached[one.n] === 1)
     const atLoad = one.once || (!orders.rows && !isTested && loading[one.n] === 1)
@@ -302,9 +315,10 @@ async function tried({ n, rule, near, file, key }) {
     if (keeps) forgetAll()
     const seen = await fails(test, n)
     if (keeps) forgetAll()
-    if (seen) return { by: test.name, asked: asked.length, spoilt: await fails(test, NOTHING) }
+    if (seen)
+      return { by: test.name, from: test.from, asked: asked.length, spoilt: await fails(test, NOTHING) }
   }
-  return { by: '', asked: asked.length + more.length, spoilt: false }
+  return { by: '', from: orders.all, asked: asked.length + more.length, spoilt: false }
 }
 /**
  * What is worked out while a file is loaded: everything is loaded again with it weakened.
@@ -325,10 +339,16 @@ async function reloaded({ n, near, file, key }, runner) {
     if ('tasks' in task) task.tasks.forEach(gather)
     else fresh.set(idOf(task), TestRunner.getTestFn(task))
   }
-  const loaded = await collectTests(orders.tests, silent)
+  const loaded = await collectTests(Object.keys(orders.tests), silent)
   on = NOTHING
   const broken = loaded.find(file => file.result?.errors?.length)
-  if (broken) return { by: `${broken.name} does not load`, asked: 1, spoilt: false }
+  if (broken)
+    return {
+      by: `${broken.name} does not load`,
+      from: orders.tests[broken.filepath] ?? '',
+      asked: 1,
+      spoilt: false,
+    }
   loaded.forEach(gather)
   // Where it is used is not known, but that is mostly in the same file.
   const [from, to] = orders.spans[file] ?? [0, 0]
@@ -338,8 +358,9 @@ async function reloaded({ n, near, file, key }, runner) {
   const likely = [
     ...new Set([...passing.filter(test => claims(test, near)), ...passing, ...chosen(known, near)]),
   ]
-  const asked = earlierFirst(likely, known, key)
+  const asked = earlierFirst(affordable(likely), known, key)
   for (const test of asked)
-    if (await fails(test, n, fresh.get(test.id))) return { by: test.name, asked: asked.length, spoilt: false }
-  return { by: '', asked: asked.length, spoilt: false }
+    if (await fails(test, n, fresh.get(test.id)))
+      return { by: test.name, from: test.from, asked: asked.length, spoilt: false }
+  return { by: '', from: orders.all, asked: asked.length, spoilt: false }
 }

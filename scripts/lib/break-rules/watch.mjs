@@ -16,7 +16,8 @@ setInterval(() => {
   const current = Atomics.load(begun, 0)
   if (current !== test || current === 0) [test, since] = [current, spent()]
   else if (spent() - since > Atomics.load(begun, 1) * 1000) {
-    const verdict = { key: readFileSync(now, 'utf8'), by: 'it does not end', asked: 1, spoilt: false }
+    const [key, from] = readFileSync(now, 'utf8').split('\n')
+    const verdict = { key, by: 'it does not end', from, asked: 1, spoilt: false }
     appendFileSync(out, `${JSON.stringify(verdict)}\n`)
     for (const pid of ends) process.kill(pid, 'SIGKILL')
   }
