@@ -1,3 +1,4 @@
+import type { AnyCode } from '@orrery/table'
 import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
@@ -177,7 +178,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
-const CODES: Readonly<Record<number, string>> = {
+const CODES: Readonly<Record<number, AnyCode>> = {
   404: 'not-found',
   413: 'too-large',
   415: 'malformed',

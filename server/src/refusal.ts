@@ -1,4 +1,4 @@
-import type { Fault } from '@orrery/table'
+import type { AnyCode, Fault } from '@orrery/table'
 import * as z from 'zod'
 
 /** A request that is refused, with the same faults as on the socket. */
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     super(fault.code)
   }
 }
-export const refuse = (status: number, code: string, params: Fault['params'] = {}): Refusal =>
+export const refuse = (status: number, code: AnyCode, params: Fault['params'] = {}): Refusal =>
   new Refusal(status, { code, params })
 
 const STATUS: Readonly<Record<string, number>> = {

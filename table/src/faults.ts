@@ -1,4 +1,4 @@
-import type { OrreryError, Params } from '@orrery/kernel'
+import type { Code, OrreryError, Params } from '@orrery/kernel'
 
 /** Why a command is refused: a code for programs, parameters for a message, the rule where a rule of the game forbids. */
 export interface Fault {
@@ -42,3 +42,30 @@ export type FaultCode =
   | 'muted'
   | 'blocked'
   | 'busy'
+/** What a server refuses besides: people, mail, notices, limits. */
+export type ServerCode =
+  | 'bad-endpoint'
+  | 'banned'
+  | 'closing'
+  | 'is-host'
+  | 'name-refused'
+  | 'name-taken'
+  | 'no-mail'
+  | 'no-newcomers'
+  | 'no-person'
+  | 'no-push'
+  | 'no-report'
+  | 'no-sanction'
+  | 'no-session'
+  | 'not-found'
+  | 'old-link'
+  | 'sign-in'
+  | 'signed-in'
+  | 'too-many-requests'
+  | 'too-many-tries'
+  | 'who-are-you'
+  | 'wrong-name-or-password'
+  | 'wrong-origin'
+  | 'wrong-password'
+/** Every code a client can be refused with. */
+export type AnyCode = Code | FaultCode | ServerCode

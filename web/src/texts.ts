@@ -44,7 +44,9 @@ export function faultWords({ code, params, rule }: Fault): string {
   return `${faultText(code)} ${place} ${why}${rule === undefined ? '' : ` (${rule})`}.`.replace(/ +/g, ' ')
 }
 /** A refusal in words. */
-export const faultText = (code: string): string => t.faults[code] ?? t.faultElse(code)
+const known: Readonly<Record<string, string>> = t.faults
+/** A code from a newer server may be one this page does not know. */
+export const faultText = (code: string): string => known[code] ?? t.faultElse(code)
 /** How time is kept, in words. */
 export function clockText(clock: ClockRule): string {
   switch (clock.kind) {

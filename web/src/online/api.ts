@@ -31,6 +31,10 @@ export class Refused extends Error {
     super(fault.code)
   }
 }
+/** Why a request came to nothing. */
+export const faultFrom = (error: unknown): Fault =>
+  error instanceof Refused ? error.fault : { code: 'offline', params: {} }
+export const codeFrom = (error: unknown): string => faultFrom(error).code
 
 export async function request<T>(
   path: string,

@@ -2,7 +2,7 @@ import { Button, Notice, Panel, TextField, Toggle } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { api, Refused } from '../online/api.js'
+import { api, codeFrom } from '../online/api.js'
 import { faultText, t, when } from '../texts.js'
 import { isTooShort, PasswordField } from './PasswordField.js'
 
@@ -70,7 +70,7 @@ function Email() {
       await work()
       setSaid(words === undefined ? null : { tone: 'good', words })
     } catch (error) {
-      setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') })
+      setSaid({ tone: 'bad', words: faultText(codeFrom(error)) })
     }
     await queries.invalidateQueries({ queryKey: ['email'] })
   }
@@ -147,7 +147,7 @@ function YourData() {
       .deleteMe(password)
       .then(
         () => queries.invalidateQueries(),
-        (error: unknown) => setFault(error instanceof Refused ? error.fault.code : 'offline'),
+        (error: unknown) => setFault(codeFrom(error)),
       )
       .finally(() => setBusy(false))
   }
@@ -195,8 +195,7 @@ function NewPassword() {
           setOld('')
           setNext('')
         },
-        (error: unknown) =>
-          setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') }),
+        (error: unknown) => setSaid({ tone: 'bad', words: faultText(codeFrom(error)) }),
       )
       .finally(() => setBusy(false))
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PersonFound, TableFound } from '../online/hosting.js'
 import { hosting } from '../online/hosting.js'
-import { Refused } from '../online/api.js'
+import { codeFrom } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t, when } from '../texts.js'
@@ -20,7 +20,7 @@ function useDoing(say: Say) {
       await work()
       say(words)
     } catch (error) {
-      say(faultText(error instanceof Refused ? error.fault.code : 'offline'), 'bad')
+      say(faultText(codeFrom(error)), 'bad')
     }
     await queries.invalidateQueries({ queryKey: ['host'] })
   }
@@ -166,8 +166,7 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
                 onClick={() =>
                   void hosting.resetPassword(id).then(
                     ({ password }) => say(t.hostPassword(name, password)),
-                    (error: unknown) =>
-                      say(faultText(error instanceof Refused ? error.fault.code : 'offline'), 'bad'),
+                    (error: unknown) => say(faultText(codeFrom(error)), 'bad'),
                   )
                 }
               >

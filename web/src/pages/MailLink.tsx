@@ -2,7 +2,7 @@ import { Button, Notice } from '@orrery/ui'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { api, Refused } from '../online/api.js'
+import { api, codeFrom } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { faultText, t } from '../texts.js'
 import { isTooShort, PasswordField } from './PasswordField.js'
@@ -37,8 +37,7 @@ export function MailLink() {
       .act(token, password)
       .then(
         () => setSaid({ tone: 'good', words: offer.done }),
-        (error: unknown) =>
-          setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') }),
+        (error: unknown) => setSaid({ tone: 'bad', words: faultText(codeFrom(error)) }),
       )
       .finally(() => setBusy(false))
   }

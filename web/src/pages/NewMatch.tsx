@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { openGame } from '../game/games.js'
 import { Cover } from '../home/Cover.js'
-import { api, Refused, somebody } from '../online/api.js'
+import { api, faultFrom, somebody } from '../online/api.js'
 import { keepKey } from '../online/keys.js'
 import { PackPicker } from '../packs/PackPicker.js'
 import { setsOf } from '../packs/packs.js'
@@ -101,7 +101,7 @@ function Form({ open }: { open: OpenGame }) {
     setBusy(true)
     ;(online ? openOnline() : startHere()).then(go, (error: unknown) => {
       setBusy(false)
-      setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} })
+      setFault(faultFrom(error))
     })
   }
   const settable = Object.entries(game.def.settings ?? {})

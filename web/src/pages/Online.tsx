@@ -1,7 +1,7 @@
 import { EmptyState, Spinner } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { api, Refused, somebody } from '../online/api.js'
+import { api, codeFrom, somebody } from '../online/api.js'
 import { keepKey, keyOf } from '../online/keys.js'
 import { onlineLink } from '../online/link.js'
 import { useSettings } from '../settings.js'
@@ -29,7 +29,7 @@ export function Online({ id }: { id: string }) {
     return (
       <main className="w-page w-center">
         <EmptyState title={t.refused} action={<Link href="/">{t.home}</Link>}>
-          {faultText(me.error instanceof Refused ? me.error.fault.code : 'offline')}
+          {faultText(codeFrom(me.error))}
         </EmptyState>
       </main>
     )

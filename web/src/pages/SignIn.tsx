@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { api, Refused } from '../online/api.js'
+import { api, codeFrom } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t } from '../texts.js'
@@ -29,7 +29,7 @@ export function SignIn() {
       await queries.invalidateQueries()
       go(then)
     } catch (error) {
-      setFault(error instanceof Refused ? error.fault.code : 'offline')
+      setFault(codeFrom(error))
     } finally {
       setBusy(false)
     }
@@ -127,8 +127,7 @@ function Forgotten({ name }: { readonly name: string }) {
     e.preventDefault()
     api.forgotPassword(who).then(
       () => setSaid({ tone: 'good', words: t.forgotSent }),
-      (error: unknown) =>
-        setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') }),
+      (error: unknown) => setSaid({ tone: 'bad', words: faultText(codeFrom(error)) }),
     )
   }
   return (

@@ -5,7 +5,7 @@ import { Button, Chip, FreeSeat, lookStyle, Menu, Notice, Panel, TextField } fro
 import { useState } from 'react'
 import type { OpenGame } from '../game/games.js'
 import { Cover } from '../home/Cover.js'
-import { api, Refused } from '../online/api.js'
+import { api, faultFrom } from '../online/api.js'
 import { Changes } from '../packs/Changes.js'
 import { PackPicker } from '../packs/PackPicker.js'
 import { setsOf } from '../packs/packs.js'
@@ -46,7 +46,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
   const play = (pack: Pack | null): void => {
     api.do(table, { do: 'terms', terms: { packs: pack ? [pack] : [] } }, key).then(
       () => setFault(null),
-      (error: unknown) => setFault(error instanceof Refused ? error.fault : { code: 'offline', params: {} }),
+      (error: unknown) => setFault(faultFrom(error)),
     )
   }
   const mine = summary.seats[viewer]

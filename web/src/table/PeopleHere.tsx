@@ -2,7 +2,7 @@ import { Button, Dialog, Notice, TextField } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useMemo, useState } from 'react'
-import { api, Refused } from '../online/api.js'
+import { api, codeFrom } from '../online/api.js'
 import { useSettings } from '../settings.js'
 import { faultText, t } from '../texts.js'
 import type { TableState } from './client.js'
@@ -45,7 +45,7 @@ export function PeopleHere({ open, onClose, table, tableKey, state }: PeopleHere
       await work()
       setSaid(words === undefined ? null : { tone: 'good', words })
     } catch (error) {
-      setSaid({ tone: 'bad', words: faultText(error instanceof Refused ? error.fault.code : 'offline') })
+      setSaid({ tone: 'bad', words: faultText(codeFrom(error)) })
     }
     await queries.invalidateQueries({ queryKey: ['blocks'] })
   }
