@@ -33,7 +33,7 @@ export function plainText(chunk: Buffer): string | undefined {
   unmask(chunk, start, end)
   return undefined
 }
-/** Twice is as never. Returns the bits that any of the bytes then has. */
+/** Applying it twice restores the bytes. Returns the bits that any of the bytes then has. */
 function unmask(chunk: Buffer, start: number, end: number): number {
   let any = 0
   for (let i = start; i < end; i++)

@@ -65,7 +65,7 @@ export class Play {
   private drafting = 0
   private draftingBeside = 0
   undo: { seat: Seat; seqs: number[] } = { seat: NOBODY, seqs: [] }
-  /** What a seat with an errand is asked: the main line goes on beside it and may change that under its hands. */
+  /** What a seat with an errand is asked: the main line goes on beside it and may change the question while it is open. */
   private beside: (string | undefined)[]
 
   private constructor(

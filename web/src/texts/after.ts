@@ -27,7 +27,7 @@ export const after = {
   seedOk: 'The seed fits what was promised before the first move, and every die follows from it.',
   seedBad: 'The seed does not fit what was promised before the first move.',
   checking: 'Playing the match through to check it',
-  rematch: 'Rematch, everybody one seat on',
+  rematch: 'Rematch, seats rotated',
   shareMatch: 'Copy a link to the match',
   boardBroke: 'The board cannot be drawn. The list beside it still works.',
   reviewMatch: 'Review the match',

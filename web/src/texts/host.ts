@@ -1,6 +1,6 @@
 /** For those who look after the server. */
 export const host = {
-  hostTitle: 'Looking after the server',
+  hostTitle: 'Server administration',
   hostReports: 'Reports',
   hostTables: 'Tables',
   hostClosedToo: 'Closed ones too',

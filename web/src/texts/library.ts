@@ -5,7 +5,7 @@ export const library = {
   rulesNone: (what: string) => `No rule speaks of “${what}”.`,
   rulesFound: (n: number) => (n === 1 ? 'One rule' : `${n} rules`),
   chapters: 'Chapters',
-  exempt: 'for the table, not for the program',
+  exempt: 'cannot be checked by a program',
   linkToRule: (id: string) => `Link to ${id}`,
   cardsOf: (game: string) => `${game}: cards`,
   cardSearch: 'Search by name or text',
@@ -26,7 +26,7 @@ export const library = {
   packTableDetail:
     'This table is not played with the cards as printed. Everybody sees here what is different.',
   packGone: 'nothing',
-  packOther: 'written anew',
+  packOther: 'rewritten',
   packKept: 'Pack',
   packNew: 'A new pack',
   packUnsaved: 'Not saved yet',
@@ -41,7 +41,7 @@ export const library = {
   packPlay: 'Play with it',
   packSave: 'Save as a file',
   packRead: 'Open a file',
-  packReset: 'As printed again',
+  packReset: 'Reset to printed',
   badPack: 'This file is not a pack.',
   editCards: 'Change the cards',
   indexOf: {

@@ -10,7 +10,7 @@ export const table = {
   /** Whoever plays alone and gave no name: sentences about them must read well. */
   unnamed: 'The captain',
   waitFor: (names: string) => `Waiting for ${names}`,
-  nobody: 'The table is thinking',
+  nobody: 'Working …',
   watching: 'You are watching',
   over: 'The match is over',
   paused: 'The match is paused',
@@ -82,7 +82,7 @@ export const table = {
     'Muting is for you alone. Whoever you block does not sit down with you and is not heard by you.',
   nobodyElse: 'Nobody else is here.',
   mute: 'Mute',
-  unmute: 'Hear again',
+  unmute: 'Unmute',
   block: 'Block',
   report: 'Report',
   reportWhy: 'What should the host of this server know?',
@@ -102,7 +102,7 @@ export const table = {
   notCopied: 'Your browser did not allow copying. The address is in the bar above.',
   exportFile: 'Export as a file',
   importFile: 'Import a match',
-  badFile: 'This file is not a match of Orrery, or it was changed: it does not play through.',
+  badFile: 'This file is not a match of Orrery, or it was changed: its moves do not replay.',
   shareLink: 'Copy a link to this position',
   home: 'Home',
 } as const
