@@ -34,7 +34,7 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'mine-token.choose': 'Raise your Mine here with an Archaeotech?',
   'vote-vp.choose': 'Use an Archaeotech for VP from this vote?',
   'discard.tokens': ({ min = 0 }) => `You may hold 3 Archaeotech: discard ${min}`,
-  'decline.missions': 'Choose missions not to attempt at this planet, or none',
+  'decline.missions': 'Which missions do you attempt at this planet?',
   'build-mission.choose': 'Your mission is complete: take its reward now?',
   'failed.keep': 'Keep a mission for another Turn?',
   'deal.offer': 'Offer a Trade Deal to a player, or pass',
@@ -97,6 +97,26 @@ export const words: Pick<All['words'], SupportWords> = {
   change: 'Change',
   give: 'Give',
 }
+const tokenName = (g: Seen, token: number | undefined): string => archaeotechOf(g, token ?? 0).name
+/** Options that a word and its things do not say well. */
+export const option: NonNullable<All['option']> = ({ verb, things: [one, other] }, say, g) => {
+  switch (verb) {
+    case 'reroll':
+      return `Roll again with ${tokenName(g, one?.id)}`
+    case 'force':
+      return `${tokenName(g, one?.id)}: ${say.seat(other?.id ?? 0)} rolls again`
+    case 'move-action':
+      return `Move an Action from ${areaName(one?.id ?? 0)} to ${areaName(other?.id ?? 0)}`
+    case 'a':
+    case 'b':
+      return `Vote ${verb.toUpperCase()} with ${one?.id ?? 0} Influence`
+    case 'a-paid':
+    case 'b-paid':
+      return `Vote ${verb.charAt(0).toUpperCase()} with ${one?.id ?? 0} Influence and 2 Credits`
+    default:
+      return undefined
+  }
+}
 export const things: Things = {
   technology: (n, _say, g) => technologyName(contentOf<Content>(g).technologies.at(n)),
   colony: (n, _say, g) => contentOf<Content>(g).colonies.at(n).name,
@@ -147,5 +167,12 @@ export const events: Pick<All['events'], keyof SupportEvents> = {
   },
   given: ({ by, to, n }, say) =>
     `${say.seat(by)} gives ${say.seat(to)} ${n === 1 ? '1 Credit' : `${n} Credits`}.`,
-  won: ({ by, vp }, say) => `${say.seat(by)} wins with ${vp[by] ?? 0} VP.`,
+  won: ({ by, vp }, say) => {
+    const [next = by] = vp
+      .map((_, who) => who)
+      .filter(who => who !== by)
+      .toSorted((a, b) => (vp[b] ?? 0) - (vp[a] ?? 0))
+    const ahead = (vp[by] ?? 0) - (vp[next] ?? 0)
+    return `${say.seat(by)} wins with ${vp[by] ?? 0} VP, ${ahead === 0 ? `by Prestige or Credits before ${say.seat(next)}` : `${ahead} more than ${say.seat(next)}`}.`
+  },
 }

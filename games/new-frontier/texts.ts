@@ -22,6 +22,18 @@ const shipNames = (g: Seen, ships: readonly number[]): string => {
   return list([...new Set(names)].map(name => count(names.filter(other => other === name).length, name)))
 }
 
+/** A ship by its class; where its Fleet has several of them, also by its number there. */
+function shipInFleet(g: Seen, token: number): string {
+  const { id, name } = shipOf(g, token)
+  for (const { fleet } of g.areas) {
+    const ships = fleet.toArray()
+    if (!ships.includes(token)) continue
+    const alike = ships.filter(other => other !== undefined && shipOf(g, other).id === id)
+    return alike.length > 1 ? `${name} ${alike.indexOf(token) + 1}` : name
+  }
+  return name
+}
+
 const REASONS: Readonly<Record<Reason, string>> = {
   attacks: 'for attacking',
   security: 'from Alpha Security',
@@ -105,7 +117,10 @@ export const texts: Texts<typeof newFrontier> = {
     'fleets.place': 'Put your Starting Fleets in the order of the planets, I to IV',
     'fleets.prototype': 'Choose the Fleet that your Prototype joins',
     'arrival.planet': 'A Prototype arrives: choose its planet',
-    'planning.plan': 'Plan your Turn, then finish',
+    'planning.plan': ({ options }) =>
+      options.some(({ verb }) => verb === 'attack' || verb === 'build' || verb === 'support')
+        ? 'Place your Actions: Attack or Build at a planet, or a support area'
+        : 'Your Actions are placed: finish the plan',
     'security.top': 'Pay to count as the highest bribe?',
     'security.choose': 'Your bribe decides: choose the planet for Alpha Security',
     'security.name': 'Bribes are tied: name a planet for Alpha Security',
@@ -175,7 +190,7 @@ export const texts: Texts<typeof newFrontier> = {
     player: (n, say) => say.seat(n),
     area: areaName,
     class: (n, _say, g) => contentOf<Content>(g).ships.at(n).name,
-    ship: (n, _say, g) => shipOf(g, n).name,
+    ship: (n, _say, g) => shipInFleet(g, n),
     fleet: (n, _say, g) => contentOf<Content>(g).fleets.at(n).name,
     faction: (n, _say, g) => contentOf<Content>(g).factions.at(n).name,
     facility: (n, _say, g) => facilityName(g, n),
@@ -184,6 +199,7 @@ export const texts: Texts<typeof newFrontier> = {
     tactic: (n, _say, g) => contentOf<Content>(g).tactics.at(n).name,
   },
   notes: { price: n => count(n, 'Credit') },
+  option: support.option,
   events: {
     ...support.events,
     faction: ({ by, faction }, say, g) =>
@@ -198,7 +214,9 @@ export const texts: Texts<typeof newFrontier> = {
     'sold-out': ({ by, planet, n }, say, g) =>
       `The yard is out of ${count(n, 'ship')} that ${say.seat(by)} ordered for ${planetName(g, planet)}.`,
     order: ({ seats }, say) => `Turn Order: ${seats.map(who => say.seat(who)).join(', ')}.`,
-    vp: ({ by, n, why }, say) => `${say.seat(by)} ${changed(n, 'VP')} ${REASONS[why]}.`,
+    // What a title brings is told with the title.
+    vp: ({ by, n, why }, say) =>
+      why === 'scoring' ? undefined : `${say.seat(by)} ${changed(n, 'VP')} ${REASONS[why]}.`,
     prestige: ({ by, n, why }, say) => `${say.seat(by)} ${changed(n, 'Prestige')} ${REASONS[why]}.`,
     credits: ({ by, n, why }, say) =>
       `${say.seat(by)} ${n < 0 ? 'pays' : 'gains'} ${count(Math.abs(n), 'Credit')} ${REASONS[why]}.`,

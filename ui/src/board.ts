@@ -188,7 +188,7 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly luck?: (event: EventOf<LanguageIn<T>>) => Luck | undefined
   /** Where points come from, told after the match: what an event scored, and what the rest is called. */
   readonly scoring?: {
-    readonly of: (event: EventOf<LanguageIn<T>>) => Scored | undefined
+    readonly of: (event: EventOf<LanguageIn<T>>) => Scored | readonly Scored[] | undefined
     readonly rest: string
   }
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */

@@ -31,3 +31,6 @@ export const glowOf = (
 ): Glow | undefined =>
   option === undefined ? undefined : isChosen(selection, option.name) ? 'chosen' : 'can'
 export const idOf = ({ things }: Choice, place = 0): number => things[place]?.id ?? -1
+/** Whether the list or the log points at a ship. */
+export const isPointed = (pointed: BoardProps['pointed'], ship: number): boolean =>
+  pointed.some(({ kind, id }) => kind === 'ship' && id === ship)

@@ -2,6 +2,7 @@ import { board, isSingle, mostOf, namesOf } from '@orrery/ui'
 import type { newFrontier } from '../game.js'
 import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
+import { Attempt } from './answers/Attempt.js'
 import { sendText } from './answers/hints.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
@@ -12,6 +13,7 @@ import { legend } from './legend.js'
 import { luck, scoring } from './luck.js'
 import { Mat } from './Mat.js'
 import { Sign } from './pieces.js'
+import { PromptDetail } from './PromptDetail.js'
 import { PlanPanel } from './planning/PlanPanel.js'
 import { spokenOf } from './spoken.js'
 import { corporationOf } from './table.js'
@@ -42,7 +44,8 @@ export default board<typeof newFrontier>({
   Mat,
   Item,
   browser,
-  panels: { 'planning.plan': PlanPanel },
+  PromptDetail,
+  panels: { 'planning.plan': PlanPanel, 'decline.missions': Attempt },
   faction: ({ g }, seat) => corporationOf(g, seat),
   place: ({ g }) =>
     g.turn === 0 ? texts.phase(g) : `${texts.unit} ${g.turn} of ${TURNS} · ${texts.phase(g)}`,

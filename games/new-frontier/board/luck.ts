@@ -1,5 +1,6 @@
 import type { Luck, Scored } from '@orrery/ui'
 import { chanceOf } from './answers/hints.js'
+import { content } from '../content/content.js'
 import type { News } from './props.js'
 
 /** The highest of so many rolls, on average; a difference of 5 counts as 4. */
@@ -34,13 +35,17 @@ const SOURCES: Readonly<Record<string, string>> = {
   politics: 'Politics',
   technology: 'Technologies',
   archaeotech: 'Archaeotech',
-  scoring: 'End Game Scoring',
 }
-/** Where points come from. */
+/** Where points come from: sources during the game, then each title by its name. */
 export const scoring = {
-  of: (event: News): Scored | undefined =>
-    event.type === 'vp' && SOURCES[event.why] !== undefined
-      ? { seat: event.by, what: SOURCES[event.why] ?? '', points: event.n }
-      : undefined,
+  of: (event: News): readonly Scored[] => {
+    if (event.type === 'vp') {
+      const what = SOURCES[event.why]
+      return what === undefined ? [] : [{ seat: event.by, what, points: event.n }]
+    }
+    if (event.type !== 'scored') return []
+    const what = content.categories.at(event.category).name
+    return event.points.map((n, seat) => ({ seat, what, points: n + (event.technologies[seat] ?? 0) }))
+  },
   rest: 'Other',
 }

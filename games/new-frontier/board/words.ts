@@ -16,8 +16,11 @@ const naming = (g: Seen, seats: readonly SeatInfo[]): Naming => ({
   me: NOBODY,
 })
 type Sayer = (id: number, say: Naming, g: Seen) => string
-export function optionText(g: Seen, seats: readonly SeatInfo[], { verb, things }: Choice): string {
+export function optionText(g: Seen, seats: readonly SeatInfo[], option: Choice): string {
+  const { verb, things } = option
   const say = naming(g, seats)
+  const whole = texts.option?.(option, say, g)
+  if (whole !== undefined) return whole
   const all = texts.things as Readonly<Record<string, Sayer>>
   const words = texts.words as Readonly<Record<string, string>>
   return [

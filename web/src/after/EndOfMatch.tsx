@@ -168,8 +168,7 @@ export function sourcesOf(
     )
   }
   for (const event of events) {
-    const one = scoring?.of(event)
-    if (one) add(one.what, one.seat, one.points)
+    for (const { what, seat, points } of [scoring?.of(event) ?? []].flat()) add(what, seat, points)
   }
   scores.forEach((score, seat) => {
     const left = [...sums.values()].reduce((n, sum) => n - (sum[seat] ?? 0), score)

@@ -2,6 +2,7 @@ import { Button, cx, isComplete, isSingle, mostOf, namesOf, PHONE, useMedia } fr
 import { glowOf } from '../choices.js'
 import { ArchaeotechBack, Coin, FacilityDisc, PlanetDot, Side } from '../pieces.js'
 import { forfeits } from '../forfeits.js'
+import { Attempt } from './Attempt.js'
 import type { BoardProps, Choice, Prompt } from '../props.js'
 import type { Scene } from '../scene.js'
 import { facilityOf } from '../../rules/facilities.js'
@@ -14,6 +15,8 @@ export function Answers(props: BoardProps & { readonly scene: Scene }) {
   const { question, scene, selection, send } = props
   const phone = useMedia(PHONE)
   if (!question || ELSEWHERE.has(question.prompt)) return null
+  // Beside the board of a desk it stands in its panel.
+  if (question.prompt === 'decline.missions') return phone ? <Attempt {...props} /> : null
   const kinds = PLACED[scene] ?? NONE
   const loose = question.options.filter(
     ({ things: [thing] }) => thing === undefined || !kinds.has(thing.kind),

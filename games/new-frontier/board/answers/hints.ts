@@ -63,7 +63,7 @@ export function sendText(prompt: Prompt, n: number, most: number): string {
     case 'discard.tokens':
       return `Discard ${n} Archaeotech`
     case 'decline.missions':
-      return n === 0 ? 'Attempt all missions' : `Do not attempt ${plural(n, 'mission')}`
+      return n === most ? 'Attempt none here' : `Attempt ${plural(most - n, 'mission')}`
     case 'failed.keep':
       return n === 0 ? 'Keep none' : 'Keep it'
     case 'fleets.place':

@@ -8,13 +8,13 @@ import type { Seen } from '../../state.js'
 import { shipOf } from '../../state.js'
 import { planetWorld } from '../art/worlds.js'
 import { PlayedCard, SealedCard } from '../cards/ConflictCard.js'
-import { byThing, glowOf } from '../choices.js'
+import { byThing, glowOf, isPointed } from '../choices.js'
 import { setFocus } from '../focus.js'
-import { Backs, Facilities, Mine, ShipDrawing } from '../pieces.js'
+import { Backs, Facilities, Mine, ShipDrawing, Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { isVisible, nameAt, placeName, shipsAt, sideAt, signed } from '../table.js'
 import { areaSeen } from '../../state.js'
-import { attacks } from '../../rules/attacks.js'
+import { attacks, attacksAt } from '../../rules/attacks.js'
 import { hasDecided } from '@orrery/kernel'
 import { fightersAt, linesOf, roleOf, strengthAt } from './model.js'
 import { Outcomes } from './Outcomes.js'
@@ -40,9 +40,29 @@ const NOW: Readonly<Record<string, string>> = {
   rerolls: 'tactics',
 }
 
+/** While a card is chosen the cards need the room. */
+const CHOOSING: Readonly<Record<string, string>> = {
+  'conflict.strategy': 'choosing unopened',
+  'conflict.tactic': 'choosing',
+}
+/** Who attacks whom. */
+const Arrows = ({ g, planet }: { readonly g: Seen; readonly planet: number }) => (
+  <ul className="arrows" aria-label="Who attacks whom">
+    {attacksAt(g, planet).map((target, seat) =>
+      target < 0 ? null : (
+        <li key={seat} data-pennant={sideAt(g, seat).pennant}>
+          <Side of={sideAt(g, seat)} r={10} />
+          <Icon name="M2 12H21M15 6L21 12L15 18" size={20} line={2.4} label="attacks" />
+          <Side of={sideAt(g, target)} r={10} />
+        </li>
+      ),
+    )}
+  </ul>
+)
+
 /** The Conflicts of one planet: who fights whom, cards, dice, the Conflict Resolution Table and what follows from it. */
 export function Conflict(props: BoardProps) {
-  const { g, me, news } = props
+  const { g, me, news, question } = props
   const story = useStory(news)
   const phone = useMedia(PHONE)
   const live = g.conflict.planet >= 0
@@ -56,14 +76,15 @@ export function Conflict(props: BoardProps) {
   const seats = fightersAt(g)
   const settled = story?.settled === true && (live ? step !== 'strategy' : true)
   return (
-    <div className="nf-stage nf-conflict">
+    <div className={cx('nf-stage nf-conflict', CHOOSING[question?.prompt ?? ''])}>
       <Drawing className="limb" svg={limb} box={[0, 320, 1272, 260]} width="100%" crop="foot" />
       <div className="nf-head">
         <h2>Conflict at {placeName(g, planet)}</h2>
         {!live && <small>It is over</small>}
+        <Arrows g={g} planet={planet} />
         {!live && (
           <Button
-            look="answer"
+            look={question ? 'line' : 'answer'}
             size="small"
             icon="right"
             onClick={() => setFocus({ fight: keyOf(g, story), scene: null })}
@@ -168,7 +189,7 @@ function Fighter(
 
 /** The Fleet, open once Strategies are shown; ships that must be lost are crossed out. */
 function Ships(props: BoardProps & { readonly seat: number; readonly planet: number }) {
-  const { g, me, seat, planet, question, pick, inspect } = props
+  const { g, me, seat, planet, question, pick, inspect, pointed } = props
   const of = sideAt(g, seat)
   const ships = shipsAt(g, seat, planet)
   const choices = byThing(question, 'ship')
@@ -185,7 +206,7 @@ function Ships(props: BoardProps & { readonly seat: number; readonly planet: num
             <button
               key={token}
               type="button"
-              className={cx('ship', state)}
+              className={cx('ship', state, isPointed(pointed, token) && 'pointed')}
               aria-pressed={option ? state === 'chosen' : undefined}
               data-thing={`ship:${token}`}
               title={`${ship.name}: Attack ${ship.attack}, Defense ${ship.defense}`}

@@ -18,9 +18,10 @@ export function roleOf(g: Seen, seat: number, planet: number, me: number): strin
   const dice = attacksAt(g, planet)
   const target = dice[seat] ?? NOBODY
   const hunters = seatsOf(g).filter(other => dice[other] === seat)
-  if (target === NOBODY) return 'Target, defending'
+  if (target === NOBODY) return seat === me ? 'defend' : 'defends'
   const name = target === me ? 'you' : sideAt(g, target).name
-  return `Attacking ${name}${hunters.length > 0 ? ', a target too' : ''}`
+  const does = seat === me ? 'attack' : 'attacks'
+  return `${does} ${name}${hunters.length > 0 ? (seat === me ? ', are a target' : ', is a target') : ''}`
 }
 export interface Line {
   readonly text: string

@@ -59,8 +59,10 @@ export function Technologies(props: BoardProps) {
 }
 
 /** The Technology that is pointed at, in full: small cells have no room for words. */
-function Detail({ content, left }: BoardProps & { readonly left: number | undefined }) {
-  const at = useFocus('technology')
+function Detail({ content, question, left }: BoardProps & { readonly left: number | undefined }) {
+  const pointed = useFocus('technology')
+  const [lit] = byThing(question, 'technology').keys()
+  const at = pointed ?? lit ?? null
   const technology = at === null ? undefined : content.technologies.at(at)
   return (
     <p className="detail">
@@ -157,7 +159,7 @@ function Cell(props: CellProps) {
         ))}
         {why !== undefined && <em>{why}</em>}
         <span className="tokens" title={`${left} left`}>
-          <span className="o-aside">{left} left</span>
+          <span className="left">{left} left</span>
           {Array.from({ length: all }, (_, i) => (
             <u key={i} className={i < left ? undefined : 'gone'} />
           ))}

@@ -1,7 +1,7 @@
 import { cx, Icon } from '@orrery/ui'
 import type { Seen } from '../../state.js'
 import { areaSeen, shipOf } from '../../state.js'
-import { byThing, glowOf, withThing } from '../choices.js'
+import { byThing, glowOf, isPointed, withThing } from '../choices.js'
 import { landing } from '../planning/drag.js'
 import { attackPart } from '../planning/usePlanning.js'
 import { AttackDie, Backs, Facilities, Fleet, Mine, ShipDrawing, Side, Sign } from '../pieces.js'
@@ -59,7 +59,7 @@ const Loan = ({ g, seat, planet }: { g: Seen; seat: number; planet: number }) =>
 
 /** The own Area: ships by class, Attack and Defense in all; ships that are asked about can be pressed. */
 export function OwnRow(props: RowProps) {
-  const { g, seat, planet, seats, question, pick, inspect } = props
+  const { g, seat, planet, seats, question, pick, inspect, pointed } = props
   const of = sideAt(g, seat, seats)
   const { mine } = areaSeen(g, seat, planet)
   const ships = shipsAt(g, seat, planet)
@@ -80,7 +80,7 @@ export function OwnRow(props: RowProps) {
               <button
                 key={token}
                 type="button"
-                className={cx('ship', state)}
+                className={cx('ship', state, isPointed(pointed, token) && 'pointed')}
                 title={`${name}: Attack ${attack}, Defense ${defense}`}
                 aria-pressed={option ? state === 'chosen' : undefined}
                 data-thing={`ship:${token}`}

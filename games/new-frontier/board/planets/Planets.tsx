@@ -106,8 +106,8 @@ function Planet(props: PlanetProps) {
       )}
       {storm ? (
         <i className="mark storm">
-          <Sign of="storm" size={16} />
-          Storm
+          <Sign of="storm" size={16} label="Electrical Storm" />
+          <span aria-hidden="true">Storm</span>
         </i>
       ) : (
         Array.from({ length: prosperity }, (_, i) => (

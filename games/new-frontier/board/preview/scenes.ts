@@ -42,6 +42,7 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   wormhole: asked('explore.choose'),
   utility: asked('utility.choose'),
   discard: asked('discard.tokens'),
+  decline: asked('decline.missions'),
   propose: asked('propose.policy'),
   'propose-planet': asked('propose.planet'),
   meet: asked('politics.meet'),

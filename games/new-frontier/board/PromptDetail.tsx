@@ -1,0 +1,21 @@
+import { planAt } from './planning/plan-at.js'
+import type { BoardProps } from './props.js'
+import { plural } from './table.js'
+
+/** Below the prompt: what is left of a plan, and what to think of when Fleets are placed. */
+export function PromptDetail({ g, me, question }: BoardProps) {
+  switch (question?.prompt) {
+    case 'planning.plan': {
+      const { most, actionsUsed, left } = planAt(g, me)
+      return (
+        <>{`${most.actions - actionsUsed} of ${plural(most.actions, 'Action')} and ${plural(left, 'Credit')} left`}</>
+      )
+    }
+    case 'fleets.place':
+      return (
+        <>Most Defense where you expect Attacks; planet I lies in the Storm and takes no Actions this Turn</>
+      )
+    default:
+      return null
+  }
+}
