@@ -19,9 +19,8 @@ export function Attempt({ g, content, question, selection, pick, send }: BoardPr
             <li key={option.name}>
               <button
                 type="button"
-                className={cx(left ? 'left' : 'chosen')}
-                role="checkbox"
-                aria-checked={!left}
+                className={cx('mission', left ? 'left' : 'chosen')}
+                aria-pressed={!left}
                 data-choice={option.name}
                 onClick={() => pick(option)}
               >

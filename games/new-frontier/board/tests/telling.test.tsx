@@ -29,11 +29,12 @@ test('points at the end are told title by title, with what Technologies add, and
 
 test('missions are all attempted unless one is pressed, and what is left out is sent', () => {
   const sitting = sitDown(scene('decline'))
-  const [first] = screen.getAllByRole('checkbox')
-  if (!first) throw new Error('no mission is shown')
-  expect(first.getAttribute('aria-checked')).toBe('true')
+  const mission = (): HTMLElement =>
+    screen.getAllByRole('button', { name: /Prestige|later planet/ })[0] as HTMLElement
+  const first = mission()
+  expect(first.getAttribute('aria-pressed')).toBe('true')
   act(() => void fireEvent.click(first))
-  expect(screen.getAllByRole('checkbox')[0]?.getAttribute('aria-checked')).toBe('false')
+  expect(mission().getAttribute('aria-pressed')).toBe('false')
   act(() => void fireEvent.click(screen.getByRole('button', { name: /^Attempt/ })))
   expect(sitting.sent[0]?.answer).toEqual([first.dataset['choice']])
 })
