@@ -1,5 +1,5 @@
 import { NOBODY } from '@orrery/kernel'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../../texts.js'
 import { clearFocus } from '../focus.js'
@@ -30,7 +30,7 @@ test('points at the end are told title by title, with what Technologies add, and
 test('missions are all attempted unless one is pressed, and what is left out is sent', () => {
   const sitting = sitDown(scene('decline'))
   const mission = (): HTMLElement =>
-    screen.getAllByRole('button', { name: /Prestige|later planet/ })[0] as HTMLElement
+    within(screen.getByRole('region', { name: 'Missions here' })).getAllByRole('button')[0] as HTMLElement
   const first = mission()
   expect(first.getAttribute('aria-pressed')).toBe('true')
   act(() => void fireEvent.click(first))
