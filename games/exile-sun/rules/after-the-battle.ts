@@ -6,16 +6,7 @@ import type { Fight } from './choosing-ships.js'
 import { isStanding, sideOf } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
 import { differ, orderUnder, shipCards } from './ship-building.js'
-import {
-  inSupply,
-  isFleet,
-  kindNumber,
-  knowToken,
-  putToken,
-  removeToken,
-  scoutsAt,
-  tokensAt,
-} from './tokens.js'
+import { kindNumber, knowToken, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
 import { planetAt } from './map.js'
 
 /** Battle Phase: after the battle. */
@@ -32,8 +23,9 @@ function lossesOf(g: ExileSun, side: Side): number {
     if (!isStanding(side, i)) packed += 1 << (3 * shipClassOf(g, side.ships.at(i)))
   return packed
 }
+/** The size of its fleet token; Scouts are none, and Decoys never fight. */
 const fleetOf = (g: ExileSun, side: Side): number =>
-  side.token >= 0 && isFleet(g.tokens.at(side.token).kind) ? kindNumber(g.tokens.at(side.token).kind) : 0
+  side.token < 0 ? 0 : kindNumber(g.tokens.at(side.token).kind)
 
 /** XS-RULING-13: what happened, for Agenda cards. */
 function record(g: ExileSun, f: Fight): void {
@@ -114,8 +106,7 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
     for (const t of scoutsAt(g, side.owner, at).slice(left)) removeToken(g, t)
     return 0
   }
-  const { kind } = g.tokens.at(side.token)
-  if (kind === 'shipyard' && yardStands(g, side)) return 0
+  if (yardStands(g, side)) return 0
   removeToken(g, side.token)
   const { fleet, scouts } = shownBy(g, side.owner, left)
   revealed(g) // what is not used is not in the supply
@@ -124,8 +115,7 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
     knowToken(g, putToken(g, side.owner, fleet, at)) // XS-CAS-13
     return scouts
   }
-  for (let i = 0; i < scouts && inSupply(g, side.owner, 'scout') > 0; i++)
-    putToken(g, side.owner, 'scout', at) // XS-SCOUT-16
+  for (let i = 0; i < scouts; i++) putToken(g, side.owner, 'scout', at) // XS-SCOUT-16: as many as there are
   return 0
 }
 const yardStands = (g: ExileSun, side: Side): boolean => {

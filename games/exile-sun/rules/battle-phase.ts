@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { bit, call, moveAll, seats } from '@orrery/kernel'
 import type { ExileSun, ForSeat } from '../state.js'
-import { emit, forSeat, k, turnOrder } from '../state.js'
+import { emit, forSeat, k, OFF, turnOrder } from '../state.js'
 import { claimAgendas } from './agendas.js'
 import { battle } from './battle.js'
 import { mapOf } from './map.js'
@@ -41,10 +41,7 @@ const battlesOf = k.procedure('battles', forSeat, {
         : { kind: 'pick', seat: f.seat, from: ownEngagements, min: 1, max: 1 },
     (g, _f, [space = 0]) => begin(g, space),
   ),
-  only: (g, f) => {
-    const [space] = ofAggressor(g, f.seat)
-    return space === undefined ? undefined : begin(g, space)
-  },
+  only: (g, f) => begin(g, ofAggressor(g, f.seat)[0] ?? OFF),
 })
 
 // ---------------------------------------------------------------- putting the hand away

@@ -21,11 +21,10 @@ const standing = (g: ExileSun, side: Side): number => {
   for (let i = 0; i < side.size; i++) if (isStanding(side, i)) n++
   return n
 }
-/** XS-BATTLE-03, XS-BATTLE-11, XS-BATTLE-20: the numbers in the uncovered circles of what still flies. */
+/** XS-BATTLE-03, XS-BATTLE-11, XS-BATTLE-20: the numbers in the uncovered circles; what was destroyed has none. */
 function powerOf(g: ExileSun, side: Side): number {
   let sum = 0
   for (let i = 0; i < side.size; i++) {
-    if (!isStanding(side, i)) continue
     const circles = circlesOf(g, side.ships.at(i))
     for (let c = side.covered.get(i); c < circles.length; c++) sum += circles[c] ?? 0
   }
@@ -124,9 +123,8 @@ export const battle = k.procedure(
       removeDestroyed(g, a)
       removeDestroyed(g, b)
       g.battle.quiet = f.damaged > 0 ? 0 : g.battle.quiet + 1
-      // XS-RULING-06: without any power on either side the aggressor gives way.
-      if (g.battle.quiet > QUIET && a.power + a.attackOnly + b.power + b.attackOnly === 0)
-        a.gone = (1 << a.size) - 1
+      // XS-RULING-06: who has any power must strike by now (XS-BATTLE-32); where nobody has, the aggressor gives way.
+      if (g.battle.quiet > QUIET) a.gone = (1 << a.size) - 1
       return standing(g, a) > 0 && standing(g, b) > 0 ? 'round' : undefined // XS-BATTLE-28, XS-BSEQ-07
     },
     aftermath,
@@ -135,7 +133,7 @@ export const battle = k.procedure(
       // XS-PLANET-02: a planet fought over is claimed right after its battle.
       const captured = claimPlanet(g, f.at)
       const fact = g.battles.length > 0 ? g.battles.at(g.battles.length - 1) : undefined
-      if (fact && fact.at === f.at && fact.winner >= 0) fact.captured = captured
+      if (fact && fact.at === f.at) fact.captured = captured
       g.battle.at = -1
     },
     agendas: () => call(claimAgendas, { last: false }),

@@ -5,14 +5,14 @@ import type { ExileSun, ForSeat, Seen } from '../state.js'
 import { colonyOf, emit, forSeat, k, turnOrder } from '../state.js'
 import { buildShips } from './ship-building.js'
 import { deployFleets } from './fuel.js'
-import { exchangeNow, holderOf, initiativeCard, mayExchange, selection } from './initiative.js'
+import { exchangeNow, holderOf, initiativeCard, selection } from './initiative.js'
 import { moveOverhead } from './overhead.js'
 import { discardTech, holdsTechs, mayPlay, numberOf, verbsOf } from './tech-cards.js'
 import { researchTechs } from './tech-research.js'
 
 /** Budget Phase: allocation and bonuses. */
 
-const [OVERHEAD, FUEL, TECH] = [0, 2, 3] as const
+const [FUEL, TECH] = [2, 3] as const
 const MOST = 2
 const SECOND = 1
 /** A slider of the Control card. */
@@ -98,10 +98,7 @@ export const budgetPhase = k.procedure(
     },
     // XS-INIT-01: in the first cycle everybody has the card that was dealt.
     selection: () => call(selection),
-    exchange: g => {
-      const holder = holderOf(g, 'exchange')
-      return holder >= 0 && mayExchange(g, holder) ? call(exchangeNow, { seat: holder }) : undefined
-    },
+    exchange: g => call(exchangeNow, { seat: holderOf(g, 'exchange') }),
     /** XS-BUDGET-02 to XS-BUDGET-05. */
     allocate: k.askAll(
       turnOrder,
@@ -148,12 +145,9 @@ export const budgetPhase = k.procedure(
         }
     },
     // XS-BUDGET-16, XS-BUDGET-17.
-    overhead: k.each(turnOrder, (g, _f, seat) =>
-      due(g, seat, OVERHEAD) > 0 ? call(moveOverhead, { seat }) : null,
-    ),
+    overhead: k.each(turnOrder, (_g, _f, seat) => call(moveOverhead, { seat })),
     building: k.each(turnOrder, (_g, _f, seat) => call(buildShips, { seat })),
     fuel: k.each(turnOrder, (_g, _f, seat) => call(deployFleets, { seat })),
-    tech: k.each(turnOrder, (g, _f, seat) => (due(g, seat, TECH) > 0 ? call(researchTechs, { seat }) : null)),
+    tech: k.each(turnOrder, (_g, _f, seat) => call(researchTechs, { seat })),
   },
 )
-const due = (g: ExileSun, seat: Seat, category: number): number => g.players.at(seat).due.get(category)

@@ -26,7 +26,7 @@ const cycle = k.procedure(
     budget: () => call(budgetPhase),
     ready: g => {
       g.phase = 'move'
-      for (const row of g.tokens) if (row.at >= 0) refresh(row)
+      for (const row of g.tokens) refresh(row)
     },
     move: k.each(turnOrder, (_g, _f, seat) => call(moveTurn, { seat })), // XS-MOVE-01, XS-CYCLE-03
     battle: () => call(battlePhase), // XS-MOVE-28

@@ -121,10 +121,7 @@ const mayDeploy = k.pairs(kinds, spaces, (g, f, x) =>
 
 /** XS-FUEL-17, XS-RULING-79: everything is named before anything is shown; an empty answer ends it. */
 const deployment: Draft<ExileSun, ForSeat, Deployment, 'fuel.deploy'> = {
-  begin: (g, _f, seat) => ({
-    placed: [],
-    closed: dueFleets(g, seat) === 0 && inSupply(g, seat, 'decoy') === 0,
-  }),
+  begin: () => ({ placed: [], closed: false }),
   ask: (g, _f, d, seat) =>
     d.closed || nothingLeft(g, seat, d)
       ? null
@@ -135,10 +132,9 @@ const deployment: Draft<ExileSun, ForSeat, Deployment, 'fuel.deploy'> = {
   },
 }
 const nothingLeft = (g: ExileSun, seat: Seat, { placed }: Deployment): boolean =>
-  placed.length > 0 && fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
+  fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
 /** XS-FUEL-10: whether one of them uses a space that only the Shipyard token makes legal. */
 const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): boolean =>
-  shipyardOf(g, seat) >= 0 &&
   placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
 
 export const deployFleets = k.procedure('fuel', forSeat, {

@@ -76,7 +76,7 @@ export const selection = k.procedure(
         const [next] = without(g)
         return next === undefined ? null : call(pickCard, { seat: next })
       },
-      g => (without(g).length > 0 ? 'boosters' : undefined),
+      () => 'boosters',
     ),
   },
 )
@@ -120,7 +120,7 @@ export const exchange = k.procedure(
     ),
   },
 )
-/** The holder of #6 may use it right after the selection, or keep it for the own Move turn. */
+/** The holder of #6, if there is one, may use it right after the selection, or keep it for the own Move turn. */
 export const exchangeNow = k.procedure('exchange-now', forSeat, {
   choose: k.choose((_g, f) => f.seat, {
     exchange: k.plain([], (_g, f) => call(exchange, { seat: f.seat })),

@@ -26,6 +26,13 @@ describe('Fuel Supply', () => {
     const kinds = ['light', 'light', 'light', 'medium', 'medium', 'medium', 'heavy', 'heavy'] as const
     spaces.forEach((space, i) => t.put(seat, kinds[i] ?? 'decoy', space))
   }
+  rule('XS-FUEL-08', 'the first space of the map is taken like any other', () => {
+    const t = fuel(2, x => {
+      x.put(0, 'shipyard', x.beside(0)[0] ?? -1)
+      x.put(0, 'light', 0)
+    })
+    expect(t.whyNot(0, ['medium space:0'])).toBe('XS-FUEL-08')
+  })
   rule(
     ['XS-FUEL-02', 'XS-FUEL-03'],
     'any size from the supply for the same price, as long as there is one',

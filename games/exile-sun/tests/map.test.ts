@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { distance, hexKey, turnHex } from '@orrery/kernel'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
-import { ASTEROID, GATEWAY, geometry, mapOf, MILITARY, NORMAL, PLANET, TRADE } from '../rules/map.js'
+import { ASTEROID, GATEWAY, geometry, mapOf, MIDS, MILITARY, NORMAL, PLANET, TRADE } from '../rules/map.js'
 import { Table } from './table.js'
 
 /** Spaces, planets and Gateways by number of players. */
@@ -22,6 +22,12 @@ const turned = (players: number, turns: number): Table =>
   }).settle()
 
 describe('the map', () => {
+  rule('XS-RULING-21', 'the middle of each edge is that of the first, turned', () => {
+    expect(MIDS[0]?.map(hexKey)).toEqual(['3,-1', '3,-2'])
+    for (let edge = 1; edge < 6; edge++)
+      // Edges go counter-clockwise, turns clockwise.
+      expect(MIDS[edge]?.map(mid => hexKey(turnHex(mid, edge)))).toEqual(MIDS[0]?.map(hexKey))
+  })
   rule(
     ['XS-MAP-02', 'XS-MAP-07', 'XS-RULING-58'],
     'a System for each player and the Keys of the count, with as many planets and Gateways, however tiles are turned',

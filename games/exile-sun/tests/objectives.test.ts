@@ -4,6 +4,8 @@ import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import type { Kind } from '../state.js'
 import { KINDS } from '../state.js'
+import { PLANET } from '../rules/map.js'
+import { slaughter } from './clash.js'
 import { Table } from './table.js'
 
 /** A side of a battle that was fought. */
@@ -143,6 +145,54 @@ describe('objectives of Agenda cards', () => {
     t.says(0, []).says(2, [])
     expect(t.events('agenda')).toEqual([])
   })
+  const sunk = (seat: number): Battle => ({
+    aggressor: { seat, fleet: 'light', destroyed: true, lost: {} },
+    defender: { seat: 0, fleet: 'light', destroyed: false, lost: {} },
+    winner: 0,
+    controller: -1,
+    captured: false,
+  })
+  rule(['XS-AGENDA-01', 'XS-AGENDA-07'], 'opponents are told apart, also those who attacked', () => {
+    for (const [others, why] of [
+      [[1, 2], undefined],
+      [[1, 1], 'XS-AGENDA-01'],
+    ] as const) {
+      const t = claiming(['rout-the-opposition'], others.map(sunk))
+      expect([others, t.whyNot(0, [t.agenda(0, 'rout-the-opposition')])]).toEqual([others, why])
+    }
+  })
+  rule('XS-AGENDA-01', 'Clean Strike wants the planet, not the victory alone', () => {
+    const t = claiming(['clean-strike'], [sunk(1)])
+    expect(t.whyNot(0, [t.agenda(0, 'clean-strike')])).toBe('XS-AGENDA-01')
+  })
+  rule(
+    ['XS-AGENDA-01', 'XS-RULING-72'],
+    'a planet taken from a Decoy is no success of the battle before',
+    () => {
+      const t = new Table({ players: 2 }).openSpace().noTechs()
+      const [open, planet] = [t.at(0, 0), t.planet(1)]
+      t.arrange(g => g.terrain.set(planet, PLANET))
+      const near = t.beside(planet).find(space => space !== open) ?? -1
+      for (const [from, to, theirs] of [
+        [t.freeBeside(open), open, 'light'],
+        [near, planet, 'decoy'],
+      ] as const) {
+        const own = t.put(0, 'light', from)
+        t.put(1, theirs, to)
+        t.says(0, `move token:${own} space:${to}`)
+      }
+      const ships = ['battleship', 'battleship', 'battleship']
+      t.hand(0, ...ships)
+        .hand(1, 'frigate', 'frigate', 'frigate')
+        .toPrompt('battles.next')
+      t.says(0, `space:${open}`)
+      t.says(0, t.ships(0, ...ships)).says(1, t.ships(1, 'frigate', 'frigate', 'frigate'))
+      slaughter(t).toPrompt('battle.ships')
+      t.agendas(0, 'clean-strike').toPrompt('claims.claim')
+      expect([t.events('planet').length, t.g.battles.at(0).captured]).toEqual([1, false])
+      expect(t.whyNot(0, [t.agenda(0, 'clean-strike')])).toBe('XS-AGENDA-01')
+    },
+  )
   rule('XS-AGENDA-01', 'Clean Strike looks at one’s own losses, whoever attacked', () => {
     const battle = (me: 'aggressor' | 'defender', own: Fighter['lost'], their: Fighter['lost']): Battle => {
       const mine: Fighter = { seat: 0, fleet: 'light', destroyed: false, lost: own }

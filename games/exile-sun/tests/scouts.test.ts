@@ -57,6 +57,8 @@ describe('Scouts', () => {
       expect(t.choices(0).length).toBe(6)
       t.says(0, `space:${t.at(1, 0)}`)
       expect(kindAt(t, t.at(1, 0))).toEqual(['scout'])
+      // One ship, one Scout.
+      expect(t.prompt(0)).not.toBe('extra-scout.place')
     },
   )
   rule(
