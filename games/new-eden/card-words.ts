@@ -29,6 +29,7 @@ export const SYSTEM_NAMES: Readonly<Record<ShipSystem, string>> = {
 }
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -9,7 +9,15 @@ import { contentIn, shipOf, tileOf, TYPES } from './state.js'
 
 /** From the owner's left to right. */
 const PLACES = ['I', 'II', 'III'] as const
-/** "Uedama", "The Forge II", "the Central System", "the unexplored Tier 2 System 17". */
+/** Where a place of the board lies, as it stands on the map: the row from above as a letter, the place in it as a number. */
+export function codeOf(g: Seen, at: number): string {
+  const { hexes } = mapOf(g)
+  const { q = 0, r = 0 } = hexes[at] ?? {}
+  const top = Math.min(...hexes.map(hex => hex.r))
+  const before = hexes.filter(hex => hex.r === r && hex.q < q).length
+  return `${String.fromCharCode(65 + r - top)}${before + 1}`
+}
+/** "Uedama", "The Forge II", "the Central System", "the unexplored Tier 2 System E4". */
 export function systemName(g: Seen, at: number): string {
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
@@ -22,7 +30,7 @@ export function systemName(g: Seen, at: number): string {
   if (tile !== undefined && tile >= 0) return tileOf(g, tile).name
   return at === map.centre
     ? 'the unexplored Central System'
-    : `the unexplored Tier ${map.tiers[at]} System ${at}`
+    : `the unexplored Tier ${map.tiers[at]} System ${codeOf(g, at)}`
 }
 /** "2 Crow and 1 Buzzard": the names of ship types have no plural. */
 export function shipsText(g: Seen, seat: number, ships: readonly number[]): string {

@@ -1,7 +1,7 @@
 import type { Texts } from '@orrery/kernel'
 import { running } from '@orrery/kernel'
 import { abilityText } from './card-texts.js'
-import { count, listed, STRUCTURE_NAMES, uncapital } from './card-words.js'
+import { count, listed, STRUCTURE_NAMES, uncapital, withArticle } from './card-words.js'
 import { STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
 import { shipsText, systemName } from './names.js'
@@ -212,7 +212,7 @@ export const battleTexts: {
     uprising: (e, say, g) =>
       `An uprising by ${say.seat(e.by)} ends ${say.seat(e.of)}’s control of ${systemName(g, e.at)}.`,
     sabotaged: (e, say, g) =>
-      `${say.seat(e.by)} removes a ${STRUCTURE_NAMES[STRUCTURES[e.structure] ?? 'citadel'][0]} from ${systemName(g, e.at)}.`,
+      `${say.seat(e.by)} removes ${withArticle(STRUCTURE_NAMES[STRUCTURES[e.structure] ?? 'citadel'][0])} from ${systemName(g, e.at)}.`,
     dismissed: (e, say, g) => `${say.seat(e.by)} discards the Mission ${missionOf(g, e.mission).name}.`,
     recalled: (e, say, g) => `${say.seat(e.by)} takes ${strategyOf(g, e.strategy).name} back.`,
   },

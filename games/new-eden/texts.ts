@@ -1,4 +1,5 @@
 import type { Texts } from '@orrery/kernel'
+import { running } from '@orrery/kernel'
 import {
   capital,
   count,
@@ -7,6 +8,7 @@ import {
   MINERAL_NAMES,
   priceText,
   STRUCTURE_NAMES,
+  withArticle,
 } from './card-words.js'
 import type { Price } from './content/vocabulary.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
@@ -15,6 +17,8 @@ import { mineralsText, shipsText, systemName } from './names.js'
 import { turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
 import { homeBelts } from './rules/control.js'
+import { moveAction } from './rules/moving.js'
+import { reaction } from './rules/reactions.js'
 import { buyingPrice } from './rules/trade.js'
 import type { Good, Seen } from './state.js'
 import {
@@ -52,6 +56,16 @@ const slotName = (g: Seen, slot: number): string => {
   return card === undefined || card < 0 ? place : `${developmentName(g, card)} (${count(row.rt, 'RT')})`
 }
 
+/** What a Development can answer, by the moment. */
+const HAPPENS: Readonly<
+  Record<'claim' | 'arrival' | 'completion' | 'attack', (who: string, where: string) => string>
+> = {
+  claim: (who, where) => `${who} claims ${where}`,
+  arrival: (who, where) => `A Fleet of ${who} ends its move at ${where}`,
+  completion: who => `${who} completes a Development`,
+  attack: (who, where) => `${who} attacks you at ${where}`,
+}
+
 const prompts: Words['prompts'] = {
   ...battleTexts.prompts,
   'factions.choose': 'Choose your faction',
@@ -65,7 +79,12 @@ const prompts: Words['prompts'] = {
     g.turn.acted
       ? 'Use an extra effect, or end your turn'
       : 'Choose your action, or an extra effect before it',
-  'move.fleet': 'Where does a Fleet go?',
+  'move.fleet': (_q, _say, g) => {
+    const from = running(g, moveAction)?.locals.from
+    return typeof from === 'number'
+      ? `Where does the Fleet at ${systemName(g, from)} go?`
+      : 'Where does a Fleet go?'
+  },
   'move.company': 'Which Ships go there?',
   'move.one': 'Which Ship goes there alone?',
   'move.jumpers': 'Which Ships jump?',
@@ -80,10 +99,15 @@ const prompts: Words['prompts'] = {
   'manufacture.choose': 'Manufacture, or be done',
   'build.choose': 'Build, or be done',
   'research-action.choose': 'Put a Development under research, or be done',
-  'research.search': 'Spend 3 RTs on a Development from your deck?',
-  'research.place': 'Place your RTs on your Developments',
+  'research.search': 'Spend 3 Research Tokens on a Development from your deck?',
+  'research.place': ({ total = 0 }) => `Lay your ${count(total, 'Research Token')} on your Developments`,
   'completing.add': 'Put a new Development in the empty slot?',
-  'reaction.window': 'React with a Development?',
+  'reaction.window': (_q, say, g) => {
+    const { moment, cause, at } = running(g, reaction)?.locals ?? {}
+    if (moment === undefined || typeof cause !== 'number' || cause < 0) return 'React with a Development?'
+    const where = typeof at === 'number' && at >= 0 ? systemName(g, at) : 'a System'
+    return `${HAPPENS[moment](say.seat(cause), where)}: react with a Development?`
+  },
   'draw.deck': 'Draw an Event or a Mission',
   'basics.colours': 'Choose your Basic Minerals',
   'materials.kind': 'Choose a Material',
@@ -221,7 +245,7 @@ const events: Words['events'] = {
   rewarded: (e, say, g) => `${developmentName(g, e.development)} rewards ${say.seat(e.by)}.`,
   played: (e, say, g) => `${say.seat(e.by)} plays ${eventOf(g, e.event).name}.`,
   launched: (e, say, g) =>
-    `${say.seat(e.by)} builds a ${shipOf(g, e.by, e.class).name} in ${systemName(g, e.at)}.`,
+    `${say.seat(e.by)} builds ${withArticle(shipOf(g, e.by, e.class).name)} in ${systemName(g, e.at)}.`,
   built: (e, say, g) => `${say.seat(e.by)} builds ${structureName(e.structure)} in ${systemName(g, e.at)}.`,
   unlocked: (e, say, g) =>
     `${say.seat(e.by)} unlocks the ${MINERAL_NAMES[homeBelts(g, e.by)[e.belt] ?? 'pyerite']} belt.`,
@@ -275,7 +299,7 @@ const priced: NonNullable<Words['option']> = ({ verb, things: [one, two] }, say,
       return `Manufacture: ${products.at(id).name}${price(products.at(id).price)}`
     case 'ship': {
       const ship = shipOf(g, me, id)
-      return `Build a ${ship.name} in ${systemName(g, two?.id ?? 0)}${price(buildings.byId(ship.size).price)}`
+      return `Build ${withArticle(ship.name)} in ${systemName(g, two?.id ?? 0)}${price(buildings.byId(ship.size).price)}`
     }
     case 'structure': {
       const site = two?.id ?? 0

@@ -216,6 +216,14 @@ it('one legal answer is known as such, and never one of several', () => {
   expect(onlyAnswer({ ...pick, kind: 'number', min: 3, max: 3, options: [] })).toBe(3)
   expect(onlyAnswer({ ...pick, kind: 'order', options: options('a') })).toEqual(['a'])
   expect(onlyAnswer({ ...pick, kind: 'share', total: 0 })).toEqual({})
+  const single = { ...pick, kind: 'share' as const, total: 9, options: [{ name: 'a', cap: 1 }] }
+  const least = [{ rule: 'R', least: 1, of: ['a'] }]
+  expect(onlyAnswer({ ...single, needs: least })).toEqual({ a: 1 })
+  expect(onlyAnswer({ ...single, total: 1, exact: true })).toEqual({ a: 1 })
+  expect([single, { ...single, needs: least, options: [{ name: 'a', cap: 2 }] }].map(onlyAnswer)).toEqual([
+    undefined,
+    undefined,
+  ])
   const several = [
     pick,
     { ...pick, min: 0, max: 1, options: options('a') },

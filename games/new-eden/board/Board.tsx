@@ -139,7 +139,8 @@ function answersHere(scene: Scene, fought: boolean, { question }: BoardProps): b
 }
 const LeftFlank = (props: BoardProps) => (
   <div className="ne-flank">
-    <TradeTable {...props} />
+    {/* The table that is asked about has the height to itself. */}
+    {props.question?.prompt !== 'manufacture.choose' && <TradeTable {...props} />}
     {props.question?.prompt !== 'trade.choose' && <MakeTable {...props} />}
   </div>
 )

@@ -58,8 +58,11 @@ export default board<typeof newEden>({
   legend,
   // Everything can be pressed on the board; a share has its steppers in the list.
   thumb: ({ kind, prompt }) => (kind === 'share' && !RESEARCH_PROMPTS.has(prompt) ? 'question' : 'board'),
+  // Windows in which there is nothing to play: a pass alone, or no Mission that is fulfilled.
   routine: ({ prompt, options }) =>
-    (prompt === 'combat.choose' || prompt === 'reaction.window') && options.length === 1,
+    prompt === 'checkpoint.mission'
+      ? options.length === 0
+      : (prompt === 'combat.choose' || prompt === 'reaction.window') && options.length === 1,
   luck,
   scoring,
   spokenOf,

@@ -212,8 +212,13 @@ export function onlyAnswer(q: Described): Answered | undefined {
     }
     case 'order':
       return names.length < 2 ? names : undefined
-    case 'share':
-      return q.total === 0 || names.length === 0 ? {} : undefined
+    case 'share': {
+      const [only, ...more] = options
+      if (q.total === 0 || !only) return {}
+      const most = Math.min(q.total ?? 0, only.cap ?? Infinity)
+      const least = q.exact ? q.total : Math.max(0, ...(q.needs ?? []).map(need => need.least))
+      return more.length === 0 && least === most ? { [only.name]: most } : undefined
+    }
     case 'number':
       return q.min === q.max ? (q.min ?? 0) : undefined
   }

@@ -83,10 +83,10 @@ function Tiles(props: BoardProps & { readonly tiles: readonly Choice[] }) {
               aria-pressed={chosen}
               onClick={() => pick(option)}
             >
-              {thing && <ThingFace {...props} thing={thing} />}
               <b>
                 {option.things.length > 1 ? optionText(props, option) : thing ? thingText(props, thing) : ''}
               </b>
+              {thing && <ThingFace {...props} thing={thing} />}
             </button>
           </li>
         )

@@ -14,6 +14,7 @@ import { empireOf } from '../empires.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { BoardProps, Choice } from '../props.js'
 import { optionText } from '../words.js'
+import { Chance } from './Chance.js'
 import { deedsAt, litSystems, moving, waits } from './deeds.js'
 import { systemLabel } from './label.js'
 import { useChartMotion } from './motion.js'
@@ -249,6 +250,7 @@ function Ahead({ g, me, at }: BoardProps & { readonly at: number }) {
   return (
     <p className={cx('ne-ahead o-night', fight && 'fight')}>
       <b>{capital(systemName(g, at))}</b> {text}
+      {fight && <Chance g={g} me={me} at={at} />}
     </p>
   )
 }

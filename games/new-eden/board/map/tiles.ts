@@ -3,7 +3,7 @@ import type { PlanetType, StarClass } from '@orrery/ui/svg'
 import { glyph, hash, hexBack, outline, place, words } from '@orrery/ui/svg'
 import type { Slot, SystemTile } from '../../content/systems.js'
 import { STRUCTURES } from '../../content/vocabulary.js'
-import { systemName } from '../../names.js'
+import { codeOf, systemName } from '../../names.js'
 import { homeBelts, slotsOf } from '../../rules/control.js'
 import { fleetStrength, isExhausted, strengthOf } from '../../rules/fleets.js'
 import { HOMES, homeSystem, mapOf } from '../../rules/map.js'
@@ -58,7 +58,11 @@ export const slotsAt = (g: Seen, at: number) =>
     return kind ?? ('full' in printed ? ('empty' as const) : ('discount' as const))
   })
 
-export function ground(g: Seen, at: number): string {
+/** A System with the code of its place, which is all that can be read of it from far away. */
+export const ground = (g: Seen, at: number): string =>
+  systemGround(g, at) +
+  words(0, -22, codeOf(g, at), { class: 'ne-code', fontSize: 25, fontWeight: 600, fill: '#a9bacb' })
+function systemGround(g: Seen, at: number): string {
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
   const row = g.systems.at(at)
@@ -83,7 +87,7 @@ export function ground(g: Seen, at: number): string {
   if (!row.explored)
     return (
       hexBack({ size: SIZE - 2, tier: (map.tiers[at] ?? 1) as 1 }) +
-      words(0, 38, at, { class: 'lbl', fontSize: 12, fontWeight: 600, fill: '#7f93a8' }) +
+      words(0, 38, codeOf(g, at), { class: 'lbl', fontSize: 12, fontWeight: 600, fill: '#7f93a8' }) +
       (tile === undefined ? '' : peeked(tileOf(g, tile).name))
     )
   const printed = tileOf(g, tile ?? 0)

@@ -1,9 +1,10 @@
 import type { Option } from '@orrery/ui'
 import { byName, namesOf, PickList, Question } from '@orrery/ui'
 import { capital } from '../../card-words.js'
-import { shipsText, systemName } from '../../names.js'
+import { codeOf, shipsText, systemName } from '../../names.js'
 import { systemOf } from '../choices.js'
 import { setFocus } from '../focus.js'
+import { Chance } from '../map/Chance.js'
 import { waits, moving } from '../map/deeds.js'
 import type { BoardProps, Choice } from '../props.js'
 import { optionText, promptText } from '../words.js'
@@ -11,6 +12,11 @@ import { optionText, promptText } from '../words.js'
 const systemIn = (name: string): number | null => {
   const [, id] = /system:(\d+)/.exec(name) ?? []
   return id === undefined ? null : Number(id)
+}
+/** A name as the list says it: with the code that stands on the map. */
+const placeName = (g: BoardProps['g'], at: number): string => {
+  const name = capital(systemName(g, at))
+  return name.endsWith(codeOf(g, at)) ? name : `${name} · ${codeOf(g, at)}`
 }
 const HOW: Readonly<Record<string, string>> = { sprint: 'One Ship alone. ', jump: 'By a Jump. ' }
 const rank = (fight: boolean, steps: number): number => (fight ? 0 : 10) + steps
@@ -45,10 +51,11 @@ export function Destinations(props: BoardProps) {
             const { steps } = option.note
             return {
               id: option.name,
-              title: capital(systemName(g, systemOf(option))),
+              title: placeName(g, systemOf(option)),
               detail: (
                 <span className={fight ? 'ne-fight' : undefined}>
                   {(HOW[option.verb ?? ''] ?? '') + text}
+                  {fight && <Chance g={g} me={me} at={systemOf(option)} />}
                 </span>
               ),
               ...(steps === undefined ? {} : { cost: String(steps), unit: steps === 1 ? 'step' : 'steps' }),

@@ -119,8 +119,10 @@ export function TradeTable(props: BoardProps) {
           {rows.map((row, i) => (
             <tr key={row.id}>
               <td>
-                {icons(row.what, row.amount)}
-                <span className="o-aside">{row.name}</span>
+                <span className="named">
+                  {icons(row.what, row.amount)}
+                  <small>{row.name.replace(/^\d+ /, '')}</small>
+                </span>
               </td>
               <td>
                 <Offer props={props} name={`sell trade:${i}`}>
@@ -174,9 +176,13 @@ export function MakeTable(props: BoardProps) {
               <span className="what">{spent(price)}</span>
               <Icon name="M4 12H19M14 7L19 12L14 17" size={13} />
               <Gained gain={gain} />
-              <span className="o-aside">
-                {name}: {gainText(gain)}
-              </span>
+              {lit ? (
+                <small className="name">{name}</small>
+              ) : (
+                <span className="o-aside">
+                  {name}: {gainText(gain)}
+                </span>
+              )}
             </>
           )
           return (

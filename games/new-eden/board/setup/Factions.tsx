@@ -1,15 +1,21 @@
 import { cx, Drawing, Emblem, isChosen } from '@orrery/ui'
 import { ship } from '@orrery/ui/svg'
-import { CLASSES } from '../../content/ships.js'
 import { SIZES } from '../../content/vocabulary.js'
-import { contentIn, TYPES } from '../../state.js'
+import { contentIn } from '../../state.js'
 import { choiceOf } from '../choices.js'
 import { empire, seatsOf } from '../empires.js'
 import type { BoardProps } from '../props.js'
 
+/** How each faction plays, in a line. */
+const PLAYS: Readonly<Record<string, string>> = {
+  amarr: 'Builds much. Sturdy Large Ships, tithes from all others.',
+  caldari: 'The highest Income. Missiles that seldom miss, deals for money.',
+  gallente: 'The most Research. Drones add dice in support.',
+  minmatar: 'Builds much. Fast Ships that raid Home Systems.',
+}
 /** The four factions: what they bring, and who has taken one. */
 export function Factions({ g, seats, question, selection, pick }: BoardProps) {
-  const { factions, ships } = contentIn(g)
+  const { factions } = contentIn(g)
   return (
     <div className="ne-factions">
       {factions.items.map((panel, i) => {
@@ -56,12 +62,7 @@ export function Factions({ g, seats, question, selection, pick }: BoardProps) {
                 </div>
               ))}
             </dl>
-            <small>
-              {ships.items
-                .slice(i * TYPES, i * TYPES + CLASSES.length)
-                .map(({ name }) => name)
-                .join(', ')}
-            </small>
+            <small>{PLAYS[panel.id]}</small>
             {taken !== undefined && <em>{seats[taken]?.name ?? 'taken'}</em>}
           </button>
         )

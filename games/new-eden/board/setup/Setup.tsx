@@ -67,10 +67,16 @@ function lackOf({ mission, homes, belt, developments }: Start): string | undefin
   return undefined
 }
 
+/** Everything but the Developments is chosen. */
+const isPlaced = ({ mission, homes, belt }: Start): boolean =>
+  mission !== undefined && homes[0] !== undefined && homes[1] !== undefined && belt !== undefined
+
 /** Set-up: factions in order, then everything else by all players at once, as one draft that is sealed. */
 export function Setup(props: BoardProps) {
   const { g, me, seats, question, select, send } = props
   const [draft, setDraft] = useState<Start>(EMPTY)
+  /** Mission, Frigates and belt are looked at again after they were folded away. */
+  const [opened, setOpened] = useState(false)
   const given = givenBy(g, me)
   const start = startOf(given, draft)
   const choosing = question?.prompt.startsWith('setup.') ?? false
@@ -105,7 +111,19 @@ export function Setup(props: BoardProps) {
       </div>
     )
   return (
-    <div className="ne-setup o-scroll">
+    <div className={cx('ne-setup o-scroll', isPlaced(start) && !opened && 'folded')}>
+      {isPlaced(start) && !opened && (
+        <p className="so-far">
+          <b>{missionOf(g, start.mission ?? 0).name}</b>
+          <span>
+            {[0, 1].map(i => `${shipOf(g, me, i).name} at ${systemName(g, start.homes[i] ?? 0)}`).join(', ')}
+          </span>
+          <span>{MINERAL_NAMES[homeBelts(g, me)[start.belt ?? 0] ?? 'pyerite']} belt open</span>
+          <Button size="small" look="quiet" onClick={() => setOpened(true)}>
+            Change
+          </Button>
+        </p>
+      )}
       <div className="top">
         <section>
           <h2>
@@ -182,7 +200,7 @@ function Homes({ props, start, draft, given, onChange }: PartProps) {
       <p>
         {next === undefined
           ? 'Both Frigates are placed.'
-          : `Press the Home System of your ${shipOf(g, me, next).name}.`}
+          : `Press the Home System for your ${next === 0 ? 'first' : 'second'} Frigate, the ${shipOf(g, me, next).name}.`}
       </p>
       <ul>
         {[0, 1, 2].map(i => {

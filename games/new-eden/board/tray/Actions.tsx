@@ -80,7 +80,9 @@ export function Actions(props: BoardProps) {
       <ul>
         {ACTIONS.map((action, i) => {
           const taken = g.players.at(me).cubes.get(i)
-          const can = acting && !g.turn.acted && withVerb(question, action).length > 0
+          const open = acting && !g.turn.acted && withVerb(question, action).length > 0
+          // Once an action that asks for a System is pressed, only that is meant.
+          const can = open && (focused === null || focused === action)
           return (
             <li key={action}>
               <button
