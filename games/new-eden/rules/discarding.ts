@@ -32,7 +32,7 @@ export function discardMinerals(g: NewEden, seat: Seat, given: Answer): void {
 }
 export const discard = k.procedure('discard', forSeat, {
   minerals: k.ask<ForSeat>(
-    (g, f) => (surplus(g, f.seat) === 0 ? null : whichMinerals(g, f.seat)),
+    (g, f) => whichMinerals(g, f.seat),
     (g, f, given) => discardMinerals(g, f.seat, given),
   ),
 })

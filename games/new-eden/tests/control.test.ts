@@ -1,7 +1,14 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { citadelStrength, holderOf, isOccupied, systemStrength } from '../rules/control.js'
-import { removeToken } from '../rules/control.js'
+import {
+  citadelStrength,
+  holderOf,
+  isOccupied,
+  materialsOf,
+  removeToken,
+  slotsOf,
+  systemStrength,
+} from '../rules/control.js'
 import { controlled } from '../rules/victory.js'
 import { goodOf } from '../state.js'
 import { Table } from './table.js'
@@ -222,4 +229,67 @@ describe('occupation', () => {
     expect([0, 1, 2, 3, 4, 5].map(at => holderOf(t.g, at))).toEqual([0, 0, 0, 1, 1, 1])
     expect([controlled(t.g, 0), t.g.players.at(0).tokens]).toEqual([0, 0])
   })
+})
+
+describe('what is counted anew when a Control Token comes or goes', () => {
+  /** Seat 0 has three Systems of Tier 2 and stands in a fourth. */
+  const three = (): Table => {
+    const t = ready().bare()
+    const [a = -1, b = -1, c = -1, d = -1] = t.systemsOfTier(2)
+    t.control(0, a, b, c).explored(d).fleet(0, d, { interceptor: 1 })
+    return t.has(0, { z: 0 }).has(1, { z: 0 })
+  }
+  const fourth = (t: Table): number => t.systemsOfTier(2)[3] ?? -1
+  rule(['NE-RULING-27', 'NE-CTRL-01'], 'a Mission of four inner Systems is fulfilled by the fourth', () => {
+    const t = three()
+    const mission = t.dealMission(0, 'inner-ring')
+    t.says(0, 'begin')
+    expect(t.whyNot(0, `fulfil mission:${mission}`)).toBe('NE-CARD-04')
+    t.says(0, `claim system:${fourth(t)}`)
+    expect([t.prompt(), t.choices()]).toEqual(['checkpoint.mission', [`mission:${mission}`]])
+  })
+  rule(['NE-RULING-27', 'NE-CTRL-02', 'NE-RULING-103'], 'and no longer by who has lost one of them', () => {
+    const four = (): Table => {
+      const t = ready()
+        .bare()
+        .control(1, ...ready().systemsOfTier(2).slice(0, 4))
+      return t.has(0, { z: 0 }).has(1, { z: 0 })
+    }
+    const claimed = four()
+    const lost = four()
+    for (const t of [claimed, lost]) {
+      const mission = t.dealMission(1, 'inner-ring')
+      const at = fourth(t)
+      if (t === claimed) t.fleet(0, at, { interceptor: 1 }).says(0, 'begin', `claim system:${at}`)
+      else
+        t.says(
+          0,
+          'begin',
+          `play event:${t.dealEvent(0, 'civilian-uprising')}`,
+          `system:${at}`,
+          'trade',
+          'done',
+        )
+      while (t.prompt() === 'checkpoint.mission') t.says(t.who(), [])
+      t.says(0, 'end').says(1, 'begin')
+      expect(t.whyNot(1, `fulfil mission:${mission}`)).toBe('NE-CARD-04')
+    }
+  })
+})
+
+rule(
+  ['NE-BOARD-07', 'NE-EXTR-01'],
+  'a tile that is face down has neither slots nor Materials; a home has no Materials',
+  () => {
+    const t = ready().tile(NEAR, 'kinakka').explored(NEAR)
+    expect([slotsOf(t.g, NEAR).length, materialsOf(t.g, NEAR)]).toEqual([3, ['moon', 'moon']])
+    t.arrange(g => void (g.systems.at(NEAR).explored = false))
+    expect([slotsOf(t.g, NEAR), materialsOf(t.g, NEAR), materialsOf(t.g, 1)]).toEqual([[], [], []])
+  },
+)
+rule(['NE-STRUC-13', 'NE-BOARD-11'], 'the Citadels of a home tile help nobody else', () => {
+  const t = ready().structure(2, 'citadel').structure(3, 'citadel')
+  expect([0, 1, 2, 3, 4, 5].map(at => citadelStrength(t.g, at))).toEqual([1, 1, 1, 1, 1, 1])
+  t.structure(5, 'citadel')
+  expect([0, 3].map(at => citadelStrength(t.g, at))).toEqual([1, 2])
 })

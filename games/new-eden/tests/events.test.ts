@@ -288,6 +288,95 @@ describe('what Events do', () => {
   })
 })
 
+describe('where Events find nothing to do', () => {
+  const why = (id: string, arrange: (t: Table) => unknown): string | undefined => {
+    const { t, card } = holding(id, u => void arrange(u.bare()))
+    return t.whyNot(0, card)
+  }
+  const [HERE, NEXT] = [9, new Table().beside(9).find(at => at >= 6 && at !== 9) ?? -1]
+  rule('NE-CARD-10', 'Probe Scan: neither at what is known nor far from all that is one’s own', () => {
+    const { t, card } = holding('probe-scan', u => u.bare().explored(HERE).fleet(0, HERE, { interceptor: 1 }))
+    const second = `play event:${t.dealEvent(0, 'probe-scan')}`
+    t.explored(NEXT).says(0, card)
+    const hidden = t.beside(HERE).filter(at => at >= 6 && at !== NEXT)
+    for (const at of hidden) expect(t.choices()).toContain(`system:${at}`) // beside a Fleet
+    expect(t.whyNot(0, [`system:${NEXT}`])).toBe('NE-CARD-10')
+    t.says(0, [`system:${hidden[0]}`, `system:${hidden[1]}`], second)
+    expect([
+      t.choices().includes(`system:${hidden[0]}`),
+      t.choices().includes(`system:${hidden[2]}`),
+    ]).toEqual([false, true])
+    // Where everything is known its Z are all there is.
+    const known = holding('probe-scan', u => {
+      for (let at = 6; at < u.g.systems.length; at++) u.explored(at)
+      u.has(0, { z: 1 })
+    })
+    known.t.says(0, known.card)
+    expect([known.t.prompt(), known.t.g.players.at(0).z]).toEqual(['turn.choose', 3])
+  })
+  rule('NE-CARD-10', 'Civilian Uprising: not in a System of one’s own', () => {
+    expect(why('civilian-uprising', t => t.control(0, HERE))).toBe('NE-CARD-10')
+    expect(why('civilian-uprising', t => t.control(1, HERE))).toBeUndefined()
+  })
+  rule('NE-CARD-10', 'Sabotage: beside an own Fleet, nothing of one’s own, nothing behind a Citadel', () => {
+    const at = (change: (t: Table) => unknown) => (t: Table) => {
+      t.explored(HERE).fleet(0, HERE, { interceptor: 1 }).control(1, NEXT).structure(NEXT, 'refinery')
+      change(t)
+    }
+    expect(
+      why(
+        'sabotage',
+        at(() => 0),
+      ),
+    ).toBeUndefined()
+    expect(
+      why(
+        'sabotage',
+        at(t => t.control(0, NEXT)),
+      ),
+    ).toBe('NE-CARD-10')
+    expect(
+      why(
+        'sabotage',
+        at(t => t.structure(NEXT, 'citadel', 1)),
+      ),
+    ).toBe('NE-CARD-10')
+    expect(
+      why(
+        'sabotage',
+        at(t => t.bare()),
+      ),
+    ).toBe('NE-CARD-10')
+    // What stands without a controller can be destroyed too.
+    const { t, card } = holding('sabotage', u => {
+      at(() => 0)(u.bare())
+      u.arrange(g => {
+        g.systems.at(NEXT).controller = -1
+        g.players.at(1).tokens -= 1
+      })
+    })
+    t.says(0, card, `site:${3 * NEXT}`)
+    expect(t.g.systems.at(NEXT).slots.get(0)).toBe(-1)
+  })
+  rule(['NE-CARD-10', 'NE-CTRL-06'], 'Local Alliance: with an own Fleet, a token, and no controller', () => {
+    const fleet = (t: Table): Table => t.explored(HERE).fleet(0, HERE, { interceptor: 1 })
+    expect(why('local-alliance', fleet)).toBeUndefined()
+    expect(why('local-alliance', t => t.explored(HERE))).toBe('NE-CARD-10')
+    expect(why('local-alliance', t => fleet(t).control(1, HERE))).toBe('NE-CARD-10')
+    expect(why('local-alliance', t => fleet(t).arrange(g => void (g.players.at(0).tokens = 12)))).toBe(
+      'NE-CARD-10',
+    )
+  })
+  rule('NE-CARD-10', 'New Orders and Change of Plan: their gain alone, with no card to change', () => {
+    const orders = holding('new-orders', t => t.has(0, { z: 0 }))
+    orders.t.says(0, orders.card)
+    expect([orders.t.prompt(), orders.t.g.players.at(0).z]).toEqual(['turn.choose', 2])
+    const plan = holding('change-of-plan', t => t.cards(g => g.players.at(0).deck, []))
+    plan.t.says(0, plan.card)
+    expect(plan.t.prompt()).toBe('research.place')
+  })
+})
+
 describe('what Combat Events do', () => {
   const field = (seat: 0 | 1, id: string): { t: Battlefield; card: string } => {
     const t = new Battlefield()

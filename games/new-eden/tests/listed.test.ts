@@ -66,7 +66,9 @@ const busy = (players = 2): Table => {
 
 describe('what is offered', () => {
   test('in a turn, before the action and after it', () => {
-    const t = busy().completed(0, 'strip-mining', 'trade-pact').researching(0, 1, 'trade-hub', 5)
+    const t = busy().completed(0, 'strip-mining', 'trade-pact')
+    for (const [slot, id] of ['trade-hub', 'bulk-contracts', 'corporate-taxes', 'space-warlord'].entries())
+      t.researching(0, slot, id, 7)
     for (const id of ['contract-payment', 'afterburners', 'lucky-shot', 'civilian-uprising'])
       t.dealEvent(0, id)
     for (const id of ['war-chest', 'ring-of-citadels', 'hostile-claim']) t.dealMission(0, id)
@@ -84,7 +86,7 @@ describe('what is offered', () => {
     t.says(0, 'trade', 'done')
     while (t.prompt() === 'checkpoint.mission') t.says(t.who(), [])
     const [moves, claims, extracts, completes] = compare(t, ...forms)
-    expect([moves, claims, extracts, completes]).toEqual([0, 0, 0, 1])
+    expect([moves, claims, extracts, completes]).toEqual([0, 0, 0, 4])
   })
   test('in every action while its slots are full', () => {
     const t = busy()

@@ -352,3 +352,45 @@ describe('using', () => {
     expect([ready.g.systems.at(1).exhausted, ready.whyNot(0, 'move system:1')]).toEqual([0, undefined])
   })
 })
+
+describe('what completing leaves behind', () => {
+  const offered = (t: Table): readonly string[] => (t.prompt() === 'checkpoint.mission' ? t.choices() : [])
+  const two = (): Table => {
+    const t = ready().has(0, { z: 0 }).has(1, { z: 0 })
+    return t.researching(0, 0, 'medium-hulls', 5).researching(0, 1, 'war-logistics', 5)
+  }
+  rule(['NE-RULING-27', 'NE-CARD-04'], 'Missions of one turn’s completions, and of a great one', () => {
+    const t = two()
+    const mission = t.dealMission(0, 'double-breakthrough')
+    t.says(0, 'begin', 'complete slot:0')
+    expect(offered(t)).toEqual([])
+    t.says(0, 'complete slot:1')
+    expect(offered(t)).toEqual([`mission:${mission}`])
+    for (const [id, cost] of [
+      ['space-warlord', 7],
+      ['inner-rim-charter', 6],
+      ['medium-hulls', 5],
+    ] as const) {
+      const great = ready().has(0, { z: 0 }).has(1, { z: 0 }).researching(0, 0, id, cost)
+      great.dealMission(0, 'great-project')
+      great.says(0, 'begin', 'complete slot:0')
+      expect([id, offered(great).length]).toEqual([id, cost >= 6 ? 1 : 0])
+    }
+  })
+  rule(['NE-DEV-05', 'NE-RULING-108'], 'it works at once', () => {
+    const t = ready().has(0, { z: 9, pyerite: 12 }).researching(0, 0, 'trade-hub', 5)
+    t.says(0, 'begin', 'complete slot:0', 'trade')
+    for (let n = 0; n < 4; n++)
+      expect(t.says(0, 'sell trade:4').prompt()).toBe(n < 3 ? 'trade.choose' : 'turn.choose')
+  })
+  rule('NE-DEV-10', 'a prerequisite is that very card, not any', () => {
+    const t = ready().researching(0, 0, 'large-hulls', 9).completed(0, 'trade-hub').says(0, 'begin')
+    expect(t.whyNot(0, 'complete slot:0')).toBe('NE-DEV-10')
+  })
+  rule('NE-DEV-09', 'with an empty deck nothing is added', () => {
+    const t = ready()
+      .researching(0, 0, 'trade-pact', 3)
+      .cards(g => g.players.at(0).deck, [])
+    expect(t.says(0, 'begin', 'complete slot:0').prompt()).toBe('turn.choose')
+  })
+})
