@@ -1,9 +1,9 @@
 import type { Go, Seat } from '@orrery/kernel'
 import { bit, call, id, int, look, move, NOBODY, one, some } from '@orrery/kernel'
-import { STRUCTURES } from '../content/vocabulary.js'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { BUILDINGS, developmentCount, emit, forSeat, k, missionCount, NONE, RESEARCH } from '../state.js'
 import './card-moves.js'
+import { siteOf } from './build.js'
 import { canDraw, drawCards } from './cards.js'
 import { hasToken, holderOf, isHome, placeToken, removeToken, structuresAt } from './control.js'
 import { completable, completing } from './developments.js'
@@ -11,7 +11,7 @@ import { means } from './effects.js'
 import { hasFleet } from './fleets.js'
 import { countSystems } from './holdings.js'
 import { mapOf } from './map.js'
-import { inSlot, isTaken, slotsFrom } from './research.js'
+import { isTaken, slotsFrom } from './research.js'
 
 /** What Events do beside gaining and moving: exploration, politics, research. */
 
@@ -132,10 +132,7 @@ means({
     does: (_g, f) => call(uprising, { seat: f.seat }),
   },
   sabotage: {
-    can: (g, seat) =>
-      anySystem(g, at =>
-        STRUCTURES.some((_kind, i) => i < BUILDINGS && canSabotage(g, seat, at * BUILDINGS + i)),
-      ),
+    can: (g, seat) => anySystem(g, at => [0, 1, 2].some(slot => canSabotage(g, seat, siteOf(at, slot)))),
     does: (_g, f) => call(sabotage, { seat: f.seat }),
   },
   claim: {
@@ -211,6 +208,6 @@ function canRush(g: NewEden, seat: Seat, missing: number): boolean {
   const offer = rushable[missing] ?? nearly(missing)
   return [0, 1, 2, 3].some(slot => {
     const at = slotsFrom(seat) + slot
-    return inSlot(g, at) !== undefined && offer.why(g, { seat }, at, seat, -1) === undefined
+    return offer.why(g, { seat }, at, seat, -1) === undefined
   })
 }

@@ -38,8 +38,7 @@ const tileAt = (g: NewEden, at: number) => tileOf(g, g.systems.at(at).tile.at(0)
 export function scoutsAt(g: Seen, seat: Seat, at: number): number {
   const { ships } = g.systems.at(at)
   let scouts = 0
-  for (let type = 0; type < TYPES; type++)
-    if (ships.get(type) > 0) scouts += ships.get(type) * flying(g, seat, type, 'scout')
+  for (let type = 0; type < TYPES; type++) scouts += ships.get(type) * flying(g, seat, type, 'scout')
   return scouts
 }
 const drawn = k.guard<Exploring>(
@@ -66,7 +65,7 @@ export const explore = k.procedure(
       row.explored = true
       look(g, row, everyone(g))
       const { tier } = tileAt(g, f.at)
-      if (f.seat === g.current) g.turn.revealed.add(tier - 1, 1)
+      g.turn.revealed.add(tier - 1, 1)
       g.players.at(f.seat).revealed.add(tier - 1, 1)
       emit(g, 'revealed', { by: f.seat, at: f.at, tile: row.tile.at(0) })
       note(g, 'revealed', f.seat, { at: f.at, value: tier })
@@ -84,8 +83,7 @@ export const explore = k.procedure(
       if (discovery === 0) return
       const kept = discovery + g.turn.discovery
       g.turn.discovery = 0
-      for (let n = kept + f.scouts; n > 0 && g.discoveryBag.length > 0; n--)
-        draw(g, g.discoveryBag, g.discovered) // NE-EXPL-15
+      for (let n = kept + f.scouts; n > 0; n--) draw(g, g.discoveryBag, g.discovered) // NE-EXPL-15
       f.surplus = Math.max(0, g.discovered.length - kept)
       emit(g, 'found', { by: f.seat, at: f.at, tokens: g.discovered.toArray() })
     },
@@ -107,7 +105,7 @@ export const explore = k.procedure(
       g.discovered.length === 0 ? 'belt' : gainFrom(g, f, g.discovered.at(0)),
     belt: (g, f) => {
       const { asteroids } = tileAt(g, f.at)
-      for (let n = asteroids; n > 0 && g.asteroidBag.length > 0; n--) draw(g, g.asteroidBag, g.asteroidsDrawn) // NE-RULING-24
+      for (let n = asteroids; n > 0; n--) draw(g, g.asteroidBag, g.asteroidsDrawn) // NE-RULING-24
     },
     asteroid: k.ask(
       (g, f) => (g.asteroidsDrawn.length < 2 ? null : one(f.seat, rocks)),

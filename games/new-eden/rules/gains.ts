@@ -28,7 +28,6 @@ const chooseBasics = k.procedure('basics', gaining, {
   colours: k.ask(
     (g, f) => {
       const total = Math.min(f.n, poolOf(g, BASIC))
-      if (total === 0) return null
       return {
         kind: 'share',
         seat: f.seat,

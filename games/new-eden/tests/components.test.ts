@@ -6,7 +6,7 @@ import { BASIC, MINERALS } from '../content/vocabulary.js'
 import { fleetStrength, strengthOf } from '../rules/fleets.js'
 import { isBeside, leftOf, rightOf } from '../rules/gains.js'
 import { countsOf } from '../rules/movement.js'
-import { shipOf, tileOf } from '../state.js'
+import { goodOf, shipOf, tileOf } from '../state.js'
 import type { Ships } from './table.js'
 import { shipCounts, Table } from './table.js'
 
@@ -173,4 +173,39 @@ describe('control', () => {
       .says(0, 'begin', 'manufacture', `make product:${content.products.indexOf('component')}`)
     expect([buy.goods(0), make.goods(0)]).toEqual([{ component: 1 }, { component: 1 }])
   })
+})
+
+rule(
+  ['NE-RES-12', 'NE-RES-01'],
+  'nobody chooses more than the pool holds, and the log tells what was gained',
+  () => {
+    const t = new Table().settled().withoutCards().has(0, { z: 47 })
+    t.arrange(g => g.pool.set(goodOf('pyerite'), 1))
+    t.says(0, 'begin', `play event:${t.dealEvent(0, 'ore-shipment')}`)
+    expect(t.whyNot(0, { 'mineral:0': 2 })).toBe('NE-RES-12')
+    expect(t.whyNot(0, { 'mineral:1': 1 })).toBe('NE-EXPL-04') // all of it
+    const from = t.events('gained').length
+    t.says(0, { 'mineral:0': 1, 'mineral:1': 1 })
+    t.says(0, `play event:${t.dealEvent(0, 'contract-payment')}`)
+    t.says(0, `play event:${t.dealEvent(0, 'contract-payment')}`)
+    // Of the five Z two have room, of the next five none.
+    expect(t.events('gained').slice(from)).toMatchObject([
+      { by: 0, kind: 'pyerite', n: 1 },
+      { by: 0, kind: 'mexallon', n: 1 },
+      { by: 0, kind: 'z', n: 2 },
+    ])
+  },
+)
+rule('NE-RES-12', 'what is not there is not gained, nor told', () => {
+  const t = new Table().settled().withoutCards().control(0, 15).explored(15, 'tama').has(0, {})
+  t.arrange(g => g.pool.set(goodOf('planetary'), 0)).says(0, 'begin', 'extract system:15')
+  expect([t.goods(0), t.events('gained').filter(event => event['kind'] === 'planetary')]).toEqual([{}, []])
+})
+rule(['NE-RES-05', 'NE-RULING-18'], 'one discards what one has, and the log tells which', () => {
+  const t = new Table().settled().withoutCards().has(0, { pyerite: 11, mexallon: 1 })
+  t.says(0, 'begin', `play event:${t.dealEvent(0, 'ore-shipment')}`, { 'mineral:2': 2 })
+  expect(t.whyNot(0, { 'mineral:1': 2 })).toBe('NE-RES-05')
+  t.says(0, { 'mineral:1': 1, 'mineral:2': 1 })
+  expect(t.events('discarded')).toMatchObject([{ by: 0, minerals: [0, 1, 1, 0] }])
+  expect(t.goods(0)).toEqual({ pyerite: 11, tritanium: 1 })
 })

@@ -371,10 +371,49 @@ describe('where Events find nothing to do', () => {
     const orders = holding('new-orders', t => t.has(0, { z: 0 }))
     orders.t.says(0, orders.card)
     expect([orders.t.prompt(), orders.t.g.players.at(0).z]).toEqual(['turn.choose', 2])
+    const last = holding('new-orders', t => {
+      t.dealMission(0, 'land-rush')
+      t.has(0, { z: 0 }).cards(g => g.missionDeck, [])
+    })
+    last.t.says(0, last.card)
+    expect([last.t.prompt(), last.t.g.players.at(0).missions.length]).toEqual(['turn.choose', 1])
     const plan = holding('change-of-plan', t => t.cards(g => g.players.at(0).deck, []))
     plan.t.says(0, plan.card)
     expect(plan.t.prompt()).toBe('research.place')
+    const idle = holding('change-of-plan', t => {
+      for (const slot of [0, 1, 2, 3]) t.cards(g => g.research.at(slot).card, [])
+    })
+    expect(idle.t.whyNot(0, idle.card)).toBe('NE-CARD-10')
   })
+  rule(['NE-CARD-10', 'NE-RSCH-04'], 'Change of Plan and Early Trials look into every slot', () => {
+    for (const only of [0, 1, 2, 3])
+      for (const [id, next] of [
+        ['change-of-plan', 'exchange.slot'],
+        ['early-trials', 'rush.slot'],
+      ] as const) {
+        const { t, card } = holding(id, u => {
+          u.researching(0, only, 'trade-hub', 4)
+          for (const slot of [0, 1, 2, 3]) if (slot !== only) u.cards(g => g.research.at(slot).card, [])
+        })
+        t.says(0, card)
+        expect([id, only, t.prompt(), t.choices()]).toEqual([id, only, next, [`slot:${only}`]])
+      }
+  })
+  rule(
+    ['NE-RULING-27', 'NE-BUILD-23'],
+    'a Structure that was destroyed counts for no Mission any more',
+    () => {
+      const { t, card } = holding('sabotage', u => {
+        u.bare().explored(HERE).fleet(0, HERE, { interceptor: 1 }).control(1, NEXT).has(1, { z: 0 })
+        for (const [slot, kind] of (['customs', 'refinery', 'engineering'] as const).entries())
+          u.structure(NEXT, kind, slot)
+      })
+      const mission = t.dealMission(1, 'city-in-the-stars')
+      t.says(0, card, `site:${3 * NEXT}`, 'trade', 'done')
+      while (t.prompt() === 'checkpoint.mission') t.says(t.who(), [])
+      expect(t.says(0, 'end').says(1, 'begin').whyNot(1, `fulfil mission:${mission}`)).toBe('NE-CARD-04')
+    },
+  )
 })
 
 describe('what Combat Events do', () => {

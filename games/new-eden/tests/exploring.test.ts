@@ -160,3 +160,49 @@ describe('asteroids', () => {
     expect(t.prompt()).toBe('arriving.claim')
   })
 })
+
+describe('two reveals of one Move', () => {
+  /** Anomaly Signal is played, then two Fleets reveal these tiles, the first one first. */
+  const signalled = (first: string, second: string): number[] => {
+    const t = new Table().settled().withoutCards().bare().fleet(0, 1, { interceptor: 2 })
+    t.tile(15, first)
+      .tile(16, second)
+      .says(0, 'begin', `play event:${t.dealEvent(0, 'anomaly-signal')}`)
+    t.says(
+      0,
+      'move system:1',
+      'go system:15',
+      { 'class:0': 1 },
+      'go system:16',
+      { 'class:0': 1 },
+      'system:15',
+    )
+    t.idle(() => t.prompt() === 'turn.choose')
+    return t.events('found').map(event => (event['tokens'] as unknown[]).length)
+  }
+  rule(
+    ['NE-CARD-10', 'NE-EXPL-02'],
+    'an Anomaly Signal waits for a Discovery icon, and adds to one reveal',
+    () => {
+      expect(signalled('niarja', 'uedama')).toEqual([2])
+      expect(signalled('uedama', 'sivala')).toEqual([2, 1])
+    },
+  )
+})
+rule('NE-EXPL-17', 'of two tokens the one that is chosen comes first', () => {
+  const t = new Table().settled().withoutCards().bare().fleet(0, 1, { interceptor: 1 })
+  t.tile(15, 'old-man-star').nextDiscoveries('three-z', 'research-two').has(0, { z: 0 })
+  t.says(0, 'begin', 'move system:1', 'go system:15', { 'class:0': 1 })
+  const archive = t.choices().find(name => discoveryOf(t.g, Number(name.split(':')[1])).id === 'research-two')
+  t.says(0, archive)
+  expect([t.prompt(), t.g.players.at(0).z]).toEqual(['research.place', 0])
+  expect(t.says(0, { 'slot:0': 2 }).g.players.at(0).z).toBe(3)
+})
+rule(['NE-EXPL-06', 'NE-CTRL-06'], 'two Friendly Colonies in one System take one Control Token', () => {
+  const t = new Table().settled().withoutCards().bare().fleet(0, 1, { interceptor: 1 })
+  t.tile(15, 'old-man-star').nextDiscoveries('control', 'control')
+  t.says(0, 'begin', 'move system:1', 'go system:15', { 'class:0': 1 }).idle(
+    () => t.prompt() === 'turn.choose',
+  )
+  expect([t.g.players.at(0).tokens, t.events('claimed').length]).toEqual([1, 1])
+})

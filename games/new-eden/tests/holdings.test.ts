@@ -1,0 +1,168 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { CATEGORIES, STRUCTURES } from '../content/vocabulary.js'
+import { mapOf } from '../rules/map.js'
+import type { NewEden } from '../state.js'
+import { developmentOf, goodOf } from '../state.js'
+import { richPosition } from './rich-position.js'
+import { Table } from './table.js'
+
+/** What is counted about Systems and Developments, beside a count that looks at every System. */
+
+function counted(g: NewEden, seat: number) {
+  const { hexes, tiers, homeOf, beside } = mapOf(g)
+  const all = hexes.map((_hex, at) => at)
+  const isHeld = (at: number): boolean =>
+    (homeOf[at] === -1 ? g.systems.at(at).controller : homeOf[at]) === seat
+  const held = all.filter(isHeld)
+  const built = (at: number): number[] =>
+    g.systems
+      .at(at)
+      .slots.toArray()
+      .filter(kind => kind >= 0)
+  const steps = (from: number): number[] => {
+    const far = all.map(at => (at === from ? 0 : 99))
+    for (let n = 0; n < 12; n++)
+      for (const at of all)
+        if (far[at] === n) for (const next of beside[at] ?? []) far[next] = Math.min(far[next] ?? 99, n + 1)
+    return far
+  }
+  const nearTwo = (at: number): number => {
+    const far = steps(at)
+    const homes = [...g.players].flatMap((_player, other) =>
+      other === seat
+        ? []
+        : [Math.min(...all.filter(home => homeOf[home] === other).map(home => far[home] ?? 99))],
+    )
+    return homes.sort((a, b) => a - b)[1] ?? 255
+  }
+  const row = (at: number, q: number, r: number): number => {
+    const next = hexes.findIndex(
+      hex => hex.q === (hexes[at]?.q ?? 0) + q && hex.r === (hexes[at]?.r ?? 0) + r,
+    )
+    return next >= 0 && isHeld(next) ? 1 + row(next, q, r) : 1
+  }
+  const ways = [
+    [1, 0],
+    [0, 1],
+    [1, -1],
+    [-1, 0],
+    [0, -1],
+    [-1, 1],
+  ] as const
+  const yards = held.filter(at => built(at).includes(STRUCTURES.indexOf('engineering')))
+  const completed = g.players.at(seat).completed.toArray()
+  return {
+    inner: held.filter(at => (tiers[at] ?? 0) >= 2).length,
+    core: held.filter(at => tiers[at] === 3).length,
+    longestRow: Math.max(...held.flatMap(at => ways.map(([q, r]) => row(at, q, r)))),
+    mostBuilt: Math.max(...held.map(at => built(at).length)),
+    works: STRUCTURES.map((_kind, i) => held.flatMap(built).filter(kind => kind === i).length),
+    shipyard: Math.min(255, ...yards.map(nearTwo)),
+    categories: CATEGORIES.filter(one => completed.some(card => developmentOf(g, card).category === one))
+      .length,
+  }
+}
+
+describe('holdings', () => {
+  rule(['NE-RULING-35', 'NE-RULING-40'], 'of every player, with Home Systems but for their Tier', () => {
+    for (const players of [2, 3, 4])
+      for (const seed of ['a', 'b']) {
+        const g = richPosition(players, seed)
+        for (const [seat, player] of [...g.players].entries()) {
+          const { inner, core, longestRow, mostBuilt, shipyard, categories } = player
+          const works = player.works.toArray()
+          expect({ inner, core, longestRow, mostBuilt, works, shipyard, categories }).toEqual(
+            counted(g, seat),
+          )
+        }
+      }
+  })
+})
+
+describe('cards that gain are kept while there is nothing to gain', () => {
+  const why = (players: number, id: string, change: (t: Table) => unknown): string | undefined => {
+    const t = new Table(players).settled(3, 0, 1, 2).withoutCards()
+    const event = [
+      'ore-shipment',
+      'supply-convoy',
+      'morphite-vein',
+      'war-bonds',
+      'protection-money',
+    ].includes(id)
+    const card = event
+      ? `play event:${t.dealEvent(0, id)}`
+      : `use development:${t.completed(0, id).development(0, id)}`
+    change(t)
+    return t.says(0, 'begin').whyNot(0, card)
+  }
+  const drained =
+    (...kinds: readonly ('pyerite' | 'mexallon' | 'tritanium' | 'morphite' | 'planetary' | 'moon')[]) =>
+    (t: Table) =>
+      t.arrange(g => kinds.forEach(kind => g.pool.set(goodOf(kind), 0)))
+  rule(['NE-CARD-10', 'NE-RES-12'], 'from a pool that has run dry', () => {
+    expect(why(2, 'ore-shipment', drained('pyerite', 'mexallon'))).toBeUndefined()
+    expect(why(2, 'ore-shipment', drained('pyerite', 'mexallon', 'tritanium'))).toBe('NE-CARD-10')
+    expect(why(2, 'supply-convoy', drained('moon'))).toBeUndefined()
+    expect(why(2, 'supply-convoy', drained('moon', 'planetary'))).toBe('NE-CARD-10')
+    expect(why(2, 'morphite-vein', drained('morphite'))).toBe('NE-CARD-10')
+    // Strip Mining: of what is mined, here Pyerite alone.
+    expect(why(2, 'strip-mining', drained('mexallon', 'tritanium'))).toBeUndefined()
+    expect(why(2, 'strip-mining', drained('pyerite'))).toBe('NE-DEV-19')
+  })
+  rule(['NE-CARD-10', 'NE-RULING-31'], 'from Systems nobody holds, and neighbours without Z', () => {
+    expect(why(2, 'war-bonds', () => 0)).toBe('NE-CARD-10')
+    expect(why(2, 'war-bonds', t => t.control(0, 15))).toBeUndefined()
+    const poor = (t: Table): Table => t.has(1, { z: 0 }).has(3, { z: 0 })
+    for (const [id, rule] of [
+      ['protection-money', 'NE-CARD-10'],
+      ['smuggling-ring', 'NE-DEV-19'],
+    ] as const) {
+      expect(why(4, id, t => poor(t).has(2, { z: 9 }))).toBe(rule) // sits across the table
+      expect(why(4, id, t => poor(t).has(3, { z: 1 }))).toBeUndefined()
+    }
+  })
+  rule('NE-RULING-31', 'a levy on both sides leaves the player across alone, and tells what was paid', () => {
+    const t = new Table(4).settled().withoutCards()
+    for (const [seat, z] of [5, 5, 5, 0].entries()) t.has(seat, { z })
+    t.says(0, 'begin', `play event:${t.dealEvent(0, 'protection-money')}`)
+    expect([...t.g.players].map(player => player.z)).toEqual([7, 3, 5, 0])
+    expect(t.events('paid-over')).toMatchObject([{ by: 1, to: 0, z: 2 }])
+  })
+})
+
+describe('Manufacture', () => {
+  const VICTORY = 4
+  const ready = (): Table =>
+    new Table()
+      .settled(1, 0)
+      .withoutCards()
+      .has(0, { z: 16, pyerite: 3, mexallon: 3, tritanium: 3, morphite: 2, component: 1 })
+  rule('NE-VIC-01', 'a VP knows whether it was made, or given by a Development', () => {
+    const made = ready().says(0, 'begin', 'manufacture', `make product:${VICTORY}`)
+    expect(made.g.players.at(0).earned.toArray()).toEqual([0, 0, 0, 1, 0, 0])
+    const bought = ready().completed(0, 'hostile-takeover')
+    bought.says(0, 'begin', `use development:${bought.development(0, 'hostile-takeover')}`)
+    expect(bought.g.players.at(0).earned.toArray()).toEqual([0, 0, 0, 0, 0, 1])
+  })
+  rule(
+    ['NE-RULING-27', 'NE-CARD-04'],
+    'Mixed Production wants three different products of one action',
+    () => {
+      const offered = (...products: readonly number[]): boolean => {
+        const t = ready().has(0, { z: 0, pyerite: 4, mexallon: 4, tritanium: 4 })
+        t.dealMission(0, 'mixed-production')
+        t.says(0, 'begin', 'manufacture')
+        for (const product of products) t.says(0, `make product:${product}`)
+        if (t.prompt() === 'manufacture.choose') t.says(0, 'done')
+        return t.prompt() === 'checkpoint.mission'
+      }
+      expect([offered(0, 1, 2), offered(0, 1, 0), offered(1, 2), offered()]).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ])
+    },
+  )
+})
