@@ -83,12 +83,11 @@ function reveal(g: NewEden, f: Pick<Checkpoint, 'only'>, seat: Seat, mission: nu
 }
 /** Then its VP and its reward are gained. */
 function complete(g: NewEden, f: Checkpoint, seat: Seat, mission: number, grade: number): Go<'next'> {
-  const { grades, reward } = missionOf(g, mission)
-  const vp = grades[grade]?.vp ?? 0
+  const vp = missionOf(g, mission).grades[grade]?.vp ?? 0
   emit(g, 'mission', { by: seat, mission, vp })
   f.completed = true
   gainVp(g, seat, vp, 'mission')
-  return reward ? call(effect, { seat, from: 'mission', card: mission }, 'next') : 'next'
+  return call(effect, { seat, from: 'mission', card: mission }, 'next')
 }
 
 export const checkpoint = k.procedure(

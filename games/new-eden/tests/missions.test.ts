@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOBODY } from '@orrery/kernel'
 import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { content } from '../content/content.js'
 import { isState } from '../content/missions.js'
 import type { Deed } from '../rules/deeds.js'
@@ -550,4 +551,104 @@ rule('NE-RULING-27', 'everything that was done is remembered, and the same thing
     ...deeds.slice(0, 6).map(([, by, { of, at, value }]) => [by, of, at, value]),
     [0, NOBODY, -1, 0],
   ])
+})
+
+describe('who is asked about Missions, and when', () => {
+  rule(
+    ['NE-RULING-27', 'NE-CARD-06'],
+    'between two operations only states, and only the player who acts',
+    () => {
+      const t = new Table().settled().withoutCards().has(0, { z: 0, pyerite: 4, mexallon: 4, tritanium: 4 })
+      t.has(1, { z: 33 })
+      const [stock, appetite] = ['strategic-stockpile', 'industrial-appetite'].map(id => t.dealMission(0, id))
+      t.dealMission(1, 'war-chest')
+      t.arrange(g => {
+        const me = g.players.at(0)
+        me.mineralsSpent = 10
+        for (const [kind, n] of [
+          [4, 3],
+          [6, 2],
+        ] as const)
+          me.goods.set(kind, n)
+      })
+      t.says(0, 'begin', 'manufacture', 'make product:2')
+      expect([t.asked(), t.choices()]).toEqual([[0], [`mission:${stock}`]])
+      t.says(0, []).says(0, 'done')
+      // After the action events count too, and everybody.
+      expect(t.asked()).toEqual([0, 1])
+      expect(t.choices(0)).toContain(`mission:${appetite}`)
+    },
+  )
+  rule(['NE-RULING-96', 'NE-CARD-11'], 'nobody about a card that lies in the discard pile', () => {
+    const asked = (discarded: boolean): boolean => {
+      const t = new Table().settled().withoutCards().bare().has(0, { z: 0 }).has(1, { z: 0 })
+      const at = t.systemsOfTier(2)[0] ?? -1
+      t.control(1, at).fleet(0, at, { interceptor: 1 }).dealMission(0, 'war-chest')
+      if (discarded)
+        t.arrange(g => {
+          const card = content.missions.indexOf('hostile-claim')
+          lay(
+            g.missionDeck,
+            g.missionDeck.toArray().filter(other => other !== card),
+          )
+          lay(g.missionDiscard, [card])
+        })
+      return t.says(0, 'begin', `claim system:${at}`).prompt() === 'checkpoint.mission'
+    }
+    expect([asked(false), asked(true)]).toEqual([true, false])
+  })
+  rule(['NE-RULING-27', 'NE-RULING-96'], 'again about a state that has ended and come back', () => {
+    const t = new Table().settled().withoutCards().has(0, { z: 0 }).has(1, { z: 0 })
+    t.dealMission(0, 'war-chest')
+    const asked = (z: number): boolean => {
+      t.arrange(g => void (g.players.at(0).z = z)).says(0, 'begin', 'trade', 'done')
+      const is = t.prompt() === 'checkpoint.mission'
+      if (is) t.says(0, [])
+      t.says(0, 'end')
+      if (t.prompt() === 'round.turn' && t.who() === 1) t.says(1, 'pass')
+      return is
+    }
+    t.arrange(g => g.players.at(0).cubes.fill(0))
+    expect([asked(31), asked(20), asked(31)]).toEqual([true, false, true])
+  })
+  rule(['NE-RULING-27', 'NE-CARD-15'], 'nobody about what was done before the card was drawn', () => {
+    const t = new Table().settled().withoutCards().bare().has(0, { z: 0 }).has(1, { z: 0 })
+    const at = t.systemsOfTier(2)[0] ?? -1
+    t.control(1, at).fleet(0, at, { interceptor: 1 }).says(0, 'begin', `claim system:${at}`, 'end')
+    t.dealMission(0, 'hostile-claim')
+    expect(t.says(1, 'pass').says(0, 'begin', 'trade', 'done').prompt()).toBe('turn.choose')
+  })
+  rule(['NE-VIC-18', 'NE-RULING-96'], 'at the very end who fulfils something, and nobody else', () => {
+    const asked = (z: number): number[] => {
+      const t = new Table().settled().withoutCards().has(0, { z }).has(1, { z: 0 })
+      t.arrange(g => {
+        g.verge = 1
+        g.last = true
+        g.players.at(1).vp = 10
+      })
+      t.dealMission(0, 'war-chest')
+      t.says(0, 'begin', 'trade', 'done')
+      while (t.prompt() === 'checkpoint.mission') t.says(t.who(), [])
+      t.says(0, 'end').allPass()
+      const seen: number[] = []
+      for (let n = 0; !t.over && n < 20; n++) {
+        if (t.prompt() === 'checkpoint.mission' && t.g.step === 10) seen.push(t.who())
+        const q = t.question()
+        if (q.prompt === 'checkpoint.mission') t.says(q.seat, [])
+        else t.idle(() => t.over || t.prompt() === 'checkpoint.mission')
+      }
+      return seen
+    }
+    expect([asked(0), asked(31)]).toEqual([[], [0]])
+  })
+})
+rule(['NE-VIC-05', 'NE-VIC-06'], 'the last Round is no Emergency any more', () => {
+  const t = new Table()
+    .settled()
+    .withoutCards()
+    .arrange(g => void (g.verge = 0))
+  t.says(0, 'begin', 'trade', 'done', 'end').idle(() => t.g.phase === 'upkeep')
+  expect(t.g.emergency).toBe(true)
+  t.idle(() => t.g.phase === 'round')
+  expect([t.g.emergency, t.g.last]).toEqual([false, true])
 })
