@@ -1,5 +1,5 @@
 import type { Bag, Go, Seat } from '@orrery/kernel'
-import { bag, bit, call, id, int, some, stampOf, word } from '@orrery/kernel'
+import { bag, bit, call, id, int, some, stampOf } from '@orrery/kernel'
 import type { ForSeat, NewEden, Seen } from '../state.js'
 import { emit, forSeat, k, NONE, shipOf, TYPES } from '../state.js'
 import { openTo, whileOpen } from './actions.js'
@@ -15,10 +15,9 @@ import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
  */
 
 /** How a Fleet goes: along Systems, as one Ship that is faster alone, or by a Jump. */
-type Way = 'none' | 'go' | 'sprint' | 'jump'
+type Way = 'go' | 'sprint' | 'jump'
 interface Moving extends ForSeat {
   from: number
-  way: Way
   to: number
   /** Ships of the Fleet that is put together now, by class. */
   ships: Bag
@@ -29,7 +28,6 @@ interface Moving extends ForSeat {
 const locals = {
   ...forSeat,
   from: id(),
-  way: word('none', 'go', 'sprint', 'jump'),
   to: id(),
   ships: bag(TYPES),
   firstTo: id(),
@@ -90,12 +88,10 @@ const inCompany = (g: NewEden, f: Moving, type: number, to: number): boolean => 
 const onlyAlone = (g: NewEden, f: Moving, type: number, to: number): boolean => {
   const { costs, company, alone } = position(g, f)
   const cost = costs[to] ?? 0
-  return cost > 0 && (company[type] ?? 0) < cost && (alone[type] ?? 0) >= cost
+  return (company[type] ?? 0) < cost && (alone[type] ?? 0) >= cost
 }
-const byJump = (g: NewEden, f: Moving, type: number, to: number): boolean => {
-  const range = position(g, f).leap[type] ?? 0
-  return range > 0 && range >= stepsBetween(mapOf(g), f.from, to)
-}
+const byJump = (g: NewEden, f: Moving, type: number, to: number): boolean =>
+  (position(g, f).leap[type] ?? 0) >= stepsBetween(mapOf(g), f.from, to)
 function anyShip(
   g: NewEden,
   f: Moving,
@@ -138,7 +134,6 @@ function ahead(g: NewEden, f: Moving, to: number) {
     : { steps }
 }
 const set = (f: Moving, way: Way, to: number): Go<'company' | 'one' | 'jumpers'> => {
-  f.way = way
   f.to = to
   return way === 'go' ? 'company' : way === 'sprint' ? 'one' : 'jumpers'
 }
@@ -269,7 +264,7 @@ const makeReady = k.procedure(
     fleets: k.ask(
       (g, f) => {
         const n = Math.min(f.n, tiredOf(g, f.seat))
-        return n === 0 ? null : some(f.seat, tired, n, n, { rule: 'NE-MOVE-22' })
+        return some(f.seat, tired, n, n, { rule: 'NE-MOVE-22' })
       },
       (g, f, systems) => {
         for (const at of systems) g.systems.at(at).exhausted &= ~bit(f.seat)

@@ -601,14 +601,17 @@ describe('who is asked about Missions, and when', () => {
     const t = new Table().settled().withoutCards().has(0, { z: 0 }).has(1, { z: 0 })
     t.dealMission(0, 'war-chest')
     const asked = (z: number): boolean => {
-      t.arrange(g => void (g.players.at(0).z = z)).says(0, 'begin', 'trade', 'done')
+      t.arrange(g => {
+        g.players.at(0).z = z
+        g.players.at(0).cubes.fill(0)
+      })
+      t.says(0, 'begin', 'trade', 'done')
       const is = t.prompt() === 'checkpoint.mission'
       if (is) t.says(0, [])
       t.says(0, 'end')
       if (t.prompt() === 'round.turn' && t.who() === 1) t.says(1, 'pass')
       return is
     }
-    t.arrange(g => g.players.at(0).cubes.fill(0))
     expect([asked(31), asked(20), asked(31)]).toEqual([true, false, true])
   })
   rule(['NE-RULING-27', 'NE-CARD-15'], 'nobody about what was done before the card was drawn', () => {

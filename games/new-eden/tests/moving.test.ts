@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { describe as described } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { CLASSES } from '../content/ships.js'
@@ -336,5 +337,73 @@ describe('Small print', () => {
     t.says(0, `use development:${t.development(0, 'war-logistics')}`)
     expect(t.choices()).toEqual(['system:2'])
     expect(t.whyNot(0, ['system:1'])).toBe('NE-MOVE-22')
+  })
+})
+
+describe('the second Fleet', () => {
+  rule('NE-MOVE-08', 'may be the one that fights, if the first does not', () => {
+    const t = with0({ interceptor: 3 }).fleet(1, NEAR, { interceptor: 1 }).explored(NEAR)
+    t.says(0, `move system:${HOME}`, 'go system:0', ships({ interceptor: 1 }))
+    expect(t.whyNot(0, `go system:${NEAR}`)).toBeUndefined()
+    const both = with0({ interceptor: 3 }).fleet(1, NEAR, { interceptor: 1 }).fleet(1, 0, { interceptor: 1 })
+    both.explored(NEAR).says(0, `move system:${HOME}`, 'go system:0', ships({ interceptor: 1 }))
+    expect(both.whyNot(0, `go system:${NEAR}`)).toBe('NE-MOVE-08')
+  })
+  rule(['NE-MOVE-09', 'NE-MOVE-10'], 'how far it is and what waits there is shown before the click', () => {
+    const t = with0({ interceptor: 2, 'black-ops': 1 }).completed(
+      0,
+      'utility-systems-t1',
+      'utility-systems-t2',
+    )
+    t.explored(NEAR).fleet(1, NEAR, { command: 1 }).says(0, `move system:${HOME}`)
+    const notes = Object.fromEntries(
+      (described(t.question(0)).options ?? []).map(({ name, note }) => [name, note]),
+    )
+    expect(notes['go system:0']).toEqual({ steps: 1 })
+    expect(notes[`go system:${NEAR}`]).toEqual({ steps: 1, strength: 2 + 5, against: 3 })
+    expect(
+      Object.entries(notes).filter(([name, note]) => name.startsWith('jump') && note !== undefined),
+    ).toEqual([])
+    expect(Object.keys(notes).some(name => name.startsWith('jump'))).toBe(true)
+  })
+})
+
+describe('Jumps with company', () => {
+  const jumping = (counts: Ships): Table =>
+    with0(counts)
+      .completed(0, 'utility-systems-t1', 'utility-systems-t2')
+      .explored(NEAR)
+      .says(0, `move system:${HOME}`, `jump system:${NEAR}`)
+  rule('NE-JUMP-07', 'who can jump is not carried; nobody is asked where there is nobody to carry', () => {
+    const t = jumping({ 'black-ops': 1, 'covert-ops': 1, interceptor: 3 }).says(0, ships({ 'black-ops': 1 }))
+    expect([t.prompt(), t.choices()]).toEqual(['move.carried', [`class:${CLASSES.indexOf('interceptor')}`]])
+    expect(t.whyNot(0, ships({ 'covert-ops': 1 }))).toBe('NE-JUMP-07')
+    expect(t.whyNot(0, ships({ interceptor: 3 }))).toBe('NE-JUMP-07') // room for two
+    t.says(0, ships({ interceptor: 2 }), 'stay')
+    expect(t.ships(NEAR)).toEqual(shipCounts({ 'black-ops': 1, interceptor: 2 }))
+    const alone = jumping({ 'black-ops': 1, command: 1 }).says(0, ships({ 'black-ops': 1 }))
+    expect(alone.prompt()).toBe('move.fleet')
+  })
+  rule(
+    ['NE-RULING-05', 'NE-JUMP-03'],
+    'a Ship leaves where it is fast enough for the nearest System, or jumps',
+    () => {
+      // Around 6 all lies face down, Tier 2 at the nearest.
+      const from = (counts: Ships, ...cards: readonly string[]): string | undefined =>
+        with0(counts, 6)
+          .explored(6)
+          .completed(0, ...cards)
+          .whyNot(0, 'move system:6')
+      expect(from({ interceptor: 1 })).toBeUndefined()
+      expect(from({ marauder: 1 })).toBe('NE-RULING-05')
+      expect(from({ 'black-ops': 1 })).toBe('NE-RULING-05')
+      expect(from({ 'black-ops': 1 }, 'utility-systems-t1')).toBeUndefined()
+    },
+  )
+  rule(['NE-CARD-10', 'NE-MOVE-22'], 'Second Wind is kept while no Fleet is exhausted', () => {
+    const t = with0({ interceptor: 1 })
+    const card = `play event:${t.dealEvent(0, 'second-wind')}`
+    expect(t.whyNot(0, card)).toBe('NE-CARD-10')
+    expect(t.arrange(g => void (g.systems.at(HOME).exhausted = 1)).whyNot(0, card)).toBeUndefined()
   })
 })
