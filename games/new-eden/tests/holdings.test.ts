@@ -21,7 +21,7 @@ function counted(g: NewEden, seat: number) {
       .slots.toArray()
       .filter(kind => kind >= 0)
   const steps = (from: number): number[] => {
-    const far = all.map(at => (at === from ? 0 : 99))
+    const far = all.map((at): number => (at === from ? 0 : 99))
     for (let n = 0; n < 12; n++)
       for (const at of all)
         if (far[at] === n) for (const next of beside[at] ?? []) far[next] = Math.min(far[next] ?? 99, n + 1)

@@ -122,7 +122,7 @@ export function prestigeForAttacking(
     if (deference !== undefined && ahead > 0) lost += ahead >= deference.gap ? deference.far : deference.near // NF-AGD-07
   }
   const gains = valueAmong(agendaLists(g, NOWHERE), 'prestigeByAttacks') ?? []
-  const gained = count === 0 ? 0 : (gains[Math.min(count, gains.length) - 1] ?? 0) // NF-AGD-17
+  const gained = gains[Math.min(count, gains.length) - 1] ?? 0 // NF-AGD-17
   return gained - lost - Math.max(0, count - (wordOf(g, who, 'attacksWithoutPrestige') ?? 0))
 }
 /** NF-AS-21, NF-AGD-08: from the least to the most Prestige as it stood, ties in Turn Order. */
@@ -179,7 +179,6 @@ export const alphaSecurity = k.procedure('security', locals, {
   /** NF-AS-01. */
   begin: (g, f) => {
     g.phase = 'planet'
-    g.pacified = NOWHERE
     f.tied = quietest(attackCounts(g)).reduce((mask, planet) => mask | (1 << planet), 0)
   },
   /** Once a Turn the Trans-Atlantic Alliance may say: this is not a bribe. */

@@ -1,5 +1,5 @@
 import type { Offer, Rows, Seat } from '@orrery/kernel'
-import { call, done, draw, move, moveAll, NOBODY, shuffle, some } from '@orrery/kernel'
+import { call, draw, move, moveAll, NOBODY, shuffle, some } from '@orrery/kernel'
 import type { Use } from '../content/archaeotech.js'
 import { EXPLORATION, MINES } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
@@ -124,5 +124,4 @@ export const mineTokens = k.procedure('mine-tokens', forPlanet, {
     (g, f, who) =>
       isOpen(g, f.planet) && holdsTokens(g, who) ? call(mineToken, { planet: f.planet, seat: who }) : null,
   ),
-  end: () => done(),
 })

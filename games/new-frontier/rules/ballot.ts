@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bag, done, int, one } from '@orrery/kernel'
+import { bag, int, one } from '@orrery/kernel'
 import type { NewFrontier } from '../state.js'
 import { emit, k, seatsOf } from '../state.js'
 import { gainCredits } from './gains.js'
@@ -42,7 +42,7 @@ export const ballot = k.procedure('ballot', locals, {
         return 'name'
       }
       award(g, f, votes)
-      return done()
+      return undefined
     },
   ),
 })

@@ -297,3 +297,34 @@ describe('elsewhere', () => {
     expect(new Set(['a', 'b', 'c', 'd'].map(drawn)).size).toBeGreaterThan(1)
   })
 })
+
+describe('what is left when a token was used', () => {
+  rule(
+    ['NF-ARCH-02', 'NF-ARCH-06'],
+    'a Constructor Seed raises a Mine once, not under the Storm, and is gone',
+    () => {
+      const t = new Table(seats).planning().tokens(0, 'constructor-seed').plans()
+      expect([t.prompt(), t.who()]).toEqual(['mine-token.choose', 0])
+      const asked = t.log.filter(event => event.type === 'planet').map(event => event['planet'])
+      expect(asked.at(-1)).not.toBe(0)
+      t.says(0, `use ${token(t, 0)}`)
+      expect([t.g.players.at(0).archaeotech.length, t.g.archaeotechDiscard.length]).toEqual([0, 1])
+      expect(t.events('mine')).toMatchObject([{ by: 0, level: 4 }])
+      const kept = new Table(seats).planning().tokens(0, 'constructor-seed').plans()
+      const planets: number[] = []
+      while (kept.isAsked('mine-token.choose')) {
+        planets.push(kept.log.findLast(event => event.type === 'planet')?.['planet'] as number)
+        kept.says(0, 'pass')
+      }
+      expect(new Set(planets)).toEqual(new Set([1, 2, 3]))
+    },
+  )
+  rule('NF-ARCH-16', 'the discard pile lies still while there is a supply', () => {
+    const t = new Table(seats).planning().arrange(g => {
+      lay(g.archaeotechDiscard, [...g.archaeotechSupply].slice(0, 3))
+      lay(g.archaeotechSupply, [...g.archaeotechSupply].slice(3, 8))
+    })
+    t.arrange(g => drawTokens(g, 0, 2))
+    expect([t.g.archaeotechSupply.length, t.g.archaeotechDiscard.length]).toEqual([3, 3])
+  })
+})

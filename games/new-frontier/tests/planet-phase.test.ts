@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import { planetRoute } from '../rules/planet-phase.js'
-import { Table } from './table.js'
+import { yardInStock } from '../rules/planning.js'
+import { classOf, Table } from './table.js'
 
 const seats = { factions: ['alpha', 'meridian', 'mts'] } as const
 const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
@@ -493,4 +494,53 @@ describe('upkeep', () => {
     expect(t.area(0, 1).mine).toBe(5)
     expect([1, 2, 3].map(planet => incomeAt(t, 0, planet))).toEqual([3, 4 + 1, 3])
   })
+})
+
+describe('what a Build leaves behind', () => {
+  rule(['NF-PLT-10', 'NF-PLAN-15'], 'the yard is as full as its ships, and nothing stays on order', () => {
+    const t = new Table(seats).planning()
+    const ship = `order planet:1 ${t.class('stingray')}`
+    t.plans(
+      ['build planet:1', ship, ship],
+      ['build planet:3', ship.replace('planet:1', 'planet:3')],
+      ['support area:0'],
+    )
+    t.idle(() => t.isAsked('explore.choose'))
+    const inStock = t.content.ships.items.map(
+      (_ship, i) => t.g.stock.toArray().filter(token => classOf(t.g, token) === i).length,
+    )
+    expect([t.g.inStock.toArray(), yardInStock(t.g)]).toEqual([inStock, inStock])
+    expect([
+      t.area(0, 1).ordered,
+      t
+        .area(0, 1)
+        .orders.toArray()
+        .every(n => n === 0),
+    ]).toEqual([0, true])
+    expect([t.area(0, 1).builtHere, t.g.players.at(0).built, t.g.players.at(1).built]).toEqual([2, 2, 1])
+  })
+  rule(
+    ['NF-PLT-13', 'NF-PLT-14', 'NF-FACT-14'],
+    'of too many ships the price of those that were bought comes back',
+    () => {
+      for (const [back, refund] of [
+        ['stingray', 2],
+        ['piranha', 0],
+      ] as const) {
+        const t = new Table({ factions: ['starempire', 'alpha', 'mts'] })
+          .planning()
+          .player(0, { credits: 30 })
+        t.setFleet(0, 1, ...new Array<string>(8).fill('kraken'))
+        t.plans(['build planet:1', `order planet:1 ${t.class('stingray')}`, 'piranha planet:1'])
+        t.idle(() => t.isAsked('build.excess'))
+        const before = t.gained('credits', 0, 'refund')
+        t.says(0, t.docked(back))
+        expect([back, t.gained('credits', 0, 'refund') - before, t.area(0, 1).fleet.length]).toEqual([
+          back,
+          refund,
+          9,
+        ])
+      }
+    },
+  )
 })

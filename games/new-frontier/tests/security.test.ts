@@ -53,7 +53,8 @@ describe('the planet Alpha Security chooses', () => {
       expect([t.prompt(), t.who()]).toEqual(['security.choose', 3])
       expect(t.whyNot(3, 'planet:1')).toBe('NF-AS-09')
       t.says(3, 'planet:2')
-      expect(t.g.pacified).toBe(2)
+      expect([t.g.pacified, t.isAsked('security.name')]).toEqual([2, false])
+      expect(t.events('pacified')).toHaveLength(1)
       expect(t.area(1, 2).cancelled).toBe(true)
       expect(t.area(2, 3).cancelled).toBe(false)
     },
@@ -69,7 +70,10 @@ describe('the planet Alpha Security chooses', () => {
         expect(t.prompt(0)).toBe('security.name')
         return t
       }
-      expect(three().says(0, 'planet:2').says(1, 'planet:2').g.pacified).toBe(2)
+      for (const planet of [1, 2, 3]) {
+        const t = three().says(0, `planet:${planet}`).says(1, `planet:${planet}`)
+        expect([t.g.pacified, t.events('pacified').length]).toEqual([planet, 1])
+      }
       const seen = new Set<number>()
       for (const wanted of [1, 2, 3])
         seen.add(
@@ -119,6 +123,35 @@ describe('the planet Alpha Security chooses', () => {
       t.says(0, 'pay')
       expect([t.prompt(), t.who()]).toEqual(['security.choose', 0])
       expect(t.g.players.at(0).credits).toBe(before - 2)
+    },
+  )
+})
+
+describe('This is not a Bribe', () => {
+  rule(
+    ['NF-FACT-20', 'NF-AS-10'],
+    'is offered to who can pay, is qualified and has not the choice already',
+    () => {
+      const three = [[at(2, 3), 'bribe'], [at(3, 1)], []]
+      const asked = (
+        plans: readonly (readonly string[])[],
+        credits = 2,
+        tokens: readonly string[] = [],
+      ): boolean => {
+        const spent = (plans[0] ?? []).filter(part => part === 'bribe').length
+        const t = new Table({ ...seats, factions: ['transatlantic', 'alpha', 'mts', 'meridian'] }).planning()
+        t.arrange(g => void (g.poweredUp = true))
+          .tokens(0, ...tokens)
+          .player(0, { credits: credits + spent })
+        return t.plans(...plans).isAsked('security.top')
+      }
+      expect(asked([[at(1, 1)], ...three])).toBe(true) // with exactly 2 Credits
+      expect(asked([[at(1, 1)], ...three], 1)).toBe(false)
+      expect(asked([[at(1, 1)], ...three], 1, ['envoy-stone'])).toBe(true) // which might be Credits
+      expect(asked([[at(1, 1), 'bribe', 'bribe'], ...three])).toBe(false) // the highest bribe anyway
+      expect(asked([[at(1, 1), 'bribe'], ...three])).toBe(true) // one of two highest
+      expect(asked([[], [at(2, 3), at(1, 3), 'bribe'], [at(3, 1)]])).toBe(false) // neither attacks nor is attacked
+      expect(asked([[at(1, 1)], [at(1, 0)], [at(2, 1)]])).toBe(false) // no tie
     },
   )
 })
@@ -190,6 +223,10 @@ describe('what Attacks cost in Prestige', () => {
         .player(2, { prestige: 12 })
       t.plans([at(1, 3)], [at(1, 3)], [at(1, 3)])
       expect([0, 1, 2].map(seat => t.gained('prestige', seat, 'attacks'))).toEqual([-2, -3, -1])
+      const edge = new Table(seats).planning().agenda('corporate', 'blue').player(3, { prestige: 12 })
+      for (const [seat, prestige] of [8, 7, 11].entries()) edge.player(seat, { prestige })
+      edge.plans([at(1, 3)], [at(1, 3)], [at(1, 3)])
+      expect([0, 1, 2].map(seat => edge.gained('prestige', seat, 'attacks'))).toEqual([-2, -3, -2])
     },
   )
   rule(['NF-AGD-08', 'NF-EX-57', 'NF-AS-21'], 'deductions go from the lowest to the highest Prestige', () => {

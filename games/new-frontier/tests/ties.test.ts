@@ -78,7 +78,7 @@ describe('Turn Order and not the order of seats', () => {
       for (let n = 0; n < 40; n++) {
         const t = new Table({ ...seats, seed: `sealed ${n}`, settings: { order: 'sealed' } }).planning()
         t.plan(0).plan(1, 'initiative').plan(2).plan(3, 'initiative')
-        orders.add((t.events('order')[0]?.['seats'] as number[]).join())
+        orders.add([...t.g.order].join())
         expect([1, 3].map(seat => t.g.players.at(seat).credits - t.gainedCredits(seat))).toEqual([9, 9])
       }
       const firsts = new Set([...orders].map(order => order[0]))
