@@ -10,6 +10,7 @@ import { sendText } from './choosing/words.js'
 import { DraftPanel } from './draft/DraftPanel.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { legend } from './legend.js'
 import { luck } from './luck.js'
 import { AutomaAside } from './management/AutomaLog.js'
 import { Mat } from './mats/Mat.js'
@@ -21,6 +22,7 @@ import { spendingIn } from './test/pool.js'
 import { SpendPanel } from './test/Spend.js'
 import { AnswerPanel, ProposePanel } from './trade/TradePanel.js'
 import { Tray } from './tray/Tray.js'
+import { whatNow } from './what-now.js'
 
 /** Answered in the own panel: the hand, the technology tree, the offer of empires. */
 const MINE: readonly Question['prompt'][] = [
@@ -41,6 +43,8 @@ export default board<typeof adAstra>({
   Item,
   Aside: AutomaAside,
   browser,
+  whatNow,
+  legend,
   panels: {
     'draft.pick': DraftPanel,
     'combat.spend': SpendPanel,

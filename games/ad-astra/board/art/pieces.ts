@@ -78,6 +78,9 @@ export const ACTIONS = {
   },
 } as const satisfies Record<string, Named>
 
+/** The legend's entry for an action; Research, the resource, has that name already. */
+export const signOf = (of: keyof typeof ACTIONS): string => (of === 'research' ? 'upgrade' : of)
+
 export const BRANCHES = {
   biology: { name: 'Biology & Chemistry', color: '#7cc86a', icon: GLYPHS.food },
   physics: { name: 'Physics', color: '#6fb2ff', icon: GLYPHS.research },

@@ -110,7 +110,8 @@ const LENGTH = { frigate: 21, cruiser: 30, titan: 26, 'doom-star': 24 } as const
 const isUnit = (kind: Unit | Neutral): kind is Unit => kind in LENGTH
 const colorOf = (of: Species | 'neutral'): string => (of === 'neutral' ? '#c3ccd8' : SPECIES[of].color)
 
-function sign(state: Berthed['state'], x: number, y: number): string {
+/** A bolt for an overcharged unit, a cross for an exhausted one. */
+export function stateSign(state: Berthed['state'], x: number, y: number): string {
   if (state === 'overcharged')
     return place(
       { x, y },
@@ -154,7 +155,7 @@ export function berths({ groups = [] }: BerthsOptions, size: number): string {
               : neutral(kind, { cx, cy: y, len: kind === 'raider' ? 13 : 18 })
         return (
           (state === 'exhausted' ? group({ opacity: 0.55 }, body) : body) +
-          sign(state, x - Math.min(7, step / 2), y)
+          stateSign(state, x - Math.min(7, step / 2), y)
         )
       })
       return frame(slot, { fill: mix(color, '#0b0817', 0.8), stroke: color, strokeWidth: 1.3 }) + row.join('')

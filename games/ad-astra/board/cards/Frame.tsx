@@ -2,7 +2,7 @@ import type { CardSize, Lying } from '@orrery/ui'
 import { CardFrame, cx, Drawing, Icon } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Action } from '../../content/vocabulary.js'
-import { ACTIONS } from '../art/pieces.js'
+import { ACTIONS, signOf } from '../art/pieces.js'
 import { H, W } from './art.js'
 import './cards.css'
 
@@ -42,6 +42,7 @@ export const Acts = ({
         <Icon
           name={ACTIONS[action].icon}
           size={named ? 20 : 22}
+          sign={signOf(action)}
           {...(named ? {} : { label: ACTIONS[action].name })}
         />
         {named && ACTIONS[action].name}

@@ -30,7 +30,7 @@ import type { Milestone } from '../../content/milestones.js'
 import type { Planet } from '../../content/planets.js'
 import type { Star } from '../../content/stars.js'
 import { PROFESSIONS, RESOURCES } from '../../content/vocabulary.js'
-import { ACTIONS, BRANCHES, BUILDINGS, population, RESOURCES as RES } from '../art/pieces.js'
+import { ACTIONS, BRANCHES, BUILDINGS, population, RESOURCES as RES, signOf } from '../art/pieces.js'
 import type { Neutral as NeutralArt } from '../art/species.js'
 import { neutral as neutralDrawing, SPECIES, unit as unitDrawing } from '../art/species.js'
 import { jump, STAR_TYPES, tileGround } from '../art/tile.js'
@@ -203,7 +203,7 @@ export function EmpireBoardCard({ empire, content, size = 'full', ...lying }: Em
       <span className="res">
         {RESOURCES.map((what, i) => (
           <span key={what}>
-            <ResourceIcon of={RES[what]} size={16} />
+            <ResourceIcon of={RES[what]} size={16} sign={what} />
             <b className="o-num">{empire.start[i]}</b>
           </span>
         ))}
@@ -215,7 +215,7 @@ export function EmpireBoardCard({ empire, content, size = 'full', ...lying }: Em
       <span className="do">
         {card?.actions.map(action => (
           <span key={action}>
-            <Icon name={ACTIONS[action].icon} size={16} />
+            <Icon name={ACTIONS[action].icon} size={16} sign={signOf(action)} />
             {ACTIONS[action].name}
           </span>
         ))}

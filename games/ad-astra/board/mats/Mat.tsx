@@ -49,7 +49,7 @@ export function Mat({ g, seat, me }: MatProps<typeof adAstra>) {
         <div className="row">
           {RESOURCES.map((what, i) => (
             <span key={what} title={`${RES[what].name}: ${resources.get(i)}, income ${incomeOf(g, seat, i)}`}>
-              <ResourceIcon of={RES[what]} size={16} />
+              <ResourceIcon of={RES[what]} size={16} sign={what} />
               <b className="o-num">{resources.get(i)}</b>
               <small>+{incomeOf(g, seat, i)}</small>
             </span>

@@ -38,14 +38,18 @@ export function Identity({ g, me }: BoardProps) {
       <div className="stock">
         {RESOURCES.map((what, i) => (
           <span key={what} data-thing={what} title={RES[what].name}>
-            <ResourceIcon of={RES[what]} size={22} />
+            <ResourceIcon of={RES[what]} size={22} sign={what} />
             <b className="o-num">{resources.get(i)}</b>
             <small className="o-num">+{incomeOf(g, me, i)}</small>
           </span>
         ))}
       </div>
       {feelsUnrest(g, me) ? (
-        <div className="track" title={`Unrest ${unrest} of ${lastSpace(g)}: level ${levelAt(g, unrest)}`}>
+        <div
+          className="track"
+          data-sign="unrest"
+          title={`Unrest ${unrest} of ${lastSpace(g)}: level ${levelAt(g, unrest)}`}
+        >
           <small>Unrest</small>
           <span aria-hidden="true">
             {Array.from({ length: lastSpace(g) + 1 }, (_, space) => (
