@@ -34,6 +34,10 @@ export const playInside = (page, answers) =>
       const on = pass ?? find('#question .o-btn.answer:enabled')
       const press = (given % 3 > 0 && on) || find('#question .o-pick')
       press?.click()
+      // An answer that gives something up is asked about once more.
+      const sure = () => find('.o-dialog .o-btn.danger')
+      if (press) await until(() => isAnswered() || sure(), SHOWN)
+      sure()?.click()
       if (press && (await until(isAnswered, SHOWN))) continue
       find('.w-suggest')?.click()
       await until(() => find('.w-suggestion .o-btn.answer'), 10_000)

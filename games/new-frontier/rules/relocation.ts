@@ -299,10 +299,17 @@ export function relocate(g: NewFrontier, by: Seat, d: Relocation): void {
 
 const paid = (g: NewFrontier): Seat[] => seatsOf(g).filter(who => g.players.at(who).relocating)
 /** NF-RELOC-05: from the end of the Planet Phase on, beside everything else. */
-export const openRelocations = k.errand(paid, draftOf<undefined>(termsOf), (g, by, d) => {
+const paidFor = draftOf<undefined>(termsOf)
+export const openRelocations = k.errand(paid, paidFor, (g, by, d) => {
   g.players.at(by).relocating = false
   relocate(g, by, d)
 })
+/** A relocation as far as these parts of it go: for who is putting it together. */
+export function relocationWith(g: NewFrontier, who: Seat, parts: readonly (readonly number[])[]): Relocation {
+  let d = paidFor.begin(g, undefined, who)
+  for (const part of parts) d = paidFor.take(g, undefined, d, part, who) ?? d
+  return d
+}
 /** NF-RELOC-07 and NF-RULING-29: the Turn ends when all have moved their ships, or moved none. */
 export const relocationsDone = k.wait<object>(g => seatsOf(g).every(who => !errandOpen(g, who)))
 /** Free moves of Warp Drives, as a draft of their owner alone. */

@@ -81,7 +81,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     for (let pressed = 0; pressed < 20; pressed++) {
       const options = all('#question .o-pick:not([aria-disabled]):not([aria-pressed="true"])')
       const [confirm] = all(
-        '#question :is(.o-send, .go .o-btn.answer), .o-table > .answer :is(.o-btn.answer, .o-send)',
+        '#question :is(.o-send, .go .o-btn.answer, .go [data-choice=finish]), .o-table > .answer :is(.o-btn.answer, .o-send)',
       )
       if (confirm && (pressed > 0 || options.length === 0) && !confirm.matches(':disabled')) {
         await press(confirm)

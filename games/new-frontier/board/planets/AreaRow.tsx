@@ -4,8 +4,21 @@ import { areaSeen, shipOf } from '../../state.js'
 import { byThing, glowOf, isPointed, withThing } from '../choices.js'
 import { landing } from '../planning/drag.js'
 import { attackPart } from '../planning/usePlanning.js'
-import { AttackDie, Backs, Facilities, Fleet, Mine, ShipDrawing, Side, Sign } from '../pieces.js'
+import {
+  AttackDie,
+  Backs,
+  Change,
+  Facilities,
+  FacilityDisc,
+  Fleet,
+  Mine,
+  ShipDrawing,
+  Side,
+  Sign,
+} from '../pieces.js'
 import { powerAt, shipsAt, sideAt } from '../table.js'
+import { facilityOf } from '../../rules/facilities.js'
+import { movesIn } from './moves.js'
 import type { PlanetProps } from './Planets.js'
 
 type RowProps = PlanetProps & { readonly seat: number }
@@ -65,6 +78,10 @@ export function OwnRow(props: RowProps) {
   const ships = shipsAt(g, seat, planet)
   const choices = byThing(question, 'ship')
   const asked = ships.some(token => token !== undefined && choices.has(token))
+  const moves = movesIn(props)
+  const coming = [...(moves?.ships ?? [])].flatMap(([ship, to]) => (to === planet ? [ship] : []))
+  const leaving = ships.filter(token => token !== undefined && (moves?.ships.get(token) ?? planet) !== planet)
+  const size = ships.length + coming.length - leaving.length
   return (
     <div className="nf-area own" data-pennant={of.pennant}>
       <div className="line">
@@ -80,7 +97,12 @@ export function OwnRow(props: RowProps) {
               <button
                 key={token}
                 type="button"
-                className={cx('ship', state, isPointed(pointed, token) && 'pointed')}
+                className={cx(
+                  'ship',
+                  state,
+                  isPointed(pointed, token) && 'pointed',
+                  leaving.includes(token) && 'leaving',
+                )}
                 title={`${name}: Attack ${attack}, Defense ${defense}`}
                 aria-pressed={option ? state === 'chosen' : undefined}
                 data-thing={`ship:${token}`}
@@ -88,18 +110,34 @@ export function OwnRow(props: RowProps) {
               >
                 <span className="o-aside">{name}</span>
                 {drawing}
-                {state === 'chosen' && <Icon name="close" size={20} line={2.5} />}
+                {state === 'chosen' && moves === undefined && <Icon name="close" size={20} line={2.5} />}
               </button>
             )
           })}
+          {coming.map(token => (
+            <span key={token} className="ship coming" title={`${shipOf(g, token).name} comes here`}>
+              <ShipDrawing id={shipOf(g, token).id} color={of.color} unit={asked ? 34 : 27} />
+            </span>
+          ))}
         </span>
         <span className="o-grow" />
-        <b className="o-num">{ships.length}</b>
+        <b className="o-num">{size === ships.length ? size : <Change from={ships.length} to={size} />}</b>
       </div>
       <div className="line">
         <span className="built">
           <Mine level={mine} color={of.color} />
           <Facilities {...{ g, seat, planet, of }} onInspect={id => inspect({ kind: 'facilities', id })} />
+          {moves?.carried.map(({ kind, from, to }) =>
+            to === planet ? (
+              <span
+                key={`${kind} ${from}`}
+                className="coming"
+                title={`${facilityOf(g, kind).name} comes here`}
+              >
+                <FacilityDisc {...facilityOf(g, kind)} color={of.color} />
+              </span>
+            ) : null,
+          )}
         </span>
         <Loan {...{ g, seat, planet }} />
         <span className="o-grow" />

@@ -13,6 +13,7 @@ import { usePlanning } from '../planning/usePlanning.js'
 import type { BoardProps } from '../props.js'
 import { placeName, planetAt, planets, rivalsOf } from '../table.js'
 import { AreaRow, OwnRow } from './AreaRow.js'
+import { movesIn } from './moves.js'
 import { StartingFleet } from './StartingFleets.js'
 import './planets.css'
 
@@ -126,6 +127,7 @@ function Planet(props: PlanetProps) {
         glow,
         isPointed && 'pointed',
         resolved && 'resolved',
+        movesIn(props)?.planets.includes(planet) && 'lane',
       )}
       aria-label={placeName(g, planet)}
       data-thing={`planet:${planet}`}
