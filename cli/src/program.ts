@@ -105,6 +105,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .option('--seeds <n>', 'games for each number of players', whole('--seeds', 1, 1_000_000), 20)
     .option('--players <n>', 'only this number of players', whole('--players', 1, 16))
     .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
+    .option('--bots', 'in positions of bot games, not of random ones')
     .addOption(asJson())
     .action((game: string, how: Parameters<typeof checkConformity>[2]) =>
       doing(checkConformity(io, game, how)),

@@ -26,3 +26,11 @@ test('and tells of each number of players when it is through', async () => {
   const { err } = await orrery('conform', 'skirmish', '--seeds', '1', '--workers', '1')
   expect(err).toBe([2, 3, 4].map(n => `${n} players: 1 of 1 games passed.\n`).join(''))
 })
+
+test('with bots the positions are those of their games', async () => {
+  const random = await json('conform', 'skirmish', '--seeds', '2', '--workers', '1')
+  const { code, value } = await json('conform', 'skirmish', '--seeds', '2', '--workers', '1', '--bots')
+  expect(value).toMatchObject({ runs: 6, passed: 6, failures: [] })
+  expect(value).not.toMatchObject({ decisions: (random.value as { decisions: number }).decisions })
+  expect(code).toBe(0)
+})

@@ -12,6 +12,7 @@ export interface ConformOptions {
   readonly seeds: number
   readonly players?: number
   readonly workers?: number
+  readonly bots?: boolean
   readonly json?: boolean
 }
 const SHOWN = 10
@@ -37,6 +38,7 @@ export async function checkConformity(io: Io, id: string, how: ConformOptions): 
         players,
         first: from,
         seeds: to - from,
+        bots: how.bots === true,
       }))
       const found = await doAll({ file: 'conform/worker.js', here: tryOut }, trials, workers, ({ seeds }) =>
         bar.at((done += seeds)),

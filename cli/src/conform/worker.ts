@@ -8,10 +8,11 @@ export interface Trial {
   readonly players: number
   readonly first: number
   readonly seeds: number
+  readonly bots: boolean
 }
 
 /** Runs the suite over a few seeds, in a thread of its own or in this one. */
-export default async function tryOut({ game: id, players, first, seeds }: Trial): Promise<Conformity> {
+export default async function tryOut({ game: id, players, first, seeds, bots }: Trial): Promise<Conformity> {
   const entry = withDrafts[id]
   if (!entry) throw new Fault(`There is no game called ${id}.`)
   const { game, bot } = await entry.load()
@@ -20,5 +21,6 @@ export default async function tryOut({ game: id, players, first, seeds }: Trial)
     first,
     seeds,
     brings: bot?.brings,
+    bot: bots ? bot : undefined,
   })
 }

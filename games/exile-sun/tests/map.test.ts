@@ -43,6 +43,19 @@ describe('the map', () => {
         }
     },
   )
+  rule('XS-MAP-07', 'the Keys between the Systems lie with their points towards the hub', () => {
+    const turns = (players: number): number[] => geometry(players).wedges.map(wedge => wedge.turns)
+    expect([2, 3, 4, 5, 6].map(turns)).toEqual([[3, 0], [3, 1, 5], [3, 0], [3], []])
+  })
+  rule('XS-MAP-11', 'spaces are numbered row by row, each from west to east', () => {
+    for (const [players] of COUNTS) {
+      const { hexes } = geometry(players)
+      for (const [i, hex] of hexes.entries()) {
+        const next = hexes[i + 1]
+        if (next) expect(next.r > hex.r || (next.r === hex.r && next.q > hex.q)).toBe(true)
+      }
+    }
+  })
   rule('XS-MAP-07', 'every map hangs together and has no dead ends', () => {
     for (const [players] of COUNTS) {
       const { beside, size } = geometry(players)

@@ -1,3 +1,5 @@
+import type { GameBot } from '../bot.js'
+import { imagine } from '../match/imagine.js'
 import type { Random } from '../state/chance.js'
 import { randomFrom } from '../state/chance.js'
 import { contextOf } from '../state/context.js'
@@ -21,6 +23,8 @@ import { keepsSecrets, Names, viewersOf } from './secrets.js'
 /** What every game must pass, by random play over seeds, player counts and settings. */
 export interface ConformOptions {
   readonly seeds: number
+  /** Plays most of the answers, from what its seat sees: positions that chance alone does not come to. */
+  readonly bot?: Pick<GameBot<never>, 'answer'> | undefined
   readonly players?: readonly number[]
   /** What the seats bring, where they bring something. */
   readonly brings?:
@@ -183,7 +187,7 @@ class Run<S extends Fields, C> {
 
   private legalAnswer(q: Question): Answer {
     const before = hash(this.g)
-    const given = sample(q, this.random)
+    const given = this.answerTo(q)
     const why = check(q, given)
     expect(
       why === undefined,
@@ -192,6 +196,16 @@ class Run<S extends Fields, C> {
     )
     expect(hash(this.g) === before, 'asking changes nothing', () => q.prompt)
     return given
+  }
+
+  /** A bot leaves one answer in eight to chance, so that games differ. */
+  private answerTo(q: Question): Answer {
+    const bot = this.how.bot
+    if (!bot?.answer || this.random(8) === 0) return sample(q, this.random)
+    const world = imagine(this.g, view(this.g, q.seat), this.random)
+    const [asked] = questions(world, q.seat)
+    expect(asked !== undefined, 'who is asked is asked in every world', () => q.prompt)
+    return bot.answer(world as never, asked as Question, this.random)
   }
 
   private step(entry: Entry): void {
