@@ -209,4 +209,23 @@ describe('in a Budget Phase', () => {
       'deep-foundries',
     ])
   })
+  rule('XS-INIT-18', 'the exchange of #6 comes back with the next cycle', () => {
+    const t = new Table({ players: 3 }).moving().arrange(g => {
+      for (const player of g.players) player.exchanged = true
+    })
+    t.toCycle(2).toPhase('move')
+    const seat = t.who()
+    t.arrange(g => {
+      for (const player of g.players) player.initiative = player.initiative === 6 ? 1 : player.initiative
+      g.players.at(seat).initiative = 6
+    })
+    expect(t.whyNot(seat, 'exchange')).toBeUndefined()
+    t.arrange(g => void (g.players.at(seat).exchanged = true))
+    expect(t.whyNot(seat, 'exchange')).toBe('XS-INIT-18')
+  })
+  rule(['XS-VAR-06', 'XS-END-01'], 'a game that is over asks nobody whether to stop', () => {
+    const t = new Table({ players: 2, settings: { abandon: true } }).moving()
+    t.arrange(g => void (g.players.at(0).vp = 10)).idle(() => t.over)
+    expect([t.winners, t.asked()]).toEqual([[0], []])
+  })
 })

@@ -170,6 +170,14 @@ describe('allocation and bonuses', () => {
       expect(dueOf(none, 2)).toEqual([0, 1 + 2, 0])
     },
   )
+  rule('XS-BUDGET-03', 'a slider ends at eight, however many points a card gives', () => {
+    const printed = exileSun.def.content
+    const items = printed.initiatives.items.map(card => ({ ...card, points: 12 }))
+    const content = { ...printed, initiatives: contentSet({ ...printed.initiatives, items }) }
+    const t = new Table({ players: 2, content }).placed()
+    expect(t.whyNot(0, { fuel: 9 })).toBe('XS-BUDGET-03')
+    expect(t.whyNot(0, { fuel: 8, tech: 4 })).toBeUndefined()
+  })
   rule(
     ['XS-BUDGET-15', 'XS-BUDGET-18', 'XS-RULING-42'],
     'fewer items may be taken, and what is taken is announced',
