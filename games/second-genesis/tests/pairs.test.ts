@@ -118,10 +118,11 @@ function playsAsSaid(t: Table, card: Card, pick: (n: number) => number): boolean
   const sturdy = target >= 0 && lawOn(t.g, 'sturdy', target)
   const before = t.player(IAN).isk
   t.says(IAN, choice)
+  /** What was paid is known when it lies on the pile. */
+  let paid: number | undefined
   for (let n = 0; n < 60 && t.prompt() !== 'manage' && !t.over; n++) {
     if (t.prompt() === 'initiative') {
-      if (n === 0 && card.x === undefined)
-        expect([card.name, before - t.player(IAN).isk]).toEqual([card.name, cost])
+      paid ??= before - t.player(IAN).isk
       t.pass()
     } else if (t.question().kind === 'number') t.says(t.who(), 3)
     else {
@@ -129,6 +130,7 @@ function playsAsSaid(t: Table, card: Card, pick: (n: number) => number): boolean
       t.says(t.who(), t.choices().slice(0, spec.kind === 'pick' ? Math.max(1, spec.min) : 1))
     }
   }
+  if (card.x === undefined) expect([card.name, paid]).toEqual([card.name, cost])
   const at = t.log.findLastIndex(event => event.type === 'resolves' && event['card'] === held)
   const next = t.log.findIndex((event, i) => i > at && event.type === 'resolves')
   const told = t.log.slice(at, next < 0 ? undefined : next)
