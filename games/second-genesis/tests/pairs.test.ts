@@ -130,7 +130,7 @@ function playsAsSaid(t: Table, card: Card, pick: (n: number) => number): boolean
       t.says(t.who(), t.choices().slice(0, spec.kind === 'pick' ? Math.max(1, spec.min) : 1))
     }
   }
-  if (card.x === undefined) expect([card.name, paid]).toEqual([card.name, cost])
+  expect([card.name, card.x ? 'X' : paid]).toEqual([card.name, card.x ? 'X' : cost])
   const at = t.log.findLastIndex(event => event.type === 'resolves' && event['card'] === held)
   const next = t.log.findIndex((event, i) => i > at && event.type === 'resolves')
   const told = t.log.slice(at, next < 0 ? undefined : next)

@@ -203,7 +203,7 @@ class Run<S extends Fields, C> {
     const bot = this.how.bot
     if (!bot?.answer || this.random(8) === 0) return sample(q, this.random)
     const world = imagine(this.g, view(this.g, q.seat), this.random)
-    const [asked] = questions(world, q.seat)
+    const asked = questions(world, q.seat).find(({ errand }) => errand === q.errand)
     expect(asked !== undefined, 'who is asked is asked in every world', () => q.prompt)
     return bot.answer(world as never, asked as Question, this.random)
   }
