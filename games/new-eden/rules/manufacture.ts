@@ -42,7 +42,7 @@ export const manufacture = k.procedure(
       return f.action ? betweenOperations(g, f.seat, 'choose') : 'choose'
     },
     end: (g, f) => {
-      if (f.action && f.made !== 0) note(g, 'made', f.seat, { value: bitsIn(f.made) })
+      if (f.action) note(g, 'made', f.seat, { value: bitsIn(f.made) })
     },
   },
 )

@@ -61,7 +61,7 @@ export const trade = k.procedure(
       return f.action ? betweenOperations(g, f.seat, 'choose') : 'choose'
     },
     end: (g, f) => {
-      if (f.action && f.sold > 0) note(g, 'sold', f.seat, { value: f.sold })
+      if (f.action) note(g, 'sold', f.seat, { value: f.sold })
     },
   },
 )

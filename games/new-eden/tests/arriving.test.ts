@@ -23,6 +23,9 @@ describe('two arrivals', () => {
   rule(['NE-MOVE-19', 'NE-MOVE-28'], 'two free claims are made in the order the player likes', () => {
     const t = sent(COMMAND, COMMAND, () => 0)
     expect(asked(t)).toEqual(['arriving.order', 0, both])
+    expect(t.events('moved')).toMatchObject(
+      [ONE, TWO].map(to => ({ by: 0, from: 1, to, ships: [0, 0, 0, 0, 0, 1, 0, 0] })),
+    )
     t.says(0, `system:${TWO}`, 'claim')
     expect([t.prompt(), t.g.systems.at(TWO).controller, t.g.systems.at(ONE).controller]).toEqual([
       'arriving.claim',

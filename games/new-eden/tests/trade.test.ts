@@ -226,3 +226,10 @@ describe('Manufacture', () => {
     expect(t.whyNot(0, product('research'))).toBeUndefined()
   })
 })
+
+rule(['NE-RULING-19', 'NE-TRADE-08'], 'the last three of a kind can be bought together', () => {
+  const t = new Table().settled().withoutCards().has(0, { z: 20 })
+  t.arrange(g => g.pool.set(goodOf('pyerite'), 3)).says(0, 'begin', 'trade')
+  expect(t.again().says(0, 'buy trade:7').goods(0)).toEqual({ pyerite: 3 })
+  expect(t.arrange(g => g.pool.set(goodOf('pyerite'), 2)).whyNot(0, 'buy trade:7')).toBe('NE-RULING-19')
+})

@@ -313,3 +313,45 @@ describe('Raids', () => {
     expect(t.ships(Number(shared.split(':')[1]))[0]).toBe(2)
   })
 })
+
+describe('what a Raid leaves behind', () => {
+  /** Seat 0 stands in the middle home of seat 1, with a way out; the Raid is over. */
+  const raided = (interceptors: number, change: (t: Table) => unknown = () => 0): Table => {
+    const t = new Table().settled().withoutCards().bare().fleet(0, 4, { interceptor: interceptors })
+    t.has(0, { z: 0, vp: 2 }).has(1, { z: 0, vp: 3 })
+    t.explored(t.beside(4).find(at => at >= 6) ?? -1)
+    change(t)
+    t.allPass().toPrompt('raids.exit')
+    return t.says(0, t.choices(0)[0])
+  }
+  rule(
+    ['NE-RAID-08', 'NE-RAID-12', 'NE-GEN-08'],
+    'an empty System, and the whole Fleet where it went',
+    () => {
+      const t = raided(4)
+      const to = t.events('left')[0]?.['to'] as number
+      expect([t.g.systems.at(4).fleet, t.ships(4)[0], t.g.systems.at(to).fleet, t.ships(to)[0]]).toEqual([
+        -1, 0, 0, 4,
+      ])
+      expect(t.events('fleet-lost')).toEqual([])
+      expect(t.g.players.at(0).models.get(0)).toBe(1)
+    },
+  )
+  rule(['NE-RAID-05', 'NE-VIC-01'], 'a VP that is counted as taken by one and lost by the other', () => {
+    const t = raided(4)
+    expect([t.vp(), t.events('raid')]).toMatchObject([[3, 2], [{ by: 0, of: 1, success: true, vp: 1 }]])
+    expect([0, 1].map(seat => t.g.players.at(seat).earned.get(1))).toEqual([1, -1])
+  })
+  rule(['NE-RAID-04', 'NE-VIC-17'], 'nothing at all if it fails', () => {
+    const offered = (interceptors: number): boolean => {
+      const t = raided(interceptors, u => {
+        u.completed(0, 'plunder-rights').dealMission(0, 'burning-homeworld')
+      })
+      return t.prompt() === 'checkpoint.mission'
+    }
+    expect([offered(2), offered(3)]).toEqual([false, true]) // a home counts 2
+    const failed = raided(2, u => u.completed(0, 'plunder-rights'))
+    expect([failed.vp(), failed.events('raid')]).toMatchObject([[2, 3], [{ success: false, vp: 0 }]])
+    expect(raided(3, u => u.completed(0, 'plunder-rights')).vp()).toEqual([4, 2])
+  })
+})

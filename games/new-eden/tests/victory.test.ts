@@ -174,3 +174,46 @@ describe('numbers of players', () => {
     }
   })
 })
+
+describe('what the log says of the end', () => {
+  rule(
+    ['NE-VIC-02', 'NE-VIC-04', 'NE-VIC-05'],
+    'when the Verge was reached: in a Round or in an Upkeep',
+    () => {
+      const made = new Table()
+        .settled()
+        .withoutCards()
+        .has(0, { vp: 9, pyerite: 1, mexallon: 1, tritanium: 1, morphite: 2 })
+      made.says(0, 'begin', 'manufacture', 'make product:4')
+      expect(made.events('verge')).toMatchObject([{ by: 0, phase: 'round' }])
+      const dominated = new Table().settled().withoutCards().has(0, { vp: 9 })
+      dominated
+        .control(0, dominated.centre)
+        .allPass()
+        .idle(() => dominated.g.phase === 'round')
+      expect(dominated.events('verge')).toMatchObject([{ by: 0, phase: 'upkeep' }])
+    },
+  )
+  rule(
+    ['NE-VIC-08', 'NE-VIC-09', 'NE-VIC-10', 'NE-VIC-11'],
+    'by what a tie was decided, and that the game is over',
+    () => {
+      const ended = (change: (t: Table) => unknown): { tie: unknown; winners: unknown; phase: string } => {
+        const t = new Table().settled().withoutCards().bare().has(0, { vp: 10 }).has(1, { vp: 10 })
+        t.arrange(g => {
+          g.verge = 0
+          g.last = true
+        })
+        change(t)
+        t.allPass().idle(() => t.over)
+        const [event] = t.events('ended')
+        return { tie: event?.['tie'], winners: event?.['winners'], phase: t.g.phase }
+      }
+      const phase = 'over'
+      expect(ended(t => t.has(1, { vp: 11 }))).toEqual({ tie: 'none', winners: [1], phase })
+      expect(ended(t => t.control(1, 15))).toEqual({ tie: 'systems', winners: [1], phase })
+      expect(ended(t => t.fleet(1, 4, { interceptor: 1 }))).toEqual({ tie: 'ships', winners: [1], phase })
+      expect(ended(() => 0)).toEqual({ tie: 'shared', winners: [0, 1], phase })
+    },
+  )
+})

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { bit } from '@orrery/kernel'
 import { halvesAt, plainStrength } from '../rules/conflict-strength.js'
-import { Table } from './table.js'
+import { classOf, Table } from './table.js'
 
 const seats = { players: 4, factions: ['alpha', 'meridian', 'mts', 'subsaharan'] } as const
 const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
@@ -604,4 +604,35 @@ describe('Casualties', () => {
     expect(types.indexOf('ships-lost')).toBeGreaterThan(types.indexOf('outcome'))
     expect(types.indexOf('stole')).toBeGreaterThan(types.lastIndexOf('ships-lost'))
   })
+})
+
+rule(
+  ['NF-CONF-22', 'NF-DICE-01', 'NF-DICE-02'],
+  'both dice have six faces, and their difference is the roll',
+  () => {
+    const faces = [new Set<number>(), new Set<number>()]
+    for (let n = 0; n < 30; n++) {
+      const t = new Table({ ...seats, seed: `dice ${n}` }).planning().noTokens()
+      t.plans([at(2, 1), at(1, 1)], [at(2, 0), at(1, 0)])
+      t.strategies(...many(2, 'balanced-strategy')).tactics(many(2, 'show-of-force'))
+      for (const { dice, result } of t.events('rolled') as unknown as {
+        dice: [number, number]
+        result: number
+      }[]) {
+        expect(result).toBe(Math.min(4, Math.abs(dice[0] - dice[1])))
+        dice.forEach((die, i) => faces[i]?.add(die))
+      }
+    }
+    for (const seen of faces) expect([...seen].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  },
+)
+rule(['NF-CONF-46', 'NF-PLT-26'], 'ships that are lost go back to the yard', () => {
+  const t = new Table(seats).planning().noTokens()
+  t.setFleet(0, 2, ...many(9)).setFleet(1, 2, ...many(9))
+  t.plans([at(2, 1), at(1, 1)], [at(2, 0), at(1, 0)])
+  t.idle(() => t.events('ships-lost').length > 1)
+  const inStock = t.content.ships.items.map(
+    (_ship, i) => t.g.stock.toArray().filter(token => classOf(t.g, token) === i).length,
+  )
+  expect(t.g.inStock.toArray()).toEqual(inStock)
 })

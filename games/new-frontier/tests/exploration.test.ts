@@ -272,3 +272,74 @@ describe('Exploration', () => {
     expect(t.isAsked('contingency.expand')).toBe(false)
   })
 })
+
+describe('what an alliance uses up', () => {
+  rule(['NF-EXPL-03', 'NF-EXPL-06'], 'the token at the Wormhole goes to the Colony', () => {
+    const t = exploring([two], ready(1)).says(0, ally(exploring([two]), 'amber-reach'))
+    t.idle(() => t.isAsked('explore.choose'))
+    expect(t.g.players.at(0).wormhole).toBe(0)
+    expect(t.whyNot(0, ally(t, 'glass-sea'))).toBe('NF-EXPL-03')
+  })
+  rule(['NF-ARCH-02', 'NF-INF-04'], 'a token for Influence is gone, and the Influence with the phase', () => {
+    const t = exploring([[go]], x => ready(1, 10)(x).tokens(0, 'envoy-stone'))
+    t.says(0, `influence archaeotech:${t.g.players.at(0).archaeotech.at(0)}`)
+    expect([t.g.players.at(0).archaeotech.length, t.g.archaeotechDiscard.length]).toEqual([0, 1])
+    const { influence } = t.g.players.at(0)
+    expect(influence).toBe(4 + 1)
+    t.says(0, 'pass').idle(() => t.g.phase !== 'exploration')
+    expect([...t.g.players].map(player => player.influence)).toEqual([0, 0, 0])
+  })
+  rule(['NF-EXPL-23', 'NF-ARCH-01'], 'who holds three and trades for one puts one back', () => {
+    const t = new Table(seats).toTurn(2).arrange(g => Object.assign(g.colonies.at(0), { owner: 0, turn: 1 }))
+    t.tokens(0, 'envoy-stone', 'envoy-stone', 'phase-armor').plans(['trade'])
+    t.idle(() => t.isAsked('discard.tokens'))
+    expect([t.who(), t.g.players.at(0).archaeotech.length]).toEqual([0, 4])
+    t.says(0, [`archaeotech:${t.g.players.at(0).archaeotech.at(3)}`])
+    expect(t.g.players.at(0).archaeotech.length).toBe(3)
+  })
+  rule(['NF-TECH-04', 'NF-EXPL-22'], 'Exploration 1B: a Utility twice, each time as one likes', () => {
+    const t = exploring([[go]], x =>
+      ready(1, 21)(x).technologies(0, 'exploration-1b').player(0, { credits: 9 }),
+    )
+    t.says(0, ally(t, 'silent-court'))
+    expect(t.prompt()).toBe('utility.choose')
+    t.says(0, 'mine planet:1')
+    expect(t.prompt()).toBe('utility.choose')
+    t.says(0, 'levels')
+    expect([t.area(0, 1).mine, t.g.players.at(0).colonyLevels, t.prompt() === 'utility.choose']).toEqual([
+      5,
+      1,
+      false,
+    ])
+    const once = exploring([[go]], x => ready(1, 21)(x).player(0, { credits: 9 }))
+    once.says(0, ally(once, 'silent-court'), 'mine planet:1')
+    expect([once.area(0, 1).mine, once.prompt() === 'utility.choose']).toEqual([5, false])
+  })
+})
+describe('Expansion!', () => {
+  const expanding = (change: (t: Table) => unknown = () => 0): Table => {
+    const t = new Table({ factions: ['subsaharan', 'alpha', 'mts'] }).planning()
+    t.arrange(g => void (g.poweredUp = true))
+    change(t)
+    return t.plans().idle(() => t.isAsked('contingency.expand') || t.g.turn > 1)
+  }
+  rule(['NF-FACT-20', 'NF-EXPL-20'], 'two Mines once a game, below 8 and not under the Storm', () => {
+    const t = expanding(x => x.mine(0, 1, 8))
+    expect(t.prompt()).toBe('contingency.expand')
+    expect(t.whyNot(0, ['planet:0'])).toBe('NF-GEN-11')
+    expect(t.whyNot(0, ['planet:1'])).toBe('NF-EXPL-20')
+    t.says(0, ['planet:2', 'planet:3'])
+    expect([1, 2, 3].map(planet => t.area(0, planet).mine)).toEqual([8, 4, 4])
+    t.toTurn(2).plans()
+    expect(t.events('mine').filter(event => event['by'] === 0)).toHaveLength(2)
+    t.toTurn(3)
+    // Kept for later it is still there.
+    const later = expanding().says(0, [])
+    later.toTurn(2).plans()
+    expect(later.isAsked('contingency.expand')).toBe(true)
+    // And with one Mine left to raise it is for one.
+    const one = expanding(x => x.mine(0, 1, 8).mine(0, 2, 8))
+    expect(one.says(0, ['planet:3']).area(0, 3).mine).toBe(4)
+    expect(expanding(x => x.mine(0, 1, 8).mine(0, 2, 8).mine(0, 3, 8)).g.turn).toBe(2)
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
-import { stands } from '../rules/facilities.js'
+import { hasRoom, stands } from '../rules/facilities.js'
 import { Table } from './table.js'
 
 const seats = { factions: ['alpha', 'mts', 'starempire'] } as const
@@ -332,4 +332,16 @@ describe('placing Facilities', () => {
       expect(systems.g.phase).toBe('research')
     },
   )
+})
+
+rule('NF-FAC-05', 'two on the planet and one in orbit, each counted by itself', () => {
+  const room = (there: readonly string[], id: string): boolean => {
+    const t = new Table().planning().facilities(0, 1, ...there)
+    return hasRoom(t.g, 0, 1, t.content.facilities.indexOf(id))
+  }
+  expect(room(['factory', 'refinery'], 'satellite')).toBe(true)
+  expect(room(['factory', 'refinery'], 'broadcast-tower')).toBe(false)
+  expect(room(['satellite', 'factory'], 'refinery')).toBe(true)
+  expect(room(['satellite'], 'space-dock')).toBe(false)
+  expect(room([], 'space-dock')).toBe(true)
 })

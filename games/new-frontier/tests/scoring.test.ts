@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
-import { powerOf } from '../rules/end-game.js'
+import { powerOf, scoresOf, winnerOf } from '../rules/end-game.js'
 import { Table } from './table.js'
 
 const seats = { factions: ['alpha', 'mts', 'starempire'] } as const
@@ -168,5 +168,65 @@ describe('End Game Scoring', () => {
     expect([...t.g.areas].some(area => area.loan)).toBe(false)
     const settled = t.log.findIndex(event => event.type === 'repaid')
     expect(settled).toBeLessThan(t.log.findIndex(event => event.type === 'scored'))
+  })
+})
+
+describe('what scoring pays, and who wins', () => {
+  const even = { vp: 40, prestige: 9, credits: 12 }
+  /** The game is over, with these values and no titles to change them: all are scored alike. */
+  const winner = (changes: readonly Partial<typeof even>[], order: readonly number[] = [0, 1, 2]): number => {
+    const t = new Table(seats).toTurn(5)
+    for (const seat of order) t.plan(seat)
+    t.idle(() => t.over)
+    changes.forEach((change, seat) => t.player(seat, { ...even, ...change }))
+    return winnerOf(t.g)
+  }
+  rule(['NF-SCORE-11', 'NF-VP-02'], 'level 3 Technologies are paid with the titles, not only shown', () => {
+    const t = scored(x => {
+      x.technologies(0, 'production-3')
+      for (const planet of [0, 1, 2, 3]) x.mine(0, planet, 7).mine(1, planet, 7)
+    })
+    const index = t.content.categories.indexOf('production')
+    const all = t.events('scored').map(e => [e['points'], e['technologies']] as [number[], number[]])
+    expect(all[index]?.[1][0]).toBeGreaterThan(0)
+    for (const seat of [0, 1, 2]) {
+      const told = all.reduce((sum, [own, more]) => sum + (own[seat] ?? 0) + (more[seat] ?? 0), 0)
+      expect(t.gained('vp', seat, 'scoring')).toBe(told)
+    }
+    expect(scoresOf(t.g, index).values.slice(0, 2)).toEqual([28, 28])
+  })
+  rule('NF-SCORE-16', 'Facilities are compared by the planets that have one', () => {
+    const t = new Table(seats).planning()
+    for (const seat of [0, 1, 2]) for (const planet of [0, 1, 2, 3]) t.facilities(seat, planet)
+    t.facilities(0, 1, 'factory', 'refinery').facilities(1, 1, 'factory').facilities(1, 3, 'satellite')
+    expect(scoresOf(t.g, t.content.categories.indexOf('facilities')).values).toEqual([1, 2, 0])
+  })
+  rule(
+    ['NF-SCORE-12', 'NF-SCORE-13', 'NF-RULING-49', 'NF-GEN-03'],
+    'VP, then Prestige, then Credits, then the Turn Order Track',
+    () => {
+      expect(winner([{ vp: 41, prestige: 1, credits: 0 }, { prestige: 22 }, { credits: 90 }])).toBe(0)
+      expect(winner([{ prestige: 8, credits: 90 }, { prestige: 10, credits: 0 }, {}], [0, 2, 1])).toBe(1)
+      expect(winner([{ credits: 11 }, { credits: 12 }, { credits: 13 }])).toBe(2)
+      expect(winner([{ credits: 13 }, { credits: 12 }, { credits: 11 }], [2, 1, 0])).toBe(0)
+      expect([winner([{}, {}, {}], [1, 2, 0]), winner([{}, {}, {}], [2, 0, 1])]).toEqual([1, 2])
+    },
+  )
+  rule(['NF-SCORE-14', 'NF-TECH-24'], 'a suit is changed by who may and has one to change', () => {
+    const asked = (change: (t: Table) => unknown): number[] => {
+      const t = new Table(seats).toTurn(5)
+      change(t)
+      t.plans().idle(() => t.over || t.isAsked('change-suit.choose'))
+      return t.over ? [] : t.asked()
+    }
+    const { id } = new Table(seats).content.missions.at(0)
+    expect(asked(t => cards(t, 1, id))).toEqual([])
+    expect(asked(t => t.technologies(1, 'marketing-1b'))).toEqual([])
+    expect(asked(t => cards(t, 1, id).technologies(1, 'marketing-1b'))).toEqual([1])
+  })
+  rule(['NF-SCORE-01', 'NF-CONF-16'], 'then all ships lie open, and the game is over', () => {
+    const t = scored(() => 0)
+    expect(t.g.phase).toBe('over')
+    expect(t.seen(0).areas.every(({ fleet }) => !fleet.includes(null))).toBe(true)
   })
 })
