@@ -1,7 +1,8 @@
 import type { Box } from '../registry/box.js'
 
 export const box: Box = {
-  title: 'Master of Orion: Ad Astra',
+  title: 'Ad Astra',
+  family: 'Master of Orion',
   players: { min: 2, max: 4 },
   about:
     'Draft technologies, spread over a galaxy built tile by tile, and master Orion before your rivals do.',

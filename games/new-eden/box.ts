@@ -1,9 +1,9 @@
 import type { Box } from '../registry/box.js'
 
 export const box: Box = {
-  title: 'EVE: War for New Eden',
+  title: 'War for New Eden',
   players: { min: 2, max: 4 },
-  family: 'EVE Online',
+  family: 'EVE',
   about: 'Four empires explore, build, research and fight their way to the Verge of Ascendancy.',
   length: '2 h',
   learn: 18,

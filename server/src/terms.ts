@@ -26,6 +26,7 @@ export const newTable = z.object({
   timeout: asked(settings.timeout).default('bot'),
   listed: asked(settings.listed).default(false),
   spectators: asked(settings.spectators).default(true),
+  advice: z.boolean().default(false),
 })
 export const seat = asked(schemas.seatNumber)
 export const tableId = asked(schemas.tableId)

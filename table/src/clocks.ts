@@ -12,6 +12,8 @@ export interface Clocks {
   readonly lastGiven: number[]
   /** Seats whose time was called for the move they are at, as bits. */
   flagged: number
+  /** How often each seat's time was called since it last answered itself. */
+  readonly idle: number[]
   /** Seats whose clock runs, as bits, since when. */
   running: number
   since: number
@@ -28,6 +30,7 @@ export const newClocks = (rule: ClockRule, players: number, now: number): Clocks
   given: new Array<number>(players).fill(0),
   lastGiven: new Array<number>(players).fill(0),
   flagged: 0,
+  idle: new Array<number>(players).fill(0),
   running: 0,
   since: now,
 })
@@ -56,6 +59,11 @@ export function answered(rule: ClockRule, c: Clocks, seat: Seat, finished: boole
   c.given[seat] = (c.given[seat] ?? 0) + gift
   c.lastGiven[seat] = gift
   if (finished) c.flagged &= ~(1 << seat)
+}
+/** A seat's time is up: it is called once a move. */
+export function called(c: Clocks, seat: Seat): void {
+  c.flagged |= 1 << seat
+  c.idle[seat] = (c.idle[seat] ?? 0) + 1
 }
 /** A seat has taken its last answer back, and what it was given for it. */
 export function tookBack(c: Clocks, seat: Seat): void {
@@ -88,6 +96,7 @@ export const copyOf = (c: Clocks): Clocks => ({
   given: c.left.map((_, seat) => (c.given as number[] | undefined)?.[seat] ?? 0),
   lastGiven: c.left.map((_, seat) => (c.lastGiven as number[] | undefined)?.[seat] ?? 0),
   flagged: (c.flagged as number | undefined) ?? 0,
+  idle: c.left.map((_, seat) => (c.idle as number[] | undefined)?.[seat] ?? 0),
 })
 export function takeDaysOff(c: Clocks, seat: Seat, days: number, now: number): void {
   c.vacation[seat] = (c.vacation[seat] ?? 0) - days

@@ -12,6 +12,7 @@ import { contentFor, packNames, packsFault } from './packs.js'
 import { plainGiven, setupFor } from './play.js'
 import type { Actor } from './seats.js'
 import { awaySeats, people, seatKeptFor } from './seats.js'
+import { SUBSTITUTE } from './substitute.js'
 import type { Table } from './table.js'
 import { rulesOf } from './upgrades.js'
 
@@ -23,8 +24,6 @@ export const LONGEST_TEXT = 500
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 /** How often a seat may stop clocks that run for others too: with more of it nobody's time would ever be up. */
 const PAUSES = 3
-/** The strength of a bot that takes over for somebody who left. */
-const SUBSTITUTE = 'normal'
 
 /** Whether the table allows it, and the entry it makes. Looks and does not touch; legality of answers is the game's. */
 export function decide(table: Table, who: Actor, command: Command, newSeed: () => string): Decision {

@@ -34,12 +34,14 @@ export const agreed = {
   /** Content packs in full, laid over the game's content in this order: a log must stand by itself. */
   packs: many(pack, 0, 8),
   clock,
-  /** What happens when a seat runs out of time. */
-  timeout: choice('bot', 'pass'),
+  /** When a seat runs out of time: a bot decides that once, the least is done, or a bot takes the seat over. */
+  timeout: choice('bot', 'pass', 'seat'),
   /** In the lobby for all to see, or for those who have the link. */
   listed: yes,
   /** Whether people without a seat may watch. */
   spectators: yes,
+  /** Whether people who play against people may ask a bot for advice; left out, they may not. */
+  advice: maybe(yes),
 }
 const changes = {
   settings: maybe(agreed.settings),
@@ -48,6 +50,7 @@ const changes = {
   timeout: maybe(agreed.timeout),
   listed: maybe(yes),
   spectators: maybe(yes),
+  advice: maybe(yes),
 }
 
 /** What somebody at the table wants; `strength` is a bot's, by the names there are. */

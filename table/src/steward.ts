@@ -10,7 +10,7 @@ import { setupFor } from './play.js'
 import type { BotRunner, BotTask, LogStore, Timers, TableLocks } from './ports.js'
 import type { Reply, Room } from './room.js'
 import { people } from './seats.js'
-import { leastAnswer } from './substitute.js'
+import { leastAnswer, SUBSTITUTE } from './substitute.js'
 import type { Table } from './table.js'
 
 interface StewardPorts {
@@ -120,6 +120,11 @@ export class Steward {
         const isCalled = ((room.table.clocks?.flagged ?? 0) & (1 << duty.seat)) !== 0
         if (duty.by === 'clock' && !isCalled)
           await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
+        if (duty.by === 'clock' && isLost(room.table, duty.seat)) {
+          // Whoever comes back sits down again.
+          await room.stand(duty.seat, turn, { k: 'leave', seat: duty.seat, strength: SUBSTITUTE })
+          continue
+        }
         const a = await this.answerFor(room, duty)
         let reply = await this.stand(room, duty, turn, a)
         if (!reply.ok && !PASSING.has(reply.fault.code)) {
@@ -194,6 +199,11 @@ function rankOf({ table, watched }: Room): number {
   if (people(table.holders).length === 0) return 2
   return watched ? 0 : 1
 }
+
+/** So often in a row a seat's time may be called before a bot takes it over: nobody waits for who is gone. */
+const CALLS = 3
+const isLost = ({ terms, clocks, holders }: Table, seat: Seat): boolean =>
+  holders[seat]?.kind === 'person' && (terms.timeout === 'seat' || (clocks?.idle[seat] ?? 0) >= CALLS)
 
 /** The first seat that must be answered for now: a bot's, or one whose time is up. */
 function dutyAt(table: Table, now: number): Duty | undefined {

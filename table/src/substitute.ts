@@ -2,6 +2,9 @@ import type { Question } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import { describe, nameAnswer, randomFrom, sample } from '@orrery/kernel/host'
 
+/** The strength of a bot that takes over for somebody who left. */
+export const SUBSTITUTE = 'normal'
+
 /** The answer of a seat that gives none: pass where that is offered, as little as possible otherwise. */
 export function leastAnswer(q: Question): Named {
   const asked = describe(q)

@@ -2,7 +2,7 @@ import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
 import { playsUnchanged } from '@orrery/kernel/host'
 import type { Clocks } from './clocks.js'
-import { answered, copyOf, newClocks, nextFlag, returned, run, takeDaysOff, tookBack } from './clocks.js'
+import { answered, called, copyOf, newClocks, nextFlag, returned, run, takeDaysOff, tookBack } from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import { editionOf } from './edition.js'
 import type { Entry, Origin, RulesOf, Terms } from './entries.js'
@@ -162,6 +162,7 @@ export class Table {
         this.ready.fill(false)
         return this.told()
       case 'sit':
+        if (this.clocks) this.clocks.idle[entry.seat] = 0
         return this.seatHolder(entry.seat, { kind: 'person', ...entry.who })
       case 'bot':
         return this.seatHolder(entry.seat, { kind: 'bot', strength: entry.strength })
@@ -198,7 +199,7 @@ export class Table {
       case 'flag':
         this.mustBe('playing')
         this.tick(entry.at)
-        if (this.clocks) this.clocks.flagged |= 1 << this.seat(entry.seat)
+        if (this.clocks) called(this.clocks, this.seat(entry.seat))
         return this.told()
       case 'pause':
         this.mustBe('playing')
@@ -318,6 +319,7 @@ export class Table {
       this.tick(entry.at)
       if (entry.k === 'back') tookBack(this.clocks, seat)
       else answered(this.terms.clock, this.clocks, seat, play.isFinished(seat, errand))
+      if (entry.k === 'back' || entry.by === undefined) this.clocks.idle[seat] = 0
     }
     if (play.over) this.finish(entry.at)
     return { audience, events: result.events, moved: true }

@@ -72,6 +72,55 @@ test.each([
   server.tables.steward.close()
 })
 
+/** Seats whose time was called, and seats that a bot has taken over, in order. */
+const lostBy = async (server: ReturnType<typeof newServer>, id: string) => {
+  const entries = await entriesOf(server, id)
+  const seats = (k: 'flag' | 'leave') => entries.flatMap(e => (e.k === k ? [e.seat] : []))
+  return { called: seats('flag'), left: seats('leave').sort((a, b) => a - b) }
+}
+const times = (seat: number, called: readonly number[]): number => called.filter(s => s === seat).length
+
+test('where nobody answers, bots take both seats over after the third call and play the match to its end', async () => {
+  const server = newServer({ bots })
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 } })
+  for (let i = 0; i < 40 && room.table.status === 'playing'; i++) await server.clock.pass(11_000)
+  for (let i = 0; i < 500 && room.table.status === 'playing'; i++) await rest()
+  const { called, left } = await lostBy(server, room.id)
+  expect([times(0, called), times(1, called), left]).toEqual([3, 3, [0, 1]])
+  expect(room.table.status).toBe('over')
+  server.tables.steward.close()
+})
+
+test('whoever answers in between keeps the seat; who lost it takes it again, and may be late three times anew', async () => {
+  const server = newServer({ bots })
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 }, timeout: 'pass' })
+  const late = (): Promise<void> => server.clock.pass(10_500)
+  const isMine = (): boolean => room.table.holders[0]?.kind === 'person'
+  await late()
+  await late()
+  await answerFor(room, ann, 0)
+  await late()
+  expect(isMine()).toBe(true)
+  for (let i = 0; i < 6 && isMine(); i++) await late()
+  expect(isMine()).toBe(false)
+  expect(await room.command(ann, { do: 'sit', seat: 0 })).toMatchObject({ ok: true })
+  await late()
+  expect(isMine()).toBe(true)
+  server.tables.steward.close()
+})
+
+test('where the table agreed so, a bot takes the seat over at the first call', async () => {
+  const server = newServer({ bots })
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 }, timeout: 'seat' })
+  await server.clock.pass(11_000)
+  const { called, left } = await lostBy(server, room.id)
+  expect([called.length, left]).toEqual([2, [0, 1]])
+  server.tables.steward.close()
+})
+
 test('time is called once for a move of several parts, and again for the next move', async () => {
   const server = newServer({ bots })
   server.tables.steward.start()

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useId } from 'react'
-import { cx, PHONE, useMedia } from '../hooks.js'
+import { useId, useRef } from 'react'
+import { cx, PHONE, useMedia, useWidth } from '../hooks.js'
 import type { ShareRule, Shares } from '../choosing/share.js'
 import { left, limitOf, placed, put } from '../choosing/share.js'
 import { useWords } from '../words.js'
@@ -8,6 +8,7 @@ import { Actions } from './Actions.js'
 import { Button, IconButton } from './Button.js'
 import { Slider } from './Slider.js'
 import { Meter } from './Stat.js'
+import { Stepper } from './Stepper.js'
 import './share.css'
 
 export interface ShareColumn {
@@ -44,6 +45,9 @@ export interface ShareSlidersProps extends ShareRule {
   readonly actions?: ReactNode
 }
 
+/** Narrower than this a row has no room for a slider. */
+const NARROW = 420
+
 /** A control card: points shared over columns. Nothing can be placed beyond the total or a column's cap. */
 export function ShareSliders(props: ShareSlidersProps) {
   const {
@@ -61,7 +65,13 @@ export function ShareSliders(props: ShareSlidersProps) {
     actions,
   } = props
   const words = useWords()
-  const steps = useMedia(PHONE) && layout === 'rows'
+  const phone = useMedia(PHONE)
+  const card = useRef<HTMLElement>(null)
+  const width = useWidth(card)
+  const rows = layout === 'rows'
+  const steps = phone && rows
+  // In a rail there is no room for a scale.
+  const narrow = rows && !phone && width > 0 && width < NARROW
   const id = useId()
   const rest = left(value, props)
   const used = placed(value)
@@ -94,19 +104,30 @@ export function ShareSliders(props: ShareSlidersProps) {
         </div>
         <div className="set">
           {steps && step(column, -1)}
-          <Slider
-            label={column.label}
-            value={value[column.id] ?? 0}
-            onChange={n => onChange(put(column.id, n, value, props))}
-            max={max}
-            limit={limitOf(column.id, value, props)}
-            axis={layout === 'rows' ? 'right' : 'up'}
-            half={column.half ?? false}
-            disabled={column.disabled ?? false}
-            describedBy={`${id}-left`}
-            {...(color ? { color } : {})}
-            {...(ink ? { ink } : {})}
-          />
+          {narrow ? (
+            <Stepper
+              label={column.label}
+              value={value[column.id] ?? 0}
+              min={0}
+              max={limitOf(column.id, value, props)}
+              disabled={column.disabled ?? false}
+              onChange={n => onChange(put(column.id, n, value, props))}
+            />
+          ) : (
+            <Slider
+              label={column.label}
+              value={value[column.id] ?? 0}
+              onChange={n => onChange(put(column.id, n, value, props))}
+              max={max}
+              limit={limitOf(column.id, value, props)}
+              axis={rows ? 'right' : 'up'}
+              half={column.half ?? false}
+              disabled={column.disabled ?? false}
+              describedBy={`${id}-left`}
+              {...(color ? { color } : {})}
+              {...(ink ? { ink } : {})}
+            />
+          )}
           {steps && step(column, 1)}
         </div>
         {column.outcome !== undefined && <div className="outcome">{column.outcome}</div>}
@@ -115,7 +136,12 @@ export function ShareSliders(props: ShareSlidersProps) {
     )
   })
   return (
-    <section className={cx('o-control o-night', layout)} style={colours} aria-labelledby={`${id}-title`}>
+    <section
+      ref={card}
+      className={cx('o-control o-night', layout, narrow && 'narrow')}
+      style={colours}
+      aria-labelledby={`${id}-title`}
+    >
       <header>
         {emblem}
         <div className="o-grow">

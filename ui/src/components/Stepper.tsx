@@ -28,6 +28,8 @@ export function Stepper({ label, value, onChange, min, max, unit, disabled = fal
       ArrowDown: value - 1,
       PageUp: value + 5,
       PageDown: value - 5,
+      Home: min,
+      End: max,
     }
     const wanted = moves[e.key]
     if (wanted === undefined) return

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PHONE, cx, useMedia } from '../hooks.js'
 import type { GameLook } from '../look.js'
 import { lookStyle } from '../look.js'
@@ -59,10 +59,17 @@ export function TableFrame(props: TableFrameProps) {
   const style: CSSProperties | undefined = look && lookStyle(look)
   const drawer = useDrawer(props)
   const [slot, setSlot] = useState<Element | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  // Another question is read from its beginning.
+  useLayoutEffect(() => {
+    for (const list of frame.current?.querySelectorAll('.rail > .ask, .drawer.question') ?? [])
+      list.scrollTop = 0
+  }, [props.moment])
   const fills = phone && props.fills === true && drawer.open === (props.opens ?? 'question')
   return (
     <ActionsSlot value={phone ? slot : null}>
       <div
+        ref={frame}
         className={cx('o-table', look && 'o-look', phone && 'phone', fills && 'filled')}
         style={style}
         // What lies open below the board, so that the board need not show it too.

@@ -1,5 +1,5 @@
 import type { Pack } from '@orrery/kernel/host'
-import type { ClockRule, Fault } from '@orrery/table'
+import type { ClockRule, Fault, Timeout } from '@orrery/table'
 import { Button, Choices, lookStyle, Notice, Panel, Select, Toggle } from '@orrery/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,6 +37,7 @@ const CLOCKS: Readonly<Record<string, ClockRule>> = {
   blitz: { kind: 'match', seconds: 600, increment: 10 },
   days: { kind: 'days', days: 2, vacation: 14 },
 }
+const TIMEOUTS: readonly Timeout[] = ['bot', 'pass', 'seat']
 type Value = string | number | boolean
 
 function Form({ open }: { open: OpenGame }) {
@@ -55,8 +56,10 @@ function Form({ open }: { open: OpenGame }) {
   const [brought, setBrought] = useState<Readonly<Record<number, unknown>>>({})
   const [pack, setPack] = useState<Pack | null>(null)
   const [clock, setClock] = useState('none')
+  const [timeout, setTimeout] = useState<Timeout>('bot')
   const [isListed, setListed] = useState(true)
   const [watch, setWatch] = useState(true)
+  const [advice, setAdvice] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const online = where === 'net'
@@ -87,8 +90,10 @@ function Form({ open }: { open: OpenGame }) {
       settings,
       packs,
       clock: CLOCKS[clock] ?? { kind: 'none' },
+      timeout,
       listed: isListed,
       spectators: watch,
+      advice,
     })
     keepKey(made.id, made.key)
     await api.do(made.id, { do: 'sit', seat: 0, key: made.key }, made.key)
@@ -182,8 +187,18 @@ function Form({ open }: { open: OpenGame }) {
                 options={Object.entries(CLOCKS).map(([key, rule]) => ({ id: key, label: clockText(rule) }))}
                 onChange={setClock}
               />
+              {clock !== 'none' && (
+                <Select
+                  label={t.timeout}
+                  hint={t.timeoutDetail}
+                  value={timeout}
+                  options={TIMEOUTS.map(key => ({ id: key, label: t.timeouts[key] }))}
+                  onChange={setTimeout}
+                />
+              )}
               <Toggle label={t.listedToggle} detail={t.listedDetail} on={isListed} onChange={setListed} />
               <Toggle label={t.watchToggle} on={watch} onChange={setWatch} />
+              <Toggle label={t.adviceToggle} detail={t.adviceDetail} on={advice} onChange={setAdvice} />
             </Panel>
           )}
         </article>

@@ -42,7 +42,13 @@ export function Asking(props: AskingProps) {
   const Aside = open.board?.Aside
   const Own = question && open.board?.panels?.[question.prompt]
   return (
-    <div id="question" tabIndex={-1} data-turn={state.turn} data-given={props.passing ? '' : undefined}>
+    <div
+      id="question"
+      tabIndex={-1}
+      data-turn={state.turn}
+      data-prompt={question?.prompt}
+      data-given={props.passing ? '' : undefined}
+    >
       {coach && !phone && <Verdict coach={coach} />}
       {Aside && (
         <BoardGuard instead={null}>

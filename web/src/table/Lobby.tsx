@@ -179,7 +179,9 @@ function Terms({ summary: { terms }, open }: { summary: TableSummary; open: Open
       settingText(terms.settings[name] ?? values[0] ?? ''),
     ]),
     [t.clock, clockText(terms.clock)],
+    ...(terms.clock.kind === 'none' ? [] : [[t.timeout, t.timeouts[terms.timeout]] as [string, string]]),
     [t.watchToggle, settingText(terms.spectators)],
+    [t.adviceToggle, settingText(terms.advice === true)],
   ]
   return (
     <Panel title={t.terms}>

@@ -49,7 +49,7 @@ import { peopleAt, seatInfos, seatsIn } from './names.js'
 import { standingOf } from './prompt.js'
 import { PromptActions } from './PromptActions.js'
 import { Story } from './Story.js'
-import { useSuggest } from './Suggesting.js'
+import { mayAsk, useSuggest } from './Suggesting.js'
 import { TableTools } from './TableTools.js'
 import { useAsked } from './useAsked.js'
 import { useForfeit } from './useForfeit.js'
@@ -132,10 +132,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const begins = open.board?.begins
   const coached = useRef<Coach | undefined>(undefined)
   const isGiven = useRef(false)
+  const forgetAdvice = useRef<() => void>(() => undefined)
   const onSent = useCallback((answer: Answered) => {
     sounds().play('latch')
-    // What is answered for the player is no step of the learner's.
-    if (!isGiven.current) coached.current?.answered(answer as Answer)
+    // What is answered for the player is no step of the learner's, and advice is still wanted.
+    if (isGiven.current) return
+    coached.current?.answered(answer as Answer)
+    forgetAdvice.current()
   }, [])
   const forfeits = open.board?.forfeits
   const forfeit = useForfeit(forfeits, sight)
@@ -159,13 +162,15 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const waits = (asked.question && open.board?.waits?.(asked.question)) ?? false
   const auto = usePassing(asked, state, { place, routine, explained: taughtNow || waits })
   const { passing, given, ahead, setAhead } = auto
+  const suggest = useSuggest(state, question, packs)
+  const advised = mayAsk(state)
   useLayoutEffect(() => {
     coached.current = coach
     isGiven.current = passing !== undefined
+    forgetAdvice.current = suggest.forget
   })
   const forget = useLatest(auto.forget)
   const inARow = useLatest(auto.inARow)
-  const suggest = useSuggest(state, question, packs)
   useTurnSigns(open.title, asked.question !== undefined)
 
   const news = useMemo(
@@ -247,7 +252,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const help = useHelp(open.id, moment)
   useKeys({
     u: undo,
-    s: suggest.ask,
+    s: advised ? suggest.ask : undefined,
     p: pass,
     '?': question ? help.now : help.legend,
     l: help.legend,
@@ -329,7 +334,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               step={position.step}
               length={position.length}
               n={position.n}
-              onSuggest={question ? suggestNow : undefined}
+              onSuggest={question && advised ? suggestNow : undefined}
               thinking={suggest.thinking}
               ahead={ahead}
               question={question}

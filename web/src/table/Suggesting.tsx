@@ -1,7 +1,7 @@
 import type { Described, Named } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { Button, Notice, useLatest } from '@orrery/ui'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { t } from '../texts.js'
 import { newSeed } from '@orrery/table'
 import { openSetupOf } from '../game/games.js'
@@ -9,6 +9,7 @@ import { useSettings } from '../settings.js'
 import { thinkers } from '../solo/workers.js'
 import type { TableState } from './client.js'
 import type { Suggestion } from './link.js'
+import { isAmongBots } from './useAsked.js'
 
 /** A bot thinks about what the viewer sees: on this machine, wherever the table is. */
 async function suggestionFor(
@@ -30,8 +31,12 @@ async function suggestionFor(
   })
 }
 
-/** How often a bot begins anew because something else was asked meanwhile, and how long it waits for that. */
-const TRIES = 30
+/** Against people a bot advises only where the table agreed on it. */
+export const mayAsk = (state: TableState): boolean =>
+  isAmongBots(state) || state.summary?.terms.advice === true
+
+/** How often a bot begins anew when it could not think about a question, and how long it waits before. */
+const TRIES = 3
 const PAUSE = 100
 
 export interface Suggest {
@@ -40,42 +45,50 @@ export interface Suggest {
   readonly ask: () => void
   readonly forget: () => void
 }
-/** Asks a bot what it would do with what the viewer sees. */
+/**
+ * Asks a bot what it would do with what the viewer sees. Advice that was asked for is wanted until the viewer answers or
+ * closes it: when somebody else's answer changes what is asked, a bot thinks about that.
+ */
 export function useSuggest(
   state: TableState,
   question: Described | undefined,
   packs: readonly unknown[],
 ): Suggest {
+  const [wanted, setWanted] = useState(false)
   const [made, setMade] = useState<{ for: string; is: Suggestion } | undefined>(undefined)
-  // The same question is told anew when somebody else answers theirs: a proposal for it still holds.
   const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`
-  const [thinking, setThinking] = useState(false)
-  const now = useLatest(() => ({ state, question, asked }))
-  /** What is asked may change while a bot thinks: then it thinks about that. */
-  const think = async (): Promise<void> => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const open = now()
-      if (open.question && open.asked !== undefined) {
-        const is = await suggestionFor(open.state, open.question.errand === true, packs).catch(
-          (error: unknown) => console.warn('a bot could not think about this', error),
-        )
-        if (is && now().asked === open.asked) return setMade({ for: open.asked, is })
+  // A proposal for another question is of no use.
+  const suggestion = made?.for === asked ? made?.is : undefined
+  const think = useLatest(() => suggestionFor(state, question?.errand === true, packs))
+  const missing = wanted && suggestion === undefined ? asked : undefined
+  useEffect(() => {
+    if (missing === undefined) return
+    let gone = false
+    const advise = async (): Promise<void> => {
+      for (let tries = 0; tries < TRIES && !gone; tries++) {
+        try {
+          const is = await think()
+          if (!gone) setMade({ for: missing, is })
+          return
+        } catch (error) {
+          console.warn('a bot could not think about this', error)
+          await new Promise(done => setTimeout(done, PAUSE))
+        }
       }
-      await new Promise(done => setTimeout(done, PAUSE))
+      if (!gone) setWanted(false)
     }
+    void advise()
+    return () => void (gone = true)
+  }, [missing, think])
+  const forget = useCallback(() => {
+    setWanted(false)
     setMade(undefined)
-  }
-  const ask = (): void => {
-    if (!question || thinking) return
-    setThinking(true)
-    void think().finally(() => setThinking(false))
-  }
+  }, [])
   return {
-    // A proposal for another question is of no use.
-    suggestion: made?.for === asked ? made?.is : undefined,
-    thinking,
-    ask,
-    forget: () => setMade(undefined),
+    suggestion,
+    thinking: missing !== undefined,
+    ask: () => setWanted(true),
+    forget,
   }
 }
 

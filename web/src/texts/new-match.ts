@@ -31,9 +31,18 @@ export const newMatch = {
   clockMove: (seconds: number) => `${seconds} seconds a decision`,
   clockMatch: (minutes: number, seconds: number) => `${minutes} minutes a player, ${seconds} seconds a move`,
   clockDays: (days: number) => (days === 1 ? 'One day a decision' : `${days} days a decision`),
+  timeout: 'When time runs out',
+  timeouts: {
+    bot: 'A bot decides for that player, once',
+    pass: 'The least possible is done, once',
+    seat: 'A bot takes the seat over',
+  },
+  timeoutDetail: 'After three times in a row a bot takes the seat over; whoever comes back sits down again.',
   listedToggle: 'Anyone may sit down',
   listedDetail: 'The table is on the list of open tables; otherwise only those with the link find it.',
   watchToggle: 'Others may watch',
+  adviceToggle: 'Bots may give advice',
+  adviceDetail: 'Players may ask what a bot would do. Off, nobody can.',
   yes: 'Yes',
   no: 'No',
 } as const

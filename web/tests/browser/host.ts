@@ -109,6 +109,7 @@ export async function openTable({ url }: Pick<Host, 'url'>, page: Page, game: st
   const format = page.getByLabel('Decks', { exact: true })
   if ((await format.count()) > 0) await format.selectOption({ index: 1 })
   await page.getByText('Anyone may sit down').click()
+  await page.getByText('Bots may give advice').click()
   for (let seat = 3; seat <= (games[game]?.players.min ?? 2); seat++)
     await page.getByLabel(`Who has seat ${seat}`).selectOption({ label: 'Bot, easy' })
   await page.getByRole('button', { name: 'Open the table' }).click()

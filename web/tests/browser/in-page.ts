@@ -88,7 +88,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
         return giveUp(was)
       }
       const option = options[vary === undefined ? 0 : ((Number(was) + vary) * 7) % options.length]
-      const slider = all('#question :is([role=slider], input[type=range])')[pressed]
+      const slider = all('#question :is([role=slider], input[type=range], input[type=number])')[pressed]
       const [folded] = all('#question .fold[aria-expanded="false"]')
       const before = question()?.innerHTML
       if (option) {
@@ -105,11 +105,9 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
   }
   const bySuggestion = async (): Promise<void> => {
     const isSuggested = (): boolean => all('.w-suggestion .o-btn.answer').length > 0
-    // A question that comes up at the same moment may take the proposal with it: a person asks again.
-    for (let asked = 0; asked < 3 && !isSuggested(); asked++) {
-      await pressFound(() => all('.w-suggest')[0])
-      await until(() => isSuggested(), 20_000)
-    }
+    // Once pressed, it comes, whatever others answer meanwhile.
+    await pressFound(() => all('.w-suggest')[0])
+    await until(() => isSuggested(), 20_000)
     if (!isSuggested()) throw new Error(`nothing is suggested: ${text()}`)
     await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
@@ -132,7 +130,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
 
   const give = { list: byList, suggestion: bySuggestion, stranger: asStranger }[by]
   for (let given = 0; given < most; given++) {
-    if (!(await until(() => all('.w-end, .w-suggest').length > 0, 60_000)))
+    if (!(await until(() => all('.w-end, #question[data-prompt]:not([data-given])').length > 0, 60_000)))
       throw new Error(`nothing is asked: ${text()}`)
     if (isOver()) return given
     const was = turn()

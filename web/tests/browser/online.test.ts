@@ -4,7 +4,7 @@ import { HIDDEN } from '@orrery/kernel'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Host } from './host.js'
 import { hosting, openTable, sharedServer } from './host.js'
-import { playAsStranger, playByList } from './player.js'
+import { isAsked, playAsStranger, playByList } from './player.js'
 
 const [sample = ''] = Object.keys(games).filter(id => games[id]?.sample === true)
 let host: Host
@@ -39,8 +39,8 @@ test(
     await bob.page.getByText('One part is made').waitFor()
     await expect.poll(() => bob.lines.length).toBe(2)
     expect(await playByList(bob.page, 2)).toBe(2)
-    await ann.page.locator('#question').getByRole('slider').first().waitFor()
-    await bob.page.locator('#question').getByRole('slider').first().waitFor()
+    await ann.page.locator('#question').getByRole('spinbutton').first().waitFor()
+    await bob.page.locator('#question').getByRole('spinbutton').first().waitFor()
 
     await bob.page.getByRole('tab', { name: 'Chat' }).click()
     await bob.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck')
@@ -61,7 +61,7 @@ test(
     // A reload in the middle brings everything back.
     const before = await ann.page.locator('#question').innerText()
     await ann.page.reload()
-    await ann.page.locator('#question').getByRole('slider').first().waitFor()
+    await ann.page.locator('#question').getByRole('spinbutton').first().waitFor()
     expect(await ann.page.locator('#question').innerText()).toBe(before)
 
     // What a spectator is sent never names a hidden strength or a hand: hidden words are masked on the wire.
@@ -197,7 +197,7 @@ test('a table is played with a pack that everybody is shown', { timeout: 90_000 
   await ann.page.getByRole('button', { name: 'I am ready' }).click()
   await ann.page.getByRole('button', { name: 'Start the match' }).click()
   for (const { page } of [ann, bob]) await page.locator('.o-table').waitFor()
-  const first = (await ann.page.locator('.w-suggest').count()) > 0 ? ann : bob
+  const first = (await isAsked(ann.page)) ? ann : bob
   expect(await playAsStranger(first.page, 1)).toBe(1)
   await bob.page.reload()
   await bob.page.locator('.o-table').waitFor()
