@@ -6,8 +6,7 @@ import { ACTIONS, BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/voca
 import type { adAstra } from './game.js'
 import { rivalEvents, rivalPrompts, rivalThings, rivalWords } from './rivals-texts.js'
 import { nameOfHandle } from './rules/abilities.js'
-import { systemName as system, unitName } from './names.js'
-import { HEXES } from './rules/hexes.js'
+import { placeName, systemName as system, unitName } from './names.js'
 import { basicCard, BASIC_CARDS, empireCard, technologyCount } from './rules/hand.js'
 import type { Seen } from './state.js'
 import { content, discoveryTile, OFF, ownerOf, starOf, tablesOf, technologyOf } from './state.js'
@@ -44,12 +43,8 @@ const amounts = (ns: readonly number[], sign: number): string =>
       RESOURCES.flatMap((of, i) => ((ns[i] ?? 0) * sign > 0 ? [[of, (ns[i] ?? 0) * sign]] : [])),
     ),
   )
-const hex = (n: number): string => {
-  const { q, r } = HEXES[n] ?? { q: 0, r: 0 }
-  return `place ${q}, ${r}`
-}
 const things: Words['things'] = {
-  hex,
+  hex: placeName,
   turned: n => (n === 0 ? 'as drawn' : `turned ${n * 60}°`),
   empire: (n, _say, g) => content(g).empires.at(n).name,
   system: (n, _say, g) => system(n, g),
@@ -138,7 +133,7 @@ const words: Words['words'] = {
   farmer: 'Farmers',
   scientist: 'Scientists',
   worker: 'Workers',
-  place: 'Place',
+  place: 'Place it at',
   take: 'Take',
   decline: 'Decline',
   grow: 'Grow',
@@ -161,7 +156,7 @@ const words: Words['words'] = {
   trade: 'Offer a deal to',
   'force-deal': 'Force a diplomat on',
   'ask-permission': 'Ask to build in',
-  pass: 'Pass for this round',
+  pass: 'Pass',
   replace: 'Replace it',
   shift: 'Move your token from',
   build: 'Construct',
@@ -176,7 +171,7 @@ const words: Words['words'] = {
 const events: Words['events'] = {
   ...rivalEvents,
   first: ({ by }, say) => `${say.seat(by)} rolls highest and begins.`,
-  tile: ({ by, system: s, hex: at }, say, g) => `${say.seat(by)} places ${system(s, g)} at ${hex(at)}.`,
+  tile: ({ by, system: s }, say, g) => `${say.seat(by)} places ${system(s, g)}.`,
   declined: ({ by }, say) => `${say.seat(by)} waits for another empire.`,
   empire: ({ by, empire }, say, g) => `${say.player(by)} leads ${content(g).empires.at(empire).name}.`,
   home: ({ by, system: s }, say, g) => `${say.seat(by)} is at home at ${system(s, g)}.`,

@@ -42,7 +42,7 @@ const things: Words['things'] = {
   colony: (n, _say, g) => content(g).colonies.at(n).name,
   stack: (n, _say, g) => content(g).techs.at(n).name,
   initiative: n => `Initiative #${n}`,
-  column: n => `ship in column ${n + 1}`,
+  column: n => `Ship in column ${n + 1}`,
 }
 
 // ---------------------------------------------------------------- questions

@@ -2,7 +2,17 @@ import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
 import { playsUnchanged } from '@orrery/kernel/host'
 import type { Clocks } from './clocks.js'
-import { answered, called, copyOf, newClocks, nextFlag, returned, run, takeDaysOff, tookBack } from './clocks.js'
+import {
+  answered,
+  called,
+  copyOf,
+  newClocks,
+  nextFlag,
+  returned,
+  run,
+  takeDaysOff,
+  tookBack,
+} from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import { editionOf } from './edition.js'
 import type { Entry, Origin, RulesOf, Terms } from './entries.js'

@@ -189,6 +189,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   /** Where points come from, told after the match: what an event scored, and what the rest is called. */
   readonly scoring?: {
     readonly of: (event: EventOf<LanguageIn<T>>) => Scored | readonly Scored[] | undefined
+    /** Instead of the events, where the last position shows what a seat has of each source. */
+    readonly at?: (g: SeenIn<T>, seat: number) => Readonly<Record<string, number>>
     readonly rest: string
   }
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */

@@ -80,7 +80,10 @@ try {
     await page.waitForTimeout(300)
   }
   for (let given = 0; given < Number(answers); given++) {
-    await page.locator('.w-end, #question[data-prompt]:not([data-given])').first().waitFor({ state: 'attached', timeout: 60_000 })
+    await page
+      .locator('.w-end, #question[data-prompt]:not([data-given])')
+      .first()
+      .waitFor({ state: 'attached', timeout: 60_000 })
     if (await isOver(page)) break
     const prompt = await page.locator('#question').getAttribute('data-prompt')
     if (prompt !== null && !taken.has(prompt)) await shoot(prompt)

@@ -1,40 +1,37 @@
 import type { Described } from '@orrery/kernel/host'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableState } from '../src/table/client.js'
+import type { Suggestion } from '../src/table/link.js'
 import { mayAsk, useSuggest } from '../src/table/Suggesting.js'
 
 /** A bot that answers when it is told to, with what it was asked about. */
-const waiting = vi.hoisted(() => [] as { seen: number; done: () => void; fail: () => void }[])
-vi.mock('../src/solo/workers.js', () => ({
-  thinkers: () => ({
-    suggest: ({ words }: { words: Int32Array }) =>
-      new Promise((resolve, reject) =>
-        waiting.push({
-          seen: words[0] ?? 0,
-          done: () => resolve({ answer: `after ${words[0]}`, errand: false, tried: 1, chances: {} }),
-          fail: () => reject(new Error('the seat is not asked')),
-        }),
-      ),
-  }),
-}))
+const waiting: { seen: number; done: () => void; fail: () => void }[] = []
+const bot = ({ words = Int32Array.of() }: TableState): Promise<Suggestion> =>
+  new Promise((resolve, reject) =>
+    waiting.push({
+      seen: words[0] ?? 0,
+      done: () => resolve({ answer: `after ${words[0]}`, errand: false, tried: 1, chances: {} } as never),
+      fail: () => reject(new Error('the seat is not asked')),
+    }),
+  )
 beforeEach(() => {
   waiting.length = 0
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
+afterEach(() => vi.restoreAllMocks())
 
 const at = (turn: number): TableState =>
   ({
     viewer: 0,
     turn,
     words: Int32Array.of(turn),
-    summary: { terms: { game: 'x', settings: {} }, seats: [] },
   }) as unknown as TableState
 const question = { prompt: 'move' } as Described
 
 function Page({ turn, asked = true }: { turn: number; asked?: boolean }) {
-  const { suggestion, thinking, ask, forget } = useSuggest(at(turn), asked ? question : undefined, [])
+  const { suggestion, thinking, ask, forget } = useSuggest(at(turn), asked ? question : undefined, [], bot)
   return (
     <>
       <button type="button" onClick={ask}>

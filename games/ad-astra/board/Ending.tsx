@@ -2,36 +2,12 @@ import { Emblem, Icon } from '@orrery/ui'
 import { isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
 import { capital } from '../card-words.js'
-import { automaPoints } from '../rules/relations.js'
-import {
-  buildingPoints,
-  influencePoints,
-  openPoints,
-  planetPoints,
-  populationPoints,
-  tierPoints,
-  tokenPoints,
-  trophyPoints,
-  unrestPoints,
-} from '../rules/scoring.js'
-import type { Seen } from '../state.js'
+import { openPoints } from '../rules/scoring.js'
 import { ownSecret } from './Goal.js'
 import { nameOf } from './names.js'
 import type { BoardProps } from './props.js'
+import { SOURCES } from './scoring.js'
 import { factionOf, hasEmpire, seatsOf } from './table.js'
-
-/** Points by source, in the order in which they are counted. */
-const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => number])[] = [
-  ['Planets', planetPoints],
-  ['Population', populationPoints],
-  ['Technology', tierPoints],
-  ['Missions', tokenPoints],
-  ['Influence', influencePoints],
-  ['Buildings', buildingPoints],
-  ['Trophies', trophyPoints],
-  ['Relations', automaPoints],
-  ['Unrest', unrestPoints],
-]
 
 /** Over the galaxy when the game has ended: who won, and every point by its source. */
 export function Ending({ g, me, seats, news }: BoardProps) {

@@ -32,7 +32,8 @@ export function Goal({ g, me }: Sight<typeof adAstra>) {
             </>
           ) : (
             <>
-              Most points after round <b>{g.last}</b>
+              Most points<span className="wide"> after round</span>
+              <span className="narrow">, round</span> <b>{g.last}</b>
             </>
           )}
           {me >= 0 && (

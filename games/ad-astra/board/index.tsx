@@ -1,4 +1,5 @@
-import { board, isSingle, PASS } from '@orrery/ui'
+import type { Selection } from '@orrery/ui'
+import { board, isSingle, namesOf, PASS } from '@orrery/ui'
 import { NOBODY } from '@orrery/kernel'
 import { ACTION_NAME, counted } from '../card-words.js'
 import type { adAstra } from '../game.js'
@@ -31,6 +32,7 @@ const MINE: readonly Question['prompt'][] = [
   'keep-limits.discard',
   'choose-empire.empire',
 ]
+const isDone = (answer: Selection): boolean => namesOf(answer)[0] === 'done'
 /** Sliders and numbers that lie on nothing of the board. */
 const isAmount = ({ kind, prompt }: Question): boolean =>
   kind === 'number' || (kind === 'share' && prompt !== 'combat.damage' && !prompt.startsWith('trade.'))
@@ -55,7 +57,13 @@ export default board<typeof adAstra>({
     'trade.answer': AnswerPanel,
   },
   // Nothing is spent until a die is laid.
-  begins: question => (spendingIn(question) ? { parts: ['done'] } : undefined),
+  begins: question =>
+    spendingIn(question)
+      ? { parts: ['done'] }
+      : // One unrest alone gives nothing.
+        question.prompt === 'forced-labor.spaces' && (question.max ?? 0) > 1
+        ? 2
+        : undefined,
   faction: ({ g }, seat) => (hasEmpire(g, seat) ? factionOf(g, seat) : undefined),
   place: ({ g }) => {
     if (g.phase !== 'playing') return texts.phase(g)
@@ -69,7 +77,11 @@ export default board<typeof adAstra>({
     if (selection === PASS) return question.prompt === 'turn.choose' ? 'Pass for this round' : undefined
     return isSingle(question) ? undefined : sendText(g, question, selection)
   },
-  forfeits: ({ prompt }, answer, { g, me }) => {
+  forfeits: (question, answer, { g, me }) => {
+    const { prompt } = question
+    const missions = question.options.filter(({ things }) => things[0]?.kind === 'mission').length
+    if (prompt === 'complete-missions.choose' && isDone(answer) && missions > 0)
+      return `${counted(missions, 'mission')} could be completed now for a victory point and more.`
     const left = handOf(g, me).length
     return prompt === 'turn.choose' && answer === PASS && left > 0
       ? `You have ${counted(left, 'card')} left to play, and no further turn this round.`

@@ -7,6 +7,7 @@ import { isUndiscovered } from '../rules/galaxy.js'
 import { limitIn, planetarySlots } from '../rules/systems.js'
 import type { Seen } from '../state.js'
 import { buildingOf, classOf, content, discoveryOf, neutralOf, ownerOf, planetOf, starOf } from '../state.js'
+import { tileName } from '../names.js'
 import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
 import { discoveryText } from '../card-texts.js'
@@ -16,13 +17,7 @@ import { factionOf, hasEmpire, unitsAt } from './table.js'
 
 export const TIERS = ['0', 'I', 'II', 'III', 'IV', 'V'] as const
 
-/** "Earth", "Green 4", "Wormhole", "Star 2": short enough for a tile. */
-export function shortName(g: Seen, system: number): string {
-  const { type, number } = starOf(g, system)
-  const planet = planetOf(g, system)
-  if (planet) return planet.name
-  return type === 'wormhole' ? 'Wormhole' : type === 'white' ? `Star ${number}` : `${capital(type)} ${number}`
-}
+export { tileName as shortName } from '../names.js'
 /** "you", "Psilon", "Marek" before there is an empire. */
 export function nameOf(g: Seen, seats: readonly SeatInfo[], me: number, seat: number): string {
   if (seat === NOBODY) return 'nobody'
@@ -76,7 +71,7 @@ export function fleetText(g: Seen, units: readonly number[]): string {
 export function systemLabel(g: Seen, seats: readonly SeatInfo[], me: number, system: number): string {
   const row = g.systems.at(system)
   const name = (seat: number): string => nameOf(g, seats, me, seat)
-  const parts = [`${shortName(g, system)}, ${starOf(g, system).type}`]
+  const parts = [`${tileName(g, system)}, ${starOf(g, system).type}`]
   if (isUndiscovered(g, system)) parts.push('undiscovered')
   if (row.owner !== NOBODY) parts.push(`owned by ${name(row.owner)}`)
   if (row.influence !== NOBODY)

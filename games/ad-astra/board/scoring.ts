@@ -1,5 +1,30 @@
 import type { Scored } from '@orrery/ui'
+import { automaPoints } from '../rules/relations.js'
+import {
+  buildingPoints,
+  influencePoints,
+  planetPoints,
+  populationPoints,
+  tierPoints,
+  tokenPoints,
+  trophyPoints,
+  unrestPoints,
+} from '../rules/scoring.js'
+import type { Seen } from '../state.js'
 import type { News } from './props.js'
+
+/** Points by source, in the order in which they are counted. */
+export const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => number])[] = [
+  ['Planets', planetPoints],
+  ['Population', populationPoints],
+  ['Technology', tierPoints],
+  ['Missions', tokenPoints],
+  ['Influence', influencePoints],
+  ['Buildings', buildingPoints],
+  ['Trophies', trophyPoints],
+  ['Relations', automaPoints],
+  ['Unrest', unrestPoints],
+]
 
 const VP_AT: Readonly<Record<number, number>> = { 3: 1, 5: 2 }
 /** Points that are won in a moment and stay: empire tokens and the tiers that are worth something. */
@@ -9,4 +34,8 @@ function scored(event: News): Scored | undefined {
     return { seat: event.by, what: 'Technology', points: VP_AT[event.tier] ?? 0 }
   return undefined
 }
-export const scoring = { of: scored, rest: 'Systems, influence, secrets and the rest' }
+const sources = (g: Seen, seat: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    SOURCES.flatMap(([name, of]) => (of(g, seat) === 0 ? [] : [[name, of(g, seat)] as const])),
+  )
+export const scoring = { of: scored, at: sources, rest: 'Secret missions' }

@@ -34,7 +34,13 @@ const PANELS: readonly Talk['prompts'][] = [
   'battle.ships',
   'tactics.attack',
   'tactics.defend',
-  'settle.system',
+]
+/** Cards of the own hand, pressed where they lie. */
+const IN_HAND: readonly Talk['prompts'][] = [
+  'building.surplus',
+  'research.surplus',
+  'exchange.back',
+  'hand.discard',
 ]
 /** These are pressed on the board. */
 const ON_BOARD: readonly Talk['prompts'][] = [
@@ -101,7 +107,9 @@ export default board<typeof exileSun>({
       ? 'panel'
       : ON_BOARD.includes(prompt) || options.some(o => o.things.some(isOnMap))
         ? 'board'
-        : 'question',
+        : IN_HAND.includes(prompt)
+          ? 'mine'
+          : 'question',
   luck,
   scoring,
   spokenOf,

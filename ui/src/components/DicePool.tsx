@@ -128,7 +128,9 @@ function Effect({ effect, pool, at, can, onLay, onDrop, onTake }: EffectProps) {
       <header>
         {effect.icon !== undefined && <Icon name={effect.icon} size={18} />}
         <b>{effect.name}</b>
-        <small title={effect.repeat ? words.again : words.once}>{effect.repeat ? '∞' : words.once}</small>
+        <small className={effect.repeat ? 'again' : 'once'} title={effect.repeat ? words.again : words.once}>
+          {effect.repeat ? '∞' : words.once}
+        </small>
       </header>
       <p className="o-num price">
         <span>

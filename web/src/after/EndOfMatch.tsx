@@ -128,6 +128,7 @@ export function EndOfMatch(props: EndOfMatchProps) {
                 result.scores,
                 analysis.data?.events,
                 analysis.data ? open.board?.scoring : undefined,
+                step === null ? g : undefined,
               )}
             />
           ) : (
@@ -158,6 +159,8 @@ export function sourcesOf(
   scores: readonly number[],
   events: readonly GameEvent[] = [],
   scoring?: BoardModule['scoring'],
+  /** The last position, where it is the one shown. */
+  last?: View,
 ) {
   const sums = new Map<string, number[]>()
   const add = (what: string, seat: number, points: number): void => {
@@ -167,9 +170,12 @@ export function sourcesOf(
       sum.map((n, at) => (at === seat ? n + points : n)),
     )
   }
-  for (const event of events) {
-    for (const { what, seat, points } of [scoring?.of(event) ?? []].flat()) add(what, seat, points)
-  }
+  if (scoring?.at && last)
+    for (const seat of scores.keys())
+      for (const [what, points] of Object.entries(scoring.at(last, seat))) add(what, seat, points)
+  else
+    for (const event of events)
+      for (const { what, seat, points } of [scoring?.of(event) ?? []].flat()) add(what, seat, points)
   scores.forEach((score, seat) => {
     const left = [...sums.values()].reduce((n, sum) => n - (sum[seat] ?? 0), score)
     if (left !== 0) add(scoring?.rest ?? t.score, seat, left)

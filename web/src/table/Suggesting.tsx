@@ -53,13 +53,14 @@ export function useSuggest(
   state: TableState,
   question: Described | undefined,
   packs: readonly unknown[],
+  adviser: typeof suggestionFor = suggestionFor,
 ): Suggest {
   const [wanted, setWanted] = useState(false)
   const [made, setMade] = useState<{ for: string; is: Suggestion } | undefined>(undefined)
   const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`
   // A proposal for another question is of no use.
   const suggestion = made?.for === asked ? made?.is : undefined
-  const think = useLatest(() => suggestionFor(state, question?.errand === true, packs))
+  const think = useLatest(() => adviser(state, question?.errand === true, packs))
   const missing = wanted && suggestion === undefined ? asked : undefined
   useEffect(() => {
     if (missing === undefined) return

@@ -46,7 +46,8 @@ export async function startMatch(page: Page, site: string, game: string): Promis
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.w-end').count()) > 0
 
 /** Something is asked of whoever sits at this page. */
-export const isAsked = async (page: Page): Promise<boolean> => (await page.locator('#question[data-prompt]').count()) > 0
+export const isAsked = async (page: Page): Promise<boolean> =>
+  (await page.locator('#question[data-prompt]').count()) > 0
 
 /** Gives answers one after the other until the match is over; returns how many were given. */
 const play = (page: Page, wish: Wish): Promise<number> => page.evaluate(playHere, wish)

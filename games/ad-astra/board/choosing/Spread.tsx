@@ -249,7 +249,7 @@ export function Spread({ props, lead, size }: SpreadProps) {
           <Button
             key={choice.name}
             data-choice={choice.name}
-            look={words.length === 1 && choices.length === 0 ? 'answer' : 'plain'}
+            look={words.length === 1 && question.options.length === 1 ? 'answer' : 'plain'}
             className={isChosen(selection, choice.name) ? 'chosen' : undefined}
             onClick={() => pick(choice)}
           >

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'retreat.move done': 'That is all',
   'change-objectives.change done': 'Leave the rest',
   'turn.choose labor': 'Forced Labor',
+  'turn.choose pass': 'Pass for this round',
 }
 export const wordText = ({ prompt }: Question, name: string): string =>
   WORDS[`${prompt} ${name}`] ??

@@ -8,6 +8,7 @@ import type { Seen } from '../../state.js'
 import { OFF, planetOf, starOf } from '../../state.js'
 import { jump, STAR_TYPES, TILE_SIZE } from '../art/tile.js'
 import { setFocus, useFocus } from '../focus.js'
+import { placeName } from '../../names.js'
 import { sayingOf, shortName, systemLabel } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { placesOf, placingOf, turnAt, turnsAt } from '../setup/tile-in-hand.js'
@@ -84,13 +85,12 @@ function WholeGalaxy(props: GalaxyProps) {
         id: `h${hex}`,
         things: `hex:${hex}`,
         at: [q, r],
-        label: `Place ${q}, ${r}: ${fits} of 6 turns fit`,
+        label: `${placeName(hex)}: ${fits} of 6 turns fit`,
         content: here
           ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0))
           : PLUS +
-            words(0, 14, `${fits} of 6 turns fit`, {
-              class: 'lbl',
-              fontSize: 13,
+            words(0, 34, placeName(hex), {
+              fontSize: 22,
               fontWeight: 600,
               fill: '#f1efe8',
             }),

@@ -44,6 +44,12 @@ const TITLES: Readonly<Record<Leaf, string>> = {
   secrets: 'Yours alone',
 }
 
+const FOLDED: Readonly<Record<Leaf, string>> = {
+  tree: 'Tree',
+  developed: 'Developed',
+  secrets: 'Yours alone',
+}
+
 /** The viewer's own empire board: resources, technology tree, developed technologies, secrets and hand. */
 export function Tray(props: BoardProps) {
   const { g, me, question } = props
@@ -60,7 +66,7 @@ export function Tray(props: BoardProps) {
   const wantsTree = isAbout(question, 'branch')
   const leaf = (what: Leaf) => (
     <Button size="small" onClick={() => setOpen(what)}>
-      {TITLES[what].replace('Technology ', '').replace(' technologies', '')}
+      {FOLDED[what]}
     </Button>
   )
   return (

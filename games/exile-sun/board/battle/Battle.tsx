@@ -216,5 +216,5 @@ export function outcome(story: Story, name: (seat: number) => string, me: number
   const { winner, survivors } = story.over
   if (winner < 0) return 'Nobody is left: both fleets are destroyed.'
   const ships = survivors[winner === story.aggressor ? 0 : 1] ?? 0
-  return `${win(winner)} with ${ships} ${ships === 1 ? 'ship' : 'ships'} left${story.captured ? ' and takes the planet' : ''}.`
+  return `${win(winner)} with ${ships} ${ships === 1 ? 'ship' : 'ships'} left${story.captured ? ` and ${winner === me ? 'take' : 'takes'} the planet` : ''}.`
 }

@@ -148,8 +148,9 @@ function WholeMap(props: MapProps) {
   useEffect(() => {
     if (pointedSpace !== undefined) handle.current?.show(String(pointedSpace))
   }, [pointedSpace])
-  const phone = useMedia(PHONE)
-  const near = phone ? closely(g, me, question, pointed) : undefined
+  // Where the whole map is small, what is asked about is shown closely.
+  const small = useMedia(`${PHONE}, (max-height: 860px)`)
+  const near = small ? closely(g, me, question, pointed) : undefined
   const waits = typeof settling === 'number' && settling !== me
 
   return (

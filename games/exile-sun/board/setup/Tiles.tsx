@@ -1,4 +1,4 @@
-import { Button, cx, Drawing, IconButton } from '@orrery/ui'
+import { Actions, Button, cx, Drawing, IconButton } from '@orrery/ui'
 import { setFocus, useFocus } from '../focus.js'
 import { TILE_BOX, tileDrawing } from '../map/ground.js'
 import { systemText } from '../words.js'
@@ -66,18 +66,20 @@ export function Tiles({ content, question, pick, whyNot }: BoardProps) {
           disabled={tile === null}
           onClick={() => turn(1)}
         />
-        <Button
-          look="answer"
-          disabled={tile === null}
-          onClick={() => {
-            if (tile === null) return
-            const laid = tileChoice(question, tile, turns)
-            if (laid) pick(laid)
-            setFocus({ tile: null, turns: 0 })
-          }}
-        >
-          Lay {tile === null ? 'a System' : content.systems.at(tile).name}
-        </Button>
+        <Actions className="lay">
+          <Button
+            look="answer"
+            disabled={tile === null}
+            onClick={() => {
+              if (tile === null) return
+              const laid = tileChoice(question, tile, turns)
+              if (laid) pick(laid)
+              setFocus({ tile: null, turns: 0 })
+            }}
+          >
+            Lay {tile === null ? 'a System' : content.systems.at(tile).name}
+          </Button>
+        </Actions>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Lying } from '@orrery/ui'
 import {
   Button,
+  cx,
   Dialog,
   Emblem,
   HandRow,
@@ -37,6 +38,9 @@ import { settle } from '../../rules/setup.js'
 const inScene = (g: Seen): boolean =>
   running(g, settle) !== undefined || isSelecting(g) || running(g, battle) !== undefined || isAllocating(g)
 
+/** More Ships than lie beside Tech and Agendas on a small screen: those fold into buttons. */
+const MANY = 5
+
 /** The viewer's own mat: points, fleets in supply, Ship hand and Storage, Tech and Agenda cards. */
 export function Tray(props: BoardProps) {
   const { g, me } = props
@@ -56,7 +60,10 @@ export function Tray(props: BoardProps) {
     agendas: `${player.agendas.length} of ${colony.agendaMaximum}`,
   }
   return (
-    <Frame className={slim ? 'xs-tray slim' : 'xs-tray'} pennant={factionOf(g, me).pennant}>
+    <Frame
+      className={cx('xs-tray', slim && 'slim', player.hand.length > MANY && 'many')}
+      pennant={factionOf(g, me).pennant}
+    >
       <Identity g={g} me={me} />
       {!slim && <Supply g={g} me={me} />}
       {!slim && <ShipHand {...props} />}
