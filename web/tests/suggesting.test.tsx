@@ -40,7 +40,7 @@ function Page({ turn, asked = true }: { turn: number; asked?: boolean }) {
       <button type="button" onClick={forget}>
         Answer
       </button>
-      <p>{thinking ? 'thinking' : String(suggestion?.answer ?? 'nothing')}</p>
+      <p>{thinking ? 'thinking' : ((suggestion?.answer as string | undefined) ?? 'nothing')}</p>
     </>
   )
 }
