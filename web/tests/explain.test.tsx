@@ -177,7 +177,8 @@ describe('the game in five minutes', () => {
         </section>
       )),
     )
-    expect(pages.length === 0 || (pages.length >= 4 && pages.length <= 6)).toBe(true)
+    const isTaught = games[id]?.sample !== true
+    expect(pages.length >= 4 && pages.length <= 6).toBe(isTaught)
     expect(document.querySelectorAll('section svg').length).toBe(pages.length)
     expect(pages.filter(({ text }) => text.length > 240 || !text.endsWith('.'))).toEqual([])
   })
@@ -213,6 +214,12 @@ describe('signs', () => {
     fireEvent.pointerDown(sign, { pointerType: 'touch' })
     rest(600)
     expect(screen.getByRole('tooltip')).toBeTruthy()
+  })
+  test('every game but the sample explains its questions and its signs', async () => {
+    for (const id of ids.filter(one => games[one]?.sample !== true)) {
+      const board = (await boards[id]?.())?.default
+      expect([id, board?.whatNow !== undefined, board?.legend !== undefined]).toEqual([id, true, true])
+    }
   })
   test.each(ids)('%s has an entry for every sign that is drawn', async id => {
     const board = (await boards[id]?.())?.default

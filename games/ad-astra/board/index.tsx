@@ -11,6 +11,7 @@ import { sendText } from './choosing/words.js'
 import { DraftPanel } from './draft/DraftPanel.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { luck } from './luck.js'
 import { AutomaAside } from './management/AutomaLog.js'
@@ -47,6 +48,7 @@ export default board<typeof adAstra>({
   browser,
   whatNow,
   legend,
+  inFive,
   panels: {
     'draft.pick': DraftPanel,
     'combat.spend': SpendPanel,

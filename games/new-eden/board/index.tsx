@@ -8,6 +8,7 @@ import { sideOf } from './empires.js'
 import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { luck } from './luck.js'
 import { Mat } from './mats/Mat.js'
@@ -56,6 +57,7 @@ export default board<typeof newEden>({
   forfeits,
   whatNow,
   legend,
+  inFive,
   // Everything can be pressed on the board; a share has its steppers in the list.
   thumb: ({ kind, prompt }) => (kind === 'share' && !RESEARCH_PROMPTS.has(prompt) ? 'question' : 'board'),
   // Windows in which there is nothing to play: a pass alone, or no Mission that is fulfilled.

@@ -9,6 +9,7 @@ import { browser } from './browser.js'
 import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { luck, scoring } from './luck.js'
 import { Mat } from './Mat.js'
@@ -39,6 +40,7 @@ export default board<typeof newFrontier>({
   Goal,
   whatNow,
   legend,
+  inFive,
   forfeits,
   Tray,
   Mat,
