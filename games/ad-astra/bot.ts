@@ -13,7 +13,7 @@ import {
 } from './bot/build.js'
 import type { Choose, Named } from './bot/choices.js'
 import { anyBut, best, bestFew, bestOf, none, shareBy, word } from './bot/choices.js'
-import { advantage, bestAttack, invasionOdds } from './bot/fight.js'
+import { advantage, attackersFrom, bestAttack, invasionOdds } from './bot/fight.js'
 import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
 import { answerDeal, give, isSpy, take } from './bot/trade.js'
 import { planetPromise, positionWorth } from './bot/worth.js'
@@ -108,7 +108,7 @@ const buildWhere: Choose = (g, q, random) => {
 }
 /** Attack where the best fight is; everybody who can reach it joins. */
 const declare: Choose = (g, q, random) => {
-  const { system } = bestAttack(g, q.seat)
+  const { system } = bestAttack(g, q.seat, g.action.single)
   const [none] = word('done')(g, q, random) ?? []
   let target = system
   for (const unit of g.units) if (unit.target >= 0) target = unit.target
@@ -193,7 +193,8 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'research.upgrade': best((g, q, { verb, a }) => (verb === 'done' ? 0 : upgradeWorth(g, q.seat, a))),
   'exploration.systems': bestOf((g, _q, { a }) => g.systems.at(a).anomalies, 1),
   'exploration.explore': anyBut('done'),
-  'flight.systems': bestOf((g, q, { a }) => 2 - placeWorth(g, q.seat, a), 1),
+  'flight.systems': (g, q, random) =>
+    bestOf((_g, _q, { a }) => 2 - placeWorth(g, q.seat, a), 1 + g.action.extra)(g, q, random),
   'flight.fly': best(jumpWorth),
   'discover.charts': anyBut('done'),
   'discover.planet': best(planetChoice),
@@ -209,7 +210,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'forced-labor.spaces': (g, q) => [Math.max(1, freeLabor(g, q.seat))],
   'permission.answer': word('allow'),
   'retreat.move': word('retreat', 'done'),
-  'attack.systems': bestOf(() => 1),
+  'attack.systems': bestOf((g, q, { a }) => attackersFrom(g, q.seat, a)),
   'attack.declare': declare,
   'combat.begins': anyBut('pass'),
   'combat.before': anyBut('pass'),
@@ -290,7 +291,10 @@ export const bot: GameBot<AdAstra> = {
     const worth = ANSWERS[q.prompt]?.worth
     return worth ? bestFew(g, q, worth, TRIED) : []
   },
-  label: (g, seat) => [empireOf(g, seat).name, `seat ${seat + 1}`],
+  label: (g, seat) => [
+    empireOf(g, seat).name,
+    `place ${1 + ((seat - g.first + g.players.length) % g.players.length)}`,
+  ],
   rounds: g => g.round,
   tally: (g, seat) => ({
     points: pointsOf(g, seat),

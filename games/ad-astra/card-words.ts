@@ -21,7 +21,7 @@ export const counted = (n: number, one: string, many = `${one}s`): string => `${
 export const listed = (parts: readonly string[], last = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 
-export const RESOURCE_NAME = {
+const RESOURCE_NAME = {
   food: 'food',
   research: 'research',
   production: 'production',
@@ -59,7 +59,7 @@ export const BRANCH_NAME: Readonly<Record<Branch, string>> = {
   engineering: 'Engineering',
   government: 'Government',
 }
-export const TEST_NAME: Readonly<Record<Test, string>> = {
+const TEST_NAME: Readonly<Record<Test, string>> = {
   combat: 'Combat',
   invasion: 'Invasion',
   diplomacy: 'Diplomacy',

@@ -32,7 +32,7 @@ import type { Talk } from './talk.js'
 
 /** Off the galaxy. */
 export const OFF = -1
-export const STATES = ['ready', 'exhausted', 'overcharged'] as const
+const STATES = ['ready', 'exhausted', 'overcharged'] as const
 
 type Sized = (setup: Setup, content: unknown) => number
 const by =
@@ -314,7 +314,6 @@ export interface AdAstra extends LiveOf<typeof shape> {}
 export interface Seen extends SeenOf<typeof shape> {}
 export type SystemRow = ReturnType<AdAstra['systems']['at']>
 export type UnitRow = ReturnType<AdAstra['units']['at']>
-export type PlayerRow = ReturnType<AdAstra['players']['at']>
 export const k = kit<AdAstra, Talk>()
 export const { emit } = k
 /** Locals of procedures that serve one seat. */
@@ -326,7 +325,7 @@ export type ForSeat = { seat: Seat }
 export const content = (g: Seen): Content => contentOf<Content>(g)
 
 /** How content is spread over cards and models, worked out once for each content. */
-export interface Tables {
+interface Tables {
   /** By technology card, the deck first, then the basic ones. */
   readonly technologies: readonly Technology[]
   /** Cards of the deck; the basic ones come behind them. */
@@ -412,11 +411,6 @@ export const unitOf = (g: Seen, unit: number): Unit =>
 // ---------------------------------------------------------------- seats
 
 export const seatCount = (g: Seen): number => g.players.length
-/** From one seat clockwise, all round the table. */
-export function seatsFrom(g: Seen, from: Seat): Seat[] {
-  const n = g.players.length
-  return Array.from({ length: n }, (_, i) => (from + i) % n)
-}
 export const hasPassed = (g: Seen, who: Seat): boolean => {
   for (let i = 0; i < MOST_SEATS; i++) if (g.passed.get(i) === who) return true
   return false

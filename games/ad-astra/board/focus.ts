@@ -1,7 +1,7 @@
 import { store } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
-export interface Focus {
+interface Focus {
   /** What was pressed first where an answer names two things: `unit:4`, `system:2`. */
   readonly from: string | null
   /** The place of the tile in hand, and its turns. */

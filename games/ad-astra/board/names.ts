@@ -58,7 +58,7 @@ export const thingText = (kind: Talk['things'], id: number, say: Naming, g: Seen
 
 const className = (g: Seen, unit: number): string => UNIT_NAME[UNITS[classOf(g, unit)] ?? 'frigate']
 /** "2 frigates, exhausted titan". */
-export function fleetText(g: Seen, units: readonly number[]): string {
+function fleetText(g: Seen, units: readonly number[]): string {
   const by = new Map<string, number>()
   for (const u of units) {
     const { state } = g.units.at(u)

@@ -35,7 +35,7 @@ export function sceneOf(g: Seen, me: number, question: Question | undefined): Sc
   if (isManaging(g, me) && !isOnMap(question)) return 'management'
   return 'galaxy'
 }
-export const isManaging = (g: Seen, me: number): boolean => running(g, management)?.locals.seat === me
+const isManaging = (g: Seen, me: number): boolean => running(g, management)?.locals.seat === me
 /** Scenes that fill the board, and the room of the own panel with it. */
 export const fillsBoard = (scene: Scene): boolean =>
   scene === 'combat' || scene === 'trade' || scene === 'management' || scene === 'draft'

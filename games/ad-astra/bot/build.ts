@@ -115,7 +115,7 @@ export function unitWorth(g: Seen, who: Seat, unitClass: number): number {
     priceOf(g, who, PRODUCTION) * unitCost(g, who, unitClass)
   )
 }
-export const somethingToFind = (g: Seen): boolean => {
+const somethingToFind = (g: Seen): boolean => {
   for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) return true
   return false
 }
@@ -123,7 +123,7 @@ export const somethingToFind = (g: Seen): boolean => {
 export function placeWorth(g: Seen, who: Seat, system: number, there = unitsIn(g, system, who)): number {
   const { owner, anomalies } = g.systems.at(system)
   if (isUndiscovered(g, system)) return there === 0 ? 2.2 : -1
-  let worth = there === 0 ? endWorth(g, who, system) : 0
+  let worth = there === 0 ? endWorth(g, who, system) + hunts(g, who, system) : 0
   if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 1 + planetPromise(g, system) : 0
   if (anomalies > there) worth += 0.7
   if (owner >= 0 && owner !== who) worth += there === 0 ? 0.4 * populationIn(g, system) : 0.3
@@ -135,6 +135,14 @@ export function placeWorth(g: Seen, who: Seat, system: number, there = unitsIn(g
       if ((links & (1 << s)) !== 0 && unitsIn(g, s, who) === 0 && isOpen(g, s)) worth = 0.5
   }
   return worth
+}
+/** An empire whose income counts the systems it controls and does not own. */
+function hunts(g: Seen, who: Seat, system: number): number {
+  const { owner, planet } = g.systems.at(system)
+  const counts = empireOf(g, who).income.abilities.some(({ effect }) =>
+    effect.do.some(verb => 'income' in verb && verb.income.per === 'held-systems'),
+  )
+  return counts && owner !== who && planet < 0 ? incomeWorth(g) : 0
 }
 /** Nobody has seen it, or nobody owns its planet. */
 const isOpen = (g: Seen, system: number): boolean =>

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { attackable, speedOf } from '../rules/movement.js'
-import { populationIn, systemsOf } from '../rules/systems.js'
+import { manned, populationIn, systemsOf } from '../rules/systems.js'
 import { unrestLevel } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
 import {
@@ -15,8 +15,10 @@ import {
   tablesOf,
   unitOf,
 } from '../state.js'
-import { isFreeOfCost } from '../rules/abilities.js'
-import { endWorth } from './worth.js'
+import { abilityAt, technologyHandles } from '../rules/abilities.js'
+import { successesNeeded } from '../rules/invasion.js'
+import { passiveIn } from '../rules/test-windows.js'
+import { endWorth, incomeWorth } from './worth.js'
 
 /** How strong the sides of a fight are, and what it is worth to begin one. */
 
@@ -55,7 +57,7 @@ export function defence(g: Seen, system: number, against: Seat): Force {
   return force
 }
 /** Damage that so many dice do in a round, roughly: better weapons make more of them. */
-export function sting(g: Seen, who: Seat, dice: number): number {
+function sting(g: Seen, who: Seat, dice: number): number {
   if (who < 0) return dice * 0.5
   let bonus = 0
   for (const card of g.players.at(who).developed)
@@ -75,18 +77,33 @@ export function advantage(g: Seen, who: Seat, own: Force, other: Force, enemy: S
   const needs = other.hull / Math.max(0.3, sting(g, who, own.dice))
   return Math.max(-3, Math.min(3, lasts - needs))
 }
-/** Units of a seat that can reach a system to attack it, without overcharging. */
-export function attackersOn(g: Seen, who: Seat, system: number): Force {
+/** Units of a seat, of one of its systems or of all, that can reach a system to attack it, without overcharging. */
+function attackersOn(g: Seen, who: Seat, system: number, origin?: number): Force {
   const force = { dice: 0, hull: 0 }
   const from = firstUnit(g, who)
   for (let u = from; u < from + tablesOf(g).classes.length; u++) {
     const { at, state } = g.units.at(u)
-    if (at === OFF || state === 'exhausted') continue
+    if (at === OFF || state === 'exhausted' || (origin !== undefined && at !== origin)) continue
     if ((attackable(g, u, speedOf(g, u)) & (1 << system)) === 0) continue
     const { firepower, hull } = unitOf(g, u)
     add(force, state === 'overcharged' ? 0 : firepower, hull)
   }
   return force
+}
+/** What the units of one system add to the best attack there is. */
+export function attackersFrom(g: AdAstra, who: Seat, origin: number): number {
+  const { system } = bestAttack(g, who, g.action.single)
+  const { dice, hull } = attackersOn(g, who, system, origin)
+  return dice + hull
+}
+/** The strongest fleet of one system that can attack another. */
+function fleetOn(g: Seen, who: Seat, system: number): Force {
+  let best: Force = { dice: 0, hull: 0 }
+  for (const origin of systemsOf(manned(g, who))) {
+    const force = attackersOn(g, who, system, origin)
+    if (force.dice + force.hull > best.dice + best.hull) best = force
+  }
+  return best
 }
 /** Dice that the specials of an empire add to an attack; one that counts in the first round alone is worth half. */
 function firstStrike(g: Seen, who: Seat): number {
@@ -112,8 +129,13 @@ export function spoils(g: Seen, who: Seat, system: number): number {
     worth += 1.2 + 0.3 * populationIn(g, system) + (g.systems.at(system).home >= 0 ? 0.5 : 0)
   return worth + (influence === who ? 0.1 : 0) + endWorth(g, who, system)
 }
-/** The best attack a seat could make now. */
-export function bestAttack(g: AdAstra, who: Seat): { system: number; worth: number } {
+/** The best attack a seat could make now; with a single fleet alone, which may invade at once. */
+export function bestAttack(
+  g: AdAstra,
+  who: Seat,
+  single = false,
+  invades = false,
+): { system: number; worth: number } {
   let out = { system: OFF, worth: 0 }
   let reach = 0
   const from = firstUnit(g, who)
@@ -121,12 +143,13 @@ export function bestAttack(g: AdAstra, who: Seat): { system: number; worth: numb
     if (g.units.at(u).at !== OFF && g.units.at(u).state !== 'exhausted')
       reach |= attackable(g, u, speedOf(g, u))
   for (const system of systemsOf(reach)) {
-    const own = attackersOn(g, who, system)
+    const own = single ? fleetOn(g, who, system) : attackersOn(g, who, system)
+    const landing = invades ? landingWorth(g, who, system, own.dice) : 0
     own.dice += firstStrike(g, who)
     const enemy = enemyIn(g, system, who)
     const edge = advantage(g, who, own, defence(g, system, who), enemy)
     if (edge < 0.8) continue
-    const worth = spoils(g, who, system) * Math.min(1, 0.5 + 0.25 * edge) - 0.25
+    const worth = (spoils(g, who, system) + landing) * Math.min(1, 0.5 + 0.25 * edge) - 0.25
     if (worth > out.worth) out = { system, worth }
   }
   return out
@@ -137,24 +160,44 @@ const enemyIn = (g: Seen, system: number, who: Seat): Seat => {
     if (g.units.at(u).at === system && ownerOf(g, u) !== who) return ownerOf(g, u)
   return orbitals === who ? NOBODY : orbitals
 }
-/** Expected successes of an invasion against what is needed. */
+/** Dice of cards that an invasion begins with, and effects of others, which are worth a die or so. */
+function cardDice(g: Seen, who: Seat): number {
+  let dice = technologyHandles(g, who, 'spend:invasion').length
+  for (const handle of technologyHandles(g, who, 'invasion:begins'))
+    for (const verb of abilityAt(g, handle, 'invasion:begins')?.effect.do ?? [])
+      if ('dice' in verb) dice += verb.dice
+  return dice
+}
+/** How likely so many dice are to bring the successes that are needed: even odds where they are just expected. */
+function odds(g: Seen, who: Seat, system: number, dice: number): number {
+  const { cost } = empireOf(g, who).invasion
+  const each = cost <= 4 ? 0.62 : cost === 5 ? 0.52 : 0.44
+  const expected = (dice * each) / Math.max(1, successesNeeded(g, system))
+  return Math.max(0, Math.min(1, expected - 0.5))
+}
+/** The same of the units that are there. */
 export function invasionOdds(g: Seen, who: Seat, system: number): number {
   const from = firstUnit(g, who)
-  let dice = 0
+  let dice = passiveIn(g, who, 'invasion', system).dice + cardDice(g, who)
   for (let u = from; u < from + tablesOf(g).classes.length; u++)
     if (g.units.at(u).at === system) dice += unitOf(g, u).firepower
-  const { invasion, specials } = empireOf(g, who)
-  for (const { abilities } of specials)
-    for (const ability of abilities)
-      if (
-        isFreeOfCost(ability) &&
-        ability.effect.when &&
-        'roll' in ability.effect.when &&
-        ability.effect.when.roll === 'invasion'
-      )
-        for (const verb of ability.effect.do) if ('dice' in verb) dice += verb.dice
-  return (
-    (dice * (invasion.cost <= 4 ? 0.62 : invasion.cost === 5 ? 0.52 : 0.44)) /
-    Math.max(1, populationIn(g, system))
-  )
+  return odds(g, who, system, dice)
 }
+const LIKELY = 0.25
+/** What a system brings its conqueror, and takes from its owner. */
+export function conquestWorth(g: Seen, who: Seat, system: number, chance: number): number {
+  const { owner } = g.systems.at(system)
+  if (owner < 0 || owner === who || chance <= LIKELY) return 0
+  const people = populationIn(g, system)
+  const points = (planetOf(g, system)?.vp ?? 0) + people / 3
+  const taken = points / (g.players.length - 1)
+  return chance * (points + taken + incomeWorth(g) * people)
+}
+/** What a fleet that wins a combat would conquer at once: some of its dice are lost in the fight. */
+const landingWorth = (g: Seen, who: Seat, system: number, dice: number): number =>
+  conquestWorth(
+    g,
+    who,
+    system,
+    odds(g, who, system, 0.8 * dice + cardDice(g, who) + passiveIn(g, who, 'invasion', OFF).dice),
+  )

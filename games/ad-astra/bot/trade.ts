@@ -11,7 +11,7 @@ import { word } from './choices.js'
 /** Food, research, production, credits: how much the first one is worth. */
 const FIRST = [0.26, 0.34, 0.3, 0.34]
 /** What one more of a resource is worth to a seat that holds so many. */
-export function resourceWorth(g: Seen, who: Seat, resource: number, held: number): number {
+function resourceWorth(g: Seen, who: Seat, resource: number, held: number): number {
   return (FIRST[resource] ?? 0) / (1 + 0.3 * held + 0.15 * incomeOf(g, who, resource))
 }
 const heldBy = (g: Seen, who: Seat): number[] => g.players.at(who).resources.toArray()
@@ -26,7 +26,7 @@ function changeWorth(g: Seen, who: Seat, change: readonly number[]): number {
   }
   return worth
 }
-export interface Swap {
+interface Swap {
   readonly gives: readonly number[]
   readonly takes: readonly number[]
   readonly worth: number

@@ -10,7 +10,7 @@ import { usableTokens } from '../rules/influence.js'
 import { enterable, speedOf } from '../rules/movement.js'
 import { canPay, PRODUCTION } from '../rules/resources.js'
 import { openPoints } from '../rules/scoring.js'
-import { hasRoom, modelFor, owned, populationIn, systemsOf, unitsIn } from '../rules/systems.js'
+import { hasRoom, modelFor, owned, systemsOf, unitsIn } from '../rules/systems.js'
 import { levelAt } from '../rules/unrest.js'
 import type { AdAstra } from '../state.js'
 import { buildingOf, content, firstUnit, OFF, tablesOf, technologyOf } from '../state.js'
@@ -26,7 +26,7 @@ import {
 } from './build.js'
 import type { Choose, Named } from './choices.js'
 import { bestFew, read } from './choices.js'
-import { bestAttack, invasionOdds } from './fight.js'
+import { bestAttack, conquestWorth, invasionOdds } from './fight.js'
 import { bestSwap, hasSpy } from './trade.js'
 
 /** The choice of a turn: which action brings most, with which card; free actions first; a pass when nothing brings anything. */
@@ -96,8 +96,7 @@ function invasionWorth(g: AdAstra, who: Seat): number {
   for (let s = 0; s < g.systems.length; s++) {
     const { owner } = g.systems.at(s)
     if (owner < 0 || owner === who || unitsIn(g, s, who) === 0) continue
-    const odds = invasionOdds(g, who, s)
-    if (odds > 0.45) most = Math.max(most, Math.min(1, odds) * (1.5 + 0.6 * populationIn(g, s)))
+    most = Math.max(most, conquestWorth(g, who, s, invasionOdds(g, who, s)))
   }
   return most
 }
@@ -149,7 +148,9 @@ const turnWorth = (g: AdAstra, who: Seat) => {
         return worthOf(ACTIONS[b] ?? 'flight') + (cost < 0 ? 0.3 : -cost)
       }
       case 'empire-action': {
-        const { steps } = empireCardOf(g, who)
+        const { steps, same } = empireCardOf(g, who)
+        // A fleet that attacks and lands.
+        if (same === 'fleet' && steps.includes('invasion')) return bestAttack(g, who, true, true).worth - 0.05
         const sum = steps.reduce((n, action) => n + worthOf(action), 0)
         return sum * (steps.length > 1 ? 0.75 : 1.25) - 0.05
       }

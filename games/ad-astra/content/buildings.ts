@@ -110,7 +110,7 @@ const token = fields({
   /** Whether the game can run out of them. */
   limited: yes,
 })
-export type Token = Item & S.Infer<typeof token>
+type Token = Item & S.Infer<typeof token>
 const tokenOf = (id: string, name: string, count: number, per: Token['per'], limited: boolean): Token => ({
   id,
   source: 'rulebook',

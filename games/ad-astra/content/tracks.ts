@@ -5,7 +5,7 @@ import { title } from './vocabulary.js'
 const { fields, whole, yes } = schema
 
 const level = fields({ level: whole(0, 9), spaces: whole(1, 9) })
-export type UnrestLevel = Item & S.Infer<typeof level>
+type UnrestLevel = Item & S.Infer<typeof level>
 /** The unrest track: how many spaces share each level (AA-RULING-02). */
 export const unrestTrack = contentSet<UnrestLevel>({
   schema: level,
@@ -32,7 +32,7 @@ export const tiers = contentSet<Tier>({
 })
 
 const approach = fields({ name: title, cost: whole(1, 12), repeat: yes })
-export type DiplomacyEffect = Item & S.Infer<typeof approach>
+type DiplomacyEffect = Item & S.Infer<typeof approach>
 const effect = (id: string, name: string, cost: number): DiplomacyEffect => ({
   id,
   source: 'ours',

@@ -75,7 +75,7 @@ export const LAWS = [
 export type Law = (typeof LAWS)[number]
 
 /** Happenings that are no part of an action's window. */
-export const EVENTS = ['developed', 'upgraded', 'combat-won', 'invasion-won'] as const
+const EVENTS = ['developed', 'upgraded', 'combat-won', 'invasion-won'] as const
 
 const vocabulary = {
   when: {

@@ -97,12 +97,9 @@ export const isAnomaly = (g: Seen, handle: number): boolean => {
   const { anomalies, milestones } = indexOf(content(g))
   return handle >= anomalies && handle < milestones
 }
-export const anomalyCard = (g: Seen, handle: number): number => handle - indexOf(content(g)).anomalies
+const anomalyCard = (g: Seen, handle: number): number => handle - indexOf(content(g)).anomalies
 export const anomalyHandle = (g: Seen, card: number): number => indexOf(content(g)).anomalies + card
 export const unitHandle = (g: Seen, unit: number): number => indexOf(content(g)).units + unit
-/** The unit of a handle, or OFF. */
-export const unitOfHandle = (g: Seen, handle: number): number =>
-  Math.max(OFF, handle - indexOf(content(g)).units)
 /** Where the ability of a handle is printed: for boards and texts. Specials are numbered through all empires, two each. */
 export type Source = 'technology' | 'anomaly' | 'milestone' | 'special' | 'unit'
 export function sourceOf(g: Seen, handle: number): { readonly of: Source; readonly id: number } {
@@ -179,7 +176,7 @@ export const isUsed = (g: Seen, handle: number): boolean => g.used.has(handle)
 /** Costs nothing and needs no decision: used by itself whenever its moment comes. */
 export const isFreeOfCost = ({ flip, pay, spend, unrest }: Ability): boolean =>
   !flip && !pay && !spend && unrest === undefined
-export const isPayable = (g: AdAstra, who: Seat, { pay, spend, unrest }: Ability): boolean =>
+const isPayable = (g: AdAstra, who: Seat, { pay, spend, unrest }: Ability): boolean =>
   (pay === undefined || canPay(g, who, pay)) &&
   (spend === undefined || canSpend(g, who, spend)) &&
   (unrest === undefined || unrestRoom(g, who) >= unrest)

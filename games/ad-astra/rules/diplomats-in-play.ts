@@ -32,7 +32,7 @@ export function abilityOf(g: Seen, card: number): readonly DiplomatVerb[] {
   const { target, initiator } = g.postings.at(card)
   return diplomatOf(g, card).abilities[eligibleStep(g, target, initiator)] ?? []
 }
-export const isContinuous = (g: Seen, card: number): boolean => {
+const isContinuous = (g: Seen, card: number): boolean => {
   const { timing } = diplomatOf(g, card)
   return timing === 'until' || timing === 'captured'
 }

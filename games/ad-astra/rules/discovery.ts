@@ -52,7 +52,7 @@ function drawTile(g: AdAstra, deck: Zone, discard: Zone, to: Zone): void {
 // ---------------------------------------------------------------- neutral pieces
 
 /** A neutral unit is placed if a model is left (AA-RULING-24); room is not looked at (AA-RULING-99). */
-export function placeNeutral(g: AdAstra, kind: number, system: number): void {
+function placeNeutral(g: AdAstra, kind: number, system: number): void {
   let out = 0
   for (const row of g.systems) out += row.neutrals.get(kind)
   if (out >= neutralOf(g, kind).models) return
@@ -76,7 +76,7 @@ function placeAnomalies(g: AdAstra, system: number, n: number): void {
 }
 
 /** AA-DISC-05: the last system nobody has seen is Orion's. */
-export function findOrion(g: AdAstra): void {
+function findOrion(g: AdAstra): void {
   let last = OFF
   for (let s = 0; s < g.systems.length; s++) {
     if (!isUndiscovered(g, s)) continue

@@ -9,7 +9,7 @@ import { unrestLevel } from './unrest.js'
 
 /** How the game ends: after the last round, or a round after somebody reached one of three ends. */
 
-export const ENDS = ['orion', 'udp', 'home'] as const
+const ENDS = ['orion', 'udp', 'home'] as const
 export type End = (typeof ENDS)[number]
 
 const ownsEnder = (g: Seen, system: number): boolean => {
@@ -18,7 +18,7 @@ const ownsEnder = (g: Seen, system: number): boolean => {
   return false
 }
 /** AA-END-02 to AA-END-04: what a seat has reached now. */
-export function endReached(g: Seen, who: Seat): End | undefined {
+function endReached(g: Seen, who: Seat): End | undefined {
   const mine = owned(g, who)
   const held = mine | controlled(g, who)
   for (let s = 0; held >>> s !== 0; s++) {

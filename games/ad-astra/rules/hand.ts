@@ -63,7 +63,7 @@ export function discardTechnology(g: AdAstra, card: number, from: AdAstra['playe
 
 // ---------------------------------------------------------------- hand limit
 
-export const overLimit = (g: Seen, who: Seat): number => Math.max(0, handSize(g, who) - HAND_LIMIT)
+const overLimit = (g: Seen, who: Seat): number => Math.max(0, handSize(g, who) - HAND_LIMIT)
 const technologies = k.guard<unknown>(
   k.cardsIn('card', cardCount, (g, _f, who) => g.players.at(who).hand, 'AA-HAND-03'),
   [],
@@ -96,7 +96,7 @@ export const keepLimits = k.procedure('keep-limits', {
 
 // ---------------------------------------------------------------- spending an action
 
-export const isActionOn = (g: Seen, card: number, who: Seat, action: Action): boolean =>
+const isActionOn = (g: Seen, card: number, who: Seat, action: Action): boolean =>
   actionsOn(g, card, who).includes(action)
 /**
  * Whether a seat might have a card for an action, as far as all can see: an action card that shows it, or any technology

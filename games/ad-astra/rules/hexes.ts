@@ -3,7 +3,7 @@ import { disc, hexKey } from '@orrery/kernel'
 
 /** The places where tiles can lie, and what is behind each of their borders. */
 
-export const OFF_MAP = -1
+const OFF_MAP = -1
 /** More places than any galaxy reaches; the second starting tile lies one or two to the east. */
 export const HEXES: readonly Hex[] = disc({ q: 1, r: 0 }, 5)
 const placeAt = new Map(HEXES.map((hex, i) => [hexKey(hex), i]))

@@ -9,7 +9,7 @@ import { HEXES } from './hexes.js'
  * Where all pieces are, counted once for a state and kept as long as nothing is written to it: rules ask for it for every
  * thing they list.
  */
-export interface Overview {
+interface Overview {
   /** Units of a seat in a system, at `seat * systems + system`. */
   readonly units: Int8Array
   /** By system, all sides together: titans and larger, cruisers, frigates; neutral units by their size. */

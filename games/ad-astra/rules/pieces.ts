@@ -139,7 +139,7 @@ export function clearCombat(g: AdAstra): void {
 // ---------------------------------------------------------------- destruction
 
 /** AA-CBT-24: a unit goes to its owner's board. */
-export function scrapUnit(g: AdAstra, unit: number): void {
+function scrapUnit(g: AdAstra, unit: number): void {
   const row = g.units.at(unit)
   row.at = OFF
   row.scrapped = true

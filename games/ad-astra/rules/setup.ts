@@ -21,8 +21,8 @@ export function scenarioOf(g: Seen): Scenario | undefined {
   const found = content(g).scenarios.items.find(scenario => scenario.id === id)
   return found?.seats.length === seatCount(g) ? found : undefined
 }
-export const hasMissions = (g: Seen): boolean => scenarioOf(g)?.missions ?? true
-export const hasDiplomats = (g: Seen): boolean => scenarioOf(g)?.diplomats ?? true
+const hasMissions = (g: Seen): boolean => scenarioOf(g)?.missions ?? true
+const hasDiplomats = (g: Seen): boolean => scenarioOf(g)?.diplomats ?? true
 
 const pileOf = (g: AdAstra, { back }: Planet) => {
   switch (back) {

@@ -13,7 +13,7 @@ import { rollOf } from './rolls.js'
  * technologies, by card.
  */
 
-export const EFFECTS = ['combat', 'success', 'kill', 'replace-guarded'] as const
+const EFFECTS = ['combat', 'success', 'kill', 'replace-guarded'] as const
 /** The basic combat effect; the basic invasion effect in its two uses; Replace Influence past a Spy Center (AA-BLD-08). */
 export const [COMBAT, SUCCESS, KILL, REPLACE_GUARDED] = [0, 1, 2, 3] as const
 /** The seven basic diplomacy effects, in the order of the content. */

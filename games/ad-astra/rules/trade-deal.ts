@@ -274,7 +274,7 @@ export const trade = k.procedure('trade', tradeLocals, {
 
 const MOST = 3
 /** Resources paid for each one taken: two, or one on good terms. */
-export const rateOf = (g: Seen, automa: Seat, who: Seat): number => (isFriendly(g, automa, who) ? 1 : 2)
+const rateOf = (g: Seen, automa: Seat, who: Seat): number => (isFriendly(g, automa, who) ? 1 : 2)
 const automaLocals = { ...dealLocals, n: int() }
 type AutomaDeal = LiveOf<typeof automaLocals>
 const gift = pool<AutomaDeal>()

@@ -96,7 +96,7 @@ const performOf = (ability: Ability | undefined): Perform | undefined => {
 const INSTEAD = ACTIONS.map(action => `instead:${action}` as const)
 /** By technology card: the moment at which it stands in for an action card, once it is developed. */
 const standInMoments = new WeakMap<object, readonly (Moment | undefined)[]>()
-export function insteadMoment(g: Seen, card: number): Moment | undefined {
+function insteadMoment(g: Seen, card: number): Moment | undefined {
   const { technologies } = tablesOf(g)
   let found = standInMoments.get(technologies)
   if (!found) {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
 import { bot } from '../bot.js'
+import { invasionOdds } from '../bot/fight.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
-import { strip } from './clash.js'
+import { content } from '../state.js'
+import { baseOf, facing, fieldOf, strip } from './clash.js'
 import { pool } from './envoys.js'
 import { Table } from './table.js'
 
@@ -95,6 +97,35 @@ describe('the bot', () => {
     const spy = pool(t, 0, 'pickpocket')
     t.says(0, 'force-deal seat:1').says(0, `system:${t.home(0)}`)
     expect(says(t, 0)).toEqual([spy])
+  })
+  test('lands with a strong fleet, pays for no system that has nothing to send, and invades with a chance', () => {
+    const storm = (units: readonly ('titan' | 'frigate')[]): Table => {
+      const t = facing({ empire: 'bulrathi', units }, { units: ['frigate'] }).holds(0, 0, 0, 0, 3)
+      t.arrange(g => {
+        const there = g.systems.at(fieldOf(t))
+        there.owner = 1
+        there.population.set(0, 2)
+        there.planet = content(g).planets.indexOf('eden')
+      })
+      return t
+    }
+    expect(says(storm(['titan', 'titan']), 0)).toEqual(['empire-action'])
+    expect(says(storm(['frigate']), 0)).not.toEqual(['empire-action'])
+    // A cruiser elsewhere could attack, too: but not what is worth attacking.
+    const t = storm(['titan', 'titan'])
+    t.links([baseOf(t), fieldOf(t)], [t.home(0), t.star(7)])
+    t.unit(0, 1, t.home(0))
+    t.unit(1, 0, t.star(7))
+    t.plays(0, 'attack')
+    expect(says(t, 0)).toEqual([`system:${baseOf(t)}`])
+
+    const over = storm([])
+    over.clear(1)
+    const odds = (): number => invasionOdds(over.g, 0, fieldOf(over))
+    over.unit(0, 0, fieldOf(over))
+    expect(odds()).toBeLessThan(0.25)
+    over.unit(0, 2, fieldOf(over))
+    expect(odds()).toBeGreaterThan(0.8)
   })
   test('has several different turns to think about, its own answer first', () => {
     const t = Table.of().holds(0, 5, 5, 5, 5)

@@ -123,7 +123,7 @@ export const BUILDINGS = {
 } as const
 export type Building = keyof typeof BUILDINGS
 
-export interface PopulationOptions {
+interface PopulationOptions {
   readonly x?: number
   readonly y?: number
   readonly s?: number
@@ -160,7 +160,7 @@ export function population({ x = 0, y = 0, s = 24, profession, n = 0, limit }: P
   return body + (limit === undefined ? '' : words(x + s * 0.62, y + h * 0.36, `/${limit}`, cap))
 }
 
-export interface InfluenceOptions {
+interface InfluenceOptions {
   readonly cx?: number
   readonly cy?: number
   readonly r?: number
@@ -187,7 +187,7 @@ export function influence({ cx = 0, cy = 0, r = 12, owner, flipped = false }: In
   )
 }
 
-export interface FlagOptions {
+interface FlagOptions {
   readonly x?: number
   readonly y?: number
   readonly h?: number

@@ -124,7 +124,7 @@ export type Unit = 'frigate' | 'cruiser' | 'titan' | 'doom-star'
 /** Share of the length given: a titan fills it. */
 const LENGTHS = { frigate: 0.62, cruiser: 0.8, titan: 1 } as const
 
-export interface UnitOptions extends Partial<Omit<ShipOptions, 'hull' | 'size' | 'color'>> {
+interface UnitOptions extends Partial<Omit<ShipOptions, 'hull' | 'size' | 'color'>> {
   readonly species: Species
 }
 

@@ -41,9 +41,9 @@ export const STAR_TYPES = {
   white: { cls: 'A', color: '#e6ecf6', sign: '' },
   wormhole: { cls: 'N', color: '#c9b8ff', sign: '' },
 } as const satisfies Record<string, { cls: StarClass; color: string; sign: string }>
-export type StarType = keyof typeof STAR_TYPES
+type StarType = keyof typeof STAR_TYPES
 
-export interface JumpOptions {
+interface JumpOptions {
   readonly cx?: number
   readonly cy?: number
   readonly size?: number
@@ -71,7 +71,7 @@ export function jump({ cx = 0, cy = 0, size = TILE_SIZE, edge, linked = false }:
 
 // ---------------------------------------------------------------- ground
 
-export interface TileGroundOptions {
+interface TileGroundOptions {
   readonly size?: number
   readonly type: StarType
   readonly id: number
@@ -173,7 +173,7 @@ export function tileGround(o: TileGroundOptions): string {
 
 // ---------------------------------------------------------------- what lies on it
 
-export interface TilePiecesOptions extends WorksOptions, BerthsOptions {
+interface TilePiecesOptions extends WorksOptions, BerthsOptions {
   readonly size?: number
   readonly owner?: Faction | undefined
   readonly home?: boolean

@@ -9,7 +9,7 @@ import type { Laid } from './Frame.js'
 import { Acts, Frame, Picture } from './Frame.js'
 
 /** A weapon's numbers: dice worth so much for so much damage. */
-export interface Figures {
+interface Figures {
   readonly cost: number
   readonly gain: string
   readonly what: string

@@ -191,7 +191,7 @@ function AbilityFace({ props, choice, lying, size }: FaceProps) {
   )
 }
 
-export interface SpreadProps {
+interface SpreadProps {
   readonly props: BoardProps
   /** What stands above the faces. */
   readonly lead?: ReactNode

@@ -1,7 +1,7 @@
 import type { BoardProps, News } from '../props.js'
 
 /** A combat as it was told: rounds with rolls and damage, losses, the end. */
-export interface Report {
+interface Report {
   readonly id: number
   readonly at: number
   readonly attacker: number

@@ -11,7 +11,7 @@ import { factionOf } from '../table.js'
 /** The two sides of a combat as the room shows them. */
 
 /** Pirates, eels and the Guardian fight for nobody. */
-export const NEUTRAL: Faction = faction({
+const NEUTRAL: Faction = faction({
   id: 'neutral',
   name: 'Neutral pieces',
   pennant: 'bone',

@@ -27,7 +27,7 @@ interface MenuAt {
   readonly system: number
   readonly deeds: readonly Deed[]
 }
-export interface GalaxyProps extends BoardProps {
+interface GalaxyProps extends BoardProps {
   /** Another scene lies before it. */
   readonly behind: boolean
 }

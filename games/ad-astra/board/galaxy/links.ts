@@ -8,7 +8,7 @@ import { jump, TILE_SIZE } from '../art/tile.js'
 
 /** Jump points and links as the viewer sees them. */
 
-export const centreOfHex = (hex: number): Point => {
+const centreOfHex = (hex: number): Point => {
   const { q, r } = HEXES[hex] ?? { q: 0, r: 0 }
   return hexCentre([q, r], TILE_SIZE)
 }

@@ -48,7 +48,7 @@ export const WORLDS: Readonly<Record<Planet['world'], PlanetType>> = {
   gaia: 'gaia',
 }
 /** Signs of what is discovered. */
-export const FEATURE_ICONS: Readonly<Record<Discovery['features'][number], string>> = {
+const FEATURE_ICONS: Readonly<Record<Discovery['features'][number], string>> = {
   seagrass: 'M7 20C7 14 9 12 7 5M12 20C12 15 14 12 12 4M17 20C17 14 15 12 17 6',
   gold: 'M12 3.5L20.500 12L12 20.500L3.500 12ZM8.500 12H15.500',
   'dark-quartz': 'M8 20L5 11L9 4H14L19 10L16 20ZM9 4L11 12L8 20M11 12L19 10',

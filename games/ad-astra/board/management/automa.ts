@@ -1,7 +1,7 @@
 import type { BoardProps, News } from '../props.js'
 
 /** What an Automa has done with a decision card. */
-export interface Decided {
+interface Decided {
   readonly id: string
   readonly by: number
   readonly card: number

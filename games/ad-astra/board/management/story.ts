@@ -16,7 +16,7 @@ export const STEPS = [
   { id: 'missions', title: 'Missions' },
   { id: 'change', title: 'Change missions' },
 ] as const
-export type StepId = (typeof STEPS)[number]['id']
+type StepId = (typeof STEPS)[number]['id']
 /** While a step is carried out, the stage stands on the one that comes after it. */
 const OF: Readonly<Record<string, StepId>> = {
   bonus: 'bonus',

@@ -79,7 +79,7 @@ export function answerOf(g: Seen, me: number, draft: Draft): Selection {
   return { parts }
 }
 
-export type Proposal = Extract<News, { type: 'proposal' }>
+type Proposal = Extract<News, { type: 'proposal' }>
 /** Proposals of the negotiation that goes on, oldest first, as far as the news go back. */
 export function proposalsIn(news: BoardProps['news']): Proposal[] {
   let out: Proposal[] = []

@@ -40,7 +40,7 @@ export function cardThing(g: Seen, me: number, card: number) {
 }
 const EMPIRE_ACTION = 'empire-action'
 /** All a card can be played or spent for now. */
-export function usesOf(g: Seen, question: BoardProps['question'], card: number): Choice[] {
+function usesOf(g: Seen, question: BoardProps['question'], card: number): Choice[] {
   const own =
     card === empireCard(g) ? (question?.options.filter(({ verb }) => verb === EMPIRE_ACTION) ?? []) : []
   return [...choicesWith(question, 'card', card), ...own]
