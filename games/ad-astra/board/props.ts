@@ -1,5 +1,5 @@
 import type { Asked, EventOf, Option } from '@orrery/kernel'
-import type { AskedProps as BoardProps as PropsOf } from '@orrery/ui'
+import type { BoardProps as PropsOf } from '@orrery/ui'
 import type { adAstra } from '../game.js'
 import type { Talk } from '../talk.js'
 

@@ -125,6 +125,8 @@ function cardCost(g: AdAstra, who: Seat, card: number): number {
   return 0.06 + 0.04 * technologyOf(g, card).tier
 }
 const THRESHOLD = 0.12
+/** A technology card more. */
+const CARD = 0.3
 
 /** Forced Labor as far as the unrest level does not rise. */
 export const freeLabor = (g: AdAstra, who: Seat): number => {
@@ -148,11 +150,11 @@ const turnWorth = (g: AdAstra, who: Seat) => {
         return worthOf(ACTIONS[b] ?? 'flight') + (cost < 0 ? 0.3 : -cost)
       }
       case 'empire-action': {
-        const { steps, same } = empireCardOf(g, who)
+        const { steps, same, draw = 0 } = empireCardOf(g, who)
         // A fleet that attacks and lands.
         if (same === 'fleet' && steps.includes('invasion')) return bestAttack(g, who, true, true).worth - 0.05
         const sum = steps.reduce((n, action) => n + worthOf(action), 0)
-        return sum * (steps.length > 1 ? 0.75 : 1.25) - 0.05
+        return steps.length > 1 ? 0.75 * sum + CARD * draw : 1.25 * sum - 0.05
       }
       case 'stand-in':
         return 0.9 * instead(g, a, worthOf)

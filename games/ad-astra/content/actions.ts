@@ -91,9 +91,10 @@ export const empireCards = contentSet<EmpireCard>({
       id: 'the-hunt',
       name: 'The Hunt',
       empire: 'mrrshan',
-      actions: ['flight', 'attack', 'invasion'],
+      actions: ['flight', 'attack', 'growth'],
       steps: ['flight', 'attack'],
       same: 'fleet',
+      draw: 1,
     },
   ],
 })

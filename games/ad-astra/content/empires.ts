@@ -119,7 +119,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Klackon Hive',
     home: 'kholdan',
-    start: [3, 1, 4, 2],
+    start: [1, 2, 5, 2],
     branch: 'biology',
     income: income('Work Gangs', 'production', 'work-systems'),
     specials: [

@@ -131,7 +131,7 @@ const items: readonly Milestone[] = [
     always({ speed: { of: 'cruiser', n: 1 } })),
   mrrshan('pack-flight', 'Pack Flight', 'engineering', 3, 'robo-mining-plant',
     does({ before: 'flight' }, { extra: 1 })),
-  mrrshan('trophies', 'Trophies', 'government', 3, 'trade-port',
+  mrrshan('trophies', 'Trophies', 'government', 2, 'better-diplomats',
     does({ on: 'combat-won' }, { gain: { any: 2 } })),
 ]
 /** 19 common milestones and 4 own ones for each empire; a tree has 15 of the common ones and its own (AA-RULING-82). */

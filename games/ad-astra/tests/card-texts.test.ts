@@ -67,7 +67,7 @@ describe('what is printed', () => {
     expect(empireActionText(content.empireCards.byId('storm-landing'))).toBe(
       'Perform an Attack action then an Invasion action with one fleet.',
     )
-    expect(actionsText(content.empireCards.byId('the-hunt').actions)).toBe('Flight, Attack or Invasion')
+    expect(actionsText(content.empireCards.byId('the-hunt').actions)).toBe('Flight, Attack or Growth')
   })
 })
 

@@ -101,7 +101,7 @@ describe('research', () => {
         ['advanced-terraforming', 'biology', 4, 'mrrshan'],
         ['jump-drive', 'engineering', 2, 'mrrshan'],
         ['advanced-jump-drive', 'engineering', 4, 'mrrshan'],
-        ['better-diplomats', 'government', 2, 'mrrshan'],
+        ['better-diplomats', 'government', 2, 'sol'],
         ['superior-diplomats', 'government', 4, 'mrrshan'],
       ] as const
       for (const [law, branch, tier, empire] of rows) {
