@@ -8,7 +8,11 @@ import type { Ships } from './table.js'
 /** What Missions are told of a battle, whoever won it. */
 
 const KILL: WhiteFace[] = [...new Array<WhiteFace>(4).fill('aim aim'), ...new Array<WhiteFace>(9).fill('dmg')]
-const LINE = { small: ['interceptor', { interceptor: 3 }], medium: ['command'], large: ['marauder'] } as const
+const LINE = {
+  small: ['interceptor', { interceptor: 3 }],
+  medium: ['command'],
+  large: ['marauder'],
+} as const
 const FIELD = new Battlefield()
 const HAND = [
   'storm-the-core',
@@ -84,6 +88,14 @@ describe('combat Missions', () => {
       'flawless-victory', // it stands in another orbit and never shoots
       'giant-slayer',
     ])
+    // A Ship that is only there is no kill.
+    expect(
+      offered(0, {
+        mine: { interceptor: 1, marauder: 1 },
+        theirs: { interceptor: 1, command: 1 },
+        kills: [true, false],
+      }),
+    ).toEqual(['flawless-victory'])
     // One's own losses are no kills.
     expect(offered(0, { mine: { marauder: 1 }, theirs: { interceptor: 1 }, kills: [false, true] })).toEqual(
       [],

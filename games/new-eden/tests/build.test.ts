@@ -313,6 +313,28 @@ describe('every tile', () => {
   )
 })
 
+rule(
+  ['NE-BUILD-20', 'NE-BUILD-22', 'NE-BUILD-18'],
+  'a slot that takes off 1 BP leaves all six for Ships; any other takes one',
+  () => {
+    const built = (slot: number): Table => {
+      const t = rich({ z: 49, tritanium: 9, pyerite: 2 }).control(0, 9).tile(9, 'rancer')
+      return t.says(0, 'begin', 'build', structure('customs', 9, slot))
+    }
+    const five = (t: Table): Table => {
+      for (let n = 0; n < 5; n++) t.says(0, `ship class:${n % 3} system:1`)
+      return t
+    }
+    expect(five(built(1)).says(0, 'ship class:0 system:1').whyNot(0, 'ship class:0 system:1')).toBe(
+      'NE-BUILD-01',
+    )
+    expect(five(built(0)).whyNot(0, 'ship class:0 system:1')).toBe('NE-BUILD-01')
+    // And the last BP is enough for a Structure.
+    const last = five(rich({ z: 49, tritanium: 9, pyerite: 2 }).says(0, 'begin', 'build'))
+    expect(last.says(0, structure('customs', 0)).whyNot(0, structure('customs', 2))).toBe('NE-BUILD-18')
+  },
+)
+
 describe('Engineering Complexes of this very action', () => {
   const ship = `ship class:0 system:${TIER3}`
   const three = (...before: readonly ('engineering' | 'citadel')[]): Table => {
@@ -395,10 +417,9 @@ describe('what building leaves behind', () => {
     const income = (built: boolean): number => {
       const t = rich({ z: 8, pyerite: 1 }).says(0, 'begin', 'build')
       if (built) t.says(0, structure('customs', 0))
-      t.says(0, 'done').arrange(g => void (g.players.at(0).z = 0))
-      return t.says(0, 'end').nextRound().g.players.at(0).z
+      return t.says(0, 'done', 'end').nextRound().g.players.at(0).z
     }
-    expect(income(true) - income(false)).toBe(2)
+    expect(income(true) - income(false)).toBe(2 - 4)
   })
   rule(['NE-CARD-10', 'NE-RULING-107'], 'cards that build are kept while there is nothing to build', () => {
     const why = (event: string, change: (t: Table) => unknown): string | undefined => {

@@ -70,6 +70,11 @@ describe('drawing', () => {
     expect(t.events('fleet-lost')).toHaveLength(1)
     expect([t.g.players.at(0).events.length, t.g.eventDeck.length]).toEqual([1, 0])
     expect(t.events('drew')).toMatchObject([{ by: 0, deck: 'event', cards: 1 }])
+    const none = new Table().settled().withoutCards().bare().fleet(0, 4, { marauder: 2 }).again()
+    piles(none, 'event', 0, 0)
+      .allPass()
+      .idle(() => none.g.phase === 'round')
+    expect([none.events('fleet-lost').length, none.events('drew')]).toEqual([1, []])
   })
   rule(
     ['NE-CARD-15', 'NE-RULING-96'],
