@@ -1,4 +1,4 @@
-import { Button, Icon, lackOf, namesOf, numberOf, Stepper } from '@orrery/ui'
+import { Actions, Button, Icon, lackOf, namesOf, numberOf, PHONE, Stepper, useMedia } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { capital } from '../card/names.js'
 import { forfeits } from '../forfeits.js'
@@ -40,7 +40,7 @@ function label({ g, me }: Play, name: string): string {
   // SG-RULING-13: a draw from an empty market loses the game.
   if ((name === 'card' || name === 'draw') && playerAt(g, me)?.market.length === 0)
     return 'Draw: your market is empty, so you lose'
-  return ANSWERS[name] ?? capital(name)
+  return ANSWERS[name] ?? (name.startsWith('hold') ? 'Hold fire' : capital(name))
 }
 
 /** How far an answer of several cards, or a number, has come, and the press that sends it. */
@@ -94,6 +94,7 @@ export function sendLabel(prompt: string, n: number): string {
  */
 export function Passing() {
   const play = usePlay()
+  const phone = useMedia(PHONE)
   const armed = usePassing()
   const open = canPass(play.question)
   if (armed.until !== 'nothing')
@@ -107,24 +108,32 @@ export function Passing() {
       </output>
     )
   if (play.many || play.question?.kind === 'number') return <Sending />
-  const plain = open ? [] : play.choices.filter(c => c.things.length === 0 && c.name !== 'pass')
+  // On a phone the ship that aims is small: not to fire is a button as well.
+  const isPlain = ({ name, things, verb }: Play['choices'][number]): boolean =>
+    name !== 'pass' && (things.length === 0 || (phone && verb === 'hold'))
+  const plain = open ? [] : play.choices.filter(isPlain)
   const bright = (name: string): boolean =>
     USUAL.has(name) && play.question !== undefined && !forfeits(play.question, name, play)
-  if (plain.length > 0)
-    return (
+  if (plain.length > 0) {
+    const answers = plain.map(choice => (
+      <Button
+        key={choice.name}
+        size={phone ? 'normal' : 'small'}
+        look={bright(choice.name) ? 'answer' : 'plain'}
+        // Under the thumb it is a whole answer, and needs no second press.
+        onClick={() => (phone ? play.send(choice.name) : play.take(choice))}
+      >
+        {label(play, choice.name)}
+      </Button>
+    ))
+    return phone ? (
+      <Actions>{answers}</Actions>
+    ) : (
       <section className="sg-passing" aria-label="Answers">
-        {plain.map(choice => (
-          <Button
-            key={choice.name}
-            size="small"
-            look={bright(choice.name) ? 'answer' : 'plain'}
-            onClick={() => play.take(choice)}
-          >
-            {label(play, choice.name)}
-          </Button>
-        ))}
+        {answers}
       </section>
     )
+  }
   if (!open)
     return armed.stopped === undefined ? null : (
       <output className="sg-passing">Passing has stopped. {armed.stopped}</output>

@@ -26,7 +26,7 @@ export interface Play {
   /** What is put together before it is sent: several things, a number. */
   readonly selection: BoardProps['selection']
   readonly select: BoardProps['select']
-  readonly send: () => void
+  readonly send: BoardProps['send']
   readonly state: (...refs: readonly string[]) => 'can' | 'chosen' | undefined
   readonly shown: (...refs: readonly string[]) => boolean
   readonly press: (refs: readonly string[], event?: MouseEvent | KeyboardEvent) => void
@@ -123,7 +123,7 @@ export function useTable(props: BoardProps): Play {
     many,
     selection,
     select,
-    send: () => send(),
+    send,
     state: (...refs) =>
       refs.some(ref => ref === focus || marked.includes(ref))
         ? 'chosen'
