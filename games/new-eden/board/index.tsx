@@ -6,6 +6,7 @@ import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { sideOf } from './empires.js'
 import { forfeits } from './forfeits.js'
+import { PromptDetail } from './PromptDetail.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
 import { inFive } from './in-five.js'
@@ -55,6 +56,7 @@ export default board<typeof newEden>({
       : undefined,
   sends: sendLabel,
   forfeits,
+  PromptDetail,
   whatNow,
   legend,
   inFive,

@@ -13,6 +13,7 @@ import {
 } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { bot, newEden, texts } from '../game.js'
+import { codeOf } from '../names.js'
 import type { Talk } from '../talk.js'
 import { Table } from './table.js'
 
@@ -68,6 +69,11 @@ test('every event, prompt and choice of whole games has its sentence, from what 
   expect(told.size).toBeGreaterThan(50)
 }, 60_000)
 
+test.each([2, 3, 4])('every place of the board for %i players has a code of its own', players => {
+  const { g } = new Table(players)
+  const codes = [...g.systems].map((_row, at) => codeOf(g, at))
+  expect(new Set(codes).size).toBe(g.systems.length)
+})
 test('a face-down tile is called by its Tier, an explored one by its name', () => {
   const t = new Table().settled()
   const seen = () => seenBy(newEden, t.g, 0)

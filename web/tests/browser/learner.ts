@@ -81,9 +81,15 @@ async function give(page: Page, best: Best): Promise<void> {
     if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 5000 })
     if ((await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
     else if (!(await press(page, best))) {
-      // A press may open a menu of what can be done there.
-      const isOpen = (await see(page)).turn === turn
-      if (isOpen && (await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
+      // A press answers, or waits to be sent, or opens a menu of what can be done there: sooner or later.
+      for (let waited = 0; waited < 2000 && (await see(page)).turn === turn; waited += 50) {
+        if ((await listed.count()) > 0) {
+          await listed.first().click({ timeout: 5000 })
+          break
+        }
+        if ((await page.locator('.o-send:visible:enabled').count()) > 0) break
+        await page.waitForTimeout(50)
+      }
     }
   } else if (Array.isArray(best)) {
     for (const name of best as readonly string[]) await press(page, name)

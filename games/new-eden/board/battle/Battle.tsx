@@ -6,14 +6,16 @@ import { capital, count, listed } from '../../card-words.js'
 import { systemName } from '../../names.js'
 import { roundsOf } from '../../rules/combat-effects.js'
 import { systemStrength, holderOf } from '../../rules/control.js'
-import { countShips, ORBITS, ownerOf, strengthOfSide } from '../../rules/ships.js'
+import { ATTACKER, countShips, ORBITS, ownerOf, strengthOfSide } from '../../rules/ships.js'
 import { shipOf, strategyOf } from '../../state.js'
 import { Answers } from '../answers/Answers.js'
 import { empireOf } from '../empires.js'
 import type { BoardProps } from '../props.js'
 import { called, naming } from '../words.js'
 import { texts } from '../../texts.js'
+import { useChanceFromHere } from '../map/forecast.js'
 import { topOf } from '../map/tiles.js'
+import { percent } from './odds.js'
 import { Roll } from './Roll.js'
 import { Stage } from './Stage.js'
 import type { Story } from './story.js'
@@ -86,12 +88,25 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
           {(round > 0 || (question && BELOW.has(question.prompt))) && (
             <Roll props={props} story={story} shown={shown} />
           )}
+          {question?.prompt === 'retreating.choose' && <FightOn {...props} />}
           {question && !BELOW.has(question.prompt) && <Answers {...props} />}
         </>
       }
     >
       <Stage {...props} />
     </BattleRoom>
+  )
+}
+
+/** What fighting on promises, beside the question whether to. */
+function FightOn({ g, me }: BoardProps) {
+  const chance = useChanceFromHere(g)
+  if (chance === undefined) return null
+  const mine = ownerOf(g, ATTACKER) === me ? chance : 1 - chance
+  return (
+    <p className="ne-fight-on">
+      Fighting on: about <b className="o-num">{percent(mine)}</b> to win, before anybody plays a card.
+    </p>
   )
 }
 

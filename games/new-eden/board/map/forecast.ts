@@ -1,4 +1,6 @@
+import { useLatest } from '@orrery/ui'
 import { useEffect, useState } from 'react'
+import { roundsOf } from '../../rules/combat-effects.js'
 import { holderOf, systemStrength } from '../../rules/control.js'
 import { diceOf } from '../../rules/dice.js'
 import { hasEnemy } from '../../rules/fleets.js'
@@ -46,49 +48,70 @@ interface Trial {
   readonly ships: Ship[]
   readonly battle: { attacking: number; orbit: number; target: number }
 }
+const fresh = (side: number, type: number): Ship => ({
+  side,
+  type,
+  orbit: NONE,
+  leader: false,
+  damage: 0,
+  destroyed: false,
+  gone: false,
+})
+const fleetOf = (side: number, counts: Counts): Ship[] =>
+  Array.from({ length: TYPES }, (_, type) =>
+    Array.from({ length: counts.get(type) }, () => fresh(side, type)),
+  ).flat()
+/** The rules read a battle from the state: this one lies over it. */
+function over(g: Seen, ships: Ship[], rest: object): Trial {
+  const battle = Object.create(g.battle) as Trial['battle']
+  const own = {
+    attacking: NONE,
+    orbit: NONE,
+    target: NONE,
+    odd: false,
+    ships: { length: ships.length, at: (i: number) => ships[i] },
+    ...rest,
+  }
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(battle, name, { value, writable: true })
+  return { g: Object.create(g, { battle: { value: battle } }) as Seen, ships, battle }
+}
+/** A battle that is not fought yet. */
 function lineUp(g: Seen, seats: readonly [number, number], sides: readonly [Counts, Counts]): Trial {
-  const ships = sides.flatMap((counts, side) =>
-    Array.from({ length: TYPES }, (_, type) =>
-      Array.from({ length: counts.get(type) }, (): Ship => ({
-        side,
-        type,
-        orbit: NONE,
-        leader: false,
-        damage: 0,
-        destroyed: false,
-        gone: false,
-      })),
-    ).flat(),
-  )
   const rows = seats.map(owner => {
     const active = new Array<number>(TYPES).fill(0)
     return {
       owner,
       citadel: NONE,
-      parting: NONE,
       active: {
         get: (i: number) => active[i] ?? 0,
         set: (i: number, bits: number) => void (active[i] = bits),
       },
     }
   })
-  const battle = {
-    attacking: NONE,
-    orbit: NONE,
-    target: NONE,
+  const trial = over(g, [...fleetOf(ATTACKER, sides[0]), ...fleetOf(DEFENDER, sides[1])], {
     retreat: NONE,
-    odd: false,
-    crits: NONE,
-    ships: { length: ships.length, at: (i: number) => ships[i] },
-    sides: { at: (side: number) => rows[side] },
     effects: { length: 0 },
-    dice: { length: 0 },
-  }
-  // The rules read a battle from the state: this one lies over it.
-  const trial = Object.create(g, { battle: { value: battle } }) as Seen
-  for (const side of [ATTACKER, DEFENDER]) switchOn(trial as NewEden, side)
-  return { g: trial, ships, battle }
+    sides: { at: (side: number) => rows[side] },
+  })
+  for (const side of [ATTACKER, DEFENDER]) switchOn(trial.g as NewEden, side)
+  return trial
 }
+/** The battle that is being fought, from where it stands. */
+const goOnWith = (g: Seen): Trial =>
+  over(
+    g,
+    [...g.battle.ships].map(({ side, type, orbit, leader, damage, destroyed, gone }) => ({
+      side,
+      type,
+      orbit,
+      leader,
+      damage,
+      destroyed,
+      gone,
+    })),
+    {},
+  )
 /** The best Ship of its size leads each orbit; all others support the heaviest of them that may still have dice. */
 function align({ g, ships }: Trial, side: number): void {
   const own = ships.flatMap((ship, i) => (ship.side === side && !ship.gone ? [i] : []))
@@ -166,9 +189,9 @@ function attack(trial: Trial, side: number, orbit: number, chance: () => number)
   Object.assign(battle, { attacking: NONE, orbit: NONE, target: NONE })
 }
 const isOver = (g: Seen): boolean => countShips(g, ATTACKER) === 0 || countShips(g, DEFENDER) === 0
-function fight(trial: Trial, at: number, chance: () => number): boolean {
+function fight(trial: Trial, at: number, rounds: number, chance: () => number): boolean {
   const { g, ships } = trial
-  for (let round = 0; round < numberOf(g, 'combat-rounds') && !isOver(g); round++) {
+  for (let round = 0; round < rounds && !isOver(g); round++) {
     for (const side of [ATTACKER, DEFENDER]) align(trial, side)
     for (let orbit = 0; orbit < ORBITS && !isOver(g); orbit++) {
       for (const side of [ATTACKER, DEFENDER]) attack(trial, side, orbit, chance)
@@ -182,27 +205,39 @@ function fight(trial: Trial, at: number, chance: () => number): boolean {
     strengthOfSide(g, side) + (holderOf(g, at) === ownerOf(g, side) ? systemStrength(g, at) : 0)
   return held(ATTACKER) > held(DEFENDER)
 }
-/** A battle of these Ships against the Fleet that stands there, each time fought anew: true where the Attacker has won. */
-function trials(g: Seen, attacker: number, ships: Counts, at: number): () => boolean {
+/** Battles fought one after the other, true where the Attacker has won. */
+type Trials = () => boolean
+/** Of these Ships against the Fleet that stands there. */
+function battlesAt(g: Seen, attacker: number, ships: Counts, at: number): Trials {
   const chance = numbers(at * 7919 + g.round)
   const row = g.systems.at(at)
-  return () => fight(lineUp(g, [attacker, row.fleet], [ships, row.ships]), at, chance)
+  const rounds = numberOf(g, 'combat-rounds')
+  return () => fight(lineUp(g, [attacker, row.fleet], [ships, row.ships]), at, rounds, chance)
 }
-/** The Attacker's chance, from 0 to 1. */
-export function chanceToWin(g: Seen, attacker: number, ships: Counts, at: number): number {
-  const next = trials(g, attacker, ships, at)
+/** Of the battle on the table, from this Combat Round on. */
+function battlesFromHere(g: Seen): Trials {
+  const chance = numbers(g.battle.at * 7919 + g.battle.round)
+  const rounds = Math.max(1, roundsOf(g) - g.battle.round + 1)
+  return () => fight(goOnWith(g), g.battle.at, rounds, chance)
+}
+function share(next: Trials): number {
   let won = 0
   for (let i = 0; i < TIMES; i++) if (next()) won++
   return won / TIMES
 }
+/** The Attacker's chance, from 0 to 1, before a battle. */
+export const chanceToWin = (g: Seen, attacker: number, ships: Counts, at: number): number =>
+  share(battlesAt(g, attacker, ships, at))
+/** The Attacker's chance in the battle on the table. */
+export const chanceFromHere = (g: Seen): number => share(battlesFromHere(g))
 
-/** The same for whoever looks at a move: worked out a little at a time, so that nothing waits for it. */
-export function useChance(g: Seen, me: number, from: number | undefined, at: number): number | undefined {
+/** A chance, worked out a little at a time, so that nothing waits for it; `key` says what it is the chance of. */
+function useTrials(g: Seen, key: string, trials: () => Trials | undefined): number | undefined {
   const [known, setKnown] = useState<{ readonly g: Seen; readonly key: string; readonly chance: number }>()
-  const key = `${from}/${at}`
+  const begin = useLatest(trials)
   useEffect(() => {
-    if (from === undefined || !hasEnemy(g, me, at)) return
-    const next = trials(g, me, g.systems.at(from).ships, at)
+    const next = begin()
+    if (!next) return
     let [done, won] = [0, 0]
     const goOn = (): void => {
       for (let i = 0; i < SLICE; i++) if (next()) won++
@@ -212,6 +247,12 @@ export function useChance(g: Seen, me: number, from: number | undefined, at: num
     }
     let timer = setTimeout(goOn)
     return () => clearTimeout(timer)
-  }, [g, me, from, at, key])
+  }, [g, key, begin])
   return known?.g === g && known.key === key ? known.chance : undefined
 }
+export const useChance = (g: Seen, me: number, from: number | undefined, at: number): number | undefined =>
+  useTrials(g, `${from}/${at}`, () =>
+    from === undefined || !hasEnemy(g, me, at) ? undefined : battlesAt(g, me, g.systems.at(from).ships, at),
+  )
+export const useChanceFromHere = (g: Seen): number | undefined =>
+  useTrials(g, 'here', () => (g.battle.at < 0 ? undefined : battlesFromHere(g)))

@@ -40,13 +40,13 @@ export function Workspace(props: BoardProps) {
       <header>
         <h2>{asked ? promptText(props, asked) : 'Your Developments'}</h2>
         <p>{HINTS[asked?.prompt ?? ''] ?? 'Only you see what lies under research.'}</p>
+        {asked?.prompt === 'research.place' && <Tokens {...props} />}
       </header>
       <div className="slots">
         {Array.from({ length: RESEARCH }, (_, i) => (
           <Slot key={i} {...props} slot={slotsFrom(me) + i} name={ROMAN[i] ?? ''} />
         ))}
       </div>
-      {asked?.prompt === 'research.place' && <Tokens {...props} />}
       {asked && <Answers {...props} bare />}
       <Deck {...props} />
       {g.phase !== 'over' && <Detail {...props} inside />}

@@ -41,6 +41,7 @@ describe('the chart', () => {
     const sitting = sitDown(match, [Board, Tray])
     fireEvent.click(screen.getByRole('button', { name: /^Move, / }))
     expect(lit().sort()).toEqual([...moves].sort())
+    expect([...document.querySelectorAll('.act.can b')].map(act => act.textContent)).toEqual(['Move'])
     fireEvent.click(cell(Number(moves[0])))
     expect(sitting.sent).toEqual([{ answer: `move system:${moves[0]}`, refused: undefined }])
   })

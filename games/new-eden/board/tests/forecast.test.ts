@@ -5,7 +5,7 @@ import { countsOf } from '../../rules/movement.js'
 import { Battlefield, CALDARI, MINMATAR } from '../../tests/battlefield.js'
 import type { Ships } from '../../tests/table.js'
 import { shipCounts } from '../../tests/table.js'
-import { chanceToWin } from '../map/forecast.js'
+import { chanceFromHere, chanceToWin } from '../map/forecast.js'
 
 const field = (seed: string): Battlefield => new Battlefield([CALDARI, MINMATAR], 2, seed).withoutCards()
 const forecast = (mine: Ships, theirs: Ships, arrange?: (t: Battlefield) => void): number => {
@@ -55,5 +55,16 @@ describe('the odds of a battle before the move', () => {
     expect(chances[3]).toBeGreaterThan((chances[0] ?? 1) + 0.4)
     const held = forecast({ interceptor: 3 }, two, t => t.control(1, t.at).structure(t.at, 'citadel'))
     expect(held).toBeLessThan(forecast({ interceptor: 3 }, two))
+  })
+  test('a battle on the table goes on from where it stands: damage and losses count', () => {
+    const [mine, theirs]: [Ships, Ships] = [{ 'heavy-assault': 1 }, { 'heavy-assault': 1 }]
+    const t = field('eden').attack(mine, theirs).strategies()
+    expect(t.prompt()).toBe('retreating.choose')
+    const even = chanceFromHere(t.g)
+    expect(Math.abs(even - forecast(mine, theirs))).toBeLessThan(0.15)
+    t.arrange(g => void (g.battle.ships.at(1).damage = 2))
+    expect(chanceFromHere(t.g)).toBeGreaterThan(even + 0.1)
+    t.arrange(g => void (g.battle.ships.at(0).damage = 2))
+    expect(chanceFromHere(t.g)).toBeLessThan(even + 0.15)
   })
 })
