@@ -1,14 +1,17 @@
-import { Button, EmptyState, Notice, Panel, Tabs, TextField, Toggle } from '@orrery/ui'
+import { Button, EmptyState, Notice, Tabs, TextField, Toggle } from '@orrery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { PersonFound, TableFound } from '../online/hosting.js'
+import { titleOf } from '../game/shelf.js'
+import type { PersonFound, Report, TableFound } from '../online/hosting.js'
 import { hosting } from '../online/hosting.js'
 import { codeFrom } from '../online/api.js'
 import { Shell } from '../shell/Shell.js'
+import { Sure } from '../shell/Sure.js'
 import { useMe } from '../shell/Who.js'
 import { faultText, t, when } from '../texts.js'
 import { NotFound } from './NotFound.js'
+import './host.css'
 
 /** What was said to the host: how something went. */
 type Say = (words: string, tone?: 'good' | 'bad') => void
@@ -32,6 +35,7 @@ export function Host() {
   const [tab, setTab] = useState('reports')
   const [said, setSaid] = useState<{ readonly words: string; readonly tone: 'good' | 'bad' } | null>(null)
   const [find, setFind] = useState('')
+  const open = useReports(false)
   const say: Say = (words, tone = 'good') => setSaid({ words, tone })
   const look = (id: string): void => {
     setFind(id)
@@ -40,15 +44,24 @@ export function Host() {
   if (me.isSuccess && !me.data?.host) return <NotFound />
   return (
     <Shell title={t.hostTitle}>
-      <article className="w-text w-form">
+      <article className="w-text w-host">
         <h1>{t.hostTitle}</h1>
-        {said && <Notice tone={said.tone}>{said.words}</Notice>}
+        {said && (
+          <Notice tone={said.tone} onClose={() => setSaid(null)}>
+            {said.words}
+          </Notice>
+        )}
         <Tabs
           label={t.hostTitle}
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'reports', label: t.hostReports, content: <Reports {...{ say, look }} /> },
+            {
+              id: 'reports',
+              label: t.hostReports,
+              count: open.data?.length ?? 0,
+              content: <Reports {...{ say, look }} />,
+            },
             { id: 'people', label: t.people, content: <People {...{ say, find, onFind: setFind }} /> },
             { id: 'tables', label: t.hostTables, content: <Tables {...{ say, look }} /> },
           ]}
@@ -58,46 +71,65 @@ export function Host() {
   )
 }
 
+const useReports = (all: boolean) =>
+  useQuery({ queryKey: ['host', 'reports', all], queryFn: () => hosting.reports(all) })
+
 function Reports({ say, look }: { readonly say: Say; readonly look: (id: string) => void }) {
   const [all, setAll] = useState(false)
-  const { data } = useQuery({ queryKey: ['host', 'reports', all], queryFn: () => hosting.reports(all) })
-  const doing = useDoing(say)
+  const { data } = useReports(all)
   return (
     <>
       <Toggle label={t.hostClosedToo} on={all} onChange={setAll} />
       {data?.length === 0 && <EmptyState title={t.hostNoReports} />}
-      {data?.map(({ id, table, about, by, why, said, created, closed }) => (
-        <Panel
-          key={id}
-          title={t.hostReport(by.name, about.name, when(created))}
-          end={
-            closed === null && (
-              <Button
-                size="small"
-                onClick={() => void doing(() => hosting.closeReport(id), t.hostReportClosed)}
-              >
-                {t.hostCloseReport}
-              </Button>
-            )
-          }
-        >
-          <p>{why}</p>
-          <ul className="w-rows">
-            {said.map(({ name, text, at }) => (
-              <li key={at}>
-                <b>{name}</b> <span className="o-grow">{text}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="w-actions">
-            <Button size="small" onClick={() => look(about.id)}>
-              {t.hostSee(about.name)}
-            </Button>{' '}
-            <Link href={`/t/${table}`}>{t.hostSeeTable}</Link>
-          </p>
-        </Panel>
+      {data?.map(report => (
+        <OneReport key={report.id} {...{ report, say, look }} />
       ))}
     </>
+  )
+}
+function OneReport(props: {
+  readonly report: Report
+  readonly say: Say
+  readonly look: (id: string) => void
+}) {
+  const { report, say, look } = props
+  const { id, table, about, by, why, said, created, closed } = report
+  const doing = useDoing(say)
+  return (
+    <section className="case" aria-label={t.hostReport(by.name, about.name, when(created))}>
+      <header>
+        <h2>{about.name}</h2>
+        <span className="o-muted">{t.hostReportedBy(by.name, when(created))}</span>
+        {closed !== null && <span className="tag">{t.hostReportIsClosed}</span>}
+      </header>
+      <blockquote>{why}</blockquote>
+      {said.length > 0 && (
+        <ol className="said" aria-label={t.hostSaid}>
+          {said.map(({ name, text }, i) => (
+            <li key={i} className={name === about.name ? 'theirs' : ''}>
+              <b>{name}</b> {text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="w-actions">
+        <Button size="small" onClick={() => look(about.id)}>
+          {t.hostSee(about.name)}
+        </Button>
+        <Link className="o-btn line small" href={`/t/${table}`}>
+          {t.hostSeeTable}
+        </Link>
+        {closed === null && (
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => void doing(() => hosting.closeReport(id), t.hostReportClosed)}
+          >
+            {t.hostCloseReport}
+          </Button>
+        )}
+      </p>
+    </section>
   )
 }
 
@@ -113,12 +145,13 @@ function People(props: {
       <TextField label={t.hostFind} hint={t.hostFindHint} value={find} onChange={onFind} maxLength={60} />
       {data?.length === 0 && <EmptyState title={t.hostNobody} />}
       {data?.map(person => (
-        <Person key={person.id} {...{ person, say }} />
+        <Person key={person.id} {...{ person, say }} open={data.length === 1} />
       ))}
     </>
   )
 }
-function Person({ person, say }: { readonly person: PersonFound; readonly say: Say }) {
+function Person(props: { readonly person: PersonFound; readonly say: Say; readonly open: boolean }) {
+  const { person, say, open } = props
   const { id, name, guest, role, seen, tables, sanctions } = person
   const [why, setWhy] = useState('')
   const [days, setDays] = useState('')
@@ -126,10 +159,19 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
   const hours = Number(days) > 0 ? Number(days) * 24 : undefined
   const kind = guest ? t.hostGuest : role === 'host' ? t.hostHost : t.hostAccount
   return (
-    <Panel title={`${name} · ${kind}`} folds folded>
+    <details className="case" open={open}>
+      <summary>
+        <b>{name}</b>
+        <span className="tag">{kind}</span>
+        {sanctions.map(({ kind: what }) => (
+          <span key={what} className="tag bad">
+            {what === 'ban' ? t.hostBanned : t.hostMuted}
+          </span>
+        ))}
+        <span className="o-muted end">{seen !== null && t.seenLast(when(seen))}</span>
+      </summary>
       <p className="o-muted">
-        {id} · {t.hostTablesOf(tables)}
-        {seen !== null && ` · ${t.seenLast(when(seen))}`}
+        {t.hostTablesOf(tables)} · <code>{id}</code>
       </p>
       {sanctions.map(({ kind: what, why: cause, until }) => (
         <Notice
@@ -145,24 +187,29 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
         </Notice>
       ))}
       {role !== 'host' && (
-        <form className="w-form" onSubmit={e => e.preventDefault()}>
-          <TextField label={t.hostWhy} value={why} onChange={setWhy} maxLength={300} />
-          <TextField label={t.hostDays} value={days} onChange={setDays} inputMode="numeric" />
+        <form onSubmit={e => e.preventDefault()}>
+          <div className="why">
+            <TextField label={t.hostWhy} value={why} onChange={setWhy} maxLength={300} />
+            <TextField label={t.hostDays} value={days} onChange={setDays} inputMode="numeric" />
+          </div>
           <p className="w-actions">
             <Button
               type="button"
               onClick={() => void doing(() => hosting.impose(id, 'mute', why, hours), t.hostDone)}
             >
               {t.mute}
-            </Button>{' '}
+            </Button>
             <Button
+              type="button"
               look="danger"
               onClick={() => void doing(() => hosting.impose(id, 'ban', why, hours), t.hostDone)}
             >
               {t.hostBan}
-            </Button>{' '}
+            </Button>
             {!guest && (
               <Button
+                type="button"
+                look="line"
                 onClick={() =>
                   void hosting.resetPassword(id).then(
                     ({ password }) => say(t.hostPassword(name, password)),
@@ -176,53 +223,66 @@ function Person({ person, say }: { readonly person: PersonFound; readonly say: S
           </p>
         </form>
       )}
-    </Panel>
+    </details>
   )
 }
 
 function Tables({ say, look }: { readonly say: Say; readonly look: (id: string) => void }) {
   const [heavy, setHeavy] = useState(false)
+  const [doomed, setDoomed] = useState<TableFound | null>(null)
   const { data } = useQuery({ queryKey: ['host', 'tables', heavy], queryFn: () => hosting.tables(heavy) })
+  const doing = useDoing(say)
+  const remove = (): void => {
+    if (doomed) void doing(() => hosting.removeTable(doomed.id), t.hostTableGone(titleOf(doomed.game)))
+    setDoomed(null)
+  }
   return (
     <>
       <Toggle label={t.hostHeavy} on={heavy} onChange={setHeavy} />
       {data?.length === 0 && <EmptyState title={t.hostNoTables} />}
-      <ul className="w-rows">
-        {data?.map(table => (
-          <OneTable key={table.id} {...{ table, say, look }} />
-        ))}
-      </ul>
+      {data?.map(table => (
+        <OneTable key={table.id} {...{ table, look }} onDelete={() => setDoomed(table)} />
+      ))}
+      <Sure
+        open={doomed !== null}
+        title={t.hostDeleteSure(doomed === null ? '' : titleOf(doomed.game))}
+        detail={t.hostDeleteDetail}
+        yes={t.hostDelete}
+        no={t.keepIt}
+        onYes={remove}
+        onNo={() => setDoomed(null)}
+      />
     </>
   )
 }
 function OneTable(props: {
   readonly table: TableFound
-  readonly say: Say
   readonly look: (id: string) => void
+  readonly onDelete: () => void
 }) {
-  const { table, say, look } = props
-  const { id, game, status, changed, people, size } = table
-  const [sure, setSure] = useState(false)
-  const doing = useDoing(say)
+  const { id, game, status, changed, people, size } = props.table
   return (
-    <li>
-      <span className="o-grow">
-        <Link href={`/t/${id}`}>{game}</Link> · {status} · {when(changed)}
-        {size !== undefined && ` · ${Math.ceil(size / 1024).toLocaleString()} KB`}
-        <br />
+    <section className="case" aria-label={titleOf(game)}>
+      <header>
+        <h2>
+          <Link href={`/t/${id}`}>{titleOf(game)}</Link>
+        </h2>
+        <span className="tag">{t.hostStatus[status] ?? status}</span>
+        <span className="o-muted end">
+          {when(changed)}
+          {size !== undefined && ` · ${Math.ceil(size / 1024).toLocaleString('en-US')} KB`}
+        </span>
+      </header>
+      <p className="w-actions">
         {people.map(person => (
-          <Button key={person.id} size="small" look="quiet" onClick={() => look(person.id)}>
+          <Button key={person.id} size="small" look="line" onClick={() => props.look(person.id)}>
             {person.name}
           </Button>
         ))}
-      </span>
-      <Button
-        size="small"
-        look={sure ? 'danger' : 'plain'}
-        onClick={() => (sure ? void doing(() => hosting.removeTable(id), t.hostDone) : setSure(true))}
-      >
-        {sure ? t.hostDeleteSure : t.hostDelete}
-      </Button>
-    </li>
+        <Button className="end" size="small" look="danger" onClick={props.onDelete}>
+          {t.hostDelete}
+        </Button>
+      </p>
+    </section>
   )
 }

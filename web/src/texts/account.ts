@@ -28,6 +28,8 @@ export const account = {
   forgotSend: 'Send an e-mail',
   forgotSent: 'If there is such an account with an address, an e-mail is on its way to it.',
   mailLinkTitle: 'A link from an e-mail',
+  mailLinkConfirmTitle: 'Is this your address?',
+  mailLinkResetTitle: 'A new password',
   mailLinkConfirm: 'This is my address',
   mailLinkConfirmed: 'Your address is confirmed.',
   mailLinkStop: 'No more e-mails about my turn',

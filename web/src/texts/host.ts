@@ -6,7 +6,10 @@ export const host = {
   hostClosedToo: 'Closed ones too',
   hostNoReports: 'Nothing was reported.',
   hostReport: (by: string, about: string, at: string) => `${by} about ${about}, ${at}`,
-  hostCloseReport: 'Close',
+  hostReportedBy: (by: string, at: string) => `reported by ${by}, ${at}`,
+  hostReportIsClosed: 'closed',
+  hostSaid: 'What was said before',
+  hostCloseReport: 'Close the report',
   hostReportClosed: 'The report is closed.',
   hostSee: (name: string) => `See ${name}`,
   hostSeeTable: 'See the table',
@@ -17,6 +20,8 @@ export const host = {
   hostHost: 'host',
   hostAccount: 'account',
   hostTablesOf: (n: number) => (n === 1 ? '1 table' : `${n} tables`),
+  hostBanned: 'banned',
+  hostMuted: 'muted',
   hostSanction: (kind: 'ban' | 'mute', until: string | null, why: string) =>
     `${kind === 'ban' ? 'Banned' : 'Muted'} ${until === null ? 'for good' : `until ${until}`}${why === '' ? '' : `: ${why}`}`,
   hostLift: 'Lift',
@@ -29,5 +34,10 @@ export const host = {
   hostHeavy: 'Those that take the most room',
   hostNoTables: 'No tables.',
   hostDelete: 'Delete',
-  hostDeleteSure: 'Delete for good?',
+  hostDeleteSure: (game: string) => `Delete this table of ${game}?`,
+  hostDeleteDetail: 'The match and its whole log are gone for everybody. This cannot be undone.',
+  hostTableGone: (game: string) => `The table of ${game} is gone.`,
+  hostStatus: { lobby: 'not begun', playing: 'playing', paused: 'paused', over: 'over' } as Readonly<
+    Record<string, string>
+  >,
 } as const
