@@ -122,7 +122,10 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
   if (web !== undefined && existsSync(web)) {
     await app.register(staticFiles, {
       root: web,
-      wildcard: false,
+      // Looked up when asked for: a client that was built anew is served without a restart.
+      wildcard: true,
+      // What leads out of the folder is not there.
+      allowedPath: path => !path.split(/[/\\]/).includes('..'),
       index: ['index.html'],
       cacheControl: false,
       // The build lays a small copy beside each file.

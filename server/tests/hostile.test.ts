@@ -170,7 +170,8 @@ function raw(url: string, text: string): Promise<string> {
     socket.on('data', data => (answer += data.toString()))
     socket.on('close', () => done(answer))
     socket.on('error', fail)
-    socket.end(text)
+    // Not ended: what is answered later would not be answered at all.
+    socket.write(text)
     setTimeout(() => socket.destroy(), 2000).unref()
   })
 }

@@ -77,6 +77,18 @@ test('the client is served: its page for every path of its own, its files for ev
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect((await browser.call('GET', '/assets/gone.js', undefined, page)).status).toBe(404)
   expect((await browser.call('GET', '/api/nope', undefined, page)).status).toBe(404)
+  // Built anew while it runs, it is served without a restart.
+  writeFileSync(join(web, 'assets/main-def456.js'), 'export {}')
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Orrery, newer</title>')
+  expect((await browser.call('GET', '/assets/main-def456.js')).status).toBe(200)
+  for (const path of ['/', '/t/abc'])
+    expect((await browser.call('GET', path, undefined, page)).body).toContain('<title>Orrery, newer')
+  for (const path of [
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])
+    expect((await browser.call('GET', path)).status).toBeGreaterThanOrEqual(400)
 })
 
 test('asked to close, the server finishes what is under way and says goodbye', async () => {

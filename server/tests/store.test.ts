@@ -290,3 +290,16 @@ test('PostgreSQL itself refuses an entry that would leave a hole, whoever writes
   await store.card(card.id)
   expect(await store.read(card.id, 1)).toEqual(['0', 'two that follow', 'two that follow'])
 })
+
+test('SQLite takes all changes of the schema or none: a server that is ended between two of them starts again', async () => {
+  const file = join(scratch(), 'x.db')
+  const cut = openSqlite(file, undefined, async db => {
+    await sql`create table tables (no integer primary key)`.execute(db)
+    throw new Error('power cut')
+  })
+  await expect(cut).rejects.toThrow('power cut')
+  const store = await openSqlite(file)
+  onTestFinished(() => store.close())
+  await store.create(cardOf(), ['{}'])
+  expect(await store.listed()).toHaveLength(1)
+})

@@ -30,8 +30,12 @@ export async function openSqlite(file: string, observe?: Observe, settle = migra
   const dialect = new SqliteDialect({ database: db as unknown as SqliteDatabase })
   const kysely = new Kysely<Schema>({ dialect })
   try {
+    // All changes of the schema or none: a power cut between two of them would leave a file that nobody can read on.
+    db.exec('begin')
     await settle(kysely, file)
+    db.exec('commit')
   } catch (error) {
+    if (db.inTransaction) db.exec('rollback')
     await kysely.destroy()
     throw error
   }

@@ -68,8 +68,10 @@ export class Threads {
   }
   /** By turns of those who ask; a match that takes too long to play is given up as `Exhausted`. */
   private inTurn<T>(name: string, task: unknown, who: string): Promise<T> {
+    // On a busy machine starting a thread takes longer than most matches.
+    const starting = this.replays.threads.length < REPLAYING.threads ? STARTING : 0
     return this.turns.run(who, () =>
-      within<T>(this.replays, name, task, REPLAYING.millis).catch((error: unknown) => {
+      within<T>(this.replays, name, task, REPLAYING.millis + starting).catch((error: unknown) => {
         throw (error as { name?: unknown } | null)?.name === 'AbortError' ? new Exhausted(true) : error
       }),
     )
