@@ -61,3 +61,15 @@ test('ships of one class in a Fleet have numbers', () => {
   )
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('own Facilities lie in the tray with their planets, and say when they wait for one', () => {
+  const sitting = sitDown(scene('place'))
+  const g = stateOf(sitting.match.shown().g)
+  const waiting = g.players
+    .at(sitting.match.me)
+    .waiting.toArray()
+    .reduce((sum, n) => sum + n, 0)
+  const tray = within(document.querySelector('.nf-own-facilities') as HTMLElement)
+  expect(waiting).toBeGreaterThan(0)
+  expect(tray.getAllByText('waits')).toHaveLength(waiting)
+})

@@ -2,14 +2,15 @@ import { hasDecided } from '@orrery/kernel'
 import { cx, Panel, PHONE, Track, Tray as TrayFrame, useMedia } from '@orrery/ui'
 import { influenceOf, PRESTIGE } from '../../content/numbers.js'
 import type { Seen } from '../../state.js'
-import { archaeotechOf, missionOf, seatsOf } from '../../state.js'
-import { rewardText, taskText, useText } from '../../card-texts.js'
+import { archaeotechOf, areaSeen, missionOf, seatsOf } from '../../state.js'
+import { facilityText, rewardText, taskText, useText } from '../../card-texts.js'
+import { facilityKinds, facilityOf } from '../../rules/facilities.js'
 import { glowOf, withThing } from '../choices.js'
-import { Suit } from '../pieces.js'
+import { FacilityDisc, Suit } from '../pieces.js'
 import { SupportAreas, WithoutAction } from '../planning/Support.js'
 import { agendasOf, InForce } from '../politics/Politics.js'
 import type { BoardProps } from '../props.js'
-import { ordinal, sideAt } from '../table.js'
+import { ordinal, planetAt, planets, sideAt } from '../table.js'
 import { optionText } from '../words.js'
 import './tray.css'
 
@@ -33,6 +34,7 @@ export function Tray(props: BoardProps) {
         <>
           <Archaeotech {...props} />
           <OwnMissions {...props} />
+          <OwnFacilities {...props} />
           <Prestige g={g} />
           {agendasOf(g).length > 0 && (
             <div className="nf-tray-force">
@@ -114,6 +116,42 @@ function OwnMissions({ g, me, content, inspect }: BoardProps) {
           })}
         </ul>
       )}
+    </Panel>
+  )
+}
+
+/** Own Facilities: where each works, and those that wait for a planet. */
+function OwnFacilities({ g, me, content, inspect }: BoardProps) {
+  const built = planets.flatMap(planet =>
+    facilityKinds(areaSeen(g, me, planet).facilities).map(kind => ({
+      kind,
+      at: planetAt(g, planet).numeral,
+    })),
+  )
+  const waiting = g.players
+    .at(me)
+    .waiting.toArray()
+    .flatMap((n, kind) => Array.from({ length: n }, () => ({ kind, at: 'waits' })))
+  if (built.length + waiting.length === 0) return null
+  return (
+    <Panel title="Facilities" end={built.length} className="nf-own-facilities">
+      <ul>
+        {[...built, ...waiting].map(({ kind, at }, i) => {
+          const facility = facilityOf(g, kind)
+          return (
+            <li key={i}>
+              <button
+                type="button"
+                title={facilityText(content, facility)}
+                onClick={() => inspect({ kind: 'facilities', id: facility.id })}
+              >
+                <FacilityDisc id={facility.id} name={facility.name} color={sideAt(g, me).color} r={13} />
+                <small>{at}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
     </Panel>
   )
 }
