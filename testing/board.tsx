@@ -29,9 +29,8 @@ export function propsOf<T extends AnyGame>(
   more: Partial<BoardProps<T>> = {},
 ): BoardProps<T> {
   // A preview knows games only through the kernel.
-  const { g, content, view, question, news } = shown as unknown as BoardProps<T>
+  const { g, content, question, news } = shown as unknown as BoardProps<T>
   return {
-    view,
     g,
     content,
     me,

@@ -4,7 +4,6 @@ import type {
   Asked,
   ContentIn,
   EventOf,
-  Json,
   KernelWord,
   Language,
   LanguageIn,
@@ -63,8 +62,6 @@ export interface Sight<T extends AnyGame = AnyGame> {
   readonly content: ContentIn<T>
   /** The viewer's seat; -1 for a spectator. */
   readonly me: number
-  /** The same as plain JSON; null where something is hidden. Boards that still read it are being moved to `g`. */
-  readonly view: { readonly [key: string]: Json }
 }
 
 /** An option of the open question; where its name is one of the game's words and nothing more, the word will do. */

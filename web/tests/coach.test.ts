@@ -13,7 +13,6 @@ import {
   randomFrom,
   reader,
   start,
-  toJson,
   view,
 } from '@orrery/kernel/host'
 import type { Answer, Guided, LessonStep, Moment } from '@orrery/ui'
@@ -123,7 +122,6 @@ class Walk {
       g: this.read(words),
       content: this.game.def.content,
       me: seat,
-      view: toJson(this.g, words),
       question,
     }
   }

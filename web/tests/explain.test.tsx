@@ -8,14 +8,12 @@ import {
   asked,
   describe as described,
   openSetup,
-  outline,
   parseRules,
   questions,
   randomFrom,
   reader,
   sample,
   start,
-  toJson,
   view,
 } from '@orrery/kernel/host'
 import type { Explained, LegendOf, Moment } from '@orrery/ui'
@@ -47,7 +45,6 @@ async function* asking(id: string): AsyncGenerator<Moment & { readonly question:
       const { words } = view(g, q.seat)
       yield {
         g: reader(game as AnyGame, seen)(words) as Moment['g'],
-        view: toJson(outline(game as AnyGame, seen), words) as Moment['view'],
         content: game.def.content,
         me: q.seat,
         question: asked(described(q)) as Asked,

@@ -133,12 +133,14 @@ async function tableOf(id: string, answers: number, seat?: number) {
   const pick = vi.fn<BoardProps['pick']>()
   const seen = reader(game as AnyGame, seenSetup)(words)
   const question = q && asked(described(q))
-  const board = { g: seen, view: json, me, question, selection: undefined, pick }
+  const board = { g: seen, me, question, selection: undefined, pick }
   render(
     <PlainTable
       game={game}
       speech={speechOf(texts as AnyTexts | undefined)}
       setup={seenSetup}
+      words={words}
+      plain={() => json}
       {...{ people, board }}
     />,
   )

@@ -35,8 +35,8 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   const { shown, refresh, choosing } = useSeat(match, { begins: board.begins, onSaid: setSaid })
   const [thing, setThing] = useState<Thing>()
   const [runs, setRuns] = useState(wished('run', '1') !== '0')
-  const { players, waiting, news, g, content, me, view } = shown
-  const sight = { g, content, me, view }
+  const { players, waiting, news, g, content, me } = shown
+  const sight = { g, content, me }
   const { question } = choosing
   useEffect(() => {
     if (!runs || question) return

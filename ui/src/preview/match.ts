@@ -17,8 +17,6 @@ export type PreviewKernel = Pick<
   | 'sample'
   | 'seenBy'
   | 'takeBack'
-  | 'toJson'
-  | 'view'
 >
 /** An answer worth looking at; undefined for whatever comes. */
 export type Lively<G> = (g: G, question: Question, random: Random) => Answer | undefined
@@ -41,7 +39,7 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     this.random = kernel.randomFrom(seed)
   }
   shown(): Shown {
-    const { asked: apart, describe, questions, seenBy, toJson, view } = this.kernel
+    const { asked: apart, describe, questions, seenBy } = this.kernel
     const open = questions(this.g)
     const asked = open.filter(q => q.seat === this.me).map(q => apart(describe(q)))
     return {
@@ -49,7 +47,6 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
       g: seenBy(this.game, this.g as never, this.me),
       content: this.game.def.content,
       me: this.me,
-      view: toJson(this.g, view(this.g, this.me).words),
       question: asked.find(q => q.errand !== true) ?? asked[0],
       questions: asked,
       turn: this.turn,

@@ -3,6 +3,7 @@ import { boards, rules } from '@orrery/games/boards'
 import type { AnyTexts, Game, GameBot, Setup } from '@orrery/kernel'
 import type { Rules } from '@orrery/kernel/host'
 import { imagine, outline, parseRules, randomFrom, reader, toJson } from '@orrery/kernel/host'
+import type { PlainView } from '../plain/sheet.js'
 import type { TableSummary } from '@orrery/table'
 import type { BoardModule, GameLook, Sight } from '@orrery/ui'
 import { memo } from 'react'
@@ -78,8 +79,10 @@ export class Reader {
     this.read = reader(open.game, setup, content)
   }
   sight(words: Int32Array, me: number): Sight {
-    return { g: this.read(words), content: this.content, me, view: toJson(this.like, words) }
+    return { g: this.read(words), content: this.content, me }
   }
+  /** The same as plain values, null where something is hidden: for the table of a game without a board. */
+  readonly plain = (words: Int32Array): PlainView => toJson(this.like, words)
   /** Public scores as this viewer can know them. */
   scores(viewer: number, words: Int32Array): readonly number[] | undefined {
     try {

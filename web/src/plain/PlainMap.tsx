@@ -11,7 +11,9 @@ import type { Part, Value } from './sheet.js'
 
 const HEX = 46
 /** The hexes a game declares, with the pieces that stand on them. */
-export function PlainMap(props: PlainTableProps & { readonly parts: readonly Part[] }) {
+export function PlainMap(
+  props: Omit<PlainTableProps, 'words' | 'plain'> & { readonly parts: readonly Part[] },
+) {
   const { game, speech, setup, people, board, parts } = props
   const { g, question, selection, pick } = board
   const { map } = game.def

@@ -10,7 +10,7 @@ import type { People } from '../table/names.js'
 import { t } from '../texts.js'
 import { cardFaces, thingOf } from './faces.js'
 import { PlainMap } from './PlainMap.js'
-import type { Part, Row, Value } from './sheet.js'
+import type { Part, PlainView, Row, Value } from './sheet.js'
 import { sheetOf } from './sheet.js'
 import './plain.css'
 
@@ -19,13 +19,15 @@ export interface PlainTableProps {
   readonly speech: Speech
   readonly setup: Setup
   readonly people: People
-  readonly board: Pick<BoardProps, 'g' | 'view' | 'me' | 'question' | 'selection' | 'pick'>
+  readonly words: Int32Array
+  readonly plain: (words: Int32Array) => PlainView
+  readonly board: Pick<BoardProps, 'g' | 'me' | 'question' | 'selection' | 'pick'>
 }
 
 /** The table of a game without a board: everything its shape declares, as the viewer sees it. */
-export function PlainTable({ game, speech, setup, people, board }: PlainTableProps) {
-  const { view, me } = board
-  const parts = useMemo(() => sheetOf(game.def.shape, view), [game, view])
+export function PlainTable({ game, speech, setup, people, words, plain, board }: PlainTableProps) {
+  const { me } = board
+  const parts = useMemo(() => sheetOf(game.def.shape, plain(words)), [game, plain, words])
   const draw = useDrawing({ game, speech, people, board })
   const facts = parts.filter(part => part.kind === 'fact' || part.kind === 'numbers')
   const others = parts.filter(part => part.kind !== 'fact' && part.kind !== 'numbers')
@@ -75,7 +77,12 @@ interface Drawing {
   readonly value: (value: Value) => ReactNode
   readonly card: (card: number | null, pool: string | undefined, key: number) => ReactNode
 }
-function useDrawing({ game, speech, people, board }: Omit<PlainTableProps, 'setup'>): Drawing {
+function useDrawing({
+  game,
+  speech,
+  people,
+  board,
+}: Omit<PlainTableProps, 'setup' | 'words' | 'plain'>): Drawing {
   const { g, question, selection, pick } = board
   const offered = useMemo(() => new Set(question?.options?.map(({ name }) => name)), [question])
   const faces = useMemo(() => cardFaces(game, speech, people.say, g), [game, speech, people, g])

@@ -25,8 +25,9 @@ export interface Row {
 /** A number, a word, yes or no; a seat; nothing; or null for what the viewer may not see. */
 export type Value = number | string | boolean | { readonly seat: number } | undefined | null
 
-type View = { readonly [key: string]: Json }
-const asView = (json: Json | undefined): View =>
+/** A view as plain values, null where something is hidden. */
+export type PlainView = { readonly [key: string]: Json }
+const asView = (json: Json | undefined): PlainView =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {}
 const asList = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : [])
 
@@ -35,7 +36,7 @@ const SEATS = new Set(['owner', 'seat', 'by', 'turn', 'leader'])
 /** Who has seen a row is the kernel's own business. */
 const SILENT = new Set(['known'])
 
-export function sheetOf(shape: Fields, view: View): readonly Part[] {
+export function sheetOf(shape: Fields, view: PlainView): readonly Part[] {
   return Object.entries(shape).flatMap(([name, node]) =>
     SILENT.has(name) ? [] : (partOf(name, node, view[name]) ?? []),
   )
@@ -85,7 +86,7 @@ function valueOf(name: string, start: number, json: Json | undefined): Value {
 }
 
 /** A row nobody has touched yet is no piece on the table. */
-const isBlank = (fields: Fields, row: View): boolean =>
+const isBlank = (fields: Fields, row: PlainView): boolean =>
   Object.entries(fields).every(([name, node]) => {
     const json = row[name]
     switch (node.kind) {

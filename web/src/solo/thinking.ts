@@ -15,7 +15,6 @@ import {
   randomFrom,
   reader,
   sample,
-  toJson,
   winners,
 } from '@orrery/kernel/host'
 import { players } from '@orrery/bots'
@@ -62,7 +61,7 @@ async function guidedAnswer(task: BotTask): Promise<Named | undefined> {
   const world = imagine(like, { seat, words }, randomFrom(task.seed))
   const question = asked(describe(askedIn(world, task)))
   const g = reader(game, setup, content)(words)
-  const answer = rival({ g, content, me: seat, view: toJson(like, words), question }) as Named | undefined
+  const answer = rival({ g, content, me: seat, question }) as Named | undefined
   return answer !== undefined && explain(world, seat, answer, task.errand) === undefined ? answer : undefined
 }
 

@@ -285,7 +285,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     />
   )
   const plain = (
-    <PlainTable game={open.game} speech={open.speech} setup={reader.setup} {...{ people, board }} />
+    <PlainTable
+      game={open.game}
+      speech={open.speech}
+      setup={reader.setup}
+      plain={reader.plain}
+      {...{ people, words, board }}
+    />
   )
   const analysis = useAnalysis(client, state)
   const start = position.n - (position.step ?? position.length)

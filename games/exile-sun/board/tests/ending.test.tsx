@@ -21,7 +21,6 @@ function end(points: readonly number[], change: (t: Table) => void = () => undef
   const shown = {
     g,
     content: contentOf(t.g),
-    view: {},
     question: undefined,
     players: points.length,
     waiting: [],

@@ -22,11 +22,10 @@ export interface Sitting {
 
 export function propsOf(shown: Shown, me: number, more: Partial<BoardProps>): BoardProps {
   // A preview knows games only through the kernel.
-  const { g, content, view, question, news } = shown as unknown as BoardProps
+  const { g, content, question, news } = shown as unknown as BoardProps
   return {
     g,
     content,
-    view,
     question,
     news,
     me,

@@ -1,4 +1,4 @@
-import { asked, describe, questions, redact, seenBy, toJson, view } from '@orrery/kernel/host'
+import { asked, describe, questions, redact, seenBy } from '@orrery/kernel/host'
 import type { GameEvent } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
@@ -27,7 +27,6 @@ export function propsOf(
   return {
     ...propsFrom(
       {
-        view: toJson(g, view(g, me).words),
         g: seenBy(secondGenesis, g, me) as never,
         content: contentOf(g),
         me,
@@ -44,12 +43,11 @@ export function propsOf(
 /** The same of a position as the preview shows it. */
 export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions' | 'turn'>, me: number) {
   // A preview knows games only through the kernel.
-  const { g, content, view: json, question, news } = shown as unknown as BoardProps
+  const { g, content, question, news } = shown as unknown as BoardProps
   const picked = vi.fn<(name: string) => void>()
   return {
     g,
     content,
-    view: json,
     me,
     seats: Array.from({ length: players }, (_, seat) => ({
       seat,

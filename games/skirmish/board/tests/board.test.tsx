@@ -21,7 +21,6 @@ function propsOf({ g, log }: Table, me: number, events: readonly GameEvent[] = l
     g: seen,
     content: skirmish.def.content,
     me,
-    view: {},
     seats: ['Ann', 'Bo'].map((name, seat) => ({ seat, name, kind: 'person', online: true, toDecide: false })),
     question: q && asked(described(q)),
     selection: undefined,
