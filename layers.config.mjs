@@ -1,5 +1,5 @@
 /**
- * Which way imports may point: kernel <- games <- bots, table <- server, web, cli; ui <- boards, web.
+ * Which way imports may point: kernel <- games, bots, table <- server, web, cli; ui <- boards, web.
  * Every rule reads: a file here may import nothing but these.
  * @type {[name: string, from: string, to: string[]][]}
  */
