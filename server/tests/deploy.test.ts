@@ -71,7 +71,7 @@ test('the container holds whatever the command line needs to serve, and is built
 test('the unit sets what is a setting and gives the server time to close', () => {
   const text = read('orrery.service')
   const env = [...text.matchAll(/^Environment=(.+)$/gm)].map(match => match[1]!)
-  expect(readConfig(settings(env))).toMatchObject({ proxy: true, database: '/var/lib/orrery/orrery.db' })
+  expect(readConfig(settings(env))).toMatchObject({ proxy: 1, database: '/var/lib/orrery/orrery.db' })
   expect(text).toContain('KillSignal=SIGTERM')
   expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(10)
 })
