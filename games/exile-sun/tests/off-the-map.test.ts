@@ -28,6 +28,14 @@ describe('tokens a player may name', () => {
     expect(t.whyNot(0, `mix token:${unused} token:${other}`)).toBe('XS-MOVE-02')
     expect(t.whyNot(0, `mix token:${own} token:${other}`)).toBeUndefined()
   })
+  rule('XS-RULING-83', 'a token on the first space of the map is mixed like any other', () => {
+    const t = new Table({ players: 2 }).openSpace()
+    const [own, other] = [t.put(0, 'light', t.beside(0)[0] ?? -1), t.put(0, 'decoy', 0)]
+    t.noTechs()
+      .techs(0, 'sensor-ghosts')
+      .says(0, `play ${t.tech(0, 'sensor-ghosts')}`)
+    expect(t.whyNot(0, `mix token:${own} token:${other}`)).toBeUndefined()
+  })
   rule('XS-MOVE-02', 'a token in the supply does not move', () => {
     const { t, unused } = near('afterburners')
     expect(t.whyNot(0, `move token:${unused} space:${t.at(0, 1)}`)).toBe('XS-MOVE-02')
