@@ -44,6 +44,8 @@ export interface TableSummary {
   readonly seats: readonly {
     readonly kind: Holder['kind']
     readonly name: string
+    /** Whose seat a bot has taken over. */
+    readonly for?: string
     readonly ready: boolean
     /** Whether the seat has brought something of its own. */
     readonly brought: boolean
@@ -131,6 +133,7 @@ export function tableSummary(table: Table, viewer: Viewer): TableSummary {
     seats: table.holders.map((h, seat) => ({
       kind: h.kind,
       name: nameOf(h),
+      ...(h.kind === 'bot' && h.for ? { for: h.for.name } : {}),
       ready: table.ready[seat] ?? false,
       brought: table.brought[seat] !== null,
     })),

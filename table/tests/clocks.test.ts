@@ -3,7 +3,7 @@ import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orre
 import { skirmish } from '@orrery/games/skirmish'
 import { expect, test } from 'vitest'
 import type { Actor, BotRunner, Room } from '../src/index.js'
-import { openTable, parseEntry } from '../src/index.js'
+import { openTable, parseEntry, tableSummary } from '../src/index.js'
 import { ann, begun, bob, games, newServer, openRoom, playOn, rest, sitting, terms } from './server.js'
 
 /** Answers at random from what its seat sees. */
@@ -89,6 +89,8 @@ test('where nobody answers, bots take both seats over after the third call and p
   const { called, left } = await lostBy(server, room.id)
   expect([times(0, called), times(1, called), left]).toEqual([3, 3, [0, 1]])
   expect(room.table.status).toBe('over')
+  // Whoever comes to look still reads who played.
+  expect(tableSummary(room.table, -1).seats.map(seat => seat.for)).toEqual(['Ann', 'Bob'])
   server.tables.steward.close()
 })
 

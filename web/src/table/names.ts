@@ -8,6 +8,7 @@ import { t } from '../texts.js'
 
 /** How somebody is called who sits there. */
 export function playerName(seat: TableSummary['seats'][number] | undefined, at: number): string {
+  if (seat?.kind === 'bot' && seat.for) return t.standIn(seat.for)
   if (seat?.kind === 'bot') return `${t.botNames[seat.name] ?? seat.name}`
   return seat?.name || t.seat(at + 1)
 }

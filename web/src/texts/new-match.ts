@@ -13,6 +13,8 @@ export const newMatch = {
     Record<string, string>
   >,
   bot: 'Bot',
+  /** A bot that has taken over the seat of somebody who left. */
+  standIn: (name: string) => `${name} (bot)`,
   nameOf: (n: number) => `Name of player ${n}`,
   gameSettings: 'Game settings',
   beforehand: 'Brought along',
