@@ -119,6 +119,12 @@ describe('after the match', () => {
     expect(sourcesOf([4, 0], events, scoring).map(({ label }) => label)).toEqual(['Planets'])
     // A game that says nothing of it has its score alone.
     expect(sourcesOf([5, 1], events).map(({ points }) => points)).toEqual([{ 0: 5, 1: 1 }])
+    // Where the last position tells the sources, the events do not; what it hides is the rest.
+    const at = (_: unknown, seat: number): Record<string, number> => ({ Influence: 1 + seat })
+    expect(sourcesOf([5, 2], events, { ...scoring, at }, {} as never).map(s => [s.label, s.points])).toEqual([
+      ['Influence', { 0: 1, 1: 2 }],
+      [scoring.rest, { 0: 4, 1: 0 }],
+    ])
   })
 })
 
