@@ -34,6 +34,9 @@ export async function barriers(page: Page, part?: string): Promise<string[]> {
       const found: string[] = []
       for (const theme of ['light', 'dark']) {
         document.documentElement.dataset['theme'] = theme
+        // Colours that are still changing are neither the old nor the new ones.
+        const changing = document.getAnimations().filter(one => one instanceof CSSTransition)
+        await Promise.allSettled(changing.map(one => one.finished))
         const { violations } = await (window as unknown as { axe: Axe }).axe.run(
           { ...(within === undefined ? {} : { include: within }), exclude: more },
           // By night only the colours are others.
