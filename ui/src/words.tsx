@@ -17,7 +17,13 @@ export const ENGLISH = {
   confirm: 'Confirm',
   takeBack: 'Take back',
   chooseFrom: (min: number, max: number) =>
-    min === max ? `Choose ${min}.` : min === 0 ? `Choose up to ${max}.` : `Choose ${min} to ${max}.`,
+    max === 0
+      ? 'Nothing can be chosen this time.'
+      : min === max
+        ? `Choose ${min}.`
+        : min === 0
+          ? `Choose up to ${max}.`
+          : `Choose ${min} to ${max}.`,
   chosenOf: (n: number, min: number, max: number) =>
     min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} possible`,
   chooseOne: 'Choose one',

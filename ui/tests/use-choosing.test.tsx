@@ -237,6 +237,14 @@ describe('the panel of a question', () => {
     await press('Confirm')
     expect(sent.mock.calls).toEqual([[['a', 'c']]])
   })
+  it('says so where nothing can be chosen, and counts nothing', async () => {
+    const sent = vi.fn<(answer: Answered) => void>()
+    render(<Panel q={ask('line', { min: 0, max: 0, options: [] })} sent={sent} />)
+    expect(screen.getByText(/Nothing can be chosen/)).toBeTruthy()
+    expect(screen.queryByText(/of 0/)).toBeNull()
+    await press('Confirm')
+    expect(sent.mock.calls).toEqual([[[]]])
+  })
   it('sends a single choice by itself', async () => {
     const sent = vi.fn<(answer: Answered) => void>()
     render(<Panel q={single('turn')} sent={sent} />)

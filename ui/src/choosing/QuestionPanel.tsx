@@ -210,7 +210,7 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
         onPick={pick}
         {...points}
       />
-      {!single && (
+      {!single && mostOf(question) > 0 && (
         <output className="o-muted">
           {words.chosenOf(namesOf(selection).length, question.min ?? 0, mostOf(question))}
         </output>
