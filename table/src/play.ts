@@ -174,11 +174,15 @@ export class Play {
   isFinished(seat: Seat, errand: boolean): boolean {
     return ((errand ? this.draftingBeside : this.drafting) & (1 << seat)) === 0
   }
-  /** Whether an answer can be undone is public: it was seen by all and nothing was learned since. */
-  remember(seq: number, seat: Seat, undoable: boolean): void {
+  /**
+   * Whether an answer can be undone is public: it was seen by all and nothing was learned since. One that not all have
+   * noticed ends nothing for those who have not: a refusal would tell them of it.
+   */
+  remember(seq: number, seat: Seat, audience: number, undoable: boolean): void {
     this.last[seat] = seq
-    if (!undoable) this.undo = { seat: NOBODY, seqs: [] }
-    else if (this.undo.seat === seat) {
+    if (!undoable) {
+      if ((audience & (1 << this.undo.seat)) !== 0) this.undo = { seat: NOBODY, seqs: [] }
+    } else if (this.undo.seat === seat) {
       this.undo.seqs.push(seq)
       if (this.undo.seqs.length > UNDO_DEPTH) this.undo.seqs.shift()
     } else this.undo = { seat, seqs: [seq] }

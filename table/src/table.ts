@@ -322,7 +322,7 @@ export class Table {
     if (!result.ok) throw result.error
     if (entry.id !== undefined) play.ids[seat] = entry.id
     const audience = play.noticed(result.events.length) | (1 << seat)
-    play.remember(this.seq + 1, seat, !result.barrier && audience === this.everyone)
+    play.remember(this.seq + 1, seat, audience, !result.barrier && audience === this.everyone)
     // By an answer that not everybody notices nobody may tell that there was one.
     if (audience === this.everyone) this.request = undefined
     if (this.clocks && this.terms.clock.kind !== 'none') {
