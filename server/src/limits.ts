@@ -1,4 +1,7 @@
+import type { Command } from '@orrery/table'
 import { networkOf, visitorOf } from './addresses.js'
+import type { Quota } from './quota.js'
+import { Quotas } from './quota.js'
 import { refuse } from './refusal.js'
 import { Bucket, Buckets, Throttle } from './throttle.js'
 
@@ -40,6 +43,8 @@ export class Limits {
   private readonly people: Buckets
   private readonly visitors: Buckets
   private readonly talk: Buckets
+  /** How much may be stored. */
+  readonly quotas: Quotas
   constructor(
     readonly on: boolean,
     private readonly now: () => number = Date.now,
@@ -47,6 +52,7 @@ export class Limits {
     this.people = new Buckets(MESSAGES.person.burst, MESSAGES.person.refill, now)
     this.visitors = new Buckets(MESSAGES.visitor.burst, MESSAGES.visitor.refill, now)
     this.talk = new Buckets(TALK.burst, TALK.refill, now)
+    this.quotas = new Quotas(on, now)
     for (const [name, { burst, each, refill }] of Object.entries(RATES))
       this.rates.set(name as Rate, new Buckets(burst, refill / each, now))
   }
@@ -62,6 +68,7 @@ export class Limits {
       new Bucket(burst, refill, this.now),
       this.people.of(user),
       this.visitors.of(visitorOf(address)),
+      this.quotas.of(user, address),
     )
   }
   mayTalk(user: string): boolean {
@@ -81,7 +88,12 @@ export class Allowance {
     private readonly socket: Bucket,
     private readonly person: Bucket,
     private readonly visitor: Bucket,
+    private readonly quota: Quota,
   ) {}
+  /** 0, or the seconds to wait with a command of so many letters. */
+  store(command: Command['do'], letters: number): number {
+    return this.on ? this.quota.take(command, letters) : 0
+  }
   /** `mine`: this client says too much. `ours`: everybody behind its address together does. */
   take(cost: number): 'fine' | 'mine' | 'ours' {
     if (!this.on) return 'fine'

@@ -101,18 +101,18 @@ export class Connection {
     let message: FromClient | undefined
     try {
       message = readMessage(text)
-      this.understood(message)
+      this.understood(message, text.length)
     } catch (error) {
       this.failed(error, message)
     }
   }
-  private understood(message: FromClient | undefined): void {
+  private understood(message: FromClient | undefined, letters: number): void {
     if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1, message)) return undefined
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
-    this.obey(message)
+    this.obey(message, letters)
   }
   /** A client that has said too much is sent away; where its neighbours have, it is asked to wait. */
   private mayGoOn(cost: number, message: FromClient | undefined): boolean {
@@ -126,15 +126,15 @@ export class Connection {
     const table = message && 'table' in message ? { table: message.table } : {}
     this.send({ t: 'no', ...id, ...table, fault: fault(code) })
   }
-  private obey(message: FromClient): void {
+  private obey(message: FromClient, letters: number): void {
     switch (message.t) {
       case 'answer': {
         const { turn, a, id, errand } = message
         const answer: Command = errand ? { do: 'answer', turn, a, id, errand } : { do: 'answer', turn, a, id }
-        return this.command(message, answer)
+        return this.command(message, answer, letters)
       }
       case 'do':
-        return this.command(message, message.what)
+        return this.command(message, message.what, letters)
       case 'watch':
         return void this.watch(message).catch((error: unknown) => this.failed(error, message))
       case 'unwatch':
@@ -159,8 +159,10 @@ export class Connection {
     this.refuse(message, exhausted ? 'exhausted' : 'storage')
   }
 
-  private command(message: FromClient & { t: 'answer' | 'do' }, command: Command): void {
+  private command(message: FromClient & { t: 'answer' | 'do' }, command: Command, letters: number): void {
     const { table, id } = message
+    const seconds = this.allowance.store(command.do, letters)
+    if (seconds > 0) return this.send({ t: 'no', id, table, fault: { code: 'quota', params: { seconds } } })
     const talks = command.do === 'say' || command.do === 'react'
     if (talks && !this.ports.limits.mayTalk(this.person.user))
       return this.send({ t: 'no', id, table, fault: fault('busy') })

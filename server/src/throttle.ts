@@ -66,6 +66,15 @@ export class Bucket {
     this.left -= cost
     return true
   }
+  /** Takes what was used already, more than there is if need be. */
+  spend(cost: number): void {
+    this.fill()
+    this.left -= cost
+  }
+  get empty(): boolean {
+    this.fill()
+    return this.left <= 0
+  }
   private fill(): void {
     const now = this.now()
     this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond)

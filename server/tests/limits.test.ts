@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { networkOf, visitorOf } from '../src/addresses.js'
 import { FairQueue, TooMany } from '../src/fair.js'
 import { CONNECTIONS, Limits, MESSAGES, OPEN_SOCKETS, RATES, REQUESTS, SignIns, TALK } from '../src/limits.js'
-import { begin, playOut, Socket, Visitor } from './support/client.js'
+import { NEW_TABLE, QUOTA, Quotas } from '../src/quota.js'
+import { anyAnswer, begin, playOut, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 import { bytesOf, Line, OPCODE } from './fuzz/line.js'
 
@@ -116,7 +117,87 @@ test('what a host reads about limits is what they are', () => {
   expect(rows.get('connections, where there is no proxy')).toContain(`${CONNECTIONS} a visitor`)
   for (const [of, { burst, refill }] of Object.entries(MESSAGES))
     expect(rows.get(`messages and pings of one ${of}`)).toContain(`${burst} ${refill} a second`)
+  const megabytes = ({ burst, refill }: { burst: number; refill: number }): string =>
+    `${burst >> 20} MB ${refill >> 20} MB an hour`
+  expect(rows.get('stored moves and talk of one person')).toContain(megabytes(QUOTA.person))
+  expect(rows.get('the same of one visitor')).toContain(megabytes(QUOTA.visitor))
+  expect(rows.get('stored tables, packs, decks, branches and imported matches of one visitor')).toContain(
+    megabytes(QUOTA.things),
+  )
+  expect(page).toContain(`counts for ${NEW_TABLE >> 10} KB`)
   expect(rows.get('talk of one person')).toContain(`${TALK.burst} ${TALK.refill} a second`)
+})
+
+test('what one visitor stores has an end: for new things, not for the moves of neighbours, nor for others', async () => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const [eve, ann, bob] = await Promise.all(['Eve', 'Ann', 'Bob'].map(name => Visitor.guest(url, name)))
+  if (!eve || !ann || !bob) throw new Error('nobody')
+  const at = { 'x-forwarded-for': '198.51.100.1' }
+  const elsewhere = { 'x-forwarded-for': '198.51.100.2' }
+  const newTable = (who: Visitor, from: typeof at) =>
+    who.call<{ id: string }>('POST', '/api/tables', { game: 'skirmish', players: 2 }, from)
+  const { body } = await newTable(eve, at)
+  const match = await begin([ann, bob])
+  const packs = [{ name: 'large', items: 'x'.repeat(450_000) }]
+  const said: string[] = []
+  for (let i = 0; i < (QUOTA.things.burst / 450_000) * 1.1 && !said.includes('quota'); i++) {
+    const what = { do: 'terms', terms: { packs } }
+    const reply = await eve.call<{ code: string }>('POST', `/api/tables/${body.id}/do`, what, at)
+    said.push(reply.body.code)
+  }
+  expect(said.at(-1)).toBe('quota')
+  const refused = await newTable(eve, at)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'quota' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await newTable(ann, at)).status).toBe(429)
+  expect((await newTable(eve, elsewhere)).status).toBe(200)
+  // On a socket too; and whoever plays from there plays on.
+  const socket = new Socket(url, ann.cookie, at)
+  await socket.opened
+  await socket.watch(match.id)
+  expect(await socket.do(match.id, { do: 'bring', what: null })).toMatchObject({ fault: { code: 'quota' } })
+  const { turn, questions } = await socket.ask(match.id)
+  const [q] = questions
+  if (!q) throw new Error('nothing is asked')
+  expect(
+    (
+      await socket.answer(
+        match.id,
+        turn,
+        anyAnswer(q, () => 0),
+      )
+    ).t,
+  ).toBe('step')
+  socket.close()
+})
+
+test('a quota is used up by one person alone, or by all of a visitor together, and comes back with time', () => {
+  let now = 0
+  const quotas = new Quotas(true, () => now)
+  const letters = QUOTA.person.burst / 4
+  const eve = quotas.of('eve', '2001:db8::1')
+  const times = (): number => {
+    let n = 0
+    while (n < 1000 && eve.take('say', letters) === 0) n++
+    return n
+  }
+  expect(times()).toBe(4)
+  expect(eve.take('answer', 1)).toBeGreaterThan(0)
+  expect(quotas.of('ann', '2001:db8::2').take('answer', letters)).toBe(0)
+  now += 3_600_000
+  expect(times()).toBe(4)
+  // Many guests of one visitor have no more than the visitor; and nothing of it is another's.
+  let guests = 0
+  while (guests < 1000 && quotas.of(`guest ${guests}`, '2001:db8::3').take('say', QUOTA.person.burst) === 0)
+    guests++
+  expect(guests).toBeLessThanOrEqual(QUOTA.visitor.burst / QUOTA.person.burst + 1)
+  expect(quotas.of('ann', '2001:db8:0:1::1').take('answer', letters)).toBe(0)
+  // Tables count for what is in them, and for what will be played there.
+  quotas.made('bob', { ip: '192.0.2.1' }, { letters: QUOTA.things.burst - 1.5 * NEW_TABLE })
+  expect(() => quotas.mustAllow('bob', { ip: '192.0.2.1' })).not.toThrow()
+  quotas.made('bob', { ip: '192.0.2.1' }, { letters: 0 })
+  expect(() => quotas.mustAllow('bob', { ip: '192.0.2.1' })).toThrow('quota')
+  expect(quotas.of('bob', '192.0.2.1').take('answer', 100)).toBe(0)
 })
 
 test('rates fill again, and are counted for each visitor alone', () => {

@@ -59,6 +59,7 @@ export type ServerCode =
   | 'no-session'
   | 'not-found'
   | 'old-link'
+  | 'quota'
   | 'sign-in'
   | 'signed-in'
   | 'too-many-requests'

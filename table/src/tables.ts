@@ -54,7 +54,9 @@ export interface TablesPorts {
   readonly newSeed: () => string
 }
 const SEATING: ReadonlySet<Entry['k']> = new Set(['open', 'sit', 'bot', 'free', 'leave', 'bring'])
-export type Made = { readonly id: string } | { readonly fault: Fault }
+/** A table, and how many letters its log and its positions took when it was made; none where it was there already. */
+export type Made = { readonly id: string; readonly letters?: number } | { readonly fault: Fault }
+const lettersOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0)
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
 /** How often rooms are looked at; a game that was not touched between two looks is put by. */
@@ -208,12 +210,10 @@ export class Tables {
     const id = this.ports.newId()
     const table = new Table(id, game)
     for (const entry of entries) applyLogged(table, entry)
-    await this.ports.store.create(
-      cardOf(table, this.ports.timers.now()),
-      entries.map(entry => JSON.stringify(entry)),
-    )
+    const lines = entries.map(entry => JSON.stringify(entry))
+    await this.ports.store.create(cardOf(table, this.ports.timers.now()), lines)
     await this.tendIfDue(table)
-    return { id }
+    return { id, letters: lettersOf(lines) }
   }
   /** The same people and terms again, everybody one seat on. Asked twice, there is still one. */
   rematch(id: string, who: Actor): Promise<Made> {
@@ -294,11 +294,9 @@ export class Tables {
     const table = new Table(id, game)
     for (const entry of entries) if (SEATING.has(entry.k)) applyLogged(table, entry)
     const card = { ...cardOf(table, this.ports.timers.now()), status: 'over' as const }
-    await this.ports.store.create(
-      card,
-      entries.map(entry => JSON.stringify(entry)),
-    )
-    return { id }
+    const lines = entries.map(entry => JSON.stringify(entry))
+    await this.ports.store.create(card, lines)
+    return { id, letters: lettersOf(lines) }
   }
   /** A table that has a past: it is played elsewhere, and what was reached is kept, so that nobody plays it again. */
   private async layLog(game: AnyGame, entries: readonly Entry[], by: string): Promise<Made> {
@@ -314,7 +312,7 @@ export class Tables {
     await store.create(cardOf(table, timers.now()), lines)
     for (const frozen of kept) await store.keep(id, frozen)
     await this.tendIfDue(table)
-    return { id }
+    return { id, letters: lettersOf(lines) + lettersOf(kept.map(({ play: saved }) => saved?.save ?? '')) }
   }
   private async tendIfDue(table: Table): Promise<void> {
     if (table.due === undefined) return

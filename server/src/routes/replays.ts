@@ -117,8 +117,9 @@ export function replays(app: App, context: Context): void {
       schema: { tags, body: open, response: { 200: z.object({ id: z.string() }), 409: refusal } },
     },
     async request => {
-      mustBeSomebody(request)
+      const { user } = mustBeSomebody(request)
       limits.mustAllow('imports', request)
+      limits.quotas.mustAllow(user, request)
       const visitor = visitorOf(request.ip)
       const verified = await threads.verify(request.body, visitor).catch(asRefusal)
       if ('fault' in verified) throw refusalOf(verified.fault)
@@ -132,7 +133,8 @@ export function replays(app: App, context: Context): void {
       }
       const made = await tables.adopt(game, entries, visitor).catch(asRefusal)
       if ('fault' in made) throw refusalOf(made.fault)
-      return made
+      limits.quotas.made(user, request, made)
+      return { id: made.id }
     },
   )
 }

@@ -68,9 +68,11 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       limits.mustAllow('tables', request)
+      limits.quotas.mustAllow(user, request)
       const key = newName()
       const table = await all.create({ user, name }, request.body, key)
       if ('fault' in table) throw refusalOf(table.fault)
+      limits.quotas.made(user, request, table)
       return { id: table.id, key }
     },
   )
@@ -143,6 +145,7 @@ export function tables(app: App, context: Context): void {
       if (wrong) throw refusalOf(wrong)
       if (talks && moderation.isMuted(user)) throw refuse(403, 'muted')
       if (talks && !limits.mayTalk(user)) throw refuse(429, 'busy')
+      limits.quotas.mustAllow(user, request, request.body)
       const reply = await room.command({ user, name }, request.body)
       context.metrics[reply.ok ? 'taken' : 'refused'].inc()
       if (!reply.ok) throw refusalOf(reply.fault)
@@ -155,9 +158,11 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       limits.mustAllow('tables', request)
+      limits.quotas.mustAllow(user, request)
       await enter(request, request.params.id, undefined)
       const table = await all.rematch(request.params.id, { user, name })
       if ('fault' in table) throw refusalOf(table.fault)
+      limits.quotas.made(user, request, table)
       return { id: table.id }
     },
   )
@@ -175,6 +180,7 @@ export function tables(app: App, context: Context): void {
     async request => {
       const { user, name } = mustBeSomebody(request)
       limits.mustAllow('branches', request)
+      limits.quotas.mustAllow(user, request)
       await enter(request, request.params.id, request.query.key)
       const { at, seat: mine, strength: others } = request.body
       const key = newName()
@@ -182,6 +188,7 @@ export function tables(app: App, context: Context): void {
         .branch(request.params.id, at, { user, name }, mine, others, key)
         .catch(asRefusal)
       if ('fault' in table) throw refusalOf(table.fault)
+      limits.quotas.made(user, request, table)
       return { id: table.id, key }
     },
   )

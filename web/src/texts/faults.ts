@@ -56,6 +56,8 @@ export const faults = {
     'nothing-to-bring': 'Nothing is brought along to this game.',
     offline: 'The server cannot be reached.',
     'too-many-requests': 'Too fast. Wait a moment.',
+    quota:
+      'From your internet address as much has been stored here as may be for now. Try again later; nothing is lost.',
     'wrong-password': 'That is not your password.',
     'wrong-name-or-password': 'Name or password is not right.',
     'too-many-tries': 'Too many tries. Wait a little.',
