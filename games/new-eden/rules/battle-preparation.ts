@@ -6,7 +6,7 @@ import { emit, k, NONE, shipOf, strategyCount, strategyOf, TYPES } from '../stat
 import { combatEffect, conditionsHold } from './combat-effects.js'
 import { combatWindow } from './combat-windows.js'
 import { holderOf, structuresAt } from './control.js'
-import { ATTACKER, DEFENDER, leaderOf, ORBITS, ownerOf, shipsOf } from './ships.js'
+import { ATTACKER, DEFENDER, leaderOf, ORBITS, orbitsLed, ownerOf, shipsOf } from './ships.js'
 
 /** Combat: preparation. Strategy Cards in secret, orbits in the open, then what the cards say. */
 
@@ -91,8 +91,6 @@ const ledOrbits = k.guard<Aligning>(
   k.things('orbit', () => ORBITS),
   [['NE-PREP-10', (g, f, orbit) => leaderOf(g, f.side, orbit) >= 0]],
 )
-const orbitsLed = (g: Seen, side: number): number[] =>
-  [0, 1, 2].filter(orbit => leaderOf(g, side, orbit) >= 0)
 function lead(g: NewEden, f: Aligning, type: number): void {
   const ship = g.battle.ships.at(waiting(g, f.side, type)[0] ?? NONE)
   ship.orbit = f.orbit

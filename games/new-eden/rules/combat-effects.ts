@@ -12,10 +12,10 @@ import {
   countShips,
   DEFENDER,
   eachAbility,
-  eachInOrbit,
   isAlive,
   leaderOf,
   ORBITS,
+  orbitsLed,
   otherSide,
   ownerOf,
   shipsOf,
@@ -79,8 +79,8 @@ function anyToRepair(g: Seen, side: number, orbit: number): boolean {
 /** Strength decides: nobody retreated and both have Ships left (NE-CEND-04, NE-CEND-08). */
 export const strengthDecides = (g: Seen): boolean =>
   g.battle.retreat < 0 && countShips(g, ATTACKER) > 0 && countShips(g, DEFENDER) > 0
-const supportsIn = (g: Seen, side: number, orbit: number): number =>
-  countShips(g, side, orbit) - (leaderOf(g, side, orbit) < 0 ? 0 : 1)
+/** Supports of the orbit that attacks: it has a Leader, else it would not. */
+const supportsOf = (g: Seen, side: number): number => countShips(g, side, g.battle.orbit) - 1
 
 /** Whether a verb would do anything now: all of it is open to everybody. */
 export function wouldHelp(g: Seen, side: number, verb: Verb, orbit = -1): boolean {
@@ -90,7 +90,7 @@ export function wouldHelp(g: Seen, side: number, verb: Verb, orbit = -1): boolea
   // Damage is gone after the last Combat Round anyway (NE-CEND-02).
   if ('repair' in verb)
     return verb.repair.more === undefined && !isLastRound(g) && anyToRepair(g, side, orbit)
-  if ('drones' in verb) return supportsIn(g, side, g.battle.orbit) > 0
+  if ('drones' in verb) return supportsOf(g, side) > 0
   if ('rounds' in verb) return g.battle.retreat < 0
   if ('strength' in verb) return strengthDecides(g)
   if ('recall' in verb) return usedStrategy(g, side) >= 0
@@ -119,9 +119,9 @@ export function endEffects(g: NewEden, of: 'attack' | 'round'): void {
 /** NE-RULING-74: DIF that a CRIT takes from the target counts for later attacks. */
 export function weakenTarget(g: NewEden): void {
   const { attacking, orbit, target, crits, ships } = g.battle
-  const leader = leaderOf(g, attacking, orbit)
-  if (crits <= 0 || leader < 0) return
-  eachAbility(g, attacking, ships.at(leader).type, 'critical', ({ effect, once }) => {
+  if (crits <= 0) return
+  const { type } = ships.at(leaderOf(g, attacking, orbit))
+  eachAbility(g, attacking, type, 'critical', ({ effect, once }) => {
     for (const verb of effect.do)
       if ('stat' in verb) {
         const { stat, n, until } = verb.stat
@@ -173,16 +173,14 @@ const rerollOf = (verb: Verb) => ('reroll' in verb ? verb.reroll : { n: 0, only:
 const damaged = k.guard<Using>(rowsOfShips, [
   ['NE-RULING-94', (g, f, ship) => canRepair(g, f.side, ship, ownOrbit(f))],
 ])
-/** Damage that one use removes: what the ability says and what others of its class add. */
-function repairs(g: Seen, f: Using): number {
-  const verb = verbOf(g, f)
-  if (!('repair' in verb)) return 0
-  let { n } = verb.repair
-  if (f.from === 'ability')
-    eachInOrbit(g, f.side, orbitOfAbility(f.card), ({ effect }, type) => {
-      for (const other of effect.do)
-        if (type === classOfAbility(f.card) && 'repair' in other && other.repair.more) n += other.repair.n
-    })
+/** Damage that a card removes. */
+const repairsOf = (verb: Verb): number => ('repair' in verb ? verb.repair.n : 0)
+/** Damage that a Ship of this class removes with one use: what its ability says, and what its others add. */
+function repairsBy(g: Seen, f: Using): number {
+  let n = 0
+  eachAbility(g, f.side, classOfAbility(f.card), undefined, ({ effect }) => {
+    for (const verb of effect.do) n += repairsOf(verb)
+  })
   return n
 }
 function repair(g: NewEden, f: Using, at: number, n: number): void {
@@ -203,11 +201,9 @@ const led = k.guard<Using>(
     ['NE-PREP-10', (g, _f, orbit, _seat, ship) => g.battle.ships.at(ship).orbit !== orbit],
   ],
 )
-const canReorder = (g: Seen, f: Using): boolean => {
-  let leaders = 0
-  for (let orbit = 0; orbit < ORBITS; orbit++) if (leaderOf(g, f.side, orbit) >= 0) leaders++
-  return leaders > 1 && shipsOf(g, f.side).some(i => !g.battle.ships.at(i).leader && !f.moved.has(i))
-}
+const canReorder = (g: Seen, f: Using): boolean =>
+  orbitsLed(g, f.side).length > 1 &&
+  shipsOf(g, f.side).some(i => !g.battle.ships.at(i).leader && !f.moved.has(i))
 /** NE-RULING-99: how many of the results taken away are CRIT; the rest is DMG. */
 function critRange(g: Seen, f: Using): readonly [number, number] {
   const verb = verbOf(g, f)
@@ -245,7 +241,7 @@ function perform(g: NewEden, f: Using, verb: Verb): Next {
     if (verb.dice.on === 'orbit') return 'orbit'
     hold(g, f.side, COLOUR[verb.dice.colour], verb.dice.n, 'all', NONE, verb.dice.until)
   } else if ('drones' in verb) {
-    const n = Math.min(verb.drones, supportsIn(g, f.side, g.battle.orbit))
+    const n = Math.min(verb.drones, supportsOf(g, f.side))
     if (isMixed(g, g.battle.orbit) && n % 2 === 1) return 'odd'
     hold(g, f.side, 'colour', n, 'all', NONE, 'attack')
   } else if ('result' in verb) {
@@ -360,7 +356,7 @@ export const combatEffect = k.procedure(
     repair: k.ask(
       (g, f) => ({ kind: 'pick', seat: seatOf(g, f), from: damaged, min: 1, max: 1 }),
       (g, f, [ship = 0]): Go<'verb'> => {
-        repair(g, f, ship, repairs(g, f))
+        repair(g, f, ship, repairsBy(g, f))
         return 'verb'
       },
     ),
@@ -369,7 +365,7 @@ export const combatEffect = k.procedure(
         kind: 'share',
         seat: seatOf(g, f),
         over: damaged,
-        total: repairs(g, f),
+        total: repairsOf(verbOf(g, f)),
         cap: (ship: number) => g.battle.ships.at(ship).damage,
         rules: { total: 'NE-RULING-94', cap: 'NE-RULING-94' },
       }),
@@ -415,7 +411,7 @@ function cancelDamage(g: NewEden, f: Using, crits: number): void {
 function oddDrones(g: NewEden, f: Using, colour: 'white' | 'black'): 'verb' {
   const verb = verbOf(g, f)
   const most = 'drones' in verb ? verb.drones : 0
-  const n = Math.min(most, supportsIn(g, f.side, g.battle.orbit))
+  const n = Math.min(most, supportsOf(g, f.side))
   hold(g, f.side, 'colour', n - 1, 'all', NONE, 'attack')
   hold(g, f.side, colour, 1, 'all', NONE, 'attack')
   return 'verb'

@@ -52,6 +52,9 @@ export function leaderOf(g: Seen, side: number, orbit: number): number {
   }
   return -1
 }
+/** Orbits of a side that have a Leader. */
+export const orbitsLed = (g: Seen, side: number): number[] =>
+  [0, 1, 2].filter(orbit => leaderOf(g, side, orbit) >= 0)
 export const strengthOfSide = (g: Seen, side: number): number =>
   shipsOf(g, side).reduce((sum, i) => sum + strengthOfShip(g, g.battle.ships.at(i)), 0)
 

@@ -422,3 +422,29 @@ describe('Critical abilities of the Defender', () => {
     expect(t.last('counted')).toMatchObject({ damage: 2 + 2 })
   })
 })
+rule(
+  ['NE-RULING-74', 'NE-RULING-76'],
+  'the Attacker’s CRITs have counted when the Defender’s window opens: the bonus stays',
+  () => {
+    const t = new Battlefield([CALDARI, MINMATAR]).completed(0, 'offensive-systems-t1')
+    const plating = `play event:${t.dealEvent(1, 'reactive-plating')}`
+    t.battle({ 'heavy-assault': 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'crit', 'crit'])
+    while (t.who() === 0) t.says(0, 'pass')
+    expect(t.last('critical')).toMatchObject({ by: 0, times: 2 })
+    t.says(1, plating, 2).closeWindow() // both CRITs are gone, the DMG they added is not
+    expect(t.last('counted')).toMatchObject({ aim: 1, damage: 2 })
+  },
+)
+rule(['NE-ATK-18', 'NE-ATK-20'], 'a second Ship whose RED swallows the rest ends the attack', () => {
+  const t = new Battlefield().battle({ interceptor: 1 }, { marauder: 3 }, [
+    {},
+    { large: ['marauder', { marauder: 2 }] },
+  ])
+  t.fightOn()
+  const [first = -1, second = -1] = t.rows(1)
+  const [red, hp] = [statOf(t.g, first, 'red'), statOf(t.g, first, 'hp')]
+  const damage = new Array<WhiteFace>(red + hp + red - 1).fill('dmg')
+  t.shot(first, ['aim aim', 'aim aim', ...damage]).says(0, [`ship:${second}`])
+  expect([t.last('hit')['damage'], t.damage(second)]).toEqual([0, 0])
+  expect(t.prompt()).not.toBe('attack.further')
+})
