@@ -32,23 +32,6 @@ function stepsToTwo(map: Geometry, players: number, seat: Seat, at: number): num
   return second
 }
 
-const AHEAD = [
-  [1, 0],
-  [0, 1],
-  [1, -1],
-] as const
-const lines = new WeakMap<Geometry, readonly (readonly number[])[]>()
-/** For each of three directions, the System that follows each System; NONE at the edge. */
-function following(map: Geometry): readonly (readonly number[])[] {
-  let found = lines.get(map)
-  if (!found) {
-    found = AHEAD.map(([q, r]) =>
-      map.hexes.map(from => map.hexes.findIndex(to => to.q === from.q + q && to.r === from.r + r)),
-    )
-    lines.set(map, found)
-  }
-  return found
-}
 const COMPLEX = STRUCTURES.indexOf('engineering')
 
 function categoriesOf(g: Seen, seat: Seat): number {
@@ -105,7 +88,7 @@ export function countAll(g: NewEden): void {
 /** Systems of the player in one straight line, each beside the next. */
 function longestRow(g: Seen, map: Geometry, seat: Seat): number {
   let longest = 0
-  for (const next of following(map))
+  for (const next of map.ahead)
     for (let at = 0; at < map.size; at++) {
       let count = 0
       for (let here = at; here >= 0 && isHeld(g, map, seat, here); here = next[here] ?? NONE) count++

@@ -13,6 +13,8 @@ export interface Geometry {
   readonly size: number
   readonly hexes: readonly Hex[]
   readonly beside: readonly (readonly number[])[]
+  /** For each of three directions, the System that follows each System; -1 at the edge. */
+  readonly ahead: readonly (readonly number[])[]
   /** Steps from System a to System b along Systems of the board, at `a * size + b` (NE-RULING-40). */
   readonly steps: Uint8Array
   /** Whose Home System it is, or NOBODY. */
@@ -25,6 +27,11 @@ export interface Geometry {
 /** Home Systems of a player. */
 export const HOMES = 3
 
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, -1],
+] as const
 const hexOf = ([q = 0, r = 0]: readonly number[]): Hex => ({ q, r })
 
 /** Breadth first from every System: a layout may have holes that a straight line would cross. */
@@ -53,6 +60,9 @@ export function makeGeometry(layout: Layout): Geometry {
     size: hexes.length,
     hexes,
     beside,
+    ahead: DIRECTIONS.map(([q, r]) =>
+      hexes.map(from => hexes.findIndex(to => to.q === from.q + q && to.r === from.r + r)),
+    ),
     steps: allSteps(beside),
     homeOf: hexes.map((_hex, i) => (i < homes ? Math.floor(i / HOMES) : NOBODY)),
     tiers: [

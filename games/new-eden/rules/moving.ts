@@ -48,8 +48,6 @@ const isSmall = (g: Seen, seat: Seat, type: number): boolean => shipOf(g, seat, 
 interface Position {
   readonly g: object
   readonly stamp: number
-  readonly seat: Seat
-  readonly from: number
   readonly costs: readonly number[]
   /** The farthest that any Ship without a Fleet yet gets in company, alone, and by a Jump. */
   readonly most: readonly [company: number, alone: number, leap: number]
@@ -62,7 +60,7 @@ const FAR = 99
 function position(g: NewEden, f: Moving): Position {
   const { seat, from } = f
   const stamp = stampOf(g)
-  if (known?.g === g && known.stamp === stamp && known.from === from && known.seat === seat) return known
+  if (known?.g === g && known.stamp === stamp) return known
   const company = new Array<number>(TYPES).fill(0)
   const alone = new Array<number>(TYPES).fill(0)
   const leap = new Array<number>(TYPES).fill(0)
@@ -74,7 +72,7 @@ function position(g: NewEden, f: Moving): Position {
       most[2] = Math.max(most[2], (leap[type] = leapOf(g, seat, type)))
     }
   const costs = reach(g, seat, from, Math.max(most[0], most[1]))
-  return (known = { g, stamp, seat, from, costs, most, company, alone, leap })
+  return (known = { g, stamp, costs, most, company, alone, leap })
 }
 
 // ---------------------------------------------------------------- where to
@@ -103,11 +101,11 @@ function anyShip(
 }
 /** Systems that are near enough for some Ship; the rows say which are. */
 const near = (way: 0 | 1 | 2) => (g: NewEden, f: Moving) => {
-  const { costs, most, from } = position(g, f)
+  const { costs, most } = position(g, f)
   const out: number[] = []
   if (most[way] === 0) return out
   for (let to = 0; to < costs.length; to++) {
-    const far = way === 2 ? stepsBetween(mapOf(g), from, to) : (costs[to] ?? 0)
+    const far = way === 2 ? stepsBetween(mapOf(g), f.from, to) : (costs[to] ?? 0)
     if (far > 0 && far <= most[way]) out.push(to)
   }
   return out

@@ -407,3 +407,17 @@ describe('Jumps with company', () => {
     expect(t.arrange(g => void (g.systems.at(HOME).exhausted = 1)).whyNot(0, card)).toBeUndefined()
   })
 })
+
+rule(
+  ['NE-MOVE-18', 'NE-MOVE-37'],
+  'what one Move has revealed is open to the next from the same System',
+  () => {
+    // 16 lies between the leftmost Home System and 17.
+    const t = with0({ interceptor: 3 }, 0).tile(16, 'niarja')
+    t.arrange(g => void (g.players.at(1).passed = true)).says(0, 'move system:0')
+    expect(t.whyNot(0, 'go system:17')).toBe('NE-MOVE-09')
+    t.says(0, 'go system:16', ships({ interceptor: 1 }), 'stay', 'end', 'begin', 'move system:0')
+    expect(t.whyNot(0, 'go system:17')).toBeUndefined()
+    expect(t.says(0, 'go system:1').whyNot(0, ships({ interceptor: 3 }))).toBe('NE-MOVE-36') // one has left
+  },
+)
