@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { running } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
 import type { ShipClass } from '../content/ships.js'
 import { CLASSES } from '../content/ships.js'
 import { aligning } from '../rules/battle-preparation.js'
@@ -24,8 +25,8 @@ export class Battlefield extends Table {
   readonly from = 1
   at = -1
 
-  constructor(factions: readonly number[] = [CALDARI, MINMATAR], players = 2, seed = 'eden') {
-    super(players, seed)
+  constructor(factions: readonly number[] = [CALDARI, MINMATAR], players = 2, seed = 'eden', pack?: Content) {
+    super(players, seed, pack)
     this.settled(...factions)
       .withoutCards()
       .bare()

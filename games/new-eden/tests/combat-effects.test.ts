@@ -353,7 +353,7 @@ describe('Feint', () => {
   rule(['NE-PREP-15', 'NE-CRND-15'], 'moves each own Support once, then it is over by itself', () => {
     const t = field(2)
     const [first = -1, second = -1] = t.rows(0, 'covert-ops')
-    expect(t.whyNot(0, `send ship:${t.row(1, 'interceptor')} orbit:1`)).toBe('NE-CRND-15')
+    expect(t.whyNot(0, `send ship:${t.row(1, 'interceptor', 1)} orbit:1`)).toBe('NE-CRND-15') // an enemy's
     t.says(0, `send ship:${first} orbit:0`)
     expect(t.whyNot(0, `send ship:${first} orbit:1`)).toBe('NE-CRND-15')
     t.says(0, `send ship:${second} orbit:0`)

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { applyPack } from '@orrery/kernel/host'
+import { rule } from '../../../testing/rule.js'
+import type { Content } from '../content/content.js'
+import { content } from '../content/content.js'
+import type { Verb } from '../content/vocabulary.js'
+import { statOf } from '../rules/ships.js'
+import type { WhiteFace } from './battlefield.js'
+import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
+import { Table } from './table.js'
+
+/** Words and pairs of words that no printed card has: a pack may use them, and they mean what they say. */
+
+type Sets = Readonly<Record<string, readonly object[]>>
+const packed = (sets: Sets): Content =>
+  applyPack('new-eden', content, { orreryPack: 1, game: 'new-eden', name: 'Words', sets }, 'words.json')
+/** This Event, with other verbs. */
+const event = (id: string, ...verbs: readonly Verb[]): Content => {
+  const card = content.events.byId(id)
+  return packed({ events: [{ ...card, effect: { ...card.effect, do: verbs } }] })
+}
+const field = (pack: Content): Battlefield => new Battlefield([CALDARI, MINMATAR], 2, 'eden', pack)
+
+rule('NE-ATK-10', 'a reroll of white dice leaves black ones alone', () => {
+  const t = field(event('lucky-shot', { reroll: { n: 2, only: 'white' } }))
+  const lucky = `play event:${t.dealEvent(0, 'lucky-shot')}`
+  t.battle({ command: 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'dmg'], ['blank'])
+  t.says(0, lucky)
+  expect(t.choices(0)).toEqual(['die:0', 'die:1'])
+  expect(t.whyNot(0, ['die:2'])).toBe('NE-ATK-10')
+})
+rule(['NE-CARD-10', 'NE-ATK-11'], 'of two effects of a card the one that can do nothing is left out', () => {
+  const t = field(event('lucky-shot', { reroll: { n: 3 } }, { reroll: { n: 3 } }))
+  const lucky = `play event:${t.dealEvent(0, 'lucky-shot')}`
+  t.battle({ interceptor: 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'dmg'])
+  t.says(0, lucky, ['die:0', 'die:1'])
+  expect(t.prompt()).not.toBe('combat-effect.reroll')
+})
+rule(['NE-SHIP-10', 'NE-RULING-74'], 'DIF that each CRIT takes away adds up, unless once an attack', () => {
+  const ship = content.ships.byId('flycatcher')
+  const abilities = ship.abilities.map(({ needs, role, effect }) => ({
+    needs,
+    ...(role && { role }),
+    effect,
+  }))
+  const dif = (pack: Content): number => {
+    const t = field(pack).battle({ interdictor: 1 }, { 'covert-ops': 2 }).fightOn()
+    const target = t.row(1, 'covert-ops')
+    t.shot(target, ['crit', 'crit'] satisfies WhiteFace[])
+    return statOf(t.g, target, 'dif')
+  }
+  expect([dif(content), dif(packed({ ships: [{ ...ship, abilities }] }))]).toEqual([3 - 1, 3 - 2])
+})
+rule(
+  ['NE-RULING-72', 'NE-ATK-01'],
+  'an enemy Ship that is chosen before a roll is one that can be hit',
+  () => {
+    const card = content.developments.byId('armour-hardeners')
+    const verb: Verb = { stat: { stat: 'dif', n: -1, on: 'enemy', until: 'round' } }
+    const t = field(packed({ developments: [{ ...card, effect: { when: { combat: 'roll' }, do: [verb] } }] }))
+    t.completed(0, card.id).has(0, { planetary: 1 })
+    const use = `use development:${t.development(0, card.id)}`
+    t.battle({ interceptor: 1 }, { interceptor: 3 }).fightOn()
+    const [first = -1, ...others] = t.rows(1)
+    // The Defender's Leader is destroyed and fires back all the same, before it is removed.
+    t.shot(first, ['aim aim', 'dmg'])
+    expect([t.g.battle.attacking, t.who()]).toEqual([1, 0])
+    t.says(0, use)
+    expect(t.choices(0)).toEqual(others.map(ship => `ship:${ship}`))
+    for (const ship of [first, t.row(0, 'interceptor')]) expect(t.whyNot(0, `ship:${ship}`)).toBe('NE-ATK-01')
+  },
+)
+rule(['NE-VIC-01', 'NE-CARD-05'], 'VP as the reward of a Mission come from the Mission', () => {
+  const card = { ...content.missions.byId('war-chest'), reward: { gain: { vp: 1 } } }
+  const t = new Table(2, 'eden', packed({ missions: [card] })).settled().withoutCards()
+  const mission = t.dealMission(0, 'war-chest')
+  t.has(0, { z: 31 }).says(0, 'begin', `fulfil mission:${mission}`)
+  expect([t.vp(), t.g.players.at(0).earned.toArray()]).toEqual([
+    [2, 0],
+    [0, 0, 0, 0, 2, 0],
+  ])
+})
