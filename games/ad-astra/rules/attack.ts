@@ -5,7 +5,7 @@ import { classOf, emit, firstUnit, k, OFF, ownerOf, seatCount, tablesOf } from '
 import { isChosen, systemsWith, takeSystems, whichSystems } from './choosing.js'
 import { combat } from './combat.js'
 import { attackable, endJumps, overcharge, speedOf } from './movement.js'
-import { controls, manned, neutralsIn } from './systems.js'
+import { controls, enemiesIn, manned, neutralsIn } from './systems.js'
 
 /** Attack: units attack systems with enemy units or orbital buildings; each combat is fought in turn. */
 
@@ -85,14 +85,6 @@ function attacked(g: Seen, who: Seat): number[] {
   return out.sort((a, b) => a - b)
 }
 const queued = systemsWith<Attack>([['AA-ATK-06', (_g, f, s) => f.queue.has(s)]])
-/** Those with pieces in a system, by seat; the neutral side comes behind the last. */
-const enemiesIn = (g: Seen, system: number, who: Seat): Seat[] => {
-  const out: Seat[] = []
-  for (let other = 0; other < seatCount(g); other++)
-    if (other !== who && controls(g, system, other)) out.push(other)
-  if (neutralsIn(g, system) > 0) out.push(NOBODY)
-  return out
-}
 const players = k.guard<Attack>(k.things('seat', seatCount), [
   ['AA-RULING-25', (g, f, who) => who !== f.seat && controls(g, f.at, who)],
 ])

@@ -16,7 +16,7 @@ import {
   unitOf,
 } from '../state.js'
 import type { Priced } from './best-dice.js'
-import { isUndiscovered, jumpsBetween } from './galaxy.js'
+import { FAR, isUndiscovered, jumpsBetween } from './galaxy.js'
 import { enterable, speedOf } from './movement.js'
 import { DEFENDERS, otherSide, ownerOfSide, strengthOf } from './pieces.js'
 import { isAutoma } from './relations.js'
@@ -62,9 +62,10 @@ export function strengthAt(g: Seen, system: number, who: Seat): number {
     return strength
   }
   for (const unit of ownUnits(g, who, system)) strength += strengthOfUnit(g, unit)
+  // Planetary buildings have neither firepower nor hull.
   for (let kind = 0; orbitals === who && kind < buildings.length; kind++) {
-    const { slot, firepower, hull } = buildingOf(g, kind)
-    if (slot === 'orbital') strength += buildings.get(kind) * (2 * firepower + hull)
+    const { firepower, hull } = buildingOf(g, kind)
+    strength += buildings.get(kind) * (2 * firepower + hull)
   }
   return strength
 }
@@ -133,7 +134,7 @@ export function automaRetreats(g: AdAstra, who: Seat, at: number): void {
     const open = systemsOf(exits(g, unit, who))
     if (open.length === 0) continue
     const isOwn = (s: number): boolean => (owned(g, who) & (1 << s)) !== 0
-    const rank = (s: number): number => (isOwn(s) ? jumpsBetween(g, at, s, who) : 1000)
+    const rank = (s: number): number => (isOwn(s) ? jumpsBetween(g, at, s, who) : FAR)
     const [to = OFF] = open.sort((a, b) => rank(a) - rank(b) || starOf(g, a).number - starOf(g, b).number)
     const row = g.units.at(unit)
     if (row.state === 'ready' && jumpsBetween(g, at, to, who) > speedOf(g, unit)) row.state = 'overcharged'

@@ -1,39 +1,28 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bag, call, done, draw, id, moveAll, NOBODY, seat, shuffle, word } from '@orrery/kernel'
+import { bag, call, done, draw, id, int, moveAll, NOBODY, seat, shuffle, word } from '@orrery/kernel'
 import { TARGETS } from '../content/automa.js'
 import { PROFESSIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import {
-  content,
-  emit,
-  empireOf,
-  firstUnit,
-  k,
-  OFF,
-  planetOf,
-  seatCount,
-  starOf,
-  tablesOf,
-  unitOf,
-} from '../state.js'
+import { content, emit, empireOf, firstUnit, k, OFF, planetOf, starOf, tablesOf, unitOf } from '../state.js'
 import { ownUnits, strengthAt, strengthOfUnit } from './automa-combat.js'
-import { byTarget, leaderAmong } from './automa-targets.js'
+import { byTarget, leaderAmong, rivalsOf } from './automa-targets.js'
 import { bestUses } from './best-dice.js'
 import { combat } from './combat.js'
 import { diplomatDice } from './diplomats-in-play.js'
 import { discover } from './discovery.js'
-import { FAR, isAdjacent, isUndiscovered, linksOf } from './galaxy.js'
+import { adjacentTo, FAR, isUndiscovered, linksOf } from './galaxy.js'
 import { successesNeeded } from './invasion.js'
 import { attackable, enterable, speedOf } from './movement.js'
-import { isAutoma, relationOf } from './relations.js'
+import { relationOf } from './relations.js'
 import { clearRolls, rollDice } from './rolls.js'
 import {
   controlled,
   controls,
   disown,
+  enemiesIn,
   enemySystems,
   flagsLeft,
-  neutralsIn,
+  manned,
   owned,
   populationIn,
   removePopulation,
@@ -44,7 +33,7 @@ import { passiveIn } from './test-windows.js'
 
 /** Orders of decision cards that move units: to fly, and to make war. Both end with 1 when they could be carried out. */
 
-const locals = { seat: seat(), rule: word(...TARGETS), queue: bag(32), at: id(), did: id() }
+const locals = { seat: seat(), rule: word(...TARGETS), queue: bag(32), at: id(), did: int() }
 type Order = LiveOf<typeof locals>
 const DONE = 1
 
@@ -74,7 +63,7 @@ function wayTo(g: Seen, from: number, target: number, who: Seat): number {
 function flyToward(g: AdAstra, unit: number, target: number, who: Seat): boolean {
   const row = g.units.at(unit)
   const start = row.at
-  for (let jumps = speedOf(g, unit); jumps > 0 && row.at !== target; jumps--) {
+  for (let jumps = speedOf(g, unit); jumps > 0; jumps--) {
     const here = wayTo(g, row.at, target, who)
     const [next] = systemsOf(enterable(g, unit, row.at, who))
       .filter(s => wayTo(g, s, target, who) < here)
@@ -87,14 +76,8 @@ function flyToward(g: AdAstra, unit: number, target: number, who: Seat): boolean
   return row.at !== start
 }
 /** Other players' units in a neighbouring system. */
-const isThreatened = (g: Seen, system: number, who: Seat): boolean => {
-  for (let s = 0; s < g.systems.length; s++) {
-    if (!isAdjacent(g, s, system)) continue
-    for (let other = 0; other < seatCount(g); other++)
-      if (other !== who && unitsIn(g, s, other) > 0) return true
-  }
-  return false
-}
+const isThreatened = (g: Seen, system: number, who: Seat): boolean =>
+  rivalsOf(g, who).some(rival => (adjacentTo(g, system) & manned(g, rival)) !== 0)
 
 // ---------------------------------------------------------------- flying
 
@@ -125,8 +108,7 @@ function explore(g: AdAstra, who: Seat): boolean {
   if (system === undefined) return false
   g.systems.at(system).anomalies -= 1
   emit(g, 'explored', { by: who, system })
-  const card = drawDecision(g)
-  if (card !== OFF) g.players.at(who).combatDice += content(g).decisions.at(card).dice
+  g.players.at(who).combatDice += content(g).decisions.at(drawDecision(g)).dice
   return true
 }
 /** The top decision card goes to the discards, face up; they are shuffled when the deck is empty. */
@@ -140,7 +122,6 @@ export function drawDecision(g: AdAstra): number {
 /** Every ready fleet that no rival is beside moves; what it finds is discovered; then it explores. */
 export const flyOrder = k.procedure('automa-fly', locals, {
   move: (g, f) => {
-    f.did = 0
     const to = destination(g, f)
     for (const unit of to === OFF ? [] : readyUnits(g, f.seat))
       if (flyToward(g, unit, to, f.seat)) f.did = DONE
@@ -162,25 +143,18 @@ const HATED = -2
 /** How much stronger it must be to attack somebody; Infinity: never. */
 function boldness(g: Seen, who: Seat, enemy: Seat): number {
   if (enemy === NOBODY) return FOR_NEUTRAL
-  if (isAutoma(g, enemy)) return WARY
   const relation = relationOf(g, who, enemy)
   return relation <= HATED ? FOR_ANY : relation <= 0 ? WARY : Infinity
 }
-const enemyIn = (g: Seen, system: number, who: Seat): Seat => {
-  for (let other = 0; other < seatCount(g); other++)
-    if (other !== who && controls(g, system, other)) return other
-  return NOBODY
-}
+const enemyIn = (g: Seen, system: number, who: Seat): Seat => enemiesIn(g, system, who)[0] ?? NOBODY
 const inReach = (g: Seen, who: Seat, system: number): number[] =>
   unitsOf(g, who).filter(
     u => g.units.at(u).state === 'ready' && (attackable(g, u, speedOf(g, u)) & (1 << system)) !== 0,
   )
 const isWorthIt = (g: Seen, who: Seat, system: number): boolean => {
-  const units = inReach(g, who, system)
-  const strength = units.reduce((sum, u) => sum + strengthOfUnit(g, u), 0)
+  const strength = inReach(g, who, system).reduce((sum, u) => sum + strengthOfUnit(g, u), 0)
   const enemy = enemyIn(g, system, who)
-  const theirs = strengthAt(g, system, enemy)
-  return units.length > 0 && theirs > 0 && strength >= boldness(g, who, enemy) * theirs
+  return strength >= boldness(g, who, enemy) * strengthAt(g, system, enemy)
 }
 /** Systems it controls and another player owns: it invades them. */
 const invadable = (g: Seen, who: Seat): number[] =>
@@ -243,10 +217,7 @@ function invade(g: AdAstra, who: Seat, system: number): void {
 }
 /** The fleet of one system with the most strength moves toward what it would attack. */
 function advance(g: AdAstra, f: Order): boolean {
-  const enemies = systemsOf(enemySystems(g, f.seat)).filter(
-    s => neutralsIn(g, s) > 0 || enemyIn(g, s, f.seat) !== NOBODY,
-  )
-  const [target] = byTarget(g, f.seat, f.rule, enemies)
+  const [target] = byTarget(g, f.seat, f.rule, systemsOf(enemySystems(g, f.seat)))
   const [from] = systemsOf(controlled(g, f.seat))
     .filter(s => ownUnits(g, f.seat, s).some(u => g.units.at(u).state === 'ready'))
     .sort(
@@ -261,7 +232,6 @@ function advance(g: AdAstra, f: Order): boolean {
 }
 export const warOrder = k.procedure('automa-war', locals, {
   attack: (g, f) => {
-    f.did = 0
     const worth = systemsOf(enemySystems(g, f.seat)).filter(s => isWorthIt(g, f.seat, s))
     const [at] = byTarget(g, f.seat, f.rule, worth)
     if (at === undefined) return undefined

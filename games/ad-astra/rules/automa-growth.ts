@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { PROFESSIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { planetOf, starOf } from '../state.js'
+import { starOf } from '../state.js'
 import { createPopulation } from './population.js'
 import { controls, flagsLeft, hasEnemy, limitIn, owned, systemsOf } from './systems.js'
 
@@ -10,23 +10,15 @@ import { controls, flagsLeft, hasEnemy, limitIn, owned, systemsOf } from './syst
 
 const freeIn = (g: Seen, system: number, profession: number, who: Seat): number =>
   limitIn(g, system, profession, who) - g.systems.at(system).population.get(profession)
-/** The profession with most room in a system, or -1. */
-function bestProfession(g: Seen, system: number, who: Seat): number {
-  let best = -1
-  for (let i = 0; i < PROFESSIONS.length; i++) {
-    const free = freeIn(g, system, i, who)
-    if (free > 0 && (best < 0 || free > freeIn(g, system, best, who))) best = i
-  }
-  return best
-}
-const roomIn = (g: Seen, system: number, who: Seat): number => {
-  const best = bestProfession(g, system, who)
-  return best < 0 ? 0 : freeIn(g, system, best, who)
-}
-/** A planet it controls that nobody owns; with its flags used up it colonizes nothing more. */
+/** The profession with most room in a system, and how much it has. */
+const bestProfession = (g: Seen, system: number, who: Seat): number =>
+  PROFESSIONS.map((_, i) => i).reduce((a, b) =>
+    freeIn(g, system, b, who) > freeIn(g, system, a, who) ? b : a,
+  )
+const roomIn = (g: Seen, system: number, who: Seat): number =>
+  freeIn(g, system, bestProfession(g, system, who), who)
+/** A planet it controls that nobody owns. */
 const isColonizable = (g: Seen, system: number, who: Seat): boolean =>
-  flagsLeft(g, who) > 0 &&
-  planetOf(g, system) !== undefined &&
   g.systems.at(system).owner === NOBODY &&
   controls(g, system, who) &&
   !hasEnemy(g, system, who) &&
@@ -45,6 +37,7 @@ export function automaPopulate(g: AdAstra, who: Seat, systems: number, colonize 
   let grown = 0
   for (const system of order) {
     if (grown >= systems) break
+    // With its flags used up it colonizes nothing more.
     if (g.systems.at(system).owner !== who && flagsLeft(g, who) === 0) continue
     createPopulation(g, who, system, bestProfession(g, system, who))
     grown++

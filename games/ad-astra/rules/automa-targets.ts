@@ -11,28 +11,22 @@ import { relationOf, isHuman } from './relations.js'
 export type TargetRule = (typeof TARGETS)[number]
 const numberOf = (g: Seen, system: number): number => starOf(g, system).number
 
+/** All other seats, the next one first. */
+export const rivalsOf = (g: Seen, who: Seat): Seat[] =>
+  Array.from({ length: seatCount(g) - 1 }, (_, i) => (who + 1 + i) % seatCount(g))
 /** Of some rivals the one with the most points; among equals the next seat. */
-export function leaderAmong(g: Seen, who: Seat, counts: (rival: Seat) => boolean): Seat | undefined {
-  let best: Seat | undefined
-  for (let i = 1; i < seatCount(g); i++) {
-    const other = (who + i) % seatCount(g)
-    if (counts(other) && (best === undefined || openPoints(g, other) > openPoints(g, best))) best = other
-  }
-  return best
-}
+export const leaderAmong = (g: Seen, who: Seat, counts: (rival: Seat) => boolean): Seat | undefined =>
+  rivalsOf(g, who)
+    .filter(counts)
+    .sort((a, b) => openPoints(g, b) - openPoints(g, a))[0]
 const everybody = (): boolean => true
 /** The rival with the most points. */
 export const leaderFor = (g: Seen, who: Seat): Seat => leaderAmong(g, who, everybody) ?? who
 /** The player with whom it is on the worst terms; among equals the next seat. */
-export function worstFor(g: Seen, who: Seat): Seat {
-  let worst = -1
-  for (let i = 1; i < seatCount(g); i++) {
-    const other = (who + i) % seatCount(g)
-    if (!isHuman(g, other)) continue
-    if (worst < 0 || relationOf(g, who, other) < relationOf(g, who, worst)) worst = other
-  }
-  return worst
-}
+export const worstFor = (g: Seen, who: Seat): Seat =>
+  rivalsOf(g, who)
+    .filter(rival => isHuman(g, rival))
+    .reduce((a, b) => (relationOf(g, who, b) < relationOf(g, who, a) ? b : a))
 function richness(g: Seen, system: number): number {
   const planet = planetOf(g, system)
   if (!planet) return 0

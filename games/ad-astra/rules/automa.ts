@@ -1,25 +1,28 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bit, call, int, moveAll, NOBODY, seat, shuffle, word } from '@orrery/kernel'
+import { bit, call, int, NOBODY, seat, word } from '@orrery/kernel'
 import type { ORDERS } from '../content/automa.js'
 import { TARGETS } from '../content/automa.js'
 import type { AdAstra, Seen } from '../state.js'
-import { content, emit, firstUnit, forSeat, hasPassed, k, OFF, seatCount, tablesOf } from '../state.js'
+import { content, emit, firstUnit, forSeat, k, OFF, seatCount, tablesOf } from '../state.js'
 import { drawDecision, flyOrder, warOrder } from './automa-fleets.js'
 import { diplomacy, fleet, frigateAtHome, grow, research, sendSpy, structure } from './automa-orders.js'
 import { leaderAmong, worstFor } from './automa-targets.js'
 import { combat } from './combat.js'
 import { diplomatsAfterPass, isImmediate, resolveDiplomat } from './diplomats.js'
+import { passedCount } from './ending.js'
 import { homeOf, jumpsBetween } from './galaxy.js'
 import {
   addsMission,
   completable,
   completeMission,
   openMission,
+  refillMissions,
   removeMission,
   takeToken,
 } from './missions.js'
 import { defenderOf, moveRaiders, raids, spawnRaider } from './pirates.js'
 import { levelOf } from './relations.js'
+import { countBits } from './systems.js'
 
 /** The Automa: a rival in the rules, led by decision cards (AA-AUTO-03). */
 
@@ -88,8 +91,10 @@ export const automaTurn = k.procedure('automa-turn', locals, {
     return spy !== OFF && isImmediate(g, spy) ? call(resolveDiplomat, { card: spy }, 'end') : 'end'
   },
   next: (g, f) => {
-    f.second += 1
-    if (f.second < 2) return 'order'
+    if (f.second === 0) {
+      f.second = 1
+      return 'order'
+    }
     frigateAtHome(g, f.seat)
     return undefined
   },
@@ -98,11 +103,6 @@ export const automaTurn = k.procedure('automa-turn', locals, {
 
 // ---------------------------------------------------------------- its pass
 
-const passedSoFar = (g: Seen): number => {
-  let n = 0
-  for (let who = 0; who < seatCount(g); who++) if (hasPassed(g, who)) n++
-  return n
-}
 /** Raiders go for the player it is on the worst terms with: they attack if they may, else they come nearer. */
 function leadPirates(g: AdAstra, who: Seat) {
   const prey = worstFor(g, who)
@@ -126,34 +126,25 @@ function completeAll(g: AdAstra, who: Seat): void {
   for (const card of completable(g, who)) {
     if (!completeMission(g, card, who)) continue
     const { tokens } = g.missionTokens.at(card)
-    const of = leaderAmong(g, who, other => (tokens & bit(other)) !== 0)
-    if (of !== undefined) takeToken(g, card, of, who)
+    takeToken(g, card, leaderAmong(g, who, other => (tokens & bit(other)) !== 0) as Seat, who)
   }
 }
 /** As the last to pass it adds a mission at random, or removes the one with most tokens of others. */
 function changeMissions(g: AdAstra, who: Seat): void {
   if (!addsMission(g)) {
-    const foreign = (card: number): number => {
-      let n = 0
-      for (let of = 0; of < seatCount(g); of++)
-        if (of !== who && (g.missionTokens.at(card).tokens & bit(of)) !== 0) n++
-      return n
-    }
+    const foreign = (card: number): number => countBits(g.missionTokens.at(card).tokens & ~bit(who))
     const [card] = g.publicMissions.toArray().sort((a, b) => foreign(b) - foreign(a) || a - b)
     if (card !== undefined) removeMission(g, card)
     return
   }
-  if (g.missionDeck.length === 0) {
-    moveAll(g, g.missionDiscard, g.missionDeck)
-    shuffle(g, g.missionDeck)
-  }
-  const top = g.missionDeck.length === 0 ? undefined : g.missionDeck.at(g.missionDeck.length - 1)
+  refillMissions(g)
+  const top = g.missionDeck.toArray().at(-1)
   if (top !== undefined) openMission(g, top, g.missionDeck)
 }
 /** Its management stage, between its last turn and its place in the order. It gains and pays nothing. */
 export const automaManagement = k.procedure('automa-management', forSeat, {
   pirates: (g, f) => {
-    if (passedSoFar(g) > 0) return undefined
+    if (passedCount(g) > 0) return undefined
     spawnRaider(g)
     return leadPirates(g, f.seat)
   },
@@ -168,6 +159,6 @@ export const automaManagement = k.procedure('automa-management', forSeat, {
   },
   missions: (g, f) => {
     completeAll(g, f.seat)
-    if (passedSoFar(g) === seatCount(g) - 1) changeMissions(g, f.seat)
+    if (passedCount(g) === seatCount(g) - 1) changeMissions(g, f.seat)
   },
 })

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { finish, NOBODY, revealed } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
-import { emit, hasPassed, planetOf, seatCount, tablesOf } from '../state.js'
+import { emit, planetOf, seatCount, tablesOf } from '../state.js'
 import { totalOf } from './resources.js'
 import { pointsOf } from './scoring.js'
 import { controlled, countBits, owned } from './systems.js'
@@ -76,7 +76,9 @@ export function endGame(g: AdAstra): void {
   emit(g, 'ended', { points, winners })
   finish(g, winners)
 }
-export const roundIsOver = (g: Seen): boolean => {
-  for (let who = 0; who < seatCount(g); who++) if (!hasPassed(g, who)) return false
-  return true
+export const passedCount = (g: Seen): number => {
+  let n = 0
+  while (n < seatCount(g) && g.passed.get(n) !== NOBODY) n++
+  return n
 }
+export const roundIsOver = (g: Seen): boolean => passedCount(g) === seatCount(g)

@@ -7,7 +7,7 @@ import { abilityAt, seenHandles, unitHandle, useAbility } from './abilities.js'
 import { automaManagement } from './automa.js'
 import { sumOf } from './boards.js'
 import { diplomatsAfterPass } from './diplomats.js'
-import { checkEnd } from './ending.js'
+import { checkEnd, passedCount } from './ending.js'
 import { keepLimit } from './hand.js'
 import { incomeOf } from './income.js'
 import { changeMissions, completeMissions } from './missions.js'
@@ -18,11 +18,6 @@ import { mightUse, usableAt } from './usable.js'
 
 /** The management stage: eight steps that a player runs through on passing. */
 
-export const passedCount = (g: AdAstra): number => {
-  let n = 0
-  while (n < seatCount(g) && g.passed.get(n) !== NOBODY) n++
-  return n
-}
 /** AA-MGT-04: tokens, cards and units are ready again, action cards come back. */
 function refresh(g: AdAstra, who: Seat): void {
   const player = g.players.at(who)

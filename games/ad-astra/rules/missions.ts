@@ -10,13 +10,16 @@ import { isHuman } from './relations.js'
 
 const missionCount = (g: Seen): number => content(g).missions.length
 
-/** AA-GEN-10: two are drawn, as far as there are any. */
+/** AA-GEN-10. */
+export function refillMissions(g: AdAstra): void {
+  if (g.missionDeck.length > 0) return
+  moveAll(g, g.missionDiscard, g.missionDeck)
+  shuffle(g, g.missionDeck)
+}
+/** Two are drawn, as far as there are any. */
 function drawTwo(g: AdAstra, who: Seat): void {
   for (let i = 0; i < 2; i++) {
-    if (g.missionDeck.length === 0 && g.missionDiscard.length > 0) {
-      moveAll(g, g.missionDiscard, g.missionDeck)
-      shuffle(g, g.missionDeck)
-    }
+    refillMissions(g)
     draw(g, g.missionDeck, g.players.at(who).drawnMissions)
   }
 }

@@ -12,6 +12,7 @@ import {
   neutralOf,
   OFF,
   planetOf,
+  seatCount,
   starOf,
   tablesOf,
 } from '../state.js'
@@ -76,6 +77,14 @@ export function enemySystems(g: Seen, seat: Seat, but: Seat = NOBODY): number {
 }
 export const hasEnemy = (g: Seen, system: number, seat: Seat, but: Seat = NOBODY): boolean =>
   (enemySystems(g, seat, but) & (1 << system)) !== 0
+/** Those with pieces in a system, by seat; the neutral side comes behind the last. */
+export const enemiesIn = (g: Seen, system: number, who: Seat): Seat[] => {
+  const out: Seat[] = []
+  for (let other = 0; other < seatCount(g); other++)
+    if (other !== who && controls(g, system, other)) out.push(other)
+  if (neutralsIn(g, system) > 0) out.push(NOBODY)
+  return out
+}
 export const owned = (g: Seen, seat: Seat): number => overview(g).owned[seat] as number
 /** Systems that others own, as bits. */
 export function ownedByOthers(g: Seen, seat: Seat): number {

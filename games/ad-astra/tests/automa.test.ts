@@ -1,8 +1,7 @@
-import type { Seat, Setup } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
-import type { ORDERS } from '../content/automa.js'
 import { UNITS } from '../content/vocabulary.js'
 import { automaEffects, automaShields } from '../rules/automa-combat.js'
 import { byTarget, leaderFor, worstFor } from '../rules/automa-targets.js'
@@ -11,43 +10,11 @@ import { changeRelation, relationOf } from '../rules/relations.js'
 import { pointsOf } from '../rules/scoring.js'
 import { isAdjacent, wormhole } from '../rules/galaxy.js'
 import { content, starOf, tablesOf } from '../state.js'
-import { baseOf, declareAll, fieldOf, strip } from './clash.js'
+import { baseOf, declareAll, fieldOf } from './clash.js'
 import { fillDeck, pool } from './envoys.js'
+import { plans, relate, solo, turn } from './solo.js'
 import { Table } from './table.js'
 
-/** A player (seat 0) and an Automa (seat 1) in the galaxy of the First Game; the player is to move. */
-function solo(settings: Setup['settings'] = {}): Table {
-  const t = new Table(2, { scenario: 'first-game', automa: 1, ...settings })
-  return strip(t.idle(() => t.prompt() === 'turn.choose'))
-}
-/** The next decision card has this order; its other order is the one given. */
-function plans(
-  t: Table,
-  order: (typeof ORDERS)[number],
-  otherwise?: (typeof ORDERS)[number],
-  target?: string,
-): number {
-  const { decisions } = content(t.g)
-  const card = decisions.items.findIndex(
-    item =>
-      item.order === order &&
-      (otherwise === undefined || item.otherwise === otherwise) &&
-      (target === undefined || item.target === target),
-  )
-  t.arrange(g => {
-    const all = [...g.decisionDeck.toArray(), ...g.decisionDiscard.toArray()].filter(c => c !== card)
-    lay(g.decisionDiscard, [])
-    lay(g.decisionDeck, [...all, card])
-  })
-  return card
-}
-/** The player does nothing of note; the Automa takes its turn, and then it is the player's again. */
-function turn(t: Table): Table {
-  const before = t.events('decision').length
-  t.arrange(g => void (g.players.at(0).played = 0))
-  t.plays(0, 'exploration')
-  return t.idle(() => t.events('decision').length > before && t.prompt() === 'turn.choose')
-}
 const population = (t: Table, seat: Seat): number =>
   [...t.g.systems]
     .filter(row => row.owner === seat)
@@ -55,7 +22,6 @@ const population = (t: Table, seat: Seat): number =>
 const units = (t: Table, seat: Seat): number =>
   [...t.g.units].filter((u, i) => Math.floor(i / 19) === seat && u.at >= 0).length
 const relation = (t: Table): number => relationOf(t.g, 1, 0)
-const relate = (t: Table, to: number): Table => t.arrange(g => g.players.at(1).relations.set(0, to))
 
 describe('the Automa', () => {
   rule(

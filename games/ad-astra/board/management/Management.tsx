@@ -1,7 +1,7 @@
 import { cx, Emblem, Icon, isChosen, ResourceIcon } from '@orrery/ui'
 import { capital } from '../../card-words.js'
 import { RESOURCES } from '../../content/vocabulary.js'
-import { passedCount } from '../../rules/management.js'
+import { passedCount } from '../../rules/ending.js'
 import { openPoints } from '../../rules/scoring.js'
 import type { AdAstra } from '../../state.js'
 import { missionOf } from '../../state.js'
