@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { requireNode } from '../../scripts/lib/node-version.mjs'
+import { whenNpmIsGone } from '../../scripts/lib/parent.mjs'
 
 requireNode()
 
@@ -21,4 +22,5 @@ if (script) {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(1)
 }
+whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
 await import(main.href)

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { isPostgres } from './config.js'
 import type { Counted } from './store/backup.js'
 import { checkBackup, restoreBackup, writeBackup } from './store/backup.js'
+import { makeFolderOf } from './store/folder.js'
 import { lockFile } from './store/file-lock.js'
 import { openPostgres } from './store/postgres.js'
 import { openSqlite } from './store/sqlite.js'
@@ -32,7 +32,7 @@ export async function backup(database: string, to: string, keep?: number): Promi
   const intoFolder = to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory())
   const file = intoFolder ? join(to, `orrery-${stamp()}.backup`) : to
   return namingTrouble(database, async () => {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolderOf(file)
     const store = await lookInto(database)
     try {
       const counted = await writeBackup(store, file)

@@ -98,8 +98,15 @@ test('a file of another program, of a newer version, that is no database or is d
   closeSync(fd)
   expect(await refusal(damaged)).toMatch(/is damaged: restore a backup|is not a SQLite database/)
 
-  expect(await refusal(join(text, 'inside-a-file', 'x.db'))).toMatch(/cannot be opened|ENOTDIR|EEXIST/)
+  expect(await refusal(join(text, 'inside-a-file', 'x.db'))).toContain('what should be its folder is a file')
 })
+
+test.runIf(existsSync('/proc/self'))(
+  'a place where no folder can be made is told of, where Node by itself would try for ever',
+  async () => {
+    expect(await refusal('/proc/orrery/deeper/x.db')).toContain('its folder cannot be made')
+  },
+)
 
 test('a PostgreSQL that is away, has no such database, refuses us, is another’s or newer: one sentence each', async () => {
   const probe = createServer().listen(0, '127.0.0.1')

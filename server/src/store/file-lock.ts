@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync } from 'node:fs'
 import Database from 'libsql'
+import { makeFolderOf } from './folder.js'
 import { BadDatabase } from './trouble.js'
 
 /**
@@ -10,7 +10,7 @@ import { BadDatabase } from './trouble.js'
  */
 export function lockFile(file: string): () => void {
   const name = `${file}.lock`
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolderOf(file)
   const lock = new Database(name)
   try {
     chmodSync(name, 0o600)

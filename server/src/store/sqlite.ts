@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, existsSync, statSync } from 'node:fs'
 import type { Card } from '@orrery/table'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 import Database from 'libsql'
+import { makeFolderOf } from './folder.js'
 import type { Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import { REMOVAL } from './schema.js'
@@ -15,7 +15,7 @@ import { BadDatabase } from './trouble.js'
 
 /** A file beside the server. A commit has reached the disk when it returns. */
 export async function openSqlite(file: string, observe?: Observe, settle = migrate): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolderOf(file)
   // An empty file is what a full disk or a broken copy leaves behind: nobody's matches should silently begin anew.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
     throw new BadDatabase(`The file ${file} is empty: restore a backup, or remove it to begin anew`)

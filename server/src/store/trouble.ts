@@ -14,6 +14,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'cannot be written to: the disk is full',
   SQLITE_BUSY: 'is in use by another program',
   EACCES: 'cannot be opened: this user may not use the folder',
+  ENOENT: 'cannot be opened: its folder cannot be made',
+  ENOTDIR: 'cannot be opened: what should be its folder is a file',
   EROFS: 'cannot be written to: the disk is read-only',
   ECONNREFUSED: 'cannot be reached: nothing answers there',
   ENOTFOUND: 'cannot be reached: there is no machine of that name',

@@ -21,6 +21,8 @@ export interface Chaos {
   readonly seconds: number
   readonly processes?: number
   readonly tables?: number
+  /** Seconds that all have in the end to get to where the log ends; more where the machine has other things to do. */
+  readonly patience?: number
 }
 export interface ChaosReport {
   kills: number
@@ -41,6 +43,8 @@ export interface ChaosReport {
   skipped: number
   /** Tables whose bots were asked and did not answer. */
   stuck: number
+  /** Milliseconds that this took in the end. */
+  settled: number
 }
 const games: Games = async id => (await all[id]?.load())?.game
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
@@ -53,7 +57,6 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
 }
 /** How long a client waits for a server that says nothing. */
 const PATIENCE = 1500
-const FINAL = 12_000
 
 interface Seen {
   readonly table: string
@@ -225,6 +228,7 @@ export async function chaos(options: Chaos): Promise<ChaosReport> {
     behind: 0,
     skipped: 0,
     stuck: 0,
+    settled: 0,
   }
   const world: World = {
     processes: await Promise.all(Array.from({ length: options.processes ?? 3 }, () => launch(env))),
@@ -263,7 +267,7 @@ export async function chaos(options: Chaos): Promise<ChaosReport> {
     await disturb(world, random, env, end)
     world.quiet = true
     await Promise.all(playing)
-    await arriveAll(world, groups, followers, store)
+    await arriveAll(world, groups, followers, store, options.patience ?? 12)
     world.over = true
     await Promise.all(living)
     for (const table of world.tables) await inspect(store, world, table)
@@ -352,8 +356,9 @@ async function arriveAll(
   groups: readonly Group[],
   followers: readonly Follower[],
   store: Store,
+  patience: number,
 ) {
-  const by = Date.now() + FINAL
+  const began = Date.now()
   for (;;) {
     const ends = new Map<string, Table | undefined>()
     for (const { table } of groups)
@@ -363,7 +368,8 @@ async function arriveAll(
       return !table || !follower.isAt(table)
     })
     const stuck = [...ends.values()].filter(table => table?.due === 0)
-    if ((behind.length === 0 && stuck.length === 0) || Date.now() > by) {
+    if ((behind.length === 0 && stuck.length === 0) || Date.now() > began + patience * 1000) {
+      world.report.settled = Date.now() - began
       world.report.behind = behind.length
       world.report.stuck = stuck.length
       return

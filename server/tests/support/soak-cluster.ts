@@ -10,9 +10,9 @@ const end = Date.now() + minutes * 60_000
 try {
   for (let round = 1; Date.now() < end && process.exitCode === undefined; round++) {
     const seconds = Math.min(SECONDS, Math.ceil((end - Date.now()) / 1000))
-    const report = await chaos({ database: postgres.url, seed: `${seed}-${round}`, seconds })
+    const report = await chaos({ database: postgres.url, seed: `${seed}-${round}`, seconds, patience: 60 })
     console.log(JSON.stringify({ round, ...report }))
-    const { kills: _k, stops: _s, tables: _t, entries: _e, acknowledged: _a, ...faults } = report
+    const { kills: _k, stops: _s, tables: _t, entries: _e, acknowledged: _a, settled: _m, ...faults } = report
     if (Object.values(faults).some(n => n > 0)) process.exitCode = 1
   }
 } finally {
