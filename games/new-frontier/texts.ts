@@ -114,12 +114,12 @@ export const texts: Texts<typeof newFrontier> = {
     ...support.prompts,
     'faction.choose': 'Choose your Corporation',
     'start.facility': 'Choose the planet of your first Facility',
-    'fleets.place': 'Put your Starting Fleets in the order of the planets, I to IV',
+    'fleets.place': 'Put a Starting Fleet at each planet',
     'fleets.prototype': 'Choose the Fleet that your Prototype joins',
     'arrival.planet': 'A Prototype arrives: choose its planet',
     'planning.plan': ({ options }) =>
       options.some(({ verb }) => verb === 'attack' || verb === 'build' || verb === 'support')
-        ? 'Place your Actions: Attack or Build at a planet, or a support area'
+        ? 'Place Actions at planets or support areas'
         : 'Your Actions are placed: finish the plan',
     'security.top': 'Pay to count as the highest bribe?',
     'security.choose': 'Your bribe decides: choose the planet for Alpha Security',

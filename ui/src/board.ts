@@ -121,6 +121,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly legend?: LegendOf
   /** The game in five minutes, in about five pictures: the first page of its rules. */
   readonly inFive?: readonly Page[]
+  /** The prompt, where a board puts several parts together and knows better than the rules what is missing first. */
+  readonly prompt?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => string | undefined
   /** Below the prompt: what is chosen so far, what is being answered, what is left. */
   readonly PromptDetail?: ComponentType<BoardProps<T>>
   /** What stands above the question, also while the viewer is not asked: a pile that waits to be resolved. */

@@ -132,6 +132,7 @@ export const ENGLISH = {
   skipToResult: 'Skip to the result',
   // score
   total: 'Total',
+  otherSources: 'Other',
   source: 'Source',
   asTable: 'As a table',
   asChart: 'As a chart',

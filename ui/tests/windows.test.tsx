@@ -6,6 +6,7 @@ import {
   Inspector,
   LineChart,
   Menu,
+  ScoreBars,
   ScoreBreakdown,
   Select,
   Tabs,
@@ -284,6 +285,39 @@ describe('scores', () => {
       ['−1', '0'],
       ['2', '1'],
     ])
+  })
+})
+
+describe('scores as bars', () => {
+  const player = (id: string, place: number) => ({ id, faction: SIDES.violet, name: id, place })
+  it('stand by place, each as long as what it was made of; small sources are told together', () => {
+    const sources = [9, 8, 7, 6, 5, 2, 1].map((n, i) => ({
+      id: `s${i}`,
+      label: `Source ${i}`,
+      points: { ana: n, ben: 1 },
+    }))
+    render(<ScoreBars caption="Points" players={[player('ben', 2), player('ana', 1)]} sources={sources} />)
+    const chart = screen.getByRole('figure', { name: 'Points' })
+    expect([...chart.querySelectorAll('.who')].map(row => row.textContent)).toEqual(['1ana', '2ben'])
+    expect([...chart.querySelectorAll('.total')].map(sum => sum.textContent)).toEqual(['38', '7'])
+    const [first] = chart.querySelectorAll('.bar')
+    expect([...(first?.children ?? [])].map(part => part.textContent)).toEqual(['9', '8', '7', '6', '5', '3'])
+    expect(chart.querySelector('figcaption')?.textContent).toContain('Other')
+  })
+  it('give what was lost no length, and count it in the total', () => {
+    render(
+      <ScoreBars
+        caption="Points"
+        players={[player('ana', 1)]}
+        sources={[
+          { id: 'x', label: 'Planets', points: { ana: 3 } },
+          { id: 'y', label: 'Unrest', points: { ana: -2 } },
+        ]}
+      />,
+    )
+    const chart = screen.getByRole('figure', { name: 'Points' })
+    expect(chart.querySelectorAll('.bar > *').length).toBe(1)
+    expect(chart.querySelector('.total')?.textContent).toBe('1')
   })
 })
 

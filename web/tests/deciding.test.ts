@@ -85,7 +85,12 @@ describe('passing by itself', () => {
     const { client, answer, reply } = table()
     const { rerender } = renderHook(
       ({ state }) =>
-        usePassing(useAsked(client, state, quiet), state, { place: 'Round 1', routine, explained }),
+        usePassing(useAsked(client, state, quiet), state, {
+          place: 'Round 1',
+          routine,
+          explained,
+          forfeits: false,
+        }),
       { initialProps: { state: first } },
     )
     return { answer, reply, next: (state: TableState) => rerender({ state }) }

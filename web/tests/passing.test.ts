@@ -29,6 +29,10 @@ describe('passing', () => {
     expect(stillAhead({ ...one, prompt: 'other' }, '', { until: 'other', prompt: 'p' })).toBe(false)
     expect(stillAhead(undefined, '', { until: 'other', prompt: 'p' })).toBe(true)
   })
+  test('ahead stops where passing gives something up', () => {
+    const round = { until: 'round', place: 'Round 1' } as const
+    expect(givenNow(one, 'Round 1', round, false, true)).toBeUndefined()
+  })
   test('never answers a question in which passing is not offered', () => {
     expect(givenNow(some, 'Round 1', { until: 'round', place: 'Round 1' }, true)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { store } from '@orrery/ui'
 import type { Action } from '../content/factions.js'
+import type { Start } from './setup/start.js'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
 export interface Focus {
@@ -15,6 +16,8 @@ export interface Focus {
   readonly search: string
   /** A Ship of a battle that is about to be sent somewhere. */
   readonly ship: number | null
+  /** The start a seat is putting together. */
+  readonly start: { readonly seat: number; readonly start: Start } | null
   /** The scene the viewer asked for, and the moment it was asked for in. */
   readonly scene: { readonly name: string; readonly moment: string } | null
 }
@@ -26,9 +29,11 @@ const EMPTY: Focus = {
   category: 'all',
   search: '',
   ship: null,
+  start: null,
   scene: null,
 }
 const focus = store(EMPTY)
 export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
+export const getFocus = (): Focus => focus.get()
 export const clearFocus = (): void => focus.set(EMPTY)
 export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])

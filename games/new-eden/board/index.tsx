@@ -18,6 +18,8 @@ import { Steppers } from './panels/Steppers.js'
 import { ResearchPanel } from './research/Detail.js'
 import { RESEARCH_PROMPTS } from './research/Workspace.js'
 import { scoring } from './scoring.js'
+import { lackText, startNow } from './setup/start.js'
+import { StartPanel } from './setup/StartPanel.js'
 import { spokenOf } from './spoken.js'
 import { Tray } from './tray/Tray.js'
 import { whatNow } from './what-now.js'
@@ -30,6 +32,10 @@ export default board<typeof newEden>({
   Item,
   browser,
   panels: {
+    'setup.mission': StartPanel,
+    'setup.frigate': StartPanel,
+    'setup.belt': StartPanel,
+    'setup.developments': StartPanel,
     'move.fleet': Destinations,
     'move.company': Steppers,
     'move.jumpers': Steppers,
@@ -57,6 +63,8 @@ export default board<typeof newEden>({
   sends: sendLabel,
   forfeits,
   PromptDetail,
+  // All parts of a start are one draft: the prompt says what is missing in it, not which part the rules ask for first.
+  prompt: ({ prompt }, sight) => (prompt.startsWith('setup.') ? lackText(startNow(sight)) : undefined),
   whatNow,
   legend,
   inFive,

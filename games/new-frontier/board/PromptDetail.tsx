@@ -12,9 +12,7 @@ export function PromptDetail({ g, me, question }: BoardProps) {
       )
     }
     case 'fleets.place':
-      return (
-        <>Most Defense where you expect Attacks; planet I lies in the Storm and takes no Actions this Turn</>
-      )
+      return <>Most Defense where you expect Attacks</>
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@orrery/kernel'
 import type { BoardModule } from '@orrery/ui'
-import { Button, Dialog, Notice, Question, ScoreBreakdown, Spinner } from '@orrery/ui'
+import { Button, Dialog, Notice, Question, ScoreBars, ScoreBreakdown, Spinner } from '@orrery/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
@@ -83,6 +83,20 @@ export function EndOfMatch(props: EndOfMatchProps) {
   const practice = isAmongBots(state) && isPractice(state.heard) ? t.wasPractice : undefined
   const reason = [endingOf(open, state.heard, people, g), practice].filter(Boolean).join(' ') || undefined
   const title = headline(result.winners, viewer, people)
+  const players = summary.seats.map((_, seat) => ({
+    id: String(seat),
+    faction: people.side(seat),
+    name: people.say.seat(seat),
+    winner: result.winners.includes(seat),
+    place: ranked[seat] ?? 0,
+  }))
+  // What nothing is known of yet is a total: it would pass for what is counted at the end.
+  const sources = sourcesOf(
+    result.scores,
+    analysis.data?.events,
+    analysis.data ? open.board?.scoring : undefined,
+    step === null ? g : undefined,
+  )
   return (
     <div className="w-end">
       <Question
@@ -114,23 +128,10 @@ export function EndOfMatch(props: EndOfMatchProps) {
         <div className="w-result">
           {said !== null && <Notice onClose={() => setSaid(null)}>{said}</Notice>}
           {points ? (
-            <ScoreBreakdown
-              caption={t.finalScores}
-              players={summary.seats.map((_, seat) => ({
-                id: String(seat),
-                faction: people.side(seat),
-                name: people.say.seat(seat),
-                winner: result.winners.includes(seat),
-                place: ranked[seat] ?? 0,
-              }))}
-              // What nothing is known of yet is a total: it would pass for what is counted at the end.
-              sources={sourcesOf(
-                result.scores,
-                analysis.data?.events,
-                analysis.data ? open.board?.scoring : undefined,
-                step === null ? g : undefined,
-              )}
-            />
+            <>
+              {sources.length > 1 && <ScoreBars caption={t.bySource} {...{ players, sources }} />}
+              <ScoreBreakdown caption={t.finalScores} {...{ players, sources }} />
+            </>
           ) : (
             curve
           )}

@@ -1,6 +1,7 @@
-import { Button } from '@orrery/ui'
+import { Button, Emblem } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { t } from '../texts.js'
+import type { StoryEntry } from './story.js'
 import type { GivenFor } from './usePassing.js'
 
 export interface PassedProps {
@@ -8,14 +9,19 @@ export interface PassedProps {
   readonly passing: GivenFor | undefined
   /** Was answered for the player last. */
   readonly given: GivenFor | undefined
+  /** What somebody else just did. */
+  readonly meanwhile: StoryEntry | undefined
   readonly onShow: () => void
   readonly onStop: (prompt: string) => void
 }
 /** How long it stays after the answer was given. */
 const STAYS = 3200
 
-/** Says that there was nothing to answer, for as long as it takes to read, with the way to be asked here. */
-export function Passed({ passing, given, onShow, onStop }: PassedProps) {
+/**
+ * In the place of the goal, for as long as it takes to read: what others did, and that there was nothing to answer, with the
+ * way to be asked here.
+ */
+export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProps) {
   const [gone, setGone] = useState(-1)
   const last = given?.turn ?? -1
   useEffect(() => {
@@ -24,7 +30,13 @@ export function Passed({ passing, given, onShow, onStop }: PassedProps) {
     return () => clearTimeout(timer)
   }, [last])
   const shown = passing ?? (given && gone !== given.turn ? given : undefined)
-  if (!shown) return null
+  const deed = meanwhile && (
+    <span className="deed" key={meanwhile.id}>
+      {meanwhile.who && <Emblem of={meanwhile.who} r={10} silent />}
+      {meanwhile.text}
+    </span>
+  )
+  if (!shown) return deed ? <output className="w-passed told">{deed}</output> : null
   return (
     <output className="w-passed" key={shown.turn}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -39,7 +51,7 @@ export function Passed({ passing, given, onShow, onStop }: PassedProps) {
         />
         {!passing && <path d="M8 12.5l3 3l5.500-6.500" />}
       </svg>
-      <span className="o-clip">{t.nothingToAnswer}</span>
+      {deed ?? <span className="o-clip">{t.nothingToAnswer}</span>}
       {!passing && (
         <Button size="small" look="quiet" className="again" onClick={onShow}>
           {t.showAgain}

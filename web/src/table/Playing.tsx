@@ -1,7 +1,17 @@
 import type { Asked, Meant, Setup } from '@orrery/kernel'
 import { givenBy } from '@orrery/kernel'
 import { meantBy, nameOf } from '@orrery/kernel/host'
-import type { Answer, Answered, BoardProps, Drawer, Nothing, Sayings, Selection, Thing } from '@orrery/ui'
+import type {
+  Answer,
+  Answered,
+  BoardProps,
+  Drawer,
+  MenuItem,
+  Nothing,
+  Sayings,
+  Selection,
+  Thing,
+} from '@orrery/ui'
 import {
   Button,
   lessMotion,
@@ -43,12 +53,14 @@ import { BoardGuard } from './BoardGuard.js'
 import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
+import { useMeanwhile } from './meanwhile.js'
 import { Passed } from './Passed.js'
 import { stopAt } from './passing.js'
 import { peopleAt, seatInfos, seatsIn } from './names.js'
 import { standingOf } from './prompt.js'
-import { PromptActions } from './PromptActions.js'
+import { passMore, PromptActions } from './PromptActions.js'
 import { Story } from './Story.js'
+import { storyOf } from './story.js'
 import { mayAsk, useSuggest } from './Suggesting.js'
 import { TableTools } from './TableTools.js'
 import { useAsked } from './useAsked.js'
@@ -73,6 +85,7 @@ export interface PlayingProps {
 const NEWS = 40
 const SHOWN = 2400
 const NOTHING: readonly Thing[] = []
+const NO_ITEMS: readonly MenuItem[] = []
 
 /** The table while the match runs, and after it: board, question, story, replay. */
 export function Playing({ client, state, open, packs, startAt, extraTools }: PlayingProps) {
@@ -133,13 +146,20 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const coached = useRef<Coach | undefined>(undefined)
   const isGiven = useRef(false)
   const forgetAdvice = useRef<() => void>(() => undefined)
-  const onSent = useCallback((answer: Answered) => {
-    sounds().play('latch')
-    // What is answered for the player is no step of the learner's, and advice is still wanted.
-    if (isGiven.current) return
-    coached.current?.answered(answer as Answer)
-    forgetAdvice.current()
-  }, [])
+  // What others do from here on is told while it happens; what was heard before is in the log.
+  const [decided, setDecided] = useState(state.n)
+  const heardSoFar = useLatest(() => state.n)
+  const onSent = useCallback(
+    (answer: Answered) => {
+      sounds().play('latch')
+      // What is answered for the player is no step of the learner's, and advice is still wanted.
+      if (isGiven.current) return
+      setDecided(heardSoFar())
+      coached.current?.answered(answer as Answer)
+      forgetAdvice.current()
+    },
+    [heardSoFar],
+  )
   const forfeits = open.board?.forfeits
   const forfeit = useForfeit(forfeits, sight)
   const asked = useAsked(client, state, {
@@ -160,7 +180,13 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const isCoached = coach !== undefined && coach.progress.left !== true
   const taughtNow = isCoached && coach.speaks !== undefined
   const waits = (asked.question && open.board?.waits?.(asked.question)) ?? false
-  const auto = usePassing(asked, state, { place, routine, explained: taughtNow || waits })
+  const passGivesUp = asked.question !== undefined && forfeits?.(asked.question, PASS, sight) !== undefined
+  const auto = usePassing(asked, state, {
+    place,
+    routine,
+    explained: taughtNow || waits,
+    forfeits: passGivesUp,
+  })
   const { passing, given, ahead, setAhead } = auto
   const suggest = useSuggest(state, question, packs)
   const advised = mayAsk(state)
@@ -206,6 +232,9 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     return () => clearTimeout(timer)
   }, [shown])
   const point = useCallback((name: string | null) => setPointed(name === null ? NOTHING : thingsIn(name)), [])
+  const story = useMemo(() => storyOf(open, heard, people, g), [open, heard, people, g])
+  const pace = useSettings(s => s.pace)
+  const meanwhile = useMeanwhile(story, viewer, decided, live && playing && !isCoached && pace !== 'instant')
   const { Board, Goal, PromptDetail, Tray } = open.board ?? {}
   const board: BoardProps = {
     ...sight,
@@ -220,7 +249,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     whyNot: askWhy,
     inspect: setThing,
     news,
-    pointed: shownThings ?? taught ?? pointed,
+    pointed: shownThings ?? taught ?? (pointed.length > 0 ? pointed : (meanwhile?.things ?? NOTHING)),
     reducedMotion: lessMotion(),
   }
   const says: Sayings = {
@@ -248,6 +277,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   // Whoever has answered before has something to take back, by consent if not alone.
   const mayUndo = asked.mayTakeBack || heard.some(({ id }) => id !== undefined)
   const pass = question && mayPass(question) ? asked.pass : undefined
+  const passAhead = useMemo(
+    () => (question && mayPass(question) && !passGivesUp ? passMore(question, place, setAhead) : NO_ITEMS),
+    [question, place, passGivesUp, setAhead],
+  )
   const moment = question && `${state.turn}/${question.prompt}`
   const help = useHelp(open.id, moment)
   useKeys({
@@ -268,9 +301,9 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const waited = seatsIn(waiting, summary.seats.length)
   const names = waited.map(seat => people.say.seat(seat)).join(', ')
   const decider = question ? viewer : waited.length === 1 ? waited[0] : undefined
+  const asks = (q: Asked): string => open.board?.prompt?.(q, sight) ?? open.speech.prompt(q, people.say, g)
   const prompt = live
-    ? (standingOf(summary) ??
-      (question ? open.speech.prompt(question, people.say, g) : names === '' ? t.nobody : t.waitFor(names)))
+    ? (standingOf(summary) ?? (question ? asks(question) : names === '' ? t.nobody : t.waitFor(names)))
     : t.position(position.step ?? 0, position.length)
   const sealed = live && !question && partsMade > 0
   const whatNow = (): ReturnType<typeof explained> | undefined =>
@@ -282,6 +315,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
       takesBack={asked.mayTakeBack}
       pass={pass}
       passLabel={(question && says.sends?.(question, PASS)) ?? t.pass}
+      ahead={passAhead}
     />
   )
   const plain = (
@@ -343,8 +377,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               onSuggest={question && advised ? suggestNow : undefined}
               thinking={suggest.thinking}
               ahead={ahead}
-              question={question}
-              place={place}
+              passAhead={passAhead}
               onAhead={setAhead}
               say={say}
               help={help}
@@ -361,6 +394,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
             <Passed
               passing={passing}
               given={given}
+              meanwhile={meanwhile}
               onShow={() => position.seek(Math.max(0, position.length - 1))}
               onStop={addStop}
             />

@@ -1,4 +1,3 @@
-import type { Described } from '@orrery/kernel/host'
 import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { memo, useState } from 'react'
@@ -10,7 +9,6 @@ import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
 import { PeopleHere } from './PeopleHere.js'
-import { mayPass } from '@orrery/ui'
 
 export interface TableToolsProps {
   readonly client: TableClient
@@ -21,40 +19,23 @@ export interface TableToolsProps {
   readonly n: number
   readonly onSuggest: (() => void) | undefined
   readonly thinking: boolean
-  readonly question: Described | undefined
-  readonly place: string
+  /** Ways to pass more than once. */
+  readonly passAhead: readonly MenuItem[]
   readonly ahead: PassAhead | undefined
-  readonly onAhead: (ahead: PassAhead | undefined) => void
+  readonly onAhead: (ahead: undefined) => void
   readonly say: (text: string) => void
   readonly help: Help
 }
 
 /** Clock, suggestion and the table's menu at the right end of the bar. */
 export const TableTools = memo(function TableTools(props: TableToolsProps) {
-  const { client, state, onSuggest, thinking, question, place, ahead, onAhead, say, help } = props
+  const { client, state, onSuggest, thinking, passAhead, ahead, onAhead, say, help } = props
   const [, go] = useLocation()
   const [people, setPeople] = useState(false)
   const { sound, autoPass, stops, set } = useSettings()
   const { viewer, clocks, clocksAt, waiting, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
   const running = viewer >= 0 && (waiting & (1 << viewer)) !== 0
-  const passItems: MenuItem[] =
-    question && mayPass(question)
-      ? [
-          {
-            id: 'round',
-            label: t.passUntilRound,
-            icon: 'skip',
-            onSelect: () => onAhead({ until: 'round', place }),
-          },
-          {
-            id: 'same',
-            label: t.passSame,
-            icon: 'skip',
-            onSelect: () => onAhead({ until: 'other', prompt: question.prompt }),
-          },
-        ]
-      : []
   const replay = `/replay/${client.link.kind === 'solo' ? 'solo' : 't'}/${client.link.table}`
   const branch = async (): Promise<void> => {
     const made = await client.link.branch(viewer, props.n)
@@ -68,8 +49,8 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
     )
   }
   const items: MenuItem[] = [
-    ...passItems,
-    ...(passItems.length > 0 ? ['line' as const] : []),
+    ...passAhead,
+    ...(passAhead.length > 0 ? ['line' as const] : []),
     { id: 'rules', label: t.rules, icon: 'book', onSelect: () => help.rules() },
     { id: 'legend', label: t.legend, icon: 'cards', onSelect: help.legend },
     { id: 'replay', label: t.reviewMatch, icon: 'log', onSelect: () => go(replay) },

@@ -18,9 +18,11 @@ export function givenNow(
   ahead: PassAhead | undefined,
   /** Questions with one legal answer are answered. */
   auto: boolean,
+  /** Passing here gives something up for good: whoever passes ahead did not mean that. */
+  forfeits = false,
 ): Answered | undefined {
   if (!question || question.errand) return undefined
-  if (ahead !== undefined && mayPass(question) && stillAhead(question, place, ahead)) return PASS
+  if (ahead !== undefined && !forfeits && mayPass(question) && stillAhead(question, place, ahead)) return PASS
   return auto ? onlyAnswer(question) : undefined
 }
 

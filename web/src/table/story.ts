@@ -10,6 +10,8 @@ export interface StoryEntry extends LogEntry {
   /** The step it tells of. */
   readonly n: number
   readonly things: readonly Thing[]
+  /** The seat that did it. */
+  readonly by?: number
   /** From before the match began. */
   readonly early: boolean
 }
@@ -60,8 +62,9 @@ function sentencesOf(
       plain: text,
       kind: 'game',
       things: open.board?.spokenOf?.(event as never) ?? [],
-      // The seat that did it.
-      ...(typeof event['by'] === 'number' && event['by'] >= 0 ? { who: people.side(event['by']) } : {}),
+      ...(typeof event['by'] === 'number' && event['by'] >= 0
+        ? { by: event['by'], who: people.side(event['by']) }
+        : {}),
     })
   })
   return out

@@ -14,6 +14,8 @@ export interface Around {
   readonly routine: boolean
   /** Somebody explains the open question, or the game lets nobody else answer it: it waits. */
   readonly explained: boolean
+  /** Passing would give something up for good: it is never done ahead. */
+  readonly forfeits: boolean
 }
 /** An answer that was given for the player: at which question, and how long it stays on the screen. */
 export interface GivenFor {
@@ -26,7 +28,11 @@ export interface GivenFor {
  * Answers for the player where there is nothing to choose, and where they pass ahead. Among bots it takes as long as it
  * takes to read what happened; before people it is only done if the player wants it, always at the same pace.
  */
-export function usePassing(asked: Choosing, state: TableState, { place, routine, explained }: Around) {
+export function usePassing(
+  asked: Choosing,
+  state: TableState,
+  { place, routine, explained, forfeits }: Around,
+) {
   const { summary, turn, lastMine, heard } = state
   const { question, busy } = asked
   const [wanted, pace, stops] = useSettings(useShallow(s => [s.autoPass, s.pace, s.stops]))
@@ -39,7 +45,7 @@ export function usePassing(asked: Choosing, state: TableState, { place, routine,
   // What was undone is looked at anew; before people, what was just done by hand can still be undone.
   const holds = heard.at(-1)?.line?.k === 'return' || (!amongBots && lastMine && given?.turn !== turn - 1)
   const auto = !holds && !stopped && (wanted === 'always' || (wanted === 'bots' && amongBots))
-  const answer = explained ? undefined : givenNow(question, place, ahead, auto)
+  const answer = explained ? undefined : givenNow(question, place, ahead, auto, forfeits)
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)
   const passing = answer !== undefined

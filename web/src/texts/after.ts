@@ -6,6 +6,7 @@ export const after = {
   noWinner: 'Nobody won',
   wasPractice: 'Practice: answers were taken back after something new was seen.',
   finalScores: 'Final scores',
+  bySource: 'Points by source',
   howItWent: 'How it went',
   score: 'Points',
   pointsByRound: 'Points by round',

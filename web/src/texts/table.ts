@@ -53,6 +53,7 @@ export const table = {
   suggestedOnly: 'There is nothing else to choose.',
   doIt: 'Do that',
   alsoAsked: 'You may also decide',
+  passMore: 'Pass more than once',
   passUntilRound: 'Pass until the round ends',
   passSame: 'Pass as long as this is asked',
   passing: 'Passing for you',

@@ -56,7 +56,9 @@ export function Answers(props: AnswersProps) {
     : question.options.filter(option => !isWord(option) && !liesElsewhere(question, option))
   const words = question.options.filter(option => isWord(option) && !ACTED.has(option.name))
   const many = !isSingle(question)
-  if (words.length === 0 && tiles.length === 0 && !many) return null
+  // Where nothing can be chosen the list beside the board says so, once.
+  const isEmpty = question.kind === 'pick' && question.options.length === 0
+  if (words.length === 0 && tiles.length === 0 && (!many || isEmpty)) return null
   return (
     <section className={cx('ne-answers o-night', bare && 'bare')} aria-label="Answers">
       {!bare && <b className="ask">{promptText(props, question)}</b>}

@@ -213,7 +213,8 @@ function Figure(props: FigureProps) {
         </span>
         {odds && (
           <span className="odds">
-            hit {percent(odds.lock)}, destroyed {percent(odds.destroy)}
+            hit {percent(odds.lock)}
+            <span>, destroyed {percent(odds.destroy)}</span>
           </span>
         )}
       </span>

@@ -30,13 +30,21 @@ export const RESEARCH_PROMPTS: ReadonlySet<string> = new Set([
   'rush.slot',
 ])
 
+/** Questions about cards of the deck: it gets the room where there is little. */
+const OF_DECK: ReadonlySet<string> = new Set([
+  'research-action.choose',
+  'research.search',
+  'completing.add',
+  'exchange.card',
+])
+
 /** One workspace for every gain of Research Tokens: the four slots, the tokens, the deck to search. */
 export function Workspace(props: BoardProps) {
   const { g, me, question } = props
   const asked = question && RESEARCH_PROMPTS.has(question.prompt) ? question : undefined
   if (me < 0) return <p className="ne-empty">What lies under research is its owner’s secret.</p>
   return (
-    <div className="ne-research o-scroll">
+    <div className={cx('ne-research o-scroll', asked && OF_DECK.has(asked.prompt) && 'of-deck')}>
       <header>
         <h2>{asked ? promptText(props, asked) : 'Your Developments'}</h2>
         <p>{HINTS[asked?.prompt ?? ''] ?? 'Only you see what lies under research.'}</p>

@@ -1,5 +1,4 @@
-import { givenBy, hasDecided } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
+import { hasDecided } from '@orrery/kernel'
 import { Actions, Button, cx, Drawing, Icon, Seals } from '@orrery/ui'
 import { useState } from 'react'
 import { MINERAL_NAMES } from '../../card-words.js'
@@ -17,81 +16,25 @@ import type { BoardProps } from '../props.js'
 import { deckOf } from '../research/deck.js'
 import { DeckTiles, Pills } from '../research/DeckTiles.js'
 import { Factions } from './Factions.js'
+import type { Starting } from './start.js'
+import { frigateAt, isPlaced, lackOf, lackText, missionsOf, toggleDevelopment, useStart } from './start.js'
 import './setup.css'
-
-/** A start as it is put together: nothing is sent before it is sealed, and everything changes until then. */
-interface Start {
-  readonly mission?: number | undefined
-  readonly homes: readonly (number | undefined)[]
-  readonly belt?: number | undefined
-  readonly developments: readonly number[]
-}
-const FRIGATES = 2
-const EMPTY: Start = { homes: [], developments: [] }
-
-/** What was sealed already, one part after the other, with what is still on the desk. */
-function startOf(given: readonly (readonly number[])[], draft: Start): Start {
-  const [mission, one, two, belt, developments] = given
-  return {
-    mission: mission?.[0] ?? draft.mission,
-    homes: [one?.[0] ?? draft.homes[0], two?.[0] ?? draft.homes[1]],
-    belt: belt?.[0] ?? draft.belt,
-    developments: developments ?? draft.developments,
-  }
-}
-/** The parts in the order they are asked for, as far as none is missing. */
-function partsOf(
-  { mission, homes, belt, developments }: Start,
-  given: number,
-): readonly (string | string[])[] {
-  const all = [
-    mission === undefined ? undefined : `mission:${mission}`,
-    ...[0, 1].map(i => (homes[i] === undefined ? undefined : `system:${homes[i]}`)),
-    belt === undefined ? undefined : `belt:${belt}`,
-    developments.length < RESEARCH ? undefined : developments.map(card => `development:${card}`),
-  ]
-  const out: (string | string[])[] = []
-  for (const part of all.slice(given)) {
-    if (part === undefined) break
-    out.push(part)
-  }
-  return out
-}
-/** What is missing first, in words; undefined when the start can be sealed. */
-function lackOf({ mission, homes, belt, developments }: Start): string | undefined {
-  if (mission === undefined) return 'Keep one Mission'
-  if (homes.slice(0, FRIGATES).filter(at => at !== undefined).length < FRIGATES) return 'Place both Frigates'
-  if (belt === undefined) return 'Open a belt'
-  const left = RESEARCH - developments.length
-  if (left > 0) return left === 1 ? 'Choose one more Development' : `Choose ${left} more Developments`
-  return undefined
-}
-
-/** Everything but the Developments is chosen. */
-const isPlaced = ({ mission, homes, belt }: Start): boolean =>
-  mission !== undefined && homes[0] !== undefined && homes[1] !== undefined && belt !== undefined
 
 /** Set-up: factions in order, then everything else by all players at once, as one draft that is sealed. */
 export function Setup(props: BoardProps) {
-  const { g, me, seats, question, select, send } = props
-  const [draft, setDraft] = useState<Start>(EMPTY)
+  const { g, me, seats, question, send } = props
+  const starting = useStart(props)
+  const { start, draft, given, change } = starting
   /** Mission, Frigates and belt are looked at again after they were folded away. */
   const [opened, setOpened] = useState(false)
-  const given = givenBy(g, me)
-  const start = startOf(given, draft)
   const choosing = question?.prompt.startsWith('setup.') ?? false
-  const change = (next: Start): void => {
-    setDraft(next)
-    const parts = partsOf(startOf(given, next), given.length)
-    select(parts.length > 0 ? ({ parts } as Selection) : undefined)
-  }
   const lack = lackOf(start)
   if (!choosing)
     return (
       <div className="ne-setup o-scroll">
         {seatsOf(g).every(seat => sideOf(g, seat)) ? (
           <>
-            <h2>{given.length > 0 ? 'Your start is sealed' : 'All choose their start'}</h2>
+            <h2>{given > 0 ? 'Your start is sealed' : 'All choose their start'}</h2>
             <p>All starts are shown when everybody has sealed one. Missions and Developments stay secret.</p>
             <Seals
               label="Who has sealed a start"
@@ -130,14 +73,14 @@ export function Setup(props: BoardProps) {
             <i>1</i>Keep one Mission <small>The other two go back into the deck</small>
           </h2>
           <div className="missions">
-            {missionsOf(props).map(mission => (
+            {missionsOf(g, me).map(mission => (
               <MissionCard
                 key={mission}
                 item={missionOf(g, mission)}
                 size="hand"
                 thing={`mission:${mission}`}
-                state={start.mission === mission ? 'chosen' : given.length > 0 ? undefined : 'can'}
-                onPick={given.length > 0 ? undefined : () => change({ ...draft, mission })}
+                state={start.mission === mission ? 'chosen' : given > 0 ? undefined : 'can'}
+                onPick={given > 0 ? undefined : () => change({ ...draft, mission })}
                 onInspect={() => props.inspect({ kind: 'missions', id: missionOf(g, mission).id })}
               />
             ))}
@@ -148,27 +91,22 @@ export function Setup(props: BoardProps) {
           <h2>
             <i>2</i>Place your Frigates, open a belt
           </h2>
-          <Homes props={props} start={start} draft={draft} given={given.length} onChange={change} />
+          <Homes props={props} starting={starting} />
         </section>
       </div>
-      <Four props={props} start={start} draft={draft} given={given.length} onChange={change} />
+      <Four props={props} starting={starting} />
       <Actions className="seal">
         <Button
           look={lack === undefined ? 'answer' : 'plain'}
           disabled={lack !== undefined}
           onClick={() => send()}
         >
-          {lack ?? 'Seal my start'}
+          {lackText(start)}
         </Button>
       </Actions>
     </div>
   )
 }
-const missionsOf = ({ g, me }: BoardProps): number[] =>
-  g.players
-    .at(me)
-    .missions.toArray()
-    .filter((card): card is number => card !== undefined && card >= 0)
 const Chosen = ({ g, mission }: BoardProps & { readonly mission: number }) => (
   <p className="says">
     Kept: <b>{missionOf(g, mission).name}</b>
@@ -177,24 +115,13 @@ const Chosen = ({ g, mission }: BoardProps & { readonly mission: number }) => (
 
 interface PartProps {
   readonly props: BoardProps
-  readonly start: Start
-  readonly draft: Start
-  readonly given: number
-  readonly onChange: (next: Start) => void
+  readonly starting: Starting
 }
 /** The three Home Systems: where the two Frigates stand, and which belt is open. */
-function Homes({ props, start, draft, given, onChange }: PartProps) {
-  const { g, me } = props
+function Homes({ props: { g, me }, starting }: PartProps) {
+  const { start, draft, given, change } = starting
   const placed = (at: number): number[] => [0, 1].filter(i => start.homes[i] === at)
   const next = [0, 1].find(i => start.homes[i] === undefined && given <= i + 1)
-  const place = (at: number): void => {
-    const here = placed(at).filter(i => given <= i + 1)
-    const homes = [draft.homes[0], draft.homes[1]]
-    // Pressed with nothing left to place: what stands here is taken up again.
-    if (next !== undefined) homes[next] = at
-    else if (here[0] !== undefined) homes[here[0]] = undefined
-    onChange({ ...draft, homes })
-  }
   return (
     <div className="homes" data-pennant={empireOf(g, me).pennant}>
       <p>
@@ -218,7 +145,7 @@ function Homes({ props, start, draft, given, onChange }: PartProps) {
                         .join(' and ')}`
                     : ''
                 }`}
-                onClick={() => place(at)}
+                onClick={() => frigateAt(starting, at)}
               >
                 <Drawing svg={ground(g, at)} box={[-62, -62, 124, 124]} width={118} height={118} />
                 <span className="frigates">
@@ -244,7 +171,7 @@ function Homes({ props, start, draft, given, onChange }: PartProps) {
             disabled={given > 3}
             className={cx(start.belt === belt ? 'chosen' : 'can')}
             aria-pressed={start.belt === belt}
-            onClick={() => onChange({ ...draft, belt })}
+            onClick={() => change({ ...draft, belt })}
           >
             <GoodIcon of={mineral} size={20} /> {MINERAL_NAMES[mineral]}
           </button>
@@ -255,18 +182,11 @@ function Homes({ props, start, draft, given, onChange }: PartProps) {
 }
 
 /** Four Developments out of the whole deck. */
-function Four({ props, start, draft, onChange }: PartProps) {
-  const { g, me } = props
+function Four({ props: { g, me }, starting }: PartProps) {
+  const { start } = starting
   const search = useFocus('search')
   const deck = deckOf(g, me)
-  const toggle = (card: number): void => {
-    const has = draft.developments.includes(card)
-    if (!has && draft.developments.length >= RESEARCH) return
-    onChange({
-      ...draft,
-      developments: has ? draft.developments.filter(one => one !== card) : [...draft.developments, card],
-    })
-  }
+  const toggle = (card: number): void => toggleDevelopment(starting, card)
   return (
     <section className="four">
       <h2>

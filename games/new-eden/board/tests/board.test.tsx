@@ -5,6 +5,7 @@ import { chancesOf } from '../battle/odds.js'
 import { tell } from '../battle/story.js'
 import type { Story } from '../battle/story.js'
 import { browser } from '../browser.js'
+import board from '../index.js'
 import { clearFocus } from '../focus.js'
 import { forfeits } from '../forfeits.js'
 import { Goal } from '../Goal.js'
@@ -12,6 +13,7 @@ import { Item } from '../Item.js'
 import { luck } from '../luck.js'
 import { stateOf } from '../preview/scenes.js'
 import type { News } from '../props.js'
+import { StartPanel } from '../setup/StartPanel.js'
 import { Tray } from '../tray/Tray.js'
 import { dominance, ledger } from '../upkeep/ledger.js'
 import { content } from '../../content/content.js'
@@ -110,6 +112,39 @@ describe('set-up', () => {
     expect(sitting.sent[0]?.refused).toBeUndefined()
     expect(sitting.sent[0]?.answer).toMatchObject({
       parts: [expect.stringMatching(/^mission:/), 'system:0', 'system:2', 'belt:1', expect.any(Array)],
+    })
+  })
+})
+
+describe('set-up as a list', () => {
+  test('fills the same draft as the board, part by part, and the prompt says what is missing', () => {
+    const match = scene('mission')
+    const sitting = sitDown(match, [Board, StartPanel])
+    const panel = () => document.querySelector('.o-question') as HTMLElement
+    const picks = () => [...panel().querySelectorAll<HTMLElement>('.o-pick')]
+    const asks = () => board.prompt?.(match.shown().question as never, match.shown() as never)
+    expect(asks()).toBe('Keep one Mission')
+    fireEvent.click(picks()[0] as HTMLElement)
+    expect(document.querySelector('.missions .o-card.chosen')).not.toBeNull()
+    expect(asks()).toBe('Place both Frigates')
+    // The second Frigate is placed on the board, and the list knows.
+    fireEvent.click(picks()[1] as HTMLElement)
+    fireEvent.click(document.querySelectorAll('.home')[2] as Element)
+    expect(asks()).toBe('Open a belt')
+    fireEvent.click(picks()[0] as HTMLElement)
+    for (let i = 0; i < 4; i++) fireEvent.click(picks()[i * 2] as HTMLElement)
+    // What is chosen can be changed until it is sealed.
+    const change = [...panel().querySelectorAll<HTMLElement>('.ne-so-far button')]
+    fireEvent.click(change[0] as HTMLElement)
+    expect(asks()).toBe('Keep one Mission')
+    fireEvent.click(picks()[1] as HTMLElement)
+    fireEvent.click(panel().querySelector('.o-send') as HTMLElement)
+    expect(sitting.sent).toHaveLength(1)
+    expect(sitting.sent[0]).toMatchObject({
+      refused: undefined,
+      answer: {
+        parts: [expect.stringMatching(/^mission:/), 'system:1', 'system:2', 'belt:0', expect.any(Array)],
+      },
     })
   })
 })

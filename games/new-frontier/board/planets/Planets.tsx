@@ -1,4 +1,4 @@
-import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
+import { cx, Drawing, PHONE, useLatest, useMedia } from '@orrery/ui'
 import { useEffect } from 'react'
 import { isOpen } from '../../state.js'
 import { SURVEY, surveyed } from '../art/worlds.js'
@@ -44,6 +44,14 @@ function OnePlanet(props: BoardProps & { readonly planning: Planning | undefined
     else if (at) setFocus({ support: true })
   }, [pointed])
   const pickable = byThing(question, 'planet')
+  // A new question begins at a planet where it can be answered, not at one under the Storm.
+  const first = planets.find(at => (planning ? isOpen(g, at) : pickable.has(at)))
+  const begin = useLatest(() => {
+    const here = planning ? isOpen(g, planet) : pickable.size === 0 || pickable.has(planet)
+    if (!here && first !== undefined) setFocus({ planet: first })
+  })
+  const moment = `${g.turn}/${question?.prompt ?? ''}`
+  useEffect(begin, [begin, moment])
   return (
     <div className="nf-one">
       <nav className="nf-tabs" aria-label="Planets">

@@ -139,7 +139,12 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
       {
         id: order(which),
         name: ship.name,
-        detail: out ? 'none in stock' : `${stock(which)} in stock`,
+        detail: (
+          <span className="stock">
+            {out ? 'none' : stock(which)}
+            <span> in stock</span>
+          </span>
+        ),
         sign: <ShipDrawing id={ship.id} color={of.color} unit={44} />,
         values: [ship.attack, ship.defense],
         price,
