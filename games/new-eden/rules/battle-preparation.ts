@@ -6,7 +6,7 @@ import { emit, k, NONE, shipOf, strategyCount, strategyOf, TYPES } from '../stat
 import { combatEffect, conditionsHold } from './combat-effects.js'
 import { combatWindow } from './combat-windows.js'
 import { holderOf, structuresAt } from './control.js'
-import { ATTACKER, DEFENDER, leaderOf, ORBITS, orbitsLed, ownerOf, shipsOf } from './ships.js'
+import { ALL_ORBITS, ATTACKER, DEFENDER, leaderOf, ORBITS, orbitsLed, ownerOf, shipsOf } from './ships.js'
 
 /** Combat: preparation. Strategy Cards in secret, orbits in the open, then what the cards say. */
 
@@ -70,16 +70,10 @@ function classesFor(g: Seen, f: Sided, orbit: number): number[] {
   return out
 }
 /** NE-PREP-09, NE-PREP-11: the orbit may stay empty as long as another has or can have a Leader. */
-function mayStayEmpty(g: Seen, f: Aligning): boolean {
-  for (let orbit = 0; orbit < ORBITS; orbit++)
-    if (
-      orbit < f.orbit
-        ? leaderOf(g, f.side, orbit) >= 0
-        : orbit > f.orbit && classesFor(g, f, orbit).length > 0
-    )
-      return true
-  return false
-}
+const mayStayEmpty = (g: Seen, f: Aligning): boolean =>
+  ALL_ORBITS.some(orbit =>
+    orbit < f.orbit ? leaderOf(g, f.side, orbit) >= 0 : orbit > f.orbit && classesFor(g, f, orbit).length > 0,
+  )
 const leaders = k.guard<Aligning>(
   k.things('class', () => TYPES),
   [
@@ -98,7 +92,7 @@ function lead(g: NewEden, f: Aligning, type: number): void {
 }
 /** By orbit, the class of the Leader and those of its Supports. */
 const alignment = (g: Seen, side: number): number[][] =>
-  [0, 1, 2].map(orbit => {
+  ALL_ORBITS.map(orbit => {
     const leader = leaderOf(g, side, orbit)
     const rest = shipsOf(g, side, orbit).filter(i => i !== leader)
     return [...(leader < 0 ? [] : [leader]), ...rest].map(i => g.battle.ships.at(i).type)

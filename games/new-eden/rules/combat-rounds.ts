@@ -107,12 +107,10 @@ interface Realigning extends Sided {
   /** Orbits that Ships have left, as bits: nobody is promoted there any more. */
   left: number
 }
-/** Orbits with Supports and no Leader. */
-const isBroken = (g: Seen, side: number, orbit: number): boolean =>
-  leaderOf(g, side, orbit) < 0 && countShips(g, side, orbit) > 0
+/** A Support of an orbit without a Leader. */
 const isStranded = (g: Seen, f: Realigning, at: number): boolean => {
   const ship = g.battle.ships.at(at)
-  return ship.side === f.side && !ship.gone && isBroken(g, f.side, ship.orbit)
+  return ship.side === f.side && !ship.gone && leaderOf(g, f.side, ship.orbit) < 0
 }
 const ships = k.rowsOf<Realigning>('ship', g => g.battle.ships)
 /** NE-CRND-13, NE-CRND-14. */
@@ -133,8 +131,7 @@ const havens = k.guard<Realigning>(
     ],
   ],
 )
-const mustAlign = (g: Seen, f: Realigning): boolean =>
-  shipsOf(g, f.side).some(i => isBroken(g, f.side, g.battle.ships.at(i).orbit))
+const mustAlign = (g: Seen, f: Realigning): boolean => shipsOf(g, f.side).some(i => isStranded(g, f, i))
 
 /** NE-CRND-12 to NE-CRND-15. */
 const realigning = k.procedure(

@@ -16,7 +16,7 @@ import {
   wouldHelp,
 } from './combat-effects.js'
 import { criticalResults, hasCritical, rollDie } from './dice.js'
-import { eachAbility, eachInOrbit, leaderOf, ORBITS, ownerOf } from './ships.js'
+import { ALL_ORBITS, eachAbility, eachInOrbit, leaderOf, ownerOf } from './ships.js'
 import { canPay, pay } from './resources.js'
 import { isTapped, tap } from './using.js'
 
@@ -31,10 +31,9 @@ interface Window {
 }
 const opens = ({ when }: CardEffect, window: CombatWindow): boolean =>
   when !== undefined && 'combat' in when && when.combat === window
+/** Of an effect that opens in this window, whether it would do anything. */
 const fits = (g: Seen, f: Window, effect: CardEffect, orbit = -1): boolean =>
-  opens(effect, f.window) &&
-  conditionsHold(g, f.side, effect.if) &&
-  effect.do.some(verb => wouldHelp(g, f.side, verb, orbit))
+  conditionsHold(g, f.side, effect.if) && effect.do.some(verb => wouldHelp(g, f.side, verb, orbit))
 const affords = (g: Seen, f: Window, price: Price | undefined): boolean =>
   price === undefined || canPay(g, ownerOf(g, f.side), price)
 
@@ -67,13 +66,10 @@ const developments = k.guard<Window>(
 /** Abilities that name this window, of Ships in the orbit that attacks or, between attacks, in every orbit. */
 function abilities(g: Seen, f: Window): number[] {
   const out: number[] = []
-  const { attacking, orbit: acting } = g.battle
-  for (let orbit = 0; orbit < ORBITS; orbit++) {
-    if (attacking >= 0 && orbit !== acting) continue
+  for (const orbit of g.battle.attacking < 0 ? ALL_ORBITS : [g.battle.orbit])
     eachInOrbit(g, f.side, orbit, ({ effect }, type, index) => {
       if (opens(effect, f.window)) out.push(abilityKey(orbit, type, index))
     })
-  }
   return out
 }
 const usable = k.guard<Window>(

@@ -14,6 +14,7 @@ export const ATTACKER = 0
 export const DEFENDER = 1
 export const otherSide = (side: number): number => 1 - side
 export const ORBITS = SIZES.length
+export const ALL_ORBITS = [0, 1, 2] as const
 export type Stat = 'dif' | 'red' | 'atk' | 'sup' | 'hp'
 
 export const ownerOf = (g: Seen, side: number): Seat => g.battle.sides.at(side).owner
@@ -54,7 +55,7 @@ export function leaderOf(g: Seen, side: number, orbit: number): number {
 }
 /** Orbits of a side that have a Leader. */
 export const orbitsLed = (g: Seen, side: number): number[] =>
-  [0, 1, 2].filter(orbit => leaderOf(g, side, orbit) >= 0)
+  ALL_ORBITS.filter(orbit => leaderOf(g, side, orbit) >= 0)
 export const strengthOfSide = (g: Seen, side: number): number =>
   shipsOf(g, side).reduce((sum, i) => sum + strengthOfShip(g, g.battle.ships.at(i)), 0)
 
@@ -125,7 +126,7 @@ export const lasting = (ability: Ability): readonly Verb[] =>
 /** Interdictors that lead an orbit: the enemy's retreat gives no DIF. */
 export function pursues(g: Seen, side: number): boolean {
   let found = false
-  for (let orbit = 0; orbit < ORBITS; orbit++)
+  for (const orbit of ALL_ORBITS)
     eachInOrbit(g, side, orbit, ability => {
       if (lasting(ability).some(verb => 'pursue' in verb)) found = true
     })

@@ -199,6 +199,20 @@ describe('rerolls take the dice they name', () => {
   })
 })
 
+rule(['NE-SHIP-12', 'NE-RULING-94'], 'in an attack only Ships of the orbit that acts use abilities', () => {
+  const t = new Battlefield().completed(0, 'offensive-systems-t1')
+  t.battle({ command: 1, interceptor: 1 }, { marauder: 1 }, [
+    { small: ['interceptor'], medium: ['command'] },
+    {},
+  ])
+  const reroll = ability('interceptor', 0, 0)
+  t.fightOn().roll().dice(['blank'])
+  expect(t.choices(0)).toContain(reroll)
+  t.closeWindow().roll().dice(['blank'], ['blank'])
+  expect(t.g.battle.orbit).toBe(1)
+  expect([t.choices(0).includes(reroll), t.whyNot(0, reroll)]).toEqual([false, 'NE-SHIP-12'])
+})
+
 describe('repairs', () => {
   /** Seat 0 has a Logistics Cruiser behind a Small Leader and a Marauder in the Large Orbit; the first round ends. */
   const field = (hurt: readonly ShipClass[], ...cards: readonly string[]): Battlefield => {
@@ -210,7 +224,8 @@ describe('repairs', () => {
     t.arrange(g => hurt.forEach(type => void (g.battle.ships.at(t.row(0, type)).damage = 1)))
     return t.quietly(
       () =>
-        t.g.battle.round === 2 || (t.prompt() === 'combat.choose' && t.g.battle.orbit < 0 && t.who() === 0),
+        t.g.battle.round === 2 ||
+        (t.prompt() === 'combat.choose' && t.g.battle.attacking < 0 && t.who() === 0),
     )
   }
   const REPAIR = ability('logistics', 0, 0)

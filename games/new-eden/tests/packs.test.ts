@@ -36,6 +36,20 @@ rule(['NE-CARD-10', 'NE-ATK-11'], 'of two effects of a card the one that can do 
   t.says(0, lucky, ['die:0', 'die:1'])
   expect(t.prompt()).not.toBe('combat-effect.reroll')
 })
+rule('NE-CARD-10', 'a Combat Event with a price is for those who can pay, and others are not asked', () => {
+  const plain = content.events.byId('overheat')
+  const played = (moon: number): Battlefield => {
+    const t = field(packed({ events: [{ ...plain, pay: { moon: 1 } }] }))
+    t.withoutCards().has(0, { moon }).dealEvent(0, 'overheat')
+    return t.battle({ interceptor: 1 }, { marauder: 1 }).fightOn()
+  }
+  const t = played(1)
+  const [card] = t.choices(0).filter(name => name.startsWith('play'))
+  expect(t.says(0, card).goods(0)).toEqual({})
+  // Target Painter costs nothing and might be held: so the poor are asked, and may not.
+  const poor = played(0)
+  expect([poor.choices(0), poor.whyNot(0, card)]).toEqual([['pass'], 'NE-CARD-10'])
+})
 rule(['NE-SHIP-10', 'NE-RULING-74'], 'DIF that each CRIT takes away adds up, unless once an attack', () => {
   const ship = content.ships.byId('flycatcher')
   const abilities = ship.abilities.map(({ needs, role, effect }) => ({
