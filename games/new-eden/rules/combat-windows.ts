@@ -157,7 +157,7 @@ export const combatWindow = k.procedure(
       }),
       // NE-RULING-74: at a moment of the attacking side's choice.
       critical: k.plain<Window, 'choose'>(
-        [['NE-RULING-74', (g, f) => f.window === 'rolled' && canTrigger(g, f.side)]],
+        [['NE-RULING-74', (g, f) => canTrigger(g, f.side)]],
         g => {
           triggerCriticals(g)
           return 'choose'
@@ -180,9 +180,8 @@ export function triggerCriticals(g: NewEden): void {
   const { attacking, orbit } = battle
   if (battle.crits >= 0) return
   battle.crits = criticalResults(g)
-  const leader = leaderOf(g, attacking, orbit)
-  if (battle.crits === 0 || leader < 0) return
-  const { type } = battle.ships.at(leader)
+  if (battle.crits === 0) return
+  const { type } = battle.ships.at(leaderOf(g, attacking, orbit))
   eachAbility(g, attacking, type, 'critical', ({ effect, once }, index) => {
     const times = once ? 1 : battle.crits
     emit(g, 'critical', {

@@ -133,8 +133,8 @@ export function criticalResults(g: Seen): number {
 /** Whether the Leader of the attacking orbit has a Critical ability that is switched on (NE-SHIP-09). */
 export function hasCritical(g: Seen): boolean {
   const { attacking, orbit, ships } = g.battle
-  const leader = leaderOf(g, attacking, orbit)
+  const { type } = ships.at(leaderOf(g, attacking, orbit))
   let found = false
-  if (leader >= 0) eachAbility(g, attacking, ships.at(leader).type, 'critical', () => (found = true))
+  eachAbility(g, attacking, type, 'critical', () => (found = true))
   return found
 }

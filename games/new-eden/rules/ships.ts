@@ -22,8 +22,8 @@ export const cardOf = (g: Seen, ship: SeenShip): Ship => shipOf(g, ownerOf(g, sh
 export const sizeOf = (g: Seen, ship: SeenShip): number => SIZES.indexOf(cardOf(g, ship).size)
 export const strengthOfShip = (g: Seen, ship: SeenShip): number =>
   shipStrength(g, ownerOf(g, ship.side), ship.type)
-/** Still to be hit: neither removed nor destroyed (NE-RULING-72). */
-export const isAlive = (ship: SeenShip): boolean => !ship.gone && !ship.destroyed
+/** Still to be hit: a Ship that is destroyed and not removed yet is no target any more (NE-RULING-72). */
+export const isAlive = (ship: SeenShip): boolean => !ship.destroyed
 
 /** Ships of a side that have not been removed; in one orbit, if one is named. */
 export function shipsOf(g: Seen, side: number, orbit = -1): number[] {
@@ -110,7 +110,6 @@ export function eachInOrbit(
       if (ship.type === type && ship.side === side && ship.orbit === orbit && !ship.gone)
         roles |= ship.leader ? LEADS : SUPPORTS
     }
-    if (roles === 0) continue
     if ((roles & LEADS) !== 0) eachAbility(g, side, type, 'leader', (a, i) => each(a, type, i))
     if ((roles & SUPPORTS) !== 0)
       eachAbility(g, side, type, 'support', (a, i) => {
@@ -172,7 +171,7 @@ function fromAbilities(g: Seen, at: number, stat: Stat): number {
 }
 /** NE-CRND-05: a retreating side is harder to hit. */
 const fleeing = (g: Seen, side: number): boolean =>
-  g.battle.retreat >= 0 && g.battle.retreat === ownerOf(g, side) && !pursues(g, otherSide(side))
+  g.battle.retreat === ownerOf(g, side) && !pursues(g, otherSide(side))
 
 /** A statistic of a Ship in this battle, within NE-RULING-105. */
 export function statOf(g: Seen, at: number, stat: Stat): number {

@@ -78,6 +78,13 @@ describe('Strategy Cards', () => {
     const t = new Battlefield().battle({ interceptor: 1 }, fleet, [{}, line], ['endless-barrage'])
     expect(t.choices(0)).toEqual(['orbit:0'])
     expect(t.whyNot(0, 'orbit:2')).toBe('NE-RULING-112')
+    const heavy = new Battlefield().battle(
+      { command: 1, marauder: 1 },
+      fleet,
+      [{ medium: ['command'], large: ['marauder'] }, line],
+      ['endless-barrage'],
+    )
+    expect(heavy.choices(0)).toEqual(['orbit:1', 'orbit:2'])
   })
   test('Last Stand: a black die in every attack, if outnumbered at the reveal', () => {
     const dice = (theirs: number): number[] => {

@@ -4,7 +4,7 @@ import type { ShipClass } from '../content/ships.js'
 import { abilityKey } from '../rules/combat-effects.js'
 import { statOf } from '../rules/ships.js'
 import type { BlackFace, WhiteFace } from './battlefield.js'
-import { AMARR, Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR } from './battlefield.js'
+import { AMARR, Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR, WHITE } from './battlefield.js'
 
 /** When something can be used in a battle and when it could do nothing, and how far what it does reaches. */
 
@@ -14,6 +14,13 @@ const colours = (t: Battlefield): number[] => [
   (t.last('rolled').white as unknown[]).length,
   (t.last('rolled').black as unknown[]).length,
 ]
+
+/** Ships of these sides cannot be destroyed, whatever the dice show. */
+const strong = (t: Battlefield, ...sides: readonly number[]): Battlefield =>
+  t.arrange(g => {
+    for (const side of sides)
+      Object.assign(g.battle.effects.push(), { side, change: 'hp', n: 99, scope: 'all', until: 'battle' })
+  })
 
 describe('Events and Developments are kept where they would do nothing', () => {
   /** Seat 0 attacks seat 1, who holds this Event and is asked after the roll. */
@@ -120,18 +127,6 @@ describe('Events and Developments are kept where they would do nothing', () => {
         }
         return [offered, t.last('battle-won').strengths]
       }
-      // The dice are of no account here: the Ships are made safe, or one of them is made to fall.
-      const strong = (t: Battlefield, ...sides: readonly number[]) =>
-        t.arrange(g => {
-          for (const side of sides)
-            Object.assign(g.battle.effects.push(), {
-              side,
-              change: 'hp',
-              n: 99,
-              scope: 'all',
-              until: 'battle',
-            })
-        })
       const both = field()
       strong(both.t, 0, 1)
       expect(end(both)).toEqual([true, [1, 1]])
@@ -163,7 +158,90 @@ describe('Events and Developments are kept where they would do nothing', () => {
   )
 })
 
+describe('nobody is asked in vain', () => {
+  /** Nobody holds an Event: who is asked could use something that all can see. */
+  const field = (...cards: readonly string[]): Battlefield =>
+    new Battlefield().withoutCards().completed(0, ...cards)
+  const began = (t: Battlefield): Battlefield =>
+    strong(t.battle({ interceptor: 1 }, { marauder: 1 }), 0, 1)
+      .says(0, 'fight')
+      .says(1, 'fight')
+  rule(
+    ['NE-RULING-96', 'NE-DEV-20', 'NE-DEV-24'],
+    'about Developments of another moment, or too expensive',
+    () => {
+      expect(began(field('tracking-computers')).prompt()).toBe('combat.choose')
+      const turrets = field('overloaded-turrets').has(0, {})
+      expect(began(turrets).prompt()).not.toBe('combat.choose')
+      expect(began(field('overloaded-turrets').has(0, { moon: 1 })).prompt()).toBe('combat.choose')
+      // Fleet Command is asked about at the end of the battle, and only there.
+      const command = began(field('fleet-command'))
+      expect(command.prompt()).toBe('retreating.choose')
+      expect(command.events('counted').length).toBeGreaterThan(0)
+    },
+  )
+  rule(['NE-RULING-96', 'NE-DEV-23'], 'about a Development that is tapped', () => {
+    const t = began(field('tracking-computers'))
+    t.says(0, `use development:${t.development(0, 'tracking-computers')}`)
+    expect([t.prompt(), t.g.battle.round]).toEqual(['retreating.choose', 2])
+    t.says(0, 'fight').says(1, 'fight')
+    expect([t.prompt(), t.g.battle.round]).toEqual(['retreating.choose', 3])
+  })
+  rule(['NE-RULING-96', 'NE-SHIP-13'], 'about an ability that was used, or that has no die to reroll', () => {
+    const rolls = (faces: readonly WhiteFace[]): Battlefield => {
+      const u = new Battlefield().completed(0, 'offensive-systems-t1')
+      u.battle({ interceptor: 1 }, { marauder: 1 }).fightOn().roll().dice(faces)
+      return u.withoutCards()
+    }
+    const reroll = ability('interceptor', 0, 0)
+    const twice = rolls(['blank', 'blank']).says(0, reroll, ['die:0'])
+    expect([twice.rolled, twice.events('counted')[0]?.['by']]).toEqual([false, 0])
+  })
+})
+
+describe('Critical abilities', () => {
+  const field = (mine: ShipClass, dice: readonly WhiteFace[]): Battlefield => {
+    const t = new Battlefield([CALDARI, CALDARI + 1]).completed(0, 'offensive-systems-t1')
+    return t
+      .battle({ [mine]: 1 }, { marauder: 1 })
+      .fightOn()
+      .roll()
+      .dice(dice)
+  }
+  rule('NE-RULING-74', 'want a CRIT, a Leader that has one, and the own attack', () => {
+    expect(field('heavy-assault', ['aim', 'crit']).whyNot(0, 'critical')).toBeUndefined()
+    expect(field('heavy-assault', ['aim', 'dmg']).whyNot(0, 'critical')).toBe('NE-RULING-74')
+    expect(field('interceptor', ['blank', 'crit']).whyNot(0, 'critical')).toBe('NE-RULING-74')
+    const t = field('heavy-assault', ['aim', 'crit'])
+    while (t.who() === 0) t.says(0, 'pass')
+    expect(t.whyNot(1, 'critical')).toBe('NE-RULING-74')
+  })
+  rule(
+    ['NE-RULING-74', 'NE-RULING-76'],
+    'a CRIT that the Defender’s reroll brings up triggers nothing',
+    () => {
+      const t = new Battlefield().completed(0, 'offensive-systems-t1')
+      const jamming = `play event:${t.dealEvent(1, 'sensor-jamming')}`
+      t.battle({ 'heavy-assault': 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'dmg'])
+      while (t.who() === 0) t.says(0, 'pass')
+      t.says(1, jamming, ['die:1'])
+      t.arrange(g => void (g.battle.dice.at(1).face = WHITE.crit)).closeWindow()
+      expect([t.events('critical'), t.last('counted')]).toMatchObject([[], { aim: 1, damage: 1 }])
+    },
+  )
+})
+
 describe('rerolls take the dice they name', () => {
+  rule('NE-ATK-10', 'and roll them', () => {
+    const changed = [0, 1, 2, 3].map(seed => {
+      const t = new Battlefield([CALDARI, MINMATAR], 2, `reroll ${seed}`)
+      const lucky = `play event:${t.dealEvent(0, 'lucky-shot')}`
+      t.battle({ interceptor: 1 }, { marauder: 1 }).fightOn().roll().dice(['aim', 'aim', 'aim'])
+      t.says(0, lucky, ['die:0', 'die:1', 'die:2'])
+      return (t.last('rerolled')['faces'] as number[]).some(face => face !== WHITE.aim)
+    })
+    expect(changed).toContain(true)
+  })
   rule('NE-ATK-10', 'an Interceptor’s a blank white one, in the Medium Orbit too', () => {
     const t = new Battlefield().completed(0, 'offensive-systems-t1')
     t.battle({ command: 1, interceptor: 1 }, { marauder: 1 }, [

@@ -49,6 +49,46 @@ rule('NE-CARD-10', 'a Combat Event with a price is for those who can pay, and ot
   // Target Painter costs nothing and might be held: so the poor are asked, and may not.
   const poor = played(0)
   expect([poor.choices(0), poor.whyNot(0, card)]).toEqual([['pass'], 'NE-CARD-10'])
+  expect([t.g.eventDiscard.length, t.eventsInHand(0)]).toEqual([1, 0])
+  // Where every card for this moment has its price, the poor are not asked.
+  const all = ['overheat', 'target-painter'].map(id => ({ ...content.events.byId(id), pay: { moon: 1 } }))
+  for (const moon of [0, 1]) {
+    const u = field(packed({ events: all }))
+      .withoutCards()
+      .has(0, { moon })
+    u.dealEvent(0, 'contract-payment')
+    u.battle({ interceptor: 1 }, { marauder: 1 }).fightOn()
+    expect(u.rolled).toBe(moon === 0)
+  }
+})
+rule(['NE-SHIP-11', 'NE-ATK-07'], 'dice that a CRIT rolls have the colour the ability names', () => {
+  const ship = content.ships.byId('cerberus')
+  const rolled = (colour: 'white' | 'black', ...dice: readonly WhiteFace[]): boolean[] => {
+    const verb: Verb = { dice: { n: 2, colour, on: 'attack', until: 'attack' } }
+    const abilities = [{ needs: [], role: 'critical', effect: { when: { combat: 'rolled' }, do: [verb] } }]
+    const t = field(packed({ ships: [{ ...ship, abilities }] }))
+    t.battle({ 'heavy-assault': 1 }, { marauder: 1 }).fightOn().roll().dice(dice).says(0, 'critical')
+    return [...t.g.battle.dice].slice(dice.length).map(die => die.black)
+  }
+  expect(rolled('black', 'crit', 'aim')).toEqual([true, true])
+  expect(rolled('white', 'crit', 'crit', 'crit')).toEqual(new Array(6).fill(false))
+})
+rule(['NE-SHIP-12', 'NE-RULING-94'], 'an ability with a moment of its own waits until it is used', () => {
+  const ship = content.ships.byId('golem')
+  const verb: Verb = { result: { n: 1, of: 'aim', on: 'attack', until: 'attack' } }
+  const effect = { when: { combat: 'rolled' }, if: [{ attacking: true }], do: [verb] }
+  const t = field(packed({ ships: [{ ...ship, abilities: [{ needs: [], effect }] }] }))
+  t.battle({ marauder: 1 }, { command: 1 }).fightOn().miss().roll().dice(['blank'])
+  expect(t.again().closeWindow().last('counted')).toMatchObject({ aim: 0 })
+  const use = t.choices(0).find(choice => choice.startsWith('activate'))
+  expect(t.says(0, use).closeWindow().last('counted')).toMatchObject({ aim: 1 })
+})
+rule(['NE-ATK-07', 'NE-ATK-05'], 'dice in the colour of the orbit, of an ability that lasts', () => {
+  const ship = content.ships.byId('golem')
+  const verb: Verb = { dice: { n: 2, colour: 'orbit', on: 'attack', until: 'battle' } }
+  const t = field(packed({ ships: [{ ...ship, abilities: [{ needs: [], effect: { do: [verb] } }] }] }))
+  t.battle({ marauder: 1 }, { interceptor: 1 }).fightOn().miss().roll()
+  expect((t.last('rolled')['black'] as unknown[]).length).toBe(6 + 2)
 })
 rule(['NE-SHIP-10', 'NE-RULING-74'], 'DIF that each CRIT takes away adds up, unless once an attack', () => {
   const ship = content.ships.byId('flycatcher')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { abilityKey } from '../rules/combat-effects.js'
+import { baseDice } from '../rules/dice.js'
 import { statOf } from '../rules/ships.js'
 import type { Line } from './battlefield.js'
 import { AMARR, Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR } from './battlefield.js'
@@ -276,7 +277,7 @@ describe('every ability that works in battle does', () => {
   })
   test('Caldari missiles: AIM of a Golem, and of a Cerberus against Small Ships', () => {
     const golem = firstRoll({ marauder: 1 }, {}, ['offensive-systems-t1']).dice(['blank']).closeWindow()
-    expect(golem.last('counted')).toMatchObject({ aim: 1 })
+    expect(golem.last('counted')).toMatchObject({ aim: 1, damage: 0 })
     for (const [enemy, aim] of [
       ['interceptor', 1],
       ['command', 0],
@@ -329,5 +330,81 @@ describe('every ability that works in battle does', () => {
     for (const ship of content.ships.items)
       for (const { effect } of ship.abilities)
         for (const verb of effect.do) expect([...inBattle, ...onTheMap]).toContain(Object.keys(verb)[0])
+  })
+})
+
+describe('whose ability it is', () => {
+  const dice = (t: Battlefield): number[] => colours(t.roll(t.rows(1)[0]))
+  rule(
+    ['NE-SHIP-12', 'NE-SHIP-13'],
+    'a Command Ship lends ATK to its own Leader, as long as it is there',
+    () => {
+      const behind = { small: ['covert-ops', { command: 1 }] } as const
+      const theirs = new Battlefield().battle({ 'covert-ops': 1 }, { 'covert-ops': 1, command: 1 }, [
+        {},
+        behind,
+      ])
+      expect(dice(theirs.fightOn())).toEqual([2, 0])
+      const t = new Battlefield().battle({ 'covert-ops': 1, command: 1 }, { interceptor: 1 }, [behind, {}])
+      t.fightOn()
+      expect(dice(t)).toEqual([2 + 1 + 3, 0])
+      t.dice(['blank']).closeWindow()
+      t.shot(t.row(0, 'command'), ['aim aim', 'dmg', 'dmg', 'dmg', 'dmg', 'dmg'])
+      t.quietly(() => t.g.battle.round === 2).fightOn()
+      expect(dice(t)).toEqual([2, 0])
+    },
+  )
+  rule('NE-SHIP-12', 'what Leaders and Supports give each other they do not have themselves', () => {
+    const t = new Battlefield().completed(0, 'defensive-systems-t1', 'defensive-systems-t2')
+    t.battle(
+      { 'heavy-assault': 1, command: 1, interceptor: 1, marauder: 1, 'black-ops': 1 },
+      { marauder: 1 },
+      [
+        {
+          medium: ['heavy-assault', { command: 1, interceptor: 1 }],
+          large: ['marauder', { 'black-ops': 1 }],
+        },
+        {},
+      ],
+    )
+    const dif = (type: Parameters<typeof classNumber>[0]): number => statOf(t.g, t.row(0, type), 'dif')
+    // Black Ops help their Leader; a Command Ship that leads would help its Supports, and this one does not lead.
+    expect(['marauder', 'black-ops', 'interceptor'].map(type => dif(type as 'marauder'))).toEqual([2, 2, 2])
+    const led = new Battlefield().completed(0, 'defensive-systems-t1')
+    led.battle({ command: 1, interceptor: 1 }, { marauder: 1 }, [
+      { medium: ['command', { interceptor: 1 }] },
+      {},
+    ])
+    expect(
+      ['command', 'interceptor'].map(type => statOf(led.g, led.row(0, type as 'command'), 'dif')),
+    ).toEqual([2, 3])
+  })
+  rule(
+    ['NE-SHIP-13', 'NE-RULING-85'],
+    'a class that leads and supports one orbit has each ability once',
+    () => {
+      const t = firstRoll({ interceptor: 3 }, {}, ['offensive-systems-t1']).dice(['blank', 'blank'])
+      expect(t.choices(0).filter(choice => choice === ability('interceptor', 0))).toHaveLength(1)
+      const ops = firstRoll({ 'covert-ops': 2 }, {}, ['offensive-systems-t1']).dice(['aim', 'blank'])
+      expect(ops.choices(0)).toContain(ability('covert-ops', 1)) // the one that supports
+    },
+  )
+  rule(
+    'NE-CRND-05',
+    'who retreats is harder to hit, nobody else, unless an Interdictor leads against them',
+    () => {
+      const retreat = (theirs: Ships, ...cards: readonly string[]): number[] => {
+        const t = new Battlefield().completed(1, ...cards).battle({ interceptor: 1 }, theirs)
+        t.says(0, 'retreat')
+        return [...t.rows(0), ...t.rows(1)].map(ship => statOf(t.g, ship, 'dif'))
+      }
+      expect(retreat({ logistics: 1 })).toEqual([2 + 1, 2])
+      expect(retreat({ interdictor: 1 })).toEqual([2 + 1, 2])
+      expect(retreat({ interdictor: 1 }, 'utility-systems-t1')).toEqual([2, 2])
+    },
+  )
+  rule('NE-PREP-07', 'an orbit without a Leader has no dice', () => {
+    const t = new Battlefield().battle({ interceptor: 1 }, { marauder: 1 })
+    expect([0, 1, 2].map(orbit => baseDice(t.g, 0, orbit))).toEqual([3, 0, 0])
   })
 })
