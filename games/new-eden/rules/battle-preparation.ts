@@ -6,6 +6,7 @@ import { emit, k, NONE, shipOf, strategyCount, strategyOf, TYPES } from '../stat
 import { combatEffect, conditionsHold } from './combat-effects.js'
 import { combatWindow } from './combat-windows.js'
 import { holderOf, structuresAt } from './control.js'
+import { eachShare } from './shares.js'
 import { ALL_ORBITS, ATTACKER, DEFENDER, leaderOf, ORBITS, orbitsLed, ownerOf, shipsOf } from './ships.js'
 
 /** Combat: preparation. Strategy Cards in secret, orbits in the open, then what the cards say. */
@@ -145,11 +146,9 @@ export const aligning = k.procedure(
       },
       (g, f, given): Go<'supports'> => {
         const ships = waiting(g, f.side, f.type)
-        for (let i = 0; i < given.length; i += 2)
-          for (let n = given[i + 1] ?? 0; n > 0; n--) {
-            const ship = ships.pop()
-            if (ship !== undefined) g.battle.ships.at(ship).orbit = given[i] ?? NONE
-          }
+        eachShare(given, (orbit, n) => {
+          for (const ship of ships.splice(ships.length - n)) g.battle.ships.at(ship).orbit = orbit
+        })
         return 'supports'
       },
     ),

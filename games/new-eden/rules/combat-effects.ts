@@ -7,6 +7,7 @@ import type { NewEden, Seen } from '../state.js'
 import { developmentOf, emit, eventOf, k, NONE, numberOf, shipOf, strategyOf, TYPES } from '../state.js'
 import type { Change } from '../state-battle.js'
 import { AIM, CRIT, DMG, isBlank, isMixed, rerollDie, resultsOf } from './dice.js'
+import { eachShare } from './shares.js'
 import {
   ATTACKER,
   countShips,
@@ -370,7 +371,7 @@ export const combatEffect = k.procedure(
         rules: { total: 'NE-RULING-94', cap: 'NE-RULING-94' },
       }),
       (g, f, given): Go<'verb'> => {
-        for (let i = 0; i < given.length; i += 2) repair(g, f, given[i] ?? 0, given[i + 1] ?? 0)
+        eachShare(given, (ship, n) => repair(g, f, ship, n))
         return 'verb'
       },
     ),

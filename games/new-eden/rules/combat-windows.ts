@@ -156,13 +156,10 @@ export const combatWindow = k.procedure(
         return call(combatEffect, { side: f.side, from: 'ability', card: key }, 'choose')
       }),
       // NE-RULING-74: at a moment of the attacking side's choice.
-      critical: k.plain<Window, 'choose'>(
-        [['NE-RULING-74', (g, f) => canTrigger(g, f.side)]],
-        g => {
-          triggerCriticals(g)
-          return 'choose'
-        },
-      ),
+      critical: k.plain<Window, 'choose'>([['NE-RULING-74', (g, f) => canTrigger(g, f.side)]], g => {
+        triggerCriticals(g)
+        return 'choose'
+      }),
       pass: k.plain<Window, 'close'>([], () => 'close'),
     }),
     close: () => undefined,

@@ -3,6 +3,7 @@ import type { Answer, Seat } from '@orrery/kernel'
 import { MINERALS } from '../content/vocabulary.js'
 import { emit, forSeat, k } from '../state.js'
 import { returnGood, surplus } from './resources.js'
+import { eachShare } from './shares.js'
 
 /** NE-RES-05, NE-RULING-18: whoever holds too many minerals discards some of own choice. */
 
@@ -20,14 +21,12 @@ export const whichMinerals = (g: NewEden, seat: Seat) =>
     cap: (mineral: number) => g.players.at(seat).goods.get(mineral),
     rules: { total: 'NE-RES-05', cap: 'NE-RES-05' },
   }) as const
-/** An answer of a share: pairs of a column and points. */
 export function discardMinerals(g: NewEden, seat: Seat, given: Answer): void {
   const counts = MINERALS.map(() => 0)
-  for (let i = 0; i < given.length; i += 2) {
-    const mineral = given[i] ?? 0
-    counts[mineral] = given[i + 1] ?? 0
-    returnGood(g, seat, MINERALS[mineral] ?? 'pyerite', given[i + 1] ?? 0)
-  }
+  eachShare(given, (mineral, n) => {
+    counts[mineral] = n
+    returnGood(g, seat, MINERALS[mineral] ?? 'pyerite', n)
+  })
   emit(g, 'discarded', { by: seat, minerals: counts })
 }
 export const discard = k.procedure('discard', forSeat, {

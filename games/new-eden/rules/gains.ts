@@ -7,6 +7,7 @@ import { canDraw, drawCards, drawEither } from './cards.js'
 import { beltsOf } from './control.js'
 import { means } from './effects.js'
 import { gainGood, gainZ } from './resources.js'
+import { eachShare } from './shares.js'
 import { controlled, gainVp } from './victory.js'
 
 /** What cards, tokens and panels give: the verbs of gaining. */
@@ -39,8 +40,7 @@ const chooseBasics = k.procedure('basics', gaining, {
       } as const
     },
     (g, f, given) => {
-      for (let i = 0; i < given.length; i += 2)
-        gain(g, f.seat, MINERALS[given[i] ?? 0] ?? 'pyerite', given[i + 1] ?? 0)
+      eachShare(given, (mineral, n) => gain(g, f.seat, MINERALS[mineral] ?? 'pyerite', n))
     },
   ),
 })

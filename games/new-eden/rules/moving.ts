@@ -8,6 +8,7 @@ import { means } from './effects.js'
 import { fleetsOf, fleetStrength, hasEnemy, hasFleet, isExhausted } from './fleets.js'
 import { mapOf, stepsBetween } from './map.js'
 import { countsOf, entryCost, flying, reach, shipSpeed } from './movement.js'
+import { eachShare } from './shares.js'
 
 /**
  * The Move Action: from one System up to two Fleets go to two different Systems, the rest stays (NE-MOVE-02 to NE-MOVE-06).
@@ -169,7 +170,7 @@ const fleetOf = (g: NewEden, f: Moving, over: typeof company, least: number, tot
   }) as const
 function take(f: Moving, given: readonly number[]): void {
   const counts = f.ships.length === 0 ? new Array<number>(TYPES).fill(0) : f.ships.toArray()
-  for (let i = 0; i < given.length; i += 2) counts[given[i] ?? 0] = given[i + 1] ?? 0
+  eachShare(given, (type, n) => void (counts[type] = n))
   f.ships.assign(counts)
 }
 

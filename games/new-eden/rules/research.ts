@@ -4,6 +4,7 @@ import type { ForSeat, NewEden, Seen } from '../state.js'
 import { developmentCount, emit, forSeat, k, numberOf, RESEARCH } from '../state.js'
 import { means } from './effects.js'
 import { earn, leftOf } from './gains.js'
+import { eachShare } from './shares.js'
 
 /** Research Tokens and the Research Action. Slots are rows of `research`, four for each seat (NE-RSCH-04). */
 
@@ -105,11 +106,10 @@ export const distributing = <F>(
 export function distribute(g: NewEden, seat: Seat, { fetched, placed = [] }: Gain): void {
   for (const { card, slot } of fetched) research(g, seat, card, slot)
   const rts = new Array<number>(RESEARCH).fill(0)
-  for (let i = 0; i < placed.length; i += 2) {
-    const slot = placed[i] ?? 0
-    g.research.at(slot).rt += placed[i + 1] ?? 0
-    rts[slot % RESEARCH] = placed[i + 1] ?? 0
-  }
+  eachShare(placed, (slot, n) => {
+    g.research.at(slot).rt += n
+    rts[slot % RESEARCH] = n
+  })
   emit(g, 'placed-rts', { by: seat, rts })
 }
 /** NE-RSCH-12: also outside the own turn. */
