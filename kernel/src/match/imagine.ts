@@ -3,7 +3,6 @@ import { Context, contextOf } from '../state/context.js'
 import { layParts, seatsAt, settleOwn } from '../play/desk.js'
 import { answer, questions, seatsIn } from '../play/engine.js'
 import { broken } from '../errors.js'
-import { LiveZone } from '../state/live.js'
 import { sample } from '../play/answers.js'
 import type { Seat } from '../state/shape.js'
 import { HIDDEN, NOBODY } from '../state/shape.js'
@@ -20,8 +19,7 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   const from = contextOf(like)
   const $ = new Context(from.book, from.setup, from.content, from.layout, view.words.slice())
   $.quiet = true
-  const zones = $.layout.zones.map(z => new LiveZone($, z.at, z.plan, z.ownerAt, z.seat))
-  dealPools($, zones, random)
+  dealPools($, random)
   for (let i = 0; i < $.m.length; i++) if ($.m[i] === HIDDEN) $.m[i] = 0
   for (let i = 0; i < 8; i++) $.sys.key.set(i, random(0x40000000))
   $.book.def.constrain?.($.g as never, random, view.seat)
@@ -57,37 +55,46 @@ function answerAgain($: Context, viewer: Seat, random: Random): void {
   $.forget()
 }
 
-function dealPools($: Context, zones: readonly LiveZone[], random: Random): void {
+/** This runs for every decision of a bot, so it reads the words of zones where they lie. */
+function dealPools($: Context, random: Random): void {
+  const { m } = $
   const pools = $.book.def.pools ?? {}
   for (const name of Object.keys(pools)) {
     const pool = pools[name]
     if (!pool) continue
-    const own = zones.filter(z => z.plan.node.kind === 'zone' && z.plan.node.pool === name)
-    const seen = new Set<number>()
-    for (const z of own)
-      if (z.length !== HIDDEN) for (const card of z.toArray()) if (card !== HIDDEN) seen.add(card)
+    const own = $.layout.zones.filter(
+      ({ at, plan }) => plan.node.kind === 'zone' && plan.node.pool === name && m[at] !== HIDDEN,
+    )
     const g = $.g as never
+    const size = pool.size(g)
+    const seen = new Uint8Array(size)
+    for (const { at } of own)
+      for (let i = at + (m[at] as number); i > at; i--) if (m[i] !== HIDDEN) seen[m[i] as number] = 1
     const byHome = new Map<Seat, number[]>()
-    for (let card = 0; card < pool.size(g); card++) {
-      if (seen.has(card)) continue
+    for (let card = 0; card < size; card++) {
+      if (seen[card] === 1) continue
       const home = pool.home?.(g, card) ?? NOBODY
       const cards = byHome.get(home)
       if (cards) cards.push(card)
       else byHome.set(home, [card])
     }
     // Zones that only their owner's cards can lie in come first, so that the rest always fits.
-    for (const z of [...own.filter(z => z.owner !== NOBODY), ...own.filter(z => z.owner === NOBODY)]) {
-      if (z.length === HIDDEN) continue
-      const fit = [...byHome].flatMap(([home, cards]) =>
-        home === NOBODY || home === z.owner || z.owner === NOBODY ? [cards] : [],
-      )
-      for (let i = 0; i < z.length; i++) {
-        if (z.at(i) !== HIDDEN) continue
-        const card = takeAny(fit, random)
-        if (card === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
-        $.m[z.o + 1 + i] = card
+    const ownerOf = ({ ownerAt, seat }: (typeof own)[number]): Seat => (ownerAt < 0 ? seat : $.get(ownerAt))
+    for (const owned of [true, false])
+      for (const zone of own) {
+        const owner = ownerOf(zone)
+        if ((owner !== NOBODY) !== owned) continue
+        let fit: number[][] | undefined
+        for (let i = zone.at + 1; i <= zone.at + (m[zone.at] as number); i++) {
+          if (m[i] !== HIDDEN) continue
+          fit ??= [...byHome].flatMap(([home, cards]) =>
+            home === NOBODY || home === owner || owner === NOBODY ? [cards] : [],
+          )
+          const card = takeAny(fit, random)
+          if (card === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
+          m[i] = card
+        }
       }
-    }
   }
 }
 /** Any card of these heaps, each as likely as the others. */
