@@ -9,6 +9,7 @@ import { games } from '@orrery/games'
 import type { Loaded } from '@orrery/games'
 import { expect, test } from 'vitest'
 import { wantedOf } from '../src/sim/brought.js'
+import { courseOf } from '../src/sim/course.js'
 import { playOne, seating } from '../src/sim/play.js'
 import type { Order } from '../src/sim/play.js'
 import { spread, summarise } from '../src/sim/summary.js'
@@ -118,16 +119,19 @@ test('shares have the right size and error', () => {
   const game = (winner: number, label: string) => ({
     over: true,
     decisions: 10,
+    sole: 1,
     scores: [1, 2],
     winners: [winner],
     bots: ['random', 'random'],
     labels: [[label], ['blue']],
     tallies: [{ planets: winner === 0 ? 4 : 0 }, { planets: 1 }],
     rounds: 7,
+    order: [1, 0],
+    course: { changes: 1, halfway: winner === 0, clear: 0.5 },
     violations: [],
   })
   const played = Array.from({ length: 100 }, (_, i) => game(i < 75 ? 0 : 1, i < 50 ? 'red' : 'green'))
-  const { wins, tally, roundCounts } = summarise(order, played, 1)
+  const { wins, tally, roundCounts, sole, lead } = summarise(order, played, 1)
   // 75 of 100 with a fair share of a half: half again what is fair, plus or minus 1.96 * sqrt(.75 * .25 / 100) / .5.
   expect(wins.seats[0]).toMatchObject({
     name: 'seat 0',
@@ -136,7 +140,16 @@ test('shares have the right size and error', () => {
     fair: 0.5,
     ratio: 1.5,
     error: 0.17,
+    // Wilson's interval of 75 in 100 is 0.657 to 0.825.
+    low: 1.314,
+    high: 1.649,
   })
+  expect(wins.places.map(({ name, share }) => [name, share])).toEqual([
+    ['place 1', 0.25],
+    ['place 2', 0.75],
+  ])
+  expect(sole).toBe(0.1)
+  expect(lead).toEqual({ changes: 1, halfway: 0.75, led: 100, clear: 0.5 })
   expect(wins.labels.map(({ name, seats, share }) => [name, seats, share])).toEqual([
     ['blue', 100, 0.25],
     ['green', 50, 0.5],
@@ -144,6 +157,35 @@ test('shares have the right size and error', () => {
   ])
   expect(tally['planets']).toEqual({ all: 2, winners: 3.25 })
   expect(roundCounts).toEqual({ 7: 100 })
+})
+
+test('the course of a game: changes of the lead, the leader half-way, when it was clear', () => {
+  const ends = [
+    [1, 0],
+    [1, 1],
+    [2, 3],
+    [4, 3],
+    [6, 5],
+  ]
+  // Level at the second round's end: nobody took the lead there.
+  expect(courseOf(ends, [0])).toEqual({ changes: 2, halfway: false, clear: 3 / 5 })
+  expect(courseOf(ends.slice(0, 3), [1])).toEqual({ changes: 1, clear: 1 / 3 })
+  expect(courseOf([[5, 5]], [0, 1])).toEqual({ changes: 0, clear: 0 })
+})
+
+test('places and the course are those of the game that was played', async () => {
+  const loaded = await sample()
+  const bot = { ...loaded.bot, value: () => 0, rounds: (g: object) => (g as { round: number }).round }
+  const seen: number[] = []
+  const places = (g: object): number[] | undefined => {
+    seen.push((g as { round: number }).round)
+    return seen.length > 3 ? [1, 0] : undefined
+  }
+  const played = playOne({ ...loaded, bot: { ...bot, order: places } }, order, 0, players)
+  expect(played.order).toEqual([1, 0])
+  expect(seen).toHaveLength(4)
+  expect(played.sole).toBeLessThan(played.decisions)
+  expect(played.course?.clear).toBeLessThanOrEqual(1)
 })
 
 test('a spread shows the ends and the middle', () => {

@@ -1,4 +1,5 @@
 import type { GameBot, Question, Seat } from '@orrery/kernel'
+import { clockwise } from '@orrery/kernel'
 import { check, sample } from '@orrery/kernel/host'
 import { BRANCHES } from './content/vocabulary.js'
 import {
@@ -291,11 +292,9 @@ export const bot: GameBot<AdAstra> = {
     const worth = ANSWERS[q.prompt]?.worth
     return worth ? bestFew(g, q, worth, TRIED) : []
   },
-  label: (g, seat) => [
-    empireOf(g, seat).name,
-    `place ${1 + ((seat - g.first + g.players.length) % g.players.length)}`,
-  ],
+  label: (g, seat) => empireOf(g, seat).name,
   rounds: g => g.round,
+  order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
   tally: (g, seat) => ({
     points: pointsOf(g, seat),
     planets: planetPoints(g, seat),

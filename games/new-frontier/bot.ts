@@ -284,6 +284,7 @@ export const bot: GameBot<NewFrontier> = {
     return out
   },
   rounds: g => g.turn,
+  order: g => (g.phase === 'setup' || g.phase === 'planning' ? undefined : g.order.toArray()),
   label: (g, seat) => contentOf<Content>(g).factions.at(g.players.at(seat).faction).name,
   tally: (g, seat) => ({
     vp: g.players.at(seat).vp,

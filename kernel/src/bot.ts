@@ -30,6 +30,8 @@ export interface GameBot<G = object> {
   label?(g: G, seat: Seat): string | readonly string[]
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */
   rounds?(g: G): number
+  /** Seats in the order in which they play, once it is known: balance tables count wins by the place in the first round. */
+  order?(g: G): readonly Seat[] | undefined
   /** Named sums of what happened to a seat, such as points by source. Asked when the game is over. */
   tally?(g: G, seat: Seat): Readonly<Record<string, number>>
 }

@@ -3,8 +3,10 @@ import { decide } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { Question, Setup } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
-import { answer, questions, randomFrom, start, winners } from '@orrery/kernel/host'
+import { answer, enumerate, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { brought } from './brought.js'
+import { courseOf } from './course.js'
+import type { Course } from './course.js'
 
 /** What is to be played; it travels to worker threads, so it is plain data. */
 export interface Order {
@@ -24,6 +26,8 @@ export interface Order {
 export interface Played {
   readonly over: boolean
   readonly decisions: number
+  /** Decisions with a single legal answer. */
+  readonly sole: number
   readonly scores: readonly number[]
   readonly winners: readonly number[]
   /** The bot in each seat. */
@@ -31,6 +35,9 @@ export interface Played {
   readonly labels: readonly (readonly string[])[]
   readonly tallies: readonly Readonly<Record<string, number>>[]
   readonly rounds: number | undefined
+  /** Seats in the order of the first round, where the game has one. */
+  readonly order: readonly number[]
+  readonly course: Course | undefined
   readonly violations: readonly string[]
 }
 
@@ -77,10 +84,16 @@ export function playOne(
     return now === before
   }
   let decisions = 0
+  let sole = 0
+  let playing: readonly number[] | undefined
+  let round = 0
+  /** Scores at the end of each round. */
+  const ends: (readonly number[])[] = []
   try {
     while (!isOver(g) && decisions < order.most) {
       const open = questions(g)
       const q = open[open.length === 1 ? 0 : random(open.length)] as Question
+      if (enumerate(q, 1)?.length === 1) sole++
       const given = decide(seats[q.seat] as Player, game, g, q, { bot, random })
       const result = answer(g, q.seat, given, q.errand)
       if (!result.ok) {
@@ -88,6 +101,12 @@ export function playOne(
         break
       }
       decisions++
+      playing ??= bot?.order?.(g)
+      const now = Math.floor(bot?.rounds?.(g) ?? 0)
+      if (now > round) {
+        if (round > 0) ends.push([...game.def.scores(g)])
+        round = now
+      }
       if (decisions % LOOK === 0 && !look()) break
     }
   } catch (error) {
@@ -96,15 +115,20 @@ export function playOne(
   }
   if (violations.length === 0) look()
   const all = Array.from({ length: order.players }, (_, seat) => seat)
+  const won = winners(g)
+  const scores = [...game.def.scores(g)]
   return {
     over: isOver(g),
     decisions,
-    scores: [...game.def.scores(g)],
-    winners: winners(g),
+    sole,
+    scores,
+    winners: won,
     bots,
     labels: all.map(seat => [bot?.label?.(g, seat) ?? []].flat()),
     tallies: all.map(seat => bot?.tally?.(g, seat) ?? {}),
     rounds: begun(bot?.rounds?.(g)),
+    order: playing ?? [],
+    course: round > 0 ? courseOf([...ends, scores], won) : undefined,
     violations,
   }
 }

@@ -4,8 +4,8 @@ import type { Share, Spread, Summary } from './summary.js'
 type Row = readonly (string | number)[]
 const spreadHead = ['', 'least', '10 %', 'median', '90 %', 'most', 'mean']
 const spreadRow = (name: string, s: Spread): Row => [name, s.least, s.low, s.median, s.high, s.most, s.mean]
-const shareHead = ['', 'seats', 'wins', 'share', 'fair', 'of fair', '±']
-const shareRow = (s: Share): Row => [s.name, s.seats, s.wins, s.share, s.fair, s.ratio, s.error]
+const shareHead = ['', 'seats', 'wins', 'share', 'fair', 'of fair', 'from', 'to']
+const shareRow = (s: Share): Row => [s.name, s.seats, s.wins, s.share, s.fair, s.ratio, s.low, s.high]
 const tallyHead = ['', 'all', 'winners']
 
 /** The tables of a summary, each with its title: for people and for the balance pages alike. */
@@ -20,6 +20,7 @@ function tables(s: Summary): [title: string, head: readonly string[], rows: Row[
     ['Wins by seat', s.wins.seats],
     ['Wins by bot', s.wins.bots.length > 1 ? s.wins.bots : []],
     ['Wins by what was played', s.wins.labels],
+    ['Wins by place in the first round', s.wins.places],
   ]
   const tally = Object.entries(s.tally).map(([name, { all, winners }]): Row => [name, all, winners])
   return [
@@ -36,11 +37,24 @@ function tables(s: Summary): [title: string, head: readonly string[], rows: Row[
           ] as [string, readonly string[], Row[]],
         ]
       : []),
+    ['The course of games', ['', ''], course(s)],
     ...(tally.length > 0
       ? [['Averages for each seat', tallyHead, tally] as [string, readonly string[], Row[]]]
       : []),
   ]
 }
+
+const percent = (part: number): string => `${Math.round(part * 1000) / 10} %`
+const course = ({ sole, lead }: Summary): Row[] => [
+  ['decisions with a single legal answer', percent(sole)],
+  ...(lead
+    ? [
+        ['changes of the lead', lead.changes],
+        [`won by whoever led alone half-way (${lead.led} games)`, percent(lead.halfway)],
+        ['part of the game after which the winner led for good', percent(lead.clear)],
+      ]
+    : []),
+]
 
 export function asText(s: Summary): string {
   const head =
@@ -72,7 +86,7 @@ export function asMarkdown(s: Summary, title: string): string {
     `## ${title}, ${s.players} players\n`,
     `\`${command}\`\n`,
     `${s.finished} of ${s.games} games finished, ${s.violations} violations. "Of fair" is the share of wins over the ` +
-      'fair share, with half the width of its 95 % interval.\n',
+      'fair share, "from" and "to" its 95 % interval (Wilson).\n',
     ...body,
   ].join('\n')
 }

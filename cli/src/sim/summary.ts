@@ -22,6 +22,9 @@ export interface Share {
   readonly ratio: number
   /** Half the width of the 95 % interval of the ratio. */
   readonly error: number
+  /** The 95 % interval of the ratio after Wilson, which holds for small shares and few games too. */
+  readonly low: number
+  readonly high: number
 }
 export interface Summary {
   readonly game: string
@@ -38,6 +41,8 @@ export interface Summary {
   readonly violations: number
   readonly violationList: readonly string[]
   readonly length: Spread
+  /** The part of all decisions that had a single legal answer. */
+  readonly sole: number
   readonly rounds?: Spread
   readonly scores: Spread
   readonly winningScores: Spread
@@ -47,6 +52,18 @@ export interface Summary {
     readonly seats: readonly Share[]
     readonly bots: readonly Share[]
     readonly labels: readonly Share[]
+    /** By the place in the order of the first round, where the game has one. */
+    readonly places: readonly Share[]
+  }
+  /** How the lead went, where the game counts rounds. */
+  readonly lead?: {
+    /** How often it changed hands, from the end of one round to that of another. */
+    readonly changes: number
+    /** How often whoever led alone half-way won, and of how many games. */
+    readonly halfway: number
+    readonly led: number
+    /** The part of the game after which the winner was in front for good. */
+    readonly clear: number
   }
   /** Averages for each seat of what the game counts, for winners and for all. */
   readonly tally: Readonly<Record<string, { readonly all: number; readonly winners: number }>>
@@ -72,6 +89,7 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     violations: violationList.length,
     violationList: violationList.slice(0, 20),
     length: spread(finished.map(p => p.decisions)),
+    sole: round3(played.reduce((n, p) => n + p.sole, 0) / Math.max(1, decisions)),
     ...(rounds.length > 0 ? { rounds: spread(rounds), roundCounts: counts(rounds) } : {}),
     scores: spread(finished.flatMap(p => p.scores)),
     winningScores: spread(finished.flatMap(p => p.winners.map(seat => p.scores[seat] ?? 0))),
@@ -79,7 +97,11 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
       seats: shares(finished, (_p, seat) => [`seat ${seat}`]),
       bots: shares(finished, (p, seat) => [p.bots[seat] ?? '']),
       labels: shares(finished, (p, seat) => p.labels[seat] ?? []),
+      places: shares(finished, (p, seat) =>
+        p.order.includes(seat) ? [`place ${1 + p.order.indexOf(seat)}`] : [],
+      ),
     },
+    ...leadOf(finished),
     tally: tallies(finished),
   }
 }
@@ -132,8 +154,33 @@ function shares(played: readonly Played[], names: (p: Played, seat: number) => r
         fair: round3(fair / seats),
         ratio: round3(wins / fair),
         error: round3(error),
+        ...wilson(wins, seats, fair / seats),
       }
     })
+}
+/** Wilson's interval of a share, over what would be fair. */
+function wilson(wins: number, seats: number, fair: number): Pick<Share, 'low' | 'high'> {
+  const z2 = 1.96 * 1.96
+  const mean = wins / seats
+  const middle = mean + z2 / (2 * seats)
+  const half = 1.96 * Math.sqrt((mean * (1 - mean)) / seats + z2 / (4 * seats * seats))
+  const over = (1 + z2 / seats) * fair
+  return { low: round3((middle - half) / over), high: round3((middle + half) / over) }
+}
+function leadOf(played: readonly Played[]): Pick<Summary, 'lead'> {
+  const courses = played.flatMap(({ course }) => course ?? [])
+  if (courses.length === 0) return {}
+  const mean = (of: (course: (typeof courses)[number]) => number): number =>
+    courses.reduce((n, course) => n + of(course), 0) / courses.length
+  const led = courses.filter(({ halfway }) => halfway !== undefined)
+  return {
+    lead: {
+      changes: round3(mean(({ changes }) => changes)),
+      halfway: round3(led.filter(({ halfway }) => halfway).length / Math.max(1, led.length)),
+      led: led.length,
+      clear: round3(mean(({ clear }) => clear)),
+    },
+  }
 }
 const round3 = (x: number): number => Math.round(x * 1000) / 1000
 
