@@ -164,15 +164,8 @@ function takeBenefits(g: NewFrontier, who: Seat): number {
   }
   return technologies
 }
-function hasFacilities(g: NewFrontier, who: Seat): boolean {
-  for (let planet = 0; planet < PLANETS; planet++) if (areaOf(g, who, planet).facilities !== 0) return true
-  return false
-}
 const benefits = k.procedure('benefits', forSeat, {
-  take: (g, f) => {
-    const n = takeBenefits(g, f.seat)
-    return n > 0 ? call(freeTechnologies, { seat: f.seat, n }) : undefined
-  },
+  take: (g, f) => call(freeTechnologies, { seat: f.seat, n: takeBenefits(g, f.seat) }),
 })
 
 export const alphaSecurity = k.procedure('security', locals, {
@@ -219,5 +212,5 @@ export const alphaSecurity = k.procedure('security', locals, {
     payPrestige(g)
     payProsperity(g)
   },
-  benefits: k.each(turnOrder, (g, _f, who) => (hasFacilities(g, who) ? call(benefits, { seat: who }) : null)),
+  benefits: k.each(turnOrder, (_g, _f, who) => call(benefits, { seat: who })),
 })

@@ -3,7 +3,7 @@ import { call, draw, move, moveAll, NOBODY, shuffle, some } from '@orrery/kernel
 import type { Use } from '../content/archaeotech.js'
 import { EXPLORATION, MINES } from '../content/numbers.js'
 import type { ForSeat, NewFrontier } from '../state.js'
-import { archaeotechCount, archaeotechOf, areaOf, emit, forPlanet, forSeat, isOpen, k } from '../state.js'
+import { archaeotechCount, archaeotechOf, areaOf, emit, forPlanet, forSeat, k } from '../state.js'
 import { gainCredits } from './gains.js'
 import { raiseMine } from './mines.js'
 import { planetOrder, turnOrder } from './turn-order.js'
@@ -91,7 +91,7 @@ export const cashWindow = k.procedure('cash', forSeat, {
 })
 /** At the start of a Turn, before Planning. */
 export const readyWindow = k.procedure('ready', {
-  each: k.each(turnOrder, (g, _f, who) => (holdsTokens(g, who) ? call(cashWindow, { seat: who }) : null)),
+  each: k.each(turnOrder, (_g, _f, who) => call(cashWindow, { seat: who })),
 })
 
 // ---------------------------------------------------------------- in step 7
@@ -121,7 +121,6 @@ const mineToken = k.procedure(
 export const mineTokens = k.procedure('mine-tokens', forPlanet, {
   each: k.each(
     (g, f) => planetOrder(g, f.planet),
-    (g, f, who) =>
-      isOpen(g, f.planet) && holdsTokens(g, who) ? call(mineToken, { planet: f.planet, seat: who }) : null,
+    (g, f, who) => (holdsTokens(g, who) ? call(mineToken, { planet: f.planet, seat: who }) : null),
   ),
 })

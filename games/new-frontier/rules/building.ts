@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { call, done, int, move, moveAll, revealed, seat, some } from '@orrery/kernel'
+import { call, int, move, moveAll, revealed, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, emit, forPlanet, k, shipCount, shipOf } from '../state.js'
@@ -59,10 +59,7 @@ const build = k.procedure('build', locals, {
     if (classes.length > 0) revealed(g)
     area.orders.fill(0)
     area.ordered = 0
-    if (isVoid(g, area)) {
-      gainCredits(g, f.seat, area.orderPrice, 'refund')
-      return done()
-    }
+    if (isVoid(g, area)) return gainCredits(g, f.seat, area.orderPrice, 'refund')
     for (const which of classes) {
       const token = g.stock.toArray().find(t => classOf(g, t) === which)
       if (token === undefined) continue
@@ -71,7 +68,6 @@ const build = k.procedure('build', locals, {
     }
     const [piranha] = area.piranha ? waiting(g, ['piranha']) : []
     if (piranha !== undefined) move(g, piranha, g.reserve, g.dock)
-    return undefined
   },
   /** NF-PLT-13, 14. */
   excess: k.ask(

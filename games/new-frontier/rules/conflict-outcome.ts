@@ -15,12 +15,9 @@ export interface Standing {
 }
 
 /** NF-CONF-30, 31, 33: Might, then cards (claims of both cancel), then the Agenda, then planet Turn Order. */
-export function beats(a: Standing, b: Standing, seatA: Seat, seatB: Seat): boolean {
-  if (a.might !== b.might) return a.might > b.might
-  const claims = (a.claims & bit(seatB)) !== 0
-  if (claims !== ((b.claims & bit(seatA)) !== 0)) return claims
-  return a.favour === b.favour ? a.place < b.place : a.favour > b.favour
-}
+export const beats = (a: Standing, b: Standing, seatA: Seat, seatB: Seat): boolean =>
+  (a.might - b.might || claim(a, seatB) - claim(b, seatA) || a.favour - b.favour || b.place - a.place) > 0
+const claim = ({ claims }: Standing, against: Seat): number => (claims >> against) & 1
 
 /** Who defeats whom at a planet, and what follows from it. Masks are sets of seats. */
 export interface Outcome {
@@ -38,10 +35,7 @@ export interface Outcome {
 export function outcomeOf(attacks: Attacks, standings: readonly Standing[]): Outcome {
   const seats = attacks.map((_, who) => who)
   const opponents = seats.map(who => opponentsOf(attacks, who))
-  const beat = (a: Seat, b: Seat): boolean => {
-    const [one, other] = [standings[a], standings[b]]
-    return one !== undefined && other !== undefined && beats(one, other, a, b)
-  }
+  const beat = (a: Seat, b: Seat): boolean => beats(standings[a] as Standing, standings[b] as Standing, a, b)
   const defeats = seats.map(a => maskOf(seats, b => has(opponents[a], b) && beat(a, b)))
   const equal = seats.map(a => maskOf(seats, b => standings[a]?.might === standings[b]?.might))
   const reach = seats.map(a => reachable(a, defeats, equal[a] ?? 0))

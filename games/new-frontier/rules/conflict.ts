@@ -47,7 +47,6 @@ const inOrder = (g: NewFrontier, f: ForPlanet): Seat[] =>
 
 /** Everything of an earlier Conflict is forgotten. */
 function clear(row: Fighter): void {
-  row.fighting = false
   row.strategy = NOBODY
   row.tactic = NOBODY
   row.replaced = false
@@ -149,10 +148,10 @@ const tactics = k.guard<ForPlanet>(
     [
       'NF-CONF-21',
       (g, _f, tactic, who) => {
-        const strategy = strategyOf(g, who)
-        return (
-          strategy !== undefined && contentOf<Content>(g).tactics.at(tactic).with.includes(strategy.colour)
-        )
+        const played = strategyOf(g, who)?.colour
+        return contentOf<Content>(g)
+          .tactics.at(tactic)
+          .with.some(colour => colour === played)
       },
     ],
   ],
@@ -180,33 +179,37 @@ function showTactics(g: NewFrontier, planet: number): void {
   for (const who of planetOrder(g, planet)) {
     const row = rowOf(g, who)
     if (!row.fighting) continue
-    const rolls = Math.max(1, rollsOf(g, who, planet))
-    row.roll = rollFor(g, who, rolls)
+    row.roll = rollFor(g, who, Math.max(1, rollsOf(g, who, planet)))
   }
 }
 
 // ---------------------------------------------------------------- step 5: outcome
 
-/** Halves that Tactics 1A takes off, while its VP is still earned. */
-function givenUp(g: NewFrontier, who: Seat, planet: number): number {
-  const spare = wordOf(g, who, 'spare')
-  if (spare === undefined || !rowOf(g, who).gaveUp) return 0
-  return rewardsOf(g, who, planet, outcomeAt(g, planet)).vp >= spare.vp ? spare.halves : 0
+/** What a player may give up, and for how many halves: a VP of Tactics 1A, while so much is earned. */
+function spareOf(
+  g: NewFrontier,
+  who: Seat,
+  earned: number,
+): { readonly vp: number; readonly halves: number } {
+  const spare = wordOf(g, who, 'spare') ?? NO_SPARE
+  return earned >= spare.vp ? spare : NO_SPARE
 }
+const NO_SPARE = { vp: 0, halves: 0 }
+const vpAt = (g: NewFrontier, who: Seat, planet: number): number =>
+  rewardsOf(g, who, planet, outcomeAt(g, planet)).vp
+/** Halves that were given a VP for, if it is still earned (NF-RULING-70). */
+const givenUp = (g: NewFrontier, who: Seat, planet: number): number =>
+  rowOf(g, who).gaveUp ? spareOf(g, who, vpAt(g, who, planet)).halves : 0
 const casualties = (g: NewFrontier, who: Seat, planet: number): number =>
   Math.floor(halvesAt(g, who, planet, givenUp(g, who, planet)) / 2)
 
 const giveUpLocals = { ...forPlanet, seat: seat() }
 type GiveUp = { planet: number; seat: Seat }
 /** NF-TECH-11: whether a player could give up a VP here. */
-const mayGiveUp = (g: NewFrontier, { seat: who, planet }: GiveUp): boolean => {
-  const spare = wordOf(g, who, 'spare')
-  return (
-    spare !== undefined &&
-    halvesAt(g, who, planet) >= 2 &&
-    rewardsOf(g, who, planet, outcomeAt(g, planet)).vp >= spare.vp
-  )
-}
+const mayGiveUp = (g: NewFrontier, { seat: who, planet }: GiveUp): boolean =>
+  wordOf(g, who, 'spare') !== undefined &&
+  halvesAt(g, who, planet) >= 2 &&
+  spareOf(g, who, vpAt(g, who, planet)).halves > 0
 const giveUp = k.procedure('give-up', giveUpLocals, {
   choose: k.choose((g, f) => (mayGiveUp(g, f) ? f.seat : NOBODY), {
     'give-up': k.plain([], (g, f) => {
@@ -258,11 +261,9 @@ function reward(g: NewFrontier, planet: number, outcome: Outcome): void {
   const paid = outcome.order.map(who => ({ who, ...rewardsOf(g, who, planet, outcome) }))
   for (const { who, vp, prestige, ownVp, ownPrestige } of paid) {
     const row = rowOf(g, who)
-    const spare = wordOf(g, who, 'spare')
-    const less = row.gaveUp && spare !== undefined && vp >= spare.vp ? spare.vp : 0
     row.gained.set(0, ownVp)
     row.gained.set(1, ownPrestige)
-    gainVp(g, who, vp - less, 'conflict')
+    gainVp(g, who, vp - (row.gaveUp ? spareOf(g, who, vp).vp : 0), 'conflict')
     gainPrestige(g, who, prestige, 'conflict')
   }
 }

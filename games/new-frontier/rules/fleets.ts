@@ -34,7 +34,7 @@ export function removeShips(g: NewFrontier, by: Seat, planet: number, ships: rea
     if (shipOf(g, token).kind === 'prototype') move(g, token, fleet, g.box)
     else sendBack(g, token, fleet)
   }
-  if (ships.length > 0) emit(g, 'ships-lost', { by, planet, ships: [...ships] })
+  emit(g, 'ships-lost', { by, planet, ships: [...ships] })
 }
 
 /** NF-CONF-16: laid open to all, in an order that does not tell which ship came last. */

@@ -22,7 +22,7 @@ export function gainPrestige(g: NewFrontier, by: Seat, n: number, why: Reason): 
   const before = player.prestige
   player.prestige = Math.min(PRESTIGE.most, Math.max(0, before + n))
   if (player.prestige !== before) emit(g, 'prestige', { by, n: player.prestige - before, why })
-  if (player.prestige === 0 && before > 0) strike(g, by)
+  if (player.prestige === 0) strike(g, by)
 }
 
 export function gainCredits(g: NewFrontier, by: Seat, n: number, why: Reason): void {

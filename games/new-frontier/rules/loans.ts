@@ -10,6 +10,7 @@ import { planetOrder } from './turn-order.js'
 
 /** Upkeep of Fleets, and the loans of those who cannot pay it. */
 
+const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
 const upkeepOf = (g: Seen, who: Seat, planet: number): number => FLEETS.upkeep * excessShips(g, who, planet)
 const NO_LOANS: readonly number[] = []
 function loansOf(g: Seen, who: Seat): readonly number[] {
@@ -60,14 +61,12 @@ const upkeep = k.procedure('upkeep', locals, {
       : undefined,
   borrow: (g, f) => {
     f.due = upkeepOf(g, f.seat, f.planet)
-    if (f.due === 0) return done()
     if (g.players.at(f.seat).credits < f.due) {
       areaOf(g, f.seat, f.planet).loan = true
       gainCredits(g, f.seat, FLEETS.loan, 'loan')
       emit(g, 'loan', { by: f.seat, planet: f.planet })
     }
     f.ships = shortOf(g, f)
-    return undefined
   },
   remove: k.ask(
     (_g, f) => (f.ships === 0 ? null : some(f.seat, inFleet, f.ships, f.ships, { rule: 'NF-PLT-21' })),
@@ -125,17 +124,15 @@ const ownExcess = k.guard<Debt>(
     'ship',
     shipCount,
     (g, f) =>
-      Array.from({ length: PLANETS }, (_, planet) => planet).flatMap(planet =>
+      planets.flatMap(planet =>
         excessShips(g, f.seat, planet) > 0 ? areaOf(g, f.seat, planet).fleet.toArray() : [],
       ),
     'NF-PLT-20',
   ),
   [],
 )
-const fleetOf = (g: NewFrontier, who: Seat, ship: number): number => {
-  for (let planet = 0; planet < PLANETS; planet++) if (areaOf(g, who, planet).fleet.has(ship)) return planet
-  return 0
-}
+const fleetOf = (g: NewFrontier, who: Seat, ship: number): number =>
+  planets.find(planet => areaOf(g, who, planet).fleet.has(ship)) ?? 0
 /** NF-PLT-18 to 20: all Credits first, then excess ships of this Fleet, then of the player's other Fleets. */
 const repayment = k.procedure('repayment', locals, {
   cash: (g, f) =>
@@ -163,10 +160,8 @@ const repayment = k.procedure('repayment', locals, {
     closeLoan(g, f.seat, f.planet)
   },
 })
-const hasExcess = (g: NewFrontier, who: Seat): boolean => {
-  for (let planet = 0; planet < PLANETS; planet++) if (excessShips(g, who, planet) > 0) return true
-  return false
-}
+const hasExcess = (g: NewFrontier, who: Seat): boolean =>
+  planets.some(planet => excessShips(g, who, planet) > 0)
 /** Loans of one Fleet after the other, in the order in which the planets came. */
 export const settleLoans = k.procedure('loans', forPlanet, {
   next: (g, f) => {

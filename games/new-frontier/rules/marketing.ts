@@ -45,7 +45,7 @@ function nextCard(g: NewFrontier, free: number): number | undefined {
   const discarded = g.missionDiscard.toArray()
   const fitting = discarded.filter(fits)
   const rest = fitting.length > 0 ? fitting : deck.length > 0 ? deck.slice(0, 1) : discarded // NF-MARK-08
-  return rest.length === 0 ? undefined : rest[rest.length > 1 ? roll(g, rest.length) : 0]
+  return rest[rest.length > 1 ? roll(g, rest.length) : 0]
 }
 /** NF-SET-22, 23 and NF-MARK-05. */
 export function dealDisplay(g: NewFrontier): void {
@@ -75,11 +75,6 @@ const mayKeep = (g: NewFrontier, who: Seat): boolean => {
     player.missions.toArray().some(card => card !== player.kept)
   )
 }
-/** Missions, or what is remembered of one. */
-const hasMissions = (g: NewFrontier, who: Seat): boolean => {
-  const { missions, kept, achieved } = g.players.at(who)
-  return missions.length > 0 || kept !== NOBODY || achieved !== 0
-}
 /** NF-MARK-01, NF-MISS-01; Marketing 2A keeps one, the same only once. */
 const failMissions = k.procedure('failed', forSeat, {
   keep: k.ask(
@@ -96,7 +91,6 @@ const failMissions = k.procedure('failed', forSeat, {
     const player = g.players.at(f.seat)
     for (const card of player.missions.toArray())
       if (card !== player.kept) move(g, card, player.missions, g.missionDiscard)
-    player.achieved = 0
   },
 })
 
@@ -164,7 +158,7 @@ export const marketingPhase = k.procedure('marketing', {
   },
   failed: k.each(
     g => areaOrder(g, 'marketing'),
-    (g, _f, who) => (hasMissions(g, who) ? call(failMissions, { seat: who }) : null),
+    (_g, _f, who) => call(failMissions, { seat: who }),
   ),
   warp: k.each(
     g => areaOrder(g, 'marketing').filter(who => valueIn(abilityEffects(g, who), 'freeMove') !== undefined),

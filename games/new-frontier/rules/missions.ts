@@ -51,7 +51,7 @@ export const declineMissions = k.procedure('declines', forPlanet, {
 // ---------------------------------------------------------------- what was done
 
 /** NF-MISS-08, 09, 13 and 16: what a Steal means for missions, at its moment. `kept` is what is left after forgoing. */
-export function noteSteal(g: NewFrontier, thief: Seat, planet: number, stolen: number, kept: number): void {
+export function noteSteal(g: NewFrontier, thief: Seat, planet: number, kept: number): void {
   const player = g.players.at(thief)
   const { target } = areaOf(g, thief, planet)
   for (const card of player.missions) {
@@ -62,7 +62,7 @@ export function noteSteal(g: NewFrontier, thief: Seat, planet: number, stolen: n
       'stealRichest' in task &&
       kept >= task.stealRichest &&
       richestMines(g).includes(PLANETS * target + planet)
-    if (stolen > 0 && (rich || isMeant(g, mission, thief, target, planet))) player.achieved |= bit(card)
+    if (rich || isMeant(g, mission, thief, target, planet)) player.achieved |= bit(card)
   }
 }
 /** Whether a task is done, by what happened at this planet and before. What is fought for is done where one fights. */
@@ -71,12 +71,11 @@ function isDone(g: NewFrontier, who: Seat, planet: number, card: number): boolea
   const player = g.players.at(who)
   if ('build' in task) return player.built >= task.build // NF-MISS-11
   const row = g.conflict.fighters.at(who)
-  if (g.conflict.planet !== planet || !row.fighting) return false
+  if (!row.fighting) return false
   if ((player.achieved & bit(card)) !== 0) return true
   if ('fight' in task) return bits(player.fought) >= task.fight
-  const attacking = isAttacking(attacksAt(g, planet), who)
-  if ('gainEach' in task) return attacking && [0, 1, 2].every(i => row.gained.get(i) > 0) // NF-MISS-10
-  return 'winDefending' in task && !attacking && row.won
+  if ('gainEach' in task) return [0, 1, 2].every(i => row.gained.get(i) > 0) // NF-MISS-10: Credits only for who attacks
+  return 'winDefending' in task && !isAttacking(attacksAt(g, planet), who) && row.won
 }
 /** NF-FAC-24, 25: planets whose Towers a completed mission counts for. */
 function towerPlanets(g: NewFrontier, who: Seat, planet: number, card: number): number[] {

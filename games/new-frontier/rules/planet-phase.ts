@@ -6,7 +6,6 @@ import {
   emit,
   forPlanet,
   forSeat,
-  isLastTurn,
   isOpen,
   k,
   nextPlanet,
@@ -37,8 +36,8 @@ const ring = (from: number): number[] =>
   )
 /** NF-PLT-01, 02: the first planet without Conflict behind the Storm; in Turn 5 the one that was pacified. */
 function firstPlanet(g: NewFrontier): number {
-  if (isLastTurn(g) || g.storm === NOWHERE) return g.pacified
-  return ring(nextPlanet(g.storm)).find(planet => isOpen(g, planet) && !hasConflict(g, planet)) ?? g.pacified
+  if (g.storm === NOWHERE) return g.pacified
+  return ring(nextPlanet(g.storm)).find(planet => !hasConflict(g, planet)) ?? g.pacified
 }
 const diceAt = (g: NewFrontier, planet: number): number =>
   seatsOf(g).filter(who => attacks(g, who, planet)).length
@@ -128,7 +127,6 @@ export const planetPhase = k.procedure(
   { route: bag(PLANETS), loans: bag(PLANETS) },
   {
     begin: (g, f) => {
-      g.resolved = 0
       const route = planetRoute(g)
       f.route.assign(route)
       f.loans.assign(route)

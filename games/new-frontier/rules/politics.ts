@@ -32,6 +32,7 @@ import { areaOrder } from './turn-order.js'
 
 const AREA = AREAS.indexOf('politics')
 const SIDES = 2
+const MOST_PROPOSERS = 4
 const actionsOf = (g: NewFrontier, who: Seat): number => g.players.at(who).actions.get(AREA)
 /** NF-POL-37: those with an Action, in the order of the phase. */
 export const participants = (g: NewFrontier): Seat[] =>
@@ -47,7 +48,7 @@ const agendaOf = (g: NewFrontier, side: number): readonly Effect[] => {
 const phase = { round: int(), first: bag<Seat>(2), named: seat() }
 type Phase = LiveOf<typeof phase>
 /** NF-POL-05: with five the last does not propose. */
-const proposers = (g: NewFrontier): Seat[] => participants(g).slice(0, 2 * SIDES)
+const proposers = (g: NewFrontier): Seat[] => participants(g).slice(0, MOST_PROPOSERS)
 const mayMeet = k.guard<Phase>(
   k.things('player', g => g.players.length),
   [
@@ -347,9 +348,9 @@ export const politicsPhase = k.procedure('politics', phase, {
   },
   /** NF-POL-09: three or more proposers: the first decides who meet in the first Round. */
   meet: k.ask(
-    (g, f) => {
+    g => {
       const all = proposers(g)
-      if (f.round > 0 || all.length < 3) return null
+      if (all.length < 3) return null
       const n = all.length === 3 ? 1 : SIDES
       return some(all[0] ?? NOBODY, mayMeet, n, n, { rule: 'NF-POL-09' })
     },

@@ -141,7 +141,7 @@ export const steal = k.procedure('steal', locals, {
     g.players.at(f.thief).credits += kept
     if (kept > 0 && raisesSteal(g, f.thief, f.planet)) g.conflict.fighters.at(f.thief).gained.add(2, kept)
     emit(g, 'stole', { by: f.thief, planet: f.planet, from: f.target, amount: kept, forgone })
-    noteSteal(g, f.thief, f.planet, f.amount, kept)
+    noteSteal(g, f.thief, f.planet, kept)
   },
   destroy: (g, f) => {
     if (f.done >= f.rolls || atRisk(g, f) === 0) return done()

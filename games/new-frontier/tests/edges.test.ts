@@ -1,0 +1,545 @@
+import { NOBODY } from '@orrery/kernel'
+import { describe, expect } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
+import { drawTokens } from '../rules/archaeotech.js'
+import { dealDisplay } from '../rules/marketing.js'
+import { planetOrder } from '../rules/turn-order.js'
+import { missionOf } from '../state.js'
+import { Table } from './table.js'
+
+/** Limits that are reached exactly, what is not there, and who is not asked. */
+
+const seats = { players: 4, factions: ['alpha', 'mts', 'meridian', 'subsaharan'] } as const
+const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
+const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
+const token = (t: Table, seat: number): string => `archaeotech:${t.g.players.at(seat).archaeotech.at(0)}`
+/** Who attacks whom at planet III, up to the Strategies. */
+function fight(
+  targets: readonly (number | undefined)[],
+  change: (t: Table) => unknown = () => 0,
+  factions: readonly string[] = seats.factions,
+): Table {
+  const t = new Table({ ...seats, factions }).planning()
+  change(t)
+  t.plans(...[0, 1, 2, 3].map(seat => (targets[seat] === undefined ? [] : [at(2, targets[seat])])))
+  return t.idle(() => t.isAsked('conflict.strategy'))
+}
+/** A seat holds these missions and no others. */
+const holding = (t: Table, seat: number, ...ids: readonly string[]): Table =>
+  t.arrange(g => {
+    const cards = ids.map(id => t.content.missions.indexOf(id))
+    for (const zone of [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display, g.missionDiscard])
+      lay(
+        zone,
+        zone.toArray().filter(card => !cards.includes(card)),
+      )
+    lay(g.players.at(seat).missions, cards)
+  })
+const completed = (t: Table, seat: number): string[] =>
+  [...t.g.players.at(seat).completed].map(card => missionOf(t.g, card).id)
+
+describe('Attacks that were cancelled', () => {
+  rule(['NF-CONF-02', 'NF-PRES-06', 'NF-AS-27'], 'make no Opponents at a planet where others fight', () => {
+    const t = new Table(seats).planning().player(0, { prestige: 1 })
+    t.plans([at(1, 2)], [at(1, 3)])
+    expect([t.g.conflict.planet, t.asked()]).toEqual([1, [1, 3]])
+    expect(t.events('conflict')[0]?.['targets']).toEqual([NOBODY, 3, NOBODY, NOBODY])
+  })
+  rule(['NF-FAC-15', 'NF-AS-26'], 'give a Shield Generator nothing', () => {
+    const t = new Table(seats).planning().facilities(3, 3, 'shield-generator')
+    t.plans([at(1, 3), at(2, 3), at(3, 3)], [at(1, 3), at(2, 3)])
+    expect([t.g.pacified, t.gained('prestige', 3, 'facility')]).toEqual([3, 0])
+  })
+  rule(
+    ['NF-PRES-06', 'NF-PRES-07', 'NF-AS-07'],
+    'are cancelled once, and those of the next player stand',
+    () => {
+      const t = new Table(seats).toTurn(5).noTokens()
+      t.player(0, { prestige: 2, vp: 9 }).player(1, { prestige: 9 })
+      t.plans([at(1, 3), at(2, 3), at(3, 3)], [at(0, 3), at(1, 3), at(2, 3)], [at(0, 3)])
+      expect(t.g.pacified).toBe(3)
+      const cancelled = t.events('cancelled').map(({ by, planet, why }) => [by, planet, why])
+      expect(cancelled).toEqual([
+        [0, 3, 'security'],
+        [0, 1, 'strike'],
+        [0, 2, 'strike'],
+      ])
+      expect([0, 1, 2].map(planet => t.area(1, planet).cancelled)).toEqual([false, false, false])
+    },
+  )
+})
+
+describe('Archaeotech', () => {
+  rule(['NF-ARCH-16', 'NF-ARCH-02'], 'the discard pile lies open while the supply lasts', () => {
+    const t = new Table(seats).planning().arrange(g => {
+      const [first = 0, second = 0, ...rest] = g.archaeotechSupply
+      lay(g.archaeotechDiscard, [first, second])
+      lay(g.archaeotechSupply, rest)
+      drawTokens(g, 0, 2)
+    })
+    expect(t.g.archaeotechDiscard.length).toBe(2)
+  })
+  rule('NF-ARCH-04', 'each use takes its token', () => {
+    const t = new Table(seats).planning().tokens(0, 'constructor-seed', 'data-core').plans()
+    t.idle(() => t.isAsked('mine-token.choose'))
+    const seed = t.choices(0).find(name => name.startsWith('use')) ?? ''
+    t.says(0, seed).idle(() => t.isAsked('mine-token.choose'))
+    expect([t.choices(0), t.g.players.at(0).archaeotech.length]).toEqual([['pass'], 1])
+  })
+})
+
+describe('a ballot', () => {
+  rule(['NF-AGD-15', 'NF-AGD-16'], 'is held twice at most', () => {
+    const t = new Table({ factions: ['mts', 'starempire', 'subsaharan'] }).planning()
+    t.plans(['support area:1'], ['support area:1']).idle(() => t.isAsked('propose.policy'))
+    const policy = (id: string): string => `red policy:${t.content.policies.indexOf(id)}`
+    t.says(1, policy('conflict')).says(0, policy('support'))
+    for (const seat of [0, 1, 2]) t.says(seat, 'a influence:0')
+    for (const names of [
+      [1, 2, 0],
+      [2, 0, 1],
+    ])
+      names.forEach((named, seat) => t.says(seat, `player:${named}`))
+    expect(t.isAsked('ballot.name')).toBe(false)
+  })
+})
+
+describe('building', () => {
+  rule(['NF-RULING-72', 'NF-TECH-25'], 'another Facility does not stand in for a lost Factory', () => {
+    const t = new Table(seats).planning().technologies(0, 'logistics-1b')
+    t.facilities(0, 2, 'factory', 'refinery').shown([`order planet:2 ${t.class('kraken')}`])
+    t.facilities(0, 2, 'refinery').toTurn(2)
+    expect([t.gained('credits', 0, 'refund'), t.fleet(0, 2)]).toEqual([
+      3,
+      ['hammerhead', 'hammerhead', 'stingray'],
+    ])
+  })
+})
+
+describe('Strength', () => {
+  rule(
+    ['NF-FAC-12', 'NF-CONF-28'],
+    'Planetary Assault pierces the Defense Systems of its Target alone',
+    () => {
+      const t = fight([1, undefined, 3], x => {
+        for (const seat of [1, 3]) x.facilities(seat, 2, 'defense-systems')
+      })
+      t.strategies('balanced-strategy', 'balanced-strategy', 'planetary-assault', 'balanced-strategy')
+      expect([t.fighter(1).strength, t.fighter(3).strength]).toEqual([7 + 2 + 1, 7 + 1])
+    },
+  )
+  rule(
+    ['NF-TECH-14', 'NF-CONF-17'],
+    'an Opponent as strong is not Stronger, and a bystander no Opponent',
+    () => {
+      const t = fight([1, 0, 3], x => {
+        x.technologies(0, 'tactics-2b').technologies(2, 'tactics-2b')
+        x.setFleet(0, 2, ...many(4)).setFleet(1, 2, ...many(4))
+        x.setFleet(2, 2, ...many(9)).setFleet(3, 2, ...many(5))
+      })
+      t.strategies()
+      expect([0, 1, 2, 3].map(seat => t.fighter(seat).strength)).toEqual([5, 5, 10, 6])
+    },
+  )
+})
+
+describe('Tactics 1A', () => {
+  /** Seat 0 attacks seat 1 with so many Stingrays and rolls nothing. */
+  const spare = (ships: number, vp: number, change: (t: Table) => unknown = () => 0): Table => {
+    const t = fight([1], x => {
+      x.technologies(0, 'tactics-1a').player(0, { vp })
+      x.setFleet(0, 2, ...many(ships)).setFleet(1, 2, 'stingray')
+      change(x)
+    })
+    return t.strategies().tactics(many(2, 'show-of-force'), [0, 0])
+  }
+  rule('NF-TECH-11', 'is for a whole Casualty, and for no less', () => {
+    // 6 Strength are half a Casualty, 7 are one.
+    expect(spare(5, 0).isAsked('give-up.choose')).toBe(false)
+    const t = spare(6, 0)
+    expect([t.prompt(), t.who()]).toEqual(['give-up.choose', 0])
+    t.says(0, 'give-up').idle(() => t.g.conflict.planet < 0)
+    expect([t.area(0, 2).fleet.length, t.gained('vp', 0, 'conflict')]).toEqual([6, 0])
+  })
+  rule(
+    ['NF-TECH-11', 'NF-RULING-70', 'NF-CONF-47'],
+    'takes neither VP nor Casualty where the VP is no longer earned after a withdrawal',
+    () => {
+      const lost = (changed: number): unknown[] => {
+        const t = fight([1], x => {
+          x.technologies(0, 'tactics-1a').player(0, { vp: 5 })
+          x.setFleet(0, 2, ...many(2)).setFleet(1, 2, ...many(9, 'kraken'))
+        })
+        t.strategies()
+        t.arrange(() => void (t.fighter(0).changed = changed))
+        t.tactics(many(2, 'show-of-force'), [0, 0]).says(0, 'give-up')
+        expect(t.events('withdrew').map(event => event['by'])).toEqual([0])
+        t.idle(() => t.g.conflict.planet < 0)
+        return [t.gained('vp', 0, 'conflict'), t.area(0, 2).fleet.length]
+      }
+      // Seat 1 has 18 + 1. With 2 + 1 + 25 seat 0 is ahead; 2 − 3 + 25 make 24, Might 8 against 7: still earned.
+      expect(lost(25)).toEqual([0, 2])
+      // 2 + 1 + 17 are Might 7 by Turn Order; 2 − 3 + 17 are 16, and seat 1 wins.
+      expect(lost(17)).toEqual([0, 2])
+    },
+  )
+})
+
+describe('a Facility that is destroyed', () => {
+  rule(['NF-DEST-05', 'NF-DEST-08'], 'is the one its owner named, and no other', () => {
+    const t = fight([1], x =>
+      x
+        .setFleet(0, 2, ...many(5, 'kraken'))
+        .setFleet(1, 2, ...many(2))
+        .mine(1, 2, 5)
+        .facilities(1, 2, 'defense-systems', 'refinery'),
+    )
+    t.strategies().tactics(many(2, 'show-of-force'))
+    t.idle(() => t.isAsked('steal.forgo'))
+    t.lucky(0, 'none', events => events.some(e => e.type === 'destroy-roll' && e['result'] === 4))
+    t.says(1, t.facility('defense-systems'), 'lose')
+    expect(t.area(1, 2).facilities).toBe(1 << t.content.facilities.indexOf('refinery'))
+    expect(t.events('destroyed')).toMatchObject([
+      { by: 1, facility: t.content.facilities.indexOf('defense-systems'), repaired: false },
+    ])
+  })
+})
+
+describe('Contingency Plans', () => {
+  const asked = (...areas: readonly number[]): boolean => {
+    const t = new Table(seats).toTurn(3).plans(areas.map(area => `support area:${area}`))
+    t.idle(() => t.isAsked('contingency.move') || t.isAsked('contingency.expand') || t.g.turn > 3)
+    return t.isAsked('contingency.move')
+  }
+  rule(['NF-FACT-08', 'NF-PLAN-17'], 'are of no use without an Action, or with all places taken', () => {
+    expect(asked()).toBe(false)
+    expect(asked(0, 0, 1, 1, 2, 2, 3)).toBe(true)
+    expect(asked(0, 0, 1, 1, 2, 2, 3, 3)).toBe(false)
+    expect(asked(0)).toBe(true)
+  })
+})
+
+describe('the display', () => {
+  /** Three players: the deck and the discard pile hold so many of a suit each; what is shown, and what is left. */
+  const dealt = (deck: readonly [number, number], pile: readonly [number, number], seed = 'deal') => {
+    const t = new Table({ seed }).planning()
+    const suit = (name: string): number[] =>
+      Array.from({ length: t.content.missions.length }, (_, card) => card).filter(
+        card => missionOf(t.g, card).suit === name && missionOf(t.g, card).players === undefined,
+      )
+    const [green, yellow] = [suit('green'), suit('yellow')]
+    t.arrange(g => {
+      for (const zone of [g.missionsFirst, g.missionsLast, g.display]) lay(zone, [])
+      lay(g.missionsPlain, [...green.splice(0, deck[0]), ...yellow.splice(0, deck[1])])
+      lay(g.missionDiscard, [...green.splice(0, pile[0]), ...yellow.splice(0, pile[1])])
+    })
+    const before = t.g.missionDiscard.toArray()
+    t.arrange(g => dealDisplay(g))
+    const shown = [...t.g.display]
+    const count = (of: readonly number[], name: string): number =>
+      of.filter(card => missionOf(t.g, card).suit === name).length
+    return {
+      shown,
+      suits: [count(shown, 'green'), count(shown, 'yellow')],
+      fromPile: before.filter(card => shown.includes(card)).length,
+    }
+  }
+  rule(['NF-RULING-73', 'NF-MARK-08'], 'comes from the deck as long as the deck can supply it', () => {
+    expect(dealt([4, 4], [2, 2])).toMatchObject({ suits: [2, 2], fromPile: 0 })
+  })
+  rule(
+    ['NF-RULING-73', 'NF-MARK-08', 'NF-SET-23'],
+    'takes a suit that the deck lacks from the discard pile, any of it; without it the demand is dropped',
+    () => {
+      expect(dealt([6, 0], [1, 3])).toMatchObject({ suits: [2, 2], fromPile: 2 })
+      const drawn = new Set(['a', 'b', 'c', 'd', 'e'].map(seed => String(dealt([6, 0], [1, 5], seed).shown)))
+      expect(drawn.size).toBeGreaterThan(2)
+      expect(dealt([5, 0], [3, 0])).toMatchObject({ suits: [4, 0], fromPile: 0 })
+      expect(dealt([0, 0], [3, 0])).toMatchObject({ suits: [3, 0], fromPile: 3 })
+      expect(dealt([1, 1], [0, 1])).toMatchObject({ suits: [1, 2], fromPile: 1 })
+    },
+  )
+})
+
+describe('a Broadcast Tower', () => {
+  /** Whether seat 3 is first at planet III with this mission, a Tower there, and these plans; seat 0 is first on the track. */
+  const first = (
+    mission: string,
+    plans: readonly (readonly string[])[],
+    change: (t: Table) => unknown = () => 0,
+  ): boolean => {
+    const t = new Table({ ...seats, factions: ['alpha', 'mts', 'subsaharan', 'starempire'] }).planning()
+    holding(t, 3, mission).facilities(3, 2, 'broadcast-tower').player(3, { credits: 30 })
+    change(t)
+    t.plans(...plans).idle(() => t.events('planet').at(-1)?.['planet'] === 2)
+    return planetOrder(t.g, 2)[0] === 3
+  }
+  const ships = (planet: number, n: number): string[] => [
+    `build planet:${planet}`,
+    ...many(n, `order planet:${planet} stingray`),
+  ]
+  const named = (t: Table, plan: readonly string[]): string[] =>
+    plan.map(part => part.replace('stingray', t.class('stingray')))
+  const t0 = new Table(seats)
+  const builds = (...plan: readonly string[]): string[][] => [[], [at(2, 2)], [], named(t0, plan)]
+  rule(
+    ['NF-FAC-23', 'NF-RULING-75', 'NF-MISS-11', 'NF-MISS-17'],
+    'is first where the last ships of the mission join, with a Piranha and with those built before',
+    () => {
+      const launch = 'launch-season-green'
+      const three = (t: Table): Table => t.technologies(3, 'logistics-1b')
+      expect(first(launch, builds(...ships(2, 3), 'piranha planet:2'), three)).toBe(true)
+      expect(first(launch, builds(...ships(2, 3)), three)).toBe(false)
+      // II comes before III.
+      expect(first(launch, builds(...ships(1, 2), ...ships(2, 2)))).toBe(true)
+      expect(first(launch, builds(...ships(1, 2), ...ships(2, 1)))).toBe(false)
+    },
+  )
+  rule(
+    ['NF-FAC-23', 'NF-RULING-75', 'NF-MISS-12'],
+    'is first where another Corporation is fought, with those fought before',
+    () => {
+      const headlines = 'hostile-headlines-green'
+      // Seat 3 fights seat 1 at II and seat 2 at III.
+      expect(first(headlines, [[], [at(1, 3)], [at(2, 3)], []])).toBe(true)
+      expect(first(headlines, [[], [at(1, 3), at(2, 3)], [], []])).toBe(false)
+      expect(first(headlines, [[], [at(1, 3)], [at(1, 3), at(2, 0)], []])).toBe(false)
+    },
+  )
+  rule(
+    ['NF-FAC-23', 'NF-RULING-75'],
+    'is first for a defense only where its owner defends, for a Steal only where it attacks one who is meant',
+    () => {
+      const defense = 'heroic-defense-green'
+      expect(first(defense, [[at(2, 3)], [], [], []])).toBe(true)
+      expect(first(defense, [[at(2, 3)], [], [], [at(2, 0)]])).toBe(false)
+      expect(first(defense, [[at(2, 1)], [], [], []])).toBe(false)
+      const coverage = 'full-coverage-green'
+      expect(first(coverage, [[at(2, 3)], [], [], [at(2, 0)]])).toBe(true)
+      expect(first(coverage, [[at(2, 3)], [], [], []])).toBe(false)
+      const espionage = 'industrial-espionage-green'
+      const leader =
+        (seat: number) =>
+        (t: Table): Table =>
+          t.technologies(seat, 'research-1a')
+      expect(first(espionage, [[], [], [], [at(2, 0)]], leader(0))).toBe(true)
+      expect(first(espionage, [[], [], [], [at(2, 0)]], leader(1))).toBe(false)
+      expect(first(espionage, [[at(2, 3)], [], [], []], leader(0))).toBe(false)
+    },
+  )
+  rule(
+    ['NF-FAC-23', 'NF-MISS-13', 'NF-RULING-75'],
+    'is first at the richest Mine, if it has the three Credits',
+    () => {
+      const heist = 'grand-heist-green'
+      const mines =
+        (level: number, other = level) =>
+        (t: Table): Table => {
+          for (const seat of [0, 1, 2, 3]) for (const planet of [0, 1, 2, 3]) t.mine(seat, planet, level)
+          return t.mine(1, 1, other)
+        }
+      const plans = [[], [], [], [at(2, 2)]]
+      expect(first(heist, plans, mines(3))).toBe(true)
+      expect(first(heist, plans, mines(2))).toBe(false)
+      expect(first(heist, plans, mines(3, 4))).toBe(false)
+    },
+  )
+  rule(['NF-FAC-23', 'NF-CONF-09'], 'is not first for a mission that is not attempted', () => {
+    const t = holding(new Table(seats).planning(), 3, 'heroic-defense-green')
+    t.facilities(3, 2, 'broadcast-tower').plans([at(2, 3)])
+    expect([t.prompt(), t.who(), planetOrder(t.g, 2)[0]]).toEqual(['decline.missions', 3, 3])
+    t.says(3, [`mission:${t.content.missions.indexOf('heroic-defense-green')}`])
+    expect(planetOrder(t.g, 2)[0]).toBe(0)
+  })
+})
+
+describe('missions', () => {
+  rule(['NF-CONF-09', 'NF-MISS-05'], 'are asked about where they could be completed by fighting', () => {
+    const asked = (mission: string, plans: readonly (readonly string[])[]): boolean => {
+      const t = holding(new Table(seats).planning(), 0, mission).plans(...plans)
+      t.idle(() => t.isAsked('decline.missions') || t.isAsked('conflict.strategy') || t.g.turn > 1)
+      return t.isAsked('decline.missions')
+    }
+    const ship = `order planet:2 ${new Table(seats).class('stingray')}`
+    const built = ['build planet:1', 'build planet:2', ship, ship]
+    const four = [...built, ...many(2, ship.replace('planet:2', 'planet:1'))]
+    expect(asked('launch-season-green', [[...four, at(2, 1)]])).toBe(false)
+    expect(asked('heroic-defense-green', [[at(2, 1)]])).toBe(false)
+    expect(asked('heroic-defense-green', [[], [at(2, 0)]])).toBe(true)
+  })
+  rule(['NF-MISS-13', 'NF-EX-38'], 'three Credits of the richest Mine are enough', () => {
+    const heist = (level: number): string[] => {
+      const t = holding(new Table(seats).planning(), 0, 'grand-heist-green')
+      for (const seat of [0, 1, 2, 3]) for (const planet of [0, 1, 2, 3]) t.mine(seat, planet, level)
+      t.setFleet(0, 2, ...many(4, 'kraken')).setFleet(1, 2, ...many(2))
+      t.plans([at(2, 1)]).toTurn(2)
+      expect(t.events('stole')).toMatchObject([{ by: 0, amount: level }])
+      return completed(t, 0)
+    }
+    expect([heist(3), heist(2)]).toEqual([['grand-heist-green'], []])
+  })
+  rule(['NF-CONF-34', 'NF-MISS-02'], 'a heroic defense is won, and by who does not attack', () => {
+    const heroes = (targets: readonly (number | undefined)[], mine: number, theirs: number): string[] => {
+      const t = fight(targets, x =>
+        holding(x, 0, 'heroic-defense-green')
+          .setFleet(0, 2, ...many(mine))
+          .setFleet(1, 2, ...many(theirs)),
+      )
+      t.toTurn(2)
+      return completed(t, 0)
+    }
+    expect(heroes([undefined, 0], 9, 1)).toEqual(['heroic-defense-green'])
+    expect(heroes([undefined, 0], 1, 9)).toEqual([])
+    expect(heroes([1, 0], 9, 1)).toEqual([])
+  })
+  rule(['NF-RULING-58', 'NF-MISS-18'], 'what was built is paid where ships join, and not in a fight', () => {
+    const t = holding(new Table(seats).planning(), 0, 'launch-season-green').player(0, { credits: 40 })
+    const two = (planet: number): string[] => [
+      `build planet:${planet}`,
+      ...many(2, `order planet:${planet} ${t.class('stingray')}`),
+    ]
+    // III and IV are quiet; II, where seat 0 fights, comes last.
+    t.plans([...two(2), ...two(3), at(1, 1)], [at(1, 0)])
+    t.idle(() => t.isAsked('build-mission.choose')).says(0, 'wait')
+    t.idle(() => t.g.turn > 1)
+    expect([completed(t, 0), t.events('conflict').length]).toEqual([[], 1])
+  })
+  rule(['NF-MISS-05', 'NF-MISS-18'], 'a fight that was declined is not paid when ships join there', () => {
+    const t = holding(new Table(seats).planning(), 0, 'hostile-headlines-green')
+    t.plans(
+      [at(1, 1), at(2, 1), 'build planet:2', `order planet:2 ${t.class('stingray')}`],
+      [],
+      [at(1, 1), at(2, 1)],
+    )
+    const card = `mission:${t.content.missions.indexOf('hostile-headlines-green')}`
+    for (const _ of [1, 2]) t.idle(() => t.isAsked('decline.missions')).says(0, [card])
+    t.toTurn(2)
+    expect(completed(t, 0)).toEqual([])
+  })
+})
+
+describe('income', () => {
+  rule(['NF-PLT-05', 'NF-GEN-10'], 'of equal Mines Production 1A pays at the first', () => {
+    const t = new Table(seats).planning().technologies(0, 'production-1a').plans().toTurn(2)
+    const paid = t.events('income').filter(event => event['by'] === 0)
+    expect(paid.map(event => [event['planet'], event['n']])).toEqual([
+      [1, 4],
+      [2, 3],
+      [3, 3],
+    ])
+  })
+})
+
+describe('votes', () => {
+  const go = 'support area:1'
+  const voting = (plans: readonly (readonly string[])[], change: (t: Table) => unknown = () => 0): Table => {
+    const t = new Table({ factions: ['mts', 'starempire', 'subsaharan'] }).planning()
+    change(t)
+    return t.plans(...plans).idle(() => t.isAsked('propose.policy') || t.isAsked('politics.meet'))
+  }
+  const policy = (t: Table, side: string, id: string): string =>
+    `${side} policy:${t.content.policies.indexOf(id)}`
+  rule('NF-OPT-06', 'new players have the other four Policies', () => {
+    const t = new Table({ players: 3, settings: { cards: 'new' } }).planning().plans([go], [go])
+    t.idle(() => t.isAsked('propose.policy'))
+    const names = t.choices().map(name => Number(name.split(':')[1]))
+    expect(new Set(names.map(n => t.content.policies.at(n).id))).toEqual(
+      new Set(['conflict', 'contract', 'system', 'production']),
+    )
+  })
+  rule('NF-POL-36', 'two Credits are enough for a vote with Credits', () => {
+    const t = voting([[go, go], [go]])
+    t.says(1, policy(t, 'red', 'conflict'))
+      .says(0, policy(t, 'blue', 'system'))
+      .player(0, { credits: 2 })
+    expect(t.whyNot(0, 'a-paid influence:0')).toBeUndefined()
+  })
+  rule(
+    ['NF-ARCH-04', 'NF-RULING-76'],
+    'before one every token can be used, for Influence or for Credits',
+    () => {
+      const t = voting([[go], [go]], x => x.tokens(0, 'envoy-stone', 'envoy-stone', 'data-core'))
+      t.says(1, policy(t, 'red', 'conflict')).says(0, policy(t, 'blue', 'system'))
+      const { credits, influence } = t.g.players.at(0)
+      const stone = (): string => t.choices(0).find(name => name.startsWith('influence')) ?? ''
+      t.says(0, stone())
+      expect([t.prompt(), t.g.players.at(0).archaeotech.length]).toEqual(['before-vote.choose', 2])
+      t.says(0, stone().replace('influence', 'cash'))
+      expect([t.g.players.at(0).influence, t.g.players.at(0).credits]).toEqual([influence + 1, credits + 2])
+      expect([t.prompt(), t.choices(0)]).toEqual(['before-vote.choose', ['pass']])
+      const one = voting([[go], [go]], x => x.tokens(0, 'envoy-stone'))
+      one.says(1, policy(one, 'red', 'conflict')).says(0, policy(one, 'blue', 'system'))
+      one.says(0, `cash ${token(one, 0)}`)
+      expect(one.prompt()).toBe('politics-round.vote')
+      const last = voting([[go], [go]], x => x.tokens(0, 'envoy-stone'))
+      last.says(1, policy(last, 'red', 'conflict')).says(0, policy(last, 'blue', 'system'))
+      expect(last.says(0, `influence ${token(last, 0)}`).prompt()).toBe('politics-round.vote')
+    },
+  )
+  rule('NF-ARCH-12', 'a holder is asked for more VP where a vote has paid some', () => {
+    /** Seat 0 proposes A, seat 1 proposes B; every seat holds a token that might be used. */
+    const asked = (
+      given: readonly string[],
+      a: readonly [string, string],
+      third: string[] = [],
+    ): number[] => {
+      const t = voting([[go, go], [go, go], third])
+      if (t.isAsked('politics.meet')) t.says(0, ['player:1'])
+      t.says(1, policy(t, 'red', 'conflict')).says(0, policy(t, ...a))
+      for (const seat of [0, 1, 2]) t.tokens(seat, 'whisper-mask')
+      given.forEach((vote, seat) => t.says(seat, vote))
+      const who: number[] = []
+      while (t.isAsked('vote-vp.choose')) {
+        who.push(t.who())
+        t.says(t.who(), 'pass')
+      }
+      return who
+    }
+    const calm = ['blue', 'system'] as const
+    expect(asked(['a influence:0', 'a influence:0', 'a influence:0'], calm)).toEqual([0, 1])
+    expect(asked(['b influence:0', 'b influence:0', 'b influence:0'], calm)).toEqual([0, 1])
+    expect(asked(['a influence:1', 'b influence:0', 'a influence:0'], calm)).toEqual([0])
+    expect(asked(['abstain', 'abstain', 'b influence:0'], calm)).toEqual([])
+    expect(asked(['abstain', 'b influence:0', 'abstain'], calm)).toEqual([1])
+    // Support, blue: 1 VP for who votes for it, also if it fails.
+    expect(asked(['a influence:0', 'b influence:3', 'a influence:0'], ['blue', 'support'])).toEqual([0, 1, 2])
+    expect(asked(['b influence:0', 'b influence:0', 'b influence:0'], ['blue', 'support'])).toEqual([0, 1])
+    // With Credits it pays also who proposed neither, if it wins.
+    const paid = (vote: string): number[] => asked(['b influence:3', 'b influence:0', vote], calm, [go, go])
+    expect(['b influence:0', 'b-paid influence:0', 'a-paid influence:0'].map(paid)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+      [0, 1],
+    ])
+  })
+  rule(['NF-FACT-07', 'NF-POL-20'], 'Political Savviness adds to either side', () => {
+    const t = new Table({ factions: ['alpha', 'mts', 'starempire'] }).planning().plans([go], [go])
+    t.idle(() => t.isAsked('propose.policy'))
+    t.says(1, policy(t, 'red', 'conflict')).says(0, policy(t, 'blue', 'system'))
+    t.says(0, 'a influence:0').says(1, 'b influence:0').says(2, 'abstain')
+    t.says(0, 'add-b')
+    expect(t.events('vote')[0]).toMatchObject({ a: 1, b: 2, winner: 1 })
+    // The next vote begins without it.
+    t.idle(() => t.isAsked('politics-round.vote'))
+    t.says(0, 'a influence:0').says(1, 'b influence:0').says(2, 'abstain').says(0, 'pass')
+    expect(t.events('vote')[1]).toMatchObject({ a: 1, b: 1, winner: 0 })
+  })
+})
+
+describe('a Prototype', () => {
+  const classes = ['stingray', 'barracuda', 'hammerhead', 'kraken']
+  rule(['NF-PLAN-34', 'NF-FACT-11'], 'that finds every Fleet full does not come, and nobody is asked', () => {
+    const t = new Table({ factions: ['transatlantic', 'alpha', 'mts'] }).planning().player(0, { credits: 90 })
+    for (const planet of [0, 1, 2, 3]) t.setFleet(0, planet, ...many(planet === 1 ? 8 : 9, classes[planet]))
+    t.plans().idle(() => t.g.turn === 2 && t.isAsked('planning.plan'))
+    // Only II has room, and the Storm is there.
+    expect(t.events('arrived')).toEqual([])
+    const room = new Table({ factions: ['transatlantic', 'alpha', 'mts'] }).planning()
+    room.player(0, { credits: 90 })
+    for (const planet of [0, 1, 2, 3])
+      room.setFleet(0, planet, ...many(planet === 2 ? 8 : 9, classes[planet]))
+    room.plans().idle(() => room.isAsked('arrival.planet'))
+    expect(room.choices(0)).toEqual(['planet:2'])
+  })
+})
