@@ -1,18 +1,5 @@
 import type { Draft, LiveOf, Seat } from '@orrery/kernel'
-import {
-  bag,
-  bit,
-  call,
-  contentOf,
-  done,
-  forget,
-  NOBODY,
-  one,
-  settingOf,
-  roll,
-  seat,
-  some,
-} from '@orrery/kernel'
+import { bag, bit, call, contentOf, forget, NOBODY, one, settingOf, roll, seat, some } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
@@ -31,7 +18,7 @@ import { rerolls, spareShips } from './rerolls.js'
 import { attacksAt } from './attacks.js'
 import { situationAt } from './situation.js'
 import { effectsOf, wordOf } from './sources.js'
-import { steal, stealOrder, stealsAt } from './steal.js'
+import { steal, stealOrder } from './steal.js'
 import { planetOrder } from './turn-order.js'
 
 /** The Conflicts of one planet, step by step. */
@@ -217,8 +204,7 @@ const giveUp = k.procedure('give-up', giveUpLocals, {
     }),
     keep: k.plain([], () => undefined),
   }),
-  token: (g, f) =>
-    holdsTokens(g, f.seat) ? call(spareShips, { planet: f.planet, seat: f.seat }) : undefined,
+  token: (_g, f) => call(spareShips, { planet: f.planet, seat: f.seat }),
 })
 
 /** NF-CONF-47, 49 and NF-RULING-25: cards of who would lose every ship are replaced, until nothing changes. */
@@ -320,14 +306,10 @@ export const conflicts = k.procedure('conflict', locals, {
     }
     f.queue.assign(outcomeAt(g, f.planet).order)
   },
-  choices: (g, f) => {
-    while (f.queue.length > 0) {
-      const who = f.queue.removeAt(0)
-      if (holdsTokens(g, who) || mayGiveUp(g, { planet: f.planet, seat: who }))
-        return call(giveUp, { planet: f.planet, seat: who }, 'choices')
-    }
-    return undefined
-  },
+  choices: (_g, f) =>
+    f.queue.length === 0
+      ? undefined
+      : call(giveUp, { planet: f.planet, seat: f.queue.removeAt(0) }, 'choices'),
   rewards: (g, f) => {
     saveFleets(g, f.planet)
     const outcome = outcomeAt(g, f.planet)
@@ -344,18 +326,14 @@ export const conflicts = k.procedure('conflict', locals, {
         if (joined.order.includes(who)) removeShips(g, who, f.planet, joined.of(who).ships ?? [])
     },
   ),
-  steals: (g, f) => {
-    while (f.queue.length > 0) {
-      const thief = f.queue.removeAt(0)
-      if (stealsAt(g, thief, f.planet)) return call(steal, { planet: f.planet, thief }, 'steals')
-    }
-    return undefined
-  },
+  steals: (_g, f) =>
+    f.queue.length === 0
+      ? undefined
+      : call(steal, { planet: f.planet, thief: f.queue.removeAt(0) }, 'steals'),
   paid: (_g, f) => call(conflictMissions, { planet: f.planet }), // NF-CONF-53
   /** NF-CONF-26, 51. */
   end: (g, f) => {
     for (const who of fighters(g)) forget(areaOf(g, who, f.planet))
     g.conflict.planet = NOWHERE
-    return done()
   },
 })

@@ -84,7 +84,7 @@ export const destroy = k.procedure('destroy', locals, {
     return done()
   },
   token: k.run(
-    (g, f) => (holdsTokens(g, f.owner) ? call(freeRepair, { seat: f.owner }) : null),
+    (_g, f) => call(freeRepair, { seat: f.owner }),
     (g, f, result) => {
       if (result !== 1) return undefined
       repaired(g, f)

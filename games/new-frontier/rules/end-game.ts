@@ -1,22 +1,11 @@
 import type { Seat } from '@orrery/kernel'
-import { call, contentOf, done, finish, int, NOBODY } from '@orrery/kernel'
+import { call, contentOf, finish, int, NOBODY } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { SUITS } from '../content/missions.js'
 import { MINES } from '../content/numbers.js'
 import type { Category } from '../content/vocabulary.js'
 import type { ForSeat, NewFrontier } from '../state.js'
-import {
-  areaOf,
-  emit,
-  forSeat,
-  k,
-  missionCount,
-  missionOf,
-  NOWHERE,
-  PLANETS,
-  seatsOf,
-  shipOf,
-} from '../state.js'
+import { areaOf, emit, forSeat, k, missionCount, missionOf, PLANETS, seatsOf, shipOf } from '../state.js'
 import { sumOf } from './effects.js'
 import { suitPoints, titlePoints } from './end-game-scoring.js'
 import { openFleet } from './fleets.js'
@@ -164,10 +153,6 @@ export const endGame = k.procedure(
   {
     begin: g => {
       g.phase = 'scoring'
-      for (const player of g.players) {
-        player.changed = NOBODY
-        player.changedSuit = NOWHERE
-      }
       for (const area of g.areas) openFleet(g, area) // all ships are counted in the open
     },
     suits: k.each(turnOrder, (g, _f, who) =>
@@ -185,7 +170,6 @@ export const endGame = k.procedure(
       g.phase = 'over'
       emit(g, 'won', { by: winner, vp: [...g.players].map(player => player.vp) })
       finish(g, [winner])
-      return done()
     },
   },
 )

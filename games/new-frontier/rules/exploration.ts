@@ -138,7 +138,6 @@ const explore = k.procedure('explore', forSeat, {
     wormhole: k.plain([['NF-EXPL-06', (g, f) => tokensLeft(g, f.seat) > 0]], (g, f) => {
       g.players.at(f.seat).wormhole += 1
       emit(g, 'wormhole', { by: f.seat })
-      return done()
     }),
     ally: k.option(
       k.pairs(colonies, boosts, (g, f, x) => ({ price: second(x) + bribeOf(g, f.seat, firstOf(x)) })),
@@ -160,7 +159,7 @@ const explore = k.procedure('explore', forSeat, {
       cash.act(g, f, token, y, by)
       return 'choose'
     }),
-    pass: k.plain([], () => done()),
+    pass: k.plain([], () => undefined),
   }),
   tokens: (_g, f) => call(discardDown, { seat: f.seat }), // NF-ARCH-01
 })
@@ -185,10 +184,8 @@ function again(f: Utilities): 'choose' | undefined {
 /** NF-EXPL-18 to 22, NF-TECH-04: once, or twice with Exploration 1B, each time as one likes. */
 const utilities = k.procedure('utility', utilityLocals, {
   only: (g, f) => {
-    const levels = offers(g, f, 'levels')
-    if (levels === 0) return done()
     if (offers(g, f, 'mine') > 0) return undefined
-    g.players.at(f.seat).colonyLevels += levels * f.left
+    g.players.at(f.seat).colonyLevels += offers(g, f, 'levels') * f.left
     return done()
   },
   choose: k.choose((_g, f) => f.seat, {
@@ -217,11 +214,7 @@ export const explorationPhase = k.procedure('exploration', {
   begin: g => {
     g.phase = 'exploration'
   },
-  abilities: k.each(order, (g, _f, who) =>
-    canMoveAction(g, who) || mayUseThisGame(g, who, 'upgradeMines')
-      ? call(startAbilities, { seat: who })
-      : null,
-  ),
+  abilities: k.each(order, (_g, _f, who) => call(startAbilities, { seat: who })),
   pay: g => {
     for (const who of order(g))
       gainCredits(

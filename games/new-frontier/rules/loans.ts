@@ -3,7 +3,7 @@ import { call, done, int, NOBODY, one, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { ForSeat, NewFrontier, Seen } from '../state.js'
 import { allPlanets, areaOf, areaSeen, emit, forPlanet, forSeat, k, PLANETS, shipCount } from '../state.js'
-import { cashWindow, holdsTokens } from './archaeotech.js'
+import { cashWindow } from './archaeotech.js'
 import { excessShips, removeShips } from './fleets.js'
 import { gainCredits } from './gains.js'
 import { planetOrder } from './turn-order.js'
@@ -56,7 +56,7 @@ function pay(g: NewFrontier, f: Debt, why: 'upkeep' | 'loan'): void {
 /** NF-PLT-15 to 17, 21 and 22. */
 const upkeep = k.procedure('upkeep', locals, {
   cash: (g, f) =>
-    g.players.at(f.seat).credits < upkeepOf(g, f.seat, f.planet) && holdsTokens(g, f.seat)
+    g.players.at(f.seat).credits < upkeepOf(g, f.seat, f.planet)
       ? call(cashWindow, { seat: f.seat })
       : undefined,
   borrow: (g, f) => {
@@ -74,10 +74,6 @@ const upkeep = k.procedure('upkeep', locals, {
   ),
   pay: (g, f) => pay(g, f, 'upkeep'),
 })
-export function anyUpkeep(g: Seen, planet: number): boolean {
-  for (let who = 0; who < g.players.length; who++) if (excessShips(g, who, planet) > 0) return true
-  return false
-}
 export const maintenance = k.procedure('maintenance', forPlanet, {
   each: k.each(
     (g, f) => planetOrder(g, f.planet),
@@ -113,7 +109,7 @@ const earlyRepayment = k.procedure('early-repayment', forSeat, {
 export const earlyRepayments = k.procedure('early-repayments', forPlanet, {
   each: k.each(
     (g, f) => planetOrder(g, f.planet),
-    (g, _f, who) => (mayRepay(g, who) ? call(earlyRepayment, { seat: who }) : null),
+    (_g, _f, who) => call(earlyRepayment, { seat: who }),
   ),
 })
 
@@ -136,9 +132,7 @@ const fleetOf = (g: NewFrontier, who: Seat, ship: number): number =>
 /** NF-PLT-18 to 20: all Credits first, then excess ships of this Fleet, then of the player's other Fleets. */
 const repayment = k.procedure('repayment', locals, {
   cash: (g, f) =>
-    g.players.at(f.seat).credits < FLEETS.loan && holdsTokens(g, f.seat)
-      ? call(cashWindow, { seat: f.seat })
-      : undefined,
+    g.players.at(f.seat).credits < FLEETS.loan ? call(cashWindow, { seat: f.seat }) : undefined,
   begin: (g, f) => {
     f.due = FLEETS.loan
     f.ships = Math.min(shortOf(g, f), excessShips(g, f.seat, f.planet))

@@ -43,8 +43,7 @@ export const declineMissions = k.procedure('declines', forPlanet, {
   },
   each: k.each(
     g => turnOrder(g),
-    (g, f, who) =>
-      g.players.at(who).missions.length > 0 ? call(declineOne, { planet: f.planet, seat: who }) : null,
+    (_g, f, who) => call(declineOne, { planet: f.planet, seat: who }),
   ),
 })
 

@@ -1,5 +1,5 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bag, call, done, NOBODY, settingOf } from '@orrery/kernel'
+import { bag, call, NOBODY, settingOf } from '@orrery/kernel'
 import type { ForPlanet, NewFrontier, Seen } from '../state.js'
 import {
   areaOf,
@@ -17,7 +17,7 @@ import { cash, holdsTokens } from './archaeotech.js'
 import { buildings } from './building.js'
 import { conflicts } from './conflict.js'
 import { gainCredits, gainVp } from './gains.js'
-import { anyLoan, anyUpkeep, earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
+import { anyLoan, earlyRepayments, maintenance, mayPay, settleLoans } from './loans.js'
 import { trade } from './open-trading.js'
 import { attacks, hasConflict } from './attacks.js'
 import { situationAt } from './situation.js'
@@ -119,7 +119,7 @@ const planetTurn = k.procedure('planet', forPlanet, {
     vpForSale(g, who, f.planet) > 0 ? call(refinery, { seat: who, planet: f.planet }) : null,
   ),
   build: (_g, f) => call(buildings, { planet: f.planet }),
-  maintenance: (g, f) => (anyUpkeep(g, f.planet) ? call(maintenance, { planet: f.planet }) : undefined),
+  maintenance: (_g, f) => call(maintenance, { planet: f.planet }),
 })
 
 export const planetPhase = k.procedure(
@@ -133,9 +133,7 @@ export const planetPhase = k.procedure(
     },
     planets: (_g, f) =>
       f.route.length === 0 ? undefined : call(planetTurn, { planet: f.route.removeAt(0) }, 'planets'),
-    loans: (g, f) =>
-      f.loans.length === 0 || !anyLoan(g)
-        ? done()
-        : call(settleLoans, { planet: f.loans.removeAt(0) }, 'loans'),
+    loans: (_g, f) =>
+      f.loans.length === 0 ? undefined : call(settleLoans, { planet: f.loans.removeAt(0) }, 'loans'),
   },
 )

@@ -33,7 +33,7 @@ export function yardLeft(g: NewFrontier): readonly number[] {
 
 // ---------------------------------------------------------------- the screens come down
 
-/** NF-RULING-11: orders are served in Turn Order; who ordered what is sold out has the Credits back. */
+/** NF-RULING-11: orders are served in Turn Order; who ordered what is sold out, as with sealed bids, has the Credits back. */
 function serve(g: NewFrontier, by: Seat, plan: Plan, left: number[]): void {
   plan.serve(left).forEach((n, planet) => {
     if (n > 0) emit(g, 'sold-out', { by, planet, n })
@@ -50,8 +50,6 @@ function spendFor(g: NewFrontier, by: Seat, is: (use: Use) => boolean): void {
 /** NF-PLAN-35, NF-RULING-14: everything is shown but the classes of ships on order. */
 function show(g: NewFrontier, by: Seat, plan: Plan): void {
   const player = g.players.at(by)
-  player.actions.fill(0)
-  player.bids.fill(0)
   plan.actions.forEach((n, area) => player.actions.set(area, n))
   plan.bids.forEach((n, area) => player.bids.set(area, n))
   player.bribe = plan.bribe
@@ -131,7 +129,7 @@ export const planningPhase = k.procedure('planning', {
     (g, _f, joined) => {
       g.order.assign(order(g, joined.order, who => joined.of(who).initiative))
       const left = yardInStock(g)
-      if (servedAtTheEnd(g)) for (const seat of g.order) serve(g, seat, joined.of(seat), left)
+      for (const seat of g.order) serve(g, seat, joined.of(seat), left)
       for (const seat of seatsOf(g)) show(g, seat, joined.of(seat))
       emit(g, 'order', { seats: [...g.order] })
     },

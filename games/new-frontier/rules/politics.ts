@@ -314,9 +314,7 @@ export const politicsRound = k.procedure('politics-round', roundLocals, {
   ),
   /** NF-POL-20, 21. */
   count: (g, f) => {
-    const [a = 0, b = 0] = [0, 1].map(
-      side => votesFor(g, side) + (f.added.length > side ? f.added.at(side) : 0),
-    )
+    const [a = 0, b = 0] = [0, 1].map(side => votesFor(g, side) + f.added.at(side))
     f.winner = b > a ? 1 : 0
     emit(g, 'vote', { a, b, winner: f.winner })
     payVoters(g, f.winner)
@@ -324,7 +322,7 @@ export const politicsRound = k.procedure('politics-round', roundLocals, {
   },
   tokensAfter: k.each<Round>(
     g => areaOrder(g, 'politics'),
-    (g, f, who) => (holdsTokens(g, who) && paidBy(g, who, f.winner) ? call(voteVp, { seat: who }) : null),
+    (g, f, who) => (paidBy(g, who, f.winner) ? call(voteVp, { seat: who }) : null),
   ),
   ballot: (g, f) => {
     const prize = valueIn(agendaOf(g, f.winner), 'ballot')

@@ -20,7 +20,7 @@ function arriving(g: NewFrontier, who: Seat): number | undefined {
       ? verbs.flatMap(verb => ('addShip' in verb ? [verb.addShip] : []))
       : [],
   )
-  return ids.length === 0 ? undefined : waiting(g, ids)[0]
+  return waiting(g, ids)[0]
 }
 const hasPlace = (g: NewFrontier, who: Seat, planet: number): boolean =>
   areaOf(g, who, planet).fleet.length < FLEETS.most

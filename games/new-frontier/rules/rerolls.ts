@@ -29,7 +29,7 @@ const fightersWithTokens = (g: NewFrontier, f: Round): Seat[] =>
   planetOrder(g, f.planet).filter(who => g.conflict.fighters.at(who).fighting && holdsTokens(g, who))
 /** The next of these, behind the one who was asked last, who has not passed since somebody acted. */
 function nextOf(order: readonly Seat[], all: readonly Seat[], f: { who: number; passed: number }): Seat {
-  const from = f.who < 0 ? -1 : all.indexOf(f.who)
+  const from = all.indexOf(f.who)
   for (let i = 1; i <= all.length; i++) {
     const who = all[(from + i) % all.length] ?? NOBODY
     if (order.includes(who) && (f.passed & bit(who)) === 0) return who
@@ -53,7 +53,6 @@ function acted(f: Round): 'next' {
 export const rerolls = k.procedure('rerolls', locals, {
   next: (g, f) => {
     f.who = nextOf(fightersWithTokens(g, f), planetOrder(g, f.planet), f)
-    return f.who === NOBODY ? done() : undefined
   },
   window: k.choose((_g, f) => f.who, {
     reroll: k.option(tokensFor<Round>(isOwn), (g, f, token, _y, by) => {
@@ -100,7 +99,6 @@ export const destroyRerolls = k.procedure('destroy-rerolls', duel, {
       both,
       f,
     )
-    return f.who === NOBODY ? done() : undefined
   },
   window: k.choose((_g, f) => f.who, {
     reroll: k.option(ownRoll, (g, f, token, _y, by) => {

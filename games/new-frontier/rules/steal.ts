@@ -83,9 +83,6 @@ function amountOf(g: NewFrontier, f: Attempt): number {
       : Math.min(left, amountAnyway(g, f))
   return stolen === 0 ? 0 : Math.min(left, stolen + row.stealsMore) // NF-ARCH-13
 }
-/** Whether an attacker takes anything, as things stand. */
-export const stealsAt = (g: NewFrontier, thief: Seat, planet: number): boolean =>
-  amountOf(g, { planet, thief, target: areaOf(g, thief, planet).target }) > 0
 /** NF-DEST-01, 10: Facilities of the Target here that were not destroyed this Turn yet. */
 const atRisk = (g: NewFrontier, f: Theft): number => {
   const { facilities, wrecked } = areaOf(g, f.target, f.planet)

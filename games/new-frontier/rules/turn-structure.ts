@@ -40,7 +40,6 @@ function resetAfterStrikes(g: NewFrontier): void {
 function returnTokens(g: NewFrontier): void {
   g.pacified = NOWHERE
   g.resolved = 0
-  g.reserved.fill(0)
   for (const player of g.players) {
     player.actions.fill(0)
     player.bids.fill(0)
@@ -62,8 +61,6 @@ function returnTokens(g: NewFrontier): void {
     area.building = false
     area.upgrading = false
     area.piranha = false
-    area.ordered = 0
-    area.orders.fill(0)
     area.orderPrice = 0
     area.stolen = 0
     area.wrecked = 0

@@ -543,3 +543,209 @@ describe('a Prototype', () => {
     expect(room.choices(0)).toEqual(['planet:2'])
   })
 })
+
+describe('what is told', () => {
+  rule(['NF-VP-02', 'NF-PRES-02', 'NF-PLT-07'], 'is never that somebody gained nothing', () => {
+    const t = new Table(seats).planning().mine(0, 1, 5).player(1, { prestige: 22 }).agenda('system', 'red')
+    t.plans(['build planet:1', at(2, 3)], [at(2, 3)], ['support area:1'], ['support area:2']).toTurn(3)
+    const gains = t.log.filter(event => ['vp', 'prestige', 'credits'].includes(event.type))
+    expect(gains.filter(event => event['n'] === 0)).toEqual([])
+    expect(gains.length).toBeGreaterThan(0)
+    expect(t.events('mine')).toEqual([])
+    expect(t.events('prestige').some(event => event['by'] === 1 && event['why'] === 'attacks')).toBe(false)
+  })
+  rule(
+    ['NF-CONF-09', 'NF-DEST-07'],
+    'is a mission left out, and a Facility repaired, where there is one',
+    () => {
+      const t = fight([1], x =>
+        holding(x, 0, 'full-coverage-green')
+          .setFleet(0, 2, ...many(5, 'kraken'))
+          .setFleet(1, 2, ...many(2))
+          .facilities(1, 2, 'factory')
+          .technologies(1, 'engineering-2a')
+          .mine(1, 2, 5),
+      )
+      expect(t.events('declined')).toEqual([])
+      t.strategies().tactics(many(2, 'show-of-force'))
+      t.idle(() => t.isAsked('steal.forgo'))
+      const repaired = (x: Table): unknown[] => x.events('destroyed').map(event => event['repaired'])
+      t.lucky(0, 'none', events => events.some(e => e.type === 'destroyed'))
+      expect([repaired(t), t.isAsked('destroy.repair'), t.g.conflict.destroyRoll]).toEqual([
+        [true],
+        false,
+        -1,
+      ])
+    },
+  )
+})
+
+describe('nobody is asked', () => {
+  rule(['NF-CONF-45', 'NF-CONF-44'], 'for ships who loses none', () => {
+    const t = fight([1], x => x.setFleet(0, 2, ...many(9)).setFleet(1, 2, 'stingray'))
+    t.strategies().tactics(many(2, 'show-of-force'))
+    expect([t.prompt(), t.asked()]).toEqual(['conflict.losses', [0]])
+  })
+  rule(['NF-RULING-76', 'NF-PLT-15'], 'for Archaeotech at upkeep who can pay, exactly', () => {
+    const asked = (credits: number): boolean => {
+      const t = new Table(seats).planning().player(0, { credits }).tokens(0, 'data-core')
+      for (const planet of [1, 2, 3]) t.mine(0, planet, 0)
+      t.setFleet(0, 1, ...many(6)).plans()
+      t.idle(() => t.isAsked('cash.choose') || t.events('credits').some(event => event['why'] === 'upkeep'))
+      return t.isAsked('cash.choose')
+    }
+    expect([asked(4), asked(3)]).toEqual([false, true])
+  })
+  rule(['NF-RULING-76', 'NF-PLT-19'], 'nor before a loan is repaid, with 4 Credits', () => {
+    const asked = (level: number): number => {
+      const t = new Table(seats).planning().player(0, { credits: 0 }).tokens(0, 'data-core')
+      for (const planet of [1, 2, 3]) t.mine(0, planet, planet === 3 ? level : 0)
+      t.setFleet(0, 1, ...many(6)).plans()
+      let n = 0
+      t.idle(() => {
+        if (t.isAsked('cash.choose') && t.g.turn === 1) n++
+        return t.g.turn > 1
+      })
+      return n
+    }
+    // Once at upkeep in any case.
+    expect([asked(4), asked(3)]).toEqual([1, 2])
+  })
+  rule('NF-PLT-19', 'twice about a loan at a planet without Conflict', () => {
+    const t = new Table(seats).planning().player(0, { credits: 0 })
+    t.mine(0, 1, 0)
+      .mine(0, 2, 4)
+      .setFleet(0, 1, ...many(6))
+      .plans()
+    const asked: unknown[] = []
+    t.idle(() => {
+      if (t.isAsked('early-repayment.choose')) asked.push(t.events('planet').at(-1)?.['planet'])
+      return t.g.turn > 1
+    })
+    expect(asked).toEqual([2, 3, 0])
+  })
+  rule(['NF-FACT-07', 'NF-POL-19'], 'to add Influence that is spent', () => {
+    const left = (influence: number): boolean => {
+      const t = new Table({ factions: ['alpha', 'mts', 'starempire'] }).planning().player(0, { prestige: 9 })
+      t.plans(['support area:1'], ['support area:1']).idle(() => t.isAsked('politics-round.vote'))
+      for (const seat of [1, 2]) t.says(seat, 'abstain')
+      return t.says(0, `a influence:${influence}`).isAsked('savvy.choose')
+    }
+    expect([left(3), left(2)]).toEqual([false, true])
+  })
+  rule(['NF-RULING-58', 'NF-MISS-18'], 'to complete a build where no ship joined', () => {
+    const t = holding(new Table(seats).planning(), 0, 'launch-season-green').player(0, { credits: 40 })
+    const two = (planet: number): string[] => [
+      `build planet:${planet}`,
+      ...many(2, `order planet:${planet} ${t.class('stingray')}`),
+    ]
+    t.plans([...two(1), ...two(2)])
+    t.idle(() => t.isAsked('build-mission.choose')).says(0, 'wait')
+    t.idle(() => t.isAsked('build-mission.choose') || t.g.turn > 1)
+    expect([t.g.turn, completed(t, 0)]).toEqual([2, []])
+  })
+  rule(['NF-RULING-53', 'NF-ARCH-09'], 'about rolls who does not fight', () => {
+    const t = fight([1], x => x.tokens(3, 'probability-engine'))
+    t.strategies().tactics(many(2, 'show-of-force'))
+    expect(t.isAsked('rerolls.window')).toBe(false)
+  })
+})
+
+describe('re-rolls', () => {
+  rule(
+    ['NF-ARCH-10', 'NF-RULING-53'],
+    'of a Destroy roll: who passed is asked again once the other has acted',
+    () => {
+      const t = fight([1], x =>
+        x
+          .setFleet(0, 2, ...many(5, 'kraken'))
+          .setFleet(1, 2, ...many(2))
+          .facilities(1, 2, 'factory')
+          .mine(1, 2, 5),
+      )
+      t.strategies().tactics(many(2, 'show-of-force'))
+      t.idle(() => t.isAsked('steal.forgo'))
+      t.tokens(0, 'probability-engine', 'data-core').tokens(1, 'probability-engine', 'data-core')
+      t.says(0, 'none')
+      const engine = (seat: number): string =>
+        t.choices(seat).find(name => !name.startsWith('pass')) ?? 'none'
+      const order: number[] = []
+      const say = (answer: string): void => {
+        order.push(t.who())
+        t.says(t.who(), answer)
+      }
+      say('pass')
+      say(engine(1))
+      say(engine(0))
+      say('pass')
+      say('pass')
+      expect(order).toEqual([0, 1, 0, 1, 0])
+      expect([t.events('rerolled').length, t.isAsked('destroy-rerolls.window')]).toEqual([2, false])
+    },
+  )
+  rule(['NF-ARCH-08', 'NF-ARCH-07'], 'a roll that was made anew may be forced, whoever holds tokens', () => {
+    const t = fight([1], x => x.tokens(0, 'probability-engine').tokens(1, ...many(2, 'probability-engine')))
+    t.strategies().idle(() => t.isAsked('conflict.tactic'))
+    t.tactics(many(2, 'show-of-force')).says(0, 'pass')
+    const engine = (seat: number, verb: string): string =>
+      t.choices(seat).find(name => name.startsWith(verb)) ?? 'none'
+    t.says(1, engine(1, 'reroll'))
+    expect(t.who()).toBe(0)
+    t.says(0, engine(0, 'force'))
+    // Its owner holds another, has not passed, and may make it anew once more.
+    expect(t.who()).toBe(1)
+    t.says(1, engine(1, 'reroll'))
+    expect(t.events('rerolled').map(event => [event['by'], event['of']])).toEqual([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+    ])
+  })
+})
+
+describe('plans', () => {
+  rule(['NF-PLAN-36', 'NF-ARCH-15', 'NF-ARCH-11'], 'take the tokens they use, and no more', () => {
+    const t = new Table(seats).planning()
+    t.tokens(0, 'data-core', 'data-core', 'constructor-seed').tokens(1, ...many(3, 'constructor-seed'))
+    t.plans(
+      ['support area:3', 'support area:3', 'core', 'level'],
+      ['extra-build planet:1', 'extra-build planet:2'],
+    )
+    expect(t.events('archaeotech').map(event => event['by'])).toEqual([0, 1, 1])
+    expect(t.g.players.at(0).archaeotech.length).toBe(2)
+  })
+})
+
+describe('Agendas', () => {
+  const go = 'support area:1'
+  rule(['NF-POL-24', 'NF-POL-35', 'NF-POL-11'], 'are in force as they were proposed, side and planet', () => {
+    const t = new Table({ factions: ['mts', 'starempire', 'subsaharan'] }).planning().plans([go], [go])
+    t.idle(() => t.isAsked('propose.policy'))
+    const policy = (side: string, id: string): string => `${side} policy:${t.content.policies.indexOf(id)}`
+    t.says(1, policy('blue', 'system')).says(0, policy('red', 'contract'), 'planet:2')
+    for (const seat of [0, 1, 2]) t.says(seat, 'a influence:0')
+    t.says(1, policy('red', 'conflict')).says(0, policy('blue', 'corporate'))
+    for (const seat of [0, 1, 2]) t.says(seat, 'a influence:0')
+    const inForce = [...t.g.agendas].map(({ policy: n, red, planet }) => [
+      t.content.policies.at(n).id,
+      red,
+      planet,
+    ])
+    expect(inForce).toEqual([
+      ['contract', true, 2],
+      ['corporate', false, -1],
+    ])
+    t.idle(() => t.g.phase !== 'politics')
+    expect([...t.g.players].map(player => player.influence)).toEqual([0, 0, 0]) // NF-INF-04
+  })
+  rule(['NF-POL-09', 'NF-POL-10'], 'of four proposers the first may meet anybody in the first Round', () => {
+    const t = new Table(seats).planning().plans([go], [go], [go], [go])
+    t.idle(() => t.isAsked('politics.meet'))
+    for (const pair of [
+      ['player:0', 'player:3'],
+      ['player:1', 'player:2'],
+    ])
+      expect(t.whyNot(0, pair)).toBeUndefined()
+    expect(t.whyNot(0, ['player:0'])).toBe('NF-POL-09')
+  })
+})

@@ -26,6 +26,11 @@ function twice(): Table {
 }
 const PLANS = ['balanced-strategy', 'balanced-strategy', 'offensive-strategy', 'balanced-strategy']
 const PLAYS = ['show-of-force', 'show-of-force', 'overwhelm', 'show-of-force']
+/** What everybody sees of a fighter. */
+const rowOf = (t: Table, seat: number): Record<string, unknown> => {
+  const { conflict } = t.seen(3) as unknown as { conflict: { fighters: Record<string, unknown>[] } }
+  return conflict.fighters[seat] ?? {}
+}
 const lost = (t: Table, seat: number, planet: number): number =>
   t
     .events('ships-lost')
@@ -93,6 +98,32 @@ describe('the second Conflict', () => {
     t.tactics(PLAYS)
     expect(t.whyNot(0, `force ${token(t, 0, 'probability-engine')} player:1`)).toBe('NF-ARCH-08')
   })
+  rule(['NF-CONF-26', 'NF-CONF-10', 'NF-CONF-17'], 'begins with nothing of the first on the table', () => {
+    const t = twice().agenda('conflict', 'red').technologies(0, 'tactics-3').technologies(1, 'tactics-2b')
+    const rows = (): string[] => [0, 1, 2, 3].map(seat => JSON.stringify(rowOf(t, seat)))
+    const fresh = rows()
+    t.tokens(0, 'phase-armor', 'phase-armor', 'whisper-mask').tokens(1, 'mending-swarm', 'probability-engine')
+    t.strategies('planetary-assault', ...PLANS.slice(1))
+    t.says(0, `use ${token(t, 0, 'phase-armor')}`).idle(() => t.isAsked('conflict.tactic'))
+    t.tactics(['counter-attack', ...PLAYS.slice(1)]).says(0, 'pass')
+    t.says(1, `reroll ${token(t, 1, 'probability-engine')}`).idle(() => t.isAsked('give-up.choose'))
+    t.says(0, 'give-up', `use ${token(t, 0, 'phase-armor')}`)
+    t.idle(() => t.isAsked('ward.choose')).says(1, `use ${token(t, 1, 'mending-swarm')}`)
+    t.idle(() => t.isAsked('raise-steal.choose'))
+    // Every line of a fighter was written on by somebody.
+    const written = new Set(
+      [0, 1, 2, 3].flatMap(seat => {
+        const [then, now] = [JSON.parse(fresh[seat] ?? '') as object, rowOf(t, seat)]
+        return Object.entries(now).flatMap(([key, value]) =>
+          JSON.stringify(value) === JSON.stringify((then as Record<string, unknown>)[key]) ? [] : [key],
+        )
+      }),
+    )
+    expect(Object.keys(rowOf(t, 0)).filter(key => !written.has(key))).toEqual(['fighting', 'stealsMore'])
+    t.says(0, `use ${token(t, 0, 'whisper-mask')}`)
+    t.idle(() => t.g.conflict.planet === 2 && t.isAsked('conflict.strategy'))
+    expect(rows()).toEqual(fresh)
+  })
   rule(['NF-CONF-51', 'NF-RULING-14'], 'Fleets of the first are hidden again in it', () => {
     const t = twice()
     t.strategies(...PLANS).tactics(PLAYS)
@@ -103,6 +134,68 @@ describe('the second Conflict', () => {
 })
 
 describe('the second Turn', () => {
+  rule(
+    ['NF-TURN-04', 'NF-TURN-11', 'NF-DEST-10'],
+    'begins with every board, die and marker where it was before the first',
+    () => {
+      const factions = ['starempire', 'mts', 'subsaharan', 'alpha']
+      const t = new Table({ ...seats, factions, settings: { order: 'bid' } }).planning()
+      t.arrange(g => {
+        g.poweredUp = true
+        Object.assign(g.colonies.at(0), { owner: 0, turn: 0 })
+      })
+      t.technologies(0, 'production-1a').player(0, { credits: 60, prestige: 20 }).mine(1, 1, 5)
+      t.setFleet(0, 1, ...many(7, 'kraken')).facilities(1, 1, 'factory')
+      holding(t, 'full-coverage-green')
+      const board = (): unknown => {
+        const { g } = t
+        return {
+          table: [g.pacified, g.resolved, g.reserved.toArray()],
+          players: [...g.players].map(
+            ({ bribe, initiative, levelsBought, trading, relocating, fought, built, ...player }) => [
+              [player.actions.toArray(), player.bids.toArray(), bribe, initiative, levelsBought, trading],
+              [relocating, fought, built, player.bestMinePaid, player.usedThisTurn, player.declined],
+              [player.invested, player.struck],
+            ],
+          ),
+          areas: [...g.areas].map(({ target, seized, cancelled, building, upgrading, piranha, ...area }) => [
+            [target, seized, cancelled, building, upgrading, piranha, area.ordered, area.orders.toArray()],
+            [area.orderPrice, area.stolen, area.wrecked, area.foughtHere, area.builtHere],
+          ]),
+        }
+      }
+      const before = board()
+      const order = `order planet:2 ${t.class('stingray')}`
+      t.plans(
+        [
+          at(1, 1),
+          'seize planet:1',
+          'build planet:2',
+          order,
+          'piranha planet:2',
+          'bribe',
+          'support area:3',
+          'support area:3',
+          'level',
+          'bid area:3',
+          'initiative',
+          'trade',
+          'relocate',
+        ],
+        [at(1, 3), at(2, 3), 'invest'],
+        [at(2, 3), at(3, 1)],
+      )
+      t.idle(() => t.isAsked('decline.missions'))
+      t.says(0, [`mission:${t.content.missions.indexOf('full-coverage-green')}`])
+      t.idle(() => t.isAsked('conflict.window'))
+      t.says(0, `attrition ${t.ships(0, 1, 'kraken')[0]}`).idle(() => t.isAsked('steal.forgo'))
+      t.lucky(0, 'none', events => events.some(e => e.type === 'destroy-roll' && e['result'] === 4))
+      t.idle(() => t.isAsked('research-go.choose'))
+      expect(JSON.stringify(board())).not.toBe(JSON.stringify(before))
+      t.toTurn(2)
+      expect(board()).toEqual(before)
+    },
+  )
   rule(
     ['NF-FAC-24', 'NF-MISS-12'],
     'fights of the last Turn count neither for a mission nor for its Tower',
