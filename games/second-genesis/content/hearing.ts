@@ -271,7 +271,9 @@ function ability(it: Ability, card: Card, chosen: Said, place: string, report: R
   }
   const { docked } = 'always' in it ? it.always : it.law
   if (docked && card.type !== 'ship') report(`${at}.docked`, 'is said of ships alone')
-  if ('always' in it) return always(it.always, chosen, at, report)
+  // In play a card still has its target; the second one is forgotten.
+  const lasting: Said = { ...chosen, second: undefined }
+  if ('always' in it) return always(it.always, lasting, at, report)
   const on = LAID[it.law.law]
   if (on === 'nobody') {
     if (it.law.on !== undefined) report(`${at}.on`, UNHEARD)
@@ -279,7 +281,7 @@ function ability(it: Ability, card: Card, chosen: Said, place: string, report: R
     if ((it.law.on ?? 'target') !== 'target' || !isRegion(chosen.target))
       report(`${at}.on`, 'must be a target region')
   } else if (it.law.on === undefined) report(`${at}.on`, 'is missing')
-  else aim(it.law.on, on, chosen, `${at}.on`, report)
+  else aim(it.law.on, on, lasting, `${at}.on`, report)
 }
 
 function abilities(all: readonly Ability[], card: Card, place: string, report: Report): void {

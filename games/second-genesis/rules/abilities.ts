@@ -1,6 +1,5 @@
 import type { Go, LiveOf, Seat } from '@orrery/kernel'
 import { bit, call, clockwise, done, id, int, look, only, seat } from '@orrery/kernel'
-import type { Kind } from '../content/kinds.js'
 import { statNumber } from '../content/kinds.js'
 import type { Aim, Amount, Target, Verb, Who } from '../content/vocabulary.js'
 import type { G } from '../state.js'
@@ -20,9 +19,9 @@ import {
   leavePlay,
   moveShip,
 } from './in-play.js'
+import { spoken } from './spoken.js'
 import { itemAt, whyNot } from './targets.js'
 import { isEnemy } from './teams.js'
-import { AMBUSH } from './triggers.js'
 import type { Voice } from './values.js'
 import { amountOf, eachInPlay, holds, isJammed } from './values.js'
 
@@ -45,26 +44,6 @@ const performLocals = {
 }
 type Perform = LiveOf<typeof performLocals>
 
-const ambush: readonly Verb[] = [{ damage: { n: 'power', to: 'target' } }]
-const ambushTarget: Target = { what: 'card', type: 'ship', at: 'here', fighting: 'attacking' }
-const none: readonly Verb[] = []
-
-export interface Spoken {
-  readonly verbs: readonly Verb[]
-  readonly target: Target | undefined
-  readonly second: Target | undefined
-}
-/** What an ability says, by its place on the card. */
-export function spoken(kind: Kind, place: number): Spoken {
-  if (place === AMBUSH) return { verbs: ambush, target: ambushTarget, second: undefined }
-  const ability = kind.ability(place)
-  if (ability && 'use' in ability)
-    return { verbs: ability.use.do, target: ability.use.target, second: ability.use.second }
-  if (ability && 'when' in ability)
-    return { verbs: ability.when.do, target: ability.when.target, second: undefined }
-  const { play } = kind
-  return { verbs: play?.do ?? none, target: play?.target, second: play?.second }
-}
 const voiceIn = (f: Perform): Voice => ({ card: f.card, you: f.by, here: f.region, target: f.target })
 
 /** SG-RULING-32: still what the card allows, and still the same thing. */
@@ -98,15 +77,14 @@ export const perform = k.procedure('effect', performLocals, {
       g.players.at(f.by).isk -= optional(g, f)
       return 'verb'
     }),
-    decline: k.plain([], () => done()),
+    decline: k.plain([], () => undefined),
   }),
   unpaid: (g, f) => (optional(g, f) >= 0 ? done() : undefined),
   verb: (g, f) => {
     const { verbs } = spoken(kindOf(g, f.card), f.ability)
     const verb = verbs[f.i]
-    if (verb === undefined) return done()
     f.i += 1
-    return carryOut(g, f, verb) ?? 'verb'
+    return verb === undefined ? undefined : (carryOut(g, f, verb) ?? 'verb')
   },
 })
 /** The price of an ability that may be declined; -1: it may not. */
@@ -145,10 +123,9 @@ function people(g: G, f: Perform, who: Who): Seat[] {
 }
 const maskOf = (all: readonly Seat[]): number => all.reduce((m, s) => m | bit(s), 0)
 /** SG-INC-07: whoever gave up the income of this turn gains no ISK in its income step, from any source. */
-const gainsNothing = (g: G, who: Seat): boolean =>
-  g.step === 'income' && who === g.active && g.players.at(who).forfeits
+const gainsNothing = (g: G, who: Seat): boolean => g.step === 'income' && g.players.at(who).forfeits
 function gain(g: G, who: Seat, n: number): void {
-  if (n > 0 && gainsNothing(g, who)) return
+  if (n === 0 || (n > 0 && gainsNothing(g, who))) return
   g.players.at(who).isk = Math.max(0, g.players.at(who).isk + n)
   emit(g, 'isk', { by: who, n })
 }
@@ -243,7 +220,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
 /** A victory is looked at again when it resolves: it can be answered. */
 function conditionHolds(g: G, f: Perform): boolean {
   const ability = kindOf(g, f.card).ability(f.ability)
-  return !ability || !('when' in ability) || holds(g, ability.when.if, voiceIn(f))
+  return holds(g, ability && 'when' in ability ? ability.when.if : undefined, voiceIn(f))
 }
 /** SG-SHIP-17: to the owner's hand. */
 function toHand(g: G, card: number): void {

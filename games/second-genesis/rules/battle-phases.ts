@@ -70,9 +70,8 @@ const theShip = k.guard<Aim>(
 )
 /** SG-TGT-03, SG-TGT-06: an enemy ship in the battle, never the starbase. */
 const mayAim = k.guard<Aim>(
-  codes((g, f, _by, _given, push) => {
-    for (let i = 0; i < g.ships.length; i++)
-      if (inBattle(g, g.ships.at(i), foes(g, f.by))) push(g.ships.at(i))
+  codes((g, _f, _by, _given, push) => {
+    for (let i = 0; i < g.ships.length; i++) push(g.ships.at(i))
   }),
   [['SG-TGT-03', (g, f, target) => g.ships.has(target) && inBattle(g, target, foes(g, f.by))]],
 )
@@ -102,17 +101,10 @@ const takeAim = k.procedure('target', aimLocals, {
 })
 /** SG-RULING-76: newcomers count from here on. */
 function join(g: G): void {
-  const region = g.regions.at(g.battle.region)
   for (let i = 0; i < g.ships.length; i++) {
     const row = g.cards.at(g.ships.at(i))
     row.aim = NONE
-    if (row.side !== 'joining') continue
-    row.side =
-      row.controller === g.battle.attacker
-        ? 'attacking'
-        : region.controller === row.controller
-          ? 'defending'
-          : 'none'
+    if (row.side === 'joining') row.side = row.controller === g.battle.attacker ? 'attacking' : 'defending'
   }
 }
 
@@ -140,7 +132,7 @@ function layBombardment(g: G): void {
     hit.target = starbase
     hit.amount = fireOf(g, ship)
   }
-  if (g.hits.length > 0) layItem(g, 'bombardment')
+  layItem(g, 'bombardment')
 }
 function layItem(g: G, what: 'damage' | 'bombardment'): void {
   const item = g.pile.push()
@@ -150,11 +142,14 @@ function layItem(g: G, what: 'damage' | 'bombardment'): void {
   emit(g, what === 'damage' ? 'salvo' : what, { hits: [...g.hits].map(h => [h.source, h.target, h.amount]) })
 }
 
-/** Which step follows: all attackers gone, or the starbase: the step is finished, then the phase ends (SG-RULING-71). */
+/**
+ * Which step follows: with all attackers gone the step is finished, then the phase ends (SG-RULING-71). From a home that
+ * fell they have withdrawn already.
+ */
 const ifStill =
   <N extends string>(step: N) =>
   (g: G): Go<N | 'close'> =>
-    attackersGone(g) || !homeStands(g) ? 'close' : step
+    attackersGone(g) ? 'close' : step
 
 const attackLocals = { region: id(), another: flag() }
 const attack = k.procedure('attack', attackLocals, {
@@ -180,11 +175,9 @@ const attack = k.procedure('attack', attackLocals, {
     fire(g, 'withdraw')
     return g.waiting.length > 0 ? call(initiative) : undefined
   },
-  attackerWithdraws: k.run(g => (homeStands(g) ? call(withdraw, { by: g.battle.attacker }) : null)),
+  attackerWithdraws: k.run(g => call(withdraw, { by: g.battle.attacker })),
   attackerGone: g => check(g),
-  defenderWithdraws: k.run(g =>
-    homeStands(g) && anyOf(g, 'defending') ? call(withdraw, { by: defender(g) }) : null,
-  ),
+  defenderWithdraws: k.run(g => (anyOf(g, 'defending') ? call(withdraw, { by: defender(g) }) : null)),
   defenderGone: g => check(g),
   withdrawWindow: () => call(initiative),
   withdrawn: ifStill('target'),
@@ -194,7 +187,7 @@ const attack = k.procedure('attack', attackLocals, {
     return check(g)
   },
   attackerAims: k.run(g => call(takeAim, { by: g.battle.attacker })),
-  defenderAims: k.run(g => (anyOf(g, 'defending') ? call(takeAim, { by: defender(g) }) : null)),
+  defenderAims: k.run(g => call(takeAim, { by: defender(g) })),
   targetWindow: () => call(initiative),
   targeted: ifStill('damage'),
   damage: g => {
@@ -222,18 +215,17 @@ const attack = k.procedure('attack', attackLocals, {
   resultWindow: () => call(initiative),
   // SG-RULING-78: the end of attacking and defending comes with the removal of damage.
   close: (g, f) => {
-    const on = f.another && !attackersGone(g) && homeStands(g)
-    if (!on) endAttack(g)
-    const after = endOfPhase(g)
-    return after ?? (on ? 'begin' : done())
+    f.another = f.another && !attackersGone(g)
+    if (!f.another) endAttack(g)
+    return endOfPhase(g)
   },
-  closed: (g, f) => (f.another && g.battle.region >= 0 && !attackersGone(g) ? 'begin' : done()),
+  closed: (_g, f) => (f.another ? 'begin' : undefined),
 })
 /** The defender is whoever controls the region now; after a conquest nobody defends. */
 const defender = (g: G): Seat => g.regions.at(g.battle.region).controller
+/** Nobody attacks the region any more: so the check that follows finds it. */
 function endAttack(g: G): void {
   const { region } = g.battle
-  g.regions.at(region).attacker = NONE
   clearSides(g, region)
   emit(g, 'attack-over', { region })
   g.battle.region = g.battle.attacker = g.battle.defender = NONE

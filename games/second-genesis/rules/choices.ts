@@ -16,10 +16,11 @@ import {
   shuffle,
   word,
 } from '@orrery/kernel'
-import type { Filter } from '../content/vocabulary.js'
+import type { Filter, Verb } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
 import { destroy, destroyByEffect, drawCards, enter } from './in-play.js'
+import { spoken } from './spoken.js'
 import { fits, matches } from './values.js'
 
 /** Choices made while an item resolves (SG-RULING-28: active player first, then clockwise, openly). */
@@ -56,7 +57,7 @@ export const discardSome = k.procedure('discard', discardLocals, {
     },
     (g, f, cards) => {
       discard(g, f.by, cards)
-      return done(cards.length)
+      return done()
     },
   ),
   all: (g, f) => {
@@ -64,7 +65,6 @@ export const discardSome = k.procedure('discard', discardLocals, {
     // In no order of its owner's: where a card lies in a hand tells when it came.
     const cards = f.n === 0 ? [] : hand.toArray().sort((a, b) => a - b)
     if (cards.length > 0) discard(g, f.by, cards)
-    return done(cards.length)
   },
 })
 /** Several players discard. */
@@ -85,11 +85,8 @@ export const mayDraw = k.procedure(
   { by: seat() },
   {
     ask: k.choose((_g, f) => f.by, {
-      draw: k.plain([], (g, f) => {
-        drawCards(g, f.by, 1)
-        return done(1)
-      }),
-      decline: k.plain([], () => done(0)),
+      draw: k.plain([], (g, f) => drawCards(g, f.by, 1)),
+      decline: k.plain([], () => undefined),
     }),
   },
 )
@@ -138,22 +135,16 @@ export const sift = k.procedure('look at the market', siftLocals, {
 /** Searching the own market for a kind of card, which is shown; shuffled afterwards (SG-RULING-96). */
 const searchLocals = { by: seat(), card: id(), ability: id(), verb: int() }
 type Search = LiveOf<typeof searchLocals>
+type Seeking = Extract<
+  Verb,
+  { search: Filter } | { recover: Filter } | { deploy: object } | { sacrifice: object }
+>
 /** The filter of the verb that searches: content is found through the card that speaks. */
 function filterOf(g: G, f: { card: number; ability: number; verb: number }): Filter {
-  const kind = kindOf(g, f.card)
-  const ability = kind.ability(f.ability)
-  const verbs =
-    ability && 'use' in ability
-      ? ability.use.do
-      : ability && 'when' in ability
-        ? ability.when.do
-        : (kind.play?.do ?? [])
-  const verb = verbs[f.verb]
-  if (!verb) return {}
+  const verb = spoken(kindOf(g, f.card), f.ability).verbs[f.verb] as Seeking
   if ('search' in verb) return verb.search
   if ('recover' in verb) return verb.recover
-  if ('deploy' in verb) return verb.deploy.for
-  return 'sacrifice' in verb ? verb.sacrifice.for : {}
+  return 'deploy' in verb ? verb.deploy.for : verb.sacrifice.for
 }
 const wanted = (g: G, f: Search, card: number): boolean => {
   const filter = filterOf(g, f)

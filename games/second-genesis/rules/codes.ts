@@ -15,18 +15,18 @@ export const itemCode = (g: Seen, item: number): number =>
 export const noTarget = (g: Seen): number => itemCode(g, ITEMS)
 
 export const isCard = (g: Seen, code: number): boolean => code >= 0 && code < g.cards.length
-/** The region, seat or item a code means, or -1. */
+/** The region, seat or item a code means; below 0: none. */
 export function regionIn(g: Seen, code: number): number {
   const r = code - g.cards.length
-  return r >= 0 && r < g.regions.length ? r : -1
+  return r < g.regions.length ? r : -1
 }
 export function seatIn(g: Seen, code: number): Seat {
   const s = code - g.cards.length - g.regions.length
-  return s >= 0 && s < playersOf(g) ? s : -1
+  return s < playersOf(g) ? s : -1
 }
 export function itemIn(g: Seen, code: number): number {
   const i = code - itemCode(g, 0)
-  return i >= 0 && i < ITEMS ? i : -1
+  return i < ITEMS ? i : -1
 }
 function codeName(g: Seen, code: number): string {
   if (isCard(g, code)) return `card:${code}`

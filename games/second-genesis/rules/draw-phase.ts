@@ -1,20 +1,20 @@
 import type { Go } from '@orrery/kernel'
-import { call, int, playersOf } from '@orrery/kernel'
+import { call, done, int, playersOf } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { k } from '../state.js'
 import { mayDraw } from './choices.js'
 import { drawCards } from './in-play.js'
 import { lawsFor } from './values.js'
-import { check, endOfPhase } from './winning.js'
+import { check } from './winning.js'
 
-/** Draw phase: nobody has the initiative (SG-DRAW-07, 08); what triggers here waits (SG-RULING-20). */
+/** Draw phase: nobody has the initiative (SG-DRAW-07, 08); what triggers here waits (SG-RULING-20), and nothing ends with it. */
 export const drawPhase = k.procedure(
   'draw phase',
   { offers: int() },
   {
-    draw: (g): Go<'end'> => {
+    draw: (g): Go => {
       g.phase = 'draw'
-      if (isSkipped(g)) return 'end'
+      if (isSkipped(g)) return done()
       drawCards(g, g.active, 1)
       return check(g)
     },
@@ -24,14 +24,13 @@ export const drawPhase = k.procedure(
       f.offers = lawsFor(g, 'may-draw', g.active) + lawsFor(g, 'may-draw-upgraded', g.active)
       return check(g)
     },
-    offer: (g, f): Go<'end'> => {
-      if (f.offers === 0) return 'end'
+    offer: (g, f): Go => {
+      if (f.offers === 0) return done()
       f.offers -= 1
       return call(mayDraw, { by: g.active })
     },
     checked: g => check(g),
     more: () => 'offer',
-    end: g => endOfPhase(g),
   },
 )
 /** SG-DRAW-04, SG-DRAW-05: the first turn of two players. */

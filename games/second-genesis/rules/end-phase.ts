@@ -1,4 +1,3 @@
-import type { Go } from '@orrery/kernel'
 import { call } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { k } from '../state.js'
@@ -7,17 +6,16 @@ import { changeControl, dockShip } from './in-play.js'
 import { initiative } from './pile.js'
 import { HAND } from './preparing.js'
 import { fire } from './triggers.js'
-import { check, endOfPhase } from './winning.js'
+import { endOfPhase } from './winning.js'
 
 /** End phase: a window, then down to seven cards; what that triggers opens another (SG-RULING-89). */
 export const endPhase = k.procedure(
   'end phase',
   {},
   {
-    begin: (g): Go => {
+    begin: g => {
       g.phase = 'end'
       fire(g, 'end')
-      return check(g)
     },
     window: () => call(initiative),
     discard: k.run(

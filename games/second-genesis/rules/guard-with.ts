@@ -1,31 +1,31 @@
-import type { Offer, Seat, Universe } from '@orrery/kernel'
+import type { Offer, Seat } from '@orrery/kernel'
 import { OrreryError } from '@orrery/kernel'
 import type { G } from '../state.js'
+import { codes } from './codes.js'
+
+/** What could be meant, code after code, legal or not. */
+type Which<F> = (g: G, f: F, seat: Seat, given: number, push: (code: number) => void) => void
 
 /** An offer whose legality is one function that names the rule it fails: for what content decides, not a fixed table. */
 export function guardWith<F>(
-  universe: Universe<G, F>,
-  rule: (g: G, f: F, x: number, seat: Seat, given: number) => string | undefined,
+  which: Which<F>,
+  rule: (g: G, f: F, code: number, seat: Seat, given: number) => string | undefined,
 ): Offer<G, F> {
+  const { has, name, parse } = codes(which)
   return {
     list(g, f, seat, out, given) {
-      const from = out.n
-      universe.candidates(g, f, seat, out, given)
-      let kept = from
-      for (let i = from; i < out.n; i++) {
-        const x = out.at(i)
-        if (rule(g, f, x, seat, given) === undefined) out.xs[kept++] = x
-      }
-      out.n = kept
+      which(g, f, seat, given, code => {
+        if (rule(g, f, code, seat, given) === undefined) out.push(code)
+      })
     },
-    why(g, f, x, seat, given) {
-      if (!universe.has(g, x)) return new OrreryError('malformed', { choice: x })
-      const broken = rule(g, f, x, seat, given)
+    why(g, f, code, seat, given) {
+      if (!has(g, code)) return new OrreryError('malformed', { choice: code })
+      const broken = rule(g, f, code, seat, given)
       return broken === undefined
         ? undefined
-        : new OrreryError('forbidden', { choice: universe.name(g, x) }, broken)
+        : new OrreryError('forbidden', { choice: name(g, code) }, broken)
     },
-    name: (g, x) => universe.name(g, x),
-    parse: (g, text) => universe.parse(g, text),
+    name,
+    parse,
   }
 }

@@ -55,12 +55,11 @@ export function enter(
 /** Out of play, to its owner's hand or scrapheap: whatever was on it is gone (SG-SHIP-20, SG-CTL-03). */
 export function leavePlay(g: G, card: number, to: 'hand' | 'scrap'): void {
   const row = g.cards.at(card)
-  if (kindOf(g, card).type === 'ship') leaveRegion(g, card)
-  if (kindOf(g, card).type === 'location')
-    for (let i = 0; i < g.ships.length; i++) {
-      const ship = g.cards.at(g.ships.at(i))
-      if (ship.mines === card) ship.mines = NONE
-    }
+  leaveRegion(g, card)
+  for (let i = 0; i < g.ships.length; i++) {
+    const ship = g.cards.at(g.ships.at(i))
+    if (ship.mines === card) ship.mines = NONE
+  }
   silence(g, card)
   const owner = g.players.at(row.owner)
   move(g, card, zoneOf(g, card), isOut(g, row.owner) ? g.gone : to === 'hand' ? owner.hand : owner.scrap)
@@ -120,7 +119,7 @@ export function changeControl(g: G, ship: number, to: Seat): void {
 /** SG-SHD-01, less what was prevented. Ships and starbases alike, by card. */
 export function damage(g: G, card: number, n: number): void {
   let rest = n
-  for (let i = 0; i < g.changes.length && rest > 0; i++) {
+  for (let i = 0; i < g.changes.length; i++) {
     const ward = g.changes.at(i)
     if (ward.stat !== WARD || ward.card !== card || ward.life !== g.cards.at(card).life) continue
     const stopped = Math.min(rest, ward.n)
@@ -158,7 +157,6 @@ export function dropItem(g: G, at: number): void {
     const { owner } = g.cards.at(card)
     move(g, card, g.played, isOut(g, owner) ? g.gone : g.players.at(owner).scrap)
   }
-  if (what === 'damage' || what === 'bombardment') g.hits.clear()
   g.pile.removeAt(at)
 }
 /** SG-WIN-04, SG-WIN-06: every required draw. */

@@ -10,8 +10,7 @@ import { boost, commandOf, powerOf, regionLaw } from './values.js'
 function yieldOf(g: Seen, ship: number): number {
   const row = g.cards.at(ship)
   if (row.mines < 0) return 0
-  const rock = g.cards.at(row.mines)
-  if (rock.region !== row.region || g.regions.at(row.region).controller !== row.controller) return 0
+  if (g.regions.at(row.region).controller !== row.controller) return 0
   return kindOf(g, row.mines).card.mineral * powerOf(g, ship)
 }
 /** SG-RULING-52. */
@@ -36,9 +35,8 @@ function haulsOf(g: Seen, seat: Seat): number {
       const ship = g.ships.at(i)
       const row = g.cards.at(ship)
       if (row.controller !== seat || row.region !== region) continue
-      const command = commandOf(g, ship)
-      if (command === 'mining' && yieldOf(g, ship) > 0) miners++
-      else if (command === 'haul') (powers ??= []).push(powerOf(g, ship))
+      if (yieldOf(g, ship) > 0) miners++
+      else if (commandOf(g, ship) === 'haul') (powers ??= []).push(powerOf(g, ship))
     }
     if (powers === undefined) continue
     powers.sort((a, b) => b - a)
@@ -85,7 +83,7 @@ export function incomeParts(g: Seen, seat: Seat): Income {
   let trade = 0
   for (let i = 0; i < g.ships.length; i++) {
     const ship = g.ships.at(i)
-    if (g.cards.at(ship).controller !== seat || g.cards.at(ship).command < 0) continue
+    if (g.cards.at(ship).controller !== seat) continue
     mining += yieldOf(g, ship)
     trade += tradeOf(g, ship)
   }

@@ -75,25 +75,21 @@ const maySet = k.guard<F>(ships, [
 const MINE = 3
 const orders: Universe<G, F> = {
   candidates(g, _f, _by, out, ship) {
-    const { commands } = kindOf(g, ship).card
-    const row = g.cards.at(ship)
-    if (row.command >= 0) out.push(0)
-    commands.forEach((c, i) => {
+    out.push(0)
+    kindOf(g, ship).card.commands.forEach((c, i) => {
       if (c.command !== 'mining') out.push(1 + i)
-      else
-        for (let n = 0; n < g.locations.length; n++)
-          if (g.cards.at(g.locations.at(n)).region === row.region) out.push(MINE + g.locations.at(n))
+      else for (let n = 0; n < g.locations.length; n++) out.push(MINE + g.locations.at(n))
     })
   },
   has: (g, x) => x >= 0 && x < MINE + g.cards.length,
   name: (_g, x) => (x === 0 ? 'off' : x < MINE ? `command:${x}` : `mine:${x - MINE}`),
-  parse(g, text) {
+  parse(_g, text) {
     if (text === 'off') return 0
     const match = /^(command|mine):(\d{1,4})$/.exec(text)
     const n = Number(match?.[2])
     if (!match) return undefined
     if (match[1] === 'command') return n === 1 || n === 2 ? n : undefined
-    return n < g.cards.length ? MINE + n : undefined
+    return MINE + n
   },
 }
 const order = k.guard<F>(orders, [
@@ -104,7 +100,7 @@ const order = k.guard<F>(orders, [
       x === 0 || x >= MINE || (commandAt(g, ship, x) !== undefined && commandAt(g, ship, x) !== 'mining'),
   ],
   ['SG-CMD-02', (g, _f, x, _by, ship) => x < MINE || miningPlace(g, ship) >= 0],
-  ['SG-CMD-02', (g, _f, x, _by, ship) => x === 0 || x >= MINE || g.cards.at(ship).command !== x - 1],
+  ['SG-CMD-02', (g, _f, x, _by, ship) => g.cards.at(ship).command !== x - 1],
   ['SG-CMD-15', (g, _f, x, _by, ship) => x < MINE || canMine(g, ship, x - MINE)],
   ['SG-CMD-23', (g, _f, x) => x < MINE || !isMined(g, x - MINE)],
 ])
@@ -113,9 +109,8 @@ const miningPlace = (g: G, ship: number): number =>
   kindOf(g, ship).card.commands.findIndex(c => c.command === 'mining')
 /** SG-RULING-45. */
 const canMine = (g: G, ship: number, rock: number): boolean =>
-  g.locations.has(rock) &&
-  kindOf(g, rock).card.mineral > 0 &&
   g.cards.at(rock).region === g.cards.at(ship).region &&
+  kindOf(g, rock).card.mineral > 0 &&
   g.regions.at(g.cards.at(ship).region).controller === g.cards.at(ship).controller
 const isMined = (g: G, rock: number): boolean => {
   for (let i = 0; i < g.ships.length; i++) if (g.cards.at(g.ships.at(i)).mines === rock) return true
@@ -129,7 +124,7 @@ const mayOpen = k.guard<F>(
     (g, _f, by) => [0, 1, 2].map(i => playersOf(g) + by * 3 + i),
   ),
   [
-    ['SG-OUT-02', (g, _f, r, by) => r >= playersOf(g) && g.cards.at(g.regions.at(r).card).owner === by],
+    ['SG-OUT-02', (g, _f, r, by) => g.cards.at(g.regions.at(r).card).owner === by],
     ['SG-OUT-02', (g, _f, r) => !g.regions.at(r).open],
     ['SG-OUT-04', (g, _f, r) => !copyInPlay(g, r)],
     ['SG-MGMT-03', (g, _f, r, by) => kindOf(g, g.regions.at(r).card).card.price <= g.players.at(by).isk],
@@ -161,8 +156,8 @@ function warp(g: G, ship: number, region: number): void {
 }
 function setCommand(g: G, ship: number, x: number): void {
   const row = g.cards.at(ship)
-  row.command = x === 0 ? NONE : x < MINE ? x - 1 : miningPlace(g, ship)
-  row.mines = x < MINE ? NONE : x - MINE
+  row.command = x < MINE ? x - 1 : miningPlace(g, ship)
+  row.mines = Math.max(NONE, x - MINE)
   emit(g, 'command', { card: ship, command: kindOf(g, ship).card.commands[row.command]?.command ?? 'none' })
 }
 

@@ -1,5 +1,5 @@
-import type { Go } from '@orrery/kernel'
-import { call, finish, isOut, settingOf, playersOf, seat } from '@orrery/kernel'
+import type { Go, Seat } from '@orrery/kernel'
+import { call, clockwise, finish, settingOf, seat } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { emit, k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
@@ -63,7 +63,6 @@ function forgetUses(g: G): void {
 }
 /** However a turn ended: nothing of it is left (SG-RULING-79 cuts it short, SG-RULING-103). */
 function tidy(g: G): void {
-  g.resolving = false
   while (g.pile.length > 0) dropItem(g, g.pile.length - 1)
   g.waiting.clear()
   g.hits.clear()
@@ -74,9 +73,7 @@ function tidy(g: G): void {
       clearSides(g, r)
     }
   for (let i = 0; i < g.ships.length; i++) {
-    const row = g.cards.at(g.ships.at(i))
-    row.damage = 0
-    row.attacked = false
+    g.cards.at(g.ships.at(i)).damage = 0
   }
   for (const player of g.players) player.damage = 0
   giveBack(g)
@@ -85,13 +82,7 @@ function tidy(g: G): void {
   g.now.card = NONE
 }
 /** SG-TURN-01: the next player to the left who is still in the game. */
-const nextSeat = (g: G): number => {
-  for (let d = 1; d <= playersOf(g); d++) {
-    const s = (g.active + d) % playersOf(g)
-    if (!isOut(g, s)) return s
-  }
-  return g.active
-}
+const nextSeat = (g: G): Seat => clockwise(g, g.active).find(seat => seat !== g.active) as Seat
 export const match = k.procedure(
   'match',
   {},

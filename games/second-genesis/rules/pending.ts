@@ -3,9 +3,9 @@ import { done, id, int, seat } from '@orrery/kernel'
 import type { Target } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { k, kindOf, NONE } from '../state.js'
-import { spoken } from './abilities.js'
-import { codes, isCard, noTarget } from './codes.js'
+import { isCard, noTarget } from './codes.js'
 import { guardWith } from './guard-with.js'
+import { spoken } from './spoken.js'
 import { candidates, freeNumber, legalTargets, whyNot } from './targets.js'
 import { nextToRaise } from './triggers.js'
 import type { Voice } from './values.js'
@@ -46,19 +46,11 @@ function voice(g: G, which: number): Voice {
   const waiting = g.waiting.at(which)
   return { card: waiting.card, you: waiting.by, here: waiting.region, target: NONE }
 }
-const legalFor = (g: G, which: number): number[] => {
-  const target = targetOf(g, which)
-  return target ? legalTargets(g, target, voice(g, which), false) : []
-}
 const pendingTargets = guardWith<Raise>(
-  codes((g, f, _by, _given, push) => {
-    const target = targetOf(g, f.which)
-    if (target) candidates(g, target, push)
-  }),
-  (g, f, code) => {
-    const target = targetOf(g, f.which)
-    return target ? whyNot(g, target, code, voice(g, f.which), false) : 'SG-TRG-02'
+  (g, f, _by, _given, push) => {
+    candidates(g, targetOf(g, f.which) as Target, push)
   },
+  (g, f, code) => whyNot(g, targetOf(g, f.which) as Target, code, voice(g, f.which), false),
 )
 
 export const raise = k.procedure('pending abilities', raiseLocals, {
@@ -90,11 +82,12 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
   aim: (g, f) => {
     g.now.card = g.waiting.at(f.which).card
     g.now.by = f.by
-    if (!targetOf(g, f.which)) {
+    const target = targetOf(g, f.which)
+    if (!target) {
       f.target = noTarget(g)
       return 'put'
     }
-    const legal = legalFor(g, f.which)
+    const legal = legalTargets(g, target, voice(g, f.which), false)
     if (legal.length === 0) {
       g.waiting.removeAt(f.which)
       return 'next'

@@ -1,5 +1,5 @@
 import type { Go, LiveOf, Universe } from '@orrery/kernel'
-import { bit, call, clockwise, done, id, int, isOut, move, seat } from '@orrery/kernel'
+import { bit, call, clockwise, done, id, int, move, seat } from '@orrery/kernel'
 import type { G, PileRow } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
 import { perform } from './abilities.js'
@@ -73,10 +73,7 @@ const effectOf = (item: PileRow) => ({
 function afterNews(g: G, f: Resolve, fizzled: boolean): void {
   const row = g.cards.at(f.card)
   const { duration } = kindOf(g, f.card).card
-  if (duration === 0 || fizzled || isOut(g, f.by)) {
-    move(g, f.card, g.played, isOut(g, row.owner) ? g.gone : g.players.at(row.owner).scrap)
-    return
-  }
+  if (duration === 0 || fizzled) return move(g, f.card, g.played, g.players.at(row.owner).scrap)
   row.target = f.target
   row.targetLife = f.targetLife
   row.x = f.x
@@ -128,8 +125,7 @@ function enterPlayed(g: G, card: number, by: number, region: number): void {
   if (kind.type === 'structure') return enter(g, card, g.played, by, by, 0)
   // SG-RULING-95: a region that became illegal.
   if (locationRule(g, kind, card, region, by) === undefined) return enter(g, card, g.played, by, region, 0)
-  const { owner } = g.cards.at(card)
-  move(g, card, g.played, isOut(g, owner) ? g.gone : g.players.at(owner).scrap)
+  move(g, card, g.played, g.players.at(by).scrap)
 }
 
 /** SG-RULING-101: always accepted, never proposed. */

@@ -1,12 +1,12 @@
 import type { Go, LiveOf, Offer, Seat } from '@orrery/kernel'
 import { call, everyone, id, int, look, move, playersOf, seat, word } from '@orrery/kernel'
 import type { Kind } from '../content/kinds.js'
-import type { Filter, Use } from '../content/vocabulary.js'
+import type { Filter, Target, Use } from '../content/vocabulary.js'
 import { ENDLESS } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { controllerOf, emit, k, kindOf, MOST_ANNOUNCED, NONE } from '../state.js'
 import { discard, sacrificed } from './choices.js'
-import { codes, isCard, noTarget, regionCode, regionIn } from './codes.js'
+import { isCard, noTarget, regionCode, regionIn } from './codes.js'
 import { guardWith } from './guard-with.js'
 import { destroy } from './in-play.js'
 import { raise } from './pending.js'
@@ -98,13 +98,13 @@ export function locationRule(g: G, kind: Kind, card: number, region: number, by:
     : undefined
 }
 const cardAim: Offer<G, Playing> = guardWith(
-  codes((g, _f, _by, card, push) => {
+  (g, _f, _by, card, push) => {
     const kind = kindOf(g, card)
     if (kind.type === 'location') {
       for (let r = 0; r < g.regions.length; r++) if (g.regions.at(r).open) push(regionCode(g, r))
     } else if (kind.play?.target) candidates(g, kind.play.target, push)
     else push(noTarget(g))
-  }),
+  },
   (g, _f, code, by, card) => aimRule(g, card, code, by),
 )
 const cost = (g: G, _f: Playing, x: number, by: Seat) => {
@@ -116,17 +116,17 @@ export const mayPlayCard = k.pairs(anyCard, cardAim, cost)
 
 // ---------------------------------------------------------------- may it be used?
 
-const abilityOf = (g: G, card: number): Use | undefined => kindOf(g, card).use
+/** Only of cards that have one: no other is among the users. */
+const abilityOf = (g: G, card: number): Use => kindOf(g, card).use as Use
 function affordable(g: G, card: number, by: Seat): boolean {
   const use = abilityOf(g, card)
-  if (!use) return false
   if ((use.isk ?? 0) > g.players.at(by).isk) return false
   if ((use.discard ?? 0) > g.players.at(by).hand.length) return false
   return use.sacrifice === undefined || hasOne(g, use.sacrifice, voiceFor(g, card, by))
 }
 /** An ability that costs nothing could go round for ever. */
-const isFree = (use: Use | undefined): boolean =>
-  use !== undefined && !use.isk && use.discard === undefined && use.sacrifice === undefined
+const isFree = (use: Use): boolean =>
+  !use.isk && use.discard === undefined && use.sacrifice === undefined
 const usable = k.guard<Playing>(
   k.cardsIn(
     'card',
@@ -137,34 +137,34 @@ const usable = k.guard<Playing>(
     ['SG-RULING-107', room],
     ['SG-ABL-03', (g, _f, card) => g.users.has(card)],
     ['SG-CTL-04', (g, _f, card, by) => controllerOf(g, card) === by],
-    ['SG-SHIP-06', (g, _f, card) => !g.cards.at(card).docked || abilityOf(g, card)?.docked === true],
+    ['SG-SHIP-06', (g, _f, card) => !g.cards.at(card).docked || abilityOf(g, card).docked === true],
     ['SG-ATK-02', (g, _f, card) => g.phase !== 'management' || !g.cards.at(card).attacked],
     [
       'SG-ABL-06',
       (g, _f, card) =>
-        !abilityOf(g, card)?.once || (g.cards.at(card).used & (1 << kindOf(g, card).usePlace)) === 0,
+        !abilityOf(g, card).once || (g.cards.at(card).used & (1 << kindOf(g, card).usePlace)) === 0,
     ],
-    ['SG-GOLD-01', (g, _f, card, by) => !abilityOf(g, card)?.yours || g.active === by],
+    ['SG-GOLD-01', (g, _f, card, by) => !abilityOf(g, card).yours || g.active === by],
     ['SG-RULING-21', (g, _f, card) => !isFree(abilityOf(g, card)) || g.cards.at(card).fired < LOOP],
     ['SG-ABL-05', (g, _f, card, by) => affordable(g, card, by)],
   ],
 )
 const abilityAim: Offer<G, Playing> = guardWith(
-  codes((g, _f, _by, card, push) => {
-    const target = abilityOf(g, card)?.target
+  (g, _f, _by, card, push) => {
+    const target = abilityOf(g, card).target
     if (target) candidates(g, target, push)
     else push(noTarget(g))
-  }),
+  },
   (g, _f, code, by, card) => {
-    const target = abilityOf(g, card)?.target
+    const target = abilityOf(g, card).target
     if (target === undefined) return code === noTarget(g) ? undefined : 'SG-TRG-02'
     if (code === noTarget(g)) return 'SG-TRG-01'
-    const second = abilityOf(g, card)?.second
+    const second = abilityOf(g, card).second
     if (second && !hasTarget(g, second, voiceFor(g, card, by), false)) return 'SG-TRG-01'
     return whyNot(g, target, code, voiceFor(g, card, by), false)
   },
 )
-export const mayUse = k.pairs(usable, abilityAim, (g, _f, x) => ({ price: abilityOf(g, x >> 12)?.isk ?? 0 }))
+export const mayUse = k.pairs(usable, abilityAim, (g, _f, x) => ({ price: abilityOf(g, x >> 12).isk ?? 0 }))
 
 // ---------------------------------------------------------------- announcing
 
@@ -183,7 +183,7 @@ const sacrificeFilter = (g: G, f: Announce): Filter | undefined =>
   f.what === 'card'
     ? kindOf(g, f.card).card.sacrifice
     : f.what === 'ability'
-      ? abilityOf(g, f.card)?.sacrifice
+      ? abilityOf(g, f.card).sacrifice
       : undefined
 const victims = k.guard<Announce>(
   k.cardsIn(
@@ -196,10 +196,8 @@ const victims = k.guard<Announce>(
     ['SG-SAC-01', (g, f, card) => g.cards.at(card).controller === f.by],
     [
       'SG-SAC-02',
-      (g, f, card) => {
-        const filter = sacrificeFilter(g, f)
-        return filter !== undefined && matches(g, filter, card, kindOf(g, card), voiceFor(g, f.card, f.by))
-      },
+      (g, f, card) =>
+        matches(g, sacrificeFilter(g, f) as Filter, card, kindOf(g, card), voiceFor(g, f.card, f.by)),
     ],
   ],
 )
@@ -215,17 +213,14 @@ const secondOf = (g: G, f: Announce) =>
   f.what === 'card'
     ? kindOf(g, f.card).play?.second
     : f.what === 'ability'
-      ? abilityOf(g, f.card)?.second
+      ? abilityOf(g, f.card).second
       : undefined
 const secondTargets = guardWith<Announce>(
-  codes((g, f, _by, _given, push) => {
-    const second = secondOf(g, f)
-    if (second) candidates(g, second, push)
-  }),
-  (g, f, code) => {
-    const second = secondOf(g, f)
-    return second ? whyNot(g, second, code, voiceFor(g, f.card, f.by), f.what === 'card') : 'SG-TRG-02'
+  (g, f, _by, _given, push) => {
+    candidates(g, secondOf(g, f) as Target, push)
   },
+  (g, f, code) =>
+    whyNot(g, secondOf(g, f) as Target, code, voiceFor(g, f.card, f.by), f.what === 'card'),
 )
 export const announce = k.procedure('announce', announceLocals, {
   // SG-RULING-95: it is shown first, and what is chosen then is chosen before everybody's eyes.
@@ -276,7 +271,7 @@ export const announce = k.procedure('announce', announceLocals, {
   ),
   discard: k.ask(
     (g, f) => {
-      const n = f.what === 'ability' ? (abilityOf(g, f.card)?.discard ?? 0) : 0
+      const n = f.what === 'ability' ? (abilityOf(g, f.card).discard ?? 0) : 0
       return n > 0
         ? {
             kind: 'pick',
@@ -320,7 +315,7 @@ function pay(g: G, f: Announce): Go {
   item.sacrificed = f.victim < 0 ? 0 : attackOf(g, f.victim)
   emit(g, 'announced', { by: f.by, what: f.what, card: f.card, price, target: f.target, x: counted })
   if (f.what === 'ability' && kind.use?.once) g.cards.at(f.card).used |= 1 << kind.usePlace
-  if (f.what === 'ability' && isFree(kind.use)) g.cards.at(f.card).fired += 1
+  if (f.what === 'ability' && isFree(abilityOf(g, f.card))) g.cards.at(f.card).fired += 1
   if (isCardPlayed) {
     move(g, f.card, player.hand, g.played)
     if (kind.card.limited) player.limited = true

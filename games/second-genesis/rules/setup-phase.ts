@@ -14,7 +14,6 @@ export const setupPhase = k.procedure(
   {},
   {
     duration: g => {
-      g.phase = 'setup'
       g.step = 'duration'
       countDown(g)
       fire(g, 'setup')

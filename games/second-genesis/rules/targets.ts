@@ -15,7 +15,7 @@ type Rule = 'SG-TRG-02' | 'SG-TRG-03' | undefined
 export function whyNot(g: G, target: Target, code: number, v: Voice, news: boolean): Rule {
   switch (target.what) {
     case 'card': {
-      if (!isCard(g, code) || target.type === undefined) return 'SG-TRG-02'
+      if (!isCard(g, code)) return 'SG-TRG-02'
       const kind = kindOf(g, code)
       if (kind.type !== target.type || !inPlay(g, code)) return 'SG-TRG-02'
       if (kind.type === 'ship' && g.cards.at(code).docked && target.docked !== true) return 'SG-TRG-03'
@@ -45,7 +45,6 @@ export function whyNot(g: G, target: Target, code: number, v: Voice, news: boole
   }
 }
 export function itemAt(g: G, number: number): number {
-  if (number < 0) return -1
   for (let i = 0; i < g.pile.length; i++) if (g.pile.at(i).number === number) return i
   return -1
 }

@@ -12,7 +12,6 @@ export function agreedTeams(g: Seen): number {
 }
 export function areAllies(g: Seen, a: Seat, b: Seat): boolean {
   if (a === b) return true
-  if (a < 0 || b < 0) return false
   const { teams } = g
   return teams > 0 && a % teams === b % teams
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { clockwise, finish } from '@orrery/kernel'
+import type { Kind } from '../content/kinds.js'
 import { EVENT_VOICE, eventNumber } from '../content/kinds.js'
 import type { EventName, When } from '../content/vocabulary.js'
 import type { G } from '../state.js'
@@ -15,6 +16,7 @@ export const LOOP = 100
 /** In `waiting` and on the pile: the ambush command instead of a place in the card's text. */
 export const AMBUSH = 99
 
+const NOTHING: Kind['whens'][number] = []
 export function fire(g: G, event: EventName, subject = -1): void {
   const n = eventNumber[event]
   if (g.voices.get(EVENT_VOICE + n) === 0) return
@@ -22,9 +24,7 @@ export function fire(g: G, event: EventName, subject = -1): void {
   for (let i = 0; i < speakers.length; i++) {
     const source = speakers.at(i)
     const kind = kindOf(g, source)
-    const whens = kind.whens[n]
-    if (whens === undefined || whens.length === 0) continue
-    for (const [place, ability] of whens)
+    for (const [place, ability] of kind.whens[n] ?? NOTHING)
       if (wakes(g, event, source, ability, subject)) wait(g, source, place, ability)
   }
 }
@@ -36,9 +36,7 @@ function wakes(g: G, event: EventName, source: number, ability: When, subject: n
   if ((event === 'battle' || event === 'withdraw') && !fightsHere(g, source)) return false
   const v = voiceOf(g, source, row)
   if (OWN.includes(event) && v.you !== g.active) return false
-  if (ability.of !== undefined) {
-    if (subject < 0 || !matches(g, ability.of, subject, kindOf(g, subject), v)) return false
-  }
+  if (ability.of !== undefined && !matches(g, ability.of, subject, kindOf(g, subject), v)) return false
   const place = kind.whens[eventNumber[event]]?.find(([, a]) => a === ability)?.[0] ?? 0
   if (ability.once && (row.used & (1 << place)) !== 0) return false
   return holds(g, ability.if, voiceOf(g, source, row))

@@ -61,7 +61,7 @@ export function fits(filter: Filter, kind: Kind): boolean {
 function placed(g: Seen, at: Exclude<Filter['at'], undefined>, region: number, v: Voice): boolean {
   switch (at) {
     case 'here':
-      return region === v.here && region >= 0
+      return region === v.here
     case 'home':
       return region === v.you
     case 'outer':
@@ -173,7 +173,7 @@ export function voiceOf(g: Seen, card: number, row: CardRow): Voice {
 function reaches(g: Seen, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
   if (to === 'self') return card === v.card
   if (to === 'target') return row.target === card && row.targetLife === g.cards.at(card).life
-  return to !== 'second' && matches(g, to, card, kind, v)
+  return matches(g, to as Filter, card, kind, v)
 }
 /** The number in the heading of a ship's ability, with what raises it (SG-CMD-13). */
 export function headPower(g: Seen, card: number, head: { readonly power: number } | undefined): number {
@@ -293,7 +293,7 @@ function inForce(g: Seen, law: Law, says: Says): number {
 const isSpokenOf = (g: Seen, law: Law): boolean => g.voices.get(LAW_VOICE + lawNumber[law]) > 0
 export const lawOn = (g: Seen, law: Law, card: number): boolean =>
   isSpokenOf(g, law) &&
-  inForce(g, law, ({ on }, _source, row, v) => !!on && reaches(g, on, card, kindOf(g, card), row, v)) > 0
+  inForce(g, law, ({ on }, _source, row, v) => reaches(g, on as Aim, card, kindOf(g, card), row, v)) > 0
 /** Laws about a region: closed to warping, giving no printed income. */
 export const regionLaw = (g: Seen, law: 'closed' | 'barren', region: number): boolean =>
   isSpokenOf(g, law) && inForce(g, law, (_ability, _source, row) => regionIn(g, row.target) === region) > 0
@@ -314,9 +314,10 @@ function offered(g: Seen, stat: 'price' | 'assembly', seat: Seat, kind: Kind, re
   for (let i = 0; i < g.speakers.length; i++) {
     const source = g.speakers.at(i)
     const speaker = kindOf(g, source)
-    for (const { to, if: only, n: amount, once: single, docked, tab } of speaker.always[n] ?? NOTHING) {
+    for (const { to: whom, if: only, n: amount, once: single, docked, tab } of speaker.always[n] ?? NOTHING) {
+      const to = whom as Filter
       const row = g.cards.at(source)
-      if (typeof to === 'string' || !isSpeaking(g, row, speaker, docked, tab)) continue
+      if (!isSpeaking(g, row, speaker, docked, tab)) continue
       const v = voiceOf(g, source, row)
       if (to.whose === 'yours' ? v.you !== seat : to.whose === 'enemy' && !isEnemy(g, v.you, seat)) continue
       if (to.type !== undefined && to.type !== kind.type) continue
@@ -338,18 +339,18 @@ function offered(g: Seen, stat: 'price' | 'assembly', seat: Seat, kind: Kind, re
 export function priceOf(g: Seen, seat: Seat, card: number, x: number, region: number): number {
   const kind = kindOf(g, card)
   if (kind.card.x && 'chosen' in kind.card.x) return x
-  const base = basePrice(g, seat, card, kind, x)
+  const base = basePrice(g, seat, card, kind)
   return base <= 0 ? 0 : Math.max(1, base + offered(g, 'price', seat, kind, region))
 }
-function basePrice(g: Seen, seat: Seat, card: number, kind: Kind, x: number): number {
+function basePrice(g: Seen, seat: Seat, card: number, kind: Kind): number {
   const by = kind.card.x
-  if (by === undefined) return kind.card.price
-  if ('chosen' in by) return x
-  return countInPlay(g, by.counted, { card, you: seat, here: -1, target: -1 })
+  return by && 'counted' in by
+    ? countInPlay(g, by.counted, { card, you: seat, here: -1, target: -1 })
+    : kind.card.price
 }
-/** The X of a card: chosen, or counted by the card itself. */
+/** The X of a card that counts it itself. */
 export const countedX = (g: Seen, seat: Seat, card: number): number =>
-  basePrice(g, seat, card, kindOf(g, card), 0)
+  basePrice(g, seat, card, kindOf(g, card))
 
 /** SG-SHIP-02 with what makes ships faster; a ship comes into its player's dock. */
 export function assemblyOf(g: Seen, seat: Seat, card: number): number {

@@ -117,15 +117,15 @@ function joinSides(g: G, r: number): void {
   for (let i = 0; i < g.ships.length; i++) {
     const row = g.cards.at(g.ships.at(i))
     if (row.region !== r || row.docked || row.side !== 'none') continue
-    if (row.controller === region.controller && region.controller !== region.attacker)
-      row.side = fought && g.phase === 'battle' ? 'joining' : 'defending'
-    else if (row.controller === region.attacker && fought && g.phase === 'battle') row.side = 'joining'
+    const holds = row.controller === region.controller
+    if (fought && (holds || row.controller === region.attacker)) row.side = 'joining'
+    else if (holds) row.side = 'defending'
   }
 }
 /** SG-WIN-01..10, SG-RULING-79..81: losses and wins of one check. */
 function settle(g: G): Go {
-  const losers = seatsIn(g.losing).filter(seat => !isOut(g, seat))
-  const winners = seatsIn(g.winning).filter(seat => !losers.includes(seat) && !isOut(g, seat))
+  const losers = seatsIn(g.losing)
+  const winners = seatsIn(g.winning).filter(seat => !losers.includes(seat))
   g.losing = g.winning = 0
   const before = clockwise(g)
   if (losers.length === before.length) return finish(g, [])
@@ -165,13 +165,13 @@ function clearAway(g: G, seat: Seat): void {
 const turn = (): Procedure => k.procedures.find(p => p.name === 'turn') as Procedure
 /** SG-RULING-79: a turn whose player is out ends at once, but not inside a resolving pile. */
 export const cutShort = (g: G): Go =>
-  isOut(g, g.active) && !g.resolving && !isOver(g) ? leave(turn()) : undefined
+  isOut(g, g.active) && !g.resolving ? leave(turn()) : undefined
 
 const strandedLocals = { by: seatField() }
 type Stranded = LiveOf<typeof strandedLocals>
 const isStranded = (g: G, ship: number): boolean => {
   const row = g.cards.at(ship)
-  return !row.docked && row.region >= 0 && row.region < playersOf(g) && !g.regions.at(row.region).open
+  return !row.docked && row.region < playersOf(g) && !g.regions.at(row.region).open
 }
 const hasStranded = (g: G, seat: Seat): boolean => {
   for (let i = 0; i < g.ships.length; i++)
