@@ -124,8 +124,8 @@ function people(g: G, f: Perform, who: Who): Seat[] {
 const maskOf = (all: readonly Seat[]): number => all.reduce((m, s) => m | bit(s), 0)
 /** SG-INC-07: whoever gave up the income of this turn gains no ISK in its income step, from any source. */
 const gainsNothing = (g: G, who: Seat): boolean => g.step === 'income' && g.players.at(who).forfeits
-function gain(g: G, who: Seat, n: number): void {
-  if (n === 0 || (n > 0 && gainsNothing(g, who))) return
+function book(g: G, who: Seat, n: number): void {
+  if (n === 0) return
   g.players.at(who).isk = Math.max(0, g.players.at(who).isk + n)
   emit(g, 'isk', { by: who, n })
 }
@@ -136,15 +136,16 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
     // SG-RULING-109: a jammed ship deals no damage in any way.
     const n = isJammed(g, f.card) ? 0 : much(g, f, verb.damage.n)
     for (const card of aimed(g, f, verb.damage.to)) damage(g, card, n)
-  } else if ('gain' in verb) gain(g, by, much(g, f, verb.gain))
-  else if ('take' in verb) {
+  } else if ('gain' in verb) {
+    if (!gainsNothing(g, by)) book(g, by, much(g, f, verb.gain))
+  } else if ('take' in verb) {
     const from = seatIn(g, f.target)
     // SG-RULING-13: what cannot be gained is not taken.
     const n = gainsNothing(g, by) ? 0 : Math.min(much(g, f, verb.take), g.players.at(from).isk)
-    gain(g, from, -n)
-    gain(g, by, n)
+    book(g, from, -n)
+    book(g, by, n)
   } else if ('lose' in verb) {
-    for (const who of people(g, f, verb.lose.who)) gain(g, who, -much(g, f, verb.lose.n))
+    for (const who of people(g, f, verb.lose.who)) book(g, who, -much(g, f, verb.lose.n))
   } else if ('draw' in verb) {
     const all = people(g, f, verb.draw.who)
     if (verb.draw.may) return call(mayDrawEach, { who: maskOf(all) }, 'verb')

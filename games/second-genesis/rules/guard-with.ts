@@ -11,7 +11,7 @@ export function guardWith<F>(
   which: Which<F>,
   rule: (g: G, f: F, code: number, seat: Seat, given: number) => string | undefined,
 ): Offer<G, F> {
-  const { has, name, parse } = codes(which)
+  const universe = codes(which)
   return {
     list(g, f, seat, out, given) {
       which(g, f, seat, given, code => {
@@ -19,13 +19,13 @@ export function guardWith<F>(
       })
     },
     why(g, f, code, seat, given) {
-      if (!has(g, code)) return new OrreryError('malformed', { choice: code })
+      if (!universe.has(g, code)) return new OrreryError('malformed', { choice: code })
       const broken = rule(g, f, code, seat, given)
       return broken === undefined
         ? undefined
-        : new OrreryError('forbidden', { choice: name(g, code) }, broken)
+        : new OrreryError('forbidden', { choice: universe.name(g, code) }, broken)
     },
-    name,
-    parse,
+    name: (g, code) => universe.name(g, code),
+    parse: (g, text) => universe.parse(g, text),
   }
 }

@@ -81,7 +81,7 @@ const orders: Universe<G, F> = {
       else for (let n = 0; n < g.locations.length; n++) out.push(MINE + g.locations.at(n))
     })
   },
-  has: (g, x) => x >= 0 && x < MINE + g.cards.length,
+  has: (g, x) => x < MINE + g.cards.length,
   name: (_g, x) => (x === 0 ? 'off' : x < MINE ? `command:${x}` : `mine:${x - MINE}`),
   parse(_g, text) {
     if (text === 'off') return 0
@@ -161,10 +161,10 @@ function setCommand(g: G, ship: number, x: number): void {
   emit(g, 'command', { card: ship, command: kindOf(g, ship).card.commands[row.command]?.command ?? 'none' })
 }
 
-/** A free act is carried out, checked, and everybody else may answer it (SG-RULING-23). */
-const direct = (g: G): Go<'answered'> => {
+/** A free act is carried out and checked; then everybody else may answer it (SG-RULING-23), whoever falls by it. */
+const direct = (g: G): Go => {
   g.acts += 1
-  return check(g) ?? 'answered'
+  return check(g)
 }
 
 /** SG-RULING-23: everybody else has one chance to start a pile. Result 1: somebody did. */
@@ -247,12 +247,11 @@ export const managementPhase = k.procedure(
       },
       'manage',
     ),
-    again: () => 'act',
-    window: g => call(initiative, { opener: opener(g) }, 'act'),
     answered: k.run(
       g => (g.waiting.length > 0 ? call(initiative) : call(chance)),
       () => 'act',
     ),
+    window: g => call(initiative, { opener: opener(g) }, 'act'),
     // SG-MGMT-08: the phase ends when nobody answers the pass.
     passed: k.run(
       () => call(chance),

@@ -125,8 +125,7 @@ function affordable(g: G, card: number, by: Seat): boolean {
   return use.sacrifice === undefined || hasOne(g, use.sacrifice, voiceFor(g, card, by))
 }
 /** An ability that costs nothing could go round for ever. */
-const isFree = (use: Use): boolean =>
-  !use.isk && use.discard === undefined && use.sacrifice === undefined
+const isFree = (use: Use): boolean => !use.isk && use.discard === undefined && use.sacrifice === undefined
 const usable = k.guard<Playing>(
   k.cardsIn(
     'card',
@@ -219,8 +218,7 @@ const secondTargets = guardWith<Announce>(
   (g, f, _by, _given, push) => {
     candidates(g, secondOf(g, f) as Target, push)
   },
-  (g, f, code) =>
-    whyNot(g, secondOf(g, f) as Target, code, voiceFor(g, f.card, f.by), f.what === 'card'),
+  (g, f, code) => whyNot(g, secondOf(g, f) as Target, code, voiceFor(g, f.card, f.by), f.what === 'card'),
 )
 export const announce = k.procedure('announce', announceLocals, {
   // SG-RULING-95: it is shown first, and what is chosen then is chosen before everybody's eyes.

@@ -164,8 +164,7 @@ function clearAway(g: G, seat: Seat): void {
 /** Found by name: a turn is made of what is defined here. */
 const turn = (): Procedure => k.procedures.find(p => p.name === 'turn') as Procedure
 /** SG-RULING-79: a turn whose player is out ends at once, but not inside a resolving pile. */
-export const cutShort = (g: G): Go =>
-  isOut(g, g.active) && !g.resolving ? leave(turn()) : undefined
+export const cutShort = (g: G): Go => (isOut(g, g.active) && !g.resolving ? leave(turn()) : undefined)
 
 const strandedLocals = { by: seatField() }
 type Stranded = LiveOf<typeof strandedLocals>

@@ -76,6 +76,7 @@ export class Table extends RulesTable<G, Shown> {
   readonly content: Content
   /** The cards a test has given a part. */
   private readonly pool = new Set<number>()
+  private next: number | undefined
   constructor(how: Arrange = {}) {
     const content = how.content ?? provingSet
     super(begun(how, content))
@@ -142,12 +143,20 @@ export class Table extends RulesTable<G, Shown> {
     if (n < 0) throw new Error(`no card is called ${name}`)
     return n
   }
+  /** The next card found for Ian is number 0, with which counting begins. */
+  zero(): this {
+    const { hand, market } = this.player(IAN)
+    if (hand.has(0)) move(this.g, 0, hand, market, 'bottom')
+    this.next = 0
+    return this
+  }
   /** A card of this name from the seat's market; if the deck has none, one is written over. */
   find(seat: Seat, name: string): number {
     const kind = this.kind(name)
     const { market } = this.player(seat)
     const cards = market.toArray().filter(card => !this.pool.has(card))
-    const card = cards.find(c => this.card(c).kind === kind) ?? cards[0]
+    const card = this.next ?? cards.find(c => this.card(c).kind === kind) ?? cards[0]
+    this.next = undefined
     if (card === undefined) throw new Error('the market is empty')
     this.card(card).kind = kind
     this.pool.add(card)

@@ -1,5 +1,5 @@
 import type { Amount, Verb } from '../../content/vocabulary.js'
-import { spoken } from '../../rules/abilities.js'
+import { spoken } from '../../rules/spoken.js'
 import { AMBUSH } from '../../rules/triggers.js'
 import { amountOf, eachInPlay, shieldOf } from '../../rules/values.js'
 import { kindOf } from '../../state.js'
