@@ -55,9 +55,7 @@ function byMoment(printed: readonly (readonly Ability[])[]): ReadonlyMap<Moment,
   return out
 }
 const indexes = new WeakMap<object, Index>()
-let last: { readonly content: Content; readonly index: Index } | undefined
 function indexOf(of: Content): Index {
-  if (last?.content === of) return last.index
   let index = indexes.get(of)
   if (!index) {
     const { technologies, anomalies } = tables(of)
@@ -81,7 +79,6 @@ function indexOf(of: Content): Index {
     }
     indexes.set(of, index)
   }
-  last = { content: of, index }
   return index
 }
 /** The ability of a handle at a moment. */
@@ -90,7 +87,7 @@ export function abilityAt(g: Seen, handle: number, moment: Moment): Ability | un
   if (handle < index.units) return index.at.get(moment)?.[handle]
   const unit = handle - index.units
   const { empire } = g.players.at(ownerOf(g, unit))
-  return empire < 0 ? undefined : index.ofUnits.get(moment)?.[empire * UNITS.length + classOf(g, unit)]
+  return index.ofUnits.get(moment)?.[empire * UNITS.length + classOf(g, unit)]
 }
 export const handleCount = (g: Seen): number => indexOf(content(g)).units + g.units.length
 export const isAnomaly = (g: Seen, handle: number): boolean => {
@@ -152,7 +149,7 @@ export function boardHandles(g: Seen, who: Seat, moment: Moment): readonly numbe
     const { milestones, specials } = indexOf(content(g))
     const { empire } = g.players.at(who)
     const printed = board.milestones.map(milestone => milestones + milestone)
-    if (empire >= 0) printed.push(specials + 2 * empire, specials + 2 * empire + 1)
+    printed.push(specials + 2 * empire, specials + 2 * empire + 1)
     known.set(moment, (found = printed.filter(handle => abilityAt(g, handle, moment))))
   }
   return found
@@ -173,9 +170,6 @@ export function withAnomalies(g: AdAstra, who: Seat, moment: Moment, out: number
   return out
 }
 export const isUsed = (g: Seen, handle: number): boolean => g.used.has(handle)
-/** Costs nothing and needs no decision: used by itself whenever its moment comes. */
-export const isFreeOfCost = ({ flip, pay, spend, unrest }: Ability): boolean =>
-  !flip && !pay && !spend && unrest === undefined
 const isPayable = (g: AdAstra, who: Seat, { pay, spend, unrest }: Ability): boolean =>
   (pay === undefined || canPay(g, who, pay)) &&
   (spend === undefined || canSpend(g, who, spend)) &&
@@ -223,7 +217,7 @@ function placeFree(g: AdAstra, who: Seat, unitClass: number, system: number): vo
 const verbs: Verbs = {
   gain: (g, f, amounts) => {
     gainNamed(g, f.seat, amounts)
-    return amounts.any === undefined ? 'next' : call(takeAny, { seat: f.seat, n: amounts.any }, 'next')
+    return call(takeAny, { seat: f.seat, n: amounts.any ?? 0 }, 'next')
   },
   unrest: (g, f, n) => {
     addUnrest(g, f.seat, n)
@@ -272,13 +266,12 @@ export const useAbility = k.procedure('use-ability', useLocals, {
     }
   },
   cost: (g, f) => {
-    const ability = abilityAt(g, f.handle, f.moment)
-    if (!ability) return done()
+    const ability = abilityAt(g, f.handle, f.moment) as Ability
     if (ability.flip) g.flipped.set(f.handle, 1) // AA-TECH-08
     if (ability.unrest !== undefined) addUnrest(g, f.seat, ability.unrest)
     if (!ability.pay) return undefined
     payNamed(g, f.seat, ability.pay)
-    return ability.pay.any === undefined ? undefined : call(payAny, { seat: f.seat, n: ability.pay.any })
+    return call(payAny, { seat: f.seat, n: ability.pay.any ?? 0 })
   },
   action: (g, f) => {
     const spend = abilityAt(g, f.handle, f.moment)?.spend
@@ -286,7 +279,7 @@ export const useAbility = k.procedure('use-ability', useLocals, {
   },
   next: (g, f) => {
     const verb = abilityAt(g, f.handle, f.moment)?.effect.do[f.verb]
-    if (!verb) return done()
+    if (!verb) return undefined
     f.verb += 1
     const [tag, value] = schema.tagOf(verb as never) as [keyof Verbs, never]
     return verbs[tag]?.(g, f, value) ?? 'next'

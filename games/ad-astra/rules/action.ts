@@ -1,5 +1,6 @@
 import type { LiveOf } from '@orrery/kernel'
 import { call, done, flag, id, int, NOBODY, seat, word } from '@orrery/kernel'
+import type { Action } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra } from '../state.js'
 import { emit, k, OFF } from '../state.js'
@@ -13,6 +14,7 @@ import { growth } from './growth.js'
 import { invasion } from './invasion.js'
 import { AFTER, BEFORE } from './moments.js'
 import { research } from './research.js'
+import { systemsOf } from './systems.js'
 import { markUsed, mightUse, usableAt } from './usable.js'
 
 /** A standard action from beginning to end: what may be used before it, the action itself, what may be used after it. */
@@ -59,30 +61,35 @@ const byItself = (g: AdAstra, f: Performing, late: boolean) =>
 
 // ---------------------------------------------------------------- performing it
 
-function begin(g: AdAstra, f: Performing): void {
-  const { action } = g
-  action.kind = f.kind
-  action.by = f.seat
-  action.single = f.single
-  action.bound = f.bound
-  action.fleet = f.fleet
-  action.extra = f.extra
-  action.dice = f.dice
-  action.ignoring = f.ignoring
+/** What the action is performed from, and what that gives. */
+type Given = Omit<Performing, 'kind'> & { readonly kind: Action | 'none' }
+const NOTHING: Given = {
+  kind: 'none',
+  seat: NOBODY,
+  extra: 0,
+  dice: 0,
+  ignoring: false,
+  single: false,
+  bound: OFF,
+  fleet: false,
 }
-/** Nothing of an action outlives it, but the systems it chose (an empire action may go on there). */
-function clear(g: AdAstra): void {
+function begin(g: AdAstra, given: Given): void {
   const { action } = g
-  action.kind = 'none'
-  action.by = NOBODY
-  action.single = false
-  action.bound = OFF
-  action.fleet = false
+  action.kind = given.kind
+  action.by = given.seat
+  action.single = given.single
+  action.bound = given.bound
+  action.fleet = given.fleet
+  action.extra = given.extra
+  action.dice = given.dice
+  action.ignoring = given.ignoring
+}
+/** Nothing of an action outlives it. */
+function clear(g: AdAstra): void {
+  begin(g, NOTHING)
+  const { action } = g
   action.systems = 0
   action.finished = 0
-  action.extra = 0
-  action.dice = 0
-  action.ignoring = false
   action.population = 0
   action.branch = 0
   action.piece = 0
@@ -94,7 +101,6 @@ function clear(g: AdAstra): void {
 /** AA-RULING-104: before, the action, after. The result is the first system that was chosen, or OFF. */
 export const perform = k.procedure('perform', locals, {
   begin: (g, f) => {
-    clear(g)
     begin(g, f)
     emit(g, 'action', { by: f.seat, action: ACTIONS.indexOf(f.kind) })
     return byItself(g, f, false)
@@ -116,8 +122,7 @@ export const perform = k.procedure('perform', locals, {
     done: k.plain([], () => undefined),
   }),
   end: g => {
-    let first = OFF
-    for (let s = g.systems.length - 1; s >= 0; s--) if ((g.action.systems & (1 << s)) !== 0) first = s
+    const [first = OFF] = systemsOf(g.action.systems)
     clear(g)
     return done(first)
   },

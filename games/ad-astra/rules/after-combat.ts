@@ -30,17 +30,14 @@ function winnerOf(g: Seen, f: After): number {
   const [attackers, defenders] = [isStanding(g, ATTACKERS), isStanding(g, DEFENDERS)]
   return attackers === defenders ? OFF : attackers ? ATTACKERS : DEFENDERS
 }
-const noDefenders = (g: Seen, f: After): boolean => !isStanding(g, DEFENDERS) || f.leaving === DEFENDERS
 
 // ---------------------------------------------------------------- destroyed pieces
 
 /** AA-NEU-04, AA-NEU-05, AA-NEU-10: rewards, whatever the result, and pieces that are kept. */
-function reward(g: AdAstra, side: number): void {
-  const who = ownerOfSide(g, otherSide(side))
-  if (who === NOBODY) return
+function reward(g: AdAstra, who: Seat): void {
   const gained = RESOURCES.map(() => 0)
   for (const piece of g.combat.pieces) {
-    if (piece.side !== side || piece.kind !== 'neutral' || !piece.gone) continue
+    if (piece.kind !== 'neutral' || !piece.gone) continue
     const { reward: amounts, vp } = neutralOf(g, piece.what)
     for (let i = 0; i < gained.length; i++) gained[i] = (gained[i] ?? 0) + amountOf(amounts, i)
     if (vp > 0) g.players.at(who).trophies.add(piece.what, 1)
@@ -50,7 +47,6 @@ function reward(g: AdAstra, side: number): void {
 }
 /** A player who starts a combat against an Automa spoils its mood, and more so by destroying something. */
 function remember(g: AdAstra, f: After): void {
-  if (!isAutoma(g, f.defender) || !isHuman(g, f.attacker)) return
   let lost = false
   for (const { side, gone } of g.combat.pieces) lost ||= gone && side === DEFENDERS
   changeRelation(g, f.defender, f.attacker, lost ? -2 : -1)
@@ -92,7 +88,7 @@ export const afterCombat = k.procedure('after-combat', locals, {
     })
   },
   moveIn: (g, f) => {
-    if (!noDefenders(g, f) || !mustMoveIn(g)) return undefined
+    if (!mustMoveIn(g)) return undefined
     if (f.attacker === NOBODY) moveInRaiders(g)
     else if (isAutoma(g, f.attacker)) moveInForAutoma(g)
     else return call(movingIn, { seat: f.attacker })
@@ -123,10 +119,11 @@ export const afterCombat = k.procedure('after-combat', locals, {
   ),
   rest: g => exhaust(g, g.combat.fresh > 0 ? readyOnes(g) : []),
   rewards: (g, f) => {
-    reward(g, ATTACKERS)
-    reward(g, DEFENDERS)
     remember(g, f)
-    for (const who of owners(f)) diplomatsLeave(g, who, 'combat')
+    for (const who of owners(f)) {
+      reward(g, who)
+      diplomatsLeave(g, who, 'combat')
+    }
     clearCombat(g)
   },
 })

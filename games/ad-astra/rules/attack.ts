@@ -20,8 +20,8 @@ const furtherTargets = (g: Seen, unit: number): number =>
   g.units.at(unit).state === 'ready' ? attackable(g, unit, speedOf(g, unit) + 1) : 0
 /** AA-ATK-05; an empire action of one fleet goes on with that fleet alone. */
 const mayFight = (g: Seen, unit: number): boolean => {
-  const { at, state, target, fleet } = g.units.at(unit)
-  return at !== OFF && state !== 'exhausted' && target === OFF && (!g.action.fleet || fleet)
+  const { state, target, fleet } = g.units.at(unit)
+  return state !== 'exhausted' && target === OFF && (!g.action.fleet || fleet)
 }
 const hasAttacker = (g: Seen, system: number, who: Seat): boolean => {
   const from = firstUnit(g, who)
@@ -82,7 +82,7 @@ function attacked(g: Seen, who: Seat): number[] {
     const { target } = g.units.at(u)
     if (target !== OFF && !out.includes(target)) out.push(target)
   }
-  return out.sort((a, b) => a - b)
+  return out
 }
 const queued = systemsWith<Attack>([['AA-ATK-06', (_g, f, s) => f.queue.has(s)]])
 const players = k.guard<Attack>(k.things('seat', seatCount), [

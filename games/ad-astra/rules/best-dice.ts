@@ -85,17 +85,14 @@ interface Single extends Priced {
   /** Its place in the list that was handed in. */
   readonly of: number
 }
-/** One that repeats and is neither cheaper nor worth more than another that repeats is never needed. */
-const isDominated = (effect: Single, all: readonly Single[]): boolean =>
-  effect.repeat &&
-  all.some(
-    other =>
-      other !== effect &&
-      other.repeat &&
-      other.cost <= effect.cost &&
-      other.worth >= effect.worth &&
-      (other.cost < effect.cost || other.worth > effect.worth || other.of < effect.of),
-  )
+/** Of those that repeat, one that is neither cheaper nor worth more than another is never needed. */
+function needed(all: readonly Single[]): Single[] {
+  const repeated = all.filter(({ repeat }) => repeat).sort((a, b) => a.cost - b.cost || b.worth - a.worth)
+  return [
+    ...all.filter(({ repeat }) => !repeat),
+    ...repeated.filter(({ worth }, i) => repeated.slice(0, i).every(cheaper => cheaper.worth < worth)),
+  ]
+}
 
 /** The uses that are worth most together; among equals those with the fewest dice. */
 export function bestUses(dice: readonly number[], effects: readonly Priced[]): Use[] {
@@ -106,9 +103,8 @@ export function bestUses(dice: readonly number[], effects: readonly Priced[]): U
     if (!effect.repeat) return [once]
     return effect.first === undefined ? [{ ...effect, of }] : [once, { ...effect, of }]
   })
-  const needed = single.filter(effect => !isDominated(effect, single))
   const uses: Use[] = []
-  for (let at: Found | undefined = search(left, needed, 0, new Map()); at?.use; at = at.next)
+  for (let at: Found | undefined = search(left, needed(single), 0, new Map()); at?.use; at = at.next)
     uses.push(at.use)
   return uses
 }

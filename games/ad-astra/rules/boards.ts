@@ -54,12 +54,9 @@ function makeBoard(of: Content, empire: number, tiers: readonly number[]): Board
 }
 const NO_BOARD: Board = { milestones: [], laws: 0, buildings: 0, always: {} }
 const boards = new WeakMap<object, Map<number, Board>>()
-let last: { readonly content: Content; readonly boards: Map<number, Board> } | undefined
 function boardsOf(of: Content): Map<number, Board> {
-  if (last?.content === of) return last.boards
   let known = boards.get(of)
   if (!known) boards.set(of, (known = new Map()))
-  last = { content: of, boards: known }
   return known
 }
 const TIERS = 6
@@ -80,15 +77,12 @@ export const hasLaw = (g: Seen, seat: Seat, law: Law): boolean => (boardOf(g, se
 type Tag = Do extends infer D ? (D extends unknown ? keyof D : never) : never
 type Valued<T extends Tag> = Extract<Do, { readonly [K in T]: unknown }>
 const standingOfCards = new WeakMap<object, readonly Standing[]>()
-let lastCards: { readonly technologies: object; readonly standing: readonly Standing[] } | undefined
 /** By technology card: what it always does once it is developed. */
 function cardsStanding(g: Seen): readonly Standing[] {
   const { technologies } = tablesOf(g)
-  if (lastCards?.technologies === technologies) return lastCards.standing
   let found = standingOfCards.get(technologies)
   if (!found)
     standingOfCards.set(technologies, (found = technologies.map(card => byTag(standing(card.abilities)))))
-  lastCards = { technologies, standing: found }
   return found
 }
 /** A number over all that always holds for a seat: its board, and developed technologies that lie face up (AA-TECH-08). */

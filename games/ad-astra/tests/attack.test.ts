@@ -1,11 +1,12 @@
 import { roll } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { UNITS } from '../content/vocabulary.js'
+import { lay } from '../../../testing/table.js'
+import { ACTIONS, UNITS } from '../content/vocabulary.js'
 import { hasRoom } from '../rules/systems.js'
 import { tablesOf } from '../state.js'
 import { attack, baseOf, best, declareAll, enough, facing, fieldOf, rolled, spends, toDice } from './clash.js'
-import type { Table } from './table.js'
+import { Table } from './table.js'
 
 const outpost = (t: Table): number => tablesOf(t.g).building['outpost'] ?? 0
 
@@ -198,6 +199,164 @@ describe('attack', () => {
     spends(rolled(u, [5, 5, 5, 1], [1, 1, 1]), 0, ['effect:0', 5], ['effect:0', 5], ['effect:0', 5])
     expect([...u.g.combat.pieces].filter(piece => piece.side === 1 && !piece.gone).length).toBe(1)
   })
+})
+describe('declaring attacks', () => {
+  const attackers = (t: Table): string[] => t.choices(0).filter(name => name.startsWith('attack '))
+  const chargers = (t: Table): string[] => t.choices(0).filter(name => name.startsWith('overcharge '))
+  const begin = (t: Table, ...stars: readonly number[]): Table =>
+    t.plays(0, 'attack').says(
+      0,
+      stars.map(star => `system:${t.star(star)}`),
+    )
+  const chain = (t: Table): Table =>
+    t
+      .arrange(g => g.systems.at(t.star(1)).neutrals.fill(0))
+      .links([t.star(17), t.star(3)], [t.star(3), t.star(2)])
+      .planet(t.star(3), 'eden')
+  rule(
+    ['AA-STATE-04', 'AA-ATK-03', 'AA-STATE-05'],
+    'who overcharges attacks a jump farther, with empty guns',
+    () => {
+      // A cruiser jumps once; the field is two jumps away.
+      const t = chain(facing({ units: ['cruiser', 'titan'] }, { units: ['titan'] }))
+      begin(t, 17)
+      expect([attackers(t), chargers(t)]).toEqual([[], ['overcharge unit:9', 'overcharge unit:15']])
+      t.says(0, 'overcharge unit:9')
+      expect(t.g.units.at(9)).toMatchObject({ state: 'overcharged', jumps: 0 })
+      expect([attackers(t), chargers(t)]).toEqual([
+        [`attack unit:9 system:${fieldOf(t)}`],
+        ['overcharge unit:15'],
+      ])
+      // An overcharged one cannot be charged again.
+      expect(t.whyNot(0, 'overcharge unit:9')).toBe('AA-STATE-04')
+      t.says(0, `attack unit:9 system:${fieldOf(t)}`, 'done')
+      toDice(t)
+      expect(t.g.rolls.at(0).dice.length).toBe(0)
+      // Where it brings nothing nearer it is not offered; three jumps are too far.
+      const u = facing({ units: ['frigate'] }, { units: ['titan'] })
+      u.arrange(g => g.systems.at(u.star(1)).neutrals.fill(0)).links([u.star(17), fieldOf(u)])
+      begin(u, 17)
+      expect([attackers(u).length, chargers(u).length]).toEqual([1, 0])
+      const far = chain(facing({ units: ['cruiser'] }, { units: ['titan'] }))
+      far.links([far.star(17), far.star(3)], [far.star(3), far.star(12)], [far.star(12), far.star(2)])
+      far.planet(far.star(12), 'eden')
+      far.plays(0, 'attack')
+      expect(far.prompt()).not.toBe('attack.systems')
+    },
+  )
+  rule(['AA-ATK-01', 'AA-ATK-05'], 'from systems with a unit that can attack something', () => {
+    const t = chain(facing({ units: ['frigate'] }, { units: ['titan'] }))
+    const [far, tired] = [t.unit(0, 0, t.star(12)), t.unit(0, 0, t.star(7))]
+    t.arrange(g => void (g.units.at(tired).state = 'exhausted'))
+    t.links([t.star(17), t.star(2)], [t.star(7), t.star(2)], [t.star(12), t.star(15)])
+    // The first ship of the other seat lies beside its own, and is none of the attacker's.
+    t.unit(1, 0, t.star(3))
+    t.links([t.star(17), t.star(2)], [t.star(7), t.star(2)], [t.star(12), t.star(15)], [t.star(3), t.star(2)])
+    t.plays(0, 'attack')
+    expect(t.choices(0)).toEqual([`system:${t.star(17)}`])
+    expect([t.whyNot(0, [`system:${t.star(12)}`]), t.whyNot(0, [`system:${t.star(7)}`])]).toEqual([
+      'AA-ATK-01',
+      'AA-ATK-01',
+    ])
+    t.says(0, [`system:${t.star(17)}`])
+    expect(t.whyNot(0, `attack unit:${far} system:${fieldOf(t)}`)).toBe('AA-ATK-01')
+    expect(t.whyNot(0, `attack unit:${tired} system:${fieldOf(t)}`)).toBe('AA-ATK-05')
+    expect(t.whyNot(0, `attack unit:19 system:${fieldOf(t)}`)).toBe('AA-ATK-05')
+  })
+  rule(['AA-ATK-04', 'AA-ATK-02'], 'of ships that are alike one is offered, of others each', () => {
+    const t = facing({ units: ['frigate', 'frigate', 'cruiser'] }, { units: ['titan'] })
+    const away = t.unit(0, 0, t.star(7))
+    t.arrange(g => g.systems.at(t.star(1)).neutrals.fill(0))
+    t.links([t.star(17), t.star(2)], [t.star(7), t.star(2)]).holds(0, 0, 0, 0, 1)
+    begin(t, 7, 17)
+    const at = `system:${fieldOf(t)}`
+    expect(attackers(t)).toEqual([`attack unit:0 ${at}`, `attack unit:${away} ${at}`, `attack unit:9 ${at}`])
+    expect(t.whyNot(0, `attack unit:1 ${at}`)).toBe('AA-ATK-04')
+    // One that has a target is done with; now the second is the first of its kind.
+    t.says(0, `attack unit:0 ${at}`)
+    expect(attackers(t)).toEqual([`attack unit:1 ${at}`, `attack unit:${away} ${at}`, `attack unit:9 ${at}`])
+    expect(t.whyNot(0, `attack unit:0 ${at}`)).toBe('AA-ATK-05')
+    // One that is overcharged differs from one that is not.
+    const u = facing({ units: ['frigate', 'frigate', 'frigate'] }, { units: ['titan'] })
+    u.arrange(g => {
+      g.systems.at(u.star(1)).neutrals.fill(0)
+      g.units.at(0).state = 'overcharged'
+    })
+    u.links([u.star(17), u.star(2)])
+    begin(u, 17)
+    expect(attackers(u)).toEqual([`attack unit:0 ${at}`, `attack unit:1 ${at}`])
+    // When nobody can attack any more nobody is asked.
+    u.says(0, `attack unit:0 ${at}`, `attack unit:1 ${at}`, `attack unit:2 ${at}`)
+    expect(u.events('combat').length).toBe(1)
+  })
+  rule('AA-RULING-25', 'of two players in a system the one named is fought', () => {
+    const t = new Table(3, {}).ready()
+    const who = t.who()
+    const [first = 0, second = 0] = [0, 1, 2].filter(seat => seat !== who)
+    const [near = 0, far = 0] = [...t.g.systems].flatMap((row, s) =>
+      row.hex >= 0 && row.home < 0 ? [s] : [],
+    )
+    for (const seat of [0, 1, 2]) t.clear(seat)
+    t.arrange(g => {
+      for (const row of g.systems) row.neutrals.fill(0)
+      for (const player of g.players) {
+        lay(g.technologyDeck, [
+          ...g.technologyDeck.toArray(),
+          ...player.hand.toArray(),
+          ...player.developed.toArray(),
+        ])
+        lay(player.hand, [])
+        lay(player.developed, [])
+      }
+    })
+    t.links([near, far])
+    t.unit(who, 0, near)
+    t.unit(first, 0, far)
+    t.unit(second, 0, far)
+    const basic = t.basic('attack')
+    t.says(who, `play ${basic} action:${ACTIONS.indexOf('attack')}`, [`system:${near}`])
+    t.says(who, t.choices(who)[0])
+    expect(t.prompt()).toBe('attack.side')
+    expect(t.choices(who)).toEqual([`attack seat:${first}`, `attack seat:${second}`])
+    expect([t.whyNot(who, `attack seat:${who}`), t.whyNot(who, 'neutral')]).toEqual([
+      'AA-RULING-25',
+      'AA-RULING-25',
+    ])
+    t.says(who, `attack seat:${second}`)
+    expect(t.events('combat')).toMatchObject([{ at: far, attacker: who, defender: second }])
+  })
+  rule(
+    ['AA-TURN-12', 'AA-ATK-05'],
+    'The Hunt: the fleet that flew attacks, and no other; then all is as before',
+    () => {
+      const t = facing({ empire: 'mrrshan', units: ['frigate', 'frigate'] }, { units: ['titan'] })
+      t.arrange(g => {
+        g.systems.at(t.star(1)).neutrals.fill(0)
+        for (const u of [0, 1]) g.units.at(u).at = t.star(12)
+      })
+      // Another frigate lies where the hunters land.
+      const other = t.unit(0, 0, t.star(15))
+      t.planet(t.star(12), 'eden').planet(t.star(15), 'eden')
+      t.links([t.star(12), t.star(15)], [t.star(15), t.star(2)])
+      t.says(0, 'empire-action', [`system:${t.star(12)}`], `jump unit:0 system:${t.star(15)}`)
+      t.says(0, `jump unit:1 system:${t.star(15)}`)
+      while (t.prompt() === 'flight.fly') t.says(0, 'done')
+      expect(t.prompt()).toBe('attack.systems')
+      t.says(0, [`system:${t.star(15)}`])
+      expect(attackers(t)).toEqual([`attack unit:0 system:${fieldOf(t)}`])
+      expect(t.whyNot(0, `attack unit:${other} system:${fieldOf(t)}`)).toBe('AA-ATK-05')
+      t.says(0, 'done')
+      t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+      expect([...t.g.units].some(({ fleet }) => fleet)).toBe(false)
+      // An attack by a card alone marks nobody, and all may take part.
+      t.says(1, 'pass').idle(() => t.prompt() === 'turn.choose' && t.who() === 0)
+      t.arrange(g => void (g.players.at(0).played = 0))
+      begin(t, 15)
+      expect(attackers(t).length).toBe(1)
+      t.says(0, attackers(t)[0])
+      expect([...t.g.units].some(({ fleet }) => fleet)).toBe(false)
+    },
+  )
 })
 const hasRoomAt = (t: Table): boolean => {
   const { classes } = tablesOf(t.g)

@@ -4,12 +4,22 @@ import { rule } from '../../../testing/rule.js'
 import type { Priced } from '../rules/best-dice.js'
 import { bestUses } from '../rules/best-dice.js'
 
-const worth = (dice: readonly number[], effects: readonly Priced[]): number =>
-  bestUses(dice, effects).reduce((sum, use) => sum + (effects[use.effect]?.worth ?? 0), 0)
+/** What the best way is worth, and how many dice it takes. */
+const found = (dice: readonly number[], effects: readonly Priced[]): readonly number[] => {
+  const uses = bestUses(dice, effects)
+  return [
+    uses.reduce((sum, use) => sum + (effects[use.effect]?.worth ?? 0), 0),
+    uses.reduce((sum, use) => sum + use.dice.length, 0),
+  ]
+}
 
 /** Every way to hand out dice, one by one: slow and simple. */
-function naive(dice: readonly number[], effects: readonly Priced[], used: readonly number[] = []): number {
-  let best = 0
+function naive(
+  dice: readonly number[],
+  effects: readonly Priced[],
+  used: readonly number[] = [],
+): readonly [worth: number, dice: number] {
+  let best: readonly [number, number] = [0, 0]
   for (const [i, effect] of effects.entries()) {
     if (!effect.repeat && used.includes(i)) continue
     const cost = effect.first !== undefined && !used.includes(i) ? effect.first : effect.cost
@@ -17,7 +27,9 @@ function naive(dice: readonly number[], effects: readonly Priced[], used: readon
       const paid = dice.filter((_, d) => (set & (1 << d)) !== 0)
       if (paid.reduce((a, b) => a + b, 0) < cost) continue
       const rest = dice.filter((_, d) => (set & (1 << d)) === 0)
-      best = Math.max(best, effect.worth + naive(rest, effects, [...used, i]))
+      const [worth, spent] = naive(rest, effects, [...used, i])
+      const way = [worth + effect.worth, spent + paid.length] as const
+      if (way[0] > best[0] || (way[0] === best[0] && way[1] < best[1])) best = way
     }
   }
   return best
@@ -33,8 +45,24 @@ rule(['AA-NEU-02', 'AA-RULING-19'], 'dice are spent for the most damage: as a na
       worth: 1 + random(4),
       ...(random(4) === 0 && { first: 3 + random(2) }),
     }))
-    expect([dice, effects, worth(dice, effects)]).toEqual([dice, effects, naive(dice, effects)])
+    expect([dice, effects, found(dice, effects)]).toEqual([dice, effects, naive(dice, effects)])
   }
+})
+rule('AA-RULING-19', 'one die on the cheaper effect rather than two on another, wherever it stands', () => {
+  const [dear, cheap] = [
+    { cost: 6, repeat: true, worth: 2 },
+    { cost: 3, repeat: false, worth: 2 },
+  ]
+  expect(found([3, 3], [dear, cheap])).toEqual([2, 1])
+  expect(found([3, 3], [cheap, dear])).toEqual([2, 1])
+  // Nothing is lost where a cheaper effect is worth less.
+  const [small, large] = [
+    { cost: 3, repeat: true, worth: 1 },
+    { cost: 5, repeat: true, worth: 3 },
+  ]
+  expect(found([5, 3], [small, large])).toEqual([4, 2])
+  expect(found([5, 3], [large, small])).toEqual([4, 2])
+  expect(found([3, 3], [{ ...small, worth: 3 }, large])).toEqual([6, 2])
 })
 rule('AA-RULING-19', 'among equal ways the one with the fewest dice is taken, and no die twice', () => {
   const uses = bestUses([6, 4, 1, 1], [{ cost: 4, repeat: true, worth: 1 }])
