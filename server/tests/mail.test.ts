@@ -14,6 +14,7 @@ import { postOffice } from './support/post-office.js'
 const PASSWORD = 'correct horse'
 async function withMail() {
   const office = await postOffice()
+  onTestFinished(office.close)
   const served = await host({
     ORRERY_SMTP: office.url,
     ORRERY_MAIL_FROM: 'Orrery <orrery@example.org>',

@@ -306,7 +306,8 @@ async function newMatch(world: World, group: Group, url: string): Promise<void> 
 async function renew(world: World, group: Group, store: Store): Promise<void> {
   while (!world.quiet) {
     await wait(400)
-    const card = await store.card(group.table)
+    // On a busy machine PostgreSQL may be slow to let us in.
+    const card = await store.card(group.table).catch(() => undefined)
     if (card?.status !== 'over' || world.quiet) continue
     for (const { url } of world.processes) {
       const made = await within(4000, newMatch(world, group, url)).catch(() => 'later')

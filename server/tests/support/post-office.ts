@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 export interface Received {
   readonly to: string
@@ -44,10 +43,10 @@ export async function postOffice() {
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     emails,
+    close: () => void server.close(),
     /** The link in the last email to this address, once there is one. */
     async linkTo(address: string): Promise<{ readonly what: string; readonly token: string }> {
       for (let i = 0; i < 100; i++) {

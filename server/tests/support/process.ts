@@ -14,6 +14,8 @@ export interface Running {
   readonly ended: Promise<number | null>
   /** What it wrote to its log. */
   said(): string
+  /** The same, since this was last called. */
+  takeSaid(): string
   /** Stops it where it is, as a machine that hangs would, and lets it go on. */
   stop(): void
   continue(): void
@@ -44,6 +46,7 @@ export function launch(
   })
   alive.add(child)
   let said = ''
+  let taken = 0
   child.stderr?.on('data', (data: Buffer) => (said += data.toString()))
   const ended = new Promise<number | null>(done =>
     child.once('exit', code => {
@@ -61,7 +64,7 @@ export function launch(
     })
   return new Promise((done, fail) => {
     child.stdout?.on('data', (data: Buffer) => {
-      const url = /http:\S+/.exec(data.toString())?.[0]
+      const url = /^http:\S+$/m.exec(data.toString())?.[0]
       if (url !== undefined)
         done({
           url,
@@ -73,10 +76,15 @@ export function launch(
           hurt: ask,
           ended,
           said: () => said,
+          takeSaid: () => {
+            const text = said.slice(taken)
+            taken = said.length
+            return text
+          },
           stop: () => void child.kill('SIGSTOP'),
           continue: () => void child.kill('SIGCONT'),
         })
-      else said += data.toString()
+      said += data.toString()
     })
     void ended.then(code => fail(new Error(`the server ended with ${code}:\n${said}`)))
   })
