@@ -1,5 +1,5 @@
 import type { Answer, GameBot, Question, Random } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { clockwise, NOBODY } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
 import {
   bestOrbit,
@@ -15,7 +15,7 @@ import {
 } from './bot/battles.js'
 import type { Choice } from './bot/choices.js'
 import { best, choicesOf, loosely, named, pick } from './bot/choices.js'
-import { targetWorth } from './bot/fleets.js'
+import { forceOf, frontWorth, targetWorth } from './bot/fleets.js'
 import { hopes, missionWorth } from './bot/missions.js'
 import { companyOf, destinationOf } from './bot/moves.js'
 import {
@@ -101,10 +101,13 @@ const builds: Choose = (g, q, choices) =>
       const { buildings } = contentIn(g)
       if (verb === 'ship') {
         const price = buildings.byId(shipOf(g, q.seat, a).size).price
-        // Where Ships gather they are stronger; a scout early, fighters later.
-        const together = hasFleet(g, q.seat, b) ? 0.3 : 0
+        // Where Ships gather they are stronger, and slow ones are launched where there is something to do.
+        const { ships } = g.systems.at(b)
+        const together = hasFleet(g, q.seat, b)
+        const force = forceOf(g, q.seat, type => (together ? ships.get(type) : 0) + (type === a ? 1 : 0))
+        const front = frontWorth(g, q.seat, b, force) * 0.05
         const fighter = shipOf(g, q.seat, a).atk * 0.1
-        return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + together + fighter
+        return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + (together ? 0.3 : 0) + front + fighter
       }
       if (verb === 'structure') {
         const kind = STRUCTURES[a] ?? 'citadel'
@@ -212,7 +215,8 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'checkpoint.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionOf(g, a).grades.length)),
   'card-move.to': (g, q, choices) => {
     const { from } = q.f as { from: number }
-    return pick(best(choices, ({ a }) => targetWorth(g, q.seat, a, Math.min(3, fleetStrength(g, from)))))
+    const force = { strength: Math.min(3, fleetStrength(g, from)), largest: 0 }
+    return pick(best(choices, ({ a }) => targetWorth(g, q.seat, a, force)))
   },
   'card-move.board': (_g, _q, choices) => named(choices, 'all'),
   'alliance.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
@@ -257,6 +261,7 @@ export const bot: GameBot<NewEden> = {
   answer,
   label: (g, seat) => panelOf(g, seat).name,
   rounds: g => g.round,
+  order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
   tally(g, seat) {
     const player = g.players.at(seat)
     return {

@@ -6,17 +6,26 @@ import { citadelStrength, hasToken, holderOf, isHome, systemStrength } from '../
 import { fleetStrength, shipStrength } from '../rules/fleets.js'
 import { mapOf, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
-import { numberOf, panelOf, TYPES } from '../state.js'
+import { numberOf, panelOf, shipOf, TYPES } from '../state.js'
 import { ACTIONS } from '../content/factions.js'
+import { SIZES } from '../content/vocabulary.js'
 import { hopes } from './missions.js'
 import { systemWorth, vpWorth } from './worth.js'
 
 /** Where Fleets should go, and how much of them. */
 
-/** The chance to win a battle, by the Strength of both sides. */
-export function odds(mine: number, theirs: number): number {
-  if (theirs === 0) return 1
-  const ratio = mine / theirs
+const LARGE = SIZES.indexOf('large')
+
+/** Ships as far as a battle asks: their Strength together, and the largest size among them (0 to 2). */
+export interface Force {
+  readonly strength: number
+  readonly largest: number
+}
+/** The chance to win a battle. Small Ships alone hardly scratch a Large one. */
+export function odds(mine: Force, theirs: Force): number {
+  if (theirs.strength === 0) return 1
+  const edge = (a: Force, b: Force): number => (a.largest === LARGE && b.largest === 0 ? 2 : 1)
+  const ratio = (mine.strength * edge(mine, theirs)) / (theirs.strength * edge(theirs, mine))
   return ratio >= 2.5
     ? 0.97
     : ratio >= 1.8
@@ -35,9 +44,9 @@ export const claimsLeft = (g: NewEden, seat: Seat): number =>
     numberOf(g, 'cubes') - cubesUsed(g, seat),
   )
 
-/** What it is worth to end a move there with so much Strength, and to stand there next Round. */
-export const targetWorth = (g: NewEden, seat: Seat, at: number, strength: number): number =>
-  arrivalWorth(g, seat, at, strength) + (besideVictim(g, seat, at, strength) ? 4 : 0)
+/** What it is worth to end a move there with these Ships, and to stand there next Round. */
+export const targetWorth = (g: NewEden, seat: Seat, at: number, force: Force): number =>
+  arrivalWorth(g, seat, at, force) + (besideVictim(g, seat, at, force.strength) ? 4 : 0)
 /** A Fleet beside a home that it could raid next Round waits in the right place. */
 function besideVictim(g: NewEden, seat: Seat, at: number, strength: number): boolean {
   const map = mapOf(g)
@@ -48,14 +57,16 @@ function besideVictim(g: NewEden, seat: Seat, at: number, strength: number): boo
     return strength + bonusOf(g, seat, 'raiders') > systemStrength(g, next)
   })
 }
-function arrivalWorth(g: NewEden, seat: Seat, at: number, strength: number): number {
+function arrivalWorth(g: NewEden, seat: Seat, at: number, force: Force): number {
+  const { strength } = force
   const row = g.systems.at(at)
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
   const enough = strength >= numberOf(g, 'free-claim') && hasToken(g, seat)
   if (row.fleet !== NOBODY && row.fleet !== seat) {
-    const theirs = fleetStrength(g, at) + (holderOf(g, at) === row.fleet ? systemStrength(g, at) : 0)
-    const win = odds(strength, theirs)
+    const theirs = forceOf(g, row.fleet, type => row.ships.get(type))
+    const help = holderOf(g, at) === row.fleet ? systemStrength(g, at) : 0
+    const win = odds(force, { strength: theirs.strength + help, largest: theirs.largest })
     const wished = hopes(g, seat, 'win') + hopes(g, seat, 'destroy') * 0.5
     const vp = vpWorth(g) * (1 + wished * 0.5)
     const spoils = vp + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
@@ -132,9 +143,21 @@ export function shipsOf(
   }
   return given
 }
-/** Strength of those Ships in a System that could go: all of them. */
-export function strengthAt(g: NewEden, seat: Seat, free: (type: number) => number): number {
+/** Those Ships in a System that could go: all of them. */
+export function forceOf(g: NewEden, seat: Seat, free: (type: number) => number): Force {
   let strength = 0
-  for (let type = 0; type < TYPES; type++) strength += free(type) * shipStrength(g, seat, type)
-  return strength
+  let largest = 0
+  for (let type = 0; type < TYPES; type++) {
+    const n = free(type)
+    if (n === 0) continue
+    strength += n * shipStrength(g, seat, type)
+    largest = Math.max(largest, SIZES.indexOf(shipOf(g, seat, type).size))
+  }
+  return { strength, largest }
+}
+/** What Ships of such a Force would find to do next to a System where they are launched. */
+export function frontWorth(g: NewEden, seat: Seat, at: number, force: Force): number {
+  let best = 0
+  for (const next of mapOf(g).beside[at] ?? []) best = Math.max(best, targetWorth(g, seat, next, force))
+  return best
 }

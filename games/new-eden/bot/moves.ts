@@ -5,7 +5,7 @@ import type { NewEden } from '../state.js'
 import { NONE, TYPES } from '../state.js'
 import type { Choice } from './choices.js'
 import { best, loosely } from './choices.js'
-import { shipsOf, strengthAt, targetWorth, wantedStrength } from './fleets.js'
+import { forceOf, shipsOf, targetWorth, wantedStrength } from './fleets.js'
 
 /** The Move Action, question by question. */
 
@@ -32,13 +32,13 @@ export function destinationOf(
   const costs = reach(g, f.seat, f.from, 9)
   const worth = ({ verb, a }: Choice): number => {
     if (verb === 'stay') return STAY
-    const strength = strengthAt(g, f.seat, type => {
+    const force = forceOf(g, f.seat, type => {
       const n = free(g, f, type)
       if (n === 0 || verb === 'jump') return n
       if (verb === 'sprint') return shipSpeed(g, f.seat, type, true) >= (costs[a] ?? 9) ? Math.min(1, n) : 0
       return shipSpeed(g, f.seat, type, false) >= (costs[a] ?? 9) ? n : 0
     })
-    return targetWorth(g, f.seat, a, strength) - (verb === 'go' ? 0 : 0.5)
+    return targetWorth(g, f.seat, a, force) - (verb === 'go' ? 0 : 0.5)
   }
   return best(choices, loosely(random, worth))
 }
@@ -53,8 +53,10 @@ export function companyOf(g: NewEden, q: Question): Answer | undefined {
   const enough = shipsOf(g, f.seat, classes, count, strength)
   if (strength < 99 || all === 0) {
     // What does not reach the Strength wanted explores alone.
-    const reached = strengthAt(g, f.seat, type => (classes.includes(type) ? count(type) : 0)) >= strength
-    return reached ? enough : shipsOf(g, f.seat, classes, count, f.firstTo === NONE ? 1 : 99)
+    const there = forceOf(g, f.seat, type => (classes.includes(type) ? count(type) : 0))
+    return there.strength >= strength
+      ? enough
+      : shipsOf(g, f.seat, classes, count, f.firstTo === NONE ? 1 : 99)
   }
   return enough
 }

@@ -9,14 +9,15 @@ import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
 import { fleetsOf, fleetStrength, isExhausted, shipStrength } from '../rules/fleets.js'
 import { mapOf } from '../rules/map.js'
-import { isTaken, slotsFrom } from '../rules/research.js'
+import { researchOf } from '../rules/upkeep.js'
 import { reach, shipSpeed } from '../rules/movement.js'
-import { canPay } from '../rules/resources.js'
+import { canPay, mineralLimit } from '../rules/resources.js'
 import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
-import { contentIn, goodOf, panelOf, RESEARCH, TYPES } from '../state.js'
-import { strengthAt, targetWorth } from './fleets.js'
+import { contentIn, goodOf, panelOf, TYPES } from '../state.js'
+import { forceOf, targetWorth } from './fleets.js'
 import { hopes } from './missions.js'
+import { underResearch } from './research.js'
 import { goodWorth, roundsLeft, systemWorth, vpWorth, zWorth } from './worth.js'
 
 /** What each of the seven actions would be worth now, in Z. */
@@ -76,17 +77,15 @@ function bestMove(g: NewEden, seat: Seat, from: number): number {
   for (let to = 0; to < costs.length; to++) {
     const steps = costs[to] ?? 0
     if (steps === 0) continue
-    const strength = strengthAt(g, seat, type =>
-      shipSpeed(g, seat, type, false) >= steps ? ships.get(type) : 0,
-    )
-    const worth = targetWorth(g, seat, to, strength)
+    const force = forceOf(g, seat, type => (shipSpeed(g, seat, type, false) >= steps ? ships.get(type) : 0))
+    const worth = targetWorth(g, seat, to, force)
     if (worth > best) {
       next = best
       best = worth
     } else next = Math.max(next, worth)
   }
-  const count = strengthAt(g, seat, type => ships.get(type))
-  return best + (count > 1 ? next * 0.4 : 0)
+  const { strength } = forceOf(g, seat, type => ships.get(type))
+  return best + (strength > 1 ? next * 0.4 : 0)
 }
 export const moveWorth = (g: NewEden, seat: Seat, from: number): number =>
   isExhausted(g, seat, from)
@@ -169,24 +168,37 @@ function missingForVp(g: NewEden, seat: Seat): number {
   const next = vpsInHand(g, seat) + 1
   return MINERALS.reduce((sum, kind, i) => sum + Math.max(0, VICTORY[kind] * next - goods.get(i)), 0)
 }
-/** Whether what a VP still lacks can be bought in one Trade Action. */
+/** Minerals that the hold still takes. */
+function room(g: NewEden, seat: Seat): number {
+  const { goods } = g.players.at(seat)
+  return mineralLimit(g, seat) - MINERALS.reduce((sum, _kind, i) => sum + goods.get(i), 0)
+}
+const isMineral = (what: string): what is (typeof MINERALS)[number] =>
+  (MINERALS as readonly string[]).includes(what)
+/** What there is of a mineral beyond the next VP. */
+const spare = (g: NewEden, seat: Seat, kind: (typeof MINERALS)[number]): number =>
+  g.players.at(seat).goods.get(goodOf(kind)) - VICTORY[kind] * (vpsInHand(g, seat) + 1)
+/** Whether what a VP still lacks can be bought in one Trade Action, after a sale where the hold is full. */
 function canBuyVp(g: NewEden, seat: Seat): boolean {
   const missing = missingForVp(g, seat)
-  return missing > 0 && missing <= 3 && vpsInHand(g, seat) < 2 && g.players.at(seat).z >= missing * 5
+  if (missing === 0 || missing > 3 || vpsInHand(g, seat) === 2 || g.players.at(seat).z < missing * 5)
+    return false
+  const over = missing - room(g, seat)
+  if (over <= 0) return true
+  return missing < 3 && MINERALS.some(kind => spare(g, seat, kind) >= (over > 1 ? 3 : 1))
 }
 /** What is bought because it is missing: for Ships, for a VP; sold because there is too much. */
 export function buyWorth(g: NewEden, seat: Seat, row: number): number {
   const { what, amount, buy } = contentIn(g).trades.at(row)
   const player = g.players.at(seat)
   const have = player.goods.get(goodOf(what))
-  const spare = player.z - buy
-  if (spare < 4) return -1
+  const left = player.z - buy
+  if (left < 4) return -1
   const price = buy * zWorth(g, seat)
-  const held = MINERALS.reduce((sum, _kind, i) => sum + player.goods.get(i), 0)
-  if (what === 'component') return have === 0 && hull(g, seat, 'large') && spare >= 8 ? 13 - price : -1
+  if (what === 'component') return have === 0 && hull(g, seat, 'large') && left >= 8 ? 13 - price : -1
   if (what === 'moon' || what === 'planetary')
-    return have === 0 && hull(g, seat, 'medium') && spare >= 6 ? 9 - price : -1
-  if (held + amount > 12) return -1
+    return have === 0 && hull(g, seat, 'medium') && left >= 6 ? 9 - price : -1
+  if (amount > room(g, seat)) return -1
   const wanted = VICTORY[what] * (vpsInHand(g, seat) + 1)
   if (amount === 1 && canBuyVp(g, seat) && have < wanted) return 12 - price
   if (what === 'tritanium' && amount === 3 && have < 3) return 9 - price
@@ -201,6 +213,10 @@ export function sellWorth(g: NewEden, seat: Seat, row: number): number {
   const player = g.players.at(seat)
   const have = player.goods.get(goodOf(what))
   const last = roundsLeft(g) === 1 ? 0.5 : 1
+  // Room for what a VP lacks.
+  const over = canBuyVp(g, seat) ? missingForVp(g, seat) - room(g, seat) : 0
+  if (over > 0 && isMineral(what) && spare(g, seat, what) >= amount && amount >= Math.min(over, 3))
+    return 12 + sell - amount * goodWorth(what) * 0.6
   const keep = what === 'morphite' ? 2 : what === 'tritanium' ? 3 : 1
   if (have - amount < keep || player.z > 25)
     return hopes(g, seat, 'sell') > 0 && have - amount >= keep ? 1 : -1
@@ -219,10 +235,11 @@ function tradeWorth(g: NewEden, seat: Seat): number {
   return best * 1.4
 }
 function researchWorth(g: NewEden, seat: Seat): number {
-  let empty = 0
-  for (let slot = 0; slot < RESEARCH; slot++) if (!isTaken(g, slotsFrom(seat) + slot)) empty++
-  const rounds = roundsLeft(g)
-  return rounds < 2 ? 0 : ([0, 1.5, 4, 10, 18][empty] ?? 0)
+  const { wanted, empty } = underResearch(g, seat)
+  if (roundsLeft(g) < 2 || empty === 0) return 0
+  // RTs that no card wants are wasted, or go into searches.
+  const wasted = Math.max(0, researchOf(g, seat) - wanted)
+  return Math.max([0, 1, 2, 4, 12][empty] ?? 0, 1.8 * Math.min(wasted, 4 * empty))
 }
 export function actionWorths(g: NewEden, seat: Seat): Record<Action, number> {
   const { cubes } = g.players.at(seat)

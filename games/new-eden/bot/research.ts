@@ -3,8 +3,9 @@ import { second } from '@orrery/kernel'
 import { options } from '@orrery/kernel/host'
 import { hasPrerequisite } from '../rules/developments.js'
 import { inSlot, isTaken, slotsFrom } from '../rules/research.js'
+import { researchOf } from '../rules/upkeep.js'
 import type { NewEden } from '../state.js'
-import { developmentOf, RESEARCH } from '../state.js'
+import { developmentOf, numberOf, RESEARCH } from '../state.js'
 import type { Choice } from './choices.js'
 import { best } from './choices.js'
 import { hopes } from './missions.js'
@@ -15,7 +16,7 @@ import { roundsLeft } from './worth.js'
 /** What a card is worth when it comes early, in RTs. */
 const WORTH: Readonly<Record<string, number>> = {
   'medium-hulls': 11,
-  'large-hulls': 10,
+  'large-hulls': 15,
   'corporate-taxes': 8,
   'trade-pact': 8,
   'strip-mining': 9,
@@ -82,13 +83,28 @@ export function researchActionOf(g: NewEden, seat: Seat, choices: readonly Choic
     best(puts, choice => developmentWorth(g, seat, choice.a)) ?? choices.find(({ verb }) => verb === 'done')
   )
 }
-/** Three RTs for a card only when hardly anything is under research. */
+/** RTs that the cards under research can still use, and how many slots have none. */
+export function underResearch(g: NewEden, seat: Seat): { readonly wanted: number; readonly empty: number } {
+  let wanted = 0
+  let empty = 0
+  for (let slot = slotsFrom(seat); slot < slotsFrom(seat) + RESEARCH; slot++) {
+    const card = inSlot(g, slot)
+    if (card === undefined) empty++
+    else wanted += Math.max(0, developmentOf(g, card).cost - g.research.at(slot).rt)
+  }
+  return { wanted, empty }
+}
+/** What a card that was fetched will take. */
+const USUAL = 4
+/** Three RTs for a card only when there are more than the cards under research can use. */
 export function searchOf(g: NewEden, q: Question): Answer {
   const { seat } = q
-  let taken = 0
-  for (let slot = 0; slot < RESEARCH; slot++) if (isTaken(g, slotsFrom(seat) + slot)) taken++
-  if (taken > 0) return []
-  const open = options(q)
+  const open = options(q).filter(x => !isTaken(g, second(x)))
+  const { wanted, empty } = underResearch(g, seat)
+  const fetched = empty - new Set(open.map(second)).size
+  const gained = g.phase === 'upkeep' ? researchOf(g, seat) : numberOf(g, 'search')
+  const spare = gained - fetched * (numberOf(g, 'search') + USUAL) - wanted
+  if (g.last || (empty - fetched < RESEARCH && spare < numberOf(g, 'search'))) return []
   const found = best(open, x => developmentWorth(g, seat, x >> 12) - second(x) * 0.001)
   return found === undefined ? [] : [found]
 }

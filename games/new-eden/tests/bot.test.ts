@@ -1,6 +1,8 @@
 import { randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
+import { lay } from '../../../testing/table.js'
+import { odds } from '../bot/fleets.js'
 import { bot, newEden } from '../game.js'
 import type { NewEden } from '../state.js'
 import { Table } from './table.js'
@@ -77,5 +79,36 @@ describe('the bot', () => {
     }
     expect(facing(1)).toEqual(['go system:15'])
     expect(facing(9)).not.toEqual(['go system:15'])
+  })
+  test('makes room in a full hold for the mineral that a VP lacks', () => {
+    const t = new Table().settled().withoutCards().bare()
+    t.has(0, { z: 20, pyerite: 3, mexallon: 0, tritanium: 4, morphite: 5 }).says(0, 'begin', 'trade')
+    const [sale = ''] = say(t, 0)
+    expect(sale).toMatch(/^sell/)
+    expect(say(t.says(0, sale), 0)).toEqual(['buy trade:5'])
+  })
+  test('wastes no RTs: looks for cards when there are more than those under research can use', () => {
+    const searching = (rt: number): string[] => {
+      const t = new Table().settled().withoutCards().bare().researching(0, 0, 'trade-hub', rt)
+      t.arrange(({ players, research }) => {
+        const { deck } = players.at(0)
+        for (let slot = 1; slot < 4; slot++) {
+          lay(deck, [...deck.toArray(), ...research.at(slot).card.toArray()])
+          lay(research.at(slot).card, [])
+        }
+      })
+      return say(t.allPass(), 0)
+    }
+    expect(searching(5)[0]).toMatch(/slot:[123]$/)
+    expect(searching(0)).toEqual([])
+  })
+  test('counts a Large Ship for more than Small ones without help', () => {
+    const [small, large] = [
+      { strength: 5, largest: 0 },
+      { strength: 5, largest: 2 },
+    ]
+    expect(odds(large, small)).toBeGreaterThan(odds(small, small))
+    expect(odds(small, large)).toBeLessThan(odds(small, small))
+    expect(odds(large, { strength: 5, largest: 1 })).toBe(odds(small, small))
   })
 })
