@@ -14,7 +14,7 @@ import { familyCpuSeconds } from '../web/family.mjs'
 register()
 const { launchBrowser } = await import('../../testing/browser.ts')
 const { quickly } = await import('../../web/tests/browser/player.ts')
-const { serveClient } = await import('../../web/tests/browser/site.ts')
+const { sharedClient } = await import('../../web/tests/browser/site.ts')
 
 const quick = process.argv.includes('--quick')
 const DECISIONS = quick ? 10 : 40
@@ -43,7 +43,7 @@ const gameRow = (name, game, ours, peer, unit, { players, ...more } = {}) =>
     ...more,
   })
 
-const site = await serveClient()
+const site = await sharedClient()
 const browser = await launchBrowser()
 const real = Object.entries(games).filter(([, { sample }]) => !sample)
 
@@ -86,9 +86,9 @@ async function weights() {
 }
 
 /** From the press to the frame that shows what came of it, on a machine four times as slow. */
-async function decisions(id) {
+async function decisions(id, players) {
   const { context, page } = await open()
-  await startMatch(page, id, 2)
+  await startMatch(page, id, players)
   await playInside(page, 3)
   const session = await context.newCDPSession(page)
   // What the page's own thread works for one step of the match, whoever else keeps the machine busy.
@@ -166,7 +166,7 @@ async function panning(id, players) {
 
 try {
   await weights()
-  for (const [id] of real) await decisions(id)
+  for (const [id, { players }] of real) await decisions(id, players.min)
   for (const [id, { players }] of real) await panning(id, players.max)
 } finally {
   await browser.close()

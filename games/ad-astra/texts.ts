@@ -231,10 +231,10 @@ const events: Words['events'] = {
   dismissed: ({ by, card: c }, say, g) => `${say.seat(by)} sends ${content(g).diplomats.at(c).name} away.`,
   'end-near': ({ by, why, last }, say) =>
     `${say.seat(by)} ${{ orion: 'owns Orion', udp: 'owns a UDP', home: 'holds a rival’s home system' }[why]}: the game ends after round ${last}.`,
-  ended: ({ winners, points }, say) =>
+  ended: ({ winners, points }, say, g) =>
     winners.length === 0
       ? 'Nobody wins.'
-      : `${listed(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the win'} with ${points[winners[0] ?? 0]} points.`,
+      : `Round ${g.round} was the last: ${listed(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the win'} with ${points[winners[0] ?? 0]} points.`,
 }
 
 export const texts: Words = {

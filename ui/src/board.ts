@@ -192,6 +192,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
     readonly at?: (g: SeenIn<T>, seat: number) => Readonly<Record<string, number>>
     readonly rest: string
   }
+  /** Events that say why a match ended, told after it; without this the last two sentences of its log are. */
+  readonly ending?: readonly EventOf<LanguageIn<T>>['type'][]
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
   readonly Bring?: ComponentType<BringProps>
 }

@@ -175,5 +175,9 @@ describe('why a match ended', () => {
     ]
     expect(endingOf(open, heard, people, {})).toBe('Seat 1 leaves; a bot plays on. It is late. It is won.')
     expect(endingOf(open, heard.slice(0, 1), people, {})).toBeUndefined()
+    // A game may name the events that say why; they are told whenever they happened.
+    const named = { ...open, board: { ending: ['begun', 'won'] } } as unknown as OpenGame
+    expect(endingOf(named, heard.slice(3), people, {})).toBe('It is won.')
+    expect(endingOf(named, heard, people, {})).toContain('It is begun. It is won.')
   })
 })

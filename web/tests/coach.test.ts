@@ -47,6 +47,14 @@ describe('the coach', () => {
     expect(answered(read(BEGIN, 0), steps, asks('a'), 'x').verdict).toBeUndefined()
     expect(tookBack(weak)).toMatchObject({ at: 1, verdict: undefined })
   })
+  test('has done with a note that is only read when its learner answers past it', () => {
+    const past = answered(BEGIN, steps, asks('a'), 'y')
+    expect(past).toMatchObject({ at: 2, verdict: { text: 'why' } })
+    expect(tookBack(past)).toMatchObject({ at: 1 })
+    // One that nothing waits for, too; after the last note of all the coach lets go.
+    expect(answered(BEGIN, steps, asks('c'), 'y').at).toBe(1)
+    expect(answered(BEGIN, stepsOf(lesson({}, {})), asks('c'), 'y')).toMatchObject({ left: true })
+  })
   test('finds the way back through answers it had nothing to say about', () => {
     const free = answered(read(BEGIN, 0), steps, asks('c'), 'y')
     const then = answered(free, steps, asks('a'), 'x')

@@ -23,6 +23,7 @@ import { factionOf, handOf, hasEmpire } from './table.js'
 import { spendingIn } from './test/pool.js'
 import { SpendPanel } from './test/Spend.js'
 import { AnswerPanel, ProposePanel } from './trade/TradePanel.js'
+import { PromptDetail } from './PromptDetail.js'
 import { Tray } from './tray/Tray.js'
 import { whatNow } from './what-now.js'
 
@@ -46,6 +47,7 @@ export default board<typeof adAstra>({
   Item,
   Aside: AutomaAside,
   browser,
+  PromptDetail,
   whatNow,
   legend,
   inFive,
@@ -95,6 +97,7 @@ export default board<typeof adAstra>({
       : isAmount(question)
         ? 'question'
         : 'board',
+  ending: ['end-near', 'ended'],
   luck,
   scoring,
   spokenOf,

@@ -19,9 +19,12 @@ export function endingOf(
   const story = storyOf(open, heard, people, g)
   const gone = new Set(heard.flatMap(({ n, line }) => (line && GONE.has(line.k) ? [n] : [])))
   const last = story.findLast(({ kind }) => kind === 'game')
+  const types = open.board?.ending
   const said = [
     ...story.filter(({ n, kind }) => kind === 'table' && gone.has(n)).slice(-1),
-    ...story.filter(({ n, kind }) => kind === 'game' && n === last?.n).slice(-LAST),
+    ...(types
+      ? types.flatMap(type => story.findLast(({ event }) => event === type) ?? [])
+      : story.filter(({ n, kind }) => kind === 'game' && n === last?.n).slice(-LAST)),
   ]
   return said.length === 0 ? undefined : said.map(({ plain }) => plain).join(' ')
 }

@@ -63,13 +63,21 @@ export function answered(
   given: Answer | Parts,
 ): Progress {
   const answer = onlyPart(given)
-  const speaks = speaking(steps, progress, now)
-  const trail = [...progress.trail, { at: progress.at, answered: true }]
+  const before = pastNotes(progress, steps, now)
+  const speaks = speaking(steps, before, now)
+  const trail = [...before.trail, { at: before.at, answered: true }]
   const step = speaks === undefined ? undefined : steps[speaks]?.step
   // An answer to a question no step waits for changes nothing but the way back.
-  if (speaks === undefined || !step?.asks) return { ...progress, trail, verdict: undefined }
+  if (speaks === undefined || !step) return { ...before, trail, verdict: undefined }
   const verdict = isGood(step, now, answer) ? undefined : told(step, now, answer)
-  return { ...progress, at: speaks + 1, trail, verdict }
+  return { ...before, at: speaks + 1, trail, verdict }
+}
+/** Whoever answers has done with the notes that are only read; after the last of all the coach lets go. */
+function pastNotes(progress: Progress, steps: readonly Placed[], now: Moment): Progress {
+  const speaks = speaking(steps, progress, now)
+  if (speaks === undefined || steps[speaks]?.step.asks !== undefined) return progress
+  const next = read(progress, speaks)
+  return next.at < steps.length ? pastNotes(next, steps, now) : { ...next, left: true }
 }
 const onlyPart = (given: Answer | Parts): Answer => {
   const parts = typeof given === 'object' && 'parts' in given ? (given as Parts).parts : undefined

@@ -12,6 +12,8 @@ export interface StoryEntry extends LogEntry {
   readonly things: readonly Thing[]
   /** The seat that did it. */
   readonly by?: number
+  /** The event it tells. */
+  readonly event?: string
   /** From before the match began. */
   readonly early: boolean
 }
@@ -61,6 +63,7 @@ function sentencesOf(
       text,
       plain: text,
       kind: 'game',
+      event: event.type,
       things: open.board?.spokenOf?.(event as never) ?? [],
       ...(typeof event['by'] === 'number' && event['by'] >= 0
         ? { by: event['by'], who: people.side(event['by']) }

@@ -2,13 +2,13 @@
 export interface Wish {
   /** So many answers at most. */
   readonly most: number
-  readonly by: 'list' | 'suggestion' | 'stranger'
+  readonly by: 'list' | 'suggestion' | 'stranger' | 'board'
   /** Now this, now that is taken from a list, other things for another number; left out, always what stands first. */
   readonly vary?: number | undefined
 }
 
 /**
- * Plays on inside the page and gives the number of answers. Hundreds of answers would be thousands of messages between
+ * Plays on inside the page and gives the number of answers, or of those that were given on the board. Hundreds of answers would be thousands of messages between
  * test and browser, which cost more than the page itself. What is pressed must lie open to the pointer, as it must for a
  * person; it is sent to the browser as text, so it uses nothing from outside.
  */
@@ -66,9 +66,9 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     until(() => isOver() || turn() !== was, ms)
 
   /** An answer that gives something up is asked about once more. */
-  const giveUp = async (was: string | null): Promise<void> => {
+  const giveUp = async (was: string | null, ms = 300): Promise<void> => {
     const yes = (): HTMLElement | undefined => all('.o-dialog .o-btn.danger')[0]
-    await until(() => isOver() || turn() !== was || yes() !== undefined, 300)
+    await until(() => isOver() || turn() !== was || yes() !== undefined, ms)
     const sure = yes()
     if (sure) await press(sure)
   }
@@ -128,14 +128,50 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     return all('#question .o-pick').length > 0 ? byList(was) : bySuggestion()
   }
 
-  const give = { list: byList, suggestion: bySuggestion, stranger: asStranger }[by]
+  /** What lies on the table and glows, menus it opens first; and what ends an answer there or in the game's own panel. */
+  const LIT = [
+    '.o-popover [data-choice]',
+    ...['.board', '.mine'].flatMap(part =>
+      ['[data-cell][aria-label*="can be chosen"]', 'button.can', '.o-frame.can', '.can > button'].map(
+        lit => `.o-table ${part} ${lit}`,
+      ),
+    ),
+  ]
+  const ENDS =
+    ':is(.o-table .board, .o-table .mine, #question) :is(.o-btn.answer, .o-send, .o-btn[data-choice], [data-choice=finish]):enabled, .o-table > .bar [data-choice=pass]'
+  const liesOpen = (thing: Element): boolean => {
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return width > 0 && top !== null && (thing.contains(top) || top.contains(thing))
+  }
+  let byHand = 0
+  /** Presses what glows, now this, now that, until something was answered; asks a bot where nothing on the table answers. */
+  const onBoard = async (was: string | null): Promise<void> => {
+    for (let pressed = 0; pressed < 24; pressed++) {
+      const lit = LIT.map(css => all(css).filter(liesOpen)).find(found => found.length > 0) ?? []
+      const ends = all(ENDS).filter(liesOpen)
+      const some = ends.length > 0 && (lit.length === 0 || pressed % 4 === 3) ? ends : lit
+      const thing = some[(Number(was) * 5 + pressed * 3) % Math.max(1, some.length)]
+      if (!thing) break
+      thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await giveUp(was, 60)
+      if (await isAnswered(was, 60)) {
+        byHand++
+        return
+      }
+    }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    return bySuggestion()
+  }
+
+  const give = { list: byList, suggestion: bySuggestion, stranger: asStranger, board: onBoard }[by]
   for (let given = 0; given < most; given++) {
     if (!(await until(() => all('.w-end, #question[data-prompt]:not([data-given])').length > 0, 60_000)))
       throw new Error(`nothing is asked: ${text()}`)
-    if (isOver()) return given
+    if (isOver()) return by === 'board' ? byHand : given
     const was = turn()
     await give(was)
     if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)
   }
-  return most
+  return by === 'board' ? byHand : most
 }

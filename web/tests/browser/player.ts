@@ -56,6 +56,9 @@ const play = (page: Page, wish: Wish): Promise<number> => page.evaluate(playHere
 export const playByList = (page: Page, most: number, vary?: number): Promise<number> =>
   play(page, { most, by: 'list', vary })
 
+/** Answers by pressing what glows on the board and in the own panel; gives how many were answered so. */
+export const playByBoard = (page: Page, most: number): Promise<number> => play(page, { most, by: 'board' })
+
 /** Lets a bot suggest every answer and takes it. */
 export const playBySuggestion = (page: Page, most: number): Promise<number> =>
   play(page, { most, by: 'suggestion' })

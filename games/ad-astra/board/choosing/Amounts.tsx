@@ -6,6 +6,7 @@ import { optionText, sayingOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 
 const isResource = (name: string): name is keyof typeof RES => name in RES
+const called = (profession: string | undefined): string => (profession ? capital(`${profession}s`) : '')
 const professionOf = (name: string) => PROFESSIONS.find(one => one === name)
 
 /** Points shared out over resources or professions, and plain numbers: with steps, and what is left. */
@@ -56,7 +57,12 @@ export function Amounts(props: BoardProps) {
               max={Math.min(cap, now + left)}
               onChange={n => select(share.put(name, n, points, rule))}
             />
-            <small>of {cap}</small>
+            <small>
+              {(isResource(name) || profession) && (
+                <b>{isResource(name) ? RES[name].name : called(profession)}</b>
+              )}
+              up to {cap}
+            </small>
           </div>
         )
       })}

@@ -12,7 +12,7 @@ import { isOnMap } from '../scene.js'
 import { TechCard } from '../cards/TechCard.js'
 import { content, tablesOf, technologyOf } from '../../state.js'
 import { Spread, spreadOf } from './Spread.js'
-import { mostText, sendText, wordText } from './words.js'
+import { sendText, wordText } from './words.js'
 
 /** Asked in the own panel: the hand, the tree. */
 const IN_TRAY: readonly string[] = [
@@ -48,7 +48,7 @@ export function Dock(props: BoardProps) {
 }
 /** Answers that lie nowhere on the board: words, and the end of a choice of several things. */
 export function Answers(props: BoardProps) {
-  const { g, me, question, selection, pick, send } = props
+  const { g, question, selection, pick, send } = props
   if (!question) return null
   const many = !isSingle(question)
   // The page has a button of its own for passing.
@@ -56,7 +56,6 @@ export function Answers(props: BoardProps) {
   if (question.prompt === 'turn.choose') return <FreeActions {...props} />
   const placing = question.prompt === 'place-tile.place' && selection !== undefined
   if (words.length === 0 && !many && !placing) return null
-  const note = mostText(g, me, question)
   return (
     <section className="aa-answers o-night" aria-label="Answers">
       {words.map(choice => (
@@ -86,7 +85,6 @@ export function Answers(props: BoardProps) {
           Place it here
         </Button>
       )}
-      {note !== '' && <p>{note}</p>}
     </section>
   )
 }

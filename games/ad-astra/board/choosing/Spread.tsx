@@ -1,5 +1,19 @@
 import type { Lying } from '@orrery/ui'
-import { Button, CardFrame, Dice, Drawing, Emblem, Icon, isChosen, isComplete, isSingle } from '@orrery/ui'
+import {
+  Actions,
+  Button,
+  CardFrame,
+  Dice,
+  Drawing,
+  Emblem,
+  Icon,
+  isChosen,
+  isComplete,
+  isSingle,
+  PASS,
+  PHONE,
+  useMedia,
+} from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { abilitiesText } from '../../card-texts.js'
 import { capital } from '../../card-words.js'
@@ -200,6 +214,7 @@ interface SpreadProps {
 /** A question that lies nowhere on the galaxy: its cards drawn, its words as buttons, its numbers to be set. */
 export function Spread({ props, lead, size }: SpreadProps) {
   const { g, question, selection, pick, send, inspect } = props
+  const phone = useMedia(PHONE)
   if (!question) return null
   const choices = spreadOf(question)
   const words = question.kind === 'pick' ? wordsOf(question) : []
@@ -214,6 +229,19 @@ export function Spread({ props, lead, size }: SpreadProps) {
       thing: choice.things.map(({ kind, id }) => `${kind}:${id}`).join(' '),
     }
   }
+  // A phone has a few words under the thumb, where they are sent at once; passing is the page's own button.
+  const inBar = phone && isSingle(question) && words.length <= 3
+  const word = (choice: Choice): ReactNode => (
+    <Button
+      key={choice.name}
+      data-choice={choice.name}
+      look={choice.name === 'develop' || question.options.length === 1 ? 'answer' : 'plain'}
+      className={isChosen(selection, choice.name) ? 'chosen' : undefined}
+      onClick={() => (inBar ? send(choice.name) : pick(choice))}
+    >
+      {wordText(question, choice.name)}
+    </Button>
+  )
   return (
     <section className="aa-spread o-night" aria-label={promptText(props, question)}>
       <h2>{promptText(props, question)}</h2>
@@ -244,19 +272,11 @@ export function Spread({ props, lead, size }: SpreadProps) {
         </div>
       )}
       {(question.kind === 'share' || question.kind === 'number') && <Amounts {...props} />}
+      {inBar && <Actions>{words.filter(({ name }) => name !== PASS).map(word)}</Actions>}
       <div className="deeds">
-        {words.map(choice => (
-          <Button
-            key={choice.name}
-            data-choice={choice.name}
-            look={words.length === 1 && question.options.length === 1 ? 'answer' : 'plain'}
-            className={isChosen(selection, choice.name) ? 'chosen' : undefined}
-            onClick={() => pick(choice)}
-          >
-            {wordText(question, choice.name)}
-          </Button>
-        ))}
-        {!isSingle(question) && (
+        {!inBar && words.map(word)}
+        {/* On a phone the question's own panel has this button in the answer bar. */}
+        {!isSingle(question) && !phone && (
           <Button
             look="answer"
             className="send"

@@ -1,5 +1,19 @@
 import type { Lying, SideStripProps } from '@orrery/ui'
-import { BattleRoom, BattleRounds, cx, Dice, Drawing, Icon, isChosen, pointsOf, Steps } from '@orrery/ui'
+import {
+  BattleRoom,
+  BattleRounds,
+  Button,
+  cx,
+  Dice,
+  Drawing,
+  Icon,
+  isChosen,
+  isComplete,
+  PHONE,
+  pointsOf,
+  Steps,
+  useMedia,
+} from '@orrery/ui'
 import { hasDecided, isAsked, NOBODY, running } from '@orrery/kernel'
 import { planet as globe, star, starfield } from '@orrery/ui/svg'
 import { capital, counted } from '../../card-words.js'
@@ -10,6 +24,7 @@ import { OFF, planetOf, starOf } from '../../state.js'
 import { STAR_TYPES } from '../art/tile.js'
 import { choiceOf } from '../choices.js'
 import { Spread } from '../choosing/Spread.js'
+import { sendText } from '../choosing/words.js'
 import { WORLDS } from '../galaxy/tiles.js'
 import { nameOf, shortName } from '../names.js'
 import type { BoardProps, Choice } from '../props.js'
@@ -154,7 +169,8 @@ function Pieces(props: BoardProps & { readonly side: number }) {
   )
 }
 /** How much of the damage is shared out. */
-function Dividing({ question, selection, select }: BoardProps) {
+function Dividing({ g, question, selection, select, send }: BoardProps) {
+  const phone = useMedia(PHONE)
   const placed = Object.values(pointsOf(selection)).reduce((a, b) => a + b, 0)
   return (
     <p className="dividing">
@@ -164,6 +180,18 @@ function Dividing({ question, selection, select }: BoardProps) {
         <button type="button" onClick={() => select({})}>
           <Icon name="undo" size={15} /> Clear
         </button>
+      )}
+      {/* A phone has this button in the answer bar. */}
+      {question && !phone && (
+        <Button
+          size="small"
+          look="answer"
+          className="send"
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
+          {sendText(g, question, selection)}
+        </Button>
       )}
     </p>
   )

@@ -1,6 +1,6 @@
 import { Emblem, HandRow, isChosen, Panel, Tray as Frame } from '@orrery/ui'
 import { capital, counted } from '../../card-words.js'
-import { content } from '../../state.js'
+import { content, empireOf } from '../../state.js'
 import { EmpireBoardCard } from '../cards/TileCards.js'
 import { choiceOf } from '../choices.js'
 import { nameOf } from '../names.js'
@@ -16,30 +16,42 @@ export function Offer(props: BoardProps) {
   const offered = faces(g.empiresOffered)
   return (
     <Frame className="aa-offer">
-      <Panel
-        title={`Offer, ${counted(offered.length, 'empire')}`}
-        end={question?.prompt === 'choose-empire.empire' ? 'take one' : ''}
-        className="cards"
-      >
-        <HandRow>
-          {offered.map(card => {
-            const empire = content(g).empires.at(card)
-            const choice = choiceOf(question, 'empire', card)
-            return (
-              <EmpireBoardCard
-                key={card}
-                empire={empire}
-                content={content(g)}
-                size="hand"
-                state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
-                onPick={() => (choice ? pick(choice) : inspect({ kind: 'empires', id: empire.id }))}
-                onInspect={() => inspect({ kind: 'empires', id: empire.id })}
-                thing={`empire:${card}`}
-              />
-            )
-          })}
-        </HandRow>
-      </Panel>
+      {offered.length === 0 && me >= 0 && hasEmpire(g, me) ? (
+        <Panel title="Your empire" className="cards">
+          <EmpireBoardCard
+            empire={empireOf(g, me)}
+            content={content(g)}
+            size="hand"
+            onInspect={() => inspect({ kind: 'empires', id: empireOf(g, me).id })}
+            onPick={() => inspect({ kind: 'empires', id: empireOf(g, me).id })}
+          />
+        </Panel>
+      ) : (
+        <Panel
+          title={`Offer, ${counted(offered.length, 'empire')}`}
+          end={question?.prompt === 'choose-empire.empire' ? 'take one' : ''}
+          className="cards"
+        >
+          <HandRow>
+            {offered.map(card => {
+              const empire = content(g).empires.at(card)
+              const choice = choiceOf(question, 'empire', card)
+              return (
+                <EmpireBoardCard
+                  key={card}
+                  empire={empire}
+                  content={content(g)}
+                  size="hand"
+                  state={choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')}
+                  onPick={() => (choice ? pick(choice) : inspect({ kind: 'empires', id: empire.id }))}
+                  onInspect={() => inspect({ kind: 'empires', id: empire.id })}
+                  thing={`empire:${card}`}
+                />
+              )
+            })}
+          </HandRow>
+        </Panel>
+      )}
       <Panel title="Order" className="order">
         <ol>
           {seatsOf(g)
