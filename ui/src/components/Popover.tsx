@@ -33,8 +33,11 @@ export function Popover(props: PopoverProps) {
     () => ({ current: { getBoundingClientRect: () => rectOf(at) } }),
     [at],
   )
+  // Closed it is gone at once: Radix would wait for an animation to end, for ever if none has begun, and take the press
+  // that opens it again for one outside that closes it.
+  if (!open) return null
   return (
-    <Radix.Root open={open} onOpenChange={now => !now && onClose()}>
+    <Radix.Root open onOpenChange={now => !now && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content

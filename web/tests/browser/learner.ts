@@ -1,4 +1,4 @@
-import type { Page } from '../../../testing/browser.js'
+import type { Locator, Page } from '../../../testing/browser.js'
 import { takeSuggestion } from './player.js'
 
 type Best = string | number | readonly string[] | Readonly<Record<string, number>> | null
@@ -119,6 +119,16 @@ async function give(page: Page, best: Best): Promise<void> {
   }
   if ((await sure.count()) > 0) await sure.first().click({ timeout: 3000 })
 }
+/** Waits until a thing lies still: a map that turns to what is asked would take the press elsewhere. */
+const still = (thing: Locator): Promise<void> =>
+  thing.evaluate(async element => {
+    const place = (): string => JSON.stringify(element.getBoundingClientRect())
+    const later = (): Promise<void> => new Promise(done => setTimeout(done, 60))
+    for (let before = '', waited = 0; waited < 40 && before !== place(); waited++) {
+      before = place()
+      await later()
+    }
+  })
 /**
  * Presses the things that a choice names, one after the other; what lies behind a tab of a phone is opened first. True when the
  * choice as a whole came up and was pressed.
@@ -143,10 +153,9 @@ async function press(page: Page, name: string): Promise<boolean> {
     // What is chosen already is not given back.
     const isChosen = await page.locator(`[data-thing~="${thing}"][aria-pressed=true]`).count()
     if (isChosen > 0 && i < things.length - 1) continue
-    await page
-      .locator(`[data-thing~="${thing}"]:visible, [data-choice="${thing}"]:visible`)
-      .first()
-      .click({ timeout: 5000, force: true })
+    const target = page.locator(`[data-thing~="${thing}"]:visible, [data-choice="${thing}"]:visible`).first()
+    await still(target)
+    await target.click({ timeout: 5000, force: true })
     await page.waitForTimeout(60)
     const whole = page.locator(`[data-choice="${name}"]:visible`)
     if (i < things.length - 1 && (await whole.count()) > 0) {
