@@ -6,12 +6,13 @@
 // An interrupted run goes on where it was; --fresh begins again.
 //   --changed      of the files, only those that changed since survivors.json was written
 //   --unless-green nothing at all if this state of the game has passed before
+//   --lock         with --changed: if all is noticed, say so in survivors.json, so that nobody tries this state again
 //   --jobs <n>     processes (as many as there are cores), --tries <n> tests asked for each break (100)
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { gamesWithRules, ruleFiles, weakened } from './lib/break-rules/game.mjs'
 import { markGreen, measure, wasGreen } from './lib/break-rules/measure.mjs'
-import { changedFiles, readSurvivors, writeSurvivors } from './lib/break-rules/survivors.mjs'
+import { changedFiles, lockProven, readSurvivors, writeSurvivors } from './lib/break-rules/survivors.mjs'
 import { tell } from './lib/steps.mjs'
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false })
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     changed: flag,
     update: flag,
     fresh: flag,
+    lock: flag,
     'unless-green': flag,
     tries: { type: 'string', default: '100' },
     jobs: { type: 'string', default: String(availableParallelism()) },
@@ -103,7 +105,10 @@ try {
   const files = values.changed ? changedFiles(game) : values.every ? ruleFiles(game) : []
   const rowsAreFine = (values.every && !values.changed) || (await breakRows())
   const allIsFine = files.length === 0 || (await breakEverything(files))
-  if (rowsAreFine && allIsFine && only === '' && values.changed) markGreen(game)
+  if (rowsAreFine && allIsFine && only === '' && values.changed) {
+    markGreen(game)
+    if (values.lock) lockProven(game)
+  }
   process.exit(rowsAreFine && allIsFine ? 0 : 1)
 } catch (error) {
   tell(error)

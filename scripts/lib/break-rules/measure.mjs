@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { root, StepFailed } from '../steps.mjs'
 import { hashesOfTests, hashOfGame, hashOfTests, weakened } from './game.mjs'
+import { isLockedProven } from './survivors.mjs'
 
 /**
  * @typedef {import('./weaken.mjs').Break} Break
@@ -59,9 +60,10 @@ const linesIn = folder =>
         .map(line => JSON.parse(line))
     : []
 const greenFile = (/** @type {string} */ game) => join(cacheOf(game), 'green')
-/** Whether this state of a game was tried before and all was noticed. @param {string} game */
+/** Whether this state of a game was tried before, here or by whoever committed it, and all was noticed. @param {string} game */
 export const wasGreen = game =>
-  existsSync(greenFile(game)) && readFileSync(greenFile(game), 'utf8') === hashOfTests(game)
+  isLockedProven(game) ||
+  (existsSync(greenFile(game)) && readFileSync(greenFile(game), 'utf8') === hashOfTests(game))
 /** @param {string} game */
 export const markGreen = game => writeFileSync(greenFile(game), hashOfTests(game))
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gameFolder, hashOfRules, ruleFiles, SURVIVORS } from './game.mjs'
+import { gameFolder, hashOfGame, hashOfRules, hashOfTests, ruleFiles, SURVIVORS } from './game.mjs'
 
 /**
  * What `games/<game>/survivors.json` holds: for each file of rules what it was when it was measured (`hash`), how many
  * breaks it has and how many of them a test notices, in all and by rule; and every break that is not noticed, with the
  * `reason` why no player could notice it either. Files that nobody has measured yet are named, so that a new one is not
- * among them.
+ * among them. `proven` stands for the state of game and tests in which every row was last missed.
  *
  * @typedef {{ hash: string, breaks: number, noticed: number, rules: Record<string, [noticed: number, breaks: number]> }} Measured
  * @typedef {{ what: string, reason: string }} Survivor
- * @typedef {{ files: Record<string, Measured>, unmeasured: string[], survivors: Survivor[] }} Survivors
+ * @typedef {{ proven?: string, files: Record<string, Measured>, unmeasured: string[], survivors: Survivor[] }} Survivors
  * @typedef {import('./weaken.mjs').Break} Break
  */
 
@@ -36,7 +36,7 @@ export function changedFiles(game) {
  * @param {(one: Break) => boolean} isNoticed
  */
 export function writeSurvivors(game, files, breaks, isNoticed) {
-  const known = readSurvivors(game) ?? { files: {}, unmeasured: ruleFiles(game), survivors: [] }
+  const known = readSurvivors(game) ?? unknown(game)
   const anew = new Set(files)
   const still = new Set(ruleFiles(game))
   const reasons = new Map(known.survivors.map(({ what, reason }) => [what, reason]))
@@ -54,11 +54,26 @@ export function writeSurvivors(game, files, breaks, isNoticed) {
           ),
         }
       : known.files[file]
-  const all = {
+  write(game, {
+    ...known,
     files: Object.fromEntries([...still].flatMap(file => [[file, measured(file)]]).filter(([, m]) => m)),
     unmeasured: known.unmeasured.filter(file => still.has(file) && !anew.has(file)),
     survivors: survivors.sort((a, b) => (a.what < b.what ? -1 : 1)),
-  }
+  })
+}
+/** Every row was missed in this state of game and tests: nobody has to try it again. @param {string} game */
+export function lockProven(game) {
+  const { files, unmeasured, survivors } = readSurvivors(game) ?? unknown(game)
+  write(game, { proven: stateOf(game), files, unmeasured, survivors })
+}
+/** @param {string} game @returns {boolean} */
+export const isLockedProven = game => readSurvivors(game)?.proven === stateOf(game)
+const stateOf = (/** @type {string} */ game) => `${hashOfGame(game)} ${hashOfTests(game)}`
+/** @param {string} game @returns {Survivors} */
+const unknown = game => ({ files: {}, unmeasured: ruleFiles(game), survivors: [] })
+
+/** @param {string} game @param {Survivors} all */
+function write(game, all) {
   // A pair of numbers stands in one line, as prettier wants it.
   const text = JSON.stringify(all, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')
   writeFileSync(pathOf(game), `${text}\n`)
