@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/index.js'
+import { scratch } from './support/host.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (name: string): string => readFileSync(`${root}deploy/${name}`, 'utf8')
@@ -75,3 +77,46 @@ test('the unit sets what is a setting and gives the server time to close', () =>
   expect(text).toContain('KillSignal=SIGTERM')
   expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(10)
 })
+
+/** Where the tool is on this machine it has the last word. */
+const has = (tool: string, flag: string): boolean => spawnSync(tool, [flag]).status === 0
+const ran = (tool: string, ...args: readonly string[]): { status: number | null; said: string } => {
+  const { status, stdout, stderr } = spawnSync(tool, args, { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+test.runIf(has('systemd-analyze', '--version'))('systemd takes the unit', () => {
+  const { said } = ran('systemd-analyze', 'verify', `${root}deploy/orrery.service`)
+  // It may have something to say about other units.
+  expect(said.split('\n').filter(line => line.includes('orrery.service'))).toEqual([])
+})
+
+test.runIf(has('caddy', 'version'))('Caddy takes its file', () => {
+  const taken = ran('caddy', 'validate', '--adapter', 'caddyfile', '--config', `${root}deploy/Caddyfile`)
+  expect(taken).toMatchObject({ status: 0, said: expect.stringContaining('Valid configuration') })
+})
+
+test('what the page for hosts says for nginx is whole, and nginx takes it where it is', () => {
+  const page = readFileSync(`${root}docs/hosting.md`, 'utf8')
+  const [map = '', location = ''] = [...page.matchAll(/^```\n((?:map|location) [^`]+)^```$/gm)].map(m => m[1])
+  // Every variable that is no own one of nginx's is made here.
+  const used = [...location.matchAll(/\$(\w+)/g)].map(m => m[1])
+  const made = [...map.matchAll(/\$(\w+) \{/g)].map(m => m[1])
+  expect(used.filter(name => !made.includes(name) && !OF_NGINX.has(name ?? ''))).toEqual([])
+  expect(location).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  const folder = scratch()
+  const listen = `listen unix:${folder}/listen;`
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(name => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  writeFileSync(
+    `${folder}/nginx.conf`,
+    `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\n` +
+      `http {\naccess_log off;\n${temporary}\n${map}\nserver {\n${listen}\n${location}\n}\n}\n`,
+  )
+  const taken = has('nginx', '-v')
+    ? ran('nginx', '-t', '-p', folder, '-c', `${folder}/nginx.conf`)
+    : { status: 0, said: 'nginx is not here' }
+  expect(taken).toMatchObject({ status: 0 })
+})
+const OF_NGINX: ReadonlySet<string> = new Set(['host', 'remote_addr', 'scheme', 'http_upgrade'])
