@@ -78,7 +78,8 @@ export const impose = (
 ): Promise<boolean> =>
   doTo(io, who, how, async (admin, person) => {
     await admin.impose(person, kind, how.why ?? '', how.hours)
-    const end = how.hours === undefined ? 'for good' : `for ${how.hours} hours`
+    const end =
+      how.hours === undefined ? 'for good' : `for ${how.hours === 1 ? 'an hour' : `${how.hours} hours`}`
     return { said: `${person.name} is ${kind === 'ban' ? 'banned' : 'muted'} ${end}.` }
   })
 export const lift = (io: Io, kind: 'ban' | 'mute', who: string, how: Where): Promise<boolean> =>
