@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { content } from '../content/content.js'
 import { keyword } from '../content/developments.js'
 import { meant } from '../rules/effects.js'
@@ -392,5 +393,115 @@ describe('what completing leaves behind', () => {
       .researching(0, 0, 'trade-pact', 3)
       .cards(g => g.players.at(0).deck, [])
     expect(t.says(0, 'begin', 'complete slot:0').prompt()).toBe('turn.choose')
+  })
+})
+
+describe('every slot of every seat', () => {
+  const SEATS = [0, 1, 2, 3]
+  const own = (seat: number): string[] => SEATS.map(slot => `slot:${4 * seat + slot}`)
+  rule(['NE-RSCH-04', 'NE-RSCH-06'], 'takes RTs of its owner, and of nobody else', () => {
+    const t = new Table(4).settled().withoutCards().allPass()
+    for (const seat of SEATS) {
+      if (t.prompt(seat) === 'research.search') t.says(seat, [])
+      expect([seat, t.choices(seat)]).toEqual([seat, own(seat)])
+      expect(t.whyNot(seat, { [`slot:${(4 * seat + 4) % 16}`]: 1 })).toBe('NE-RSCH-04')
+      t.says(seat, { [own(seat)[seat] ?? '']: researchOf(t.g, seat) })
+    }
+    expect(SEATS.map(seat => t.rts(seat)[seat])).toEqual(SEATS.map(seat => researchOf(t.g, seat)))
+  })
+  rule(
+    ['NE-DEV-04', 'NE-RSCH-02', 'NE-RSCH-04'],
+    'is completed, filled, exchanged and rushed by its owner',
+    () => {
+      for (const seat of SEATS) {
+        const t = new Table(4).settled().withoutCards()
+        SEATS.forEach(slot =>
+          t.researching(
+            seat,
+            slot,
+            ['medium-hulls', 'trade-hub', 'war-logistics', 'toll-gates'][slot] ?? '',
+            5,
+          ),
+        )
+        const [plan, trials] = ['change-of-plan', 'early-trials'].map(
+          id => `play event:${t.dealEvent(seat, id)}`,
+        )
+        for (let other = 0; other < seat; other++) t.says(other, 'pass')
+        t.says(seat, 'begin')
+        const options = (word: string): string[] => t.choices(seat).filter(name => name.startsWith(word))
+        expect([seat, options('complete')]).toEqual([seat, own(seat).map(slot => `complete ${slot}`)])
+        const stranger = `slot:${(4 * seat + 4) % 16}`
+        expect(t.whyNot(seat, `complete ${stranger}`)).toBe('NE-DEV-04')
+        for (const [card, rule] of [
+          [plan, 'NE-RSCH-04'],
+          [trials, 'NE-DEV-04'],
+        ] as const) {
+          const u = t.again().says(seat, card)
+          expect([u.choices(seat), u.whyNot(seat, stranger)]).toEqual([own(seat), rule])
+        }
+        t.says(seat, 'research')
+        const slots = new Set(options('put').map(name => name.split(' ')[2]))
+        expect([...slots]).toEqual(own(seat))
+      }
+    },
+  )
+})
+
+describe('when RTs are of use', () => {
+  const without = (t: Table, ...slots: readonly number[]): Table =>
+    t.arrange(g => {
+      for (const slot of slots) lay(g.research.at(slot).card, [])
+    })
+  const why = (id: string, change: (t: Table) => unknown): string | undefined => {
+    const t = ready().has(0, { moon: 1 })
+    const card =
+      id === 'breakthrough'
+        ? `play event:${t.dealEvent(0, id)}`
+        : `use development:${t.completed(0, id).development(0, id)}`
+    change(t)
+    return t.says(0, 'begin').whyNot(0, card)
+  }
+  rule(
+    ['NE-RULING-56', 'NE-CARD-10', 'NE-RSCH-07'],
+    'with a card under research, or enough to search for one',
+    () => {
+      const none = (t: Table): Table => without(t, 0, 1, 2, 3)
+      expect(why('breakthrough', t => without(t, 0, 1, 2))).toBeUndefined()
+      expect(why('breakthrough', none)).toBe('NE-CARD-10') // two RTs
+      expect(why('moon-laboratories', none)).toBeUndefined() // three
+      expect(why('moon-laboratories', t => none(t).cards(g => g.players.at(0).deck, []))).toBe('NE-DEV-19')
+    },
+  )
+  rule(['NE-RSCH-07', 'NE-RULING-109'], 'a search wants a card that is left, and a slot', () => {
+    const t = ready().control(0, 15, 16, 17, 18)
+    for (const at of [15, 16, 17, 18]) for (const slot of [0, 1, 2]) t.structure(at, 'engineering', slot)
+    expect(researchOf(t.g, 0)).toBe(15)
+    const few = t.again().cards(g => g.players.at(0).deck, t.g.players.at(0).deck.toArray().slice(0, 1))
+    few.allPass().says(0, few.choices(0).slice(0, 1))
+    expect(few.prompt(0)).toBe('research.place') // twelve RTs, and no card
+    t.allPass()
+    const cards = t.g.players.at(0).deck.toArray()
+    for (const slot of [0, 1, 2, 3]) t.says(0, [`development:${cards[slot]} slot:${slot}`])
+    expect(t.prompt(0)).toBe('research.place') // three RTs, and every slot has got its card
+  })
+})
+
+describe('who may answer', () => {
+  rule(['NE-DEV-21', 'NE-RULING-08'], 'a completion: everybody but who completed', () => {
+    const t = new Table(3).settled().withoutCards().researching(0, 0, 'medium-hulls', 5)
+    for (const seat of [0, 1]) t.completed(seat, 'shared-laboratories')
+    t.says(0, 'begin', 'complete slot:0')
+    expect([t.asked(), t.prompt()]).toEqual([[1], 'reaction.window'])
+    expect(t.says(1, 'pass').prompt()).toBe('turn.choose')
+  })
+  rule(['NE-CLAIM-09', 'NE-DEV-21'], 'a claim: who controls the System, and nobody else', () => {
+    const t = new Table(3).settled().withoutCards().bare()
+    const at = t.systemsOfTier(2)[0] ?? -1
+    t.control(1, at).fleet(0, at, { interceptor: 1 })
+    for (const seat of [0, 1, 2]) t.completed(seat, 'guerilla-warfare')
+    t.says(0, 'begin', `claim system:${at}`)
+    expect(t.asked()).toEqual([1])
+    t.says(1, 'pass')
+    expect([t.prompt(), t.g.systems.at(at).controller]).toEqual(['turn.choose', 0])
   })
 })

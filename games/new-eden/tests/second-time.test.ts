@@ -28,6 +28,58 @@ describe('from turn to turn and Round to Round', () => {
     for (let n = 0; n < 6; n++) t.says(0, `ship class:${n % 3} system:0`)
     expect(t.whyNot(0, 'ship class:0 system:0')).toBe('NE-BUILD-01')
   })
+  rule(
+    ['NE-MOVE-09', 'NE-CARD-10'],
+    'so is the SPD that Afterburners gave, and the token of an Anomaly Signal',
+    () => {
+      const t = new Table()
+        .settled()
+        .withoutCards()
+        .bare()
+        .fleet(0, 1, { marauder: 1, interceptor: 1 })
+        .explored(15)
+      const [burners, signal] = ['afterburners', 'anomaly-signal'].map(
+        id => `play event:${t.dealEvent(0, id)}`,
+      )
+      t.tile(16, 'uedama').says(0, 'begin', burners, signal)
+      expect(t.again().says(0, 'move system:1').whyNot(0, 'go system:18')).toBeUndefined()
+      t.says(0, 'trade', 'done')
+      seatOneIdles(t).says(0, 'move system:1', 'go system:16')
+      expect(t.choices(0)).toEqual(['class:0']) // a Marauder gets one System far
+      t.says(0, { 'class:0': 1 }, 'stay')
+      expect(t.events('found')[0]?.['tokens']).toHaveLength(1)
+    },
+  )
+  rule('NE-RULING-27', 'Developments completed in two turns are no Double Breakthrough', () => {
+    const t = new Table().settled().withoutCards().has(0, { z: 0 }).has(1, { z: 0 })
+    t.researching(0, 0, 'medium-hulls', 5).researching(0, 1, 'trade-hub', 5)
+    t.dealMission(0, 'double-breakthrough')
+    t.says(0, 'begin', 'complete slot:0', 'trade', 'done')
+    seatOneIdles(t).says(0, 'complete slot:1')
+    expect(t.prompt()).toBe('turn.choose')
+  })
+  rule('NE-RULING-27', 'what was spent, claimed and revealed in one Round is forgotten in the next', () => {
+    const t = new Table().settled().withoutCards().bare()
+    t.arrange(g => {
+      const me = g.players.at(0)
+      me.mineralsSpent = 11
+      me.claims = 2
+      me.revealed.set(0, 2)
+    })
+    t.has(0, { z: 0, tritanium: 2 }).has(1, { z: 0 }).nextRound()
+    for (const id of ['industrial-appetite', 'land-rush', 'pathfinder']) t.dealMission(0, id)
+    t.fleet(0, 1, { interceptor: 1 }).tile(15, 'niarja').explored(16).fleet(0, 16, { interceptor: 1 })
+    t.has(0, { z: 0, tritanium: 2 }).arrange(g => void (g.players.at(1).passed = true))
+    const offered = (...answers: readonly unknown[]): string[] => {
+      const u = t.again()
+      while (u.prompt() === 'round.turn' && u.who() === 1) u.says(1, 'pass')
+      u.says(0, 'begin', ...answers)
+      return u.prompt() === 'checkpoint.mission' ? u.choices(0) : []
+    }
+    expect(offered('manufacture', 'make product:1', 'done')).toEqual([])
+    expect(offered('claim system:16')).toEqual([])
+    expect(offered('move system:1', 'go system:15', { 'class:0': 1 })).toEqual([])
+  })
   rule('NE-RULING-27', 'Systems revealed in an earlier turn do not count for this one', () => {
     const t = new Table().settled().withoutCards().bare()
     t.dealMission(0, 'deep-survey')
