@@ -9,7 +9,6 @@ import { eachShare } from './shares.js'
 /** Research Tokens and the Research Action. Slots are rows of `research`, four for each seat (NE-RSCH-04). */
 
 export const slotsFrom = (seat: Seat): number => seat * RESEARCH
-export const isOwnSlot = (seat: Seat, slot: number): boolean => Math.floor(slot / RESEARCH) === seat
 export const inSlot = (g: Seen, slot: number): number | undefined =>
   isTaken(g, slot) ? g.research.at(slot).card.at(0) : undefined
 /** Whether a Development lies there: everybody sees that. */
@@ -118,7 +117,7 @@ export const gainRts = k.procedure(
   { ...forSeat, n: int() },
   {
     gain: k.drafts(
-      (_g, f) => (f.n > 0 ? [f.seat] : []),
+      (_g, f) => [f.seat],
       distributing<ForSeat & { n: number }>((_g, f) => f.n),
       (g, f, joined) => {
         for (const seat of joined.order) distribute(g, seat, joined.of(seat))
@@ -137,7 +136,7 @@ means({
   gift: {
     does: (g, f, { z = 0, rt = 0 }) => {
       const left = leftOf(g, f.seat)
-      if (z > 0) earn(g, left, z)
+      earn(g, left, z)
       return rt > 0 ? call(gainRts, { seat: left, n: rt }) : undefined
     },
   },

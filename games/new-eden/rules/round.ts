@@ -129,7 +129,7 @@ export const round = k.procedure(
     }),
     /** NE-VIC-04: once the Verge is announced nobody else has a turn, unless this is the last Round. */
     after: (g, f): Go<'next'> => {
-      if (g.verge !== NOBODY && !g.last) return done()
+      if (g.verge !== NOBODY && !g.last) return undefined
       f.from = (f.seat + 1) % g.players.length
       return 'next'
     },

@@ -42,20 +42,20 @@ export function layOut(g: NewEden): void {
 
 /** NE-BOARD-04, NE-BOARD-05: Tier by Tier, drawn blindly; what is left goes back to the box unseen. */
 function layTiles(g: NewEden): void {
-  const map = mapOf(g)
-  for (let tier = 1; tier <= 3; tier++) {
+  const { tiers } = mapOf(g)
+  for (const tier of [1, 2, 3]) {
     const tiles: number[] = []
     for (let tile = 0; tile < tileCount(g); tile++) if (tileOf(g, tile).tier === tier) tiles.push(tile)
-    for (let at = 0; at < map.size; at++)
-      if (map.tiers[at] === tier)
-        put(g, tiles.splice(roll(g, tiles.length), 1)[0] ?? 0, g.systems.at(at).tile)
+    tiers.forEach((wanted, at) => {
+      if (wanted === tier) put(g, tiles.splice(roll(g, tiles.length), 1)[0] ?? 0, g.systems.at(at).tile)
+    })
     for (const tile of tiles) put(g, tile, g.box)
   }
-  for (let at = 0; at < map.size; at++)
-    if (map.tiers[at] === 0) {
-      g.systems.at(at).explored = true // NE-BOARD-07
-      g.systems.at(at).known = everyone(g)
-    }
+  tiers.forEach((tier, at) => {
+    if (tier > 0) return
+    g.systems.at(at).explored = true // NE-BOARD-07
+    g.systems.at(at).known = everyone(g)
+  })
 }
 
 /** NE-SETUP-02. */

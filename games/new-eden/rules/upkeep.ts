@@ -57,8 +57,7 @@ function refineries(g: Seen, seat: Seat): Refinery[] {
   if (g.players.at(seat).tokens === 0 || !hasWorks(g, seat, 'refinery')) return out
   const all = hasBonus(g, seat, 'refining')
   for (let at = 0; at < g.systems.length; at++) {
-    if (g.systems.at(at).controller !== seat || structuresAt(g, at, 'refinery') === 0) continue
-    if (isOccupied(g, at)) continue
+    if (g.systems.at(at).controller !== seat || isOccupied(g, at)) continue
     const gives = MATERIALS.filter(kind => materialsOf(g, at).includes(kind))
     if (gives.length > 0) for (let n = structuresAt(g, at, 'refinery'); n > 0; n--) out.push({ gives, all })
   }
@@ -184,7 +183,7 @@ export const upkeep = k.procedure('upkeep', {
     order,
     distributing<object>((g, _f, seat) => researchOf(g, seat)),
     (g, _f, joined) => {
-      for (const seat of order(g)) if (joined.order.includes(seat)) distribute(g, seat, joined.of(seat))
+      for (const seat of order(g)) distribute(g, seat, joined.of(seat))
     },
     { veiled: true },
   ),

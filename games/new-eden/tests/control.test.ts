@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { cubesUsed } from '../rules/actions.js'
 import {
   citadelStrength,
   holderOf,
@@ -164,6 +165,8 @@ describe('Extract', () => {
         .says(0, 'begin', `extract system:${TIER2}`)
       expect(t.goods(0)).toEqual({ planetary: 1, moon: 1 })
       expect(t.prompt()).toBe('turn.choose')
+      // It was the action of this turn, and took a cube.
+      expect([t.whyNot(0, 'trade'), cubesUsed(t.g, 0)]).toEqual(['NE-ROUND-09', 1])
       const twice = ready()
         .control(0, TIER2)
         .tile(TIER2, 'vard')

@@ -579,6 +579,13 @@ describe('who is asked about Missions, and when', () => {
       expect(t.choices(0)).toContain(`mission:${appetite}`)
     },
   )
+  rule('NE-RULING-27', 'paying Z alone spends no minerals again', () => {
+    const t = new Table().settled().withoutCards().has(0, { z: 9 }).has(1, { z: 0 })
+    t.dealMission(0, 'industrial-appetite')
+    const parts = `play event:${t.dealEvent(0, 'surplus-parts')}`
+    t.arrange(g => void (g.players.at(0).mineralsSpent = 12)).says(0, 'begin', parts, 'trade', 'done')
+    expect([t.g.players.at(0).z, t.prompt()]).toEqual([9 - 3, 'turn.choose'])
+  })
   rule(['NE-RULING-96', 'NE-CARD-11'], 'nobody about a card that lies in the discard pile', () => {
     const asked = (discarded: boolean): boolean => {
       const t = new Table().settled().withoutCards().bare().has(0, { z: 0 }).has(1, { z: 0 })

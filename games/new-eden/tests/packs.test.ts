@@ -134,3 +134,37 @@ rule(['NE-VIC-01', 'NE-CARD-05'], 'VP as the reward of a Mission come from the M
     [0, 0, 0, 0, 2, 0],
   ])
 })
+
+rule(['NE-DEV-21', 'NE-DEV-24'], 'an answer that costs something is for those who can pay', () => {
+  const card = { ...content.developments.byId('guerilla-warfare'), pay: { moon: 1 } }
+  for (const moon of [0, 1]) {
+    const t = new Table(2, 'eden', packed({ developments: [card] })).settled().withoutCards().bare()
+    const at = t.systemsOfTier(2)[0] ?? -1
+    t.control(1, at).fleet(0, at, { interceptor: 1 }).completed(1, card.id).has(1, { moon })
+    t.says(0, 'begin', `claim system:${at}`)
+    expect(t.prompt()).toBe(moon === 0 ? 'turn.choose' : 'reaction.window')
+    if (moon === 1) expect(t.says(1, `use development:${t.development(1, card.id)}`).goods(1)).toEqual({})
+  }
+})
+
+rule(
+  ['NE-RULING-27', 'NE-RULING-107'],
+  'several operations by a card are no Trade or Manufacture Action',
+  () => {
+    const t = new Table(2, 'eden', event('spot-market', { trade: 3 })).settled().withoutCards()
+    t.has(0, { z: 20, component: 3 }).has(1, { z: 0 })
+    for (const id of ['war-chest', 'market-day']) t.dealMission(0, id)
+    t.says(0, 'begin', `play event:${t.dealEvent(0, 'spot-market')}`, 'sell trade:0', 'sell trade:0')
+    expect([t.g.players.at(0).z, t.prompt()]).toEqual([30, 'trade.choose']) // no checkpoint in between
+    t.says(0, 'sell trade:0')
+    expect(t.choices(0)).toEqual([`mission:${content.missions.indexOf('war-chest')}`]) // a state, no sale
+    const made = new Table(2, 'eden', event('field-factory', { manufacture: 3 })).settled().withoutCards()
+    made
+      .has(0, { z: 0, pyerite: 4, mexallon: 4, tritanium: 4 })
+      .has(1, { z: 0 })
+      .dealMission(0, 'mixed-production')
+    made.says(0, 'begin', `play event:${made.dealEvent(0, 'field-factory')}`)
+    for (const product of [0, 1, 2]) made.says(0, `make product:${product}`)
+    expect([made.prompt(), made.says(0, 'research', 'done').prompt()]).toEqual(['turn.choose', 'turn.choose'])
+  },
+)

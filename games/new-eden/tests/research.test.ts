@@ -494,6 +494,13 @@ describe('who may answer', () => {
     expect([t.asked(), t.prompt()]).toEqual([[1], 'reaction.window'])
     expect(t.says(1, 'pass').prompt()).toBe('turn.choose')
   })
+  rule(['NE-RULING-08', 'NE-GEN-03'], 'clockwise from whose turn it is, not from the first player', () => {
+    const t = new Table(3).settled().withoutCards().researching(1, 0, 'medium-hulls', 5)
+    for (const seat of [0, 2]) t.completed(seat, 'shared-laboratories')
+    t.says(0, 'pass').says(1, 'begin', 'complete slot:4')
+    expect(t.asked()).toEqual([2])
+    expect(t.says(2, 'pass').asked()).toEqual([0])
+  })
   rule(['NE-CLAIM-09', 'NE-DEV-21'], 'a claim: who controls the System, and nobody else', () => {
     const t = new Table(3).settled().withoutCards().bare()
     const at = t.systemsOfTier(2)[0] ?? -1
@@ -504,4 +511,36 @@ describe('who may answer', () => {
     t.says(1, 'pass')
     expect([t.prompt(), t.g.systems.at(at).controller]).toEqual(['turn.choose', 0])
   })
+  rule(['NE-DEV-21', 'NE-RULING-96'], 'only with a card that names what has happened', () => {
+    const t = new Table().settled().withoutCards().bare().has(0, { z: 9 })
+    const at = t.systemsOfTier(2)[0] ?? -1
+    t.control(1, at).fleet(0, at, { interceptor: 1 })
+    t.completed(1, 'toll-gates', 'trade-pact', 'shared-laboratories')
+    expect(t.says(0, 'begin', `claim system:${at}`).prompt()).toBe('turn.choose')
+  })
+})
+rule(['NE-RSCH-06', 'NE-RSCH-08'], 'a card that was fetched fills its own slot, no other', () => {
+  const t = ready().control(0, 15, 16).structure(15, 'engineering').structure(16, 'engineering')
+  t.arrange(g => [2, 3].forEach(slot => lay(g.research.at(slot).card, []))).allPass()
+  t.says(0, [`development:${t.g.players.at(0).deck.at(0)} slot:2`])
+  expect(t.choices(0)).toEqual(['slot:0', 'slot:1', 'slot:2'])
+  expect(t.whyNot(0, { 'slot:3': 2 })).toBe('NE-RSCH-06')
+})
+rule(
+  ['NE-RULING-56', 'NE-RSCH-07'],
+  'in Upkeep too: who fetches nothing and researches nothing loses them',
+  () => {
+    const t = ready().arrange(g => [0, 1, 2, 3].forEach(slot => lay(g.research.at(slot).card, [])))
+    t.allPass().says(0, [])
+    expect(t.asked()).toEqual([1])
+    t.says(1, [], { 'slot:4': 1, 'slot:6': 2 })
+    expect(t.rts(0)).toEqual([0, 0, 0, 0])
+    // Everybody is told what was placed where.
+    expect(t.events('placed-rts').map(event => [event['by'], event['rts']])).toContainEqual([1, [1, 0, 2, 0]])
+  },
+)
+rule('NE-DEV-19', 'a gift of Z brings no RTs along', () => {
+  const t = ready().completed(0, 'trade-pact').has(0, { z: 0 }).has(1, { z: 0 })
+  t.says(0, 'begin', `use development:${t.development(0, 'trade-pact')}`)
+  expect([t.g.players.at(1).z, t.events('placed-rts')]).toEqual([1, []])
 })

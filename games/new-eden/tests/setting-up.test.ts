@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { content } from '../content/content.js'
 import { homeSystem } from '../rules/map.js'
 import { developmentOf, goodOf, RESEARCH, shipOf } from '../state.js'
@@ -77,6 +78,21 @@ describe('the choices', () => {
       return top.every(card => back.includes(card))
     })
     expect(tops).not.toContain(true)
+  })
+  rule('NE-SETUP-09', 'every Mission can be kept, the first of the list too', () => {
+    const t = new Table(2).factions()
+    t.arrange(g => {
+      const { missions } = g.players.at(0)
+      const [dealt = -1, ...rest] = missions.toArray()
+      if (missions.has(0)) return
+      for (const zone of [g.missionDeck, g.players.at(1).missions])
+        lay(
+          zone,
+          zone.toArray().map(card => (card === 0 ? dealt : card)),
+        )
+      lay(missions, [0, ...rest])
+    })
+    expect(t.says(0, 'mission:0').prompt(0)).toBe('setup.frigate')
   })
   rule('NE-SETUP-09', 'a Mission that was not dealt cannot be kept', () => {
     const t = new Table(2).factions()

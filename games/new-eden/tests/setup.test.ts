@@ -109,6 +109,11 @@ describe('pool, decks and factions', () => {
     expect(a.eventDeck.toArray()).not.toEqual(b.eventDeck.toArray())
     expect(a.missionDeck.toArray()).not.toEqual(b.missionDeck.toArray())
   })
+  rule(['NE-SETUP-02', 'NE-EXPL-02', 'NE-EXPL-12'], 'and nobody knows what a bag gives next', () => {
+    const [a, b] = [laidOut(4, 'a'), laidOut(4, 'b')]
+    expect(a.discoveryBag.toArray()).not.toEqual(b.discoveryBag.toArray())
+    expect(a.asteroidBag.toArray()).not.toEqual(b.asteroidBag.toArray())
+  })
   rule('NE-PC-04', 'Crucial Shipyard is left out with two players only', () => {
     const left = COUNTS.map(n => laidOut(n)).map(g =>
       g.missionBox.toArray().map(card => missionOf(g, card).name),

@@ -233,3 +233,15 @@ rule(['NE-RULING-19', 'NE-TRADE-08'], 'the last three of a kind can be bought to
   expect(t.again().says(0, 'buy trade:7').goods(0)).toEqual({ pyerite: 3 })
   expect(t.arrange(g => g.pool.set(goodOf('pyerite'), 2)).whyNot(0, 'buy trade:7')).toBe('NE-RULING-19')
 })
+
+rule(
+  ['NE-RES-14', 'NE-TRADE-02'],
+  'every row is bought with just its price in Z, and not with one less',
+  () => {
+    for (const [row, { buy }] of content.trades.items.entries()) {
+      const t = new Table().settled().withoutCards().has(0, { z: buy }).says(0, 'begin', 'trade')
+      expect([row, t.whyNot(0, `buy trade:${row}`)]).toEqual([row, undefined])
+      expect(t.has(0, { z: buy - 1 }).whyNot(0, `buy trade:${row}`)).toBe('NE-RES-14')
+    }
+  },
+)

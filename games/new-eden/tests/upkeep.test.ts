@@ -16,6 +16,7 @@ describe('the steps', () => {
   rule(['NE-UPK-01', 'NE-UPK-02', 'NE-RULING-59'], 'come in their order, all ten', () => {
     const t = ready().nextRound()
     expect(steps(t)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([t.g.phase, t.g.step]).toEqual(['round', 0]) // the next Round is in none of them
   })
   rule(['NE-UPK-03', 'NE-UPK-04', 'NE-MOVE-23'], '1 and 2: cubes return, Fleets are ready', () => {
     const t = ready().used(0, 'move', 3).fleet(0, NEAR, { interceptor: 1 })
@@ -61,6 +62,12 @@ describe('minerals', () => {
     t.control(1, 16, 17).asteroid(16, 'pyerite').asteroid(17, 'pyerite-mexallon')
     t.arrange(g => g.pool.set(goodOf('pyerite'), 4)).nextRound()
     expect([0, 1, 2].map(seat => t.g.players.at(seat).goods.get(0))).toEqual([2, 1, 1])
+    // And nobody is told of more than there was.
+    expect(t.events('mined').map(({ by, minerals }) => [by, (minerals as number[])[0]])).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 1],
+    ])
   })
   rule(
     ['NE-RES-05', 'NE-RULING-18', 'NE-RULING-59'],
@@ -142,7 +149,69 @@ describe('Refineries', () => {
   )
 })
 
+describe('Missions in Upkeep', () => {
+  rule(['NE-RULING-27', 'NE-CARD-04'], 'after the minerals, and after the Materials', () => {
+    const mined = ready().control(0, NEAR).asteroid(NEAR, 'morphite').has(0, { morphite: 4 })
+    const reserve = mined.dealMission(0, 'morphite-reserve')
+    expect([mined.allPass().prompt(), mined.g.step]).toEqual(['checkpoint.mission', 3])
+    expect(mined.choices(0)).toEqual([`mission:${reserve}`])
+    const refined = ready().control(0, 10).tile(10, 'vard').structure(10, 'refinery')
+    const stock = refined.has(0, { moon: 3, component: 2 }).dealMission(0, 'strategic-stockpile')
+    expect([refined.allPass().prompt(), refined.g.step]).toEqual(['checkpoint.mission', 4])
+    expect(refined.choices(0)).toEqual([`mission:${stock}`])
+  })
+})
+
+describe('Refineries in turn', () => {
+  rule(
+    ['NE-RULING-59', 'NE-STRUC-03'],
+    'Full Refining asks for no kind and gives what is left of each',
+    () => {
+      const t = ready()
+        .control(0, 9)
+        .control(1, 10)
+        .tile(9, 'rancer')
+        .tile(10, 'vard')
+        .completed(0, 'full-refining')
+      t.structure(9, 'refinery')
+        .structure(10, 'refinery')
+        .arrange(g => g.pool.set(goodOf('planetary'), 1))
+        .allPass()
+      expect([t.g.step, t.goods(0).planetary, t.goods(0).moon, t.goods(1).planetary]).toEqual([
+        6,
+        1,
+        1,
+        undefined,
+      ])
+    },
+  )
+  /** Seat 0 has a Refinery where there is nothing to refine and one on Planetary Material, seat 1 one of the latter. */
+  const field = (planetary: number): Table => {
+    const t = ready().control(0, 9, 10).control(1, 11).tile(9, 'niarja').tile(10, 'vard').tile(11, 'rancer')
+    for (const at of [9, 10, 11]) t.structure(at, 'refinery')
+    return t.arrange(g => g.pool.set(goodOf('planetary'), planetary))
+  }
+  rule(['NE-RULING-59', 'NE-STRUC-03'], 'one that has nothing to give does not take a turn', () => {
+    const t = field(1).allPass()
+    t.idle(() => t.g.step > 4)
+    expect([t.goods(0).planetary, t.goods(1).planetary]).toEqual([1, undefined])
+  })
+  rule('NE-RULING-59', 'not where the pool has just enough for everybody', () => {
+    expect([field(2).allPass().prompt(), field(1).allPass().prompt()]).toEqual([
+      'upkeep.refine',
+      'research.search',
+    ])
+  })
+})
+
 describe('income and research', () => {
+  rule(['NE-STRUC-05', 'NE-STRUC-06', 'NE-STRUC-01'], 'every Structure works for its holder alone', () => {
+    const t = ready().control(0, 9).control(1, 10, 11)
+    for (const at of [9, 10, 11]) t.structure(at, 'customs').structure(at, 'engineering', 1)
+    const plain = ready()
+    expect([0, 1].map(seat => incomeOf(t.g, seat) - incomeOf(plain.g, seat))).toEqual([2, 4])
+    expect([0, 1].map(seat => researchOf(t.g, seat) - researchOf(plain.g, seat))).toEqual([1, 2])
+  })
   rule(
     ['NE-UPK-07', 'NE-STRUC-05', 'NE-RES-03', 'NE-CTRL-10', 'NE-STRUC-02'],
     'Income, 2 Z a Customs Office, none where occupied',
