@@ -120,6 +120,14 @@ describe('an Automa grows', () => {
   )
 })
 
+rule('AA-AUTO-06', 'with all its flags out it still grows in its own systems', () => {
+  const t = quiet().owns(1, quiet().home(1), 1, 3, 2)
+  for (const star of [3, 7, 12, 15, 17])
+    t.planet(t.star(star), 'eden').owns(1, t.star(star), 2, 2, star === 15 ? 1 : 2)
+  obeys(t, 'grow', 'research')
+  expect(t.events('grown').map(e => starOf(t.g, e['system'] as number).number)).toEqual([15])
+})
+
 describe('an Automa researches', () => {
   rule(['AA-AUTO-06', 'AA-RES-05'], 'the lowest branch, by its preference, up to the top', () => {
     const learned = (...tiers: readonly number[]): [number[], number] => {
