@@ -63,14 +63,9 @@ export function shareDamage(g: AdAstra, who: Seat): Spec<AdAstra, object, never>
     rules: { total: 'AA-RULING-103', cap: 'AA-CBT-12' },
   }
 }
-/** All pieces, or the only one: nothing to decide. */
+/** Enough for all pieces, or for the only one: nothing to decide. */
 export function hitAll(g: AdAstra, side: number, total: number): void {
-  let left = total
-  for (const i of standing(g, side)) {
-    const points = Math.min(left, hullLeft(g, g.combat.pieces.at(i)))
-    hit(g, i, points)
-    left -= points
-  }
+  for (const i of standing(g, side)) hit(g, i, Math.min(total, hullLeft(g, g.combat.pieces.at(i))))
 }
 /** An Automa destroys the most expensive piece it can; what destroys nothing goes to the lowest hull. */
 export function hitForAutoma(g: AdAstra, side: number, total: number): void {
@@ -116,13 +111,12 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] ?? 0) - (b[i] ?? 0)
   return 0
 }
-/** Two pieces that differ in nothing: it is all the same which is hit. */
+/** Two pieces of equal strength that differ in nothing else: it is all the same which is hit. */
 function isAlike(g: Seen, a: number, b: number): boolean {
   const [one, other] = [g.combat.pieces.at(a), g.combat.pieces.at(b)]
-  if (one.kind !== other.kind || one.kind !== 'unit')
-    return one.kind === other.kind && one.what === other.what
+  if (one.kind !== 'unit' || other.kind !== 'unit') return one.kind === other.kind
   const [unit, twin] = [g.units.at(one.what), g.units.at(other.what)]
-  return unit.at === twin.at && unit.state === twin.state && unit.fleet === twin.fleet
+  return unit.at === twin.at && unit.state === twin.state
 }
 const equals = k.guard<Hits>(
   k.among(

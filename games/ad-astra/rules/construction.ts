@@ -3,20 +3,10 @@ import { bit, call, int, NOBODY, seat } from '@orrery/kernel'
 import type { Amounts } from '../content/vocabulary.js'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
-import {
-  buildingOf,
-  classOf,
-  content,
-  discoveryOf,
-  emit,
-  empireOf,
-  k,
-  OFF,
-  ownerOf,
-  tablesOf,
-} from '../state.js'
+import { buildingOf, content, discoveryOf, emit, empireOf, firstUnit, k, OFF, tablesOf } from '../state.js'
 import { hasMilestoneFor, sumOf } from './boards.js'
 import { isBound, isChosen, isFinished, systemsWith, takeSystems, whichSystems } from './choosing.js'
+import { hasSpecial } from './impressive.js'
 import { readyTokens } from './influence.js'
 import { drawSecretMission } from './missions.js'
 import { canPay, change, gainNamed, only, payNamed, PRODUCTION } from './resources.js'
@@ -49,7 +39,7 @@ const chooseRows: Rows<AdAstra, ForSeat> = [
   ['AA-TURN-12', (g, _f, s) => isBound(g, s)],
   ['AA-CON-02', (g, f, s) => owns(g, s, f.seat) || isPermitted(g, s, f.seat)],
   // AA-RULING-07: pieces of an owner who allowed it are in nobody's way
-  ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, owns(g, s, f.seat) ? NOBODY : g.systems.at(s).owner)],
+  ['AA-CON-03', (g, f, s) => !hasEnemy(g, s, f.seat, g.systems.at(s).owner)],
 ]
 const likely = (g: Seen, f: ForSeat): number => owned(g, f.seat) | g.players.at(f.seat).permitted
 const systems = systemsWith<ForSeat>(chooseRows, likely)
@@ -75,10 +65,7 @@ export function unitCost(g: Seen, who: Seat, unitClass: number): number {
 }
 export function buildingCost(g: Seen, kind: number): Amounts {
   const { cost } = buildingOf(g, kind)
-  if (g.action.piece === 0 || cost.production === undefined) return cost
-  const { production, ...rest } = cost
-  const left = less(g, production)
-  return left === 0 ? rest : { ...rest, production: left }
+  return g.action.piece === 0 ? cost : { ...cost, production: less(g, cost.production ?? 0) }
 }
 const holds = (g: Seen, who: Seat, production: number): boolean =>
   g.players.at(who).resources.get(PRODUCTION) >= production
@@ -193,16 +180,12 @@ const twinCost = (g: Seen, who: Seat): number => {
   const one = empireOf(g, who).units[FRIGATE]?.cost ?? 0
   return less(g, one) + one
 }
-const frigatesLeft = (g: Seen, who: Seat): number => {
-  let n = 0
-  for (let u = 0; u < g.units.length; u++)
-    if (ownerOf(g, u) === who && classOf(g, u) === FRIGATE && g.units.at(u).at === OFF) n++
-  return n
-}
+const frigatesLeft = (g: Seen, who: Seat): number =>
+  tablesOf(g).classes.filter((c, i) => c === FRIGATE && g.units.at(firstUnit(g, who) + i).at === OFF).length
 const twins = systemsWith<Building>(
   [
     ...own,
-    ['AA-EMP-02', (g, f) => hasLawOfUnit(g, f.seat)],
+    ['AA-EMP-02', (g, f) => hasSpecial(g, firstUnit(g, f.seat), 'twin-frigates')],
     ['AA-TURN-05', (g, f) => !g.players.at(f.seat).swarmed],
     ['AA-CON-08', (g, f) => frigatesLeft(g, f.seat) > 1],
     ['AA-CON-11', (g, _f, s) => hasRoom(g, s, FRIGATE, 2)],
@@ -210,10 +193,6 @@ const twins = systemsWith<Building>(
   ],
   stillOpen,
 )
-const hasLawOfUnit = (g: Seen, who: Seat): boolean =>
-  empireOf(g, who).units[FRIGATE]?.special?.abilities.some(({ effect }) =>
-    effect.do.some(verb => 'law' in verb && verb.law === 'twin-frigates'),
-  ) ?? false
 
 // ---------------------------------------------------------------- making room
 
@@ -237,26 +216,25 @@ function remove(g: AdAstra, f: Building, system: number, kind: number): void {
   if (row.orbitals !== NOBODY && orbitalsIn(g, system) === 0) row.orbitals = NOBODY
   emit(g, 'removed', { by: f.seat, system, building: kind })
 }
-/** AA-CON-10: own units go while a frigate would find no room, or while a bigger unit would not. */
-const TOO_FULL = UNITS.length - 1
+/** AA-CON-10: own units go while the largest would find no room. */
 const withdrawable = k.guard<Building>(
   k.among(
     'unit',
     g => g.units.length,
-    (g, f) => unitsInChosen(g, f),
+    (g, f) => unitsInGalaxy(g, f),
+    'AA-CON-10',
   ),
   [
-    ['AA-CON-10', (g, f, u) => ownerOf(g, u) === f.seat && g.units.at(u).at !== OFF],
     ['AA-CON-01', (g, _f, u) => isChosen(g, g.units.at(u).at)],
     ['AA-CON-04', (g, _f, u) => !isFinished(g, g.units.at(u).at)],
     ['AA-CON-05', (g, f, u) => owns(g, g.units.at(u).at, f.seat)],
-    ['AA-CON-11', (g, _f, u) => !hasRoom(g, g.units.at(u).at, TOO_FULL)],
+    ['AA-CON-11', (g, _f, u) => !hasRoom(g, g.units.at(u).at, TITAN)],
   ],
 )
-function unitsInChosen(g: Seen, f: Building): number[] {
+function unitsInGalaxy(g: Seen, f: Building): number[] {
+  const from = firstUnit(g, f.seat)
   const out: number[] = []
-  const n = tablesOf(g).classes.length
-  for (let u = f.seat * n; u < (f.seat + 1) * n; u++) if (g.units.at(u).at !== OFF) out.push(u)
+  for (let u = from; u < from + tablesOf(g).classes.length; u++) if (g.units.at(u).at !== OFF) out.push(u)
   return out
 }
 

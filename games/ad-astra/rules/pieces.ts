@@ -25,12 +25,8 @@ export const isFighting = (g: Seen, who: Seat): boolean =>
 // ---------------------------------------------------------------- statistics
 
 /** AA-NEU-06, AA-RULING-95: raiders are bolder against an empire in unrest. */
-const boldness = (g: Seen, kind: number, enemy: Seat): number => {
-  const { bold } = neutralOf(g, kind)
-  return bold !== undefined && enemy !== NOBODY && feelsUnrest(g, enemy) && unrestLevel(g, enemy) >= bold
-    ? 1
-    : 0
-}
+const boldness = (g: Seen, kind: number, enemy: Seat): number =>
+  feelsUnrest(g, enemy) && unrestLevel(g, enemy) >= (neutralOf(g, kind).bold ?? Infinity) ? 1 : 0
 export function firepowerOf(g: Seen, piece: SeenPiece): number {
   const { kind, what, side } = piece
   if (kind === 'orbital') return buildingOf(g, what).firepower
@@ -109,7 +105,7 @@ export function lineUp(g: AdAstra, at: number, attacker: Seat, defender: Seat, f
   if (attacker === NOBODY) addNeutrals(g, ATTACKERS, from, tablesOf(g).neutral['raider'])
   else
     for (let u = firstUnit(g, attacker), n = models; n > 0; u++, n--)
-      if (g.units.at(u).target === at && g.units.at(u).at !== OFF) add(g, ATTACKERS, 'unit', u)
+      if (g.units.at(u).target === at) add(g, ATTACKERS, 'unit', u)
   if (defender === NOBODY) addNeutrals(g, DEFENDERS, at)
   else {
     for (let u = firstUnit(g, defender), n = models; n > 0; u++, n--)
@@ -154,7 +150,7 @@ export function destroy(g: AdAstra, at: number): void {
   piece.gone = true
   emit(g, 'destroyed', { by: ownerOfSide(g, side), kind, what, at: g.combat.at })
   if (kind === 'unit') return scrapUnit(g, what)
-  const system = kind === 'neutral' && side === ATTACKERS ? g.combat.from : g.combat.at
+  const system = side === ATTACKERS ? g.combat.from : g.combat.at
   const row = g.systems.at(system)
   if (kind === 'neutral') row.neutrals.add(what, -1)
   else {

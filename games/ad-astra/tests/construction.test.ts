@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { anomalyHandle } from '../rules/abilities.js'
 import { incomeOf } from '../rules/income.js'
 import { modelsLeft, orbitalSlots, planetarySlots } from '../rules/systems.js'
@@ -384,4 +385,188 @@ describe('what makes construction different', () => {
     t.says(0, `unit system:${home} class:${FRIGATE}`)
     expect(t.resources(0)[2]).toBe(0)
   })
+})
+
+describe('what construction brings and takes', () => {
+  rule(
+    ['AA-CON-06', 'AA-RULING-104'],
+    'a cheaper piece may be a building: its production alone is less',
+    () => {
+      const { t, home } = builder()
+      const hull = t.anomaly(0, 'self-building-hull')
+      const second = t.star(12)
+      t.planet(second, 'eden').owns(0, second, 1)
+      t.plays(0, 'construction').says(0, `use ability:${anomalyHandle(t.g, hull)}`)
+      t.says(0, [`system:${home}`, `system:${second}`])
+      t.says(0, build(t, home, 'http'))
+      expect(t.resources(0)).toEqual([19, 19, 20, 18])
+      t.says(0, build(t, second, 'automated-factory'))
+      expect(t.resources(0)).toEqual([19, 19, 19, 18])
+      // With no production at all it is still paid for.
+      const u = builder().t.holds(0, 0, 0, 0, 0)
+      const other = u.anomaly(0, 'self-building-hull')
+      u.plays(0, 'construction').says(0, `use ability:${anomalyHandle(u.g, other)}`, [`system:${u.home(0)}`])
+      expect(u.whyNot(0, build(u, u.home(0), 'http'))).toBe('AA-CON-06')
+      u.says(0, build(u, u.home(0), 'automated-factory'))
+      expect(u.resources(0)).toEqual([0, 0, 1, 0])
+    },
+  )
+  rule(
+    ['AA-MIS-10', 'AA-RULING-38'],
+    'a secret mission for the first TCP and for the first UDP, and for no second',
+    () => {
+      const drawn = (...ids: readonly string[]): boolean[] => {
+        const { t, home } = builder()
+        t.arrange(g => {
+          lay(g.missionDeck, g.missionBox.toArray())
+          lay(g.missionBox, [])
+        })
+        return ids.map(id => {
+          const before = id === 'tcp' ? 'http' : id === 'udp' ? 'tcp' : 'hydroponic-farm'
+          t.arrange(g => {
+            g.systems.at(home).buildings.set(kind(t, 'tcp'), 0)
+            g.systems.at(home).buildings.set(kind(t, 'udp'), 0)
+            g.systems.at(home).buildings.set(kind(t, before), id === 'http' ? 0 : 1)
+            g.players.at(0).played = 0
+          })
+          begin(t.holds(0, 20, 20, 20, 20), home).says(0, build(t, home, id))
+          const asked = t.prompt() === 'draw-mission.keep'
+          t.idle(() => t.prompt() === 'turn.choose' && t.who() === 0)
+          return asked
+        })
+      }
+      expect(drawn('tcp', 'tcp', 'udp', 'udp')).toEqual([true, false, true, false])
+      expect(drawn('udp', 'tcp')).toEqual([true, true])
+      expect(drawn('http')).toEqual([false])
+    },
+  )
+  rule(['AA-BLD-07', 'AA-RULING-59'], 'only a Spy Center readies tokens', () => {
+    const { t, home } = builder()
+    t.arrange(g => void (g.systems.at(home).flipped = true))
+    begin(t, home).says(0, build(t, home, 'trade-port'))
+    expect([t.g.systems.at(home).flipped, t.who()]).toEqual([true, 1])
+    expect(t.g.players.at(0).port).toBe(true)
+    const u = builder().t
+    u.arrange(g => void (g.systems.at(home).flipped = true))
+    begin(u, home).says(0, build(u, home, 'spy-center'))
+    expect([u.g.systems.at(home).flipped, u.g.players.at(0).port]).toEqual([false, false])
+    // The next round knows nothing of the port.
+    t.idle(() => t.g.round > 1)
+    expect(t.g.players.at(0).port).toBe(false)
+  })
+  rule(
+    ['AA-AUTO-04', 'AA-CON-13'],
+    'who builds in another’s system has invested there, who builds at home has not',
+    () => {
+      const { t } = builder('sol')
+      const theirs = t.home(1)
+      t.says(0, `ask-permission system:${theirs}`).says(1, 'allow')
+      begin(t, theirs).says(0, build(t, theirs, 'http'))
+      expect([t.g.players.at(0).invested, t.g.players.at(1).invested]).toEqual([0b10, 0])
+      // The station there still belongs to its owner.
+      expect(t.g.systems.at(theirs).orbitals).toBe(1)
+      const own = builder().t
+      begin(own, own.home(0)).says(0, build(own, own.home(0), 'http'))
+      expect(own.g.players.at(0).invested).toBe(0)
+    },
+  )
+  rule(
+    ['AA-CON-10', 'AA-SYS-05', 'AA-SYS-07'],
+    'what is removed makes room, and leaves the orbit to nobody when it is empty',
+    () => {
+      const { t, home } = builder()
+      begin(t, home)
+      const station = kind(t, 'battle-station')
+      t.says(0, `remove system:${home} building:${station}`)
+      expect([t.g.systems.at(home).orbitals, built(t, home, 'battle-station')]).toEqual([-1, 0])
+      // On a stable orbit there is room for a second, so the first stays.
+      const u = builder().t
+      u.tile(u.home(0), 'stable-orbit')
+      begin(u, u.home(0))
+      expect(u.whyNot(0, `remove system:${u.home(0)} building:${station}`)).toBe('AA-SYS-05')
+      const two = builder().t
+      two
+        .tile(two.home(0), 'stable-orbit')
+        .arrange(g => g.systems.at(two.home(0)).buildings.set(kind(two, 'outpost'), 1))
+      begin(two, two.home(0)).says(0, `remove system:${two.home(0)} building:${station}`)
+      expect(two.g.systems.at(two.home(0)).orbitals).toBe(0)
+      // Planetary buildings leave the orbit alone; a third slot keeps them.
+      const v = builder().t
+      v.arrange(g => {
+        for (const id of ['spy-center', 'http']) g.systems.at(v.home(0)).buildings.set(kind(v, id), 1)
+      })
+      begin(v, v.home(0)).says(0, `remove system:${v.home(0)} building:${kind(v, 'http')}`)
+      expect([v.g.systems.at(v.home(0)).orbitals, built(v, v.home(0), 'http')]).toEqual([0, 0])
+      expect(v.whyNot(0, `remove system:${v.home(0)} building:${kind(v, 'spy-center')}`)).toBe('AA-SYS-05')
+    },
+  )
+  rule(
+    ['AA-CON-10', 'AA-CON-01'],
+    'own ships of the chosen systems go where a titan finds no room, no others',
+    () => {
+      const { t, home } = builder()
+      t.clear(0).clear(1)
+      for (let n = 0; n < 7; n++) t.unit(0, FRIGATE, home)
+      const away = t.unit(0, CRUISER, t.star(12))
+      const theirs = t.unit(1, FRIGATE, t.star(17))
+      begin(t, home)
+      expect(t.choices(0).filter(name => name.startsWith('withdraw'))).toEqual(
+        [0, 1, 2, 3, 4, 5, 6].map(u => `withdraw unit:${u}`),
+      )
+      expect([
+        t.whyNot(0, `withdraw unit:${away}`),
+        t.whyNot(0, `withdraw unit:${theirs}`),
+        t.whyNot(0, 'withdraw unit:8'),
+      ]).toEqual(['AA-CON-01', 'AA-CON-10', 'AA-CON-10'])
+      t.says(0, 'withdraw unit:0')
+      expect(t.whyNot(0, 'withdraw unit:1')).toBe('AA-CON-11')
+      // Of the other seat it is the same: its last ship and its first.
+      const u = Table.of('sol', 'silicoid').tiers(1, ALL).holds(1, 20, 20, 20, 20).clear(0).clear(1)
+      u.plays(0, 'exploration').idle(() => u.prompt() === 'turn.choose' && u.who() === 1)
+      for (const unitClass of [3, 2, 2]) u.unit(1, unitClass, u.home(1))
+      u.says(1, `play ${u.basic('construction')} action:5`, [`system:${u.home(1)}`])
+      expect(u.choices(1).filter(name => name.startsWith('withdraw'))).toEqual([
+        'withdraw unit:34',
+        'withdraw unit:35',
+        'withdraw unit:37',
+      ])
+    },
+  )
+  rule(
+    ['AA-EMP-02', 'AA-TURN-05', 'AA-CON-08', 'AA-CON-11'],
+    'Swarm: two frigates where two find room and two are left, once a round',
+    () => {
+      const twins = (empire: string, arrange: (t: Table) => unknown = t => t): boolean => {
+        const { t, home } = builder(empire)
+        t.clear(0)
+        arrange(t)
+        begin(t, home)
+        return t.choices(0).includes(`twins system:${home}`)
+      }
+      expect([twins('klackon'), twins('sol')]).toEqual([true, false])
+      const beside = (n: number) => (t: Table) => {
+        for (let i = 0; i < n; i++) t.unit(0, FRIGATE, t.home(0))
+      }
+      expect([twins('klackon', beside(7)), twins('klackon', beside(8))]).toEqual([true, false])
+      const out = (n: number) => (t: Table) => {
+        for (let i = 0; i < n; i++) t.unit(0, FRIGATE, t.star(i < 5 ? 12 : 17))
+      }
+      expect([twins('klackon', out(7)), twins('klackon', out(8))]).toEqual([true, false])
+      // Ships of another class, and of another seat, are none of these.
+      expect(twins('klackon', t => [1, 2, 3].map(() => t.unit(0, CRUISER, t.star(12))))).toBe(true)
+      expect([
+        twins('klackon', t => t.holds(0, 0, 0, 1, 0)),
+        twins('klackon', t => t.holds(0, 0, 0, 2, 0)),
+      ]).toEqual([false, true])
+      const { t, home } = builder('klackon')
+      t.clear(0).holds(0, 0, 0, 9, 9)
+      begin(t, home).says(0, `twins system:${home}`)
+      expect([t.resources(0)[2], [...t.g.units].filter(({ at }) => at === home).length]).toEqual([7, 2])
+      t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+      t.says(1, 'pass').idle(() => t.prompt() === 'turn.choose' && t.who() === 0)
+      t.arrange(g => void (g.players.at(0).played = 0))
+      begin(t.holds(0, 0, 0, 9, 9), home)
+      expect(t.whyNot(0, `twins system:${home}`)).toBe('AA-TURN-05')
+    },
+  )
 })

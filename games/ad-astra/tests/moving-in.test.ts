@@ -1,7 +1,7 @@
 import { randomFrom } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { UNITS } from '../content/vocabulary.js'
+import type { UNITS } from '../content/vocabulary.js'
 import { classOf, tablesOf } from '../state.js'
 import { attack, baseOf, best, declareAll, facing, fieldOf, rolled, toDice } from './clash.js'
 import { lurk, quiet, stands, whereabouts } from './solo.js'
