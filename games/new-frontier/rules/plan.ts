@@ -110,7 +110,7 @@ export class Plan {
     const n = order.length + (more === NOWHERE ? 0 : 1)
     if (n === 0) return 0
     const { off, pair } = this.discounts[planet] as Off
-    const twin = this.twins[planet] === true || (more !== NOWHERE && order.includes(more))
+    const twin = this.twins[planet] === true || order.includes(more)
     const listed = (this.listed[planet] ?? 0) + (more === NOWHERE ? 0 : (this.yard.prices[more] ?? 0))
     const price = Math.max(n, listed - (off[n] ?? 0) - (twin ? pair : 0))
     return Math.min(price, this.ceilings[planet] as number)
@@ -143,7 +143,6 @@ export class Plan {
       this.ceilings[planet] = this.orderPrice(planet)
       this.listed[planet] = 0
       this.twins[planet] = false
-      for (const which of order) this.onOrder[which] = (this.onOrder[which] ?? 0) - 1
       const all = order.splice(0)
       for (const which of all) {
         if ((left[which] ?? 0) <= 0) continue
@@ -372,7 +371,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
   core: k.plain<Plan>(
     [
       ['NF-ARCH-15', (_g, plan) => plan.cores < plan.most.cores],
-      ['NF-PLAN-22', (_g, plan) => twoResearch(plan) && plan.cores < RESEARCH.bought],
+      ['NF-PLAN-22', (_g, plan) => twoResearch(plan)],
     ],
     (_g, plan) => {
       plan.cores += 1

@@ -8,7 +8,9 @@ import { allPlanets, areaOf, AREAS, emit, factionOf, forSeat, isOpen, k, PLANETS
 import { facilityCount, hasRoom, place, stands } from './facilities.js'
 import { gainPrestige, gainVp } from './gains.js'
 import { takeDiscarded } from './marketing.js'
-import { valueIn } from './effects.js'
+import type { ValueOf, VerbWord } from './effects.js'
+import { sumOf, valueIn } from './effects.js'
+import { situationAt } from './situation.js'
 import { hasTechnology, wordOf } from './sources.js'
 import { areaOrder } from './turn-order.js'
 
@@ -92,17 +94,11 @@ const waived = k.guard<Taking>(nearly, [
 
 const gained = { ...forSeat, technology: id() }
 type Gained = LiveOf<typeof gained>
-/** What a Technology does at once, read from its effects once. */
-const instant = new WeakMap<Technology, Technology['effects']>()
-function now(g: NewFrontier, f: Gained): Technology['effects'] {
-  const technology = technologyOf(g, f.technology)
-  let found = instant.get(technology)
-  if (found === undefined) {
-    found = technology.effects.filter(({ when }) => when !== undefined && 'gained' in when)
-    instant.set(technology, found)
-  }
-  return found
-}
+/** What is said under a word of a Technology that works at once. */
+const instant = <K extends VerbWord>(g: NewFrontier, f: Gained, word: K): ValueOf<K> | undefined =>
+  valueIn(technologyOf(g, f.technology).effects, word)
+const atOnce = (g: NewFrontier, f: Gained, word: 'vp' | 'prestige'): number =>
+  sumOf(technologyOf(g, f.technology).effects, word, situationAt(g, f.seat, 0), 'gained true')
 
 const beaconPlanets = k.guard<Gained>(allPlanets, [['NF-TECH-03', (g, _f, planet) => isOpen(g, planet)]])
 /** NF-RD-12, 13: held at once; what is instant happens now. */
@@ -112,34 +108,25 @@ const gain: Procedure<typeof gained> = k.procedure('gain', gained, {
     player.technologies.set(f.technology, 1)
     g.tray.add(f.technology, -1)
     emit(g, 'technology', { by: f.seat, technology: f.technology })
-    for (const effect of now(g, f))
-      for (const verb of effect.do) {
-        if ('vp' in verb && typeof verb.vp === 'number') gainVp(g, f.seat, verb.vp, 'technology')
-        if ('prestige' in verb && typeof verb.prestige === 'number')
-          gainPrestige(g, f.seat, verb.prestige, 'technology')
-        if ('facilities' in verb) {
-          const kind = contentOf<Content>(g).facilities.indexOf(verb.facilities.kind)
-          const n = Math.min(verb.facilities.n, g.facilities.get(kind)) // NF-FAC-10
-          g.facilities.add(kind, -n)
-          player.waiting.add(kind, n)
-        }
-      }
+    gainVp(g, f.seat, atOnce(g, f, 'vp'), 'technology')
+    gainPrestige(g, f.seat, atOnce(g, f, 'prestige'), 'technology')
+    const built = instant(g, f, 'facilities')
+    if (built === undefined) return
+    const kind = contentOf<Content>(g).facilities.indexOf(built.kind)
+    const n = Math.min(built.n, g.facilities.get(kind)) // NF-FAC-10
+    g.facilities.add(kind, -n)
+    player.waiting.add(kind, n)
   },
   beacon: k.ask(
-    (g, f) => (valueIn(now(g, f), 'beacon') === true ? one(f.seat, beaconPlanets) : null),
+    (g, f) => (instant(g, f, 'beacon') === true ? one(f.seat, beaconPlanets) : null),
     (g, f, [planet = 0]) => {
       areaOf(g, f.seat, planet).beacon = true
       emit(g, 'beacon', { by: f.seat, planet })
     },
   ),
   mission: (g, f) =>
-    valueIn(now(g, f), 'takeDiscardedMission') === undefined
-      ? undefined
-      : call(takeDiscarded, { seat: f.seat }),
-  more: (g, f) => {
-    const n = valueIn(now(g, f), 'takeLevelOne') ?? 0
-    return n > 0 ? call(freeTechnologies, { seat: f.seat, n }) : undefined
-  },
+    instant(g, f, 'takeDiscardedMission') === undefined ? undefined : call(takeDiscarded, { seat: f.seat }),
+  more: (g, f) => call(freeTechnologies, { seat: f.seat, n: instant(g, f, 'takeLevelOne') ?? 0 }),
 })
 
 const free = { ...forSeat, n: int(), left: int() }
@@ -159,7 +146,7 @@ export const freeTechnologies: Procedure<typeof free> = k.procedure('level-one',
       f.n -= 1
       return call(gain, { seat: f.seat, technology }, 'take' as const)
     }),
-    done: k.plain([], () => done()),
+    done: k.plain([], () => undefined),
   }),
 })
 // ---------------------------------------------------------------- placing Facilities
@@ -174,11 +161,6 @@ const sites = k.guard<Placing>(allPlanets, [
   ['NF-FAC-05', (g, f, planet) => hasRoom(g, f.seat, planet, f.kind)],
 ])
 /** NF-FAC-02, 03, 07 and 27: each that finds a legal planet is placed; the others wait. */
-const hasWaiting = (g: NewFrontier, who: Seat): boolean => {
-  const { waiting } = g.players.at(who)
-  for (let kind = 0; kind < waiting.length; kind++) if (waiting.get(kind) > 0) return true
-  return false
-}
 const placeFacilities = k.procedure('place', placing, {
   next: (g, f) => {
     const { waiting } = g.players.at(f.seat)
@@ -245,7 +227,7 @@ export const researchGo = k.procedure('research-go', going, {
     ),
     done: k.plain([], () => undefined), // NF-RD-14
   }),
-  place: (g, f) => (hasWaiting(g, f.seat) ? call(placeFacilities, { seat: f.seat }) : undefined),
+  place: (_g, f) => call(placeFacilities, { seat: f.seat }),
 })
 
 // ---------------------------------------------------------------- the phase
@@ -278,7 +260,7 @@ export const researchPhase = k.procedure('research', phase, {
   },
   delayed: k.each(
     g => areaOrder(g, 'research'),
-    (g, _f, who) => (hasWaiting(g, who) ? call(placeFacilities, { seat: who }) : null),
+    (_g, _f, who) => call(placeFacilities, { seat: who }),
   ),
   round: (g, f) => {
     f.round += 1

@@ -56,6 +56,6 @@ export function priceOf(g: Seen, classes: readonly number[], { lists, pair }: Di
     price += ships.at(classes[i] ?? 0).price
     for (const list of lists) price -= list[i] ?? 0
   }
-  if (pair > 0 && classes.some((one, i) => classes.indexOf(one) < i)) price -= pair
+  if (classes.some((one, i) => classes.indexOf(one) < i)) price -= pair
   return Math.max(classes.length, price)
 }

@@ -3,7 +3,6 @@ import { bit, call, done, int, NOBODY, seat } from '@orrery/kernel'
 import { STEAL } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k } from '../state.js'
-import { holdsTokens } from './archaeotech.js'
 import { isAttacking } from './conflict-determining.js'
 import { outcomeAt } from './conflict-rewards.js'
 import { ownCardLists, sumFight } from './conflict-strength.js'
@@ -33,7 +32,6 @@ export function stealOrder(
 ): Seat[] {
   const dice = attacksAt(g, planet)
   const order = rewarded.filter(who => isAttacking(dice, who))
-  if (order.length < 2) return order
   const isFirst = (who: Seat): boolean => valueAmong(ownCardLists(g, who), 'stealFirst') === true
   const targets = [...new Set(order.map(who => dice[who]))]
   const groups = new Map(
@@ -81,7 +79,7 @@ function amountOf(g: NewFrontier, f: Attempt): number {
     (row.defeats & bit(target)) !== 0
       ? stealOf(row.might, g.conflict.fighters.at(target).might, changesOf(g, f), left)
       : Math.min(left, amountAnyway(g, f))
-  return stolen === 0 ? 0 : Math.min(left, stolen + row.stealsMore) // NF-ARCH-13
+  return Math.min(left, stolen + row.stealsMore)
 }
 /** NF-DEST-01, 10: Facilities of the Target here that were not destroyed this Turn yet. */
 const atRisk = (g: NewFrontier, f: Theft): number => {
@@ -113,10 +111,10 @@ const forgo =
 export const steal = k.procedure('steal', locals, {
   target: (g, f) => {
     f.target = areaOf(g, f.thief, f.planet).target
-    return amountOf(g, f) > 0 && holdsTokens(g, f.target) ? call(wardSteal, { seat: f.target }) : undefined
+    return amountOf(g, f) > 0 ? call(wardSteal, { seat: f.target }) : undefined
   },
-  raise: (g, f) =>
-    amountOf(g, f) > 0 && holdsTokens(g, f.thief) ? call(raiseSteal, { seat: f.thief }) : undefined,
+  /** NF-ARCH-13. */
+  raise: (g, f) => (amountOf(g, f) > 0 ? call(raiseSteal, { seat: f.thief }) : undefined),
   /** NF-DEST-04, 13 to 15: the limit of the Mine comes first, and forgoing before the first roll. */
   amount: (g, f) => {
     f.amount = amountOf(g, f)
@@ -136,12 +134,12 @@ export const steal = k.procedure('steal', locals, {
     const kept = f.amount - forgone
     areaOf(g, f.target, f.planet).stolen += kept
     g.players.at(f.thief).credits += kept
-    if (kept > 0 && raisesSteal(g, f.thief, f.planet)) g.conflict.fighters.at(f.thief).gained.add(2, kept)
+    if (raisesSteal(g, f.thief, f.planet)) g.conflict.fighters.at(f.thief).gained.add(2, kept)
     emit(g, 'stole', { by: f.thief, planet: f.planet, from: f.target, amount: kept, forgone })
     noteSteal(g, f.thief, f.planet, kept)
   },
   destroy: (g, f) => {
-    if (f.done >= f.rolls || atRisk(g, f) === 0) return done()
+    if (f.done >= f.rolls) return undefined
     const bonus = (f.forgone >> f.done) & 1
     f.done += 1
     return call(destroy, { planet: f.planet, attacker: f.thief, owner: f.target, bonus }, 'destroy')

@@ -716,6 +716,209 @@ describe('plans', () => {
   })
 })
 
+describe('what may be planned', () => {
+  const why = (t: Table, seat: number, ...parts: readonly string[]): string | undefined =>
+    t.whyNot(seat, { parts })
+  rule(['NF-FACT-16', 'NF-PLAN-04', 'NF-PLAN-05'], 'Relentless is one Attack, and nothing else', () => {
+    const t = new Table({ factions: ['starempire', 'transatlantic', 'mts'] }).planning()
+    const eight = [0, 1, 2, 3].flatMap(area => many(2, `support area:${area}`))
+    expect(why(t, 0, ...eight, 'build planet:1')).toBe('NF-PLAN-04')
+    expect(why(t, 0, ...eight, at(1, 1))).toBeUndefined()
+    expect(why(t, 0, ...eight, at(1, 1), at(2, 1))).toBe('NF-PLAN-04')
+    const last = t.toTurn(5)
+    const three = [0, 1, 2].map(planet => `build planet:${planet}`)
+    expect(why(last, 0, ...three, at(0, 1))).toBeUndefined()
+    expect(why(last, 0, ...three, at(0, 1), at(1, 1))).toBe('NF-PLAN-05')
+  })
+  rule('NF-FACT-14', 'Piranhas are for their faction, also where another brings ships of its own', () => {
+    const t = new Table({ factions: ['starempire', 'transatlantic', 'mts'] }).planning()
+    expect(why(t, 0, 'build planet:1', 'piranha planet:1')).toBeUndefined()
+    expect(why(t, 1, 'build planet:1', 'piranha planet:1')).toBe('NF-FACT-14')
+  })
+  rule(['NF-PLAN-14', 'NF-PLAN-15'], 'all ships of a class that are left', () => {
+    for (const order of ['finish', 'sealed']) {
+      const t = new Table({ settings: { order } }).planning().setStock('stingray', 2)
+      const ship = `order planet:1 ${t.class('stingray')}`
+      expect(why(t, 0, 'build planet:1', ship, ship)).toBeUndefined()
+      expect(why(t.setStock('stingray', 1), 0, 'build planet:1', ship, ship)).toBe('NF-PLAN-14')
+    }
+  })
+  rule(['NF-OPT-01', 'NF-PLAN-06'], 'a bid for the first place goes up by single Credits', () => {
+    const t = new Table({ settings: { order: 'bid' } }).planning().player(0, { credits: 4 })
+    expect(why(t, 0, 'initiative', 'initiative')).toBeUndefined()
+    expect(why(t, 0, 'initiative', 'initiative', 'initiative')).toBe('NF-PLAN-06')
+  })
+  rule(['NF-ARCH-15', 'NF-RULING-76'], 'what a Data Core pays beyond its Tech lvls is lost', () => {
+    const t = new Table(seats).planning().tokens(0, 'data-core').player(0, { credits: 2 })
+    const two = ['support area:3', 'support area:3', 'core', 'level']
+    expect(why(t, 0, ...two, 'level')).toBeUndefined()
+    expect(why(t, 0, ...two, 'level', 'level')).toBe('NF-PLAN-06')
+    expect(why(t, 0, ...two, ...many(2, 'bribe'))).toBeUndefined()
+    expect(why(t, 0, ...two, ...many(3, 'bribe'))).toBe('NF-PLAN-06')
+  })
+  rule(
+    ['NF-RULING-11', 'NF-RULING-72', 'NF-FACT-19'],
+    'who is not served pays for what is left, by its own price',
+    () => {
+      const factions = ['alpha', 'subsaharan', 'mts']
+      const t = new Table({ factions, settings: { order: 'sealed' } }).planning().facilities(1, 3)
+      t.setStock('kraken', 3).player(1, { credits: 30 }).player(0, { credits: 30 })
+      const ship = (planet: number, id: string): string => `order planet:${planet} ${t.class(id)}`
+      t.plans(
+        ['initiative', 'build planet:1', ship(1, 'kraken'), ship(1, 'kraken')],
+        [
+          'build planet:1',
+          ship(1, 'kraken'),
+          ship(1, 'kraken'),
+          'build planet:2',
+          ship(2, 'stingray'),
+          ship(2, 'kraken'),
+        ],
+      )
+      // A pair would be 5 + 5 − 2; one of them is left, and of the second order the Stingray.
+      expect(t.events('sold-out')).toMatchObject([
+        { by: 1, planet: 1, n: 1 },
+        { by: 1, planet: 2, n: 1 },
+      ])
+      expect(t.g.players.at(1).credits - t.gainedCredits(1)).toBe(30 - 5 - 2)
+    },
+  )
+  rule(
+    ['NF-FAC-14', 'NF-RULING-64'],
+    'a Factory lowers prices, though another stands under the Storm',
+    () => {
+      const t = new Table(seats).planning()
+      for (const planet of [0, 2]) t.facilities(0, planet, 'factory')
+      const order = `order planet:2 ${t.class('leviathan')}`
+      t.player(0, { credits: 7 })
+      expect(why(t, 0, 'build planet:2', order, order)).toBeUndefined()
+      expect(why(t.player(0, { credits: 6 }), 0, 'build planet:2', order, order)).toBe('NF-PLAN-13')
+    },
+  )
+})
+
+describe('stealing', () => {
+  /** Seat 0 attacks seat 1 at III, and seat 2 does too; by Fleets of so many Krakens. */
+  const raid = (
+    fleets: readonly [number, number, number],
+    cards: readonly [string, string],
+    change: (t: Table) => unknown = () => 0,
+  ): Table => {
+    const t = fight([1, undefined, 1], x => {
+      fleets.forEach((n, seat) => x.setFleet(seat, 2, ...many(n, n === 1 ? 'stingray' : 'kraken')))
+      for (const seat of [1]) x.mine(seat, 2, 8)
+      change(x)
+    })
+    return t.strategies(cards[0]).tactics([cards[1], 'show-of-force', 'show-of-force'])
+  }
+  const plain = ['balanced-strategy', 'show-of-force'] as const
+  const tookBy = (t: Table, seat: number): number[] => {
+    t.idle(() => t.g.conflict.planet < 0)
+    return t.events('stole').flatMap(event => (event['by'] === seat ? [event['amount'] as number] : []))
+  }
+  rule(['NF-STEAL-01', 'NF-TECH-13'], 'no Agenda lets steal who did not defeat the Target', () => {
+    const red = (t: Table): Table => t.agenda('production', 'red', 2)
+    expect(tookBy(raid([1, 6, 1], plain, red), 0)).toEqual([])
+    expect(
+      tookBy(
+        raid([1, 6, 1], plain, t => red(t).technologies(0, 'tactics-2a')),
+        0,
+      ),
+    ).toEqual([2])
+  })
+  rule(['NF-ARCH-13', 'NF-RULING-76'], 'where nothing is stolen neither side is asked', () => {
+    const asked = (t: Table): string[] => {
+      const prompts: string[] = []
+      t.idle(() => {
+        const prompt = t.prompt() ?? ''
+        if (['ward.choose', 'raise-steal.choose'].includes(prompt)) prompts.push(`${prompt} ${t.who()}`)
+        return t.g.conflict.planet < 0
+      })
+      return prompts
+    }
+    const tokens = (t: Table): Table => t.tokens(0, 'data-core').tokens(1, 'data-core')
+    expect(asked(tokens(raid([1, 6, 1], plain)))).toEqual([])
+    expect(asked(tokens(raid([6, 1, 1], plain)))).toEqual(['ward.choose 1', 'raise-steal.choose 0'])
+  })
+  rule(
+    ['NF-MISS-10', 'NF-RULING-39'],
+    'a Credit counts for a mission where an own card or Technology raised the Steal, or made it',
+    () => {
+      const covered = (
+        fleets: readonly [number, number, number],
+        cards: readonly [string, string],
+        change: (t: Table) => unknown = () => 0,
+      ): boolean => {
+        const t = raid(fleets, cards, x => (holding(x, 0, 'full-coverage-green'), change(x)))
+        expect(tookBy(t, 0)).toHaveLength(1)
+        return completed(t, 0).length > 0
+      }
+      // Counter Attack gives the VP and the Prestige for any Opponent that is defeated.
+      expect(covered([6, 1, 1], ['planetary-assault', 'counter-attack'])).toBe(true)
+      expect(covered([6, 1, 1], ['balanced-strategy', 'counter-attack'])).toBe(false)
+      const red = (t: Table): Table => t.agenda('production', 'red', 2)
+      expect(covered([6, 1, 1], ['balanced-strategy', 'counter-attack'], red)).toBe(false)
+      const anyway = (t: Table): Table => t.technologies(0, 'tactics-2a')
+      expect(covered([3, 6, 1], ['balanced-strategy', 'counter-attack'], anyway)).toBe(true)
+    },
+  )
+})
+
+describe('R&D', () => {
+  const go = 'support area:3'
+  const tech = (t: Table, id: string): string => `technology:${t.content.technologies.indexOf(id)}`
+  /** Who is asked to take Technologies, go by go, each being done at once. */
+  const goes = (t: Table): number[] => {
+    const who: number[] = []
+    t.idle(() => {
+      if (t.g.turn > 1) return true
+      if (t.isAsked('research-go.choose')) who.push(t.who())
+      return false
+    })
+    return who
+  }
+  rule(
+    ['NF-RD-18', 'NF-RD-15', 'NF-RULING-43'],
+    'in the second Round those without a second Action go last, all others in order',
+    () => {
+      const t = new Table(seats).planning()
+      t.arrange(g => {
+        for (const seat of [0, 2, 3]) g.players.at(seat).colonyLevels = 1
+      })
+      t.plans([go], [go, go, 'level'], [go, go], [])
+      expect(goes(t)).toEqual([0, 1, 2, 3, 1, 2, 0, 3])
+    },
+  )
+  rule(
+    ['NF-TECH-01', 'NF-TECH-26'],
+    'R&D 1B is turned over by who has it in effect and a second Action',
+    () => {
+      const t = new Table(seats).planning().technologies(0, 'research-1b').technologies(3, 'research-1a')
+      t.arrange(g => void (g.players.at(0).colonyLevels = 1))
+      t.plans([go], [go, go, 'level'], [], [go, go, 'level'])
+      t.idle(() => t.g.phase === 'research')
+      t.says(0, 'done')
+        .says(1, 'done')
+        .says(3, `take ${tech(t, 'research-1b')}`, 'done')
+      for (const seat of [1, 3, 0]) {
+        expect([t.who(), t.whyNot(seat, 'flip')]).toEqual([seat, 'NF-TECH-01'])
+        t.says(seat, 'done')
+      }
+    },
+  )
+  rule(['NF-RD-02', 'NF-FACT-08'], 'Tech lvls are for who still has the second Action', () => {
+    const t = new Table(seats).toTurn(3).noTokens().player(0, { credits: 9 })
+    t.plans([go, go, 'level']).idle(() => t.isAsked('contingency.move'))
+    t.says(0, 'move-action area:3 area:1')
+    const who: number[] = []
+    t.idle(() => {
+      if (t.isAsked('research-go.choose')) who.push(t.who())
+      return t.g.turn > 3
+    })
+    expect(who).toEqual([0])
+  })
+})
+
 describe('Agendas', () => {
   const go = 'support area:1'
   rule(['NF-POL-24', 'NF-POL-35', 'NF-POL-11'], 'are in force as they were proposed, side and planet', () => {
