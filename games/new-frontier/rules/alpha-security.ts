@@ -174,7 +174,7 @@ export const alphaSecurity = k.procedure('security', locals, {
     g.phase = 'planet'
     f.tied = quietest(attackCounts(g)).reduce((mask, planet) => mask | (1 << planet), 0)
   },
-  /** Once a Turn the Trans-Atlantic Alliance may say: this is not a bribe. */
+  /** NF-FACT-20: the Trans-Atlantic Alliance may say, and once a Turn it is asked: this is not a bribe. */
   top: k.choose((g, f) => mayTop(g, f), {
     cash: k.option<Security, 'top'>(cash.offer, (g, f, token, y, by) => {
       cash.act(g, f, token, y, by)
@@ -197,7 +197,7 @@ export const alphaSecurity = k.procedure('security', locals, {
   ),
   /** NF-AS-12: those tied for the highest bribe name a planet each; chance decides unless they agree. */
   name: k.askAll(
-    (g, f) => (g.pacified === NOWHERE && whoChooses(g, f).length > 1 ? whoChooses(g, f) : []),
+    (g, f) => (whoChooses(g, f).length > 1 ? whoChooses(g, f) : []),
     (_g, _f, who) => one(who, tied),
     (g, f, joined) => {
       if (joined.order.length === 0) return

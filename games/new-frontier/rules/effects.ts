@@ -91,4 +91,13 @@ export const allIn = <K extends VerbWord>(effects: readonly Effect[], word: K): 
   wordsOf(effects)
     .get(word)
     ?.map(said => said.value as ValueOf<K>) ?? NOTHING
+/** The same, of what is said for one moment. */
+export const allAt = <K extends VerbWord>(
+  effects: readonly Effect[],
+  word: K,
+  moment: At,
+): readonly ValueOf<K>[] =>
+  wordsOf(effects)
+    .get(word)
+    ?.flatMap(said => (said.moment === moment ? [said.value as ValueOf<K>] : [])) ?? NOTHING
 const NOTHING: readonly never[] = []

@@ -48,7 +48,7 @@ const toArea = k.guard<ForSeat>(
 const canMoveAction = (g: NewFrontier, who: Seat): boolean => {
   if (valueIn(abilityEffects(g, who), 'moveAction') === undefined) return false
   const actions = g.players.at(who).actions.toArray()
-  return actions.some((n, from) => n > 0 && actions.some((m, to) => to !== from && m < ACTIONS.perArea))
+  return actions.some(n => n > 0) && actions.some(n => n < ACTIONS.perArea)
 }
 const ownMines = k.guard<ForSeat>(allPlanets, [
   ['NF-GEN-11', (g, _f, planet) => isOpen(g, planet)],

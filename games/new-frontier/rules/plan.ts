@@ -9,7 +9,7 @@ import { allPlanets, archaeotechOf, AREAS, isLastTurn, isOpen, k, NOWHERE, PLANE
 import { waiting } from './prototypes.js'
 import type { Off } from './ship-prices.js'
 import { offAt } from './ship-prices.js'
-import { valueIn } from './effects.js'
+import { allAt, valueIn } from './effects.js'
 import { effectsOf, facilityLists, valueAmong } from './sources.js'
 
 /** A Planning Board: what one player has placed on it so far, and what may still be placed. */
@@ -203,13 +203,7 @@ function termsOf(effects: readonly Effect[]): Terms {
       levelPrice: valueIn(effects, 'levelPrice') ?? PRICES.level,
       relocation: valueIn(effects, 'relocationPrice') ?? PRICES.relocation,
       invest: valueIn(effects, 'invest')?.pay ?? 0,
-      bringsPiranhas: effects.some(
-        ({ when, do: verbs }) =>
-          when !== undefined &&
-          'planet' in when &&
-          when.planet === 'build' &&
-          verbs.some(verb => 'addShip' in verb),
-      ),
+      bringsPiranhas: allAt(effects, 'addShip', 'planet build').includes('piranha'),
     }
     terms.set(effects, found)
   }

@@ -41,13 +41,10 @@ function firstPlanet(g: NewFrontier): number {
 }
 const diceAt = (g: NewFrontier, planet: number): number =>
   seatsOf(g).filter(who => attacks(g, who, planet)).length
-/** NF-OPT-03: planets without Conflict, the Storm, then Conflicts by rising number of dice. */
-const suspense = (g: NewFrontier, planet: number): number => (!isOpen(g, planet) ? 0.5 : diceAt(g, planet))
+/** NF-OPT-03: planets without Conflict, the Storm, which comes behind them, then Conflicts by rising number of dice. */
 export function planetRoute(g: NewFrontier): number[] {
   const route = ring(firstPlanet(g))
-  return settingOf(g, 'planets') === 'suspense'
-    ? route.sort((a, b) => suspense(g, a) - suspense(g, b))
-    : route
+  return settingOf(g, 'planets') === 'suspense' ? route.sort((a, b) => diceAt(g, a) - diceAt(g, b)) : route
 }
 
 // ---------------------------------------------------------------- step 6

@@ -4,6 +4,7 @@ import type { Content } from '../content/content.js'
 import { FLEETS } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { allPlanets, areaOf, classOf, emit, isOpen, k, PLANETS, seatsOf } from '../state.js'
+import { allAt } from './effects.js'
 import { abilityEffects } from './sources.js'
 
 /** Ships that a faction brings by itself: NF-FACT-11, NF-PLAN-34. */
@@ -14,14 +15,8 @@ export const waiting = (g: NewFrontier, ids: readonly string[]): number[] => {
   return g.reserve.toArray().filter(token => ids.includes(ships.at(classOf(g, token)).id))
 }
 /** The ship that joins a player at the start of this Turn, if any. */
-function arriving(g: NewFrontier, who: Seat): number | undefined {
-  const ids = abilityEffects(g, who).flatMap(({ when, do: verbs }) =>
-    when !== undefined && 'turn' in when && when.turn === g.turn
-      ? verbs.flatMap(verb => ('addShip' in verb ? [verb.addShip] : []))
-      : [],
-  )
-  return waiting(g, ids)[0]
-}
+const arriving = (g: NewFrontier, who: Seat): number | undefined =>
+  waiting(g, allAt(abilityEffects(g, who), 'addShip', `turn ${g.turn}`))[0]
 const hasPlace = (g: NewFrontier, who: Seat, planet: number): boolean =>
   areaOf(g, who, planet).fleet.length < FLEETS.most
 

@@ -20,6 +20,7 @@ import {
   seatsOf,
   shipCount,
 } from '../state.js'
+import { allAt, allIn } from './effects.js'
 import { place } from './facilities.js'
 import { dealDisplay } from './marketing.js'
 import { putInEffect } from './sources.js'
@@ -165,13 +166,7 @@ const startingFacilities = k.procedure('headquarters', forSeat, {
 /** NF-FACT-05: a token that may not start is shown, discarded and replaced. */
 function drawStarting(g: NewFrontier, who: Seat): void {
   const { archaeotech } = g.players.at(who)
-  const due = factionOf(g, who).basic.flatMap(({ effects }) =>
-    effects.flatMap(({ when, do: verbs }) =>
-      when !== undefined && 'setup' in when
-        ? verbs.flatMap(v => ('archaeotech' in v ? [v.archaeotech] : []))
-        : [],
-    ),
-  )
+  const due = factionOf(g, who).basic.flatMap(({ effects }) => allAt(effects, 'archaeotech', 'setup true'))
   for (let n = due.reduce((sum, x) => sum + x, 0); n > 0;) {
     const token = g.archaeotechSupply.at(g.archaeotechSupply.length - 1)
     const may = archaeotechOf(g, token).starting
@@ -193,11 +188,7 @@ const fleets = k.guard<object>(
 const anyPlanet = k.guard<object>(allPlanets, [])
 /** Ships a faction owns from the start (NF-SET-26). */
 const ownFromTheStart = (g: NewFrontier, who: Seat): string[] =>
-  factionOf(g, who).basic.flatMap(({ effects }) =>
-    effects.flatMap(({ when, do: verbs }) =>
-      when !== undefined && 'setup' in when ? verbs.flatMap(v => ('addShip' in v ? [v.addShip] : [])) : [],
-    ),
-  )
+  factionOf(g, who).basic.flatMap(({ effects }) => allAt(effects, 'addShip', 'setup true'))
 /** NF-SET-08, 09, 11: whole Fleets, one a planet, in secret; the Prototype with any of them. */
 const placing: Draft<NewFrontier, object, Placing, 'fleets.place' | 'fleets.prototype'> = {
   begin: () => ({}),
@@ -230,9 +221,7 @@ function bringShips(g: NewFrontier): void {
   const { ships } = contentOf<Content>(g)
   const owned = (id: string): boolean =>
     seatsOf(g).some(who =>
-      factionOf(g, who).basic.some(({ effects }) =>
-        effects.some(({ do: verbs }) => verbs.some(v => 'addShip' in v && v.addShip === id)),
-      ),
+      factionOf(g, who).basic.some(({ effects }) => allIn(effects, 'addShip').includes(id)),
     )
   for (const token of g.reserve.toArray())
     if (!owned(ships.at(classOf(g, token)).id)) move(g, token, g.reserve, g.box)

@@ -420,14 +420,29 @@ describe('missions', () => {
 })
 
 describe('income', () => {
-  rule(['NF-PLT-05', 'NF-GEN-10'], 'of equal Mines Production 1A pays at the first', () => {
-    const t = new Table(seats).planning().technologies(0, 'production-1a').plans().toTurn(2)
+  rule(['NF-PLT-05', 'NF-GEN-10'], 'of equal Mines that pay Production 1A raises the first', () => {
+    const t = new Table(seats).planning().technologies(0, 'production-1a')
+    // Neither the own Mine under the Storm nor the next player's counts.
+    t.mine(0, 0, 8).mine(1, 0, 8).plans().toTurn(2)
     const paid = t.events('income').filter(event => event['by'] === 0)
     expect(paid.map(event => [event['planet'], event['n']])).toEqual([
       [1, 4],
       [2, 3],
       [3, 3],
     ])
+  })
+  rule(['NF-PLT-28', 'NF-FAC-13'], 'who has two loans keeps what both will ask for, exactly', () => {
+    const asked = (level: number): boolean => {
+      const t = new Table(seats).planning().facilities(0, 1, 'refinery').mine(0, 1, level)
+      t.setFleet(0, 0, ...many(5)).setFleet(0, 3, ...many(6))
+      t.arrange(() => {
+        for (const planet of [0, 3]) t.area(0, planet).loan = true
+      })
+      t.player(0, { credits: 0 }).plans()
+      return t.isAsked('refinery.buy')
+    }
+    // 8 are due and three ships are worth 6: of 3 Credits one can be spent, in Turn 1.
+    expect([asked(3), asked(2)]).toEqual([true, false])
   })
 })
 
