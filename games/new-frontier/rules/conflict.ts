@@ -1,5 +1,5 @@
 import type { Draft, LiveOf, Seat } from '@orrery/kernel'
-import { bag, bit, call, contentOf, forget, NOBODY, one, settingOf, roll, seat, some } from '@orrery/kernel'
+import { bag, bit, call, contentOf, forget, NOBODY, one, settingOf, seat, some } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Fighter, ForPlanet, NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k, NOWHERE, seatsOf, shipCount } from '../state.js'
@@ -9,7 +9,7 @@ import { opponentsOf } from './conflict-determining.js'
 import type { Outcome } from './conflict-outcome.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
 import { fightLists, halvesAt, outmatchedBonus, reckon, strategyOf, strengthOf } from './conflict-strength.js'
-import { rollOf } from './dice.js'
+import { rollOf, throwDice } from './dice.js'
 import { sumOf } from './effects.js'
 import { openFleet, removeShips } from './fleets.js'
 import { gainPrestige, gainVp } from './gains.js'
@@ -148,9 +148,9 @@ export function rollFor(g: NewFrontier, who: Seat, times: number): number {
   let best = 0
   const dice: number[] = []
   for (let i = 0; i < times; i++) {
-    const [a, b] = [roll(g, 6) + 1, roll(g, 6) + 1]
-    dice.push(a, b)
-    best = Math.max(best, rollOf(a, b))
+    const thrown = throwDice(g)
+    dice.push(...thrown)
+    best = Math.max(best, rollOf(...thrown))
   }
   emit(g, 'rolled', { by: who, dice, result: best })
   return best

@@ -1,10 +1,10 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { call, done, id, int, NOBODY, one, roll, seat } from '@orrery/kernel'
+import { call, done, id, int, NOBODY, one, seat } from '@orrery/kernel'
 import { STEAL } from '../content/numbers.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, emit, forPlanet, k } from '../state.js'
 import { cash, holdsTokens } from './archaeotech.js'
-import { rollOf } from './dice.js'
+import { rollOf, throwDice } from './dice.js'
 import { facilityCount, facilityKinds, facilityOf } from './facilities.js'
 import { gainCredits, gainVp } from './gains.js'
 import { mayPay } from './loans.js'
@@ -58,7 +58,7 @@ function lose(g: NewFrontier, f: Attempt): void {
 
 export const destroy = k.procedure('destroy', locals, {
   roll: (g, f) => {
-    g.conflict.destroyRoll = rollOf(roll(g, 6) + 1, roll(g, 6) + 1)
+    g.conflict.destroyRoll = rollOf(...throwDice(g))
     return call(destroyRerolls, { planet: f.planet, attacker: f.attacker, owner: f.owner })
   },
   /** NF-DEST-02, 03, 06 and 09. */

@@ -1,11 +1,11 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { bit, done, id, NOBODY, roll, seat, seats } from '@orrery/kernel'
+import { bit, done, id, NOBODY, seat, seats } from '@orrery/kernel'
 import type { Use } from '../content/archaeotech.js'
 import type { ForSeat, NewFrontier } from '../state.js'
 import { emit, forPlanet, forSeat, k } from '../state.js'
 import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
-import { rollOf } from './dice.js'
+import { rollOf, throwDice } from './dice.js'
 import { attacksAt } from './attacks.js'
 import { planetOrder } from './turn-order.js'
 
@@ -16,7 +16,7 @@ const isForced = (use: Use): boolean => 'reroll' in use && use.reroll === 'oppon
 
 /** NF-DICE-04, 05: both dice anew, and the new result counts. */
 function rollAgain(g: NewFrontier, by: Seat, of: Seat): number {
-  const dice = [roll(g, 6) + 1, roll(g, 6) + 1] as const
+  const dice = throwDice(g)
   const result = rollOf(...dice)
   emit(g, 'rerolled', { by, of, dice: [...dice], result })
   return result
