@@ -154,7 +154,7 @@ const turnWorth = (g: AdAstra, who: Seat) => {
         // A fleet that attacks and lands.
         if (same === 'fleet' && steps.includes('invasion')) return bestAttack(g, who, true, true).worth - 0.05
         const sum = steps.reduce((n, action) => n + worthOf(action), 0)
-        return steps.length > 1 ? 0.75 * sum + CARD * draw : 1.25 * sum - 0.05
+        return (steps.length > 1 ? 0.75 * sum : 1.25 * sum - 0.05) + CARD * draw
       }
       case 'stand-in':
         return 0.9 * instead(g, a, worthOf)

@@ -49,6 +49,7 @@ export const empireCards = contentSet<EmpireCard>({
       actions: ['diplomacy', 'growth', 'flight'],
       steps: ['diplomacy'],
       dice: 2,
+      draw: 1,
     },
     {
       ...ours,

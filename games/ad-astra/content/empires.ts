@@ -69,7 +69,7 @@ const items: readonly Empire[] = [
     source: 'rulebook',
     name: 'The Republic of Sol',
     home: 'earth',
-    start: [2, 2, 3, 3],
+    start: [3, 2, 3, 2],
     branch: 'government',
     income: printed('Federal Taxes', always({ income: { of: 'credits', n: 1, per: 'full-systems' } })),
     specials: [
