@@ -257,3 +257,95 @@ describe('Strategic Relocation', () => {
     },
   )
 })
+
+describe('limits of a relocation', () => {
+  const two = ['planet:1', 'planet:2']
+  rule(
+    ['NF-RELOC-04', 'NF-RELOC-01'],
+    'no ship goes back into a Fleet of 9, nor the last one out of its own',
+    () => {
+      const full = paid(x => x.setFleet(0, 1, ...many(9)).player(0, { credits: 50 }))
+      expect(why(full, two, [], full.ships(0, 2, 'stingray'))).toBe('NF-RELOC-04')
+      expect(why(full, two, full.ships(0, 1, 'stingray'), full.ships(0, 2, 'stingray'))).toBeUndefined()
+      const last = paid(x => x.setFleet(0, 2, 'kraken'))
+      expect(why(last, two, [], last.ships(0, 2, 'kraken'))).toBe('NF-RELOC-04')
+      expect(why(last, two, last.ships(0, 1, 'stingray'), last.ships(0, 2, 'kraken'))).toBeUndefined()
+    },
+  )
+
+  const own = ['subsaharan', 'alpha', 'mts']
+  const move = [two, [], []]
+  const three = [['planet:1', 'planet:2', 'planet:3'], 'done']
+  const facility = (id: string): string => new Table().facility(id)
+  const carry = (id: string): string => `carry ${facility(id)}`
+  const swap = (one: string, other: string): string => `swap ${facility(one)} ${facility(other)}`
+  const standing = (t: Table, planet: number): string[] =>
+    t.content.facilities.items.filter((_, kind) => stands(t.g, 0, planet, kind)).map(({ id }) => id)
+  const placed =
+    (...at: readonly (readonly string[])[]) =>
+    (t: Table): Table => {
+      for (const planet of [1, 2, 3]) t.facilities(0, planet, ...(at[planet - 1] ?? []))
+      return t
+    }
+  rule(
+    ['NF-FACT-18', 'NF-FAC-05'],
+    'a Facility that leaves makes room, and two go each way whatever comes back',
+    () => {
+      const t = paid(placed(['factory', 'broadcast-tower'], ['defense-systems']), own)
+      t.runs(0, { parts: [...move, carry('factory'), carry('defense-systems'), 'done'] })
+      expect([standing(t, 1), standing(t, 2)]).toEqual([['defense-systems', 'broadcast-tower'], ['factory']])
+      const four = paid(placed(['factory', 'broadcast-tower'], ['defense-systems', 'satellite']), own)
+      const all = [swap('factory', 'defense-systems'), carry('broadcast-tower'), carry('satellite'), 'done']
+      expect(why(four, ...move, ...all)).toBeUndefined()
+      const third = paid(placed(['factory', 'broadcast-tower', 'satellite'], ['defense-systems']), own)
+      const more = [swap('factory', 'defense-systems'), carry('broadcast-tower'), carry('satellite')]
+      expect(why(third, ...move, ...more)).toBe('NF-FACT-18')
+    },
+  )
+  rule(['NF-FAC-05', 'NF-FACT-18'], 'there is one place in orbit', () => {
+    const t = paid(placed(['satellite'], ['space-dock']), own)
+    expect(why(t, ...move, carry('satellite'))).toBe('NF-FAC-05')
+    expect(why(t, ...move, swap('satellite', 'space-dock'), 'done')).toBeUndefined()
+  })
+  rule(
+    ['NF-FACT-18', 'NF-RELOC-08'],
+    'among three planets two are offered where something fits, either way, or changes places',
+    () => {
+      const lane = (from: number, to: number, ...at: readonly (readonly string[])[]): string | undefined =>
+        why(
+          paid(x => placed(...at)(x.technologies(0, 'operations-1b')), own),
+          ...three,
+          `carry planet:${from} planet:${to}`,
+        )
+      const full = ['factory', 'broadcast-tower']
+      expect(lane(1, 2, full, ['shield-generator', 'defense-systems'])).toBeUndefined()
+      expect(lane(1, 2, [], full)).toBeUndefined()
+      expect(lane(1, 2, full, [])).toBeUndefined()
+      expect(lane(1, 2, full, full)).toBe('NF-FACT-18')
+      expect(lane(1, 2, [...full, 'satellite'], [...full, 'space-dock'])).toBeUndefined()
+      expect(lane(1, 3, full, [], [...full, 'satellite'])).toBeUndefined()
+      expect(lane(2, 3, [], [], [])).toBe('NF-FACT-18')
+    },
+  )
+  rule(['NF-FACT-18', 'NF-FAC-04'], 'a second of a kind may go where the first has left', () => {
+    const t = paid(x => placed(['factory'], ['factory'], [])(x.technologies(0, 'operations-1b')), own)
+    const parts = ['carry planet:1 planet:3', carry('factory'), 'carry planet:1 planet:2', carry('factory')]
+    t.runs(0, { parts: [...three, ...parts, 'done'] })
+    expect([1, 2, 3].map(planet => standing(t, planet))).toEqual([['factory'], [], ['factory']])
+  })
+  rule(['NF-FACT-18', 'NF-RELOC-02'], 'planet I is like the others once the Storm has left it', () => {
+    const later = (change: (t: Table) => unknown = () => 0): Table => {
+      const t = new Table({ factions: own }).toTurn(2).facilities(0, 0, 'factory').facilities(0, 2)
+      t.facilities(0, 3).player(0, { credits: 9 })
+      change(t)
+      return t.plans(['relocate'])
+    }
+    const t = later()
+    t.runs(0, { parts: [['planet:0', 'planet:2'], [], [], carry('factory'), 'done'] })
+    expect([standing(t, 0), standing(t, 2)]).toEqual([[], ['factory']])
+    const lanes = later(x => x.technologies(0, 'operations-1b'))
+    const among = [['planet:0', 'planet:2', 'planet:3'], 'done']
+    expect(why(lanes, ...among, 'carry planet:0 planet:1')).toBe('NF-RELOC-08')
+    expect(why(lanes, ...among, 'carry planet:0 planet:2')).toBeUndefined()
+  })
+})
