@@ -109,6 +109,9 @@ rule(['SG-RES-05', 'SG-RULING-71'], 'when a home falls its attack is over after 
   t.toStep('withdraw').on().stay().toStep('result')
   while (t.prompt() === 'initiative') t.pass()
   expect([t.prompt(), isOut(t.g, ELYSHA)]).toEqual(['leave a fallen home.go', true])
+  const [held = 0] = t.hand(IAN, 'Maller')
+  for (const other of [held, t.player(IAN).starbase, t.player(ELYSHA).starbase])
+    expect(t.whyNot(IAN, `withdraw card:${other} none`)).toBe('SG-RULING-79')
   t.says(IAN, `withdraw card:${one} none`)
   const passing: number[] = []
   while (t.g.battle.region >= 0) {

@@ -23,6 +23,7 @@ const hull = (...abilities: Ability[]): Card =>
 const brief = (...abilities: Ability[]): Card => news('rare', 'Made Up', 1, abilities)
 const lasting = (...abilities: Ability[]): Card => news('rare', 'Made Up', 1, abilities, { duration: 2 })
 const SHIP = { what: 'card', type: 'ship' } as const
+const TWO: Ability = { play: { target: SHIP, second: SHIP } }
 const any = (value: unknown): Ability => value as Ability
 
 describe('values on cards that have none', () => {
@@ -58,6 +59,9 @@ describe('words in places where nobody listens', () => {
   test.each([
     // What continuous abilities change.
     ['always.to', office({ always: { give: 'attack', n: 1, to: { type: 'structure' } } })],
+    // In play a card has forgotten its second target.
+    ['always.to', lasting({ always: { give: 'attack', n: 1, to: 'second' } }, TWO)],
+    ['law.on', lasting({ law: { law: 'grounded', on: 'second' } }, TWO)],
     ['always.to', office({ always: { give: 'attack', n: 1, to: {} } })],
     ['always.to', office({ always: { give: 'shield', n: 1, to: 'self' } })],
     ['always.to', office({ always: { give: 'income', n: 1, to: { type: 'ship' } } })],

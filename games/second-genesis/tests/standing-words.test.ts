@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { location, news, region, ship, structure } from '../content/card.js'
+import { incomeOf } from '../rules/income.js'
+import { assemblyOf, priceOf } from '../rules/values.js'
+import { rule } from '../../../testing/rule.js'
+import { ELYSHA, IAN, Table, withCards } from './table.js'
+
+/** Continuous abilities at their edges: whose card is nobody's, where news lies, who is silent, what floors and links add. */
+
+const content = withCards(
+  region('Annex', 1, 0, 1, [{ always: { give: 'places', n: 1, to: { type: 'region', whose: 'yours' } } }]),
+  location('common', 'Rubble', 'asteroid', 0, 0),
+  news(
+    'rare',
+    'Escort Fund',
+    0,
+    [
+      { play: { target: { what: 'card', type: 'ship' } } },
+      { always: { give: 'income', n: 4, to: { type: 'news', at: 'target' } } },
+    ],
+    { duration: 3 },
+  ),
+  ship([], 'rare', 'Conductor', 'cruiser', [1, 1, 3, 0], {}, [
+    {
+      always: {
+        give: 'power',
+        n: 'power',
+        to: { type: 'ship', whose: 'yours' },
+        head: { word: 'Link', power: 2 },
+      },
+    },
+  ]),
+  structure('rare', 'Gunnery School', 1, {
+    abilities: [{ always: { give: 'attack', n: 2, to: { type: 'ship', whose: 'yours' }, floor: true } }],
+  }),
+  structure('rare', 'Rust', 1, {
+    abilities: [{ always: { give: 'attack', n: -4, to: { type: 'ship', whose: 'yours' }, floor: true } }],
+  }),
+  ship([], 'rare', 'Quartermaster', 'cruiser', [1, 1, 3, 0], {}, [
+    { always: { give: 'price', n: -1, to: { type: 'ship', whose: 'yours' } } },
+    { always: { give: 'assembly', n: -1, to: { type: 'ship', whose: 'yours' } } },
+  ]),
+  ship([], 'rare', 'Purser', 'cruiser', [1, 1, 3, 0], {}, [
+    { always: { give: 'price', n: -1, to: { type: 'ship', whose: 'yours' }, docked: true } },
+  ]),
+  news(
+    'rare',
+    'Clearance',
+    0,
+    [{ play: {} }, { always: { give: 'price', n: -2, to: { type: 'ship', whose: 'yours' }, tab: 2 } }],
+    { duration: 3 },
+  ),
+)
+
+rule(['SG-CTL-04', 'SG-LOC-03'], 'what nobody controls is nobody’s: it gives itself nothing', () => {
+  const t = Table.ready({ content })
+  const place = t.outer(IAN, 'Annex')
+  t.location(IAN, 'Rubble', place)
+  const [rubble = 0] = t.hand(IAN, 'Rubble')
+  const why = (): string | undefined => t.whyNot(IAN, `play card:${rubble} region:${place}`)
+  expect([t.region(place).controller, why()]).toEqual([-1, 'SG-LOC-03'])
+  t.ship(IAN, 'Maller', { at: place })
+  expect([t.region(place).controller, why()]).toEqual([IAN, undefined])
+})
+rule('SG-RULING-32', 'news lies in no region, not even in that of a target that is gone', () => {
+  const t = Table.ready({ content })
+  const target = t.ship(ELYSHA, 'Maller')
+  const before = incomeOf(t.g, IAN)
+  t.news(IAN, 'Escort Fund', 3, target)
+  expect(incomeOf(t.g, IAN)).toBe(before)
+  t.card(target).damage = 99
+  t.undock(t.ship(IAN, 'Punisher', { at: 'dock' }))
+  expect([t.where(target), incomeOf(t.g, IAN)]).toEqual(['out', before])
+})
+rule(
+  ['SG-CMD-12', 'SG-CMD-13'],
+  'a link adds its printed number to every power, its own and each other’s once',
+  () => {
+    const t = Table.ready({ content })
+    const guard = t.ship(IAN, 'Punisher', { command: 'patrol' })
+    expect(t.power(guard)).toBe(2)
+    t.ship(IAN, 'Conductor')
+    expect(t.power(guard)).toBe(2 + 2)
+    t.ship(IAN, 'Conductor')
+    expect(t.power(guard)).toBe(2 + 2 + 2)
+    t.ship(ELYSHA, 'Conductor')
+    expect(t.power(guard)).toBe(2 + 2 + 2)
+  },
+)
+rule(['SG-GOLD-01', 'SG-RULING-75'], 'a floor keeps values from falling below 1, never from rising', () => {
+  const t = Table.ready({ content })
+  const [ship, none] = [t.ship(IAN, 'Maller'), t.ship(IAN, 'Shuttle')]
+  const before = t.attack(ship)
+  t.structure(IAN, 'Gunnery School')
+  expect([t.attack(ship), t.attack(none)]).toEqual([before + 2, 2])
+  t.structure(IAN, 'Rust')
+  expect([t.attack(ship), t.attack(none)]).toEqual([before - 2, 0])
+  t.structure(IAN, 'Rust')
+  expect([t.attack(ship), t.attack(none)]).toEqual([1, 0])
+})
+rule(
+  ['SG-SHIP-06', 'SG-RULING-91'],
+  'a docked ship lowers no price and hurries nobody, unless it says so',
+  () => {
+    const t = Table.ready({ content })
+    const [held = 0] = t.hand(IAN, 'Omen')
+    const now = (): number[] => [priceOf(t.g, IAN, held, 0, -1), assemblyOf(t.g, IAN, held)]
+    const [price = 0, assembly = 0] = now()
+    const master = t.ship(IAN, 'Quartermaster', { at: 'dock' })
+    expect(now()).toEqual([price, assembly])
+    t.undock(master)
+    expect(now()).toEqual([price - 1, assembly - 1])
+    t.ship(IAN, 'Purser', { at: 'dock' })
+    expect(now()).toEqual([price - 2, assembly - 1])
+  },
+)
+rule(['SG-NEWS-07', 'SG-RULING-91'], 'news lowers a price on the tab that says so and on no other', () => {
+  const t = Table.ready({ content })
+  const [held = 0] = t.hand(IAN, 'Omen')
+  const price = priceOf(t.g, IAN, held, 0, -1)
+  const sale = t.news(IAN, 'Clearance', 3)
+  const seen: number[] = []
+  while (t.g.news.has(sale)) {
+    seen.push(priceOf(t.g, IAN, held, 0, -1) - price)
+    t.says(IAN, 'pass').toManagement(IAN)
+  }
+  expect(seen).toEqual([0, -2, 0])
+})
