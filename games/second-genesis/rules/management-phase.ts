@@ -1,5 +1,5 @@
 import type { Go, LiveOf, Seat, Universe } from '@orrery/kernel'
-import { call, clockwise, done, int, playersOf } from '@orrery/kernel'
+import { call, clockwise, done, int, playersOf, second } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
 import { dockShip, moveShip } from './in-play.js'
@@ -61,7 +61,7 @@ const mayWarpTo = k.guard<F>(
   ],
 )
 const mayWarp = k.pairs(mayWarpShip, mayWarpTo, (g, _f, x, by) => ({
-  attack: isEnemy(g, g.regions.at(x & 4095).controller, by),
+  attack: isEnemy(g, g.regions.at(second(x)).controller, by),
 }))
 const maySet = k.guard<F>(ships, [
   ['SG-RULING-21', free],

@@ -5,7 +5,7 @@ import { emit, k, NONE } from '../state.js'
 import { battlePhases } from './battle-phases.js'
 import { drawPhase } from './draw-phase.js'
 import { endPhase, giveBack } from './end-phase.js'
-import { clearSides, dropItem } from './in-play.js'
+import { dropItem } from './in-play.js'
 import { managementPhase } from './management-phase.js'
 import { prepare } from './preparing.js'
 import { setupPhase } from './setup-phase.js'
@@ -55,8 +55,8 @@ const turn = k.procedure(
 function forgetUses(g: G): void {
   const fresh = (card: number): void => {
     const row = g.cards.at(card)
-    if (row.used !== 0) row.used = 0
-    if (row.fired !== 0) row.fired = 0
+    row.used = 0
+    row.fired = 0
   }
   for (let i = 0; i < g.speakers.length; i++) fresh(g.speakers.at(i))
   for (let i = 0; i < g.users.length; i++) fresh(g.users.at(i))
@@ -67,13 +67,12 @@ function tidy(g: G): void {
   g.waiting.clear()
   g.hits.clear()
   g.changes.clear()
-  for (let r = 0; r < g.regions.length; r++)
-    if (g.regions.at(r).attacker !== NONE) {
-      g.regions.at(r).attacker = NONE
-      clearSides(g, r)
-    }
+  for (let r = 0; r < g.regions.length; r++) g.regions.at(r).attacker = NONE
   for (let i = 0; i < g.ships.length; i++) {
-    g.cards.at(g.ships.at(i)).damage = 0
+    const row = g.cards.at(g.ships.at(i))
+    row.side = 'none'
+    row.aim = NONE
+    row.damage = 0
   }
   for (const player of g.players) player.damage = 0
   giveBack(g)

@@ -1,5 +1,5 @@
 import type { Go, LiveOf, Offer, Seat } from '@orrery/kernel'
-import { call, everyone, id, int, look, move, playersOf, seat, word } from '@orrery/kernel'
+import { call, everyone, first, id, int, look, move, playersOf, seat, second, word } from '@orrery/kernel'
 import type { Kind } from '../content/kinds.js'
 import type { Filter, Target, Use } from '../content/vocabulary.js'
 import { ENDLESS } from '../content/vocabulary.js'
@@ -108,8 +108,7 @@ const cardAim: Offer<G, Playing> = guardWith(
   (g, _f, code, by, card) => aimRule(g, card, code, by),
 )
 const cost = (g: G, _f: Playing, x: number, by: Seat) => {
-  const card = x >> 12
-  return { price: priceOf(g, by, card, 0, regionIn(g, x & 4095)) }
+  return { price: priceOf(g, by, first(x), 0, regionIn(g, second(x))) }
 }
 export const mayPlayNews = k.pairs(theNews, cardAim, cost)
 export const mayPlayCard = k.pairs(anyCard, cardAim, cost)
@@ -163,7 +162,7 @@ const abilityAim: Offer<G, Playing> = guardWith(
     return whyNot(g, target, code, voiceFor(g, card, by), false)
   },
 )
-export const mayUse = k.pairs(usable, abilityAim, (g, _f, x) => ({ price: abilityOf(g, x >> 12).isk ?? 0 }))
+export const mayUse = k.pairs(usable, abilityAim, (g, _f, x) => ({ price: abilityOf(g, first(x)).isk ?? 0 }))
 
 // ---------------------------------------------------------------- announcing
 

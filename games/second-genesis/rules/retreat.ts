@@ -23,7 +23,7 @@ export const mayRetreat = <F>(): Offer<G, F> =>
   k.guard<F>(
     codes((g, _f, _seat, _given, push) => {
       push(noTarget(g))
-      for (let r = 0; r < g.regions.length; r++) if (g.regions.at(r).open) push(regionCode(g, r))
+      for (let r = 0; r < g.regions.length; r++) push(regionCode(g, r))
     }),
     [
       [

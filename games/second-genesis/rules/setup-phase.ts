@@ -23,7 +23,6 @@ export const setupPhase = k.procedure(
     assembly: g => {
       g.step = 'assembly'
       assemble(g)
-      return check(g)
     },
     assemblyWindow: () => call(initiative),
     income: g => {

@@ -20,7 +20,7 @@ export function whyNot(g: G, target: Target, code: number, v: Voice, news: boole
       if (kind.type !== target.type || !inPlay(g, code)) return 'SG-TRG-02'
       if (kind.type === 'ship' && g.cards.at(code).docked && target.docked !== true) return 'SG-TRG-03'
       if (!matches(g, target, code, kind, v)) return 'SG-TRG-02'
-      return news && kind.type === 'ship' && lawOn(g, 'unaimed', code) ? 'SG-TRG-02' : undefined
+      return news && lawOn(g, 'unaimed', code) ? 'SG-TRG-02' : undefined
     }
     case 'region':
     case 'outer': {
@@ -74,8 +74,7 @@ export function candidates(g: G, target: Target, push: (code: number) => void): 
     }
     case 'region':
     case 'outer':
-      for (let r = target.what === 'outer' ? playersOf(g) : 0; r < g.regions.length; r++)
-        if (g.regions.at(r).open) push(regionCode(g, r))
+      for (let r = 0; r < g.regions.length; r++) push(regionCode(g, r))
       return
     case 'player':
     case 'opponent':

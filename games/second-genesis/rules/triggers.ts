@@ -25,10 +25,17 @@ export function fire(g: G, event: EventName, subject = -1): void {
     const source = speakers.at(i)
     const kind = kindOf(g, source)
     for (const [place, ability] of kind.whens[n] ?? NOTHING)
-      if (wakes(g, event, source, ability, subject)) wait(g, source, place, ability)
+      if (wakes(g, event, source, place, ability, subject)) wait(g, source, place, ability)
   }
 }
-function wakes(g: G, event: EventName, source: number, ability: When, subject: number): boolean {
+function wakes(
+  g: G,
+  event: EventName,
+  source: number,
+  place: number,
+  ability: When,
+  subject: number,
+): boolean {
   const row = g.cards.at(source)
   const kind = kindOf(g, source)
   // SG-RULING-99: coming into play is heard in the dock.
@@ -37,9 +44,8 @@ function wakes(g: G, event: EventName, source: number, ability: When, subject: n
   const v = voiceOf(g, source, row)
   if (OWN.includes(event) && v.you !== g.active) return false
   if (ability.of !== undefined && !matches(g, ability.of, subject, kindOf(g, subject), v)) return false
-  const place = kind.whens[eventNumber[event]]?.find(([, a]) => a === ability)?.[0] ?? 0
   if (ability.once && (row.used & (1 << place)) !== 0) return false
-  return holds(g, ability.if, voiceOf(g, source, row))
+  return holds(g, ability.if, v)
 }
 const fightsHere = (g: G, ship: number): boolean => {
   const row = g.cards.at(ship)

@@ -228,7 +228,7 @@ export function boost(g: Seen, stat: Stat, card: number): number {
 }
 const total = (base: number, sum: number): number => {
   const value = base + sum
-  return low < 0 && value > 1 ? Math.max(1, value + low) : value + Math.max(0, low)
+  return value > 1 ? Math.max(1, value + low) : value + Math.max(0, low)
 }
 
 export const commandOf = (g: Seen, ship: number): Command | undefined => {

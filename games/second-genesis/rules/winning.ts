@@ -26,8 +26,7 @@ import { shieldOf, starbaseShield } from './values.js'
 /** SG-RULING-90: damage and what lasts until now go at one moment. */
 export function endOfPhase(g: G): Go {
   for (let i = 0; i < g.ships.length; i++) {
-    const row = g.cards.at(g.ships.at(i))
-    if (row.damage !== 0) row.damage = 0
+    g.cards.at(g.ships.at(i)).damage = 0
   }
   for (const player of g.players) player.damage = 0
   for (let i = g.changes.length - 1; i >= 0; i--)
@@ -183,9 +182,8 @@ const strand = k.procedure('leave a fallen home', strandedLocals, {
     withdraw: k.option(
       k.pairs(
         k.guard<Stranded>(
-          codes((g, f, _seat, _given, push) => {
-            for (const ship of g.ships)
-              if (g.cards.at(ship).controller === f.by && isStranded(g, ship)) push(ship)
+          codes((g, _f, _seat, _given, push) => {
+            for (const ship of g.ships) push(ship)
           }),
           [
             [

@@ -159,12 +159,15 @@ rule(['SG-ABL-02', 'SG-RULING-76'], 'a battle wakes neither bystanders nor who h
   const place = t.outer(ELYSHA, 'Metropolis')
   const [guard, spare] = [t.ship(ELYSHA, 'Typhoon', { at: place }), t.ship(ELYSHA, 'Reaper', { at: place })]
   t.ship(CAROL, 'Arbitrator', { at: place })
+  t.ship(CAROL, 'Kestrel', { at: place, command: 'ambush' })
   const [one, two] = [t.ship(IAN, 'Armageddon'), t.ship(IAN, 'Arbitrator')]
   const [borders = 0] = t.holds(IAN, 'Open Borders')
   t.isk(IAN, 9).warp(one, place).endManagement()
   // Nobody who fights speaks, so nothing is put on the pile.
   expect([t.g.step, t.g.waiting.length, t.g.pile.length]).toEqual(['begin', 0, 0])
-  t.toStep('withdraw').on().stay().says(ELYSHA, `withdraw card:${spare} none`).stay().on()
+  t.toStep('withdraw')
+  expect([t.prompt(), t.g.pile.length]).toEqual(['withdraw.ships', 0])
+  t.stay().says(ELYSHA, `withdraw card:${spare} none`).stay().on()
   t.says(IAN, `hold card:${one}`).says(ELYSHA, `hold card:${guard}`)
   expect(t.g.step).toBe('target')
   t.play(IAN, borders, `card:${two}`).says(IAN, [`region:${place}`])

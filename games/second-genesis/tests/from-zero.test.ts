@@ -99,3 +99,25 @@ rule(['SG-GOLD-01', 'SG-TRG-01'], 'the home of the first seat is a place to be m
     .resolve()
   expect(t.where(ship)).toBe(IAN)
 })
+rule(
+  ['SG-LOC-02', 'SG-WDR-03'],
+  'the first outer region takes what belongs outside, and who withdraws',
+  () => {
+    const t = Table.ready()
+    const [first, second] = [t.outer(IAN, 'Metropolis'), t.outer(IAN, 'Heaven')]
+    expect(first).toBe(2)
+    const [planet = 0] = t.holds(IAN, 'Barren Planet')
+    t.isk(IAN, 9)
+    expect(t.whyNot(IAN, `play card:${planet} region:${first}`)).toBeUndefined()
+    expect(t.whyNot(IAN, `play card:${planet} region:${IAN}`)).toBe('SG-LOC-02')
+    t.ship(ELYSHA, 'Typhoon', { at: second })
+    const one = t.ship(IAN, 'Maller')
+    t.warp(one, second).endManagement().toStep('withdraw').on()
+    expect(t.choices()).toEqual([
+      `withdraw card:${one} none`,
+      `withdraw card:${one} region:${IAN}`,
+      `withdraw card:${one} region:${first}`,
+      'stay',
+    ])
+  },
+)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { location, news, region, ship, structure } from '../content/card.js'
+import { ENDLESS } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
-import { assemblyOf, priceOf } from '../rules/values.js'
+import { assemblyOf, placesOf, priceOf } from '../rules/values.js'
 import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
@@ -36,6 +37,16 @@ const content = withCards(
   structure('rare', 'Rust', 1, {
     abilities: [{ always: { give: 'attack', n: -4, to: { type: 'ship', whose: 'yours' }, floor: true } }],
   }),
+  ship([], 'rare', 'Gunner', 'cruiser', [1, 5, 3, 0], {}, [
+    {
+      always: {
+        give: 'attack',
+        n: 'power',
+        to: { type: 'ship', whose: 'yours' },
+        head: { word: 'Aim', power: 2 },
+      },
+    },
+  ]),
   ship([], 'rare', 'Quartermaster', 'cruiser', [1, 1, 3, 0], {}, [
     { always: { give: 'price', n: -1, to: { type: 'ship', whose: 'yours' } } },
     { always: { give: 'assembly', n: -1, to: { type: 'ship', whose: 'yours' } } },
@@ -125,4 +136,32 @@ rule(['SG-NEWS-07', 'SG-RULING-91'], 'news lowers a price on the tab that says s
     t.says(IAN, 'pass').toManagement(IAN)
   }
   expect(seen).toEqual([0, -2, 0])
+})
+rule(
+  ['SG-CMD-13', 'SG-GOLD-01'],
+  'a number in a heading raises a value beside what floors it, in any order',
+  () => {
+    for (const names of [
+      ['Rust', 'Gunner'],
+      ['Gunner', 'Rust'],
+    ]) {
+      const t = Table.ready({ content })
+      const one = t.ship(IAN, 'Maller')
+      const before = t.attack(one)
+      for (const name of names)
+        if (name === 'Rust') t.structure(IAN, name)
+        else t.ship(IAN, name)
+      expect(t.attack(one)).toBe(before + 2 - 4)
+    }
+  },
+)
+rule(['SG-LOC-04', 'SG-LOC-03'], 'a region without a limit has none, whatever is added to it', () => {
+  const t = Table.ready({ content, players: 3 })
+  const place = t.outer(IAN, 'Ginnungagap')
+  t.ship(IAN, 'Maller', { at: place })
+  t.ship(IAN, 'Maller', { at: t.outer(IAN, 'Annex') })
+  expect(placesOf(t.g, place)).toBe(ENDLESS)
+  for (let n = 0; n < 102; n++) t.location(n % 3, 'Rubble', place)
+  const [rubble = 0] = t.hand(IAN, 'Rubble')
+  expect(t.whyNot(IAN, `play card:${rubble} region:${place}`)).toBeUndefined()
 })
