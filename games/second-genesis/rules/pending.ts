@@ -3,7 +3,7 @@ import { done, id, int, seat } from '@orrery/kernel'
 import type { Target } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { k, kindOf, NONE } from '../state.js'
-import { isCard } from './codes.js'
+import { isCard, noTarget } from './codes.js'
 import { guardWith } from './guard-with.js'
 import { spoken } from './spoken.js'
 import { candidates, freeNumber, legalTargets, whyNot } from './targets.js'
@@ -83,7 +83,10 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     g.now.card = g.waiting.at(f.which).card
     g.now.by = f.by
     const target = targetOf(g, f.which)
-    if (!target) return 'put'
+    if (!target) {
+      f.target = noTarget(g)
+      return 'put'
+    }
     const legal = legalTargets(g, target, voice(g, f.which), false)
     if (legal.length === 0) {
       g.waiting.removeAt(f.which)

@@ -183,3 +183,17 @@ rule(['SG-MGMT-03', 'SG-ATK-01'], 'each choice says what it costs here, and whet
   expect(notes.get(`warp card:${ship} region:${cheap}`)).toEqual({ attack: false })
   expect(notes.get(`warp card:${ship} region:${hers}`)).toEqual({ attack: true })
 })
+rule(
+  ['SG-TRG-01', 'SG-PILE-02'],
+  'on the pile an ability without a target aims at nothing, as a card does',
+  () => {
+    const t = Table.ready({ content })
+    t.starbase(IAN, 'Liberty Tower', true)
+    const docked = t.ship(IAN, 'Punisher', { at: 'dock' })
+    t.card(t.ship(IAN, 'Reaper')).damage = 9
+    const [rumour = 0] = t.hand(IAN, 'Rumour')
+    t.says(IAN, `undock card:${docked}`).play(IAN, rumour)
+    const [pending, played] = [...t.seen(ELYSHA).pile].map(({ target }) => target)
+    expect(pending).toBe(played)
+  },
+)
