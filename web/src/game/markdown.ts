@@ -41,11 +41,16 @@ function blockOf(block: string): Block[] {
   return [{ kind: 'text', text: block.replaceAll('\n', ' ') }]
 }
 
-/** A last column of errors is told with the numbers it belongs to. */
+/** A column of errors is told with the numbers it belongs to. */
 function joined(table: Block & { kind: 'table' }): Block {
-  if (table.head.at(-1) !== '±') return table
-  const rows = table.rows.map(row => [...row.slice(0, -2), row.slice(-2).join(' ± ')])
-  return { ...table, head: table.head.slice(0, -1), rows }
+  const isError = (column: number): boolean => table.head[column] === '±'
+  const rows = table.rows.map(row =>
+    row.flatMap((cell, i) => {
+      if (isError(i)) return []
+      return isError(i + 1) && cell !== '' ? `${cell} ± ${row[i + 1] ?? ''}` : cell
+    }),
+  )
+  return { ...table, head: table.head.filter((_, i) => !isError(i)), rows }
 }
 
 export interface Inline {

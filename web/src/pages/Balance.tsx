@@ -2,6 +2,8 @@ import { balance } from '@orrery/games/boards'
 import { EmptyState, lookStyle, SCROLLS } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Charts } from '../balance/Charts.js'
+import { figuresOf } from '../balance/figures.js'
 import type { Block } from '../game/markdown.js'
 import { blocksOf, inlineOf, measured } from '../game/markdown.js'
 import { onShelf, titleOf } from '../game/shelf.js'
@@ -34,7 +36,15 @@ export function Balance({ game }: { game: string }) {
             action={<Link href={`/rules/${game}`}>{t.rulesOf(titleOf(game))}</Link>}
           />
         ) : (
-          blocks.map((block, i) => <Shown key={i} block={block} />)
+          <>
+            <Charts figures={figuresOf(blocks)} />
+            <details open={figuresOf(blocks).shares.length === 0}>
+              <summary>{t.balanceText}</summary>
+              {blocks.map((block, i) => (
+                <Shown key={i} block={block} />
+              ))}
+            </details>
+          </>
         )}
       </article>
     </Shell>

@@ -33,7 +33,7 @@ export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProp
   const deed = meanwhile && (
     <span className="deed" key={meanwhile.id}>
       {meanwhile.who && <Emblem of={meanwhile.who} r={10} silent />}
-      {meanwhile.text}
+      <span>{meanwhile.text}</span>
     </span>
   )
   if (!shown) return deed ? <output className="w-passed told">{deed}</output> : null
