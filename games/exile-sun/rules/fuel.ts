@@ -1,5 +1,6 @@
 import type { Draft, Seat } from '@orrery/kernel'
-import { draftsOf, everyone, first, second, stampOf } from '@orrery/kernel'
+import { draftsOf, everyone, first, second } from '@orrery/kernel'
+import { once } from '../once.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { emit, FLEETS, forSeat, k } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
@@ -71,21 +72,11 @@ const spacesFrom = (g: ExileSun, yard: Yard, source: number): number[] => {
   return near.length > 0 ? near : freeBehind(g, yard, source)
 }
 
-let last: Yard | undefined
-let lastOf: ExileSun | undefined
-let lastSeat = -1
-let lastStamp = -1
 /** As it is with what lies on the seat's desk. */
-function yardOf(g: ExileSun, seat: Seat): Yard {
-  const stamp = stampOf(g)
-  if (last && lastOf === g && lastSeat === seat && lastStamp === stamp) return last
-  const [, { placed }] = draftsOf<Deployment>(g).find(([s]) => s === seat) ?? [seat, NOTHING]
-  last = yardWith(g, seat, placed)
-  lastOf = g
-  lastSeat = seat
-  lastStamp = stamp
-  return last
-}
+const yardOf = once((g: ExileSun, seat): Yard => {
+  const [[, { placed }] = [seat, NOTHING]] = draftsOf<Deployment>(g)
+  return yardWith(g, seat, placed)
+})
 
 const fleetsIn = (placed: readonly Placed[]): number => placed.filter(p => p.kind !== 'decoy').length
 const stock = (g: ExileSun, seat: Seat, placed: readonly Placed[], kind: Kind): number =>

@@ -23,16 +23,11 @@ const movers = k.guard<ForSeat>(
     ['XS-MOVE-24', (g, _f, t) => g.tokens.at(t).moves < SPENT],
   ],
 )
-/** XS-MOVE-22, XS-SCOUT-06, XS-SCOUT-07: Scouts gather with Scouts, nothing else shares a space. */
+/** XS-MOVE-22, XS-SCOUT-07: a space takes one token of a player, or so many Scouts. */
 function ownBlocks(g: ExileSun, seat: Seat, token: number, space: number): boolean {
-  const { scout } = g.tokens.at(token)
-  let scouts = 0
-  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) {
-    const row = g.tokens.at(t)
-    if (row.at !== space || t === token) continue
-    if (!scout || !row.scout || ++scouts >= SCOUTS_TOGETHER) return true
-  }
-  return false
+  let there = 0
+  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) if (g.tokens.at(t).at === space) there++
+  return there >= (g.tokens.at(token).scout ? SCOUTS_TOGETHER : 1)
 }
 const costTo = (g: ExileSun, seat: Seat, token: number, space: number, more = 0): number => {
   const row = g.tokens.at(token)
@@ -78,21 +73,21 @@ const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean => {
 
 const barred = new Int32Array(32)
 const barredToScouts = new Int32Array(32)
-const scoutsOn = new Uint8Array(256)
+const tokensOn = new Uint8Array(256)
 /** Where tokens of this seat may not stop, fleets and Scouts each. */
 function bar(g: ExileSun, seat: Seat, { waters, held, engaged }: Sea): void {
   const { map, gateways } = waters
-  for (let row = 0; row < map.rows; row++) {
-    barred[row] = (gateways[row] as number) | (engaged[row] as number)
-    barredToScouts[row] = (gateways[row] as number) | (held[row] as number)
-  }
-  scoutsOn.fill(0)
+  gateways.forEach((bits, row) => {
+    barred[row] = bits | (engaged[row] as number)
+    barredToScouts[row] = bits | (held[row] as number)
+  })
+  tokensOn.fill(0)
   for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at, scout } = g.tokens.at(t)
     if (at < 0) continue
     addSpace(map, barred, at)
-    if (scout) scoutsOn[at] = (scoutsOn[at] as number) + 1
-    if (!scout || (scoutsOn[at] as number) >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
+    tokensOn[at] = (tokensOn[at] as number) + 1
+    if (!scout || (tokensOn[at] as number) >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
   }
 }
 /**
@@ -112,9 +107,8 @@ const moves: Offer<ExileSun, ForSeat> = {
     const allowance = colonyOf(g, f.seat).moves
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, moves: used, extra, slipstream, scout } = g.tokens.at(t)
-      const left = allowance + extra - used
-      if (at < 0 || pinned || left <= 0) continue
-      const routes = routesFrom(sea, at, left, slipstream)
+      if (at < 0 || pinned) continue
+      const routes = routesFrom(sea, at, allowance + extra - used, slipstream)
       const closed = scout ? barredToScouts : barred
       for (let i = rows, row = 0; i < routes.length; i++) {
         let bits = (routes[i] as number) & ~(closed[row] as number)
@@ -160,21 +154,14 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   emit(g, 'engaged', { by: seat, against: engagement.defender, at: space })
 }
 
-/** Face-down tokens of others, each with its space: so many pairs, written over each time. */
-let targets = new Int32Array(0)
-function findTargets(g: ExileSun, seat: Seat): number {
-  if (targets.length < 2 * g.tokens.length) targets = new Int32Array(2 * g.tokens.length)
-  let n = 0
-  const own = firstRow(g, seat)
+/** Face-down tokens of others, each with its space behind it; written over each time. */
+const targets: number[] = []
+function findTargets(g: ExileSun, seat: Seat): void {
+  targets.length = 0
   for (let t = 0; t < g.tokens.length; t++) {
-    if (t === own) t = lastRow(g, seat)
-    if (t >= g.tokens.length) break
-    const { at, scout } = g.tokens.at(t)
-    if (at < 0 || scout) continue
-    targets[n++] = t
-    targets[n++] = at
+    const { at, scout, owner } = g.tokens.at(t)
+    if (at >= 0 && !scout && owner !== seat) targets.push(t, at)
   }
-  return n
 }
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
@@ -184,12 +171,11 @@ const scans: Offer<ExileSun, ForSeat> = {
   list(g, f, _seat, out) {
     const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves
-    let found = -1
+    findTargets(g, f.seat)
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, scanned, extra, moves: used } = g.tokens.at(t)
       if (at < 0 || pinned || scanned || allowance + extra <= used) continue
-      if (found < 0) found = findTargets(g, f.seat)
-      for (let i = 0; i < found; i += 2)
+      for (let i = 0; i < targets.length; i += 2)
         if ((far[at * size + (targets[i + 1] as number)] as number) <= SCAN_RANGE)
           out.push(pack(t, targets[i] as number))
     }

@@ -10,22 +10,21 @@ export const UNREACHABLE = 127
 const MOST = 15
 const ROWS = 32
 /** Of the search under way, by cost: the spaces it came to, without and with a free step in hand. */
-const plain = new Int32Array((MOST + 3) * ROWS)
-const credit = new Int32Array((MOST + 3) * ROWS)
+const plain = new Int32Array(1024)
+const credit = new Int32Array(1024)
 const seen = new Int32Array(ROWS)
 const seenWithCredit = new Int32Array(ROWS)
 const going = new Int32Array(ROWS)
 const goingWithCredit = new Int32Array(ROWS)
 const ahead = new Int32Array(ROWS)
-const SCRATCH = [seen, seenWithCredit, going, goingWithCredit, ahead] as const
+const SCRATCH = [plain, credit, seen, seenWithCredit, going, goingWithCredit, ahead] as const
 
 /** Many small lists of rows are cut from one piece of memory. */
-const PIECE = 1 << 14
-let piece = new Int32Array(PIECE)
+let piece = new Int32Array(16384)
 let cut = 0
 function rowsFor(n: number): Spaces {
-  if (cut + n > PIECE) {
-    piece = new Int32Array(PIECE)
+  if (cut + n > piece.length) {
+    piece = new Int32Array(16384)
     cut = 0
   }
   cut += n
@@ -41,20 +40,15 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
   const { map, gateways, exits } = waters
   const { one, two, route } = slipstream ? waters.slipstream : waters.prices
   const { rows } = map
+  const last = rows - 1
   const out = rowsFor((moves + 1) * rows)
-  plain.fill(0, 0, (moves + 3) * ROWS)
-  credit.fill(0, 0, (moves + 3) * ROWS)
-  for (const rowsOfNow of SCRATCH) rowsOfNow.fill(0)
-  const startRow = map.rowOf[start] as number
-  plain[startRow] = map.bitOf[start] as number
-  // A step leads one row on at most, but for Gateways.
-  let top = startRow
-  let end = startRow + 1
+  for (const rowsOfBefore of SCRATCH) rowsOfBefore.fill(0)
+  plain[map.rowOf[start] as number] = map.bitOf[start] as number
   for (let spent = 0; spent <= moves; spent++) {
     const now = spent * ROWS
     const level = spent * rows
     let gate = 0
-    for (let row = top; row < end; row++) {
+    for (let row = 1; row < last; row++) {
       const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
       credit[now + row] = fresh
       seenWithCredit[row] = (seenWithCredit[row] as number) | fresh
@@ -63,11 +57,9 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       goingWithCredit[row] = fresh & ~(held[row] as number)
       gate |= fresh & (gateways[row] as number)
     }
-    top = gate !== 0 || top === 1 ? 1 : top - 1
-    end = gate !== 0 || end === rows - 1 ? rows - 1 : end + 1
     let door = gate === 0 ? 0 : -1
     gate = 0
-    for (let row = top; row < end; row++) {
+    for (let row = 1; row < last; row++) {
       const beside = besideIn(goingWithCredit, row) | (door & (exits[row] as number))
       ahead[row] = beside
       // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free. Coming to a space without a free step
@@ -81,11 +73,9 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       gate |= fresh & (gateways[row] as number)
     }
     if (spent === moves) break
-    top = gate !== 0 || top === 1 ? 1 : top - 1
-    end = gate !== 0 || end === rows - 1 ? rows - 1 : end + 1
     door = gate === 0 ? 0 : -1
     const next = now + ROWS
-    for (let row = top; row < end; row++) {
+    for (let row = 1; row < last; row++) {
       const beside = besideIn(going, row) | (door & (exits[row] as number))
       const both = beside | (ahead[row] as number)
       credit[next + row] = beside & (route[row] as number)
@@ -99,7 +89,7 @@ const within = (left: number): number => Math.max(0, Math.min(MOST, left))
 /** By cost: the spaces a token gets to from its own with so many moves. */
 export function routesFrom(sea: Sea, start: number, left: number, slipstream: boolean): Spaces {
   const moves = within(left)
-  const key = (start * 16 + moves) * 2 + (slipstream ? 1 : 0)
+  const key = (start << 5) | (moves << 1) | Number(slipstream)
   let found = sea.routes.get(key)
   if (!found) sea.routes.set(key, (found = spread(sea, start, moves, slipstream)))
   return found

@@ -12,9 +12,10 @@ export const SCAN_RANGE = 3
 export const NEEDED: readonly number[] = [1, 1, 3, 5]
 
 /** XS-SCAN-04 to XS-SCAN-06: the least roll that succeeds at a distance now; 1 needs no die. */
-export const neededAt = (g: Seen, distance: number): number => (g.sureScans > 0 ? 1 : (NEEDED[distance] ?? 7))
+export const neededAt = (g: Seen, distance: number): number =>
+  g.sureScans > 0 ? 1 : (NEEDED[distance] as number)
 /** How often such a scan succeeds. */
-export const scanChance = (needed: number): number => Math.max(0, 7 - needed) / 6
+export const scanChance = (needed: number): number => (7 - needed) / 6
 
 export const mayScan = k.guard<ForSeat>(
   k.rowsOf('token', g => g.tokens),

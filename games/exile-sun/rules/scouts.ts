@@ -1,18 +1,9 @@
 import type { Seat } from '@orrery/kernel'
 import { int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { emit, forSeat, k } from '../state.js'
+import { emit, forSeat, k, tablesOf } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
-import {
-  firstRow,
-  inSupply,
-  knowToken,
-  lastRow,
-  putToken,
-  removeToken,
-  scoutsAt,
-  tokensAt,
-} from './tokens.js'
+import { inSupply, knowToken, lastRow, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
 
 /** Scouts. */
 
@@ -20,17 +11,12 @@ export const SCOUTS_TOGETHER = 5
 /** By number of ships: the fleet token that shows them. */
 const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
 
-const FEWEST = 3
-const scoutsOn = new Uint8Array(256)
-/** Spaces with enough Scouts of a seat for a fleet. */
+/** Spaces with Scouts of a seat. */
 const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
   const out: number[] = []
-  scoutsOn.fill(0)
-  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
-    const { at, scout } = g.tokens.at(t)
-    if (at < 0 || !scout) continue
-    scoutsOn[at] = (scoutsOn[at] as number) + 1
-    if (scoutsOn[at] === FEWEST) out.push(at)
+  for (let t = lastRow(g, seat) - tablesOf(g).scouts; t < lastRow(g, seat); t++) {
+    const { at } = g.tokens.at(t)
+    if (at >= 0 && !out.includes(at)) out.push(at)
   }
   return out
 }
@@ -88,10 +74,10 @@ function takesScout(g: ExileSun, seat: Seat, space: number): boolean {
 function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
   const map = mapOf(g)
   let nearest: number[] = []
-  let best = 255
+  let best = Infinity
   for (let space = 0; space < map.size; space++) {
     const d = distanceOf(map, at, space)
-    if (d === 0 || d > best || !takesScout(g, seat, space)) continue
+    if (d > best || !takesScout(g, seat, space)) continue
     if (d < best) nearest = []
     best = d
     nearest.push(space)

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { stampOf } from '@orrery/kernel'
+import { once } from '../once.js'
 import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
@@ -30,7 +30,6 @@ interface Waters {
   readonly exits: Spaces
 }
 export interface Sea {
-  readonly seat: Seat
   readonly waters: Waters
   /** Spaces held by enemies, and those of them where a battle is already set up. */
   readonly held: Spaces
@@ -58,20 +57,7 @@ function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
 const printed = new Uint8Array(256)
 const known = new Map<number, Waters>()
 let knownMap: Geometry | undefined
-let knownOf: Seen | undefined
-const knownTiles = new Int32Array(32)
-/** Within a match what is printed follows from the Systems, where they lie and how they are turned. */
-function sameTiles(g: Seen): boolean {
-  let same = knownOf === g
-  for (let seat = 0; seat < g.players.length; seat++) {
-    const { system, turns, location } = g.players.at(seat)
-    const tile = (system << 8) | (turns << 4) | (location & 15)
-    if (knownTiles[seat] !== tile) same = false
-    knownTiles[seat] = tile
-  }
-  knownOf = g
-  return same
-}
+/** What was known of another map is forgotten. */
 function readTerrain(g: Seen, map: Geometry): void {
   let changed = knownMap !== map
   for (let s = 0; s < map.size; s++) {
@@ -83,7 +69,7 @@ function readTerrain(g: Seen, map: Geometry): void {
   knownMap = map
 }
 function watersOf(g: Seen, map: Geometry, ours: number): Waters {
-  if (!sameTiles(g)) readTerrain(g, map)
+  readTerrain(g, map)
   let found = known.get(ours)
   if (!found) {
     const isOurs = (s: number): boolean => (ours & (1 << (map.systemOf[s] ?? 0))) !== 0
@@ -106,27 +92,26 @@ function watersOf(g: Seen, map: Geometry, ours: number): Waters {
 }
 
 let last: Sea | undefined
-let lastOf: Seen | undefined
-let lastStamp = -1
 const heldNow = new Int32Array(32)
 const engagedNow = new Int32Array(32)
 /** The map as this player finds it now. */
-export function seaOf(g: Seen, seat: Seat): Sea {
-  const stamp = stampOf(g)
-  if (last && last.seat === seat && lastOf === g && lastStamp === stamp) return last
-  lastOf = g
-  lastStamp = stamp
+export const seaOf = once((g: Seen, seat): Sea => {
   const map = mapOf(g)
   const waters = watersOf(g, map, controlled(g, seat))
   heldNow.fill(0)
   engagedNow.fill(0)
   mark(g, map, 0, firstRow(g, seat))
   mark(g, map, lastRow(g, seat), g.tokens.length)
-  if (last && last.seat === seat && last.waters === waters && same(last)) return last
-  const held = heldNow.slice(0, map.rows)
-  const engaged = engagedNow.slice(0, map.rows)
-  return (last = { seat, waters, held, engaged, routes: new Map() })
-}
+  // The same for whoever finds it: routes that were found hold.
+  if (last?.waters !== waters || !same(last))
+    last = {
+      waters,
+      held: heldNow.slice(0, map.rows),
+      engaged: engagedNow.slice(0, map.rows),
+      routes: new Map(),
+    }
+  return last
+})
 function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
   for (let t = from; t < to; t++) {
     const row = tokens.at(t)

@@ -31,7 +31,14 @@ export const buildShips = k.procedure(
     cards: k.ask(
       (g, f) =>
         holdsTechs(g, f.seat)
-          ? { kind: 'pick', seat: f.seat, from: levies, min: 0, max: 64, prompt: 'building.cards' }
+          ? {
+              kind: 'pick',
+              seat: f.seat,
+              from: levies,
+              min: 0,
+              max: g.players.at(f.seat).techs.length,
+              prompt: 'building.cards',
+            }
           : null,
       (g, f, cards) => {
         for (const card of cards) {
@@ -58,7 +65,7 @@ export const buildShips = k.procedure(
     surplus: k.ask(
       (g, f) => {
         const n = overflow(g, f.seat)
-        return n === 0 || f.drawn === 0
+        return n === 0
           ? null
           : {
               kind: 'pick',

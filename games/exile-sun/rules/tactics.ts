@@ -28,6 +28,7 @@ const strike: Need<ExileSun, object> = {
 }
 const sum = (points: Answer): number => points.reduce((n, x, i) => n + (i % 2 === 1 ? x : 0), 0)
 const forAttack = (side: Side): number => side.power + side.attackOnly
+const mustStrike = (g: ExileSun, side: Side): boolean => g.battle.quiet >= QUIET && forAttack(side) > 0
 /** Common power that points on Attack and Defend columns use up: those for one half only go first. */
 export const commonPower = (
   side: { readonly attackOnly: number; readonly defendOnly: number },
@@ -50,7 +51,6 @@ const plan: Draft<ExileSun, object, Plan, `tactics.${'attack' | 'defend'}`> = {
     const side = sideOf(g, seat)
     const attacking = d.attack === undefined
     const total = attacking ? forAttack(side) : forDefend(side, sum(d.attack ?? []))
-    const mustStrike = attacking && g.battle.quiet >= QUIET && forAttack(side) > 0
     return {
       kind: 'share',
       seat,
@@ -58,7 +58,7 @@ const plan: Draft<ExileSun, object, Plan, `tactics.${'attack' | 'defend'}`> = {
       total: errorsAllowed(g) ? COLUMNS * COLUMN_LIMIT : total,
       cap: () => COLUMN_LIMIT,
       rules: { total: 'XS-RULING-04', cap: 'XS-BATTLE-09' },
-      ...(mustStrike ? { needs: [strike] } : {}),
+      ...(attacking && mustStrike(g, side) ? { needs: [strike] } : {}),
       prompt: attacking ? 'tactics.attack' : 'tactics.defend',
     }
   },
@@ -87,17 +87,30 @@ export const tactics = k.drafts(
 
 // ---------------------------------------------------------------- points too many
 
-const total = (side: Side, from: number): number => {
-  let n = 0
-  for (let i = from; i < from + COLUMNS; i++) n += side.tactics.get(i)
-  return n
+/** The points of one half: of the Attack columns, or of the Defend columns behind them. */
+const total = (points: readonly number[], from: number): number =>
+  points.slice(from, from + COLUMNS).reduce((n, x) => n + x, 0)
+function overspent(side: Side): number {
+  const spent = side.tactics.toArray()
+  return Math.max(0, commonPower(side, total(spent, 0), total(spent, COLUMNS)) - side.power)
 }
-const overspent = (side: Side): number =>
-  Math.max(0, commonPower(side, total(side, 0), total(side, COLUMNS)) - side.power)
 const ATTACKS = NAMES.map(name => `attack-${name}` as const)
 const DEFENDS = NAMES.map(name => `defend-${name}` as const)
 type Removal = { seat: Seat; by: Seat }
 const isAttack = (column: number): boolean => column < COLUMNS
+/** Points at an enemy ship that is still there. */
+const isBlow = (g: ExileSun, seat: Seat, column: number): boolean => isStanding(enemyOf(g, seat), column)
+/** XS-RULING-06: how many of them may be taken away; in a quiet battle one must stay. */
+function blowsToTake(g: ExileSun, seat: Seat): number {
+  const side = sideOf(g, seat)
+  if (!mustStrike(g, side)) return Infinity
+  return (
+    total(
+      side.tactics.toArray().map((points, column) => (isBlow(g, seat, column) ? points : 0)),
+      0,
+    ) - 1
+  )
+}
 const points = k.guard<Removal>(k.words(...ATTACKS, ...DEFENDS), [
   ['XS-BATTLE-13', (g, f, column) => sideOf(g, f.seat).tactics.get(column) > 0],
 ])
@@ -109,11 +122,13 @@ export const removeExcess = k.procedure(
     remove: k.ask(
       (g, f) => {
         const side = sideOf(g, f.seat)
+        const spent = side.tactics.toArray()
         const excess = overspent(side)
         if (excess === 0) return null
-        // No more may go from one half than it takes from the common power; in a quiet battle one blow must stay.
-        const fromAttack = Math.min(Math.max(0, total(side, 0) - side.attackOnly), removable(g, f.seat))
-        const fromDefend = Math.max(0, total(side, COLUMNS) - side.defendOnly)
+        // No more may go from one half than it takes from the common power.
+        const fromAttack = Math.max(0, total(spent, 0) - side.attackOnly)
+        const fromDefend = Math.max(0, total(spent, COLUMNS) - side.defendOnly)
+        const blows = blowsToTake(g, f.seat)
         const rule = 'XS-BATTLE-13'
         return {
           kind: 'share',
@@ -124,8 +139,19 @@ export const removeExcess = k.procedure(
           cap: column => side.tactics.get(column),
           rules: { total: rule, cap: rule },
           needs: [
-            { rule, least: Math.max(0, excess - fromAttack), of: (_g, _f, column) => !isAttack(column) },
-            { rule, least: Math.max(0, excess - fromDefend), of: (_g, _f, column) => isAttack(column) },
+            // What neither blows nor Defend columns can give; before the others, so that they leave room for it.
+            {
+              rule,
+              least: excess - fromDefend - blows,
+              of: (_g, _f, column) => isAttack(column) && !isBlow(g, f.seat, column),
+            },
+            { rule, least: excess - fromAttack, of: (_g, _f, column) => !isAttack(column) },
+            { rule, least: excess - fromDefend, of: (_g, _f, column) => isAttack(column) },
+            {
+              rule: 'XS-BATTLE-32',
+              least: excess - blows,
+              of: (_g, _f, column) => !isBlow(g, f.seat, column),
+            },
           ],
         }
       },
@@ -137,15 +163,6 @@ export const removeExcess = k.procedure(
     ),
   },
 )
-function removable(g: ExileSun, seat: Seat): number {
-  const side = sideOf(g, seat)
-  const all = total(side, 0)
-  if (g.battle.quiet < QUIET) return all
-  let aimed = 0
-  for (let i = 0; i < COLUMNS; i++) if (isStanding(enemyOf(g, seat), i)) aimed += side.tactics.get(i)
-  return all - Math.min(1, aimed)
-}
-
 // ---------------------------------------------------------------- Missing
 
 /** XS-MISS-01. */

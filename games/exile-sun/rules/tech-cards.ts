@@ -7,10 +7,8 @@ import { emit, k, techCount, techOf } from '../state.js'
 /** Tech cards in hand, and when they may be played. What each does stands in the chapter of its phase. */
 
 /** The moment of a card's phase: the word under its phase in the content. */
-const momentOf = (g: ExileSun, card: number): Moment | undefined => {
-  const { when } = techOf(g, card).effect
-  return when === undefined ? undefined : (Object.values(when)[0] as Moment)
-}
+const momentOf = (g: ExileSun, card: number): Moment | undefined =>
+  Object.values(techOf(g, card).effect.when ?? {})[0] as Moment | undefined
 export const verbsOf = (g: ExileSun, card: number): readonly Verb[] => techOf(g, card).effect.do
 /** XS-TECH-06, XS-RULING-50: the number printed on the card. */
 export const numberOf = (card: number): number => card + 1

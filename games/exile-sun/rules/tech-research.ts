@@ -7,12 +7,12 @@ import { colonyOf, emit, forSeat, k, techCount } from '../state.js'
 const CATEGORY = 3
 
 /** XS-TECH-07: an empty deck is made anew from the discard pile. */
-function drawTech(g: ExileSun, seat: Seat): boolean {
+function drawTech(g: ExileSun, seat: Seat): void {
   if (g.techDeck.length === 0) {
     moveAll(g, g.techDiscard, g.techDeck)
     shuffle(g, g.techDeck)
   }
-  return draw(g, g.techDeck, g.players.at(seat).techs) !== undefined
+  draw(g, g.techDeck, g.players.at(seat).techs)
 }
 type Drawing = ForSeat & { drawn: number }
 const lastOf = (g: ExileSun, seat: Seat, n: number): number[] => {
@@ -38,15 +38,16 @@ export const researchTechs = k.procedure(
         return most === 0 ? null : { kind: 'number', seat: f.seat, min: 0, max: most, rule: 'XS-TECH-01' }
       },
       (g, f, [n = 0]) => {
-        while (f.drawn < n && drawTech(g, f.seat)) f.drawn++
-        emit(g, 'researched', { by: f.seat, cards: f.drawn })
+        for (let i = 0; i < n; i++) drawTech(g, f.seat)
+        f.drawn = n
+        emit(g, 'researched', { by: f.seat, cards: n })
       },
     ),
     /** XS-TECH-02, XS-HAND-10: what does not fit is discarded. */
     surplus: k.ask(
       (g, f) => {
         const n = g.players.at(f.seat).techs.length - colonyOf(g, f.seat).techMaximum
-        return n <= 0 || f.drawn === 0
+        return n <= 0
           ? null
           : { kind: 'pick', seat: f.seat, from: justDrawn, min: n, max: n, rule: 'XS-HAND-08' }
       },

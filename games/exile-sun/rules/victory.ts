@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
 import type { ExileSun, Seen } from '../state.js'
 import { ownerOfShip, shipOf } from '../state.js'
 import { holdsHome, planetsOf } from './planets.js'
@@ -10,8 +11,8 @@ export const PLANETS_TO_WIN = 5
 
 /** In Storage, or out in a battle. */
 function owns(g: Seen, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
-  const mine = (card: number | undefined): boolean =>
-    card !== undefined && ownerOfShip(g, card) === seat && shipOf(g, card).id === id
+  // A card that whoever looks may not see is nobody's.
+  const mine = (card = NOBODY): boolean => ownerOfShip(g, card) === seat && shipOf(g, card).id === id
   if (g.players.at(seat).storage.toArray().some(mine)) return true
   for (const side of g.battle.sides) if (side.ships.toArray().some(mine)) return true
   return false

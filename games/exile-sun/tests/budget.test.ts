@@ -88,6 +88,7 @@ describe('allocation and bonuses', () => {
       const drawn = t.g.players.at(1).hand.toArray().slice(4)
       expect([held.length, drawn.length]).toEqual([4, 3])
       expect(t.question(1).spec).toMatchObject({ min: 2, max: 2 })
+      expect(t.choices(1).sort()).toEqual(drawn.map(card => `ship:${card}`).sort())
       expect(t.whyNot(1, [`ship:${held[0]}`, `ship:${drawn[0]}`])).toBe('XS-HAND-11')
       expect(t.whyNot(1, [`ship:${drawn[0]}`])).toBe('XS-HAND-08')
       const elsewhere = t.g.players.at(1).reserve.at(0)

@@ -93,6 +93,15 @@ describe('Decoys', () => {
       expect(other.whyNot(1, `move token:${held} space:${other.at(0, 0)}`)).toBeUndefined()
     },
   )
+  rule('XS-DECOY-12', 'a Decoy scanned out of one engagement leaves the others as they are', () => {
+    const t = open()
+    const [bluff, other] = [t.put(1, 'decoy', t.at(1, 0)), t.put(1, 'light', t.at(1, 2))]
+    const [one, two, helper] = [t.at(0, 0), t.at(0, 2), t.at(2, 0)].map(at => t.put(0, 'light', at))
+    t.says(0, `move token:${two} space:${t.at(1, 2)}`, `move token:${one} space:${t.at(1, 0)}`)
+    t.says(0, `scan token:${helper} token:${bluff}`)
+    expect([...t.g.engagements].map(({ at, by }) => [at, by])).toEqual([[t.at(1, 2), two]])
+    expect([one, two, other].map(token => t.g.tokens.at(token ?? -1).pinned)).toEqual([false, true, true])
+  })
   rule(['XS-DECOY-13', 'XS-RULING-33'], 'a Decoy captures nothing', () => {
     const t = open()
     const planet = t.planet(1)

@@ -2,8 +2,10 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import { removeToken, tokensOf } from '../rules/tokens.js'
-import { ending, totalVp } from '../rules/victory.js'
+import { ending, privateSources, totalVp } from '../rules/victory.js'
+import type { Kind } from '../state.js'
 import { agendaOf, shipOf } from '../state.js'
+import { open } from './clash.js'
 import { Table } from './table.js'
 
 const table = (players = 3, settings: Record<string, string | number | boolean> = {}): Table =>
@@ -60,7 +62,7 @@ describe('the end of the game', () => {
     ['XS-END-03', 'XS-END-04', 'XS-RULING-62'],
     'a player without fleets ends it, even with Decoys left; Scouts are enough to stay',
     () => {
-      const stripped = (kind: 'decoy' | 'scout'): Table => {
+      const stripped = (kind: Kind): Table => {
         const t = points(table(), 1, 0, 2).toPhase('move')
         t.arrange(g => {
           for (const token of tokensOf(g, 0)) removeToken(g, token)
@@ -69,7 +71,8 @@ describe('the end of the game', () => {
         return t
       }
       expect(finished(stripped('decoy'))).toEqual({ winners: [2], why: 'fleets' })
-      expect(stripped('scout').toCycle(2).over).toBe(false)
+      for (const kind of ['scout', 'light', 'medium', 'heavy', 'shipyard'] as const)
+        expect([kind, stripped(kind).toCycle(2).over]).toEqual([kind, false])
     },
   )
   rule(
@@ -140,6 +143,31 @@ describe('the end of the game', () => {
     // Seat 2 falls at the home planets, seat 1 at the Flagship.
     expect(ending(t.g)?.winners).toEqual([0])
   })
+})
+
+describe('private points', () => {
+  rule(
+    ['XS-VP-03', 'XS-VP-04', 'XS-END-08'],
+    'a Flagship or Shipyard that is out in a battle counts for its owner, and for nobody else',
+    () => {
+      const t = open().attack('light', 'shipyard')
+      t.hand(0, 'frigate', 'frigate', 'frigate').hand(1, 'frigate', 'frigate').toPrompt('battle.ships')
+      t.says(0, t.ships(0, 'frigate', 'frigate', 'flagship'))
+      t.says(1, t.ships(1, 'shipyard', 'frigate', 'frigate', 'flagship', 'strike-craft'))
+      expect([0, 1].map(seat => privateSources(t.g, seat))).toMatchObject([
+        { flagship: true, shipyard: true },
+        { flagship: true, shipyard: true },
+      ])
+      without(t, 0, 'shipyard')
+      expect(privateSources(t.g, 0)).toMatchObject({ flagship: true, shipyard: false })
+      // Once seat 0 has lost it, the enemy's in the same battle is not taken for its own.
+      const u = open().attack('light', 'light')
+      without(u, 0, 'flagship').hand(0, 'frigate').hand(1, 'frigate').toPrompt('battle.ships')
+      u.says(0, u.ships(0, 'frigate', 'strike-craft', 'strike-craft'))
+      u.says(1, u.ships(1, 'frigate', 'flagship', 'strike-craft'))
+      expect([privateSources(u.g, 0).flagship, privateSources(u.g, 1).flagship]).toEqual([false, true])
+    },
+  )
 })
 
 describe('information', () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { mapOf, MILITARY } from '../rules/map.js'
+import { neededAt, scanChance } from '../rules/scanning.js'
 import { movesLeft, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
 import { Table } from './table.js'
 
@@ -25,8 +26,15 @@ describe('movement', () => {
       expect(t.choices(0)).toContain('end')
       t.says(0, to(t, mine, 0, 1)).says(0, 'end')
       expect(t.whyNot(0, to(t, mine, 0, 0))).toBe('not-asked')
+      t.arrange(g => {
+        g.tokens.at(mine).extra = 2
+        g.tokens.at(mine).slipstream = true
+        g.tokens.at(mine).scanned = true
+        g.tokens.at(mine).pinned = true
+      })
       t.toCycle(2).toPhase('move')
       expect(left(t, mine)).toBe(4)
+      expect(t.g.tokens.at(mine)).toMatchObject({ slipstream: false, scanned: false, pinned: false })
     },
   )
   rule(
@@ -268,6 +276,7 @@ describe('scanning', () => {
       expect(t.seen(1).tokens[theirs]?.kind).toBe('light')
       t.says(0, `scan token:${mine} token:${theirs}`)
       expect([0, 1, 2].map(seat => t.seen(seat).tokens[theirs]?.kind)).toEqual(['light', 'light', null])
+      expect(t.seen(2).players.map(player => player.sightings[theirs])).toEqual([1, 0, 0])
       expect(t.events('scanned').at(-1)).toMatchObject({
         by: 0,
         token: mine,
@@ -327,12 +336,15 @@ describe('scanning', () => {
           const event = t.events('scanned').at(-1)
           rolls.add(Number(event?.['rolled']))
           expect(event?.['success']).toBe(Number(event?.['rolled']) >= needed)
+          expect('kind' in (event ?? {})).toBe(event?.['success'])
           expect(t.seen(0).tokens[theirs]?.kind).toBe(event?.['success'] === true ? 'light' : null)
         }
         expect(rolls).toEqual(new Set([1, 2, 3, 4, 5, 6]))
       }
       const { t, scan } = facing('light', 4)
       expect(t.whyNot(0, scan)).toBe('XS-SCAN-07')
+      // The chances a player is told.
+      expect([1, 2, 3].map(far => scanChance(neededAt(t.g, far)))).toEqual([1, 4 / 6, 2 / 6])
     },
   )
   rule(
@@ -411,6 +423,8 @@ describe('scanning', () => {
     expect(t.g.players.at(1).decoys).toBe(1)
     t.says(0, scan)
     expect(t.g.tokens.at(theirs).at).toBe(-1)
+    // Nothing is left to hide where it lay.
+    expect([0, 1].map(seat => t.seen(seat).tokens[theirs]?.kind)).toEqual(['none', 'none'])
     expect(t.events('decoy').at(-1)).toMatchObject({ token: theirs, owner: 1 })
     expect(t.seen(0).players[1]?.decoys).toBe(0)
   })
@@ -544,6 +558,20 @@ describe('Move cards', () => {
       expect(t.whyNot(0, to(t, free, -2, 6))).toBeUndefined()
       t.says(0, slipstream, `token:${helper}`, to(t, helper, -3, 3))
       expect([left(t, helper), t.g.tokens.at(free).slipstream]).toEqual([3 - 1, false])
+    },
+  )
+  rule(
+    'XS-RULING-86',
+    'Long-Range Array helps a scan after it was played, whatever was scanned before',
+    () => {
+      const t = open()
+      t.noTechs().techs(0, 'long-range-array')
+      const [a, b] = [t.put(0, 'light', t0(-3)), t.put(0, 'light', t0(-1))]
+      const [near, far] = [t.put(1, 'light', t.at(-3, 2)), t.put(1, 'medium', t0(2))]
+      t.says(0, `scan token:${a} token:${near}`)
+      expect(t.events('scanned').at(-1)?.['rolled']).toBeGreaterThan(0)
+      t.says(0, `play ${t.tech(0, 'long-range-array')}`, `scan token:${b} token:${far}`)
+      expect(t.events('scanned').at(-1)).toMatchObject({ distance: 3, rolled: 0, success: true })
     },
   )
   rule(

@@ -28,6 +28,18 @@ describe('tokens a player may name', () => {
     expect(t.whyNot(0, `mix token:${unused} token:${other}`)).toBe('XS-MOVE-02')
     expect(t.whyNot(0, `mix token:${own} token:${other}`)).toBeUndefined()
   })
+  rule(
+    ['XS-MOVE-02', 'XS-SCAN-17'],
+    'scans are made by and at tokens that lie on the map, its first space too',
+    () => {
+      const t = new Table({ players: 2 }).openSpace()
+      const [own, enemy] = [t.put(0, 'light', 0), t.put(1, 'light', t.beside(0)[0] ?? -1)]
+      const [unused, supply] = [lastRow(t.g, 0) - 1, lastRow(t.g, 1) - 12]
+      expect(t.whyNot(0, `scan token:${own} token:${enemy}`)).toBeUndefined()
+      expect(t.whyNot(0, `scan token:${unused} token:${enemy}`)).toBe('XS-MOVE-02')
+      expect(t.whyNot(0, `scan token:${own} token:${supply}`)).toBe('XS-SCAN-17')
+    },
+  )
   rule('XS-RULING-83', 'a token on the first space of the map is mixed like any other', () => {
     const t = new Table({ players: 2 }).openSpace()
     const [own, other] = [t.put(0, 'light', t.beside(0)[0] ?? -1), t.put(0, 'decoy', 0)]

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { inSupply, scoutsAt, tokensAt } from '../rules/tokens.js'
 import type { Kind } from '../state.js'
-import type { Table } from './table.js'
+import { Table } from './table.js'
 import { open, space, FRIGATES, power, kindAt } from './clash.js'
 
 describe('Scouts', () => {
@@ -11,7 +11,7 @@ describe('Scouts', () => {
     const size = { heavy: 5, medium: 4, light: 3 }[kind]
     const t = open().attack(kind, 'light')
     const free = mapSpaces(t)
-    out.forEach((k, i) => t.put(0, k, free[i] ?? 0))
+    out.forEach((k, i) => t.put(0, k, free[Math.min(i, free.length - 1)] ?? 0))
     t.lineUp(['battleship', 'battleship', 'battleship', ...FRIGATES(2)].slice(0, size), FRIGATES(3))
     const lost = size - survivors
     const hits: Record<string, number> = {}
@@ -110,6 +110,7 @@ describe('Scouts', () => {
       t.attack('light', 'light').lineUp(['battleship', 'battleship', 'frigate'], FRIGATES(3))
       t.round([{ 1: 2, 2: 2, 3: 2 }], [{ 3: 2 }])
       expect(scoutsAt(t.g, 0, space()).length).toBe(1)
+      expect(kindAt(t, space())).toEqual(['scout'])
       expect(inSupply(t.g, 0, 'scout')).toBe(0)
       expect(t.classes(t.g.players.at(0).hand)).toEqual(['battleship', 'battleship'])
     },
@@ -146,7 +147,7 @@ describe('Scouts', () => {
           g.tokens.at(scouts[2] ?? 0).extra = 2
           g.tokens.at(scouts[2] ?? 0).slipstream = true
         })
-        expect(t.choices(0)).toContain(`combine space:${t.at(0, 0)}`)
+        expect(t.choices(0).filter(c => c.startsWith('combine'))).toEqual([`combine space:${t.at(0, 0)}`])
         t.says(0, `combine space:${t.at(0, 0)}`)
         const [made = -1] = tokensAt(t.g, t.at(0, 0))
         expect(tokensAt(t.g, t.at(0, 0))).toEqual([made])
@@ -169,6 +170,67 @@ describe('Scouts', () => {
       two.put(0, 'scout', two.at(0, 0))
       for (let i = 0; i < 3; i++) two.put(0, 'light', two.at(-3 + i, 3))
       expect(two.whyNot(0, `combine space:${two.at(0, 0)}`)).toBe('XS-SCOUT-08')
+    },
+  )
+  rule(
+    ['XS-RULING-24', 'XS-SCOUT-08'],
+    'what every Scout has won the new fleet has; combining works on every space, and with Scouts on the map alone',
+    () => {
+      const t = new Table({ players: 2 }).openSpace()
+      const scouts = Array.from({ length: 4 }, () => t.put(0, 'scout', 0))
+      // Three are left in the supply, as many as a fleet takes.
+      for (let i = 0; i < 3; i++) t.put(0, 'scout', t.at(-3 + i, 3))
+      t.arrange(g => {
+        for (const scout of scouts) {
+          g.tokens.at(scout).extra = 2
+          g.tokens.at(scout).slipstream = true
+        }
+      })
+      expect(t.choices(0).filter(c => c.startsWith('combine'))).toEqual(['combine space:0'])
+      t.says(0, 'combine space:0')
+      const [made = -1] = tokensAt(t.g, 0)
+      expect(t.g.tokens.at(made)).toMatchObject({
+        kind: 'medium',
+        extra: 2,
+        slipstream: true,
+        scanned: false,
+      })
+      // Everybody saw it in this cycle.
+      expect(t.seen(1).players.map(player => player.sightings[made])).toEqual([1, 1])
+      // The last seat has Scouts too.
+      t.says(0, 'end')
+      for (let i = 0; i < 3; i++) t.put(1, 'scout', t.at(0, 0))
+      expect(t.choices(1).filter(c => c.startsWith('combine'))).toEqual([`combine space:${t.at(0, 0)}`])
+    },
+  )
+  rule(
+    ['XS-MOVE-27', 'XS-RULING-24'],
+    'a fleet made of Scouts is free, whatever lay on its mark before',
+    () => {
+      const t = open()
+      const bluff = t.put(1, 'decoy', t.at(0, 0))
+      for (let i = 0; i < 3; i++) t.put(1, 'scout', t.at(-3, 3))
+      const [attacker, helper] = [t.put(0, 'light', t.at(1, 0)), t.put(0, 'light', t.at(0, 1))]
+      t.says(0, `move token:${attacker} space:${t.at(0, 0)}`, `scan token:${helper} token:${bluff}`)
+      t.says(0, 'end').says(1, `combine space:${t.at(-3, 3)}`)
+      const [made = -1] = tokensAt(t.g, t.at(-3, 3))
+      expect([made, t.g.tokens.at(made).pinned]).toEqual([bluff, false])
+      expect(t.whyNot(1, `move token:${made} space:${t.at(-3, 2)}`)).toBeUndefined()
+    },
+  )
+  rule(
+    ['XS-RULING-29', 'XS-SCOUT-16'],
+    'an extra Scout goes to no fleet and to no enemy; where all ten are out it is lost, and nobody is asked',
+    () => {
+      const t = scaled('heavy', 4, ['medium', 'medium', 'medium'])
+      t.put(0, 'heavy', t.at(1, 0))
+      t.put(1, 'scout', t.at(0, 1))
+      expect([t.whyNot(0, `space:${t.at(1, 0)}`), t.whyNot(0, `space:${t.at(0, 1)}`)]).toEqual([
+        'XS-SCOUT-05',
+        'XS-SCOUT-05',
+      ])
+      const u = scaled('heavy', 4, ['medium', 'medium', 'medium', ...Array<Kind>(10).fill('scout')])
+      expect([kindAt(u, space()), u.prompt(0)]).toEqual([['light'], 'claims.claim'])
     },
   )
   rule('XS-MOVE-27', 'Scouts in an engagement do not combine', () => {

@@ -35,6 +35,9 @@ describe('setup', () => {
     'six blue stacks of three alike; the one chosen goes to the Tech hand',
     () => {
       const t = new Table({ players: 2 })
+      const colours = (cards: Iterable<number>): string[] => [...cards].map(card => techOf(t.g, card).colour)
+      expect(colours(t.g.colonial)).toEqual(Array<string>(18).fill('blue'))
+      expect(colours(t.g.techDeck)).toEqual(Array<string>(18).fill('green'))
       const [seat = 0] = t.asked()
       t.says(seat, 'place system:0 turned:0', 'colony:0')
       const stacks = t.choices(seat)
@@ -90,6 +93,7 @@ describe('setup', () => {
     const t = new Table({ players: 2 })
     const [first = 0] = t.asked()
     t.says(first, 'place system:2 turned:1', 'colony:4', 'stack:9')
+    expect(t.g.players.at(first)).toMatchObject({ system: 2, turns: 1, colony: 4 })
     const [second = 0] = t.asked()
     expect(t.whyNot(second, 'place system:2 turned:0')).toBe('XS-SETUP-09')
     t.says(second, 'place system:3 turned:0')
@@ -168,6 +172,28 @@ describe('setup', () => {
     },
   )
   rule(
+    ['XS-SETUP-14', 'XS-SETUP-24', 'XS-SETUP-25'],
+    'chance decides which Agenda cards are dealt, which two ships pass into Reserve and whether they come to hand',
+    () => {
+      const tables = ['a', 'b', 'c'].map(seed => new Table({ players: 6, seed }).settle())
+      const seats = tables.flatMap(t => [...t.g.players].map(player => ({ t, player })))
+      const big = seats.map(({ t, player }) => ({
+        hand: player.hand.toArray().filter(card => shipOf(t.g, card).deck === 'overhead').length,
+        classes: t.classes(
+          [...player.hand, ...player.reserve].filter(c => shipOf(t.g, c).deck === 'overhead'),
+        ),
+      }))
+      expect(new Set(big.flatMap(({ classes }) => classes))).toEqual(new Set(['battleship', 'cruiser']))
+      expect(new Set(big.map(({ hand }) => hand))).toEqual(new Set([0, 1, 2]))
+      // What the first seat is dealt, and what comes up next, differs from match to match.
+      for (const dealt of [
+        tables.map(t => t.g.players.at(0).agendas.toArray().join()),
+        tables.map(t => t.g.agendaDeck.toArray().slice(-3).join()),
+      ])
+        expect(new Set(dealt).size).toBe(3)
+    },
+  )
+  rule(
     ['XS-SETUP-17', 'XS-SETUP-20', 'XS-RULING-57'],
     'exactly the starting fleets of the Colony lie face down on the map, the others wait in the supply',
     () => {
@@ -187,6 +213,20 @@ describe('setup', () => {
       const mine = [...tokensOf(t.g, 0)]
       expect(mine.every(token => t.seen(0).tokens[token]?.kind !== null)).toBe(true)
       expect(mine.every(token => t.seen(1).tokens[token]?.kind === null)).toBe(true)
+    },
+  )
+  rule(
+    ['XS-SETUP-16', 'XS-SETUP-20', 'XS-RULING-81'],
+    'every token of a colour has its place on the map: all fleets, all Decoys and ten Scouts at once',
+    () => {
+      const t = new Table({ players: 2, colonies: ['vesper-league', 'drift-clans'] }).openSpace()
+      const kinds = (['light', 'medium', 'heavy', 'decoy', 'scout'] as const).flatMap(kind =>
+        Array.from({ length: inSupply(t.g, 0, kind) }, () => kind),
+      )
+      const tokens = [...kinds, 'shipyard' as const].map((kind, i) => t.put(0, kind, i))
+      expect([kinds.length, new Set(tokens).size]).toEqual([3 + 3 + 2 + 4 + 10, kinds.length + 1])
+      expect(tokens.every(token => t.g.tokens.at(token).owner === 0)).toBe(true)
+      expect(kindsOf(t, 0)).toEqual([...kinds, 'shipyard'].sort())
     },
   )
   rule(['XS-RULING-57', 'XS-SETUP-17'], 'every Colony begins with what the ruling gives it', () => {

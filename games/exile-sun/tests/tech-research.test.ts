@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { techOf } from '../state.js'
+import { numberOf } from '../rules/tech-cards.js'
+import { techCount, techOf } from '../state.js'
 import { Table } from './table.js'
 import { dueOf, plain } from './budgets.js'
 
@@ -24,6 +25,48 @@ describe('Tech Research', () => {
       expect(t.seen(1).techDiscard).toEqual([drawn[0], drawn[2]])
     },
   )
+  rule(
+    ['XS-HAND-08', 'XS-RULING-78', 'XS-TECH-01'],
+    'who has room is asked for nothing more; who has not puts away cards just drawn, and is offered those alone',
+    () => {
+      const research = (held: number, stock: number): Table => {
+        const t = new Table({ players: 2 }).placed().noTechs()
+        const cards = t.g.techDeck.toArray()
+        t.cards(g => g.players.at(0).techs, cards.slice(0, held))
+        t.cards(g => g.techDeck, cards.slice(held, held + stock))
+        t.says(0, { tech: 1 }).says(1, {})
+        return t.idle(() => t.prompt(0) !== 'building.cards' && t.prompt() !== 'budget.cards')
+      }
+      for (const [held, asked] of [
+        [2, false],
+        [3, false],
+        [4, true],
+        [5, true],
+      ] as const) {
+        const t = research(held, 9).says(0, 3)
+        expect([held, t.prompt(0) === 'research.surplus']).toEqual([held, asked])
+        const drawn = t.g.players.at(0).techs.toArray().slice(held)
+        if (asked) expect(t.choices(0).sort()).toEqual(drawn.map(card => `tech:${card}`).sort())
+      }
+      // Nothing to draw: nothing to ask.
+      const t = research(0, 0)
+      expect([t.prompt(0), t.events('researched')]).toEqual(['turn.choose', []])
+    },
+  )
+  rule('XS-TECH-07', 'while the deck has cards the discard pile stays as it is', () => {
+    const t = new Table({ players: 2 }).placed().noTechs()
+    const [a = 0, b = 1, c = 2] = t.g.techDeck.toArray()
+    t.cards(g => g.techDeck, [a, b]).cards(g => g.techDiscard, [c])
+    t.says(0, { tech: 1 }).says(1, {})
+    t.idle(() => t.prompt(0) === 'research.take').says(0, 1)
+    expect([t.g.techDeck.toArray(), t.g.techDiscard.toArray()]).toEqual([[a], [c]])
+    expect(t.g.players.at(0).techs.toArray()).toEqual([b])
+  })
+  rule(['XS-RULING-50', 'XS-TECH-06'], 'the Tech cards are numbered from 1 to 36', () => {
+    const { g } = new Table({ players: 2 })
+    const numbers = Array.from({ length: techCount(g) }, (_, card) => numberOf(card))
+    expect(numbers).toEqual(Array.from({ length: 36 }, (_, i) => i + 1))
+  })
   rule(
     'XS-TECH-07',
     'an empty deck is made from the discard pile, and if that is empty nothing is drawn',
@@ -79,8 +122,11 @@ describe('Tech Research', () => {
       expect(t.g.players.at(0).budget.toArray()).toEqual([0, 0, 2, 0])
       expect(dueOf(t, 2)).toEqual([1 + 2, 0 + 1, 0])
       t.idle(() => t.prompt(0) === 'building.cards')
-      t.says(0, [t.tech(0, 'emergency-levies')])
+      const levies = t.tech(0, 'emergency-levies')
+      t.says(0, [levies])
       expect(t.question(0).spec).toMatchObject({ kind: 'number', max: 2 })
+      expect([t.choices(0), t.g.players.at(0).techs.length]).toEqual([[], 0])
+      expect(t.g.techDiscard.toArray().map(card => `tech:${card}`)).toContain(levies)
     },
   )
   rule('XS-BUDGET-12', 'who spent nothing has no category for Deep Foundries', () => {

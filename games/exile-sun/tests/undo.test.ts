@@ -30,3 +30,15 @@ rule(
     expect(endsUndo()).toBe(false)
   },
 )
+rule(
+  ['XS-SCAN-15', 'XS-SCAN-01'],
+  'a scan that finds something is not taken back, be it a fleet or a Decoy',
+  () => {
+    for (const kind of ['light', 'decoy'] as const) {
+      const t = new Table({ players: 2 }).openSpace()
+      const [mine, theirs] = [t.put(0, 'light', t.at(0, 0)), t.put(1, kind, t.at(1, 0))]
+      const result = answerNamed(t.g, 0, `scan token:${mine} token:${theirs}`)
+      expect([kind, result.ok && result.barrier]).toEqual([kind, true])
+    }
+  },
+)

@@ -1,0 +1,13 @@
+import type { Seat } from '@orrery/kernel'
+import { stampOf } from '@orrery/kernel'
+
+/** Works something out once for each position and seat: it is kept until anything changes. */
+export function once<G extends object, T>(workOut: (g: G, seat: Seat) => T): (g: G, seat: Seat) => T {
+  let last: { readonly of: G; readonly seat: Seat; readonly stamp: number; readonly value: T } | undefined
+  return (g, seat) => {
+    const stamp = stampOf(g)
+    if (last?.of !== g || last.seat !== seat || last.stamp !== stamp)
+      last = { of: g, seat, stamp, value: workOut(g, seat) }
+    return last.value
+  }
+}
