@@ -8,6 +8,8 @@ export { decide } from './player.js'
 export type { Greed } from './greedy.js'
 export { greedy } from './greedy.js'
 export { playOn } from './policy.js'
+export type { Standing } from './chances.js'
+export { Chances } from './chances.js'
 export type { Effort } from './search.js'
 export { search } from './search.js'
 

@@ -1,6 +1,6 @@
 import type { Game, GameBot, Seat } from '@orrery/kernel'
 import { isOver, playersOf } from '@orrery/kernel'
-import { winners } from '@orrery/kernel/host'
+import { scores, winners } from '@orrery/kernel/host'
 
 /**
  * Outcomes of one answer, world by world. Games value positions on scales of their own, so ends are placed around
@@ -80,7 +80,7 @@ export class Scale {
 export function valueOf(game: Game, bot: GameBot | undefined): GameBot['value'] {
   if (bot) return (world, seat) => bot.value(world, seat)
   return (world, seat) => {
-    const scores = game.def.scores(world as never)
-    return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat))
+    const points = scores(world)
+    return (points[seat] ?? 0) - Math.max(...points.filter((_, other) => other !== seat))
   }
 }

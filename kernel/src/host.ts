@@ -14,6 +14,7 @@ export {
   outline,
   questions,
   resume,
+  scores,
   start,
   suspend,
   takeBack,

@@ -7,6 +7,7 @@ import {
   fork,
   load,
   questions,
+  scores,
   suspend,
   save,
   start,
@@ -227,7 +228,7 @@ export class Play {
     return isOver(this.g)
   }
   result(): Result {
-    return { winners: winners(this.g), scores: (this.game as Game).def.scores(this.g as never) }
+    return { winners: winners(this.g), scores: scores(this.g) }
   }
 }
 export interface Result {

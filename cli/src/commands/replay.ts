@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel'
 import { isOver, NOBODY, playersOf } from '@orrery/kernel'
-import { describe, hash, questions, toJson, view, winners } from '@orrery/kernel/host'
+import { describe, hash, questions, scores, toJson, view, winners } from '@orrery/kernel/host'
 import { find } from '../repository.js'
 import type { Io } from '../io.js'
 import { Fault, print, progress } from '../io.js'
@@ -78,7 +78,7 @@ const tellAbout = (game: Game, g: object): Told => ({
   players: playersOf(g),
   over: isOver(g),
   winners: winners(g),
-  scores: [...game.def.scores(g as never)],
+  scores: [...scores(g)],
   hash: hash(g),
 })
 

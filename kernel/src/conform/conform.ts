@@ -3,7 +3,17 @@ import { imagine } from '../match/imagine.js'
 import type { Random } from '../state/chance.js'
 import { randomFrom } from '../state/chance.js'
 import { contextOf } from '../state/context.js'
-import { answer, answerNamed, fork, isOver, openSetup, outline, questions, winners } from '../play/engine.js'
+import {
+  answer,
+  answerNamed,
+  fork,
+  isOver,
+  openSetup,
+  outline,
+  questions,
+  scores,
+  winners,
+} from '../play/engine.js'
 import { Broken, expect } from './broken.js'
 import { OrreryError } from '../errors.js'
 import { topFrame } from '../play/frames.js'
@@ -307,9 +317,9 @@ class Run<S extends Fields, C> {
   }
 
   private atTheEnd(): void {
-    const scores = this.game.def.scores(this.g as never)
-    expect(scores.length === this.setup.players && scores.every(Number.isFinite), 'scores add up', () =>
-      JSON.stringify(scores),
+    const all = scores(this.g)
+    expect(all.length === this.setup.players && all.every(Number.isFinite), 'scores add up', () =>
+      JSON.stringify(all),
     )
     expect(
       winners(this.g).every(w => w < this.setup.players),

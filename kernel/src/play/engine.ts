@@ -310,6 +310,11 @@ export function dropOut(g: object, seat: Seat): void {
 export const isOut = (g: object, seat: Seat): boolean => (contextOf(g).sys.out & (1 << seat)) !== 0
 export const isOver = (g: object): boolean => contextOf(g).sys.over
 export const winners = (g: object): Seat[] => seatsIn(contextOf(g).sys.winners)
+/** What every seat's score is now, by the game's own count. */
+export function scores(g: object): readonly number[] {
+  const $ = contextOf(g)
+  return $.book.def.scores($.g as never)
+}
 export function seatsIn(mask: number): Seat[] {
   const out: Seat[] = []
   for (let seat = 0; mask >>> seat !== 0; seat++) if ((mask & (1 << seat)) !== 0) out.push(seat)

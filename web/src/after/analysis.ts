@@ -1,4 +1,5 @@
 import type { AnyGame, AnyTexts, Game, GameBot, GameEvent } from '@orrery/kernel'
+import { scores } from '@orrery/kernel/host'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { verifyMatch } from '@orrery/table'
 import type { View } from '../game/speech.js'
@@ -59,19 +60,19 @@ export async function analyse(
   const start = await walk(games, file, viewer, ({ n, seq, back, g, events }) => {
     if (back !== undefined) told = told.filter(one => one.seq <= back)
     told.push(...events.map(event => ({ seq, event })))
-    const scores = game.def.scores(g as never)
+    const points = scores(g)
     const label = String(Math.max(1, Math.ceil(bot?.rounds?.(g) ?? speech.round(g as View))))
     const now = rounds.at(-1)
-    if (now?.label === label) rounds[rounds.length - 1] = { ...now, n, scores }
-    else rounds.push({ label, from: n, n, scores })
-    scores.forEach((score, seat) => {
+    if (now?.label === label) rounds[rounds.length - 1] = { ...now, n, scores: points }
+    else rounds.push({ label, from: n, n, scores: points })
+    points.forEach((score, seat) => {
       const by = score - (before[seat] ?? score)
       if (by === 0) return
-      const ahead = scores.every((other, s) => s === seat || other < score)
+      const ahead = points.every((other, s) => s === seat || other < score)
       moments.push({ n, round: label, seat, by, score, lead: ahead && leader !== seat })
       if (ahead) leader = seat
     })
-    before = scores
+    before = points
   })
   return {
     sound,

@@ -1,7 +1,8 @@
-import { playOn } from '@orrery/bots'
+import type { Standing } from '@orrery/bots'
+import { Chances, playOn } from '@orrery/bots'
 import type { AnyGame, Game, GameBot, Random } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
-import { fork, randomFrom, winners } from '@orrery/kernel/host'
+import { fork, randomFrom } from '@orrery/kernel/host'
 import type { MatchFile, Viewer } from '@orrery/table'
 import { walk } from './match-file.js'
 
@@ -40,57 +41,30 @@ export async function chancesIn(
   const found = [...picked].map(i => ({
     step: (all[i]?.n ?? 0) - start,
     g: all[i]?.g ?? {},
-    ends: [] as End[],
+    ends: [] as Standing[],
   }))
   const random = randomFrom('chances')
-  const scale = new Scale()
+  const reckoned = new Chances(bot)
   for (let pass = 0; pass < PASSES; pass++)
     for (const i of coarseFirst(found.length)) {
       const at = found[i]
       if (!at || (pass > 0 && isOver(at.g))) continue
       if (stop()) return
-      for (let n = 0; n < PLAYOUTS; n++) at.ends.push(playedOut(game, bot, at.g, random, scale))
+      for (let n = 0; n < PLAYOUTS; n++) at.ends.push(playedOut(bot, at.g, random, reckoned))
       tell(
         found
           .filter(({ ends }) => ends.length > 0)
-          .map(({ step, ends }) => ({ step, chances: average(ends.map(end => scale.chances(end))) })),
+          .map(({ step, ends }) => ({ step, chances: average(ends.map(end => reckoned.of(end))) })),
       )
       // The one who asks may have gone: let that be heard.
       await new Promise(done => setTimeout(done, 0))
     }
 }
 
-/** How one game that was played on came out: who won, or, where it was cut short, what each seat's position was worth. */
-type End = { readonly won: readonly number[] } | { readonly worth: readonly number[] }
-
-function playedOut(game: Game, bot: GameBot | undefined, from: object, random: Random, scale: Scale): End {
+function playedOut(bot: GameBot | undefined, from: object, random: Random, chances: Chances): Standing {
   const world = fork(from)
   playOn(world, bot, random, LONGEST)
-  const seats = game.def.scores(world as never).map((_, seat) => seat)
-  if (isOver(world)) {
-    const best = winners(world)
-    return { won: seats.map(seat => (best.includes(seat) ? 1 / best.length : 0)) }
-  }
-  const worth = bot ? seats.map(seat => bot.value(world, seat)) : game.def.scores(world as never)
-  scale.see(worth)
-  return { worth }
-}
-/** Games value positions on scales of their own: a usual difference makes one seat about three times as likely to win. */
-class Scale {
-  private sum = 0
-  private seen = 0
-  see(worth: readonly number[]): void {
-    this.sum += Math.max(...worth) - Math.min(...worth)
-    this.seen++
-  }
-  chances(end: End): readonly number[] {
-    if ('won' in end) return end.won
-    const usual = this.sum / Math.max(1, this.seen) || 1
-    const most = Math.max(...end.worth)
-    const weights = end.worth.map(value => Math.exp((value - most) / usual))
-    const all = weights.reduce((a, b) => a + b, 0)
-    return weights.map(weight => weight / all)
-  }
+  return chances.see(world)
 }
 const average = (all: readonly (readonly number[])[]): number[] =>
   (all[0] ?? []).map((_, seat) => all.reduce((sum, one) => sum + (one[seat] ?? 0), 0) / all.length)

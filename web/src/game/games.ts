@@ -2,7 +2,7 @@ import { games } from '@orrery/games'
 import { boards, rules } from '@orrery/games/boards'
 import type { AnyTexts, Game, GameBot, Setup } from '@orrery/kernel'
 import type { Rules } from '@orrery/kernel/host'
-import { imagine, outline, parseRules, randomFrom, reader, toJson } from '@orrery/kernel/host'
+import { imagine, outline, parseRules, randomFrom, reader, scores, toJson } from '@orrery/kernel/host'
 import type { PlainView } from '../plain/sheet.js'
 import type { TableSummary } from '@orrery/table'
 import type { BoardModule, GameLook, Sight } from '@orrery/ui'
@@ -87,7 +87,7 @@ export class Reader {
   scores(viewer: number, words: Int32Array): readonly number[] | undefined {
     try {
       const world = imagine(this.like, { seat: viewer, words }, randomFrom('scores'))
-      return this.open.game.def.scores(world as never)
+      return scores(world)
     } catch {
       // A position that cannot be imagined has no score to show; the board still shows everything else.
       return undefined

@@ -1,6 +1,5 @@
 import type { Answer, Game, GameBot, Question } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
-import { isOver } from '@orrery/kernel'
 import {
   answer as give,
   asked,
@@ -15,9 +14,9 @@ import {
   randomFrom,
   reader,
   sample,
-  winners,
 } from '@orrery/kernel/host'
-import { players } from '@orrery/bots'
+import type { Standing } from '@orrery/bots'
+import { Chances, players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import { guides } from '@orrery/games/guides'
 import type { BotTask } from '@orrery/table'
@@ -95,20 +94,19 @@ export async function suggest(task: BotTask): Promise<Suggestion> {
   const known = enumerate(question, OTHERS) ?? Array.from({ length: OTHERS }, () => sample(question, random))
   const same = given.join()
   const others = known.filter(other => other.join() !== same)
-  const tried = new Map<Answer, (readonly number[])[]>([given, ...others].map(one => [one, []]))
-  const before: (readonly number[])[] = []
+  const tried = new Map<Answer, Standing[]>([given, ...others].map(one => [one, []]))
+  const before: Standing[] = []
+  const chances = new Chances(match.bot)
   for (let n = 0; n < WORLDS; n++) {
     const world = imagine(match.like, view, random)
-    before.push(worths(match, world))
+    before.push(chances.see(world))
     for (const [one, seen] of tried) {
       const trial = fork(world)
-      if (give(trial, task.seat, one, task.errand).ok) seen.push(worths(match, trial))
+      if (give(trial, task.seat, one, task.errand).ok) seen.push(chances.see(trial))
     }
   }
-  const all = [...before, ...[...tried.values()].flat()]
-  const usual = all.reduce((sum, worth) => sum + spread(worth), 0) / Math.max(1, all.length) || 1
-  const chance = (seen: readonly (readonly number[])[]): number =>
-    seen.reduce((sum, worth) => sum + chanceOf(worth, task.seat, usual), 0) / Math.max(1, seen.length)
+  const chance = (seen: readonly Standing[]): number =>
+    seen.reduce((sum, one) => sum + (chances.of(one)[task.seat] ?? 0), 0) / Math.max(1, seen.length)
   const [next] = others
     .filter(other => (tried.get(other)?.length ?? 0) > 0)
     .toSorted((a, b) => chance(tried.get(b) ?? []) - chance(tried.get(a) ?? []))
@@ -123,21 +121,4 @@ export async function suggest(task: BotTask): Promise<Suggestion> {
     },
     ...(next ? { next: nameAnswer(question, next) } : {}),
   }
-}
-/** What the position is worth to every seat. */
-function worths({ game, bot }: Match, world: object): readonly number[] {
-  const scores = game.def.scores(world as never)
-  if (isOver(world)) return scores.map((_, seat) => (winners(world).includes(seat) ? WON : 0))
-  return bot ? scores.map((_, seat) => bot.value(world, seat)) : scores
-}
-const WON = 1e6
-const spread = (worth: readonly number[]): number => {
-  const width = Math.max(...worth) - Math.min(...worth)
-  return width >= WON ? 0 : width
-}
-/** Games value positions on scales of their own: a usual difference makes one seat about three times as likely to win. */
-function chanceOf(worth: readonly number[], seat: number, usual: number): number {
-  const most = Math.max(...worth)
-  const weights = worth.map(value => Math.exp((value - most) / usual))
-  return (weights[seat] ?? 0) / weights.reduce((a, b) => a + b, 0)
 }
