@@ -23,10 +23,9 @@ function anySystem(g: Seen, fits: (at: number) => boolean): boolean {
 
 // ---------------------------------------------------------------- exploration
 
-/** Face down, not looked at yet, beside an own Fleet or a System of the player. */
+/** Not seen yet by the player, beside an own Fleet or an own System. */
 function canLook(g: Seen, seat: Seat, at: number): boolean {
-  const row = g.systems.at(at)
-  if (row.explored || (row.known & bit(seat)) !== 0) return false
+  if ((g.systems.at(at).known & bit(seat)) !== 0) return false
   return (mapOf(g).beside[at] ?? []).some(next => hasFleet(g, seat, next) || holderOf(g, next) === seat)
 }
 type Looking = ForSeat & { n: number }

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, move } from '@orrery/kernel'
+import { call, move, schema } from '@orrery/kernel'
 import type { ForSeat, NewEden } from '../state.js'
 import { emit, eventCount, eventOf, k } from '../state.js'
 import './event-effects.js'
@@ -11,15 +11,16 @@ import { canPay, pay } from './resources.js'
 export const playable = k.guard<ForSeat>(
   k.cardsIn('event', eventCount, (g, f) => g.players.at(f.seat).events, 'NE-CARD-01'),
   [
-    ['NE-CARD-09', (g, _f, card) => 'turn' in (eventOf(g, card).effect.when ?? {})],
-    ['NE-CARD-10', (g, _f, card) => !isBefore(g, card) || !g.turn.acted],
+    ['NE-CARD-09', (g, _f, card) => turnOf(g, card) !== undefined],
+    ['NE-CARD-10', (g, _f, card) => turnOf(g, card) !== 'before' || !g.turn.acted],
     ['NE-RES-14', (g, _f, card, seat) => canPay(g, seat, eventOf(g, card).pay ?? {})],
     ['NE-CARD-10', (g, _f, card, seat) => hasEffect(g, seat, eventOf(g, card).effect.do)],
   ],
 )
-const isBefore = (g: NewEden, card: number): boolean => {
-  const { when } = eventOf(g, card).effect
-  return when !== undefined && 'turn' in when && when.turn === 'before'
+/** When in the own turn a card is played; undefined for one of another moment. */
+const turnOf = (g: NewEden, card: number): unknown => {
+  const [moment, turn] = schema.tagOf(eventOf(g, card).effect.when ?? {})
+  return moment === 'turn' ? turn : undefined
 }
 export function playEvent(g: NewEden, seat: Seat, card: number): Go {
   pay(g, seat, eventOf(g, card).pay ?? {})

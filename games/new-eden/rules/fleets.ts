@@ -41,12 +41,12 @@ export function fleetsOf(g: Seen, seat: Seat): number[] {
 export function join(g: NewEden, seat: Seat, at: number, ships: Counts): void {
   const row = g.systems.at(at)
   row.fleet = seat
-  for (let type = 0; type < TYPES; type++) if (ships.get(type) > 0) row.ships.add(type, ships.get(type))
+  for (let type = 0; type < TYPES; type++) row.ships.add(type, ships.get(type))
 }
 /** Ships leave or are lost; with the last one its Exhausted Fleet Token goes (NE-MOVE-26). */
 export function part(g: NewEden, at: number, ships: Counts): void {
   const row = g.systems.at(at)
-  for (let type = 0; type < TYPES; type++) if (ships.get(type) > 0) row.ships.add(type, -ships.get(type))
+  for (let type = 0; type < TYPES; type++) row.ships.add(type, -ships.get(type))
   if (shipsIn(row.ships) > 0) return
   row.exhausted &= ~bit(row.fleet)
   row.fleet = NOBODY
@@ -59,8 +59,7 @@ export const isExhausted = (g: Seen, seat: Seat, at: number): boolean =>
   (g.systems.at(at).exhausted & bit(seat)) !== 0
 /** NE-BUILD-14: the models go back to their owner. */
 export function scrap(g: NewEden, seat: Seat, ships: Counts): void {
-  for (let type = 0; type < TYPES; type++)
-    if (ships.get(type) > 0) g.players.at(seat).models.add(type, ships.get(type))
+  for (let type = 0; type < TYPES; type++) g.players.at(seat).models.add(type, ships.get(type))
 }
 
 /**

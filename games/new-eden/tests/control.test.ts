@@ -193,6 +193,12 @@ describe('Extract', () => {
       expect(t.whyNot(0, 'extract system:16')).toBeUndefined()
     },
   )
+  rule(['NE-EXTR-01', 'NE-CTRL-07'], 'it is offered for own Systems with icons, and for all of these', () => {
+    const t = ready().control(0, NEAR, TIER2, 16).control(1, 10).tile(NEAR, 'hek').tile(TIER2, 'rancer')
+    t.tile(10, 'vard').tile(16, 'niarja').says(0, 'begin')
+    const offered = t.choices(0).filter(choice => choice.startsWith('extract'))
+    expect(offered).toEqual([TIER2, NEAR].sort((a, b) => a - b).map(at => `extract system:${at}`))
+  })
   rule('NE-RES-12', 'as far as the pool goes', () => {
     const t = ready()
       .control(0, TIER2)

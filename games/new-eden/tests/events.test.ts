@@ -236,6 +236,7 @@ describe('what Events do', () => {
     const z = scan.t.g.players.at(0).z
     scan.t.says(0, scan.card)
     expect(scan.t.whyNot(0, [`system:${scan.t.centre}`])).toBe('NE-CARD-10')
+    for (const home of [0, 1, 2]) expect(scan.t.whyNot(0, [`system:${home}`])).toBe('NE-CARD-10') // all know it
     scan.t.says(0, [`system:${one}`, `system:${two}`])
     const tile = scan.t.g.systems.at(one ?? 0).tile.at(0)
     expect(scan.t.seen(0).systems[one ?? 0]?.tile).toEqual([tile])

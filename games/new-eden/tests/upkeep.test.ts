@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { waysOut } from '../rules/fleets.js'
 import { incomeOf, researchOf } from '../rules/upkeep.js'
 import { goodOf } from '../state.js'
 import { Table } from './table.js'
@@ -147,6 +148,20 @@ describe('Refineries', () => {
       ])
     },
   )
+})
+
+rule(['NE-RES-05', 'NE-RULING-18'], 'nobody discards what is not there, and all are told what was', () => {
+  const t = ready().has(0, { pyerite: 2, morphite: 12 }).allPass() // and one Pyerite is mined
+  expect(t.prompt(0)).toBe('upkeep.discard')
+  expect(t.whyNot(0, { 'mineral:1': 3 })).toBe('NE-RES-05')
+  expect(t.whyNot(0, { 'mineral:3': 2 })).toBe('NE-RES-05') // one too few
+  const fourth = t
+    .again()
+    .arrange(g => g.players.at(0).goods.set(0, 1))
+    .arrange(g => g.players.at(0).goods.set(3, 14))
+  expect(fourth.whyNot(0, { 'mineral:0': 3 })).toBe('NE-RES-05')
+  t.says(0, { 'mineral:0': 1, 'mineral:3': 2 })
+  expect(t.events('discarded')).toMatchObject([{ by: 0, minerals: [1, 0, 0, 2] }])
 })
 
 describe('Missions in Upkeep', () => {
@@ -423,4 +438,12 @@ describe('what a Raid leaves behind', () => {
     expect([failed.vp(), failed.events('raid')]).toMatchObject([[2, 3], [{ success: false, vp: 0 }]])
     expect(raided(3, u => u.completed(0, 'plunder-rights')).vp()).toEqual([4, 2])
   })
+})
+
+rule(['NE-RAID-09', 'NE-RULING-79', 'NE-CEND-10'], 'a Raid does not end at home, a lost battle may', () => {
+  // 15 lies beside all three Home Systems of seat 0.
+  const t = ready().explored(NEAR).explored(16).explored(18)
+  expect(waysOut(t.g, 0, NEAR, 'raid')).toEqual([16, 18])
+  expect(waysOut(t.g, 0, NEAR, 'battle')).toEqual([0, 1, 2, 16, 18])
+  expect(waysOut(t.g, 1, NEAR, 'battle')).toEqual([16, 18]) // it is not theirs
 })
