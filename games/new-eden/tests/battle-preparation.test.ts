@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { strategyOf } from '../state.js'
 import { AMARR, Battlefield, CALDARI, classNumber, GALLENTE, MINMATAR } from './battlefield.js'
 
@@ -189,3 +190,15 @@ describe('before the first card', () => {
     expect(t.prompt()).toBe('battle.strategy')
   })
 })
+
+rule(
+  ['NE-DEV-21', 'NE-RULING-25', 'NE-RULING-96'],
+  'an Edict is not asked about while no Event is left to draw',
+  () => {
+    const t = new Battlefield([CALDARI, AMARR]).completed(1, 'imperial-edict')
+    t.arrange(g => lay(g.eventDeck, []))
+    expect(t.again().attack({ interceptor: 1 }, { interceptor: 1 }).prompt()).toBe('battle.strategy')
+    t.arrange(g => lay(g.eventDiscard, [0])).attack({ interceptor: 1 }, { interceptor: 1 })
+    expect([t.prompt(), t.who()]).toEqual(['reaction.window', 1])
+  },
+)

@@ -122,6 +122,19 @@ describe('cards that gain are kept while there is nothing to gain', () => {
       expect(why(4, id, t => poor(t).has(3, { z: 1 }))).toBeUndefined()
     }
   })
+  rule(
+    'NE-RULING-31',
+    'a Smuggling Ring takes from a neighbour, not from across the table or oneself',
+    () => {
+      const t = new Table(4).settled(3, 0, 1, 2).withoutCards().completed(0, 'smuggling-ring')
+      for (const seat of [0, 1, 2, 3]) t.has(seat, { z: 5 })
+      t.says(0, 'begin', `use development:${t.development(0, 'smuggling-ring')}`)
+      expect(t.choices(0)).toEqual(['player:1', 'player:3'])
+      for (const other of [0, 2]) expect(t.whyNot(0, `player:${other}`)).toBe('NE-RULING-31')
+      const poor = t.again().arrange(g => void (g.players.at(1).z = 0))
+      expect(poor.whyNot(0, 'player:1')).toBe('NE-RES-14')
+    },
+  )
   rule('NE-RULING-31', 'a levy on both sides leaves the player across alone, and tells what was paid', () => {
     const t = new Table(4).settled().withoutCards()
     for (const [seat, z] of [5, 5, 5, 0].entries()) t.has(seat, { z })
@@ -129,6 +142,55 @@ describe('cards that gain are kept while there is nothing to gain', () => {
     expect([...t.g.players].map(player => player.z)).toEqual([7, 3, 5, 0])
     expect(t.events('paid-over')).toMatchObject([{ by: 1, to: 0, z: 2 }])
   })
+})
+
+describe('what is gained', () => {
+  const playing = (id: string, change: (t: Table) => unknown): Table => {
+    const t = new Table().settled().withoutCards().has(0, { z: 0 })
+    const card = `play event:${t.dealEvent(0, id)}`
+    change(t)
+    return t.says(0, 'begin', card)
+  }
+  rule(['NE-RES-12', 'NE-EXPL-04', 'NE-RULING-21'], 'Basic Minerals of colours that are there', () => {
+    const t = playing('ore-shipment', u =>
+      u.arrange(g => {
+        g.pool.set(0, 0)
+        g.pool.set(1, 1)
+      }),
+    )
+    expect(t.choices(0)).toEqual(['mineral:1', 'mineral:2'])
+    expect(t.whyNot(0, { 'mineral:0': 2 })).toBe('NE-RES-12')
+    expect(t.whyNot(0, { 'mineral:1': 2 })).toBe('NE-RES-12')
+    expect(t.says(0, { 'mineral:1': 1, 'mineral:2': 1 }).goods(0)).toEqual({ mexallon: 1, tritanium: 1 })
+    const strip = new Table().settled().withoutCards().completed(0, 'strip-mining')
+    strip.arrange(g => {
+      g.players.at(0).belts.set(1, 1)
+      g.pool.set(1, 0)
+    })
+    strip.says(0, 'begin', `use development:${strip.development(0, 'strip-mining')}`)
+    expect([strip.choices(0), strip.whyNot(0, 'mineral:1')]).toEqual([['mineral:0'], 'NE-RES-12'])
+    const convoy = playing('supply-convoy', u => u.arrange(g => g.pool.set(goodOf('moon'), 0)))
+    expect([convoy.choices(0), convoy.whyNot(0, 'moon')]).toEqual([['planetary'], 'NE-RES-12'])
+  })
+  rule(
+    ['NE-GEN-05', 'NE-RES-02', 'NE-RES-12'],
+    'is told to all, and nothing where nothing was gained',
+    () => {
+      const told = (t: Table): unknown[] =>
+        t
+          .events('gained')
+          .slice(2)
+          .map(({ by, kind, n }) => [by, kind, n])
+      // Two were told of in set-up: a mineral each.
+      expect(told(playing('contract-payment', () => 0))).toEqual([[0, 'z', 5]])
+      expect(told(playing('contract-payment', t => t.has(0, { z: 47 })))).toEqual([[0, 'z', 2]])
+      expect(told(playing('contract-payment', t => t.has(0, { z: 49 })))).toEqual([])
+      expect(told(playing('morphite-vein', () => 0))).toEqual([[0, 'morphite', 1]])
+      const dry = new Table().settled().withoutCards().control(0, 15).tile(15, 'hek')
+      dry.arrange(g => [4, 5].forEach(kind => g.pool.set(kind, 0))).says(0, 'begin', 'extract system:15')
+      expect(told(dry)).toEqual([])
+    },
+  )
 })
 
 describe('Manufacture', () => {

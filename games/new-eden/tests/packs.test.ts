@@ -5,6 +5,7 @@ import type { Content } from '../content/content.js'
 import { content } from '../content/content.js'
 import type { Verb } from '../content/vocabulary.js'
 import { statOf } from '../rules/ships.js'
+import { goodOf } from '../state.js'
 import type { WhiteFace } from './battlefield.js'
 import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
 import { Table } from './table.js'
@@ -168,3 +169,12 @@ rule(
     expect([made.prompt(), made.says(0, 'research', 'done').prompt()]).toEqual(['turn.choose', 'turn.choose'])
   },
 )
+rule(['NE-RES-12', 'NE-CARD-10'], 'of two Materials only what is there is gained', () => {
+  const t = new Table(2, 'eden', event('supply-convoy', { material: 2 })).settled().withoutCards().has(0, {})
+  t.arrange(g => {
+    g.pool.set(goodOf('planetary'), 1)
+    g.pool.set(goodOf('moon'), 0)
+  })
+  t.says(0, 'begin', `play event:${t.dealEvent(0, 'supply-convoy')}`, 'planetary')
+  expect([t.prompt(), t.goods(0)]).toEqual(['turn.choose', { planetary: 1 }])
+})

@@ -446,4 +446,6 @@ rule(['NE-RAID-09', 'NE-RULING-79', 'NE-CEND-10'], 'a Raid does not end at home,
   expect(waysOut(t.g, 0, NEAR, 'raid')).toEqual([16, 18])
   expect(waysOut(t.g, 0, NEAR, 'battle')).toEqual([0, 1, 2, 16, 18])
   expect(waysOut(t.g, 1, NEAR, 'battle')).toEqual([16, 18]) // it is not theirs
+  t.control(0, 16).control(1, 18)
+  expect([0, 1].map(seat => waysOut(t.g, seat, NEAR, 'raid'))).toEqual([[16], [18]])
 })
