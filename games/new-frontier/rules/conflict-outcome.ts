@@ -37,12 +37,8 @@ export function outcomeOf(attacks: Attacks, standings: readonly Standing[]): Out
   const opponents = seats.map(who => opponentsOf(attacks, who))
   const beat = (a: Seat, b: Seat): boolean => beats(standings[a] as Standing, standings[b] as Standing, a, b)
   const defeats = seats.map(a => maskOf(seats, b => has(opponents[a], b) && beat(a, b)))
-  const equal = seats.map(a => maskOf(seats, b => standings[a]?.might === standings[b]?.might))
-  const reach = seats.map(a => reachable(a, defeats, equal[a] ?? 0))
-  const cycle = seats.map(a => {
-    const group = maskOf(seats, b => has(reach[a], b) && has(reach[b], a))
-    return sizeOf(group) > 2 ? group & ~bit(a) : 0
-  })
+  const reach = seats.map(a => reachable(a, defeats))
+  const cycle = seats.map(a => maskOf(seats, b => b !== a && has(reach[a], b) && has(reach[b], a)))
   const winner = seats.map(target => {
     const all = conflictOver(attacks, target)
     const won = (who: Seat): boolean => {
@@ -83,13 +79,12 @@ function rewardOrder(
 const has = (mask: number | undefined, who: Seat): boolean => ((mask ?? 0) & bit(who)) !== 0
 const maskOf = (seats: readonly Seat[], test: (who: Seat) => boolean): number =>
   seats.reduce((mask, who) => (test(who) ? mask | bit(who) : mask), 0)
-const sizeOf = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + sizeOf(mask >> 1))
-/** Everyone who can be reached along "defeats" inside a group, the start included. */
-function reachable(from: Seat, defeats: readonly number[], within: number): number {
+/** Everyone who can be reached along "defeats", the start included. Who leads back to it has the same Might. */
+function reachable(from: Seat, defeats: readonly number[]): number {
   let found = bit(from)
   for (let before = 0; before !== found;) {
     before = found
-    for (const [who, mask] of defeats.entries()) if (has(found, who)) found |= mask & within
+    for (const [who, mask] of defeats.entries()) if (has(found, who)) found |= mask
   }
   return found
 }

@@ -33,13 +33,6 @@ export const ownCardLists = (g: Seen, who: Seat): readonly (readonly Effect[])[]
   cardsOf(g, who)
     .filter(card => !card.green)
     .map(card => card.effects)
-/** NF-CONF-29: green cards of the player whom one targets. */
-export const greenLists = (g: Seen, who: Seat, planet: number): readonly (readonly Effect[])[] =>
-  attacks(g, who, planet)
-    ? cardsOf(g, areaSeen(g, who, planet).target)
-        .filter(card => card.green)
-        .map(card => card.effects)
-    : []
 const NO_LISTS: readonly (readonly Effect[])[] = []
 /** NF-FACT-09, 10: ships with effects of their own. */
 export function shipLists(g: NewFrontier, who: Seat, planet: number): readonly (readonly Effect[])[] {
@@ -51,13 +44,7 @@ export function shipLists(g: NewFrontier, who: Seat, planet: number): readonly (
   }
   return all ?? NO_LISTS
 }
-/** Cards and ships of a fighter; the rest is in `sumAt`. */
-export const fightLists = (g: NewFrontier, who: Seat, planet: number): readonly (readonly Effect[])[] => [
-  ...shipLists(g, who, planet),
-  ...ownCardLists(g, who),
-  ...greenLists(g, who, planet),
-]
-/** What a card gives a fighter: the own one, or the green one of the player whom one targets. */
+/** NF-CONF-29: what a card gives a fighter, the own one, or the green one of the player whom one targets. */
 const sumCard = (card: Card | undefined, green: boolean, word: NumberWord, here: Situation): number =>
   card === undefined || card.green !== green ? 0 : sumOf(card.effects, word, here)
 /** Everything that counts for a fighter: NF-CONF-13, 14. */

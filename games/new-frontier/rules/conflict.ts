@@ -8,7 +8,14 @@ import { holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { opponentsOf } from './conflict-determining.js'
 import type { Outcome } from './conflict-outcome.js'
 import { favourOf, outcomeAt, rewardsOf } from './conflict-rewards.js'
-import { fightLists, halvesAt, outmatchedBonus, reckon, strategyOf, strengthOf } from './conflict-strength.js'
+import {
+  halvesAt,
+  outmatchedBonus,
+  ownCardLists,
+  reckon,
+  strategyOf,
+  strengthOf,
+} from './conflict-strength.js'
 import { rollOf, throwDice } from './dice.js'
 import { sumOf } from './effects.js'
 import { openFleet, removeShips } from './fleets.js'
@@ -155,18 +162,18 @@ export function rollFor(g: NewFrontier, who: Seat, times: number): number {
   emit(g, 'rolled', { by: who, dice, result: best })
   return best
 }
-/** How often a fighter rolls, by cards and by Technologies whose Turn has come. */
+/** How often a fighter rolls: once, or more by an own card or a Technology whose Turn has come. */
 function rollsOf(g: NewFrontier, who: Seat, planet: number): number {
   const here = situationAt(g, who, planet)
-  const most = sumOf(effectsOf(g, who), 'rolls', here)
-  return fightLists(g, who, planet).reduce((n, list) => Math.max(n, sumOf(list, 'rolls', here)), most)
+  const lists = [effectsOf(g, who), ...ownCardLists(g, who)]
+  return Math.max(1, ...lists.map(list => sumOf(list, 'rolls', here)))
 }
 function showTactics(g: NewFrontier, planet: number): void {
   for (const who of fighters(g)) emit(g, 'tactic', { by: who, tactic: rowOf(g, who).tactic })
   for (const who of planetOrder(g, planet)) {
     const row = rowOf(g, who)
     if (!row.fighting) continue
-    row.roll = rollFor(g, who, Math.max(1, rollsOf(g, who, planet)))
+    row.roll = rollFor(g, who, rollsOf(g, who, planet))
   }
 }
 

@@ -130,6 +130,20 @@ describe('Strength', () => {
     },
   )
   rule(
+    ['NF-FAC-12', 'NF-RULING-60'],
+    'nor does it pierce where its Attack was cancelled, or who attacks',
+    () => {
+      const t = new Table(seats).planning().player(0, { prestige: 1 }).facilities(1, 1, 'defense-systems')
+      t.plans([at(1, 1)], [], [at(1, 0)], [at(1, 1)])
+      t.strategies('planetary-assault')
+      // Fleet B defends with 3.
+      expect([t.asked(), t.fighter(1).strength]).toEqual([[0, 1, 2, 3], 3 + 2 + 1])
+      const mutual = fight([1, 0], x => x.facilities(1, 2, 'defense-systems'))
+      mutual.strategies('planetary-assault', 'balanced-strategy')
+      expect(mutual.fighter(1).strength).toBe(3 + 1)
+    },
+  )
+  rule(
     ['NF-TECH-14', 'NF-CONF-17'],
     'an Opponent as strong is not Stronger, and a bystander no Opponent',
     () => {

@@ -35,6 +35,15 @@ describe('fighters of equal Might', () => {
     expect(four.cycle[3]).toBe(0)
     expect([four.order, four.undefeated]).toEqual([[1, 2, 0, 3], 0])
   })
+  rule(['NF-CONF-34', 'NF-CONF-02'], 'who takes no part in a Conflict does not win it', () => {
+    // 0 defeats both others, each in another Conflict; they fight the third among themselves.
+    const out = outcomeOf([1, 2, 0], [stands(0, 9), stands(1, 5), stands(2, 3)])
+    expect([out.defeats, out.winner]).toEqual([
+      [(1 << 1) | (1 << 2), 1 << 2, 0],
+      [0, 0, 1],
+    ])
+    expect(out.undefeated).toBe(1 << 0)
+  })
   rule(['NF-CONF-37', 'NF-RULING-70'], 'without Opponents among them planet Turn Order decides', () => {
     const out = outcomeOf([1, NOBODY, 3, NOBODY], [stands(3, 5), stands(1, 2), stands(0, 5), stands(2, 5)])
     expect(out.order).toEqual([2, 3, 0, 1])
