@@ -5,8 +5,8 @@ import { Emblem } from './Emblem.js'
 import './score-bars.css'
 
 /** So many sources have a colour of their own; what is left is told together. */
-const COLOURS = ['#7cb8ff', '#f0d6a0', '#8fd9a0', '#c9a2ff', '#ff9a7a', '#9fb2c8'] as const
-const REST = '#5d6b84'
+const COLOURS = ['#7cb8ff', '#f0d6a0', '#8fd9a0', '#c9a2ff', '#ff9a7a', '#e0a3c8'] as const
+const REST = '#9fb2c8'
 
 interface Part {
   readonly id: string
