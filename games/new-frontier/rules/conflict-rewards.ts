@@ -8,7 +8,7 @@ import { outcomeOf } from './conflict-outcome.js'
 import { ownCardLists, shipLists, tacticOf } from './conflict-strength.js'
 import { allIn, sumOf } from './effects.js'
 import type { Result } from './situation.js'
-import { attacksAt } from './attacks.js'
+import { attacks, attacksAt } from './attacks.js'
 import { situationAt } from './situation.js'
 import { agendaLists, effectsOf, facilityLists, sumAmong, valueAmong } from './sources.js'
 import { planetOrder } from './turn-order.js'
@@ -35,20 +35,14 @@ export function favourOf(g: NewFrontier, who: Seat, planet: number): number {
 export function outcomeAt(g: NewFrontier, planet: number): Outcome {
   const order = planetOrder(g, planet)
   const standings = seatsOf(g).map((who): Standing => {
-    const { fighting, favour, might } = g.conflict.fighters.at(who)
-    return {
-      might: fighting ? might : 0,
-      claims: fighting ? claimsOf(g, who) : 0,
-      favour,
-      place: order.indexOf(who),
-    }
+    const { favour, might } = g.conflict.fighters.at(who)
+    return { might, claims: claimsOf(g, who), favour, place: order.indexOf(who) }
   })
   return outcomeOf(attacksAt(g, planet), standings)
 }
 
 /** NF-TECH-10: two who attack only each other fight one Conflict as far as winning pays. */
 function conflictsWon(g: NewFrontier, who: Seat, planet: number, { winner }: Outcome): number {
-  if (!winner.includes(who)) return 0
   const dice = attacksAt(g, planet)
   const won = winner.flatMap((by, target) => (by === who ? [conflictOver(dice, target)] : []))
   return new Set(won).size
@@ -57,7 +51,7 @@ export function resultOf(g: NewFrontier, who: Seat, planet: number, outcome: Out
   const defeated = outcome.defeats[who] ?? 0
   const { target } = areaOf(g, who, planet)
   const upset =
-    (attacksAt(g, planet)[who] ?? -1) >= 0 &&
+    attacks(g, who, planet) &&
     (defeated & bit(target)) !== 0 &&
     g.players.at(target).vp > g.players.at(who).vp
   return {

@@ -158,6 +158,37 @@ describe('Strength', () => {
   )
 })
 
+describe('the red Corporate Policy', () => {
+  rule(
+    ['NF-CONF-40', 'NF-RULING-60'],
+    'pays who attacks and defeats a Target with more VP, and nobody else',
+    () => {
+      /** What seat `who` gains by a Conflict in which the others have more VP. */
+      const gained = (
+        who: number,
+        targets: readonly (number | undefined)[],
+        ships: readonly [number, number],
+        change: (t: Table) => unknown = () => 0,
+      ): number => {
+        const t = fight(targets, x => {
+          x.agenda('corporate', 'red')
+          ships.forEach((n, seat) => x.setFleet(seat, 2, ...many(n)))
+          for (const seat of [0, 1]) x.player(seat, { vp: seat === who ? 10 : 20 })
+          change(x)
+        })
+        t.strategies().tactics(many(2, 'show-of-force'))
+        return t.gained('vp', who, 'conflict')
+      }
+      expect(gained(0, [1], [9, 1])).toBe(1 + 1)
+      expect(gained(1, [undefined, 0], [1, 9])).toBe(1 + 1)
+      expect(gained(0, [1], [1, 9])).toBe(0)
+      expect(gained(0, [undefined, 0], [9, 1])).toBe(1)
+      // A strike has cancelled the Attack: seat 0 defends, and defeats the one it had named.
+      expect(gained(0, [1, 0], [9, 1], t => t.player(0, { prestige: 1 }))).toBe(1)
+    },
+  )
+})
+
 describe('Tactics 1A', () => {
   /** Seat 0 attacks seat 1 with so many Stingrays and rolls nothing. */
   const spare = (ships: number, vp: number, change: (t: Table) => unknown = () => 0): Table => {
