@@ -17,7 +17,6 @@ export function gainVp(g: NewFrontier, by: Seat, n: number, why: Reason): void {
 
 /** NF-PRES-02, 03: from 0 to 22. NF-PRES-04: at 0 there is a strike at once. */
 export function gainPrestige(g: NewFrontier, by: Seat, n: number, why: Reason): void {
-  if (n === 0) return
   const player = g.players.at(by)
   const before = player.prestige
   player.prestige = Math.min(PRESTIGE.most, Math.max(0, before + n))

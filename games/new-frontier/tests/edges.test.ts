@@ -158,6 +158,69 @@ describe('Strength', () => {
   )
 })
 
+describe('gifts', () => {
+  const trading = { settings: { trading: true } } as const
+  rule(
+    ['NF-OPT-04', 'NF-GEN-09'],
+    'are of what one has, up to 199 at once, and who has nothing is not asked',
+    () => {
+      const t = new Table(trading).settled()
+      t.idle(() => t.isAsked('gift.choose'))
+      const who = t.who()
+      const to = (who + 1) % 3
+      const give = (n: number): string | undefined => t.whyNot(who, `give player:${to} credits:${n}`)
+      t.player(who, { credits: 300 })
+      expect([give(199), give(200)]).toEqual([undefined, 'malformed'])
+      t.player(who, { credits: 7 })
+      expect([give(7), give(8)]).toEqual([undefined, 'NF-OPT-04'])
+      t.player(to, { credits: 0 }).says(who, 'pass')
+      expect([t.prompt(), t.who() === to]).toEqual(['gift.choose', false])
+    },
+  )
+})
+
+describe('refunds', () => {
+  rule(['NF-PLT-14', 'NF-FACT-19', 'NF-RULING-72'], 'two of a class that stay are still a pair', () => {
+    const refund = (back: string): number => {
+      const t = new Table({ factions: ['subsaharan', 'alpha', 'mts'] }).planning().facilities(0, 3)
+      t.technologies(0, 'logistics-1b')
+        .player(0, { credits: 40 })
+        .setFleet(0, 1, ...many(7))
+      const order = (id: string): string => `order planet:1 ${t.class(id)}`
+      t.plans(['build planet:1', order('kraken'), order('kraken'), order('barracuda')])
+      t.idle(() => t.isAsked('build.excess')).says(0, t.docked(back))
+      return t.gained('credits', 0, 'refund')
+    }
+    // 5 + 5 + 3 − 2, and 5 + 5 − 2 or 5 + 3 of it.
+    expect([refund('barracuda'), refund('kraken')]).toEqual([11 - 8, 11 - 8])
+    const three = (): number => {
+      const t = new Table({ factions: ['subsaharan', 'alpha', 'mts'] }).planning().facilities(0, 3)
+      t.technologies(0, 'logistics-1b')
+        .player(0, { credits: 40 })
+        .setFleet(0, 1, ...many(8))
+      const order = (id: string): string => `order planet:1 ${t.class(id)}`
+      t.plans(['build planet:1', order('kraken'), order('kraken'), order('kraken')])
+      t.idle(() => t.isAsked('build.excess')).says(0, t.docked('kraken', 'kraken'))
+      return t.gained('credits', 0, 'refund')
+    }
+    expect(three()).toBe(13 - 5)
+  })
+})
+
+describe('a Fleet that is laid open', () => {
+  rule('NF-CONF-16', 'does not tell which ship came last', () => {
+    const t = fight([1], x => {
+      x.setFleet(0, 2, 'kraken', 'stingray', 'hammerhead', 'stingray')
+      const { fleet } = x.area(0, 2)
+      x.cards(() => fleet, fleet.toArray().reverse())
+    })
+    t.strategies()
+    const seen = t.seen(3).areas[2]?.fleet as number[]
+    expect(seen).toHaveLength(4)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  })
+})
+
 describe('the red Corporate Policy', () => {
   rule(
     ['NF-CONF-40', 'NF-RULING-60'],
