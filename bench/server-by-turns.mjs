@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ask } from './lib/ask.mjs'
 import { median, quantile } from './lib/measure.mjs'
 import { startPg } from './lib/pg.mjs'
 
@@ -20,19 +21,6 @@ if (!other) {
 const here = dirname(fileURLToPath(import.meta.url))
 const tmp = mkdtempSync(join(process.env.BENCH_TMP ?? tmpdir(), 'server-by-turns-'))
 const databases = []
-
-const ask = (child, message, key) =>
-  new Promise((done, failed) => {
-    const ended = code => failed(new Error(`a process ended with ${code}`))
-    const heard = m => {
-      if (!m.error && !(key in m)) return
-      child.off('message', heard).off('exit', ended)
-      if (m.error) failed(new Error(m.error))
-      else done(m[key])
-    }
-    child.on('message', heard).on('exit', ended)
-    if (message) child.send(message)
-  })
 
 class Side {
   constructor(bench, port, url) {

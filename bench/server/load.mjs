@@ -1,13 +1,15 @@
 // The load: one process, loopback only, bounded in time. Speaks each server's language over raw `ws`, so that it stays
 // much cheaper than the server. A move is over when BOTH players have got its update.
 //   KIND = relay | bgio | colyseus | ours
+//   PORTS = of several processes of ours: the two players of a match sit at two of them
 import { performance } from 'node:perf_hooks'
 import { pack } from 'msgpackr'
 import WebSocket from 'ws'
 import { ourScript, script } from './script.mjs'
 
 const { KIND } = process.env
-const PORT = +process.env.PORT
+const PORTS = (process.env.PORTS ?? process.env.PORT).split(',').map(Number)
+const [PORT] = PORTS
 const HOST = '127.0.0.1'
 const SCRIPT = (KIND === 'ours' ? ourScript : script)(+(process.env.MOVES ?? 20_000))
 const wsOpen = (url, headers = {}) =>
@@ -97,6 +99,7 @@ const KINDS = {
     m.send = (p, a) => m.socks[p].send(Buffer.concat([Buffer.from([13, 0xa1, 0x61]), pack(a)]))
   },
   async ours(m) {
+    const ports = [0, 1].map(p => PORTS[(matches.length + p) % PORTS.length])
     const cookies = []
     for (let p = 0; p < 2; p++) cookies.push((await post('/api/guest', { name: `Player ${p}` })).cookie)
     const { id } = (await post('/api/tables', { game: 'fleet', players: 2, listed: true }, cookies[0])).body
@@ -107,7 +110,7 @@ const KINDS = {
     m.turns = [0, 0]
     for (let p = 0; p < 2; p++)
       await new Promise((ok, bad) => {
-        const ws = (m.socks[p] = wsOpen(`ws://${HOST}:${PORT}/socket`, { cookie: cookies[p] }))
+        const ws = (m.socks[p] = wsOpen(`ws://${HOST}:${ports[p]}/socket`, { cookie: cookies[p] }))
         ws.on('error', bad)
         ws.on('open', () => ws.send(JSON.stringify({ t: 'watch', table: id, questions: false })))
         ws.on('message', d => {

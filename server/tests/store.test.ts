@@ -106,6 +106,34 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(await again.read('nobody', 1)).toEqual([])
   })
 
+  test('many who read at once get what each asked for', async () => {
+    const store = await open()
+    const cards = Array.from({ length: 12 }, () => cardOf())
+    const entry = (t: number, seq: number): string => JSON.stringify({ t, seq })
+    for (const [t, card] of cards.entries())
+      await store.create(
+        card,
+        Array.from({ length: t + 1 }, (_, i) => entry(t, i + 1)),
+      )
+    const wishes = cards.flatMap((card, t) =>
+      [
+        [1, 40],
+        [2, 40],
+        [3, 5],
+        [t + 1, 40],
+        [t + 2, 40],
+      ].map(([from = 0, to = 0]) => ({ card, t, from, to })),
+    )
+    const got = await Promise.all(wishes.map(({ card, from, to }) => store.read(card.id, from, to)))
+    const all = wishes.map(({ t, from, to }) =>
+      Array.from({ length: t + 1 }, (_, i) => i + 1)
+        .filter(seq => seq >= from && seq <= to)
+        .map(seq => entry(t, seq)),
+    )
+    expect(got).toEqual(all)
+    expect(await store.read(cards[5]!.id, 4)).toHaveLength(3)
+  })
+
   test('of two that write the same entry one wins, and nothing that was built on the loser goes in', async () => {
     const [one, two] = [await open(), await open()]
     const [a, b] = [cardOf(), cardOf()]
@@ -289,6 +317,21 @@ test('PostgreSQL itself refuses an entry that would leave a hole, whoever writes
   await by("n + 1, 'two that follow'")
   await store.card(card.id)
   expect(await store.read(card.id, 1)).toEqual(['0', 'two that follow', 'two that follow'])
+})
+
+test('a log with a hole is told of to whoever reads it, and to nobody who reads another at the same time', async () => {
+  const store = await openPostgres(postgres.url, () => undefined)
+  onTestFinished(() => store.close())
+  const [holed, whole] = [cardOf(), cardOf()]
+  for (const card of [holed, whole]) await store.create(card, ['1', '2', '3', '4', '5'])
+  await sql`delete from log using tables where tables.no = log.table_no and tables.id = ${holed.id} and seq = 4`.execute(
+    store.db,
+  )
+  const reading = [store.read(holed.id, 2), store.read(whole.id, 2), store.read(holed.id, 2, 3)]
+  const [wrong, right, before] = await Promise.allSettled(reading)
+  expect(wrong).toMatchObject({ status: 'rejected', reason: { name: 'LogGap', seq: 4, before: ['2', '3'] } })
+  expect(right).toMatchObject({ value: ['2', '3', '4', '5'] })
+  expect(before).toMatchObject({ value: ['2', '3'] })
 })
 
 test('SQLite takes all changes of the schema or none: a server that is ended between two of them starts again', async () => {

@@ -1,9 +1,9 @@
-import { LogGap } from '@orrery/table'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Line, Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
+import { Reads } from './reads.js'
 import { HOLE, REMOVAL } from './schema.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
@@ -57,9 +57,10 @@ export async function openPostgres(
   }
   const pool = poolOf(url, onFault, connections, timeout)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const reads = new Reads(pool)
   const backend: Backend = {
     commit: writes => commit(pool, writes),
-    read: (no, from, to) => read(db, no, from, to),
+    read: (no, from, to) => reads.read(no, from, to),
     heads: numbers => heads(pool, numbers),
     mentions: async (text, after, upTo) => {
       const { rows } = await pool.query<{ no: number }>(
@@ -81,20 +82,6 @@ const SIZES = `select no, sum(letters) as size from (
   select table_no as no, length(entry) as letters from log
   union all select table_no, length(frozen) from snapshots) as parts group by no order by size desc limit $1`
 
-async function read(db: Kysely<Schema>, no: number, from: number, to: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('log')
-    .select(['seq', 'entry'])
-    .where('table_no', '=', no)
-    .where('seq', '>=', from)
-    .where('seq', '<=', to)
-    .orderBy('seq')
-    .execute()
-  const entries = rows.map(({ entry }) => entry)
-  const gap = rows.findIndex(({ seq }, i) => seq !== from + i)
-  if (gap >= 0) throw new LogGap(from + gap, entries.slice(0, gap))
-  return entries
-}
 async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await pool.query<{ table_no: number; head: number }>(
     'select table_no, max(seq) as head from log where table_no = any($1::bigint[]) group by table_no',

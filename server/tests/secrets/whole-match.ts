@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { games as all } from '@orrery/games'
+import type { Random } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import type { Described } from '@orrery/kernel/host'
-import { randomFrom, toJson, view } from '@orrery/kernel/host'
+import { nameAnswer, randomFrom, sample, toJson, view } from '@orrery/kernel/host'
 import type { Games, Table } from '@orrery/table'
 import { openTable } from '@orrery/table'
 import { administer } from '../../src/hosting.js'
@@ -108,7 +109,9 @@ export async function wholeMatch(options: MatchOptions, report: MatchReport): Pr
     const everybody = [...Object.entries(roles), ['nobody', nobody] as const]
     let table = await truth(database, id)
     for (let n = 0, idle = 0; n < options.answers && table.status === 'playing' && idle < 200;) {
-      const gave = (await answered(roles.ann, id, random)) + (await answered(roles.bob, id, random))
+      let gave = 0
+      for (const [seat, who] of [roles.ann, roles.bob].entries())
+        gave += await answered(who, id, random, () => legal(database, id, seat, random))
       n += gave
       report.answers += gave
       idle = gave > 0 ? 0 : idle + 1
@@ -119,6 +122,7 @@ export async function wholeMatch(options: MatchOptions, report: MatchReport): Pr
       table = await truth(database, id)
       if (table.status === 'playing') look.over(before, table)
     }
+    table = await truth(database, id)
     if (table.status === 'over') {
       report.over++
       // What is found when it may be found would have been found before.
@@ -164,14 +168,25 @@ async function truth(database: string, id: string): Promise<Table> {
     await store.close()
   }
 }
-async function answered(who: Recorder, table: string, random: (n: number) => number): Promise<number> {
+/** What the rules would take, for those who have nothing left to guess. */
+async function legal(database: string, id: string, seat: number, random: Random): Promise<unknown> {
+  const [q] = (await truth(database, id)).play?.questions(seat) ?? []
+  return q ? nameAnswer(q, sample(q, random)) : 'nothing'
+}
+async function answered(
+  who: Recorder,
+  table: string,
+  random: Random,
+  otherwise: () => Promise<unknown>,
+): Promise<number> {
   const asked = await who.say({ t: 'ask', table }, '"t":"asked"')
   const { turn, questions } = JSON.parse(asked) as { turn: number; questions: readonly Described[] }
   const q = questions[0]
   if (!q) return 0
   const errand = q.errand ? { errand: true } : {}
-  const reply = await who.ask({ t: 'answer', table, turn, a: anyAnswer(q, random), ...errand })
-  return reply.includes('"t":"no"') ? 0 : 1
+  const give = async (a: unknown): Promise<boolean> =>
+    !(await who.ask({ t: 'answer', table, turn, a, ...errand })).includes('"t":"no"')
+  return (await give(anyAnswer(q, random))) || (await give(await otherwise())) ? 1 : 0
 }
 
 /** All that can be asked for without changing anything, and what is refused. */
@@ -309,7 +324,9 @@ function hiddenFrom({ play }: Table, viewer: number): string[] {
     if (Array.isArray(real) && real.every(n => typeof n === 'number')) {
       const row = real.join(',')
       const isOwn = JSON.stringify(seen) === JSON.stringify(real)
-      if (!isOwn && real.length >= 5 && new Set(real).size >= 4) rows.push(row)
+      // Numbers that only count up stand in many places.
+      const counts = real.every((n: number, i) => i === 0 || n > (real[i - 1] as number))
+      if (!isOwn && !counts && real.length >= 5 && new Set(real).size >= 4) rows.push(row)
       return
     }
     for (const [name, value] of Object.entries(real))
