@@ -86,7 +86,7 @@ export const keepLimit = k.procedure('keep-limit', forSeat, {
 /** AA-RULING-112: after a draft all at the same time. */
 export const keepLimits = k.procedure('keep-limits', {
   discard: k.askAll(
-    g => Array.from({ length: g.players.length }, (_, who) => who).filter(who => overLimit(g, who) > 0),
+    g => Array.from({ length: g.players.length }, (_, who) => who),
     (g, _f, who) => surplus(g, who),
     (g, _f, joined) => {
       for (const who of joined.order) discard(g, who, joined.of(who))

@@ -7,7 +7,7 @@ import { abilityAt, seenHandles, unitHandle, useAbility } from './abilities.js'
 import { automaManagement } from './automa.js'
 import { sumOf } from './boards.js'
 import { diplomatsAfterPass } from './diplomats.js'
-import { checkEnd, passedCount } from './ending.js'
+import { passedCount } from './ending.js'
 import { keepLimit } from './hand.js'
 import { incomeOf } from './income.js'
 import { changeMissions, completeMissions } from './missions.js'
@@ -116,9 +116,6 @@ export const management = k.procedure('management', forSeat, {
   unrest: (g, f) => call(payAny, { seat: f.seat, n: unrestLevel(g, f.seat) }),
   missions: (_g, f) => call(completeMissions, { seat: f.seat }),
   /** AA-MGT-11: the last to pass changes the missions. */
-  change: (g, f) => {
-    checkEnd(g)
-    return passedCount(g) === seatCount(g) ? call(changeMissions, { seat: f.seat }) : undefined
-  },
+  change: (g, f) => (passedCount(g) === seatCount(g) ? call(changeMissions, { seat: f.seat }) : undefined),
   end: () => undefined,
 })

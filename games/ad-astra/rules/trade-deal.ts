@@ -217,7 +217,6 @@ export const trade = k.procedure('trade', tradeLocals, {
     g.players.at(f.seat).approached |= bit(f.partner)
     emit(g, 'approached', { by: f.seat, to: f.partner })
     if (isAutoma(g, f.partner)) return call(automaDeal, { seat: f.seat, partner: f.partner }, 'end')
-    clearDeal(g)
     g.deal.by = f.seat
     g.deal.partner = f.partner
     g.deal.known = bit(f.seat) | bit(f.partner)

@@ -60,21 +60,20 @@ const empireAction = k.procedure(
         const card = empireCardOf(g, f.seat)
         const kind = card.steps[f.step]
         if (kind === undefined) return null
-        const second = f.step > 0
         return call(perform, {
           seat: f.seat,
           kind,
           extra: card.extra ?? 0,
           dice: card.dice ?? 0,
           single: card.same !== undefined,
-          bound: card.same === 'system' && second ? f.bound : OFF,
-          fleet: card.same === 'fleet' && second,
+          bound: f.bound,
+          fleet: card.same === 'fleet' && f.step > 0,
         })
       },
-      (g, f, system) => {
+      (_g, f, system) => {
         f.bound = system
         f.step += 1
-        return f.step < empireCardOf(g, f.seat).steps.length ? 'perform' : undefined
+        return 'perform'
       },
     ),
     draw: (g, f) => {

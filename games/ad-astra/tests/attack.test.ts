@@ -90,6 +90,7 @@ describe('attack', () => {
       t.arrange(g => g.systems.at(wormhole).neutrals.fill(0))
       t.says(0, `system:${wormhole}`)
       expect(t.events('combat').map(e => e['at'])).toEqual([fieldOf(t)])
+      expect(t.events('combat-round').length).toBe(1)
       const waiting = [...t.g.units].filter(unit => unit.at === baseOf(t) && unit.target === -1)
       expect(waiting.map(unit => unit.state)).toEqual(['ready'])
     },

@@ -1,7 +1,8 @@
+import { roll } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { UNITS } from '../content/vocabulary.js'
-import { classOf } from '../state.js'
+import { classOf, tablesOf } from '../state.js'
 import {
   attack,
   baseOf,
@@ -376,4 +377,69 @@ describe('the end', () => {
     expect(sizes.reduce((a, b) => a + b, 0)).toBe(9)
     expect([...t.g.units].filter(unit => unit.state === 'exhausted').length).toBe(7)
   })
+})
+
+describe('rounds and rolls', () => {
+  rule(
+    ['AA-CBT-14', 'AA-CBT-18'],
+    'in every round each side is asked once whether it leaves, the attacker first',
+    () => {
+      const t = facing({ units: ['titan'] }, { units: ['titan'] })
+      attack(t)
+      t.arrange(g => void (g.players.at(1).played = 0))
+      for (let round = 1; round < 4; round++) {
+        enough(rolled(toDice(t), [1, 1, 1, 1], [1, 1, 1, 1]))
+        expect([t.prompt(), t.who(), t.g.combat.round]).toEqual(['disengage.choose', 0, round])
+        t.says(0, 'stay')
+        expect([t.prompt(), t.who(), t.g.combat.round]).toEqual(['disengage.choose', 1, round])
+        t.says(1, 'stay')
+        expect([t.prompt(), t.g.combat.round]).toEqual(['combat.after', round + 1])
+      }
+    },
+  )
+  rule(['AA-TEST-05', 'AA-CBT-09'], 'the best that dice can do counts what cards are worth', () => {
+    const t = clash(
+      { units: ['titan'], technologies: ['plasma-cannon', 'laser-cannon'] },
+      { units: ['doom-star'] },
+    )
+    best(rolled(t, [6, 4, 4, 1], [1]))
+    // Ten dice points for four, four for the laser.
+    expect(t.events('struck')[0]).toMatchObject({ by: 0, damage: 5 })
+    const u = clash({ units: ['titan'], technologies: ['disrupter'] }, { units: ['doom-star'] })
+    best(rolled(u, [6, 5, 1, 1], [1]))
+    // Six, five and one: three damage twice.
+    expect(u.events('struck')[0]).toMatchObject({ by: 0, damage: 6 })
+  })
+  rule(
+    ['AA-TEST-07', 'AA-CBT-08'],
+    'only dice that are chosen are rolled again, and they show faces of a die',
+    () => {
+      const seen = new Set<number>()
+      for (let n = 0; n < 10; n++) {
+        const t = clash({ units: ['doom-star'] }, { units: ['titan'] })
+        t.arrange(g => {
+          for (let i = 0; i < n; i++) roll(g, 6)
+          g.rolls.at(0).dice.assign([3, 3, 3, 3, 3])
+        })
+        t.says(0, t.choices(0)[0] ?? '', ['die:1', 'die:4'])
+        const [a, b, c, d, e] = t.g.rolls.at(0).dice.toArray()
+        expect([a, c, d]).toEqual([3, 3, 3])
+        seen.add(b ?? 0).add(e ?? 0)
+      }
+      expect([...seen].every(face => face >= 1 && face <= 6)).toBe(true)
+      expect(seen.size).toBeGreaterThan(3)
+    },
+  )
+  rule(['AA-TECH-10', 'AA-TEST-07'], 'ECM Jammer takes the highest die, of equals the first', () => {
+    const t = clash({ units: ['titan'], technologies: ['ecm-jammer'] }, { units: ['titan'] })
+    t.arrange(g => g.rolls.at(1).dice.assign([2, 5, 5, 5]))
+    t.says(0, t.choices(0).find(name => name !== 'pass' && !name.includes(`${battleScanner(t)}`)) ?? '')
+    const after = t.g.rolls.at(1).dice.toArray()
+    expect([after[0], after[2], after[3]]).toEqual([2, 5, 5])
+  })
+  const battleScanner = (t: ReturnType<typeof clash>): number =>
+    t.g.players
+      .at(0)
+      .developed.toArray()
+      .find(card => tablesOf(t.g).technologies[card]?.id === 'battle-scanner') ?? -1
 })

@@ -6,6 +6,7 @@ import { incomeOf } from '../rules/income.js'
 import { tablesOf } from '../state.js'
 import type { UnitName } from './clash.js'
 import { effectOf, noCards, strip } from './clash.js'
+import { quiet, relate } from './solo.js'
 import { Table } from './table.js'
 
 const [SUCCESS, KILL] = ['effect:1', 'effect:2']
@@ -259,5 +260,175 @@ describe('invasion', () => {
     t.says(0, 'profession:1', 'profession:1')
     expect(t.g.systems.at(t.home(1)).owner).toBe(0)
     expect(t.population(t.home(1))).toEqual([0, 1, 0])
+  })
+})
+
+describe('who invades, and with what', () => {
+  const dice = (t: Table): number => {
+    invade(t)
+    while (t.prompt() === 'invade.begins') t.says(0, 'pass')
+    return t.g.rolls.at(0).dice.length
+  }
+  rule(
+    ['AA-INV-03', 'AA-CBT-23', 'AA-TEST-06'],
+    'dice of boards and of units over the planet, each once, and of no others',
+    () => {
+      expect(dice(over(['titan'], [4, 4, 4], 'klackon'))).toBe(4)
+      expect(dice(over(['titan'], [4, 4, 4], 'bulrathi'))).toBe(6)
+      expect(dice(over(['titan', 'titan'], [4, 4, 4], 'bulrathi'))).toBe(11)
+      expect(dice(over(['doom-star'], [4, 4, 4], 'bulrathi'))).toBe(8)
+      expect(dice(over(['frigate'], [4, 4, 4], 'bulrathi'))).toBe(2)
+      expect(dice(over(['titan'], [4, 4, 4], 'klackon', 'sol', 'evolutionary-mutation'))).toBe(6)
+      // A titan elsewhere helps nobody; nor does one of the other side that lies beside it by its number.
+      const t = over(['frigate'], [4, 4, 4], 'bulrathi', 'bulrathi')
+      t.unit(0, UNITS.indexOf('titan'), t.star(17))
+      t.unit(1, 0, t.home(1))
+      expect(dice(t)).toBe(2)
+    },
+  )
+  rule(['AA-INV-04', 'AA-INV-06', 'AA-RULING-114'], 'a second invasion of the action begins anew', () => {
+    const t = over(['titan'], [4, 4, 4], 'bulrathi', 'sol', 'anti-grav-harness').tiers(0, { biology: 2 })
+    const second = t.star(12)
+    t.planet(second, 'eden').owns(1, second, 2, 2, 2).holds(0, 0, 0, 0, 1)
+    t.unit(0, UNITS.indexOf('titan'), second)
+    t.plays(0, 'invasion')
+      .says(0, [`system:${t.home(1)}`, `system:${second}`])
+      .says(0, `system:${second}`)
+    expect(t.prompt()).toBe('invade.begins')
+    t.says(0, t.choices(0)[0])
+    expect(t.g.rolls.at(0).dice.length).toBe(8)
+    // Old Warriors, once in this roll.
+    const warriors =
+      t.choices(0).find(name => !name.includes('pass') && !name.includes(`ability:${armored(t)}`)) ?? ''
+    t.says(0, warriors, [])
+    expect(t.choices(0)).not.toContain(warriors)
+    t.says(0, 'pass')
+    if (t.prompt() === 'invade.spend') t.says(0, 'done')
+    expect(t.events('repelled').length).toBe(1)
+    t.says(0, `system:${t.home(1)}`)
+    expect(t.g.rolls.at(0).dice.length).toBe(6)
+    expect(t.choices(0)).toContain(warriors)
+    t.says(0, 'pass')
+    if (t.prompt() === 'invade.spend') t.says(0, 'done')
+    expect([...t.g.rolls].map(row => [row.owner, row.dice.length, row.extra])).toEqual([
+      [-1, 0, 0],
+      [-1, 0, 0],
+    ])
+  })
+  const armored = (t: Table): number =>
+    t.g.players
+      .at(0)
+      .developed.toArray()
+      .find(card => tablesOf(t.g).technologies[card]?.id === 'armored-infantry') ?? -1
+  rule(
+    ['AA-INV-10', 'AA-TECH-07'],
+    'a victory brings what boards and technologies say, a defeat does not',
+    () => {
+      const after = (wins: boolean): unknown => {
+        const t = over(['titan'], [1], 'bulrathi', 'sol', 'alien-management')
+          .tiers(0, { biology: 3 })
+          .holds(0)
+        t.arrange(g => void (g.players.at(0).unrest = 9))
+        invade(t)
+        rolled(t, wins ? 6 : 3)
+        if (t.prompt() === 'invade.spend') pay(t, SUCCESS, 6)
+        t.idle(() => t.prompt() === 'turn.choose')
+        return [t.g.systems.at(t.home(1)).owner, t.resources(0)[0], t.g.players.at(0).unrest]
+      }
+      // Victory Feasts: two food and two unrest less; Alien Management: two unrest less.
+      expect([after(true), after(false)]).toEqual([
+        [0, 2, 5],
+        [1, 0, 9],
+      ])
+    },
+  )
+  rule(['AA-INV-12', 'AA-MIS-03'], 'a captured token is one of another’s that the loser holds', () => {
+    const taken = (...held: readonly number[]): unknown => {
+      const t = over(['titan'], [1])
+      t.arrange(g => held.forEach((n, of) => g.players.at(1).tokens.set(of, n)))
+      pay(rolled(invade(t), 6), SUCCESS, 6)
+      if (t.prompt() === 'invade.token') {
+        expect(t.whyNot(0, 'seat:1')).toBe('AA-INV-12')
+        t.says(0, 'seat:0')
+      }
+      return [tokens(t, 0), tokens(t, 1)]
+    }
+    expect(taken(0, 3)).toEqual([
+      [0, 0],
+      [0, 3],
+    ])
+    expect(taken(2, 3)).toEqual([
+      [1, 0],
+      [1, 3],
+    ])
+  })
+  rule(
+    ['AA-TURN-12', 'AA-INV-01', 'AA-RULING-76'],
+    'Storm Landing: only where the fleet that attacked has come',
+    () => {
+      const t = over(['frigate'], [1], 'bulrathi')
+      const field = t.star(17)
+      const other = t.star(12)
+      t.arrange(g => g.systems.at(t.star(1)).neutrals.fill(0))
+      t.clear(0).clear(1).planet(field, 'eden').planet(other, 'eden')
+      t.owns(1, field, 1).owns(1, other, 1)
+      const titan = t.unit(0, 2, t.star(2))
+      t.unit(1, 0, field)
+      // A frigate lies over another system of theirs, but has not attacked.
+      t.unit(0, 0, other)
+      t.links([t.star(2), field])
+      t.says(0, 'empire-action', [`system:${t.star(2)}`], `attack unit:${titan} system:${field}`)
+      t.idle(() => t.prompt() === 'invasion.systems' || t.prompt() === 'combat.spend')
+      if (t.prompt() === 'combat.spend') t.says(0, 'best')
+      for (let n = 0; n < 20 && t.prompt() !== 'invasion.systems' && t.prompt() !== 'turn.choose'; n++) {
+        if (t.prompt() === 'disengage.choose') t.says(0, 'stay')
+        else if (t.prompt() === 'combat.spend') t.says(0, 'best')
+        else
+          t.idle(() =>
+            ['invasion.systems', 'turn.choose', 'disengage.choose', 'combat.spend'].includes(
+              t.prompt() ?? '',
+            ),
+          )
+      }
+      expect(t.prompt()).toBe('invasion.systems')
+      expect(t.choices(0)).toEqual([`system:${field}`])
+      expect(t.whyNot(0, [`system:${other}`])).toBe('AA-TURN-12')
+      // By a card alone both may be invaded; one’s own system and one that is nobody’s may not.
+      const u = over(['frigate'], [1], 'bulrathi')
+      u.planet(other, 'eden').owns(1, other, 1)
+      u.unit(0, 0, other)
+      u.unit(0, 0, u.home(0))
+      u.unit(0, 0, field)
+      u.plays(0, 'invasion')
+      expect(u.choices(0)).toEqual(
+        [`system:${u.home(1)}`, `system:${other}`].sort(
+          (a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1]),
+        ),
+      )
+      expect([u.whyNot(0, [`system:${u.home(0)}`]), u.whyNot(0, [`system:${field}`])]).toEqual([
+        'AA-INV-01',
+        'AA-INV-01',
+      ])
+    },
+  )
+  rule(['AA-AUTO-06', 'AA-INV-13'], 'an Automa does not forget an invasion', () => {
+    const t = relate(quiet(), 1)
+    t.arrange(g => {
+      g.systems.at(t.home(1)).orbitals = -1
+      g.systems.at(t.home(1)).buildings.fill(0)
+    })
+    t.unit(0, 0, t.home(1))
+    t.plays(0, 'invasion').says(0, [`system:${t.home(1)}`], `system:${t.home(1)}`)
+    expect(t.g.players.at(1).relations.get(0)).toBe(-1)
+  })
+  rule(['AA-INV-07', 'AA-TEST-05'], 'the best that dice can do counts what cards are worth', () => {
+    const t = over(['titan'], [3, 0, 0], 'klackon', 'sol', 'bio-terminator')
+    rolled(invade(t), 3, 3, 3)
+    t.says(0, 'best')
+    expect(t.events('assault')).toMatchObject([{ successes: 0, kills: 3 }])
+    const u = over(['titan'], [1, 0, 0], 'klackon', 'sol', 'alien-management')
+    rolled(invade(u), 4)
+    u.says(0, 'best')
+    expect(u.events('assault')).toMatchObject([{ successes: 1, kills: 0 }])
   })
 })

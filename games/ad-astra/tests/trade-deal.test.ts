@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import { spareTokens } from '../rules/diplomats.js'
+import { content } from '../state.js'
 import { strip } from './clash.js'
 import { diplomatCard, inPlay, pool } from './envoys.js'
 import { Table } from './table.js'
@@ -260,4 +262,168 @@ describe('trade deals', () => {
       expect(u.whyNot(0, 'force-deal seat:1')).toBe('AA-TRADE-10')
     },
   )
+})
+
+describe('what negotiations leave behind', () => {
+  const table = (t: Table): unknown => [t.seen(0), t.seen(1)].map(seen => (seen as { deal: unknown }).deal)
+  rule(
+    ['AA-RULING-48', 'AA-TRADE-06'],
+    'nothing of a proposal outlives it, be it refused or accepted',
+    () => {
+      for (const answer of ['refuse', 'accept']) {
+        const t = open()
+        const [card, diplomat] = [t.develops(0, 'mass-driver'), pool(t, 0, 'banker')]
+        t.develops(1, 'phasor')
+        const before = table(t)
+        t.says(0, 'trade seat:1')
+        propose(t, 0, {
+          give: { food: 1 },
+          take: { credits: 2 },
+          technologies: [`card:${card}`],
+          diplomat: [diplomat],
+        })
+        expect(t.g.deal).toMatchObject({ by: 0, partner: 1, proposals: 1, known: 0b11, diplomats: 0b1 })
+        expect(t.g.players.at(0).offered).toBe(diplomatCard(t, 'banker'))
+        t.says(1, answer)
+        t.idle(() => t.prompt() === 'turn.choose')
+        expect(table(t)).toEqual(before)
+        expect([t.g.players.at(0).offered, t.g.players.at(1).offered]).toEqual([-1, -1])
+      }
+    },
+  )
+  rule(['AA-RULING-48', 'AA-TRADE-04'], 'a counter-offer takes the other’s diplomat off the table', () => {
+    const t = open()
+    const mine = pool(t, 0, 'banker')
+    pool(t, 1, 'mediator')
+    t.says(0, 'trade seat:1')
+    propose(t, 0, { give: { food: 1 }, diplomat: [mine] })
+    t.says(1, 'counter')
+    propose(t, 1, { give: { research: 1 } })
+    expect([t.g.deal.diplomats, t.g.players.at(0).offered]).toEqual([0, -1])
+    // Seen from the one who opened it: what the other gives is taken.
+    expect([t.g.deal.gives.toArray(), t.g.deal.takes.toArray()]).toEqual([
+      [0, 0, 0, 0],
+      [0, 1, 0, 0],
+    ])
+    t.says(0, 'accept')
+    expect(t.resources(0)).toEqual([2, 3, 2, 2])
+    expect(t.g.diplomatsInPlay.length).toBe(0)
+  })
+  rule(
+    ['AA-TRADE-02', 'AA-TRADE-03', 'AA-TRADE-04'],
+    'only parts that there is something for are asked',
+    () => {
+      const parts = (arrange: (t: Table) => unknown): string[] => {
+        const t = open().holds(0).holds(1)
+        t.arrange(g => {
+          for (const player of g.players) lay(player.diplomats, [])
+        })
+        arrange(t)
+        t.says(0, 'trade seat:1')
+        const out: string[] = []
+        while (t.who() === 0 && t.prompt()?.startsWith('trade.') && t.prompt() !== 'trade.answer') {
+          out.push(t.prompt() ?? '')
+          t.says(
+            0,
+            t.prompt() === 'trade.wanted'
+              ? 'no'
+              : t.prompt() === 'trade.give' || t.prompt() === 'trade.take'
+                ? {}
+                : [],
+          )
+        }
+        return out.map(prompt => prompt.slice('trade.'.length))
+      }
+      expect(parts(t => t)).toEqual([])
+      expect(parts(t => t.holds(0, 0, 0, 0, 1))).toEqual(['give'])
+      expect(parts(t => t.holds(1, 1, 0, 0, 0))).toEqual(['take'])
+      expect(parts(t => t.develops(0, 'phasor'))).toEqual(['technologies'])
+      expect(parts(t => [t.develops(0, 'phasor'), t.develops(1, 'autolab')])).toEqual(['technologies'])
+      expect(parts(t => pool(t, 0, 'banker'))).toEqual(['diplomat'])
+      expect(parts(t => pool(t, 1, 'banker'))).toEqual(['wanted'])
+      // All eight tokens of a seat lie on diplomats: it can give no more.
+      const spent = (t: Table): unknown => {
+        const ids = content(t.g)
+          .diplomats.items.filter(({ id }) => id !== 'banker')
+          .slice(6, 14)
+        for (const { id } of ids) inPlay(t, id, 1, 0)
+        return pool(t, 0, 'banker')
+      }
+      expect(parts(spent)).toEqual([])
+    },
+  )
+  rule(
+    ['AA-TRADE-14', 'AA-TRADE-10', 'AA-RULING-48'],
+    'one deal a turn, forced or not; each is approached once; the next turn is another',
+    () => {
+      const t = open()
+      const [first] = [pool(t, 0, 'banker'), pool(t, 0, 'mediator')]
+      t.says(0, 'force-deal seat:1', `system:${t.home(0)}`, first)
+      expect([t.whyNot(0, 'trade seat:1'), t.whyNot(0, 'force-deal seat:1')]).toEqual([
+        'AA-TRADE-14',
+        'AA-TRADE-14',
+      ])
+      const toMine = (u: Table): Table => {
+        u.plays(0, 'exploration').idle(() => u.prompt() === 'turn.choose' && u.who() === 1)
+        u.says(1, 'pass')
+        return u.idle(() => u.prompt() === 'turn.choose' && u.who() === 0)
+      }
+      toMine(t).arrange(g => void (g.systems.at(t.home(0)).flipped = false))
+      expect([t.whyNot(0, 'trade seat:1'), t.whyNot(0, 'force-deal seat:1')]).toEqual([undefined, undefined])
+      const u = open()
+      u.says(0, 'trade seat:1')
+      propose(u, 0, {})
+      u.says(1, 'refuse')
+      expect(u.whyNot(0, 'trade seat:1')).toBe('AA-RULING-48')
+      expect(toMine(u).whyNot(0, 'trade seat:1')).toBeUndefined()
+    },
+  )
+  rule(
+    ['AA-TRADE-06', 'AA-RULING-48'],
+    'a third player learns of a deal when it is made, and not before',
+    () => {
+      const t = new Table(3).ready()
+      const who = t.who()
+      const [partner = 0, third = 0] = [0, 1, 2].filter(seat => seat !== who)
+      pool(t, partner, 'banker')
+      t.holds(who, 1, 0, 0, 0)
+      const gives = (): unknown => (t.seen(third) as { deal: { gives: unknown } }).deal.gives
+      const shown = JSON.stringify(gives())
+      t.says(who, `trade seat:${partner}`)
+      while (t.who() === who) {
+        const prompt = t.prompt()
+        t.says(
+          who,
+          prompt === 'trade.give'
+            ? { food: 1 }
+            : prompt === 'trade.take'
+              ? {}
+              : prompt === 'trade.wanted'
+                ? 'yes'
+                : [],
+        )
+      }
+      expect(t.prompt()).toBe('trade.answer')
+      expect(JSON.stringify(gives())).not.toContain('1')
+      t.says(partner, 'accept')
+      expect([t.prompt(), t.who()]).toEqual(['trade.diplomat', partner])
+      expect(gives()).toEqual([1, 0, 0, 0])
+      expect(shown).not.toContain('1')
+    },
+  )
+  rule(['AA-RULING-49', 'AA-TECH-11'], 'a technology that changes hands is not developed anew', () => {
+    const t = open().tiers(1, { biology: 5, physics: 5, engineering: 5, government: 5 })
+    const card = t.develops(0, 'mass-driver')
+    t.develops(1, 'patent-office')
+    t.says(0, 'trade seat:1')
+    propose(t, 0, { technologies: [`card:${card}`] })
+    t.says(1, 'accept', 'develop')
+    expect([t.g.players.at(1).developed.has(card), t.resources(1)]).toEqual([true, [3, 3, 3, 3]])
+    // Played and developed, it brings what the office says.
+    const u = open().tiers(0, { engineering: 1, government: 2 }).clear(0)
+    u.develops(0, 'patent-office')
+    const own = u.deal(0, 'mass-driver')
+    u.says(0, `play card:${own} action:3`, 'develop')
+    expect(u.resources(0)).toEqual([2, 3, 2, 3])
+  })
 })
