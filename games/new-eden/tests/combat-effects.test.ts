@@ -196,6 +196,21 @@ describe('nobody is asked in vain', () => {
     const reroll = ability('interceptor', 0, 0)
     const twice = rolls(['blank', 'blank']).says(0, reroll, ['die:0'])
     expect([twice.rolled, twice.events('counted')[0]?.['by']]).toEqual([false, 0])
+    // Nobody hits anything, so that a Logistics Cruiser has nothing to repair.
+    const idle = new Battlefield().withoutCards()
+    idle.battle({ interceptor: 1, logistics: 1 }, { marauder: 1 }, [
+      { small: ['interceptor', { logistics: 1 }] },
+      {},
+    ])
+    idle.arrange(g => {
+      for (const side of [0, 1])
+        Object.assign(g.battle.effects.push(), { side, change: 'aim', n: -99, scope: 'all', until: 'battle' })
+    })
+    idle
+      .says(0, 'fight')
+      .says(1, 'fight')
+      .says(1, `target ship:${idle.row(0, 'interceptor')}`)
+    expect([idle.prompt(), idle.g.battle.round]).toEqual(['retreating.choose', 2])
   })
 })
 
@@ -215,6 +230,10 @@ describe('Critical abilities', () => {
     const t = field('heavy-assault', ['aim', 'crit'])
     while (t.who() === 0) t.says(0, 'pass')
     expect(t.whyNot(1, 'critical')).toBe('NE-RULING-74')
+    // Nor does the Attacker count the Defender's.
+    const back = new Battlefield([MINMATAR, CALDARI]).completed(1, 'offensive-systems-t1')
+    back.battle({ marauder: 1 }, { 'heavy-assault': 1 }).fightOn().roll().dice(['aim', 'crit'])
+    expect([back.g.battle.attacking, back.who(), back.whyNot(0, 'critical')]).toEqual([1, 0, 'NE-RULING-74'])
   })
   rule(
     ['NE-RULING-74', 'NE-RULING-76'],

@@ -208,14 +208,14 @@ describe('re-aligning', () => {
     expect(t.whyNot(1, `promote ship:${t.row(1, 'marauder')}`)).toBe('NE-CRND-15')
   })
   rule('NE-CRND-14', 'the Attacker’s first Ship leads on: who joins its orbit supports it', () => {
-    const t = new Battlefield().battle({ interceptor: 2, command: 1 }, { interceptor: 1 }, [
-      { small: ['interceptor'], medium: ['command', { interceptor: 1 }] },
+    const t = new Battlefield().battle({ interceptor: 1, command: 1, logistics: 1 }, { interceptor: 1 }, [
+      { small: ['interceptor'], medium: ['command', { logistics: 1 }] },
       {},
     ])
     t.fightOn().miss()
     t.shot(t.row(0, 'command'), [...KILL]).says(1, [])
     t.quietly(() => t.prompt() === 'realigning.choose')
-    const [lead = -1, support = -1] = t.rows(0, 'interceptor')
+    const [lead, support] = [t.row(0, 'interceptor'), t.row(0, 'logistics')]
     expect([lead, t.who()]).toEqual([0, 0])
     t.says(0, `send ship:${support} orbit:0`)
     expect([lead, support].map(ship => t.g.battle.ships.at(ship).leader)).toEqual([true, false])

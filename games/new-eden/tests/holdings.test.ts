@@ -80,6 +80,54 @@ describe('holdings', () => {
   })
 })
 
+describe('straight lines', () => {
+  /** Systems that follow each other from one in a direction. */
+  const line = (t: Table, from: number, q: number, r: number): number[] => {
+    const { hexes } = mapOf(t.g)
+    const next = hexes.findIndex(
+      hex => hex.q === (hexes[from]?.q ?? 0) + q && hex.r === (hexes[from]?.r ?? 0) + r,
+    )
+    return next < 0 ? [from] : [from, ...line(t, next, q, r)]
+  }
+  const bare = new Table(4).settled().withoutCards()
+  const own = bare.g.players.at(0).longestRow
+  rule(['NE-CARD-04', 'NE-RULING-40'], 'are counted along all three directions', () => {
+    for (const [q, r] of [
+      [1, 0],
+      [0, 1],
+      [1, -1],
+    ] as const) {
+      const four = line(bare, bare.centre, q, r).filter(at => at >= 12)
+      const back = line(bare, bare.centre, -q, -r).filter(at => at >= 12)
+      const all = [...new Set([...back.toReversed(), ...four])]
+      expect(all.length).toBeGreaterThan(own)
+      expect(
+        bare
+          .again()
+          .control(1, ...all)
+          .g.players.at(1).longestRow,
+      ).toBeGreaterThanOrEqual(all.length)
+    }
+  })
+  rule(['NE-RULING-35', 'NE-CARD-04'], 'Home Systems among them, the very first too', () => {
+    const ways = [
+      [1, 0],
+      [0, 1],
+      [1, -1],
+      [-1, 0],
+      [0, -1],
+      [-1, 1],
+    ] as const
+    const [longest = []] = ways
+      .map(([q, r]) => line(bare, 0, q, r))
+      .filter(([, ...rest]) => rest.every(at => at >= 12))
+      .sort((a, b) => b.length - a.length)
+    const t = bare.again().control(0, ...longest.slice(1))
+    expect(t.g.players.at(0).longestRow).toBe(longest.length)
+    expect(longest.length).toBeGreaterThan(own)
+  })
+})
+
 describe('cards that gain are kept while there is nothing to gain', () => {
   const why = (players: number, id: string, change: (t: Table) => unknown): string | undefined => {
     const t = new Table(players).settled(3, 0, 1, 2).withoutCards()

@@ -166,6 +166,10 @@ rule(
       .dealMission(0, 'mixed-production')
     made.says(0, 'begin', `play event:${made.dealEvent(0, 'field-factory')}`)
     for (const product of [0, 1, 2]) made.says(0, `make product:${product}`)
+    const state = new Table(2, 'eden', event('field-factory', { manufacture: 2 })).settled().withoutCards()
+    state.has(0, { z: 0, tritanium: 4, moon: 3, component: 2 }).dealMission(0, 'strategic-stockpile')
+    state.says(0, 'begin', `play event:${state.dealEvent(0, 'field-factory')}`, 'make product:1')
+    expect(state.prompt()).toBe('manufacture.choose') // four Materials now, and no checkpoint yet
     expect([made.prompt(), made.says(0, 'research', 'done').prompt()]).toEqual(['turn.choose', 'turn.choose'])
   },
 )

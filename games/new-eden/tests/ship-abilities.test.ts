@@ -237,6 +237,11 @@ describe('limits', () => {
     })
     expect(statOf(t.g, t.row(1, 'marauder'), 'red')).toBe(4)
     expect(statOf(t.g, t.row(1, 'marauder'), 'dif')).toBe(1)
+    const hurt = { side: 1, n: -9, scope: 'all', until: 'round' } as const
+    t.arrange(g => {
+      for (const change of ['hp', 'atk'] as const) Object.assign(g.battle.effects.push(), { ...hurt, change })
+    })
+    expect((['hp', 'atk'] as const).map(stat => statOf(t.g, t.row(1, 'marauder'), stat))).toEqual([1, 0])
   })
 })
 
