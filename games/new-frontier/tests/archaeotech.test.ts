@@ -159,6 +159,10 @@ describe('other windows of a Conflict', () => {
     t.arrange(g => void (g.conflict.destroyRoll = 4)).idle(() => t.isAsked('free-repair.choose'))
     expect(t.events('destroy-roll')[0]).toMatchObject({ result: 4 })
     t.says(1, `use ${token(t, 1)}`)
+    expect([t.events('destroyed').map(event => event['repaired']), t.isAsked('destroy.repair')]).toEqual([
+      [true],
+      false,
+    ])
     expect(t.area(1, 2).facilities).not.toBe(0)
     expect(t.gained('credits', 1, 'repair')).toBe(0)
   })

@@ -191,6 +191,8 @@ describe('stealing', () => {
       expect(taken({ change: t => t.agenda('production', 'red', 2) })).toBe(2)
       expect(taken({ strategies: ['planetary-assault'], tactics: ['hit-and-run'] })).toBe(1)
       expect(taken({ tactics: ['frontal-assault'] })).toBe(1)
+      // A green card is for those who target its owner.
+      expect(taken({ tactics: ['denied-flank'] })).toBe(1)
       const warded = raid({
         fleets: [['stingray', 'stingray'], many(5, 'kraken')],
         change: t => t.technologies(0, 'tactics-2a'),
@@ -240,6 +242,7 @@ describe('destroying', () => {
       const repaired = hit(3)
       repaired.says(1, 'repair')
       expect(repaired.gained('credits', 1, 'repair')).toBe(-2)
+      expect(repaired.events('destroyed')).toMatchObject([{ by: 1, planet: 2, repaired: true }])
       expect(repaired.area(1, 2).facilities).not.toBe(0)
       expect(repaired.gained('vp', 0, 'destroy')).toBe(2)
       t.says(1, 'lose')

@@ -47,6 +47,9 @@ describe('fighters of equal Might', () => {
   rule(['NF-CONF-37', 'NF-RULING-70'], 'without Opponents among them planet Turn Order decides', () => {
     const out = outcomeOf([1, NOBODY, 3, NOBODY], [stands(3, 5), stands(1, 2), stands(0, 5), stands(2, 5)])
     expect(out.order).toEqual([2, 3, 0, 1])
+    // More Might comes first, also where nobody defeats whoever is ahead on the track.
+    const duels = outcomeOf([1, NOBODY, 3, NOBODY], [stands(0, 2), stands(1, 1), stands(2, 9), stands(3, 5)])
+    expect(duels.order).toEqual([2, 3, 0, 1])
   })
 })
 
