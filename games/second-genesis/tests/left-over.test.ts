@@ -30,6 +30,12 @@ const content = withCards(
     { play: { target: { what: 'card', type: 'ship', docked: true }, do: [{ return: 'target' }] } },
   ]),
   news('rare', 'Muster', 0, [{ play: { do: [{ deploy: { from: 'hand', for: { type: 'ship' } } }] } }]),
+  structure('rare', 'Chimes', 1, {
+    abilities: [
+      { when: { when: 'lost', of: { type: 'ship' }, do: [{ gain: 1 }] } },
+      { when: { when: 'lost', of: { type: 'ship' }, do: [{ draw: { n: 1, who: 'you' } }] } },
+    ],
+  }),
   news('rare', 'Rumour', 0, [{ play: { do: [{ gain: 1 }] } }]),
 )
 
@@ -197,3 +203,11 @@ rule(
     expect(pending).toBe(played)
   },
 )
+rule('SG-RULING-30', 'two different things one card says are put in order, though neither aims', () => {
+  const t = Table.ready({ content })
+  t.structure(IAN, 'Chimes')
+  const docked = t.ship(IAN, 'Punisher', { at: 'dock' })
+  t.card(t.ship(IAN, 'Reaper')).damage = 9
+  t.says(IAN, `undock card:${docked}`)
+  expect([t.prompt(), t.who(), t.choices().length]).toEqual(['next ability', IAN, 2])
+})
