@@ -36,6 +36,7 @@ describe('tokens a player may name', () => {
       const [own, enemy] = [t.put(0, 'light', 0), t.put(1, 'light', t.beside(0)[0] ?? -1)]
       const [unused, supply] = [lastRow(t.g, 0) - 1, lastRow(t.g, 1) - 12]
       expect(t.whyNot(0, `scan token:${own} token:${enemy}`)).toBeUndefined()
+      expect(t.choices(0)).toContain(`scan token:${own} token:${enemy}`)
       expect(t.whyNot(0, `scan token:${unused} token:${enemy}`)).toBe('XS-MOVE-02')
       expect(t.whyNot(0, `scan token:${own} token:${supply}`)).toBe('XS-SCAN-17')
     },

@@ -117,11 +117,12 @@ describe('errors and misses as table settings', () => {
     'a removal leaves a blow at a ship where a quiet battle demands one, whatever else stays',
     () => {
       /** Three Frigates against three, and these points of the first side. */
-      const quiet = (attack: Points, defend: Points, power = 6): Table =>
+      const quiet = (attack: Points, defend: Points, power = 6, screens = 0): Table =>
         clash(FRIGATES(3), FRIGATES(3), { settings: { errors: true, misses: 'stand' } })
           .arrange(g => {
             g.battle.quiet = 3
             g.battle.sides.at(0).power = power
+            g.battle.sides.at(0).defendOnly = screens
           })
           .round([attack, defend], [{ 1: 1 }])
       const why = (t: Table, ...answers: readonly Points[]): (string | undefined)[] =>
@@ -157,10 +158,18 @@ describe('errors and misses as table settings', () => {
         'XS-BATTLE-13',
         undefined,
       ])
+      // Points for Defend columns alone are not too many, and stay.
+      const screened = quiet({ 1: 1, 4: 6 }, { 1: 3 }, 1, 3)
+      expect(why(screened, { 'attack-4': 6 }, { 'attack-4': 5, 'defend-1': 1 })).toEqual([
+        undefined,
+        'XS-BATTLE-13',
+      ])
       // Who has no power need not strike.
       expect(why(quiet({ 1: 1 }, {}, 0), { 'attack-1': 1 })).toEqual([undefined])
       // Every question has an answer that bots find.
-      for (const t of [one, missed, two, double, idle, far].filter(at => at.prompt(1) === 'excess.remove')) {
+      for (const t of [one, missed, two, double, idle, far, screened].filter(
+        at => at.prompt(1) === 'excess.remove',
+      )) {
         const random = randomFrom('excess')
         for (let n = 0; n < 12; n++) {
           const answer = nameAnswer(t.question(1), sample(t.question(1), random))
