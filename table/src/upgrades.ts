@@ -19,7 +19,10 @@ const rulesNow = (game: AnyGame, g: object): RulesOf => ({
 })
 
 /** What a match that begins remembers of its rules; nothing where it cannot begin, which the rules say themselves. */
-export function rulesOf({ id, game, terms, brought }: Table, seed: string): { rules?: RulesOf } {
+export function rulesOf(
+  { id, game, terms, brought }: Pick<Table, 'id' | 'game' | 'terms' | 'brought'>,
+  seed: string,
+): { rules?: RulesOf } {
   try {
     return limitedTrial(id, terms.packs, () => ({
       rules: rulesNow(

@@ -32,6 +32,7 @@ import {
   openTable,
   parseEntry,
   questionsFor,
+  rulesOf,
   seenBy,
   Tables,
   verifyMatch,
@@ -147,7 +148,12 @@ export class SoloTables {
       ...places.flatMap(({ kind }, seat): Body[] =>
         kind === 'person' ? [{ k: 'ready', seat, on: true }] : [],
       ),
-      { k: 'start', seed, commitment: commitmentTo(seed) },
+      {
+        k: 'start',
+        seed,
+        commitment: commitmentTo(seed),
+        ...rulesOf({ id: '', game, terms, brought: all }, seed),
+      },
       ...opening.map(([seat, a]): Body => ({ k: 'answer', seat, a })),
     ])
   }
