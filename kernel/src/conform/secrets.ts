@@ -189,6 +189,8 @@ function equivalent(
   const all = enumerate(there, OTHERS)
   const tries = all ?? Array.from({ length: OTHERS }, () => sample(there, random))
   const seen = observe(real.g, viewer, real)
+  // What shows nothing tells nothing: a part of a secret plan, where the other world has nothing left to plan.
+  if (difference(observe(g, viewer), seen) === undefined) return
   for (const given of tries) {
     const world = fork(other)
     if (contextOf(real.g).chance) sameDice(g, world)
