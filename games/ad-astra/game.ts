@@ -30,6 +30,8 @@ export const adAstra = game({
     level: ['normal', 'easy', 'hard'],
     scenario: ['none', 'first-game'],
   },
+  /** Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner. A position of before goes on. */
+  rules: { version: 2, migrate: state => state },
   begin: layOut,
   /** Secret missions stay secret until the game is over. */
   scores: g => [...g.players].map((_, who) => (g.phase === 'over' ? pointsOf(g, who) : openPoints(g, who))),

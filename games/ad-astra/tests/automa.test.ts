@@ -46,7 +46,7 @@ describe('the Automa', () => {
     },
   )
   rule(
-    ['AA-AUTO-03', 'AA-AUTO-06'],
+    ['AA-AUTO-03', 'AA-AUTO-06', 'AA-RULING-119'],
     'shows a card each turn, and passes when it has shown enough fatigue',
     () => {
       for (const [level, threshold] of [
