@@ -4,7 +4,7 @@ import { games } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { nameAnswer, randomFrom } from '@orrery/kernel/host'
 import type { Body, Entry } from '@orrery/table'
-import { commitmentTo, exportMatch, Table } from '@orrery/table'
+import { commitmentTo, exportMatch, rulesOf, Table } from '@orrery/table'
 
 const SEED = 'a match to look back at'
 
@@ -37,7 +37,7 @@ export async function playedMatch(id: string, player: Player = players.easy): Pr
   })
   enter({ k: 'sit', seat: 0, who })
   for (const seat of seats.slice(1)) enter({ k: 'bot', seat, strength: 'easy' })
-  enter({ k: 'start', seed: SEED, commitment: commitmentTo(SEED) })
+  enter({ k: 'start', seed: SEED, commitment: commitmentTo(SEED), ...rulesOf(table, SEED) })
   const random = randomFrom(SEED)
   while (table.status === 'playing' && table.play) {
     const { g } = table.play

@@ -2,7 +2,7 @@ import { games } from '@orrery/games'
 import type { AnyGame, Game } from '@orrery/kernel'
 import { nameAnswer, randomFrom, sample, scores } from '@orrery/kernel/host'
 import type { Entry, Heard, MatchFile } from '@orrery/table'
-import { commitmentTo, exportMatch, Table } from '@orrery/table'
+import { commitmentTo, exportMatch, rulesOf, Table } from '@orrery/table'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endingOf } from '../src/after/ending.js'
 import type { OpenGame } from '../src/game/games.js'
@@ -39,7 +39,7 @@ async function playedMatch(): Promise<{ file: MatchFile; table: Table }> {
   }
   enter({ k: 'open', by: people[0], key: 'k', game: sampleId, players: 2, ...terms })
   people.forEach((who, seat) => enter({ k: 'sit', seat, who }))
-  enter({ k: 'start', seed: 'seed', commitment: commitmentTo('seed') })
+  enter({ k: 'start', seed: 'seed', commitment: commitmentTo('seed'), ...rulesOf(table, 'seed') })
   const random = randomFrom('after')
   while (table.status === 'playing') {
     const open = [0, 1].flatMap(seat => table.play?.questions(seat) ?? [])
