@@ -410,3 +410,34 @@ describe('errands', () => {
     expect(conform(game, { seeds: 8, every: 2 }).failures).toEqual([])
   })
 })
+
+test('who is listed and has nothing to choose brings the draft as it begins', () => {
+  const asked = mini({ given: ints(4), order: bag(4) }, k =>
+    k.procedure('giving', {
+      give: k.drafts<object, { n: number; given: boolean }>(
+        g => clockwise(g),
+        {
+          begin: (_g, _f, seat) => ({ n: 10 * seat, given: false }),
+          ask: (_g, _f, draft, seat) =>
+            seat === 1 || draft.given
+              ? null
+              : { kind: 'pick', seat, from: either as never, min: 1, max: 1, prompt: 'give' as never },
+          take: (_g, _f, draft) => void (draft.given = true),
+        },
+        (g, _f, joined) => {
+          for (const seat of clockwise(g)) g.given.set(seat, joined.of(seat).n + 1)
+          for (const seat of joined.order) g.order.push(seat)
+        },
+      ),
+      over: g => finish(g, []),
+    }),
+  )
+  const g = open(asked, 3)
+  expect(askedSeats(g)).toEqual([0, 2])
+  says(g, 2, 'carrier')
+  says(g, 0, 'corvette')
+  expect([g.given.toArray().slice(0, 3), g.order.toArray()]).toEqual([
+    [1, 11, 21],
+    [2, 0],
+  ])
+})

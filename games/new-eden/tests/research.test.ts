@@ -539,6 +539,16 @@ rule(
     expect(t.events('placed-rts').map(event => [event['by'], event['rts']])).toContainEqual([1, [1, 0, 2, 0]])
   },
 )
+rule('NE-RULING-56', 'in Upkeep too: who has researched everything is asked nothing', () => {
+  const t = ready().arrange(g => [0, 1, 2, 3].forEach(slot => lay(g.research.at(slot).card, [])))
+  t.cards(g => g.players.at(0).deck, []).allPass()
+  expect(t.asked()).toEqual([1])
+  t.says(1, [], { 'slot:4': 1, 'slot:6': 2 })
+  expect([t.rts(0), t.rts(1)]).toEqual([
+    [0, 0, 0, 0],
+    [1, 0, 2, 0],
+  ])
+})
 rule('NE-DEV-19', 'a gift of Z brings no RTs along', () => {
   const t = ready().completed(0, 'trade-pact').has(0, { z: 0 }).has(1, { z: 0 })
   t.says(0, 'begin', `use development:${t.development(0, 'trade-pact')}`)

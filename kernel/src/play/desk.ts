@@ -24,6 +24,7 @@ export interface Draft<G, F, D, P extends string = never> {
 export interface Joined<D> {
   /** The seats asked, in the order in which they finished. */
   readonly order: readonly Seat[]
+  /** What this seat chose; for a listed seat that had nothing to choose, the draft as it begins. */
   of(seat: Seat): D
 }
 export interface DraftOptions {
@@ -236,6 +237,7 @@ export class DraftStep<G, F, D> extends SecretStep {
         order[at] = order[at - 1] as Seat
       order[at] = seat
     }
+    for (const seat of this.seats(frame.g as G, frame.f as F)) values[seat] ??= this.valueOf($, frame.f, seat)
     if (order.length > 1) {
       $.barrier = true
       if (!$.quiet) $.emit('$join', { seats: order })

@@ -48,6 +48,7 @@ export function Asking(props: AskingProps) {
       data-turn={state.turn}
       data-prompt={question?.prompt}
       data-given={props.passing ? '' : undefined}
+      aria-busy={asked.busy}
     >
       {coach && !phone && <Verdict coach={coach} />}
       {Aside && (

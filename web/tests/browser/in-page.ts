@@ -144,18 +144,24 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     return width > 0 && top !== null && (thing.contains(top) || top.contains(thing))
   }
+  /** What was sent is on its way, however long that takes; and so is what the board draws for the next question. */
+  const isSent = (): boolean => question()?.getAttribute('aria-busy') === 'true'
+  const litNow = (): HTMLElement[] =>
+    LIT.map(css => all(css).filter(liesOpen)).find(found => found.length > 0) ?? []
+  const endsNow = (): HTMLElement[] => all(ENDS).filter(liesOpen)
   let byHand = 0
   /** Presses what glows, now this, now that, until something was answered; asks a bot where nothing on the table answers. */
   const onBoard = async (was: string | null): Promise<void> => {
     for (let pressed = 0; pressed < 24; pressed++) {
-      const lit = LIT.map(css => all(css).filter(liesOpen)).find(found => found.length > 0) ?? []
-      const ends = all(ENDS).filter(liesOpen)
+      await until(() => litNow().length > 0 || endsNow().length > 0, 2000)
+      const lit = litNow()
+      const ends = endsNow()
       const some = ends.length > 0 && (lit.length === 0 || pressed % 4 === 3) ? ends : lit
       const thing = some[(Number(was) * 5 + pressed * 3) % Math.max(1, some.length)]
       if (!thing) break
       thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await giveUp(was, 60)
-      if (await isAnswered(was, 60)) {
+      if (await isAnswered(was, isSent() ? 30_000 : 60)) {
         byHand++
         return
       }
