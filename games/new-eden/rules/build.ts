@@ -11,7 +11,7 @@ import { note } from './deeds.js'
 import { means } from './effects.js'
 import { hasEnemy, join, shipStrength } from './fleets.js'
 import { countSystems } from './holdings.js'
-import { homeSystem, mapOf } from './map.js'
+import { mapOf } from './map.js'
 import { betweenOperations } from './missions.js'
 import { canPay, pay } from './resources.js'
 
@@ -70,9 +70,8 @@ const yards = k.guard<Building>(
   ],
 )
 const yardsOf = (g: Seen, seat: Seat): number[] => {
-  const out = [0, 1, 2].map(place => homeSystem(seat, place))
-  for (let at = 0; at < g.systems.length; at++)
-    if (g.systems.at(at).controller === seat && structuresAt(g, at, 'engineering') > 0) out.push(at)
+  const out: number[] = []
+  for (let at = 0; at < g.systems.length; at++) if (canDeploy(g, seat, at)) out.push(at)
   return out
 }
 function buildShip(g: NewEden, f: Building, type: number, at: number): void {
@@ -96,15 +95,22 @@ const slotOf = (site: number): number => site % BUILDINGS
 export function structurePrice(g: Seen, seat: Seat, kind: Structure, site: number, less = 0): Price {
   const { z, ...panel } = priceOf(g, kind)
   const price: Record<string, number> = { ...panel, z: zOf(g, seat, z ?? 0, site, less) }
-  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
-  if ('bp' in slot) price['bp'] = Math.max(0, (panel.bp ?? 0) - slot.bp)
-  const mineral = 'mineral' in slot ? slot.mineral : undefined
-  if (mineral && panel[mineral] !== undefined) price[mineral] = Math.max(0, panel[mineral] - 1)
+  const slot = slotAt(g, site)
+  if ('bp' in slot) price['bp'] = bpOf(g, kind, site)
+  if ('mineral' in slot) {
+    const asked = panel[slot.mineral]
+    if (asked !== undefined) price[slot.mineral] = Math.max(0, asked - 1)
+  }
   return price as Price
 }
 const FULL: Slot = { full: true }
+const slotAt = (g: Seen, site: number): Slot => slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+function bpOf(g: Seen, kind: Structure, site: number): number {
+  const slot = slotAt(g, site)
+  return Math.max(0, (priceOf(g, kind).bp ?? 0) - ('bp' in slot ? slot.bp : 0))
+}
 function zOf(g: Seen, seat: Seat, z: number, site: number, less: number): number {
-  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+  const slot = slotAt(g, site)
   return Math.max(0, z - ('z' in slot ? slot.z : 0) - bonusOf(g, seat, 'works') - less)
 }
 /** The same question without a price being written down: this is asked for every kind and site. */
@@ -112,7 +118,7 @@ function canAfford(g: Seen, f: Building, kind: Structure, site: number): boolean
   const panel = priceOf(g, kind)
   const { z, goods } = g.players.at(f.seat)
   if (z < zOf(g, f.seat, panel.z ?? 0, site, f.less)) return false
-  const slot = slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL
+  const slot = slotAt(g, site)
   for (let i = 0; i < GOOD_KINDS.length; i++) {
     const part = GOOD_KINDS[i] ?? 'component'
     const off = 'mineral' in slot && slot.mineral === part ? 1 : 0
@@ -121,9 +127,7 @@ function canAfford(g: Seen, f: Building, kind: Structure, site: number): boolean
   return true
 }
 const hasPoints = (g: Seen, f: Building, kind: Structure, site: number): boolean =>
-  f.only !== 'any' ||
-  f.points >= (priceOf(g, kind).bp ?? 0) ||
-  'bp' in (slotsOf(g, systemOf(site))[slotOf(site)] ?? FULL)
+  f.only !== 'any' || f.points >= bpOf(g, kind, site)
 const kinds = k.guard<Building>(
   k.things('structure', () => STRUCTURES.length),
   [
@@ -226,7 +230,7 @@ export const build = k.procedure('build', locals, {
 const single = (seat: Seat, only: Only, less = 0): Building => ({ seat, points: 0, launched: 0, less, only })
 const anyShip = (g: Seen, seat: Seat, size: Size): boolean => {
   if (!hasHull(g, seat, size) || !canPay(g, seat, priceOf(g, size))) return false
-  if (!yardsOf(g, seat).some(at => canDeploy(g, seat, at) && !hasEnemy(g, seat, at))) return false
+  if (!yardsOf(g, seat).some(at => !hasEnemy(g, seat, at))) return false
   for (let type = 0; type < TYPES; type++)
     if (sizeOf(g, seat, type) === size && g.players.at(seat).models.get(type) > 0) return true
   return false

@@ -46,14 +46,11 @@ export const hasEffect = (g: Seen, who: Seat, verbs: readonly Verb[], cause: Sea
 /** What the reward of a Mission says shortly: any Fleet, one System. */
 const FLEET_MOVE: readonly Verb[] = [{ move: { steps: 1, strength: 999 } }]
 /** The verbs of the card, token or panel row that is being resolved. */
-function verbsOf(g: Seen, from: From, card: number): readonly (Verb | Gain)[] {
+function verbsOf(g: Seen, from: From, card: number): readonly (Verb | Gain | undefined)[] {
   if (from === 'event') return eventOf(g, card).effect.do
   if (from === 'development') return developmentOf(g, card).effect.do
   if (from === 'product') return [contentIn(g).products.at(card).gain]
-  if (from === 'discovery') {
-    const { gain } = discoveryOf(g, card)
-    return gain ? [gain] : []
-  }
+  if (from === 'discovery') return [discoveryOf(g, card).gain]
   const { reward } = missionOf(g, card)
   return !reward ? [] : 'gain' in reward ? [reward.gain] : FLEET_MOVE
 }

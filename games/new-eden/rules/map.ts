@@ -38,7 +38,7 @@ const hexOf = ([q = 0, r = 0]: readonly number[]): Hex => ({ q, r })
 function allSteps(beside: readonly (readonly number[])[]): Uint8Array {
   const size = beside.length
   const steps = new Uint8Array(size * size).fill(255)
-  for (let from = 0; from < size; from++) {
+  for (const from of beside.keys()) {
     steps[from * size + from] = 0
     const queue = [from]
     for (const here of queue)
@@ -87,5 +87,5 @@ export function geometry(content: Content, players: number): Geometry {
 }
 export const mapOf = (g: Seen): Geometry => geometry(contentOf<Content>(g), playersOf(g))
 export const stepsBetween = (map: Geometry, a: number, b: number): number =>
-  map.steps[a * map.size + b] ?? 255
+  map.steps[a * map.size + b] as number
 export const homeSystem = (seat: Seat, place: number): number => seat * HOMES + place

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { NOBODY, schema } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Ship } from '../content/ships.js'
 import type { Size } from '../content/vocabulary.js'
@@ -39,15 +39,20 @@ function flightOf({ spd, size, abilities }: Ship): Flight {
   const all = abilities.flatMap(({ needs, effect }) =>
     effect.do.map(verb => ({ verb, needs: bitsOf(needs) })),
   )
+  const those = (word: 'leap' | 'carry' | 'scout'): Ability[] =>
+    all.flatMap(({ verb, needs }) => {
+      const [name, n] = schema.tagOf(verb)
+      return name === word ? [{ n: Number(n), needs }] : []
+    })
   return {
     spd,
     size: `speed-${size}`,
     speed: all.flatMap(({ verb, needs }) =>
       'speed' in verb ? [{ n: verb.speed.n, needs, alone: verb.speed.of === 'alone' }] : [],
     ),
-    leap: all.flatMap(({ verb, needs }) => ('leap' in verb ? [{ n: verb.leap, needs }] : [])),
-    carry: all.flatMap(({ verb, needs }) => ('carry' in verb ? [{ n: verb.carry, needs }] : [])),
-    scout: all.flatMap(({ verb, needs }) => ('scout' in verb ? [{ n: 1, needs }] : [])),
+    leap: those('leap'),
+    carry: those('carry'),
+    scout: those('scout'),
   }
 }
 const known = new WeakMap<Content, readonly Flight[]>()
@@ -76,19 +81,6 @@ export function flying(g: Seen, seat: Seat, type: number, word: 'leap' | 'carry'
   let best = 0
   for (const { n, needs } of abilities) if (n > best && (systems & needs) === needs) best = n
   return best
-}
-
-/** NE-MOVE-09: the lowest SPD among the Ships; 0 for no Ships. */
-export function fleetSpeed(g: Seen, seat: Seat, ships: Counts): number {
-  let count = 0
-  for (let type = 0; type < TYPES; type++) count += ships.get(type)
-  let lowest = 0
-  for (let type = 0; type < TYPES; type++)
-    if (ships.get(type) > 0) {
-      const speed = shipSpeed(g, seat, type, count === 1)
-      if (lowest === 0 || speed < lowest) lowest = speed
-    }
-  return lowest
 }
 
 /** NE-MOVE-10, NE-MOVE-11: 1 for an explored System, its Tier for another. */

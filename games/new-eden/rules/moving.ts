@@ -158,7 +158,7 @@ const room = (g: NewEden, f: Moving): number => {
   return room
 }
 const ALL = 99
-const fleetOf = (g: NewEden, f: Moving, over: typeof company, least: number, total: number) =>
+const fleetOf = (g: NewEden, f: Moving, over: typeof company, total: number) =>
   ({
     kind: 'share',
     seat: f.seat,
@@ -166,8 +166,10 @@ const fleetOf = (g: NewEden, f: Moving, over: typeof company, least: number, tot
     total,
     cap: (type: number) => free(g, f, type),
     rules: { total: 'NE-JUMP-07', cap: 'NE-MOVE-36' },
-    ...(least > 0 && { needs: [{ rule: 'NE-MOVE-07', least, of: () => true }] }),
   }) as const
+/** At least one Ship. */
+const someOf = (g: NewEden, f: Moving, over: typeof company) =>
+  ({ ...fleetOf(g, f, over, ALL), needs: [{ rule: 'NE-MOVE-07', least: 1, of: () => true }] }) as const
 function take(f: Moving, given: readonly number[]): void {
   const counts = f.ships.length === 0 ? new Array<number>(TYPES).fill(0) : f.ships.toArray()
   eachShare(given, (type, n) => void (counts[type] = n))
@@ -203,7 +205,7 @@ export const moveAction = k.procedure('move', locals, {
     stay: k.plain<Moving, 'leave'>([['NE-RULING-05', (_g, f) => f.firstTo !== NONE]], () => 'leave'),
   }),
   company: k.ask(
-    (g, f) => fleetOf(g, f, company, 1, ALL),
+    (g, f) => someOf(g, f, company),
     (_g, f, given): Go<'ready'> => {
       take(f, given)
       return 'ready'
@@ -217,12 +219,12 @@ export const moveAction = k.procedure('move', locals, {
     },
   ),
   jumpers: k.ask(
-    (g, f) => fleetOf(g, f, jumpers, 1, ALL),
+    (g, f) => someOf(g, f, jumpers),
     (_g, f, given) => take(f, given),
   ),
   carried: k.ask(
     (g, f) =>
-      room(g, f) > 0 && anyShip(g, f, f.to, canBeCarried) ? fleetOf(g, f, carried, 0, room(g, f)) : null,
+      room(g, f) > 0 && anyShip(g, f, f.to, canBeCarried) ? fleetOf(g, f, carried, room(g, f)) : null,
     (_g, f, given) => take(f, given),
   ),
   ready: (g, f): Go<'fleet' | 'leave'> => {
@@ -230,7 +232,6 @@ export const moveAction = k.procedure('move', locals, {
     f.firstTo = f.to
     f.firstShips.assign(f.ships.toArray())
     f.ships.clear()
-    f.to = NONE
     return anyShip(g, f, NONE, () => true) ? 'fleet' : 'leave'
   },
   /** Both Fleets at the same time (NE-MOVE-19, NE-MOVE-38). */

@@ -54,7 +54,7 @@ interface Refinery {
 }
 function refineries(g: Seen, seat: Seat): Refinery[] {
   const out: Refinery[] = []
-  if (g.players.at(seat).tokens === 0 || !hasWorks(g, seat, 'refinery')) return out
+  if (!hasWorks(g, seat, 'refinery')) return out
   const all = hasBonus(g, seat, 'refining')
   for (let at = 0; at < g.systems.length; at++) {
     if (g.systems.at(at).controller !== seat || isOccupied(g, at)) continue
@@ -89,6 +89,8 @@ function refine(g: NewEden, seat: Seat, chosen: readonly Material[]): void {
 /** NE-RULING-59: one Refinery at a time in player order, each choosing among what is left. */
 const leftIn = (g: Seen, { gives }: Refinery): Material[] =>
   gives.filter(kind => g.pool.get(goodOf(kind)) > 0)
+type InTurn = { readonly served: { get(seat: Seat): number }; readonly who: Seat }
+const nextOf = (g: Seen, f: InTurn): Refinery => refineries(g, f.who)[f.served.get(f.who)] as Refinery
 const refineInTurn = k.procedure(
   'refine',
   { served: ints(4), who: seat() },
@@ -102,10 +104,8 @@ const refineInTurn = k.procedure(
     },
     kind: k.ask(
       (g, f) => {
-        const refinery = refineries(g, f.who)[f.served.get(f.who)]
-        return refinery && hasChoice(refinery) && leftIn(g, refinery).length > 1
-          ? one(f.who, eitherKind)
-          : null
+        const refinery = nextOf(g, f)
+        return hasChoice(refinery) && leftIn(g, refinery).length > 1 ? one(f.who, eitherKind) : null
       },
       (g, f, [kind = 0]): Go<'next'> => {
         gain(g, f.who, MATERIALS[kind] ?? 'planetary', 1)
@@ -114,8 +114,7 @@ const refineInTurn = k.procedure(
       },
     ),
     only: (g, f): Go<'next'> => {
-      const refinery = refineries(g, f.who)[f.served.get(f.who)]
-      if (refinery) for (const kind of leftIn(g, refinery)) gain(g, f.who, kind, 1)
+      for (const kind of leftIn(g, nextOf(g, f))) gain(g, f.who, kind, 1)
       f.served.add(f.who, 1)
       return 'next'
     },

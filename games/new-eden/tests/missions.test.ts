@@ -94,6 +94,20 @@ describe('completing a Mission', () => {
       expect(t.prompt()).toBe('turn.choose')
     },
   )
+  rule(['NE-CARD-05', 'NE-RULING-27'], 'at will: it is resolved before anybody is asked about others', () => {
+    const { t, mission } = holding('war-chest')
+    const other = t.dealMission(0, 'morphite-reserve')
+    t.has(0, { z: 31, morphite: 5 }).says(0, `fulfil mission:${mission}`)
+    expect([t.vp()[0], offered(t)]).toEqual([1, [`mission:${other}`]])
+  })
+  rule(['NE-CARD-04', 'NE-RULING-27'], 'not by what another player has done', () => {
+    const { t } = holding('giant-slayer')
+    const at = t.systemsOfTier(2)[0] ?? -1
+    const theirs = t.dealMission(1, 'hostile-claim')
+    const chest = t.dealMission(1, 'war-chest')
+    t.control(1, at).fleet(0, at, { interceptor: 1 }).has(1, { z: 31 }).says(0, `claim system:${at}`)
+    expect([offered(t, 1), t.whyNot(1, [`mission:${theirs}`])]).toEqual([[`mission:${chest}`], 'NE-CARD-04'])
+  })
   rule(['NE-RULING-27', 'NE-RULING-96'], 'out of turn too, and in Upkeep', () => {
     const t = new Table().settled().withoutCards().has(0, { z: 0 }).has(1, { z: 24 })
     const mission = t.dealMission(1, 'war-chest')
@@ -213,6 +227,12 @@ describe('completing a Mission', () => {
     expect(offered(t)).toEqual([`mission:${mission}`])
     t.says(0, [`mission:${mission}`])
     expect([t.vp()[0], t.prompt()]).toEqual([1, 'trade.choose'])
+    // A state that ends with one operation and comes back with the next is asked about again.
+    const back = holding('war-chest')
+    back.t.has(0, { z: 29, pyerite: 1, component: 1 }).says(0, 'trade', 'sell trade:4', [], 'buy trade:4')
+    expect([back.t.g.players.at(0).z, back.t.prompt()]).toEqual([27, 'trade.choose'])
+    back.t.says(0, 'sell trade:0')
+    expect(offered(back.t)).toEqual([`mission:${back.mission}`])
     // An event waits for the end of the action.
     const sale = holding('industrial-appetite')
     sale.t.has(0, { mexallon: 12 }).arrange(g => void (g.players.at(0).mineralsSpent = 10))

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
+import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import type { ShipClass } from '../content/ships.js'
 import { CLASSES } from '../content/ships.js'
-import { entryCost, fleetSpeed, mustStop, reach } from '../rules/movement.js'
+import { entryCost, mustStop, reach, shipSpeed } from '../rules/movement.js'
 import { geometry, homeSystem, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { complete, laidOut } from './laid-out.js'
 
 const map = geometry(content, 2)
-const fleet = (...ships: readonly ShipClass[]) => ({
-  get: (type: number) => ships.filter(ship => ship === CLASSES[type]).length,
-})
+const speed = (g: NewEden, seat: number, type: ShipClass, alone = false): number =>
+  shipSpeed(g, seat, CLASSES.indexOf(type), alone)
 /** A board on which every System is explored. */
 function explored(): NewEden {
   const g = laidOut(2)
@@ -23,22 +23,15 @@ const within = (from: number, steps: number): number[] =>
   map.hexes.flatMap((_hex, at) => (at !== from && stepsBetween(map, from, at) <= steps ? [at] : []))
 const middle = homeSystem(0, 1)
 
-rule(['NE-MOVE-09', 'NE-EX-01'], 'a Fleet is as fast as its slowest Ship', () => {
-  const g = laidOut(2)
-  expect(fleetSpeed(g, 0, fleet('interceptor'))).toBe(3)
-  expect(fleetSpeed(g, 0, fleet('interceptor', 'marauder'))).toBe(1)
-  expect(fleetSpeed(g, 0, fleet('interdictor', 'covert-ops'))).toBe(2)
-})
 rule(['NE-DEV-17', 'NE-SHIP-08'], 'Developments and switched-on abilities make Ships faster', () => {
   const g = laidOut(2)
   complete(g, 0, 'medium-thrusters')
-  expect(fleetSpeed(g, 0, fleet('logistics'))).toBe(3)
-  expect([fleetSpeed(g, 1, fleet('logistics')), fleetSpeed(g, 0, fleet('marauder'))]).toEqual([2, 1])
+  expect(speed(g, 0, 'logistics')).toBe(3)
+  expect([speed(g, 1, 'logistics'), speed(g, 0, 'marauder')]).toEqual([2, 1])
   complete(g, 0, 'utility-systems-t2')
-  expect(fleetSpeed(g, 0, fleet('logistics'))).toBe(4)
+  expect([speed(g, 0, 'logistics'), speed(g, 0, 'logistics', true)]).toEqual([4, 4])
   complete(g, 0, 'utility-systems-t1')
-  expect(fleetSpeed(g, 0, fleet('interceptor'))).toBe(4)
-  expect(fleetSpeed(g, 0, fleet('interceptor', 'interceptor'))).toBe(3)
+  expect([speed(g, 0, 'interceptor', true), speed(g, 0, 'interceptor')]).toEqual([4, 3])
 })
 rule(
   ['NE-MOVE-10', 'NE-MOVE-36', 'NE-BOARD-15'],
@@ -113,3 +106,12 @@ rule(
     )
   },
 )
+rule('NE-BOARD-01', 'two tables with different boards each keep their own', () => {
+  const [two] = content.layouts.items
+  if (!two) throw new Error('no layout')
+  const sets = { layouts: [{ ...two, tier1: two.tier1.slice(1) }] }
+  const pack = { orreryPack: 1, game: 'new-eden', name: 'A smaller board', sets }
+  const smaller = applyPack('new-eden', content, pack, 'smaller.json')
+  const sizes = [content, smaller, smaller, content].map(one => geometry(one, 2).size)
+  expect(sizes).toEqual([map.size, map.size - 1, map.size - 1, map.size])
+})

@@ -149,6 +149,13 @@ describe('Fleets', () => {
     const slow = with0({ interdictor: 1 }).completed(0, 'utility-systems-t1').explored(NEAR)
     slow.says(0, `move system:${HOME}`)
     expect(slow.choices().some(choice => choice.startsWith('sprint'))).toBe(false)
+    // A slower one beside them does not sprint with them.
+    const mixed = with0({ interceptor: 1, interdictor: 1 }).completed(0, 'utility-systems-t1').explored(NEAR)
+    mixed.says(0, `move system:${HOME}`, 'sprint system:7')
+    expect([mixed.choices(), mixed.whyNot(0, `class:${CLASSES.indexOf('interdictor')}`)]).toEqual([
+      ['class:0'],
+      'NE-MOVE-09',
+    ])
   })
 })
 
@@ -337,6 +344,16 @@ describe('Small print', () => {
     t.says(0, `use development:${t.development(0, 'war-logistics')}`)
     expect(t.choices()).toEqual(['system:2'])
     expect(t.whyNot(0, ['system:1'])).toBe('NE-MOVE-22')
+    // One of two, and neither none nor both.
+    const two = with0({ interceptor: 1 }).fleet(0, 2, { interceptor: 1 }).completed(0, 'war-logistics')
+    two.arrange(g => [1, 2].forEach(at => (g.systems.at(at).exhausted = 1)))
+    two.says(0, `use development:${two.development(0, 'war-logistics')}`)
+    expect([[], ['system:1', 'system:2']].map(chosen => two.whyNot(0, chosen))).toEqual([
+      'NE-MOVE-22',
+      'NE-MOVE-22',
+    ])
+    two.says(0, ['system:2'])
+    expect([1, 2].map(at => two.g.systems.at(at).exhausted)).toEqual([1, 0])
   })
 })
 
@@ -395,6 +412,7 @@ describe('Jumps with company', () => {
           .completed(0, ...cards)
           .whyNot(0, 'move system:6')
       expect(from({ interceptor: 1 })).toBeUndefined()
+      expect(from({ command: 1 })).toBeUndefined() // SPD 2 is just enough
       expect(from({ marauder: 1 })).toBe('NE-RULING-05')
       expect(from({ 'black-ops': 1 })).toBe('NE-RULING-05')
       expect(from({ 'black-ops': 1 }, 'utility-systems-t1')).toBeUndefined()

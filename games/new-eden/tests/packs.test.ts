@@ -1,9 +1,11 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import type { Content } from '../content/content.js'
 import { content } from '../content/content.js'
-import type { Verb } from '../content/vocabulary.js'
+import type { Price, Verb } from '../content/vocabulary.js'
+import { siteOf } from '../rules/build.js'
+import { mapOf, stepsBetween } from '../rules/map.js'
 import { statOf } from '../rules/ships.js'
 import { goodOf } from '../state.js'
 import type { WhiteFace } from './battlefield.js'
@@ -182,3 +184,117 @@ rule(['NE-RES-12', 'NE-CARD-10'], 'of two Materials only what is there is gained
   t.says(0, 'begin', `play event:${t.dealEvent(0, 'supply-convoy')}`, 'planetary')
   expect([t.prompt(), t.goods(0)]).toEqual(['turn.choose', { planetary: 1 }])
 })
+
+describe('building by other prices', () => {
+  const building = (id: string, price: Price): object => ({ ...content.buildings.byId(id), price })
+  const customs = (slot: number): string => `structure structure:1 site:${siteOf(9, slot)}`
+  rule(['NE-BUILD-18', 'NE-BUILD-20', 'NE-BUILD-22'], 'of 2 BP a slot takes off one, not both', () => {
+    const pack = packed({ buildings: [building('customs', { bp: 2, z: 4, pyerite: 1 })] })
+    const after = (ships: number): Table => {
+      const t = new Table(2, 'eden', pack).settled().withoutCards().bare().control(0, 9).tile(9, 'rancer')
+      t.has(0, { z: 49, tritanium: 9, pyerite: 2 }).says(0, 'begin', 'build')
+      for (let n = 0; n < ships; n++) t.says(0, `ship class:${n % 3} system:1`)
+      return t
+    }
+    const why = (ships: number): unknown[] => [0, 1].map(slot => after(ships).whyNot(0, customs(slot)))
+    expect([4, 5, 6].map(why)).toEqual([
+      [undefined, undefined],
+      ['NE-BUILD-18', undefined],
+      ['NE-BUILD-18', 'NE-BUILD-18'],
+    ])
+    expect(after(5).says(0, customs(1)).whyNot(0, 'ship class:0 system:1')).toBe('NE-BUILD-01')
+    expect(after(4).says(0, customs(1)).whyNot(0, 'ship class:0 system:1')).toBeUndefined()
+  })
+  rule(['NE-BUILD-21', 'NE-RULING-52'], 'of two minerals a slot takes off one', () => {
+    const pack = packed({ buildings: [building('engineering', { bp: 1, z: 4, tritanium: 2 })] })
+    const t = new Table(2, 'eden', pack).settled().withoutCards().control(0, 9).tile(9, 'huola')
+    const complex = (slot: number): string => `structure structure:2 site:${siteOf(9, slot)}`
+    t.has(0, { z: 4, tritanium: 1 }).says(0, 'begin', 'build')
+    expect(t.whyNot(0, complex(0))).toBe('NE-RES-14')
+    expect(t.says(0, complex(1)).goods(0)).toEqual({})
+  })
+  rule('NE-BUILD-24', 'a home with two belts has no third to unlock', () => {
+    const [home] = content.homes.items
+    if (!home) throw new Error('no home')
+    const systems = home.systems.map(({ belts, slots }) => ({ belts: belts.slice(0, 2), slots }))
+    const t = new Table(2, 'eden', packed({ homes: [{ ...home, systems }] })).settled(0, 1).withoutCards()
+    t.has(0, { z: 40 }).says(0, 'begin', 'build')
+    expect([1, 2].map(belt => t.whyNot(0, `unlock belt:${belt}`))).toEqual([undefined, 'NE-BUILD-24'])
+  })
+  rule(['NE-CARD-10', 'NE-BUILD-09'], 'a card for a Medium Ship waits for its Hulls', () => {
+    const pack = event('reserve-squadron', { ship: 'medium' })
+    const why = (...completed: readonly string[]): string | undefined => {
+      const t = new Table(2, 'eden', pack)
+        .settled()
+        .withoutCards()
+        .completed(0, ...completed)
+      t.has(0, { z: 9, mexallon: 1, planetary: 1, moon: 1 }).says(0, 'begin')
+      return t.whyNot(0, `play event:${t.dealEvent(0, 'reserve-squadron')}`)
+    }
+    expect([why(), why('medium-hulls')]).toEqual(['NE-CARD-10', undefined])
+  })
+  rule(['NE-RULING-107', 'NE-RULING-27'], 'a Ship of a card is not built in a Build Action', () => {
+    const card = { ...content.missions.byId('grand-launch'), grades: [{ vp: 1, objective: { launch: 1 } }] }
+    const launched = (...answers: readonly string[]): boolean => {
+      const t = new Table(2, 'eden', packed({ missions: [card] })).settled().withoutCards()
+      t.has(0, { z: 9, tritanium: 2 }).has(1, { z: 0 }).dealMission(0, 'grand-launch')
+      const squadron = `play event:${t.dealEvent(0, 'reserve-squadron')}`
+      t.says(0, 'begin', ...answers.map(answer => (answer === 'play' ? squadron : answer)))
+      return t.prompt() === 'checkpoint.mission'
+    }
+    expect(launched('build', 'ship class:0 system:1', 'done')).toBe(true)
+    expect(launched('play', 'ship class:0 system:1', 'trade', 'done')).toBe(false)
+  })
+})
+rule('NE-CARD-10', 'a word for battles does nothing outside them, and the rest of the card does', () => {
+  const stat: Verb = { stat: { stat: 'dif', n: -1, on: 'all', until: 'battle' } }
+  const dealt = (...verbs: readonly Verb[]): [Table, string] => {
+    const t = new Table(2, 'eden', event('contract-payment', ...verbs)).settled().withoutCards()
+    return [t.has(0, { z: 1 }).says(0, 'begin'), `play event:${t.dealEvent(0, 'contract-payment')}`]
+  }
+  const [idle, card] = dealt(stat)
+  expect(idle.whyNot(0, card)).toBe('NE-CARD-10')
+  const [paid, other] = dealt(stat, { z: 2 })
+  expect([paid.says(0, other).g.players.at(0).z, paid.prompt()]).toEqual([3, 'turn.choose'])
+})
+rule('NE-JUMP-07', 'of two Jumps a Ship makes the longer, in whatever order they stand', () => {
+  const ship = content.ships.items.find(one => one.class === 'black-ops')
+  if (!ship) throw new Error('no Black Ops')
+  const able = (verb: Verb): object => ({ needs: [], effect: { do: [verb] } })
+  for (const ranges of [
+    [1, 3],
+    [3, 1],
+  ]) {
+    const abilities = ranges.map(leap => able({ leap }))
+    const t = new Table(2, 'eden', packed({ ships: [{ ...ship, abilities }] }))
+      .settled()
+      .withoutCards()
+      .bare()
+    t.fleet(0, 1, { 'black-ops': 1 }).says(0, 'begin', 'move system:1')
+    const jumps = t.choices().flatMap(name => (name.startsWith('jump') ? [Number(name.split(':')[1])] : []))
+    const map = mapOf(t.g)
+    const near = map.hexes.flatMap((_hex, at) => (at !== 1 && stepsBetween(map, 1, at) <= 3 ? [at] : []))
+    expect(jumps).toEqual(near)
+  }
+})
+rule('NE-MOVE-22', 'a card that takes off three tokens takes off the two there are', () => {
+  const t = new Table(2, 'eden', event('second-wind', { ready: 3 })).settled().withoutCards().bare()
+  t.fleet(0, 1, { interceptor: 1 }).fleet(0, 2, { interceptor: 1 })
+  t.arrange(g => [1, 2].forEach(at => (g.systems.at(at).exhausted = 1)))
+  t.says(0, 'begin', `play event:${t.dealEvent(0, 'second-wind')}`)
+  if (t.prompt() === 'ready.fleets') t.says(0, ['system:1', 'system:2'])
+  expect([1, 2].map(at => t.g.systems.at(at).exhausted)).toEqual([0, 0])
+})
+rule(
+  ['NE-PC-04', 'NE-RULING-96'],
+  'nobody is asked about a Mission that two players leave in the box',
+  () => {
+    const asked = (notForTwo: boolean): boolean => {
+      const chest = { ...content.missions.byId('war-chest'), ...(notForTwo && { notForTwo }) }
+      const t = new Table(2, 'eden', packed({ missions: [chest] })).settled().withoutCards().has(1, { z: 0 })
+      t.has(0, { z: 35 }).dealMission(0, 'giant-slayer')
+      return t.says(0, 'begin', 'trade', 'done').prompt() === 'checkpoint.mission'
+    }
+    expect([asked(false), asked(true)]).toEqual([true, false])
+  },
+)

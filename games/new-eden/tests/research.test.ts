@@ -244,6 +244,7 @@ describe('using', () => {
     const use = `use development:${t.development(0, 'trade-pact')}`
     t.says(0, use)
     expect([...t.g.players].map(player => player.z)).toEqual([3, 1])
+    expect(t.events('placed-rts')).toEqual([]) // Z are given, and no RTs
     expect(t.whyNot(0, use)).toBe('NE-DEV-23')
     t.says(0, 'trade', 'done', 'end').nextRound()
     t.says(1, 'pass').says(0, 'begin')
