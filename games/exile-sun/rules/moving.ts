@@ -107,8 +107,9 @@ const moves: Offer<ExileSun, ForSeat> = {
     const allowance = colonyOf(g, f.seat).moves
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, moves: used, extra, slipstream, scout } = g.tokens.at(t)
-      if (at < 0 || pinned) continue
-      const routes = routesFrom(sea, at, allowance + extra - used, slipstream)
+      const left = allowance + extra - used
+      if (at < 0 || pinned || left <= 0) continue
+      const routes = routesFrom(sea, at, left, slipstream)
       const closed = scout ? barredToScouts : barred
       for (let i = rows, row = 0; i < routes.length; i++) {
         let bits = (routes[i] as number) & ~(closed[row] as number)

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
 import { int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { emit, forSeat, k, tablesOf } from '../state.js'
+import { emit, forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
-import { inSupply, knowToken, lastRow, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
+import { firstScout, inSupply, knowToken, lastRow, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
 
 /** Scouts. */
 
@@ -14,7 +14,7 @@ const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: '
 /** Spaces with Scouts of a seat. */
 const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
   const out: number[] = []
-  for (let t = lastRow(g, seat) - tablesOf(g).scouts; t < lastRow(g, seat); t++) {
+  for (let t = firstScout(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at } = g.tokens.at(t)
     if (at >= 0 && !out.includes(at)) out.push(at)
   }

@@ -9,6 +9,8 @@ import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
 const rowsOfSeat = (g: Seen): number => tablesOf(g).faceDown + tablesOf(g).scouts
 export const firstRow = (g: Seen, seat: Seat): number => seat * rowsOfSeat(g)
 export const lastRow = (g: Seen, seat: Seat): number => (seat + 1) * rowsOfSeat(g)
+/** A seat's Scouts come behind its other tokens. */
+export const firstScout = (g: Seen, seat: Seat): number => lastRow(g, seat) - tablesOf(g).scouts
 export const isFleet = (kind: Kind): boolean =>
   kind === 'light' || kind === 'medium' || kind === 'heavy' || kind === 'shipyard'
 
@@ -28,10 +30,8 @@ export function tokensAt(g: Seen, space: number): number[] {
 /** Scouts of a seat on a space. */
 export const scoutsAt = (g: Seen, seat: Seat, space: number): number[] => {
   const out: number[] = []
-  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) {
-    const row = g.tokens.at(t)
-    if (row.at === space && row.scout) out.push(t)
-  }
+  for (let t = firstScout(g, seat), end = lastRow(g, seat); t < end; t++)
+    if (g.tokens.at(t).at === space) out.push(t)
   return out
 }
 /** The seat's Shipyard token, or -1. */
