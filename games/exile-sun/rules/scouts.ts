@@ -3,7 +3,16 @@ import { int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
-import { firstScout, inSupply, knowToken, lastRow, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
+import {
+  firstScout,
+  inSupply,
+  knowToken,
+  lastRow,
+  putToken,
+  removeToken,
+  scoutsAt,
+  tokensAt,
+} from './tokens.js'
 
 /** Scouts. */
 
