@@ -30,7 +30,10 @@ export const adAstra = game({
     level: ['normal', 'easy', 'hard'],
     scenario: ['none', 'first-game'],
   },
-  /** Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner. A position of before goes on. */
+  /**
+   * Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner and discovers lower
+   * numbers first in a war, too. A position of before goes on.
+   */
   rules: { version: 2, migrate: state => state },
   begin: layOut,
   /** Secret missions stay secret until the game is over. */

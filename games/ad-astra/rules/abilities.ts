@@ -179,7 +179,7 @@ const isPayable = (g: AdAstra, who: Seat, { pay, spend, unrest }: Ability): bool
 
 const needsAHome = (g: AdAstra, who: Seat, unit: number): boolean => {
   const home = homeOf(g, who)
-  return home !== OFF && !hasEnemy(g, home, who) && hasRoom(g, home, unit) && modelFor(g, who, unit) !== OFF
+  return !hasEnemy(g, home, who) && hasRoom(g, home, unit) && modelFor(g, who, unit) !== OFF
 }
 /** Whether it could do anything now: costs can be met, and what it places finds room. */
 export const canUse = (g: AdAstra, who: Seat, ability: Ability): boolean =>
@@ -209,7 +209,7 @@ const placeInChosen = k.procedure('place-unit', placeLocals, {
 })
 function placeFree(g: AdAstra, who: Seat, unitClass: number, system: number): void {
   const model = modelFor(g, who, unitClass)
-  if (model === OFF || system === OFF || !hasRoom(g, system, unitClass)) return
+  if (model === OFF || !hasRoom(g, system, unitClass)) return
   placeUnit(g, model, system)
   emit(g, 'unit', { by: who, unit: model, system })
 }

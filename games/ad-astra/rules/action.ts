@@ -54,10 +54,7 @@ const automatic = k.procedure(
   },
 )
 
-const byItself = (g: AdAstra, f: Performing, late: boolean) =>
-  boardHandles(g, f.seat, (late ? AFTER : BEFORE)[f.kind]).length === 0
-    ? undefined
-    : call(automatic, { seat: f.seat, kind: f.kind, late })
+const byItself = (f: Performing, late: boolean) => call(automatic, { seat: f.seat, kind: f.kind, late })
 
 // ---------------------------------------------------------------- performing it
 
@@ -84,7 +81,7 @@ function begin(g: AdAstra, given: Given): void {
   action.dice = given.dice
   action.ignoring = given.ignoring
 }
-/** Nothing of an action outlives it. */
+/** Nothing of an action outlives it; its rewards and surveys are used up as they come. */
 function clear(g: AdAstra): void {
   begin(g, NOTHING)
   const { action } = g
@@ -94,8 +91,6 @@ function clear(g: AdAstra): void {
   action.branch = 0
   action.piece = 0
   action.speed.fill(0)
-  action.survey = 0
-  action.rewards.fill(0)
 }
 
 /** AA-RULING-104: before, the action, after. The result is the first system that was chosen, or OFF. */
@@ -103,7 +98,7 @@ export const perform = k.procedure('perform', locals, {
   begin: (g, f) => {
     begin(g, f)
     emit(g, 'action', { by: f.seat, action: ACTIONS.indexOf(f.kind) })
-    return byItself(g, f, false)
+    return byItself(f, false)
   },
   before: k.choose((g, f) => (mightUse(g, f.seat, BEFORE[f.kind]) ? f.seat : NOBODY), {
     use: k.option(before, (g, f, handle) => {
@@ -113,7 +108,7 @@ export const perform = k.procedure('perform', locals, {
     done: k.plain([], () => undefined),
   }),
   act: (_g, f) => call(CHAPTERS[f.kind], { seat: f.seat }),
-  late: (g, f) => byItself(g, f, true),
+  late: (_g, f) => byItself(f, true),
   after: k.choose((g, f) => (mightUse(g, f.seat, AFTER[f.kind]) ? f.seat : NOBODY), {
     use: k.option(after, (g, f, handle) => {
       markUsed(g, handle)

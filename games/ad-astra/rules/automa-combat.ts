@@ -11,10 +11,10 @@ import {
   firstUnit,
   neutralOf,
   OFF,
-  starOf,
   tablesOf,
   unitOf,
 } from '../state.js'
+import { byRank } from './automa-targets.js'
 import type { Priced } from './best-dice.js'
 import { FAR, isUndiscovered, jumpsBetween } from './galaxy.js'
 import { enterable, speedOf } from './movement.js'
@@ -103,7 +103,7 @@ function exits(g: Seen, unit: number, who: Seat): number {
   if (state === 'exhausted') return 0
   let edge = 1 << at
   let reached = 0
-  for (let n = speedOf(g, unit) + (state === 'ready' ? 1 : 0); n > 0 && edge !== 0; n--) {
+  for (let n = speedOf(g, unit) + (state === 'ready' ? 1 : 0); n > 0; n--) {
     let next = 0
     for (const s of systemsOf(edge)) next |= enterable(g, unit, s, who)
     for (const s of systemsOf(next)) if (isUndiscovered(g, s)) next &= ~(1 << s)
@@ -135,9 +135,9 @@ export function automaRetreats(g: AdAstra, who: Seat, at: number): void {
     if (open.length === 0) continue
     const isOwn = (s: number): boolean => (owned(g, who) & (1 << s)) !== 0
     const rank = (s: number): number => (isOwn(s) ? jumpsBetween(g, at, s, who) : FAR)
-    const [to = OFF] = open.sort((a, b) => rank(a) - rank(b) || starOf(g, a).number - starOf(g, b).number)
+    const [to = OFF] = byRank(g, open, rank)
     const row = g.units.at(unit)
-    if (row.state === 'ready' && jumpsBetween(g, at, to, who) > speedOf(g, unit)) row.state = 'overcharged'
+    if (jumpsBetween(g, at, to, who) > speedOf(g, unit)) row.state = 'overcharged'
     row.at = to
     emit(g, 'jumped', { by: who, unit, from: at, to })
   }

@@ -5,7 +5,7 @@ import { PROFESSIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, empireOf, firstUnit, k, OFF, planetOf, starOf, tablesOf, unitOf } from '../state.js'
 import { ownUnits, strengthAt, strengthOfUnit } from './automa-combat.js'
-import { byTarget, leaderAmong, rivalsOf } from './automa-targets.js'
+import { byNumber, byRank, byTarget, leaderAmong, rivalsOf } from './automa-targets.js'
 import { bestUses } from './best-dice.js'
 import { combat } from './combat.js'
 import { diplomatDice } from './diplomats-in-play.js'
@@ -65,9 +65,8 @@ function flyToward(g: AdAstra, unit: number, target: number, who: Seat): boolean
   const start = row.at
   for (let jumps = speedOf(g, unit); jumps > 0; jumps--) {
     const here = wayTo(g, row.at, target, who)
-    const [next] = systemsOf(enterable(g, unit, row.at, who))
-      .filter(s => wayTo(g, s, target, who) < here)
-      .sort((a, b) => starOf(g, a).number - starOf(g, b).number)
+    const nearer = systemsOf(enterable(g, unit, row.at, who)).filter(s => wayTo(g, s, target, who) < here)
+    const [next] = byNumber(g, nearer)
     if (next === undefined) break
     emit(g, 'jumped', { by: who, unit, from: row.at, to: next })
     row.at = next
@@ -86,7 +85,7 @@ const readyUnits = (g: Seen, who: Seat): number[] =>
   unitsOf(g, who).filter(u => g.units.at(u).state === 'ready' && !isThreatened(g, g.units.at(u).at, who))
 /** Undiscovered systems, then planets without a colony, then own systems under threat. */
 function destination(g: Seen, f: Order): number {
-  const all = Array.from({ length: g.systems.length }, (_, s) => s).filter(s => g.systems.at(s).hex !== OFF)
+  const all = Array.from({ length: g.systems.length }, (_, s) => s)
   const unknown = all.filter(s => isUndiscovered(g, s))
   const empty = all.filter(
     s => planetOf(g, s) !== undefined && g.systems.at(s).owner === NOBODY && !controls(g, s, f.seat),
@@ -102,9 +101,10 @@ function destination(g: Seen, f: Order): number {
 }
 /** The anomaly token it takes is worth the combat dice of another card. */
 function explore(g: AdAstra, who: Seat): boolean {
-  const [system] = systemsOf(controlled(g, who))
-    .filter(s => g.systems.at(s).anomalies > 0 && unitsIn(g, s, who) > 0)
-    .sort((a, b) => starOf(g, a).number - starOf(g, b).number)
+  const [system] = byNumber(
+    g,
+    systemsOf(controlled(g, who)).filter(s => g.systems.at(s).anomalies > 0 && unitsIn(g, s, who) > 0),
+  )
   if (system === undefined) return false
   g.systems.at(system).anomalies -= 1
   emit(g, 'explored', { by: who, system })
@@ -119,20 +119,24 @@ export function drawDecision(g: AdAstra): number {
   }
   return draw(g, g.decisionDeck, g.decisionDiscard) ?? OFF
 }
+/** Systems its units have found, by the numbers of their tiles. */
+const found = (g: Seen, who: Seat): number[] =>
+  byNumber(
+    g,
+    systemsOf(controlled(g, who)).filter(s => isUndiscovered(g, s)),
+  )
 /** Every ready fleet that no rival is beside moves; what it finds is discovered; then it explores. */
 export const flyOrder = k.procedure('automa-fly', locals, {
   move: (g, f) => {
     const to = destination(g, f)
     for (const unit of to === OFF ? [] : readyUnits(g, f.seat))
       if (flyToward(g, unit, to, f.seat)) f.did = DONE
-    f.queue.assign(
-      systemsOf(controlled(g, f.seat))
-        .filter(s => isUndiscovered(g, s))
-        .sort((a, b) => starOf(g, b).number - starOf(g, a).number),
-    )
+    f.queue.assign(found(g, f.seat))
   },
   discover: (_g, f) =>
-    f.queue.length === 0 ? undefined : call(discover, { seat: f.seat, system: f.queue.pop() }, 'discover'),
+    f.queue.length === 0
+      ? undefined
+      : call(discover, { seat: f.seat, system: f.queue.removeAt(0) }, 'discover'),
   explore: (g, f) => done(explore(g, f.seat) ? DONE : f.did),
 })
 
@@ -185,7 +189,6 @@ function giveUp(g: AdAstra, who: Seat, conquered: number): number {
 function invade(g: AdAstra, who: Seat, system: number): void {
   const from = g.systems.at(system).owner
   emit(g, 'invasion', { by: who, from, system })
-  clearRolls(g)
   const row = g.rolls.at(0)
   row.owner = who
   const firepower = ownUnits(g, who, system).reduce((sum, u) => sum + unitOf(g, u).firepower, 0)
@@ -218,12 +221,10 @@ function invade(g: AdAstra, who: Seat, system: number): void {
 /** The fleet of one system with the most strength moves toward what it would attack. */
 function advance(g: AdAstra, f: Order): boolean {
   const [target] = byTarget(g, f.seat, f.rule, systemsOf(enemySystems(g, f.seat)))
-  const [from] = systemsOf(controlled(g, f.seat))
-    .filter(s => ownUnits(g, f.seat, s).some(u => g.units.at(u).state === 'ready'))
-    .sort(
-      (a, b) =>
-        strengthAt(g, b, f.seat) - strengthAt(g, a, f.seat) || starOf(g, a).number - starOf(g, b).number,
-    )
+  const manned = systemsOf(controlled(g, f.seat)).filter(s =>
+    ownUnits(g, f.seat, s).some(u => g.units.at(u).state === 'ready'),
+  )
+  const [from] = byRank(g, manned, s => -strengthAt(g, s, f.seat))
   if (target === undefined || from === undefined) return false
   let moved = false
   for (const unit of ownUnits(g, f.seat, from))
@@ -245,8 +246,10 @@ export const warOrder = k.procedure('automa-war', locals, {
       f.did = DONE
     }
     if (f.did !== DONE && advance(g, f)) f.did = DONE
-    f.queue.assign(systemsOf(controlled(g, f.seat)).filter(s => isUndiscovered(g, s)))
+    f.queue.assign(found(g, f.seat))
   },
   discover: (_g, f) =>
-    f.queue.length === 0 ? done(f.did) : call(discover, { seat: f.seat, system: f.queue.pop() }, 'discover'),
+    f.queue.length === 0
+      ? done(f.did)
+      : call(discover, { seat: f.seat, system: f.queue.removeAt(0) }, 'discover'),
 })

@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import { PROFESSIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { starOf } from '../state.js'
+import { byNumber, byRank } from './automa-targets.js'
 import { createPopulation } from './population.js'
 import { controls, flagsLeft, hasEnemy, limitIn, owned, systemsOf } from './systems.js'
 
@@ -29,11 +29,7 @@ export function automaPopulate(g: AdAstra, who: Seat, systems: number, colonize 
   const own = systemsOf(owned(g, who)).filter(s => !hasEnemy(g, s, who) && roomIn(g, s, who) > 0)
   const colonies: number[] = []
   for (let s = 0; colonize && s < g.systems.length; s++) if (isColonizable(g, s, who)) colonies.push(s)
-  const byNumber = (a: number, b: number): number => starOf(g, a).number - starOf(g, b).number
-  const order = [
-    ...colonies.sort(byNumber),
-    ...own.sort((a, b) => roomIn(g, b, who) - roomIn(g, a, who) || byNumber(a, b)),
-  ]
+  const order = [...byNumber(g, colonies), ...byRank(g, own, s => -roomIn(g, s, who))]
   let grown = 0
   for (const system of order) {
     if (grown >= systems) break

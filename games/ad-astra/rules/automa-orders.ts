@@ -66,7 +66,7 @@ export function fleet(g: AdAstra, who: Seat, rule: TargetRule): boolean {
   const budget = budgetOf(g, who)
   const home = homeOf(g, who)
   const all = sites(g, who, rule)
-  const places = all.includes(home) ? [home, ...all.filter(s => s !== home)] : all
+  const places = all.includes(home) ? [home, ...all] : all
   for (let unitClass = DOOM_STAR; unitClass >= FRIGATE; unitClass--) {
     if (unitClass === DOOM_STAR && g.round < LATE) continue
     const cost = empireOf(g, who).units[unitClass]?.cost ?? Infinity
@@ -75,8 +75,9 @@ export function fleet(g: AdAstra, who: Seat, rule: TargetRule): boolean {
   return false
 }
 /** One frigate at home, where both orders of a card are impossible. */
-export const frigateAtHome = (g: AdAstra, who: Seat): boolean =>
-  !hasEnemy(g, homeOf(g, who), who) && buildUnit(g, who, FRIGATE, [homeOf(g, who)])
+export function frigateAtHome(g: AdAstra, who: Seat): void {
+  if (!hasEnemy(g, homeOf(g, who), who)) buildUnit(g, who, FRIGATE, [homeOf(g, who)])
+}
 
 const kind = (g: Seen, id: string): number => content(g).buildings.indexOf(id)
 function build(g: AdAstra, who: Seat, id: string, places: readonly number[]): boolean {
@@ -107,9 +108,7 @@ export function structure(g: AdAstra, who: Seat, rule: TargetRule): boolean {
   const isBare = (s: number): boolean => g.systems.at(s).orbitals === NOBODY
   if (build(g, who, 'outpost', places.filter(isBare)) || build(g, who, 'battle-station', places)) return true
   for (const [id, least] of MONUMENTS) if (budget >= least && build(g, who, id, places)) return true
-  const weakest = RESOURCES.map((_, i) => i).sort(
-    (a, b) => incomeOf(g, who, a) - incomeOf(g, who, b) || a - b,
-  )
+  const weakest = RESOURCES.map((_, i) => i).sort((a, b) => incomeOf(g, who, a) - incomeOf(g, who, b))
   return weakest.some(i => (WORKS[i] ?? []).some(id => build(g, who, id, places)))
 }
 
@@ -118,13 +117,7 @@ export function structure(g: AdAstra, who: Seat, rule: TargetRule): boolean {
 const openTo = (g: Seen, who: Seat, whose: Seat): number[] => {
   const out: number[] = []
   for (let s = 0; s < g.systems.length; s++)
-    if (
-      g.systems.at(s).hex >= 0 &&
-      g.systems.at(s).influence === whose &&
-      mayInfluence(g, s, who) &&
-      !isLastToken(g, s)
-    )
-      out.push(s)
+    if (g.systems.at(s).influence === whose && mayInfluence(g, s, who) && !isLastToken(g, s)) out.push(s)
   return out
 }
 const HOSTILE = -2

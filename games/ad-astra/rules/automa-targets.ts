@@ -45,11 +45,14 @@ function rank(g: Seen, who: Seat, rule: TargetRule, system: number): number {
     case 'highest':
       return -numberOf(g, system)
     case 'lowest':
-      return numberOf(g, system)
+      return 0 // equals go by their numbers
   }
 }
+/** These systems by a rank, the lowest first; equals by the numbers of their tiles. */
+export const byRank = (g: Seen, systems: readonly number[], of: (system: number) => number): number[] =>
+  [...systems].sort((a, b) => of(a) - of(b) || numberOf(g, a) - numberOf(g, b))
 /** These systems in the order in which the rule prefers them. */
 export const byTarget = (g: Seen, who: Seat, rule: TargetRule, systems: readonly number[]): number[] =>
-  [...systems].sort(
-    (a, b) => rank(g, who, rule, a) - rank(g, who, rule, b) || numberOf(g, a) - numberOf(g, b),
-  )
+  byRank(g, systems, system => rank(g, who, rule, system))
+/** These systems by the numbers of their tiles. */
+export const byNumber = (g: Seen, systems: readonly number[]): number[] => byRank(g, systems, () => 0)

@@ -107,7 +107,7 @@ export const automaTurn = k.procedure('automa-turn', locals, {
 function leadPirates(g: AdAstra, who: Seat) {
   const prey = worstFor(g, who)
   const open = raids(g, who)
-  const attack = open.find(raid => raid.attack && defenderOf(g, raid.to) === prey)
+  const attack = open.find(raid => defenderOf(g, raid.to) === prey)
   if (attack)
     return call(
       combat,
@@ -117,7 +117,7 @@ function leadPirates(g: AdAstra, who: Seat) {
   const away = (s: number): number => jumpsBetween(g, s, homeOf(g, prey), prey)
   const [nearer] = open
     .filter(raid => !raid.attack && away(raid.to) < away(raid.from))
-    .sort((a, b) => away(a.to) - away(b.to) || a.from - b.from || a.to - b.to)
+    .sort((a, b) => away(a.to) - away(b.to))
   if (nearer) moveRaiders(g, nearer.from, nearer.to)
   return undefined
 }

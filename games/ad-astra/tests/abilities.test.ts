@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import type { Content } from '../content/content.js'
 import {
   anomalyHandle,
   handleCount,
@@ -10,7 +11,10 @@ import {
   sourceOf,
   unitHandle,
 } from '../rules/abilities.js'
+import { technologyLimit } from '../rules/boards.js'
+import { does } from '../content/vocabulary.js'
 import { content, tablesOf } from '../state.js'
+import { altered } from './box.js'
 import { attack, facing, noCards, strip, toDice } from './clash.js'
 import { inPlay } from './envoys.js'
 import { Table } from './table.js'
@@ -18,7 +22,8 @@ import { Table } from './table.js'
 const use = (card: number): string => `use ability:${card}`
 const play = (t: Table, card: number): string => `ability:${anomalyHandle(t.g, card)}`
 /** A stripped match of these empires, at the first turn of seat 0. */
-const bare = (first = 'sol', second = 'psilon'): Table => strip(Table.of(first, second))
+const bare = (first = 'sol', second = 'psilon', cards?: Content): Table =>
+  strip(Table.of(first, second, {}, cards))
 const toMine = (t: Table, seat: Seat = 0): Table =>
   t.idle(() => t.prompt() === 'turn.choose' && t.who() === seat)
 
@@ -187,6 +192,39 @@ describe('moments', () => {
     expect(u.resources(0)[0]).toBe(9)
     u.says(0, `grow system:${u.star(12)} profession:0`)
     expect(u.resources(0)[0]).toBe(7)
+    // Of neither is anything left for the next action.
+    const branch = bare().tiers(0, { biology: 1 })
+    const lost = branch.anomaly(0, 'alien-blueprint')
+    branch
+      .plays(0, 'research')
+      .says(0, use(anomalyHandle(branch.g, lost)), [`branch:0`], 'done')
+      .says(1, 'pass')
+    toMine(branch)
+      .holds(0, 0, 9, 0, 0)
+      .arrange(g => void (g.players.at(0).played = 0))
+    branch.plays(0, 'research').says(0, ['branch:0'], 'upgrade branch:0')
+    expect(branch.resources(0)[1]).toBe(9 - (costs[1] ?? 0))
+    const food = bare()
+    const wasted = food.develops(0, 'cloning-vats')
+    food.owns(0, food.home(0), 1)
+    food
+      .plays(0, 'growth')
+      .says(0, use(wasted), [`system:${food.home(0)}`], 'done')
+      .says(1, 'pass')
+    toMine(food)
+      .holds(0, 9, 0, 0, 0)
+      .arrange(g => void (g.players.at(0).played = 0))
+    food.plays(0, 'growth').says(0, [`system:${food.home(0)}`], `grow system:${food.home(0)} profession:0`)
+    expect(food.resources(0)[0]).toBe(7)
+  })
+  rule(['AA-RULING-104', 'AA-TURN-12'], 'nobody sees anything of an action when it is over', () => {
+    const open = (t: Table): unknown => (t.seen(0) as { action: unknown }).action
+    const t = bare('mrrshan').clear(0).holds(0, 0, 0, 0, 1)
+    const before = open(t)
+    t.unit(0, 0, t.star(17))
+    t.says(0, 'empire-action', [`system:${t.star(17)}`], 'done')
+    t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+    expect(open(t)).toEqual(before)
   })
   rule(['AA-RULING-104', 'AA-FLY-04'], 'jumps that an ability adds are for that flight alone', () => {
     const t = bare()
@@ -201,6 +239,52 @@ describe('moments', () => {
     toMine(t).arrange(g => void (g.players.at(0).played = 0))
     t.plays(0, 'flight').says(0, [`system:${t.star(17)}`])
     expect(t.g.units.at(unit).jumps).toBe(2)
+    // Beside the board and not used they do nothing.
+    const u = bare()
+    u.develops(0, 'extended-fuel-tanks')
+    const slow = u.clear(0).unit(0, 0, u.star(17))
+    u.arrange(g => g.systems.at(u.star(1)).neutrals.fill(0))
+    u.plays(0, 'flight').says(0, 'done', [`system:${u.star(17)}`])
+    expect(u.g.units.at(slow).jumps).toBe(2)
+  })
+  rule('AA-TURN-04', 'what turns no card is used once in a turn all the same, before and after', () => {
+    const cards = altered({
+      technologies: {
+        autolab: { abilities: [does({ before: 'growth' }, { gain: { research: 2 } })] },
+        'gaia-transformation': { abilities: [does({ after: 'growth' }, { gain: { credits: 1 } })] },
+      },
+    })
+    const t = bare('sol', 'psilon', cards).holds(0, 9, 0, 0, 0)
+    const [lab, gaia] = [t.develops(0, 'autolab'), t.develops(0, 'gaia-transformation')]
+    const grows = (): void => {
+      t.plays(0, 'growth').says(0, use(lab), [`system:${t.home(0)}`], 'done', use(gaia))
+      expect([t.resources(0)[1], t.resources(0)[3], t.prompt()]).toEqual([2, 1, 'turn.choose'])
+    }
+    grows()
+    t.says(1, 'pass')
+    toMine(t)
+      .holds(0, 9, 0, 0, 0)
+      .arrange(g => void (g.players.at(0).played = 0))
+    grows()
+  })
+  rule(['AA-TECH-07', 'AA-CBT-23'], 'the ability of the very first unit is its own, too', () => {
+    const { empires } = content(bare().g)
+    const scout = {
+      name: 'Scout',
+      source: 'ours',
+      abilities: [does({ combat: 'begins' }, { dice: 1 })],
+    } as const
+    const units = empires.byId('sol').units.map((unit, i) => (i === 0 ? { ...unit, special: scout } : unit))
+    const t = facing({ units: ['frigate'] }, { units: ['titan'] }, altered({ empires: { sol: { units } } }))
+    attack(t)
+    expect([t.prompt(), t.choices(0)]).toEqual(['combat.begins', [use(unitHandle(t.g, 0)), 'pass']])
+  })
+  rule('AA-TECH-07', 'what says of itself no moment is never used', () => {
+    const mute = { effect: { do: [{ gain: { food: 9 } }, { technologies: 3 }] } }
+    const t = bare('sol', 'psilon', altered({ technologies: { autolab: { abilities: [mute] } } }))
+    const lab = t.develops(0, 'autolab')
+    expect(t.whyNot(0, `free ability:${lab}`)).toBeDefined()
+    expect(technologyLimit(t.g, 0)).toBe(6)
   })
   rule(
     ['AA-RULING-104', 'AA-TURN-17'],
@@ -327,6 +411,23 @@ describe('what abilities place', () => {
       expect(none(u => [1, 2, 3].map(() => u.unit(0, 2, u.home(0))))).toBe('turn.choose')
     },
   )
+})
+
+describe('cards that place units elsewhere', () => {
+  rule(['AA-RULING-90', 'AA-SYS-11'], 'need no room at home', () => {
+    const old = {
+      ability: does({ after: 'construction' }, { place: { unit: 'cruiser', at: 'chosen' } }),
+    } as const
+    const t = bare('sol', 'psilon', altered({ anomalies: { 'old-beacon': old } }))
+    const beacon = t.anomaly(0, 'old-beacon')
+    t.owns(0, t.star(12), 1).planet(t.star(12), 'eden')
+    for (let n = 0; n < 3; n++) t.unit(0, 2, t.home(0))
+    t.plays(0, 'construction')
+      .says(0, 'done', [`system:${t.star(12)}`], 'done')
+      .says(0, use(anomalyHandle(t.g, beacon)))
+    t.says(0, `system:${t.star(12)}`)
+    expect(t.events('unit')).toMatchObject([{ by: 0, system: t.star(12) }])
+  })
 })
 
 describe('cards that draw, dismiss and ready', () => {

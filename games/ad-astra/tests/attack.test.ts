@@ -243,6 +243,16 @@ describe('declaring attacks', () => {
       far.planet(far.star(12), 'eden')
       far.plays(0, 'attack')
       expect(far.prompt()).not.toBe('attack.systems')
+      // Nor do two jumps more help one that is overcharged already.
+      const spent = chain(facing({ units: ['cruiser'] }, { units: ['titan'] }))
+      spent.links(
+        [spent.star(17), spent.star(3)],
+        [spent.star(3), spent.star(12)],
+        [spent.star(12), spent.star(2)],
+      )
+      spent.planet(spent.star(12), 'eden').arrange(g => void (g.units.at(9).state = 'overcharged'))
+      spent.plays(0, 'attack')
+      expect(spent.prompt()).not.toBe('attack.systems')
     },
   )
   rule(['AA-ATK-01', 'AA-ATK-05'], 'from systems with a unit that can attack something', () => {
@@ -263,6 +273,29 @@ describe('declaring attacks', () => {
     expect(t.whyNot(0, `attack unit:${far} system:${fieldOf(t)}`)).toBe('AA-ATK-01')
     expect(t.whyNot(0, `attack unit:${tired} system:${fieldOf(t)}`)).toBe('AA-ATK-05')
     expect(t.whyNot(0, `attack unit:19 system:${fieldOf(t)}`)).toBe('AA-ATK-05')
+    // A tired unit beside an enemy's that could attack: still nobody attacks from there.
+    const u = facing({ units: ['titan'] }, {})
+    u.arrange(g => void (g.units.at(15).state = 'exhausted'))
+    u.unit(1, 0, baseOf(u))
+    u.unit(0, 0, fieldOf(u))
+    u.plays(0, 'attack')
+    expect(u.choices(0)).toEqual([`system:${fieldOf(u)}`])
+  })
+  rule(['AA-ATK-01', 'AA-ATK-03'], 'nobody is asked on for units elsewhere, or too far away', () => {
+    const t = facing({ units: ['titan'] }, { units: ['titan'] })
+    t.arrange(g => g.systems.at(t.star(1)).neutrals.fill(0))
+    t.unit(0, 0, t.star(7))
+    t.links([t.star(17), fieldOf(t)], [t.star(7), fieldOf(t)])
+    begin(t, 17)
+    t.says(0, `attack unit:15 system:${fieldOf(t)}`)
+    expect(t.events('combat').length).toBe(1)
+    // The frigate reaches the field, the titan does not, even overcharged.
+    const u = chain(facing({ units: ['frigate', 'titan'] }, { units: ['titan'] }))
+    u.links([u.star(17), u.star(3)], [u.star(3), u.star(12)], [u.star(12), u.star(2)])
+    u.planet(u.star(12), 'eden')
+    begin(u, 17)
+    u.says(0, 'overcharge unit:0', `attack unit:0 system:${fieldOf(u)}`)
+    expect(u.events('combat').length).toBe(1)
   })
   rule(['AA-ATK-04', 'AA-ATK-02'], 'of ships that are alike one is offered, of others each', () => {
     const t = facing({ units: ['frigate', 'frigate', 'cruiser'] }, { units: ['titan'] })
@@ -291,13 +324,13 @@ describe('declaring attacks', () => {
     expect(u.events('combat').length).toBe(1)
   })
   rule('AA-RULING-25', 'of two players in a system the one named is fought', () => {
-    const t = new Table(3, {}).ready()
+    const t = new Table(4, {}).ready()
     const who = t.who()
-    const [first = 0, second = 0] = [0, 1, 2].filter(seat => seat !== who)
+    const [first = 0, second = 0, absent = 0] = [0, 1, 2, 3].filter(seat => seat !== who)
     const [near = 0, far = 0] = [...t.g.systems].flatMap((row, s) =>
       row.hex >= 0 && row.home < 0 ? [s] : [],
     )
-    for (const seat of [0, 1, 2]) t.clear(seat)
+    for (const seat of [0, 1, 2, 3]) t.clear(seat)
     t.arrange(g => {
       for (const row of g.systems) row.neutrals.fill(0)
       for (const player of g.players) {
@@ -314,15 +347,18 @@ describe('declaring attacks', () => {
     t.unit(who, 0, near)
     t.unit(first, 0, far)
     t.unit(second, 0, far)
+    // The attacker's own station is there, too.
+    t.arrange(g => {
+      g.systems.at(far).orbitals = who
+      g.systems.at(far).buildings.set(outpost(t), 1)
+    })
     const basic = t.basic('attack')
     t.says(who, `play ${basic} action:${ACTIONS.indexOf('attack')}`, [`system:${near}`])
     t.says(who, t.choices(who)[0])
     expect(t.prompt()).toBe('attack.side')
     expect(t.choices(who)).toEqual([`attack seat:${first}`, `attack seat:${second}`])
-    expect([t.whyNot(who, `attack seat:${who}`), t.whyNot(who, 'neutral')]).toEqual([
-      'AA-RULING-25',
-      'AA-RULING-25',
-    ])
+    for (const answer of [`attack seat:${who}`, `attack seat:${absent}`, 'neutral'])
+      expect(t.whyNot(who, answer)).toBe('AA-RULING-25')
     t.says(who, `attack seat:${second}`)
     expect(t.events('combat')).toMatchObject([{ at: far, attacker: who, defender: second }])
   })
@@ -331,20 +367,22 @@ describe('declaring attacks', () => {
     'The Hunt: the fleet that flew attacks, and no other; then all is as before',
     () => {
       const t = facing({ empire: 'mrrshan', units: ['frigate', 'frigate'] }, { units: ['titan'] })
+      // Another frigate lies where the hunters land, the first of all.
+      const [other, hunter] = [0, 1]
       t.arrange(g => {
         g.systems.at(t.star(1)).neutrals.fill(0)
-        for (const u of [0, 1]) g.units.at(u).at = t.star(12)
+        g.units.at(other).at = t.star(15)
+        g.units.at(hunter).at = t.star(12)
       })
-      // Another frigate lies where the hunters land.
-      const other = t.unit(0, 0, t.star(15))
+      const last = t.unit(0, 0, t.star(12))
       t.planet(t.star(12), 'eden').planet(t.star(15), 'eden')
       t.links([t.star(12), t.star(15)], [t.star(15), t.star(2)])
-      t.says(0, 'empire-action', [`system:${t.star(12)}`], `jump unit:0 system:${t.star(15)}`)
-      t.says(0, `jump unit:1 system:${t.star(15)}`)
+      t.says(0, 'empire-action', [`system:${t.star(12)}`], `jump unit:${hunter} system:${t.star(15)}`)
+      t.says(0, `jump unit:${last} system:${t.star(15)}`)
       while (t.prompt() === 'flight.fly') t.says(0, 'done')
       expect(t.prompt()).toBe('attack.systems')
       t.says(0, [`system:${t.star(15)}`])
-      expect(attackers(t)).toEqual([`attack unit:0 system:${fieldOf(t)}`])
+      expect(attackers(t)).toEqual([`attack unit:${hunter} system:${fieldOf(t)}`])
       expect(t.whyNot(0, `attack unit:${other} system:${fieldOf(t)}`)).toBe('AA-ATK-05')
       t.says(0, 'done')
       t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)

@@ -121,6 +121,7 @@ describe('the fleets of an Automa', () => {
       // Nothing of all that: the other order.
       const none = quiet()
       lanes(none, [8, 3], [8, 2])
+      none.arrange(g => void (g.systems.at(none.star(2)).owner = -1))
       stands(none, 1, 'frigate', 8)
       obeys(none, 'fly', 'research', 'lowest')
       expect([whereabouts(none, 1), carried(none)]).toEqual([[8], 2])
@@ -130,6 +131,16 @@ describe('the fleets of an Automa', () => {
       stands(cut, 1, 'frigate', 8)
       obeys(cut, 'fly', 'research', 'lowest')
       expect([whereabouts(cut, 1), carried(cut)]).toEqual([[8], 2])
+      // Nor where no unit finds room on the way.
+      const full = unseen(quiet(), 7)
+      lanes(full, [8, 3], [3, 7])
+      stands(full, 1, 'frigate', 8)
+      for (let n = 0; n < 3; n++) {
+        const titan = stands(full, 1, 'titan', 3)
+        full.arrange(g => void (g.units.at(titan).state = 'exhausted'))
+      }
+      obeys(full, 'fly', 'research', 'lowest')
+      expect([whereabouts(full, 1), carried(full)]).toEqual([[8, 3, 3, 3], 2])
     },
   )
   rule('AA-RULING-106', 'leave a system that has no planet tile for the next', () => {
@@ -248,6 +259,31 @@ describe('what an Automa wakes', () => {
     const cruiser = ambushed(0)
     stands(cruiser, 1, 'cruiser', 17)
     expect(obeys(cruiser, 'fly').events('combat').length).toBe(1)
+    // Five raiders are worth 15: 18 points stand, 17 do not.
+    const among = (...units: readonly ('frigate' | 'cruiser')[]): number => {
+      const t = lurk(ambushed(0), 'raider', 3, 4)
+      for (const unit of units) stands(t, 1, unit, 3)
+      return obeys(t, 'fly').events('combat').length
+    }
+    const four = ['frigate', 'frigate', 'frigate', 'frigate'] as const
+    expect([among(...four, 'frigate', 'frigate'), among(...four, 'cruiser')]).toEqual([1, 0])
+  })
+  rule(['AA-AUTO-06', 'AA-RULING-14'], 'once it fights there it never leaves by its own will', () => {
+    // A titan that has given its guns' power to its engines, behind shields: hardly a match for an eel.
+    const t = nextTiles(
+      nextPlanets(unseen(quiet(), 3), 'dustwell', 'mirefall'),
+      'tame-fauna',
+      'friendly-fauna',
+    )
+    lanes(lurk(t, 'space-eel', 3), [17, 3]).tiers(1, { engineering: 4 })
+    const titan = stands(t, 1, 'titan', 3)
+    t.arrange(g => {
+      g.players.at(1).empire = content(g).empires.indexOf('sol')
+      g.units.at(titan).state = 'overcharged'
+    })
+    obeys(t, 'fly')
+    expect(t.events('combat-round').length).toBeGreaterThan(1)
+    expect(whereabouts(t, 1)).toEqual([])
   })
   rule(
     ['AA-RET-01', 'AA-AUTO-06', 'AA-RULING-66'],

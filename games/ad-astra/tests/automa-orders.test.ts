@@ -2,7 +2,9 @@ import type { Seat } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import { ACTIONS } from '../content/vocabulary.js'
 import { byTarget, leaderFor, worstFor } from '../rules/automa-targets.js'
+import { hasPoints, isAdjacent } from '../rules/galaxy.js'
 import { content, starOf, tablesOf } from '../state.js'
 import { fillDeck, inPlay } from './envoys.js'
 import { carried, lanes, lurk, obeys, quiet, relate, stands, whereabouts } from './solo.js'
@@ -100,7 +102,7 @@ describe('an Automa grows', () => {
       expect(carried(obeys(fresh().owns(0, fresh().star(12), 0, 1), 'grow', 'research'))).toBe(2)
       // A system without a planet, and one where nobody can live.
       const bare = quiet().owns(1, quiet().home(1), 1, 3, 2)
-      stands(bare, 1, 'frigate', 17)
+      stands(bare.owns(-1, bare.star(17)), 1, 'frigate', 17)
       expect(carried(obeys(bare, 'grow', 'research'))).toBe(2)
       // Five systems are owned: of two colonies the first takes the last flag.
       const last = fresh()
@@ -202,6 +204,9 @@ describe('an Automa builds a fleet', () => {
     expect(built(4, 4, rich)).toEqual([['doom-star', 8]])
     // 2 and 1 for the round are 3: with a Silicoid's cruiser at 4 only a frigate is left.
     expect(built(0, 1, t => empire(t, 1, 'silicoid'))).toEqual([['frigate', 8]])
+    // That is what the order says, and no makeshift.
+    const poor = empire(quiet(), 1, 'silicoid').owns(1, quiet().home(1), 1)
+    expect(carried(obeys(poor, 'fleet', 'fly', 'lowest'))).toBe(1)
   })
   rule(
     ['AA-AUTO-06', 'AA-SYS-11'],
@@ -591,6 +596,51 @@ describe('an Automa passes', () => {
       })
       passes(home)
       expect(home.events('raiders')).toEqual([])
+      // Nor do they go where it is as far.
+      const lost = lurk(quiet(), 'raider', 15, 1)
+      lanes(lost)
+      passes(lost)
+      expect(lost.events('raiders')).toEqual([])
+    },
+  )
+  rule(
+    ['AA-AUTO-06', 'AA-PIR-05', 'AA-RULING-22'],
+    'they leave other players alone, and keep out of their way',
+    () => {
+      // Between the raiders and the home of seat 1, with whom the Automa is on the worst terms, lies seat 0.
+      const guarded = (by: Seat): Table => {
+        const t = new Table(3, { automa: 1 }).ready()
+        const isFree = (s: number): boolean => {
+          const row = t.g.systems.at(s)
+          return row.hex >= 0 && row.home < 0
+        }
+        const all = [...t.g.systems].map((_, s) => s)
+        const [from = 0, to = 0] =
+          all
+            .flatMap(a => all.map(b => [a, b] as const))
+            .find(
+              ([a, b]) => isFree(a) && isFree(b) && hasPoints(t.g, a, b) && !isAdjacent(t.g, a, t.home(1)),
+            ) ?? []
+        for (const seat of [0, 1, 2]) t.clear(seat)
+        t.links([to, t.home(1)], [to, from])
+        t.arrange(g => {
+          for (const row of g.systems) row.neutrals.fill(0)
+          g.systems.at(from).neutrals.set(tablesOf(g).neutral['raider'] ?? 0, 1)
+          g.players.at(2).relations.set(1, -1)
+          g.players.at(2).fatigue = 99
+        })
+        t.unit(by, 0, to)
+        // The players do nothing of note until the Automa passes.
+        const isOver = (): boolean => t.events('passed').length + t.events('combat').length > 0
+        while (!isOver()) {
+          t.says(t.who(), `play ${t.basic('exploration')} action:${ACTIONS.indexOf('exploration')}`)
+          t.idle(() => isOver() || t.prompt() === 'turn.choose')
+        }
+        return t
+      }
+      expect(guarded(1).events('combat')).toMatchObject([{ attacker: -1, defender: 1 }])
+      const spared = guarded(0)
+      expect([spared.events('combat'), spared.events('raiders')]).toEqual([[], []])
     },
   )
 })
@@ -656,7 +706,7 @@ describe('missions of an Automa', () => {
     ['AA-AUTO-06', 'AA-MIS-07'],
     'in the second half it removes the one with most tokens of others',
     () => {
-      const gone = (tokens: readonly number[]): unknown => {
+      const gone = (tokens: readonly number[], turned = false): unknown => {
         const t = match(
           4,
           content(match(4, []).g)
@@ -664,6 +714,7 @@ describe('missions of an Automa', () => {
             .map(({ id }) => id),
         )
         t.arrange(g => {
+          if (turned) lay(g.publicMissions, g.publicMissions.toArray().reverse())
           g.publicMissions
             .toArray()
             .forEach((card, i) => void (g.missionTokens.at(card).tokens = tokens[i] ?? 0))
@@ -676,6 +727,8 @@ describe('missions of an Automa', () => {
       expect(gone([0b10, 0b10, 0b01])).toEqual([2])
       expect(gone([0b01, 0b01, 0b01])).toEqual([0])
       expect(gone([0b10, 0b00, 0b00])).toEqual([0])
+      // Of equals the first of the box, wherever it lies.
+      expect(gone([0b01, 0b01, 0b01], true)).toEqual([2])
       const none = match(4, [])
       lastToPass(none)
       expect(none.events('mission-gone')).toEqual([])

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { always } from '../content/vocabulary.js'
 import { content, tablesOf } from '../state.js'
+import { altered } from './box.js'
 import { attack, baseOf, fieldOf, noCards } from './clash.js'
+import { inPlay } from './envoys.js'
 import { carried, lanes, lurk, obeys, plans, quiet, relate, stands, unseen, whereabouts } from './solo.js'
 import { Table } from './table.js'
 
@@ -127,6 +130,14 @@ describe('the wars of an Automa', () => {
     t.idle(() => t.events('combat').length > 0 || t.events('decision').length > shown)
     expect(t.events('combat')).toMatchObject([{ at: far, attacker: 2, defender: 0 }])
   })
+  rule('AA-AUTO-06', 'an attack is its whole order: neither an advance nor its other order follows', () => {
+    const t = lurk(poised(6), 'raider', 2)
+    lanes(t, [17, 2], [12, 15], [15, 7])
+    stands(lurk(t, 'guardian', 7), 1, 'frigate', 12)
+    obeys(t, 'war', 'fleet')
+    expect([t.events('combat').length, carried(t), t.events('unit')]).toEqual([1, 1, []])
+    expect(whereabouts(t, 1)).toContain(12)
+  })
   rule('AA-AUTO-05', 'of several systems it attacks the one its card prefers', () => {
     const t = poised(3)
     lanes(t, [17, 2], [17, 7], [17, 3])
@@ -209,6 +220,40 @@ describe('the wars of an Automa', () => {
       for (const result of ['1 of 1', '2 of 1', '1 of 2', '2 of 2']) expect(results).toContain(result)
     },
   )
+  /** A box in which one diplomat helps in invasions, and Bulrathi are dug in deep. */
+  const box = altered({
+    diplomats: {
+      'war-adviser': { abilities: [1, 2, 3].map(() => [{ dice: { in: 'invasion', n: 2 } }]) },
+    },
+    empires: {
+      bulrathi: {
+        specials: ['Shock Troops', 'Entrenched'].map(name => ({
+          name,
+          source: 'ours',
+          abilities: [always({ guard: 2 })],
+        })),
+      },
+    },
+  })
+  rule(['AA-AUTO-06', 'AA-DIP-09', 'AA-INV-05'], 'diplomats add to its dice when it invades', () => {
+    const t = quiet('dice', box)
+    lanes(t)
+    t.planet(t.star(12), 'eden').owns(0, t.star(12), 4, 4, 4)
+    stands(t, 1, 'frigate', 12)
+    inPlay(t, 'war-adviser', 1, 0)
+    obeys(t, 'war')
+    expect(t.events('rolled').at(-1)?.['dice']).toHaveLength(3)
+  })
+  rule(['AA-AUTO-06', 'AA-RULING-26'], 'nobody is left to kill where the defence alone holds', () => {
+    const t = quiet('deep', box)
+    lanes(t)
+    t.arrange(g => void (g.players.at(0).empire = content(g).empires.indexOf('bulrathi')))
+    t.planet(t.star(12), 'eden').owns(0, t.star(12), 0, 1, 0)
+    for (let n = 0; n < 2; n++) stands(t, 1, 'titan', 12)
+    obeys(t, 'war')
+    expect(t.events('assault')).toMatchObject([{ successes: 0, kills: expect.toSatisfy(n => n > 1) }])
+    expect([t.events('killed').length, t.population(t.star(12))]).toEqual([1, [0, 0, 0]])
+  })
   rule(
     ['AA-AUTO-06', 'AA-INV-08'],
     'the largest group loses first; one of each dies, and the last takes the flag along',
@@ -382,7 +427,7 @@ describe('the advance of an Automa', () => {
     obeys(t, 'war', 'fly')
     expect([whereabouts(t, 1), carried(t)]).toEqual([[12, 8], 0])
     const u = calm()
-    lanes(u, [12, 15])
+    lanes(u, [12, 15], [12, 1])
     stands(u, 1, 'frigate', 12)
     obeys(u, 'war', 'fleet')
     expect([whereabouts(u, 1).filter(star => star !== 8), carried(u)]).toEqual([[12], 2])
@@ -401,6 +446,12 @@ describe('the advance of an Automa', () => {
       stands(t, 1, 'frigate', 12)
       obeys(t, 'war')
       expect(t.events('planet').map(e => e['system'])).toEqual([t.star(15)])
+      // Of two the lower number first.
+      const two = unseen(calm(), 3, 7, 15)
+      lanes(two)
+      for (const star of [7, 3]) stands(two, 1, 'frigate', star)
+      obeys(two, 'war')
+      expect(two.events('planet').map(e => e['system'])).toEqual([two.star(3), two.star(7)])
       const u = lurk(calm(), 'guardian', 7)
       lanes(u, [12, 15], [15, 7])
       u.owns(0, u.star(12), 4, 4, 4)
@@ -485,6 +536,23 @@ describe('an Automa that is attacked', () => {
     expect(leavers(t).at(-1)).toBe(1)
     expect(leavers(t).filter(by => by === 1).length).toBe(2)
   })
+  rule(['AA-AUTO-06', 'AA-RULING-66'], 'who is overcharged already goes no farther for it', () => {
+    // Home is four jumps away: out of its reach, so it takes the lowest number.
+    const t = siege(['doom-star'], ['frigate'], [2, 3], [3, 12], [12, 15], [15, 8])
+    t.arrange(g => void (g.units.at(19).state = 'overcharged'))
+    fought(t)
+    expect([whereabouts(t, 1), t.g.units.at(19).state]).toEqual([[3], 'overcharged'])
+  })
+  rule(
+    'AA-AUTO-06',
+    'minds the attack, and more so what it lost; what the attacker lost is no matter',
+    () => {
+      const t = relate(siege(['frigate', 'frigate'], ['doom-star']), 0)
+      attack(t).idle(() => t.g.combat.at < 0)
+      const lost = t.events('destroyed').map(e => e['by'])
+      expect([lost, t.g.players.at(1).relations.get(0)]).toEqual([[0, 0], -1])
+    },
+  )
   rule('AA-AUTO-06', 'as an attacker it never leaves', () => {
     const t = relate(poised(4), -2)
     stands(t, 0, 'cruiser', 2)

@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
 import { UNITS } from '../content/vocabulary.js'
 import { cardEffect } from '../rules/tests.js'
 import { lay } from '../../../testing/table.js'
@@ -36,8 +37,8 @@ export const noCards = (t: Table, seat: Seat): Table =>
   t.arrange(g => void (g.players.at(seat).played = 0b11111))
 
 /** Seat 0 is about to declare its attack on the field; a Battle Scanner lets it look at the dice before they are spent. */
-export function facing(mine: Side, theirs: Side): Table {
-  const t = strip(Table.of(mine.empire ?? 'sol', theirs.empire ?? 'klackon'))
+export function facing(mine: Side, theirs: Side, cards?: Content): Table {
+  const t = strip(Table.of(mine.empire ?? 'sol', theirs.empire ?? 'klackon', {}, cards))
   t.clear(0).clear(1)
   for (const unit of mine.units ?? []) t.unit(0, UNITS.indexOf(unit), baseOf(t))
   for (const unit of theirs.units ?? []) t.unit(1, UNITS.indexOf(unit), fieldOf(t))

@@ -1,5 +1,7 @@
 import type { Seat, Setup } from '@orrery/kernel'
 import type { ORDERS, TARGETS } from '../content/automa.js'
+import type { Content } from '../content/content.js'
+import { content as printed } from '../content/content.js'
 import type { UNITS } from '../content/vocabulary.js'
 import { UNITS as CLASSES } from '../content/vocabulary.js'
 import { wormhole } from '../rules/galaxy.js'
@@ -11,13 +13,13 @@ import { Table } from './table.js'
 /** Matches against an Automa, in few words. */
 
 /** A player (seat 0) and an Automa (seat 1) in the galaxy of the First Game; the player is to move. */
-export function solo(settings: Setup['settings'] = {}, seed = 'table'): Table {
-  const t = new Table(2, { scenario: 'first-game', automa: 1, ...settings }, seed)
+export function solo(settings: Setup['settings'] = {}, seed = 'table', cards: Content = printed): Table {
+  const t = new Table(2, { scenario: 'first-game', automa: 1, ...settings }, seed, cards)
   return strip(t.idle(() => t.prompt() === 'turn.choose'))
 }
 /** The same, where every planet is known and nobody but the two homes has pieces anywhere. */
-export function quiet(seed = 'table'): Table {
-  const t = solo({}, seed)
+export function quiet(seed = 'table', cards: Content = printed): Table {
+  const t = solo({}, seed, cards)
   t.clear(0).clear(1)
   t.arrange(g => {
     g.systems.at(wormhole(g)).neutrals.fill(0)

@@ -1,0 +1,23 @@
+import { contentSet } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
+import { content as printed } from '../content/content.js'
+
+/** Boxes other than the printed one, for what the rules say and no card of the box does. */
+
+type Changes = {
+  readonly [K in keyof Content]?: { readonly [id: string]: Partial<Content[K]['items'][number]> }
+}
+/** The printed content, with some items changed. */
+export const altered = (changes: Changes): Content =>
+  Object.fromEntries(
+    Object.entries(printed).map(([name, set]) => {
+      const of = changes[name as keyof Content] as Readonly<Record<string, object>> | undefined
+      const items = set.items.map(item => ({ ...item, ...of?.[item.id] }))
+      return [name, of ? contentSet({ ...set, items } as never) : set]
+    }),
+  ) as unknown as Content
+/** The same box with its star tiles in the opposite order. */
+export const reversed: Content = {
+  ...printed,
+  stars: contentSet({ ...printed.stars, items: [...printed.stars.items].reverse() }),
+}
