@@ -304,6 +304,22 @@ describe('what units can attack', () => {
 })
 
 describe('Impressive', () => {
+  rule(['AA-SOL-09', 'AA-RULING-85'], 'only doom stars, only of Sol, only over others’ influence', () => {
+    const asked = (empire: string, size: number, influence: number): boolean => {
+      const { t, a, b } = line(empire)
+      const unit = t.unit(0, size, a)
+      t.arrange(g => void (g.systems.at(b).influence = influence))
+      t.plays(0, 'flight')
+        .says(0, [`system:${a}`])
+        .says(0, `jump unit:${unit} system:${b}`)
+      return t.prompt() === 'impress.replace'
+    }
+    expect(asked('sol', DOOM_STAR, 1)).toBe(true)
+    expect([asked('sol', DOOM_STAR, 0), asked('sol', DOOM_STAR, -1)]).toEqual([false, false])
+    expect([FRIGATE, CRUISER, TITAN].map(size => asked('sol', size, 1))).toEqual([false, false, false])
+    for (const empire of ['psilon', 'klackon', 'silicoid', 'bulrathi', 'mrrshan'])
+      expect([empire, asked(empire, DOOM_STAR, 1)]).toEqual([empire, false])
+  })
   rule(['AA-SOL-09', 'AA-RULING-85'], 'a doom star of Sol takes over influence where it comes', () => {
     const { t, a, b } = line()
     const star = t.unit(0, DOOM_STAR, a)

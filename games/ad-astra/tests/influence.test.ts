@@ -1,9 +1,13 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import { mayInfluence } from '../rules/influence-effects.js'
+import { moveInfluence, placeInfluence } from '../rules/influence.js'
 import { content, tablesOf } from '../state.js'
+import { strip } from './clash.js'
+import { pool } from './envoys.js'
 import { lanes, lurk, quiet, relate, stands, unseen, whereabouts } from './solo.js'
-import type { Table } from './table.js'
+import { Table } from './table.js'
 
 describe('influence that comes to a system', () => {
   /** Seat 0 spreads or replaces influence in a system beside its home, with one die. */
@@ -38,6 +42,113 @@ describe('influence that comes to a system', () => {
     expect(t.g.players.at(1).relations.get(0)).toBe(-1)
     expect(t.g.systems.at(t.star(7))).toMatchObject({ influence: 0, flipped: false })
     expect(sways(beside(1, -1), 'spread-influence', 7).g.players.at(1).relations.get(0)).toBe(0)
+  })
+})
+
+describe('tokens that move', () => {
+  rule(['AA-DPL-13', 'AA-AUTO-04', 'AA-AUTO-06'], 'a moved token offends and intrudes as a new one does', () => {
+    const t = relate(quiet(), 0)
+    t.arrange(g => {
+      g.systems.at(t.star(3)).influence = 0
+      g.systems.at(t.star(3)).flipped = true
+      g.systems.at(t.star(7)).owner = 1
+      g.systems.at(t.star(7)).influence = 1
+      g.systems.at(t.home(1)).influence = 1
+    })
+    t.arrange(g => moveInfluence(g, t.star(3), t.star(7)))
+    expect(t.g.systems.at(t.star(7))).toMatchObject({ influence: 0, flipped: true })
+    expect(t.g.systems.at(t.star(3))).toMatchObject({ influence: -1, flipped: false })
+    expect([t.g.players.at(0).intruded, t.g.players.at(1).relations.get(0)]).toEqual([0b10, -1])
+  })
+  /** A Klackon has used the token of Sol in its system to force a deal. */
+  function lent(): { t: Table; from: number; to: number } {
+    const t = strip(Table.of('klackon', 'sol'))
+    const [from, to] = [t.star(12), t.star(3)]
+    t.planet(from, 'mentar').owns(0, from, 1)
+    t.arrange(g => {
+      g.systems.at(from).influence = 1
+      g.systems.at(t.home(0)).flipped = true
+    })
+    t.says(0, 'force-deal seat:1', `system:${from}`, pool(t, 0, 'agitator'))
+    expect(t.g.systems.at(from).flipped).toBe(true)
+    return { t, from, to }
+  }
+  const endTurn = (t: Table): Table =>
+    t.plays(0, 'research').idle(() => t.who() === 1 && t.prompt() === 'turn.choose')
+  rule('AA-SOL-03', 'a lent token is ready at the end of the turn wherever it is by then', () => {
+    const { t, from, to } = lent()
+    t.arrange(g => moveInfluence(g, from, to))
+    expect(t.g.systems.at(to).flipped).toBe(true)
+    // Another lies in its old place, and was flipped by its owner.
+    t.arrange(g => {
+      placeInfluence(g, 0, from)
+      g.systems.at(from).flipped = true
+    })
+    endTurn(t)
+    expect([t.g.systems.at(to).flipped, t.g.systems.at(from).flipped]).toEqual([false, true])
+  })
+  rule('AA-SOL-03', 'a token that takes the place of a lent one was not lent', () => {
+    const { t, from, to } = lent()
+    t.arrange(g => {
+      placeInfluence(g, 0, from)
+      g.systems.at(from).flipped = true
+    })
+    expect(endTurn(t).g.systems.at(from).flipped).toBe(true)
+    const u = lent()
+    u.t.arrange(g => {
+      g.systems.at(to).influence = 0
+      g.systems.at(to).flipped = true
+      moveInfluence(g, to, from)
+    })
+    expect(endTurn(u.t).g.systems.at(from).flipped).toBe(true)
+    // One that stays flipped moves without becoming a loan.
+    const v = lent()
+    v.t.arrange(g => moveInfluence(g, v.t.home(0), to))
+    endTurn(v.t)
+    expect([v.t.g.systems.at(to).flipped, v.t.g.systems.at(from).flipped]).toEqual([true, false])
+  })
+  rule(['AA-BLD-07', 'AA-INF-01'], 'who readies tokens is asked which only where there are too many', () => {
+    /** Seat 1 has flipped tokens, and a ready one, when a Protocol Chief readies two. */
+    const chief = (flipped: number): Table => {
+      const t = strip(Table.of('klackon', 'psilon'))
+      t.arrange(g => {
+        for (const row of g.systems) if (row.influence === 1) row.influence = -1
+        ;[2, 3, 7, 11].forEach((star, i) => {
+          if (i > flipped) return
+          g.systems.at(t.star(star)).influence = 1
+          g.systems.at(t.star(star)).flipped = i < flipped
+        })
+      })
+      return t.says(0, 'force-deal seat:1', `system:${t.home(0)}`, pool(t, 0, 'protocol-chief'))
+    }
+    const left = (t: Table): number => [...t.g.systems].filter(row => row.influence === 1 && row.flipped).length
+    expect([chief(1), chief(2)].map(t => [t.prompt(), left(t)])).toEqual([
+      ['turn.choose', 0],
+      ['turn.choose', 0],
+    ])
+    const t = chief(3)
+    expect([t.prompt(), t.who(), t.choices(1).length]).toEqual(['ready-tokens.choose', 1, 3])
+    t.says(1, t.choices(1).slice(1))
+    expect(left(t)).toBe(1)
+    expect(t.g.systems.at(t.star(2)).flipped).toBe(true)
+  })
+  rule(['AA-SOL-08', 'AA-DPL-06'], 'an Ambassador spreads influence where it is or can jump to, others do not', () => {
+    const reach = (empire: string, unit: number): number[] => {
+      const t = strip(Table.of(empire, 'klackon')).clear(0).clear(1)
+      t.arrange(g => {
+        for (const row of g.systems) row.influence = -1
+      })
+      t.links([t.star(3), t.star(7)], [t.star(7), t.star(11)])
+      t.unit(0, unit, t.star(3))
+      return [3, 7, 11, 12].filter(star => mayInfluence(t.g, t.star(star), 0))
+    }
+    expect([reach('sol', 2), reach('sol', 0), reach('sol', 3), reach('psilon', 2)]).toEqual([[3, 7], [], [], []])
+    // One that is not in the galaxy is nowhere.
+    const t = strip(Table.of('sol', 'klackon')).clear(0)
+    t.arrange(g => {
+      for (const row of g.systems) row.influence = -1
+    })
+    expect([...t.g.systems].filter((_, s) => mayInfluence(t.g, s, 0))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { PublicPart, SecretPart } from '../content/missions.js'
 import { UNITS } from '../content/vocabulary.js'
 import { wormhole } from '../rules/galaxy.js'
 import { meetsPublic, pointsOfSecret } from '../rules/mission-parts.js'
-import { secretPoints } from '../rules/missions.js'
+import { completeMission, secretPoints, takeToken } from '../rules/missions.js'
 import { openPoints, pointsOf } from '../rules/scoring.js'
 import { content, tablesOf } from '../state.js'
 import { strip } from './clash.js'
@@ -123,6 +123,64 @@ describe('public missions', () => {
       expect([id, meetsPublic(t.g, 0, part as PublicPart)]).toEqual([id, true])
     }
   })
+  rule(['AA-MGT-10', 'AA-MIS-08'], 'of two conditions both must be met', () => {
+    const meets = (id: string, arrange: (t: Table) => unknown): boolean => {
+      const t = bare()
+      arrange(t)
+      return meetsPublic(t.g, 0, content(t.g).missions.byId(id).public as PublicPart)
+    }
+    const outpost = (t: Table): Table =>
+      systems(t, 0, 2).arrange(g => {
+        for (const s of [t.home(0), t.star(12)]) {
+          g.systems.at(s).orbitals = 0
+          g.systems.at(s).buildings.set(tablesOf(g).building['outpost'] ?? 0, 1)
+        }
+      })
+    const fleet = (t: Table, here: number, there: number): void => {
+      for (let i = 0; i < here; i++) t.unit(0, 0, t.home(0))
+      for (let i = 0; i < there; i++) t.unit(0, 0, t.star(12))
+    }
+    expect(meets('home-guard', t => fleet(outpost(t), 4, 0))).toBe(true)
+    expect(meets('home-guard', t => fleet(outpost(t), 3, 1))).toBe(false)
+    expect(meets('golden-age', t => systems(t, 0, 2))).toBe(false)
+    expect(meets('golden-age', t => systems(t, 0, 3))).toBe(true)
+    // Odd places: asteroids, or what has a way to the wormhole of its own.
+    const oddly = (arrange: (t: Table, s: number) => unknown) =>
+      meets('odd-places', t => {
+        t.unit(0, 0, t.star(12))
+        arrange(t, t.star(12))
+      })
+    expect(oddly((t, s) => t.planet(s, 'mentar').tile(s, 'micro-wormhole'))).toBe(true)
+    expect(oddly((t, s) => t.planet(s, 'orion'))).toBe(true)
+    expect(oddly((t, s) => t.planet(s, 'mentar').tile(s, 'gold'))).toBe(false)
+  })
+  rule('AA-MIS-03', 'the first to complete a mission captures a token, the next does not', () => {
+    const t = new Table(4).ready()
+    const card = t.g.missionDeck.at(0)
+    const row = t.g.missionTokens.at(card)
+    row.tokens = 0b1111
+    expect(completeMission(t.g, card, 0)).toBe(true)
+    takeToken(t.g, card, 1, 0)
+    expect(completeMission(t.g, card, 2)).toBe(false)
+    expect([row.tokens, t.g.players.at(0).tokens.toArray(), t.g.players.at(2).tokens.toArray()]).toEqual([
+      0b1000,
+      [1, 1, 0, 0],
+      [0, 0, 1, 0],
+    ])
+  })
+  rule(['AA-GEN-10', 'AA-MIS-05'], 'discarded missions are shuffled when the deck runs out', () => {
+    const t = dealt(bare())
+    t.arrange(g => {
+      const [top = 0, ...rest] = g.missionDeck.toArray().sort((a, b) => a - b)
+      lay(g.missionDiscard, rest)
+      lay(g.missionDeck, [top])
+    })
+    t.says(0, 'pass').idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+    t.says(1, 'pass').idle(() => t.prompt() === 'change-missions.add')
+    expect([t.choices(1).length, t.g.missionDiscard.length]).toEqual([2, 0])
+    const deck = t.g.missionDeck.toArray()
+    expect(deck).not.toEqual([...deck].sort((a, b) => a - b))
+  })
   rule(
     ['AA-MIS-01', 'AA-MIS-02', 'AA-MIS-03', 'AA-MIS-04', 'AA-MIS-11'],
     'in management: the own token, and for the first one another’s',
@@ -141,7 +199,11 @@ describe('public missions', () => {
       // The other's token has left the card: it cannot be completed any more.
       t.holds(1, 9, 9, 9, 9)
       t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
-      toMissions(t, 1)
+      t.says(1, 'pass')
+      t.idle(() => {
+        expect(t.prompt()).not.toBe('complete-missions.choose')
+        return t.g.round > 1
+      })
       expect(tokens(t, 1)).toEqual([0, 0])
       expect(t.events('completed').length).toBe(1)
     },
@@ -252,6 +314,33 @@ describe('secret missions', () => {
       arrange?.(t)
       expect([id, pointsOfSecret(t.g, 0, secret as SecretPart)]).toEqual([id, worth])
     }
+  })
+  rule('AA-MIS-09', 'influence over others’ homes counts, over one’s own or nobody’s it does not', () => {
+    const worth = (arrange: (t: Table) => (readonly [number, number])[]): number => {
+      const t = bare().arrange(g => {
+        for (const row of g.systems) row.influence = -1
+      })
+      t.arrange(g => arrange(t).forEach(([s, who]) => (g.systems.at(s).influence = who)))
+      const part = content(t.g).missions.byId('soft-power').secret as SecretPart
+      return pointsOfSecret(t.g, 0, part)
+    }
+    expect(worth(t => [[t.home(1), 0]])).toBe(2)
+    expect(worth(t => [[t.home(1), 1]])).toBe(0)
+    expect(worth(t => [[t.home(0), 0]])).toBe(0)
+    expect(worth(t => [[t.star(2), 0]])).toBe(0)
+  })
+  rule('AA-MIS-09', 'planets with a trait count, others do not', () => {
+    const t = bare()
+    const plain = content(t.g).planets.items.find(({ trait, back }) => !trait && back !== 'home')?.id ?? ''
+    const part = content(t.g).missions.byId('odd-places').secret as SecretPart
+    t.planet(t.home(0), plain)
+    const worth = (...ids: readonly string[]): number => {
+      ids.forEach((id, i) => t.planet(t.star([12, 3][i] ?? 0), id).owns(0, t.star([12, 3][i] ?? 0), 1))
+      return pointsOfSecret(t.g, 0, part)
+    }
+    expect([worth(), worth(plain, plain), worth(plain, traitOf(t)), worth(traitOf(t), traitOf(t))]).toEqual([
+      0, 0, 1, 2,
+    ])
   })
   rule('AA-MIS-09', 'a tie for the most is the most; unrest above level 0 ends the calm', () => {
     const t = bare().owns(0, t0.home(0), 2).owns(1, t0.home(1), 2)

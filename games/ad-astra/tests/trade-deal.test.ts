@@ -216,6 +216,35 @@ describe('trade deals', () => {
     },
   )
   rule(
+    ['AA-RULING-102', 'AA-TRADE-07', 'AA-DIP-08'],
+    'diplomats that wait for their time come into play without a word, whichever they are',
+    () => {
+      const t = open()
+      const [mine, theirs] = [pool(t, 0, 'banker'), pool(t, 1, 'quartermaster')]
+      t.says(0, 'trade seat:1')
+      propose(t, 0, { diplomat: [mine], wanted: 'yes' }).says(1, 'accept', theirs)
+      expect([t.prompt(), t.who()]).toEqual(['turn.choose', 0])
+      const inFront = (id: string): number => t.g.postings.at(diplomatCard(t, id)).target
+      expect([t.g.diplomatsInPlay.length, inFront('banker'), inFront('quartermaster')]).toEqual([2, 1, 0])
+      // Each empire's own diplomat, the first of all cards among them.
+      for (const id of ['solar-attache', 'psilon-tutor', 'hive-foreman']) {
+        const u = open()
+        const given = pool(u, 0, id)
+        u.says(0, 'trade seat:1')
+        propose(u, 0, { diplomat: [given] }).says(1, 'accept')
+        expect(u.events('diplomat')).toMatchObject([{ by: 0, to: 1, card: diplomatCard(u, id) }])
+      }
+    },
+  )
+  rule(['AA-TRADE-03', 'AA-TRADE-12'], 'technologies are told by their numbers, however they were named', () => {
+    const t = open()
+    const cards = ['mass-driver', 'autolab', 'phasor'].map(id => t.develops(0, id))
+    const sorted = [...cards].sort((a, b) => a - b)
+    t.says(0, 'trade seat:1')
+    propose(t, 0, { technologies: sorted.toReversed().map(card => `card:${card}`) })
+    expect(t.g.deal.technologies.toArray()).toEqual(sorted)
+  })
+  rule(
     ['AA-TRADE-10', 'AA-TRADE-11', 'AA-RULING-12'],
     'a ready influence token forces a diplomat on somebody, and that alone',
     () => {
@@ -287,6 +316,13 @@ describe('what negotiations leave behind', () => {
         t.says(1, answer)
         t.idle(() => t.prompt() === 'turn.choose')
         expect(table(t)).toEqual(before)
+        const { gives, takes, technologies, diplomats } = t.g.deal
+        expect([gives.toArray(), takes.toArray(), technologies.toArray(), diplomats]).toEqual([
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+          [],
+          0,
+        ])
         expect([t.g.players.at(0).offered, t.g.players.at(1).offered]).toEqual([-1, -1])
       }
     },
