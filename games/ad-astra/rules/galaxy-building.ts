@@ -142,7 +142,7 @@ const DIE = 6
 export function rollForFirst(g: AdAstra): void {
   let highest = Array.from({ length: seatCount(g) }, (_, i) => i)
   while (highest.length > 1) {
-    const rolls = highest.map(who => ({ who, sum: roll(g, DIE) + roll(g, DIE) + 2 }))
+    const rolls = highest.map(who => ({ who, sum: roll(g, DIE) + roll(g, DIE) }))
     const best = Math.max(...rolls.map(({ sum }) => sum))
     highest = rolls.filter(({ sum }) => sum === best).map(({ who }) => who)
   }

@@ -4,6 +4,7 @@ import type { Action, Amounts } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit, empireOf, forSeat, isBasic, k, tablesOf, technologyOf } from '../state.js'
+import { momentOf } from './moments.js'
 import { canPay, payNamed } from './resources.js'
 
 /**
@@ -74,7 +75,7 @@ const surplus = (g: Seen, who: Seat) => {
 }
 const discard = (g: AdAstra, who: Seat, cards: readonly number[]): void => {
   for (const card of cards) move(g, card, g.players.at(who).hand, g.technologyDiscard)
-  if (cards.length > 0) emit(g, 'discarded', { by: who, cards })
+  emit(g, 'discarded', { by: who, cards })
 }
 /** AA-HAND-02: down to the limit at once. */
 export const keepLimit = k.procedure('keep-limit', forSeat, {
@@ -113,7 +114,7 @@ export function mightSpend(g: Seen, who: Seat, action: Action): boolean {
 /** What a developed technology that stands in for a card with an action costs; undefined where it does not. */
 const standInCost = (g: Seen, card: number, action: Action): Amounts | undefined => {
   const found = technologyOf(g, card).abilities.find(
-    ({ effect: { when } }) => when !== undefined && 'instead' in when && when.instead === action,
+    ({ effect: { when } }) => when !== undefined && momentOf(when) === `instead:${action}`,
   )
   return found && (found.pay ?? {})
 }

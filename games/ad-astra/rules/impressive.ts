@@ -1,5 +1,5 @@
 import type { LiveOf } from '@orrery/kernel'
-import { done, id, NOBODY, seat } from '@orrery/kernel'
+import { id, NOBODY, seat } from '@orrery/kernel'
 import type { Seen } from '../state.js'
 import { k, ownerOf, unitOf } from '../state.js'
 import { isLastToken, moveInfluence, placeInfluence, tokensInSupply } from './influence.js'
@@ -29,14 +29,10 @@ const movable = k.guard<Impressing>(
 )
 export const impress = k.procedure('impress', locals, {
   replace: k.choose((_g, f) => f.seat, {
-    replace: k.plain([['AA-RULING-85', (g, f: Impressing) => tokensInSupply(g, f.seat) > 0]], (g, f) => {
-      placeInfluence(g, f.seat, f.system)
-      return done()
-    }),
-    shift: k.option(movable, (g, f, from) => {
-      moveInfluence(g, from, f.system)
-      return done()
-    }),
+    replace: k.plain([['AA-RULING-85', (g, f: Impressing) => tokensInSupply(g, f.seat) > 0]], (g, f) =>
+      placeInfluence(g, f.seat, f.system),
+    ),
+    shift: k.option(movable, (g, f, from) => moveInfluence(g, from, f.system)),
     done: k.plain([], () => undefined),
   }),
 })

@@ -14,17 +14,14 @@ import { controlled, countBits, orbitalsIn, owned, populationIn } from './system
  */
 
 const [FARMER, SCIENTIST, WORKER] = [0, 1, 2] as const
-const withMany = (g: Seen, systems: number, profession: number): number => {
+/** How many of these systems are so. */
+const counting = (systems: number, holds: (system: number) => boolean): number => {
   let n = 0
-  for (let s = 0; s < g.systems.length; s++)
-    if ((systems & (1 << s)) !== 0 && g.systems.at(s).population.get(profession) >= 2) n++
+  for (let s = 0; systems >>> s !== 0; s++) if ((systems & (1 << s)) !== 0 && holds(s)) n++
   return n
 }
-const counting = (g: Seen, systems: number, holds: (system: number) => boolean): number => {
-  let n = 0
-  for (let s = 0; s < g.systems.length; s++) if ((systems & (1 << s)) !== 0 && holds(s)) n++
-  return n
-}
+const withMany = (g: Seen, systems: number, profession: number): number =>
+  counting(systems, s => g.systems.at(s).population.get(profession) >= 2)
 const HIGH = 3
 export const highBranches = (g: Seen, seat: Seat): number => {
   const { tiers } = g.players.at(seat)
@@ -39,15 +36,15 @@ export const orbitalsOf = (g: Seen, seat: Seat): number => {
 }
 /** What the words of incomes count. */
 const COUNT: Readonly<Record<Count, (g: Seen, seat: Seat) => number>> = {
-  'full-systems': (g, seat) => counting(g, owned(g, seat), s => populationIn(g, s) >= 3),
+  'full-systems': (g, seat) => counting(owned(g, seat), s => populationIn(g, s) >= 3),
   'farm-systems': (g, seat) => withMany(g, owned(g, seat), FARMER),
   'science-systems': (g, seat) => withMany(g, owned(g, seat), SCIENTIST),
   'work-systems': (g, seat) => withMany(g, owned(g, seat), WORKER),
   'system-pairs': (g, seat) => Math.floor(countBits(owned(g, seat)) / 2),
-  'hot-systems': (g, seat) => counting(g, owned(g, seat), s => planetOf(g, s)?.trait === 'high-temperature'),
+  'hot-systems': (g, seat) => counting(owned(g, seat), s => planetOf(g, s)?.trait === 'high-temperature'),
   'held-systems': (g, seat) => countBits(controlled(g, seat) & ~owned(g, seat)),
   'asteroid-systems': (g, seat) =>
-    counting(g, controlled(g, seat), s => discoveryOf(g, s)?.features.includes('asteroid-field') ?? false),
+    counting(controlled(g, seat), s => discoveryOf(g, s)?.features.includes('asteroid-field') ?? false),
   orbitals: orbitalsOf,
   'high-branches': highBranches,
 }
@@ -56,7 +53,7 @@ const TREASURES = ['seagrass', 'artifacts', 'dark-quartz', 'gold'] as const
 
 /** AA-POP-01, AA-CON-13, AA-DT-07: what the systems of a seat yield of one resource. */
 function fromSystems(g: Seen, seat: Seat, resource: number): number {
-  const treasure = TREASURES[resource]
+  const treasure = TREASURES[resource] as (typeof TREASURES)[number]
   const { yields } = tablesOf(g)
   const mine = owned(g, seat)
   let n = 0
@@ -65,7 +62,7 @@ function fromSystems(g: Seen, seat: Seat, resource: number): number {
     const { population, buildings } = g.systems.at(s)
     if (resource < PROFESSIONS.length) n += population.get(resource)
     for (const { kind, resource: of, n: each } of yields) if (of === resource) n += each * buildings.get(kind)
-    if (treasure !== undefined && discoveryOf(g, s)?.features.includes(treasure)) n++
+    if (discoveryOf(g, s)?.features.includes(treasure)) n++
   }
   return n
 }

@@ -40,11 +40,11 @@ export const usableTokens = (g: Seen, who: Seat): number => {
   for (let s = 0; likely >>> s !== 0; s++) if ((likely & (1 << s)) !== 0 && isUsableToken(g, s, who)) n++
   return n
 }
-/** A token that was lent stays so where it goes; the one that takes its place was not (AA-SOL-03). */
+/** A token that was lent stays so where it goes; whatever lay there before was another (AA-SOL-03). */
 function carryLoan(g: AdAstra, from: number, to: number): void {
-  const moved = from < 0 ? 0 : g.lent & (1 << from)
-  g.lent &= ~(moved | (1 << to))
-  if (moved !== 0) g.lent |= 1 << to
+  const lent = (g.lent & (1 << from)) !== 0
+  g.lent &= ~((1 << from) | (1 << to))
+  if (lent) g.lent |= 1 << to
 }
 /** Flips a token; one that is lent will be ready again at the end of the turn. */
 export function flipToken(g: AdAstra, system: number, who: Seat): void {
@@ -65,7 +65,7 @@ export function placeInfluence(g: AdAstra, who: Seat, system: number): void {
   const from = row.influence
   row.influence = who
   row.flipped = false
-  carryLoan(g, NOBODY, system)
+  g.lent &= ~(1 << system)
   emit(g, 'influence', { by: who, system, instead: from })
   arrive(g, who, system, from)
 }
@@ -116,7 +116,6 @@ export const readyTokens = k.procedure(
       },
     ),
     all: (g, f) => {
-      if (flippedOf(g, f.seat).length > f.n) return
       for (const s of flippedOf(g, f.seat)) g.systems.at(s).flipped = false
     },
     end: () => undefined,

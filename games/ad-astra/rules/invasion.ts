@@ -90,7 +90,7 @@ const victims = k.guard<Invading>(
 export function successesNeeded(g: Seen, system: number): number {
   const { owner } = g.systems.at(system)
   const people = populationIn(g, system)
-  return people === 0 || owner === NOBODY ? 0 : people + sumOf(g, owner, 'guard', ({ guard }) => guard)
+  return owner === NOBODY ? 0 : people + sumOf(g, owner, 'guard', ({ guard }) => guard)
 }
 
 // ---------------------------------------------------------------- spoils
@@ -100,10 +100,7 @@ const captured = (g: Seen, from: Seat, of: Seat): boolean =>
 const tokens = k.guard<Invading>(k.things('seat', seatCount), [
   ['AA-INV-12', (g, f, of) => captured(g, f.from, of)],
 ])
-const anyCaptured = (g: Seen, from: Seat): boolean => {
-  for (let of = 0; of < seatCount(g); of++) if (captured(g, from, of)) return true
-  return false
-}
+const anyCaptured = (g: Seen, from: Seat): boolean => [...g.players].some((_, of) => captured(g, from, of))
 const givable = k.guard<Invading>(
   k.rowsOf('system', g => g.systems),
   [['AA-RULING-27', (g, f, s) => s === f.system || g.systems.at(s).owner === f.seat]],
@@ -116,7 +113,6 @@ function conquer(g: AdAstra, f: Invading): void {
 
 export const invade = k.procedure('invade', locals, {
   begin: (g, f) => {
-    clearRolls(g)
     g.combat.used.clear()
     g.rolls.at(0).owner = f.seat
     f.from = g.systems.at(f.system).owner
@@ -136,7 +132,7 @@ export const invade = k.procedure('invade', locals, {
     (_g, f: Invading) => [f.seat],
     spendDice('invasion'),
     (g, f, joined) => {
-      for (const effect of joined.order.length > 0 ? joined.of(f.seat).uses : []) {
+      for (const effect of joined.of(f.seat).uses) {
         if (effect === SUCCESS) f.successes += 1
         if (effect === KILL) f.kills += 1
         for (const verb of verbsOfEffect(g, effect, 'invasion')) {
@@ -194,10 +190,7 @@ export const invade = k.procedure('invade', locals, {
     f.queue.length === 0
       ? undefined
       : call(useAbility, { seat: f.seat, handle: f.queue.removeAt(0), moment: 'on:invasion-won' }, 'use'),
-  end: g => {
-    clearRolls(g)
-    return done()
-  },
+  end: g => clearRolls(g),
 })
 
 export const invasion = k.procedure('invasion', forSeat, {

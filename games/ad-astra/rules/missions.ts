@@ -1,10 +1,9 @@
 import type { Rows, Seat, Zone } from '@orrery/kernel'
-import { bit, call, done, draw, id, move, moveAll, NOBODY, one, seat, shuffle } from '@orrery/kernel'
+import { bit, call, draw, id, move, moveAll, NOBODY, one, seat, shuffle } from '@orrery/kernel'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { content, emit, forSeat, k, missionOf, seatCount } from '../state.js'
 import { changeObjectives, completeObjectives } from './objectives.js'
 import { meetsPublic, pointsOfSecret } from './mission-parts.js'
-import { isHuman } from './relations.js'
 
 /** Missions: public ones completed in management, secret ones that count at the end. */
 
@@ -51,7 +50,7 @@ export const completable = (g: AdAstra, who: Seat): number[] =>
 const captureLocals = { seat: seat(), card: id() }
 type Capturing = { seat: Seat; card: number }
 const others = k.guard<Capturing>(k.things('seat', seatCount), [
-  ['AA-MIS-03', (g, f, of) => of !== f.seat && (g.missionTokens.at(f.card).tokens & bit(of)) !== 0],
+  ['AA-MIS-03', (g, f, of) => (g.missionTokens.at(f.card).tokens & bit(of)) !== 0],
 ])
 const othersOn = (g: Seen, card: number, who: Seat): number => g.missionTokens.at(card).tokens & ~bit(who)
 /** A token goes from a mission to a board. */
@@ -98,9 +97,7 @@ export const addsMission = (g: Seen): boolean => 2 * (g.round - 1) < g.limit
 export function openMission(g: AdAstra, card: number, from: Zone): void {
   move(g, card, from, g.publicMissions)
   const row = g.missionTokens.at(card)
-  row.completed = false
   row.since = g.round
-  row.tokens = 0
   for (let who = 0; who < seatCount(g); who++) row.tokens |= bit(who)
   emit(g, 'mission', { card })
 }
@@ -136,7 +133,7 @@ export const changeMissions = k.procedure('change-missions', forSeat, {
 })
 /** AA-MIS-10: two are drawn and one kept as a further secret mission. */
 export const drawSecretMission = k.procedure('draw-mission', forSeat, {
-  draw: (g, f) => (isHuman(g, f.seat) ? drawTwo(g, f.seat) : done()),
+  draw: (g, f) => drawTwo(g, f.seat),
   keep: k.ask(oneOfDrawn, (g, f, [card = 0]) => {
     const { drawnMissions, missions } = g.players.at(f.seat)
     move(g, card, drawnMissions, missions)

@@ -14,7 +14,7 @@ export function speedOf(g: Seen, unit: number): number {
   const unitClass = classOf(g, unit)
   const who = ownerOf(g, unit)
   const more = sumOf(g, who, 'speed', ({ speed }) => (UNITS.indexOf(speed.of) === unitClass ? speed.n : 0))
-  const now = g.action.kind === 'flight' && g.action.by === who ? g.action.speed.get(unitClass) : 0
+  const now = g.action.by === who ? g.action.speed.get(unitClass) : 0
   return unitOf(g, unit).speed + more + now + (g.units.at(unit).state === 'overcharged' ? 1 : 0)
 }
 

@@ -2,10 +2,10 @@ import type { LiveOf } from '@orrery/kernel'
 import { call, done, one, seat } from '@orrery/kernel'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { classOf, emit, k, neutralOf, OFF, tablesOf, unitOf } from '../state.js'
+import { classOf, emit, k, tablesOf, unitOf } from '../state.js'
 import { impress, mayImpress } from './impressive.js'
 import { ATTACKERS, ownerOfSide, standing } from './pieces.js'
-import { hasEnemy, hasRoom } from './systems.js'
+import { hasEnemy } from './systems.js'
 
 /** After a combat without defenders left the attackers move in, as many as there is room for (AA-CBT-20). */
 
@@ -35,19 +35,14 @@ function mostSlots([big, cruisers, frigates]: Counts, more: Counts): number {
 function classesIn(g: Seen, system: number): number[] {
   const out: number[] = []
   for (let u = 0; u < g.units.length; u++) if (g.units.at(u).at === system) out.push(classOf(g, u))
-  const { neutrals } = g.systems.at(system)
-  for (let kind = 0; kind < neutrals.length; kind++) {
-    const { size } = neutralOf(g, kind)
-    if (size !== 'orbital') for (let n = neutrals.get(kind); n > 0; n--) out.push(UNITS.indexOf(size))
-  }
   return out
 }
-/** Surviving attackers that are not in the system yet. */
+/** Surviving units of a player's attack that are not in the system yet. */
 function outside(g: Seen): number[] {
   const out: number[] = []
   for (const i of standing(g, ATTACKERS)) {
-    const { kind, what } = g.combat.pieces.at(i)
-    if (kind === 'unit' && g.units.at(what).at !== g.combat.at && g.units.at(what).at !== OFF) out.push(what)
+    const { what } = g.combat.pieces.at(i)
+    if (g.units.at(what).at !== g.combat.at) out.push(what)
   }
   return out
 }
@@ -58,13 +53,12 @@ function mayMoveIn(g: Seen): number[] {
   const units = outside(g)
   const most = mostSlots(counted(inside), counted(units.map(u => classOf(g, u))))
   return units.filter(unit => {
-    if (!hasRoom(g, at, classOf(g, unit))) return false
     const rest = units.filter(u => u !== unit).map(u => classOf(g, u))
     return mostSlots(counted([...inside, classOf(g, unit)]), counted(rest)) === most
   })
 }
-export const mustMoveIn = (g: Seen): boolean =>
-  !hasEnemy(g, g.combat.at, ownerOfSide(g, ATTACKERS)) && (outside(g).length > 0 || raiders(g) > 0)
+/** Neutral pieces are in the way of raiders, too (AA-RULING-22). */
+export const mustMoveIn = (g: Seen): boolean => !hasEnemy(g, g.combat.at, ownerOfSide(g, ATTACKERS))
 
 function moveIn(g: AdAstra, unit: number): void {
   const row = g.units.at(unit)
@@ -74,24 +68,19 @@ function moveIn(g: AdAstra, unit: number): void {
 /** An Automa's go by cost, the highest first. */
 export function moveInForAutoma(g: AdAstra): void {
   for (;;) {
-    const [unit] = mayMoveIn(g).sort((a, b) => unitOf(g, b).cost - unitOf(g, a).cost || a - b)
+    const [unit] = mayMoveIn(g).sort((a, b) => unitOf(g, b).cost - unitOf(g, a).cost)
     if (unit === undefined) return
     moveIn(g, unit)
   }
 }
-const raiders = (g: Seen): number =>
-  ownerOfSide(g, ATTACKERS) < 0
-    ? standing(g, ATTACKERS).filter(i => g.combat.pieces.at(i).kind === 'neutral').length
-    : 0
-/** AA-RULING-23: raiders that won move in, too. */
+/** AA-RULING-23: raiders that won move in, too; all there are find room in an empty system. */
 export function moveInRaiders(g: AdAstra): void {
   const { at, from } = g.combat
   const raider = tablesOf(g).neutral['raider'] ?? 0
-  const frigate = UNITS.indexOf('frigate')
-  for (let n = raiders(g); n > 0 && hasRoom(g, at, frigate); n--) {
-    g.systems.at(from).neutrals.add(raider, -1)
-    g.systems.at(at).neutrals.add(raider, 1)
-  }
+  const n = standing(g, ATTACKERS).length
+  if (n === 0) return
+  g.systems.at(from).neutrals.add(raider, -n)
+  g.systems.at(at).neutrals.add(raider, n)
   emit(g, 'raiders', { from, to: at })
 }
 

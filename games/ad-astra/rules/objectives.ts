@@ -1,11 +1,11 @@
 import type { Rows, Seat } from '@orrery/kernel'
-import { bit, call, done, draw, move, moveAll, NOBODY, seat, shuffle, some } from '@orrery/kernel'
+import { bit, call, draw, move, moveAll, NOBODY, seat, shuffle, some } from '@orrery/kernel'
 import type { Task } from '../content/automa.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { content, emit, firstUnit, forSeat, k, OFF, seatCount, tablesOf } from '../state.js'
 import { homeOf, isAdjacent } from './galaxy.js'
 import { isReadyToken } from './influence.js'
-import { changeRelation, isAutoma, isHuman, relationOf } from './relations.js'
+import { changeRelation, isAutoma, relationOf } from './relations.js'
 import { canPay, payAny, payNamed } from './resources.js'
 import { owned, systemsOf } from './systems.js'
 
@@ -81,7 +81,6 @@ const automaRows: Rows<AdAstra, ForSeat> = [
 ]
 const rivals = k.guard<ForSeat>(k.things('seat', seatCount), automaRows)
 const anyFulfilled = (g: AdAstra, f: ForSeat): boolean =>
-  isHuman(g, f.seat) &&
   g.objectivesOpen
     .toArray()
     .some(card =>
@@ -116,13 +115,12 @@ export const changeObjectives = k.procedure(
   {
     change: k.ask(
       (g, f) =>
-        g.objectivesOpen.length === 0 || !isHuman(g, f.seat)
+        g.objectivesOpen.length === 0
           ? null
           : some(f.seat, onTable, 0, g.objectivesOpen.length, { rule: 'AA-AUTO-04' }),
       (g, _f, gone) => {
         for (const card of gone) move(g, card, g.objectivesOpen, g.objectiveDiscard)
         layObjectives(g)
-        return done()
       },
     ),
   },

@@ -3,7 +3,6 @@ import {
   bag,
   bit,
   call,
-  done,
   everyone,
   howMany,
   int,
@@ -34,11 +33,14 @@ const isPartner: Rows<AdAstra, ForSeat> = [
   ['AA-TRADE-01', (_g, f, who) => who !== f.seat],
   ['AA-TRADE-14', (g, f) => !g.players.at(f.seat).dealt],
 ]
-/** With whom the active player may open a negotiation: once a turn with each; Automa must not be ill-disposed. */
+/**
+ * With whom the active player may open a negotiation: once a turn with each; Automa must not be ill-disposed. People have
+ * no relations but 0.
+ */
 export const partnerRows: Rows<AdAstra, ForSeat> = [
   ...isPartner,
   ['AA-RULING-48', (g, f, who) => (g.players.at(f.seat).approached & bit(who)) === 0],
-  ['AA-RULING-92', (g, f, who) => !isAutoma(g, who) || relationOf(g, who, f.seat) >= 0],
+  ['AA-RULING-92', (g, f, who) => relationOf(g, who, f.seat) >= 0],
 ]
 /** AA-TRADE-10, AA-DIP-12: on whom a diplomat may be forced. */
 export const forceRows: Rows<AdAstra, ForSeat> = [
@@ -68,13 +70,12 @@ type Trading = LiveOf<typeof tradeLocals>
 type Dealing = Pick<Trading, 'seat' | 'partner'>
 const other = (f: Dealing, who: Seat): Seat => (who === f.seat ? f.partner : f.seat)
 const kinds = k.guard<Trading>(k.words(...RESOURCES), [])
+const technologiesOf = (g: Seen, f: Dealing): number[] => [
+  ...g.players.at(f.seat).developed.toArray(),
+  ...g.players.at(f.partner).developed.toArray(),
+]
 const theirs = k.guard<Trading>(
-  k.among(
-    'card',
-    cardCount,
-    (g, f) => [...g.players.at(f.seat).developed.toArray(), ...g.players.at(f.partner).developed.toArray()],
-    'AA-TRADE-03',
-  ),
+  k.among('card', cardCount, (g, f) => technologiesOf(g, f), 'AA-TRADE-03'),
   [],
 )
 const offered = pool<Trading>()
@@ -87,11 +88,10 @@ const couldPost = (g: Seen, who: Seat): boolean =>
 /** AA-TRADE-02 to AA-TRADE-05: the parts of a proposal that there is something for. */
 export function partsOf(g: Seen, f: Dealing, who: Seat): Part[] {
   const partner = other(f, who)
-  const any = g.players.at(f.seat).developed.length + g.players.at(f.partner).developed.length > 0
   return [
     ...(totalOf(g, who) > 0 ? (['gives'] as const) : []),
     ...(totalOf(g, partner) > 0 ? (['takes'] as const) : []),
-    ...(any ? (['technologies'] as const) : []),
+    ...(technologiesOf(g, f).length > 0 ? (['technologies'] as const) : []),
     ...(couldPost(g, who) ? (['diplomat'] as const) : []),
     ...(couldPost(g, partner) ? (['wanted'] as const) : []),
   ]
@@ -116,7 +116,7 @@ const proposal: Draft<AdAstra, Trading, Answer[], Prompt> = {
       case 'takes':
         return resourcesOf(g, who, other(f, who), 'trade.take')
       case 'technologies':
-        return some(who, theirs, 0, 16, { prompt: 'trade.technologies' })
+        return some(who, theirs, 0, technologiesOf(g, f).length, { prompt: 'trade.technologies' })
       case 'diplomat':
         return some(who, offered, 0, 1, { prompt: 'trade.diplomat', rule: 'AA-TRADE-04' })
       case 'wanted':
@@ -163,7 +163,7 @@ function propose(g: AdAstra, f: Trading, who: Seat, answers: readonly Answer[]):
 }
 function clearDeal(g: AdAstra): void {
   const { deal } = g
-  for (const who of [deal.by, deal.partner]) if (who !== NOBODY) g.players.at(who).offered = -1
+  for (const who of [deal.by, deal.partner]) g.players.at(who).offered = -1
   deal.by = NOBODY
   deal.partner = NOBODY
   deal.proposals = 0
@@ -200,7 +200,7 @@ function exchange(g: AdAstra, f: Trading): void {
   }
   for (const who of [f.seat, f.partner]) {
     const card = g.players.at(who).offered
-    if ((deal.diplomats & bit(who)) === 0 || card < 0) continue
+    if (card < 0) continue
     post(g, card, g.players.at(who).diplomats, other(f, who), who)
     if (isImmediate(g, card)) f.diplomats.push(card)
   }
@@ -226,7 +226,7 @@ export const trade = k.procedure('trade', tradeLocals, {
   propose: k.drafts(
     (_g, f: Trading) => [f.by],
     proposal,
-    (g, f, joined) => propose(g, f, f.by, joined.order.length > 0 ? joined.of(f.by) : []),
+    (g, f, joined) => propose(g, f, f.by, joined.of(f.by)),
   ),
   answer: k.choose((_g, f) => other(f, f.by), {
     // What is in a deal that is made is for all to see.
@@ -294,7 +294,7 @@ const automaDeal = k.procedure('automa-deal', automaLocals, {
   diplomat: k.ask(
     (g, f) => (couldPost(g, f.seat) ? some(f.seat, gift, 0, 1, { rule: 'AA-TRADE-04' }) : null),
     (g, f, [card]) => {
-      if (card === undefined) return done()
+      if (card === undefined) return undefined
       g.players.at(f.seat).dealt = true
       post(g, card, g.players.at(f.seat).diplomats, f.partner, f.seat)
       return isImmediate(g, card) ? call(resolveDiplomat, { card }) : undefined

@@ -77,7 +77,7 @@ const empireAction = k.procedure(
       },
     ),
     draw: (g, f) => {
-      for (const unit of g.units) if (unit.fleet) unit.fleet = false
+      for (const unit of g.units) unit.fleet = false
       const { draw = 0 } = empireCardOf(g, f.seat)
       for (let i = 0; i < draw; i++) drawTechnology(g, f.seat, 'hand')
       return call(keepLimit, { seat: f.seat })
@@ -89,8 +89,8 @@ const empireAction = k.procedure(
 
 type Perform = Extract<Do, { readonly perform: unknown }>['perform']
 const performOf = (ability: Ability | undefined): Perform | undefined => {
-  const verb = ability?.effect.do.find(v => 'perform' in v)
-  return verb && 'perform' in verb ? verb.perform : undefined
+  for (const verb of ability?.effect.do ?? []) if ('perform' in verb) return verb.perform
+  return undefined
 }
 const INSTEAD = ACTIONS.map(action => `instead:${action}` as const)
 /** By technology card: the moment at which it stands in for an action card, once it is developed. */
@@ -105,18 +105,16 @@ function insteadMoment(g: Seen, card: number): Moment | undefined {
   return found[card]
 }
 
+const momentOfUse = (g: Seen, f: { handle: number; instead: boolean }): Moment =>
+  (f.instead ? insteadMoment(g, f.handle) : undefined) ?? 'free'
 /** Uses an ability, and performs the action it gives. */
 const useAndPerform = k.procedure(
   'use-and-perform',
   { seat: seat(), handle: id(), instead: flag() },
   {
-    use: (g, f) => {
-      const moment = f.instead ? insteadMoment(g, f.handle) : 'free'
-      return moment === undefined ? done() : call(useAbility, { seat: f.seat, handle: f.handle, moment })
-    },
+    use: (g, f) => call(useAbility, { seat: f.seat, handle: f.handle, moment: momentOfUse(g, f) }),
     perform: (g, f) => {
-      const moment = f.instead ? insteadMoment(g, f.handle) : 'free'
-      const given = moment && performOf(abilityAt(g, f.handle, moment))
+      const given = performOf(abilityAt(g, f.handle, momentOfUse(g, f)))
       if (!given) return undefined
       const { action, dice = 0, ignoring = false } = given
       return call(perform, { seat: f.seat, kind: action, dice, ignoring })
@@ -202,12 +200,13 @@ const standIns = k.guard<ForSeat>(
     ],
   ],
 )
+/** Ready technologies: those that stand in for no card fail the row above. */
 function standInsOf(g: Seen, who: Seat): number[] {
   const { developed } = g.players.at(who)
   const out: number[] = []
   for (let i = 0; i < developed.length; i++) {
     const card = developed.at(i)
-    if (g.flipped.get(card) === 0 && insteadMoment(g, card) !== undefined) out.push(card)
+    if (g.flipped.get(card) === 0) out.push(card)
   }
   return out
 }
@@ -225,10 +224,8 @@ function beginTurn(g: AdAstra, who: Seat): void {
 }
 /** AA-SOL-03: tokens lent to the owner of their system are ready again at the end of the turn. */
 function endTurn(g: AdAstra): void {
-  if (g.lent !== 0) {
-    for (const s of systemsOf(g.lent)) g.systems.at(s).flipped = false
-    g.lent = 0
-  }
+  for (const s of systemsOf(g.lent)) g.systems.at(s).flipped = false
+  g.lent = 0
   checkEnd(g) // AA-RULING-113
 }
 

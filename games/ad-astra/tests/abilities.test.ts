@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import type { Content } from '../content/content.js'
+import { adAstra } from '../game.js'
 import {
   anomalyHandle,
   handleCount,
@@ -13,6 +14,7 @@ import {
 } from '../rules/abilities.js'
 import { technologyLimit } from '../rules/boards.js'
 import { does } from '../content/vocabulary.js'
+import { effectsOf } from '../rules/tests.js'
 import { content, tablesOf } from '../state.js'
 import { altered } from './box.js'
 import { attack, facing, noCards, strip, toDice } from './clash.js'
@@ -535,4 +537,18 @@ describe('dice that an action brings', () => {
       expect(t.choices(0)).not.toContain(`build system:${t.home(0)} building:${farm}`)
     },
   )
+})
+
+describe('cards of another set', () => {
+  rule(['AA-TECH-07', 'AA-ANOM-01', 'AA-TEST-02'], 'are heard at their moments from the first on', () => {
+    const t = strip(Table.of('sol', 'psilon', {}, { ...adAstra.def.content })).holds(0, 9, 9, 9, 9)
+    const [fungi, vats] = [t.develops(0, 'biomorphic-fungi'), t.develops(0, 'cloning-vats')]
+    t.develops(0, 'phasor')
+    t.develops(0, 'mass-driver')
+    expect(t.choices(0).filter(name => name.startsWith('free'))).toEqual([`free ability:${fungi}`])
+    expect(effectsOf(t.g, 0, 'combat').map(({ cost }) => cost)).toEqual([5, 4, 6])
+    expect(effectsOf(t.g, 0, 'invasion').map(({ cost }) => cost)).toEqual([5, 5])
+    t.plays(0, 'growth')
+    expect(t.choices(0)).toEqual([`use ability:${vats}`, 'done'])
+  })
 })

@@ -174,6 +174,26 @@ describe('technologies in combat', () => {
 
 describe('spending an action', () => {
   rule(
+    ['AA-TEST-08', 'AA-TECH-08', 'AA-RULING-65'],
+    'one that lies face down, or stands in for something else, is no source',
+    () => {
+      const asked = (id: string, flipped: number): string | undefined => {
+        const t = facing({ units: ['titan'] }, { units: ['titan'], technologies: ['fighter-bays', id] })
+        t.holds(1, 9, 9, 9, 9)
+        const card =
+          t.g.players
+            .at(1)
+            .developed.toArray()
+            .find(c => tablesOf(t.g).technologies[c]?.id === id) ?? -1
+        t.arrange(g => g.flipped.set(card, flipped))
+        return attack(t).prompt()
+      }
+      expect(asked('pollution-processor', 0)).toBe('combat.before')
+      expect(asked('pollution-processor', 1)).toBe('combat.after')
+      expect(asked('planetary-supercomputer', 0)).toBe('combat.after')
+    },
+  )
+  rule(
     ['AA-TEST-08', 'AA-RULING-65'],
     'a technology that stands in for a card is another source, at its own price',
     () => {

@@ -1,3 +1,4 @@
+import { describe as described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { anomalyHandle } from '../rules/abilities.js'
@@ -5,6 +6,7 @@ import { growthCost } from '../rules/growth.js'
 import { incomeOf } from '../rules/income.js'
 import { colonyUnrest } from '../rules/population.js'
 import { limitIn, removePopulation } from '../rules/systems.js'
+import { inPlay } from './envoys.js'
 import { Table } from './table.js'
 
 const [FARMER, SCIENTIST, WORKER] = [0, 1, 2] as const
@@ -25,6 +27,37 @@ const grow = (t: Table, ...systems: readonly number[]): Table =>
   )
 
 describe('growth', () => {
+  rule(
+    ['AA-GRO-04', 'AA-DIP-06'],
+    'advisers make it cheaper and speculators more expensive, as the choice says beforehand',
+    () => {
+      const cost = (diplomat?: string): unknown => {
+        const { t, home } = colony()
+        if (diplomat !== undefined) inPlay(t, diplomat, 0, 1)
+        grow(t, home)
+        const choice = `grow system:${home} profession:${WORKER}`
+        const note = described(t.question(0)).options?.find(({ name }) => name === choice)?.note
+        t.says(0, choice)
+        return [note, 9 - (t.resources(0)[0] ?? 0)]
+      }
+      expect(cost()).toEqual([{ cost: 2 }, 2])
+      expect(cost('grain-speculator')).toEqual([{ cost: 3 }, 3])
+      expect(cost('farm-adviser')).toEqual([{ cost: 1 }, 1])
+    },
+  )
+  rule(['AA-SYS-04', 'AA-GRO-02'], 'with all six flags out an own colony grows without giving one up', () => {
+    const { t, home, there } = colony()
+    for (const star of [3, 7, 11, 12, 15]
+      .map(number => t.star(number))
+      .filter(s => s !== there)
+      .slice(0, 4))
+      t.planet(star, 'mentar').owns(0, star, 1)
+    t.planet(t.star(17), 'mentar').owns(0, t.star(17), 1)
+    const owned = [...t.g.systems].filter(row => row.owner === 0).length
+    expect(owned).toBe(6)
+    grow(t, home).says(0, `grow system:${home} profession:${SCIENTIST}`)
+    expect([t.population(home), t.prompt()]).toEqual([[2, 1, 1], 'turn.choose'])
+  })
   rule(
     ['AA-GRO-01', 'AA-GRO-10'],
     'credits for further systems are paid first; a system may be left as it is',

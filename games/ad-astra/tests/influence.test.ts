@@ -46,20 +46,24 @@ describe('influence that comes to a system', () => {
 })
 
 describe('tokens that move', () => {
-  rule(['AA-DPL-13', 'AA-AUTO-04', 'AA-AUTO-06'], 'a moved token offends and intrudes as a new one does', () => {
-    const t = relate(quiet(), 0)
-    t.arrange(g => {
-      g.systems.at(t.star(3)).influence = 0
-      g.systems.at(t.star(3)).flipped = true
-      g.systems.at(t.star(7)).owner = 1
-      g.systems.at(t.star(7)).influence = 1
-      g.systems.at(t.home(1)).influence = 1
-    })
-    t.arrange(g => moveInfluence(g, t.star(3), t.star(7)))
-    expect(t.g.systems.at(t.star(7))).toMatchObject({ influence: 0, flipped: true })
-    expect(t.g.systems.at(t.star(3))).toMatchObject({ influence: -1, flipped: false })
-    expect([t.g.players.at(0).intruded, t.g.players.at(1).relations.get(0)]).toEqual([0b10, -1])
-  })
+  rule(
+    ['AA-DPL-13', 'AA-AUTO-04', 'AA-AUTO-06'],
+    'a moved token offends and intrudes as a new one does',
+    () => {
+      const t = relate(quiet(), 0)
+      t.arrange(g => {
+        g.systems.at(t.star(3)).influence = 0
+        g.systems.at(t.star(3)).flipped = true
+        g.systems.at(t.star(7)).owner = 1
+        g.systems.at(t.star(7)).influence = 1
+        g.systems.at(t.home(1)).influence = 1
+      })
+      t.arrange(g => moveInfluence(g, t.star(3), t.star(7)))
+      expect(t.g.systems.at(t.star(7))).toMatchObject({ influence: 0, flipped: true })
+      expect(t.g.systems.at(t.star(3))).toMatchObject({ influence: -1, flipped: false })
+      expect([t.g.players.at(0).intruded, t.g.players.at(1).relations.get(0)]).toEqual([0b10, -1])
+    },
+  )
   /** A Klackon has used the token of Sol in its system to force a deal. */
   function lent(): { t: Table; from: number; to: number } {
     const t = strip(Table.of('klackon', 'sol'))
@@ -121,7 +125,8 @@ describe('tokens that move', () => {
       })
       return t.says(0, 'force-deal seat:1', `system:${t.home(0)}`, pool(t, 0, 'protocol-chief'))
     }
-    const left = (t: Table): number => [...t.g.systems].filter(row => row.influence === 1 && row.flipped).length
+    const left = (t: Table): number =>
+      [...t.g.systems].filter(row => row.influence === 1 && row.flipped).length
     expect([chief(1), chief(2)].map(t => [t.prompt(), left(t)])).toEqual([
       ['turn.choose', 0],
       ['turn.choose', 0],
@@ -132,24 +137,33 @@ describe('tokens that move', () => {
     expect(left(t)).toBe(1)
     expect(t.g.systems.at(t.star(2)).flipped).toBe(true)
   })
-  rule(['AA-SOL-08', 'AA-DPL-06'], 'an Ambassador spreads influence where it is or can jump to, others do not', () => {
-    const reach = (empire: string, unit: number): number[] => {
-      const t = strip(Table.of(empire, 'klackon')).clear(0).clear(1)
+  rule(
+    ['AA-SOL-08', 'AA-DPL-06'],
+    'an Ambassador spreads influence where it is or can jump to, others do not',
+    () => {
+      const reach = (empire: string, unit: number): number[] => {
+        const t = strip(Table.of(empire, 'klackon')).clear(0).clear(1)
+        t.arrange(g => {
+          for (const row of g.systems) row.influence = -1
+        })
+        t.links([t.star(3), t.star(7)], [t.star(7), t.star(11)])
+        t.unit(0, unit, t.star(3))
+        return [3, 7, 11, 12].filter(star => mayInfluence(t.g, t.star(star), 0))
+      }
+      expect([reach('sol', 2), reach('sol', 0), reach('sol', 3), reach('psilon', 2)]).toEqual([
+        [3, 7],
+        [],
+        [],
+        [],
+      ])
+      // One that is not in the galaxy is nowhere.
+      const t = strip(Table.of('sol', 'klackon')).clear(0)
       t.arrange(g => {
         for (const row of g.systems) row.influence = -1
       })
-      t.links([t.star(3), t.star(7)], [t.star(7), t.star(11)])
-      t.unit(0, unit, t.star(3))
-      return [3, 7, 11, 12].filter(star => mayInfluence(t.g, t.star(star), 0))
-    }
-    expect([reach('sol', 2), reach('sol', 0), reach('sol', 3), reach('psilon', 2)]).toEqual([[3, 7], [], [], []])
-    // One that is not in the galaxy is nowhere.
-    const t = strip(Table.of('sol', 'klackon')).clear(0)
-    t.arrange(g => {
-      for (const row of g.systems) row.influence = -1
-    })
-    expect([...t.g.systems].filter((_, s) => mayInfluence(t.g, s, 0))).toEqual([])
-  })
+      expect([...t.g.systems].filter((_, s) => mayInfluence(t.g, s, 0))).toEqual([])
+    },
+  )
 })
 
 describe('what waits in a system', () => {

@@ -1,11 +1,15 @@
 import type { Seat } from '@orrery/kernel'
+import { contentSet } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import type { Content } from '../content/content.js'
 import { UNITS } from '../content/vocabulary.js'
+import { adAstra } from '../game.js'
 import { incomeOf } from '../rules/income.js'
 import { tablesOf } from '../state.js'
 import type { UnitName } from './clash.js'
 import { effectOf, noCards, strip } from './clash.js'
+import { inPlay } from './envoys.js'
 import { quiet, relate } from './solo.js'
 import { Table } from './table.js'
 
@@ -420,6 +424,50 @@ describe('who invades, and with what', () => {
     t.unit(0, 0, t.home(1))
     t.plays(0, 'invasion').says(0, [`system:${t.home(1)}`], `system:${t.home(1)}`)
     expect(t.g.players.at(1).relations.get(0)).toBe(-1)
+  })
+  rule(
+    ['AA-INV-03', 'AA-DIP-06', 'AA-TEST-06'],
+    'a diplomat that counts in invasions gives or takes dice',
+    () => {
+      const { diplomats } = adAstra.def.content
+      const items = diplomats.items.map(item =>
+        item.id === 'war-adviser'
+          ? {
+              ...item,
+              abilities: item.abilities.map((_, i) => [{ dice: { in: 'invasion', n: i + 1 } }] as const),
+            }
+          : item,
+      )
+      const cards = { ...adAstra.def.content, diplomats: contentSet({ ...diplomats, items }) } as Content
+      const dice = (target: Seat): unknown => {
+        const t = strip(Table.of('klackon', 'sol', {}, cards))
+          .clear(0)
+          .clear(1)
+        const home = t.home(1)
+        t.arrange(g => {
+          g.systems.at(home).orbitals = -1
+          g.systems.at(home).buildings.fill(0)
+        })
+        t.owns(1, home, 4, 4, 4)
+        t.unit(0, UNITS.indexOf('titan'), home)
+        inPlay(t, 'war-adviser', target, 1 - target)
+        noCards(t, 1)
+        invade(t)
+        return t.events('rolled').map(e => [e['by'], (e['dice'] as number[]).length])
+      }
+      expect([dice(0), dice(1)]).toEqual([[[0, 5]], [[0, 4]]])
+    },
+  )
+  rule(['AA-INV-08', 'AA-RULING-26'], 'more kills than people: the last of them ends it', () => {
+    const t = over(['titan'], [1, 0, 0])
+    rolled(invade(t), 6, 6, 6)
+    pay(t, KILL, 6)
+    pay(t, KILL, 6)
+    pay(t, KILL, 6)
+    while (t.prompt() === 'invade.spend') t.says(0, 'done')
+    t.says(0, 'profession:0')
+    expect(t.events('killed').length).toBe(1)
+    expect([t.prompt(), t.g.systems.at(t.home(1)).owner]).toEqual(['turn.choose', -1])
   })
   rule(['AA-INV-07', 'AA-TEST-05'], 'the best that dice can do counts what cards are worth', () => {
     const t = over(['titan'], [3, 0, 0], 'klackon', 'sol', 'bio-terminator')

@@ -162,3 +162,29 @@ describe('the management stage', () => {
     expect(t.asked()).toEqual([0, 1])
   })
 })
+
+describe('what works by itself', () => {
+  rule(['AA-MGT-06', 'AA-CBT-23'], 'cards and units, each once, and only units in the galaxy', () => {
+    const grown = (stars: number): { food: number; frigates: number; told: number } => {
+      const t = Table.of('klackon').clear(0)
+      t.arrange(g => {
+        lay(g.players.at(0).hand, [])
+        lay(g.players.at(0).developed, [])
+      })
+      t.develops(0, 'subterranean-farms')
+      t.develops(0, 'weather-controller')
+      const at = t.star(12)
+      for (let n = 0; n < stars; n++) t.unit(0, 3, at)
+      t.holds(0).says(0, 'pass')
+      t.says(0, { credits: 1 })
+      t.idle(() => t.who() === 1 && t.prompt() === 'turn.choose')
+      return {
+        food: (t.resources(0)[0] ?? 0) - incomeOf(t.g, 0, 0),
+        frigates: unitsIn(t.g, at, 0) - stars,
+        told: t.events('used').filter(e => e['by'] === 0).length,
+      }
+    }
+    expect(grown(0)).toEqual({ food: 2, frigates: 0, told: 1 })
+    expect(grown(1)).toEqual({ food: 2, frigates: 1, told: 2 })
+  })
+})

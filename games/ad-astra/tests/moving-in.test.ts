@@ -124,7 +124,20 @@ describe('moving in', () => {
       expect(asks(['cruiser', 'cruiser', 'cruiser', 'cruiser'])).toBe('turn.choose')
       expect(asks(['titan', 'titan', 'cruiser', 'frigate', 'frigate'])).toBe('moving-in.unit')
       expect(asks(['titan', 'titan', 'titan', 'doom-star'])).toBe('moving-in.unit')
+      expect(asks(['cruiser', 'cruiser', 'cruiser', 'cruiser', 'frigate'])).toBe('moving-in.unit')
+      expect(asks(['titan', 'cruiser', 'cruiser', 'cruiser'])).toBe('moving-in.unit')
       // Alike, but from two places.
+      const u = facing(
+        { empire: 'klackon', units: ['cruiser', 'cruiser'] },
+        { empire: 'sol', units: ['frigate'] },
+      )
+      for (let n = 0; n < 2; n++) u.unit(0, 1, u.star(12))
+      u.planet(u.star(12), 'eden')
+        .links([baseOf(u), fieldOf(u)], [u.star(12), fieldOf(u)])
+        .holds(0, 0, 0, 0, 1)
+      u.plays(0, 'attack').says(0, [`system:${baseOf(u)}`, `system:${u.star(12)}`])
+      expect(won(declareAll(u)).prompt()).toBe('moving-in.unit')
+      // Some of them alike.
       const t = facing(
         { empire: 'klackon', units: ['titan', 'titan'] },
         { empire: 'sol', units: ['frigate'] },
@@ -153,7 +166,27 @@ describe('moving in', () => {
     expect([...t.g.units].filter(({ at }) => at === field).length).toBe(3)
     expect([...t.g.units].filter(({ at }) => at === baseOf(t)).length).toBe(1)
   })
-  rule(['AA-RULING-23', 'AA-SYS-11'], 'raiders that win move in as far as there is room', () => {
+  rule(['AA-SOL-09', 'AA-RULING-85', 'AA-CBT-20'], 'a doom star of Sol impresses where it moves in', () => {
+    const moves = (...units: readonly (typeof UNITS)[number][]): Table => {
+      const t = facing({ empire: 'sol', units }, { empire: 'klackon', units: ['frigate'] })
+      t.arrange(g => void (g.systems.at(fieldOf(t)).influence = 1))
+      return won(attack(t))
+    }
+    const alone = moves('doom-star')
+    expect([alone.prompt(), alone.who()]).toEqual(['impress.replace', 0])
+    alone.says(0, 'replace')
+    expect([alone.prompt(), alone.g.systems.at(fieldOf(alone)).influence]).toEqual(['turn.choose', 0])
+    // Where it is one of too many, and is chosen.
+    const t = moves('doom-star', 'titan', 'titan', 'titan')
+    expect(t.prompt()).toBe('moving-in.unit')
+    const [star] = [...t.g.units].flatMap(({ at }, u) =>
+      at === baseOf(t) && classOf(t.g, u) === 3 ? [u] : [],
+    )
+    t.says(0, `unit:${star}`)
+    expect(t.prompt()).toBe('impress.replace')
+    expect(moves('titan', 'cruiser').prompt()).toBe('turn.choose')
+  })
+  rule(['AA-RULING-23', 'AA-SYS-11'], 'raiders that win move in, all of them', () => {
     const raid = (raiders: number, more: (t: Table) => unknown): [number, number] => {
       const t = lurk(quiet(), 'raider', 1, raiders)
       stands(t, 0, 'frigate', 2)
@@ -167,7 +200,8 @@ describe('moving in', () => {
     const [stayed, came] = raid(6, t => t)
     expect(came).toBeGreaterThan(0)
     expect(stayed).toBe(0)
-    // Two eels beside leave room for three.
-    expect(raid(6, t => lurk(t, 'space-eel', 2, 2))[1]).toBeLessThanOrEqual(3)
+    // Where other neutral pieces are they stay out (AA-RULING-22).
+    const [out, inside] = raid(6, t => lurk(t, 'space-eel', 2, 2))
+    expect([out > 0, inside]).toEqual([true, 0])
   })
 })

@@ -79,6 +79,12 @@ describe('the wishes that lie open', () => {
       expect(u.prompt()).not.toBe('change-objectives.change')
       return u.g.round > 1
     })
+    // Neither is anybody in a match without an Automa.
+    const people = Table.of()
+    people.idle(() => {
+      expect(people.prompt()).not.toBe('change-objectives.change')
+      return people.g.round > 1
+    })
   })
 })
 

@@ -111,7 +111,9 @@ describe('what is counted in a system', () => {
       }
       return [9, 8, 7, 6, 5, 4, 3, 2, 1].find(n => hasRoom(g, s, FRIGATE, n)) ?? 0
     }
-    expect([room(0, 0, 0), room(0, 0, 8), room(1, 0, 0), room(0, 1, 0), room(0, 3, 0)]).toEqual([9, 1, 6, 7, 3])
+    expect([room(0, 0, 0), room(0, 0, 8), room(1, 0, 0), room(0, 1, 0), room(0, 3, 0)]).toEqual([
+      9, 1, 6, 7, 3,
+    ])
     expect([room(1, 1, 2), room(2, 1, 0), room(3, 0, 0), room(0, 0, 0)]).toEqual([2, 1, 0, 9])
   })
   rule('AA-GAL-01', 'a place holds the tile that lies there now', () => {

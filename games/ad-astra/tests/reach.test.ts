@@ -149,7 +149,10 @@ describe('what units reach', () => {
     const speeds = (units: readonly number[]): number[] => units.map(u => speedOf(t.g, u))
     const before = [speeds(mine), speeds(theirs)]
     t.develops(0, 'fusion-drive')
-    expect([speeds(mine), speeds(theirs)]).toEqual([before[0]?.map((n, i) => (i === 1 ? n + 1 : n)), before[1]])
+    expect([speeds(mine), speeds(theirs)]).toEqual([
+      before[0]?.map((n, i) => (i === 1 ? n + 1 : n)),
+      before[1],
+    ])
     // Fuel tanks before a flight: frigates, in this flight, and nobody else's.
     const tanks = t.develops(0, 'extended-fuel-tanks')
     t.plays(0, 'flight').says(0, `use ability:${tanks}`)

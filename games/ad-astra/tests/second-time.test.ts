@@ -78,6 +78,9 @@ describe('limits', () => {
     const t = full(bare('psilon'), 0, 6).holds(0, 0, 0, 0, 0)
     t.says(0, 'empire-action', ['branch:0'], 'done')
     expect([t.prompt(), t.choices(0).length]).toEqual(['keep-limit.discard', 7])
+    const gone = t.choices(0)[3] ?? ''
+    t.says(0, [gone])
+    expect(t.events('discarded')).toMatchObject([{ by: 0, cards: [Number(gone.split(':')[1])] }])
     const u = full(bare('psilon'), 0, 5).holds(0, 0, 0, 0, 0)
     u.says(0, 'empire-action', ['branch:0'], 'done')
     expect([u.who(), u.g.players.at(0).hand.length]).toEqual([1, 6])
@@ -198,8 +201,8 @@ describe('what is asked', () => {
     ['AA-RULING-70', 'AA-CBT-14'],
     'who might hold a Flight card is asked about leaving, who plainly holds none is not',
     () => {
-      const asked = (cards: number, played: number): [boolean, boolean] => {
-        const t = facing({ units: ['titan'] }, { units: ['titan'] })
+      const asked = (cards: number, played: number, empire = 'klackon'): [boolean, boolean] => {
+        const t = facing({ units: ['titan'] }, { empire, units: ['titan'] })
         t.arrange(g => {
           const deck = g.technologyDeck
             .toArray()
@@ -228,6 +231,7 @@ describe('what is asked', () => {
       expect(asked(0, 0b11111 & ~(1 << other))).toEqual([false, false])
       // The empire card of the Klackon shows none, that of the Mrrshan does.
       expect(asked(0, 0b01111)).toEqual([false, false])
+      expect(asked(0, 0b01111, 'mrrshan')).toEqual([true, true])
     },
   )
   rule(['AA-TURN-10', 'AA-TECH-08'], 'a stand-in that lies face down is none', () => {

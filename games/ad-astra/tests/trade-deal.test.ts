@@ -236,14 +236,18 @@ describe('trade deals', () => {
       }
     },
   )
-  rule(['AA-TRADE-03', 'AA-TRADE-12'], 'technologies are told by their numbers, however they were named', () => {
-    const t = open()
-    const cards = ['mass-driver', 'autolab', 'phasor'].map(id => t.develops(0, id))
-    const sorted = [...cards].sort((a, b) => a - b)
-    t.says(0, 'trade seat:1')
-    propose(t, 0, { technologies: sorted.toReversed().map(card => `card:${card}`) })
-    expect(t.g.deal.technologies.toArray()).toEqual(sorted)
-  })
+  rule(
+    ['AA-TRADE-03', 'AA-TRADE-12'],
+    'technologies are told by their numbers, however they were named',
+    () => {
+      const t = open()
+      const cards = ['mass-driver', 'autolab', 'phasor'].map(id => t.develops(0, id))
+      const sorted = [...cards].sort((a, b) => a - b)
+      t.says(0, 'trade seat:1')
+      propose(t, 0, { technologies: sorted.toReversed().map(card => `card:${card}`) })
+      expect(t.g.deal.technologies.toArray()).toEqual(sorted)
+    },
+  )
   rule(
     ['AA-TRADE-10', 'AA-TRADE-11', 'AA-RULING-12'],
     'a ready influence token forces a diplomat on somebody, and that alone',

@@ -150,31 +150,39 @@ describe('whose turn it is, and what it has used', () => {
     toTurnOf(t, 0)
     expect(active()).toEqual([0, 0])
   })
-  rule(['AA-TURN-04', 'AA-ANOM-02'], 'an anomaly card that comes back in the same turn is another use', () => {
-    const t = Table.of().holds(0)
-    const card = t.anomaly(0, 'lost-treasury')
-    const use = t.choices(0).find(name => name.startsWith('free'))
-    t.says(0, use)
-    expect(t.choices(0)).not.toContain(use)
-    t.arrange(g => {
-      lay(g.anomalyDiscard, [])
-      lay(g.players.at(0).anomalies, [card])
-    })
-    t.says(0, use)
-    expect(t.resources(0)).toEqual([0, 0, 0, 6])
-  })
-  rule(['AA-MGT-06', 'AA-RULING-70'], 'what works by itself in the management stage is not asked about', () => {
-    const t = Table.of()
-    t.develops(0, 'subterranean-farms')
-    t.says(0, 'pass')
-    const prompts: (string | undefined)[] = []
-    t.idle(() => {
-      prompts.push(t.prompt())
-      return t.prompt() === 'turn.choose'
-    })
-    expect(prompts).not.toContain('management.anomalies')
-    expect(t.events('used').length).toBeGreaterThan(0)
-  })
+  rule(
+    ['AA-TURN-04', 'AA-ANOM-02'],
+    'an anomaly card that comes back in the same turn is another use',
+    () => {
+      const t = Table.of().holds(0)
+      const card = t.anomaly(0, 'lost-treasury')
+      const use = t.choices(0).find(name => name.startsWith('free'))
+      t.says(0, use)
+      expect(t.choices(0)).not.toContain(use)
+      t.arrange(g => {
+        lay(g.anomalyDiscard, [])
+        lay(g.players.at(0).anomalies, [card])
+      })
+      t.says(0, use)
+      expect(t.resources(0)).toEqual([0, 0, 0, 6])
+    },
+  )
+  rule(
+    ['AA-MGT-06', 'AA-RULING-70'],
+    'what works by itself in the management stage is not asked about',
+    () => {
+      const t = Table.of()
+      t.develops(0, 'subterranean-farms')
+      t.says(0, 'pass')
+      const prompts: (string | undefined)[] = []
+      t.idle(() => {
+        prompts.push(t.prompt())
+        return t.prompt() === 'turn.choose'
+      })
+      expect(prompts).not.toContain('management.anomalies')
+      expect(t.events('used').length).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('empire actions and sources besides cards', () => {
