@@ -25,6 +25,11 @@ export const secondGenesis = game({
   stack: 320,
   desk: 16,
   brings: { check: checkBrought, openly },
+  /**
+   * Version 2: patrol counts before a shield is held at 1, a ship sent to where it is stays, who drops out passes the
+   * initiative to the left. Every position of version 1 is one of these rules too.
+   */
+  rules: { version: 2, migrate: state => state },
   begin: layOut,
   scores: g =>
     [...g.players].map((player, seat) => (isOut(g, seat) ? 0 : 1 + incomeOf(g, seat) + player.isk)),

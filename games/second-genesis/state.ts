@@ -175,7 +175,6 @@ export const shape = {
     number: int(),
     /** A defending ship left the battle in steps I to IV. */
     left: flag(),
-    over: flag(),
   }),
 }
 export interface G extends LiveOf<typeof shape> {}

@@ -20,7 +20,7 @@ export interface Talk extends Language {
   /** `off` and `none` have no number; `command` is 1 or 2 of a ship's commands, `mine` the location to be mined. */
   things: 'card' | 'region' | 'seat' | 'item' | 'waiting' | 'mine' | 'command' | 'off' | 'none'
   notes: { price: number; attack: boolean }
-  /** `target` and `to` of `withdrew` are codes of `rules/codes.ts`. */
+  /** `target`, `second` and `to` of `withdrew` are codes of `rules/codes.ts`. */
   events: {
     turn: By & { turn: number }
     exchanged: By & { n: number }
@@ -35,8 +35,10 @@ export interface Talk extends Language {
       card: number
       price: number
       target: number
+      second: number
       x: number
     }
+    pending: { card: number; target: number; ambush: boolean }
     resolves: {
       item: number
       what: 'card' | 'ability' | 'region' | 'upgrade' | 'damage' | 'bombardment'
@@ -51,12 +53,14 @@ export interface Talk extends Language {
     returned: { card: number }
     undocked: { card: number }
     docked: { card: number }
+    moved: { card: number; to: number }
     warped: { card: number; from: number; to: number; attack: boolean }
     command: { card: number; command: Command | 'none' }
     control: { card: number; to: Seat }
     /** `by` is NOBODY where a region has no controller any more. */
     controls: By & { region: number }
     damage: { card: number; n: number }
+    prevented: { card: number; n: number }
     salvo: { hits: Hits }
     bombardment: { hits: Hits }
     attack: By & { region: number }
@@ -67,7 +71,9 @@ export interface Talk extends Language {
     found: By & { card: number | Only<number> }
     recovered: By & { card: number; to: 'hand' | 'play' }
     peeked: By & { at: Seat; n: number; cards: Only<readonly number[]> }
+    fulfilled: By & { card: number }
     loop: { card: number }
+    cap: { turns: number }
     conceded: By
     out: By
   }

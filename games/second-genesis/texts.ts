@@ -182,8 +182,7 @@ const events: Words['events'] = {
       : `${say.seat(e.by)} exchanges ${many(e.n, 'card')} of the opening hand.`,
   forfeits: (e, say) => `${say.seat(e.by)} gives up the income for a card.`,
   income: (e, say) => `${say.seat(e.by)} collects ${isk(e.n)}.`,
-  isk: (e, say) =>
-    e.n === 0 ? undefined : `${say.seat(e.by)} ${e.n < 0 ? 'loses' : 'gains'} ${isk(Math.abs(e.n))}.`,
+  isk: (e, say) => `${say.seat(e.by)} ${e.n < 0 ? 'loses' : 'gains'} ${isk(Math.abs(e.n))}.`,
   drew: (e, say) => `${say.seat(e.by)} draws ${many(e.n, 'card')}.`,
   decked: (e, say) => `${say.seat(e.by)} must draw from an empty market.`,
   discarded: (e, say, g) => `${say.seat(e.by)} discards ${e.cards.map(n => card(n, g)).join(', ')}.`,
@@ -191,7 +190,15 @@ const events: Words['events'] = {
     const to = aimed(e.target, say, g)
     const x = e.x > 0 ? `, X = ${e.x}` : ''
     const act = e.what === 'ability' ? 'uses' : e.what === 'upgrade' ? 'announces the upgrade to' : 'plays'
-    return `${say.seat(e.by)} ${act} ${card(e.card, g)}${to === '' ? '' : ` on ${to}`} for ${isk(e.price)}${x}.`
+    const second = aimed(e.second, say, g)
+    const on = `${to === '' ? '' : ` on ${to}`}${second === '' ? '' : ` to ${second}`}`
+    return `${say.seat(e.by)} ${act} ${card(e.card, g)}${on} for ${isk(e.price)}${x}.`
+  },
+  pending: (e, say, g) => {
+    const to = aimed(e.target, say, g)
+    const name = card(e.card, g)
+    if (e.ambush) return `${capital(name)} ambushes ${to}.`
+    return `The ability of ${name} goes on the pile${to === '' ? '' : `, aimed at ${to}`}.`
   },
   resolves: null,
   fizzled: (e, _say, g) => `${capital(card(e.card, g))} has no legal target left and does nothing.`,
@@ -203,6 +210,7 @@ const events: Words['events'] = {
   returned: (e, _say, g) => `${capital(card(e.card, g))} returns to its owner's hand.`,
   undocked: (e, _say, g) => `${capital(card(e.card, g))} undocks.`,
   docked: (e, _say, g) => `${capital(card(e.card, g))} docks.`,
+  moved: (e, say, g) => `${capital(card(e.card, g))} moves to ${region(e.to, say, g)}.`,
   warped: (e, say, g) =>
     `${capital(card(e.card, g))} ${e.attack ? 'attacks' : 'warps to'} ${region(e.to, say, g)}.`,
   command: (e, _say, g) =>
@@ -212,7 +220,8 @@ const events: Words['events'] = {
     e.by < 0
       ? `${capital(region(e.region, say, g))} is uncontrolled.`
       : `${say.seat(e.by)} controls ${region(e.region, say, g)}.`,
-  damage: (e, _say, g) => (e.n === 0 ? undefined : `${capital(card(e.card, g))} takes ${e.n} damage.`),
+  damage: (e, _say, g) => `${capital(card(e.card, g))} takes ${e.n} damage.`,
+  prevented: (e, _say, g) => `${e.n} damage to ${card(e.card, g)} is prevented.`,
   salvo: () => 'The battle damage goes on the pile.',
   bombardment: () => 'The attackers fire at the starbase.',
   attack: (e, say, g) => `The battle for ${region(e.region, say, g)} begins.`,
@@ -229,6 +238,8 @@ const events: Words['events'] = {
     const seen = e.cards && e.cards.length > 0 ? `: ${e.cards.map(n => card(n, g)).join(', ')}` : ''
     return `${say.seat(e.by)} looks at the hand of ${say.seat(e.at)}, ${many(e.n, 'card')}${seen}.`
   },
+  fulfilled: (e, say, g) => `${say.seat(e.by)} fulfils the condition of ${card(e.card, g)}.`,
+  cap: e => `The agreed ${many(e.turns, 'turn')} are over: the game is a draw.`,
   loop: () => 'An endless loop: the game is a draw.',
   conceded: (e, say) => `${say.seat(e.by)} concedes.`,
   out: (e, say) => `${say.seat(e.by)} is out of the game.`,

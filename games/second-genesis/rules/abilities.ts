@@ -1,5 +1,5 @@
 import type { Go, LiveOf, Seat } from '@orrery/kernel'
-import { bit, call, clockwise, done, id, int, look, only, seat } from '@orrery/kernel'
+import { bit, call, clockwise, done, id, int, isOut, look, only, seat } from '@orrery/kernel'
 import { statNumber } from '../content/kinds.js'
 import type { Aim, Amount, Target, Verb, Who } from '../content/vocabulary.js'
 import type { G } from '../state.js'
@@ -8,6 +8,7 @@ import { discardEach, mayDrawEach, recover, sacrificeEach, search, sift, upkeep 
 import { isCard, itemIn, regionIn, seatIn } from './codes.js'
 import {
   addChange,
+  book,
   changeControl,
   damage,
   destroyByEffect,
@@ -74,7 +75,7 @@ export const perform = k.procedure('effect', performLocals, {
   },
   may: k.choose((g, f) => (optional(g, f) >= 0 && g.players.at(f.by).isk >= optional(g, f) ? f.by : NONE), {
     accept: k.plain([], (g, f) => {
-      g.players.at(f.by).isk -= optional(g, f)
+      book(g, f.by, -optional(g, f))
       return 'verb'
     }),
     decline: k.plain([], () => undefined),
@@ -111,8 +112,11 @@ function people(g: G, f: Perform, who: Who): Seat[] {
   switch (who) {
     case 'you':
       return [f.by]
-    case 'owner':
-      return [g.cards.at(f.card).owner]
+    case 'owner': {
+      // Who is out draws, discards and pays nothing any more.
+      const { owner } = g.cards.at(f.card)
+      return isOut(g, owner) ? [] : [owner]
+    }
     case 'target':
       return [seatIn(g, f.target)]
     case 'opponents':
@@ -124,11 +128,6 @@ function people(g: G, f: Perform, who: Who): Seat[] {
 const maskOf = (all: readonly Seat[]): number => all.reduce((m, s) => m | bit(s), 0)
 /** SG-INC-07: whoever gave up the income of this turn gains no ISK in its income step, from any source. */
 const gainsNothing = (g: G, who: Seat): boolean => g.step === 'income' && g.players.at(who).forfeits
-function book(g: G, who: Seat, n: number): void {
-  if (n === 0) return
-  g.players.at(who).isk = Math.max(0, g.players.at(who).isk + n)
-  emit(g, 'isk', { by: who, n })
-}
 function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   const by = f.by
   const at = { by, card: f.card, ability: f.ability, verb: f.i - 1 }
@@ -157,8 +156,9 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
       'verb',
     )
   else if ('return' in verb) for (const card of aimed(g, f, verb.return)) toHand(g, card)
-  else if ('dock' in verb) for (const card of aimed(g, f, verb.dock)) dockShip(g, card)
-  else if ('reassemble' in verb)
+  else if ('dock' in verb) {
+    for (const card of aimed(g, f, verb.dock)) if (!g.cards.at(card).docked) dockShip(g, card)
+  } else if ('reassemble' in verb)
     for (const card of aimed(g, f, verb.reassemble)) {
       dockShip(g, card)
       g.cards.at(card).left = kindOf(g, card).card.assembly
@@ -168,11 +168,10 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
     for (const card of aimed(g, f, verb.hasten))
       g.cards.at(card).left = Math.max(0, g.cards.at(card).left - 1)
   } else if ('home' in verb) {
-    for (const card of aimed(g, f, verb.home))
-      if (!g.cards.at(card).docked) moveShip(g, card, g.cards.at(card).controller)
+    for (const card of aimed(g, f, verb.home)) sendShip(g, card, g.cards.at(card).controller)
   } else if ('move' in verb) {
     const to = regionIn(g, f.second)
-    if (to >= 0) for (const card of aimed(g, f, verb.move)) moveShip(g, card, to)
+    if (to >= 0) for (const card of aimed(g, f, verb.move)) sendShip(g, card, to)
   } else if ('destroy' in verb) destroyByEffect(g, aimed(g, f, verb.destroy))
   else if ('counter' in verb) {
     dropItem(g, itemAt(g, itemIn(g, f.target)))
@@ -188,10 +187,7 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
   else if ('ward' in verb) {
     const n = much(g, f, verb.ward.n)
     for (const card of aimed(g, f, verb.ward.to)) addChange(g, WARD, card, n)
-  } else if ('stop' in verb)
-    for (const card of aimed(g, f, verb.stop)) {
-      g.cards.at(card).command = g.cards.at(card).mines = NONE
-    }
+  } else if ('stop' in verb) for (const card of aimed(g, f, verb.stop)) switchOff(g, card)
   else if ('control' in verb)
     for (const card of aimed(g, f, 'target')) {
       changeControl(g, card, by)
@@ -216,7 +212,22 @@ function carryOut(g: G, f: Perform, verb: Verb): Go<'verb'> {
     return call(sacrificeEach, { ...said, who, region: f.region, unless: verb.sacrifice.unless ?? 0 }, 'verb')
   } else if ('upkeep' in verb)
     return call(upkeep, { by, card: f.card, life: f.life, price: verb.upkeep }, 'verb')
-  else if (conditionHolds(g, f)) g.winning |= bit(by)
+  else if (conditionHolds(g, f)) {
+    g.winning |= bit(by)
+    emit(g, 'fulfilled', { by, card: f.card })
+  }
+}
+/** SG-RULING-110: a ship that is there already stays as it is. */
+function sendShip(g: G, ship: number, to: number): void {
+  if (g.cards.at(ship).region === to) return
+  moveShip(g, ship, to)
+  emit(g, 'moved', { card: ship, to })
+}
+function switchOff(g: G, ship: number): void {
+  const row = g.cards.at(ship)
+  if (row.command < 0) return
+  row.command = row.mines = NONE
+  emit(g, 'command', { card: ship, command: 'none' })
 }
 /** A victory is looked at again when it resolves: it can be answered. */
 function conditionHolds(g: G, f: Perform): boolean {

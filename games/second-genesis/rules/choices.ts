@@ -19,7 +19,7 @@ import {
 import type { Filter, Verb } from '../content/vocabulary.js'
 import type { G } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
-import { destroy, destroyByEffect, drawCards, enter } from './in-play.js'
+import { book, destroy, destroyByEffect, drawCards, enter } from './in-play.js'
 import { spoken } from './spoken.js'
 import { fits, matches } from './values.js'
 
@@ -261,7 +261,7 @@ export const sacrifice = k.procedure('sacrifice', sacrificeLocals, {
     (g, f) => (f.unless > 0 && g.players.at(f.by).isk >= f.unless && couldSacrifice(g, f) ? f.by : NONE),
     {
       pay: k.plain([], (g, f) => {
-        g.players.at(f.by).isk -= f.unless
+        book(g, f.by, -f.unless)
         return done()
       }),
       sacrifice: k.plain([], () => undefined),
@@ -303,7 +303,7 @@ const isThere = (g: G, f: Upkeep): boolean => g.cards.at(f.card).life === f.life
 export const upkeep = k.procedure('upkeep', upkeepLocals, {
   pay: k.choose((g, f) => (isThere(g, f) && g.players.at(f.by).isk >= f.price ? f.by : NONE), {
     pay: k.plain([], (g, f) => {
-      g.players.at(f.by).isk -= f.price
+      book(g, f.by, -f.price)
       return done()
     }),
     refuse: k.plain([], () => undefined),

@@ -126,9 +126,20 @@ export function damage(g: G, card: number, n: number): void {
     ward.n -= stopped
     rest -= stopped
   }
+  if (n > rest) emit(g, 'prevented', { card, n: n - rest })
+  if (rest === 0) return
   if (kindOf(g, card).type === 'starbase') g.players.at(g.cards.at(card).owner).damage += rest
   else g.cards.at(card).damage += rest
   emit(g, 'damage', { card, n: rest })
+}
+
+/** ISK gained or lost; a wallet is never below 0 (SG-RULING-15), and what is not there is not lost. */
+export function book(g: G, who: Seat, n: number): void {
+  const player = g.players.at(who)
+  const change = Math.max(n, -player.isk)
+  if (change === 0) return
+  player.isk += change
+  emit(g, 'isk', { by: who, n: change })
 }
 
 export function addChange(g: G, stat: number, card: number, n: number, turn = false): void {

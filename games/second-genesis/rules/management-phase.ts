@@ -4,6 +4,7 @@ import type { G } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
 import { dockShip, moveShip } from './in-play.js'
 import { concede, initiative } from './pile.js'
+import { raise } from './pending.js'
 import { announce, mayPlayCard, mayPlayNews, mayUse } from './playing.js'
 import { isEnemy } from './teams.js'
 import { fire } from './triggers.js'
@@ -247,8 +248,10 @@ export const managementPhase = k.procedure(
       },
       'manage',
     ),
+    // What the act woke goes on the pile; without a legal target it does not, and the others have their chance all the same.
+    woken: () => call(raise),
     answered: k.run(
-      g => (g.waiting.length > 0 ? call(initiative) : call(chance)),
+      g => (g.pile.length > 0 ? call(initiative) : call(chance)),
       () => 'act',
     ),
     window: g => call(initiative, { opener: opener(g) }, 'act'),

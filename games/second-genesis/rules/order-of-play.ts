@@ -9,6 +9,7 @@ import { dropItem } from './in-play.js'
 import { managementPhase } from './management-phase.js'
 import { prepare } from './preparing.js'
 import { setupPhase } from './setup-phase.js'
+import { check } from './winning.js'
 
 /** Order of play: turns clockwise, each with its phases in order (SG-TURN-01..05). */
 const turnLocals = { by: seat() }
@@ -30,6 +31,8 @@ const turn = k.procedure(
       g.players.at(f.by).turns += 1
       forgetUses(g)
       emit(g, 'turn', { by: f.by, turn: g.turn })
+      // A turn that was cut short has given ships back: their regions are settled before anybody is asked.
+      return check(g)
     },
     // SG-TURN-06: before anything else.
     forfeit: k.choose(
@@ -73,6 +76,7 @@ function tidy(g: G): void {
     row.side = 'none'
     row.aim = NONE
     row.damage = 0
+    row.attacked = false
   }
   for (const player of g.players) player.damage = 0
   giveBack(g)
@@ -89,7 +93,10 @@ export const match = k.procedure(
     prepare: () => call(prepare),
     turn: (g): Go<'turn'> => {
       const cap = settingOf(g, 'cap') as number
-      if (cap > 0 && g.turn >= cap) return finish(g, [])
+      if (cap > 0 && g.turn >= cap) {
+        emit(g, 'cap', { turns: cap })
+        return finish(g, [])
+      }
       return call(turn, { by: g.turn === 0 ? g.active : nextSeat(g) }, 'turn')
     },
   },

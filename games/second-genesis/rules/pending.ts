@@ -2,12 +2,12 @@ import type { LiveOf, Seat } from '@orrery/kernel'
 import { done, id, int, seat } from '@orrery/kernel'
 import type { Target } from '../content/vocabulary.js'
 import type { G } from '../state.js'
-import { k, kindOf, NONE } from '../state.js'
+import { emit, k, kindOf, NONE } from '../state.js'
 import { isCard, noTarget } from './codes.js'
 import { guardWith } from './guard-with.js'
 import { spoken } from './spoken.js'
 import { candidates, freeNumber, legalTargets, whyNot } from './targets.js'
-import { nextToRaise } from './triggers.js'
+import { AMBUSH, nextToRaise } from './triggers.js'
 import type { Voice } from './values.js'
 
 /** Waiting abilities go on the pile: the active player's first, each owner ordering the own (SG-RULING-30). */
@@ -126,6 +126,7 @@ export const raise = k.procedure('pending abilities', raiseLocals, {
     item.x = x
     item.target = f.target
     item.targetLife = isCard(g, f.target) ? g.cards.at(f.target).life : 0
+    emit(g, 'pending', { card, target: f.target, ambush: ability === AMBUSH })
     return 'next'
   },
 })

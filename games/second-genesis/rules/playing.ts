@@ -310,7 +310,8 @@ function pay(g: G, f: Announce): Go {
   item.region = here
   item.power = power
   item.sacrificed = f.victim < 0 ? 0 : attackOf(g, f.victim)
-  emit(g, 'announced', { by: f.by, what: f.what, card: f.card, price, target: f.target, x: counted })
+  const { by, what, card, target, second } = f
+  emit(g, 'announced', { by, what, card, price, target, second, x: counted })
   if (f.what === 'ability' && kind.use?.once) g.cards.at(f.card).used |= 1 << kind.usePlace
   if (f.what === 'ability' && isFree(abilityOf(g, f.card))) g.cards.at(f.card).fired += 1
   if (isCardPlayed) {

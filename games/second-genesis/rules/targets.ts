@@ -48,11 +48,14 @@ export function itemAt(g: G, number: number): number {
   for (let i = 0; i < g.pile.length; i++) if (g.pile.at(i).number === number) return i
   return -1
 }
-/** The lowest number no item on the pile has. */
+/** The lowest number that no item on the pile has or still aims at: who dropped out may have taken its target along. */
 export function freeNumber(g: G): number {
   for (let n = 0; ; n++) {
     let taken = false
-    for (let i = 0; i < g.pile.length - 1; i++) if (g.pile.at(i).number === n) taken = true
+    for (let i = 0; i < g.pile.length - 1; i++) {
+      const { number, target } = g.pile.at(i)
+      if (number === n || target === itemCode(g, n)) taken = true
+    }
     if (!taken) return n
   }
 }

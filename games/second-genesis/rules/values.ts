@@ -244,9 +244,9 @@ export function powerOf(g: Seen, ship: number): number {
 }
 /** SG-SHD-04; SG-RULING-50: a defending ship on patrol has its power on top. */
 export function shieldOf(g: Seen, ship: number): number {
-  const row = g.cards.at(ship)
-  const shield = total(kindOf(g, ship).card.shield, boost(g, 'shield', ship))
-  return row.side === 'defending' && commandOf(g, ship) === 'patrol' ? shield + powerOf(g, ship) : shield
+  const onPatrol = g.cards.at(ship).side === 'defending' && commandOf(g, ship) === 'patrol'
+  const patrol = onPatrol ? powerOf(g, ship) : 0
+  return total(kindOf(g, ship).card.shield + patrol, boost(g, 'shield', ship))
 }
 /** SG-RULING-75: never below 0. */
 export const attackOf = (g: Seen, ship: number): number =>

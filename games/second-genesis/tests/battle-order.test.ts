@@ -196,3 +196,21 @@ rule('SG-RULING-21', 'a compulsory ability may speak a hundred times in a turn, 
   }
   expect(t.winners).toEqual([])
 })
+rule(
+  ['SG-RULING-110', 'SG-RULING-77'],
+  'a ship sent to where it is stays as it is, and in its battle',
+  () => {
+    const t = Table.ready().race(ELYSHA, 'gallente')
+    const place = t.outer(ELYSHA, 'Stain')
+    const guard = t.ship(ELYSHA, 'Thorax', { at: place, command: 'patrol' })
+    const raider = t.ship(IAN, 'Slasher')
+    const [borders = 0] = t.holds(ELYSHA, 'Open Borders')
+    t.isk(ELYSHA, 2).warp(raider, place).endManagement().toStep('withdraw').on().stay().stay().on()
+    t.aim(raider, guard).says(ELYSHA, `hold card:${guard}`).says(IAN, 'pass')
+    t.play(ELYSHA, borders, `card:${guard}`)
+      .says(ELYSHA, [`region:${place}`])
+      .resolve()
+    expect([t.card(guard).side, t.card(guard).command, t.g.battle.left]).toEqual(['defending', 0, false])
+    expect(t.events('moved')).toEqual([])
+  },
+)

@@ -188,3 +188,71 @@ rule('SG-RULING-79', 'locations of a loser stay in every outer region, the first
   expect(places.map(card => t.g.locations.has(card))).toEqual([true, true])
   expect(t.g.locations.has(home)).toBe(false)
 })
+rule(
+  ['SG-RULING-79', 'SG-WIN-08'],
+  'who is out draws, discards and pays nothing more, and is out once',
+  () => {
+    const t = Table.ready({ players: 3 })
+    const ship = t.ship(IAN, 'Vigil', { owner: ELYSHA })
+    const [breach = 0] = t.holds(IAN, 'Hull Breach')
+    t.isk(IAN, 3).play(IAN, breach, `card:${ship}`).says(IAN, 'hand-on')
+    t.says(ELYSHA, 'pass').says(THIRD, 'pass').says(IAN, 'pass')
+    expect([...t.g.pile].map(item => item.card)).toEqual([ship])
+    t.says(IAN, 'pass').says(ELYSHA, 'concede').resolve()
+    expect([t.events('out').length, t.events('decked')]).toEqual([1, []])
+  },
+)
+rule(['SG-RULING-79', 'SG-ATK-04'], 'a ship that attacked in a turn cut short is free in the next', () => {
+  const t = Table.ready({ players: 3 })
+  const place = t.outer(THIRD, 'Stain')
+  t.ship(THIRD, 'Slasher', { at: place })
+  const ship = t.ship(IAN, 'Velator', { owner: ELYSHA })
+  const [mutiny = 0] = t.holds(ELYSHA, 'Mutiny')
+  t.isk(ELYSHA, 9)
+    .says(IAN, `warp card:${ship} region:${place}`)
+    .play(ELYSHA, mutiny, `card:${ship}`)
+    .resolve()
+  t.says(IAN, 'concede').toManagement(ELYSHA)
+  expect(t.where(ship)).toBe(place)
+  expect(t.whyNot(ELYSHA, `warp card:${ship} region:${ELYSHA}`)).toBeUndefined()
+})
+rule(
+  ['SG-RULING-79', 'SG-REG-10'],
+  'what a ship given back leaves behind is free before the next is asked',
+  () => {
+    const t = Table.ready({ players: 3 })
+    const place = t.outer(THIRD, 'Stain')
+    const ship = t.ship(THIRD, 'Velator', { owner: ELYSHA, at: place })
+    t.arrange(g => (g.cards.at(ship).lent = true)).says(IAN, 'concede')
+    expect([t.prompt(), t.where(ship), t.region(place).controller]).toEqual([
+      'income or card',
+      'dock',
+      NOBODY,
+    ])
+  },
+)
+rule(['SG-PILE-03', 'SG-MUL-02'], 'the initiative of who gives up goes to the left', () => {
+  const t = Table.ready({ players: 4 })
+  const [fraud = 0] = t.holds(IAN, 'Insurance Fraud')
+  t.isk(IAN, 1).play(IAN, fraud).says(IAN, 'hand-on').says(ELYSHA, 'concede')
+  expect(t.who()).toBe(THIRD)
+  t.says(THIRD, 'concede')
+  expect(t.who()).toBe(3)
+})
+rule(
+  ['SG-RULING-32', 'SG-INF-08'],
+  'what aimed at an item that left with its player aims at no other',
+  () => {
+    const t = Table.ready({ players: 3 })
+    const [tip = 0] = t.holds(IAN, 'Insider Tip')
+    const [scrambled = 0] = t.holds(ELYSHA, 'Scrambled Orders')
+    const [fraud = 0] = t.holds(THIRD, 'Insurance Fraud')
+    t.isk(IAN, 9).isk(ELYSHA, 9).isk(THIRD, 9)
+    t.toManagement(ELYSHA).says(ELYSHA, 'pass').says(THIRD, 'pass')
+    t.play(IAN, tip).says(IAN, 'hand-on').play(ELYSHA, scrambled, 'item:0').says(ELYSHA, 'hand-on')
+    t.play(THIRD, fraud).says(THIRD, 'hand-on').says(IAN, 'concede')
+    expect([...t.g.pile].map(item => item.card)).toEqual([scrambled, fraud])
+    t.holds(ELYSHA, 'Hull Insurance').forEach(card => t.play(ELYSHA, card))
+    expect([...t.g.pile].map(item => item.number)).toEqual([1, 2, 3])
+  },
+)

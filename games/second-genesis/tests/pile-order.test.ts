@@ -147,3 +147,49 @@ rule(['SG-RULING-91', 'SG-ABL-02'], 'ships, structures and locations are no news
   t.play(IAN, breach, `card:${target}`).resolve()
   expect([before - t.player(IAN).isk, t.player(ELYSHA).isk - hers]).toEqual([2, 1])
 })
+rule(
+  ['SG-RULING-23', 'SG-TRG-05'],
+  'an act that wakes nothing that can aim is answered like any other',
+  () => {
+    const revenge = news(
+      'rare',
+      'Revenge',
+      1,
+      [
+        {
+          when: {
+            when: 'lost',
+            of: { type: 'ship', whose: 'yours' },
+            target: { what: 'card', type: 'ship', whose: 'enemy' },
+            do: [{ damage: { n: 1, to: 'target' } }],
+          },
+        },
+      ],
+      { duration: 3 },
+    )
+    for (const foes of [0, 1]) {
+      const t = Table.ready({ content: withCards(revenge) })
+      const place = t.outer(IAN, 'Moon of Ndoria')
+      const ship = t.ship(IAN, 'Slasher', { at: place })
+      t.news(IAN, 'Revenge', 3)
+      if (foes > 0) t.ship(ELYSHA, 'Maller')
+      t.arrange(g => (g.cards.at(ship).damage = 2)).says(IAN, `warp card:${ship} region:${IAN}`)
+      expect([t.where(ship), t.prompt(), t.who(), t.g.pile.length]).toEqual([
+        'out',
+        'initiative',
+        foes > 0 ? IAN : ELYSHA,
+        foes,
+      ])
+    }
+  },
+)
+rule(['SG-RULING-111', 'SG-CMD-12'], 'the number of an ability is settled when it goes on the pile', () => {
+  const t = Table.ready().race(IAN, 'gallente')
+  const place = t.outer(ELYSHA, 'Stain')
+  const ambusher = t.ship(ELYSHA, 'Kestrel', { at: place, command: 'ambush' })
+  const raider = t.ship(IAN, 'Maller')
+  const celestis = t.ship(IAN, 'Celestis')
+  t.isk(IAN, 9).warp(raider, place).endManagement().toStep('withdraw')
+  t.use(IAN, celestis, `card:${ambusher}`).resolve()
+  expect([t.card(raider).damage, t.power(ambusher)]).toEqual([2, 1])
+})

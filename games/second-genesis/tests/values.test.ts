@@ -368,3 +368,13 @@ rule(
     }
   },
 )
+rule(['SG-SHD-04', 'SG-RULING-50'], 'a shield never below 1 is counted with the patrol on it', () => {
+  const t = Table.ready()
+  const place = t.outer(ELYSHA, 'Stain')
+  const weak = t.ship(ELYSHA, 'Velator', { at: place, command: 'patrol' })
+  const strong = t.ship(ELYSHA, 'Punisher', { at: place, command: 'patrol' })
+  t.location(IAN, 'Radiation Belt', place)
+  expect([t.shield(weak), t.shield(strong)]).toEqual([1, 3])
+  t.warp(t.ship(IAN, 'Slasher'), place)
+  expect([t.shield(weak), t.shield(strong)]).toEqual([1, 5])
+})

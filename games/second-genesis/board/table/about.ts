@@ -50,6 +50,10 @@ export function spokenOf(event: News): readonly Thing[] {
     case 'command':
     case 'control':
     case 'damage':
+    case 'prevented':
+    case 'pending':
+    case 'moved':
+    case 'fulfilled':
     case 'withdrew':
     case 'recovered':
     case 'loop':

@@ -14,7 +14,7 @@ export function useMarks(root: RefObject<HTMLElement | null>, news: BoardProps['
       const at = placeOfThing(board, `card:${event.card}`)
       if (!at) continue
       if (event.type === 'lost') flash(board, at, LOST[event.how], 'small')
-      else if (event.n > 0) flash(board, at, `−${event.n}`)
+      else flash(board, at, `−${event.n}`)
     }
   })
 }

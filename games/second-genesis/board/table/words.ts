@@ -76,8 +76,12 @@ export function itemName(g: Seen, item: SeenItem): string {
 }
 /** What it is aimed at, in words. */
 export function itemDetail(g: Seen, item: SeenItem, me: number): string {
-  const at = thingOf(g, item.target)
-  const target = at === undefined ? '' : thingName(g, at, me)
+  const named = (code: number): string => {
+    const thing = thingOf(g, code)
+    return thing === undefined ? '' : thingName(g, thing, me)
+  }
+  const second = named(item.second)
+  const target = second === '' ? named(item.target) : `${named(item.target)}, to ${second}`
   switch (item.what) {
     case 'damage': {
       const n = g.hits.length

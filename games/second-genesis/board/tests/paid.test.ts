@@ -20,7 +20,9 @@ const item = (number: number, card: number): SeenItem => ({
 })
 const announced = (seq: number, card: number, price: number, x = 0) => ({
   seq,
-  events: [{ type: 'announced' as const, by: 1, what: 'ability' as const, card, price, target: -1, x }],
+  events: [
+    { type: 'announced' as const, by: 1, what: 'ability' as const, card, price, target: -1, second: -1, x },
+  ],
 })
 
 test('the same announced twice is paid for twice, each at its own price', () => {
