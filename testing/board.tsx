@@ -23,13 +23,11 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 
 /** What the table page would hand to the board of one seat. */
 export function propsOf<T extends AnyGame>(
-  shown: Shown,
+  { g, content, question, news, ...shown }: Shown<T>,
   me: number,
   done: Deeds,
   more: Partial<BoardProps<T>> = {},
 ): BoardProps<T> {
-  // A preview knows games only through the kernel.
-  const { g, content, question, news } = shown as unknown as BoardProps<T>
   return {
     g,
     content,
@@ -64,7 +62,7 @@ export interface Sitting<M> {
   readonly sent: { readonly answer: unknown; readonly refused: string | undefined }[]
 }
 /** Draws these parts of a board before a seat of a match. */
-export function sitDownAt<T extends AnyGame, M extends PreviewedMatch>(
+export function sitDownAt<T extends AnyGame, M extends PreviewedMatch<T>>(
   board: Pick<BoardModule, 'begins'>,
   match: M,
   parts: readonly ComponentType<BoardProps<T>>[],
@@ -99,7 +97,7 @@ export function firstMatch<M>(
   throw new Error(`no match came to the scene ${name}`)
 }
 
-interface Walked extends PreviewedMatch {
+interface Walked extends Pick<PreviewedMatch, 'me'> {
   readonly over: boolean
   asks(): string | undefined
   step(viewerToo?: boolean): boolean

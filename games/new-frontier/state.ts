@@ -1,4 +1,4 @@
-import type { LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
+import type { LiveOf, ReadonlyBag, Seat, SeenOf, Setup, Table } from '@orrery/kernel'
 import {
   bag,
   contentOf,
@@ -247,10 +247,20 @@ export interface NewFrontier extends LiveOf<typeof shape> {}
 /** The same as one player sees it: what may be hidden says so in its type. */
 export interface Seen extends SeenOf<typeof shape> {}
 export type Area = ReturnType<NewFrontier['areas']['at']>
+type SeenArea = ReturnType<Seen['areas']['at']>
+type SeenPlayer = ReturnType<Seen['players']['at']>
+type OpenArea = Omit<SeenArea, 'fleet'> & { readonly fleet: ReadonlyBag }
+/** The same where the ships and Archaeotech that are read lie open: the whole state, or a view that shows them. */
+export interface Open extends Omit<Seen, 'areas' | 'players'> {
+  readonly areas: Table<OpenArea>
+  readonly players: Table<Omit<SeenPlayer, 'archaeotech'> & { readonly archaeotech: ReadonlyBag }>
+}
 export type Player = ReturnType<NewFrontier['players']['at']>
 export type Fighter = ReturnType<NewFrontier['conflict']['fighters']['at']>
 
 export const k = kit<NewFrontier, Talk>()
+/** For what may be chosen that a board asks too, of what its viewer sees. */
+export const look = kit<Open, Talk>()
 export const { emit } = k
 
 /** A procedure for one player. */
@@ -283,10 +293,12 @@ export const missionCount = (g: Seen): number => contentOf<Content>(g).missions.
 
 // ---------------------------------------------------------------- places
 
-export const areaOf = (g: NewFrontier, who: Seat, planet: number): Area => g.areas.at(PLANETS * who + planet)
-/** The same as one player sees it. */
-export const areaSeen = (g: Seen, who: Seat, planet: number): ReturnType<Seen['areas']['at']> =>
-  g.areas.at(PLANETS * who + planet)
+export function areaOf(g: NewFrontier, who: Seat, planet: number): Area
+export function areaOf(g: Open, who: Seat, planet: number): OpenArea
+export function areaOf(g: Seen, who: Seat, planet: number): SeenArea
+export function areaOf(g: Seen, who: Seat, planet: number): SeenArea {
+  return g.areas.at(PLANETS * who + planet)
+}
 /** NF-GEN-11: without the Storm. */
 export const isOpen = (g: Seen, planet: number): boolean => g.storm !== planet
 export const isLastTurn = (g: Seen): boolean => g.turn === TURNS
@@ -294,6 +306,6 @@ const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 
 export const seatsOf = (g: Seen): readonly Seat[] => SEATS[g.players.length] ?? []
 /** Planets as they can be chosen. */
 export const planetCount = (): number => PLANETS
-export const allPlanets = k.things<unknown>('planet', planetCount)
+export const allPlanets = look.things<unknown>('planet', planetCount)
 /** NF-TURN-05: the ring is walked clockwise. */
 export const nextPlanet = (planet: number): number => (planet + 1) % PLANETS

@@ -125,3 +125,15 @@ test('files that import each other in a circle are told', async () => {
   })
   expect(faults.join('\n')).toMatch(/kernel\/src\/a\.ts .*\(no-cycle\)/)
 })
+
+test('a board casts nothing to what the rules expect; its tests may', async () => {
+  const cast = 'export const rules = (g: object): string[] => g as unknown as string[]\n'
+  const files = {
+    'games/skirmish/board/table.ts': cast,
+    'games/skirmish/board/tests/table.ts': cast,
+    'games/skirmish/rules/table.ts': cast,
+  }
+  expect(await faultsWith(files)).toEqual([
+    expect.stringContaining('games/skirmish/board/table.ts casts with "as unknown as"'),
+  ])
+})

@@ -3,13 +3,12 @@ import { GoalLine, GoalTrack } from '@orrery/ui'
 import type { adAstra } from '../game.js'
 import { secretPoints } from '../rules/missions.js'
 import { openPoints } from '../rules/scoring.js'
-import type { AdAstra, Seen } from '../state.js'
-import { factionOf, hasEmpire, seatsOf } from './table.js'
+import type { Seen } from '../state.js'
+import { faces, factionOf, hasEmpire, seatsOf } from './table.js'
 
 /** What the viewer's own secret missions are worth now. */
 export const ownSecret = (g: Seen, me: number): number =>
-  // A seat sees its own missions, and the rules ask for nothing else.
-  hasEmpire(g, me) ? secretPoints(g as unknown as AdAstra, me) : 0
+  hasEmpire(g, me) ? secretPoints(g, me, faces(g.players.at(me).missions)) : 0
 
 /** Most points after the last round, and how many everybody has: own secret missions are lilac. */
 export function Goal({ g, me }: Sight<typeof adAstra>) {

@@ -2,7 +2,7 @@ import { NOBODY } from '@orrery/kernel'
 import type { Faction } from '@orrery/ui/svg'
 import { sideOf } from '@orrery/ui/svg'
 import type { EMPIRES } from '../content/vocabulary.js'
-import { BASIC_CARDS, basicCard } from '../rules/hand.js'
+import { addActionCards } from '../rules/hand.js'
 import type { Seen } from '../state.js'
 import { content, OFF, seatCount } from '../state.js'
 import type { Species } from './art/species.js'
@@ -29,9 +29,7 @@ export const faces = (zone: { toArray(): readonly (number | undefined)[] }): num
 /** All cards in the viewer's own hand: basic and empire cards that do not lie on the table, then technologies. */
 export function handOf(g: Seen, me: number): number[] {
   if (!hasEmpire(g, me)) return []
-  const { played, hand } = g.players.at(me)
-  const action = Array.from({ length: BASIC_CARDS + 1 }, (_, i) => i).filter(i => (played & (1 << i)) === 0)
-  return [...action.map(i => basicCard(g, i)), ...faces(hand)]
+  return [...addActionCards(g, me), ...faces(g.players.at(me).hand)]
 }
 
 /** The units in a system, seat by seat, by class. */

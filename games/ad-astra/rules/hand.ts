@@ -47,8 +47,10 @@ export const handSize = (g: Seen, who: Seat): number => actionCards(g, who) + g.
 /** All cards in a seat's hand; with a rule, no other is legal. */
 export const handCards = <F>(rule?: string) =>
   k.among<F>('card', cardCount, (g, _f, who) => cardsOf(g, who), rule)
-export function cardsOf(g: AdAstra, who: Seat): number[] {
-  const out = g.players.at(who).hand.toArray()
+export const cardsOf = (g: AdAstra, who: Seat): number[] =>
+  addActionCards(g, who, g.players.at(who).hand.toArray())
+/** The basic and empire action cards in a seat's hand, behind other cards. */
+export function addActionCards(g: Seen, who: Seat, out: number[] = []): number[] {
   for (let i = 0; i <= BASIC_CARDS; i++) if (!isOnTable(g, basicCard(g, i), who)) out.push(basicCard(g, i))
   return out
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import type { PublicPart, SecretPart } from '../content/missions.js'
 import { BRANCHES, PROFESSIONS, UNITS } from '../content/vocabulary.js'
-import type { AdAstra, Seen } from '../state.js'
+import type { Seen } from '../state.js'
 import { classOf, discoveryOf, firstUnit, OFF, planetOf, seatCount, starOf, tablesOf } from '../state.js'
 import { hasMicroWormhole, wormhole } from './galaxy.js'
 import { highBranches, orbitalsOf } from './income.js'
@@ -76,7 +76,7 @@ const isMost = (g: Seen, who: Seat, value: (who: Seat) => number): boolean => {
   for (let other = 0; other < seatCount(g); other++) if (value(other) > value(who)) return false
   return true
 }
-export function pointsOfSecret(g: AdAstra, who: Seat, part: SecretPart): number {
+export function pointsOfSecret(g: Seen, who: Seat, part: SecretPart): number {
   if ('stars' in part) {
     const { of, each, most } = part.stars
     return Math.min(most, each * systemsOf(owned(g, who)).filter(s => starOf(g, s).type === of).length)

@@ -141,9 +141,9 @@ export const drawSecretMission = k.procedure('draw-mission', forSeat, {
   }),
 })
 
-/** AA-MIS-09: what a seat's secret missions are worth now. */
-export const secretPoints = (g: AdAstra, who: Seat): number => {
+/** AA-MIS-09: what secret missions are worth to a seat now. */
+export const secretPoints = (g: Seen, who: Seat, missions: Iterable<number>): number => {
   let n = 0
-  for (const card of g.players.at(who).missions) n += pointsOfSecret(g, who, missionOf(g, card).secret)
+  for (const card of missions) n += pointsOfSecret(g, who, missionOf(g, card).secret)
   return n
 }

@@ -78,4 +78,5 @@ export const openPoints = (g: Seen, who: Seat): number =>
   trophyPoints(g, who) +
   unrestPoints(g, who) +
   automaPoints(g, who)
-export const pointsOf = (g: AdAstra, who: Seat): number => openPoints(g, who) + secretPoints(g, who)
+export const pointsOf = (g: AdAstra, who: Seat): number =>
+  openPoints(g, who) + secretPoints(g, who, g.players.at(who).missions)

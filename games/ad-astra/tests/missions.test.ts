@@ -356,9 +356,9 @@ describe('secret missions', () => {
       const t = bare()
       const card = missionCard(t, 'home-guard')
       t.arrange(g => lay(g.players.at(0).missions, [card]))
-      expect(secretPoints(t.g, 0)).toBe(3)
+      expect(secretPoints(t.g, 0, t.g.players.at(0).missions)).toBe(3)
       expect(pointsOf(t.g, 0) - openPoints(t.g, 0)).toBe(3)
-      expect(secretPoints(t.g, 1)).toBe(0)
+      expect(secretPoints(t.g, 1, t.g.players.at(1).missions)).toBe(0)
       const seen = t.seen(1) as { players: { missions: unknown[] }[] }
       expect(seen.players[0]?.missions).toEqual([null])
     },

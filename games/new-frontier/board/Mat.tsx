@@ -5,14 +5,14 @@ import { CREDIT } from './art/pieces.js'
 import { archaeotechBack, INFLUENCE } from './art/worlds.js'
 import { Sign } from './pieces.js'
 import { planets } from './table.js'
-import { areaSeen } from '../state.js'
+import { areaOf } from '../state.js'
 import './mat.css'
 
 /** What the rules call public about a Corporation; in Exploration and Politics Influence stands in the place of Mines. */
 export function Mat({ g, seat }: MatProps<typeof newFrontier>) {
   const player = g.players.at(seat)
   const voting = g.phase === 'exploration' || g.phase === 'politics'
-  const mines = planets.reduce((sum, planet) => sum + areaSeen(g, seat, planet).mine, 0)
+  const mines = planets.reduce((sum, planet) => sum + areaOf(g, seat, planet).mine, 0)
   const colonies = [...g.colonies].filter(({ owner }) => owner === seat).length
   const technologies = player.technologies.toArray().filter(held => held > 0).length
   return (

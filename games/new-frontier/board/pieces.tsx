@@ -3,7 +3,7 @@ import type { Faction } from '@orrery/ui/svg'
 import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { Seen } from '../state.js'
-import { areaSeen, shipOf } from '../state.js'
+import { areaOf, shipOf } from '../state.js'
 import { facilityKinds, facilityOf } from '../rules/facilities.js'
 import { corporateShip, shipLength } from './art/corporations.js'
 import type { Facility } from './art/pieces.js'
@@ -165,7 +165,7 @@ export function Facilities({
   r?: number
   onInspect?: (id: string) => void
 }) {
-  const { facilities, wrecked, beacon } = areaSeen(g, seat, planet)
+  const { facilities, wrecked, beacon } = areaOf(g, seat, planet)
   const lost = facilityKinds(wrecked & ~facilities)
   return (
     <>

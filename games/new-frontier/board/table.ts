@@ -4,14 +4,26 @@ import type { SeatInfo } from '@orrery/ui'
 import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Ship } from '../content/ships.js'
-import type { NewFrontier, Seen } from '../state.js'
-import { areaSeen, isOpen, PLANETS, seatsOf, shipOf } from '../state.js'
+import type { Open, Seen } from '../state.js'
+import { areaOf, isOpen, PLANETS, seatsOf, shipOf } from '../state.js'
 import { CORPORATIONS } from './art/corporations.js'
 
 /** What the board asks of the state beyond what the rules do. */
 
-/** The same objects for rule functions that look and never write. */
-export const rulesOf = (g: Seen): NewFrontier => g as unknown as NewFrontier
+export const isVisible = (tokens: readonly (number | undefined)[]): tokens is readonly number[] =>
+  tokens.every(token => token !== undefined)
+/** Whether all ships of a Fleet lie open to the viewer. */
+export const showsFleet = (g: Seen, seat: number, planet: number): g is Open =>
+  isVisible(areaOf(g, seat, planet).fleet.toArray())
+export const showsFleets = (g: Seen): g is Open =>
+  seatsOf(g).every(seat => planets.every(planet => showsFleet(g, seat, planet)))
+/** The viewer's own side: all of it lies open, so rules that read it can be asked. */
+export function ownSide(g: Seen, me: number): Open {
+  if (showsOwn(g, me)) return g
+  throw new Error(`Seat ${me} is not the viewer's`)
+}
+const showsOwn = (g: Seen, me: number): g is Open =>
+  isVisible(g.players.at(me).archaeotech.toArray()) && planets.every(planet => showsFleet(g, me, planet))
 export const contentIn = (g: Seen): Content => contentOf<Content>(g)
 export const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
 
@@ -36,7 +48,7 @@ export const rivalsOf = (g: Seen, me: number): readonly number[] => {
 }
 /** Ships of a Fleet that the viewer sees, the largest first; undefined for each that is hidden. */
 export const shipsAt = (g: Seen, seat: number, planet: number): readonly (number | undefined)[] =>
-  areaSeen(g, seat, planet)
+  areaOf(g, seat, planet)
     .fleet.toArray()
     .toSorted((a, b) => worth(g, b) - worth(g, a))
 const worth = (g: Seen, token: number | undefined): number => {
@@ -44,8 +56,6 @@ const worth = (g: Seen, token: number | undefined): number => {
   const { price, attack, defense } = shipOf(g, token)
   return 100 * price + 10 * (attack + defense) + attack
 }
-export const isVisible = (ships: readonly (number | undefined)[]): ships is readonly number[] =>
-  ships.every(token => token !== undefined)
 export const powerAt = (g: Seen, seat: number, planet: number, side: 'attack' | 'defense'): number =>
   shipsAt(g, seat, planet).reduce<number>(
     (sum, token) => sum + (token === undefined ? 0 : shipOf(g, token)[side]),
@@ -65,6 +75,6 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0'
 export const ordinal = (place: number): string => ['1st', '2nd', '3rd', '4th', '5th'][place] ?? ''
 /** The classes that a seat has on order at a planet, as far as the viewer knows them. */
 export const ordersAt = (g: Seen, seat: number, planet: number): readonly number[] =>
-  areaSeen(g, seat, planet)
+  areaOf(g, seat, planet)
     .orders.toArray()
     .flatMap((n, which) => new Array<number>(n ?? 0).fill(which))

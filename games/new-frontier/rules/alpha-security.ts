@@ -1,7 +1,7 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
 import { call, int, NOBODY, one, roll, seat } from '@orrery/kernel'
 import { COMPENSATION } from '../content/numbers.js'
-import type { NewFrontier } from '../state.js'
+import type { NewFrontier, Seen } from '../state.js'
 import { allPlanets, areaOf, emit, forSeat, isOpen, k, NOWHERE, PLANETS, seatsOf } from '../state.js'
 import { mayUseThisTurn, useUp } from './abilities.js'
 import { cash, holdsTokens } from './archaeotech.js'
@@ -38,7 +38,7 @@ export function choosers(
 // ---------------------------------------------------------------- the planet
 
 /** NF-AS-02 to 04: Attack Dice by planet, each weighted by its owner's Technologies and by Agendas there. */
-export function attackCounts(g: NewFrontier): readonly number[] {
+export function attackCounts(g: Seen): readonly number[] {
   return Array.from({ length: PLANETS }, (_, planet) => {
     if (!isOpen(g, planet)) return -1
     const contract = valueAmong(agendaLists(g, planet), 'dice') ?? 1
@@ -50,7 +50,7 @@ export function attackCounts(g: NewFrontier): readonly number[] {
 }
 const tiedPlanets = ({ tied }: Security): readonly number[] => planets.filter(at => (tied & (1 << at)) !== 0)
 const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
-const dice = (g: NewFrontier): readonly Attacks[] =>
+const dice = (g: Seen): readonly Attacks[] =>
   Array.from({ length: PLANETS }, (_, planet) => attacksAt(g, planet))
 
 /** NF-AS-09 to 13: who may choose among tied planets; nobody when chance decides. */
@@ -102,13 +102,13 @@ const any = (g: NewFrontier, planets: readonly number[]): number =>
 
 // ---------------------------------------------------------------- Prestige
 
-const targetsOf = (g: NewFrontier, who: Seat): Seat[] =>
+const targetsOf = (g: Seen, who: Seat): Seat[] =>
   Array.from({ length: PLANETS }, (_, planet) =>
     attacks(g, who, planet) ? areaOf(g, who, planet).target : NOBODY,
   )
 /** NF-AS-20, 21: what a player's Attacks cost or bring, in one sum; those that stand, or those of a plan. */
 export function prestigeForAttacking(
-  g: NewFrontier,
+  g: Seen,
   who: Seat,
   targets: readonly Seat[] = targetsOf(g, who),
 ): number {

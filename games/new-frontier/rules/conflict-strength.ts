@@ -4,8 +4,8 @@ import type { Strategy, Tactic } from '../content/conflict-cards.js'
 import type { Content } from '../content/content.js'
 import { halvesOf, mightOf } from '../content/resolution-table.js'
 import type { Effect } from '../content/vocabulary.js'
-import type { NewFrontier, Seen } from '../state.js'
-import { areaOf, areaSeen, shipOf } from '../state.js'
+import type { NewFrontier, Open, Seen } from '../state.js'
+import { areaOf, shipOf } from '../state.js'
 import { opponentsOf } from './conflict-determining.js'
 import type { NumberWord, Situation } from './effects.js'
 import { sumOf } from './effects.js'
@@ -35,7 +35,7 @@ export const ownCardLists = (g: Seen, who: Seat): readonly (readonly Effect[])[]
     .map(card => card.effects)
 const NO_LISTS: readonly (readonly Effect[])[] = []
 /** NF-FACT-09, 10: ships with effects of their own. */
-export function shipLists(g: NewFrontier, who: Seat, planet: number): readonly (readonly Effect[])[] {
+export function shipLists(g: Open, who: Seat, planet: number): readonly (readonly Effect[])[] {
   let all: (readonly Effect[])[] | undefined
   const { fleet } = areaOf(g, who, planet)
   for (let i = 0; i < fleet.length; i++) {
@@ -49,7 +49,7 @@ const sumCard = (card: Card | undefined, green: boolean, word: NumberWord, here:
   card === undefined || card.green !== green ? 0 : sumOf(card.effects, word, here)
 /** Everything that counts for a fighter: NF-CONF-13, 14. */
 export function sumFight(
-  g: NewFrontier,
+  g: Open,
   who: Seat,
   planet: number,
   word: NumberWord,
@@ -61,14 +61,14 @@ export function sumFight(
     sumCard(strategyOf(g, who), false, word, here) +
     sumCard(tacticOf(g, who), false, word, here)
   if (attacks(g, who, planet)) {
-    const { target } = areaSeen(g, who, planet)
+    const { target } = areaOf(g, who, planet)
     sum += sumCard(strategyOf(g, target), true, word, here) + sumCard(tacticOf(g, target), true, word, here)
   }
   return sum
 }
 
 /** NF-CONF-06: only Attack values, or only Defense values. */
-export function shipStrength(g: NewFrontier, who: Seat, planet: number): number {
+export function shipStrength(g: Open, who: Seat, planet: number): number {
   const side = attacks(g, who, planet) ? 'attack' : 'defense'
   let total = 0
   const { fleet } = areaOf(g, who, planet)
@@ -76,13 +76,13 @@ export function shipStrength(g: NewFrontier, who: Seat, planet: number): number 
   return total
 }
 /** Defense that an attacker's card takes from one's Facilities. */
-function piercedDefense(g: NewFrontier, who: Seat, planet: number): number {
-  const built = areaSeen(g, who, planet).facilities
+function piercedDefense(g: Seen, who: Seat, planet: number): number {
+  const built = areaOf(g, who, planet).facilities
   if (built === 0) return 0
   let lost = 0
   const here = situationAt(g, who, planet)
   for (let other = 0; other < g.players.length; other++) {
-    if (!attacks(g, other, planet) || areaSeen(g, other, planet).target !== who) continue
+    if (!attacks(g, other, planet) || areaOf(g, other, planet).target !== who) continue
     const pierced = valueAmong(ownCardLists(g, other), 'pierces')
     for (const kind of facilityKinds(built)) {
       const { id, effects } = facilityOf(g, kind)
@@ -92,7 +92,7 @@ function piercedDefense(g: NewFrontier, who: Seat, planet: number): number {
   return lost
 }
 /** Ships, bonuses and the cards chosen so far, without Tactics 2B and what comes after it. */
-export function plainStrength(g: NewFrontier, who: Seat, planet: number): number {
+export function plainStrength(g: Open, who: Seat, planet: number): number {
   const attacking = attacks(g, who, planet)
   const here = situationAt(g, who, planet)
   return (
@@ -104,7 +104,7 @@ export function plainStrength(g: NewFrontier, who: Seat, planet: number): number
 }
 const OUTMATCHED = { outmatched: true }
 /** NF-CONF-17, NF-TECH-14: what a player gets because some Opponent is Stronger. */
-export function outmatchedBonus(g: NewFrontier, who: Seat, planet: number): number {
+export function outmatchedBonus(g: Open, who: Seat, planet: number): number {
   const extra =
     sumFight(g, who, planet, 'strength', situationAt(g, who, planet, OUTMATCHED)) -
     sumFight(g, who, planet, 'strength')
@@ -116,7 +116,7 @@ export function outmatchedBonus(g: NewFrontier, who: Seat, planet: number): numb
   return 0
 }
 /** NF-CONF-19, 23: the total on the Conflict Resolution Table. */
-export function strengthOf(g: NewFrontier, who: Seat, planet: number): number {
+export function strengthOf(g: Open, who: Seat, planet: number): number {
   const { bonus, changed, roll } = g.conflict.fighters.at(who)
   return Math.max(0, plainStrength(g, who, planet) + bonus + changed + Math.max(0, roll))
 }

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.js'
 import { SUITS } from '../content/missions.js'
 import { MINES } from '../content/numbers.js'
 import type { Category } from '../content/vocabulary.js'
-import type { ForSeat, NewFrontier } from '../state.js'
+import type { ForSeat, NewFrontier, Open, Seen } from '../state.js'
 import { areaOf, emit, forSeat, k, missionCount, missionOf, PLANETS, seatsOf, shipOf } from '../state.js'
 import { sumOf } from './effects.js'
 import { suitPoints, titlePoints } from './end-game-scoring.js'
@@ -17,27 +17,27 @@ import { turnOrder } from './turn-order.js'
 /** End Game Scoring, category by category, and who wins. */
 
 const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
-const technologiesOf = (g: NewFrontier, who: Seat): number =>
+const technologiesOf = (g: Seen, who: Seat): number =>
   1 +
   g.players
     .at(who)
     .technologies.toArray()
     .filter(held => held > 0).length
 /** Attack and Defense of all ships. */
-export const powerOf = (g: NewFrontier, who: Seat): number =>
+export const powerOf = (g: Open, who: Seat): number =>
   planets
     .flatMap(planet => areaOf(g, who, planet).fleet.toArray())
     .reduce((sum, token) => sum + shipOf(g, token).attack + shipOf(g, token).defense, 0)
-const coloniesOf = (g: NewFrontier, who: Seat): number =>
+const coloniesOf = (g: Seen, who: Seat): number =>
   [...g.colonies].filter(colony => colony.owner === who).length
 
 /** NF-TECH-24: the suit that counts for a completed mission. */
-const suitOf = (g: NewFrontier, who: Seat, card: number): number => {
+const suitOf = (g: Seen, who: Seat, card: number): number => {
   const { changed, changedSuit } = g.players.at(who)
   return card === changed ? changedSuit : SUITS.indexOf(missionOf(g, card).suit)
 }
 /** What a category compares or counts for a player (NF-SCORE-16). */
-function measure(g: NewFrontier, who: Seat, category: Category): number {
+function measure(g: Open, who: Seat, category: Category): number {
   const player = g.players.at(who)
   switch (category) {
     case 'prestige':
@@ -61,7 +61,7 @@ function measure(g: NewFrontier, who: Seat, category: Category): number {
   }
 }
 /** VP of a category by seat, without Technologies. */
-function pointsOf(g: NewFrontier, index: number, values: readonly number[]): readonly number[] {
+function pointsOf(g: Seen, index: number, values: readonly number[]): readonly number[] {
   const { pays } = contentOf<Content>(g).categories.at(index)
   const seats = seatsOf(g)
   if ('title' in pays) return titlePoints(values, pays.title)
@@ -88,12 +88,12 @@ function pointsOf(g: NewFrontier, index: number, values: readonly number[]): rea
   return values.map(() => 0)
 }
 /** NF-SCORE-11: level 3 Technologies pay with their category. */
-function technologyPoints(g: NewFrontier, who: Seat, category: Category, values: readonly number[]): number {
+function technologyPoints(g: Seen, who: Seat, category: Category, values: readonly number[]): number {
   const here = situationAt(g, who, 0, { leads: values[who] === Math.max(...values) })
   return sumOf(effectsOf(g, who), 'vp', here, `scoring ${category}`)
 }
 /** What a category is worth to everybody: what is compared or counted, and VP without and by Technologies. */
-export function scoresOf(g: NewFrontier, index: number) {
+export function scoresOf(g: Open, index: number) {
   const category = contentOf<Content>(g).categories.at(index).id as Category
   const seats = seatsOf(g)
   const values = seats.map(who => measure(g, who, category))
@@ -133,7 +133,7 @@ const changeSuit = k.procedure('change-suit', forSeat, {
 })
 
 /** NF-GEN-03, NF-SCORE-12, 13: most VP, then Prestige, then Credits, then the Turn Order Track. */
-export function winnerOf(g: NewFrontier): Seat {
+export function winnerOf(g: Seen): Seat {
   const track = turnOrder(g)
   const better = (a: Seat, b: Seat): number => {
     const [one, other] = [g.players.at(a), g.players.at(b)]

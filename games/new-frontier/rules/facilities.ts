@@ -4,7 +4,7 @@ import type { Content } from '../content/content.js'
 import { PLACES } from '../content/numbers.js'
 import type { Facility } from '../content/facilities.js'
 import type { NewFrontier, Seen } from '../state.js'
-import { areaOf, areaSeen, emit } from '../state.js'
+import { areaOf, emit } from '../state.js'
 
 /** Facilities of a player at a planet are bits of one number: there is never a second one of a kind (NF-FAC-04). */
 
@@ -16,12 +16,12 @@ export const facilityKinds = (mask: number): number[] => {
   return kinds
 }
 export const stands = (g: Seen, who: Seat, planet: number, kind: number): boolean =>
-  ((areaSeen(g, who, planet).facilities >> kind) & 1) === 1
+  ((areaOf(g, who, planet).facilities >> kind) & 1) === 1
 
 /** NF-FAC-05: two on the planet, one in orbit. */
 export function hasRoom(g: Seen, who: Seat, planet: number, kind: number): boolean {
   const { orbital } = facilityOf(g, kind)
-  const there = facilityKinds(areaSeen(g, who, planet).facilities).filter(
+  const there = facilityKinds(areaOf(g, who, planet).facilities).filter(
     other => facilityOf(g, other).orbital === orbital,
   )
   return there.length < (orbital ? PLACES.inOrbit : PLACES.onPlanet)

@@ -2,7 +2,7 @@ import type { Seat, Zone } from '@orrery/kernel'
 import { arrange, everyone, look, move } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { Area, NewFrontier, Seen } from '../state.js'
-import { areaOf, areaSeen, classOf, emit, shipOf } from '../state.js'
+import { areaOf, classOf, emit, shipOf } from '../state.js'
 import { allIn } from './effects.js'
 import { builtLists, effectsOf } from './sources.js'
 
@@ -17,7 +17,7 @@ export function freeShips(g: Seen, who: Seat, planet: number): number {
 }
 /** Ships above those that are free. */
 export function excessShips(g: Seen, who: Seat, planet: number): number {
-  const size = areaSeen(g, who, planet).fleet.length
+  const size = areaOf(g, who, planet).fleet.length
   return size <= FLEETS.free ? 0 : Math.max(0, size - freeShips(g, who, planet))
 }
 

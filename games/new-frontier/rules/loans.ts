@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { call, done, int, NOBODY, one, seat, some } from '@orrery/kernel'
 import { FLEETS } from '../content/numbers.js'
 import type { ForSeat, NewFrontier, Seen } from '../state.js'
-import { allPlanets, areaOf, areaSeen, emit, forPlanet, forSeat, k, PLANETS, shipCount } from '../state.js'
+import { allPlanets, areaOf, emit, forPlanet, forSeat, k, PLANETS, shipCount } from '../state.js'
 import { cashWindow } from './archaeotech.js'
 import { excessShips, removeShips } from './fleets.js'
 import { gainCredits } from './gains.js'
@@ -15,8 +15,7 @@ const upkeepOf = (g: Seen, who: Seat, planet: number): number => FLEETS.upkeep *
 const NO_LOANS: readonly number[] = []
 function loansOf(g: Seen, who: Seat): readonly number[] {
   let loans = NO_LOANS
-  for (let planet = 0; planet < PLANETS; planet++)
-    if (areaSeen(g, who, planet).loan) loans = [...loans, planet]
+  for (let planet = 0; planet < PLANETS; planet++) if (areaOf(g, who, planet).loan) loans = [...loans, planet]
   return loans
 }
 

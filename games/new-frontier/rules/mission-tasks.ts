@@ -2,8 +2,8 @@ import type { Seat } from '@orrery/kernel'
 import { bit, contentOf, NOBODY } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Mission } from '../content/missions.js'
-import type { NewFrontier } from '../state.js'
-import { areaOf, areaSeen, isOpen, missionOf, PLANETS, seatsOf } from '../state.js'
+import type { Seen } from '../state.js'
+import { areaOf, isOpen, missionOf, PLANETS, seatsOf } from '../state.js'
 import { attacksAt } from './attacks.js'
 import { conflictOver, isAttacking, opponentsOf } from './conflict-determining.js'
 import { facilityKinds } from './facilities.js'
@@ -21,7 +21,7 @@ const most = (values: readonly number[]): Seat[] => {
 // ---------------------------------------------------------------- leaders
 
 /** NF-MISS-06: most Colonies, then the sum of their levels; without any Colony, everybody. */
-export function explorationLeaders(g: NewFrontier): Seat[] {
+export function explorationLeaders(g: Seen): Seat[] {
   const { colonies } = contentOf<Content>(g)
   const score = (who: Seat): number =>
     [...g.colonies].reduce(
@@ -31,7 +31,7 @@ export function explorationLeaders(g: NewFrontier): Seat[] {
   return most(seatsOf(g).map(score))
 }
 /** NF-MISS-07: the highest Technology of the R&D Branch; tied players all. */
-export function researchLeaders(g: NewFrontier): Seat[] {
+export function researchLeaders(g: Seen): Seat[] {
   const { technologies } = contentOf<Content>(g)
   const score = (who: Seat): number => {
     let best = 0
@@ -42,26 +42,26 @@ export function researchLeaders(g: NewFrontier): Seat[] {
   return most(seatsOf(g).map(score))
 }
 /** NF-MISS-13: Mines of the highest level at open planets, as numbers of areas. */
-export function richestMines(g: NewFrontier): number[] {
+export function richestMines(g: Seen): number[] {
   const open = [...g.areas].map((area, row) => (isOpen(g, row % PLANETS) ? area.mine : -1))
   const best = Math.max(...open)
   return open.flatMap((mine, row) => (mine === best ? [row] : []))
 }
 /** NF-MISS-14: among one's Opponents here, those with the most Facilities, at least one. */
-export function mostFacilities(g: NewFrontier, who: Seat, planet: number): Seat[] {
+export function mostFacilities(g: Seen, who: Seat, planet: number): Seat[] {
   const opponents = opponentsOf(attacksAt(g, planet), who)
   const count = (other: Seat): number =>
-    (opponents & bit(other)) === 0 ? 0 : facilityKinds(areaSeen(g, other, planet).facilities).length
+    (opponents & bit(other)) === 0 ? 0 : facilityKinds(areaOf(g, other, planet).facilities).length
   const all = seatsOf(g).map(count)
   return Math.max(...all) === 0 ? [] : most(all)
 }
 /** NF-MISS-16: whether this Target is one of those a mission means, now. */
-export function isMeant(g: NewFrontier, { task }: Mission, who: Seat, target: Seat, planet: number): boolean {
+export function isMeant(g: Seen, { task }: Mission, who: Seat, target: Seat, planet: number): boolean {
   if (!('stealFrom' in task)) return false
   const leaders = {
     'exploration-leader': explorationLeaders,
     'research-leader': researchLeaders,
-    'most-facilities': (at: NewFrontier) => mostFacilities(at, who, planet),
+    'most-facilities': (at: Seen) => mostFacilities(at, who, planet),
   }[task.stealFrom]
   return leaders(g).includes(target)
 }
@@ -69,7 +69,7 @@ export function isMeant(g: NewFrontier, { task }: Mission, who: Seat, target: Se
 // ---------------------------------------------------------------- attempts
 
 /** NF-RULING-75: whether what is planned here, with what was done before, lets the task become complete here. */
-export function canComplete(g: NewFrontier, who: Seat, planet: number, card: number): boolean {
+export function canComplete(g: Seen, who: Seat, planet: number, card: number): boolean {
   const { task } = missionOf(g, card)
   const area = areaOf(g, who, planet)
   const player = g.players.at(who)
@@ -93,10 +93,10 @@ export function canComplete(g: NewFrontier, who: Seat, planet: number, card: num
     )
   return 'gainEach' in task || isMeant(g, missionOf(g, card), who, target, planet)
 }
-export const isDeclined = (g: NewFrontier, who: Seat, card: number): boolean =>
+export const isDeclined = (g: Seen, who: Seat, card: number): boolean =>
   (g.players.at(who).declined & bit(card)) !== 0
 /** NF-FAC-23: whether a player attempts, and could complete, a mission at this planet. */
-export const attempts = (g: NewFrontier, who: Seat, planet: number): boolean =>
+export const attempts = (g: Seen, who: Seat, planet: number): boolean =>
   g.players
     .at(who)
     .missions.toArray()

@@ -4,8 +4,8 @@ import type { Use } from '../content/archaeotech.js'
 import type { Content } from '../content/content.js'
 import { ACTIONS, ATTACK_DICE, FLEETS, PRICES, RESEARCH } from '../content/numbers.js'
 import type { Effect } from '../content/vocabulary.js'
-import type { NewFrontier } from '../state.js'
-import { allPlanets, archaeotechOf, AREAS, isLastTurn, isOpen, k, NOWHERE, PLANETS } from '../state.js'
+import type { Open } from '../state.js'
+import { allPlanets, archaeotechOf, AREAS, isLastTurn, isOpen, look, NOWHERE, PLANETS } from '../state.js'
 import { waiting } from './prototypes.js'
 import type { Off } from './ship-prices.js'
 import { offAt } from './ship-prices.js'
@@ -70,7 +70,7 @@ export class Plan {
   private readonly factories: boolean[] = []
 
   constructor(
-    g: NewFrontier,
+    g: Open,
     readonly seat: Seat,
   ) {
     this.terms = termsOf(effectsOf(g, seat))
@@ -116,7 +116,7 @@ export class Plan {
     return Math.min(price, this.ceilings[planet] as number)
   }
   /** Places the next part. */
-  place(g: NewFrontier, part: number): void {
+  place(g: Open, part: number): void {
     planMenu.act(g, this, part, this.seat)
     this.count()
   }
@@ -227,18 +227,20 @@ function yardOf(content: Content): Yard {
 
 // ---------------------------------------------------------------- what may be placed
 
-const areas = k.things<Plan>('area', () => AREAS.length)
-const players = k.things<Plan>('player', g => g.players.length)
+const areas = look.things<Plan>('area', () => AREAS.length)
+const players = look.things<Plan>('player', g => g.players.length)
 
 /** NF-RULING-11, 52: with sealed bids nobody is served before all have finished. */
-export const servedAtTheEnd = (g: NewFrontier): boolean => settingOf(g, 'order') === 'sealed'
+export const servedAtTheEnd = (g: Open): boolean => settingOf(g, 'order') === 'sealed'
 /** Ships that the yard still has, less what lies on Planning Boards where orders are served at once (NF-PLAN-14, 15). */
-export const inYard = (g: NewFrontier, ship: number): number => shownOf(g, ship)
-const mayOrder = (g: NewFrontier, plan: Plan, ship: number): boolean =>
+export const inYard = (g: Open, ship: number): number => shownOf(g, ship)
+/** The rule that forbids an order because the yard has none left. */
+export const SOLD_OUT = 'NF-PLAN-14'
+const mayOrder = (g: Open, plan: Plan, ship: number): boolean =>
   inYard(g, ship) > (plan.most.servedAtTheEnd ? (plan.onOrder[ship] ?? 0) : 0)
 
 /** NF-PLAN-26: a Colony allied in an earlier Turn. */
-function hasOldColony(g: NewFrontier, seat: Seat): boolean {
+function hasOldColony(g: Open, seat: Seat): boolean {
   for (let i = 0; i < g.colonies.length; i++) {
     const { owner, turn } = g.colonies.at(i)
     if (owner === seat && turn < g.turn) return true
@@ -247,7 +249,7 @@ function hasOldColony(g: NewFrontier, seat: Seat): boolean {
 }
 
 /** NF-OPT-01, 02 and NF-RULING-52: whether the first place on the track is bid for this Turn. */
-const bidsForFirst = (g: NewFrontier): boolean => {
+const bidsForFirst = (g: Open): boolean => {
   const how = settingOf(g, 'order')
   return how === 'sealed' || (how === 'bid' && !isLastTurn(g))
 }
@@ -255,53 +257,53 @@ const bidsForFirst = (g: NewFrontier): boolean => {
 const pays = (plan: Plan, n: number): boolean => plan.left >= n
 const hasAction = (plan: Plan): boolean => plan.actionsUsed < plan.most.actions
 const attackAction = (plan: Plan): boolean => hasAction(plan) || plan.attacks < plan.terms.freeAttacks
-const isEarly = (_g: NewFrontier, plan: Plan): boolean => !plan.most.last
-const open = (g: NewFrontier, _plan: Plan, planet: number): boolean => isOpen(g, planet)
+const isEarly = (_g: Open, plan: Plan): boolean => !plan.most.last
+const open = (g: Open, _plan: Plan, planet: number): boolean => isOpen(g, planet)
 /** NF-PLAN-22: Tech lvls are bought by who goes in the second Round. */
 const twoResearch = (plan: Plan): boolean => plan.actions[RESEARCH_AREA] === ACTIONS.perArea
 
-const attackAt = k.guard<Plan>(allPlanets, [
+const attackAt = look.guard<Plan>(allPlanets, [
   ['NF-PLAN-08', open],
   ['NF-PLAN-07', (_g, plan, planet) => plan.targets[planet] === NOBODY],
   ['NF-PLAN-10', (_g, plan) => plan.attacks < ATTACK_DICE],
   ['NF-PLAN-05', (g, plan) => isEarly(g, plan) || attackAction(plan)],
   ['NF-PLAN-04', (_g, plan) => attackAction(plan)],
 ])
-const target = k.guard<Plan>(players, [
+const target = look.guard<Plan>(players, [
   ['NF-PLAN-11', (_g, plan, player) => player !== plan.seat],
   ['NF-FACT-13', (g, plan, player) => g.players.at(plan.seat).partner !== player],
 ])
-const seizeAt = k.guard<Plan>(allPlanets, [
+const seizeAt = look.guard<Plan>(allPlanets, [
   ['NF-SEIZE-01', (_g, plan, planet) => plan.seized === NOWHERE && plan.targets[planet] !== NOBODY],
   ['NF-PLAN-06', (_g, plan) => pays(plan, PRICES.seize)],
 ])
-const buildAt = k.guard<Plan>(allPlanets, [
+const buildAt = look.guard<Plan>(allPlanets, [
   ['NF-PLAN-08', open],
   ['NF-PLAN-07', (_g, plan, planet) => !plan.builds[planet]],
   ['NF-PLAN-05', (g, plan) => isEarly(g, plan) || hasAction(plan)],
   ['NF-PLAN-04', (_g, plan) => hasAction(plan)],
 ])
-const extraAt = k.guard<Plan>(allPlanets, [
+const extraAt = look.guard<Plan>(allPlanets, [
   ['NF-ARCH-11', (_g, plan) => plan.extras < plan.most.builds],
   ['NF-PLAN-08', open],
   ['NF-PLAN-07', (_g, plan, planet) => !plan.builds[planet]],
 ])
-const builtAt = k.guard<Plan>(allPlanets, [
+const builtAt = look.guard<Plan>(allPlanets, [
   ['NF-PLAN-12', (_g, plan, planet) => plan.builds[planet] === true && plan.spared[planet] === false],
 ])
-const orderAt = k.guard<Plan>(allPlanets, [
+const orderAt = look.guard<Plan>(allPlanets, [
   ['NF-PLAN-08', open],
   ['NF-PLAN-12', (_g, plan, planet) => (plan.orders[planet]?.length ?? 0) < plan.shipsAt(planet)],
 ])
-const ship = k.guard<Plan>(
-  k.among(
+const ship = look.guard<Plan>(
+  look.among(
     'class',
     g => contentOf<Content>(g).ships.length,
     (_g, plan) => plan.yard.classes,
     'NF-PLAN-16',
   ),
   [
-    ['NF-PLAN-14', (g, plan, which) => mayOrder(g, plan, which)],
+    [SOLD_OUT, (g, plan, which) => mayOrder(g, plan, which)],
     [
       'NF-PLAN-13',
       (_g, plan, which, _seat, planet) =>
@@ -309,51 +311,51 @@ const ship = k.guard<Plan>(
     ],
   ],
 )
-const piranhaAt = k.guard<Plan>(allPlanets, [
+const piranhaAt = look.guard<Plan>(allPlanets, [
   ['NF-FACT-14', (_g, plan) => plan.most.piranhas > 0 && plan.piranha === NOWHERE],
   ['NF-PLAN-12', (_g, plan, planet) => plan.builds[planet] === true],
 ])
-const support = k.guard<Plan>(areas, [
+const support = look.guard<Plan>(areas, [
   ['NF-PLAN-18', isEarly],
   ['NF-PLAN-17', (_g, plan, area) => (plan.actions[area] ?? 0) < ACTIONS.perArea],
   ['NF-PLAN-04', (_g, plan) => hasAction(plan)],
 ])
-const bidOn = k.guard<Plan>(areas, [
+const bidOn = look.guard<Plan>(areas, [
   ['NF-PLAN-19', (_g, plan, area) => (plan.actions[area] ?? 0) > 0],
   ['NF-PLAN-06', (_g, plan) => pays(plan, 1)],
 ])
 
 /** All that can be placed on a Planning Board; its rows read the plan. */
-export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
-  attack: k.option(k.pairs(attackAt, target), (_g, plan, planet, player) => {
+export const planMenu: Menu<Open, Plan, unknown> = look.menu({
+  attack: look.option(look.pairs(attackAt, target), (_g, plan, planet, player) => {
     plan.targets[planet] = player
   }),
-  seize: k.option(seizeAt, (_g, plan, planet) => {
+  seize: look.option(seizeAt, (_g, plan, planet) => {
     plan.seized = planet
   }),
-  build: k.option(buildAt, (_g, plan, planet) => {
+  build: look.option(buildAt, (_g, plan, planet) => {
     plan.builds[planet] = true
   }),
-  'extra-build': k.option(extraAt, (_g, plan, planet) => {
+  'extra-build': look.option(extraAt, (_g, plan, planet) => {
     plan.builds[planet] = plan.extra[planet] = true
   }),
-  'leave-mine': k.option(builtAt, (_g, plan, planet) => {
+  'leave-mine': look.option(builtAt, (_g, plan, planet) => {
     plan.spared[planet] = true
   }),
-  order: k.option(k.pairs(orderAt, ship), (_g, plan, planet, which) => plan.order(planet, which)),
-  piranha: k.option(piranhaAt, (_g, plan, planet) => {
+  order: look.option(look.pairs(orderAt, ship), (_g, plan, planet, which) => plan.order(planet, which)),
+  piranha: look.option(piranhaAt, (_g, plan, planet) => {
     plan.piranha = planet
   }),
-  support: k.option(support, (_g, plan, area) => {
+  support: look.option(support, (_g, plan, area) => {
     plan.actions[area] = (plan.actions[area] ?? 0) + 1
   }),
-  bid: k.option(bidOn, (_g, plan, area) => {
+  bid: look.option(bidOn, (_g, plan, area) => {
     plan.bids[area] = (plan.bids[area] ?? 0) + 1
   }),
-  bribe: k.plain<Plan>([['NF-PLAN-06', (_g, plan) => pays(plan, 1)]], (_g, plan) => {
+  bribe: look.plain<Plan>([['NF-PLAN-06', (_g, plan) => pays(plan, 1)]], (_g, plan) => {
     plan.bribe += 1
   }),
-  level: k.plain<Plan>(
+  level: look.plain<Plan>(
     [
       ['NF-PLAN-22', (_g, plan) => twoResearch(plan) && plan.levels < RESEARCH.bought],
       ['NF-PLAN-06', (_g, plan) => pays(plan, plan.levelPrice(plan.levels + 1) - plan.levelPrice())],
@@ -362,7 +364,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.levels += 1
     },
   ),
-  core: k.plain<Plan>(
+  core: look.plain<Plan>(
     [
       ['NF-ARCH-15', (_g, plan) => plan.cores < plan.most.cores],
       ['NF-PLAN-22', (_g, plan) => twoResearch(plan)],
@@ -371,7 +373,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.cores += 1
     },
   ),
-  relocate: k.plain<Plan>(
+  relocate: look.plain<Plan>(
     [
       ['NF-PLAN-18', isEarly],
       ['NF-PLAN-25', (_g, plan) => !plan.relocating],
@@ -381,7 +383,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.relocating = true
     },
   ),
-  trade: k.plain<Plan>(
+  trade: look.plain<Plan>(
     [
       ['NF-PLAN-18', isEarly],
       ['NF-PLAN-26', (_g, plan) => plan.most.trades],
@@ -392,7 +394,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.trading = true
     },
   ),
-  invest: k.plain<Plan>(
+  invest: look.plain<Plan>(
     [
       ['NF-FACT-12', (_g, plan) => plan.terms.invest > 0 && !plan.invested],
       ['NF-PLAN-06', (_g, plan) => pays(plan, plan.terms.invest)],
@@ -401,7 +403,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.invested = true
     },
   ),
-  initiative: k.plain<Plan>(
+  initiative: look.plain<Plan>(
     [
       ['NF-OPT-02', (_g, plan) => plan.most.bidsForFirst],
       ['NF-PLAN-06', (_g, plan) => pays(plan, plan.initiative === 0 ? LEAST_INITIATIVE : 1)],
@@ -410,7 +412,7 @@ export const planMenu: Menu<NewFrontier, Plan, unknown> = k.menu({
       plan.initiative += plan.initiative === 0 ? LEAST_INITIATIVE : 1 // NF-OPT-01
     },
   ),
-  finish: k.plain<Plan>([], (_g, plan) => {
+  finish: look.plain<Plan>([], (_g, plan) => {
     plan.finished = true
   }),
 })

@@ -17,7 +17,7 @@ import type { Content } from '../content/content.js'
 import { ACTIONS, POLITICS } from '../content/numbers.js'
 import type { Policy } from '../content/policies.js'
 import type { Effect } from '../content/vocabulary.js'
-import type { ForSeat, NewFrontier } from '../state.js'
+import type { ForSeat, NewFrontier, Seen } from '../state.js'
 import { allPlanets, AREAS, emit, forSeat, k, NOWHERE, seatsOf } from '../state.js'
 import { cash, holdsTokens, spend, tokensFor, useOf } from './archaeotech.js'
 import { ballot } from './ballot.js'
@@ -33,12 +33,11 @@ import { areaOrder } from './turn-order.js'
 const AREA = AREAS.indexOf('politics')
 const SIDES = 2
 const MOST_PROPOSERS = 4
-const actionsOf = (g: NewFrontier, who: Seat): number => g.players.at(who).actions.get(AREA)
+const actionsOf = (g: Seen, who: Seat): number => g.players.at(who).actions.get(AREA)
 /** NF-POL-37: those with an Action, in the order of the phase. */
-export const participants = (g: NewFrontier): Seat[] =>
-  areaOrder(g, 'politics').filter(who => actionsOf(g, who) > 0)
-const policyOf = (g: NewFrontier, policy: number): Policy => contentOf<Content>(g).policies.at(policy)
-const agendaOf = (g: NewFrontier, side: number): readonly Effect[] => {
+export const participants = (g: Seen): Seat[] => areaOrder(g, 'politics').filter(who => actionsOf(g, who) > 0)
+const policyOf = (g: Seen, policy: number): Policy => contentOf<Content>(g).policies.at(policy)
+const agendaOf = (g: Seen, side: number): readonly Effect[] => {
   const { policy, red } = g.proposals.at(side)
   return policyOf(g, policy)[red ? 'red' : 'blue']
 }
@@ -209,7 +208,7 @@ const savvy = k.procedure('savvy', savviness, {
 })
 
 /** NF-POL-20: Voting Tokens and Influence on a side. */
-export const votesFor = (g: NewFrontier, side: number): number =>
+export const votesFor = (g: Seen, side: number): number =>
   seatsOf(g).reduce((sum, who) => {
     const { side: given, influence } = g.votes.at(who)
     return given === side ? sum + (wordOf(g, who, 'voteWeight') ?? 1) + influence : sum

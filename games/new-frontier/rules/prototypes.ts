@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { call, contentOf, id, move, one, seat } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { FLEETS } from '../content/numbers.js'
-import type { NewFrontier } from '../state.js'
+import type { NewFrontier, Seen } from '../state.js'
 import { allPlanets, areaOf, classOf, emit, isOpen, k, PLANETS, seatsOf } from '../state.js'
 import { allAt } from './effects.js'
 import { abilityEffects } from './sources.js'
@@ -10,7 +10,7 @@ import { abilityEffects } from './sources.js'
 /** Ships that a faction brings by itself: NF-FACT-11, NF-PLAN-34. */
 
 /** Tokens of these classes that wait for their faction. */
-export const waiting = (g: NewFrontier, ids: readonly string[]): number[] => {
+export const waiting = (g: Seen, ids: readonly string[]): number[] => {
   const { ships } = contentOf<Content>(g)
   return g.reserve.toArray().filter(token => ids.includes(ships.at(classOf(g, token)).id))
 }

@@ -1,8 +1,8 @@
 import type { Draft, Menu, Seat, Spec } from '@orrery/kernel'
 import { about, errandOpen, move, one, some } from '@orrery/kernel'
 import { FLEETS, PLACES, RELOCATION } from '../content/numbers.js'
-import type { ForSeat, NewFrontier } from '../state.js'
-import { allPlanets, areaOf, emit, isOpen, k, seatsOf, shipCount } from '../state.js'
+import type { ForSeat, NewFrontier, Open } from '../state.js'
+import { allPlanets, areaOf, emit, isOpen, k, look, seatsOf, shipCount } from '../state.js'
 import { facilityCount, facilityKinds, facilityOf } from './facilities.js'
 import { valueIn } from './effects.js'
 import { effectsOf } from './sources.js'
@@ -18,7 +18,7 @@ interface Terms {
   readonly facilities: number
 }
 /** NF-RELOC-01, NF-TECH-07, Operations 2A and NF-FACT-18. */
-function termsOf(g: NewFrontier, who: Seat): Terms {
+function termsOf(g: Open, who: Seat): Terms {
   const effects = effectsOf(g, who)
   return {
     planets: valueIn(effects, 'relocationPlanets') ?? RELOCATION.planets,
@@ -27,7 +27,7 @@ function termsOf(g: NewFrontier, who: Seat): Terms {
   }
 }
 /** Warp Drives: between two planets, and no Facilities (NF-FACT-06). */
-const freeTerms = (g: NewFrontier, who: Seat): Terms => ({
+const freeTerms = (g: Open, who: Seat): Terms => ({
   planets: RELOCATION.planets,
   ships: valueIn(effectsOf(g, who), 'freeMove') ?? 0,
   facilities: 0,
@@ -46,7 +46,7 @@ export class Relocation {
   shipped = false
   finished = false
   constructor(
-    private readonly g: NewFrontier,
+    private readonly g: Open,
     private readonly who: Seat,
     readonly terms: Terms,
   ) {}
@@ -122,11 +122,9 @@ export class Relocation {
   }
 }
 
-type Spot = Spec<NewFrontier, unknown, RelocationPrompt>
+type Spot = Spec<Open, unknown, RelocationPrompt>
 /** A draft of these terms; NF-RELOC-09: moving nothing is allowed. */
-function draftOf<F>(
-  terms: (g: NewFrontier, who: Seat) => Terms,
-): Draft<NewFrontier, F, Relocation, RelocationPrompt> {
+function draftOf<F>(terms: (g: Open, who: Seat) => Terms): Draft<Open, F, Relocation, RelocationPrompt> {
   return {
     begin: (g, _f, who) => new Relocation(g, who, terms(g, who)),
     ask(g, _f, d, who) {
@@ -152,7 +150,7 @@ function draftOf<F>(
   }
 }
 /** NF-RELOC-02. */
-const openToMove = k.guard<unknown>(allPlanets, [['NF-RELOC-02', (g, _f, planet) => isOpen(g, planet)]])
+const openToMove = look.guard<unknown>(allPlanets, [['NF-RELOC-02', (g, _f, planet) => isOpen(g, planet)]])
 const planetsOf = (d: Relocation, who: Seat): Spot =>
   some(who, openToMove, RELOCATION.planets, d.terms.planets, {
     rule: 'NF-RELOC-01',
@@ -160,19 +158,19 @@ const planetsOf = (d: Relocation, who: Seat): Spot =>
   })
 
 const shipsFrom = (planet: (d: Relocation) => number) =>
-  k.guard<Relocation>(
-    k.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, planet(d)).fleet, 'NF-RELOC-01'),
+  look.guard<Relocation>(
+    look.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, planet(d)).fleet, 'NF-RELOC-01'),
     [],
   )
 const shipsOut = shipsFrom(d => d.from)
 const shipsBack = shipsFrom(d => d.to)
-const out = (g: NewFrontier, d: Relocation, who: Seat): Spot =>
+const out = (g: Open, d: Relocation, who: Seat): Spot =>
   some(who, about(shipsOut, d), 0, Math.min(d.terms.ships, areaOf(g, who, d.from).fleet.length), {
     rule: 'NF-RELOC-01',
     prompt: 'relocation.out',
   })
 /** NF-RELOC-04: so many that both Fleets end with one to nine ships. */
-function back(g: NewFrontier, d: Relocation, who: Seat): Spot {
+function back(g: Open, d: Relocation, who: Seat): Spot {
   const left = d.sizeOf(d.from)
   const there = d.sizeOf(d.to)
   const own = areaOf(g, who, d.to).fleet.length
@@ -183,7 +181,7 @@ function back(g: NewFrontier, d: Relocation, who: Seat): Spot {
 
 /** NF-RELOC-08: from one planet to another, ship by ship; no Fleet may end more than so many larger than it began. */
 const among = (d: Relocation, planet: number): boolean => (d.planets ?? []).includes(planet)
-const laneFrom = k.guard<Relocation>(allPlanets, [
+const laneFrom = look.guard<Relocation>(allPlanets, [
   ['NF-RELOC-08', (_g, d, planet) => among(d, planet)],
   ['NF-RELOC-04', (_g, d, planet) => d.sizeOf(planet) > FLEETS.least],
   [
@@ -194,7 +192,7 @@ const laneFrom = k.guard<Relocation>(allPlanets, [
         .some(ship => !d.ships.has(ship)),
   ],
 ])
-const laneTo = k.guard<Relocation>(allPlanets, [
+const laneTo = look.guard<Relocation>(allPlanets, [
   ['NF-RELOC-08', (_g, d, planet, _who, start) => among(d, planet) && planet !== start],
   ['NF-RELOC-04', (_g, d, planet) => d.sizeOf(planet) < FLEETS.most],
   [
@@ -202,25 +200,25 @@ const laneTo = k.guard<Relocation>(allPlanets, [
     (g, d, planet, who) => d.sizeOf(planet) < areaOf(g, who, planet).fleet.length + d.terms.ships,
   ],
 ])
-const lanes: Menu<NewFrontier, Relocation, unknown> = k.menu({
-  shift: k.option(k.pairs(laneFrom, laneTo), (_g, d, start, end) => {
+const lanes: Menu<Open, Relocation, unknown> = look.menu({
+  shift: look.option(look.pairs(laneFrom, laneTo), (_g, d, start, end) => {
     d.lane = [start, end]
   }),
-  done: k.plain<Relocation>([], (_g, d) => {
+  done: look.plain<Relocation>([], (_g, d) => {
     d.shipped = true
     d.finished = d.terms.facilities === 0
   }),
 })
 /** The ship that goes along a lane. Naming the lane first keeps what others see of it free of the ship itself. */
-const laneShip = k.guard<Relocation>(
-  k.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, d.lane?.[0] ?? 0).fleet, 'NF-RELOC-01'),
+const laneShip = look.guard<Relocation>(
+  look.cardsIn('ship', shipCount, (g, d, who) => areaOf(g, who, d.lane?.[0] ?? 0).fleet, 'NF-RELOC-01'),
   [['NF-RELOC-08', (_g, d, ship) => !d.ships.has(ship)]],
 )
 const amongThree = (d: Relocation, who: Seat): Spot =>
   d.lane === undefined
     ? one(who, about(lanes, d), 'relocation.among')
     : one(who, about(laneShip, d), 'relocation.ship')
-function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): Relocation {
+function takeAmong(g: Open, d: Relocation, x: number, who: Seat): Relocation {
   if (d.lane === undefined) {
     const menu = d.shipped ? facilityLanes : lanes
     menu.act(g, d, x, who)
@@ -233,31 +231,31 @@ function takeAmong(g: NewFrontier, d: Relocation, x: number, who: Seat): Relocat
 }
 
 /** NF-FACT-18: Facilities one by one, or two of a place against each other. */
-const kinds = k.things<Relocation>('facility', facilityCount)
-const loose = k.guard<Relocation>(kinds, [
+const kinds = look.things<Relocation>('facility', facilityCount)
+const loose = look.guard<Relocation>(kinds, [
   ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind)],
   ['NF-FAC-05', (_g, d, kind) => d.roomFor(kind, d.otherEnd(d.facilityAt(kind)))],
 ])
-const facilityThere = k.guard<Relocation>(kinds, [
+const facilityThere = look.guard<Relocation>(kinds, [
   ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.from],
 ])
-const facilityHere = k.guard<Relocation>(kinds, [
+const facilityHere = look.guard<Relocation>(kinds, [
   ['NF-FACT-18', (_g, d, kind) => d.mayCarry(kind) && d.facilityAt(kind) === d.to],
   ['NF-FAC-05', (g, _d, kind, _who, other) => facilityOf(g, kind).orbital === facilityOf(g, other).orbital],
 ])
-const carry = k.option(loose, (_g, d, kind) => d.carry(kind))
-const swap = k.option(k.pairs(facilityThere, facilityHere), (_g, d, kind, other) => {
+const carry = look.option(loose, (_g, d, kind) => d.carry(kind))
+const swap = look.option(look.pairs(facilityThere, facilityHere), (_g, d, kind, other) => {
   d.carry(kind)
   d.carry(other)
 })
-const finish = k.plain<Relocation>([], (_g, d) => {
+const finish = look.plain<Relocation>([], (_g, d) => {
   d.finished = true
 })
-const facilities: Menu<NewFrontier, Relocation, unknown> = k.menu({ carry, swap, done: finish })
+const facilities: Menu<Open, Relocation, unknown> = look.menu({ carry, swap, done: finish })
 const carrying = (d: Relocation, who: Seat): Spot => one(who, about(facilities, d), 'relocation.facilities')
 
 /** Among three planets two of them are named first, then what moves between them. */
-function movesBetween(g: NewFrontier, d: Relocation, x: number, y: number): boolean {
+function movesBetween(g: Open, d: Relocation, x: number, y: number): boolean {
   const there = Array.from({ length: facilityCount(g) }, (_, kind) => kind).filter(kind =>
     d.mayCarry(kind, x, y),
   )
@@ -267,18 +265,18 @@ function movesBetween(g: NewFrontier, d: Relocation, x: number, y: number): bool
     facilityOf(g, one).orbital === facilityOf(g, other).orbital
   return there.some(kind => fits(kind) || there.some(other => changes(kind, other)))
 }
-const laneEnd = k.guard<Relocation>(allPlanets, [['NF-RELOC-08', (_g, d, planet) => among(d, planet)]])
-const otherLaneEnd = k.guard<Relocation>(allPlanets, [
+const laneEnd = look.guard<Relocation>(allPlanets, [['NF-RELOC-08', (_g, d, planet) => among(d, planet)]])
+const otherLaneEnd = look.guard<Relocation>(allPlanets, [
   ['NF-RELOC-08', (_g, d, planet, _who, start) => among(d, planet) && planet > start],
   ['NF-FACT-18', (g, d, planet, _who, start) => movesBetween(g, d, start, planet)],
 ])
-const facilityLanes: Menu<NewFrontier, Relocation, unknown> = k.menu({
-  carry: k.option(k.pairs(laneEnd, otherLaneEnd), (_g, d, start, end) => {
+const facilityLanes: Menu<Open, Relocation, unknown> = look.menu({
+  carry: look.option(look.pairs(laneEnd, otherLaneEnd), (_g, d, start, end) => {
     d.lane = [start, end]
   }),
   done: finish,
 })
-const alongLane: Menu<NewFrontier, Relocation, unknown> = k.menu({ carry, swap })
+const alongLane: Menu<Open, Relocation, unknown> = look.menu({ carry, swap })
 const carryingAmong = (d: Relocation, who: Seat): Spot =>
   d.lane === undefined
     ? one(who, about(facilityLanes, d), 'relocation.lanes')
@@ -305,7 +303,7 @@ export const openRelocations = k.errand(paid, paidFor, (g, by, d) => {
   relocate(g, by, d)
 })
 /** A relocation as far as these parts of it go: for who is putting it together. */
-export function relocationWith(g: NewFrontier, who: Seat, parts: readonly (readonly number[])[]): Relocation {
+export function relocationWith(g: Open, who: Seat, parts: readonly (readonly number[])[]): Relocation {
   let d = paidFor.begin(g, undefined, who)
   for (const part of parts) d = paidFor.take(g, undefined, d, part, who) ?? d
   return d

@@ -3,7 +3,7 @@ import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Effect } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { areaSeen, isOpen } from '../state.js'
+import { areaOf, isOpen } from '../state.js'
 import { allIn, valueIn } from './effects.js'
 import { effectsOf, facilityLists } from './sources.js'
 
@@ -39,7 +39,7 @@ export function offAt(g: Seen, who: Seat, planet: number): Off {
   const everywhere = effectsOf(g, who)
   let known = offs.get(everywhere)
   if (known === undefined) offs.set(everywhere, (known = []))
-  const built = isOpen(g, planet) ? areaSeen(g, who, planet).facilities : 0
+  const built = isOpen(g, planet) ? areaOf(g, who, planet).facilities : 0
   return (known[built] ??= sumUp(discountsAt(g, who, planet)))
 }
 function sumUp({ lists, pair }: Discounts): Off {

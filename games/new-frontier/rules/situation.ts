@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import type { Count } from '../content/vocabulary.js'
-import type { NewFrontier } from '../state.js'
+import type { Seen } from '../state.js'
 import { areaOf, PLANETS, seatsOf } from '../state.js'
 import { attacks, attacksAt, hasConflict, isAttacked } from './attacks.js'
 import { conflictOver, opponentsOf } from './conflict-determining.js'
@@ -30,7 +30,7 @@ const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask 
 /** One player at one planet; what is not asked costs nothing. */
 class At implements Situation {
   constructor(
-    private readonly g: NewFrontier,
+    private readonly g: Seen,
     private readonly who: Seat,
     private readonly planet: number,
     private readonly result: Result,
@@ -75,21 +75,10 @@ class At implements Situation {
   }
 }
 const NO_RESULT: Result = {}
-export const situationAt = (
-  g: NewFrontier,
-  who: Seat,
-  planet: number,
-  result: Result = NO_RESULT,
-): Situation => new At(g, who, planet, result)
+export const situationAt = (g: Seen, who: Seat, planet: number, result: Result = NO_RESULT): Situation =>
+  new At(g, who, planet, result)
 
-function countAt(
-  g: NewFrontier,
-  who: Seat,
-  planet: number,
-  what: Count,
-  defeated: number,
-  won: number,
-): number {
+function countAt(g: Seen, who: Seat, planet: number, what: Count, defeated: number, won: number): number {
   const player = g.players.at(who)
   const kinds = (at: number): number[] => facilityKinds(areaOf(g, who, at).facilities)
   switch (what) {
@@ -120,7 +109,7 @@ function countAt(
   }
 }
 /** NF-SCORE-07: who alone has the most ships at a planet. */
-export function largestFleetAt(g: NewFrontier, planet: number): Seat {
+export function largestFleetAt(g: Seen, planet: number): Seat {
   const sizes = seatsOf(g).map(who => areaOf(g, who, planet).fleet.length)
   const most = Math.max(...sizes)
   return sizes.filter(size => size === most).length === 1 ? sizes.indexOf(most) : NOBODY

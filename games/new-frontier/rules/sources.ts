@@ -3,7 +3,7 @@ import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Effect } from '../content/vocabulary.js'
 import type { Player, Seen } from '../state.js'
-import { areaSeen, isOpen, NOWHERE, PLANETS } from '../state.js'
+import { areaOf, isOpen, NOWHERE, PLANETS } from '../state.js'
 import type { At, NumberWord, Situation, ValueOf, VerbWord } from './effects.js'
 import { sumOf, valueIn } from './effects.js'
 
@@ -75,7 +75,7 @@ export const facilityLists = (g: Seen, who: Seat, planet: number): readonly Effe
   isOpen(g, planet) ? builtLists(g, who, planet) : NO_LISTS
 /** The same, the Storm or not: for upkeep. */
 export function builtLists(g: Seen, who: Seat, planet: number): readonly Effects[] {
-  const built = areaSeen(g, who, planet).facilities
+  const built = areaOf(g, who, planet).facilities
   if (built === 0) return NO_LISTS
   const content = contentOf<Content>(g)
   return (lists(content).facilities[built] ??= content.facilities.items.flatMap((facility, kind) =>
@@ -135,6 +135,6 @@ export const sumAt = (
 
 /** Whether a player has any Facility at a planet. */
 export const hasFacility = (g: Seen, who: Seat, planet: number): boolean =>
-  areaSeen(g, who, planet).facilities !== 0
+  areaOf(g, who, planet).facilities !== 0
 export const openPlanets = (g: Seen): number[] =>
   Array.from({ length: PLANETS }, (_, planet) => planet).filter(planet => isOpen(g, planet))

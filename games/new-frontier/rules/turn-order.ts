@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
-import type { NewFrontier, Seen, SupportArea } from '../state.js'
-import { areaSeen, AREAS, seatsOf } from '../state.js'
+import type { Seen, SupportArea } from '../state.js'
+import { areaOf, AREAS, seatsOf } from '../state.js'
 import { attacks } from './attacks.js'
 import { attempts } from './mission-tasks.js'
 import { allIn } from './effects.js'
@@ -21,14 +21,14 @@ export function areaOrder(g: Seen, area: SupportArea): Seat[] {
 }
 
 /** NF-SEIZE-02, 04 and NF-TO-07: by Seize the Initiative, a Satellite, or a Broadcast Tower on a mission. */
-export function countsAsFirst(g: NewFrontier, who: Seat, planet: number): boolean {
-  if (areaSeen(g, who, planet).seized && attacks(g, who, planet)) return true
+export function countsAsFirst(g: Seen, who: Seat, planet: number): boolean {
+  if (areaOf(g, who, planet).seized && attacks(g, who, planet)) return true
   for (const list of facilityLists(g, who, planet))
     for (const how of allIn(list, 'first')) if (how === 'always' || attempts(g, who, planet)) return true
   return false
 }
 /** NF-TO-04 to 06: who counts as 1st comes before all others, both groups as on the track. */
-export function planetOrder(g: NewFrontier, planet: number): Seat[] {
+export function planetOrder(g: Seen, planet: number): Seat[] {
   const track = turnOrder(g)
   let first = 0
   for (let i = 0; i < track.length; i++) {

@@ -1,4 +1,4 @@
-import type { AnyGame, Answer, GameEvent, Meant, Question, Random } from '@orrery/kernel'
+import type { AnyGame, Answer, GameEvent, Meant, Question, Random, SeenIn } from '@orrery/kernel'
 import type * as Host from '@orrery/kernel/host'
 import type { PreviewedMatch, Shown } from './seat.js'
 
@@ -22,7 +22,7 @@ export type PreviewKernel = Pick<
 export type Lively<G> = (g: G, question: Question, random: Random) => Answer | undefined
 
 /** A match to look at: one seat is the viewer's, the others answer by themselves, lively rather than well. */
-export class PreviewMatch<G extends object> implements PreviewedMatch {
+export class PreviewMatch<T extends AnyGame, G extends object> implements PreviewedMatch<T> {
   private readonly random: Random
   private news: Shown['news'] = []
   private seq = 0
@@ -38,13 +38,17 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
   ) {
     this.random = kernel.randomFrom(seed)
   }
-  shown(): Shown {
-    const { asked: apart, describe, questions, seenBy } = this.kernel
+  /** The state as one seat sees it. */
+  of(seat: number): SeenIn<T> {
+    return this.kernel.seenBy(this.game, this.g as never, seat) as SeenIn<T>
+  }
+  shown(): Shown<T> {
+    const { asked: apart, describe, questions } = this.kernel
     const open = questions(this.g)
     const asked = open.filter(q => q.seat === this.me).map(q => apart(describe(q)))
-    return {
+    const shown: Shown = {
       players: this.players,
-      g: seenBy(this.game, this.g as never, this.me),
+      g: this.of(this.me) as Shown['g'],
       content: this.game.def.content,
       me: this.me,
       question: asked.find(q => q.errand !== true) ?? asked[0],
@@ -53,6 +57,8 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
       waiting: open.map(q => q.seat),
       news: this.news,
     }
+    // The one place where what the kernel says of any game becomes this game's.
+    return shown as unknown as Shown<T>
   }
   /** What the viewer is asked now. */
   asks(): string | undefined {
@@ -95,7 +101,7 @@ export class PreviewMatch<G extends object> implements PreviewedMatch {
     return done.ok
   }
   /** Plays on, the viewer's seat too, until the viewer sees what is wanted. */
-  until(wanted: (shown: Shown) => boolean, most = 3000): boolean {
+  until(wanted: (shown: Shown<T>) => boolean, most = 3000): boolean {
     for (let i = 0; i < most && !this.over; i++) {
       if (wanted(this.shown())) return true
       if (!this.step(true)) return false

@@ -1,23 +1,23 @@
-import type { Asked, GameEvent, Meant } from '@orrery/kernel'
+import type { AnyGame, Asked, LanguageIn, Meant } from '@orrery/kernel'
 import { useCallback, useState } from 'react'
-import type { Sight } from '../board.js'
+import type { BoardProps, Sight } from '../board.js'
 import type { Answered, Nothing } from '../choosing/choosing.js'
 import type { Asking, Choosing } from '../choosing/useChoosing.js'
 import { useChoosing } from '../choosing/useChoosing.js'
 
-export interface Shown extends Sight {
+/** What the viewer of a match sees and is asked. */
+export interface Shown<T extends AnyGame = AnyGame> extends Sight<T>, Pick<BoardProps<T>, 'news'> {
   readonly players: number
   /** The main question, or the errand where there is no other. */
-  readonly question: Asked | undefined
-  readonly questions: readonly Asked[]
+  readonly question: Asked<LanguageIn<T>> | undefined
+  readonly questions: readonly Asked<LanguageIn<T>>[]
   readonly turn: number
   readonly waiting: readonly number[]
-  readonly news: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
 }
 /** One seat is the viewer's; the others answer by themselves. */
-export interface PreviewedMatch {
+export interface PreviewedMatch<T extends AnyGame = AnyGame> {
   readonly me: number
-  shown(): Shown
+  shown(): Shown<T>
   /** Answers in names; says why not. */
   send(named: unknown, errand: boolean): string | undefined
   takeBack(errand: boolean): void
@@ -32,15 +32,15 @@ export interface SeatOptions extends Pick<Asking, 'begins' | 'confirm'> {
   readonly onSent?: (answer: Answered, refused: string | undefined) => void
 }
 /** The viewer's seat at a match in this page: chooses as the table page does. */
-export function useSeat(
-  match: PreviewedMatch,
+export function useSeat<T extends AnyGame>(
+  match: PreviewedMatch<T>,
   { onSaid, onSent, ...rest }: SeatOptions,
-): { readonly shown: Shown; readonly refresh: () => void; readonly choosing: Choosing } {
+): { readonly shown: Shown<T>; readonly refresh: () => void; readonly choosing: Choosing } {
   const [shown, setShown] = useState(() => match.shown())
   const refresh = useCallback(() => setShown(match.shown()), [match])
   const choosing = useChoosing({
     ...rest,
-    questions: shown.questions,
+    questions: shown.questions as unknown as readonly Asked[],
     turn: shown.turn,
     answer(answer, errand) {
       const refused = match.send(answer, errand)

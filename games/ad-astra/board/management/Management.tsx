@@ -3,7 +3,6 @@ import { capital } from '../../card-words.js'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { passedCount } from '../../rules/ending.js'
 import { openPoints } from '../../rules/scoring.js'
-import type { AdAstra } from '../../state.js'
 import { missionOf } from '../../state.js'
 import { RESOURCES as RES } from '../art/pieces.js'
 import { MissionCard } from '../cards/SecretCards.js'
@@ -37,7 +36,7 @@ export function Management(props: BoardProps) {
   const events = sincePassing(news, me)
   const now = STEPS.findIndex(({ id }) => id === stepNow(g))
   const say = sayingOf(props)
-  const passed = passedCount(g as unknown as AdAstra)
+  const passed = passedCount(g)
   const results: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     STEPS.map(({ id }) => [
       id,

@@ -1,6 +1,6 @@
 import type { AnyGame, Setup } from '@orrery/kernel'
 import * as kernel from '@orrery/kernel/host'
-import type { Lively, Shown } from '@orrery/ui/preview'
+import type { Lively } from '@orrery/ui/preview'
 import { PreviewMatch as Match } from '@orrery/ui/preview'
 import { adAstra } from '../../game.js'
 import type { AdAstra } from '../../state.js'
@@ -22,13 +22,10 @@ const lively: Lively<AdAstra> = (g, q, random) => {
     : undefined
 }
 
-export class PreviewMatch extends Match<AdAstra> {
-  /** The match as one seat sees it. */
-  readonly of: (seat: number) => Shown['g']
+export class PreviewMatch extends Match<typeof adAstra, AdAstra> {
   constructor(players: number, seed: string, me: number, settings: Setup['settings'] = {}) {
     const g = kernel.start(adAstra, { players, seed, settings })
     super(kernel, adAstra as AnyGame, g, players, me, `preview ${seed}`, lively)
-    this.of = seat => kernel.seenBy(adAstra as AnyGame, g as never, seat)
   }
   /** Plays on, the viewer's seat too, until the scene of this name; false where the match never comes to it. */
   reach(name: string, most = 4000): boolean {

@@ -1,10 +1,10 @@
-import type { Shown } from '@orrery/ui/preview'
-import type { Seen } from '../../state.js'
+import type { Shown as ShownOf } from '@orrery/ui/preview'
+import type { adAstra } from '../../game.js'
 import { decisionsIn } from '../management/automa.js'
 import type { BoardProps } from '../props.js'
 
-/** A preview knows games only through the kernel. */
-export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
+type Shown = ShownOf<typeof adAstra>
+
 /** A moment: what the viewer is asked, and what else must be so. */
 interface Wanted {
   readonly prompt?: string
@@ -13,12 +13,12 @@ interface Wanted {
 const round =
   (n: number) =>
   ({ g }: Shown): boolean =>
-    stateOf(g).round >= n
+    g.round >= n
 
 /** Prepared positions by name: the first moment of a real match that looks like this. Any prompt is one, too. */
 const SCENES: Readonly<Record<string, Wanted>> = {
   start: {},
-  tile: { prompt: 'place-tile.place', when: ({ g }) => stateOf(g).starsOut.length > 5 },
+  tile: { prompt: 'place-tile.place', when: ({ g }) => g.starsOut.length > 5 },
   table: { prompt: 'turn.choose', when: round(2) },
   late: { prompt: 'turn.choose', when: round(4) },
   automa: {
@@ -29,6 +29,6 @@ const SCENES: Readonly<Record<string, Wanted>> = {
     prompt: 'flight.fly',
     when: shown => round(2)(shown) && (shown.question?.options.length ?? 0) >= 4,
   },
-  over: { when: ({ g }) => stateOf(g).phase === 'over' },
+  over: { when: ({ g }) => g.phase === 'over' },
 }
 export const sceneOf = (name: string): Wanted => SCENES[name] ?? { prompt: name }

@@ -6,7 +6,6 @@ import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import board from '../index.js'
 import { AutomaAside } from '../management/AutomaLog.js'
-import { stateOf } from '../preview/scenes.js'
 import { Tray } from '../tray/Tray.js'
 import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
 
@@ -150,11 +149,11 @@ describe('a deal', () => {
     if (give) fireEvent.click(give)
     fireEvent.click(button(/^Send the offer/))
     expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
-    expect(stateOf(match.shown().g).deal.proposals).toBe(1)
+    expect(match.shown().g.deal.proposals).toBe(1)
   })
   test('only the two who negotiate see what is offered', () => {
     const match = scene('trade.answer')
-    const g = stateOf(match.shown().g)
+    const g = match.shown().g
     expect([g.deal.by, g.deal.partner]).toContain(0)
     render(<Board {...propsOf(match.shown(), 0, deeds())} />)
     expect(document.querySelector('.aa-trade .offer.open')).not.toBeNull()

@@ -6,7 +6,6 @@ import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { Mat } from '../mats/Mat.js'
 import type { PreviewMatch } from '../preview/match.js'
-import { stateOf } from '../preview/scenes.js'
 import { faces } from '../table.js'
 import { Tray } from '../tray/Tray.js'
 import { deeds, propsOf, scene } from './table.js'
@@ -32,7 +31,7 @@ function said(match: PreviewMatch): string {
 }
 /** What only this seat knows: technologies in its hand and packet, its missions and anomalies. */
 function secretsOf(match: PreviewMatch, seat: number): string[] {
-  const g = stateOf(match.of(seat))
+  const g = match.of(seat)
   const { hand, packet, kept, missions, anomalies } = g.players.at(seat)
   return [
     ...[hand, packet, kept].flatMap(zone => faces(zone).map(card => technologyOf(g, card).name)),
@@ -42,7 +41,7 @@ function secretsOf(match: PreviewMatch, seat: number): string[] {
 }
 /** What the viewer may know of it all the same: the like in the own hand, and what lies open. */
 function openTo(match: PreviewMatch): ReadonlySet<string> {
-  const g = stateOf(match.of(match.me))
+  const g = match.of(match.me)
   const open = [...g.players].flatMap(({ developed }) => developed.toArray())
   return new Set([
     ...secretsOf(match, match.me),

@@ -21,7 +21,7 @@ const lively: Lively<ExileSun> = (g, q, random) => {
   return roll === 9 ? [all[named.findIndex(o => o.verb === 'end')] ?? 0] : undefined
 }
 
-export class PreviewMatch extends Match<ExileSun> {
+export class PreviewMatch extends Match<typeof exileSun, ExileSun> {
   constructor(players: number, seed: string, me: number, settings: Setup['settings'] = {}) {
     const g = kernel.start(exileSun, { players, seed, settings: settings })
     super(kernel, exileSun as AnyGame, g, players, me, `preview ${seed}`, lively)

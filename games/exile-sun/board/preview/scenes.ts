@@ -1,8 +1,8 @@
-import type { Seen } from '../../state.js'
-import type { Shown } from '@orrery/ui/preview'
+import type { Shown as ShownOf } from '@orrery/ui/preview'
+import type { exileSun } from '../../game.js'
 
-/** A preview knows games only through the kernel. */
-export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
+export type Shown = ShownOf<typeof exileSun>
+
 type Wanted = (shown: Shown) => boolean
 const asked =
   (prompt: string, more: Wanted = () => true): Wanted =>
@@ -11,11 +11,11 @@ const asked =
 const cycle =
   (n: number): Wanted =>
   ({ g }) =>
-    stateOf(g).cycle >= n
+    g.cycle >= n
 const round =
   (n: number): Wanted =>
   ({ g }) =>
-    stateOf(g).battle.round >= n
+    g.battle.round >= n
 
 /** A token can still go somewhere. */
 const moves: Wanted = ({ question }) =>
@@ -41,5 +41,5 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   round2: asked('tactics.attack', round(2)),
   repair: asked('repair.ship'),
   claim: asked('claims.claim', ({ question }) => (question?.options?.length ?? 0) > 0),
-  over: ({ g }) => stateOf(g).phase === 'over',
+  over: ({ g }) => g.phase === 'over',
 }

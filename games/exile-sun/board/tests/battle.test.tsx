@@ -9,8 +9,7 @@ import { danger, evenSplit, limit, put, unplaced } from '../battle/tactics.js'
 import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
-import { stateOf } from '../preview/scenes.js'
-import type { Shown } from '@orrery/ui/preview'
+import type { Shown } from '../preview/scenes.js'
 import { deeds, propsOf, scene } from './table.js'
 
 afterEach(() => {
@@ -85,7 +84,7 @@ describe('points on the Control card', () => {
 describe('the scene', () => {
   const match = scene('battle', { seed: 'scene' })
   const shown = match.shown()
-  const p = stateOf(shown.g)
+  const p = shown.g
   const fight = fightOf(p, undefined, 0)
   if (!fight) throw new Error('nobody fights')
 
@@ -108,7 +107,7 @@ describe('the scene', () => {
   })
 
   test('while ships are chosen the enemy line tells neither ships nor, unless known, how many', () => {
-    const above = (shown: Shown) => fightOf(stateOf(shown.g), undefined, 0)?.above
+    const above = (shown: Shown) => fightOf(shown.g, undefined, 0)?.above
     let unknown: Shown | undefined
     for (let i = 0; i < 12 && !unknown; i++) {
       const shown = scene('ships', { seed: `hide ${i} ` }).shown()

@@ -5,9 +5,8 @@ import { pairsOf, second } from '../choices.js'
 import { givenBy } from '@orrery/kernel'
 import { wayOf } from '../../rules/moving.js'
 import type { Question } from '../props.js'
-import type { Shown } from '@orrery/ui/preview'
+import type { Shown } from '../preview/scenes.js'
 import { mapOf, terrainAt } from '../../rules/map.js'
-import { stateOf } from '../preview/scenes.js'
 import { clearFocus } from '../focus.js'
 import { deeds, propsOf, scene } from './table.js'
 
@@ -28,7 +27,7 @@ const said = (space: number): string => spot(space).getAttribute('aria-label') ?
 function momentToMove(): Shown {
   for (let i = 0; i < 20; i++) {
     const shown = scene('late', { seed: `move ${i} ` }).shown()
-    const p = stateOf(shown.g)
+    const p = shown.g
     const [choices = []] = pairsOf(asked(shown), 'move').values()
     if (choices.some(c => [...p.tokens].every(t => t.at !== second(c)))) return shown
   }
@@ -37,7 +36,7 @@ function momentToMove(): Shown {
 
 describe('a Move turn on the map', () => {
   const shown = momentToMove()
-  const p = stateOf(shown.g)
+  const p = shown.g
   const movers = pairsOf(asked(shown), 'move')
   const [token = -1] = movers.keys()
   const home = p.tokens.at(token).at ?? -1
@@ -106,7 +105,7 @@ test('the way shown before the click is made of steps, from the token to the spa
   let checked = 0
   for (const seed of ['a', 'b', 'c']) {
     const shown = scene('late', { seed, players: 4 }).shown()
-    const p = stateOf(shown.g)
+    const p = shown.g
     const { beside } = mapOf(p)
     for (const [token, choices] of pairsOf(asked(shown), 'move'))
       for (const choice of choices) {
@@ -133,7 +132,7 @@ describe('placing starting tokens', () => {
     const lit = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
       Number(e.getAttribute('data-cell')),
     )
-    const placed = givenBy(stateOf(shown.g), 0).length
+    const placed = givenBy(shown.g, 0).length
     expect(placed).toBeGreaterThan(0)
     expect(new Set(lit)).toEqual(new Set(legal))
     expect(document.querySelectorAll('[data-cell][aria-label*="in your draft"]')).toHaveLength(placed)

@@ -10,7 +10,6 @@ import type { BoardProps } from '../props.js'
 import type { ComponentType } from 'react'
 import { attackOdds } from '../map/reach.js'
 import { spaceLabel } from '../names.js'
-import { stateOf } from '../preview/scenes.js'
 import { PreviewMatch } from '../preview/match.js'
 import { scene, sitDown } from './table.js'
 
@@ -64,7 +63,7 @@ describe('the budget', () => {
 describe('tactics', () => {
   test('attack and defend are set freely and sent at once, within the Fleet Power', () => {
     const match = scene('battle')
-    const p = stateOf(match.shown().g)
+    const p = match.shown().g
     const power = [...p.battle.sides].find(side => side.owner === 0)
     const sitting = sitDown(match, [Board, panel('tactics.attack')])
     press(slider('Attack, column 1'), '1')
@@ -85,7 +84,7 @@ describe('tactics', () => {
 
   test('a column without a ship takes nothing', () => {
     const match = scene('round2')
-    const p = stateOf(match.shown().g)
+    const p = match.shown().g
     const enemy = [...p.battle.sides].find(side => side.owner !== 0)
     sitDown(match, [Board])
     for (let i = 0; i < 5; i++) {
@@ -100,7 +99,7 @@ describe('choosing ships', () => {
     const match = scene('ships')
     const sitting = sitDown(match, [Board, panel('battle.ships')])
     const size = match.shown().question?.max ?? 0
-    const p = stateOf(match.shown().g)
+    const p = match.shown().g
     expect(button(/Lock in the line|of \d ships/)).toHaveProperty('disabled', true)
     // The Shipyard token needs its card, and every line a ship of the hand: take those first.
     const stock = [...document.querySelectorAll<HTMLElement>('.stock .o-card')]
@@ -236,9 +235,9 @@ describe('what is told before a click', () => {
           p.players.at(0).sightings.get(i) > 0 &&
           [...p.tokens].filter(other => other.at === t.at).length === 1,
       )
-    let p = stateOf(scene('late', { players: 4, seed: 'odds' }).shown().g)
+    let p = scene('late', { players: 4, seed: 'odds' }).shown().g
     for (let i = 0; i < 10 && seenIn(p) < 0; i++)
-      p = stateOf(scene('late', { players: 4, seed: `odds ${i} ` }).shown().g)
+      p = scene('late', { players: 4, seed: `odds ${i} ` }).shown().g
     const known = seenIn(p)
     if (known < 0) throw new Error('nothing was seen in these matches')
     expect(spaceLabel(p, [], 0, p.tokens.at(known).at)).toContain(

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { movesLeft } from '../../rules/tokens.js'
 import { clearFocus, setFocus } from '../focus.js'
 import { PromptDetail } from '../PromptDetail.js'
-import { stateOf } from '../preview/scenes.js'
 import { scene, sitDown } from './table.js'
 
 afterEach(() => {
@@ -13,7 +12,7 @@ afterEach(() => {
 
 test('the prompt follows the token that is chosen, and says how much of its moves is used', () => {
   const match = scene('move')
-  const g = stateOf(match.shown().g)
+  const g = match.shown().g
   const token = [...g.tokens].findIndex(row => row.owner === match.me && row.at >= 0)
   sitDown(match, [PromptDetail])
   expect(document.body.textContent).toBe('')

@@ -4,7 +4,6 @@ import { Board } from '../Board.js'
 import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
 import { FACES, KIND_NAMES } from '../names.js'
-import { stateOf } from '../preview/scenes.js'
 import { shipOf } from '../../state.js'
 import { faces, isKnownToAll } from '../table.js'
 import { piecesOf } from '../map/pieces.js'
@@ -19,7 +18,7 @@ afterEach(() => {
 describe('what is hidden shows no value', () => {
   const match = scene('late', { players: 4, seed: 'hidden' })
   const shown = match.shown()
-  const p = stateOf(shown.g)
+  const p = shown.g
   const letters = new Set(Object.values(FACES))
 
   test('the back of an unknown token carries no letter, a known one a tab, an own one its face', () => {
@@ -93,7 +92,7 @@ describe('what is hidden shows no value', () => {
 
 test('the own tray adds private points up from what the viewer holds, and says from what', () => {
   const shown = scene('late', { players: 4, seed: 'hidden' }).shown()
-  const p = stateOf(shown.g)
+  const p = shown.g
   const { container } = render(<Tray {...propsOf(shown, 0, deeds())} />)
   const [open, hidden, all] = [...container.querySelectorAll('.points b')].map(b => Number(b.textContent))
   expect(open).toBe(p.players.at(0).vp)

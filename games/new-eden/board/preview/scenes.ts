@@ -1,8 +1,8 @@
-import type { Shown } from '@orrery/ui/preview'
-import type { Seen } from '../../state.js'
+import type { Shown as ShownOf } from '@orrery/ui/preview'
+import type { newEden } from '../../game.js'
 
-/** A preview knows games only through the kernel. */
-export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
+type Shown = ShownOf<typeof newEden>
+
 type Wanted = (shown: Shown) => boolean
 export const asked =
   (prompt: string, more: Wanted = () => true): Wanted =>
@@ -11,11 +11,11 @@ export const asked =
 const round =
   (n: number): Wanted =>
   ({ g }) =>
-    stateOf(g).round >= n
+    g.round >= n
 const fights =
   (n: number): Wanted =>
   ({ g }) =>
-    stateOf(g).battle.round >= n
+    g.battle.round >= n
 const some =
   (verb: string): Wanted =>
   ({ question }) =>
@@ -44,9 +44,9 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   leader: asked('aligning.leader'),
   share: asked('aligning.share'),
   target: asked('attack.target'),
-  roll: asked('combat.choose', ({ g }) => stateOf(g).battle.dice.length > 0),
+  roll: asked('combat.choose', ({ g }) => g.battle.dice.length > 0),
   reroll: asked('combat-effect.reroll'),
   retreat: asked('retreating.choose', fights(2)),
   escape: asked('ending.escape'),
-  over: ({ g }) => stateOf(g).phase === 'over',
+  over: ({ g }) => g.phase === 'over',
 }

@@ -11,7 +11,6 @@ import { forfeits } from '../forfeits.js'
 import { Goal } from '../Goal.js'
 import { Item } from '../Item.js'
 import { luck } from '../luck.js'
-import { stateOf } from '../preview/scenes.js'
 import type { News } from '../props.js'
 import { StartPanel } from '../setup/StartPanel.js'
 import { Tray } from '../tray/Tray.js'
@@ -68,7 +67,7 @@ describe('the chart', () => {
 
   test('a Fleet is read with its Ships, its Strength and whether it is exhausted', () => {
     const match = scene('late')
-    const g = stateOf(match.shown().g)
+    const g = match.shown().g
     render(<Board {...propsOf(match.shown(), 0, deeds())} />)
     const at = [...g.systems].findIndex(({ fleet }) => fleet === 0)
     expect(cell(at).getAttribute('aria-label')).toMatch(/Fleet of You: .+, Strength \d/)
@@ -220,10 +219,10 @@ describe('a battle', () => {
 describe('the Upkeep', () => {
   test('what Domination would bring is what it brings', () => {
     const match = scene('raids.exit')
-    const before = stateOf(match.shown().g)
+    const before = match.shown().g
     const foreseen = [...before.players].map((_, seat) => dominance(before, seat))
     // The exit of a Fleet changes nobody's control.
-    match.until(({ g }) => stateOf(g).step > 9 || stateOf(g).phase !== 'upkeep')
+    match.until(({ g }) => g.step > 9 || g.phase !== 'upkeep')
     const told = match
       .shown()
       .news.flatMap(({ events }) => events as readonly News[])
@@ -234,7 +233,7 @@ describe('the Upkeep', () => {
   })
   test('has ten steps; those to come say what all can foresee', () => {
     const match = scene('upkeep.discard')
-    const g = stateOf(match.shown().g)
+    const g = match.shown().g
     const rows = ledger(g, match.shown().news as never)
     expect(rows).toHaveLength(10)
     expect(rows[8]?.cells?.[0]?.notes).toEqual([`${controlled(g, 0)} Systems`])
@@ -269,7 +268,7 @@ test('the goal says how far everybody is', () => {
   const { g } = match.shown()
   render(<Goal {...propsOf(match.shown(), 0, deeds())} />)
   expect(document.body.textContent).toContain('First to 10 VP')
-  expect(document.body.textContent).toContain(`you ${stateOf(g).players.at(0).vp}`)
+  expect(document.body.textContent).toContain(`you ${g.players.at(0).vp}`)
 })
 
 test('passing with free turns left asks once more, and says what it gives up', () => {

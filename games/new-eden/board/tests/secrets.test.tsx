@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { Mat } from '../mats/Mat.js'
-import { stateOf } from '../preview/scenes.js'
 import { Tray } from '../tray/Tray.js'
 import { developmentOf, eventOf, missionOf, strategyOf } from '../../state.js'
 import type { PreviewMatch } from '../preview/match.js'
@@ -33,7 +32,7 @@ function said(match: PreviewMatch, me: number): string {
 }
 /** What the other seat holds and nobody else may know, from that seat's own view. */
 function secretsOf(match: PreviewMatch, seat: number): string[] {
-  const g = stateOf(match.of(seat))
+  const g = match.of(seat)
   const { missions, events } = g.players.at(seat)
   const names = [
     ...missions.toArray().map(card => missionOf(g, card ?? 0).name),
@@ -50,7 +49,7 @@ test('hands and Developments under research of others are backs and numbers', ()
   const match = scene('late', { players: 2 })
   const mine = said(match, 0)
   const own = new Set(secretsOf(match, 0))
-  const g = stateOf(match.of(0))
+  const g = match.of(0)
   // What both have, or what lies open, may be named; the rest may not.
   const open = new Set([
     ...[...g.players].flatMap(player => player.completed.toArray().map(card => developmentOf(g, card).name)),
@@ -64,7 +63,7 @@ test('hands and Developments under research of others are backs and numbers', ()
 test('a Strategy Card that is chosen stays secret until both are turned over', () => {
   const match = scene('aligning.leader', { players: 2, seed: 'orbit' })
   const chosenBy = (seat: number): string => {
-    const g = stateOf(match.of(seat))
+    const g = match.of(seat)
     const side = [...g.battle.sides].find(({ owner }) => owner === seat)
     return strategyOf(g, side?.card.at(0) ?? -1).name
   }

@@ -1,4 +1,5 @@
 import { STEAL } from '../../content/numbers.js'
+import { ROLL_CHANCES } from '../../rules/dice.js'
 import { wordOf } from '../../rules/sources.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
 import { plural } from '../table.js'
@@ -6,12 +7,9 @@ import { tokenText } from '../words.js'
 
 /** Costs, odds and consequences of answers that are words, before the press. */
 
-/** How often the difference of two dice is at least so much. */
-export function chanceOf(least: number): number {
-  let hits = 0
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (Math.abs(a - b) >= least) hits++
-  return hits / 36
-}
+/** How likely a roll of at least so much is. */
+export const chanceOf = (least: number): number =>
+  ROLL_CHANCES.slice(least).reduce((sum, chance) => sum + chance, 0)
 const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 export function hintOf({ g, me }: BoardProps, question: Question, option: Choice): string | undefined {

@@ -13,7 +13,7 @@ import { setFocus } from '../focus.js'
 import { Backs, Facilities, Mine, ShipDrawing, Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { isVisible, nameAt, placeName, shipsAt, sideAt, signed } from '../table.js'
-import { areaSeen } from '../../state.js'
+import { areaOf } from '../../state.js'
 import { attacks, attacksAt } from '../../rules/attacks.js'
 import { hasDecided } from '@orrery/kernel'
 import { fightersAt, linesOf, roleOf, strengthAt } from './model.js'
@@ -193,7 +193,7 @@ function Ships(props: BoardProps & { readonly seat: number; readonly planet: num
   const of = sideAt(g, seat)
   const ships = shipsAt(g, seat, planet)
   const choices = byThing(question, 'ship')
-  const { mine, stolen } = areaSeen(g, seat, planet)
+  const { mine, stolen } = areaOf(g, seat, planet)
   const side = attacks(g, seat, planet) ? 'attack' : 'defense'
   return (
     <div className="ships">

@@ -1,13 +1,14 @@
 import { NOBODY } from '@orrery/kernel'
 import { attacks, attacksAt } from '../../rules/attacks.js'
 import { shipStrength, strategyOf, strengthOf, tacticOf } from '../../rules/conflict-strength.js'
+import { ROLL_CHANCES } from '../../rules/dice.js'
 import { sumOf } from '../../rules/effects.js'
 import { situationAt } from '../../rules/situation.js'
 import { mightOf } from '../../content/resolution-table.js'
 import type { Strategy, Tactic } from '../../content/conflict-cards.js'
 import type { Seen } from '../../state.js'
-import { areaSeen, seatsOf } from '../../state.js'
-import { contentIn, isVisible, rulesOf, shipsAt, sideAt } from '../table.js'
+import { areaOf, seatsOf } from '../../state.js'
+import { contentIn, showsFleet, sideAt } from '../table.js'
 
 /** The Conflicts of a planet, in the words of the scene: everything is asked of the rules. */
 
@@ -29,42 +30,35 @@ export interface Line {
 }
 /** What a card adds to the Strength of a fighter at a planet. */
 export function cardStrength(g: Seen, seat: number, planet: number, card: Strategy | Tactic): number {
-  const rules = rulesOf(g)
-  const here = situationAt(rules, seat, planet)
+  const here = situationAt(g, seat, planet)
   const side = attacks(g, seat, planet) ? 'attack' : 'defense'
   return sumOf(card.effects, 'strength', here) + sumOf(card.effects, side, here)
 }
-/** Whether everything that counts for a fighter's Strength lies open to the viewer. */
-export const isOpen = (g: Seen, seat: number, planet: number): boolean => isVisible(shipsAt(g, seat, planet))
-
 export const strengthAt = (g: Seen, seat: number, planet: number): number | undefined =>
-  isOpen(g, seat, planet) ? strengthOf(rulesOf(g), seat, planet) : undefined
+  showsFleet(g, seat, planet) ? strengthOf(g, seat, planet) : undefined
 
 /** Strength line by line; undefined while the Fleet is hidden. */
 export function linesOf(g: Seen, seat: number, planet: number): readonly Line[] | undefined {
-  if (!isOpen(g, seat, planet)) return undefined
-  const rules = rulesOf(g)
+  if (!showsFleet(g, seat, planet)) return undefined
   const row = g.conflict.fighters.at(seat)
   const own = [strategyOf(g, seat), tacticOf(g, seat)].filter(card => card !== undefined && !card.green)
-  const { target } = areaSeen(g, seat, planet)
+  const { target } = areaOf(g, seat, planet)
   const green = attacks(g, seat, planet)
     ? [strategyOf(g, target), tacticOf(g, target)].filter(card => card?.green === true)
     : []
-  const lines: Line[] = [{ text: 'Ships', n: shipStrength(rules, seat, planet) }]
+  const lines: Line[] = [{ text: 'Ships', n: shipStrength(g, seat, planet) }]
   for (const card of own) if (card) lines.push({ text: card.name, n: cardStrength(g, seat, planet, card) })
   for (const card of green)
     if (card)
       lines.push({ text: `${sideAt(g, target).name}: ${card.name}`, n: cardStrength(g, seat, planet, card) })
   if (row.changed + row.bonus !== 0) lines.push({ text: 'Tokens and abilities', n: row.changed + row.bonus })
   if (row.roll >= 0) lines.push({ text: 'Roll', n: row.roll })
-  const total = strengthOf(rules, seat, planet)
+  const total = strengthOf(g, seat, planet)
   const rest = total - lines.reduce((sum, { n }) => sum + n, 0)
   if (rest !== 0) lines.splice(1, 0, { text: 'Facilities, Technologies, Agendas', n: rest })
   return lines.filter(({ n, text }) => n !== 0 || text === 'Ships' || text === 'Roll')
 }
 
-/** NF-DICE-03: how often a roll is 0, 1 and so on to 4, of 36. */
-const DIFFERENCES = [6, 10, 8, 6, 6]
 /** The Might that a Strength may end with, and how likely each is. */
 export function mightOdds(
   g: Seen,
@@ -73,17 +67,15 @@ export function mightOdds(
 ): readonly (readonly [might: number, chance: number])[] {
   const { bands } = contentIn(g)
   const odds = new Map<number, number>()
-  const total = DIFFERENCES.reduce((sum, n) => sum + n, 0)
   let before = 0
-  DIFFERENCES.forEach((n, difference) => {
+  ROLL_CHANCES.forEach((chance, roll) => {
+    const upTo = before + chance
+    const might = mightOf(bands, Math.max(0, strength + roll))
     // The best of several rolls.
-    const upTo = ((before + n) / total) ** rolls
-    const chance = upTo - (before / total) ** rolls
-    before += n
-    const might = mightOf(bands, Math.max(0, strength + difference))
-    odds.set(might, (odds.get(might) ?? 0) + chance)
+    odds.set(might, (odds.get(might) ?? 0) + upTo ** rolls - before ** rolls)
+    before = upTo
   })
   return [...odds]
 }
 export const rollsWith = (g: Seen, seat: number, planet: number, card: Tactic): number =>
-  Math.max(1, sumOf(card.effects, 'rolls', situationAt(rulesOf(g), seat, planet)))
+  Math.max(1, sumOf(card.effects, 'rolls', situationAt(g, seat, planet)))

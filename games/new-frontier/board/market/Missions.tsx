@@ -12,7 +12,7 @@ import { SUITS } from '../art/worlds.js'
 import { byThing, glowOf, withThing } from '../choices.js'
 import { Side, Suit } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { contentIn, nameAt, rulesOf, sideAt } from '../table.js'
+import { contentIn, nameAt, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import './market.css'
 
@@ -81,9 +81,9 @@ function remark(
   if (!('stealFrom' in task)) return undefined
   const leaders =
     task.stealFrom === 'exploration-leader'
-      ? explorationLeaders(rulesOf(g))
+      ? explorationLeaders(g)
       : task.stealFrom === 'research-leader'
-        ? researchLeaders(rulesOf(g))
+        ? researchLeaders(g)
         : []
   if (leaders.length === 0) return undefined
   const alone = leaders.length === 1 && leaders[0] === me

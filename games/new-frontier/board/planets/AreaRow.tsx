@@ -1,6 +1,6 @@
 import { cx, Icon } from '@orrery/ui'
 import type { Seen } from '../../state.js'
-import { areaSeen, shipOf } from '../../state.js'
+import { areaOf, shipOf } from '../../state.js'
 import { byThing, glowOf, isPointed, withThing } from '../choices.js'
 import { landing } from '../planning/drag.js'
 import { attackPart } from '../planning/usePlanning.js'
@@ -26,7 +26,7 @@ type RowProps = PlanetProps & { readonly seat: number }
 /** What stands at a planet of another Corporation, and what it has planned there. */
 export function AreaRow({ g, seat, planet, seats, inspect, planning }: RowProps) {
   const of = sideAt(g, seat, seats)
-  const { fleet, mine } = areaSeen(g, seat, planet)
+  const { fleet, mine } = areaOf(g, seat, planet)
   const attack = attackPart(planet, seat)
   // An Action Token dropped on somebody's Fleet attacks it.
   const target = landing(planning?.may(attack) === true, () => planning?.put(attack))
@@ -48,7 +48,7 @@ export function AreaRow({ g, seat, planet, seats, inspect, planning }: RowProps)
 
 /** A plan that has been shown: the Attack Die with its target, a Build with its ships. */
 export function Planned({ g, seat, planet }: { g: Seen; seat: number; planet: number }) {
-  const { target, cancelled, building, ordered, seized } = areaSeen(g, seat, planet)
+  const { target, cancelled, building, ordered, seized } = areaOf(g, seat, planet)
   if (target < 0 && !building && ordered === 0) return null
   return (
     <span className="nf-planned">
@@ -64,7 +64,7 @@ export function Planned({ g, seat, planet }: { g: Seen; seat: number; planet: nu
   )
 }
 const Loan = ({ g, seat, planet }: { g: Seen; seat: number; planet: number }) =>
-  areaSeen(g, seat, planet).loan ? (
+  areaOf(g, seat, planet).loan ? (
     <span className="nf-loan" title="A loan of 4 Credits to be repaid">
       Loan
     </span>
@@ -74,7 +74,7 @@ const Loan = ({ g, seat, planet }: { g: Seen; seat: number; planet: number }) =>
 export function OwnRow(props: RowProps) {
   const { g, seat, planet, seats, question, pick, inspect, pointed } = props
   const of = sideAt(g, seat, seats)
-  const { mine } = areaSeen(g, seat, planet)
+  const { mine } = areaOf(g, seat, planet)
   const ships = shipsAt(g, seat, planet)
   const choices = byThing(question, 'ship')
   const asked = ships.some(token => token !== undefined && choices.has(token))

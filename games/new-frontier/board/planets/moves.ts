@@ -2,7 +2,7 @@ import { givenBy } from '@orrery/kernel'
 import { isChosen } from '@orrery/ui'
 import { relocationWith } from '../../rules/relocation.js'
 import type { BoardProps } from '../props.js'
-import { rulesOf } from '../table.js'
+import { ownSide } from '../table.js'
 
 /** Where everything goes, as far as a relocation is put together. */
 export interface Moves {
@@ -24,7 +24,7 @@ export function movesIn({
     carried,
     from,
     to,
-  } = relocationWith(rulesOf(g), me, givenBy(g, me, question.errand === true))
+  } = relocationWith(ownSide(g, me), me, givenBy(g, me, question.errand === true))
   const going = new Map(ships)
   for (const option of question.options)
     if (option.things[0]?.kind === 'ship' && isChosen(selection, option.name))

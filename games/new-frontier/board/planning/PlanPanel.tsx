@@ -4,12 +4,13 @@ import { FLEETS, PRICES } from '../../content/numbers.js'
 import { prestigeForAttacking } from '../../rules/alpha-security.js'
 import { freeShips } from '../../rules/fleets.js'
 import type { Plan } from '../../rules/plan.js'
-import { areaSeen } from '../../state.js'
+import { SOLD_OUT } from '../../rules/plan.js'
+import { areaOf } from '../../state.js'
 import type { Seen } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { openPlanets, placeName, planetAt, planets, plural, rulesOf, sideAt } from '../table.js'
+import { openPlanets, placeName, planetAt, planets, plural, sideAt } from '../table.js'
 import { dragged } from './drag.js'
 import { InMind } from './InMind.js'
 import type { Planning } from './usePlanning.js'
@@ -149,7 +150,7 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
         values: [ship.attack, ship.defense],
         price,
         listed: ship.price,
-        refused: out ? 'NF-PLAN-14' : undefined,
+        refused: out ? SOLD_OUT : undefined,
       },
     ]
   })
@@ -192,11 +193,11 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
 export const upkeepOf = (g: Seen, me: number, plan: Plan): number =>
   planets.reduce((sum, planet) => {
     const ordered = (plan.orders[planet]?.length ?? 0) + (plan.piranha === planet ? 1 : 0)
-    const ships = areaSeen(g, me, planet).fleet.length + ordered
+    const ships = areaOf(g, me, planet).fleet.length + ordered
     return sum + FLEETS.upkeep * Math.max(0, ships - freeShips(g, me, planet))
   }, 0)
 const incomeOf = (g: Seen, me: number): number =>
-  openPlanets(g).reduce((sum, planet) => sum + areaSeen(g, me, planet).mine, 0)
+  openPlanets(g).reduce((sum, planet) => sum + areaOf(g, me, planet).mine, 0)
 
 /** What the plan will cost besides, and a warning where it cannot be paid. */
 function Outlook({
@@ -206,7 +207,7 @@ function Outlook({
   plan,
 }: Pick<BoardProps, 'g' | 'me' | 'content'> & { readonly plan: Plan }) {
   const { prestige } = g.players.at(me)
-  const change = prestigeForAttacking(rulesOf(g), me, plan.targets)
+  const change = prestigeForAttacking(g, me, plan.targets)
   const upkeep = upkeepOf(g, me, plan)
   const income = incomeOf(g, me)
   const short = upkeep - income - plan.left

@@ -6,7 +6,7 @@ import { PRICES } from '../../content/numbers.js'
 import { mineLimit } from '../../rules/mines.js'
 import { wordOf } from '../../rules/sources.js'
 import type { Seen } from '../../state.js'
-import { areaSeen, isOpen } from '../../state.js'
+import { areaOf, isOpen } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, AttackDie, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { PlanetProps } from '../planets/Planets.js'
@@ -41,11 +41,7 @@ export function Slots(props: PlanetProps) {
 
 /** The own plan at a planet, once the screens are down. */
 function Shown({ g, me, planet }: PlanetProps) {
-  const { target, cancelled, seized, building, upgrading, ordered, mine, orderPrice } = areaSeen(
-    g,
-    me,
-    planet,
-  )
+  const { target, cancelled, seized, building, upgrading, ordered, mine, orderPrice } = areaOf(g, me, planet)
   const of = sideAt(g, me)
   const classes = ordersAt(g, me, planet)
   if (target < 0 && !building && ordered === 0) return null
@@ -210,7 +206,7 @@ function BuildSlot(props: SlotProps) {
         )}
       </div>
     )
-  const { mine } = areaSeen(g, me, planet)
+  const { mine } = areaOf(g, me, planet)
   const spared = plan.spared[planet] === true
   const leave = `leave-mine planet:${planet}`
   return (

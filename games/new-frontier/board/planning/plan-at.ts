@@ -1,7 +1,7 @@
 import { givenBy } from '@orrery/kernel'
 import { Plan, planMenu } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
-import { rulesOf } from '../table.js'
+import { ownSide } from '../table.js'
 
 /** The own Planning Board as it lies there. */
 
@@ -10,8 +10,8 @@ export const NONE: readonly string[] = []
 export function sentParts(g: Seen, me: number): readonly string[] {
   const given = givenBy(g, me)
   if (given.length === 0) return NONE
-  const rules = rulesOf(g)
-  return given.map(([x = 0]) => planMenu.name(rules, x))
+  const own = ownSide(g, me)
+  return given.map(([x = 0]) => planMenu.name(own, x))
 }
 /** Parts that the rules take, in order, and the plan they make. */
 export function planWith(
@@ -19,13 +19,13 @@ export function planWith(
   me: number,
   parts: readonly string[],
 ): { readonly plan: Plan; readonly parts: readonly string[] } {
-  const rules = rulesOf(g)
-  const plan = new Plan(rules, me)
+  const own = ownSide(g, me)
+  const plan = new Plan(own, me)
   const taken: string[] = []
   for (const part of parts) {
-    const x = planMenu.parse(rules, part)
+    const x = planMenu.parse(own, part)
     if (x === undefined) continue
-    plan.place(rules, x)
+    plan.place(own, x)
     taken.push(part)
   }
   return { plan, parts: taken }

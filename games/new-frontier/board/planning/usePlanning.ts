@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { Plan, planMenu } from '../../rules/plan.js'
+import { Plan, planMenu, SOLD_OUT } from '../../rules/plan.js'
 import type { Seen } from '../../state.js'
 import { focusNow, setFocus, useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
-import { rulesOf } from '../table.js'
+import { ownSide } from '../table.js'
 import { NONE, planWith, sentParts } from './plan-at.js'
 
 /** The own Planning Board: what lies on it, what may be added, and how a part is taken off again. */
@@ -23,14 +23,15 @@ export interface Planning {
 
 /** The same with only those parts that are still allowed. What others ordered meanwhile is asked of the rules when it is sent. */
 function standing(g: Seen, me: number, parts: readonly string[]): readonly string[] {
-  const rules = rulesOf(g)
-  const plan = new Plan(rules, me)
+  const own = ownSide(g, me)
+  const plan = new Plan(own, me)
   return parts.filter(part => {
-    const x = planMenu.parse(rules, part)
-    const refused = x === undefined ? undefined : planMenu.why(rules, plan, x, me, 0)
+    const x = planMenu.parse(own, part)
+    if (x === undefined) return false
+    const refused = planMenu.why(own, plan, x, me, 0)
     // The own orders already count in the yard's numbers: the yard is no reason here.
-    if (x === undefined || (refused !== undefined && refused.rule !== 'NF-PLAN-14')) return false
-    plan.place(rules, x)
+    if (refused !== undefined && refused.rule !== SOLD_OUT) return false
+    plan.place(own, x)
     return true
   })
 }
@@ -61,9 +62,9 @@ export function usePlanning({
     may: part => {
       if (!open || plan.finished) return false
       if (wish === null) return offered.has(part)
-      const rules = rulesOf(g)
-      const x = planMenu.parse(rules, part)
-      return x !== undefined && planMenu.why(rules, plan, x, me, 0) === undefined
+      const own = ownSide(g, me)
+      const x = planMenu.parse(own, part)
+      return x !== undefined && planMenu.why(own, plan, x, me, 0) === undefined
     },
     put: part => setFocus({ wish: [...(focusNow().wish ?? sent), part] }),
     drop: part => {

@@ -9,7 +9,7 @@ import { influenceToken, voteToken } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
 import { Coin, PlanetDot, Side, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { contentIn, nameAt, placeName, plural, rulesOf, sideAt } from '../table.js'
+import { contentIn, nameAt, placeName, plural, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import { PolicyCards } from './PolicyCards.js'
 import { VotePanel } from './VotePanel.js'
@@ -63,9 +63,7 @@ export function Politics(props: BoardProps) {
     <div className="nf-stage nf-politics">
       <div className="nf-head">
         <h2>Round {Math.max(1, phase?.locals.round ?? 1)} of 2</h2>
-        <small>
-          {plural(participants(rulesOf(g)).length, 'Corporation')} with a Politics Action; everybody votes
-        </small>
+        <small>{plural(participants(g).length, 'Corporation')} with a Politics Action; everybody votes</small>
         <Steps label="A Round of Politics" steps={STEPS} now={NOW[step ?? ''] ?? 'proposals'} />
       </div>
       {proposing ? (
@@ -140,7 +138,7 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
         )}
         {shown && (
           <span className="sum">
-            <b className="o-num">{votesFor(rulesOf(g), side)}</b>
+            <b className="o-num">{votesFor(g, side)}</b>
             <small>votes</small>
           </span>
         )}

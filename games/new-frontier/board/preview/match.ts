@@ -29,7 +29,7 @@ const lively: Lively<NewFrontier> = (_g, q, random) => {
   return [list[random(list.length)] ?? 0]
 }
 
-export class PreviewMatch extends Match<NewFrontier> {
+export class PreviewMatch extends Match<typeof newFrontier, NewFrontier> {
   constructor(players: number, seed: string, me: number, settings: Setup['settings'] = {}) {
     const g = kernel.start(newFrontier, { players, seed, settings })
     super(kernel, newFrontier as AnyGame, g as NewFrontier, players, me, `preview ${seed}`, lively)

@@ -1,8 +1,8 @@
-import type { Shown } from '@orrery/ui/preview'
-import type { Seen } from '../../state.js'
+import type { Shown as ShownOf } from '@orrery/ui/preview'
+import type { newFrontier } from '../../game.js'
 
-/** A preview knows games only through the kernel. */
-export const stateOf = (g: Shown['g']): Seen => g as unknown as Seen
+export type Shown = ShownOf<typeof newFrontier>
+
 type Wanted = (shown: Shown) => boolean
 const asked =
   (prompt: string, more: Wanted = () => true): Wanted =>
@@ -11,7 +11,7 @@ const asked =
 const turn =
   (n: number): Wanted =>
   ({ g }) =>
-    stateOf(g).turn >= n
+    g.turn >= n
 const has =
   (start: string): Wanted =>
   ({ question }) =>
@@ -55,5 +55,5 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   place: asked('place.planet'),
   beacon: asked('gain.beacon'),
   deal: asked('deal.offer'),
-  over: ({ g }) => stateOf(g).phase === 'over',
+  over: ({ g }) => g.phase === 'over',
 }

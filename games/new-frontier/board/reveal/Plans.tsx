@@ -1,7 +1,7 @@
 import { Button, cx, Steps } from '@orrery/ui'
 import { BRANCH_NAMES } from '../../card-texts.js'
 import { areaOrder, bidOf } from '../../rules/turn-order.js'
-import { AREAS, areaSeen, isLastTurn, isOpen } from '../../state.js'
+import { AREAS, areaOf, isLastTurn, isOpen } from '../../state.js'
 import type { Seen, SupportArea } from '../../state.js'
 import { setFocus } from '../focus.js'
 import { ActionDisc, AttackDie, Backs, Coin, PlanetDot, ShipDrawing, Side, Sign } from '../pieces.js'
@@ -162,7 +162,7 @@ function PlanRow({ g, me, seat, place }: BoardProps & { readonly seat: number; r
   )
 }
 function PlanCell({ g, me, seat, planet }: { g: Seen; me: number; seat: number; planet: number }) {
-  const { target, cancelled, seized, building, ordered } = areaSeen(g, seat, planet)
+  const { target, cancelled, seized, building, ordered } = areaOf(g, seat, planet)
   const of = sideAt(g, seat)
   const classes = seat === me ? ordersAt(g, me, planet) : []
   return (

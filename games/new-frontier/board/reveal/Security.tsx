@@ -3,17 +3,16 @@ import { cx, Icon } from '@orrery/ui'
 import { COMPENSATION } from '../../content/numbers.js'
 import { attackCounts, isQualified, prestigeForAttacking, quietest } from '../../rules/alpha-security.js'
 import { attacks, attacksAt } from '../../rules/attacks.js'
-import { areaSeen, seatsOf } from '../../state.js'
+import { areaOf, seatsOf } from '../../state.js'
 import { byThing, glowOf } from '../choices.js'
 import { AttackDie, Change, Coin, PlanetDot, Side, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { nameAt, openPlanets, placeName, planetAt, planets, rulesOf, sideAt } from '../table.js'
+import { nameAt, openPlanets, placeName, planetAt, planets, sideAt } from '../table.js'
 
 /** Alpha Security goes where the fewest dice lie; tied planets are decided by bribes. */
 export function Security(props: BoardProps) {
   const { g, me, question } = props
-  const rules = rulesOf(g)
-  const counts = attackCounts(rules)
+  const counts = attackCounts(g)
   const decided = g.pacified >= 0
   const tied = decided ? [] : quietest(counts)
   const choices = byThing(question, 'planet')
@@ -29,7 +28,7 @@ export function Security(props: BoardProps) {
         {openPlanets(g).map(planet => {
           const option = choices.get(planet)
           const state = glowOf(props, option)
-          const dice = seatsOf(g).filter(seat => areaSeen(g, seat, planet).target !== NOBODY)
+          const dice = seatsOf(g).filter(seat => areaOf(g, seat, planet).target !== NOBODY)
           const inside = (
             <>
               <PlanetDot planet={planet} r={15} />
@@ -52,7 +51,7 @@ export function Security(props: BoardProps) {
                   <span key={seat} className={cx(!attacks(g, seat, planet) && 'off')}>
                     <Side of={sideAt(g, seat)} r={8} />
                     <Icon name="right" size={12} />
-                    <AttackDie target={sideAt(g, areaSeen(g, seat, planet).target)} size={22} />
+                    <AttackDie target={sideAt(g, areaOf(g, seat, planet).target)} size={22} />
                   </span>
                 ))}
               </span>
@@ -121,10 +120,10 @@ function Protect(props: BoardProps & { readonly planet: number }) {
   const out = seatsOf(g).filter(seat => dice[seat] !== NOBODY)
   const { prosperity } = g.planets.at(planet)
   const left = planets.map(at =>
-    at !== planet && me >= 0 && attacks(g, me, at) ? areaSeen(g, me, at).target : NOBODY,
+    at !== planet && me >= 0 && attacks(g, me, at) ? areaOf(g, me, at).target : NOBODY,
   )
   const { prestige } = g.players.at(Math.max(0, me))
-  const change = me < 0 ? 0 : prestigeForAttacking(rulesOf(g), me, left)
+  const change = me < 0 ? 0 : prestigeForAttacking(g, me, left)
   return (
     <article className={cx('nf-plate outcome', glowOf(props, byThing(props.question, 'planet').get(planet)))}>
       <b>Protect {placeName(g, planet)}</b>

@@ -3,11 +3,11 @@ import { emblem } from '@orrery/ui/svg'
 import { scoringText } from '../../card-texts.js'
 import { scoresOf, winnerOf } from '../../rules/end-game.js'
 import { seatsOf } from '../../state.js'
-import type { Seen } from '../../state.js'
+import type { Open } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
 import { Backs, Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { contentIn, nameAt, ordinal, planetAt, planets, rulesOf, shipsAt, sideAt } from '../table.js'
+import { contentIn, nameAt, ordinal, planetAt, planets, shipsAt, showsFleets, sideAt } from '../table.js'
 import './scoring.css'
 
 interface Told {
@@ -18,13 +18,12 @@ interface Told {
   readonly technologies: readonly number[]
 }
 /** All titles as they score now, and what everybody had before them. */
-export function titlesOf(g: Seen): { readonly titles: readonly Told[]; readonly inPlay: readonly number[] } {
+export function titlesOf(g: Open): { readonly titles: readonly Told[]; readonly inPlay: readonly number[] } {
   const content = contentIn(g)
-  const rules = rulesOf(g)
   const titles = content.categories.items.map((category, i) => ({
     name: category.name,
     text: scoringText(content, category),
-    ...scoresOf(rules, i),
+    ...scoresOf(g, i),
   }))
   const inPlay = seatsOf(g).map(
     seat =>
@@ -41,7 +40,8 @@ export function titlesOf(g: Seen): { readonly titles: readonly Told[]; readonly 
 export function Scoring(props: BoardProps) {
   const { g, me } = props
   const wished = useFocus('told')
-  if (g.phase !== 'over') return <p className="nf-stage o-muted">Scoring has not begun yet.</p>
+  if (g.phase !== 'over' || !showsFleets(g))
+    return <p className="nf-stage o-muted">Scoring has not begun yet.</p>
   const { titles, inPlay } = titlesOf(g)
   const told = Math.min(wished ?? titles.length, titles.length)
   const total = (seat: number, upTo = told): number =>
@@ -62,7 +62,7 @@ export function Scoring(props: BoardProps) {
             ? 'Before the titles'
             : told < titles.length && now
               ? `Title ${told} of ${titles.length}: ${now.name}`
-              : `${nameAt(g, winnerOf(rulesOf(g)), me)} ${winnerOf(rulesOf(g)) === me ? 'win' : 'wins'}`}
+              : `${nameAt(g, winnerOf(g), me)} ${winnerOf(g) === me ? 'win' : 'wins'}`}
         </h2>
         <span className="buttons">
           {told > 0 && (
@@ -230,7 +230,7 @@ interface FinalProps extends BoardProps {
   readonly total: (seat: number) => number
 }
 function Final({ g, me, titles, inPlay, order, total }: FinalProps) {
-  const winner = winnerOf(rulesOf(g))
+  const winner = winnerOf(g)
   const { categories } = contentIn(g)
   const most = Math.max(1, ...order.map(total))
   const tied = order.filter(seat => seat !== winner && total(seat) === total(winner))

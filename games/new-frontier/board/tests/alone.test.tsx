@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'
-import { stateOf } from '../preview/scenes.js'
 import { sitDown } from './page.js'
 
 afterEach(() => {
@@ -30,7 +29,7 @@ test('two Turns are played by what lies on the table, without the list', { timeo
   const random = (below: number): number => (n = (n * 48271) % 2147483647) % below
   for (let given = 0; given < 260; given++) {
     const shown = match.shown()
-    if (match.over || stateOf(shown.g).turn > 2) break
+    if (match.over || shown.g.turn > 2) break
     const prompt = sitting.prompt()
     if (prompt === undefined) break
     const before = sitting.sent.length
@@ -51,7 +50,7 @@ test('two Turns are played by what lies on the table, without the list', { timeo
     answered.set(prompt, (answered.get(prompt) ?? 0) + 1)
   }
   expect(sitting.sent.filter(({ refused }) => refused !== undefined)).toEqual([])
-  expect(stateOf(match.shown().g).turn).toBe(3)
+  expect(match.shown().g.turn).toBe(3)
   expect([...answered.keys()]).toEqual(
     expect.arrayContaining(['planning.plan', 'conflict.strategy', 'conflict.tactic', 'politics-round.vote']),
   )

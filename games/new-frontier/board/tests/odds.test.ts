@@ -4,7 +4,6 @@ import { mightOf } from '../../content/resolution-table.js'
 import { chanceOf } from '../answers/hints.js'
 import { mightOdds } from '../conflict/model.js'
 import { luck } from '../luck.js'
-import { stateOf } from '../preview/scenes.js'
 import { contentIn } from '../table.js'
 import { scene } from './page.js'
 
@@ -12,7 +11,7 @@ const faces = [1, 2, 3, 4, 5, 6]
 const rolls = faces.flatMap(a => faces.map(b => rollOf(a, b)))
 
 test('the odds under a Tactics card are those of the dice, also of the better of two rolls', () => {
-  const g = stateOf(scene('planning').shown().g)
+  const g = scene('planning').shown().g
   for (const strength of [0, 7, 8, 11, 22]) {
     const counted = (all: readonly number[]): ReadonlyMap<number, number> => {
       const odds = new Map<number, number>()

@@ -1,11 +1,13 @@
 import { useSeat } from '@orrery/ui/preview'
-import type { Shown } from '@orrery/ui/preview'
 import { nameOf } from '@orrery/kernel/host'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { deeds, firstMatch, propsOf as propsAt } from '../../../../testing/board.js'
+import type { newFrontier } from '../../game.js'
 import { Board } from '../Board.js'
 import board from '../index.js'
 import { PreviewMatch } from '../preview/match.js'
+import type { Shown } from '../preview/scenes.js'
 import { SCENES } from '../preview/scenes.js'
 import type { BoardProps } from '../props.js'
 import { Tray } from '../tray/Tray.js'
@@ -20,35 +22,8 @@ export interface Sitting {
   readonly prompt: () => string | undefined
 }
 
-export function propsOf(shown: Shown, me: number, more: Partial<BoardProps>): BoardProps {
-  // A preview knows games only through the kernel.
-  const { g, content, question, news } = shown as unknown as BoardProps
-  return {
-    g,
-    content,
-    question,
-    news,
-    me,
-    seats: Array.from({ length: shown.players }, (_, seat) => ({
-      seat,
-      name: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'][seat] ?? '',
-      kind: 'person',
-      online: true,
-      toDecide: shown.waiting.includes(seat),
-    })),
-    selection: undefined,
-    pick: () => undefined,
-    select: () => undefined,
-    send: () => undefined,
-    takeBack: () => undefined,
-    mayTakeBack: false,
-    whyNot: () => undefined,
-    inspect: () => undefined,
-    pointed: [],
-    reducedMotion: true,
-    ...more,
-  }
-}
+export const propsOf = (shown: Shown, me: number, more: Partial<BoardProps>): BoardProps =>
+  propsAt<typeof newFrontier>(shown, me, deeds(), more)
 
 export function sitDown(match: PreviewMatch): Sitting {
   const sitting: Sitting = {
@@ -96,11 +71,12 @@ export function sitDown(match: PreviewMatch): Sitting {
 export function scene(name: string, { players = 3, seed = 'test', me = 0 } = {}): PreviewMatch {
   const wanted = SCENES[name]
   if (!wanted) throw new Error(`no scene is called ${name}`)
-  for (let i = 0; i < 30; i++) {
-    const match = new PreviewMatch(players, `${seed}${i}`, me)
-    if (match.until(wanted, 6000)) return match
-  }
-  throw new Error(`no match came to the scene ${name}`)
+  return firstMatch(
+    name,
+    seed,
+    one => new PreviewMatch(players, one, me),
+    match => match.until(wanted, 6000),
+  )
 }
 /** A button by what is read aloud, or by the choice it makes. */
 export function button(name: string | RegExp): HTMLButtonElement {

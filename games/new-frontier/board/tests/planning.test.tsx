@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { planMenu } from '../../rules/plan.js'
 import { clearFocus } from '../focus.js'
 import board from '../index.js'
-import { stateOf } from '../preview/scenes.js'
-import { rulesOf } from '../table.js'
+import { ownSide } from '../table.js'
 import type { Sitting } from './page.js'
 import { button, scene, sitDown } from './page.js'
 
@@ -16,10 +15,10 @@ afterEach(() => {
 const press = (name: string | RegExp): void => act(() => void fireEvent.click(button(name)))
 /** What lies on the Planning Board, as the rules have it. */
 function parts({ match }: Sitting): string[] {
-  const g = stateOf(match.shown().g)
-  return givenBy(g, match.me).map(([x = 0]) => planMenu.name(rulesOf(g), x))
+  const g = match.shown().g
+  return givenBy(g, match.me).map(([x = 0]) => planMenu.name(ownSide(g, match.me), x))
 }
-const openPlanet = (sitting: Sitting): number => (stateOf(sitting.match.shown().g).storm === 1 ? 2 : 1)
+const openPlanet = (sitting: Sitting): number => (sitting.match.shown().g.storm === 1 ? 2 : 1)
 
 test('a Build, a ship from the yard and an Attack are placed by pressing them', () => {
   const sitting = sitDown(scene('planning'))
@@ -92,7 +91,7 @@ test('one bid less takes the last of them back, and the others stay', () => {
 test('what is left, what Attacks cost and what is not used yet stand beside the planets', () => {
   const sitting = sitDown(scene('planning'))
   const planet = openPlanet(sitting)
-  const { prestige, credits } = stateOf(sitting.match.shown().g).players.at(0)
+  const { prestige, credits } = sitting.match.shown().g.players.at(0)
   press(`build planet:${planet}`)
   press(`order planet:${planet} class:0`)
   press(`attack planet:${planet} player:1`)
@@ -120,7 +119,7 @@ test('a plan is never finished for its player, also when nothing else is left to
 
 test('the Storm closes its planet, and a slot that cannot be used asks the rules why', () => {
   const sitting = sitDown(scene('planning'))
-  const { storm } = stateOf(sitting.match.shown().g)
+  const { storm } = sitting.match.shown().g
   const shut = document.querySelector(`[data-thing="planet:${storm}"]`)
   expect(shut?.textContent).toContain('No Action here this Turn')
   for (const area of [0, 0, 1, 1, 2, 2, 3, 3]) press(`support area:${area}`)

@@ -5,7 +5,6 @@ import { texts } from '../../texts.js'
 import { clearFocus } from '../focus.js'
 import { scoring } from '../luck.js'
 import type { Choice } from '../props.js'
-import { stateOf } from '../preview/scenes.js'
 import { optionText } from '../words.js'
 import { scene, sitDown } from './page.js'
 
@@ -40,7 +39,7 @@ test('missions are all attempted unless one is pressed, and what is left out is 
 })
 
 test('choices read as sentences: whose dice, from where to where, which side of a vote', () => {
-  const g = stateOf(scene('planning').shown().g)
+  const g = scene('planning').shown().g
   const say = (verb: string, ...things: readonly [kind: string, id: number][]): string =>
     optionText(g, [], {
       name: '',
@@ -54,7 +53,7 @@ test('choices read as sentences: whose dice, from where to where, which side of 
 })
 
 test('ships of one class in a Fleet have numbers', () => {
-  const g = stateOf(scene('planning').shown().g)
+  const g = scene('planning').shown().g
   const fleet = g.areas.at(0).fleet.toArray()
   const names = fleet.map(ship =>
     texts.things.ship(ship ?? 0, { seat: String, player: String, me: NOBODY }, g),
@@ -64,7 +63,7 @@ test('ships of one class in a Fleet have numbers', () => {
 
 test('own Facilities lie in the tray with their planets, and say when they wait for one', () => {
   const sitting = sitDown(scene('place'))
-  const g = stateOf(sitting.match.shown().g)
+  const g = sitting.match.shown().g
   const waiting = g.players
     .at(sitting.match.me)
     .waiting.toArray()

@@ -2,7 +2,7 @@ import { hasDecided } from '@orrery/kernel'
 import { cx, Panel, PHONE, Track, Tray as TrayFrame, useMedia } from '@orrery/ui'
 import { influenceOf, PRESTIGE } from '../../content/numbers.js'
 import type { Seen } from '../../state.js'
-import { archaeotechOf, areaSeen, missionOf, seatsOf } from '../../state.js'
+import { archaeotechOf, areaOf, missionOf, seatsOf } from '../../state.js'
 import { facilityText, rewardText, taskText, useText } from '../../card-texts.js'
 import { facilityKinds, facilityOf } from '../../rules/facilities.js'
 import { glowOf, withThing } from '../choices.js'
@@ -123,7 +123,7 @@ function OwnMissions({ g, me, content, inspect }: BoardProps) {
 /** Own Facilities: where each works, and those that wait for a planet. */
 function OwnFacilities({ g, me, content, inspect }: BoardProps) {
   const built = planets.flatMap(planet =>
-    facilityKinds(areaSeen(g, me, planet).facilities).map(kind => ({
+    facilityKinds(areaOf(g, me, planet).facilities).map(kind => ({
       kind,
       at: planetAt(g, planet).numeral,
     })),

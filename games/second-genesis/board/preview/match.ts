@@ -16,7 +16,7 @@ const lively: Lively<G> = (_g, q, random) => {
   return acts.length > 0 && max === 1 && random(100) < eager ? [acts[random(acts.length)] ?? 0] : undefined
 }
 
-export class PreviewMatch extends Match<G> {
+export class PreviewMatch extends Match<typeof secondGenesis, G> {
   constructor(g: G, me: number, seed = 'preview') {
     super(kernel, secondGenesis as AnyGame, g, g.players.length, me, seed, lively)
   }

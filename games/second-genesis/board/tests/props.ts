@@ -2,11 +2,12 @@ import { asked, describe, questions, redact, seenBy } from '@orrery/kernel/host'
 import type { GameEvent } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
-import type { BoardProps } from '../props.js'
+import type { BoardProps, News } from '../props.js'
+import type { Talk } from '../../talk.js'
 import { vi } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
-import type { Shown } from '@orrery/ui/preview'
+import type { Shown } from '../preview/scenes.js'
 
 /** A desk with room for everything, for one test. */
 export function atDesk(): void {
@@ -27,13 +28,13 @@ export function propsOf(
   return {
     ...propsFrom(
       {
-        g: seenBy(secondGenesis, g, me) as never,
+        g: seenBy(secondGenesis, g, me),
         content: contentOf(g),
         me,
         players: g.players.length,
-        question: mine && asked(describe(mine)),
+        question: mine && asked<Talk>(describe(mine)),
         waiting: questions(g).map(q => q.seat),
-        news: [{ seq: 1, events: (more.events ?? []).map(e => redact(e, me)) }],
+        news: [{ seq: 1, events: (more.events ?? []).map(e => redact(e, me) as News) }],
       },
       me,
     ),
@@ -41,9 +42,10 @@ export function propsOf(
   }
 }
 /** The same of a position as the preview shows it. */
-export function propsFrom({ players, waiting, ...shown }: Omit<Shown, 'questions' | 'turn'>, me: number) {
-  // A preview knows games only through the kernel.
-  const { g, content, question, news } = shown as unknown as BoardProps
+export function propsFrom(
+  { players, waiting, g, content, question, news }: Omit<Shown, 'questions' | 'turn'>,
+  me: number,
+) {
   const picked = vi.fn<(name: string) => void>()
   return {
     g,
