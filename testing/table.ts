@@ -1,4 +1,4 @@
-import type { GameEvent, Question, Random, Seat, Zone } from '@orrery/kernel'
+import type { GameEvent, KernelEvent, Language, Question, Random, Seat, Zone } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
 import {
   answerNamed,
@@ -13,12 +13,19 @@ import {
   winners,
 } from '@orrery/kernel/host'
 
+/** An event as the rules told it: what has an audience is still beside it. */
+type Told<L extends Language, E extends string> = string extends keyof L['events']
+  ? GameEvent
+  : E extends keyof L['events']
+    ? { readonly type: E } & L['events'][E]
+    : Extract<KernelEvent, { readonly type: E }>
+
 /**
  * A game at the table, for tests of rules: act by named answers as a player does, look at questions, refusals and views.
  * A game extends it with its own ways to arrange a position. `Seen` is what a seat's view looks like, as far as tests
- * look at it.
+ * look at it, `L` what the game says: an event of another name, or another field of one, does not compile.
  */
-export class RulesTable<G extends object, Seen = unknown> {
+export class RulesTable<G extends object, Seen = unknown, L extends Language = Language> {
   g: G
   /** Everything that was told so far. */
   readonly log: GameEvent[] = []
@@ -107,8 +114,8 @@ export class RulesTable<G extends object, Seen = unknown> {
   seen(seat: Seat): Seen {
     return toJson(this.g, view(this.g, seat).words) as Seen
   }
-  events(type: string): GameEvent[] {
-    return this.log.filter(event => event.type === type)
+  events<E extends (keyof L['events'] & string) | KernelEvent['type']>(type: E): Told<L, E>[] {
+    return this.log.filter(event => event.type === type) as Told<L, E>[]
   }
   get over(): boolean {
     return isOver(this.g)

@@ -8,13 +8,11 @@ import { lanes, lurk, obeys, quiet, stands, unseen, whereabouts } from './solo.j
 import type { Table } from './table.js'
 
 const numbers = (t: Table, systems: readonly number[]): number[] => systems.map(s => starOf(t.g, s).number)
-const told = (t: Table, event: string): number[] =>
+type Named = Parameters<Table['events']>[0]
+const told = (t: Table, event: Named): number[] =>
   numbers(
     t,
-    t
-      .events(event)
-      .filter(e => e['by'] === 1)
-      .map(e => e['system'] as number),
+    t.events(event).flatMap(e => ('by' in e && 'system' in e && e.by === 1 ? [e.system] : [])),
   )
 
 describe('an Automa goes by the numbers of tiles, wherever they lie in the box', () => {

@@ -10,9 +10,10 @@ import { basicCard } from '../rules/hand.js'
 import { modelFor, placeUnit } from '../rules/systems.js'
 import type { AdAstra } from '../state.js'
 import { content, firstUnit, OFF, tablesOf } from '../state.js'
+import type { Talk } from '../talk.js'
 
 /** A match of Ad Astra at the table, with ways to arrange a position. */
-export class Table extends RulesTable<AdAstra & object> {
+export class Table extends RulesTable<AdAstra & object, unknown, Talk> {
   constructor(
     players = 2,
     settings: Setup['settings'] = {},

@@ -3,19 +3,16 @@ import { redact } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { texts } from '../texts.js'
+import type { Talk } from '../talk.js'
 import { Table } from './table.js'
 
 const names = {
   seat: (s: number) => ['Ann', 'Bob', 'Cy'][s] ?? '',
   player: (s: number) => ['Ann', 'Bob', 'Cy'][s] ?? '',
 }
-const told = (t: Table, type: string): string => {
+const told = (t: Table, type: keyof Talk['events']): string => {
   const event = t.events(type).at(-1)
-  const say = texts.events[type as keyof typeof texts.events] as (
-    e: unknown,
-    say: unknown,
-    g: unknown,
-  ) => string
+  const say = texts.events[type] as (e: unknown, say: unknown, g: unknown) => string
   return say(event && redact(event, NOBODY), names, t.g)
 }
 rule('XS-SCAN-14', 'the log names what was scanned', () => {

@@ -6,6 +6,7 @@ import { GATEWAY, mapOf, PLANET, TERRAINS } from '../rules/map.js'
 import { putToken, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
 import type { ExileSun, Kind } from '../state.js'
 import { agendaCount, agendaOf, OFF, shipCount, ownerOfShip, shipOf, techCount, techOf } from '../state.js'
+import type { Talk } from '../talk.js'
 
 export interface Arrangement {
   readonly players?: number
@@ -31,7 +32,7 @@ const DULL: Readonly<Record<string, unknown>> = {
 }
 
 /** Idle at it, nothing is bought, moved, claimed or played. */
-export class Table extends RulesTable<ExileSun & object, Seen> {
+export class Table extends RulesTable<ExileSun & object, Seen, Talk> {
   constructor(readonly how: Arrangement = {}) {
     const setup = { players: how.players ?? 3, seed: how.seed ?? 'table', settings: how.settings ?? {} }
     super(start(exileSun, setup, how.content) as ExileSun & object)

@@ -8,7 +8,7 @@ const colours = (t: Battlefield): number[] => [
   (t.last('rolled').white as unknown[]).length,
   (t.last('rolled').black as unknown[]).length,
 ]
-const hits = (t: Battlefield) => t.events('hit') as unknown as Record<string, unknown>[]
+const hits = (t: Battlefield) => t.events('hit')
 
 describe('targets', () => {
   rule('NE-ATK-01', 'any enemy Ship in any orbit, Leader or Support, before dice are counted', () => {
@@ -343,7 +343,7 @@ describe('removal', () => {
       t.roll()
       expect(colours(t)).toEqual([3, 0])
       t.dice(['aim aim', 'dmg']).closeWindow()
-      expect(t.events('removed').map(e => (e as unknown as { by: number }).by)).toEqual([0, 1])
+      expect(t.events('removed').map(e => e.by)).toEqual([0, 1])
       expect(t.last('battle-won')).toMatchObject({ by: 1, against: 0, strengths: [] })
       expect(t.vp()).toEqual([0, 0])
       expect(t.events('escaped')).toEqual([])

@@ -333,7 +333,7 @@ describe('rewards', () => {
   })
   rule(['NE-CREW-07', 'NE-RULING-84'], 'the Attacker’s rewards come first', () => {
     const t = losses({ command: 1 }, { command: 1 })
-    const drew = t.events('drew').map(event => (event as unknown as { by: number }).by)
+    const drew = t.events('drew').map(event => event.by)
     expect(drew.slice(-3)).toEqual([0, 1, 1])
   })
   rule('NE-CARD-16', 'Strength lost in two battles is not added up', () => {

@@ -174,8 +174,8 @@ export class Battlefield extends Table {
   damage(ship: number): number {
     return this.g.battle.ships.at(ship).damage
   }
-  last(type: string): Record<string, unknown> {
-    return (this.events(type).at(-1) ?? {}) as unknown as Record<string, unknown>
+  last(type: Parameters<this['events']>[0]): Record<string, unknown> {
+    return { ...this.events(type).at(-1) }
   }
   eventId(card: number): string {
     return eventOf(this.g, card).id

@@ -4,16 +4,13 @@ import { strategyOf } from '../state.js'
 import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
 
 const attacks = (t: Battlefield): [by: number, orbit: number][] =>
-  t.events('attacks').map(event => {
-    const { by, orbit } = event as unknown as { by: number; orbit: number }
-    return [by, orbit]
-  })
+  t.events('attacks').map(({ by, orbit }) => [by, orbit])
 const KILL = ['aim aim', 'aim aim', 'dmg', 'dmg', 'dmg', 'dmg', 'dmg', 'dmg', 'dmg'] as const
 
 describe('Combat Rounds', () => {
   rule(['NE-CRND-01', 'NE-CRND-16', 'NE-CEND-01'], 'three of them, then the battle ends', () => {
     const t = new Battlefield().battle({ interceptor: 1 }, { interceptor: 1 }).playOut()
-    expect(t.events('combat-round').map(e => (e as unknown as { round: number }).round)).toEqual([1, 2, 3])
+    expect(t.events('combat-round').map(e => e.round)).toEqual([1, 2, 3])
     expect(t.last('battle-won')).toMatchObject({ by: 1 })
   })
   rule(
@@ -381,6 +378,6 @@ describe('the whole of it', () => {
     t.says(0, `system:${other}`)
     expect(t.last('battle')).toMatchObject({ at: other })
     t.strategies().quietly(() => t.prompt() === 'battle.strategy')
-    expect(t.events('battle').map(event => (event as unknown as { at: number }).at)).toEqual([other, t.at])
+    expect(t.events('battle').map(event => event.at)).toEqual([other, t.at])
   })
 })

@@ -229,7 +229,7 @@ describe('what Events do', () => {
     const to = signal.t.beside(1).find(at => at >= 6) ?? -1
     const rich = content.systems.items.find(tile => tile.tier === 1 && tile.discovery === 1)?.id ?? ''
     signal.t.tile(to, rich).says(0, signal.card, 'move system:1', `go system:${to}`, { 'class:0': 1 })
-    expect((signal.t.events('found')[0] as unknown as { tokens: unknown[] }).tokens.length).toBe(2)
+    expect(signal.t.events('found')[0]?.tokens.length).toBe(2)
     const scan = holding('probe-scan')
     const near = [0, 1, 2].flatMap(home => scan.t.beside(home)).filter(at => at >= 6)
     const [one, two] = new Set(near)

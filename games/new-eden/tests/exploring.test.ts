@@ -178,7 +178,7 @@ describe('two reveals of one Move', () => {
       'system:15',
     )
     t.idle(() => t.prompt() === 'turn.choose')
-    return t.events('found').map(event => (event['tokens'] as unknown[]).length)
+    return t.events('found').map(event => event.tokens.length)
   }
   rule(
     ['NE-CARD-10', 'NE-EXPL-02'],

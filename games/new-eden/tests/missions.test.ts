@@ -141,7 +141,7 @@ describe('completing a Mission', () => {
       t.says(2, [`mission:${theirs}`])
       expect(t.vp()).toEqual([0, 0, 0])
       t.says(0, [`mission:${mine[0]}`])
-      const order = t.events('mission').map(event => (event as unknown as { by: number }).by)
+      const order = t.events('mission').map(event => event.by)
       expect(order).toEqual([0, 2])
       expect(t.vp()).toEqual([2, 0, 1])
       // Another round of questions, in which nobody has anything left but may be asked.

@@ -26,6 +26,7 @@ import {
   tileOf,
   TYPES,
 } from '../state.js'
+import type { Talk } from '../talk.js'
 
 /** What a seat sees, as far as tests look at it. */
 interface Seen {
@@ -37,7 +38,7 @@ export type Ships = Partial<Record<ShipClass, number>>
 export const shipCounts = (ships: Ships): number[] => CLASSES.map(type => ships[type] ?? 0)
 
 /** A table of War for New Eden, with ways to arrange a position. */
-export class Table extends RulesTable<NewEden & object, Seen> {
+export class Table extends RulesTable<NewEden & object, Seen, Talk> {
   constructor(players = 2, seed = 'eden', pack?: Content) {
     super(start(newEden, { players, seed, settings: {} }, pack) as NewEden & object)
   }

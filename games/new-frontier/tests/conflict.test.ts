@@ -269,7 +269,7 @@ describe('Tactics and the roll', () => {
     const t = fight([1])
       .strategies('balanced-strategy', 'balanced-strategy')
       .tactics(['feint', 'counter-attack'])
-    const dice = t.events('rolled').map(event => event['dice'] as number[])
+    const dice = t.events('rolled').map(event => event.dice)
     expect(dice.map(rolls => rolls.length).sort((a, b) => a - b)).toEqual([2, 4])
     const last = new Table(seats).toTurn(5).noTokens().technologies(0, 'tactics-3', 'strategy-3')
     aim(last, [1])
@@ -615,11 +615,9 @@ rule(
       const t = new Table({ ...seats, seed: `dice ${n}` }).planning().noTokens()
       t.plans([at(2, 1), at(1, 1)], [at(2, 0), at(1, 0)])
       t.strategies(...many(2, 'balanced-strategy')).tactics(many(2, 'show-of-force'))
-      for (const { dice, result } of t.events('rolled') as unknown as {
-        dice: [number, number]
-        result: number
-      }[]) {
-        expect(result).toBe(Math.min(4, Math.abs(dice[0] - dice[1])))
+      for (const { dice, result } of t.events('rolled')) {
+        const [one = 0, other = 0] = dice
+        expect(result).toBe(Math.min(4, Math.abs(one - other)))
         dice.forEach((die, i) => faces[i]?.add(die))
       }
     }

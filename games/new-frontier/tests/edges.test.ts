@@ -937,7 +937,7 @@ describe('stealing', () => {
   const plain = ['balanced-strategy', 'show-of-force'] as const
   const tookBy = (t: Table, seat: number): number[] => {
     t.idle(() => t.g.conflict.planet < 0)
-    return t.events('stole').flatMap(event => (event['by'] === seat ? [event['amount'] as number] : []))
+    return t.events('stole').flatMap(event => (event.by === seat ? [event.amount] : []))
   }
   rule(['NF-STEAL-01', 'NF-TECH-13'], 'no Agenda lets steal who did not defeat the Target', () => {
     const red = (t: Table): Table => t.agenda('production', 'red', 2)

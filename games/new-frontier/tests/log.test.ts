@@ -3,18 +3,15 @@ import { redact } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { texts } from '../texts.js'
+import type { Talk } from '../talk.js'
 import { Table } from './table.js'
 
 const name = (seat: number): string => ['Ann', 'Bob', 'Cy', 'Di'][seat] ?? ''
 const names = { seat: name, player: name }
 /** The first sentence of this kind in the log. */
-const told = (t: Table, type: string): string => {
+const told = (t: Table, type: keyof Talk['events']): string => {
   const [event] = t.events(type)
-  const say = texts.events[type as keyof typeof texts.events] as (
-    e: unknown,
-    say: unknown,
-    g: unknown,
-  ) => string
+  const say = texts.events[type] as (e: unknown, say: unknown, g: unknown) => string
   return say(event && redact(event, NOBODY), names, t.g)
 }
 const seats = { factions: ['mts', 'alpha', 'meridian'] } as const

@@ -174,7 +174,7 @@ describe('planning', () => {
       expect(whyPlan(t, 1, 'build planet:1', order)).toBeUndefined()
       t.says(0, 'finish').plan(1, 'build planet:1', order, 'initiative').plan(2)
       expect(t.events('sold-out')).toMatchObject([{ by: 0, planet: 1, n: 1 }])
-      expect(t.events('planned').map(event => (event['ships'] as number[])[1])).toEqual([0, 1, 0])
+      expect(t.events('planned').map(event => event.ships[1])).toEqual([0, 1, 0])
       expect(t.events('built').map(event => event['by'])).toEqual([1])
       expect([0, 1].map(seat => t.g.players.at(seat).credits - t.gainedCredits(seat))).toEqual([
         20,
@@ -196,7 +196,7 @@ describe('planning', () => {
         ['build planet:1', ship('leviathan'), ship('stingray')],
       )
       // 6 and 2, less 2 and 3; a Leviathan alone would come to 4.
-      expect(t.events('built').map(event => [event['by'], (event['ships'] as number[]).length])).toEqual([
+      expect(t.events('built').map(event => [event.by, event.ships.length])).toEqual([
         [0, 1],
         [1, 1],
       ])

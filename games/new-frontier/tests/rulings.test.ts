@@ -115,7 +115,7 @@ describe('the end of Turn 5', () => {
     const scored = order.findIndex(entry => entry.startsWith('scored'))
     expect(order.findIndex(entry => entry === 'credits investment')).toBeLessThan(scored)
     expect(order.findIndex(entry => entry.startsWith('reset'))).toBeLessThan(scored)
-    const [prestige, credits] = t.events('scored').map(event => event['points'] as number[])
+    const [prestige, credits] = t.events('scored').map(event => event.points)
     expect(prestige?.[0]).toBe(4)
     expect(credits?.[0]).toBe(4)
   })

@@ -35,7 +35,7 @@ const lost = (t: Table, seat: number, planet: number): number =>
   t
     .events('ships-lost')
     .filter(event => event['by'] === seat && event['planet'] === planet)
-    .reduce((n, event) => n + (event['ships'] as number[]).length, 0)
+    .reduce((n, event) => n + event.ships.length, 0)
 const stolen = (t: Table, planet: number): unknown =>
   t.events('stole').find(event => event['by'] === 0 && event['planet'] === planet)?.['amount']
 

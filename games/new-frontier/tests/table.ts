@@ -7,6 +7,7 @@ import { newFrontier } from '../game.js'
 import { putInEffect } from '../rules/sources.js'
 import type { Area, NewFrontier } from '../state.js'
 import { areaOf, classOf, PLANETS, seatsOf, shipCount, shipOf } from '../state.js'
+import type { Talk } from '../talk.js'
 
 /** What a seat sees, as far as tests look at it. */
 export interface SeenTable {
@@ -43,7 +44,7 @@ function countStock(g: NewFrontier): void {
 }
 
 /** Plans are finished in the order of the seats unless a test says otherwise, so that seat 0 is first. */
-export class Table extends RulesTable<NewFrontier & object, SeenTable> {
+export class Table extends RulesTable<NewFrontier & object, SeenTable, Talk> {
   constructor(private readonly how: Seating = {}) {
     const settings = { order: 'finish', factions: 'choose', ...how.settings }
     super(

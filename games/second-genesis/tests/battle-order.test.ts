@@ -52,7 +52,7 @@ rule(['SG-DMG-01', 'SG-RES-01'], 'a salvo and a bombardment are the attacker’s
   const [hers, his] = [u.ship(ELYSHA, 'Typhoon', { at: place }), u.ship(IAN, 'Punisher')]
   u.warp(his, place).endManagement()
   aimed(u).toStep('damage')
-  expect(u.events('salvo').map(({ hits }) => new Set(hits as number[][]))).toEqual([
+  expect(u.events('salvo').map(({ hits }) => new Set(hits))).toEqual([
     new Set([
       [his, hers, 2],
       [hers, his, 11],

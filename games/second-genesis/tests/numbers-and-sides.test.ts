@@ -153,7 +153,7 @@ rule(
     t.play(IAN, tune, `card:${one}`).play(IAN, jam, `card:${two}`)
     t.idle(() => t.prompt() === 'withdraw.ships')
     t.stay().stay().on().aim(one, guard).aim(two, guard).says(ELYSHA, `hold card:${guard}`).toStep('damage')
-    expect(new Set(t.events('salvo').flatMap(({ hits }) => hits as number[][]))).toEqual(
+    expect(new Set(t.events('salvo').flatMap(({ hits }) => hits))).toEqual(
       new Set([
         [one, guard, attack + 2],
         [two, guard, 0],

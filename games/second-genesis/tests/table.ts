@@ -15,6 +15,7 @@ import { attackOf, powerOf, shieldOf } from '../rules/values.js'
 import { check } from '../rules/winning.js'
 import { RulesTable } from '../../../testing/table.js'
 import { provingSet } from './numbers.js'
+import type { Talk } from '../talk.js'
 
 /** The two of the rulebook's examples. Ian begins unless told otherwise. */
 export const IAN = 0
@@ -72,7 +73,7 @@ function begun(how: Arrange, content: Content): G {
   }
 }
 
-export class Table extends RulesTable<G, Shown> {
+export class Table extends RulesTable<G, Shown, Talk> {
   readonly content: Content
   /** The cards a test has given a part. */
   private readonly pool = new Set<number>()

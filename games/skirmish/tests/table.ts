@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { start, toJson } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
 import { skirmish } from '../game.js'
-import type { Skirmish } from '../state.js'
+import type { Skirmish, Talk } from '../state.js'
 import { BEACON, beside, cardCount, cardOf, OFF } from '../state.js'
 
 /** What a seat sees, as far as tests look at it. */
@@ -11,7 +11,7 @@ interface Seen {
   readonly squadrons: readonly { readonly strength: number | null }[]
 }
 
-export class Table extends RulesTable<Skirmish & object, Seen> {
+export class Table extends RulesTable<Skirmish & object, Seen, Talk> {
   constructor(players = 2, seed = 'table') {
     super(start(skirmish, { players, seed, settings: {} }) as Skirmish & object)
   }

@@ -2,10 +2,10 @@ import type { Seat } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { lay, RulesTable } from '../../../testing/table.js'
 import game from '../game.js'
-import type { State } from '../state.js'
+import type { State, Talk } from '../state.js'
 import { cardCount, cardOf } from '../state.js'
 
-export class Table extends RulesTable<State & object, { readonly players: unknown }> {
+export class Table extends RulesTable<State & object, { readonly players: unknown }, Talk> {
   constructor(players = 2, seed = 'table') {
     super(start(game, { players, seed, settings: {} }))
   }
