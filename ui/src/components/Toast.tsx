@@ -56,6 +56,7 @@ export const Toasts = ({ toasts, onClose }: { toasts: readonly Toast[]; onClose:
 )
 
 /** A list of toasts that leave by themselves after `stay` milliseconds; bad news stays until closed. */
+export type ShowToast = (toast: Toast) => void
 export function useToasts(stay = 6000) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -7,12 +7,18 @@ export interface Wish {
   readonly vary?: number | undefined
 }
 
+export interface Played {
+  readonly answers: number
+  /** The questions that nothing on the board answered, though it was asked to. */
+  readonly missed: readonly string[]
+}
+
 /**
- * Plays on inside the page and gives the number of answers, or of those that were given on the board. Hundreds of answers would be thousands of messages between
+ * Plays on inside the page. Hundreds of answers would be thousands of messages between
  * test and browser, which cost more than the page itself. What is pressed must lie open to the pointer, as it must for a
  * person; it is sent to the browser as text, so it uses nothing from outside.
  */
-export async function playHere({ most, by, vary }: Wish): Promise<number> {
+export async function playHere({ most, by, vary }: Wish): Promise<Played> {
   const all = (css: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(css)]
   const question = (): HTMLElement | undefined => all('#question')[0]
   const turn = (): string | null => question()?.getAttribute('data-turn') ?? null
@@ -62,8 +68,9 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     button.click()
   }
   const press = (button: HTMLElement): Promise<void> => pressFound(() => button)
+  /** Another question, or none: others may take long. */
   const isAnswered = (was: string | null, ms: number): Promise<boolean> =>
-    until(() => isOver() || turn() !== was, ms)
+    until(() => isOver() || turn() !== was || all('#question[data-prompt]').length === 0, ms)
 
   /** An answer that gives something up is asked about once more. */
   const giveUp = async (was: string | null, ms = 300): Promise<void> => {
@@ -130,7 +137,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
 
   /** What lies on the table and glows, menus it opens first; and what ends an answer there or in the game's own panel. */
   const LIT = [
-    '.o-popover [data-choice]',
+    ':is(.o-popover, .o-dialog) :is([data-choice], button.can, .can > button, .o-frame.can)',
     ...['.board', '.mine'].flatMap(part =>
       ['[data-cell][aria-label*="can be chosen"]', 'button.can', '.o-frame.can', '.can > button'].map(
         lit => `.o-table ${part} ${lit}`,
@@ -144,28 +151,32 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     return width > 0 && top !== null && (thing.contains(top) || top.contains(thing))
   }
-  /** What was sent is on its way, however long that takes; and so is what the board draws for the next question. */
-  const isSent = (): boolean => question()?.getAttribute('aria-busy') === 'true'
+  const isSent = (): boolean => all('#question[aria-busy=true]').length > 0
   const litNow = (): HTMLElement[] =>
     LIT.map(css => all(css).filter(liesOpen)).find(found => found.length > 0) ?? []
   const endsNow = (): HTMLElement[] => all(ENDS).filter(liesOpen)
-  let byHand = 0
+  const missed: string[] = []
   /** Presses what glows, now this, now that, until something was answered; asks a bot where nothing on the table answers. */
   const onBoard = async (was: string | null): Promise<void> => {
-    for (let pressed = 0; pressed < 24; pressed++) {
+    const tried = new Set<HTMLElement>()
+    for (let pressed = 0; pressed < 40; pressed++) {
+      if (isSent() && (await isAnswered(was, 30_000))) return
       await until(() => litNow().length > 0 || endsNow().length > 0, 2000)
       const lit = litNow()
       const ends = endsNow()
       const some = ends.length > 0 && (lit.length === 0 || pressed % 4 === 3) ? ends : lit
-      const thing = some[(Number(was) * 5 + pressed * 3) % Math.max(1, some.length)]
+      // What was not pressed before comes first.
+      const untried = some.filter(one => !tried.has(one))
+      const from = untried.length > 0 ? untried : some
+      const thing = from[(Number(was) * 5 + pressed) % Math.max(1, from.length)]
       if (!thing) break
+      tried.add(thing)
       thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await giveUp(was, 60)
-      if (await isAnswered(was, isSent() ? 30_000 : 60)) {
-        byHand++
-        return
-      }
+      if (await isAnswered(was, 60)) return
     }
+    if (await isAnswered(was, 0)) return
+    missed.push(question()?.getAttribute('data-prompt') ?? '')
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     return bySuggestion()
   }
@@ -174,10 +185,10 @@ export async function playHere({ most, by, vary }: Wish): Promise<number> {
   for (let given = 0; given < most; given++) {
     if (!(await until(() => all('.w-end, #question[data-prompt]:not([data-given])').length > 0, 60_000)))
       throw new Error(`nothing is asked: ${text()}`)
-    if (isOver()) return by === 'board' ? byHand : given
+    if (isOver()) return { answers: given, missed }
     const was = turn()
     await give(was)
     if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)
   }
-  return by === 'board' ? byHand : most
+  return { answers: most, missed }
 }

@@ -1,6 +1,6 @@
 import { games } from '@orrery/games'
 import type { Page } from '../../../testing/browser.js'
-import type { Wish } from './in-page.js'
+import type { Played, Wish } from './in-page.js'
 import { playHere } from './in-page.js'
 
 /** Settings for tests: bots answer at once, nothing moves, every answer is given by hand unless said. */
@@ -49,15 +49,17 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.locato
 export const isAsked = async (page: Page): Promise<boolean> =>
   (await page.locator('#question[data-prompt]').count()) > 0
 
+const playOn = (page: Page, wish: Wish): Promise<Played> => page.evaluate(playHere, wish)
 /** Gives answers one after the other until the match is over; returns how many were given. */
-const play = (page: Page, wish: Wish): Promise<number> => page.evaluate(playHere, wish)
+const play = async (page: Page, wish: Wish): Promise<number> => (await playOn(page, wish)).answers
 
 /** Answers from the list beside the board as a person would, the first choice or now this, now that. */
 export const playByList = (page: Page, most: number, vary?: number): Promise<number> =>
   play(page, { most, by: 'list', vary })
 
-/** Answers by pressing what glows on the board and in the own panel; gives how many were answered so. */
-export const playByBoard = (page: Page, most: number): Promise<number> => play(page, { most, by: 'board' })
+/** Answers by pressing what glows on the board and in the own panel; gives the questions that could not be answered so. */
+export const playByBoard = async (page: Page, most: number): Promise<readonly string[]> =>
+  (await playOn(page, { most, by: 'board' })).missed
 
 /** Lets a bot suggest every answer and takes it. */
 export const playBySuggestion = (page: Page, most: number): Promise<number> =>

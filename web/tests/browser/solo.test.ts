@@ -48,7 +48,7 @@ describe('a stranger', () => {
       await page.getByRole('button', { name: `Play now: ${title}` }).click()
       await page.locator('.o-table').waitFor({ timeout: 15_000 })
       // All but a few answers are found on the board itself, without the list.
-      expect(await playByBoard(page, 16)).toBeGreaterThanOrEqual(14)
+      expect((await playByBoard(page, 16)).slice(2)).toEqual([])
       await page.goto(url())
       await page.getByRole('link', { name: 'Go on' }).first().click()
       await page.locator('#question').waitFor()
