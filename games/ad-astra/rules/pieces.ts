@@ -95,7 +95,6 @@ function addNeutrals(g: AdAstra, side: number, system: number, only?: number): v
 }
 /** AA-CBT-03: who takes part. Attackers are the units that have the system as their target; raiders come from theirs. */
 export function lineUp(g: AdAstra, at: number, attacker: Seat, defender: Seat, from: number): void {
-  wipe(g)
   g.combat.at = at
   g.combat.from = from
   g.combat.round = 1
@@ -116,8 +115,10 @@ export function lineUp(g: AdAstra, at: number, attacker: Seat, defender: Seat, f
         for (let n = buildings.get(kind); n > 0; n--) add(g, DEFENDERS, 'orbital', kind)
   }
 }
-function wipe(g: AdAstra): void {
+/** Nothing of a combat outlives it: surviving pieces have their full hull again (AA-CBT-21). */
+export function clearCombat(g: AdAstra): void {
   const { combat } = g
+  for (const unit of g.units) if (unit.target === combat.at) unit.target = OFF
   combat.at = OFF
   combat.from = OFF
   combat.round = 0
@@ -125,11 +126,6 @@ function wipe(g: AdAstra): void {
   combat.used.clear()
   combat.pieces.clear()
   clearRolls(g)
-}
-/** Nothing of a combat outlives it: surviving pieces have their full hull again (AA-CBT-21). */
-export function clearCombat(g: AdAstra): void {
-  for (const unit of g.units) if (unit.target === g.combat.at) unit.target = OFF
-  wipe(g)
 }
 
 // ---------------------------------------------------------------- destruction

@@ -16,12 +16,15 @@ export const relationOf = (g: Seen, automa: Seat, who: Seat): number =>
 const FRIENDLY = 2
 export const isFriendly = (g: Seen, automa: Seat, who: Seat): boolean =>
   relationOf(g, automa, who) >= FRIENDLY
-/** VP that an Automa has besides what everybody scores, by its level; and what its good relations give to others. */
+/**
+ * VP that an Automa has besides what everybody scores, by its level; and what its good relations give to others. People
+ * have no relations but 0.
+ */
 export function automaPoints(g: Seen, who: Seat): number {
   if (isAutoma(g, who)) return levelOf(g).vp
   let points = 0
   for (let automa = 0; automa < seatCount(g); automa++)
-    if (isAutoma(g, automa)) points += Math.max(0, relationOf(g, automa, who) - FRIENDLY + 1)
+    points += Math.max(0, relationOf(g, automa, who) - FRIENDLY + 1)
   return points
 }
 export const levelOf = (g: Seen): AutomaLevel => content(g).automaLevels.byId(String(settingOf(g, 'level')))

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { done, int, seat } from '@orrery/kernel'
-import type { Amounts } from '../content/vocabulary.js'
+import type { Amounts, Resource } from '../content/vocabulary.js'
 import { RESOURCES } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { emit, k } from '../state.js'
@@ -16,10 +16,8 @@ export function totalOf(g: Seen, who: Seat): number {
   return n
 }
 /** What a text names, resource by resource; what is "any" not counted. */
-export const amountOf = (amounts: Amounts, resource: number): number => {
-  const name = RESOURCES[resource]
-  return name === undefined ? 0 : (amounts[name] ?? 0)
-}
+export const amountOf = (amounts: Amounts, resource: number): number =>
+  amounts[RESOURCES[resource] as Resource] ?? 0
 export function canPay(g: Seen, who: Seat, cost: Amounts): boolean {
   const { resources } = g.players.at(who)
   let rest = 0

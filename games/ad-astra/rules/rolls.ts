@@ -11,7 +11,7 @@ export type Roll = ReturnType<AdAstra['rolls']['at']>
 /** The dice of a seat (NOBODY: of neutral pieces) in the test that goes on. */
 export const rollOf = (g: AdAstra, who: Seat): Roll => {
   const second = g.rolls.at(1)
-  return g.rolls.at(0).owner !== who && second.owner === who ? second : g.rolls.at(0)
+  return second.owner === who ? second : g.rolls.at(0)
 }
 /** What was gained for one roll is over with it (AA-RULING-17). */
 export function clearRoll(row: Roll): void {
@@ -28,7 +28,6 @@ export function clearRolls(g: AdAstra): void {
   }
 }
 export function rollDice(g: AdAstra, row: Roll, dice: number): void {
-  row.dice.clear()
   for (let i = Math.min(dice, MOST_DICE); i > 0; i--) row.dice.push(roll(g, SIDES) + 1)
   emit(g, 'rolled', { by: row.owner, dice: row.dice.toArray() })
 }
@@ -43,7 +42,7 @@ export function rerollAt(g: AdAstra, row: Roll, places: readonly number[]): void
 /** The opponent's highest dice are rolled again. */
 export function jam(g: AdAstra, row: Roll, n: number): void {
   const dice = row.dice.toArray()
-  const places = [...dice.keys()].sort((a, b) => (dice[b] ?? 0) - (dice[a] ?? 0) || a - b)
+  const places = [...dice.keys()].sort((a, b) => (dice[b] ?? 0) - (dice[a] ?? 0))
   rerollAt(g, row, places.slice(0, n))
 }
 

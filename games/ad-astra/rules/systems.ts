@@ -197,7 +197,7 @@ export const hasRoomFor = (g: Seen, system: number, profession: number, seat: Se
 export function removePopulation(g: AdAstra, system: number, profession: number): void {
   const row = g.systems.at(system)
   row.population.add(profession, -1)
-  if (populationIn(g, system) > 0 || row.owner === NOBODY) return
+  if (populationIn(g, system) > 0) return
   emit(g, 'disowned', { by: row.owner, system })
   row.owner = NOBODY
 }

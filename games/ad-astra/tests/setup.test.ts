@@ -3,6 +3,7 @@ import { randomFrom } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { content as printed } from '../content/content.js'
 import { BRANCHES } from '../content/vocabulary.js'
+import { rollForFirst } from '../rules/galaxy-building.js'
 import { baseLinks, isSun, isUndiscovered, systemAt, wormhole } from '../rules/galaxy.js'
 import { HEXES, hexBeside } from '../rules/hexes.js'
 import { incomeOf } from '../rules/income.js'
@@ -11,6 +12,7 @@ import { tokensInSupply } from '../rules/influence.js'
 import { unitsIn } from '../rules/systems.js'
 import { unrestLevel } from '../rules/unrest.js'
 import { content, empireOf, OFF, starOf, tablesOf, technologyOf } from '../state.js'
+import { altered } from './box.js'
 import { Table } from './table.js'
 
 const placed = (t: Table): number[] => [...t.g.systems].flatMap((row, s) => (row.hex === OFF ? [] : [s]))
@@ -361,6 +363,67 @@ describe('missions and population', () => {
       expect(new Table(3, { scenario: 'first-game' }).prompt()).toBe('place-tile.place')
     },
   )
+  rule(
+    ['AA-SETUP-32', 'AA-SETUP-04', 'AA-SETUP-23'],
+    'the First Game leaves everything it does not use in the box, and lays everything it uses out',
+    () => {
+      const t = new Table(2, { scenario: 'first-game' }).ready()
+      const { g } = t
+      expect([g.starDeck.length, g.starsOut.length, g.starBox.length]).toEqual([0, 10, 8])
+      expect([...g.starsOut].sort((a, b) => a - b)).toEqual(placed(t).sort((a, b) => a - b))
+      expect([g.empiresTaken.length, g.empireDeck.length]).toEqual([2, 4])
+      expect([g.missionBox.length, g.diplomatBox.length]).toEqual([15, 31])
+      for (const player of g.players) {
+        expect([player.diplomats.length, player.missions.length, player.drawnMissions.length]).toEqual([
+          0, 0, 0,
+        ])
+        expect(g.empiresTaken.has(player.empire)).toBe(true)
+      }
+      expect([g.first, g.phase]).toEqual([0, 'playing'])
+      // With another number of players it is no First Game.
+      expect(new Table(3).ready().g.missionDeck.length).toBe(12)
+    },
+  )
+  rule(['AA-SETUP-14', 'AA-AUTO-02'], 'an Automa draws no missions', () => {
+    const t = new Table(3, { automa: 2 })
+    expect([0, 1, 2].map(seat => t.g.players.at(seat).drawnMissions.length)).toEqual([2, 0, 0])
+  })
+  rule('AA-SETUP-21', 'missions that go back are shuffled into the deck', () => {
+    const places = new Set<number>()
+    for (let seed = 0; seed < 6; seed++) {
+      const t = new Table(2, {}, `back ${seed}`).toPrompt('setup.mission')
+      const [keep = '', back = ''] = t.choices(0)
+      t.says(0, keep).says(1, t.choices(1)[0])
+      places.add(t.g.missionDeck.toArray().indexOf(Number(back.split(':')[1])))
+    }
+    expect(places.size).toBeGreaterThan(2)
+  })
+  rule(
+    ['AA-AUTO-02', 'AA-SETUP-28'],
+    'an Automa settles one of each profession, as far as there is room',
+    () => {
+      /** What an Automa settles with so many to place on a home that takes so many of each. */
+      const settled = (population: number, capacity: readonly [number, number, number]): number[] => {
+        const cards = altered({ empires: { psilon: { population } }, planets: { mentar: { capacity } } })
+        const t = new Table(2, { scenario: 'first-game', automa: 1 }, 'table', cards)
+        t.idle(() => t.prompt() === 'turn.choose' || t.events('round').length > 0)
+        return t.population(t.home(1))
+      }
+      expect(settled(3, [3, 3, 3])).toEqual([1, 1, 1])
+      expect(settled(4, [3, 3, 3])).toEqual([2, 1, 1])
+      expect(settled(3, [0, 2, 3])).toEqual([0, 2, 1])
+      expect(settled(5, [1, 1, 1])).toEqual([1, 1, 1])
+    },
+  )
+  rule('AA-SETUP-06', 'everybody begins about as often', () => {
+    const { g } = new Table(4)
+    const counts = [0, 0, 0, 0]
+    for (let i = 0; i < 600; i++) {
+      rollForFirst(g)
+      counts[g.first] = (counts[g.first] ?? 0) + 1
+    }
+    for (const n of counts) expect(Math.abs(n - 150)).toBeLessThan(30)
+  })
   test('an Automa builds, takes an empire and settles by itself', () => {
     for (const [players, automa] of [
       [2, 1],
