@@ -46,19 +46,14 @@ function unitHandles(g: Seen, who: Seat, moment: Moment, at: number, out: number
 export function openHandles(g: Seen, who: Seat, moment: Moment, at: number): number[] {
   const out = seenHandles(g, who, moment)
   unitHandles(g, who, moment, at, out)
-  if (out.length === 0) return out
-  return out.filter(handle => {
-    const ability = abilityAt(g, handle, moment)
-    return ability !== undefined && !g.combat.used.has(handle) && holds(g, who, ability)
-  })
+  return out.filter(
+    handle => !g.combat.used.has(handle) && holds(g, who, abilityAt(g, handle, moment) as Ability),
+  )
 }
 /** AA-RULING-70: whether a seat might do something, as far as all can see. */
 export const mightUseIn = (g: Seen, who: Seat, moment: Moment, at: number): boolean =>
   (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) ||
-  openHandles(g, who, moment, at).some(handle => {
-    const ability = abilityAt(g, handle, moment)
-    return ability !== undefined && mightPay(g, who, ability)
-  })
+  openHandles(g, who, moment, at).some(handle => mightPay(g, who, abilityAt(g, handle, moment) as Ability))
 
 /** What may be used at a moment of a test; `at` is the system it is about. */
 export const usableIn = <F>(moment: Moment, at: (g: AdAstra, f: F) => number) =>
@@ -69,15 +64,7 @@ export const usableIn = <F>(moment: Moment, at: (g: AdAstra, f: F) => number) =>
       (g, f, who) => withAnomalies(g, who, moment, openHandles(g, who, moment, at(g, f))),
       'AA-TECH-07',
     ),
-    [
-      [
-        'AA-TEST-08',
-        (g, _f, handle, who) => {
-          const ability = abilityAt(g, handle, moment)
-          return ability !== undefined && canUse(g, who, ability)
-        },
-      ],
-    ],
+    [['AA-TEST-08', (g, _f, handle, who) => canUse(g, who, abilityAt(g, handle, moment) as Ability)]],
   )
 /** Once in a step; anomaly cards are gone after their use. */
 export function markUsed(g: AdAstra, handle: number): void {

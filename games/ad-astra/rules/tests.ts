@@ -1,6 +1,6 @@
 import type { Draft, Menu, Rows, Seat } from '@orrery/kernel'
 import { one } from '@orrery/kernel'
-import type { Do, Test } from '../content/vocabulary.js'
+import type { Ability, Do, Test, When } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, empireOf, k, tablesOf } from '../state.js'
 import { abilityAt, technologyHandles } from './abilities.js'
@@ -45,13 +45,11 @@ const worthOf = (verbs: readonly Do[]): number => {
   return worth
 }
 const SPENT = { combat: 'spend:combat', invasion: 'spend:invasion', diplomacy: 'spend:diplomacy' } as const
-/** What a technology lets a seat spend dice on. */
-function ofCard(g: Seen, card: number, test: Test): DiceEffect | undefined {
-  const ability = abilityAt(g, card, SPENT[test])
-  const when = ability?.effect.when
-  if (!ability || !when || !('spend' in when)) return undefined
-  const { cost, repeat } = when.spend
-  return { effect: cardEffect(card), cost, repeat, worth: worthOf(ability.effect.do) }
+/** What a technology that has an effect in this test lets a seat spend dice on. */
+function ofCard(g: Seen, card: number, test: Test): DiceEffect {
+  const { effect } = abilityAt(g, card, SPENT[test]) as Ability
+  const { cost, repeat } = (effect.when as Extract<When, { readonly spend: unknown }>).spend
+  return { effect: cardEffect(card), cost, repeat, worth: worthOf(effect.do) }
 }
 /** AA-CBT-22, AA-INV-07, AA-DPL-05: the basic effects of a test. */
 function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
@@ -69,23 +67,19 @@ function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
 /** What a seat's dice can be spent on in a test. */
 export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
   const effects = basicEffects(g, who, test)
-  for (const card of technologyHandles(g, who, SPENT[test])) {
-    const effect = ofCard(g, card, test)
-    if (effect) effects.push(effect)
-  }
+  for (const card of technologyHandles(g, who, SPENT[test])) effects.push(ofCard(g, card, test))
   return effects
 }
 
 // ---------------------------------------------------------------- spending
 
-/** What has been paid for so far: effects in their order, and the dice that each took. */
+/** What has been paid for so far: effects in their order. */
 export interface Spending {
   /** All there is to spend dice on in this test. */
   readonly effects: readonly DiceEffect[]
   /** How many of each face are left; the place 0 is unused. */
   readonly left: number[]
   readonly uses: number[]
-  readonly dice: number[][]
   /** An effect that is not paid in full yet, or -1. */
   on: number
   missing: number
@@ -120,11 +114,9 @@ function begin(d: Spending, effect: number): void {
   d.on = effect
   d.missing = priceOf(d, effectIn(d, effect))
   d.uses.push(effect)
-  d.dice.push([])
 }
 function pay(d: Spending, face: number): void {
   d.left[face] = (d.left[face] ?? 0) - 1
-  d.dice[d.dice.length - 1]?.push(face)
   d.missing -= face
   if (d.missing <= 0) d.on = NONE
 }
@@ -176,7 +168,7 @@ export function spendDice(
       const left = new Array<number>(FACES).fill(0)
       for (const face of rollOf(g, who).dice) left[face] = (left[face] ?? 0) + 1
       const effects = [...effectsOf(g, who, test), ...more(g)]
-      const d: Spending = { effects, left, uses: [], dice: [], on: NONE, missing: 0, over: false }
+      const d: Spending = { effects, left, uses: [], on: NONE, missing: 0, over: false }
       d.over = !effects.some(e => isAffordable(d, e))
       return d
     },

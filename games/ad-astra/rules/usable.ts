@@ -36,8 +36,8 @@ export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
 export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
   if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true
   for (const handle of technologyHandles(g, who, moment)) {
-    const ability = abilityAt(g, handle, moment)
-    if (ability !== undefined && !isUsed(g, handle) && mightPay(g, who, ability)) return true
+    const ability = abilityAt(g, handle, moment) as Ability
+    if (!isUsed(g, handle) && mightPay(g, who, ability)) return true
   }
   return false
 }
@@ -57,13 +57,7 @@ export const usableAt = <F>(momentFor: (f: F) => Moment) =>
     ),
     [
       ['AA-TURN-04', (g, _f, handle) => !isUsed(g, handle)],
-      [
-        'AA-RULING-104',
-        (g, f, handle, who) => {
-          const ability = abilityAt(g, handle, momentFor(f))
-          return ability !== undefined && canUse(g, who, ability)
-        },
-      ],
+      ['AA-RULING-104', (g, f, handle, who) => canUse(g, who, abilityAt(g, handle, momentFor(f)) as Ability)],
     ],
   )
 /** AA-TURN-04: what stays where it is cannot be used again this turn. */
