@@ -51,6 +51,8 @@ export interface Talk extends Language {
     cost: number
     left: number
     distance: number
+    /** The least roll with which a scan succeeds; 1 needs no die. */
+    needs: number
     showsShipyard: boolean
   }
   events: {

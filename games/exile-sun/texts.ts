@@ -276,7 +276,8 @@ export const texts: Words = {
   notes: {
     cost: value => many(value, 'move'),
     left: value => `${value} left`,
-    distance: value => `distance ${value}${['', ', sure', ', 3 or higher', ', 5 or higher'][value] ?? ''}`,
+    distance: value => `distance ${value}`,
+    needs: value => (value === 1 ? 'sure' : `${value} or higher`),
     showsShipyard: () => 'shows your Shipyard',
   },
   settings: {

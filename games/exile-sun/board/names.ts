@@ -81,7 +81,7 @@ function tokenLabel(g: Seen, seats: readonly SeatInfo[], me: number, t: number):
   const token = g.tokens.at(t)
   const parts = [tokenName(g, seats, me, t)]
   if (token.owner === me) {
-    parts.push(plural(movesLeft(g, token), 'move') + ' left')
+    if (g.phase === 'move') parts.push(plural(movesLeft(g, token), 'move') + ' left')
     const by = seenBy(g, seats, token)
     if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
   } else if (token.kind === undefined) parts.push('face down')

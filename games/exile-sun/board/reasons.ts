@@ -25,6 +25,8 @@ const turn: Reason = (question, answer, { g, me }) => {
       if (isEnemyAt(g, me, second.id))
         return `It attacks at ${place}: ${attackOdds(g, me, first.id, second.id)}. The token is bound there until the battle.`
       const planet = planetAt(g, second.id)
+      if (planet >= 0 && g.tokens.at(first.id).kind === 'decoy')
+        return `A Decoy takes no planet and holds none, but others cannot tell what lies at ${place}.`
       if (planet >= 0 && g.planets.at(planet).controller !== me)
         return `Nobody guards ${place}: held to the end of the cycle it is yours, for 1 point.`
       if (planet >= 0) return `It guards ${place}, which is worth a point to whoever takes it.`
@@ -33,9 +35,9 @@ const turn: Reason = (question, answer, { g, me }) => {
         : `It comes closer, with ${plural(one.note.left ?? 0, 'move')} left.`
     }
     case 'scan':
-      return `You learn what the token is, with a chance of ${percent(oddsOf(g, one))}, for one move. Nobody else sees it.`
+      return `You learn what the token is, with a chance of ${percent(oddsOf(one))}, for one move. Nobody else sees it.`
     case 'combine':
-      return 'One fleet attacks and holds planets; Scouts never attack.'
+      return 'A fleet may attack; Scouts never do.'
     case 'play':
       return first?.kind === 'tech' ? techText(techOf(g, first.id)) : undefined
     case 'end':

@@ -1,5 +1,7 @@
 import type { Explained as About, Moment as At, Pointed, WhatNow } from '@orrery/ui'
 import type { exileSun } from '../game.js'
+import { running } from '@orrery/kernel'
+import { battle } from '../rules/battle.js'
 import { movesLeft } from '../rules/tokens.js'
 import { agendaOf, colonyOf, techOf } from '../state.js'
 import { callOf } from './colonies.js'
@@ -31,10 +33,19 @@ const sides = ({ g, me }: Moment) => {
   const all = [...g.battle.sides]
   return { mine: all.find(s => s.owner === me), theirs: all.find(s => s.owner !== me && s.owner >= 0) }
 }
-const foe = (at: Moment): string => {
-  const seat = sides(at).theirs?.owner ?? -1
-  return seat < 0 ? 'your opponent' : callOf(at.g, [], seat)
+/** Who fights the viewer in this battle; its lines may still be secret, and those of the last one lie about. */
+const foe = ({ g, me }: Moment): string => {
+  const fight = running(g, battle)?.locals
+  return fight ? callOf(g, [], fight.aggressor === me ? fight.defender : fight.aggressor) : 'your opponent'
 }
+/** What a line must hold, by the rule that asks for it. */
+const DUTIES: Readonly<Record<string, string>> = {
+  'XS-YARD-04': 'The Shipyard card must be among them',
+  'XS-SHIP-05': 'At least one must come from your hand',
+  'XS-SHIP-06': 'Your hand is empty, so your Flagship must fight',
+}
+const duties = ({ question }: Moment): string =>
+  (question?.needs ?? []).map(({ rule }) => `${DUTIES[rule] ?? ''}. `).join('')
 /** Names of the cards that can be played now: only what the viewer holds is ever named. */
 const playable = ({ g, question }: Moment): readonly string[] =>
   (question?.options ?? []).flatMap(({ things: [thing] }) =>
@@ -117,16 +128,16 @@ const budget = {
   },
   'exchange-now.choose': {
     title: 'New aims, now or later',
-    text: 'Initiative #6 lets you draw **two Agenda cards** and put two of your four under the deck, once this cycle. Now you can plan your budget for them; in your Move turn you know more.',
+    text: 'Initiative #6 lets you draw **two Agenda cards** and put two of those you hold under the deck, once this cycle. Now you can plan your budget for them; in your Move turn you know more.',
     pieces: [CARDS.agenda],
     rules: { Exchange: 'XS-INIT-18' },
   },
-  'exchange.back': {
-    title: 'Two of your Agenda cards go back',
-    text: 'Keep the **two you can fulfil soonest**. The others go under the deck in the order you choose them.',
+  'exchange.back': (at: Moment): Explained => ({
+    title: `${at.question?.min === 1 ? 'One' : 'Two'} of your Agenda cards ${at.question?.min === 1 ? 'goes' : 'go'} back`,
+    text: 'Keep the **two you can fulfil soonest**. What you choose here goes under the deck, in the order of your choice.',
     pieces: [CARDS.agenda],
     rules: { Exchange: 'XS-INIT-17' },
-  },
+  }),
   'budget.allocate': (at: Moment): Explained => ({
     title: 'Everybody bids in secret',
     text: `Spread your **${at.question?.total ?? 0} points**; all Control cards open together. Whoever alone has most in a category gets **2 items more** there, whoever is second gets 1.`,
@@ -204,7 +215,7 @@ const moving = {
       title: able.length === 0 ? 'Nothing of yours can move any more' : 'Move, look, strike',
       text:
         able.length === 0
-          ? `All moves are used. End your turn: ${fights > 0 ? `**${plural(fights, 'battle')}** will be fought when all have moved` : 'others move next'}.`
+          ? `All your tokens have used their moves or wait for a battle. End your turn: ${fights > 0 ? `**${plural(fights, 'battle')}** will be fought when all have moved` : 'others move next'}.`
           : `**${plural(able.length, 'token')}** of yours can still move, up to four moves each, in any order. Move onto an enemy token to fight there after all have moved, onto a planet nobody guards to take it, or **scan** to learn what a token is.`,
       pieces: [SPACES.trade, SPACES.asteroid, SPACES.planet, TOKENS.back],
       at: spacesOf(at, able),
@@ -248,7 +259,7 @@ const battles = {
   },
   'battle.ships': (at: Moment): Explained => ({
     title: 'Your line, in secret',
-    text: `Choose **${at.question?.min ?? 0} ships** and their columns; both lines are shown together. At least one must come from your hand; Strike Craft and the Flagship from Storage are free, but a **lost Flagship is a point for ${foe(at)}**.`,
+    text: `Choose **${at.question?.min ?? 0} ships** and their columns; both lines are shown together. ${duties(at)}Strike Craft and the Flagship from Storage are free, but a **lost Flagship is a point for ${foe(at)}**.`,
     pieces: [FIGHTING.circles, FIGHTING.lost],
     rules: { 'Choosing ships': 'XS-SHIP-05', 'After the battle': 'XS-CAS-06' },
   }),

@@ -6,7 +6,7 @@ import type { Fight } from './choosing-ships.js'
 import { isStanding, sideOf } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
 import { differ, orderUnder, shipCards } from './ship-building.js'
-import { kindNumber, knowToken, putToken, removeToken, scoutsAt, tokensAt } from './tokens.js'
+import { kindNumber, knowToken, putToken, removeToken, scoutsAt } from './tokens.js'
 import { planetAt } from './map.js'
 
 /** Battle Phase: after the battle. */
@@ -108,14 +108,14 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
   }
   if (yardStands(g, side)) return 0
   removeToken(g, side.token)
-  const { fleet, scouts } = shownBy(g, side.owner, left)
+  const { fleet, scouts } = shownBy(g, side.owner, left) // XS-SCOUT-16: as far as there are tokens
   revealed(g) // what is not used is not in the supply
   emit(g, 'scaled', { by: side.owner, at, ships: left, fleet, scouts })
   if (fleet !== 'none') {
     knowToken(g, putToken(g, side.owner, fleet, at)) // XS-CAS-13
     return scouts
   }
-  for (let i = 0; i < scouts; i++) putToken(g, side.owner, 'scout', at) // XS-SCOUT-16: as many as there are
+  for (let i = 0; i < scouts; i++) putToken(g, side.owner, 'scout', at)
   return 0
 }
 const yardStands = (g: ExileSun, side: Side): boolean => {
@@ -142,7 +142,6 @@ export const afterBattle = k.procedure(
           f.extra = scaleDown(g, side, f.at)
         }
       }
-      for (const t of tokensAt(g, f.at)) g.tokens.at(t).pinned = false
     },
     ships: g => {
       const [a, b] = [g.battle.sides.at(0), g.battle.sides.at(1)]

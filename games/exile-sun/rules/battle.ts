@@ -9,7 +9,7 @@ import type { Fight } from './choosing-ships.js'
 import { lineUp, revealLine, tokenOf } from './choosing-ships.js'
 import { agreeOnMisses, removeExcess, tactics } from './tactics.js'
 import { claimPlanet } from './planets.js'
-import { removeDecoy, removeToken, scoutsAt } from './tokens.js'
+import { removeDecoy, removeToken, scoutsAt, tokensAt } from './tokens.js'
 import { QUIET, isStanding } from './ranks.js'
 
 /** Battle Phase: rounds. */
@@ -51,10 +51,12 @@ function damage(g: ExileSun): number {
   emit(g, 'damage', { aggressor: hits[0] ?? [], defender: hits[1] ?? [] })
   return total
 }
-/** XS-BATTLE-23, XS-BATTLE-26: ships with every circle covered leave their columns empty. */
-function removeDestroyed(g: ExileSun, side: Side): void {
+const isCovered = (g: ExileSun, side: Side, i: number): boolean =>
+  side.covered.get(i) >= circlesOf(g, side.ships.at(i)).length
+/** XS-BATTLE-23, XS-BATTLE-26: destroyed ships leave their columns empty. */
+function removeDestroyed(g: ExileSun, side: Side, isDestroyed = isCovered): void {
   for (let i = 0; i < side.size; i++) {
-    if (!isStanding(side, i) || side.covered.get(i) < circlesOf(g, side.ships.at(i)).length) continue
+    if (!isStanding(side, i) || !isDestroyed(g, side, i)) continue
     side.gone |= 1 << i
     emit(g, 'destroyed', { owner: side.owner, ship: side.ships.at(i), column: i })
   }
@@ -124,7 +126,7 @@ export const battle = k.procedure(
       removeDestroyed(g, b)
       g.battle.quiet = f.damaged > 0 ? 0 : g.battle.quiet + 1
       // XS-RULING-06: who has any power must strike by now (XS-BATTLE-32); where nobody has, the aggressor gives way.
-      if (g.battle.quiet > QUIET) a.gone = (1 << a.size) - 1
+      if (g.battle.quiet > QUIET) removeDestroyed(g, a, () => true)
       return standing(g, a) > 0 && standing(g, b) > 0 ? 'round' : undefined // XS-BATTLE-28, XS-BSEQ-07
     },
     aftermath,
@@ -132,6 +134,8 @@ export const battle = k.procedure(
     claim: (g, f) => {
       // XS-PLANET-02: a planet fought over is claimed right after its battle.
       const captured = claimPlanet(g, f.at)
+      // XS-MOVE-27: however it ended, who is left there is in no engagement any more.
+      for (const t of tokensAt(g, f.at)) g.tokens.at(t).pinned = false
       const fact = g.battles.length > 0 ? g.battles.at(g.battles.length - 1) : undefined
       if (fact && fact.at === f.at) fact.captured = captured
       g.battle.at = -1

@@ -7,7 +7,7 @@ import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
 import { costIn, freeRoutes, routesFrom, UNREACHABLE, wayTo } from './routes.js'
 import { isEnemyHeld, isEngaged, seaOf } from './sea.js'
-import { attempt, mayScan, mayBeScanned, SCAN_RANGE } from './scanning.js'
+import { attempt, mayScan, mayBeScanned, neededAt, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
 import { addSpace, lowestIn } from './spaces.js'
@@ -166,9 +166,10 @@ function findTargets(g: ExileSun, seat: Seat): void {
 }
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
-  ...k.pairs(mayScan, mayBeScanned, (g, _f, x) => ({
-    distance: distanceOf(mapOf(g), g.tokens.at(first(x)).at, g.tokens.at(second(x)).at),
-  })),
+  ...k.pairs(mayScan, mayBeScanned, (g, _f, x) => {
+    const distance = distanceOf(mapOf(g), g.tokens.at(first(x)).at, g.tokens.at(second(x)).at)
+    return { distance, needs: neededAt(g, distance) }
+  }),
   list(g, f, _seat, out) {
     const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves

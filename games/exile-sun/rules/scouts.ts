@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { int } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { emit, forSeat, k } from '../state.js'
+import { emit, FLEETS, forSeat, k } from '../state.js'
 import { distanceOf, GATEWAY, mapOf } from './map.js'
 import {
   firstScout,
@@ -11,14 +11,16 @@ import {
   putToken,
   removeToken,
   scoutsAt,
+  shipsOf,
   tokensAt,
 } from './tokens.js'
 
 /** Scouts. */
 
 export const SCOUTS_TOGETHER = 5
-/** By number of ships: the fleet token that shows them. */
-const FLEET_OF: Readonly<Record<number, Kind>> = { 3: 'light', 4: 'medium', 5: 'heavy' }
+/** The fleet token that stands for so many ships. */
+const fleetOf = (g: ExileSun, ships: number): Kind =>
+  FLEETS.find(kind => shipsOf(g, kind) === ships) ?? 'none'
 
 /** Spaces with Scouts of a seat. */
 const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
@@ -38,10 +40,7 @@ export const mayCombine = k.guard<ForSeat>(
   ),
   [
     ['XS-MOVE-27', (g, f, space) => scoutsAt(g, f.seat, space).every(t => !g.tokens.at(t).pinned)],
-    [
-      'XS-SCOUT-08',
-      (g, f, space) => inSupply(g, f.seat, FLEET_OF[scoutsAt(g, f.seat, space).length] ?? 'none') > 0,
-    ],
+    ['XS-SCOUT-08', (g, f, space) => inSupply(g, f.seat, fleetOf(g, scoutsAt(g, f.seat, space).length)) > 0],
   ],
 )
 export function combine(g: ExileSun, seat: Seat, space: number): void {
@@ -51,7 +50,7 @@ export function combine(g: ExileSun, seat: Seat, space: number): void {
   const scanned = scouts.some(t => g.tokens.at(t).scanned)
   const slipstream = scouts.every(t => g.tokens.at(t).slipstream)
   for (const t of scouts) removeToken(g, t)
-  const made = putToken(g, seat, FLEET_OF[scouts.length] ?? 'none', space)
+  const made = putToken(g, seat, fleetOf(g, scouts.length), space)
   const row = g.tokens.at(made)
   knowToken(g, made) // everybody saw how many there were
   row.moves = used
@@ -61,12 +60,14 @@ export function combine(g: ExileSun, seat: Seat, space: number): void {
   emit(g, 'combined', { by: seat, scouts: scouts.length, token: made, at: space })
 }
 
-/** XS-SCOUT-02 to XS-SCOUT-04: how so many surviving ships of a fleet are shown. */
+/** XS-SCOUT-02 to XS-SCOUT-04, XS-SCOUT-16: how so many surviving ships of a fleet are shown, as far as there are tokens. */
 export function shownBy(g: ExileSun, seat: Seat, ships: number): { fleet: Kind; scouts: number } {
-  const exact = FLEET_OF[ships]
-  if (exact !== undefined && inSupply(g, seat, exact) > 0) return { fleet: exact, scouts: 0 }
-  if (ships > 3 && inSupply(g, seat, 'light') > 0) return { fleet: 'light', scouts: ships - 3 }
-  return { fleet: 'none', scouts: ships }
+  const scouts = (n: number): number => Math.min(n, inSupply(g, seat, 'scout'))
+  const exact = fleetOf(g, ships)
+  if (inSupply(g, seat, exact) > 0) return { fleet: exact, scouts: 0 }
+  const left = ships - shipsOf(g, 'light')
+  if (left > 0 && inSupply(g, seat, 'light') > 0) return { fleet: 'light', scouts: scouts(left) }
+  return { fleet: 'none', scouts: scouts(ships) }
 }
 
 type Extra = ForSeat & { at: number }
@@ -107,10 +108,7 @@ export const placeScout = k.procedure(
   { ...forSeat, at: int() },
   {
     place: k.ask(
-      (g, f) =>
-        inSupply(g, f.seat, 'scout') === 0
-          ? null
-          : { kind: 'pick', seat: f.seat, from: besideFleet, min: 1, max: 1 },
+      (_g, f) => ({ kind: 'pick', seat: f.seat, from: besideFleet, min: 1, max: 1 }),
       (g, f, [space = 0]) => {
         const t = putToken(g, f.seat, 'scout', space)
         emit(g, 'scout', { by: f.seat, token: t, at: space })

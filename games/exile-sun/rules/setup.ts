@@ -2,6 +2,7 @@ import type { Draft, Seat } from '@orrery/kernel'
 import { call, contentOf, draw, everyone, move, moveAll, settingOf, put, roll, shuffle } from '@orrery/kernel'
 import type { Colony } from '../content/colonies.js'
 import type { Content } from '../content/content.js'
+import { mustBePlayable } from '../content/playable.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import {
   agendaCount,
@@ -32,6 +33,7 @@ export const initiativesInPlay = (g: ExileSun): number[] =>
 
 /** Before the first question: Keys, Initiative cards, and the cards of all kinds sorted out. */
 export function layOut(g: ExileSun): void {
+  mustBePlayable(contentOf<Content>(g), g.players.length)
   g.target = settingOf(g, 'target') as number
   layKeys(g)
   const cards = initiativesInPlay(g)

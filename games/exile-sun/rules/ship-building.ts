@@ -20,8 +20,9 @@ const lastOf = (g: ExileSun, seat: Seat, n: number): number[] => {
   const { hand } = g.players.at(seat)
   return hand.toArray().slice(hand.length - n)
 }
-const overflow = (g: ExileSun, seat: Seat): number =>
-  Math.max(0, g.players.at(seat).hand.length - colonyOf(g, seat).shipMaximum)
+/** Of the cards just drawn, those without room. */
+const overflow = (g: ExileSun, { seat, drawn }: Drawing): number =>
+  Math.min(drawn, Math.max(0, g.players.at(seat).hand.length - colonyOf(g, seat).shipMaximum))
 
 export const buildShips = k.procedure(
   'building',
@@ -64,7 +65,7 @@ export const buildShips = k.procedure(
     /** XS-HAND-08, XS-HAND-09, XS-RULING-78: what does not fit goes under Reserve, in an order of the owner's choice. */
     surplus: k.ask(
       (g, f) => {
-        const n = overflow(g, f.seat)
+        const n = overflow(g, f)
         return n === 0
           ? null
           : {

@@ -46,7 +46,7 @@ export const researchTechs = k.procedure(
     /** XS-TECH-02, XS-HAND-10: what does not fit is discarded. */
     surplus: k.ask(
       (g, f) => {
-        const n = g.players.at(f.seat).techs.length - colonyOf(g, f.seat).techMaximum
+        const n = Math.min(f.drawn, g.players.at(f.seat).techs.length - colonyOf(g, f.seat).techMaximum)
         return n <= 0
           ? null
           : { kind: 'pick', seat: f.seat, from: justDrawn, min: n, max: n, rule: 'XS-HAND-08' }

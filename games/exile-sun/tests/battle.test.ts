@@ -173,6 +173,7 @@ describe('rounds', () => {
       t.round([{}], [{}])
     }
     expect(t.g.battles.at(0)).toMatchObject({ winner: 1, aggressorDead: true, defenderDead: false })
+    expect(t.events('destroyed')).toMatchObject([0, 1, 2].map(column => ({ owner: 0, column })))
     expect(kindAt(t, space())).toEqual(['light'])
   })
   rule('XS-BATTLE-31', 'quiet rounds of one battle do not count in the next', () => {

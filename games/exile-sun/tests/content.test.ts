@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { applyPack, exportPack, start } from '@orrery/kernel/host'
+import { applyPack, describe as describeQuestion, exportPack, start } from '@orrery/kernel/host'
+import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { exileSun } from '../game.js'
+import type { Terrain } from '../rules/map.js'
 import { movesLeft } from '../rules/tokens.js'
 import { circlesOf, colonyOf, shipOf, tables } from '../state.js'
 import { Table } from './table.js'
@@ -96,22 +98,30 @@ describe('every item at work', () => {
     t.toCycle(2).toPhase('move')
     expect(movesLeft(t.g, t.g.tokens.at(a))).toBe(4)
   })
-  test('Slipstream Drives make normal spaces Trade Routes for one token, nothing else', () => {
-    const t = new Table({ players: 2 }).openSpace().noTechs().techs(0, 'slipstream-drives')
-    t.paint('planet', t.at(-1, 0)).paint('military', t.at(0, -1))
-    const token = t.put(0, 'light', t.at(-3, 1))
-    t.says(
-      0,
-      `play ${t.tech(0, 'slipstream-drives')}`,
-      `token:${token}`,
-      `move token:${token} space:${t.at(-1, 1)}`,
-    )
-    expect(movesLeft(t.g, t.g.tokens.at(token))).toBe(3)
-    t.says(0, `move token:${token} space:${t.at(-1, 0)}`)
-    expect(movesLeft(t.g, t.g.tokens.at(token))).toBe(2)
-    t.says(0, `move token:${token} space:${t.at(0, -1)}`)
-    expect(movesLeft(t.g, t.g.tokens.at(token))).toBe(1)
-  })
+  rule(
+    'XS-RULING-89',
+    'Slipstream Drives make Trade Routes of normal spaces and of Military Zones that are none',
+    () => {
+      const t = new Table({ players: 2 }).openSpace().noTechs().techs(0, 'slipstream-drives')
+      const [from, first, second] = [t.at(-3, 1), t.at(-2, 1), t.at(-1, 1)]
+      const token = t.put(0, 'light', from)
+      const cost = (terrain: Terrain): number => {
+        t.paint(terrain, first, second)
+        const found = describeQuestion(t.question(0)).options?.find(
+          ({ name }) => name === `move token:${token} space:${second}`,
+        )
+        return Number(found?.note?.['cost'])
+      }
+      const KINDS = ['normal', 'trade', 'military', 'planet', 'asteroid'] as const
+      expect(KINDS.map(cost)).toEqual([2, 1, 2, 2, 4])
+      t.paint('normal', first, second)
+      t.says(0, `play ${t.tech(0, 'slipstream-drives')}`, `token:${token}`)
+      // Around the first asteroid field, which is quicker now.
+      expect(KINDS.map(cost)).toEqual([1, 1, 1, 2, 3])
+      t.paint('normal', first, second).says(0, `move token:${token} space:${second}`)
+      expect(movesLeft(t.g, t.g.tokens.at(token))).toBe(3)
+    },
+  )
   test('Emergency Levies draw two more ships, also without a point spent', () => {
     const t = new Table({ players: 2 }).placed().noTechs().techs(0, 'emergency-levies')
     t.says(0, {}).says(1, {})

@@ -1,3 +1,4 @@
+import { describe as describeQuestion } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { mapOf, MILITARY } from '../rules/map.js'
@@ -584,7 +585,15 @@ describe('Move cards', () => {
       const b = t.put(0, 'light', t0(-1))
       const near = t.put(1, 'light', t0(-2))
       const far = t.put(1, 'medium', t0(2))
-      t.says(0, `play ${t.tech(0, 'long-range-array')}`, `scan token:${a} token:${near}`)
+      const needed = (from: number, to: number): unknown =>
+        describeQuestion(t.question(0)).options?.find(o => o.name === `scan token:${from} token:${to}`)?.note
+      expect([needed(a, near), needed(b, far)]).toEqual([
+        { distance: 1, needs: 1 },
+        { distance: 3, needs: 5 },
+      ])
+      t.says(0, `play ${t.tech(0, 'long-range-array')}`)
+      expect(needed(b, far)).toEqual({ distance: 3, needs: 1 })
+      t.says(0, `scan token:${a} token:${near}`)
       expect(t.g.sureScans).toBe(1)
       t.says(0, `scan token:${b} token:${far}`)
       expect(t.events('scanned').at(-1)).toMatchObject({ distance: 3, rolled: 0, success: true })

@@ -113,6 +113,7 @@ describe('Scouts', () => {
       expect(kindAt(t, space())).toEqual(['scout'])
       expect(inSupply(t.g, 0, 'scout')).toBe(0)
       expect(t.classes(t.g.players.at(0).hand)).toEqual(['battleship', 'battleship'])
+      expect(t.events('scaled')).toMatchObject([{ ships: 2, fleet: 'none', scouts: 1 }])
     },
   )
   rule(
@@ -231,6 +232,7 @@ describe('Scouts', () => {
       ])
       const u = scaled('heavy', 4, ['medium', 'medium', 'medium', ...Array<Kind>(10).fill('scout')])
       expect([kindAt(u, space()), u.prompt(0)]).toEqual([['light'], 'claims.claim'])
+      expect(u.events('scaled')).toMatchObject([{ ships: 4, fleet: 'light', scouts: 0 }])
     },
   )
   rule('XS-MOVE-27', 'Scouts in an engagement do not combine', () => {
@@ -274,6 +276,21 @@ describe('Scouts', () => {
     expect([t.g.players.at(0).hand.length, t.g.players.at(1).hand.length]).toEqual(hands)
     expect(t.g.battles.length).toBe(0)
   })
+  rule(
+    ['XS-MOVE-27', 'XS-SCOUT-13'],
+    'whoever is left where a battle was is in no engagement any more',
+    () => {
+      const over = (t: Table): boolean[] => {
+        t.toPrompt('claims.claim')
+        return tokensAt(t.g, space()).map(token => t.g.tokens.at(token).pinned)
+      }
+      expect(over(open().attack('light', 1))).toEqual([false])
+      expect(over(open().attack('light', 'decoy'))).toEqual([false])
+      expect(over(open().attack('decoy', 2))).toEqual([false, false])
+      const fought = open().attack('light', 'light').lineUp(FRIGATES(3), FRIGATES(3))
+      expect(over(fought.round([{ 1: 2, 2: 2, 3: 2 }], [{}]))).toEqual([false])
+    },
+  )
   rule(['XS-SCOUT-14', 'XS-RULING-26'], 'Scouts lie open', () => {
     const t = open()
     const scout = t.put(0, 'scout', t.at(0, 0))

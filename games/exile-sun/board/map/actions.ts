@@ -46,8 +46,8 @@ export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space:
     if (g.tokens.at(target).at === space)
       deeds.push({
         option: scan,
-        title: `Scan the ${tokenName(g, seats, me, target)}: ${percent(oddsOf(g, scan))}`,
-        detail: `${scanNeeds(g, scan)}, 1 move`,
+        title: `Scan the ${tokenName(g, seats, me, target)}: ${percent(oddsOf(scan))}`,
+        detail: `${scanNeeds(scan)}, 1 move`,
       })
   return deeds
 }

@@ -4,7 +4,7 @@ import { rangeOutline, scanTag, SPACE_SIZE } from '../art/spaces.js'
 import { PLANET, mapOf } from '../../rules/map.js'
 import { axial, centre } from './ground.js'
 import { wayOf } from '../../rules/moving.js'
-import { neededAt, scanChance } from '../../rules/scanning.js'
+import { scanChance } from '../../rules/scanning.js'
 import { scoutsAt, shipsOf } from '../../rules/tokens.js'
 import type { Question, Choice } from '../props.js'
 import { pairsOf, second } from '../choices.js'
@@ -28,14 +28,12 @@ export function reachOf(question: Question | undefined, token: number | null): R
   return { token, moves: by(moves), scans: by(scans) }
 }
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
-export const oddsOf = (g: Seen, choice: Choice): number => scanChance(neededAt(g, choice.note.distance ?? 0))
-export function scanNeeds(g: Seen, choice: Choice): string {
-  const { distance = 0 } = choice.note
+export const oddsOf = ({ note }: Choice): number => scanChance(note.needs ?? 7)
+export function scanNeeds({ note: { distance = 0, needs = 0 } }: Choice): string {
   if (distance <= 1) return 'Next to it, never fails'
-  const needed = neededAt(g, distance)
-  return needed === 1
+  return needs === 1
     ? `Distance ${distance}, certain with your card`
-    : `Distance ${distance}, needs ${needed} or higher`
+    : `Distance ${distance}, needs ${needs} or higher`
 }
 export const isEnemyAt = (g: Seen, me: number, space: number): boolean =>
   tokensAt(g, space).some(t => g.tokens.at(t).owner !== me)
@@ -50,6 +48,8 @@ function shipsIn(g: Seen, token: number): number | undefined {
 export function attackOdds(g: Seen, me: number, token: number, space: number): string {
   const target = tokensAt(g, space).find(t => g.tokens.at(t).owner !== me)
   const [own, theirs] = [shipsIn(g, token), target === undefined ? undefined : shipsIn(g, target)]
+  if (theirs === 1 && target !== undefined && g.tokens.at(target).scout)
+    return 'a lone Scout, lost without a fight' // XS-SCOUT-13, XS-DECOY-08
   if (own === 0) return 'a bluff: a Decoy has no ships'
   if (theirs === undefined) return `${own ?? 'your'} ships to an unknown number`
   if (theirs === 0) return 'it is a Decoy'
@@ -109,7 +109,7 @@ export function scansDrawing(g: Seen, reach: Reach): string {
         strokeDasharray: '2 4',
         strokeLinecap: 'round',
       })
-      return ray + scanTag(percent(oddsOf(g, choice)), x, free(x, y - 23))
+      return ray + scanTag(percent(oddsOf(choice)), x, free(x, y - 23))
     })
     .join('')
 }

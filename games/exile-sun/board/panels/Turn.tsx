@@ -161,8 +161,8 @@ function OneToken(props: BoardProps & { readonly token: number }) {
                 </span>
               ),
               title: `Scan the ${tokenName(g, seats, me, target)}`,
-              detail: scanNeeds(g, choice),
-              cost: percent(oddsOf(g, choice)),
+              detail: scanNeeds(choice),
+              cost: percent(oddsOf(choice)),
               unit: '1 move',
             }))
             .concat(attacks.map(([space, choice]) => attack(space, choice)))}
