@@ -20,15 +20,17 @@ function changed(set: keyof Sets, changes: Readonly<Record<string, Change>>): Se
 }
 const begin = (of: Sets, players = 6) => start(exileSun, { players, seed: 'pack', settings: {} }, of)
 /** Item and field that stand in the way, or nothing. */
-function refused(set: keyof Sets, id: string, change: Change, players?: number): string | undefined {
+function refusal(of: Sets, players?: number): string | undefined {
   try {
-    begin(changed(set, { [id]: change }), players)
+    begin(of, players)
     return undefined
   } catch (error) {
     if (!(error instanceof OrreryError) || error.code !== 'bad-content') throw error
     return `${String(error.params['item'])}.${String(error.params['field'])}`
   }
 }
+const refused = (set: keyof Sets, id: string, change: Change, players?: number): string | undefined =>
+  refusal(changed(set, { [id]: change }), players)
 
 describe('a pack that cannot be played is refused with its item and field', () => {
   test.each([
@@ -138,12 +140,7 @@ describe('a pack that can be played', () => {
       const changes: Record<string, Change> = {}
       for (const { id } of content[set].items) if (random(3) === 0) changes[id] = DRAWN[set]?.(random) ?? {}
       const of = changed(set, changes)
-      try {
-        begin(of, 2)
-      } catch (error) {
-        expect((error as OrreryError).code).toBe('bad-content')
-        continue
-      }
+      if (refusal(of, 2) !== undefined) continue
       const g = start(exileSun, { players: 2, seed: `pack ${n}`, settings: {} }, of)
       for (let k = 0; k < 150 && !isOver(g); k++) {
         const open = questions(g)
