@@ -29,7 +29,7 @@ export function mayPay(g: Seen, who: Seat, n: number): boolean {
   if (credits < n) return false
   const loans = loansOf(g, who)
   const ships = loans.reduce((sum, planet) => sum + excessShips(g, who, planet), 0)
-  return loans.length === 0 || credits - n + FLEETS.upkeep * ships >= FLEETS.loan * loans.length
+  return credits - n + FLEETS.upkeep * ships >= FLEETS.loan * loans.length
 }
 
 const locals = { seat: seat(), planet: int(), due: int(), ships: int() }

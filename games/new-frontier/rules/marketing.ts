@@ -35,7 +35,7 @@ function missingOf(g: NewFrontier): ReadonlyMap<string, number> {
   return missing
 }
 /** NF-RULING-73: the next card that leaves room enough for the suits that are missing. */
-function nextCard(g: NewFrontier, free: number): number | undefined {
+function nextCard(g: NewFrontier, free: number): number {
   const missing = missingOf(g)
   const places = [...missing.values()].reduce((sum, n) => sum + n, 0)
   const fits = (card: number): boolean => places - ((missing.get(suitOf(g, card)) ?? 0) > 0 ? 1 : 0) < free
@@ -45,7 +45,7 @@ function nextCard(g: NewFrontier, free: number): number | undefined {
   const discarded = g.missionDiscard.toArray()
   const fitting = discarded.filter(fits)
   const rest = fitting.length > 0 ? fitting : deck.length > 0 ? deck.slice(0, 1) : discarded // NF-MARK-08
-  return rest[rest.length > 1 ? roll(g, rest.length) : 0]
+  return rest[rest.length > 1 ? roll(g, rest.length) : 0] ?? NOBODY
 }
 /** NF-SET-22, 23 and NF-MARK-05. */
 export function dealDisplay(g: NewFrontier): void {
@@ -53,8 +53,8 @@ export function dealDisplay(g: NewFrontier): void {
   const zones = [g.missionsFirst, g.missionsPlain, g.missionsLast, g.missionDiscard]
   while (g.display.length < places) {
     const card = nextCard(g, places - g.display.length)
-    const from = card === undefined ? undefined : zones.find(zone => zone.has(card))
-    if (card === undefined || from === undefined) break
+    const from = zones.find(zone => zone.has(card))
+    if (from === undefined) break
     move(g, card, from, g.display)
   }
   // What was passed over goes back into its own group.

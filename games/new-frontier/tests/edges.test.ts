@@ -171,6 +171,7 @@ describe('gifts', () => {
       const give = (n: number): string | undefined => t.whyNot(who, `give player:${to} credits:${n}`)
       t.player(who, { credits: 300 })
       expect([give(199), give(200)]).toEqual([undefined, 'malformed'])
+      expect(t.choices(who).filter(name => name.startsWith(`give player:${to}`))).toHaveLength(199)
       t.player(who, { credits: 7 })
       expect([give(7), give(8)]).toEqual([undefined, 'NF-OPT-04'])
       t.player(to, { credits: 0 }).says(who, 'pass')
@@ -538,6 +539,15 @@ describe('income', () => {
       [2, 3],
       [3, 3],
     ])
+  })
+  rule(['NF-PLT-28', 'NF-FAC-13'], 'ships that would cover a loan are no Credits to spend', () => {
+    const asked = (level: number): boolean => {
+      const t = new Table(seats).planning().facilities(0, 1, 'refinery').mine(0, 1, level)
+      t.setFleet(0, 0, ...many(9)).arrange(() => void (t.area(0, 0).loan = true))
+      t.player(0, { credits: 0 }).plans()
+      return t.isAsked('refinery.buy')
+    }
+    expect([asked(1), asked(0)]).toEqual([true, false])
   })
   rule(['NF-PLT-28', 'NF-FAC-13'], 'who has two loans keeps what both will ask for, exactly', () => {
     const asked = (level: number): boolean => {

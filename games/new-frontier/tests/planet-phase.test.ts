@@ -424,6 +424,18 @@ describe('upkeep', () => {
     expect([t.area(0, 1).fleet.length, t.area(0, 3).fleet.length]).toEqual([4, 4])
     expect(t.g.players.at(0).credits).toBe(0)
   })
+  rule('NF-PLT-20', 'who has neither enough Credits nor a ship to give pays what there is', () => {
+    for (const credits of [3, 0]) {
+      const t = new Table(seats).planning().player(0, { credits })
+      for (const planet of [0, 1, 2, 3]) t.mine(0, planet, 0)
+      const sizes = [0, 1, 2, 3].map(planet => t.area(0, planet).fleet.length)
+      t.arrange(() => void (t.area(0, 0).loan = true))
+      t.plans().idle(() => t.g.phase !== 'planet')
+      expect([t.g.players.at(0).credits, t.gained('credits', 0, 'loan') + credits]).toEqual([0, 0])
+      expect([0, 1, 2, 3].map(planet => t.area(0, planet).fleet.length)).toEqual(sizes)
+      expect([t.area(0, 0).loan, t.events('repaid').length]).toEqual([false, 1])
+    }
+  })
   rule('NF-PLT-28', 'while a loan is open nobody spends what it takes to repay it', () => {
     const t = new Table(seats)
       .planning()
