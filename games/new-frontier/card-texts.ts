@@ -164,8 +164,10 @@ const VERBS: Sayings<Words['do']> = {
   sell: vp => `may buy ${vp} VP for Credits equal to the Turn number`,
   dice: n => `Attack Dice count ${n} for Alpha Security`,
   attacksWithoutPrestige: n =>
-    `your first ${n === 1 ? 'Attack' : `${n} Attacks`} each Turn costs no Prestige`,
-  attacksWithoutAction: n => `${count(n, 'Attack')} each Turn needs no Action`,
+    n === 1
+      ? 'your first Attack each Turn costs no Prestige'
+      : `your first ${n} Attacks each Turn cost no Prestige`,
+  attacksWithoutAction: n => `${count(n, 'Attack')} each Turn ${n === 1 ? 'needs' : 'need'} no Action`,
   deference: ({ near, far, gap }) =>
     `−${near} Prestige more for attacking a Target with more Prestige, −${far} if ${gap} or more ahead`,
   topBribe: n => `may pay ${count(n, 'Credit')} to count as the highest bribe`,

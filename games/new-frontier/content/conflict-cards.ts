@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Effect } from './vocabulary.js'
 import { effect, given, holds } from './vocabulary.js'
 
@@ -36,7 +37,7 @@ const plan = (
 
 /** The words that the examples fix are the rulebook's: their names, what they steal and which ties they win. */
 export const strategies = contentSet<Strategy>({
-  schema: strategy,
+  schema: heard(strategy, ({ green, effects }) => [['effects', green ? 'green' : 'strategy', effects]]),
   items: [
     plan('offensive-strategy', 'Offensive Strategy', 'red', 'ours', [
       holds({ attack: 2 }, { casualties: 1 }),
@@ -69,7 +70,7 @@ const printed = { source: 'rulebook' } as const
 const hard = { source: 'rulebook', advanced: true } as const
 
 export const tactics = contentSet<Tactic>({
-  schema: tactic,
+  schema: heard(tactic, ({ green, effects }) => [['effects', green ? 'green' : 'tactic', effects]]),
   items: [
     play(
       'frontal-assault',

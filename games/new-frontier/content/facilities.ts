@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Effect } from './vocabulary.js'
 import { at, effect, given, holds } from './vocabulary.js'
 
@@ -86,4 +87,7 @@ const items: readonly Facility[] = [
   ),
 ]
 /** 40 tokens of ten kinds. Counts are the rulebook's; NF-RULING-45 and 46 say how units were found. */
-export const facilities = contentSet<Facility>({ schema: facility, items })
+export const facilities = contentSet<Facility>({
+  schema: heard(facility, ({ effects }) => [['effects', 'facility', effects]]),
+  items,
+})

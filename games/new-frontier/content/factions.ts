@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import { BRANCHES } from './technologies.js'
 import type { Effect } from './vocabulary.js'
 import { at, effect, given, holds } from './vocabulary.js'
@@ -17,7 +18,7 @@ const faction = fields({
   head: choice(...BRANCHES),
   /** The other Technology it starts with. */
   technology: text({ most: 40 }),
-  facilities: many(text({ most: 40 }), 0, 2),
+  facilities: many(text({ most: 40 }), 0, 1),
   basic: many(ability, 1, 2),
   /** From Turn 3 on (NF-TURN-08). */
   advanced: ability,
@@ -129,4 +130,10 @@ const items: readonly Faction[] = [
   },
 ]
 /** NF-FACT-01. The names of abilities are the rulebook's; NF-RULING-47 says how they were dealt out. */
-export const factions = contentSet<Faction>({ schema: faction, items })
+export const factions = contentSet<Faction>({
+  schema: heard(faction, ({ basic, advanced }) => [
+    ...basic.map(({ effects }, i) => [`basic[${i}].effects`, 'basic', effects] as const),
+    ['advanced.effects', 'advanced', advanced.effects],
+  ]),
+  items,
+})

@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Effect } from './vocabulary.js'
 import { at, effect, given, holds } from './vocabulary.js'
 
@@ -70,4 +71,13 @@ const items: readonly Policy[] = [
   }),
 ]
 /** Seven Policies in each of the two decks. */
-export const policies = contentSet<Policy>({ schema: policy, items })
+export const policies = contentSet<Policy>({
+  schema: heard(policy, ({ planet, red, blue }) => {
+    const by = planet ? 'planet-agenda' : 'agenda'
+    return [
+      ['red', by, red],
+      ['blue', by, blue],
+    ]
+  }),
+  items,
+})

@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Effect } from './vocabulary.js'
 import { effect, given, holds } from './vocabulary.js'
 
@@ -57,7 +58,10 @@ const items: readonly Ship[] = [
   special('prototype', 'centaur', 'Centaur', 2, [2, 3]),
 ]
 /** 150 ships. */
-export const ships = contentSet<Ship>({ schema: ship, items })
+export const ships = contentSet<Ship>({
+  schema: heard(ship, ({ effects }) => [['effects', 'ship', effects]]),
+  items,
+})
 
 const fleet = fields({ name: text({ most: 40 }), ships: many(text({ most: 40 }), 1, 9) })
 export type StartingFleet = Item & schema.Infer<typeof fleet>

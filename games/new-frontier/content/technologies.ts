@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Effect, Verb } from './vocabulary.js'
 import { at, effect, given, holds } from './vocabulary.js'
 
@@ -165,4 +166,7 @@ const items: readonly Technology[] = [
   production('3', 'rulebook', at({ scoring: 'production' }, { vp: { n: 1, per: 'mine-level', every: 5 } })),
 ]
 /** Fifty, Branch by Branch in the order of the steps: `technologies.at(5 * branch + step)`. */
-export const technologies = contentSet<Technology>({ schema: technology, items })
+export const technologies = contentSet<Technology>({
+  schema: heard(technology, ({ effects }) => [['effects', 'technology', effects]]),
+  items,
+})

@@ -110,7 +110,7 @@ const verbs = {
   stealFirst: yes,
   /** Steal so much from a Target you do not defeat. */
   stealAnyway: whole(1, 4),
-  destroys: whole(2, 3),
+  destroys: whole(2, 2),
   destroyRoll: whole(1, 2),
   /** Wins ties against players of this Tactic. */
   tiesAgainst: text({ most: 40 }),
@@ -152,7 +152,7 @@ const verbs = {
   /** Credits off the first ship, the second, and so on. */
   discounts: many(whole(0, 9), 1, 3),
   pairDiscount: whole(1, 4),
-  shipsPerBuild: whole(3, 4),
+  shipsPerBuild: whole(3, 3),
   /** Ships that may be ordered at a Factory without a Build Action. */
   factoryOrders: whole(1, 3),
   freeShips: whole(1, 4),
@@ -171,20 +171,20 @@ const verbs = {
   facilities: fields({ kind: text({ most: 40 }), n: whole(1, 2) }),
   takeLevelOne: whole(1, 2),
   levelPrice: whole(1, 3),
-  waivePrerequisite: whole(1, 2),
+  waivePrerequisite: whole(1, 1),
   beacon: yes,
   utilities: whole(2, 3),
   bribes: whole(0, 2),
   voteWeight: whole(2, 3),
-  addInfluence: whole(1, 2),
+  addInfluence: whole(1, 1),
   ballot: fields({ named: whole(1, 9), voter: whole(0, 9), tied: whole(0, 9) }),
-  moveAction: whole(1, 2),
+  moveAction: whole(1, 1),
   bids: whole(1, 3),
   invest: fields({ pay: whole(1, 9), back: whole(1, 18) }),
   deal: whole(1, 4),
-  takeDiscardedMission: whole(1, 2),
-  keepMission: whole(1, 2),
-  changeSuit: whole(1, 2),
+  takeDiscardedMission: whole(1, 1),
+  keepMission: whole(1, 1),
+  changeSuit: whole(1, 1),
 } as const
 
 export const vocabulary = { when: moments, if: conditions, do: verbs }

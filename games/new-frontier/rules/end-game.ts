@@ -8,6 +8,7 @@ import type { ForSeat, NewFrontier, Open, Seen } from '../state.js'
 import { areaOf, emit, forSeat, k, missionCount, missionOf, PLANETS, seatsOf, shipOf } from '../state.js'
 import { sumOf } from './effects.js'
 import { suitPoints, titlePoints } from './end-game-scoring.js'
+import { facilityKinds } from './facilities.js'
 import { openFleet } from './fleets.js'
 import { gainVp } from './gains.js'
 import { largestFleetAt, situationAt } from './situation.js'
@@ -53,7 +54,7 @@ function measure(g: Open, who: Seat, category: Category): number {
     case 'production':
       return planets.reduce((sum, planet) => sum + areaOf(g, who, planet).mine, 0)
     case 'facilities':
-      return planets.filter(planet => areaOf(g, who, planet).facilities !== 0).length
+      return planets.reduce((sum, planet) => sum + facilityKinds(areaOf(g, who, planet).facilities).length, 0)
     case 'exploration':
       return coloniesOf(g, who)
     case 'marketing':

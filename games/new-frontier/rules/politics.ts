@@ -203,7 +203,7 @@ const savvy = k.procedure('savvy', savviness, {
   choose: k.choose((_g, f) => f.seat, {
     'add-a': k.plain([], add(0)),
     'add-b': k.plain([], add(1)),
-    pass: k.plain([], () => done(0)),
+    pass: k.plain([], () => undefined),
   }),
 })
 
@@ -303,10 +303,7 @@ export const politicsRound = k.procedure('politics-round', roundLocals, {
     },
   ),
   savvy: k.run(
-    g => {
-      const who = seatsOf(g).find(seatAt => mayAdd(g, seatAt))
-      return who === undefined ? null : call(savvy, { seat: who })
-    },
+    g => call(savvy, { seat: seatsOf(g).find(who => mayAdd(g, who)) ?? NOBODY }),
     (_g, f, result) => {
       if (result > 0) f.added.assign(result === 1 ? [1, 0] : [0, 1])
     },

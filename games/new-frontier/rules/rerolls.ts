@@ -11,8 +11,12 @@ import { planetOrder } from './turn-order.js'
 
 /** Windows of a Conflict in which Archaeotech are used: NF-RULING-53, 70 and 76. */
 
-const isOwn = (use: Use): boolean => 'reroll' in use && use.reroll === 'own'
-const isForced = (use: Use): boolean => 'reroll' in use && use.reroll === 'opponent'
+const rerollOf =
+  (whose: 'own' | 'opponent') =>
+  (use: Use): boolean =>
+    'reroll' in use && use.reroll === whose
+const isOwn = rerollOf('own')
+const isForced = rerollOf('opponent')
 
 /** NF-DICE-04, 05: both dice anew, and the new result counts. */
 function rollAgain(g: NewFrontier, by: Seat, of: Seat): number {
@@ -166,7 +170,7 @@ export const raiseSteal = k.procedure('raise-steal', forSeat, {
     pass: k.plain([], () => undefined),
   }),
 })
-/** On destruction: the result is 1 when a token repaired the Facility. */
+/** On destruction: the result is 1 when a token repaired the Facility, and 0 otherwise. */
 export const freeRepair = k.procedure('free-repair', forSeat, {
   choose: k.choose((g, f) => (holdsTokens(g, f.seat) ? f.seat : NOBODY), {
     use: k.option(
@@ -176,6 +180,6 @@ export const freeRepair = k.procedure('free-repair', forSeat, {
         return done(1)
       },
     ),
-    pass: k.plain([], () => done(0)),
+    pass: k.plain([], () => undefined),
   }),
 })

@@ -188,11 +188,11 @@ const placeFacilities = k.procedure('place', placing, {
 
 const going = { ...forSeat, round: int(), base: int(), left: int() }
 type Going = LiveOf<typeof going>
-const mayFlip = (g: NewFrontier, who: Seat): boolean => {
-  const player = g.players.at(who)
-  const index = contentOf<Content>(g).technologies.indexOf('research-1b')
-  return !player.flipped && player.technologies.get(index) === 2 && actionsOf(g, who) === ACTIONS.perArea
-}
+/** R&D 1B: Tech lvls for who has it in effect, and an Action for the second Round. */
+const mayFlip = (g: NewFrontier, who: Seat): boolean =>
+  !g.players.at(who).flipped &&
+  wordOf(g, who, 'levels') !== undefined &&
+  actionsOf(g, who) === ACTIONS.perArea
 /** NF-EXPL-21: own Tech lvls are spent first, those of Colonies behind them. */
 function pay(g: NewFrontier, f: Going, level: number): void {
   const own = Math.min(f.base, level)
@@ -218,9 +218,10 @@ export const researchGo = k.procedure('research-go', going, {
     flip: k.plain<Going, 'choose'>(
       [['NF-TECH-01', (g, f) => f.round === 2 && mayFlip(g, f.seat)]],
       (g, f) => {
+        const n = wordOf(g, f.seat, 'levels') ?? 0
         g.players.at(f.seat).flipped = true
-        f.base += 2
-        f.left += 2
+        f.base += n
+        f.left += n
         emit(g, 'flipped', { by: f.seat })
         return 'choose'
       },

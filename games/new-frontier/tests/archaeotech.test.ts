@@ -1,6 +1,9 @@
+import { applyPack } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import type { Content } from '../content/content.js'
+import { content } from '../content/content.js'
 import { drawTokens } from '../rules/archaeotech.js'
 import { Table } from './table.js'
 
@@ -13,8 +16,9 @@ function rolled(
   rolls: readonly number[],
   targets: readonly (number | undefined)[] = [1],
   change: (t: Table) => unknown = () => 0,
+  played: Content = content,
 ): Table {
-  const t = new Table(seats).planning()
+  const t = new Table({ ...seats, content: played }).planning()
   change(t)
   t.plans(...[0, 1, 2, 3].map(seat => (targets[seat] === undefined ? [] : [at(2, targets[seat])])))
   t.idle(() => t.isAsked('conflict.strategy'))
@@ -83,6 +87,35 @@ describe('re-rolls', () => {
     expect(t.whyNot(0, 'use archaeotech:23')).toBe('NF-ARCH-05')
     t.says(0, `use archaeotech:${armor}`).idle(() => t.events('outcome').length > 0)
     expect(t.events('outcome')[0]?.['strengths']).toEqual([5, 8, 0, 0])
+  })
+  rule('NF-RULING-53', 'after +1 Strength all others are asked again, as after a re-roll', () => {
+    const t = rolled([['phase-armor', 'phase-armor'], ['probability-engine']], [0, 0])
+    const order: number[] = []
+    const say = (answer: string): void => {
+      order.push(t.who())
+      t.says(t.who(), answer)
+    }
+    say(`use ${token(t, 0)}`)
+    say('pass')
+    say(`use ${token(t, 0)}`)
+    say('pass')
+    expect(order).toEqual([0, 1, 0, 1])
+    expect(t.isAsked('rerolls.window')).toBe(false)
+    t.idle(() => t.events('outcome').length > 0)
+    expect(t.events('outcome')[0]?.['strengths']).toEqual([3 + 1 + 2, 7 + 1, 0, 0])
+  })
+  rule(['NF-ARCH-03', 'NF-ARCH-04'], 'a token is for the roll it names', () => {
+    const engine = (whose: 'own' | 'opponent'): Content => {
+      const token = { ...content.archaeotech.byId('probability-engine'), uses: [{ reroll: whose }] }
+      const pack = { orreryPack: 1, game: 'new-frontier', name: 'one', sets: { archaeotech: [token] } }
+      return applyPack('new-frontier', content, pack, 'one.json')
+    }
+    const refused = (whose: 'own' | 'opponent'): (string | undefined)[] => {
+      const t = rolled([['probability-engine']], [0, 0], [1], () => 0, engine(whose))
+      return [`reroll ${token(t, 0)}`, `force ${token(t, 0)} player:1`].map(answer => t.whyNot(0, answer))
+    }
+    expect(refused('own')).toEqual([undefined, 'NF-ARCH-04'])
+    expect(refused('opponent')).toEqual(['NF-ARCH-04', undefined])
   })
   rule(
     ['NF-ARCH-05', 'NF-ARCH-17', 'NF-RULING-51'],

@@ -816,6 +816,23 @@ describe('re-rolls', () => {
       expect([t.events('rerolled').length, t.isAsked('destroy-rerolls.window')]).toEqual([2, false])
     },
   )
+  rule(['NF-ARCH-10', 'NF-RULING-53'], 'of a Destroy roll: the owner may answer each of them', () => {
+    const t = fight([1], x =>
+      x
+        .setFleet(0, 2, ...many(5, 'kraken'))
+        .setFleet(1, 2, ...many(2))
+        .facilities(1, 2, 'factory')
+        .mine(1, 2, 5),
+    )
+    t.strategies().tactics(many(2, 'show-of-force'))
+    t.idle(() => t.isAsked('steal.forgo'))
+    t.tokens(0, ...many(2, 'probability-engine')).tokens(1, 'probability-engine')
+    t.says(0, 'none')
+      .says(0, `reroll ${token(t, 0)}`)
+      .says(1, 'pass')
+      .says(0, `reroll ${token(t, 0)}`)
+    expect([t.prompt(), t.who()]).toEqual(['destroy-rerolls.window', 1])
+  })
   rule(['NF-ARCH-08', 'NF-ARCH-07'], 'a roll that was made anew may be forced, whoever holds tokens', () => {
     const t = fight([1], x => x.tokens(0, 'probability-engine').tokens(1, ...many(2, 'probability-engine')))
     t.strategies().idle(() => t.isAsked('conflict.tactic'))

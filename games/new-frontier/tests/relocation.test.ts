@@ -327,6 +327,27 @@ describe('limits of a relocation', () => {
       expect(lane(2, 3, [], [], [])).toBe('NF-FACT-18')
     },
   )
+  rule(
+    ['NF-FACT-18', 'NF-FAC-05'],
+    'what stands in orbit does not change places with what stands on the planet',
+    () => {
+      const at = [
+        ['broadcast-tower', 'factory'],
+        ['broadcast-tower', 'space-dock'],
+        ['shield-generator', 'satellite'],
+      ]
+      const t = paid(x => placed(...at)(x.technologies(0, 'operations-1b')), own)
+      // III is full then, and the orbit of II; what came moves no more, and both have a Tower.
+      const came = [
+        'carry planet:2 planet:3',
+        carry('shield-generator'),
+        'carry planet:1 planet:3',
+        carry('satellite'),
+      ]
+      expect(why(t, ...three, ...came, 'done')).toBeUndefined()
+      expect(why(t, ...three, ...came, 'carry planet:1 planet:2')).toBe('NF-FACT-18')
+    },
+  )
   rule(['NF-FACT-18', 'NF-FAC-04'], 'a second of a kind may go where the first has left', () => {
     const t = paid(x => placed(['factory'], ['factory'], [])(x.technologies(0, 'operations-1b')), own)
     const parts = ['carry planet:1 planet:3', carry('factory'), 'carry planet:1 planet:2', carry('factory')]

@@ -195,11 +195,12 @@ describe('what scoring pays, and who wins', () => {
     }
     expect(scoresOf(t.g, index).values.slice(0, 2)).toEqual([28, 28])
   })
-  rule('NF-SCORE-16', 'Facilities are compared by the planets that have one', () => {
+  rule('NF-SCORE-16', 'Facilities are counted, orbital ones too', () => {
     const t = new Table(seats).planning()
     for (const seat of [0, 1, 2]) for (const planet of [0, 1, 2, 3]) t.facilities(seat, planet)
-    t.facilities(0, 1, 'factory', 'refinery').facilities(1, 1, 'factory').facilities(1, 3, 'satellite')
-    expect(scoresOf(t.g, t.content.categories.indexOf('facilities')).values).toEqual([1, 2, 0])
+    t.facilities(0, 1, 'factory', 'refinery', 'space-dock')
+    t.facilities(1, 1, 'factory').facilities(1, 3, 'satellite')
+    expect(scoresOf(t.g, t.content.categories.indexOf('facilities')).values).toEqual([3, 2, 0])
   })
   rule(
     ['NF-SCORE-12', 'NF-SCORE-13', 'NF-RULING-49', 'NF-GEN-03'],

@@ -1,6 +1,7 @@
-import { start } from '@orrery/kernel/host'
+import { applyPack, start } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
 import { newFrontier } from '../game.js'
 import { areaOf, missionOf, PLANETS, seatsOf, shipOf } from '../state.js'
 import { planets, Table } from './table.js'
@@ -57,6 +58,16 @@ describe('the table', () => {
       'power-up',
       'prosperity',
     ])
+  })
+  rule(['NF-SET-12', 'NF-TURN-05'], 'the Storm begins where the board says', () => {
+    const starts = ['prosperity', 'storm', 'prosperity', 'power-up'] as const
+    const moved = content.planets.items.map((planet, i) => ({ ...planet, start: starts[i] }))
+    const pack = { orreryPack: 1, game: 'new-frontier', name: 'storm', sets: { planets: moved } }
+    const t = new Table({ content: applyPack('new-frontier', content, pack, 'storm.json') })
+    expect([t.g.storm, [...t.g.planets].map(row => row.prosperity)]).toEqual([1, [1, 0, 1, 0]])
+    expect(t.planning().whyNot(0, 'build planet:1')).toBe('NF-PLAN-08')
+    expect([t.toTurn(2).g.storm, t.g.poweredUp]).toEqual([2, false])
+    expect([t.toTurn(3).g.storm, t.g.poweredUp]).toEqual([3, true])
   })
   rule(
     ['NF-SET-13', 'NF-SET-14', 'NF-RULING-50'],

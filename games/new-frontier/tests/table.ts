@@ -30,6 +30,8 @@ export interface Seating {
   readonly tokens?: boolean
   /** Whether Prestige and Credits are those of the faction cards, which are tuned, or the same in all tests. */
   readonly ownStart?: boolean
+  /** Other content than the printed one. */
+  readonly content?: Content
 }
 /** 9 and 12, but for these. */
 const START: Readonly<Record<string, { readonly prestige?: number; readonly credits?: number }>> = {
@@ -48,8 +50,11 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable, Talk> {
   constructor(private readonly how: Seating = {}) {
     const settings = { order: 'finish', factions: 'choose', ...how.settings }
     super(
-      start(newFrontier, { players: how.players ?? 3, seed: how.seed ?? 'table', settings }) as NewFrontier &
-        object,
+      start(
+        newFrontier,
+        { players: how.players ?? 3, seed: how.seed ?? 'table', settings },
+        how.content,
+      ) as NewFrontier & object,
     )
   }
   get settings(): NonNullable<Seating['settings']> {
