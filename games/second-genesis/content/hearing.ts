@@ -206,7 +206,7 @@ function verb(it: Verb, said: Said, place: string, report: Report): void {
     parts(it.deploy.for, SOUGHT, `${at}.for`, report)
     aim(it.deploy.for, SHIPS, said, `${at}.for`, report)
   } else if ('sacrifice' in it) {
-    aim(it.sacrifice.for, SACRIFICED, said, `${at}.for`, report)
+    aim(it.sacrifice.for, SACRIFICED, { card: said.card }, `${at}.for`, report)
     people(it.sacrifice.who, said, `${at}.who`, report)
   }
 }
@@ -224,6 +224,9 @@ function always(it: Always, said: Said, place: string, report: Report): void {
   if (it.floor && it.give !== 'attack' && it.give !== 'shield') report(`${place}.floor`, UNHEARD)
   if (!isOffered) return aim(it.to, GIVEN[it.give], said, `${place}.to`, report)
   if (it.n === 'power') report(`${place}.n`, UNHEARD)
+  // Only a location has a place before it is played.
+  if (it.give === 'price' && typeof it.to === 'object' && it.to.at && it.to.type !== 'location')
+    report(`${place}.to.at`, 'is said of locations alone')
   if (typeof it.to === 'string') report(`${place}.to`, 'must name cards that are played')
   else {
     parts(it.to, OFFERED, `${place}.to`, report)
@@ -248,7 +251,7 @@ function ability(it: Ability, card: Card, chosen: Said, place: string, report: R
     const said: Said = { card, ...it.use }
     for (const which of ['target', 'second'] as const)
       if (it.use[which]) target(it.use[which], said, `${at}.${which}`, report)
-    if (it.use.sacrifice) aim(it.use.sacrifice, SACRIFICED, said, `${at}.sacrifice`, report)
+    if (it.use.sacrifice) aim(it.use.sacrifice, SACRIFICED, { card }, `${at}.sacrifice`, report)
     return verbs(it.use.do, said, at, report)
   }
   const { tab, if: condition } = 'always' in it ? it.always : 'law' in it ? it.law : it.when
@@ -263,7 +266,8 @@ function ability(it: Ability, card: Card, chosen: Said, place: string, report: R
     if (!to.includes(card.type)) report(`${at}.when`, `is heard by a ${to.join(' or ')} alone`)
     if (it.when.of) {
       if (!of) report(`${at}.of`, UNHEARD)
-      else filter(it.when.of, said, `${at}.of`, report)
+      // What it will aim at is not chosen yet; news in play has what it was played on.
+      else filter(it.when.of, chosen, `${at}.of`, report)
       if (it.when.when === 'news') parts(it.when.of, ['type', 'whose'], `${at}.of`, report)
     }
     if (it.when.target) target(it.when.target, said, `${at}.target`, report)
@@ -305,7 +309,10 @@ function checkHeard(card: Card, place: string, problems: schema.Problem[]): void
   for (const [name, types] of Object.entries(PRINTED) as [keyof typeof PRINTED, readonly CardType[]][])
     if (!types.includes(card.type) && !isEmpty(card[name]))
       report(`${place}.${name}`, `is said of a ${types.join(' or ')} alone`)
-  if (card.sacrifice) aim(card.sacrifice, SACRIFICED, { card }, `${place}.sacrifice`, report)
+  if (card.sacrifice) {
+    aim(card.sacrifice, SACRIFICED, { card }, `${place}.sacrifice`, report)
+    if (card.sacrifice.at === 'here') report(`${place}.sacrifice.at`, 'the card lies in no region yet')
+  }
   if (card.x && 'counted' in card.x) filter(card.x.counted, { card }, `${place}.x.counted`, report)
   if (card.type === 'starbase' && card.abilities.length > 0)
     report(`${place}.abilities`, 'a starbase speaks once it is upgraded')

@@ -32,16 +32,19 @@ const raceFits = (g: G, card: number, by: Seat): boolean => {
   const { races } = kindOf(g, card)
   return races === 0 || (races & (1 << g.players.at(by).race)) !== 0
 }
-function hasOne(g: G, filter: Filter, v: Voice): boolean {
+/** SG-SAC-01: whatever the card says, it is one of the player's own. */
+function hasVictim(g: G, filter: Filter, v: Voice): boolean {
   let found = false
-  eachInPlay(g, filter, v, () => (found = true))
+  eachInPlay(g, filter, v, card => {
+    if (g.cards.at(card).controller === v.you) found = true
+  })
   return found
 }
 /** SG-MGMT-03: ISK and everything else the card demands. A location is looked at region by region. */
 function payable(g: G, card: number, by: Seat): boolean {
   const { card: printed, type } = kindOf(g, card)
   if (type !== 'location' && priceOf(g, by, card, 0, NONE) > g.players.at(by).isk) return false
-  return printed.sacrifice === undefined || hasOne(g, printed.sacrifice, voiceFor(g, card, by))
+  return printed.sacrifice === undefined || hasVictim(g, printed.sacrifice, voiceFor(g, card, by))
 }
 export type Playing = object
 const held = k.cardsIn<Playing>(
@@ -121,7 +124,7 @@ function affordable(g: G, card: number, by: Seat): boolean {
   const use = abilityOf(g, card)
   if ((use.isk ?? 0) > g.players.at(by).isk) return false
   if ((use.discard ?? 0) > g.players.at(by).hand.length) return false
-  return use.sacrifice === undefined || hasOne(g, use.sacrifice, voiceFor(g, card, by))
+  return use.sacrifice === undefined || hasVictim(g, use.sacrifice, voiceFor(g, card, by))
 }
 /** An ability that costs nothing could go round for ever. */
 const isFree = (use: Use): boolean => !use.isk && use.discard === undefined && use.sacrifice === undefined

@@ -93,8 +93,10 @@ export function eachInPlay(g: Seen, filter: Filter, v: Voice, visit: (card: numb
       if (matches(g, filter, card, kindOf(g, card), v)) visit(card)
     }
   if (filter.type === 'starbase')
-    for (const player of g.players)
-      if (matches(g, filter, player.starbase, kindOf(g, player.starbase), v)) visit(player.starbase)
+    for (let seat = 0; seat < playersOf(g); seat++) {
+      const { open, card } = g.regions.at(seat)
+      if (open && matches(g, filter, card, kindOf(g, card), v)) visit(card)
+    }
   if (filter.type === 'region')
     for (let r = playersOf(g); r < g.regions.length; r++) {
       const { open, card } = g.regions.at(r)
@@ -160,20 +162,23 @@ export function isSpeaking(
   if (tab !== undefined) return row.left === tab
   return true
 }
+/** SG-RULING-60: what left play and came back is no longer what was aimed at. */
+const isAimed = (g: Seen, row: CardRow): boolean =>
+  !isCard(g, row.target) || g.cards.at(row.target).life === row.targetLife
 const voice = { card: -1, you: -1, here: -1, target: -1 }
 /** One voice is used again and again: nothing here holds on to it. */
 export function voiceOf(g: Seen, card: number, row: CardRow): Voice {
   voice.card = card
   voice.you = controllerOf(g, card)
   voice.here = row.region
-  voice.target = row.target
+  voice.target = isAimed(g, row) ? row.target : -1
   return voice
 }
 
-function reaches(g: Seen, to: Aim, card: number, kind: Kind, row: CardRow, v: Voice): boolean {
+function reaches(g: Seen, to: Aim, card: number, v: Voice): boolean {
   if (to === 'self') return card === v.card
-  if (to === 'target') return row.target === card && row.targetLife === g.cards.at(card).life
-  return matches(g, to as Filter, card, kind, v)
+  if (to === 'target') return v.target === card
+  return matches(g, to as Filter, card, kindOf(g, card), v)
 }
 /** The number in the heading of a ship's ability, with what raises it (SG-CMD-13). */
 export function headPower(g: Seen, card: number, head: { readonly power: number } | undefined): number {
@@ -203,7 +208,7 @@ export function boost(g: Seen, stat: Stat, card: number): number {
     for (const ability of abilities) {
       if (!isSpeaking(g, row, kind, ability.docked, ability.tab)) continue
       const v = voiceOf(g, source, row)
-      if (!reaches(g, ability.to, card, kindOf(g, card), row, v) || !holds(g, ability.if, v)) continue
+      if (!reaches(g, ability.to, card, v) || !holds(g, ability.if, v)) continue
       if (ability.once) {
         if (once?.includes(kind.n)) continue
         ;(once ??= []).push(kind.n)
@@ -292,8 +297,7 @@ function inForce(g: Seen, law: Law, says: Says): number {
 /** Most questions end here: nothing in play speaks of it. */
 const isSpokenOf = (g: Seen, law: Law): boolean => g.voices.get(LAW_VOICE + lawNumber[law]) > 0
 export const lawOn = (g: Seen, law: Law, card: number): boolean =>
-  isSpokenOf(g, law) &&
-  inForce(g, law, ({ on }, _source, row, v) => reaches(g, on as Aim, card, kindOf(g, card), row, v)) > 0
+  isSpokenOf(g, law) && inForce(g, law, ({ on }, _source, _row, v) => reaches(g, on as Aim, card, v)) > 0
 /** Laws about a region: closed to warping, giving no printed income. */
 export const regionLaw = (g: Seen, law: 'closed' | 'barren', region: number): boolean =>
   isSpokenOf(g, law) && inForce(g, law, (_ability, _source, row) => regionIn(g, row.target) === region) > 0

@@ -1,7 +1,7 @@
 import { NOBODY } from '@orrery/kernel'
 import { describe, imagine, questions, randomFrom, view } from '@orrery/kernel/host'
 import { expect } from 'vitest'
-import { news } from '../content/card.js'
+import { news, structure } from '../content/card.js'
 import { rule } from '../../../testing/rule.js'
 import { ELYSHA, IAN, Table, withCards } from './table.js'
 
@@ -227,4 +227,21 @@ rule('SG-RULING-95', 'a card is shown before X, a second target or a price is ch
         prompt,
       ])
   }
+})
+rule(['SG-SAC-01', 'SG-MGMT-03'], 'what asks for any sacrifice needs one of the own', () => {
+  const any = { type: 'ship' } as const
+  const content = withCards(
+    news('rare', 'Toll', 0, [{ play: { do: [{ gain: 1 }] } }], { sacrifice: any }),
+    structure('rare', 'Altar', 1, {
+      abilities: [{ use: { sacrifice: any, once: true, do: [{ gain: 1 }] } }],
+    }),
+  )
+  const t = Table.ready({ content })
+  const [toll = 0] = t.holds(IAN, 'Toll')
+  const altar = t.structure(IAN, 'Altar')
+  t.ship(ELYSHA, 'Slasher')
+  const refused = () => [t.whyNot(IAN, `play card:${toll} none`), t.whyNot(IAN, `use card:${altar} none`)]
+  expect(refused()).toEqual(['SG-MGMT-03', 'SG-ABL-05'])
+  t.ship(IAN, 'Slasher')
+  expect(refused()).toEqual([undefined, undefined])
 })

@@ -43,6 +43,7 @@ describe('values on cards that have none', () => {
     ['limited', { ...region('Made Up', 1, 0, 1), limited: true }],
     ['sacrifice', { ...region('Made Up', 1, 0, 1), sacrifice: { type: 'ship' } }],
     ['sacrifice', { ...plain, sacrifice: { type: 'location' } }],
+    ['sacrifice.at', { ...plain, sacrifice: { type: 'ship', at: 'here' } }],
     [
       'abilities',
       {
@@ -69,6 +70,8 @@ describe('words in places where nobody listens', () => {
     ['always.to', office({ always: { give: 'price', n: 1, to: 'self' } })],
     ['always.to', office({ always: { give: 'price', n: 1, to: { type: 'region' } } })],
     ['always.to.doing', office({ always: { give: 'price', n: 1, to: { type: 'ship', doing: 'any' } } })],
+    ['always.to.at', office({ always: { give: 'price', n: 1, to: { type: 'ship', at: 'home' } } })],
+    ['always.to.at', office({ always: { give: 'price', n: 1, to: { at: 'here' } } })],
     ['always.to', office({ always: { give: 'assembly', n: -1, to: { type: 'news' } } })],
     ['always.to', lasting({ always: { give: 'attack', n: 1, to: 'target' } })],
     ['always.to', lasting({ always: { give: 'attack', n: 1, to: 'second' } })],
@@ -126,6 +129,22 @@ describe('words in places where nobody listens', () => {
     ['use.second', office({ use: { second: SHIP, do: [{ gain: 1 }] } })],
     ['use.docked', office({ use: { docked: true, do: [{ gain: 1 }] } })],
     ['use.sacrifice', office({ use: { sacrifice: { type: 'news' }, do: [{ gain: 1 }] } })],
+    [
+      'use.sacrifice.at',
+      office({ use: { target: SHIP, sacrifice: { type: 'ship', at: 'target' }, do: [{ gain: 1 }] } }),
+    ],
+    [
+      'use.do[0].sacrifice.for.at',
+      office({
+        use: { target: SHIP, do: [{ sacrifice: { for: { type: 'ship', at: 'target' }, who: 'you' } }] },
+      }),
+    ],
+    [
+      'when.of.at',
+      office({
+        when: { when: 'lost', of: { type: 'ship', at: 'target' }, target: SHIP, do: [{ destroy: 'target' }] },
+      }),
+    ],
     ['play', office({ play: { do: [{ gain: 1 }] } })],
     ['play.second', brief({ play: { second: SHIP, do: [{ gain: 1 }] } })],
     // Verbs.

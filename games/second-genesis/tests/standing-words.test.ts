@@ -165,3 +165,43 @@ rule(['SG-LOC-04', 'SG-LOC-03'], 'a region without a limit has none, whatever is
   const [rubble = 0] = t.hand(IAN, 'Rubble')
   expect(t.whyNot(IAN, `play card:${rubble} region:${place}`)).toBeUndefined()
 })
+rule(
+  ['SG-RULING-60', 'SG-SHIP-20'],
+  'what is said of the place of a ship ends when the ship leaves play',
+  () => {
+    const escort = news(
+      'rare',
+      'Escort',
+      0,
+      [
+        { play: { target: { what: 'card', type: 'ship' } } },
+        { always: { give: 'attack', n: 1, to: { type: 'ship', at: 'target' } } },
+      ],
+      { duration: 3 },
+    )
+    const t = Table.ready({ content: withCards(escort) })
+    const worm = t.ship(IAN, 'Worm')
+    const other = t.ship(IAN, 'Slasher')
+    t.news(IAN, 'Escort', 3, worm)
+    expect(t.attack(other)).toBe(4)
+    t.isk(IAN, 9).use(IAN, worm).resolve()
+    expect(t.attack(other)).toBe(3)
+    t.race(IAN, 'gallente').play(IAN, worm).resolve()
+    expect([t.where(worm), t.attack(other)]).toEqual(['dock', 3])
+  },
+)
+rule(['SG-RULING-79', 'SG-WIN-08'], 'a fallen starbase is not counted and not hit', () => {
+  const bombs = news('rare', 'Bombs', 0, [
+    {
+      play: {
+        do: [{ damage: { n: 1, to: { type: 'starbase' } } }, { gain: { count: { type: 'starbase' } } }],
+      },
+    },
+  ])
+  const t = Table.ready({ players: 3, content: withCards(bombs) })
+  t.says(IAN, 'pass').says(ELYSHA, 'concede').toManagement()
+  const [card = 0] = t.holds(t.who(), 'Bombs')
+  t.isk(t.who(), 0).play(t.who(), card).resolve()
+  expect(t.player(t.who()).isk).toBe(2)
+  expect(t.events('damage').map(e => e.card)).not.toContain(t.player(ELYSHA).starbase)
+})
