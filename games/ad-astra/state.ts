@@ -408,6 +408,14 @@ export const classOf = (g: Seen, unit: number): number => {
 export const unitOf = (g: Seen, unit: number): Unit =>
   empireOf(g, ownerOf(g, unit)).units[classOf(g, unit)] as Unit
 
+// ---------------------------------------------------------------- what is worked out once
+
+/** Keeps a value under its key, for the next time it is asked for: `known.get(key) ?? keep(known, key, make())`. */
+export function keep<K, V>(known: { set(key: K, value: V): unknown }, key: K, value: V): V {
+  known.set(key, value)
+  return value
+}
+
 // ---------------------------------------------------------------- seats
 
 export const seatCount = (g: Seen): number => g.players.length

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.js'
 import type { Ability } from '../content/vocabulary.js'
 import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
-import { classOf, content, emit, k, OFF, ownerOf, tables, tablesOf, unitOf } from '../state.js'
+import { classOf, content, emit, k, keep, OFF, ownerOf, tables, tablesOf, unitOf } from '../state.js'
 import type { Board } from './boards.js'
 import { boardOf } from './boards.js'
 import { anySystem, isChosen, systemsWith } from './choosing.js'
@@ -55,31 +55,27 @@ function byMoment(printed: readonly (readonly Ability[])[]): ReadonlyMap<Moment,
   return out
 }
 const indexes = new WeakMap<object, Index>()
-function indexOf(of: Content): Index {
-  let index = indexes.get(of)
-  if (!index) {
-    const { technologies, anomalies } = tables(of)
-    const printed = [
-      ...technologies.map(card => card.abilities),
-      ...anomalies.map(i => [of.anomalies.at(i).ability]),
-      ...of.milestones.items.map(milestone => milestone.abilities),
-      ...of.empires.items.flatMap(({ specials }) => specials.map(special => special.abilities)),
-    ]
-    const milestones = technologies.length + anomalies.length
-    const units = of.empires.items.flatMap(empire =>
-      empire.units.map(({ special }) => special?.abilities ?? []),
-    )
-    index = {
-      at: byMoment(printed),
-      anomalies: technologies.length,
-      milestones,
-      specials: milestones + of.milestones.length,
-      units: printed.length,
-      ofUnits: byMoment(units),
-    }
-    indexes.set(of, index)
+const indexOf = (of: Content): Index => indexes.get(of) ?? keep(indexes, of, makeIndex(of))
+function makeIndex(of: Content): Index {
+  const { technologies, anomalies } = tables(of)
+  const printed = [
+    ...technologies.map(card => card.abilities),
+    ...anomalies.map(i => [of.anomalies.at(i).ability]),
+    ...of.milestones.items.map(milestone => milestone.abilities),
+    ...of.empires.items.flatMap(({ specials }) => specials.map(special => special.abilities)),
+  ]
+  const milestones = technologies.length + anomalies.length
+  const units = of.empires.items.flatMap(empire =>
+    empire.units.map(({ special }) => special?.abilities ?? []),
+  )
+  return {
+    at: byMoment(printed),
+    anomalies: technologies.length,
+    milestones,
+    specials: milestones + of.milestones.length,
+    units: printed.length,
+    ofUnits: byMoment(units),
   }
-  return index
 }
 /** The ability of a handle at a moment. */
 export function abilityAt(g: Seen, handle: number, moment: Moment): Ability | undefined {
@@ -142,17 +138,15 @@ const onBoards = new WeakMap<Board, Map<Moment, readonly number[]>>()
 /** Milestones and specials of the board with an ability of this moment: found once for each board. */
 export function boardHandles(g: Seen, who: Seat, moment: Moment): readonly number[] {
   const board = boardOf(g, who)
-  let known = onBoards.get(board)
-  if (!known) onBoards.set(board, (known = new Map()))
-  let found = known.get(moment)
-  if (!found) {
-    const { milestones, specials } = indexOf(content(g))
-    const { empire } = g.players.at(who)
-    const printed = board.milestones.map(milestone => milestones + milestone)
-    printed.push(specials + 2 * empire, specials + 2 * empire + 1)
-    known.set(moment, (found = printed.filter(handle => abilityAt(g, handle, moment))))
-  }
-  return found
+  const known = onBoards.get(board) ?? keep(onBoards, board, new Map<Moment, readonly number[]>())
+  return known.get(moment) ?? keep(known, moment, findOnBoard(g, who, moment))
+}
+function findOnBoard(g: Seen, who: Seat, moment: Moment): number[] {
+  const { milestones, specials } = indexOf(content(g))
+  const { empire } = g.players.at(who)
+  const printed = boardOf(g, who).milestones.map(milestone => milestones + milestone)
+  printed.push(specials + 2 * empire, specials + 2 * empire + 1)
+  return printed.filter(handle => abilityAt(g, handle, moment))
 }
 /** All that a seat has for a moment where everybody can see it: technologies first. */
 export function seenHandles(g: Seen, who: Seat, moment: Moment): number[] {

@@ -1,3 +1,5 @@
+import { keep } from '../state.js'
+
 /** How dice are spent best: an exact search over what they can pay for. Pure arithmetic, no state. */
 
 export interface Priced {
@@ -18,22 +20,20 @@ type Faces = readonly number[]
 
 /** All ways to pay a cost without a die too many, as faces in falling order. */
 const payments = new Map<number, readonly (readonly number[])[]>()
-function paymentsOf(cost: number): readonly (readonly number[])[] {
-  let known = payments.get(cost)
-  if (!known) {
-    const out: number[][] = []
-    const grow = (dice: number[], most: number, sum: number): void => {
-      for (let face = most; face >= 1; face--) {
-        const next = [...dice, face]
-        // The last die is the smallest: without it the rest must fall short.
-        if (sum + face >= cost) out.push(next)
-        else grow(next, face, sum + face)
-      }
+const paymentsOf = (cost: number): readonly (readonly number[])[] =>
+  payments.get(cost) ?? keep(payments, cost, findPayments(cost))
+function findPayments(cost: number): number[][] {
+  const out: number[][] = []
+  const grow = (dice: number[], most: number, sum: number): void => {
+    for (let face = most; face >= 1; face--) {
+      const next = [...dice, face]
+      // The last die is the smallest: without it the rest must fall short.
+      if (sum + face >= cost) out.push(next)
+      else grow(next, face, sum + face)
     }
-    grow([], FACES, 0)
-    payments.set(cost, (known = out))
   }
-  return known
+  grow([], FACES, 0)
+  return out
 }
 
 interface Found {

@@ -2,10 +2,11 @@ import type { Seat } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Milestone } from '../content/milestones.js'
 import { treeOf } from '../content/milestones.js'
+import type { Technology } from '../content/technologies.js'
 import type { Ability, Do, Law } from '../content/vocabulary.js'
 import { BRANCHES, EMPIRES, LAWS } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
-import { content, tablesOf } from '../state.js'
+import { content, keep, tablesOf } from '../state.js'
 
 /**
  * An empire board with its technology tree: what follows from the empire and the tiers it has reached, worked out once
@@ -54,11 +55,8 @@ function makeBoard(of: Content, empire: number, tiers: readonly number[]): Board
 }
 const NO_BOARD: Board = { milestones: [], laws: 0, buildings: 0, always: {} }
 const boards = new WeakMap<object, Map<number, Board>>()
-function boardsOf(of: Content): Map<number, Board> {
-  let known = boards.get(of)
-  if (!known) boards.set(of, (known = new Map()))
-  return known
-}
+const boardsOf = (of: Content): Map<number, Board> =>
+  boards.get(of) ?? keep(boards, of, new Map<number, Board>())
 const TIERS = 6
 /** The board of a seat as it stands; an empty one before it has an empire. */
 export function boardOf(g: Seen, seat: Seat): Board {
@@ -67,23 +65,19 @@ export function boardOf(g: Seen, seat: Seat): Board {
   const known = boardsOf(content(g))
   let key = empire
   for (let i = 0; i < BRANCHES.length; i++) key = key * TIERS + tiers.get(i)
-  let board = known.get(key)
-  if (!board) known.set(key, (board = makeBoard(content(g), empire, tiers.toArray())))
-  return board
+  return known.get(key) ?? keep(known, key, makeBoard(content(g), empire, tiers.toArray()))
 }
 
 export const hasLaw = (g: Seen, seat: Seat, law: Law): boolean => (boardOf(g, seat).laws & bitOf(law)) !== 0
 
 type Tag = Do extends infer D ? (D extends unknown ? keyof D : never) : never
 type Valued<T extends Tag> = Extract<Do, { readonly [K in T]: unknown }>
+const alwaysOf = ({ abilities }: Technology): Standing => byTag(standing(abilities))
 const standingOfCards = new WeakMap<object, readonly Standing[]>()
 /** By technology card: what it always does once it is developed. */
 function cardsStanding(g: Seen): readonly Standing[] {
   const { technologies } = tablesOf(g)
-  let found = standingOfCards.get(technologies)
-  if (!found)
-    standingOfCards.set(technologies, (found = technologies.map(card => byTag(standing(card.abilities)))))
-  return found
+  return standingOfCards.get(technologies) ?? keep(standingOfCards, technologies, technologies.map(alwaysOf))
 }
 /** A number over all that always holds for a seat: its board, and developed technologies that lie face up (AA-TECH-08). */
 export function sumOf<T extends Tag>(

@@ -67,18 +67,18 @@ export function shareDamage(g: AdAstra, who: Seat): Spec<AdAstra, object, never>
 export function hitAll(g: AdAstra, side: number, total: number): void {
   for (const i of standing(g, side)) hit(g, i, Math.min(total, hullLeft(g, g.combat.pieces.at(i))))
 }
-/** An Automa destroys the most expensive piece it can; what destroys nothing goes to the lowest hull. */
+/** An Automa destroys the most expensive piece it can; what destroys nothing goes to the lowest hull; of equals the first. */
 export function hitForAutoma(g: AdAstra, side: number, total: number): void {
   let left = total
   const open = standing(g, side)
-  while (left > 0 && open.length > 0) {
+  while (left > 0) {
     const hull = (i: number): number => hullLeft(g, g.combat.pieces.at(i))
     const price = (i: number): number => priceOfPiece(g, g.combat.pieces.at(i))
     const mortal = open.filter(i => hull(i) <= left)
     const [next = 0] =
       mortal.length > 0
-        ? mortal.sort((a, b) => price(b) - price(a) || hull(a) - hull(b) || a - b)
-        : open.sort((a, b) => hull(a) - hull(b) || price(b) - price(a) || a - b)
+        ? mortal.sort((a, b) => price(b) - price(a) || hull(a) - hull(b))
+        : open.sort((a, b) => hull(a) - hull(b) || price(b) - price(a))
     const points = Math.min(left, hull(next))
     hit(g, next, points)
     left -= points
@@ -107,14 +107,13 @@ function nextHit(g: Seen, side: number): number[] {
   }
   return best
 }
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] ?? 0) - (b[i] ?? 0)
-  return 0
-}
-/** Two pieces of equal strength that differ in nothing else: it is all the same which is hit. */
+/** By the first number in which they differ. */
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((n, i) => n - (b[i] ?? 0)).find(difference => difference !== 0) ?? 0
+/** Two pieces of equal strength, in their order, that differ in nothing else: it is all the same which is hit. */
 function isAlike(g: Seen, a: number, b: number): boolean {
   const [one, other] = [g.combat.pieces.at(a), g.combat.pieces.at(b)]
-  if (one.kind !== 'unit' || other.kind !== 'unit') return one.kind === other.kind
+  if (other.kind !== 'unit') return one.kind === other.kind // units are lined up before buildings
   const [unit, twin] = [g.units.at(one.what), g.units.at(other.what)]
   return unit.at === twin.at && unit.state === twin.state
 }

@@ -66,8 +66,7 @@ export function takeSystems(g: AdAstra, who: Seat, systems: readonly number[]): 
   payForMore(g, who, systems.length)
 }
 export function payForMore(g: AdAstra, who: Seat, chosen: number): void {
-  const credits = Math.max(0, chosen - 1 - g.action.extra)
-  if (credits > 0) change(g, who, only(CREDITS, -credits))
+  change(g, who, only(CREDITS, -Math.max(0, chosen - 1 - g.action.extra)))
 }
 export const isChosen = (g: Seen, system: number): boolean => (g.action.systems & (1 << system)) !== 0
 export const isFinished = (g: Seen, system: number): boolean => (g.action.finished & (1 << system)) !== 0

@@ -32,7 +32,7 @@ import {
   removeDestroyed,
   standing,
 } from './pieces.js'
-import { isAutoma, isHuman } from './relations.js'
+import { isHuman } from './relations.js'
 import { retreat } from './retreat.js'
 import { clearRoll, rerollAt, rollDice } from './rolls.js'
 import { markUsed, mightUseIn, passiveIn, usableIn } from './test-windows.js'
@@ -50,8 +50,6 @@ const locals = {
   attacker: seat(),
   defender: seat(NOBODY),
   from: id(),
-  /** The side in the active player's role. */
-  lead: int(),
   /** The side that leaves, or OFF; and whether it decided to (AA-CBT-02). */
   leaving: int(OFF),
   decided: int(),
@@ -60,12 +58,12 @@ const locals = {
 }
 export type Fight = LiveOf<typeof locals>
 
-/** AA-CBT-05: the side that did not hold the system has the active player's role where that player does not fight. */
-const leadOf = (g: Seen): number => (ownerOfSide(g, DEFENDERS) === g.active ? DEFENDERS : ATTACKERS)
+/** AA-CBT-05: attackers are the active player's, or raiders, which did not hold the system: theirs is the active role. */
+const SIDES = [ATTACKERS, DEFENDERS] as const
 /** Players in the combat, the one in the active role first; neutral pieces and Automa use no windows (AA-NEU-11). */
-function players(g: Seen, f: Fight): Seat[] {
+function players(g: Seen): Seat[] {
   const out: Seat[] = []
-  for (const side of [f.lead, otherSide(f.lead)]) {
+  for (const side of SIDES) {
     const owner = ownerOfSide(g, side)
     if (isHuman(g, owner)) out.push(owner)
   }
@@ -97,7 +95,7 @@ function rollSide(g: AdAstra, side: number): void {
     row.shields += passive.shield + automaShields(g, row.owner)
     row.damage += passive.damage
     dice += passive.dice + diplomatDice(g, row.owner, 'combat')
-    if (isAutoma(g, row.owner)) dice += g.players.at(row.owner).combatDice
+    dice += g.players.at(row.owner).combatDice // of an Automa alone
   }
   rollDice(g, row, Math.max(0, dice))
 }
@@ -109,8 +107,7 @@ function awe(g: AdAstra, side: number): void {
     if (kind === 'neutral') from = Math.min(from, neutralOf(g, what).awe ?? Infinity)
   }
   const row = g.rolls.at(side)
-  const high: number[] = []
-  row.dice.toArray().forEach((face, i) => face >= from && high.push(i))
+  const high = row.dice.toArray().flatMap((face, i) => (face >= from ? [i] : []))
   rerollAt(g, row, high)
 }
 /** AA-RULING-19: the effects of all neutral pieces that still fight, each any number of times. */
@@ -160,6 +157,8 @@ function defendersLeave(g: AdAstra): void {
     if (piece.kind !== 'unit' || g.units.at(piece.what).at === g.combat.at) destroy(g, i)
   }
 }
+/** AA-CBT-14: the side that may leave now, the active player's first. */
+const deciding = (f: Fight): number => SIDES[f.asked] ?? DEFENDERS
 const bothStand = (g: Seen): boolean => isStanding(g, ATTACKERS) && isStanding(g, DEFENDERS)
 
 export const combat = k.procedure('combat', locals, {
@@ -169,7 +168,6 @@ export const combat = k.procedure('combat', locals, {
       clearCombat(g) // AA-RULING-101
       return done()
     }
-    f.lead = leadOf(g)
     emit(g, 'combat', { at: f.at, attacker: f.attacker, defender: f.defender })
     return undefined
   },
@@ -179,9 +177,9 @@ export const combat = k.procedure('combat', locals, {
     emit(g, 'combat-round', { round: g.combat.round })
   },
   before: windowAt('combat:before-roll'),
-  roll: (g, f) => {
+  roll: g => {
     g.combat.used.clear()
-    for (const side of [f.lead, otherSide(f.lead)]) {
+    for (const side of SIDES) {
       rollSide(g, side)
       awe(g, side)
     }
@@ -191,12 +189,12 @@ export const combat = k.procedure('combat', locals, {
   spend: k.drafts(
     players,
     spendDice('combat'),
-    (g, f, joined) => {
-      for (const side of [f.lead, otherSide(f.lead)]) {
+    (g, _f, joined) => {
+      for (const side of SIDES) {
         const owner = ownerOfSide(g, side)
         if (!isHuman(g, owner)) dealMost(g, side)
         else {
-          const uses = joined.order.includes(owner) ? joined.of(owner).uses : []
+          const { uses } = joined.of(owner)
           strike(g, side, uses, damageOf(g, uses))
         }
       }
@@ -209,7 +207,7 @@ export const combat = k.procedure('combat', locals, {
     (g, _f, who) => shareDamage(g, who),
     (g, _f, joined) => {
       const net = [netDamage(g, ATTACKERS), netDamage(g, DEFENDERS)]
-      for (const side of [ATTACKERS, DEFENDERS]) {
+      for (const side of SIDES) {
         const owner = ownerOfSide(g, side)
         const total = net[side] ?? 0
         const deals = dealsByItself(g, side)
@@ -223,7 +221,7 @@ export const combat = k.procedure('combat', locals, {
     },
   ),
   neutral: g => {
-    for (const side of [ATTACKERS, DEFENDERS])
+    for (const side of SIDES)
       if (ownerOfSide(g, side) === NOBODY)
         return call(neutralHits, { side: otherSide(side), left: netDamage(g, side) })
     return undefined
@@ -231,7 +229,6 @@ export const combat = k.procedure('combat', locals, {
   casualties: (g, f) => {
     removeDestroyed(g)
     f.asked = 0
-    f.leaving = OFF
     if (!bothStand(g)) return 'end'
     if (g.combat.round < ROUNDS) return undefined
     f.leaving = ATTACKERS // AA-CBT-15
@@ -240,18 +237,18 @@ export const combat = k.procedure('combat', locals, {
   /** AA-CBT-14: the active player decides first, the other only if that one stays. */
   disengage: k.run(
     (g, f) => {
-      const owner = ownerOfSide(g, f.asked === 0 ? f.lead : otherSide(f.lead))
+      const owner = ownerOfSide(g, deciding(f))
       return isHuman(g, owner) ? call(disengage, { seat: owner }) : null
     },
     (g, f, leaves) => {
       if (leaves === 0) return undefined
-      f.leaving = f.asked === 0 ? f.lead : otherSide(f.lead)
+      f.leaving = deciding(f)
       f.decided = 1
       return 'leave'
     },
   ),
   stay: (g, f) => {
-    const side = f.asked === 0 ? f.lead : otherSide(f.lead)
+    const side = deciding(f)
     if (automaDisengages(g, side)) {
       f.leaving = side
       f.decided = 1

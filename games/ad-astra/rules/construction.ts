@@ -213,7 +213,7 @@ const removable = k.guard<Building>(
 function remove(g: AdAstra, f: Building, system: number, kind: number): void {
   const row = g.systems.at(system)
   row.buildings.add(kind, -1)
-  if (row.orbitals !== NOBODY && orbitalsIn(g, system) === 0) row.orbitals = NOBODY
+  if (orbitalsIn(g, system) === 0) row.orbitals = NOBODY
   emit(g, 'removed', { by: f.seat, system, building: kind })
 }
 /** AA-CON-10: own units go while the largest would find no room. */

@@ -6,6 +6,7 @@ import { buildingOf, content, emit, k, seatCount } from '../state.js'
 import { useAbility } from './abilities.js'
 import { diplomatDice, diplomatsLeave } from './diplomats-in-play.js'
 import { hire, keepPool } from './diplomats.js'
+import { isPlaced } from './galaxy.js'
 import { flipToken, isLastToken, isUsableToken, usableTokens } from './influence.js'
 import { mayInfluence, placeToken } from './influence-effects.js'
 import type { Moment } from './moments.js'
@@ -107,8 +108,8 @@ function isGuarded(g: Seen, system: number, who: Seat): boolean {
 }
 type Aiming = Pick<Swaying, 'seat' | 'how' | 'guarded'>
 const isTarget = (g: Seen, f: Aiming, s: number): boolean => {
-  const { influence, hex } = g.systems.at(s)
-  if (hex < 0 || influence === f.seat || isLastToken(g, s)) return false
+  const { influence } = g.systems.at(s)
+  if (!isPlaced(g, s) || influence === f.seat || isLastToken(g, s)) return false
   if (f.how === 'sway') return true
   if (!mayInfluence(g, s, f.seat)) return false
   return f.how === 'spread'
@@ -185,7 +186,6 @@ const reassign = k.procedure('reassign', reassignLocals, {
 const HIRE = 'hire'
 export const diplomacy = k.procedure('diplomacy', locals, {
   begin: (g, f) => {
-    clearRolls(g)
     g.combat.used.clear()
     g.rolls.at(0).owner = f.seat
   },
@@ -232,7 +232,7 @@ export const diplomacy = k.procedure('diplomacy', locals, {
     (_g, f: Diplomacy) => [f.seat],
     spendDice('diplomacy', guarded),
     (g, f, joined) => {
-      f.effects.assign(joined.order.length > 0 ? joined.of(f.seat).uses : [])
+      f.effects.assign(joined.of(f.seat).uses)
       diplomatsLeave(g, f.seat, 'diplomacy')
     },
   ),

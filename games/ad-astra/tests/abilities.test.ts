@@ -12,7 +12,7 @@ import {
   sourceOf,
   unitHandle,
 } from '../rules/abilities.js'
-import { technologyLimit } from '../rules/boards.js'
+import { hasMilestoneFor, technologyLimit } from '../rules/boards.js'
 import { does } from '../content/vocabulary.js'
 import { effectsOf } from '../rules/tests.js'
 import { content, tablesOf } from '../state.js'
@@ -280,6 +280,23 @@ describe('moments', () => {
     const t = facing({ units: ['frigate'] }, { units: ['titan'] }, altered({ empires: { sol: { units } } }))
     attack(t)
     expect([t.prompt(), t.choices(0)]).toEqual(['combat.begins', [use(unitHandle(t.g, 0)), 'pass']])
+  })
+  rule('AA-TECH-04', 'before there is an empire there is a board without anything on it', () => {
+    const t = new Table(2)
+    expect(t.g.phase).toBe('galaxy')
+    expect([technologyLimit(t.g, 0), hasMilestoneFor(t.g, 0, 0)]).toEqual([6, false])
+  })
+  rule(['AA-TURN-17', 'AA-GRO-01'], 'Slow Growth limits growth, and no other action', () => {
+    const t = bare('silicoid').holds(0, 0, 0, 9, 9)
+    const all = [t.home(0), t.star(12), t.star(3)]
+    for (const s of all) t.planet(s, 'eden').owns(0, s, 1)
+    const three = all.map(s => `system:${s}`)
+    const u = bare('silicoid').holds(0, 9, 0, 9, 9)
+    for (const s of all) u.planet(s, 'eden').owns(0, s, 1)
+    u.plays(0, 'growth')
+    expect([u.whyNot(0, three), u.whyNot(0, three.slice(1))]).toEqual(['AA-GRO-01', undefined])
+    t.plays(0, 'construction').says(0, three)
+    expect(t.prompt()).toBe('construction.build')
   })
   rule('AA-TECH-07', 'what says of itself no moment is never used', () => {
     const mute = { effect: { do: [{ gain: { food: 9 } }, { technologies: 3 }] } }

@@ -290,6 +290,29 @@ describe('an Automa builds structures', () => {
       ['battle-station', 8],
     ])
   })
+  rule(
+    ['AA-RULING-118', 'AA-CON-08', 'AA-DT-08'],
+    'what has no model left, or what a tile forbids, it does not build; a second station it does',
+    () => {
+      const orbital = (t: Table, star: number, id: string): Table =>
+        building(t, star, id).arrange(g => void (g.systems.at(t.star(star)).orbitals = 1))
+      const next = (t: Table): [string, number] | undefined => kinds(obeys(t, 'structure', 'fleet')).at(-1)
+      // Its three outposts stand elsewhere: a station takes the place of one.
+      const spent = noStation(quiet(), 1)
+      for (const star of [3, 7, 12]) orbital(spent.owns(1, spent.star(star), 1), star, 'outpost')
+      expect(next(spent)?.[0]).toBe('battle-station')
+      const waves = noStation(quiet(), 1)
+      waves.tile(waves.home(1), 'gravity-waves')
+      expect(next(waves)?.[0]).not.toBe('outpost')
+      const small = quiet().tiers(1, { biology: 5, physics: 5, engineering: 5, government: 5 })
+      small.tile(small.home(1), 'small-world')
+      expect(next(small)).toBeUndefined()
+      // On a stable orbit an outpost beside a station becomes one as well.
+      const two = quiet()
+      two.tile(two.home(1), 'stable-orbit')
+      expect(next(orbital(two, 8, 'outpost'))).toEqual(['battle-station', 8])
+    },
+  )
   /** Home has its station; the Automa has these tiers, this production and this round. */
   const next = (
     tiers: Parameters<Table['tiers']>[1],

@@ -483,6 +483,7 @@ describe('an Automa that is attacked', () => {
     while (!isOver()) {
       t.idle(() => isOver() || t.prompt() === 'disengage.choose')
       if (!isOver()) t.says(0, 'stay')
+      expect(t.asked()).toEqual([0])
     }
     return t
   }
@@ -493,7 +494,10 @@ describe('an Automa that is attacked', () => {
     'leaves with under half the strength of its enemy, if some unit can',
     () => {
       // 3 against 8: less than half; against 6 it is just half.
-      expect(leavers(fought(siege(['cruiser', 'frigate'], ['frigate'], [2, 3])))).toEqual([1])
+      const gone = fought(siege(['cruiser', 'frigate'], ['frigate'], [2, 3]))
+      expect(leavers(gone)).toEqual([1])
+      // Who decides to leave has lost.
+      expect(gone.events('combat-over')).toMatchObject([{ winner: 0, by: 0 }])
       expect(leavers(fought(siege(['frigate', 'frigate'], ['frigate'], [2, 3])))).toEqual([])
       expect(leavers(fought(siege(['doom-star'], ['titan'], [2, 3])))).toEqual([])
       // There is no way out, or it is exhausted.
@@ -571,5 +575,14 @@ describe('an Automa that is attacked', () => {
     t.tiers(0, { engineering: 4 }).tiers(1, { engineering: 2 })
     attack(t).idle(() => t.prompt() === 'combat.spend')
     expect([...t.g.rolls].map(({ shields }) => shields)).toEqual([0, 1])
+  })
+  rule(['AA-AUTO-06', 'AA-CBT-07'], 'it rolls the dice of its last card besides', () => {
+    const dice = (more: number): number => {
+      const t = siege(['doom-star'], ['cruiser'])
+      t.arrange(g => void (g.players.at(1).combatDice = more))
+      attack(t).idle(() => t.prompt() === 'combat.spend')
+      return t.g.rolls.at(1).dice.length
+    }
+    expect([dice(0), dice(2)]).toEqual([1, 3])
   })
 })

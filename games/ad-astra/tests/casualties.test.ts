@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import type { Content } from '../content/content.js'
+import { content as printed } from '../content/content.js'
 import { tablesOf } from '../state.js'
+import { altered } from './box.js'
 import { attack, baseOf, clash, enough, facing, fieldOf, left, rolled, toDice } from './clash.js'
 import { lanes, lurk, obeys, plans, quiet, relate, stands } from './solo.js'
 import type { Table } from './table.js'
@@ -18,13 +21,21 @@ function dealt(t: Table, side: number, damage: number): Table {
 
 describe('whom an Automa hits', () => {
   /** The player's ships attack an Automa's fleet, which deals so much damage in the first round; what is left of them. */
-  const after = (damage: number, ...mine: readonly Ship[]): (readonly [string, number])[] => {
+  const after = (damage: number, ...mine: readonly Ship[]): (readonly [string, number])[] =>
+    hurt([], damage, ...mine)
+  /** The same, where they have taken this damage before. */
+  const hurt = (
+    before: readonly number[],
+    damage: number,
+    ...mine: readonly Ship[]
+  ): (readonly [string, number])[] => {
     const t = quiet()
     lanes(t, [17, 2])
     for (const unit of mine) stands(t, 0, unit, 17)
     for (let n = 0; n < 3; n++) stands(t, 1, 'titan', 2)
     t.develops(0, 'battle-scanner')
     attack(t)
+    t.arrange(g => before.forEach((n, i) => void (g.combat.pieces.at(i).damage = n)))
     return left(dealt(t, 1, damage).g, 0)
   }
   rule(
@@ -83,6 +94,17 @@ describe('whom an Automa hits', () => {
       ['orbital', 0],
     ])
     expect(defended(2, 'titan')).toEqual([['orbital', 0]])
+    // The second of two cruisers is damaged: it goes first, and the rest hits the other.
+    expect(hurt([0, 1], 3, 'cruiser', 'cruiser')).toEqual([['cruiser', 1]])
+    expect(hurt([0, 1], 1, 'cruiser', 'cruiser')).toEqual([
+      ['cruiser', 0],
+      ['cruiser', 2],
+    ])
+    // A cruiser with a titan's hull left: the titan is worth more.
+    expect(hurt([1, 0], 1, 'cruiser', 'titan')).toEqual([
+      ['cruiser', 1],
+      ['titan', 1],
+    ])
   })
 })
 
@@ -161,6 +183,36 @@ describe('whom neutral pieces hit', () => {
     }
     expect([raided(false), raided(true)]).toEqual([false, true])
   })
+  rule(
+    ['AA-RULING-20', 'AA-NEU-03'],
+    'of two outposts nobody has to choose, of an outpost and its equal in flight one has',
+    () => {
+      const raided = (outposts: number, place: (t: Table) => unknown, cards?: Content): boolean => {
+        const t = lurk(quiet('raid', cards), 'raider', 1, 6)
+        place(t)
+        t.arrange(g => {
+          g.systems.at(t.star(2)).orbitals = 0
+          g.systems.at(t.star(2)).buildings.set(tablesOf(g).building['outpost'] ?? 0, outposts)
+          g.players.at(1).fatigue = 99
+        })
+        t.plays(0, 'exploration')
+        t.idle(() => t.g.combat.at >= 0 && t.prompt() === 'combat.spend')
+        t.arrange(g => g.rolls.at(0).dice.assign([4]))
+        t.says(0, 'done')
+        return t.prompt() === 'neutral-hits.piece'
+      }
+      expect(raided(2, () => 0)).toBe(false)
+      const { units } = printed.empires.byId('sol')
+      const tough = units.map((unit, i) => (i === 0 ? { ...unit, cost: 1, firepower: 2, hull: 2 } : unit))
+      const box = altered({ empires: { sol: { units: tough } } })
+      // All cruisers are there, too: stronger, and no part of the question.
+      const fleet = (t: Table): unknown => {
+        for (let n = 0; n < 6; n++) stands(t, 0, 'cruiser', 2)
+        return stands(t, 0, 'frigate', 2)
+      }
+      expect(raided(1, fleet, box)).toBe(true)
+    },
+  )
   rule(['AA-AUTO-06', 'AA-RULING-20'], 'an Automa is asked nothing', () => {
     for (let seed = 0; seed < 4; seed++) {
       const t = quiet(`hits ${seed}`)

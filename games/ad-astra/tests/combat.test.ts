@@ -1,8 +1,9 @@
 import { roll } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { UNITS } from '../content/vocabulary.js'
+import { does, UNITS } from '../content/vocabulary.js'
 import { classOf, tablesOf } from '../state.js'
+import { altered } from './box.js'
 import {
   attack,
   baseOf,
@@ -18,8 +19,10 @@ import {
   piece,
   rolled,
   spends,
+  strip,
   toDice,
 } from './clash.js'
+import type { Table } from './table.js'
 
 const CRUISER = UNITS.indexOf('cruiser')
 
@@ -139,6 +142,47 @@ describe('windows', () => {
       expect(t.prompt()).toBe('combat.after')
       expect(t.g.rolls.at(1).shields).toBe(1)
       expect(t.g.rolls.at(0).shields).toBe(0)
+    },
+  )
+  rule(
+    ['AA-CBT-04', 'AA-CBT-06', 'AA-CBT-08', 'AA-CBT-19'],
+    'a card with abilities of two steps is used in both, and again in the next round; at the end no dice lie there',
+    () => {
+      const paid = (...steps: ('begins' | 'before-roll' | 'after-roll' | 'ends')[]) => ({
+        abilities: steps.map(step => does({ combat: step }, { gain: { food: 1 } })),
+      })
+      const box = altered({
+        technologies: {
+          autolab: paid('begins', 'before-roll'),
+          'mass-driver': paid('before-roll', 'after-roll'),
+          'fusion-beam': paid('after-roll', 'ends'),
+        },
+      })
+      const t = facing({ units: ['titan'] }, { units: ['titan'] }, box)
+      strip(t)
+      const [first, second, third] = ['autolab', 'mass-driver', 'fusion-beam'].map(id => t.develops(0, id))
+      const uses = (step: string, ...cards: readonly (number | undefined)[]): void => {
+        expect(t.prompt()).toBe(`combat.${step}`)
+        expect(t.choices(0)).toEqual([...cards.map(card => `use ability:${card}`), 'pass'])
+        for (const card of cards) t.says(0, `use ability:${card}`)
+      }
+      const unhurt = (): Table =>
+        t.arrange(g => {
+          for (const row of g.rolls) row.dice.clear()
+        })
+      attack(t.holds(0))
+      uses('begins', first)
+      for (let round = 1; round <= 5; round++) {
+        uses('before', first, second)
+        expect([t.prompt(), t.g.rolls.at(0).dice.length]).toEqual(['combat.after', 4])
+        unhurt()
+        uses('after', second, third)
+        if (t.prompt() === 'disengage.choose') t.says(0, 'stay')
+      }
+      const { rolls } = t.seen(0) as { rolls: { dice: unknown }[] }
+      expect(rolls.map(({ dice }) => dice)).toEqual([[], []])
+      uses('ends', third)
+      expect(t.resources(0)[0]).toBe(1 + 5 * 4 + 1)
     },
   )
   rule('AA-RULING-70', 'nobody is asked who, as all can see, has nothing to use', () => {

@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { isReadyToken } from '../rules/influence.js'
 import { REPLACE_GUARDED } from '../rules/tests.js'
+import { ACTIONS, does } from '../content/vocabulary.js'
 import { content, tablesOf } from '../state.js'
+import { altered } from './box.js'
 import { effectOf, fieldOf, strip } from './clash.js'
 import { diplomatCard, fillDeck, inPlay, pool } from './envoys.js'
 import { Table } from './table.js'
@@ -252,6 +254,124 @@ describe('diplomacy', () => {
     t.says(0, `influence system:${fieldOf(t)}`, 'supply')
     expect(t.g.systems.at(fieldOf(t)).influence).toBe(0)
   })
+  rule(
+    ['AA-DPL-01', 'AA-DPL-02', 'AA-TECH-07', 'AA-TEST-07'],
+    'Xeno Relations adds two dice before the roll, Galactic Court rerolls once; nobody is asked for what is not there',
+    () => {
+      const t = court('klackon', 'xeno-relations').holds(0)
+      const [xeno, hall] = ['xeno-relations', 'galactic-court'].map(id => {
+        const { technologies } = tablesOf(t.g)
+        return t.g.players
+          .at(0)
+          .developed.toArray()
+          .find(card => technologies[card]?.id === id)
+      })
+      // No token is ready, no credit is held.
+      t.arrange(g => void (g.systems.at(t.home(0)).flipped = true))
+      t.plays(0, 'diplomacy')
+      if (t.prompt() === 'diplomacy.diplomats') t.says(0, [])
+      expect([t.prompt(), t.choices(0)]).toEqual(['diplomacy.before', [`use ability:${xeno}`, 'pass']])
+      t.says(0, `use ability:${xeno}`)
+      expect(t.events('rolled')).toMatchObject([{ by: 0, dice: { length: 2 } }])
+      expect([t.prompt(), t.choices(0)]).toEqual(['diplomacy.after', [`use ability:${hall}`, 'pass']])
+      t.says(0, `use ability:${hall}`, ['die:0', 'die:1'])
+      expect(t.events('rerolled')).toMatchObject([{ by: 0, n: 2 }])
+      expect(t.prompt()).toBe('diplomacy.spend')
+      ended(t).idle(() => t.prompt() === 'turn.choose')
+      // The dice go back to the box.
+      expect([...t.g.rolls].map(row => [row.owner, row.dice.length])).toEqual([
+        [-1, 0],
+        [-1, 0],
+      ])
+    },
+  )
+  rule(
+    ['AA-TECH-07', 'AA-TURN-04'],
+    'a card of both moments is used in both, and in the next action again',
+    () => {
+      const abilities = (['before-roll', 'after-roll'] as const).map(step =>
+        does({ diplomacy: step }, { gain: { food: 1 } }),
+      )
+      const t = strip(Table.of('klackon', 'sol', {}, altered({ technologies: { autolab: { abilities } } })))
+      const lab = t.develops(0, 'autolab')
+      t.holds(0)
+      for (let n = 1; n <= 2; n++) {
+        t.arrange(g => void (g.players.at(0).played = 0))
+        t.plays(0, 'diplomacy')
+        if (t.prompt() === 'diplomacy.tokens') t.says(0, [])
+        if (t.prompt() === 'diplomacy.diplomats') t.says(0, [])
+        expect(t.prompt()).toBe('diplomacy.before')
+        t.says(0, `use ability:${lab}`)
+        expect(t.prompt()).toBe('diplomacy.after')
+        t.says(0, `use ability:${lab}`)
+        expect(t.resources(0)[0]).toBe(2 * n)
+        t.idle(() => t.prompt() === 'turn.choose' && t.who() === 1)
+        if (n === 1) t.says(1, `play ${t.basic('exploration')} action:${ACTIONS.indexOf('exploration')}`)
+        if (n === 1) t.idle(() => t.prompt() === 'turn.choose' && t.who() === 0)
+      }
+    },
+  )
+  rule(
+    ['AA-BLD-08', 'AA-RULING-86'],
+    'a Spy Center costs its owner nothing more, other buildings nobody',
+    () => {
+      const replaced = (owner: number, building: string): boolean => {
+        const t = court('psilon')
+        influences(t, 0, t.star(17))
+        influences(t, 1, fieldOf(t))
+        t.arrange(g => {
+          g.systems.at(fieldOf(t)).owner = owner
+          g.systems.at(fieldOf(t)).buildings.set(tablesOf(g).building[building] ?? 0, 1)
+        })
+        pay(rolled(t, 6), effect(t, 'replace-influence'), 6)
+        return t.choices(0).includes(`influence system:${fieldOf(t)}`)
+      }
+      expect([replaced(0, 'spy-center'), replaced(1, 'spy-center'), replaced(-1, 'spy-center')]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      expect([replaced(1, 'trade-port'), replaced(-1, 'outpost')]).toEqual([true, true])
+    },
+  )
+  rule(['AA-DPL-06', 'AA-DPL-11', 'AA-INF-01'], 'only systems of the galaxy, and none of one’s own', () => {
+    const t = court('sol', 'galactic-unification')
+    const [away = 0] = [...t.g.systems].flatMap(({ hex }, s) => (hex < 0 ? [s] : []))
+    pay(rolled(t, 6, 1), effectOf(t, 0, 'galactic-unification'), 6, 1)
+    expect(t.choices(0)).not.toContain(`influence system:${away}`)
+    expect(t.whyNot(0, `influence system:${away}`)).toBe('AA-DPL-06')
+    expect(t.whyNot(0, `influence system:${t.home(0)}`)).toBe('AA-INF-01')
+    // Beside one's own there is only one's own: nobody is asked.
+    const u = court('psilon')
+    influences(u.links([u.home(0), u.star(17)]), 0, u.star(17))
+    pay(rolled(u, 6), effect(u, 'replace-influence'), 6)
+    expect(u.prompt()).toBe('turn.choose')
+  })
+  rule(['AA-DPL-07', 'AA-POP-03'], 'who has nothing else to become stays, and nobody need change', () => {
+    const t = court('sol')
+    t.planet(t.star(12), 'eden').owns(0, t.star(12), 1, 2, 2).owns(0, t.home(0))
+    pay(rolled(t, 6), effect(t, 'reassign-population'), 6)
+    expect(t.whyNot(0, `reassign system:${t.star(12)} profession:0`)).toBe('AA-POP-03')
+    expect(t.whyNot(0, `reassign system:${t.star(12)} profession:1`)).toBeUndefined()
+    t.says(0, 'done')
+    expect([t.prompt(), t.population(t.star(12))]).toEqual(['turn.choose', [1, 2, 2]])
+  })
+  rule(
+    ['AA-DPL-12', 'AA-DIP-02'],
+    'a sixth diplomat is one too many; where none is in play nobody is asked',
+    () => {
+      const t = court()
+      const five = ['banker', 'mole', 'mediator', 'poisoner', 'agitator'].map(id => pool(t, 0, id))
+      const card = inPlay(t, 'sleeper', 1, 0)
+      pay(rolled(t, 6), effect(t, 'capture'), 6).says(0, `diplomat:${card}`)
+      expect([t.prompt(), t.choices(0).length]).toEqual(['keep-pool.discard', 6])
+      t.says(0, five[0])
+      expect(t.g.players.at(0).diplomats.length).toBe(5)
+      const u = court()
+      pay(rolled(u, 6), effect(u, 'capture'), 6)
+      expect(u.prompt()).toBe('turn.choose')
+    },
+  )
   rule('AA-SOL-08', 'an Ambassador brings influence to where it is and can jump, without a link', () => {
     const t = court('sol')
     t.unit(0, 2, t.star(17))

@@ -100,6 +100,32 @@ describe('pirates', () => {
     },
   )
   rule(
+    ['AA-RULING-23', 'AA-CBT-15', 'AA-CBT-16'],
+    'raiders that have fought five rounds stay where they were, and nothing becomes of them',
+    () => {
+      const t = quiet().clear(0).clear(1)
+      // The first frigate of all defends itself; it is no raider's number.
+      t.unit(0, 0, baseOf(t))
+      t.develops(0, 'battle-scanner')
+      const from = wormhole(t.g)
+      const before = raidersIn(t.g, from)
+      t.plays(0, 'exploration').idle(() => t.who() === 1)
+      passes(t, 1)
+      t.says(1, `attack system:${from} system:${baseOf(t)}`)
+      for (let round = 1; round <= 5; round++) {
+        expect([t.prompt(), t.g.combat.round]).toEqual(['combat.after', round])
+        t.arrange(g => {
+          for (const row of g.rolls) row.dice.assign([1])
+        })
+        t.says(0, 'pass')
+        if (t.prompt() === 'combat.spend') t.says(0, 'done')
+        if (t.prompt() === 'disengage.choose') t.says(0, 'stay')
+      }
+      expect([t.g.combat.at, t.events('destroyed')]).toEqual([-1, []])
+      expect(raidersIn(t.g, from)).toBe(before + 1)
+    },
+  )
+  rule(
     ['AA-RULING-23', 'AA-CBT-05', 'AA-CBT-01', 'AA-NEU-04'],
     'raiders that win move in; the defender alone is asked, and is paid for those it destroys',
     () => {
