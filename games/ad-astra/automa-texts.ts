@@ -1,5 +1,5 @@
+import { capital, counted } from '@orrery/kernel'
 import type { Decision } from './content/automa.js'
-import { capital, counted } from './card-words.js'
 
 /** What a decision card says: how an Automa spends its turn. */
 

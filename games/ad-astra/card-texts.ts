@@ -1,21 +1,10 @@
+import { capital, counted, listed, signed } from '@orrery/kernel'
 import type { EmpireCard } from './content/actions.js'
 import type { Building, Neutral } from './content/buildings.js'
 import type { Discovery } from './content/discoveries.js'
 import type { Milestone } from './content/milestones.js'
 import type { Ability } from './content/vocabulary.js'
-import {
-  ACTION_NAME,
-  actionText,
-  amountText,
-  capital,
-  counted,
-  doText,
-  ifText,
-  incomeName,
-  listed,
-  signed,
-  whenText,
-} from './card-words.js'
+import { ACTION_NAME, actionText, amountText, doText, ifText, incomeName, whenText } from './card-words.js'
 
 /** What a player reads, made from the data that the rules read. */
 

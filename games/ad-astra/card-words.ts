@@ -1,3 +1,4 @@
+import { counted, listed, signed } from '@orrery/kernel'
 import type {
   Action,
   Amounts,
@@ -13,13 +14,6 @@ import type {
 import { RESOURCES } from './content/vocabulary.js'
 
 /** The words that the texts of boards, cards and tiles are put together from. */
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-/** "a, b and c". */
-export const listed = (parts: readonly string[], last = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 
 const RESOURCE_NAME = {
   food: 'food',

@@ -1,7 +1,8 @@
+import { capital, counted, listed, signed } from '@orrery/kernel'
 import type { Diplomat, DiplomatVerb } from './content/diplomats.js'
 import { RESOURCES } from './content/vocabulary.js'
 import type { Amounts } from './content/vocabulary.js'
-import { amountText, capital, counted, incomeName, listed, signed, ALL_TOKENS } from './card-words.js'
+import { amountText, incomeName, ALL_TOKENS } from './card-words.js'
 
 /** What a diplomat card says of its target and its initiator. */
 

@@ -1,6 +1,7 @@
+import { counted } from '@orrery/kernel'
 import type { Objective } from './content/automa.js'
 import type { Mission, PublicPart, SecretPart } from './content/missions.js'
-import { amountText, counted } from './card-words.js'
+import { amountText } from './card-words.js'
 
 /** What missions and objectives ask for. */
 

@@ -1,4 +1,5 @@
-import { capital, UNIT_NAME } from './card-words.js'
+import { capital } from '@orrery/kernel'
+import { UNIT_NAME } from './card-words.js'
 import { UNITS } from './content/vocabulary.js'
 import { HEXES } from './rules/hexes.js'
 import type { Seen } from './state.js'

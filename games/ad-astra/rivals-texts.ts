@@ -1,7 +1,7 @@
 import type { Texts } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { capital, counted, listed, NOBODY, signed } from '@orrery/kernel'
 import { decisionText, orderText } from './automa-texts.js'
-import { amountText, capital, counted, listed } from './card-words.js'
+import { amountText } from './card-words.js'
 import { PROFESSIONS, RESOURCES } from './content/vocabulary.js'
 import type { adAstra } from './game.js'
 import { publicText } from './mission-texts.js'
@@ -230,5 +230,5 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
     return `${say.seat(by)} carries out: ${orderText(second ? otherwise : order)}.`
   },
   relation: ({ by, to, relation }, say) =>
-    `The relation of ${say.seat(by)} to ${say.seat(to)} is now ${relation > 0 ? `+${relation}` : relation}.`,
+    `The relation of ${say.seat(by)} to ${say.seat(to)} is now ${signed(relation)}.`,
 }

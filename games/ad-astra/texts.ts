@@ -1,5 +1,6 @@
 import type { Texts } from '@orrery/kernel'
-import { ACTION_NAME, amountText, BRANCH_NAME, capital, counted, listed, UNIT_NAME } from './card-words.js'
+import { capital, counted, listed } from '@orrery/kernel'
+import { ACTION_NAME, amountText, BRANCH_NAME, UNIT_NAME } from './card-words.js'
 import { discoveryText } from './card-texts.js'
 import { publicText, secretText } from './mission-texts.js'
 import { ACTIONS, BRANCHES, PROFESSIONS, RESOURCES, UNITS } from './content/vocabulary.js'

@@ -1,3 +1,4 @@
+import { counted, listed } from '@orrery/kernel'
 import type { Agenda } from './content/agendas.js'
 import type { Colony } from './content/colonies.js'
 import type { Initiative } from './content/initiatives.js'
@@ -6,9 +7,7 @@ import type { Content } from './content/content.js'
 
 /** What stands on cards, made from what they do: a text can never say anything else. */
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const either = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+const either = (words: readonly string[]): string => listed(words, 'or')
 
 export const CATEGORY_NAMES = {
   overhead: 'Overhead Expenses',
@@ -34,20 +33,20 @@ const PHASES: Readonly<Record<string, string>> = {
 
 function verbText(verb: Verb): string {
   if ('initiative' in verb) return 'choose your Initiative card now, out of order.'
-  if ('draw' in verb) return `draw ${count(verb.draw, 'more Ship card', 'more Ship cards')}.`
+  if ('draw' in verb) return `draw ${counted(verb.draw, 'more Ship card', 'more Ship cards')}.`
   if ('points' in verb)
-    return `add ${count(verb.points, 'Budget Point')} to a category where you spent at least 1.`
-  if ('moves' in verb) return `one of your tokens gets ${count(verb.moves, 'more move', 'more moves')}.`
+    return `add ${counted(verb.points, 'Budget Point')} to a category where you spent at least 1.`
+  if ('moves' in verb) return `one of your tokens gets ${counted(verb.moves, 'more move', 'more moves')}.`
   if ('scan' in verb) return 'your next scan this turn that needs a roll succeeds without one.'
   if ('slipstream' in verb)
     return 'one of your tokens treats normal spaces, and Military Zones that are not Trade Routes for you, as Trade Routes this turn.'
   if ('mix' in verb)
-    return `mix two of your face-down tokens at most ${count(verb.mix, 'space')} apart, neither engaged; swap them or not, others forget both. Both have then used the moves of the one that used more, keep extra moves and Slipstream Drives only as far as both had them, and have scanned if either has.`
+    return `mix two of your face-down tokens at most ${counted(verb.mix, 'space')} apart, neither engaged; swap them or not, others forget both. Both have then used the moves of the one that used more, keep extra moves and Slipstream Drives only as far as both had them, and have scanned if either has.`
   if ('power' in verb) return `+${verb.power} Fleet Power this round.`
   if ('attack' in verb) return `+${verb.attack} Fleet Power this round, for Attack columns only.`
   if ('defend' in verb) return `+${verb.defend} Fleet Power this round, for Defend columns only.`
   if ('repair' in verb)
-    return `uncover up to ${count(verb.repair, 'circle')} of one of your ships, also one destroyed this round, but none lost in an earlier round.`
+    return `uncover up to ${counted(verb.repair, 'circle')} of one of your ships, also one destroyed this round, but none lost in an earlier round.`
   return 'one of your ships destroyed in this battle goes to your hand instead of under its deck; it still counts as destroyed. No Strike Craft, Flagship or Shipyard.'
 }
 export const techPhase = (tech: Tech): string => PHASES[Object.keys(tech.effect.when ?? {})[0] ?? ''] ?? ''
@@ -60,7 +59,7 @@ export function agendaText({ tokens, ships }: Content, { objective }: Agenda): s
     id === 'shipyard' ? 'a Shipyard token’s fleet' : `a ${tokens.byId(id).name}`
   const shipName = (id: string): string => ships.byId(id).name
   if ('campaign' in objective)
-    return `In one Battle Phase win battles as aggressor against ${count(objective.campaign.opponents, 'opponent', 'different opponents')}.`
+    return `In one Battle Phase win battles as aggressor against ${counted(objective.campaign.opponents, 'opponent', 'different opponents')}.`
   if ('fleets' in objective) {
     const { sizes, opponents } = objective.fleets
     const what = sizes.length === 4 ? 'a fleet' : either(sizes.map(fleetName))

@@ -1,5 +1,5 @@
 import type { Texts } from '@orrery/kernel'
-import { contentOf } from '@orrery/kernel'
+import { contentOf, counted, listed } from '@orrery/kernel'
 import { CATEGORY_NAMES } from './card-texts.js'
 import { CATEGORIES } from './content/colonies.js'
 import type { Content } from './content/content.js'
@@ -19,9 +19,6 @@ type Say = Parameters<Words['things']['token']>[1]
 
 const content = (g: Seen): Content => contentOf<Content>(g)
 const category = (c: number): string => CATEGORY_NAMES[CATEGORIES[c] ?? 'overhead']
-const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const space = (n: number, g: Seen): string => spaceName(g, n)
 const kindName = (g: Seen, kind: Kind | undefined): string =>
@@ -185,25 +182,26 @@ const events: Words['events'] = {
   'fleets-placed': () => 'All starting fleets are on the map.',
   cycle: e => `Cycle ${e.cycle} begins.`,
   initiative: (e, say) => `${say.seat(e.by)} takes Initiative #${e.number}.`,
-  exchange: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Agenda card')} and returns as many.`,
+  exchange: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, 'Agenda card')} and returns as many.`,
   budget: (e, say) => {
     const points = e.points.flatMap((n, c) => (n > 0 ? [`${n} in ${category(c)}`] : []))
-    return `${say.seat(e.by)} spends ${list(points)}.`
+    return `${say.seat(e.by)} spends ${listed(points) || 'nothing'}.`
   },
   shift: (e, say) => `${say.seat(e.by)} moves a point from ${category(e.from)} to ${category(e.to)}.`,
-  foundries: (e, say) => `${say.seat(e.by)} adds ${many(e.points, 'point')} to ${category(e.category)}.`,
-  bonus: (e, say) => `${say.seat(e.by)} gets ${many(e.items, 'extra item')} in ${category(e.category)}.`,
-  overhead: (e, say) => `${say.seat(e.by)} moves ${many(e.cards, 'card')} from Overhead to Reserve.`,
-  built: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Ship card')}.`,
-  returned: (e, say) => `${say.seat(e.by)} puts ${many(e.cards, 'Ship card')} under Reserve.`,
+  foundries: (e, say) => `${say.seat(e.by)} adds ${counted(e.points, 'point')} to ${category(e.category)}.`,
+  bonus: (e, say) => `${say.seat(e.by)} gets ${counted(e.items, 'extra item')} in ${category(e.category)}.`,
+  overhead: (e, say) => `${say.seat(e.by)} moves ${counted(e.cards, 'card')} from Overhead to Reserve.`,
+  built: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, 'Ship card')}.`,
+  returned: (e, say) => `${say.seat(e.by)} puts ${counted(e.cards, 'Ship card')} under Reserve.`,
   'shipyard-shown': (e, say, g) => `${say.seat(e.by)} shows the Shipyard at ${space(e.at, g)}.`,
   deployed: (e, say) =>
-    `${say.seat(e.by)} deploys ${many(e.fleets, 'fleet')} and ${many(e.decoys, 'Decoy')}.`,
-  researched: (e, say) => `${say.seat(e.by)} draws ${many(e.cards, 'Tech card')}.`,
-  'tech-returned': (e, say) => `${say.seat(e.by)} discards ${many(e.cards, 'Tech card')} beyond the limit.`,
+    `${say.seat(e.by)} deploys ${counted(e.fleets, 'fleet')} and ${counted(e.decoys, 'Decoy')}.`,
+  researched: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, 'Tech card')}.`,
+  'tech-returned': (e, say) =>
+    `${say.seat(e.by)} discards ${counted(e.cards, 'Tech card')} beyond the limit.`,
   tech: (e, say, g) => `${say.seat(e.by)} plays ${techOf(g, e.card).name}.`,
   moved: (e, say, g) =>
-    `${say.seat(e.by)} moves a token from ${space(e.from, g)} to ${space(e.to, g)} (${many(e.cost, 'move')}).`,
+    `${say.seat(e.by)} moves a token from ${space(e.from, g)} to ${space(e.to, g)} (${counted(e.cost, 'move')}).`,
   engaged: (e, say, g) => `${say.seat(e.by)} engages ${say.seat(e.against)} at ${space(e.at, g)}.`,
   scanned: (e, say, g) => {
     const rolled = e.rolled > 0 ? `, rolls ${e.rolled}` : ''
@@ -212,17 +210,17 @@ const events: Words['events'] = {
   },
   decoy: (e, say, g) => `A Decoy of ${say.seat(e.owner)} at ${space(e.at, g)} is removed.`,
   combined: (e, say, g) =>
-    `${say.seat(e.by)} combines ${many(e.scouts, 'Scout')} at ${space(e.at, g)} into a fleet.`,
+    `${say.seat(e.by)} combines ${counted(e.scouts, 'Scout')} at ${space(e.at, g)} into a fleet.`,
   helped: (e, say, g) => `${techOf(g, e.card).name} helps the ${token(e.token, say, g)}.`,
   mixed: (e, say, g) =>
-    `${say.seat(e.by)} mixes the face-down tokens at ${list(e.at.map(at => space(at, g)))}.`,
+    `${say.seat(e.by)} mixes the face-down tokens at ${listed(e.at.map(at => space(at, g)))}.`,
   'turn-over': (e, say) => `${say.seat(e.by)} ends the Move turn.`,
   battle: (e, say, g) => `${say.seat(e.aggressor)} attacks ${say.seat(e.defender)} at ${space(e.at, g)}.`,
   'scout-lost': (e, say, g) => `A lone Scout of ${say.seat(e.owner)} at ${space(e.at, g)} is lost.`,
   ships: (e, say, g) =>
     `${say.seat(e.by)} shows ${
-      e.kind === 'scout' ? many(e.ships.length, 'Scout') : `a ${kindName(g, e.kind)}`
-    }: ${list(e.ships.map(card => shipOf(g, card).name))}.`,
+      e.kind === 'scout' ? counted(e.ships.length, 'Scout') : `a ${kindName(g, e.kind)}`
+    }: ${listed(e.ships.map(card => shipOf(g, card).name)) || 'nothing'}.`,
   round: e => `Round ${e.round}: power ${e.power.join(' against ')}.`,
   tactics: (e, say) => `${say.seat(e.by)} sets ${tactics(e.points)}.`,
   excess: (e, say) =>
@@ -230,15 +228,15 @@ const events: Words['events'] = {
   misses: e => (e.redo ? 'Tactics are set again.' : 'Misplaced points stand and are lost.'),
   damage: e => `Damage to the aggressor: ${hits(e.aggressor)}; to the defender: ${hits(e.defender)}.`,
   repaired: (e, say) =>
-    `${say.seat(e.by)} repairs ${many(e.circles, 'circle')} of the ship in column ${e.column + 1}.`,
+    `${say.seat(e.by)} repairs ${counted(e.circles, 'circle')} of the ship in column ${e.column + 1}.`,
   destroyed: (e, say, g) => `${shipOf(g, e.ship).name} of ${say.seat(e.owner)} is destroyed.`,
   salvaged: (e, say, g) => `${say.seat(e.by)} salvages a ${shipOf(g, e.ship).name}.`,
   'battle-over': (e, say) =>
     e.winner < 0 ? 'Mutual annihilation: nobody wins the battle.' : `${say.seat(e.winner)} wins the battle.`,
   scaled: (e, say, g) => {
     const fleet = e.fleet === 'none' ? [] : [kindName(g, e.fleet)]
-    const scouts = e.scouts > 0 ? [many(e.scouts, 'Scout')] : []
-    return `${say.seat(e.by)} has ${many(e.ships, 'ship')} left: ${list([...fleet, ...scouts])}.`
+    const scouts = e.scouts > 0 ? [counted(e.scouts, 'Scout')] : []
+    return `${say.seat(e.by)} has ${counted(e.ships, 'ship')} left: ${listed([...fleet, ...scouts]) || 'nothing'}.`
   },
   scout: (e, say, g) => `${say.seat(e.by)} places a Scout at ${space(e.at, g)}.`,
   trophy: (e, say, g) =>
@@ -247,13 +245,13 @@ const events: Words['events'] = {
     `${say.seat(e.by)} captures ${space(e.at, g)} from ${say.seat(e.from)} and scores 1.`,
   agenda: (e, say, g) => `${say.seat(e.by)} claims ${agendaOf(g, e.card).name} and scores ${e.points}.`,
   'hand-discarded': (e, say) =>
-    `${say.seat(e.by)} puts the whole hand of ${many(e.cards, 'ship')} under Reserve.`,
+    `${say.seat(e.by)} puts the whole hand of ${counted(e.cards, 'ship')} under Reserve.`,
   abandoned: () => 'All agree to stop without a result.',
   ended: (e, say) => {
     const won = e.winners.map(say.seat)
     const tie = e.tie === 'none' ? '' : `, ${TIES[e.tie]}`
     const totals = e.totals.map((total, seat) => `${say.seat(seat)} ${total}`)
-    return `${ENDINGS[e.why]}: ${list(won)} ${won.length > 1 ? 'share the victory' : 'wins'}${tie}. Victory points, private ones counted in: ${list(totals)}.`
+    return `${ENDINGS[e.why]}: ${listed(won)} ${won.length > 1 ? 'share the victory' : 'wins'}${tie}. Victory points, private ones counted in: ${listed(totals)}.`
   },
 }
 
@@ -274,7 +272,7 @@ export const texts: Words = {
   events,
   marks: { battle: 'fight', planet: 'points', agenda: 'points', trophy: 'points' },
   notes: {
-    cost: value => many(value, 'move'),
+    cost: value => counted(value, 'move'),
     left: value => `${value} left`,
     distance: value => `distance ${value}`,
     needs: value => (value === 1 ? 'sure' : `${value} or higher`),

@@ -1,12 +1,9 @@
 import type { Infer, Tagged } from '@orrery/kernel'
+import { capital, counted, listed, signed } from '@orrery/kernel'
 import {
-  capital,
-  count,
-  listed,
   MATERIAL_NAMES,
   MINERAL_NAMES,
   priceText,
-  signed,
   SIZE_NAMES,
   STRUCTURE_NAMES,
   SYSTEM_NAMES,
@@ -70,22 +67,22 @@ const ONLY = {
 } as const
 const SIDES = { both: 'each player beside you', one: 'a player beside you' } as const
 const shipsOf = (size: Size): string => `${SIZE_NAMES[size]} Ships`
-const dice = (n: number, die: string): string => count(n, die, `${die.slice(0, -3)}dice`)
+const dice = (n: number, die: string): string => counted(n, die, `${die.slice(0, -3)}dice`)
 
 const GAINS = {
   z: (n: number) => `gain ${n} Z`,
-  basic: (n: number) => `gain ${count(n, 'Basic Mineral')} of your choice`,
+  basic: (n: number) => `gain ${counted(n, 'Basic Mineral')} of your choice`,
   morphite: (n: number) => `gain ${n} Morphite`,
   material: (n: number) => `gain ${n} Planetary or Moon Material`,
   planetary: (n: number) => `gain ${n} ${MATERIAL_NAMES.planetary}`,
   moon: (n: number) => `gain ${n} ${MATERIAL_NAMES.moon}`,
-  component: (n: number) => `gain ${count(n, 'Component')}`,
-  rt: (n: number) => `gain ${count(n, 'RT')}`,
-  event: (n: number) => `draw ${count(n, 'Event')}`,
+  component: (n: number) => `gain ${counted(n, 'Component')}`,
+  rt: (n: number) => `gain ${counted(n, 'RT')}`,
+  event: (n: number) => `draw ${counted(n, 'Event')}`,
   card: (n: number) => (n === 1 ? 'draw an Event or a Mission' : `draw ${n} cards, Events or Missions`),
   vp: (n: number) => `gain ${n} VP`,
   tribute: (n: number) => `gain 1 Z for each System you control outside your home, up to ${n}`,
-  mine: (n: number) => `gain ${count(n, 'mineral')} of one belt you mine`,
+  mine: (n: number) => `gain ${counted(n, 'mineral')} of one belt you mine`,
 }
 
 const VERBS: Said<Verbs> = {
@@ -93,22 +90,22 @@ const VERBS: Said<Verbs> = {
   levy: ({ z, from }) => `take ${z} Z from ${SIDES[from]}`,
   toll: n => `take ${n} Z from that player`,
   gift: ({ z, rt }) =>
-    `the player to your left gains ${listed([...(z === undefined ? [] : [`${z} Z`]), ...(rt === undefined ? [] : [count(rt, 'RT')])])}`,
-  trade: n => `make ${count(n, 'Trade operation')}`,
-  manufacture: n => `make ${count(n, 'Manufacture operation')}`,
+    `the player to your left gains ${listed([...(z === undefined ? [] : [`${z} Z`]), ...(rt === undefined ? [] : [counted(rt, 'RT')])])}`,
+  trade: n => `make ${counted(n, 'Trade operation')}`,
+  manufacture: n => `make ${counted(n, 'Manufacture operation')}`,
   exchange: () => 'replace a Development under research by one from your deck; its RTs stay',
-  rush: n => `complete a Development that lacks up to ${count(n, 'RT')}`,
+  rush: n => `complete a Development that lacks up to ${counted(n, 'RT')}`,
   points: n => `${n} more BP in this turn’s Build Action`,
   ship: size => `build a ${SIZE_NAMES[size]} Ship without BP`,
   structure: ({ less }) => `build a Structure without BP${less > 0 ? ` for ${less} Z less` : ''}`,
   unlock: () => 'remove one of your Unlock Tokens',
   move: ({ steps, strength }) =>
-    `move a Fleet of Strength ${strength} or less ${count(steps, 'System')}, exhausted or not`,
+    `move a Fleet of Strength ${strength} or less ${counted(steps, 'System')}, exhausted or not`,
   jump: ({ range, strength }) => `a Fleet of Strength ${strength} or less jumps up to ${range} Systems`,
   ready: n =>
     n === 1 ? 'remove one of your Exhausted Fleet Tokens' : `remove ${n} of your Exhausted Fleet Tokens`,
   haste: n => `+${n} SPD in this turn’s Move Action`,
-  discovery: n => `draw ${count(n, 'more Discovery Token')} at your next discovery this turn`,
+  discovery: n => `draw ${counted(n, 'more Discovery Token')} at your next discovery this turn`,
   look: n => `look at ${n} Unexplored Systems beside your Fleets or Systems`,
   uprising: () => 'remove another player’s Control Token from a System without Ships or Citadels',
   sabotage: () =>
@@ -118,7 +115,7 @@ const VERBS: Said<Verbs> = {
   resist: n => `the System has +${n} Strength for this claim`,
   income: n => `your Income is ${n} higher`,
   hold: n => `you can hold ${n} more minerals`,
-  operations: ({ of, n }) => `${count(n, 'more operation')} in your ${capital(of)} Actions`,
+  operations: ({ of, n }) => `${counted(n, 'more operation')} in your ${capital(of)} Actions`,
   haggle: n => `you buy minerals for ${n} Z less`,
   works: n => `your Structures cost ${n} Z less`,
   overtime: n => `your fourth action costs ${n} Z less`,
@@ -149,7 +146,7 @@ const VERBS: Said<Verbs> = {
     more
       ? `it removes ${n} more damage`
       : `remove up to ${n} damage from ${on === 'orbit' ? 'a Ship in its orbit' : 'your Ships'}`,
-  rounds: ({ n, either }) => `${count(n, 'Combat Round')} more${either ? ' or fewer, as you choose' : ''}`,
+  rounds: ({ n, either }) => `${counted(n, 'Combat Round')} more${either ? ' or fewer, as you choose' : ''}`,
   strength: n => `your Fleet has +${n} Strength`,
   escape: n => `after a defeat your Ships may escape up to ${n} Systems`,
   reorder: () => 'you may move your Supports to other orbits with a Leader',
@@ -291,7 +288,7 @@ const OBJECTIVES: Said<Objectives> = {
   complete: n => `Complete a Development that costs ${n} or more`,
   completions: n => `Complete ${n} Developments in one turn`,
   reveal: ({ tier, n, in: span }) =>
-    `Reveal ${tier === 1 ? count(n, 'System') : systemsOf(n, tier)}${n === 1 ? '' : ` in one ${span === 'turn' ? 'turn' : 'Round'}`}`,
+    `Reveal ${tier === 1 ? counted(n, 'System') : systemsOf(n, tier)}${n === 1 ? '' : ` in one ${span === 'turn' ? 'turn' : 'Round'}`}`,
   raid: whom => `Succeed in a Raid${whom === 'leader' ? ' against a player with more VP than you' : ''}`,
   control: ({ n, tier }) => `Control ${systemsOf(n, tier)}`,
   row: n => `Control ${n} Systems in a straight line`,
@@ -301,8 +298,8 @@ const OBJECTIVES: Said<Objectives> = {
       ...(z === undefined ? [] : [`${z} Z`]),
       ...(morphite === undefined ? [] : [`${morphite} ${MINERAL_NAMES.morphite}`]),
       ...(each === undefined ? [] : [`${each} of each mineral`]),
-      ...(materials === undefined ? [] : [count(materials, 'Material')]),
-      ...(components === undefined ? [] : [count(components, 'Component')]),
+      ...(materials === undefined ? [] : [counted(materials, 'Material')]),
+      ...(components === undefined ? [] : [counted(components, 'Component')]),
     ])}`,
   together: n => `Control a System with ${n} Structures`,
   citadels: n => `Control ${n} Citadels`,
@@ -345,14 +342,14 @@ const materialsText = (materials: readonly Material[]): string =>
 export function systemText({ discovery, asteroids, materials, slots }: SystemTile): string {
   const discounted = slots.filter(slot => !('full' in slot))
   return [
-    discovery > 0 ? `${count(discovery, 'Discovery Token')}.` : '',
+    discovery > 0 ? `${counted(discovery, 'Discovery Token')}.` : '',
     asteroids === 1
       ? 'Draw 1 Asteroid Token.'
       : asteroids > 1
         ? `Draw ${asteroids} Asteroid Tokens, keep 1.`
         : '',
     materials.length > 0 ? `${materialsText(materials)}.` : '',
-    `${count(slots.length, 'Structure Slot')}${discounted.map(slot => slotText(slot).replace('Structure Slot', '')).join('')}.`,
+    `${counted(slots.length, 'Structure Slot')}${discounted.map(slot => slotText(slot).replace('Structure Slot', '')).join('')}.`,
   ]
     .filter(Boolean)
     .join(' ')

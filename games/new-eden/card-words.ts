@@ -1,3 +1,4 @@
+import { counted, listed } from '@orrery/kernel'
 import type { Material, Mineral, Price, ShipSystem, Size, Structure } from './content/vocabulary.js'
 
 /** The words that card texts are put together from. */
@@ -28,13 +29,8 @@ export const SYSTEM_NAMES: Readonly<Record<ShipSystem, string>> = {
   'utility-2': 'Utility Systems T2',
 }
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-export const listed = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 const PRICED: { readonly [K in keyof Required<Price>]: (n: number) => string } = {
   bp: n => `${n} BP`,
@@ -45,7 +41,7 @@ const PRICED: { readonly [K in keyof Required<Price>]: (n: number) => string } =
   morphite: n => `${n} Morphite`,
   planetary: n => `${n} Planetary Material`,
   moon: n => `${n} Moon Material`,
-  component: n => count(n, 'Component'),
+  component: n => counted(n, 'Component'),
 }
 /** "1 BP, 4 Z and 1 Tritanium". */
 export const priceText = (price: Price): string =>

@@ -1,5 +1,5 @@
-import { NOBODY } from '@orrery/kernel'
-import { listed, MINERAL_NAMES } from './card-words.js'
+import { listed, NOBODY } from '@orrery/kernel'
+import { MINERAL_NAMES } from './card-words.js'
 import { MINERALS } from './content/vocabulary.js'
 import { HOMES, mapOf } from './rules/map.js'
 import type { Seen } from './state.js'

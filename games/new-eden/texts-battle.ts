@@ -1,7 +1,7 @@
 import type { Texts } from '@orrery/kernel'
-import { running } from '@orrery/kernel'
+import { counted, listed, running } from '@orrery/kernel'
 import { abilityText } from './card-texts.js'
-import { count, listed, STRUCTURE_NAMES, uncapital, withArticle } from './card-words.js'
+import { STRUCTURE_NAMES, uncapital, withArticle } from './card-words.js'
 import { STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
 import { shipsText, systemName } from './names.js'
@@ -168,7 +168,7 @@ export const battleTexts: {
     'size-chosen': (e, say) => `${say.seat(e.by)} chooses ${sizeName(e.size)} Ships.`,
     marked: (e, say, g) => `${say.seat(e.by)} chooses ${say.seat(e.of)}’s ${shipOf(g, e.of, e.class).name}.`,
     'rounds-changed': (e, say) =>
-      `${say.seat(e.by)} makes the battle ${count(Math.abs(e.n), 'Combat Round')} ${e.n > 0 ? 'longer' : 'shorter'}.`,
+      `${say.seat(e.by)} makes the battle ${counted(Math.abs(e.n), 'Combat Round')} ${e.n > 0 ? 'longer' : 'shorter'}.`,
     'combat-round': e => `Combat Round ${e.round} of ${e.of}.`,
     retreats: (e, say) => `${say.seat(e.by)} retreats.`,
     attacks: (e, say, g) =>
@@ -180,7 +180,7 @@ export const battleTexts: {
           e.black.length > 0 ? `black: ${facesText(true, e.black)}` : '',
         ].filter(Boolean),
       )}.`,
-    rerolled: (e, say) => `${say.seat(e.by)} rerolls ${count(e.dice.length, 'die', 'dice')}.`,
+    rerolled: (e, say) => `${say.seat(e.by)} rerolls ${counted(e.dice.length, 'die', 'dice')}.`,
     activated: (e, say, g) =>
       `${say.seat(e.by)} uses the ability of ${shipOf(g, e.by, e.class).name} in the ${orbitName(e.orbit)}.`,
     critical: (e, say, g) =>

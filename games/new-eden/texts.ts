@@ -1,15 +1,6 @@
 import type { Texts } from '@orrery/kernel'
-import { running } from '@orrery/kernel'
-import {
-  capital,
-  count,
-  listed,
-  MATERIAL_NAMES,
-  MINERAL_NAMES,
-  priceText,
-  STRUCTURE_NAMES,
-  withArticle,
-} from './card-words.js'
+import { capital, counted, listed, running } from '@orrery/kernel'
+import { MATERIAL_NAMES, MINERAL_NAMES, priceText, STRUCTURE_NAMES, withArticle } from './card-words.js'
 import type { Price } from './content/vocabulary.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
 import type { newEden } from './game.js'
@@ -40,7 +31,7 @@ type Words = Texts<typeof newEden>
 
 const goodName = (kind: Good | 'z', n: number): string => {
   if (kind === 'z') return `${n} Z`
-  if (kind === 'component') return count(n, 'Component')
+  if (kind === 'component') return counted(n, 'Component')
   if (kind === 'planetary' || kind === 'moon') return `${n} ${MATERIAL_NAMES[kind]}`
   return `${n} ${MINERAL_NAMES[kind]}`
 }
@@ -53,7 +44,7 @@ const slotName = (g: Seen, slot: number): string => {
   const place = `slot ${(slot % RESEARCH) + 1}`
   if (row.card.length === 0) return `${place} (empty)`
   const card = row.card.at(0)
-  return card === undefined || card < 0 ? place : `${developmentName(g, card)} (${count(row.rt, 'RT')})`
+  return card === undefined || card < 0 ? place : `${developmentName(g, card)} (${counted(row.rt, 'RT')})`
 }
 
 /** What a Development can answer, by the moment. */
@@ -100,7 +91,7 @@ const prompts: Words['prompts'] = {
   'build.choose': 'Build, or be done',
   'research-action.choose': 'Put a Development under research, or be done',
   'research.search': 'Spend 3 Research Tokens on a Development from your deck?',
-  'research.place': ({ total = 0 }) => `Lay your ${count(total, 'Research Token')} on your Developments`,
+  'research.place': ({ total = 0 }) => `Lay your ${counted(total, 'Research Token')} on your Developments`,
   'completing.add': 'Put a new Development in the empty slot?',
   'reaction.window': (_q, say, g) => {
     const { moment, cause, at } = running(g, reaction)?.locals ?? {}
@@ -213,7 +204,7 @@ const events: Words['events'] = {
   turn: (e, say) => (e.z > 0 ? `${say.seat(e.by)} pays ${e.z} Z for another turn.` : undefined),
   passed: (e, say) => `${say.seat(e.by)} passes.`,
   action: (e, say) => `${say.seat(e.by)}: ${words[e.action]}.`,
-  drew: (e, say) => `${say.seat(e.by)} draws ${count(e.cards, e.deck === 'event' ? 'Event' : 'Mission')}.`,
+  drew: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, e.deck === 'event' ? 'Event' : 'Mission')}.`,
   gained: (e, say) => (e.n > 0 ? `${say.seat(e.by)} gains ${goodName(e.kind, e.n)}.` : undefined),
   'paid-over': (e, say) => `${say.seat(e.by)} pays ${e.z} Z to ${say.seat(e.to)}.`,
   discarded: (e, say) => `${say.seat(e.by)} discards ${mineralsText(e.minerals)}.`,
@@ -321,7 +312,7 @@ export const texts: Words = {
   words,
   things,
   notes: {
-    steps: n => count(n, 'step'),
+    steps: n => counted(n, 'step'),
     strength: n => `your Strength ${n}`,
     against: n => `against ${n}`,
   },

@@ -1,4 +1,5 @@
 import type { schema } from '@orrery/kernel'
+import { capital, counted, signed } from '@orrery/kernel'
 import type { Archaeotech, Use, uses } from './content/archaeotech.js'
 import type { Strategy, Tactic } from './content/conflict-cards.js'
 import type { Content } from './content/content.js'
@@ -22,12 +23,9 @@ function say<S>(sayings: Sayings<S>, word: object, content: Content): string {
   return sayings[key as keyof S](value as never, content)
 }
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 const halves = (n: number): string => `${n > 1 ? Math.floor(n / 2) : ''}${n % 2 === 1 ? '½' : ''}`
 const casualties = (n: number): string =>
   `${n < 0 ? '−' : '+'}${halves(Math.abs(n))} ${Math.abs(n) > 2 ? 'Casualties' : 'Casualty'}`
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 export const BRANCH_NAMES: Readonly<Record<Branch, string>> = {
   research: 'R&D',
@@ -157,32 +155,32 @@ const VERBS: Sayings<Words['do']> = {
   prestige: n => much(n, 'Prestige'),
   credits: n => much(n, (typeof n === 'number' ? n : n.n) === 1 ? 'Credit' : 'Credits'),
   influence: n => `${signed(n)} Influence`,
-  archaeotech: n => `${count(n, 'Archaeotech', 'Archaeotech')}`,
-  levels: n => `+${count(n, 'Tech lvl')}`,
+  archaeotech: n => `${counted(n, 'Archaeotech', 'Archaeotech')}`,
+  levels: n => `+${counted(n, 'Tech lvl')}`,
   prestigeByAttacks: list => `${list.map(signed).join(' / ')} Prestige for 1 / 2 / 3 Attacks`,
-  bestMine: n => `your best Mine gives ${count(n, 'Credit')} more`,
+  bestMine: n => `your best Mine gives ${counted(n, 'Credit')} more`,
   sell: vp => `may buy ${vp} VP for Credits equal to the Turn number`,
   dice: n => `Attack Dice count ${n} for Alpha Security`,
   attacksWithoutPrestige: n =>
     n === 1
       ? 'your first Attack each Turn costs no Prestige'
       : `your first ${n} Attacks each Turn cost no Prestige`,
-  attacksWithoutAction: n => `${count(n, 'Attack')} each Turn ${n === 1 ? 'needs' : 'need'} no Action`,
+  attacksWithoutAction: n => `${counted(n, 'Attack')} each Turn ${n === 1 ? 'needs' : 'need'} no Action`,
   deference: ({ near, far, gap }) =>
     `−${near} Prestige more for attacking a Target with more Prestige, −${far} if ${gap} or more ahead`,
-  topBribe: n => `may pay ${count(n, 'Credit')} to count as the highest bribe`,
+  topBribe: n => `may pay ${counted(n, 'Credit')} to count as the highest bribe`,
   first: how => (how === 'always' ? '1st in Turn Order here' : '1st in Turn Order here while on a mission'),
-  discounts: list => list.map((n, i) => `${ORDINALS[i] ?? ''} ship −${count(n, 'Credit')}`).join(', '),
-  pairDiscount: n => `two equal ships at a planet cost ${count(n, 'Credit')} less`,
+  discounts: list => list.map((n, i) => `${ORDINALS[i] ?? ''} ship −${counted(n, 'Credit')}`).join(', '),
+  pairDiscount: n => `two equal ships at a planet cost ${counted(n, 'Credit')} less`,
   shipsPerBuild: n => `up to ${n} ships for a Build`,
   factoryOrders: n => `up to ${n} ships at a Factory without a Build`,
-  freeShips: n => `${count(n, 'more ship', 'more ships')} in a Fleet without upkeep`,
+  freeShips: n => `${counted(n, 'more ship', 'more ships')} in a Fleet without upkeep`,
   addShip: (id, { ships }) => `one ${ships.byId(id).name} joins a Fleet`,
   mineLimit: n => `your Mines may reach level ${n}`,
   upgrade: n => `a Build raises the Mine by ${n}`,
   upgradeMines: n => `may raise ${n} Mines by 1, up to level ${MINES.most}`,
-  repairPrice: n => (n === 0 ? 'repairs are free' : `repairs cost ${count(n, 'Credit')}`),
-  relocationPrice: n => `Strategic Relocation costs ${count(n, 'Credit')}`,
+  repairPrice: n => (n === 0 ? 'repairs are free' : `repairs cost ${counted(n, 'Credit')}`),
+  relocationPrice: n => `Strategic Relocation costs ${counted(n, 'Credit')}`,
   relocationPlanets: n => `Strategic Relocation among ${n} planets`,
   relocationShips: n => `Strategic Relocation moves up to ${n} ships each way`,
   relocationFacilities: n => `Strategic Relocation also moves up to ${n} Facilities each way`,
@@ -193,23 +191,24 @@ const VERBS: Sayings<Words['do']> = {
       ? `place a ${name}`
       : `place ${n} ${name.endsWith('s') ? name : name.replace(/y$/, 'ie').concat('s')}`
   },
-  takeLevelOne: n => `take ${count(n, 'level 1 Technology', 'level 1 Technologies')}`,
-  levelPrice: n => `second-Round Tech lvls cost ${count(n, 'Credit')}`,
-  waivePrerequisite: n => `may ignore ${count(n, 'missing prerequisite')}`,
+  takeLevelOne: n => `take ${counted(n, 'level 1 Technology', 'level 1 Technologies')}`,
+  levelPrice: n => `second-Round Tech lvls cost ${counted(n, 'Credit')}`,
+  waivePrerequisite: n => `may ignore ${counted(n, 'missing prerequisite')}`,
   beacon: () => 'put your beacon on an open planet',
   utilities: n => `gain the Utility of a Colony ${n} times when allying`,
-  bribes: n => (n === 0 ? 'Colonies take no bribe from you' : `Colony bribes cost you ${count(n, 'Credit')}`),
+  bribes: n =>
+    n === 0 ? 'Colonies take no bribe from you' : `Colony bribes cost you ${counted(n, 'Credit')}`,
   voteWeight: n => `your Voting Token counts ${n}`,
   addInfluence: n => `may add ${n} Influence to either side`,
   ballot: ({ named, voter, tied }) =>
     `everyone names a player: most named +${named} Credits, those who named them +${voter}; if two tie +${tied} each`,
-  moveAction: n => `may move ${count(n, 'Action')} to another support area`,
+  moveAction: n => `may move ${counted(n, 'Action')} to another support area`,
   bids: n => `your bids above 0 count ${n} higher`,
   invest: ({ pay, back }) => `may invest ${pay} Credits, ${back} come back at the end of the Turn`,
   deal: n => `may offer a player ${n} Credits each and no Attacks between you next Turn`,
-  takeDiscardedMission: n => `take ${count(n, 'discarded mission')}`,
+  takeDiscardedMission: n => `take ${counted(n, 'discarded mission')}`,
   keepMission: n => `may keep ${n === 1 ? 'one' : n} for another Turn`,
-  changeSuit: n => `change the suit of ${count(n, 'mission')}`,
+  changeSuit: n => `change the suit of ${counted(n, 'mission')}`,
 }
 
 /** An effect as a sentence: when and if, then what. */
@@ -219,7 +218,7 @@ export function effectText(effect: Effect, content: Content): string {
     ...(effect.if ?? []).map(word => say(CONDITIONS, word, content)),
   ].join(', ')
   const what = effect.do.map(word => say(VERBS, word, content)).join('; ')
-  return `${sentence(lead === '' ? what : `${lead}: ${what}`)}.`
+  return `${capital(lead === '' ? what : `${lead}: ${what}`)}.`
 }
 const effectsText = (effects: readonly Effect[], content: Content): string =>
   effects.map(effect => effectText(effect, content)).join(' ')
@@ -234,7 +233,7 @@ export const facilityText = (content: Content, { effects }: Facility): string =>
 export const shipText = (content: Content, ship: Ship): string =>
   [
     `Attack ${ship.attack}, Defense ${ship.defense}.`,
-    ship.price > 0 ? `Costs ${count(ship.price, 'Credit')}.` : 'Cannot be bought.',
+    ship.price > 0 ? `Costs ${counted(ship.price, 'Credit')}.` : 'Cannot be bought.',
     effectsText(ship.effects, content),
   ]
     .join(' ')
@@ -252,7 +251,7 @@ export function startText({ technologies, facilities }: Content, faction: Factio
     technologyName(technologies.byId(faction.technology)),
     ...own.map(name => `one ${name}`),
   ]
-  return `Starts with ${start.join(', ')}, ${faction.prestige} Prestige and ${count(faction.credits, 'Credit')}.`
+  return `Starts with ${start.join(', ')}, ${faction.prestige} Prestige and ${counted(faction.credits, 'Credit')}.`
 }
 
 const LEADERS = {
@@ -269,7 +268,7 @@ const TASKS: Sayings<typeof tasks> = {
   winDefending: () => 'win a Conflict while Defending',
 }
 export const taskText = (content: Content, { task }: Mission): string =>
-  `${sentence(say(TASKS, task, content))}.`
+  `${capital(say(TASKS, task, content))}.`
 export const rewardText = ({ prestige, credits }: Mission): string =>
   `${signed(prestige)} Prestige, ${signed(credits)} ${credits === 1 ? 'Credit' : 'Credits'}.`
 
@@ -282,24 +281,24 @@ const USES: Sayings<typeof uses> = {
   build: () => 'in Planning, one Build without an Action',
   mine: n => `raise a Mine of yours below level ${MINES.limit} by ${n}`,
   influence: n => `+${n} Influence this phase`,
-  credits: n => `+${count(n, 'Credit')}`,
+  credits: n => `+${counted(n, 'Credit')}`,
   repair: () => 'repair a destroyed Facility free',
   ward: n => `Steals from you at one planet −${n}`,
   levelCredits: n => `in Planning, ${n} Credits for second-Round Tech lvls`,
 }
-export const useText = (content: Content, use: Use): string => `${sentence(say(USES, use, content))}.`
+export const useText = (content: Content, use: Use): string => `${capital(say(USES, use, content))}.`
 export const archaeotechText = (content: Content, { uses: alternatives }: Archaeotech): string =>
-  `${sentence(alternatives.map(use => say(USES, use, content)).join(', or '))}.`
+  `${capital(alternatives.map(use => say(USES, use, content)).join(', or '))}.`
 
 export function colonyText({ level, bribe, utilities }: Colony): string {
   const one = utilities.map(utility =>
     'levels' in utility
-      ? `+${count(utility.levels, 'Tech lvl')} this Turn`
+      ? `+${counted(utility.levels, 'Tech lvl')} this Turn`
       : `raise a Mine by ${utility.mine}`,
   )
   return [
-    `Needs ${level} Influence${bribe > 0 ? ` and ${count(bribe, 'Credit')}` : ''}.`,
-    one.length > 0 ? `${sentence(one.join(', or '))}.` : '',
+    `Needs ${level} Influence${bribe > 0 ? ` and ${counted(bribe, 'Credit')}` : ''}.`,
+    one.length > 0 ? `${capital(one.join(', or '))}.` : '',
   ]
     .join(' ')
     .trim()
@@ -317,4 +316,4 @@ const WAYS: Sayings<typeof ways> = {
   technologiesOnly: () => 'only Technologies pay here',
 }
 export const scoringText = (content: Content, { pays }: ScoringCategory): string =>
-  `${sentence(say(WAYS, pays, content))}.`
+  `${capital(say(WAYS, pays, content))}.`

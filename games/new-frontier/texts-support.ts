@@ -1,5 +1,5 @@
 import type { Naming, Seat, Texts } from '@orrery/kernel'
-import { contentOf } from '@orrery/kernel'
+import { contentOf, listed } from '@orrery/kernel'
 import { BRANCH_NAMES, technologyName } from './card-texts.js'
 import type { Content } from './content/content.js'
 import { SUITS } from './content/missions.js'
@@ -13,15 +13,13 @@ import type { SupportEvents, SupportPrompts, SupportThings, SupportWords } from 
 type All = Texts<typeof newFrontier>
 type Things = Readonly<Record<SupportThings, (id: number, say: Naming, g: Seen) => string>>
 
-const list = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
 const planetName = (g: Seen, n: number): string => contentOf<Content>(g).planets.at(n).name
 const policyName = (g: Seen, n: number): string => contentOf<Content>(g).policies.at(n).name
 const missionName = (g: Seen, n: number): string => `${missionOf(g, n).name} (${missionOf(g, n).suit})`
 const areaName = (n: number): string => BRANCH_NAMES[AREAS[n] ?? 'exploration']
 const sideName = (side: number): string => (side === 0 ? 'A' : 'B')
 const totals = (points: readonly number[], say: Naming): string =>
-  list(points.flatMap((n, who: Seat) => (n === 0 ? [] : [`${say.seat(who)} ${n}`])))
+  listed(points.flatMap((n, who: Seat) => (n === 0 ? [] : [`${say.seat(who)} ${n}`])))
 
 export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'rerolls.window': 'The dice lie: re-roll, add Strength, or pass',
@@ -130,13 +128,13 @@ export const things: Things = {
 export const events: Pick<All['events'], keyof SupportEvents> = {
   'tokens-drawn': ({ by, n }, say) => `${say.seat(by)} draws ${n} Archaeotech.`,
   'tokens-discarded': ({ by, tokens }, say, g) =>
-    `${say.seat(by)} discards ${list(tokens.map(token => archaeotechOf(g, token).name))}.`,
+    `${say.seat(by)} discards ${listed(tokens.map(token => archaeotechOf(g, token).name))}.`,
   rerolled: ({ by, of, dice, result }, say) =>
     `${say.seat(by)} ${by === of ? 're-rolls' : `makes ${say.seat(of)} re-roll`}: ${dice.join(', ')} is ${result}.`,
   declined: ({ by, missions }, say, g) =>
-    `${say.seat(by)} does not attempt ${list(missions.map(card => missionName(g, card)))} here.`,
+    `${say.seat(by)} does not attempt ${listed(missions.map(card => missionName(g, card)))} here.`,
   mission: ({ by, mission }, say, g) => `${say.seat(by)} completes ${missionName(g, mission)}.`,
-  display: ({ missions }, _say, g) => `New missions: ${list(missions.map(card => missionName(g, card)))}.`,
+  display: ({ missions }, _say, g) => `New missions: ${listed(missions.map(card => missionName(g, card)))}.`,
   'mission-taken': ({ by, mission }, say, g) => `${say.seat(by)} takes ${missionName(g, mission)}.`,
   deal: ({ by, with: partner }, say) => `${say.seat(by)} and ${say.seat(partner)} make a Trade Deal.`,
   'action-moved': ({ by, from, to }, say) =>
@@ -153,7 +151,7 @@ export const events: Pick<All['events'], keyof SupportEvents> = {
   'influence-added': ({ by, side }, say) => `${say.seat(by)} adds 1 Influence to ${sideName(side)}.`,
   vote: ({ a, b, winner }) => `A ${a}, B ${b}: ${sideName(winner)} is approved.`,
   ballot: ({ votes }, say) =>
-    `${list(votes.map((named, who) => `${say.seat(who)} names ${say.seat(named)}`))}.`,
+    `${listed(votes.map((named, who) => `${say.seat(who)} names ${say.seat(named)}`))}.`,
   technology: ({ by, technology }, say, g) =>
     `${say.seat(by)} takes ${technologyName(contentOf<Content>(g).technologies.at(technology))}.`,
   beacon: ({ by, planet }, say, g) => `${say.seat(by)} puts a beacon at ${planetName(g, planet)}.`,

@@ -1,5 +1,5 @@
 import type { Naming, Seat, Texts } from '@orrery/kernel'
-import { contentOf, NOBODY } from '@orrery/kernel'
+import { contentOf, counted, listed, NOBODY } from '@orrery/kernel'
 import { BRANCH_NAMES } from './card-texts.js'
 import type { Content } from './content/content.js'
 import type { newFrontier } from './game.js'
@@ -10,16 +10,13 @@ import * as support from './texts-support.js'
 
 /** Every sentence of the game, made from what one player sees. */
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const list = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
 const planetName = (g: Seen, n: number): string =>
   n < 0 ? 'nowhere' : contentOf<Content>(g).planets.at(n).name
 const areaName = (n: number): string => BRANCH_NAMES[AREAS[n] ?? 'exploration']
 const facilityName = (g: Seen, n: number): string => contentOf<Content>(g).facilities.at(n).name
 const shipNames = (g: Seen, ships: readonly number[]): string => {
   const names = ships.map(token => shipOf(g, token).name)
-  return list([...new Set(names)].map(name => count(names.filter(other => other === name).length, name)))
+  return listed([...new Set(names)].map(name => counted(names.filter(other => other === name).length, name)))
 }
 
 /** A ship by its class; where its Fleet has several of them, also by its number there. */
@@ -91,7 +88,7 @@ function planText(
     ...plan.builds.flatMap((built, at) => {
       const ships = plan.ships[at] ?? 0
       if (built === 0 && ships === 0) return []
-      return [`builds ${ships > 0 ? `${count(ships, 'ship')} ` : ''}at ${planetName(g, at)}`]
+      return [`builds ${ships > 0 ? `${counted(ships, 'ship')} ` : ''}at ${planetName(g, at)}`]
     }),
     ...plan.actions.flatMap((n, area) => {
       const bid = plan.bids[area] ?? 0
@@ -99,7 +96,7 @@ function planText(
         ? []
         : [`${areaName(area)}${n > 1 ? ` ${n} times` : ''}${bid > 0 ? ` with a bid of ${bid}` : ''}`]
     }),
-    ...(plan.levels > 0 ? [count(plan.levels, 'Tech lvl')] : []),
+    ...(plan.levels > 0 ? [counted(plan.levels, 'Tech lvl')] : []),
     ...(plan.trading ? ['a trade for an Archaeotech'] : []),
     ...(plan.invested ? ['an investment'] : []),
     ...(plan.bribe > 0 ? [`a bribe of ${plan.bribe}`] : []),
@@ -127,16 +124,16 @@ export const texts: Texts<typeof newFrontier> = {
     'conflict.strategy': 'Choose your Strategy',
     'conflict.window': 'Strengths are known: use an ability or a token, or pass',
     'conflict.tactic': 'Choose a Tactic that goes with your Strategy',
-    'conflict.losses': ({ min = 0 }) => `Choose ${count(min, 'ship')} to lose`,
+    'conflict.losses': ({ min = 0 }) => `Choose ${counted(min, 'ship')} to lose`,
     'give-up.choose': 'Give up 1 VP of this Conflict to lose one ship less?',
     'steal.forgo': 'Leave 2 Credits in the Mine for +1 on a Destroy roll?',
     'destroy.facility': 'Choose the Facility that is destroyed',
     'destroy.repair': 'Repair the Facility?',
     'refinery.buy': 'Buy VP at your Refinery?',
-    'build.excess': ({ min = 0 }) => `A Fleet holds 9 ships: send ${count(min, 'new ship')} back`,
-    'upkeep.remove': ({ min = 0 }) => `You cannot pay the upkeep: give up ${count(min, 'ship')}`,
+    'build.excess': ({ min = 0 }) => `A Fleet holds 9 ships: send ${counted(min, 'new ship')} back`,
+    'upkeep.remove': ({ min = 0 }) => `You cannot pay the upkeep: give up ${counted(min, 'ship')}`,
     'early-repayment.choose': 'Repay a loan of 4 Credits now? It falls due at the end of the Planet Phase',
-    'repayment.remove': ({ min = 0 }) => `You cannot repay the loan: give up ${count(min, 'ship')}`,
+    'repayment.remove': ({ min = 0 }) => `You cannot repay the loan: give up ${counted(min, 'ship')}`,
     'repayment.others': 'You cannot repay the loan: give up a ship of another Fleet',
     'relocation.planets': 'Choose the planets between which ships move',
     'relocation.out': 'Choose the ships that go from the first planet to the second',
@@ -198,7 +195,7 @@ export const texts: Texts<typeof newFrontier> = {
     strategy: (n, _say, g) => contentOf<Content>(g).strategies.at(n).name,
     tactic: (n, _say, g) => contentOf<Content>(g).tactics.at(n).name,
   },
-  notes: { price: n => count(n, 'Credit') },
+  notes: { price: n => counted(n, 'Credit') },
   option: support.option,
   events: {
     ...support.events,
@@ -212,14 +209,14 @@ export const texts: Texts<typeof newFrontier> = {
       `A ${shipOf(g, ship).name} joins ${say.seat(by)} at ${planetName(g, planet)}.`,
     planned: (plan, say, g) => `${say.seat(plan.by)} planned: ${planText(plan, say, g)}.`,
     'sold-out': ({ by, planet, n }, say, g) =>
-      `The yard is out of ${count(n, 'ship')} that ${say.seat(by)} ordered for ${planetName(g, planet)}.`,
+      `The yard is out of ${counted(n, 'ship')} that ${say.seat(by)} ordered for ${planetName(g, planet)}.`,
     order: ({ seats }, say) => `Turn Order: ${seats.map(who => say.seat(who)).join(', ')}.`,
     // What a title brings is told with the title.
     vp: ({ by, n, why }, say) =>
       why === 'scoring' ? undefined : `${say.seat(by)} ${changed(n, 'VP')} ${REASONS[why]}.`,
     prestige: ({ by, n, why }, say) => `${say.seat(by)} ${changed(n, 'Prestige')} ${REASONS[why]}.`,
     credits: ({ by, n, why }, say) =>
-      `${say.seat(by)} ${n < 0 ? 'pays' : 'gains'} ${count(Math.abs(n), 'Credit')} ${REASONS[why]}.`,
+      `${say.seat(by)} ${n < 0 ? 'pays' : 'gains'} ${counted(Math.abs(n), 'Credit')} ${REASONS[why]}.`,
     strike: ({ by }, say) => `${say.seat(by)} has no Prestige left: a strike.`,
     reset: ({ by, prestige }, say) => `After the strike ${say.seat(by)} has ${prestige} Prestige.`,
     pacified: ({ planet }, _say, g) => `Alpha Security closes ${planetName(g, planet)} to all Attacks.`,
@@ -227,7 +224,7 @@ export const texts: Texts<typeof newFrontier> = {
       `The Attack of ${say.seat(by)} at ${planetName(g, planet)} is cancelled by ${why === 'strike' ? 'the strike' : 'Alpha Security'}.`,
     planet: ({ planet }, _say, g) => `${planetName(g, planet)}.`,
     income: ({ by, planet, n }, say, g) =>
-      `${say.seat(by)} earns ${count(n, 'Credit')} at ${planetName(g, planet)}.`,
+      `${say.seat(by)} earns ${counted(n, 'Credit')} at ${planetName(g, planet)}.`,
     mine: ({ by, planet, level }, say, g) =>
       `The Mine of ${say.seat(by)} at ${planetName(g, planet)} reaches level ${level}.`,
     built: ({ by, planet, ships }, say, g) =>
@@ -239,7 +236,7 @@ export const texts: Texts<typeof newFrontier> = {
     repaid: ({ by, planet }, say, g) => `The loan of ${say.seat(by)} at ${planetName(g, planet)} is settled.`,
     archaeotech: ({ by, token }, say, g) => `${say.seat(by)} uses a ${archaeotechOf(g, token).name}.`,
     relocated: ({ by, planets }, say, g) =>
-      `${say.seat(by)} relocates between ${list(planets.map(planet => planetName(g, planet)))}.`,
+      `${say.seat(by)} relocates between ${listed(planets.map(planet => planetName(g, planet)))}.`,
     carried: ({ by, facility, from, to }, say, g) =>
       `${say.seat(by)} moves a ${facilityName(g, facility)} from ${planetName(g, from)} to ${planetName(g, to)}.`,
     storm: ({ planet }, _say, g) =>
@@ -248,7 +245,7 @@ export const texts: Texts<typeof newFrontier> = {
         : `The Electrical Storm moves to ${planetName(g, planet)}.`,
     'powered-up': () => 'Advanced abilities are powered up.',
     conflict: ({ planet, targets }, say, g) =>
-      `Conflict at ${planetName(g, planet)}: ${list(
+      `Conflict at ${planetName(g, planet)}: ${listed(
         targets.flatMap((target, who) =>
           target === NOBODY ? [] : [`${say.seat(who)} attacks ${say.seat(target)}`],
         ),
@@ -261,17 +258,17 @@ export const texts: Texts<typeof newFrontier> = {
       `${say.seat(by)} shows ${contentOf<Content>(g).tactics.at(tactic).name}.`,
     rolled: ({ by, dice, result }, say) => `${say.seat(by)} rolls ${dice.join(', ')}: ${result}.`,
     outcome: ({ mights, defeats }, say) =>
-      `${list(
+      `${listed(
         mights.flatMap((might, who) => {
           const beaten = mights.flatMap((_, other) =>
             ((defeats[who] ?? 0) >> other) & 1 ? [say.seat(other)] : [],
           )
-          return beaten.length === 0 ? [] : [`${say.seat(who)} with Might ${might} defeats ${list(beaten)}`]
+          return beaten.length === 0 ? [] : [`${say.seat(who)} with Might ${might} defeats ${listed(beaten)}`]
         }),
       )}.`,
     withdrew: ({ by }, say) => `${say.seat(by)} would lose every ship and withdraws fighting.`,
     stole: ({ by, from, amount, forgone }, say) =>
-      `${say.seat(by)} steals ${count(amount, 'Credit')} from ${say.seat(from)}${forgone > 0 ? ` and leaves ${forgone}` : ''}.`,
+      `${say.seat(by)} steals ${counted(amount, 'Credit')} from ${say.seat(from)}${forgone > 0 ? ` and leaves ${forgone}` : ''}.`,
     'destroy-roll': ({ by, target, result, needed }, say) =>
       `${say.seat(by)} rolls ${result} against the Facilities of ${say.seat(target)}, with ${needed} needed.`,
     destroyed: ({ by, planet, facility, repaired }, say, g) =>

@@ -1,4 +1,5 @@
-import { amount, article, capital, cards, does, noun, signed, target, turns } from './card-words.js'
+import { capital, signed } from '@orrery/kernel'
+import { amount, article, cards, does, noun, target, turns } from './card-words.js'
 import type { Voice } from './card-words.js'
 import type { Card } from './content/index.js'
 import type {

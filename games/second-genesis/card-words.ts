@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { Amount, Command, Filter, Target, Who } from './content/vocabulary.js'
 
 /** The words that card texts are put together from: what is meant, how much of it, by whom. */
@@ -25,8 +26,6 @@ const CAN: Readonly<Record<Command, string>> = {
   patrol: 'patrol',
   trade: 'trade',
 }
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export const article = (text: string): string => (/^[aeiou]/.test(text) ? `an ${text}` : `a ${text}`)
 export const turns = (n: number): string => (n === 1 ? 'one turn' : `${n} turns`)
 

@@ -1,5 +1,5 @@
 import type { Naming, Texts } from '@orrery/kernel'
-import { contentOf } from '@orrery/kernel'
+import { capital, contentOf, counted } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import { RACES } from './content/vocabulary.js'
 import type { secondGenesis } from './game.js'
@@ -15,8 +15,6 @@ type Words = Texts<typeof secondGenesis>
 
 // ---------------------------------------------------------------- names of things
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
 const isk = (n: number): string => `${n} ISK`
 
 /** What is printed on a card, where the viewer sees it. */
@@ -179,11 +177,11 @@ const events: Words['events'] = {
   exchanged: (e, say) =>
     e.n === 0
       ? `${say.seat(e.by)} keeps the opening hand.`
-      : `${say.seat(e.by)} exchanges ${many(e.n, 'card')} of the opening hand.`,
+      : `${say.seat(e.by)} exchanges ${counted(e.n, 'card')} of the opening hand.`,
   forfeits: (e, say) => `${say.seat(e.by)} gives up the income for a card.`,
   income: (e, say) => `${say.seat(e.by)} collects ${isk(e.n)}.`,
   isk: (e, say) => `${say.seat(e.by)} ${e.n < 0 ? 'loses' : 'gains'} ${isk(Math.abs(e.n))}.`,
-  drew: (e, say) => `${say.seat(e.by)} draws ${many(e.n, 'card')}.`,
+  drew: (e, say) => `${say.seat(e.by)} draws ${counted(e.n, 'card')}.`,
   decked: (e, say) => `${say.seat(e.by)} must draw from an empty market.`,
   discarded: (e, say, g) => `${say.seat(e.by)} discards ${e.cards.map(n => card(n, g)).join(', ')}.`,
   announced: (e, say, g) => {
@@ -231,15 +229,15 @@ const events: Words['events'] = {
     return `${capital(card(e.card, g))} withdraws${to === '' ? ' to its dock' : ` to ${to}`}.`
   },
   aimed: (e, _say, g) => `${capital(card(e.card, g))} aims at ${card(e.at, g)}.`,
-  looked: (e, say) => `${say.seat(e.by)} looks at ${many(e.n, 'card')} of the market.`,
+  looked: (e, say) => `${say.seat(e.by)} looks at ${counted(e.n, 'card')} of the market.`,
   found: (e, say, g) => `${say.seat(e.by)} finds ${card(e.card ?? -1, g)}.`,
   recovered: (e, say, g) => `${say.seat(e.by)} recovers ${card(e.card, g)}.`,
   peeked: (e, say, g) => {
     const seen = e.cards && e.cards.length > 0 ? `: ${e.cards.map(n => card(n, g)).join(', ')}` : ''
-    return `${say.seat(e.by)} looks at the hand of ${say.seat(e.at)}, ${many(e.n, 'card')}${seen}.`
+    return `${say.seat(e.by)} looks at the hand of ${say.seat(e.at)}, ${counted(e.n, 'card')}${seen}.`
   },
   fulfilled: (e, say, g) => `${say.seat(e.by)} fulfils the condition of ${card(e.card, g)}.`,
-  cap: e => `The agreed ${many(e.turns, 'turn')} are over: the game is a draw.`,
+  cap: e => `The agreed ${counted(e.turns, 'turn')} are over: the game is a draw.`,
   loop: () => 'An endless loop: the game is a draw.',
   conceded: (e, say) => `${say.seat(e.by)} concedes.`,
   out: (e, say) => `${say.seat(e.by)} is out of the game.`,

@@ -1,7 +1,6 @@
 import { Emblem, Icon } from '@orrery/ui'
-import { isOver } from '@orrery/kernel'
+import { capital, isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
-import { capital } from '../card-words.js'
 import { openPoints } from '../rules/scoring.js'
 import { ownSecret } from './Goal.js'
 import { nameOf } from './names.js'

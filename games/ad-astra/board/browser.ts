@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
 import { decisionText } from '../automa-texts.js'
 import {
@@ -10,7 +11,7 @@ import {
   milestoneText,
   neutralText,
 } from '../card-texts.js'
-import { BRANCH_NAME, capital } from '../card-words.js'
+import { BRANCH_NAME } from '../card-words.js'
 import type { Content } from '../content/content.js'
 import { abilityTexts, timingText } from '../diplomat-texts.js'
 import { objectiveText, publicText, secretText } from '../mission-texts.js'

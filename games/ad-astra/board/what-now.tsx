@@ -1,5 +1,5 @@
+import { counted } from '@orrery/kernel'
 import type { Explained as About, Moment as At, WhatNow } from '@orrery/ui'
-import { counted } from '../card-words.js'
 import type { adAstra } from '../game.js'
 import { levelAt } from '../rules/unrest.js'
 import { CARDS, PLACES, RESOURCES, STATES } from './legend.js'

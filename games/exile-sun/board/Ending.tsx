@@ -1,11 +1,11 @@
 import { Emblem, Icon, useNews } from '@orrery/ui'
 import { useState } from 'react'
 import { factionOf } from './colonies.js'
-import { capital, nameOf, plural } from './names.js'
+import { nameOf } from './names.js'
 import type { BoardProps, News } from './props.js'
 import { seatsOf } from './table.js'
 import { planetsOf } from '../rules/planets.js'
-import { isOver } from '@orrery/kernel'
+import { capital, counted, isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
 import type { Talk } from '../talk.js'
 import { TIES } from '../texts.js'
@@ -59,7 +59,7 @@ export function Ending({ g, me, seats, news }: BoardProps) {
                 <small>
                   {open} public
                   {total === undefined ? '' : `, ${total - open} private`} ·{' '}
-                  {plural(planetsOf(g, seat), 'planet')}
+                  {counted(planetsOf(g, seat), 'planet')}
                 </small>
               </span>
               {winners.includes(seat) && <Icon name="flag" size={18} label="winner" />}

@@ -1,8 +1,9 @@
+import { counted } from '@orrery/kernel'
 import { movesLeft } from '../rules/tokens.js'
 import { colonyOf } from '../state.js'
 import { useFocus } from './focus.js'
 import { draftOf, leftToDeploy } from './map/draft.js'
-import { KIND_NAMES, plural, spaceName } from './names.js'
+import { KIND_NAMES, spaceName } from './names.js'
 import type { BoardProps } from './props.js'
 
 /** Below the prompt: what is chosen so far, and what is left of it. */
@@ -12,7 +13,7 @@ export function PromptDetail({ g, me, question }: BoardProps) {
   if (!question) return null
   if (question.prompt === 'fuel.deploy') {
     const { fleetsDue } = leftToDeploy(g, me, draftOf(g, question, me))
-    return `${KIND_NAMES[kind]} next · ${plural(fleetsDue, 'fleet')} due`
+    return `${KIND_NAMES[kind]} next · ${counted(fleetsDue, 'fleet')} due`
   }
   const row = token === null ? undefined : g.tokens.at(token)
   if (question.prompt !== 'turn.choose' || !row || row.owner !== me || row.at < 0) return null

@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
 import { agendaText, initiativeText, techText } from '../card-texts.js'
 import { CATEGORIES } from '../content/colonies.js'
@@ -20,7 +21,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   ours: 'Ours',
 }
 const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
-const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Everything there is to read in the game, for the card browser. */
 export const browser = (content: Content): readonly BrowsedSet[] => [
@@ -31,7 +31,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: ship.id,
       name: ship.name,
       text: `${shipText(ship)} Armor ${ship.standard.length}, power ${power(ship.standard)}. ${ship.copies} for each Colony.`,
-      facets: { Deck: upper(ship.deck), ...source(ship) },
+      facets: { Deck: capital(ship.deck), ...source(ship) },
     })),
   },
   {
@@ -41,7 +41,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: tech.id,
       name: tech.name,
       text: techText(tech),
-      facets: { Colour: upper(tech.colour), Phase: techWords(tech).phase, ...source(tech) },
+      facets: { Colour: capital(tech.colour), Phase: techWords(tech).phase, ...source(tech) },
     })),
   },
   {
@@ -51,7 +51,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: agenda.id,
       name: agenda.name,
       text: `${agendaText(content, agenda)} ${agenda.points} VP.`,
-      facets: { Colour: upper(agenda.colour), VP: String(agenda.points), ...source(agenda) },
+      facets: { Colour: capital(agenda.colour), VP: String(agenda.points), ...source(agenda) },
     })),
   },
   {

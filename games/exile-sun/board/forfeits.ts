@@ -1,10 +1,10 @@
+import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf, numberOf, pointsOf } from '@orrery/ui'
 import { agendaOf } from '../state.js'
 import { fightOf } from './battle/model.js'
 import { at, COLUMN_NAMES, limit, openColumns, planOf, purseOf, unplaced } from './battle/tactics.js'
 import { draftOf, leftToDeploy } from './map/draft.js'
-import { plural } from './names.js'
 import type { Question, Sight } from './props.js'
 
 /** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
@@ -16,7 +16,7 @@ const sum = (points: Readonly<Record<string, number>>): number =>
 /** Cards a category pays out are not kept for later. */
 const take: Forfeit = (question, answer) =>
   (question.max ?? 0) > 0 && numberOf(question, answer) === 0
-    ? `${plural(question.max ?? 0, 'card')} due to you would be given up: nothing is kept for later.`
+    ? `${counted(question.max ?? 0, 'card')} due to you would be given up: nothing is kept for later.`
     : undefined
 
 /** Points nobody placed are lost, as long as there was room for them. */
@@ -32,7 +32,7 @@ const tactics: Forfeit = (question, answer, { g, me }) => {
     ),
   )
   return rest > 0 && room
-    ? `${plural(rest, 'point')} of your Fleet Power ${rest === 1 ? 'is' : 'are'} not placed and would be lost this round.`
+    ? `${counted(rest, 'point')} of your Fleet Power ${rest === 1 ? 'is' : 'are'} not placed and would be lost this round.`
     : undefined
 }
 
@@ -43,14 +43,14 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
   'budget.allocate': ({ total = 0 }, answer) => {
     const rest = total - sum(pointsOf(answer))
     return rest > 0
-      ? `${plural(rest, 'Budget Point')} of ${total} ${rest === 1 ? 'is' : 'are'} not spent and would be lost.`
+      ? `${counted(rest, 'Budget Point')} of ${total} ${rest === 1 ? 'is' : 'are'} not spent and would be lost.`
       : undefined
   },
   'fuel.deploy': (question, answer, { g, me }) => {
     const { fleetsDue } = leftToDeploy(g, me, draftOf(g, question, me))
     const could = question.options.some(({ verb }) => verb !== undefined && verb !== 'decoy')
     return namesOf(answer).length === 0 && fleetsDue > 0 && could
-      ? `${plural(fleetsDue, 'fleet')} due to you would stay off the map: the award is not kept for later.`
+      ? `${counted(fleetsDue, 'fleet')} due to you would stay off the map: the award is not kept for later.`
       : undefined
   },
   'tactics.attack': tactics,
@@ -58,12 +58,12 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
   'claims.claim': ({ options }, answer, { g }) => {
     const [first] = options.flatMap(({ things: [thing] }) => (thing ? [agendaOf(g, thing.id)] : []))
     return first && namesOf(answer).length === 0
-      ? `${first.name} is fulfilled and worth ${plural(first.points, 'point')}. After this phase it has to be fulfilled anew.`
+      ? `${first.name} is fulfilled and worth ${counted(first.points, 'point')}. After this phase it has to be fulfilled anew.`
       : undefined
   },
   'hand.discard': (_question, answer, { g, me }) =>
     answer === 'discard'
-      ? `All ${plural(g.players.at(me).hand.length, 'ship')} of your hand would go under Reserve.`
+      ? `All ${counted(g.players.at(me).hand.length, 'ship')} of your hand would go under Reserve.`
       : undefined,
   'cycle.abandon': (_question, answer) =>
     answer === 'abandon' ? 'If everybody agrees, the match ends here without a result.' : undefined,

@@ -1,3 +1,4 @@
+import { capital, counted } from '@orrery/kernel'
 import type { SeatInfo } from '@orrery/ui'
 import type { Terrain } from '../rules/map.js'
 import { planetAt, terrainAt } from '../rules/map.js'
@@ -51,8 +52,6 @@ export const CATEGORY_SHORT = ['Overhead', 'Building', 'Fuel', 'Tech'] as const
 /** Heads of narrow columns. */
 export const CATEGORY_BRIEF = ['Over.', 'Build', 'Fuel', 'Tech'] as const
 
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
 const nobody = (seat: number): string => `Seat ${seat + 1}`
 const naming = { me: -1, seat: nobody, player: nobody }
 const spaceNames = kept(printed, g =>
@@ -81,7 +80,7 @@ function tokenLabel(g: Seen, seats: readonly SeatInfo[], me: number, t: number):
   const token = g.tokens.at(t)
   const parts = [tokenName(g, seats, me, t)]
   if (token.owner === me) {
-    if (g.phase === 'move') parts.push(plural(movesLeft(g, token), 'move') + ' left')
+    if (g.phase === 'move') parts.push(counted(movesLeft(g, token), 'move') + ' left')
     const by = seenBy(g, seats, token)
     if (by.length > 0) parts.push(`seen by ${by.join(' and ')}`)
   } else if (token.kind === undefined) parts.push('face down')
@@ -107,4 +106,3 @@ export function spaceLabel(g: Seen, seats: readonly SeatInfo[], me: number, spac
 }
 export const nameOf = (g: Seen, seats: readonly SeatInfo[], me: number, seat: number): string =>
   seat === me ? 'you' : callOf(g, seats, seat)
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

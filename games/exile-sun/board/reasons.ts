@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import { namesOf, numberOf, pointsOf } from '@orrery/ui'
 import type { Selection } from '@orrery/ui'
 import { CATEGORIES } from '../content/colonies.js'
@@ -6,7 +7,7 @@ import { planetAt, terrainAt } from '../rules/map.js'
 import { agendaOf, circlesOf, techOf } from '../state.js'
 import { techText } from '../card-texts.js'
 import { attackOdds, isEnemyAt, oddsOf, percent } from './map/reach.js'
-import { CATEGORY_SHORT, plural, spaceName, UNITS } from './names.js'
+import { CATEGORY_SHORT, spaceName, UNITS } from './names.js'
 import type { Question, Sight } from './props.js'
 import { power } from './words.js'
 
@@ -32,7 +33,7 @@ const turn: Reason = (question, answer, { g, me }) => {
       if (planet >= 0) return `It guards ${place}, which is worth a point to whoever takes it.`
       return terrainAt(g, second.id) === 'trade'
         ? `From ${place} the Trade Route carries it on, two spaces a move; ${one.note.left ?? 0} of its moves are left.`
-        : `It comes closer, with ${plural(one.note.left ?? 0, 'move')} left.`
+        : `It comes closer, with ${counted(one.note.left ?? 0, 'move')} left.`
     }
     case 'scan':
       return `You learn what the token is, with a chance of ${percent(oddsOf(one))}, for one move. Nobody else sees it.`
@@ -52,7 +53,7 @@ const budget: Reason = (_question, answer) => {
   const parts = CATEGORIES.flatMap((id, i) => {
     const n = points[id] ?? 0
     const items = itemsFor(n, i)
-    return n > 0 ? [`${CATEGORY_SHORT[i]} ${plural(items, UNITS[i] ?? 'card')}, ${items + 2} with most`] : []
+    return n > 0 ? [`${CATEGORY_SHORT[i]} ${counted(items, UNITS[i] ?? 'card')}, ${items + 2} with most`] : []
   })
   return `For sure: ${parts.join('; ')}.`
 }
@@ -90,7 +91,7 @@ const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
     const points = namesOf(answer)
       .flatMap(name => options.find(o => o.name === name)?.things[0]?.id ?? [])
       .reduce((sum, card) => sum + agendaOf(g, card).points, 0)
-    return points > 0 ? `${plural(points, 'point')} now, and a new card for each.` : undefined
+    return points > 0 ? `${counted(points, 'point')} now, and a new card for each.` : undefined
   },
   'hand.discard': (_question, answer) =>
     answer === 'keep'

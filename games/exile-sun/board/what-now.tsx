@@ -1,12 +1,12 @@
+import { counted, running } from '@orrery/kernel'
 import type { Explained as About, Moment as At, Pointed, WhatNow } from '@orrery/ui'
 import type { exileSun } from '../game.js'
-import { running } from '@orrery/kernel'
 import { battle } from '../rules/battle.js'
 import { movesLeft } from '../rules/tokens.js'
 import { agendaOf, colonyOf, techOf } from '../state.js'
 import { callOf } from './colonies.js'
 import { CARDS, CATEGORIES, FIGHTING, SPACES, TOKENS } from './legend.js'
-import { KIND_NAMES, plural, spaceName } from './names.js'
+import { KIND_NAMES, spaceName } from './names.js'
 import { draftOf, leftToDeploy } from './map/draft.js'
 import { faces } from './table.js'
 
@@ -186,7 +186,7 @@ const budget = {
     const due = leftToDeploy(at.g, at.me, draftOf(at.g, at.question, at.me)).fleetsDue
     return {
       title: 'New tokens on the map',
-      text: `You have **${plural(due, 'fleet')}** due; Decoys in your supply are free. Choose a token, then a lit space beside a planet of yours: others see where it lies, not what it is.`,
+      text: `You have **${counted(due, 'fleet')}** due; Decoys in your supply are free. Choose a token, then a lit space beside a planet of yours: others see where it lies, not what it is.`,
       pieces: [TOKENS.heavy, TOKENS.decoy, SPACES.planet],
       rules: { Deploying: 'XS-FUEL-05', Decoys: 'XS-FUEL-11' },
     }
@@ -215,8 +215,8 @@ const moving = {
       title: able.length === 0 ? 'Nothing of yours can move any more' : 'Move, look, strike',
       text:
         able.length === 0
-          ? `All your tokens have used their moves or wait for a battle. End your turn: ${fights > 0 ? `**${plural(fights, 'battle')}** will be fought when all have moved` : 'others move next'}.`
-          : `**${plural(able.length, 'token')}** of yours can still move, up to four moves each, in any order. Move onto an enemy token to fight there after all have moved, onto a planet nobody guards to take it, or **scan** to learn what a token is.`,
+          ? `All your tokens have used their moves or wait for a battle. End your turn: ${fights > 0 ? `**${counted(fights, 'battle')}** will be fought when all have moved` : 'others move next'}.`
+          : `**${counted(able.length, 'token')}** of yours can still move, up to four moves each, in any order. Move onto an enemy token to fight there after all have moved, onto a planet nobody guards to take it, or **scan** to learn what a token is.`,
       pieces: [SPACES.trade, SPACES.asteroid, SPACES.planet, TOKENS.back],
       at: spacesOf(at, able),
       rules: { Moving: 'XS-MOVE-03', Scanning: 'XS-SCAN-01' },
@@ -348,7 +348,7 @@ const ending = {
       title: open.length > 0 ? 'You have fulfilled an Agenda card' : 'Nothing to claim yet',
       text:
         open.length > 0
-          ? `Show ${open.map(({ name, points }) => `**${name}** for ${plural(points, 'point')}`).join(', ')} and draw a new card for each. Waiting gains nothing unless you want to hide how close you are.`
+          ? `Show ${open.map(({ name, points }) => `**${name}** for ${counted(points, 'point')}`).join(', ')} and draw a new card for each. Waiting gains nothing unless you want to hide how close you are.`
           : `None of your cards (${held.join(', ')}) is fulfilled by what has happened. Everybody who holds cards is asked, so that nobody can tell.`,
       pieces: [CARDS.agenda],
       rules: { Claiming: 'XS-AGENDA-01' },
@@ -356,7 +356,7 @@ const ending = {
   },
   'hand.discard': (at: Moment): Explained => ({
     title: 'Keep your ships?',
-    text: `You hold **${plural(own(at).hand.length, 'ship')}**. Putting **all** of them under Reserve makes room for better ones, but only what you draw next cycle will be in your hand.`,
+    text: `You hold **${counted(own(at).hand.length, 'ship')}**. Putting **all** of them under Reserve makes room for better ones, but only what you draw next cycle will be in your hand.`,
     rules: { 'Ship hand': 'XS-CAS-16' },
   }),
   'hand.order': {

@@ -1,3 +1,4 @@
+import { capital, counted } from '@orrery/kernel'
 import { colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
 import type { Colony } from '../content/colonies.js'
 import { CATEGORIES } from '../content/colonies.js'
@@ -8,7 +9,7 @@ import type { System } from '../content/systems.js'
 import type { Tech } from '../content/techs.js'
 import type { Token } from '../content/tokens.js'
 import type { Terrain } from '../rules/map.js'
-import { capital, CATEGORY_SHORT, plural } from './names.js'
+import { CATEGORY_SHORT } from './names.js'
 
 /** What stands on cards, tiles and tokens beyond what the game's own card texts say. */
 
@@ -79,7 +80,7 @@ export const colonyWords = (colony: Colony): string =>
 // ---------------------------------------------------------------- tiles, tokens, terrain
 
 export const systemText = (system: System): string =>
-  `Two planets joined by a Military Zone of ${system.military.length} spaces, a Gateway, ${system.asteroids.length} asteroid fields and Trade Routes to ${plural(system.tradeEdges.length, 'edge')}. It may be turned into any of six positions.`
+  `Two planets joined by a Military Zone of ${system.military.length} spaces, a Gateway, ${system.asteroids.length} asteroid fields and Trade Routes to ${counted(system.tradeEdges.length, 'edge')}. It may be turned into any of six positions.`
 export const keyText = (key: Key): string =>
   key.half
     ? 'Half a tile that closes a gap between home systems: Trade Routes and asteroid fields.'

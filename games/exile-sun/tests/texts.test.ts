@@ -1,7 +1,7 @@
-import type { EventNamed, GameEvent } from '@orrery/kernel'
-import { isOver } from '@orrery/kernel'
-import { answer, questions, randomFrom, redact, sample, seenBy, start } from '@orrery/kernel/host'
+import type { EventNamed } from '@orrery/kernel'
+import { redact, seenBy, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
+import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { agendaText, colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
 import { content } from '../content/content.js'
 import { exileSun, texts } from '../game.js'
@@ -15,33 +15,20 @@ const say = {
 const opened = () => start(exileSun, { players: 2, seed: 'texts', settings: {} })
 
 describe('texts', () => {
-  test('every event of many games is told whole, from what one seat sees', () => {
-    const wrong = new Set<string>()
-    let told = 0
-    for (let n = 0; n < 10; n++) {
-      const errors = n % 2 === 0 ? { errors: true, misses: 'redo', abandon: n === 4 } : {}
-      const g = start(exileSun, { players: 2 + (n % 5), seed: `texts ${n}`, settings: errors })
-      const random = randomFrom(`texts ${n}`)
-      for (let k = 0; k < 900 && !isOver(g); k++) {
-        const open = questions(g)
-        const q = open[random(open.length)]
-        if (!q) break
-        const result = answer(g, q.seat, sample(q, random))
-        if (!result.ok) throw result.error
-        const seen = seenBy(exileSun, g, 0)
-        for (const event of result.events) {
-          if (event.type.startsWith('$')) continue
-          const tell = texts.events[event.type as keyof Talk['events']] as
-            ((e: GameEvent, who: typeof say, v: typeof seen) => string | undefined) | null
-          const sentence = tell?.(redact(event, 0), say, seen)
-          told++
-          if (sentence !== undefined && /undefined|NaN|null/.test(sentence)) wrong.add(sentence)
-        }
-      }
-    }
-    expect([...wrong]).toEqual([])
-    expect(told).toBeGreaterThan(2000)
-  })
+  test('every question, choice and event of many games is told in a sentence', () => {
+    const ways = [
+      { errors: true, misses: 'redo' },
+      {},
+      {},
+      {},
+      { errors: true, misses: 'redo', abandon: true },
+    ]
+    const setups = setupsFor([2, 3, 4, 5, 6], n => ways[n] ?? {})
+    const { wrong, events, prompts } = everythingSaid(exileSun, texts, { setups })
+    expect(wrong).toEqual([])
+    expect(events.size).toBeGreaterThan(40)
+    expect(prompts.size).toBeGreaterThan(25)
+  }, 60_000)
   test('a face-down token is called by its kind only for those who see it', () => {
     const g = opened()
     const row = g.tokens.at(0)

@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
 import {
   abilityText,
@@ -10,7 +11,7 @@ import {
   strategyText,
   systemText,
 } from '../card-texts.js'
-import { capital, SIZE_NAMES } from '../card-words.js'
+import { SIZE_NAMES } from '../card-words.js'
 import type { Content } from '../content/content.js'
 import { CATEGORY } from './cards/categories.js'
 import { empire } from './empires.js'

@@ -1,6 +1,6 @@
+import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf } from '@orrery/ui'
-import { count } from '../card-words.js'
 import { cubesUsed, turnPrice } from '../rules/actions.js'
 import { missionOf, numberOf } from '../state.js'
 import { missionVp } from '../card-texts.js'
@@ -13,7 +13,7 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
   'round.turn': (_question, answer, { g, me }) => {
     const free = numberOf(g, 'free-cubes') - cubesUsed(g, me)
     return answer === 'pass' && turnPrice(g, me) === 0
-      ? `You still have ${count(free, 'free turn')} in this Round. Who passes takes no more turns before the Upkeep.`
+      ? `You still have ${counted(free, 'free turn')} in this Round. Who passes takes no more turns before the Upkeep.`
       : undefined
   },
   'checkpoint.mission': ({ options }, answer, { g }) => {

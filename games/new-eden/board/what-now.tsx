@@ -1,5 +1,5 @@
+import { counted } from '@orrery/kernel'
 import type { Explained as About, Moment as At, WhatNow } from '@orrery/ui'
-import { count } from '../card-words.js'
 import type { newEden } from '../game.js'
 import { cubesUsed, turnPrice } from '../rules/actions.js'
 import { AIM, CRIT, DMG, resultsOf } from '../rules/dice.js'
@@ -48,7 +48,7 @@ const turns = {
       title: 'Your turn, or no more of them',
       text:
         price === 0
-          ? `A turn is one action, and **${count(free, 'turn')}** of this Round ${free === 1 ? 'is' : 'are'} still free. Who passes takes no more turns before the Upkeep.`
+          ? `A turn is one action, and **${counted(free, 'turn')}** of this Round ${free === 1 ? 'is' : 'are'} still free. Who passes takes no more turns before the Upkeep.`
           : `Another turn costs **${price} Z**. Pass to keep the money; the Upkeep comes when all have passed.`,
       pieces: [RESOURCES.z],
       rules: { 'Action Cubes': 'NE-ROUND-04' },

@@ -1,20 +1,8 @@
-import type { GameEvent } from '@orrery/kernel'
-import { isOver } from '@orrery/kernel'
-import {
-  answer,
-  asked,
-  describe as described,
-  questions,
-  randomFrom,
-  redact,
-  sample,
-  seenBy,
-  start,
-} from '@orrery/kernel/host'
+import { seenBy } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
+import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { bot, newEden, texts } from '../game.js'
 import { codeOf } from '../names.js'
-import type { Talk } from '../talk.js'
 import { Table } from './table.js'
 
 const say = {
@@ -22,51 +10,12 @@ const say = {
   seat: (seat: number): string => `P${seat}`,
   player: (seat: number): string => `Player ${seat}`,
 }
-const odd = (sentence: string | undefined): boolean =>
-  sentence !== undefined && (/undefined|NaN|null|\[object/.test(sentence) || sentence.trim() === '')
-
-test('every event, prompt and choice of whole games has its sentence, from what one seat sees', () => {
-  const wrong = new Set<string>()
-  const told = new Set<string>()
-  for (let n = 0; n < 6; n++) {
-    const g = start(newEden, { players: 2 + (n % 3), seed: `texts ${n}`, settings: {} })
-    const random = randomFrom(`texts ${n}`)
-    for (let k = 0; k < 1500 && !isOver(g); k++) {
-      const open = questions(g)
-      const q = open[random(open.length)]
-      if (!q) break
-      if (q.seat === 0 && k % 3 === 0) {
-        const seen = seenBy(newEden, g, 0)
-        const question = asked<Talk>(described(q))
-        const prompt = texts.prompts[q.prompt as Talk['prompts']]
-        const sentence = typeof prompt === 'string' ? prompt : prompt(question, say, seen)
-        if (odd(sentence)) wrong.add(`${q.prompt}: ${sentence}`)
-        for (const option of question.options ?? [])
-          for (const { kind, id } of option.things) {
-            const thing =
-              id < 0
-                ? texts.words[kind as Talk['words']]
-                : texts.things[kind as Talk['things']](id, say, seen)
-            if (odd(thing)) wrong.add(`${kind}:${id} is ${thing}`)
-          }
-      }
-      // Half of the games by the bot, so that they go far.
-      const given = n % 2 === 0 ? (bot.answer?.(g, q, random) ?? sample(q, random)) : sample(q, random)
-      const result = answer(g, q.seat, given)
-      if (!result.ok) throw result.error
-      const seen = seenBy(newEden, g, 0)
-      for (const event of result.events) {
-        if (event.type.startsWith('$')) continue
-        const tell = texts.events[event.type as keyof Talk['events']] as
-          ((e: GameEvent, who: typeof say, v: typeof seen) => string | undefined) | null
-        const sentence = tell?.(redact(event, 0), say, seen)
-        told.add(event.type)
-        if (odd(sentence)) wrong.add(`${event.type}: ${sentence}`)
-      }
-    }
-  }
-  expect([...wrong]).toEqual([])
-  expect(told.size).toBeGreaterThan(50)
+test('every question, choice and event of whole games is told in a sentence', () => {
+  const setups = setupsFor([2, 3, 4, 2, 3, 4])
+  const { wrong, events, prompts } = everythingSaid(newEden, texts, { setups, bot, most: 1500 })
+  expect(wrong).toEqual([])
+  expect(events.size).toBeGreaterThan(50)
+  expect(prompts.size).toBeGreaterThan(25)
 }, 60_000)
 
 test.each([2, 3, 4])('every place of the board for %i players has a code of its own', players => {

@@ -1,6 +1,6 @@
+import { counted } from '@orrery/kernel'
 import { planAt } from './planning/plan-at.js'
 import type { BoardProps } from './props.js'
-import { plural } from './table.js'
 
 /** Below the prompt: what is left of a plan, and what to think of when Fleets are placed. */
 export function PromptDetail({ g, me, question }: BoardProps) {
@@ -8,7 +8,7 @@ export function PromptDetail({ g, me, question }: BoardProps) {
     case 'planning.plan': {
       const { most, actionsUsed, left } = planAt(g, me)
       return (
-        <>{`${most.actions - actionsUsed} of ${plural(most.actions, 'Action')} and ${plural(left, 'Credit')} left`}</>
+        <>{`${most.actions - actionsUsed} of ${counted(most.actions, 'Action')} and ${counted(left, 'Credit')} left`}</>
       )
     }
     case 'fleets.place':

@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
 import {
   abilityTexts,
@@ -23,7 +24,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   ours: 'Ours',
 }
 const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
-const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Everything there is to read in the game, for the card browser. */
 export const browser = (content: Content): readonly BrowsedSet[] => [
@@ -47,7 +47,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: ship.id,
       name: ship.name,
       text: `${shipText(content, ship)} ${ship.copies} in the game.`,
-      facets: { Kind: upper(ship.kind), ...source(ship) },
+      facets: { Kind: capital(ship.kind), ...source(ship) },
     })),
   },
   {
@@ -81,7 +81,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: cardText(content, card),
-      facets: { Colour: upper(card.colour), ...source(card) },
+      facets: { Colour: capital(card.colour), ...source(card) },
     })),
   },
   {
@@ -111,7 +111,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: mission.id,
       name: mission.name,
       text: `${taskText(content, mission)} ${rewardText(mission)}`,
-      facets: { Suit: upper(mission.suit), Deck: upper(mission.back), ...source(mission) },
+      facets: { Suit: capital(mission.suit), Deck: capital(mission.back), ...source(mission) },
     })),
   },
   {

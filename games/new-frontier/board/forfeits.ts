@@ -1,4 +1,4 @@
-import { givenBy, running } from '@orrery/kernel'
+import { counted, givenBy, running } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf, partsOf } from '@orrery/ui'
 import { TURNS } from '../content/numbers.js'
@@ -6,7 +6,6 @@ import { researchGo } from '../rules/research.js'
 import { missionOf } from '../state.js'
 import { planAt } from './planning/plan-at.js'
 import type { Question, Sight } from './props.js'
-import { plural } from './table.js'
 
 /** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
 type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
@@ -21,7 +20,7 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
     const { most, actionsUsed } = planAt(g, me, parts)
     const unused = most.actions - actionsUsed
     return unused > 0
-      ? `${unused} of your ${plural(most.actions, 'Action')} ${unused === 1 ? 'is' : 'are'} not used. Actions are not kept for the next Turn.`
+      ? `${unused} of your ${counted(most.actions, 'Action')} ${unused === 1 ? 'is' : 'are'} not used. Actions are not kept for the next Turn.`
       : undefined
   },
   'explore.choose': (question, answer) =>
@@ -31,7 +30,7 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
   'research-go.choose': (question, answer, { g }) => {
     const left = running(g, researchGo)?.locals.left
     return answer === 'done' && typeof left === 'number' && left > 0 && offers(question, 'take', 'waive')
-      ? `${plural(left, 'Tech lvl')} would be lost, and there are Technologies you could take with ${left === 1 ? 'it' : 'them'}.`
+      ? `${counted(left, 'Tech lvl')} would be lost, and there are Technologies you could take with ${left === 1 ? 'it' : 'them'}.`
       : undefined
   },
   'level-one.take': (question, answer) =>

@@ -1,8 +1,9 @@
+import { counted } from '@orrery/kernel'
 import type { Guided, Moment as At, OptionName } from '@orrery/ui'
 import type { newFrontier } from '../game.js'
 import { AREAS, missionOf, shipOf } from '../state.js'
 import { planAt, sentParts } from './planning/plan-at.js'
-import { placeName, plural } from './table.js'
+import { placeName } from './table.js'
 
 /**
  * The first game of A New Frontier: MTS Group against Star Empire and Sub-Saharan, with the cards for new players. One whole Turn
@@ -278,7 +279,7 @@ const support: Lesson = {
     {
       title: 'Something is missing',
       text: at =>
-        `The plan of this lesson has ${plural(missing(at).length, 'part')} more. Press what is ringed.`,
+        `The plan of this lesson has ${counted(missing(at).length, 'part')} more. Press what is ringed.`,
       asks: 'planning.plan',
       when: at => isFirstTurn(at) && offered(at, ...missing(at)).length > 0,
       at: at => offered(at, ...missing(at)),
@@ -288,7 +289,7 @@ const support: Lesson = {
     {
       title: 'Finish',
       text: at =>
-        `${plural(planAt(at.g, at.me).left, 'Credit')} stay in the bank, and that is wise: they are for Colonies and repairs. **Finish planning**; after that nothing can be changed.`,
+        `${counted(planAt(at.g, at.me).left, 'Credit')} stay in the bank, and that is wise: they are for Colonies and repairs. **Finish planning**; after that nothing can be changed.`,
       asks: 'planning.plan',
       when: isFirstTurn,
       at: ['finish'],

@@ -70,8 +70,6 @@ export const placeName = (g: Seen, planet: number): string => {
 }
 export const openPlanets = (g: Seen): number[] => planets.filter(planet => isOpen(g, planet))
 export const shipClass = (g: Seen, which: number): Ship => contentIn(g).ships.at(which)
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`)
 export const ordinal = (place: number): string => ['1st', '2nd', '3rd', '4th', '5th'][place] ?? ''
 /** The classes that a seat has on order at a planet, as far as the viewer knows them. */
 export const ordersAt = (g: Seen, seat: number, planet: number): readonly number[] =>

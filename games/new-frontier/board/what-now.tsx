@@ -1,4 +1,4 @@
-import { running } from '@orrery/kernel'
+import { counted, running } from '@orrery/kernel'
 import type { Explained as About, Moment as At, Pointed, WhatNow } from '@orrery/ui'
 import { STEAL } from '../content/numbers.js'
 import type { newFrontier } from '../game.js'
@@ -7,7 +7,7 @@ import { wordOf } from '../rules/sources.js'
 import { AREAS, isLastTurn } from '../state.js'
 import { ACTIONS, FIGHTING, HOLDINGS, PLANET } from './legend.js'
 import { planAt } from './planning/plan-at.js'
-import { openPlanets, placeName, plural } from './table.js'
+import { openPlanets, placeName } from './table.js'
 
 /** Every question of A New Frontier in two sentences: what it decides, and what to look at. */
 type Game = typeof newFrontier
@@ -77,8 +77,8 @@ const setup = {
       title: 'Your whole Turn, planned in secret',
       text:
         free > 0
-          ? `**${plural(free, 'Action')}** and ${plural(left, 'Credit')} are left. Press slots at the planets${isLastTurn(at.g) ? '' : ' and in the support areas'}; a press on what lies there takes it off again. All plans are shown at once.`
-          : `All Actions are placed, ${plural(left, 'Credit')} left. Look at what the plan costs, then **finish**: after that it cannot be changed.`,
+          ? `**${counted(free, 'Action')}** and ${counted(left, 'Credit')} are left. Press slots at the planets${isLastTurn(at.g) ? '' : ' and in the support areas'}; a press on what lies there takes it off again. All plans are shown at once.`
+          : `All Actions are placed, ${counted(left, 'Credit')} left. Look at what the plan costs, then **finish**: after that it cannot be changed.`,
       pieces: [ACTIONS.action, ACTIONS.attack, ACTIONS.build, HOLDINGS.credits],
       ...(free > 0 ? {} : { at: ['finish'] as const }),
       rules: { Planning: 'NF-PLAN-04', Attacks: 'NF-PLAN-09', Builds: 'NF-PLAN-12' },
@@ -98,7 +98,7 @@ const setup = {
 const planetPhase = {
   'security.top': (at: Moment): Explained => ({
     title: 'The highest bribe after all',
-    text: `Planets are tied for the fewest Attacks. For **${plural(wordOf(at.g, at.me, 'topBribe') ?? 0, 'Credit')}** yours counts as the highest bribe, and you choose where Attacks are cancelled.`,
+    text: `Planets are tied for the fewest Attacks. For **${counted(wordOf(at.g, at.me, 'topBribe') ?? 0, 'Credit')}** yours counts as the highest bribe, and you choose where Attacks are cancelled.`,
     pieces: [ACTIONS.security, HOLDINGS.credits],
     rules: { 'Alpha Security': 'NF-AS-09' },
   }),
@@ -128,7 +128,7 @@ const planetPhase = {
   },
   'refinery.buy': ({ g }: Moment): Explained => ({
     title: 'Credits for VP',
-    text: `Your Refinery sells **2 VP for ${plural(g.turn, 'Credit')}** this Turn; next Turn they cost one more. Leave enough for what this planet still takes.`,
+    text: `Your Refinery sells **2 VP for ${counted(g.turn, 'Credit')}** this Turn; next Turn they cost one more. Leave enough for what this planet still takes.`,
     pieces: [PLANET.facility, HOLDINGS.vp, HOLDINGS.credits],
     rules: { Facilities: 'NF-FAC-13' },
   }),
@@ -194,7 +194,7 @@ const conflict = {
   'spare.choose': tokenMoment('Ships spared', 'Some Archaeotech lower your Casualties here.'),
   'conflict.losses': ({ question }: Moment): Explained => ({
     title: 'Your Casualties',
-    text: `Winners lose ships too. Cross out **${plural(question?.min ?? 0, 'ship')}**: cheap ones first, unless Attack or Defense will count here soon.`,
+    text: `Winners lose ships too. Cross out **${counted(question?.min ?? 0, 'ship')}**: cheap ones first, unless Attack or Defense will count here soon.`,
     pieces: [FIGHTING.casualty],
     rules: { Casualties: 'NF-CONF-45' },
   }),
@@ -224,7 +224,7 @@ const conflict = {
   'free-repair.choose': tokenMoment('A free repair', 'Some Archaeotech repair the Facility for nothing.'),
   'destroy.repair': (at: Moment): Explained => ({
     title: 'Repair it?',
-    text: `For **${plural(wordOf(at.g, at.me, 'repairPrice') ?? STEAL.repair, 'Credit')}** the Facility stays, and is safe for the rest of the Turn. Otherwise it is gone.`,
+    text: `For **${counted(wordOf(at.g, at.me, 'repairPrice') ?? STEAL.repair, 'Credit')}** the Facility stays, and is safe for the rest of the Turn. Otherwise it is gone.`,
     pieces: [PLANET.facility, HOLDINGS.credits],
     rules: { Repairs: 'NF-DEST-07' },
   }),
@@ -410,7 +410,7 @@ const research = {
     const lvls = typeof left === 'number' ? left : 0
     return {
       title: 'Technologies',
-      text: `You have **${plural(lvls, 'Tech lvl')}**: a Technology costs its level, and lit ones have their prerequisites. Most work from the next Turn on; what is left over is lost.`,
+      text: `You have **${counted(lvls, 'Tech lvl')}**: a Technology costs its level, and lit ones have their prerequisites. Most work from the next Turn on; what is left over is lost.`,
       pieces: [ACTIONS.rnd, PLANET.facility],
       rules: { 'R&D': 'NF-RD-03', Prerequisites: 'NF-RD-07' },
     }

@@ -1,7 +1,8 @@
+import { capital } from '@orrery/kernel'
 import { EMPIRES } from '../../eve/board/empires.js'
 import type { BrowsedSet } from '@orrery/ui'
 import type { Content } from '../content/index.js'
-import { TYPE_NAME, capital } from './card/names.js'
+import { TYPE_NAME } from './card/names.js'
 import { wholeText } from '../card-texts.js'
 
 /** Every card of the set, with its words and what to sift it by. */

@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf } from '@orrery/ui'
 import { COMMAND_TEXT, wholeText } from '../card-texts.js'
@@ -12,15 +13,13 @@ import { regionName } from './table/words.js'
 type Sight = Pick<Whole, 'g' | 'me'>
 type Reason = (question: Question, answer: Selection, sight: Sight) => string | undefined
 
-const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
-
 /** What a card brings once it is played. */
 function gainOf({ g, me }: Sight, card: number, price: number): string | undefined {
   const printed = cardAt(g, card)
   const left = `${(playerAt(g, me)?.isk ?? 0) - price} ISK left.`
   switch (printed?.type) {
     case 'ship':
-      return `Attack ${printed.attack}, shield ${printed.shield}, ${printed.assembly > 0 ? `ready in ${many(printed.assembly, 'turn')}` : 'ready at once'}; ${left}`
+      return `Attack ${printed.attack}, shield ${printed.shield}, ${printed.assembly > 0 ? `ready in ${counted(printed.assembly, 'turn')}` : 'ready at once'}; ${left}`
     case 'location':
       return `${printed.income > 0 ? `${printed.income} ISK each turn` : 'No income by itself'}${printed.mineral > 0 ? `, and ${printed.mineral} more for a miner` : ''}; ${left}`
     case 'structure':

@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import type { Explained as About, Moment as At, Piece, Pointed, WhatNow } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import { wholeText } from '../card-texts.js'
@@ -67,7 +68,6 @@ const enemy = ({ g, me }: Moment): string => {
   const other = attacker === me ? (g.regions.at(region).controller ?? -1) : attacker
   return other < 0 ? 'the enemy' : seatName(g, other, me)
 }
-const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
 /** The card whose effect asks. */
 const asking = ({ g }: Moment): string =>
   g.now.card >= 0 && cardAt(g, g.now.card) ? `**${nameAt(g, g.now.card)}**` : 'An effect'
@@ -225,7 +225,7 @@ export const whatNow: WhatNow<Game> = {
     },
   ),
   discard: at => ({
-    title: `${many(at.question?.min ?? 0, 'card')} must go`,
+    title: `${counted(at.question?.min ?? 0, 'card')} must go`,
     text:
       at.g.phase === 'end'
         ? `You end your turn with **no more than 7 cards**. Give up what you cannot pay for soon; everybody sees what goes to your scrapheap.`
@@ -282,7 +282,7 @@ export const whatNow: WhatNow<Game> = {
   ),
   'optional draw.ask': at => ({
     title: 'A card more',
-    text: `You may draw an extra card, and usually should. Your market has **${many(own(at)?.market.length ?? 0, 'card')}**: whoever must draw from an empty one loses.`,
+    text: `You may draw an extra card, and usually should. Your market has **${counted(own(at)?.market.length ?? 0, 'card')}**: whoever must draw from an empty one loses.`,
     rules: { 'Draw phase': 'SG-DRAW-01' },
   }),
   'effect.may': byEffect(

@@ -1,3 +1,4 @@
+import { capital, signed } from '@orrery/kernel'
 import { Drawing, Emblem, Icon, ResourceIcon } from '@orrery/ui'
 import {
   circle,
@@ -20,7 +21,7 @@ import {
   milestoneText,
   neutralText,
 } from '../../card-texts.js'
-import { BRANCH_NAME, capital, signed, UNIT_NAME } from '../../card-words.js'
+import { BRANCH_NAME, UNIT_NAME } from '../../card-words.js'
 import type { Building } from '../../content/buildings.js'
 import type { Neutral } from '../../content/buildings.js'
 import type { Content } from '../../content/content.js'

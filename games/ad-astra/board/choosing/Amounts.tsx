@@ -1,6 +1,6 @@
+import { capital } from '@orrery/kernel'
 import { Drawing, numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
 import { PROFESSIONS } from '../../content/vocabulary.js'
-import { capital } from '../../card-words.js'
 import { population, RESOURCES as RES } from '../art/pieces.js'
 import { optionText, sayingOf } from '../names.js'
 import type { BoardProps } from '../props.js'

@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import type { Lying } from '@orrery/ui'
 import {
   Actions,
@@ -16,7 +17,6 @@ import {
 } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { abilitiesText } from '../../card-texts.js'
-import { capital } from '../../card-words.js'
 import { BRANCHES, PROFESSIONS } from '../../content/vocabulary.js'
 import { nameOfHandle, sourceOf } from '../../rules/abilities.js'
 import { eligibleStep } from '../../rules/diplomats-in-play.js'

@@ -1,6 +1,6 @@
+import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf, numberOf, pointsOf } from '@orrery/ui'
-import { counted } from '../../card-words.js'
 import { mostChosen } from '../../rules/choosing.js'
 import type { Seen } from '../../state.js'
 import { texts } from '../../texts.js'

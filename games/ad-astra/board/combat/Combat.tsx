@@ -14,9 +14,8 @@ import {
   Steps,
   useMedia,
 } from '@orrery/ui'
-import { hasDecided, isAsked, NOBODY, running } from '@orrery/kernel'
+import { capital, counted, hasDecided, isAsked, NOBODY, running } from '@orrery/kernel'
 import { planet as globe, star, starfield } from '@orrery/ui/svg'
-import { capital, counted } from '../../card-words.js'
 import { combat } from '../../rules/combat.js'
 import { ATTACKERS, DEFENDERS, firepower, otherSide, ownerOfSide, sideOf } from '../../rules/pieces.js'
 import type { Seen } from '../../state.js'

@@ -1,7 +1,6 @@
 import { Button, IconButton } from '@orrery/ui'
-import { NOBODY } from '@orrery/kernel'
+import { capital, counted, NOBODY } from '@orrery/kernel'
 import { useState } from 'react'
-import { capital, counted } from '../../card-words.js'
 import { eventText, nameOf, sayingOf, shortName } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { reportOf } from './report.js'

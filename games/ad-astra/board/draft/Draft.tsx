@@ -1,7 +1,6 @@
 import { Drawing, Emblem, Icon, isChosen, namesOf, Steps } from '@orrery/ui'
-import { hasDecided, isAsked } from '@orrery/kernel'
+import { capital, hasDecided, isAsked } from '@orrery/kernel'
 import { cardBack } from '@orrery/ui/svg'
-import { capital } from '../../card-words.js'
 import { choiceOf } from '../choices.js'
 import { nameOf } from '../names.js'
 import type { BoardProps } from '../props.js'

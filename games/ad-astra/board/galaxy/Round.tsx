@@ -1,5 +1,5 @@
+import { capital } from '@orrery/kernel'
 import { CardFrame, cx, Emblem, PHONE, useMedia } from '@orrery/ui'
-import { capital } from '../../card-words.js'
 import { publicText } from '../../mission-texts.js'
 import { hasPassed, missionOf } from '../../state.js'
 import { nameOf } from '../names.js'

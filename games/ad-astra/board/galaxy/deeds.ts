@@ -1,5 +1,6 @@
 import type { Naming, Thing } from '@orrery/kernel'
-import { capital, counted, UNIT_NAME } from '../../card-words.js'
+import { capital, counted } from '@orrery/kernel'
+import { UNIT_NAME } from '../../card-words.js'
 import { PROFESSIONS, UNITS } from '../../content/vocabulary.js'
 import { growthCost } from '../../rules/growth.js'
 import { colonyUnrest, isColony } from '../../rules/population.js'

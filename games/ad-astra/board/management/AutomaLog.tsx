@@ -1,6 +1,6 @@
+import { capital } from '@orrery/kernel'
 import { Emblem, Icon, Meter } from '@orrery/ui'
 import { orderText } from '../../automa-texts.js'
-import { capital } from '../../card-words.js'
 import { levelOf } from '../../rules/relations.js'
 import { content } from '../../state.js'
 import { DecisionCard, ORDER_ICONS } from '../cards/SecretCards.js'

@@ -1,5 +1,5 @@
+import { capital } from '@orrery/kernel'
 import { cx, Emblem, Icon, isChosen, ResourceIcon } from '@orrery/ui'
-import { capital } from '../../card-words.js'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { passedCount } from '../../rules/ending.js'
 import { openPoints } from '../../rules/scoring.js'

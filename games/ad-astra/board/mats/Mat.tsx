@@ -1,7 +1,7 @@
+import { counted } from '@orrery/kernel'
 import type { MatProps } from '@orrery/ui'
 import { Drawing, Icon, ResourceIcon } from '@orrery/ui'
 import { cardBack } from '@orrery/ui/svg'
-import { counted } from '../../card-words.js'
 import { BRANCHES, RESOURCES } from '../../content/vocabulary.js'
 import type { adAstra } from '../../game.js'
 import { handSize } from '../../rules/hand.js'

@@ -1,5 +1,5 @@
+import { capital, counted } from '@orrery/kernel'
 import { Emblem, HandRow, isChosen, Panel, Tray as Frame } from '@orrery/ui'
-import { capital, counted } from '../../card-words.js'
 import { content, empireOf } from '../../state.js'
 import { EmpireBoardCard } from '../cards/TileCards.js'
 import { choiceOf } from '../choices.js'

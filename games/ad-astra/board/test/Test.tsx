@@ -1,6 +1,5 @@
 import { Dice, Steps } from '@orrery/ui'
-import { running } from '@orrery/kernel'
-import { counted } from '../../card-words.js'
+import { counted, running } from '@orrery/kernel'
 import { effectName } from '../../rivals-texts.js'
 import { diplomacy } from '../../rules/diplomacy.js'
 import { invade, successesNeeded } from '../../rules/invasion.js'

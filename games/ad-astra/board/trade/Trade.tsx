@@ -1,7 +1,7 @@
+import { capital } from '@orrery/kernel'
 import { Button, cx, Emblem, Icon, Offers, Stepper, ResourceIcon } from '@orrery/ui'
 import type { Offer } from '@orrery/ui'
 import { useEffect } from 'react'
-import { capital } from '../../card-words.js'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { abilityTexts } from '../../diplomat-texts.js'
 import { eligibleStep } from '../../rules/diplomats-in-play.js'

@@ -1,7 +1,7 @@
+import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { isSingle, namesOf, numberOf } from '@orrery/ui'
 import { texts } from '../../texts.js'
-import { plural } from '../names.js'
 import type { Choice, Question } from '../props.js'
 import { agendaOf } from '../../state.js'
 import type { Seen } from '../../state.js'
@@ -50,8 +50,8 @@ export function sendLabel(g: Seen, question: Question, selection: Selection): st
     const points = question.options
       .filter(({ name }) => chosen.includes(name))
       .reduce((sum, { things }) => sum + agendaOf(g, things[0]?.id ?? 0).points, 0)
-    return n === 0 ? 'Claim nothing' : `Claim ${plural(n, 'card')}, +${points} VP`
+    return n === 0 ? 'Claim nothing' : `Claim ${counted(n, 'card')}, +${points} VP`
   }
   const [deed, what, none] = DEEDS[prompt] ?? ['Play', 'card', 'Play nothing']
-  return n === 0 ? none : `${deed} ${plural(n, what)}`
+  return n === 0 ? none : `${deed} ${counted(n, what)}`
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../content/colonies.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
 import { forfeits } from '../forfeits.js'
-import { CATEGORY_NAMES, plural } from '../names.js'
+import { CATEGORY_NAMES } from '../names.js'
 import { OpenBudgets } from './OpenBudgets.js'
 import './budget.css'
 import type { BoardProps } from '../props.js'
@@ -11,7 +11,7 @@ import { choiceOf } from '../choices.js'
 import { colonyAt, isAllocating, isSelecting, seatOrder } from '../table.js'
 import { inSupply } from '../../rules/tokens.js'
 import { itemsFor } from '../../rules/budget.js'
-import { givenBy, running } from '@orrery/kernel'
+import { counted, givenBy, running } from '@orrery/kernel'
 import { pickCard as initiativePick } from '../../rules/initiative.js'
 import { hasDecided } from '@orrery/kernel'
 import { UNITS } from '../names.js'
@@ -93,7 +93,7 @@ export function AllocateCard(props: BoardProps) {
   const former = g.cycle > 1 ? player.budget.toArray() : []
   const last = former.reduce((n, x) => n + x, 0)
   const have = [
-    `Overhead ${plural(player.overhead.length, 'card')}`,
+    `Overhead ${counted(player.overhead.length, 'card')}`,
     `Reserve ${player.reserve.length}, hand ${player.hand.length} of ${colony?.shipMaximum ?? 0}`,
     `Supply ${(['heavy', 'medium', 'light', 'decoy'] as const).map(kind => `${inSupply(g, me, kind)} ${kind}`).join(', ')}`,
     `Hand ${player.techs.length} of ${colony?.techMaximum ?? 0}`,
@@ -143,7 +143,7 @@ export function AllocateCard(props: BoardProps) {
             icon="lock"
             onClick={() => send()}
           >
-            {left > 0 ? `Seal, ${plural(left, 'point')} not spent` : 'Seal the budget'}
+            {left > 0 ? `Seal, ${counted(left, 'point')} not spent` : 'Seal the budget'}
           </Button>
         </>
       }

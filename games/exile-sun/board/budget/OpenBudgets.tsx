@@ -1,9 +1,10 @@
+import { capital, counted } from '@orrery/kernel'
 import { cx, Emblem } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { CATEGORIES } from '../../content/colonies.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
-import { CATEGORY_SHORT, nameOf, capital as upper, plural } from '../names.js'
+import { CATEGORY_SHORT, nameOf } from '../names.js'
 import { Shift } from './Shift.js'
 import type { BoardProps } from '../props.js'
 import { colonyAt, isRevealed, seatOrder } from '../table.js'
@@ -29,7 +30,7 @@ export function OpenBudgets(props: BoardProps) {
               <header>
                 <Emblem of={of} r={14} silent />
                 <span className="o-grow">
-                  <b>{upper(nameOf(g, seats, me, seat))}</b>
+                  <b>{capital(nameOf(g, seats, me, seat))}</b>
                   <small>{seat === me ? of.name : (seats[seat]?.name ?? '')}</small>
                 </span>
                 {card && <InitiativeCard card={card} size="mini" />}
@@ -52,7 +53,7 @@ export function OpenBudgets(props: BoardProps) {
                           {half && '½'}
                         </b>
                         <span>
-                          {plural(items, UNITS[c] ?? 'card')}
+                          {counted(items, UNITS[c] ?? 'card')}
                           {extra > 0 && (
                             <em>
                               {' '}

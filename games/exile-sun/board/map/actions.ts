@@ -1,5 +1,6 @@
+import { counted } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
-import { plural, spaceName, tokenName } from '../names.js'
+import { spaceName, tokenName } from '../names.js'
 import type { Reach } from './reach.js'
 import { attackOdds, isEnemyAt, percent, oddsOf, scanNeeds } from './reach.js'
 import type { AskedProps, Choice, Question } from '../props.js'
@@ -39,7 +40,7 @@ export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space:
         enemy && target !== undefined
           ? `Attack the ${tokenName(g, seats, me, target)}`
           : `Move to ${spaceName(g, space)}`,
-      detail: `${plural(move.note.cost ?? 0, 'move')}, ${enemy ? attackOdds(g, me, reach.token, space) : `${move.note.left ?? 0} left`}`,
+      detail: `${counted(move.note.cost ?? 0, 'move')}, ${enemy ? attackOdds(g, me, reach.token, space) : `${move.note.left ?? 0} left`}`,
     })
   }
   for (const [target, scan] of reach.scans)
@@ -64,7 +65,7 @@ export function scoutDeedsAt(g: Seen, question: Question | undefined, space: num
     ...ableAt(g, question, space).map((token, i) => ({
       token,
       title: `Move or scan with ${i === 0 ? 'a' : 'another'} Scout`,
-      detail: `${plural(movesLeft(g, g.tokens.at(token)), 'move')} left`,
+      detail: `${counted(movesLeft(g, g.tokens.at(token)), 'move')} left`,
     })),
   ]
 }

@@ -1,7 +1,8 @@
+import { counted } from '@orrery/kernel'
 import type { MatProps } from '@orrery/ui'
 import { CountBack, cx, Meter } from '@orrery/ui'
 import { cardBack } from '@orrery/ui/svg'
-import { CATEGORY_BRIEF, plural } from '../names.js'
+import { CATEGORY_BRIEF } from '../names.js'
 import './mats.css'
 import { planetsOf } from '../../rules/planets.js'
 import { tokensOf } from '../../rules/tokens.js'
@@ -43,8 +44,8 @@ export function Mat({ g, seat }: MatProps<typeof exileSun>) {
         </div>
       )}
       <div className="foot">
-        <span>{plural(planetsOf(g, seat), 'planet')}</span>
-        <span>{plural(tokensOf(g, seat).length, 'token')}</span>
+        <span>{counted(planetsOf(g, seat), 'planet')}</span>
+        <span>{counted(tokensOf(g, seat).length, 'token')}</span>
         <span>Overhead {player.overhead.length}</span>
         <span>Reserve {player.reserve.length}</span>
       </div>

@@ -1,9 +1,10 @@
+import { counted } from '@orrery/kernel'
 import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
 import { draftOf, leftToDeploy, ORDER } from '../map/draft.js'
-import { FACES, KIND_NAMES, plural, spaceName } from '../names.js'
+import { FACES, KIND_NAMES, spaceName } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
 import { shipsOf } from '../../rules/tokens.js'
@@ -19,7 +20,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
   const picked = namesOf(selection).length > 0
   return (
     <div className="xs-panel">
-      <Panel title="Fuel Supply" end={`${plural(left.fleetsDue, 'fleet')} due`}>
+      <Panel title="Fuel Supply" end={`${counted(left.fleetsDue, 'fleet')} due`}>
         <PickList
           label="What to deploy"
           chosen={[kind]}
@@ -40,7 +41,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
         </p>
       </Panel>
       {draft.length > 0 && (
-        <Panel title="Your draft" end={plural(draft.length, 'token')}>
+        <Panel title="Your draft" end={counted(draft.length, 'token')}>
           <ol className="rules">
             {draft.map((placed, i) => (
               <li key={i}>

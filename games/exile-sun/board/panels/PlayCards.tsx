@@ -1,9 +1,9 @@
+import { counted } from '@orrery/kernel'
 import { Actions, Button, isChosen, Panel } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { forfeits } from '../forfeits.js'
-import { plural } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
 import { agendaOf, techOf } from '../../state.js'
@@ -31,7 +31,7 @@ export function PlayCards(props: BoardProps) {
   const choices = question.options
   return (
     <div className="xs-panel">
-      <Panel title={title} end={choices.length > 0 ? plural(choices.length, 'card') : undefined}>
+      <Panel title={title} end={choices.length > 0 ? counted(choices.length, 'card') : undefined}>
         <p>{detail}</p>
         {choices.length === 0 && (
           <p>

@@ -1,7 +1,8 @@
+import { counted } from '@orrery/kernel'
 import { Actions, Button, isComplete, namesOf, Panel, PHONE, useMedia } from '@orrery/ui'
 import { cardsOf, isLiningUp, lacking, LineUp } from '../battle/LineUp.js'
 import { fightOf } from '../battle/model.js'
-import { KIND_NAMES, plural } from '../names.js'
+import { KIND_NAMES } from '../names.js'
 import { power } from '../words.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
@@ -35,13 +36,13 @@ export function Ships(props: BoardProps) {
             <div className="led">
               <b className="o-num">{total}</b>
               <span>
-                power, {chosen.length} of {plural(size, 'ship')}
+                power, {chosen.length} of {counted(size, 'ship')}
               </span>
             </div>
             <ol className="rules">
               {line.map((card, i) => (
                 <li key={card}>
-                  <b>{i + 1}</b> {shipOf(g, card).name}, {plural(circlesOf(g, card).length, 'circle')}
+                  <b>{i + 1}</b> {shipOf(g, card).name}, {counted(circlesOf(g, card).length, 'circle')}
                 </li>
               ))}
             </ol>

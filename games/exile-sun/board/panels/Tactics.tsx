@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import { Actions, Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui'
 import { ATTACK, Control, DEFEND } from '../battle/Control.js'
 import { LockIn } from '../battle/LockIn.js'
@@ -15,7 +16,6 @@ import {
   unplaced,
 } from '../battle/tactics.js'
 import { factionOf } from '../colonies.js'
-import { plural } from '../names.js'
 import './panels.css'
 import { QUIET } from '../../rules/ranks.js'
 import type { BoardProps } from '../props.js'
@@ -71,10 +71,10 @@ export function Tactics(props: BoardProps) {
           ]}
         />
         {rest < 0 && (
-          <p className="o-warn">{plural(-rest, 'point')} too many: the opponent will take some away.</p>
+          <p className="o-warn">{counted(-rest, 'point')} too many: the opponent will take some away.</p>
         )}
         <p>
-          {rest > 0 ? `${plural(rest, 'point')} not placed will be lost. ` : ''}No column takes more than 8.
+          {rest > 0 ? `${counted(rest, 'point')} not placed will be lost. ` : ''}No column takes more than 8.
           {fight.quiet >= QUIET ? ' Nobody was hit for three rounds: Defend counts for nothing now.' : ''}
         </p>
       </Panel>

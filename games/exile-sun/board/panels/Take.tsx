@@ -1,7 +1,7 @@
+import { counted } from '@orrery/kernel'
 import { Actions, Button, numberOf, Panel, Stepper } from '@orrery/ui'
 import { sendLabel } from '../answers/labels.js'
 import { forfeits } from '../forfeits.js'
-import { plural } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
 import { colonyAt } from '../table.js'
@@ -39,7 +39,7 @@ export function Take(props: BoardProps) {
           unit={n === 1 ? 'card' : 'cards'}
         />
         <p>
-          {deed} {plural(n, 'card')} {where}.
+          {deed} {counted(n, 'card')} {where}.
         </p>
         {n > room && (
           <p className="o-warn">

@@ -1,9 +1,10 @@
+import { capital, counted } from '@orrery/kernel'
 import type { Option } from '@orrery/ui'
 import { Actions, Button, byName, Icon, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { attackOdds, isEnemyAt, percent, reachOf, oddsOf, scanNeeds } from '../map/reach.js'
-import { capital, FACES, KIND_NAMES, plural, spaceName, tokenName } from '../names.js'
+import { FACES, KIND_NAMES, spaceName, tokenName } from '../names.js'
 import { techWords } from '../words.js'
 import './panels.css'
 import type { BoardProps, Choice } from '../props.js'
@@ -84,7 +85,7 @@ function AllTokens({ g, me, question }: BoardProps) {
   const scanners = pairsOf(question, 'scan')
   const able = tokensOf(g, me).filter(t => movers.has(t) || scanners.has(t))
   return (
-    <Panel title="Your tokens" end={plural(able.length, 'can move', 'can move')}>
+    <Panel title="Your tokens" end={counted(able.length, 'can move', 'can move')}>
       {able.length === 0 && <p>No token of yours can move or scan any more.</p>}
       <PickList
         label="Your tokens"
@@ -145,7 +146,7 @@ function OneToken(props: BoardProps & { readonly token: number }) {
   }
   return (
     <>
-      <Panel title={`${KIND_NAMES[row.kind ?? 'none']}`} end={plural(left, 'move') + ' left'}>
+      <Panel title={`${KIND_NAMES[row.kind ?? 'none']}`} end={counted(left, 'move') + ' left'}>
         <p style={{ margin: '0 0 8px' }}>
           Pick a space inside the outline{reach.scans.size > 0 ? ', or scan a token within 3' : ''}.
         </p>
@@ -178,7 +179,7 @@ function OneToken(props: BoardProps & { readonly token: number }) {
         </Button>
       </Panel>
       {ways.length > 0 && (
-        <Panel title="Move to" end={plural(ways.length, 'space')} folds folded>
+        <Panel title="Move to" end={counted(ways.length, 'space')} folds folded>
           <PickList
             label="Move to"
             chosen={[]}
@@ -214,7 +215,7 @@ function Known({ g, me, seats }: BoardProps) {
   return (
     <Panel
       title={<span className="o-known">Tokens you know</span>}
-      end={plural(known.length, 'token')}
+      end={counted(known.length, 'token')}
       className="known"
     >
       {known.map(({ row, t }) => (

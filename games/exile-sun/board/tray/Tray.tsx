@@ -19,7 +19,7 @@ import { AgendaCard } from '../cards/AgendaCard.js'
 import { ShipCard } from '../cards/ShipCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { factionOf, navyOfSeat } from '../colonies.js'
-import { FACES, KIND_NAMES, plural } from '../names.js'
+import { FACES, KIND_NAMES } from '../names.js'
 import { advantagesLine } from '../words.js'
 import { AgendaTab, ShipTab, TechTab } from './Tabs.js'
 import './tray.css'
@@ -29,7 +29,7 @@ import type { Seen } from '../../state.js'
 import { agendaOf, circlesOf, shipOf, techOf } from '../../state.js'
 import { colonyAt, faces, isAllocating, isSelecting, techNumber } from '../table.js'
 import { inSupply } from '../../rules/tokens.js'
-import { running } from '@orrery/kernel'
+import { counted, running } from '@orrery/kernel'
 import { privateSources } from '../../rules/victory.js'
 import { battle } from '../../rules/battle.js'
 import { settle } from '../../rules/setup.js'
@@ -224,9 +224,9 @@ function ShipHand(props: BoardProps) {
           {others.map(ship => (
             <li key={ship.id}>{ship.name}</li>
           ))}
-          {strike > 0 && <li>{plural(strike, 'Strike Craft', 'Strike Craft')}</li>}
+          {strike > 0 && <li>{counted(strike, 'Strike Craft', 'Strike Craft')}</li>}
           {(player.trophies?.length ?? 0) > 0 && (
-            <li className="o-known">{plural(player.trophies?.length ?? 0, 'trophy', 'trophies')}</li>
+            <li className="o-known">{counted(player.trophies?.length ?? 0, 'trophy', 'trophies')}</li>
           )}
         </ul>
       </HandRow>

@@ -1,8 +1,7 @@
-import { hasDecided } from '@orrery/kernel'
+import { capital, counted, hasDecided, listed } from '@orrery/kernel'
 import type { SideStripProps } from '@orrery/ui'
 import { BattleRoom, BattleRounds, Button, usePlayback } from '@orrery/ui'
 import { strategyText } from '../../card-texts.js'
-import { capital, count, listed } from '../../card-words.js'
 import { systemName } from '../../names.js'
 import { roundsOf } from '../../rules/combat-effects.js'
 import { systemStrength, holderOf } from '../../rules/control.js'
@@ -43,7 +42,7 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
       name: empireOf(g, owner).name,
       who: `${owner === me ? 'You' : (seats[owner]?.name ?? '')} · ${side === 0 ? 'attacker' : 'defender'}`,
       power: strengthOfSide(g, side) + row.strength + system,
-      unit: `${count(countShips(g, side), 'Ship')}${system > 0 ? `, System +${system}` : ''}`,
+      unit: `${counted(countShips(g, side), 'Ship')}${system > 0 ? `, System +${system}` : ''}`,
       state:
         strategy === undefined && round === 0
           ? hasDecided(g, owner) || row.card.length > 0
@@ -137,7 +136,7 @@ export function Aftermath({ props, story, onLeave }: AftermathProps) {
       sides={[side(story.attacker, 'attacker'), side(story.defender, 'defender')]}
       middle={
         <BattleRounds
-          title={`After ${count(story.round, 'Combat Round')}`}
+          title={`After ${counted(story.round, 'Combat Round')}`}
           now={story.round + 1}
           of={story.rounds}
         />

@@ -1,5 +1,5 @@
+import { capital } from '@orrery/kernel'
 import type { Answer, Guided, Moment as At, OptionName } from '@orrery/ui'
-import { capital } from '../../card-words.js'
 import type { Action } from '../../content/factions.js'
 import { ACTIONS } from '../../content/factions.js'
 import type { newEden } from '../../game.js'

@@ -1,5 +1,5 @@
-import { NOBODY } from '@orrery/kernel'
-import { capital, listed, MATERIAL_NAMES, MINERAL_NAMES, STRUCTURE_NAMES } from '../../card-words.js'
+import { capital, listed, NOBODY } from '@orrery/kernel'
+import { MATERIAL_NAMES, MINERAL_NAMES, STRUCTURE_NAMES } from '../../card-words.js'
 import { STRUCTURES } from '../../content/vocabulary.js'
 import { shipsText, systemName } from '../../names.js'
 import { holderOf, isOccupied, materialsOf, slotsOf } from '../../rules/control.js'

@@ -1,6 +1,6 @@
+import { counted } from '@orrery/kernel'
 import type { MatProps } from '@orrery/ui'
 import { CountBack, Stat } from '@orrery/ui'
-import { count } from '../../card-words.js'
 import type { newEden } from '../../game.js'
 import { cubesUsed } from '../../rules/actions.js'
 import { controlled, strengthOnBoard } from '../../rules/victory.js'
@@ -36,7 +36,7 @@ export function Mat({ g, seat }: MatProps<typeof newEden>) {
         </span>
       </div>
       <div className="foot">
-        <span>{count(controlled(g, seat), 'System')}</span>
+        <span>{counted(controlled(g, seat), 'System')}</span>
         <span>Strength {strengthOnBoard(g, seat)}</span>
         <span title="Under research, by their Research Tokens; completed Developments">
           {research.map(({ card, rt }, i) => (
@@ -44,7 +44,7 @@ export function Mat({ g, seat }: MatProps<typeof newEden>) {
               {card.length > 0 ? rt : ''}
             </i>
           ))}
-          <span className="o-aside">{count(player.completed.length, 'Development')} completed</span>
+          <span className="o-aside">{counted(player.completed.length, 'Development')} completed</span>
           <b className="o-num" aria-hidden="true">
             {player.completed.length}
           </b>

@@ -1,6 +1,6 @@
+import { capital } from '@orrery/kernel'
 import type { Option } from '@orrery/ui'
 import { byName, namesOf, PickList, Question } from '@orrery/ui'
-import { capital } from '../../card-words.js'
 import { codeOf, shipsText, systemName } from '../../names.js'
 import { systemOf } from '../choices.js'
 import { setFocus } from '../focus.js'

@@ -1,8 +1,8 @@
-import { running } from '@orrery/kernel'
+import { counted, running } from '@orrery/kernel'
 import { cx, Drawing, Icon } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ship } from '@orrery/ui/svg'
-import { count, STRUCTURE_NAMES } from '../../card-words.js'
+import { STRUCTURE_NAMES } from '../../card-words.js'
 import type { Trade } from '../../content/prices.js'
 import type { Gain, Price, Size } from '../../content/vocabulary.js'
 import { STRUCTURES } from '../../content/vocabulary.js'
@@ -112,7 +112,11 @@ export function TradeTable(props: BoardProps) {
       </Table>
     )
   return (
-    <Table title="Trade" lit end={typeof left === 'number' ? `${count(left, 'operation')} left` : undefined}>
+    <Table
+      title="Trade"
+      lit
+      end={typeof left === 'number' ? `${counted(left, 'operation')} left` : undefined}
+    >
       <table>
         <tbody>
           {head}
@@ -167,7 +171,7 @@ export function MakeTable(props: BoardProps) {
     <Table
       title="Make"
       lit={lit}
-      end={lit && typeof left === 'number' ? `${count(left, 'operation')} left` : undefined}
+      end={lit && typeof left === 'number' ? `${counted(left, 'operation')} left` : undefined}
     >
       <ul>
         {contentIn(g).products.items.map(({ id, name, price, gain }, i) => {

@@ -1,8 +1,8 @@
+import { counted } from '@orrery/kernel'
 import { cx, Icon, Panel } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import { ResourceIcon } from '@orrery/ui'
 import { missionVp } from '../../card-texts.js'
-import { count } from '../../card-words.js'
 import { eventOf, missionOf } from '../../state.js'
 import { eventIcon, isCombat, missionIcon } from '../cards/icons.js'
 import { choiceOf } from '../choices.js'
@@ -66,7 +66,7 @@ export function Hand(props: BoardProps) {
     ...known(events).map(id => card('event', id)),
   ]
   return (
-    <Panel title="Hand" end={count(all.length, 'card')} className="hand">
+    <Panel title="Hand" end={counted(all.length, 'card')} className="hand">
       <div className="o-hand">{all.length > 0 ? all : <p className="o-muted">No cards in hand.</p>}</div>
     </Panel>
   )

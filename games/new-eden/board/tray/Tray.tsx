@@ -1,6 +1,6 @@
+import { counted } from '@orrery/kernel'
 import { Button, cx, Dialog, Emblem, PHONE, Tray as Frame, useMedia } from '@orrery/ui'
 import { useState } from 'react'
-import { count } from '../../card-words.js'
 import { beltsOf } from '../../rules/control.js'
 import { incomeOf, researchOf } from '../../rules/upkeep.js'
 import { controlled } from '../../rules/victory.js'
@@ -99,7 +99,7 @@ function Identity({ g, me }: BoardProps) {
         <span>
           <b>{side.name}</b>
           <small>
-            {g.players.at(me).vp} VP · {count(controlled(g, me), 'System')}
+            {g.players.at(me).vp} VP · {counted(controlled(g, me), 'System')}
           </small>
         </span>
       </div>
@@ -120,7 +120,7 @@ function Identity({ g, me }: BoardProps) {
       <p>
         Next Upkeep:{' '}
         <b>
-          +{incomeOf(g, me)} Z, +{researchOf(g, me)} RT, +{count(minerals, 'mineral')}
+          +{incomeOf(g, me)} Z, +{researchOf(g, me)} RT, +{counted(minerals, 'mineral')}
         </b>
       </p>
     </section>

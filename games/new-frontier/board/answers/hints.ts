@@ -1,8 +1,8 @@
+import { counted } from '@orrery/kernel'
 import { STEAL } from '../../content/numbers.js'
 import { ROLL_CHANCES } from '../../rules/dice.js'
 import { wordOf } from '../../rules/sources.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
-import { plural } from '../table.js'
 import { tokenText } from '../words.js'
 
 /** Costs, odds and consequences of answers that are words, before the press. */
@@ -20,13 +20,13 @@ export function hintOf({ g, me }: BoardProps, question: Question, option: Choice
   const better = `${percent(chanceOf(STEAL.destroyFrom - 1))} to destroy one`
   const hints: Partial<Readonly<Record<Prompt, Readonly<Record<string, string>>>>> = {
     'security.top': {
-      pay: plural(wordOf(g, me, 'topBribe') ?? 0, 'Credit'),
+      pay: counted(wordOf(g, me, 'topBribe') ?? 0, 'Credit'),
       pass: 'The bribes decide as they are',
     },
-    'refinery.buy': { buy: `Pay ${plural(g.turn, 'Credit')}, gain 2 VP`, pass: 'Keep the Credits' },
+    'refinery.buy': { buy: `Pay ${counted(g.turn, 'Credit')}, gain 2 VP`, pass: 'Keep the Credits' },
     'steal.forgo': { none: odds, first: better, second: better, both: better },
     'destroy.repair': {
-      repair: plural(wordOf(g, me, 'repairPrice') ?? STEAL.repair, 'Credit'),
+      repair: counted(wordOf(g, me, 'repairPrice') ?? STEAL.repair, 'Credit'),
       lose: 'It goes back to the box',
     },
     'give-up.choose': { 'give-up': 'One Casualty less', keep: 'Lose the ship' },
@@ -50,24 +50,24 @@ export function sendText(prompt: Prompt, n: number, most: number): string {
     case 'conflict.losses':
     case 'upkeep.remove':
     case 'repayment.remove':
-      return n < most ? `${n} of ${plural(most, 'ship')} chosen` : `Give up ${plural(n, 'ship')}`
+      return n < most ? `${n} of ${counted(most, 'ship')} chosen` : `Give up ${counted(n, 'ship')}`
     case 'build.excess':
-      return `Send ${plural(n, 'ship')} back`
+      return `Send ${counted(n, 'ship')} back`
     case 'relocation.out':
     case 'relocation.back':
-      return n === 0 ? 'Move none' : `Move ${plural(n, 'ship')}`
+      return n === 0 ? 'Move none' : `Move ${counted(n, 'ship')}`
     case 'relocation.planets':
       return 'Between these planets'
     case 'discard.tokens':
       return `Discard ${n} Archaeotech`
     case 'decline.missions':
-      return n === most ? 'Attempt none here' : `Attempt ${plural(most - n, 'mission')}`
+      return n === most ? 'Attempt none here' : `Attempt ${counted(most - n, 'mission')}`
     case 'failed.keep':
       return n === 0 ? 'Keep none' : 'Keep it'
     case 'fleets.place':
       return 'Seal the Fleets'
     case 'contingency.expand':
-      return n === 0 ? 'Not now' : `Raise ${plural(n, 'Mine')}`
+      return n === 0 ? 'Not now' : `Raise ${counted(n, 'Mine')}`
     case 'politics.meet':
       return 'These meet first'
     default:

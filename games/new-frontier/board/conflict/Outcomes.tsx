@@ -1,8 +1,8 @@
-import { bit } from '@orrery/kernel'
+import { bit, counted, signed } from '@orrery/kernel'
 import { cx } from '@orrery/ui'
 import type { Seen } from '../../state.js'
 import { Side } from '../pieces.js'
-import { nameAt, plural, sideAt, signed } from '../table.js'
+import { nameAt, sideAt } from '../table.js'
 import type { Story } from './story.js'
 
 /** What the Conflict brought everybody, line by line. */
@@ -62,7 +62,7 @@ export function Outcomes({
               <li>
                 <span>Casualties{row(seat).replaced ? ', withdrew fighting' : ''}</span>
                 <b className={cx('o-num', due > 0 && 'nf-bad')}>
-                  {plural(lost ?? due, 'ship')}
+                  {counted(lost ?? due, 'ship')}
                   {lost === undefined && due > 0 ? ' to lose' : ''}
                 </b>
               </li>

@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import { cx, Drawing, PHONE, useMedia } from '@orrery/ui'
 import { arc, path, polar, words } from '@orrery/ui/svg'
 import type { CSSProperties } from 'react'
@@ -11,7 +12,7 @@ import { glowOf, idOf, ofVerb } from '../choices.js'
 import { setFocus } from '../focus.js'
 import { Coin, Side, Sign } from '../pieces.js'
 import type { BoardProps, Choice } from '../props.js'
-import { contentIn, nameAt, plural, sideAt } from '../table.js'
+import { contentIn, nameAt, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import { IfAllied } from './IfAllied.js'
 import './exploration.css'
@@ -139,7 +140,7 @@ function Reach({ level, text }: { readonly level: number; readonly text: string 
 }
 function utilityText(colony: Colony | undefined): string {
   const gives = (colony?.utilities ?? []).map(utility =>
-    'levels' in utility ? `+${plural(utility.levels, 'Tech lvl')} this Turn` : `+${utility.mine} on a Mine`,
+    'levels' in utility ? `+${counted(utility.levels, 'Tech lvl')} this Turn` : `+${utility.mine} on a Mine`,
   )
   return ['2 Archaeotech, 3 VP at the end', ...(gives.length > 0 ? [gives.join(' or ')] : [])].join(', and ')
 }

@@ -1,4 +1,4 @@
-import { running } from '@orrery/kernel'
+import { counted, running } from '@orrery/kernel'
 import { cx, Icon } from '@orrery/ui'
 import { BRANCH_NAMES, technologyName, technologyText } from '../../card-texts.js'
 import { TRAY } from '../../content/numbers.js'
@@ -12,7 +12,7 @@ import { byThing, glowOf } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { plural, sideAt } from '../table.js'
+import { sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import './market.css'
 
@@ -26,7 +26,7 @@ export function Technologies(props: BoardProps) {
       <div className="nf-head">
         <h2>
           {question?.prompt === 'research-go.choose' && go
-            ? `Take Technologies: ${plural(go.locals.left, 'level')} left`
+            ? `Take Technologies: ${counted(go.locals.left, 'level')} left`
             : question?.prompt === 'level-one.take'
               ? 'Take a level 1 Technology'
               : 'Technologies'}
@@ -66,10 +66,10 @@ function Detail({ content, question, left }: BoardProps & { readonly left: numbe
   const technology = at === null ? undefined : content.technologies.at(at)
   return (
     <p className="detail">
-      {left !== undefined && <b className="o-num">{plural(left, 'level')} left. </b>}
+      {left !== undefined && <b className="o-num">{counted(left, 'level')} left. </b>}
       {technology ? (
         <>
-          <b>{technologyName(technology)}</b>, {plural(technology.level, 'level')}:{' '}
+          <b>{technologyName(technology)}</b>, {counted(technology.level, 'level')}:{' '}
           {technologyText(content, technology)}
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { shownOf } from '@orrery/kernel'
+import { counted, shownOf } from '@orrery/kernel'
 import { Actions, Button, Icon, Meter, Panel, PriceTable } from '@orrery/ui'
 import { FLEETS, PRICES } from '../../content/numbers.js'
 import { prestigeForAttacking } from '../../rules/alpha-security.js'
@@ -10,7 +10,7 @@ import type { Seen } from '../../state.js'
 import { setFocus, useFocus } from '../focus.js'
 import { ActionDisc, Change, Coin, ShipDrawing, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { openPlanets, placeName, planetAt, planets, plural, sideAt } from '../table.js'
+import { openPlanets, placeName, planetAt, planets, sideAt } from '../table.js'
 import { dragged } from './drag.js'
 import { InMind } from './InMind.js'
 import type { Planning } from './usePlanning.js'
@@ -78,7 +78,7 @@ export function Left({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly 
         <div>
           <b className="o-num">{most.actions - actionsUsed}</b>
           <span>
-            of {plural(most.actions, 'Action')}
+            of {counted(most.actions, 'Action')}
             <i className="discs" aria-hidden="true">
               {Array.from({ length: most.actions }, (_, i) => (
                 <span
@@ -95,7 +95,7 @@ export function Left({ g, me, plan }: Pick<BoardProps, 'g' | 'me'> & { readonly 
         <div>
           <b className="o-num">{left}</b>
           <span>
-            of {plural(credits, 'Credit')}
+            of {counted(credits, 'Credit')}
             <Meter label="Credits" total={credits} parts={parts} />
           </span>
         </div>
@@ -220,7 +220,7 @@ function Outlook({
             <li>
               <Sign of="prestige" size={16} />
               <span>
-                {plural(plan.attacks, 'Attack')}: Prestige{' '}
+                {counted(plan.attacks, 'Attack')}: Prestige{' '}
                 <Change from={prestige} to={Math.max(0, prestige + change)} />
                 {prestige + change <= 0 && <b className="o-bad">, a strike</b>}
               </span>
@@ -233,15 +233,15 @@ function Outlook({
         )}
         <li>
           <Sign of="mine" size={16} />
-          <span>Mines bring {plural(income, 'Credit')} if nobody steals from them.</span>
+          <span>Mines bring {counted(income, 'Credit')} if nobody steals from them.</span>
         </li>
         {upkeep > 0 && (
           <li className={short > 0 ? 'bad' : undefined}>
             <Sign of="relocate" size={16} />
             <span>
-              Maintenance takes {plural(upkeep, 'Credit')}
+              Maintenance takes {counted(upkeep, 'Credit')}
               {short > 0 && (
-                <b>: {plural(short, 'Credit')} short even with all income. A loan or lost ships follow.</b>
+                <b>: {counted(short, 'Credit')} short even with all income. A loan or lost ships follow.</b>
               )}
             </span>
           </li>
@@ -250,7 +250,7 @@ function Outlook({
         {unused > 0 && (
           <li className="warn">
             <Icon name="warn" size={16} />
-            <span>{plural(unused, 'Action')} not used yet.</span>
+            <span>{counted(unused, 'Action')} not used yet.</span>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import { cx } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ACTIONS, influenceOf, PRICES, RESEARCH } from '../../content/numbers.js'
@@ -6,7 +7,7 @@ import { BRANCH_NAMES } from '../../card-texts.js'
 import type { PlanIcon } from '../pieces.js'
 import { ActionDisc, Coin, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { plural, sideAt } from '../table.js'
+import { sideAt } from '../table.js'
 import { landing } from './drag.js'
 import type { Planning } from './usePlanning.js'
 import { usePlanning } from './usePlanning.js'
@@ -84,7 +85,7 @@ function noteOf({ g, me, area }: BoardProps & { readonly area: number }): string
     case 'politics':
       return 'Propose, vote with Influence'
     case 'marketing':
-      return `${plural(g.display.length, 'mission')} open`
+      return `${counted(g.display.length, 'mission')} open`
     default:
       return `${RESEARCH.first} Tech lvls in Round 1`
   }

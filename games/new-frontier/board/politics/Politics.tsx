@@ -1,4 +1,4 @@
-import { hasDecided, isAsked, running } from '@orrery/kernel'
+import { counted, hasDecided, isAsked, running } from '@orrery/kernel'
 import { cx, Drawing, Emblem, Icon, Steps } from '@orrery/ui'
 import { agendaText } from '../../card-texts.js'
 import { ballot } from '../../rules/ballot.js'
@@ -9,7 +9,7 @@ import { influenceToken, voteToken } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
 import { Coin, PlanetDot, Side, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { contentIn, nameAt, placeName, plural, sideAt } from '../table.js'
+import { contentIn, nameAt, placeName, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import { PolicyCards } from './PolicyCards.js'
 import { VotePanel } from './VotePanel.js'
@@ -63,7 +63,9 @@ export function Politics(props: BoardProps) {
     <div className="nf-stage nf-politics">
       <div className="nf-head">
         <h2>Round {Math.max(1, phase?.locals.round ?? 1)} of 2</h2>
-        <small>{plural(participants(g).length, 'Corporation')} with a Politics Action; everybody votes</small>
+        <small>
+          {counted(participants(g).length, 'Corporation')} with a Politics Action; everybody votes
+        </small>
         <Steps label="A Round of Politics" steps={STEPS} now={NOW[step ?? ''] ?? 'proposals'} />
       </div>
       {proposing ? (

@@ -1,9 +1,10 @@
+import { counted } from '@orrery/kernel'
 import { cx } from '@orrery/ui'
 import { areaOrder, bidOf } from '../../rules/turn-order.js'
 import { AREAS } from '../../state.js'
 import { Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { nameAt, plural, sideAt } from '../table.js'
+import { nameAt, sideAt } from '../table.js'
 import { BRANCH_NAMES } from '../../card-texts.js'
 import './tray.css'
 
@@ -24,7 +25,9 @@ export function Order({ g, me, seats, area }: BoardProps & { readonly area: numb
               <Side of={sideAt(g, seat)} r={9} silent />
               <b>{nameAt(g, seat, me)}</b>
               <small>
-                {actions === 0 ? 'no Action' : `${plural(actions, 'Action')}${bid > 0 ? `, bid ${bid}` : ''}`}
+                {actions === 0
+                  ? 'no Action'
+                  : `${counted(actions, 'Action')}${bid > 0 ? `, bid ${bid}` : ''}`}
               </small>
             </li>
           )

@@ -8,4 +8,3 @@ export const TYPE_NAME: Readonly<Record<Card['type'], string>> = {
   region: 'Outer region',
   starbase: 'Starbase',
 }
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

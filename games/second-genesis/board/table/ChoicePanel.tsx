@@ -1,3 +1,4 @@
+import { capital } from '@orrery/kernel'
 import { Button, Icon, PickList, Question, Stat } from '@orrery/ui'
 import { CARD_ICONS, ISK } from '../art/pieces.js'
 import { attackOf, fireOf, shieldOf } from '../../rules/values.js'
@@ -160,10 +161,8 @@ const VERB: Readonly<Record<string, string>> = {
   hold: 'hold fire',
   upgrade: 'upgrade',
 }
-const verbs = (list: readonly Choice[]): string => {
-  const said = [...new Set(list.map(c => VERB[c.verb] ?? c.verb))].join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
-}
+const verbs = (list: readonly Choice[]): string =>
+  capital([...new Set(list.map(c => VERB[c.verb] ?? c.verb))].join(', '))
 const PLAIN: Readonly<Record<string, string>> = {
   pass: 'Pass',
   'hand-on': 'Hand on the initiative',

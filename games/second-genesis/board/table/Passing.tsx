@@ -1,6 +1,6 @@
+import { capital } from '@orrery/kernel'
 import { Actions, Button, Icon, lackOf, namesOf, numberOf, PHONE, Stepper, useMedia } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
-import { capital } from '../card/names.js'
 import { forfeits } from '../forfeits.js'
 import type { Question } from '../props.js'
 import type { Play } from './play.js'

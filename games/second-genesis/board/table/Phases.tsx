@@ -1,5 +1,5 @@
+import { capital } from '@orrery/kernel'
 import { Steps } from '@orrery/ui'
-import { capital } from '../card/names.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import { isHome } from './seen.js'

@@ -1,6 +1,6 @@
+import { capital } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
-import { capital } from '../card/names.js'
 import type { News, Question, Sight } from '../props.js'
 import { nameAt, regionAt, sideOf } from './seen.js'
 import { STEPS } from './words.js'

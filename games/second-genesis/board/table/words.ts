@@ -1,4 +1,4 @@
-import { capital } from '../card/names.js'
+import { capital } from '@orrery/kernel'
 import type { Choice } from './choices.js'
 import type { Seen } from '../../state.js'
 import type { SeenItem } from './seen.js'
