@@ -107,15 +107,17 @@ const colonies: Check = ({ colonies: { items }, tokens: stock }) =>
     },
   ])
 
+/** What is printed on a tile: on whole spaces of it, and one thing on each. */
 const places = (
   item: string,
   printed: Readonly<Record<string, readonly (readonly number[])[]>>,
+  spaces: ReadonlySet<string> = whole,
 ): Problem[] => {
   const taken = new Set<string>()
   return Object.entries(printed).flatMap(([field, hexes]) =>
     hexes.flatMap(hex => {
       const at = hex.join(',')
-      const why = !whole.has(at)
+      const why = !spaces.has(at)
         ? `${at} is no whole space of the tile`
         : taken.has(at)
           ? `${at} is taken`
@@ -125,20 +127,34 @@ const places = (
     }),
   )
 }
-const tiles: Check = ({ systems, keys }) => [
-  ...systems.items.flatMap(({ id, planets, military, gateway, trade, asteroids }) =>
+const systems: Check = ({ systems: { items } }) =>
+  items.flatMap(({ id, planets, military, gateway, trade, asteroids }) =>
     places(id, { planets, military, gateway: [gateway], trade, asteroids }),
-  ),
-  ...keys.items.flatMap(({ id, half, gateways, trade, asteroids }) => [
-    half !== (id === 'wedge') && { item: id, field: 'half', why: 'is fixed by its shape' },
-    half && gateways.length > 0 && { item: id, field: 'gateways', why: 'must be empty: a wedge has none' },
-    ...places(id, { gateways, trade, asteroids }),
-  ]),
-]
+  )
+/** A wedge is the eastern half of a tile: its spaces, and the edges it has. */
+const half = new Set([...whole].filter(at => !at.startsWith('-')))
+const HALF_EDGES: readonly number[] = [0, 1, 5]
+const keys: Check = ({ keys: { items } }) =>
+  items.flatMap(key => {
+    const { id, gateways, trade, asteroids } = key
+    const isWedge = id === 'wedge'
+    return [
+      key.half !== isWedge && { item: id, field: 'half', why: `must be ${isWedge}: its shape is fixed` },
+      isWedge &&
+        gateways.length > 0 && { item: id, field: 'gateways', why: 'must be empty: a wedge has none' },
+      isWedge &&
+        key.tradeEdges.some(edge => !HALF_EDGES.includes(edge)) && {
+          item: id,
+          field: 'tradeEdges',
+          why: `must be of ${HALF_EDGES.join(', ')}`,
+        },
+      ...places(id, { gateways, trade, asteroids }, isWedge ? half : whole),
+    ]
+  })
 
 /** Fails with the item and the field that stand in the way of a match of so many. */
 export function mustBePlayable(content: Content, players: number): void {
-  for (const check of [initiatives, techs, ships, tokens, colonies, tiles])
+  for (const check of [initiatives, techs, ships, tokens, colonies, systems, keys])
     for (const problem of check(content, players))
       if (problem) throw new OrreryError('bad-content', { file: 'content', ...problem })
 }

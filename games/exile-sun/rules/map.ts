@@ -14,7 +14,7 @@ export const [NORMAL, PLANET, TRADE, GATEWAY, MILITARY, ASTEROID] = [0, 1, 2, 3,
 /** Hexes this far from a tile's centre are whole spaces; those one further are split by its border. */
 const WHOLE = 2
 const BORDER = 3
-/** The two middle border hexes of each edge; edge 0 is east-north-east, then counter-clockwise. */
+/** XS-RULING-21: the two middle border hexes of each edge; edge 0 is east-north-east, then counter-clockwise. */
 export const MIDS: readonly (readonly [Hex, Hex])[] = [
   [at(3, -1), at(3, -2)],
   [at(2, -3), at(1, -3)],
@@ -23,7 +23,7 @@ export const MIDS: readonly (readonly [Hex, Hex])[] = [
   [at(-2, 3), at(-1, 3)],
   [at(1, 2), at(2, 1)],
 ]
-/** Centres around the hub, slot by slot. */
+/** XS-MAP-07: centres around the hub, slot by slot. */
 const SLOTS: readonly Hex[] = [at(6, -3), at(3, -6), at(-3, -3), at(-6, 3), at(-3, 6), at(3, 3)]
 /** XS-MAP-07: slots of the Systems in the order of their locations (clockwise), and of the wedges. */
 const ARRANGEMENTS: Readonly<Record<number, { systems: readonly number[]; wedges: readonly number[] }>> = {
@@ -61,6 +61,7 @@ export interface Geometry {
   spaceAt(hex: Hex): number
 }
 
+/** XS-MAP-07: clockwise turns with which a wedge fits a slot. */
 const wedgeTurns = (slot: number): number => (3 - slot + 6) % 6
 function makeGeometry(players: number): Geometry {
   const plan = ARRANGEMENTS[players] ?? { systems: [], wedges: [] }
@@ -71,6 +72,7 @@ function makeGeometry(players: number): Geometry {
   for (const c of [centre, ...locations]) disc(c, BORDER).forEach(keep)
   for (const w of wedges)
     for (const hex of disc(centre, BORDER)) if (hex.q >= 0) keep(addHex(w.centre, turnHex(hex, w.turns)))
+  // XS-MAP-11: each space once, row by row.
   const hexes = [...found.values()].sort((a, b) => a.r - b.r || a.q - b.q)
   const size = hexes.length
   const index = new Map(hexes.map((hex, i) => [hexKey(hex), i]))
@@ -114,7 +116,7 @@ export function geometry(players: number): Geometry {
   return found
 }
 export const mapOf = (g: Seen): Geometry => geometry(playersOf(g))
-export const distanceOf = (map: Geometry, a: number, b: number): number => map.far[a * map.size + b] ?? 255
+export const distanceOf = (map: Geometry, a: number, b: number): number => map.far[a * map.size + b] as number
 
 /** What a tile prints, by the names under which content holds it. */
 interface Printed {
@@ -125,13 +127,10 @@ interface Printed {
 function print(g: ExileSun, tile: Printed, middle: Hex, turns: number): (pair: readonly number[]) => number {
   const map = mapOf(g)
   const place = (hex: Hex): number => map.spaceAt(addHex(middle, turnHex(hex, turns)))
-  const put = (space: number, terrain: number): void => {
-    if (space >= 0) g.terrain.set(space, terrain)
-  }
-  for (const pair of tile.trade) put(place(hexOf(pair)), TRADE)
-  for (const pair of tile.asteroids) put(place(hexOf(pair)), ASTEROID)
+  for (const pair of tile.trade) g.terrain.set(place(hexOf(pair)), TRADE)
+  for (const pair of tile.asteroids) g.terrain.set(place(hexOf(pair)), ASTEROID)
   // XS-RULING-21: a split space is green as soon as one of its parts is.
-  for (const edge of tile.tradeEdges) for (const mid of MIDS[edge] ?? []) put(place(mid), TRADE)
+  for (const edge of tile.tradeEdges) for (const mid of MIDS[edge] ?? []) g.terrain.set(place(mid), TRADE)
   return pair => place(hexOf(pair))
 }
 

@@ -64,6 +64,8 @@ describe('a pack that cannot be played is refused with its item and field', () =
     ['keys', 'hub', { half: true }],
     ['keys', 'wedge', { gateways: [[1, 0]] }],
     ['keys', 'wedge', { trade: [[0, 3]] }],
+    ['keys', 'wedge', { asteroids: [[-1, 0]] }],
+    ['keys', 'wedge', { tradeEdges: [0, 3] }],
   ] as const)('%s %s %j', (set, id, change) => {
     const field = refused(set, id, change)
     const [name] = Object.keys(change)
