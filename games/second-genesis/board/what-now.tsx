@@ -61,7 +61,7 @@ const own = ({ g, me }: Moment) => playerAt(g, me)
 /** Ships of the viewer's that would be lost if the pile resolved now. */
 const doomed = ({ g, me }: Moment): readonly number[] =>
   [...tableOf(g).danger]
-    .filter(([card, n]) => g.ships.has(card) && rowAt(g, card)?.controller === me && fateOf(g, card, n).lost)
+    .filter(([card, { lost }]) => lost && g.ships.has(card) && rowAt(g, card)?.controller === me)
     .map(([card]) => card)
 const enemy = ({ g, me }: Moment): string => {
   const { attacker, region } = g.battle
@@ -104,7 +104,7 @@ function respond(at: Moment): Explained {
       ? `It does this: ${itemDetail(g, top, me).toLowerCase()}.`
       : `As the pile lies you lose ${lost
           .map(ship => {
-            const { damage, shield } = fateOf(g, ship, tableOf(g).danger.get(ship) ?? 0)
+            const { damage, shield } = fateOf(g, ship, tableOf(g).danger.get(ship))
             return `**${nameAt(g, ship)}**, ${damage} against a shield of ${shield}`
           })
           .join('; ')}.`

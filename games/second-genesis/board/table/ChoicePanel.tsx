@@ -263,7 +263,7 @@ function fate(play: Play, choice: Choice, ship: number): string {
   const target = choice.things[1]
   if (!target?.startsWith('card:') || !g.ships.has(ship)) return ''
   const card = Number(choice.things[0]?.split(':')[1])
-  const now = fateOf(g, ship, danger.get(ship) ?? 0)
+  const now = fateOf(g, ship, danger.get(ship))
   if (choice.verb === 'aim') {
     const aimed = firedAt(play, ship, card)
     return `${aimed} of ${now.shield}${aimed >= now.shield ? ': destroyed' : ''}`
@@ -271,10 +271,8 @@ function fate(play: Play, choice: Choice, ship: number): string {
   if (choice.verb !== 'play' && choice.verb !== 'use') return ''
   const help = helpOf(g, card, choice.verb === 'use')
   if (help.away) return now.lost ? 'saved' : 'taken away'
-  const damage = Math.max(0, now.damage - help.ward) + help.damage
-  const shield = now.shield + help.shield
   if (help.shield === 0 && help.ward === 0 && help.damage === 0) return ''
-  const lost = damage >= shield
+  const { damage, shield, lost } = fateOf(g, ship, danger.get(ship), help)
   if (now.lost && !lost) return `${damage} of ${shield}: survives`
   if (!now.lost && lost) return `${damage} of ${shield}: destroyed`
   return damage > 0 ? `${damage} of ${shield}` : `shield ${shield}`
@@ -290,13 +288,10 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
   const rows = own.flatMap(choice => {
     const ship = Number(choice.things[1]?.split(':')[1])
     if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !g.ships.has(ship)) return []
-    const now = fateOf(g, ship, danger.get(ship) ?? 0)
+    const coming = danger.get(ship)
     const help = helpOf(g, card, use)
-    const after = {
-      damage: Math.max(0, now.damage - help.ward) + help.damage,
-      shield: now.shield + help.shield,
-    }
-    return [{ ship, now, after: help.away ? undefined : after }]
+    const after = help.away ? undefined : fateOf(g, ship, coming, help)
+    return [{ ship, now: fateOf(g, ship, coming), after }]
   })
   if (rows.length === 0) return <p className="sg-hint">{wholeText(printed)}</p>
   return (
@@ -318,10 +313,8 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
               {now.lost ? '! ' : ''}
               {now.damage} of {now.shield}
             </td>
-            <td className={after && after.damage >= after.shield ? 'o-bad' : 'o-good'}>
-              {after
-                ? `${after.damage >= after.shield ? '! ' : ''}${after.damage} of ${after.shield}`
-                : 'away'}
+            <td className={after?.lost ? 'o-bad' : 'o-good'}>
+              {after ? `${after.lost ? '! ' : ''}${after.damage} of ${after.shield}` : 'away'}
             </td>
           </tr>
         ))}

@@ -40,11 +40,12 @@ export function Starbase({ seat }: { seat: number }) {
   const empire = empireOf(g, seat)
   const known = cardAt(g, player.starbase)
   const shield = starbaseShield(g, seat)
-  const onPile = play.danger.get(player.starbase) ?? 0
+  const coming = play.danger.get(player.starbase)
+  const onPile = coming?.damage ?? 0
   const hurt = player.damage + onPile
   const refs = [`card:${player.starbase}`, `region:${seat}`, `seat:${seat}`]
   const income = player.upgraded ? (known?.upgrade?.income ?? 0) : (known?.income ?? 2)
-  const lost = onPile > 0 && hurt >= shield
+  const lost = coming?.lost === true
   const name = starbaseName(g, seat)
   const label = [
     seat === me ? `Your starbase, ${name}` : name,

@@ -19,10 +19,12 @@ export function Ship({ card }: { card: number }) {
   const printed = cardAt(g, card)
   if (!row || !printed) return null
   const ref = `card:${card}`
-  const onPile = (play.danger.get(card) ?? 0) + aimedAt(g, card)
+  const coming = play.danger.get(card)
+  const aimed = aimedAt(g, card)
+  const onPile = (coming?.damage ?? 0) + aimed
   const shield = shieldOf(g, card)
   const command = commandOf(g, card)
-  const lost = row.damage + onPile >= shield && onPile > 0
+  const lost = coming?.lost === true || (aimed > 0 && row.damage + onPile >= shield)
   const number = shipNumber(g, card)
   return (
     <Tile

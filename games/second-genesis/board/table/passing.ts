@@ -37,7 +37,7 @@ export const passUntil = (until: Until, play: Play): void =>
 const dangerOf = ({ g, me, danger }: Play): string =>
   [...danger]
     .filter(([card]) => playerAt(g, me)?.starbase === card || rowAt(g, card)?.controller === me)
-    .map(([card, n]) => `${card}:${n}`)
+    .map(([card, { damage }]) => `${card}:${damage}`)
     .join(' ')
 
 export const canPass = (question: Question | undefined): boolean =>

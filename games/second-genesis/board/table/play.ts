@@ -6,14 +6,15 @@ import { choicesOf, focusOf, glowing, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
 import type { Seen } from '../../state.js'
 import { cardAt, empireOf, playerAt, regionAt, rowAt } from './seen.js'
+import type { Coming } from './forecast.js'
 import { tableOf } from './forecast.js'
 import type { BoardProps, Question } from '../props.js'
 
 /** Everything the pieces of the table need: what is g, what may be done, and what a press on something means. */
 export interface Play {
   readonly g: Seen
-  /** Damage the pile would do, by card. */
-  readonly danger: ReadonlyMap<number, number>
+  /** What the pile would do, by card. */
+  readonly danger: ReadonlyMap<number, Coming>
   readonly me: number
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
