@@ -135,9 +135,6 @@ function scrapUnit(g: AdAstra, unit: number): void {
   const row = g.units.at(unit)
   row.at = OFF
   row.scrapped = true
-  row.state = 'ready'
-  row.target = OFF
-  row.fleet = false
 }
 /** AA-CBT-12, AA-CBT-24 to AA-CBT-26: orbital buildings go back to supply, neutral pieces out of the galaxy. */
 export function destroy(g: AdAstra, at: number): void {

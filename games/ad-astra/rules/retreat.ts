@@ -1,7 +1,7 @@
 import type { LiveOf, Seat } from '@orrery/kernel'
-import { call, done, flag, id, NOBODY, seat } from '@orrery/kernel'
+import { call, flag, id, NOBODY, seat } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
-import { emit, firstUnit, k, OFF, ownerOf, tablesOf } from '../state.js'
+import { emit, firstUnit, k, ownerOf, tablesOf } from '../state.js'
 import { isUndiscovered } from './galaxy.js'
 import { impress, mayImpress } from './impressive.js'
 import { endJumps, enterable, mayOvercharge, overcharge, speedOf } from './movement.js'
@@ -17,7 +17,7 @@ export type Retreat = LiveOf<typeof locals>
 /** The systems a unit could jump into now, as bits (AA-RET-01). */
 function exits(g: Seen, unit: number, who: Seat): number {
   const { at, jumps } = g.units.at(unit)
-  if (at === OFF || jumps <= 0) return 0
+  if (jumps <= 0) return 0
   let bits = enterable(g, unit, at, who)
   for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) bits &= ~(1 << s)
   return bits
@@ -75,7 +75,6 @@ export const retreat = k.procedure('retreat', locals, {
       emit(g, 'jumped', { by: f.seat, unit, from: row.at, to: system })
       row.at = system
       row.jumps -= 1
-      row.target = OFF
       return mayImpress(g, unit, system) ? call(impress, { seat: f.seat, system }, 'move') : 'move'
     }),
     overcharge: k.option(charge, (g, f, unit) => {
@@ -84,8 +83,5 @@ export const retreat = k.procedure('retreat', locals, {
     }),
     done: k.plain<Retreat, 'end'>([['AA-CBT-17', (g, f) => !f.must || !someCanLeave(g, f)]], () => 'end'),
   }),
-  end: (g, f) => {
-    endJumps(g, f.seat)
-    return done()
-  },
+  end: (g, f) => endJumps(g, f.seat),
 })

@@ -1,7 +1,7 @@
 import type { LiveOf } from '@orrery/kernel'
 import { done, int, one, seat } from '@orrery/kernel'
 import type { AdAstra } from '../state.js'
-import { classOf, emit, k, OFF } from '../state.js'
+import { classOf, emit, k } from '../state.js'
 import { homeOf } from './galaxy.js'
 import { sideOf } from './pieces.js'
 import { hasEnemy, hasRoom, placeUnit } from './systems.js'
@@ -12,7 +12,7 @@ const locals = { seat: seat(), n: int(), largest: int() }
 type Salvage = LiveOf<typeof locals>
 function wrecks(g: AdAstra, f: Salvage): number[] {
   const home = homeOf(g, f.seat)
-  if (home === OFF || hasEnemy(g, home, f.seat)) return []
+  if (hasEnemy(g, home, f.seat)) return []
   const out: number[] = []
   for (const { side, kind, what, gone } of g.combat.pieces)
     if (

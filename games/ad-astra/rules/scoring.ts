@@ -63,9 +63,8 @@ export function trophyPoints(g: Seen, who: Seat): number {
   for (let kind = 0; kind < trophies.length; kind++) n += trophies.get(kind) * neutralOf(g, kind).vp
   return n
 }
-/** AA-SCO-07: what unrest takes away. */
-export const unrestPoints = (g: Seen, who: Seat): number =>
-  g.players.at(who).automa ? 0 : -unrestLevel(g, who)
+/** AA-SCO-07: what unrest takes away; an Automa has none. */
+export const unrestPoints = (g: Seen, who: Seat): number => 0 - unrestLevel(g, who)
 
 /** All that everybody can see. */
 export const openPoints = (g: Seen, who: Seat): number =>

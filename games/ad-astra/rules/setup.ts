@@ -108,7 +108,6 @@ export function layOut(g: AdAstra): void {
   for (let n = automaSeats(g); n > 0; n--) g.players.at(seatCount(g) - n).automa = true
   layDecks(g)
   layStars(g)
-  if (!hasMissions(g)) return
   for (const player of g.players)
     if (!player.automa) for (let i = 0; i < 2; i++) draw(g, g.missionDeck, player.drawnMissions) // AA-SETUP-14
 }

@@ -492,6 +492,27 @@ describe('discovering', () => {
       expect(guarded.t.g.systems.at(guarded.d).neutrals.get(1)).toBe(1)
     },
   )
+  rule(
+    ['AA-RET-02', 'AA-FLY-04'],
+    'a retreat goes as far as the speed, and nothing of it is left over',
+    () => {
+      const ambushed = () => {
+        const found = arrive()
+        onTop(found.t, 'pirates', 'gold')
+        found.t.says(0, found.t.choices(0)[0]).says(0, `discovery:${tileOf(found.t, 'pirates')}`)
+        expect(found.t.prompt()).toBe('retreat.move')
+        return found
+      }
+      const { t, c, unit } = ambushed()
+      t.says(0, `retreat unit:${unit} system:${c}`)
+      const [on = ''] = t.choices(0).filter(name => name.startsWith(`retreat unit:${unit} `))
+      t.says(0, on)
+      expect(t.prompt()).not.toBe('retreat.move')
+      const early = ambushed()
+      early.t.says(0, `retreat unit:${early.unit} system:${early.c}`).says(0, 'done')
+      expect([...early.t.g.units].map(({ jumps }) => jumps).filter(n => n !== 0)).toEqual([])
+    },
+  )
   rule(['AA-RET-01', 'AA-RET-02', 'AA-RULING-66'], 'retreats follow flight, but not into the unknown', () => {
     const { t, d, c, unit } = arrive()
     const blind = t.undiscovered().find(s => s !== d) ?? 0

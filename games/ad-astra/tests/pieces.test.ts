@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { tablesOf } from '../state.js'
-import { attack, baseOf, best, clash, enough, facing, fieldOf, left, rolled, toDice } from './clash.js'
+import { hitForAutoma } from '../rules/casualties.js'
+import { clearCombat, isFighting, lineUp } from '../rules/pieces.js'
+import { content, OFF, tablesOf } from '../state.js'
+import { attack, baseOf, best, clash, enough, facing, fieldOf, left, rolled, strip, toDice } from './clash.js'
 import { lanes, lurk, quiet, relate, stands } from './solo.js'
-import type { Table } from './table.js'
+import { Table } from './table.js'
 
 describe('what fights', () => {
   rule(
@@ -129,4 +131,94 @@ describe('between two combats', () => {
     t.idle(() => t.prompt() === 'combat.after')
     expect([t.who(), t.g.rolls.at(0).owner, t.g.rolls.at(1).owner]).toEqual([0, -1, 0])
   })
+})
+
+describe('who lines up, and what is left of it', () => {
+  const lined = (t: Table): unknown[] =>
+    [...t.g.combat.pieces].map(({ side, kind, what }) => [side, kind, what])
+  rule(['AA-CBT-03', 'AA-RULING-25'], 'orbital buildings of the defender fight, and no others', () => {
+    const t = strip(new Table(3).ready())
+    const at = t.home(1)
+    const { building } = tablesOf(t.g)
+    const [outpost, farm] = [building['outpost'] ?? 0, building['hydroponic-farm'] ?? 0]
+    for (const seat of [0, 1, 2]) t.clear(seat)
+    const unit = t.unit(1, 0, at)
+    const sides = (orbitals: number): unknown[] => {
+      t.arrange(g => {
+        g.systems.at(at).buildings.fill(0)
+        g.systems.at(at).buildings.set(farm, 1)
+        g.systems.at(at).buildings.set(outpost, 1)
+        g.systems.at(at).orbitals = orbitals
+        lineUp(g, at, 0, 1, OFF)
+      })
+      const out = lined(t)
+      t.arrange(g => clearCombat(g))
+      return out
+    }
+    expect(sides(1)).toEqual([
+      [1, 'unit', unit],
+      [1, 'orbital', outpost],
+    ])
+    expect(sides(2)).toEqual([[1, 'unit', unit]])
+  })
+  rule(['AA-CBT-03', 'AA-TEST-08'], 'only the two sides fight, and only while they do', () => {
+    const t = strip(new Table(3).ready())
+    const fight = (): boolean[] => [0, 1, 2].map(seat => isFighting(t.g, seat))
+    expect(fight()).toEqual([false, false, false])
+    t.arrange(g => lineUp(g, t.home(1), 0, 1, OFF))
+    expect(fight()).toEqual([true, true, false])
+    t.arrange(g => clearCombat(g))
+    expect(fight()).toEqual([false, false, false])
+  })
+  rule('AA-CBT-21', 'nothing of a combat outlives it', () => {
+    const t = strip(Table.of())
+    const table = (): unknown => (t.seen(0) as { combat: unknown }).combat
+    const before = table()
+    t.arrange(g => {
+      g.systems.at(fieldOf(t)).neutrals.set(tablesOf(g).neutral['raider'] ?? 0, 2)
+      lineUp(g, t.home(1), -1, 1, fieldOf(t))
+      g.combat.used.push(3)
+      g.combat.fresh = 2
+    })
+    expect(table()).not.toEqual(before)
+    t.arrange(g => clearCombat(g))
+    expect(table()).toEqual(before)
+    expect(t.g.combat.used.length).toBe(0)
+  })
+  rule(
+    ['AA-AUTO-06', 'AA-CBT-12'],
+    'an Automa destroys what is worth most: a raider less than an eel, a station more than an outpost',
+    () => {
+      const first = (arrange: (t: Table) => number, points: number): unknown => {
+        const t = strip(Table.of()).clear(0).clear(1)
+        const defender = arrange(t)
+        t.arrange(g => {
+          lineUp(g, fieldOf(t), 0, defender, OFF)
+          hitForAutoma(g, 1, points)
+        })
+        return [...t.g.combat.pieces].flatMap(({ kind, what, damage }) => (damage > 0 ? [[kind, what]] : []))
+      }
+      const neutral = (t: Table, id: string): number => tablesOf(t.g).neutral[id] ?? 0
+      const lurking =
+        (...ids: readonly string[]) =>
+        (t: Table): number => {
+          t.arrange(g => ids.forEach(id => g.systems.at(fieldOf(t)).neutrals.set(neutral(t, id), 1)))
+          return -1
+        }
+      const t0 = Table.of()
+      expect(first(lurking('raider', 'space-eel'), 4)).toEqual([['neutral', neutral(t0, 'space-eel')]])
+      expect(first(lurking('space-eel', 'pirate-base'), 4)).toEqual([['neutral', neutral(t0, 'pirate-base')]])
+      const orbitals = (t: Table): number => {
+        t.arrange(g => {
+          g.systems.at(fieldOf(t)).orbitals = 1
+          for (const id of ['outpost', 'battle-station'])
+            g.systems.at(fieldOf(t)).buildings.set(tablesOf(g).building[id] ?? 0, 1)
+        })
+        return 1
+      }
+      const station = tablesOf(t0.g).building['battle-station'] ?? 0
+      const { hull } = content(t0.g).buildings.at(station)
+      expect(first(orbitals, hull)).toEqual([['orbital', station]])
+    },
+  )
 })

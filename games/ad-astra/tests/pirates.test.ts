@@ -158,6 +158,7 @@ describe('pirates', () => {
             )
           } else t.says(t.who(), t.prompt() === 'disengage.choose' ? 'stay' : 'pass')
         }
+        expect(t.events('combat')).toMatchObject([{ at: baseOf(t), attacker: -1, defender: 1 }])
         expect([...asked].every(seat => seat === 1)).toBe(true)
         const killed = t.events('destroyed').filter(e => e['kind'] === 'neutral').length
         expect(t.resources(1)).toEqual([0, 0, 0, killed])
@@ -167,6 +168,33 @@ describe('pirates', () => {
       }
     },
   )
+  rule(['AA-PIR-05', 'AA-SYS-01'], 'an orbital building alone is somebody to attack, too', () => {
+    const t = quiet().clear(0).clear(1)
+    t.arrange(g => {
+      g.systems.at(fieldOf(t)).orbitals = 1
+      g.systems.at(fieldOf(t)).buildings.set(tablesOf(g).building['outpost'] ?? 0, 1)
+    })
+    passes(t, 0)
+    const from = wormhole(t.g)
+    expect(t.choices(0)).toContain(`attack system:${from} system:${fieldOf(t)}`)
+    expect(t.whyNot(0, `move system:${from} system:${fieldOf(t)}`)).toBe('AA-RULING-22')
+    t.says(0, `attack system:${from} system:${fieldOf(t)}`)
+    expect(t.events('combat')).toMatchObject([{ at: fieldOf(t), attacker: -1, defender: 1 }])
+  })
+  rule(['AA-PIR-03', 'AA-RULING-80'], 'nobody leads raiders that are not there', () => {
+    const t = quiet().clear(0).clear(1)
+    t.arrange(g => g.systems.at(wormhole(g)).neutrals.set(pirateBase(t), 0))
+    passes(t, 0)
+    expect(t.prompt()).not.toBe('pirates.lead')
+  })
+  rule(['AA-PIR-02', 'AA-RULING-99', 'AA-SYS-08'], 'no raider appears where it finds no slot', () => {
+    const appears = (frigates: number): boolean => {
+      const t = quiet().clear(0).clear(1)
+      for (let n = 0; n < frigates; n++) t.unit(1, 0, wormhole(t.g))
+      return passes(t, 0).events('neutral').length > 0
+    }
+    expect([appears(8), appears(9)]).toEqual([true, false])
+  })
   rule('AA-PIR-04', 'wormhole links and jump drives mean nothing to them', () => {
     const t = quiet().clear(0).clear(1)
     t.tiers(0, { engineering: 5 })

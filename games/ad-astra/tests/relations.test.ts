@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { automaPoints, changeRelation } from '../rules/relations.js'
+import { pool } from './envoys.js'
+import { relate, solo } from './solo.js'
 import { Table } from './table.js'
 
 describe('relations', () => {
@@ -31,6 +33,14 @@ describe('relations', () => {
     changeRelation(t.g, 2, 1, 5)
     changeRelation(t.g, 3, 0, -7)
     expect([t.g.players.at(2).relations.get(1), t.g.players.at(3).relations.get(0)]).toEqual([3, -3])
+  })
+  rule('AA-AUTO-06', 'a change is told, and none where it can get no better', () => {
+    const told = (before: number): unknown => {
+      const t = relate(solo(), before)
+      t.says(0, 'force-deal seat:1', `system:${t.home(0)}`, pool(t, 0, 'banker'))
+      return t.events('relation').map(e => e['relation'])
+    }
+    expect([told(0), told(2), told(3)]).toEqual([[1], [3], []])
   })
   rule(['AA-AUTO-06', 'AA-SCO-06'], 'good ones are worth VP, with each Automa by itself', () => {
     const t = four()
