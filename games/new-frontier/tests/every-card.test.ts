@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cardText } from '../card-texts.js'
 import { content } from '../content/content.js'
+import { III, many } from './scenes.js'
 import { Table } from './table.js'
 
 /** Every Strategy and Tactic, played once: what its card says, and what it does. */
 
 const seats = { factions: ['alpha', 'mts', 'subsaharan'] } as const
-const III = 2
-const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
 type Hand = readonly [strategy: string, tactic: string]
 const CALM: Hand = ['balanced-strategy', 'show-of-force']
 

@@ -3,23 +3,12 @@ import { lay } from '../../../testing/table.js'
 import { technologyText } from '../card-texts.js'
 import { content } from '../content/content.js'
 import { stands } from '../rules/facilities.js'
-import { planets, Table } from './table.js'
+import { area, at, bare, ended, holding, lost, many, policy } from './scenes.js'
+import type { Table } from './table.js'
+import { planets } from './table.js'
 
 /** Every Technology, used once: what its token says, and what is different for who has it. */
 
-const many = (n: number, id = 'stingray'): string[] => new Array<string>(n).fill(id)
-const at = (planet: number, player: number): string => `attack planet:${planet} player:${player}`
-const area = (n: number): string => `support area:${n}`
-/** Nobody has a Technology or a Facility. */
-function bare(): Table {
-  const t = new Table({ factions: ['alpha', 'mts', 'subsaharan'] }).planning().facilities(2, 3)
-  return t.arrange(g => {
-    for (const player of g.players) {
-      player.technologies.fill(0)
-      player.inEffect.fill(0)
-    }
-  })
-}
 const why = (t: Table, ...parts: readonly string[]): string | undefined => t.whyNot(0, { parts })
 const income = (t: Table): unknown[] => {
   t.plans().toTurn(2)
@@ -49,16 +38,6 @@ const completing = (t: Table, ...ids: readonly string[]): Table =>
       ids.map(id => content.missions.indexOf(`${id}-green`)),
     ),
   )
-const holding = (t: Table, id: string): Table =>
-  t.arrange(g => {
-    const card = content.missions.indexOf(id)
-    for (const zone of [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display])
-      lay(
-        zone,
-        zone.toArray().filter(other => other !== card),
-      )
-    lay(g.players.at(0).missions, [card])
-  })
 /** Seat 0 attacks seat 1 at III with so many Stingrays each, up to the Strategies. */
 function fighting(t: Table, mine = 8, theirs = 8): Table {
   t.setFleet(0, 2, ...many(mine)).setFleet(1, 2, ...many(theirs))
@@ -67,12 +46,6 @@ function fighting(t: Table, mine = 8, theirs = 8): Table {
 }
 const fought = (t: Table, mine = 8, theirs = 8): Table =>
   fighting(t, mine, theirs).tactics(many(2, 'show-of-force'), [0, 0])
-const ended = (t: Table): Table => t.idle(() => t.g.conflict.planet < 0)
-const lost = (t: Table): number =>
-  t
-    .events('ships-lost')
-    .filter(event => event['by'] === 0)
-    .reduce((sum, event) => sum + (event['ships'] as number[]).length, 0)
 const technology = (id: string): string => `technology:${content.technologies.indexOf(id)}`
 const researching = (t: Table, ...plan: readonly string[]): Table =>
   t.plans([area(3), ...plan]).idle(() => t.isAsked('research-go.choose'))
@@ -86,7 +59,6 @@ function taken(t: Table, ...ids: readonly string[]): number {
   }
   return n
 }
-const policy = (side: string, id: string): string => `${side} policy:${content.policies.indexOf(id)}`
 /** Seat 0 proposes A and votes for it alone; seat 1 proposes B. */
 function voted(t: Table, a: string, b: string): Table {
   t.idle(() => t.isAsked('propose.policy'))
@@ -359,7 +331,7 @@ const ROWS: readonly Row[] = [
     t => {
       if (fought(t).isAsked('give-up.choose')) t.says(0, 'give-up')
       ended(t)
-      return [t.gained('vp', 0, 'conflict'), lost(t)]
+      return [t.gained('vp', 0, 'conflict'), lost(t, 0)]
     },
     [1, 1],
     [0, 0],
@@ -369,7 +341,7 @@ const ROWS: readonly Row[] = [
     '+1 Strength; +½ Casualty.',
     t => {
       const { strength } = fought(t, 9).fighter(0)
-      return [strength, lost(ended(t))]
+      return [strength, lost(ended(t), 0)]
     },
     // 10 to 12 make 1½ Casualties.
     [10, 1],
