@@ -14,7 +14,7 @@ import type {
 import type { Selection } from './choosing/choosing.js'
 import type { StepsProps } from './components/Prompt.js'
 import type { Faction } from './svg/faction.js'
-import type { LegendOf, Page, WhatNow } from './what-now.js'
+import type { AskedOften, Example, LegendOf, Page, WhatNow } from './what-now.js'
 
 /**
  * The contract between the table page and a game's board. A board draws what its viewer sees and lets choices be made
@@ -121,6 +121,9 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly legend?: LegendOf
   /** The game in five minutes, in about five pictures: the first page of its rules. */
   readonly inFive?: readonly Page[]
+  /** Worked examples as small boards, by chapter of the rules; and what players ask. */
+  readonly examples?: readonly Example[]
+  readonly askedOften?: readonly AskedOften[]
   /** The prompt, where a board puts several parts together and knows better than the rules what is missing first. */
   readonly prompt?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => string | undefined
   /** Below the prompt: what is chosen so far, what is being answered, what is left. */

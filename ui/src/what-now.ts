@@ -27,6 +27,19 @@ export interface Page {
   readonly picture: ReactNode
 }
 
+/** A worked example on the rules page: a small board drawn with the game's own pieces, and the rules it shows. */
+export interface Example extends Page {
+  /** The title of a chapter of rules.md. */
+  readonly chapter: string
+  readonly rules: readonly string[]
+}
+/** What players ask, answered in a sentence, with the rules that say so. */
+export interface AskedOften {
+  readonly question: string
+  readonly answer: string
+  readonly rules: readonly string[]
+}
+
 /** An open question, explained by what lies on the table. */
 export interface Explained<T extends AnyGame = AnyGame> {
   /** What it is about, in a few words: "Hull Breach waits on the pile". */

@@ -26,6 +26,7 @@ import { Hints } from '../src/explain/Hints.js'
 import { Legend } from '../src/explain/Legend.js'
 import { useHelp } from '../src/explain/useHelp.js'
 import { WhatNow, WhatNowButton } from '../src/explain/WhatNow.js'
+import { rulesOf as rulebookOf } from '../src/game/games.js'
 import { RulesBeside } from '../src/rules/RulesBeside.js'
 
 const ids = Object.keys(games)
@@ -179,6 +180,26 @@ describe('the game in five minutes', () => {
     expect(document.querySelectorAll('section svg').length).toBe(pages.length)
     expect(pages.filter(({ text }) => text.length > 240 || !text.endsWith('.'))).toEqual([])
   })
+})
+
+describe('the examples of the rules', () => {
+  const drawn = Object.keys(games).filter(id => games[id]?.sample !== true)
+  test.each(drawn)(
+    '%s: each stands in a chapter, has a picture, and names rules that are there',
+    async id => {
+      const { examples = [], askedOften = [] } = (await boards[id]?.())?.default ?? {}
+      const rules = await rulebookOf(id)
+      const chapters = new Set(rules?.chapters.map(({ title }) => title))
+      render(examples.map(({ title, picture }) => <section key={title}>{picture}</section>))
+      expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length)
+      expect(document.querySelectorAll('section svg').length).toBe(examples.length)
+      expect(examples.filter(({ chapter }) => !chapters.has(chapter))).toEqual([])
+      const said = [...examples, ...askedOften]
+      expect(said.filter(({ rules: ids }) => ids.length === 0)).toEqual([])
+      expect(said.flatMap(({ rules: ids }) => ids).filter(rule => !rules?.byId.has(rule))).toEqual([])
+      expect(examples.filter(({ text }) => text.length > 200 || !text.endsWith('.'))).toEqual([])
+    },
+  )
 })
 
 describe('signs', () => {

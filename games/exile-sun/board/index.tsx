@@ -8,6 +8,7 @@ import { factionOf } from './colonies.js'
 import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
+import { askedOften, examples } from './examples.js'
 import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { spokenOf } from './spoken.js'
@@ -62,6 +63,8 @@ export default board<typeof exileSun>({
   whatNow,
   legend,
   inFive,
+  examples,
+  askedOften,
   PromptDetail,
   forfeits,
   reasons,

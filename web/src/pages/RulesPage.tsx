@@ -1,19 +1,19 @@
 import type { Rules } from '@orrery/kernel/host'
-import type { Page } from '@orrery/ui'
-import { EmptyState, lookStyle, TextField } from '@orrery/ui'
+import { Button, EmptyState, lookStyle, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { boardOf, rulesOf } from '../game/games.js'
 import { rulesIndex } from '../game/rules-search.js'
 import { onShelf, titleOf } from '../game/shelf.js'
 import { useLook } from '../home/GameCard.js'
+import { anchor, FIVE, isPictured, PicturedRules } from '../rules/PicturedRules.js'
 import { RuleLine } from '../rules/RuleLine.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
 import './rules.css'
 
-/** The rules of one game in our words: numbered, searchable, each with an address of its own. */
+/** The rules of one game in our words: first in pictures, then numbered, searchable, each with an address of its own. */
 export function RulesPage({ game }: { game: string }) {
   const { data } = useSuspenseQuery({
     queryKey: ['rules', game],
@@ -22,7 +22,11 @@ export function RulesPage({ game }: { game: string }) {
   return data ? <Book game={game} rules={data} /> : <NotFound />
 }
 
-const anchor = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+type View = 'pictures' | 'numbered'
+const VIEWS = [
+  ['pictures', t.withPictures],
+  ['numbered', t.everyRule],
+] as const
 
 function Book({ game, rules }: { game: string; rules: Rules }) {
   const look = useLook(game)
@@ -35,35 +39,23 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
     queryKey: ['board', game],
     queryFn: async () => (await boardOf(game)) ?? null,
   })
-  const pages = board?.inFive ?? []
   const learn = onShelf(game)?.learn
+  const pictured = board && isPictured(board) ? board : undefined
+  const drawn = useMemo(() => new Set(pictured?.examples?.map(({ chapter }) => chapter)), [pictured])
+  const [chosen, choose] = useState<View | undefined>(undefined)
+  // An address of a rule, or of a chapter without a picture, leads to the numbered rules.
+  const leads = marked !== '' && marked !== FIVE && ![...drawn].some(chapter => anchor(chapter) === marked)
+  const view = pictured ? (chosen ?? (leads ? 'numbered' : 'pictures')) : 'numbered'
+  useScrollTo(marked, view)
+  const go = (chapter: string): void => {
+    setWanted('')
+    if (!drawn.has(chapter)) choose('numbered')
+  }
   return (
     <Shell title={t.rulesOf(titleOf(game))}>
       <div className={look ? 'w-rules o-look' : 'w-rules'} style={look && lookStyle(look)}>
         <nav aria-label={t.chapters} className="o-scroll">
-          <h2 className="o-cap">{t.chapters}</h2>
-          <ol>
-            {pages.length > 0 && (
-              <li>
-                <a href={`#${FIVE}`} onClick={() => setWanted('')}>
-                  {t.inFive}
-                </a>
-              </li>
-            )}
-            {rules.chapters.map(({ title }) => (
-              <li key={title}>
-                <a href={`#${anchor(title)}`} onClick={() => setWanted('')}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <article>
-          <h1>{rules.title}</h1>
-          <p className="intro">
-            {rules.intro} {learn !== undefined && <a href={`/learn/${game}`}>{t.playLesson(learn)}</a>}
-          </p>
+          <h2>{rules.title}</h2>
           <TextField
             label={t.rulesSearch}
             bare
@@ -72,6 +64,54 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
             value={wanted}
             onChange={setWanted}
           />
+          {learn !== undefined && (
+            <a className="o-btn answer normal wide" href={`/learn/${game}`}>
+              {t.playLesson(learn)}
+            </a>
+          )}
+          <ol>
+            {pictured && (
+              <li>
+                <a
+                  href={`#${FIVE}`}
+                  onClick={() => {
+                    setWanted('')
+                    choose('pictures')
+                  }}
+                >
+                  {t.inFive}
+                </a>
+              </li>
+            )}
+            {rules.chapters.map(({ title }) => (
+              <li key={title}>
+                <a href={`#${anchor(title)}`} onClick={() => go(title)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article>
+          <header>
+            <h1>{rules.title}</h1>
+            {pictured && !found && (
+              <fieldset className="views" aria-label={t.rulesView}>
+                {VIEWS.map(([of, label]) => (
+                  <Button
+                    key={of}
+                    size="small"
+                    look="plain"
+                    aria-pressed={of === view}
+                    onClick={() => choose(of)}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
+          </header>
+          <p className="intro">{rules.intro}</p>
           {found ? (
             <section aria-live="polite">
               <p className="o-muted">
@@ -84,21 +124,20 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
               </ul>
               {found.length === 0 && <EmptyState title={t.rulesNone(asked)} />}
             </section>
+          ) : view === 'pictures' && pictured ? (
+            <PicturedRules rules={rules} of={pictured} onNumbered={() => choose('numbered')} />
           ) : (
-            <>
-              {pages.length > 0 && <InFive pages={pages} />}
-              {rules.chapters.map(({ title, intro, rules: lines }) => (
-                <section key={title} aria-labelledby={anchor(title)}>
-                  <h2 id={anchor(title)}>{title}</h2>
-                  {intro !== '' && <p className="intro">{intro}</p>}
-                  <ul>
-                    {lines.map(rule => (
-                      <RuleLine key={rule.id} {...{ rule, rules, marked }} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </>
+            rules.chapters.map(({ title, intro, rules: lines }) => (
+              <section key={title} aria-labelledby={anchor(title)}>
+                <h2 id={anchor(title)}>{title}</h2>
+                {intro !== '' && <p className="intro">{intro}</p>}
+                <ul>
+                  {lines.map(rule => (
+                    <RuleLine key={rule.id} {...{ rule, rules, marked }} />
+                  ))}
+                </ul>
+              </section>
+            ))
           )}
         </article>
       </div>
@@ -106,27 +145,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
   )
 }
 
-const FIVE = 'in-five-minutes'
-/** The game in five minutes: one picture after the other. */
-const InFive = ({ pages }: { readonly pages: readonly Page[] }) => (
-  <section aria-labelledby={FIVE} className="five">
-    <h2 id={FIVE}>{t.inFive}</h2>
-    <ol>
-      {pages.map(({ title, text, picture }, i) => (
-        <li key={title}>
-          <div className="picture o-night">{picture}</div>
-          <h3>
-            <i className="o-num">{i + 1}</i>
-            {title}
-          </h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
-
-/** The rule the address points at, scrolled into view when the page has come later than the address. */
+/** The rule or chapter the address points at. */
 function useHash(): string {
   const [hash, setHash] = useState(() => decodeURIComponent(location.hash.slice(1)))
   useEffect(() => {
@@ -134,8 +153,11 @@ function useHash(): string {
     window.addEventListener('hashchange', note)
     return () => window.removeEventListener('hashchange', note)
   }, [])
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'center' })
-  }, [hash])
   return hash
+}
+/** Scrolls to it also when the page, or this view of it, has come later than the address. */
+function useScrollTo(id: string, view: View): void {
+  useEffect(() => {
+    if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'center' })
+  }, [id, view])
 }
