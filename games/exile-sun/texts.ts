@@ -236,7 +236,9 @@ const events: Words['events'] = {
   scaled: (e, say, g) => {
     const fleet = e.fleet === 'none' ? [] : [kindName(g, e.fleet)]
     const scouts = e.scouts > 0 ? [counted(e.scouts, 'Scout')] : []
-    return `${say.seat(e.by)} has ${counted(e.ships, 'ship')} left: ${listed([...fleet, ...scouts]) || 'nothing'}.`
+    const shown = (e.fleet === 'none' ? 0 : content(g).tokens.byId(e.fleet).ships) + e.scouts
+    const rest = shown < e.ships ? '; for more there is no Scout in the supply' : ''
+    return `${say.seat(e.by)} has ${counted(e.ships, 'ship')} left: ${listed([...fleet, ...scouts]) || 'nothing'}${rest}.`
   },
   scout: (e, say, g) => `${say.seat(e.by)} places a Scout at ${space(e.at, g)}.`,
   trophy: (e, say, g) =>

@@ -22,16 +22,14 @@ const rangeOf = (g: ExileSun, card: number): number => {
 }
 const near = (g: ExileSun, card: number, a: number, b: number): boolean =>
   distanceOf(mapOf(g), g.tokens.at(a).at, g.tokens.at(b).at) <= rangeOf(g, card)
-const hasTarget = (g: ExileSun, seat: Seat, card: number): boolean =>
-  verbsOf(g, card).every(verb => {
-    if ('moves' in verb || 'slipstream' in verb) return hasMobile(g, seat)
-    if (!('mix' in verb)) return true
-    const tokens = [...tokensOf(g, seat)].filter(t => mixable(g.tokens.at(t)))
-    return tokens.some(a => tokens.some(b => a < b && near(g, card, a, b)))
-  })
+const hasPair = (g: ExileSun, seat: Seat, card: number): boolean => {
+  const tokens = tokensOf(g, seat).filter(t => mixable(g.tokens.at(t)))
+  return tokens.some(a => tokens.some(b => a < b && near(g, card, a, b)))
+}
 
 export const mayPlayMove = mayPlay<ForSeat>('turn', [
-  ['XS-MOVE-27', (g, f, card) => hasTarget(g, f.seat, card)],
+  ['XS-MOVE-27', (g, f, card) => !helps(g, card) || hasMobile(g, f.seat)],
+  ['XS-RULING-83', (g, f, card) => rangeOf(g, card) === 0 || hasPair(g, f.seat, card)],
 ])
 
 type Played = ForSeat & { card: number }

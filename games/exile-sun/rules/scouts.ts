@@ -85,7 +85,7 @@ function scoutSpacesNear(g: ExileSun, seat: Seat, at: number): number[] {
   const map = mapOf(g)
   let nearest: number[] = []
   let best = Infinity
-  for (let space = 0; space < map.size; space++) {
+  for (const space of map.hexes.keys()) {
     const d = distanceOf(map, at, space)
     if (d > best || !takesScout(g, seat, space)) continue
     if (d < best) nearest = []

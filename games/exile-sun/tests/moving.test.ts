@@ -445,15 +445,15 @@ describe('scanning', () => {
 })
 
 describe('Move cards', () => {
-  rule('XS-MOVE-27', 'Sensor Ghosts need two tokens that can be mixed', () => {
+  rule('XS-RULING-83', 'Sensor Ghosts need two tokens that can be mixed', () => {
     const t = open()
     t.noTechs().techs(0, 'sensor-ghosts')
     const ghosts = `play ${t.tech(0, 'sensor-ghosts')}`
     t.put(0, 'heavy', t0(0))
     t.put(0, 'scout', t0(1))
-    expect(t.whyNot(0, ghosts)).toBe('XS-MOVE-27')
+    expect(t.whyNot(0, ghosts)).toBe('XS-RULING-83')
     t.put(0, 'light', t.at(0, 4))
-    expect(t.whyNot(0, ghosts)).toBe('XS-MOVE-27')
+    expect(t.whyNot(0, ghosts)).toBe('XS-RULING-83')
     t.put(0, 'decoy', t0(2))
     expect(t.whyNot(0, ghosts)).toBeUndefined()
   })

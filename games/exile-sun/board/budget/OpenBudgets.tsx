@@ -46,7 +46,7 @@ export function OpenBudgets(props: BoardProps) {
                       <dt>{CATEGORY_SHORT[c]}</dt>
                       <dd>
                         <i className="scale" aria-hidden="true">
-                          <i style={{ width: `${(points / SLIDER) * 100}%` }} />
+                          <i style={{ width: `${Math.min(1, points / SLIDER) * 100}%` }} />
                         </i>
                         <b className="o-num">
                           {points}
