@@ -32,11 +32,7 @@ export function abilityOf(g: Seen, card: number): readonly DiplomatVerb[] {
   const { target, initiator } = g.postings.at(card)
   return diplomatOf(g, card).abilities[eligibleStep(g, target, initiator)] ?? []
 }
-const isContinuous = (g: Seen, card: number): boolean => {
-  const { timing } = diplomatOf(g, card)
-  return timing === 'until' || timing === 'captured'
-}
-/** A number over what continuous diplomats do: with the card, for whoever looks at its sides. */
+/** A number over what diplomats in play do as long as they lie there; those that take effect once say nothing of it. */
 function overDiplomats(
   g: Seen,
   value: (verb: DiplomatVerb, target: Seat, initiator: Seat) => number,
@@ -45,7 +41,6 @@ function overDiplomats(
   let sum = 0
   for (let i = 0; i < diplomatsInPlay.length; i++) {
     const card = diplomatsInPlay.at(i)
-    if (!isContinuous(g, card)) continue
     const { target, initiator } = g.postings.at(card)
     for (const verb of abilityOf(g, card)) sum += value(verb, target, initiator)
   }

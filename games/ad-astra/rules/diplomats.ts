@@ -57,7 +57,7 @@ export const keepPool = k.procedure('keep-pool', forSeat, {
 })
 const HIRED = 3
 export function drawDiplomat(g: AdAstra, to: AdAstra['diplomatDiscard']): number | undefined {
-  if (g.diplomatDeck.length === 0 && g.diplomatDiscard.length > 0) {
+  if (g.diplomatDeck.length === 0) {
     moveAll(g, g.diplomatDiscard, g.diplomatDeck)
     shuffle(g, g.diplomatDeck)
   }
@@ -170,7 +170,7 @@ const inHand = k.guard<Resolving>(
 )
 function discardFrom(g: AdAstra, f: Resolving, cards: readonly number[]): void {
   for (const card of cards) move(g, card, g.players.at(f.target).hand, g.technologyDiscard)
-  if (cards.length > 0) emit(g, 'discarded', { by: f.target, cards })
+  emit(g, 'discarded', { by: f.target, cards })
 }
 /** The initiator sees the target's technology cards, and discards some of them. */
 const expose = k.procedure('expose', locals, {
@@ -296,12 +296,12 @@ const takeTechnology = k.procedure('espionage', locals, {
         return call(develop, { seat: f.initiator, card, received: true })
       }
       const copy = copyOf(g, card)
-      if (!copy) return done()
+      if (!copy) return undefined
       move(g, copy[0], copy[1], g.played)
       if (copy[1] === g.technologyDeck) shuffle(g, g.technologyDeck)
       return call(develop, { seat: f.initiator, card: copy[0], received: true })
     }),
-    done: k.plain([], () => done()),
+    done: k.plain([], () => undefined),
   }),
 })
 

@@ -3,6 +3,7 @@ import { call, draw, id, move, moveAll, NOBODY, one, seat, shuffle } from '@orre
 import type { AdAstra, Seen } from '../state.js'
 import {
   content,
+  discoveryOf,
   discoveryTile,
   emit,
   firstUnit,
@@ -20,7 +21,7 @@ import { isUndiscovered, openMicroWormhole } from './galaxy.js'
 import { isAutoma } from './relations.js'
 import { retreat } from './retreat.js'
 import { mightUse, usableAt } from './usable.js'
-import { neutralsIn, unitsIn } from './systems.js'
+import { neutralsIn } from './systems.js'
 
 /** Discovering a system: its planet, its discovery tile, what lives there, and what comes of meeting it. */
 
@@ -42,7 +43,7 @@ const piles = (g: AdAstra, system: number): readonly [deck: Zone, discard: Zone]
 }
 /** AA-GEN-10. */
 function drawTile(g: AdAstra, deck: Zone, discard: Zone, to: Zone): void {
-  if (deck.length === 0 && discard.length > 0) {
+  if (deck.length === 0) {
     moveAll(g, discard, deck)
     shuffle(g, deck)
   }
@@ -62,9 +63,8 @@ function placeNeutral(g: AdAstra, kind: number, system: number): void {
 const neutral = (g: Seen, name: string): number => tablesOf(g).neutral[name] ?? 0
 /** AA-DISC-04, AA-DT-01, AA-DT-02. */
 function placeNeutrals(g: AdAstra, system: number): void {
-  const row = g.systems.at(system)
   if (planetOf(g, system)?.trait === 'space-eel') placeNeutral(g, neutral(g, 'space-eel'), system)
-  const features = row.discovery < 0 ? [] : discoveryTile(g, row.discovery).features
+  const features = discoveryOf(g, system)?.features ?? []
   if (features.includes('pirates')) placeNeutral(g, neutral(g, 'raider'), system)
   if (features.includes('space-eel')) placeNeutral(g, neutral(g, 'space-eel'), system)
 }
@@ -85,7 +85,6 @@ function findOrion(g: AdAstra): void {
   }
   if (last === OFF) return
   const orion = content(g).planets.items.findIndex(({ back }) => back === 'orion')
-  if (!g.planetBox.has(orion)) return
   move(g, orion, g.planetBox, g.planetsOut)
   g.systems.at(last).planet = orion
   openMicroWormhole(g, last) // AA-GAL-09
@@ -140,8 +139,6 @@ function standAndFight(g: AdAstra, f: Discovering): void {
     if (row.at === f.system) row.target = f.system
   }
 }
-const isAmbush = (g: Seen, system: number, who: Seat): boolean =>
-  neutralsIn(g, system) > 0 && unitsIn(g, system, who) > 0
 
 /** AA-RULING-98: the whole sequence for one system, before the next. */
 export const discover = k.procedure('discover', locals, {
@@ -184,13 +181,13 @@ export const discover = k.procedure('discover', locals, {
   },
   /** AA-DISC-06. */
   ambush: (g, f) => {
-    if (!isAmbush(g, f.system, f.seat)) return 'end'
+    if (neutralsIn(g, f.system) === 0) return 'end'
     if (!isAutoma(g, f.seat)) return call(retreat, { seat: f.seat, from: f.system })
     if (!automaStands(g, f.seat, f.system)) automaRetreats(g, f.seat, f.system)
     return undefined
   },
+  /** Where all have left there is no combat (AA-RULING-101). */
   fight: (g, f) => {
-    if (!isAmbush(g, f.system, f.seat)) return 'end'
     standAndFight(g, f)
     return call(combat, { at: f.system, attacker: f.seat })
   },

@@ -11,14 +11,12 @@ const PACKET = 5
 const LAST = 2
 
 /** AA-GEN-10: the discards become the new deck. */
-export function drawTechnology(g: AdAstra, who: Seat, to: 'hand' | 'packet'): boolean {
+export function drawTechnology(g: AdAstra, who: Seat, to: 'hand' | 'packet'): void {
   if (g.technologyDeck.length === 0) {
-    if (g.technologyDiscard.length === 0) return false
     moveAll(g, g.technologyDiscard, g.technologyDeck)
     shuffle(g, g.technologyDeck)
   }
   draw(g, g.technologyDeck, g.players.at(who)[to])
-  return true
 }
 /** AA-DRAFT-02, AA-RULING-45: five each, or equally many as far as they go. */
 function deal(g: AdAstra): void {

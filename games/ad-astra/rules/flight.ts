@@ -2,7 +2,7 @@ import type { LiveOf, Rows } from '@orrery/kernel'
 import { bag, call, done, NOBODY, one, seat } from '@orrery/kernel'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { classOf, emit, firstUnit, k, OFF, ownerOf, tablesOf } from '../state.js'
-import { systemsWith, takeSystems, whichSystems } from './choosing.js'
+import { isChosen, systemsWith, takeSystems, whichSystems } from './choosing.js'
 import { discover } from './discovery.js'
 import { isLinked, isUndiscovered, linksOf } from './galaxy.js'
 import { impress, mayImpress } from './impressive.js'
@@ -32,29 +32,18 @@ function takeOff(g: AdAstra, f: Flight): void {
   const from = firstUnit(g, f.seat)
   for (let u = from; u < from + tablesOf(g).classes.length; u++) {
     const row = g.units.at(u)
-    const flies = row.at !== OFF && (g.action.systems & (1 << row.at)) !== 0
+    const flies = isChosen(g, row.at)
     row.jumps = flies && row.state !== 'exhausted' ? speedOf(g, u) : 0
     if (flies && g.action.single) row.fleet = true
   }
 }
-const targets = (g: Seen, f: Flight, unit: number): number => {
-  const { at, jumps } = g.units.at(unit)
-  return at === OFF || jumps <= 0 ? 0 : enterable(g, unit, at, f.seat)
-}
+const targets = (g: Seen, f: Flight, unit: number): number => enterable(g, unit, g.units.at(unit).at, f.seat)
 /** Of units that are alike in every way only the first is offered. */
 function isFirstOfItsKind(g: Seen, unit: number): boolean {
   const row = g.units.at(unit)
-  const unitClass = classOf(g, unit)
-  for (let u = unit - 1; u >= firstUnit(g, ownerOf(g, unit)); u--) {
-    if (classOf(g, u) !== unitClass) return true
+  for (let u = unit - 1; u >= firstUnit(g, ownerOf(g, unit)) && classOf(g, u) === classOf(g, unit); u--) {
     const other = g.units.at(u)
-    if (
-      other.at === row.at &&
-      other.jumps === row.jumps &&
-      other.state === row.state &&
-      other.fleet === row.fleet
-    )
-      return false
+    if (other.at === row.at && other.jumps === row.jumps && other.state === row.state) return false
   }
   return true
 }

@@ -474,6 +474,7 @@ describe('cards that draw, dismiss and ready', () => {
       expect(t.g.players.at(0).hand.length).toBe(5)
       const u = bare()
       const alone = u.anomaly(0, 'memory-wipe')
+      inPlay(u, 'sleeper', 1, 0)
       u.says(0, `free ${play(u, alone)}`)
       expect([u.prompt(), u.g.players.at(0).hand.length]).toEqual(['turn.choose', 1])
     },

@@ -9,7 +9,10 @@ import type { Table } from './table.js'
 /** Seat 0 passes, and all that waits for that is over. */
 const passes = (t: Table): Table => {
   t.says(0, 'pass')
-  return t.idle(() => t.events('diplomat-left').length > 0 || t.g.round > 1)
+  return t.idle(() => {
+    expect(t.asked()).toEqual([0])
+    return t.events('diplomat-left').length > 0 || t.g.round > 1
+  })
 }
 const governs = (t: Table, seat: number, tier: number): Table => t.tiers(seat, { government: tier })
 /** The Automa sends this spy at once. */
@@ -149,8 +152,23 @@ describe('diplomats sent to an Automa', () => {
   const automaPasses = (t: Table): Table => {
     t.arrange(g => void (g.players.at(1).fatigue = 99))
     t.plays(0, 'exploration')
-    return t.idle(() => t.events('passed').some(e => e['by'] === 1) && t.prompt() === 'turn.choose')
+    return t.idle(() => {
+      expect(t.asked()).toEqual([0])
+      return t.events('passed').some(e => e['by'] === 1) && t.prompt() === 'turn.choose'
+    })
   }
+  rule(
+    ['AA-AUTO-06', 'AA-MGT-08'],
+    'it is asked for nothing: neither what it gains nor what comes first',
+    () => {
+      const t = quiet()
+      for (const id of ['quartermaster', 'banker', 'mediator']) inPlay(t, id, 1, 0)
+      automaPasses(t)
+      expect([t.g.diplomatsInPlay.length, t.resources(1)]).toEqual([0, [0, 0, 0, 0]])
+      const u = forces(quiet(), 'trade-commissioner')
+      expect([u.asked(), u.prompt(), u.resources(1)]).toEqual([[0], 'turn.choose', [0, 0, 0, 0]])
+    },
+  )
   rule(['AA-AUTO-06', 'AA-TRADE-10'], 'a standard one pleases it, a spy does not', () => {
     const t = forces(relate(quiet(), 0), 'relief-convoy')
     expect([t.g.players.at(1).relations.get(0), t.g.players.at(0).gifts]).toEqual([1, 0b10])

@@ -185,6 +185,17 @@ describe('windows', () => {
       expect(t.resources(0)[0]).toBe(1 + 5 * 4 + 1)
     },
   )
+  rule(['AA-RULING-70', 'AA-RULING-05'], 'who has no card may still have another way to leave', () => {
+    const asked = (anomaly: boolean): boolean => {
+      const t = facing({ units: ['titan'] }, { units: ['titan'] })
+      if (anomaly) t.anomaly(0, 'spatial-rift')
+      attack(t)
+      t.arrange(g => void (g.players.at(0).played = 0b11111))
+      enough(rolled(toDice(t), [1, 1, 1, 1], [1, 1, 1, 1]))
+      return t.prompt() === 'disengage.choose'
+    }
+    expect([asked(false), asked(true)]).toEqual([false, true])
+  })
   rule('AA-RULING-70', 'nobody is asked who, as all can see, has nothing to use', () => {
     const t = attack(facing({ units: ['cruiser'] }, { units: ['cruiser'] }))
     expect([t.prompt(), t.who()]).toEqual(['combat.after', 0])

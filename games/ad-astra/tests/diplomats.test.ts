@@ -1,15 +1,16 @@
 import type { Seat } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import type { Diplomat, DiplomatVerb } from '../content/diplomats.js'
 import type { Amounts } from '../content/vocabulary.js'
 import { BRANCHES, RESOURCES } from '../content/vocabulary.js'
-import { abilityOf, diplomatDice, growthSurcharge } from '../rules/diplomats-in-play.js'
+import { abilityOf, diplomatDice, eligibleStep, growthSurcharge } from '../rules/diplomats-in-play.js'
 import { spareTokens } from '../rules/diplomats.js'
 import { incomeOf } from '../rules/income.js'
 import { isReadyToken } from '../rules/influence.js'
 import { pointsOf } from '../rules/scoring.js'
-import { content } from '../state.js'
+import { content, tablesOf } from '../state.js'
 import { strip } from './clash.js'
 import { diplomatCard, fillDeck, inPlay, pool } from './envoys.js'
 import { Table } from './table.js'
@@ -267,6 +268,16 @@ describe('diplomats', () => {
     t.says(1, `diplomat:${b}`)
     settle(t, turnOf(t, 0))
     expect(t.events('diplomat-left').map(e => e['card'])).toEqual([b, a])
+    // One alone needs no order.
+    const u = rich()
+    u.plays(0, 'research').idle(turnOf(u, 1))
+    inPlay(u, 'banker', 1, 0)
+    const asked: unknown[] = []
+    u.says(1, 'pass').idle(() => {
+      asked.push(u.prompt())
+      return turnOf(u, 0)()
+    })
+    expect(asked).not.toContain('diplomats-after-pass.choose')
   })
   rule('AA-RULING-88', 'diplomats that have not taken effect count for nothing at the end', () => {
     const t = rich()
@@ -274,6 +285,101 @@ describe('diplomats', () => {
     for (const id of ['banker', 'sleeper', 'poisoner', 'resident-governor']) inPlay(t, id, 1, 0)
     expect([0, 1].map(seat => pointsOf(t.g, seat))).toEqual(before)
   })
+  rule(
+    ['AA-DIP-04', 'AA-RULING-110'],
+    'an onlooker reads the first ability, others by their Government',
+    () => {
+      const t = governs(governs(rich(), 0, 4), 1, 2)
+      expect([eligibleStep(t.g, -1, -1), eligibleStep(t.g, 1, -1), eligibleStep(t.g, 1, 0)]).toEqual([
+        0, 1, 2,
+      ])
+    },
+  )
+  rule(
+    ['AA-DIP-09', 'AA-GEN-14'],
+    'what lies before one player does nothing for another, nor in other tests',
+    () => {
+      const t = rich()
+      const before = [0, 1].map(seat => RESOURCES.map((_, i) => incomeOf(t.g, seat, i)))
+      for (const id of ['war-adviser', 'farm-adviser', 'resident-governor']) inPlay(t, id, 1, 0)
+      expect(RESOURCES.map((_, i) => incomeOf(t.g, 0, i))).toEqual(before[0])
+      expect(incomeOf(t.g, 1, 0)).toBe((before[1]?.[0] ?? 0) + 1)
+      expect([0, 1].map(seat => growthSurcharge(t.g, seat))).toEqual([0, -1])
+      expect(
+        (['combat', 'invasion', 'diplomacy'] as const).map(test =>
+          [0, 1].map(seat => diplomatDice(t.g, seat, test)),
+        ),
+      ).toEqual([
+        [0, 1],
+        [0, 0],
+        [0, 0],
+      ])
+    },
+  )
+  rule(
+    ['AA-RULING-111', 'AA-DIP-08'],
+    'nobody is asked what to take where there is nothing, or all of it goes',
+    () => {
+      const given = (id: string, arrange: (t: Table) => unknown): Table => {
+        const t = governs(governs(rich(), 0, 0), 1, 0)
+        const name = pool(t, 0, id)
+        arrange(t)
+        return t.says(0, 'force-deal seat:1', `system:${t.home(0)}`, name)
+      }
+      expect(given('pickpocket', t => t.holds(1)).prompt()).toBe('turn.choose')
+      expect(given('data-thief', t => t.arrange(g => lay(g.players.at(1).hand, []))).prompt()).toBe(
+        'turn.choose',
+      )
+      // The first kind of all is taken like any other.
+      const thief = given('pickpocket', t => t.holds(0).holds(1, 5, 5, 5, 5))
+      expect(thief.prompt()).toBe('steal.share')
+      thief.says(0, { food: 1 })
+      expect([thief.resources(0), thief.resources(1)]).toEqual([
+        [1, 0, 0, 0],
+        [4, 5, 5, 5],
+      ])
+      // A Saboteur flips one of two ready tokens, or the only one.
+      const sabotage = (ready: number): string[] => {
+        const t = governs(governs(rich(), 0, 0), 1, 0)
+        t.plays(0, 'research').idle(turnOf(t, 1))
+        inPlay(t, 'saboteur', 1, 0)
+        t.arrange(g => {
+          for (const row of g.systems) if (row.influence === 1) row.influence = -1
+          for (const star of [12, 3, 15].slice(0, ready)) g.systems.at(t.star(star)).influence = 1
+        })
+        const asked: string[] = []
+        t.says(1, 'pass').idle(() => {
+          asked.push(t.prompt() ?? '')
+          return turnOf(t, 0)()
+        })
+        expect([...t.g.systems].filter(row => row.influence === 1 && row.flipped).length).toBe(1)
+        return asked.filter(prompt => prompt.startsWith('flip-tokens'))
+      }
+      expect([sabotage(1), sabotage(2).length]).toEqual([[], 1])
+    },
+  )
+  rule(
+    ['AA-RULING-111', 'AA-TRADE-13'],
+    'an Industrial Spy takes technologies up to its tier, that tier included',
+    () => {
+      const offered = (tier: number): string[] => {
+        const t = governs(strip(Table.of('sol', 'mrrshan')), 1, tier)
+        t.tiers(0, { physics: 5, engineering: 5 })
+        const cards = ['neutron-blaster', 'phasor', 'disrupter'].map(id => t.develops(1, id))
+        t.plays(0, 'research').idle(turnOf(t, 1))
+        inPlay(t, 'industrial-spy', 1, 0)
+        t.says(1, 'pass').idle(() => t.prompt() === 'espionage.choose')
+        return t
+          .choices(0)
+          .map(
+            name => tablesOf(t.g).technologies[cards.find(c => name === `take card:${c}`) ?? -1]?.id ?? name,
+          )
+      }
+      // Tiers 3, 4 and 5.
+      expect(offered(2)).toEqual(['neutron-blaster', 'done'])
+      expect(offered(4)).toEqual(['neutron-blaster', 'phasor', 'disrupter', 'done'])
+    },
+  )
   rule('AA-RULING-116', 'a spy diverts no more than its target has of its own', () => {
     const t = strip(Table.of('klackon', 'mrrshan'))
     expect(incomeOf(t.g, 1, 3)).toBe(0)
@@ -297,6 +403,33 @@ describe('diplomats', () => {
     }
     expect([copied(true), copied(false)]).toEqual([1, 0])
   })
+  rule(
+    'AA-RULING-115',
+    'who looks for the copy in the deck shuffles it; who takes it from the discards does not',
+    () => {
+      const shuffled = (discarded: boolean): boolean => {
+        const t = governs(strip(Table.of('sol', 'mrrshan')), 1, 2)
+        t.tiers(0, { physics: 5 })
+        const theirs = t.develops(1, 'autolab')
+        const copy = tablesOf(t.g).technologies.findIndex(
+          ({ id }, card) => id === 'autolab' && card !== theirs,
+        )
+        t.plays(0, 'research').idle(turnOf(t, 1))
+        t.arrange(g => {
+          const rest = g.technologyDeck.toArray().filter(card => card !== copy)
+          lay(g.technologyDiscard, discarded ? [copy] : [])
+          lay(g.technologyDeck, discarded ? rest : [...rest, copy])
+        })
+        inPlay(t, 'industrial-spy', 1, 0)
+        t.says(1, 'pass').idle(() => t.prompt() === 'espionage.choose')
+        const before = t.g.technologyDeck.toArray().filter(card => card !== copy)
+        t.says(0, t.choices(0)[0])
+        expect(t.g.technologyDeck.length).toBe(before.length)
+        return t.g.technologyDeck.toArray().some((card, i) => card !== before[i])
+      }
+      expect([shuffled(false), shuffled(true)]).toEqual([true, false])
+    },
+  )
   rule(
     ['AA-DIP-11', 'AA-DIP-12'],
     'a token lies on each diplomat in play, and comes back when it leaves',
@@ -328,7 +461,12 @@ describe('diplomats', () => {
   rule('AA-RULING-111', 'a hand is shown to the initiator alone, and only while it chooses', () => {
     const t = rich()
     const name = pool(t, 0, 'data-thief')
-    const cards = t.g.players.at(1).hand.toArray()
+    // However its owner holds it.
+    const cards = t.g.players
+      .at(1)
+      .hand.toArray()
+      .sort((a, b) => b - a)
+    t.arrange(g => lay(g.players.at(1).hand, cards))
     const hand = (viewer: Seat): unknown =>
       (t.seen(viewer) as { players: { hand: unknown }[] }).players[1]?.hand
     expect(hand(0)).toEqual([null, null, null])

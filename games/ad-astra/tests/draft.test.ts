@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import { handSize } from '../rules/hand.js'
-import { technologyOf } from '../state.js'
+import { content, technologyOf } from '../state.js'
 import { Table } from './table.js'
 
 const packet = (t: Table, seat: number): number[] => t.g.players.at(seat).packet.toArray()
@@ -46,6 +46,18 @@ describe('rounds and drafts', () => {
       expect([0, 1].map(seat => t.g.players.at(seat).hand.length)).toEqual([3, 3])
     },
   )
+  rule(['AA-DRAFT-02', 'AA-SETUP-32'], 'the First Game prepares the packets of its first round alone', () => {
+    const t = new Table(2, { scenario: 'first-game' }).toPrompt('draft.pick')
+    const ids = (seat: number): string[] => packet(t, seat).map(card => technologyOf(t.g, card).id)
+    for (const [seat, { packet: prepared }] of content(t.g).scenarios.byId('first-game').seats.entries())
+      expect(ids(seat).sort()).toEqual([...prepared].sort())
+    t.idle(() => t.g.round === 2 && t.prompt() === 'draft.pick')
+    expect([packet(t, 0).length, packet(t, 1).length]).toEqual([5, 5])
+  })
+  rule('AA-DRAFT-02', 'packets lie sorted, so that their order says nothing', () => {
+    const t = new Table(4, {}, 'sorted').toPrompt('draft.pick')
+    for (const seat of [0, 1, 2, 3]) expect(packet(t, seat)).toEqual(packet(t, seat).sort((a, b) => a - b))
+  })
   rule(['AA-DRAFT-04', 'AA-RULING-45'], 'left in odd rounds, right in even ones', () => {
     const t = new Table(3).toPrompt('draft.pick')
     const passes = (): number[] => {
@@ -77,13 +89,15 @@ describe('rounds and drafts', () => {
   rule(['AA-GEN-09', 'AA-GEN-10'], 'when the deck is empty the discards are shuffled to a new one', () => {
     const t = new Table(2).toPrompt('draft.pick')
     t.arrange(g => {
-      const all = g.technologyDeck.toArray()
+      const all = g.technologyDeck.toArray().sort((x, y) => x - y)
       lay(g.technologyDeck, all.slice(0, 3))
       lay(g.technologyDiscard, all.slice(3))
     })
     t.idle(() => t.g.round === 2 && t.prompt() === 'draft.pick')
     expect([0, 1].map(seat => packet(t, seat).length)).toEqual([5, 5])
     expect(t.g.technologyDiscard.length).toBe(0)
+    const deck = t.g.technologyDeck.toArray()
+    expect(deck).not.toEqual([...deck].sort((x, y) => x - y))
   })
   test('AA-RULING-45 with too few cards everybody gets equally many', () => {
     const t = new Table(2).toPrompt('draft.pick')

@@ -53,6 +53,44 @@ describe('flight', () => {
       expect(t.who()).toBe(1)
     },
   )
+  rule(['AA-FLY-03', 'AA-FLY-04'], 'units that differ in class, jumps or state are offered each', () => {
+    const { t, home, a, b } = line()
+    const [one = 0, two = 0] = frigates(t, 0)
+    const [third, cruiser] = [t.unit(0, FRIGATE, a), t.unit(0, CRUISER, a)]
+    t.holds(0, 0, 0, 0, 1)
+      .plays(0, 'flight')
+      .says(0, [`system:${home}`, `system:${a}`])
+    // One frigate has a jump left beside a cruiser with as many and a frigate with two; one is overcharged and has two.
+    t.says(0, `jump unit:${one} system:${a}`, `overcharge unit:${two}`, `jump unit:${two} system:${a}`)
+    const offered = t.choices(0).filter(name => name.endsWith(` system:${b}`))
+    expect(offered).toEqual([one, two, third, cruiser].map(u => `jump unit:${u} system:${b}`))
+    // A flight by a card alone marks no fleet.
+    expect([...t.g.units].some(({ fleet }) => fleet)).toBe(false)
+  })
+  rule(['AA-FLY-02', 'AA-FLY-04'], 'where nobody can go anywhere nobody is asked', () => {
+    const { t, home } = line()
+    t.links()
+    t.plays(0, 'flight').says(0, [`system:${home}`])
+    expect([t.prompt(), t.who()]).toEqual(['turn.choose', 1])
+  })
+  rule(['AA-FLY-02', 'AA-FLY-12'], 'the first ship of the next seat neither flies nor finds anything', () => {
+    const { t, home, a, d } = line()
+    const [theirs = 0] = frigates(t, 1)
+    t.arrange(g => void (g.units.at(theirs).at = home))
+    t.plays(0, 'flight').says(0, [`system:${home}`])
+    expect(t.g.units.at(theirs).jumps).toBe(0)
+    t.says(0, `jump unit:0 system:${a}`)
+    t.arrange(g => void (g.units.at(theirs).at = d)).says(0, 'done')
+    expect(isUndiscovered(t.g, d)).toBe(true)
+    // Nor does it make a system with a tired ship one to fly from.
+    const u = line().t
+    u.arrange(g => {
+      for (const unit of frigates(u, 0)) g.units.at(unit).state = 'exhausted'
+      g.units.at(theirs).at = home
+    })
+    u.plays(0, 'flight')
+    expect([u.prompt(), u.who()]).toEqual(['turn.choose', 1])
+  })
   rule(['AA-EX-07', 'AA-FLY-04'], 'two frigates reach green, the cruiser orange', () => {
     const { t, a: orange, b: green, home: yellow } = line()
     t.clear(0).holds(0, 0, 0, 0, 1)
@@ -557,9 +595,74 @@ describe('discovering', () => {
         1,
       ])
       expect(isUndiscovered(t.g, last)).toBe(false)
+      expect([t.g.planetsOut.has(row.planet), t.g.planetBox.has(row.planet)]).toEqual([true, false])
       expect(row.links.get(0) & (1 << t.star(1))).not.toBe(0)
     },
   )
+  rule(
+    ['AA-GEN-10', 'AA-DISC-01', 'AA-DISC-02'],
+    'an empty pile is made of its discards, and only then',
+    () => {
+      const piles = (t: Table, s: number) => {
+        const { type } = content(t.g).stars.at(s)
+        const at = `${type as 'green' | 'blue' | 'orange' | 'yellow'}` as const
+        return [t.g[`${at}Planets`], t.g[`${at}Discard`], t.g.discoveryDeck, t.g.discoveryDiscard] as const
+      }
+      const found = (left: number): { t: Table; d: number } => {
+        const { t, c, d } = line()
+        t.clear(0)
+        const unit = t.unit(0, FRIGATE, c)
+        t.arrange(() => {
+          const [deck, discard, tiles, gone] = piles(t, d)
+          const all = deck.toArray().sort((a, b) => a - b)
+          lay(deck, all.slice(0, left))
+          lay(discard, all.slice(left))
+          const others = tiles.toArray().sort((a, b) => a - b)
+          lay(tiles, others.slice(0, left))
+          lay(gone, others.slice(left))
+        })
+        t.plays(0, 'flight')
+          .says(0, [`system:${c}`])
+          .says(0, `jump unit:${unit} system:${d}`)
+        return { t, d }
+      }
+      // One is left: the second comes from the discards, which are the pile now, shuffled.
+      const { t, d } = found(1)
+      const [deck, discard, tiles, gone] = piles(t, d)
+      expect([t.g.drawnPlanets.length, discard.length]).toEqual([2, 0])
+      t.says(0, t.choices(0)[0])
+      expect([t.g.drawnDiscoveries.length, gone.length]).toEqual([2, 0])
+      const isSorted = (all: readonly number[]): boolean =>
+        all.every((x, i) => i === 0 || (all[i - 1] ?? 0) < x)
+      expect([deck.length > 2, tiles.length > 2]).toEqual([true, true])
+      expect([isSorted(deck.toArray()), isSorted(tiles.toArray())]).toEqual([false, false])
+      // Two are enough: the discards stay.
+      const enough = found(2)
+      const before = piles(enough.t, enough.d)[1].length
+      expect([enough.t.g.drawnPlanets.length, before > 0]).toEqual([2, true])
+    },
+  )
+  rule('AA-RULING-106', 'where no tile is left nobody is asked, and the system stays unknown', () => {
+    const { t, c, d } = line()
+    t.clear(0)
+    const unit = t.unit(0, FRIGATE, c)
+    t.arrange(g => {
+      for (const zone of [g.greenPlanets, g.bluePlanets, g.orangePlanets, g.yellowPlanets, g.discoveryDeck])
+        lay(zone, [])
+      for (const zone of [
+        g.greenDiscard,
+        g.blueDiscard,
+        g.orangeDiscard,
+        g.yellowDiscard,
+        g.discoveryDiscard,
+      ])
+        lay(zone, [])
+    })
+    t.plays(0, 'flight')
+      .says(0, [`system:${c}`])
+      .says(0, `jump unit:${unit} system:${d}`)
+    expect([t.prompt(), t.who(), isUndiscovered(t.g, d)]).toEqual(['turn.choose', 1, true])
+  })
   rule('AA-RULING-98', 'who is in the last system when it becomes Orion’s meets the Guardian in turn', () => {
     const t = Table.of()
     const [a = 0, b = 0, ...rest] = t.undiscovered()
