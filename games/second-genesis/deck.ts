@@ -62,7 +62,11 @@ export function checkDeck(deck: Deck, format: Format, content: Content = coreSet
     else if (card.type === 'starbase' || card.type === 'region')
       problems.push({ rule: 'SG-DECK-05', why: 'regions and starbases stay outside the market', card: id })
     else if (race && card.races.length > 0 && !card.races.includes(race))
-      problems.push({ rule: 'SG-DECK-07', why: `no icon of the ${race}`, card: id })
+      problems.push({
+        rule: 'SG-DECK-07',
+        why: `has no ${race.charAt(0).toUpperCase()}${race.slice(1)} icon`,
+        card: id,
+      })
     if (format === 'tournament' && copies > MOST_COPIES)
       problems.push({ rule: 'SG-DECK-12', why: `at most ${MOST_COPIES} copies`, card: id })
   }

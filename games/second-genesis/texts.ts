@@ -76,6 +76,20 @@ const asking = (g: Seen): string => {
   const called = card(g.now.card, g)
   return g.now.card < 0 || called === 'a card' ? '' : ` (${called})`
 }
+/** What the card that asks would have paid to it. */
+function dues(g: Seen): { readonly may: number; readonly upkeep: number; readonly unless: number } {
+  const it = printed(g.now.card, g)
+  let [may, upkeep, unless] = [0, 0, 0]
+  for (const ability of it?.upgrade?.abilities ?? it?.abilities ?? []) {
+    if (!('when' in ability)) continue
+    may = Math.max(may, ability.when.may ?? 0)
+    for (const verb of ability.when.do) {
+      if ('upkeep' in verb) upkeep = verb.upkeep
+      if ('sacrifice' in verb) unless = verb.sacrifice.unless ?? 0
+    }
+  }
+  return { may, upkeep, unless }
+}
 const prompts: Words['prompts'] = {
   exchange: 'Keep this hand? Choose what goes back',
   'income or card': 'Your turn begins: take your income, or give all of it up for a card?',
@@ -95,11 +109,17 @@ const prompts: Words['prompts'] = {
   search: 'Choose a card from your market, or none.',
   recover: (_q, _say, g) => `Choose the card${asking(g)}.`,
   sacrifice: 'Choose a ship to sacrifice.',
-  'pay or sacrifice': (_q, _say, g) => `Pay, or sacrifice a ship${asking(g)}?`,
-  'upkeep.pay': (_q, _say, g) => `Pay the upkeep, or lose the card${asking(g)}?`,
+  'pay or sacrifice': (_q, _say, g) => `Pay ${isk(dues(g).unless)}, or sacrifice a ship${asking(g)}?`,
+  'upkeep.pay': (_q, _say, g) => `Pay the upkeep of ${isk(dues(g).upkeep)}, or lose the card${asking(g)}?`,
   'optional draw.ask': 'You may draw an extra card.',
-  'effect.may': (_q, _say, g) => `Use this ability${asking(g)}?`,
-  'withdraw.ships': 'Withdraw ships from the battle, one by one, or let the rest stay.',
+  'effect.may': (_q, _say, g) =>
+    dues(g).may > 0
+      ? `Pay ${isk(dues(g).may)} and use this ability${asking(g)}?`
+      : `Use this ability${asking(g)}?`,
+  'withdraw.ships': (_q, _say, g) =>
+    g.step === 'result'
+      ? 'No defender left the battle: choose where each of your ships goes.'
+      : 'Withdraw ships from the battle, one by one, or let the rest stay.',
   'target.aim': (q, _say, g) => {
     const ship = q.options[0]?.things[0]?.id ?? -1
     return ship < 0

@@ -1,6 +1,7 @@
 import type { Selection } from '@orrery/ui'
 import { namesOf } from '@orrery/ui'
 import { incomeOf } from '../rules/income.js'
+import { lawOn } from '../rules/values.js'
 import type { Question, Sight as Whole } from './props.js'
 import { isHome, nameAt, playerAt, regionAt, rowAt, shipsIn } from './table/seen.js'
 
@@ -27,7 +28,9 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
   'optional draw.ask': (_question, answer, sight) =>
     answer === 'draw' && isMarketEmpty(sight) ? LOSES : undefined,
   'upkeep.pay': (_question, answer, { g }) =>
-    answer === 'refuse' ? `${nameAt(g, g.now.card)} would go to the scrapheap.` : undefined,
+    answer === 'refuse' && !lawOn(g, 'sturdy', g.now.card)
+      ? `${nameAt(g, g.now.card)} would go to the scrapheap.`
+      : undefined,
   take: nothing('You may take one of these cards into your hand; you would take none.'),
   search: nothing('You may take a card of your market; you would take none.'),
   recover: nothing('You may have a card back; you would take none.'),

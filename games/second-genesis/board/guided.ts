@@ -100,7 +100,7 @@ const goal: Lesson<Game> = {
   steps: [
     {
       title: 'Welcome, commander',
-      text: 'You lead the **Amarr**. To win, break the **Minmatar starbase**: deal it damage equal to its shield in one battle. They try the same with yours.',
+      text: 'You lead the **Amarr**. To win, break the **Minmatar starbase**: deal it damage equal to its shield in one battle phase. They try the same with yours.',
       short: 'You lead the **Amarr**. Break the Minmatar starbase before they break yours.',
       at: ['goal'],
     },
@@ -318,7 +318,7 @@ const battle: Lesson<Game> = {
       good: at => names(aims(at)),
       isGood: answer => typeof answer === 'string' && answer.startsWith('aim '),
       weaker: {
-        text: 'A ship that holds its fire is shot at all the same. Damage that is not enough to destroy is gone after the battle.',
+        text: 'A ship that holds its fire is shot at all the same. Damage that is not enough to destroy is gone after the battle phase.',
       },
     },
   ],

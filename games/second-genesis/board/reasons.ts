@@ -45,8 +45,14 @@ const act: Reason = (question, answer, sight) => {
       const printed = cardAt(g, regionAt(g, id(0))?.card ?? -1)
       return printed && `Income ${printed.income} and room for locations, for whoever sends the first ship.`
     }
-    case 'upgrade':
-      return 'Shield and income of your starbase rise for the rest of the game.'
+    case 'upgrade': {
+      const printed = cardAt(g, playerAt(g, me)?.starbase ?? -1)
+      const back = printed?.upgrade
+      return (
+        back &&
+        `Income ${printed.income} becomes ${back.income}, the shield of ${printed.shield} becomes ${back.shield}, for the rest of the game.`
+      )
+    }
     case 'undock':
       return 'Out of the dock it defends your home, takes commands and can warp.'
     case 'dock':
@@ -77,7 +83,9 @@ const act: Reason = (question, answer, sight) => {
     case 'hold':
       return 'Nothing here can be destroyed by it.'
     case 'withdraw':
-      return `${nameAt(g, id(0))} would be lost for little here.`
+      return g.step === 'result'
+        ? 'No defender left the battle, so every attacker has to go.'
+        : `${nameAt(g, id(0))} would be lost for little here.`
     case 'stay':
       return 'Those who stay hold the place.'
     case 'pass':

@@ -83,6 +83,7 @@ const byEffect =
 
 // ---------------------------------------------------------------- the pile
 
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 function respond(at: Moment): Explained {
   const { g, me } = at
   const top = [...g.pile].at(-1)
@@ -101,7 +102,7 @@ function respond(at: Moment): Explained {
   const lost = doomed(at)
   const harm =
     lost.length === 0
-      ? `It does this: ${itemDetail(g, top, me).toLowerCase()}.`
+      ? `It does this: ${uncapital(itemDetail(g, top, me))}.`
       : `As the pile lies you lose ${lost
           .map(ship => {
             const { damage, shield } = fateOf(g, ship, tableOf(g).danger.get(ship))
@@ -172,7 +173,7 @@ export const whatNow: WhatNow<Game> = {
   }),
   'income or card': at => ({
     title: 'Money, or a card',
-    text: `Your income this turn is **${incomeOf(at.g, at.me)} ISK**. Give **all** of it up and you draw one card instead, besides the one you draw anyway.`,
+    text: `Your income this turn is **${incomeOf(at.g, at.me)} ISK**. Give **all** of it up and you draw one card instead, ${at.g.turn === 1 && at.g.players.length === 2 ? 'the only one this turn: who begins skips the first draw phase' : 'besides the one you draw anyway'}.`,
     pieces: [SIGNS.isk, SIGNS.mining],
     rules: { Income: 'SG-INC-01', 'Instead of income': 'SG-TURN-06' },
   }),
@@ -195,7 +196,7 @@ export const whatNow: WhatNow<Game> = {
   'price: sacrifice': byEffect(
     'Part of the price is a ship',
     at =>
-      `${asking(at)} is paid for with a ship of yours, which goes to your scrapheap **now**. Choose one you can spare: the price is not given back.`,
+      `${asking(at)} is paid for with a ship of yours, which goes to its owner’s scrapheap **now**. Choose one you can spare: the price is not given back.`,
     {
       Sacrifice: 'SG-SAC-01',
     },
@@ -227,7 +228,7 @@ export const whatNow: WhatNow<Game> = {
   discard: at => ({
     title: `${counted(at.question?.min ?? 0, 'card')} must go`,
     text:
-      at.g.phase === 'end'
+      at.g.phase === 'end' && !at.g.resolving
         ? `You end your turn with **no more than 7 cards**. Give up what you cannot pay for soon; everybody sees what goes to your scrapheap.`
         : `${asking(at)} makes you discard. Give up what you cannot pay for soon; everybody sees what goes to your scrapheap.`,
     pieces: cards(at, offered(at)),
@@ -251,7 +252,7 @@ export const whatNow: WhatNow<Game> = {
   ),
   recover: byEffect(
     'A card comes back',
-    at => `${asking(at)} gives back a card that lies in a scrapheap. Choose which one.`,
+    at => `${asking(at)} gives back a card that lies in your scrapheap. Choose which one.`,
     {
       'Other terms': 'SG-KEY-02',
     },
@@ -296,6 +297,14 @@ export const whatNow: WhatNow<Game> = {
   'withdraw.ships': at => {
     const region = regionName(at.g, at.g.battle.region, at.me)
     const ships = offered(at)
+    if (at.g.step === 'result')
+      return {
+        title: 'Your ships must leave',
+        text: `No defending ship left the battle of ${region}, so **every attacker withdraws**: choose your dock or a region without enemies for each.`,
+        pieces: cards(at, ships),
+        at: things(ships),
+        rules: { Withdrawing: 'SG-RES-08' },
+      }
     return {
       title: 'Stay, or get out',
       text: `Ships may leave ${region} for your dock or a region without enemies; those that stay fight. ${at.g.battle.attacker === at.me ? 'You decide first, then the defender.' : '**If your last ship leaves an outer region, the attacker takes it.**'}`,
@@ -312,7 +321,7 @@ export const whatNow: WhatNow<Game> = {
   }),
   'leave a fallen home.go': at => ({
     title: 'The starbase has fallen',
-    text: 'Your ships there need a new place: choose a region for each. An outer region that nobody controls becomes **yours at once**.',
+    text: 'Your ships there need a new place: choose your dock or a region for each. An outer region that nobody controls becomes **yours at once**.',
     pieces: cards(at, offered(at)),
     at: things(offered(at)),
     rules: { Regions: 'SG-REG-08' },

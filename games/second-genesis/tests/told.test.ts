@@ -20,6 +20,13 @@ function told(t: Table, from = 0): string[] {
     return tell?.(event, say, seen) ?? []
   })
 }
+/** The question as its seat reads it. */
+function asked(t: Table): string {
+  const { seat, prompt } = t.question()
+  const text = texts.prompts[prompt as Talk['prompts']]
+  const seen = seenBy(secondGenesis, t.g, seat)
+  return typeof text === 'function' ? text({ seat, prompt, options: [] } as never, say, seen) : text
+}
 
 rule('SG-INF-08', 'both targets of what is played are told', () => {
   const t = Table.ready().race(IAN, 'gallente')
@@ -111,4 +118,34 @@ rule(['SG-WIN-02', 'SG-RULING-21'], 'how a game was won or drawn is told at its 
   const long = Table.ready({ settings: { cap: 60 } })
   long.arrange(g => (g.turn = 60)).idle(() => long.over)
   expect([long.winners, told(long).at(-1)]).toEqual([[], 'The agreed 60 turns are over: the game is a draw.'])
+})
+rule(['SG-RES-08', 'SG-WDR-01'], 'who must withdraw is not told that ships may stay', () => {
+  const t = Table.ready()
+  t.ship(ELYSHA, 'Maller')
+  t.warp(t.ship(IAN, 'Shuttle'), ELYSHA).endManagement().toStep('withdraw').on()
+  expect(asked(t)).toContain('let the rest stay')
+  t.stay()
+    .stay()
+    .idle(() => t.prompt() === 'withdraw.ships')
+  expect([asked(t), t.offers('stay')]).toEqual([
+    'No defender left the battle: choose where each of your ships goes.',
+    false,
+  ])
+})
+rule(['SG-MGMT-03', 'SG-RULING-36'], 'what a card asks for while it resolves is named with its price', () => {
+  const t = Table.ready()
+  const place = t.outer(ELYSHA, 'Ginnungagap')
+  t.ship(ELYSHA, 'Maller', { at: place })
+  t.structure(ELYSHA, 'Mercenary Garrison')
+  t.location(IAN, 'Veldspar', t.outer(IAN, 'Stain'))
+  const [phantasm = 0] = t.holds(ELYSHA, 'Phantasm')
+  t.race(ELYSHA, 'caldari')
+    .isk(ELYSHA, 20)
+    .idle(() => t.prompt() === 'upkeep.pay')
+  expect(asked(t)).toBe('Pay the upkeep of 1 ISK, or lose the card (Mercenary Garrison)?')
+  t.says(ELYSHA, 'pay').toManagement(ELYSHA).play(ELYSHA, phantasm)
+  t.idle(() => t.prompt() === 'effect.may')
+  expect(asked(t)).toBe('Pay 1 ISK and use this ability (Phantasm)?')
+  t.says(ELYSHA, 'decline').idle(() => t.prompt() === 'pay or sacrifice')
+  expect(asked(t)).toBe('Pay 1 ISK, or sacrifice a ship (Ginnungagap)?')
 })
