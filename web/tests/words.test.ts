@@ -153,4 +153,8 @@ test('a suggestion gives the chances before and after it, and what comes next', 
   // An answer that looks worse at first sight is never praised with numbers that say otherwise.
   expect(text(0.41, 0.46)).not.toContain('46 %')
   expect(text(0.46)).not.toContain('Pass')
+  // What costs now and pays later is not called a loss.
+  expect(text(0.26, 0.2)).toBe(
+    'It pays later than the next moves, so the chances do not show it yet. Next best: Pass.',
+  )
 })

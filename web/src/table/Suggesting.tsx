@@ -124,10 +124,14 @@ const CLOSE = 0.015
 /** What bots make of the chances, in a sentence. */
 export function chancesText({ before, after, next }: Suggestion['chances'], other: string): string {
   const percent = (chance: number): string => `${Math.round(chance * 100)} %`
-  const now = t.suggestedChances(percent(before), percent(after))
+  // Where every answer costs something now and pays later (a set-up, an investment), the two numbers say nothing: what
+  // is proposed would look like a loss.
+  const isTold = after > before - CLOSE
+  const now = isTold ? t.suggestedChances(percent(before), percent(after)) : t.suggestedLater
   if (next === undefined || other === '') return now
   // A bot looks further ahead than a judgement of the position: then it does not say that another answer seems better.
-  return `${now} ${after - next < CLOSE ? t.suggestedClose(other) : t.suggestedNext(other, percent(next))}`
+  if (after - next < CLOSE) return `${now} ${t.suggestedClose(other)}`
+  return `${now} ${isTold ? t.suggestedNext(other, percent(next)) : t.suggestedSecond(other)}`
 }
 
 /** An answer as a person would say it. */

@@ -49,6 +49,8 @@ export const table = {
   suggestedChances: (before: string, after: string) =>
     `Your chances, as bots judge the position: ${before} before, ${after} after it.`,
   suggestedNext: (other: string, chance: string) => `Next best: ${other}, ${chance}.`,
+  suggestedLater: 'It pays later than the next moves, so the chances do not show it yet.',
+  suggestedSecond: (other: string) => `Next best: ${other}.`,
   suggestedClose: (other: string) => `About as good: ${other}.`,
   suggestedOnly: 'There is nothing else to choose.',
   doIt: 'Do that',
