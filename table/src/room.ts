@@ -9,6 +9,7 @@ import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
 import type { Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
+import { notifyAbsent } from './notices.js'
 import { Onlookers } from './onlookers.js'
 import { follow, openTable } from './opening.js'
 import type {
@@ -24,6 +25,7 @@ import type {
 } from './ports.js'
 import { nobodyElse, parseEntry } from './ports.js'
 import type { Actor } from './seats.js'
+import { Snapshots } from './snapshots.js'
 import type { Effect, Table, Viewer } from './table.js'
 
 export type Reply = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly fault: Fault }
@@ -60,8 +62,6 @@ export interface RoomPorts {
   readonly tend: (room: Room) => void
   readonly onFault: (error: unknown, table: string) => void
 }
-/** A snapshot is taken when playing on from the last one would take this long, but neither too often nor too seldom. */
-const SNAPSHOT = { millis: 10, least: 64, most: 1024, slow: 200 }
 /** How often a command is decided again because somebody else wrote first. */
 const ATTEMPTS = 20
 
@@ -77,12 +77,7 @@ export class Room {
   /** What was applied here did not go into the log: the table must be read again before anything is done with it. */
   private stale = false
   private pending = 0
-  private kept = 0
-  /** The last entry that is in a snapshot, and the last of those taken when nobody was there. */
-  private saved = 0
-  private rested: number | undefined
-  /** Milliseconds that applying entries has taken since the last snapshot, as far as the clock can tell. */
-  private spent = 0
+  private readonly snapshots: Snapshots
   private asked = 0
   private storedDue: number | null | undefined
   /** Something that must not be disturbed is under way or waits its turn: resolves when the last of it is over. */
@@ -100,9 +95,7 @@ export class Room {
     this.onlookers = new Onlookers(table.id, ports.timers, ports.presence)
     this.writer = ports.store.writer(table.id)
     this.committed = table.seq
-    this.kept = table.seq
-    this.saved = table.opened?.seq ?? 0
-    this.rested = table.opened?.resting ? table.opened.seq : undefined
+    this.snapshots = new Snapshots(ports.store, table)
     this.asked = table.play?.asked ?? 0
   }
   get id(): string {
@@ -155,7 +148,7 @@ export class Room {
     for (const seat of bring) await this.note({ k: 'bring', seat, what: all?.[seat] })
     return bring.length > 0
   }
-  /** An entry nobody commanded: a bot's answer, a flag. Dropped if the table has moved on since `turn`. */
+  /** An entry nobody commanded: a bot's answer, a flag fall. Dropped if the table has moved on since `turn`. */
   async stand(seat: Seat, turn: number, entry: Body): Promise<Reply> {
     while (this.busy) await this.busy
     const stale = this.table.play?.turns[seat] !== turn || this.table.status !== 'playing'
@@ -206,7 +199,7 @@ export class Room {
         return Promise.resolve({ ok: false, fault: faultOf(error) })
       throw error
     }
-    this.spent += this.ports.timers.now() - entry.at
+    this.snapshots.took(this.ports.timers.now() - entry.at)
     const seq = table.seq
     const viewer = 'seat' in entry ? entry.seat : NOBODY
     const n = table.heardBy(viewer)
@@ -376,7 +369,7 @@ export class Room {
     const earlier = due !== null && due < (this.storedDue ?? Infinity)
     const cleared = due === null && this.storedDue !== null
     const dueChanged = earlier || cleared
-    const cardChanged = !PLAIN.has(entry.k) || table.status === 'over'
+    const cardChanged = !LEAVES_CARD.has(entry.k) || table.status === 'over'
     if (!dueChanged && !cardChanged) return undefined
     if (dueChanged) this.storedDue = due
     return { ...(cardChanged ? { card: cardOf(table, entry.at) } : {}), ...(dueChanged ? { due } : {}) }
@@ -389,41 +382,15 @@ export class Room {
     return fresh
   }
   private afterwards(entry: Entry, fresh: number): void {
-    const { table } = this
-    if (table.due !== undefined) this.ports.tend(this)
-    const since = this.committed - this.kept
-    const due = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
-    const worth = due || this.spent >= SNAPSHOT.slow
-    const isLast = table.status === 'over' && this.saved < this.committed
-    if ((worth || isLast) && table.seq === this.committed && this.isKeepable) {
-      this.kept = this.saved = this.committed
-      this.spent = 0
-      this.ports.store.keep(this.id, table.freeze()).catch((e: unknown) => this.ports.onFault(e, this.id))
-    }
-    if (entry.k !== 'answer' && entry.k !== 'start') return
-    const kind = table.status === 'over' ? 'over' : entry.k === 'start' ? 'started' : 'turn'
-    for (let seat = 0; seat < table.holders.length; seat++) {
-      const holder = table.holders[seat]
-      if (holder?.kind !== 'person' || (kind === 'turn' && (fresh & (1 << seat)) === 0)) continue
-      if (!this.onlookers.isPresent(holder.user))
-        this.ports.notify({ kind, table: this.id, game: table.terms.game, user: holder.user })
-    }
+    const { table, onlookers, ports } = this
+    if (table.due !== undefined) ports.tend(this)
+    if (table.seq === this.committed)
+      this.snapshots.keepIfDue(table)?.catch((e: unknown) => ports.onFault(e, this.id))
+    notifyAbsent(table, entry, fresh, onlookers, ports.notify)
   }
-  /** A position that other rules have reached is kept by them. */
-  private get isKeepable(): boolean {
-    return this.table.play !== undefined && !this.table.outdated && !this.table.damage
-  }
-  /**
-   * Nobody is here any more: where the table stands is kept, in place of where it stood the last time. It opens at once
-   * then, and can be looked at even under rules that would not get there.
-   */
+  /** Nobody is here any more. */
   async rest(): Promise<void> {
-    const { table } = this
-    if (!this.open || !this.quiet || this.stale || table.seq === this.saved || !this.isKeepable) return
-    this.saved = table.seq
-    const instead = this.rested
-    this.rested = table.seq
-    await this.ports.store.keep(this.id, { ...table.freeze(), resting: true }, instead)
+    if (this.open && this.quiet && !this.stale) await this.snapshots.rest(this.table)
   }
   /** Nothing has happened here for a while: the game is suspended until it is needed again. */
   suspendIfIdle(): void {
@@ -448,7 +415,8 @@ export class Room {
 const NOTHING = (): void => undefined
 const EXHAUSTED: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('exhausted') })
 const BUSY: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('busy') })
-const PLAIN: ReadonlySet<Entry['k']> = new Set([
+/** Entries that change nothing on the table's card. */
+const LEAVES_CARD: ReadonlySet<Entry['k']> = new Set([
   'answer',
   'back',
   'say',
