@@ -91,7 +91,7 @@ export interface Talk extends Language {
     }
     decoy: { token: number; owner: Seat; at: number }
     combined: Side & { scouts: number; token: number; at: number }
-    helped: Side & { card: number; token: number }
+    helped: Side & { card: number; token: number; at: number }
     mixed: Side & { one: number; other: number; at: readonly number[] }
     'turn-over': Side
     battle: { at: number; aggressor: Seat; defender: Seat }

@@ -211,7 +211,9 @@ const events: Words['events'] = {
   decoy: (e, say, g) => `A Decoy of ${say.seat(e.owner)} at ${space(e.at, g)} is removed.`,
   combined: (e, say, g) =>
     `${say.seat(e.by)} combines ${counted(e.scouts, 'Scout')} at ${space(e.at, g)} into a fleet.`,
-  helped: (e, say, g) => `${techOf(g, e.card).name} helps the ${token(e.token, say, g)}.`,
+  // Where the token was: it may be read when the token has gone on, or is another one.
+  helped: (e, say, g) =>
+    `${techOf(g, e.card).name}: for the token of ${say.seat(e.by)} at ${space(e.at, g)}.`,
   mixed: (e, say, g) =>
     `${say.seat(e.by)} mixes the face-down tokens at ${listed(e.at.map(at => space(at, g)))}.`,
   'turn-over': (e, say) => `${say.seat(e.by)} ends the Move turn.`,

@@ -56,7 +56,7 @@ const help = k.procedure(
           if ('moves' in verb) row.extra += verb.moves
           if ('slipstream' in verb) row.slipstream = true
         }
-        emit(g, 'helped', { by: f.seat, card: f.card, token: t })
+        emit(g, 'helped', { by: f.seat, card: f.card, token: t, at: row.at })
       },
     ),
     mix: k.run(

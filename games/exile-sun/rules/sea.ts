@@ -49,7 +49,8 @@ function controlled(g: Seen, seat: Seat): number {
 function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
   const isRoute = (kind: number | undefined): boolean => kind === TRADE || kind === GATEWAY // XS-MOVE-16
   return {
-    one: spacesWhere(map, s => terrain[s] !== ASTEROID && !isRoute(terrain[s])),
+    // Of routes too, where that gains nothing: one comes to them with a free step for the same move.
+    one: spacesWhere(map, s => terrain[s] !== ASTEROID),
     two: spacesWhere(map, s => terrain[s] === ASTEROID),
     route: spacesWhere(map, s => isRoute(terrain[s])),
   }

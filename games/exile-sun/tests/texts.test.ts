@@ -1,5 +1,5 @@
-import type { EventNamed } from '@orrery/kernel'
-import { redact, seenBy, start } from '@orrery/kernel/host'
+import type { EventNamed, GameEvent } from '@orrery/kernel'
+import { answer, questions, randomFrom, redact, sample, seenBy, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { agendaText, colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
@@ -29,6 +29,26 @@ describe('texts', () => {
     expect(events.size).toBeGreaterThan(40)
     expect(prompts.size).toBeGreaterThan(25)
   }, 60_000)
+  test('the log reads the same whenever it is opened', () => {
+    const g = start(exileSun, { players: 3, seed: 'log', settings: {} })
+    const random = randomFrom('log')
+    const tell = (event: GameEvent): string | undefined => {
+      const told = texts.events[event.type as keyof Talk['events']] as unknown as
+        ((e: GameEvent, who: typeof say, seen: unknown) => string | undefined) | undefined
+      return told?.(redact(event, 0), say, seenBy(exileSun, g, 0))
+    }
+    const told: [GameEvent, string | undefined][] = []
+    for (let n = 0; n < 500; n++) {
+      const open = questions(g)
+      const q = open[random(open.length)]
+      if (!q) break
+      const result = answer(g, q.seat, sample(q, random))
+      // Before all Systems lie, a space is called by its location.
+      if (result.ok && g.phase !== 'setup') for (const event of result.events) told.push([event, tell(event)])
+    }
+    expect(new Set(told.map(([{ type }]) => type))).toContain('helped')
+    expect(told.flatMap(([event, then]) => (tell(event) === then ? [] : [[then, tell(event)]]))).toEqual([])
+  })
   test('a face-down token is called by its kind only for those who see it', () => {
     const g = opened()
     const row = g.tokens.at(0)
