@@ -69,10 +69,8 @@ const JUDGED: Judged = {
     did(g, seat, 'claimed', ({ at, of }) => {
       if (which === 'taken') return of !== NOBODY
       if (which === 'central') return at === mapOf(g).centre
-      return (mapOf(g).beside[at] ?? []).some(next => {
-        const home = mapOf(g).homeOf[next] ?? NOBODY
-        return home !== NOBODY && home !== seat && isBeside(g, seat, home)
-      })
+      const { beside, homeOf } = mapOf(g)
+      return (beside[at] ?? []).some(next => isBeside(g, seat, homeOf[next] ?? NOBODY))
     }),
   claims: (g, seat, n) => did(g, seat, 'claimed') && g.players.at(seat).claims >= n,
   spend: (g, seat, n) => did(g, seat, 'spent') && g.players.at(seat).mineralsSpent >= n,

@@ -553,6 +553,79 @@ describe('every Mission', () => {
   })
 })
 
+/** What is not enough, whatever else makes the table ask; with four players, so that somebody sits across. */
+const MISSES: Readonly<Record<string, readonly Arrange[]>> = {
+  'expeditionary-force': [
+    t => t.arrange(g => note(g, 'won', 0, { of: 1, at: near(t), value: WON.attacker })),
+  ],
+  'hold-the-line': [won(0)],
+  'against-the-odds': [won(WON.yours | WON.unhurt)],
+  'flawless-victory': [won(WON.yours | WON.attacker)],
+  'on-their-doorstep': [
+    t => deed('claimed', { at: near(t) })(t),
+    t => deed('claimed', { at: doorstepOf(t, 2) })(t),
+  ],
+  'land-rush': [t => t.arrange(g => void (g.players.at(0).claims = 3))],
+  'industrial-appetite': [t => t.arrange(g => void (g.players.at(0).mineralsSpent = 12))],
+  'double-breakthrough': [t => t.arrange(g => void (g.turn.completions = 2))],
+  'deep-survey': [
+    t => t.arrange(g => g.turn.revealed.set(1, 2)),
+    deed('revealed', { value: 1 }, t => void t.arrange(g => g.turn.revealed.set(1, 2))),
+  ],
+  pathfinder: [t => t.arrange(g => g.players.at(0).revealed.set(0, 3))],
+  'first-among-neighbours': [1, 3].map(side => (t: Table) => {
+    controlling(1, 6)(t)
+    for (let i = 0; i < 6; i++) t.control(side, ofTier(t, 2, i))
+  }),
+  'complete-inventory': (['pyerite', 'mexallon', 'tritanium', 'component'] as const).map(
+    short => (t: Table) => {
+      const all = { z: 31, pyerite: 2, mexallon: 2, tritanium: 2, morphite: 2, moon: 2, component: 1 }
+      t.has(0, { ...all, [short]: all[short] - 1 })
+    },
+  ),
+  'strategic-stockpile': [t => t.has(0, { z: 31, planetary: 4, component: 1 })],
+}
+/** A Tier 1 System beside a home of seat 0 and of nobody else; one beside a home of this seat and of none of its neighbours. */
+const near = (t: Table): number => doorstepOf(t, 0)
+function doorstepOf(t: Table, seat: number): number {
+  const { homeOf } = mapOf(t.g)
+  const owners = (at: number): number[] => t.beside(at).map(next => homeOf[next] ?? NOBODY)
+  return (
+    t
+      .systemsOfTier(1)
+      .find(
+        at => owners(at).every(owner => owner === NOBODY || owner === seat) && owners(at).includes(seat),
+      ) ?? -1
+  )
+}
+test.each(Object.keys(MISSES))('%s is not fulfilled by what only looks like it', id => {
+  for (const miss of MISSES[id] ?? []) {
+    const { t, mission } = holding(id, 4)
+    const chest = t.dealMission(0, 'war-chest')
+    miss(t.has(0, { z: 31 }))
+    act(t)
+    expect([offered(t), t.whyNot(0, [`mission:${mission}`])]).toEqual([[`mission:${chest}`], 'NE-CARD-04'])
+  }
+})
+test('the Missions of a pack are sorted by what fulfils them as those of the box are', () => {
+  const pack = { orreryPack: 1, game: 'new-eden', name: 'The same again', sets: {} }
+  const anew = (): Table => {
+    const t = new Table(3, 'eden', applyPack('new-eden', content, pack, 'same.json')).settled().withoutCards()
+    return t.has(0, { z: 0 }).has(1, { z: 0 })
+  }
+  for (const [id, [grade]] of Object.entries(CASES)) {
+    const t = anew()
+    const mission = t.dealMission(0, id)
+    grade?.[0](t.says(0, 'begin'))
+    expect([id, offered(act(t))]).toEqual([id, [`mission:${mission}`]])
+  }
+  // Whoever let a state pass is not asked about it again because of something else that was done.
+  const t = anew()
+  t.dealMission(0, 'war-chest')
+  t.has(0, { z: 31 }).says(0, 'begin', 'trade', 'done', [], 'end').says(1, 'pass').says(2, 'pass')
+  expect(t.says(0, 'begin', 'research', 'done').prompt()).toBe('turn.choose')
+})
+
 rule('NE-RULING-27', 'everything that was done is remembered, and the same thing once', () => {
   const t = new Table().settled().withoutCards()
   const deeds = [
