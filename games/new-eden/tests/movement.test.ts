@@ -5,7 +5,7 @@ import { content } from '../content/content.js'
 import type { ShipClass } from '../content/ships.js'
 import { CLASSES } from '../content/ships.js'
 import { entryCost, mustStop, reach, shipSpeed } from '../rules/movement.js'
-import { geometry, homeSystem, stepsBetween } from '../rules/map.js'
+import { geometry, homeSystem, makeGeometry, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { complete, laidOut } from './laid-out.js'
 
@@ -104,6 +104,42 @@ rule(
     expect(reached(reach(g, 0, middle, 9))).toEqual(
       map.hexes.flatMap((_hex, at) => (at !== middle && beside.includes(at) ? [at] : [])),
     )
+  },
+)
+rule(
+  ['NE-RULING-40', 'NE-BOARD-06', 'NE-BOARD-10'],
+  'what lies beside what, in a line, and how many steps away follows from the places of the Systems',
+  () => {
+    const layout = content.layouts.items.find(({ players }) => players === 2)
+    if (!layout) throw new Error('no layout')
+    const { size, hexes, beside, ahead, steps, homeOf, tiers, centre } = makeGeometry(layout)
+    const places = [...layout.homes.flat(), ...layout.tier3, ...layout.tier2, ...layout.tier1]
+    expect(hexes.map(({ q, r }) => [q, r])).toEqual(places)
+    expect([size, hexes[centre]]).toEqual([places.length, { q: 0, r: 0 }])
+    const tier = (at: number): number => [0, 0, 3, 2, 1][placeIn(places[at])] ?? -1
+    const placeIn = (hex: unknown): number =>
+      [[], layout.homes.flat(), layout.tier3, layout.tier2, layout.tier1].findIndex(list =>
+        (list as unknown[]).includes(hex),
+      )
+    expect(tiers).toEqual(places.map((_hex, at) => tier(at)))
+    expect(homeOf).toEqual(places.map(hex => layout.homes.findIndex(home => home.includes(hex))))
+    const at = (q: number, r: number): number => hexes.findIndex(hex => hex.q === q && hex.r === r)
+    const ways = [
+      [1, 0],
+      [0, 1],
+      [1, -1],
+    ] as const
+    hexes.forEach(({ q, r }, here) => {
+      const round = ways.flatMap(([dq, dr]) => [at(q + dq, r + dr), at(q - dq, r - dr)])
+      expect(new Set(beside[here])).toEqual(new Set(round.filter(next => next >= 0)))
+      expect(ahead.map(next => next[here])).toEqual(ways.map(([dq, dr]) => at(q + dq, r + dr)))
+      // One step more than from the nearest neighbour.
+      const away = (other: number): number => steps[other * size + here] ?? -1
+      places.forEach((_hex, from) => {
+        const nearest = Math.min(...(beside[here] ?? []).map(next => steps[from * size + next] ?? 99))
+        expect(away(from)).toBe(from === here ? 0 : nearest + 1)
+      })
+    })
   },
 )
 rule('NE-BOARD-01', 'two tables with different boards each keep their own', () => {

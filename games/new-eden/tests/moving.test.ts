@@ -435,7 +435,7 @@ rule(
     t.arrange(g => void (g.players.at(1).passed = true)).says(0, 'move system:0')
     expect(t.whyNot(0, 'go system:17')).toBe('NE-MOVE-09')
     t.says(0, 'go system:16', ships({ interceptor: 1 }), 'stay', 'end', 'begin', 'move system:0')
-    expect(t.whyNot(0, 'go system:17')).toBeUndefined()
-    expect(t.says(0, 'go system:1').whyNot(0, ships({ interceptor: 3 }))).toBe('NE-MOVE-36') // one has left
+    t.says(0, 'go system:17', ships({ interceptor: 1 }), 'go system:1')
+    expect(t.whyNot(0, ships({ interceptor: 2 }))).toBe('NE-MOVE-36') // two have left
   },
 )

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
+import { lay } from '../../../testing/table.js'
 import type { Content } from '../content/content.js'
 import { content } from '../content/content.js'
 import type { Price, Verb } from '../content/vocabulary.js'
@@ -298,3 +299,53 @@ rule(
     expect([asked(false), asked(true)]).toEqual([true, false])
   },
 )
+rule(
+  ['NE-MOVE-37', 'NE-JUMP-03'],
+  'a card that moves a Fleet two Systems ends where a Fleet has to stop',
+  () => {
+    const reached = (verb: Verb, change: (t: Table) => unknown): number[] => {
+      const t = new Table(2, 'eden', event('hasty-orders', verb)).settled().withoutCards().bare()
+      t.fleet(0, 1, { interceptor: 1 })
+      change(t)
+      t.says(0, 'begin', `play event:${t.dealEvent(0, 'hasty-orders')}`)
+      if (t.prompt() === 'card-move.from') t.says(0, ['system:1'])
+      return t.choices().map(name => Number(name.split(':')[1]))
+    }
+    const map = mapOf(new Table().g)
+    const near = (steps: number): number[] =>
+      map.hexes.flatMap((_hex, at) => (at !== 1 && stepsBetween(map, 1, at) <= steps ? [at] : []))
+    const beside = (at: number): readonly number[] => map.beside[at] ?? []
+    const two: Verb = { move: { steps: 2, strength: 9 } }
+    const GATE = 15
+    /** What lies behind the Tier 1 System in front of the home, and behind nothing else that is passed through. */
+    const isBehindHome = (at: number): boolean =>
+      [0, 1, 2].some(home => home === at || beside(home).includes(at))
+    const behind = beside(GATE).filter(at => near(2).includes(at) && !isBehindHome(at))
+    expect(behind.length).toBeGreaterThan(0)
+    expect(reached(two, () => 0)).toEqual(near(2).filter(at => !behind.includes(at)))
+    expect(reached(two, t => t.explored(GATE))).toEqual(near(2))
+    expect(reached(two, t => t.control(0, GATE))).toEqual(near(2))
+    expect(reached(two, t => t.control(1, GATE))).toEqual(near(2).filter(at => !behind.includes(at)))
+    // A Fleet leaves where it would have had to stop, and a Jump passes everything.
+    const siege = (t: Table): Table => t.arrange(g => void (g.systems.at(1).controller = 1)).explored(GATE)
+    expect(reached(two, siege)).toEqual(near(2))
+    expect(reached({ jump: { range: 2, strength: 9 } }, () => 0)).toEqual(near(2))
+  },
+)
+rule('NE-RULING-25', 'of three cards only those that are there are drawn', () => {
+  for (const left of ['event', 'mission'] as const) {
+    const pact = content.developments.byId('trade-pact')
+    const draws = { ...pact, effect: { ...pact.effect, do: [{ card: 3 }] } }
+    const t = new Table(2, 'eden', packed({ developments: [draws] })).settled().withoutCards()
+    t.completed(0, 'trade-pact')
+    t.arrange(({ eventDeck, missionDeck, eventDiscard, missionDiscard }) => {
+      lay(eventDeck, left === 'event' ? eventDeck.toArray().slice(0, 2) : [])
+      lay(missionDeck, left === 'mission' ? missionDeck.toArray().slice(0, 2) : [])
+      for (const pile of [eventDiscard, missionDiscard]) lay(pile, [])
+    })
+    t.says(0, 'begin', `use development:${t.development(0, 'trade-pact')}`)
+    for (let n = 0; n < 3 && t.prompt() === 'draw.deck'; n++) t.says(0, left)
+    const { events, missions } = t.g.players.at(0)
+    expect([left, t.prompt(), events.length + missions.length]).toEqual([left, 'turn.choose', 2])
+  }
+})
