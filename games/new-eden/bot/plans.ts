@@ -33,13 +33,16 @@ export function cost(g: NewEden, seat: Seat, price: Readonly<Record<string, numb
 const hull = (g: NewEden, seat: Seat, size: Size): boolean =>
   size === 'small' || hasBonus(g, seat, `hull-${size}`)
 
-/** What a Ship is worth: much while there are few, less when there is an armada. */
+/**
+ * What a Ship is worth: much while there are few, less when there is an armada. Ships are what finds, claims, takes and holds
+ * Systems; whoever builds Structures first is overrun.
+ */
 export function shipWorth(g: NewEden, seat: Seat, type: number): number {
   const strength = shipStrength(g, seat, type)
   const have = strengthOnBoard(g, seat)
   const want = 5 + g.round * 3
   const rounds = roundsLeft(g)
-  return strength * (have < want ? 9.5 : have < want * 2 ? 6.5 : 4) * (rounds > 1 ? 1 : 0.6)
+  return strength * (have < want ? 15 : have < want * 2 ? 10.5 : 6.5) * (rounds > 1 ? 1 : 0.6)
 }
 export function structureWorth(
   g: NewEden,

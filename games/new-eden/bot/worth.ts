@@ -54,7 +54,7 @@ export function systemWorth(g: NewEden, seat: Seat, at: number): number {
   const mine = g.players.at(seat).tokens - (row.controller === seat ? 1 : 0)
   const enough = numberOf(g, 'domination')
   let domination = 0.2
-  if (mine < enough) domination = mine === enough - 1 ? 1 : 0.5 / (enough - mine)
+  if (mine < enough) domination = 1 / (enough - mine)
   else {
     let rival = 0
     for (let other = 0; other < g.players.length; other++)

@@ -94,9 +94,9 @@ const slotOf = (site: number): number => site % BUILDINGS
 /** NE-BUILD-18 to NE-BUILD-22, NE-RULING-52: the panel's price less what the slot and cards take off, never below zero. */
 export function structurePrice(g: Seen, seat: Seat, kind: Structure, site: number, less = 0): Price {
   const { z, ...panel } = priceOf(g, kind)
-  const price: Record<string, number> = { ...panel, z: zOf(g, seat, z ?? 0, site, less) }
+  const bp = bpOf(g, kind, site)
+  const price: Record<string, number> = { ...panel, bp, z: zOf(g, seat, z ?? 0, site, less) }
   const slot = slotAt(g, site)
-  if ('bp' in slot) price['bp'] = bpOf(g, kind, site)
   if ('mineral' in slot) {
     const asked = panel[slot.mineral]
     if (asked !== undefined) price[slot.mineral] = Math.max(0, asked - 1)

@@ -27,7 +27,7 @@ const gradeOf = (g: Seen, f: Pick<Checkpoint, 'only'>, seat: Seat, mission: numb
 const isAround = (g: Seen, mission: number): boolean =>
   !g.missionDiscard.has(mission) && !g.missionBox.has(mission)
 
-/** Grades of the states that a player's Missions may ask for, by seat; each player's are worked out in one go. */
+/** NE-RULING-27: grades of the states that a player's Missions may ask for, by seat; each player's are worked out in one go. */
 const grades: Int8Array[] = []
 function judgeStates(g: Seen, seat: Seat): Int8Array {
   const { states } = missionKinds(g)

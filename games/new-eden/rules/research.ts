@@ -137,7 +137,7 @@ means({
     does: (g, f, { z = 0, rt = 0 }) => {
       const left = leftOf(g, f.seat)
       earn(g, left, z)
-      return rt > 0 ? call(gainRts, { seat: left, n: rt }) : undefined
+      return call(gainRts, { seat: left, n: rt })
     },
   },
 })

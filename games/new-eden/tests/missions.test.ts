@@ -253,7 +253,7 @@ describe('completing a Mission', () => {
     }
     expect([fulfils(37), fulfils(38)]).toEqual([true, false])
   })
-  test('Missions of a pack are judged beside a table without it', () => {
+  rule('NE-RULING-27', 'states of a pack are judged beside a table without it', () => {
     holding('war-chest').t.allPass() // the states of the box were judged
     const grades = [{ vp: 1, objective: { have: { z: 1 } } }]
     const sets = { missions: [{ ...content.missions.byId('humble-the-mighty'), grades }] }
