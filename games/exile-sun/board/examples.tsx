@@ -2,18 +2,22 @@ import type { AskedOften, Example } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import type { Axial, Faction } from '@orrery/ui/svg'
 import {
+  arrow,
+  barred as cross,
   BEACON,
   circle,
+  counted,
+  EXAMPLE,
+  exampleGround,
   figure,
-  glyph,
   hexCentre,
   IVORY,
-  line,
   path,
   place,
   rect,
-  starfield,
+  said,
   token,
+  way as dotted,
   words,
 } from '@orrery/ui/svg'
 import { NEEDED, scanChance } from '../rules/scanning.js'
@@ -23,11 +27,12 @@ import { armour, engagement, routes, scanTag, space } from './art/spaces.js'
 import { shipInBox } from './cards/art.js'
 
 /** Worked examples of Exile Sun as small boards, and what players ask. */
-const [W, H] = [420, 190]
 const SIZE = 30
 const [US, THEM, THIRD] = [COLONIES.brightwater, COLONIES.drift, COLONIES.corvus]
-const GROUND = rect(0, 0, W, H, { fill: '#0c0908' }) + starfield({ w: W, h: H, n: 40, seed: 5 })
-const drawn = (svg: string) => <Drawing svg={GROUND + svg} box={[W, H]} width="100%" height="100%" />
+const GROUND = exampleGround('#0c0908')
+const drawn = (svg: string) => (
+  <Drawing svg={GROUND + svg} box={[EXAMPLE.w, EXAMPLE.h]} width="100%" height="100%" />
+)
 
 /** Rows of spaces by letter: normal, trade, asteroid, gateway, military, planet; a blank is no space. */
 const TERRAINS: Readonly<Record<string, keyof typeof TERRAIN>> = {
@@ -75,21 +80,10 @@ const piece = (owner: Faction, c: number, r: number, face?: string): string => {
   return token(owner, { x, y, r: 19, face })
 }
 const way = (...cells: readonly (readonly [number, number])[]): string =>
-  path(line(cells.map(([c, r]) => at(c, r))), {
-    fill: 'none',
-    stroke: BEACON,
-    strokeWidth: 4,
-    strokeDasharray: '1 8',
-    strokeLinecap: 'round',
-  })
+  dotted(...cells.map(([c, r]) => at(c, r)))
 /** The moves used up to here. */
-const spent = (n: number | string, x: number, y: number): string =>
-  circle(x, y, 11, { fill: '#0c1016', stroke: IVORY, strokeWidth: 1.6 }) + figure(x, y + 5, n, 15, IVORY)
-const used = (n: number | string, c: number, r: number): string => spent(n, ...at(c, r))
-const barred = (c: number, r: number): string => {
-  const [x, y] = at(c, r)
-  return place({ x, y }, glyph('close', { size: 26, color: '#ff7a6b', sw: 3 }))
-}
+const used = (n: number, c: number, r: number): string => counted(n, ...at(c, r))
+const barred = (c: number, r: number): string => cross(...at(c, r))
 const between = (a: readonly [number, number], b: readonly [number, number]): [number, number] => [
   (a[0] + b[0]) / 2,
   (a[1] + b[1]) / 2,
@@ -144,8 +138,8 @@ export const examples: readonly Example[] = [
     picture: drawn(
       map(['nntnnan', 'nttttnn', 'annnnan']) +
         way([0, 1], [4, 1]) +
-        spent(1, ...between(at(1, 1), at(2, 1))) +
-        spent(2, ...between(at(3, 1), at(4, 1))) +
+        counted(1, ...between(at(1, 1), at(2, 1))) +
+        counted(2, ...between(at(3, 1), at(4, 1))) +
         piece(US, 0, 1, '4'),
     ),
   },
@@ -176,7 +170,7 @@ export const examples: readonly Example[] = [
           { fill: 'none', stroke: BEACON, strokeWidth: 3, strokeDasharray: '6 7' },
         ) +
         way([4, 1], [5, 1]) +
-        spent(1, ...between(at(1, 1), at(2, 1))) +
+        counted(1, ...between(at(1, 1), at(2, 1))) +
         used(2, 5, 1) +
         piece(US, 0, 1, '5'),
     ),
@@ -248,7 +242,7 @@ export const examples: readonly Example[] = [
     picture: drawn(
       ship(110, 76, 'brightwater', 'frigate', [1, 1], 0) +
         figure(208, 92, '2', 34, '#ff9a6b') +
-        path('M232 82h44m-12 -10l12 10l-12 10', { fill: 'none', stroke: IVORY, strokeWidth: 2.5 }) +
+        arrow([232, 82], [276, 82]) +
         ship(344, 76, 'brightwater', 'frigate', [1, 1], 2),
     ),
   },
@@ -259,9 +253,9 @@ export const examples: readonly Example[] = [
     rules: ['XS-CAS-12', 'XS-SCOUT-02', 'XS-EX-20'],
     picture: drawn(
       piece(US, 0, 1, '4') +
-        path('M92 92h44m-12 -10l12 10l-12 10', { fill: 'none', stroke: IVORY, strokeWidth: 2.5 }) +
+        arrow([92, 92], [136, 92]) +
         piece(US, 2, 1, '3') +
-        words(232, 97, 'or', { fill: '#b9ae9c', fontSize: 17 }) +
+        said(232, 97, 'or') +
         [0, 1, 2].map(i => token(US, { x: 284 + i * 42, y: 92, r: 17, face: 'S' })).join(''),
     ),
   },
@@ -277,9 +271,7 @@ export const examples: readonly Example[] = [
           at(2, 1),
         ) +
         (([x, y]) => token(US, { x: x + 14, y: y - 12, r: 16, face: 'D' }))(at(5, 1)) +
-        (([x, y]) => place({ x: x + 48, y: y - 12 }, glyph('close', { size: 22, color: '#ff7a6b', sw: 3 })))(
-          at(5, 1),
-        ),
+        (([x, y]) => cross(x + 48, y - 12, 22))(at(5, 1)),
     ),
   },
 ]

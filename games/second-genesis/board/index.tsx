@@ -5,6 +5,7 @@ import { browser } from './browser.js'
 import { Boosters } from './deck/Boosters.js'
 import { Builder } from './deck/Builder.js'
 import { Bring } from './deck/Bring.js'
+import { askedOften, examples } from './examples.js'
 import { forfeits } from './forfeits.js'
 import { Item } from './Item.js'
 import { inFive } from './in-five.js'
@@ -34,6 +35,8 @@ export default board<typeof secondGenesis>({
   whatNow,
   legend,
   inFive,
+  examples,
+  askedOften,
   PromptDetail,
   forfeits,
   reasons,
