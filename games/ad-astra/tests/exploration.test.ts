@@ -67,6 +67,20 @@ describe('exploration', () => {
     t.says(0, t.choices(0)[0]).says(0, `explore system:${there}`)
     expect([t.g.players.at(0).anomalies.length, t.g.systems.at(there).anomalies, t.who()]).toEqual([1, 0, 1])
   })
+  rule('AA-GEN-10', 'an empty deck is made of the discards, shuffled', () => {
+    const { t, there } = site(1, 1)
+    t.arrange(g => {
+      lay(
+        g.anomalyDiscard,
+        g.anomalyDeck.toArray().sort((a, b) => a - b),
+      )
+      lay(g.anomalyDeck, [])
+    })
+    explore(t, there).says(0, `explore system:${there}`)
+    const deck = t.g.anomalyDeck.toArray()
+    expect([t.g.anomalyDiscard.length, t.choices(0).length]).toEqual([0, 2])
+    expect(deck).not.toEqual([...deck].sort((a, b) => a - b))
+  })
 })
 
 describe('anomaly cards that are free actions', () => {
