@@ -85,6 +85,7 @@ function findOrion(g: AdAstra): void {
   }
   if (last === OFF) return
   const orion = content(g).planets.items.findIndex(({ back }) => back === 'orion')
+  if (!g.planetBox.has(orion)) return // a box without it
   move(g, orion, g.planetBox, g.planetsOut)
   g.systems.at(last).planet = orion
   openMicroWormhole(g, last) // AA-GAL-09

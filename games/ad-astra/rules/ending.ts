@@ -34,7 +34,7 @@ function endReached(g: Seen, who: Seat): End | undefined {
 }
 /** AA-RULING-31: the first time one is reached the next round becomes the last, whatever happens to it later. */
 export function checkEnd(g: AdAstra): void {
-  if (g.phase !== 'playing' || g.ending) return
+  if (g.ending) return
   for (let who = 0; who < seatCount(g); who++) {
     const why = endReached(g, who)
     if (why === undefined) continue

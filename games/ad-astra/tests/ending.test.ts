@@ -70,6 +70,22 @@ describe('the end', () => {
     something(raided)
     expect(near(raided)).toHaveLength(0)
   })
+  rule(
+    ['AA-END-02', 'AA-END-04', 'AA-RULING-31'],
+    'ships over Orion or elsewhere end nothing; an end that lasts does not move',
+    () => {
+      const t = Table.of()
+      const [there = 0, other = 0] = t.undiscovered()
+      t.planet(there, 'orion').planet(other, 'mirefall')
+      for (const s of [there, other]) t.unit(0, 0, s)
+      something(t)
+      expect([near(t), t.g.ending]).toEqual([[], false])
+      const u = Table.of()
+      u.planet(there, 'orion').owns(0, there, 1)
+      toEnd(something(u))
+      expect([near(u).length, u.g.round]).toEqual([1, 2])
+    },
+  )
   rule('AA-END-05', 'never beyond the limit', () => {
     const t = Table.of()
     t.idle(() => t.g.round === 4 && t.prompt() === 'turn.choose')

@@ -571,6 +571,20 @@ describe('discovering', () => {
     tired.t.says(0, tired.t.choices(0)[0]).says(0, `discovery:${tileOf(tired.t, 'pirates')}`)
     expect(tired.t.prompt()).not.toBe('retreat.move')
   })
+  rule('AA-DISC-05', 'a box without Orion has a last system like any other', () => {
+    const { t, c, d } = line()
+    const [last = 0, ...rest] = t.undiscovered().filter(s => s !== d)
+    for (const s of rest) t.planet(s, 'dustwell')
+    t.clear(0)
+    const unit = t.unit(0, FRIGATE, c)
+    onTop(t, 'gold', 'seagrass')
+    t.arrange(g => lay(g.planetBox, []))
+    t.plays(0, 'flight')
+      .says(0, [`system:${c}`])
+      .says(0, `jump unit:${unit} system:${d}`)
+    for (let n = 0; n < 2; n++) t.says(0, t.choices(0)[0])
+    expect([t.events('orion'), isUndiscovered(t.g, last)]).toEqual([[], true])
+  })
   rule(
     ['AA-DISC-05', 'AA-GAL-09', 'AA-RULING-41', 'AA-RULING-98', 'AA-RULING-99'],
     'the last one is Orion, with the Guardian',
