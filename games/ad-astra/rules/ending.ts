@@ -58,7 +58,6 @@ function ahead(g: AdAstra, a: Seat, b: Seat): number {
 const beats = (g: AdAstra, who: Seat): boolean => {
   const people = Array.from({ length: seatCount(g) }, (_, i) => i).filter(i => !g.players.at(i).automa)
   for (let other = 0; other < seatCount(g); other++) {
-    if (other === who) continue
     if (people.length === 1 && g.players.at(other).automa !== g.players.at(who).automa) {
       const difference = pointsOf(g, who) - pointsOf(g, other)
       if (g.players.at(who).automa ? difference < 0 : difference <= 0) return false

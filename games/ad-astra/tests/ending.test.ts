@@ -1,7 +1,9 @@
+import { answerNamed } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import { content as printed } from '../content/content.js'
+import { endGame } from '../rules/ending.js'
 import {
   buildingPoints,
   influencePoints,
@@ -156,6 +158,63 @@ describe('the end', () => {
         }),
       ),
     ).toEqual([1])
+  })
+})
+
+describe('the end with Automa', () => {
+  /** Everybody has these points from tokens and this much unrest, and nothing else; who wins. */
+  const winners = (
+    players: number,
+    automa: number,
+    points: readonly number[],
+    unrest: readonly number[] = [],
+  ): number[] => {
+    const t = new Table(players, { automa, level: 'easy' }).ready()
+    t.arrange(g => {
+      for (const row of g.systems) {
+        row.owner = -1
+        row.influence = -1
+        row.population.fill(0)
+        row.buildings.fill(0)
+      }
+      for (const [seat, player] of [...g.players].entries()) {
+        player.tiers.fill(0)
+        player.tokens.fill(0)
+        player.tokens.set(seat, (points[seat] ?? 0) + (unrest[seat] ?? 0))
+        player.relations.fill(0)
+        // Two levels of unrest are eight spaces, and cost two points.
+        player.unrest = unrest[seat] === 2 ? 8 : 0
+        player.resources.fill(0)
+        lay(player.missions, [])
+      }
+      endGame(g)
+    })
+    expect(t.g.phase).toBe('over')
+    return t.winners
+  }
+  rule(['AA-RULING-30', 'AA-END-06'], 'equal points with an Automa are no win for a single player', () => {
+    expect(winners(2, 1, [5, 4])).toEqual([0])
+    expect(winners(2, 1, [5, 5])).toEqual([1])
+    expect(winners(2, 1, [4, 5])).toEqual([1])
+    // Less unrest makes no difference between the two.
+    expect(winners(2, 1, [5, 5], [0, 2])).toEqual([1])
+    expect(winners(2, 1, [5, 5], [2, 0])).toEqual([1])
+    // Of two Automa the one with less unrest.
+    expect(winners(3, 2, [5, 5, 5], [0, 2, 0])).toEqual([2])
+    expect(winners(3, 2, [5, 5, 5])).toEqual([1, 2])
+    expect(winners(3, 2, [6, 5, 5])).toEqual([0])
+    expect(winners(3, 2, [5, 5, 4])).toEqual([1])
+  })
+  rule('AA-RULING-30', 'among several players an Automa is a rival like any other', () => {
+    expect(winners(3, 1, [5, 4, 5], [0, 0, 2])).toEqual([0])
+    expect(winners(3, 1, [5, 4, 5], [2, 0, 0])).toEqual([2])
+    expect(winners(3, 1, [5, 5, 5])).toEqual([0, 1, 2])
+  })
+  rule(['AA-MIS-09', 'AA-END-06'], 'what shows the secret missions cannot be taken back', () => {
+    const t = Table.of()
+    t.idle(() => t.g.round === 4 && t.prompt() === 'turn.choose' && t.g.passed.get(0) >= 0)
+    const result = answerNamed(t.g, t.who(), 'pass')
+    expect([t.over, result.ok && result.barrier]).toEqual([true, true])
   })
 })
 

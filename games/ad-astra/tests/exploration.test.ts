@@ -26,6 +26,8 @@ describe('exploration', () => {
       .says(0, t.choices(0)[0])
     t.says(0, `explore system:${there}`).says(0, t.choices(0)[0])
     expect([t.g.systems.at(there).anomalies, t.g.players.at(0).anomalies.length, t.who()]).toEqual([1, 2, 1])
+    // As long as the deck lasts the discards stay.
+    expect(t.g.anomalyDiscard.length).toBe(2)
     const few = site(3, 1)
     explore(few.t, few.there).says(0, `explore system:${few.there}`).says(0, few.t.choices(0)[0])
     expect([few.t.g.systems.at(few.there).anomalies, few.t.who()]).toEqual([0, 1])
