@@ -25,3 +25,22 @@ export function store<T>(first: T): Store<T> {
     use: read => useSyncExternalStore(subscribe, () => read(now)),
   }
 }
+
+/** What the viewer of a board is looking at: fields that its parts share, each read and set by itself. */
+export interface FocusStore<F> {
+  readonly set: (change: Partial<F>) => void
+  /** Back to where it began. */
+  readonly clear: () => void
+  readonly now: () => F
+  readonly use: <K extends keyof F>(key: K) => F[K]
+}
+export function focusStore<F extends object>(empty: F): FocusStore<F> {
+  const { get, set, use } = store(empty)
+  return {
+    set: change => set({ ...get(), ...change }),
+    clear: () => set(empty),
+    now: get,
+    // oxlint-disable-next-line react/rules-of-hooks
+    use: key => use(focus => focus[key]),
+  }
+}

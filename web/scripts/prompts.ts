@@ -62,7 +62,7 @@ try {
   page.on('console', said => said.type() === 'warning' && faults.push(said.text()))
   await quickly(page, 'bots')
   await page.goto(`${url}/play/${id}`)
-  if (players !== '') await page.getByLabel('Players').selectOption(players)
+  if (players !== '') await page.getByRole('spinbutton', { name: 'Players' }).fill(players)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.locator('.o-table').waitFor({ timeout: 30_000 })
   const taken = new Set<string>()

@@ -1,4 +1,4 @@
-import { cx, lookStyle } from '@orrery/ui'
+import { BoardFrame, Scenes, sceneShown } from '@orrery/ui'
 import { useEffect } from 'react'
 import { Dock } from './choosing/Dock.js'
 import { Combat } from './combat/Combat.js'
@@ -34,14 +34,14 @@ export function Board(props: BoardProps) {
   const auto = sceneOf(g, me, question)
   const moment = `${g.phase}/${g.round}/${auto}/${question?.prompt ?? ''}`
   const wish = useFocus('scene')
-  const fills = fillsBoard(auto)
-  const scene = fills && wish?.moment === moment && wish.name === 'galaxy' ? 'galaxy' : auto
+  const scenes: readonly Scene[] = fillsBoard(auto) ? ['galaxy', auto] : [auto]
+  const scene = sceneShown(wish, moment, scenes, auto)
   // What was pressed for one question is not meant by the next.
   const asked = `${g.round}/${g.active}/${question?.prompt ?? ''}`
   useEffect(() => setFocus({ from: null, card: null, die: null }), [asked])
   const onGalaxy = !fillsBoard(scene)
   return (
-    <div className="aa-board o-look o-night" style={lookStyle(look)}>
+    <BoardFrame className="aa-board" look={look}>
       {/* The galaxy keeps its place and zoom behind the other scenes. */}
       <div className="scene" hidden={!onGalaxy}>
         <Galaxy {...props} behind={!onGalaxy} />
@@ -58,21 +58,13 @@ export function Board(props: BoardProps) {
           {scene === 'management' && <Management {...props} />}
         </div>
       )}
-      {fills && (
-        <nav className="scenes" aria-label="Scenes">
-          {(['galaxy', auto] as const).map(name => (
-            <button
-              key={name}
-              type="button"
-              className={cx(scene === name && 'on', name === auto && 'now')}
-              aria-current={scene === name ? 'true' : undefined}
-              onClick={() => setFocus({ scene: { name, moment } })}
-            >
-              {TITLES[name]}
-            </button>
-          ))}
-        </nav>
-      )}
-    </div>
+      <Scenes
+        scenes={scenes}
+        titles={TITLES}
+        shown={scene}
+        due={auto}
+        onPick={name => setFocus({ scene: { name, moment } })}
+      />
+    </BoardFrame>
   )
 }

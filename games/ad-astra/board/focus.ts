@@ -1,4 +1,5 @@
-import { store } from '@orrery/ui'
+import type { WishedScene } from '@orrery/ui'
+import { focusStore } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
 interface Focus {
@@ -14,9 +15,13 @@ interface Focus {
   /** The die that is held, by its place in the roll. */
   readonly die: number | null
   /** The scene the viewer asked for, and the moment it was asked for in. */
-  readonly scene: { readonly name: string; readonly moment: string } | null
+  readonly scene: WishedScene | null
 }
-const EMPTY: Focus = {
+export const {
+  set: setFocus,
+  clear: clearFocus,
+  use: useFocus,
+} = focusStore<Focus>({
   from: null,
   hex: null,
   turns: 0,
@@ -24,8 +29,4 @@ const EMPTY: Focus = {
   card: null,
   die: null,
   scene: null,
-}
-const focus = store(EMPTY)
-export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
-export const clearFocus = (): void => focus.set(EMPTY)
-export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])
+})

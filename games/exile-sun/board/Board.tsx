@@ -1,4 +1,4 @@
-import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import { BoardFrame, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
 import { look } from './look.js'
 import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
@@ -64,10 +64,9 @@ export function Board(props: BoardProps) {
     ...(g.cycle > 1 || (g.cycle === 1 && (isRevealed(g) || isAllocating(g))) ? (['budget'] as const) : []),
     ...(fight && (fight.fought || g.phase === 'battle') ? (['battle'] as const) : []),
   ]
-  const asked = scenes.find(name => name === wish?.name && wish.moment === moment)
-  const scene = asked ?? auto
+  const scene = sceneShown(wish, moment, scenes, auto)
   return (
-    <div className="xs-board o-look o-night" style={lookStyle(look)}>
+    <BoardFrame className="xs-board" look={look}>
       {/* The map keeps its place and zoom behind the other scenes. */}
       <div className="scene" hidden={scene !== 'map'}>
         <Map {...props} behind={scene !== 'map'} />
@@ -87,23 +86,15 @@ export function Board(props: BoardProps) {
           <Battle props={props} fight={fight} told={told} onLeave={() => setLeft(idOf(g, story))} />
         </div>
       )}
-      {scenes.length > 1 && (
-        <nav className={cx('scenes', scene)} aria-label="Scenes">
-          {scenes.map(name => (
-            <button
-              key={name}
-              type="button"
-              className={cx(scene === name && 'on', name === auto && 'now')}
-              aria-current={scene === name ? 'true' : undefined}
-              onClick={() => setFocus({ scene: { name, moment } })}
-            >
-              {TITLES[name]}
-            </button>
-          ))}
-        </nav>
-      )}
+      <Scenes
+        scenes={scenes}
+        titles={TITLES}
+        shown={scene}
+        due={auto}
+        onPick={name => setFocus({ scene: { name, moment } })}
+      />
       {!(scene === 'battle' && fight?.below.seat === me) && <Answers {...props} />}
-    </div>
+    </BoardFrame>
   )
 }
 

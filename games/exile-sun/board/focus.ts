@@ -1,5 +1,6 @@
 import type { Deployable } from './map/draft.js'
-import { store } from '@orrery/ui'
+import type { WishedScene } from '@orrery/ui'
+import { focusStore } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
 export interface Focus {
@@ -13,17 +14,17 @@ export interface Focus {
   readonly tile: number | null
   readonly turns: number
   /** The scene the viewer asked for, and the moment it was asked for in. */
-  readonly scene: { readonly name: string; readonly moment: string } | null
+  readonly scene: WishedScene | null
 }
-const EMPTY: Focus = {
+export const {
+  set: setFocus,
+  clear: clearFocus,
+  use: useFocus,
+} = focusStore<Focus>({
   token: null,
   space: null,
   kind: 'heavy',
   tile: null,
   turns: 0,
   scene: null,
-}
-const focus = store(EMPTY)
-export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
-export const clearFocus = (): void => focus.set(EMPTY)
-export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])
+})

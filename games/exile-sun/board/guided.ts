@@ -2,6 +2,7 @@ import type { Answer, Guided, Moment as At, Ref } from '@orrery/ui'
 import type { exileSun } from '../game.js'
 import { wayOf } from '../rules/moving.js'
 import { distanceOf, mapOf } from '../rules/map.js'
+import { neededAt, SCAN_RANGE, scanChance } from '../rules/scanning.js'
 import { circlesOf, colonyOf, shipOf, techOf } from '../state.js'
 import type { Seen } from '../state.js'
 import { spaceName } from '../place-names.js'
@@ -40,7 +41,6 @@ const reaches = (at: Moment, space: number): number =>
     .map(kind => mine(at, kind))
     .find(token => token >= 0 && offered(at, `move token:${token} space:${space}`)) ?? -1
 const isCycle = (n: number) => (at: Moment) => at.g.cycle === n
-const chance = (distance: number): number => [1, 1, 4 / 6, 2 / 6][distance] ?? 0
 
 /** Ships by what they are worth in a line. */
 const powerOf = (g: Seen, card: number): number => circlesOf(g, card).reduce((sum, n) => sum + n, 0)
@@ -292,9 +292,9 @@ const moving: Guided<Game>['lessons'][number] = {
           const far = from < 0 ? 9 : distanceOf(mapOf(at.g), from, aim)
           return [
             {
-              what: far > 3 ? 'Out of scanning range' : `Scan from ${far} spaces away`,
+              what: far > SCAN_RANGE ? 'Out of scanning range' : `Scan from ${far} spaces away`,
               detail: 'what you did',
-              chance: chance(far),
+              chance: far > SCAN_RANGE ? 0 : scanChance(neededAt(at.g, far)),
             },
             { what: 'Move beside it, then scan', detail: '3 moves of 4', chance: 1 },
           ]

@@ -1,4 +1,4 @@
-import { Button, cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import { BoardFrame, Button, cx, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
 import { Aftermath, Battle, isFought } from './battle/Battle.js'
@@ -70,10 +70,10 @@ export function Board(props: BoardProps) {
           ...(fought || past ? (['battle'] as const) : []),
         ]
   const moment = `${g.round}/${g.phase}/${prompt}/${fought}/${past}`
-  const scene = scenes.find(name => name === wish?.name && wish.moment === moment) ?? auto
+  const scene = sceneShown(wish, moment, scenes, auto)
   const onMap = scene === 'map' || (scene === 'upkeep' && !phone)
   return (
-    <div className="ne-board o-look o-night" style={lookStyle(look)}>
+    <BoardFrame className="ne-board" look={look}>
       {/* The map keeps its place and zoom behind the other scenes. */}
       <div className={cx('scene', scene)} hidden={!onMap}>
         {scene === 'upkeep' ? <Ledger {...props} /> : !phone && <LeftFlank {...props} />}
@@ -109,28 +109,20 @@ export function Board(props: BoardProps) {
           )}
         </div>
       )}
-      {scenes.length > 1 && (
-        <nav className="scenes" aria-label="Scenes">
-          {scenes.map(name => (
-            <button
-              key={name}
-              type="button"
-              className={cx(scene === name && 'on', name === auto && 'now')}
-              aria-current={scene === name ? 'true' : undefined}
-              onClick={() => setFocus({ scene: { name, moment } })}
-            >
-              {TITLES[name]}
-            </button>
-          ))}
-        </nav>
-      )}
+      <Scenes
+        scenes={scenes}
+        titles={TITLES}
+        shown={scene}
+        due={auto}
+        onPick={name => setFocus({ scene: { name, moment } })}
+      />
       {phone && prompt === 'turn.choose' && scene === 'map' && (
         <div className="ne-tray ne-acts" data-pennant={empireOf(g, me).pennant}>
           <Actions {...props} />
         </div>
       )}
       {answersHere(scene, fought, props) && <Answers {...props} />}
-    </div>
+    </BoardFrame>
   )
 }
 /** Scenes that carry their own buttons are left alone. */

@@ -1,4 +1,5 @@
-import { store } from '@orrery/ui'
+import type { WishedScene } from '@orrery/ui'
+import { focusStore } from '@orrery/ui'
 import type { Action } from '../content/factions.js'
 import type { Start } from './setup/start.js'
 
@@ -19,9 +20,14 @@ export interface Focus {
   /** The start a seat is putting together. */
   readonly start: { readonly seat: number; readonly start: Start } | null
   /** The scene the viewer asked for, and the moment it was asked for in. */
-  readonly scene: { readonly name: string; readonly moment: string } | null
+  readonly scene: WishedScene | null
 }
-const EMPTY: Focus = {
+export const {
+  set: setFocus,
+  clear: clearFocus,
+  use: useFocus,
+  now: getFocus,
+} = focusStore<Focus>({
   action: null,
   build: null,
   system: null,
@@ -31,9 +37,4 @@ const EMPTY: Focus = {
   ship: null,
   start: null,
   scene: null,
-}
-const focus = store(EMPTY)
-export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
-export const getFocus = (): Focus => focus.get()
-export const clearFocus = (): void => focus.set(EMPTY)
-export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])
+})

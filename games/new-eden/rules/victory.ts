@@ -31,24 +31,28 @@ export function takeVp(g: NewEden, from: Seat, to: Seat): void {
 /** Non-Home Systems with the player's Control Token (NE-CTRL-01, NE-CTRL-11). */
 export const controlled = (g: Seen, seat: Seat): number => g.players.at(seat).tokens
 
+type Domination = 'five' | 'most' | 'centre'
+/** What Domination brings a player as the board stands, 1 VP each. */
+export function dominationOf(g: Seen, seat: Seat): readonly Domination[] {
+  const counts = clockwise(g).map(one => controlled(g, one))
+  const count = controlled(g, seat)
+  const most = Math.max(...counts)
+  const alone = counts.filter(n => n === most).length === 1
+  const reasons: Domination[] = []
+  if (count >= numberOf(g, 'domination')) {
+    reasons.push('five') // NE-VIC-12
+    if (count === most && alone) reasons.push('most') // NE-VIC-13
+  }
+  if (g.systems.at(mapOf(g).centre).controller === seat) reasons.push('centre') // NE-VIC-14, NE-RULING-92
+  return reasons
+}
 /** Step 9 of Upkeep: NE-VIC-12 to NE-VIC-15. */
 export function dominate(g: NewEden): void {
-  const seats = clockwise(g, g.first)
-  const counts = seats.map(seat => controlled(g, seat))
-  const enough = numberOf(g, 'domination')
-  const most = Math.max(...counts)
-  const alone = counts.filter(count => count === most).length === 1
-  const centre = g.systems.at(mapOf(g).centre).controller
-  seats.forEach((seat, i) => {
-    const count = counts[i] ?? 0
-    const award = (reason: 'five' | 'most' | 'centre'): void => {
-      emit(g, 'dominates', { by: seat, reason, systems: count })
+  for (const seat of clockwise(g, g.first))
+    for (const reason of dominationOf(g, seat)) {
+      emit(g, 'dominates', { by: seat, reason, systems: controlled(g, seat) })
       gainVp(g, seat, 1, 'domination')
     }
-    if (count >= enough) award('five') // NE-VIC-12
-    if (count >= enough && count === most && alone) award('most') // NE-VIC-13
-    if (centre === seat) award('centre') // NE-VIC-14, NE-RULING-92
-  })
 }
 
 /** NE-VIC-10, NE-RULING-93: Ships on the board, without Citadels or Home Systems. */

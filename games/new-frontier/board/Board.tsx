@@ -1,4 +1,4 @@
-import { cx, lookStyle, PHONE, useMedia } from '@orrery/ui'
+import { BoardFrame, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
 import type { ComponentType } from 'react'
 import { useEffect, useRef } from 'react'
 import { Answers } from './answers/Answers.js'
@@ -48,32 +48,25 @@ export function Board(props: BoardProps) {
   const scenes = scenesOf(g, told)
   const auto = useMoment(g, me, question, story)
   useLookedAt(g.turn, g.phase, question)
-  const scene = scenes.find(name => name === wish?.name && wish.moment === moment) ?? auto
+  const scene = sceneShown(wish, moment, scenes, auto)
   const View = VIEWS[scene]
   return (
-    <div className="nf-board o-look o-night" style={lookStyle(look)}>
-      {scenes.length > 1 && (
-        <nav className="nf-scenes" aria-label="Scenes">
-          {scenes.map(name => (
-            <button
-              key={name}
-              type="button"
-              className={cx(scene === name && 'on', name === auto && 'now')}
-              aria-current={scene === name ? 'true' : undefined}
-              onClick={() => setFocus({ scene: { name, moment } })}
-            >
-              <Sign of={ICONS[name]} size={16} />
-              {TITLES[name]}
-            </button>
-          ))}
-        </nav>
-      )}
+    <BoardFrame className="nf-board" look={look}>
+      <Scenes
+        scenes={scenes}
+        titles={TITLES}
+        shown={scene}
+        due={auto}
+        look="tabs"
+        sign={name => <Sign of={ICONS[name]} size={16} />}
+        onPick={name => setFocus({ scene: { name, moment } })}
+      />
       {phone && <Strip {...props} />}
       <div className="scene" key={scene}>
         <View {...props} />
       </div>
       {scene === sceneFor(g, question) && <Answers {...props} scene={scene} />}
-    </div>
+    </BoardFrame>
   )
 }
 

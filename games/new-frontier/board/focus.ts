@@ -1,9 +1,10 @@
-import { store } from '@orrery/ui'
+import type { WishedScene } from '@orrery/ui'
+import { focusStore } from '@orrery/ui'
 
 /** What the viewer is looking at: shared by the board, its panels and the tray, and never sent to anybody. */
 export interface Focus {
   /** The scene the viewer asked for, and the moment it was asked for in. */
-  readonly scene: { readonly name: string; readonly moment: string } | null
+  readonly scene: WishedScene | null
   /** The planet whose Build the yard sells to; on a phone also the one that is shown. */
   readonly planet: number
   /** On a phone: the support areas instead of a planet. */
@@ -18,7 +19,12 @@ export interface Focus {
   readonly colony: number | null
   readonly technology: number | null
 }
-const EMPTY: Focus = {
+export const {
+  set: setFocus,
+  clear: clearFocus,
+  use: useFocus,
+  now: focusNow,
+} = focusStore<Focus>({
   scene: null,
   planet: 0,
   support: false,
@@ -28,9 +34,4 @@ const EMPTY: Focus = {
   fight: '',
   colony: null,
   technology: null,
-}
-const focus = store(EMPTY)
-export const setFocus = (change: Partial<Focus>): void => focus.set({ ...focus.get(), ...change })
-export const clearFocus = (): void => focus.set(EMPTY)
-export const focusNow = (): Focus => focus.get()
-export const useFocus = <K extends keyof Focus>(key: K): Focus[K] => focus.use(now => now[key])
+})

@@ -125,7 +125,9 @@ const goal: Lesson<Game> = {
       ],
       isGood: (answer, at) =>
         Array.isArray(answer) &&
-        answer.every(name => (kindOf(at, Number(String(name).split(':')[1]))?.price ?? 9) > 3),
+        (at.question?.options ?? [])
+          .filter(({ name }) => answer.includes(name))
+          .every(option => (kindOf(at, firstOf(option))?.price ?? 9) > 3),
       why: 'Your starbase earns 2 ISK a turn. A ship for 10 would lie in your hand for many turns.',
       weaker: {
         text: 'Cheap cards are the ones you can play in the first turns. Each of them back in the market costs you a turn or two.',

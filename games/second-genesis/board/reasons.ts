@@ -6,6 +6,7 @@ import { incomeOf } from '../rules/income.js'
 import { attackOf, fireOf, shieldOf } from '../rules/values.js'
 import type { Question, Sight as Whole } from './props.js'
 import { choicesOf } from './table/choices.js'
+import { idOf } from './table/refs.js'
 import { cardAt, isHome, nameAt, playerAt, regionAt, rowAt, shipName, shipsIn } from './table/seen.js'
 import { regionName } from './table/words.js'
 
@@ -36,7 +37,7 @@ function gainOf({ g, me }: Sight, card: number, price: number): string | undefin
 const act: Reason = (question, answer, sight) => {
   const { g, me } = sight
   const choice = choicesOf(question, g).find(({ name }) => name === answer)
-  const id = (nth: number): number => Number(choice?.things[nth]?.split(':')[1] ?? -1)
+  const id = (nth: number): number => idOf(choice?.things[nth])
   switch (choice?.verb) {
     case 'play':
     case 'use':
@@ -68,8 +69,7 @@ const act: Reason = (question, answer, sight) => {
       return `It attacks with ${attackOf(g, id(0))} against ${shields === 0 ? 'nobody' : `${shields} shield in all`}${isHome(g, to) ? ', then the starbase' : ''}. Its command goes off.`
     }
     case 'command': {
-      const [word] = choice.words
-      const order = cardAt(g, id(0))?.commands[Number(word?.split(':')[1] ?? 1) - 1]
+      const order = cardAt(g, id(0))?.commands[(choice.command ?? 1) - 1]
       return order && COMMAND_TEXT[order.command](order.power)
     }
     case 'aim': {
@@ -109,8 +109,11 @@ const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
   initiative: act,
   'target.aim': act,
   'withdraw.ships': act,
-  exchange: (_question, answer, { g }) => {
-    const back = namesOf(answer).map(name => cardAt(g, Number(name.split(':')[1]))?.price ?? 0)
+  exchange: (question, answer, { g }) => {
+    const names = namesOf(answer)
+    const back = question.options
+      .filter(({ name }) => names.includes(name))
+      .map(({ things: [card] }) => cardAt(g, card?.id ?? -1)?.price ?? 0)
     return back.length === 0
       ? 'Every card can be paid for within the first turns.'
       : `What goes back costs ${Math.min(...back)} ISK and more; with 2 a turn it would lie in your hand for long.`

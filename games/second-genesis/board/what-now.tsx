@@ -8,6 +8,7 @@ import { attackOf, fireOf, shieldOf } from '../rules/values.js'
 import { picture } from './card/picture.js'
 import { SIGNS, TYPES } from './legend.js'
 import { choicesOf } from './table/choices.js'
+import { idOf, isA } from './table/refs.js'
 import { fateOf, tableOf } from './table/forecast.js'
 import { cardAt, nameAt, playerAt, rowAt } from './table/seen.js'
 import { itemDetail, itemName, regionName, seatName, whose } from './table/words.js'
@@ -52,9 +53,7 @@ const things = (of: readonly number[]): Where[] => [...new Set(of)].map(card => 
 /** Cards the question offers first, without those that only serve as targets. */
 const offered = ({ g, question }: Moment): readonly number[] => [
   ...new Set(
-    choicesOf(question, g).flatMap(({ things: [first] }) =>
-      first?.startsWith('card:') ? [Number(first.slice(5))] : [],
-    ),
+    choicesOf(question, g).flatMap(({ things: [first] }) => (isA(first, 'card') ? [idOf(first)] : [])),
   ),
 ]
 const own = ({ g, me }: Moment) => playerAt(g, me)
@@ -152,8 +151,8 @@ function manage(at: Moment): Explained {
 function aim(at: Moment): Explained {
   const { g } = at
   const [first] = choicesOf(at.question, g)
-  const ship = Number(first?.things[0]?.slice(5) ?? -1)
-  const targets = choicesOf(at.question, g).flatMap(({ things: [, to] }) => (to ? [Number(to.slice(5))] : []))
+  const ship = idOf(first?.things[0])
+  const targets = choicesOf(at.question, g).flatMap(({ things: [, to] }) => (to ? [idOf(to)] : []))
   return {
     title: `${nameAt(g, ship)} takes aim`,
     text: `It deals **${fireOf(g, ship)} damage** to one enemy ship here; damage equal to a shield destroys it, and a ship that is hit **still fires**. The attacker names all targets first, then the defender.`,

@@ -1,4 +1,4 @@
-import { Button, isComplete, isSingle, Popover } from '@orrery/ui'
+import { Button, isComplete, isSingle, PressMenu } from '@orrery/ui'
 import { useState } from 'react'
 import { abilitiesText, abilityText } from '../../card-texts.js'
 import { sourceOf } from '../../rules/abilities.js'
@@ -102,25 +102,18 @@ function FreeActions(props: BoardProps) {
       <Button size="small" aria-haspopup="menu" onClick={event => setAt(event.currentTarget)}>
         Free actions {choices.length}
       </Button>
-      <Popover open={at !== null} onClose={() => setAt(null)} at={at} label="Free actions">
-        <ul className="aa-menu">
-          {choices.map(choice => (
-            <li key={choice.name}>
-              <button
-                type="button"
-                data-choice={choice.name}
-                onClick={() => {
-                  setAt(null)
-                  pick(choice)
-                }}
-              >
-                <b>{optionText(choice, say, g)}</b>
-                <small>{aboutFree(props, choice)}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
+      <PressMenu
+        at={at}
+        onClose={() => setAt(null)}
+        label="Free actions"
+        items={choices.map(choice => ({
+          id: choice.name,
+          title: optionText(choice, say, g),
+          detail: aboutFree(props, choice),
+          choice: choice.name,
+          onPick: () => pick(choice),
+        }))}
+      />
     </section>
   )
 }

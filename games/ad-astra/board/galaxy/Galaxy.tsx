@@ -1,5 +1,5 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
-import { Drawing, HexMap, isChosen, Legend, namesOf, PHONE, Popover, useMedia } from '@orrery/ui'
+import { Drawing, HexMap, isChosen, Legend, namesOf, PHONE, PressMenu, useMedia } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
 import { circle, group, path, words } from '@orrery/ui/svg'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,7 +14,17 @@ import type { BoardProps } from '../props.js'
 import { placesOf, placingOf, turnAt, turnsAt } from '../setup/tile-in-hand.js'
 import { unitsAt } from '../table.js'
 import { Backdrop } from './Backdrop.js'
-import { deedsAt, fromOf, goers, goersAt, isLit, placeOfName, plainAt, targetsOf } from './deeds.js'
+import {
+  deedsAt,
+  fromOf,
+  goerNamed,
+  goers,
+  goersAt,
+  isLit,
+  placeOfName,
+  plainAt,
+  targetsOf,
+} from './deeds.js'
 import type { Deed } from './deeds.js'
 import { Effects } from './Effects.js'
 import { bordersAt, centreOf, ghostLinks, linksDrawing, wayDrawing } from './links.js'
@@ -138,13 +148,8 @@ function WholeGalaxy(props: GalaxyProps) {
     const [first] = question?.options ?? []
     const thing = { kind: 'system' as const, id: system }
     const goer = first?.things[0]
-    if (from !== undefined && goers(question).size > 0 && first?.verb !== undefined) {
-      const [kind = '', id = ''] = from.split(':')
-      return whyNot({
-        verb: first.verb,
-        things: [{ kind: kind === 'unit' ? 'unit' : 'system', id: Number(id) }, thing],
-      })
-    }
+    if (from !== undefined && goers(question).size > 0 && first?.verb !== undefined)
+      return whyNot({ verb: first.verb, things: [goerNamed(from), thing] })
     if (goer?.kind === 'system') return whyNot({ verb: first?.verb, things: [thing] })
     inspect(thingAt(g, system))
   }
@@ -190,32 +195,19 @@ function WholeGalaxy(props: GalaxyProps) {
       >
         <Effects g={g} effects={effects} />
       </HexMap>
-      <Popover
-        open={menu !== null}
-        onClose={() => setMenu(null)}
+      <PressMenu
         at={menu?.at ?? null}
+        onClose={() => setMenu(null)}
         label={menu ? shortName(g, menu.system) : ''}
-      >
-        <ul className="aa-menu">
-          {menu?.deeds.map(deed => (
-            <li key={deed.option?.name ?? deed.from}>
-              <button
-                type="button"
-                data-choice={deed.option?.name}
-                aria-pressed={deed.option && isChosen(selection, deed.option.name)}
-                onClick={() => {
-                  setMenu(null)
-                  if (deed.option) pick(deed.option)
-                  else setFocus({ from: deed.from ?? null })
-                }}
-              >
-                <b>{deed.title}</b>
-                {deed.detail !== undefined && <small>{deed.detail}</small>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
+        items={(menu?.deeds ?? []).map(({ option, from = null, title, detail }) => ({
+          id: option?.name ?? String(from),
+          title,
+          detail,
+          choice: option?.name,
+          chosen: option && isChosen(selection, option.name),
+          onPick: () => (option ? pick(option) : setFocus({ from })),
+        }))}
+      />
     </div>
   )
 }

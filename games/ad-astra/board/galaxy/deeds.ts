@@ -51,10 +51,13 @@ export function targetsOf(question: Question | undefined, from: string | undefin
   }
   return out
 }
-export const placeOfName = (g: Seen, name: string | undefined): number => {
-  const [kind = '', id = ''] = (name ?? '').split(':')
-  return name === undefined ? OFF : placeOf(g, { kind, id: Number(id) } as Thing)
+/** What goes somewhere is kept by its name: the unit, or the system it starts from. */
+export function goerNamed(name: string): { readonly kind: 'unit' | 'system'; readonly id: number } {
+  const [kind, id] = name.split(':')
+  return { kind: kind === 'unit' ? 'unit' : 'system', id: Number(id) }
 }
+export const placeOfName = (g: Seen, name: string | undefined): number =>
+  name === undefined ? OFF : placeOf(g, goerNamed(name))
 /** Options that lie in a system and name no other place. */
 export const plainAt = (g: Seen, question: Question | undefined, system: number): Choice[] =>
   (question?.options ?? []).filter(option => {
@@ -100,10 +103,10 @@ function titleOf(g: Seen, say: Naming, option: Choice): string {
   return optionText(option, say, g)
 }
 const goerTitle = (g: Seen, say: Naming, name: string): { title: string; detail?: string } => {
-  const [kind = '', id = ''] = name.split(':')
-  if (kind !== 'unit') return { title: `From ${thingText('system', Number(id), say, g)}` }
-  const unit = g.units.at(Number(id))
-  const of = capital(UNIT_NAME[UNITS[classOf(g, Number(id))] ?? 'frigate'])
+  const { kind, id } = goerNamed(name)
+  if (kind === 'system') return { title: `From ${thingText('system', id, say, g)}` }
+  const unit = g.units.at(id)
+  const of = capital(UNIT_NAME[UNITS[classOf(g, id)] ?? 'frigate'])
   return {
     title: `${of}${unit.state === 'ready' ? '' : `, ${unit.state}`}`,
     ...(unit.jumps > 0 ? { detail: `${counted(unit.jumps, 'jump')} left` } : {}),

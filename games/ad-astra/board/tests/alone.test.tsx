@@ -17,7 +17,7 @@ function Panel(props: BoardProps) {
 }
 const presses = {
   things:
-    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .o-die.live, .aa-menu button, .o-stepper button[aria-label$="More"]',
+    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .o-die.live, .o-press-menu button, .o-stepper button[aria-label$="More"]',
   ends: '.aa-answers .o-btn, .aa-spread .o-btn, .aa-board .o-btn.answer, .aa-board .o-btn[data-choice], .aa-tray .o-btn.answer, .o-question .o-send',
   chosen: 'button.chosen, .o-frame.chosen',
   every: 3,

@@ -64,7 +64,7 @@ describe('a turn', () => {
     const done = deeds()
     render(<Board {...propsOf(match.shown(), 0, done)} />)
     fireEvent.click(cell(/can be chosen/))
-    const choice = document.querySelector('.aa-menu button:not([data-choice])')
+    const choice = document.querySelector('.o-press-menu button:not([data-choice])')
     if (choice) fireEvent.click(choice)
     fireEvent.click(cell(/within reach/))
     expect(done.picked[0]).toMatch(/^jump unit:\d+ system:\d+$/)
@@ -89,7 +89,7 @@ describe('a turn', () => {
     const match = scene('construction.build')
     const sitting = sitDown(match, [Board])
     fireEvent.click(cell(/can be chosen/))
-    const row = [...document.querySelectorAll<HTMLElement>('.aa-menu button')].find(b =>
+    const row = [...document.querySelectorAll<HTMLElement>('.o-press-menu button')].find(b =>
       /production/.test(b.textContent ?? ''),
     )
     if (!row) throw new Error('nothing to build')

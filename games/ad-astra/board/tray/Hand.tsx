@@ -1,6 +1,6 @@
 import { counted } from '@orrery/kernel'
 import type { Lying } from '@orrery/ui'
-import { HandRow, isChosen, Panel, Popover } from '@orrery/ui'
+import { HandRow, isChosen, Panel, PressMenu } from '@orrery/ui'
 import type { MouseEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { empireActionText } from '../../card-texts.js'
@@ -85,35 +85,18 @@ export function Hand(props: BoardProps) {
           <AnyCard key={card} g={g} me={me} card={card} size="hand" {...lying(card)} />
         ))}
       </HandRow>
-      <Popover
-        open={open !== null}
-        onClose={() => setOpen(null)}
+      <PressMenu
         at={open?.at ?? null}
+        onClose={() => setOpen(null)}
         label="Play it for"
         side="top"
-      >
-        <ul className="aa-menu">
-          {open !== null &&
-            usesOf(g, question, open.card).map(choice => {
-              const { title, detail } = useName(g, me, choice)
-              return (
-                <li key={choice.name}>
-                  <button
-                    type="button"
-                    data-choice={choice.name}
-                    onClick={() => {
-                      setOpen(null)
-                      pick(choice)
-                    }}
-                  >
-                    <b>{title}</b>
-                    {detail && <small>{detail}</small>}
-                  </button>
-                </li>
-              )
-            })}
-        </ul>
-      </Popover>
+        items={(open ? usesOf(g, question, open.card) : []).map(choice => ({
+          id: choice.name,
+          ...useName(g, me, choice),
+          choice: choice.name,
+          onPick: () => pick(choice),
+        }))}
+      />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
-import { cx, Drawing, HexMap, Legend, PHONE, Popover, useMedia } from '@orrery/ui'
+import { cx, Drawing, HexMap, Legend, PHONE, PressMenu, useMedia } from '@orrery/ui'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
@@ -178,31 +178,21 @@ function WholeMap(props: MapProps) {
         <Effects g={g} effects={effects} />
       </HexMap>
       {waits && <p className="xs-note">{seats[settling]?.name ?? 'Somebody'} is settling.</p>}
-      <Popover
-        open={menu !== null}
-        onClose={() => setMenu(null)}
+      <PressMenu
         at={menu?.at ?? null}
+        onClose={() => setMenu(null)}
         label={menu ? spaceName(g, menu.space) : ''}
-      >
-        <ul className="xs-menu">
-          {menu?.deeds.map(deed => (
-            <li key={deed.option?.name ?? deed.token}>
-              <button
-                type="button"
-                data-choice={deed.option?.name}
-                onClick={() => {
-                  setMenu(null)
-                  if (deed.option) pick(deed.option)
-                  else if (deed.token !== undefined) setFocus({ token: deed.token })
-                }}
-              >
-                <b>{deed.title}</b>
-                <small>{deed.detail}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
+        items={(menu?.deeds ?? []).map(({ option, token, title, detail }) => ({
+          id: option?.name ?? String(token),
+          title,
+          detail,
+          choice: option?.name,
+          onPick: () => {
+            if (option) pick(option)
+            else if (token !== undefined) setFocus({ token })
+          },
+        }))}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { sitDown } from './table.js'
 
 const presses = {
   things:
-    '[data-cell][aria-label*="can be chosen"], button.can, .o-card.can, .can > button, .xs-shift button, .xs-menu button',
+    '[data-cell][aria-label*="can be chosen"], button.can, .o-card.can, .can > button, .xs-shift button, .o-press-menu button',
   ends: '.xs-answers .o-btn, .so-far .o-btn, .lineup > .o-btn, .o-control .o-send, .strip .o-send, .xs-tiles .o-btn.answer',
   chosen: 'button.chosen, .o-card.chosen',
   every: 2,

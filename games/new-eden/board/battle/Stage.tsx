@@ -1,5 +1,5 @@
 import type { Thing } from '@orrery/ui'
-import { cx, Drawing, Icon, isChosen, Popover } from '@orrery/ui'
+import { cx, Drawing, Icon, isChosen, PressMenu } from '@orrery/ui'
 import { circle, markDie, path, ship, star, starfield } from '@orrery/ui/svg'
 import { memo, useState } from 'react'
 import { SIZES } from '../../content/vocabulary.js'
@@ -75,24 +75,17 @@ export function Stage(props: BoardProps) {
         })}
         {attacking < 0 && <Waiting {...props} />}
       </div>
-      <Popover open={menu !== null} onClose={() => setMenu(null)} at={menu?.at ?? null} label="What it does">
-        <ul className="ne-menu">
-          {menu?.options.map(option => (
-            <li key={option.name}>
-              <button
-                type="button"
-                data-choice={option.name}
-                onClick={() => {
-                  setMenu(null)
-                  props.pick(option)
-                }}
-              >
-                {optionText(props, option)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
+      <PressMenu
+        at={menu?.at ?? null}
+        onClose={() => setMenu(null)}
+        label="What it does"
+        items={(menu?.options ?? []).map(option => ({
+          id: option.name,
+          title: optionText(props, option),
+          choice: option.name,
+          onPick: () => props.pick(option),
+        }))}
+      />
     </>
   )
 }

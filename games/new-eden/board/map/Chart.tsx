@@ -1,6 +1,6 @@
 import { capital, NOBODY } from '@orrery/kernel'
 import type { HexCell, HexMapHandle, Thing } from '@orrery/ui'
-import { cx, Drawing, HexMap, isChosen, Markup, PHONE, Popover, useMedia } from '@orrery/ui'
+import { cx, Drawing, HexMap, isChosen, Markup, PHONE, PressMenu, useMedia } from '@orrery/ui'
 import { hexCentre, mix, starfield } from '@orrery/ui/svg'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { systemName } from '../../names.js'
@@ -126,29 +126,17 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
       {at !== null &&
         question?.prompt === 'move.fleet' &&
         deedsAt(question, at, { action, build }).length > 0 && <Ahead {...props} at={at} />}
-      <Popover
-        open={menu !== null}
-        onClose={() => setMenu(null)}
+      <PressMenu
         at={menu?.at ?? null}
+        onClose={() => setMenu(null)}
         label={menu ? capital(systemName(g, menu.system)) : ''}
-      >
-        <ul className="ne-menu">
-          {menu?.deeds.map(deed => (
-            <li key={deed.name}>
-              <button
-                type="button"
-                data-choice={deed.name}
-                onClick={() => {
-                  setMenu(null)
-                  pick(deed)
-                }}
-              >
-                {DEEDS[deed.verb ?? ''] ?? optionText(props, deed)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popover>
+        items={(menu?.deeds ?? []).map(deed => ({
+          id: deed.name,
+          title: DEEDS[deed.verb ?? ''] ?? optionText(props, deed),
+          choice: deed.name,
+          onPick: () => pick(deed),
+        }))}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { sitDown } from './table.js'
 
 const presses = {
   things:
-    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .die > .can, .ne-menu button, .ne-detail .into button, .o-stepper button[aria-label$="More"], .ne-setup .home',
+    '[data-cell][aria-label*="can be chosen"], button.can, .o-frame.can, .die > .can, .o-press-menu button, .ne-detail .into button, .o-stepper button[aria-label$="More"], .ne-setup .home',
   ends: '.ne-answers .o-btn, .ne-roll .o-btn[data-choice], .ne-roll .mods .o-btn, .seal .o-btn',
   chosen: 'button.chosen, .tile.chosen',
   every: 3,

@@ -14,7 +14,8 @@ import { luck } from '../luck.js'
 import type { News } from '../props.js'
 import { StartPanel } from '../setup/StartPanel.js'
 import { Tray } from '../tray/Tray.js'
-import { dominance, ledger } from '../upkeep/ledger.js'
+import { dominationOf } from '../../rules/victory.js'
+import { ledger } from '../upkeep/ledger.js'
 import { content } from '../../content/content.js'
 import { faceOf } from '../../rules/dice.js'
 import { controlled } from '../../rules/victory.js'
@@ -220,7 +221,7 @@ describe('the Upkeep', () => {
   test('what Domination would bring is what it brings', () => {
     const match = scene('raids.exit')
     const before = match.shown().g
-    const foreseen = [...before.players].map((_, seat) => dominance(before, seat))
+    const foreseen = [...before.players].map((_, seat) => dominationOf(before, seat).length)
     // The exit of a Fleet changes nobody's control.
     match.until(({ g }) => g.step > 9 || g.phase !== 'upkeep')
     const told = match

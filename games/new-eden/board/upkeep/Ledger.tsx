@@ -5,7 +5,8 @@ import { GoodIcon } from '../goods.js'
 import type { BoardProps } from '../props.js'
 import { called } from '../words.js'
 import type { Cell } from './ledger.js'
-import { dominance, ledger } from './ledger.js'
+import { dominationOf } from '../../rules/victory.js'
+import { ledger } from './ledger.js'
 import './upkeep.css'
 
 /** The Upkeep told step by step: what happened, where it stands, and what all can foresee. */
@@ -16,7 +17,8 @@ export function Ledger(props: BoardProps) {
   const near =
     g.verge < 0 && g.phase === 'upkeep' && g.step < 9 && !g.emergency
       ? seats.filter(
-          seat => g.players.at(seat).vp + dominance(g, seat) >= verge && g.players.at(seat).vp < verge,
+          seat =>
+            g.players.at(seat).vp + dominationOf(g, seat).length >= verge && g.players.at(seat).vp < verge,
         )
       : []
   return (

@@ -1,9 +1,7 @@
 import { MINERALS } from '../../content/vocabulary.js'
 import { incomeOf, researchOf } from '../../rules/upkeep.js'
-import { controlled } from '../../rules/victory.js'
-import { mapOf } from '../../rules/map.js'
+import { controlled, dominationOf } from '../../rules/victory.js'
 import type { Good, Seen } from '../../state.js'
-import { numberOf } from '../../state.js'
 import { seatsOf } from '../empires.js'
 import type { Counted } from '../goods.js'
 import type { BoardProps, News } from '../props.js'
@@ -97,18 +95,6 @@ function note(cell: Mutable, event: News): void {
     default:
   }
 }
-/** NE-VIC-12 to NE-VIC-14 as the board stands: what Domination would bring. */
-export function dominance(g: Seen, seat: number): number {
-  const counts = seatsOf(g).map(one => controlled(g, one))
-  const [mine = 0, most] = [counts[seat], Math.max(...counts)]
-  const enough = numberOf(g, 'domination')
-  const alone = counts.filter(n => n === most).length === 1
-  return (
-    (mine >= enough ? 1 : 0) +
-    (mine >= enough && mine === most && alone ? 1 : 0) +
-    (g.systems.at(mapOf(g).centre).controller === seat ? 1 : 0)
-  )
-}
 function ahead(g: Seen, step: number, seat: number): Cell | undefined {
   const one = (kind: Counted, n: number, text = ''): Cell => ({
     gains: n > 0 ? [{ kind, n }] : [],
@@ -117,7 +103,7 @@ function ahead(g: Seen, step: number, seat: number): Cell | undefined {
   })
   if (step === 5) return one('z', incomeOf(g, seat))
   if (step === 6) return one('rt', researchOf(g, seat))
-  if (step === 9) return one('vp', dominance(g, seat), `${controlled(g, seat)} Systems`)
+  if (step === 9) return one('vp', dominationOf(g, seat).length, `${controlled(g, seat)} Systems`)
   return undefined
 }
 export function ledger(g: Seen, news: BoardProps['news']): readonly Row[] {

@@ -10,7 +10,8 @@ import { fateOf, helpOf } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
 import type { Seen } from '../../state.js'
-import { cardAt, isHome, nameAt, regionAt, rowAt } from './seen.js'
+import { cardOf, idOf, isA, partsOf } from './refs.js'
+import { cardAt, cardShowing, isHome, nameAt, regionAt, rowAt } from './seen.js'
 import {
   SEEKS,
   bondTo,
@@ -56,7 +57,11 @@ export function ChoicePanel(props: BoardProps) {
             onPick={id => {
               const direct = choices.find(c => c.name === id)
               if (direct) play.take(direct)
-              else point(key, id)
+              else
+                point(
+                  key,
+                  choices.flatMap(c => c.things).find(ref => ref === id),
+                )
             }}
           />
         )}
@@ -114,17 +119,18 @@ function firsts(play: Play) {
     const head = choice.things[0] ?? choice.name
     groups.set(head, [...(groups.get(head) ?? []), choice])
   }
-  return [...groups].map(([head, list]) => {
+  return [...groups.values()].flatMap(list => {
     const [first] = list
-    if (!first || head === first.name)
+    if (!first) return []
+    const [head] = first.things
+    if (head === undefined || head === first.name)
       return {
-        id: head,
-        title: first ? plain(play, first) : head,
+        id: first.name,
+        title: plain(play, first),
         sign: <Icon name="right" size={18} />,
         ...meaning(play, first),
       }
-    const id = Number(head.split(':')[1])
-    const card = cardAt(g, head.startsWith('region:') ? (regionAt(g, id)?.card ?? -1) : id)
+    const card = cardAt(g, cardShowing(g, head))
     const prices = [...new Set(list.flatMap(c => (c.price === undefined ? [] : [c.price])))]
     const single = list.length === 1 && first.things.length === 1
     return {
@@ -139,7 +145,7 @@ function firsts(play: Play) {
 /** The best an answer to the pile can do for somebody: a ship of the viewer's that survives, an enemy that does not. */
 function promise(play: Play, list: readonly Choice[]): string | undefined {
   const said = list.map(choice => {
-    const ship = Number(choice.things[1]?.split(':')[1])
+    const ship = idOf(choice.things[1])
     const own = rowAt(play.g, ship)?.controller === play.me
     return { ship, own, text: fate(play, choice, ship) }
   })
@@ -191,8 +197,7 @@ function option(play: Play, choice: Choice) {
       sign: <Icon name="right" size={18} />,
       ...cost(choice.price),
     }
-  const [kind, id] = target.split(':')
-  const n = Number(id)
+  const { kind, id: n } = partsOf(target)
   const row = kind === 'card' ? rowAt(g, n) : undefined
   const where = row
     ? [...g.players].some(p => p.starbase === n)
@@ -260,9 +265,8 @@ function firedAt({ g }: Play, target: number, shooter: number): number {
 /** What an answer changes for the ship it is aimed at. */
 function fate(play: Play, choice: Choice, ship: number): string {
   const { g, danger } = play
-  const target = choice.things[1]
-  if (!target?.startsWith('card:') || !g.ships.has(ship)) return ''
-  const card = Number(choice.things[0]?.split(':')[1])
+  if (!isA(choice.things[1], 'card') || !g.ships.has(ship)) return ''
+  const card = idOf(choice.things[0])
   const now = fateOf(g, ship, danger.get(ship))
   if (choice.verb === 'aim') {
     const aimed = firedAt(play, ship, card)
@@ -281,13 +285,13 @@ function fate(play: Play, choice: Choice, ship: number): string {
 /** The ships in danger, if everybody passes now and if the answer comes first. */
 function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
   const { g, danger, focus } = play
-  const card = Number(focus?.split(':')[1])
+  const card = idOf(focus)
   const printed = cardAt(g, card)
   const use = own[0]?.verb === 'use'
   if (!printed || (own[0]?.verb !== 'play' && !use)) return null
   const rows = own.flatMap(choice => {
-    const ship = Number(choice.things[1]?.split(':')[1])
-    if (!choice.things[1]?.startsWith('card:') || !danger.has(ship) || !g.ships.has(ship)) return []
+    const ship = cardOf(choice.things[1])
+    if (!danger.has(ship) || !g.ships.has(ship)) return []
     const coming = danger.get(ship)
     const help = helpOf(g, card, use)
     const after = help.away ? undefined : fateOf(g, ship, coming, help)

@@ -11,6 +11,7 @@ import { newsIn, openRegions, OuterRegion } from './Outer.js'
 import { Flat, Ship } from './Pieces.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
+import type { Ref } from './refs.js'
 import {
   across,
   cardAt,
@@ -73,7 +74,10 @@ export function Fought({ region, alone = false }: FoughtProps) {
   const home = isHome(g, region)
   const defends = (regionAt(g, region)?.controller ?? -1) === near(g, me) || below.length === 0
   const card = cardAt(g, regionAt(g, region)?.card ?? -1)
-  const refs = [`region:${region}`, ...(home ? [] : [`card:${regionAt(g, region)?.card ?? -1}`])]
+  const refs: readonly Ref[] = [
+    `region:${region}`,
+    ...(home ? [] : [`card:${regionAt(g, region)?.card ?? -1}` as const]),
+  ]
   const others = [...across(g, me), near(g, me), ...openRegions(g)].filter(one => one !== region)
   const base = <Ground region={region} />
   return (
@@ -194,7 +198,7 @@ function Place({ region, open, onOpen }: PlaceProps) {
   const home = isHome(g, region)
   const row = regionAt(g, region)
   const controller = row?.controller ?? -1
-  const refs = home
+  const refs: readonly Ref[] = home
     ? [`region:${region}`, `seat:${region}`, `card:${playerAt(g, region)?.starbase ?? -1}`]
     : [`region:${region}`, `card:${row?.card ?? -1}`]
   const state = play.state(...refs)

@@ -9,6 +9,7 @@ import { fitOf } from './fit.js'
 import { Flat, Ship } from './Pieces.js'
 import { usePlay } from './play.js'
 import type { Seen } from '../../state.js'
+import { isA } from './refs.js'
 import {
   cardAt,
   dockOf,
@@ -43,7 +44,7 @@ export function Starbase({ seat }: { seat: number }) {
   const coming = play.danger.get(player.starbase)
   const onPile = coming?.damage ?? 0
   const hurt = player.damage + onPile
-  const refs = [`card:${player.starbase}`, `region:${seat}`, `seat:${seat}`]
+  const refs = [`card:${player.starbase}`, `region:${seat}`, `seat:${seat}`] as const
   const income = player.upgraded ? (known?.upgrade?.income ?? 0) : (known?.income ?? 2)
   const lost = coming?.lost === true
   const name = starbaseName(g, seat)
@@ -103,7 +104,7 @@ function Plot({ region }: { region: number }) {
   const play = usePlay()
   const card = regionAt(play.g, region)?.card ?? -1
   const printed = cardAt(play.g, card)
-  const ref = `region:${region}`
+  const ref = `region:${region}` as const
   if (!printed) return <Back w={36} h={50} label="Outer region, face down" thing={ref} />
   return (
     <Lay
@@ -150,8 +151,8 @@ const Group = ({
 export const newsOf = (g: Seen, seat: number): readonly number[] =>
   [...g.news].filter(card => {
     const at = thingOf(g, rowAt(g, card)?.target ?? -1)
-    if (at?.startsWith('region:')) return at === `region:${seat}`
-    return rowAt(g, card)?.controller === seat && !at?.startsWith('card:')
+    if (isA(at, 'region')) return at === `region:${seat}`
+    return rowAt(g, card)?.controller === seat && !isA(at, 'card')
   })
 
 interface HomeProps {
@@ -203,7 +204,7 @@ export function Home({ seat, dock, compact = false, tall = false, width = Infini
   const fit = fitOf(roomIn(width, low, compact, tall), heldIn(g, seat, me, dock))
   const closed = seat === me ? unplayed(g, seat) : []
   const hot = g.battle.region === seat || (regionAt(g, seat)?.attacker ?? -1) >= 0
-  const ref = `region:${seat}`
+  const ref = `region:${seat}` as const
   // A battle is read from above to below: who comes from outside stands outside.
   const lane = attackers.length > 0 && (
     <section className="sg-lane" aria-label="Attacking ships">

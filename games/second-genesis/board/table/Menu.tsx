@@ -6,7 +6,8 @@ import { Sign } from '../card/values.js'
 import { actionsOf, within } from './choices.js'
 import { point } from './focus.js'
 import { usePlay } from './play.js'
-import { cardAt, playerAt, regionAt } from './seen.js'
+import { cardOf } from './refs.js'
+import { cardAt, cardShowing, playerAt } from './seen.js'
 import { SEEKS, choiceLabel, thingName } from './words.js'
 import './menu.css'
 
@@ -30,7 +31,7 @@ function MenuInBar() {
   const own = within(choices, pointed).filter(c => c.things[0] === pointed)
   const seeks = [...new Set(own.filter(c => c.things.length > 1).map(c => c.verb))]
   const isk = playerAt(g, me)?.isk ?? 0
-  const card = Number(pointed.split(':')[1])
+  const card = cardOf(pointed)
   return (
     <Actions>
       <div className="sg-in-bar">
@@ -46,9 +47,7 @@ function MenuInBar() {
             {choice.price !== undefined && `: pay ${choice.price}, keep ${isk - choice.price}`}
           </Button>
         ))}
-        {pointed.startsWith('card:') && (
-          <IconButton icon="zoomin" size="small" label="Read" onClick={() => read(card)} />
-        )}
+        {card >= 0 && <IconButton icon="zoomin" size="small" label="Read" onClick={() => read(card)} />}
         <IconButton icon="close" size="small" label="Close" onClick={() => point(key, undefined)} />
       </div>
     </Actions>
@@ -99,8 +98,7 @@ function MenuBeside() {
   const own = within(choices, pointed).filter(c => c.things[0] === pointed)
   const actions = actionsOf(choices, pointed)
   const seeks = [...new Map(own.filter(c => c.things.length > 1).map(c => [c.verb, c])).values()]
-  const card = Number(pointed.split(':')[1])
-  const shown = pointed.startsWith('region:') ? (regionAt(g, card)?.card ?? -1) : card
+  const shown = cardShowing(g, pointed)
   const printed = cardAt(g, shown)
   const isk = playerAt(g, me)?.isk ?? 0
   const price = (n: number | undefined) =>
@@ -112,7 +110,7 @@ function MenuBeside() {
       </span>
     )
   const intent = own.length === 0
-  const inHand = playerAt(g, me)?.hand.has(card) === true
+  const inHand = playerAt(g, me)?.hand.has(cardOf(pointed)) === true
   return (
     <Above>
       <section

@@ -50,7 +50,7 @@ export function OuterRegion({
   const news = newsIn(g, region)
   const empire = row.controller < 0 ? undefined : sideOf(g, row.controller)
   const hot = g.battle.region === region || row.attacker >= 0
-  const refs = [`region:${region}`, `card:${row.card}`]
+  const refs = [`region:${region}`, `card:${row.card}`] as const
   const state = play.state(...refs)
   const closed = regionLaw(play.g, 'closed', region)
   const sub = standing(play, region)

@@ -18,7 +18,7 @@ export function Ship({ card }: { card: number }) {
   const row = rowAt(g, card)
   const printed = cardAt(g, card)
   if (!row || !printed) return null
-  const ref = `card:${card}`
+  const ref = `card:${card}` as const
   const coming = play.danger.get(card)
   const aimed = aimedAt(g, card)
   const onPile = (coming?.damage ?? 0) + aimed
@@ -113,7 +113,7 @@ export function Flat({ card, w = 76, news = false }: { card: number; w?: number;
   const { g } = play
   const printed = cardAt(g, card)
   if (!printed) return null
-  const ref = `card:${card}`
+  const ref = `card:${card}` as const
   const miner = [...g.ships].find(ship => rowAt(g, ship)?.mines === card)
   return (
     <Small

@@ -64,7 +64,7 @@ function Pile({ news }: Pick<BoardProps, 'news'>) {
       <ol>
         {items.map((item, i) => {
           const empire = sideOf(g, item.by)
-          const ref = `item:${item.number}`
+          const ref = `item:${item.number}` as const
           const state = play.state(ref)
           const type = cardAt(g, item.card)?.type
           const sum = [...g.hits].reduce((n, hit) => n + hit.amount, 0)

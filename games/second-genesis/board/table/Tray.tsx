@@ -9,7 +9,7 @@ import { within } from './choices.js'
 import { Ship } from './Pieces.js'
 import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { cardAt, dockOf, nameAt, playerAt, regionAt, rowAt } from './seen.js'
+import { cardAt, cardShowing, dockOf, nameAt, playerAt, rowAt } from './seen.js'
 import './tray.css'
 import type { BoardProps } from '../props.js'
 
@@ -74,11 +74,7 @@ function Wallet() {
 function priceInHand({ focus, choices, g }: Play): { name: string; price: number } | undefined {
   const [choice] = focus === undefined ? [] : within(choices, focus).filter(c => c.price !== undefined)
   if (choice?.price === undefined || focus === undefined) return undefined
-  const n = Number(focus.split(':')[1])
-  return {
-    name: nameAt(g, focus.startsWith('region:') ? (regionAt(g, n)?.card ?? -1) : n),
-    price: choice.price,
-  }
+  return { name: nameAt(g, cardShowing(g, focus)), price: choice.price }
 }
 
 function Dock() {
@@ -129,7 +125,7 @@ function Hand({
           const printed = card === undefined ? undefined : cardAt(g, card)
           if (card === undefined || !printed)
             return <Back key={`hidden${i}`} w={112} h={157} label="A card, face down" />
-          const ref = `card:${card}`
+          const ref = `card:${card}` as const
           const seenBy = [...g.players].some(
             (_, seat) => seat !== me && ((rowAt(g, card)?.known ?? 0) & (1 << seat)) !== 0,
           )

@@ -5,8 +5,10 @@ import type { Choice } from './choices.js'
 import { choicesOf, focusOf, glowing, keyOf, within } from './choices.js'
 import { point, usePointing } from './focus.js'
 import type { Seen } from '../../state.js'
-import { cardAt, empireOf, playerAt, regionAt, rowAt } from './seen.js'
 import type { Coming } from './forecast.js'
+import type { Ref } from './refs.js'
+import { cardOf } from './refs.js'
+import { cardAt, cardShowing, empireOf, playerAt, rowAt } from './seen.js'
 import { tableOf } from './forecast.js'
 import type { BoardProps, Question } from '../props.js'
 
@@ -19,18 +21,18 @@ export interface Play {
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
   readonly key: string
-  readonly focus: string | undefined
+  readonly focus: Ref | undefined
   /** The thing whose menu is open; it may offer nothing. */
-  readonly pointed: string | undefined
+  readonly pointed: Ref | undefined
   readonly byKey: boolean
   readonly many: boolean
   /** What is put together before it is sent: several things, a number. */
   readonly selection: BoardProps['selection']
   readonly select: BoardProps['select']
   readonly send: BoardProps['send']
-  readonly state: (...refs: readonly string[]) => 'can' | 'chosen' | undefined
-  readonly shown: (...refs: readonly string[]) => boolean
-  readonly press: (refs: readonly string[], event?: MouseEvent | KeyboardEvent) => void
+  readonly state: (...refs: readonly Ref[]) => 'can' | 'chosen' | undefined
+  readonly shown: (...refs: readonly Ref[]) => boolean
+  readonly press: (refs: readonly Ref[], event?: MouseEvent | KeyboardEvent) => void
   readonly take: (choice: Choice) => void
   readonly read: (card: number) => void
   readonly whyNot: (name: string) => void
@@ -60,7 +62,7 @@ export function useTable(props: BoardProps): Play {
   const glow = useMemo(() => glowing(choices, focus), [choices, focus])
   const chosen = namesOf(selection)
   const marked = choices.filter(c => chosen.includes(c.name)).flatMap(c => c.things)
-  const pointedAt = pointed.map(thing => `${thing.kind}:${thing.id}`)
+  const pointedAt: readonly string[] = pointed.map(thing => `${thing.kind}:${thing.id}`)
 
   const read = (card: number) => {
     const printed = cardAt(g, card)
@@ -75,7 +77,7 @@ export function useTable(props: BoardProps): Play {
   }
   const press: Play['press'] = (refs, event) => {
     const byKey = event !== undefined && 'detail' in event && event.detail === 0
-    const is = (thing: string | undefined) => thing !== undefined && refs.includes(thing)
+    const is = (thing: Ref | undefined) => thing !== undefined && refs.includes(thing)
     const firsts = choices.filter(c => is(c.things[0]))
     if (many) {
       const [choice] = firsts
@@ -103,13 +105,11 @@ export function useTable(props: BoardProps): Play {
     open(refs)
   }
   /** Nothing to choose there: the menu says why, or the card opens. */
-  const open = (refs: readonly string[]) => {
+  const open = (refs: readonly Ref[]) => {
     const [thing] = refs
     if (thing === undefined) return
-    const [kind, id] = thing.split(':')
-    if (kind === 'card' && isIntent(g, me, Number(id), question)) return point(key, thing)
-    const card = kind === 'region' ? regionAt(g, Number(id))?.card : Number(id)
-    if (card !== undefined) read(card)
+    if (isIntent(g, me, cardOf(thing), question)) return point(key, thing)
+    read(cardShowing(g, thing))
   }
   return {
     g,

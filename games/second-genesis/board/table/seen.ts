@@ -7,6 +7,8 @@ import type { Card, Content } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import { isCard, itemIn, regionIn, seatIn } from '../../rules/codes.js'
 import type { Seen } from '../../state.js'
+import type { Ref } from './refs.js'
+import { partsOf } from './refs.js'
 
 /** What the table asks of the state beyond what the rules do. */
 
@@ -18,6 +20,11 @@ export const rowAt = (g: Seen, card: number) => rowIn(g.cards, card)
 export const playerAt = (g: Seen, seat: number) => rowIn(g.players, seat)
 export const regionAt = (g: Seen, region: number) => rowIn(g.regions, region)
 
+/** The card that shows what is named: a region lies there as one; -1 where there is none. */
+export function cardShowing(g: Seen, ref: Ref): number {
+  const { kind, id } = partsOf(ref)
+  return kind === 'region' ? (regionAt(g, id)?.card ?? -1) : id
+}
 /** What a card is, as far as the viewer knows. */
 export const cardAt = (g: Seen, card: number): Card | undefined => {
   const kind = rowAt(g, card)?.kind
@@ -106,7 +113,7 @@ export const unplayed = (g: Seen, seat: number): readonly number[] =>
   [0, 1, 2].map(i => g.players.length + seat * 3 + i).filter(r => regionAt(g, r)?.open === false)
 
 /** What a code of `rules/codes.ts` means, as things are called on this table; undefined for nothing. */
-export function thingOf(g: Seen, code: number): string | undefined {
+export function thingOf(g: Seen, code: number): Ref | undefined {
   if (isCard(g, code)) return `card:${code}`
   if (regionIn(g, code) >= 0) return `region:${regionIn(g, code)}`
   if (seatIn(g, code) >= 0) return `seat:${seatIn(g, code)}`

@@ -2,7 +2,9 @@ import { capital } from '@orrery/kernel'
 import type { Choice } from './choices.js'
 import type { Seen } from '../../state.js'
 import type { SeenItem } from './seen.js'
-import { cardAt, isHome, nameAt, playerAt, regionAt, shipName, sideOf, thingOf, waitingCard } from './seen.js'
+import type { Ref } from './refs.js'
+import { idOf, partsOf } from './refs.js'
+import { cardAt, isHome, nameAt, playerAt, regionAt, shipName, sideOf, thingOf } from './seen.js'
 
 /** The table in words: who, where, what. */
 
@@ -35,10 +37,9 @@ export function regionName(g: Seen, region: number, me: number): string {
   return cardAt(g, card)?.name ?? 'a face-down region'
 }
 /** As a title: "Your home region". */
-export const thingTitle = (g: Seen, thing: string, me: number): string => capital(thingName(g, thing, me))
-export function thingName(g: Seen, thing: string, me: number): string {
-  const [kind, id] = thing.split(':')
-  const n = Number(id)
+export const thingTitle = (g: Seen, thing: Ref, me: number): string => capital(thingName(g, thing, me))
+export function thingName(g: Seen, thing: Ref, me: number): string {
+  const { kind, id: n } = partsOf(thing)
   switch (kind) {
     case 'card': {
       const base = [...g.players].findIndex(p => p.starbase === n)
@@ -48,9 +49,7 @@ export function thingName(g: Seen, thing: string, me: number): string {
       return regionName(g, n, me)
     case 'seat':
       return seatName(g, n, me)
-    case 'waiting':
-      return nameAt(g, waitingCard(g, n) ?? -1)
-    default: {
+    case 'item': {
       const item = [...g.pile].find(i => i.number === n)
       return item ? itemName(g, item) : 'an item on the pile'
     }
@@ -105,7 +104,7 @@ export function itemDetail(g: Seen, item: SeenItem, me: number): string {
 
 /** What taking a choice does, as a button says it. */
 export function choiceLabel(g: Seen, choice: Choice): string {
-  const card = Number(choice.things[0]?.split(':')[1])
+  const card = idOf(choice.things[0])
   const name = nameAt(g, card)
   switch (choice.verb) {
     case 'play':
@@ -117,9 +116,8 @@ export function choiceLabel(g: Seen, choice: Choice): string {
     case 'upgrade':
       return 'Upgrade the starbase'
     case 'command': {
-      const [word] = choice.words
-      if (word === 'off' || word === undefined) return 'Switch the command off'
-      const order = cardAt(g, card)?.commands[Number(word.split(':')[1]) - 1]
+      if (choice.command === undefined) return 'Switch the command off'
+      const order = cardAt(g, card)?.commands[choice.command - 1]
       return order ? `${capital(order.command)} ${order.power}` : 'Command'
     }
     case 'withdraw':
