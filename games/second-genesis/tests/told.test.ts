@@ -87,6 +87,7 @@ rule('SG-RULING-73', 'a ship that deals nothing to a starbase is not told to hit
   t.warp(t.ship(IAN, 'Bestower'), ELYSHA).warp(t.ship(IAN, 'Slasher'), ELYSHA).endManagement()
   t.idle(() => t.g.phase === 'end')
   expect(t.events('damage').map(({ n }) => n)).toEqual([3])
+  expect(t.events('prevented')).toEqual([])
 })
 rule(
   'SG-RULING-15',

@@ -160,15 +160,16 @@ function Ground({ region }: { readonly region: number }) {
   )
 }
 
-/** Regions as chips: who controls them, what is there. A press chooses one, or unfolds it. */
+/** Regions as chips: who controls them, what is there; homes that fell are none. A press chooses one, or unfolds it. */
 export function Places({ all }: { readonly all: readonly number[] }) {
   const { g, me } = usePlay()
   const [open, setOpen] = useState<number | undefined>(undefined)
-  const shown = open !== undefined && all.includes(open) ? open : undefined
+  const standing = all.filter(region => regionAt(g, region)?.open)
+  const shown = open !== undefined && standing.includes(open) ? open : undefined
   return (
     <div className="sg-places-row">
       <ul className="sg-places" aria-label="Other regions">
-        {all.map(region => (
+        {standing.map(region => (
           <li key={region} className={isHome(g, region) ? 'home' : undefined}>
             <Place
               region={region}

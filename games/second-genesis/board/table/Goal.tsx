@@ -1,3 +1,4 @@
+import { isOut } from '@orrery/kernel'
 import type { Sight } from '@orrery/ui'
 import { GoalLine, GoalValue } from '@orrery/ui'
 import type { secondGenesis } from '../../game.js'
@@ -7,13 +8,14 @@ import { sideOf } from './seen.js'
 
 /** Whose starbase still stands, and how much it takes to break it. */
 export function Goal({ g, me }: Sight<typeof secondGenesis>) {
-  const seats = [...g.players].flatMap(({ starbase }, seat) => (starbase < 0 ? [] : [seat]))
+  const seats = [...g.players].flatMap((_, seat) => (isOut(g, seat) ? [] : [seat]))
   const two = seats.length === 2
+  const goal = g.teams > 0 ? 'every enemy starbase' : two ? 'their starbase' : 'every other starbase'
   return (
     <GoalLine
       goal={
         <>
-          <b>Win:</b> break {two ? 'their starbase' : 'every other starbase'}
+          <b>Win:</b> break {goal}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { isOut } from '@orrery/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawing, Icon, cx, useMedia } from '@orrery/ui'
 import { starbaseShield } from '../../rules/values.js'
@@ -48,17 +49,22 @@ export function Starbase({ seat }: { seat: number }) {
   const income = player.upgraded ? (known?.upgrade?.income ?? 0) : (known?.income ?? 2)
   const lost = coming?.lost === true
   const name = starbaseName(g, seat)
+  const out = isOut(g, seat)
   const label = [
     seat === me ? `Your starbase, ${name}` : name,
     bondTo(g, seat, me) ?? '',
-    player.upgraded ? 'upgraded' : 'not upgraded',
-    `income ${income}`,
-    `shield ${shield}`,
-    hurt > 0 ? `${hurt} damage` : '',
+    ...(out
+      ? ['out of the game']
+      : [
+          player.upgraded ? 'upgraded' : 'not upgraded',
+          `income ${income}`,
+          `shield ${shield}`,
+          hurt > 0 ? `${hurt} damage` : '',
+        ]),
   ]
   return (
     <Lay
-      kind="sg-base"
+      kind={cx('sg-base', out && 'fallen')}
       color={sideOf(g, seat).color}
       label={label.filter(Boolean).join(', ')}
       state={play.state(...refs)}
@@ -79,7 +85,7 @@ export function Starbase({ seat }: { seat: number }) {
         crop="middle"
       />
       <span className="top">
-        <small>{player.upgraded ? 'Upgraded starbase' : 'Starbase'}</small>
+        <small>{out ? 'Out of the game' : player.upgraded ? 'Upgraded starbase' : 'Starbase'}</small>
         <b>{name}</b>
         <TeamMark g={g} seat={seat} me={me} />
         {seat === me && !player.upgraded && known && (
@@ -90,11 +96,13 @@ export function Starbase({ seat }: { seat: number }) {
           </span>
         )}
       </span>
-      <span className="low">
-        <Value of="isk" n={income} size={18} title="Income of the starbase" />
-        {hurt > 0 && <span className="hurt o-num">−{hurt}</span>}
-        <Value of="shield" n={shield} size={20} behind title="Shield, structures counted in" />
-      </span>
+      {!out && (
+        <span className="low">
+          <Value of="isk" n={income} size={18} title="Income of the starbase" />
+          {hurt > 0 && <span className="hurt o-num">−{hurt}</span>}
+          <Value of="shield" n={shield} size={20} behind title="Shield, structures counted in" />
+        </span>
+      )}
     </Lay>
   )
 }

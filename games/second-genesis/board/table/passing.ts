@@ -13,7 +13,7 @@ interface Armed {
   readonly until: Until
   readonly seat: number
   /** How things stood when it was armed: only what is new stops it. */
-  readonly pile: readonly number[]
+  readonly pile: readonly string[]
   readonly battle: number
   readonly danger: string
   /** Why it stopped, in words. */
@@ -28,11 +28,14 @@ export const passUntil = (until: Until, play: Play): void =>
   passing.set({
     until,
     seat: play.me,
-    pile: [...play.g.pile].map(i => i.number),
+    pile: itemsOf(play),
     battle: play.g.battle.region,
     danger: dangerOf(play),
     stopped: undefined,
   })
+/** Items by what and when they are: their numbers come again on the next pile. */
+const itemsOf = ({ g }: Play): readonly string[] =>
+  [...g.pile].map(i => [i.number, i.card, i.ability, g.turn, g.phase, g.step, g.battle.number].join(' '))
 /** What the viewer stands to lose, as the pile lies. */
 const dangerOf = ({ g, me, danger }: Play): string =>
   [...danger]
@@ -56,7 +59,8 @@ function whyStop(armed: Armed, play: Play): string | undefined {
   const { region, attacker } = g.battle
   if (g.phase === 'battle' && region >= 0 && region !== armed.battle)
     if (attacker === me || regionAt(g, region)?.controller === me) return 'A battle of yours begins.'
-  const fresh = [...g.pile].filter(i => i.by !== me && !armed.pile.includes(i.number))
+  const items = itemsOf(play)
+  const fresh = [...g.pile].filter((i, n) => i.by !== me && !armed.pile.includes(items[n] ?? ''))
   if (fresh.some(i => i.target >= 0 && isMine(play, i.target)))
     return 'Something on the pile is aimed at you.'
   if (armed.until === 'somebody acts' && fresh.length > 0) return 'Somebody has acted.'
@@ -88,6 +92,12 @@ export function useAutomaticPass(play: Play, props: Pick<BoardProps, 'pick' | 's
     if (armed.until !== 'nothing' && stop !== undefined && stop !== 'off' && question)
       passing.set({ ...OFF, stopped: stop })
   }, [armed, stop, question])
+  useEffect(() => {
+    // What has left the pile is new if it comes again.
+    const items = itemsOf(play)
+    const still = armed.pile.filter(item => items.includes(item))
+    if (still.length < armed.pile.length) passing.set({ ...armed, pile: still })
+  }, [armed, play])
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(() => (selection === 'pass' ? send() : pick('pass')), PACE)

@@ -342,6 +342,36 @@ describe('passing for a while', () => {
     expect(document.querySelector('.sg-passing')?.textContent).toMatch(/about to be hit/)
     vi.useRealTimers()
   })
+  test('what is on the next pile is new, though its number is the same', () => {
+    vi.useFakeTimers()
+    const { stage } = table()
+    const [fraud = 0, vote = 0] = stage.hand(1, ['Insurance Fraud', 'Veteran\u0027s Premature Retirement'])
+    const ship = stage.ship(0, 'Punisher', 0)
+    stage.g.players.at(1).isk = 9
+    stage.until(q => q.seat === 1 && q.prompt === 'manage')
+    stage.say(1, `play card:${fraud} none`)
+    stage.say(1, 'hand-on')
+    const first = propsOf(stage.g, 0)
+    const { rerender } = show(first)
+    act(() => named(/^Until my turn/).click())
+    later(600)
+    expect(first.picked).toHaveBeenCalledOnce()
+    stage.until(q => q.seat === 1 && q.prompt === 'manage')
+    stage.say(1, `play card:${vote} card:${ship}`)
+    stage.say(1, 'hand-on')
+    expect([...stage.g.pile].map(item => item.number)).toEqual([0])
+    const props = propsOf(stage.g, 0)
+    rerender(
+      <>
+        <Board {...props} />
+        <Tray {...props} />
+      </>,
+    )
+    later(5000)
+    expect(props.picked).not.toHaveBeenCalled()
+    expect(document.querySelector('.sg-passing')?.textContent).toMatch(/aimed at you/)
+    vi.useRealTimers()
+  })
   test('nothing is armed for another seat', () => {
     vi.useFakeTimers()
     const props = propsOf(quietWindow().g, 1)
