@@ -57,7 +57,7 @@ async function busy(database: string) {
   onTestFinished(() => {
     for (const socket of sockets) socket.close()
   })
-  return { served, ann, tables, sockets, play: (n: number) => playOut(sockets, tables[0]!, n) }
+  return { served, ann, bob, tables, sockets, play: (n: number) => playOut(sockets, tables[0]!, n) }
 }
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   'a backup made of %s while people play, restored into %s, is what was there at one moment',
   async (from, into) => {
     const database = await place(from)
-    const { served, ann, tables, play } = await busy(database)
+    const { served, ann, bob, tables, play } = await busy(database)
     const file = join(scratch(), 'one.backup')
     const playing = play(20)
     const counted = await backup(database, file)
@@ -105,6 +105,13 @@ test.each([
     expect(await back.must('GET', '/api/me')).toMatchObject({ guest: false })
     expect(await back.must<unknown[]>('GET', '/api/me/tables')).toHaveLength(2)
     expect(await back.do(tables[0]!, { do: 'say', text: 'on we go' })).toMatchObject({ status: 200 })
+    // Both play on, with the cookies they have.
+    const guest = new Visitor(again.url)
+    guest.cookie = bob.cookie
+    const seats = await Promise.all([back, guest].map(v => v.socket()))
+    for (const socket of seats) await socket.watch(tables[0]!, { questions: false })
+    expect(await playOut(seats, tables[0]!, 6)).toBe(6)
+    for (const socket of seats) socket.close()
   },
   60_000,
 )
