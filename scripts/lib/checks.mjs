@@ -133,8 +133,8 @@ async function doAll(jobs, lanes) {
   for (const { error } of results) if (error !== undefined) tell(error)
   return sumOf(results)
 }
-/** One more than there are cores: what waits for browsers, servers and disks leaves its core to what computes. */
-const LANES = availableParallelism() + 1
+/** Two more than there are cores: what waits for browsers, servers and disks leaves its core to what computes. */
+const LANES = availableParallelism() + 2
 
 /**
  * `npm test`: every check, every test, and whether the tests would miss the rules; `npm test -- <game>` what belongs to
@@ -172,9 +172,8 @@ async function isDraft(game) {
 async function everything() {
   const drafts = await Promise.all(games.map(isDraft))
   return [
-    testing('tests of pages, first half', ['pages'], ['--shard=1/2']),
     testing('tests of servers', ['servers']),
-    testing('tests of pages, second half', ['pages'], ['--shard=2/2']),
+    ...[1, 2, 3, 4].map(part => testing(`tests of pages, part ${part}`, ['pages'], [`--shard=${part}/4`])),
     testing('tests of rules', ['pure']),
     testing('tests of screens', ['screen']),
     ...games.filter((_, i) => !drafts[i]).map(game => checking(breaksOf(game))),
