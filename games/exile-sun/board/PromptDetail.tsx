@@ -2,18 +2,19 @@ import { counted } from '@orrery/kernel'
 import { movesLeft } from '../rules/tokens.js'
 import { colonyOf } from '../state.js'
 import { useFocus } from './focus.js'
-import { draftOf, leftToDeploy } from './map/draft.js'
+import { deployedNext, draftOf, leftToDeploy } from './map/draft.js'
 import { KIND_NAMES, spaceName } from './names.js'
 import type { BoardProps } from './props.js'
 
 /** Below the prompt: what is chosen so far, and what is left of it. */
 export function PromptDetail({ g, me, question }: BoardProps) {
   const token = useFocus('token')
-  const kind = useFocus('kind')
+  const kind = deployedNext(question, useFocus('kind'))
   if (!question) return null
   if (question.prompt === 'fuel.deploy') {
     const { fleetsDue } = leftToDeploy(g, me, draftOf(g, question, me))
-    return `${KIND_NAMES[kind]} next · ${counted(fleetsDue, 'fleet')} due`
+    const next = question.options.length === 0 ? 'Nothing' : KIND_NAMES[kind]
+    return `${next} next · ${counted(fleetsDue, 'fleet')} due`
   }
   const row = token === null ? undefined : g.tokens.at(token)
   if (question.prompt !== 'turn.choose' || !row || row.owner !== me || row.at < 0) return null

@@ -56,9 +56,11 @@ describe('tokens a player may name', () => {
   rule('XS-MOVE-27', 'without a token of one’s own that can move no card helps any', () => {
     const t = new Table({ players: 2 }).openSpace().noTechs()
     t.put(1, 'light', t.at(-3, 3))
-    t.techs(0, 'afterburners')
+    t.techs(0, 'afterburners', 'long-range-array')
     expect(tokensOf(t.g, 0)).toEqual([])
     expect(t.whyNot(0, `play ${t.tech(0, 'afterburners')}`)).toBe('XS-MOVE-27')
+    // A card that helps no token in particular needs none.
+    expect(t.whyNot(0, `play ${t.tech(0, 'long-range-array')}`)).toBeUndefined()
   })
   rule('XS-MOVE-27', 'a token held in an engagement is helped by no card', () => {
     const t = new Table({ players: 2 }).openSpace().attack('light', 'light')

@@ -2,7 +2,7 @@ import { Button, cx, isComplete, isSingle, namesOf, numberOf, Stepper, Token } f
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
-import { draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
+import { canDeploy, deployedNext, draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
 import { forfeits } from '../forfeits.js'
 import { FACES, KIND_NAMES } from '../names.js'
 import { sendLabel, wordLabel, wordsOf } from './labels.js'
@@ -67,10 +67,10 @@ export function Answers(props: BoardProps) {
 
 /** What the next press on the map puts down, and the end of the deployment. */
 function Deploying({ g, me, question, selection, send, takeBack, mayTakeBack }: BoardProps) {
-  const kind = useFocus('kind')
+  const kind = deployedNext(question, useFocus('kind'))
   const draft = draftOf(g, question, me)
   const left = leftToDeploy(g, me, draft)
-  const able = (of: Deployable): boolean => (question?.options ?? []).some(c => c.verb === of)
+  const able = (of: Deployable): boolean => canDeploy(question, of)
   const picked = namesOf(selection).length > 0
   return (
     <section className="xs-answers o-night" aria-label="Answers">

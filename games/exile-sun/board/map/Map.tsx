@@ -21,7 +21,7 @@ import { tokensAt } from '../table.js'
 import { mapOf, terrainAt } from '../../rules/map.js'
 import { running } from '@orrery/kernel'
 import { settle } from '../../rules/setup.js'
-import { deployingAt } from './draft.js'
+import { deployedNext, deployingAt } from './draft.js'
 
 interface MenuAt {
   readonly at: Element
@@ -48,7 +48,7 @@ function WholeMap(props: MapProps) {
   const handle = useRef<HexMapHandle>(null)
   const focused = useFocus('token')
   const at = useFocus('space')
-  const kind = useFocus('kind')
+  const kind = deployedNext(question, useFocus('kind'))
   const tile = useFocus('tile')
   const turns = useFocus('turns')
   const [menu, setMenu] = useState<MenuAt | null>(null)

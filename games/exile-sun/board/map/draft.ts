@@ -27,6 +27,11 @@ export const isPlacing = (question: Question | undefined): boolean =>
   question?.prompt.startsWith('placing.') ?? false
 export const isDeploying = (question: Question | undefined): boolean => question?.prompt === 'fuel.deploy'
 
+export const canDeploy = (question: Question | undefined, kind: Deployable): boolean =>
+  question?.options.some(({ verb }) => verb === kind) ?? false
+/** What the next press deploys: what the viewer chose as long as there is any, else the largest there is. */
+export const deployedNext = (question: Question | undefined, chosen: Deployable): Deployable =>
+  [chosen, ...ORDER].find(kind => canDeploy(question, kind)) ?? chosen
 /** The option to put a token of this kind on a space. */
 export const deployingAt = (
   question: Question | undefined,

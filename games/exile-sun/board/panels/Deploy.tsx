@@ -3,7 +3,7 @@ import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { Deployable } from '../map/draft.js'
-import { draftOf, leftToDeploy, ORDER } from '../map/draft.js'
+import { canDeploy, deployedNext, draftOf, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
 import './panels.css'
 import type { BoardProps } from '../props.js'
@@ -11,11 +11,10 @@ import { shipsOf } from '../../rules/tokens.js'
 
 /** Fuel Supply: choose a token, then a lit space; everything stays a draft until the deployment is closed. */
 export function Deploy({ g, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {
-  const kind = useFocus('kind')
+  const kind = deployedNext(question, useFocus('kind'))
   const draft = draftOf(g, question, me)
   const left = leftToDeploy(g, me, draft)
   const choices = question?.options ?? []
-  const able = (of: Deployable): boolean => choices.some(c => c.verb === of)
   const shows = choices.some(c => c.verb === kind && c.note.showsShipyard === true)
   const picked = namesOf(selection).length > 0
   return (
@@ -31,7 +30,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
             detail: of === 'decoy' ? 'free, looks like any fleet' : `${shipsOf(g, of)} ships in a battle`,
             cost: left.of(of),
             unit: 'in supply',
-            disabled: !able(of),
+            disabled: !canDeploy(question, of),
           }))}
           onPick={of => setFocus({ kind: of as Deployable })}
         />

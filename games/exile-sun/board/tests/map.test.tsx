@@ -8,6 +8,7 @@ import type { Question } from '../props.js'
 import type { Shown } from '../preview/scenes.js'
 import { mapOf, terrainAt } from '../../rules/map.js'
 import { clearFocus } from '../focus.js'
+import { PromptDetail } from '../PromptDetail.js'
 import { deeds, propsOf, scene } from './table.js'
 
 afterEach(() => {
@@ -139,4 +140,23 @@ describe('placing starting tokens', () => {
     fireEvent.click(spot(legal[0] ?? -1))
     expect(done.picked).toEqual([`space:${legal[0]}`])
   })
+})
+
+test('what can be deployed is lit at once, also when it is not what was deployed last', () => {
+  const shown = scene('deploy').shown()
+  const question = asked(shown)
+  const decoys = question?.options.filter(({ verb }) => verb === 'decoy') ?? []
+  expect(decoys.length).toBeGreaterThan(0)
+  // The largest fleet is chosen unless the viewer says otherwise: here none is due.
+  const only = { ...shown, question: { ...question, options: decoys } } as Shown
+  const lit = (): number[] =>
+    [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(cell =>
+      Number(cell.getAttribute('data-cell')),
+    )
+  const props = propsOf(only, 0, deeds())
+  render(<Board {...props} />)
+  expect(new Set(lit())).toEqual(new Set(decoys.map(({ things }) => things[0]?.id)))
+  cleanup()
+  render(<PromptDetail {...props} />)
+  expect(document.body.textContent).toMatch(/^Decoy next/)
 })
