@@ -313,7 +313,6 @@ export interface AdAstra extends LiveOf<typeof shape> {}
 /** The same as one player sees it: what may be hidden says so in its type. */
 export interface Seen extends SeenOf<typeof shape> {}
 export type SystemRow = ReturnType<AdAstra['systems']['at']>
-export type UnitRow = ReturnType<AdAstra['units']['at']>
 export const k = kit<AdAstra, Talk>()
 export const { emit } = k
 /** Locals of procedures that serve one seat. */

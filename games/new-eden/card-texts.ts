@@ -307,7 +307,7 @@ const OBJECTIVES: Said<Objectives> = {
   developments: n => `Have ${n} completed Developments`,
   categories: n => `Have completed Developments of ${n} categories`,
 }
-export const objectiveText = (objective: Objective): string => say<Objectives>(OBJECTIVES, objective)
+const objectiveText = (objective: Objective): string => say<Objectives>(OBJECTIVES, objective)
 const rewardText = (reward: Reward): string =>
   'move' in reward ? 'you may move one Fleet 1 System' : gainText(reward.gain)
 /** "Have 30 Z: 1 VP. Have 42 Z: 2 VP." */
@@ -354,8 +354,8 @@ export function systemText({ discovery, asteroids, materials, slots }: SystemTil
     .filter(Boolean)
     .join(' ')
 }
-export const tradeText = ({ sell, buy }: Trade): string => `Sell for ${sell} Z, buy for ${buy} Z.`
-export const productText = ({ price, gain }: Product): string => `${priceText(price)}: ${gainText(gain)}.`
+const tradeText = ({ sell, buy }: Trade): string => `Sell for ${sell} Z, buy for ${buy} Z.`
+const productText = ({ price, gain }: Product): string => `${priceText(price)}: ${gainText(gain)}.`
 
 /** Every text a player can read on something of this content, by set and id. */
 export function allTexts(content: Content): ReadonlyMap<string, string> {

@@ -200,7 +200,6 @@ export const shape = {
 export interface NewEden extends LiveOf<typeof shape> {}
 /** The same as one player sees it: what may be hidden says so in its type. */
 export interface Seen extends SeenOf<typeof shape> {}
-export type SystemRow = ReturnType<NewEden['systems']['at']>
 export const k = kit<NewEden, Talk>()
 export const { emit } = k
 /** Locals of procedures that serve one seat. */

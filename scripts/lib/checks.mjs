@@ -17,6 +17,7 @@ const types = ['types', () => compile({ tests: true })]
 const others = [
   ['format', () => must('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...cached, '.'])],
   ['lint', () => must('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['dead code', () => must('knip/bin/knip.js', ['--no-progress'])],
   ['layers', () => import('./layers.mjs').then(({ mustKeepLayers }) => mustKeepLayers())],
 ]
 const games = readdirSync(join(root, 'games')).filter(game => existsSync(join(root, 'games', game, 'rules')))

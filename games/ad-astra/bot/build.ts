@@ -97,7 +97,7 @@ export function buildingWorth(g: Seen, who: Seat, system: number, kind: number):
   return g.systems.at(system).owner === who ? worth : worth - 1
 }
 /** Enemies stand next to it. */
-export const isThreatened = (g: Seen, system: number, who: Seat): boolean =>
+const isThreatened = (g: Seen, system: number, who: Seat): boolean =>
   (linksOf(g, system, who) & enemySystems(g, who)) !== 0
 
 /** Units are worth having while there is something to reach, and against fleets of others. */

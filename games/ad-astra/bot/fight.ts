@@ -31,7 +31,7 @@ const add = (force: Force, dice: number, hull: number): void => {
   force.hull += hull
 }
 /** All that would defend a system against a seat. */
-export function defence(g: Seen, system: number, against: Seat): Force {
+function defence(g: Seen, system: number, against: Seat): Force {
   const force = { dice: 0, hull: 0 }
   for (let u = 0; u < g.units.length; u++)
     if (g.units.at(u).at === system && ownerOf(g, u) !== against) {
@@ -115,7 +115,7 @@ function firstStrike(g: Seen, who: Seat): number {
   return dice
 }
 /** What is won by clearing a system: rewards, and what lies behind. */
-export function spoils(g: Seen, who: Seat, system: number): number {
+function spoils(g: Seen, who: Seat, system: number): number {
   const { owner, neutrals, influence } = g.systems.at(system)
   let worth = 0
   for (let kind = 0; kind < neutrals.length; kind++) {

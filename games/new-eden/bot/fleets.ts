@@ -38,7 +38,7 @@ export function odds(mine: Force, theirs: Force): number {
             ? 0.2
             : 0.05
 }
-export const claimsLeft = (g: NewEden, seat: Seat): number =>
+const claimsLeft = (g: NewEden, seat: Seat): number =>
   Math.min(
     panelOf(g, seat).slots.claim - g.players.at(seat).cubes.get(ACTIONS.indexOf('claim')),
     numberOf(g, 'cubes') - cubesUsed(g, seat),

@@ -22,7 +22,6 @@ export const SYSTEMS = [
 /** Moments of a battle (NE-RULING-94), in their order. */
 export const WINDOWS = ['start', 'round', 'roll', 'rolled', 'round-end', 'result', 'rewards'] as const
 export type Faction = (typeof FACTIONS)[number]
-export type Basic = (typeof BASIC)[number]
 export type Mineral = (typeof MINERALS)[number]
 export type Material = (typeof MATERIALS)[number]
 export type Structure = (typeof STRUCTURES)[number]

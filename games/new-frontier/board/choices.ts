@@ -21,9 +21,6 @@ export const ofVerb = (question: Question | undefined, verb: string): readonly C
 /** Options with a thing of a kind at the first place: those a token, a ship or a card can be used for. */
 export const withThing = (question: Question | undefined, kind: Kind, id: number): readonly Choice[] =>
   (question?.options ?? []).filter(({ things: [thing] }) => thing?.kind === kind && thing.id === id)
-/** Options that are a word and nothing more. */
-export const wordsOf = (question: Question | undefined): readonly Choice[] =>
-  (question?.options ?? []).filter(({ things }) => things.length === 0)
 
 export const glowOf = (
   { selection }: Pick<BoardProps, 'selection'>,

@@ -64,7 +64,7 @@ const facilitiesOf = (g: NewFrontier, who: Seat): number =>
   planets.filter(planet => areaOf(g, who, planet).facilities !== 0).length
 
 /** The worth of one for this player, now. */
-export function technologyWorth(g: NewFrontier, who: Seat, n: number): number {
+function technologyWorth(g: NewFrontier, who: Seat, n: number): number {
   const { id, branch } = contentOf<Content>(g).technologies.at(n)
   const left = turnsLeft(g)
   const [once, everyTurn] = WORTH[id] ?? [1, 0]

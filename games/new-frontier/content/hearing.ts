@@ -8,7 +8,7 @@ import { CATEGORIES, COUNTS } from './vocabulary.js'
  */
 
 /** What says something: cards that work for their owner, and those that work on who targets them. */
-export const SPEAKERS = [
+const SPEAKERS = [
   'technology',
   'basic',
   'advanced',
@@ -21,7 +21,7 @@ export const SPEAKERS = [
   'green',
 ] as const
 export type Speaker = (typeof SPEAKERS)[number]
-export type Word = Verb extends infer V ? (V extends object ? keyof V & string : never) : never
+type Word = Verb extends infer V ? (V extends object ? keyof V & string : never) : never
 type Asked = Condition extends infer C ? (C extends object ? keyof C & string : never) : never
 
 /** Words that one kind of item may say at one moment. */
@@ -157,7 +157,7 @@ const nameOf = (tagged: object | undefined): string =>
 const keyOf = (tagged: object): string => Object.keys(tagged)[0] ?? ''
 
 /** Whether a word of an effect is heard, said by this. */
-export function isHeard(by: Speaker, { when, if: asked = [] }: Effect, verb: Verb): boolean {
+function isHeard(by: Speaker, { when, if: asked = [] }: Effect, verb: Verb): boolean {
   const value: unknown = Object.values(verb)[0]
   const counts = typeof value === 'object' && value !== null && 'per' in value ? value.per : undefined
   return HEARD.some(

@@ -4,7 +4,6 @@ import { contentSet, schema } from '@orrery/kernel'
 const { choice, fields, maybe, tagged, text, whole, yes } = schema
 
 export const SUITS = ['white', 'green', 'yellow'] as const
-export type Suit = (typeof SUITS)[number]
 
 /** What a mission asks for, from one Marketing Phase to the next. `rules/missions.ts` judges it. */
 export const tasks = {
@@ -32,7 +31,7 @@ const mission = fields({
   credits: whole(0, 9),
 })
 export type Mission = Item & schema.Infer<typeof mission>
-export type Task = Mission['task']
+type Task = Mission['task']
 
 type Kind = Omit<Mission, 'suit'>
 const kind = (

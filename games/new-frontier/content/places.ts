@@ -40,7 +40,7 @@ const colony = fields({
   utilities: many(tagged({ levels: whole(1, 3), mine: whole(1, 3) }), 0, 2),
 })
 export type Colony = Item & schema.Infer<typeof colony>
-export type Utility = Colony['utilities'][number]
+type Utility = Colony['utilities'][number]
 
 const UTILITIES: Readonly<Record<number, readonly Utility[]>> = {
   3: [],

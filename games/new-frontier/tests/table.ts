@@ -6,7 +6,7 @@ import type { Content } from '../content/content.js'
 import { newFrontier } from '../game.js'
 import { putInEffect } from '../rules/sources.js'
 import type { Area, NewFrontier } from '../state.js'
-import { areaOf, classOf, PLANETS, seatsOf, shipCount, shipOf } from '../state.js'
+import { areaOf, classOf, PLANETS, seatsOf, shipOf } from '../state.js'
 import type { Talk } from '../talk.js'
 
 /** What a seat sees, as far as tests look at it. */
@@ -319,6 +319,4 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable, Talk> {
   }
 }
 export const planets = Array.from({ length: PLANETS }, (_, planet) => planet)
-export const tokensOf = (g: NewFrontier, id: string): number[] =>
-  Array.from({ length: shipCount(g) }, (_, token) => token).filter(token => shipOf(g, token).id === id)
 export { classOf }

@@ -27,7 +27,7 @@ export const SIGNS = {
 } satisfies Record<SignName, Piece>
 
 const tab = (n: string, kind: string): Piece['sign'] => <span className={`sg-tab-sign ${kind}`}>{n}</span>
-export const COUNTS = {
+const COUNTS = {
   assembly: {
     sign: tab('II', 'assembly'),
     name: 'Assembly',

@@ -24,7 +24,7 @@ import { COMMANDS, wordedCard } from './vocabulary.js'
 const ALL: readonly CardType[] = ['starbase', 'region', 'ship', 'news', 'structure', 'location']
 const PLAYED: readonly CardType[] = ['ship', 'news', 'structure', 'location']
 /** What is printed on which types of cards. */
-export const PRINTED = {
+const PRINTED = {
   income: ['starbase', 'region', 'structure', 'location', 'news'],
   shield: ['starbase', 'ship', 'structure'],
   attack: ['ship'],

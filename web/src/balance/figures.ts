@@ -8,7 +8,7 @@ export interface Share {
   readonly error: number
 }
 /** Shares of one kind (by faction, by seat), by the number of players. */
-export interface Shares {
+interface Shares {
   readonly title: string
   readonly by: ReadonlyMap<number, readonly Share[]>
 }

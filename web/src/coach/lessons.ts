@@ -12,7 +12,7 @@ export interface Progress {
   /** The learner plays without the coach. */
   readonly left?: boolean
 }
-export interface Told {
+interface Told {
   readonly text: string
   readonly ways: readonly Way[]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
 /** What is open beside the game: one thing at a time. */
-export type Helping =
+type Helping =
   | { readonly what: 'now'; readonly turn: string }
   | { readonly what: 'legend' }
   | { readonly what: 'rules'; readonly rule: string | undefined }

@@ -13,7 +13,7 @@ interface Report {
   /** How many answers ago it ended. */
   readonly ago: number
 }
-export interface Round {
+interface Round {
   readonly n: number
   readonly events: readonly Extract<
     News,

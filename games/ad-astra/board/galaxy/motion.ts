@@ -18,7 +18,7 @@ export type Effect = { readonly id: number } & (
 type Shown = Effect extends infer E ? (E extends Effect ? Omit<E, 'id'> : never) : never
 const SHOWN = { fly: 950, says: 2400 } as const
 
-export function effectOf(g: Seen, event: News): Shown | undefined {
+function effectOf(g: Seen, event: News): Shown | undefined {
   const says = (at: number, seat: number, text: string, good = true): Shown => ({
     kind: 'says',
     at,

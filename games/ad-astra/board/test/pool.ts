@@ -100,7 +100,7 @@ const noteOf = (g: Seen, effect: number, test: Test): { note?: string } => {
   return cardOfEffect(effect) === undefined || /^\d+ \w+$/.test(text) ? {} : { note: text }
 }
 /** What the viewer's dice can be spent on, as cards. */
-export function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
+function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
   const effects = [...effectsOf(g, me, test), ...(test === 'diplomacy' ? guarded(g) : [])]
   return effects.map(effect => cardOf(g, me, test, effect))
 }

@@ -161,7 +161,7 @@ function wanted(
   return option?.things.length === 1 && option.things[0]?.kind === 'system' ? option.verb : null
 }
 /** What the inspector opens for a System. */
-export function thingAt(g: Seen, at: number): Thing {
+function thingAt(g: Seen, at: number): Thing {
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY
   if (home !== NOBODY) return { kind: 'homes', id: empireOf(g, home).id }

@@ -5,7 +5,7 @@ import type { Slot, SystemTile } from '../../content/systems.js'
 import { STRUCTURES } from '../../content/vocabulary.js'
 import { codeOf, systemName } from '../../names.js'
 import { homeBelts, slotsOf } from '../../rules/control.js'
-import { fleetStrength, isExhausted, strengthOf } from '../../rules/fleets.js'
+import { isExhausted, strengthOf } from '../../rules/fleets.js'
 import { HOMES, homeSystem, mapOf } from '../../rules/map.js'
 import type { Counts } from '../../rules/movement.js'
 import type { Seen } from '../../state.js'
@@ -52,7 +52,7 @@ export function topOf(zone: {
   return top === undefined || top < 0 ? undefined : top
 }
 /** What stands in the Structure Slots, printed discounts included. */
-export const slotsAt = (g: Seen, at: number) =>
+const slotsAt = (g: Seen, at: number) =>
   slotsOf(g, at).map((printed, i) => {
     const kind = STRUCTURES[g.systems.at(at).slots.get(i)]
     return kind ?? ('full' in printed ? ('empty' as const) : ('discount' as const))
@@ -140,11 +140,7 @@ export const homesEdge = (g: Seen): string =>
     .join('')
 
 /** Ships by size. */
-export function bySize(
-  g: Seen,
-  seat: number,
-  ships: Counts,
-): { small: number; medium: number; large: number } {
+function bySize(g: Seen, seat: number, ships: Counts): { small: number; medium: number; large: number } {
   const out = { small: 0, medium: 0, large: 0 }
   for (let type = 0; type < TYPES; type++) out[shipOf(g, seat, type).size] += ships.get(type)
   return out
@@ -161,5 +157,3 @@ export function fleetAt(g: Seen, at: number): string {
   const { fleet, ships } = g.systems.at(at)
   return fleet === NOBODY ? '' : plate(g, fleet, ships, isExhausted(g, fleet, at))
 }
-export const strengthAt = (g: Seen, at: number): number =>
-  g.systems.at(at).fleet === NOBODY ? 0 : fleetStrength(g, at)

@@ -41,9 +41,7 @@ const ALL: Readonly<Record<number, string>> = {
 }
 
 /** Events of this Upkeep, each with the step it belongs to. */
-export function eventsOf(
-  news: BoardProps['news'],
-): readonly { readonly step: number; readonly event: News }[] {
+function eventsOf(news: BoardProps['news']): readonly { readonly step: number; readonly event: News }[] {
   const out: { step: number; event: News }[] = []
   let step = 0
   for (const event of news.flatMap(({ events }) => events)) {

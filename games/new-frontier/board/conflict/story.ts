@@ -16,7 +16,7 @@ export interface Story {
   readonly lost: ReadonlyMap<number, number>
   readonly over: boolean
 }
-export interface Gain {
+interface Gain {
   readonly seat: number
   readonly text: string
   readonly what: string
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** The latest Conflicts in the news; undefined when there were none. */
-export function storyOf(news: BoardProps['news']): Story | undefined {
+function storyOf(news: BoardProps['news']): Story | undefined {
   const at = news.findLastIndex(({ events }) => events.some(({ type }) => type === 'conflict'))
   const first = news[at]
   if (first === undefined) return undefined

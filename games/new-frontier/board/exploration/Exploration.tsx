@@ -12,7 +12,7 @@ import { glowOf, idOf, ofVerb } from '../choices.js'
 import { setFocus } from '../focus.js'
 import { Coin, Side, Sign } from '../pieces.js'
 import type { BoardProps, Choice } from '../props.js'
-import { contentIn, nameAt, sideAt } from '../table.js'
+import { nameAt, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import { IfAllied } from './IfAllied.js'
 import './exploration.css'
@@ -245,5 +245,3 @@ function Listed(props: With) {
     </div>
   )
 }
-export const coloniesOf = (g: Seen, seat: number): readonly number[] =>
-  contentIn(g).colonies.items.flatMap((_, n) => (g.colonies.at(n).owner === seat ? [n] : []))

@@ -150,7 +150,7 @@ function MissionPlate(props: BoardProps & { readonly card: number }) {
 }
 
 /** Missions in hand lie open: everybody sees who is out for what. */
-export function Held({ g, me, content, inspect }: BoardProps) {
+function Held({ g, me, content, inspect }: BoardProps) {
   return (
     <section className="nf-held" aria-label="Missions held and completed">
       <h3 className="o-cap">Held and completed</h3>

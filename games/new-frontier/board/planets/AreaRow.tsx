@@ -47,7 +47,7 @@ export function AreaRow({ g, seat, planet, seats, inspect, planning }: RowProps)
 }
 
 /** A plan that has been shown: the Attack Die with its target, a Build with its ships. */
-export function Planned({ g, seat, planet }: { g: Seen; seat: number; planet: number }) {
+function Planned({ g, seat, planet }: { g: Seen; seat: number; planet: number }) {
   const { target, cancelled, building, ordered, seized } = areaOf(g, seat, planet)
   if (target < 0 && !building && ordered === 0) return null
   return (

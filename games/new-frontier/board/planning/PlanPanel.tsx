@@ -190,7 +190,7 @@ export function Yard(props: BoardProps & { readonly planning: Planning }) {
 }
 
 /** What maintenance takes, as far as it is known: the ships there are and those on order. */
-export const upkeepOf = (g: Seen, me: number, plan: Plan): number =>
+const upkeepOf = (g: Seen, me: number, plan: Plan): number =>
   planets.reduce((sum, planet) => {
     const ordered = (plan.orders[planet]?.length ?? 0) + (plan.piranha === planet ? 1 : 0)
     const ships = areaOf(g, me, planet).fleet.length + ordered

@@ -305,7 +305,7 @@ function Ordered({ g, me, planet, planning }: SlotProps) {
 }
 
 /** Something in the draft that a press takes off again. */
-export const Taken = ({
+const Taken = ({
   open,
   label,
   onTake,

@@ -99,7 +99,7 @@ interface CountProps {
   readonly planning: Planning
 }
 /** A number of the plan: one more, one less. */
-export const Count = ({ label, caption, n, part, planning: { may, put, drop, open } }: CountProps) => (
+const Count = ({ label, caption, n, part, planning: { may, put, drop, open } }: CountProps) => (
   <fieldset className="nf-count" aria-label={`${label}: ${n}`}>
     {caption !== undefined && <small>{caption}</small>}
     <span>

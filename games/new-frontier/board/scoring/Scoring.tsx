@@ -18,7 +18,7 @@ interface Told {
   readonly technologies: readonly number[]
 }
 /** All titles as they score now, and what everybody had before them. */
-export function titlesOf(g: Open): { readonly titles: readonly Told[]; readonly inPlay: readonly number[] } {
+function titlesOf(g: Open): { readonly titles: readonly Told[]; readonly inPlay: readonly number[] } {
   const content = contentIn(g)
   const titles = content.categories.items.map((category, i) => ({
     name: category.name,

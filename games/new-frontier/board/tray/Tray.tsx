@@ -157,7 +157,7 @@ function OwnFacilities({ g, me, content, inspect }: BoardProps) {
 }
 
 /** The Prestige track, and the Influence that goes with it. */
-export const Prestige = ({ g }: { readonly g: Seen }) => (
+const Prestige = ({ g }: { readonly g: Seen }) => (
   <Panel title="Prestige and Influence" className="nf-prestige">
     <Track
       label="Prestige"

@@ -42,7 +42,7 @@ export function propsOf(
   }
 }
 /** The same of a position as the preview shows it. */
-export function propsFrom(
+function propsFrom(
   { players, waiting, g, content, question, news }: Omit<Shown, 'questions' | 'turn'>,
   me: number,
 ) {
