@@ -5,6 +5,7 @@ import { sendLabel } from './answers/Answers.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { sideOf } from './empires.js'
+import { askedOften, examples } from './examples.js'
 import { forfeits } from './forfeits.js'
 import { PromptDetail } from './PromptDetail.js'
 import { Goal } from './Goal.js'
@@ -68,6 +69,8 @@ export default board<typeof newEden>({
   whatNow,
   legend,
   inFive,
+  examples,
+  askedOften,
   // Everything can be pressed on the board; a share has its steppers in the list.
   thumb: ({ kind, prompt }) => (kind === 'share' && !RESEARCH_PROMPTS.has(prompt) ? 'question' : 'board'),
   // Windows in which there is nothing to play: a pass alone, or no Mission that is fulfilled.
