@@ -9,6 +9,7 @@ import { browser } from './browser.js'
 import { isAbout } from './choices.js'
 import { sendText } from './choosing/words.js'
 import { DraftPanel } from './draft/DraftPanel.js'
+import { askedOften, examples } from './examples.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
 import { inFive } from './in-five.js'
@@ -51,6 +52,8 @@ export default board<typeof adAstra>({
   whatNow,
   legend,
   inFive,
+  examples,
+  askedOften,
   panels: {
     'draft.pick': DraftPanel,
     'combat.spend': SpendPanel,

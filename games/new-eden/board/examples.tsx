@@ -21,7 +21,6 @@ import {
   place,
   rect,
   resourceAt,
-  said,
   ship,
   way,
 } from '@orrery/ui/svg'
