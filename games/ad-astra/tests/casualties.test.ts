@@ -96,6 +96,14 @@ describe('whom an Automa hits', () => {
     expect(defended(2, 'titan')).toEqual([['orbital', 0]])
     // The second of two cruisers is damaged: it goes first, and the rest hits the other.
     expect(hurt([0, 1], 3, 'cruiser', 'cruiser')).toEqual([['cruiser', 1]])
+    // Where they are alike the first.
+    expect(hurt([], 1, 'cruiser', 'cruiser')).toEqual([
+      ['cruiser', 1],
+      ['cruiser', 0],
+    ])
+    expect(hurt([], 4, 'cruiser', 'cruiser')).toEqual([['cruiser', 1]])
+    // Two damaged ones, rather than one that is whole.
+    expect(hurt([0, 2, 1], 3, 'cruiser', 'cruiser', 'cruiser')).toEqual([['cruiser', 0]])
     expect(hurt([0, 1], 1, 'cruiser', 'cruiser')).toEqual([
       ['cruiser', 0],
       ['cruiser', 2],
