@@ -179,9 +179,8 @@ const react: Choose = (_g, _q, choices) =>
 
 const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'setup.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionWorth(g, a))),
-  // Both in one place: a single Move takes them to two others.
-  'setup.frigate': (g, q, choices, random) =>
-    pick(choices.find(({ a }) => hasFleet(g, q.seat, a)) ?? choices[random(2) * 2]),
+  // Both in one place, so that a single Move takes them to two others; the first is not on the board yet.
+  'setup.frigate': (_g, q, choices) => pick(choices[(q.seat % 2) * 2]),
   'setup.belt': (_g, _q, choices) => pick(choices[2]),
   'setup.developments': (g, q) => bestCards(g, q.seat, options(q), RESEARCH),
   'round.turn': begins,

@@ -103,10 +103,11 @@ describe('the bot', () => {
     expect(searching(0)).toEqual([])
   })
   test('sets out from one place, and builds Ships before Structures while it has few', () => {
-    const t = new Table(2, 'frigates').factions()
-    t.says(0, `mission:${t.g.players.at(0).missions.at(0)}`)
-    const first = say(t, 0)
-    expect([t.says(0, first).prompt(0), say(t, 0)]).toEqual(['setup.frigate', first])
+    for (const seat of [0, 1]) {
+      const t = new Table(2, 'frigates').factions()
+      const first = say(t.says(seat, `mission:${t.g.players.at(seat).missions.at(0)}`), seat)
+      expect([t.says(seat, first).prompt(seat), say(t, seat)]).toEqual(['setup.frigate', first])
+    }
     const rich = new Table().settled().withoutCards().has(0, { z: 20, tritanium: 1, pyerite: 1, mexallon: 1 })
     expect(say(rich.says(0, 'begin', 'build'), 0)[0]).toMatch(/^ship/)
   })

@@ -262,6 +262,9 @@ describe('completing a Mission', () => {
     const mission = t.dealMission(0, 'humble-the-mighty')
     t.says(0, 'begin', 'trade', 'done')
     expect(t.choices(0)).toContain(`mission:${mission}`)
+    // And those of the box after those of the pack.
+    const back = holding('war-chest')
+    expect(offered(act(back.t.has(0, { z: 31 })))).toEqual([`mission:${back.mission}`])
   })
   rule('NE-RULING-96', 'who is asked does not depend on the hand', () => {
     const asked = (id: string): number[] => {
