@@ -19,6 +19,8 @@ import { Roll } from './Roll.js'
 import { Stage } from './Stage.js'
 import type { Story } from './story.js'
 import './battle.css'
+import './roll.css'
+import './battle-small.css'
 
 /** A battle is being fought. */
 export const isFought = (g: BoardProps['g']): boolean => g.battle.at >= 0 && g.battle.ships.length > 0

@@ -23,6 +23,8 @@ import { Resolution } from './Resolution.js'
 import type { Story } from './story.js'
 import { useStory } from './story.js'
 import './conflict.css'
+import './resolution.css'
+import './conflict-small.css'
 
 const STEPS = [
   { id: 'conflicts', label: 'Conflicts' },

@@ -16,6 +16,8 @@ import { AreaRow, OwnRow } from './AreaRow.js'
 import { movesIn } from './moves.js'
 import { StartingFleet } from './StartingFleets.js'
 import './planets.css'
+import './slots.css'
+import './planets-small.css'
 
 /** The four planets with everybody's Fleets, Mines and Facilities, and what is planned there. */
 export function Planets(props: BoardProps) {
