@@ -6,6 +6,7 @@ import { Attempt } from './answers/Attempt.js'
 import { sendText } from './answers/hints.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
+import { askedOften, examples } from './examples.js'
 import { forfeits } from './forfeits.js'
 import { Goal } from './Goal.js'
 import { Item } from './Item.js'
@@ -41,6 +42,8 @@ export default board<typeof newFrontier>({
   whatNow,
   legend,
   inFive,
+  examples,
+  askedOften,
   forfeits,
   Tray,
   Mat,
