@@ -15,6 +15,7 @@ import {
   cardAt,
   dockOf,
   empireOf,
+  isHomeLeft,
   locationsIn,
   near,
   playerAt,
@@ -253,7 +254,11 @@ export function Home({ seat, dock, compact = false, tall = false, width = Infini
         </Group>
       )}
       <Group label={hot ? 'Defending' : 'Home region'} grow as={fit.ships}>
-        {defenders.length === 0 && <span className="sg-none">No ship outside the dock</span>}
+        {defenders.length === 0 && (
+          <span className="sg-none">
+            {isHomeLeft(g, seat) ? 'No ship outside the dock' : 'Out of the game'}
+          </span>
+        )}
         {defenders.map(card => (
           <Ship key={card} card={card} />
         ))}

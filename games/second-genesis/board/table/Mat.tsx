@@ -7,7 +7,7 @@ import { Back } from '../card/Lay.js'
 import { Sign } from '../card/values.js'
 import type { Seen } from '../../state.js'
 import type { MatProps } from '../props.js'
-import { cardAt, nameAt, playerAt, regionAt, remembered, unplayed } from './seen.js'
+import { cardAt, isHomeLeft, nameAt, playerAt, regionAt, remembered, unplayed } from './seen.js'
 import { TeamMark } from './Team.js'
 import { teamName } from './words.js'
 import './mat.css'
@@ -16,6 +16,16 @@ import './mat.css'
 export function PublicMat({ g, seat, inspect }: MatProps) {
   const player = playerAt(g, seat)
   if (!player) return null
+  // Hand, market and wallet have left the game with their player.
+  if (!isHomeLeft(g, seat))
+    return (
+      <div className="sg-mat">
+        <div className="plots">
+          <small>Out of the game</small>
+          <TeamMark g={g} seat={seat} me={-1} />
+        </div>
+      </div>
+    )
   const known = remembered(g, seat)
   const parts = incomeParts(g, seat)
   const said = Object.entries(parts)

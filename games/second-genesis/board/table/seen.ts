@@ -62,6 +62,8 @@ export const needsSign = (g: Seen, card: number): boolean => {
     row !== undefined && (row.controller !== row.owner || [...g.players].some((_, seat) => isRepeat(g, seat)))
   )
 }
+/** Not so for a player whose cards have left the game (SG-RULING-79). */
+export const isHomeLeft = (g: Seen, seat: number): boolean => regionAt(g, seat)?.open === true
 export const isHome = (g: Seen, region: number): boolean => region < g.players.length
 /** The other seats, clockwise from the viewer's left; a spectator looks from the last seat. */
 export function across(g: Seen, me: number): readonly number[] {
@@ -110,7 +112,9 @@ export function remembered(g: Seen, seat: number): readonly number[] {
 }
 /** Outer regions of a seat that lie face down. */
 export const unplayed = (g: Seen, seat: number): readonly number[] =>
-  [0, 1, 2].map(i => g.players.length + seat * 3 + i).filter(r => regionAt(g, r)?.open === false)
+  (isHomeLeft(g, seat) ? [0, 1, 2] : [])
+    .map(i => g.players.length + seat * 3 + i)
+    .filter(r => regionAt(g, r)?.open === false)
 
 /** What a code of `rules/codes.ts` means, as things are called on this table; undefined for nothing. */
 export function thingOf(g: Seen, code: number): Ref | undefined {

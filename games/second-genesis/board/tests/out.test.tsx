@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import board from '../index.js'
 import { Stage } from '../preview/stage.js'
 import { Board } from '../table/Board.js'
 import { point } from '../table/focus.js'
@@ -38,6 +39,12 @@ test('a fallen starbase is drawn as such, for its own player too', () => {
   expect(base?.textContent).toContain('Out of the game')
   expect(base?.querySelector('.low')).toBeNull()
   expect(document.querySelectorAll('.sg-base:not(.fallen)').length).toBeGreaterThan(0)
+})
+test('the plate of who is out shows no wallet, income or shield', () => {
+  const Mat = board.Mat
+  if (!Mat) throw new Error('no plate')
+  const { container } = render(<Mat {...propsOf(fallen().g, ME)} seat={OUT} />)
+  expect(container.textContent).toBe('Out of the game')
 })
 test('a home that fell is no place to go', () => {
   const Folded = (props: BoardProps) => (
