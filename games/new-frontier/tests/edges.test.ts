@@ -976,6 +976,24 @@ describe('stealing', () => {
       ),
     ).toEqual([2])
   })
+  rule(
+    ['NF-STEAL-05', 'NF-STEAL-06'],
+    'who steals first goes ahead of all, and the others keep their order',
+    () => {
+      const t = fight([1, undefined, 1, 1], x => {
+        for (const [seat, n] of [
+          [0, 6],
+          [2, 4],
+          [3, 3],
+        ] as const)
+          x.setFleet(seat, 2, ...many(n, 'kraken'))
+        x.setFleet(1, 2, 'stingray').mine(1, 2, 60)
+      })
+      t.strategies().tactics(['show-of-force', 'show-of-force', 'echelon-formation', 'show-of-force'])
+      t.idle(() => t.g.conflict.planet < 0)
+      expect(t.events('stole').map(({ by }) => by)).toEqual([2, 0, 3])
+    },
+  )
   rule(['NF-ARCH-13', 'NF-RULING-76'], 'where nothing is stolen neither side is asked', () => {
     const asked = (t: Table): string[] => {
       const prompts: string[] = []

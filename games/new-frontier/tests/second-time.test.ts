@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import { planetOrder } from '../rules/turn-order.js'
 import { Table } from './table.js'
 
 /** Nothing of one Conflict is left in the next, and nothing of one Turn. */
@@ -134,6 +135,37 @@ describe('the second Conflict', () => {
 })
 
 describe('the second Turn', () => {
+  rule(['NF-TURN-04', 'NF-PLT-10'], 'nobody sees what ships cost in the first', () => {
+    const t = new Table(seats).planning()
+    t.plans(['build planet:1', `order planet:1 ${t.class('kraken')}`]).toTurn(2)
+    const seen = t.seen(1).areas as unknown as { readonly orderPrice: number }[]
+    expect(seen.map(({ orderPrice }) => orderPrice)).toEqual(seen.map(() => 0))
+  })
+  rule(
+    ['NF-FAC-23', 'NF-MISS-05', 'NF-TURN-04'],
+    'a mission declined in the first is attempted again',
+    () => {
+      const t = new Table(seats).planning().technologies(3, 'marketing-2a')
+      t.facilities(3, 2, 'broadcast-tower').facilities(1, 3, 'research-facility')
+      const card = t.content.missions.indexOf('heroic-defense-green')
+      t.arrange(g => {
+        for (const zone of [g.missionsFirst, g.missionsPlain, g.missionsLast, g.display])
+          lay(
+            zone,
+            zone.toArray().filter(other => other !== card),
+          )
+        lay(g.players.at(3).missions, [card])
+      })
+      t.plans([at(2, 3)]).says(3, [`mission:${card}`])
+      expect(planetOrder(t.g, 2)[0]).toBe(0)
+      t.idle(() => t.isAsked('failed.keep')).says(3, [`mission:${card}`])
+      // After Alpha Security, before any planet.
+      t.toTurn(2)
+        .noTokens()
+        .plans([at(2, 3)], ['build planet:3'])
+      expect([t.prompt(), planetOrder(t.g, 2)[0]]).toEqual(['level-one.take', 3])
+    },
+  )
   rule(
     ['NF-TURN-04', 'NF-TURN-11', 'NF-DEST-10'],
     'begins with every board, die and marker where it was before the first',

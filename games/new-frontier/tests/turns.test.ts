@@ -107,6 +107,24 @@ describe('the Turns', () => {
   )
 })
 
+describe('Turn 5', () => {
+  rule(
+    ['NF-TURN-02', 'NF-SCORE-01'],
+    'has no support phases: no ability or Technology of theirs is used',
+    () => {
+      const t = new Table({ factions: ['subsaharan', 'mts', 'meridian'] }).planning()
+      t.technologies(0, 'engineering-1a').arrange(g => {
+        g.turn = 5
+        g.storm = -1
+        g.poweredUp = true
+      })
+      // Expansion!, Trade Deal and Warp Drives would ask, and a Factory at IV would be paid for.
+      t.plans()
+      expect([t.over, t.gained('credits', 0, 'technology')]).toEqual([true, 0])
+    },
+  )
+})
+
 describe('pieces', () => {
   rule(['NF-SET-16'], 'eight Actions, three Attack Dice and three Exploration Tokens each', () => {
     const t = new Table(seats).planning()

@@ -110,6 +110,13 @@ describe('a word of a fight', () => {
   }
 })
 
+describe('a count', () => {
+  test('of Conflicts defended is of the one over its owner, not of one that owner began', () => {
+    const defended = at({ conflict: 'rewards' }, { vp: { n: 2, per: 'defended' } })
+    expect([0, 1].map(who => change('technology', who, defended))).toEqual([{}, { vp: 2 }])
+  })
+})
+
 describe('a word that no rule hears there', () => {
   test('is refused', () => {
     const refused: readonly (readonly [Speaker, Effect])[] = [
