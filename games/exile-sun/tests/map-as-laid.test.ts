@@ -75,7 +75,7 @@ function laid(players: number, homes: readonly { readonly tile: number; readonly
 }
 
 rule(
-  ['XS-MAP-02', 'XS-MAP-06', 'XS-MAP-07', 'XS-MAP-08', 'XS-MAP-11', 'XS-RULING-21'],
+  ['XS-MAP-02', 'XS-MAP-06', 'XS-MAP-07', 'XS-MAP-08', 'XS-MAP-11', 'XS-MAP-12', 'XS-MAP-14', 'XS-RULING-21'],
   'every space of every arrangement is what the tiles laid there print, however they are turned',
   () => {
     for (let players = 2; players <= 6; players++)
