@@ -1,6 +1,7 @@
 // The design system. Drawings of single games are not here: import them from @orrery/ui/pieces/<name>.
 export type * from './board.js'
 export { board, byName } from './board.js'
+export * from './browsing.js'
 export type * from './guided.js'
 export type * from './what-now.js'
 export * from './choosing/choosing.js'

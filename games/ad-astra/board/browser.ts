@@ -1,5 +1,6 @@
 import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
+import { sourceFacet } from '@orrery/ui'
 import { decisionText } from '../automa-texts.js'
 import {
   abilitiesText,
@@ -19,12 +20,6 @@ import { SPECIES } from './art/species.js'
 import { TIERS } from './names.js'
 import { speciesOf } from './table.js'
 
-const SOURCES: Readonly<Record<string, string>> = {
-  rulebook: 'Named in the rulebook',
-  public: 'Public',
-  ours: 'Ours',
-}
-const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
 const branchName = (branch: keyof typeof BRANCH_NAME | 'any'): string =>
   branch === 'any' ? 'Any' : BRANCH_NAME[branch]
 const empireName = (id: string): string => SPECIES[speciesOf(id)].name
@@ -42,7 +37,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
         Branch: branchName(card.branch),
         Tier: TIERS[card.tier] ?? '',
         Kind: capital(card.kind),
-        ...source(card),
+        ...sourceFacet(card),
       },
     })),
   },
@@ -53,7 +48,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: actionsText(card.actions),
       text: 'Returns to hand when you pass.',
-      facets: { ...source(card) },
+      facets: { ...sourceFacet(card) },
     })),
   },
   {
@@ -63,7 +58,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: `${actionsText(card.actions)}. ${empireActionText(card)}`,
-      facets: { Empire: empireName(card.empire), ...source(card) },
+      facets: { Empire: empireName(card.empire), ...sourceFacet(card) },
     })),
   },
   {
@@ -75,7 +70,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       text: [empire.income, ...empire.specials]
         .map(({ name, abilities }) => `${name}: ${abilitiesText(abilities)}`)
         .join(' '),
-      facets: { 'First branch': branchName(empire.branch), ...source(empire) },
+      facets: { 'First branch': branchName(empire.branch), ...sourceFacet(empire) },
     })),
   },
   {
@@ -89,7 +84,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
         Branch: branchName(milestone.branch),
         Tier: TIERS[milestone.tier] ?? '',
         Empire: milestone.empire === undefined ? 'All' : empireName(milestone.empire),
-        ...source(milestone),
+        ...sourceFacet(milestone),
       },
     })),
   },
@@ -100,7 +95,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: diplomat.id,
       name: diplomat.name,
       text: `${timingText(diplomat)} ${abilityTexts(diplomat).join(' ')}`,
-      facets: { Kind: capital(diplomat.kind), Race: empireName(diplomat.race), ...source(diplomat) },
+      facets: { Kind: capital(diplomat.kind), Race: empireName(diplomat.race), ...sourceFacet(diplomat) },
     })),
   },
   {
@@ -110,7 +105,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: mission.id,
       name: mission.name,
       text: `Public: ${publicText(mission)} Secret: ${secretText(mission)}`,
-      facets: { ...source(mission) },
+      facets: { ...sourceFacet(mission) },
     })),
   },
   {
@@ -120,7 +115,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: anomaly.id,
       name: anomaly.name,
       text: abilityText(anomaly.ability),
-      facets: { Copies: String(anomaly.copies), ...source(anomaly) },
+      facets: { Copies: String(anomaly.copies), ...sourceFacet(anomaly) },
     })),
   },
   {
@@ -130,7 +125,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: planet.id,
       name: planet.name,
       text: `${capital(planet.world)}. Limits ${planet.capacity.join(' / ')}, ${planet.vp} VP, ${planet.unrest} unrest.`,
-      facets: { Star: capital(planet.back), World: capital(planet.world), ...source(planet) },
+      facets: { Star: capital(planet.back), World: capital(planet.world), ...sourceFacet(planet) },
     })),
   },
   {
@@ -140,7 +135,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: tile.id,
       name: capital(tile.id.replaceAll('-', ' ')),
       text: discoveryText(tile),
-      facets: { Anomalies: String(tile.anomalies), ...source(tile) },
+      facets: { Anomalies: String(tile.anomalies), ...sourceFacet(tile) },
     })),
   },
   {
@@ -150,7 +145,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: star.id,
       name: `${capital(star.type)} ${star.number}`,
       text: `${star.jumps.length} jump points.`,
-      facets: { Star: capital(star.type), ...source(star) },
+      facets: { Star: capital(star.type), ...sourceFacet(star) },
     })),
   },
   {
@@ -160,7 +155,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: building.id,
       name: building.name,
       text: buildingText(building, id => content.buildings.byId(id).name),
-      facets: { Slot: capital(building.slot), ...source(building) },
+      facets: { Slot: capital(building.slot), ...sourceFacet(building) },
     })),
   },
   {
@@ -170,7 +165,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: neutral.id,
       name: neutral.name,
       text: neutralText(neutral),
-      facets: { ...source(neutral) },
+      facets: { ...sourceFacet(neutral) },
     })),
   },
   {
@@ -180,7 +175,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: decision.id,
       name: `Decision ${decision.number}`,
       text: decisionText(decision),
-      facets: { Order: capital(decision.order), ...source(decision) },
+      facets: { Order: capital(decision.order), ...sourceFacet(decision) },
     })),
   },
   {
@@ -190,7 +185,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: objective.id,
       name: objective.name,
       text: objectiveText(objective),
-      facets: { ...source(objective) },
+      facets: { ...sourceFacet(objective) },
     })),
   },
 ]

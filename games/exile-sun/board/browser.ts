@@ -1,5 +1,6 @@
 import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
+import { sourceFacet } from '@orrery/ui'
 import { agendaText, initiativeText, techText } from '../card-texts.js'
 import { CATEGORIES } from '../content/colonies.js'
 import type { Content } from '../content/content.js'
@@ -15,13 +16,6 @@ import {
   tokenText,
 } from './words.js'
 
-const SOURCES: Readonly<Record<string, string>> = {
-  rulebook: 'Named in the rulebook',
-  public: 'Public',
-  ours: 'Ours',
-}
-const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
-
 /** Everything there is to read in the game, for the card browser. */
 export const browser = (content: Content): readonly BrowsedSet[] => [
   {
@@ -31,7 +25,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: ship.id,
       name: ship.name,
       text: `${shipText(ship)} Armor ${ship.standard.length}, power ${power(ship.standard)}. ${ship.copies} for each Colony.`,
-      facets: { Deck: capital(ship.deck), ...source(ship) },
+      facets: { Deck: capital(ship.deck), ...sourceFacet(ship) },
     })),
   },
   {
@@ -41,7 +35,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: tech.id,
       name: tech.name,
       text: techText(tech),
-      facets: { Colour: capital(tech.colour), Phase: techWords(tech).phase, ...source(tech) },
+      facets: { Colour: capital(tech.colour), Phase: techWords(tech).phase, ...sourceFacet(tech) },
     })),
   },
   {
@@ -51,7 +45,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: agenda.id,
       name: agenda.name,
       text: `${agendaText(content, agenda)} ${agenda.points} VP.`,
-      facets: { Colour: capital(agenda.colour), VP: String(agenda.points), ...source(agenda) },
+      facets: { Colour: capital(agenda.colour), VP: String(agenda.points), ...sourceFacet(agenda) },
     })),
   },
   {
@@ -61,7 +55,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: `Initiative ${card.number}`,
       text: initiativeText(card),
-      facets: { Players: card.notForTwo ? '3 to 6' : '2 to 6', ...source(card) },
+      facets: { Players: card.notForTwo ? '3 to 6' : '2 to 6', ...sourceFacet(card) },
     })),
   },
   {
@@ -74,7 +68,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       facets: {
         Capital:
           colony.capital === undefined ? 'None' : (CATEGORY_NAMES[CATEGORIES.indexOf(colony.capital)] ?? ''),
-        ...source(colony),
+        ...sourceFacet(colony),
       },
     })),
   },
@@ -85,7 +79,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: system.id,
       name: system.name,
       text: systemText(system),
-      facets: { ...source(system) },
+      facets: { ...sourceFacet(system) },
     })),
   },
   {
@@ -95,7 +89,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: key.id,
       name: key.name,
       text: keyText(key),
-      facets: { ...source(key) },
+      facets: { ...sourceFacet(key) },
     })),
   },
   {
@@ -105,7 +99,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: token.id,
       name: token.name,
       text: tokenText(token),
-      facets: { ...source(token) },
+      facets: { ...sourceFacet(token) },
     })),
   },
 ]

@@ -1,5 +1,6 @@
 import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
+import { sourceFacet } from '@orrery/ui'
 import {
   abilityText,
   asteroidText,
@@ -27,7 +28,12 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: ship.id,
       name: ship.name,
       text: ship.abilities.map(abilityText).join(' '),
-      facets: { Faction: empire(ship.faction).name, Size: SIZE_NAMES[ship.size], Class: words(ship.class) },
+      facets: {
+        Faction: empire(ship.faction).name,
+        Size: SIZE_NAMES[ship.size],
+        Class: words(ship.class),
+        ...sourceFacet(ship),
+      },
     })),
   },
   {
@@ -41,6 +47,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
         Category: CATEGORY[card.category].name,
         Cost: String(card.cost),
         Faction: card.faction ? empire(card.faction).name : 'All',
+        ...sourceFacet(card),
       },
     })),
   },
@@ -51,7 +58,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: strategyText(card),
-      facets: { Faction: card.faction ? empire(card.faction).name : 'All' },
+      facets: { Faction: card.faction ? empire(card.faction).name : 'All', ...sourceFacet(card) },
     })),
   },
   {
@@ -61,7 +68,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: eventText(card),
-      facets: { Kind: words(card.kind), Copies: String(card.copies) },
+      facets: { Kind: words(card.kind), Copies: String(card.copies), ...sourceFacet(card) },
     })),
   },
   {
@@ -71,7 +78,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: missionText(card),
-      facets: { Kind: words(card.kind), VP: String(missionVp(card)) },
+      facets: { Kind: words(card.kind), VP: String(missionVp(card)), ...sourceFacet(card) },
     })),
   },
   {
@@ -81,7 +88,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: tile.id,
       name: tile.name,
       text: systemText(tile),
-      facets: { Tier: String(tile.tier) },
+      facets: { Tier: String(tile.tier), ...sourceFacet(tile) },
     })),
   },
   {
@@ -91,7 +98,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: home.id,
       name: home.name,
       text: '',
-      facets: { Faction: empire(home.faction).name },
+      facets: { Faction: empire(home.faction).name, ...sourceFacet(home) },
     })),
   },
   {
@@ -101,7 +108,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: token.id,
       name: token.name,
       text: discoveryText(token),
-      facets: { Copies: String(token.copies) },
+      facets: { Copies: String(token.copies), ...sourceFacet(token) },
     })),
   },
   {
@@ -111,7 +118,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: token.id,
       name: token.name,
       text: asteroidText(token),
-      facets: { Copies: String(token.copies) },
+      facets: { Copies: String(token.copies), ...sourceFacet(token) },
     })),
   },
 ]

@@ -1,5 +1,6 @@
 import { capital } from '@orrery/kernel'
 import type { BrowsedSet } from '@orrery/ui'
+import { sourceFacet } from '@orrery/ui'
 import {
   abilityTexts,
   agendaText,
@@ -18,13 +19,6 @@ import {
 } from '../card-texts.js'
 import type { Content } from '../content/content.js'
 
-const SOURCES: Readonly<Record<string, string>> = {
-  rulebook: 'Named in the rulebook',
-  public: 'Public',
-  ours: 'Ours',
-}
-const source = (item: { readonly source: string }) => ({ Source: SOURCES[item.source] ?? item.source })
-
 /** Everything there is to read in the game, for the card browser. */
 export const browser = (content: Content): readonly BrowsedSet[] => [
   {
@@ -37,7 +31,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
         startText(content, faction),
         ...abilityTexts(content, faction).map(([name, text]) => `${name}: ${text}`),
       ].join(' '),
-      facets: { Branch: BRANCH_NAMES[faction.head], ...source(faction) },
+      facets: { Branch: BRANCH_NAMES[faction.head], ...sourceFacet(faction) },
     })),
   },
   {
@@ -47,7 +41,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: ship.id,
       name: ship.name,
       text: `${shipText(content, ship)} ${ship.copies} in the game.`,
-      facets: { Kind: capital(ship.kind), ...source(ship) },
+      facets: { Kind: capital(ship.kind), ...sourceFacet(ship) },
     })),
   },
   {
@@ -60,7 +54,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       facets: {
         Branch: BRANCH_NAMES[technology.branch],
         Level: String(technology.level),
-        ...source(technology),
+        ...sourceFacet(technology),
       },
     })),
   },
@@ -71,7 +65,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: facility.id,
       name: facility.name,
       text: facilityText(content, facility),
-      facets: { Place: facility.orbital ? 'In orbit' : 'On the planet', ...source(facility) },
+      facets: { Place: facility.orbital ? 'In orbit' : 'On the planet', ...sourceFacet(facility) },
     })),
   },
   {
@@ -81,7 +75,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: cardText(content, card),
-      facets: { Colour: capital(card.colour), ...source(card) },
+      facets: { Colour: capital(card.colour), ...sourceFacet(card) },
     })),
   },
   {
@@ -91,7 +85,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: card.id,
       name: card.name,
       text: `${cardText(content, card)} Goes with ${card.with.join(', ')}.`,
-      facets: { For: card.advanced ? 'Experienced players' : 'Everybody', ...source(card) },
+      facets: { For: card.advanced ? 'Experienced players' : 'Everybody', ...sourceFacet(card) },
     })),
   },
   {
@@ -101,7 +95,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: policy.id,
       name: policy.name,
       text: `Red: ${agendaText(content, policy, 'red')} Blue: ${agendaText(content, policy, 'blue')}`,
-      facets: { Holds: policy.planet ? 'At one planet' : 'Everywhere', ...source(policy) },
+      facets: { Holds: policy.planet ? 'At one planet' : 'Everywhere', ...sourceFacet(policy) },
     })),
   },
   {
@@ -111,7 +105,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: mission.id,
       name: mission.name,
       text: `${taskText(content, mission)} ${rewardText(mission)}`,
-      facets: { Suit: capital(mission.suit), Deck: capital(mission.back), ...source(mission) },
+      facets: { Suit: capital(mission.suit), Deck: capital(mission.back), ...sourceFacet(mission) },
     })),
   },
   {
@@ -121,7 +115,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: token.id,
       name: token.name,
       text: `${archaeotechText(content, token)} ${token.copies} in the game.`,
-      facets: { ...source(token) },
+      facets: { ...sourceFacet(token) },
     })),
   },
   {
@@ -131,7 +125,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: colony.id,
       name: colony.name,
       text: colonyText(colony),
-      facets: { Level: String(colony.level), Players: `${colony.players} or more`, ...source(colony) },
+      facets: { Level: String(colony.level), Players: `${colony.players} or more`, ...sourceFacet(colony) },
     })),
   },
   {
@@ -141,7 +135,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
       id: category.id,
       name: category.name,
       text: scoringText(content, category),
-      facets: { ...source(category) },
+      facets: { ...sourceFacet(category) },
     })),
   },
 ]

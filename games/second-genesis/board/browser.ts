@@ -1,6 +1,7 @@
 import { capital } from '@orrery/kernel'
 import { EMPIRES } from '../../eve/board/empires.js'
 import type { BrowsedSet } from '@orrery/ui'
+import { sourceFacet } from '@orrery/ui'
 import type { Content } from '../content/index.js'
 import { TYPE_NAME } from './card/names.js'
 import { wholeText } from '../card-texts.js'
@@ -20,6 +21,7 @@ export const browser = (content: Content): readonly BrowsedSet[] => [
         ...(card.sub === undefined ? {} : { Class: capital(card.sub) }),
         Rarity: card.rarity === 'region' ? 'Region' : capital(card.rarity),
         Price: String(card.type === 'starbase' ? (card.upgrade?.price ?? 0) : card.x ? 'X' : card.price),
+        ...sourceFacet(card),
       },
     })),
   },
