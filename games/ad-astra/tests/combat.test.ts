@@ -168,7 +168,7 @@ describe('windows', () => {
       }
       const unhurt = (): Table =>
         t.arrange(g => {
-          for (const row of g.rolls) row.dice.clear()
+          for (const row of g.rolls) row.dice.assign([1])
         })
       attack(t.holds(0))
       uses('begins', first)
