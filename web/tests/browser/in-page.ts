@@ -155,21 +155,33 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
   const litNow = (): HTMLElement[] =>
     LIT.map(css => all(css).filter(liesOpen)).find(found => found.length > 0) ?? []
   const endsNow = (): HTMLElement[] => all(ENDS).filter(liesOpen)
+  const escape = (): boolean =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   const missed: string[] = []
   /** Presses what glows, now this, now that, until something was answered; asks a bot where nothing on the table answers. */
   const onBoard = async (was: string | null): Promise<void> => {
     const tried = new Set<HTMLElement>()
     for (let pressed = 0; pressed < 40; pressed++) {
       if (isSent() && (await isAnswered(was, 30_000))) return
-      await until(() => litNow().length > 0 || endsNow().length > 0, 2000)
+      await until(() => litNow().length > 0 || endsNow().length > 0, 1500)
       const lit = litNow()
       const ends = endsNow()
-      const some = ends.length > 0 && (lit.length === 0 || pressed % 4 === 3) ? ends : lit
+      // What was chosen is sent as soon as it can be, as a person would.
+      const sends = pressed > 0 ? ends.filter(end => end.matches('.o-send, .o-btn.answer')) : []
+      const some =
+        sends.length > 0 ? sends : ends.length > 0 && (lit.length === 0 || pressed % 4 === 3) ? ends : lit
       // What was not pressed before comes first.
       const untried = some.filter(one => !tried.has(one))
       const from = untried.length > 0 ? untried : some
       const thing = from[(Number(was) * 5 + pressed) % Math.max(1, from.length)]
-      if (!thing) break
+      // What a hand or a menu showed is chosen: it is put away, and what lies below can be pressed again.
+      const inFront = all('.o-dialog, .o-popover').length > 0
+      if (!thing && !inFront) break
+      if (!thing) {
+        escape()
+        await pause(60)
+        continue
+      }
       tried.add(thing)
       thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await giveUp(was, 60)
@@ -177,7 +189,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
     }
     if (await isAnswered(was, 0)) return
     missed.push(question()?.getAttribute('data-prompt') ?? '')
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    escape()
     return bySuggestion()
   }
 
