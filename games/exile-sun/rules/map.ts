@@ -12,8 +12,9 @@ export type Terrain = (typeof TERRAINS)[number]
 /** XS-MAP-12: by their numbers. */
 export const [NORMAL, PLANET, TRADE, GATEWAY, MILITARY, ASTEROID] = [0, 1, 2, 3, 4, 5] as const
 
-/** XS-MAP-14: hexes this far from a tile's centre are whole spaces; those one further are split by its border. */
+/** XS-MAP-14: hexes this far from a tile's centre are whole spaces. */
 const WHOLE = 2
+/** XS-MAP-11: those one further are split by its border. */
 const BORDER = 3
 /** XS-RULING-21: the two middle border hexes of each edge; edge 0 is east-north-east, then counter-clockwise. */
 export const MIDS: readonly (readonly [Hex, Hex])[] = [
