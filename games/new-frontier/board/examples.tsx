@@ -10,6 +10,7 @@ import {
   counted,
   emblem,
   EXAMPLE,
+  exampleFloor,
   figure,
   glyph,
   IVORY,
@@ -41,9 +42,13 @@ import { attackDie, blueprint, CREDIT, facility, mine, PLAN_ICONS, plate, stormM
 import { colonyWorld, explorationToken, planetWorld, SUITS, voteToken } from './art/worlds.js'
 
 /** Worked examples of A New Frontier as small boards, and what players ask. */
+const STEP = 14
 const GROUND =
-  rect(0, 0, EXAMPLE.w, EXAMPLE.h, { fill: '#0a1513' }) +
-  blueprint({ ...EXAMPLE, step: 14, color: '#16302a' })
+  exampleFloor('#0a1513') +
+  place(
+    { y: -10 * STEP },
+    blueprint({ w: EXAMPLE.w, h: EXAMPLE.h + 20 * STEP, step: STEP, color: '#16302a' }),
+  )
 const drawn = (svg: string) => (
   <Drawing svg={GROUND + svg} box={[EXAMPLE.w, EXAMPLE.h]} width="100%" height="100%" />
 )

@@ -9,9 +9,12 @@ import { starfield } from './star.js'
 
 export const EXAMPLE = { w: 420, h: 190 } as const
 
+/** Larger than the board: where its place is higher or wider, the ground goes on. */
+export const exampleFloor = (fill: string): string =>
+  rect(-EXAMPLE.w, -EXAMPLE.h, 3 * EXAMPLE.w, 3 * EXAMPLE.h, { fill })
 /** The ground of a small board: night in the game's own tint. */
 export const exampleGround = (fill: string, seed = 5): string =>
-  rect(0, 0, EXAMPLE.w, EXAMPLE.h, { fill }) + starfield({ ...EXAMPLE, n: 40, seed })
+  exampleFloor(fill) + starfield({ ...EXAMPLE, n: 40, seed })
 
 /** The way a piece takes, dotted. */
 export const way = (...points: readonly Point[]): string =>

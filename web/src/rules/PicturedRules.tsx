@@ -1,5 +1,6 @@
 import type { Rules } from '@orrery/kernel/host'
 import type { BoardModule, Example, Page } from '@orrery/ui'
+import { cx } from '@orrery/ui'
 import { t } from '../texts.js'
 
 export const FIVE = 'in-five-minutes'
@@ -23,22 +24,24 @@ export function PicturedRules({ rules, of, onNumbered }: PicturedRulesProps) {
   return (
     <>
       {inFive.length > 0 && <InFive pages={inFive} />}
-      {rules.chapters.map(({ title, intro, rules: lines }, i) => {
-        const shown = examples.filter(({ chapter }) => chapter === title)
-        return shown.length === 0 ? null : (
-          <section key={title} aria-labelledby={anchor(title)}>
-            <h2 id={anchor(title)}>
-              {title} <small>{t.chapterAt(i + 1, lines.length)}</small>
-            </h2>
-            {intro !== '' && <p className="intro">{intro}</p>}
-            <ul className="examples">
-              {shown.map(example => (
-                <ExampleCard key={example.title} {...{ example, onNumbered }} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <div className="chapters">
+        {rules.chapters.map(({ title, intro, rules: lines }, i) => {
+          const shown = examples.filter(({ chapter }) => chapter === title)
+          return shown.length === 0 ? null : (
+            <section key={title} aria-labelledby={anchor(title)} className={cx(shown.length > 1 && 'wide')}>
+              <h2 id={anchor(title)}>
+                {title} <small>{t.chapterAt(i + 1, lines.length)}</small>
+              </h2>
+              {intro !== '' && <p className="intro">{intro}</p>}
+              <ul className="examples">
+                {shown.map(example => (
+                  <ExampleCard key={example.title} {...{ example, onNumbered }} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
       {askedOften.length > 0 && (
         <section aria-labelledby="often-asked">
           <h2 id="often-asked">{t.askedOften}</h2>
