@@ -319,6 +319,25 @@ describe('flight', () => {
   )
 })
 
+describe('a Star Gate', () => {
+  rule(['AA-FLY-03', 'AA-SOL-09'], 'may stay shut, and lets units through without further ado', () => {
+    const { t, home, c } = line()
+    t.owns(0, c, 1).arrange(g => void (g.systems.at(c).influence = 1))
+    const [unit = 0] = frigates(t, 0)
+    const gate = t.develops(0, 'star-gate')
+    t.says(0, `free ability:${gate}`, 'done')
+    expect([t.prompt(), at(t, unit)]).toEqual(['turn.choose', home])
+    t.arrange(g => {
+      g.flipped.set(gate, 0)
+      g.used.clear()
+    })
+    t.says(0, `free ability:${gate}`, `open system:${home} system:${c}`, `jump unit:${unit}`)
+    expect([t.prompt(), at(t, unit)]).toEqual(['star-gate.units', c])
+    t.says(0, 'done')
+    expect([t.prompt(), t.who()]).toEqual(['turn.choose', 0])
+  })
+})
+
 describe('what units can attack', () => {
   rule(['AA-ATK-03', 'AA-RULING-15'], 'as far as they could fly, through what they could fly through', () => {
     const { t, a, b, c } = line()

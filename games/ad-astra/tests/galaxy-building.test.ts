@@ -88,12 +88,17 @@ describe('building the galaxy', () => {
         }
       },
     )
-  for (const seed of ['a', 'b', 'c'])
+  // In the last two the place nearest to the centre does not have the best link.
+  for (const seed of ['a', 'b', 'c', 'x12', 'x16'])
     rule(
       ['AA-AUTO-01', 'AA-SETUP-12', 'AA-SETUP-13'],
       `an Automa takes the place nearest to the centre, and the turn with the most links: ${seed}`,
       () => {
-        const t = new Table(seed === 'c' ? 4 : 3, { automa: seed === 'a' ? 1 : 2 }, `automa ${seed}`)
+        const t = new Table(
+          seed === 'c' ? 4 : 3,
+          { automa: seed === 'b' || seed === 'c' ? 2 : 1 },
+          `automa ${seed}`,
+        )
         const random = randomFrom(seed)
         let seen = 0
         while (t.prompt() === 'place-tile.place') {

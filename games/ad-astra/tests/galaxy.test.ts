@@ -14,6 +14,7 @@ import {
 } from '../rules/galaxy.js'
 import { hexAt, HEXES } from '../rules/hexes.js'
 import { content, OFF, starOf } from '../state.js'
+import { reversed } from './box.js'
 import { Table } from './table.js'
 
 /** Star tiles alone, laid out by hand: [number, q, r, turns]. */
@@ -67,6 +68,16 @@ describe('adjacency and links', () => {
       expect([at(0), at(2), at(4)]).toEqual([false, false, true])
     },
   )
+  rule(['AA-PIR-04', 'AA-GAL-02'], 'raiders need a point on either side, whichever they come from', () => {
+    const t = galaxy([17, 0, 0, 0], [3, 1, 0, 0], [5, 2, 0, 0])
+    const [white, green, other] = [t.star(17), t.star(3), t.star(5)]
+    expect([hasPoints(t.g, white, green), hasPoints(t.g, green, white)]).toEqual([true, true])
+    expect([hasPoints(t.g, green, other), hasPoints(t.g, other, green)]).toEqual([false, false])
+  })
+  rule('AA-GAL-06', 'the wormhole is found wherever its tile is in the box', () => {
+    const t = new Table(2, {}, 'table', reversed)
+    expect(starOf(t.g, wormhole(t.g)).type).toBe('wormhole')
+  })
   rule(
     ['AA-GAL-07', 'AA-GAL-08', 'AA-DT-03', 'AA-RULING-57'],
     'a micro wormhole leads to the wormhole and back',

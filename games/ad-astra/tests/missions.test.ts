@@ -316,15 +316,16 @@ describe('secret missions', () => {
     }
   })
   rule('AA-MIS-09', 'influence over others’ homes counts, over one’s own or nobody’s it does not', () => {
-    const worth = (arrange: (t: Table) => (readonly [number, number])[]): number => {
+    const worth = (arrange: (t: Table) => (readonly [number, number])[], seat: Seat = 0): number => {
       const t = bare().arrange(g => {
         for (const row of g.systems) row.influence = -1
       })
       t.arrange(g => arrange(t).forEach(([s, who]) => (g.systems.at(s).influence = who)))
       const part = content(t.g).missions.byId('soft-power').secret as SecretPart
-      return pointsOfSecret(t.g, 0, part)
+      return pointsOfSecret(t.g, seat, part)
     }
     expect(worth(t => [[t.home(1), 0]])).toBe(2)
+    expect(worth(t => [[t.home(0), 1]], 1)).toBe(2)
     expect(worth(t => [[t.home(1), 1]])).toBe(0)
     expect(worth(t => [[t.home(0), 0]])).toBe(0)
     expect(worth(t => [[t.star(2), 0]])).toBe(0)

@@ -170,6 +170,18 @@ describe('who lines up, and what is left of it', () => {
     t.arrange(g => clearCombat(g))
     expect(fight()).toEqual([false, false, false])
   })
+  rule(
+    ['AA-CBT-25', 'AA-SYS-01'],
+    'with the last orbital building control is gone, whatever stands below',
+    () => {
+      const t = facing({ units: ['titan', 'titan'] }, { orbitals: ['outpost'] })
+      const farm = tablesOf(t.g).building['hydroponic-farm'] ?? 0
+      t.arrange(g => g.systems.at(fieldOf(t)).buildings.set(farm, 1))
+      best(rolled(toDice(attack(t)), [6, 6, 6, 6], [1]))
+      expect(t.g.systems.at(fieldOf(t))).toMatchObject({ orbitals: -1 })
+      expect(t.g.systems.at(fieldOf(t)).buildings.get(farm)).toBe(1)
+    },
+  )
   rule('AA-CBT-21', 'nothing of a combat outlives it', () => {
     const t = strip(Table.of())
     const table = (): unknown => (t.seen(0) as { combat: unknown }).combat

@@ -181,6 +181,15 @@ describe('pirates', () => {
     t.says(0, `attack system:${from} system:${fieldOf(t)}`)
     expect(t.events('combat')).toMatchObject([{ at: fieldOf(t), attacker: -1, defender: 1 }])
   })
+  rule(['AA-RULING-22', 'AA-PIR-03'], 'raiders may come back to their base', () => {
+    const t = quiet().clear(0).clear(1)
+    t.arrange(g => g.systems.at(fieldOf(t)).neutrals.set(raider(t), 1))
+    passes(t, 0)
+    const back = `move system:${fieldOf(t)} system:${wormhole(t.g)}`
+    expect(t.whyNot(0, back)).toBeUndefined()
+    t.says(0, back)
+    expect(raidersIn(t.g, wormhole(t.g))).toBe(2)
+  })
   rule(['AA-PIR-03', 'AA-RULING-80'], 'nobody leads raiders that are not there', () => {
     const t = quiet().clear(0).clear(1)
     t.arrange(g => g.systems.at(wormhole(g)).neutrals.set(pirateBase(t), 0))
