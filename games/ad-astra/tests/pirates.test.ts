@@ -190,6 +190,30 @@ describe('pirates', () => {
     t.says(0, back)
     expect(raidersIn(t.g, wormhole(t.g))).toBe(2)
   })
+  rule(
+    ['AA-RULING-23', 'AA-CBT-20'],
+    'where all are destroyed nobody moves in, and nothing is told of it',
+    () => {
+      let both = 0
+      for (let n = 0; n < 40 && both < 2; n++) {
+        const t = quiet().clear(0).clear(1)
+        t.unit(1, 0, baseOf(t))
+        t.arrange(g => {
+          for (let i = 0; i < n; i++) roll(g, 6)
+        })
+        passes(t, 0).says(0, `attack system:${wormhole(t.g)} system:${baseOf(t)}`)
+        while (t.g.combat.at >= 0)
+          t.says(
+            t.who(),
+            t.prompt() === 'combat.spend' ? 'best' : t.prompt() === 'disengage.choose' ? 'stay' : 'pass',
+          )
+        if (t.events('destroyed').length < 2) continue
+        both++
+        expect([t.events('raiders'), raidersIn(t.g, baseOf(t))]).toEqual([[], 0])
+      }
+      expect(both).toBe(2)
+    },
+  )
   rule(['AA-PIR-03', 'AA-RULING-80'], 'nobody leads raiders that are not there', () => {
     const t = quiet().clear(0).clear(1)
     t.arrange(g => g.systems.at(wormhole(g)).neutrals.set(pirateBase(t), 0))

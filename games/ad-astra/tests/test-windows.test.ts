@@ -139,7 +139,7 @@ describe('rolls', () => {
       }
       expect([damage([4]), damage([4, 4]), damage([4, 5]), damage([3])]).toEqual([1, 1, 2, 0])
       expect([damage([4, 4, 1], 4), damage([4, 5], 4)]).toEqual([2, 2])
-      expect(damage([4, 4], 4)).toBe(1)
+      expect([damage([4, 4], 4), damage([4, 4, 5], 4)]).toEqual([1, 2])
     },
   )
   rule(['AA-TEST-05', 'AA-DPL-05'], 'what is best in diplomacy nobody else decides', () => {
