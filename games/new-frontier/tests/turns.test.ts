@@ -5,6 +5,8 @@ import { rollOf } from '../rules/dice.js'
 import { gainVp } from '../rules/gains.js'
 import { effectsOf } from '../rules/sources.js'
 import { influenceOf } from '../content/numbers.js'
+import { content } from '../content/content.js'
+import type { Effect } from '../content/vocabulary.js'
 import { Table } from './table.js'
 
 const seats = { factions: ['alpha', 'transatlantic', 'starempire'] } as const
@@ -103,6 +105,31 @@ describe('the Turns', () => {
       richer.plans(['attack planet:1 player:1', 'attack planet:2 player:1'], ['attack planet:1 player:2'])
       richer.player(0, { prestige: 9 }).toTurn(2)
       expect(richer.g.players.at(0).prestige).toBe(4)
+    },
+  )
+})
+
+describe('abilities', () => {
+  rule(
+    ['NF-TURN-08', 'NF-FACT-03'],
+    'are those of the own faction, before the power-up and behind it',
+    () => {
+      const all = content.factions.items
+      for (const left of [0, 5]) {
+        const t = new Table({ players: 5, factions: all.map(({ id }) => id).filter((_, i) => i !== left) })
+        t.planning()
+        for (const poweredUp of [false, true]) {
+          t.arrange(g => void (g.poweredUp = poweredUp))
+          for (const seat of [0, 1, 2, 3, 4]) {
+            const heard = effectsOf(t.g, seat)
+            const isHeard = ({ effects }: { readonly effects: readonly Effect[] }): boolean =>
+              effects.every(effect => heard.includes(effect))
+            const own = all[t.g.players.at(seat).faction]
+            const names = all.flatMap(({ basic, advanced }) => [...basic, advanced].filter(isHeard))
+            expect(names).toEqual(own && (poweredUp ? [...own.basic, own.advanced] : own.basic))
+          }
+        }
+      }
     },
   )
 })
