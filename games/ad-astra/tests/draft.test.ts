@@ -59,6 +59,36 @@ describe('rounds and drafts', () => {
     // As long as the deck lasts the discards of the first draft stay.
     expect(t.g.technologyDiscard.length).toBeGreaterThanOrEqual(4)
   })
+  rule(
+    'AA-DRAFT-04',
+    'packets go left in rounds one, three and five, right in the others, and so it is told',
+    () => {
+      const t = new Table(3).toPrompt('draft.pick')
+      for (const round of [1, 2, 3, 4]) {
+        const u = new Table(3).toPrompt('draft.pick')
+        u.arrange(g => void (g.round = round))
+        const before = packet(u, 0)
+        for (const seat of [0, 1, 2]) u.says(seat, u.choices(seat)[0])
+        const to = round % 2 === 1 ? 1 : 2
+        expect(packet(u, to).every(card => before.includes(card))).toBe(true)
+      }
+      t.idle(() => t.g.round === 3 && t.prompt() === 'turn.choose')
+      expect(t.events('draft').map(e => e['left'])).toEqual([true, false, true])
+    },
+  )
+  rule('AA-RULING-45', 'where no card is left there is no draft, for Automa neither', () => {
+    const t = new Table(2, { automa: 1 }).toPrompt('turn.choose')
+    const asked: unknown[] = []
+    t.arrange(g => {
+      lay(g.technologyDeck, [])
+      lay(g.technologyDiscard, [])
+    })
+    t.idle(() => {
+      if (t.g.round === 2) asked.push(t.prompt())
+      return t.g.round === 2 && t.prompt() === 'turn.choose'
+    })
+    expect(asked).not.toContain('draft.pick')
+  })
   rule('AA-DRAFT-02', 'packets lie sorted, so that their order says nothing', () => {
     for (const scenario of ['first-game', 'none']) {
       const t = new Table(2, { scenario }).toPrompt('draft.pick')

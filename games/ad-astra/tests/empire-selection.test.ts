@@ -7,6 +7,13 @@ import { reversed } from './box.js'
 import { Table } from './table.js'
 
 describe('home systems', () => {
+  rule(['AA-SETUP-26', 'AA-GEN-04'], 'home planets leave the box', () => {
+    const t = new Table(2).ready()
+    for (const seat of [0, 1]) {
+      const { planet } = t.g.systems.at(t.home(seat))
+      expect([t.g.planetsOut.has(planet), t.g.planetBox.has(planet)]).toEqual([true, false])
+    }
+  })
   rule(
     ['AA-RULING-44', 'AA-SETUP-19'],
     'where every free sun is linked to a home, all with the fewest links are open, and nothing else',
@@ -17,6 +24,7 @@ describe('home systems', () => {
         t.idle(() => t.prompt() === 'choose-empire.home' && homes().length === n)
       for (const n of [0, 1]) asked(n).says(t.who(), t.choices(t.who())[0])
       asked(2)
+      expect(t.g.phase).toBe('empires')
       const suns = [...t.g.systems].flatMap(({ hex }, s) => (hex !== OFF && isSun(t.g, s) ? [s] : []))
       const free = suns.filter(s => !homes().includes(s))
       const [first = 0, second = 0] = homes()
