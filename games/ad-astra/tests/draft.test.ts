@@ -93,6 +93,7 @@ describe('rounds and drafts', () => {
     for (const scenario of ['first-game', 'none']) {
       const t = new Table(2, { scenario }).toPrompt('draft.pick')
       for (const seat of [0, 1]) expect(packet(t, seat)).toEqual(packet(t, seat).sort((a, b) => a - b))
+      expect(t.events('draft')).toMatchObject([{ round: 1, left: true }])
     }
   })
   rule(['AA-DRAFT-04', 'AA-RULING-45'], 'left in odd rounds, right in even ones', () => {
