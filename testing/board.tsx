@@ -97,7 +97,7 @@ export function firstMatch<M>(
   throw new Error(`no match came to the scene ${name}`)
 }
 
-interface Walked extends Pick<PreviewedMatch, 'me'> {
+interface Walked extends Pick<PreviewedMatch, 'me' | 'shown'> {
   readonly over: boolean
   asks(): string | undefined
   step(viewerToo?: boolean): boolean
@@ -125,6 +125,11 @@ function answerByPresses(sent: readonly unknown[], { things, ends, chosen, every
   }
   return sent.length > 0
 }
+/** Nothing can be chosen: the page gives the one answer there is, and no board shows it. */
+const isEmpty = (match: Walked): boolean => {
+  const { question } = match.shown()
+  return question?.kind === 'pick' && question.options.length === 0
+}
 /**
  * Plays matches through and answers every question the first time by what lies on the board, without the list beside it;
  * the rest plays itself. Gives the prompts met, each with what went wrong, if anything.
@@ -139,7 +144,7 @@ export function answeredAlone<M extends Walked>(
   for (const match of matches)
     for (let i = 0; i < 2500 && !match.over; i++) {
       const prompt = match.asks()
-      if (prompt !== undefined && !tried.has(prompt)) {
+      if (prompt !== undefined && !tried.has(prompt) && !isEmpty(match)) {
         const { sent } = sit(match)
         const isAnswered = answerByPresses(sent, presses)
         tried.set(prompt, isAnswered ? sent.find(({ refused }) => refused !== undefined)?.refused : 'stuck')
