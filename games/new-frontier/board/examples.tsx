@@ -35,7 +35,8 @@ import {
   STEAL,
 } from '../content/numbers.js'
 import { mightOf } from '../content/resolution-table.js'
-import { ROLL_CHANCES, rollOf } from '../rules/dice.js'
+import { rollOf } from '../rules/dice.js'
+import { ROLL_CHANCES } from './roll-chances.js'
 import { stealOf } from '../rules/steal.js'
 import { corporateShip, CORPORATIONS } from './art/corporations.js'
 import { attackDie, blueprint, CREDIT, facility, mine, PLAN_ICONS, plate, stormMark } from './art/pieces.js'

@@ -4,7 +4,8 @@ import { rule } from '../../../testing/rule.js'
 import { conflictOver, isAttacking, opponentsOf } from '../rules/conflict-determining.js'
 import type { Standing } from '../rules/conflict-outcome.js'
 import { outcomeOf } from '../rules/conflict-outcome.js'
-import { ROLL_CHANCES, rollOf } from '../rules/dice.js'
+import { rollOf } from '../rules/dice.js'
+import { ROLL_CHANCES } from '../board/roll-chances.js'
 
 const mask = (...seats: readonly number[]): number => seats.reduce((all, who) => all | (1 << who), 0)
 const at = (place: number, might: number, more: Partial<Standing> = {}): Standing => ({

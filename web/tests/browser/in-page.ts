@@ -68,9 +68,12 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
     button.click()
   }
   const press = (button: HTMLElement): Promise<void> => pressFound(() => button)
-  /** Another question, or none: others may take long. */
+  /** Another question; or, on the board, none for the moment: bots may take long. */
   const isAnswered = (was: string | null, ms: number): Promise<boolean> =>
-    until(() => isOver() || turn() !== was || all('#question[data-prompt]').length === 0, ms)
+    until(
+      () => isOver() || turn() !== was || (by === 'board' && all('#question[data-prompt]').length === 0),
+      ms,
+    )
 
   /** An answer that gives something up is asked about once more. */
   const giveUp = async (was: string | null, ms = 300): Promise<void> => {

@@ -1,6 +1,6 @@
 import { counted } from '@orrery/kernel'
 import { STEAL } from '../../content/numbers.js'
-import { ROLL_CHANCES } from '../../rules/dice.js'
+import { ROLL_CHANCES } from '../roll-chances.js'
 import { wordOf } from '../../rules/sources.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
 import { tokenText } from '../words.js'

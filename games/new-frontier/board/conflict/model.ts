@@ -1,7 +1,7 @@
 import { NOBODY } from '@orrery/kernel'
 import { attacks, attacksAt } from '../../rules/attacks.js'
 import { shipStrength, strategyOf, strengthOf, tacticOf } from '../../rules/conflict-strength.js'
-import { ROLL_CHANCES } from '../../rules/dice.js'
+import { ROLL_CHANCES } from '../roll-chances.js'
 import { sumOf } from '../../rules/effects.js'
 import { situationAt } from '../../rules/situation.js'
 import { mightOf } from '../../content/resolution-table.js'
