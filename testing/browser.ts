@@ -1,7 +1,9 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./packages.d.ts" />
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
@@ -26,11 +28,38 @@ let shared: Promise<Browser> | undefined
 /** One browser for all tests of a process; it goes with the process. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
 
-/** Unpacks the packaged browser. Told that it runs in a bare container, the package brings the libraries it needs as well. */
+/** Goes with the packages, so that another version is unpacked anew. */
+const unpacked = fileURLToPath(new URL('node_modules/.cache/chromium', import.meta.url))
+const UNPACK = `import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())`
+
+/** The packaged browser. Told that it runs in a bare container, the package brings the libraries it needs as well. */
 async function packaged(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
+  if (!existsSync(unpacked)) unpack()
+  // The package looks where temporary files go, for the browser and for its libraries.
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = unpacked
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    return await packed.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+  }
+}
+
+/** Unpacks the browser beside its place and moves it there whole: several test processes start at once. */
+function unpack(): void {
+  mkdirSync(dirname(unpacked), { recursive: true })
+  const own = mkdtempSync(`${unpacked}-`)
+  try {
+    const env = { ...process.env, TMPDIR: own }
+    execFileSync(process.execPath, ['-e', UNPACK], { cwd: dirname(fileURLToPath(import.meta.url)), env })
+    renameSync(own, unpacked)
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true })
+    if (!existsSync(unpacked)) throw error
+  }
 }
 
 /** Where a program lies on the PATH, if it does. */

@@ -117,7 +117,7 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
     const isSuggested = (): boolean => all('.w-suggestion .o-btn.answer').length > 0
     // Once pressed, it comes, whatever others answer meanwhile.
     await pressFound(() => all('.w-suggest')[0])
-    await until(() => isSuggested(), 20_000)
+    await until(() => isSuggested(), 60_000)
     if (!isSuggested()) throw new Error(`nothing is suggested: ${text()}`)
     await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
