@@ -41,7 +41,7 @@ import {
 import { countBits, populationIn } from './rules/systems.js'
 import { DIPLOMACY, SUCCESS } from './rules/tests.js'
 import type { AdAstra, Seen } from './state.js'
-import { content, discoveryTile, empireOf, technologyOf } from './state.js'
+import { content, discoveryTile, empireOf, isNobodyForHire, technologyOf } from './state.js'
 
 /** How Ad Astra is played to win: what a position is worth, and a quick sensible answer to every question. */
 
@@ -159,6 +159,7 @@ const diplomacyWorth = (g: AdAstra, { seat }: Question, { verb, a: effect }: Nam
   if (id === 'replace-influence' && !anyInfluence(g, seat, true)) return 0
   if (id === 'reduce-unrest' && g.players.at(seat).unrest === 0) return 0
   if (id === 'capture' && g.diplomatsInPlay.length === 0) return 0
+  if (id === 'hire' && isNobodyForHire(g)) return 0
   return id === undefined ? 2 : (worth[id] ?? 0.5)
 }
 /** Face after face: the smallest that does not waste much. */

@@ -32,6 +32,16 @@ export function effectName(n: number, g: Seen): string {
   return content(g).diplomacyEffects.items[n - DIPLOMACY]?.name ?? ''
 }
 
+/** "Laser Cannon", "the basic combat effect three times". */
+function effectNames(effects: readonly number[], g: Seen): string[] {
+  const times = ['', '', ' twice', ' three times', ' four times']
+  return [...new Set(effects)].map(effect => {
+    const n = effects.filter(one => one === effect).length
+    return `${effectName(effect, g)}${times[n] ?? ` ${n} times`}`
+  })
+}
+const aOrAn = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+
 /** "2 food, 1 credit and a diplomat", "nothing". */
 function offer(
   amounts: readonly number[],
@@ -167,10 +177,12 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
     `${capital(attacker === NOBODY ? 'pirate raiders' : say.seat(attacker))} ${attacker === NOBODY ? 'attack' : 'attacks'} ${sideName(defender, say)} at ${systemName(at, g)}.`,
   'combat-round': ({ round }) => `Combat round ${round}.`,
   struck: ({ by, effects, damage }, say, g) =>
-    `${capital(sideName(by, say))} deals ${damage} damage${effects.length === 0 ? '' : ` with ${listed(effects.map(e => effectName(e, g)))}`}.`,
+    `${capital(sideName(by, say))} deals ${damage} damage${effects.length === 0 ? '' : ` with ${listed(effectNames(effects, g))}`}.`,
   hit: null,
   destroyed: ({ by, kind, what }, say, g) =>
-    `${by === NOBODY ? 'The' : `${say.seat(by)}:`} ${pieceName(kind, what, g)} is destroyed.`,
+    by === NOBODY
+      ? `The ${pieceName(kind, what, g)} is destroyed.`
+      : `${say.seat(by)} loses ${aOrAn(pieceName(kind, what, g))}.`,
   disengaged: ({ by }, say) => `${capital(sideName(by, say))} disengages.`,
   'combat-over': ({ by, winner, at }, say, g) =>
     winner < 0

@@ -23,7 +23,9 @@ const TIERS = ['0', 'I', 'II', 'III', 'IV', 'V'] as const
 function unit(n: number, say: Say, g: Seen): string {
   const { at, state } = g.units.at(n)
   const how = state === 'ready' ? '' : `${state} `
-  return `${how}${unitName(n, g)} of ${say.seat(ownerOf(g, n))}${at === OFF ? '' : ` at ${system(at, g)}`}`
+  const owner = ownerOf(g, n)
+  const whose = owner === say.me ? '' : ` of ${say.seat(owner)}`
+  return `${how}${unitName(n, g)}${whose}${at === OFF ? '' : ` at ${system(at, g)}`}`
 }
 const actionName = (n: number): string => ACTION_NAME[ACTIONS[n] ?? 'flight']
 /** "Basic card: Growth or Research", "Empire card". */

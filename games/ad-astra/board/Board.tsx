@@ -44,9 +44,11 @@ export function Board(props: BoardProps) {
     <BoardFrame className="aa-board" look={look}>
       {/* The galaxy keeps its place and zoom behind the other scenes. */}
       <div className="scene" hidden={!onGalaxy}>
-        <Galaxy {...props} behind={!onGalaxy} />
+        <div className="sky">
+          <Galaxy {...props} behind={!onGalaxy} />
+          {scene === 'galaxy' && g.phase === 'playing' && <Round {...props} />}
+        </div>
         {isDicing(scene) ? <Test props={props} kind={scene} /> : onGalaxy && <Dock {...props} />}
-        {scene === 'galaxy' && g.phase === 'playing' && <Round {...props} />}
         {scene === 'galaxy' && <CombatReport {...props} />}
         <Ending {...props} />
       </div>

@@ -368,6 +368,13 @@ const managing: Lesson = {
   learned: 'Close a round: refresh, income, order',
   steps: [
     {
+      title: 'Attack and Invasion',
+      text: 'Two actions wait for a neighbour. **Attack** sends units from your systems against ships and orbital buildings in reach; whoever wins moves in. **Invasion** then takes the planet below them: each 5 in dice is a success, and as many as it has people win it, people and buildings included.',
+      short:
+        '**Attack** fights ships and orbital buildings in reach. **Invasion** takes the planet below your units: as many fives as it has people.',
+      at: at => [`card:${basicCard(at.g, EXPLORATION)}`, `card:${basicCard(at.g, FLIGHT)}`, 'mine'],
+    },
+    {
       title: 'Pass',
       text: 'You could go on: every card left is an action. For this lesson **pass**. Tokens, units and basic cards are ready again, and your income comes in.',
       asks: 'turn.choose',

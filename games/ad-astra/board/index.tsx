@@ -7,6 +7,7 @@ import { texts } from '../texts.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { isAbout } from './choices.js'
+import { isOne } from './choosing/Amounts.js'
 import { sendText } from './choosing/words.js'
 import { DraftPanel } from './draft/DraftPanel.js'
 import { askedOften, examples } from './examples.js'
@@ -37,8 +38,12 @@ const MINE: readonly Question['prompt'][] = [
 ]
 const isDone = (answer: Selection): boolean => namesOf(answer)[0] === 'done'
 /** Sliders and numbers that lie on nothing of the board. */
-const isAmount = ({ kind, prompt }: Question): boolean =>
-  kind === 'number' || (kind === 'share' && prompt !== 'combat.damage' && !prompt.startsWith('trade.'))
+const isAmount = (question: Question): boolean =>
+  question.kind === 'number' ||
+  (question.kind === 'share' &&
+    !isOne(question) &&
+    question.prompt !== 'combat.damage' &&
+    !question.prompt.startsWith('trade.'))
 
 export default board<typeof adAstra>({
   Board,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
+import { lay } from '../../../testing/table.js'
 import { bot } from '../bot.js'
 import { invasionOdds } from '../bot/fight.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
 import { content } from '../state.js'
 import { baseOf, facing, fieldOf, strip } from './clash.js'
-import { pool } from './envoys.js'
+import { fillDeck, pool } from './envoys.js'
 import { Table } from './table.js'
 
 /** A game in which these seats are the bot's and the others answer anything. */
@@ -97,6 +98,23 @@ describe('the bot', () => {
     const spy = pool(t, 0, 'pickpocket')
     t.says(0, 'force-deal seat:1').says(0, `system:${t.home(0)}`)
     expect(says(t, 0)).toEqual([spy])
+  })
+  test('spends no dice on hiring where a scenario has no diplomats', () => {
+    const choice = (diplomats: boolean): string[] => {
+      const t = strip(Table.of('klackon', 'sol')).holds(0, 0, 0, 0, 1)
+      t.develops(0, 'galactic-court')
+      if (diplomats) fillDeck(t)
+      else t.arrange(g => [g.diplomatDeck, g.diplomatDiscard].forEach(zone => lay(zone, [])))
+      t.plays(0, 'diplomacy').says(0, [`system:${t.home(0)}`], 'done')
+      t.arrange(g => g.rolls.at(0).dice.assign([5])).says(0, 'pass')
+      t.arrange(g => {
+        for (const system of g.systems) system.influence = 0
+      })
+      return says(t, 0)
+    }
+    const hire = `spend effect:${4 + content(Table.of().g).diplomacyEffects.indexOf('hire')} face:5`
+    expect(choice(true)).toEqual([hire])
+    expect(choice(false)).not.toEqual([hire])
   })
   test('lands with a strong fleet, pays for no system that has nothing to send, and invades with a chance', () => {
     const storm = (units: readonly ('titan' | 'frigate')[]): Table => {

@@ -1,8 +1,13 @@
+import { seenBy } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { bot } from '../bot.js'
 import { adAstra } from '../game.js'
+import { COMBAT } from '../rules/tests.js'
+import type { Seen } from '../state.js'
+import { firstUnit } from '../state.js'
 import { texts } from '../texts.js'
+import { Table } from './table.js'
 
 test('every question, choice and event of whole games is told in a sentence', () => {
   const setups = setupsFor([2, 3, 4], n => ({ automa: n === 1 ? 1 : 0 }))
@@ -11,3 +16,21 @@ test('every question, choice and event of whole games is told in a sentence', ()
   expect(events.size).toBeGreaterThan(40)
   expect(prompts.size).toBeGreaterThan(25)
 }, 60_000)
+
+test('what was used twice is told once, losses by whose they are, own units without their owner', () => {
+  const t = Table.of('sol', 'psilon')
+  const say = { me: 0, seat: (seat: number) => ['Ann', 'Bob'][seat] ?? '', player: () => '' }
+  const g = seenBy(adAstra as never, t.g, 0) as Seen
+  const told = (event: object): string | undefined =>
+    (texts.events as Readonly<Record<string, (e: object, s: object, g: Seen) => string>>)[
+      (event as { type: string }).type
+    ]?.(event, say, g)
+  expect(told({ type: 'struck', by: 0, effects: [COMBAT, COMBAT, COMBAT], damage: 3 })).toBe(
+    'Ann deals 3 damage with the basic combat effect three times.',
+  )
+  expect(told({ type: 'destroyed', by: 1, kind: 'unit', what: firstUnit(t.g, 1), at: 0 })).toBe(
+    'Bob loses a frigate.',
+  )
+  expect(texts.things.unit(firstUnit(t.g, 0), say as never, g)).toBe('frigate at Earth')
+  expect(texts.things.unit(firstUnit(t.g, 1), say as never, g)).toBe('frigate of Bob at Mentar')
+})

@@ -82,10 +82,12 @@ function isInFront(element: Element): boolean {
   const isInside = cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom
   return isInside && !isCovered(element, cx, cy)
 }
-/** A place of a map that a panel lies over. */
+/** A place of a map that a panel lies over, or an entry that its list has scrolled out of sight beside another panel. */
 function isCovered(element: Element, x: number, y: number): boolean {
-  if (!(element instanceof SVGElement)) return false
+  const isPlace = element instanceof SVGElement
+  if (!isPlace && !element.closest('.rail')) return false
   const top = document.elementFromPoint(x, y)
+  if (!isPlace) return top !== null && !element.contains(top)
   const map = element.ownerSVGElement
   return top !== null && !map?.contains(top) && !top.contains(map)
 }

@@ -1,13 +1,31 @@
 import { capital } from '@orrery/kernel'
-import { Drawing, numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
+import { Button, Drawing, numberOf, pointsOf, ResourceIcon, share, shareRule, Stepper } from '@orrery/ui'
 import { PROFESSIONS } from '../../content/vocabulary.js'
 import { population, RESOURCES as RES } from '../art/pieces.js'
 import { optionText, sayingOf } from '../names.js'
-import type { BoardProps } from '../props.js'
+import type { BoardProps, Question } from '../props.js'
 
 const isResource = (name: string): name is keyof typeof RES => name in RES
 const called = (profession: string | undefined): string => (profession ? capital(`${profession}s`) : '')
 const professionOf = (name: string) => PROFESSIONS.find(one => one === name)
+
+/** A single point to place: a choice of one, answered by one press. */
+export const isOne = ({ kind, exact, total }: Question): boolean =>
+  kind === 'share' && exact === true && total === 1
+function One({ question, send }: BoardProps) {
+  return (
+    <div className="amounts one">
+      {question?.options
+        .filter(({ cap = 1 }) => cap > 0)
+        .map(({ name }) => (
+          <Button key={name} data-choice={name} onClick={() => send({ [name]: 1 })}>
+            {isResource(name) && <ResourceIcon of={RES[name]} size={22} />}
+            {isResource(name) ? RES[name].name : capital(name)}
+          </Button>
+        ))}
+    </div>
+  )
+}
 
 /** Points shared out over resources or professions, and plain numbers: with steps, and what is left. */
 export function Amounts(props: BoardProps) {
@@ -27,6 +45,7 @@ export function Amounts(props: BoardProps) {
       </div>
     )
   }
+  if (isOne(question)) return <One {...props} />
   const rule = shareRule(question)
   const points = pointsOf(selection)
   const left = share.left(points, rule)
@@ -60,7 +79,7 @@ export function Amounts(props: BoardProps) {
             <small>
               {(isResource(name) || profession) && (
                 <b>{isResource(name) ? RES[name].name : called(profession)}</b>
-              )}
+              )}{' '}
               up to {cap}
             </small>
           </div>

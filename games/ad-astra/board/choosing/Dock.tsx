@@ -1,4 +1,4 @@
-import { Button, isComplete, isSingle, PressMenu } from '@orrery/ui'
+import { Actions, Button, isComplete, isSingle, PHONE, PressMenu, useMedia } from '@orrery/ui'
 import { useState } from 'react'
 import { abilitiesText, abilityText } from '../../card-texts.js'
 import { sourceOf } from '../../rules/abilities.js'
@@ -11,7 +11,7 @@ import type { BoardProps, Choice } from '../props.js'
 import { isOnMap } from '../scene.js'
 import { TechCard } from '../cards/TechCard.js'
 import { content, tablesOf, technologyOf } from '../../state.js'
-import { Spread, spreadOf } from './Spread.js'
+import { IN_BAR, Spread, spreadOf } from './Spread.js'
 import { sendText, wordText } from './words.js'
 
 /** Asked in the own panel: the hand, the tree. */
@@ -49,6 +49,7 @@ export function Dock(props: BoardProps) {
 /** Answers that lie nowhere on the board: words, and the end of a choice of several things. */
 export function Answers(props: BoardProps) {
   const { g, question, selection, pick, send } = props
+  const phone = useMedia(PHONE)
   if (!question) return null
   const many = !isSingle(question)
   // The page has a button of its own for passing.
@@ -56,6 +57,16 @@ export function Answers(props: BoardProps) {
   if (question.prompt === 'turn.choose') return <FreeActions {...props} />
   const placing = question.prompt === 'place-tile.place' && selection !== undefined
   if (words.length === 0 && !many && !placing) return null
+  if (phone && !many && words.length > 0 && words.length <= IN_BAR)
+    return (
+      <Actions>
+        {words.map(({ name }) => (
+          <Button key={name} data-choice={name} onClick={() => send(name)}>
+            {wordText(question, name)}
+          </Button>
+        ))}
+      </Actions>
+    )
   return (
     <section className="aa-answers o-night" aria-label="Answers">
       {words.map(choice => (

@@ -48,7 +48,7 @@ import type { BoardProps, Choice, Question } from '../props.js'
 import { factionOf, hasEmpire } from '../table.js'
 import { AnyCard } from '../tray/Hand.js'
 import { promptText, sendText, wordText } from './words.js'
-import { Amounts } from './Amounts.js'
+import { Amounts, isOne } from './Amounts.js'
 import './spread.css'
 
 /** Things a spread draws; systems, units and places are chosen on the galaxy. */
@@ -205,18 +205,23 @@ function AbilityFace({ props, choice, lying, size }: FaceProps) {
   )
 }
 
+/** So many words fit the bar under a thumb. */
+export const IN_BAR = 3
+
 interface SpreadProps {
   readonly props: BoardProps
+  /** The things to choose from are drawn elsewhere: only words are shown. */
+  readonly wordsOnly?: boolean
   /** What stands above the faces. */
   readonly lead?: ReactNode
   readonly size?: 'full' | 'hand'
 }
 /** A question that lies nowhere on the galaxy: its cards drawn, its words as buttons, its numbers to be set. */
-export function Spread({ props, lead, size }: SpreadProps) {
+export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
   const { g, question, selection, pick, send, inspect } = props
   const phone = useMedia(PHONE)
   if (!question) return null
-  const choices = spreadOf(question)
+  const choices = wordsOnly ? [] : spreadOf(question)
   const words = question.kind === 'pick' ? wordsOf(question) : []
   const dice = choices.filter(({ things: [thing] }) => thing?.kind === 'die')
   const large = size ?? (choices.length <= 3 ? 'full' : 'hand')
@@ -230,7 +235,7 @@ export function Spread({ props, lead, size }: SpreadProps) {
     }
   }
   // A phone has a few words under the thumb, where they are sent at once; passing is the page's own button.
-  const inBar = phone && isSingle(question) && words.length <= 3
+  const inBar = phone && isSingle(question) && words.length <= IN_BAR
   const word = (choice: Choice): ReactNode => (
     <Button
       key={choice.name}
@@ -276,7 +281,7 @@ export function Spread({ props, lead, size }: SpreadProps) {
       <div className="deeds">
         {!inBar && words.map(word)}
         {/* On a phone the question's own panel has this button in the answer bar. */}
-        {!isSingle(question) && !phone && (
+        {!isSingle(question) && !phone && !isOne(question) && (
           <Button
             look="answer"
             className="send"

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'star-gate.systems done': 'Keep it shut',
   'star-gate.units done': 'Close the gate',
   'pirates.lead done': 'Leave them where they are',
-  'retreat.move done': 'That is all',
+  'retreat.move done': 'Stay here',
   'change-objectives.change done': 'Leave the rest',
   'turn.choose labor': 'Forced Labor',
   'turn.choose pass': 'Pass for this round',

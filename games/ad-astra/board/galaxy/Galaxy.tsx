@@ -6,7 +6,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { HEXES } from '../../rules/hexes.js'
 import type { Seen } from '../../state.js'
 import { OFF, planetOf, starOf } from '../../state.js'
-import { jump, STAR_TYPES, TILE_SIZE } from '../art/tile.js'
+import { jump, STAR_TYPES, tileName, TILE_SIZE } from '../art/tile.js'
 import { setFocus, useFocus } from '../focus.js'
 import { placeName } from '../../names.js'
 import { sayingOf, shortName, systemLabel } from '../names.js'
@@ -27,7 +27,7 @@ import {
 } from './deeds.js'
 import type { Deed } from './deeds.js'
 import { Effects } from './Effects.js'
-import { bordersAt, centreOf, ghostLinks, linksDrawing, wayDrawing } from './links.js'
+import { bordersAt, centreOf, ghostLinks, linksDrawing, namesDrawing, wayDrawing } from './links.js'
 import { groundOf, piecesOf } from './tiles.js'
 import { useGalaxyMotion } from './motion.js'
 import './galaxy.css'
@@ -97,7 +97,7 @@ function WholeGalaxy(props: GalaxyProps) {
         at: [q, r],
         label: `${placeName(hex)}: ${fits} of 6 turns fit`,
         content: here
-          ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0))
+          ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0), tileName(shortName(g, placing ?? 0)))
           : PLUS +
             words(0, 34, placeName(hex), {
               fontSize: 22,
@@ -170,7 +170,7 @@ function WholeGalaxy(props: GalaxyProps) {
     laid && placing !== undefined ? ghostLinks(laid.hex, bordersAt(g, placing, laid.hex, laid.turn)) : '',
     start !== OFF && end !== undefined ? wayDrawing(centreOf(g, start), centreOf(g, end)) : '',
   ].join('')
-  const links = useMemo(() => linksDrawing(g, me), [g, me])
+  const links = useMemo(() => linksDrawing(g, me) + namesDrawing(g), [g, me])
   const near = phone ? closely(props, pointedSystem) : undefined
 
   return (

@@ -49,8 +49,10 @@ export function Round({ g, me, seats, inspect }: BoardProps) {
             className="mission"
           >
             <span>
-              <b>{publicText(mission).replace(/\.$/, '')}</b>
-              {since === g.round && <small>from next round on</small>}
+              <b>
+                {publicText(mission).replace(/\.$/, '')}
+                {since === g.round && <small> (from next round on)</small>}
+              </b>
             </span>
             <span className="tokens">
               {seatsOf(g)

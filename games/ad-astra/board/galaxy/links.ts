@@ -4,7 +4,8 @@ import { baseLinks, hasJump, hasMicroWormhole, isLinked, systemAt, wormhole } fr
 import { BORDERS, hexBeside, HEXES, opposite } from '../../rules/hexes.js'
 import type { Seen } from '../../state.js'
 import { OFF } from '../../state.js'
-import { jump, TILE_SIZE } from '../art/tile.js'
+import { jump, tileName, TILE_SIZE } from '../art/tile.js'
+import { shortName } from '../names.js'
 
 /** Jump points and links as the viewer sees them. */
 
@@ -34,6 +35,13 @@ export function linksDrawing(g: Seen, me: number): string {
   }
   return out.join('')
 }
+/** What the systems are called: over the jump points, which would hide the ends of long names. */
+export const namesDrawing = (g: Seen): string =>
+  Array.from({ length: g.systems.length }, (_, s) => {
+    if (g.systems.at(s).hex === OFF) return ''
+    const [x, y] = centreOf(g, s)
+    return place({ x, y }, tileName(shortName(g, s)))
+  }).join('')
 /** A border that only a Jump Drive opens. */
 const driven = ([x, y]: Point): string =>
   circle(x, y, 4.5, { fill: '#f1efe8', fillOpacity: 0.75, stroke: '#f1efe8', strokeDasharray: '2 2' })

@@ -22,7 +22,6 @@ import type { Neutral } from '../art/species.js'
 import type { Berthed, Orbital } from '../art/slots.js'
 import { SPACE } from '../art/slots.js'
 import { tileGround, tilePieces } from '../art/tile.js'
-import { shortName } from '../names.js'
 import { factionOf, ownerAt, speciesAt, unitsAt } from '../table.js'
 
 /** Star tiles as they lie in the galaxy. */
@@ -111,13 +110,13 @@ function fleetsAt(g: Seen, system: number): Berthed[][] {
 
 // ---------------------------------------------------------------- a system
 
+/** Its name is written over the jump points: see links.ts. */
 export function groundOf(g: Seen, system: number): string {
   const { type, number } = starOf(g, system)
   const planet = planetOf(g, system)
   return tileGround({
     type,
     id: number,
-    name: shortName(g, system),
     hidden: isUndiscovered(g, system),
     world: planet && WORLDS[planet.world],
     vp: planet?.vp ?? 0,

@@ -131,6 +131,8 @@ const Order = ({ g, me, seats, passed }: BoardProps & { readonly passed: number 
 /** Public missions: those that are met can be completed, the others say what is missing. */
 function Missions(props: BoardProps) {
   const { g, me, question, selection, pick } = props
+  const isMet = (card: number): number => (choiceOf(question, 'mission', card) ? 0 : 1)
+  const metFirst = faces(g.publicMissions).toSorted((a, b) => isMet(a) - isMet(b))
   return (
     <>
       <h3>Public missions</h3>
@@ -138,7 +140,7 @@ function Missions(props: BoardProps) {
         Each gives 1 VP for your token; the first to complete one also captures a token of another empire.
       </p>
       <div className="missions">
-        {faces(g.publicMissions).map(card => {
+        {metFirst.map(card => {
           const choice = choiceOf(question, 'mission', card)
           const { tokens, completed, since } = g.missionTokens.at(card)
           const done = (tokens & (1 << me)) === 0
@@ -164,12 +166,7 @@ function Missions(props: BoardProps) {
           )
         })}
       </div>
-      <Spread
-        props={{
-          ...props,
-          question: question && { ...question, options: question.options.filter(o => o.things.length === 0) },
-        }}
-      />
+      <Spread props={props} wordsOnly />
     </>
   )
 }

@@ -29,6 +29,7 @@ const SCENES: Readonly<Record<string, Wanted>> = {
     prompt: 'flight.fly',
     when: shown => round(2)(shown) && (shown.question?.options.length ?? 0) >= 4,
   },
+  'one of any': { prompt: 'take-any.share', when: ({ question }) => question?.total === 1 },
   over: { when: ({ g }) => g.phase === 'over' },
 }
 export const sceneOf = (name: string): Wanted => SCENES[name] ?? { prompt: name }

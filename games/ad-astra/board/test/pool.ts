@@ -16,7 +16,7 @@ import {
   verbsOfEffect,
 } from '../../rules/tests.js'
 import type { Seen } from '../../state.js'
-import { content } from '../../state.js'
+import { content, isNobodyForHire } from '../../state.js'
 import type { BoardProps, Question } from '../props.js'
 
 /** The viewer's dice in a test, and what they are laid on: kept here until they are sent. */
@@ -65,6 +65,7 @@ const ICONS: Readonly<Record<string, string>> = {
 /** Why an effect would find nothing to do now. */
 function vainness(g: Seen, me: number, id: string): string | undefined {
   if (id === 'capture' && g.diplomatsInPlay.length === 0) return 'No diplomat is in play'
+  if (id === 'hire' && isNobodyForHire(g)) return 'No diplomat is left to hire'
   if (id === 'spread-influence' && !anyTarget(g, { seat: me, how: 'spread', guarded: false }))
     return 'No free system is linked to your influence'
   if (id === 'replace-influence' && !anyTarget(g, { seat: me, how: 'replace', guarded: false }))
@@ -100,7 +101,7 @@ const noteOf = (g: Seen, effect: number, test: Test): { note?: string } => {
   return cardOfEffect(effect) === undefined || /^\d+ \w+$/.test(text) ? {} : { note: text }
 }
 /** What the viewer's dice can be spent on, as cards. */
-function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
+export function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
   const effects = [...effectsOf(g, me, test), ...(test === 'diplomacy' ? guarded(g) : [])]
   return effects.map(effect => cardOf(g, me, test, effect))
 }

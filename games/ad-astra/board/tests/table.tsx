@@ -14,16 +14,17 @@ interface Wish {
   readonly seed?: string
   readonly me?: number
   readonly automa?: number
+  readonly scenario?: string
 }
 /** The first moment of a real match that looks like this, as the seat sees it. */
 export const scene = (
   name: string,
-  { players = 3, seed = 'test', me = 0, automa = 0 }: Wish = {},
+  { players = 3, seed = 'test', me = 0, automa = 0, scenario }: Wish = {},
 ): PreviewMatch =>
   firstMatch(
     name,
     seed,
-    one => new PreviewMatch(players, one, me, { automa }),
+    one => new PreviewMatch(players, one, me, { automa, ...(scenario === undefined ? {} : { scenario }) }),
     match => match.reach(name),
   )
 export const sitDown = (

@@ -1,5 +1,5 @@
 import { capital } from '@orrery/kernel'
-import { Button, cx, Emblem, Icon, Offers, Stepper, ResourceIcon } from '@orrery/ui'
+import { Button, cx, Emblem, Icon, Offers, PHONE, ResourceIcon, Stepper, useMedia } from '@orrery/ui'
 import type { Offer } from '@orrery/ui'
 import { useEffect } from 'react'
 import { RESOURCES } from '../../content/vocabulary.js'
@@ -31,6 +31,7 @@ export function Trade(props: BoardProps) {
   useEffect(() => {
     if (fresh) select(answerOf(g, me, draft))
   }, [fresh, g, me, draft, select])
+  const phone = useMedia(PHONE)
   const who = (seat: number): string => capital(nameOf(g, seats, me, seat))
   const made = proposalsIn(props.news)
   const total = g.deal.proposals
@@ -86,8 +87,12 @@ export function Trade(props: BoardProps) {
             left: n => (n === 1 ? '1 proposal left' : `${n} proposals left`),
           }}
         />
-        {offers.length === 0 && <p className="o-muted">{who(g.deal.by)} makes an offer.</p>}
-        {question && (!proposing || begun) && <Spread props={props} size="hand" />}
+        {offers.length === 0 && g.deal.by !== me && (
+          <p className="o-muted">{who(g.deal.by)} makes an offer.</p>
+        )}
+        {question && (!proposing || begun) && !(phone && question.prompt === 'trade.answer') && (
+          <Spread props={props} size="hand" />
+        )}
       </div>
       <Belongings {...props} seat={partner} />
     </section>

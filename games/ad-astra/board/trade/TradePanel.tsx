@@ -92,7 +92,7 @@ export function AnswerPanel(props: BoardProps) {
         actions={
           <>
             <Button data-choice="refuse" onClick={() => pick('refuse')}>
-              No deal
+              Refuse
             </Button>
             {may('counter') && (
               <Button data-choice="counter" onClick={() => pick('counter')}>

@@ -39,6 +39,8 @@ export function cardThing(g: Seen, me: number, card: number) {
     ? { kind: 'empireCards', id: empireCardOf(g, me).id }
     : { kind: 'basicCards', id: content(g).basicCards.at(card - basicCard(g, 0)).id }
 }
+const canGo = (question: BoardProps['question'], card: number): boolean =>
+  choicesWith(question, 'card', card).length > 0
 const EMPIRE_ACTION = 'empire-action'
 /** All a card can be played or spent for now. */
 function usesOf(g: Seen, question: BoardProps['question'], card: number): Choice[] {
@@ -56,7 +58,11 @@ const useName = (g: Seen, me: number, { verb, things }: Choice): { title: string
 export function Hand(props: BoardProps) {
   const { g, me, question, selection, pick, inspect } = props
   const [open, setOpen] = useState<{ readonly card: number; readonly at: Element } | null>(null)
-  const cards = handOf(g, me)
+  const held = handOf(g, me)
+  // Of too many cards those that may go come first: a phone shows three at a time.
+  const cards = question?.prompt.startsWith('keep-limit')
+    ? held.toSorted((a, b) => Number(canGo(question, b)) - Number(canGo(question, a)))
+    : held
   const out = BASIC_CARDS + 1 - cards.filter(card => card >= technologyCount(g)).length
   const lying = (card: number): Lying => {
     const uses = usesOf(g, question, card)

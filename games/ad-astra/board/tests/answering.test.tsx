@@ -1,0 +1,111 @@
+import { ActionsSlot } from '@orrery/ui'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Board } from '../Board.js'
+import { clearFocus } from '../focus.js'
+import { effectCards } from '../test/pool.js'
+import board from '../index.js'
+import { Tray } from '../tray/Tray.js'
+import { deeds, panel, propsOf, scene, sitDown } from './table.js'
+
+afterEach(() => {
+  cleanup()
+  clearFocus()
+  vi.unstubAllGlobals()
+})
+/** A phone: small, with a bar under the thumb. */
+function onPhone(): HTMLElement {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width: 700px'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const bar = document.createElement('div')
+  document.body.append(bar)
+  return bar
+}
+const texts = (where: ParentNode): string[] =>
+  [...where.querySelectorAll('button')].map(b => b.textContent ?? '')
+
+describe('on a phone', () => {
+  test('an offered deal has each answer once in the bar under the thumb', () => {
+    const bar = onPhone()
+    const match = scene('trade.answer')
+    const props = propsOf(match.shown(), 0, deeds())
+    const Panel = panel('trade.answer')
+    render(
+      <ActionsSlot value={bar}>
+        <Board {...props} />
+        <Panel {...props} />
+      </ActionsSlot>,
+    )
+    const said = texts(bar)
+    expect(said).toContain('Accept')
+    expect(new Set(said).size).toBe(said.length)
+    expect(said.length).toBe(match.shown().question?.options.length)
+    bar.remove()
+  })
+  test('a flight is ended under the thumb', () => {
+    const bar = onPhone()
+    const done = deeds()
+    render(
+      <ActionsSlot value={bar}>
+        <Board {...propsOf(scene('flight').shown(), 0, done)} />
+      </ActionsSlot>,
+    )
+    expect(texts(bar)).toEqual(['End the flight'])
+    bar.remove()
+  })
+  test('of too many cards those that may go come first', () => {
+    const match = scene('keep-limits.discard')
+    sitDown(match, [Board, Tray])
+    const lit = [...document.querySelectorAll('.aa-tray .aa-card')].map(card =>
+      card.classList.contains('can'),
+    )
+    expect(lit).toContain(true)
+    expect(lit.toSorted((a, b) => Number(b) - Number(a))).toEqual(lit)
+  })
+})
+
+describe('answers', () => {
+  test('one resource of choice is one press', () => {
+    const match = scene('one of any')
+    const { question } = match.shown()
+    expect(question && board.thumb?.(question)).toBe('board')
+    const sitting = sitDown(match, [Board])
+    const [first] = document.querySelectorAll<HTMLElement>('.amounts.one button')
+    if (!first) throw new Error('nothing to take')
+    fireEvent.click(first)
+    expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
+  })
+  test('giving up a mission that is met is not the bright button', () => {
+    const match = scene('complete-missions.choose')
+    sitDown(match, [Board])
+    const none = [...document.querySelectorAll('.aa-management button')].find(
+      b => b.textContent === 'Complete no more',
+    )
+    expect(none?.classList.contains('answer')).toBe(false)
+    // What can be completed comes first.
+    expect(document.querySelector('.missions .aa-card')?.classList.contains('can')).toBe(true)
+  })
+})
+
+test('names of systems are written over the jump points', () => {
+  const { container } = render(<Board {...propsOf(scene('table').shown(), 0, deeds())} />)
+  const over = container.querySelector('.o-map .shine')
+  if (!over) throw new Error('no map')
+  const drawn = [...over.querySelectorAll('path, text')]
+  const lastPoint = drawn.findLastIndex(({ tagName }) => tagName === 'path')
+  const firstName = drawn.findIndex(({ tagName }) => tagName === 'text')
+  expect(firstName).toBeGreaterThan(lastPoint)
+  expect(over.textContent).toContain('Wormhole')
+})
+
+test('hiring is said to be in vain where a scenario has no diplomats', () => {
+  const at = (match: ReturnType<typeof scene>) =>
+    effectCards(match.shown().g, 0, 'diplomacy').find(({ name }) => name === 'Hire a new diplomat')
+  expect(at(scene('diplomacy.spend'))?.vain).toBeUndefined()
+  const alone = scene('diplomacy.spend', { players: 2, scenario: 'first-game' })
+  expect(at(alone)?.vain).toBe('No diplomat is left to hire')
+})
