@@ -394,8 +394,7 @@ export const neutralOf = (g: Seen, kind: number): Neutral => content(g).neutrals
 export const missionOf = (g: Seen, card: number): Mission => content(g).missions.at(card)
 export const diplomatOf = (g: Seen, card: number): Diplomat => content(g).diplomats.at(card)
 /** Hiring would find nobody: a scenario may be played without diplomats. */
-export const isNobodyForHire = (g: Seen): boolean =>
-  g.diplomatDeck.length + g.diplomatDiscard.length === 0
+export const isNobodyForHire = (g: Seen): boolean => g.diplomatDeck.length + g.diplomatDiscard.length === 0
 export const empireOf = (g: Seen, owner: Seat): Empire => content(g).empires.at(g.players.at(owner).empire)
 
 // ---------------------------------------------------------------- unit models
