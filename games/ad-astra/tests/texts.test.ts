@@ -20,7 +20,7 @@ test('every question, choice and event of whole games is told in a sentence', ()
 test('what was used twice is told once, losses by whose they are, own units without their owner', () => {
   const t = Table.of('sol', 'psilon')
   const say = { me: 0, seat: (seat: number) => ['Ann', 'Bob'][seat] ?? '', player: () => '' }
-  const g = seenBy(adAstra as never, t.g, 0) as Seen
+  const g = seenBy(adAstra as never, t.g as never, 0) as Seen
   const told = (event: object): string | undefined =>
     (texts.events as Readonly<Record<string, (e: object, s: object, g: Seen) => string>>)[
       (event as { type: string }).type

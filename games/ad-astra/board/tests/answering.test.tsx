@@ -71,8 +71,7 @@ describe('on a phone', () => {
 describe('answers', () => {
   test('one resource of choice is one press', () => {
     const match = scene('one of any')
-    const { question } = match.shown()
-    expect(question && board.thumb?.(question)).toBe('board')
+    expect(board.thumb?.(match.shown().question as never)).toBe('board')
     const sitting = sitDown(match, [Board])
     const [first] = document.querySelectorAll<HTMLElement>('.amounts.one button')
     if (!first) throw new Error('nothing to take')
