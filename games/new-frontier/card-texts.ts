@@ -229,6 +229,22 @@ export const cardText = (content: Content, { green, effects }: Strategy | Tactic
   `${green ? 'Players targeting you: ' : ''}${effectsText(effects, content)}`
 export const technologyText = (content: Content, { effects }: Technology): string =>
   effectsText(effects, content)
+/** The same in few words, for a cell of the tray: what comes at once or counts in the end is marked by a sign there. */
+export const technologyBrief = (
+  content: Content,
+  { effects }: Technology,
+): readonly { readonly sign: 'once' | 'end' | undefined; readonly text: string }[] =>
+  effects.map(effect => {
+    const [lead] = effect.when ? [`${capital(say(MOMENTS, effect.when, content))}`] : []
+    const sign =
+      effect.when && ('gained' in effect.when ? 'once' : 'scoring' in effect.when ? 'end' : undefined)
+    const text = effectText(effect, content)
+    const brief = sign && lead !== undefined ? text.slice(lead.length).replace(/^[:,] (place )?/, '') : text
+    return {
+      sign,
+      text: capital(brief.replace(/\.$/, '').replace('Strategic ', '').replace(' of yours', '')),
+    }
+  })
 export const facilityText = (content: Content, { effects }: Facility): string => effectsText(effects, content)
 export const shipText = (content: Content, ship: Ship): string =>
   [

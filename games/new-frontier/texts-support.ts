@@ -1,9 +1,16 @@
 import type { Naming, Seat, Texts } from '@orrery/kernel'
-import { contentOf, listed } from '@orrery/kernel'
+import { contentOf, counted, listed, running } from '@orrery/kernel'
 import { BRANCH_NAMES, technologyName } from './card-texts.js'
 import type { Content } from './content/content.js'
 import { SUITS } from './content/missions.js'
 import type { newFrontier } from './game.js'
+import { valueIn } from './rules/effects.js'
+import { mineTokens } from './rules/archaeotech.js'
+import { facilityOf } from './rules/facilities.js'
+import { tradeDeal } from './rules/marketing.js'
+import { declineMissions } from './rules/missions.js'
+import { placeFacilities } from './rules/research.js'
+import { abilityEffects } from './rules/sources.js'
 import type { Seen } from './state.js'
 import { archaeotechOf, AREAS, missionOf } from './state.js'
 import type { SupportEvents, SupportPrompts, SupportThings, SupportWords } from './talk-support.js'
@@ -14,6 +21,8 @@ type All = Texts<typeof newFrontier>
 type Things = Readonly<Record<SupportThings, (id: number, say: Naming, g: Seen) => string>>
 
 const planetName = (g: Seen, n: number): string => contentOf<Content>(g).planets.at(n).name
+const atPlanet = (g: Seen, n: number | undefined): string =>
+  n === undefined || n < 0 ? 'here' : `at ${planetName(g, n)}`
 const policyName = (g: Seen, n: number): string => contentOf<Content>(g).policies.at(n).name
 const missionName = (g: Seen, n: number): string => `${missionOf(g, n).name} (${missionOf(g, n).suit})`
 const areaName = (n: number): string => BRANCH_NAMES[AREAS[n] ?? 'exploration']
@@ -29,21 +38,28 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'raise-steal.choose': 'Use an Archaeotech to steal more?',
   'free-repair.choose': 'Repair the Facility with an Archaeotech?',
   'cash.choose': 'Turn an Archaeotech into Credits?',
-  'mine-token.choose': 'Raise your Mine here with an Archaeotech?',
+  'mine-token.choose': (_question, _say, g) =>
+    `Raise your Mine ${atPlanet(g, running(g, mineTokens)?.locals.planet)} with an Archaeotech?`,
   'vote-vp.choose': 'Use an Archaeotech for VP from this vote?',
   'discard.tokens': ({ min = 0 }) => `You may hold 3 Archaeotech: discard ${min}`,
-  'decline.missions': 'Which missions do you attempt at this planet?',
+  'decline.missions': (_question, _say, g) =>
+    `Which missions do you attempt ${atPlanet(g, running(g, declineMissions)?.locals.planet)}?`,
   'build-mission.choose': 'Your mission is complete: take its reward now?',
   'failed.keep': 'Keep a mission for another Turn?',
   'deal.offer': 'Offer a Trade Deal to a player, or pass',
-  'deal.answer': 'Accept the Trade Deal?',
+  'deal.answer': (_question, say, g) => {
+    const by = running(g, tradeDeal)?.locals.seat ?? -1
+    if (by < 0) return 'Accept the Trade Deal?'
+    const each = counted(valueIn(abilityEffects(g, by), 'deal') ?? 0, 'Credit')
+    return `${say.seat(by)} offers a Trade Deal: ${each} each, no Attacks between you next Turn`
+  },
   'take-mission.choose': 'Take a mission',
   'take-discarded.choose': 'Take a mission from the discard pile',
   'contingency.move': 'Move one of your Actions to another support area?',
   'contingency.expand': 'Expansion!: choose up to two Mines to raise, once in the game',
   'explore.choose': 'Explore: a token to the Wormhole, or ally with a Colony',
   'utility.choose': 'Choose what the Colony gives you',
-  'politics.meet': 'Choose who propose in the first Round',
+  'politics.meet': 'Choose the two who propose in the first Round',
   'politics.challenge': 'Choose a player to challenge',
   'propose.policy': 'Propose an Agenda',
   'propose.planet': 'Choose the planet of your Agenda',
@@ -60,7 +76,10 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
   'ballot.name': 'Name the player who shall be supported',
   'gain.beacon': 'Choose the planet of your beacon',
   'level-one.take': 'Take a level 1 Technology',
-  'place.planet': 'Choose the planet of your new Facility',
+  'place.planet': (_question, _say, g) => {
+    const kind = running(g, placeFacilities)?.locals.kind ?? -1
+    return `Choose the planet of your new ${kind < 0 ? 'Facility' : facilityOf(g, kind).name}`
+  },
   'research-go.choose': 'Take Technologies, then finish',
   'gift.choose': 'Give Credits to another player, or pass',
   'change-suit.choose': 'Change the suit of one completed mission?',

@@ -1,8 +1,10 @@
 import type { Naming, Seat, Texts } from '@orrery/kernel'
-import { contentOf, counted, listed, NOBODY } from '@orrery/kernel'
+import { contentOf, counted, listed, NOBODY, running } from '@orrery/kernel'
 import { BRANCH_NAMES } from './card-texts.js'
 import type { Content } from './content/content.js'
 import type { newFrontier } from './game.js'
+import { destroy } from './rules/destroy.js'
+import { refinery } from './rules/planet-phase.js'
 import type { Seen } from './state.js'
 import { archaeotechOf, AREAS, shipOf } from './state.js'
 import type { Reason } from './talk.js'
@@ -18,6 +20,9 @@ const shipNames = (g: Seen, ships: readonly number[]): string => {
   const names = ships.map(token => shipOf(g, token).name)
   return listed([...new Set(names)].map(name => counted(names.filter(other => other === name).length, name)))
 }
+
+const article = (name: string): string =>
+  name.endsWith('s') ? name : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 
 /** A ship by its class; where its Fleet has several of them, also by its number there. */
 function shipInFleet(g: Seen, token: number): string {
@@ -38,7 +43,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   conflict: 'from the Conflict',
   destroy: 'for destroying a Facility',
   strike: 'by a strike',
-  bribe: 'as no bribe at all',
+  bribe: 'to count as the highest bribe',
   steal: 'by stealing',
   facility: 'by Facilities',
   refinery: 'at a Refinery',
@@ -56,6 +61,9 @@ const REASONS: Readonly<Record<Reason, string>> = {
   archaeotech: 'by Archaeotech',
   deal: 'from a Trade Deal',
 }
+/** Two dice, or two rolls of two. */
+const rollText = (dice: readonly number[]): string =>
+  dice.length <= 2 ? dice.join(', ') : `${dice.slice(0, 2).join(', ')} and ${dice.slice(2).join(', ')}`
 const changed = (n: number, what: string): string => `${n < 0 ? 'loses' : 'gains'} ${Math.abs(n)} ${what}`
 
 /** A plan in one sentence: what everybody may know of it. */
@@ -128,8 +136,14 @@ export const texts: Texts<typeof newFrontier> = {
     'give-up.choose': 'Give up 1 VP of this Conflict to lose one ship less?',
     'steal.forgo': 'Leave 2 Credits in the Mine for +1 on a Destroy roll?',
     'destroy.facility': 'Choose the Facility that is destroyed',
-    'destroy.repair': 'Repair the Facility?',
-    'refinery.buy': 'Buy VP at your Refinery?',
+    'destroy.repair': (_question, _say, g) => {
+      const kind = running(g, destroy)?.locals.facility ?? -1
+      return `Repair your ${kind < 0 ? 'Facility' : facilityName(g, kind)}?`
+    },
+    'refinery.buy': (_question, _say, g) => {
+      const planet = running(g, refinery)?.locals.planet ?? -1
+      return `Buy VP at your Refinery${planet < 0 ? '' : ` at ${planetName(g, planet)}`}?`
+    },
     'build.excess': ({ min = 0 }) => `A Fleet holds 9 ships: send ${counted(min, 'new ship')} back`,
     'upkeep.remove': ({ min = 0 }) => `You cannot pay the upkeep: give up ${counted(min, 'ship')}`,
     'early-repayment.choose': 'Repay a loan of 4 Credits now? It falls due at the end of the Planet Phase',
@@ -202,7 +216,7 @@ export const texts: Texts<typeof newFrontier> = {
     faction: ({ by, faction }, say, g) =>
       `${say.player(by)} plays ${contentOf<Content>(g).factions.at(faction).name}.`,
     placed: ({ by, planet, facility }, say, g) =>
-      `${say.seat(by)} places a ${facilityName(g, facility)} at ${planetName(g, planet)}.`,
+      `${say.seat(by)} places ${article(facilityName(g, facility))} at ${planetName(g, planet)}.`,
     'fleets-placed': () => 'All Starting Fleets are placed.',
     turn: ({ turn }) => `Turn ${turn} begins.`,
     arrived: ({ by, planet, ship }, say, g) =>
@@ -222,7 +236,7 @@ export const texts: Texts<typeof newFrontier> = {
     pacified: ({ planet }, _say, g) => `Alpha Security closes ${planetName(g, planet)} to all Attacks.`,
     cancelled: ({ by, planet, why }, say, g) =>
       `The Attack of ${say.seat(by)} at ${planetName(g, planet)} is cancelled by ${why === 'strike' ? 'the strike' : 'Alpha Security'}.`,
-    planet: ({ planet }, _say, g) => `${planetName(g, planet)}.`,
+    planet: ({ planet }, _say, g) => `The next planet is ${planetName(g, planet)}.`,
     income: ({ by, planet, n }, say, g) =>
       `${say.seat(by)} earns ${counted(n, 'Credit')} at ${planetName(g, planet)}.`,
     mine: ({ by, planet, level }, say, g) =>
@@ -234,11 +248,11 @@ export const texts: Texts<typeof newFrontier> = {
     loan: ({ by, planet }, say, g) =>
       `${say.seat(by)} takes a loan on the Fleet at ${planetName(g, planet)}.`,
     repaid: ({ by, planet }, say, g) => `The loan of ${say.seat(by)} at ${planetName(g, planet)} is settled.`,
-    archaeotech: ({ by, token }, say, g) => `${say.seat(by)} uses a ${archaeotechOf(g, token).name}.`,
+    archaeotech: ({ by, token }, say, g) => `${say.seat(by)} uses ${archaeotechOf(g, token).name}.`,
     relocated: ({ by, planets }, say, g) =>
       `${say.seat(by)} relocates between ${listed(planets.map(planet => planetName(g, planet)))}.`,
     carried: ({ by, facility, from, to }, say, g) =>
-      `${say.seat(by)} moves a ${facilityName(g, facility)} from ${planetName(g, from)} to ${planetName(g, to)}.`,
+      `${say.seat(by)} moves ${article(facilityName(g, facility))} from ${planetName(g, from)} to ${planetName(g, to)}.`,
     storm: ({ planet }, _say, g) =>
       planet < 0
         ? 'The Electrical Storm is gone.'
@@ -256,7 +270,7 @@ export const texts: Texts<typeof newFrontier> = {
       `${say.seat(by)} gives up a ${shipOf(g, ship).name} to wear the others down.`,
     tactic: ({ by, tactic }, say, g) =>
       `${say.seat(by)} shows ${contentOf<Content>(g).tactics.at(tactic).name}.`,
-    rolled: ({ by, dice, result }, say) => `${say.seat(by)} rolls ${dice.join(', ')}: ${result}.`,
+    rolled: ({ by, dice, result }, say) => `${say.seat(by)} rolls ${rollText(dice)}: ${result}.`,
     outcome: ({ mights, defeats }, say) =>
       `${listed(
         mights.flatMap((might, who) => {

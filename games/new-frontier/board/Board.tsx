@@ -6,7 +6,7 @@ import { setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
 import { Sign } from './pieces.js'
 import { Conflict, keyOf } from './conflict/Conflict.js'
-import { fightersAt } from './conflict/model.js'
+import { fightersAt, strengthsOpen } from './conflict/model.js'
 import type { Story } from './conflict/story.js'
 import { useStory } from './conflict/story.js'
 import { Exploration } from './exploration/Exploration.js'
@@ -81,7 +81,9 @@ function useMoment(g: Seen, me: number, question: Question | undefined, story: S
   if (g.phase !== 'planet') return due
   const fought = story?.over === true && (me < 0 || fightersAt(g).includes(me)) && fight !== keyOf(g, story)
   if (fought && g.conflict.planet < 0) return 'conflict'
-  return plans !== g.turn && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
+  // Whoever comes back to a fight with its Strengths open had seen the plans before.
+  const isFresh = plans !== g.turn && !(g.conflict.planet >= 0 && strengthsOpen(g))
+  return isFresh && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
 }
 
 /** Who goes on answering from the list, or has decided where Alpha Security goes, has seen the plans. */

@@ -1,4 +1,4 @@
-import { GoalLine, GoalValue, ResourceIcon } from '@orrery/ui'
+import { cx, GoalLine, GoalValue, ResourceIcon } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import { TURNS } from '../content/numbers.js'
 import { seatsOf } from '../state.js'
@@ -22,7 +22,7 @@ export function Goal({ g, me }: Sight) {
         </>
       }
     >
-      <span className="sides">
+      <span className={cx('sides', seats.length > 3 && 'nf-many')}>
         {seats
           .toSorted((a, b) => g.players.at(b).vp - g.players.at(a).vp)
           .map(seat => (

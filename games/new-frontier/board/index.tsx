@@ -63,6 +63,7 @@ export default board<typeof newFrontier>({
   thumb: ({ prompt }) => (LISTED.includes(prompt) ? 'question' : 'board'),
   // A plan whose Credits are spent could still be changed.
   waits: ({ prompt }) => prompt === 'planning.plan',
+  ending: ['won'],
   luck,
   scoring,
   spokenOf,

@@ -103,7 +103,7 @@ const partners = k.guard<Deal>(
   [['NF-GEN-09', (_g, f, player) => player !== f.seat]],
 )
 /** NF-FACT-13: an offer to one player; both gain, and neither attacks the other next Turn. */
-const tradeDeal = k.procedure('deal', dealLocals, {
+export const tradeDeal = k.procedure('deal', dealLocals, {
   offer: k.choose((_g, f) => f.seat, {
     offer: k.option(partners, (_g, f, player) => {
       f.with = player

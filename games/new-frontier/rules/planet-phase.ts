@@ -77,7 +77,7 @@ type Sale = LiveOf<typeof refineryLocals>
 const vpForSale = (g: Seen, who: Seat, planet: number): number =>
   valueAmong(facilityLists(g, who, planet), 'sell') ?? 0
 /** NF-FAC-13: 2 VP for as many Credits as the Turn has number. */
-const refinery = k.procedure('refinery', refineryLocals, {
+export const refinery = k.procedure('refinery', refineryLocals, {
   buy: k.choose((g, f) => (mayPay(g, f.seat, g.turn) || holdsTokens(g, f.seat) ? f.seat : NOBODY), {
     cash: k.option<Sale, 'buy'>(cash.offer, (g, f, token, y, by) => {
       cash.act(g, f, token, y, by)

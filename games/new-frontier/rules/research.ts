@@ -161,7 +161,7 @@ const sites = k.guard<Placing>(allPlanets, [
   ['NF-FAC-05', (g, f, planet) => hasRoom(g, f.seat, planet, f.kind)],
 ])
 /** NF-FAC-02, 03, 07 and 27: each that finds a legal planet is placed; the others wait. */
-const placeFacilities = k.procedure('place', placing, {
+export const placeFacilities = k.procedure('place', placing, {
   next: (g, f) => {
     const { waiting } = g.players.at(f.seat)
     for (let kind = 0; kind < facilityCount(g); kind++) {

@@ -1,6 +1,7 @@
 import { running, signed } from '@orrery/kernel'
 import { Button, cx, Dice, Drawing, Emblem, Icon, PHONE, Steps, useMedia } from '@orrery/ui'
 import { planet as drawPlanet } from '@orrery/ui/svg'
+import type { CSSProperties } from 'react'
 import { useMemo } from 'react'
 import { conflicts } from '../../rules/conflict.js'
 import { strategyOf, tacticOf } from '../../rules/conflict-strength.js'
@@ -47,6 +48,9 @@ const CHOOSING: Readonly<Record<string, string>> = {
   'conflict.strategy': 'choosing unopened',
   'conflict.tactic': 'choosing',
 }
+/** A window in which fighters, table and cards do not all fit at full size; and one in which even eight cards do. */
+const LOW = '(min-width: 701px) and (max-height: 790px)'
+const FULL = '(min-height: 1080px)'
 /** Who attacks whom. */
 const Arrows = ({ g, planet }: { readonly g: Seen; readonly planet: number }) => (
   <ul className="arrows" aria-label="Who attacks whom">
@@ -67,6 +71,8 @@ export function Conflict(props: BoardProps) {
   const { g, me, news, question } = props
   const story = useStory(news)
   const phone = useMedia(PHONE)
+  const low = useMedia(LOW)
+  const full = useMedia(FULL)
   const live = g.conflict.planet >= 0
   const planet = live ? g.conflict.planet : (story?.planet ?? -1)
   const step = running(g, conflicts)?.step
@@ -76,9 +82,20 @@ export function Conflict(props: BoardProps) {
   )
   if (planet < 0) return <p className="nf-stage o-muted">No Conflict has been fought this Turn.</p>
   const seats = fightersAt(g)
+  const many = seats.length > 3
+  const choosing = CHOOSING[question?.prompt ?? '']
   const settled = story?.settled === true && (live ? step !== 'strategy' : true)
   return (
-    <div className={cx('nf-stage nf-conflict', CHOOSING[question?.prompt ?? ''])}>
+    <div
+      className={cx(
+        'nf-stage nf-conflict',
+        choosing,
+        many && 'many',
+        low && 'low',
+        !phone && (many || low || (choosing && !full)) && 'dense',
+      )}
+      style={{ '--fighters': seats.length } as CSSProperties}
+    >
       <Drawing className="limb" svg={limb} box={[0, 320, 1272, 260]} width="100%" crop="foot" />
       <div className="nf-head">
         <h2>Conflict at {placeName(g, planet)}</h2>
@@ -96,7 +113,7 @@ export function Conflict(props: BoardProps) {
         )}
         <Steps label="Steps of a Conflict" steps={STEPS} now={live ? (NOW[step ?? ''] ?? 'outcome') : ''} />
       </div>
-      <div className={cx('fighters', seats.length > 3 && 'many')}>
+      <div className="fighters">
         {seats.map(seat => (
           <Fighter key={seat} {...props} seat={seat} planet={planet} story={story} live={live} />
         ))}

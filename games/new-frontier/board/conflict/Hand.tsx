@@ -46,7 +46,7 @@ export function Hand(props: BoardProps & { readonly planet: number }) {
               onInspect={() => inspect({ kind: strategic ? 'strategies' : 'tactics', id: card.id })}
               foot={
                 odds
-                  ? odds.map(([might, chance]) => `Might ${might}: ${Math.round(chance * 100)} %`).join(' · ')
+                  ? `Might ${odds.map(([might, chance]) => `${might}: ${Math.round(chance * 100)} %`).join(' · ')}`
                   : `Strength ${Math.max(0, base + more)} · ${allowed ?? 0} Tactics`
               }
             />

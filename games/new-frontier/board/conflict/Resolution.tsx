@@ -1,5 +1,6 @@
 import { cx } from '@orrery/ui'
 import type { CSSProperties } from 'react'
+import { Fragment } from 'react'
 import { halvesOf, mightOf } from '../../content/resolution-table.js'
 import type { Seen } from '../../state.js'
 import { Side } from '../pieces.js'
@@ -38,6 +39,27 @@ const placeOf = (columns: readonly Column[], strength: number): number => {
   return ((at + (strength - from + 0.5) / (to - from + 1)) / columns.length) * 100
 }
 
+interface Marked {
+  readonly seat: number
+  readonly now: number
+  readonly before: number
+  /** Where it stands and where it came from, in hundredths of the width. */
+  readonly at: number
+  readonly from: number
+}
+/** Marks side by side share a line; only those that would cover each other take the next one. */
+export function lanesOf(marks: readonly Marked[], width: number): readonly (readonly Marked[])[] {
+  const lanes: Marked[][] = []
+  for (const mark of marks.toSorted((a, b) => Math.min(a.at, a.from) - Math.min(b.at, b.from))) {
+    const free = lanes.find(lane =>
+      lane.every(other => Math.max(other.at + width, other.from) <= Math.min(mark.at, mark.from)),
+    )
+    if (free) free.push(mark)
+    else lanes.push([mark])
+  }
+  return lanes
+}
+
 interface ResolutionProps extends BoardProps {
   readonly planet: number
   readonly fighters: readonly number[]
@@ -62,29 +84,37 @@ export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
   const first =
     narrow && values.length > 0 ? Math.max(0, all.findIndex(({ to }) => Math.min(...values) <= to) - 1) : 0
   const columns = narrow ? all.slice(first, first + 6) : all
+  const marks = standing
+    .filter(({ now }) => columns.some(({ from, to }) => now >= from && now <= to))
+    .map(mark => ({
+      ...mark,
+      at: placeOf(columns, mark.now),
+      from: placeOf(columns, Math.max(mark.before, columns[0]?.from ?? 0)),
+    }))
   return (
     <section className="nf-resolution" aria-label="Conflict Resolution Table">
       <div className="lanes">
-        {standing
-          .filter(({ now }) => columns.some(({ from, to }) => now >= from && now <= to))
-          .map(({ seat, now, before }) => {
-            const of = sideAt(g, seat)
-            const [a, b] = [placeOf(columns, Math.max(before, columns[0]?.from ?? 0)), placeOf(columns, now)]
-            return (
-              <div key={seat} className="lane" data-pennant={of.pennant}>
+        {lanesOf(marks, narrow ? 15 : 8).map((lane, i) => (
+          <div key={i} className="lane">
+            {lane.map(({ seat, now, before, at, from }) => (
+              <Fragment key={seat}>
                 {before !== now && (
-                  <>
-                    <i className="dot" style={{ left: `${a}%` }} />
-                    <i className="way" style={{ left: `${Math.min(a, b)}%`, width: `${Math.abs(b - a)}%` }} />
-                  </>
+                  <span data-pennant={sideAt(g, seat).pennant}>
+                    <i className="dot" style={{ left: `${from}%` }} />
+                    <i
+                      className="way"
+                      style={{ left: `${Math.min(from, at)}%`, width: `${Math.abs(at - from)}%` }}
+                    />
+                  </span>
                 )}
-                <span className="at" style={{ left: `${b}%` }}>
-                  <Side of={of} r={10} />
+                <span className="at" data-pennant={sideAt(g, seat).pennant} style={{ left: `${at}%` }}>
+                  <Side of={sideAt(g, seat)} r={10} />
                   <b className="o-num">{now}</b>
                 </span>
-              </div>
-            )
-          })}
+              </Fragment>
+            ))}
+          </div>
+        ))}
       </div>
       <table>
         <tbody>

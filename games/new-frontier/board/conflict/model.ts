@@ -1,5 +1,6 @@
-import { NOBODY } from '@orrery/kernel'
+import { NOBODY, running } from '@orrery/kernel'
 import { attacks, attacksAt } from '../../rules/attacks.js'
+import { conflicts } from '../../rules/conflict.js'
 import { shipStrength, strategyOf, strengthOf, tacticOf } from '../../rules/conflict-strength.js'
 import { ROLL_CHANCES } from '../roll-chances.js'
 import { sumOf } from '../../rules/effects.js'
@@ -15,6 +16,11 @@ import { contentIn, showsFleet, sideAt } from '../table.js'
 export const fightersAt = (g: Seen): number[] =>
   seatsOf(g).filter(seat => g.conflict.fighters.at(seat).fighting)
 
+/** Strategies are shown and Fleets open. */
+export const strengthsOpen = (g: Seen): boolean => {
+  const step = running(g, conflicts)?.step
+  return step !== undefined && step !== 'missions' && step !== 'begin' && step !== 'strategy'
+}
 export function roleOf(g: Seen, seat: number, planet: number, me: number): string {
   const dice = attacksAt(g, planet)
   const target = dice[seat] ?? NOBODY
@@ -22,7 +28,7 @@ export function roleOf(g: Seen, seat: number, planet: number, me: number): strin
   if (target === NOBODY) return seat === me ? 'defend' : 'defends'
   const name = target === me ? 'you' : sideAt(g, target).name
   const does = seat === me ? 'attack' : 'attacks'
-  return `${does} ${name}${hunters.length > 0 ? (seat === me ? ', are a target' : ', is a target') : ''}`
+  return `${does} ${name}${hunters.length > 0 ? (seat === me ? ' and are attacked' : ' and is attacked') : ''}`
 }
 export interface Line {
   readonly text: string

@@ -124,7 +124,7 @@ function MissionPlate(props: BoardProps & { readonly card: number }) {
         <Suit suit={mission.suit} size={20} />
         <b>{mission.name}</b>
       </span>
-      <Drawing className="sketch" svg={missionSketch(mission)} box={SKETCH} width="100%" crop="middle" />
+      <Drawing className="sketch" svg={missionSketch(mission)} box={SKETCH} width="100%" />
       <span className="task">{taskText(content, mission)}</span>
       <span className="rewards">
         <span>

@@ -1,6 +1,6 @@
 import { counted, running } from '@orrery/kernel'
 import { cx, Icon } from '@orrery/ui'
-import { BRANCH_NAMES, technologyName, technologyText } from '../../card-texts.js'
+import { BRANCH_NAMES, technologyBrief, technologyName, technologyText } from '../../card-texts.js'
 import { TRAY } from '../../content/numbers.js'
 import type { Branch, Technology } from '../../content/technologies.js'
 import { BRANCHES, STEPS } from '../../content/technologies.js'
@@ -15,6 +15,14 @@ import type { BoardProps } from '../props.js'
 import { sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
 import './market.css'
+
+const SIGNS = {
+  once: { icon: 'M13 3L5 14h6l-1 7 8-11h-6z', label: 'at once' },
+  end: {
+    icon: 'M12 4l2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6L4 9.9l5.6-.7z',
+    label: 'at the end of the game',
+  },
+} as const
 
 /** The technology tray: ten Branches of five, with tokens left, who holds what and what may be taken. */
 export function Technologies(props: BoardProps) {
@@ -36,6 +44,11 @@ export function Technologies(props: BoardProps) {
           <li className="can">you may take</li>
           <li className="own">yours</li>
           <li className="left">tokens left</li>
+          {Object.values(SIGNS).map(({ icon, label }) => (
+            <li key={label} className="sign">
+              <Icon name={icon} size={13} line={2} /> {label}
+            </li>
+          ))}
         </ul>
       </div>
       <div className="tray">
@@ -43,8 +56,7 @@ export function Technologies(props: BoardProps) {
           <span />
           {STEPS.map(step => (
             <span key={step}>
-              <b className="o-num">{step.toUpperCase()}</b>{' '}
-              {step.startsWith('1') ? '1 lvl' : `${step.charAt(0)} lvls`}
+              <b className="o-num">{step.toUpperCase()}</b> costs {counted(Number(step.charAt(0)), 'lvl')}
             </span>
           ))}
         </div>
@@ -152,7 +164,15 @@ function Cell(props: CellProps) {
         {technology.step.toUpperCase()}
         {own && <Icon name="check" size={13} line={2.8} label="yours" />}
       </b>
-      <span className="text">{technologyText(content, technology)}</span>
+      <span className="text">
+        {technologyBrief(content, technology).map(({ sign, text }, i) => (
+          <span key={i}>
+            {i > 0 && ' · '}
+            {sign && <Icon name={SIGNS[sign].icon} size={12} line={2} label={SIGNS[sign].label} />}
+            {text}
+          </span>
+        ))}
+      </span>
       <span className="low">
         {others.map(seat => (
           <Side key={seat} of={sideAt(g, seat)} r={6} />

@@ -55,5 +55,6 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   place: asked('place.planet'),
   beacon: asked('gain.beacon'),
   deal: asked('deal.offer'),
+  'deal-offered': asked('deal.answer'),
   over: ({ g }) => g.phase === 'over',
 }

@@ -1,3 +1,4 @@
+import { counted } from '@orrery/kernel'
 import { Button, cx, Steps } from '@orrery/ui'
 import { BRANCH_NAMES } from '../../card-texts.js'
 import { areaOrder, bidOf } from '../../rules/turn-order.js'
@@ -62,7 +63,7 @@ export function Plans(props: BoardProps) {
               ))}
               {areas.map((area, i) => (
                 <th key={area}>
-                  <span className="area">
+                  <span className="area" title={BRANCH_NAMES[area]}>
                     <Sign of={AREA_ICONS[i] ?? 'rnd'} size={16} />
                     {BRANCH_NAMES[area]}
                   </span>
@@ -111,7 +112,7 @@ function PlanRow({ g, me, seat, place }: BoardProps & { readonly seat: number; r
     ...(player.trading ? ['Colony trade'] : []),
     ...(player.invested ? ['Investment'] : []),
     ...(player.initiative > 0 ? [`${player.initiative} to go first`] : []),
-    ...(player.levelsBought > 0 ? [`${player.levelsBought} Tech lvls`] : []),
+    ...(player.levelsBought > 0 ? [counted(player.levelsBought, 'Tech lvl')] : []),
   ]
   return (
     <tr className={cx(seat === me && 'me')} data-pennant={of.pennant}>

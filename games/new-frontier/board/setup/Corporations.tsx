@@ -14,6 +14,9 @@ export function Corporations(props: BoardProps) {
   const owner = (faction: number): number | undefined =>
     seatsOf(g).find(seat => g.players.at(seat).faction === faction)
   const asked = question?.prompt === 'faction.choose'
+  // Those the viewer may choose from come first.
+  const all = content.factions.items.map((_, n) => n)
+  const byChoice = [...all.filter(n => choices.has(n)), ...all.filter(n => !choices.has(n))]
   return (
     <div className="nf-stage">
       <div className="nf-head">
@@ -21,7 +24,8 @@ export function Corporations(props: BoardProps) {
         <small>{asked ? 'Advanced abilities work from Turn 3 on' : 'Chosen one after the other'}</small>
       </div>
       <div className={cx('nf-corporations', asked && choices.size < 4 && 'few')}>
-        {content.factions.items.map((faction, n) => {
+        {byChoice.map(n => {
+          const faction = content.factions.at(n)
           const option = choices.get(n)
           const who = owner(n)
           if (asked && option === undefined && choices.size < content.factions.length - seatsOf(g).length)

@@ -3,6 +3,7 @@ import { rollOf } from '../../rules/dice.js'
 import { mightOf } from '../../content/resolution-table.js'
 import { chanceOf } from '../answers/hints.js'
 import { mightOdds } from '../conflict/model.js'
+import { lanesOf } from '../conflict/Resolution.js'
 import { luck } from '../luck.js'
 import { contentIn } from '../table.js'
 import { scene } from './page.js'
@@ -37,4 +38,13 @@ test('luck compares a roll with the average of the dice', () => {
   const average = rolls.reduce((sum, n) => sum + n, 0) / rolls.length
   expect(luck(event)?.expected).toBeCloseTo(average, 10)
   expect(chanceOf(3)).toBeCloseTo(rolls.filter(n => n >= 3).length / 36, 10)
+})
+test('fighters who stand apart share a line over the table, those who would cover each other do not', () => {
+  const mark = (seat: number, at: number, from = at) => ({ seat, at, from, now: at, before: from })
+  const lanes = (...marks: readonly ReturnType<typeof mark>[]): number[][] =>
+    lanesOf(marks, 8).map(lane => lane.map(({ seat }) => seat))
+  expect(lanes(mark(0, 10), mark(1, 30), mark(2, 50))).toEqual([[0, 1, 2]])
+  expect(lanes(mark(0, 30), mark(1, 30), mark(2, 33), mark(3, 60))).toEqual([[0, 3], [1], [2]])
+  // The way somebody came is theirs too.
+  expect(lanes(mark(0, 60, 10), mark(1, 30))).toEqual([[0], [1]])
 })

@@ -1,10 +1,12 @@
 import { NOBODY } from '@orrery/kernel'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { technologyBrief, technologyText } from '../../card-texts.js'
 import { texts } from '../../texts.js'
 import { clearFocus } from '../focus.js'
 import { scoring } from '../luck.js'
 import type { Choice } from '../props.js'
+import { contentIn } from '../table.js'
 import { optionText } from '../words.js'
 import { scene, sitDown } from './page.js'
 
@@ -70,5 +72,45 @@ test('own Facilities lie in the tray with their planets, and say when they wait 
     .reduce((sum, n) => sum + n, 0)
   const tray = within(document.querySelector('.nf-own-facilities') as HTMLElement)
   expect(waiting).toBeGreaterThan(0)
-  expect(tray.getAllByText('waits')).toHaveLength(waiting)
+  expect(tray.getByText('waits').closest('li')?.querySelectorAll('button')).toHaveLength(waiting)
+})
+
+test('whoever comes back to a fight finds the fight, not the plans that led to it', () => {
+  sitDown(scene('tactic'))
+  expect(screen.queryByText('All plans are open')).toBeNull()
+  expect(screen.getByRole('heading', { name: /^Conflict at/ })).toBeTruthy()
+})
+
+test('a question names the Facility, the planet and the partner it is about', () => {
+  const prompt = (name: string, me = 0): string => {
+    const { g, question } = scene(name, { me }).shown()
+    const say = texts.prompts[question?.prompt as 'place.planet']
+    const names = { seat: (n: number) => `Seat ${n}`, player: String, me }
+    return typeof say === 'function' ? say(question as never, names, g) : say
+  }
+  const facilities = contentIn(scene('planning').shown().g).facilities.items.map(({ name }) => name)
+  const isOne = (text: string, before: string, after: string): boolean =>
+    facilities.some(name => text === `${before}${name}${after}`)
+  expect(isOne(prompt('place'), 'Choose the planet of your new ', '')).toBe(true)
+  expect(isOne(prompt('repair'), 'Repair your ', '?')).toBe(true)
+  expect(prompt('decline')).toMatch(/^Which missions do you attempt at (Alpha Prime|Corvane|Tesk|Lumen)\?$/)
+  expect(prompt('deal-offered')).toMatch(
+    /^Seat [12] offers a Trade Deal: 2 Credits each, no Attacks between you next Turn$/,
+  )
+})
+
+test('a cell of the tray says in few words what the Technology does', () => {
+  const content = contentIn(scene('planning').shown().g)
+  for (const technology of content.technologies.items) {
+    const whole = technologyText(content, technology)
+    for (const { sign, text } of technologyBrief(content, technology)) {
+      expect(text).not.toMatch(/^$|^At once|^Scoring|\.$/)
+      expect(sign === 'once').toBe(whole.includes('At once') && sign !== 'end' && sign !== undefined)
+      for (const number of text.match(/[+−]?\d/g) ?? []) expect(whole).toContain(number)
+    }
+  }
+  const [towers] = technologyBrief(content, content.technologies.byId('marketing-2b'))
+  expect(towers).toEqual({ sign: 'once', text: '2 Broadcast Towers; +2 Prestige' })
+  const [last] = technologyBrief(content, content.technologies.byId('production-3'))
+  expect(last).toEqual({ sign: 'end', text: '+1 VP for every 5 levels of your Mines' })
 })

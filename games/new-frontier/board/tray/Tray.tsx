@@ -102,12 +102,16 @@ function OwnMissions({ g, me, content, inspect }: BoardProps) {
             const mission = missionOf(g, card)
             return (
               <li key={card}>
-                <button type="button" onClick={() => inspect({ kind: 'missions', id: mission.id })}>
+                <button
+                  type="button"
+                  title={`${taskText(content, mission)} ${rewardText(mission)}`}
+                  onClick={() => inspect({ kind: 'missions', id: mission.id })}
+                >
                   <Suit suit={mission.suit} size={16} />
                   <span>
                     <b>{mission.name}</b>
                     <small>
-                      {taskText(content, mission)} {rewardText(mission)}
+                      {taskText(content, mission)} <i>{rewardText(mission)}</i>
                     </small>
                   </span>
                 </button>
@@ -120,37 +124,47 @@ function OwnMissions({ g, me, content, inspect }: BoardProps) {
   )
 }
 
-/** Own Facilities: where each works, and those that wait for a planet. */
+/** Own Facilities, planet by planet, and those that wait for one. */
 function OwnFacilities({ g, me, content, inspect }: BoardProps) {
-  const built = planets.flatMap(planet =>
-    facilityKinds(areaOf(g, me, planet).facilities).map(kind => ({
-      kind,
+  const places = [
+    ...planets.map(planet => ({
       at: planetAt(g, planet).numeral,
+      kinds: facilityKinds(areaOf(g, me, planet).facilities),
     })),
-  )
-  const waiting = g.players
-    .at(me)
-    .waiting.toArray()
-    .flatMap((n, kind) => Array.from({ length: n }, () => ({ kind, at: 'waits' })))
-  if (built.length + waiting.length === 0) return null
+    {
+      at: 'waits',
+      kinds: g.players
+        .at(me)
+        .waiting.toArray()
+        .flatMap((n, kind) => new Array<number>(n).fill(kind)),
+    },
+  ].filter(({ kinds }) => kinds.length > 0)
+  if (places.length === 0) return null
   return (
-    <Panel title="Facilities" end={built.length} className="nf-own-facilities">
+    <Panel
+      title="Facilities"
+      end={places.reduce((n, { at, kinds }) => (at === 'waits' ? n : n + kinds.length), 0)}
+      className="nf-own-facilities"
+    >
       <ul>
-        {[...built, ...waiting].map(({ kind, at }, i) => {
-          const facility = facilityOf(g, kind)
-          return (
-            <li key={i}>
-              <button
-                type="button"
-                title={facilityText(content, facility)}
-                onClick={() => inspect({ kind: 'facilities', id: facility.id })}
-              >
-                <FacilityDisc id={facility.id} name={facility.name} color={sideAt(g, me).color} r={13} />
-                <small>{at}</small>
-              </button>
-            </li>
-          )
-        })}
+        {places.map(({ at, kinds }) => (
+          <li key={at}>
+            <small>{at}</small>
+            {kinds.map((kind, i) => {
+              const facility = facilityOf(g, kind)
+              return (
+                <button
+                  key={i}
+                  type="button"
+                  title={`${facility.name}: ${facilityText(content, facility)}`}
+                  onClick={() => inspect({ kind: 'facilities', id: facility.id })}
+                >
+                  <FacilityDisc id={facility.id} name={facility.name} color={sideAt(g, me).color} r={11} />
+                </button>
+              )
+            })}
+          </li>
+        ))}
       </ul>
     </Panel>
   )
