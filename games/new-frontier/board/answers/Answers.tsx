@@ -5,7 +5,9 @@ import { forfeits } from '../forfeits.js'
 import { Attempt } from './Attempt.js'
 import type { BoardProps, Choice, Prompt } from '../props.js'
 import type { Scene } from '../scene.js'
+import { BRANCH_NAMES } from '../../card-texts.js'
 import { facilityOf } from '../../rules/facilities.js'
+import { AREAS } from '../../state.js'
 import { sideAt } from '../table.js'
 import { optionText, tokenText } from '../words.js'
 import { hintOf, sendText } from './hints.js'
@@ -72,12 +74,17 @@ function Answer(props: BoardProps & { readonly option: Choice }) {
     >
       <Sign {...props} />
       <span>
-        <b>{optionText(g, seats, option)}</b>
+        <b>{briefOf(option) ?? optionText(g, seats, option)}</b>
         {hint !== undefined && <small>{hint}</small>}
       </span>
     </button>
   )
 }
+/** Six ways to move an Action side by side: the prompt says what moves. */
+const briefOf = ({ verb, things: [from, to] }: Choice): string | undefined =>
+  verb === 'move-action' && from && to ? `${areaName(from.id)} → ${areaName(to.id)}` : undefined
+const areaName = (n: number): string => BRANCH_NAMES[AREAS[n] ?? 'exploration']
+
 /** What the answer is about, drawn. */
 function Sign({ g, seats, me, option }: BoardProps & { readonly option: Choice }) {
   const thing = option.things.at(-1)

@@ -18,9 +18,10 @@ import { IfAllied } from './IfAllied.js'
 import './exploration.css'
 
 /** The board is a gauge: distance from the Wormhole is the Influence a Colony asks for. */
-const [W, H] = [984, 640]
+const [W, H] = [1180, 640]
 const [CX, CY] = [104, 320]
-const radius = (level: number): number => 290 + (level - 3) * 105
+/** Names stand to the right of their worlds, so the levels lie far apart. */
+const radius = (level: number): number => (level <= 3 ? level * 100 : 300 + (level - 3) * 150)
 const LEVELS = [3, 5, 7] as const
 
 /** Where the open Colonies lie: each level on its arc, the levels interleaved so that names find room. */
