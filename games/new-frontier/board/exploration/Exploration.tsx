@@ -21,7 +21,7 @@ import './exploration.css'
 const [W, H] = [1180, 640]
 const [CX, CY] = [104, 320]
 /** Names stand to the right of their worlds, so the levels lie far apart. */
-const radius = (level: number): number => (level <= 3 ? level * 100 : 300 + (level - 3) * 150)
+const radius = (level: number): number => (level <= 3 ? level * 100 : 300 + (level - 3) * 140)
 const LEVELS = [3, 5, 7] as const
 
 /** Where the open Colonies lie: each level on its arc, the levels interleaved so that names find room. */
