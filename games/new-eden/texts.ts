@@ -8,6 +8,7 @@ import { mineralsText, shipsText, systemName } from './names.js'
 import { turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
 import { homeBelts } from './rules/control.js'
+import { arriving } from './rules/arriving.js'
 import { moveAction } from './rules/moving.js'
 import { reaction } from './rules/reactions.js'
 import { buyingPrice } from './rules/trade.js'
@@ -57,6 +58,8 @@ const HAPPENS: Readonly<
   attack: (who, where) => `${who} attacks you at ${where}`,
 }
 
+const discards = ({ total = 0 }: { readonly total?: number | undefined }): string =>
+  `Discard ${counted(total, 'mineral')}: you hold too many`
 const prompts: Words['prompts'] = {
   ...battleTexts.prompts,
   'factions.choose': 'Choose your faction',
@@ -65,33 +68,47 @@ const prompts: Words['prompts'] = {
     `Deploy your ${shipOf(g, say.me, part - 1).name} in one of your Home Systems`,
   'setup.belt': 'Choose the Home belt that is open from the start',
   'setup.developments': 'Choose four Developments to research',
-  'round.turn': 'Begin your turn, or pass for this Round',
-  'turn.choose': (_q, _say, g) =>
-    g.turn.acted
-      ? 'Use an extra effect, or end your turn'
-      : 'Choose your action, or an extra effect before it',
+  'round.turn': (_q, say, g) => {
+    const z = turnPrice(g, Math.max(0, say.me))
+    return z === 0 ? 'Take an action, or pass for this Round' : `Take another action for ${z} Z, or pass`
+  },
+  'turn.choose': ({ options }, _say, g) => {
+    // Cards come before the action or after it.
+    const cards = options.some(({ things: [thing] }) => thing !== undefined && thing.kind !== 'system')
+    if (g.turn.acted) return cards ? 'Use a card, or end your turn' : 'End your turn'
+    return cards ? 'Choose your action, or use a card first' : 'Choose your action'
+  },
   'move.fleet': (_q, _say, g) => {
     const from = running(g, moveAction)?.locals.from
     return typeof from === 'number'
       ? `Where does the Fleet at ${systemName(g, from)} go?`
       : 'Where does a Fleet go?'
   },
-  'move.company': 'Which Ships go there?',
+  'move.company': (_q, _say, g) => {
+    const to = running(g, moveAction)?.locals.to
+    return `Which Ships go ${typeof to === 'number' && to >= 0 ? `to ${systemName(g, to)}` : 'there'}?`
+  },
   'move.one': 'Which Ship goes there alone?',
   'move.jumpers': 'Which Ships jump?',
   'move.carried': 'Which Small Ships are taken along?',
   'arriving.order': 'Which arrival is resolved first?',
-  'arriving.claim': 'Place a Control Token here?',
-  'explore.scout': 'How many of your scouts draw one more Discovery Token and return one?',
-  'explore.return': 'Choose the Discovery Tokens to put back',
+  'arriving.claim': (_q, _say, g) => {
+    const at = running(g, arriving)?.locals.at
+    return `Place a Control Token ${typeof at === 'number' && at >= 0 ? `in ${systemName(g, at)}` : 'here'}?`
+  },
+  'explore.scout': ({ max = 1 }) =>
+    max === 1
+      ? 'Let your scout draw one more Discovery Token, and put one back?'
+      : 'How many more Discovery Tokens do your scouts draw? As many are put back',
+  'explore.return': ({ min = 1 }) => `Put ${counted(min, 'Discovery Token')} back; you gain the rest`,
   'explore.next': 'Which Discovery Token do you gain first?',
   'explore.asteroid': 'Which Asteroid Token do you place?',
-  'trade.choose': 'Trade with the pool, or be done',
-  'manufacture.choose': 'Manufacture, or be done',
-  'build.choose': 'Build, or be done',
+  'trade.choose': 'Sell or buy something, or be done',
+  'manufacture.choose': 'Make something, or be done',
+  'build.choose': 'Choose what to build, or be done',
   'research-action.choose': 'Put a Development under research, or be done',
-  'research.search': 'Spend 3 Research Tokens on a Development from your deck?',
-  'research.place': ({ total = 0 }) => `Lay your ${counted(total, 'Research Token')} on your Developments`,
+  'research.search': 'Take a new Development for 3 of these tokens, or keep them',
+  'research.place': ({ total = 0 }) => `Place your ${counted(total, 'Research Token')} on your Developments`,
   'completing.add': 'Put a new Development in the empty slot?',
   'reaction.window': (_q, say, g) => {
     const { moment, cause, at } = running(g, reaction)?.locals ?? {}
@@ -100,15 +117,15 @@ const prompts: Words['prompts'] = {
     return `${HAPPENS[moment](say.seat(cause), where)}: react with a Development?`
   },
   'draw.deck': 'Draw an Event or a Mission',
-  'basics.colours': 'Choose your Basic Minerals',
+  'basics.colours': ({ total = 0 }) => `Choose ${counted(total, 'Basic Mineral')}`,
   'materials.kind': 'Choose a Material',
   'strip-mining.colour': 'Choose the belt to mine',
   'ready.fleets': 'Which Fleets are ready again?',
   'levy.player': 'Choose the player who pays',
-  'discard.minerals': 'You hold too many minerals: discard some',
-  'upkeep.discard': 'You hold too many minerals: discard some',
-  'upkeep.refine': 'Choose the Material of a Refinery',
-  'refine.kind': 'Choose the Material of a Refinery',
+  'discard.minerals': discards,
+  'upkeep.discard': discards,
+  'upkeep.refine': 'Which Material does your Refinery give?',
+  'refine.kind': 'Which Material does your Refinery give?',
   'raids.order': 'Which Raid comes first?',
   'raids.exit': 'Where does the Fleet go after its Raid?',
 }
@@ -194,6 +211,8 @@ const TIES = {
   shared: '',
 } as const
 
+const TOLD_BY_DEED: ReadonlySet<string> = new Set(['move', 'claim', 'extract'])
+
 const events: Words['events'] = {
   ...battleTexts.events,
   faction: (e, say, g) => `${say.player(e.by)} leads the ${contentIn(g).factions.at(e.faction).name}.`,
@@ -203,7 +222,8 @@ const events: Words['events'] = {
   round: e => (e.last ? `Round ${e.round}, the last, begins.` : `Round ${e.round} begins.`),
   turn: (e, say) => (e.z > 0 ? `${say.seat(e.by)} pays ${e.z} Z for another turn.` : undefined),
   passed: (e, say) => `${say.seat(e.by)} passes.`,
-  action: (e, say) => `${say.seat(e.by)}: ${words[e.action]}.`,
+  // What follows says who moves, claims and extracts where.
+  action: (e, say) => (TOLD_BY_DEED.has(e.action) ? undefined : `${say.seat(e.by)}: ${words[e.action]}.`),
   drew: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, e.deck === 'event' ? 'Event' : 'Mission')}.`,
   gained: (e, say) => (e.n > 0 ? `${say.seat(e.by)} gains ${goodName(e.kind, e.n)}.` : undefined),
   'paid-over': (e, say) => `${say.seat(e.by)} pays ${e.z} Z to ${say.seat(e.to)}.`,
@@ -218,7 +238,7 @@ const events: Words['events'] = {
   'put-back': (e, say, g) => `${say.seat(e.by)} puts ${tokens(g, e.tokens)} back.`,
   belt: (e, say, g) =>
     `${say.seat(e.by)} places a ${asteroidOf(g, e.asteroid).name} in ${systemName(g, e.at)}.`,
-  claims: (e, say, g) => `${say.seat(e.by)} claims ${systemName(g, e.at)} of ${say.seat(e.from)}.`,
+  claims: (e, say, g) => `${say.seat(e.by)} claims ${systemName(g, e.at)} from ${say.seat(e.from)}.`,
   claimed: (e, say, g) => `${say.seat(e.by)} controls ${systemName(g, e.at)}.`,
   'claim-failed': (e, say, g) => `${systemName(g, e.at)} resists ${say.seat(e.by)}.`,
   extracts: (e, say, g) => `${say.seat(e.by)} extracts Materials in ${systemName(g, e.at)}.`,
@@ -237,7 +257,8 @@ const events: Words['events'] = {
   played: (e, say, g) => `${say.seat(e.by)} plays ${eventOf(g, e.event).name}.`,
   launched: (e, say, g) =>
     `${say.seat(e.by)} builds ${withArticle(shipOf(g, e.by, e.class).name)} in ${systemName(g, e.at)}.`,
-  built: (e, say, g) => `${say.seat(e.by)} builds ${structureName(e.structure)} in ${systemName(g, e.at)}.`,
+  built: (e, say, g) =>
+    `${say.seat(e.by)} builds ${withArticle(structureName(e.structure))} in ${systemName(g, e.at)}.`,
   unlocked: (e, say, g) =>
     `${say.seat(e.by)} unlocks the ${MINERAL_NAMES[homeBelts(g, e.by)[e.belt] ?? 'pyerite']} belt.`,
   upkeep: e => (e.emergency ? 'An Emergency Upkeep begins.' : `The Upkeep of Round ${e.round} begins.`),
@@ -257,7 +278,7 @@ const events: Words['events'] = {
     e.reason === 'centre'
       ? `${say.seat(e.by)} controls the Central System.`
       : `${say.seat(e.by)} controls ${e.systems} Systems${e.reason === 'most' ? ', more than anybody else' : ''}.`,
-  verge: (e, say) => `${say.seat(e.by)} announces the Verge of Ascendancy.`,
+  verge: (e, say) => `${say.seat(e.by)} announces the Verge of Ascendancy: the next Round is the last.`,
   ended: (e, say) => {
     const names = listed(e.winners.map(seat => say.seat(seat)))
     const most = Math.max(...e.vp)
@@ -296,7 +317,7 @@ const priced: NonNullable<Words['option']> = ({ verb, things: [one, two] }, say,
       const site = two?.id ?? 0
       const kind = STRUCTURES[id] ?? 'citadel'
       const where = systemName(g, Math.floor(site / BUILDINGS))
-      return `Build ${structureName(id)} in ${where}, slot ${(site % BUILDINGS) + 1}${price(structurePrice(g, me, kind, site))}`
+      return `Build ${withArticle(structureName(id))} in ${where}, slot ${(site % BUILDINGS) + 1}${price(structurePrice(g, me, kind, site))}`
     }
     case 'use':
       return `Use ${developmentName(g, id)}${price(developmentOf(g, id).pay)}`

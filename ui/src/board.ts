@@ -11,7 +11,7 @@ import type {
   Option,
   SeenIn,
 } from '@orrery/kernel'
-import type { Selection } from './choosing/choosing.js'
+import type { Answered, Selection } from './choosing/choosing.js'
 import type { StepsProps } from './components/Prompt.js'
 import type { Faction } from './svg/faction.js'
 import type { AskedOften, Example, LegendOf, Page, WhatNow } from './what-now.js'
@@ -180,6 +180,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly thumb?: (question: Asked<LanguageIn<T>>) => 'board' | 'mine' | 'question' | 'panel'
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
   readonly routine?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => boolean
+  /** The answer to give for the player where all come to the same thing: two tokens that are alike, an order that changes nothing. */
+  readonly alike?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => Answered | undefined
   /** Never answered for the player, even where one answer is left: a plan that can still be changed ends by hand. */
   readonly waits?: (question: Asked<LanguageIn<T>>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neighbour } from '../src/map/neighbour.js'
-import { around, bringIntoSight, fit, keepInSight, keepMiddle, seen, zoomAt } from '../src/map/view.js'
+import {
+  around,
+  bringIntoSight,
+  fit,
+  frameOf,
+  keepInSight,
+  keepMiddle,
+  seen,
+  zoomAt,
+} from '../src/map/view.js'
 
 const world = { x: -500, y: -300, w: 1000, h: 600 }
 const screen = { w: 800, h: 500 }
@@ -38,6 +47,18 @@ describe('the view of a map', () => {
         },
       ),
     )
+  })
+  it('frames a part in the middle, or aside where the middle would leave the screen empty', () => {
+    const large = { x: 0, y: 0, w: 4000, h: 4000 }
+    const middle = frameOf({ x: 1900, y: 1900, w: 200, h: 200 }, large, screen, 1, 1)
+    expect(middle).toEqual({ k: 1, x: 400 - 2000, y: 250 - 2000 })
+    // The upper left and lower right corner of the world lie at the edge of the screen.
+    expect(frameOf({ x: 0, y: 0, w: 100, h: 100 }, large, screen, 1, 1)).toEqual({ k: 1, x: 16, y: 16 })
+    const last = frameOf({ x: 3900, y: 3900, w: 100, h: 100 }, large, screen, 1, 1)
+    expect(last).toEqual({ k: 1, x: 800 - 16 - 4000, y: 500 - 16 - 4000 })
+    // A world that fits lies in the middle as a whole.
+    const small = { x: 0, y: 0, w: 300, h: 200 }
+    expect(frameOf({ x: 0, y: 0, w: 10, h: 10 }, small, screen, 1, 1)).toEqual({ k: 1, x: 250, y: 150 })
   })
   it('cannot be lost: the middle of the screen always shows some of the world', () => {
     fc.assert(

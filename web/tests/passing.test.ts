@@ -22,6 +22,13 @@ describe('passing', () => {
     expect(givenNow(forced, 'Round 1', undefined, true)).toBe('pass')
     expect(givenNow(forced, 'Round 1', undefined, false)).toBeUndefined()
   })
+  test('answers that come to the same are one answer', () => {
+    const two: Described = { ...one, options: options('a', 'b') }
+    expect(givenNow(two, 'Round 1', undefined, true, false, 'a')).toBe('a')
+    expect(givenNow(two, 'Round 1', undefined, false, false, 'a')).toBeUndefined()
+    // The one that is legal comes first.
+    expect(givenNow(forced, 'Round 1', undefined, true, false, 'a')).toBe('pass')
+  })
   test('ahead lasts until the round ends, or until something else is asked', () => {
     const round = { until: 'round', place: 'Round 1' } as const
     expect(givenNow(one, 'Round 1', round, false)).toBe('pass')

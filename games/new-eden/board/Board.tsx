@@ -5,7 +5,7 @@ import { Aftermath, Battle, isFought } from './battle/Battle.js'
 import type { Story } from './battle/story.js'
 import { useStory } from './battle/story.js'
 import './board.css'
-import { bySystem } from './choices.js'
+import { bySystem, withVerb } from './choices.js'
 import { empireOf } from './empires.js'
 import { clearFocus, setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
@@ -14,7 +14,7 @@ import { BuildTable, MakeTable, TradeTable } from './prices/Prices.js'
 import type { BoardProps } from './props.js'
 import { RESEARCH_PROMPTS, Workspace } from './research/Workspace.js'
 import { Setup } from './setup/Setup.js'
-import { Actions } from './tray/Actions.js'
+import { Actions, ON_MAP } from './tray/Actions.js'
 import { Ledger } from './upkeep/Ledger.js'
 
 type Scene = 'map' | 'setup' | 'research' | 'upkeep' | 'battle'
@@ -53,6 +53,7 @@ export function Board(props: BoardProps) {
     if (prompt !== 'turn.choose' && prompt !== 'round.turn') setFocus({ action: null })
     if (prompt !== 'build.choose') setFocus({ build: null })
   }, [prompt])
+  useBegunAction(props)
   // What was put together at one table is not for the next.
   useEffect(() => clearFocus, [])
   const fought = isFought(g)
@@ -116,7 +117,7 @@ export function Board(props: BoardProps) {
         due={auto}
         onPick={name => setFocus({ scene: { name, moment } })}
       />
-      {phone && prompt === 'turn.choose' && scene === 'map' && (
+      {phone && (prompt === 'turn.choose' || prompt === 'round.turn') && scene === 'map' && (
         <div className="ne-tray ne-acts" data-pennant={empireOf(g, me).pennant}>
           <Actions {...props} />
         </div>
@@ -124,6 +125,19 @@ export function Board(props: BoardProps) {
       {answersHere(scene, fought, props) && <Answers {...props} />}
     </BoardFrame>
   )
+}
+/** An action that was pressed to begin the turn is taken when the turn has begun; one on the map still asks for its System. */
+function useBegunAction({ question, send, whyNot }: BoardProps): void {
+  const action = useFocus('begins')
+  const asked = question?.prompt === 'turn.choose' ? question : undefined
+  useEffect(() => {
+    if (!asked || action === null) return
+    const isOpen = withVerb(asked, action).length > 0
+    const isOnMap = ON_MAP.includes(action)
+    setFocus({ begins: null, action: isOpen && isOnMap ? action : null })
+    if (!isOpen) whyNot(action)
+    else if (!isOnMap) send(action)
+  }, [asked, action, send, whyNot])
 }
 /** Scenes that carry their own buttons are left alone. */
 function answersHere(scene: Scene, fought: boolean, { question }: BoardProps): boolean {

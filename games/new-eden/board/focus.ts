@@ -7,10 +7,14 @@ import type { Start } from './setup/start.js'
 export interface Focus {
   /** The action whose Systems are lit. */
   readonly action: Action | null
+  /** The action that was pressed to begin a turn. */
+  readonly begins: Action | null
   /** What the next press on the map builds: "class 3", "structure 0". */
   readonly build: string | null
   /** The System the pointer or the keyboard is at. */
   readonly system: number | null
+  /** The slot whose card got a token before the tokens were asked about. */
+  readonly lays: number | null
   /** The Development that is read, and the category shown. */
   readonly card: number | null
   readonly category: string
@@ -29,8 +33,10 @@ export const {
   now: getFocus,
 } = focusStore<Focus>({
   action: null,
+  begins: null,
   build: null,
   system: null,
+  lays: null,
   card: null,
   category: 'all',
   search: '',

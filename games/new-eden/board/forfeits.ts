@@ -16,6 +16,10 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
       ? `You still have ${counted(free, 'free turn')} in this Round. Who passes takes no more turns before the Upkeep.`
       : undefined
   },
+  'completing.add': ({ options }, answer) =>
+    options.length > 0 && namesOf(answer).length === 0
+      ? 'An empty slot takes no Research Tokens, and filling it later takes a Research Action or 3 tokens.'
+      : undefined,
   'checkpoint.mission': ({ options }, answer, { g }) => {
     const [first] = options.flatMap(({ things: [thing] }) => (thing ? [missionOf(g, thing.id)] : []))
     return first && namesOf(answer).length === 0

@@ -2,6 +2,7 @@ import { board } from '@orrery/ui'
 import type { newEden } from '../game.js'
 import { texts } from '../texts.js'
 import { sendLabel } from './answers/Answers.js'
+import { alike } from './alike.js'
 import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { sideOf } from './empires.js'
@@ -57,10 +58,13 @@ export default board<typeof newEden>({
       g.phase === 'upkeep' ? `Upkeep, step ${g.step} of 10` : texts.phase(g),
     ].join(' · '),
   // A Fleet goes as a whole unless it is split.
-  begins: ({ prompt, options }) =>
+  begins: ({ prompt, options, max }) =>
     prompt === 'move.company' || prompt === 'move.jumpers'
       ? Object.fromEntries(options.map(({ name, cap = 0 }) => [name, cap]))
-      : undefined,
+      : // A scout that looks round costs nothing.
+        prompt === 'explore.scout'
+        ? max
+        : undefined,
   sends: sendLabel,
   forfeits,
   PromptDetail,
@@ -78,6 +82,7 @@ export default board<typeof newEden>({
     prompt === 'checkpoint.mission'
       ? options.length === 0
       : (prompt === 'combat.choose' || prompt === 'reaction.window') && options.length === 1,
+  alike,
   luck,
   scoring,
   spokenOf,

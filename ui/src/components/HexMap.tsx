@@ -72,6 +72,8 @@ export interface HexMapProps {
   readonly maxZoom?: number
   /** Below this zoom lettering (class lbl) is left out rather than shrunk under 12 px. */
   readonly labelZoom?: number
+  /** Below this zoom the map says that it is seen from farther away still (data-farther): a board may write less, and larger. */
+  readonly farZoom?: number
   readonly smallMap?: boolean
   /** Rounding of hex corners. */
   readonly corner?: number
@@ -117,6 +119,7 @@ export function HexMap(props: HexMapProps) {
     close = 72,
     maxZoom = 4,
     labelZoom = 0,
+    farZoom = 0,
     smallMap = false,
     overlay,
     ref,
@@ -156,6 +159,7 @@ export function HexMap(props: HexMapProps) {
       maxZoom,
       onView: (view, screen) => {
         frame.current?.toggleAttribute('data-far', view.k < labelZoom)
+        frame.current?.toggleAttribute('data-farther', view.k < farZoom)
         const part = seen(view, world, screen)
         const whole = part.w >= world.w && part.h >= world.h
         frame.current?.toggleAttribute('data-whole', whole)

@@ -64,13 +64,20 @@ export function bringIntoSight(
   return { k: view.k, x: hold(view.x, x - world.x, screen.w), y: hold(view.y, y - world.y, screen.h) }
 }
 
-/** A part of the world in the middle of the screen, as large as it fits between two magnifications. */
-export function frameOf(part: Box, world: Box, screen: Size, least: number, most: number): View {
+/**
+ * A part of the world in the middle of the screen, as large as it fits between two magnifications. A part at the edge of the world
+ * goes aside rather than leave half of the screen empty.
+ */
+export function frameOf(part: Box, world: Box, screen: Size, least: number, most: number, air = 16): View {
   const k = Math.min(Math.max(fit(part, screen).k, least, fit(world, screen).k), most)
+  const hold = (middle: number, length: number, room: number) =>
+    length * k + 2 * air <= room
+      ? (room - length * k) / 2
+      : Math.min(Math.max(room / 2 - middle * k, room - air - length * k), air)
   return {
     k,
-    x: screen.w / 2 - (part.x + part.w / 2 - world.x) * k,
-    y: screen.h / 2 - (part.y + part.h / 2 - world.y) * k,
+    x: hold(part.x + part.w / 2 - world.x, world.w, screen.w),
+    y: hold(part.y + part.h / 2 - world.y, world.h, screen.h),
   }
 }
 

@@ -20,10 +20,12 @@ export function givenNow(
   auto: boolean,
   /** Passing here gives something up for good: whoever passes ahead did not mean that. */
   forfeits = false,
+  /** The answer where all come to the same thing. */
+  alike?: Answered,
 ): Answered | undefined {
   if (!question || question.errand) return undefined
   if (ahead !== undefined && !forfeits && mayPass(question) && stillAhead(question, place, ahead)) return PASS
-  return auto ? onlyAnswer(question) : undefined
+  return auto ? (onlyAnswer(question) ?? alike) : undefined
 }
 
 /** Whether passing ahead goes on at this question. */

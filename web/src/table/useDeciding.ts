@@ -35,7 +35,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   const { viewer } = state
   const { sight, people, place } = sighted
   const { g } = sight
-  const { forfeits, begins, routine: isRoutine, waits: hasToWait } = open.board ?? {}
+  const { forfeits, begins, routine: isRoutine, waits: hasToWait, alike } = open.board ?? {}
   const phone = useMedia(PHONE)
   const partsMade = givenBy(g, viewer).length
 
@@ -92,6 +92,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
     routine: (asked.question && isRoutine?.(asked.question, sight)) ?? false,
     explained: isTaught || ((asked.question && hasToWait?.(asked.question)) ?? false),
     forfeits: passForfeits,
+    alike: asked.question && alike?.(asked.question, sight),
   })
   const suggest = useSuggest(state, question, packs)
   const tookBack = useLatest(() => after.current.coach?.tookBack())

@@ -1,4 +1,4 @@
-import type { Choosing, Selection } from '@orrery/ui'
+import type { Answered, Choosing, Selection } from '@orrery/ui'
 import { useLatest } from '@orrery/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -16,6 +16,8 @@ export interface Around {
   readonly explained: boolean
   /** Passing would give something up for good: it is never done ahead. */
   readonly forfeits: boolean
+  /** What to answer where all answers come to the same thing. */
+  readonly alike: Answered | undefined
 }
 /** An answer that was given for the player: at which question, and how long it stays on the screen. */
 export interface GivenFor {
@@ -31,7 +33,7 @@ export interface GivenFor {
 export function usePassing(
   asked: Choosing,
   state: TableState,
-  { place, routine, explained, forfeits }: Around,
+  { place, routine, explained, forfeits, alike }: Around,
 ) {
   const { summary, turn, lastMine, heard } = state
   const { question, busy } = asked
@@ -45,7 +47,7 @@ export function usePassing(
   // What was undone is looked at anew; before people, what was just done by hand can still be undone.
   const holds = heard.at(-1)?.line?.k === 'return' || (!amongBots && lastMine && given?.turn !== turn - 1)
   const auto = !holds && !stopped && (wanted === 'always' || (wanted === 'bots' && amongBots))
-  const answer = explained ? undefined : givenNow(question, place, ahead, auto, forfeits)
+  const answer = explained ? undefined : givenNow(question, place, ahead, auto, forfeits, alike)
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)
   const passing = answer !== undefined

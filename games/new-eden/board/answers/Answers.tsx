@@ -194,7 +194,8 @@ const SENDS: Readonly<Record<string, readonly [some: string, none: string]>> = {
   'upkeep.discard': ['Discard them', 'Choose minerals'],
   'discard.minerals': ['Discard them', 'Choose minerals'],
   'card-move.from': ['Move this Fleet', 'Move none'],
-  'explore.return': ['Put them back', 'Choose tokens'],
+  'explore.return': ['Put it back', 'Choose what to put back'],
+  'explore.scout': ['Draw more', 'Draw no more'],
 }
 export function sendLabel(question: Question, selection: Selection): string {
   if (selection === PASS) return SAID[`${question.prompt} ${PASS}`] ?? 'Pass'
@@ -202,7 +203,7 @@ export function sendLabel(question: Question, selection: Selection): string {
     question.kind === 'share'
       ? Object.values(pointsOf(selection)).reduce((sum, n) => sum + n, 0)
       : question.kind === 'number'
-        ? 1
+        ? numberOf(question, selection)
         : namesOf(selection).length
   const [some, none] = SENDS[question.prompt] ?? ['Confirm', 'Choose none']
   return chosen > 0 ? some : none

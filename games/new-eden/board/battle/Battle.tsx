@@ -80,7 +80,9 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
               ? `${called(props, retreat)} ${retreat === me ? 'retreat' : 'retreats'}`
               : round > 0
                 ? name
-                : 'Strategies in secret, orbits in the open'
+                : [...g.battle.sides].some(({ shown: card }) => card.length > 0)
+                  ? 'Strategies are open'
+                  : 'Strategies are secret'
           }
         />
       }

@@ -39,6 +39,17 @@ export function Stage(props: BoardProps) {
   const { g, question } = props
   const [menu, setMenu] = useState<{ readonly at: Element; readonly options: readonly Choice[] } | null>(null)
   const { orbit: acting, attacking } = g.battle
+  // While strategies are chosen nobody has an orbit: both Fleets stand there with what counts.
+  const early = question?.prompt === 'battle.strategy' || [...g.battle.ships].every(({ orbit }) => orbit < 0)
+  if (early && !question?.prompt.startsWith('aligning.'))
+    return (
+      <>
+        <Sky />
+        <div className="orbits">
+          <Waiting {...props} whole />
+        </div>
+      </>
+    )
   return (
     <>
       <Sky />
@@ -238,7 +249,7 @@ const reticle = (x: number, y: number, r: number): string =>
   })
 
 /** Ships that have no orbit yet. */
-function Waiting({ g }: BoardProps) {
+function Waiting({ g, whole = false }: BoardProps & { readonly whole?: boolean }) {
   const sides = [0, 1].map(side => {
     const counts = new Map<number, number>()
     for (let i = 0; i < g.battle.ships.length; i++) {
@@ -250,14 +261,14 @@ function Waiting({ g }: BoardProps) {
   })
   if (sides.every(list => list.length === 0)) return null
   return (
-    <div className="waiting">
+    <div className={cx('waiting', whole && 'whole')}>
       {sides.map((list, side) => {
         const owner = ownerOf(g, side)
         const { hull, color, pennant } = empireOf(g, owner)
         return (
           <div key={side} className={cx('line', side === 1 && 'right')} data-pennant={pennant}>
             {list.map(([type, n]) => {
-              const { name, size } = cardOf(g, { side, type } as never)
+              const { name, size, atk, sup, dif, red, hp } = cardOf(g, { side, type } as never)
               return (
                 <span key={type} className="waits">
                   <Drawing
@@ -272,12 +283,19 @@ function Waiting({ g }: BoardProps) {
                       flat: false,
                     })}
                     box={[80, 44]}
+                    width={whole ? 140 : 80}
+                    height={whole ? 77 : 44}
                   />
                   <b>
                     {n > 1 ? `${n} ` : ''}
                     {name}
                   </b>
                   <small>{SIZES.includes(size) ? NAMES[SIZES.indexOf(size)] : ''}</small>
+                  {whole && (
+                    <small>
+                      ATK {atk} SUP {sup} · DIF {dif} RED {red} HP {hp}
+                    </small>
+                  )}
                 </span>
               )
             })}

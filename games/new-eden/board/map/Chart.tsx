@@ -25,8 +25,9 @@ interface MenuAt {
   readonly system: number
   readonly deeds: readonly Choice[]
 }
-/** From this zoom on lettering is 12 px high. */
-const LABELS = 0.72
+/** From this zoom on the lettering of the tiles is 12 px high, and from the other on names are worth writing. */
+const LABELS = 1
+const NAMES = 0.48
 
 /** The chart of Systems: each a small orrery, what can be chosen glows, everything else can be opened. */
 export const Chart = memo(WholeChart, (_, { behind }) => behind)
@@ -100,6 +101,7 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
         size={SIZE}
         corner={5}
         labelZoom={LABELS}
+        farZoom={NAMES}
         frame={near}
         cells={cells}
         edge={homesEdge(g)}

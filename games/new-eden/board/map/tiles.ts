@@ -58,10 +58,35 @@ const slotsAt = (g: Seen, at: number) =>
     return kind ?? ('full' in printed ? ('empty' as const) : ('discount' as const))
   })
 
-/** A System with the code of its place, which is all that can be read of it from far away. */
-export const ground = (g: Seen, at: number): string =>
-  systemGround(g, at) +
-  words(0, -22, codeOf(g, at), { class: 'ne-code', fontSize: 25, fontWeight: 600, fill: '#a9bacb' })
+/**
+ * A System with its name in letters that are read from a distance, and with the code of its place where only that can be read. What
+ * is unexplored has nothing but the code.
+ */
+export function ground(g: Seen, at: number): string {
+  const code = codeOf(g, at)
+  const name = shortName(g, at)
+  const far = (text: string, of: string, fontSize: number): string =>
+    words(0, -22, text, { class: `ne-far ${of}`, fontSize, fontWeight: 600, fill: '#c6d3e0' })
+  return (
+    systemGround(g, at) +
+    (name === undefined
+      ? far(code, 'name code', FAR_CODE)
+      : far(name, 'name', Math.min(FAR_NAME, FAR_WIDTH / name.length)) + far(code, 'code', FAR_CODE))
+  )
+}
+const FAR_CODE = 25
+const FAR_NAME = 19
+/** How many units of width a name may take, in letters of one unit. */
+const FAR_WIDTH = 176
+/** "Uedama", "Throne II"; nothing for what nobody has seen. */
+function shortName(g: Seen, at: number): string | undefined {
+  const { homeOf } = mapOf(g)
+  const home = homeOf[at] ?? NOBODY
+  if (home === NOBODY) return g.systems.at(at).explored ? systemName(g, at) : undefined
+  if (g.players.at(home).faction < 0) return undefined
+  const parts = systemName(g, at).replace(/^The /, '').split(' ')
+  return `${parts[0] ?? ''} ${parts.at(-1) ?? ''}`
+}
 function systemGround(g: Seen, at: number): string {
   const map = mapOf(g)
   const home = map.homeOf[at] ?? NOBODY

@@ -2,6 +2,7 @@ import { first, givenBy, second } from '@orrery/kernel'
 import { cx, Icon, isChosen, pointsOf, share, shareRule, Stepper } from '@orrery/ui'
 import type { Selection } from '@orrery/ui'
 import type { CSSProperties } from 'react'
+import { useEffect } from 'react'
 import { developmentText } from '../../card-texts.js'
 import { inSlot, slotsFrom } from '../../rules/research.js'
 import { developmentOf, RESEARCH } from '../../state.js'
@@ -42,6 +43,7 @@ const OF_DECK: ReadonlySet<string> = new Set([
 export function Workspace(props: BoardProps) {
   const { g, me, question } = props
   const asked = question && RESEARCH_PROMPTS.has(question.prompt) ? question : undefined
+  useFirstToken(props)
   if (me < 0) return <p className="ne-empty">What lies under research is its owner’s secret.</p>
   return (
     <div className={cx('ne-research o-scroll', asked && OF_DECK.has(asked.prompt) && 'of-deck')}>
@@ -64,7 +66,7 @@ export function Workspace(props: BoardProps) {
 const HINTS: Readonly<Record<string, string>> = {
   'research-action.choose':
     'Take any cards into empty slots, exchange any that lie there. An exchange loses its tokens.',
-  'research.search': 'Three tokens of this gain take one card from your deck into a slot.',
+  'research.search': 'Put tokens on your cards (+), or spend three of them on a card from your deck.',
   'research.place': 'Share the tokens of this gain among your Developments.',
   'completing.add': 'Its slot is empty now: you may put another Development there.',
   'exchange.slot': 'Press the Development that goes back to your deck. Its tokens stay.',
@@ -72,9 +74,21 @@ const HINTS: Readonly<Record<string, string>> = {
   'rush.slot': 'Press the Development that is completed at once.',
 }
 
+/** Whoever puts a token on a card while a search is offered keeps the tokens: it lies there when they are asked about. */
+function useFirstToken({ question, select }: BoardProps): void {
+  const slot = useFocus('lays')
+  const asked = question?.prompt === 'research.place' ? question : undefined
+  useEffect(() => {
+    if (!asked || slot === null) return
+    setFocus({ lays: null })
+    const option = choiceOf(asked, 'slot', slot)
+    if (option) select(share.put(option.name, 1, {}, shareRule(asked)) as Selection)
+  }, [asked, slot, select])
+}
+
 /** One Development Slot: what lies there, its tokens, and what the question lets be done with it. */
 function Slot(props: BoardProps & { readonly slot: number; readonly name: string }) {
-  const { g, question, selection, select, pick, inspect, slot, name } = props
+  const { g, question, selection, select, send, pick, inspect, slot, name } = props
   const fetched = fetchedInto(props, slot)
   const card = fetched ?? inSlot(g, slot)
   const option = choiceOf(question, 'slot', slot)
@@ -127,6 +141,18 @@ function Slot(props: BoardProps & { readonly slot: number; readonly name: string
       >
         {body}
       </button>
+      {question?.prompt === 'research.search' && rt < item.cost && (
+        <Stepper
+          label={`Tokens on ${item.name}`}
+          value={0}
+          min={0}
+          max={1}
+          onChange={() => {
+            setFocus({ lays: slot })
+            send([])
+          }}
+        />
+      )}
       {shares && rule && (
         <Stepper
           label={`Tokens on ${item.name}`}
@@ -161,7 +187,7 @@ function Tokens({ question, selection }: BoardProps) {
           <GoodIcon of="rt" size={22} />
         </span>
       ))}
-      <b className="o-num">{left}</b> left to lay
+      <b className="o-num">{left}</b> left to place
     </p>
   )
 }

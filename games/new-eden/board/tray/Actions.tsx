@@ -29,11 +29,11 @@ const NAME: Readonly<Record<Action, string>> = {
   build: 'Build',
 }
 /** These ask for a System; the others begin at once. */
-const ON_MAP: readonly Action[] = ['move', 'claim', 'extract']
+export const ON_MAP: readonly Action[] = ['move', 'claim', 'extract']
 
 /** Action Cubes, and the seven actions with their slots. */
 export function Actions(props: BoardProps) {
-  const { g, me, question, pick, whyNot } = props
+  const { g, me, question, pick, send, whyNot } = props
   const focused = useFocus('action')
   const used = cubesUsed(g, me)
   const cubes = numberOf(g, 'cubes')
@@ -48,9 +48,10 @@ export function Actions(props: BoardProps) {
         ? Math.max(0, numberOf(g, 'fourth') - bonusOf(g, me, 'overtime'))
         : numberOf(g, 'fifth')
   const press = (action: Action): void => {
+    // The turn begins with the action that was pressed: the board takes it as soon as it is asked for.
     if (before) {
-      setFocus({ action: ON_MAP.includes(action) ? action : null })
-      return pick('begin')
+      setFocus({ begins: action })
+      return send('begin')
     }
     if (!acting) return
     const options = withVerb(question, action)
@@ -80,7 +81,9 @@ export function Actions(props: BoardProps) {
       <ul>
         {ACTIONS.map((action, i) => {
           const taken = g.players.at(me).cubes.get(i)
-          const open = acting && !g.turn.acted && withVerb(question, action).length > 0
+          const open = before
+            ? taken < slots[action]
+            : acting && !g.turn.acted && withVerb(question, action).length > 0
           // Once an action that asks for a System is pressed, only that is meant.
           const can = open && (focused === null || focused === action)
           return (

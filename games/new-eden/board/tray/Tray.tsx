@@ -10,6 +10,7 @@ import { isFought } from '../battle/Battle.js'
 import { choiceOf } from '../choices.js'
 import type { BoardProps } from '../props.js'
 import { slotsOf } from '../research/deck.js'
+import { RESEARCH_PROMPTS } from '../research/Workspace.js'
 import { Actions } from './Actions.js'
 import { Hand, handSize, heldThings } from './Hand.js'
 import { Holdings } from './Holdings.js'
@@ -20,6 +21,7 @@ import './tray.css'
 export function Tray(props: BoardProps) {
   const { g, me, question } = props
   const phone = useMedia(PHONE)
+  const low = useMedia('(max-height: 920px)')
   const [open, setOpen] = useState<'research' | 'hand' | 'completed' | null>(null)
   if (!sideOf(g, me) || g.phase === 'setup') return null
   const offers = (kind: string): boolean =>
@@ -34,7 +36,8 @@ export function Tray(props: BoardProps) {
     },
   }
   // A scene that fills the board needs the room; everything stays a click away.
-  const slim = !phone && isFought(g)
+  const slim =
+    !phone && (isFought(g) || (low && question !== undefined && RESEARCH_PROMPTS.has(question.prompt)))
   return (
     <Frame className={cx('ne-tray', phone && 'phone', slim && 'slim')} pennant={empireOf(g, me).pennant}>
       <Identity {...props} />

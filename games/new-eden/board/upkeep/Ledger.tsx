@@ -60,8 +60,8 @@ export function Ledger(props: BoardProps) {
       {near.length > 0 && (
         <p className="verge">
           <GoodIcon of="vp" size={18} /> <b>Verge of Ascendancy ahead.</b> Domination would bring{' '}
-          {near.map(seat => called(props, seat)).join(' and ')} to {verge} VP: then one more Round and one
-          last Upkeep are played, and most VP wins.
+          {near.map(seat => (seat === me ? 'you' : called(props, seat))).join(' and ')} to {verge} VP: then
+          one more Round and one last Upkeep are played, and most VP wins.
         </p>
       )}
     </section>
