@@ -17,7 +17,7 @@ export interface Around {
   /** Passing would give something up for good: it is never done ahead. */
   readonly forfeits: boolean
   /** What to answer where all answers come to the same thing. */
-  readonly alike: Answered | undefined
+  readonly alike?: Answered | undefined
 }
 /** An answer that was given for the player: at which question, and how long it stays on the screen. */
 export interface GivenFor {

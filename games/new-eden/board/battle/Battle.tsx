@@ -88,9 +88,9 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
       }
       foot={
         <>
-          {(round > 0 || (question && BELOW.has(question.prompt))) && (
-            <Roll props={props} story={story} shown={shown} />
-          )}
+          {((story?.attacks.length ?? 0) > 0 ||
+            (question && BELOW.has(question.prompt)) ||
+            g.battle.attacking >= 0) && <Roll props={props} story={story} shown={shown} />}
           {question?.prompt === 'retreating.choose' && <FightOn {...props} />}
           {question && !BELOW.has(question.prompt) && <Answers {...props} />}
         </>
