@@ -48,14 +48,14 @@ describe('the view of a map', () => {
       ),
     )
   })
-  it('frames a part in the middle, or aside where the middle would leave the screen empty', () => {
+  it('frames a part in the middle, or aside where the middle would leave half of the screen empty', () => {
     const large = { x: 0, y: 0, w: 4000, h: 4000 }
     const middle = frameOf({ x: 1900, y: 1900, w: 200, h: 200 }, large, screen, 1, 1)
     expect(middle).toEqual({ k: 1, x: 400 - 2000, y: 250 - 2000 })
-    // The upper left and lower right corner of the world lie at the edge of the screen.
-    expect(frameOf({ x: 0, y: 0, w: 100, h: 100 }, large, screen, 1, 1)).toEqual({ k: 1, x: 16, y: 16 })
+    // Corners of the world come in by a quarter of the screen, not by half of it.
+    expect(frameOf({ x: 0, y: 0, w: 100, h: 100 }, large, screen, 1, 1)).toEqual({ k: 1, x: 200, y: 125 })
     const last = frameOf({ x: 3900, y: 3900, w: 100, h: 100 }, large, screen, 1, 1)
-    expect(last).toEqual({ k: 1, x: 800 - 16 - 4000, y: 500 - 16 - 4000 })
+    expect(last).toEqual({ k: 1, x: 600 - 4000, y: 375 - 4000 })
     // A world that fits lies in the middle as a whole.
     const small = { x: 0, y: 0, w: 300, h: 200 }
     expect(frameOf({ x: 0, y: 0, w: 10, h: 10 }, small, screen, 1, 1)).toEqual({ k: 1, x: 250, y: 150 })

@@ -66,14 +66,15 @@ export function bringIntoSight(
 
 /**
  * A part of the world in the middle of the screen, as large as it fits between two magnifications. A part at the edge of the world
- * goes aside rather than leave half of the screen empty.
+ * goes aside rather than leave more than a quarter of the screen empty.
  */
-export function frameOf(part: Box, world: Box, screen: Size, least: number, most: number, air = 16): View {
+export function frameOf(part: Box, world: Box, screen: Size, least: number, most: number): View {
   const k = Math.min(Math.max(fit(part, screen).k, least, fit(world, screen).k), most)
+  // A quarter may stay empty: what lies at the edge is not to end up under the buttons there.
   const hold = (middle: number, length: number, room: number) =>
-    length * k + 2 * air <= room
+    length * k <= room
       ? (room - length * k) / 2
-      : Math.min(Math.max(room / 2 - middle * k, room - air - length * k), air)
+      : Math.min(Math.max(room / 2 - middle * k, room * 0.75 - length * k), room * 0.25)
   return {
     k,
     x: hold(part.x + part.w / 2 - world.x, world.w, screen.w),
