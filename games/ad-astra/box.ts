@@ -5,7 +5,7 @@ export const box: Box = {
   family: 'Master of Orion',
   players: { min: 2, max: 4 },
   about:
-    'Draft technologies, spread over a galaxy built tile by tile, and master Orion before your rivals do.',
+    'Draft technologies, spread over a galaxy built tile by tile, and master Orion before rivals or an Automa do.',
   length: '60 min a player',
   weight: 4,
   learn: 15,

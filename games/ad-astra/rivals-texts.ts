@@ -104,7 +104,7 @@ export const rivalPrompts: Pick<Words['prompts'], RivalPrompts> = {
   'change-missions.add': 'You passed last: choose a public mission to add',
   'change-missions.remove': 'You passed last: choose a public mission to remove',
   'draw-mission.keep': 'Keep one secret mission',
-  'objectives.choose': 'Fulfil wishes of an Automa',
+  'objectives.choose': 'Fulfil objectives of an Automa',
   'change-objectives.change': 'You passed last: replace open objectives if you like',
   'diplomacy.tokens': 'Flip influence tokens, each for a die',
   'diplomacy.credit': 'Pay a credit for a die?',

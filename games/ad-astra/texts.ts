@@ -257,7 +257,7 @@ export const texts: Words = {
   },
   settings: {
     rounds: 'Rounds',
-    automa: 'Automa seats',
+    automa: 'Automa, in the last seats',
     level: 'Strength of the Automa',
     scenario: 'Scenario',
   },

@@ -22,7 +22,8 @@ export { tileName as shortName } from '../names.js'
 export function nameOf(g: Seen, seats: readonly SeatInfo[], me: number, seat: number): string {
   if (seat === NOBODY) return 'nobody'
   if (seat === me) return 'you'
-  return hasEmpire(g, seat) ? factionOf(g, seat).name : (seats[seat]?.name ?? `Seat ${seat + 1}`)
+  if (hasEmpire(g, seat)) return factionOf(g, seat).name
+  return g.players.at(seat).automa ? 'the Automa' : (seats[seat]?.name ?? `Seat ${seat + 1}`)
 }
 export const sayingOf = ({
   g,

@@ -289,11 +289,11 @@ export const rivals: Pick<WhatNow<typeof adAstra>, RivalPrompts> = {
     text: 'Keep the one that fits what you have. It counts **at the end**, besides the first.',
   },
   'objectives.choose': {
-    title: 'Wishes of an Automa',
-    text: 'You meet what it asks for. Each wish you fulfil makes it **friendlier** towards you.',
+    title: 'Objectives of an Automa',
+    text: 'You meet what it asks for. Each objective you fulfil raises its **relation** to you by 1. From +1 on it does not attack you; +2 is worth 1 VP at the end, +3 2 VP.',
   },
   'change-objectives.change': {
-    title: 'Its wishes',
+    title: 'Its objectives',
     text: 'You passed last: open objectives can be replaced by others that suit you **better**.',
   },
 }

@@ -104,7 +104,7 @@ const undiscovered = (size: number) =>
   words(0, size * 0.17, 'undiscovered', { class: 'lbl', fontSize: 12, fill: '#a79cd6' })
 
 /** What a tile is called; seen from afar it is written large instead of being left out. */
-export const tileName = (name: string, size = TILE_SIZE): string =>
+export const nameOnTile = (name: string, size = TILE_SIZE): string =>
   words(0, -size * 0.66, name, { class: 'lbl', fontSize: 13, strokeWidth: 3, ...LETTERING }) +
   words(0, -size * 0.6, name, { class: 'aa-far', fontSize: 23, strokeWidth: 5, ...LETTERING })
 const LETTERING = { fontWeight: 600, fill: IVORY, paintOrder: 'stroke', stroke: '#0b0817' } as const
@@ -144,7 +144,7 @@ export function tileGround(o: TileGroundOptions): string {
       strokeOpacity: 0.55,
       strokeWidth: 1.4,
     }) +
-    (name ? tileName(name, size) : '') +
+    (name ? nameOnTile(name, size) : '') +
     (sign ? place({ y: -size * 0.82 }, path(sign, { fill: color })) : '') +
     (o.vp
       ? words(size * 0.34, -size * 0.44, o.vp, {

@@ -110,16 +110,21 @@ export const MissionCard = ({ mission, side, note, size = 'full', ...lying }: Mi
 /** An Automa's wish. */
 export const ObjectiveCard = ({
   objective,
+  whose,
   size = 'full',
   ...lying
-}: Laid & { readonly objective: Objective }) => (
+}: Laid & { readonly objective: Objective; readonly whose?: string | undefined }) => (
   <Frame {...lying} name={objective.name} kind="objective" color="#f0d9a4" size={size}>
     <span className="nm top">
       <b>{objective.name}</b>
     </span>
     <span className="ty">Objective</span>
     <span className="text">{objectiveText(objective)}</span>
-    {size === 'full' && <span className="foot">Its relation to you goes up by 1</span>}
+    {(size === 'full' || whose !== undefined) && (
+      <span className="foot">
+        {whose === undefined ? 'Its relation to you goes up by 1' : `Relation of ${whose} to you: +1`}
+      </span>
+    )}
   </Frame>
 )
 export const ORDER_ICONS: Readonly<Record<Decision['order'], string>> = {

@@ -75,7 +75,11 @@ export const spreadOf = (question: Question | undefined): Choice[] =>
   question?.kind === 'pick'
     ? question.options.filter(
         ({ things: [thing, ...more] }) =>
-          thing !== undefined && more.length === 0 && thing.id >= 0 && DRAWN.includes(thing.kind),
+          thing !== undefined &&
+          // An objective is fulfilled for one of the Automa.
+          (more.length === 0 || thing.kind === 'objective') &&
+          thing.id >= 0 &&
+          DRAWN.includes(thing.kind),
       )
     : []
 
@@ -117,7 +121,14 @@ function Face({ props, choice, lying, size }: FaceProps): ReactNode {
     case 'discovery':
       return <DiscoveryCard discovery={discoveryTile(g, id)} size={size} {...lying} />
     case 'objective':
-      return <ObjectiveCard objective={content(g).objectives.at(id)} size={size} {...lying} />
+      return (
+        <ObjectiveCard
+          objective={content(g).objectives.at(id)}
+          whose={choice.things[1] && nameOf(g, seats, me, choice.things[1].id)}
+          size={size}
+          {...lying}
+        />
+      )
     case 'empire':
       return (
         <EmpireBoardCard empire={content(g).empires.at(id)} content={content(g)} size="hand" {...lying} />

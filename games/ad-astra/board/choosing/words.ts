@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'discover.charts done': 'Draw the planet',
   'management.anomalies done': 'Keep them',
   'complete-missions.choose done': 'Complete no more',
-  'objectives.choose done': 'No more wishes',
+  'objectives.choose done': 'Fulfil no more',
   'sway.system done': 'Nowhere',
   'reassign.who done': 'Nobody',
   'populate.place done': 'No more',

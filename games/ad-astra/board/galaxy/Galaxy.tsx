@@ -6,7 +6,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { HEXES } from '../../rules/hexes.js'
 import type { Seen } from '../../state.js'
 import { OFF, planetOf, starOf } from '../../state.js'
-import { jump, STAR_TYPES, tileName, TILE_SIZE } from '../art/tile.js'
+import { jump, STAR_TYPES, nameOnTile, TILE_SIZE } from '../art/tile.js'
 import { setFocus, useFocus } from '../focus.js'
 import { placeName } from '../../names.js'
 import { sayingOf, shortName, systemLabel } from '../names.js'
@@ -97,7 +97,7 @@ function WholeGalaxy(props: GalaxyProps) {
         at: [q, r],
         label: `${placeName(hex)}: ${fits} of 6 turns fit`,
         content: here
-          ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0), tileName(shortName(g, placing ?? 0)))
+          ? group({ opacity: 0.75 }, groundOf(g, placing ?? 0), nameOnTile(shortName(g, placing ?? 0)))
           : PLUS +
             words(0, 34, placeName(hex), {
               fontSize: 22,

@@ -1,12 +1,12 @@
 import { capital } from '@orrery/kernel'
 import { CardFrame, cx, Emblem, PHONE, useMedia } from '@orrery/ui'
-import { publicText } from '../../mission-texts.js'
-import { hasPassed, missionOf } from '../../state.js'
+import { objectiveText, publicText } from '../../mission-texts.js'
+import { content, hasPassed, missionOf } from '../../state.js'
 import { nameOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 
-/** Which round it is, whose turn comes when, and the public missions with the tokens still on them. */
+/** Which round it is, whose turn comes when, the public missions with the tokens still on them, and what would please an Automa. */
 export function Round({ g, me, seats, inspect }: BoardProps) {
   const phone = useMedia(PHONE)
   if (phone) return null
@@ -60,6 +60,25 @@ export function Round({ g, me, seats, inspect }: BoardProps) {
                 .map(seat => (
                   <Emblem key={seat} of={factionOf(g, seat)} r={6} mode="solid" />
                 ))}
+            </span>
+          </CardFrame>
+        )
+      })}
+      {faces(g.objectivesOpen).map(card => {
+        const objective = content(g).objectives.at(card)
+        return (
+          <CardFrame
+            key={`o${card}`}
+            onPick={() => inspect({ kind: 'objectives', id: objective.id })}
+            thing={`objective:${card}`}
+            color="#a79cd6"
+            className="mission"
+          >
+            <span>
+              <b>
+                <small>Objective </small>
+                {objectiveText(objective).replace(/\.$/, '')}
+              </b>
             </span>
           </CardFrame>
         )

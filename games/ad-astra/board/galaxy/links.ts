@@ -4,7 +4,7 @@ import { baseLinks, hasJump, hasMicroWormhole, isLinked, systemAt, wormhole } fr
 import { BORDERS, hexBeside, HEXES, opposite } from '../../rules/hexes.js'
 import type { Seen } from '../../state.js'
 import { OFF } from '../../state.js'
-import { jump, tileName, TILE_SIZE } from '../art/tile.js'
+import { jump, nameOnTile, TILE_SIZE } from '../art/tile.js'
 import { shortName } from '../names.js'
 
 /** Jump points and links as the viewer sees them. */
@@ -40,7 +40,7 @@ export const namesDrawing = (g: Seen): string =>
   Array.from({ length: g.systems.length }, (_, s) => {
     if (g.systems.at(s).hex === OFF) return ''
     const [x, y] = centreOf(g, s)
-    return place({ x, y }, tileName(shortName(g, s)))
+    return place({ x, y }, nameOnTile(shortName(g, s)))
   }).join('')
 /** A border that only a Jump Drive opens. */
 const driven = ([x, y]: Point): string =>

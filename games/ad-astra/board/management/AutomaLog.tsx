@@ -1,12 +1,13 @@
 import { capital } from '@orrery/kernel'
 import { Emblem, Icon, Meter } from '@orrery/ui'
 import { orderText } from '../../automa-texts.js'
+import { objectiveText } from '../../mission-texts.js'
 import { levelOf } from '../../rules/relations.js'
 import { content } from '../../state.js'
 import { DecisionCard, ORDER_ICONS } from '../cards/SecretCards.js'
 import { eventText, sayingOf } from '../names.js'
 import type { BoardProps } from '../props.js'
-import { factionOf, seatsOf } from '../table.js'
+import { faces, factionOf, seatsOf } from '../table.js'
 import { decisionsIn } from './automa.js'
 import './management.css'
 
@@ -52,9 +53,22 @@ export function AutomaLog(props: BoardProps) {
               <small>
                 Fatigue {fatigue} of {most}: at {most} it passes at its next turn.
               </small>
+              {me >= 0 && (
+                <small>Relation: from +1 on it does not attack you; +2 is worth 1 VP, +3 2 VP.</small>
+              )}
             </section>
           )
         })}
+      {g.objectivesOpen.length > 0 && (
+        <section>
+          <b className="o-cap">Objectives, +1 relation each</b>
+          <ul>
+            {faces(g.objectivesOpen).map(card => (
+              <li key={card}>{objectiveText(content(g).objectives.at(card))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {newest && (
         <div className="newest">
           <DecisionCard decision={content(g).decisions.at(newest.card)} used={newest.order} size="hand" />

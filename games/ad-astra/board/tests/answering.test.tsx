@@ -90,6 +90,26 @@ describe('answers', () => {
   })
 })
 
+describe('alone against an Automa', () => {
+  test('what would please it can be seen all the time, and is fulfilled by its card', () => {
+    const match = scene('objectives.choose', { players: 2, automa: 1 })
+    const { g } = match.shown()
+    const sitting = sitDown(match, [Board])
+    const card = document.querySelector('.aa-management .aa-card.objective.can')
+    if (!card) throw new Error('no objective to press')
+    fireEvent.click(card)
+    expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
+    expect(String(sitting.sent[0]?.answer)).toMatch(/^fulfil objective:\d+ seat:1$/)
+    cleanup()
+    const { container } = render(
+      <Board {...propsOf(scene('table', { players: 2, automa: 1 }).shown(), 0, deeds())} />,
+    )
+    expect(container.querySelectorAll('.aa-round [data-thing^="objective:"]')).toHaveLength(
+      g.objectivesOpen.length,
+    )
+  })
+})
+
 test('names of systems are written over the jump points', () => {
   const { container } = render(<Board {...propsOf(scene('table').shown(), 0, deeds())} />)
   const over = container.querySelector('.o-map .shine')

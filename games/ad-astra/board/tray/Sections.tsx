@@ -3,7 +3,7 @@ import { CardFrame, cx, Emblem, Icon, isChosen, Panel, ResourceIcon } from '@orr
 import { abilitiesText, abilityText } from '../../card-texts.js'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { abilityTexts } from '../../diplomat-texts.js'
-import { publicText, secretText } from '../../mission-texts.js'
+import { objectiveText, publicText, secretText } from '../../mission-texts.js'
 import { anomalyHandle } from '../../rules/abilities.js'
 import { technologyLimit } from '../../rules/boards.js'
 import { incomeOf } from '../../rules/income.js'
@@ -189,6 +189,32 @@ export function Secrets(props: BoardProps) {
   )
 }
 
+/** What would please an Automa, as long as it lies open. */
+export function Objectives({ g, inspect }: BoardProps) {
+  const cards = faces(g.objectivesOpen)
+  if (cards.length === 0) return null
+  return (
+    <Panel title="Objectives" end="+1 relation each" className="missions">
+      <div className="rows">
+        {cards.map(card => {
+          const objective = content(g).objectives.at(card)
+          return (
+            <CardFrame
+              key={card}
+              onPick={() => inspect({ kind: 'objectives', id: objective.id })}
+              thing={`objective:${card}`}
+              color="#a79cd6"
+              className="aa-row"
+            >
+              <b>{objective.name}</b>
+              <small>{objectiveText(objective)}</small>
+            </CardFrame>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}
 /** Public missions with the tokens that still lie on them. */
 export function PublicMissions({ g, inspect }: BoardProps) {
   const cards = faces(g.publicMissions)

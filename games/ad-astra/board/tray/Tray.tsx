@@ -5,7 +5,7 @@ import type { BoardProps } from '../props.js'
 import { fillsBoard, isTest, sceneOf } from '../scene.js'
 import { factionOf, hasEmpire } from '../table.js'
 import { Hand } from './Hand.js'
-import { Developed, Identity, PublicMissions, Secrets } from './Sections.js'
+import { Developed, Identity, Objectives, PublicMissions, Secrets } from './Sections.js'
 import { Tree } from './Tree.js'
 import { TileInHand } from '../setup/TileInHand.js'
 import { Offer } from '../setup/Offer.js'
@@ -87,6 +87,7 @@ export function Tray(props: BoardProps) {
       <Own {...props} />
       <Hand {...props} />
       {phone && <PublicMissions {...props} />}
+      {phone && <Objectives {...props} />}
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={TITLES[open ?? 'tree']}>
         <div className="aa-leaf">
           {open === 'tree' && <Tree {...props} />}
