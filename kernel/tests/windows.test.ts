@@ -92,20 +92,21 @@ describe('windows', () => {
     expect(askedSeats(g)).toEqual([0])
   })
 
-  test('a seat that drops out in the middle is passed over and does not hold up the window', () => {
-    const dropping = mini(shape, k =>
+  /** Each seat may take out any seat, itself included. */
+  const dropping = (style: Style, first: Seat) =>
+    mini(shape, k =>
       k.procedure(
         'w',
         {},
         {
           window: k.window({
-            style: 'around',
-            order: g => clockwise(g, 0),
+            style,
+            order: g => clockwise(g, first),
             may: k.menu({
               strike: k.option(
                 guard(
                   things('seat', g => g.tokens.length),
-                  [['T-OTHER-01', (_g, _f, x, s) => x !== s]],
+                  [],
                 ),
                 (g, _f, victim) => dropOut(g, victim),
               ),
@@ -115,12 +116,28 @@ describe('windows', () => {
         },
       ),
     )
-    const g = open(dropping, 3)
+  test('a seat that drops out in the middle is passed over and does not hold up the window', () => {
+    const g = open(dropping('around', 0), 3)
     play(g, [0, 'pass'], [1, 'strike seat:2'])
     expect(askedSeats(g)).toEqual([0])
     play(g, [0, 'pass'], [1, 'pass'])
     expect(over(g)).toBe(true)
   })
+  test.each(['alternate', 'around', 'pile'] as const)(
+    '%s: after a seat that drops out on its go the next to its left goes on, not the first of the order',
+    style => {
+      const g = open(dropping(style, 1), 5)
+      const handsOn = (s: Seat): void => (style === 'pile' ? play(g, [s, 'hand-on']) : undefined)
+      play(g, [1, 'strike seat:4'])
+      handsOn(1)
+      play(g, [2, 'strike seat:2'])
+      expect(askedSeats(g)).toEqual([3])
+      play(g, [3, 'strike seat:4'])
+      handsOn(3)
+      play(g, [0, 'strike seat:0'])
+      expect(askedSeats(g)).toEqual([1])
+    },
+  )
 
   test('what is used may call a procedure that asks others; the window goes on after it', () => {
     const calling = mini(shape, k => {

@@ -1,5 +1,5 @@
-import type { Go, LiveOf, Seat, Universe } from '@orrery/kernel'
-import { bit, call, done, id, int, move, playersOf, seat } from '@orrery/kernel'
+import type { Go, LiveOf, Universe } from '@orrery/kernel'
+import { bit, call, clockwise, done, id, int, move, seat } from '@orrery/kernel'
 import type { G, PileRow } from '../state.js'
 import { emit, k, kindOf, NONE } from '../state.js'
 import { perform } from './abilities.js'
@@ -150,8 +150,6 @@ const responses = {
   concede,
 }
 
-/** SG-MUL-02: clockwise from the active player. Seats that are out keep their place, so that the next is the one to their left. */
-const round = (g: G): Seat[] => Array.from({ length: playersOf(g) }, (_, i) => (g.active + i) % playersOf(g))
 const backToManagement = (g: G): boolean =>
   g.phase === 'management' && g.pile.length === 0 && g.waiting.length === 0
 /** One window: initiative goes round until the pile is empty and all have passed in succession (SG-RULING-88, 92). */
@@ -164,7 +162,7 @@ export const initiative = k.procedure(
     managed: g => (backToManagement(g) ? done() : undefined),
     round: k.window({
       style: 'pile',
-      order: g => round(g),
+      order: g => clockwise(g, g.active), // SG-MUL-02
       opener: (_g, f) => f.opener,
       may: k.menu(responses),
       prompt: 'initiative',

@@ -22,7 +22,10 @@ import { looking } from './steps.js'
  */
 export interface Window<G, F, P extends string = string> {
   readonly style: 'inTurn' | 'alternate' | 'around' | 'pile'
-  /** Who may be asked, in which order; read anew each time, so that seats may drop out. */
+  /**
+   * Who may be asked, in which order; read anew each time, so that seats may drop out. After one that did the next to
+   * its left goes on.
+   */
   readonly order: (g: G, f: F) => readonly Seat[]
   /** By public facts only: skipping a seat that holds nothing playable would tell the table so. */
   readonly asked?: (g: G, f: F, seat: Seat) => boolean
@@ -88,7 +91,7 @@ export class WindowStep<G, F> implements Step {
     return false
   }
   private moveOn(frame: Frame, order: readonly Seat[]): void {
-    const from = order.indexOf(frame.a - 1)
+    const from = placeOf(frame.a - 1, order, frame.$.setup.players)
     for (let k = 1; k <= order.length; k++) {
       const seat = order[(from + k + order.length) % order.length] as Seat
       if ((frame.b & (1 << seat)) !== 0 || !this.stands(frame, seat)) continue
@@ -125,6 +128,16 @@ export class WindowStep<G, F> implements Step {
   returned(frame: Frame): void {
     frame.phase = 1
   }
+}
+
+/** Of a seat that has left the order: the place before the next seat to its left that is in it. */
+function placeOf(seat: Seat, order: readonly Seat[], players: number): number {
+  const place = order.indexOf(seat)
+  for (let k = 1; place === -1 && k < players; k++) {
+    const next = order.indexOf((seat + k) % players)
+    if (next !== -1) return next - 1
+  }
+  return place
 }
 
 function withEnd<G, F>(menu: Menu<G, F, Go<string>>, code: number, name: string): Offer<G, F> {
