@@ -1,4 +1,4 @@
-// npm run break-rules -- <game> [parts of rule ids or of file:line, with commas] [--every] [--update]
+// npm run break-rules -- <game> [parts of rule ids or of /file:line, with commas] [--every] [--update]
 //
 // Switches off one row of rules after the other and runs the tests that claim its rule: a rule whose tests still pass is
 // not proven. With --every also each condition, sum and statement of rules/, against all tests of the game that prove
@@ -42,7 +42,7 @@ const parts = only.split(',')
 const isNamed = one =>
   parts.some(
     part =>
-      [one.rule, ...one.near].some(id => id.includes(part)) || `${one.file}:${one.line} `.includes(part),
+      [one.rule, ...one.near].some(id => id.includes(part)) || `/${one.file}:${one.line} `.includes(part),
   )
 const told = (/** @type {Break} */ one) => `${one.rule || one.what} in rules/${one.file}:${one.line}`
 const how = { jobs: Number(values.jobs), tries: Number(values.tries), fresh: values.fresh }

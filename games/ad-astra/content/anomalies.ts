@@ -1,5 +1,6 @@
 import type { Item, schema as S } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { Do, When } from './vocabulary.js'
 import { ability, does, title } from './vocabulary.js'
 
@@ -38,4 +39,7 @@ const items: readonly Anomaly[] = [
   card('Old Beacon', 2, { management: true }, { place: { unit: 'cruiser', at: 'home' } }),
 ]
 /** 27 cards of 18 names. */
-export const anomalies = contentSet<Anomaly>({ schema: anomaly, items })
+export const anomalies = contentSet<Anomaly>({
+  schema: heard(anomaly, card => [[['anomaly'], [['ability', card.ability]]]]),
+  items,
+})

@@ -1,5 +1,7 @@
 import type { Item, schema as S } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import type { Spoken } from './hearing.js'
+import { heard, listed } from './hearing.js'
 import type { Ability, Do, Feature, Resource, UnitClass } from './vocabulary.js'
 import { always, BRANCHES, does, doesIf, feature, RESOURCES, title, TRAITS, UNITS } from './vocabulary.js'
 
@@ -220,5 +222,14 @@ const items: readonly Empire[] = [
     preference: ['engineering', 'physics', 'biology', 'government'],
   },
 ]
+/** The abilities of a board and its units. */
+const spoken = ({ income, specials, units }: S.Infer<typeof empire>): Spoken[] => [
+  [['income'], listed('income.abilities', income.abilities)],
+  ...specials.map(({ abilities }, i): Spoken => [['special'], listed(`specials[${i}].abilities`, abilities)]),
+  ...units.map(({ class: of, special }, i): Spoken => [
+    of === 'frigate' ? ['unit', 'frigate'] : ['unit'],
+    listed(`units[${i}].special.abilities`, special?.abilities ?? []),
+  ]),
+]
 /** Six empires. The Republic of Sol is printed in full but for its starting resources and branch, which are ours. */
-export const empires = contentSet<Empire>({ schema: empire, items })
+export const empires = contentSet<Empire>({ schema: heard(empire, spoken), items })

@@ -1,5 +1,6 @@
 import type { Item, schema as S } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard, listed } from './hearing.js'
 import type { Ability, Branch } from './vocabulary.js'
 import { ability, always, BRANCHES, does, doesIf, EMPIRES, title } from './vocabulary.js'
 
@@ -135,7 +136,19 @@ const items: readonly Milestone[] = [
     does({ on: 'combat-won' }, { gain: { any: 2 } })),
 ]
 /** 19 common milestones and 4 own ones for each empire; a tree has 15 of the common ones and its own (AA-RULING-82). */
-export const milestones = contentSet<Milestone>({ schema: milestone, items })
+export const milestones = contentSet<Milestone>({
+  schema: heard(milestone, ({ branch, tier, abilities }) => [
+    [
+      [
+        'milestone',
+        ...(branch === 'government' && tier === 2 ? (['better'] as const) : []),
+        ...(branch === 'government' && tier === 4 ? (['superior'] as const) : []),
+      ],
+      listed('abilities', abilities),
+    ],
+  ]),
+  items,
+})
 
 /** The milestones of an empire's technology tree. */
 export const treeOf = (set: typeof milestones, empire: Empire): Milestone[] => {

@@ -1,5 +1,6 @@
 import type { Item, schema as S } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard, listed } from './hearing.js'
 import type { Ability, Action, Branch, Test, When } from './vocabulary.js'
 import { ability, ACTIONS, always, BRANCHES, costs, does, doesIf, flips, title } from './vocabulary.js'
 
@@ -113,7 +114,8 @@ const items: readonly Technology[] = [
   card('pollution-processor', 'Pollution Processor', 'any', 3, 'industry', ['construction', 'attack'], [costs({ flip: true, pay: { production: 2 } }, does({ instead: 'construction' }, { unrest: -1 }, { perform: { action: 'construction', ignoring: true } }))]),
 ]
 /** 54 names, two cards each. */
-export const technologies = contentSet<Technology>({ schema: technology, items })
+const spoken = heard(technology, card => [[['technology'], listed('abilities', card.abilities)]])
+export const technologies = contentSet<Technology>({ schema: spoken, items })
 
 const basic = (id: string, name: string, kind: Technology['kind'], of: Ability): Technology => ({
   ...card(id, name, 'any', 0, kind, [], [of], 'rulebook'),
@@ -121,7 +123,7 @@ const basic = (id: string, name: string, kind: Technology['kind'], of: Ability):
 })
 /** Every player starts with both; they come from no deck (AA-RULING-97). */
 export const basicTechnologies = contentSet<Technology>({
-  schema: technology,
+  schema: spoken,
   items: [
     basic('laser-cannon', 'Laser Cannon', 'weapon', does(spend('combat', 4), { damage: 1 })),
     basic(

@@ -75,7 +75,7 @@ const drafting = (g: Seen): Seat[] =>
 export const draft = k.procedure('draft', {
   deal: g => {
     deal(g)
-    emit(g, 'draft', { round: g.round, left: g.round % 2 === 1 })
+    emit(g, 'draft', { round: g.round, left: g.round % 2 === 1 }) // AA-DRAFT-04
   },
   pick: k.askAll(
     drafting,
@@ -91,9 +91,9 @@ export const draft = k.procedure('draft', {
   pass: g => {
     for (const { automa, packet } of g.players)
       if (automa && packet.length > 0) move(g, packet.at(roll(g, packet.length)), packet, g.technologyDiscard)
-    const longest = Math.max(...[...g.players].map(({ packet }) => packet.length))
-    if (longest > LAST) {
-      passOn(g)
+    // All packets are equally long.
+    if (g.players.at(0).packet.length > LAST) {
+      passOn(g) // AA-DRAFT-04
       return 'pick'
     }
     for (const { packet } of g.players) moveAll(g, packet, g.technologyDiscard)

@@ -112,7 +112,7 @@ export function layOut(g: AdAstra): void {
     if (!player.automa) for (let i = 0; i < 2; i++) draw(g, g.missionDeck, player.drawnMissions) // AA-SETUP-14
 }
 
-/** A scenario comes with its galaxy, its empires and their homes. */
+/** AA-SETUP-32: a scenario comes with its galaxy, its empires and their homes. */
 function layScenario(g: AdAstra, { galaxy, seats }: Scenario): void {
   const { stars, empires } = content(g)
   for (const { star, q, r, turns } of galaxy) {
@@ -148,7 +148,7 @@ const professions = k.guard<object>(k.words(...PROFESSIONS), [])
 const roomAtHome = (g: Seen, who: Seat, profession: number): number =>
   limitIn(g, homeOf(g, who), profession, who)
 
-/** Population of an Automa: one of each profession as far as it goes. */
+/** AA-AUTO-02: population of an Automa, one of each profession as far as it goes. */
 function populateAutoma(g: AdAstra, who: Seat): void {
   const { population } = g.systems.at(homeOf(g, who))
   for (let left = empireOf(g, who).population; left > 0;) {
@@ -166,7 +166,7 @@ export const setup = k.procedure('setup', {
   scenario: g => {
     const scenario = scenarioOf(g)
     if (!scenario) return undefined
-    g.first = 0
+    g.first = 0 // AA-SETUP-32
     layScenario(g, scenario)
     return 'missions'
   },

@@ -274,7 +274,7 @@ describe('moments', () => {
     const scout = {
       name: 'Scout',
       source: 'ours',
-      abilities: [does({ combat: 'begins' }, { dice: 1 })],
+      abilities: [does({ combat: 'begins' }, { gain: { food: 1 } })],
     } as const
     const units = empires.byId('sol').units.map((unit, i) => (i === 0 ? { ...unit, special: scout } : unit))
     const t = facing({ units: ['frigate'] }, { units: ['titan'] }, altered({ empires: { sol: { units } } }))
@@ -300,7 +300,8 @@ describe('moments', () => {
   })
   rule('AA-TECH-07', 'what says of itself no moment is never used', () => {
     const mute = { effect: { do: [{ gain: { food: 9 } }, { technologies: 3 }] } }
-    const t = bare('sol', 'psilon', altered({ technologies: { autolab: { abilities: [mute] } } }))
+    const box = altered({ technologies: { autolab: { abilities: [mute] } } }, { checked: false })
+    const t = bare('sol', 'psilon', box)
     const lab = t.develops(0, 'autolab')
     expect(t.whyNot(0, `free ability:${lab}`)).toBeDefined()
     expect(technologyLimit(t.g, 0)).toBe(6)

@@ -26,13 +26,8 @@ describe('words of packs', () => {
   })
   rule(['AA-TEST-06', 'AA-DPL-03'], 'what asks for a side of a combat holds in no other roll', () => {
     const dice = (conditions: readonly { readonly side: 'attacker' }[]): number[] => {
-      const cards = altered({
-        technologies: {
-          'galactic-unification': {
-            abilities: [{ effect: { when: { roll: 'diplomacy' }, if: [...conditions], do: [{ dice: 1 }] } }],
-          },
-        },
-      })
+      const abilities = [{ effect: { when: { roll: 'diplomacy' }, if: [...conditions], do: [{ dice: 1 }] } }]
+      const cards = altered({ technologies: { 'galactic-unification': { abilities } } }, { checked: false })
       const t = strip(Table.of('sol', 'psilon', {}, cards)).holds(0)
       t.develops(0, 'galactic-unification')
       t.plays(0, 'diplomacy')

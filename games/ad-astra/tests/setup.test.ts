@@ -380,10 +380,22 @@ describe('missions and population', () => {
         expect(g.empiresTaken.has(player.empire)).toBe(true)
       }
       expect([g.first, g.phase]).toEqual([0, 'playing'])
-      // With another number of players it is no First Game.
-      expect(new Table(3).ready().g.missionDeck.length).toBe(12)
     },
   )
+  rule('AA-SETUP-32', 'with another number of players it is no First Game', () => {
+    expect(new Table(3, { scenario: 'first-game' }).ready().g.missionDeck.length).toBe(12)
+  })
+  rule(['AA-SETUP-32', 'AA-SETUP-23'], 'a scenario with diplomats leaves everybody their basic one', () => {
+    const cards = altered({ scenarios: { 'first-game': { diplomats: true } } })
+    const { g } = new Table(2, { scenario: 'first-game' }, 'table', cards).ready()
+    const basic = (seat: number): unknown[] =>
+      g.players
+        .at(seat)
+        .diplomats.toArray()
+        .map(card => printed.diplomats.at(card).basic)
+    expect([basic(0), basic(1)]).toEqual([['sol'], ['psilon']])
+    expect([g.diplomatDeck.length, g.diplomatBox.length]).toEqual([25, 4])
+  })
   rule(['AA-SETUP-14', 'AA-AUTO-02'], 'an Automa draws no missions', () => {
     const t = new Table(3, { automa: 2 })
     expect([0, 1, 2].map(seat => t.g.players.at(seat).drawnMissions.length)).toEqual([2, 0, 0])

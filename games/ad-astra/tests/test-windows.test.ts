@@ -25,16 +25,13 @@ import { Table } from './table.js'
 /** What works and what is offered in the windows of a roll. */
 
 /** An empire whose units of a class have this ability besides. */
-const armed = (empire: string, size: number, special: NonNullable<Unit['special']>) =>
-  altered({
-    empires: {
-      [empire]: {
-        units: printed.empires
-          .byId(empire)
-          .units.map((unit, i) => (i === size ? { ...unit, special } : unit)),
-      },
-    },
-  })
+/** Units of this class have this ability, whether a pack may say so or not. */
+const armed = (empire: string, size: number, special: NonNullable<Unit['special']>) => {
+  const units = printed.empires
+    .byId(empire)
+    .units.map((unit, i) => (i === size ? { ...unit, special } : unit))
+  return altered({ empires: { [empire]: { units } } }, { checked: false })
+}
 const dice = (t: Table): number[] => [0, 1].map(side => t.g.rolls.at(side).dice.length)
 
 describe('rolls', () => {

@@ -1,6 +1,8 @@
+import { contentSet } from '@orrery/kernel'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
+import { content as printed } from '../content/content.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import { actionCards, basicCard, empireCard } from '../rules/hand.js'
 import { levelAt, unrestLevel } from '../rules/unrest.js'
@@ -225,6 +227,18 @@ describe('empire actions and sources besides cards', () => {
     t.says(0, [`system:${other}`]).says(0, `unit system:${other} class:0`)
     expect(t.who()).toBe(1)
     expect(t.resources(0)).toEqual([4, 0, 4, 5])
+  })
+  rule('AA-TURN-12', 'the one system of an empire action may be the first of all', () => {
+    const { stars } = printed
+    const home = stars.byId('star-4')
+    const items = [home, ...stars.items.filter(star => star !== home)]
+    const t = Table.of('silicoid', 'psilon', {}, { ...printed, stars: contentSet({ ...stars, items }) })
+    const [other = 0] = t.undiscovered()
+    t.holds(0, 5, 0, 5, 5).planet(other, 'mirefall').owns(0, other, 1)
+    t.says(0, 'empire-action').says(0, ['system:0'])
+    if (t.prompt() !== 'construction.systems') t.says(0, t.choices(0)[0])
+    expect([t.home(0), t.choices(0)]).toEqual([0, ['system:0']])
+    expect(t.whyNot(0, [`system:${other}`])).toBe('AA-TURN-12')
   })
   rule(['AA-TURN-10', 'AA-TURN-18'], 'a technology that stands in for a card is flipped and paid for', () => {
     const t = Table.of().holds(0, 0, 9, 0, 2)

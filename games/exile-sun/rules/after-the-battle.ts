@@ -3,7 +3,7 @@ import { call, id, int, move, NOBODY, revealed, seat, word } from '@orrery/kerne
 import type { ExileSun, Side } from '../state.js'
 import { emit, forSeat, k, shipClassOf, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
-import { isStanding, sideOf } from './ranks.js'
+import { columnsOf, isStanding, sideOf, standing } from './ranks.js'
 import { placeScout, shownBy } from './scouts.js'
 import { differ, orderUnder, shipCards } from './ship-building.js'
 import { kindNumber, knowToken, putToken, removeToken, scoutsAt } from './tokens.js'
@@ -11,15 +11,11 @@ import { planetAt } from './map.js'
 
 /** Battle Phase: after the battle. */
 
-const survivors = (side: Side): number => {
-  let n = 0
-  for (let i = 0; i < side.size; i++) if (isStanding(side, i)) n++
-  return n
-}
+const survivors = (side: Side): number => standing(side).length
 /** Ships lost by class, three bits each. */
 function lossesOf(g: ExileSun, side: Side): number {
   let packed = 0
-  for (let i = 0; i < side.size; i++)
+  for (const i of columnsOf(side))
     if (!isStanding(side, i)) packed += 1 << (3 * shipClassOf(g, side.ships.at(i)))
   return packed
 }
@@ -118,11 +114,8 @@ function scaleDown(g: ExileSun, side: Side, at: number): number {
   for (let i = 0; i < scouts; i++) putToken(g, side.owner, 'scout', at)
   return 0
 }
-const yardStands = (g: ExileSun, side: Side): boolean => {
-  for (let i = 0; i < side.size; i++)
-    if (isStanding(side, i) && shipOf(g, side.ships.at(i)).id === 'shipyard') return true
-  return false
-}
+const yardStands = (g: ExileSun, side: Side): boolean =>
+  standing(side).some(i => shipOf(g, side.ships.at(i)).id === 'shipyard')
 /** XS-CAS-01, XS-CAS-02. */
 function removeLoser(g: ExileSun, side: Side, at: number): void {
   if (side.token >= 0) removeToken(g, side.token)

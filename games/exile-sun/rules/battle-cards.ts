@@ -2,7 +2,7 @@ import { call, id } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Side } from '../state.js'
 import { emit, forSeat, k, shipOf } from '../state.js'
 import type { Fight } from './choosing-ships.js'
-import { isStanding, sideOf } from './ranks.js'
+import { columnsOf, isStanding, sideOf, standing } from './ranks.js'
 import { discardTech, holdsTechs, mayPlay, numberOf, verbsOf } from './tech-cards.js'
 
 /** Tech cards of a battle: three windows, both fighters at once, lower numbers first (XS-RULING-75). */
@@ -30,14 +30,10 @@ export const beforeTactics = k.sealedWindow<Fight>({
 
 const column = k.things<Played>('column', g => g.battle.sides.at(0).covered.length)
 /** XS-BATTLE-24: damaged ships, those destroyed in this round included. */
-const damaged = (side: Side, i: number): boolean => isStanding(side, i) && side.covered.get(i) > 0
-const anyColumn = (side: Side, holds: (side: Side, i: number) => boolean): boolean => {
-  for (let i = 0; i < side.size; i++) if (holds(side, i)) return true
-  return false
-}
+const damaged = (side: Side): number[] => standing(side).filter(i => side.covered.get(i) > 0)
 const repairable = k.guard<Played>(column, [
   ['XS-BATTLE-24', (g, f, i) => isStanding(sideOf(g, f.seat), i)],
-  ['XS-RULING-12', (g, f, i) => damaged(sideOf(g, f.seat), i)],
+  ['XS-RULING-12', (g, f, i) => damaged(sideOf(g, f.seat)).includes(i)],
 ])
 /** XS-RULING-12: the last circles covered are uncovered first. */
 const repair = k.procedure(
@@ -46,7 +42,7 @@ const repair = k.procedure(
   {
     ship: k.ask(
       (g, f) =>
-        anyColumn(sideOf(g, f.seat), damaged)
+        damaged(sideOf(g, f.seat)).length > 0
           ? { kind: 'pick', seat: f.seat, from: repairable, min: 1, max: 1 }
           : null,
       (g, f, [i = 0]) => {
@@ -64,7 +60,7 @@ const repair = k.procedure(
 export const afterDamage = k.sealedWindow<Fight>({
   seats: fighters,
   may: mayPlay<Fight>('damage', [
-    ['XS-BATTLE-24', (g, _f, _card, seat) => anyColumn(sideOf(g, seat), damaged)],
+    ['XS-BATTLE-24', (g, _f, _card, seat) => damaged(sideOf(g, seat)).length > 0],
   ]),
   key: byNumber,
   show: (g, _f, card, seat) => discardTech(g, seat, card),
@@ -72,23 +68,23 @@ export const afterDamage = k.sealedWindow<Fight>({
 })
 
 /** Ships that would go under a deck and have not been salvaged yet. */
-const lost = (g: ExileSun, side: Side, i: number): boolean =>
-  i < side.size &&
-  !isStanding(side, i) &&
-  (side.salvaged & (1 << i)) === 0 &&
-  shipOf(g, side.ships.at(i)).loss === 'deck'
-const salvageable = k.guard<Played>(column, [['XS-RULING-84', (g, f, i) => lost(g, sideOf(g, f.seat), i)]])
+const lost = (g: ExileSun, side: Side): number[] =>
+  columnsOf(side).filter(
+    i =>
+      !isStanding(side, i) && (side.salvaged & (1 << i)) === 0 && shipOf(g, side.ships.at(i)).loss === 'deck',
+  )
+const salvageable = k.guard<Played>(column, [
+  ['XS-RULING-84', (g, f, i) => lost(g, sideOf(g, f.seat)).includes(i)],
+])
 const salvage = k.procedure(
   'salvage',
   { ...forSeat, card: id() },
   {
     ship: k.ask(
-      (g, f) => {
-        const side = sideOf(g, f.seat)
-        return anyColumn(side, (_side, i) => lost(g, side, i))
+      (g, f) =>
+        lost(g, sideOf(g, f.seat)).length > 0
           ? { kind: 'pick', seat: f.seat, from: salvageable, min: 1, max: 1 }
-          : null
-      },
+          : null,
       (g, f, [i = 0]) => {
         const side = sideOf(g, f.seat)
         side.salvaged |= 1 << i
@@ -101,13 +97,7 @@ const salvage = k.procedure(
 export const aftermath = k.sealedWindow<Fight>({
   seats: fighters,
   may: mayPlay<Fight>('aftermath', [
-    [
-      'XS-RULING-84',
-      (g, _f, _card, seat) => {
-        const side = sideOf(g, seat)
-        return anyColumn(side, (_side, i) => lost(g, side, i))
-      },
-    ],
+    ['XS-RULING-84', (g, _f, _card, seat) => lost(g, sideOf(g, seat)).length > 0],
   ]),
   key: byNumber,
   show: (g, _f, card, seat) => discardTech(g, seat, card),

@@ -10,24 +10,17 @@ import { lineUp, revealLine, tokenOf } from './choosing-ships.js'
 import { agreeOnMisses, removeExcess, tactics } from './tactics.js'
 import { claimPlanet } from './planets.js'
 import { removeDecoy, removeToken, scoutsAt, tokensAt } from './tokens.js'
-import { QUIET, isStanding } from './ranks.js'
+import { columnsOf, QUIET, standing } from './ranks.js'
 
 /** Battle Phase: rounds. */
 
 const sides = (g: ExileSun): [Side, Side] => [g.battle.sides.at(0), g.battle.sides.at(1)]
 const fighters = (_g: ExileSun, f: Fight): Seat[] => [f.aggressor, f.defender]
-const standing = (g: ExileSun, side: Side): number => {
-  let n = 0
-  for (let i = 0; i < side.size; i++) if (isStanding(side, i)) n++
-  return n
-}
 /** XS-BATTLE-03, XS-BATTLE-11, XS-BATTLE-20: the numbers in the uncovered circles; what was destroyed has none. */
 function powerOf(g: ExileSun, side: Side): number {
   let sum = 0
-  for (let i = 0; i < side.size; i++) {
-    const circles = circlesOf(g, side.ships.at(i))
-    for (let c = side.covered.get(i); c < circles.length; c++) sum += circles[c] ?? 0
-  }
+  for (const i of columnsOf(side))
+    for (const power of circlesOf(g, side.ships.at(i)).slice(side.covered.get(i))) sum += power
   return sum
 }
 /** XS-BATTLE-15 to XS-BATTLE-22: both sides at once; what is covered counts from the next round on. */
@@ -39,8 +32,7 @@ function damage(g: ExileSun): number {
     [0, a, b],
     [1, b, a],
   ] as const)
-    for (let i = 0; i < own.size; i++) {
-      if (!isStanding(own, i)) continue
+    for (const i of standing(own)) {
       const defend = g.battle.quiet >= QUIET ? 0 : own.tactics.get(COLUMNS + i) // XS-BATTLE-31
       const points = Math.max(0, enemy.tactics.get(i) - defend)
       const armor = circlesOf(g, own.ships.at(i)).length
@@ -55,8 +47,8 @@ const isCovered = (g: ExileSun, side: Side, i: number): boolean =>
   side.covered.get(i) >= circlesOf(g, side.ships.at(i)).length
 /** XS-BATTLE-23, XS-BATTLE-26: destroyed ships leave their columns empty. */
 function removeDestroyed(g: ExileSun, side: Side, isDestroyed = isCovered): void {
-  for (let i = 0; i < side.size; i++) {
-    if (!isStanding(side, i) || !isDestroyed(g, side, i)) continue
+  for (const i of standing(side)) {
+    if (!isDestroyed(g, side, i)) continue
     side.gone |= 1 << i
     emit(g, 'destroyed', { owner: side.owner, ship: side.ships.at(i), column: i })
   }
@@ -127,7 +119,7 @@ export const battle = k.procedure(
       g.battle.quiet = f.damaged > 0 ? 0 : g.battle.quiet + 1
       // XS-RULING-06: who has any power must strike by now (XS-BATTLE-32); where nobody has, the aggressor gives way.
       if (g.battle.quiet > QUIET) removeDestroyed(g, a, () => true)
-      return standing(g, a) > 0 && standing(g, b) > 0 ? 'round' : undefined // XS-BATTLE-28, XS-BSEQ-07
+      return standing(a).length > 0 && standing(b).length > 0 ? 'round' : undefined // XS-BATTLE-28, XS-BSEQ-07
     },
     aftermath,
     after: (_g, f) => call(afterBattle, { at: f.at, by: f.by, aggressor: f.aggressor, defender: f.defender }),

@@ -46,7 +46,7 @@ const cycle = k.procedure(
     },
     /** XS-VAR-06: where the table wants it, all may agree to stop without a result. */
     abandon: k.askAll(
-      g => (settingOf(g, 'abandon') === true && g.phase !== 'over' ? turnOrder(g) : []),
+      g => (settingOf(g, 'abandon') === true ? turnOrder(g) : []),
       (_g, _f, seat) => ({ kind: 'pick', seat, from: onOrStop, min: 1, max: 1 }),
       (g, _f, joined) => {
         if (joined.order.length === 0 || !joined.order.every(seat => joined.of(seat)[0] === 1)) return

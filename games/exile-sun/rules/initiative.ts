@@ -11,12 +11,10 @@ import { discardTech, holdsTechs, mayPlay, numberOf } from './tech-cards.js'
 
 export const initiativeCard = (g: ExileSun, number: number): Initiative =>
   contentOf<Content>(g).initiatives.at(number - 1)
-/** The seat whose Initiative card has this ability, or -1. */
+/** The seat whose Initiative card has this ability, or -1; asked when everybody holds one. */
 export function holderOf(g: ExileSun, ability: Initiative['ability']): Seat {
-  for (let s = 0; s < g.players.length; s++) {
-    const { initiative } = g.players.at(s)
-    if (initiative > 0 && initiativeCard(g, initiative).ability === ability) return s
-  }
+  for (let s = 0; s < g.players.length; s++)
+    if (initiativeCard(g, g.players.at(s).initiative).ability === ability) return s
   return -1
 }
 
@@ -91,7 +89,7 @@ const own = k.guard<ForSeat>(
   k.cardsIn('agenda', agendaCount, (g, _f, s) => g.players.at(s).agendas),
   [['XS-AGENDA-10', (g, _f, card, s) => g.players.at(s).agendas.has(card)]],
 )
-const EXCHANGED = 2
+const EXCHANGED = 2 // XS-INIT-17
 /** XS-INIT-17, XS-RULING-53: draw two, put as many of all you hold under the deck. */
 export const exchange = k.procedure(
   'exchange',

@@ -15,7 +15,7 @@ function hasMobile(g: ExileSun, seat: Seat): boolean {
   return false
 }
 /** Sensor Ghosts take face-down tokens that are not in an engagement. */
-const mixable = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && !row.scout
+const mixable = (row: TokenRow): boolean => !row.pinned && !row.scout
 const rangeOf = (g: ExileSun, card: number): number => {
   for (const verb of verbsOf(g, card)) if ('mix' in verb) return verb.mix
   return 0
@@ -116,5 +116,5 @@ const swapOrNot = k.guard<object>(k.words('keep', 'swap'), [])
 export function playMove<N extends string>(g: ExileSun, f: ForSeat, card: number, next: N): Go<N> {
   discardTech(g, f.seat, card)
   for (const verb of verbsOf(g, card)) if ('scan' in verb) g.sureScans += 1
-  return helps(g, card) || rangeOf(g, card) > 0 ? call(help, { seat: f.seat, card }, next) : next
+  return call(help, { seat: f.seat, card }, next)
 }

@@ -8,6 +8,9 @@ export const QUIET = 3
 /** XS-RULING-02: columns never shift; a column stands while its ship is neither gone nor was never there. */
 export const isStanding = (side: Side, column: number): boolean =>
   column >= 0 && column < side.size && (side.gone & (1 << column)) === 0
+/** The columns a side began with, and those of the ships that are left. */
+export const columnsOf = (side: Side): number[] => Array.from({ length: side.size }, (_, column) => column)
+export const standing = (side: Side): number[] => columnsOf(side).filter(column => isStanding(side, column))
 export const sideOf = (g: ExileSun, seat: Seat): Side =>
   g.battle.sides.at(g.battle.sides.at(0).owner === seat ? 0 : 1)
 export const enemyOf = (g: ExileSun, seat: Seat): Side =>

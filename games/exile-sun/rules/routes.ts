@@ -5,7 +5,7 @@ import type { Spaces } from './spaces.js'
 import { besideIn, hasSpace, noSpaces, spacesIn } from './spaces.js'
 
 /** Where a token can get, and what it costs (XS-RULING-19). */
-export const UNREACHABLE = 127
+export const UNREACHABLE = Infinity
 /** No token ever has more moves than this, and no map more rows. */
 const MOST = 15
 const ROWS = 32
@@ -50,7 +50,6 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
     let gate = 0
     for (let row = 1; row < last; row++) {
       const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
-      credit[now + row] = fresh
       seenWithCredit[row] = (seenWithCredit[row] as number) | fresh
       out[level + row] = fresh & ~(seen[row] as number)
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.

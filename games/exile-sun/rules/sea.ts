@@ -57,22 +57,20 @@ function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
 }
 const printed = new Uint8Array(256)
 const known = new Map<number, Waters>()
-let knownMap: Geometry | undefined
 /** What was known of another map is forgotten. */
 function readTerrain(g: Seen, map: Geometry): void {
-  let changed = knownMap !== map
+  let changed = false
   for (let s = 0; s < map.size; s++) {
     const kind = g.terrain.get(s)
     if (printed[s] !== kind) changed = true
     printed[s] = kind
   }
   if (changed) known.clear()
-  knownMap = map
 }
 function watersOf(g: Seen, map: Geometry, ours: number): Waters {
   readTerrain(g, map)
   let found = known.get(ours)
-  if (!found) {
+  if (found?.map !== map) {
     const isOurs = (s: number): boolean => (ours & (1 << (map.systemOf[s] ?? 0))) !== 0
     const met = printed.slice(0, map.size).map((kind, s) => (kind === MILITARY && isOurs(s) ? TRADE : kind))
     const gateways = spacesWhere(map, s => met[s] === GATEWAY)

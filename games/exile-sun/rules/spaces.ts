@@ -14,7 +14,7 @@ export function addSpace(map: Geometry, set: Spaces, space: number): void {
 }
 export function spacesWhere(map: Geometry, holds: (space: number) => boolean): Spaces {
   const out = noSpaces(map)
-  for (let space = 0; space < map.size; space++) if (holds(space)) addSpace(map, out, space)
+  for (const space of map.hexes.keys()) if (holds(space)) addSpace(map, out, space)
   return out
 }
 /** The spaces of one row beside those of a set. */
@@ -27,8 +27,5 @@ export const besideIn = (set: Spaces, row: number): number => {
 /** The space of the lowest bit of a row. */
 export const lowestIn = (map: Geometry, row: number, bits: number): number =>
   map.spaceOf[(row << 5) + 31 - Math.clz32(bits & -bits)] as number
-export function spacesIn(map: Geometry, set: Spaces): number[] {
-  const out: number[] = []
-  for (let space = 0; space < map.size; space++) if (hasSpace(map, set, space)) out.push(space)
-  return out
-}
+export const spacesIn = (map: Geometry, set: Spaces): number[] =>
+  [...map.hexes.keys()].filter(space => hasSpace(map, set, space))

@@ -1,5 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type {
   CardEffect,
   Category,
@@ -166,7 +167,10 @@ const items: readonly Development[] = [
   combat('Drone Bays', 5, at({ combat: 'roll' }, [{ drones: 3 }], attacking), of('gallente')),
   combat('Relentless Pursuit', 4, at({ combat: 'round' }, [{ rounds: { n: 1 } }]), of('minmatar')),
 ]
-export const developments = contentSet<Development>({ schema: development, items })
+export const developments = contentSet<Development>({
+  schema: heard(development, card => [['effect', 'development', card.effect]]),
+  items,
+})
 
 /** A faction's deck: what all have, and its own. */
 export const inDeckOf = (card: Development, faction: Faction): boolean =>

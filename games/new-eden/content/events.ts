@@ -1,5 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { CardEffect, Condition, CombatWindow, Price, Verb } from './vocabulary.js'
 import { effect, price } from './vocabulary.js'
 
@@ -108,4 +109,7 @@ const items: readonly EventCard[] = [
   political('New Orders', 1, turn({ mission: true }, { z: 2 })),
 ]
 /** 63 cards. */
-export const events = contentSet<EventCard>({ schema: event, items })
+export const events = contentSet<EventCard>({
+  schema: heard(event, card => [['effect', 'event', card.effect]]),
+  items,
+})

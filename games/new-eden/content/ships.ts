@@ -1,5 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { CardEffect, Condition, Faction, ShipSystem, Size, Verb, When } from './vocabulary.js'
 import { effect, FACTIONS, SIZES, SYSTEMS } from './vocabulary.js'
 
@@ -258,6 +259,12 @@ function card(faction: Faction, shipClass: ShipClass): Ship {
 }
 /** Eight types for each faction, in the order of classes. The source is that of the name; most statistics are ours. */
 export const ships = contentSet<Ship>({
-  schema: ship,
+  schema: heard(ship, ({ abilities }) =>
+    abilities.map(({ role, effect }, i) => [
+      `abilities[${i}].effect`,
+      role === 'critical' ? 'critical' : 'ship',
+      effect,
+    ]),
+  ),
   items: FACTIONS.flatMap(faction => CLASSES.map(shipClass => card(faction, shipClass))),
 })

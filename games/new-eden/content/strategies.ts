@@ -1,5 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { heard } from './hearing.js'
 import type { CardEffect, Condition, Faction, Verb } from './vocabulary.js'
 import { effect, FACTIONS } from './vocabulary.js'
 
@@ -73,4 +74,7 @@ const items: readonly Strategy[] = [
   card('Hit and Run', reveal([{ parting: 'small' }]), 'minmatar'),
 ]
 /** Nine for each faction: seven that all have and two of its own. */
-export const strategies = contentSet<Strategy>({ schema: strategy, items })
+export const strategies = contentSet<Strategy>({
+  schema: heard(strategy, card => [['effect', 'strategy', card.effect]]),
+  items,
+})

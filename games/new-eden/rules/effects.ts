@@ -31,16 +31,17 @@ const meanings: { [W in keyof Verbs]?: Meaning<never> } = {}
 export const means = (words: Meanings): void => void Object.assign(meanings, words)
 /** Verbs that have a meaning outside battles, for tests. */
 export const meant = (): readonly string[] => Object.keys(meanings)
-const meaningOf = (verb: Verb): readonly [Meaning<never> | undefined, never] => {
+/** A word that has none here is refused where content is read. */
+const meaningOf = (verb: Verb): readonly [Meaning<never>, never] => {
   const [name, value] = schema.tagOf(verb) as [keyof Verbs, never]
-  return [meanings[name], value]
+  return [meanings[name] as Meaning<never>, value]
 }
 
 /** NE-CARD-10: whether at least one of the verbs would do something. */
 export const hasEffect = (g: Seen, who: Seat, verbs: readonly Verb[], cause: Seat = NOBODY): boolean =>
   verbs.some(verb => {
     const [meaning, value] = meaningOf(verb)
-    return meaning !== undefined && (meaning.can?.(g, who, value, cause) ?? true)
+    return meaning.can?.(g, who, value, cause) ?? true
   })
 
 /** What the reward of a Mission says shortly: any Fleet, one System. */
@@ -71,7 +72,7 @@ export const effect = k.procedure(
       if (verb === undefined) return done()
       f.next += 1
       const [meaning, value] = meaningOf(verb as Verb)
-      if (!meaning || meaning.can?.(g, f.seat, value, f.cause) === false) return undefined
+      if (meaning.can?.(g, f.seat, value, f.cause) === false) return undefined
       return meaning.does(g, f, value)
     },
     /** NE-RULING-18: the limit of minerals is checked after each gain. */

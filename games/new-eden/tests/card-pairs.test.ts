@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '@orrery/kernel/host'
+import { applyPack, randomFrom } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
+import type { Content } from '../content/content.js'
 import { content } from '../content/content.js'
 import { FACTIONS } from '../content/vocabulary.js'
 import { turnPrice } from '../rules/actions.js'
@@ -150,8 +151,8 @@ const USES: Readonly<Record<string, Deed>> = {
 }
 
 /** Seat 0 of this faction has everything that the cards ask for, and begins a turn; seat 1 has what can be taken away. */
-function position(faction: number): Table {
-  const t = new Table(3).settled(faction, (faction + 1) % 4, (faction + 2) % 4).withoutCards()
+function position(faction: number, pack?: Content): Table {
+  const t = new Table(3, 'eden', pack).settled(faction, (faction + 1) % 4, (faction + 2) % 4).withoutCards()
   const [a = -1, b = -1] = t.systemsOfTier(1)
   const [c = -1, d = -1, e = -1] = t.systemsOfTier(2)
   t.bare().explored(farOf(t))
@@ -179,8 +180,8 @@ const cardsOf = (faction: number): Card[] => [
 ]
 const BASES = FACTIONS.map((_faction, i) => position(i))
 /** Plays cards one after the other: what each changed, beside what it says. */
-function played(faction: number, ...cards: readonly Card[]): { said: unknown; seen: unknown } {
-  const t = (BASES[faction] as Table).again()
+function played(base: Table, ...cards: readonly Card[]): { said: unknown; seen: unknown } {
+  const t = base.again()
   const ways = cards.map(({ id, deed, isEvent }) => {
     deed.needs?.(t)
     if (isEvent) return `play event:${t.dealEvent(0, id)}`
@@ -224,9 +225,24 @@ describe('cards of the own turn', () => {
         const others = cards.filter(
           card => card !== second || (card.isEvent && content.events.byId(card.id).copies > 1),
         )
-        const { said, seen } = played(faction, others[random(others.length)] ?? second, second)
+        const { said, seen } = played(
+          BASES[faction] as Table,
+          others[random(others.length)] ?? second,
+          second,
+        )
         expect(seen).toEqual(said)
       }
+    }
+  })
+  rule(['NE-CARD-10', 'NE-DEV-19'], 'a Development that says what an Event says does the same', () => {
+    const { pay: _pay, ...spoken } = content.developments.byId('trade-pact')
+    for (const [id, deed] of Object.entries(EVENTS)) {
+      const { pay, effect } = content.events.byId(id)
+      const card = { ...spoken, ...(pay && { pay }), effect: { when: { turn: 'any' }, do: effect.do } }
+      const pack = { orreryPack: 1, game: 'new-eden', name: 'Same', sets: { developments: [card] } }
+      const t = position(0, applyPack('new-eden', content, pack, 'same.json'))
+      const { said, seen } = played(t, { id: spoken.id, deed, isEvent: false })
+      expect([id, seen]).toEqual([id, said])
     }
   })
 })

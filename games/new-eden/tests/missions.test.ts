@@ -758,3 +758,19 @@ rule(['NE-VIC-05', 'NE-VIC-06'], 'the last Round is no Emergency any more', () =
   t.idle(() => t.g.phase === 'round')
   expect([t.g.emergency, t.g.last]).toEqual([false, true])
 })
+
+rule(
+  ['NE-CARD-04', 'NE-RULING-96'],
+  'a fifth action fulfils its Mission, whatever else is done or not',
+  () => {
+    const t = new Table(2)
+      .settled()
+      .withoutCards()
+      .has(0, { z: 20 })
+      .used(0, 'research', 2)
+      .used(0, 'move', 2)
+    t.dealMission(0, 'working-overtime')
+    t.says(0, 'begin', 'trade', 'done')
+    expect([t.prompt(), t.asked()]).toEqual(['checkpoint.mission', [0]])
+  },
+)

@@ -247,17 +247,6 @@ describe('building by other prices', () => {
     expect(launched('play', 'ship class:0 system:1', 'trade', 'done')).toBe(false)
   })
 })
-rule('NE-CARD-10', 'a word for battles does nothing outside them, and the rest of the card does', () => {
-  const stat: Verb = { stat: { stat: 'dif', n: -1, on: 'all', until: 'battle' } }
-  const dealt = (...verbs: readonly Verb[]): [Table, string] => {
-    const t = new Table(2, 'eden', event('contract-payment', ...verbs)).settled().withoutCards()
-    return [t.has(0, { z: 1 }).says(0, 'begin'), `play event:${t.dealEvent(0, 'contract-payment')}`]
-  }
-  const [idle, card] = dealt(stat)
-  expect(idle.whyNot(0, card)).toBe('NE-CARD-10')
-  const [paid, other] = dealt(stat, { z: 2 })
-  expect([paid.says(0, other).g.players.at(0).z, paid.prompt()]).toEqual([3, 'turn.choose'])
-})
 rule('NE-JUMP-07', 'of two Jumps a Ship makes the longer, in whatever order they stand', () => {
   const ship = content.ships.items.find(one => one.class === 'black-ops')
   if (!ship) throw new Error('no Black Ops')

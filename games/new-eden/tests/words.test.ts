@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { OrreryError } from '@orrery/kernel'
+import { applyPack } from '@orrery/kernel/host'
+import { rule } from '../../../testing/rule.js'
+import type { Content } from '../content/content.js'
+import { content } from '../content/content.js'
+import { HEARD } from '../content/hearing.js'
+import type { CardEffect, Verb, When } from '../content/vocabulary.js'
+import { BASIC, MINERALS, vocabulary } from '../content/vocabulary.js'
+import { meant } from '../rules/effects.js'
+import { goodOf } from '../state.js'
+import { Table } from './table.js'
+
+/** Words said by other cards than those that print them: each is heard, or refused with its place. */
+
+type Sets = Readonly<Record<string, readonly object[]>>
+const packed = (sets: Sets): Content =>
+  applyPack('new-eden', content, { orreryPack: 1, game: 'new-eden', name: 'Words', sets }, 'words.json')
+const event = (effect: CardEffect): Sets => ({
+  events: [{ ...content.events.byId('contract-payment'), effect }],
+})
+/** A Development of every deck that says this, free of charge. */
+const development = (effect: CardEffect): Sets => {
+  const { pay: _pay, ...card } = content.developments.byId('trade-pact')
+  return { developments: [{ ...card, effect }] }
+}
+const strategy = (effect: CardEffect): Sets => ({
+  strategies: [{ ...content.strategies.byId('shields-up'), effect }],
+})
+const ship = (effect: CardEffect, role?: 'critical'): Sets => ({
+  ships: [{ ...content.ships.byId('golem'), abilities: [{ needs: [], ...(role && { role }), effect }] }],
+})
+/** The field that is refused, or nothing. */
+function refused(sets: Sets): unknown {
+  try {
+    packed(sets)
+    return undefined
+  } catch (error) {
+    if (error instanceof OrreryError && error.code === 'bad-content') return error.params['field']
+    throw error
+  }
+}
+const at = (when: When, ...verbs: readonly Verb[]): CardEffect => ({ when, do: verbs })
+const holds = (...verbs: readonly Verb[]): CardEffect => ({ do: verbs })
+
+describe('a word that no rule hears there', () => {
+  const dif = (on: 'this' | 'all' | 'target', until: 'attack' | 'round' | 'battle'): Verb => ({
+    stat: { stat: 'dif', n: -1, on, until },
+  })
+  const aim = (against?: 'small'): Verb => ({
+    result: { n: 1, of: 'aim', on: 'attack', until: 'attack', ...(against && { against }) },
+  })
+  test('is refused, and the refusal names its place', () => {
+    const all: readonly Sets[] = [
+      event(at({ turn: 'any' }, dif('all', 'battle'))),
+      event(at({ turn: 'any' }, { toll: 2 })),
+      event(at({ turn: 'any' }, { income: 1 })),
+      event(holds({ z: 2 })),
+      event(at({ reaction: 'arrival' }, { z: 2 })),
+      event(at({ combat: 'rolled' }, { z: 2 })),
+      event(at({ combat: 'roll' }, { reroll: { n: 1 } })),
+      event(at({ combat: 'start' }, dif('this', 'battle'))),
+      event(at({ combat: 'rolled' }, aim('small'))),
+      event(at({ combat: 'rewards' }, { strength: 1 })),
+      development(holds({ z: 2 })),
+      development(holds({ speed: { n: 1, of: 'this' } })),
+      development(at({ turn: 'before' }, { haste: 1 })),
+      development(at({ completed: true }, { income: 1 })),
+      development(at({ reaction: 'arrival' }, { resist: 1 })),
+      development(at({ after: 'raid' }, { z: 3 })),
+      strategy(at({ combat: 'round' }, dif('all', 'round'))),
+      strategy(at({ combat: 'start' }, { reroll: { n: 1 } })),
+      ship(holds({ reroll: { n: 1 } })),
+      ship(holds({ speed: { n: 1, of: 'small' } })),
+      ship(holds(dif('all', 'battle'))),
+    ]
+    for (const sets of all) expect([sets, refused(sets)]).toEqual([sets, expect.stringMatching(/do\[0\]$/)])
+    expect(refused(ship(at({ combat: 'rolled' }, aim(), { reroll: { n: 1 } }), 'critical'))).toBe(
+      'abilities[0].effect.do[1]',
+    )
+  })
+  test('so is a condition that nobody looks at then', () => {
+    const given = (condition: NonNullable<CardEffect['if']>[number], effect: CardEffect): CardEffect => ({
+      ...effect,
+      if: [condition],
+    })
+    const vp = at({ completed: true }, { vp: 1 })
+    const paid = at({ turn: 'any' }, { z: 2 })
+    const start = at({ combat: 'start' }, dif('all', 'battle'))
+    expect([refused(development(vp)), refused(development(given({ inner: 2 }, vp)))]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(refused(development(given({ inner: 2 }, paid)))).toBe('effect.do[0]')
+    expect(refused(strategy(given({ outnumbered: true }, start)))).toBe(undefined)
+    expect(refused(strategy(given({ attacking: true }, start)))).toBe('effect.do[0]')
+    expect(refused(event(given({ inner: 2 }, start)))).toBe('effect.do[0]')
+  })
+  test('every word is heard somewhere, and outside battles each has its meaning', () => {
+    const words = new Set<string>(HEARD.flatMap(one => one.words))
+    expect(Object.keys(vocabulary.do).filter(word => !words.has(word))).toEqual([])
+    const outside = HEARD.filter(({ when }) =>
+      when?.some(name => !name.startsWith('combat') && !name.startsWith('after')),
+    )
+    expect(outside.flatMap(one => one.words).filter(word => !meant().includes(word))).toEqual([])
+  })
+})
+
+// ---------------------------------------------------------------- gains, in every place
+
+type Sight = Readonly<Record<string, number>>
+function sight({ g }: Table, seat: number): Sight {
+  const me = g.players.at(seat)
+  const goods = (kinds: readonly Parameters<typeof goodOf>[0][]): number =>
+    kinds.reduce((sum, kind) => sum + me.goods.get(goodOf(kind)), 0)
+  return {
+    z: me.z,
+    basic: goods(BASIC),
+    minerals: goods(MINERALS),
+    planetary: goods(['planetary']),
+    moon: goods(['moon']),
+    component: goods(['component']),
+    rt: [0, 1, 2, 3].reduce((sum, slot) => sum + g.research.at(4 * seat + slot).rt, 0),
+    events: me.events.length,
+    missions: me.missions.length,
+    vp: me.vp,
+  }
+}
+/** What each says, what changes, and what is answered on the way. */
+const GAINED: readonly (readonly [Verb, Sight, answer?: (seat: number) => unknown])[] = [
+  [{ z: 3 }, { z: 3 }],
+  [{ basic: 2 }, { basic: 2, minerals: 2 }, () => ({ 'mineral:0': 1, 'mineral:2': 1 })],
+  [{ morphite: 2 }, { minerals: 2 }],
+  [{ material: 1 }, { moon: 1 }, () => 'moon'],
+  [{ planetary: 2 }, { planetary: 2 }],
+  [{ moon: 2 }, { moon: 2 }],
+  [{ component: 2 }, { component: 2 }],
+  [{ rt: 2 }, { rt: 2 }, seat => ({ [`slot:${4 * seat + 1}`]: 2 })],
+  [{ event: 2 }, { events: 2 }],
+  [{ card: 1 }, { missions: 1 }, () => 'mission'],
+  [{ vp: 2 }, { vp: 2 }],
+  [{ tribute: 12 }, { z: 2 }],
+  [{ mine: 2 }, { basic: 2, minerals: 2 }, () => 'mineral:0'],
+]
+/** Where a gain can stand: what says it, who gains, and the answer that brings it about. */
+type Place = readonly [says: (verb: Verb) => Sets, seat: number, way: (t: Table) => string]
+const PLACES: Readonly<Record<string, Place>> = {
+  'played as an Event': [
+    verb => event(at({ turn: 'any' }, verb)),
+    0,
+    t => `play event:${t.dealEvent(0, 'contract-payment')}`,
+  ],
+  'used as a Development': [
+    verb => development(at({ turn: 'any' }, verb)),
+    0,
+    t => `use development:${t.completed(0, 'trade-pact').development(0, 'trade-pact')}`,
+  ],
+  'completed as a Development': [
+    verb => development(at({ completed: true }, verb)),
+    0,
+    t => {
+      t.researching(0, 0, 'trade-pact', 9)
+      return 'complete slot:0'
+    },
+  ],
+  'in answer to another player': [
+    verb => development(at({ reaction: 'completion' }, verb)),
+    1,
+    t => {
+      t.completed(1, 'trade-pact').researching(0, 0, 'trade-hub', 9)
+      return `use development:${t.development(1, 'trade-pact')}`
+    },
+  ],
+}
+describe('a gain is what it says', () => {
+  for (const [place, [says, seat, way]] of Object.entries(PLACES))
+    rule(['NE-CARD-10', 'NE-DEV-05', 'NE-DEV-19', 'NE-DEV-21'], place, () => {
+      for (const [verb, gained, answer] of GAINED) {
+        const t = new Table(2, 'eden', packed(says(verb))).settled().withoutCards().bare()
+        const [a = -1, b = -1] = t.systemsOfTier(1)
+        t.control(seat, a, b).has(seat, { z: 4 }).researching(seat, 1, 'space-warlord')
+        const by = way(t)
+        t.says(0, 'begin')
+        if (seat === 1) t.says(0, 'complete slot:0')
+        const before = sight(t, seat)
+        t.says(seat, by)
+        if (answer) t.says(seat, answer(seat))
+        // The card itself leaves the hand, and the tokens on what is completed are gone.
+        const left = { events: place.includes('Event') ? 1 : 0, rt: by.startsWith('complete') ? 9 : 0 }
+        const after = Object.entries(sight(t, seat)).map(([key, n]) => [
+          key,
+          n - (before[key] ?? 0) + (left[key as keyof typeof left] ?? 0),
+        ])
+        const none = Object.fromEntries(Object.keys(before).map(key => [key, 0]))
+        expect([verb, Object.fromEntries(after)]).toEqual([verb, { ...none, ...gained }])
+      }
+    })
+})
