@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { doesIf } from '../content/vocabulary.js'
 import { altered } from './box.js'
 import { attack, facing, fieldOf, left, rolled, strip } from './clash.js'
 import { Table } from './table.js'
@@ -26,7 +27,7 @@ describe('words of packs', () => {
   })
   rule(['AA-TEST-06', 'AA-DPL-03'], 'what asks for a side of a combat holds in no other roll', () => {
     const dice = (conditions: readonly { readonly side: 'attacker' }[]): number[] => {
-      const abilities = [{ effect: { when: { roll: 'diplomacy' }, if: [...conditions], do: [{ dice: 1 }] } }]
+      const abilities = [doesIf({ roll: 'diplomacy' }, conditions, { dice: 1 })]
       const cards = altered({ technologies: { 'galactic-unification': { abilities } } }, { checked: false })
       const t = strip(Table.of('sol', 'psilon', {}, cards)).holds(0)
       t.develops(0, 'galactic-unification')
