@@ -38,6 +38,7 @@ export interface RollProps {
 /** Below the scene: how many dice and why, what they show, what comes of it, and what can be used now. */
 export function Roll({ props, story, shown }: RollProps) {
   const { g } = props
+  const phone = useMedia(PHONE)
   const live = !shown.playing && g.battle.attacking >= 0 && g.battle.dice.length > 0
   const past = live ? undefined : story?.attacks[shown.at]
   const aiming = !shown.playing && !live && g.battle.attacking >= 0
@@ -55,8 +56,13 @@ export function Roll({ props, story, shown }: RollProps) {
       <div className="result">
         {live ? <LiveResult {...props} /> : past ? <PastResult props={props} past={past} /> : null}
         {aiming && g.battle.target >= 0 && <Chance {...props} />}
-        <Losses props={props} story={story} />
-        {story && story.attacks.length > 0 && <PlaybackButton of={shown} from={0} />}
+        {/* On a phone the Ships need the room while something is decided about a roll. */}
+        {!(phone && live) && (
+          <>
+            <Losses props={props} story={story} />
+            {story && story.attacks.length > 0 && <PlaybackButton of={shown} from={0} />}
+          </>
+        )}
       </div>
     </div>
   )

@@ -7,10 +7,13 @@ import { controlled, strengthOnBoard } from '../../rules/victory.js'
 import { GOOD_KINDS, numberOf } from '../../state.js'
 import { GOODS } from '../goods.js'
 import { slotsOf } from '../research/deck.js'
+import { Seals } from './Seals.js'
 import './mats.css'
 
 /** What the rules call public about one player: holdings, hidden hands by number, cubes, research by tokens. */
-export function Mat({ g, seat }: MatProps<typeof newEden>) {
+export function Mat(props: MatProps<typeof newEden>) {
+  const { g, seat } = props
+  if (g.phase === 'setup') return g.players.at(seat).faction < 0 ? null : <Seals {...props} />
   const player = g.players.at(seat)
   const cubes = numberOf(g, 'cubes')
   const left = cubes - cubesUsed(g, seat)

@@ -7,6 +7,7 @@ import { forfeits } from '../forfeits.js'
 import board from '../index.js'
 import { ground } from '../map/tiles.js'
 import type { Question } from '../props.js'
+import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
 import { discoveryOf, asteroidOf } from '../../state.js'
 import type { Seen } from '../../state.js'
@@ -134,4 +135,17 @@ test('from a distance an explored System has its name, an unexplored one the cod
   expect(far(explored)).toBe(systemName(g, explored))
   expect(far(dark)).toBe(codeOf(g, dark))
   expect(far(0)).toMatch(/^\S+ I$/)
+})
+
+test('in the set-up a mat says how far each start is: the own part by part, others’ open or sealed', () => {
+  const match = scene('mission')
+  sitDown(match, [Board, props => <Mat {...props} seat={0} />, props => <Mat {...props} seat={1} />])
+  const [mine, other] = [...document.querySelectorAll('.seals')]
+  const states = (seals: Element | undefined): string[] =>
+    [...(seals?.querySelectorAll('li') ?? [])].map(part => part.className)
+  expect(states(mine)).toEqual(['open', 'open', 'open', 'open'])
+  expect(new Set(states(other)).size).toBe(1)
+  fireEvent.click(document.querySelector('.missions .o-card') as Element)
+  fireEvent.click(document.querySelectorAll('.belts button')[1] as Element)
+  expect(states(mine)).toEqual(['made', 'open', 'made', 'open'])
 })
