@@ -92,7 +92,8 @@ export function Conflict(props: BoardProps) {
         choosing,
         many && 'many',
         low && 'low',
-        !phone && (many || low || (choosing && !full)) && 'dense',
+        !live && 'told',
+        !phone && (many || low || (!full && (choosing !== undefined || seats.length > 2))) && 'dense',
       )}
       style={{ '--fighters': seats.length } as CSSProperties}
     >

@@ -159,7 +159,7 @@ function OwnFacilities({ g, me, content, inspect }: BoardProps) {
                   title={`${facility.name}: ${facilityText(content, facility)}`}
                   onClick={() => inspect({ kind: 'facilities', id: facility.id })}
                 >
-                  <FacilityDisc id={facility.id} name={facility.name} color={sideAt(g, me).color} r={11} />
+                  <FacilityDisc id={facility.id} name={facility.name} color={sideAt(g, me).color} r={10} />
                 </button>
               )
             })}
