@@ -39,6 +39,17 @@ test('a port that is taken is told in a sentence', async () => {
   expect([code, err]).toEqual([1, `The server cannot start: port ${port} is taken.\n`])
 }, 30_000)
 
+test('an address that is not of this machine is told in a sentence', async () => {
+  quietly()
+  for (const [host, why] of [
+    ['192.0.2.1', '192.0.2.1 is no address of this machine'],
+    ['nobody.invalid', 'there is no machine called nobody.invalid'],
+  ]) {
+    const { code, err } = await orrery(...serve(), '--host', host!, '--port', '0')
+    expect([code, err]).toEqual([1, `The server cannot start: HOST: ${why}.\n`])
+  }
+}, 30_000)
+
 test('a setting that makes no sense is told in a sentence', async () => {
   vi.stubEnv('ORRERY_LOG', 'loud')
   onTestFinished(() => void vi.unstubAllEnvs())

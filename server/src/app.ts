@@ -8,7 +8,7 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { LogController } from 'fastify'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -47,6 +47,9 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     bodyLimit: BODY,
     requestTimeout: 30_000,
     clientErrorHandler: refuseUnread,
+    // A path that is none (`/%ff`) is answered as everything else is.
+    frameworkErrors: (_error, _request, reply: unknown) =>
+      void (reply as FastifyReply).status(400).send({ code: 'malformed', params: {} }),
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -2,9 +2,27 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 
-const flag = z.enum(['on', 'off']).transform(value => value === 'on')
-const number = (least: number, most: number, standard: number) =>
-  z.coerce.number().int().min(least).max(most).default(standard)
+const oneOf = <const T extends readonly string[]>(...words: T) =>
+  z.enum(words, { error: `one of ${words.join(', ')} is wanted` })
+const flag = oneOf('on', 'off').transform(value => value === 'on')
+const number = (least: number, most: number, standard: number) => {
+  const error = `a whole number from ${least} to ${most} is wanted`
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .default(standard)
+}
+/** Without its scheme `localhost:8080` would pass for an address as well, and mean nothing. */
+const address = (...schemes: readonly string[]) =>
+  z.string().refine(text => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    message: `an address that begins with ${schemes.map(scheme => `${scheme}//`).join(' or ')} is wanted`,
+  })
+/** What browsers say in `Origin`: they name no path, so a server cannot have one either. */
+const origin = address('https:', 'http:').refine(text => /^\w+:\/\/[^/?#@]+\/?$/.test(text), {
+  message: 'a scheme and a host are wanted, and nothing behind them: https://orrery.example',
+})
 
 /** How many proxies stand in front, one behind another. */
 const proxies = z
@@ -24,19 +42,22 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   ORRERY_DATABASE: z.string().min(1).default('data/orrery.db'),
   ORRERY_DATABASE_TIMEOUT: number(1, 3600, 10),
-  ORRERY_SECRET: z.string().min(32).optional(),
-  ORRERY_ORIGIN: z.url().optional(),
+  ORRERY_SECRET: z.string().min(32, { message: 'at least 32 characters are wanted' }).optional(),
+  ORRERY_ORIGIN: origin.optional(),
   ORRERY_PROXY: proxies.default(0),
   ORRERY_BOT_THREADS: number(1, 64, Math.max(1, Math.min(4, availableParallelism() - 1))),
-  ORRERY_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ORRERY_METRICS: z.enum(['off', 'local', 'open']).default('local'),
+  ORRERY_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
+  ORRERY_METRICS: oneOf('off', 'local', 'open').default('local'),
   ORRERY_LIMITS: flag.default(true),
-  ORRERY_WEBHOOK: z.url().optional(),
-  ORRERY_SMTP: z.url({ protocol: /^smtps?$/ }).optional(),
-  ORRERY_MAIL_FROM: z.string().includes('@').optional(),
+  ORRERY_WEBHOOK: address('https:', 'http:').optional(),
+  ORRERY_SMTP: address('smtps:', 'smtp:').optional(),
+  ORRERY_MAIL_FROM: z.string().includes('@', { message: 'an address of e-mail is wanted' }).optional(),
   ORRERY_PUSH_PUBLIC: key(65).optional(),
   ORRERY_PUSH_PRIVATE: key(32).optional(),
-  ORRERY_PUSH_CONTACT: z.string().startsWith('mailto:').optional(),
+  ORRERY_PUSH_CONTACT: z
+    .string()
+    .startsWith('mailto:', { message: 'mailto:you@example is wanted' })
+    .optional(),
   ORRERY_PUSH_ANYWHERE: flag.default(false),
   ORRERY_KEEP_LOBBIES: number(0, 36_500, 0),
   ORRERY_KEEP_IDLE: number(0, 36_500, 0),

@@ -6,6 +6,12 @@ import { refuse } from './refusal.js'
 const ALLOWED = /^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,29}$/u
 /** Counted as letters, and seen by nobody. */
 const INVISIBLE = /[\u115f\u1160\u3164\uffa0]/
+/**
+ * Signs of phonetics that pass for Latin letters (a click for an l, a script a for an a), but for those that some
+ * languages write with.
+ */
+const PHONETIC =
+  /(?![ɓɔɖɗəɛɣʻʼ])[\u01c0-\u01c3\u0250-\u02ff\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u
 /** Alphabets that share many shapes. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
@@ -26,7 +32,8 @@ export const name = z
       .regex(ALLOWED)
       .refine(given => !INVISIBLE.test(given.normalize('NFKC')) && !isMixed(given), {
         message: 'letters of one alphabet',
-      }),
+      })
+      .refine(given => !PHONETIC.test(given), { message: 'letters that names are written with' }),
   )
 /** A name that somebody says they have: it may be anything that can be looked up. */
 export const claimedName = z
@@ -44,20 +51,29 @@ const SHAPES = new Map<string, string>([
   ...pairs('АаВЕеКкМНРрСсТХхУуЅѕЈјԁһіԛԝ', 'aabeekkmhppcctxxyyssjjdhiqw'),
   ...pairs('ΑαΒΕΖΗΚκΜΝνΡρΤτΥυΧχιγω', 'aabezhkkmnvppttyuxxiyw'),
   ...pairs('ոսհց', 'nuhg'),
+  ...pairs('łŁøØđĐħĦŧŦ', 'llooddhhtt'),
 ])
 /** All of these letters are one unit long. */
 function pairs(from: string, to: string): [string, string][] {
   return from.split('').map((letter, i) => [letter, to.charAt(i)])
 }
-/** A name as it looks: letters of other alphabets and digits by the letter they are mistaken for. */
+/** Accents on letters: at a glance nobody sees them. */
+const ACCENTS = /[\u0300-\u036f]/g
+/**
+ * A name as it is read at a glance: letters of other alphabets and digits by the letter they are mistaken for, without
+ * accents, and whatever stands between the letters.
+ */
 export const lookOf = (given: string): string =>
   given
+    .normalize('NFKD')
+    .replaceAll(ACCENTS, '')
     .normalize('NFKC')
-    .trim()
+    .replaceAll(/[^\p{L}\p{N}]|[\u02b0-\u02ff]/gu, '')
     .replace(/./g, letter => SHAPES.get(letter) ?? letter)
     .toLowerCase()
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
 
 /** Words the host does not want in names, however they are written: a file, one word a line. */
 export class RefusedNames {
@@ -66,13 +82,12 @@ export class RefusedNames {
     const lines = file === undefined ? [] : readFileSync(file, 'utf8').split('\n')
     this.words = lines
       .map(line => line.trim())
-      .filter(line => line !== '' && !line.startsWith('#'))
-      .map(plainLook)
+      .filter(line => !line.startsWith('#'))
+      .map(lookOf)
+      .filter(word => word !== '')
   }
   mustAllow(given: string): void {
-    const look = plainLook(given)
+    const look = lookOf(given)
     if (this.words.some(word => look.includes(word))) throw refuse(409, 'name-refused')
   }
 }
-/** As it is read, whatever stands between the letters. */
-const plainLook = (given: string): string => lookOf(given).replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -62,6 +62,22 @@ test('malformed frames are answered, forgiven a few times, and then the conversa
   expect(await evil.closed).toMatchObject({ code: 1008 })
 })
 
+test('a path that is none is refused like everything else, and nothing is said of what serves it', async () => {
+  const { url } = await host()
+  for (const path of ['/%ff', '/api/%c0%ae', '/api/tables/%']) {
+    const answer = await new Promise<string>((done, fail) => {
+      let heard = ''
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      )
+      socket.on('data', chunk => (heard += chunk.toString())).on('close', () => done(heard))
+      socket.on('error', fail)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer.split('\r\n\r\n')[1]).toBe('{"code":"malformed","params":{}}')
+  }
+})
+
 test('a frame that is too large ends the connection, not the server', async () => {
   const { eve, ann, id } = await scene()
   const evil = await eve.socket()

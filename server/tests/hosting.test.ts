@@ -161,6 +161,29 @@ test('a scheme that is not known is refused before anything is opened, and a dri
     expect(readConfig({ ORRERY_DATABASE: database }).database).toBe(database)
 })
 
+test('a setting that makes no sense is refused in plain words, also where it could be read as something', () => {
+  const origin = 'a scheme and a host are wanted, and nothing behind them: https://orrery.example'
+  const web = 'an address that begins with https:// or http:// is wanted'
+  for (const [setting, value, why] of [
+    ['PORT', 'abc', 'a whole number from 0 to 65535 is wanted'],
+    ['PORT', '70000', 'a whole number from 0 to 65535 is wanted'],
+    ['ORRERY_BOT_THREADS', '0.5', 'a whole number from 1 to 64 is wanted'],
+    ['ORRERY_SECRET', 'short', 'at least 32 characters are wanted'],
+    ['ORRERY_METRICS', 'maybe', 'one of off, local, open is wanted'],
+    ['ORRERY_LIMITS', 'no', 'one of on, off is wanted'],
+    ['ORRERY_ORIGIN', 'orrery.example', web],
+    // Its origin would be `null`, which is what pages of nobody's say.
+    ['ORRERY_ORIGIN', 'localhost:8080', web],
+    ['ORRERY_ORIGIN', 'https://orrery.example/games', origin],
+    ['ORRERY_ORIGIN', 'https://me@orrery.example', origin],
+    ['ORRERY_WEBHOOK', 'ftp://example.org', web],
+    ['ORRERY_SMTP', 'mail.example:25', 'an address that begins with smtps:// or smtp:// is wanted'],
+  ] as const)
+    expect(() => readConfig({ [setting]: value }), value).toThrow(new RegExp(`^${setting}: ${why}`))
+  for (const value of ['https://orrery.example', 'https://orrery.example/', 'http://[::1]:8080'])
+    expect(readConfig({ ORRERY_ORIGIN: value }).origin).toBe(value.replace(/\/$/, ''))
+})
+
 test('the banner says where it listens and who reaches that', async () => {
   expect(summaryOf(readConfig({}))).toContain('0.0.0.0:8080, every address of this machine')
   expect(summaryOf(readConfig({ HOST: '::1' }), 9)).toContain('[::1]:9, from this machine only')

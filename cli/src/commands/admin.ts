@@ -32,7 +32,7 @@ const line = (person: Person): string =>
     person.guest ? 'guest' : person.role || 'account',
     `made ${day(person.created)}`,
     `seen ${day(person.seen)}`,
-    `${person.tables} tables`,
+    `${person.tables} table${person.tables === 1 ? '' : 's'}`,
     sanctioned(person),
   ]
     .filter(part => part !== '')

@@ -33,8 +33,14 @@ export async function serveTables(io: Io, { port, host, database, json }: ServeO
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, port, address, hostname } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+    hostname?: string
+  }
   if (code === 'EADDRINUSE') return `port ${port} is taken.`
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${address} is no address of this machine.`
+  if (code === 'ENOTFOUND') return `HOST: there is no machine called ${hostname}.`
   if (code === 'EACCES') return `this user may not use ${port === undefined ? 'its files' : `port ${port}`}.`
   return `${error.message}.`
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Card, FrozenTable } from '@orrery/table'
 import { LogGap } from '@orrery/table'
-import { migrations } from './schema.js'
+import { lookAgain, migrations } from './schema.js'
 import type { Store } from './store.js'
 import { BadDatabase } from './trouble.js'
 
@@ -231,6 +231,8 @@ export async function restoreBackup(store: Store, file: string): Promise<Counted
   const restored = await tallyOf(store)
   if (restored.digest() !== tally.digest())
     throw new BadDatabase(`The backup ${file} could not be restored: what was written is not what was read`)
+  // An earlier version may have compared names otherwise.
+  await lookAgain(store.db)
   return before
 }
 async function restoreTable(store: Store, { card, due, log, snapshot }: TableLine): Promise<void> {

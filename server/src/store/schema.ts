@@ -216,13 +216,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-looks': {
     async up(db: Kysely<unknown>) {
       await sql`alter table users add column look text not null default ''`.execute(db)
-      const people = db as Kysely<Schema>
-      for (const { id, name } of await people.selectFrom('users').select(['id', 'name']).execute())
-        await people
-          .updateTable('users')
-          .set({ look: lookOf(name) })
-          .where('id', '=', id)
-          .execute()
+      await lookAgain(db as Kysely<Schema>)
       // Not unique: those who were here before may look alike.
       await sql`create index users_look on users (look)`.execute(db)
     },
@@ -257,4 +251,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
         game text not null, since bigint not null, primary key (user_id, table_id))`.execute(db)
     },
   },
+  // More is taken for each other since: accents, and what stands between letters.
+  '010-looks-again': { up: db => lookAgain(db as Kysely<Schema>) },
+}
+
+/** How everybody's name looks, as it is compared now. */
+export async function lookAgain(people: Kysely<Schema>): Promise<void> {
+  for (const { id, name } of await people.selectFrom('users').select(['id', 'name']).execute())
+    await people
+      .updateTable('users')
+      .set({ look: lookOf(name) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -55,8 +55,9 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
-/** How long a client waits for a server that says nothing. */
+/** How long a client waits for a server that says nothing: it may be stopped, and in the end it may only be slow. */
 const PATIENCE = 1500
+const PATIENCE_IN_THE_END = 15_000
 
 interface Seen {
   readonly table: string
@@ -113,6 +114,9 @@ class Follower {
       await wait(10 + this.random(40))
     }
   }
+  private get patience(): number {
+    return this.world.quiet ? PATIENCE_IN_THE_END : PATIENCE
+  }
   private leave(): void {
     this.remember()
     this.world.report.skipped += this.socket?.skipped ?? 0
@@ -132,11 +136,11 @@ class Follower {
     this.table = group.table
     const socket = new Socket(process.url, this.visitor.cookie)
     this.socket = socket
-    await within(PATIENCE, socket.opened)
-    await within(PATIENCE, socket.watch(this.table, { questions: false }))
+    await within(this.patience, socket.opened)
+    await within(this.patience, socket.watch(this.table, { questions: false }))
     for (let acts = 0; !world.over && group.table === this.table; acts++) {
       if (socket.raw.readyState !== socket.raw.OPEN) return
-      if (!socket.watching) await within(PATIENCE, socket.watch(this.table, { questions: false }))
+      if (!socket.watching) await within(this.patience, socket.watch(this.table, { questions: false }))
       // The first position is not told as a step: whoever sees the match begin asks for it.
       if (!socket.words && socket.summary?.status === 'playing') socket.watching = false
       if (world.quiet) {
