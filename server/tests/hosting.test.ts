@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -99,6 +108,11 @@ test('a file of another program, of a newer version, that is no database or is d
   expect(await refusal(damaged)).toMatch(/is damaged: restore a backup|is not a SQLite database/)
 
   expect(await refusal(join(text, 'inside-a-file', 'x.db'))).toContain('what should be its folder is a file')
+
+  // As in a folder that this user may only read.
+  const shut = file()
+  mkdirSync(`${shut}.lock`)
+  expect(await refusal(shut)).toContain('cannot be opened: look at the folder and who may use it')
 })
 
 test.runIf(existsSync('/proc/self'))(
@@ -179,7 +193,7 @@ test('a setting that makes no sense is refused in plain words, also where it cou
     ['ORRERY_WEBHOOK', 'ftp://example.org', web],
     ['ORRERY_SMTP', 'mail.example:25', 'an address that begins with smtps:// or smtp:// is wanted'],
   ] as const)
-    expect(() => readConfig({ [setting]: value }), value).toThrow(new RegExp(`^${setting}: ${why}`))
+    expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`^${setting}: ${why}`))
   for (const value of ['https://orrery.example', 'https://orrery.example/', 'http://[::1]:8080'])
     expect(readConfig({ ORRERY_ORIGIN: value }).origin).toBe(value.replace(/\/$/, ''))
 })

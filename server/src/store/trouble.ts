@@ -33,6 +33,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string => {
   // One that tried several addresses holds what became of each.
   const { code, errors } = error as { code?: unknown; errors?: readonly unknown[] }
+  // Opening a file the driver says SQLite's number in words only; 14 is that it cannot.
+  if (error instanceof Error && /Unable to open connection .*: 14\b/.test(error.message))
+    return 'SQLITE_CANTOPEN'
   return typeof code === 'string' ? code : errors?.length ? codeOf(errors[0]) : ''
 }
 
