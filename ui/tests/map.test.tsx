@@ -2,6 +2,8 @@ import { act, createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import { HexMap } from '@orrery/ui'
+import type { Axial } from '@orrery/ui/svg'
+import { hexCentre } from '@orrery/ui/svg'
 import { fireEvent, reader, render, screen } from './page.js'
 
 // Three rows of a honeycomb:   a b    c d e    f g
@@ -250,6 +252,19 @@ describe('HexMap', () => {
     resize(0, 0)
     resize(400, 300)
     expect(width()).toBeCloseTo(before)
+    // Nearer, a place that was shown stays in sight in a smaller room.
+    for (let i = 0; i < 4; i++) fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    act(() => map.current?.show('a'))
+    await new Promise(done => requestAnimationFrame(done))
+    resize(240, 160)
+    const layer = container.querySelector<SVGSVGElement>('svg.layer')
+    const [left = 0, top = 0, units = 1] = (layer?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(layer?.style.transform ?? '') ?? []
+    const k = width() / units
+    const [ax, ay] = hexCentre((at['a'] ?? [0, 0]) satisfies Axial, 20)
+    expect(Number(x) + (ax - left) * k).toBeGreaterThanOrEqual(95)
+    expect(Number(x) + (ax - left) * k).toBeLessThanOrEqual(145)
+    expect(Number(y) + (ay - top) * k).toBeCloseTo(80)
     wide.mockRestore()
     high.mockRestore()
     vi.unstubAllGlobals()

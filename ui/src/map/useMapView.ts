@@ -6,6 +6,7 @@ import type { Box, Size, View } from './view.js'
 import { bringIntoSight, fit, frameOf, keepInSight, keepMiddle, zoomAt } from './view.js'
 
 const DRAG = 5 // pixels before a press becomes a drag
+const CLEAR = 96 // pixels from the edge to what is shown: it lies clear of the buttons there
 const SETTLE = 160 // ms after the last zoom until the map is drawn sharp again
 
 export interface MapViewOptions {
@@ -46,6 +47,8 @@ export function useMapView(
   const fitted = useRef(true)
   /** What was framed last, as long as nobody has moved the map since: it stays in sight in a smaller window. */
   const framed = useRef<{ part: Box; least: number; most: number }>(undefined)
+  /** What was brought into sight last, as long as nobody has moved the map since: it stays there in a smaller window. */
+  const shown = useRef<readonly [x: number, y: number]>(undefined)
   const dragged = useRef(false)
   const pending = useRef(0)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,6 +74,7 @@ export function useMapView(
   const set = useLatest((next: View, glide: boolean) => {
     fitted.current = false
     framed.current = undefined
+    shown.current = undefined
     view.current = keepInSight(next, world, screen.current)
     clearTimeout(settling.current)
     settling.current = setTimeout(sharpen, SETTLE + (glide ? 240 : 0))
@@ -98,6 +102,8 @@ export function useMapView(
       screen.current = now
       if (fitted.current || was.w === 0) view.current = fit(world, now)
       else view.current = framing(now) ?? keepInSight(keepMiddle(view.current, was, now), world, now)
+      if (shown.current && !fitted.current)
+        view.current = bringIntoSight(view.current, world, now, ...shown.current, CLEAR)
       sharp.current = 0
       sharpen()
     }
@@ -198,8 +204,9 @@ export function useMapView(
     show: (x, y) => {
       // All of it is in sight already: pointing at a place at the rim must not move the map.
       if (fitted.current) return
-      const next = bringIntoSight(view.current, world, screen.current, x, y, 72)
+      const next = bringIntoSight(view.current, world, screen.current, x, y, CLEAR)
       if (next.x !== view.current.x || next.y !== view.current.y) set(next, true)
+      shown.current = [x, y]
     },
     centre: (x, y) => {
       const { k } = view.current
