@@ -76,7 +76,7 @@ export function Round({ g, me, seats, inspect }: BoardProps) {
           >
             <span>
               <b>
-                <small>Objective </small>
+                <small>Objective: </small>
                 {objectiveText(objective).replace(/\.$/, '')}
               </b>
             </span>
